@@ -1,0 +1,167 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { bookListReadsContract } from '#contract/operations/book-lists.ts';
+import { createDependencies } from '#lambdas/book-lists/dependencies.ts';
+import { bookInListKey, tallyKey } from '#lambdas/book-lists/list-rows.ts';
+import { listOperations, listReadOperations } from '#lambdas/book-lists/operations.ts';
+import { bookKey } from '#lambdas/shared/catalogue-rows.ts';
+import { batchWrite } from '#lambdas/shared/dynamo/batch.ts';
+import type { Database } from '#lambdas/shared/dynamo/client.ts';
+import { createLog } from '#lambdas/shared/logger.ts';
+import { connectToDatabase } from '#local/database/connect.ts';
+import { startDatabaseEngine } from '#local/database/engine.ts';
+import { createTables } from '#local/database/tables.ts';
+import { tableNameOf } from '#local/settings.ts';
+import { countRequests, type RequestCount } from './count-requests.ts';
+import { syntheticBooks } from './synthetic-catalogue.ts';
+
+const ROUNDS = 7;
+const BOOKS = 2_000;
+const tables = { bookLists: tableNameOf('bookLists'), catalogue: tableNameOf('catalogue') };
+const viewer = { sub: '6f1f9d0e-7a51-4a0b-9f5c-0d3a51c3a001', username: 'bench', authTime: 0 };
+
+interface Bench {
+  readonly database: Database;
+  readonly requests: RequestCount;
+  readonly kanriIds: readonly string[];
+  readonly call: ReturnType<typeof operationsOn>;
+}
+
+const operationsOn = (database: Database) => {
+  const dependencies = createDependencies({ tables }, { log: createLog('bench'), database });
+  const reads = listReadOperations(dependencies);
+  const writes = listOperations(dependencies);
+  const fixed = { viewer, idempotencyKey: undefined };
+  const wish = { listName: 'bench', comments: '', openLevel: 'PUBLIC', listOrder: 1 } as const;
+  return {
+    makeList: async () =>
+      (await writes.addListOfBookList.run({ input: wish, ...fixed })).bookListID,
+    deleteList: (bookListId: string) =>
+      writes.deleteListOfBookList.run({ input: { bookListId, userSub: viewer.sub }, ...fixed }),
+    add: (bookListId: string, kanriId: string) =>
+      writes.addBooksInList.run({ input: { bookListId, kanriId }, ...fixed }),
+    move: (bookListId: string, newBookListId: string, kanriId: string) =>
+      writes.moveBooksInList.run({ input: { bookListId, newBookListId, kanriId }, ...fixed }),
+    remove: (bookListId: string, kanriId: string) =>
+      writes.deleteBooksInList.run({ input: { bookListId, kanriId }, ...fixed }),
+    lists: () => reads.getListOfBookList.run({ input: {}, ...fixed }),
+    // Through the output schema, as the handler sends them.
+    books: async (bookListId: string) =>
+      bookListReadsContract.getBooksInListDetail.output.parse(
+        await reads.getBooksInListDetail.run({ input: { bookListId }, ...fixed }),
+      ),
+    all: async () =>
+      bookListReadsContract.getBooksInListDetail_ListOfBookList.output.parse(
+        await reads.getBooksInListDetail_ListOfBookList.run({ input: {}, ...fixed }),
+      ),
+  };
+};
+
+const putBooks = async ({ database, kanriIds }: Bench, list: string, from: number, to: number) => {
+  const rows = kanriIds.slice(from, to).map((KANRI_ID, n) => ({
+    put: { ...bookInListKey(list, KANRI_ID), KANRI_ID, addAt: n },
+  }));
+  await batchWrite(database, tables.bookLists, rows);
+};
+const putTally = ({ database }: Bench, lists: number, books: number) =>
+  batchWrite(database, tables.bookLists, [{ put: { ...tallyKey(viewer.sub), lists, books } }]);
+
+/** Requests of one call, the median time of some, and what the answer weighs. */
+const measure = async ({ requests }: Bench, work: () => Promise<unknown>) => {
+  const times: number[] = [];
+  let answer: unknown;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    requests.reset();
+    const started = performance.now();
+    answer = await work();
+    times.push(performance.now() - started);
+  }
+  const median = times.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0;
+  const kilobytes = Buffer.byteLength(JSON.stringify(answer ?? null)) / 1_000;
+  return {
+    requests: requests.total(),
+    'median ms': median.toFixed(1),
+    'answer KB': kilobytes.toFixed(1),
+  };
+};
+
+type Rows = Record<string, Awaited<ReturnType<typeof measure>>>;
+
+/** Changes come one by one, so each round undoes what it did; the requests are of both together. */
+const measureList = async (bench: Bench, size: number): Promise<Rows> => {
+  const { call, kanriIds } = bench;
+  const [list, other] = [await call.makeList(), await call.makeList()];
+  await putBooks(bench, list, 0, size);
+  await putTally(bench, 2, size);
+  const [first = '', last = ''] = [kanriIds[0], kanriIds.at(-1)];
+  const name = (what: string) => `${String(size)} books: ${what}`;
+  const rows: Rows = {
+    [name('read')]: await measure(bench, () => call.books(list)),
+    [name('move to the top (409)')]: await measure(bench, () => call.add(list, first)),
+    [name('add and take out')]: await measure(bench, async () => {
+      await call.add(other, last);
+      await call.remove(other, last);
+    }),
+    [name('move there and back')]: await measure(bench, async () => {
+      await call.move(list, other, first);
+      await call.move(other, list, first);
+    }),
+  };
+  bench.requests.reset();
+  const started = performance.now();
+  await call.deleteList(list);
+  rows[name('delete the list')] = {
+    requests: bench.requests.total(),
+    'median ms': (performance.now() - started).toFixed(1),
+    'answer KB': '0.0',
+  };
+  await call.deleteList(other);
+  return rows;
+};
+
+const measureLists = async (bench: Bench, lists: number): Promise<Rows> => {
+  const perList = BOOKS / lists;
+  for (let n = 0; n < lists; n += 1) {
+    await putBooks(bench, await bench.call.makeList(), n * perList, (n + 1) * perList);
+  }
+  const name = `${String(lists)} lists of ${String(perList)}`;
+  return {
+    [`${name}: names`]: await measure(bench, bench.call.lists),
+    [`${name}: with books`]: await measure(bench, bench.call.all),
+  };
+};
+
+const fillCatalogue = async (database: Database): Promise<readonly string[]> => {
+  const books = [...syntheticBooks(BOOKS + 1)].map(({ book }) => book);
+  const rows = books.map((book) => ({
+    put: { ...book, ...bookKey(book.KANRI_ID), source: 'BENCH', digest: '' },
+  }));
+  await batchWrite(database, tables.catalogue, rows);
+  return books.map(({ KANRI_ID }) => KANRI_ID);
+};
+
+/** Lists of 10, 200 and 2,000 books, and 100 lists, on a database of its own. */
+export const benchLists = async (): Promise<void> => {
+  const folder = await mkdtemp(join(tmpdir(), 'hondana-bench-'));
+  const engine = await startDatabaseEngine(folder);
+  const client = connectToDatabase(engine.endpoint);
+  try {
+    await createTables(client);
+    const database = DynamoDBDocumentClient.from(client, {
+      marshallOptions: { removeUndefinedValues: true },
+    });
+    const kanriIds = await fillCatalogue(database);
+    const requests = countRequests(database);
+    const bench = { database, requests, kanriIds, call: operationsOn(database) };
+    const rows: Rows = {};
+    for (const size of [10, 200, BOOKS]) Object.assign(rows, await measureList(bench, size));
+    Object.assign(rows, await measureLists(bench, 100));
+    console.table(rows);
+  } finally {
+    client.destroy();
+    await engine.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+};

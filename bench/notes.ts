@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CreateTableCommand } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { ulid } from 'ulid';
+import type { Note } from '#contract/entities/note.ts';
+import { createNote } from '#lambdas/notes/create-note.ts';
+import { createDependencies } from '#lambdas/notes/dependencies.ts';
+import { listNotesOfBook } from '#lambdas/notes/list-notes-of-book.ts';
+import { readTimeline } from '#lambdas/notes/read-timeline.ts';
+import { batchWrite } from '#lambdas/shared/dynamo/batch.ts';
+import { tableSpecs } from '#lambdas/shared/dynamo/table-specs.ts';
+import type { User } from '#lambdas/shared/http/viewer.ts';
+import { bookMention, mentionRowOf, noteRowOf } from '#lambdas/shared/note-rows.ts';
+import { followKey, followPartition } from '#lambdas/shared/social-rows.ts';
+import { timelineRowOf } from '#lambdas/shared/timeline-rows.ts';
+import { createDependencies as createFanOut } from '#lambdas/timeline-fanout/dependencies.ts';
+import { fanOutNote } from '#lambdas/timeline-fanout/fan-out-note.ts';
+import { createTableInput } from '#local/create-table-input.ts';
+import { connectToDatabase } from '#local/database/connect.ts';
+import { startDatabaseEngine } from '#local/database/engine.ts';
+
+const SIZES = [10, 200, 2_000];
+const ROUNDS = 20;
+const SITE = 'https://hondana.example';
+const names = ['notes', 'timelines', 'social', 'catalogue'] as const;
+const log = { info: () => {}, warn: () => {}, error: () => {} };
+
+type Database = DynamoDBDocumentClient;
+type Row = Readonly<Record<string, unknown>>;
+
+const user = (): User => ({ sub: randomUUID(), username: 'bench', authTime: 0 });
+
+const tablesOf = async (database: Database) => {
+  const made = await Promise.all(
+    names.map(async (name) => {
+      const tableName = `bench-${name}`;
+      await database.send(new CreateTableCommand(createTableInput(tableName, tableSpecs[name])));
+      return [name, tableName];
+    }),
+  );
+  // Made from the names just above.
+  return Object.fromEntries(made) as Record<(typeof names)[number], string>;
+};
+
+/** Counts what is sent to the database from then on. */
+const countRequests = (database: Database): { count: number } => {
+  const requests = { count: 0 };
+  database.middlewareStack.add(
+    (next) => (args) => {
+      requests.count += 1;
+      return next(args);
+    },
+    { step: 'initialize', name: 'countRequests' },
+  );
+  return requests;
+};
+
+const noteBy = (userSub: string, kanriId: string, n: number): Note => {
+  const time = Date.parse('2026-01-01T00:00:00Z') + n * 1_000;
+  const createdAt = new Date(time).toISOString();
+  return {
+    noteId: ulid(time),
+    noteType: 'ImpressionNote',
+    userSub,
+    content: `${SITE}/manifestation/${kanriId}\n${'とても面白い本でした。'.repeat(40)}`,
+    createdAt,
+    editedAt: createdAt,
+    metaDescription: '',
+    parentNoteID: '',
+    noteOpenLevel: 'PUBLIC',
+    allowReplyLevel: 'PUBLIC',
+  };
+};
+
+const follow = (from: string, to: string): Row => ({
+  ...followKey(from, to),
+  inverse: followPartition(to),
+  createdAt: '2026-01-01T00:00:00.000Z',
+});
+
+const createWorld = (
+  database: Database,
+  tables: Readonly<Record<string, string>>,
+  size: number,
+) => {
+  const reader = user();
+  const author = user();
+  const others = Array.from({ length: size }, () => randomUUID());
+  const kanriId = `bench${String(size)}`;
+  // As many notes as followed readers, and enough for full pages.
+  const notes = Array.from({ length: Math.max(size, 150) }, (_, n) =>
+    noteBy(others[n % size] ?? '', kanriId, n),
+  );
+  const rows: Readonly<Record<string, readonly Row[]>> = {
+    social: others.flatMap((other) => [follow(reader.sub, other), follow(other, author.sub)]),
+    notes: notes.flatMap((note) => [noteRowOf(note, 1), mentionRowOf(note, bookMention(kanriId))]),
+    timelines: notes.map((note) => timelineRowOf(reader.sub, note)),
+  };
+  const fill = async (): Promise<void> => {
+    for (const [table, wanted] of Object.entries(rows)) {
+      await batchWrite(
+        database,
+        tables[table] ?? '',
+        wanted.map((row) => ({ put: row })),
+      );
+    }
+  };
+  return { reader, author, kanriId, fill };
+};
+
+const median = (times: readonly number[]): number =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+
+/** Fills a database of its own and measures what readers and writers of notes cost. */
+export const benchNotes = async (): Promise<void> => {
+  const folder = await mkdtemp(join(tmpdir(), 'hondana-bench-'));
+  const engine = await startDatabaseEngine(folder);
+  const database = DynamoDBDocumentClient.from(connectToDatabase(engine.endpoint), {
+    marshallOptions: { removeUndefinedValues: true },
+  });
+  try {
+    const tables = await tablesOf(database);
+    const requests = countRequests(database);
+    const dependencies = createDependencies(
+      { tables, settings: { SITE_ORIGIN: SITE } },
+      { log, database },
+    );
+    const measure = async (work: () => Promise<unknown>, rounds = ROUNDS) => {
+      const times: number[] = [];
+      await work();
+      requests.count = 0;
+      for (let round = 0; round < rounds; round += 1) {
+        const started = performance.now();
+        await work();
+        times.push(performance.now() - started);
+      }
+      return { requests: requests.count / rounds, ms: median(times).toFixed(1) };
+    };
+    for (const size of SIZES) {
+      const { reader, author, kanriId, fill } = createWorld(database, tables, size);
+      await fill();
+      const fields = { metaDescription: '', parentNoteId: '' };
+      const levels = { noteOpenLevel: 'PUBLIC', allowReplyLevel: 'PUBLIC' } as const;
+      const create = () =>
+        createNote(
+          dependencies,
+          'ImpressionNote',
+        )({
+          input: { ...fields, ...levels, userSub: author.sub, content: `${SITE}/manifestation/x` },
+          viewer: author,
+          idempotencyKey: randomUUID(),
+        });
+      const fanOut = fanOutNote(createFanOut({ tables }, database));
+      const written = await create();
+      console.log(`${String(size)} followed readers and followers`);
+      console.table({
+        timeline: await measure(() =>
+          readTimeline(dependencies)({ input: { userSub: reader.sub }, viewer: reader }),
+        ),
+        'notes of a book': await measure(() =>
+          listNotesOfBook(dependencies)({ input: { kanriId }, viewer: reader }),
+        ),
+        'notes of a book, visitor': await measure(() =>
+          listNotesOfBook(dependencies)({ input: { kanriId }, viewer: null }),
+        ),
+        create: await measure(create),
+        'fan-out, in the background': await measure(() => fanOut(written), 3),
+      });
+    }
+  } finally {
+    database.destroy();
+    await engine.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,160 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { stickerCodeOf } from '#contract/sticker-code.ts';
+import { createOpenDependencies } from '#lambdas/shelf/open-dependencies.ts';
+import { readShelf } from '#lambdas/shelf/read-shelf.ts';
+import { bookCardOf } from '#lambdas/shared/book-card.ts';
+import { systemClock } from '#lambdas/shared/clock.ts';
+import { batchWrite } from '#lambdas/shared/dynamo/batch.ts';
+import { createDatabase, type Database } from '#lambdas/shared/dynamo/client.ts';
+import { transact } from '#lambdas/shared/dynamo/transact.ts';
+import { readEnvironment } from '#lambdas/shared/environment.ts';
+import { functionSpecs } from '#lambdas/shared/function-specs.ts';
+import { createLog } from '#lambdas/shared/logger.ts';
+import { shelfChange } from '#lambdas/shared/shelf-change.ts';
+import { copyKey, settingsKey } from '#lambdas/shared/shelf-rows.ts';
+import { openLocalEngines } from '#local/engines.ts';
+import { countRequests, type RequestCount } from './count-requests.ts';
+import { percentile } from './percentile.ts';
+import { syntheticBooks } from './synthetic-catalogue.ts';
+
+const SIZES = [100, 2_000, 20_000];
+const CHANGES = 10;
+const LATER_CALLS = 200;
+const MINUTE_MS = 60_000;
+
+interface Bench {
+  readonly database: Database;
+  readonly s3: S3Client;
+  readonly tableName: string;
+  readonly bucket: string;
+  readonly requests: RequestCount;
+  readonly call: (ownerSub: string) => ReturnType<ReturnType<typeof readShelf>>;
+}
+
+const openBench = (): Bench => {
+  const { tables, buckets } = readEnvironment({
+    ...functionSpecs['open-shelf'],
+    verifiesTokens: false,
+  });
+  const database = createDatabase();
+  const s3 = new S3Client({});
+  const requests = countRequests(database);
+  const outside = { database, s3, clock: systemClock };
+  const environment = { tables, buckets };
+  const read = readShelf(createOpenDependencies(environment, createLog('bench'), outside));
+  return {
+    database,
+    s3,
+    tableName: tables.shelf,
+    bucket: buckets.shelfFiles,
+    requests,
+    call: async (ownerSub) => read({ input: { ownerSub }, viewer: null }),
+  };
+};
+
+/** A shelf of so many copies, registered a minute apart. */
+const fillShelf = async ({ database, tableName }: Bench, copies: number): Promise<string> => {
+  const ownerSub = randomUUID();
+  const began = Date.parse('2020-01-01T00:00:00Z');
+  const rows = Array.from(syntheticBooks(copies), ({ book }, n) => {
+    const GlobalBookID = stickerCodeOf(randomBytes(16));
+    const RegisteredDatetime = new Date(began + n * MINUTE_MS).toISOString();
+    return {
+      ...copyKey(GlobalBookID),
+      GlobalBookID,
+      KANRI_ID: book.KANRI_ID,
+      ownerSub,
+      activeOwner: ownerSub,
+      RegisteredDatetime,
+      RegisteredDate: RegisteredDatetime.slice(0, 10),
+      card: bookCardOf(book),
+    };
+  });
+  const settings = { ...settingsKey(ownerSub), shelfVersion: copies, activeCopies: copies };
+  await batchWrite(
+    database,
+    tableName,
+    [...rows, settings].map((put) => ({ put })),
+  );
+  return ownerSub;
+};
+
+interface Rounds {
+  readonly ownerSub: string;
+  readonly rounds: number;
+  readonly before?: () => Promise<void>;
+}
+
+const measure = async ({ requests, call }: Bench, { ownerSub, rounds, before }: Rounds) => {
+  const times: number[] = [];
+  let made = '';
+  for (let round = 0; round < rounds; round += 1) {
+    await before?.();
+    requests.reset();
+    const started = performance.now();
+    await call(ownerSub);
+    times.push(performance.now() - started);
+    made = [...requests.byName].map(([name, count]) => `${String(count)} ${name}`).join(', ');
+  }
+  const sorted = times.toSorted((a, b) => a - b);
+  return {
+    'p50 ms': percentile(sorted, 0.5),
+    'p95 ms': percentile(sorted, 0.95),
+    requests: requests.total(),
+    'of which': made.replaceAll('Command', ''),
+  };
+};
+
+const kilobytes = (bytes: number): string => (bytes / 1e3).toFixed(0);
+
+const sizesOf = async ({ s3, bucket }: Bench, urls: readonly string[]): Promise<string> => {
+  let plain = 0;
+  let zipped = 0;
+  for (const url of urls) {
+    const { Body } = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: url.slice(1) }));
+    const bytes = (await Body?.transformToByteArray()) ?? new Uint8Array();
+    plain += bytes.length;
+    zipped += gzipSync(bytes).length;
+  }
+  return `${String(urls.length)} files, ${kilobytes(plain)} kB, gzip ${kilobytes(zipped)} kB`;
+};
+
+const benchSize = async (bench: Bench, copies: number): Promise<void> => {
+  const ownerSub = await fillShelf(bench, copies);
+  const change = async (): Promise<void> => {
+    await transact(bench.database, { shelf: shelfChange(bench.tableName, ownerSub) });
+  };
+  const first = await measure(bench, { ownerSub, rounds: CHANGES, before: change });
+  const later = await measure(bench, { ownerSub, rounds: LATER_CALLS });
+  const { total_books, file_urls } = await bench.call(ownerSub);
+  if (total_books !== copies) throw new Error(`The shelf shows ${String(total_books)} copies`);
+  console.log(`${String(copies)} copies: ${await sizesOf(bench, file_urls)}`);
+  console.table({ 'first call after a change': first, 'later calls': later });
+};
+
+/**
+ * Measures the shelf call against the local engines, in a folder of its own: the first call after
+ * a change, which builds the files, and later ones. Requests are counted on the wire.
+ */
+export const benchShelf = async (records: number): Promise<void> => {
+  const folder = await mkdtemp(join(tmpdir(), 'hondana-bench-'));
+  // Would lead to somebody's data.
+  delete process.env['HONDANA_DATA'];
+  const engines = await openLocalEngines(folder);
+  try {
+    Object.assign(process.env, engines.environment);
+    const bench = openBench();
+    console.log(`Node ${process.version}, local engines`);
+    for (const copies of SIZES.filter((size) => size <= records)) await benchSize(bench, copies);
+    bench.database.destroy();
+    bench.s3.destroy();
+  } finally {
+    await engines.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,22 @@
+import { App, Validations } from 'aws-cdk-lib';
+import { type EnvironmentValues, stageConfig } from '#lib/config.ts';
+import { addHondana } from '#lib/hondana-stage.ts';
+import { acknowledgeFindings, nagPacks } from '#lib/nag.ts';
+
+/** `-c stage=NAME` chooses the stage; `-c alarmAddress=` and `-c distributionId=` come from outside. */
+const app = new App();
+const context = (key: string): string | undefined => {
+  // Context on the command line is text; cdk.json holds no value of ours.
+  const value: unknown = app.node.tryGetContext(key);
+  return typeof value === 'string' && value !== '' ? value : undefined;
+};
+const given = (['alarmAddress', 'distributionId'] as const).flatMap((key) => {
+  const value = context(key);
+  return value === undefined ? [] : [[key, value]];
+});
+const values: EnvironmentValues = Object.fromEntries(given);
+
+const config = stageConfig(context('stage') ?? 'dev', values);
+const stacks = addHondana(app, config, { lambda: 'dist/lambda', web: 'dist/web' });
+acknowledgeFindings(stacks, config);
+Validations.of(app).addPlugins(...nagPacks(app));

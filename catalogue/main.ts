@@ -1,0 +1,83 @@
+import { readCommand, USAGE, type Command } from './command-line.ts';
+import { complaintAbout, describeJob } from './describe.ts';
+import { importFiles } from './import.ts';
+import { listJobs } from './jobs/job-store.ts';
+import { createProgress } from './progress.ts';
+import { rebuildSearchIndex } from './rebuild-index.ts';
+import { defaultJobDirectory, openStage, type Stage } from './stage.ts';
+
+const SUCCESS = 0;
+const FAILURE = 1;
+const MISUSE = 2;
+
+const rebuild = async (stage: Stage, mayShrink: boolean): Promise<void> => {
+  const { database, catalogueTable, s3, searchIndexBucket: bucket } = stage;
+  const began = Date.now();
+  const index = await rebuildSearchIndex({ database, catalogueTable, s3, bucket, mayShrink });
+  const seconds = ((Date.now() - began) / 1_000).toFixed(1);
+  console.log(
+    `Search index ${index.version}: ${String(index.books)} books, ${String(index.authors)} authors, ` +
+      `${(index.bytes / 1_048_576).toFixed(1)} MiB, ${seconds} s`,
+  );
+};
+
+const runImport = async (command: Extract<Command, { name: 'import' }>): Promise<number> => {
+  const stage = await openStage(command.stage);
+  try {
+    const jobDirectory = command.jobs ?? defaultJobDirectory();
+    const { database, catalogueTable } = stage;
+    const { files, format } = command;
+    const progress = createProgress();
+    const began = Date.now();
+    const report = await importFiles({
+      files,
+      format,
+      database,
+      catalogueTable,
+      jobDirectory,
+      progress,
+    });
+    const seconds = (Date.now() - began) / 1_000;
+    for (const job of report.jobs) console.log(describeJob(job, jobDirectory));
+    console.log(`${String(report.totals.entries)} records in ${seconds.toFixed(1)} s`);
+    if (command.index) await rebuild(stage, command.mayShrink);
+    const complaint = complaintAbout(report, command.maxBadPercent);
+    if (complaint !== null) console.error(complaint);
+    return complaint === null ? SUCCESS : FAILURE;
+  } finally {
+    await stage.close();
+  }
+};
+
+const runIndex = async (stageName: string, mayShrink: boolean): Promise<number> => {
+  const stage = await openStage(stageName);
+  try {
+    await rebuild(stage, mayShrink);
+    return SUCCESS;
+  } finally {
+    await stage.close();
+  }
+};
+
+const runStatus = async (jobDirectory: string): Promise<number> => {
+  const jobs = await listJobs(jobDirectory);
+  if (jobs.length === 0) console.log(`Nothing was imported yet (${jobDirectory})`);
+  for (const job of jobs) console.log(describeJob(job, jobDirectory));
+  return SUCCESS;
+};
+
+const run = async (command: Command): Promise<number> => {
+  if (command.name === 'import') return runImport(command);
+  if (command.name === 'index') return runIndex(command.stage, command.mayShrink);
+  if (command.name === 'status') return runStatus(command.jobs ?? defaultJobDirectory());
+  if (command.name === 'help') {
+    console.log(USAGE);
+    return SUCCESS;
+  }
+  console.error(`${command.message}\n\n${USAGE}`);
+  return MISUSE;
+};
+
+// Before the first client is made: the warning is about a later version of the SDK than ours.
+process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
+process.exitCode = await run(readCommand(process.argv.slice(2)));

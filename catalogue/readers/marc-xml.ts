@@ -1,0 +1,44 @@
+import type { MarcField, MarcRecord } from '../marc/marc-record.ts';
+import { readMarc } from '../marc/read-marc.ts';
+import { refuse, type Reading } from '../records.ts';
+import { attributeOf, hasReplacements, type XmlElement } from '../xml/element.ts';
+import { createXmlReader } from './xml-reader.ts';
+
+const attribute = (element: XmlElement, name: string): string =>
+  attributeOf(element, '', name) ?? '';
+
+const fieldOf = (element: XmlElement): MarcField =>
+  element.local === 'controlfield'
+    ? { tag: attribute(element, 'tag'), indicators: '', value: element.text, subfields: [] }
+    : {
+        tag: attribute(element, 'tag'),
+        indicators: attribute(element, 'ind1') + attribute(element, 'ind2'),
+        value: '',
+        subfields: element.children
+          .filter(({ local }) => local === 'subfield')
+          .map((child) => ({ code: attribute(child, 'code'), value: child.text })),
+      };
+
+const marcRecordOf = (element: XmlElement): MarcRecord => ({
+  leader: element.children.find(({ local }) => local === 'leader')?.text ?? '',
+  fields: element.children
+    .filter(({ local }) => local === 'controlfield' || local === 'datafield')
+    .map(fieldOf),
+});
+
+const LEADER_LENGTH = 24;
+
+/** Reads a `record` element of the MARCXML schema. */
+export const readMarcElement = (element: XmlElement): Reading => {
+  if (hasReplacements(element)) return refuse('ENCODING', 'The record has bytes that are no text');
+  const record = marcRecordOf(element);
+  return record.leader.length === LEADER_LENGTH
+    ? readMarc(record)
+    : refuse('LENGTH', `The leader has ${String(record.leader.length)} characters`);
+};
+
+/** The schema's namespace is often left out; the name is enough in a file of MARC records. */
+const isRecord = (_: string, local: string): boolean => local === 'record';
+
+/** MARC records in XML (MARC 21 XML schema). */
+export const readMarcXml = createXmlReader(isRecord, readMarcElement);

@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
+import { S3Client } from '@aws-sdk/client-s3';
+import { createDatabase, type Database } from '#lambdas/shared/dynamo/client.ts';
+import { variableNames } from '#lambdas/shared/environment.ts';
+import { openLocalEngines } from '#local/engines.ts';
+import { dataDirectoryOf, projectRoot } from '#local/settings.ts';
+
+export const LOCAL_STAGE = 'local';
+
+/** Where a stage keeps its catalogue and its search index. */
+export interface Stage {
+  readonly database: Database;
+  readonly catalogueTable: string;
+  readonly s3: S3Client;
+  readonly searchIndexBucket: string;
+  readonly close: () => Promise<void>;
+}
+
+/** Folder of the imports' state and reports, beside the local data and never in the repository. */
+export const defaultJobDirectory = (): string =>
+  join(dataDirectoryOf(projectRoot), 'catalogue-jobs');
+
+const named = (values: Readonly<Record<string, string | undefined>>, name: string): string => {
+  const value = values[name];
+  if (value === undefined || value === '') throw new Error(`The stage does not tell its ${name}`);
+  return value;
+};
+
+const openLocalStage = async (): Promise<Stage> => {
+  const { environment, stop } = await openLocalEngines(projectRoot);
+  // The SDK finds the local engines, and never a real account, through its environment.
+  Object.assign(process.env, environment);
+  const database = createDatabase();
+  const s3 = new S3Client({});
+  return {
+    database,
+    s3,
+    catalogueTable: named(environment, variableNames.table('catalogue')),
+    searchIndexBucket: named(environment, variableNames.bucket('searchIndex')),
+    close: async () => {
+      database.destroy();
+      s3.destroy();
+      await stop();
+    },
+  };
+};
+
+/** Names of a deployed stage are outputs of its data stack; credentials are those of the shell. */
+const openDeployedStage = async (stage: string): Promise<Stage> => {
+  const stackName = `Hondana-${stage}-Data`;
+  const cloudFormation = new CloudFormationClient({});
+  const { Stacks = [] } = await cloudFormation.send(
+    new DescribeStacksCommand({ StackName: stackName }),
+  );
+  cloudFormation.destroy();
+  const outputs = Object.fromEntries(
+    (Stacks[0]?.Outputs ?? []).map(({ OutputKey = '', OutputValue }) => [OutputKey, OutputValue]),
+  );
+  const database = createDatabase();
+  const s3 = new S3Client({});
+  return {
+    database,
+    s3,
+    catalogueTable: named(outputs, 'CatalogueTableName'),
+    searchIndexBucket: named(outputs, 'SearchIndexBucketName'),
+    close: async () => {
+      database.destroy();
+      s3.destroy();
+      await Promise.resolve();
+    },
+  };
+};
+
+/** Opens the local stage, or the deployed one of this name. */
+export const openStage = async (stage: string): Promise<Stage> =>
+  stage === LOCAL_STAGE ? openLocalStage() : openDeployedStage(stage);

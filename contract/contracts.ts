@@ -1,0 +1,73 @@
+import {
+  accountContract,
+  openProfilesContract,
+  openUserProfileContract,
+  openUsersContract,
+  profileImageContract,
+} from './operations/accounts.ts';
+import { authorityContract, authorsContract, authorSearchContract } from './operations/authors.ts';
+import {
+  bookListReadsContract,
+  bookListsContract,
+  sharedListContract,
+} from './operations/book-lists.ts';
+import { bookDataContract } from './operations/books.ts';
+import {
+  copyDetailContract,
+  shelfReadsContract,
+  shelfWritesContract,
+} from './operations/copies.ts';
+import { favoritesContract } from './operations/favorites.ts';
+import { followInfoContract, friendsContract } from './operations/friends.ts';
+import { kindleContract } from './operations/kindle.ts';
+import { linkMetadataContract } from './operations/link-preview.ts';
+import {
+  noteListsContract,
+  notesContract,
+  openNoteListsContract,
+  openNotesContract,
+  timelineContract,
+} from './operations/notes.ts';
+import { searchContract } from './operations/search.ts';
+import { shelfListContract, shelvesContract } from './operations/shelves.ts';
+import { stickerReadsContract, stickersContract } from './operations/stickers.ts';
+
+/**
+ * The operations of every route, by the route's name in `routes.ts`. Schemas live here and not in
+ * the routes, because the page reads the routes and must not carry the schemas with them.
+ */
+export const contracts = {
+  notes: notesContract,
+  openNotes: openNotesContract,
+  noteLists: noteListsContract,
+  openNoteLists: openNoteListsContract,
+  timeline: timelineContract,
+  account: accountContract,
+  profileImage: profileImageContract,
+  openProfiles: openProfilesContract,
+  openUsers: openUsersContract,
+  openUserProfile: openUserProfileContract,
+  friends: friendsContract,
+  followInfo: followInfoContract,
+  favorites: favoritesContract,
+  bookListReads: bookListReadsContract,
+  bookLists: bookListsContract,
+  sharedList: sharedListContract,
+  bookData: bookDataContract,
+  copyDetail: copyDetailContract,
+  shelfReads: shelfReadsContract,
+  shelfWrites: shelfWritesContract,
+  shelfList: shelfListContract,
+  shelves: shelvesContract,
+  stickerReads: stickerReadsContract,
+  stickers: stickersContract,
+  kindle: kindleContract,
+  authority: authorityContract,
+  authors: authorsContract,
+  authorSearch: authorSearchContract,
+  search: searchContract,
+  linkMetadata: linkMetadataContract,
+};
+
+export type Contracts = typeof contracts;
+export type RouteName = keyof Contracts;

@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { bookSchema } from './book.ts';
+import { tenkyoIdSchema } from './ids.ts';
+
+const authorFields = {
+  /** Name as it is read aloud in a sentence: 夏目漱石. */
+  main_name: z.string().optional(),
+  /** Life dates, `1867-1916`. */
+  birth_death: z.string().optional(),
+  alternative_names: z.array(z.string()),
+};
+
+/** A hit of the author search. */
+export const foundAuthorSchema = z.object({
+  tenkyo_id: tenkyoIdSchema,
+  ...authorFields,
+  _score: z.number(),
+});
+export type FoundAuthor = z.infer<typeof foundAuthorSchema>;
+
+/** Address of an encyclopedia article; it becomes a link, so no other scheme will do (SEC-10). */
+const articleLinkSchema = z.url({ protocol: /^https?$/ });
+
+/** The authority record itself; `F_A` and `F_D` are the heading's name and dates. */
+export const authorityItemSchema = z.object({
+  TENKYO_ID: tenkyoIdSchema,
+  F_A: z.string().optional(),
+  F_D: z.string().optional(),
+  ...authorFields,
+  Wikipedia_Link: articleLinkSchema.optional(),
+});
+export type AuthorityItem = z.infer<typeof authorityItemSchema>;
+
+/** Answer of `GET /v1/{id}`; with `quick_info` the books and the summary are left out. */
+export const authorityAnswerSchema = z.object({
+  dynamodb_item: authorityItemSchema,
+  ps_response: z.object({
+    AuthorsInfo: z.array(authorityItemSchema),
+    Books: z.array(bookSchema).optional(),
+  }),
+  wikipedia_summary: z.string().optional(),
+});
+export type AuthorityAnswer = z.infer<typeof authorityAnswerSchema>;
+
+export const wikipediaLinkSchema = z.object({
+  TENKYO_ID: tenkyoIdSchema,
+  Wikipedia_Link: articleLinkSchema,
+});
+export type WikipediaLink = z.infer<typeof wikipediaLinkSchema>;

@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { contributorSlots, type ContributorSlot } from '../book-parts.ts';
+import { globalBookIdSchema, kanriIdSchema } from './ids.ts';
+
+const text = z.string().optional();
+
+const slotFields = <P extends string>(prefix: P) =>
+  // Object.fromEntries forgets the keys; they are exactly the ten slots with this prefix.
+  Object.fromEntries(contributorSlots.map((slot) => [`${prefix}_${slot}`, text])) as Record<
+    `${P}_${ContributorSlot}`,
+    typeof text
+  >;
+
+/** A manifestation (one published edition) as every call gives it; absent fields are left out. */
+export const bookSchema = z.object({
+  KANRI_ID: kanriIdSchema,
+  GlobalBookID: globalBookIdSchema.optional(),
+  ISBN: text,
+  MainTitle: z.string(),
+  ContentDetailTitle: text,
+  TitleOthers: text,
+  Responsibility: text,
+  Publisher_1: text,
+  Publisher_2: text,
+  Publisher_3: text,
+  /** As printed in the book; `publishing-date.ts` reads it for sorting. */
+  PublishingDate: text,
+  ClassMark: text,
+  ...slotFields('ContributorID'),
+  ...slotFields('ContributorName'),
+  isKindle: z.boolean().optional(),
+  kindle_image_id: text,
+});
+export type Book = z.infer<typeof bookSchema>;
+
+/** A hit of the word search: the only place where a book carries a score (ENT-20). */
+export const foundBookSchema = bookSchema.extend({ search_score: z.number() });
+export type FoundBook = z.infer<typeof foundBookSchema>;

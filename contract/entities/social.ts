@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import { instantSchema, userSubSchema } from './ids.ts';
+
+export const followSchema = z.object({
+  followerUserSub: userSubSchema,
+  followedUserSub: userSubSchema,
+  createdAt: instantSchema,
+});
+export type Follow = z.infer<typeof followSchema>;
+
+export const friendRequestIdSchema = z.string().min(1).max(128);
+
+export const friendRequestSchema = z.object({
+  requestId: friendRequestIdSchema,
+  senderUserSub: userSubSchema,
+  receiverUserSub: userSubSchema,
+  createdAt: instantSchema,
+});
+export type FriendRequest = z.infer<typeof friendRequestSchema>;

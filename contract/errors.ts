@@ -1,0 +1,22 @@
+/** Failure answers of the HTTP contract: `{statusCode, code, message, requestId}`. */
+
+export const errorStatus = {
+  INVALID_INPUT: 400,
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  BLOCKED: 403,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  TOO_LARGE: 413,
+  TOO_MANY_REQUESTS: 429,
+  INTERNAL: 500,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+export interface FailureAnswer {
+  readonly statusCode: number;
+  readonly code: ErrorCode;
+  readonly message: string;
+  readonly requestId: string;
+}

@@ -1,0 +1,100 @@
+import * as z from 'zod';
+import { userSubSchema, usernameSchema } from '../entities/ids.ts';
+import { profileSchema } from '../entities/profile.ts';
+import { TEXT_MAX } from '../limits.ts';
+import { operation } from '../operation.ts';
+import { done } from './shapes.ts';
+
+const target = z.object({ targetUserSub: userSubSchema });
+
+/** Shown names: no control characters, nothing that turns the writing direction (SEC-33). */
+export const preferredNameSchema = z
+  .string()
+  .trim()
+  .min(1)
+  .max(TEXT_MAX.preferredName)
+  .refine((name) => !/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u.test(name), {
+    message: 'control characters are not allowed',
+  });
+
+/** POST `/api/account`. */
+export const accountContract = {
+  get_user_profile_text: operation({
+    access: 'anyone',
+    input: target,
+    output: z.object({ profileText: z.string() }),
+  }),
+  get_preferred_username: operation({
+    access: 'anyone',
+    input: target,
+    output: z.object({ preferred_name: z.string() }),
+  }),
+  update_preferred_username: operation({
+    access: 'signedIn',
+    input: target.extend({ newPreferredName: preferredNameSchema }),
+    output: done,
+  }),
+  update_user_profile: operation({
+    access: 'signedIn',
+    input: target.extend({
+      profileText: z.string().max(TEXT_MAX.profileText),
+      /** File name of an own uploaded image; nothing else is accepted (SP-031). */
+      profileImage: z
+        .string()
+        .regex(/^[\w-]+\.jpg$/)
+        .optional(),
+    }),
+    output: done,
+  }),
+  checkUsernameAvailable: operation({
+    access: 'anyone',
+    input: z.object({ username: usernameSchema }),
+    output: z.object({ available: z.boolean() }),
+  }),
+  exportAccount: operation({
+    access: 'signedIn',
+    input: target,
+    output: z.object({ url: z.string() }),
+  }),
+  deleteAccount: operation({ access: 'signedIn', input: target, output: done }),
+};
+
+/** POST `/api/profile-image`. */
+export const profileImageContract = {
+  uploadProfileImage: operation({
+    access: 'signedIn',
+    input: z.object({
+      image: z.base64().min(1),
+      userSub: userSubSchema,
+      fileName: z.string().max(255),
+    }),
+    output: z.object({ url: z.string() }),
+  }),
+};
+
+/** GET `/api/open/profiles/{username}`. */
+export const openProfilesContract = {
+  readProfileByUsername: operation({
+    access: 'anyone',
+    input: z.object({ username: usernameSchema }),
+    output: profileSchema,
+  }),
+};
+
+/** GET `/api/open/users/{userSub}`. */
+export const openUsersContract = {
+  readUser: operation({
+    access: 'anyone',
+    input: z.object({ userSub: userSubSchema }),
+    output: profileSchema,
+  }),
+};
+
+/** POST `/api/open/user-profile`. */
+export const openUserProfileContract = {
+  getUserSubByUsername: operation({
+    access: 'anyone',
+    input: z.object({ username: usernameSchema }),
+    output: z.object({ userSub: userSubSchema }),
+  }),
+};

@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import {
+  authorityAnswerSchema,
+  foundAuthorSchema,
+  wikipediaLinkSchema,
+} from '../entities/author.ts';
+import { tenkyoIdSchema } from '../entities/ids.ts';
+import { SEARCH_SIZE, SEARCH_WORD_MAX, WIKIPEDIA_IDS_MAX } from '../limits.ts';
+import { operation } from '../operation.ts';
+
+/** GET `/api/authority/v1/{id}`. */
+export const authorityContract = {
+  readAuthority: operation({
+    access: 'anyone',
+    input: z
+      .object({ id: tenkyoIdSchema, quick_info: z.enum(['true', 'false']).optional() })
+      .transform(({ id, quick_info }) => ({ tenkyoId: id, quickInfo: quick_info === 'true' })),
+    output: authorityAnswerSchema,
+  }),
+};
+
+/** POST `/api/authors`. */
+export const authorsContract = {
+  /** Only authors whose encyclopedia article is known are in the answer. */
+  getAuthorsWikipediaByTenkyoIDs: operation({
+    access: 'anyone',
+    input: z
+      .object({ TENKYO_IDs: z.array(tenkyoIdSchema).max(WIKIPEDIA_IDS_MAX) })
+      .transform(({ TENKYO_IDs }) => ({ tenkyoIds: TENKYO_IDs })),
+    output: z.array(wikipediaLinkSchema),
+  }),
+};
+
+/** `size` of a query: capped, and a default for what is not a number (SP-130). */
+export const sizeSchema = (cap: number) =>
+  z.coerce
+    .number()
+    .int()
+    .min(1)
+    .catch(SEARCH_SIZE.fallback)
+    .transform((size) => Math.min(size, cap));
+
+/** GET `/api/author-search`. */
+export const authorSearchContract = {
+  searchAuthors: operation({
+    access: 'anyone',
+    input: z.object({
+      query: z.string().trim().min(1).max(SEARCH_WORD_MAX),
+      size: sizeSchema(SEARCH_SIZE.authors),
+    }),
+    output: z.array(foundAuthorSchema),
+  }),
+};

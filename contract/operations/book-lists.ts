@@ -1,0 +1,99 @@
+import * as z from 'zod';
+import { bookInListSchema, bookListSchema, openLevelSchema } from '../entities/book-list.ts';
+import { bookListIdSchema, kanriIdSchema, userSubSchema } from '../entities/ids.ts';
+import { TEXT_MAX } from '../limits.ts';
+import { operation } from '../operation.ts';
+import { done, movedToTop } from './shapes.ts';
+
+const byId = z
+  .object({ bookListID: bookListIdSchema })
+  .transform(({ bookListID }) => ({ bookListId: bookListID }));
+
+/** GET `/api/lists`; the discriminator is the query key `OperationType`. */
+export const bookListReadsContract = {
+  getListOfBookList: operation({
+    access: 'signedIn',
+    input: z.object({}),
+    output: z.object({ lists: z.array(bookListSchema) }),
+  }),
+  getBooksInListDetail: operation({
+    access: 'signedIn',
+    input: byId,
+    output: z.object({ books: z.array(bookInListSchema) }),
+  }),
+  getBooksInListDetail_ListOfBookList: operation({
+    access: 'signedIn',
+    input: z.object({}),
+    output: z.object({
+      lists: z.array(bookListSchema.extend({ books: z.array(bookInListSchema) })),
+    }),
+  }),
+};
+
+const listFields = {
+  listName: z.string().trim().min(1).max(TEXT_MAX.listName),
+  comments: z.string().max(TEXT_MAX.listComments).default(''),
+  openLevel: openLevelSchema,
+  listOrder: z.int().min(0).max(1_000_000),
+};
+
+const listAndBook = z
+  .object({ bookListID: bookListIdSchema, KANRI_ID: kanriIdSchema })
+  .transform(({ bookListID, KANRI_ID }) => ({ bookListId: bookListID, kanriId: KANRI_ID }));
+
+/** POST `/api/lists`. */
+export const bookListsContract = {
+  addListOfBookList: operation({
+    access: 'signedIn',
+    input: z.object(listFields),
+    output: bookListSchema,
+  }),
+  updateListOfBookList: operation({
+    access: 'signedIn',
+    input: z
+      .object({ bookListID: bookListIdSchema, ...listFields })
+      .transform(({ bookListID, ...rest }) => ({ ...rest, bookListId: bookListID })),
+    output: bookListSchema,
+  }),
+  deleteListOfBookList: operation({
+    access: 'signedIn',
+    input: z
+      .object({ UserSub: userSubSchema, bookListID: bookListIdSchema })
+      .transform(({ UserSub, bookListID }) => ({ userSub: UserSub, bookListId: bookListID })),
+    output: done,
+  }),
+  addBooksInList: operation({
+    access: 'signedIn',
+    input: listAndBook,
+    output: z.union([done, movedToTop]),
+  }),
+  deleteBooksInList: operation({ access: 'signedIn', input: listAndBook, output: done }),
+  moveBooksInList: operation({
+    access: 'signedIn',
+    input: z
+      .object({
+        bookListID: bookListIdSchema,
+        KANRI_ID: kanriIdSchema,
+        newBookListID: bookListIdSchema,
+      })
+      .refine((move) => move.bookListID !== move.newBookListID, {
+        message: 'source and target are the same list',
+        path: ['newBookListID'],
+      })
+      .transform(({ bookListID, KANRI_ID, newBookListID }) => ({
+        bookListId: bookListID,
+        kanriId: KANRI_ID,
+        newBookListId: newBookListID,
+      })),
+    output: z.union([done, movedToTop]),
+  }),
+};
+
+/** GET `/api/open/lists/{bookListID}`. */
+export const sharedListContract = {
+  readSharedList: operation({
+    access: 'anyone',
+    input: byId,
+    output: bookListSchema.extend({ books: z.array(bookInListSchema) }),
+  }),
+};

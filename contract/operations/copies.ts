@@ -1,0 +1,199 @@
+import * as z from 'zod';
+import { bookSchema } from '../entities/book.ts';
+import {
+  globalBookIdSchema,
+  globalHondanaIdSchema,
+  japanDateSchema,
+  kanriIdSchema,
+  pageCursorSchema,
+  userSubSchema,
+} from '../entities/ids.ts';
+import {
+  globalBookSchema,
+  globalHondanaSchema,
+  lendingHistoryEntrySchema,
+  userLibrarySettingsSchema,
+} from '../entities/shelf.ts';
+import { TEXT_MAX } from '../limits.ts';
+import { operation } from '../operation.ts';
+import { done, page } from './shapes.ts';
+
+const byCopy = z
+  .object({ GlobalBookID: globalBookIdSchema })
+  .transform(({ GlobalBookID }) => ({ globalBookId: GlobalBookID }));
+
+/** A copy with everything its page shows; the owner's settings without anything private. */
+export const copyDetailSchema = z.object({
+  Book_Simple: bookSchema.optional(),
+  GlobalBook: globalBookSchema,
+  GlobalHondana: globalHondanaSchema.optional(),
+  UserLibrarySettings: userLibrarySettingsSchema.optional(),
+  LendingHistory: z.array(lendingHistoryEntrySchema),
+});
+export type CopyDetail = z.infer<typeof copyDetailSchema>;
+
+/** The part of POST `/api/book-data` that is about one copy. */
+export const copyDataContract = {
+  fetch_lending_history_bookdetail_hondana_by_GlobalBookID: operation({
+    access: 'anyone',
+    input: z
+      .object({ GlobalBookID: globalBookIdSchema, userSub: userSubSchema.optional() })
+      .transform(({ GlobalBookID, userSub }) => ({ globalBookId: GlobalBookID, userSub })),
+    output: copyDetailSchema,
+  }),
+};
+
+/** POST `/api/book-detail`: the copy page's own operation (SP-002 fixes its name). */
+export const copyDetailContract = {
+  fetch_bookdetail_for_react_by_GlobalBookID: operation({
+    access: 'anyone',
+    input: byCopy,
+    output: copyDetailSchema,
+  }),
+};
+
+/** A lending as its two parties see it; the borrower is told to the lender only. */
+export const lendingSchema = lendingHistoryEntrySchema.extend({
+  GlobalBookID: globalBookIdSchema,
+  BorrowerUserSub: userSubSchema.optional(),
+  BorrowerName: z.string().optional(),
+});
+
+/** GET `/api/books`; the discriminator is the query key `OperationType`. */
+export const shelfReadsContract = {
+  fetch_GlobalBooks_Lendinginfo_ByUsersub_2: operation({
+    access: 'anyone',
+    input: z.object({ UserSub: userSubSchema }).transform(({ UserSub }) => ({ ownerSub: UserSub })),
+    output: z.object({ total_books: z.int().nonnegative(), file_urls: z.array(z.string()) }),
+  }),
+  fetch_GlobalBook_Owner_View: operation({
+    access: 'signedIn',
+    input: byCopy,
+    output: copyDetailSchema.extend({ LendingHistory: z.array(lendingSchema) }),
+  }),
+  fetch_Lendings_ByUsersub: operation({
+    access: 'signedIn',
+    input: z
+      .object({
+        UserSub: userSubSchema,
+        role: z.enum(['lender', 'borrower']),
+        openOnly: z.enum(['true', 'false']).default('true'),
+        lastEvaluatedKey: pageCursorSchema.optional(),
+      })
+      .transform(({ UserSub, openOnly, ...rest }) => ({
+        ...rest,
+        userSub: UserSub,
+        openOnly: openOnly === 'true',
+      })),
+    output: page('lendings', lendingSchema),
+  }),
+};
+
+const lendInput = z
+  .object({
+    GlobalBookID: globalBookIdSchema,
+    LentDate: japanDateSchema,
+    ReturnDate: japanDateSchema,
+    BorrowerUserSub: userSubSchema.optional(),
+    BorrowerName: z.string().trim().min(1).max(TEXT_MAX.borrowerName).optional(),
+  })
+  .transform((lend) => ({
+    globalBookId: lend.GlobalBookID,
+    lentDate: lend.LentDate,
+    returnDate: lend.ReturnDate,
+    borrowerSub: lend.BorrowerUserSub,
+    borrowerName: lend.BorrowerName,
+  }));
+
+const lendingId = z.string().min(1).max(128);
+const copyAnswer = z.object({ GlobalBook: globalBookSchema });
+
+/** Copies: POST `/api/books`. */
+const copyWrites = {
+  RegisterGlobalBook: operation({
+    access: 'signedIn',
+    input: z
+      .object({
+        UserSub: userSubSchema,
+        GlobalBookID: globalBookIdSchema,
+        KANRI_ID: kanriIdSchema,
+        GlobalHondanaID: globalHondanaIdSchema.optional(),
+      })
+      .transform((copy) => ({
+        userSub: copy.UserSub,
+        globalBookId: copy.GlobalBookID,
+        kanriId: copy.KANRI_ID,
+        hondanaId: copy.GlobalHondanaID,
+      })),
+    output: copyAnswer,
+  }),
+  UpdateGlobalBookManifestation: operation({
+    access: 'signedIn',
+    input: z
+      .object({ GlobalBookID: globalBookIdSchema, KANRI_ID: kanriIdSchema })
+      .transform((copy) => ({ globalBookId: copy.GlobalBookID, kanriId: copy.KANRI_ID })),
+    output: copyAnswer,
+  }),
+  MoveGlobalBookToHondana: operation({
+    access: 'signedIn',
+    input: z
+      .object({
+        GlobalBookID: globalBookIdSchema,
+        GlobalHondanaID: z.union([globalHondanaIdSchema, z.literal(''), z.null()]).optional(),
+      })
+      .transform((move) => ({
+        globalBookId: move.GlobalBookID,
+        hondanaId: move.GlobalHondanaID || undefined,
+      })),
+    output: copyAnswer,
+  }),
+  DiscardGlobalBook: operation({
+    access: 'signedIn',
+    input: z
+      .object({ GlobalBookID: globalBookIdSchema, RemovedDate: japanDateSchema })
+      .transform((copy) => ({ globalBookId: copy.GlobalBookID, removedDate: copy.RemovedDate })),
+    output: copyAnswer,
+  }),
+  RestoreGlobalBook: operation({ access: 'signedIn', input: byCopy, output: copyAnswer }),
+};
+
+/** Lending: POST `/api/books`. */
+const lendingWrites = {
+  LendGlobalBook: operation({
+    access: 'signedIn',
+    input: lendInput,
+    output: z.object({ LendingID: lendingId }),
+  }),
+  ReturnGlobalBook: operation({
+    access: 'signedIn',
+    input: z
+      .object({
+        GlobalBookID: globalBookIdSchema,
+        LendingID: lendingId,
+        ActualReturnDate: japanDateSchema,
+      })
+      .transform((back) => ({
+        globalBookId: back.GlobalBookID,
+        lendingId: back.LendingID,
+        actualReturnDate: back.ActualReturnDate,
+      })),
+    output: done,
+  }),
+  ExtendLending: operation({
+    access: 'signedIn',
+    input: z
+      .object({ LendingID: lendingId, ReturnDate: japanDateSchema })
+      .transform((lend) => ({ lendingId: lend.LendingID, returnDate: lend.ReturnDate })),
+    output: done,
+  }),
+  CancelLending: operation({
+    access: 'signedIn',
+    input: z
+      .object({ LendingID: lendingId })
+      .transform(({ LendingID }) => ({ lendingId: LendingID })),
+    output: done,
+  }),
+};
+
+/** POST `/api/books`. */
+export const shelfWritesContract = { ...copyWrites, ...lendingWrites };

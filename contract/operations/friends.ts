@@ -1,0 +1,99 @@
+import * as z from 'zod';
+import { pageCursorSchema, userSubSchema } from '../entities/ids.ts';
+import { profileSchema } from '../entities/profile.ts';
+import { followSchema, friendRequestIdSchema, friendRequestSchema } from '../entities/social.ts';
+import { operation } from '../operation.ts';
+import { done, page } from './shapes.ts';
+
+const follow = z.object({ followerUserSub: userSubSchema, followedUserSub: userSubSchema });
+const block = z.object({ blockerUserSub: userSubSchema, blockedUserSub: userSubSchema });
+const request = z.object({ senderUserSub: userSubSchema, receiverUserSub: userSubSchema });
+const pair = z.object({ user1: userSubSchema, user2: userSubSchema });
+const follows = z.object({ users: z.array(followSchema) });
+
+const write = <I extends z.ZodType>(input: I) =>
+  operation({ access: 'signedIn', input, output: done });
+
+/** POST `/api/friends`. */
+export const friendsContract = {
+  addFollower: write(follow),
+  deleteFollower: write(follow),
+  getUserFollowUsers: operation({
+    access: 'signedIn',
+    input: z.object({ followerUserSub: userSubSchema }),
+    output: follows,
+  }),
+  getUserFollowerUsers: operation({
+    access: 'signedIn',
+    input: z.object({ followedUserSub: userSubSchema }),
+    output: follows,
+  }),
+  blockUser: write(block),
+  unblockUser: write(block),
+  checkBlockStatus: operation({
+    access: 'signedIn',
+    input: block,
+    output: z.object({ isBlocked: z.boolean() }),
+  }),
+  sendFriendRequest: operation({
+    access: 'signedIn',
+    input: request,
+    output: z.object({ ok: z.literal(true), requestId: friendRequestIdSchema }),
+  }),
+  getReceivedFriendRequests: operation({
+    access: 'signedIn',
+    input: z.object({ receiverUserSub: userSubSchema }),
+    output: z.object({ requests: z.array(friendRequestSchema) }),
+  }),
+  handleFriendRequest: write(
+    z.object({ requestId: friendRequestIdSchema, action: z.enum(['accept', 'reject']) }),
+  ),
+  deleteFriend: write(pair),
+  checkFriendRequestStatus: operation({
+    access: 'signedIn',
+    input: request,
+    output: z.object({ requestId: friendRequestIdSchema.nullable() }),
+  }),
+  checkFriendStatus: operation({
+    access: 'signedIn',
+    input: pair,
+    output: z.object({ isFriend: z.boolean() }),
+  }),
+};
+
+const target = z.object({ targetUserSub: userSubSchema });
+const details = target.extend({ lastEvaluatedKey: pageCursorSchema.optional() });
+
+/** GET `/api/follow-info`; the discriminator is the query key `operation`. */
+export const followInfoContract = {
+  get_followers_count: operation({
+    access: 'anyone',
+    input: target,
+    output: z.object({ followersCount: z.int() }),
+  }),
+  get_following_count: operation({
+    access: 'anyone',
+    input: target,
+    output: z.object({ followingCount: z.int() }),
+  }),
+  get_friends_count: operation({
+    access: 'anyone',
+    input: target,
+    output: z.object({ friendsCount: z.int() }),
+  }),
+  get_followers_details: operation({
+    access: 'anyone',
+    input: details,
+    output: page('followers', profileSchema),
+  }),
+  get_following_details: operation({
+    access: 'anyone',
+    input: details,
+    output: page('following', profileSchema),
+  }),
+  get_friends_details: operation({
+    access: 'anyone',
+    input: details,
+    output: page('friends', profileSchema),
+  }),
+};

@@ -1,0 +1,92 @@
+import * as z from 'zod';
+import { globalHondanaIdSchema, userSubSchema } from '../entities/ids.ts';
+import {
+  allowanceSchema,
+  globalHondanaSchema,
+  userLibrarySettingsSchema,
+} from '../entities/shelf.ts';
+import { SHELVES_MAX, TEXT_MAX } from '../limits.ts';
+import { operation } from '../operation.ts';
+import { done } from './shapes.ts';
+
+const name = z.string().trim().min(1).max(TEXT_MAX.hondanaName);
+const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/);
+const owner = z
+  .object({ UserSub: userSubSchema })
+  .transform(({ UserSub }) => ({ userSub: UserSub }));
+
+/** GET `/api/hondana`; the discriminator is the query key `OperationType`. */
+export const shelfListContract = {
+  fetch_GlobalHondana_ByUsersub: operation({
+    access: 'signedIn',
+    input: owner,
+    output: z.object({
+      shelves: z.array(globalHondanaSchema.extend({ count: z.int().nonnegative() })),
+    }),
+  }),
+};
+
+/** POST `/api/hondana`: shelves and library settings (MOB-21…27). */
+export const shelvesContract = {
+  CreateGlobalHondana: operation({
+    access: 'signedIn',
+    input: z
+      .object({ UserSub: userSubSchema, HondanaName: name, ColorCode: colour })
+      .transform((shelf) => ({
+        userSub: shelf.UserSub,
+        name: shelf.HondanaName,
+        colour: shelf.ColorCode,
+      })),
+    output: z.object({ GlobalHondanaID: globalHondanaIdSchema }),
+  }),
+  UpdateGlobalHondana: operation({
+    access: 'signedIn',
+    input: z
+      .object({ GlobalHondanaID: globalHondanaIdSchema, HondanaName: name, ColorCode: colour })
+      .transform((shelf) => ({
+        hondanaId: shelf.GlobalHondanaID,
+        name: shelf.HondanaName,
+        colour: shelf.ColorCode,
+      })),
+    output: done,
+  }),
+  ReorderGlobalHondana: operation({
+    access: 'signedIn',
+    input: z
+      .object({
+        UserSub: userSubSchema,
+        GlobalHondanaIDs: z.array(globalHondanaIdSchema).max(SHELVES_MAX),
+      })
+      .transform((order) => ({ userSub: order.UserSub, hondanaIds: order.GlobalHondanaIDs })),
+    output: done,
+  }),
+  DeleteGlobalHondana: operation({
+    access: 'signedIn',
+    input: z
+      .object({ GlobalHondanaID: globalHondanaIdSchema })
+      .transform(({ GlobalHondanaID }) => ({ hondanaId: GlobalHondanaID })),
+    output: done,
+  }),
+  getUserLibrarySettings: operation({
+    access: 'signedIn',
+    input: owner,
+    output: userLibrarySettingsSchema,
+  }),
+  updateUserLibrarySettings: operation({
+    access: 'signedIn',
+    input: z
+      .object({
+        UserSub: userSubSchema,
+        LibraryName: z.string().trim().min(1).max(TEXT_MAX.libraryName),
+        AllowSelfLend: allowanceSchema.default('DENY'),
+        AllowSelfReturn: allowanceSchema.default('DENY'),
+      })
+      .transform((settings) => ({
+        userSub: settings.UserSub,
+        libraryName: settings.LibraryName,
+        allowSelfLend: settings.AllowSelfLend,
+        allowSelfReturn: settings.AllowSelfReturn,
+      })),
+    output: done,
+  }),
+};

@@ -1,0 +1,130 @@
+import type { Contracts, RouteName } from './contracts.ts';
+
+/**
+ * Every HTTP route, once: the stack makes gateway routes of it, the local server serves it, the
+ * handlers choose operations by it and the web client calls through it.
+ */
+export interface Route<O extends string = string> {
+  readonly method: 'GET' | 'POST';
+  /** API Gateway notation; `{name}` becomes a field of the request. */
+  readonly path: `/api/${string}`;
+  /** The function that serves it; a route whose function does not exist yet is not served. */
+  readonly function: FunctionName;
+  /** `required`: refused at the gateway without a token. `optional`: verified when present. */
+  readonly token: 'required' | 'optional' | 'none';
+  readonly choose: Choice<O>;
+  /** How long a shared cache may keep the answer; only for routes that never look at a token. */
+  readonly cacheSeconds?: number;
+}
+
+/** How a request names its operation; the key differs by call in the specification (SP-003). */
+export type Choice<O extends string> =
+  | { readonly by: 'body' | 'query'; readonly key: 'Operation' | 'OperationType' | 'operation' }
+  | { readonly by: 'fixed'; readonly operation: O }
+  /** The first of these query keys that is present decides. */
+  | {
+      readonly by: 'queryKey';
+      readonly operations: Readonly<Record<string, O>>;
+    };
+
+/** One function per domain, and a separate one with reading rights for what is open to all. */
+export type FunctionName =
+  | 'notes'
+  | 'open-notes'
+  | 'accounts'
+  | 'open-accounts'
+  | 'friends'
+  | 'open-friends'
+  | 'favorites'
+  | 'book-lists'
+  | 'open-book-lists'
+  | 'books'
+  | 'shelf'
+  | 'open-shelf'
+  | 'stickers'
+  | 'authors'
+  | 'search'
+  | 'link-preview'
+  | 'covers';
+
+const operationInBody = { by: 'body', key: 'Operation' } as const;
+const operationTypeInQuery = { by: 'query', key: 'OperationType' } as const;
+const always = <O extends string>(operation: O) => ({ by: 'fixed', operation }) as const;
+const notesBy = {
+  by: 'queryKey',
+  operations: { kanri_id: 'listNotesOfBook', targetUserSub: 'listNotesOfUser' },
+} as const;
+
+const routeOf =
+  (method: Route['method']) =>
+  <O extends string>(
+    path: Route['path'],
+    served: Pick<Route, 'function' | 'token' | 'cacheSeconds'>,
+    choose: Choice<O>,
+  ): Route<O> => ({ method, path, ...served, choose });
+const get = routeOf('GET');
+const post = routeOf('POST');
+
+const required = (name: FunctionName) => ({ function: name, token: 'required' }) as const;
+const optional = (name: FunctionName) => ({ function: name, token: 'optional' }) as const;
+const none = (name: FunctionName) => ({ function: name, token: 'none' }) as const;
+const CACHE_AUTHORITY_SECONDS = 300;
+
+type Routes = { readonly [N in RouteName]: Route<keyof Contracts[N] & string> };
+
+export const routes: Routes = {
+  notes: post('/api/notes', required('notes'), operationInBody),
+  noteLists: get('/api/notes', required('notes'), notesBy),
+  openNotes: post('/api/open/notes', optional('open-notes'), operationInBody),
+  openNoteLists: get('/api/open/notes', none('open-notes'), notesBy),
+  timeline: get('/api/timeline', optional('open-notes'), always('readTimeline')),
+  account: post('/api/account', optional('accounts'), operationInBody),
+  profileImage: post('/api/profile-image', required('accounts'), always('uploadProfileImage')),
+  openProfiles: get(
+    '/api/open/profiles/{username}',
+    none('open-accounts'),
+    always('readProfileByUsername'),
+  ),
+  openUsers: get('/api/open/users/{userSub}', none('open-accounts'), always('readUser')),
+  openUserProfile: post('/api/open/user-profile', none('open-accounts'), operationInBody),
+  friends: post('/api/friends', required('friends'), operationInBody),
+  followInfo: get('/api/follow-info', none('open-friends'), { by: 'query', key: 'operation' }),
+  favorites: post('/api/favorites', optional('favorites'), operationInBody),
+  bookListReads: get('/api/lists', required('book-lists'), operationTypeInQuery),
+  bookLists: post('/api/lists', required('book-lists'), operationInBody),
+  sharedList: get(
+    '/api/open/lists/{bookListID}',
+    optional('open-book-lists'),
+    always('readSharedList'),
+  ),
+  bookData: post('/api/book-data', optional('books'), operationInBody),
+  copyDetail: post('/api/book-detail', optional('open-shelf'), operationInBody),
+  shelfReads: get('/api/books', optional('open-shelf'), operationTypeInQuery),
+  shelfWrites: post('/api/books', required('shelf'), operationInBody),
+  shelfList: get('/api/hondana', required('shelf'), operationTypeInQuery),
+  shelves: post('/api/hondana', required('shelf'), operationInBody),
+  stickerReads: get('/api/stickers', required('stickers'), operationTypeInQuery),
+  stickers: post('/api/stickers', required('stickers'), operationInBody),
+  kindle: post('/api/kindle', required('shelf'), operationInBody),
+  authority: get(
+    '/api/authority/v1/{id}',
+    { ...none('authors'), cacheSeconds: CACHE_AUTHORITY_SECONDS },
+    always('readAuthority'),
+  ),
+  authors: post('/api/authors', none('authors'), operationInBody),
+  authorSearch: get('/api/author-search', none('search'), always('searchAuthors')),
+  search: post('/api/search', none('search'), { by: 'body', key: 'OperationType' }),
+  linkMetadata: get('/api/link-metadata', none('link-preview'), always('readLinkMetadata')),
+};
+
+/** Routes that answer something else than JSON, and so have no operations. */
+export const plainRoutes = {
+  covers: { method: 'GET', path: '/covers', function: 'covers' },
+} as const satisfies Record<
+  string,
+  { readonly method: 'GET'; readonly path: string; readonly function: FunctionName }
+>;
+
+/** Gateway notation of a route: `POST /api/notes`. */
+export const routeKeyOf = (route: { readonly method: string; readonly path: string }): string =>
+  `${route.method} ${route.path}`;

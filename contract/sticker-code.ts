@@ -1,0 +1,49 @@
+/**
+ * The code on a sticker, which is the GlobalBookID of the copy that it is stuck on (GEN-04):
+ * twelve random characters of Crockford's base 32 (60 bits) and a check character of the same
+ * alphabet by Luhn's rule for base 32. It finds every single wrong character and every swap of
+ * two neighbours but one, and keeps the code free of signs that an address would have to escape.
+ */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const BASE = ALPHABET.length;
+
+export const STICKER_CODE_RANDOM_LENGTH = 12;
+const STICKER_CODE = /^[0-9A-HJKMNP-TV-Z]{13}$/;
+
+/** Every second character, counted from the check character, weighs double. */
+const weigh = (value: number, doubled: boolean): number => {
+  const product = doubled ? value * 2 : value;
+  return Math.floor(product / BASE) + (product % BASE);
+};
+
+const sumOf = (characters: string, doubleLast: boolean): number =>
+  Array.from(characters).reduce((sum, character, n) => {
+    const fromEnd = characters.length - 1 - n;
+    return sum + weigh(ALPHABET.indexOf(character), (fromEnd % 2 === 0) === doubleLast);
+  }, 0);
+
+/** The check character for twelve characters of the alphabet. */
+export const checkCharacterOf = (random: string): string =>
+  ALPHABET.charAt((BASE - (sumOf(random, true) % BASE)) % BASE);
+
+/** True for a complete code whose check character is right. */
+export const isStickerCode = (code: string): boolean =>
+  STICKER_CODE.test(code) && sumOf(code, false) % BASE === 0;
+
+/** What somebody typed or scanned, in the one form that is stored: O is 0, I and L are 1. */
+export const normaliseStickerCode = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/[\s-]/g, '')
+    .replaceAll('O', '0')
+    .replaceAll(/[IL]/g, '1');
+
+/** A code of random bytes: five bits each of the first twelve. */
+export const stickerCodeOf = (bytes: Uint8Array): string => {
+  const random = Array.from(bytes.subarray(0, STICKER_CODE_RANDOM_LENGTH), (byte) =>
+    ALPHABET.charAt(byte % BASE),
+  ).join('');
+  if (random.length < STICKER_CODE_RANDOM_LENGTH) throw new Error('Too few random bytes');
+  return random + checkCharacterOf(random);
+};

@@ -1,0 +1,61 @@
+// CDK's own template validation costs seconds per template; `cdk synth` runs it, the tests need not.
+process.env.CDK_VALIDATION = 'false';
+process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
+
+const transform = {
+  '^.+\\.(tsx?|mjs)$|/until-async/.+\\.js$': [
+    '@swc/jest',
+    {
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+      },
+      module: { type: 'commonjs' },
+    },
+  ],
+  '\\.ttf$': '<rootDir>/test/support/typeface-address.cjs',
+};
+
+const base = {
+  transform,
+  modulePathIgnorePatterns: ['<rootDir>/cdk.out', '<rootDir>/dist', '<rootDir>/.local'],
+  setupFilesAfterEnv: [],
+};
+
+/** One jest project per kind of test, so that `--selectProjects web` and the like work. */
+const node = (displayName, folders) => ({
+  ...base,
+  displayName,
+  testEnvironment: 'node',
+  testMatch: folders.map((folder) => `<rootDir>/test/${folder}/**/*.test.ts`),
+});
+
+export default {
+  reporters: ['default', '<rootDir>/test/support/closing-line-reporter.cjs'],
+  globalSetup: '<rootDir>/test/support/global-setup.mjs',
+  globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
+  projects: [
+    node('unit', ['contract', 'catalogue', 'scripts']),
+    {
+      ...node('handlers', ['lambdas']),
+      // Typefaces come from packages, and an import of one is its address. The barcode library lets
+      // go of unused symbologies in its ES modules only.
+      transformIgnorePatterns: ['/node_modules/(?!bwip-js/|.*\\.ttf$)'],
+      moduleNameMapper: {
+        '^bwip-js/generic$': '<rootDir>/node_modules/bwip-js/dist/bwip-js-gen.mjs',
+      },
+    },
+    node('cdk', ['lib']),
+    node('integration', ['integration', 'local']),
+    {
+      ...base,
+      displayName: 'web',
+      testEnvironment: '<rootDir>/test/support/web/dom-environment.cjs',
+      testMatch: ['<rootDir>/test/web/**/*.test.ts?(x)'],
+      // Parts of msw come as ES modules only.
+      transformIgnorePatterns: ['node_modules/(?!(rettime|until-async|@open-draft)/)'],
+      setupFilesAfterEnv: ['<rootDir>/test/support/web/setup.ts'],
+    },
+  ],
+};

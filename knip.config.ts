@@ -1,0 +1,26 @@
+import type { KnipConfig } from 'knip';
+import { functionSpecs } from './lambdas/shared/function-specs.ts';
+
+/**
+ * What starts somewhere else than in an import: functions, commands, the page. Configurations and
+ * tests are found by the tools' own files.
+ */
+const config: KnipConfig = {
+  entry: [
+    ...Object.values(functionSpecs).map(({ entry }) => entry),
+    // Published to the mobile app as well as to our own page: used here or not, it is in use.
+    'contract/**/*.ts',
+    'bin/app.ts',
+    'local/{main,reset}.ts',
+    'web/src/main.tsx',
+    'web/vite.config.ts',
+    'scripts/*.{mjs,ts}',
+  ],
+  project: [
+    '{bin,lib,contract,lambdas,local,catalogue,web,bench,scripts,test}/**/*.{ts,tsx,mjs,cjs}',
+  ],
+  // Types that a signature needs are exported with it; a reader may want to name them.
+  ignoreExportsUsedInFile: { interface: true, type: true },
+};
+
+export default config;

@@ -1,0 +1,33 @@
+import type { PostConfirmationTriggerEvent } from 'aws-lambda';
+import * as z from 'zod';
+import { userSubSchema } from '#contract/entities/ids.ts';
+import { preferredNameSchema } from '#contract/operations/accounts.ts';
+import type { Clock } from '#lambdas/shared/clock.ts';
+import { usernameKey } from '#lambdas/shared/user-rows.ts';
+import type { ProfileRepository } from './profile-repository.ts';
+
+export interface ConfirmDependencies {
+  readonly profiles: ProfileRepository;
+  readonly clock: Clock;
+}
+
+/** The first attribute that may be shown as a name; others are as if they had not been given. */
+const shownName = (attributes: Readonly<Record<string, string>>, username: string): string =>
+  [attributes['preferred_username'], attributes['name']]
+    .map((name) => preferredNameSchema.safeParse(name))
+    .find((parsed) => parsed.success)?.data ?? username;
+
+/** Makes the user's row at the end of a sign-up. The provider may repeat itself: once made, kept. */
+export const confirmAccount =
+  ({ profiles, clock }: ConfirmDependencies) =>
+  async <E extends PostConfirmationTriggerEvent>(event: E): Promise<E> => {
+    const attributes = z.record(z.string(), z.string()).parse(event.request.userAttributes);
+    await profiles.createIfAbsent({
+      userSub: userSubSchema.parse(attributes['sub']),
+      username: event.userName,
+      usernameKey: usernameKey(event.userName),
+      preferred_name: shownName(attributes, event.userName),
+      createdAt: new Date(clock()).toISOString(),
+    });
+    return event;
+  };

@@ -1,0 +1,31 @@
+import {
+  openProfilesContract,
+  openUserProfileContract,
+  openUsersContract,
+} from '#contract/operations/accounts.ts';
+import { createDatabase } from '#lambdas/shared/dynamo/client.ts';
+import { readEnvironment } from '#lambdas/shared/environment.ts';
+import { functionSpecs } from '#lambdas/shared/function-specs.ts';
+import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts';
+import { createLog } from '#lambdas/shared/logger.ts';
+import {
+  openProfileOperations,
+  openUserOperations,
+  openUserProfileOperations,
+} from './open-operations.ts';
+import { createProfileReader } from './profile-reader.ts';
+
+const { tables } = readEnvironment(functionSpecs['open-accounts']);
+const dependencies = { profiles: createProfileReader(createDatabase(), tables.users) };
+
+/** Public profiles, to anybody: this function can read the Users table and nothing else. */
+export const handler = createHandler({
+  routes: [
+    serve('openProfiles', openProfilesContract, openProfileOperations(dependencies)),
+    serve('openUsers', openUsersContract, openUserOperations(dependencies)),
+    serve('openUserProfile', openUserProfileContract, openUserProfileOperations(dependencies)),
+  ],
+  // No route of this function looks at tokens.
+  readViewer: () => Promise.resolve(null),
+  log: createLog('open-accounts'),
+});

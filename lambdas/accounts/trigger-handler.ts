@@ -1,0 +1,13 @@
+import { systemClock } from '#lambdas/shared/clock.ts';
+import { createDatabase } from '#lambdas/shared/dynamo/client.ts';
+import { readEnvironment } from '#lambdas/shared/environment.ts';
+import { functionSpecs } from '#lambdas/shared/function-specs.ts';
+import { createIdentityTriggers } from './identity-triggers.ts';
+import { createProfileRepository } from './profile-repository.ts';
+
+const { tables } = readEnvironment(functionSpecs['identity-triggers']);
+
+export const handler = createIdentityTriggers({
+  profiles: createProfileRepository(createDatabase(), tables.users),
+  clock: systemClock,
+});

@@ -1,0 +1,21 @@
+import { bookListReadsContract, bookListsContract } from '#contract/operations/book-lists.ts';
+import { readEnvironment } from '#lambdas/shared/environment.ts';
+import { functionSpecs } from '#lambdas/shared/function-specs.ts';
+import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts';
+import { createReadViewer } from '#lambdas/shared/http/viewer.ts';
+import { createLog } from '#lambdas/shared/logger.ts';
+import { createDependencies } from './dependencies.ts';
+import { listOperations, listReadOperations } from './operations.ts';
+
+const environment = readEnvironment(functionSpecs['book-lists']);
+const log = createLog('book-lists');
+const dependencies = createDependencies(environment, { log });
+
+export const handler = createHandler({
+  routes: [
+    serve('bookListReads', bookListReadsContract, listReadOperations(dependencies)),
+    serve('bookLists', bookListsContract, listOperations(dependencies)),
+  ],
+  readViewer: createReadViewer(environment.identity),
+  log,
+});

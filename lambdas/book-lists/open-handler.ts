@@ -1,0 +1,20 @@
+import { sharedListContract } from '#contract/operations/book-lists.ts';
+import { createDatabase } from '#lambdas/shared/dynamo/client.ts';
+import { readEnvironment } from '#lambdas/shared/environment.ts';
+import { functionSpecs } from '#lambdas/shared/function-specs.ts';
+import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts';
+import { createReadViewer } from '#lambdas/shared/http/viewer.ts';
+import { createLog } from '#lambdas/shared/logger.ts';
+import { createListReader } from './list-reader.ts';
+import { sharedListOperations } from './operations.ts';
+
+const { tables, identity } = readEnvironment(functionSpecs['open-book-lists']);
+const log = createLog('open-book-lists');
+const dependencies = { lists: createListReader(createDatabase(), tables, log) };
+
+/** Shared lists, to anybody who has the address: this function writes nothing. */
+export const handler = createHandler({
+  routes: [serve('sharedList', sharedListContract, sharedListOperations(dependencies))],
+  readViewer: createReadViewer(identity),
+  log,
+});

@@ -1,0 +1,142 @@
+import { circle, path, rectangle, together, pathData, type Markup } from '../svg.ts';
+import { crescent, ridge, sparkle } from './curves.ts';
+import { gradient } from './gradients.ts';
+import { mixed } from './palettes.ts';
+import { range } from './range.ts';
+import { onFreeSide, type DrawScene } from './scene.ts';
+
+/** Ranges of hills before a moon, each nearer one darker. */
+export const hills: DrawScene = (parts) => {
+  const { dice, palette, width, height } = parts;
+  const sky = gradient('sky', 'down', [
+    [0, mixed(palette.tint, palette.light, 0.15)],
+    [0.8, mixed(palette.tint, palette.light, 0.75)],
+  ]);
+  const layers = dice.whole(3, 5);
+  const land = range(layers).map((n) => {
+    const part = (n + 1) / layers;
+    const d = ridge(dice, {
+      width,
+      floor: height,
+      base: height * (0.48 + 0.42 * (n / layers)),
+      height: height * dice.between(0.05, 0.11),
+    });
+    return path(d, { fill: mixed(mixed(palette.tint, palette.light, 0.3), palette.deep, part) });
+  });
+  const moon = circle(
+    width * onFreeSide(parts, 0.6, 0.8),
+    height * dice.between(0.2, 0.34),
+    height * dice.between(0.08, 0.14),
+    { fill: dice.chance(0.55) ? palette.accent : palette.light },
+  );
+  return together(
+    sky.definition,
+    rectangle({ x: 0, y: 0, width, height }, { fill: sky.fill }),
+    moon,
+    ...land,
+  );
+};
+
+/** A sun over the sea and its way on the water. */
+export const sea: DrawScene = (parts) => {
+  const { dice, palette, width, height } = parts;
+  const horizon = height * dice.between(0.44, 0.56);
+  const sunX = width * onFreeSide(parts, 0.58, 0.72);
+  const r = width * dice.between(0.15, 0.22);
+  const glints = range(9).map((n) => {
+    const long = r * 2 * dice.between(0.25, 1) * (1 - n / 14);
+    const y = horizon + 6 + n * height * 0.045;
+    return rectangle(
+      { x: sunX - long / 2 + dice.between(-6, 6), y, width: long, height: 2.6 },
+      { fill: mixed(palette.accent, palette.ground, n / 16), rx: 1.3 },
+    );
+  });
+  const bands = range(4).map((n) => {
+    const y = horizon + (height - horizon) * (n / 4);
+    return rectangle(
+      { x: 0, y, width, height: height - y },
+      { fill: mixed(palette.ground, palette.deep, n / 4) },
+    );
+  });
+  return together(
+    rectangle({ x: 0, y: 0, width, height }, { fill: mixed(palette.tint, palette.light, 0.62) }),
+    circle(sunX, horizon - r * dice.between(0.1, 0.9), r, { fill: palette.accent }),
+    ...bands,
+    ...glints,
+  );
+};
+
+/** Stars, a crescent, and firs along the lower edge. */
+export const night: DrawScene = (parts) => {
+  const { dice, palette, width, height } = parts;
+  const sky = gradient('sky', 'down', [
+    [0, palette.deep],
+    [1, palette.ground],
+  ]);
+  const stars = range(dice.whole(26, 40)).map(() =>
+    circle(dice.between(0, width), dice.between(0, height * 0.8), dice.between(0.5, 1.5), {
+      fill: palette.light,
+      opacity: dice.between(0.5, 1),
+    }),
+  );
+  const bright = range(dice.whole(2, 4))
+    .map(() =>
+      sparkle(
+        [width * onFreeSide(parts, 0.5, 0.94), dice.between(10, height * 0.6)],
+        dice.between(4, 8),
+      ),
+    )
+    .join('');
+  const firs = range(Math.ceil(width / 16) + 1)
+    .map((n) => {
+      const x = n * 16 + dice.between(-5, 5);
+      const tall = height * dice.between(0.12, 0.3);
+      const half = tall * 0.2;
+      return pathData`M${x} ${height - tall}l${half} ${tall}h${-2 * half}z`;
+    })
+    .join('');
+  const moon = crescent(
+    [width * onFreeSide(parts, 0.62, 0.78), height * dice.between(0.2, 0.35)],
+    22,
+  );
+  return together(
+    sky.definition,
+    rectangle({ x: 0, y: 0, width, height }, { fill: sky.fill }),
+    ...stars,
+    path(bright + moon, { fill: palette.accent }),
+    path(firs, { fill: mixed(palette.deep, '#000000', 0.35) }),
+  );
+};
+
+/** One great mountain with snow on it. */
+export const mountain: DrawScene = (parts) => {
+  const { dice, palette, width, height } = parts;
+  const peak = width * onFreeSide(parts, 0.48, 0.62);
+  const top = height * dice.between(0.26, 0.36);
+  const snow = top + height * 0.13;
+  const slope = (y: number): number => ((y - top) / (height - top)) * width * 0.72 + 9;
+  const left = peak - slope(snow);
+  const step = (slope(snow) * 2) / 5;
+  const cap = pathData`M${peak - 9} ${top}h18L${peak + slope(snow)} ${snow}l${-step} -9l${-step} 13l${-step} -14l${-step} 12L${left} ${snow}Z`;
+  const body = pathData`M${peak - 9} ${top}h18L${peak + slope(height)} ${height}H${peak - slope(height)}Z`;
+  const sunX = width * onFreeSide(parts, 0.8, 0.9);
+  const clouds: readonly Markup[] = range(dice.whole(2, 4)).map(() => {
+    const long = width * dice.between(0.3, 0.6);
+    return rectangle(
+      {
+        x: dice.between(-long / 3, width - long / 2),
+        y: height * dice.between(0.55, 0.92),
+        width: long,
+        height: 9,
+      },
+      { fill: palette.light, rx: 4.5, opacity: 0.85 },
+    );
+  });
+  return together(
+    rectangle({ x: 0, y: 0, width, height }, { fill: mixed(palette.tint, palette.light, 0.5) }),
+    circle(sunX, height * 0.22, width * 0.11, { fill: palette.accent }),
+    path(body, { fill: palette.ground }),
+    path(cap, { fill: palette.light }),
+    ...clouds,
+  );
+};

@@ -1,0 +1,41 @@
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { readEnvironment } from '#lambdas/shared/environment.ts';
+import { functionSpecs } from '#lambdas/shared/function-specs.ts';
+import { logMessages } from '#lambdas/shared/log-messages.ts';
+import { createLog } from '#lambdas/shared/logger.ts';
+import { readCoverRequest } from './cover-request.ts';
+import { createDependencies } from './dependencies.ts';
+import { readCover, type Cover } from './read-cover.ts';
+
+const log = createLog('covers');
+const read = readCover(createDependencies(readEnvironment(functionSpecs.covers), log));
+
+const answered = ({ type, body, cacheSeconds }: Cover): APIGatewayProxyStructuredResultV2 => ({
+  statusCode: 200,
+  headers: {
+    'content-type': type,
+    'cache-control': `public, max-age=${String(cacheSeconds)}`,
+    'x-content-type-options': 'nosniff',
+    // Opened as a document, a drawn cover may use its own styles, and nothing runs or is loaded.
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  },
+  ...(type === 'image/svg+xml'
+    ? { body: body.toString('utf8') }
+    : { body: body.toString('base64'), isBase64Encoded: true }),
+});
+
+/** `GET /covers`: the only route that answers pictures, so it has no operations (SP-070). */
+export const handler = async (
+  event: APIGatewayProxyEventV2,
+): Promise<APIGatewayProxyStructuredResultV2> => {
+  const started = Date.now();
+  const cover = await read(readCoverRequest(event.queryStringParameters ?? {}));
+  log.info(logMessages.requestAnswered, {
+    requestId: event.requestContext.requestId,
+    route: event.routeKey,
+    type: cover.type,
+    statusCode: 200,
+    durationMs: Date.now() - started,
+  });
+  return answered(cover);
+};

@@ -1,0 +1,18 @@
+import { favoritesContract } from '#contract/operations/favorites.ts';
+import { readEnvironment } from '#lambdas/shared/environment.ts';
+import { functionSpecs } from '#lambdas/shared/function-specs.ts';
+import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts';
+import { createReadViewer } from '#lambdas/shared/http/viewer.ts';
+import { createLog } from '#lambdas/shared/logger.ts';
+import { createDependencies } from './dependencies.ts';
+import { favoriteOperations } from './operations.ts';
+
+const environment = readEnvironment(functionSpecs.favorites);
+const log = createLog('favorites');
+const dependencies = createDependencies(environment, { log });
+
+export const handler = createHandler({
+  routes: [serve('favorites', favoritesContract, favoriteOperations(dependencies))],
+  readViewer: createReadViewer(environment.identity),
+  log,
+});

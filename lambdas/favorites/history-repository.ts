@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { DeleteCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
+import { HISTORY_KEPT_DAYS, HISTORY_ROWS_MAX } from '#contract/limits.ts';
+import type { Database } from '#lambdas/shared/dynamo/client.ts';
+import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
+import { queryRows } from '#lambdas/shared/dynamo/query.ts';
+import { transact, type TransactStep } from '#lambdas/shared/dynamo/transact.ts';
+import type { Log } from '#lambdas/shared/logger.ts';
+import {
+  historyPartition,
+  isRevision,
+  revisionKey,
+  revisionRowSchema,
+  visitKey,
+  visitRowSchema,
+  type VisitRow,
+} from './reading-rows.ts';
+
+/** What one change of a history makes of it. */
+export interface HistoryChange {
+  readonly visit: Pick<VisitRow, 'KANRI_ID' | 'visitedAt'>;
+  /** Times of visits that go. */
+  readonly remove: readonly number[];
+}
+
+/** The history of a reader as it was at one moment. */
+export interface HistoryState {
+  /** Newest first. */
+  readonly visits: readonly VisitRow[];
+  readonly revision: string | undefined;
+}
+
+export interface HistoryRepository {
+  /** Visits newest first, those that are past their time left out. */
+  readonly list: (userSub: string, now: number, atMost: number) => Promise<readonly VisitRow[]>;
+  readonly read: (userSub: string) => Promise<HistoryState>;
+  /** False when another change came after the state was read; nothing is written then. */
+  readonly change: (
+    userSub: string,
+    state: HistoryState,
+    change: HistoryChange,
+  ) => Promise<boolean>;
+  readonly remove: (userSub: string, visitedAt: number) => Promise<void>;
+}
+
+const DAY_SECONDS = 24 * 60 * 60;
+const expiryOf = (visitedAt: number): number =>
+  Math.floor(visitedAt / 1_000) + HISTORY_KEPT_DAYS * DAY_SECONDS;
+
+/** One more than there may be at rest: the revision stands among them. */
+const ROWS_READ = HISTORY_ROWS_MAX + 1;
+
+export const createHistoryRepository = (
+  database: Database,
+  tableName: string,
+  log: Log,
+): HistoryRepository => {
+  const newestFirst = (userSub: string): QueryCommandInput => ({
+    TableName: tableName,
+    KeyConditionExpression: 'pk = :reader',
+    ExpressionAttributeValues: { ':reader': historyPartition(userSub) },
+    ScanIndexForward: false,
+    ConsistentRead: true,
+  });
+  const visitsOf = (rows: readonly Readonly<Record<string, unknown>>[]) =>
+    parseRows(
+      rows.filter((row) => !isRevision(row)),
+      { schema: visitRowSchema, table: 'reading', log },
+    );
+
+  const revise = (userSub: string, last: string | undefined, expiresAt: number): TransactStep => ({
+    Put: {
+      TableName: tableName,
+      Item: { ...revisionKey(userSub), revision: randomUUID(), expiresAt },
+      ConditionExpression: last === undefined ? 'attribute_not_exists(pk)' : 'revision = :last',
+      ...(last !== undefined && { ExpressionAttributeValues: { ':last': last } }),
+    },
+  });
+
+  return {
+    list: async (userSub, now, atMost) => {
+      const rows = await queryRows(database, newestFirst(userSub), atMost + 1);
+      return visitsOf(rows)
+        .filter(({ expiresAt }) => expiresAt * 1_000 > now)
+        .slice(0, atMost);
+    },
+
+    read: async (userSub) => {
+      const rows = await queryRows(database, newestFirst(userSub), ROWS_READ);
+      const revision = rows.find(isRevision);
+      return {
+        visits: visitsOf(rows),
+        revision: revision && revisionRowSchema.parse(revision).revision,
+      };
+    },
+
+    change: async (userSub, { revision }, { visit, remove }) => {
+      const expiresAt = expiryOf(visit.visitedAt);
+      const removals = remove.map((visitedAt): [string, TransactStep] => [
+        `remove ${String(visitedAt)}`,
+        { Delete: { TableName: tableName, Key: visitKey(userSub, visitedAt) } },
+      ]);
+      const outcome = await transact(database, {
+        revision: revise(userSub, revision, expiresAt),
+        visit: {
+          Put: {
+            TableName: tableName,
+            Item: { ...visitKey(userSub, visit.visitedAt), ...visit, expiresAt },
+          },
+        },
+        ...Object.fromEntries(removals),
+      });
+      return outcome.done;
+    },
+
+    remove: async (userSub, visitedAt) => {
+      await database.send(
+        new DeleteCommand({ TableName: tableName, Key: visitKey(userSub, visitedAt) }),
+      );
+    },
+  };
+};

@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { epochMsSchema, kanriIdSchema } from '#contract/entities/ids.ts';
+
+/**
+ * Rows of the Reading table.
+ *
+ * | pk              | sk           | row                                                        |
+ * |-----------------|--------------|------------------------------------------------------------|
+ * | `FAV#<sub>`     | `<KANRI_ID>` | a favourite                                                |
+ * | `FAVCOUNT#<id>` | `COUNT`      | how many readers marked the book                           |
+ * | `HIST#<sub>`    | `<ms>`       | a visit, 13 digits of epoch milliseconds                   |
+ * | `HIST#<sub>`    | `REVISION`   | changes with every new visit; letters sort after all digits |
+ */
+export const favoritePartition = (userSub: string): string => `FAV#${userSub}`;
+export const favoriteKey = (userSub: string, kanriId: string) => ({
+  pk: favoritePartition(userSub),
+  sk: kanriId,
+});
+export const favoriteCountKey = (kanriId: string) => ({ pk: `FAVCOUNT#${kanriId}`, sk: 'COUNT' });
+
+const MS_DIGITS = 13;
+export const historyPartition = (userSub: string): string => `HIST#${userSub}`;
+export const visitKey = (userSub: string, visitedAt: number) => ({
+  pk: historyPartition(userSub),
+  sk: String(visitedAt).padStart(MS_DIGITS, '0'),
+});
+const REVISION = 'REVISION';
+export const revisionKey = (userSub: string) => ({ pk: historyPartition(userSub), sk: REVISION });
+export const isRevision = (row: Readonly<Record<string, unknown>>): boolean =>
+  row['sk'] === REVISION;
+
+export const favoriteRowSchema = z.object({ KANRI_ID: kanriIdSchema, favAt: epochMsSchema });
+export type FavoriteRow = z.infer<typeof favoriteRowSchema>;
+
+export const favoriteCountRowSchema = z.object({ booksFavCount: z.int().nonnegative() });
+
+/** `expiresAt`, epoch seconds: rows vanish some time after it, so readers look at it too. */
+export const visitRowSchema = z.object({
+  KANRI_ID: kanriIdSchema,
+  visitedAt: epochMsSchema,
+  expiresAt: z.int().nonnegative(),
+});
+export type VisitRow = z.infer<typeof visitRowSchema>;
+
+export const revisionRowSchema = z.object({ revision: z.string() });

@@ -1,0 +1,44 @@
+import { linkPreviewSchema } from '#contract/entities/link-preview.ts';
+import { linkMetadataContract } from '#contract/operations/link-preview.ts';
+import { anyone } from '#lambdas/shared/access/rules.ts';
+import { systemClock } from '#lambdas/shared/clock.ts';
+import { createDatabase } from '#lambdas/shared/dynamo/client.ts';
+import { readEnvironment } from '#lambdas/shared/environment.ts';
+import { createFetchedCache } from '#lambdas/shared/fetched-cache.ts';
+import { functionSpecs } from '#lambdas/shared/function-specs.ts';
+import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts';
+import { userAgent } from '#lambdas/shared/http/user-agent.ts';
+import { createLog } from '#lambdas/shared/logger.ts';
+import { connectPinned, createGuardedFetch } from './guarded-fetch.ts';
+import { systemResolve } from './public-address.ts';
+import { readLinkMetadata, type LinkPreviewDependencies } from './read-link-metadata.ts';
+
+const { tables, settings } = readEnvironment(functionSpecs['link-preview']);
+const log = createLog('link-preview');
+
+const dependencies: LinkPreviewDependencies = {
+  fetchPage: createGuardedFetch({
+    resolve: systemResolve,
+    connect: connectPinned,
+    userAgent: userAgent(settings.SITE_ORIGIN),
+  }),
+  cache: createFetchedCache({
+    database: createDatabase(),
+    tableName: tables.linkPreviews,
+    clock: systemClock,
+    kind: 'preview',
+    schema: linkPreviewSchema,
+  }),
+  log,
+};
+
+export const handler = createHandler({
+  routes: [
+    serve('linkMetadata', linkMetadataContract, {
+      readLinkMetadata: { allow: anyone, run: readLinkMetadata(dependencies) },
+    }),
+  ],
+  // The same for everybody; the route never looks at a token.
+  readViewer: () => Promise.resolve(null),
+  log,
+});

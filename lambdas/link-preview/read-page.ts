@@ -1,0 +1,55 @@
+import { load, type CheerioAPI } from 'cheerio/slim';
+import type { LinkPreview } from '#contract/entities/link-preview.ts';
+import { LINK_PREVIEW } from '#contract/limits.ts';
+
+/** What a preview takes from a page, the first that is there (ogp.me, and what pages have instead). */
+const sources = {
+  title: ['meta[property="og:title"]', 'meta[name="twitter:title"]', 'head > title', 'title'],
+  description: [
+    'meta[property="og:description"]',
+    'meta[name="twitter:description"]',
+    'meta[name="description" i]',
+  ],
+  image: [
+    'meta[property="og:image:secure_url"]',
+    'meta[property="og:image"]',
+    'meta[property="og:image:url"]',
+    'meta[name="twitter:image"]',
+  ],
+  url: ['meta[property="og:url"]', 'link[rel="canonical"]'],
+} as const;
+
+const tidy = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+const firstOf = ($: CheerioAPI, selectors: readonly string[]): string | undefined => {
+  for (const selector of selectors) {
+    const element = $(selector).first();
+    const text = tidy(element.attr('content') ?? element.attr('href') ?? element.text());
+    if (text !== '') return text;
+  }
+  return undefined;
+};
+
+/** What cutting leaves of a character that takes two code units. */
+const HALF_CHARACTER = /[\ud800-\udbff]$/;
+const cut = (text: string | undefined, length: number): string | undefined =>
+  text?.slice(0, length).replace(HALF_CHARACTER, '');
+
+/** Only web addresses leave: a page could name `javascript:` as its own (SEC-10). */
+const webAddress = (text: string | undefined, base: URL): string | undefined => {
+  if (text === undefined || !URL.canParse(text, base.href)) return undefined;
+  const { protocol, href } = new URL(text, base);
+  const isWeb = protocol === 'https:' || protocol === 'http:';
+  return isWeb && href.length <= LINK_PREVIEW.urlMax ? href : undefined;
+};
+
+/** What a page says of itself: Open Graph first, else its title and description. */
+export const readPage = (html: string, address: URL): LinkPreview => {
+  const $ = load(html);
+  return {
+    ogTitle: cut(firstOf($, sources.title), LINK_PREVIEW.titleMax),
+    ogDescription: cut(firstOf($, sources.description), LINK_PREVIEW.descriptionMax),
+    ogImage: webAddress(firstOf($, sources.image), address),
+    ogUrl: webAddress(firstOf($, sources.url), address) ?? webAddress(address.href, address),
+  };
+};

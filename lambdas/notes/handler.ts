@@ -1,0 +1,21 @@
+import { noteListsContract, notesContract } from '#contract/operations/notes.ts';
+import { readEnvironment } from '#lambdas/shared/environment.ts';
+import { functionSpecs } from '#lambdas/shared/function-specs.ts';
+import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts';
+import { createReadViewer } from '#lambdas/shared/http/viewer.ts';
+import { createLog } from '#lambdas/shared/logger.ts';
+import { createDependencies } from './dependencies.ts';
+import { noteListOperations, noteOperations } from './operations.ts';
+
+const environment = readEnvironment(functionSpecs.notes);
+const log = createLog('notes');
+const dependencies = createDependencies(environment, { log });
+
+export const handler = createHandler({
+  routes: [
+    serve('notes', notesContract, noteOperations(dependencies)),
+    serve('noteLists', noteListsContract, noteListOperations(dependencies)),
+  ],
+  readViewer: createReadViewer(environment.identity),
+  log,
+});

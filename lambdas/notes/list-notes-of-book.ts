@@ -1,0 +1,70 @@
+import { PAGE_SIZE } from '#contract/limits.ts';
+import type { Note } from '#contract/entities/note.ts';
+import { canSee } from '#lambdas/shared/access/note-visibility.ts';
+import type { User } from '#lambdas/shared/http/viewer.ts';
+import { bookMention, type MentionRow } from '#lambdas/shared/note-rows.ts';
+import { strangers } from '#lambdas/shared/read/relations.ts';
+import { fillPage, type Shown } from './fill-page.ts';
+import { notePage, type NotePage } from './note-page.ts';
+import type { NoteReadDependencies } from './read-dependencies.ts';
+import { relationsTo } from './visible-notes.ts';
+
+interface ListCall {
+  readonly input: { readonly kanriId: string; readonly lastEvaluatedKey?: string | undefined };
+  readonly viewer: User | null;
+}
+
+const friends = { ...strangers, isFriend: true };
+
+/** Whether the note could be seen at best; what could not is not even read. */
+const mayBeSeen =
+  (viewer: User | null) =>
+  ({ authorSub, noteOpenLevel }: MentionRow): boolean =>
+    canSee(
+      viewer?.sub ?? null,
+      { userSub: authorSub, noteOpenLevel },
+      viewer === null ? strangers : friends,
+    );
+
+const showMentioning =
+  ({ notes, relations }: NoteReadDependencies, viewer: User | null) =>
+  async (mentions: readonly MentionRow[]): Promise<readonly Shown<Note>[]> => {
+    const possible = mentions.filter(mayBeSeen(viewer));
+    const [found, relationTo] = await Promise.all([
+      notes.findMany(possible.map(({ noteId }) => noteId)),
+      relationsTo(
+        relations,
+        viewer,
+        possible.map(({ authorSub }) => authorSub),
+      ),
+    ]);
+    return possible.flatMap(({ noteId, sortAt }) => {
+      const note = found.get(noteId);
+      const isShown =
+        note !== undefined && canSee(viewer?.sub ?? null, note, relationTo(note.userSub));
+      return isShown ? [{ position: { noteId, sortAt }, item: note }] : [];
+    });
+  };
+
+/**
+ * The notes about a book that the viewer may see, newest edit first: the own ones of every level,
+ * others' as they allow it; a visitor gets the public ones (SP-042).
+ */
+export const listNotesOfBook =
+  (dependencies: NoteReadDependencies) =>
+  async ({ input: { kanriId, lastEvaluatedKey }, viewer }: ListCall): Promise<NotePage> => {
+    const { indexes } = dependencies;
+    const book = bookMention(kanriId);
+    const size = PAGE_SIZE.notes;
+    const show = showMentioning(dependencies, viewer);
+    return notePage(
+      await fillPage({
+        scope: { call: 'listNotesOfBook', partition: book },
+        cursor: lastEvaluatedKey,
+        size,
+        read: (after) => indexes.readMentions(book, { size, after }),
+        positionOf: ({ noteId, sortAt }) => ({ noteId: String(noteId), sortAt: String(sortAt) }),
+        show: (rows) => show(indexes.parseMentions(rows)),
+      }),
+    );
+  };

@@ -1,0 +1,34 @@
+import {
+  openNoteListsContract,
+  openNotesContract,
+  timelineContract,
+} from '#contract/operations/notes.ts';
+import { createDatabase } from '#lambdas/shared/dynamo/client.ts';
+import { readEnvironment } from '#lambdas/shared/environment.ts';
+import { functionSpecs } from '#lambdas/shared/function-specs.ts';
+import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts';
+import { createReadViewer } from '#lambdas/shared/http/viewer.ts';
+import { createLog } from '#lambdas/shared/logger.ts';
+import {
+  openNoteListOperations,
+  openNoteOperations,
+  timelineOperations,
+} from './open-operations.ts';
+import { createReadDependencies } from './read-dependencies.ts';
+
+const environment = readEnvironment(functionSpecs['open-notes']);
+const log = createLog('open-notes');
+const dependencies = createReadDependencies(environment.tables, {
+  log,
+  database: createDatabase(),
+});
+
+export const handler = createHandler({
+  routes: [
+    serve('openNotes', openNotesContract, openNoteOperations(dependencies)),
+    serve('openNoteLists', openNoteListsContract, openNoteListOperations(dependencies)),
+    serve('timeline', timelineContract, timelineOperations(dependencies)),
+  ],
+  readViewer: createReadViewer(environment.identity),
+  log,
+});

@@ -1,0 +1,82 @@
+import { variantKanji } from './variant-kanji.ts';
+
+/**
+ * Version of the folding below and of the tokens made of it. An index is only read by the version
+ * that wrote it, because keys folded differently miss each other silently: count it up with every
+ * change of `fold`, of the variant kanji or of the tokens.
+ */
+export const FOLD_VERSION = 1;
+
+const LONE_MARKS = /\u3099|\u309a|\p{Variation_Selector}/gu;
+const LATIN_WITH_MARKS = /[\u00c0-\u024f\u1e00-\u1eff]|[\u0300-\u036f]/u;
+const LATIN_MARKS = /[\u0300-\u036f]/gu;
+const KATAKANA = /[\u30a1-\u30f6\u30fd\u30fe]/gu;
+const KATAKANA_TO_HIRAGANA = 0x60;
+const DASH_BETWEEN_KANA = /(?<=[\u3041-\u3096ー])[\u2010-\u2015\u2212\u2500-](?=[\u3041-\u3096])/gu;
+const ITERATED = /[ゝゞ々]/u;
+const LETTER = /\p{L}/u;
+const VOICELESS = 'かきくけこさしすせそたちつてとはひふへほ';
+const VU_WITH_VOWEL = /ゔ([ぁぃぇぉ])/gu;
+const vuRow: Readonly<Record<string, string>> = { ぁ: 'ば', ぃ: 'び', ぇ: 'べ', ぉ: 'ぼ' };
+const PLUS_OR_SHARP = /(?<![a-z])([cf])(\+\+|#)/gu;
+const DOT_NET = /(?<![a-z0-9])\.net/gu;
+const VARIANT = new RegExp(`[${[...variantKanji.keys()].join('')}]`, 'gu');
+
+/** é = e, but が stays apart from か: the marks of kana are not in the Latin range. */
+const withoutLatinMarks = (text: string): string =>
+  LATIN_WITH_MARKS.test(text)
+    ? text.normalize('NFD').replaceAll(LATIN_MARKS, '').normalize('NFC')
+    : text;
+
+/** Katakana become hiragana; ー has no counterpart and stays. */
+const toHiragana = (text: string): string =>
+  text
+    .replaceAll(KATAKANA, (kana) => String.fromCharCode(kana.charCodeAt(0) - KATAKANA_TO_HIRAGANA))
+    .replaceAll('ゖ', 'け')
+    .replaceAll('ゕ', 'か');
+
+const voiced = (kana: string): string =>
+  VOICELESS.includes(kana) ? String.fromCharCode(kana.charCodeAt(0) + 1) : kana;
+
+/** Writes out iteration marks: すゝめ, いすゞ, 佐々木. */
+const withoutIterationMarks = (text: string): string => {
+  if (!ITERATED.test(text)) return text;
+  let before = '';
+  return Array.from(text, (character) => {
+    if (ITERATED.test(character) && LETTER.test(before)) {
+      before = character === 'ゞ' ? voiced(before) : before;
+    } else {
+      before = character;
+    }
+    return before;
+  }).join('');
+};
+
+/** ヴァイオリン is also written バイオリン. */
+const withoutVu = (text: string): string =>
+  text
+    .replaceAll(VU_WITH_VOWEL, (_, vowel: string) => vuRow[vowel] ?? vowel)
+    .replaceAll('ゔ', 'ぶ');
+
+/** Names that would lose what makes them names when signs are dropped. */
+const withSpokenSigns = (text: string): string =>
+  text
+    .replaceAll(
+      PLUS_OR_SHARP,
+      (_, letter: string, sign: string) => letter + (sign === '#' ? 'sharp' : 'pp'),
+    )
+    .replaceAll(DOT_NET, 'dotnet');
+
+/**
+ * The search key of a text, for records and queries alike (SP-118): width, case, kana type, Latin
+ * marks, iteration marks and variant kanji no longer tell texts apart. Folding a key again changes
+ * nothing.
+ */
+export const fold = (text: string): string => {
+  const plain = text.normalize('NFKC').toLowerCase().replaceAll(LONE_MARKS, '');
+  const kana = toHiragana(withoutLatinMarks(plain)).replaceAll(DASH_BETWEEN_KANA, 'ー');
+  return withSpokenSigns(withoutVu(withoutIterationMarks(kana))).replaceAll(
+    VARIANT,
+    (kanji) => variantKanji.get(kanji) ?? kanji,
+  );
+};

@@ -1,0 +1,21 @@
+import { authorSearchContract } from '#contract/operations/authors.ts';
+import { searchContract } from '#contract/operations/search.ts';
+import { readEnvironment } from '#lambdas/shared/environment.ts';
+import { functionSpecs } from '#lambdas/shared/function-specs.ts';
+import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts';
+import { createLog } from '#lambdas/shared/logger.ts';
+import { createDependencies } from './dependencies.ts';
+import { authorSearchOperations, searchOperations } from './operations.ts';
+
+const log = createLog('search');
+const dependencies = createDependencies(readEnvironment(functionSpecs.search), log);
+
+export const handler = createHandler({
+  routes: [
+    serve('search', searchContract, searchOperations(dependencies)),
+    serve('authorSearch', authorSearchContract, authorSearchOperations(dependencies)),
+  ],
+  // Both routes are the same for everybody and never look at a token.
+  readViewer: () => Promise.resolve(null),
+  log,
+});

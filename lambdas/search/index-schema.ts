@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import type { SqliteDatabase } from './sqlite-driver.ts';
+
+/** Version of the tables below; an index is only read by the version that wrote it. */
+export const SCHEMA_VERSION = 1;
+
+/**
+ * Rows stand in rank order: the row number is the rank, so that "the best 400" is the first 400 of
+ * what matches, however common the word is. The full-text tables keep no texts (`content=''`) and
+ * split at ASCII blanks only, because `tokens.ts` has already made the tokens.
+ */
+export const indexTables = `
+  CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+  CREATE TABLE book (
+    n INTEGER PRIMARY KEY, kanri_id TEXT NOT NULL, isbn TEXT, prior REAL NOT NULL, record TEXT NOT NULL
+  );
+  CREATE VIRTUAL TABLE book_words USING fts5(
+    titles, other_titles, people, readings, imprint, content='', columnsize=0, tokenize='ascii'
+  );
+  CREATE TABLE author (n INTEGER PRIMARY KEY, prior REAL NOT NULL, record TEXT NOT NULL);
+  CREATE VIRTUAL TABLE author_words USING fts5(
+    names, readings, content='', columnsize=0, tokenize='ascii'
+  );
+`;
+
+export const indexLookups = `
+  CREATE UNIQUE INDEX book_kanri_id ON book (kanri_id);
+  CREATE INDEX book_isbn ON book (isbn) WHERE isbn IS NOT NULL;
+`;
+
+/** What an index says about itself. */
+const metaSchema = z.object({
+  schema: z.coerce.number().int(),
+  fold: z.coerce.number().int(),
+  books: z.coerce.number().int(),
+  authors: z.coerce.number().int(),
+  builtAt: z.iso.datetime(),
+});
+export type IndexMeta = z.infer<typeof metaSchema>;
+
+export const writeMeta = (database: SqliteDatabase, meta: IndexMeta): void => {
+  const insert = database.prepare('INSERT INTO meta VALUES (?, ?)');
+  for (const [name, value] of Object.entries(meta)) insert.run(name, String(value));
+};
+
+/** Throws when the file is no search index. */
+export const readMeta = (database: SqliteDatabase): IndexMeta => {
+  const rows = database.prepare('SELECT name, value FROM meta').all();
+  // Columns of the query just above, both TEXT NOT NULL.
+  const pairs = (rows as readonly { name: string; value: string }[]).map(
+    ({ name, value }): [string, string] => [name, value],
+  );
+  return metaSchema.parse(Object.fromEntries(pairs));
+};

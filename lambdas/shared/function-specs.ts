@@ -1,0 +1,213 @@
+import type { FunctionName } from '#contract/routes.ts';
+import type { TableName } from './dynamo/table-specs.ts';
+
+/**
+ * What each function is and needs, once: the stack turns it into functions, environment and
+ * grants, the local stack into bundles and environment, and the handlers read it back typed.
+ * A function that stands here is served; routes of functions that do not are not.
+ */
+export interface FunctionSpec {
+  readonly entry: `lambdas/${string}.ts`;
+  readonly tables: Partial<Readonly<Record<TableName, TableRight>>>;
+  readonly buckets: Partial<Readonly<Record<BucketName, 'read' | 'write'>>>;
+  readonly settings: readonly SettingName[];
+  /** Whether its code verifies tokens, and so must know the user pool. */
+  readonly verifiesTokens: boolean;
+  /** Reachable without a token: gets a concurrency limit of its own. */
+  readonly open: boolean;
+  readonly memoryMb?: number;
+  readonly timeoutSeconds?: number;
+  /** Fed with the changes of this table instead of requests. */
+  readonly stream?: TableName;
+  /** Space for files, such as a search index. */
+  readonly temporaryStorageMb?: number;
+}
+
+/** `update`: reads, and sets attributes of rows, but neither replaces nor removes any. */
+export type TableRight = 'read' | 'update' | 'write';
+
+/**
+ * Buckets that functions use: profile images, shelf parts, sticker sheets to print, the search
+ * index, fetched covers.
+ */
+export type BucketName = 'images' | 'shelfFiles' | 'stickerSheets' | 'searchIndex' | 'covers';
+
+/**
+ * The folder in which all files of a bucket lie, without slashes. Rights are given to the folder,
+ * and the distribution serves the first two by these very paths. Sticker sheets are their owner's
+ * alone, so they have a bucket of their own, which the distribution cannot reach.
+ */
+export const bucketFolders = {
+  images: 'profile_images',
+  shelfFiles: 'shelves',
+  stickerSheets: 'stickers',
+  searchIndex: 'search',
+  covers: 'covers',
+} as const satisfies Record<BucketName, string>;
+
+/**
+ * So many days after they were built the files of a shelf vanish: they are made anew for each
+ * version of it, and before, under keys nobody can guess (SP-077).
+ */
+export const SHELF_FILE_DAYS = 1;
+
+/**
+ * Plain settings of a stage that functions read; an empty one switches off what it is for.
+ * `ENCYCLOPEDIA_SOURCE` is the origin of a MediaWiki site, such as `https://ja.wikipedia.org`.
+ * `COVER_SOURCE` holds addresses of pictures with a gap for the book's number, parted by spaces:
+ * `https://covers.example/{isbn13}.jpg https://images.example/{kindle_image_id}.jpg`.
+ */
+export type SettingName = 'PRODUCT_NAME' | 'SITE_ORIGIN' | 'COVER_SOURCE' | 'ENCYCLOPEDIA_SOURCE';
+
+export type ServedFunction = FunctionName | 'identity-triggers' | 'timeline-fanout';
+
+export const functionSpecs = {
+  notes: {
+    entry: 'lambdas/notes/handler.ts',
+    tables: { notes: 'write', timelines: 'write', social: 'read', catalogue: 'read' },
+    buckets: {},
+    settings: ['SITE_ORIGIN'],
+    verifiesTokens: true,
+    open: false,
+  },
+  'open-notes': {
+    entry: 'lambdas/notes/open-handler.ts',
+    tables: { notes: 'read', timelines: 'read', social: 'read' },
+    buckets: {},
+    settings: [],
+    verifiesTokens: true,
+    open: true,
+  },
+  'timeline-fanout': {
+    entry: 'lambdas/timeline-fanout/handler.ts',
+    tables: { timelines: 'write', social: 'read' },
+    buckets: {},
+    settings: [],
+    verifiesTokens: false,
+    open: false,
+    stream: 'notes',
+    // A reader with very many followers: thousands of batches.
+    timeoutSeconds: 300,
+  },
+  'link-preview': {
+    entry: 'lambdas/link-preview/handler.ts',
+    tables: { linkPreviews: 'write' },
+    buckets: {},
+    settings: ['SITE_ORIGIN'],
+    verifiesTokens: false,
+    open: true,
+  },
+  books: {
+    entry: 'lambdas/books/handler.ts',
+    tables: { catalogue: 'read', shelf: 'read', social: 'read' },
+    buckets: {},
+    settings: [],
+    verifiesTokens: true,
+    open: true,
+  },
+  shelf: {
+    entry: 'lambdas/shelf/handler.ts',
+    tables: { shelf: 'write', catalogue: 'read', social: 'read', users: 'read' },
+    buckets: {},
+    settings: [],
+    verifiesTokens: true,
+    open: false,
+    // Deleting a shelf takes thousands of copies off it.
+    timeoutSeconds: 29,
+  },
+  authors: {
+    entry: 'lambdas/authors/handler.ts',
+    tables: { catalogue: 'read', linkPreviews: 'write' },
+    buckets: {},
+    settings: ['ENCYCLOPEDIA_SOURCE', 'SITE_ORIGIN'],
+    verifiesTokens: false,
+    open: true,
+  },
+  'open-shelf': {
+    entry: 'lambdas/shelf/open-handler.ts',
+    // Notes in the settings of a shelf which files show it.
+    tables: { shelf: 'update', catalogue: 'read', social: 'read' },
+    buckets: { shelfFiles: 'write' },
+    settings: [],
+    verifiesTokens: true,
+    open: true,
+    // A shelf of twenty thousand copies is built by one call.
+    memoryMb: 1_769,
+    timeoutSeconds: 29,
+  },
+  search: {
+    entry: 'lambdas/search/handler.ts',
+    tables: {},
+    buckets: { searchIndex: 'read' },
+    settings: [],
+    verifiesTokens: false,
+    open: true,
+    memoryMb: 1_769,
+    temporaryStorageMb: 2_048,
+  },
+  covers: {
+    entry: 'lambdas/covers/handler.ts',
+    tables: {},
+    buckets: { covers: 'write' },
+    settings: ['COVER_SOURCE', 'SITE_ORIGIN'],
+    verifiesTokens: false,
+    open: true,
+    // Drawing is computing, and a function's share of the processor grows with its memory.
+    memoryMb: 1_024,
+  },
+  favorites: {
+    entry: 'lambdas/favorites/handler.ts',
+    tables: { reading: 'write', catalogue: 'read' },
+    buckets: {},
+    settings: [],
+    verifiesTokens: true,
+    open: true,
+  },
+  'book-lists': {
+    entry: 'lambdas/book-lists/handler.ts',
+    tables: { bookLists: 'write', catalogue: 'read' },
+    buckets: {},
+    settings: [],
+    verifiesTokens: true,
+    open: false,
+    // Deleting a list takes thousands of books out of it.
+    timeoutSeconds: 29,
+  },
+  'open-book-lists': {
+    entry: 'lambdas/book-lists/open-handler.ts',
+    tables: { bookLists: 'read', catalogue: 'read' },
+    buckets: {},
+    settings: [],
+    verifiesTokens: true,
+    open: true,
+  },
+  'open-accounts': {
+    entry: 'lambdas/accounts/open-handler.ts',
+    tables: { users: 'read' },
+    buckets: {},
+    settings: [],
+    verifiesTokens: false,
+    open: true,
+  },
+  stickers: {
+    entry: 'lambdas/stickers/handler.ts',
+    tables: { shelf: 'write' },
+    buckets: { stickerSheets: 'write' },
+    settings: ['PRODUCT_NAME', 'SITE_ORIGIN'],
+    verifiesTokens: true,
+    open: false,
+    // Five pages with a QR code on each label are two seconds of computing for a whole processor.
+    memoryMb: 1_769,
+    timeoutSeconds: 20,
+  },
+  'identity-triggers': {
+    entry: 'lambdas/accounts/trigger-handler.ts',
+    tables: { users: 'write' },
+    buckets: {},
+    settings: [],
+    verifiesTokens: false,
+    open: false,
+  },
+} as const satisfies Partial<Record<ServedFunction, FunctionSpec>>;
+
+export type SpecifiedFunction = keyof typeof functionSpecs;

@@ -1,0 +1,70 @@
+import * as z from 'zod';
+import { noteLevelSchema, noteSchema, type Note } from '#contract/entities/note.ts';
+
+/**
+ * Rows of the Notes table.
+ *
+ * | noteId             | part             | row                                                   |
+ * |--------------------|------------------|-------------------------------------------------------|
+ * | `<ULID>`           | `NOTE`           | the note; in `byAuthor`                               |
+ * | `<ULID>`           | `BOOK#<id>`      | the note is about this book; in `byBook`              |
+ * | `<ULID>`           | `AUTHOR#<id>`    | the note is about this person; in `byBook` too        |
+ * | `<ULID>`           | `REVISION#<n>`   | an earlier text of an information note                |
+ * | `REQ#<sub>#<key>`  | `REQ`            | which note a wish to create has made; expires         |
+ *
+ * `sortAt` is the time of the last edit, of creation before it. Rows about books and persons call
+ * the author `authorSub`, which keeps them out of `byAuthor`.
+ */
+export const NOTE_PART = 'NOTE';
+export const noteKey = (noteId: string) => ({ noteId, part: NOTE_PART });
+
+/** What a note is about: its `part`, and its partition in the index `byBook`. */
+export type Mention = `BOOK#${string}` | `AUTHOR#${string}`;
+export const bookMention = (kanriId: string): Mention => `BOOK#${kanriId}`;
+export const authorMention = (tenkyoId: string): Mention => `AUTHOR#${tenkyoId}`;
+
+const REVISION_DIGITS = 6;
+export const REVISION_PREFIX = 'REVISION#';
+export const revisionKey = (noteId: string, revision: number) => ({
+  noteId,
+  part: `${REVISION_PREFIX}${String(revision).padStart(REVISION_DIGITS, '0')}`,
+});
+
+export const requestKey = (sub: string, idempotencyKey: string) => ({
+  noteId: `REQ#${sub}#${idempotencyKey}`,
+  part: 'REQ',
+});
+
+export const noteRowSchema = noteSchema.extend({
+  part: z.literal(NOTE_PART),
+  sortAt: z.string(),
+  /** Counts the edits; every change is made on the condition that it is still the one seen. */
+  revision: z.int().positive(),
+});
+export type NoteRow = z.infer<typeof noteRowSchema>;
+
+export const noteRowOf = (note: Note, revision: number): NoteRow => ({
+  ...note,
+  part: NOTE_PART,
+  sortAt: note.editedAt,
+  revision,
+});
+
+export const mentionRowSchema = z.object({
+  noteId: z.string(),
+  part: z.string(),
+  bookId: z.string(),
+  sortAt: z.string(),
+  authorSub: z.string(),
+  noteOpenLevel: noteLevelSchema,
+});
+export type MentionRow = z.infer<typeof mentionRowSchema>;
+
+export const mentionRowOf = (note: Note, mention: Mention): MentionRow => ({
+  noteId: note.noteId,
+  part: mention,
+  bookId: mention,
+  sortAt: note.editedAt,
+  authorSub: note.userSub,
+  noteOpenLevel: note.noteOpenLevel,
+});

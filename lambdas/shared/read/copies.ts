@@ -1,0 +1,150 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { Book } from '#contract/entities/book.ts';
+import {
+  globalBookSchema,
+  lendingHistoryEntrySchema,
+  userLibrarySettingsSchema,
+  type UserLibrarySettings,
+} from '#contract/entities/shelf.ts';
+import { LENDING_HISTORY_MAX } from '#contract/limits.ts';
+import type { CopyDetail } from '#contract/operations/copies.ts';
+import { batchGet } from '../dynamo/batch.ts';
+import type { Database } from '../dynamo/client.ts';
+import { parseRows } from '../dynamo/parse-rows.ts';
+import { queryRows } from '../dynamo/query.ts';
+import type { Log } from '../logger.ts';
+import {
+  copyKey,
+  copyPartition,
+  copyRowSchema,
+  hondanaOf,
+  hondanasKey,
+  hondanasRowSchema,
+  lendingRowSchema,
+  settingsKey,
+  type CopyRow,
+  type Hondana,
+  type LendingRow,
+} from '../shelf-rows.ts';
+import { createBookReader } from './books.ts';
+import { createRelationsReader } from './relations.ts';
+
+/** A copy with everything around it; who borrowed is in it, so it never leaves as it is. */
+export interface CopyOnFile {
+  readonly copy: CopyRow;
+  /** Newest day of lending first. */
+  readonly lendings: readonly LendingRow[];
+  readonly book: Book | undefined;
+  readonly hondana: Hondana | undefined;
+  readonly settings: UserLibrarySettings | undefined;
+}
+
+export interface CopyReader {
+  /** The copy alone, as it is at this moment. */
+  readonly find: (globalBookId: string) => Promise<CopyRow | null>;
+  readonly findWithAll: (globalBookId: string) => Promise<CopyOnFile | null>;
+  /** What the copy's page shows to this viewer; null when unknown, or hidden from the viewer. */
+  readonly readDetail: (
+    globalBookId: string,
+    viewerSub: string | undefined,
+  ) => Promise<CopyDetail | null>;
+}
+
+export interface CopyTables {
+  readonly shelf: string;
+  readonly catalogue: string;
+  readonly social: string;
+}
+
+const createLendingsReader =
+  (database: Database, shelfTable: string, log: Log) =>
+  async (globalBookId: string): Promise<readonly LendingRow[]> => {
+    const rows = await queryRows(
+      database,
+      {
+        TableName: shelfTable,
+        KeyConditionExpression: 'pk = :copy AND begins_with(part, :lending)',
+        ExpressionAttributeValues: { ':copy': copyPartition(globalBookId), ':lending': 'LEND#' },
+        ScanIndexForward: false,
+        ConsistentRead: true,
+      },
+      LENDING_HISTORY_MAX,
+    );
+    return parseRows(rows, { schema: lendingRowSchema, table: 'shelf', log });
+  };
+
+/** Settings and shelves of an owner: two rows in one request. */
+const createOwnerReader = (database: Database, shelfTable: string) => async (ownerSub: string) => {
+  const rows = await batchGet(
+    database,
+    shelfTable,
+    [settingsKey(ownerSub), hondanasKey(ownerSub)],
+    { consistent: true },
+  );
+  const rowOf = (part: string) => rows.find((row) => row['part'] === part);
+  const hondanas = hondanasRowSchema.safeParse(rowOf('HONDANAS'));
+  const settings = userLibrarySettingsSchema.safeParse(rowOf('SETTINGS'));
+  return { hondanas: hondanas.data, settings: settings.data };
+};
+
+/** The copy as its page shows it to anybody who may see it: without borrowers (SEC-60). */
+export const copyDetailOf = ({ copy, lendings, ...rest }: CopyOnFile): CopyDetail => {
+  const book = rest.book ?? copy.card;
+  return {
+    ...(book && { Book_Simple: { ...book, GlobalBookID: copy.GlobalBookID } }),
+    GlobalBook: globalBookSchema.parse({
+      ...copy,
+      GlobalHondanaID: rest.hondana?.GlobalHondanaID,
+    }),
+    ...(rest.hondana && { GlobalHondana: rest.hondana }),
+    ...(rest.settings && { UserLibrarySettings: rest.settings }),
+    LendingHistory: lendings.map((lending) => lendingHistoryEntrySchema.parse(lending)),
+  };
+};
+
+/** Reads copies for every function that shows one. */
+export const createCopyReader = (database: Database, tables: CopyTables, log: Log): CopyReader => {
+  const readBook = createBookReader(database, tables.catalogue);
+  const readLendings = createLendingsReader(database, tables.shelf, log);
+  const readOwner = createOwnerReader(database, tables.shelf);
+  const { isBlocked } = createRelationsReader(database, tables.social);
+
+  const find: CopyReader['find'] = async (globalBookId) => {
+    const { Item } = await database.send(
+      new GetCommand({
+        TableName: tables.shelf,
+        Key: copyKey(globalBookId),
+        ConsistentRead: true,
+      }),
+    );
+    return Item === undefined ? null : copyRowSchema.parse(Item);
+  };
+
+  const surround = async (copy: CopyRow, lendings: readonly LendingRow[]): Promise<CopyOnFile> => {
+    const [book, { hondanas, settings }] = await Promise.all([
+      readBook(copy.KANRI_ID),
+      readOwner(copy.ownerSub),
+    ]);
+    const hondana = hondanaOf(copy, hondanas);
+    return { copy, lendings, book: book ?? undefined, hondana, settings };
+  };
+
+  const findWithAll: CopyReader['findWithAll'] = async (globalBookId) => {
+    const [copy, lendings] = await Promise.all([find(globalBookId), readLendings(globalBookId)]);
+    return copy === null ? null : surround(copy, lendings);
+  };
+
+  return {
+    find,
+    findWithAll,
+    readDetail: async (globalBookId, viewerSub) => {
+      const [copy, lendings] = await Promise.all([find(globalBookId), readLendings(globalBookId)]);
+      if (copy === null) return null;
+      const [hidden, found] = await Promise.all([
+        viewerSub !== undefined && isBlocked(copy.ownerSub, viewerSub),
+        surround(copy, lendings),
+      ]);
+      return hidden ? null : copyDetailOf(found);
+    },
+  };
+};

@@ -1,0 +1,5 @@
+/** Address of a typeface file, relative to the module that imports it; the bundler copies the file. */
+declare module '*.ttf' {
+  const address: string;
+  export default address;
+}

@@ -1,0 +1,43 @@
+import type { GlobalBook } from '#contract/entities/shelf.ts';
+import type { TransactStep } from '#lambdas/shared/dynamo/transact.ts';
+import { notFound } from '#lambdas/shared/http/app-error.ts';
+import type { User } from '#lambdas/shared/http/viewer.ts';
+import { hondanaOf } from '#lambdas/shared/shelf-rows.ts';
+import type { ShelfDependencies } from './dependencies.ts';
+import type { Move } from './lending.ts';
+import type { ShelfSteps } from './shelf-steps.ts';
+
+interface OwnCopyChange {
+  readonly move: Move;
+  readonly change: Parameters<ShelfSteps['moveCopy']>[2];
+  /** Copies that come onto the shelf (1) or go from it (-1). */
+  readonly copies?: 1 | -1;
+  /** The shelf that must be there for it. */
+  readonly hondana?: TransactStep | undefined;
+  /** Told when the move fits the state of the copy and its own condition refuses it. */
+  readonly late?: string;
+}
+
+/**
+ * One move of the viewer's own copy; gives the copy as it is afterwards. 404: no such copy, or
+ * hidden, or no such shelf; 403: somebody else's; 409: not in a state for this move.
+ */
+export const changeOwnCopy = async (
+  { write, steps, copies, hondanas, refusals }: ShelfDependencies,
+  { globalBookId, viewer }: { readonly globalBookId: string; readonly viewer: User },
+  { move, change, hondana, late, ...rest }: OwnCopyChange,
+): Promise<{ GlobalBook: GlobalBook }> => {
+  const outcome = await write({
+    copy: steps.moveCopy({ globalBookId, ownerSub: viewer.sub }, move, change),
+    hondana,
+    shelf: steps.changeShelf(viewer.sub, rest),
+  });
+  if (!outcome.done) {
+    const { copy: row } = outcome.refused;
+    throw row === undefined ? notFound() : await refusals.ofMove(move, row, viewer, late);
+  }
+  const [copy, shelves] = await Promise.all([copies.find(globalBookId), hondanas.find(viewer.sub)]);
+  if (copy === null) throw new Error('A copy vanished after it was changed');
+  const GlobalHondanaID = hondanaOf(copy, shelves)?.GlobalHondanaID;
+  return { GlobalBook: { ...copy, GlobalHondanaID } };
+};

@@ -1,0 +1,29 @@
+import { bookCardOf } from '#lambdas/shared/book-card.ts';
+import { notFound } from '#lambdas/shared/http/app-error.ts';
+import type { User } from '#lambdas/shared/http/viewer.ts';
+import { changeOwnCopy } from './change-copy.ts';
+import type { ShelfDependencies } from './dependencies.ts';
+
+interface CorrectCall {
+  readonly input: { readonly globalBookId: string; readonly kanriId: string };
+  readonly viewer: User;
+}
+
+/** Binds the copy to another book, when the first was the wrong edition (MOB-11). */
+export const correctManifestation =
+  (dependencies: ShelfDependencies) =>
+  async ({ input, viewer }: CorrectCall) => {
+    const book = await dependencies.readBook(input.kanriId);
+    if (book === null) throw notFound();
+    return changeOwnCopy(
+      dependencies,
+      { globalBookId: input.globalBookId, viewer },
+      {
+        move: 'correct',
+        change: {
+          update: 'SET KANRI_ID = :book, card = :card',
+          values: { ':book': book.KANRI_ID, ':card': bookCardOf(book) },
+        },
+      },
+    );
+  };

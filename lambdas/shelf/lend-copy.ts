@@ -1,0 +1,117 @@
+import {
+  blocked,
+  conflict,
+  forbidden,
+  invalidInput,
+  notFound,
+  type AppError,
+} from '#lambdas/shared/http/app-error.ts';
+import type { User } from '#lambdas/shared/http/viewer.ts';
+import { japanDateOf } from '#contract/japan-date.ts';
+import {
+  borrowedKey,
+  lendingIdOf,
+  lendingKey,
+  lentKey,
+  type LendingRow,
+} from '#lambdas/shared/shelf-rows.ts';
+import type { ShelfDependencies } from './dependencies.ts';
+import { problemOfLending } from './lending-dates.ts';
+
+interface LendCall {
+  readonly input: {
+    readonly globalBookId: string;
+    readonly lentDate: string;
+    readonly returnDate: string;
+    readonly borrowerSub: string | undefined;
+    readonly borrowerName: string | undefined;
+  };
+  readonly viewer: User;
+}
+
+type Borrower = Pick<LendingRow, 'BorrowerUserSub' | 'BorrowerName'>;
+
+/** The owner lends to anybody but himself; another reader borrows for himself, without a name. */
+const borrowerOf = ({ input, viewer }: LendCall, byOwner: boolean): Borrower | null => {
+  const { borrowerSub, borrowerName } = input;
+  if (!byOwner) {
+    return borrowerSub === undefined || borrowerSub === viewer.sub
+      ? { BorrowerUserSub: viewer.sub }
+      : null;
+  }
+  if (borrowerSub === viewer.sub) throw invalidInput('BorrowerUserSub: the copy is yours');
+  return { BorrowerUserSub: borrowerSub, BorrowerName: borrowerName };
+};
+
+const stepsOfLending = (
+  { steps }: ShelfDependencies,
+  lending: LendingRow,
+  place: Parameters<typeof lendingKey>[0],
+  byOwner: boolean,
+) => {
+  const { ownerSub, BorrowerUserSub: borrower, LendingID, GlobalBookID: globalBookId } = lending;
+  const pointer = { LendingID };
+  return {
+    copy: steps.moveCopy({ globalBookId, ownerSub }, 'lend', {
+      update: 'SET openLendingId = :lending',
+      values: { ':lending': LendingID },
+    }),
+    lending: steps.putNew({ ...lendingKey(place), ...lending }),
+    lent: steps.putNew({ ...lentKey(ownerSub, LendingID), ...pointer }),
+    borrowed: borrower && steps.putNew({ ...borrowedKey(borrower, LendingID), ...pointer }),
+    hidden: borrower && steps.notBlocked(ownerSub, borrower),
+    blocked: borrower && steps.notBlocked(borrower, ownerSub),
+    borrower: borrower && byOwner ? steps.userExists(borrower) : undefined,
+    shelf: steps.changeShelf(ownerSub, { ifAllowed: byOwner ? undefined : 'AllowSelfLend' }),
+  };
+};
+type StepName = keyof ReturnType<typeof stepsOfLending>;
+
+/** In an order that tells a reader whom the owner has blocked no more than that nothing is there. */
+const refusalOf = (
+  refused: Partial<Readonly<Record<StepName, unknown>>>,
+  byOwner: boolean,
+): AppError => {
+  const was = (step: StepName) => refused[step] !== undefined;
+  if (was('hidden') && !byOwner) return notFound();
+  if (was('hidden') || was('blocked')) return blocked();
+  if (was('borrower')) return invalidInput('BorrowerUserSub: no such reader');
+  if (was('shelf')) return forbidden();
+  return conflict('The copy is not available');
+};
+
+/**
+ * Lends a copy (MOB-16, SEC-69): by its owner, or by another reader for himself where the owner
+ * allows it. 400: dates, or a borrower that cannot be; 403: not allowed, or one has blocked the
+ * other; 404: no such copy, or hidden; 409: lent or discarded.
+ */
+export const lendCopy =
+  (dependencies: ShelfDependencies) =>
+  async (call: LendCall): Promise<{ LendingID: string }> => {
+    const { input, viewer } = call;
+    const { copies, refusals, clock, newNonce, write } = dependencies;
+    const problem = problemOfLending(input, japanDateOf(clock()));
+    if (problem !== undefined) throw invalidInput(problem);
+    // Whose copy it is never changes; all that may change is a condition of the write.
+    const copy = await copies.find(input.globalBookId);
+    if (copy === null) throw notFound();
+    const byOwner = copy.ownerSub === viewer.sub;
+    const borrower = borrowerOf(call, byOwner);
+    if (borrower === null) throw await refusals.notOwn(copy.ownerSub, viewer);
+    const place = {
+      globalBookId: input.globalBookId,
+      lentDate: input.lentDate,
+      nonce: newNonce(),
+    };
+    const lending: LendingRow = {
+      ...borrower,
+      LendingID: lendingIdOf(place),
+      GlobalBookID: place.globalBookId,
+      ownerSub: copy.ownerSub,
+      LentDate: input.lentDate,
+      ReturnDate: input.returnDate,
+    };
+    const outcome = await write(stepsOfLending(dependencies, lending, place, byOwner));
+    if (!outcome.done) throw refusalOf(outcome.refused, byOwner);
+    return { LendingID: lending.LendingID };
+  };

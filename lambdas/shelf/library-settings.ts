@@ -1,0 +1,33 @@
+import type { UserLibrarySettings } from '#contract/entities/shelf.ts';
+import type { User } from '#lambdas/shared/http/viewer.ts';
+import type { ShelfDependencies } from './dependencies.ts';
+
+/** The viewer's settings; made now when nothing has needed them before (MOB-26). */
+export const readSettings =
+  ({ settings }: Pick<ShelfDependencies, 'settings'>) =>
+  async ({ viewer }: { readonly viewer: User }): Promise<UserLibrarySettings> =>
+    (await settings.find(viewer.sub)) ??
+    settings.createIfAbsent(await settings.defaultsFor(viewer));
+
+interface UpdateCall {
+  readonly input: {
+    readonly libraryName: string;
+    readonly allowSelfLend: UserLibrarySettings['AllowSelfLend'];
+    readonly allowSelfReturn: UserLibrarySettings['AllowSelfReturn'];
+  };
+  readonly viewer: User;
+}
+
+/** Replaces the viewer's settings (MOB-27). */
+export const updateSettings =
+  ({ steps, write }: Pick<ShelfDependencies, 'steps' | 'write'>) =>
+  async ({ input, viewer }: UpdateCall): Promise<{ ok: true }> => {
+    const settings: UserLibrarySettings = {
+      UserSub: viewer.sub,
+      LibraryName: input.libraryName,
+      AllowSelfLend: input.allowSelfLend,
+      AllowSelfReturn: input.allowSelfReturn,
+    };
+    await write({ shelf: steps.changeShelf(viewer.sub, { settings }) });
+    return { ok: true };
+  };

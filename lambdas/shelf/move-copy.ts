@@ -1,0 +1,27 @@
+import type { User } from '#lambdas/shared/http/viewer.ts';
+import { changeOwnCopy } from './change-copy.ts';
+import type { ShelfDependencies } from './dependencies.ts';
+
+interface MoveCall {
+  readonly input: { readonly globalBookId: string; readonly hondanaId: string | undefined };
+  readonly viewer: User;
+}
+
+/** Puts the copy onto one of the owner's shelves, or onto none (MOB-12). */
+export const moveCopy =
+  (dependencies: ShelfDependencies) =>
+  ({ input: { globalBookId, hondanaId }, viewer }: MoveCall) =>
+    changeOwnCopy(
+      dependencies,
+      { globalBookId, viewer },
+      hondanaId === undefined
+        ? { move: 'shelve', change: { update: 'REMOVE GlobalHondanaID' } }
+        : {
+            move: 'shelve',
+            change: {
+              update: 'SET GlobalHondanaID = :hondana',
+              values: { ':hondana': hondanaId },
+            },
+            hondana: dependencies.steps.hondanaExists(viewer.sub, hondanaId),
+          },
+    );

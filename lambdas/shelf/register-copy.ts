@@ -1,0 +1,53 @@
+import type { GlobalBook } from '#contract/entities/shelf.ts';
+import { bookCardOf } from '#lambdas/shared/book-card.ts';
+import { conflict, forbidden, notFound } from '#lambdas/shared/http/app-error.ts';
+import type { User } from '#lambdas/shared/http/viewer.ts';
+import { japanDateOf } from '#contract/japan-date.ts';
+import { copyKey, type CopyRow } from '#lambdas/shared/shelf-rows.ts';
+import type { ShelfDependencies } from './dependencies.ts';
+
+interface RegisterCall {
+  readonly input: {
+    readonly globalBookId: string;
+    readonly kanriId: string;
+    readonly hondanaId: string | undefined;
+  };
+  readonly viewer: User;
+}
+
+/**
+ * Binds a sticker to a book (MOB-10). 404: no such book, sticker or own shelf; 403: the sticker was
+ * issued to somebody else; 409: it is on a book already, or was once, because a sticker is used up
+ * for ever (MOB-13).
+ */
+export const registerCopy =
+  ({ readBook, settings, write, steps, clock }: ShelfDependencies) =>
+  async ({ input, viewer }: RegisterCall): Promise<{ GlobalBook: GlobalBook }> => {
+    const [book, known] = await Promise.all([readBook(input.kanriId), settings.find(viewer.sub)]);
+    if (book === null) throw notFound();
+    const now = clock();
+    const copy: CopyRow = {
+      GlobalBookID: input.globalBookId,
+      KANRI_ID: input.kanriId,
+      GlobalHondanaID: input.hondanaId,
+      RegisteredDatetime: new Date(now).toISOString(),
+      RegisteredDate: japanDateOf(now),
+      ownerSub: viewer.sub,
+      activeOwner: viewer.sub,
+      card: bookCardOf(book),
+    };
+    const outcome = await write({
+      sticker: steps.stickerIssuedTo(viewer.sub, input.globalBookId),
+      copy: steps.putNew({ ...copyKey(input.globalBookId), ...copy }),
+      hondana: input.hondanaId && steps.hondanaExists(viewer.sub, input.hondanaId),
+      shelf: steps.changeShelf(viewer.sub, {
+        copies: 1,
+        defaults: known === null ? await settings.defaultsFor(viewer) : undefined,
+      }),
+    });
+    if (outcome.done) return { GlobalBook: copy };
+    const { sticker, copy: other } = outcome.refused;
+    if (sticker === null) throw notFound();
+    if (sticker !== undefined) throw forbidden();
+    throw other === undefined ? notFound() : conflict('The sticker has been used');
+  };

@@ -1,0 +1,56 @@
+import { conflict, forbidden, invalidInput, notFound } from '#lambdas/shared/http/app-error.ts';
+import type { User } from '#lambdas/shared/http/viewer.ts';
+import { japanDateOf } from '#contract/japan-date.ts';
+import { lendingKey } from '#lambdas/shared/shelf-rows.ts';
+import type { ShelfDependencies } from './dependencies.ts';
+import { problemOfReturn } from './lending-dates.ts';
+import { endOfLending, findLending, openLendingOf } from './find-lending.ts';
+
+interface ReturnCall {
+  readonly input: {
+    readonly globalBookId: string;
+    readonly lendingId: string;
+    readonly actualReturnDate: string;
+  };
+  readonly viewer: User;
+}
+
+/**
+ * Ends a lending (MOB-17, SEC-69): by the owner, or by the borrower where the owner allows it.
+ * 400: the day; 403: neither, or not allowed; 404: no such lending of this copy, or hidden from the
+ * borrower; 409: the copy has come back already.
+ */
+export const returnCopy =
+  (dependencies: ShelfDependencies) =>
+  async ({ input, viewer }: ReturnCall): Promise<{ ok: true }> => {
+    const { steps, write, refusals, clock } = dependencies;
+    const { lending, place } = await findLending(dependencies, input.lendingId);
+    const { ownerSub } = lending;
+    if (place.globalBookId !== input.globalBookId) throw notFound();
+    const byOwner = ownerSub === viewer.sub;
+    if (!byOwner && lending.BorrowerUserSub !== viewer.sub) {
+      throw await refusals.notOwn(ownerSub, viewer);
+    }
+    const day = { lentDate: place.lentDate, actualReturnDate: input.actualReturnDate };
+    const problem = problemOfReturn(day, japanDateOf(clock()));
+    if (problem !== undefined) throw invalidInput(problem);
+    const open = openLendingOf(ownerSub);
+    const outcome = await write({
+      copy: steps.moveCopy(
+        { globalBookId: place.globalBookId, ownerSub },
+        'takeBack',
+        endOfLending(input.lendingId),
+      ),
+      lending: steps.change(lendingKey(place), {
+        ...open,
+        update: 'SET ActualReturnDate = :day',
+        values: { ...open.values, ':day': input.actualReturnDate },
+      }),
+      hidden: byOwner ? undefined : steps.notBlocked(ownerSub, viewer.sub),
+      shelf: steps.changeShelf(ownerSub, { ifAllowed: byOwner ? undefined : 'AllowSelfReturn' }),
+    });
+    if (outcome.done) return { ok: true };
+    if (outcome.refused.hidden !== undefined) throw notFound();
+    if (outcome.refused.shelf !== undefined) throw forbidden();
+    throw conflict('The copy has come back already');
+  };

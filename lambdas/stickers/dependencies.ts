@@ -1,0 +1,37 @@
+import { S3Client } from '@aws-sdk/client-s3';
+import { systemClock, type Clock } from '#lambdas/shared/clock.ts';
+import { createDatabase } from '#lambdas/shared/dynamo/client.ts';
+import type { Environment } from '#lambdas/shared/environment.ts';
+import type { functionSpecs } from '#lambdas/shared/function-specs.ts';
+import type { Log } from '#lambdas/shared/logger.ts';
+import type { LabelTexts } from './print/draw-label.ts';
+import { drawSheet, type DrawSheet } from './print/draw-sheet.ts';
+import { createSheetFiles, type SheetFiles } from './sheet-files.ts';
+import { createSheetRepository, type SheetRepository } from './sheet-repository.ts';
+import { makeRandomCode, type MakeCode } from './sticker-codes.ts';
+import { createStickerRepository, type StickerRepository } from './sticker-repository.ts';
+
+/** What the operations on stickers need. */
+export interface StickersDependencies {
+  readonly sheets: SheetRepository;
+  readonly stickers: StickerRepository;
+  readonly files: SheetFiles;
+  readonly drawSheet: DrawSheet;
+  readonly texts: LabelTexts;
+  readonly makeCode: MakeCode;
+  readonly clock: Clock;
+}
+
+export const createDependencies = (
+  { tables, buckets, settings }: Environment<typeof functionSpecs.stickers>,
+  log: Log,
+  database = createDatabase(),
+): StickersDependencies => ({
+  sheets: createSheetRepository(database, tables.shelf, log),
+  stickers: createStickerRepository(database, tables.shelf),
+  files: createSheetFiles(new S3Client({}), buckets.stickerSheets),
+  drawSheet,
+  texts: { productName: settings.PRODUCT_NAME, siteOrigin: settings.SITE_ORIGIN },
+  makeCode: makeRandomCode,
+  clock: systemClock,
+});

@@ -1,0 +1,21 @@
+import { stickerReadsContract, stickersContract } from '#contract/operations/stickers.ts';
+import { readEnvironment } from '#lambdas/shared/environment.ts';
+import { functionSpecs } from '#lambdas/shared/function-specs.ts';
+import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts';
+import { createReadViewer } from '#lambdas/shared/http/viewer.ts';
+import { createLog } from '#lambdas/shared/logger.ts';
+import { createDependencies } from './dependencies.ts';
+import { stickerOperations, stickerReadOperations } from './operations.ts';
+
+const environment = readEnvironment(functionSpecs.stickers);
+const log = createLog('stickers');
+const dependencies = createDependencies(environment, log);
+
+export const handler = createHandler({
+  routes: [
+    serve('stickerReads', stickerReadsContract, stickerReadOperations(dependencies)),
+    serve('stickers', stickersContract, stickerOperations(dependencies)),
+  ],
+  readViewer: createReadViewer(environment.identity),
+  log,
+});

@@ -1,0 +1,127 @@
+import { AccessLogField, AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
+import {
+  type CfnStage,
+  HttpApi,
+  HttpMethod,
+  HttpRoute,
+  HttpRouteKey,
+  HttpStage,
+  LogGroupLogDestination,
+} from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpUserPoolAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import type { IUserPool, IUserPoolClient } from 'aws-cdk-lib/aws-cognito';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import { type FunctionName, routeKeyOf } from '#contract/routes.ts';
+import type { StageConfig, Throttle } from '../config.ts';
+import { idOf } from './construct-ids.ts';
+import { type GatewayRoute, servedRoutes } from './served-routes.ts';
+
+interface DomainApiProps {
+  readonly functions: Partial<Readonly<Record<FunctionName, IFunction>>>;
+  readonly userPool: IUserPool;
+  readonly userPoolClient: IUserPoolClient;
+  readonly config: StageConfig;
+}
+
+/** What is logged of each request: nothing a person wrote, no token, no query (SEC-21). */
+const accessLogFormat = AccessLogFormat.custom(
+  JSON.stringify({
+    requestId: AccessLogField.contextRequestId(),
+    time: AccessLogField.contextRequestTime(),
+    route: '$context.routeKey',
+    status: AccessLogField.contextStatus(),
+    bytes: AccessLogField.contextResponseLength(),
+    latencyMs: AccessLogField.contextResponseLatency(),
+    integrationLatencyMs: AccessLogField.contextIntegrationLatency(),
+    sourceIp: AccessLogField.contextIdentitySourceIp(),
+    authorizerError: '$context.authorizer.error',
+    integrationError: '$context.integrationErrorMessage',
+  }),
+);
+
+const isOpen = ({ token }: GatewayRoute): boolean => token !== 'required';
+
+/** Route settings are free-form JSON to CloudFormation, hence the spelling of its keys. */
+const routeSettings = (routes: readonly GatewayRoute[], { rate, burst }: Throttle) =>
+  Object.fromEntries(
+    routes.map((route) => [
+      routeKeyOf(route),
+      { ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst },
+    ]),
+  );
+
+/**
+ * The HTTP API, made from `contract/routes.ts`. Paths begin with `/api` already, so the
+ * distribution hands requests on as they are; there is no CORS, because there is one origin
+ * (SEC-22).
+ */
+export class DomainApi extends Construct {
+  readonly api: HttpApi;
+  readonly stage: HttpStage;
+  /** Routes that answer without a token. */
+  readonly openRoutes: readonly HttpRoute[];
+
+  constructor(scope: Construct, id: string, props: DomainApiProps) {
+    super(scope, id);
+    this.api = new HttpApi(this, 'Api', {
+      description: `${props.config.productName} ${props.config.stage}`,
+      createDefaultStage: false,
+    });
+    const described = servedRoutes(Object.keys(props.functions));
+    const routes = this.createRoutes(described, props);
+    const open = described.filter(isOpen);
+    this.openRoutes = open.map(({ name }) => routes[name]).filter((route) => route !== undefined);
+    this.stage = this.createStage(props.config);
+    // The L2 stage knows one limit for all routes only; its child is an HttpStage's CfnStage.
+    const stage = this.stage.node.defaultChild as CfnStage;
+    stage.routeSettings = routeSettings(open, props.config.throttle.open);
+    // Settings may only name routes that exist.
+    stage.node.addDependency(...this.openRoutes);
+  }
+
+  private createRoutes(
+    described: readonly GatewayRoute[],
+    { functions, userPool, userPoolClient }: DomainApiProps,
+  ): Readonly<Record<string, HttpRoute>> {
+    const authorizer = new HttpUserPoolAuthorizer('Readers', userPool, {
+      userPoolClients: [userPoolClient],
+    });
+    const integrations = new Map(
+      Object.entries(functions).map(([name, handler]) => [
+        name,
+        new HttpLambdaIntegration(idOf(name), handler),
+      ]),
+    );
+    const routes: Record<string, HttpRoute> = {};
+    for (const route of described) {
+      const integration = integrations.get(route.function);
+      if (integration === undefined) continue;
+      routes[route.name] = new HttpRoute(this, `Route${idOf(route.name)}`, {
+        httpApi: this.api,
+        routeKey: HttpRouteKey.with(route.path, HttpMethod[route.method]),
+        integration,
+        ...(route.token === 'required' ? { authorizer } : {}),
+      });
+    }
+    return routes;
+  }
+
+  private createStage({ logs, keeping, throttle }: StageConfig): HttpStage {
+    const accessLogs = new LogGroup(this, 'AccessLogs', {
+      retention: logs.retention,
+      removalPolicy: keeping.removal,
+    });
+    return new HttpStage(this, 'Stage', {
+      httpApi: this.api,
+      autoDeploy: true,
+      throttle: { rateLimit: throttle.all.rate, burstLimit: throttle.all.burst },
+      accessLogSettings: {
+        destination: new LogGroupLogDestination(accessLogs),
+        format: accessLogFormat,
+      },
+    });
+  }
+}

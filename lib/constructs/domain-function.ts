@@ -1,0 +1,136 @@
+import { Duration, Size } from 'aws-cdk-lib';
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import {
+  ApplicationLogLevel,
+  Architecture,
+  Code,
+  Function as LambdaFunction,
+  LoggingFormat,
+  Runtime,
+  SystemLogLevel,
+  Tracing,
+} from 'aws-cdk-lib/aws-lambda';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import type { TableName } from '#lambdas/shared/dynamo/table-specs.ts';
+import { variableNames } from '#lambdas/shared/environment.ts';
+import type { BucketName, FunctionSpec, TableRight } from '#lambdas/shared/function-specs.ts';
+import { siteOriginOf, type StageConfig } from '../config.ts';
+import type { DomainTable } from './domain-table.ts';
+import { bucketStatements, tableStatement } from './function-grants.ts';
+
+/** What functions reach, by the names that their specifications use. */
+export interface FunctionResources {
+  readonly tables: Readonly<Record<TableName, DomainTable>>;
+  readonly buckets: Readonly<Record<BucketName, IBucket>>;
+  /** Absent in the stack that makes the user pool, where it would be a circle. */
+  readonly identity?: { readonly userPoolId: string; readonly clientId: string };
+}
+
+interface DomainFunctionProps {
+  readonly spec: FunctionSpec;
+  readonly resources: FunctionResources;
+  readonly config: StageConfig;
+  /** Folder with the bundle. */
+  readonly code: string;
+  readonly description: string;
+}
+
+const DEFAULT_MEMORY_MB = 512;
+const DEFAULT_TIMEOUT_SECONDS = 10;
+
+// Object.entries forgets the key type; specifications have no other keys.
+const tablesOf = (spec: FunctionSpec) => Object.entries(spec.tables) as [TableName, TableRight][];
+const bucketsOf = (spec: FunctionSpec) =>
+  Object.entries(spec.buckets) as [BucketName, 'read' | 'write'][];
+
+const identityVariables = (identity: FunctionResources['identity']): Record<string, string> => {
+  if (identity === undefined) throw new Error('A function that verifies tokens needs a user pool');
+  return {
+    [variableNames.userPoolId]: identity.userPoolId,
+    [variableNames.userPoolClientId]: identity.clientId,
+  };
+};
+
+/** Exactly the variables that `requiredVariables(spec)` names. */
+const environmentOf = (
+  spec: FunctionSpec,
+  { tables, buckets, identity }: FunctionResources,
+  config: StageConfig,
+): Record<string, string> => {
+  const settings = {
+    ...config.settings,
+    PRODUCT_NAME: config.productName,
+    SITE_ORIGIN: siteOriginOf(config) ?? '',
+  };
+  return {
+    ...Object.fromEntries(
+      tablesOf(spec).map(([name]) => [variableNames.table(name), tables[name].table.tableName]),
+    ),
+    ...Object.fromEntries(
+      bucketsOf(spec).map(([name]) => [variableNames.bucket(name), buckets[name].bucketName]),
+    ),
+    ...Object.fromEntries(
+      spec.settings.map((name) => [variableNames.setting(name), settings[name]]),
+    ),
+    ...(spec.verifiesTokens ? identityVariables(identity) : {}),
+  };
+};
+
+/**
+ * One Lambda function from its specification: bundle, environment, rights, log group. Its role is
+ * its own, without managed policies, and may write to its own log group only (SEC-20).
+ */
+export class DomainFunction extends Construct {
+  readonly function: LambdaFunction;
+  readonly spec: FunctionSpec;
+
+  constructor(scope: Construct, id: string, props: DomainFunctionProps) {
+    super(scope, id);
+    const { spec, config } = props;
+    this.spec = spec;
+    const logGroup = new LogGroup(this, 'Logs', {
+      retention: config.logs.retention,
+      removalPolicy: config.keeping.removal,
+    });
+    const role = new Role(this, 'Role', {
+      assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+    });
+    logGroup.grantWrite(role);
+    this.function = new LambdaFunction(this, 'Function', {
+      description: props.description,
+      code: Code.fromAsset(props.code),
+      handler: 'index.handler',
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      memorySize: spec.memoryMb ?? DEFAULT_MEMORY_MB,
+      timeout: Duration.seconds(spec.timeoutSeconds ?? DEFAULT_TIMEOUT_SECONDS),
+      ...(spec.temporaryStorageMb === undefined
+        ? {}
+        : { ephemeralStorageSize: Size.mebibytes(spec.temporaryStorageMb) }),
+      ...(spec.open && config.openConcurrency !== undefined
+        ? { reservedConcurrentExecutions: config.openConcurrency }
+        : {}),
+      role,
+      logGroup,
+      loggingFormat: LoggingFormat.JSON,
+      applicationLogLevelV2: ApplicationLogLevel.INFO,
+      systemLogLevelV2: SystemLogLevel.WARN,
+      tracing: Tracing.ACTIVE,
+      environment: {
+        NODE_OPTIONS: '--enable-source-maps',
+        ...environmentOf(spec, props.resources, config),
+      },
+    });
+    this.grant(spec, props.resources);
+  }
+
+  private grant(spec: FunctionSpec, { tables, buckets }: FunctionResources): void {
+    const statements = [
+      ...tablesOf(spec).map(([name, right]) => tableStatement(right, tables[name].arns)),
+      ...bucketsOf(spec).flatMap(([name, right]) => bucketStatements(right, name, buckets[name])),
+    ];
+    for (const statement of statements) this.function.addToRolePolicy(statement);
+  }
+}

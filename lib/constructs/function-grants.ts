@@ -1,0 +1,48 @@
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import { type BucketName, bucketFolders, type TableRight } from '#lambdas/shared/function-specs.ts';
+
+/** `Scan` is in neither set: a handler that needs one has the wrong key (SEC-20). */
+const readRows = [
+  'dynamodb:GetItem',
+  'dynamodb:BatchGetItem',
+  'dynamodb:Query',
+  // Looks at a row within a transaction on another table, such as a block before a lending.
+  'dynamodb:ConditionCheckItem',
+];
+const tableActions = {
+  read: readRows,
+  update: [...readRows, 'dynamodb:UpdateItem'],
+  write: [
+    ...readRows,
+    'dynamodb:PutItem',
+    'dynamodb:UpdateItem',
+    'dynamodb:DeleteItem',
+    'dynamodb:BatchWriteItem',
+  ],
+};
+
+const objectActions = {
+  read: ['s3:GetObject'],
+  write: ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'],
+};
+
+/** Right to a table's rows through the table itself and each of its indexes by name. */
+export const tableStatement = (right: TableRight, arns: readonly string[]): PolicyStatement =>
+  new PolicyStatement({ actions: tableActions[right], resources: [...arns] });
+
+/**
+ * Right to the files in a bucket's folder. Without `ListBucket` S3 answers 403 for a missing file,
+ * and a function could not tell "not there" from "not allowed".
+ */
+export const bucketStatements = (
+  right: 'read' | 'write',
+  name: BucketName,
+  bucket: IBucket,
+): readonly PolicyStatement[] => [
+  new PolicyStatement({
+    actions: objectActions[right],
+    resources: [bucket.arnForObjects(`${bucketFolders[name]}/*`)],
+  }),
+  new PolicyStatement({ actions: ['s3:ListBucket'], resources: [bucket.bucketArn] }),
+];

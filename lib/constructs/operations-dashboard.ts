@@ -1,0 +1,115 @@
+import type { HttpStage } from 'aws-cdk-lib/aws-apigatewayv2';
+import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
+import {
+  AlarmStatusWidget,
+  Dashboard,
+  GraphWidget,
+  type IMetric,
+  type IWidget,
+  type Metric,
+} from 'aws-cdk-lib/aws-cloudwatch';
+import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import { Construct } from 'constructs';
+import type { Alarms } from './alarms.ts';
+import { apiMetrics, distributionMetrics, functionMetrics, tableMetrics } from './metrics.ts';
+
+/** What alarms and dashboard look at. */
+export interface Watched {
+  readonly stage: HttpStage;
+  readonly distribution: Distribution;
+  /** By the names of their specifications. */
+  readonly functions: Readonly<Record<string, IFunction>>;
+  readonly tables: Readonly<Record<string, TableV2>>;
+}
+
+interface OperationsDashboardProps {
+  readonly alarms: Alarms;
+  readonly watched: Watched;
+}
+
+const ROW = 24;
+const HEIGHT = 6;
+
+const mapValues = <T, R>(
+  things: Readonly<Record<string, T>>,
+  map: (thing: T) => R,
+): Record<string, R> =>
+  Object.fromEntries(Object.entries(things).map(([name, thing]) => [name, map(thing)]));
+
+const graph = (title: string, left: IMetric[], right: IMetric[] = []): GraphWidget =>
+  new GraphWidget({ title, left, right, width: ROW / 2, height: HEIGHT });
+
+/** A label makes an alarm's metric an expression, so metrics get theirs only here. */
+const named = (metrics: Readonly<Record<string, Metric>>): IMetric[] =>
+  Object.entries(metrics).map(([label, metric]) => metric.with({ label }));
+
+/** One line for each thing, under its own name. */
+const each = <T>(things: Readonly<Record<string, T>>, metricOf: (thing: T) => Metric): IMetric[] =>
+  named(mapValues(things, metricOf));
+
+const requestRow = ({ stage, distribution }: Watched): IWidget[] => {
+  const site = distributionMetrics(distribution, 'us-east-1');
+  const { requests, refused, failures } = apiMetrics(stage);
+  return [
+    graph(
+      'Site',
+      named({ requests: site.requests }),
+      named({ '5xx %': site.failureRate, '4xx %': site.refusalRate }),
+    ),
+    graph('API', named({ requests }), named({ '5xx': failures, '4xx': refused })),
+  ];
+};
+
+const functionRow = ({ functions }: Watched): IWidget[] => {
+  const all = mapValues(functions, functionMetrics);
+  return [
+    graph(
+      'Functions: p95 in ms',
+      each(all, ({ duration }) => duration),
+    ),
+    graph(
+      'Functions: errors, throttles',
+      each(all, ({ errors }) => errors),
+      each(all, ({ throttles }) => throttles),
+    ),
+  ];
+};
+
+const tableRow = ({ tables }: Watched): IWidget[] => {
+  const all = mapValues(tables, tableMetrics);
+  return [
+    graph(
+      'Tables: read units',
+      each(all, ({ reads }) => reads),
+    ),
+    graph(
+      'Tables: write units',
+      each(all, ({ writes }) => writes),
+    ),
+  ];
+};
+
+/** One page for whoever is on duty: alarms, then the way of a request from the reader inwards. */
+export class OperationsDashboard extends Construct {
+  constructor(scope: Construct, id: string, { alarms, watched }: OperationsDashboardProps) {
+    super(scope, id);
+    const { latencyHalf, latencyMost } = apiMetrics(watched.stage);
+    new Dashboard(this, 'Dashboard', {
+      widgets: [
+        [
+          new AlarmStatusWidget({
+            title: 'Alarms: page, ticket, watch',
+            alarms: [...alarms.inOrder()],
+            width: ROW,
+            height: HEIGHT,
+          }),
+        ],
+        requestRow(watched),
+        [graph('API: latency in ms', named({ p50: latencyHalf, p95: latencyMost }))],
+        functionRow(watched),
+        tableRow(watched),
+      ],
+    });
+  }
+}

@@ -1,0 +1,100 @@
+import { Duration } from 'aws-cdk-lib';
+import {
+  AllowedMethods,
+  type BehaviorOptions,
+  CachePolicy,
+  CacheQueryStringBehavior,
+  type IOrigin,
+  OriginRequestPolicy,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { Construct } from 'constructs';
+import { ResponseHeaders } from './response-headers.ts';
+import type { GatewayRoute } from './served-routes.ts';
+
+const MAX_KEPT_DAYS = 365;
+const https = { viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS, compress: true };
+
+/** Path pattern of a route: a parameter may be anything. */
+const patternOf = ({ path }: GatewayRoute): string => path.replaceAll(/\{[^}]+\}/g, '*');
+
+const mayBeKept = ({ path, cacheSeconds }: GatewayRoute): boolean =>
+  cacheSeconds !== undefined || !path.startsWith('/api/');
+
+/** How the distribution treats each kind of address: what it keeps, what it hands on, with which headers. */
+export class SiteBehaviours extends Construct {
+  private readonly headers: ResponseHeaders;
+  /** Keeps what an answer itself says may be kept, one copy for each query, whoever asks. */
+  private readonly keptAnswers: CachePolicy;
+
+  constructor(scope: Construct, id: string) {
+    super(scope, id);
+    this.headers = new ResponseHeaders(this, 'Headers');
+    this.keptAnswers = new CachePolicy(this, 'KeptAnswers', {
+      comment: 'As long as the answer says, by query, never by user',
+      minTtl: Duration.seconds(0),
+      defaultTtl: Duration.seconds(0),
+      maxTtl: Duration.days(MAX_KEPT_DAYS),
+      queryStringBehavior: CacheQueryStringBehavior.all(),
+      enableAcceptEncodingBrotli: true,
+      enableAcceptEncodingGzip: true,
+    });
+  }
+
+  /** The page and its parts, kept as long as their own headers say. */
+  pages(origin: IOrigin): BehaviorOptions {
+    return {
+      ...https,
+      origin,
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      responseHeadersPolicy: this.headers.pages,
+    };
+  }
+
+  /** Nothing is kept, everything is handed on, the bearer too (SEC-14). */
+  api(origin: IOrigin): BehaviorOptions {
+    return {
+      ...https,
+      origin,
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      // The gateway finds its API by the host name, so the viewer's must not reach it.
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      responseHeadersPolicy: this.headers.data,
+    };
+  }
+
+  /** Stored files; neither query nor bearer reaches the bucket. */
+  files(origin: IOrigin): BehaviorOptions {
+    return {
+      ...https,
+      origin,
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      responseHeadersPolicy: this.headers.data,
+    };
+  }
+
+  /**
+   * Routes whose answers may be kept. The bearer does not reach them, so that an answer cannot
+   * depend on it; a route that looks at tokens is refused here, at synthesis (SEC-14).
+   */
+  cachedRoutes(routes: readonly GatewayRoute[], origin: IOrigin): Record<string, BehaviorOptions> {
+    const kept = routes.filter(mayBeKept);
+    const personal = kept.find(({ token }) => token !== 'none');
+    if (personal !== undefined) {
+      throw new Error(`${personal.path} looks at tokens, so its answers must not be kept`);
+    }
+    return Object.fromEntries(
+      kept.map((route) => [
+        patternOf(route),
+        {
+          ...https,
+          origin,
+          allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+          cachePolicy: this.keptAnswers,
+          responseHeadersPolicy: this.headers.data,
+        },
+      ]),
+    );
+  }
+}

@@ -1,0 +1,125 @@
+import { join } from 'node:path';
+import { Duration, Fn } from 'aws-cdk-lib';
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
+import {
+  AccessLevel,
+  type BehaviorOptions,
+  Distribution,
+  type ErrorResponse,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HttpVersion,
+  type IOrigin,
+  OriginProtocolPolicy,
+  PriceClass,
+  S3OriginAccessControl,
+  SecurityPolicyProtocol,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import { bucketFolders } from '#lambdas/shared/function-specs.ts';
+import type { StageConfig } from '../config.ts';
+import type { GatewayRoute } from './served-routes.ts';
+import { SiteBehaviours } from './site-behaviours.ts';
+
+interface SiteDistributionProps {
+  readonly config: StageConfig;
+  readonly site: IBucket;
+  readonly accessLogs: IBucket;
+  readonly api: HttpApi;
+  readonly routes: readonly GatewayRoute[];
+  readonly images: IBucket;
+  readonly shelfFiles: IBucket;
+}
+
+/**
+ * Failures are never kept: the edge would keep them for ten seconds, and the owner of a private
+ * list would get the 404 that a stranger got. None is mapped to a page either, so that the API's
+ * own 403 and 404 arrive (SP-015).
+ */
+const keepNoFailure: ErrorResponse[] = [400, 403, 404, 405, 500, 501, 502, 503, 504].map(
+  (httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) }),
+);
+
+/** Site, API and stored files on one origin. */
+export class SiteDistribution extends Construct {
+  readonly distribution: Distribution;
+
+  constructor(scope: Construct, id: string, props: SiteDistributionProps) {
+    super(scope, id);
+    const { config } = props;
+    const behaviours = new SiteBehaviours(this, 'Behaviours');
+    const pages: BehaviorOptions = {
+      ...behaviours.pages(
+        S3BucketOrigin.withOriginAccessControl(props.site, {
+          // Listing turns S3's 403 for a missing file into the 404 that it is.
+          originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+        }),
+      ),
+      functionAssociations: [
+        { function: this.spaFallback(), eventType: FunctionEventType.VIEWER_REQUEST },
+      ],
+    };
+    this.distribution = new Distribution(this, 'Distribution', {
+      comment: `${config.productName} ${config.stage}`,
+      defaultRootObject: 'index.html',
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      enableIpv6: true,
+      // Europe and North America cost less, but the readers are in Japan.
+      priceClass: PriceClass.PRICE_CLASS_200,
+      enableLogging: true,
+      logBucket: props.accessLogs,
+      logFilePrefix: 'cloudfront/',
+      errorResponses: keepNoFailure,
+      defaultBehavior: pages,
+      additionalBehaviors: this.otherBehaviours(behaviours, props),
+      ...(config.webAclArn === undefined ? {} : { webAclId: config.webAclArn }),
+      ...this.ownName(config),
+    });
+  }
+
+  private ownName({ domain }: StageConfig) {
+    if (domain === undefined) return {};
+    const certificate = Certificate.fromCertificateArn(this, 'Certificate', domain.certificateArn);
+    return {
+      domainNames: [domain.name],
+      certificate,
+      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+    };
+  }
+
+  private otherBehaviours(
+    behaviours: SiteBehaviours,
+    { api, routes, images, shelfFiles }: SiteDistributionProps,
+  ): Record<string, BehaviorOptions> {
+    // The endpoint is an address; an origin is a host name.
+    const host = Fn.select(2, Fn.split('/', api.apiEndpoint));
+    const apiOrigin = new HttpOrigin(host, { protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY });
+    const filesAccess = new S3OriginAccessControl(this, 'FilesAccess');
+    // These buckets' policies stand in their own stack, so the origin must not try to change them.
+    const files = (bucket: IBucket): IOrigin =>
+      S3BucketOrigin.withBucketDefaults(bucket, {
+        originAccessControlId: filesAccess.originAccessControlId,
+      });
+    return {
+      ...behaviours.cachedRoutes(routes, apiOrigin),
+      '/api/*': behaviours.api(apiOrigin),
+      [`/${bucketFolders.images}/*`]: behaviours.files(files(images)),
+      [`/${bucketFolders.shelfFiles}/*`]: behaviours.files(files(shelfFiles)),
+    };
+  }
+
+  private spaFallback(): EdgeFunction {
+    return new EdgeFunction(this, 'SpaFallback', {
+      comment: 'Every address of a screen gets the one page',
+      runtime: FunctionRuntime.JS_2_0,
+      code: FunctionCode.fromFile({
+        filePath: join(import.meta.dirname, '../edge/spa-fallback.js'),
+      }),
+    });
+  }
+}

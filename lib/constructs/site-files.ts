@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import { Duration } from 'aws-cdk-lib';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import { Construct } from 'constructs';
+import type { WebConfig } from '#contract/web-config.ts';
+import type { StageConfig } from '../config.ts';
+
+interface SiteFilesProps {
+  readonly config: StageConfig;
+  readonly bucket: IBucket;
+  /** Folder with the built site. */
+  readonly built: string;
+  readonly webConfig: WebConfig;
+}
+
+/** Where the build puts everything whose name carries a hash. */
+const ASSETS = 'assets';
+const YEAR = Duration.days(365);
+
+/** Source maps help on the machine that built them; nobody needs to fetch them from the site. */
+const unpublished = ['**/*.map'];
+
+/**
+ * The built site and `config.json` in their bucket. Assets carry a hash in their name, so they
+ * stay for good: tabs that were open before a deployment still ask for the old ones. The page and
+ * its configuration follow after them and are asked for anew each time, so no invalidation is
+ * needed.
+ */
+export class SiteFiles extends Construct {
+  readonly deployments: readonly BucketDeployment[];
+
+  constructor(scope: Construct, id: string, props: SiteFilesProps) {
+    super(scope, id);
+    const { bucket, built, webConfig, config } = props;
+    const common = {
+      destinationBucket: bucket,
+      prune: false,
+      logGroup: new LogGroup(this, 'Logs', {
+        retention: config.logs.retention,
+        removalPolicy: config.keeping.removal,
+      }),
+    };
+    const assets = new BucketDeployment(this, 'Assets', {
+      ...common,
+      sources: [Source.asset(join(built, ASSETS), { exclude: unpublished })],
+      destinationKeyPrefix: ASSETS,
+      cacheControl: [CacheControl.setPublic(), CacheControl.maxAge(YEAR), CacheControl.immutable()],
+    });
+    const page = new BucketDeployment(this, 'Page', {
+      ...common,
+      sources: [
+        Source.asset(built, { exclude: [ASSETS, ...unpublished] }),
+        Source.jsonData('config.json', webConfig),
+      ],
+      cacheControl: [CacheControl.noCache()],
+    });
+    page.node.addDependency(assets);
+    this.deployments = [assets, page];
+  }
+}

@@ -1,0 +1,84 @@
+import { Duration } from 'aws-cdk-lib';
+import {
+  AccountRecovery,
+  ClientAttributes,
+  FeaturePlan,
+  Mfa,
+  UserPool,
+  type UserPoolClient,
+  UserPoolOperation,
+} from 'aws-cdk-lib/aws-cognito';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import { Construct } from 'constructs';
+import { userPoolRules } from '#contract/user-pool.ts';
+import type { Keeping } from '../config.ts';
+
+interface ReaderPoolProps {
+  readonly keeping: Keeping;
+  /** Checks a sign-up, makes the profile row and puts the user name into the token. */
+  readonly triggers: IFunction;
+}
+
+const triggerOperations = [
+  UserPoolOperation.PRE_SIGN_UP,
+  UserPoolOperation.POST_CONFIRMATION,
+  UserPoolOperation.PRE_TOKEN_GENERATION,
+];
+
+/**
+ * The readers' accounts. User names are for good and compared without case (SP-009); a mail address
+ * serves only to confirm an account and to reset its password.
+ */
+export class ReaderPool extends Construct {
+  readonly pool: UserPool;
+  readonly client: UserPoolClient;
+
+  constructor(scope: Construct, id: string, { keeping, triggers }: ReaderPoolProps) {
+    super(scope, id);
+    this.pool = new UserPool(this, 'Pool', {
+      featurePlan: FeaturePlan.ESSENTIALS,
+      selfSignUpEnabled: true,
+      signInAliases: { username: true },
+      signInCaseSensitive: false,
+      autoVerify: { email: true },
+      keepOriginal: { email: true },
+      standardAttributes: { email: { required: true, mutable: true } },
+      accountRecovery: AccountRecovery.EMAIL_ONLY,
+      mfa: Mfa.OFF,
+      passwordPolicy: {
+        minLength: userPoolRules.password.minLength,
+        requireLowercase: userPoolRules.password.lowercase,
+        requireUppercase: userPoolRules.password.uppercase,
+        requireDigits: userPoolRules.password.digits,
+        requireSymbols: userPoolRules.password.symbols,
+        tempPasswordValidity: Duration.days(3),
+      },
+      deletionProtection: keeping.protected,
+      removalPolicy: keeping.removal,
+    });
+    for (const operation of triggerOperations) this.pool.addTrigger(operation, triggers);
+    this.client = this.pool.addClient('Client', clientOptions());
+  }
+}
+
+/** Names of attributes in tokens, and what the construct library calls them. */
+const constructNames = { email: 'email', email_verified: 'emailVerified' } as const;
+
+const attributes = (names: readonly (keyof typeof constructNames)[]): ClientAttributes =>
+  new ClientAttributes().withStandardAttributes(
+    Object.fromEntries(names.map((name) => [constructNames[name], true])),
+  );
+
+/** One public client for page and mobile app (SEC-18). */
+const clientOptions = () => ({
+  generateSecret: false,
+  disableOAuth: true,
+  authFlows: { userSrp: true },
+  preventUserExistenceErrors: true,
+  enableTokenRevocation: true,
+  idTokenValidity: Duration.hours(userPoolRules.idTokenHours),
+  accessTokenValidity: Duration.hours(userPoolRules.accessTokenHours),
+  refreshTokenValidity: Duration.days(userPoolRules.refreshTokenDays),
+  readAttributes: attributes(userPoolRules.readableAttributes),
+  writeAttributes: attributes(userPoolRules.writableAttributes),
+});

@@ -1,0 +1,144 @@
+import { type App, DefaultStackSynthesizer, Validations } from 'aws-cdk-lib';
+import { AwsSolutionsChecks, type IApplyRule, type NagPack, ServerlessChecks } from 'cdk-nag';
+import type { CfnBucket } from 'aws-cdk-lib/aws-s3';
+import type { IConstruct } from 'constructs';
+import { type BucketName, bucketFolders } from '#lambdas/shared/function-specs.ts';
+import type { StageConfig } from './config.ts';
+import { idOf } from './constructs/construct-ids.ts';
+import type { DomainFunction } from './constructs/domain-function.ts';
+import type { HondanaStacks } from './hondana-stage.ts';
+import type { WebStack } from './stacks/web-stack.ts';
+
+/** Rule, or finding of a rule, to the sentence why it may stand. */
+type Reasons = Readonly<Record<string, string>>;
+
+const acknowledge = (construct: IConstruct, reasons: Reasons): void => {
+  const rules = Object.entries(reasons).map(([id, reason]) => ({ id, reason }));
+  Validations.of(construct).acknowledge(...rules);
+};
+
+const FAR_BUCKET =
+  /\{"Fn::GetStackOutput":\{[^}]*\}[^}]*"PublishOutputFnGetAtt(\w+Bucket)\w{8}Arn\w{8}"\}\}/g;
+
+/**
+ * The Solutions pack knows no references between stacks: it prints the whole of one as part of a
+ * finding's name, with stage and hashes. This names the bucket instead, as in `<CoversBucket.Arn>`.
+ */
+class SolutionsChecks extends AwsSolutionsChecks {
+  protected override applyRule(params: IApplyRule): void {
+    super.applyRule({
+      ...params,
+      rule: (node) => {
+        const result = params.rule(node);
+        return Array.isArray(result)
+          ? result.map((finding) => finding.replaceAll(FAR_BUCKET, '<$1.Arn>'))
+          : result;
+      },
+    });
+  }
+}
+
+const aboutFunction = ({ spec }: DomainFunction): Reasons => ({
+  'Serverless-LambdaDLQ':
+    spec.stream === undefined
+      ? 'API Gateway and Cognito wait for the answer; there is no event that could be lost.'
+      : 'Its event source retries, and has a queue for the records that it gives up on.',
+  'AwsSolutions-IAM5[Resource::*]':
+    'X-Ray takes trace segments without naming a resource; the statement has these two actions only.',
+  ...Object.fromEntries(
+    // Object.keys forgets the key type; specifications have no other keys.
+    (Object.keys(spec.buckets) as BucketName[]).map((name) => [
+      `AwsSolutions-IAM5[Resource::<${idOf(name)}Bucket.Arn>/${bucketFolders[name]}/*]`,
+      'The files of its own folder in its own bucket, whose names only the function knows.',
+    ]),
+  ),
+});
+
+const aboutDeadLetters: Reasons = {
+  'AwsSolutions-SQS3': 'It is itself the queue of dead letters, of a stream.',
+  'Serverless-SQSRedrivePolicy': 'It is itself the queue of dead letters, of a stream.',
+};
+
+const aboutOpenRoutes: Reasons = {
+  'AwsSolutions-APIG4':
+    'Open by the product: it has public data only, or its function verifies the token when there is one.',
+};
+
+const aboutUserPool: Reasons = {
+  'AwsSolutions-COG1':
+    'Length, lower case, upper case and digit are asked for; a forced symbol makes worse passwords (NIST SP 800-63B).',
+  'AwsSolutions-COG2':
+    'Readers sign in with user name and password; the product has no second factor.',
+  'AwsSolutions-COG8':
+    'Threat protection is priced per reader; throttling and lock-out of the base plan stand.',
+};
+
+const aboutDistribution = ({ domain, webAclArn }: StageConfig): Reasons => ({
+  'AwsSolutions-CFR1': 'Readers may be anywhere.',
+  '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk':
+    'There is a default root object, and the edge function turns every other address into a file.',
+  ...(webAclArn === undefined
+    ? { 'AwsSolutions-CFR2': 'A web ACL is attached where the stage configuration names one.' }
+    : {}),
+  ...(domain === undefined
+    ? {
+        'AwsSolutions-CFR4':
+          'Without a domain name of its own a distribution has CloudFront’s certificate and its fixed policy.',
+      }
+    : {}),
+});
+
+const ours = 'The function is AWS CDK’s own deployment helper, and only CloudFormation calls it.';
+
+/** The helper that copies the site's files runs at deployment and never for a reader. */
+const aboutFileCopies = (web: WebStack): Reasons => {
+  // A bucket of the library has a CfnBucket for its child.
+  const site = web.getLogicalId(web.siteBucket.node.defaultChild as CfnBucket);
+  const assets = `cdk-${DefaultStackSynthesizer.DEFAULT_QUALIFIER}-assets-<AWS::AccountId>-<AWS::Region>`;
+  const actions = ['GetBucket*', 'GetObject*', 'List*', 'Abort*', 'DeleteObject*'];
+  const resources = [`<${site}.Arn>/*`, `arn:<AWS::Partition>:s3:::${assets}/*`];
+  return {
+    'AwsSolutions-L1': `${ours} Its runtime comes with the library.`,
+    'Serverless-LambdaLatestVersion': `${ours} Its runtime comes with the library.`,
+    'Serverless-LambdaDLQ': `${ours} A failure fails the deployment.`,
+    'Serverless-LambdaTracing': `${ours} There is no request to trace.`,
+    'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]': `${ours} It writes its own log.`,
+    ...Object.fromEntries(
+      actions.map((action) => [
+        `AwsSolutions-IAM5[Action::s3:${action}]`,
+        `${ours} It reads the asset bucket and writes the site’s.`,
+      ]),
+    ),
+    ...Object.fromEntries(
+      resources.map((resource) => [
+        `AwsSolutions-IAM5[Resource::${resource}]`,
+        `${ours} It copies every file from the one bucket to the other.`,
+      ]),
+    ),
+  };
+};
+
+/** The two rule packs that check the app: the Solutions and the Serverless pack. */
+export const nagPacks = (app: App): readonly NagPack[] => [
+  new SolutionsChecks(app),
+  new ServerlessChecks(app),
+];
+
+/**
+ * Records every exception of the project, each on the smallest construct that it concerns; whatever
+ * else the packs find stops the synthesis.
+ */
+export const acknowledgeFindings = (stacks: HondanaStacks, config: StageConfig): void => {
+  const { data, api, web } = stacks;
+  for (const made of [data.triggers, ...Object.values(api.functions)]) {
+    acknowledge(made, aboutFunction(made));
+  }
+  for (const { deadLetters } of Object.values(api.feeds)) {
+    acknowledge(deadLetters, aboutDeadLetters);
+  }
+  for (const route of api.domainApi.openRoutes) acknowledge(route, aboutOpenRoutes);
+  acknowledge(data.userPool, aboutUserPool);
+  acknowledge(web.distribution, aboutDistribution(config));
+  const helper = web.files.deployments[0]?.handlerRole.node.scope;
+  if (helper !== undefined) acknowledge(helper, aboutFileCopies(web));
+};

@@ -1,0 +1,95 @@
+import { join } from 'node:path';
+import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
+import type { UserPool, UserPoolClient } from 'aws-cdk-lib/aws-cognito';
+import type { Construct } from 'constructs';
+import { type TableName, type TableSpec, tableSpecs } from '#lambdas/shared/dynamo/table-specs.ts';
+import { bucketFolders, functionSpecs, SHELF_FILE_DAYS } from '#lambdas/shared/function-specs.ts';
+import type { BuiltFiles, StageConfig } from '../config.ts';
+import { allowDistribution } from '../constructs/allow-distribution.ts';
+import { idOf } from '../constructs/construct-ids.ts';
+import { DomainFunction, type FunctionResources } from '../constructs/domain-function.ts';
+import { DomainTable } from '../constructs/domain-table.ts';
+import { PrivateBucket } from '../constructs/private-bucket.ts';
+import { ReaderPool } from '../constructs/user-pool.ts';
+
+interface DataStackProps extends StackProps {
+  readonly config: StageConfig;
+  readonly built: BuiltFiles;
+}
+
+/** A sheet is fetched within minutes, and can be drawn again at any time. */
+const STICKER_SHEET_DAYS = 1;
+/** After a season a cover is fetched again: publishers replace them, and readers' tastes move on. */
+const COVER_DAYS = 90;
+
+/**
+ * What cannot be made again: rows, accounts, files. Logical ids in here never change, because a
+ * changed one is a new, empty table; a test holds them.
+ */
+export class DataStack extends Stack {
+  readonly tables: Readonly<Record<TableName, DomainTable>>;
+  readonly buckets: FunctionResources['buckets'];
+  readonly userPool: UserPool;
+  readonly userPoolClient: UserPoolClient;
+  readonly triggers: DomainFunction;
+
+  constructor(scope: Construct, id: string, { config, built, ...props }: DataStackProps) {
+    super(scope, id, { ...props, terminationProtection: config.keeping.protected });
+    this.tables = this.createTables(config);
+    this.buckets = this.createBuckets(config);
+    // Stands here and not with the other functions: the pool names it, and it fills a table.
+    this.triggers = new DomainFunction(this, 'IdentityTriggers', {
+      spec: functionSpecs['identity-triggers'],
+      description: 'Checks sign-ups, makes profiles, puts user names into tokens',
+      resources: { tables: this.tables, buckets: this.buckets },
+      config,
+      code: join(built.lambda, 'identity-triggers'),
+    });
+    const { pool, client } = new ReaderPool(this, 'Readers', {
+      keeping: config.keeping,
+      triggers: this.triggers.function,
+    });
+    this.userPool = pool;
+    this.userPoolClient = client;
+    this.nameForTools();
+  }
+
+  private createTables({ keeping }: StageConfig): Readonly<Record<TableName, DomainTable>> {
+    const entries = Object.entries<TableSpec>(tableSpecs).map(([name, spec]) => [
+      name,
+      new DomainTable(this, idOf(name), { spec, keeping }),
+    ]);
+    // Made from the keys of the specifications just above.
+    return Object.fromEntries(entries) as Record<TableName, DomainTable>;
+  }
+
+  private createBuckets(config: StageConfig): FunctionResources['buckets'] {
+    const { keeping, logs } = config;
+    const accessLogs = new PrivateBucket(this, 'AccessLogs', { expireDays: logs.days }).bucket;
+    const images = new PrivateBucket(this, 'Images', { keeping, accessLogs }).bucket;
+    const shelfFiles = new PrivateBucket(this, 'ShelfFiles', {
+      expireDays: SHELF_FILE_DAYS,
+      accessLogs,
+    }).bucket;
+    const stickerSheets = new PrivateBucket(this, 'StickerSheets', {
+      expireDays: STICKER_SHEET_DAYS,
+      accessLogs,
+    }).bucket;
+    const searchIndex = new PrivateBucket(this, 'SearchIndex', { accessLogs }).bucket;
+    const covers = new PrivateBucket(this, 'Covers', { expireDays: COVER_DAYS, accessLogs }).bucket;
+    allowDistribution(images, bucketFolders.images, config);
+    allowDistribution(shelfFiles, bucketFolders.shelfFiles, config);
+    return { images, shelfFiles, stickerSheets, searchIndex, covers };
+  }
+
+  /** Outputs that the importer and other tools look up by these names. */
+  private nameForTools(): void {
+    const outputs = {
+      CatalogueTableName: this.tables.catalogue.table.tableName,
+      SearchIndexBucketName: this.buckets.searchIndex.bucketName,
+      UserPoolId: this.userPool.userPoolId,
+      UserPoolClientId: this.userPoolClient.userPoolClientId,
+    };
+    for (const [name, value] of Object.entries(outputs)) new CfnOutput(this, name, { value });
+  }
+}

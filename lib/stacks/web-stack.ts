@@ -1,0 +1,64 @@
+import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
+import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import type { WebConfig } from '#contract/web-config.ts';
+import { type BuiltFiles, siteOriginOf, type StageConfig } from '../config.ts';
+import { PrivateBucket } from '../constructs/private-bucket.ts';
+import { servedRoutes } from '../constructs/served-routes.ts';
+import { SiteDistribution } from '../constructs/site-distribution.ts';
+import { SiteFiles } from '../constructs/site-files.ts';
+import type { ApiStack } from './api-stack.ts';
+import type { DataStack } from './data-stack.ts';
+
+interface WebStackProps extends StackProps {
+  readonly config: StageConfig;
+  readonly built: BuiltFiles;
+  readonly data: DataStack;
+  readonly api: ApiStack;
+}
+
+/** The site: its files, and the distribution that puts it, the API and stored files on one origin. */
+export class WebStack extends Stack {
+  readonly distribution: Distribution;
+  readonly siteBucket: IBucket;
+  readonly files: SiteFiles;
+
+  constructor(scope: Construct, id: string, { config, built, data, api, ...props }: WebStackProps) {
+    super(scope, id, props);
+    const accessLogs = new PrivateBucket(this, 'AccessLogs', {
+      expireDays: config.logs.days,
+      acceptsLogDelivery: true,
+    }).bucket;
+    this.siteBucket = new PrivateBucket(this, 'Site', { accessLogs }).bucket;
+    this.distribution = new SiteDistribution(this, 'Cdn', {
+      config,
+      site: this.siteBucket,
+      accessLogs,
+      api: api.domainApi.api,
+      routes: servedRoutes(Object.keys(api.functions)),
+      images: data.buckets.images,
+      shelfFiles: data.buckets.shelfFiles,
+    }).distribution;
+    const siteOrigin =
+      siteOriginOf(config) ?? `https://${this.distribution.distributionDomainName}`;
+    this.files = new SiteFiles(this, 'Files', {
+      config,
+      bucket: this.siteBucket,
+      built: built.web,
+      webConfig: this.webConfig(config, data, siteOrigin),
+    });
+    new CfnOutput(this, 'SiteUrl', { value: siteOrigin });
+  }
+
+  private webConfig(config: StageConfig, data: DataStack, siteOrigin: string): WebConfig {
+    return {
+      region: this.region,
+      userPoolId: data.userPool.userPoolId,
+      userPoolClientId: data.userPoolClient.userPoolClientId,
+      productName: config.productName,
+      siteOrigin,
+      ...config.links,
+    };
+  }
+}

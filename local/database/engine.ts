@@ -1,0 +1,136 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, openSync, readFileSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** A DynamoDB that answers on this machine. */
+export interface DatabaseEngine {
+  readonly endpoint: string;
+  readonly stop: () => Promise<void>;
+}
+
+const ATTEMPTS = 200;
+const PAUSE_MS = 25;
+
+/** No DynamoDB engine is packaged for this platform, and none was named. */
+export class NoDatabaseEngineError extends Error {
+  constructor() {
+    super(
+      `No DynamoDB engine is packaged for ${process.platform}-${process.arch}. Start one, for ` +
+        'example `npx dynoxide --port 8000` or DynamoDB Local, and set ' +
+        'DYNAMODB_ENDPOINT=http://127.0.0.1:8000.',
+    );
+    this.name = 'NoDatabaseEngineError';
+  }
+}
+
+const programOf = (): string => {
+  const name = process.platform === 'win32' ? 'dynoxide.exe' : 'dynoxide';
+  try {
+    return createRequire(import.meta.url).resolve(
+      `@dynoxide/${process.platform}-${process.arch}/${name}`,
+    );
+  } catch {
+    throw new NoDatabaseEngineError();
+  }
+};
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // A TCP server that listens has an address with a port.
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+};
+
+const hasEnded = (child: ChildProcess): boolean =>
+  child.exitCode !== null || child.signalCode !== null;
+
+const untilItAnswers = async (endpoint: string, child: ChildProcess): Promise<void> => {
+  for (let attempt = 0; attempt < ATTEMPTS && !hasEnded(child); attempt += 1) {
+    try {
+      await fetch(endpoint);
+      return;
+    } catch {
+      await pause(PAUSE_MS);
+    }
+  }
+  throw new Error(`The database engine does not answer at ${endpoint}`);
+};
+
+const stop = async (child: ChildProcess): Promise<void> => {
+  if (hasEnded(child)) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+};
+
+/** What the process with this id runs, as far as the platform tells; empty when it has ended. */
+const commandOf = (pid: number): string => {
+  try {
+    return readFileSync(`/proc/${String(pid)}/cmdline`, 'utf8').replaceAll('\0', ' ');
+  } catch {
+    return '';
+  }
+};
+
+const filesOf = (directory: string) => ({
+  databaseFile: join(directory, 'database.sqlite'),
+  pidFile: join(directory, 'database.pid'),
+});
+
+/**
+ * Ends the engine that a killed local stack left behind, because it holds the database file. The
+ * id alone is not trusted: it may belong to another program by now.
+ */
+export const endLeftOverEngine = async (directory: string): Promise<void> => {
+  const { pidFile, databaseFile } = filesOf(directory);
+  if (!existsSync(pidFile)) return;
+  const pid = Number(readFileSync(pidFile, 'utf8'));
+  const isOurs = () => commandOf(pid).includes(databaseFile);
+  if (Number.isInteger(pid) && pid > 0 && isOurs()) {
+    process.kill(pid, 'SIGTERM');
+    for (let attempt = 0; attempt < ATTEMPTS && isOurs(); attempt += 1) await pause(PAUSE_MS);
+  }
+  await rm(pidFile, { force: true });
+};
+
+/**
+ * Starts the embedded DynamoDB (dynoxide, one SQLite file in `directory`) as a child process, or
+ * uses the one that `DYNAMODB_ENDPOINT` names. Throws `NoDatabaseEngineError`.
+ */
+export const startDatabaseEngine = async (directory: string): Promise<DatabaseEngine> => {
+  const named = process.env['DYNAMODB_ENDPOINT'];
+  if (named !== undefined && named !== '') return { endpoint: named, stop: async () => {} };
+  const program = programOf();
+  await mkdir(directory, { recursive: true });
+  await endLeftOverEngine(directory);
+  const { databaseFile, pidFile } = filesOf(directory);
+  const port = String(await freePort());
+  const flags = ['--host', '127.0.0.1', '--port', port, '--db-path', databaseFile];
+  const child = spawn(program, flags, {
+    stdio: ['ignore', 'ignore', openSync(join(directory, 'database.log'), 'w')],
+    // A group of its own: Ctrl-C reaches this process alone, which ends the engine when it is done.
+    detached: true,
+  });
+  await once(child, 'spawn');
+  await writeFile(pidFile, String(child.pid));
+  const endpoint = `http://127.0.0.1:${port}`;
+  const end = async () => {
+    await stop(child);
+    await rm(pidFile, { force: true });
+  };
+  try {
+    await untilItAnswers(endpoint, child);
+  } catch (error) {
+    await end();
+    throw error;
+  }
+  return { endpoint, stop: end };
+};

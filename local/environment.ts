@@ -1,0 +1,83 @@
+import { tableSpecs, type TableName } from '#lambdas/shared/dynamo/table-specs.ts';
+import { variableNames } from '#lambdas/shared/environment.ts';
+import type { SettingName } from '#lambdas/shared/function-specs.ts';
+import {
+  bucketNameOf,
+  bucketNames,
+  enginePaths,
+  localCredentials,
+  PRODUCT_NAME,
+  region,
+  tableNameOf,
+} from './settings.ts';
+
+export interface EngineEndpoints {
+  readonly databaseEndpoint: string;
+  /** Port on which the object store answers. */
+  readonly port: number;
+}
+
+/**
+ * Where the engines are and what the tables and buckets are called: what any program needs that
+ * uses the SDK against the local stack. The SDK reads these variables itself.
+ */
+export const engineEnvironment = ({
+  databaseEndpoint,
+  port,
+}: EngineEndpoints): Record<string, string> => {
+  // An IP address and not `localhost`: with an address the SDK puts the bucket into the path.
+  const origin = `http://127.0.0.1:${String(port)}`;
+  // Object.keys forgets the key type; the specifications have no other keys.
+  const tables = (Object.keys(tableSpecs) as TableName[]).map((name) => [
+    variableNames.table(name),
+    tableNameOf(name),
+  ]);
+  const buckets = bucketNames.map((name) => [variableNames.bucket(name), bucketNameOf(name)]);
+  return {
+    AWS_REGION: region,
+    AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
+    AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
+    AWS_ENDPOINT_URL_DYNAMODB: databaseEndpoint,
+    AWS_ENDPOINT_URL_DYNAMODB_STREAMS: databaseEndpoint,
+    AWS_ENDPOINT_URL_S3: `${origin}${enginePaths.objectStore}`,
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: `${origin}${enginePaths.identity}`,
+    ...Object.fromEntries([...tables, ...buckets]),
+  };
+};
+
+interface IdentityFacts {
+  readonly userPoolId: string;
+  readonly clientId: string;
+  readonly jwks: unknown;
+}
+
+/** Sources outside this machine stay switched off unless whoever starts the stack names them. */
+const settings = (
+  port: number,
+  variables: Readonly<Record<string, string | undefined>>,
+): Record<SettingName, string> => ({
+  PRODUCT_NAME,
+  SITE_ORIGIN: `http://localhost:${String(port)}`,
+  COVER_SOURCE: variables['COVER_SOURCE'] ?? '',
+  ENCYCLOPEDIA_SOURCE: variables['ENCYCLOPEDIA_SOURCE'] ?? '',
+});
+
+/**
+ * The environment of every function at once. In the cloud each function has its own; here they
+ * share one process, which works because a variable is named after the resource it leads to and so
+ * means the same to all of them.
+ */
+export const functionEnvironment = (
+  endpoints: EngineEndpoints,
+  identity: IdentityFacts,
+  variables: Readonly<Record<string, string | undefined>> = process.env,
+): Record<string, string> => ({
+  ...engineEnvironment(endpoints),
+  ...settings(endpoints.port, variables),
+  [variableNames.userPoolId]: identity.userPoolId,
+  [variableNames.userPoolClientId]: identity.clientId,
+  [variableNames.tokenJwks]: JSON.stringify(identity.jwks),
+  // A line per request would bury the codes of sign-ups and the faults one looks for.
+  POWERTOOLS_LOG_LEVEL: variables['POWERTOOLS_LOG_LEVEL'] ?? 'WARN',
+});

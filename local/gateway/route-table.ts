@@ -1,0 +1,72 @@
+import { plainRoutes, routeKeyOf, routes, type FunctionName } from '#contract/routes.ts';
+
+/** A route as the gateway serves it. */
+export interface GatewayRoute {
+  readonly method: string;
+  /** API Gateway notation: `{name}` is one segment. */
+  readonly path: string;
+  readonly function: FunctionName;
+  /** Refused at the gateway without a good token. */
+  readonly needsToken: boolean;
+}
+
+export interface MatchedRoute {
+  readonly route: GatewayRoute;
+  readonly routeKey: string;
+  readonly pathParameters: Readonly<Record<string, string>>;
+}
+
+/** The contract's routes whose function exists. */
+export const servedRoutes = (isServed: (name: FunctionName) => boolean): readonly GatewayRoute[] =>
+  [
+    ...Object.values(routes).map(({ method, path, function: name, token }) => ({
+      method,
+      path,
+      function: name,
+      needsToken: token === 'required',
+    })),
+    ...Object.values(plainRoutes).map(({ method, path, function: name }) => ({
+      method,
+      path,
+      function: name,
+      needsToken: false,
+    })),
+  ].filter((route) => isServed(route.function));
+
+const PARAMETER = /^\{(\w+)\}$/;
+
+/** A fixed segment wins over a parameter, from left to right, as at API Gateway. */
+const rank = (path: string): string =>
+  path
+    .split('/')
+    .map((segment) => (PARAMETER.test(segment) ? '1' : '0'))
+    .join('');
+
+const parametersOf = (pattern: string, path: string): Record<string, string> | undefined => {
+  const [wanted, given] = [pattern.split('/'), path.split('/')];
+  if (wanted.length !== given.length) return undefined;
+  const parameters: Record<string, string> = {};
+  for (const [position, segment] of wanted.entries()) {
+    const value = given[position] ?? '';
+    const name = PARAMETER.exec(segment)?.[1];
+    if (name === undefined && segment !== value) return undefined;
+    if (name !== undefined && value === '') return undefined;
+    if (name !== undefined) parameters[name] = decodeURIComponent(value);
+  }
+  return parameters;
+};
+
+/** Finds the route of a request; undefined when there is none. */
+export const createRouteTable = (served: readonly GatewayRoute[]) => {
+  const byRank = served.toSorted((a, b) => rank(a.path).localeCompare(rank(b.path)));
+  return (method: string, path: string): MatchedRoute | undefined => {
+    for (const route of byRank) {
+      if (route.method !== method) continue;
+      const pathParameters = parametersOf(route.path, path);
+      if (pathParameters !== undefined) {
+        return { route, routeKey: routeKeyOf(route), pathParameters };
+      }
+    }
+    return undefined;
+  };
+};

@@ -1,0 +1,16 @@
+import { pathOf, type Listener } from './listener.ts';
+
+/** A path, or with a slash at its end everything below it, and who answers there. */
+export type Mount = readonly [path: string, listener: Listener];
+
+const covers = (mount: string, path: string): boolean =>
+  mount.endsWith('/') ? path.startsWith(mount) : path === mount;
+
+/** Hands a request to the first mount that covers its path, else to `otherwise`. */
+export const dispatch = (mounts: readonly Mount[], otherwise: Listener): Listener => {
+  return async (request, response) => {
+    const path = pathOf(request);
+    const found = mounts.find(([mount]) => covers(mount, path));
+    await (found?.[1] ?? otherwise)(request, response);
+  };
+};

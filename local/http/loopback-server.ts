@@ -1,0 +1,87 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { isSystemError } from '../system-error.ts';
+import type { Listener } from './listener.ts';
+
+export interface LoopbackServer {
+  readonly port: number;
+  /** The server itself, for those who speak WebSocket on the same port. */
+  readonly server: Server;
+  readonly close: () => Promise<void>;
+}
+
+/** The port is taken by somebody else. */
+export class PortTakenError extends Error {
+  constructor(readonly port: number) {
+    super(`Port ${String(port)} is taken`);
+    this.name = 'PortTakenError';
+  }
+}
+
+const listen = async (server: Server, port: number, host: string): Promise<number> => {
+  server.listen(port, host);
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    if (isSystemError(error, 'EADDRINUSE')) throw new PortTakenError(port);
+    throw error;
+  }
+  // A TCP server that listens has an address with a port.
+  return (server.address() as AddressInfo).port;
+};
+
+const close = async (server: Server): Promise<void> => {
+  const closed = once(server, 'close');
+  server.close();
+  server.closeAllConnections();
+  await closed;
+};
+
+/** `localhost` is ::1 first on many machines; where there is no IPv6, IPv4 alone is enough. */
+const openSixth = async (primary: Server, port: number): Promise<Server | undefined> => {
+  const server = createServer();
+  server.on('request', (request, response) => primary.emit('request', request, response));
+  server.on('upgrade', (...call) => primary.emit('upgrade', ...call));
+  try {
+    await listen(server, port, '::1');
+    return server;
+  } catch (error) {
+    if (error instanceof PortTakenError) throw error;
+    return undefined;
+  }
+};
+
+/**
+ * Serves on 127.0.0.1 and ::1 of one port (0 chooses a free one), reachable from this machine
+ * alone. Throws `PortTakenError`.
+ */
+export const openLoopbackServer = async (
+  port: number,
+  listener: Listener,
+): Promise<LoopbackServer> => {
+  const server = createServer((request, response) => {
+    listener(request, response).catch((error: unknown) => {
+      // The client hung up in the middle of a file: nobody is left to tell, and no fault of ours.
+      if (isSystemError(error, 'ERR_STREAM_PREMATURE_CLOSE')) return;
+      console.error(error);
+      if (!response.headersSent) response.writeHead(500);
+      response.end();
+    });
+  });
+  const chosen = await listen(server, port, '127.0.0.1');
+  let sixth: Server | undefined;
+  try {
+    sixth = await openSixth(server, chosen);
+  } catch (error) {
+    await close(server);
+    throw error;
+  }
+  return {
+    port: chosen,
+    server,
+    close: async () => {
+      await Promise.all([close(server), sixth && close(sixth)]);
+    },
+  };
+};

@@ -1,0 +1,80 @@
+import { NoDatabaseEngineError } from './database/engine.ts';
+import { PortTakenError } from './http/loopback-server.ts';
+import { DEMO_PASSWORD, demoReaders } from './seed/demo-readers.ts';
+import { dataDirectoryOf, DEFAULT_PORT, PRODUCT_NAME, projectRoot } from './settings.ts';
+import { AlreadyRunningError, startLocalStack } from './stack.ts';
+import { watchNpm } from './watch-npm.ts';
+
+const tell = (line: string): void => {
+  console.log(`  ${line}`);
+};
+
+const portOf = (text: string | undefined): number => {
+  const port = Number(text ?? DEFAULT_PORT);
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  throw new RangeError(`PORT must be a number from 0 to 65535, not "${text ?? ''}"`);
+};
+
+/** What a person can do something about is told in a sentence; anything else with its trace. */
+const explain = (error: unknown): void => {
+  if (error instanceof PortTakenError) {
+    const other = String(error.port + 1);
+    console.error(`${error.message}. Free it, or choose another one: PORT=${other} npm start`);
+  } else if (
+    error instanceof AlreadyRunningError ||
+    error instanceof NoDatabaseEngineError ||
+    error instanceof RangeError
+  ) {
+    console.error(error.message);
+  } else {
+    console.error(error);
+  }
+};
+
+const greet = (origin: string, started: number): void => {
+  const seconds = ((performance.now() - started) / 1_000).toFixed(1);
+  const names = demoReaders.map(({ username }) => username).join(', ');
+  console.log(
+    [
+      '',
+      `  ${PRODUCT_NAME} is ready at ${origin} (${seconds} s)`,
+      '',
+      `  Sign in as ${names}`,
+      `  Password   ${DEMO_PASSWORD}`,
+      '',
+      '  Ctrl-C stops it; data stay until `npm run reset`.',
+      '',
+    ].join('\n'),
+  );
+};
+
+const main = async (): Promise<void> => {
+  // The SDK's advice about Node versions is for those who deploy, not for those who try it out.
+  process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] = 'true';
+  const started = performance.now();
+  const starting = startLocalStack({
+    root: projectRoot,
+    dataDirectory: dataDirectoryOf(projectRoot),
+    port: portOf(process.env['PORT']),
+    site: process.argv.includes('--dev') ? 'dev' : 'built',
+    tell,
+  });
+  const end = async (): Promise<void> => {
+    // A start in progress is waited for, so that nothing it opens is left behind; when it fails,
+    // it has closed everything itself, and below somebody tells why.
+    const stack = await starting.catch(() => undefined);
+    await stack?.stop();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => void end());
+  }
+  watchNpm(() => void end());
+  const stack = await starting;
+  greet(stack.origin, started);
+};
+
+main().catch((error: unknown) => {
+  explain(error);
+  process.exit(1);
+});

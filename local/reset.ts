@@ -1,0 +1,23 @@
+import { rm } from 'node:fs/promises';
+import { relative } from 'node:path';
+import { endLeftOverEngine } from './database/engine.ts';
+import { findRunningStack } from './running-stack.ts';
+import { dataDirectoryOf, projectRoot } from './settings.ts';
+
+/** Forgets everything the local stack has kept: users, rows, objects. */
+const reset = async (): Promise<void> => {
+  const dataDirectory = dataDirectoryOf(projectRoot);
+  const shown = relative(projectRoot, dataDirectory);
+  const running = await findRunningStack(dataDirectory);
+  if (running !== undefined) {
+    console.error(
+      `The local stack is running (process ${String(running.pid)}). Stop it first, then reset.`,
+    );
+    process.exit(1);
+  }
+  await endLeftOverEngine(dataDirectory);
+  await rm(dataDirectory, { recursive: true, force: true });
+  console.log(`${shown} is gone; the next start makes new data.`);
+};
+
+await reset();

@@ -1,0 +1,58 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { enginePaths } from './settings.ts';
+
+/**
+ * What a running local stack leaves in its data directory, so that tools find its engines and a
+ * second start notices the first.
+ */
+const runningStackSchema = z.object({
+  /** Made at each start; the stack repeats it at its status path. */
+  id: z.string(),
+  pid: z.number(),
+  port: z.number(),
+  databaseEndpoint: z.string(),
+});
+
+export type RunningStack = z.infer<typeof runningStackSchema>;
+
+/** The answer at the status path. `ready`: seeded and serving everything. */
+export const stackStatusSchema = z.object({ id: z.string(), ready: z.boolean() });
+export type StackStatus = z.infer<typeof stackStatusSchema>;
+
+const fileOf = (dataDirectory: string): string => join(dataDirectory, 'running.json');
+
+export const recordRunningStack = async (
+  dataDirectory: string,
+  stack: RunningStack,
+): Promise<void> => {
+  await writeFile(fileOf(dataDirectory), `${JSON.stringify(stack)}\n`);
+};
+
+export const forgetRunningStack = async (dataDirectory: string): Promise<void> => {
+  await rm(fileOf(dataDirectory), { force: true });
+};
+
+const answersAs = async ({ id, port }: RunningStack): Promise<boolean> => {
+  try {
+    const answer = await fetch(`http://127.0.0.1:${String(port)}${enginePaths.status}`);
+    return stackStatusSchema.parse(await answer.json()).id === id;
+  } catch {
+    return false;
+  }
+};
+
+/** The stack that runs on this data directory; undefined when none does, whatever was recorded. */
+export const findRunningStack = async (
+  dataDirectory: string,
+): Promise<RunningStack | undefined> => {
+  let text: string;
+  try {
+    text = await readFile(fileOf(dataDirectory), 'utf8');
+  } catch {
+    return undefined;
+  }
+  const recorded = runningStackSchema.parse(JSON.parse(text));
+  return (await answersAs(recorded)) ? recorded : undefined;
+};

@@ -1,0 +1,47 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { TableName } from '#lambdas/shared/dynamo/table-specs.ts';
+import type { BucketName } from '#lambdas/shared/function-specs.ts';
+
+/** Folder of the project. */
+export const projectRoot = fileURLToPath(new URL('..', import.meta.url));
+
+export const DEFAULT_PORT = 3000;
+export const PRODUCT_NAME = 'Hondana';
+export const region = 'ap-northeast-1';
+
+/** What every client of the local engines signs with; not a secret, nothing outside accepts it. */
+export const localCredentials = { accessKeyId: 'local', secretAccessKey: 'local' } as const;
+
+/** The pool that the page and the functions know; its name only has to look like one. */
+export const userPool = {
+  userPoolId: `${region}_Local0001`,
+  clientId: 'hondanalocalclient00000001',
+} as const;
+
+/** Paths below which the engines answer, beside the API and the site. */
+export const enginePaths = {
+  identity: '/_local/cognito',
+  objectStore: '/_local/s3',
+  mailbox: '/_local/mailbox',
+  status: '/_local/status',
+} as const;
+
+/** Where a local stack keeps its data: `.local` in the project, or what `HONDANA_DATA` names. */
+export const dataDirectoryOf = (
+  root: string,
+  variables: Readonly<Record<string, string | undefined>> = process.env,
+): string => resolve(root, variables['HONDANA_DATA'] ?? '.local');
+
+const kebab = (name: string): string => name.replaceAll(/([A-Z])/g, '-$1').toLowerCase();
+
+export const tableNameOf = (name: TableName): string => `hondana-${kebab(name)}`;
+export const bucketNameOf = (name: BucketName): string => `hondana-${kebab(name)}`;
+
+export const bucketNames = [
+  'images',
+  'shelfFiles',
+  'stickerSheets',
+  'searchIndex',
+  'covers',
+] as const satisfies readonly BucketName[];

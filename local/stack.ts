@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import { dispatch } from './http/dispatch.ts';
+import type { Listener } from './http/listener.ts';
+import type { CodeMail } from './identity/codes.ts';
+import { openLoopbackServer } from './http/loopback-server.ts';
+import { withHeaders } from './http/with-headers.ts';
+import {
+  findRunningStack,
+  forgetRunningStack,
+  recordRunningStack,
+  type StackStatus,
+} from './running-stack.ts';
+import { seed } from './seed/seed.ts';
+import { openServices } from './services.ts';
+import { enginePaths } from './settings.ts';
+import { buildSite, isSiteStale } from './site/build-site.ts';
+import { createBuiltSite } from './site/built-site.ts';
+import { openDevSite } from './site/dev-site.ts';
+import { loadEdgeRewrite } from './site/edge-rewrite.ts';
+import { pageHeaders } from './site/security-headers.ts';
+import { readSiteFiles } from './site/site-files.ts';
+import type { StackOptions } from './stack-options.ts';
+
+export interface LocalStack {
+  readonly origin: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** Another local stack works on the same data. */
+export class AlreadyRunningError extends Error {
+  constructor(readonly origin: string) {
+    super(`The local stack runs already at ${origin}`);
+    this.name = 'AlreadyRunningError';
+  }
+}
+
+const originAt = (port: number): string => `http://localhost:${String(port)}`;
+
+const openSite = async ({ root, site, tell }: StackOptions, server: Server) => {
+  if (site === 'dev') return openDevSite(root, server);
+  if (await isSiteStale(root)) {
+    tell('Building the web application…');
+    await buildSite(root);
+  }
+  const files = await readSiteFiles(join(root, 'dist', 'web'));
+  const rewrite = await loadEdgeRewrite(root);
+  return {
+    listener: withHeaders(pageHeaders, createBuiltSite(files, rewrite)),
+    stop: async () => {},
+  };
+};
+
+/** What has been opened so far, closed in the opposite order. */
+const createClosers = () => {
+  const closers: (() => Promise<void>)[] = [];
+  return {
+    add: (close: () => Promise<void>): void => {
+      closers.unshift(close);
+    },
+    closeAll: async (): Promise<void> => {
+      for (const close of closers.splice(0)) await close();
+    },
+  };
+};
+
+/** Waits for both, so that when one fails the other is not left behind half open. */
+const allOrNone = async <A, B>(first: Promise<A>, second: Promise<B>): Promise<[A, B]> => {
+  await Promise.allSettled([first, second]);
+  return Promise.all([first, second]);
+};
+
+/** Answers nothing until everything stands: a page opened too early waits a moment and is there. */
+const createFrontDoor = (id: string) => {
+  const opening: { resolve?: (listener: Listener) => void } = {};
+  const opened = new Promise<Listener>((resolve) => {
+    opening.resolve = resolve;
+  });
+  let ready = false;
+  const status: Listener = async (_request, response) => {
+    const body: StackStatus = { id, ready };
+    response
+      .writeHead(ready ? 200 : 503, { 'content-type': 'application/json' })
+      .end(JSON.stringify(body));
+  };
+  const rest: Listener = async (request, response) => (await opened)(request, response);
+  return {
+    listener: dispatch([[enginePaths.status, status]], rest),
+    open: (listener: Listener): void => {
+      opening.resolve?.(listener);
+    },
+    isReady: () => ready,
+    markReady: (): void => {
+      ready = true;
+    },
+  };
+};
+
+/**
+ * Starts the whole product on this machine: one process with one child (the database), one
+ * address. Returns when it is seeded and serves everything. Throws `AlreadyRunningError`,
+ * `PortTakenError`, `NoDatabaseEngineError`; what was opened until then is closed again.
+ */
+export const startLocalStack = async (options: StackOptions): Promise<LocalStack> => {
+  const { dataDirectory, tell } = options;
+  const running = await findRunningStack(dataDirectory);
+  if (running !== undefined) throw new AlreadyRunningError(originAt(running.port));
+  await mkdir(dataDirectory, { recursive: true });
+  const id = randomUUID();
+  const frontDoor = createFrontDoor(id);
+  const closers = createClosers();
+  const opening = async <T extends { readonly stop: () => Promise<void> }>(
+    promise: Promise<T>,
+  ): Promise<T> => {
+    const opened = await promise;
+    closers.add(opened.stop);
+    return opened;
+  };
+  try {
+    const server = await openLoopbackServer(options.port, frontDoor.listener);
+    closers.add(server.close);
+    const { port } = server;
+    const origin = originAt(port);
+    // The seed reads its codes itself; on the screen they would only push the greeting away.
+    const onMail = ({ to, purpose, username, code }: CodeMail): void => {
+      if (frontDoor.isReady()) tell(`Mail to ${to}: the ${purpose} code of ${username} is ${code}`);
+    };
+    const [site, services] = await allOrNone(
+      opening(openSite(options, server.server)),
+      opening(openServices(options, { port, onMail })),
+    );
+    const { databaseEndpoint } = services;
+    await recordRunningStack(dataDirectory, { id, pid: process.pid, port, databaseEndpoint });
+    closers.add(async () => forgetRunningStack(dataDirectory));
+    frontDoor.open(dispatch(services.mounts, site.listener));
+    await seed({ root: options.root, dataDirectory, origin, tell });
+    frontDoor.markReady();
+    return { origin, stop: closers.closeAll };
+  } catch (error) {
+    await closers.closeAll();
+    throw error;
+  }
+};

@@ -1,0 +1,65 @@
+// Checks the import rules over every source file that git knows: `npm run imports`.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseSync } from 'oxc-parser';
+import { ResolverFactory } from 'oxc-resolver';
+import { brokenRules, findCycle } from './import-rules.mjs';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const resolver = new ResolverFactory({
+  extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js'],
+  conditionNames: ['import', 'require', 'node', 'default'],
+});
+
+const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => /\.(ts|tsx|mjs|cjs)$/.test(file) && existsSync(join(root, file)));
+
+const literal = (code, { start, end }) => /^['"](.+)['"]$/.exec(code.slice(start, end))?.[1];
+
+/** Type-only imports count too: what a file knows, it knows at compile time already. */
+const requestsOf = (file) => {
+  const code = readFileSync(join(root, file), 'utf8');
+  const { module, errors } = parseSync(file, code);
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0].message}`);
+  return [
+    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.map((entry) => entry.moduleRequest?.value),
+    ),
+    ...module.dynamicImports.map(({ moduleRequest }) => literal(code, moduleRequest)),
+  ].filter((request) => request !== undefined);
+};
+
+const isOurs = (request) => request.startsWith('.') || request.startsWith('#');
+
+const unresolved = [];
+const imports = sources.flatMap((from) =>
+  [...new Set(requestsOf(from).filter(isOurs))].flatMap((request) => {
+    const { path } = resolver.sync(join(root, dirname(from)), request);
+    if (path === undefined || path === null) {
+      unresolved.push(`${from}: cannot find ${request}`);
+      return [];
+    }
+    return [{ from, to: relative(root, path).split(sep).join('/') }];
+  }),
+);
+
+const cycle = findCycle(imports);
+const faults = [
+  ...unresolved,
+  ...brokenRules(imports).map(
+    ({ rule, from, to }) => `${from} -> ${to}\n    ${rule.name}: ${rule.why}`,
+  ),
+  ...(cycle === null ? [] : [`import cycle: ${cycle.join(' -> ')}`]),
+];
+if (faults.length > 0) {
+  console.error(faults.join('\n'));
+  process.exit(1);
+}
+console.log(`${String(imports.length)} imports of ${String(sources.length)} files keep the rules.`);

@@ -1,0 +1,116 @@
+/**
+ * The import rules of docs/architecture.md, without exceptions:
+ * contract <- lambdas <- (lib, local, catalogue), contract <- web; domains do not know each other.
+ * `from` and `to` match paths from the root; `$1` in `allowed` is the first group of `from`.
+ */
+const ours = /^(bin|lib|contract|lambdas|local|catalogue|web|test|bench|scripts)\//;
+
+export const importRules = [
+  {
+    name: 'contract-stands-alone',
+    why: 'The contract belongs to both sides and so to neither.',
+    from: /^contract\//,
+    to: ours,
+    allowed: '^contract/',
+  },
+  {
+    name: 'web-knows-the-contract-only',
+    why: 'What the page needs of the server is in the contract.',
+    from: /^web\//,
+    to: ours,
+    allowed: '^(web|contract)/',
+  },
+  {
+    name: 'web-features-do-not-know-each-other',
+    why: 'Routes compose features.',
+    from: /^web\/src\/features\/([^/]+)\//,
+    to: /^web\/src\/features\//,
+    allowed: '^web/src/features/$1/',
+  },
+  {
+    name: 'web-features-know-no-route',
+    why: 'Routes compose features, never the other way round.',
+    from: /^web\/src\/features\//,
+    to: /^web\/src\/(routes|app)\//,
+  },
+  {
+    name: 'web-base-knows-no-feature',
+    why: 'Components, library, theme and messages serve all features.',
+    from: /^web\/src\/(components|lib|theme|messages)\//,
+    to: /^web\/src\/(features|routes|app)\//,
+  },
+  {
+    name: 'domains-do-not-know-each-other',
+    why: 'Other domains are read through lambdas/shared/read.',
+    from: /^lambdas\/(?!shared\/)([^/]+)\//,
+    to: /^lambdas\//,
+    allowed: '^lambdas/($1|shared)/',
+  },
+  {
+    name: 'shared-knows-no-domain',
+    why: 'Shared code serves every domain.',
+    from: /^lambdas\/shared\//,
+    to: /^lambdas\//,
+    allowed: '^lambdas/shared/',
+  },
+  {
+    name: 'lambdas-know-no-tool',
+    why: 'What runs in the cloud does not carry what builds or imitates it.',
+    from: /^lambdas\//,
+    to: /^(bin|lib|local|catalogue|web|test|bench|scripts)\//,
+  },
+  {
+    name: 'stacks-know-specifications-only',
+    why: 'The stacks provision; they run no application code.',
+    from: /^lib\//,
+    to: /^lambdas\//,
+    allowed: '^lambdas/shared/(dynamo/table-specs|function-specs|environment)\\.ts$',
+  },
+  {
+    name: 'product-does-not-know-tests',
+    why: 'Tests know the product, not the other way round.',
+    from: /^(bin|lib|contract|lambdas|local|catalogue|web|bench)\//,
+    to: /^test\//,
+  },
+];
+
+const breaks = (rule, { from, to }) => {
+  const start = rule.from.exec(from);
+  if (start === null || !rule.to.test(to)) return false;
+  if (rule.allowed === undefined) return true;
+  return !new RegExp(rule.allowed.replace('$1', start[1] ?? '')).test(to);
+};
+
+/** Every broken rule of a list of imports `{from, to}`, as `{rule, from, to}`. */
+export const brokenRules = (imports, rules = importRules) =>
+  imports.flatMap((edge) =>
+    rules
+      .filter((rule) => breaks(rule, edge))
+      .map((rule) => ({ rule, from: edge.from, to: edge.to })),
+  );
+
+/** The first import cycle found, as the list of files along it, or null. */
+export const findCycle = (imports) => {
+  const targets = Map.groupBy
+    ? Map.groupBy(imports, ({ from }) => from)
+    : imports.reduce(
+        (map, edge) => map.set(edge.from, [...(map.get(edge.from) ?? []), edge]),
+        new Map(),
+      );
+  const done = new Set();
+  const visit = (file, path) => {
+    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file];
+    if (done.has(file)) return null;
+    for (const { to } of targets.get(file) ?? []) {
+      const cycle = visit(to, [...path, file]);
+      if (cycle !== null) return cycle;
+    }
+    done.add(file);
+    return null;
+  };
+  for (const file of targets.keys()) {
+    const cycle = visit(file, []);
+    if (cycle !== null) return cycle;
+  }
+  return null;
+};

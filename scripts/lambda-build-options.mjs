@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { typefaceFiles } from './typeface-files.mjs';
+
+/** The specifications are TypeScript; esbuild reads them as it reads the functions themselves. */
+const functionSpecs = async (root) => {
+  const { outputFiles } = await build({
+    entryPoints: [join(root, 'lambdas/shared/function-specs.ts')],
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    write: false,
+  });
+  const code = Buffer.from(outputFiles[0].contents).toString('base64');
+  return (await import(`data:text/javascript;base64,${code}`)).functionSpecs;
+};
+
+/**
+ * One bundle `<function>/index.mjs` per function, with the SDK inside: what was tested is what
+ * runs, whatever SDK the runtime carries. The SQLite driver stays outside, because newer Node has
+ * it built in and the fallback brings native binaries.
+ */
+export const lambdaBuildOptions = async (root, outdir) => ({
+  absWorkingDir: root,
+  entryPoints: Object.fromEntries(
+    Object.entries(await functionSpecs(root)).map(([name, { entry }]) => [`${name}/index`, entry]),
+  ),
+  outdir,
+  outExtension: { '.js': '.mjs' },
+  bundle: true,
+  platform: 'node',
+  target: 'node20',
+  format: 'esm',
+  minify: true,
+  sourcemap: 'linked',
+  sourcesContent: false,
+  legalComments: 'none',
+  mainFields: ['module', 'main'],
+  conditions: ['module'],
+  external: ['node:sqlite', '@photostructure/sqlite'],
+  plugins: [typefaceFiles],
+  banner: {
+    // CommonJS packages inside an ES module bundle still ask for `require`.
+    js: "import{createRequire as createRequireOfBundle}from'node:module';const require=createRequireOfBundle(import.meta.url);",
+  },
+});

@@ -1,0 +1,56 @@
+// `npm run screenshots -- [--origin URL] [--out DIR] [--as USER] PATH...`: a picture of each page
+// on a phone and on a desktop, of a local stack that is running.
+import { mkdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium, type Browser } from '@playwright/test';
+import { chromiumLaunchOptions } from '#test/e2e/support/browser.ts';
+import { signIn } from '#test/e2e/support/reader.ts';
+import { desktop, phone } from '#test/e2e/support/screens.ts';
+
+const { values, positionals: paths } = parseArgs({
+  allowPositionals: true,
+  options: {
+    origin: { type: 'string', default: 'http://localhost:3000' },
+    out: { type: 'string', default: join(tmpdir(), 'hondana-screenshots') },
+    as: { type: 'string' },
+  },
+});
+
+/** `/search/漱石` becomes `search-漱石`. */
+const nameOf = (path: string): string =>
+  decodeURIComponent(path)
+    .split(/[^\p{Letter}\p{Number}]+/u)
+    .filter((part) => part !== '')
+    .join('-') || 'home';
+
+const photograph = async (browser: Browser, screen: typeof phone | typeof desktop) => {
+  const context = await browser.newContext({
+    ...screen,
+    baseURL: values.origin,
+    locale: 'ja-JP',
+    timezoneId: 'Asia/Tokyo',
+  });
+  const page = await context.newPage();
+  if (values.as !== undefined) await signIn(page, values.as);
+  for (const path of paths) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const file = join(values.out, `${nameOf(path)}-${String(screen.viewport.width)}.png`);
+    await page.screenshot({ path: file, fullPage: true, animations: 'disabled' });
+    console.log(file);
+  }
+  await context.close();
+};
+
+if (paths.length === 0) {
+  console.error('Usage: npm run screenshots -- [--origin URL] [--out DIR] [--as USER] PATH...');
+  process.exit(2);
+}
+await mkdir(values.out, { recursive: true });
+const browser = await chromium.launch(await chromiumLaunchOptions());
+try {
+  for (const screen of [phone, desktop]) await photograph(browser, screen);
+} finally {
+  await browser.close();
+}

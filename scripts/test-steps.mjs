@@ -1,0 +1,68 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { countJest, countPlaywright } from './test-counts.mjs';
+
+const scriptsOf = (root) => JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts;
+
+/**
+ * What `npm test` runs, in this order: cheap checks first, browsers last. Commands that have an npm
+ * script are taken from it, so that `npm run lint` and the lint step cannot differ. Steps that run
+ * tests name the report they leave and the function that counts it.
+ */
+export const testSteps = (root, reportFolder) => {
+  const scripts = scriptsOf(root);
+  const jestReport = join(reportFolder, 'jest.json');
+  const playwrightReport = join(reportFolder, 'playwright.json');
+  const steps = [
+    { name: 'format', title: 'Layout of the files', command: 'prettier --check .' },
+    { name: 'lint', title: 'Lint', command: scripts.lint },
+    { name: 'types', title: 'Types', command: scripts.types },
+    { name: 'imports', title: 'Import rules', command: scripts.imports },
+    { name: 'unused', title: 'Unused files, exports and packages', command: scripts.unused },
+    {
+      name: 'jest',
+      title: 'Unit, handler, stack, integration and web tests',
+      command: `jest --json --outputFile=${JSON.stringify(jestReport)}`,
+      report: jestReport,
+      count: countJest,
+    },
+    {
+      name: 'playwright',
+      title: 'Browser tests',
+      command: `${scripts['test:e2e']} --reporter=list,json`,
+      environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
+      report: playwrightReport,
+      count: countPlaywright,
+      needs: 'playwright.config.ts',
+    },
+    {
+      name: 'requirements',
+      title: 'Requirements and the tests that show them',
+      command: scripts.requirements,
+    },
+  ];
+  return steps.filter(({ needs }) => needs === undefined || existsSync(join(root, needs)));
+};
+
+const namesAfter = (args, flag) =>
+  args.flatMap((argument, index) => (args[index - 1] === flag ? argument.split(',') : []));
+
+/**
+ * The steps that `--only STEP` and `--skip STEP` leave; both may be repeated or name several steps
+ * with commas between. Throws when a name is no step, so that a slip of the pen cannot pass as success.
+ * @template {{ name: string }} S
+ * @param {S[]} steps
+ * @param {string[]} args
+ */
+export const chooseSteps = (steps, args) => {
+  const only = namesAfter(args, '--only');
+  const skip = namesAfter(args, '--skip');
+  const unknown = [...only, ...skip].filter((name) => !steps.some((step) => step.name === name));
+  if (unknown.length > 0) {
+    const names = steps.map((step) => step.name).join(', ');
+    throw new Error(`No such step: ${unknown.join(', ')}. The steps are ${names}.`);
+  }
+  return steps.filter(
+    ({ name }) => (only.length === 0 || only.includes(name)) && !skip.includes(name),
+  );
+};

@@ -1,0 +1,32 @@
+import { copyFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+
+const isTypeface = (file) => file.endsWith('.ttf');
+
+/**
+ * esbuild plugin: an imported typeface becomes its address relative to the bundle, and the file is
+ * put beside every bundle that names it. Each bundle folder is deployed by itself, so a folder
+ * shared by all (esbuild's own `file` loader) would be missing there.
+ */
+export const typefaceFiles = {
+  name: 'typeface-files',
+  setup: (build) => {
+    build.initialOptions.metafile = true;
+    build.onLoad({ filter: /\.ttf$/ }, ({ path }) => ({
+      contents: `export default ${JSON.stringify(`./${basename(path)}`)};`,
+      loader: 'js',
+    }));
+    build.onEnd(async ({ metafile }) => {
+      const root = build.initialOptions.absWorkingDir ?? process.cwd();
+      const copies = Object.entries(metafile?.outputs ?? {}).flatMap(([output, { inputs }]) =>
+        Object.keys(inputs)
+          .filter(isTypeface)
+          .map((input) => [
+            resolve(root, input),
+            join(resolve(root, dirname(output)), basename(input)),
+          ]),
+      );
+      await Promise.all(copies.map(([from, to]) => copyFile(from, to)));
+    });
+  },
+};

@@ -1,0 +1,65 @@
+import { readCommand } from '#catalogue/command-line.ts';
+
+describe('command line of the catalogue', () => {
+  it('imports into the local stage and rebuilds the index unless told otherwise', () => {
+    expect(readCommand(['import', 'a.mrc', 'b.xml'])).toEqual({
+      name: 'import',
+      files: ['a.mrc', 'b.xml'],
+      format: undefined,
+      stage: 'local',
+      jobs: undefined,
+      index: true,
+      mayShrink: false,
+      maxBadPercent: 10,
+    });
+  });
+
+  it('takes its options anywhere', () => {
+    expect(
+      readCommand([
+        'import',
+        '--no-index',
+        'a.jsonl',
+        '--stage',
+        'prod',
+        '--format=jsonl',
+        '--jobs',
+        'state',
+        '--max-bad=2.5',
+      ]),
+    ).toMatchObject({
+      files: ['a.jsonl'],
+      stage: 'prod',
+      format: 'jsonl',
+      jobs: 'state',
+      index: false,
+      maxBadPercent: 2.5,
+    });
+  });
+
+  it.each([[[]], [['help']], [['import', '--help']], [['-h']]])('answers %j with help', (args) => {
+    expect(readCommand(args)).toEqual({ name: 'help' });
+  });
+
+  it.each([
+    [['import'], 'Name the files'],
+    [['import', 'a', '--format', 'csv'], 'Unknown format: csv'],
+    [['import', 'a', '--max-bad', '101'], '--max-bad'],
+    [['import', 'a', '--max-bad', 'x'], '--max-bad'],
+    [['export'], 'Unknown command: export'],
+    [['import', 'a', '--fast'], '--fast'],
+  ])('refuses %j', (args, message) => {
+    const command = readCommand(args);
+    expect(command).toMatchObject({ name: 'wrong' });
+    expect(command).toHaveProperty('message', expect.stringContaining(message));
+  });
+
+  it('knows the other commands', () => {
+    expect(readCommand(['status', '--jobs', 'state'])).toEqual({ name: 'status', jobs: 'state' });
+    expect(readCommand(['index', '--may-shrink'])).toEqual({
+      name: 'index',
+      stage: 'local',
+      mayShrink: true,
+    });
+  });
+});

@@ -1,0 +1,178 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fixturePath } from './compose-marc.ts';
+import { codesOf, readAll, recordsOf } from './support.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'hondana-dc-ndl-'));
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+const rdf = fixturePath('dc-ndl.rdf');
+const changed = (name: string, change: (text: string) => string): string => {
+  const path = join(folder, name);
+  writeFileSync(path, change(readFileSync(fixturePath(name), 'utf8')));
+  return path;
+};
+
+describe('DC-NDL (RDF)', () => {
+  it('SP-117 becomes a book by the mapping of properties', async () => {
+    const [book] = recordsOf(await readAll('dc-ndl', rdf));
+    expect(book).toMatchObject({
+      kind: 'book',
+      source: 'DC-NDL',
+      fields: {
+        KANRI_ID: '099000011',
+        ISBN: '9784101010014',
+        MainTitle: '波の手帖',
+        transcription: 'ナミ ノ テチョウ',
+        ContentDetailTitle: '下 冬の海',
+        TitleOthers: 'Notes on waves ; 波日記',
+        Responsibility: '浦みなと 著 ; ジョン・サンプル 絵',
+        Publisher_1: '海辺社',
+        Publisher_2: '港書房 (発売)',
+        PublishingDate: '昭63',
+        ClassMark: '915.6',
+        classMarks: [
+          { scheme: 'NDLC', value: 'KH99' },
+          { scheme: 'NDC9', value: '915.6' },
+          { scheme: 'NDC8', value: '915' },
+        ],
+        ContributorID_01: '00990021',
+        ContributorName_01: '浦, みなと',
+        ContributorName_02: 'Sample, John',
+        edition: '第2版',
+        series: '海辺文庫 ; 7',
+        contents: ['渚. 灯台'],
+        subjectIds: ['00990022'],
+      },
+      authors: [
+        {
+          item: {
+            TENKYO_ID: '00990021',
+            F_A: '浦, みなと',
+            F_D: '1950-',
+            main_name: '浦みなと',
+            birth_death: '1950-',
+            alternative_names: ['ウラ, ミナト'],
+          },
+          transcription: 'ウラ, ミナト',
+        },
+        { item: { TENKYO_ID: '00990022', F_A: '沖, 渚', F_D: '1900-1980' } },
+      ],
+    });
+  });
+
+  it('SP-117 knows records of the retired search by their address, and their id by the copy', async () => {
+    expect(recordsOf(await readAll('dc-ndl', rdf))[1]).toMatchObject({
+      source: 'DC-NDL (iss.ndl.go.jp)',
+      fields: { KANRI_ID: '000099000013', MainTitle: '昔の波', PublishingDate: '1956' },
+    });
+  });
+
+  it('SP-117 passes over journals and digital copies', async () => {
+    const entries = await readAll('dc-ndl', rdf);
+    expect(codesOf(entries)).toEqual(['NOT_BOOK', 'NOT_BOOK']);
+    expect(entries[1]?.reading).toMatchObject({ refused: { id: '000099000012' } });
+  });
+
+  it.each([
+    ['a lost closing tag', '<dcterms:title>週刊海辺</dcterms:title>', '<dcterms:title>週刊海辺'],
+    ['a bare ampersand', '週刊海辺', '週刊 & 海辺'],
+    ['an unknown prefix', '<dcterms:title>週刊海辺', '<dcterms:title x:y="">週刊海辺'],
+  ])('SP-117 loses only the record that is damaged by %s', async (_, whole, damaged) => {
+    const path = changed('dc-ndl.rdf', (text) => text.replace(whole, damaged));
+    const entries = await readAll('dc-ndl', path);
+    expect(codesOf(entries)).toEqual(['XML', 'NOT_BOOK']);
+    expect(recordsOf(entries)).toHaveLength(2);
+  });
+
+  it('SP-117 says where a file was cut off', async () => {
+    const path = changed('dc-ndl.rdf', (text) => text.slice(0, text.indexOf('昔の波')));
+    const entries = await readAll('dc-ndl', path);
+    expect(recordsOf(entries)).toHaveLength(1);
+    expect(codesOf(entries).at(-1)).toBe('XML');
+  });
+
+  it('SP-117 refuses a record with bytes that are no text', async () => {
+    const path = join(folder, 'bytes.rdf');
+    const bytes = readFileSync(rdf);
+    bytes[bytes.indexOf(Buffer.from('波の手帖'))] = 0xff;
+    writeFileSync(path, bytes);
+    expect(codesOf(await readAll('dc-ndl', path))[0]).toBe('ENCODING');
+  });
+
+  it('SP-117 goes on behind every record where an earlier run stopped', async () => {
+    const all = await readAll('dc-ndl', rdf);
+    for (const [place, entry] of all.entries()) {
+      const rest = await readAll('dc-ndl', rdf, entry.next);
+      expect(rest.map(({ reading }) => reading)).toEqual(
+        all.slice(place + 1).map(({ reading }) => reading),
+      );
+    }
+  });
+});
+
+describe('SRU responses', () => {
+  const book = {
+    KANRI_ID: '099000021',
+    MainTitle: '塩 & 胡椒 <入門>',
+    PublishingDate: '2020.1',
+  };
+
+  it('SP-117 are unescaped and parsed again when the record is packed as a string', async () => {
+    const entries = await readAll('sru', fixturePath('sru-string.xml'));
+    expect(recordsOf(entries)).toMatchObject([{ kind: 'book', fields: book }]);
+    expect(codesOf(entries)).toEqual(['XML']);
+  });
+
+  it('SP-117 give the same book when the record is packed as XML', async () => {
+    expect(recordsOf(await readAll('sru', fixturePath('sru-xml.xml')))).toMatchObject([
+      { kind: 'book', fields: book },
+    ]);
+  });
+
+  it('SP-117 report a diagnostic instead of a record', async () => {
+    const [entry] = await readAll('sru', fixturePath('sru-diagnostic.xml'));
+    expect(entry?.reading).toEqual({
+      refused: {
+        code: 'DIAGNOSTIC',
+        message: 'Record does not exist: An error occurred',
+        id: undefined,
+      },
+    });
+  });
+});
+
+describe('OAI-PMH responses', () => {
+  it('SP-117 give books with their datestamp, and withdrawals', async () => {
+    const entries = await readAll('oai-pmh', fixturePath('oai-pmh.xml'));
+    expect(recordsOf(entries)).toMatchObject([
+      {
+        kind: 'book',
+        source: 'DC-NDL',
+        stamp: '2024-05-01T10:00:00Z',
+        fields: { KANRI_ID: '099000031', ContributorID_01: '00990031' },
+      },
+      {
+        kind: 'deleted-book',
+        source: 'DC-NDL',
+        stamp: '2024-05-02T10:00:00Z',
+        kanriId: '099000032',
+      },
+    ]);
+    expect(codesOf(entries)).toEqual(['NOT_BOOK', 'XML']);
+  });
+
+  it('SP-117 report an error of the service', async () => {
+    const path = join(folder, 'error.xml');
+    writeFileSync(
+      path,
+      '<OAI-PMH xmlns="http://www.openarchives.org/OAI/2.0/"><error code="noRecordsMatch">none</error></OAI-PMH>',
+    );
+    expect((await readAll('oai-pmh', path))[0]?.reading).toMatchObject({
+      refused: { code: 'DIAGNOSTIC', message: 'noRecordsMatch: none' },
+    });
+  });
+});

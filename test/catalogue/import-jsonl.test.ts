@@ -1,0 +1,214 @@
+import { readFile } from 'node:fs/promises';
+import { reportPath } from '#catalogue/jobs/job-store.ts';
+import { changesOf } from '#catalogue/table/counts.ts';
+import { lines, openWorkshop, type Workshop } from './support.ts';
+
+const cat = {
+  KANRI_ID: 'HDB000901',
+  ISBN: '978-4-10-101001-4',
+  MainTitle: '猫の手帖',
+  MainTitle_transcription: 'ネコ ノ テチョウ',
+  TitleOthers: '',
+  Responsibility: '山田花子 著 ; 鈴木次郎 絵',
+  Publisher_1: '例文社',
+  PublishingDate: '平成15年6月',
+  ClassMark: '913.6',
+  ContributorID_01: 'HDA000901',
+  ContributorName_01: '山田, 花子',
+  ContributorName_02: '鈴木, 次郎',
+  SubjectIDs: ['HDA000902'],
+  Series: ['例文庫', 'ねこ叢書'],
+};
+const author = {
+  TENKYO_ID: 'HDA000901',
+  F_A: '山田, 花子',
+  F_D: '1970-',
+  transcription: 'ヤマダ, ハナコ',
+  alternative_names: ['ヤマダ, ハナコ', 'Yamada, Hanako'],
+};
+
+describe('import of JSONL', () => {
+  let shop: Workshop;
+  beforeEach(async () => {
+    shop = await openWorkshop();
+  });
+  afterEach(async () => {
+    await shop.close();
+  });
+
+  it('SP-117 makes the book, its ISBN, its cards and its authors', async () => {
+    const report = await shop.import(await shop.file('books.jsonl', lines(cat)));
+    const rows = await shop.rows();
+    expect(report.totals.books.new).toBe(1);
+    expect(Object.keys(rows)).toEqual([
+      'AUTHOR#HDA000901 AUTHOR',
+      'AUTHOR#HDA000901 BY#20030600#HDB000901',
+      'AUTHOR#HDA000902 ABOUT#20030600#HDB000901',
+      'BOOK#HDB000901 BOOK',
+      'ISBN#9784101010014 BOOK#HDB000901',
+    ]);
+    expect(rows['BOOK#HDB000901 BOOK']).toMatchObject({
+      KANRI_ID: 'HDB000901',
+      ISBN: '9784101010014',
+      MainTitle: '猫の手帖',
+      transcription: 'ネコ ノ テチョウ',
+      PublishingDate: '平成15年6月',
+      ContributorID_01: 'HDA000901',
+      ContributorName_02: '鈴木, 次郎',
+      subjectIds: ['HDA000902'],
+      series: '例文庫 ; ねこ叢書',
+      source: 'JSONL',
+    });
+    expect(rows['BOOK#HDB000901 BOOK']).not.toHaveProperty('TitleOthers');
+    expect(rows['AUTHOR#HDA000901 AUTHOR']).toMatchObject({
+      F_A: '山田, 花子',
+      main_name: '山田花子',
+      standing: 'book',
+    });
+  });
+
+  it('ENT-11 ENT-12 puts the book as the calls give it on the cards, and nothing else', async () => {
+    await shop.import(await shop.file('books.jsonl', lines(cat)));
+    const card = (await shop.rows())['AUTHOR#HDA000901 BY#20030600#HDB000901'];
+    expect(card).toMatchObject({ MainTitle: '猫の手帖', Publisher_1: '例文社' });
+    expect(card).not.toHaveProperty('digest');
+    expect(card).not.toHaveProperty('subjectIds');
+  });
+
+  it('SP-117 changes nothing when the same file comes again', async () => {
+    const path = await shop.file('all.jsonl', lines(cat, author));
+    await shop.import(path);
+    const before = await shop.rows();
+    const again = await shop.import(path);
+    expect(changesOf(again.totals)).toBe(0);
+    expect(again.totals.books.unchanged).toBe(1);
+    expect(again.totals.authorities.unchanged).toBe(1);
+    expect(await shop.rows()).toEqual(before);
+  });
+
+  it.each([
+    ['before', [author, cat]],
+    ['after', [cat, author]],
+  ])('ENT-27 gives the same author when its own record comes %s its books', async (_, order) => {
+    await shop.import(await shop.file('all.jsonl', lines(...order)));
+    expect((await shop.rows())['AUTHOR#HDA000901 AUTHOR']).toEqual({
+      pk: 'AUTHOR#HDA000901',
+      sk: 'AUTHOR',
+      TENKYO_ID: 'HDA000901',
+      F_A: '山田, 花子',
+      F_D: '1970-',
+      main_name: '山田花子',
+      birth_death: '1970-',
+      alternative_names: ['ヤマダ, ハナコ', 'Yamada, Hanako'],
+      transcription: 'ヤマダ, ハナコ',
+      standing: 'authority',
+      source: 'JSONL',
+    });
+  });
+
+  it('SP-117 takes away the rows that a changed record no longer has', async () => {
+    await shop.import(await shop.file('a.jsonl', lines(cat)));
+    const changed = {
+      ...cat,
+      ISBN: '9784003101018',
+      PublishingDate: '2004',
+      ContributorID_01: 'HDA000903',
+      SubjectIDs: [],
+    };
+    const report = await shop.import(await shop.file('b.jsonl', lines(changed)));
+    expect(report.totals.books.changed).toBe(1);
+    expect(Object.keys(await shop.rows())).toEqual([
+      'AUTHOR#HDA000901 AUTHOR',
+      'AUTHOR#HDA000903 AUTHOR',
+      'AUTHOR#HDA000903 BY#20040000#HDB000901',
+      'BOOK#HDB000901 BOOK',
+      'ISBN#9784003101018 BOOK#HDB000901',
+    ]);
+  });
+
+  it('SP-117 removes a withdrawn book and what stands beside it', async () => {
+    await shop.import(await shop.file('a.jsonl', lines(cat)));
+    const report = await shop.import(
+      await shop.file('b.jsonl', lines({ KANRI_ID: 'HDB000901', deleted: true })),
+    );
+    expect(report.totals.deletions.changed).toBe(1);
+    expect(Object.keys(await shop.rows())).toEqual([
+      'AUTHOR#HDA000901 AUTHOR',
+      'BOOK#HDB000901 DELETED',
+    ]);
+  });
+
+  it('AUTH-05 files a book under BY only for who is a contributor and a subject at once', async () => {
+    const memoir = { ...cat, SubjectIDs: ['HDA000901'] };
+    await shop.import(await shop.file('a.jsonl', lines(memoir)));
+    const keys = Object.keys(await shop.rows()).filter((key) => key.includes('HDB000901'));
+    expect(keys).not.toContain('AUTHOR#HDA000901 ABOUT#20030600#HDB000901');
+    expect(keys).toContain('AUTHOR#HDA000901 BY#20030600#HDB000901');
+  });
+
+  it('SP-123 imports a book with a wrong ISBN without it, and says so', async () => {
+    const wrong = { ...cat, ISBN: '9784101010015' };
+    const report = await shop.import(await shop.file('a.jsonl', lines(wrong)));
+    const rows = await shop.rows();
+    expect(report.totals.findings).toEqual({ ISBN_CHECK: 1 });
+    expect(rows['BOOK#HDB000901 BOOK']).not.toHaveProperty('ISBN');
+    expect(Object.keys(rows).filter((key) => key.startsWith('ISBN'))).toEqual([]);
+  });
+
+  it('SP-117 gives one ISBN to every edition that carries it', async () => {
+    const volumes = [cat, { ...cat, KANRI_ID: 'HDB000901-2', MainTitle: '猫の手帖 2' }];
+    await shop.import(await shop.file('a.jsonl', lines(...volumes)));
+    const keys = Object.keys(await shop.rows()).filter((key) => key.startsWith('ISBN'));
+    expect(keys).toEqual([
+      'ISBN#9784101010014 BOOK#HDB000901',
+      'ISBN#9784101010014 BOOK#HDB000901-2',
+    ]);
+  });
+
+  it('SP-117 reports every bad line with its code and goes on', async () => {
+    const path = await shop.file(
+      'bad.jsonl',
+      Buffer.concat([
+        Buffer.from(lines({ KANRI_ID: 'HDB1', ISBN: '' })),
+        Buffer.from('{"KANRI_ID": "HDB2", \n\n[1]\n'),
+        Buffer.from(lines({ KANRI_ID: 'not an id', MainTitle: '題' })),
+        Buffer.from(lines({ KANRI_ID: 12, MainTitle: '題' }, { title: '題' })),
+        Buffer.from([0x7b, 0x22, 0x83, 0x5c, 0x22, 0x7d, 0x0a]),
+        Buffer.from(lines({ ...cat, materialType: '地図' }, { TENKYO_ID: 'HDA1' })),
+        Buffer.from(lines({ ...cat, PublishingDate: '未刊' }).trimEnd()),
+      ]),
+    );
+    const report = await shop.import(path);
+    expect(report.totals.books.new).toBe(1);
+    expect(report.totals.findings).toEqual({
+      NO_TITLE: 1,
+      JSON: 3,
+      BAD_ID: 1,
+      NO_001: 1,
+      ENCODING: 1,
+      NOT_BOOK: 1,
+      NO_NAME: 1,
+      DATE: 1,
+    });
+    const job = report.jobs[0];
+    const written = (await readFile(reportPath(shop.jobDirectory, job?.id ?? ''), 'utf8'))
+      .trimEnd()
+      .split('\n')
+      .map((line): unknown => JSON.parse(line));
+    expect(written).toHaveLength(10);
+    expect(written[0]).toMatchObject({
+      entry: 1,
+      severity: 'refused',
+      code: 'NO_TITLE',
+      id: 'HDB1',
+    });
+    expect(written[1]).toMatchObject({ entry: 2, code: 'JSON', raw: '{"KANRI_ID": "HDB2", ' });
+    expect(written.at(-1)).toMatchObject({ severity: 'warning', code: 'DATE', id: 'HDB000901' });
+  });
+
+  it('names files that are in no format it reads', async () => {
+    const report = await shop.import(await shop.file('notes.txt', 'Buy milk'));
+    expect(report.unreadable).toHaveLength(1);
+    expect(report.jobs).toEqual([]);
+  });
+});

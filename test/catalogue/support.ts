@@ -1,0 +1,95 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { readers, type FormatName } from '#catalogue/formats.ts';
+import { importFiles, type ImportReport } from '#catalogue/import.ts';
+import {
+  BEGINNING,
+  type CatalogueRecord,
+  type Entry,
+  type ResumePoint,
+} from '#catalogue/records.ts';
+import { createTestTables, type TestTables } from '#test/support/tables.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+export interface Workshop {
+  /** Writes a file into the workshop's folder and answers its path. */
+  readonly file: (name: string, content: string | Uint8Array) => Promise<string>;
+  readonly directory: string;
+  readonly jobDirectory: string;
+  readonly table: { readonly database: TestTables<'catalogue'>['database']; readonly name: string };
+  readonly import: (...paths: readonly string[]) => Promise<ImportReport>;
+  /** Every row of the table by `pk sk`. */
+  readonly rows: () => Promise<Readonly<Record<string, Row>>>;
+  readonly close: () => Promise<void>;
+}
+
+/** A Catalogue table and a folder of its own for one test. */
+export const openWorkshop = async (): Promise<Workshop> => {
+  const tables = await createTestTables('catalogue');
+  const directory = await mkdtemp(join(tmpdir(), 'hondana-catalogue-'));
+  const jobDirectory = join(directory, 'jobs');
+  const table = { database: tables.database, name: tables.names.catalogue };
+  const rows = async () => {
+    const found: Row[] = [];
+    let start: Record<string, unknown> | undefined;
+    do {
+      const page = await table.database.send(
+        new ScanCommand({ TableName: table.name, ExclusiveStartKey: start }),
+      );
+      found.push(...(page.Items ?? []));
+      start = page.LastEvaluatedKey;
+    } while (start);
+    return Object.fromEntries(
+      found
+        .map((row) => [`${String(row['pk'])} ${String(row['sk'])}`, row] as const)
+        .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+    );
+  };
+  return {
+    directory,
+    jobDirectory,
+    table,
+    rows,
+    file: async (name, content) => {
+      const path = join(directory, name);
+      await writeFile(path, content);
+      return path;
+    },
+    import: async (...files) =>
+      importFiles({ files, database: table.database, catalogueTable: table.name, jobDirectory }),
+    close: async () => {
+      tables.close();
+      await rm(directory, { recursive: true });
+    },
+  };
+};
+
+/** JSONL of these records. */
+export const lines = (...records: readonly unknown[]): string =>
+  records.map((record) => `${JSON.stringify(record)}\n`).join('');
+
+/** All entries of a file, from its beginning or from where an earlier run stopped. */
+export const readAll = async (
+  format: FormatName,
+  path: string,
+  from: ResumePoint = BEGINNING,
+): Promise<readonly Entry[]> => {
+  const entries: Entry[] = [];
+  for await (const entry of readers[format](path, from)) entries.push(entry);
+  return entries;
+};
+
+/** The records of a file as the readers understand them; refused entries are left out. */
+export const recordsOf = (entries: readonly Entry[]): readonly CatalogueRecord[] =>
+  entries.flatMap(({ reading }) => ('record' in reading ? [reading.record] : []));
+
+/** Codes of refused entries, and of warnings, in the order of the file. */
+export const codesOf = (entries: readonly Entry[]): readonly string[] =>
+  entries.flatMap(({ reading }) =>
+    'refused' in reading
+      ? [reading.refused.code]
+      : reading.warnings.map((warning): string => warning.code),
+  );

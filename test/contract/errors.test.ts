@@ -1,0 +1,17 @@
+import { errorStatus } from '#contract/errors.ts';
+
+describe('codes of failure', () => {
+  it('have the status that clients know them by', () => {
+    expect(errorStatus).toEqual({
+      INVALID_INPUT: 400,
+      UNAUTHENTICATED: 401,
+      FORBIDDEN: 403,
+      BLOCKED: 403,
+      NOT_FOUND: 404,
+      CONFLICT: 409,
+      TOO_LARGE: 413,
+      TOO_MANY_REQUESTS: 429,
+      INTERNAL: 500,
+    });
+  });
+});

@@ -1,0 +1,92 @@
+import { checkCharacterOf } from '#contract/sticker-code.ts';
+import type * as z from 'zod';
+import {
+  bookListIdSchema,
+  globalBookIdSchema,
+  globalHondanaIdSchema,
+  instantSchema,
+  japanDateSchema,
+  kanriIdSchema,
+  noteIdSchema,
+  tenkyoIdSchema,
+  userSubSchema,
+} from '#contract/entities/ids.ts';
+import { isNationalLibraryId } from '#contract/national-library-id.ts';
+
+const uuid = '0b6bfe4f-7f6b-4d0e-8a55-3f6d2a3c9f10';
+const schemas: readonly [string, z.ZodType, string][] = [
+  ['KANRI_ID', kanriIdSchema, '000000123456'],
+  ['TENKYO_ID', tenkyoIdSchema, '00054222'],
+  ['userSub', userSubSchema, uuid],
+  ['noteId', noteIdSchema, '01ARZ3NDEKTSV4RRFFQ69G5FAV'],
+  ['bookListID', bookListIdSchema, uuid],
+  ['GlobalBookID', globalBookIdSchema, `0123456789AB${checkCharacterOf('0123456789AB')}`],
+  ['GlobalHondanaID', globalHondanaIdSchema, uuid],
+];
+
+const injections = [
+  '',
+  ' ',
+  '../../etc/passwd',
+  'a#b',
+  "1' OR '1'='1",
+  '<script>',
+  '1\n2',
+  '１２３',
+  '漱石',
+  'x'.repeat(200),
+];
+
+describe('identifiers', () => {
+  it.each(schemas)('keeps every character of a %s, zeros in front too', (_, schema, id) => {
+    expect(schema.parse(id)).toBe(id);
+  });
+
+  it.each(schemas)('SEC-09 refuses as a %s what is no text', (_, schema, id) => {
+    for (const value of [123, null, undefined, [id], { $eq: id }, true]) {
+      expect(schema.safeParse(value).success).toBe(false);
+    }
+  });
+
+  it.each(schemas)('SEC-09 refuses as a %s what could not have been issued', (_, schema) => {
+    for (const value of injections) expect(schema.safeParse(value).success).toBe(false);
+  });
+
+  it.each(schemas)('SEC-09 refuses a %s with something after it', (_, schema, id) => {
+    for (const value of [`${id}\n`, `${id} `, `${id}#`]) {
+      expect(schema.safeParse(value).success).toBe(false);
+    }
+  });
+
+  it('SP-095 takes as a list id only a random UUID', () => {
+    const ofTimeAndPlace = '2c5ea4c0-4067-11e9-8bad-9b1deb4d3b7d';
+
+    expect(bookListIdSchema.safeParse(ofTimeAndPlace).success).toBe(false);
+  });
+
+  it('takes only ids of the national library’s form for its records', () => {
+    expect(['123456789', '012345678901'].map(isNationalLibraryId)).toEqual([true, true]);
+    expect(['1234567890', 'demo-1', '12345678x', ''].map(isNationalLibraryId)).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
+});
+
+describe('times', () => {
+  it('MOB-04 writes a day as YYYY-MM-DD, and only days that exist', () => {
+    expect(japanDateSchema.parse('2024-02-29')).toBe('2024-02-29');
+    for (const value of ['2023-02-29', '2024-2-9', '2024/02/29', '20240229', '2024-02-29T00:00Z']) {
+      expect(japanDateSchema.safeParse(value).success).toBe(false);
+    }
+  });
+
+  it('MOB-04 writes an instant in UTC with Z', () => {
+    expect(instantSchema.parse('2026-01-01T00:00:00.000Z')).toBe('2026-01-01T00:00:00.000Z');
+    for (const value of ['2026-01-01T00:00:00+09:00', '2026-01-01T00:00:00', '2026-01-01']) {
+      expect(instantSchema.safeParse(value).success).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,80 @@
+import { isAllowedUsername, isReservedUsername, pageHref, pagePatterns } from '#contract/pages.ts';
+
+describe('names of users and names of screens', () => {
+  const firstSegments = Object.values(pagePatterns)
+    .map((pattern) => pattern.split('/')[1] ?? '')
+    .filter((segment) => segment !== '' && !segment.startsWith(':'));
+
+  it.each(firstSegments)(
+    'FRAME-29 reserves the first segment of the fixed route /%s',
+    (segment) => {
+      expect(isReservedUsername(segment)).toBe(true);
+      expect(isAllowedUsername(segment.toLowerCase())).toBe(false);
+    },
+  );
+
+  it('compares reserved names without regard to case', () => {
+    expect(isReservedUsername('FavBooks')).toBe(true);
+    expect(isReservedUsername('LOGIN')).toBe(true);
+  });
+
+  it.each(['hanako', 'new_reader', 'a1_'])('allows %s', (name) => {
+    expect(isAllowedUsername(name)).toBe(true);
+  });
+
+  it.each(['ab', 'Hanako', 'a.b', '花子', 'a'.repeat(31), 'with space', ''])(
+    'refuses %p',
+    (name) => {
+      expect(isAllowedUsername(name)).toBe(false);
+    },
+  );
+
+  it.each([
+    ['home', '/'],
+    ['login', '/login'],
+    ['logout', '/logout'],
+    ['register', '/register'],
+    ['aboutSticker', '/about-sticker'],
+    ['privacyPolicy', '/privacy-policy'],
+    ['serviceContact', '/service-contact'],
+    ['copy', '/dp/:globalBookId'],
+    ['manifestation', '/manifestation/:kanriId'],
+    ['search', '/search/:query'],
+    ['author', '/author/:tenkyoId'],
+    ['note', '/note/:noteId'],
+    ['ownShelf', '/bookshelf'],
+    ['userShelf', '/bookshelf/:username'],
+    ['profileSettings', '/profile'],
+    ['friendRequests', '/friend-requests'],
+    ['favorites', '/favBooks'],
+    ['history', '/booksJourney'],
+    ['lists', '/mylist'],
+    ['sharedList', '/list/:bookListId'],
+    ['following', '/:username/following'],
+    ['followers', '/:username/follower'],
+    ['friends', '/:username/friendsList'],
+    ['profile', '/:username'],
+  ] as const)('writes the address of %s as %s', (name, pattern) => {
+    expect(pagePatterns[name]).toBe(pattern);
+  });
+
+  it('SP-011 has the about page at /about', () => {
+    expect(pagePatterns.about).toBe('/about');
+    expect(isReservedUsername('about')).toBe(true);
+  });
+
+  it('builds addresses that its own patterns read', () => {
+    for (const [name, href] of Object.entries(pageHref)) {
+      // Object.entries forgets that every builder is named after its pattern.
+      const pattern = pagePatterns[name as keyof typeof pageHref];
+
+      expect(href('x')).toBe(pattern.replace(/:\w+/, 'x'));
+    }
+  });
+
+  it('percent-encodes what it puts into an address', () => {
+    expect(pageHref.search('C++/夏目 漱石?')).toBe(
+      `/search/${encodeURIComponent('C++/夏目 漱石?')}`,
+    );
+  });
+});

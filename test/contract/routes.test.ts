@@ -1,0 +1,115 @@
+import { contracts, type RouteName } from '#contract/contracts.ts';
+import type { Contract } from '#contract/operation.ts';
+import { plainRoutes, routeKeyOf, routes, type Route } from '#contract/routes.ts';
+
+// Object.keys forgets the key type.
+const routeNames = Object.keys(routes) as RouteName[];
+const rows = routeNames.map((name): [RouteName, Route, Contract] => [
+  name,
+  routes[name],
+  contracts[name],
+]);
+
+const accessesOf = (contract: Contract) =>
+  new Set(Object.values(contract).map(({ access }) => access));
+
+describe('the routes and their contracts', () => {
+  it.each(rows)(
+    'choose for %s only operations that exist, and all of them',
+    (_, route, contract) => {
+      const { choose } = route;
+      const chosen = {
+        body: () => Object.keys(contract),
+        query: () => Object.keys(contract),
+        fixed: () => (choose.by === 'fixed' ? [choose.operation] : []),
+        queryKey: () => (choose.by === 'queryKey' ? Object.values(choose.operations) : []),
+      }[choose.by]();
+
+      expect(new Set(chosen)).toEqual(new Set(Object.keys(contract)));
+    },
+  );
+
+  it('stand at addresses of their own', () => {
+    const keys = [...Object.values(routes), ...Object.values(plainRoutes)].map(routeKeyOf);
+
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it.each(rows.filter(([, { token }]) => token === 'required'))(
+    'ask for a signed-in user in every operation of %s, which the gateway guards',
+    (_, __, contract) => {
+      expect([...accessesOf(contract)]).toEqual(['signedIn']);
+    },
+  );
+
+  it.each(rows.filter(([, { token }]) => token === 'none'))(
+    'ask nobody who calls %s, which reads no token',
+    (_, __, contract) => {
+      expect([...accessesOf(contract)]).toEqual(['anyone']);
+    },
+  );
+
+  it.each(rows.filter(([, { cacheSeconds }]) => cacheSeconds !== undefined))(
+    'SEC-14 let caches keep answers of %s, because no token changes them',
+    (_, { token, method }) => {
+      expect({ token, method }).toEqual({ token: 'none', method: 'GET' });
+    },
+  );
+});
+
+describe('what is open to everybody', () => {
+  /** Whoever opens one more operation to the world changes this list, and so has thought of it. */
+  const open: Readonly<Record<string, readonly string[]>> = {
+    openNotes: ['GetNote'],
+    openNoteLists: ['listNotesOfBook', 'listNotesOfUser'],
+    timeline: ['readTimeline'],
+    account: ['get_user_profile_text', 'get_preferred_username', 'checkUsernameAvailable'],
+    openProfiles: ['readProfileByUsername'],
+    openUsers: ['readUser'],
+    openUserProfile: ['getUserSubByUsername'],
+    followInfo: [
+      'get_followers_count',
+      'get_following_count',
+      'get_friends_count',
+      'get_followers_details',
+      'get_following_details',
+      'get_friends_details',
+    ],
+    favorites: ['getFavoriteBooksCount'],
+    sharedList: ['readSharedList'],
+    bookData: [
+      'Fetch_Simplebook_by_kanri_id',
+      'Fetch_Simplebook_by_ISBN',
+      'fetchAuthorBooksInfo',
+      'fetch_lending_history_bookdetail_hondana_by_GlobalBookID',
+    ],
+    copyDetail: ['fetch_bookdetail_for_react_by_GlobalBookID'],
+    shelfReads: ['fetch_GlobalBooks_Lendinginfo_ByUsersub_2'],
+    authority: ['readAuthority'],
+    authors: ['getAuthorsWikipediaByTenkyoIDs'],
+    authorSearch: ['searchAuthors'],
+    search: ['search_word_scored'],
+    linkMetadata: ['readLinkMetadata'],
+  };
+
+  it.each(rows)(
+    'SEC-05 opens of %s what is listed here, all of it reading',
+    (name, _, contract) => {
+      const opened = Object.entries(contract)
+        .filter(([, { access }]) => access === 'anyone')
+        .map(([operation]) => operation);
+
+      expect(new Set(opened)).toEqual(new Set(open[name]));
+    },
+  );
+
+  it.each(rows.filter(([, { path }]) => path.startsWith('/api/open/')))(
+    'SEC-05 serves %s from a function that only reads',
+    (_, route, contract) => {
+      expect(route.function).toMatch(/^open-/);
+      expect(Object.keys(contract).filter((name) => /^(Create|Edit|Delete)/.test(name))).toEqual(
+        [],
+      );
+    },
+  );
+});

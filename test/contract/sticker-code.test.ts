@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { globalBookIdSchema } from '#contract/entities/ids.ts';
+import {
+  checkCharacterOf,
+  isStickerCode,
+  normaliseStickerCode,
+  stickerCodeOf,
+} from '#contract/sticker-code.ts';
+
+const ALPHABET = Array.from('0123456789ABCDEFGHJKMNPQRSTVWXYZ');
+const codes = Array.from({ length: 50 }, () => stickerCodeOf(randomBytes(12)));
+
+describe('codes of stickers', () => {
+  it('MOB-05 are twelve random base-32 characters and a check character', () => {
+    for (const code of codes) expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{13}$/);
+    expect(new Set(codes).size).toBe(codes.length);
+    expect(codes.every(isStickerCode)).toBe(true);
+  });
+
+  it('spread evenly over the alphabet, so that each character carries five bits', () => {
+    const bytes = Uint8Array.from({ length: 256 }, (_, n) => n);
+    const counts = new Map<string, number>();
+    for (const byte of bytes) {
+      const first = stickerCodeOf(new Uint8Array(12).fill(byte)).charAt(0);
+      counts.set(first, (counts.get(first) ?? 0) + 1);
+    }
+    expect([...counts.values()].every((count) => count === 8)).toBe(true);
+    expect(counts.size).toBe(32);
+  });
+
+  it('MOB-05 are refused with any single wrong character', () => {
+    const code = codes[0]!;
+    for (let at = 0; at < code.length; at += 1) {
+      for (const wrong of ALPHABET.filter((character) => character !== code[at])) {
+        expect(isStickerCode(code.slice(0, at) + wrong + code.slice(at + 1))).toBe(false);
+      }
+    }
+  });
+
+  it('are refused with two neighbours swapped, but for 0 and Z', () => {
+    for (const a of ALPHABET) {
+      for (const b of ALPHABET.filter((character) => character !== a)) {
+        const random = `7K${a}${b}9M3PQR5T`;
+        const swapped = `7K${b}${a}9M3PQR5T` + checkCharacterOf(random);
+        const missed = new Set([a, b]).has('0') && new Set([a, b]).has('Z');
+        expect(isStickerCode(swapped)).toBe(missed);
+      }
+    }
+  });
+
+  it('are read as people type them', () => {
+    const code = '7K0Q19M3PQR5';
+    expect(normaliseStickerCode(' 7kOq-I9m3 ＰＱr5 ')).toBe(code);
+  });
+
+  it('are checked by the schema of every call that names a copy', () => {
+    const code = codes[1]!;
+    expect(globalBookIdSchema.safeParse(code).success).toBe(true);
+    expect(globalBookIdSchema.safeParse(code.slice(0, -1)).success).toBe(false);
+    expect(globalBookIdSchema.safeParse(`${code} `).success).toBe(false);
+  });
+});

@@ -1,0 +1,51 @@
+import * as limits from '#contract/limits.ts';
+import { allFolders, productFolders, sourceFiles } from '#test/support/source-files.ts';
+
+const filesWith = (folders: readonly string[], pattern: RegExp): readonly string[] =>
+  sourceFiles(folders)
+    .filter(({ text }) => pattern.test(text))
+    .map(({ path }) => path);
+
+const digits = (value: number): string => String(value).split('').join('_?');
+
+const leaves = (value: unknown): readonly unknown[] =>
+  typeof value === 'object' && value !== null ? Object.values(value).flatMap(leaves) : [value];
+
+describe('habits that no other tool checks', () => {
+  it('import zod as a namespace, which bundlers can thin out', () => {
+    // A namespace or a type is fine; anything with braces or a default is not.
+    const otherwise = /import\s+(?!type\b)(?!\* as z\b)[^;]*?from 'zod(\/mini)?'/;
+
+    expect(filesWith(allFolders, otherwise)).toEqual([]);
+  });
+
+  it('leave no note about work to be done', () => {
+    // Written so that this file does not match itself.
+    const marks = /\b(TO[D]O|FIX[M]E|X[X]X)\b/;
+
+    expect(filesWith(allFolders, marks)).toEqual([]);
+  });
+
+  describe('have each limit of the product once', () => {
+    /** Small and round numbers mean other things too; these can only be the limit. */
+    const telling = leaves(limits).filter(
+      (value): value is number | string =>
+        (typeof value === 'number' && value > 5_000 && !/^[1-5]0{4}$/.test(String(value))) ||
+        (typeof value === 'string' && value.length > 5),
+    );
+    const elsewhere = sourceFiles(productFolders).filter(
+      ({ path }) => path !== 'contract/limits.ts',
+    );
+
+    it.each([...new Set(telling)])('%s', (value) => {
+      const pattern =
+        typeof value === 'number'
+          ? new RegExp(`(?<![\\w.#-])${digits(value)}(?![\\w.-])`)
+          : new RegExp(`['"\`]${value.replaceAll(/[()]/g, String.raw`\$&`)}['"\`]`);
+
+      expect(elsewhere.filter(({ text }) => pattern.test(text)).map(({ path }) => path)).toEqual(
+        [],
+      );
+    });
+  });
+});

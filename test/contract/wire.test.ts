@@ -1,0 +1,312 @@
+import { contracts, type RouteName } from '#contract/contracts.ts';
+import type { Contract } from '#contract/operation.ts';
+import { routes, type Route } from '#contract/routes.ts';
+import { inputFields } from '#test/support/input-fields.ts';
+
+/** How every call is written: what no renaming inside may ever change. */
+interface Wire {
+  readonly address: string;
+  /** Key that names the operation; absent where the address alone decides. */
+  readonly key?: string;
+  readonly operations: Readonly<Record<string, string>>;
+}
+
+const follow = 'followerUserSub followedUserSub';
+const block = 'blockerUserSub blockedUserSub';
+const request = 'senderUserSub receiverUserSub';
+const create = 'userSub content metaDescription parentNoteID noteOpenLevel allowReplyLevel';
+const reference =
+  'referenceType referenceTargetKANRI_ID referenceTargetTENKYO_ID referenceTargetClassLevel ' +
+  'referenceSourceKANRI_ID referenceSourceClassLevel';
+const list = 'listName comments openLevel listOrder';
+const pageOf = (fields: string) => `${fields} lastEvaluatedKey`;
+
+const wire: Readonly<Record<RouteName, Wire>> = {
+  notes: {
+    address: 'POST /api/notes',
+    key: 'Operation',
+    operations: {
+      CreateExplainNote: create,
+      EditExplainNote: 'noteID userSub content',
+      DeleteExplainNote: 'noteID userSub',
+      CreateImpressionNote: create,
+      EditImpressionNote: 'noteID userSub content',
+      DeleteImpressionNote: 'noteID userSub',
+      CreateInformationNote: `${create} ${reference}`,
+      EditInformationNote: 'noteID userSub content',
+      DeleteInformationNote: 'noteID userSub',
+      GetNote: 'noteID',
+    },
+  },
+  noteLists: {
+    address: 'GET /api/notes',
+    operations: {
+      listNotesOfBook: pageOf('kanri_id'),
+      listNotesOfUser: pageOf('targetUserSub'),
+    },
+  },
+  openNotes: {
+    address: 'POST /api/open/notes',
+    key: 'Operation',
+    operations: { GetNote: 'noteID' },
+  },
+  openNoteLists: {
+    address: 'GET /api/open/notes',
+    operations: {
+      listNotesOfBook: pageOf('kanri_id'),
+      listNotesOfUser: pageOf('targetUserSub'),
+    },
+  },
+  timeline: {
+    address: 'GET /api/timeline',
+    operations: { readTimeline: pageOf('userSub') },
+  },
+  account: {
+    address: 'POST /api/account',
+    key: 'Operation',
+    operations: {
+      get_user_profile_text: 'targetUserSub',
+      get_preferred_username: 'targetUserSub',
+      update_preferred_username: 'targetUserSub newPreferredName',
+      update_user_profile: 'targetUserSub profileText profileImage',
+      checkUsernameAvailable: 'username',
+      exportAccount: 'targetUserSub',
+      deleteAccount: 'targetUserSub',
+    },
+  },
+  profileImage: {
+    address: 'POST /api/profile-image',
+    operations: { uploadProfileImage: 'image userSub fileName' },
+  },
+  openProfiles: {
+    address: 'GET /api/open/profiles/{username}',
+    operations: { readProfileByUsername: 'username' },
+  },
+  openUsers: {
+    address: 'GET /api/open/users/{userSub}',
+    operations: { readUser: 'userSub' },
+  },
+  openUserProfile: {
+    address: 'POST /api/open/user-profile',
+    key: 'Operation',
+    operations: { getUserSubByUsername: 'username' },
+  },
+  friends: {
+    address: 'POST /api/friends',
+    key: 'Operation',
+    operations: {
+      addFollower: follow,
+      deleteFollower: follow,
+      getUserFollowUsers: 'followerUserSub',
+      getUserFollowerUsers: 'followedUserSub',
+      blockUser: block,
+      unblockUser: block,
+      checkBlockStatus: block,
+      sendFriendRequest: request,
+      getReceivedFriendRequests: 'receiverUserSub',
+      handleFriendRequest: 'requestId action',
+      deleteFriend: 'user1 user2',
+      checkFriendRequestStatus: request,
+      checkFriendStatus: 'user1 user2',
+    },
+  },
+  followInfo: {
+    address: 'GET /api/follow-info',
+    key: 'operation',
+    operations: {
+      get_followers_count: 'targetUserSub',
+      get_following_count: 'targetUserSub',
+      get_friends_count: 'targetUserSub',
+      get_followers_details: pageOf('targetUserSub'),
+      get_following_details: pageOf('targetUserSub'),
+      get_friends_details: pageOf('targetUserSub'),
+    },
+  },
+  favorites: {
+    address: 'POST /api/favorites',
+    key: 'Operation',
+    operations: {
+      getFavoriteBooks: 'UserSub',
+      getFavoriteBooksDetail: 'UserSub',
+      addFavoriteBook: 'UserSub KANRI_ID',
+      deleteFavoriteBook: 'UserSub KANRI_ID',
+      getFavoriteBooksCount: 'KANRI_ID',
+      getHistoryBooksDetail: 'UserSub',
+      addHistoryBook: 'UserSub KANRI_ID',
+      deleteHistoryBook: 'UserSub visitedAt',
+    },
+  },
+  bookListReads: {
+    address: 'GET /api/lists',
+    key: 'OperationType',
+    operations: {
+      getListOfBookList: '',
+      getBooksInListDetail: 'bookListID',
+      getBooksInListDetail_ListOfBookList: '',
+    },
+  },
+  bookLists: {
+    address: 'POST /api/lists',
+    key: 'Operation',
+    operations: {
+      addListOfBookList: list,
+      updateListOfBookList: `bookListID ${list}`,
+      deleteListOfBookList: 'UserSub bookListID',
+      addBooksInList: 'bookListID KANRI_ID',
+      deleteBooksInList: 'bookListID KANRI_ID',
+      moveBooksInList: 'bookListID KANRI_ID newBookListID',
+    },
+  },
+  sharedList: {
+    address: 'GET /api/open/lists/{bookListID}',
+    operations: { readSharedList: 'bookListID' },
+  },
+  bookData: {
+    address: 'POST /api/book-data',
+    key: 'Operation',
+    operations: {
+      Fetch_Simplebook_by_kanri_id: 'KANRI_ID',
+      Fetch_Simplebook_by_ISBN: 'ISBN',
+      fetchAuthorBooksInfo: 'KANRI_ID',
+      fetch_lending_history_bookdetail_hondana_by_GlobalBookID: 'GlobalBookID userSub',
+    },
+  },
+  copyDetail: {
+    address: 'POST /api/book-detail',
+    key: 'Operation',
+    operations: { fetch_bookdetail_for_react_by_GlobalBookID: 'GlobalBookID' },
+  },
+  shelfReads: {
+    address: 'GET /api/books',
+    key: 'OperationType',
+    operations: {
+      fetch_GlobalBooks_Lendinginfo_ByUsersub_2: 'UserSub',
+      fetch_GlobalBook_Owner_View: 'GlobalBookID',
+      fetch_Lendings_ByUsersub: pageOf('UserSub role openOnly'),
+    },
+  },
+  shelfWrites: {
+    address: 'POST /api/books',
+    key: 'Operation',
+    operations: {
+      RegisterGlobalBook: 'UserSub GlobalBookID KANRI_ID GlobalHondanaID',
+      UpdateGlobalBookManifestation: 'GlobalBookID KANRI_ID',
+      MoveGlobalBookToHondana: 'GlobalBookID GlobalHondanaID',
+      DiscardGlobalBook: 'GlobalBookID RemovedDate',
+      RestoreGlobalBook: 'GlobalBookID',
+      LendGlobalBook: 'GlobalBookID LentDate ReturnDate BorrowerUserSub BorrowerName',
+      ReturnGlobalBook: 'GlobalBookID LendingID ActualReturnDate',
+      ExtendLending: 'LendingID ReturnDate',
+      CancelLending: 'LendingID',
+    },
+  },
+  shelfList: {
+    address: 'GET /api/hondana',
+    key: 'OperationType',
+    operations: { fetch_GlobalHondana_ByUsersub: 'UserSub' },
+  },
+  shelves: {
+    address: 'POST /api/hondana',
+    key: 'Operation',
+    operations: {
+      CreateGlobalHondana: 'UserSub HondanaName ColorCode',
+      UpdateGlobalHondana: 'GlobalHondanaID HondanaName ColorCode',
+      ReorderGlobalHondana: 'UserSub GlobalHondanaIDs',
+      DeleteGlobalHondana: 'GlobalHondanaID',
+      getUserLibrarySettings: 'UserSub',
+      updateUserLibrarySettings: 'UserSub LibraryName AllowSelfLend AllowSelfReturn',
+    },
+  },
+  stickerReads: {
+    address: 'GET /api/stickers',
+    key: 'OperationType',
+    operations: { getStickerSheets: pageOf('UserSub') },
+  },
+  stickers: {
+    address: 'POST /api/stickers',
+    key: 'Operation',
+    operations: {
+      IssueStickerSheet: 'UserSub SheetCount requestId',
+      ReissueStickerSheetPdf: 'UserSub StickerSheetID',
+      checkSticker: 'GlobalBookID',
+    },
+  },
+  kindle: {
+    address: 'POST /api/kindle',
+    key: 'Operation',
+    operations: {
+      getUsersKindleBooks: 'userSub',
+      importUsersKindleBooks: 'userSub books importId chunkNo chunkCount',
+      deleteUsersKindleBook: 'userSub asin',
+      deleteAllUsersKindleBooks: 'userSub importIdToKeep',
+    },
+  },
+  authority: {
+    address: 'GET /api/authority/v1/{id}',
+    operations: { readAuthority: 'id quick_info' },
+  },
+  authors: {
+    address: 'POST /api/authors',
+    key: 'Operation',
+    operations: { getAuthorsWikipediaByTenkyoIDs: 'TENKYO_IDs' },
+  },
+  authorSearch: {
+    address: 'GET /api/author-search',
+    operations: { searchAuthors: 'query size' },
+  },
+  search: {
+    address: 'POST /api/search',
+    key: 'OperationType',
+    operations: { search_word_scored: 'search_word size' },
+  },
+  linkMetadata: {
+    address: 'GET /api/link-metadata',
+    operations: { readLinkMetadata: 'url' },
+  },
+};
+
+// Object.entries forgets the key type; the table above has one row per route.
+const rows = Object.entries(wire) as [RouteName, Wire][];
+const words = (text: string): string[] => text.split(' ').filter((word) => word !== '');
+
+describe('how calls are written', () => {
+  it.each(rows)('SP-001 serves %s at one fixed address', (name, { address }) => {
+    const route: Route = routes[name];
+
+    expect(`${route.method} ${route.path}`).toBe(address);
+  });
+
+  it.each(rows)('SP-003 reads the operation of %s from the key the call has', (name, { key }) => {
+    const { choose }: Route = routes[name];
+
+    const where = routes[name].method === 'GET' ? 'query' : 'body';
+
+    expect('key' in choose ? { by: choose.by, key: choose.key } : undefined).toEqual(
+      key === undefined ? undefined : { by: where, key },
+    );
+  });
+
+  it.each(rows)('has for %s the operations of the specification and no other', (name, row) => {
+    expect(Object.keys(contracts[name]).toSorted(byText)).toEqual(
+      Object.keys(row.operations).toSorted(byText),
+    );
+  });
+
+  const operations = rows.flatMap(([route, row]) =>
+    Object.entries(row.operations).map(([name, fields]) => ({ route, name, fields })),
+  );
+
+  it.each(operations)(
+    'SP-004 spells the fields of $route $name as its call does',
+    ({ route, name, fields }) => {
+      const contract: Contract = contracts[route];
+      const operation = contract[name];
+
+      expect(operation && inputFields(operation.input).toSorted(byText)).toEqual(
+        words(fields).toSorted(byText),
+      );
+    },
+  );
+});
+
+const byText = (a: string, b: string): number => a.localeCompare(b);

@@ -1,0 +1,132 @@
+import { expect, test, type Page } from '@playwright/test';
+import { book as englishBook } from '../../web/src/messages/en/book.ts';
+import { author } from '../../web/src/messages/ja/author.ts';
+import { book } from '../../web/src/messages/ja/book.ts';
+import { frame } from '../../web/src/messages/ja/frame.ts';
+import { search } from '../../web/src/messages/ja/search.ts';
+import { expectAccessible, watchConsole } from './support/visit.ts';
+
+const SOSEKI = '/author/00054222';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+const searchFor = async (page: Page, words: string): Promise<void> => {
+  await page.goto('/');
+  const box = page.getByRole('textbox', { name: frame.search });
+  await box.fill(words);
+  await box.press('Enter');
+  await expect(heading(page, search.heading(words))).toBeVisible();
+};
+
+/** The first hit of that very title, opened from the results. */
+const openBook = async (page: Page, title: string): Promise<void> => {
+  await searchFor(page, title);
+  const cards = page.getByRole('tabpanel').getByRole('link');
+  await cards
+    .filter({ has: page.getByText(title, { exact: true }) })
+    .first()
+    .click();
+  await expect(heading(page, title)).toBeVisible();
+};
+
+test('SEARCH-01 SEARCH-05 SEARCH-12 a visitor searches, and finds books and authors', async ({
+  page,
+}) => {
+  await searchFor(page, '漱石');
+  const [books, authors] = [
+    page.getByRole('tab', { name: /^本 [1-9]\d*$/ }),
+    page.getByRole('tab', { name: /^著者 [1-9]\d*$/ }),
+  ];
+  await expect(books).toHaveAttribute('aria-selected', 'true');
+  await expect(authors).toBeVisible();
+  const found = Number((await books.innerText()).replaceAll(/\D/g, ''));
+  await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(found);
+
+  await authors.click();
+  await page.getByRole('link', { name: /^夏目漱石\s*1867-1916/ }).click();
+  await expect(heading(page, '夏目 漱石')).toBeVisible();
+  await expect(page).toHaveURL(SOSEKI);
+});
+
+test('SEARCH-02 SEARCH-04 the newest books come first on request', async ({ page }) => {
+  await searchFor(page, '漱石');
+  const dates = async () =>
+    (await page.getByRole('tabpanel').getByRole('link').allInnerTexts())
+      .map((text) => /(?:19|20)\d\d/.exec(text.split('\n').at(-1) ?? '')?.[0])
+      .filter((year) => year !== undefined);
+  await page.getByRole('combobox', { name: search.sort }).click();
+  await page.getByRole('option', { name: search.newest }).click();
+  await expect
+    .poll(async () => (await dates()).slice(0, 5))
+    .toEqual((await dates()).toSorted().toReversed().slice(0, 5));
+});
+
+test('GEN-09 MAN-12 MAN-32 MAN-34 a book leads to shop, library, and books of the same author', async ({
+  page,
+}) => {
+  await openBook(page, 'こころ');
+  const places = page.getByRole('navigation', { name: book.outsideLinks });
+  await expect(places.getByRole('link', { name: book.shop })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.amazon\.co\.jp\/dp\/\d{9}[\dX]/,
+  );
+  await expect(places.getByRole('link', { name: book.library })).toBeVisible();
+
+  await page.getByRole('button', { name: book.related }).click();
+  const group = page.getByRole('region', { name: '夏目 漱石' });
+  await expect(group.getByRole('link', { name: book.encyclopedia })).toBeVisible();
+  await expect(group.getByRole('listitem').first()).toBeVisible();
+  await group.getByRole('link', { name: '夏目 漱石' }).click();
+  await expect(heading(page, '夏目 漱石')).toBeVisible();
+});
+
+test('AUTH-04 an author page shows books by and about the author', async ({ page }) => {
+  await page.goto(SOSEKI);
+  await expect(page.getByRole('region', { name: author.ownBooks })).toContainText('こころ');
+  await expect(page.getByRole('region', { name: author.booksAbout })).toContainText('漱石');
+});
+
+test('SP-019 the same page speaks English', async ({ page }) => {
+  await openBook(page, 'こころ');
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('button', { name: englishBook.related })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.reload();
+  await expect(page.getByRole('button', { name: englishBook.share })).toBeVisible();
+});
+
+test('back leads to the place in the results where the reader was', async ({ page }) => {
+  await searchFor(page, '漱石');
+  const card = page.getByRole('tabpanel').getByRole('link').nth(20);
+  await card.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(0);
+  await card.click();
+  await expect(page.getByRole('button', { name: book.related })).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(async () => page.evaluate(() => scrollY)).toBe(before);
+});
+
+test('search, book and author pages have no barrier and no complaint', async ({ page }) => {
+  const complaints = watchConsole(page);
+  await searchFor(page, '漱石');
+  await expect(page.getByRole('tabpanel').getByRole('link').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('tab', { name: /^著者/ }).click();
+  await expectAccessible(page);
+
+  await openBook(page, 'こころ');
+  await page.getByRole('button', { name: book.related }).click();
+  await expect(page.getByRole('region', { name: '夏目 漱石' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto(SOSEKI);
+  await expect(heading(page, '夏目 漱石')).toBeVisible();
+  await expectAccessible(page);
+
+  await searchFor(page, 'ありそうもない言葉');
+  await expect(page.getByText(search.none.books('ありそうもない言葉'))).toBeVisible();
+  await expectAccessible(page);
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,160 @@
+import { expect, test, type Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '../../local/seed/demo-readers.ts';
+import { userPool } from '../../local/settings.ts';
+import { session } from '../../web/src/messages/ja/session.ts';
+import { accountMenu, signIn, submitLogin } from './support/reader.ts';
+
+const TOKENS = `CognitoIdentityServiceProvider.${userPool.clientId}.hanako`;
+
+const stored = async (page: Page, key: string): Promise<string | null> =>
+  page.evaluate((name) => localStorage.getItem(name), key);
+
+/** Leaves both tokens as they would be the day after: run out, and nothing else changed. */
+const letTokensExpire = async (page: Page): Promise<void> => {
+  await page.evaluate((prefix) => {
+    for (const name of ['idToken', 'accessToken']) {
+      const [header = '', body = '', signature = ''] = (
+        localStorage.getItem(`${prefix}.${name}`) ?? ''
+      ).split('.');
+      const claims = JSON.parse(atob(body.replaceAll('-', '+').replaceAll('_', '/')));
+      const changed = btoa(JSON.stringify({ ...claims, exp: claims.exp - 100_000 }));
+      localStorage.setItem(
+        `${prefix}.${name}`,
+        [header, changed.replaceAll('=', ''), signature].join('.'),
+      );
+    }
+  }, TOKENS);
+};
+
+test('SESSION-02 ENT-09 signing in stores user and tokens, logging out removes them', async ({
+  page,
+}) => {
+  await signIn(page, 'hanako');
+  expect(JSON.parse((await stored(page, 'userInfo')) ?? '')).toEqual({
+    username: 'hanako',
+    sub: expect.stringMatching(/^[\da-f-]{36}$/),
+    address: 'hanako@example.com',
+  });
+  for (const name of ['idToken', 'accessToken', 'refreshToken']) {
+    expect(await stored(page, `${TOKENS}.${name}`)).not.toBeNull();
+  }
+
+  await page.goto('/logout');
+  await expect(accountMenu(page, 'hanako')).toBeHidden();
+  await expect.poll(async () => stored(page, `${TOKENS}.refreshToken`)).toBeNull();
+  expect(await stored(page, 'userInfo')).toBeNull();
+  expect(await stored(page, `${TOKENS}.idToken`)).toBeNull();
+});
+
+test('SESSION-03 a page that is opened again knows who is signed in', async ({ page }) => {
+  await signIn(page, 'hanako');
+  await page.reload();
+  await expect(accountMenu(page, 'hanako')).toBeVisible();
+});
+
+test('SESSION-15 signs in by the identity provider alone, which never sees the password', async ({
+  page,
+}) => {
+  const calls: string[] = [];
+  const bodies: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'POST') return;
+    calls.push(request.headers()['x-amz-target'] ?? request.url());
+    bodies.push(request.postData() ?? '');
+  });
+  await signIn(page, 'hanako');
+  expect(calls.slice(0, 2)).toEqual([
+    'AWSCognitoIdentityProviderService.InitiateAuth',
+    'AWSCognitoIdentityProviderService.RespondToAuthChallenge',
+  ]);
+  expect(bodies.join('\n')).not.toContain(DEMO_PASSWORD);
+});
+
+test('SESSION-10 calls carry the stored id token as bearer when signed in, and none otherwise', async ({
+  page,
+}) => {
+  const bearers: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/books')) bearers.push(request.headers()['authorization']);
+  });
+  await page.goto('/bookshelf/hanako');
+  await expect.poll(() => bearers.length).toBeGreaterThan(0);
+  expect(bearers.filter((bearer) => bearer !== undefined)).toEqual([]);
+
+  await signIn(page, 'hanako');
+  bearers.length = 0;
+  await page.goto('/bookshelf');
+  await expect.poll(() => bearers.length).toBeGreaterThan(0);
+  const idToken = (await stored(page, `${TOKENS}.idToken`)) ?? '';
+  expect(new Set(bearers)).toEqual(new Set([`Bearer ${idToken}`]));
+});
+
+test('SESSION-07 a renewal that nothing answers is tried again, and the reader stays signed in', async ({
+  page,
+}) => {
+  await signIn(page, 'hanako');
+  await letTokensExpire(page);
+  await page.route('**/_local/cognito*', async (route) => route.abort(), { times: 2 });
+  await page.reload();
+  await expect(accountMenu(page, 'hanako')).toBeVisible();
+});
+
+test('SESSION-08 a network that is gone for long shows nobody signed in, and forgets nobody', async ({
+  page,
+}) => {
+  await signIn(page, 'hanako');
+  await letTokensExpire(page);
+  await page.route('**/_local/cognito*', async (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('link', { name: session.submit })).toBeVisible();
+  expect(await stored(page, 'userInfo')).not.toBeNull();
+
+  await page.unroute('**/_local/cognito*');
+  await page.reload();
+  await expect(accountMenu(page, 'hanako')).toBeVisible();
+});
+
+test('SESSION-06 an id token that has run out is renewed with the refresh token', async ({
+  page,
+}) => {
+  await signIn(page, 'hanako');
+  await letTokensExpire(page);
+  const expired = await stored(page, `${TOKENS}.idToken`);
+  await page.reload();
+  await expect(accountMenu(page, 'hanako')).toBeVisible();
+  expect(await stored(page, `${TOKENS}.idToken`)).not.toBe(expired);
+});
+
+test('SESSION-08 a sign-in that the provider has ended is forgotten', async ({ page }) => {
+  await signIn(page, 'hanako');
+  const Token = await stored(page, `${TOKENS}.refreshToken`);
+  const revoked = await page.request.post('/_local/cognito', {
+    headers: {
+      'x-amz-target': 'AWSCognitoIdentityProviderService.RevokeToken',
+      'content-type': 'application/x-amz-json-1.1',
+    },
+    data: JSON.stringify({ ClientId: userPool.clientId, Token }),
+  });
+  expect(revoked.ok()).toBe(true);
+  await letTokensExpire(page);
+  await page.reload();
+  await expect.poll(async () => stored(page, 'userInfo')).toBeNull();
+  await expect(accountMenu(page, 'hanako')).toBeHidden();
+  expect(await stored(page, `${TOKENS}.refreshToken`)).toBeNull();
+});
+
+for (const [who, username] of [
+  ['a wrong password', 'hanako'],
+  ['a user who does not exist', 'nobody_at_all'],
+] as const) {
+  test(`SEC-18 tells the same of ${who}`, async ({ page }) => {
+    await submitLogin(page, username, 'Wrong-2026!');
+    await expect(page.getByRole('alert')).toHaveText(session.refused);
+    expect(await stored(page, 'userInfo')).toBeNull();
+  });
+}
+
+test('SP-009 the case of a user name does not matter', async ({ page }) => {
+  await submitLogin(page, 'HANAKO');
+  await expect(accountMenu(page, 'hanako')).toBeVisible();
+});

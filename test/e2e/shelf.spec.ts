@@ -1,0 +1,309 @@
+import { expect, test, type Page } from '@playwright/test';
+import { common } from '../../web/src/messages/ja/common.ts';
+import { copy } from '../../web/src/messages/ja/copy.ts';
+import { shelf } from '../../web/src/messages/ja/shelf.ts';
+import { findCopy } from './support/copies.ts';
+import { signIn } from './support/reader.ts';
+import { expectAccessible, watchConsole } from './support/visit.ts';
+
+const COPIES_MIN = 60;
+const KINDLE_BOOKS = 5;
+
+const grid = (page: Page) => page.getByRole('main').getByRole('list', { name: /本棚$/ });
+const cards = (page: Page) => grid(page).getByRole('listitem');
+const rail = (page: Page) => page.getByRole('navigation', { name: shelf.shelves });
+const shelfButton = (page: Page, name: string) =>
+  rail(page).getByRole('button', { name: new RegExp(`^${name}\\s*\\d+$`) });
+const filterBox = (page: Page) => page.getByRole('textbox', { name: shelf.filter });
+
+const numberIn = (text: string): number => Number(/\d+$/.exec(text.replace('冊', ''))?.[0]);
+
+/** How many books the grid has, of which only those near the window are in the page. */
+const shownCount = async (page: Page): Promise<number> =>
+  Number(await cards(page).first().getAttribute('aria-setsize'));
+
+/** The title on the nth cover from the start of the grid. */
+const titleAt = (page: Page, n: number) =>
+  cards(page)
+    .and(page.locator(`[aria-posinset="${String(n)}"]`))
+    .getByRole('link');
+
+const openShelf = async (page: Page, address: string): Promise<void> => {
+  await page.goto(address);
+  await expect(cards(page).first()).toBeVisible();
+};
+
+const openOwnShelf = async (page: Page): Promise<void> => {
+  await signIn(page, 'hanako');
+  await openShelf(page, '/bookshelf');
+};
+
+test('SHELF-01 SHELF-03 SHELF-17 hanako sees her copies and her Kindle books, counted', async ({
+  page,
+}) => {
+  await openOwnShelf(page);
+  const total = numberIn(await page.getByRole('heading', { level: 1 }).innerText());
+  expect(total).toBeGreaterThanOrEqual(COPIES_MIN + KINDLE_BOOKS);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(shelf.ownTitle);
+  expect(await shownCount(page)).toBe(total);
+
+  const counts = (await rail(page).getByRole('button').allInnerTexts()).map(numberIn);
+  const [all = 0, ...others] = counts;
+  expect(all).toBe(total);
+  expect(others.reduce((sum, count) => sum + count, 0)).toBe(total);
+  await expect(shelfButton(page, shelf.kindleShelf)).toContainText(String(KINDLE_BOOKS));
+});
+
+test('SHELF-12 a chosen shelf shows its own books', async ({ page }) => {
+  await openOwnShelf(page);
+  for (const [name, book] of [
+    ['海外文学', 'モモ'],
+    [shelf.unassignedShelf, 'リーダブルコード'],
+    [shelf.kindleShelf, '天地明察'],
+  ] as const) {
+    const button = shelfButton(page, name);
+    await button.click();
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+    await expect(cards(page).filter({ hasText: book })).toHaveCount(1);
+    expect(await shownCount(page)).toBe(numberIn(await button.innerText()));
+  }
+});
+
+test('SHELF-02 SHELF-20 the filter finds titles and authors in any case, and is cleared', async ({
+  page,
+}) => {
+  await openOwnShelf(page);
+  const all = await shownCount(page);
+  for (const [typed, book] of [
+    ['book OF Tea', 'The book of tea'],
+    ['エンデ', 'モモ'],
+    ['早瀬', '未必のマクベス'],
+  ] as const) {
+    await filterBox(page).fill(typed);
+    await expect(cards(page)).toHaveCount(1);
+    await expect(cards(page)).toContainText(book);
+  }
+  await filterBox(page).fill('ありそうもない言葉');
+  await expect(page.getByText(shelf.nothingFound)).toBeVisible();
+  await page.getByRole('button', { name: shelf.clearFilter }).click();
+  await expect(filterBox(page)).toHaveValue('');
+  await expect.poll(async () => shownCount(page)).toBe(all);
+});
+
+test('SHELF-18 SHELF-19 four sorts put papers and Kindle books in order', async ({ page }) => {
+  await openOwnShelf(page);
+  const firstOf = [
+    // Kindle books count from the day they were bought, copies from their registration.
+    [shelf.sorts.oldestRegistered, ['ペスト', '天地明察', '未必のマクベス']],
+    [shelf.sorts.newestRegistered, ['大家さんと僕']],
+    [shelf.sorts.newestPublished, ['暗号技術入門', '人類5000年史', '未必のマクベス']],
+    [shelf.sorts.oldestPublished, ['The book of tea']],
+  ] as const;
+  for (const [sort, titles] of firstOf) {
+    await page.getByRole('combobox', { name: shelf.sort }).click();
+    await page.getByRole('option', { name: sort }).click();
+    for (const [n, title] of titles.entries()) {
+      await expect(titleAt(page, n + 1).first()).toContainText(title);
+    }
+  }
+});
+
+test('SHELF-05 SHELF-06 covers open the book, or the shop, in a new tab', async ({
+  page,
+  context,
+}) => {
+  await context.route('https://www.amazon.co.jp/**', async (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>shop</title>' }),
+  );
+  await openOwnShelf(page);
+  const openCover = async (title: string) => {
+    await filterBox(page).fill(title);
+    await expect(cards(page)).toHaveCount(1);
+    const opened = context.waitForEvent('page');
+    await cards(page).getByRole('link', { name: title }).click();
+    return opened;
+  };
+  await expect(await openCover('モモ')).toHaveURL('/manifestation/HDB000398');
+  await expect(await openCover('天地明察')).toHaveURL('https://www.amazon.co.jp/dp/404874013X');
+  await expect(page).toHaveURL('/bookshelf');
+});
+
+const lendingLabel = (page: Page, status: string, title: string) =>
+  page.getByRole('button', { name: shelf.lendingOf(status, title) });
+
+test('SHELF-09 SHELF-10 a label opens the lendings of its copy, newest first', async ({
+  page,
+  context,
+}) => {
+  await openOwnShelf(page);
+  await filterBox(page).fill('雪国');
+  await expect(lendingLabel(page, shelf.lent, '雪国')).toHaveText(shelf.lent);
+  await lendingLabel(page, shelf.lent, '雪国').click();
+  const dialog = page.getByRole('dialog', { name: shelf.lendingTitle });
+  const rows = dialog.getByRole('table', { name: shelf.lendingHistory }).getByRole('row');
+  await expect(rows).toHaveCount(3);
+  await expect(rows.nth(1)).toContainText(shelf.notReturned);
+  await expect(rows.nth(2)).not.toContainText(shelf.notReturned);
+  expect(context.pages()).toHaveLength(1);
+  await dialog.getByRole('button', { name: common.close }).click();
+  await expect(dialog).toBeHidden();
+
+  await filterBox(page).fill('檸檬');
+  await lendingLabel(page, shelf.available, '檸檬').click();
+  await expect(dialog).toContainText(shelf.neverLent);
+});
+
+test('the keyboard alone reaches the lendings, and comes back to where it was', async ({
+  page,
+}) => {
+  await openOwnShelf(page);
+  await filterBox(page).focus();
+  await page.keyboard.type('モモ');
+  await expect(cards(page)).toHaveCount(1);
+  const label = lendingLabel(page, shelf.available, 'モモ');
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(label).toBeFocused({ timeout: 50 });
+  }).toPass();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: shelf.lendingTitle });
+  await expect(dialog.getByRole('row')).toHaveCount(3);
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('button', { name: common.close })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(label).toBeFocused();
+});
+
+test('OSHELF-01 OSHELF-03 SP-082 a visitor sees the copies of hanako, and no Kindle book', async ({
+  page,
+}) => {
+  const tokens: string[] = [];
+  page.on('request', (request) => {
+    const { authorization } = request.headers();
+    if (authorization !== undefined) tokens.push(request.url());
+  });
+  await openShelf(page, '/bookshelf/hanako');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(shelf.userTitle('hanako'));
+  const total = await shownCount(page);
+  expect(total).toBeGreaterThanOrEqual(COPIES_MIN);
+  await expect(shelfButton(page, '日本文学')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: shelf.sort })).toBeVisible();
+  await expect(shelfButton(page, shelf.kindleShelf)).toHaveCount(0);
+  await filterBox(page).fill('天地明察');
+  await expect(page.getByText(shelf.nothingFound)).toBeVisible();
+  await filterBox(page).fill('雪国');
+  await expect(lendingLabel(page, shelf.lent, '雪国')).toBeVisible();
+  expect(tokens).toEqual([]);
+});
+
+test('OSHELF-06 a reader who does not exist is an error, in red', async ({ page }) => {
+  await page.goto('/bookshelf/nobody_at_all');
+  const fault = page.getByText(shelf.faults.user);
+  await expect(fault).toBeVisible();
+  const colour = await fault.evaluate((element) => getComputedStyle(element).color);
+  const [red = 0, green = 0, blue = 0] = (colour.match(/\d+/g) ?? []).map(Number);
+  expect(red).toBeGreaterThan(2 * Math.max(green, blue));
+});
+
+test('SP-078 /bookshelf of a visitor offers the login and asks the server for nothing', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) asked.push(request.url());
+  });
+  await page.goto('/bookshelf');
+  await expect(page.getByText(common.signInNeeded)).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
+test('DP-05 DP-07 DP-08 DP-18 a visitor sees a copy, and cannot remove it', async ({ page }) => {
+  await page.goto(`/dp/${await findCopy(page.request, 'hanako', '雪国')}`);
+  await expect(page.getByRole('heading', { level: 1, name: '雪国' })).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main).toContainText('日本文学');
+  await expect(main).toContainText('花子の本棚');
+  for (const allowance of [copy.selfLend, copy.selfReturn]) {
+    await expect(main.getByText(allowance).locator('..')).toContainText(copy.allowed);
+  }
+  const lendings = main.getByRole('table').getByRole('row');
+  await expect(lendings).toHaveCount(3);
+  await expect(lendings.nth(1)).toHaveText(/^(\d{4}-\d\d-\d\d){2}未返却$/);
+  await expect(lendings.nth(2)).toHaveText(/^(\d{4}-\d\d-\d\d){3}$/);
+  await expect(main.getByRole('link', { name: copy.toBook })).toHaveAttribute(
+    'href',
+    '/manifestation/HDB000135',
+  );
+  await expect(main.getByRole('button', { name: copy.remove })).toHaveCount(0);
+});
+
+test('DP-06 DP-10 DP-12 DP-13 the owner removes a copy, once she has said so', async ({ page }, {
+  project,
+}) => {
+  // Each screen removes a copy of its own, because they share one stack.
+  const title = project.name === 'phone' ? '日本百名山' : '竜馬がゆく';
+  const code = await findCopy(page.request, 'taro', title);
+  const removals: unknown[] = [];
+  page.on('request', (request) => {
+    const body: unknown = request.method() === 'POST' ? request.postDataJSON() : null;
+    if (JSON.stringify(body).includes('DiscardGlobalBook')) removals.push(body);
+  });
+  const alerts: string[] = [];
+  page.on('dialog', (dialog) => {
+    alerts.push(dialog.message());
+    void dialog.accept();
+  });
+
+  await signIn(page, 'taro');
+  await page.goto(`/dp/${code}`);
+  const remove = page.getByRole('button', { name: copy.remove });
+  const question = page.getByRole('alertdialog', { name: copy.removeTitle });
+  await remove.click();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: common.cancel }).click();
+  await expect(question).toBeHidden();
+  expect(removals).toEqual([]);
+
+  await remove.click();
+  await question.getByRole('button', { name: copy.removeConfirm }).click();
+  await expect(page.getByText(copy.removed)).toBeVisible();
+  await expect(remove).toHaveCount(0);
+  expect(alerts).toEqual([copy.removal.done]);
+  expect(removals).toEqual([
+    {
+      Operation: 'DiscardGlobalBook',
+      GlobalBookID: code,
+      RemovedDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    },
+  ]);
+
+  await openShelf(page, '/bookshelf');
+  await filterBox(page).fill(title);
+  await expect(page.getByText(shelf.nothingFound)).toBeVisible();
+});
+
+test('a shelf and a copy have no barrier and no complaint for a visitor', async ({ page }) => {
+  const complaints = watchConsole(page);
+  await openShelf(page, '/bookshelf/hanako');
+  await expectAccessible(page);
+  await page.goto(`/dp/${await findCopy(page.request, 'hanako', '雪国')}`);
+  await expect(page.getByRole('heading', { level: 1, name: '雪国' })).toBeVisible();
+  await expectAccessible(page);
+  expect(complaints).toEqual([]);
+});
+
+test("one's own shelf and its lendings have no barrier and no complaint", async ({ page }) => {
+  const complaints = watchConsole(page);
+  await openOwnShelf(page);
+  await page.evaluate(() => {
+    scrollTo(0, document.body.scrollHeight / 2);
+  });
+  await expect(cards(page).first()).toBeVisible();
+  await expectAccessible(page);
+  await filterBox(page).fill('雪国');
+  await lendingLabel(page, shelf.lent, '雪国').click();
+  await expect(page.getByRole('table', { name: shelf.lendingHistory })).toBeVisible();
+  await expectAccessible(page);
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,26 @@
+import { expect, type Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '../../../local/seed/demo-readers.ts';
+import { frame } from '../../../web/src/messages/ja/frame.ts';
+import { session } from '../../../web/src/messages/ja/session.ts';
+
+/** Fills the login form and sends it; what comes of it is left to the test. */
+export const submitLogin = async (
+  page: Page,
+  username: string,
+  password: string = DEMO_PASSWORD,
+): Promise<void> => {
+  await page.goto('/login');
+  await page.getByLabel(session.username).fill(username);
+  await page.getByLabel(session.password).fill(password);
+  await page.getByRole('button', { name: session.submit }).click();
+};
+
+/** The avatar's button, which only somebody who is signed in has. */
+export const accountMenu = (page: Page, username: string) =>
+  page.getByRole('button', { name: frame.accountMenu(username) });
+
+/** Signs a demo reader in through the form, and waits until the start page knows it. */
+export const signIn = async (page: Page, username: string): Promise<void> => {
+  await submitLogin(page, username);
+  await expect(accountMenu(page, username)).toBeVisible();
+};

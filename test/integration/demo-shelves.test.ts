@@ -1,0 +1,167 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findRunningStack } from '#local/running-stack.ts';
+import type { DemoLibrary } from '#local/seed/demo-libraries.ts';
+import { signReadersIn, type ReaderSession } from '#local/seed/reader-session.ts';
+import { shelvesStep } from '#local/seed/shelves.ts';
+import { stockLibrary } from '#local/seed/stock-library.ts';
+import { startStack, type StartedStack } from '#test/local/support/local-stack.ts';
+import { readCopyPage, readShelf } from './support/shelf-reader.ts';
+import { storedRows } from './support/stored-rows.ts';
+
+jest.setTimeout(120_000);
+
+const SHELVES = ['日本文学', '海外文学', '歴史と社会', '暮らしと絵本'];
+
+describe('the demo bookshelves', () => {
+  let folder: string;
+  let stack: StartedStack;
+  let origin: string;
+  let readers: Readonly<Record<'hanako' | 'taro' | 'jiro' | 'new_reader', ReaderSession>>;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'hondana-shelves-'));
+    stack = startStack(folder);
+    origin = await stack.ready;
+    readers = await signReadersIn(origin, ['hanako', 'taro', 'jiro', 'new_reader']);
+  });
+  afterAll(async () => {
+    stack.child.kill('SIGTERM');
+    await stack.ended;
+    await rm(folder, { recursive: true });
+  });
+
+  it('give hanako 60 copies on four shelves, some on none', async () => {
+    const { total, entries } = await readShelf(origin, readers.hanako.userSub);
+    expect(total).toBeGreaterThanOrEqual(60);
+    expect(entries).toHaveLength(total);
+    const names = new Set(entries.map(({ global_hondana: shelf }) => shelf?.HondanaName));
+    expect(names).toEqual(new Set([...SHELVES, undefined]));
+    const books = entries.map(({ book_details: book }) => book?.MainTitle);
+    expect(books).toEqual(expect.arrayContaining(['吾輩は猫である', 'モモ', 'ぐりとぐら']));
+  });
+
+  it('lend two of them, one to taro', async () => {
+    const { call, userSub: UserSub } = readers.hanako;
+    const { entries } = await readShelf(origin, UserSub);
+    expect(entries.filter(({ lending_status: s }) => s === 'Lending')).toHaveLength(2);
+    const { lendings } = await call('shelfReads', 'fetch_Lendings_ByUsersub', {
+      UserSub,
+      role: 'lender',
+    });
+    expect(lendings.map(({ BorrowerUserSub: sub, BorrowerName: name }) => sub ?? name)).toEqual(
+      expect.arrayContaining([readers.taro.userSub, '山田さん']),
+    );
+  });
+
+  it('have lendings that are over, and a copy that is gone', async () => {
+    const { call, userSub: UserSub } = readers.hanako;
+    const { lendings } = await call('shelfReads', 'fetch_Lendings_ByUsersub', {
+      UserSub,
+      role: 'lender',
+      openOnly: 'false',
+    });
+    expect(lendings.filter(({ ActualReturnDate: day }) => day !== undefined)).toHaveLength(4);
+    const rows = await storedRows((await findRunningStack(folder))?.databaseEndpoint ?? '');
+    const gone = rows.find((row) => row['ownerSub'] === UserSub && 'RemovedDate' in row);
+    const page = await readCopyPage(origin, String(gone?.['GlobalBookID']));
+    expect(page).toMatchObject({ Book_Simple: { MainTitle: '7つの習慣' } });
+    expect(page.UserLibrarySettings).toEqual({
+      UserSub,
+      LibraryName: '花子の本棚',
+      AllowSelfLend: 'ALLOW',
+      AllowSelfReturn: 'ALLOW',
+    });
+  });
+
+  it('have five Kindle books that lead to the shop', async () => {
+    const { call, userSub } = readers.hanako;
+    const { books } = await call('kindle', 'getUsersKindleBooks', { userSub });
+    expect(books).toHaveLength(5);
+    for (const { product_url: url } of books) {
+      expect(url).toMatch(/^https:\/\/www\.amazon\.co\.jp\/dp\/\d{9}[\dX]$/);
+    }
+  });
+
+  it('give taro a dozen copies and jiro a few', async () => {
+    expect((await readShelf(origin, readers.taro.userSub)).total).toBe(12);
+    expect((await readShelf(origin, readers.jiro.userSub)).total).toBe(3);
+  });
+
+  /** Settings count every write, and they are written again. */
+  const rowsBesideSettings = async () => {
+    const endpoint = (await findRunningStack(folder))?.databaseEndpoint ?? '';
+    return (await storedRows(endpoint)).filter(({ part }) => part !== 'SETTINGS');
+  };
+
+  it('stay as they are when they are filled again', async () => {
+    const before = await rowsBesideSettings();
+    await shelvesStep.run({
+      root: '/nowhere',
+      dataDirectory: folder,
+      origin,
+      tell: () => undefined,
+    });
+    expect(await rowsBesideSettings()).toEqual(before);
+  });
+
+  it('are filled to the end by a start after one that was interrupted', async () => {
+    const lending = { kanriId: 'HDB000001', to: { name: '母' }, lent: -20, due: -6 } as const;
+    const whole: DemoLibrary = {
+      username: 'new_reader',
+      requestId: 'f1a9c7d4-2b68-4e05-9d3f-6c80b7e2a513',
+      libraryName: '新しい本棚',
+      selfService: 'DENY',
+      shelves: [
+        {
+          name: '居間',
+          colour: '#336699',
+          books: { HDB000001: '吾輩は猫である', HDB000003: '坊っちゃん' },
+        },
+        { name: '寝室', colour: '#996633', books: { HDB000011: 'こころ' } },
+      ],
+      unassigned: {},
+      discarded: { HDB000017: '明暗' },
+      lendings: [
+        { ...lending, back: -8 },
+        { ...lending, lent: -2, due: 12 },
+      ],
+    };
+    // Stopped early: a shelf is missing, and the copy that was lent has not come back.
+    const half: DemoLibrary = {
+      ...whole,
+      shelves: whole.shelves.slice(0, 1),
+      discarded: {},
+      lendings: [lending],
+    };
+    const owner = readers.new_reader;
+    const fill = async (library: DemoLibrary) =>
+      stockLibrary({ owner, library, subOf: () => owner.userSub, now: Date.now() });
+    await fill(half);
+    await fill(whole);
+    const { total, entries } = await readShelf(origin, owner.userSub);
+    expect(total).toBe(3);
+    expect(
+      entries.map((entry) => [entry.book_details?.MainTitle, entry.global_hondana?.HondanaName]),
+    ).toEqual(
+      expect.arrayContaining([
+        ['吾輩は猫である', '居間'],
+        ['坊っちゃん', '居間'],
+        ['こころ', '寝室'],
+      ]),
+    );
+    const { call, userSub: UserSub } = owner;
+    const role = 'lender';
+    const openOnly = 'false';
+    const history = await call('shelfReads', 'fetch_Lendings_ByUsersub', {
+      UserSub,
+      role,
+      openOnly,
+    });
+    expect(history.lendings.map(({ ActualReturnDate: day }) => day !== undefined)).toEqual([
+      false,
+      true,
+    ]);
+  });
+});

@@ -1,0 +1,326 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { STICKER_CODE_RANDOM_LENGTH, stickerCodeOf } from '#contract/sticker-code.ts';
+import { addDays } from '#contract/japan-date.ts';
+import { findRunningStack } from '#local/running-stack.ts';
+import { CallRefusedError, createCallApi } from '#local/seed/call-api.ts';
+import { signReadersIn, type ReaderSession } from '#local/seed/reader-session.ts';
+import { startStack, type StartedStack } from '#test/local/support/local-stack.ts';
+import {
+  DAY,
+  discard,
+  importKindle,
+  issueSheet,
+  kanriIdOf,
+  kindleBook,
+  lend,
+  register,
+  TWO_WEEKS,
+} from './support/mobile-app.ts';
+import { readCopyPage, readShelf } from './support/shelf-reader.ts';
+import { storedRows } from './support/stored-rows.ts';
+
+jest.setTimeout(120_000);
+
+/** The numbers that the app reads off three books, in three spellings. */
+const BARCODES = ['9784101001012', '4-10-100602-4', '978-4-10-211403-2'] as const;
+
+let folder: string;
+let stack: StartedStack;
+let origin: string;
+let databaseEndpoint: string;
+/** Plays the owner; has nothing before. */
+let owner: ReaderSession;
+let taro: ReaderSession;
+let hanako: ReaderSession;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'hondana-mobile-'));
+  stack = startStack(folder);
+  origin = await stack.ready;
+  databaseEndpoint = (await findRunningStack(folder))?.databaseEndpoint ?? '';
+  const readers = await signReadersIn(origin, ['new_reader', 'taro', 'hanako']);
+  ({ new_reader: owner, taro, hanako } = readers);
+});
+
+afterAll(async () => {
+  stack.child.kill('SIGTERM');
+  await stack.ended;
+  await rm(folder, { recursive: true });
+});
+
+describe('the mobile app, from barcode to bookshelf page', () => {
+  let copies: readonly string[] = [];
+  let lendingId = '';
+
+  const titlesOnShelf = async (): Promise<readonly string[]> =>
+    (await readShelf(origin, owner.userSub)).entries
+      .map(({ book_details: book }) => book?.MainTitle ?? '')
+      .toSorted((a, b) => a.localeCompare(b, 'ja'));
+  const first = (): string => copies[0] ?? '';
+  const entryOfFirst = async () =>
+    (await readShelf(origin, owner.userSub)).entries.find(
+      ({ global_book: copy }) => copy.GlobalBookID === first(),
+    );
+
+  it('GEN-04 MOB-05 issues a sheet of stickers, once, and gives its PDF', async () => {
+    const requestId = randomUUID();
+    const sheet = await issueSheet(owner, requestId);
+    const pdf = await fetch(sheet.pdfUrl);
+    expect(pdf.status).toBe(200);
+    expect(pdf.headers.get('content-type')).toBe('application/pdf');
+    expect(Buffer.from(await pdf.arrayBuffer()).toString('latin1')).toMatch(/^%PDF-1\.\d/);
+    const again = await issueSheet(owner, requestId);
+    expect(again.GlobalBookIDs).toEqual(sheet.GlobalBookIDs);
+    const { sheets } = await owner.call('stickerReads', 'getStickerSheets', {
+      UserSub: owner.userSub,
+    });
+    expect(sheets).toMatchObject([{ StickerSheetID: sheet.StickerSheetID, used: 0, unused: 44 }]);
+    copies = sheet.GlobalBookIDs.slice(0, BARCODES.length);
+  });
+
+  it('MOB-09 MOB-10 registers three copies by their ISBN, and the shelf shows them', async () => {
+    expect((await readShelf(origin, owner.userSub)).total).toBe(0);
+    for (const [n, isbn] of BARCODES.entries()) {
+      await register(owner, copies[n] ?? '', await kanriIdOf(origin, isbn));
+    }
+    const shelf = await readShelf(origin, owner.userSub);
+    expect(shelf.total).toBe(3);
+    expect(shelf.entries).toHaveLength(3);
+    expect(await titlesOnShelf()).toEqual(['ペスト', '斜陽', '雪国']);
+    expect(await readCopyPage(origin, first())).toMatchObject({
+      Book_Simple: { MainTitle: '雪国' },
+      GlobalBook: { GlobalBookID: first() },
+      UserLibrarySettings: { UserSub: owner.userSub },
+      LendingHistory: [],
+    });
+  });
+
+  it('MOB-08 tells the state of a sticker, and whose it is', async () => {
+    const check = async (reader: ReaderSession) =>
+      reader.call('stickers', 'checkSticker', { GlobalBookID: first() });
+    expect(await check(owner)).toEqual({ state: 'REGISTERED', isMine: true });
+    expect(await check(taro)).toEqual({ state: 'REGISTERED', isMine: false });
+  });
+
+  it('MOB-12 MOB-22 puts a copy on a shelf, and its page says so', async () => {
+    const { GlobalHondanaID } = await owner.call('shelves', 'CreateGlobalHondana', {
+      UserSub: owner.userSub,
+      HondanaName: '寝室',
+      ColorCode: '#336699',
+    });
+    await owner.call('shelfWrites', 'MoveGlobalBookToHondana', {
+      GlobalBookID: first(),
+      GlobalHondanaID,
+    });
+    const shelf = { GlobalHondanaID, HondanaName: '寝室', ColorCode: '#336699' };
+    expect((await entryOfFirst())?.global_hondana).toMatchObject(shelf);
+    expect((await readCopyPage(origin, first())).GlobalHondana).toMatchObject(shelf);
+  });
+
+  it('GEN-02 MOB-16 lends a copy, and everybody sees that it is lent', async () => {
+    ({ LendingID: lendingId } = await lend(owner, first(), { to: taro }));
+    expect((await entryOfFirst())?.lending_status).toBe('Lending');
+    expect((await readCopyPage(origin, first())).LendingHistory).toEqual([
+      { LendingID: lendingId, ...TWO_WEEKS },
+    ]);
+  });
+
+  it('SEC-60 tells the borrower to the owner and nobody else', async () => {
+    const { addresses } = await readShelf(origin, owner.userSub);
+    const files = await Promise.all(
+      addresses.map(async (address) => (await fetch(new URL(address, origin))).text()),
+    );
+    const shown = [...files, JSON.stringify(await readCopyPage(origin, first()))];
+    expect(shown.join('\n')).toContain(first());
+    expect(shown.join('\n')).not.toContain(taro.userSub);
+    const view = await owner.call('shelfReads', 'fetch_GlobalBook_Owner_View', {
+      GlobalBookID: first(),
+    });
+    expect(view.LendingHistory).toMatchObject([{ BorrowerUserSub: taro.userSub }]);
+  });
+
+  it('MOB-20 lists the lending for both of its parties', async () => {
+    const lendings = async (
+      { call, userSub: UserSub }: ReaderSession,
+      role: 'lender' | 'borrower',
+    ) => (await call('shelfReads', 'fetch_Lendings_ByUsersub', { UserSub, role })).lendings;
+    expect(await lendings(owner, 'lender')).toMatchObject([{ LendingID: lendingId }]);
+    expect(await lendings(taro, 'borrower')).toContainEqual(
+      expect.objectContaining({ LendingID: lendingId, GlobalBookID: first() }),
+    );
+  });
+
+  it('GEN-02 MOB-17 takes the copy back, and everybody sees that it is there again', async () => {
+    await owner.call('shelfWrites', 'ReturnGlobalBook', {
+      GlobalBookID: first(),
+      LendingID: lendingId,
+      ActualReturnDate: DAY,
+    });
+    expect((await entryOfFirst())?.lending_status).toBe('Available');
+    expect((await readCopyPage(origin, first())).LendingHistory).toEqual([
+      { LendingID: lendingId, ...TWO_WEEKS, ActualReturnDate: DAY },
+    ]);
+  });
+
+  it('API-BOOKS-06 MOB-13 discards a copy, which leaves the shelf and keeps its page', async () => {
+    await discard(owner, first());
+    const shelf = await readShelf(origin, owner.userSub);
+    expect(shelf.total).toBe(2);
+    expect(await titlesOnShelf()).toEqual(['ペスト', '斜陽']);
+    expect((await readCopyPage(origin, first())).GlobalBook.RemovedDate).toBe(DAY);
+    const sticker = { GlobalBookID: first() };
+    expect(await owner.call('stickers', 'checkSticker', sticker)).toMatchObject({
+      state: 'REMOVED',
+    });
+  });
+
+  it('API-BOOKS-07 API-BOOKS-08 gives other files after a change, and the same ones without', async () => {
+    const before = await readShelf(origin, owner.userSub);
+    expect((await readShelf(origin, owner.userSub)).addresses).toEqual(before.addresses);
+    await owner.call('shelfWrites', 'RestoreGlobalBook', { GlobalBookID: first() });
+    const after = await readShelf(origin, owner.userSub);
+    expect(after.addresses).not.toEqual(before.addresses);
+    expect(after.entries.map(({ global_book: copy }) => copy.GlobalBookID).toSorted()).toEqual(
+      [...copies].toSorted(),
+    );
+  });
+
+  it('GEN-05 MOB-28 imports Kindle books, which only their reader is shown', async () => {
+    const book = { ...kindleBook(1), product_url: 'https://www.amazon.co.jp/dp/B0TEST0001' };
+    expect(await importKindle(owner, [book])).toEqual({ added: 1, updated: 0, skipped: 0 });
+    const { userSub } = owner;
+    expect(await owner.call('kindle', 'getUsersKindleBooks', { userSub })).toEqual({
+      books: [book],
+    });
+    await expect(taro.call('kindle', 'getUsersKindleBooks', { userSub })).rejects.toMatchObject({
+      status: 403,
+    });
+  });
+});
+
+/** A complete code that no server ever drew. */
+const UNISSUED = stickerCodeOf(new Uint8Array(STICKER_CODE_RANDOM_LENGTH));
+
+/** The same code with another last character, which its check then does not fit. */
+const withWrongCheck = (code: string): string =>
+  code.slice(0, -1) + (code.endsWith('0') ? '1' : '0');
+
+describe('the mobile app is refused', () => {
+  let unused: readonly string[] = [];
+  let copy = '';
+  let lent = '';
+  let ofTaro = '';
+
+  beforeAll(async () => {
+    [copy = '', lent = '', ...unused] = (await issueSheet(owner, randomUUID())).GlobalBookIDs;
+    await register(owner, copy, 'HDB000001');
+    await register(owner, lent, 'HDB000003');
+    await lend(owner, lent, { to: taro });
+    const shelf = await readShelf(origin, taro.userSub);
+    ofTaro = shelf.entries[0]?.global_book.GlobalBookID ?? '';
+  });
+
+  /** How a call is refused, and whether any row of the Shelf table is another one afterwards. */
+  const outcomeOf = async (call: () => Promise<unknown>) => {
+    const before = await storedRows(databaseEndpoint);
+    const refusal = await call().then(
+      () => null,
+      (error: unknown) => error,
+    );
+    if (!(refusal instanceof CallRefusedError)) throw new Error('Not refused', { cause: refusal });
+    const written = !isDeepStrictEqual(await storedRows(databaseEndpoint), before);
+    return { status: refusal.status, code: refusal.code, written };
+  };
+  const invalid = { status: 400, code: 'INVALID_INPUT', written: false };
+  const forbidden = { status: 403, code: 'FORBIDDEN', written: false };
+  const notFound = { status: 404, code: 'NOT_FOUND', written: false };
+  const conflict = { status: 409, code: 'CONFLICT', written: false };
+
+  it('GEN-04 with a sticker whose check character is wrong', async () => {
+    const GlobalBookID = withWrongCheck(unused[0] ?? '');
+    expect(await outcomeOf(async () => register(owner, GlobalBookID, 'HDB000001'))).toEqual(
+      invalid,
+    );
+    expect(
+      await outcomeOf(async () => owner.call('stickers', 'checkSticker', { GlobalBookID })),
+    ).toEqual(invalid);
+    expect(await outcomeOf(async () => readCopyPage(origin, GlobalBookID))).toEqual(invalid);
+  });
+
+  it('SEC-68 with a sticker of somebody else, one that is used, and one that nobody issued', async () => {
+    expect(await outcomeOf(async () => register(taro, unused[0] ?? '', 'HDB000001'))).toEqual(
+      forbidden,
+    );
+    expect(await outcomeOf(async () => register(owner, copy, 'HDB000004'))).toEqual(conflict);
+    expect(await outcomeOf(async () => register(owner, UNISSUED, 'HDB000001'))).toEqual(notFound);
+  });
+
+  it('with a book that the catalogue does not have', async () => {
+    expect(await outcomeOf(async () => register(owner, unused[0] ?? '', 'HDB999999'))).toEqual(
+      notFound,
+    );
+  });
+
+  it('SEC-61 SEC-69 with a copy of somebody else', async () => {
+    expect(await outcomeOf(async () => discard(owner, ofTaro))).toEqual(forbidden);
+    expect(await outcomeOf(async () => lend(owner, ofTaro, { to: hanako }))).toEqual(forbidden);
+    const move = { GlobalBookID: ofTaro, GlobalHondanaID: null };
+    expect(
+      await outcomeOf(async () => owner.call('shelfWrites', 'MoveGlobalBookToHondana', move)),
+    ).toEqual(forbidden);
+    expect(
+      await outcomeOf(async () =>
+        owner.call('shelfReads', 'fetch_GlobalBook_Owner_View', { GlobalBookID: ofTaro }),
+      ),
+    ).toEqual(forbidden);
+  });
+
+  it('SP-075 with a copy that is lent: neither discarded nor lent again', async () => {
+    expect(await outcomeOf(async () => discard(owner, lent))).toEqual(conflict);
+    expect(await outcomeOf(async () => lend(owner, lent, { to: taro }))).toEqual(conflict);
+  });
+
+  it.each([
+    ['a lending that has not begun', { LentDate: addDays(DAY, 2), ReturnDate: addDays(DAY, 9) }],
+    ['a return before the lending', { LentDate: DAY, ReturnDate: addDays(DAY, -1) }],
+    ['a lending of more than a year', { LentDate: DAY, ReturnDate: addDays(DAY, 400) }],
+    ['a day that is no day', { LentDate: DAY, ReturnDate: '2027-02-30' }],
+  ])('MOB-16 with %s', async (_, dates) => {
+    expect(await outcomeOf(async () => lend(owner, copy, { to: taro, ...dates }))).toEqual(invalid);
+  });
+
+  it('SP-074 with a day of removal that is not about now', async () => {
+    expect(await outcomeOf(async () => discard(owner, copy, addDays(DAY, -3)))).toEqual(invalid);
+    expect(await outcomeOf(async () => discard(owner, copy, addDays(DAY, 3)))).toEqual(invalid);
+  });
+
+  it('MOB-28 with 300 Kindle books in a call', async () => {
+    const books = Array.from({ length: 300 }, (_, n) => kindleBook(n));
+    expect(await outcomeOf(async () => importKindle(owner, books))).toEqual(invalid);
+  });
+
+  it.each(['javascript:alert(1)', 'http://www.amazon.co.jp/dp/B0TEST0001', 'https://example.com/'])(
+    'SEC-71 with a Kindle book that leads to %s',
+    async (product_url) => {
+      // One good book beside it: a chunk is taken as a whole or not at all.
+      const books = [kindleBook(1_000), { ...kindleBook(1_001), product_url }];
+      expect(await outcomeOf(async () => importKindle(owner, books))).toEqual(invalid);
+    },
+  );
+
+  it('SEC-01 SEC-02 without a token, and in the name of somebody else', async () => {
+    const visitor: ReaderSession = { userSub: owner.userSub, call: createCallApi(origin) };
+    const code = unused[0] ?? '';
+    expect(await outcomeOf(async () => register(visitor, code, 'HDB000001'))).toMatchObject({
+      status: 401,
+      written: false,
+    });
+    const impostor: ReaderSession = { userSub: owner.userSub, call: hanako.call };
+    expect(await outcomeOf(async () => register(impostor, code, 'HDB000001'))).toEqual(forbidden);
+    expect(await outcomeOf(async () => issueSheet(impostor, randomUUID()))).toEqual(forbidden);
+  });
+});

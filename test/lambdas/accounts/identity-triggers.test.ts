@@ -1,0 +1,156 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { IdentityTriggerEvent } from '#lambdas/accounts/identity-triggers.ts';
+import { createIdentityTriggers } from '#lambdas/accounts/identity-triggers.ts';
+import { createProfileRepository } from '#lambdas/accounts/profile-repository.ts';
+import { createTestTables, type TestTables } from '#test/support/tables.ts';
+
+const sub = '6f1f9d0e-7a51-4a0b-9f5c-0d3a51c3a001';
+const now = Date.parse('2026-04-01T00:00:00.000Z');
+
+const event = (
+  triggerSource: string,
+  userName: string,
+  userAttributes: Record<string, string> = { sub },
+): IdentityTriggerEvent =>
+  // The provider's events, as far as the triggers look at them.
+  ({
+    version: '1',
+    region: 'ap-northeast-1',
+    userPoolId: 'ap-northeast-1_Test',
+    triggerSource,
+    userName,
+    callerContext: { awsSdkVersion: '3', clientId: 'client' },
+    request: { userAttributes },
+    response: {},
+  }) as IdentityTriggerEvent;
+
+let tables: TestTables<'users'>;
+let trigger: (event: IdentityTriggerEvent) => Promise<IdentityTriggerEvent>;
+
+beforeAll(async () => {
+  tables = await createTestTables('users');
+  trigger = createIdentityTriggers({
+    profiles: createProfileRepository(tables.database, tables.names.users),
+    clock: () => now,
+  });
+});
+afterAll(() => {
+  tables.close();
+});
+
+const storedUser = async (userSub: string): Promise<unknown> => {
+  const { Item } = await tables.database.send(
+    new GetCommand({ TableName: tables.names.users, Key: { userSub } }),
+  );
+  return Item;
+};
+
+describe('before a sign-up', () => {
+  it('SP-009 lets a name through that can stand in an address, and confirms nobody', async () => {
+    const answer = await trigger(event('PreSignUp_SignUp', 'new_reader1'));
+    expect(answer.response).toEqual({
+      autoConfirmUser: false,
+      autoVerifyEmail: false,
+      autoVerifyPhone: false,
+    });
+  });
+
+  it.each(
+    `login logout register dp privacy-policy service-contact bookshelf about about-sticker
+     manifestation search profile friend-requests note author favBooks booksJourney mylist list
+     api v1 assets static profile_images covers admin index.html favicon.ico robots.txt
+     sitemap.xml .well-known null undefined me`.split(/\s+/),
+  )('SP-008 SEC-18 refuses the reserved name %s, however it is written', async (name) => {
+    for (const spelling of [name, name.toLowerCase(), name.toUpperCase()]) {
+      await expect(trigger(event('PreSignUp_SignUp', spelling))).rejects.toThrow(
+        'This user name is reserved',
+      );
+    }
+  });
+
+  it.each(['ab', 'Hanako', 'with space', 'dot.ted', '花子', 'a'.repeat(31), '', '../etc', 'a/b'])(
+    'SP-009 refuses %p and says what a name looks like',
+    async (name) => {
+      await expect(trigger(event('PreSignUp_SignUp', name))).rejects.toThrow(
+        'User names have 3 to 30 characters',
+      );
+    },
+  );
+
+  it.each(['PreSignUp_AdminCreateUser', 'PreSignUp_ExternalProvider'])(
+    'asks the same of names that come by %s',
+    async (source) => {
+      await expect(trigger(event(source, 'login'))).rejects.toThrow('reserved');
+    },
+  );
+});
+
+describe('after a confirmation', () => {
+  it('MOB-31 makes the row of the user', async () => {
+    const confirmed = event('PostConfirmation_ConfirmSignUp', 'hanako', {
+      sub,
+      preferred_username: '  花子 ',
+      email: 'hanako@example.jp',
+    });
+    expect(await trigger(confirmed)).toBe(confirmed);
+    expect(await storedUser(sub)).toEqual({
+      userSub: sub,
+      username: 'hanako',
+      usernameKey: 'hanako',
+      preferred_name: '花子',
+      createdAt: '2026-04-01T00:00:00.000Z',
+    });
+  });
+
+  it('keeps a row that is there already', async () => {
+    await trigger(
+      event('PostConfirmation_ConfirmSignUp', 'hanako', { sub, preferred_username: '別名' }),
+    );
+    expect(await storedUser(sub)).toMatchObject({ preferred_name: '花子' });
+  });
+
+  it.each([
+    [{ name: '太郎' }, '太郎'],
+    [{}, 'taro'],
+    [{ preferred_username: '   ' }, 'taro'],
+    [{ preferred_username: 'x'.repeat(51), name: '太郎' }, '太郎'],
+    [{ preferred_username: 'a\u202Egnp' }, 'taro'],
+  ])('shows the name of %p as %s', async (attributes, shown) => {
+    const other = crypto.randomUUID();
+    await trigger(event('PostConfirmation_ConfirmSignUp', 'taro', { sub: other, ...attributes }));
+    expect(await storedUser(other)).toMatchObject({ preferred_name: shown });
+  });
+
+  it('fails for a user without a subject, so that no row stands under a wrong key', async () => {
+    await expect(
+      trigger(event('PostConfirmation_ConfirmSignUp', 'taro', { email: 'taro@example.jp' })),
+    ).rejects.toThrow('expected string');
+  });
+
+  it('makes no row when a forgotten password was reset', async () => {
+    const other = crypto.randomUUID();
+    const reset = event('PostConfirmation_ConfirmForgotPassword', 'taro', { sub: other });
+    expect(await trigger(reset)).toEqual(reset);
+    expect(await storedUser(other)).toBeUndefined();
+  });
+});
+
+describe('before a token', () => {
+  it.each([
+    'TokenGeneration_Authentication',
+    'TokenGeneration_AuthenticateDevice',
+    'TokenGeneration_HostedAuth',
+    'TokenGeneration_NewPasswordChallenge',
+    'TokenGeneration_RefreshTokens',
+  ])('SP-027 puts the user name into the claim name (%s)', async (source) => {
+    const answer = await trigger(event(source, 'hanako', { sub, name: 'taro' }));
+    expect(answer.response).toEqual({
+      claimsOverrideDetails: { claimsToAddOrOverride: { name: 'hanako' } },
+    });
+  });
+});
+
+it('passes every other moment unchanged', async () => {
+  const unknown = event('CustomMessage_ForgotPassword', 'login');
+  expect(await trigger(unknown)).toEqual(unknown);
+});

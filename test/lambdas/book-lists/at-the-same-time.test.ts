@@ -1,0 +1,169 @@
+import { bookInListKey, tallyKey } from '#lambdas/book-lists/list-rows.ts';
+import { bookRow } from '#test/support/catalogue-rows.ts';
+import { hanako, reader } from '#test/support/people.ts';
+import { statusesOf, type CallOperation } from '#test/support/serve-operations.ts';
+import { createTestTables } from '#test/support/tables.ts';
+import { listActions, serveLists, type ListTables } from './serve-lists.ts';
+
+const books = Array.from({ length: 30 }, (_, n) => ({
+  KANRI_ID: `1000000${String(n).padStart(2, '0')}`,
+  MainTitle: `本 ${String(n)}`,
+}));
+const [kokoro = ''] = books.map(({ KANRI_ID }) => KANRI_ID);
+
+let tables: ListTables;
+let call: CallOperation;
+let act: ReturnType<typeof listActions>;
+let now = 1_800_000_000_000;
+beforeAll(async () => {
+  tables = await createTestTables('bookLists', 'catalogue');
+  await tables.put('catalogue', books.map(bookRow));
+  call = serveLists(tables, () => (now += 1));
+  act = listActions(call);
+});
+afterAll(() => {
+  tables.close();
+});
+
+const tallyOf = async (sub: string) =>
+  (await tables.rows('bookLists')).find(
+    ({ bookListID }) => bookListID === tallyKey(sub).bookListID,
+  );
+const rowsOf = async (list: string) =>
+  (await tables.rows('bookLists')).filter(({ bookListID }) => bookListID === list);
+
+/** A list with so many books, as many adds would have left it. */
+const makeFullList = async (owner: typeof hanako, size: number): Promise<string> => {
+  const list = await act.makeList(owner);
+  const rows = Array.from({ length: size }, (_, n) => {
+    const KANRI_ID = `B${String(n)}`;
+    return { ...bookInListKey(list, KANRI_ID), KANRI_ID, addAt: n };
+  });
+  await tables.put('bookLists', rows);
+  await tables.put('bookLists', [{ ...tallyKey(owner.sub), lists: 1, books: size }]);
+  return list;
+};
+
+describe('changes at the same time', () => {
+  it('SEC-58 SEC-15 let two moves of one book end in exactly one list', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const owner = reader(10 + round);
+      const lists = [
+        await act.makeList(owner),
+        await act.makeList(owner),
+        await act.makeList(owner),
+      ] as const;
+      await act.add(owner, lists[0], kokoro);
+      const answers = await Promise.all([
+        act.move(owner, lists[0], kokoro, lists[1]),
+        act.move(owner, lists[0], kokoro, lists[2]),
+      ]);
+      expect(statusesOf(answers)).toEqual([200, 404]);
+      const places = await Promise.all(lists.map((list) => act.idsIn(owner, list)));
+      expect(places.flat()).toEqual([kokoro]);
+      expect(await act.idsIn(owner, lists[0])).toEqual([]);
+    }
+  });
+
+  it('SEC-15 let two opposite moves leave the book in one list or both, and the count right', async () => {
+    const owner = reader(20);
+    const [a, b] = [await act.makeList(owner), await act.makeList(owner)];
+    for (const list of [a, b]) await act.add(owner, list, kokoro);
+    await Promise.all([act.move(owner, a, kokoro, b), act.move(owner, b, kokoro, a)]);
+    const places = [...(await act.idsIn(owner, a)), ...(await act.idsIn(owner, b))];
+    expect(places).not.toEqual([]);
+    expect(await tallyOf(owner.sub)).toMatchObject({ books: places.length });
+  });
+
+  it('SEC-15 add a book once, however often it is added', async () => {
+    const owner = reader(21);
+    const list = await act.makeList(owner);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => act.add(owner, list, kokoro)),
+    );
+    expect(statusesOf(answers)).toEqual([200, ...Array<number>(19).fill(409)]);
+    expect(await act.idsIn(owner, list)).toEqual([kokoro]);
+    expect(await tallyOf(owner.sub)).toMatchObject({ books: 1 });
+  });
+
+  it('SEC-15 count what is in the lists while books come and go', async () => {
+    const owner = reader(22);
+    const list = await act.makeList(owner);
+    const answers = await Promise.all(
+      books.flatMap(({ KANRI_ID }) => [
+        act.add(owner, list, KANRI_ID),
+        act.remove(owner, list, KANRI_ID),
+        act.add(owner, list, KANRI_ID),
+      ]),
+    );
+    expect(statusesOf(answers).every((status) => status === 200 || status === 409)).toBe(true);
+    expect(await tallyOf(owner.sub)).toMatchObject({
+      books: (await act.idsIn(owner, list)).length,
+    });
+  });
+});
+
+describe('deleting a long list', () => {
+  it('SEC-56 is complete, also when it is asked for twice at once', async () => {
+    const owner = reader(30);
+    const list = await makeFullList(owner, 1_050);
+    const answers = await Promise.all([act.deleteList(owner, list), act.deleteList(owner, list)]);
+    expect(statusesOf(answers)[0]).toBe(200);
+    expect(await rowsOf(list)).toEqual([]);
+    expect(await tallyOf(owner.sub)).toMatchObject({ lists: 0, books: 0 });
+    expect(await tallyOf(owner.sub)).not.toHaveProperty('emptying');
+  });
+
+  it('leaves no book of those that are added meanwhile', async () => {
+    const owner = reader(31);
+    const list = await makeFullList(owner, 250);
+    const adding = books.map(({ KANRI_ID }) => act.add(owner, list, KANRI_ID));
+    const [deleted, ...added] = await Promise.all([act.deleteList(owner, list), ...adding]);
+    expect(deleted.status).toBe(200);
+    expect(added.every(({ status }) => status === 200 || status === 404)).toBe(true);
+    expect(await rowsOf(list)).toEqual([]);
+    expect(await tallyOf(owner.sub)).toMatchObject({ lists: 0, books: 0 });
+  });
+
+  describe('that breaks off', () => {
+    /** The database fails at the n-th transaction of a deletion and works again afterwards. */
+    const breakOff = async (owner: typeof hanako, list: string): Promise<void> => {
+      const { middlewareStack } = tables.database;
+      let transactions = 0;
+      middlewareStack.add(
+        (next) => async (args) => {
+          if ('TransactItems' in args.input) transactions += 1;
+          if (transactions === 3) throw new Error('The database is out of order');
+          return next(args);
+        },
+        { name: 'outOfOrder', step: 'initialize' },
+      );
+      expect((await act.deleteList(owner, list)).status).toBe(500);
+      middlewareStack.remove('outOfOrder');
+    };
+
+    it('SEC-56 is over for everybody at once, and goes on when it is asked for again', async () => {
+      const owner = reader(32);
+      const list = await makeFullList(owner, 300);
+      await breakOff(owner, list);
+      expect((await rowsOf(list)).length).toBeGreaterThan(100);
+      expect((await call(null, 'readSharedList', { bookListID: list })).status).toBe(404);
+      expect((await call(owner, 'getListOfBookList')).body).toEqual({ lists: [] });
+      expect((await act.deleteList(hanako, list)).status).toBe(404);
+      expect((await act.deleteList(owner, list)).status).toBe(200);
+      expect(await rowsOf(list)).toEqual([]);
+      expect(await tallyOf(owner.sub)).toMatchObject({ lists: 0, books: 0 });
+      expect((await act.deleteList(owner, list)).status).toBe(404);
+    });
+
+    it('SEC-56 goes on with the next deletion of another list', async () => {
+      const owner = reader(33);
+      const list = await makeFullList(owner, 300);
+      await breakOff(owner, list);
+      const other = await act.makeList(owner);
+      expect((await act.deleteList(owner, other)).status).toBe(200);
+      expect(await rowsOf(list)).toEqual([]);
+      expect(await tallyOf(owner.sub)).toMatchObject({ lists: 0, books: 0 });
+    });
+  });
+});

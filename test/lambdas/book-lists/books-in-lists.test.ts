@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { BOOKS_IN_LISTS_MAX } from '#contract/limits.ts';
+import { tallyKey } from '#lambdas/book-lists/list-rows.ts';
+import { bookRow } from '#test/support/catalogue-rows.ts';
+import { hanako, reader, taro } from '#test/support/people.ts';
+import type { CallOperation } from '#test/support/serve-operations.ts';
+import { createTestTables } from '#test/support/tables.ts';
+import { listActions, serveLists, type ListTables } from './serve-lists.ts';
+
+const titles = ['こころ', '三四郎', 'それから', '門'];
+const books = titles.map((MainTitle, n) => ({ KANRI_ID: `00000000${String(n)}`, MainTitle }));
+const [kokoro = '', sanshiro = '', sorekara = ''] = books.map(({ KANRI_ID }) => KANRI_ID);
+
+let tables: ListTables;
+let call: CallOperation;
+let act: ReturnType<typeof listActions>;
+let now = 1_800_000_000_000;
+beforeAll(async () => {
+  tables = await createTestTables('bookLists', 'catalogue');
+  await tables.put('catalogue', books.map(bookRow));
+  call = serveLists(tables, () => (now += 1));
+  act = listActions(call);
+});
+afterAll(() => {
+  tables.close();
+});
+
+const done = { status: 200, body: { ok: true } };
+const movedToTop = {
+  status: 409,
+  body: { statusCode: 409, message: expect.any(String) as string, movedToTop: true },
+};
+const booksCounted = async (sub: string) =>
+  (await tables.rows('bookLists')).find(
+    ({ bookListID }) => bookListID === tallyKey(sub).bookListID,
+  )?.['books'];
+
+describe('books in a list', () => {
+  it('API-LISTS-05 SP-090 SP-005 are added with 200, and moved to the top with 409', async () => {
+    const list = await act.makeList(hanako);
+    expect(await act.add(hanako, list, kokoro)).toEqual(done);
+    expect(await act.add(hanako, list, sanshiro)).toEqual(done);
+    expect(await act.idsIn(hanako, list)).toEqual([sanshiro, kokoro]);
+    expect(await act.add(hanako, list, kokoro)).toEqual(movedToTop);
+    expect(await act.idsIn(hanako, list)).toEqual([kokoro, sanshiro]);
+  });
+
+  it('API-LISTS-06 are taken out, and out they stay', async () => {
+    const owner = reader(1);
+    const list = await act.makeList(owner);
+    await act.add(owner, list, kokoro);
+    expect(await act.remove(owner, list, kokoro)).toEqual(done);
+    expect(await act.remove(owner, list, kokoro)).toEqual(done);
+    expect(await act.idsIn(owner, list)).toEqual([]);
+    expect(await booksCounted(owner.sub)).toBe(0);
+  });
+
+  it('SEC-57 are books that there are', async () => {
+    const list = await act.makeList(hanako);
+    expect((await act.add(hanako, list, '000000404')).status).toBe(404);
+    expect(await act.idsIn(hanako, list)).toEqual([]);
+  });
+
+  it('SEC-57 are as many as a reader may have, and never told as 409', async () => {
+    const owner = reader(2);
+    const list = await act.makeList(owner);
+    await act.add(owner, list, kokoro);
+    await tables.put('bookLists', [
+      { ...tallyKey(owner.sub), lists: 1, books: BOOKS_IN_LISTS_MAX },
+    ]);
+    expect(await act.add(owner, list, sanshiro)).toMatchObject({
+      status: 400,
+      body: { code: 'INVALID_INPUT' },
+    });
+    expect(await act.idsIn(owner, list)).toEqual([kokoro]);
+    expect(await act.add(owner, list, kokoro)).toEqual(movedToTop);
+  });
+
+  it('SP-105 stay with their id alone when the library has withdrawn the book', async () => {
+    const owner = reader(3);
+    const bookListID = await act.makeList(owner);
+    await tables.put('bookLists', [{ bookListID, part: 'BOOK#gone', KANRI_ID: 'gone', addAt: 5 }]);
+    expect((await call(owner, 'getBooksInListDetail', { bookListID })).body).toEqual({
+      books: [{ KANRI_ID: 'gone', bookListID, addAt: 5 }],
+    });
+  });
+});
+
+describe('a moved book', () => {
+  it('API-LISTS-07 leaves one list and is on top of the other (200)', async () => {
+    const [from, to] = [await act.makeList(hanako), await act.makeList(hanako)];
+    await act.add(hanako, from, kokoro);
+    await act.add(hanako, to, sanshiro);
+    expect(await act.move(hanako, from, kokoro, to)).toEqual(done);
+    expect(await act.idsIn(hanako, from)).toEqual([]);
+    expect(await act.idsIn(hanako, to)).toEqual([kokoro, sanshiro]);
+  });
+
+  it('API-LISTS-07 SP-090 leaves the list and goes to the top where it is already (409)', async () => {
+    const owner = reader(4);
+    const [from, to] = [await act.makeList(owner), await act.makeList(owner)];
+    for (const list of [from, to]) await act.add(owner, list, kokoro);
+    await act.add(owner, to, sanshiro);
+    expect(await act.move(owner, from, kokoro, to)).toEqual(movedToTop);
+    expect(await act.idsIn(owner, from)).toEqual([]);
+    expect(await act.idsIn(owner, to)).toEqual([kokoro, sanshiro]);
+    expect(await booksCounted(owner.sub)).toBe(2);
+  });
+
+  it('SP-091 does not move into its own list', async () => {
+    const list = await act.makeList(hanako);
+    await act.add(hanako, list, kokoro);
+    expect(await act.move(hanako, list, kokoro, list)).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining('newBookListID') as string },
+    });
+  });
+
+  it('SEC-58 is in the first list, else nothing is written', async () => {
+    const [from, to] = [await act.makeList(hanako), await act.makeList(hanako)];
+    await act.add(hanako, to, kokoro);
+    const before = await tables.rows('bookLists');
+    expect((await act.move(hanako, from, kokoro, to)).status).toBe(404);
+    expect((await act.move(hanako, from, sanshiro, to)).status).toBe(404);
+    expect((await act.move(hanako, randomUUID(), kokoro, to)).status).toBe(404);
+    expect((await act.move(hanako, to, kokoro, randomUUID())).status).toBe(404);
+    expect(await tables.rows('bookLists')).toEqual(before);
+  });
+});
+
+describe('lists of others', () => {
+  it.each([
+    ['PUBLIC', 403],
+    ['URLSHARE', 403],
+    ['PRIVATE', 404],
+  ])('SEC-03 SEC-57 SEC-58 take no book and give none (%s: %d)', async (openLevel, status) => {
+    const own = await act.makeList(taro);
+    await act.add(taro, own, sorekara);
+    const others = await act.makeList(hanako, { openLevel });
+    await act.add(hanako, others, kokoro);
+    const before = await tables.rows('bookLists');
+    const attempts = [
+      await act.add(taro, others, sanshiro),
+      await act.add(taro, others, kokoro),
+      await act.remove(taro, others, kokoro),
+      await act.move(taro, others, kokoro, own),
+      await act.move(taro, own, sorekara, others),
+    ];
+    expect(attempts.map((answer) => answer.status)).toEqual(attempts.map(() => status));
+    expect((await act.add(null, others, sanshiro)).status).toBe(401);
+    expect((await act.remove(null, others, kokoro)).status).toBe(401);
+    expect((await act.move(null, others, kokoro, own)).status).toBe(401);
+    expect(await tables.rows('bookLists')).toEqual(before);
+  });
+
+  it.each([
+    { bookListId: randomUUID(), KANRI_ID: kokoro },
+    { bookListID: 'abc', KANRI_ID: kokoro },
+    { bookListID: `OWNER#${hanako.sub}`, KANRI_ID: kokoro },
+    { bookListID: randomUUID(), KANRI_ID: '' },
+    { bookListID: randomUUID(), kanri_id: kokoro },
+    { bookListID: { S: 'x' }, KANRI_ID: kokoro },
+  ])('SEC-09 refuse %j, and nothing is written', async (fields) => {
+    const before = await tables.rows('bookLists');
+    for (const operation of ['addBooksInList', 'deleteBooksInList']) {
+      expect((await call(hanako, operation, fields)).status).toBe(400);
+    }
+    const move = { ...fields, newBookListID: randomUUID() };
+    expect((await call(hanako, 'moveBooksInList', move)).status).toBe(400);
+    expect(await tables.rows('bookLists')).toEqual(before);
+  });
+});

@@ -1,0 +1,57 @@
+import {
+  bookListReadsContract,
+  bookListsContract,
+  sharedListContract,
+} from '#contract/operations/book-lists.ts';
+import type { BookInList, BookList } from '#contract/entities/book-list.ts';
+import { createDependencies } from '#lambdas/book-lists/dependencies.ts';
+import {
+  listOperations,
+  listReadOperations,
+  sharedListOperations,
+} from '#lambdas/book-lists/operations.ts';
+import { serve } from '#lambdas/shared/http/operation-handler.ts';
+import type { User } from '#lambdas/shared/http/viewer.ts';
+import { serveOperations, type CallOperation } from '#test/support/serve-operations.ts';
+import { silentLog } from '#test/support/silent-log.ts';
+import type { TestTables } from '#test/support/tables.ts';
+
+export type ListTables = TestTables<'bookLists' | 'catalogue'>;
+
+/** Own lists and shared ones, by the clock of the test. */
+export const serveLists = (tables: ListTables, clock: () => number): CallOperation => {
+  const dependencies = createDependencies(
+    { tables: tables.names },
+    { log: silentLog, database: tables.database, clock },
+  );
+  return serveOperations([
+    serve('bookListReads', bookListReadsContract, listReadOperations(dependencies)),
+    serve('bookLists', bookListsContract, listOperations(dependencies)),
+    serve('sharedList', sharedListContract, sharedListOperations(dependencies)),
+  ]);
+};
+
+/** A list as the wish to make one travels. */
+export const wish = { listName: '気になる本', comments: '', openLevel: 'PUBLIC', listOrder: 1 };
+
+/** What tests do again and again, told shortly. */
+export const listActions = (call: CallOperation) => ({
+  /** A new list of this reader, by its id. */
+  makeList: async (owner: User, fields: object = {}): Promise<string> => {
+    const { body } = await call(owner, 'addListOfBookList', { ...wish, ...fields });
+    return (body as BookList).bookListID;
+  },
+  add: (viewer: User | null, bookListID: string, KANRI_ID: string) =>
+    call(viewer, 'addBooksInList', { bookListID, KANRI_ID }),
+  remove: (viewer: User | null, bookListID: string, KANRI_ID: string) =>
+    call(viewer, 'deleteBooksInList', { bookListID, KANRI_ID }),
+  move: (viewer: User | null, bookListID: string, KANRI_ID: string, newBookListID: string) =>
+    call(viewer, 'moveBooksInList', { bookListID, KANRI_ID, newBookListID }),
+  deleteList: (viewer: User, bookListID: string) =>
+    call(viewer, 'deleteListOfBookList', { UserSub: viewer.sub, bookListID }),
+  /** Ids of the books as they stand in the list. */
+  idsIn: async (viewer: User | null, bookListID: string): Promise<readonly string[]> => {
+    const { body } = await call(viewer, 'readSharedList', { bookListID });
+    return (body as { books: readonly BookInList[] }).books.map(({ KANRI_ID }) => KANRI_ID);
+  },
+});

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { bookRow } from '#test/support/catalogue-rows.ts';
+import { hanako, taro } from '#test/support/people.ts';
+import type { CallOperation } from '#test/support/serve-operations.ts';
+import { createTestTables } from '#test/support/tables.ts';
+import { listActions, serveLists, wish, type ListTables } from './serve-lists.ts';
+
+const kokoro = { KANRI_ID: '000000001', MainTitle: 'こころ', PublishingDate: '1952.2' };
+const sanshiro = { KANRI_ID: '000000002', MainTitle: '三四郎' };
+
+let tables: ListTables;
+let call: CallOperation;
+let act: ReturnType<typeof listActions>;
+let now = 1_800_000_000_000;
+beforeAll(async () => {
+  tables = await createTestTables('bookLists', 'catalogue');
+  await tables.put('catalogue', [kokoro, sanshiro].map(bookRow));
+  call = serveLists(tables, () => (now += 1));
+  act = listActions(call);
+});
+afterAll(() => {
+  tables.close();
+});
+
+const readers = [
+  ['a visitor', null],
+  ['a stranger', taro],
+  ['the owner', hanako],
+] as const;
+
+describe('a shared list', () => {
+  describe.each(['PUBLIC', 'URLSHARE'])('that is %s', (openLevel) => {
+    it.each(readers)(
+      'API-LISTS-11 SLIST-10 SEC-54 shows itself and its books, newest first, to %s',
+      async (_, viewer) => {
+        const bookListID = await act.makeList(hanako, { openLevel, comments: '夏に' });
+        await act.add(hanako, bookListID, kokoro.KANRI_ID);
+        await act.add(hanako, bookListID, sanshiro.KANRI_ID);
+        expect(await call(viewer, 'readSharedList', { bookListID })).toEqual({
+          status: 200,
+          body: {
+            ...wish,
+            bookListID,
+            openLevel,
+            comments: '夏に',
+            userSub: hanako.sub,
+            books: [
+              { ...sanshiro, bookListID, addAt: now },
+              { ...kokoro, bookListID, addAt: now - 1 },
+            ],
+          },
+        });
+      },
+    );
+  });
+
+  it.each([null, taro])('SEC-07 SEC-54 that is private is not there (%j)', async (viewer) => {
+    const bookListID = await act.makeList(hanako, { openLevel: 'PRIVATE' });
+    const hidden = await call(viewer, 'readSharedList', { bookListID });
+    expect(hidden).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+    expect(await call(viewer, 'readSharedList', { bookListID: randomUUID() })).toEqual(hidden);
+  });
+
+  it('SEC-53 API-LISTS-02 gives its books alone to any reader', async () => {
+    const bookListID = await act.makeList(hanako, { openLevel: 'URLSHARE' });
+    await act.add(hanako, bookListID, kokoro.KANRI_ID);
+    expect(await call(taro, 'getBooksInListDetail', { bookListID })).toEqual({
+      status: 200,
+      body: { books: [{ ...kokoro, bookListID, addAt: now }] },
+    });
+  });
+
+  it('SEC-54 that is made private stops being readable at once, and comes back as it was', async () => {
+    const bookListID = await act.makeList(hanako);
+    await act.add(hanako, bookListID, kokoro.KANRI_ID);
+    const edit = (openLevel: string) =>
+      call(hanako, 'updateListOfBookList', { ...wish, bookListID, openLevel });
+    const shown = await call(null, 'readSharedList', { bookListID });
+    expect(shown.status).toBe(200);
+    await edit('PRIVATE');
+    expect((await call(null, 'readSharedList', { bookListID })).status).toBe(404);
+    expect((await call(taro, 'getBooksInListDetail', { bookListID })).status).toBe(404);
+    await edit('PUBLIC');
+    expect(await call(null, 'readSharedList', { bookListID })).toEqual(shown);
+  });
+
+  it('is gone once it is deleted', async () => {
+    const bookListID = await act.makeList(hanako);
+    await act.deleteList(hanako, bookListID);
+    expect((await call(null, 'readSharedList', { bookListID })).status).toBe(404);
+  });
+
+  it.each(['x', '00000000-0000-1000-8000-000000000000', 'OWNER#1'])(
+    'SEC-09 is not asked for by %p',
+    async (bookListID) => {
+      expect((await call(null, 'readSharedList', { bookListID })).status).toBe(400);
+    },
+  );
+});

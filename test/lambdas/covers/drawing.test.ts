@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs';
+import { SaxesParser } from 'saxes';
+import { drawBlankCover, drawCover } from '#lambdas/covers/draw-cover.ts';
+import { openFaces } from '#lambdas/covers/faces.ts';
+
+const faces = openFaces();
+const draw = (title: string, isbn13: string | null = null) => drawCover({ title, isbn13 }, faces);
+
+interface Parsed {
+  readonly elements: ReadonlySet<string>;
+  readonly attributes: readonly (readonly [string, string])[];
+  readonly text: string;
+}
+
+/** Parses as strictly as a browser does a picture; throws for anything that is not well-formed. */
+const parse = (svg: string): Parsed => {
+  const elements = new Set<string>();
+  const attributes: (readonly [string, string])[] = [];
+  let text = '';
+  const parser = new SaxesParser();
+  parser.on('opentag', (tag) => {
+    elements.add(tag.name);
+    attributes.push(...Object.entries(tag.attributes));
+  });
+  parser.on('text', (part) => {
+    text += part;
+  });
+  parser.write(svg).close();
+  return { elements, attributes, text };
+};
+
+const drawingElements = new Set(
+  'svg title g path rect circle line text pattern linearGradient stop'.split(' '),
+);
+
+/** What runs in a picture, is loaded from outside it, or is no number. None of it may be there. */
+const faultsOf = (svg: string): readonly string[] => {
+  const { elements, attributes } = parse(svg);
+  return [
+    ...[...elements].filter((name) => !drawingElements.has(name)),
+    ...attributes
+      .filter(
+        ([name, value]) =>
+          /^on|href|^style$/i.test(name) ||
+          /NaN|undefined|Infinity/.test(value) ||
+          (value.includes('url(') && !/^url\(#\w+\)$/.test(value)),
+      )
+      .map(([name, value]) => `${name}=${value}`),
+  ];
+};
+
+const SAMPLE_STEP = 8;
+
+/** Every eighth title of the demo catalogue with its cover. */
+const sample = [
+  ...new Set(
+    readFileSync('catalogue/demo/books.jsonl', 'utf8')
+      .split('\n')
+      .filter(Boolean)
+      // The demo catalogue's own test checks its fields.
+      .map((line) => (JSON.parse(line) as { MainTitle: string }).MainTitle),
+  ),
+]
+  .filter((_title, n) => n % SAMPLE_STEP === 0)
+  .map((title) => ({ title, svg: draw(title) }));
+
+describe('a drawn cover', () => {
+  it('is the same for the same book, and another one for another', () => {
+    expect(draw('こころ')).toBe(draw('こころ'));
+    expect(draw('こころ')).not.toBe(draw('明暗'));
+    expect(draw('こころ', '9784101010137')).not.toBe(draw('こころ', '9784003101018'));
+  });
+
+  it.each(sample)('is a harmless picture of moderate size for $title', ({ svg }) => {
+    expect(faultsOf(svg)).toEqual([]);
+    expect(svg.length).toBeLessThan(64 * 1024);
+  });
+
+  it('has many layouts and colours over a catalogue', () => {
+    const fills = sample.map(
+      ({ svg }) =>
+        new Set(
+          parse(svg)
+            .attributes.filter(([name]) => name === 'fill')
+            .map(([, value]) => value),
+        ),
+    );
+    expect(new Set(fills.flatMap((ofOne) => [...ofOne])).size).toBeGreaterThan(60);
+    for (const mark of ['url(#cloth)', 'url(#ground)', 'url(#sky)', 'url(#band)']) {
+      expect(fills.some((ofOne) => ofOne.has(mark))).toBe(true);
+    }
+  });
+
+  it.each([
+    `"><script>alert(1)</script>`,
+    `' onload='alert(1)`,
+    `<image href="https://evil.example/x.png"/>`,
+    `]]><!--&lt;`,
+    `&xxe;<!DOCTYPE svg [<!ENTITY xxe SYSTEM "file:///etc/passwd">]>`,
+    `</title></svg><svg onload=alert(1)>`,
+  ])('SEC-64 shows the title %p as text', (title) => {
+    const svg = draw(title);
+    expect(faultsOf(svg)).toEqual([]);
+    expect(parse(svg).text).toContain(title);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['one character', '門'],
+    ['200 characters', '吾輩は猫である'.repeat(29).slice(0, 200)],
+    ['one long word', 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen'],
+    ['a picture character', '本🐈'],
+    ['Hangul', '무진기행'],
+    ['Arabic', 'ألف ليلة وليلة'],
+    ['brackets only', '（「」）'],
+    ['only what may not begin a line', 'ーーーっっっ。。。'],
+    ['spaces', 'a b　c'],
+    ['many digits', '1984'],
+  ])('is a picture for a title of %s', (_what, title) => {
+    expect(faultsOf(draw(title))).toEqual([]);
+  });
+
+  it('leaves characters that no typeface of ours has to the reader’s machine', () => {
+    expect(parse(draw('무진기행')).elements).toContain('text');
+    expect(parse(draw('坊っちゃん')).elements).not.toContain('text');
+  });
+
+  it('leaves lines whose letters join to the reader’s machine as a whole', () => {
+    const lines = draw('ألف ليلة وليلة').matchAll(/<text [^>]*>([^<]*)<\/text>/g);
+    expect(Array.from(lines, ([, line]) => line).join(' ')).toBe('ألف ليلة وليلة');
+  });
+
+  it('is a plain book when there is not even a title', () => {
+    expect(faultsOf(drawBlankCover())).toEqual([]);
+  });
+});

@@ -1,0 +1,162 @@
+import { bookRow } from '#test/support/catalogue-rows.ts';
+import { hanako, jiro, reader, sakura, taro } from '#test/support/people.ts';
+import type { CallOperation } from '#test/support/serve-operations.ts';
+import { createTestTables, type TestTables } from '#test/support/tables.ts';
+import { serveFavorites } from './serve-favorites.ts';
+
+const kokoro = { KANRI_ID: '000000001', MainTitle: 'こころ', Responsibility: '夏目漱石 著' };
+const sanshiro = { KANRI_ID: '000000002', MainTitle: '三四郎' };
+const withdrawn = '000000009';
+const many = Array.from({ length: 10 }, (_, n) => ({
+  KANRI_ID: `10000000${String(n)}`,
+  MainTitle: `本 ${String(n)}`,
+}));
+
+let tables: TestTables<'reading' | 'catalogue'>;
+let call: CallOperation;
+let now = 1_800_000_000_000;
+beforeAll(async () => {
+  tables = await createTestTables('reading', 'catalogue');
+  await tables.put('catalogue', [kokoro, sanshiro, ...many].map(bookRow));
+  call = serveFavorites(tables, () => now);
+});
+afterAll(() => {
+  tables.close();
+});
+
+const of = (viewer: { readonly sub: string }, KANRI_ID?: string) => ({
+  UserSub: viewer.sub,
+  ...(KANRI_ID !== undefined && { KANRI_ID }),
+});
+const marksOf = async (viewer: typeof hanako) =>
+  (await call(viewer, 'getFavoriteBooks', of(viewer))).body;
+const countOf = async (KANRI_ID: string) =>
+  (await call(null, 'getFavoriteBooksCount', { KANRI_ID })).body;
+
+describe('favourites', () => {
+  it('API-FAV-04 API-FAV-05 mark a book and take the mark away, and count it', async () => {
+    expect(await call(hanako, 'addFavoriteBook', of(hanako, kokoro.KANRI_ID))).toEqual({
+      status: 200,
+      body: { booksFavCount: 1 },
+    });
+    expect(await call(taro, 'addFavoriteBook', of(taro, kokoro.KANRI_ID))).toMatchObject({
+      body: { booksFavCount: 2 },
+    });
+    expect(await call(taro, 'deleteFavoriteBook', of(taro, kokoro.KANRI_ID))).toEqual({
+      status: 200,
+      body: { booksFavCount: 1 },
+    });
+    expect(await marksOf(taro)).toEqual({ books: [] });
+  });
+
+  it('SP-101 change neither count nor time when a book is marked again', async () => {
+    await call(jiro, 'addFavoriteBook', of(jiro, sanshiro.KANRI_ID));
+    const before = await marksOf(jiro);
+    now += 1_000;
+    expect(await call(jiro, 'addFavoriteBook', of(jiro, sanshiro.KANRI_ID))).toEqual({
+      status: 200,
+      body: { booksFavCount: 1 },
+    });
+    expect(await marksOf(jiro)).toEqual(before);
+  });
+
+  it('change nothing when a mark is taken away that is not there', async () => {
+    const { body } = await call(taro, 'deleteFavoriteBook', of(taro, sanshiro.KANRI_ID));
+    expect(body).toEqual({ booksFavCount: 1 });
+    expect((await call(taro, 'deleteFavoriteBook', of(taro, withdrawn))).body).toEqual({
+      booksFavCount: 0,
+    });
+  });
+
+  it('API-FAV-02 API-FAV-03 ENT-31 come newest first, as marks or with their books', async () => {
+    now += 1_000;
+    await call(hanako, 'addFavoriteBook', of(hanako, sanshiro.KANRI_ID));
+    expect(await call(hanako, 'getFavoriteBooksDetail', of(hanako))).toEqual({
+      status: 200,
+      body: {
+        books: [
+          { ...sanshiro, userSub: hanako.sub, favAt: now },
+          { ...kokoro, userSub: hanako.sub, favAt: 1_800_000_000_000 },
+        ],
+      },
+    });
+    expect(await marksOf(hanako)).toEqual({
+      books: [
+        { KANRI_ID: sanshiro.KANRI_ID, favAt: now },
+        { KANRI_ID: kokoro.KANRI_ID, favAt: 1_800_000_000_000 },
+      ],
+    });
+  });
+
+  it('SP-105 stay with their id alone when the library has withdrawn the book', async () => {
+    await tables.put('reading', [
+      { pk: `FAV#${sakura.sub}`, sk: withdrawn, KANRI_ID: withdrawn, favAt: 5 },
+    ]);
+    expect(await call(sakura, 'getFavoriteBooksDetail', of(sakura))).toMatchObject({
+      body: { books: [{ KANRI_ID: withdrawn, userSub: sakura.sub, favAt: 5 }] },
+    });
+  });
+
+  it('API-FAV-06 SP-100 SEC-50 are counted for anybody, and nobody is told who', async () => {
+    await expect(countOf(kokoro.KANRI_ID)).resolves.toEqual({ booksFavCount: 1 });
+    await expect(countOf('000000077')).resolves.toEqual({ booksFavCount: 0 });
+  });
+
+  it('SEC-49 are marks of books that there are', async () => {
+    const before = await tables.rows('reading');
+    expect(await call(hanako, 'addFavoriteBook', of(hanako, '000000404'))).toMatchObject({
+      status: 404,
+      body: { code: 'NOT_FOUND' },
+    });
+    expect(await tables.rows('reading')).toEqual(before);
+  });
+
+  it.each([
+    ['userSub', { userSub: hanako.sub, KANRI_ID: kokoro.KANRI_ID }],
+    ['kanriId', { UserSub: hanako.sub, kanriId: kokoro.KANRI_ID }],
+    ['kanri_id', { UserSub: hanako.sub, kanri_id: kokoro.KANRI_ID }],
+    ['an id of no form', { UserSub: hanako.sub, KANRI_ID: '../x' }],
+    ['an object for an id', { UserSub: hanako.sub, KANRI_ID: { S: 'x' } }],
+    ['no user', { KANRI_ID: kokoro.KANRI_ID }],
+  ])('SEC-09 refuse %s, and nothing is written', async (_, fields) => {
+    const before = await tables.rows('reading');
+    for (const operation of ['addFavoriteBook', 'deleteFavoriteBook']) {
+      expect(await call(hanako, operation, fields)).toMatchObject({ status: 400 });
+    }
+    expect(await tables.rows('reading')).toEqual(before);
+  });
+
+  it.each(['getFavoriteBooks', 'getFavoriteBooksDetail', 'addFavoriteBook', 'deleteFavoriteBook'])(
+    'SEC-48 SEC-49 API-FAV-10 are for their reader alone (%s)',
+    async (operation) => {
+      const before = await tables.rows('reading');
+      const fields = of(hanako, kokoro.KANRI_ID);
+      expect(await call(taro, operation, fields)).toMatchObject({ status: 403 });
+      expect(await call(null, operation, fields)).toMatchObject({ status: 401 });
+      expect(await tables.rows('reading')).toEqual(before);
+    },
+  );
+
+  it('SEC-15 are counted right after 200 calls of 20 readers at the same time', async () => {
+    const before = now;
+    const calls = Array.from({ length: 200 }, (_, n) => {
+      const viewer = reader(n % 20);
+      // Two of three calls add, so that both outcomes race for the same rows.
+      const operation = n % 3 === 2 ? 'deleteFavoriteBook' : 'addFavoriteBook';
+      return { viewer, operation, KANRI_ID: many[Math.floor(n / 20) % 2]?.KANRI_ID ?? '' };
+    });
+    const answers = await Promise.all(
+      calls.map(({ viewer, operation, KANRI_ID }) => call(viewer, operation, of(viewer, KANRI_ID))),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array<number>(200).fill(200));
+    const rows = await tables.rows('reading');
+    const rowsOf = (id: string) =>
+      rows.filter(
+        ({ pk, sk, favAt }) => String(pk).startsWith('FAV#') && sk === id && favAt === before,
+      );
+    for (const { KANRI_ID } of many.slice(0, 2)) {
+      expect(rowsOf(KANRI_ID)).not.toHaveLength(0);
+      expect(await countOf(KANRI_ID)).toEqual({ booksFavCount: rowsOf(KANRI_ID).length });
+    }
+  });
+});

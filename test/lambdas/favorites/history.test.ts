@@ -1,0 +1,172 @@
+import { HISTORY_KEPT_DAYS, HISTORY_ROWS_MAX, HISTORY_ROWS_SHOWN } from '#contract/limits.ts';
+import { visitKey } from '#lambdas/favorites/reading-rows.ts';
+import { bookRow } from '#test/support/catalogue-rows.ts';
+import { hanako, jiro, reader, sakura, taro } from '#test/support/people.ts';
+import type { CallOperation } from '#test/support/serve-operations.ts';
+import { createTestTables, type TestTables } from '#test/support/tables.ts';
+import { serveFavorites } from './serve-favorites.ts';
+
+const kokoro = { KANRI_ID: '000000001', MainTitle: 'こころ' };
+const sanshiro = { KANRI_ID: '000000002', MainTitle: '三四郎' };
+const shelf = Array.from({ length: 10 }, (_, n) => ({
+  KANRI_ID: `10000000${String(n)}`,
+  MainTitle: `本 ${String(n)}`,
+}));
+const MINUTE = 60 * 1_000;
+const START = 1_800_000_000_000;
+
+let tables: TestTables<'reading' | 'catalogue'>;
+let call: CallOperation;
+let now = START;
+beforeAll(async () => {
+  tables = await createTestTables('reading', 'catalogue');
+  await tables.put('catalogue', [kokoro, sanshiro, ...shelf].map(bookRow));
+  call = serveFavorites(tables, () => now);
+});
+afterAll(() => {
+  tables.close();
+});
+beforeEach(() => {
+  now = START;
+});
+
+const visit = (viewer: typeof hanako, KANRI_ID: string) =>
+  call(viewer, 'addHistoryBook', { UserSub: viewer.sub, KANRI_ID });
+const historyOf = async (viewer: typeof hanako) => {
+  const { body } = await call(viewer, 'getHistoryBooksDetail', { UserSub: viewer.sub });
+  return (body as { books: readonly { KANRI_ID: string; visitedAt: number }[] }).books;
+};
+const visitsOf = async (viewer: typeof hanako) =>
+  (await tables.rows('reading')).filter(
+    ({ pk, sk }) => pk === `HIST#${viewer.sub}` && sk !== 'REVISION',
+  );
+const visitRow = (viewer: typeof hanako, visitedAt: number, KANRI_ID: string) => ({
+  ...visitKey(viewer.sub, visitedAt),
+  KANRI_ID,
+  visitedAt,
+  expiresAt: Math.floor(visitedAt / 1_000) + HISTORY_KEPT_DAYS * 24 * 60 * 60,
+});
+
+describe('the browsing history', () => {
+  it('API-FAV-07 API-FAV-09 ENT-32 writes visits down by our clock and shows them newest first', async () => {
+    expect(
+      await call(hanako, 'addHistoryBook', {
+        UserSub: hanako.sub,
+        KANRI_ID: kokoro.KANRI_ID,
+        visitedAt: 1,
+      }),
+    ).toEqual({ status: 200, body: { visitedAt: START } });
+    now += MINUTE;
+    await visit(hanako, sanshiro.KANRI_ID);
+    expect(await historyOf(hanako)).toEqual([
+      { ...sanshiro, visitedAt: START + MINUTE },
+      { ...kokoro, visitedAt: START },
+    ]);
+  });
+
+  it('SP-102 makes one visit of looks at a book within 10 minutes, with others between', async () => {
+    await visit(taro, kokoro.KANRI_ID);
+    await visit(taro, sanshiro.KANRI_ID);
+    now += 10 * MINUTE - 1;
+    await visit(taro, kokoro.KANRI_ID);
+    expect(await historyOf(taro)).toEqual([
+      { ...kokoro, visitedAt: now },
+      { ...sanshiro, visitedAt: START + 1 },
+    ]);
+    now += 10 * MINUTE;
+    await visit(taro, kokoro.KANRI_ID);
+    expect((await historyOf(taro)).map(({ visitedAt }) => visitedAt)).toEqual([
+      now,
+      now - 10 * MINUTE,
+      START + 1,
+    ]);
+  });
+
+  it('SP-103 gives each visit a time of its own', async () => {
+    const times: unknown[] = [];
+    for (const { KANRI_ID } of shelf) times.push((await visit(jiro, KANRI_ID)).body);
+    expect(times).toEqual(shelf.map((_, n) => ({ visitedAt: START + n })));
+  });
+
+  it('SP-103 SP-102 gives each visit a time of its own, and each book one, when pages load at once', async () => {
+    const viewer = reader(1);
+    const loads = [...shelf.slice(0, 5), ...shelf.slice(0, 5)];
+    const answers = await Promise.all(loads.map(({ KANRI_ID }) => visit(viewer, KANRI_ID)));
+    expect(answers.map(({ status }) => status)).toEqual(loads.map(() => 200));
+    const visits = await historyOf(viewer);
+    expect(new Set(visits.map(({ KANRI_ID }) => KANRI_ID)).size).toBe(5);
+    expect(new Set(visits.map(({ visitedAt }) => visitedAt)).size).toBe(5);
+    expect(visits).toHaveLength(5);
+  });
+
+  it('SP-102 keeps the newest thousand visits, for two years, and shows five hundred', async () => {
+    const viewer = reader(2);
+    const old = Array.from({ length: HISTORY_ROWS_MAX }, (_, n) =>
+      visitRow(viewer, START - (n + 1) * MINUTE, 'gone'),
+    );
+    await tables.put('reading', old);
+    await visit(viewer, kokoro.KANRI_ID);
+    const rows = await visitsOf(viewer);
+    expect(rows).toHaveLength(1_000);
+    expect(rows.map(({ visitedAt }) => visitedAt)).not.toContain(old.at(-1)?.visitedAt);
+    const year = 365 * 24 * 60 * 60;
+    expect(rows.find(({ visitedAt }) => visitedAt === START)).toMatchObject({
+      expiresAt: START / 1_000 + 2 * year,
+    });
+    expect(await historyOf(viewer)).toHaveLength(HISTORY_ROWS_SHOWN);
+  });
+
+  it('SP-102 shows no visit that is past its time, while the database still has it', async () => {
+    const viewer = reader(3);
+    await tables.put('reading', [visitRow(viewer, START, kokoro.KANRI_ID)]);
+    expect(await historyOf(viewer)).toHaveLength(1);
+    now += HISTORY_KEPT_DAYS * 24 * 60 * MINUTE;
+    expect(await historyOf(viewer)).toEqual([]);
+  });
+
+  it('SP-105 keeps the id of a book that the library has withdrawn', async () => {
+    const viewer = reader(4);
+    await tables.put('reading', [visitRow(viewer, START, 'gone')]);
+    expect(await historyOf(viewer)).toEqual([{ KANRI_ID: 'gone', visitedAt: START }]);
+  });
+
+  it('API-FAV-08 lets a visit be taken out by its time, once and again', async () => {
+    await visit(sakura, kokoro.KANRI_ID);
+    now += MINUTE;
+    await visit(sakura, sanshiro.KANRI_ID);
+    for (let time = 0; time < 2; time += 1) {
+      expect(
+        await call(sakura, 'deleteHistoryBook', { UserSub: sakura.sub, visitedAt: START }),
+      ).toEqual({ status: 200, body: { ok: true } });
+    }
+    expect(await historyOf(sakura)).toEqual([{ ...sanshiro, visitedAt: START + MINUTE }]);
+  });
+
+  it('SEC-51 is of books that there are', async () => {
+    expect((await visit(hanako, '000000404')).status).toBe(404);
+  });
+
+  it.each([
+    ['addHistoryBook', { UserSub: hanako.sub, KANRI_ID: 7 }],
+    ['addHistoryBook', { userSub: hanako.sub, KANRI_ID: kokoro.KANRI_ID }],
+    ['deleteHistoryBook', { UserSub: hanako.sub, visitedAt: String(START) }],
+    ['deleteHistoryBook', { UserSub: hanako.sub, visitedAt: -1 }],
+    ['deleteHistoryBook', { UserSub: hanako.sub, visitedAt: 1.5 }],
+    ['deleteHistoryBook', { UserSub: hanako.sub, VisitedAt: START }],
+  ])('SEC-09 SEC-51 refuses %s with %j, and nothing is written', async (operation, fields) => {
+    const before = await tables.rows('reading');
+    expect(await call(hanako, operation, fields)).toMatchObject({ status: 400 });
+    expect(await tables.rows('reading')).toEqual(before);
+  });
+
+  it.each(['getHistoryBooksDetail', 'addHistoryBook', 'deleteHistoryBook'])(
+    'SEC-51 API-FAV-10 is for its reader alone (%s)',
+    async (operation) => {
+      const before = await tables.rows('reading');
+      const fields = { UserSub: hanako.sub, KANRI_ID: kokoro.KANRI_ID, visitedAt: START };
+      expect(await call(taro, operation, fields)).toMatchObject({ status: 403 });
+      expect(await call(null, operation, fields)).toMatchObject({ status: 401 });
+      expect(await tables.rows('reading')).toEqual(before);
+    },
+  );
+});

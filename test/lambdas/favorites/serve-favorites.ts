@@ -1,0 +1,19 @@
+import { favoritesContract } from '#contract/operations/favorites.ts';
+import { createDependencies } from '#lambdas/favorites/dependencies.ts';
+import { favoriteOperations } from '#lambdas/favorites/operations.ts';
+import { serve } from '#lambdas/shared/http/operation-handler.ts';
+import { serveOperations } from '#test/support/serve-operations.ts';
+import { silentLog } from '#test/support/silent-log.ts';
+import type { TestTables } from '#test/support/tables.ts';
+
+/** Favourites and history by the clock of the test. */
+export const serveFavorites = (
+  tables: TestTables<'reading' | 'catalogue'>,
+  clock: () => number = Date.now,
+) => {
+  const dependencies = createDependencies(
+    { tables: tables.names },
+    { log: silentLog, database: tables.database, clock },
+  );
+  return serveOperations([serve('favorites', favoritesContract, favoriteOperations(dependencies))]);
+};

@@ -1,0 +1,368 @@
+import type { RequestListener } from 'node:http';
+import { linkPreviewSchema, type LinkPreview } from '#contract/entities/link-preview.ts';
+import { LINK_PREVIEW } from '#contract/limits.ts';
+import { linkMetadataContract } from '#contract/operations/link-preview.ts';
+import { connectPinned, createGuardedFetch } from '#lambdas/link-preview/guarded-fetch.ts';
+import { readLinkMetadata } from '#lambdas/link-preview/read-link-metadata.ts';
+import { createFetchedCache } from '#lambdas/shared/fetched-cache.ts';
+import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts';
+import { getEvent } from '#test/support/gateway-events.ts';
+import { silentLog } from '#test/support/silent-log.ts';
+import { startStubServer, type StubServer } from '#test/support/stub-server.ts';
+import { createTestTables, type TestTables } from '#test/support/tables.ts';
+
+const PUBLIC = '93.184.216.34';
+const addresses: Record<string, readonly string[]> = {
+  'books.example': [PUBLIC],
+  'other.example': ['8.8.8.8'],
+  'inside.example': ['10.0.0.7'],
+};
+
+let tables: TestTables<'linkPreviews'>;
+let server: StubServer;
+let now = Date.parse('2026-04-01T00:00:00.000Z');
+/** Addresses that were connected to, in their order. */
+let connected: string[] = [];
+/** Host names that were looked up. */
+let resolved: string[] = [];
+let resolve = (hostname: string): Promise<readonly string[]> =>
+  Promise.resolve(addresses[hostname] ?? []);
+let limits = {};
+
+beforeAll(async () => {
+  tables = await createTestTables('linkPreviews');
+  server = await startStubServer();
+});
+beforeEach(() => {
+  connected = [];
+  resolved = [];
+  limits = {};
+  server.requests.length = 0;
+  resolve = (hostname) => Promise.resolve(addresses[hostname] ?? []);
+});
+afterAll(async () => {
+  await server.close();
+  tables.close();
+});
+
+/** The product's own fetch; only the last step leads to the stub instead of the public address. */
+const guarded = createGuardedFetch({
+  resolve: (hostname) => {
+    resolved.push(hostname);
+    return resolve(hostname);
+  },
+  connect: (call) => {
+    connected.push(call.address);
+    const url = new URL(call.url);
+    url.protocol = 'http:';
+    url.port = new URL(server.origin).port;
+    return connectPinned({ ...call, url, address: '127.0.0.1' });
+  },
+  userAgent: 'Hondana test',
+});
+
+const read = async (url: string) => {
+  const handler = createHandler({
+    routes: [
+      serve('linkMetadata', linkMetadataContract, {
+        readLinkMetadata: {
+          allow: () => true,
+          run: readLinkMetadata({
+            fetchPage: (address, wanted) => guarded(address, { ...wanted, ...limits }),
+            cache: createFetchedCache({
+              database: tables.database,
+              tableName: tables.names.linkPreviews,
+              clock: () => now,
+              kind: 'preview',
+              schema: linkPreviewSchema,
+            }),
+            log: silentLog,
+          }),
+        },
+      }),
+    ],
+    readViewer: () => Promise.resolve(null),
+    log: silentLog,
+  });
+  const response = await handler(getEvent('/api/link-metadata', { url }));
+  // What the test expects of the body is what it asserts.
+  return { status: response.statusCode, body: JSON.parse(response.body ?? '') as LinkPreview };
+};
+
+const answerWith = (listener: RequestListener): void => {
+  server.answer = listener;
+};
+const answerHtml = (html: string | Buffer, contentType = 'text/html; charset=utf-8'): void => {
+  answerWith((_request, response) => {
+    response.writeHead(200, { 'content-type': contentType }).end(html);
+  });
+};
+const redirectTo = (location: string): void => {
+  answerWith((_request, response) => {
+    response.writeHead(302, { location }).end();
+  });
+};
+let asked = 0;
+/** An address that no other test has asked for. */
+const fresh = (host = 'http://books.example'): string => {
+  asked += 1;
+  return `${host}/page/${String(asked)}`;
+};
+const nothing = { status: 404, body: { code: 'NOT_FOUND' } };
+
+describe('the preview of a link', () => {
+  it('API-LINK-01 API-LINK-02 ENT-30 has what the page says by Open Graph', async () => {
+    answerHtml(`<!doctype html><head>
+      <meta property="og:title" content="吾輩は猫である">
+      <meta property="og:description" content="名前はまだ無い。 &amp; どこで生れたか">
+      <meta property="og:image" content="/covers/cat.jpg">
+      <meta property="og:url" content="https://books.example/cat">
+      <title>別の題</title></head>`);
+    expect(await read(fresh())).toEqual({
+      status: 200,
+      body: {
+        ogTitle: '吾輩は猫である',
+        ogDescription: '名前はまだ無い。 & どこで生れたか',
+        ogImage: 'http://books.example/covers/cat.jpg',
+        ogUrl: 'https://books.example/cat',
+      },
+    });
+  });
+
+  it('has the title and the description of a page without Open Graph', async () => {
+    answerHtml('<title>\n ただの題 \n</title><meta name=description content=説明>');
+    const url = fresh();
+    expect((await read(url)).body).toEqual({
+      ogTitle: 'ただの題',
+      ogDescription: '説明',
+      ogUrl: url,
+    });
+  });
+
+  it.each([
+    ['Shift_JIS', 'text/html; charset=Shift_JIS', '', [0x93, 0xfa, 0x96, 0x7b]],
+    ['Shift_JIS', 'text/html', '<meta charset="shift_jis">', [0x93, 0xfa, 0x96, 0x7b]],
+    ['EUC-JP', 'text/html; charset=EUC-JP', '', [0xc6, 0xfc, 0xcb, 0xdc]],
+    [
+      'EUC-JP',
+      'text/html',
+      '<meta http-equiv="Content-Type" content="text/html; charset=euc-jp">',
+      [0xc6, 0xfc, 0xcb, 0xdc],
+    ],
+    ['UTF-8', 'text/html; charset=no-such-charset', '', [...Buffer.from('日本')]],
+  ])('SP-072 is read in %s declared by %p %p', async (_, contentType, meta, title) => {
+    const parts = [Buffer.from(`${meta}<title>`), Buffer.from(title), Buffer.from('</title>')];
+    answerHtml(Buffer.concat(parts), contentType);
+    expect((await read(fresh())).body.ogTitle).toBe('日本');
+  });
+
+  it('SEC-10 SEC-67 has no addresses but those of the web, and no more text than is shown', async () => {
+    answerHtml(`<meta property="og:title" content="${'題'.repeat(5_000)}">
+      <meta property="og:description" content="${'文'.repeat(5_000)}">
+      <meta property="og:image" content="data:image/png;base64,AAAA">
+      <meta property="og:url" content="javascript:alert(1)">`);
+    const url = fresh();
+    const { body } = await read(url);
+    expect(body.ogTitle).toHaveLength(LINK_PREVIEW.titleMax);
+    expect(body.ogDescription).toHaveLength(LINK_PREVIEW.descriptionMax);
+    expect(body).not.toHaveProperty('ogImage');
+    expect(body.ogUrl).toBe(url);
+  });
+
+  it('is kept for seven days, whatever stands behind the hash', async () => {
+    const url = fresh();
+    answerHtml('<title>最初</title>');
+    await read(url);
+    answerHtml('<title>次</title>');
+    now += 7 * 24 * 60 * 60 * 1_000 - 1_000;
+    expect((await read(`${url}#later`)).body.ogTitle).toBe('最初');
+    now += 1_000;
+    expect((await read(url)).body.ogTitle).toBe('次');
+  });
+
+  it('is not asked for again within an hour of a failure', async () => {
+    const url = fresh();
+    answerWith((_request, response) => {
+      response.writeHead(500).end();
+    });
+    expect(await read(url)).toMatchObject(nothing);
+    answerHtml('<title>戻った</title>');
+    now += 60 * 60 * 1_000 - 1_000;
+    expect(await read(url)).toMatchObject(nothing);
+    now += 1_000;
+    expect((await read(url)).body.ogTitle).toBe('戻った');
+  });
+});
+
+describe('fetching what somebody has linked', () => {
+  it('SEC-67 sends nothing of a reader, and says who asks', async () => {
+    let headers: unknown;
+    answerWith((request, response) => {
+      headers = request.headers;
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<title>x</title>');
+    });
+    await read(fresh());
+    expect(headers).toEqual({
+      host: expect.stringMatching(/^books\.example:/),
+      connection: 'close',
+      accept: 'text/html,application/xhtml+xml',
+      'accept-encoding': 'identity',
+      'accept-language': 'ja,en;q=0.5',
+      'user-agent': 'Hondana test',
+    });
+  });
+
+  it.each([
+    'http://inside.example/',
+    'http://127.0.0.1/',
+    'http://169.254.169.254/latest/meta-data/iam/security-credentials/',
+    'http://2130706433/',
+    'http://0177.0.0.1/',
+    'http://[::1]/',
+    'http://[::ffff:7f00:1]/',
+    'http://unknown.example/',
+    'http://books.example:8080/',
+    'https://books.example:80/',
+    'http://books.example:22/',
+    'http://reader:secret@books.example/',
+  ])('SEC-67 does not even connect to %s', async (url) => {
+    answerHtml('<title>秘密</title>');
+    expect(await read(url)).toMatchObject(nothing);
+    expect(connected).toEqual([]);
+    expect(server.requests).toEqual([]);
+  });
+
+  it.each([
+    'ftp://books.example/',
+    'file:///etc/passwd',
+    'javascript:alert(1)',
+    'books.example',
+    '',
+  ])('SEC-67 refuses the address %p', async (url) => {
+    expect(await read(url)).toMatchObject({ status: 400 });
+  });
+
+  it('SEC-67 answers alike whether a host is refused, silent or not there', async () => {
+    answerWith((_request, response) => {
+      response.writeHead(403).end();
+    });
+    const refused = await read('http://10.0.0.1/alike');
+    expect(await read('http://nowhere.example/alike')).toEqual(refused);
+    expect(await read(fresh())).toEqual(refused);
+  });
+
+  it('SEC-67 connects to the address that was judged, and asks no name twice', async () => {
+    let answers = 0;
+    resolve = () => {
+      answers += 1;
+      return Promise.resolve(answers === 1 ? [PUBLIC] : ['127.0.0.1']);
+    };
+    answerHtml('<title>x</title>');
+    await read(fresh());
+    expect(connected).toEqual([PUBLIC]);
+    expect(resolved).toEqual(['books.example']);
+  });
+
+  it('SEC-67 pins the connection to the given address, whatever the name', async () => {
+    answerHtml('<title>x</title>');
+    const { port } = new URL(server.origin);
+    const response = await connectPinned({
+      url: new URL(`http://no-such-name.invalid:${port}/pinned`),
+      address: '127.0.0.1',
+      headers: {},
+      signal: AbortSignal.timeout(5_000),
+    });
+    response.destroy();
+    expect(server.requests).toEqual(['/pinned']);
+  });
+
+  it('SEC-67 follows three redirects and judges the host of each', async () => {
+    answerWith((request, response) => {
+      const step = Number(/hop=(\d)/.exec(request.url ?? '')?.[1] ?? 0);
+      if (step === 3) {
+        response.writeHead(200, { 'content-type': 'text/html' }).end('<title>着いた</title>');
+        return;
+      }
+      const host = step % 2 === 0 ? 'https://other.example' : 'http://books.example';
+      response.writeHead(301, { location: `${host}/?hop=${String(step + 1)}` }).end();
+    });
+    expect((await read(fresh())).body).toEqual({
+      ogTitle: '着いた',
+      ogUrl: 'https://other.example/?hop=3',
+    });
+    expect(connected).toEqual([PUBLIC, '8.8.8.8', PUBLIC, '8.8.8.8']);
+  });
+
+  it.each([
+    'http://127.0.0.1/',
+    'http://inside.example/',
+    'http://169.254.169.254/latest/meta-data/',
+    'http://0x7f000001/',
+    'http://[::ffff:127.0.0.1]/',
+    'http://books.example:6379/',
+    'file:///etc/passwd',
+    'gopher://books.example/',
+  ])('SEC-67 does not follow a redirect to %s', async (location) => {
+    redirectTo(location);
+    expect(await read(fresh())).toMatchObject(nothing);
+    expect(connected).toEqual([PUBLIC]);
+  });
+
+  it('SEC-67 gives up on a host that redirects for ever', async () => {
+    redirectTo('http://books.example/again');
+    expect(await read(fresh())).toMatchObject(nothing);
+    expect(connected).toHaveLength(1 + LINK_PREVIEW.redirects);
+  });
+
+  it.each([
+    ['a picture', { 'content-type': 'image/png' }],
+    ['JSON', { 'content-type': 'application/json' }],
+    ['something without a type', {}],
+    ['a compressed page', { 'content-type': 'text/html', 'content-encoding': 'gzip' }],
+  ])('SEC-67 does not read %s', async (_, headers) => {
+    answerWith((_request, response) => {
+      response.writeHead(200, headers).end('<title>x</title>');
+    });
+    expect(await read(fresh())).toMatchObject(nothing);
+  });
+
+  it('SP-072 reads the beginning of a huge page and receives no more', async () => {
+    let sent = 0;
+    answerWith((_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/html' });
+      response.write('<title>大きい</title>');
+      const fill = (): void => {
+        while (!response.destroyed && sent < 64 * 1024 * 1024) {
+          sent += 65_536;
+          if (!response.write('x'.repeat(65_536))) {
+            response.once('drain', fill);
+            return;
+          }
+        }
+        response.end();
+      };
+      fill();
+    });
+    expect((await read(fresh())).body.ogTitle).toBe('大きい');
+    // What was on its way in buffers, and not the sixty-four megabytes.
+    expect(sent).toBeLessThan(32 * 1024 * 1024);
+  });
+
+  it('SEC-67 gives up on a host that answers too slowly, or never', async () => {
+    limits = { timeoutMs: 50 };
+    answerWith((_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/html' });
+      const drip = setInterval(() => {
+        response.write(' ');
+      }, 10);
+      response.once('close', () => {
+        clearInterval(drip);
+      });
+    });
+    expect(await read(fresh())).toMatchObject(nothing);
+    answerWith(() => undefined);
+    expect(await read(fresh())).toMatchObject(nothing);
+    resolve = () => new Promise(() => undefined);
+    expect(await read(fresh())).toMatchObject(nothing);
+  });
+});

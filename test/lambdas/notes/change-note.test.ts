@@ -1,0 +1,212 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { Note } from '#contract/entities/note.ts';
+import { bookRow } from '#test/support/catalogue-rows.ts';
+import { bookPage, openNotesApi, type NotesApi } from '#test/support/notes-api.ts';
+import { hanako, jiro, sakura, taro } from '#test/support/people.ts';
+import { blockRow } from '#test/support/shelf-rows.ts';
+
+let api: NotesApi;
+beforeAll(async () => {
+  api = await openNotesApi();
+  await api.tables.put('catalogue', [
+    bookRow({ KANRI_ID: '000000001', MainTitle: 'こころ' }),
+    bookRow({ KANRI_ID: '000000002', MainTitle: '三四郎' }),
+  ]);
+  await api.tables.put('social', [blockRow(taro.sub, sakura.sub)]);
+});
+afterAll(() => {
+  api.tables.close();
+});
+
+const rowsOf = async (noteId: string) => {
+  const { Items = [] } = await api.tables.database.send(
+    new QueryCommand({
+      TableName: api.tables.names.notes,
+      KeyConditionExpression: 'noteId = :id',
+      ExpressionAttributeValues: { ':id': noteId },
+      ConsistentRead: true,
+    }),
+  );
+  return Items;
+};
+const partsOf = async (noteId: string) => (await rowsOf(noteId)).map(({ part }) => part);
+
+const citation = (by = taro): Promise<Note> => {
+  const fields = {
+    referenceSourceKANRI_ID: '000000001',
+    referenceSourceClassLevel: 'manifestation',
+    referenceTargetKANRI_ID: '000000002',
+    referenceTargetClassLevel: 'manifestation',
+  } as const;
+  return api.write(by, fields, 'InformationNote');
+};
+const edit = (by: typeof taro, type: string, note: Note, fields: object = {}) =>
+  api.post(by, `Edit${type}`, {
+    noteID: note.noteId,
+    userSub: by.sub,
+    content: '直した',
+    ...fields,
+  });
+const remove = (by: typeof taro, type: string, note: Note) =>
+  api.post(by, `Delete${type}`, { noteID: note.noteId, userSub: by.sub });
+
+describe('editing a note', () => {
+  it('API-NOTES-10 SP-050 SP-051 changes text and time and nothing else', async () => {
+    const note = await api.write(taro);
+    api.clock.now += 5_000;
+    const fields = { noteOpenLevel: 'PRIVATE', allowReplyLevel: 'PRIVATE', createdAt: 'x' };
+    const { status, body } = await edit(taro, 'ImpressionNote', note, fields);
+    const editedAt = new Date(api.clock.now).toISOString();
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { ...note, content: '直した', editedAt },
+    });
+    expect((await api.openPost(null, 'GetNote', { noteID: note.noteId })).body).toEqual(body);
+  });
+
+  it('SP-041 says anew which books the note is about', async () => {
+    const note = await api.write(taro, { content: `${bookPage('1')} ${bookPage('2')}` });
+    await edit(taro, 'ImpressionNote', note, { content: `${bookPage('2')} ${bookPage('3')}` });
+    expect(await partsOf(note.noteId)).toEqual(['BOOK#2', 'BOOK#3', 'NOTE']);
+    const cited = await citation();
+    await edit(taro, 'InformationNote', cited);
+    expect(await partsOf(cited.noteId)).toEqual(
+      expect.arrayContaining(['BOOK#000000001', 'BOOK#000000002']),
+    );
+  });
+
+  it('SEC-25 is refused to everybody but the author', async () => {
+    for (const type of ['ImpressionNote', 'ExplainNote']) {
+      const note = await api.write(taro, {}, type);
+      expect(await edit(hanako, type, note)).toMatchObject({ status: 403 });
+      const inTarosName = { userSub: taro.sub };
+      expect(await edit(hanako, type, note, inTarosName)).toMatchObject({ status: 403 });
+    }
+  });
+
+  it('SEC-25 SEC-26 is refused through the operation of another kind', async () => {
+    const note = await api.write(taro);
+    expect(await edit(hanako, 'InformationNote', note)).toMatchObject({ status: 404 });
+    expect(await edit(taro, 'InformationNote', note)).toMatchObject({ status: 404 });
+    expect(await edit(taro, 'ExplainNote', note)).toMatchObject({ status: 404 });
+    expect(await remove(taro, 'ExplainNote', note)).toMatchObject({ status: 404 });
+    const after = await api.openPost(null, 'GetNote', { noteID: note.noteId });
+    expect(after.body).toEqual(note);
+  });
+
+  it('SEC-07 does not tell a hidden note from a missing one', async () => {
+    const hidden = await api.write(taro, { noteOpenLevel: 'PRIVATE' });
+    const missing = { ...hidden, noteId: '01J00000000000000000000000' };
+    for (const act of [edit, remove]) {
+      const answer = await act(hanako, 'ImpressionNote', hidden);
+      expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+      expect(await act(hanako, 'ImpressionNote', missing)).toEqual(answer);
+    }
+  });
+
+  it('SEC-25 does not bring a deleted note back', async () => {
+    const note = await api.write(taro);
+    await remove(taro, 'ImpressionNote', note);
+    expect(await edit(taro, 'ImpressionNote', note)).toMatchObject({ status: 404 });
+    expect(await rowsOf(note.noteId)).toEqual([]);
+  });
+});
+
+describe('correcting a citation', () => {
+  it('SP-054 SP-055 SEC-26 is open to every reader, and says who it was', async () => {
+    const note = await citation();
+    api.clock.now += 1_000;
+    const { status, body } = await edit(jiro, 'InformationNote', note, { userSub: jiro.sub });
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: { userSub: taro.sub, lastEditedBy: jiro.sub, content: '直した' },
+    });
+    const { body: own } = await edit(taro, 'InformationNote', note, { content: '元に' });
+    expect(own).not.toHaveProperty('lastEditedBy');
+  });
+
+  it('SP-054 keeps every earlier text with who wrote it and when', async () => {
+    const note = await citation();
+    api.clock.now += 1_000;
+    const corrected = await edit(jiro, 'InformationNote', note, { content: '次郎の文' });
+    api.clock.now += 1_000;
+    await edit(hanako, 'InformationNote', note, { content: '花子の文' });
+    const revisions = (await rowsOf(note.noteId)).filter(({ part }) =>
+      String(part).startsWith('REVISION#'),
+    );
+    expect(revisions).toMatchObject([
+      { content: note.content, editorSub: taro.sub, writtenAt: note.createdAt },
+      { content: '次郎の文', editorSub: jiro.sub, writtenAt: corrected.body.editedAt },
+    ]);
+  });
+
+  it('keeps no earlier text of other kinds: what an author takes back is gone', async () => {
+    const note = await api.write(taro);
+    await edit(taro, 'ImpressionNote', note);
+    expect(await partsOf(note.noteId)).toEqual(['NOTE']);
+  });
+
+  it('SEC-26 is refused to a reader whom the author has blocked', async () => {
+    const note = await citation();
+    expect(await edit(sakura, 'InformationNote', note)).toMatchObject({ status: 404 });
+    expect((await api.openPost(null, 'GetNote', { noteID: note.noteId })).body).toEqual(note);
+  });
+
+  it('SEC-27 does not include deleting, and the author’s deleting takes all texts', async () => {
+    const note = await citation();
+    await edit(jiro, 'InformationNote', note);
+    expect(await remove(jiro, 'InformationNote', note)).toMatchObject({ status: 403 });
+    expect(await remove(taro, 'InformationNote', note)).toEqual({
+      status: 200,
+      body: { ok: true },
+    });
+    expect(await rowsOf(note.noteId)).toEqual([]);
+  });
+});
+
+describe('writers that meet', () => {
+  it('lose no correction of a citation', async () => {
+    const note = await citation();
+    const texts = ['一', '二', '三', '四'];
+    const answers = await Promise.all(
+      texts.map((content, n) =>
+        edit([taro, hanako, jiro, taro][n]!, 'InformationNote', note, { content }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const rows = await rowsOf(note.noteId);
+    const kept = rows.flatMap(({ content }) => (content === undefined ? [] : [String(content)]));
+    expect(kept.toSorted()).toEqual([note.content, ...texts].toSorted());
+  });
+
+  it('leave nothing of a note that was deleted while it was being edited', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const note = await citation();
+      const [edited, removed] = await Promise.all([
+        edit(jiro, 'InformationNote', note, { content: bookPage('000000003') }),
+        remove(taro, 'InformationNote', note),
+      ]);
+      expect([200, 404]).toContain(edited.status);
+      expect(removed.status).toBe(200);
+      expect(await rowsOf(note.noteId)).toEqual([]);
+    }
+  });
+});
+
+describe('the open endpoint', () => {
+  it.each(
+    ['Create', 'Edit', 'Delete'].flatMap((verb) =>
+      ['ExplainNote', 'ImpressionNote', 'InformationNote'].map((type) => verb + type),
+    ),
+  )('SEC-05 API-NOTES-06 refuses %s, with a token and without', async (operation) => {
+    const note = await api.write(taro);
+    const fields = { noteID: note.noteId, userSub: taro.sub, content: 'x' };
+    for (const by of [taro, null]) {
+      expect(await api.openPost(by, operation, fields)).toMatchObject({
+        status: 400,
+        body: { message: `Unknown Operation: ${operation}` },
+      });
+    }
+    expect((await api.openPost(null, 'GetNote', fields)).body).toEqual(note);
+  });
+});

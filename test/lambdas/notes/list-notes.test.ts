@@ -1,0 +1,187 @@
+import type { Note } from '#contract/entities/note.ts';
+import { PAGE_SIZE } from '#contract/limits.ts';
+import { timelineRowOf } from '#lambdas/shared/timeline-rows.ts';
+import { bookPage, openNotesApi, type NotesApi } from '#test/support/notes-api.ts';
+import { hanako, jiro, reader, taro } from '#test/support/people.ts';
+import { blockRow } from '#test/support/shelf-rows.ts';
+import { followRow, friendRows } from '#test/support/social-rows.ts';
+
+let api: NotesApi;
+beforeAll(async () => {
+  api = await openNotesApi();
+});
+afterAll(() => {
+  api.tables.close();
+});
+
+const idsOf = (notes: readonly Note[]) => notes.map(({ noteId }) => noteId);
+type Query = Record<string, string>;
+type Read = (query: Query) => ReturnType<NotesApi['openList']>;
+
+/** Every page from the first to the last, as ids. */
+const pagesOf = async (read: Read, query: Query): Promise<string[][]> => {
+  const pages: string[][] = [];
+  let cursor: string | undefined;
+  do {
+    const { status, body } = await read({ ...query, ...(cursor && { lastEvaluatedKey: cursor }) });
+    expect(status).toBe(200);
+    pages.push(idsOf(body.notes));
+    cursor = body.lastEvaluatedKey;
+  } while (cursor !== undefined);
+  return pages;
+};
+const edit = (note: Note, content: string) => {
+  api.clock.now += 1_000;
+  const fields = { noteID: note.noteId, userSub: note.userSub, content };
+  return api.post(taro, 'EditImpressionNote', fields);
+};
+
+describe('notes of a book', () => {
+  it('API-NOTES-12 SP-041 come newest edit first, and go when the link does', async () => {
+    const kanri_id = 'sorted';
+    const about = { content: bookPage(kanri_id) };
+    const [first, second, third] = [
+      await api.write(taro, about),
+      await api.write(taro, about),
+      await api.write(taro, about),
+    ];
+    await edit(first, `${bookPage(kanri_id)} 直した`);
+    const { body } = await api.list(hanako, { kanri_id });
+    expect(idsOf(body.notes)).toEqual([first.noteId, third.noteId, second.noteId]);
+    await edit(third, '別の話');
+    expect(idsOf((await api.openList({ kanri_id })).body.notes)).toEqual([
+      first.noteId,
+      second.noteId,
+    ]);
+  });
+
+  it('SEC-29 fill their pages whatever is hidden between, each note once', async () => {
+    const kanri_id = 'paged';
+    const content = bookPage(kanri_id);
+    const visible: string[] = [];
+    for (let n = 0; n < PAGE_SIZE.notes + 20; n += 1) {
+      visible.push((await api.write(taro, { content })).noteId);
+      await api.write(taro, { content, noteOpenLevel: 'PRIVATE' });
+    }
+    const pages = await pagesOf(api.openList, { kanri_id });
+    expect(pages.map(({ length }) => length)).toEqual([PAGE_SIZE.notes, 20]);
+    expect(pages.flat()).toEqual(visible.toReversed());
+    const own = await pagesOf((query) => api.list(taro, query), { kanri_id });
+    expect(own.flat()).toHaveLength(2 * visible.length);
+  });
+
+  it.each(['', '../1', 'x'.repeat(41)])('refuse the id %p', async (kanri_id) => {
+    expect(await api.openList({ kanri_id })).toMatchObject({ status: 400 });
+  });
+});
+
+describe('notes of a user', () => {
+  it('API-NOTES-13 come newest edit first', async () => {
+    const writer = reader(1);
+    const notes = [await api.write(writer), await api.write(writer), await api.write(writer)];
+    const { body } = await api.openList({ targetUserSub: writer.sub });
+    expect(body.notes).toEqual(notes.toReversed());
+  });
+
+  it('SEC-30 reach past more hidden notes than one page may cost', async () => {
+    const secretive = reader(2);
+    const { noteId } = await api.write(secretive);
+    for (let n = 0; n < PAGE_SIZE.notes * 5 + 10; n += 1) {
+      await api.write(secretive, { noteOpenLevel: 'PRIVATE' });
+    }
+    const pages = await pagesOf(api.openList, { targetUserSub: secretive.sub });
+    expect(pages).toEqual([[], [noteId]]);
+  }, 30_000);
+
+  it('SP-044 SEC-28 SEC-30 look at the token and not at a field that names a viewer', async () => {
+    const hidden = await api.write(taro, { noteOpenLevel: 'PRIVATE' });
+    const query = { targetUserSub: taro.sub, userSub: taro.sub, viewerSub: taro.sub };
+    expect(idsOf((await api.openList(query)).body.notes)).not.toContain(hidden.noteId);
+    const fields = { noteID: hidden.noteId, userSub: taro.sub, viewerSub: taro.sub };
+    for (const by of [null, hanako]) {
+      expect(await api.openPost(by, 'GetNote', fields)).toMatchObject({ status: 404 });
+    }
+    expect((await api.openPost(taro, 'GetNote', fields)).body).toEqual(hidden);
+    expect(idsOf((await api.list(hanako, query)).body.notes)).not.toContain(hidden.noteId);
+  });
+});
+
+describe('cursors', () => {
+  it('SEC-17 lead only on in the list that gave them', async () => {
+    const kanri_id = 'cursor';
+    for (let n = 0; n <= PAGE_SIZE.notes; n += 1) {
+      await api.write(taro, { content: bookPage(kanri_id) });
+    }
+    const { body } = await api.openList({ kanri_id });
+    const lastEvaluatedKey = body.lastEvaluatedKey ?? '';
+    expect(lastEvaluatedKey).not.toBe('');
+    const elsewhere = [
+      api.openList({ kanri_id: 'paged', lastEvaluatedKey }),
+      api.openList({ targetUserSub: taro.sub, lastEvaluatedKey }),
+      api.timeline(taro, { userSub: taro.sub, lastEvaluatedKey }),
+      api.openList({ kanri_id, lastEvaluatedKey: `${lastEvaluatedKey}x` }),
+      api.openList({ kanri_id, lastEvaluatedKey: 'nonsense' }),
+    ];
+    for (const answer of await Promise.all(elsewhere)) {
+      expect(answer).toMatchObject({ status: 400 });
+    }
+  });
+});
+
+describe('a timeline', () => {
+  const bring = (to: typeof taro, note: Note) =>
+    api.tables.put('timelines', [timelineRowOf(to.sub, note)]);
+
+  it('API-NOTES-15 HOME-06 ENT-40 comes newest edit first', async () => {
+    const owner = reader(3);
+    const notes = [await api.write(owner), await api.write(owner), await api.write(owner)];
+    api.clock.now += 1_000;
+    await api.post(owner, 'EditImpressionNote', {
+      noteID: notes[0]?.noteId,
+      userSub: owner.sub,
+      content: '直した',
+    });
+    const { body } = await api.timeline(owner, { userSub: owner.sub });
+    expect(idsOf(body.notes)).toEqual([notes[0]?.noteId, notes[2]?.noteId, notes[1]?.noteId]);
+  });
+
+  it('SP-064 shows what stands now: edits and deletions, following, friendship and blocks', async () => {
+    const follower = reader(4);
+    const note = await api.write(jiro);
+    const forFriends = await api.write(jiro, { noteOpenLevel: 'FRIENDS' });
+    await bring(follower, note);
+    await bring(follower, forFriends);
+    const shown = async () =>
+      (await api.timeline(follower, { userSub: follower.sub })).body.notes.map(
+        ({ content }) => content,
+      );
+    expect(await shown()).toEqual([]);
+
+    await api.tables.put('social', [followRow(follower.sub, jiro.sub)]);
+    expect(await shown()).toEqual(['読んだ']);
+
+    await api.tables.put('social', friendRows(follower.sub, jiro.sub));
+    expect(await shown()).toEqual(['読んだ', '読んだ']);
+
+    const named = { noteID: note.noteId, userSub: jiro.sub };
+    await api.post(jiro, 'EditImpressionNote', { ...named, content: '読み直した' });
+    expect((await shown()).toSorted()).toEqual(['読み直した', '読んだ'].toSorted());
+
+    await api.post(jiro, 'DeleteImpressionNote', named);
+    expect(await shown()).toEqual(['読んだ']);
+
+    await api.tables.put('social', [blockRow(jiro.sub, follower.sub)]);
+    expect(await shown()).toEqual([]);
+  });
+
+  it('goes on page by page, each note once', async () => {
+    const owner = reader(5);
+    const written: string[] = [];
+    for (let n = 0; n < PAGE_SIZE.timeline + 30; n += 1) {
+      written.push((await api.write(owner)).noteId);
+    }
+    const pages = await pagesOf((query) => api.timeline(owner, query), { userSub: owner.sub });
+    expect(pages.map(({ length }) => length)).toEqual([PAGE_SIZE.timeline, 30]);
+    expect(pages.flat()).toEqual(written.toReversed());
+  });
+});

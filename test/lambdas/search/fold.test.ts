@@ -1,0 +1,56 @@
+import { fold } from '#lambdas/search/fold.ts';
+
+describe('the search key of a text', () => {
+  it.each([
+    ['full-width letters and digits', 'ＡＢＣ１２３', 'abc123'],
+    ['half-width katakana', 'ｱｶﾞｻ', 'あがさ'],
+    ['signs of several letters', '㈱リコー', '(株)りこー'],
+    ['katakana', 'ネコ', 'ねこ'],
+    ['the long vowel sign', 'ラーメン', 'らーめん'],
+    ['capitals', 'Harry POTTER', 'harry potter'],
+    ['Latin accents', 'Brontë café', 'bronte cafe'],
+    ['kana iteration marks', '学問のすゝめ', '学問のすすめ'],
+    ['voiced iteration marks', 'いすゞ', 'いすず'],
+    ['katakana iteration marks', 'サヽキ バナヾ', 'ささき ばなな'],
+    ['kanji iteration marks', '佐々木', '佐佐木'],
+    ['a dash for the long vowel sign', 'コンピュ－タ', 'こんぴゅーた'],
+    ['ヴ and バ', 'ヴァイオリン', 'ばいおりん'],
+    ['ヴ alone', 'ヴ', 'ぶ'],
+    ['ヶ and ケ', '関ヶ原', '関け原'],
+    ['variation selectors', '葛\u{e0100}飾', '葛飾'],
+    ['compatibility kanji', '\ufa19田', '神田'],
+    ['old kanji', '國語學', '国語学'],
+    ['variants in names', '髙橋 渡邉 山﨑 森鷗外', '高橋 渡辺 山崎 森鴎外'],
+    ['C++ and C#', 'C++ と C#', 'cpp と csharp'],
+    ['.NET', '.NET Framework', 'dotnet framework'],
+  ])('SP-118 makes nothing of %s', (_, text, key) => {
+    expect(fold(text)).toBe(key);
+  });
+
+  it.each([
+    ['か', 'が'],
+    ['は', 'ぱ'],
+    ['病院', '美容院'],
+    ['ビル', 'ビール'],
+  ])('tells %s from %s', (a, b) => {
+    expect(fold(a)).not.toBe(fold(b));
+  });
+
+  it('leaves an iteration mark alone that has nothing to repeat', () => {
+    expect(fold('々 (々)')).toBe('々 (々)');
+  });
+
+  it.each([
+    'ＡＢＣ',
+    'ヴァ',
+    '佐々木',
+    '國語學',
+    'C++',
+    '渡邉',
+    'Brontë',
+    'コンピュ－タ',
+    '\u3099',
+  ])('does not change when folded again: %s', (text) => {
+    expect(fold(fold(text))).toBe(fold(text));
+  });
+});

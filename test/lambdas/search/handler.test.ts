@@ -1,0 +1,183 @@
+import { join } from 'node:path';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { authorSearchContract } from '#contract/operations/authors.ts';
+import { searchContract } from '#contract/operations/search.ts';
+import { createIndexSource } from '#lambdas/search/index-source.ts';
+import { authorSearchOperations, searchOperations } from '#lambdas/search/operations.ts';
+import { publishSearchIndex } from '#lambdas/search/publish-index.ts';
+import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts';
+import { getEvent, postEvent } from '#test/support/gateway-events.ts';
+import { createMemoryBucket } from '#test/support/memory-bucket.ts';
+import {
+  BUILD_DAY,
+  buildIndex,
+  indexedAuthor,
+  indexedBook,
+  temporaryFolder,
+} from '#test/support/search-records.ts';
+import { silentLog } from '#test/support/silent-log.ts';
+
+const memory = createMemoryBucket();
+const folder = temporaryFolder();
+const dependencies = {
+  withIndex: createIndexSource({ ...memory, folder, now: () => BUILD_DAY, log: silentLog }),
+};
+const handler = createHandler({
+  routes: [
+    serve('search', searchContract, searchOperations(dependencies)),
+    serve('authorSearch', authorSearchContract, authorSearchOperations(dependencies)),
+  ],
+  readViewer: () => Promise.reject(new Error('These routes never look at a token')),
+  log: silentLog,
+});
+
+const call = async (event: APIGatewayProxyEventV2) => {
+  const response = await handler(event);
+  return { status: response.statusCode, body: JSON.parse(response.body ?? '') as unknown };
+};
+const search = (fields: Record<string, unknown>) => call(postEvent('/api/search', fields));
+const searchWord = (search_word: unknown, size?: unknown) =>
+  search({ OperationType: 'search_word_scored', search_word, size });
+const searchAuthors = (query: Record<string, string>) =>
+  call(getEvent('/api/author-search', query));
+const hits = (answer: { body: unknown }) => answer.body as readonly Record<string, unknown>[];
+
+const seed = async (): Promise<void> => {
+  const file = join(folder, 'books.db');
+  const books = Array.from({ length: 450 }, (_, n) =>
+    indexedBook(`B${String(n)}`, `読書の本 ${String(n)}`),
+  );
+  const authors = Array.from({ length: 120 }, (_, n) =>
+    indexedAuthor(`A${String(n)}`, `読書家 ${String(n)}`, n),
+  );
+  await buildIndex(
+    file,
+    [...books, indexedBook('B999', '吾輩は猫である', { ISBN: '9784101010014' })],
+    [...authors, indexedAuthor('A999', '夏目漱石', 3), indexedAuthor('A998', '夏目漱石論集', 900)],
+  );
+  await publishSearchIndex({ ...memory, file });
+};
+
+describe('the search before anything was imported', () => {
+  it('answers an empty array, without an error', async () => {
+    expect(await searchWord('猫')).toEqual({ status: 200, body: [] });
+    expect(await searchAuthors({ query: '夏目' })).toEqual({ status: 200, body: [] });
+  });
+});
+
+describe('POST /api/search', () => {
+  beforeAll(seed);
+
+  it('API-SEARCH-01 SP-120 answers a scored word search with an array of books', async () => {
+    expect(await searchWord('猫である')).toEqual({
+      status: 200,
+      body: [
+        {
+          KANRI_ID: 'B999',
+          ISBN: '9784101010014',
+          MainTitle: '吾輩は猫である',
+          search_score: expect.any(Number) as number,
+        },
+      ],
+    });
+  });
+
+  it('SEARCH-12 works without a token and does not look at one', async () => {
+    const fields = { OperationType: 'search_word_scored', search_word: '猫', size: 50 };
+    const event = postEvent('/api/search', fields, { authorization: 'Bearer of.bad.news' });
+    expect((await call(event)).status).toBe(200);
+  });
+
+  it('SP-118 trims the word and finds an ISBN in any form', async () => {
+    expect(hits(await searchWord('　4-10-101001-3 ')).map((book) => book['KANRI_ID'])).toEqual([
+      'B999',
+    ]);
+  });
+
+  it.each([
+    [400, 400],
+    [50, 50],
+    [1, 1],
+    [1_000_000, 400],
+    ['50', 50],
+    ['many', 50],
+    [undefined, 50],
+    [null, 50],
+    [0, 50],
+    [-1, 50],
+    [2.5, 50],
+  ])('SP-130 SEC-66 takes a size of %p as %i', async (size, expected) => {
+    expect(hits(await searchWord('読書', size))).toHaveLength(expected);
+  });
+
+  it('API-SEARCH-04 gives the 50 of the citation panel as the best of the 400', async () => {
+    const all = hits(await searchWord('読書', 400));
+    expect(hits(await searchWord('読書', 50))).toEqual(all.slice(0, 50));
+  });
+
+  it.each(['', '  　 ', 'あ'.repeat(201), 7, null, undefined, ['猫'], { $gt: '' }])(
+    'SEC-66 answers 400 for the word %p',
+    async (word) => {
+      expect(await searchWord(word)).toMatchObject({
+        status: 400,
+        body: { code: 'INVALID_INPUT' },
+      });
+    },
+  );
+
+  it('SEC-66 answers a word of 200 characters', async () => {
+    expect((await searchWord('あ'.repeat(200))).status).toBe(200);
+  });
+
+  it.each(['search_all', 'constructor', undefined])(
+    'answers 400 for the OperationType %p',
+    async (OperationType) => {
+      expect(await search({ OperationType, search_word: '猫', size: 50 })).toMatchObject({
+        status: 400,
+        body: { message: expect.stringMatching(/^Unknown Operation/) as string },
+      });
+    },
+  );
+
+  it('does not take Operation for OperationType', async () => {
+    expect((await search({ Operation: 'search_word_scored', search_word: '猫' })).status).toBe(400);
+  });
+});
+
+describe('GET /api/author-search', () => {
+  beforeAll(seed);
+
+  it('API-AUTHORS-04 answers with an array of authors', async () => {
+    expect(await searchAuthors({ query: '夏目', size: '100' })).toEqual({
+      status: 200,
+      body: ['A998', 'A999'].map((tenkyo_id) => ({
+        tenkyo_id,
+        main_name: tenkyo_id === 'A999' ? '夏目漱石' : '夏目漱石論集',
+        alternative_names: [],
+        _score: expect.any(Number) as number,
+      })),
+    });
+  });
+
+  it('API-AUTHORS-06 gives with size=1 the author whose name is exactly that', async () => {
+    const answer = await searchAuthors({ query: '夏目漱石', size: '1' });
+    expect(hits(answer).map((author) => author['tenkyo_id'])).toEqual(['A999']);
+  });
+
+  it.each([
+    ['100', 100],
+    ['999', 100],
+    ['1', 1],
+    ['x', 50],
+    ['', 50],
+  ])('SP-130 SEC-65 takes a size of %p as %i', async (size, expected) => {
+    expect(hits(await searchAuthors({ query: '読書家', size }))).toHaveLength(expected);
+  });
+
+  it.each([{}, { query: '' }, { query: ' 　' }, { query: 'あ'.repeat(201) }])(
+    'SEC-65 answers 400 for the query %j',
+    async (query) => {
+      expect((await searchAuthors(query as Record<string, string>)).status).toBe(400);
+    },
+  );
+});

@@ -1,0 +1,158 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { createIndexSource, type WithIndex } from '#lambdas/search/index-source.ts';
+import type { Manifest } from '#lambdas/search/manifest.ts';
+import { publishSearchIndex } from '#lambdas/search/publish-index.ts';
+import type { LogMessage } from '#lambdas/shared/log-messages.ts';
+import type { Log } from '#lambdas/shared/logger.ts';
+import { createMemoryBucket, type MemoryBucket } from '#test/support/memory-bucket.ts';
+import {
+  BUILD_DAY,
+  buildIndex,
+  indexedBook,
+  temporaryFolder,
+} from '#test/support/search-records.ts';
+
+const MANIFEST = 'search/current.json';
+const MINUTE_MS = 60_000;
+const folder = temporaryFolder();
+
+let memory: MemoryBucket;
+let time: number;
+let lines: string[];
+let withIndex: WithIndex;
+
+const note = ({ code }: LogMessage): void => {
+  lines.push(code);
+};
+const log: Log = { info: note, warn: note, error: note };
+
+const publish = async (title: string, builtAt = BUILD_DAY): Promise<string> => {
+  const file = join(folder, 'books.db');
+  await buildIndex(file, [indexedBook('A', title)], [], builtAt);
+  return (await publishSearchIndex({ ...memory, file })).key;
+};
+
+/** Titles that a search in the loaded index finds; null without an index. */
+const titles = async (): Promise<readonly string[] | null> =>
+  withIndex((index) => index?.searchBooks('本', 10).map(({ MainTitle }) => MainTitle) ?? null);
+
+const changeManifest = (change: Partial<Record<keyof Manifest, unknown>>): void => {
+  const manifest = JSON.parse(String(memory.objects.get(MANIFEST))) as Manifest;
+  memory.objects.set(MANIFEST, Buffer.from(JSON.stringify({ ...manifest, ...change })));
+};
+
+const downloads = (): number => memory.calls.filter((call) => /GET .*\.db\.gz/.test(call)).length;
+const leftFolders = (): readonly string[] =>
+  readdirSync(folder).filter((name) => name.startsWith('hondana-search-'));
+
+beforeEach(() => {
+  memory = createMemoryBucket();
+  time = BUILD_DAY;
+  lines = [];
+  withIndex = createIndexSource({ ...memory, folder, now: () => time, log });
+});
+
+describe('picking up the published index', () => {
+  it('has nothing before an index is published, says so, and sees the first one at once', async () => {
+    expect(await titles()).toBeNull();
+    expect(lines).toEqual(['SEARCH_INDEX_MISSING']);
+    await publish('最初の本');
+    expect(await titles()).toEqual(['最初の本']);
+    expect(lines).toEqual(['SEARCH_INDEX_MISSING', 'SEARCH_INDEX_LOADED']);
+  });
+
+  it('loads once for calls that come together, and leaves no file behind', async () => {
+    await publish('最初の本');
+    const answers = await Promise.all([titles(), titles(), titles()]);
+    expect(answers).toEqual([['最初の本'], ['最初の本'], ['最初の本']]);
+    expect(downloads()).toBe(1);
+    expect(leftFolders()).toEqual([]);
+  });
+
+  it('asks again after a minute or a little more, and not before', async () => {
+    await publish('最初の本');
+    await titles();
+    await publish('次の本', BUILD_DAY + MINUTE_MS);
+    memory.calls.length = 0;
+    time += MINUTE_MS - 1;
+    expect(await titles()).toEqual(['最初の本']);
+    expect(memory.calls).toEqual([]);
+    time += 20_000;
+    expect(await titles()).toEqual(['次の本']);
+  });
+
+  it('downloads nothing when nothing has changed', async () => {
+    await publish('最初の本');
+    await titles();
+    time += 2 * MINUTE_MS;
+    expect(await titles()).toEqual(['最初の本']);
+    expect(downloads()).toBe(1);
+  });
+
+  it('goes back when an older manifest is put in place', async () => {
+    await publish('最初の本');
+    const first = memory.objects.get(MANIFEST);
+    await publish('次の本', BUILD_DAY + MINUTE_MS);
+    expect(await titles()).toEqual(['次の本']);
+    memory.objects.set(MANIFEST, first ?? Buffer.alloc(0));
+    time += 2 * MINUTE_MS;
+    expect(await titles()).toEqual(['最初の本']);
+  });
+});
+
+describe('an index that cannot be used', () => {
+  const damages: readonly (readonly [string, string, (key: string) => void])[] = [
+    ['was folded otherwise', 'fold 999', () => changeManifest({ fold: 999 })],
+    ['has another schema', 'schema 999', () => changeManifest({ schema: 999 })],
+    ['has another hash', 'not the one', () => changeManifest({ sha256: '0'.repeat(64) })],
+    ['is larger than announced', 'larger than', () => changeManifest({ bytes: 4_096 })],
+    ['is smaller than announced', 'not the one', () => changeManifest({ bytes: 99_999_999 })],
+    ['is not compressed', 'header', (key) => memory.objects.set(key, Buffer.from('no gzip'))],
+    [
+      'arrived in part',
+      'unexpected end',
+      (key) => memory.objects.set(key, memory.objects.get(key)!.subarray(0, 999)),
+    ],
+    ['is gone', 'NoSuchKey', (key) => memory.objects.delete(key)],
+    [
+      'has a broken manifest',
+      'no manifest',
+      () => memory.objects.set(MANIFEST, Buffer.from('{"version":')),
+    ],
+    ['cannot be reached', 'ECONNREFUSED', () => (memory.broken = true)],
+  ];
+
+  it.each([
+    ...damages,
+    ['has no manifest any more', '', () => memory.objects.delete(MANIFEST)] as const,
+  ])('is not taken when it %s: the old one stays', async (_name, _message, damage) => {
+    await publish('最初の本');
+    await titles();
+    damage(await publish('次の本', BUILD_DAY + MINUTE_MS));
+    time += 2 * MINUTE_MS;
+    expect(await titles()).toEqual(['最初の本']);
+    expect(lines.at(-1)).toBe('SEARCH_INDEX_KEPT');
+  });
+
+  it.each(damages)(
+    'fails the request when it %s and there is no old one (%s)',
+    async (_, message, damage) => {
+      damage(await publish('最初の本'));
+      await expect(titles()).rejects.toThrow(message);
+    },
+  );
+
+  it('is tried again a minute later', async () => {
+    await publish('最初の本');
+    await titles();
+    await publish('次の本', BUILD_DAY + MINUTE_MS);
+    memory.broken = true;
+    time += 2 * MINUTE_MS;
+    await titles();
+    memory.broken = false;
+    expect(await titles()).toEqual(['最初の本']);
+    time += MINUTE_MS;
+    expect(await titles()).toEqual(['次の本']);
+  });
+});

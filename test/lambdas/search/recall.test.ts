@@ -1,0 +1,93 @@
+import { join } from 'node:path';
+import { syntheticBooks } from '#bench/synthetic-catalogue.ts';
+import { fold } from '#lambdas/search/fold.ts';
+import type { IndexedBook } from '#lambdas/search/indexed-records.ts';
+import type { SearchIndex } from '#lambdas/search/search-index.ts';
+import { openSqlite } from '#lambdas/search/sqlite-driver.ts';
+import { createSqliteIndex } from '#lambdas/search/sqlite-index.ts';
+import { buildIndex, temporaryFolder } from '#test/support/search-records.ts';
+
+const records = [...syntheticBooks(3_000)];
+const EVERY_HIT = records.length;
+
+/** What one would read through with a finger: every text of the record, signs and blanks aside. */
+const readable = ({ book, series }: IndexedBook): readonly string[] =>
+  [...book.MainTitle.split(' : '), book.MainTitle, book.ContributorName_01, book.Responsibility]
+    .concat([book.Publisher_1, series])
+    .map((text) => fold(text ?? '').replaceAll(/[^\p{L}\p{N}]/gu, ''));
+
+const scanned = records.map((record) => ({ id: record.book.KANRI_ID, texts: readable(record) }));
+
+const scan = (...terms: readonly string[]): readonly string[] =>
+  scanned
+    .filter(({ texts }) => terms.every((term) => texts.some((text) => text.includes(term))))
+    .map(({ id }) => id)
+    .toSorted();
+
+/** Pieces of `length` characters from titles, authors, publishers and series, Japanese only. */
+const pieces = (length: number, count: number): readonly string[] => {
+  const all = scanned.flatMap(({ texts }, n) => {
+    const text = texts[n % texts.length] ?? '';
+    const piece = text.slice(n % 5, (n % 5) + length);
+    return piece.length === length && /^[\p{Script=Han}\p{Script=Hiragana}]+$/u.test(piece)
+      ? [piece]
+      : [];
+  });
+  const distinct = [...new Set(all)];
+  return distinct.filter((_, n) => n % Math.ceil(distinct.length / count) === 0);
+};
+
+const proper = (title: string): string =>
+  fold(title.split(' : ')[0] ?? '').replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+describe('recall against reading through every record', () => {
+  const folder = temporaryFolder();
+  let index: SearchIndex;
+  beforeAll(async () => {
+    const file = join(folder, 'books.db');
+    await buildIndex(file, records);
+    index = createSqliteIndex(await openSqlite(file, { readOnly: true }));
+  });
+  afterAll(() => {
+    index.close();
+  });
+
+  const find = (word: string) =>
+    index
+      .searchBooks(word, EVERY_HIT)
+      .map(({ KANRI_ID }) => KANRI_ID)
+      .toSorted();
+
+  it.each([1, 2, 3, 4, 6])('SP-118 is complete for pieces of %i characters', (length) => {
+    const queries = pieces(length, 60);
+    expect(queries.length).toBeGreaterThan(20);
+    for (const query of queries) {
+      expect({ query, ids: find(query) }).toEqual({ query, ids: scan(query) });
+    }
+  });
+
+  it('is complete for two terms', () => {
+    const first = pieces(2, 40);
+    const second = pieces(1, 40);
+    let withHits = 0;
+    first.forEach((a, n) => {
+      const b = second[n % second.length] ?? '';
+      const ids = scan(a, b);
+      withHits += ids.length > 0 ? 1 : 0;
+      expect({ a, b, ids: find(`${a} ${b}`) }).toEqual({ a, b, ids });
+    });
+    expect(withHits).toBeGreaterThan(10);
+  });
+
+  it('puts exact titles before titles that start so, and those before all others', () => {
+    for (const { book } of records.filter((_, n) => n % 50 === 0)) {
+      const wanted = proper(book.MainTitle);
+      const ranks = index.searchBooks(book.MainTitle.split(' : ')[0] ?? '', 400).map((hit) => {
+        const title = proper(hit.MainTitle);
+        return title === wanted ? 0 : title.startsWith(wanted) ? 1 : 2;
+      });
+      expect(ranks[0]).toBe(0);
+      expect({ wanted, ranks }).toEqual({ wanted, ranks: ranks.toSorted((a, b) => a - b) });
+    }
+  });
+});

@@ -1,0 +1,84 @@
+import { join } from 'node:path';
+import { openSqlite } from '#lambdas/search/sqlite-driver.ts';
+import { createSqliteIndex } from '#lambdas/search/sqlite-index.ts';
+import { describeSearchEngine, type OpenEngine } from '#test/support/search-engine-contract.ts';
+import { buildIndex, indexedBook, temporaryFolder } from '#test/support/search-records.ts';
+
+const folder = temporaryFolder();
+let files = 0;
+
+const openEngine: OpenEngine = async (books, authors) => {
+  files += 1;
+  const file = join(folder, `${String(files)}.db`);
+  await buildIndex(file, books, authors);
+  return createSqliteIndex(await openSqlite(file, { readOnly: true }));
+};
+
+describeSearchEngine('the embedded engine', openEngine);
+
+const idsFor = async (books: Parameters<OpenEngine>[0]) => {
+  const engine = await openEngine(books, []);
+  const hits = await engine.searchBooks('同じ題名', 400);
+  await engine.close();
+  return hits.map(({ KANRI_ID }) => KANRI_ID);
+};
+const dated = (id: string, PublishingDate?: string) =>
+  indexedBook(id, '同じ題名', PublishingDate === undefined ? {} : { PublishingDate });
+
+describe('the order of equally good matches', () => {
+  it('SP-119 is newest publishing date first, then KANRI_ID, whatever the order they came in', async () => {
+    const books = [
+      dated('C', '昭和5年3月'),
+      dated('Z'),
+      dated('A', '1930.3'),
+      dated('B', '1930.3.2'),
+      dated('Y'),
+      dated('D', '2020'),
+    ];
+    const order = ['D', 'B', 'A', 'C', 'Y', 'Z'];
+    expect(await idsFor(books)).toEqual(order);
+    expect(await idsFor(books.toReversed())).toEqual(order);
+  });
+
+  it('lifts books that many people have on their shelves', async () => {
+    const books = [
+      dated('A', '2020'),
+      indexedBook('B', '同じ題名', { PublishingDate: '2000' }, { registrations: 500 }),
+    ];
+    expect(await idsFor(books)).toEqual(['B', 'A']);
+  });
+
+  it('keeps of two records with one id the last', async () => {
+    const engine = await openEngine(
+      [indexedBook('A', '前の題名'), indexedBook('A', '後の題名')],
+      [],
+    );
+    expect(await engine.searchBooks('題名', 400)).toMatchObject([{ MainTitle: '後の題名' }]);
+    await engine.close();
+  });
+});
+
+const failing = function* () {
+  yield indexedBook('B', '新しい本');
+  throw new Error('The table could not be read');
+};
+
+describe('a title longer than a query may be', () => {
+  it('is found by as much of it as counts', async () => {
+    const title = Array.from({ length: 40 }, (_, n) => `第${String(n)}の長い題`).join('');
+    const engine = await openEngine([indexedBook('A', title), indexedBook('B', '長い題')], []);
+    expect(await engine.searchBooks(title.slice(0, 200), 400)).toMatchObject([{ KANRI_ID: 'A' }]);
+    await engine.close();
+  });
+});
+
+describe('a failed build', () => {
+  it('leaves the index that was there as it was', async () => {
+    const file = join(folder, 'kept.db');
+    await buildIndex(file, [indexedBook('A', '残る本')]);
+    await expect(buildIndex(file, failing())).rejects.toThrow('could not be read');
+    const index = createSqliteIndex(await openSqlite(file, { readOnly: true }));
+    expect(index.searchBooks('残る本', 1)).toHaveLength(1);
+    index.close();
+  });
+});

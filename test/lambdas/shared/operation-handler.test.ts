@@ -1,0 +1,178 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { bookDataContract } from '#contract/operations/books.ts';
+import { favoritesContract } from '#contract/operations/favorites.ts';
+import { anyone, self } from '#lambdas/shared/access/rules.ts';
+import { notFound, unauthenticated } from '#lambdas/shared/http/app-error.ts';
+import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts';
+import type { User } from '#lambdas/shared/http/viewer.ts';
+import { silentLog } from '#test/support/silent-log.ts';
+import { getEvent, postEvent } from '#test/support/gateway-events.ts';
+
+const hanako: User = {
+  sub: '6f1f9d0e-7a51-4a0b-9f5c-0d3a51c3a001',
+  username: 'hanako',
+  authTime: 0,
+};
+const taroSub = '6f1f9d0e-7a51-4a0b-9f5c-0d3a51c3a002';
+
+const count = () => Promise.resolve({ booksFavCount: 1 });
+const written: unknown[] = [];
+
+const handler = createHandler({
+  routes: [
+    serve('favorites', favoritesContract, {
+      getFavoriteBooks: { allow: self('userSub'), run: () => Promise.resolve({ books: [] }) },
+      getFavoriteBooksDetail: { allow: self('userSub'), run: () => Promise.resolve({ books: [] }) },
+      addFavoriteBook: {
+        allow: self('userSub'),
+        run: (call) => {
+          written.push(call.input);
+          return count();
+        },
+      },
+      deleteFavoriteBook: { allow: self('userSub'), run: count },
+      getFavoriteBooksCount: { allow: anyone, run: count },
+      getHistoryBooksDetail: {
+        allow: self('userSub'),
+        run: () => Promise.reject(new Error('arn:aws:dynamodb secret detail')),
+      },
+      addHistoryBook: { allow: self('userSub'), run: () => Promise.resolve({ visitedAt: 1 }) },
+      deleteHistoryBook: { allow: self('userSub'), run: () => Promise.resolve({ ok: true }) },
+    }),
+    serve('bookData', bookDataContract, {
+      Fetch_Simplebook_by_kanri_id: {
+        allow: anyone,
+        run: () =>
+          Promise.resolve([{ KANRI_ID: '012345678', MainTitle: 'こころ', secret: 'row only' }]),
+      },
+      Fetch_Simplebook_by_ISBN: { allow: anyone, run: () => Promise.resolve([]) },
+      fetchAuthorBooksInfo: { allow: anyone, run: () => Promise.resolve([]) },
+      fetch_lending_history_bookdetail_hondana_by_GlobalBookID: {
+        allow: anyone,
+        run: () => Promise.reject(notFound()),
+      },
+    }),
+  ],
+  readViewer: (authorization) => {
+    if (authorization === undefined) return Promise.resolve(null);
+    return authorization === 'Bearer good'
+      ? Promise.resolve(hanako)
+      : Promise.reject(unauthenticated());
+  },
+  log: silentLog,
+});
+
+const call = async (event: APIGatewayProxyEventV2) => {
+  const response = await handler(event);
+  return { status: response.statusCode, body: JSON.parse(response.body ?? '') as unknown };
+};
+
+const favorites = (body: unknown, token?: string) =>
+  call(postEvent('/api/favorites', body, token === undefined ? {} : { authorization: token }));
+
+describe('a handler that switches on the operation', () => {
+  beforeEach(() => {
+    written.length = 0;
+  });
+
+  it.each(['Nonsense', 'constructor', '__proto__', 'toString', ''])(
+    'SEC-04 answers 400 for the unknown operation %p',
+    async (name) => {
+      expect(await favorites({ Operation: name })).toEqual({
+        status: 400,
+        body: expect.objectContaining({
+          code: 'INVALID_INPUT',
+          message: `Unknown Operation: ${name}`,
+        }),
+      });
+    },
+  );
+
+  it('cuts the echo of a very long operation name', async () => {
+    const { body } = await favorites({ Operation: 'x'.repeat(10_000) });
+    expect(JSON.stringify(body).length).toBeLessThan(300);
+  });
+
+  it.each(['not json', '[]', 'null', '"text"', ''])('answers 400 for the body %p', async (body) => {
+    const event = { ...postEvent('/api/favorites', {}), body };
+    expect((await call(event)).status).toBe(400);
+  });
+
+  it('SEC-09 refuses a body larger than the limit with 413', async () => {
+    const { status } = await favorites({
+      Operation: 'addFavoriteBook',
+      filler: 'x'.repeat(70_000),
+    });
+    expect(status).toBe(413);
+  });
+
+  it('names the field that is wrong', async () => {
+    const { status, body } = await favorites(
+      { Operation: 'addFavoriteBook', UserSub: hanako.sub, KANRI_ID: { $gt: '' } },
+      'Bearer good',
+    );
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ message: expect.stringContaining('KANRI_ID') as string });
+    expect(written).toEqual([]);
+  });
+
+  it('asks a signed-in operation for a token, and an open one not', async () => {
+    const fields = { UserSub: hanako.sub, KANRI_ID: '012345678' };
+    expect((await favorites({ Operation: 'addFavoriteBook', ...fields })).status).toBe(401);
+    expect((await favorites({ Operation: 'getFavoriteBooksCount', ...fields })).status).toBe(200);
+  });
+
+  it('SP-018 answers 401 for a bad token even where none is needed', async () => {
+    const fields = { Operation: 'getFavoriteBooksCount', KANRI_ID: '012345678' };
+    expect((await favorites(fields, 'Bearer bad')).status).toBe(401);
+  });
+
+  it('SEC-02 answers 403 when the named user is not the caller, and writes nothing', async () => {
+    const { status } = await favorites(
+      { Operation: 'addFavoriteBook', UserSub: taroSub, KANRI_ID: '012345678' },
+      'Bearer good',
+    );
+    expect(status).toBe(403);
+    expect(written).toEqual([]);
+  });
+
+  it('SEC-02 answers 400 when both spellings of the user are sent and differ', async () => {
+    const { status } = await favorites(
+      { Operation: 'addFavoriteBook', UserSub: hanako.sub, userSub: taroSub, KANRI_ID: '1' },
+      'Bearer good',
+    );
+    expect(status).toBe(400);
+  });
+
+  it('SEC-08 lets only the fields of the output schema leave', async () => {
+    const { body } = await call(
+      postEvent('/api/book-data', { Operation: 'Fetch_Simplebook_by_kanri_id', KANRI_ID: '1' }),
+    );
+    expect(body).toEqual([{ KANRI_ID: '012345678', MainTitle: 'こころ' }]);
+  });
+
+  it('SEC-23 tells nothing of an unexpected failure but that there was one', async () => {
+    const { status, body } = await favorites(
+      { Operation: 'getHistoryBooksDetail', UserSub: hanako.sub },
+      'Bearer good',
+    );
+    expect(status).toBe(500);
+    expect(body).toEqual({
+      statusCode: 500,
+      code: 'INTERNAL',
+      message: 'Something went wrong',
+      requestId: 'test-request',
+    });
+  });
+
+  it('SEC-14 forbids every cache to keep a personal answer', async () => {
+    const response = await handler(
+      postEvent('/api/favorites', { Operation: 'getFavoriteBooksCount', KANRI_ID: '1' }),
+    );
+    expect(response.headers).toMatchObject({ 'cache-control': 'no-store' });
+  });
+
+  it('answers 404 for a route it does not serve', async () => {
+    expect((await call(getEvent('/api/nothing', {}))).status).toBe(404);
+  });
+});

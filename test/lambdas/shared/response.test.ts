@@ -1,0 +1,32 @@
+import { gunzipSync } from 'node:zlib';
+import { answered, compressed } from '#lambdas/shared/http/response.ts';
+
+const long = answered({ text: '本'.repeat(100_000) });
+
+describe('a long answer', () => {
+  it.each(['gzip', 'gzip, deflate, br', 'br;q=1.0, GZIP;q=0.5', 'br , gzip ; q=0.1'])(
+    'travels compressed to whoever accepts %p',
+    async (accepted) => {
+      const { body = '', ...rest } = await compressed(long, accepted);
+      expect(rest).toEqual({
+        statusCode: 200,
+        headers: { ...long.headers, 'content-encoding': 'gzip', vary: 'accept-encoding' },
+        isBase64Encoded: true,
+      });
+      expect(body.length).toBeLessThan(10_000);
+      expect(gunzipSync(Buffer.from(body, 'base64')).toString('utf8')).toBe(long.body);
+    },
+  );
+
+  it.each([undefined, '', 'br', 'identity', 'gzip;q=0', 'gzip; q=0.000, br', 'x-gzip-not'])(
+    'travels as it is to whoever accepts %p',
+    async (accepted) => {
+      expect(await compressed(long, accepted)).toBe(long);
+    },
+  );
+
+  it('is the only kind that is compressed', async () => {
+    const short = answered({ ok: true });
+    expect(await compressed(short, 'gzip')).toBe(short);
+  });
+});

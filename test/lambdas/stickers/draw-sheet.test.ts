@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto';
+import { normaliseStickerCode, stickerCodeOf } from '#contract/sticker-code.ts';
+import { drawSheet } from '#lambdas/stickers/print/draw-sheet.ts';
+import { readPdf, type Box, type PdfFile, type PdfPage } from '#test/support/read-pdf.ts';
+
+const codes = Array.from({ length: 50 }, () => stickerCodeOf(randomBytes(12)));
+// The longest and the shortest symbol: digits in a row are drawn in pairs.
+codes[0] = stickerCodeOf(new Uint8Array(12).fill(10));
+codes[43] = stickerCodeOf(new Uint8Array(12).fill(0));
+const usedCodes = [codes[1], codes[49]] as [string, string];
+
+const sheet = {
+  productName: 'Hondana',
+  siteOrigin: 'https://hondana.example',
+  globalBookIds: codes,
+  used: new Set<string>(usedCodes),
+  issuedAt: new Date('2026-11-21T00:00:00Z'),
+};
+
+/** The paper, once more and by itself: 4 × 11 labels of 48.3 × 25.4 mm, edge to edge. */
+const labelBox = (n: number): Box => {
+  const left = 8.4 + (n % 4) * 48.3;
+  const top = 8.8 + Math.floor(n / 4) * 25.4;
+  return { left, top, right: left + 48.3, bottom: top + 25.4 };
+};
+const labels = Array.from({ length: 44 }, (_, n) => labelBox(n));
+
+/** How far inside its label a thing stands, at its nearest edge. */
+const insetIn = (label: Box, box: Box): number =>
+  Math.min(
+    box.left - label.left,
+    box.top - label.top,
+    label.right - box.right,
+    label.bottom - box.bottom,
+  );
+const labelOf = (box: Box): number => labels.findIndex((label) => insetIn(label, box) >= 0);
+const overlap = (a: Box, b: Box): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+let file: PdfFile;
+let firstPage: PdfPage;
+beforeAll(async () => {
+  file = await readPdf(await drawSheet(sheet));
+  [firstPage] = file.pages as [PdfPage];
+  // Fifty QR codes are long work for a busy machine.
+}, 60_000);
+afterAll(() => {
+  file.close();
+});
+
+describe('the pages of a sheet', () => {
+  it('SP-133 are A4, one for each 44 labels, and printed as they are', () => {
+    expect(file.pages).toHaveLength(2);
+    for (const { width, height } of file.pages) {
+      expect(width).toBeCloseTo(210, 2);
+      expect(height).toBeCloseTo(297, 2);
+    }
+    expect(file.scalesInPrint).toBe(false);
+  });
+
+  it('SP-133 have whatever is drawn well inside a label of its own', () => {
+    const drawn = file.pages.flatMap(({ boxes }) =>
+      labels.map((label, n) => ({ label, inside: boxes.filter((box) => labelOf(box) === n) })),
+    );
+    const all = file.pages.flatMap(({ boxes }) => boxes);
+    expect(drawn.flatMap(({ inside }) => inside)).toHaveLength(all.length);
+    for (const [n, { label, inside }] of drawn.entries()) {
+      // Name, bars, QR code and readable code; nothing on the labels that are left over.
+      expect(inside.length >= 4).toBe(n < codes.length);
+      expect(Math.min(...inside.map((box) => insetIn(label, box)))).toBeGreaterThan(1.2);
+    }
+  });
+
+  it('leave the white that scanners need around bars and QR codes', () => {
+    const here = firstPage.boxes.filter((box) => labelOf(box) === 0);
+    const bars = here.reduce((a, b) => (b.right - b.left > a.right - a.left ? b : a));
+    // Ten modules of 0.1905 mm on both sides; the label of the neighbour begins where ours ends.
+    expect(bars.right - bars.left).toBeCloseTo(178 * 0.1905, 1);
+    const around = { ...bars, left: bars.left - 1.9, right: bars.right + 1.9 };
+    const others = firstPage.boxes.filter((box) => box !== bars);
+    expect(others.filter((box) => overlap(around, box))).toEqual([]);
+  });
+
+  it('print every code so that people can read it, and mark those that books have', () => {
+    const texts = file.pages.flatMap((page) => labels.map((label) => page.textIn(label)));
+    for (const [n, text] of texts.slice(0, codes.length).entries()) {
+      expect(normaliseStickerCode(text)).toContain(normaliseStickerCode(codes[n] ?? ''));
+      expect(text).toContain('Hondana');
+    }
+    const marked = texts.flatMap((text, n) => (text.includes('使用済 USED') ? [codes[n]] : []));
+    expect(marked).toEqual(usedCodes);
+  });
+
+  it('are the same file again when nothing has changed', async () => {
+    const short = { ...sheet, globalBookIds: codes.slice(0, 2) };
+    expect(Buffer.compare(await drawSheet(short), await drawSheet(short))).toBe(0);
+  });
+});
+
+describe('the symbols of a page, in the 300 dots an inch of a plain printer', () => {
+  it('MOB-05 GEN-04 decode to the codes, and to the addresses of the copies', async () => {
+    const found = await Promise.all(labels.map((label) => firstPage.decode(label, 300)));
+    const text = (format: string) =>
+      found.map((symbols) => symbols.filter((one) => one.format === format).map((one) => one.text));
+    expect(text('Code128')).toEqual(codes.slice(0, 44).map((code) => [code]));
+    expect(text('QRCode')).toEqual(
+      codes.slice(0, 44).map((code) => [`https://hondana.example/dp/${code}`]),
+    );
+    expect(found.flat().filter(({ isMirrored }) => isMirrored)).toEqual([]);
+  });
+});
+
+describe('labels of other products', () => {
+  const short = { ...sheet, globalBookIds: codes.slice(0, 2) };
+
+  it('carry a name in any script, made smaller when it is long', async () => {
+    const productName = '本棚—本を一冊ずつ並べて貸し借りもできるアプリ';
+    const other = await readPdf(await drawSheet({ ...short, productName }));
+    const [page] = other.pages as [PdfPage];
+    expect(page.textIn(labelBox(0))).toContain(productName);
+    expect(page.boxes.every((box) => labelOf(box) >= 0)).toBe(true);
+    other.close();
+  });
+
+  it('have no QR code while the address of the site is not known', async () => {
+    const other = await readPdf(await drawSheet({ ...short, siteOrigin: '' }));
+    const [page] = other.pages as [PdfPage];
+    const found = await page.decode(labelBox(0), 300);
+    expect(found.map(({ format }) => format)).toEqual(['Code128']);
+    other.close();
+  });
+});

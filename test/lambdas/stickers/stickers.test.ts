@@ -1,0 +1,486 @@
+import { randomUUID } from 'node:crypto';
+import { BatchGetCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { stickerReadsContract, stickersContract } from '#contract/operations/stickers.ts';
+import { isStickerCode } from '#contract/sticker-code.ts';
+import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts';
+import type { User } from '#lambdas/shared/http/viewer.ts';
+import { sheetKey, sheetRequestKey, stickerKey } from '#lambdas/shared/shelf-rows.ts';
+import type { StickersDependencies } from '#lambdas/stickers/dependencies.ts';
+import { stickerOperations, stickerReadOperations } from '#lambdas/stickers/operations.ts';
+import { drawSheet } from '#lambdas/stickers/print/draw-sheet.ts';
+import { createSheetFiles } from '#lambdas/stickers/sheet-files.ts';
+import { createSheetRepository } from '#lambdas/stickers/sheet-repository.ts';
+import { makeRandomCode } from '#lambdas/stickers/sticker-codes.ts';
+import { createStickerRepository } from '#lambdas/stickers/sticker-repository.ts';
+import { getEvent, postEvent } from '#test/support/gateway-events.ts';
+import { createMemoryBucket, type MemoryBucket } from '#test/support/memory-bucket.ts';
+import { hanako, jiro, readTestViewer, sakura, signedIn, taro } from '#test/support/people.ts';
+import { readPdf } from '#test/support/read-pdf.ts';
+import { copyRow, newSticker, stickerRow } from '#test/support/shelf-rows.ts';
+import { silentLog } from '#test/support/silent-log.ts';
+import { createTestTables, type TestTables } from '#test/support/tables.ts';
+
+let tables: TestTables<'shelf'>;
+let bucket: MemoryBucket;
+beforeAll(async () => {
+  tables = await createTestTables('shelf');
+  bucket = createMemoryBucket();
+});
+afterAll(() => {
+  tables.close();
+});
+
+const noon = Date.parse('2026-11-21T03:00:00Z');
+let now = noon;
+
+const createDependencies = (): StickersDependencies => ({
+  sheets: createSheetRepository(tables.database, tables.names.shelf, silentLog),
+  stickers: createStickerRepository(tables.database, tables.names.shelf),
+  files: createSheetFiles(bucket.s3, bucket.bucket),
+  // Drawing takes seconds; the tests about the file draw it, and the others only store one.
+  drawSheet: ({ globalBookIds }) => Promise.resolve(Buffer.from(globalBookIds.join())),
+  texts: { productName: 'Hondana', siteOrigin: '' },
+  makeCode: makeRandomCode,
+  clock: () => now,
+});
+
+const open = (changes: Partial<StickersDependencies> = {}) => {
+  const dependencies = { ...createDependencies(), ...changes };
+  return createHandler({
+    routes: [
+      serve('stickerReads', stickerReadsContract, stickerReadOperations(dependencies)),
+      serve('stickers', stickersContract, stickerOperations(dependencies)),
+    ],
+    readViewer: readTestViewer,
+    log: silentLog,
+  });
+};
+
+interface Issued {
+  readonly StickerSheetID: string;
+  readonly pdfUrl: string;
+  readonly GlobalBookIDs: readonly string[];
+}
+interface Answered<T> {
+  readonly status: number | undefined;
+  readonly body: T;
+}
+
+const post = async <T = unknown>(
+  viewer: User | null,
+  fields: object,
+  handler = open(),
+): Promise<Answered<T>> => {
+  const response = await handler(postEvent('/api/stickers', fields, signedIn(viewer)));
+  // Parsed by the operation's own output schema before it left.
+  return { status: response.statusCode, body: JSON.parse(response.body ?? '') as T };
+};
+
+const issue = (viewer: User | null, fields: object = {}, handler = open()) =>
+  post<Issued>(
+    viewer,
+    {
+      Operation: 'IssueStickerSheet',
+      UserSub: viewer?.sub ?? hanako.sub,
+      SheetCount: 1,
+      requestId: randomUUID(),
+      ...fields,
+    },
+    handler,
+  );
+const reissue = (
+  viewer: User | null,
+  StickerSheetID: string,
+  UserSub = viewer?.sub,
+  handler = open(),
+) =>
+  post<{ pdfUrl: string }>(
+    viewer,
+    { Operation: 'ReissueStickerSheetPdf', UserSub, StickerSheetID },
+    handler,
+  );
+const check = async (viewer: User | null, GlobalBookID: unknown) =>
+  post(viewer, { Operation: 'checkSticker', GlobalBookID });
+
+const list = async (viewer: User | null, fields: Record<string, string> = {}) => {
+  const query = { OperationType: 'getStickerSheets', UserSub: viewer?.sub ?? hanako.sub };
+  const event = getEvent('/api/stickers', { ...query, ...fields }, undefined, signedIn(viewer));
+  const response = await open()(event);
+  return {
+    status: response.statusCode,
+    body: JSON.parse(response.body ?? '') as {
+      sheets: { StickerSheetID: string; IssuedAt: string; used: number; unused: number }[];
+      lastEvaluatedKey?: string;
+    },
+  };
+};
+
+const stickersOf = async (codes: readonly string[]) => {
+  const chunks = Array.from({ length: Math.ceil(codes.length / 100) }, (_, n) =>
+    codes.slice(n * 100, n * 100 + 100),
+  );
+  const answers = await Promise.all(
+    chunks.map((chunk) =>
+      tables.database.send(
+        new BatchGetCommand({
+          RequestItems: { [tables.names.shelf]: { Keys: chunk.map(stickerKey) } },
+        }),
+      ),
+    ),
+  );
+  return answers.flatMap(({ Responses }) => Responses?.[tables.names.shelf] ?? []);
+};
+const rowAt = async (key: { pk: string; part: string }) =>
+  (await tables.database.send(new GetCommand({ TableName: tables.names.shelf, Key: key }))).Item;
+
+const keyOf = (pdfUrl: string): string =>
+  new URL(pdfUrl).pathname.replace(/^\/(test-bucket\/)?/, '');
+const pdfAt = (pdfUrl: string) => readPdf(bucket.objects.get(keyOf(pdfUrl)) ?? Buffer.alloc(0));
+
+beforeEach(() => {
+  // Each test on a day of its own, so that none uses up the quota of another.
+  now += 24 * 60 * 60 * 1_000;
+});
+
+describe('issuing', () => {
+  it.each([1, 5])('MOB-05 gives %p pages of 44 stickers that are the caller’s', async (pages) => {
+    const { status, body } = await issue(hanako, { SheetCount: pages });
+    expect(status).toBe(200);
+    expect(new Set(body.GlobalBookIDs).size).toBe(44 * pages);
+    expect(body.GlobalBookIDs.every(isStickerCode)).toBe(true);
+    const rows = await stickersOf(body.GlobalBookIDs);
+    expect(rows).toHaveLength(44 * pages);
+    for (const row of rows) {
+      expect(row).toMatchObject({
+        ownerSub: hanako.sub,
+        sheetId: body.StickerSheetID,
+        issuedAt: new Date(now).toISOString(),
+      });
+    }
+  });
+
+  it('MOB-05 SEC-72 leads to a PDF of these stickers for ten minutes, under a key nobody can guess', async () => {
+    const { body } = await issue(hanako, { SheetCount: 2 }, open({ drawSheet }));
+    const address = new URL(body.pdfUrl);
+    expect(address.searchParams.get('X-Amz-Expires')).toBe('600');
+    expect(keyOf(body.pdfUrl)).toMatch(
+      /^stickers\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.pdf$/,
+    );
+    const pdf = await pdfAt(body.pdfUrl);
+    expect(pdf.pages).toHaveLength(2);
+    const text = pdf.pages
+      .map((page) => page.textIn({ left: 0, top: 0, right: 210, bottom: 297 }))
+      .join('\n')
+      .replaceAll(' ', '');
+    expect(body.GlobalBookIDs.filter((code) => !text.includes(code))).toEqual([]);
+    pdf.close();
+  });
+
+  it.each([
+    ['no sheet', { SheetCount: 0 }],
+    ['six sheets', { SheetCount: 6 }],
+    ['half a sheet', { SheetCount: 1.5 }],
+    ['a count in words', { SheetCount: '1' }],
+    ['no request id', { requestId: undefined }],
+    ['a request id that is none', { requestId: '1' }],
+    ['no user', { UserSub: undefined }],
+  ])('MOB-05 refuses %s', async (_, fields) => {
+    const { status, body } = await issue(hanako, fields);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: 'INVALID_INPUT' });
+  });
+
+  it('SEC-72 refuses a visitor, and whoever asks in another’s name', async () => {
+    expect((await issue(null)).status).toBe(401);
+    const { status, body } = await issue(taro, { UserSub: hanako.sub });
+    expect(status).toBe(403);
+    expect(body).toMatchObject({ code: 'FORBIDDEN' });
+  });
+});
+
+describe('a repeated wish', () => {
+  it('MOB-05 gets the first sheet again, also when other pages are asked for', async () => {
+    const requestId = randomUUID();
+    const first = await issue(jiro, { requestId });
+    const again = await issue(jiro, { requestId, SheetCount: 3 });
+    expect(again.body).toMatchObject({
+      StickerSheetID: first.body.StickerSheetID,
+      GlobalBookIDs: first.body.GlobalBookIDs,
+    });
+    expect((await list(jiro)).body.sheets).toHaveLength(1);
+  });
+
+  it('SEC-15 gets one sheet of three pages when it arrives eight times at once', async () => {
+    const requestId = randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => issue(sakura, { requestId, SheetCount: 3 })),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const [first] = answers;
+    for (const { body } of answers) expect(body.GlobalBookIDs).toEqual(first?.body.GlobalBookIDs);
+    expect(await stickersOf(first?.body.GlobalBookIDs ?? [])).toHaveLength(132);
+    expect((await list(sakura)).body.sheets).toHaveLength(1);
+  });
+
+  it('belongs to the user: the same id of another user is another wish', async () => {
+    const requestId = randomUUID();
+    const mine = await issue(hanako, { requestId });
+    const theirs = await issue(taro, { requestId });
+    expect(theirs.body.StickerSheetID).not.toBe(mine.body.StickerSheetID);
+    expect(theirs.body.GlobalBookIDs).not.toEqual(mine.body.GlobalBookIDs);
+  });
+});
+
+describe('the quota', () => {
+  it('SEC-72 SEC-16 lets no more than twenty pages through, however many ask at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => issue(taro, { SheetCount: 3 })),
+    );
+    const statuses = answers.map(({ status }) => status);
+    // Six times three are eighteen, and two more have no room for three.
+    expect(statuses.filter((status) => status === 200)).toHaveLength(6);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(14);
+    expect((await issue(taro, { SheetCount: 2 })).status).toBe(200);
+    expect((await issue(taro)).body).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  });
+
+  it('SEC-72 begins anew with the day in Japan, and a refused wish may be repeated then', async () => {
+    const day = Date.parse('2027-01-10T00:00:00+09:00');
+    now = day + 86_399_000;
+    const requestId = randomUUID();
+    for (const SheetCount of [5, 5, 5, 5]) await issue(jiro, { SheetCount });
+    expect((await issue(jiro, { requestId })).status).toBe(429);
+    now = day + 86_400_000;
+    expect((await issue(jiro, { requestId })).status).toBe(200);
+  });
+
+  it('does not stand in the way of a repeated wish', async () => {
+    const requestId = randomUUID();
+    await issue(sakura, { requestId, SheetCount: 5 });
+    for (const SheetCount of [5, 5, 5]) await issue(sakura, { SheetCount });
+    expect((await issue(sakura, { requestId, SheetCount: 5 })).status).toBe(200);
+  });
+});
+
+describe('an issue that stopped half way', () => {
+  /** Writes the rows of so many codes, and fails with the rest. */
+  const breakAfter = (codes: number): StickersDependencies['stickers'] => {
+    const { stickers } = createDependencies();
+    return {
+      ...stickers,
+      write: async (ownerSub, sheet) => {
+        const GlobalBookIDs = sheet.GlobalBookIDs.slice(0, codes);
+        await stickers.write(ownerSub, { ...sheet, GlobalBookIDs });
+        throw new Error('The connection broke');
+      },
+    };
+  };
+  const sheetOfWish = async (requestId: string) => {
+    const { sheetId } = (await rowAt(sheetRequestKey(hanako.sub, requestId))) ?? {};
+    return (await rowAt(sheetKey(hanako.sub, String(sheetId)))) as unknown as Issued;
+  };
+
+  it('MOB-05 is finished by the repeated wish', async () => {
+    const requestId = randomUUID();
+    const wish = { requestId, SheetCount: 3 };
+    const broken = await issue(hanako, wish, open({ stickers: breakAfter(100) }));
+    expect(broken.status).toBe(500);
+    const { GlobalBookIDs } = await sheetOfWish(requestId);
+    expect(await stickersOf(GlobalBookIDs)).toHaveLength(100);
+
+    const { body } = await issue(hanako, wish);
+    expect(body.GlobalBookIDs).toEqual(GlobalBookIDs);
+    expect(await stickersOf(GlobalBookIDs)).toHaveLength(132);
+  });
+
+  it('MOB-06 is finished before its PDF is handed out', async () => {
+    const requestId = randomUUID();
+    await issue(hanako, { requestId }, open({ stickers: breakAfter(0) }));
+    const { StickerSheetID, GlobalBookIDs } = await sheetOfWish(requestId);
+    expect(await stickersOf(GlobalBookIDs)).toHaveLength(0);
+    expect((await reissue(hanako, StickerSheetID)).status).toBe(200);
+    expect(await stickersOf(GlobalBookIDs)).toHaveLength(44);
+  });
+
+  it('SEC-68 leaves no sticker without an issued sheet when the issue itself is refused', async () => {
+    const given: string[] = [];
+    const makeCode = () => {
+      given.push(makeRandomCode());
+      return given.at(-1) ?? '';
+    };
+    for (const SheetCount of [5, 5, 5, 5]) await issue(hanako, { SheetCount });
+    expect((await issue(hanako, {}, open({ makeCode }))).status).toBe(429);
+    expect(given).toHaveLength(44);
+    expect(await stickersOf(given)).toEqual([]);
+  });
+});
+
+describe('a code that was issued before', () => {
+  it('SEC-68 stays its owner’s, and the new sheet takes another one', async () => {
+    const taken = newSticker();
+    await tables.put('shelf', [stickerRow(taken, taro.sub)]);
+    let first = true;
+    const makeCode = () => {
+      if (!first) return makeRandomCode();
+      first = false;
+      return taken;
+    };
+    const { body } = await issue(hanako, { SheetCount: 3 }, open({ makeCode }));
+    expect(body.GlobalBookIDs).toHaveLength(132);
+    expect(body.GlobalBookIDs).not.toContain(taken);
+    expect(await stickersOf(body.GlobalBookIDs)).toHaveLength(132);
+    expect(await rowAt(stickerKey(taken))).toMatchObject({ ownerSub: taro.sub });
+    const again = await rowAt(sheetKey(hanako.sub, body.StickerSheetID));
+    expect(again).toMatchObject({ GlobalBookIDs: body.GlobalBookIDs, complete: true });
+  });
+});
+
+describe('printing again', () => {
+  it('MOB-06 gives the same stickers and marks those that books have or had', async () => {
+    const { body } = await issue(hanako, {}, open({ drawSheet }));
+    const [registered = '', removed = ''] = body.GlobalBookIDs;
+    await tables.put('shelf', [
+      copyRow({ GlobalBookID: registered, KANRI_ID: '1', ownerSub: hanako.sub }),
+      copyRow({
+        GlobalBookID: removed,
+        KANRI_ID: '1',
+        ownerSub: hanako.sub,
+        RemovedDate: '2026-02-01',
+      }),
+    ]);
+    const before = await pdfAt(body.pdfUrl);
+    const { body: again } = await reissue(
+      hanako,
+      body.StickerSheetID,
+      hanako.sub,
+      open({ drawSheet }),
+    );
+    const after = await pdfAt(again.pdfUrl);
+    const marks = [before, after].map(
+      ({ pages }) =>
+        pages[0]?.textIn({ left: 0, top: 0, right: 210, bottom: 297 }).match(/USED/g)?.length ?? 0,
+    );
+    expect(marks).toEqual([0, 2]);
+    const codes = await after.pages[0]?.decode({ left: 0, top: 0, right: 105, bottom: 35 }, 300);
+    expect(codes?.map(({ text }) => text).toSorted()).toEqual([registered, removed].toSorted());
+    before.close();
+    after.close();
+  });
+
+  it('MOB-06 SEC-72 does not know the sheet of another user, nor one that never was', async () => {
+    const { body } = await issue(hanako);
+    expect((await reissue(taro, body.StickerSheetID)).status).toBe(404);
+    expect((await reissue(taro, '01J0000000000000000000NONE')).status).toBe(404);
+    expect((await reissue(taro, body.StickerSheetID, hanako.sub)).status).toBe(403);
+    expect((await reissue(null, body.StickerSheetID, hanako.sub)).status).toBe(401);
+  });
+
+  it.each(['', 'x'.repeat(65)])('MOB-06 refuses the sheet id %p', async (sheetId) => {
+    expect((await reissue(hanako, sheetId)).status).toBe(400);
+  });
+});
+
+describe('the list of sheets', () => {
+  const collector: User = { ...jiro, username: 'jiro' };
+
+  it('MOB-07 counts used and unused stickers of the caller’s sheets, newest first', async () => {
+    const older = await issue(collector, { SheetCount: 2 });
+    now += 1_000;
+    const newer = await issue(collector);
+    const [code = ''] = older.body.GlobalBookIDs;
+    await tables.put('shelf', [
+      copyRow({ GlobalBookID: code, KANRI_ID: '1', ownerSub: collector.sub }),
+    ]);
+    const { status, body } = await list(collector);
+    expect(status).toBe(200);
+    expect(body.sheets.slice(0, 2)).toEqual([
+      {
+        StickerSheetID: newer.body.StickerSheetID,
+        IssuedAt: new Date(now).toISOString(),
+        used: 0,
+        unused: 44,
+      },
+      {
+        StickerSheetID: older.body.StickerSheetID,
+        IssuedAt: new Date(now - 1_000).toISOString(),
+        used: 1,
+        unused: 87,
+      },
+    ]);
+  });
+
+  it('MOB-07 comes in pages that miss none and repeat none', async () => {
+    const rows = Array.from({ length: 23 }, (_, n) => ({
+      ...sheetKey(sakura.sub, `02${String(n).padStart(24, '0')}`),
+      StickerSheetID: `02${String(n).padStart(24, '0')}`,
+      IssuedAt: '2026-01-01T00:00:00.000Z',
+      GlobalBookIDs: [newSticker()],
+      pdfKey: 'stickers/x.pdf',
+      complete: true,
+    }));
+    await tables.put('shelf', rows);
+    const seen: string[] = [];
+    let cursor: Record<string, string> = {};
+    do {
+      const { body } = await list(sakura, cursor);
+      expect(body.sheets.length).toBeLessThanOrEqual(10);
+      seen.push(...body.sheets.map(({ StickerSheetID }) => StickerSheetID));
+      cursor =
+        body.lastEvaluatedKey === undefined ? {} : { lastEvaluatedKey: body.lastEvaluatedKey };
+    } while (cursor['lastEvaluatedKey'] !== undefined);
+    expect(seen).toEqual(seen.toSorted().toReversed());
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen).toEqual(expect.arrayContaining(rows.map(({ StickerSheetID }) => StickerSheetID)));
+
+    const { body } = await list(sakura);
+    const stolen = await list(taro, { lastEvaluatedKey: body.lastEvaluatedKey ?? '' });
+    expect(stolen.status).toBe(400);
+  });
+
+  it('SEC-72 is for the owner alone', async () => {
+    expect((await list(taro, { UserSub: hanako.sub })).status).toBe(403);
+    expect((await list(null)).status).toBe(401);
+  });
+});
+
+describe('checking a sticker', () => {
+  const removed = { RemovedDate: '2026-02-01' };
+
+  it.each([
+    ['UNKNOWN', 'nobody got', undefined, undefined, false],
+    ['ISSUED', 'was issued', hanako.sub, undefined, true],
+    ['REGISTERED', 'a book has', hanako.sub, {}, true],
+    ['REMOVED', 'a discarded book had', hanako.sub, removed, true],
+    ['ISSUED', 'was issued to somebody else', taro.sub, undefined, false],
+    ['REGISTERED', 'somebody else’s book has', taro.sub, {}, false],
+  ] as const)('MOB-08 says %s for one that %s', async (...[state, , ownerSub, copy, isMine]) => {
+    const code = newSticker();
+    const rows = ownerSub === undefined ? [] : [stickerRow(code, ownerSub)];
+    const copies =
+      copy && ownerSub !== undefined
+        ? [copyRow({ GlobalBookID: code, KANRI_ID: '1', ownerSub, ...copy })]
+        : [];
+    await tables.put('shelf', [...rows, ...copies]);
+    // The whole answer: nothing of an owner is in it.
+    expect(await check(hanako, code)).toEqual({ status: 200, body: { state, isMine } });
+  });
+
+  it('MOB-08 refuses a code with a wrong check character, before anything is read', async () => {
+    const code = newSticker();
+    const wrong = code.slice(0, -1) + (code.endsWith('0') ? '1' : '0');
+    const { stickers } = createDependencies();
+    const find = jest.fn(stickers.find);
+    const handler = open({ stickers: { ...stickers, find } });
+    const fields = { Operation: 'checkSticker', GlobalBookID: wrong };
+    expect((await post(hanako, fields, handler)).status).toBe(400);
+    expect(find).not.toHaveBeenCalled();
+  });
+
+  it.each([undefined, '', 7, 'COPY#x'])('MOB-08 refuses %p', async (code) => {
+    expect((await check(hanako, code)).status).toBe(400);
+  });
+
+  it('MOB-08 is for signed-in users', async () => {
+    expect((await check(null, newSticker())).status).toBe(401);
+  });
+});

@@ -1,0 +1,197 @@
+import { App, Stack } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { UserPool } from 'aws-cdk-lib/aws-cognito';
+import { Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
+import { plainRoutes, type Route, routeKeyOf, routes } from '#contract/routes.ts';
+import { requiredVariables } from '#lambdas/shared/environment.ts';
+import { type FunctionSpec, functionSpecs } from '#lambdas/shared/function-specs.ts';
+import { stageConfig } from '#lib/config.ts';
+import { DomainApi } from '#lib/constructs/domain-api.ts';
+import { synthesise } from '#test/support/stacks/synthesised.ts';
+
+const allRoutes: Route[] = Object.values(routes);
+
+/** The whole contract behind one function: functions are added one by one, routes are fixed. */
+const wholeContract = (): Template => {
+  const stack = new Stack(new App(), 'Whole');
+  const handler = new LambdaFunction(stack, 'Any', {
+    runtime: Runtime.NODEJS_24_X,
+    handler: 'index.handler',
+    code: Code.fromInline('exports.handler = async () => ({})'),
+  });
+  const userPool = new UserPool(stack, 'Pool');
+  const names = [...allRoutes, ...Object.values(plainRoutes)].map((route) => route.function);
+  const whole = new DomainApi(stack, 'Http', {
+    functions: Object.fromEntries(names.map((name) => [name, handler])),
+    userPool,
+    userPoolClient: userPool.addClient('Client'),
+    config: stageConfig('dev'),
+  });
+  return Template.fromStack(Stack.of(whole));
+};
+
+const prod = synthesise('prod');
+const dev = synthesise('dev');
+afterAll(() => {
+  prod.remove();
+  dev.remove();
+});
+
+const exists = (name: string): boolean => Object.hasOwn(functionSpecs, name);
+
+const routeKeys = (template: Template): string[] =>
+  Object.values(template.findResources('AWS::ApiGatewayV2::Route')).map(
+    ({ Properties }) => Properties.RouteKey,
+  );
+
+describe('the HTTP API of the whole contract', () => {
+  const template = wholeContract();
+  const made = Object.values(template.findResources('AWS::ApiGatewayV2::Route'));
+
+  it('has each route of the contract once and no other', () => {
+    const expected = [...allRoutes, ...Object.values(plainRoutes)].map(routeKeyOf);
+    expect(routeKeys(template).toSorted()).toEqual(expected.toSorted());
+  });
+
+  it('SEC-01 asks for a token on the routes that require one and on no other', () => {
+    const required = allRoutes.filter(({ token }) => token === 'required').map(routeKeyOf);
+    const guarded = made.filter(({ Properties }) => Properties.AuthorizationType === 'JWT');
+    const keys: string[] = guarded.map(({ Properties }) => Properties.RouteKey);
+    expect(keys.toSorted()).toEqual(required.toSorted());
+    const unguarded = made.filter((route) => !guarded.includes(route));
+    expect(unguarded.every(({ Properties }) => Properties.AuthorizerId === undefined)).toBe(true);
+  });
+
+  it('SEC-01 takes tokens of our own pool for our own client', () => {
+    const [authorizer, ...others] = Object.values(
+      template.findResources('AWS::ApiGatewayV2::Authorizer'),
+    );
+    expect(others).toEqual([]);
+    const [pool] = Object.keys(template.findResources('AWS::Cognito::UserPool'));
+    const [client] = Object.keys(template.findResources('AWS::Cognito::UserPoolClient'));
+    expect(authorizer!.Properties).toMatchObject({
+      AuthorizerType: 'JWT',
+      IdentitySource: ['$request.header.Authorization'],
+      JwtConfiguration: {
+        Audience: [{ Ref: client }],
+        Issuer: {
+          'Fn::Join': [
+            '',
+            ['https://cognito-idp.', { Ref: 'AWS::Region' }, '.amazonaws.com/', { Ref: pool }],
+          ],
+        },
+      },
+    });
+  });
+
+  it('SEC-16 limits the whole, and closer each route that answers without a token', () => {
+    const [stage] = Object.values(template.findResources('AWS::ApiGatewayV2::Stage'));
+    const { all, open } = stageConfig('dev').throttle;
+    expect(stage!.Properties.DefaultRouteSettings).toEqual({
+      ThrottlingRateLimit: all.rate,
+      ThrottlingBurstLimit: all.burst,
+    });
+    const openKeys = [
+      ...allRoutes.filter(({ token }) => token !== 'required'),
+      ...Object.values(plainRoutes),
+    ].map(routeKeyOf);
+    expect(stage!.Properties.RouteSettings).toEqual(
+      Object.fromEntries(
+        openKeys.map((key) => [
+          key,
+          { ThrottlingRateLimit: open.rate, ThrottlingBurstLimit: open.burst },
+        ]),
+      ),
+    );
+    expect(open.rate).toBeLessThan(all.rate);
+  });
+
+  it('SEC-22 allows no other origin', () => {
+    const [api] = Object.values(template.findResources('AWS::ApiGatewayV2::Api'));
+    expect(api!.Properties.CorsConfiguration).toBeUndefined();
+  });
+
+  it('SEC-21 logs no header, query or claim of a request', () => {
+    const [stage] = Object.values(template.findResources('AWS::ApiGatewayV2::Stage'));
+    const fields = Object.values<string>(JSON.parse(stage!.Properties.AccessLogSettings.Format));
+    expect(fields).toContain('$context.status');
+    expect(fields.filter((field) => /header|query|claims|\.path$/i.test(field))).toEqual([]);
+  });
+});
+
+describe('the API stack', () => {
+  it('serves the routes whose function exists', () => {
+    const served = [...allRoutes, ...Object.values(plainRoutes)]
+      .filter((route) => exists(route.function))
+      .map(routeKeyOf);
+    expect(routeKeys(prod.templates.api).toSorted()).toEqual(served.toSorted());
+  });
+
+  it('sends each route to its own function', () => {
+    const { Resources } = prod.templates.api.toJSON();
+    for (const { Properties } of Object.values(
+      prod.templates.api.findResources('AWS::ApiGatewayV2::Route'),
+    )) {
+      const integration = Properties.Target['Fn::Join'][1][1].Ref;
+      const target = Resources[integration].Properties.IntegrationUri['Fn::GetAtt'][0];
+      const route = [...allRoutes, ...Object.values(plainRoutes)].find(
+        (candidate) => routeKeyOf(candidate) === Properties.RouteKey,
+      );
+      const { function: lambda } =
+        prod.api.functions[route!.function as keyof typeof prod.api.functions];
+      expect(target).toBe(prod.idOf('api', lambda));
+      expect(Resources[integration].Properties.PayloadFormatVersion).toBe('2.0');
+    }
+  });
+});
+
+const specs: Readonly<Record<string, FunctionSpec>> = functionSpecs;
+const made = Object.entries({ ...prod.api.functions, 'identity-triggers': prod.data.triggers }).map(
+  ([name, { function: lambda, spec }]) => ({
+    name,
+    spec,
+    Properties: prod.resourceOf(name === 'identity-triggers' ? 'data' : 'api', lambda).Properties,
+  }),
+);
+
+describe.each(made)('the function $name', ({ spec, Properties }) => {
+  it('finds in its environment what its specification requires, and the flag for source maps', () => {
+    expect(Object.keys(Properties.Environment.Variables).toSorted()).toEqual(
+      ['NODE_OPTIONS', ...requiredVariables(spec)].toSorted(),
+    );
+  });
+
+  it('runs its own bundle on arm64 with traces and lines of JSON in its own log group', () => {
+    expect(Properties).toMatchObject({
+      Handler: 'index.handler',
+      Runtime: 'nodejs24.x',
+      Architectures: ['arm64'],
+      TracingConfig: { Mode: 'Active' },
+      LoggingConfig: { LogFormat: 'JSON', LogGroup: { Ref: expect.any(String) } },
+      MemorySize: spec.memoryMb ?? 512,
+      Timeout: spec.timeoutSeconds ?? 10,
+    });
+    const bundles = new Set(made.map(({ Properties: other }) => other.Code.S3Key));
+    expect(bundles.size).toBe(made.length);
+  });
+
+  it('SEC-16 answers only so many open requests at once in production', () => {
+    expect(Properties.ReservedConcurrentExecutions).toBe(
+      spec.open ? prod.config.openConcurrency : undefined,
+    );
+  });
+});
+
+describe('the specifications', () => {
+  it('are each one function of the stacks', () => {
+    expect(Object.fromEntries(made.map(({ name, spec }) => [name, spec]))).toEqual(specs);
+  });
+
+  it('take nothing aside where the account may be small', () => {
+    for (const { Properties } of Object.values(
+      dev.templates.api.findResources('AWS::Lambda::Function'),
+    )) {
+      expect(Properties.ReservedConcurrentExecutions).toBeUndefined();
+    }
+  });
+});

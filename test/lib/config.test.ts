@@ -1,0 +1,29 @@
+import { siteOriginOf, stageConfig } from '#lib/config.ts';
+
+describe('the configuration of a stage', () => {
+  it('gives a stage without settings of its own those of dev, under its own name', () => {
+    expect(stageConfig('somebody')).toEqual({ ...stageConfig('dev'), stage: 'somebody' });
+    expect(stageConfig('constructor')).toEqual({ ...stageConfig('dev'), stage: 'constructor' });
+  });
+
+  it('keeps what people made in prod only', () => {
+    expect(stageConfig('prod').keeping.protected).toBe(true);
+    expect(stageConfig('dev').keeping.protected).toBe(false);
+  });
+
+  it('takes what only the environment knows', () => {
+    const values = { alarmAddress: 'duty@hondana.example', distributionId: 'E123EXAMPLE' };
+    expect(stageConfig('prod', values)).toMatchObject(values);
+  });
+
+  it.each(['', 'Prod', 'a-b', '1st', 'a'.repeat(17)])('refuses the name %p', (name) => {
+    expect(() => stageConfig(name)).toThrow('Not a stage name');
+  });
+
+  it('knows the origin of a site only where it has a name', () => {
+    const config = stageConfig('prod');
+    const domain = { name: 'hondana.example', certificateArn: 'arn:aws:acm:us-east-1::x' };
+    expect(siteOriginOf(config)).toBeUndefined();
+    expect(siteOriginOf({ ...config, domain })).toBe('https://hondana.example');
+  });
+});

@@ -1,0 +1,73 @@
+import { synthesise } from '#test/support/stacks/synthesised.ts';
+
+const dev = synthesise('dev');
+const prod = synthesise('prod');
+afterAll(() => {
+  dev.remove();
+  prod.remove();
+});
+
+describe('the data stack', () => {
+  it('cannot be deleted in production', () => {
+    expect(prod.data.terminationProtection).toBe(true);
+    expect(dev.data.terminationProtection).toBe(false);
+  });
+
+  it('tells tools where the catalogue, the search index and the accounts are', () => {
+    for (const name of [
+      'CatalogueTableName',
+      'SearchIndexBucketName',
+      'UserPoolId',
+      'UserPoolClientId',
+    ]) {
+      expect(prod.templates.data.toJSON().Outputs[name]?.Value).toEqual({
+        Ref: expect.any(String),
+      });
+    }
+  });
+
+  it.each([dev, prod])('never gives what it keeps another logical id in $config.stage', (made) => {
+    const keeping = ['AWS::DynamoDB::GlobalTable', 'AWS::Cognito::UserPool', 'AWS::S3::Bucket'];
+    const kept = keeping.flatMap((type) => Object.keys(made.templates.data.findResources(type)));
+    const client = Object.keys(made.templates.data.findResources('AWS::Cognito::UserPoolClient'));
+    // A changed id is a new, empty table. Lines are added to this list, never edited.
+    expect([...kept, ...client].toSorted()).toEqual([
+      'AccessLogsBucketCD784A59',
+      'BookListsTable1E61A84F',
+      'CatalogueTable05926C37',
+      'CoversBucket54F36D5D',
+      'ImagesBucket4B6DB8E1',
+      'LinkPreviewsTable4589632D',
+      'NotesTable7100B0E8',
+      'ReadersPoolClientE7CC240A',
+      'ReadersPoolE73218F0',
+      'ReadingTable75A9E2F0',
+      'SearchIndexBucketF0EFA986',
+      'ShelfFilesBucketB2535725',
+      'ShelfTableEE18F1A2',
+      'SocialTable0426C5C0',
+      'StickerSheetsBucket8DB20627',
+      'TimelinesTable762CCBBE',
+      'UsersTable6D91A5EE',
+    ]);
+  });
+});
+
+describe('every stack', () => {
+  it('says on its resources which product and stage they belong to', () => {
+    const resources = [
+      prod.resourceOf('data', prod.data.buckets.images),
+      prod.resourceOf('api', prod.api.functions.books.function),
+      prod.resourceOf('web', prod.web.distribution),
+      prod.resourceOf('operations', prod.operations.alarms.topic),
+    ];
+    for (const { Properties } of resources) {
+      expect(Properties.Tags).toEqual(
+        expect.arrayContaining([
+          { Key: 'app', Value: 'hondana' },
+          { Key: 'stage', Value: 'prod' },
+        ]),
+      );
+    }
+  });
+});

@@ -1,0 +1,135 @@
+import type { Template } from 'aws-cdk-lib/assertions';
+import { tableSpecs, type TableName } from '#lambdas/shared/dynamo/table-specs.ts';
+import { functionSpecs, type FunctionSpec } from '#lambdas/shared/function-specs.ts';
+import { idOf } from '#lib/constructs/construct-ids.ts';
+import { synthesise } from '#test/support/stacks/synthesised.ts';
+
+const made = [synthesise('dev'), synthesise('prod')];
+afterAll(() => {
+  for (const { remove } of made) remove();
+});
+
+interface Statement {
+  readonly Effect: string;
+  readonly Action: string | string[];
+  readonly Resource: unknown;
+}
+interface Grant {
+  readonly policy: string;
+  readonly actions: readonly string[];
+  readonly resources: readonly string[];
+}
+
+const list = <T>(value: T | T[]): T[] => (Array.isArray(value) ? value : [value]);
+
+/** An ARN with its references shortened: what is left of `*` is a wildcard. */
+const text = (resource: unknown): string =>
+  typeof resource === 'string' ? resource : JSON.stringify(resource);
+
+const grantsOf = (template: Template): Grant[] => {
+  const policies = Object.entries(template.findResources('AWS::IAM::Policy')).map(
+    ([id, { Properties }]) => [id, Properties.PolicyDocument.Statement] as const,
+  );
+  const inline = Object.entries(template.findResources('AWS::IAM::Role')).flatMap(
+    ([id, { Properties }]) =>
+      (Properties.Policies ?? []).map(
+        (policy: { PolicyDocument: { Statement: Statement[] } }) =>
+          [id, policy.PolicyDocument.Statement] as const,
+      ),
+  );
+  return [...policies, ...inline].flatMap(([policy, statements]: readonly [string, Statement[]]) =>
+    statements
+      .filter(({ Effect }) => Effect === 'Allow')
+      .map(({ Action, Resource }) => ({
+        policy,
+        actions: list(Action),
+        resources: list(Resource).map(text),
+      })),
+  );
+};
+
+const grants = made.flatMap(({ templates }) => Object.values(templates).flatMap(grantsOf));
+
+/** Wildcards that may stand, each with its reason. */
+const allowed: readonly { readonly why: string; readonly holds: (grant: Grant) => boolean }[] = [
+  {
+    why: 'X-Ray takes trace segments without naming a resource',
+    holds: ({ actions, resources }) =>
+      resources.join() === '*' &&
+      actions.toSorted().join() === 'xray:PutTelemetryRecords,xray:PutTraceSegments',
+  },
+  {
+    why: 'the files of one folder in one bucket',
+    holds: ({ actions, resources }) =>
+      actions.every((action) => /^s3:(Get|Put|Delete)Object$/.test(action)) &&
+      resources.length === 1 &&
+      /Bucket\w+Arn\w+"\}\},"\/(profile_images|shelves|stickers|search|covers)\/\*"\]\]\}$/.test(
+        resources.join(),
+      ),
+  },
+  {
+    why: 'the deployment helper of the library copies the built site; readers never reach it',
+    holds: ({ policy }) => policy.startsWith('CustomCDKBucketDeployment'),
+  },
+];
+
+describe('the rights of functions', () => {
+  it('are some', () => {
+    expect(grants.filter(({ policy }) => policy.startsWith('Books'))).not.toHaveLength(0);
+  });
+
+  it('SEC-20 have no wildcard that nobody has argued for', () => {
+    const wild = grants.filter(({ actions, resources }) =>
+      [...actions, ...resources].some((part) => part.includes('*')),
+    );
+    expect(wild.filter((grant) => !allowed.some(({ holds }) => holds(grant)))).toEqual([]);
+    // A reason that holds for nothing any more is deleted.
+    for (const { holds } of allowed) expect(wild.some(holds)).toBe(true);
+  });
+
+  it('SEC-20 never include reading a whole table', () => {
+    const scans = grants.filter(({ actions }) =>
+      actions.some((action) => /^dynamodb:(Scan|\*|PartiQL)/.test(action)),
+    );
+    expect(scans).toEqual([]);
+  });
+
+  it('SEC-20 let functions that only read write nothing', () => {
+    const writing = grants.filter(
+      ({ policy, actions }) =>
+        /^(Books|Search)Role/.test(policy) &&
+        actions.some((action) => /^(dynamodb|s3):(Put|Update|Delete|BatchWrite)/.test(action)),
+    );
+    expect(writing).toEqual([]);
+  });
+
+  it('SEC-20 reach an index only where the table has one, by its name', () => {
+    const onTables = grants.filter(({ actions }) =>
+      actions.some((action) => action.startsWith('dynamodb:')),
+    );
+    const indexes = onTables.flatMap(({ policy, resources }) =>
+      resources
+        .map((resource) => /\/index\/(\w+)/.exec(resource)?.[1])
+        .filter((name) => name !== undefined)
+        .map((name) => [policy.replace(/Role.*/, ''), name]),
+    );
+    const expected = Object.entries<FunctionSpec>(functionSpecs).flatMap(([name, { tables }]) =>
+      // Object.keys forgets the key type; specifications have no other keys.
+      (Object.keys(tables) as TableName[]).flatMap((table) =>
+        Object.keys(tableSpecs[table].indexes).map((index) => `${idOf(name)},${index}`),
+      ),
+    );
+    expect(new Set(indexes.map(String))).toEqual(new Set(expected));
+  });
+
+  it('SEC-20 belong to one role per function', () => {
+    for (const { templates } of made) {
+      const functions = Object.values(templates.api.findResources('AWS::Lambda::Function'));
+      const roles = functions.map(({ Properties }) => Properties.Role['Fn::GetAtt'][0]);
+      expect(new Set(roles).size).toBe(functions.length);
+      for (const role of Object.values(templates.api.findResources('AWS::IAM::Role'))) {
+        expect(role.Properties.ManagedPolicyArns).toBeUndefined();
+      }
+    }
+  });
+});

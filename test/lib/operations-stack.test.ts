@@ -1,0 +1,116 @@
+import { tableSpecs } from '#lambdas/shared/dynamo/table-specs.ts';
+import { functionSpecs } from '#lambdas/shared/function-specs.ts';
+import { synthesise } from '#test/support/stacks/synthesised.ts';
+
+const quiet = synthesise('dev');
+const loud = synthesise('prod', { alarmAddress: 'duty@hondana.example' });
+afterAll(() => {
+  quiet.remove();
+  loud.remove();
+});
+
+interface Alarm {
+  readonly AlarmDescription: string;
+  readonly AlarmActions?: unknown[];
+  readonly OKActions?: unknown[];
+  readonly Metrics?: unknown;
+  readonly MetricName: string;
+  readonly TreatMissingData: string;
+}
+
+const { operations: template } = loud.templates;
+const resources = Object.values(template.findResources('AWS::CloudWatch::Alarm'));
+const alarms: Alarm[] = resources.map(({ Properties }) => Properties);
+const about = (anchor: string): Alarm[] =>
+  alarms.filter(({ AlarmDescription }) => AlarmDescription.endsWith(`runbook.md#${anchor}`));
+
+describe('the alarms', () => {
+  it('each say how urgent they are, what they mean and where to read on', () => {
+    for (const { AlarmDescription } of alarms) {
+      expect(AlarmDescription).toMatch(
+        /^\[(page|ticket|watch)\] .+\. See docs\/runbook\.md#[a-z-]+$/,
+      );
+    }
+  });
+
+  it('tell the topic when they start and when they end, unless they are only watched', () => {
+    const [topic] = Object.keys(template.findResources('AWS::SNS::Topic'));
+    for (const { AlarmDescription, AlarmActions, OKActions } of alarms) {
+      const expected = AlarmDescription.startsWith('[watch]') ? undefined : [{ Ref: topic }];
+      expect(AlarmActions).toEqual(expected);
+      expect(OKActions).toEqual(expected);
+    }
+  });
+
+  it('each look at one plain metric', () => {
+    for (const { Metrics } of alarms) expect(Metrics).toBeUndefined();
+  });
+
+  it('look at failures and slowness of the API', () => {
+    expect(about('api-failures')).toMatchObject([{ MetricName: '5xx' }]);
+    expect(about('api-slow')).toMatchObject([{ MetricName: 'Latency' }]);
+  });
+
+  it('look at the distribution where its metrics are', () => {
+    const site = resources.find(({ Properties }) => Properties.MetricName === '5xxErrorRate');
+    expect(template.toJSON().Conditions[site!['Condition']]).toEqual({
+      'Fn::Equals': [{ Ref: 'AWS::Region' }, 'us-east-1'],
+    });
+  });
+
+  it('look at every function and every table', () => {
+    const apiFunctions = Object.keys(functionSpecs).length - 1;
+    expect(about('function-errors')).toHaveLength(apiFunctions);
+    expect(about('function-throttles')).toHaveLength(apiFunctions);
+    expect(about('sign-up-errors')).toHaveLength(1);
+    expect(about('table-throttles')).toHaveLength(2 * Object.keys(tableSpecs).length);
+  });
+
+  it('are quiet when nobody asks anything', () => {
+    for (const { TreatMissingData } of alarms) expect(TreatMissingData).toBe('notBreaching');
+  });
+});
+
+describe('the alarm topic', () => {
+  it('writes to the address of the stage, where there is one', () => {
+    const addresses = [loud, quiet].map(({ templates }) =>
+      Object.values(templates.operations.findResources('AWS::SNS::Subscription')).map(
+        ({ Properties }) => `${Properties.Protocol}:${Properties.Endpoint}`,
+      ),
+    );
+    expect(addresses).toEqual([['email:duty@hondana.example'], []]);
+  });
+
+  it('takes messages over TLS only, and lets the account’s own alarms in', () => {
+    const [policy] = Object.values(template.findResources('AWS::SNS::TopicPolicy'));
+    const statements = policy!.Properties.PolicyDocument.Statement;
+    expect(statements).toContainEqual(
+      expect.objectContaining({
+        Effect: 'Deny',
+        Condition: { Bool: { 'aws:SecureTransport': 'false' } },
+      }),
+    );
+    expect(statements).toContainEqual(
+      expect.objectContaining({
+        Effect: 'Allow',
+        Principal: { Service: 'cloudwatch.amazonaws.com' },
+        Condition: { StringEquals: { 'AWS:SourceAccount': { Ref: 'AWS::AccountId' } } },
+      }),
+    );
+  });
+});
+
+describe('the dashboard', () => {
+  it('is one, and shows the urgent alarms first', () => {
+    const [dashboard, ...others] = Object.values(
+      template.findResources('AWS::CloudWatch::Dashboard'),
+    );
+    expect(others).toEqual([]);
+    const body = JSON.stringify(dashboard!.Properties.DashboardBody);
+    const positions = ['ApiFailures', 'ApiSlow', 'TableThrottles'].map((id) =>
+      body.indexOf(`Alarms${id}`),
+    );
+    expect(positions.every((position) => position > 0)).toBe(true);
+    expect(positions).toEqual(positions.toSorted((a, b) => a - b));
+  });
+});

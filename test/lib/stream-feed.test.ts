@@ -1,0 +1,39 @@
+import { synthesise } from '#test/support/stacks/synthesised.ts';
+
+const dev = synthesise('dev');
+afterAll(() => {
+  dev.remove();
+});
+
+const { api } = dev.templates;
+
+describe('the feed of a function that works on the changes of a table', () => {
+  const [queue] = Object.keys(api.findResources('AWS::SQS::Queue'));
+
+  it('tries smaller batches, takes reports of single records, and keeps what failed', () => {
+    const mappings = Object.values(api.findResources('AWS::Lambda::EventSourceMapping'));
+    expect(mappings.map(({ Properties }) => Properties)).toEqual([
+      expect.objectContaining({
+        BisectBatchOnFunctionError: true,
+        FunctionResponseTypes: ['ReportBatchItemFailures'],
+        MaximumRetryAttempts: 5,
+        StartingPosition: 'TRIM_HORIZON',
+        DestinationConfig: { OnFailure: { Destination: { 'Fn::GetAtt': [queue, 'Arn'] } } },
+      }),
+    ]);
+  });
+
+  it('SEC-20 lets the worker read that one stream and write to that one queue', () => {
+    const statements = Object.entries(api.findResources('AWS::IAM::Policy')).flatMap(
+      ([id, { Properties }]) =>
+        id.startsWith('TimelineFanout') ? Properties.PolicyDocument.Statement : [],
+    );
+    const streams = statements.filter(({ Action }) =>
+      [Action].flat().includes('dynamodb:GetRecords'),
+    );
+    expect(streams).toHaveLength(1);
+    expect(JSON.stringify(streams[0].Resource)).toMatch(/NotesTable\w+StreamArn/);
+    const queues = statements.filter(({ Action }) => [Action].flat().includes('sqs:SendMessage'));
+    expect(queues).toMatchObject([{ Resource: { 'Fn::GetAtt': [queue, 'Arn'] } }]);
+  });
+});

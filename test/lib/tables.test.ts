@@ -1,0 +1,82 @@
+import { type TableName, type TableSpec, tableSpecs } from '#lambdas/shared/dynamo/table-specs.ts';
+import { synthesise } from '#test/support/stacks/synthesised.ts';
+
+const dev = synthesise('dev');
+const prod = synthesise('prod');
+afterAll(() => {
+  dev.remove();
+  prod.remove();
+});
+
+const specs = Object.entries<TableSpec>(tableSpecs);
+
+/** One table as CloudFormation gets it. */
+const tableOf = (made: typeof dev, name: string) => {
+  const { table } = made.data.tables[name as TableName];
+  return made.resourceOf('data', table);
+};
+
+interface Index {
+  readonly IndexName: string;
+  readonly KeySchema: unknown;
+  readonly Projection: unknown;
+}
+
+const keysOf = ({ partitionKey, sortKey }: Pick<TableSpec, 'partitionKey' | 'sortKey'>) =>
+  sortKey === undefined ? [partitionKey] : [partitionKey, sortKey];
+
+const keySchema = (spec: Pick<TableSpec, 'partitionKey' | 'sortKey'>) =>
+  keysOf(spec).map(({ name }, position) => ({
+    AttributeName: name,
+    KeyType: position === 0 ? 'HASH' : 'RANGE',
+  }));
+
+describe.each(specs)('the table %s', (name, spec) => {
+  const { Properties, DeletionPolicy } = tableOf(prod, name);
+
+  it('has the keys and indexes of its specification', () => {
+    expect(Properties.KeySchema).toEqual(keySchema(spec));
+    const indexes: Index[] = Properties.GlobalSecondaryIndexes ?? [];
+    expect(
+      indexes.map(({ IndexName, KeySchema, Projection }) => [IndexName, KeySchema, Projection]),
+    ).toEqual(
+      Object.entries(spec.indexes).map(([index, keys]) => [
+        index,
+        keySchema(keys),
+        keys.holds === undefined
+          ? { ProjectionType: 'ALL' }
+          : { ProjectionType: 'INCLUDE', NonKeyAttributes: keys.holds },
+      ]),
+    );
+  });
+
+  it('knows the type of each key and of nothing else', () => {
+    const keys = [spec, ...Object.values(spec.indexes)].flatMap(keysOf);
+    const attributes: { AttributeName: string; AttributeType: string }[] =
+      Properties.AttributeDefinitions;
+    expect(
+      Object.fromEntries(attributes.map((known) => [known.AttributeName, known.AttributeType])),
+    ).toEqual(Object.fromEntries(keys.map((key) => [key.name, key.type])));
+  });
+
+  it('lets rows vanish and hands changes on as its specification says', () => {
+    expect(Properties.TimeToLiveSpecification?.AttributeName).toBe(spec.timeToLive);
+    expect(Properties.StreamSpecification?.StreamViewType).toBe(
+      spec.stream === true ? 'NEW_AND_OLD_IMAGES' : undefined,
+    );
+  });
+
+  it('SEC-20 is protected and restorable in production, unless the importer can make it again', () => {
+    const kept = spec.rebuildable !== true;
+    const [replica] = Properties.Replicas;
+    expect(replica.DeletionProtectionEnabled).toBe(kept);
+    expect(replica.PointInTimeRecoverySpecification).toEqual({ PointInTimeRecoveryEnabled: kept });
+    expect(DeletionPolicy).toBe(kept ? 'Retain' : 'Delete');
+  });
+
+  it('goes with a development stage', () => {
+    const table = tableOf(dev, name);
+    expect(table.DeletionPolicy).toBe('Delete');
+    expect(table.Properties.Replicas[0].DeletionProtectionEnabled).toBe(false);
+  });
+});

@@ -1,0 +1,313 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { App, Stack } from 'aws-cdk-lib';
+import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { contentSecurityPolicy } from '#contract/content-security-policy.ts';
+import { webConfigSchema } from '#contract/web-config.ts';
+import { SiteBehaviours } from '#lib/constructs/site-behaviours.ts';
+import { synthesise } from '#test/support/stacks/synthesised.ts';
+
+const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/0000';
+const webAclArn = 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/site/0000';
+const prod = synthesise('prod');
+const named = synthesise('prod', {
+  domain: { name: 'hondana.example', certificateArn },
+  webAclArn,
+  links: { affiliateTag: 'hondana-22', contact: 'mailto@hondana.example' },
+});
+afterAll(() => {
+  prod.remove();
+  named.remove();
+});
+
+const { web: template } = prod.templates;
+const distributionOf = (made: typeof prod) =>
+  Object.values(made.templates.web.findResources('AWS::CloudFront::Distribution'))[0]!.Properties
+    .DistributionConfig;
+const distribution = distributionOf(prod);
+const behaviours: Record<string, Record<string, unknown>> = {
+  default: distribution.DefaultCacheBehavior,
+  ...Object.fromEntries(
+    distribution.CacheBehaviors.map((behaviour: { PathPattern: string }) => [
+      behaviour.PathPattern,
+      behaviour,
+    ]),
+  ),
+};
+const behaviour = (pattern: string): Record<string, never> => {
+  const found = behaviours[pattern];
+  if (found === undefined) throw new Error(`No behaviour for ${pattern}`);
+  return found as Record<string, never>;
+};
+const resource = (reference: { Ref: string }) => template.toJSON().Resources[reference.Ref];
+const originOf = (pattern: string) =>
+  distribution.Origins.find(
+    ({ Id }: { Id: string }) => Id === behaviour(pattern)['TargetOriginId'],
+  );
+
+/** Ids that AWS publishes for its managed policies. */
+const managed = {
+  cachingOptimized: '658327ea-f89d-4fab-a63d-7e88639e58f6',
+  cachingDisabled: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
+  allViewerExceptHostHeader: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
+};
+
+describe('the distribution', () => {
+  it('has the site, the API and stored files on one origin, most special first', () => {
+    expect(Object.keys(behaviours)).toEqual([
+      'default',
+      '/api/authority/v1/*',
+      '/covers',
+      '/api/*',
+      '/profile_images/*',
+      '/shelves/*',
+    ]);
+  });
+
+  it('speaks HTTP/3, IPv6 and TLS only, and writes a log', () => {
+    expect(distribution).toMatchObject({ HttpVersion: 'http2and3', IPV6Enabled: true });
+    expect(distribution.Logging.Prefix).toBe('cloudfront/');
+    for (const { ViewerProtocolPolicy } of Object.values(behaviours)) {
+      expect(ViewerProtocolPolicy).toBe('redirect-to-https');
+    }
+  });
+
+  it('FRAME-31 gives the one page at every address of the default behaviour alone', () => {
+    const [association, ...others] = behaviour('default')['FunctionAssociations'] as unknown as {
+      EventType: string;
+      FunctionARN: { 'Fn::GetAtt': [string, string] };
+    }[];
+    expect(others).toEqual([]);
+    expect(association!.EventType).toBe('viewer-request');
+    const edge = resource({ Ref: association!.FunctionARN['Fn::GetAtt'][0] });
+    expect(edge.Properties.FunctionCode).toBe(
+      readFileSync(join(__dirname, '../../lib/edge/spa-fallback.js'), 'utf8'),
+    );
+    const special = Object.entries(behaviours).filter(([pattern]) => pattern !== 'default');
+    for (const [, { FunctionAssociations }] of special) {
+      expect(FunctionAssociations).toBeUndefined();
+    }
+  });
+
+  it('SP-015 turns no failure into a page, and keeps none', () => {
+    for (const response of distribution.CustomErrorResponses) {
+      expect(response.ResponsePagePath).toBeUndefined();
+      expect(response.ErrorCachingMinTTL).toBe(0);
+    }
+    const codes = distribution.CustomErrorResponses.map(
+      ({ ErrorCode }: { ErrorCode: number }) => ErrorCode,
+    );
+    expect(codes).toEqual(expect.arrayContaining([403, 404, 500, 502, 503, 504]));
+  });
+
+  it('SEC-14 keeps no answer of the API and hands the bearer on', () => {
+    expect(behaviour('/api/*')).toMatchObject({
+      CachePolicyId: managed.cachingDisabled,
+      OriginRequestPolicyId: managed.allViewerExceptHostHeader,
+      AllowedMethods: expect.arrayContaining(['GET', 'POST']),
+    });
+    expect(originOf('/api/*').CustomOriginConfig.OriginProtocolPolicy).toBe('https-only');
+  });
+
+  it.each(['/api/authority/v1/*', '/covers'])(
+    'SEC-14 keeps answers of %s by query, and no token reaches them',
+    (pattern) => {
+      const { CachePolicyId, OriginRequestPolicyId, AllowedMethods } = behaviour(pattern);
+      expect(OriginRequestPolicyId).toBeUndefined();
+      expect(AllowedMethods).toEqual(['GET', 'HEAD']);
+      const { CachePolicyConfig: policy } = resource(CachePolicyId!).Properties;
+      expect(policy).toMatchObject({ MinTTL: 0, DefaultTTL: 0 });
+      expect(policy.ParametersInCacheKeyAndForwardedToOrigin).toMatchObject({
+        QueryStringsConfig: { QueryStringBehavior: 'all' },
+        HeadersConfig: { HeaderBehavior: 'none' },
+        CookiesConfig: { CookieBehavior: 'none' },
+      });
+    },
+  );
+
+  it('SEC-14 refuses to keep a route that looks at tokens', () => {
+    const stack = new Stack(new App(), 'Wrong');
+    const personal = {
+      name: 'personal',
+      method: 'GET',
+      path: '/api/personal',
+      function: 'books',
+      token: 'optional',
+      cacheSeconds: 60,
+    } as const;
+    expect(() =>
+      new SiteBehaviours(stack, 'Behaviours').cachedRoutes([personal], new HttpOrigin('a.example')),
+    ).toThrow('/api/personal looks at tokens');
+  });
+
+  it.each(['default', '/profile_images/*', '/shelves/*'])(
+    'SEC-13 signs what it asks of the bucket behind %s',
+    (pattern) => {
+      const origin = originOf(pattern);
+      const control = resource({ Ref: origin.OriginAccessControlId['Fn::GetAtt'][0] });
+      expect(control.Properties.OriginAccessControlConfig).toMatchObject({
+        OriginAccessControlOriginType: 's3',
+        SigningBehavior: 'always',
+        SigningProtocol: 'sigv4',
+      });
+      expect(origin.S3OriginConfig.OriginAccessIdentity).toBe('');
+    },
+  );
+
+  it('takes a name, its certificate and a web ACL from the configuration', () => {
+    expect(distributionOf(named)).toMatchObject({
+      Aliases: ['hondana.example'],
+      ViewerCertificate: {
+        AcmCertificateArn: certificateArn,
+        MinimumProtocolVersion: 'TLSv1.2_2021',
+      },
+      WebACLId: webAclArn,
+    });
+    expect(distribution.Aliases).toBeUndefined();
+    expect(distribution.WebACLId).toBeUndefined();
+  });
+});
+
+const headersOf = (pattern: string) =>
+  resource(behaviour(pattern)['ResponseHeadersPolicyId']!).Properties.ResponseHeadersPolicyConfig;
+
+describe('the headers', () => {
+  it('SEC-11 carry the enforced policy of the contract, with the identity provider of the region', () => {
+    const { ContentSecurityPolicy: policy } =
+      headersOf('default').SecurityHeadersConfig.ContentSecurityPolicy;
+    const value = policy['Fn::Join'][1]
+      .map((part: string | { Ref: string }) => (typeof part === 'string' ? part : 'ap-northeast-1'))
+      .join('');
+    expect(value).toBe(
+      contentSecurityPolicy({ connect: ['https://cognito-idp.ap-northeast-1.amazonaws.com'] }),
+    );
+    expect(value).toContain("script-src 'self';");
+  });
+
+  it.each(Object.keys(behaviours))('SEC-11 stand on every answer of %s', (pattern) => {
+    expect(headersOf(pattern).SecurityHeadersConfig).toMatchObject({
+      ContentTypeOptions: { Override: true },
+      FrameOptions: { FrameOption: 'DENY' },
+      ReferrerPolicy: { ReferrerPolicy: 'strict-origin-when-cross-origin' },
+      StrictTransportSecurity: { AccessControlMaxAgeSec: 63_072_000, IncludeSubdomains: true },
+    });
+  });
+
+  it.each(Object.keys(behaviours).filter((pattern) => pattern !== 'default'))(
+    'SEC-11 let nothing run in what %s answers',
+    (pattern) => {
+      const { ContentSecurityPolicy: policy } =
+        headersOf(pattern).SecurityHeadersConfig.ContentSecurityPolicy;
+      expect(policy).toMatch(/^default-src 'none';/);
+      expect(policy).toMatch(/sandbox$/);
+    },
+  );
+
+  it('deny device features', () => {
+    const [permissions] = headersOf('default').CustomHeadersConfig.Items;
+    expect(permissions).toMatchObject({ Header: 'permissions-policy', Override: true });
+    expect(permissions.Value).toContain('camera=()');
+  });
+});
+
+/** A likely value for what only a deployment knows. */
+const likely = (reference: string): string => {
+  if (reference.includes('PoolClient')) return '1example23456789';
+  if (reference.includes('Pool')) return 'ap-northeast-1_Example01';
+  if (reference.includes('DomainName')) return 'd111111abcdef8.cloudfront.net';
+  return 'ap-northeast-1';
+};
+
+interface Deployment {
+  readonly DependsOn?: string[];
+  readonly Properties: {
+    readonly SourceObjectKeys: string[];
+    readonly SourceMarkers?: Record<string, unknown>[];
+    readonly SystemMetadata: Record<string, string>;
+    readonly Prune: boolean;
+    readonly DestinationBucketKeyPrefix?: string;
+  };
+}
+
+describe('the files of the site', () => {
+  const entriesOf = (made: typeof prod): [string, Deployment][] =>
+    // Custom resources have no type in the library; these are the properties of this one.
+    Object.entries(made.templates.web.findResources('Custom::CDKBucketDeployment')) as unknown as [
+      string,
+      Deployment,
+    ][];
+  const deploymentsOf = (made: typeof prod) => {
+    const entries = entriesOf(made);
+    const assets = entries.find(([, { Properties }]) => Properties.DestinationBucketKeyPrefix);
+    const page = entries.find(([, { Properties }]) => !Properties.DestinationBucketKeyPrefix);
+    return { assets: assets!, page: page! };
+  };
+  const filesOf = (made: typeof prod, [, { Properties }]: [string, Deployment]): string[] =>
+    Properties.SourceObjectKeys.flatMap((key) =>
+      readdirSync(join(made.assembly, `asset.${key.replace('.zip', '')}`)),
+    );
+  const { assets, page } = deploymentsOf(prod);
+
+  it('are kept for good under assets, where names carry a hash', () => {
+    expect(filesOf(prod, assets)).toEqual(['main-abc.js']);
+    expect(assets[1].Properties).toMatchObject({
+      DestinationBucketKeyPrefix: 'assets',
+      SystemMetadata: { 'cache-control': 'public, max-age=31536000, immutable' },
+      Prune: false,
+    });
+  });
+
+  it('are asked for anew each time where they keep their names, and follow the assets', () => {
+    expect(filesOf(prod, page).toSorted()).toEqual(['config.json', 'index.html', 'robots.txt']);
+    expect(page[1].Properties).toMatchObject({
+      SystemMetadata: { 'cache-control': 'no-cache' },
+      Prune: false,
+    });
+    expect(page[1].DependsOn).toContain(assets[0]);
+  });
+
+  /** `config.json` as a browser gets it, with likely values for what only a deployment knows. */
+  const deployedConfig = (made: typeof prod): unknown => {
+    const { Properties } = deploymentsOf(made).page[1];
+    const key = Properties.SourceObjectKeys[1]!.replace('.zip', '');
+    const file = join(made.assembly, `asset.${key}`, 'config.json');
+    expect(existsSync(file)).toBe(true);
+    let content = readFileSync(file, 'utf8');
+    for (const [marker, reference] of Object.entries(Properties.SourceMarkers?.[1] ?? {})) {
+      content = content.replaceAll(marker, likely(JSON.stringify(reference)));
+    }
+    return JSON.parse(content);
+  };
+
+  it('configure the page as its schema says, with the origin of the distribution itself', () => {
+    expect(webConfigSchema.parse(deployedConfig(prod))).toEqual({
+      region: 'ap-northeast-1',
+      userPoolId: 'ap-northeast-1_Example01',
+      userPoolClientId: '1example23456789',
+      productName: 'Hondana',
+      siteOrigin: 'https://d111111abcdef8.cloudfront.net',
+    });
+  });
+
+  it('configure the page with its own name and links where there are some', () => {
+    expect(webConfigSchema.parse(deployedConfig(named))).toMatchObject({
+      siteOrigin: 'https://hondana.example',
+      affiliateTag: 'hondana-22',
+      contact: 'mailto@hondana.example',
+    });
+  });
+
+  it('are told where to find by the stack', () => {
+    expect(template.toJSON().Outputs.SiteUrl.Value).toEqual({
+      'Fn::Join': [
+        '',
+        [
+          'https://',
+          {
+            'Fn::GetAtt': [prod.idOf('web', prod.web.distribution), 'DomainName'],
+          },
+        ],
+      ],
+    });
+  });
+});

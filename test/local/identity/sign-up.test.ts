@@ -1,0 +1,114 @@
+import {
+  ConfirmSignUpCommand,
+  ResendConfirmationCodeCommand,
+  SignUpCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { userPool } from '#local/settings.ts';
+import { codeOf, makeAccount, otherThan, PASSWORD, signUp } from '../support/accounts.ts';
+import { startIdentity, type TestIdentity } from '../support/identity.ts';
+
+const { clientId: ClientId } = userPool;
+
+describe('signing up', () => {
+  let identity: TestIdentity;
+
+  beforeAll(async () => {
+    identity = await startIdentity();
+  });
+  afterAll(async () => identity.stop());
+
+  it.each(['login', 'manifestation', 'favbooks', 'robots.txt', 'me'])(
+    'SP-008 refuses the reserved user name %s in the words of the trigger',
+    async (username) => {
+      await expect(signUp(identity, username)).rejects.toMatchObject({
+        name: 'UserLambdaValidationException',
+        message: 'PreSignUp failed with error This user name is reserved.',
+      });
+    },
+  );
+
+  it.each(['ab', 'a.b.c', '花子', 'with space', 'UPPER'])(
+    'SP-009 refuses the user name %p',
+    async (username) => {
+      const attempt = signUp(identity, username, PASSWORD, 'reader@example.com');
+      await expect(attempt).rejects.toMatchObject({ name: 'UserLambdaValidationException' });
+    },
+  );
+
+  it('makes the row of the user when the code is confirmed, and not before', async () => {
+    const sub = await signUp(identity, 'saburo');
+    expect(identity.rows.map(({ username }) => username)).not.toContain('saburo');
+    const ConfirmationCode = codeOf(identity, 'saburo');
+    await identity.client.send(
+      new ConfirmSignUpCommand({ ClientId, Username: 'saburo', ConfirmationCode }),
+    );
+    expect(identity.rows.at(-1)).toMatchObject({ userSub: sub, username: 'saburo' });
+  });
+
+  it('refuses a wrong code, and takes the one that was sent last', async () => {
+    await signUp(identity, 'shiro');
+    const first = codeOf(identity, 'shiro');
+    const confirm = async (ConfirmationCode: string) =>
+      identity.client.send(
+        new ConfirmSignUpCommand({ ClientId, Username: 'shiro', ConfirmationCode }),
+      );
+    await expect(confirm(otherThan(first))).rejects.toMatchObject({
+      name: 'CodeMismatchException',
+    });
+    await identity.client.send(new ResendConfirmationCodeCommand({ ClientId, Username: 'shiro' }));
+    await confirm(codeOf(identity, 'shiro'));
+    await expect(confirm(codeOf(identity, 'shiro'))).rejects.toMatchObject({
+      name: 'NotAuthorizedException',
+    });
+  });
+
+  it('SP-009 refuses a user name that somebody has in another case', async () => {
+    await makeAccount(identity, 'goro');
+    await expect(signUp(identity, 'goro')).rejects.toMatchObject({
+      name: 'UsernameExistsException',
+    });
+    await expect(signUp(identity, 'GORO')).rejects.toMatchObject({
+      name: 'UserLambdaValidationException',
+    });
+  });
+
+  it.each(['Short1', 'lower-case-1', 'UPPER-CASE-1', 'No-digits-here'])(
+    'refuses the weak password %p',
+    async (password) => {
+      await expect(signUp(identity, 'rokuro', password)).rejects.toMatchObject({
+        name: 'InvalidPasswordException',
+      });
+    },
+  );
+
+  it.each(['name', 'preferred_username', 'email_verified', 'custom:role'])(
+    'SEC-18 lets no client write the attribute %s',
+    async (Name) => {
+      const attempt = new SignUpCommand({
+        ClientId,
+        Username: 'shichiro',
+        Password: PASSWORD,
+        UserAttributes: [
+          { Name: 'email', Value: 'shichiro@example.com' },
+          { Name, Value: 'true' },
+        ],
+      });
+      await expect(identity.client.send(attempt)).rejects.toMatchObject({
+        name: 'NotAuthorizedException',
+      });
+    },
+  );
+
+  it('SEC-18 answers a code for nobody as one for somebody', async () => {
+    await signUp(identity, 'hachiro');
+    const resend = async (Username: string) =>
+      (await identity.client.send(new ResendConfirmationCodeCommand({ ClientId, Username })))
+        .CodeDeliveryDetails;
+    expect(await resend('hachiro')).toEqual({
+      AttributeName: 'email',
+      DeliveryMedium: 'EMAIL',
+      Destination: 'h***@e***',
+    });
+    expect(await resend('hidesato')).toEqual(await resend('hachiro'));
+  });
+});

@@ -1,0 +1,153 @@
+import { Readable } from 'node:stream';
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { localCredentials, region } from '#local/settings.ts';
+import { BUCKET, startObjectStore, type TestObjectStore } from '../support/object-store.ts';
+
+describe('objects in the local store, through the SDK', () => {
+  let store: TestObjectStore;
+
+  beforeAll(async () => {
+    store = await startObjectStore();
+  });
+  afterAll(async () => store.stop());
+
+  const put = async (Key: string, Body: string | Uint8Array = Key) =>
+    store.client.send(new PutObjectCommand({ Bucket: BUCKET, Key, Body }));
+  const textOf = async (Key: string, Range?: string): Promise<string> => {
+    const { Body } = await store.client.send(
+      new GetObjectCommand({ Bucket: BUCKET, Key, ...(Range !== undefined && { Range }) }),
+    );
+    return (await Body?.transformToString()) ?? '';
+  };
+
+  it('come back with their type, their headers and their own metadata', async () => {
+    await store.client.send(
+      new PutObjectCommand({
+        Bucket: BUCKET,
+        Key: 'drawn/心 (1).svg',
+        Body: '<svg/>',
+        ContentType: 'image/svg+xml',
+        CacheControl: 'public, max-age=60',
+        Metadata: { source: 'drawn' },
+      }),
+    );
+    const head = await store.client.send(
+      new HeadObjectCommand({ Bucket: BUCKET, Key: 'drawn/心 (1).svg' }),
+    );
+    expect(head).toMatchObject({
+      ContentType: 'image/svg+xml',
+      ContentLength: 6,
+      CacheControl: 'public, max-age=60',
+      Metadata: { source: 'drawn' },
+    });
+    expect(await textOf('drawn/心 (1).svg')).toBe('<svg/>');
+  });
+
+  it('keep every byte of a stream that was sent in framed chunks with a checksum', async () => {
+    const bytes = Buffer.alloc(200_000, 'あいうえお');
+    const checking = new S3Client({
+      endpoint: store.endpoint,
+      region,
+      credentials: localCredentials,
+    });
+    await checking.send(
+      new PutObjectCommand({
+        Bucket: BUCKET,
+        Key: 'stream',
+        Body: Readable.from([bytes.subarray(0, 70_001), bytes.subarray(70_001)]),
+        ContentLength: bytes.length,
+        ContentEncoding: 'gzip',
+      }),
+    );
+    checking.destroy();
+    const { Body, ContentEncoding } = await store.client.send(
+      new GetObjectCommand({ Bucket: BUCKET, Key: 'stream' }),
+    );
+    expect(ContentEncoding).toBe('gzip');
+    expect(Buffer.from((await Body?.transformToByteArray()) ?? []).equals(bytes)).toBe(true);
+  });
+
+  it.each([
+    ['bytes=2-4', '234'],
+    ['bytes=7-', '789'],
+    ['bytes=-3', '789'],
+    ['bytes=8-99', '89'],
+  ])('give the range %s', async (range, text) => {
+    await put('digits', '0123456789');
+    expect(await textOf('digits', range)).toBe(text);
+  });
+
+  it('refuse a range that begins behind the end', async () => {
+    await put('digits', '0123456789');
+    await expect(textOf('digits', 'bytes=10-12')).rejects.toMatchObject({ name: 'InvalidRange' });
+  });
+
+  it('are overwritten as a whole and are copied with what describes them', async () => {
+    await put('first', 'old');
+    await put('first', 'new');
+    await store.client.send(
+      new CopyObjectCommand({ Bucket: BUCKET, Key: 'second', CopySource: `${BUCKET}/first` }),
+    );
+    expect(await textOf('second')).toBe('new');
+  });
+
+  it('are written only where none is yet, when the writer asks so', async () => {
+    await put('once', '1');
+    const again = new PutObjectCommand({
+      Bucket: BUCKET,
+      Key: 'once',
+      Body: '2',
+      IfNoneMatch: '*',
+    });
+    await expect(store.client.send(again)).rejects.toMatchObject({ name: 'PreconditionFailed' });
+    expect(await textOf('once')).toBe('1');
+  });
+
+  it('are listed by prefix in the order of their keys, page by page', async () => {
+    for (const key of ['list/b', 'list/a', 'list/c', 'other']) await put(key);
+    const page = async (ContinuationToken?: string) =>
+      store.client.send(
+        new ListObjectsV2Command({
+          Bucket: BUCKET,
+          Prefix: 'list/',
+          MaxKeys: 2,
+          ...(ContinuationToken !== undefined && { ContinuationToken }),
+        }),
+      );
+    const first = await page();
+    expect(first.Contents?.map(({ Key }) => Key)).toEqual(['list/a', 'list/b']);
+    expect(first.IsTruncated).toBe(true);
+    const second = await page(first.NextContinuationToken);
+    expect(second.Contents?.map(({ Key }) => Key)).toEqual(['list/c']);
+    expect(second.IsTruncated).toBe(false);
+  });
+
+  it('are gone when they are deleted, one or many, also under keys that XML must escape', async () => {
+    const keys = ['gone/<&>"\'', 'gone/二', 'gone/3'];
+    for (const key of keys) await put(key);
+    await store.client.send(new DeleteObjectCommand({ Bucket: BUCKET, Key: 'gone/3' }));
+    await store.client.send(
+      new DeleteObjectsCommand({
+        Bucket: BUCKET,
+        Delete: { Objects: keys.map((Key) => ({ Key })) },
+      }),
+    );
+    for (const key of keys) {
+      await expect(textOf(key)).rejects.toMatchObject({ name: 'NoSuchKey' });
+    }
+  });
+
+  it('exist in the buckets of the product only', async () => {
+    const get = new GetObjectCommand({ Bucket: 'another', Key: 'x' });
+    await expect(store.client.send(get)).rejects.toMatchObject({ name: 'NoSuchBucket' });
+  });
+});

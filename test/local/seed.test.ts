@@ -1,0 +1,88 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DEMO_PASSWORD, demoReaders } from '#local/seed/demo-readers.ts';
+import { readersStep } from '#local/seed/readers.ts';
+import { seed } from '#local/seed/seed.ts';
+import type { SeedContext, SeedStep } from '#local/seed/seed-step.ts';
+import { signUp } from './support/accounts.ts';
+import { configureAmplify } from './support/amplify.ts';
+import { startIdentity, type TestIdentity } from './support/identity.ts';
+
+describe('demo data', () => {
+  let dataDirectory: string;
+  let identity: TestIdentity;
+  let context: SeedContext;
+
+  beforeEach(async () => {
+    dataDirectory = await mkdtemp(join(tmpdir(), 'hondana-seed-'));
+    identity = await startIdentity();
+    context = { root: '/nowhere', dataDirectory, origin: identity.origin, tell: () => undefined };
+  });
+  afterEach(async () => {
+    await identity.stop();
+    await rm(dataDirectory, { recursive: true });
+  });
+
+  const step = (name: string, version: string, run: () => Promise<void>): SeedStep => ({
+    name,
+    version: async () => version,
+    run,
+  });
+
+  it('is made step by step, once', async () => {
+    const done: string[] = [];
+    const steps = ['first', 'second'].map((name) =>
+      step(name, '1', async () => {
+        done.push(name);
+      }),
+    );
+    await seed(context, steps);
+    await seed(context, steps);
+    expect(done).toEqual(['first', 'second']);
+  });
+
+  it('goes on with the step that was interrupted', async () => {
+    const done: string[] = [];
+    const first = step('first', '1', async () => {
+      done.push('first');
+    });
+    const fails = step('second', '1', async () => {
+      throw new Error('interrupted');
+    });
+    await expect(seed(context, [first, fails])).rejects.toThrow('interrupted');
+    const works = step('second', '1', async () => {
+      done.push('second');
+    });
+    await seed(context, [first, works]);
+    expect(done).toEqual(['first', 'second']);
+  });
+
+  it('is made again when a step would make something else', async () => {
+    const done: string[] = [];
+    const versions = ['1', '2'].map((version) =>
+      step('only', version, async () => {
+        done.push(version);
+      }),
+    );
+    for (const version of versions) await seed(context, [version]);
+    expect(done).toEqual(['1', '2']);
+  });
+
+  it('has every reader, also one whose sign-up was interrupted, with row and name', async () => {
+    await signUp(identity, 'hanako', DEMO_PASSWORD);
+    await readersStep.run(context);
+    await readersStep.run(context);
+    expect(identity.rows.map((row) => [row.username, row.preferred_name])).toEqual([
+      ['hanako', '花子'],
+      ['taro', '太郎'],
+      ['jiro', '次郎'],
+      ['sakura', 'さくら'],
+      ['new_reader', 'new_reader'],
+    ]);
+    const amplify = configureAmplify(identity.endpoint);
+    const [{ username }] = demoReaders;
+    const { isSignedIn } = await amplify.signIn({ username, password: DEMO_PASSWORD });
+    expect(isSignedIn).toBe(true);
+  });
+});

@@ -1,0 +1,92 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { openLoopbackServer, type LoopbackServer } from '#local/http/loopback-server.ts';
+import { withHeaders } from '#local/http/with-headers.ts';
+import { projectRoot } from '#local/settings.ts';
+import { createBuiltSite } from '#local/site/built-site.ts';
+import { loadEdgeRewrite } from '#local/site/edge-rewrite.ts';
+import { pageHeaders } from '#local/site/security-headers.ts';
+import { readSiteFiles } from '#local/site/site-files.ts';
+import { readRaw } from '../support/raw-request.ts';
+
+const PAGE = '<!doctype html><title>Hondana</title>';
+const SCRIPT = 'export const books = [];\n'.repeat(100);
+
+describe('the built site', () => {
+  let folder: string;
+  let server: LoopbackServer;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'hondana-site-'));
+    await mkdir(join(folder, 'assets'));
+    await writeFile(join(folder, 'index.html'), PAGE);
+    await writeFile(join(folder, 'robots.txt'), 'User-agent: *');
+    await writeFile(join(folder, 'assets', 'main-4f2a.js'), SCRIPT);
+    await writeFile(join(folder, 'assets', 'main-4f2a.js.map'), '{}');
+    const site = createBuiltSite(await readSiteFiles(folder), await loadEdgeRewrite(projectRoot));
+    server = await openLoopbackServer(0, withHeaders(pageHeaders, site));
+  });
+  afterAll(async () => {
+    await server.close();
+    await rm(folder, { recursive: true });
+  });
+
+  const ask = async (path: string, init: RequestInit = {}) =>
+    fetch(`http://127.0.0.1:${String(server.port)}${path}`, init);
+
+  it.each(['/', '/search/%E6%BC%B1%E7%9F%B3', '/search/Node.js', '/hanako', '/list/abc'])(
+    'FRAME-31 answers %s with the page, to be asked for again each time',
+    async (path) => {
+      const page = await ask(path);
+      expect(page.status).toBe(200);
+      expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(page.headers.get('cache-control')).toBe('no-cache');
+      expect(await page.text()).toBe(PAGE);
+    },
+  );
+
+  it('lets files whose names carry a hash be kept for ever', async () => {
+    const script = await ask('/assets/main-4f2a.js');
+    expect(script.headers.get('content-type')).toMatch(/^text\/javascript/);
+    expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(await script.text()).toBe(SCRIPT);
+  });
+
+  it.each(['/assets/main-0000.js', '/assets/main-4f2a.js.map', '/favicon.ico'])(
+    'answers 404 and no page to the missing file %s',
+    async (path) => {
+      expect((await ask(path)).status).toBe(404);
+    },
+  );
+
+  it('SEC-11 sends the headers of the distribution with the page', async () => {
+    const { headers } = await ask('/');
+    expect(headers.get('content-security-policy')).toContain("script-src 'self';");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  });
+
+  it('compresses what gets smaller, for whoever takes it', async () => {
+    const packed = await readRaw(server.port, '/assets/main-4f2a.js', { 'accept-encoding': 'br' });
+    expect(packed.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(packed.body).toString()).toBe(SCRIPT);
+    const plain = await readRaw(server.port, '/assets/main-4f2a.js', {});
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.body.toString()).toBe(SCRIPT);
+  });
+
+  it('does not send again what the browser has', async () => {
+    const etag = (await ask('/')).headers.get('etag') ?? '';
+    expect((await ask('/', { headers: { 'if-none-match': etag } })).status).toBe(304);
+  });
+
+  it('answers HEAD without a body and refuses other methods', async () => {
+    const head = await ask('/', { method: 'HEAD' });
+    expect(head.headers.get('content-length')).toBe(String(PAGE.length));
+    expect(await head.text()).toBe('');
+    expect((await ask('/', { method: 'POST' })).status).toBe(405);
+  });
+});

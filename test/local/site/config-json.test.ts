@@ -1,0 +1,42 @@
+import { webConfigSchema, type WebConfig } from '#contract/web-config.ts';
+import { openLoopbackServer, type LoopbackServer } from '#local/http/loopback-server.ts';
+import { userPool } from '#local/settings.ts';
+import { createConfigJson } from '#local/site/config-json.ts';
+import { readRaw } from '../support/raw-request.ts';
+
+describe('config.json of the local stack', () => {
+  let server: LoopbackServer;
+
+  beforeAll(async () => {
+    const origin = 'http://localhost:3000';
+    server = await openLoopbackServer(0, createConfigJson({ ...userPool, origin }));
+  });
+  afterAll(async () => server.close());
+
+  const configOn = async (host: string): Promise<WebConfig> => {
+    const { body } = await readRaw(server.port, '/config.json', { host });
+    return webConfigSchema.parse(JSON.parse(body.toString()));
+  };
+
+  it('names the local pool, whose id looks like any other', async () => {
+    expect(await configOn('localhost:3000')).toMatchObject({
+      region: 'ap-northeast-1',
+      userPoolId: 'ap-northeast-1_Local0001',
+      productName: 'Hondana',
+    });
+  });
+
+  it.each(['localhost:3000', '127.0.0.1:4000', '[::1]:3000'])(
+    'leads a page that was opened on %s back to the same origin',
+    async (host) => {
+      expect(await configOn(host)).toMatchObject({
+        userPoolEndpoint: `http://${host}/_local/cognito`,
+        siteOrigin: `http://${host}`,
+      });
+    },
+  );
+
+  it('makes no address of a host name that is none', async () => {
+    expect((await configOn('x/y"><script>')).siteOrigin).toBe('http://localhost:3000');
+  });
+});

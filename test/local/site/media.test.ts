@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { openLoopbackServer, type LoopbackServer } from '#local/http/loopback-server.ts';
+import { createObjectFiles } from '#local/object-store/object-files.ts';
+import { createMedia } from '#local/site/media.ts';
+
+describe('stored files on the address of the site', () => {
+  let folder: string;
+  let server: LoopbackServer;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'hondana-media-'));
+    const files = createObjectFiles(folder);
+    await files.put(
+      { bucket: 'images', key: 'profile_images/花.jpg' },
+      { contentType: 'image/jpeg', headers: { 'cache-control': 'public, max-age=60' } },
+      Readable.from([Buffer.from('picture')]),
+    );
+    server = await openLoopbackServer(0, createMedia(files, 'images'));
+  });
+  afterAll(async () => {
+    await server.close();
+    await rm(folder, { recursive: true });
+  });
+
+  const ask = async (path: string, method = 'GET') =>
+    fetch(`http://127.0.0.1:${String(server.port)}${path}`, { method });
+
+  it('come with the type and the headers they were stored with', async () => {
+    const picture = await ask('/profile_images/花.jpg');
+    expect(picture.headers.get('content-type')).toBe('image/jpeg');
+    expect(picture.headers.get('cache-control')).toBe('public, max-age=60');
+    expect(await picture.text()).toBe('picture');
+  });
+
+  it.each([
+    ['GET', '/profile_images/none.jpg'],
+    ['GET', '/profile_images/../../identity.json'],
+    ['PUT', '/profile_images/花.jpg'],
+  ])('are all there is: 404 to %s %s', async (method, path) => {
+    expect((await ask(path, method)).status).toBe(404);
+  });
+});

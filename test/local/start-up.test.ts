@@ -1,0 +1,166 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { openLocalEngines } from '#local/engines.ts';
+import { DEMO_PASSWORD, demoReaders } from '#local/seed/demo-readers.ts';
+import { bucketNameOf, localCredentials } from '#local/settings.ts';
+import { configureAmplify } from './support/amplify.ts';
+import { isAlive, startStack, type StartedStack } from './support/local-stack.ts';
+
+jest.setTimeout(120_000);
+
+describe('npm start', () => {
+  let folder: string;
+  let stack: StartedStack;
+  let origin: string;
+
+  const databasePid = async () => Number(await readFile(join(folder, 'database.pid'), 'utf8'));
+  const port = () => Number(new URL(origin).port);
+
+  const callBooks = async (body: object): Promise<unknown> => {
+    const answer = await fetch(`${origin}/api/book-data`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return answer.json();
+  };
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'hondana-start-'));
+    stack = startStack(folder);
+    origin = await stack.ready;
+  });
+
+  afterAll(async () => {
+    stack.child.kill('SIGTERM');
+    await stack.ended;
+    await rm(folder, { recursive: true });
+  });
+
+  it('serves page, configuration, API and engines on one address', async () => {
+    const page = await fetch(`${origin}/search/%E6%BC%B1%E7%9F%B3`);
+    expect(await page.text()).toContain('<div id="root">');
+    const config = await fetch(`${origin}/config.json`);
+    expect(await config.json()).toMatchObject({ userPoolEndpoint: `${origin}/_local/cognito` });
+    const isbn = '9784101010014';
+    expect(await callBooks({ Operation: 'Fetch_Simplebook_by_ISBN', ISBN: isbn })).toMatchObject([
+      { ISBN: isbn },
+    ]);
+    expect((await fetch(`${origin}/api/nothing`)).status).toBe(404);
+  });
+
+  it('SESSION-15 lets every demo reader sign in with the password that it prints', async () => {
+    expect(stack.output()).toContain(DEMO_PASSWORD);
+    const amplify = configureAmplify(`${origin}/_local/cognito`);
+    for (const { username } of demoReaders) {
+      expect(stack.output()).toContain(username);
+      const { isSignedIn } = await amplify.signIn({ username, password: DEMO_PASSWORD });
+      expect(isSignedIn).toBe(true);
+      await amplify.signOut();
+    }
+  });
+
+  it('SEC-01 lets the bundled functions verify tokens with the keys of the local pool', async () => {
+    const call = async (authorization: string) =>
+      fetch(`${origin}/api/book-data`, {
+        method: 'POST',
+        headers: { authorization },
+        body: JSON.stringify({ Operation: 'Fetch_Simplebook_by_ISBN', ISBN: '9784101010014' }),
+      });
+    const amplify = configureAmplify(`${origin}/_local/cognito`);
+    await amplify.signIn({ username: 'hanako', password: DEMO_PASSWORD });
+    const { tokens } = await amplify.fetchAuthSession();
+    expect((await call(`Bearer ${tokens?.idToken?.toString() ?? ''}`)).status).toBe(200);
+    expect((await call(`Bearer ${tokens?.accessToken.toString() ?? ''}`)).status).toBe(401);
+  });
+
+  it('lends its engines to tools', async () => {
+    process.env['HONDANA_DATA'] = folder;
+    const engines = await openLocalEngines('/nowhere');
+    delete process.env['HONDANA_DATA'];
+    expect(engines.environment['AWS_ENDPOINT_URL_S3']).toContain(`:${String(port())}/`);
+    const store = new S3Client({
+      endpoint: engines.environment['AWS_ENDPOINT_URL_S3'] ?? '',
+      region: 'ap-northeast-1',
+      credentials: localCredentials,
+    });
+    const manifest = new GetObjectCommand({
+      Bucket: bucketNameOf('searchIndex'),
+      Key: 'search/current.json',
+    });
+    const { Body } = await store.send(manifest);
+    expect(JSON.parse((await Body?.transformToString()) ?? '')).toHaveProperty('key');
+    store.destroy();
+    await engines.stop();
+    expect((await fetch(`${origin}/_local/status`)).status).toBe(200);
+  });
+
+  it('starts no second time on the same data', async () => {
+    const second = startStack(folder);
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toBe(`The local stack runs already at ${origin}\n`);
+  });
+
+  it('says so when its port is taken, and leaves nothing behind', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port: taken } = other.address() as AddressInfo;
+    const elsewhere = await mkdtemp(join(tmpdir(), 'hondana-taken-'));
+    const refused = startStack(elsewhere, { port: taken });
+    expect(await refused.ended).toBe(1);
+    expect(refused.output()).toBe(
+      `Port ${String(taken)} is taken. Free it, or choose another one: ` +
+        `PORT=${String(taken + 1)} npm start\n`,
+    );
+    expect(existsSync(join(elsewhere, 'database.pid'))).toBe(false);
+    other.close();
+    await rm(elsewhere, { recursive: true });
+  });
+
+  it('ends with everything it started when it is asked to, and keeps its data', async () => {
+    const database = await databasePid();
+    expect(isAlive(database)).toBe(true);
+    stack.child.kill('SIGINT');
+    expect(await stack.ended).toBe(0);
+    expect(isAlive(database)).toBe(false);
+    expect(existsSync(join(folder, 'running.json'))).toBe(false);
+    await expect(fetch(`${origin}/_local/status`)).rejects.toThrow('fetch failed');
+
+    stack = startStack(folder);
+    origin = await stack.ready;
+    expect(stack.output()).not.toContain('Loading the demo catalogue');
+    const amplify = configureAmplify(`${origin}/_local/cognito`);
+    const signedIn = await amplify.signIn({ username: 'taro', password: DEMO_PASSWORD });
+    expect(signedIn.isSignedIn).toBe(true);
+  });
+
+  it('ends the database that a killed start has left behind', async () => {
+    const orphan = await databasePid();
+    stack.child.kill('SIGKILL');
+    await stack.ended;
+    expect(isAlive(orphan)).toBe(true);
+    stack = startStack(folder);
+    origin = await stack.ready;
+    expect(isAlive(orphan)).toBe(false);
+    expect(await databasePid()).not.toBe(orphan);
+  });
+
+  it('ends when npm, which started it, was killed alone', async () => {
+    stack.child.kill('SIGTERM');
+    await stack.ended;
+    stack = startStack(folder, { asNpmDoes: true });
+    origin = await stack.ready;
+    const database = await databasePid();
+    stack.child.kill('SIGKILL');
+    while (existsSync(join(folder, 'running.json'))) await pause(20);
+    while (isAlive(database)) await pause(20);
+    await expect(fetch(`${origin}/_local/status`)).rejects.toThrow('fetch failed');
+  });
+});

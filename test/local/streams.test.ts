@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { EventEmitter, once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
+import { DeleteCommand, DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { tableSpecs } from '#lambdas/shared/dynamo/table-specs.ts';
+import { localTableInput } from '#local/database/tables.ts';
+import { followStream } from '#local/streams/follow-stream.ts';
+import type { StreamEvent } from '#local/streams/stream-event.ts';
+
+const endpoint = process.env['DYNAMODB_ENDPOINT'] ?? '';
+
+const key = (noteId: string) => ({ noteId, part: 'NOTE' });
+
+describe('a worker behind the stream of a table', () => {
+  const database = new DynamoDBClient({ endpoint });
+  const documents = DynamoDBDocumentClient.from(database);
+  const streams = new DynamoDBStreamsClient({ endpoint });
+  const tableName = `test-stream-${randomUUID()}`;
+  let folder: string;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'hondana-stream-'));
+    await database.send(new CreateTableCommand(localTableInput(tableName, tableSpecs.notes)));
+  });
+
+  afterAll(async () => {
+    database.destroy();
+    streams.destroy();
+    await rm(folder, { recursive: true });
+  });
+
+  /** Follows with a worker until it has seen so many records, and gives them back. */
+  const recordsSeen = async (
+    count: number,
+    failFirst: boolean,
+    write: () => Promise<void>,
+  ): Promise<readonly unknown[]> => {
+    const seen: unknown[] = [];
+    let failed = !failFirst;
+    const counter = new EventEmitter();
+    const all = once(counter, 'enough');
+    const worker = async ({ Records }: StreamEvent): Promise<void> => {
+      if (!failed) {
+        failed = true;
+        throw new Error('the worker fails once');
+      }
+      seen.push(...Records);
+      if (seen.length >= count) counter.emit('enough');
+    };
+    const stop = await followStream({
+      database,
+      streams,
+      tableName,
+      worker,
+      placeFile: join(folder, 'place.json'),
+      pauseMs: 5,
+    });
+    await write();
+    await all;
+    await stop();
+    return seen;
+  };
+
+  it('is called with inserted, changed and removed rows in order, with both images', async () => {
+    const seen = await recordsSeen(3, false, async () => {
+      const put = (content: string) =>
+        documents.send(new PutCommand({ TableName: tableName, Item: { ...key('n1'), content } }));
+      await put('初め');
+      await put('後');
+      await documents.send(new DeleteCommand({ TableName: tableName, Key: key('n1') }));
+    });
+    expect(seen).toMatchObject([
+      { eventName: 'INSERT', dynamodb: { NewImage: { content: { S: '初め' } } } },
+      {
+        eventName: 'MODIFY',
+        dynamodb: { OldImage: { content: { S: '初め' } }, NewImage: { content: { S: '後' } } },
+      },
+      { eventName: 'REMOVE', dynamodb: { Keys: { noteId: { S: 'n1' }, part: { S: 'NOTE' } } } },
+    ]);
+  });
+
+  it('goes on where it stopped, and gets a batch again that it failed on', async () => {
+    const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const seen = await recordsSeen(1, true, async () => {
+      await documents.send(new PutCommand({ TableName: tableName, Item: key('n2') }));
+    });
+    expect(seen).toMatchObject([
+      { eventName: 'INSERT', dynamodb: { Keys: { noteId: { S: 'n2' } } } },
+    ]);
+    expect(complaints).toHaveBeenCalledTimes(1);
+    complaints.mockRestore();
+  });
+
+  it('gets bytes as base64 and times as epoch seconds, as from the event source', async () => {
+    const [record] = await recordsSeen(1, false, async () => {
+      const Item = { ...key('n3'), picture: { bytes: Buffer.from('本') } };
+      await documents.send(new PutCommand({ TableName: tableName, Item }));
+    });
+    expect(record).toMatchObject({
+      eventSource: 'aws:dynamodb',
+      dynamodb: {
+        ApproximateCreationDateTime: expect.any(Number),
+        NewImage: { picture: { M: { bytes: { B: Buffer.from('本').toString('base64') } } } },
+      },
+    });
+  });
+});

@@ -1,0 +1,48 @@
+import { confirmSignIn, fetchAuthSession, signIn, signOut } from '@aws-amplify/auth';
+import { cognitoUserPoolsTokenProvider } from '@aws-amplify/auth/cognito';
+import { Amplify, ConsoleLogger } from '@aws-amplify/core';
+import { userPool } from '#local/settings.ts';
+
+/** Tokens in memory, where a browser has its local storage. */
+const createMemory = () => {
+  const values = new Map<string, string>();
+  return {
+    getItem: async (key: string) => values.get(key) ?? null,
+    setItem: async (key: string, value: string) => {
+      values.set(key, value);
+    },
+    removeItem: async (key: string) => {
+      values.delete(key);
+    },
+    clear: async () => {
+      values.clear();
+    },
+  };
+};
+
+/** Points the library that the page signs in with at a local identity provider. */
+export const configureAmplify = (endpoint: string) => {
+  // It warns of every endpoint that is not Cognito's own, and this one never is.
+  ConsoleLogger.LOG_LEVEL = 'ERROR';
+  const auth = {
+    Cognito: {
+      userPoolId: userPool.userPoolId,
+      userPoolClientId: userPool.clientId,
+      userPoolEndpoint: endpoint,
+    },
+  };
+  cognitoUserPoolsTokenProvider.setAuthConfig(auth);
+  const memory = createMemory();
+  cognitoUserPoolsTokenProvider.setKeyValueStorage(memory);
+  Amplify.configure({ Auth: auth }, { Auth: { tokenProvider: cognitoUserPoolsTokenProvider } });
+  return {
+    confirmSignIn,
+    fetchAuthSession,
+    signIn,
+    signOut,
+    storedRefreshToken: async (username: string) =>
+      memory.getItem(
+        `CognitoIdentityServiceProvider.${userPool.clientId}.${username}.refreshToken`,
+      ),
+  };
+};

@@ -1,0 +1,98 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import * as z from 'zod';
+import {
+  createIdentityTriggers,
+  type IdentityTriggerEvent,
+} from '#lambdas/accounts/identity-triggers.ts';
+import type { UserRow } from '#lambdas/shared/user-rows.ts';
+import { dispatch, type Mount } from '#local/http/dispatch.ts';
+import { openLoopbackServer } from '#local/http/loopback-server.ts';
+import type { CodeMail } from '#local/identity/codes.ts';
+import { openIdentityProvider, type IdentityProvider } from '#local/identity/identity-provider.ts';
+import { createIdentityServer } from '#local/identity/identity-server.ts';
+import { createTokenSigner, type TokenSigner } from '#local/identity/token-signer.ts';
+import { createMailbox } from '#local/mailbox.ts';
+import { enginePaths, localCredentials, region, userPool } from '#local/settings.ts';
+
+const stateSchema = z.object({ signingKey: z.string() });
+
+export interface TestIdentity {
+  readonly origin: string;
+  readonly endpoint: string;
+  readonly provider: IdentityProvider;
+  /** Signs with the pool's own key what the pool would never sign. */
+  readonly signer: TokenSigner;
+  /** Signs with the administrator's credentials what needs it. */
+  readonly client: CognitoIdentityProviderClient;
+  readonly mails: readonly CodeMail[];
+  /** Rows that the triggers made. */
+  readonly rows: readonly UserRow[];
+  readonly stop: () => Promise<void>;
+}
+
+interface TestIdentityOptions {
+  /** Folder whose state is used; without it a new one, removed again by `stop`. */
+  readonly folder?: string;
+  readonly tokenSeconds?: number;
+}
+
+/** The local identity provider on a free port, with the product's own triggers. */
+export const startIdentity = async (options: TestIdentityOptions = {}): Promise<TestIdentity> => {
+  const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'hondana-identity-')));
+  const mails: CodeMail[] = [];
+  const mailbox = createMailbox(enginePaths.mailbox);
+  const rows: UserRow[] = [];
+  const triggers = createIdentityTriggers({
+    profiles: {
+      createIfAbsent: async (row) => {
+        rows.push(row);
+        return true;
+      },
+    },
+    clock: () => 0,
+  });
+  const stateFile = join(folder, 'identity.json');
+  const provider = openIdentityProvider({
+    ...userPool,
+    stateFile,
+    // The provider sends what Cognito sends; its types are those of the triggers.
+    invokeTrigger: async (event) => triggers(event as IdentityTriggerEvent),
+    deliver: (mail) => {
+      mails.push(mail);
+      mailbox.keep(mail);
+    },
+    tokenSeconds: options.tokenSeconds,
+  });
+  const { signingKey } = stateSchema.parse(JSON.parse(await readFile(stateFile, 'utf8')));
+  const identity = createIdentityServer(provider);
+  const mounts: readonly Mount[] = [
+    [enginePaths.identity, identity],
+    [`${enginePaths.identity}/`, identity],
+    [`${enginePaths.mailbox}/`, mailbox.listener],
+  ];
+  const server = await openLoopbackServer(0, dispatch(mounts, identity));
+  const origin = `http://127.0.0.1:${String(server.port)}`;
+  const endpoint = `${origin}${enginePaths.identity}`;
+  const client = new CognitoIdentityProviderClient({
+    endpoint,
+    region,
+    credentials: localCredentials,
+  });
+  return {
+    origin,
+    endpoint,
+    provider,
+    signer: createTokenSigner(signingKey),
+    client,
+    mails,
+    rows,
+    stop: async () => {
+      client.destroy();
+      await server.close();
+      if (options.folder === undefined) await rm(folder, { recursive: true });
+    },
+  };
+};

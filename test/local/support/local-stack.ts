@@ -1,0 +1,72 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { projectRoot } from '#local/settings.ts';
+
+export interface StartedStack {
+  readonly child: ChildProcess;
+  /** Everything it has printed so far. */
+  readonly output: () => string;
+  /** Resolves with the address once it greets; rejects when it ends before. */
+  readonly ready: Promise<string>;
+  /** Exit code, or the signal that ended it. */
+  readonly ended: Promise<number | NodeJS.Signals>;
+}
+
+const START = [process.execPath, '--import', 'tsx', 'local/main.ts'] as const;
+
+interface StartOptions {
+  readonly port?: number;
+  /** Below a shell that says it is npm's; the shell is then the child. */
+  readonly asNpmDoes?: boolean;
+}
+
+/** Starts `npm start` without npm, on a data directory of the test's own. */
+export const startStack = (dataDirectory: string, options: StartOptions = {}): StartedStack => {
+  const { port = 0, asNpmDoes = false } = options;
+  // With a second command the shell cannot simply become the first one.
+  const [command, ...flags] = asNpmDoes ? ['sh', '-c', `${START.join(' ')}; true`] : START;
+  const child = spawn(command, flags, {
+    cwd: projectRoot,
+    // The test run has a database of its own, and this start must bring one along.
+    env: {
+      ...process.env,
+      DYNAMODB_ENDPOINT: '',
+      HONDANA_DATA: dataDirectory,
+      PORT: String(port),
+      npm_lifecycle_event: asNpmDoes ? 'start' : undefined,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const ended = once(child, 'exit').then(
+    ([code, signal]: (number | NodeJS.Signals)[]) => code ?? signal ?? 0,
+  );
+  const ready = new Promise<string>((resolve, reject) => {
+    const listen = (chunk: Buffer): void => {
+      output += chunk.toString();
+      const origin = /is ready at (\S+)/.exec(output)?.[1];
+      if (origin !== undefined) resolve(origin);
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    child.once('exit', () => {
+      reject(new Error(`The local stack ended early:\n${output}`));
+    });
+  });
+  // A test that expects the end does not wait for the greeting.
+  ready.catch(() => undefined);
+  return { child, output: () => output, ready, ended };
+};
+
+/**
+ * Whether the process with this id still runs. Not by a signal: one that has ended stays around
+ * for that until its parent has taken note, which nobody may ever do for an orphan.
+ */
+export const isAlive = (pid: number): boolean => {
+  try {
+    return readFileSync(`/proc/${String(pid)}/cmdline`, 'utf8') !== '';
+  } catch {
+    return false;
+  }
+};

@@ -1,0 +1,46 @@
+import { brokenRules, findCycle } from '../../scripts/import-rules.mjs';
+
+const broken = (from: string, to: string): string[] =>
+  brokenRules([{ from, to }]).map(({ rule }: { rule: { name: string } }) => rule.name);
+
+describe('import rules', () => {
+  it.each([
+    ['contract/routes.ts', 'lambdas/shared/logger.ts', 'contract-stands-alone'],
+    ['web/src/main.tsx', 'lambdas/search/fold.ts', 'web-knows-the-contract-only'],
+    [
+      'web/src/features/books/a.ts',
+      'web/src/features/notes/b.ts',
+      'web-features-do-not-know-each-other',
+    ],
+    ['web/src/features/books/a.ts', 'web/src/routes/book.tsx', 'web-features-know-no-route'],
+    ['web/src/lib/a.ts', 'web/src/features/books/b.ts', 'web-base-knows-no-feature'],
+    ['lambdas/books/a.ts', 'lambdas/authors/b.ts', 'domains-do-not-know-each-other'],
+    ['lambdas/shared/a.ts', 'lambdas/books/b.ts', 'shared-knows-no-domain'],
+    ['lambdas/books/a.ts', 'catalogue/import.ts', 'lambdas-know-no-tool'],
+    ['lib/stacks/a.ts', 'lambdas/books/handler.ts', 'stacks-know-specifications-only'],
+    ['catalogue/import.ts', 'test/support/tables.ts', 'product-does-not-know-tests'],
+  ])('refuse %s -> %s', (from, to, rule) => {
+    expect(broken(from, to)).toContain(rule);
+  });
+
+  it.each([
+    ['lambdas/books/a.ts', 'lambdas/books/b.ts'],
+    ['lambdas/books/a.ts', 'lambdas/shared/logger.ts'],
+    ['lib/stacks/a.ts', 'lambdas/shared/function-specs.ts'],
+    ['web/src/routes/book.tsx', 'web/src/features/books/a.ts'],
+    ['web/src/lib/a.ts', 'contract/limits.ts'],
+    ['test/web/a.test.ts', 'web/src/lib/a.ts'],
+  ])('allow %s -> %s', (from, to) => {
+    expect(broken(from, to)).toEqual([]);
+  });
+
+  it('find a cycle along its files', () => {
+    const edges = [
+      { from: 'a', to: 'b' },
+      { from: 'b', to: 'c' },
+      { from: 'c', to: 'b' },
+    ];
+    expect(findCycle(edges)).toEqual(['b', 'c', 'b']);
+    expect(findCycle(edges.slice(0, 2))).toBeNull();
+  });
+});

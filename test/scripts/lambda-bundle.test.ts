@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** Bundles one function with the options of all, in a process of its own: jest loads no such module. */
+const bundle = `
+  import { build } from 'esbuild';
+  import { lambdaBuildOptions } from './scripts/lambda-build-options.mjs';
+  const options = await lambdaBuildOptions(process.cwd(), process.argv[1]);
+  await build({ ...options, entryPoints: { 'covers/index': 'lambdas/covers/handler.ts' } });
+`;
+
+/** Calls the bundled handler as the cloud does. */
+const call = `
+  const { handler } = await import(process.argv[1]);
+  const answer = await handler({
+    routeKey: 'GET /covers',
+    queryStringParameters: { title: 'こころ' },
+    requestContext: { requestId: 'test' },
+  });
+  console.log(answer.statusCode, answer.headers['content-type'], answer.body.length);
+`;
+
+const runScript = (script: string, argument: string, env: NodeJS.ProcessEnv = process.env) =>
+  run(process.execPath, ['--input-type=module', '--eval', script, argument], { env });
+
+describe('the bundle of a function that draws type', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'hondana-bundle-'));
+    await runScript(bundle, folder);
+  });
+  afterAll(async () => {
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('has its typefaces beside it, and draws with them', async () => {
+    const files = await readdir(join(folder, 'covers'));
+    expect(files.filter((file) => file.endsWith('.ttf'))).toHaveLength(3);
+    const { stdout } = await runScript(call, join(folder, 'covers', 'index.mjs'), {
+      AWS_REGION: 'ap-northeast-1',
+      COVERS_BUCKET: 'none',
+      COVER_SOURCE: '',
+      SITE_ORIGIN: '',
+      POWERTOOLS_LOG_LEVEL: 'SILENT',
+    });
+    const [status, type, length] = stdout.trim().split(' ');
+    expect([status, type]).toEqual(['200', 'image/svg+xml']);
+    // A cover without outlines would be a fraction of this.
+    expect(Number(length)).toBeGreaterThan(3_000);
+  });
+});

@@ -1,0 +1,43 @@
+import type { Book } from '#contract/entities/book.ts';
+import { toIsbn13 } from '#contract/isbn.ts';
+import { parsePublishingDate } from '#contract/publishing-date.ts';
+import {
+  authorBookKey,
+  authorKey,
+  bookKey,
+  isbnKey,
+  type AuthorRelation,
+} from '#lambdas/shared/catalogue-rows.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+const provenance = { source: 'TEST', digest: '0'.repeat(64) };
+
+/** The row of a book, with fields that only the importer uses. */
+export const bookRow = (book: Book): Row => ({
+  ...bookKey(book.KANRI_ID),
+  ...provenance,
+  transcription: 'ヨミ',
+  ...book,
+});
+
+/** The row under a book's ISBN; the book must have a good one. */
+export const isbnRow = (book: Book): Row => isbnKey(toIsbn13(book.ISBN ?? '') ?? '', book.KANRI_ID);
+
+/** The card of a book under an author. */
+export const cardRow = (tenkyoId: string, relation: AuthorRelation, book: Book): Row => ({
+  ...authorBookKey(tenkyoId, relation, {
+    kanriId: book.KANRI_ID,
+    sortDate: parsePublishingDate(book.PublishingDate)?.sortKey ?? '00000000',
+  }),
+  ...book,
+});
+
+/** The row of an author. */
+export const authorRow = (tenkyoId: string, fields: Row = {}): Row => ({
+  ...authorKey(tenkyoId),
+  source: 'TEST',
+  TENKYO_ID: tenkyoId,
+  alternative_names: [],
+  ...fields,
+});

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { createRequire } from 'node:module';
+
+const freePort = () =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+
+const answers = async (endpoint) => {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    try {
+      await fetch(endpoint);
+      return;
+    } catch {
+      await new Promise((resolve) => {
+        setTimeout(resolve, 50);
+      });
+    }
+  }
+  throw new Error(`The test database does not answer at ${endpoint}`);
+};
+
+const engine = () => {
+  try {
+    return createRequire(import.meta.url).resolve('@dynoxide/linux-x64/dynoxide');
+  } catch {
+    throw new Error(
+      'No embedded DynamoDB for this platform. Start one (for example `npx dynoxide --port 8000` ' +
+        'or DynamoDB Local) and set DYNAMODB_ENDPOINT=http://127.0.0.1:8000.',
+    );
+  }
+};
+
+/** One in-memory DynamoDB for the whole run; every test file makes its own tables in it. */
+export default async function startDatabase() {
+  process.env.AWS_ACCESS_KEY_ID = 'local';
+  process.env.AWS_SECRET_ACCESS_KEY = 'local';
+  process.env.AWS_REGION = 'ap-northeast-1';
+  if (process.env.DYNAMODB_ENDPOINT) return;
+  const port = await freePort();
+  const child = spawn(engine(), ['--port', String(port)], { stdio: 'ignore' });
+  globalThis.hondanaDatabase = child;
+  process.env.DYNAMODB_ENDPOINT = `http://127.0.0.1:${port}`;
+  await answers(process.env.DYNAMODB_ENDPOINT);
+}

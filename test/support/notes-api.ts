@@ -1,0 +1,104 @@
+import type { Note } from '#contract/entities/note.ts';
+import {
+  noteListsContract,
+  notesContract,
+  openNoteListsContract,
+  openNotesContract,
+  timelineContract,
+} from '#contract/operations/notes.ts';
+import { createDependencies } from '#lambdas/notes/dependencies.ts';
+import {
+  openNoteListOperations,
+  openNoteOperations,
+  timelineOperations,
+} from '#lambdas/notes/open-operations.ts';
+import { noteListOperations, noteOperations } from '#lambdas/notes/operations.ts';
+import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts';
+import type { User } from '#lambdas/shared/http/viewer.ts';
+import { getEvent, postEvent } from './gateway-events.ts';
+import { readTestViewer, signedIn } from './people.ts';
+import { silentLog } from './silent-log.ts';
+import { createTestTables, type TestTables } from './tables.ts';
+
+const siteOrigin = 'https://hondana.example';
+export const bookPage = (kanriId: string): string => `${siteOrigin}/manifestation/${kanriId}`;
+
+type NoteTables = TestTables<'notes' | 'timelines' | 'social' | 'catalogue'>;
+
+export interface Answered<T> {
+  readonly status: number | undefined;
+  readonly body: T;
+}
+export interface ListBody {
+  readonly notes: readonly Note[];
+  readonly lastEvaluatedKey?: string;
+}
+type Query = Record<string, string>;
+
+/** Both functions of notes on tables of their own, as people call them. */
+export interface NotesApi {
+  readonly tables: NoteTables;
+  readonly clock: { now: number };
+  readonly post: <T = Note>(
+    by: User | null,
+    operation: string,
+    fields: object,
+    headers?: Record<string, string>,
+  ) => Promise<Answered<T>>;
+  readonly openPost: <T = Note>(
+    by: User | null,
+    operation: string,
+    fields: object,
+  ) => Promise<Answered<T>>;
+  readonly list: (by: User, query: Query) => Promise<Answered<ListBody>>;
+  readonly openList: (query: Query) => Promise<Answered<ListBody>>;
+  readonly timeline: (by: User | null, query: Query) => Promise<Answered<ListBody>>;
+  /** Writes an impression note, which may have every level, and gives it back. */
+  readonly write: (by: User, fields?: Partial<Note>, type?: string) => Promise<Note>;
+}
+
+export const openNotesApi = async (): Promise<NotesApi> => {
+  const tables: NoteTables = await createTestTables('notes', 'timelines', 'social', 'catalogue');
+  const clock = { now: Date.parse('2026-04-01T00:00:00.000Z') };
+  const dependencies = createDependencies(
+    { tables: tables.names, settings: { SITE_ORIGIN: siteOrigin } },
+    { log: silentLog, database: tables.database, clock: () => clock.now },
+  );
+  const handler = createHandler({
+    routes: [
+      serve('notes', notesContract, noteOperations(dependencies)),
+      serve('noteLists', noteListsContract, noteListOperations(dependencies)),
+      serve('openNotes', openNotesContract, openNoteOperations(dependencies)),
+      serve('openNoteLists', openNoteListsContract, openNoteListOperations(dependencies)),
+      serve('timeline', timelineContract, timelineOperations(dependencies)),
+    ],
+    readViewer: readTestViewer,
+    log: silentLog,
+  });
+  const answer = async <T>(event: Parameters<typeof handler>[0]): Promise<Answered<T>> => {
+    const response = await handler(event);
+    // What the test expects of the body is what it asserts.
+    return { status: response.statusCode, body: JSON.parse(response.body ?? '') as T };
+  };
+  const post: NotesApi['post'] = (by, Operation, fields, headers = {}) =>
+    answer(postEvent('/api/notes', { Operation, ...fields }, { ...signedIn(by), ...headers }));
+  const get = (path: string, by: User | null, query: Query) =>
+    answer<ListBody>(getEvent(path, query, undefined, signedIn(by)));
+  return {
+    tables,
+    clock,
+    post,
+    openPost: (by, Operation, fields) =>
+      answer(postEvent('/api/open/notes', { Operation, ...fields }, signedIn(by))),
+    list: (by, query) => get('/api/notes', by, query),
+    openList: (query) => get('/api/open/notes', null, query),
+    timeline: (by, query) => get('/api/timeline', by, query),
+    write: async (by, fields = {}, type = 'ImpressionNote') => {
+      clock.now += 1_000;
+      const wanted = { userSub: by.sub, content: '読んだ', ...fields };
+      const { status, body } = await post(by, `Create${type}`, wanted);
+      if (status !== 200) throw new Error(`Not created: ${JSON.stringify(body)}`);
+      return body;
+    },
+  };
+};

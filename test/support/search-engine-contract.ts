@@ -1,0 +1,266 @@
+import type { FoundAuthor } from '#contract/entities/author.ts';
+import type { FoundBook } from '#contract/entities/book.ts';
+import type { IndexedAuthor, IndexedBook } from '#lambdas/search/indexed-records.ts';
+import { indexedAuthor, indexedBook } from './search-records.ts';
+
+/** What the product asks of an engine behind the search port; one that is far away may take time. */
+export interface SearchEngine {
+  readonly searchBooks: (
+    word: string,
+    size: number,
+  ) => readonly FoundBook[] | Promise<readonly FoundBook[]>;
+  readonly searchAuthors: (
+    query: string,
+    size: number,
+  ) => readonly FoundAuthor[] | Promise<readonly FoundAuthor[]>;
+  readonly close: () => void | Promise<void>;
+}
+
+/** Makes an engine over exactly these records. */
+export type OpenEngine = (
+  books: readonly IndexedBook[],
+  authors: readonly IndexedAuthor[],
+) => Promise<SearchEngine>;
+
+const soseki = { ContributorID_01: 'A1', ContributorName_01: '夏目, 漱石, 1867-1916' };
+
+const books: readonly IndexedBook[] = [
+  indexedBook('B01', '吾輩は猫である', {
+    ...soseki,
+    ISBN: '9784101010014',
+    PublishingDate: '2003.6',
+  }),
+  indexedBook('B02', '吾輩は猫である', {
+    ...soseki,
+    ISBN: '9784101010014',
+    PublishingDate: '1990',
+  }),
+  indexedBook('B03', '猫', { ContributorName_01: '豊島, 与志雄' }),
+  indexedBook('B04', '猫の事務所', { ContributorName_01: '宮沢, 賢治' }),
+  indexedBook('B05', '黒猫', { ContributorName_01: 'ポー, エドガー・アラン' }),
+  indexedBook('B06', '夏目漱石論 : その猫', { Publisher_1: '筑摩書房' }),
+  indexedBook('B07', '鷗外と漱石', { Responsibility: '山田太郎 著 ; 鈴木花子 訳' }),
+  indexedBook('B08', '坊っちゃん', soseki, { transcription: 'ボッチャン', series: '新潮文庫' }),
+  indexedBook('B09', 'It', { TitleOthers: 'IT ; それ' }),
+  indexedBook('B10', 'Item response theory'),
+  indexedBook('B11', 'C++入門'),
+  indexedBook('B12', 'C言語入門'),
+  indexedBook('B13', 'コンピュータの歴史', { Publisher_1: '岩波書店' }),
+  indexedBook('B14', '広辞苑', { ContributorName_01: '新村, 出' }, { edition: '第七版' }),
+  indexedBook('B15', '広辞苑', { ContributorName_01: '新村, 出' }, { edition: '第六版' }),
+  indexedBook('012345678901', '昭和史', { ContributorName_01: '半藤, 一利' }),
+  indexedBook('B17', '陰陽師', { ContentDetailTitle: '鉄輪' }),
+  indexedBook('B18', '学問のすすめ', {}, { furtherContributors: ['小幡, 篤次郎'] }),
+];
+
+const authors: readonly IndexedAuthor[] = [
+  indexedAuthor('A1', '夏目漱石', 30, {
+    transcription: 'ナツメ, ソウセキ',
+    alternativeNames: ['Natsume, Sōseki', '夏目金之助'],
+  }),
+  indexedAuthor('A2', '夏目漱石研究会', 500),
+  indexedAuthor('A3', '夏目鏡子', 2, { transcription: 'ナツメ, キョウコ' }),
+  indexedAuthor('A4', '山夏目', 900),
+  indexedAuthor('A5', 'アガサ・クリスティー', 80, { alternativeNames: ['Christie, Agatha'] }),
+  indexedAuthor('A6', '鈴木一郎', 1),
+  indexedAuthor('A7', '鈴木一郎', 5),
+  indexedAuthor('A8', '鈴木一郎', 1),
+];
+
+/** Every engine behind the port is held to this; call it with how to make one. */
+export const describeSearchEngine = (name: string, openEngine: OpenEngine): void => {
+  let engine: SearchEngine;
+  beforeAll(async () => {
+    engine = await openEngine(books, authors);
+  });
+  afterAll(async () => {
+    await engine.close();
+  });
+
+  const found = async (word: string, size = 400) =>
+    (await engine.searchBooks(word, size)).map(({ KANRI_ID }) => KANRI_ID);
+  const foundAuthors = async (query: string, size = 100) =>
+    (await engine.searchAuthors(query, size)).map(({ tenkyo_id }) => tenkyo_id);
+
+  describe(`book search of ${name}`, () => {
+    it('puts the title itself first, then titles that start so, then those that contain it', async () => {
+      const ids = await found('猫');
+      expect(ids.slice(0, 2)).toEqual(['B03', 'B04']);
+      expect(ids.slice(2).toSorted()).toEqual(['B01', 'B02', 'B05', 'B06']);
+    });
+
+    it('SEARCH-03 API-SEARCH-03 gives descending scores', async () => {
+      const scores = (await engine.searchBooks('猫', 400)).map((book) => book.search_score);
+      expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+      expect(scores.every(Number.isFinite)).toBe(true);
+    });
+
+    it('gives a hit as the whole record with its score', async () => {
+      expect(await engine.searchBooks('陰陽師', 1)).toEqual([
+        {
+          KANRI_ID: 'B17',
+          MainTitle: '陰陽師',
+          ContentDetailTitle: '鉄輪',
+          search_score: expect.any(Number) as number,
+        },
+      ]);
+    });
+
+    it('finds the works of an author however the name is written', async () => {
+      for (const word of [
+        '夏目漱石',
+        '夏目 漱石',
+        '夏目　漱石',
+        '夏目・漱石',
+        'なつめそうせき',
+        'soseki',
+      ]) {
+        expect(await found(word)).toEqual(expect.arrayContaining(['B01', 'B02', 'B08']));
+      }
+    });
+
+    it('gives all terms together, wherever they stand', async () => {
+      expect((await found('漱石 猫')).toSorted()).toEqual(['B01', 'B02', 'B06']);
+      expect(await found('新潮文庫 坊っちゃん')).toEqual(['B08']);
+      expect(await found('坊っちゃん 岩波書店')).toEqual([]);
+    });
+
+    it.each([
+      ['responsibility', '鈴木花子', 'B07'],
+      ['the reading of a title', 'ぼっちゃん', 'B08'],
+      ['series', '新潮文庫', 'B08'],
+      ['publisher', '筑摩', 'B06'],
+      ['another title', 'それ', 'B09'],
+      ['title and edition', '広辞苑 第七版', 'B14'],
+      ['the title of a part', '鉄輪', 'B17'],
+      ['title and part', '陰陽師 鉄輪', 'B17'],
+      ['a contributor past the slots', '小幡篤次郎', 'B18'],
+      ['a Japanese era', '昭和', '012345678901'],
+    ])('SP-118 finds a book by %s', async (_, word, id) => {
+      expect((await found(word))[0]).toBe(id);
+    });
+
+    it.each([
+      ['katakana', 'ネコノジムショ', []],
+      ['width', 'ｉｔ', ['B09']],
+      ['case', 'ITEM RESPONSE', ['B10']],
+      ['old kanji', '學問のすゝめ', ['B18']],
+      ['variants in names', '森鴎外', []],
+      ['a variant', '鴎外', ['B07']],
+      ['the long vowel sign at the end', 'コンピューター', ['B13']],
+      ['signs that make a name', 'C++', ['B11']],
+    ])('SP-118 sees past %s, and no further', async (_, word, ids) => {
+      expect((await found(word)).slice(0, 1)).toEqual(ids);
+    });
+
+    it('finds a Latin word by how it begins, with the exact title first', async () => {
+      expect(await found('it')).toEqual(['B09', 'B10']);
+      expect(await found('tem')).toEqual([]);
+    });
+
+    it.each([
+      '9784101010014',
+      '978-4-10-101001-4',
+      '4101010013',
+      '4-10-101001-3',
+      '９７８４１０１０１００１４',
+    ])('SP-118 gives exactly the editions with the ISBN %s', async (isbn) => {
+      expect(await found(isbn)).toEqual(['B01', 'B02']);
+    });
+
+    it('puts the record with that very KANRI_ID first', async () => {
+      expect((await found('012345678901'))[0]).toBe('012345678901');
+    });
+
+    it('gives at most as many as were asked for, the best', async () => {
+      expect(await found('猫', 2)).toEqual((await found('猫')).slice(0, 2));
+    });
+
+    it.each(['zzzz', '存在しない題名', '9784000000000', '?!*"', '😀'])(
+      'finds nothing for %s',
+      async (word) => {
+        expect(await found(word)).toEqual([]);
+      },
+    );
+  });
+
+  describe(`author search of ${name}`, () => {
+    it('API-AUTHORS-06 gives for size 1 the author of exactly that name, not a busier one', async () => {
+      expect(await foundAuthors('夏目漱石', 1)).toEqual(['A1']);
+      expect(await foundAuthors('夏目 漱石', 1)).toEqual(['A1']);
+      expect(await foundAuthors('Christie, Agatha', 1)).toEqual(['A5']);
+    });
+
+    it('API-AUTHORS-05 orders by descending score: exact, starting so, containing it', async () => {
+      expect(await foundAuthors('夏目')).toEqual(['A2', 'A1', 'A3', 'A4']);
+      const scores = (await engine.searchAuthors('夏目', 100)).map(({ _score: score }) => score);
+      expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+    });
+
+    it('SP-119 orders authors of one name by their works, then by id', async () => {
+      expect(await foundAuthors('鈴木一郎')).toEqual(['A7', 'A6', 'A8']);
+    });
+
+    it.each(['なつめそうせき', 'ナツメ ソウセキ', '夏目金之助', 'natsume soseki'])(
+      'finds an author by the reading or other name %s',
+      async (query) => {
+        expect((await foundAuthors(query))[0]).toBe('A1');
+      },
+    );
+
+    it('gives a hit with name and alternative names', async () => {
+      expect(await engine.searchAuthors('アガサ', 1)).toEqual([
+        {
+          tenkyo_id: 'A5',
+          main_name: 'アガサ・クリスティー',
+          alternative_names: ['Christie, Agatha'],
+          _score: expect.any(Number) as number,
+        },
+      ]);
+    });
+
+    it.each(['存在しない人', '?!*"', '😀'])('finds nobody for %s', async (query) => {
+      expect(await foundAuthors(query)).toEqual([]);
+    });
+  });
+
+  describe(`every query to ${name}`, () => {
+    it.each([
+      ['a column', 'titles : 猫'],
+      ['a column set', '{titles} : "猫"'],
+      ['operators', '猫 AND OR NOT NEAR(漱石)'],
+      ['an open quote', '"猫'],
+      ['the end of a statement', "'; DROP TABLE book; --"],
+      ['signs with a meaning', '猫* ^猫 -猫 +猫'],
+      ['open brackets', '(((((((((猫'],
+      ['a regular expression', '.*猫?[a-z]{1,99}$'],
+      ['wildcards', '%猫_'],
+      ['NUL', '\u0000猫\u0000'],
+      ['lone surrogates', '\ud800猫\udfff'],
+      ['a family of emoji', '👨‍👩‍👧‍👦猫'],
+      ['the marks of the index itself', '\uE001猫\uE002'],
+      ['a turn of direction', '\u202e猫'],
+      ['letters that grow when normalised', 'ﷺ'.repeat(200)],
+      ['lone voicing marks', 'コ\u3099'.repeat(100)],
+      ['a hundred equal terms', '猫 '.repeat(100)],
+      [
+        'many terms of one character',
+        'の人本日学論史と物語歴社会入門大東京新現代世界文化研究図解'.replaceAll(/./gu, '$& '),
+      ],
+      ['one long word', 'a'.repeat(200)],
+      ['iteration marks only', '々'.repeat(200)],
+      ['one long repetition', '猫'.repeat(200)],
+    ])('SEC-66 is answered without an error: %s', async (_, word) => {
+      expect(word.length).toBeLessThanOrEqual(200);
+      expect(Array.isArray(await engine.searchBooks(word, 400))).toBe(true);
+      expect(Array.isArray(await engine.searchAuthors(word, 100))).toBe(true);
+    });
+
+    it('SEC-66 takes operators for the words they are', async () => {
+      expect(await found('猫 NOT 事務所')).toEqual([]);
+      expect(await found('imprint : 筑摩')).toEqual([]);
+      expect(await found('"猫の事務所"')).toEqual(['B04']);
+      expect(await found('猫*')).toEqual(await found('猫'));
+    });
+  });
+};

@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Book } from '#contract/entities/book.ts';
+import { buildSearchIndex } from '#lambdas/search/build-index.ts';
+import type { IndexedAuthor, IndexedBook } from '#lambdas/search/indexed-records.ts';
+
+/** A folder that is removed again after the tests of the file. */
+export const temporaryFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'hondana-test-'));
+  afterAll(() => {
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return folder;
+};
+
+/** What no test of the search looks at is left out of its books. */
+export const indexedBook = (
+  kanriId: string,
+  title: string,
+  fields: Partial<Book> = {},
+  more: Omit<Partial<IndexedBook>, 'book'> = {},
+): IndexedBook => ({ book: { KANRI_ID: kanriId, MainTitle: title, ...fields }, ...more });
+
+export const indexedAuthor = (
+  tenkyoId: string,
+  name: string,
+  works = 1,
+  more: { readonly alternativeNames?: readonly string[]; readonly transcription?: string } = {},
+): IndexedAuthor => ({
+  item: {
+    TENKYO_ID: tenkyoId,
+    main_name: name,
+    alternative_names: [...(more.alternativeNames ?? [])],
+  },
+  works,
+  ...(more.transcription !== undefined && { transcription: more.transcription }),
+});
+
+const stream = async function* <T>(records: Iterable<T>): AsyncGenerator<T> {
+  yield* records;
+};
+
+/** 2026-04-01, a day on which every test index is built unless it says otherwise. */
+export const BUILD_DAY = Date.UTC(2026, 3, 1);
+
+export const buildIndex = (
+  file: string,
+  books: Iterable<IndexedBook>,
+  authors: Iterable<IndexedAuthor> = [],
+  builtAt = BUILD_DAY,
+) => buildSearchIndex({ file, books: stream(books), authors: stream(authors), now: () => builtAt });

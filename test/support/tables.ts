@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
+import { batchWrite } from '#lambdas/shared/dynamo/batch.ts';
+import type { Database } from '#lambdas/shared/dynamo/client.ts';
+import { tableSpecs, type TableName } from '#lambdas/shared/dynamo/table-specs.ts';
+import { createTableInput } from '#local/create-table-input.ts';
+
+/** A client of the database that the global set-up started (or that DYNAMODB_ENDPOINT names). */
+const connect = (): Database => {
+  const endpoint = process.env.DYNAMODB_ENDPOINT;
+  if (endpoint === undefined) throw new Error('No test database: run through jest');
+  return DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint }), {
+    marshallOptions: { removeUndefinedValues: true },
+  });
+};
+
+export interface TestTables<N extends TableName> {
+  readonly database: Database;
+  /** Physical names of the made tables, by the name of their specification. */
+  readonly names: Readonly<Record<N, string>>;
+  /** Puts rows as they are, without any check. */
+  readonly put: (table: N, rows: readonly Readonly<Record<string, unknown>>[]) => Promise<void>;
+  /** Every row of a table, in no particular order. */
+  readonly rows: (table: N) => Promise<readonly Readonly<Record<string, unknown>>[]>;
+  /** Ends the connections, so that the test process can end. */
+  readonly close: () => void;
+}
+
+/**
+ * Real tables with the product's keys and indexes, under names that no other test file has:
+ *
+ *     let tables: TestTables<'catalogue'>;
+ *     beforeAll(async () => { tables = await createTestTables('catalogue'); });
+ *     afterAll(() => { tables.close(); });
+ *
+ * They vanish with the database at the end of the run.
+ */
+export const createTestTables = async <N extends TableName>(
+  ...wanted: readonly N[]
+): Promise<TestTables<N>> => {
+  const database = connect();
+  const run = randomUUID();
+  // fromEntries forgets the keys; they are exactly the wanted ones.
+  const names = Object.fromEntries(
+    wanted.map((table) => [table, `test-${table}-${run}`]),
+  ) as Record<N, string>;
+  await Promise.all(
+    wanted.map((table) =>
+      database.send(new CreateTableCommand(createTableInput(names[table], tableSpecs[table]))),
+    ),
+  );
+  return {
+    database,
+    names,
+    put: (table, rows) =>
+      batchWrite(
+        database,
+        names[table],
+        rows.map((row) => ({ put: row })),
+      ),
+    rows: async (table) => {
+      const pages = paginateScan({ client: database }, { TableName: names[table] });
+      const rows: Record<string, unknown>[] = [];
+      for await (const { Items = [] } of pages) rows.push(...Items);
+      return rows;
+    },
+    close: () => {
+      database.destroy();
+    },
+  };
+};

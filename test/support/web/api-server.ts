@@ -1,0 +1,166 @@
+import { http, HttpResponse, type DefaultBodyType, type StrictRequest } from 'msw';
+import { setupServer } from 'msw/node';
+import { contracts, type Contracts, type RouteName } from '#contract/contracts.ts';
+import type { Answer, Contract, Input } from '#contract/operation.ts';
+import { routes, type Route } from '#contract/routes.ts';
+
+/** What the page asked for, after the contract's own parsing. */
+interface Asked {
+  readonly operation: string;
+  readonly input: unknown;
+  readonly authorization: string | null;
+}
+
+interface FetchedFile {
+  readonly path: string;
+  readonly authorization: string | null;
+}
+
+type Reply = (input: unknown) => unknown;
+type Operations<N extends RouteName> = keyof Contracts[N] & string;
+
+export interface ApiServer {
+  /** From now on the operation answers so; the answer must be one of the contract. */
+  readonly answer: <N extends RouteName, O extends Operations<N>>(
+    route: N,
+    operation: O,
+    reply: (
+      input: Input<Contracts[N] & Contract, O>,
+    ) => Answer<Contracts[N] & Contract, O> | Promise<Answer<Contracts[N] & Contract, O>>,
+  ) => void;
+  /** From now on the operation fails with this HTTP status. */
+  readonly fail: <N extends RouteName>(route: N, operation: Operations<N>, status: number) => void;
+  /** From now on the operation answers whatever is given, past the contract. */
+  readonly answerRaw: <N extends RouteName>(
+    route: N,
+    operation: Operations<N>,
+    body: unknown,
+  ) => void;
+  /** From now on a file stands at this path, as the distribution serves it beside the API. */
+  readonly serveFile: (path: string, body: unknown) => void;
+  /** Every file that was fetched, with the token that came along if one did. */
+  readonly fetchedFiles: () => readonly FetchedFile[];
+  /** Every request for the operation so far, oldest first. */
+  readonly asked: (operation: string) => readonly Asked[];
+}
+
+class Failure {
+  constructor(readonly status: number) {}
+}
+class Raw {
+  constructor(readonly body: unknown) {}
+}
+
+type Fields = Record<string, unknown>;
+
+const fieldsOf = async (
+  route: Route,
+  request: StrictRequest<DefaultBodyType>,
+  path: object,
+): Promise<Fields> => {
+  const query = Object.fromEntries(new URL(request.url).searchParams);
+  const body = route.method === 'POST' ? ((await request.json()) as Fields) : {};
+  return { ...path, ...query, ...body };
+};
+
+/** The operation that a request names, by the route's own rule, and its other fields. */
+const operationOf = (route: Route, fields: Fields): { operation: string; rest: Fields } => {
+  const { choose } = route;
+  if (choose.by === 'fixed') return { operation: choose.operation, rest: fields };
+  if (choose.by === 'queryKey') {
+    const key = Object.keys(choose.operations).find((name) => name in fields);
+    return { operation: choose.operations[key ?? ''] ?? 'none', rest: fields };
+  }
+  const { [choose.key]: operation, ...rest } = fields;
+  return { operation: String(operation), rest };
+};
+
+const failure = (status: number) =>
+  HttpResponse.json(
+    { statusCode: status, code: 'INTERNAL', message: 'made by a test', requestId: 'test' },
+    { status },
+  );
+
+/**
+ * Our API for tests of the page, made from the contract: a request that the contract refuses, an
+ * answer that breaks it and a request that no test has an answer for fail the test. Call it once
+ * at the top of a test file.
+ */
+export const startApiServer = (): ApiServer => {
+  const replies = new Map<string, Reply>();
+  const asked: Asked[] = [];
+  const files = new Map<string, unknown>();
+  const fetched: FetchedFile[] = [];
+  const problems: string[] = [];
+
+  const problem = (text: string) => {
+    problems.push(text);
+    return failure(500);
+  };
+
+  const serve = async (name: RouteName, request: StrictRequest<DefaultBodyType>, path: object) => {
+    const { operation, rest } = operationOf(
+      routes[name],
+      await fieldsOf(routes[name], request, path),
+    );
+    const contract = (contracts[name] as Contract)[operation];
+    const reply = replies.get(`${name} ${operation}`);
+    if (!contract || !reply) return problem(`No answer for ${name} ${operation}`);
+    const input = contract.input.safeParse(rest);
+    if (!input.success) return problem(`${name} ${operation}: ${input.error.message}`);
+    asked.push({
+      operation,
+      input: input.data,
+      authorization: request.headers.get('authorization'),
+    });
+    const outcome = await reply(input.data);
+    if (outcome instanceof Failure) return failure(outcome.status);
+    if (outcome instanceof Raw) return HttpResponse.json(outcome.body as DefaultBodyType);
+    const output = contract.output.safeParse(outcome);
+    if (!output.success) return problem(`${name} ${operation}: ${output.error.message}`);
+    return HttpResponse.json(output.data as DefaultBodyType);
+  };
+
+  const names = Object.keys(routes) as RouteName[];
+  const server = setupServer(
+    ...names.map((name) => {
+      const path = `*${routes[name].path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+      const method = routes[name].method === 'GET' ? 'get' : 'post';
+      return http[method](path, ({ request, params }) => serve(name, request, params));
+    }),
+    http.get('*/shelves/*', ({ request }) => {
+      const { pathname: path } = new URL(request.url);
+      if (!files.has(path)) return failure(404);
+      fetched.push({ path, authorization: request.headers.get('authorization') });
+      return HttpResponse.json(files.get(path) as DefaultBodyType);
+    }),
+  );
+  beforeAll(() => {
+    server.listen({
+      onUnhandledRequest: ({ method, url }) => {
+        problem(`${method} ${url} is no route`);
+      },
+    });
+  });
+  afterEach(() => {
+    replies.clear();
+    files.clear();
+    fetched.length = 0;
+    asked.length = 0;
+    // eslint-disable-next-line jest/no-standalone-expect -- shared by every test of the file
+    expect(problems.splice(0)).toEqual([]);
+  });
+  afterAll(() => {
+    server.close();
+  });
+
+  return {
+    answer: (name, operation, reply) => replies.set(`${name} ${operation}`, reply as Reply),
+    fail: (name, operation, status) =>
+      replies.set(`${name} ${operation}`, () => new Failure(status)),
+    answerRaw: (name, operation, body) => replies.set(`${name} ${operation}`, () => new Raw(body)),
+    serveFile: (path, body) => files.set(path, body),
+    fetchedFiles: () => [...fetched],
+    asked: (operation) => asked.filter((one) => one.operation === operation),
+  };
+};

@@ -1,0 +1,43 @@
+/** jsdom, with the parts of the web platform that Node has and jsdom hides from the page. */
+const { TestEnvironment } = require('jest-environment-jsdom');
+
+const fromNode =
+  'TextEncoder TextDecoder fetch Request Response Headers structuredClone ReadableStream TransformStream WritableStream BroadcastChannel'.split(
+    ' ',
+  );
+
+const nothing = () => {};
+
+const matchMedia = (query) => ({
+  matches: false,
+  media: query,
+  addEventListener: nothing,
+  removeEventListener: nothing,
+  addListener: nothing,
+  removeListener: nothing,
+});
+
+module.exports = class DomEnvironment extends TestEnvironment {
+  constructor(config, context) {
+    super(
+      {
+        ...config,
+        projectConfig: {
+          ...config.projectConfig,
+          testEnvironmentOptions: {
+            url: 'http://localhost:3000/',
+            // msw ships its Node entry under the `node` condition; jsdom would choose the browser's.
+            customExportConditions: [''],
+          },
+        },
+      },
+      context,
+    );
+  }
+
+  async setup() {
+    await super.setup();
+    for (const name of fromNode) this.global[name] = globalThis[name];
+    Object.assign(this.global, { matchMedia, scrollTo: nothing });
+  }
+};

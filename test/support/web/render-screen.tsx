@@ -1,0 +1,94 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { useEffect } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import type { WebConfig } from '#contract/web-config.ts';
+import { Router } from '#web/app/router.tsx';
+import { createApiClient } from '#web/lib/api-client.ts';
+import { ApiContext } from '#web/lib/api-context.ts';
+import { AuthContext, type Auth, type SignedInUser } from '#web/lib/auth-context.ts';
+import { ConfigContext } from '#web/lib/config.ts';
+import { createQueryClient } from '#web/lib/query-client.ts';
+import type { Locale } from '#web/messages/locales.ts';
+import { MessagesProvider } from '#web/messages/messages-context.tsx';
+import { loadMessages } from '#web/messages/messages.ts';
+import { createAppTheme } from '#web/theme/theme.ts';
+
+const testConfig: WebConfig = {
+  region: 'ap-northeast-1',
+  userPoolId: 'ap-northeast-1_Test00001',
+  userPoolClientId: 'test-client',
+  productName: 'Hondana',
+  siteOrigin: 'https://hondana.example',
+  affiliateTag: 'hondana-22',
+};
+
+const authOf = (user: SignedInUser | null): Auth => ({
+  status: user === null ? 'signedOut' : 'signedIn',
+  user,
+  getToken: () => Promise.resolve(user === null ? null : `id.token.${user.username}`),
+  signIn: () => Promise.resolve('refused'),
+  setNewPassword: () => Promise.resolve('refused'),
+  signOut: () => Promise.resolve(),
+});
+
+interface Surroundings {
+  readonly locale?: Locale;
+  readonly user?: SignedInUser | null;
+  /** What the session does, where a test is about that. */
+  readonly auth?: Partial<Auth>;
+  readonly config?: Partial<WebConfig>;
+}
+
+interface Screen {
+  readonly user: UserEvent;
+  /** Path that the browser's address bar would show. */
+  readonly path: () => string;
+}
+
+/**
+ * Renders the whole page at an address as a visitor gets it, with the product's own router, texts,
+ * theme, API client and cache; only session and configuration are given.
+ */
+export const renderScreen = async (
+  address: string,
+  { locale = 'ja', user = null, auth: session = {}, config = {} }: Surroundings = {},
+): Promise<Screen> => {
+  const messages = await loadMessages(locale);
+  const auth = { ...authOf(user), ...session };
+  const api = createApiClient(auth.getToken);
+  const queries = createQueryClient();
+  const { queries: defaults = {} } = queries.getDefaultOptions();
+  // Retries happen as they do for readers, but nobody waits for them.
+  queries.setDefaultOptions({ queries: { ...defaults, retryDelay: 0 } });
+
+  let path = '';
+  const AddressBar = () => {
+    const { pathname } = useLocation();
+    useEffect(() => {
+      path = pathname;
+    }, [pathname]);
+    return null;
+  };
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <AddressBar />
+      <ConfigContext value={{ ...testConfig, ...config }}>
+        <MessagesProvider initial={{ locale, messages }}>
+          <ThemeProvider theme={createAppTheme(locale)}>
+            <AuthContext value={auth}>
+              <ApiContext value={api}>
+                <QueryClientProvider client={queries}>
+                  <Router />
+                </QueryClientProvider>
+              </ApiContext>
+            </AuthContext>
+          </ThemeProvider>
+        </MessagesProvider>
+      </ConfigContext>
+    </MemoryRouter>,
+  );
+  return { user: userEvent.setup(), path: () => path };
+};

@@ -1,0 +1,37 @@
+import { render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { ErrorBoundary } from '#web/app/error-boundary.tsx';
+import type { Locale } from '#web/messages/locales.ts';
+import { MessagesProvider } from '#web/messages/messages-context.tsx';
+import { loadMessages } from '#web/messages/messages.ts';
+
+const Broken = (): ReactNode => {
+  throw new Error('Cannot read properties of undefined');
+};
+
+const renderBroken = async (locale: Locale) => {
+  // React repeats what was caught on the console.
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const messages = await loadMessages(locale);
+  render(
+    <MessagesProvider initial={{ locale, messages }}>
+      <ErrorBoundary>
+        <Broken />
+      </ErrorBoundary>
+    </MessagesProvider>,
+  );
+};
+
+describe('a screen that breaks', () => {
+  it('ERR-65 SP-137 shows Unexpected Application Error! and nothing of the cause', async () => {
+    await renderBroken('en');
+    expect(screen.getByRole('heading')).toHaveTextContent('Unexpected Application Error!');
+    expect(document.body).not.toHaveTextContent('Cannot read properties');
+    expect(screen.getByRole('button')).toBeVisible();
+  });
+
+  it('says so in Japanese', async () => {
+    await renderBroken('ja');
+    expect(screen.getByRole('heading')).toHaveTextContent('予期しないエラーが発生しました');
+  });
+});

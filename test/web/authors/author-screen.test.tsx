@@ -1,0 +1,108 @@
+import { screen, within } from '@testing-library/react';
+import { AUTHOR_PAGE_BOOKS } from '#contract/limits.ts';
+import { startApiServer } from '#test/support/web/api-server.ts';
+import { aboutSoseki, authority, botchan, kokoro } from '#test/support/web/records.ts';
+import { renderScreen } from '#test/support/web/render-screen.tsx';
+
+const server = startApiServer();
+const address = '/author/00054222';
+
+const answer = (...parts: Parameters<typeof authority>) => {
+  server.answer('authority', 'readAuthority', () => authority(...parts));
+};
+const heading = () => screen.findByRole('heading', { level: 1 });
+const titlesIn = (name: string) =>
+  within(screen.getByRole('region', { name }))
+    .getAllByRole('link')
+    .map((link) => link.querySelector('.title')?.textContent);
+
+describe('the author page', () => {
+  it('AUTH-01 AUTH-02 AUTH-08 shows name without commas and life dates of the record', async () => {
+    answer();
+    await renderScreen(address);
+    expect(await heading()).toHaveTextContent(/^夏目 漱石$/);
+    expect(screen.getByText('1867-1916')).toBeVisible();
+    expect(screen.getByText(/^別名：/)).toHaveTextContent('Natsume Soseki');
+    expect(document.title).toBe('Hondana 夏目 漱石');
+    expect(server.asked('readAuthority')).toMatchObject([
+      { input: { tenkyoId: '00054222', quickInfo: false } },
+    ]);
+  });
+
+  it.each([
+    ['en', 'unknown'],
+    ['ja', '不明'],
+  ] as const)('AUTH-01 ERR-18 says in %s that the name is not known', async (locale, text) => {
+    answer({ F_A: undefined, main_name: undefined });
+    await renderScreen(address, { locale });
+    expect(await heading()).toHaveTextContent(text);
+  });
+
+  it('AUTH-03 shows encyclopedia link and summary', async () => {
+    answer({}, { summary: '日本の小説家。' });
+    await renderScreen(address);
+    await heading();
+    expect(screen.getByText('日本の小説家。')).toBeVisible();
+    const link = screen.getByRole('link', { name: /Wikipediaで読む.*新しいタブ/ });
+    expect(link).toHaveAttribute('href', expect.stringMatching(/^https:\/\/ja\.wikipedia\.org\//));
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  it('AUTH-10 ERR-68 shows everything else when the encyclopedia gave nothing', async () => {
+    answer({ Wikipedia_Link: undefined });
+    await renderScreen(address);
+    expect(await heading()).toHaveTextContent('夏目 漱石');
+    expect(titlesIn('この著者の本')).toHaveLength(2);
+    expect(screen.queryByRole('link', { name: /Wikipedia/ })).not.toBeInTheDocument();
+    expect(screen.queryByText(/CC BY-SA/)).not.toBeInTheDocument();
+  });
+
+  it('AUTH-04 AUTH-05 AUTH-06 AUTH-07 parts the books in two grids, once each, newest first', async () => {
+    answer({}, { books: [botchan, aboutSoseki, kokoro, botchan] });
+    await renderScreen(address);
+    await heading();
+    expect(titlesIn('この著者の本')).toEqual(['こころ', '坊っちゃん']);
+    expect(titlesIn('この著者についての本')).toEqual(['漱石論集成']);
+    expect(screen.getByRole('link', { name: /こころ/ })).toHaveAttribute(
+      'href',
+      `/manifestation/${kokoro.KANRI_ID}`,
+    );
+  });
+
+  it('says of empty grids that they are', async () => {
+    answer({}, { books: [] });
+    await renderScreen(address);
+    await heading();
+    expect(screen.getByText('この著者の本はまだ登録されていません。')).toBeVisible();
+    expect(screen.getByText('この著者についての本はまだ登録されていません。')).toBeVisible();
+  });
+
+  it('says when there are more books than it shows', async () => {
+    const books = Array.from({ length: AUTHOR_PAGE_BOOKS }, (_, n) => ({
+      ...botchan,
+      KANRI_ID: String(n),
+    }));
+    answer({}, { books });
+    await renderScreen(address);
+    expect(await screen.findByText(/500冊までを表示/)).toBeVisible();
+  });
+
+  it.each([
+    ['ja', '著者情報の取得に失敗しました。'],
+    ['en', 'Failed to fetch authority info'],
+  ] as const)(
+    'AUTH-09 ERR-27 ERR-17 API-AUTHORS-07 says in %s that loading failed',
+    async (locale, text) => {
+      const warn = jest.spyOn(console, 'warn').mockReturnValue();
+      server.fail('authority', 'readAuthority', 404);
+      const { user } = await renderScreen(address, { locale });
+      expect(await heading()).toHaveTextContent(text);
+      expect(server.asked('readAuthority')).toHaveLength(1);
+
+      answer();
+      await user.click(screen.getByRole('button', { name: /もう一度試す|Try again/ }));
+      expect(await screen.findByRole('heading', { level: 1, name: '夏目 漱石' })).toBeVisible();
+      warn.mockRestore();
+    },
+  );
+});

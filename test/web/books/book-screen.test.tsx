@@ -1,0 +1,241 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Book } from '#contract/entities/book.ts';
+import { startApiServer } from '#test/support/web/api-server.ts';
+import { answerReading } from '#test/support/web/reading.ts';
+import { aboutSoseki, botchan, kokoro } from '#test/support/web/records.ts';
+import { renderScreen } from '#test/support/web/render-screen.tsx';
+
+const server = startApiServer();
+const address = `/manifestation/${kokoro.KANRI_ID}`;
+
+const answerBook = (...books: Book[]) => {
+  answerReading(server);
+  server.answer('bookData', 'Fetch_Simplebook_by_kanri_id', () => books);
+};
+
+const heading = () => screen.findByRole('heading', { level: 1 });
+const factNamed = (name: string) => screen.getByText(name).nextSibling;
+const meta = (name: string) =>
+  document.head
+    .querySelector(`meta[name="${name}"], meta[property="${name}"]`)
+    ?.getAttribute('content');
+
+describe('the book page', () => {
+  it('MAN-44 API-BOOKS-01 loads the book by its id and takes the first of the list', async () => {
+    answerBook(kokoro, botchan);
+    await renderScreen(address);
+    expect(await heading()).toHaveTextContent('こころ');
+    expect(server.asked('Fetch_Simplebook_by_kanri_id')).toMatchObject([
+      { input: { kanriId: kokoro.KANRI_ID } },
+    ]);
+  });
+
+  it('MAN-01 shows cover, main title, detail title and other titles', async () => {
+    answerBook(kokoro);
+    await renderScreen(address);
+    expect(await heading()).toHaveTextContent('こころ');
+    expect(screen.getByRole('img', { name: '「こころ」の表紙' })).toBeVisible();
+    expect(screen.getByText('上中下')).toBeVisible();
+    expect(screen.getByText('Kokoro')).toBeVisible();
+  });
+
+  it('MAN-02 MAN-03 shows the record, with the date as it is printed', async () => {
+    answerBook(kokoro);
+    await renderScreen(address);
+    await heading();
+    expect(factNamed('著者')).toHaveTextContent('夏目漱石 著');
+    expect(factNamed('出版者')).toHaveTextContent('新潮社、日本点字図書館');
+    expect(factNamed('出版年月')).toHaveTextContent('平成16年3月');
+    expect(factNamed('ISBN')).toHaveTextContent('9784101010137');
+    expect(factNamed('分類')).toHaveTextContent('913.6');
+  });
+
+  it('shows no names without values', async () => {
+    answerBook({ KANRI_ID: kokoro.KANRI_ID, MainTitle: 'こころ' });
+    await renderScreen(address);
+    await heading();
+    expect(screen.queryByRole('term')).not.toBeInTheDocument();
+  });
+
+  it('MAN-04 SP-014 names product and book in the title of the document', async () => {
+    answerBook(kokoro);
+    await renderScreen(address);
+    await waitFor(() => {
+      expect(document.title).toBe('Hondana こころ');
+    });
+  });
+
+  it('MAN-05 MAN-06 MAN-07 describes the book in the head of the document', async () => {
+    answerBook(kokoro);
+    await renderScreen(address);
+    await heading();
+    const description =
+      'こころ 上中下 / 夏目漱石 著 / 新潮社、日本点字図書館 / 平成16年3月 / ISBN 9784101010137';
+    const url = 'https://hondana.example/manifestation/000007335013';
+    expect(meta('description')).toBe(description);
+    expect(meta('og:description')).toBe(description);
+    expect(meta('og:type')).toBe('book');
+    expect(meta('og:title')).toBe('こころ');
+    expect(meta('og:url')).toBe(url);
+    expect(document.head.querySelector('link[rel=canonical]')).toHaveAttribute('href', url);
+    expect(meta('og:image')).toMatch(
+      /^https:\/\/hondana\.example\/covers\?title=.+&isbn=9784101010137$/,
+    );
+    expect(meta('book:author')).toBe('夏目漱石 著');
+    expect(meta('book:isbn')).toBe('9784101010137');
+    expect(meta('book:release_date')).toBe('2004-03');
+  });
+
+  it('SP-017 leaves out tags for which the record has nothing', async () => {
+    answerBook({ ...aboutSoseki, PublishingDate: '刊年不明' });
+    await renderScreen(address);
+    await heading();
+    expect(meta('book:release_date')).toBeUndefined();
+    expect(meta('book:isbn')).toBeUndefined();
+  });
+
+  it('takes the description of the empty page away, so that there is one', async () => {
+    document.head.insertAdjacentHTML(
+      'beforeend',
+      '<meta data-shell name="description" content="from the shell">',
+    );
+    answerBook(kokoro);
+    await renderScreen(address);
+    await heading();
+    expect(document.head.querySelectorAll('meta[name=description]')).toHaveLength(1);
+    expect(meta('description')).toMatch(/^こころ/);
+  });
+
+  it('MAN-43 CONST-43 SP-026 carries the copyright line of book pages', async () => {
+    answerBook(kokoro);
+    await renderScreen(address);
+    await heading();
+    expect(screen.getByText(/2023-2024/)).toBeVisible();
+  });
+
+  it('leads to the pages of those who have an authority record', async () => {
+    answerBook({
+      ...kokoro,
+      ContributorName_02: '編集部',
+      ContributorID_03: '7',
+      ContributorName_03: '江藤, 淳',
+    });
+    await renderScreen(address);
+    await heading();
+    const people = screen.getByRole('list', { name: '著者などのページ' });
+    expect(
+      within(people)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['夏目 漱石 1867-1916', '江藤 淳']);
+    expect(within(people).getByRole('link', { name: /漱石/ })).toHaveAttribute(
+      'href',
+      '/author/00054222',
+    );
+  });
+});
+
+describe('a book that cannot be loaded', () => {
+  it.each([
+    ['en', 'Could not get book information.'],
+    ['ja', '書籍情報を取得できませんでした。'],
+  ] as const)('MAN-41 ERR-04 says so in %s', async (locale, text) => {
+    answerBook();
+    await renderScreen(address, { locale });
+    expect(await heading()).toHaveTextContent(text);
+    expect(meta('robots')).toBe('noindex');
+  });
+
+  it('is loaded again on request', async () => {
+    const warn = jest.spyOn(console, 'warn').mockReturnValue();
+    server.fail('bookData', 'Fetch_Simplebook_by_kanri_id', 500);
+    const { user } = await renderScreen(address);
+    const retry = await screen.findByRole('button', { name: 'もう一度試す' });
+    expect(warn).toHaveBeenCalledWith('book:', 'made by a test');
+    answerBook(kokoro);
+    await user.click(retry);
+    expect(await screen.findByRole('heading', { level: 1, name: 'こころ' })).toBeVisible();
+    warn.mockRestore();
+  });
+});
+
+describe('links to other places', () => {
+  it('MAN-12 MAN-14 SP-124 go to shop, library and national record in new tabs', async () => {
+    answerBook(kokoro);
+    await renderScreen(address);
+    await heading();
+    const places = within(screen.getByRole('navigation', { name: 'この本を探す' }));
+    const link = (name: RegExp) => places.getByRole('link', { name });
+    expect(link(/^Amazonで見る.*新しいタブで開きます/)).toHaveAttribute(
+      'href',
+      'https://www.amazon.co.jp/dp/4101010137?tag=hondana-22',
+    );
+    expect(link(/^Amazon/)).toHaveAttribute('rel', 'noopener sponsored');
+    expect(link(/^図書館で探す/)).toHaveAttribute('href', 'https://calil.jp/book/9784101010137');
+    expect(link(/^国立国会図書館/)).toHaveAttribute(
+      'href',
+      'https://id.ndl.go.jp/bib/000007335013',
+    );
+    expect(link(/^国立国会図書館/)).toHaveAttribute('rel', 'noopener noreferrer');
+    for (const one of places.getAllByRole('link')) expect(one).toHaveAttribute('target', '_blank');
+  });
+
+  it('MAN-13 SP-124 search the shop, and are hidden where the id is missing', async () => {
+    answerBook({ KANRI_ID: 'HDB000001', MainTitle: '自費出版' });
+    await renderScreen('/manifestation/HDB000001', { locale: 'en' });
+    await heading();
+    const places = within(screen.getByRole('navigation', { name: 'Find this book' }));
+    expect(places.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Search at Amazon (opens in a new tab)',
+    ]);
+  });
+});
+
+const share = async () => {
+  answerBook(kokoro);
+  const { user } = await renderScreen(address);
+  const button = await screen.findByRole('button', { name: '共有' });
+  return { user, button };
+};
+
+describe('the share button', () => {
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'share');
+    jest.restoreAllMocks();
+  });
+
+  it('MAN-08 uses the share sheet of the device', async () => {
+    const sheet = jest.fn(() => Promise.resolve());
+    Object.defineProperty(navigator, 'share', { value: sheet, configurable: true });
+    const alert = jest.spyOn(globalThis, 'alert').mockReturnValue();
+    const { user, button } = await share();
+    await user.click(button);
+    expect(sheet).toHaveBeenCalledWith({ title: 'こころ', url: location.href });
+    expect(alert).not.toHaveBeenCalled();
+  });
+
+  it('MAN-09 SP-024 copies the address where there is none, and says so', async () => {
+    const alert = jest.spyOn(globalThis, 'alert').mockReturnValue();
+    const { user, button } = await share();
+    await user.click(button);
+    expect(await navigator.clipboard.readText()).toBe(location.href);
+    expect(alert).toHaveBeenCalledWith('URLをコピーしました。');
+  });
+
+  it('MAN-10 only logs when the reader closes the sheet', async () => {
+    const closed = new DOMException('Share canceled', 'AbortError');
+    Object.defineProperty(navigator, 'share', {
+      value: () => Promise.reject(closed),
+      configurable: true,
+    });
+    const alert = jest.spyOn(globalThis, 'alert').mockReturnValue();
+    const warn = jest.spyOn(console, 'warn').mockReturnValue();
+    const { user, button } = await share();
+    await user.click(button);
+    await waitFor(() => {
+      expect(warn).toHaveBeenCalledTimes(1);
+    });
+    expect(alert).not.toHaveBeenCalled();
+    expect(button).toBeVisible();
+  });
+});

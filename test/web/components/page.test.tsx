@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react';
+import { startApiServer } from '#test/support/web/api-server.ts';
+import { answerReading } from '#test/support/web/reading.ts';
+import { authority, botchan, kokoro } from '#test/support/web/records.ts';
+import { renderScreen } from '#test/support/web/render-screen.tsx';
+
+const server = startApiServer();
+
+describe('moving between pages', () => {
+  it('a link leads to the top of the next page, the first page of a visit stays where it is', async () => {
+    const scroll = jest.spyOn(globalThis, 'scrollTo').mockReturnValue();
+    server.answer('authority', 'readAuthority', () => authority());
+    answerReading(server);
+    server.answer('bookData', 'Fetch_Simplebook_by_kanri_id', ({ kanriId }) =>
+      kanriId === kokoro.KANRI_ID ? [kokoro] : [botchan],
+    );
+    const { user } = await renderScreen('/author/00054222');
+    const card = await screen.findByRole('link', { name: /こころ/ });
+    expect(scroll).not.toHaveBeenCalled();
+
+    await user.click(card);
+    expect(await screen.findByRole('heading', { level: 1, name: 'こころ' })).toBeVisible();
+    expect(scroll).toHaveBeenCalledWith(0, 0);
+    scroll.mockRestore();
+  });
+});

@@ -1,0 +1,256 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { CopyDetail } from '#contract/operations/copies.ts';
+import { stickerCodeOf } from '#contract/sticker-code.ts';
+import { startApiServer } from '#test/support/web/api-server.ts';
+import { answerReading } from '#test/support/web/reading.ts';
+import { hanako } from '#test/support/web/readers.ts';
+import { renderScreen } from '#test/support/web/render-screen.tsx';
+import { reloadPage } from '#web/lib/reload-page.ts';
+
+jest.mock('#web/lib/reload-page.ts', () => ({ reloadPage: jest.fn() }));
+
+const api = startApiServer();
+const OPERATION = 'fetch_bookdetail_for_react_by_GlobalBookID';
+const id = stickerCodeOf(new Uint8Array(12).fill(7));
+const taroSub = '6f1f9d0e-7a51-4a0b-9f5c-0d3a51c3a002';
+
+const copy: CopyDetail = {
+  Book_Simple: {
+    KANRI_ID: 'HDB000011',
+    MainTitle: 'こころ',
+    ContentDetailTitle: '上',
+    TitleOthers: '心',
+    Responsibility: '夏目漱石 著 ; 三好行雄 解説',
+    ISBN: '9784101010137',
+    Publisher_1: '新潮社',
+    Publisher_2: '岩波書店',
+    ContributorID_01: '00054222',
+    ContributorName_01: '夏目, 漱石',
+    ContributorName_02: '三好, 行雄',
+  },
+  GlobalBook: {
+    GlobalBookID: id,
+    KANRI_ID: 'HDB000011',
+    // Still the day before in UTC.
+    RegisteredDatetime: '2026-01-01T16:30:00.000Z',
+    RegisteredDate: '2026-01-02',
+  },
+  GlobalHondana: {
+    GlobalHondanaID: '6f1f9d0e-7a51-4a0b-9f5c-0d3a51c3a101',
+    HondanaName: '日本文学',
+  },
+  UserLibrarySettings: {
+    UserSub: hanako.sub,
+    LibraryName: '花子の本棚',
+    AllowSelfLend: 'ALLOW',
+    AllowSelfReturn: 'DENY',
+  },
+  LendingHistory: [
+    {
+      LendingID: 'old',
+      LentDate: '2026-01-03',
+      ReturnDate: '2026-02-03',
+      ActualReturnDate: '2026-01-20',
+    },
+    { LendingID: 'new', LentDate: '2026-03-01', ReturnDate: '2026-04-01' },
+  ],
+};
+
+const serve = (changes: Partial<CopyDetail> = {}) => {
+  answerReading(api);
+  api.answer('copyDetail', OPERATION, () => ({ ...copy, ...changes }));
+};
+const open = async (user = hanako as typeof hanako | null, locale: 'ja' | 'en' = 'ja') => {
+  const view = await renderScreen(`/dp/${id}`, { user, locale });
+  await screen.findByRole('heading', { level: 1 });
+  return view;
+};
+const valueOf = (term: string) => screen.getByText(term).nextElementSibling;
+const removeButton = () => screen.queryByRole('button', { name: /本棚から除く/ });
+
+describe('the page of a copy', () => {
+  let alerts: string[];
+  beforeEach(() => {
+    alerts = [];
+    jest.mocked(reloadPage).mockClear();
+    jest.spyOn(globalThis, 'alert').mockImplementation((text: string) => {
+      alerts.push(text);
+    });
+    jest.spyOn(console, 'warn').mockImplementation(() => {});
+  });
+
+  it('DP-01 DP-02 DP-03 DP-08 FRAME-17 shows titles, people, publishers, share and the way to the book', async () => {
+    serve();
+    await open();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('こころ');
+    expect(screen.getByRole('img', { name: '「こころ」の表紙' })).toBeVisible();
+    expect(screen.getByText('上')).toBeVisible();
+    expect(screen.getByText('心')).toBeVisible();
+    expect(screen.getByRole('button', { name: '共有' })).toBeVisible();
+    expect(valueOf('関係者')).toHaveTextContent('夏目 漱石、三好 行雄');
+    expect(valueOf('出版者')).toHaveTextContent('新潮社、岩波書店');
+    expect(valueOf('ISBN')).toHaveTextContent('9784101010137');
+    expect(screen.getByRole('link', { name: 'この本のページ' })).toHaveAttribute(
+      'href',
+      '/manifestation/HDB000011',
+    );
+  });
+
+  it('DP-04 CONST-12 shows the registration date as it is in Japan', async () => {
+    serve();
+    await open();
+    expect(valueOf('登録日')).toHaveTextContent(/^2026-01-02$/);
+  });
+
+  it('DP-05 shows the shelf and the settings of the library', async () => {
+    serve();
+    await open();
+    expect(valueOf('棚')).toHaveTextContent('日本文学');
+    expect(valueOf('本棚の名前')).toHaveTextContent('花子の本棚');
+    expect(valueOf('セルフ貸出')).toHaveTextContent('できます');
+    expect(valueOf('セルフ返却')).toHaveTextContent('できません');
+  });
+
+  it('DP-07 shows the lendings, newest first', async () => {
+    serve();
+    await open();
+    const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      '2026-03-012026-04-01未返却',
+      '2026-01-032026-02-032026-01-20',
+    ]);
+  });
+
+  it('DP-06 DP-09 SP-073 offers removal to the owner alone', async () => {
+    serve();
+    await open();
+    expect(removeButton()).toBeVisible();
+  });
+
+  it.each([
+    ['a visitor', null, {}],
+    ['another reader', { ...hanako, sub: taroSub }, {}],
+    ['the owner of a removed copy', hanako, { RemovedDate: '2026-05-05' }],
+  ])('DP-06 DP-09 does not offer removal to %s', async (_, user, removed) => {
+    serve({ GlobalBook: { ...copy.GlobalBook, ...removed } });
+    await open(user);
+    expect(removeButton()).toBeNull();
+  });
+
+  it('DP-06 shows the removal date of a removed copy', async () => {
+    serve({ GlobalBook: { ...copy.GlobalBook, RemovedDate: '2026-05-05' } });
+    await open();
+    expect(valueOf('除籍日')).toHaveTextContent('2026-05-05');
+  });
+
+  it('DP-10 asks first, and sends nothing when the answer is no', async () => {
+    serve();
+    const { user } = await open();
+    await user.click(removeButton()!);
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog).toHaveTextContent('「こころ」を本棚から除きます');
+    await user.click(within(dialog).getByRole('button', { name: 'キャンセル' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+    });
+    expect(api.asked('DiscardGlobalBook')).toEqual([]);
+  });
+
+  const confirm = async () => {
+    const view = await open(hanako, 'en');
+    await view.user.click(screen.getByRole('button', { name: 'Remove from bookshelf' }));
+    const dialog = await screen.findByRole('alertdialog');
+    await view.user.click(within(dialog).getByRole('button', { name: 'Remove' }));
+    return view;
+  };
+
+  it('DP-11 DP-12 DP-13 ERR-05 API-BOOKS-06 removes as of today in Japan, tells, and reloads', async () => {
+    serve();
+    let finish: (value: { GlobalBook: CopyDetail['GlobalBook'] }) => void = () => {};
+    api.answer(
+      'shelfWrites',
+      'DiscardGlobalBook',
+      () =>
+        new Promise((resolve) => {
+          finish = resolve;
+        }),
+    );
+    await confirm();
+    expect(await screen.findByRole('button', { name: 'Processing…' })).toBeDisabled();
+    expect(alerts).toEqual([]);
+    finish({ GlobalBook: copy.GlobalBook });
+    await waitFor(() => {
+      expect(alerts).toEqual(['Book removal completed.']);
+    });
+    expect(reloadPage).toHaveBeenCalledTimes(1);
+    expect(api.asked('DiscardGlobalBook')[0]).toMatchObject({
+      input: {
+        globalBookId: id,
+        removedDate: new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Tokyo' }),
+      },
+      authorization: 'Bearer id.token.hanako',
+    });
+  });
+
+  it.each([409, 500])('DP-14 ERR-06 SP-025 tells that the removal failed (%d)', async (status) => {
+    serve();
+    api.fail('shelfWrites', 'DiscardGlobalBook', status);
+    await confirm();
+    await waitFor(() => {
+      expect(alerts).toEqual(['Removal failed. Please try again.']);
+    });
+    expect(reloadPage).toHaveBeenCalledTimes(1);
+  });
+
+  it('ERR-07 tells that an error occurred when the call never arrived', async () => {
+    serve();
+    const view = await open(hanako, 'en');
+    await view.user.click(screen.getByRole('button', { name: 'Remove from bookshelf' }));
+    const dialog = await screen.findByRole('alertdialog');
+    jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
+    await view.user.click(within(dialog).getByRole('button', { name: 'Remove' }));
+    await waitFor(() => {
+      expect(alerts).toEqual(['An error occurred during removal. Please try again.']);
+    });
+    jest.mocked(globalThis.fetch).mockRestore();
+  });
+
+  it('DP-15 ERR-04 SP-089 says that there is no information of an unknown copy', async () => {
+    api.fail('copyDetail', OPERATION, 404);
+    await open(null, 'en');
+    expect(screen.getByRole('alert')).toHaveTextContent('Could not get book information.');
+  });
+
+  it('DP-16 CONST-43 carries the copyright of the book pages', async () => {
+    serve();
+    await open();
+    expect(screen.getByRole('main')).toHaveTextContent('2023-2024');
+  });
+
+  it('DP-17 DP-18 asks as a visitor without, and as a reader with a token', async () => {
+    serve();
+    await open(null);
+    expect(api.asked(OPERATION)[0]?.authorization).toBeNull();
+    await open(hanako);
+    expect(api.asked(OPERATION)[1]?.authorization).toBe('Bearer id.token.hanako');
+  });
+
+  it('DP-19 SP-104 records the visit of its book for a reader, and of nothing for a visitor', async () => {
+    serve();
+    await open(null);
+    expect(api.asked('addHistoryBook')).toEqual([]);
+    cleanup();
+    await open();
+    await waitFor(() => {
+      expect(api.asked('addHistoryBook')).toMatchObject([
+        { input: { userSub: hanako.sub, kanriId: 'HDB000011' } },
+      ]);
+    });
+  });
+
+  it('SP-087 shows a copy whose record is gone by its sticker', async () => {
+    serve({ Book_Simple: undefined });
+    await open();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(id);
+  });
+});

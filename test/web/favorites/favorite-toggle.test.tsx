@@ -1,0 +1,116 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { SignedInUser } from '#web/lib/auth-context.ts';
+import { startApiServer } from '#test/support/web/api-server.ts';
+import { answerReading } from '#test/support/web/reading.ts';
+import { hanako } from '#test/support/web/readers.ts';
+import { kokoro } from '#test/support/web/records.ts';
+import { renderScreen } from '#test/support/web/render-screen.tsx';
+
+const server = startApiServer();
+const hanakoAndKokoro = { userSub: hanako.sub, kanriId: kokoro.KANRI_ID };
+
+const open = async (user: SignedInUser | null = hanako) => {
+  server.answer('bookData', 'Fetch_Simplebook_by_kanri_id', () => [kokoro]);
+  const view = await renderScreen(`/manifestation/${kokoro.KANRI_ID}`, { user });
+  await screen.findByRole('heading', { level: 1 });
+  return view;
+};
+const toggle = () => screen.getByRole('button', { name: /^お気に入り/ });
+const ready = async (name: string) => {
+  await waitFor(() => {
+    expect(toggle()).toBeEnabled();
+    expect(toggle()).toHaveTextContent(name);
+  });
+};
+/** An answer that comes when the test says so. */
+const held = () => {
+  let release: (booksFavCount: number) => void = () => {};
+  const answer = new Promise<{ booksFavCount: number }>((resolve) => {
+    release = (booksFavCount) => {
+      resolve({ booksFavCount });
+    };
+  });
+  return {
+    answer,
+    release: (count: number) => {
+      release(count);
+    },
+  };
+};
+
+describe('the favourite toggle', () => {
+  it('MAN-15 MAN-17 MAN-18 SP-116 API-FAV-04 changes state and count after the answer, and is disabled until then', async () => {
+    answerReading(server, { count: 3 });
+    const { answer, release } = held();
+    server.answer('favorites', 'addFavoriteBook', () => answer);
+    const { user } = await open();
+    await ready('お気に入り 3');
+    expect(toggle()).toHaveAttribute('aria-pressed', 'false');
+    await user.click(toggle());
+    expect(toggle()).toBeDisabled();
+    expect(toggle()).toHaveTextContent('お気に入り 3');
+    expect(toggle()).toHaveAttribute('aria-pressed', 'false');
+    release(4);
+    await ready('お気に入り 4');
+    expect(toggle()).toHaveAttribute('aria-pressed', 'true');
+    expect(server.asked('addFavoriteBook')).toMatchObject([
+      { input: hanakoAndKokoro, authorization: 'Bearer id.token.hanako' },
+    ]);
+  });
+
+  it('MAN-17 API-FAV-02 API-FAV-05 goes back to not favourite', async () => {
+    answerReading(server, { count: 1 });
+    server.answer('favorites', 'getFavoriteBooks', () => ({
+      books: [{ KANRI_ID: kokoro.KANRI_ID, favAt: 1 }],
+    }));
+    server.answer('favorites', 'deleteFavoriteBook', () => ({ booksFavCount: 0 }));
+    const { user } = await open();
+    await ready('お気に入り 1');
+    expect(toggle()).toHaveAttribute('aria-pressed', 'true');
+    await user.click(toggle());
+    await ready('お気に入り 0');
+    expect(toggle()).toHaveAttribute('aria-pressed', 'false');
+    expect(server.asked('deleteFavoriteBook')).toMatchObject([{ input: hanakoAndKokoro }]);
+    expect(server.asked('getFavoriteBooks')).toMatchObject([{ input: { userSub: hanako.sub } }]);
+  });
+
+  it('MAN-18 MAN-42 SP-023 keeps state and count when the call fails, and logs it', async () => {
+    const warn = jest.spyOn(console, 'warn').mockReturnValue();
+    answerReading(server, { count: 3 });
+    server.fail('favorites', 'addFavoriteBook', 500);
+    const { user } = await open();
+    await ready('お気に入り 3');
+    await user.click(toggle());
+    await waitFor(() => {
+      expect(warn).toHaveBeenCalledWith('favorite:', 'made by a test');
+    });
+    await ready('お気に入り 3');
+    expect(toggle()).toHaveAttribute('aria-pressed', 'false');
+    warn.mockRestore();
+  });
+
+  it('MAN-16 API-FAV-06 SP-100 shows visitors the count and no toggle', async () => {
+    answerReading(server, { count: 7 });
+    await open(null);
+    expect(await screen.findByText('お気に入り 7')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /お気に入り/ })).toBeNull();
+    expect(server.asked('getFavoriteBooksCount')).toMatchObject([
+      { input: { kanriId: kokoro.KANRI_ID }, authorization: null },
+    ]);
+    expect(server.asked('getFavoriteBooks')).toEqual([]);
+  });
+
+  it('MAN-19 MAN-42 CONST-30 counts 0 when the count cannot be had, and shows the rest of the page', async () => {
+    const warn = jest.spyOn(console, 'warn').mockReturnValue();
+    answerReading(server);
+    server.fail('favorites', 'getFavoriteBooksCount', 400);
+    await open(null);
+    expect(screen.getByText('お気に入り 0')).toBeVisible();
+    await waitFor(() => {
+      expect(warn).toHaveBeenCalledWith('favorite-count:', 'made by a test');
+    });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('こころ');
+    expect(screen.getByText('お気に入り 0')).toBeVisible();
+    warn.mockRestore();
+  });
+});

@@ -1,0 +1,50 @@
+import { screen, waitFor } from '@testing-library/react';
+import { pageHref } from '#contract/pages.ts';
+import { startApiServer } from '#test/support/web/api-server.ts';
+import { renderScreen } from '#test/support/web/render-screen.tsx';
+
+const api = startApiServer();
+
+beforeEach(() => {
+  api.answer('search', 'search_word_scored', () => []);
+  api.answer('authorSearch', 'searchAuthors', () => []);
+});
+
+const box = () => screen.findByRole('textbox', { name: '本と著者を検索' });
+const shade = () => screen.queryByTestId('search-shade');
+
+describe('the search box', () => {
+  it.each(['Enter', 'the icon'])('FRAME-03 goes to the search page by %s', async (by) => {
+    const { user, path } = await renderScreen('/about');
+    await user.type(await box(), '夏目 漱石/C++');
+    if (by === 'Enter') await user.keyboard('{Enter}');
+    else await user.click(screen.getByRole('button', { name: '検索' }));
+    expect(path()).toBe(pageHref.search('夏目 漱石/C++'));
+  });
+
+  it.each(['', '   ', '　', '\t'])('FRAME-04 ignores the blank query %p', async (query) => {
+    const { user, path } = await renderScreen('/about');
+    await user.click(await box());
+    if (query !== '') await user.paste(query);
+    await user.keyboard('{Enter}');
+    await user.click(screen.getByRole('button', { name: '検索' }));
+    expect(path()).toBe('/about');
+  });
+
+  it('FRAME-05 keeps its text on the search page and is empty elsewhere', async () => {
+    const { user } = await renderScreen(pageHref.search('漱石'));
+    expect(await box()).toHaveValue('漱石');
+    await user.click(screen.getByRole('link', { name: 'プライバシーポリシー' }));
+    await waitFor(async () => {
+      expect(await box()).toHaveValue('');
+    });
+  });
+
+  it('FRAME-06 darkens the page while it has focus', async () => {
+    const { user } = await renderScreen('/about');
+    await user.click(await box());
+    expect(shade()).toBeVisible();
+    await user.tab();
+    expect(shade()).toBeNull();
+  });
+});

@@ -1,0 +1,67 @@
+import { screen, within } from '@testing-library/react';
+import { hanako } from '#test/support/web/readers.ts';
+import { renderScreen } from '#test/support/web/render-screen.tsx';
+
+const bar = () => screen.getByRole('banner');
+const heading = () => screen.findByRole('heading', { level: 1 });
+
+describe('the top bar', () => {
+  it('FRAME-01 FRAME-02 FRAME-12 stands on a page with logo, search box, menu and footer', async () => {
+    await renderScreen('/about');
+    expect(await heading()).toBeVisible();
+    expect(within(bar()).getByRole('link', { name: 'Hondana' })).toHaveAttribute('href', '/');
+    expect(within(bar()).getByRole('textbox', { name: '本と著者を検索' })).toBeVisible();
+    expect(within(bar()).getByRole('button', { name: 'メニュー' })).toBeInTheDocument();
+    expect(screen.getByRole('contentinfo')).toBeVisible();
+  });
+
+  it('FRAME-07 CONST-01 has exactly the colour rgb(35,48,72)', async () => {
+    await renderScreen('/about');
+    await heading();
+    expect(bar()).toHaveStyle({ backgroundColor: 'rgb(35, 48, 72)' });
+  });
+
+  it('FRAME-01 FRAME-14 LOGIN-01 is not on the login page, and neither is the footer', async () => {
+    await renderScreen('/login');
+    expect(await heading()).toHaveTextContent('ログイン');
+    expect(screen.queryByRole('banner')).toBeNull();
+    expect(screen.queryByRole('contentinfo')).toBeNull();
+  });
+
+  it('FRAME-10 shows a visitor the login link and nothing of an account', async () => {
+    await renderScreen('/about');
+    await heading();
+    expect(within(bar()).getByRole('link', { name: 'ログイン' })).toHaveAttribute('href', '/login');
+    expect(within(bar()).queryByRole('link', { name: '本棚' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /hanako/ })).toBeNull();
+  });
+
+  it('FRAME-08 FRAME-09 gives a reader the bookshelf and seven entries in their order', async () => {
+    const { user } = await renderScreen('/about', { user: hanako });
+    await heading();
+    expect(within(bar()).getByRole('link', { name: '本棚' })).toHaveAttribute('href', '/bookshelf');
+    expect(within(bar()).queryByRole('link', { name: 'ログイン' })).toBeNull();
+
+    await user.click(screen.getByRole('button', { name: 'hanakoのメニュー' }));
+    const entries = await screen.findAllByRole('menuitem');
+    expect(entries.map((entry) => entry.getAttribute('href'))).toEqual([
+      '/hanako',
+      '/profile',
+      '/friend-requests',
+      '/favBooks',
+      '/mylist',
+      '/booksJourney',
+      '/logout',
+    ]);
+  });
+
+  it.each([
+    ['a visitor', null, ['/bookshelf', '/login', '/about']],
+    ['a reader', hanako, ['/bookshelf', '/about']],
+  ])('FRAME-11 STATIC-06 has a small menu for %s', async (_, user, entries) => {
+    const { user: person } = await renderScreen('/privacy-policy', { user });
+    await person.click(await screen.findByRole('button', { name: 'メニュー' }));
+    const items = await screen.findAllByRole('menuitem');
+    expect(items.map((item) => item.getAttribute('href'))).toEqual(entries);
+  });
+});

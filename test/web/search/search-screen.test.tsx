@@ -1,0 +1,210 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { SEARCH_SIZE } from '#contract/limits.ts';
+import { startApiServer } from '#test/support/web/api-server.ts';
+import { botchan, found, foundSoseki, kokoro } from '#test/support/web/records.ts';
+import { renderScreen } from '#test/support/web/render-screen.tsx';
+
+const server = startApiServer();
+
+const answerBooks = (...books: ReturnType<typeof found>[]) => {
+  server.answer('search', 'search_word_scored', () => books);
+};
+const answerAuthors = (...authors: (typeof foundSoseki)[]) => {
+  server.answer('authorSearch', 'searchAuthors', () => authors);
+};
+const panel = () => screen.getByRole('tabpanel');
+const cards = () => within(panel()).getAllByRole('link');
+const titles = () => cards().map((card) => card.querySelector('.title')?.textContent);
+
+describe('the search page', () => {
+  it('SEARCH-01 SEARCH-12 has tabs for books and authors, with counts, for everybody', async () => {
+    answerBooks(found(kokoro, 2), found(botchan, 1));
+    answerAuthors(foundSoseki);
+    const { user } = await renderScreen('/search/漱石');
+
+    const books = await screen.findByRole('tab', { name: '本 2' });
+    expect(books).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByRole('heading', { level: 1, name: '「漱石」の検索結果' })).toBeVisible();
+    await user.click(books);
+    await user.keyboard('{ArrowRight}{Enter}');
+    expect(screen.getByRole('tab', { name: '著者 1' })).toHaveAttribute('aria-selected', 'true');
+    expect(within(panel()).getByText('1件見つかりました')).toBeVisible();
+  });
+
+  it('SEARCH-10 CONST-16 CONST-17 asks at once for 400 books and 100 authors', async () => {
+    answerBooks();
+    answerAuthors();
+    await renderScreen('/search/漱石');
+    await waitFor(() => {
+      expect(server.asked('search_word_scored')).toHaveLength(1);
+      expect(server.asked('searchAuthors')).toHaveLength(1);
+    });
+    expect(SEARCH_SIZE).toMatchObject({ books: 400, authors: 100 });
+    expect(server.asked('search_word_scored')[0]?.input).toEqual({ word: '漱石', size: 400 });
+    expect(server.asked('searchAuthors')[0]?.input).toEqual({ query: '漱石', size: 100 });
+  });
+
+  it('SEARCH-05 shows books as cover cards that lead to their pages', async () => {
+    answerBooks(found(kokoro, 1));
+    answerAuthors();
+    await renderScreen('/search/こころ');
+    const card = await screen.findByRole('link', { name: /こころ/ });
+    expect(card).toHaveAttribute('href', '/manifestation/000007335013');
+    expect(card).toHaveTextContent('夏目漱石 著');
+    expect(card.querySelector('img')?.getAttribute('src')).toBe(
+      `/covers?${new URLSearchParams({ title: 'こころ', isbn: '9784101010137' }).toString()}`,
+    );
+  });
+
+  it('SEARCH-02 sorts by relevance at first, and by newest on request', async () => {
+    answerBooks(
+      found(botchan, 1),
+      found(kokoro, 5),
+      found({ ...botchan, KANRI_ID: '1', MainTitle: '新刊', PublishingDate: '2024' }, 3),
+    );
+    answerAuthors();
+    const { user } = await renderScreen('/search/漱石');
+    await screen.findByRole('tab', { name: '本 3' });
+    expect(titles()).toEqual(['こころ', '新刊', '坊っちゃん']);
+
+    await user.click(screen.getByRole('combobox', { name: '並べ替え' }));
+    await user.click(screen.getByRole('option', { name: '新しい順' }));
+    expect(titles()).toEqual(['新刊', 'こころ', '坊っちゃん']);
+  });
+
+  it('SEARCH-06 SEARCH-07 CONST-47 lists authors with life dates and three other names, as links', async () => {
+    answerBooks(found(kokoro, 1));
+    answerAuthors(
+      {
+        ...foundSoseki,
+        tenkyo_id: '2',
+        main_name: '漱石研究会',
+        birth_death: '',
+        alternative_names: [],
+        _score: 3,
+      },
+      foundSoseki,
+    );
+    const { user } = await renderScreen('/search/漱石');
+    await user.click(await screen.findByRole('tab', { name: '著者 2' }));
+
+    const [first, second] = cards();
+    expect(first).toHaveTextContent('夏目漱石1867-1916');
+    expect(first).toHaveTextContent('別名：ナツメ ソウセキ、Natsume Soseki、夏目 金之助');
+    expect(first).not.toHaveTextContent('Kinnosuke');
+    expect(first).toHaveAttribute('href', '/author/00054222');
+    expect(second).toHaveTextContent('漱石研究会');
+  });
+
+  it('SEARCH-08 says that it is searching while it does', async () => {
+    const waiting: ((books: []) => void)[] = [];
+    server.answer(
+      'search',
+      'search_word_scored',
+      () =>
+        new Promise((resolve) => {
+          waiting.push(resolve);
+        }),
+    );
+    answerAuthors();
+    await renderScreen('/search/漱石');
+    const status = await within(await screen.findByRole('tabpanel')).findByRole('status');
+    expect(status).toHaveTextContent('検索しています…');
+    expect(within(status).getByRole('progressbar', { hidden: true })).toBeInTheDocument();
+    expect(panel()).toHaveAttribute('aria-busy', 'true');
+
+    await waitFor(() => {
+      expect(waiting).toHaveLength(1);
+    });
+    for (const answer of waiting) answer([]);
+    expect(await screen.findByText('「漱石」に合う本は見つかりませんでした')).toBeVisible();
+    expect(screen.queryByText('検索しています…')).not.toBeInTheDocument();
+  });
+
+  it('SEARCH-09 says for each tab that there is nothing, and where to go on', async () => {
+    answerBooks();
+    answerAuthors(foundSoseki);
+    const { user } = await renderScreen('/search/漱石');
+    expect(await screen.findByText('「漱石」に合う本は見つかりませんでした')).toBeVisible();
+    expect(
+      within(panel()).getByRole('link', { name: /国立国会図書館サーチで探す.*新しいタブ/ }),
+    ).toHaveAttribute('href', expect.stringContaining(encodeURIComponent('漱石')));
+
+    await user.click(await screen.findByRole('button', { name: '著者の検索結果を見る（1件）' }));
+    expect(cards()).toHaveLength(1);
+  });
+
+  it('SEARCH-09 has a text of its own when no author is found', async () => {
+    answerBooks();
+    answerAuthors();
+    const { user } = await renderScreen('/search/ほげ', { locale: 'en' });
+    await user.click(await screen.findByRole('tab', { name: 'Authors 0' }));
+    expect(screen.getByText('No authors found for “ほげ”')).toBeVisible();
+  });
+
+  it('SEARCH-11 API-SEARCH-05 ERR-67 only logs a failing search, and offers to try again', async () => {
+    const warn = jest.spyOn(console, 'warn').mockReturnValue();
+    server.fail('search', 'search_word_scored', 500);
+    answerAuthors(foundSoseki);
+    const { user } = await renderScreen('/search/漱石');
+
+    expect(await screen.findByText('「漱石」に合う本は見つかりませんでした')).toBeVisible();
+    expect(screen.queryByText('検索しています…')).not.toBeInTheDocument();
+    expect(screen.getByRole('tab', { name: '著者 1' })).toBeVisible();
+    expect(warn).toHaveBeenCalledWith('bookSearch:', 'made by a test');
+
+    answerBooks(found(kokoro, 1));
+    await user.click(screen.getByRole('button', { name: 'もう一度試す' }));
+    expect(await screen.findByRole('link', { name: /こころ/ })).toBeVisible();
+    warn.mockRestore();
+  });
+
+  it('API-SEARCH-02 understands an object of JSON texts', async () => {
+    server.answerRaw('search', 'search_word_scored', { 1: JSON.stringify(found(kokoro, 1)) });
+    answerAuthors();
+    await renderScreen('/search/漱石');
+    expect(await screen.findByRole('link', { name: /こころ/ })).toBeVisible();
+  });
+
+  it('SEARCH-13 a new search from the top bar brings new results, on the first tab', async () => {
+    server.answer('search', 'search_word_scored', ({ word }) =>
+      word === '坊っちゃん' ? [found(botchan, 1)] : [found(kokoro, 1)],
+    );
+    answerAuthors(foundSoseki);
+    const { user, path } = await renderScreen('/search/漱石');
+    await user.click(await screen.findByRole('tab', { name: '著者 1' }));
+
+    const box = screen.getByRole('textbox', { name: '本と著者を検索' });
+    await user.clear(box);
+    await user.type(box, '坊っちゃん{Enter}');
+    expect(await screen.findByRole('link', { name: /坊っちゃん/ })).toBeVisible();
+    expect(decodeURIComponent(path())).toBe('/search/坊っちゃん');
+    expect(screen.queryByRole('link', { name: /こころ/ })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['/search/100%25', '100%'],
+    ['/search/100%', '100%'],
+    ['/search/%E3%81', '%E3%81'],
+    ['/search/a%2Fb%3Fc%23d%2Be', 'a/b?c#d+e'],
+    ['/search/a%252Fb', 'a%2Fb'],
+  ])('SP-016 %s searches for %s', async (address, word) => {
+    // The router warns about malformed escapes on its own.
+    const warn = jest.spyOn(console, 'warn').mockReturnValue();
+    answerBooks();
+    answerAuthors();
+    await renderScreen(address);
+    expect(
+      await screen.findByRole('heading', { level: 1, name: `「${word}」の検索結果` }),
+    ).toBeVisible();
+    await waitFor(() => {
+      expect(server.asked('search_word_scored')[0]?.input).toMatchObject({ word });
+    });
+    warn.mockRestore();
+  });
+
+  it('asks for nothing when the address holds blanks only', async () => {
+    await renderScreen('/search/%20%E3%80%80');
+    expect(await screen.findByText(/探したい本/)).toBeVisible();
+  });
+});

@@ -1,0 +1,27 @@
+import { loginFault } from '#web/features/session/login-rules.ts';
+
+describe('what keeps a login form from being sent', () => {
+  it.each([
+    ['', ''],
+    ['hanako', ''],
+    ['', 'secret'],
+  ])('LOGIN-04 asks for both fields: %p, %p', (username, password) => {
+    expect(loginFault(username, password)).toBe('empty');
+  });
+
+  it.each([
+    [' hanako', 'secret'],
+    ['hanako ', 'secret'],
+    ['hana ko', 'secret'],
+    ['hanako', 'sec ret'],
+    ['hanako', ' '],
+    ['花　子', 'secret'],
+    ['hanako', 'secret\t'],
+  ])('LOGIN-05 refuses blanks, also full-width ones: %p, %p', (username, password) => {
+    expect(loginFault(username, password)).toBe('whitespace');
+  });
+
+  it('lets a complete form go', () => {
+    expect(loginFault('hanako', 'Hondana-2026!')).toBeNull();
+  });
+});

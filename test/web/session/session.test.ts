@@ -1,0 +1,185 @@
+import type { SignedInUser } from '#web/lib/auth-context.ts';
+import type { IdentityClient, Session } from '#web/features/session/identity-client.ts';
+import { userOf } from '#web/features/session/identity-client.ts';
+import { createSession } from '#web/features/session/session.ts';
+
+const hanako: SignedInUser = {
+  username: 'hanako',
+  sub: '6f1f9d0e-7a51-4a0b-9f5c-0d3a51c3a001',
+  address: 'hanako@example.com',
+};
+const sessionOfHanako: Session = { idToken: 'id.token.hanako', user: hanako };
+
+interface Parts {
+  readonly identity?: Partial<IdentityClient>;
+  readonly stored?: boolean;
+}
+
+const setUp = ({ identity = {}, stored = true }: Parts = {}) => {
+  const changes: (SignedInUser | null)[] = [];
+  let loads = 0;
+  const session = createSession({
+    loadIdentity: () => {
+      loads += 1;
+      return Promise.resolve({
+        currentSession: () => Promise.resolve(sessionOfHanako),
+        signIn: () => Promise.resolve('signedIn' as const),
+        setNewPassword: () => Promise.resolve('signedIn' as const),
+        signOut: () => Promise.resolve(),
+        ...identity,
+      });
+    },
+    hasStoredSession: () => stored,
+    onChange: (user) => changes.push(user),
+  });
+  return { session, changes, loads: () => loads };
+};
+
+const storedUser = (): unknown => JSON.parse(localStorage.getItem('userInfo') ?? 'null');
+
+describe('the session of a browser', () => {
+  let warned: string[];
+
+  beforeEach(() => {
+    localStorage.clear();
+    warned = [];
+    jest.spyOn(console, 'warn').mockImplementation((...parts) => {
+      warned.push(parts.join(' '));
+    });
+  });
+
+  it('SESSION-02 SESSION-03 LOGIN-07 stores user info and gives the token after signing in', async () => {
+    const { session, changes } = setUp();
+    expect(await session.signIn('hanako', 'secret')).toBe('signedIn');
+    expect(storedUser()).toEqual(hanako);
+    expect(changes).toEqual([hanako]);
+    expect(await session.getToken()).toBe('id.token.hanako');
+  });
+
+  it('SESSION-01 restores a session when user info and a token of the same person exist', async () => {
+    localStorage.setItem('userInfo', JSON.stringify(hanako));
+    const { session, changes } = setUp();
+    await session.restore();
+    expect(changes).toEqual([hanako]);
+  });
+
+  it('SESSION-01 SESSION-04 ERR-61 is signed out without user info, and says No current user', async () => {
+    const { session, changes, loads } = setUp();
+    await session.restore();
+    expect(changes).toEqual([null]);
+    expect(warned.join()).toContain('No current user');
+    expect(loads()).toBe(0);
+  });
+
+  it('SESSION-01 ERR-59 is signed out when user info has no token beside it', async () => {
+    localStorage.setItem('userInfo', JSON.stringify(hanako));
+    const { session, changes } = setUp({ stored: false });
+    await session.restore();
+    expect(changes).toEqual([null]);
+    expect(storedUser()).toBeNull();
+    expect(warned.join()).toContain('Local storage is missing an ID Token, Please authenticate');
+  });
+
+  it('SESSION-05 ERR-60 is signed out when the provider no longer takes the session', async () => {
+    localStorage.setItem('userInfo', JSON.stringify(hanako));
+    const { session, changes } = setUp({
+      identity: { currentSession: () => Promise.resolve(null) },
+    });
+    await session.restore();
+    expect(changes).toEqual([null]);
+    expect(warned.join()).toContain('Session is invalid');
+  });
+
+  it('SESSION-09 trusts the sub of the token, not the stored one', async () => {
+    localStorage.setItem('userInfo', JSON.stringify({ ...hanako, sub: 'somebody-else' }));
+    const { session, changes } = setUp();
+    await session.restore();
+    expect(changes).toEqual([null]);
+  });
+
+  it.each(['{', '[]', '"hanako"', '{"username":"hanako"}', 'null'])(
+    'SP-029 removes the unreadable user info %p and is signed out',
+    async (stored) => {
+      localStorage.setItem('userInfo', stored);
+      const { session, changes } = setUp();
+      await session.restore();
+      expect(changes).toEqual([null]);
+      expect(localStorage.getItem('userInfo')).toBeNull();
+    },
+  );
+
+  it('SESSION-08 clears the user when renewing the token is refused', async () => {
+    localStorage.setItem('userInfo', JSON.stringify(hanako));
+    const { session, changes } = setUp({
+      identity: { currentSession: () => Promise.resolve(null) },
+    });
+    expect(await session.getToken({ fresh: true })).toBeNull();
+    expect(changes).toEqual([null]);
+    expect(localStorage.getItem('userInfo')).toBeNull();
+  });
+
+  it('ERR-58 keeps the user when the provider cannot be reached, and says that no new session could be had', async () => {
+    localStorage.setItem('userInfo', JSON.stringify(hanako));
+    const { session, changes } = setUp({
+      identity: { currentSession: () => Promise.reject(new Error('offline')) },
+    });
+    expect(await session.getToken()).toBeNull();
+    expect(warned.join()).toContain('Cannot retrieve a new session. Please authenticate.');
+    expect(changes).toEqual([]);
+    expect(storedUser()).toEqual(hanako);
+  });
+
+  it('SESSION-01 shows nobody as signed in while the token cannot be renewed, and forgets nobody', async () => {
+    localStorage.setItem('userInfo', JSON.stringify(hanako));
+    const answers = [Promise.reject(new Error('offline')), Promise.resolve(sessionOfHanako)];
+    const { session, changes } = setUp({
+      identity: { currentSession: () => answers.shift() ?? Promise.resolve(null) },
+    });
+    await session.restore();
+    expect(changes).toEqual([null]);
+    await session.restore();
+    expect(changes).toEqual([null, hanako]);
+  });
+
+  it('SP-038 LOGOUT-03 forgets the user even when signing out fails', async () => {
+    localStorage.setItem('userInfo', JSON.stringify(hanako));
+    const { session, changes } = setUp({
+      identity: { signOut: () => Promise.reject(new Error('offline')) },
+    });
+    await session.signOut();
+    expect(changes).toEqual([null]);
+    expect(localStorage.getItem('userInfo')).toBeNull();
+  });
+
+  it('SESSION-14 ERR-63 asks the plain password flow for a password', async () => {
+    await expect(setUp().session.signIn('hanako', '')).rejects.toThrow(
+      'PASSWORD parameter is required',
+    );
+  });
+
+  it('SESSION-13 ERR-62 asks a new-password challenge for a new password', async () => {
+    await expect(setUp().session.setNewPassword('')).rejects.toThrow('New password is required.');
+  });
+
+  it('loads the identity provider only once', async () => {
+    const { session, loads } = setUp();
+    await session.signIn('hanako', 'secret');
+    await session.getToken();
+    await session.signOut();
+    expect(loads()).toBe(1);
+  });
+
+  it('gives a visitor no token and asks nobody for one', async () => {
+    const { session, loads } = setUp();
+    expect(await session.getToken()).toBeNull();
+    expect(loads()).toBe(0);
+  });
+
+  it('ENT-07 ENT-08 SP-028 reads user name, sub and address from the claims of the id token', () => {
+    expect(userOf({ sub: hanako.sub, name: 'hanako', email: 'hanako@example.com' })).toEqual(
+      hanako,
+    );
+    expect(userOf({ sub: hanako.sub, name: 'hanako' })).toEqual({ ...hanako, address: '' });
+    expect(userOf({ name: 'hanako' })).toBeNull();
+  });
+});

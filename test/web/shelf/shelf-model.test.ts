@@ -1,0 +1,153 @@
+import type { KindleBook, ShelfEntry } from '#contract/entities/shelf.ts';
+import { stickerCodeOf } from '#contract/sticker-code.ts';
+import { firstAuthorIn } from '#web/features/shelf/first-author.ts';
+import { kindleItem, paperItem, type ShelfItem } from '#web/features/shelf/shelf-item.ts';
+import { ALL_SHELF, KINDLE_SHELF, listShelves } from '#web/features/shelf/shelf-list.ts';
+import { shelfSorts, viewShelf, type ShelfView } from '#web/features/shelf/shelf-view.ts';
+
+const literature = '6f1f9d0e-7a51-4a0b-9f5c-0d3a51c3a101';
+const history = '6f1f9d0e-7a51-4a0b-9f5c-0d3a51c3a102';
+
+let made = 0;
+const copy = (
+  book: Partial<NonNullable<ShelfEntry['book_details']>> | null,
+  registered: string,
+  shelf?: ShelfEntry['global_hondana'],
+): ShelfItem => {
+  made += 1;
+  return paperItem({
+    global_book: {
+      GlobalBookID: stickerCodeOf(new Uint8Array(12).fill(made)),
+      KANRI_ID: `HDB00000${String(made)}`,
+      RegisteredDatetime: `${registered}T00:00:00.000Z`,
+      RegisteredDate: registered,
+    },
+    ...(book !== null && { book_details: { KANRI_ID: 'HDB000001', MainTitle: '', ...book } }),
+    ...(shelf && { global_hondana: shelf }),
+    lending_status: 'Available',
+  });
+};
+const kindle = (title: string, acquired: string): ShelfItem => {
+  const book: KindleBook = {
+    asin: `B${String(++made).padStart(9, '0')}`,
+    title,
+    authors: 'Soseki NATSUME',
+    acquiredTime: Date.parse(acquired),
+  };
+  return kindleItem(book);
+};
+
+const kokoro = copy(
+  { MainTitle: 'こころ', Responsibility: '夏目漱石 著', PublishingDate: '昭和27.2' },
+  '2026-03-01',
+  { GlobalHondanaID: literature, HondanaName: '日本文学', ColorCode: '#aa3333', ShelfOrder: 2 },
+);
+const rome = copy(
+  { MainTitle: 'ROMA物語', Responsibility: '塩野七生 著', PublishingDate: '1992.7.7' },
+  '2026-01-01',
+  { GlobalHondanaID: history, HondanaName: '歴史', ShelfOrder: 1 },
+);
+const undated = copy({ MainTitle: '日付のない本' }, '2026-02-01');
+const unknown = copy(null, '2025-01-01', {
+  GlobalHondanaID: '6f1f9d0e-7a51-4a0b-9f5c-0d3a51c3a103',
+  HondanaName: '順番のない棚',
+});
+const botchan = kindle('Botchan', '2020-05-05T00:00:00Z');
+const items = [kokoro, rome, undated, unknown, botchan];
+
+const titles = (view: Partial<ShelfView>): string[] =>
+  viewShelf(items, { shelf: ALL_SHELF, filter: '', sort: 'newestRegistered', ...view }).map(
+    ({ title }) => title,
+  );
+
+describe('the list of shelves', () => {
+  const shelves = listShelves(items);
+  const byKey = (key: string) => shelves.find((shelf) => shelf.key === key);
+
+  it('SHELF-13 CONST-07 begins with all books: order -1, grey #808080', () => {
+    expect(shelves[0]).toMatchObject({ key: 'all', order: -1, colour: '#808080', count: 5 });
+  });
+
+  it('SHELF-14 CONST-08 SP-080 ends with the Kindle pseudo-shelf of order 9999', () => {
+    expect(shelves.at(-1)).toMatchObject({ key: KINDLE_SHELF, order: 9999, count: 1 });
+    expect(listShelves([kokoro]).map(({ key }) => key)).not.toContain(KINDLE_SHELF);
+  });
+
+  it('SHELF-15 CONST-09 gives a shelf without order 999 and one without colour white', () => {
+    expect(byKey('6f1f9d0e-7a51-4a0b-9f5c-0d3a51c3a103')).toMatchObject({
+      order: 999,
+      colour: 'white',
+    });
+    expect(byKey(history)).toMatchObject({ colour: 'white', order: 1 });
+  });
+
+  it('SHELF-16 CONST-10 groups copies on no shelf under unassigned', () => {
+    expect(byKey('unassigned')).toMatchObject({ count: 1, order: 999 });
+  });
+
+  it('SHELF-12 lists the shelves by their order', () => {
+    expect(shelves.map(({ key }) => key).slice(0, 3)).toEqual(['all', history, literature]);
+  });
+});
+
+describe('what of a shelf is shown', () => {
+  it('SHELF-12 is everything, one shelf, or the Kindle books', () => {
+    expect(titles({})).toHaveLength(5);
+    expect(titles({ shelf: literature })).toEqual(['こころ']);
+    expect(titles({ shelf: 'unassigned' })).toEqual(['日付のない本']);
+    expect(titles({ shelf: KINDLE_SHELF })).toEqual(['Botchan']);
+  });
+
+  it('SHELF-18 CONST-04 sorts by registration in both directions', () => {
+    const newest = ['こころ', '日付のない本', 'ROMA物語', unknown.title, 'Botchan'];
+    expect(titles({ sort: 'newestRegistered' })).toEqual(newest);
+    expect(titles({ sort: 'oldestRegistered' })).toEqual(newest.toReversed());
+  });
+
+  it('SHELF-18 SHELF-19 SP-081 sorts by publication, Kindle books by acquisition, undated last', () => {
+    const [newest, oldest] = [
+      titles({ sort: 'newestPublished' }),
+      titles({ sort: 'oldestPublished' }),
+    ];
+    expect(newest.slice(0, 3)).toEqual(['Botchan', 'ROMA物語', 'こころ']);
+    expect(oldest.slice(0, 3)).toEqual(['こころ', 'ROMA物語', 'Botchan']);
+    expect(new Set(newest.slice(3))).toEqual(new Set(['日付のない本', unknown.title]));
+    expect(new Set(oldest.slice(3))).toEqual(new Set(['日付のない本', unknown.title]));
+  });
+
+  it.each([
+    ['roma', ['ROMA物語']],
+    ['ＲＯＭＡ', ['ROMA物語']],
+    ['漱石', ['こころ']],
+    ['natsume', ['Botchan']],
+    ['  ', titles({})],
+    ['無い', []],
+  ])('SHELF-20 CONST-05 filters by %p on title and responsibility or authors', (filter, found) => {
+    expect(titles({ filter })).toEqual(found);
+  });
+
+  it('SP-087 names a copy whose record is gone by its own id', () => {
+    expect(unknown.title).toBe(unknown.key);
+  });
+
+  it('answers among twenty thousand copies, in every order', () => {
+    const many = Array.from({ length: 4_000 }, () => items.slice(0, 4)).flat();
+    for (const sort of shelfSorts) {
+      const found = viewShelf(many, { shelf: ALL_SHELF, filter: 'こころ', sort });
+      expect(found).toHaveLength(4_000);
+    }
+  });
+});
+
+describe('the first author of a statement of responsibility', () => {
+  it.each([
+    ['夏目漱石 著', '夏目漱石'],
+    ['夏目漱石 著 ; 三好行雄 編', '夏目漱石'],
+    ['中川李枝子さく', '中川李枝子さく'],
+    ['小松左京, 谷甲州著', '小松左京'],
+    ['オーウェル [著]', 'オーウェル'],
+    ['村上春樹', '村上春樹'],
+  ])('SHELF-25 of %p is %p', (statement, name) => {
+    expect(firstAuthorIn(statement)).toBe(name);
+  });
+});

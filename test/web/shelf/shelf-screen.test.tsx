@@ -1,0 +1,266 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ShelfEntry } from '#contract/entities/shelf.ts';
+import { stickerCodeOf } from '#contract/sticker-code.ts';
+import { startApiServer } from '#test/support/web/api-server.ts';
+import { hanako } from '#test/support/web/readers.ts';
+import { renderScreen } from '#test/support/web/render-screen.tsx';
+
+const api = startApiServer();
+const OPERATION = 'fetch_GlobalBooks_Lendinginfo_ByUsersub_2';
+const taroSub = '6f1f9d0e-7a51-4a0b-9f5c-0d3a51c3a002';
+const shelf = {
+  GlobalHondanaID: '6f1f9d0e-7a51-4a0b-9f5c-0d3a51c3a101',
+  HondanaName: '日本文学',
+  ColorCode: '#aa3333',
+  ShelfOrder: 1,
+};
+
+const entry = (n: number, title: string, lent = false): ShelfEntry => ({
+  global_book: {
+    GlobalBookID: stickerCodeOf(new Uint8Array(12).fill(n)),
+    KANRI_ID: `HDB00000${String(n)}`,
+    RegisteredDatetime: `2026-01-0${String(n)}T00:00:00.000Z`,
+    RegisteredDate: `2026-01-0${String(n)}`,
+  },
+  book_details: {
+    KANRI_ID: `HDB00000${String(n)}`,
+    MainTitle: title,
+    Responsibility: '夏目漱石 著',
+  },
+  ...(n === 1 && { global_hondana: shelf }),
+  lending_status: lent ? 'Lending' : 'Available',
+});
+
+const kokoro = entry(1, 'こころ', true);
+const sanshiro = entry(2, '三四郎');
+const meian = entry(3, '明暗');
+
+const serveShelf = () => {
+  api.answer('shelfReads', OPERATION, () => ({
+    total_books: 3,
+    file_urls: ['/shelves/a/0.json', '/shelves/a/1.json'],
+  }));
+  api.serveFile('/shelves/a/0.json', [kokoro, sanshiro]);
+  api.serveFile('/shelves/a/1.json', [meian]);
+};
+const serveKindle = () => {
+  api.answer('kindle', 'getUsersKindleBooks', () => ({
+    books: [
+      {
+        asin: 'B000000001',
+        title: 'Botchan',
+        authors: 'Soseki',
+        product_url: 'https://www.amazon.co.jp/dp/B000000001',
+        acquiredTime: 0,
+      },
+    ],
+  }));
+};
+const ownShelf = async () => {
+  serveShelf();
+  serveKindle();
+  const view = await renderScreen('/bookshelf', { user: hanako });
+  await screen.findByRole('list', { name: 'わたしの本棚' });
+  return view;
+};
+const cards = () =>
+  within(screen.getByRole('list', { name: 'わたしの本棚' })).getAllByRole('listitem');
+
+describe('the own bookshelf', () => {
+  it('SHELF-01 SHELF-17 CONST-11 counts paper and Kindle books in its heading', async () => {
+    await ownShelf();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('わたしの本棚4冊');
+    expect(screen.getByRole('combobox', { name: '並べ替え' })).toBeVisible();
+    expect(cards()).toHaveLength(4);
+  });
+
+  it('SHELF-21 API-BOOKS-08 SEC-12 merges all files, and sends no token to them', async () => {
+    await ownShelf();
+    expect(
+      api
+        .fetchedFiles()
+        .map(({ path }) => path)
+        .toSorted(),
+    ).toEqual(['/shelves/a/0.json', '/shelves/a/1.json']);
+    expect(api.fetchedFiles().every(({ authorization }) => authorization === null)).toBe(true);
+    expect(api.asked(OPERATION)[0]?.authorization).toBe('Bearer id.token.hanako');
+  });
+
+  it('SHELF-03 SHELF-12 lists the shelves with their counts and shows the chosen one', async () => {
+    const { user } = await ownShelf();
+    const shelves = within(screen.getByRole('navigation', { name: '棚' })).getAllByRole('button');
+    expect(shelves.map(({ textContent }) => textContent)).toEqual([
+      'すべての本4',
+      '日本文学1',
+      '棚に入れていない本2',
+      'Kindle1',
+    ]);
+    await user.click(screen.getByRole('button', { name: /日本文学/ }));
+    await waitFor(() => {
+      expect(cards()).toHaveLength(1);
+    });
+    expect(screen.getByRole('button', { name: /日本文学/ })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+  });
+
+  it('SHELF-02 filters as one types, and empties the box by its clear control', async () => {
+    const { user } = await ownShelf();
+    const box = screen.getByRole('textbox', { name: '書名・著者で絞り込む' });
+    await user.type(box, '三四');
+    await waitFor(() => {
+      expect(cards()).toHaveLength(1);
+    });
+    await user.click(screen.getByRole('button', { name: '絞り込みを消す' }));
+    expect(box).toHaveValue('');
+    await waitFor(() => {
+      expect(cards()).toHaveLength(4);
+    });
+  });
+
+  it.each([
+    [390, 2],
+    [700, 4],
+    [1_280, 6],
+  ])('SHELF-04 CONST-02 at %d px has %d columns', async (width, columns) => {
+    const matchMedia = jest.spyOn(globalThis, 'matchMedia').mockImplementation(
+      (query) =>
+        ({
+          matches: width >= Number(/min-width:\s*(\d+)/.exec(query)?.[1] ?? 0),
+          media: query,
+          addEventListener: () => {},
+          removeEventListener: () => {},
+          addListener: () => {},
+          removeListener: () => {},
+          // What the theme asks of a media query is all that it needs to be here.
+        }) as unknown as MediaQueryList,
+    );
+    await ownShelf();
+    const [first] = cards();
+    expect(first?.parentElement).toHaveStyle({
+      gridTemplateColumns: `repeat(${String(columns)}, minmax(0, 1fr))`,
+    });
+    matchMedia.mockRestore();
+  });
+
+  it('SHELF-05 SHELF-06 opens the book, or the shop for Kindle, in a new tab', async () => {
+    await ownShelf();
+    const book = screen.getByRole('link', { name: /こころ/ });
+    expect(book).toHaveAttribute('href', '/manifestation/HDB000001');
+    expect(book).toHaveAttribute('target', '_blank');
+    expect(screen.getByRole('link', { name: /Botchan/ })).toHaveAttribute(
+      'href',
+      'https://www.amazon.co.jp/dp/B000000001',
+    );
+  });
+
+  it('SHELF-07 SHELF-08 CONST-49 labels copies 貸出中 in orange and 貸出可能 in blue', async () => {
+    await ownShelf();
+    const lent = screen.getByRole('button', { name: /貸出中/ });
+    const [available] = screen.getAllByRole('button', { name: /貸出可能/ });
+    expect(lent).toHaveTextContent('貸出中');
+    expect(lent).toHaveStyle({ backgroundColor: 'rgb(239, 108, 0)' });
+    expect(available).toHaveTextContent('貸出可能');
+    expect(available).toHaveStyle({ backgroundColor: 'rgb(25, 118, 210)' });
+    expect(screen.getAllByRole('button', { name: /貸出/ })).toHaveLength(3);
+  });
+
+  it('SHELF-09 SHELF-10 opens the lendings of a copy, newest first, and not the book', async () => {
+    api.answer('bookData', 'fetch_lending_history_bookdetail_hondana_by_GlobalBookID', () => ({
+      GlobalBook: kokoro.global_book,
+      LendingHistory: [
+        {
+          LendingID: 'old',
+          LentDate: '2025-01-01',
+          ReturnDate: '2025-02-01',
+          ActualReturnDate: '2025-01-20',
+        },
+        { LendingID: 'new', LentDate: '2026-01-01', ReturnDate: '2026-02-01' },
+      ],
+    }));
+    const { user, path } = await ownShelf();
+    await user.click(screen.getByRole('button', { name: /貸出中/ }));
+    const dialog = await screen.findByRole('dialog', { name: '貸出状況' });
+    const rows = within(await within(dialog).findByRole('table')).getAllByRole('row');
+    expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([
+      '2026-01-012026-02-01未返却',
+      '2025-01-012025-02-012025-01-20',
+    ]);
+    expect(path()).toBe('/bookshelf');
+  });
+
+  it('SHELF-25 asks for one author and goes to the first', async () => {
+    api.answer('authorSearch', 'searchAuthors', () => [
+      { tenkyo_id: '00054222', main_name: '夏目漱石', alternative_names: [], _score: 100 },
+    ]);
+    api.fail('authority', 'readAuthority', 500);
+    const { user, path } = await ownShelf();
+    const name = screen.getAllByRole('button', { name: /著者「夏目漱石 著」/ })[0];
+    if (name !== undefined) await user.click(name);
+    await waitFor(() => {
+      expect(path()).toBe('/author/00054222');
+    });
+    expect(api.asked('searchAuthors')[0]?.input).toEqual({ query: '夏目漱石', size: 1 });
+  });
+
+  it('SHELF-22 SHELF-23 ERR-09 says in red that the data could not be fetched', async () => {
+    api.fail('shelfReads', OPERATION, 500);
+    serveKindle();
+    await renderScreen('/bookshelf', { user: hanako, locale: 'en' });
+    const message = await screen.findByRole('alert');
+    expect(message).toHaveTextContent(/^Failed to fetch bookshelf data$/);
+    expect(message).toHaveStyle({ color: 'rgb(211, 47, 47)' });
+  });
+
+  it('SHELF-23 ERR-10 says that something went wrong when a file is not what it should be', async () => {
+    serveShelf();
+    serveKindle();
+    api.serveFile('/shelves/a/1.json', 'nothing of a shelf');
+    await renderScreen('/bookshelf', { user: hanako, locale: 'en' });
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /^An error occurred while fetching the bookshelf data$/,
+    );
+  });
+
+  it('SHELF-24 SP-078 asks nothing for a visitor', async () => {
+    await renderScreen('/bookshelf');
+    await screen.findByText('このページを使うにはログインが必要です。');
+    expect(api.asked(OPERATION)).toEqual([]);
+  });
+
+  it('says what to do when there is no book yet', async () => {
+    api.answer('shelfReads', OPERATION, () => ({ total_books: 0, file_urls: [] }));
+    api.answer('kindle', 'getUsersKindleBooks', () => ({ books: [] }));
+    await renderScreen('/bookshelf', { user: hanako });
+    expect(await screen.findByText('まだ本がありません')).toBeVisible();
+  });
+});
+
+describe('the bookshelf of another reader', () => {
+  const open = () => renderScreen('/bookshelf/taro');
+
+  it('OSHELF-01 OSHELF-02 OSHELF-03 OSHELF-05 SP-082 shows a visitor title, count and books without Kindle', async () => {
+    serveShelf();
+    api.answer('openUserProfile', 'getUserSubByUsername', () => ({ userSub: taroSub }));
+    await open();
+    await screen.findByRole('list', { name: 'taroの本棚' });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('taroの本棚3冊');
+    expect(api.asked(OPERATION)[0]).toMatchObject({
+      input: { ownerSub: taroSub },
+      authorization: null,
+    });
+    expect(screen.queryByRole('button', { name: /Kindle/ })).toBeNull();
+  });
+
+  it('OSHELF-06 ERR-08 says in red that the user could not be found', async () => {
+    api.fail('openUserProfile', 'getUserSubByUsername', 404);
+    await renderScreen('/bookshelf/nobody', { locale: 'en' });
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /^Failed to fetch user information$/,
+    );
+    // A refusal is not asked for again, though the shelf has wrapped it.
+    expect(api.asked('getUserSubByUsername')).toHaveLength(1);
+    expect(api.asked(OPERATION)).toEqual([]);
+  });
+});

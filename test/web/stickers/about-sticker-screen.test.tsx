@@ -1,0 +1,235 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { stickerCodeOf } from '#contract/sticker-code.ts';
+import { startApiServer } from '#test/support/web/api-server.ts';
+import { hanako } from '#test/support/web/readers.ts';
+import { renderScreen } from '#test/support/web/render-screen.tsx';
+import { startDownload } from '#web/lib/start-download.ts';
+
+jest.mock('#web/lib/start-download.ts', () => ({ startDownload: jest.fn() }));
+
+const api = startApiServer();
+beforeEach(() => {
+  jest.mocked(startDownload).mockClear();
+});
+
+const pdfUrl = 'https://files.example/stickers/1.pdf?signature=1';
+const issued = {
+  StickerSheetID: '01J00000000000000000000001',
+  pdfUrl,
+  GlobalBookIDs: [stickerCodeOf(new Uint8Array(12).fill(1))],
+};
+const sheet = (n: number, used = 0) => ({
+  StickerSheetID: `01J0000000000000000000000${String(n)}`,
+  // The evening before in UTC.
+  IssuedAt: `2026-11-0${String(n)}T20:00:00.000Z`,
+  used,
+  unused: 44 - used,
+});
+
+const main = () => screen.getByRole('main');
+const steps = () =>
+  within(main())
+    .getAllByRole('list')
+    .filter(({ tagName }) => tagName === 'OL')
+    .flatMap((list) => within(list).getAllByRole('listitem'));
+/** The nth of several parts of the page, which must be there. */
+const nth = (parts: readonly HTMLElement[], n: number): HTMLElement => {
+  const part = parts[n];
+  if (part === undefined) throw new Error(`There are ${String(parts.length)} parts only`);
+  return part;
+};
+const downloadButton = () => screen.findByRole('button', { name: 'PDF をダウンロード' });
+
+const visit = async (sheets = [sheet(2, 3), sheet(1)]) => {
+  api.answer('stickerReads', 'getStickerSheets', () => ({ sheets }));
+  const view = await renderScreen('/about-sticker', { user: hanako });
+  await screen.findByRole('heading', { level: 1 });
+  return view;
+};
+
+describe('the sticker page, for everybody', () => {
+  it.each([
+    ['ja', ['PDF をダウンロード', '印刷', '本に貼る']],
+    ['en', ['Download the PDF', 'Print', 'Stick it on the book']],
+  ] as const)('STICKER-01 shows the three steps in their order, in %s', async (locale, names) => {
+    await renderScreen('/about-sticker', { locale });
+    await screen.findByRole('heading', { level: 1 });
+    const headings = steps().map((step) => within(step).getByRole('heading', { level: 2 }));
+    expect(headings.map(({ textContent }) => textContent)).toEqual(names);
+  });
+
+  it('STICKER-03 CONST-42 names paper, size and scale where printing is told', async () => {
+    await renderScreen('/about-sticker');
+    await screen.findByRole('heading', { level: 1 });
+    const values = within(nth(steps(), 1)).getAllByRole('definition');
+    expect(values.map(({ textContent }) => textContent)).toEqual(['A-one 31269', 'A4', '100%']);
+  });
+
+  it('STICKER-02 shows a picture of the steps, and tells it to those who do not see it', async () => {
+    await renderScreen('/about-sticker');
+    await screen.findByRole('heading', { level: 1 });
+    expect(within(main()).getByRole('img', { name: /PDF.*印刷.*本に貼る/ })).toBeVisible();
+  });
+
+  it('STICKER-04 STICKER-05 explains to visitors that stickers of the app go on paper books', async () => {
+    await renderScreen('/about-sticker');
+    await screen.findByRole('heading', { level: 1 });
+    expect(main()).toHaveTextContent('アプリが発行するバーコードのステッカーを紙の本に貼る');
+    expect(screen.getByRole('banner')).toBeVisible();
+    expect(screen.getByRole('contentinfo')).toBeVisible();
+  });
+
+  it('SP-132 leads visitors from the download to the login, and tells of the app', async () => {
+    await renderScreen('/about-sticker');
+    await screen.findByRole('heading', { level: 1 });
+    const first = within(nth(steps(), 0));
+    expect(first.queryByRole('button')).toBeNull();
+    expect(first.getByRole('link', { name: 'ログインしてダウンロード' })).toHaveAttribute(
+      'href',
+      '/login',
+    );
+    expect(first.getByRole('link', { name: 'アプリについて' })).toHaveAttribute('href', '/about');
+    expect(screen.queryByRole('region', { name: '発行したシート' })).toBeNull();
+  });
+});
+
+describe('a new sheet', () => {
+  it('STICKER-02 SP-132 is issued to the reader and downloaded, and stands in the list', async () => {
+    const { user } = await visit([]);
+    expect(await screen.findByText('まだシートを発行していません。')).toBeVisible();
+    api.answer('stickers', 'IssueStickerSheet', () => issued);
+    api.answer('stickerReads', 'getStickerSheets', () => ({ sheets: [sheet(1)] }));
+    await user.click(await downloadButton());
+
+    expect(await screen.findByRole('status')).toHaveTextContent('ステッカーシートを発行しました');
+    expect(screen.getByRole('link', { name: 'PDF を開く' })).toHaveAttribute('href', pdfUrl);
+    expect(jest.mocked(startDownload).mock.calls).toEqual([[pdfUrl]]);
+    expect(api.asked('IssueStickerSheet')).toMatchObject([
+      {
+        input: { userSub: hanako.sub, sheetCount: 1 },
+        authorization: 'Bearer id.token.hanako',
+      },
+    ]);
+    const list = await screen.findByRole('region', { name: '発行したシート' });
+    expect(await within(list).findByText('2026-11-02')).toBeVisible();
+  });
+
+  it('can be of one to five pages', async () => {
+    const { user } = await visit();
+    const count = await screen.findByLabelText('枚数');
+    expect(within(count).getAllByRole('option')).toHaveLength(5);
+    await user.selectOptions(count, '3 枚');
+    api.answer('stickers', 'IssueStickerSheet', () => issued);
+    await user.click(await downloadButton());
+    await screen.findByRole('status');
+    expect(api.asked('IssueStickerSheet')).toMatchObject([{ input: { sheetCount: 3 } }]);
+  });
+
+  it('is asked for once while the answer is on its way', async () => {
+    const { user } = await visit();
+    let answer: (value: typeof issued) => void = () => {};
+    const waiting = new Promise<typeof issued>((resolve) => {
+      answer = resolve;
+    });
+    api.answer('stickers', 'IssueStickerSheet', () => waiting);
+    const button = await downloadButton();
+    await user.click(button);
+    expect(button).toBeDisabled();
+    answer(issued);
+    await waitFor(() => {
+      expect(button).toBeEnabled();
+    });
+    expect(api.asked('IssueStickerSheet')).toHaveLength(1);
+  });
+
+  it('MOB-05 is the same wish after a failure, and another one after a success', async () => {
+    const { user } = await visit();
+    const wishes = () =>
+      api.asked('IssueStickerSheet').map(({ input }) => (input as { requestId: string }).requestId);
+    api.fail('stickers', 'IssueStickerSheet', 500);
+    await user.click(await downloadButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent('発行できませんでした');
+    expect(startDownload).not.toHaveBeenCalled();
+
+    api.answer('stickers', 'IssueStickerSheet', () => issued);
+    await user.click(await downloadButton());
+    await screen.findByRole('status');
+    await user.click(await downloadButton());
+    await waitFor(() => {
+      expect(wishes()).toHaveLength(3);
+    });
+    expect(wishes()[1]).toBe(wishes()[0]);
+    expect(wishes()[2]).not.toBe(wishes()[1]);
+    expect(await screen.findByRole('status')).toBeVisible();
+  });
+
+  it('is not to be had when the quota of the day is used up, and the page says so', async () => {
+    const { user } = await visit();
+    api.fail('stickers', 'IssueStickerSheet', 429);
+    await user.click(await downloadButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent('1 日 20 枚まで');
+  });
+});
+
+describe('sheets of before', () => {
+  const rows = async () =>
+    within(await screen.findByRole('region', { name: '発行したシート' })).findAllByRole('listitem');
+
+  it('MOB-07 are listed with their day in Japan and how many stickers are used', async () => {
+    await visit();
+    const texts = (await rows()).map(({ textContent }) => textContent);
+    expect(texts[0]).toContain('発行日2026-11-03使用済み3未使用41');
+    expect(texts[1]).toContain('発行日2026-11-02使用済み0未使用44');
+  });
+
+  it('MOB-06 can be downloaded again', async () => {
+    const { user } = await visit();
+    api.answer('stickers', 'ReissueStickerSheetPdf', () => ({ pdfUrl }));
+    const older = nth(await rows(), 1);
+    const button = within(older).getByRole('button', {
+      name: 'もう一度ダウンロード',
+      description: /2026-11-02/,
+    });
+    await user.click(button);
+    await waitFor(() => {
+      expect(jest.mocked(startDownload).mock.calls).toEqual([[pdfUrl]]);
+    });
+    expect(api.asked('ReissueStickerSheetPdf')).toMatchObject([
+      { input: { userSub: hanako.sub, sheetId: sheet(1).StickerSheetID } },
+    ]);
+  });
+
+  it('say when the PDF could not be made', async () => {
+    const { user } = await visit([sheet(1)]);
+    api.fail('stickers', 'ReissueStickerSheetPdf', 500);
+    const row = nth(await rows(), 0);
+    await user.click(within(row).getByRole('button'));
+    expect(await within(row).findByRole('alert')).toHaveTextContent('PDF を用意できませんでした');
+  });
+
+  it('MOB-07 come page after page', async () => {
+    api.answer('stickerReads', 'getStickerSheets', ({ lastEvaluatedKey }) =>
+      lastEvaluatedKey === undefined
+        ? { sheets: [sheet(2)], lastEvaluatedKey: 'next' }
+        : { sheets: [sheet(1)] },
+    );
+    const { user } = await renderScreen('/about-sticker', { user: hanako });
+    expect(await rows()).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'さらに表示' }));
+    await waitFor(async () => {
+      expect(await rows()).toHaveLength(2);
+    });
+    expect(screen.queryByRole('button', { name: 'さらに表示' })).toBeNull();
+  });
+
+  it('can be asked for again when they did not arrive, and a new sheet can be had all the same', async () => {
+    api.fail('stickerReads', 'getStickerSheets', 500);
+    const { user } = await renderScreen('/about-sticker', { user: hanako });
+    const list = within(await screen.findByRole('region', { name: '発行したシート' }));
+    expect(await list.findByRole('alert')).toHaveTextContent('読み込めませんでした');
+    expect(await downloadButton()).toBeEnabled();
+    api.answer('stickerReads', 'getStickerSheets', () => ({ sheets: [sheet(1)] }));
+    await user.click(list.getByRole('button', { name: 'もう一度試す' }));
+    expect(await rows()).toHaveLength(1);
+  });
+});

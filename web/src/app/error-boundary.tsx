@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Component, type ReactNode } from 'react';
+import { useMessages } from '../messages/messages-context.tsx';
+
+const Apology = () => {
+  const { common } = useMessages();
+  return (
+    <Box component="main" sx={{ textAlign: 'center', py: 10, px: 2 }}>
+      <Typography variant="h1">{common.unexpectedError}</Typography>
+      <Typography color="textSecondary" sx={{ my: 2 }}>
+        {common.unexpectedErrorHint}
+      </Typography>
+      <Button
+        variant="contained"
+        onClick={() => {
+          location.assign(location.href);
+        }}
+      >
+        {common.reload}
+      </Button>
+    </Box>
+  );
+};
+
+interface ErrorBoundaryProps {
+  readonly children: ReactNode;
+}
+
+/**
+ * Last resort of a screen: says that something went wrong, without its details (ERR-65). The
+ * router remounts it on every navigation, so that a broken screen does not break the next.
+ */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? <Apology /> : this.props.children;
+  }
+}

@@ -1,0 +1,62 @@
+import IconButton from '@mui/material/IconButton';
+import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
+import { loadChunk } from '../../lib/lazy-screen.tsx';
+import type { MenuEntry } from './link-menu.tsx';
+
+const fetchMenu = () => import('./link-menu.tsx');
+
+// Menus bring the machinery of layers with them, which most visits never need.
+const LinkMenu = lazy(async () => ({
+  default: (await loadChunk('LinkMenu', fetchMenu)).LinkMenu,
+}));
+
+/** Fetches the menu while the pointer is on its way; what fails here is told after the click. */
+const approach = (): void => {
+  fetchMenu().catch(() => {});
+};
+
+interface MenuButtonProps {
+  readonly label: string;
+  readonly entries: readonly MenuEntry[];
+  /** The picture on the button. */
+  readonly children: ReactNode;
+}
+
+/** A button of the bar that opens a menu of links. */
+export const MenuButton = ({ label, entries, children }: MenuButtonProps) => {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [opened, setOpened] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <IconButton
+        color="inherit"
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor === null ? undefined : id}
+        onPointerEnter={approach}
+        onFocus={approach}
+        onClick={(event) => {
+          setAnchor(event.currentTarget);
+          setOpened(true);
+        }}
+        sx={{ p: 0.75 }}
+      >
+        {children}
+      </IconButton>
+      {opened && (
+        <Suspense fallback={null}>
+          <LinkMenu
+            id={id}
+            anchor={anchor}
+            entries={entries}
+            onClose={() => {
+              setAnchor(null);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import InputBase from '@mui/material/InputBase';
+import { styled } from '@mui/material/styles';
+import { Search } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { SEARCH_WORD_MAX } from '#contract/limits.ts';
+import { pageHref } from '#contract/pages.ts';
+import { useMessages } from '../../messages/messages-context.tsx';
+import { queryInPath } from '../../lib/query-in-path.ts';
+
+const Form = styled('form')(({ theme }) => ({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  flex: 1,
+  maxWidth: 560,
+  minWidth: 0,
+  height: 40,
+  borderRadius: 20,
+  backgroundColor: theme.palette.common.white,
+  paddingLeft: theme.spacing(2),
+  '&:focus-within': { boxShadow: `0 0 0 3px ${theme.palette.primary.light}` },
+}));
+
+const Shade = styled('div')(({ theme }) => ({
+  position: 'fixed',
+  inset: 0,
+  backgroundColor: 'rgba(0, 0, 0, 0.5)',
+  zIndex: theme.zIndex.appBar - 1,
+}));
+
+/**
+ * Searches for books and authors from every page. A form, so that Enter and the button do the
+ * same, and so that the Enter which ends a Japanese conversion is the browser's to swallow.
+ */
+export const SearchBox = () => {
+  const { frame: texts } = useMessages();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const searched = queryInPath(pathname);
+  // What is typed belongs to the page it was typed on: another page starts from its own query.
+  const [typed, setTyped] = useState({ on: pathname, text: searched });
+  const [focused, setFocused] = useState(false);
+  const text = typed.on === pathname ? typed.text : searched;
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const query = text.trim();
+    if (query === '') return;
+    // The overlay and a phone's keyboard go away with the focus.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    void navigate(pageHref.search(query));
+  };
+
+  return (
+    <>
+      {focused && <Shade data-testid="search-shade" />}
+      <Form role="search" onSubmit={submit}>
+        <InputBase
+          fullWidth
+          placeholder={texts.searchPlaceholder}
+          // MUI's paler one has less contrast than text needs.
+          sx={{ '& input::placeholder': { color: 'text.secondary', opacity: 1 } }}
+          slotProps={{
+            input: {
+              'aria-label': texts.search,
+              enterKeyHint: 'search',
+              maxLength: SEARCH_WORD_MAX,
+            },
+          }}
+          value={text}
+          onChange={(event) => {
+            setTyped({ on: pathname, text: event.target.value });
+          }}
+          onKeyDown={(event) => {
+            // 229: some keyboards report it for the Enter that only confirms a conversion (SP-140).
+            if (event.key === 'Enter' && (event.nativeEvent.isComposing || event.keyCode === 229)) {
+              event.preventDefault();
+            }
+          }}
+          onFocus={() => {
+            setFocused(true);
+          }}
+          onBlur={() => {
+            setFocused(false);
+          }}
+        />
+        <Box sx={{ flexShrink: 0 }}>
+          <IconButton type="submit" aria-label={texts.submitSearch}>
+            <Search size={20} aria-hidden />
+          </IconButton>
+        </Box>
+      </Form>
+    </>
+  );
+};

@@ -1,0 +1,19 @@
+import { Info, Library, LogIn, Menu as MenuIcon } from 'lucide-react';
+import { pagePatterns } from '#contract/pages.ts';
+import { useMessages } from '../../messages/messages-context.tsx';
+import { MenuButton } from './menu-button.tsx';
+
+/** The menu of narrow screens, where the bar has no room for links (SP-141). */
+export const SmallMenu = ({ signedIn }: { readonly signedIn: boolean }) => {
+  const { frame: texts } = useMessages();
+  const entries = [
+    { text: texts.bookshelf, to: pagePatterns.ownShelf, icon: Library },
+    ...(signedIn ? [] : [{ text: texts.login, to: pagePatterns.login, icon: LogIn }]),
+    { text: texts.about, to: pagePatterns.about, icon: Info },
+  ];
+  return (
+    <MenuButton label={texts.menu} entries={entries}>
+      <MenuIcon aria-hidden />
+    </MenuButton>
+  );
+};

@@ -1,0 +1,91 @@
+import AppBar from '@mui/material/AppBar';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Toolbar from '@mui/material/Toolbar';
+import { Library, LogIn } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { pagePatterns } from '#contract/pages.ts';
+import { Logo } from '../../components/logo.tsx';
+import { useAuth } from '../../lib/auth-context.ts';
+import { useConfig } from '../../lib/config.ts';
+import { useMessages } from '../../messages/messages-context.tsx';
+import { colours, PAGE_WIDTH_PX, TOP_BAR_HEIGHT_PX } from '../../theme/tokens.ts';
+import { AvatarMenu } from './avatar-menu.tsx';
+import { SearchBox } from './search-box.tsx';
+import { SmallMenu } from './small-menu.tsx';
+
+const wideOnly = { display: { xs: 'none', md: 'inline-flex' } } as const;
+const narrowOnly = { display: { xs: 'block', md: 'none' } } as const;
+
+const AccountLinks = () => {
+  const { frame: texts } = useMessages();
+  const { status, user } = useAuth();
+  if (user !== null) {
+    return (
+      <>
+        <Button
+          color="inherit"
+          component={Link}
+          to={pagePatterns.ownShelf}
+          startIcon={<Library size={18} aria-hidden />}
+          sx={wideOnly}
+        >
+          {texts.bookshelf}
+        </Button>
+        <AvatarMenu username={user.username} />
+      </>
+    );
+  }
+  // While the stored session is being looked at, neither: a link that vanishes is worse than none.
+  return status === 'loading' ? null : (
+    <Button
+      color="inherit"
+      component={Link}
+      to={pagePatterns.login}
+      startIcon={<LogIn size={18} aria-hidden />}
+      sx={wideOnly}
+    >
+      {texts.login}
+    </Button>
+  );
+};
+
+/** Logo, search and the way to one's own pages; on every page but the login. */
+export const TopBar = () => {
+  const { frame: texts } = useMessages();
+  const { productName } = useConfig();
+  const { user } = useAuth();
+  return (
+    <AppBar position="sticky" sx={{ backgroundColor: colours.topBar, backgroundImage: 'none' }}>
+      <Toolbar
+        component="nav"
+        aria-label={texts.mainNavigation}
+        sx={{
+          width: '100%',
+          maxWidth: PAGE_WIDTH_PX,
+          mx: 'auto',
+          gap: { xs: 1, sm: 2 },
+          minHeight: `${String(TOP_BAR_HEIGHT_PX)}px !important`,
+        }}
+      >
+        <Box
+          component={Link}
+          to={pagePatterns.home}
+          aria-label={productName}
+          sx={{ textDecoration: 'none', flexShrink: 0 }}
+        >
+          <Logo tone="light" compact />
+        </Box>
+        <Box sx={{ flex: 1, display: 'flex', justifyContent: 'center', minWidth: 0 }}>
+          <SearchBox />
+        </Box>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0, md: 1 }, flexShrink: 0 }}>
+          <AccountLinks />
+          <Box sx={narrowOnly}>
+            <SmallMenu signedIn={user !== null} />
+          </Box>
+        </Box>
+      </Toolbar>
+    </AppBar>
+  );
+};

@@ -1,0 +1,55 @@
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useMemo, useState, type ReactNode } from 'react';
+import type { WebConfig } from '#contract/web-config.ts';
+import { createApiClient } from '../lib/api-client.ts';
+import { ApiContext } from '../lib/api-context.ts';
+import { useAuth } from '../lib/auth-context.ts';
+import { ConfigContext } from '../lib/config.ts';
+import { createQueryClient } from '../lib/query-client.ts';
+import { MessagesProvider, useLocale } from '../messages/messages-context.tsx';
+import type { Locale, Messages, Translated } from '../messages/locales.ts';
+import { createAppTheme } from '../theme/theme.ts';
+import { AuthProvider } from '../features/session/auth-provider.tsx';
+
+interface ProvidersProps {
+  readonly config: WebConfig;
+  readonly initial: { readonly locale: Locale; readonly messages: Translated<Messages> };
+  readonly children: ReactNode;
+}
+
+const Look = ({ children }: { readonly children: ReactNode }) => {
+  const { locale } = useLocale();
+  const theme = useMemo(() => createAppTheme(locale), [locale]);
+  return (
+    <ThemeProvider theme={theme}>
+      <CssBaseline />
+      {children}
+    </ThemeProvider>
+  );
+};
+
+const Server = ({ children }: { readonly children: ReactNode }) => {
+  const { getToken } = useAuth();
+  const [queries] = useState(createQueryClient);
+  const api = useMemo(() => createApiClient(getToken), [getToken]);
+  return (
+    <ApiContext value={api}>
+      <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+    </ApiContext>
+  );
+};
+
+/** Everything that screens take from their surroundings, in the order in which it depends. */
+export const Providers = ({ config, initial, children }: ProvidersProps) => (
+  <ConfigContext value={config}>
+    <MessagesProvider initial={initial}>
+      <Look>
+        <AuthProvider>
+          <Server>{children}</Server>
+        </AuthProvider>
+      </Look>
+    </MessagesProvider>
+  </ConfigContext>
+);

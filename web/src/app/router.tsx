@@ -1,0 +1,47 @@
+import { Suspense, type ComponentType } from 'react';
+import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
+import { pagePatterns } from '#contract/pages.ts';
+import { ScreenSkeleton } from '../components/screen-skeleton.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { Frame } from './frame/frame.tsx';
+import { framedScreens, LoginScreen, NotFoundScreen } from './screens.ts';
+
+const Screen = ({ component: Component }: { readonly component: ComponentType }) => (
+  <Suspense fallback={<ScreenSkeleton />}>
+    <Component />
+  </Suspense>
+);
+
+const Guarded = () => {
+  const { key } = useLocation();
+  return (
+    <ErrorBoundary key={key}>
+      <Outlet />
+    </ErrorBoundary>
+  );
+};
+
+const Framed = () => (
+  <Frame>
+    <Guarded />
+  </Frame>
+);
+
+/**
+ * All addresses of the product. The router ranks fixed addresses above ones with parts, so the
+ * catch-all profile never hides a screen; user names that could are refused at sign-up (SP-008).
+ */
+export const Router = () => (
+  <Routes>
+    <Route element={<Guarded />}>
+      <Route path={pagePatterns.login} element={<Screen component={LoginScreen} />} />
+    </Route>
+    <Route element={<Framed />}>
+      {framedScreens.map(({ path, component }) => (
+        <Route key={path} path={path} element={<Screen component={component} />} />
+      ))}
+      <Route path="/index.html" element={<Navigate to={pagePatterns.home} replace />} />
+      <Route path="*" element={<Screen component={NotFoundScreen} />} />
+    </Route>
+  </Routes>
+);

@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import { EllipsisVertical } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
+
+interface CardMenuProps {
+  /** Name of the button that opens it; says which card it belongs to. */
+  readonly label: string;
+  /** What stands at the other end of the button's line. */
+  readonly beside?: ReactNode;
+  /** The items; they call `close` when they are chosen. */
+  readonly children: (close: () => void) => ReactNode;
+}
+
+/** The line below a card that holds the menu of what can be done with it. */
+export const CardMenu = ({ label, beside, children }: CardMenuProps) => {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const id = useId();
+  const close = () => {
+    setAnchor(null);
+  };
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 0.5 }}>
+      <Box sx={{ minWidth: 0 }}>{beside}</Box>
+      <IconButton
+        size="small"
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor === null ? undefined : id}
+        onClick={(event) => {
+          setAnchor(event.currentTarget);
+        }}
+      >
+        <EllipsisVertical aria-hidden size={18} />
+      </IconButton>
+      <Menu
+        id={id}
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={close}
+        slotProps={{ paper: { sx: { maxHeight: '60dvh', maxWidth: 'min(22rem, 90vw)' } } }}
+      >
+        {children(close)}
+      </Menu>
+    </Box>
+  );
+};

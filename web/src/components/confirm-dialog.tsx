@@ -1,0 +1,45 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import { useMessages } from '../messages/messages-context.tsx';
+
+interface ConfirmDialogProps {
+  readonly open: boolean;
+  readonly title: string;
+  readonly text: string;
+  /** What the button that goes ahead says: the deed, not `OK`. */
+  readonly confirm: string;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks before something that cannot simply be taken back; leaving it means no. */
+export const ConfirmDialog = (props: ConfirmDialogProps) => {
+  const { common } = useMessages();
+  const titleId = useId();
+  const textId = useId();
+  return (
+    <Dialog
+      open={props.open}
+      onClose={props.onCancel}
+      role="alertdialog"
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+    >
+      <DialogTitle id={titleId}>{props.title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={textId}>{props.text}</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={props.onCancel}>{common.cancel}</Button>
+        <Button color="error" onClick={props.onConfirm}>
+          {props.confirm}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

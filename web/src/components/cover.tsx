@@ -1,0 +1,48 @@
+import { styled } from '@mui/material/styles';
+import { COVER_RATIO } from '../theme/tokens.ts';
+
+/** Address of a book's picture; the image service always answers with one (SP-070). */
+export const coverUrl = (book: {
+  readonly title: string;
+  readonly isbn?: string | undefined;
+  readonly kindleImageId?: string | undefined;
+}): string => {
+  const query = new URLSearchParams({ title: book.title });
+  if (book.isbn !== undefined && book.isbn !== '') query.set('isbn', book.isbn);
+  if (book.kindleImageId !== undefined) query.set('kindle_image_id', book.kindleImageId);
+  return `/covers?${query.toString()}`;
+};
+
+const Picture = styled('img')({
+  display: 'block',
+  width: '100%',
+  // The attribute gives the shape before the style is there; this keeps it from being the height.
+  height: 'auto',
+  aspectRatio: String(COVER_RATIO),
+  objectFit: 'cover',
+  borderRadius: '3px 5px 5px 3px',
+  backgroundColor: '#ece7dd',
+  boxShadow: '0 1px 2px rgba(34,38,47,.18), 0 4px 12px rgba(34,38,47,.12)',
+});
+
+interface CoverProps {
+  readonly title: string;
+  readonly isbn?: string | undefined;
+  readonly kindleImageId?: string | undefined;
+  /** Empty where the title stands beside the picture, so that it is not read out twice. */
+  readonly alt: string;
+  /** Pictures in the first view are fetched at once, all others when they come near. */
+  readonly eager?: boolean;
+}
+
+/** A book's cover in the one shape that every place reserves for it. */
+export const Cover = ({ title, isbn, kindleImageId, alt, eager = false }: CoverProps) => (
+  <Picture
+    src={coverUrl({ title, isbn, kindleImageId })}
+    alt={alt}
+    width={140}
+    height={200}
+    loading={eager ? 'eager' : 'lazy'}
+    decoding="async"
+  />
+);

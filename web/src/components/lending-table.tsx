@@ -1,0 +1,43 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import type { LendingHistoryEntry } from '#contract/entities/shelf.ts';
+import { useMessages } from '../messages/messages-context.tsx';
+
+interface LendingTableProps {
+  readonly lendings: readonly LendingHistoryEntry[];
+}
+
+/** Lendings of a copy: when it went, when it was due, when it came back; never to whom. */
+export const LendingTable = ({ lendings }: LendingTableProps) => {
+  const { shelf: texts } = useMessages();
+  return (
+    <TableContainer>
+      <Table
+        size="small"
+        aria-label={texts.lendingHistory}
+        sx={{ fontVariantNumeric: 'tabular-nums' }}
+      >
+        <TableHead>
+          <TableRow>
+            <TableCell>{texts.lentDate}</TableCell>
+            <TableCell>{texts.dueDate}</TableCell>
+            <TableCell>{texts.returnedDate}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {lendings.map((lending) => (
+            <TableRow key={lending.LendingID}>
+              <TableCell>{lending.LentDate}</TableCell>
+              <TableCell>{lending.ReturnDate}</TableCell>
+              <TableCell>{lending.ActualReturnDate ?? texts.notReturned}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+};

@@ -1,0 +1,34 @@
+import Link from '@mui/material/Link';
+import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useMessages } from '../messages/messages-context.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+/** Marks a link, by sign and for screen readers, as one that opens in a new tab. */
+export const NewTabMark = () => {
+  const { common } = useMessages();
+  return (
+    <>
+      <ExternalLink
+        aria-hidden
+        size="0.85em"
+        style={{ marginInlineStart: '0.3em', verticalAlign: '-0.1em', flexShrink: 0 }}
+      />
+      <VisuallyHidden> ({common.opensInNewTab})</VisuallyHidden>
+    </>
+  );
+};
+
+interface OutsideLinkProps {
+  /** Must come from a builder of ours or through `safeUrl`. */
+  readonly href: string;
+  readonly children: ReactNode;
+}
+
+/** A link to another site, in a new tab (SEC-10). */
+export const OutsideLink = ({ href, children }: OutsideLinkProps) => (
+  <Link href={href} target="_blank" rel="noopener noreferrer" variant="body2">
+    {children}
+    <NewTabMark />
+  </Link>
+);

@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ApiClient } from '../../lib/api-client.ts';
+import { staleTime } from '../../lib/query-client.ts';
+
+/** The authority record of a person or organisation, with the books that name it (AUTH-08). */
+export const authorityQuery = (api: ApiClient, tenkyoId: string) =>
+  queryOptions({
+    queryKey: ['authority', tenkyoId],
+    queryFn: ({ signal }) => api.call('authority', 'readAuthority', { id: tenkyoId }, { signal }),
+    staleTime: staleTime.book,
+  });

@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react';
+import { useAuth } from '../../lib/auth-context.ts';
+import { loadChunk } from '../../lib/lazy-screen.tsx';
+
+/** Menu and dialog weigh more than the rest of the book page, and visitors never see them. */
+const AddToOwnList = lazy(async () => ({
+  default: (await loadChunk('AddToOwnList', () => import('./add-to-own-list.tsx'))).AddToOwnList,
+}));
+
+/** Puts a book into one of the reader's lists, or into a new one; not for visitors (MAN-20…24). */
+export const AddToList = ({ kanriId }: { readonly kanriId: string }) => {
+  const { user } = useAuth();
+  return (
+    user !== null && (
+      <Suspense>
+        <AddToOwnList kanriId={kanriId} userSub={user.sub} />
+      </Suspense>
+    )
+  );
+};

@@ -1,0 +1,132 @@
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import Divider from '@mui/material/Divider';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown, ListPlus, Plus } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { BookList } from '#contract/entities/book-list.ts';
+import { useApi } from '../../lib/api-context.ts';
+import { useMessages } from '../../messages/messages-context.tsx';
+import { listsQuery } from './api.ts';
+import { CreateListDialog } from './create-list-dialog.tsx';
+import { useAddBook } from './list-changes.ts';
+
+interface ListMenuProps {
+  readonly id: string;
+  /** Where it hangs; null while it is closed. */
+  readonly anchor: HTMLElement | null;
+  readonly lists: readonly BookList[];
+  readonly loading: boolean;
+  readonly onChoose: (bookListId: string) => void;
+  readonly onNew: () => void;
+  readonly onClose: () => void;
+}
+
+/** The reader's lists in their order, and at the end the way to a new one (MAN-20, MAN-21). */
+const ListMenu = ({ id, anchor, lists, loading, ...on }: ListMenuProps) => {
+  const { common, lists: texts } = useMessages();
+  return (
+    <Menu
+      id={id}
+      anchorEl={anchor}
+      open={anchor !== null}
+      onClose={on.onClose}
+      slotProps={{ paper: { sx: { maxHeight: '60dvh', maxWidth: 'min(22rem, 90vw)' } } }}
+    >
+      {loading && (
+        <MenuItem disabled>
+          <CircularProgress size={18} aria-label={common.loading} />
+        </MenuItem>
+      )}
+      {lists.map(({ bookListID, listName }) => (
+        <MenuItem
+          key={bookListID}
+          onClick={() => {
+            on.onChoose(bookListID);
+          }}
+          sx={{ whiteSpace: 'normal' }}
+        >
+          {listName}
+        </MenuItem>
+      ))}
+      {lists.length > 0 && <Divider component="li" />}
+      <MenuItem disabled={loading} onClick={on.onNew}>
+        <ListItemIcon>
+          <Plus aria-hidden size={18} />
+        </ListItemIcon>
+        {texts.newList}
+      </MenuItem>
+    </Menu>
+  );
+};
+
+interface AddToOwnListProps {
+  readonly kanriId: string;
+  readonly userSub: string;
+}
+
+/** The button with its menu and dialog. */
+export const AddToOwnList = ({ kanriId, userSub }: AddToOwnListProps) => {
+  const { lists: texts } = useMessages();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [creating, setCreating] = useState(false);
+  const id = useId();
+  const open = anchor !== null;
+  // A menu that cannot be loaded still offers a new list; the failure is only logged (SP-023).
+  const { data: lists = [], isLoading } = useQuery({
+    ...listsQuery(useApi(), userSub),
+    enabled: open || creating,
+  });
+  const add = useAddBook(userSub);
+  const close = () => {
+    setAnchor(null);
+  };
+  return (
+    <>
+      <Button
+        variant="outlined"
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        disabled={add.isPending}
+        startIcon={<ListPlus aria-hidden size={18} />}
+        endIcon={<ChevronDown aria-hidden size={18} />}
+        onClick={(event) => {
+          setAnchor(event.currentTarget);
+        }}
+      >
+        {texts.addToList}
+      </Button>
+      <ListMenu
+        id={id}
+        anchor={anchor}
+        lists={lists}
+        loading={isLoading}
+        onChoose={(bookListID) => {
+          close();
+          add.mutate({ bookListID, kanriId });
+        }}
+        onNew={() => {
+          close();
+          setCreating(true);
+        }}
+        onClose={close}
+      />
+      <CreateListDialog
+        open={creating}
+        userSub={userSub}
+        lists={lists}
+        hint={texts.newListHint}
+        onCreated={({ bookListID }) => {
+          add.mutate({ bookListID, kanriId, intoNewList: true });
+        }}
+        onClose={() => {
+          setCreating(false);
+        }}
+      />
+    </>
+  );
+};

@@ -1,0 +1,99 @@
+import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListSubheader from '@mui/material/ListSubheader';
+import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
+import { BookPlus, FolderInput, Trash2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { BookInList } from '#contract/entities/book-list.ts';
+import { pagePatterns } from '#contract/pages.ts';
+import { BookCard } from '../../components/book-card.tsx';
+import { BookGrid } from '../../components/book-grid.tsx';
+import { CardMenu } from '../../components/card-menu.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { useMessages } from '../../messages/messages-context.tsx';
+import type { ListWithBooks } from './books-of-lists.ts';
+
+interface BookActions {
+  /** Where a book can go: every list but its own (SP-091). */
+  readonly targets: readonly ListWithBooks[];
+  readonly onMove: (book: BookInList, target: string) => void;
+  readonly onRemove: (book: BookInList) => void;
+}
+
+const BookMenu = ({ book, targets, onMove, onRemove }: { book: BookInList } & BookActions) => {
+  const { lists: texts } = useMessages();
+  return (
+    <CardMenu label={texts.menuOf(book.MainTitle ?? book.KANRI_ID)}>
+      {(close) => [
+        targets.length > 0 && (
+          <ListSubheader key="move" role="presentation" sx={{ lineHeight: 2.4 }}>
+            {texts.moveTo}
+          </ListSubheader>
+        ),
+        ...targets.map(({ bookListID, listName }) => (
+          <MenuItem
+            key={bookListID}
+            onClick={() => {
+              close();
+              onMove(book, bookListID);
+            }}
+            sx={{ whiteSpace: 'normal' }}
+          >
+            <ListItemIcon>
+              <FolderInput aria-hidden size={18} />
+            </ListItemIcon>
+            {listName}
+          </MenuItem>
+        )),
+        targets.length > 0 && <Divider key="divider" component="li" />,
+        <MenuItem
+          key="remove"
+          onClick={() => {
+            close();
+            onRemove(book);
+          }}
+        >
+          <ListItemIcon>
+            <Trash2 aria-hidden size={18} />
+          </ListItemIcon>
+          {texts.removeBook}
+        </MenuItem>,
+      ]}
+    </CardMenu>
+  );
+};
+
+/** The chosen list: what it is about and its books as cards (LIST-03, LIST-06). */
+export const ListBooks = ({ list, ...actions }: { readonly list: ListWithBooks } & BookActions) => {
+  const { lists: texts } = useMessages();
+  return (
+    <section aria-label={list.listName}>
+      <Typography variant="h2">{list.listName}</Typography>
+      {list.comments !== '' && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5, whiteSpace: 'pre-line' }}>
+          {list.comments}
+        </Typography>
+      )}
+      <div style={{ height: 16 }} />
+      {list.books.length === 0 ? (
+        <EmptyState icon={BookPlus} title={texts.noBooks} hint={texts.noBooksHint}>
+          <Button variant="outlined" component={Link} to={pagePatterns.ownShelf}>
+            {texts.toShelf}
+          </Button>
+        </EmptyState>
+      ) : (
+        <BookGrid label={texts.books(list.listName)}>
+          {list.books.map((book) => (
+            <li key={book.KANRI_ID}>
+              <BookCard book={book}>
+                <BookMenu book={book} {...actions} />
+              </BookCard>
+            </li>
+          ))}
+        </BookGrid>
+      )}
+    </section>
+  );
+};

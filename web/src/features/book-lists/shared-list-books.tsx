@@ -1,0 +1,72 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { BookX } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import type { BookInList } from '#contract/entities/book-list.ts';
+import { BookCard } from '../../components/book-card.tsx';
+import { BookGrid } from '../../components/book-grid.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { editionOf } from '../../lib/edition.ts';
+import { useMessages } from '../../messages/messages-context.tsx';
+import { sharedListSorts, sortSharedBooks, type SharedListSort } from './shared-list-sort.ts';
+
+const FIRST_VIEW = 12;
+
+const Sorted = ({ books }: { readonly books: readonly BookInList[] }) => {
+  const { lists, sharedList: texts } = useMessages();
+  const [sort, setSort] = useState<SharedListSort>('added');
+  const sorted = useMemo(() => sortSharedBooks(books, sort), [books, sort]);
+  return (
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 2 }}>
+        <Typography variant="body2" color="textSecondary">
+          {lists.count(books.length)}
+        </Typography>
+        <TextField
+          select
+          label={texts.sort}
+          value={sort}
+          onChange={({ target }) => {
+            // The menu below offers nothing else.
+            setSort(target.value as SharedListSort);
+          }}
+          sx={{ minWidth: 160 }}
+        >
+          {sharedListSorts.map((name) => (
+            <MenuItem key={name} value={name}>
+              {texts.sorts[name]}
+            </MenuItem>
+          ))}
+        </TextField>
+      </Box>
+      <BookGrid label={texts.books}>
+        {sorted.map((book, index) => (
+          <li key={book.KANRI_ID}>
+            <BookCard book={book} edition={editionOf(book)} eager={index < FIRST_VIEW} />
+          </li>
+        ))}
+      </BookGrid>
+    </>
+  );
+};
+
+interface SharedListBooksProps {
+  /** Null when the answer had none. */
+  readonly books: readonly BookInList[] | null;
+}
+
+/** The grid, its sort, and what is said when there is nothing to put into it (SP-097). */
+export const SharedListBooks = ({ books }: SharedListBooksProps) => {
+  const { sharedList: texts } = useMessages();
+  if (books === null) return <Alert severity="error">{texts.booksMissing}</Alert>;
+  if (books.length > 0) return <Sorted books={books} />;
+  return (
+    <>
+      <Alert severity="error">{texts.booksEmpty}</Alert>
+      <EmptyState icon={BookX} title={texts.noData} />
+    </>
+  );
+};

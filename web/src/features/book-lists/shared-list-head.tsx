@@ -1,0 +1,71 @@
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { Link as RouterLink } from 'react-router-dom';
+import { pageHref } from '#contract/pages.ts';
+import { useApi } from '../../lib/api-context.ts';
+import { useConfig } from '../../lib/config.ts';
+import { HeadTags } from '../../lib/head-tags.tsx';
+import { safeUrl } from '../../lib/safe-url.ts';
+import { useMessages } from '../../messages/messages-context.tsx';
+import { OpenLevelLabel } from './open-level.tsx';
+import { listOwnerQuery, type SharedList } from './shared-list-api.ts';
+
+/** Without it the list is still a list: a failure is only logged. */
+const Owner = ({ userSub }: { readonly userSub: string }) => {
+  const { sharedList: texts } = useMessages();
+  const { data: owner } = useQuery(listOwnerQuery(useApi(), userSub));
+  if (owner === undefined) return <Box sx={{ height: 32 }} />;
+  const name = owner.preferred_name === '' ? owner.username : owner.preferred_name;
+  const image = safeUrl(owner.profileImage);
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 32 }}>
+      <Avatar
+        {...(image !== null && { src: image })}
+        alt=""
+        sx={{ width: 32, height: 32, bgcolor: 'secondary.main', fontSize: '0.9rem' }}
+      >
+        {name.slice(0, 1)}
+      </Avatar>
+      <Typography variant="body2" aria-label={texts.owner} role="group">
+        <Link component={RouterLink} to={pageHref.profile(owner.username)}>
+          {name}
+        </Link>{' '}
+        <Typography component="span" variant="caption" color="textSecondary">
+          @{owner.username}
+        </Typography>
+      </Typography>
+    </Box>
+  );
+};
+
+/** Owner, name, open level and comments of a shared list (SLIST-01), and what crawlers are told. */
+export const SharedListHead = ({ list }: { readonly list: SharedList }) => {
+  const { sharedList: texts } = useMessages();
+  const { siteOrigin } = useConfig();
+  return (
+    <Box component="header" sx={{ mb: 3, display: 'grid', gap: 1 }}>
+      {list.openLevel === 'PUBLIC' ? (
+        <HeadTags
+          type="website"
+          title={list.listName}
+          description={list.comments === '' ? texts.describe(list.listName) : list.comments}
+          url={siteOrigin + pageHref.sharedList(list.bookListID)}
+        />
+      ) : (
+        // Who has the address may come; a search engine is not to hand it out (SP-099).
+        <meta name="robots" content="noindex" />
+      )}
+      <Typography variant="h1">{list.listName}</Typography>
+      <Owner userSub={list.userSub} />
+      <Typography variant="body2" color="textSecondary">
+        <OpenLevelLabel level={list.openLevel} />
+      </Typography>
+      {list.comments !== '' && (
+        <Typography sx={{ whiteSpace: 'pre-line', maxWidth: '42rem' }}>{list.comments}</Typography>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { publishersOf } from '#contract/book-parts.ts';
+import type { Book } from '#contract/entities/book.ts';
+import { Definitions } from '../../components/definitions.tsx';
+import { useMessages } from '../../messages/messages-context.tsx';
+
+/** The record of a book as names and values (MAN-02, MAN-03); the date stands as it is printed. */
+export const BookFacts = ({ book }: { readonly book: Book }) => {
+  const { book: texts } = useMessages();
+  const publishers = publishersOf(book);
+  const entries: readonly (readonly [string, ReactNode])[] = [
+    [texts.author, book.Responsibility],
+    [texts.publisher, publishers.length === 0 ? undefined : publishers.join('、')],
+    [texts.publishingDate, book.PublishingDate],
+    [texts.isbn, book.ISBN],
+    [texts.classMark, book.ClassMark],
+  ];
+  return <Definitions entries={entries.filter(([, value]) => value !== undefined)} />;
+};

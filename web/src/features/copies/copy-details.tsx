@@ -1,0 +1,81 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { BookOpen } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { pageHref } from '#contract/pages.ts';
+import type { CopyDetail } from '#contract/operations/copies.ts';
+import { BookHeading } from '../../components/book-heading.tsx';
+import {
+  BookLayout,
+  CoverArea,
+  FactsArea,
+  HeadingArea,
+  SideArea,
+} from '../../components/book-layout.tsx';
+import { Cover } from '../../components/cover.tsx';
+import { LendingTable } from '../../components/lending-table.tsx';
+import { ShareButton } from '../../components/share-button.tsx';
+import { useAuth } from '../../lib/auth-context.ts';
+import { useMessages } from '../../messages/messages-context.tsx';
+import { CopyFacts } from './copy-facts.tsx';
+import { mayRemove } from './copy-ownership.ts';
+import { RemoveCopy } from './remove-copy.tsx';
+
+const Lendings = ({ copy }: { readonly copy: CopyDetail }) => {
+  const { shelf: texts } = useMessages();
+  const newestFirst = copy.LendingHistory.toSorted((a, b) => (a.LentDate < b.LentDate ? 1 : -1));
+  return (
+    <section>
+      <Typography variant="h2" sx={{ mt: 4, mb: 1 }}>
+        {texts.lendingHistory}
+      </Typography>
+      {newestFirst.length > 0 ? (
+        <LendingTable lendings={newestFirst} />
+      ) : (
+        <Typography color="textSecondary">{texts.neverLent}</Typography>
+      )}
+    </section>
+  );
+};
+
+/** Without a library record the sticker's code stands for the title (SP-087). */
+const shownBook = (copy: CopyDetail) =>
+  copy.Book_Simple ?? {
+    KANRI_ID: copy.GlobalBook.KANRI_ID,
+    MainTitle: copy.GlobalBook.GlobalBookID,
+  };
+
+/** Everything about one copy, and what can be done with it. */
+export const CopyDetails = ({ copy }: { readonly copy: CopyDetail }) => {
+  const { common, copy: texts } = useMessages();
+  const { user } = useAuth();
+  const book = shownBook(copy);
+  return (
+    <BookLayout>
+      <CoverArea>
+        <Cover title={book.MainTitle} isbn={book.ISBN} alt={common.coverOf(book.MainTitle)} eager />
+      </CoverArea>
+      <HeadingArea>
+        <BookHeading book={book} />
+      </HeadingArea>
+      <SideArea>
+        <Button
+          variant="contained"
+          component={Link}
+          to={pageHref.manifestation(copy.GlobalBook.KANRI_ID)}
+          startIcon={<BookOpen size={18} aria-hidden />}
+        >
+          {texts.toBook}
+        </Button>
+        <ShareButton title={book.MainTitle} />
+        {mayRemove(copy, user?.sub) && (
+          <RemoveCopy globalBookId={copy.GlobalBook.GlobalBookID} title={book.MainTitle} />
+        )}
+      </SideArea>
+      <FactsArea>
+        <CopyFacts copy={copy} />
+        <Lendings copy={copy} />
+      </FactsArea>
+    </BookLayout>
+  );
+};

@@ -1,0 +1,24 @@
+import { ApiError, type ApiClient } from '../../lib/api-client.ts';
+import { japanDateOf } from '#contract/japan-date.ts';
+import { logFailure } from '../../lib/log-failure.ts';
+
+/** What came of a removal: done, refused by the server, or lost on the way (ERR-05…07). */
+export type DiscardOutcome = 'done' | 'refused' | 'failed';
+
+/** Takes a copy off its shelf as of today in Japan (DP-12); success is status 200 alone (DP-14). */
+export const discardCopy = async (
+  api: ApiClient,
+  globalBookId: string,
+  now = new Date(),
+): Promise<DiscardOutcome> => {
+  try {
+    await api.call('shelfWrites', 'DiscardGlobalBook', {
+      GlobalBookID: globalBookId,
+      RemovedDate: japanDateOf(now.getTime()),
+    });
+    return 'done';
+  } catch (error) {
+    logFailure('remove copy', error);
+    return error instanceof ApiError && error.status > 0 ? 'refused' : 'failed';
+  }
+};

@@ -1,0 +1,86 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ApiClient } from '../../lib/api-client.ts';
+import { useApi } from '../../lib/api-context.ts';
+import { logFailure } from '../../lib/log-failure.ts';
+import { staleTime } from '../../lib/query-client.ts';
+
+const keys = {
+  detail: (userSub: string) => ['favorites', userSub] as const,
+  marks: (userSub: string) => ['favorite-marks', userSub] as const,
+  count: (kanriId: string) => ['favorite-count', kanriId] as const,
+};
+
+/** A reader's favourites with their books, newest first (FAV-03). */
+export const favoritesQuery = (api: ApiClient, userSub: string) =>
+  queryOptions({
+    queryKey: keys.detail(userSub),
+    queryFn: async ({ signal }) => {
+      const { books } = await api.call(
+        'favorites',
+        'getFavoriteBooksDetail',
+        { UserSub: userSub },
+        { signal },
+      );
+      return books.toSorted((a, b) => b.favAt - a.favAt);
+    },
+    staleTime: staleTime.timeline,
+  });
+
+/** Ids of a reader's favourites: what the book page needs, without their records. */
+export const favoriteMarksQuery = (api: ApiClient, userSub: string) =>
+  queryOptions({
+    queryKey: keys.marks(userSub),
+    queryFn: async ({ signal }): Promise<ReadonlySet<string>> => {
+      const { books } = await api.call(
+        'favorites',
+        'getFavoriteBooks',
+        { UserSub: userSub },
+        { signal },
+      );
+      return new Set(books.map(({ KANRI_ID }) => KANRI_ID));
+    },
+    staleTime: staleTime.relation,
+  });
+
+/** How many readers have the book among their favourites; anybody may know. */
+export const favoriteCountQuery = (api: ApiClient, kanriId: string) =>
+  queryOptions({
+    queryKey: keys.count(kanriId),
+    queryFn: async ({ signal }) => {
+      const { booksFavCount } = await api.call(
+        'favorites',
+        'getFavoriteBooksCount',
+        { KANRI_ID: kanriId },
+        { signal },
+      );
+      return booksFavCount;
+    },
+    staleTime: staleTime.relation,
+  });
+
+/**
+ * Puts a book among the favourites (`wanted`) or takes it out. What the page shows changes only
+ * when the server has done it; a failure changes nothing and is logged (MAN-18, MAN-42).
+ */
+export const useSetFavorite = (userSub: string, kanriId: string) => {
+  const api = useApi();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (wanted: boolean) =>
+      api.call('favorites', wanted ? 'addFavoriteBook' : 'deleteFavoriteBook', {
+        UserSub: userSub,
+        KANRI_ID: kanriId,
+      }),
+    onSuccess: ({ booksFavCount }, wanted) => {
+      queries.setQueryData(keys.count(kanriId), booksFavCount);
+      queries.setQueryData<ReadonlySet<string>>(keys.marks(userSub), (marks = new Set()) => {
+        const others = [...marks].filter((id) => id !== kanriId);
+        return new Set(wanted ? [...others, kanriId] : others);
+      });
+      void queries.invalidateQueries({ queryKey: keys.detail(userSub) });
+    },
+    onError: (error) => {
+      logFailure('favorite', error);
+    },
+  });
+};

@@ -1,0 +1,40 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Heart } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { FavoriteBook } from '#contract/entities/reading.ts';
+import { pagePatterns } from '#contract/pages.ts';
+import { BookCard } from '../../components/book-card.tsx';
+import { BookGrid } from '../../components/book-grid.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { japanMinute } from '../../lib/japan-time.ts';
+import { useMessages } from '../../messages/messages-context.tsx';
+
+const FIRST_VIEW = 12;
+
+/** Favourite books as cards with the time they came in (FAV-01, FAV-02); in the order given. */
+export const FavoriteBooks = ({ books }: { readonly books: readonly FavoriteBook[] }) => {
+  const { favorites: texts, titles } = useMessages();
+  if (books.length === 0) {
+    return (
+      <EmptyState icon={Heart} title={texts.none} hint={texts.noneHint}>
+        <Button variant="contained" component={Link} to={pagePatterns.ownShelf}>
+          {texts.toShelf}
+        </Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <BookGrid label={titles.favorites}>
+      {books.map((book, index) => (
+        <li key={book.KANRI_ID}>
+          <BookCard book={book} eager={index < FIRST_VIEW}>
+            <Typography component="p" variant="caption" color="textSecondary">
+              {texts.addedAt(japanMinute(book.favAt))}
+            </Typography>
+          </BookCard>
+        </li>
+      ))}
+    </BookGrid>
+  );
+};

@@ -1,0 +1,64 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { Heart } from 'lucide-react';
+import { useApi } from '../../lib/api-context.ts';
+import { useAuth } from '../../lib/auth-context.ts';
+import { useMessages } from '../../messages/messages-context.tsx';
+import { favoriteCountQuery, favoriteMarksQuery, useSetFavorite } from './api.ts';
+
+/** Until the count is known, or when it cannot be had (CONST-30). */
+const NO_COUNT = 0;
+
+interface ToggleProps {
+  readonly kanriId: string;
+  readonly userSub: string;
+  readonly count: number;
+}
+
+const Toggle = ({ kanriId, userSub, count }: ToggleProps) => {
+  const { favorites: texts } = useMessages();
+  const marks = useQuery(favoriteMarksQuery(useApi(), userSub));
+  const change = useSetFavorite(userSub, kanriId);
+  const favorite = marks.data?.has(kanriId) ?? false;
+  return (
+    <Button
+      variant={favorite ? 'contained' : 'outlined'}
+      color="secondary"
+      aria-pressed={favorite}
+      disabled={marks.isLoading || change.isPending}
+      startIcon={<Heart aria-hidden size={18} fill={favorite ? 'currentColor' : 'none'} />}
+      onClick={() => {
+        change.mutate(!favorite);
+      }}
+      sx={{ fontVariantNumeric: 'tabular-nums' }}
+    >
+      {texts.count(count)}
+    </Button>
+  );
+};
+
+const CountOnly = ({ count }: { readonly count: number }) => {
+  const { favorites: texts } = useMessages();
+  return (
+    <Typography
+      variant="body2"
+      color="textSecondary"
+      sx={{ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 1 }}
+    >
+      <Heart aria-hidden size={18} />
+      {texts.count(count)}
+    </Typography>
+  );
+};
+
+/** Favourite toggle with the count of all readers; visitors see the count (MAN-15, MAN-16). */
+export const FavoriteToggle = ({ kanriId }: { readonly kanriId: string }) => {
+  const { user } = useAuth();
+  const { data: count = NO_COUNT } = useQuery(favoriteCountQuery(useApi(), kanriId));
+  return user === null ? (
+    <CountOnly count={count} />
+  ) : (
+    <Toggle kanriId={kanriId} userSub={user.sub} count={count} />
+  );
+};

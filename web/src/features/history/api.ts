@@ -1,0 +1,54 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { HistoryBook } from '#contract/entities/reading.ts';
+import type { ApiClient } from '../../lib/api-client.ts';
+import { useApi } from '../../lib/api-context.ts';
+import { logFailure } from '../../lib/log-failure.ts';
+import { staleTime } from '../../lib/query-client.ts';
+
+export const historyKey = (userSub: string) => ['history', userSub] as const;
+
+/** The books that a reader has looked at, the newest visit first. */
+export const historyQuery = (api: ApiClient, userSub: string) =>
+  queryOptions({
+    queryKey: historyKey(userSub),
+    queryFn: async ({ signal }): Promise<readonly HistoryBook[]> => {
+      const { books } = await api.call(
+        'favorites',
+        'getHistoryBooksDetail',
+        { UserSub: userSub },
+        { signal },
+      );
+      return books.toSorted((a, b) => b.visitedAt - a.visitedAt);
+    },
+    staleTime: staleTime.timeline,
+  });
+
+/**
+ * Takes one visit out of the history (HIST-03). It leaves the page at once, and comes back when the
+ * server did not do it; the time of the visit is its key (SP-103).
+ */
+export const useForgetVisit = (userSub: string) => {
+  const api = useApi();
+  const queries = useQueryClient();
+  const queryKey = historyKey(userSub);
+  return useMutation({
+    mutationFn: (visit: HistoryBook) =>
+      api.call('favorites', 'deleteHistoryBook', {
+        UserSub: userSub,
+        visitedAt: visit.visitedAt,
+      }),
+    onMutate: async ({ visitedAt }) => {
+      // An answer that was under way would bring the entry back.
+      await queries.cancelQueries({ queryKey });
+      queries.setQueryData<readonly HistoryBook[]>(queryKey, (visits = []) =>
+        visits.filter((one) => one.visitedAt !== visitedAt),
+      );
+    },
+    onError: (error, visit) => {
+      logFailure('history', error);
+      queries.setQueryData<readonly HistoryBook[]>(queryKey, (visits = []) =>
+        [...visits, visit].toSorted((a, b) => b.visitedAt - a.visitedAt),
+      );
+    },
+  });
+};

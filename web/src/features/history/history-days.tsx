@@ -1,0 +1,104 @@
+import Button from '@mui/material/Button';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { History, Trash2 } from 'lucide-react';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import type { HistoryBook } from '#contract/entities/reading.ts';
+import { pagePatterns } from '#contract/pages.ts';
+import { BookCard } from '../../components/book-card.tsx';
+import { BookGrid } from '../../components/book-grid.tsx';
+import { CardMenu } from '../../components/card-menu.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { japanHour } from '../../lib/japan-time.ts';
+import { useLocale, useMessages } from '../../messages/messages-context.tsx';
+import { visitsByDay } from './visits-by-day.ts';
+
+interface VisitProps {
+  readonly visit: HistoryBook;
+  readonly onForget: (visit: HistoryBook) => void;
+}
+
+const Visit = ({ visit, onForget }: VisitProps) => {
+  const { history: texts } = useMessages();
+  return (
+    <BookCard book={visit}>
+      <CardMenu
+        label={texts.menuOf(visit.MainTitle ?? visit.KANRI_ID)}
+        beside={
+          <Typography component="time" variant="caption" color="textSecondary">
+            {japanHour(visit.visitedAt)}
+          </Typography>
+        }
+      >
+        {(close) => (
+          <MenuItem
+            onClick={() => {
+              close();
+              onForget(visit);
+            }}
+          >
+            <ListItemIcon>
+              <Trash2 aria-hidden size={18} />
+            </ListItemIcon>
+            {texts.forget}
+          </MenuItem>
+        )}
+      </CardMenu>
+    </BookCard>
+  );
+};
+
+/** `2026-11-21` as the locale writes days; the date has no time zone, so none is applied. */
+const useDayName = (): ((date: string) => string) => {
+  const { locale } = useLocale();
+  const format = new Intl.DateTimeFormat(locale === 'ja' ? 'ja-JP' : 'en-GB', {
+    timeZone: 'UTC',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    weekday: 'short',
+  });
+  return (date) => format.format(Date.parse(date));
+};
+
+interface HistoryDaysProps {
+  readonly visits: readonly HistoryBook[];
+  readonly onForget: (visit: HistoryBook) => void;
+}
+
+/** The history, a heading and a grid for each day (HIST-01, HIST-02). */
+export const HistoryDays = ({ visits, onForget }: HistoryDaysProps) => {
+  const { history: texts } = useMessages();
+  const days = useMemo(() => visitsByDay(visits), [visits]);
+  const dayName = useDayName();
+  if (days.length === 0) {
+    return (
+      <EmptyState icon={History} title={texts.none} hint={texts.noneHint}>
+        <Button variant="contained" component={Link} to={pagePatterns.ownShelf}>
+          {texts.toShelf}
+        </Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <Stack spacing={4}>
+      {days.map(({ date, visits: ofDay }) => (
+        <section key={date} aria-label={dayName(date)}>
+          <Typography variant="h2" sx={{ mb: 1.5 }}>
+            {dayName(date)}
+          </Typography>
+          <BookGrid label={dayName(date)}>
+            {ofDay.map((visit) => (
+              <li key={visit.visitedAt}>
+                <Visit visit={visit} onForget={onForget} />
+              </li>
+            ))}
+          </BookGrid>
+        </section>
+      ))}
+    </Stack>
+  );
+};

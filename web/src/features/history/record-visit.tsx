@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useApi } from '../../lib/api-context.ts';
+import { useAuth } from '../../lib/auth-context.ts';
+import { logFailure } from '../../lib/log-failure.ts';
+import { historyKey } from './api.ts';
+
+/**
+ * Records that the signed-in reader has loaded a book (SP-104). Stands on the page only once the
+ * book is there, shows nothing, and records each reader's load once, however often it is rendered.
+ */
+export const RecordVisit = ({ kanriId }: { readonly kanriId: string }) => {
+  const api = useApi();
+  const queries = useQueryClient();
+  const userSub = useAuth().user?.sub;
+  const recorded = useRef<string>(undefined);
+
+  useEffect(() => {
+    const visit = `${String(userSub)} ${kanriId}`;
+    if (userSub === undefined || recorded.current === visit) return;
+    recorded.current = visit;
+    const record = async (): Promise<void> => {
+      try {
+        await api.call('favorites', 'addHistoryBook', { UserSub: userSub, KANRI_ID: kanriId });
+        await queries.invalidateQueries({ queryKey: historyKey(userSub) });
+      } catch (error) {
+        logFailure('history', error);
+      }
+    };
+    void record();
+  }, [api, queries, userSub, kanriId]);
+  return null;
+};

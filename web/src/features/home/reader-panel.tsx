@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { Library } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { pagePatterns } from '#contract/pages.ts';
+import { useMessages } from '../../messages/messages-context.tsx';
+import { colours } from '../../theme/tokens.ts';
+import { FindBooks } from './find-books.tsx';
+
+const Panel = styled('section')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(2, 3),
+  padding: theme.spacing(3),
+  backgroundColor: theme.palette.background.paper,
+  border: `1px solid ${colours.line}`,
+  borderRadius: 15,
+}));
+
+/** Home of a reader: a greeting, and the ways to their own books and to others. */
+export const ReaderPanel = ({ username }: { readonly username: string }) => {
+  const { home: texts } = useMessages();
+  return (
+    <>
+      <Typography variant="h1" sx={{ mb: 3 }}>
+        {texts.greeting(username)}
+      </Typography>
+      <Panel aria-label={texts.ownBooks}>
+        <Library aria-hidden size={36} strokeWidth={1.4} color={colours.primary} />
+        <Box sx={{ flex: '1 1 16rem' }}>
+          <Typography variant="h2">{texts.ownBooks}</Typography>
+          <Typography color="textSecondary">{texts.ownBooksText}</Typography>
+        </Box>
+        <Button variant="contained" component={Link} to={pagePatterns.ownShelf}>
+          {texts.toBookshelf}
+        </Button>
+      </Panel>
+      <FindBooks />
+    </>
+  );
+};

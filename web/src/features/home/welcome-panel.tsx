@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+import { pageHref, pagePatterns } from '#contract/pages.ts';
+import { Cover } from '../../components/cover.tsx';
+import { useMessages } from '../../messages/messages-context.tsx';
+import { colours } from '../../theme/tokens.ts';
+import { FindBooks } from './find-books.tsx';
+
+/** Books that everybody in Japan has heard of; each leads to its search, whatever is catalogued. */
+const SHOWN_TITLES = ['こころ', '銀河鉄道の夜', '人間失格', '吾輩は猫である', '羅生門', '雪国'];
+
+const Shelf = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: theme.spacing(0, 1),
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: theme.spacing(2),
+  alignItems: 'end',
+  '& a': { display: 'block', transition: 'transform .15s', borderRadius: 5 },
+  '& a:hover': { transform: 'translateY(-4px)' },
+}));
+
+/** Home for visitors: what this is, and the way in (HOME-05). */
+export const WelcomePanel = () => {
+  const { home: texts } = useMessages();
+  return (
+    <>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.2fr) minmax(0, 1fr)' },
+          gap: { xs: 4, md: 6 },
+          alignItems: 'center',
+          backgroundColor: 'background.paper',
+          border: 1,
+          borderColor: colours.line,
+          borderRadius: 1.5,
+          p: { xs: 3, sm: 5 },
+        }}
+      >
+        <Box>
+          <Typography variant="h1" sx={{ fontSize: { xs: '1.7rem', sm: '2.1rem' } }}>
+            {texts.welcomeTitle}
+          </Typography>
+          <Typography color="textSecondary" sx={{ mt: 2 }}>
+            {texts.welcomeText}
+          </Typography>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 3 }}>
+            <Button variant="contained" size="large" component={Link} to={pagePatterns.login}>
+              {texts.login}
+            </Button>
+            <Button size="large" component={Link} to={pagePatterns.about}>
+              {texts.aboutLink}
+            </Button>
+          </Box>
+        </Box>
+        <Shelf>
+          {SHOWN_TITLES.map((title) => (
+            <li key={title}>
+              <Link to={pageHref.search(title)}>
+                <Cover title={title} alt={title} eager />
+              </Link>
+            </li>
+          ))}
+        </Shelf>
+      </Box>
+      <FindBooks />
+    </>
+  );
+};

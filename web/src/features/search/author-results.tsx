@@ -1,0 +1,119 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { FoundAuthor } from '#contract/entities/author.ts';
+import { ALTERNATIVE_NAMES_SHOWN, SEARCH_SIZE } from '#contract/limits.ts';
+import { pageHref } from '#contract/pages.ts';
+import { authorName } from '../../lib/author-name.ts';
+import { useMessages } from '../../messages/messages-context.tsx';
+import { ResultBar } from './result-bar.tsx';
+
+const SKELETON_ROWS = 6;
+
+const Rows = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  maxWidth: 760,
+  overflow: 'hidden',
+  backgroundColor: theme.palette.background.paper,
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: theme.shape.borderRadius,
+  'li + li': { borderTop: `1px solid ${theme.palette.divider}` },
+}));
+
+const rowLayout = { display: 'flex', alignItems: 'center', gap: 12, padding: '12px 16px' } as const;
+
+const RowLink = styled(Link)(({ theme }) => ({
+  ...rowLayout,
+  color: 'inherit',
+  textDecoration: 'none',
+  '&:hover': { backgroundColor: theme.palette.action.hover },
+  '&:focus-visible': { outlineOffset: -3 },
+}));
+
+const RowText = ({ first, second }: { readonly first: ReactNode; readonly second?: ReactNode }) => (
+  <Box sx={{ flex: 1, minWidth: 0 }}>
+    <Typography component="div">{first}</Typography>
+    {second !== undefined && (
+      <Typography
+        component="div"
+        variant="body2"
+        color="textSecondary"
+        // Names stay whole: lines break between them, and between their parts.
+        sx={{ wordBreak: 'keep-all' }}
+      >
+        {second}
+      </Typography>
+    )}
+  </Box>
+);
+
+const AuthorRow = ({ author }: { readonly author: FoundAuthor }) => {
+  const { author: texts, search } = useMessages();
+  const others = author.alternative_names
+    .map(authorName)
+    .filter((name) => name !== null)
+    .slice(0, ALTERNATIVE_NAMES_SHOWN);
+  const name = (
+    <>
+      <strong>{authorName(author.main_name) ?? texts.unknown}</strong>
+      {author.birth_death !== undefined && (
+        <Typography component="span" variant="body2" color="textSecondary" sx={{ ml: 1.5 }}>
+          {author.birth_death}
+        </Typography>
+      )}
+    </>
+  );
+  return (
+    <RowLink to={pageHref.author(author.tenkyo_id)}>
+      <RowText
+        first={name}
+        second={others.length === 0 ? undefined : search.alternativeNames(others)}
+      />
+      <ChevronRight aria-hidden size={18} />
+    </RowLink>
+  );
+};
+
+const RowSkeleton = () => (
+  <div style={rowLayout}>
+    <RowText first={<Skeleton width="40%" />} second={<Skeleton width="70%" />} />
+  </div>
+);
+
+interface AuthorResultsProps {
+  readonly authors: readonly FoundAuthor[];
+  readonly loading: boolean;
+}
+
+/** The authors tab: name, life dates and up to three other names, best match first (SEARCH-06). */
+export const AuthorResults = ({ authors, loading }: AuthorResultsProps) => {
+  const { search } = useMessages();
+  return (
+    <>
+      <ResultBar loading={loading} count={authors.length} cap={SEARCH_SIZE.authors} />
+      {loading ? (
+        <Rows aria-hidden>
+          {Array.from({ length: SKELETON_ROWS }, (_, row) => (
+            <li key={row}>
+              <RowSkeleton />
+            </li>
+          ))}
+        </Rows>
+      ) : (
+        <Rows aria-label={search.authors}>
+          {authors.map((author) => (
+            <li key={author.tenkyo_id}>
+              <AuthorRow author={author} />
+            </li>
+          ))}
+        </Rows>
+      )}
+    </>
+  );
+};

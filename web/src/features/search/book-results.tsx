@@ -1,0 +1,74 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { FoundBook } from '#contract/entities/book.ts';
+import { SEARCH_SIZE } from '#contract/limits.ts';
+import { BookCard } from '../../components/book-card.tsx';
+import { BookGrid, BookGridSkeleton } from '../../components/book-grid.tsx';
+import { editionOf } from '../../lib/edition.ts';
+import { useMessages } from '../../messages/messages-context.tsx';
+import { ResultBar } from './result-bar.tsx';
+import { sortBooks, sortOrders, type SortOrder } from './sort-results.ts';
+
+/** Covers that are in the first view on the largest screen. */
+const FIRST_VIEW = 12;
+
+interface SortSelectProps {
+  readonly order: SortOrder;
+  readonly onChange: (order: SortOrder) => void;
+}
+
+const SortSelect = ({ order, onChange }: SortSelectProps) => {
+  const { search } = useMessages();
+  return (
+    <TextField
+      select
+      label={search.sort}
+      value={order}
+      onChange={({ target }) => {
+        // The menu below offers nothing else.
+        onChange(target.value as SortOrder);
+      }}
+      sx={{ minWidth: 148 }}
+    >
+      {sortOrders.map((name) => (
+        <MenuItem key={name} value={name}>
+          {search[name]}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+};
+
+interface BookResultsProps {
+  readonly books: readonly FoundBook[];
+  readonly loading: boolean;
+}
+
+/** The books tab: how many, in which order, and their covers (SEARCH-02…05). */
+export const BookResults = ({ books, loading }: BookResultsProps) => {
+  const { search } = useMessages();
+  const [order, setOrder] = useState<SortOrder>('relevance');
+  // The choice shows at once; 400 cards change their places as soon as there is time for it.
+  const shownOrder = useDeferredValue(order);
+  // Reading 400 printed dates takes long enough to be done only when something changed.
+  const sorted = useMemo(() => sortBooks(books, shownOrder), [books, shownOrder]);
+  return (
+    <>
+      <ResultBar loading={loading} count={books.length} cap={SEARCH_SIZE.books}>
+        <SortSelect order={order} onChange={setOrder} />
+      </ResultBar>
+      {loading ? (
+        <BookGridSkeleton />
+      ) : (
+        <BookGrid label={search.books}>
+          {sorted.map((book, index) => (
+            <li key={book.KANRI_ID}>
+              <BookCard book={book} edition={editionOf(book)} eager={index < FIRST_VIEW} />
+            </li>
+          ))}
+        </BookGrid>
+      )}
+    </>
+  );
+};

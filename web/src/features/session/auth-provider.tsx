@@ -1,0 +1,48 @@
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { AuthContext, type Auth, type SignedInUser } from '../../lib/auth-context.ts';
+import { useConfig } from '../../lib/config.ts';
+import type { IdentityClient } from './identity-client.ts';
+import { createSession } from './session.ts';
+import { hasStoredSession } from './stored-user.ts';
+
+interface AuthProviderProps {
+  /** @default Cognito through Amplify, fetched when a session exists or somebody signs in */
+  readonly loadIdentity?: () => Promise<IdentityClient>;
+  readonly children: ReactNode;
+}
+
+/** Gives the session of this browser to everything below it. */
+export const AuthProvider = ({ loadIdentity, children }: AuthProviderProps) => {
+  const config = useConfig();
+  // Undefined until the stored session has been looked at.
+  const [user, setUser] = useState<SignedInUser | null | undefined>();
+
+  const session = useMemo(
+    () =>
+      createSession({
+        loadIdentity:
+          loadIdentity ??
+          (async () => (await import('./cognito-identity.ts')).createCognitoIdentity(config)),
+        hasStoredSession: () => hasStoredSession(config.userPoolClientId),
+        onChange: setUser,
+      }),
+    [config, loadIdentity],
+  );
+
+  useEffect(() => {
+    void session.restore();
+  }, [session]);
+
+  const auth = useMemo<Auth>(
+    () => ({
+      status: user === undefined ? 'loading' : user === null ? 'signedOut' : 'signedIn',
+      user: user ?? null,
+      getToken: session.getToken,
+      signIn: session.signIn,
+      setNewPassword: session.setNewPassword,
+      signOut: session.signOut,
+    }),
+    [user, session],
+  );
+  return <AuthContext value={auth}>{children}</AuthContext>;
+};

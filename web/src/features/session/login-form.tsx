@@ -1,0 +1,133 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useState, type FormEvent } from 'react';
+import { useAuth, type SignInOutcome } from '../../lib/auth-context.ts';
+import { logFailure } from '../../lib/log-failure.ts';
+import { useMessages } from '../../messages/messages-context.tsx';
+import { loginFault } from './login-rules.ts';
+
+interface LoginFormProps {
+  readonly onSignedIn: () => void;
+}
+
+interface StepProps extends LoginFormProps {
+  readonly onNewPassword: () => void;
+}
+
+/** Sends one step of signing in and keeps what came of it; an exception counts as a refusal. */
+const useStep = ({ onSignedIn, onNewPassword }: StepProps) => {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const { session: texts } = useMessages();
+  const send = async (step: () => Promise<SignInOutcome>): Promise<void> => {
+    setBusy(true);
+    setError(null);
+    let outcome: SignInOutcome = 'refused';
+    try {
+      outcome = await step();
+    } catch (thrown) {
+      logFailure('sign in', thrown);
+    }
+    setBusy(false);
+    if (outcome === 'signedIn') onSignedIn();
+    else if (outcome === 'newPasswordRequired') onNewPassword();
+    else setError(texts.refused);
+  };
+  return { busy, error, setError, send };
+};
+
+const Fault = ({ text }: { readonly text: string | null }) =>
+  text === null ? null : <Alert severity="error">{text}</Alert>;
+
+const Credentials = (props: StepProps) => {
+  const { session: texts } = useMessages();
+  const auth = useAuth();
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const { busy, error, setError, send } = useStep(props);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const fault = loginFault(username, password);
+    if (fault !== null) setError(texts.faults[fault]);
+    else void send(() => auth.signIn(username, password));
+  };
+
+  return (
+    <Stack component="form" noValidate spacing={2} onSubmit={submit}>
+      <TextField
+        label={texts.username}
+        name="username"
+        autoComplete="username"
+        slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}
+        value={username}
+        onChange={(event) => {
+          setUsername(event.target.value);
+        }}
+      />
+      <TextField
+        label={texts.password}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={(event) => {
+          setPassword(event.target.value);
+        }}
+      />
+      <Fault text={error} />
+      <Button type="submit" variant="contained" size="large" loading={busy}>
+        {texts.submit}
+      </Button>
+    </Stack>
+  );
+};
+
+const NewPassword = (props: StepProps) => {
+  const { session: texts } = useMessages();
+  const auth = useAuth();
+  const [password, setPassword] = useState('');
+  const { busy, error, setError, send } = useStep(props);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (password === '') setError(texts.newPasswordMissing);
+    else void send(() => auth.setNewPassword(password));
+  };
+
+  return (
+    <Stack component="form" noValidate spacing={2} onSubmit={submit}>
+      <Alert severity="info">{texts.newPasswordNeeded}</Alert>
+      <TextField
+        label={texts.newPassword}
+        name="new-password"
+        type="password"
+        autoComplete="new-password"
+        value={password}
+        onChange={(event) => {
+          setPassword(event.target.value);
+        }}
+      />
+      <Fault text={error} />
+      <Button type="submit" variant="contained" size="large" loading={busy}>
+        {texts.submitNewPassword}
+      </Button>
+    </Stack>
+  );
+};
+
+/** User name and password, and a new password where the provider asks for one (SP-039). */
+export const LoginForm = ({ onSignedIn }: LoginFormProps) => {
+  const [needsNewPassword, setNeedsNewPassword] = useState(false);
+  const Step = needsNewPassword ? NewPassword : Credentials;
+  return (
+    <Step
+      onSignedIn={onSignedIn}
+      onNewPassword={() => {
+        setNeedsNewPassword(true);
+      }}
+    />
+  );
+};

@@ -1,0 +1,14 @@
+import Alert from '@mui/material/Alert';
+import { useMessages } from '../../messages/messages-context.tsx';
+import { ShelfError } from './load-shelf.ts';
+
+/** Why there is no shelf to be seen, in red (SHELF-23). */
+export const ShelfFaultMessage = ({ error }: { readonly error: unknown }) => {
+  const { shelf: texts } = useMessages();
+  const fault = error instanceof ShelfError ? error.fault : 'failed';
+  return (
+    <Alert severity="error" sx={{ color: 'error.main', fontWeight: 600 }}>
+      {texts.faults[fault]}
+    </Alert>
+  );
+};

@@ -1,0 +1,113 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import TextField from '@mui/material/TextField';
+import { useQueryClient } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { STICKER_SHEETS_PER_CALL, STICKER_SHEETS_PER_DAY } from '#contract/limits.ts';
+import { useApi } from '../../lib/api-context.ts';
+import { useMessages } from '../../messages/messages-context.tsx';
+import { sheetsQuery } from './api.ts';
+import { usePdf, type PdfOutcome } from './use-pdf.ts';
+
+const counts = Array.from({ length: STICKER_SHEETS_PER_CALL }, (_, n) => n + 1);
+
+const Outcome = ({ outcome }: { readonly outcome: PdfOutcome }) => {
+  const { sticker } = useMessages();
+  const texts = sticker.download;
+  switch (outcome.kind) {
+    case 'none':
+      return null;
+    case 'done':
+      return (
+        <Alert severity="success" role="status">
+          {texts.done}{' '}
+          <Link href={outcome.pdfUrl} underline="always">
+            {texts.link}
+          </Link>
+        </Alert>
+      );
+    case 'overQuota':
+      return <Alert severity="warning">{texts.overQuota(STICKER_SHEETS_PER_DAY)}</Alert>;
+    case 'failed':
+    default:
+      return <Alert severity="error">{texts.failed}</Alert>;
+  }
+};
+
+interface CountProps {
+  readonly value: number;
+  readonly disabled: boolean;
+  readonly onChange: (count: number) => void;
+}
+
+const SheetCount = ({ value, disabled, onChange }: CountProps) => {
+  const { sticker } = useMessages();
+  const { count, sheets } = sticker.download;
+  return (
+    <TextField
+      select
+      label={count}
+      value={value}
+      disabled={disabled}
+      slotProps={{ select: { native: true } }}
+      onChange={(event) => {
+        onChange(Number(event.target.value));
+      }}
+    >
+      {counts.map((number) => (
+        <option key={number} value={number}>
+          {sheets(number)}
+        </option>
+      ))}
+    </TextField>
+  );
+};
+
+/** Issues new sheets and downloads them; nothing new is issued by trying again after a failure. */
+export const IssueSheet = ({ userSub }: { readonly userSub: string }) => {
+  const { sticker } = useMessages();
+  const api = useApi();
+  const queries = useQueryClient();
+  const [count, setCount] = useState(1);
+  const { busy, outcome, fetchPdf } = usePdf();
+  /** Names the wish until it is granted, so that an answer lost on its way costs no sheet. */
+  const wish = useRef<string | null>(null);
+
+  const issue = async (): Promise<void> => {
+    const requestId = (wish.current ??= crypto.randomUUID());
+    const granted = await fetchPdf(() =>
+      api.call('stickers', 'IssueStickerSheet', { UserSub: userSub, SheetCount: count, requestId }),
+    );
+    if (!granted) return;
+    wish.current = null;
+    await queries.invalidateQueries({ queryKey: sheetsQuery(api, userSub).queryKey });
+  };
+
+  return (
+    <Box sx={{ display: 'grid', gap: 2, mt: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'stretch' }}>
+        <SheetCount
+          value={count}
+          disabled={busy}
+          onChange={(chosen) => {
+            wish.current = null;
+            setCount(chosen);
+          }}
+        />
+        <Button
+          variant="contained"
+          loading={busy}
+          loadingPosition="start"
+          startIcon={<Download size={18} aria-hidden />}
+          onClick={() => void issue()}
+        >
+          {sticker.download.action}
+        </Button>
+      </Box>
+      <Outcome outcome={outcome} />
+    </Box>
+  );
+};

@@ -1,0 +1,120 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { FileDown } from 'lucide-react';
+import { useId } from 'react';
+import type { stickerReadsContract } from '#contract/operations/stickers.ts';
+import type { Answer } from '#contract/operation.ts';
+import { japanDateOf } from '#contract/japan-date.ts';
+import { useApi } from '../../lib/api-context.ts';
+import { useMessages } from '../../messages/messages-context.tsx';
+import { sheetsQuery } from './api.ts';
+import { usePdf } from './use-pdf.ts';
+
+type Sheet = Answer<typeof stickerReadsContract, 'getStickerSheets'>['sheets'][number];
+
+const Fact = ({ name, value }: { readonly name: string; readonly value: string | number }) => (
+  <Box sx={{ display: 'flex', gap: 0.75, alignItems: 'baseline' }}>
+    <Typography component="dt" variant="body2" color="textSecondary">
+      {name}
+    </Typography>
+    <Typography component="dd" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
+      {value}
+    </Typography>
+  </Box>
+);
+
+const SheetRow = ({ sheet, userSub }: { readonly sheet: Sheet; readonly userSub: string }) => {
+  const { sticker } = useMessages();
+  const texts = sticker.sheets;
+  const api = useApi();
+  const { busy, outcome, fetchPdf } = usePdf();
+  const factsId = useId();
+  const again = () =>
+    fetchPdf(() =>
+      api.call('stickers', 'ReissueStickerSheetPdf', {
+        UserSub: userSub,
+        StickerSheetID: sheet.StickerSheetID,
+      }),
+    );
+  return (
+    <Box component="li" sx={{ borderTop: 1, borderColor: 'divider', py: 1.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        <Box
+          component="dl"
+          id={factsId}
+          sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, m: 0, flexGrow: 1 }}
+        >
+          <Fact name={texts.issued} value={japanDateOf(Date.parse(sheet.IssuedAt))} />
+          <Fact name={texts.used} value={sheet.used} />
+          <Fact name={texts.unused} value={sheet.unused} />
+        </Box>
+        <Button
+          variant="outlined"
+          loading={busy}
+          loadingPosition="start"
+          startIcon={<FileDown size={18} aria-hidden />}
+          aria-describedby={factsId}
+          onClick={() => void again()}
+        >
+          {texts.again}
+        </Button>
+      </Box>
+      {outcome.kind !== 'none' && outcome.kind !== 'done' && (
+        <Alert severity="error" sx={{ mt: 1.5 }}>
+          {texts.failed}
+        </Alert>
+      )}
+    </Box>
+  );
+};
+
+const Sheets = ({ userSub }: { readonly userSub: string }) => {
+  const { sticker, common } = useMessages();
+  const texts = sticker.sheets;
+  const list = useInfiniteQuery(sheetsQuery(useApi(), userSub));
+  if (list.isPending) return <Skeleton variant="rounded" height={56} />;
+  if (list.data === undefined) {
+    const retry = <Button onClick={() => void list.refetch()}>{common.retry}</Button>;
+    return (
+      <Alert severity="error" action={retry}>
+        {texts.loadFailed}
+      </Alert>
+    );
+  }
+  const sheets = list.data.pages.flatMap((page) => page.sheets);
+  if (sheets.length === 0) return <Typography color="textSecondary">{texts.none}</Typography>;
+  return (
+    <>
+      <Typography color="textSecondary" sx={{ mb: 1.5 }}>
+        {texts.hint}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {sheets.map((sheet) => (
+          <SheetRow key={sheet.StickerSheetID} sheet={sheet} userSub={userSub} />
+        ))}
+      </Box>
+      {list.hasNextPage && (
+        <Button loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {texts.more}
+        </Button>
+      )}
+    </>
+  );
+};
+
+/** The sheets that a reader has got so far, each with a way to print it again. */
+export const SheetList = ({ userSub }: { readonly userSub: string }) => {
+  const { sticker } = useMessages();
+  return (
+    <Box component="section" aria-label={sticker.sheets.title} sx={{ mt: 5 }}>
+      <Typography variant="h2" sx={{ mb: 1.5 }}>
+        {sticker.sheets.title}
+      </Typography>
+      <Sheets userSub={userSub} />
+    </Box>
+  );
+};

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { ApiError } from '../../lib/api-client.ts';
+import { logFailure } from '../../lib/log-failure.ts';
+import { startDownload } from '../../lib/start-download.ts';
+
+/** What came of the last wish for a PDF. */
+export type PdfOutcome =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'done'; readonly pdfUrl: string }
+  | { readonly kind: 'failed' | 'overQuota' };
+
+const TOO_MANY_REQUESTS = 429;
+
+/** Asks for a PDF and lets the browser fetch it; one at a time. */
+export const usePdf = () => {
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<PdfOutcome>({ kind: 'none' });
+
+  /** True when the server gave the PDF. */
+  const fetchPdf = async (ask: () => Promise<{ readonly pdfUrl: string }>): Promise<boolean> => {
+    setBusy(true);
+    setOutcome({ kind: 'none' });
+    try {
+      const { pdfUrl } = await ask();
+      setOutcome({ kind: 'done', pdfUrl });
+      startDownload(pdfUrl);
+      return true;
+    } catch (error) {
+      logFailure('sticker sheet', error);
+      const overQuota = error instanceof ApiError && error.status === TOO_MANY_REQUESTS;
+      setOutcome({ kind: overQuota ? 'overQuota' : 'failed' });
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, outcome, fetchPdf };
+};

@@ -1,0 +1,21 @@
+import { createContext, useContext } from 'react';
+import { webConfigSchema, type WebConfig } from '#contract/web-config.ts';
+
+/**
+ * Reads `/config.json`, which the deployment writes. Throws when it cannot be had or is not what
+ * the contract says: without it nothing of the page could work.
+ */
+export const loadConfig = async (): Promise<WebConfig> => {
+  const response = await fetch('/config.json', { cache: 'no-cache' });
+  if (!response.ok) throw new Error(`config.json: HTTP ${String(response.status)}`);
+  return webConfigSchema.parse(await response.json());
+};
+
+export const ConfigContext = createContext<WebConfig | null>(null);
+
+/** Settings of this deployment. */
+export const useConfig = (): WebConfig => {
+  const config = useContext(ConfigContext);
+  if (config === null) throw new Error('useConfig must be used within a ConfigContext');
+  return config;
+};

@@ -1,0 +1,36 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { CHUNK_LOAD_TIMEOUT_MS } from '#contract/limits.ts';
+
+const RELOADED_KEY = 'reloaded-for-chunk';
+
+const timeout = (name: string): Promise<never> =>
+  new Promise((_, reject) => {
+    setTimeout(() => {
+      reject(new Error(`Loading chunk ${name} failed`));
+    }, CHUNK_LOAD_TIMEOUT_MS);
+  });
+
+/**
+ * Loads a screen's code. After a release an open tab may ask for a file that is gone: the page is
+ * then loaded again once; if that does not help, the error is the reader's to see (SP-137).
+ */
+export const loadChunk = async <T,>(name: string, load: () => Promise<T>): Promise<T> => {
+  try {
+    const loaded = await Promise.race([load(), timeout(name)]);
+    sessionStorage.removeItem(RELOADED_KEY);
+    return loaded;
+  } catch {
+    if (sessionStorage.getItem(RELOADED_KEY) === null) {
+      sessionStorage.setItem(RELOADED_KEY, name);
+      location.reload();
+    }
+    throw new Error(`Loading chunk ${name} failed`);
+  }
+};
+
+/** A screen whose code is fetched when it is first shown; `name` is also the export's name. */
+export const lazyScreen = <N extends string>(
+  name: N,
+  load: () => Promise<Record<N, ComponentType>>,
+): LazyExoticComponent<ComponentType> =>
+  lazy(async () => ({ default: (await loadChunk(name, load))[name] }));

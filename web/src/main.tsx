@@ -1,0 +1,27 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { Providers } from './app/providers.tsx';
+import { Router } from './app/router.tsx';
+import { loadConfig } from './lib/config.ts';
+import { loadMessages, preferredLocale } from './messages/messages.ts';
+
+const start = async (): Promise<void> => {
+  const container = document.querySelector('#root');
+  if (container === null) throw new Error('The page has no #root');
+  const locale = preferredLocale();
+  const [config, messages] = await Promise.all([loadConfig(), loadMessages(locale)]);
+  createRoot(container).render(
+    <StrictMode>
+      <BrowserRouter>
+        <Providers config={config} initial={{ locale, messages }}>
+          <Router />
+        </Providers>
+      </BrowserRouter>
+    </StrictMode>,
+  );
+  // After the first paint, and only fetched where no system font has the glyphs.
+  await import('@fontsource-variable/noto-sans-jp/index.css');
+};
+
+void start();

@@ -1,0 +1,17 @@
+export const common = {
+  loading: 'Loading',
+  close: 'Close',
+  cancel: 'Cancel',
+  retry: 'Try again',
+  backToHome: 'Back to home',
+  opensInNewTab: 'opens in a new tab',
+  unexpectedError: 'Unexpected Application Error!',
+  unexpectedErrorHint: 'Loading the page again often helps.',
+  reload: 'Reload',
+  notFound: 'Page not found',
+  notFoundHint: 'The address may have changed, or the page was removed.',
+  loadFailed: 'Could not load the data.',
+  signInNeeded: 'Please log in to use this page.',
+  login: 'Log in',
+  coverOf: (title: string) => `Cover of ${title}`,
+};

@@ -1,0 +1,15 @@
+export const author = {
+  unknown: '不明',
+  alternativeNames: '別名',
+  encyclopedia: 'Wikipediaで読む',
+  summarySource: '出典：Wikipedia（CC BY-SA 4.0）',
+  ownBooks: 'この著者の本',
+  booksAbout: 'この著者についての本',
+  noOwnBooks: 'この著者の本はまだ登録されていません。',
+  noBooksAbout: 'この著者についての本はまだ登録されていません。',
+  count: (count: number) => `${String(count)}冊`,
+  capped: (count: number) => `登録数が多いため、${String(count)}冊までを表示しています。`,
+  loadFailed: '著者情報の取得に失敗しました。',
+  describe: (name: string, dates: string) =>
+    `${name}${dates === '' ? '' : `（${dates}）`}の著書と、この著者についての本。`,
+};

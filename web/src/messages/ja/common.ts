@@ -1,0 +1,17 @@
+export const common = {
+  loading: '読み込み中',
+  close: '閉じる',
+  cancel: 'キャンセル',
+  retry: 'もう一度試す',
+  backToHome: 'ホームへ戻る',
+  opensInNewTab: '新しいタブで開きます',
+  unexpectedError: '予期しないエラーが発生しました',
+  unexpectedErrorHint: 'ページを読み込み直すと直ることがあります。',
+  reload: '読み込み直す',
+  notFound: 'ページが見つかりません',
+  notFoundHint: 'アドレスが変わったか、削除された可能性があります。',
+  loadFailed: 'データの取得に失敗しました。',
+  signInNeeded: 'このページを使うにはログインが必要です。',
+  login: 'ログイン',
+  coverOf: (title: string) => `「${title}」の表紙`,
+};

@@ -1,0 +1,52 @@
+import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import type { Locale, Messages, Translated } from './locales.ts';
+import { loadMessages, storeLocale } from './messages.ts';
+
+interface Localised {
+  readonly locale: Locale;
+  readonly messages: Translated<Messages>;
+  readonly choose: (locale: Locale) => void;
+}
+
+const MessagesContext = createContext<Localised | null>(null);
+
+interface MessagesProviderProps {
+  readonly initial: { readonly locale: Locale; readonly messages: Translated<Messages> };
+  readonly children: ReactNode;
+}
+
+/** Gives every text of the page in the chosen locale; the choice is kept in the browser. */
+export const MessagesProvider = ({ initial, children }: MessagesProviderProps) => {
+  const [current, setCurrent] = useState(initial);
+
+  useEffect(() => {
+    document.documentElement.lang = current.locale;
+  }, [current.locale]);
+
+  const value = useMemo(
+    () => ({
+      ...current,
+      choose: (locale: Locale) => {
+        const change = async () => {
+          storeLocale(locale);
+          setCurrent({ locale, messages: await loadMessages(locale) });
+        };
+        void change();
+      },
+    }),
+    [current],
+  );
+  return <MessagesContext value={value}>{children}</MessagesContext>;
+};
+
+const useLocalised = (): Localised => {
+  const localised = useContext(MessagesContext);
+  if (localised === null) throw new Error('Texts are read outside of a MessagesProvider');
+  return localised;
+};
+
+/** The texts of the chosen locale. */
+export const useMessages = (): Translated<Messages> => useLocalised().messages;
+
+/** The chosen locale and the way to choose another. */
+export const useLocale = (): Pick<Localised, 'locale' | 'choose'> => useLocalised();

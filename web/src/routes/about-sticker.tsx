@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { STICKER_PAPER } from '#contract/limits.ts';
+import { Definitions } from '../components/definitions.tsx';
+import { Page } from '../components/page.tsx';
+import { GuidePicture } from '../features/stickers/guide-picture.tsx';
+import { IssueForVisitors } from '../features/stickers/issue-for-visitors.tsx';
+import { IssueSheet } from '../features/stickers/issue-sheet.tsx';
+import { SheetList } from '../features/stickers/sheet-list.tsx';
+import { Step, Steps } from '../features/stickers/steps.tsx';
+import { useAuth } from '../lib/auth-context.ts';
+import { useMessages } from '../messages/messages-context.tsx';
+import { colours } from '../theme/tokens.ts';
+
+const Hint = ({ children }: { readonly children: string }) => (
+  <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
+    {children}
+  </Typography>
+);
+
+/** `/about-sticker`: how a sheet of stickers becomes books on a shelf, and where to get one. */
+export const AboutStickerScreen = () => {
+  const { sticker: texts } = useMessages();
+  const { status, user } = useAuth();
+  const { download, print, stick } = texts;
+  return (
+    <Page title={texts.title}>
+      <Typography sx={{ maxWidth: '42rem' }}>{texts.lead}</Typography>
+      <Box
+        sx={{
+          mt: 3,
+          p: { xs: 1, sm: 3 },
+          backgroundColor: 'background.paper',
+          border: 1,
+          borderColor: colours.line,
+          borderRadius: 1.5,
+        }}
+      >
+        <GuidePicture alt={texts.imageAlt} />
+      </Box>
+      <Steps>
+        <Step number={1} name={download.name} text={download.text}>
+          {user !== null && <IssueSheet key={user.sub} userSub={user.sub} />}
+          {status === 'signedOut' && <IssueForVisitors />}
+        </Step>
+        <Step number={2} name={print.name} text={print.text}>
+          <Box sx={{ mt: 1.5 }}>
+            <Definitions
+              entries={[
+                [print.paper, STICKER_PAPER.name],
+                [print.size, STICKER_PAPER.size],
+                [print.scale, STICKER_PAPER.scale],
+              ]}
+            />
+          </Box>
+          <Hint>{print.hint}</Hint>
+        </Step>
+        <Step number={3} name={stick.name} text={stick.text}>
+          <Hint>{stick.hint}</Hint>
+        </Step>
+      </Steps>
+      {user !== null && <SheetList key={user.sub} userSub={user.sub} />}
+    </Page>
+  );
+};

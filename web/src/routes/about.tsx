@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { pagePatterns } from '#contract/pages.ts';
+import { Page } from '../components/page.tsx';
+import { Prose } from '../components/prose.tsx';
+import { useConfig } from '../lib/config.ts';
+import { useMessages } from '../messages/messages-context.tsx';
+
+/** Download links of the mobile app; each is hidden until a deployment knows it (SP-136). */
+const AppLinks = () => {
+  const { about: texts } = useMessages();
+  const { iosAppUrl, androidAppUrl } = useConfig();
+  const links = [
+    { text: texts.ios, href: iosAppUrl },
+    { text: texts.android, href: androidAppUrl },
+  ];
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2 }}>
+      {links.map(({ text, href }) =>
+        href === undefined ? null : (
+          <Button key={text} variant="outlined" href={href} target="_blank" rel="noopener">
+            {text}
+          </Button>
+        ),
+      )}
+    </Box>
+  );
+};
+
+/** `/about`: what the product wants to be, the app, and where the data come from. */
+export const AboutScreen = () => {
+  const { about: texts } = useMessages();
+  return (
+    <Page title={texts.title}>
+      <Prose>
+        <p>{texts.lead}</p>
+        <h2>{texts.slowTitle}</h2>
+        <p>{texts.slow}</p>
+        <h2>{texts.annotationTitle}</h2>
+        <p>{texts.annotation}</p>
+        <h2>{texts.kindsTitle}</h2>
+        <ul>
+          {texts.kinds.map((kind) => (
+            <li key={kind}>{kind}</li>
+          ))}
+        </ul>
+        <h2>{texts.shelfTitle}</h2>
+        <p>{texts.shelf}</p>
+        <Button component={Link} to={pagePatterns.aboutSticker} sx={{ ml: -1 }}>
+          {texts.stickerLink}
+        </Button>
+        <h2>{texts.appTitle}</h2>
+        <p>{texts.app}</p>
+        <AppLinks />
+        <h2>{texts.sourcesTitle}</h2>
+        <ul>
+          {texts.sources.map((source) => (
+            <li key={source}>{source}</li>
+          ))}
+        </ul>
+      </Prose>
+    </Page>
+  );
+};

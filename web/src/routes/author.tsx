@@ -1,0 +1,71 @@
+import Alert from '@mui/material/Alert';
+import { useQuery } from '@tanstack/react-query';
+import { UserRoundX } from 'lucide-react';
+import { useMemo } from 'react';
+import { useParams } from 'react-router-dom';
+import { AUTHOR_PAGE_BOOKS } from '#contract/limits.ts';
+import { pageHref } from '#contract/pages.ts';
+import { LoadFailure } from '../components/load-failure.tsx';
+import { Page } from '../components/page.tsx';
+import { authorityQuery } from '../features/authors/api.ts';
+import { AuthorBooks } from '../features/authors/author-books.tsx';
+import { authorPageOf, type AuthorPage } from '../features/authors/author-page.ts';
+import { AuthorProfile } from '../features/authors/author-profile.tsx';
+import { AuthorSkeleton } from '../features/authors/author-skeleton.tsx';
+import { useApi } from '../lib/api-context.ts';
+import { useConfig } from '../lib/config.ts';
+import { HeadTags } from '../lib/head-tags.tsx';
+import { useMessages } from '../messages/messages-context.tsx';
+
+interface ContentProps {
+  readonly tenkyoId: string;
+  readonly name: string;
+  readonly page: AuthorPage;
+}
+
+const Content = ({ tenkyoId, name, page }: ContentProps) => {
+  const { author } = useMessages();
+  const { siteOrigin } = useConfig();
+  return (
+    <>
+      <HeadTags
+        type="profile"
+        title={name}
+        description={page.summary ?? author.describe(name, page.lifeDates ?? '')}
+        url={siteOrigin + pageHref.author(tenkyoId)}
+      />
+      <AuthorProfile page={page} name={name} />
+      {page.capped && (
+        <Alert severity="info" sx={{ mt: 3 }}>
+          {author.capped(AUTHOR_PAGE_BOOKS)}
+        </Alert>
+      )}
+      <AuthorBooks title={author.ownBooks} books={page.ownBooks} none={author.noOwnBooks} />
+      <AuthorBooks title={author.booksAbout} books={page.booksAbout} none={author.noBooksAbout} />
+    </>
+  );
+};
+
+const Author = ({ tenkyoId }: { readonly tenkyoId: string }) => {
+  const { author } = useMessages();
+  const { data, isLoading, refetch } = useQuery(authorityQuery(useApi(), tenkyoId));
+  const page = useMemo(() => data && authorPageOf(tenkyoId, data), [tenkyoId, data]);
+  const name = page && (page.name ?? author.unknown);
+  return (
+    <Page title={isLoading ? undefined : (name ?? author.loadFailed)} heading={null}>
+      {isLoading && <AuthorSkeleton />}
+      {page !== undefined && name !== undefined && (
+        <Content tenkyoId={tenkyoId} name={name} page={page} />
+      )}
+      {!isLoading && page === undefined && (
+        <LoadFailure icon={UserRoundX} title={author.loadFailed} onRetry={() => void refetch()} />
+      )}
+    </Page>
+  );
+};
+
+/** `/author/{tenkyo_id}`. */
+export const AuthorScreen = () => {
+  const { tenkyoId = '' } = useParams();
+  return <Author key={tenkyoId} tenkyoId={tenkyoId} />;
+};

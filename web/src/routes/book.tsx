@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { BookX } from 'lucide-react';
+import { useParams } from 'react-router-dom';
+import type { Book } from '#contract/entities/book.ts';
+import { BOOK_PAGE_COPYRIGHT } from '#contract/limits.ts';
+import { LoadFailure } from '../components/load-failure.tsx';
+import { Page } from '../components/page.tsx';
+import { AddToList } from '../features/book-lists/add-to-list.tsx';
+import { bookQuery } from '../features/books/api.ts';
+import { BookDetails } from '../features/books/book-details.tsx';
+import { BookHead } from '../features/books/book-head.tsx';
+import { BookSkeleton } from '../components/book-skeleton.tsx';
+import { RelatedBooks } from '../features/books/related-books.tsx';
+import { FavoriteToggle } from '../features/favorites/favorite-toggle.tsx';
+import { RecordVisit } from '../features/history/record-visit.tsx';
+import { useApi } from '../lib/api-context.ts';
+import { useMessages } from '../messages/messages-context.tsx';
+
+const Content = ({ book }: { readonly book: Book }) => {
+  const { book: texts } = useMessages();
+  return (
+    <>
+      <BookHead book={book} />
+      <RecordVisit kanriId={book.KANRI_ID} />
+      <BookDetails
+        book={book}
+        actions={
+          <>
+            <FavoriteToggle kanriId={book.KANRI_ID} />
+            <AddToList kanriId={book.KANRI_ID} />
+          </>
+        }
+      />
+      <Box sx={{ mt: 5 }}>
+        <RelatedBooks kanriId={book.KANRI_ID} />
+      </Box>
+      <Typography component="p" variant="caption" color="textSecondary" sx={{ mt: 4 }}>
+        {texts.credit(BOOK_PAGE_COPYRIGHT)}
+      </Typography>
+    </>
+  );
+};
+
+const Manifestation = ({ kanriId }: { readonly kanriId: string }) => {
+  const { book: texts } = useMessages();
+  const { data: book, isLoading, refetch } = useQuery(bookQuery(useApi(), kanriId));
+  const title = isLoading ? undefined : (book?.MainTitle ?? texts.loadFailed);
+  return (
+    <Page title={title} heading={null}>
+      {isLoading && <BookSkeleton />}
+      {book && <Content book={book} />}
+      {!isLoading && !book && (
+        <LoadFailure
+          icon={BookX}
+          title={texts.loadFailed}
+          hint={texts.loadFailedHint}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </Page>
+  );
+};
+
+/** `/manifestation/{KANRI_ID}`. */
+export const BookScreen = () => {
+  const { kanriId = '' } = useParams();
+  return <Manifestation key={kanriId} kanriId={kanriId} />;
+};

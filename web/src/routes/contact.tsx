@@ -1,0 +1,68 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Page } from '../components/page.tsx';
+import { useConfig } from '../lib/config.ts';
+import { useMessages } from '../messages/messages-context.tsx';
+
+/** Composes a mail in the reader's own mail program; no message passes through our server. */
+const MailForm = ({ address }: { readonly address: string }) => {
+  const { contact: texts } = useMessages().staticPages;
+  const [subject, setSubject] = useState('');
+  const [body, setBody] = useState('');
+  const href = `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+  return (
+    <Stack spacing={2}>
+      <TextField
+        label={texts.subject}
+        value={subject}
+        onChange={(event) => {
+          setSubject(event.target.value);
+        }}
+      />
+      <TextField
+        label={texts.body}
+        multiline
+        minRows={6}
+        value={body}
+        onChange={(event) => {
+          setBody(event.target.value);
+        }}
+      />
+      <Typography variant="body2" color="textSecondary">
+        {texts.address(address)}
+      </Typography>
+      <Button variant="contained" href={href} sx={{ alignSelf: 'flex-start' }}>
+        {texts.send}
+      </Button>
+    </Stack>
+  );
+};
+
+const Form = () => {
+  const { contact: texts } = useMessages().staticPages;
+  const { contact } = useConfig();
+  if (contact === undefined) return <Typography>{texts.none}</Typography>;
+  return /^https?:\/\//.test(contact) ? (
+    <Button variant="contained" href={contact} target="_blank" rel="noopener">
+      {texts.openForm}
+    </Button>
+  ) : (
+    <MailForm address={contact} />
+  );
+};
+
+/** `/service-contact`: a mail form, or the deployment's own form elsewhere (SP-134). */
+export const ContactScreen = () => {
+  const { contact: texts } = useMessages().staticPages;
+  return (
+    <Page title={texts.title}>
+      <Stack spacing={3} sx={{ maxWidth: '36rem' }}>
+        <Typography>{texts.lead}</Typography>
+        <Form />
+      </Stack>
+    </Page>
+  );
+};

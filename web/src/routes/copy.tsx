@@ -1,0 +1,53 @@
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { BookX } from 'lucide-react';
+import { useParams } from 'react-router-dom';
+import { BOOK_PAGE_COPYRIGHT } from '#contract/limits.ts';
+import { BookSkeleton } from '../components/book-skeleton.tsx';
+import { LoadFailure } from '../components/load-failure.tsx';
+import { Page } from '../components/page.tsx';
+import { copyQuery } from '../features/copies/api.ts';
+import { CopyDetails } from '../features/copies/copy-details.tsx';
+import { RecordVisit } from '../features/history/record-visit.tsx';
+import { useApi } from '../lib/api-context.ts';
+import { useAuth } from '../lib/auth-context.ts';
+import { useMessages } from '../messages/messages-context.tsx';
+
+const Copy = ({ globalBookId }: { readonly globalBookId: string }) => {
+  const { book: texts, titles } = useMessages();
+  const { status, user } = useAuth();
+  const copy = useQuery({
+    ...copyQuery(useApi(), globalBookId, user?.sub),
+    // The answer may depend on who asks; a session on its way is waited for.
+    enabled: status !== 'loading',
+  });
+  const title = copy.data?.Book_Simple?.MainTitle ?? titles.copy;
+  return (
+    <Page title={copy.isError ? texts.loadFailed : title} heading={null}>
+      {copy.isPending && <BookSkeleton />}
+      {copy.data && (
+        <>
+          <RecordVisit kanriId={copy.data.GlobalBook.KANRI_ID} />
+          <CopyDetails copy={copy.data} />
+          <Typography component="p" variant="caption" color="textSecondary" sx={{ mt: 4 }}>
+            {texts.credit(BOOK_PAGE_COPYRIGHT)}
+          </Typography>
+        </>
+      )}
+      {copy.isError && (
+        <LoadFailure
+          icon={BookX}
+          title={texts.loadFailed}
+          hint={texts.loadFailedHint}
+          onRetry={() => void copy.refetch()}
+        />
+      )}
+    </Page>
+  );
+};
+
+/** `/dp/{GlobalBookID}`: one physical copy, known by its sticker. */
+export const CopyScreen = () => {
+  const { globalBookId = '' } = useParams();
+  return <Copy key={globalBookId} globalBookId={globalBookId} />;
+};

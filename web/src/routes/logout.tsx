@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import CircularProgress from '@mui/material/CircularProgress';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { pagePatterns } from '#contract/pages.ts';
+import { Page } from '../components/page.tsx';
+import { useAuth } from '../lib/auth-context.ts';
+import { useMessages } from '../messages/messages-context.tsx';
+
+/** `/logout`: signs out as soon as it is opened, and goes home. */
+export const LogoutScreen = () => {
+  const { session: texts } = useMessages();
+  const { signOut } = useAuth();
+  const navigate = useNavigate();
+  const started = useRef(false);
+
+  useEffect(() => {
+    if (started.current) return;
+    started.current = true;
+    const leave = async () => {
+      await signOut();
+      await navigate(pagePatterns.home, { replace: true });
+    };
+    void leave();
+  }, [signOut, navigate]);
+
+  return (
+    <Page
+      title={texts.logout}
+      heading={
+        <Box sx={{ textAlign: 'center', py: 10 }}>
+          <CircularProgress aria-hidden />
+          <Typography variant="h1" aria-live="polite" sx={{ mt: 3 }}>
+            {texts.loggingOut}
+          </Typography>
+        </Box>
+      }
+    />
+  );
+};

@@ -1,0 +1,22 @@
+import Button from '@mui/material/Button';
+import { Compass } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { EmptyState } from '../components/empty-state.tsx';
+import { Page } from '../components/page.tsx';
+import { useMessages } from '../messages/messages-context.tsx';
+
+/** Shown for addresses that no screen stands at. */
+export const NotFoundScreen = () => {
+  const { common } = useMessages();
+  return (
+    <Page title={common.notFound} heading={null}>
+      {/* An address without content is nothing to be found by. */}
+      <meta name="robots" content="noindex" />
+      <EmptyState icon={Compass} wholePage title={common.notFound} hint={common.notFoundHint}>
+        <Button variant="contained" component={Link} to="/">
+          {common.backToHome}
+        </Button>
+      </EmptyState>
+    </Page>
+  );
+};

@@ -1,0 +1,28 @@
+import Typography from '@mui/material/Typography';
+import { Page } from '../components/page.tsx';
+import { Prose } from '../components/prose.tsx';
+import { useMessages } from '../messages/messages-context.tsx';
+
+/** `/privacy-policy`: written from what the product really stores and sends (SP-135). */
+export const PrivacyPolicyScreen = () => {
+  const { privacy: texts } = useMessages().staticPages;
+  return (
+    <Page title={texts.title}>
+      <Typography variant="body2" color="textSecondary">
+        {texts.updated}
+      </Typography>
+      <Prose>
+        {texts.sections.map(({ heading, items }) => (
+          <section key={heading}>
+            <h2>{heading}</h2>
+            <ul>
+              {items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </Prose>
+    </Page>
+  );
+};

@@ -1,0 +1,24 @@
+import { Search } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
+import { EmptyState } from '../components/empty-state.tsx';
+import { Page } from '../components/page.tsx';
+import { searchWordOf } from '../features/search/search-query.ts';
+import { SearchResults } from '../features/search/search-results.tsx';
+import { queryInPath } from '../lib/query-in-path.ts';
+import { useMessages } from '../messages/messages-context.tsx';
+
+/** `/search/{query}`. */
+export const SearchScreen = () => {
+  const { search } = useMessages();
+
+  const word = searchWordOf(queryInPath(useLocation().pathname));
+  return (
+    <Page key={word} title={search.heading(word)}>
+      {word === '' ? (
+        <EmptyState icon={Search} title={search.noWords} />
+      ) : (
+        <SearchResults word={word} />
+      )}
+    </Page>
+  );
+};

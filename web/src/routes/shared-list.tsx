@@ -1,0 +1,60 @@
+import Skeleton from '@mui/material/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { ListX } from 'lucide-react';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { BookGridSkeleton } from '../components/book-grid.tsx';
+import { LoadFailure } from '../components/load-failure.tsx';
+import { Page } from '../components/page.tsx';
+import { sharedListQuery } from '../features/book-lists/shared-list-api.ts';
+import { SharedListBooks } from '../features/book-lists/shared-list-books.tsx';
+import { SharedListHead } from '../features/book-lists/shared-list-head.tsx';
+import { readStoredUser } from '../features/session/stored-user.ts';
+import { useApi } from '../lib/api-context.ts';
+import { useAuth } from '../lib/auth-context.ts';
+import { TokenMissingError } from '../lib/wait-for-token.ts';
+import { useMessages } from '../messages/messages-context.tsx';
+
+const SharedList = ({ bookListId }: { readonly bookListId: string }) => {
+  const { sharedList: texts, titles } = useMessages();
+  const api = useApi();
+  const { getToken } = useAuth();
+  const [expected, setExpected] = useState(() => readStoredUser() !== null);
+  const list = useQuery(sharedListQuery({ api, bookListId, getToken: expected ? getToken : null }));
+  const failed = list.isError && list.data === undefined;
+  const failure = list.error instanceof TokenMissingError ? texts.noToken : texts.loadFailed;
+  return (
+    <Page title={list.data?.listName ?? (failed ? failure : titles.sharedList)} heading={null}>
+      {list.isPending && (
+        <>
+          <Skeleton width="50%" height={48} />
+          <Skeleton width="30%" height={32} sx={{ mb: 3 }} />
+          <BookGridSkeleton />
+        </>
+      )}
+      {list.data && (
+        <>
+          <SharedListHead list={list.data} />
+          <SharedListBooks books={list.data.books} />
+        </>
+      )}
+      {failed && (
+        <LoadFailure
+          icon={ListX}
+          title={failure}
+          onRetry={() => {
+            // A session that turned out to be none has been forgotten by now.
+            setExpected(readStoredUser() !== null);
+            void list.refetch();
+          }}
+        />
+      )}
+    </Page>
+  );
+};
+
+/** `/list/{bookListID}`: a list for everybody who may see it. */
+export const SharedListScreen = () => {
+  const { bookListId = '' } = useParams();
+  return <SharedList key={bookListId} bookListId={bookListId} />;
+};

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { Library } from 'lucide-react';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { EmptyState } from '../components/empty-state.tsx';
+import { Page } from '../components/page.tsx';
+import { shelfOwnerQuery, shelfQuery } from '../features/shelf/api.ts';
+import { ShelfBrowser } from '../features/shelf/shelf-browser.tsx';
+import { ShelfFaultMessage } from '../features/shelf/shelf-fault.tsx';
+import { ShelfHeading } from '../features/shelf/shelf-heading.tsx';
+import { ShelfProgress, type Progress } from '../features/shelf/shelf-progress.tsx';
+import { useApi } from '../lib/api-context.ts';
+import { useAuth } from '../lib/auth-context.ts';
+import { useMessages } from '../messages/messages-context.tsx';
+
+/** `/bookshelf/{userNameOnURL}`: somebody's copies, to anybody whom they have not blocked. */
+export const UserShelfScreen = () => {
+  const { shelf: texts } = useMessages();
+  const api = useApi();
+  const { status } = useAuth();
+  const username = useParams()['username'] ?? '';
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const owner = useQuery(shelfOwnerQuery(api, username));
+  const copies = useQuery({
+    ...shelfQuery(api, owner.data ?? '', (arrived, of) => {
+      setProgress({ arrived, of });
+    }),
+    // With a session on its way, waiting for it spares asking twice.
+    enabled: owner.data !== undefined && status !== 'loading',
+  });
+  const title = texts.userTitle(username);
+  const error = owner.error ?? copies.error;
+
+  const content = () => {
+    if (error !== null) return <ShelfFaultMessage error={error} />;
+    if (copies.data === undefined) return <ShelfProgress progress={progress} />;
+    if (copies.data.items.length === 0)
+      return <EmptyState icon={Library} title={texts.emptyUser} />;
+    return <ShelfBrowser items={copies.data.items} label={title} />;
+  };
+  return (
+    <Page title={title} heading={<ShelfHeading title={title} total={copies.data?.total} />}>
+      {content()}
+    </Page>
+  );
+};

@@ -1,0 +1,44 @@
+import { blue, orange, pink, teal, yellow } from '@mui/material/colors';
+import { TOP_BAR_COLOUR } from '#contract/limits.ts';
+
+/**
+ * Colours with a meaning, and measures that several components share. Names of the specification
+ * (blue, pink, yellow, teal, orange) are MUI's colours of the same name (SP-138); the shade is
+ * chosen so that text on them has a contrast of at least 4.5.
+ */
+export const colours = {
+  primary: blue[800],
+  secondary: pink[700],
+  topBar: TOP_BAR_COLOUR,
+  paper: '#ffffff',
+  background: '#faf8f5',
+  ink: '#22262f',
+  quietInk: '#5b6270',
+  line: '#e6e1d8',
+  note: {
+    explain: { main: teal[700], light: teal[50], ink: '#ffffff' },
+    impression: { main: yellow[600], light: yellow[50], ink: '#3b3200' },
+    information: { main: blue[800], light: blue[50], ink: '#ffffff' },
+  },
+  lending: {
+    lent: { main: orange[800], ink: '#1f1200' },
+    available: { main: blue[700], ink: '#ffffff' },
+  },
+} as const;
+
+/** Width ÷ height of a cover; every place reserves it, so that nothing jumps when images come. */
+export const COVER_RATIO = 0.7;
+
+export const TOP_BAR_HEIGHT_PX = 64;
+export const PAGE_WIDTH_PX = 1200;
+
+/** System fonts first: they are there at once; the web font is fetched only where none is. */
+export const fontFamily = [
+  '"Hiragino Sans"',
+  '"Hiragino Kaku Gothic ProN"',
+  '"Yu Gothic UI"',
+  'Meiryo',
+  '"Noto Sans JP"',
+  '"Noto Sans JP Variable"',
+  'sans-serif',
+].join(',');

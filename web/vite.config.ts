@@ -1,0 +1,31 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const fromRoot = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
+
+/** One page; its build goes where the stack and the local server look for it. */
+export default defineConfig({
+  root: fromRoot('web'),
+  plugins: [react()],
+  build: {
+    outDir: fromRoot('dist/web'),
+    emptyOutDir: true,
+    target: 'es2022',
+    sourcemap: true,
+    rolldownOptions: {
+      output: {
+        // What every screen needs and what rarely changes: one file that stays in caches across
+        // releases. MUI's parts stay with the screens that use them.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'vendor',
+              test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|@emotion|@tanstack\/(query-core|react-query))\//,
+            },
+          ],
+        },
+      },
+    },
+  },
+});
