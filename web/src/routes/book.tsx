@@ -8,7 +8,7 @@ import { BOOK_PAGE_COPYRIGHT } from '#contract/limits.ts';
 import { LoadFailure } from '../components/load-failure.tsx';
 import { Page } from '../components/page.tsx';
 import { AddToList } from '../features/book-lists/add-to-list.tsx';
-import { bookQuery } from '../features/books/api.ts';
+
 import { BookDetails } from '../features/books/book-details.tsx';
 import { BookHead } from '../features/books/book-head.tsx';
 import { BookSkeleton } from '../components/book-skeleton.tsx';
@@ -16,6 +16,7 @@ import { RelatedBooks } from '../features/books/related-books.tsx';
 import { FavoriteToggle } from '../features/favorites/favorite-toggle.tsx';
 import { RecordVisit } from '../features/history/record-visit.tsx';
 import { useApi } from '../lib/api-context.ts';
+import { bookQuery } from '../lib/book-query.ts';
 import { useMessages } from '../messages/messages-context.tsx';
 
 const Content = ({ book }: { readonly book: Book }) => {

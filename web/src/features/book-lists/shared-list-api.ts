@@ -34,11 +34,3 @@ export const sharedListQuery = ({ api, bookListId, getToken }: SharedListAsked) 
     // A list that was made private stops being shown at once.
     staleTime: staleTime.timeline,
   });
-
-/** Who made the list: the list itself names only their sub (SP-098). */
-export const listOwnerQuery = (api: ApiClient, userSub: string) =>
-  queryOptions({
-    queryKey: ['user', userSub],
-    queryFn: ({ signal }) => api.call('openUsers', 'readUser', { userSub }, { signal }),
-    staleTime: staleTime.user,
-  });

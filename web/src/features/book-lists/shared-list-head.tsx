@@ -1,37 +1,30 @@
-import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 import { pageHref } from '#contract/pages.ts';
+import { ReaderAvatar } from '../../components/reader-avatar.tsx';
 import { useApi } from '../../lib/api-context.ts';
 import { useConfig } from '../../lib/config.ts';
 import { HeadTags } from '../../lib/head-tags.tsx';
-import { safeUrl } from '../../lib/safe-url.ts';
+import { shownName } from '../../lib/profile.ts';
+import { userQuery } from '../../lib/user-query.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { OpenLevelLabel } from './open-level.tsx';
-import { listOwnerQuery, type SharedList } from './shared-list-api.ts';
+import type { SharedList } from './shared-list-api.ts';
 
-/** Without it the list is still a list: a failure is only logged. */
+/** The list itself names only a sub (SP-098). Without it the list is still a list: a failure is only logged. */
 const Owner = ({ userSub }: { readonly userSub: string }) => {
   const { sharedList: texts } = useMessages();
-  const { data: owner } = useQuery(listOwnerQuery(useApi(), userSub));
+  const { data: owner } = useQuery(userQuery(useApi(), userSub));
   if (owner === undefined) return <Box sx={{ height: 32 }} />;
-  const name = owner.preferred_name === '' ? owner.username : owner.preferred_name;
-  const image = safeUrl(owner.profileImage);
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 32 }}>
-      <Avatar
-        {...(image !== null && { src: image })}
-        alt=""
-        sx={{ width: 32, height: 32, bgcolor: 'secondary.main', fontSize: '0.9rem' }}
-      >
-        {name.slice(0, 1)}
-      </Avatar>
+      <ReaderAvatar profile={owner} size={32} />
       <Typography variant="body2" aria-label={texts.owner} role="group">
         <Link component={RouterLink} to={pageHref.profile(owner.username)}>
-          {name}
+          {shownName(owner)}
         </Link>{' '}
         <Typography component="span" variant="caption" color="textSecondary">
           @{owner.username}

@@ -2,22 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../lib/api-client.ts';
 import { staleTime } from '../../lib/query-client.ts';
 
-/** A manifestation; null when the library has no such record (API-BOOKS-01). */
-export const bookQuery = (api: ApiClient, kanriId: string) =>
-  queryOptions({
-    queryKey: ['book', kanriId],
-    queryFn: async ({ signal }) => {
-      const [book] = await api.call(
-        'bookData',
-        'Fetch_Simplebook_by_kanri_id',
-        { KANRI_ID: kanriId },
-        { signal },
-      );
-      return book ?? null;
-    },
-    staleTime: staleTime.book,
-  });
-
 /** Other books of the people and organisations behind a book, in one group for each. */
 export const relatedBooksQuery = (api: ApiClient, kanriId: string) =>
   queryOptions({
