@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { bookListReadsContract } from '#contract/operations/book-lists.ts';
 import { createDependencies } from '#lambdas/book-lists/dependencies.ts';
-import { bookInListKey, tallyKey } from '#lambdas/book-lists/list-rows.ts';
+import { bookInListKey, tallyKey } from '#lambdas/shared/list-rows.ts';
 import { listOperations, listReadOperations } from '#lambdas/book-lists/operations.ts';
 import { bookKey } from '#lambdas/shared/catalogue-rows.ts';
 import { batchWrite } from '#lambdas/shared/dynamo/batch.ts';

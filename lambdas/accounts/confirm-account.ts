@@ -3,11 +3,13 @@ import * as z from 'zod';
 import { userSubSchema } from '#contract/entities/ids.ts';
 import { preferredNameSchema } from '#contract/operations/accounts.ts';
 import type { Clock } from '#lambdas/shared/clock.ts';
+import { newLibrarySettings, type CreateLibrary } from '#lambdas/shared/new-library.ts';
 import { usernameKey } from '#lambdas/shared/user-rows.ts';
 import type { ProfileRepository } from './profile-repository.ts';
 
 export interface ConfirmDependencies {
-  readonly profiles: ProfileRepository;
+  readonly profiles: Pick<ProfileRepository, 'createIfAbsent'>;
+  readonly createLibrary: CreateLibrary;
   readonly clock: Clock;
 }
 
@@ -17,17 +19,23 @@ const shownName = (attributes: Readonly<Record<string, string>>, username: strin
     .map((name) => preferredNameSchema.safeParse(name))
     .find((parsed) => parsed.success)?.data ?? username;
 
-/** Makes the user's row at the end of a sign-up. The provider may repeat itself: once made, kept. */
+/**
+ * Makes the user's row and library at the end of a sign-up. The provider may repeat itself: once made,
+ * kept.
+ */
 export const confirmAccount =
-  ({ profiles, clock }: ConfirmDependencies) =>
+  ({ profiles, createLibrary, clock }: ConfirmDependencies) =>
   async <E extends PostConfirmationTriggerEvent>(event: E): Promise<E> => {
     const attributes = z.record(z.string(), z.string()).parse(event.request.userAttributes);
+    const userSub = userSubSchema.parse(attributes['sub']);
+    const preferredName = shownName(attributes, event.userName);
     await profiles.createIfAbsent({
-      userSub: userSubSchema.parse(attributes['sub']),
+      userSub,
       username: event.userName,
       usernameKey: usernameKey(event.userName),
-      preferred_name: shownName(attributes, event.userName),
+      preferred_name: preferredName,
       createdAt: new Date(clock()).toISOString(),
     });
+    await createLibrary(newLibrarySettings(userSub, preferredName));
     return event;
   };

@@ -2,12 +2,16 @@ import { systemClock } from '#lambdas/shared/clock.ts';
 import { createDatabase } from '#lambdas/shared/dynamo/client.ts';
 import { readEnvironment } from '#lambdas/shared/environment.ts';
 import { functionSpecs } from '#lambdas/shared/function-specs.ts';
+import { createLibraryCreator } from '#lambdas/shared/new-library.ts';
 import { createIdentityTriggers } from './identity-triggers.ts';
 import { createProfileRepository } from './profile-repository.ts';
 
 const { tables } = readEnvironment(functionSpecs['identity-triggers']);
 
+const database = createDatabase();
+
 export const handler = createIdentityTriggers({
-  profiles: createProfileRepository(createDatabase(), tables.users),
+  profiles: createProfileRepository(database, tables.users),
+  createLibrary: createLibraryCreator(database, tables.shelf),
   clock: systemClock,
 });

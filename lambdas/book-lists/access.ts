@@ -1,6 +1,6 @@
 import type { BookList } from '#contract/entities/book-list.ts';
 import { forbidden, notFound, type AppError } from '#lambdas/shared/http/app-error.ts';
-import { listRowSchema } from './list-rows.ts';
+import { listRowSchema } from '#lambdas/shared/list-rows.ts';
 
 /** Whoever has the id may see a list, unless it is private; its owner always may. */
 export const mayRead = (

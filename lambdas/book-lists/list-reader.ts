@@ -13,7 +13,7 @@ import {
   listKey,
   listRowSchema,
   type BookInListRow,
-} from './list-rows.ts';
+} from '#lambdas/shared/list-rows.ts';
 
 /**
  * Lists and the books in them. Everything but the mere being of a list is read consistently: a

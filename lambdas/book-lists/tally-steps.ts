@@ -1,6 +1,6 @@
 import { BOOK_LISTS_MAX, BOOKS_IN_LISTS_MAX } from '#contract/limits.ts';
 import type { TransactStep } from '#lambdas/shared/dynamo/transact.ts';
-import { tallyKey } from './list-rows.ts';
+import { tallyKey } from '#lambdas/shared/list-rows.ts';
 
 /**
  * Steps on a reader's numbers of lists and books: each goes with the row that it counts, in one

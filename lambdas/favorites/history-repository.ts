@@ -14,7 +14,7 @@ import {
   visitKey,
   visitRowSchema,
   type VisitRow,
-} from './reading-rows.ts';
+} from '#lambdas/shared/reading-rows.ts';
 
 /** What one change of a history makes of it. */
 export interface HistoryChange {

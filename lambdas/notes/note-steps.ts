@@ -1,6 +1,6 @@
 import type { Note } from '#contract/entities/note.ts';
 import type { TransactStep } from '#lambdas/shared/dynamo/transact.ts';
-import { mentionRowOf, requestKey, type Mention } from '#lambdas/shared/note-rows.ts';
+import { editorKey, mentionRowOf, requestKey, type Mention } from '#lambdas/shared/note-rows.ts';
 import { blockKey } from '#lambdas/shared/social-rows.ts';
 import { timelineRowOf } from '#lambdas/shared/timeline-rows.ts';
 import type { StoredNote } from './note-repository.ts';
@@ -41,6 +41,11 @@ export const dropSteps = (TableName: string, noteId: string, parts: readonly str
     'drop',
     parts.map((part) => ({ Delete: { TableName, Key: { noteId, part } } })),
   );
+
+/** Leads from a reader to a note of somebody else's that names this reader as its editor. */
+export const editorStep = (TableName: string, editorSub: string, note: Note): TransactStep => ({
+  Put: { TableName, Item: editorKey(editorSub, note.noteId) },
+});
 
 /** The author sees the own note at once; others when the stream has brought it to them. */
 export const ownTimelineStep = (TableName: string, note: Note): TransactStep => ({

@@ -16,6 +16,7 @@ import type { StoredNote } from './note-repository.ts';
 import {
   asRead,
   dropSteps,
+  editorStep,
   firstTimeStep,
   mentionSteps,
   notBlockedSteps,
@@ -90,6 +91,9 @@ const createEdit =
       note: { Put: { TableName, Item, ...asRead(stored) } },
       ...(keepsRevisions(note.noteType) && {
         revision: { Put: { TableName, Item: revisionOf(stored) } },
+      }),
+      ...(note.lastEditedBy !== undefined && {
+        editor: editorStep(TableName, note.lastEditedBy, note),
       }),
       ...notBlockedSteps(tables.social, note.userSub, edit.editorSub),
       ...mentionSteps(TableName, note, edit.mentions),

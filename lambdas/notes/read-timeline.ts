@@ -21,14 +21,12 @@ interface TimelineCall {
 const showRows =
   ({ notes, relations }: NoteReadDependencies, owner: User) =>
   async (rows: readonly TimelineRow[]): Promise<readonly Shown<Note>[]> => {
-    const [found, relationTo] = await Promise.all([
-      notes.findMany(rows.map(({ noteId }) => noteId)),
-      relationsTo(
-        relations,
-        owner,
-        rows.map(({ authorSub }) => authorSub),
-      ),
-    ]);
+    const found = await notes.findMany(rows.map(({ noteId }) => noteId));
+    const relationTo = await relationsTo(
+      relations,
+      owner,
+      [...found.values()].map(({ userSub }) => userSub),
+    );
     return rows.flatMap(({ noteId }) => {
       const note = found.get(noteId);
       if (note === undefined) return [];

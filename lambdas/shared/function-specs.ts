@@ -202,7 +202,8 @@ export const functionSpecs = {
   },
   'identity-triggers': {
     entry: 'lambdas/accounts/trigger-handler.ts',
-    tables: { users: 'write' },
+    // The settings of the new reader's library.
+    tables: { users: 'write', shelf: 'update' },
     buckets: {},
     settings: [],
     verifiesTokens: false,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { noteLevelSchema, noteSchema, type Note } from '#contract/entities/note.ts';
 
@@ -10,10 +11,12 @@ import { noteLevelSchema, noteSchema, type Note } from '#contract/entities/note.
  * | `<ULID>`           | `BOOK#<id>`      | the note is about this book; in `byBook`              |
  * | `<ULID>`           | `AUTHOR#<id>`    | the note is about this person; in `byBook` too        |
  * | `<ULID>`           | `REVISION#<n>`   | an earlier text of an information note                |
- * | `REQ#<sub>#<key>`  | `REQ`            | which note a wish to create has made; expires         |
+ * | `REQ#<hash>`       | `REQ`            | which note a wish to create has made; expires         |
+ * | `EDITOR#<sub>`     | `<ULID>`         | this reader has corrected somebody else's note        |
  *
  * `sortAt` is the time of the last edit, of creation before it. Rows about books and persons call
- * the author `authorSub`, which keeps them out of `byAuthor`.
+ * the author `authorSub`, which keeps them out of `byAuthor`. What names a reader can be found by the
+ * reader's sub: notes by the index, corrections by their `EDITOR` rows; the others name nobody.
  */
 export const NOTE_PART = 'NOTE';
 export const noteKey = (noteId: string) => ({ noteId, part: NOTE_PART });
@@ -30,9 +33,16 @@ export const revisionKey = (noteId: string, revision: number) => ({
   part: `${REVISION_PREFIX}${String(revision).padStart(REVISION_DIGITS, '0')}`,
 });
 
+/** Nobody who reads the row learns whose wish it was. */
 export const requestKey = (sub: string, idempotencyKey: string) => ({
-  noteId: `REQ#${sub}#${idempotencyKey}`,
+  noteId: `REQ#${createHash('sha256').update(`${sub}#${idempotencyKey}`).digest('base64url')}`,
   part: 'REQ',
+});
+
+export const editorPartition = (editorSub: string): string => `EDITOR#${editorSub}`;
+export const editorKey = (editorSub: string, noteId: string) => ({
+  noteId: editorPartition(editorSub),
+  part: noteId,
 });
 
 export const noteRowSchema = noteSchema.extend({

@@ -153,7 +153,7 @@ export const hondanaOf = (
 /**
  * Settings of a library. Every write to a shelf adds one to `shelfVersion` in its own transaction;
  * `built` names the files that show the version they were built of. The settings themselves are
- * there since the first copy or the first look at them; a Kindle import alone does not make them.
+ * there since the sign-up; an account from before that gets them with its first copy or look at them.
  */
 export const settingsRowSchema = userLibrarySettingsSchema.partial().extend({
   shelfVersion: z.int().nonnegative().default(0),

@@ -2,6 +2,8 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { IdentityTriggerEvent } from '#lambdas/accounts/identity-triggers.ts';
 import { createIdentityTriggers } from '#lambdas/accounts/identity-triggers.ts';
 import { createProfileRepository } from '#lambdas/accounts/profile-repository.ts';
+import { createLibraryCreator } from '#lambdas/shared/new-library.ts';
+import { settingsKey } from '#lambdas/shared/shelf-rows.ts';
 import { createTestTables, type TestTables } from '#test/support/tables.ts';
 
 const sub = '6f1f9d0e-7a51-4a0b-9f5c-0d3a51c3a001';
@@ -24,13 +26,14 @@ const event = (
     response: {},
   }) as IdentityTriggerEvent;
 
-let tables: TestTables<'users'>;
+let tables: TestTables<'users' | 'shelf'>;
 let trigger: (event: IdentityTriggerEvent) => Promise<IdentityTriggerEvent>;
 
 beforeAll(async () => {
-  tables = await createTestTables('users');
+  tables = await createTestTables('users', 'shelf');
   trigger = createIdentityTriggers({
     profiles: createProfileRepository(tables.database, tables.names.users),
+    createLibrary: createLibraryCreator(tables.database, tables.names.shelf),
     clock: () => now,
   });
 });
@@ -41,6 +44,13 @@ afterAll(() => {
 const storedUser = async (userSub: string): Promise<unknown> => {
   const { Item } = await tables.database.send(
     new GetCommand({ TableName: tables.names.users, Key: { userSub } }),
+  );
+  return Item;
+};
+
+const storedLibrary = async (userSub: string): Promise<unknown> => {
+  const { Item } = await tables.database.send(
+    new GetCommand({ TableName: tables.names.shelf, Key: settingsKey(userSub) }),
   );
   return Item;
 };
@@ -102,11 +112,35 @@ describe('after a confirmation', () => {
     });
   });
 
-  it('keeps a row that is there already', async () => {
+  it('MOB-31 MOB-27 makes the library of the user, with nothing allowed', async () => {
+    expect(await storedLibrary(sub)).toEqual({
+      ...settingsKey(sub),
+      UserSub: sub,
+      LibraryName: '花子の本棚',
+      AllowSelfLend: 'DENY',
+      AllowSelfReturn: 'DENY',
+    });
+  });
+
+  it('keeps rows that are there already', async () => {
     await trigger(
       event('PostConfirmation_ConfirmSignUp', 'hanako', { sub, preferred_username: '別名' }),
     );
     expect(await storedUser(sub)).toMatchObject({ preferred_name: '花子' });
+    expect(await storedLibrary(sub)).toMatchObject({ LibraryName: '花子の本棚' });
+  });
+
+  it('goes on with the library where a first try broke off after the row of the user', async () => {
+    const other = crypto.randomUUID();
+    const failing = createIdentityTriggers({
+      profiles: createProfileRepository(tables.database, tables.names.users),
+      createLibrary: () => Promise.reject(new Error('out of reach')),
+      clock: () => now,
+    });
+    const confirmed = event('PostConfirmation_ConfirmSignUp', 'jiro', { sub: other });
+    await expect(failing(confirmed)).rejects.toThrow('out of reach');
+    await trigger(confirmed);
+    expect(await storedLibrary(other)).toMatchObject({ LibraryName: 'jiroの本棚' });
   });
 
   it.each([

@@ -1,10 +1,12 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Note } from '#contract/entities/note.ts';
+import { editorPartition } from '#lambdas/shared/note-rows.ts';
 import { bookRow } from '#test/support/catalogue-rows.ts';
 import { bookPage, openNotesApi, type NotesApi } from '#test/support/notes-api.ts';
-import { hanako, jiro, sakura, taro } from '#test/support/people.ts';
+import { hanako, jiro, reader, sakura, taro } from '#test/support/people.ts';
 import { blockRow } from '#test/support/shelf-rows.ts';
 
+const corrector = reader(1);
 let api: NotesApi;
 beforeAll(async () => {
   api = await openNotesApi();
@@ -138,6 +140,15 @@ describe('correcting a citation', () => {
       { content: note.content, editorSub: taro.sub, writtenAt: note.createdAt },
       { content: '次郎の文', editorSub: jiro.sub, writtenAt: corrected.body.editedAt },
     ]);
+  });
+
+  it('lets everything that names a reader be found by the reader', async () => {
+    const note = await citation();
+    await edit(taro, 'InformationNote', note);
+    await edit(corrector, 'InformationNote', note);
+    await edit(corrector, 'InformationNote', note);
+    expect(await partsOf(editorPartition(corrector.sub))).toEqual([note.noteId]);
+    expect(await partsOf(editorPartition(taro.sub))).not.toContain(note.noteId);
   });
 
   it('keeps no earlier text of other kinds: what an author takes back is gone', async () => {

@@ -1,6 +1,6 @@
 import type { User } from '#lambdas/shared/http/viewer.ts';
 import { settingsKey } from '#lambdas/shared/shelf-rows.ts';
-import { defaultLibraryName } from '#lambdas/shelf/settings-repository.ts';
+import { defaultLibraryName } from '#lambdas/shared/new-library.ts';
 import { hanako, jiro, stranger, taro } from '#test/support/people.ts';
 import { foreign, invalid, ok, visitor } from './answers.ts';
 import { openTestShelf, type TestShelf } from './support.ts';

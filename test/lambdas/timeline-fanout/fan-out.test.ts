@@ -90,7 +90,6 @@ describe('bringing new notes to timelines', () => {
     expect(row).toEqual({
       ownerSub: jiro.sub,
       noteId,
-      authorSub: taro.sub,
       expiresAt: expect.any(Number),
     });
   });

@@ -52,6 +52,7 @@ export const startIdentity = async (options: TestIdentityOptions = {}): Promise<
         return true;
       },
     },
+    createLibrary: (settings) => Promise.resolve(settings),
     clock: () => 0,
   });
   const stateFile = join(folder, 'identity.json');
