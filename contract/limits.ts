@@ -105,6 +105,7 @@ export const BODY_MAX_BYTES = 64 * 1024;
 export const IMAGE_BODY_MAX_BYTES = 3 * 1024 * 1024;
 export const IMAGE_MAX_BYTES = 2 * 1024 * 1024;
 export const PROFILE_IMAGE_PX = 512;
+export const PROFILE_IMAGE_QUALITY = 0.9;
 export const OPERATION_NAME_ECHO_MAX = 80;
 
 /** Link previews (SP-072): how pages are fetched, what of them is shown, how long it is kept. */

@@ -3,19 +3,14 @@ import { userSubSchema, usernameSchema } from '../entities/ids.ts';
 import { profileSchema } from '../entities/profile.ts';
 import { TEXT_MAX } from '../limits.ts';
 import { operation } from '../operation.ts';
+import { isPreferredName } from '../preferred-name.ts';
 import { done } from './shapes.ts';
 
 const target = z.object({ targetUserSub: userSubSchema });
 
-/** Shown names: no control characters, nothing that turns the writing direction (SEC-33). */
-export const preferredNameSchema = z
-  .string()
-  .trim()
-  .min(1)
-  .max(TEXT_MAX.preferredName)
-  .refine((name) => !/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u.test(name), {
-    message: 'control characters are not allowed',
-  });
+export const preferredNameSchema = z.string().trim().refine(isPreferredName, {
+  message: 'must be 1 to 50 characters without control characters',
+});
 
 /** POST `/api/account`. */
 export const accountContract = {

@@ -28,7 +28,10 @@ const components: Readonly<Record<Framed, ComponentType>> = {
   note: lazyScreen('NoteScreen', titled),
   ownShelf: lazyScreen('OwnShelfScreen', () => import('../routes/own-shelf.tsx')),
   userShelf: lazyScreen('UserShelfScreen', () => import('../routes/user-shelf.tsx')),
-  profileSettings: lazyScreen('ProfileSettingsScreen', titled),
+  profileSettings: lazyScreen(
+    'ProfileSettingsScreen',
+    () => import('../routes/profile-settings.tsx'),
+  ),
   friendRequests: lazyScreen('FriendRequestsScreen', titled),
   favorites: lazyScreen('FavoritesScreen', () => import('../routes/favorites.tsx')),
   history: lazyScreen('HistoryScreen', () => import('../routes/history.tsx')),

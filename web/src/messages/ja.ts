@@ -8,6 +8,7 @@ import { frame } from './ja/frame.ts';
 import { history } from './ja/history.ts';
 import { home } from './ja/home.ts';
 import { lists } from './ja/lists.ts';
+import { profileSettings } from './ja/profile-settings.ts';
 import { search } from './ja/search.ts';
 import { session } from './ja/session.ts';
 import { sharedList } from './ja/shared-list.ts';
@@ -28,6 +29,7 @@ export const ja = {
   history,
   home,
   lists,
+  profileSettings,
   search,
   session,
   sharedList,

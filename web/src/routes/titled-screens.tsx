@@ -14,7 +14,6 @@ const Personal = ({ title }: { readonly title: string }) => {
 const useTitles = () => useMessages().titles;
 const useUsername = (): string => useParams()['username'] ?? '';
 
-export const ProfileSettingsScreen = () => <Personal title={useTitles().profileSettings} />;
 export const FriendRequestsScreen = () => <Personal title={useTitles().friendRequests} />;
 
 export const NoteScreen = () => <Page title={useTitles().note} />;

@@ -1,0 +1,195 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { startApiServer } from '#test/support/web/api-server.ts';
+import { hanako } from '#test/support/web/readers.ts';
+import { renderScreen } from '#test/support/web/render-screen.tsx';
+import { startDownload } from '#web/lib/start-download.ts';
+
+jest.mock('#web/lib/start-download.ts', () => ({ startDownload: jest.fn() }));
+
+const server = startApiServer();
+let logged: jest.SpyInstance;
+beforeEach(() => {
+  logged = jest.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => {
+  cleanup();
+  logged.mockRestore();
+  jest.mocked(startDownload).mockClear();
+});
+
+const answerProfile = () => {
+  server.answer('account', 'get_user_profile_text', () => ({
+    profileText: '小説ばかり読みます。',
+  }));
+  server.answer('account', 'get_preferred_username', () => ({ preferred_name: '花子' }));
+  server.answer('openUsers', 'readUser', ({ userSub }) => ({
+    userSub,
+    username: 'hanako',
+    preferred_name: '花子',
+  }));
+};
+const open = async (auth = {}) => {
+  answerProfile();
+  const page = await renderScreen('/profile', { user: hanako, auth });
+  await screen.findByRole('textbox', { name: '自己紹介' });
+  return page;
+};
+const nameField = () => screen.getByRole('textbox', { name: 'ユーザー名（表示名）' });
+
+describe('profile settings', () => {
+  it('PROF-04 PROF-16 CONST-37 show what is saved, in a field and four rows, and a button', async () => {
+    await open();
+    expect(nameField()).toHaveValue('花子');
+    expect(screen.getByRole('textbox', { name: '自己紹介' })).toHaveValue('小説ばかり読みます。');
+    expect(screen.getByRole('textbox', { name: '自己紹介' })).toHaveAttribute('rows', '4');
+    expect(screen.getByRole('button', { name: '完了' })).toBeEnabled();
+    expect(server.asked('get_user_profile_text').map(({ input }) => input)).toEqual([
+      { targetUserSub: hanako.sub },
+    ]);
+  });
+
+  it('PROF-15 ask nothing without a user', async () => {
+    await renderScreen('/profile');
+    expect(await screen.findByText('このページを使うにはログインが必要です。')).toBeInTheDocument();
+    expect(server.asked('get_user_profile_text')).toEqual([]);
+  });
+
+  it('PROF-14 ERR-53 tell when the profile cannot be had, and try again', async () => {
+    answerProfile();
+    server.fail('account', 'get_preferred_username', 404);
+    const { user } = await renderScreen('/profile', { user: hanako });
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('ユーザープロフィール情報の取得に失敗しました。');
+    answerProfile();
+    await user.click(within(alert).getByRole('button', { name: 'もう一度試す' }));
+    await waitFor(() => {
+      expect(nameField()).toHaveValue('花子');
+    });
+  });
+
+  it('PROF-14 ERR-53 say so in English in the words of the catalogue', async () => {
+    answerProfile();
+    server.fail('account', 'get_preferred_username', 404);
+    await renderScreen('/profile', { user: hanako, locale: 'en' });
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Failed to fetch user profile information',
+    );
+  });
+
+  it('PROF-07 SP-030 save without white space at the ends, and go home', async () => {
+    const { user, path } = await open();
+    server.answer('account', 'update_user_profile', () => ({ ok: true as const }));
+    server.answer('account', 'update_preferred_username', () => ({ ok: true as const }));
+    server.answer('timeline', 'readTimeline', () => ({ notes: [] }));
+    await user.clear(nameField());
+    await user.type(nameField(), '  はなこ ');
+    await user.click(screen.getByRole('button', { name: '完了' }));
+    await waitFor(() => {
+      expect(path()).toBe('/');
+    });
+    expect(server.asked('update_preferred_username').map(({ input }) => input)).toEqual([
+      { targetUserSub: hanako.sub, newPreferredName: 'はなこ' },
+    ]);
+  });
+
+  it('SP-030 refuse a name that is empty or turns the writing direction, before any call', async () => {
+    const { user } = await open();
+    await user.clear(nameField());
+    expect(screen.getByRole('button', { name: '完了' })).toBeDisabled();
+    fireEvent.change(nameField(), { target: { value: 'ha\u202enako' } });
+    expect(screen.getByRole('button', { name: '完了' })).toBeDisabled();
+    expect(screen.getByText(/1〜50文字/)).toBeInTheDocument();
+    fireEvent.submit(nameField());
+    expect(server.asked('update_preferred_username')).toEqual([]);
+  });
+
+  it('PROF-17 ERR-70 keep what was written when it was not saved, and let it be sent again', async () => {
+    const { user, path } = await open();
+    server.fail('account', 'update_user_profile', 500);
+    await user.type(nameField(), '子');
+    await user.click(screen.getByRole('button', { name: '完了' }));
+    await waitFor(() => {
+      expect(logged).toHaveBeenCalled();
+    });
+    expect(await screen.findByRole('button', { name: '完了' })).toBeEnabled();
+    expect(nameField()).toHaveValue('花子子');
+    expect(path()).toBe('/profile');
+  });
+});
+
+describe('the data of a reader', () => {
+  it('are collected on the server and downloaded', async () => {
+    const { user } = await open();
+    server.answer('account', 'exportAccount', () => ({ url: 'https://files.example/hanako.zip' }));
+    await user.click(screen.getByRole('button', { name: 'データを書き出す' }));
+    await waitFor(() => {
+      expect(startDownload).toHaveBeenCalledWith('https://files.example/hanako.zip');
+    });
+    expect(server.asked('exportAccount').map(({ input }) => input)).toEqual([
+      { targetUserSub: hanako.sub },
+    ]);
+  });
+
+  it('can be asked for again when collecting them failed', async () => {
+    const { user } = await open();
+    server.fail('account', 'exportAccount', 500);
+    await user.click(screen.getByRole('button', { name: 'データを書き出す' }));
+    expect(await screen.findByText(/データを書き出せませんでした/)).toBeInTheDocument();
+    expect(startDownload).not.toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: 'データを書き出す' })).toBeEnabled();
+  });
+});
+
+describe('leaving', () => {
+  const openDialog = async (auth = {}) => {
+    const page = await open(auth);
+    await page.user.click(screen.getByRole('button', { name: '退会する' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: '退会' }));
+    return { ...page, dialog };
+  };
+
+  it('SP-035 asks for the own name, deletes the account, signs out and goes home', async () => {
+    const signOut = jest.fn(() => Promise.resolve());
+    const { user, dialog, path } = await openDialog({ signOut });
+    server.answer('account', 'deleteAccount', () => ({ ok: true as const }));
+    server.answer('timeline', 'readTimeline', () => ({ notes: [] }));
+    const confirm = dialog.getByRole('button', { name: '退会する' });
+    expect(confirm).toBeDisabled();
+    await user.type(dialog.getByRole('textbox'), 'taro');
+    expect(confirm).toBeDisabled();
+    await user.clear(dialog.getByRole('textbox'));
+    await user.type(dialog.getByRole('textbox'), 'Hanako');
+    await user.click(confirm);
+    await waitFor(() => {
+      expect(path()).toBe('/');
+    });
+    expect(signOut).toHaveBeenCalledTimes(1);
+    expect(server.asked('deleteAccount').map(({ input }) => input)).toEqual([
+      { targetUserSub: hanako.sub },
+    ]);
+    expect(await screen.findByText(/退会しました/)).toBeInTheDocument();
+  });
+
+  it('SEC-73 asks to log in anew when the sign-in is too old, and signs nobody out', async () => {
+    const signOut = jest.fn(() => Promise.resolve());
+    const { user, dialog } = await openDialog({ signOut });
+    server.fail('account', 'deleteAccount', 403);
+    await user.type(dialog.getByRole('textbox'), 'hanako');
+    await user.click(dialog.getByRole('button', { name: '退会する' }));
+    expect(await dialog.findByText(/10分以内/)).toBeInTheDocument();
+    expect(dialog.getByRole('link', { name: 'ログアウト' })).toHaveAttribute('href', '/logout');
+    expect(signOut).not.toHaveBeenCalled();
+  });
+
+  it('can be tried again after a failure, or left alone', async () => {
+    const { user, dialog } = await openDialog();
+    server.fail('account', 'deleteAccount', 500);
+    await user.type(dialog.getByRole('textbox'), 'hanako');
+    await user.click(dialog.getByRole('button', { name: '退会する' }));
+    expect(await dialog.findByText(/退会の手続きに失敗しました/)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'キャンセル' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    });
+  });
+});

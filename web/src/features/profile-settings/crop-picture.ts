@@ -1,0 +1,51 @@
+import { PROFILE_IMAGE_PX, PROFILE_IMAGE_QUALITY } from '#contract/limits.ts';
+
+/** A part of a picture, in the picture's own pixels. */
+export interface Part {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const load = (address: string): Promise<HTMLImageElement> =>
+  new Promise((resolve, reject) => {
+    const image = new Image();
+    image.addEventListener('load', () => {
+      resolve(image);
+    });
+    image.addEventListener('error', () => {
+      reject(new Error('Error reading file'));
+    });
+    image.src = address;
+  });
+
+/**
+ * Draws a square part of a picture anew as a JPEG of 512 × 512 (SP-033, CONST-46), the right way
+ * up; what the camera wrote beside the picture (place, time) stays behind. Rejects when the
+ * address is no picture that the browser can show.
+ */
+export const cropPicture = async (address: string, part: Part): Promise<Blob> => {
+  const image = await load(address);
+  const canvas = document.createElement('canvas');
+  canvas.width = PROFILE_IMAGE_PX;
+  canvas.height = PROFILE_IMAGE_PX;
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('Error reading file');
+  // JPEG has no transparency: what shows through would be black.
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, PROFILE_IMAGE_PX, PROFILE_IMAGE_PX);
+  context.imageSmoothingQuality = 'high';
+  const { x, y, width, height } = part;
+  context.drawImage(image, x, y, width, height, 0, 0, PROFILE_IMAGE_PX, PROFILE_IMAGE_PX);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => {
+        if (blob === null) reject(new Error('Error reading file'));
+        else resolve(blob);
+      },
+      'image/jpeg',
+      PROFILE_IMAGE_QUALITY,
+    );
+  });
+};

@@ -1,0 +1,97 @@
+import Avatar from '@mui/material/Avatar';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useQuery } from '@tanstack/react-query';
+import { ImageUp } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { AVATAR_PX } from '#contract/limits.ts';
+import { ReaderAvatar } from '../../components/reader-avatar.tsx';
+import { useApi } from '../../lib/api-context.ts';
+import { loadChunk } from '../../lib/lazy-screen.tsx';
+import { logFailure } from '../../lib/log-failure.ts';
+import { userQuery } from '../../lib/user-query.ts';
+import { useMessages } from '../../messages/messages-context.tsx';
+import { cropPicture, type Part } from './crop-picture.ts';
+import { useObjectUrl } from './use-object-url.ts';
+
+const CropDialog = lazy(async () => ({
+  default: (await loadChunk('CropDialog', () => import('./crop-dialog.tsx'))).CropDialog,
+}));
+
+interface PictureFieldProps {
+  readonly userSub: string;
+  /** The chosen picture, cropped; null where the old one stays. */
+  readonly picture: Blob | null;
+  readonly onPicture: (picture: Blob) => void;
+  readonly onUnreadable: () => void;
+}
+
+/** The reader's picture, and a way to another one: choose a file, then a square part of it. */
+export const PictureField = (props: PictureFieldProps) => {
+  const { userSub, picture, onPicture, onUnreadable } = props;
+  const { profileSettings: texts } = useMessages();
+  const profile = useQuery(userQuery(useApi(), userSub));
+  const input = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File | null>(null);
+  const fileUrl = useObjectUrl(file);
+  const pictureUrl = useObjectUrl(picture);
+
+  const close = () => {
+    setFile(null);
+    // The same file may be chosen again.
+    if (input.current) input.current.value = '';
+  };
+  const crop = async (address: string, part: Part): Promise<void> => {
+    try {
+      onPicture(await cropPicture(address, part));
+    } catch (error) {
+      logFailure('crop picture', error);
+      onUnreadable();
+    }
+    close();
+  };
+
+  return (
+    <Stack spacing={1.5} sx={{ alignItems: 'center' }}>
+      {pictureUrl === null ? (
+        <ReaderAvatar profile={profile.data} size={AVATAR_PX} />
+      ) : (
+        <Avatar
+          src={pictureUrl}
+          alt={texts.chosenPicture}
+          sx={{ width: AVATAR_PX, height: AVATAR_PX }}
+        />
+      )}
+      <Button
+        variant="outlined"
+        startIcon={<ImageUp aria-hidden size={18} />}
+        onClick={() => input.current?.click()}
+      >
+        {texts.changePicture}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        hidden
+        aria-label={texts.pictureFile}
+        onChange={(event) => {
+          setFile(event.target.files?.[0] ?? null);
+        }}
+      />
+      {fileUrl !== null && (
+        <Suspense>
+          <CropDialog
+            picture={fileUrl}
+            onCrop={(part) => void crop(fileUrl, part)}
+            onUnreadable={() => {
+              onUnreadable();
+              close();
+            }}
+            onCancel={close}
+          />
+        </Suspense>
+      )}
+    </Stack>
+  );
+};

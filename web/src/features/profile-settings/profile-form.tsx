@@ -1,0 +1,101 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { INTRODUCTION_ROWS, TEXT_MAX } from '#contract/limits.ts';
+import { pagePatterns } from '#contract/pages.ts';
+import { isPreferredName } from '#contract/preferred-name.ts';
+import { useApi } from '../../lib/api-context.ts';
+import type { SignedInUser } from '../../lib/auth-context.ts';
+import { userQuery } from '../../lib/user-query.ts';
+import { useMessages } from '../../messages/messages-context.tsx';
+import type { OwnProfile } from './api.ts';
+import { PictureField } from './picture-field.tsx';
+import { saveProfile, type PictureFault, type ProfileDraft } from './save-profile.ts';
+
+/** Sends a draft, one at a time, and goes home when all of it is saved (PROF-07). */
+const useSave = (userSub: string) => {
+  const api = useApi();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [saving, setSaving] = useState(false);
+  const [fault, setFault] = useState<PictureFault | null>(null);
+  const save = async (draft: ProfileDraft): Promise<void> => {
+    setSaving(true);
+    setFault(null);
+    const outcome = await saveProfile(api, userSub, draft);
+    setSaving(false);
+    // A part may have been saved even so.
+    void queries.invalidateQueries({ queryKey: userQuery(api, userSub).queryKey });
+    if (outcome === 'saved') void navigate(pagePatterns.home);
+    else if (outcome !== 'failed') setFault(outcome);
+  };
+  return { saving, fault, setFault, save };
+};
+
+interface ProfileFormProps {
+  readonly user: SignedInUser;
+  readonly start: OwnProfile;
+}
+
+/** Picture, shown name and self-introduction of the reader (PROF-04). */
+export const ProfileForm = ({ user, start }: ProfileFormProps) => {
+  const { profileSettings: texts } = useMessages();
+  const [preferredName, setPreferredName] = useState(start.preferredName);
+  const [profileText, setProfileText] = useState(start.profileText);
+  const [picture, setPicture] = useState<Blob | null>(null);
+  const { saving, fault, setFault, save } = useSave(user.sub);
+  const name = preferredName.trim();
+  const nameHolds = isPreferredName(name);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (nameHolds && !saving) void save({ preferredName: name, profileText, picture });
+  };
+  return (
+    <Stack component="form" noValidate spacing={3} onSubmit={submit}>
+      <PictureField
+        userSub={user.sub}
+        picture={picture}
+        onPicture={(chosen) => {
+          setFault(null);
+          setPicture(chosen);
+        }}
+        onUnreadable={() => {
+          setFault('unreadable');
+        }}
+      />
+      <TextField
+        label={texts.name}
+        name="preferred-name"
+        autoComplete="nickname"
+        value={preferredName}
+        error={!nameHolds}
+        helperText={nameHolds ? texts.nameHint(user.username) : texts.nameFault}
+        slotProps={{ htmlInput: { maxLength: TEXT_MAX.preferredName } }}
+        onChange={(event) => {
+          setPreferredName(event.target.value);
+        }}
+      />
+      <TextField
+        label={texts.introduction}
+        name="profile-text"
+        multiline
+        rows={INTRODUCTION_ROWS}
+        value={profileText}
+        helperText={texts.length(profileText.length, TEXT_MAX.profileText)}
+        slotProps={{ htmlInput: { maxLength: TEXT_MAX.profileText } }}
+        onChange={(event) => {
+          setProfileText(event.target.value);
+        }}
+      />
+      {fault !== null && <Alert severity="error">{texts.faults[fault]}</Alert>}
+      <Button type="submit" variant="contained" size="large" loading={saving} disabled={!nameHolds}>
+        {texts.done}
+      </Button>
+    </Stack>
+  );
+};
