@@ -6,6 +6,7 @@ import { bookMention, type MentionRow } from '#lambdas/shared/note-rows.ts';
 import { strangers } from '#lambdas/shared/read/relations.ts';
 import { fillPage, type Shown } from './fill-page.ts';
 import { notePage, type NotePage } from './note-page.ts';
+import { byLastEdit } from './places.ts';
 import type { NoteReadDependencies } from './read-dependencies.ts';
 import { relationsTo } from './visible-notes.ts';
 
@@ -63,7 +64,7 @@ export const listNotesOfBook =
         cursor: lastEvaluatedKey,
         size,
         read: (after) => indexes.readMentions(book, { size, after }),
-        positionOf: ({ noteId, sortAt }) => ({ noteId: String(noteId), sortAt: String(sortAt) }),
+        places: byLastEdit,
         show: (rows) => show(indexes.parseMentions(rows)),
       }),
     );

@@ -6,6 +6,7 @@ import type { NoteRow } from '#lambdas/shared/note-rows.ts';
 import { fillPage } from './fill-page.ts';
 import { notePage, type NotePage } from './note-page.ts';
 import type { NoteReadDependencies } from './read-dependencies.ts';
+import { byLastEdit } from './places.ts';
 import { relationsTo } from './visible-notes.ts';
 
 interface ListCall {
@@ -35,7 +36,7 @@ export const readNotesBy = async (
       cursor,
       size,
       read: (after) => indexes.readNotesBy(authorSub, { size, after }),
-      positionOf: ({ noteId, sortAt }) => ({ noteId: String(noteId), sortAt: String(sortAt) }),
+      places: byLastEdit,
       show: async (rows) =>
         indexes
           .parseNotes(rows)

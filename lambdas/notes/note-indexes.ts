@@ -11,7 +11,7 @@ import {
   type NoteRow,
 } from '#lambdas/shared/note-rows.ts';
 import { timelineRowSchema, type TimelineRow } from '#lambdas/shared/timeline-rows.ts';
-import type { Position } from './fill-page.ts';
+import type { Position } from './places.ts';
 
 interface Range {
   readonly size: number;

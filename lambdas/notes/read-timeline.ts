@@ -7,6 +7,7 @@ import { fillPage, type Shown } from './fill-page.ts';
 import { readNotesBy } from './list-notes-of-user.ts';
 import { notePage, type NotePage } from './note-page.ts';
 import type { NoteReadDependencies } from './read-dependencies.ts';
+import { byCreation } from './places.ts';
 import { relationsTo } from './visible-notes.ts';
 
 interface TimelineCall {
@@ -51,7 +52,7 @@ const readOwn = async (
       cursor,
       size,
       read: (after) => indexes.readTimeline(owner.sub, { size, after }),
-      positionOf: ({ noteId }) => ({ noteId: String(noteId) }),
+      places: byCreation,
       show: (rows) => show(indexes.parseTimeline(rows)),
     }),
   );

@@ -1,10 +1,13 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Note } from '#contract/entities/note.ts';
+import { createDependencies, type NoteWriteDependencies } from '#lambdas/notes/dependencies.ts';
+import { editNote } from '#lambdas/notes/edit-note.ts';
 import { editorPartition } from '#lambdas/shared/note-rows.ts';
 import { bookRow } from '#test/support/catalogue-rows.ts';
 import { bookPage, openNotesApi, type NotesApi } from '#test/support/notes-api.ts';
 import { hanako, jiro, reader, sakura, taro } from '#test/support/people.ts';
 import { blockRow } from '#test/support/shelf-rows.ts';
+import { silentLog } from '#test/support/silent-log.ts';
 
 const corrector = reader(1);
 let api: NotesApi;
@@ -188,6 +191,34 @@ describe('writers that meet', () => {
     const rows = await rowsOf(note.noteId);
     const kept = rows.flatMap(({ content }) => (content === undefined ? [] : [String(content)]));
     expect(kept.toSorted()).toEqual([note.content, ...texts].toSorted());
+  });
+
+  it('SEC-26 stop at a block that comes between reading and writing', async () => {
+    const note = await citation();
+    const editor = reader(7);
+    const { database, names } = api.tables;
+    const dependencies = createDependencies(
+      { tables: names, settings: { SITE_ORIGIN: '' } },
+      { log: silentLog, database },
+    );
+    const { between } = dependencies.relations;
+    const late: NoteWriteDependencies = {
+      ...dependencies,
+      relations: {
+        ...dependencies.relations,
+        // The author blocks at the moment after the editor has been found welcome.
+        between: async (sub, others) => {
+          const relations = await between(sub, others);
+          await api.tables.put('social', [blockRow(taro.sub, editor.sub)]);
+          return relations;
+        },
+      },
+    };
+    const input = { noteId: note.noteId, content: '書き換えた' };
+    const refused = editNote(late, 'InformationNote')({ input, viewer: editor });
+    await expect(refused).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect((await api.openPost(null, 'GetNote', { noteID: note.noteId })).body).toEqual(note);
+    expect(await partsOf(note.noteId)).not.toContainEqual(expect.stringMatching(/^REVISION/));
   });
 
   it('leave nothing of a note that was deleted while it was being edited', async () => {

@@ -1,3 +1,4 @@
+import { ulid } from 'ulid';
 import type { Note } from '#contract/entities/note.ts';
 import { PAGE_SIZE } from '#contract/limits.ts';
 import { timelineRowOf } from '#lambdas/shared/timeline-rows.ts';
@@ -30,6 +31,10 @@ const pagesOf = async (read: Read, query: Query): Promise<string[][]> => {
   } while (cursor !== undefined);
   return pages;
 };
+/** A cursor as anybody can read it. */
+const readable = (cursor: string | undefined) =>
+  Buffer.from(cursor ?? '', 'base64url').toString('utf8');
+
 const edit = (note: Note, content: string) => {
   api.clock.now += 1_000;
   const fields = { noteID: note.noteId, userSub: note.userSub, content };
@@ -83,14 +88,19 @@ describe('notes of a user', () => {
     expect(body.notes).toEqual(notes.toReversed());
   });
 
-  it('SEC-30 reach past more hidden notes than one page may cost', async () => {
+  it('SEC-07 SEC-30 reach past more hidden notes than one page may cost, and name none', async () => {
     const secretive = reader(2);
+    const targetUserSub = secretive.sub;
     const { noteId } = await api.write(secretive);
+    const hidden: string[] = [];
     for (let n = 0; n < PAGE_SIZE.notes * 5 + 10; n += 1) {
-      await api.write(secretive, { noteOpenLevel: 'PRIVATE' });
+      hidden.push((await api.write(secretive, { noteOpenLevel: 'PRIVATE' })).noteId);
     }
-    const pages = await pagesOf(api.openList, { targetUserSub: secretive.sub });
-    expect(pages).toEqual([[], [noteId]]);
+    expect(await pagesOf(api.openList, { targetUserSub })).toEqual([[], [noteId]]);
+    const { body } = await api.openList({ targetUserSub });
+    const cursor = readable(body.lastEvaluatedKey);
+    expect(cursor).toContain('sortAt');
+    expect(hidden.filter((id) => cursor.includes(id))).toEqual([]);
   }, 30_000);
 
   it('SP-044 SEC-28 SEC-30 look at the token and not at a field that names a viewer', async () => {
@@ -172,6 +182,26 @@ describe('a timeline', () => {
 
     await api.tables.put('social', [blockRow(jiro.sub, follower.sub)]);
     expect(await shown()).toEqual([]);
+  });
+
+  it('SEC-07 names no note that the reader does not see when it goes on', async () => {
+    const owner = reader(9);
+    const seen = await api.write(owner);
+    // Rows stay when authors are no longer followed; newer than the own note, they come first.
+    const gone = Array.from({ length: PAGE_SIZE.timeline * 5 + 1 }, (_, n) =>
+      ulid(api.clock.now + 1 + n),
+    );
+    await api.tables.put(
+      'timelines',
+      gone.map((noteId) => timelineRowOf(owner.sub, { noteId })),
+    );
+    const { body } = await api.timeline(owner, { userSub: owner.sub });
+    const cursor = readable(body.lastEvaluatedKey);
+    expect(body.notes).toEqual([]);
+    expect(cursor).toContain('noteId');
+    expect(gone.filter((id) => cursor.includes(id))).toEqual([]);
+    const query = { userSub: owner.sub };
+    expect(await pagesOf((more) => api.timeline(owner, more), query)).toEqual([[], [seen.noteId]]);
   });
 
   it('goes on page by page, each note once', async () => {
