@@ -10,12 +10,12 @@ import {
   createAuthorBooksReader,
   type ReadAuthorBooks,
 } from '#lambdas/shared/read/author-books.ts';
-import { createAuthorRepository, type AuthorRepository } from './author-repository.ts';
+import { createAuthorReader, type AuthorReader } from '#lambdas/shared/read/authors.ts';
 import { createSummaryReader, type ReadSummary } from './read-summary.ts';
 
 /** What the operations on authors need. */
 export interface AuthorsDependencies {
-  readonly authors: AuthorRepository;
+  readonly authors: AuthorReader;
   readonly readAuthorBooks: ReadAuthorBooks;
   readonly readSummary: ReadSummary;
 }
@@ -27,7 +27,7 @@ export const createDependencies = (
   const database = createDatabase();
   const source = settings.ENCYCLOPEDIA_SOURCE;
   return {
-    authors: createAuthorRepository(database, tables.catalogue, log),
+    authors: createAuthorReader(database, tables.catalogue, log),
     readAuthorBooks: createAuthorBooksReader(database, tables.catalogue, log),
     readSummary: createSummaryReader({
       source: source === '' ? null : new URL(source),

@@ -12,7 +12,7 @@ import type { Log } from '#lambdas/shared/logger.ts';
 import { createBookReader, type ReadBook } from '#lambdas/shared/read/books.ts';
 import { createBookSteps, type BookSteps } from './book-steps.ts';
 import { createListEmptier, type ListEmptier } from './list-emptier.ts';
-import { createListReader, type ListReader } from './list-reader.ts';
+import { createListReader, type ListReader } from '#lambdas/shared/read/book-lists.ts';
 import { createListSteps, type ListSteps } from './list-steps.ts';
 import { createTallySteps, type TallySteps } from './tally-steps.ts';
 

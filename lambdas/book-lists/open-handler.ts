@@ -5,7 +5,7 @@ import { functionSpecs } from '#lambdas/shared/function-specs.ts';
 import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts';
 import { createReadViewer } from '#lambdas/shared/http/viewer.ts';
 import { createLog } from '#lambdas/shared/logger.ts';
-import { createListReader } from './list-reader.ts';
+import { createListReader } from '#lambdas/shared/read/book-lists.ts';
 import { sharedListOperations } from './operations.ts';
 
 const { tables, identity } = readEnvironment(functionSpecs['open-book-lists']);

@@ -1,7 +1,7 @@
 import type { BookInList, BookList } from '#contract/entities/book-list.ts';
+import { mayReadList } from '#lambdas/shared/access/list-visibility.ts';
 import { notFound } from '#lambdas/shared/http/app-error.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
-import { mayRead } from './access.ts';
 import type { ListReadDependencies } from './dependencies.ts';
 
 type ListWithBooks = BookList & { books: BookInList[] };
@@ -42,7 +42,7 @@ export const readSharedList =
   ({ lists }: ListReadDependencies) =>
   async ({ input, viewer }: ListCall): Promise<ListWithBooks> => {
     const list = await lists.find(input.bookListId);
-    if (list === null || !mayRead(list, viewer?.sub)) throw notFound();
+    if (list === null || !mayReadList(list, viewer?.sub)) throw notFound();
     const [books] = await lists.booksOf([list.bookListID]);
     return withBooks(list, books);
   };

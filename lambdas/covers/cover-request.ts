@@ -1,5 +1,6 @@
 import { toIsbn13 } from '#contract/isbn.ts';
 import { TEXT_MAX } from '#contract/limits.ts';
+import { oneLine } from '#lambdas/shared/one-line.ts';
 
 /** Whose cover is wanted. Whatever the query held, this is clean, and what was not is left out. */
 export interface CoverRequest {
@@ -8,14 +9,8 @@ export interface CoverRequest {
   readonly kindleImageId: string | null;
 }
 
-const UNPRINTABLE = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 const KINDLE_IMAGE_ID = /^[A-Za-z0-9+%_-]{1,64}$/;
 const DECODED_IMAGE_ID = /^[A-Za-z0-9+_-]{1,64}$/;
-
-const titleFrom = (text: string): string =>
-  Array.from(text.normalize('NFC').replaceAll(UNPRINTABLE, ' ').replaceAll(/\s+/gu, ' ').trim())
-    .slice(0, TEXT_MAX.coverTitle)
-    .join('');
 
 /** Shops write the plus sign as %2B; any other hidden character could lead out of the folder. */
 const imageIdFrom = (text: string): string | null => {
@@ -27,7 +22,7 @@ const imageIdFrom = (text: string): string | null => {
 export const readCoverRequest = (
   query: Readonly<Record<string, string | undefined>>,
 ): CoverRequest => ({
-  title: titleFrom(query['title'] ?? ''),
+  title: oneLine(query['title'] ?? '', TEXT_MAX.coverTitle),
   isbn13: toIsbn13(query['isbn'] ?? ''),
   kindleImageId: imageIdFrom(query['kindle_image_id'] ?? ''),
 });

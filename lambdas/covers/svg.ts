@@ -1,18 +1,9 @@
+import { escapeMarkup } from '#lambdas/shared/escape-markup.ts';
+
 /** SVG text whose values are escaped; only the functions of this file make it. */
 export type Markup = string & { readonly markup: unique symbol };
 
 type Attributes = Readonly<Record<string, string | number | undefined>>;
-
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escaped = (value: string): string =>
-  value.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? character);
 
 /** A coordinate, to a tenth of a unit: finer than a pixel of the sharpest screen shows. */
 export const rounded = (value: number): string => String(Math.round(value * 10) / 10);
@@ -29,7 +20,7 @@ export const pathData = (texts: TemplateStringsArray, ...values: readonly Datum[
   texts.reduce((data, text, n) => data + datumText(values[n - 1]) + text);
 
 const attributeText = (value: string | number): string =>
-  typeof value === 'number' ? String(Math.round(value * 1_000) / 1_000) : escaped(value);
+  typeof value === 'number' ? String(Math.round(value * 1_000) / 1_000) : escapeMarkup(value);
 
 // The brand is given here and in the two functions below, where every value has been escaped.
 const markup = (text: string): Markup => text as Markup;
@@ -51,7 +42,7 @@ export const element = (
 };
 
 /** Characters of a text. */
-export const characters = (value: string): Markup => markup(escaped(value));
+export const characters = (value: string): Markup => markup(escapeMarkup(value));
 
 export const nothing = markup('');
 export const together = (...parts: readonly Markup[]): Markup => markup(parts.join(''));

@@ -4,6 +4,7 @@ import type { Database } from '#lambdas/shared/dynamo/client.ts';
 import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
 import { queryRows } from '#lambdas/shared/dynamo/query.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
+import { createNoteReader, type ReadNote } from '#lambdas/shared/read/notes.ts';
 import {
   mentionRowSchema,
   NOTE_PART,
@@ -21,7 +22,7 @@ export interface StoredNote {
 
 /** Notes by their ids, as they are at this moment. */
 export interface NoteRepository {
-  readonly find: (noteId: string) => Promise<NoteRow | null>;
+  readonly find: ReadNote;
   readonly findStored: (noteId: string) => Promise<StoredNote | null>;
   /** By id; unknown ones are simply absent. */
   readonly findMany: (noteIds: readonly string[]) => Promise<ReadonlyMap<string, NoteRow>>;
@@ -40,10 +41,7 @@ export const createNoteRepository = (
   const get = async (Key: Record<string, string>) =>
     (await database.send(new GetCommand({ TableName: tableName, Key, ConsistentRead }))).Item;
 
-  const find: NoteRepository['find'] = async (noteId) => {
-    const row = await get(noteKey(noteId));
-    return row === undefined ? null : noteRowSchema.parse(row);
-  };
+  const find = createNoteReader(database, tableName);
 
   return {
     find,

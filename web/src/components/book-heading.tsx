@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { contributorsOf } from '#contract/book-parts.ts';
 import type { Book } from '#contract/entities/book.ts';
 import { pageHref } from '#contract/pages.ts';
-import { authorName } from '../lib/author-name.ts';
+import { authorName } from '#contract/author-name.ts';
 import { useMessages } from '../messages/messages-context.tsx';
 
 const Names = styled('ul')(({ theme }) => ({

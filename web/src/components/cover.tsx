@@ -1,17 +1,6 @@
 import { styled } from '@mui/material/styles';
+import { coverHref } from '#contract/cover-address.ts';
 import { COVER_RATIO } from '../theme/tokens.ts';
-
-/** Address of a book's picture; the image service always answers with one (SP-070). */
-export const coverUrl = (book: {
-  readonly title: string;
-  readonly isbn?: string | undefined;
-  readonly kindleImageId?: string | undefined;
-}): string => {
-  const query = new URLSearchParams({ title: book.title });
-  if (book.isbn !== undefined && book.isbn !== '') query.set('isbn', book.isbn);
-  if (book.kindleImageId !== undefined) query.set('kindle_image_id', book.kindleImageId);
-  return `/covers?${query.toString()}`;
-};
 
 const Picture = styled('img')({
   display: 'block',
@@ -38,7 +27,7 @@ interface CoverProps {
 /** A book's cover in the one shape that every place reserves for it. */
 export const Cover = ({ title, isbn, kindleImageId, alt, eager = false }: CoverProps) => (
   <Picture
-    src={coverUrl({ title, isbn, kindleImageId })}
+    src={coverHref({ title, isbn, kindleImageId })}
     alt={alt}
     width={140}
     height={200}

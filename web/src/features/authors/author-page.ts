@@ -3,7 +3,7 @@ import { contributorsOf } from '#contract/book-parts.ts';
 import type { Book } from '#contract/entities/book.ts';
 import { AUTHOR_PAGE_BOOKS } from '#contract/limits.ts';
 import { newestFirst } from '#contract/publishing-date.ts';
-import { authorName } from '../../lib/author-name.ts';
+import { authorName } from '#contract/author-name.ts';
 
 export interface AuthorPage {
   /** Null when the record has none. */

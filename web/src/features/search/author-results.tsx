@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import type { FoundAuthor } from '#contract/entities/author.ts';
 import { ALTERNATIVE_NAMES_SHOWN, SEARCH_SIZE } from '#contract/limits.ts';
 import { pageHref } from '#contract/pages.ts';
-import { authorName } from '../../lib/author-name.ts';
+import { authorName } from '#contract/author-name.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { ResultBar } from './result-bar.tsx';
 

@@ -1,3 +1,5 @@
+import { describeInJapanese } from '#contract/page-descriptions.ts';
+
 export const author = {
   unknown: '不明',
   alternativeNames: '別名',
@@ -10,6 +12,5 @@ export const author = {
   count: (count: number) => `${String(count)}冊`,
   capped: (count: number) => `登録数が多いため、${String(count)}冊までを表示しています。`,
   loadFailed: '著者情報の取得に失敗しました。',
-  describe: (name: string, dates: string) =>
-    `${name}${dates === '' ? '' : `（${dates}）`}の著書と、この著者についての本。`,
+  describe: describeInJapanese.author,
 };

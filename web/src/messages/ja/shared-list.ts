@@ -1,6 +1,8 @@
+import { describeInJapanese } from '#contract/page-descriptions.ts';
+
 export const sharedList = {
   owner: 'リストを作った人',
-  describe: (list: string) => `本のリスト「${list}」`,
+  describe: describeInJapanese.list,
   books: 'リストの本',
   sort: '並べ替え',
   sorts: { added: '追加が新しい順', published: '出版が新しい順' },

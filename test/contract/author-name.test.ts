@@ -1,4 +1,4 @@
-import { authorName } from '#web/lib/author-name.ts';
+import { authorName } from '#contract/author-name.ts';
 
 describe('an author name', () => {
   it.each([

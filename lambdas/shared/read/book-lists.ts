@@ -1,11 +1,11 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { BookInList, BookList } from '#contract/entities/book-list.ts';
-import { batchGet } from '#lambdas/shared/dynamo/batch.ts';
-import type { Database } from '#lambdas/shared/dynamo/client.ts';
-import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
-import { queryRows } from '#lambdas/shared/dynamo/query.ts';
-import type { Log } from '#lambdas/shared/logger.ts';
-import { createBooksReader, joinedBook } from '#lambdas/shared/read/books.ts';
+import { batchGet } from '../dynamo/batch.ts';
+import type { Database } from '../dynamo/client.ts';
+import { parseRows } from '../dynamo/parse-rows.ts';
+import { queryRows } from '../dynamo/query.ts';
+import type { Log } from '../logger.ts';
+import { createBooksReader, joinedBook } from './books.ts';
 import {
   BOOK_PARTS,
   bookInListRowSchema,
@@ -13,7 +13,7 @@ import {
   listKey,
   listRowSchema,
   type BookInListRow,
-} from '#lambdas/shared/list-rows.ts';
+} from '../list-rows.ts';
 
 /**
  * Lists and the books in them. Everything but the mere being of a list is read consistently: a

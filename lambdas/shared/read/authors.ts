@@ -1,13 +1,13 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { authorityItemSchema, type AuthorityItem } from '#contract/entities/author.ts';
-import { authorKey } from '#lambdas/shared/catalogue-rows.ts';
-import { batchGet } from '#lambdas/shared/dynamo/batch.ts';
-import type { Database } from '#lambdas/shared/dynamo/client.ts';
-import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
-import type { Log } from '#lambdas/shared/logger.ts';
+import { authorKey } from '../catalogue-rows.ts';
+import { batchGet } from '../dynamo/batch.ts';
+import type { Database } from '../dynamo/client.ts';
+import { parseRows } from '../dynamo/parse-rows.ts';
+import type { Log } from '../logger.ts';
 
-/** Author rows of the Catalogue table. */
-export interface AuthorRepository {
+/** Authority records of the library. */
+export interface AuthorReader {
   readonly find: (tenkyoId: string) => Promise<AuthorityItem | null>;
   /** In no particular order; unknown ids are simply absent. */
   readonly findMany: (tenkyoIds: readonly string[]) => Promise<readonly AuthorityItem[]>;
@@ -18,11 +18,11 @@ const storedAuthorSchema = authorityItemSchema.extend({
   Wikipedia_Link: authorityItemSchema.shape.Wikipedia_Link.catch(undefined),
 });
 
-export const createAuthorRepository = (
+export const createAuthorReader = (
   database: Database,
   tableName: string,
   log: Log,
-): AuthorRepository => ({
+): AuthorReader => ({
   find: async (tenkyoId) => {
     const { Item } = await database.send(
       new GetCommand({ TableName: tableName, Key: authorKey(tenkyoId) }),

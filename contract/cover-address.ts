@@ -1,0 +1,13 @@
+interface CoverOf {
+  readonly title: string;
+  readonly isbn?: string | undefined;
+  readonly kindleImageId?: string | undefined;
+}
+
+/** Address of a book's picture; the image service always answers with one (SP-070). */
+export const coverHref = ({ title, isbn, kindleImageId }: CoverOf): string => {
+  const query = new URLSearchParams({ title });
+  if (isbn !== undefined && isbn !== '') query.set('isbn', isbn);
+  if (kindleImageId !== undefined) query.set('kindle_image_id', kindleImageId);
+  return `/covers?${query.toString()}`;
+};
