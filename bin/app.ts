@@ -1,16 +1,16 @@
 import { App, Validations } from 'aws-cdk-lib';
-import { type EnvironmentValues, stageConfig } from '#lib/config.ts';
+import { environmentKeys, type EnvironmentValues, stageConfig } from '#lib/config.ts';
 import { addHondana } from '#lib/hondana-stage.ts';
 import { acknowledgeFindings, nagPacks } from '#lib/nag.ts';
 
-/** `-c stage=NAME` chooses the stage; `-c alarmAddress=` and `-c distributionId=` come from outside. */
+/** `-c stage=NAME` chooses the stage; `-c alarmAddress=` and the like come from outside. */
 const app = new App();
 const context = (key: string): string | undefined => {
   // Context on the command line is text; cdk.json holds no value of ours.
   const value: unknown = app.node.tryGetContext(key);
   return typeof value === 'string' && value !== '' ? value : undefined;
 };
-const given = (['alarmAddress', 'distributionId'] as const).flatMap((key) => {
+const given = environmentKeys.flatMap((key) => {
   const value = context(key);
   return value === undefined ? [] : [[key, value]];
 });

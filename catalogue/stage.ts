@@ -1,8 +1,10 @@
 import { join } from 'node:path';
-import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
+import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { S3Client } from '@aws-sdk/client-s3';
 import { createDatabase, type Database } from '#lambdas/shared/dynamo/client.ts';
 import { variableNames } from '#lambdas/shared/environment.ts';
+import { outputsOf } from '#lib/deployed-stage.ts';
+import { outputNames } from '#lib/stage-stacks.ts';
 import { openLocalEngines } from '#local/engines.ts';
 import { dataDirectoryOf, projectRoot } from '#local/settings.ts';
 
@@ -48,22 +50,18 @@ const openLocalStage = async (): Promise<Stage> => {
 
 /** Names of a deployed stage are outputs of its data stack; credentials are those of the shell. */
 const openDeployedStage = async (stage: string): Promise<Stage> => {
-  const stackName = `Hondana-${stage}-Data`;
   const cloudFormation = new CloudFormationClient({});
-  const { Stacks = [] } = await cloudFormation.send(
-    new DescribeStacksCommand({ StackName: stackName }),
-  );
+  const outputs = await outputsOf(cloudFormation, stage, 'Data');
   cloudFormation.destroy();
-  const outputs = Object.fromEntries(
-    (Stacks[0]?.Outputs ?? []).map(({ OutputKey = '', OutputValue }) => [OutputKey, OutputValue]),
-  );
+  if (outputs === undefined) throw new Error(`No stage ${stage} is deployed in this account`);
+  const names = outputNames.Data;
   const database = createDatabase();
   const s3 = new S3Client({});
   return {
     database,
     s3,
-    catalogueTable: named(outputs, 'CatalogueTableName'),
-    searchIndexBucket: named(outputs, 'SearchIndexBucketName'),
+    catalogueTable: named(outputs, names.catalogueTable),
+    searchIndexBucket: named(outputs, names.searchIndexBucket),
     close: async () => {
       database.destroy();
       s3.destroy();

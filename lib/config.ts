@@ -48,16 +48,26 @@ export interface StageConfig {
    * then any distribution of the same account may (`allow-distribution.ts` says why).
    */
   readonly distributionId?: string;
+  /** Address of a site without a name of its own; unknown until the first deployment, too. */
+  readonly siteOrigin?: string;
   readonly settings: Readonly<Record<Exclude<SettingName, 'PRODUCT_NAME' | 'SITE_ORIGIN'>, string>>;
   readonly links: Pick<WebConfig, 'affiliateTag' | 'iosAppUrl' | 'androidAppUrl' | 'contact'>;
 }
 
 /** The site's address where it has a name of its own; else only the distribution knows it. */
-export const siteOriginOf = ({ domain }: StageConfig): string | undefined =>
+export const ownOriginOf = ({ domain }: StageConfig): string | undefined =>
   domain === undefined ? undefined : `https://${domain.name}`;
 
-/** What only the environment knows, and no repository should. */
-export type EnvironmentValues = Pick<StageConfig, 'alarmAddress' | 'distributionId'>;
+/** The site's address as far as it is known before this deployment. */
+export const siteOriginOf = (config: StageConfig): string | undefined =>
+  ownOriginOf(config) ?? config.siteOrigin;
+
+/**
+ * What only the environment knows, and no repository should. `npm run deploy` reads the last two
+ * from the stage's own outputs, and deploys again what needs them when they have changed.
+ */
+export const environmentKeys = ['alarmAddress', 'distributionId', 'siteOrigin'] as const;
+export type EnvironmentValues = Pick<StageConfig, (typeof environmentKeys)[number]>;
 
 /** Where bundles lie: `<lambda>/<function>/index.mjs` and the built site. */
 export interface BuiltFiles {

@@ -1,5 +1,7 @@
-import { type App, Tags } from 'aws-cdk-lib';
+import { type App, Aspects, Tags } from 'aws-cdk-lib';
 import type { BuiltFiles, StageConfig } from './config.ts';
+import { HelperLogs } from './constructs/helper-logs.ts';
+import { type StackPart, stackNameOf } from './stage-stacks.ts';
 import { ApiStack } from './stacks/api-stack.ts';
 import { DataStack } from './stacks/data-stack.ts';
 import { OperationsStack } from './stacks/operations-stack.ts';
@@ -17,7 +19,7 @@ export interface HondanaStacks {
  * its own, so several stages fit into one account.
  */
 export const addHondana = (app: App, config: StageConfig, built: BuiltFiles): HondanaStacks => {
-  const id = (part: string) => `Hondana-${config.stage}-${part}`;
+  const id = (part: StackPart) => stackNameOf(config.stage, part);
   const about = (what: string) => ({
     description: `${config.productName} ${config.stage}: ${what}`,
     tags: { app: 'hondana', stage: config.stage },
@@ -42,6 +44,7 @@ export const addHondana = (app: App, config: StageConfig, built: BuiltFiles): Ho
     api,
     web,
   });
+  Aspects.of(app).add(new HelperLogs(config));
   Tags.of(app).add('app', 'hondana');
   Tags.of(app).add('stage', config.stage);
   return { data, api, web, operations };

@@ -11,6 +11,7 @@ import { DomainFunction, type FunctionResources } from '../constructs/domain-fun
 import { DomainTable } from '../constructs/domain-table.ts';
 import { PrivateBucket } from '../constructs/private-bucket.ts';
 import { ReaderPool } from '../constructs/user-pool.ts';
+import { outputNames } from '../stage-stacks.ts';
 
 interface DataStackProps extends StackProps {
   readonly config: StageConfig;
@@ -84,11 +85,12 @@ export class DataStack extends Stack {
 
   /** Outputs that the importer and other tools look up by these names. */
   private nameForTools(): void {
+    const names = outputNames.Data;
     const outputs = {
-      CatalogueTableName: this.tables.catalogue.table.tableName,
-      SearchIndexBucketName: this.buckets.searchIndex.bucketName,
-      UserPoolId: this.userPool.userPoolId,
-      UserPoolClientId: this.userPoolClient.userPoolClientId,
+      [names.catalogueTable]: this.tables.catalogue.table.tableName,
+      [names.searchIndexBucket]: this.buckets.searchIndex.bucketName,
+      [names.userPoolId]: this.userPool.userPoolId,
+      [names.userPoolClientId]: this.userPoolClient.userPoolClientId,
     };
     for (const [name, value] of Object.entries(outputs)) new CfnOutput(this, name, { value });
   }

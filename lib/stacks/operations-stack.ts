@@ -12,6 +12,7 @@ import {
   functionMetrics,
   tableMetrics,
 } from '../constructs/metrics.ts';
+import { outputNames } from '../stage-stacks.ts';
 import type { ApiStack } from './api-stack.ts';
 import type { DataStack } from './data-stack.ts';
 import type { WebStack } from './web-stack.ts';
@@ -63,7 +64,11 @@ export class OperationsStack extends Stack {
     this.watchFeeds(api);
     this.watchTables(watched);
     new OperationsDashboard(this, 'Dashboard', { alarms: this.alarms, watched });
-    new CfnOutput(this, 'AlarmTopicArn', { value: this.alarms.topic.topicArn });
+    const names = outputNames.Operations;
+    new CfnOutput(this, names.alarmTopic, { value: this.alarms.topic.topicArn });
+    if (config.alarmAddress !== undefined) {
+      new CfnOutput(this, names.alarmAddress, { value: config.alarmAddress });
+    }
   }
 
   private watchRequests({ stage, distribution }: Watched): void {

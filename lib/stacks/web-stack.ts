@@ -3,11 +3,12 @@ import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import type { WebConfig } from '#contract/web-config.ts';
-import { type BuiltFiles, siteOriginOf, type StageConfig } from '../config.ts';
+import { type BuiltFiles, ownOriginOf, type StageConfig } from '../config.ts';
 import { PrivateBucket } from '../constructs/private-bucket.ts';
 import { servedRoutes } from '../constructs/served-routes.ts';
 import { SiteDistribution } from '../constructs/site-distribution.ts';
 import { SiteFiles } from '../constructs/site-files.ts';
+import { outputNames } from '../stage-stacks.ts';
 import type { ApiStack } from './api-stack.ts';
 import type { DataStack } from './data-stack.ts';
 
@@ -40,15 +41,17 @@ export class WebStack extends Stack {
       images: data.buckets.images,
       shelfFiles: data.buckets.shelfFiles,
     }).distribution;
-    const siteOrigin =
-      siteOriginOf(config) ?? `https://${this.distribution.distributionDomainName}`;
+    // Never what an earlier deployment told: this stack is the one that knows.
+    const siteOrigin = ownOriginOf(config) ?? `https://${this.distribution.distributionDomainName}`;
     this.files = new SiteFiles(this, 'Files', {
       config,
       bucket: this.siteBucket,
       built: built.web,
       webConfig: this.webConfig(config, data, siteOrigin),
     });
-    new CfnOutput(this, 'SiteUrl', { value: siteOrigin });
+    const names = outputNames.Web;
+    new CfnOutput(this, names.siteUrl, { value: siteOrigin });
+    new CfnOutput(this, names.distributionId, { value: this.distribution.distributionId });
   }
 
   private webConfig(config: StageConfig, data: DataStack, siteOrigin: string): WebConfig {

@@ -12,7 +12,11 @@ describe('the configuration of a stage', () => {
   });
 
   it('takes what only the environment knows', () => {
-    const values = { alarmAddress: 'duty@hondana.example', distributionId: 'E123EXAMPLE' };
+    const values = {
+      alarmAddress: 'duty@hondana.example',
+      distributionId: 'E123EXAMPLE',
+      siteOrigin: 'https://d1.cloudfront.net',
+    };
     expect(stageConfig('prod', values)).toMatchObject(values);
   });
 
@@ -20,10 +24,13 @@ describe('the configuration of a stage', () => {
     expect(() => stageConfig(name)).toThrow('Not a stage name');
   });
 
-  it('knows the origin of a site only where it has a name', () => {
+  it('knows the origin of a site where it has a name, or an earlier deployment told it', () => {
     const config = stageConfig('prod');
     const domain = { name: 'hondana.example', certificateArn: 'arn:aws:acm:us-east-1::x' };
     expect(siteOriginOf(config)).toBeUndefined();
     expect(siteOriginOf({ ...config, domain })).toBe('https://hondana.example');
+    const siteOrigin = 'https://d1.cloudfront.net';
+    expect(siteOriginOf({ ...config, siteOrigin })).toBe(siteOrigin);
+    expect(siteOriginOf({ ...config, siteOrigin, domain })).toBe('https://hondana.example');
   });
 });

@@ -1,0 +1,38 @@
+import { type CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
+import { type StackPart, stackNameOf } from './stage-stacks.ts';
+
+export type Outputs = Readonly<Record<string, string>>;
+
+/** How CloudFormation says that a stack is unknown to it: by a text only. */
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error &&
+  error.name === 'ValidationError' &&
+  /does not exist/.test(error.message);
+
+/** Outputs of any stack by its name; undefined when there is no such stack. */
+export const readOutputs = async (
+  cloudFormation: CloudFormationClient,
+  stackName: string,
+): Promise<Outputs | undefined> => {
+  try {
+    const { Stacks = [] } = await cloudFormation.send(
+      new DescribeStacksCommand({ StackName: stackName }),
+    );
+    return Object.fromEntries(
+      (Stacks[0]?.Outputs ?? []).map(({ OutputKey = '', OutputValue = '' }) => [
+        OutputKey,
+        OutputValue,
+      ]),
+    );
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+};
+
+/** What a stack of a deployed stage tells about itself; undefined when it is not deployed. */
+export const outputsOf = async (
+  cloudFormation: CloudFormationClient,
+  stage: string,
+  part: StackPart,
+): Promise<Outputs | undefined> => readOutputs(cloudFormation, stackNameOf(stage, part));

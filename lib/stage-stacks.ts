@@ -1,0 +1,23 @@
+/**
+ * Names of a stage's stacks and of what they tell about themselves: the interface between the
+ * stacks and the tools that look for a deployed stage. Knows nothing of the CDK, so that tools
+ * need not load it.
+ */
+
+/** In the order in which the stacks are deployed. */
+export const stackParts = ['Data', 'Api', 'Web', 'Operations'] as const;
+export type StackPart = (typeof stackParts)[number];
+
+export const stackNameOf = (stage: string, part: StackPart): string => `Hondana-${stage}-${part}`;
+
+/** Names of outputs, by stack. */
+export const outputNames = {
+  Data: {
+    catalogueTable: 'CatalogueTableName',
+    searchIndexBucket: 'SearchIndexBucketName',
+    userPoolId: 'UserPoolId',
+    userPoolClientId: 'UserPoolClientId',
+  },
+  Web: { siteUrl: 'SiteUrl', distributionId: 'DistributionId' },
+  Operations: { alarmTopic: 'AlarmTopicArn', alarmAddress: 'AlarmAddress' },
+} as const satisfies Partial<Record<StackPart, Readonly<Record<string, string>>>>;

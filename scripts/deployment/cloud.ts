@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
+import { outputsOf, type Outputs, readOutputs } from '#lib/deployed-stage.ts';
+import type { StackPart } from '#lib/stage-stacks.ts';
+import { runCommand } from '../run-command.mjs';
+
+/** What a deployment does to the world outside of this process. */
+export interface Cloud {
+  /** Bundles functions and page; throws when that fails. */
+  readonly build: () => Promise<void>;
+  /** Runs the CDK's command line with these arguments; throws when it fails. */
+  readonly cdk: (args: readonly string[]) => Promise<void>;
+  /** Whether account and region are prepared for the CDK. */
+  readonly isBootstrapped: () => Promise<boolean>;
+  readonly outputs: (stage: string, part: StackPart) => Promise<Outputs | undefined>;
+}
+
+/** The stack that `cdk bootstrap` makes. */
+const TOOLKIT_STACK = 'CDKToolkit';
+/** The build stands in cdk.json for those who call the CDK by hand; here it has run already. */
+const withoutBuild = ['--build', 'exit 0'];
+
+const cdkCommand = join(
+  dirname(createRequire(import.meta.url).resolve('aws-cdk/package.json')),
+  'bin/cdk',
+);
+
+const runCdk = async (root: string, args: readonly string[]): Promise<void> => {
+  const code = await new Promise<number>((resolve, reject) => {
+    const child = spawn(process.execPath, [cdkCommand, ...args, ...withoutBuild], {
+      cwd: root,
+      stdio: 'inherit',
+    });
+    child.once('error', reject);
+    child.once('exit', (exitCode) => {
+      resolve(exitCode ?? 1);
+    });
+  });
+  if (code !== 0) throw new Error(`cdk ${args[0] ?? ''} failed`);
+};
+
+/** The account and region of the shell. Unlike the CDK, the SDK does not know the older variable. */
+const openCloudFormation = (): CloudFormationClient => {
+  const { AWS_REGION, AWS_DEFAULT_REGION } = process.env;
+  const region = AWS_REGION ?? AWS_DEFAULT_REGION;
+  return new CloudFormationClient(region === undefined ? {} : { region });
+};
+
+/** The real one: commands run in `root`, and print what they have to say. */
+export const openCloud = (root: string): Cloud => {
+  const cloudFormation = openCloudFormation();
+  return {
+    build: async () => {
+      const code: number = await runCommand('npm run build', { root });
+      if (code !== 0) throw new Error('The build failed');
+    },
+    cdk: async (args) => runCdk(root, args),
+    isBootstrapped: async () => (await readOutputs(cloudFormation, TOOLKIT_STACK)) !== undefined,
+    outputs: async (stage, part) => outputsOf(cloudFormation, stage, part),
+  };
+};

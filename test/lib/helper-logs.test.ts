@@ -1,0 +1,29 @@
+import { synthesise } from '#test/support/stacks/synthesised.ts';
+
+const made = [synthesise('dev'), synthesise('prod')];
+afterAll(() => {
+  for (const { remove } of made) remove();
+});
+
+describe.each(made)('the functions of $config.stage', ({ templates, config }) => {
+  it('each write to a log group of their own stack, the helpers of the library too', () => {
+    for (const template of Object.values(templates)) {
+      const groups = template.findResources('AWS::Logs::LogGroup');
+      const functions = Object.values(template.findResources('AWS::Lambda::Function'));
+      for (const { Properties } of functions) {
+        expect(groups).toHaveProperty([Properties.LoggingConfig.LogGroup.Ref]);
+      }
+    }
+  });
+
+  it('keep their lines as long as the stage says, and take them along where it keeps nothing', () => {
+    const groups = Object.values(templates).flatMap((template) =>
+      Object.values(template.findResources('AWS::Logs::LogGroup')),
+    );
+    expect(groups.length).toBeGreaterThan(2);
+    for (const { Properties, DeletionPolicy } of groups) {
+      expect(Properties.RetentionInDays).toBe(config.logs.days);
+      expect(DeletionPolicy).toBe(config.keeping.protected ? 'Retain' : 'Delete');
+    }
+  });
+});

@@ -1,0 +1,103 @@
+import { outputNames, type StackPart, stackParts } from '#lib/stage-stacks.ts';
+import type { Cloud } from '../../../scripts/deployment/cloud.ts';
+import { deployStage } from '../../../scripts/deployment/deploy-stage.ts';
+import { destroyStage } from '../../../scripts/deployment/destroy-stage.ts';
+
+type Stacks = Partial<Record<StackPart, Readonly<Record<string, string>>>>;
+
+/** An account: what was done to it, and the stacks that `cdk deploy` leaves there. */
+const account = (stacks: Stacks, options: { leaves?: Stacks; bootstrapped?: boolean } = {}) => {
+  const done: string[] = [];
+  let present = stacks;
+  const cloud: Cloud = {
+    build: async () => {
+      done.push('build');
+      return Promise.resolve();
+    },
+    cdk: async (args) => {
+      done.push(args.join(' '));
+      if (args[0] !== 'bootstrap' && args.includes('--all')) present = options.leaves ?? {};
+      return Promise.resolve();
+    },
+    isBootstrapped: async () => Promise.resolve(options.bootstrapped ?? true),
+    outputs: async (_stage, part) => Promise.resolve(present[part]),
+  };
+  return { cloud, done };
+};
+
+const { siteUrl, distributionId } = outputNames.Web;
+const web = { [siteUrl]: 'https://d1.cloudfront.net', [distributionId]: 'E1' };
+const facts = '-c distributionId=E1 -c siteOrigin=https://d1.cloudfront.net';
+
+describe('deploying a stage', () => {
+  it('tells the first stacks what the distribution is, once it is known', async () => {
+    const { cloud, done } = account({}, { leaves: { Web: web, Operations: {} } });
+    expect(await deployStage(cloud, { stage: 'blue', yes: false })).toBe(
+      'https://d1.cloudfront.net',
+    );
+    expect(done).toEqual([
+      'build',
+      'deploy --all -c stage=blue --require-approval never',
+      `deploy Hondana-blue-Data Hondana-blue-Api --exclusively -c stage=blue ${facts} --require-approval never`,
+    ]);
+  });
+
+  it('needs one deployment when everything is known', async () => {
+    const { cloud, done } = account({ Web: web }, { leaves: { Web: web } });
+    await deployStage(cloud, { stage: 'blue', yes: false });
+    expect(done).toEqual(['build', `deploy --all -c stage=blue ${facts} --require-approval never`]);
+  });
+
+  it('tells them again when the address has changed', async () => {
+    const named = { ...web, [siteUrl]: 'https://hondana.example' };
+    const { cloud, done } = account({ Web: web }, { leaves: { Web: named } });
+    expect(await deployStage(cloud, { stage: 'blue', yes: false })).toBe('https://hondana.example');
+    expect(done.at(-1)).toContain('-c siteOrigin=https://hondana.example');
+  });
+
+  it('prepares an account that the CDK has not seen', async () => {
+    const { cloud, done } = account({}, { leaves: { Web: web }, bootstrapped: false });
+    await deployStage(cloud, { stage: 'blue', yes: false });
+    expect(done.slice(0, 2)).toEqual(['build', 'bootstrap -c stage=blue']);
+  });
+
+  it('keeps the address of alarms until another is given', async () => {
+    const operations = { [outputNames.Operations.alarmAddress]: 'duty@hondana.example' };
+    const stacks = { Web: web, Operations: operations };
+    const kept = account(stacks, { leaves: stacks });
+    await deployStage(kept.cloud, { stage: 'blue', yes: false });
+    expect(kept.done.at(-1)).toContain('-c alarmAddress=duty@hondana.example');
+    const changed = account(stacks, { leaves: stacks });
+    await deployStage(changed.cloud, { stage: 'blue', yes: false, alarmAddress: 'b@c.example' });
+    expect(changed.done.at(-1)).toContain('-c alarmAddress=b@c.example');
+  });
+
+  it('asks before rights become wider where data are kept, unless told not to', async () => {
+    const asking = account({ Web: web }, { leaves: { Web: web } });
+    await deployStage(asking.cloud, { stage: 'prod', yes: false });
+    expect(asking.done.at(-1)).toMatch(/--require-approval broadening$/);
+    const told = account({ Web: web }, { leaves: { Web: web } });
+    await deployStage(told.cloud, { stage: 'prod', yes: true });
+    expect(told.done.at(-1)).toMatch(/--require-approval never$/);
+  });
+
+  it('fails when the site does not tell its address', async () => {
+    const { cloud } = account({});
+    await expect(deployStage(cloud, { stage: 'blue', yes: false })).rejects.toThrow('address');
+  });
+});
+
+describe('destroying a stage', () => {
+  const all = Object.fromEntries(stackParts.map((part) => [part, {}]));
+
+  it('removes all of its stacks', async () => {
+    const { cloud, done } = account(all);
+    await destroyStage(cloud, 'blue');
+    expect(done).toEqual(['build', 'destroy --all --force -c stage=blue']);
+  });
+
+  it('says which of them are still there', async () => {
+    const { cloud } = account(all, { leaves: { Data: {} } });
+    await expect(destroyStage(cloud, 'blue')).rejects.toThrow('Still there: Hondana-blue-Data');
+  });
+});

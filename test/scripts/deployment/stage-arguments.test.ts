@@ -1,0 +1,36 @@
+import { deployArguments, destroyArguments } from '../../../scripts/deployment/stage-arguments.ts';
+
+describe('the arguments of a deployment', () => {
+  it('are a stage, and where alarms go', () => {
+    expect(deployArguments(['--stage', 'blue'])).toEqual({ stage: 'blue', yes: false });
+    expect(
+      deployArguments(['--stage', 'prod', '--alarm-address', 'duty@hondana.example', '--yes']),
+    ).toEqual({ stage: 'prod', yes: true, alarmAddress: 'duty@hondana.example' });
+  });
+
+  it('may take the address of alarms away', () => {
+    expect(deployArguments(['--stage', 'blue', '--alarm-address', ''])).toHaveProperty(
+      'alarmAddress',
+      '',
+    );
+  });
+
+  it.each([
+    [['--alarm-address', 'duty@hondana.example'], 'Say which stage'],
+    [['--stage', 'Blue'], 'Not a stage name'],
+    [['--stage', 'blue', '--alarm-address', 'duty'], 'Not a mail address'],
+    [['--stage', 'blue', '--fast'], '--fast'],
+  ])('refuse %j', (args, message) => {
+    expect(() => deployArguments(args)).toThrow(message);
+  });
+});
+
+describe('the arguments of a removal', () => {
+  it('are a stage', () => {
+    expect(destroyArguments(['--stage', 'blue', '--yes'])).toEqual({ stage: 'blue', yes: true });
+  });
+
+  it('refuse a stage that keeps what people made', () => {
+    expect(() => destroyArguments(['--stage', 'prod'])).toThrow('prod keeps what people made');
+  });
+});
