@@ -1,14 +1,17 @@
-import { followRowOf, friendRowOf } from '#lambdas/shared/social-rows.ts';
+import { followKey, followPartition, friendKey } from '#lambdas/shared/social-rows.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
 const createdAt = '2026-01-01T00:00:00.000Z';
 
-export const followRow = (followerSub: string, followedSub: string): Row =>
-  followRowOf(followerSub, followedSub, createdAt);
+export const followRow = (followerSub: string, followedSub: string): Row => ({
+  ...followKey(followerSub, followedSub),
+  inverse: followPartition(followedSub),
+  createdAt,
+});
 
 /** A friendship is written in both directions. */
 export const friendRows = (oneSub: string, otherSub: string): readonly Row[] => [
-  friendRowOf(oneSub, otherSub, createdAt),
-  friendRowOf(otherSub, oneSub, createdAt),
+  { ...friendKey(oneSub, otherSub), createdAt },
+  { ...friendKey(otherSub, oneSub), createdAt },
 ];

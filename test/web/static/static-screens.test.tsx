@@ -132,10 +132,6 @@ describe('addresses', () => {
     ['FRAME-26', '/favBooks', 'お気に入り'],
     ['FRAME-26', '/booksJourney', '閲覧履歴'],
     ['FRAME-26', '/mylist', 'リスト'],
-    ['FRAME-28', '/hanako/following', 'hanakoがフォロー中'],
-    ['FRAME-28', '/hanako/follower', 'hanakoのフォロワー'],
-    ['FRAME-28', '/hanako/friendsList', 'hanakoの友達'],
-    ['FRAME-29', '/hanako', '@hanako'],
   ])('%s %s shows %s', async (_, address, title) => {
     await renderScreen(address);
     expect(await heading()).toHaveTextContent(title);

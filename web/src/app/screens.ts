@@ -10,6 +10,7 @@ export const NotFoundScreen = lazyScreen('NotFoundScreen', () => import('../rout
 type Framed = Exclude<keyof typeof pagePatterns, 'login'>;
 
 const titled = () => import('../routes/titled-screens.tsx');
+const peopleLists = () => import('../routes/people-lists.tsx');
 const welcome = lazyScreen('WelcomeScreen', () => import('../routes/welcome.tsx'));
 
 const components: Readonly<Record<Framed, ComponentType>> = {
@@ -32,16 +33,16 @@ const components: Readonly<Record<Framed, ComponentType>> = {
     'ProfileSettingsScreen',
     () => import('../routes/profile-settings.tsx'),
   ),
-  friendRequests: lazyScreen('FriendRequestsScreen', titled),
+  friendRequests: lazyScreen('FriendRequestsScreen', () => import('../routes/friend-requests.tsx')),
   favorites: lazyScreen('FavoritesScreen', () => import('../routes/favorites.tsx')),
   history: lazyScreen('HistoryScreen', () => import('../routes/history.tsx')),
   lists: lazyScreen('ListsScreen', () => import('../routes/lists.tsx')),
   sharedList: lazyScreen('SharedListScreen', () => import('../routes/shared-list.tsx')),
   sharedListWithoutId: welcome,
-  following: lazyScreen('FollowingScreen', titled),
-  followers: lazyScreen('FollowersScreen', titled),
-  friends: lazyScreen('FriendsScreen', titled),
-  profile: lazyScreen('ProfileScreen', titled),
+  following: lazyScreen('FollowingScreen', peopleLists),
+  followers: lazyScreen('FollowersScreen', peopleLists),
+  friends: lazyScreen('FriendsScreen', peopleLists),
+  profile: lazyScreen('ProfileScreen', () => import('../routes/profile.tsx')),
 };
 
 /** Every screen inside the frame, with its address. */

@@ -12,3 +12,12 @@ export const userQuery = (api: ApiClient, userSub: string) =>
     queryFn: ({ signal }) => api.call('openUsers', 'readUser', { userSub }, { signal }),
     staleTime: staleTime.user,
   });
+
+/** The public profile behind the name in an address, in whatever case it is written. */
+export const profileQuery = (api: ApiClient, username: string) =>
+  queryOptions({
+    queryKey: ['profile', username],
+    queryFn: ({ signal }) =>
+      api.call('openProfiles', 'readProfileByUsername', { username }, { signal }),
+    staleTime: staleTime.user,
+  });

@@ -8,6 +8,7 @@ import { frame } from './en/frame.ts';
 import { history } from './en/history.ts';
 import { home } from './en/home.ts';
 import { lists } from './en/lists.ts';
+import { people } from './en/people.ts';
 import { profileSettings } from './en/profile-settings.ts';
 import { search } from './en/search.ts';
 import { session } from './en/session.ts';
@@ -30,6 +31,7 @@ export const en: Translated<Messages> = {
   history,
   home,
   lists,
+  people,
   profileSettings,
   search,
   session,

@@ -8,6 +8,7 @@ import { frame } from './ja/frame.ts';
 import { history } from './ja/history.ts';
 import { home } from './ja/home.ts';
 import { lists } from './ja/lists.ts';
+import { people } from './ja/people.ts';
 import { profileSettings } from './ja/profile-settings.ts';
 import { search } from './ja/search.ts';
 import { session } from './ja/session.ts';
@@ -29,6 +30,7 @@ export const ja = {
   history,
   home,
   lists,
+  people,
   profileSettings,
   search,
   session,

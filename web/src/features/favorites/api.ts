@@ -1,8 +1,9 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '../../lib/api-client.ts';
 import { useApi } from '../../lib/api-context.ts';
 import { logFailure } from '../../lib/log-failure.ts';
 import { staleTime } from '../../lib/query-client.ts';
+import { useToggle } from '../../lib/use-toggle.ts';
 
 const keys = {
   detail: (userSub: string) => ['favorites', userSub] as const,
@@ -65,13 +66,14 @@ export const favoriteCountQuery = (api: ApiClient, kanriId: string) =>
 export const useSetFavorite = (userSub: string, kanriId: string) => {
   const api = useApi();
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (wanted: boolean) =>
+  const { wish, set } = useToggle({
+    mutationKey: ['favorite', userSub, kanriId],
+    send: (wanted) =>
       api.call('favorites', wanted ? 'addFavoriteBook' : 'deleteFavoriteBook', {
         UserSub: userSub,
         KANRI_ID: kanriId,
       }),
-    onSuccess: ({ booksFavCount }, wanted) => {
+    onDone: ({ booksFavCount }, wanted) => {
       queries.setQueryData(keys.count(kanriId), booksFavCount);
       queries.setQueryData<ReadonlySet<string>>(keys.marks(userSub), (marks = new Set()) => {
         const others = [...marks].filter((id) => id !== kanriId);
@@ -79,8 +81,9 @@ export const useSetFavorite = (userSub: string, kanriId: string) => {
       });
       void queries.invalidateQueries({ queryKey: keys.detail(userSub) });
     },
-    onError: (error) => {
+    onFailed: (error) => {
       logFailure('favorite', error);
     },
   });
+  return { busy: wish !== undefined, set };
 };

@@ -19,17 +19,17 @@ interface ToggleProps {
 const Toggle = ({ kanriId, userSub, count }: ToggleProps) => {
   const { favorites: texts } = useMessages();
   const marks = useQuery(favoriteMarksQuery(useApi(), userSub));
-  const change = useSetFavorite(userSub, kanriId);
+  const { busy, set } = useSetFavorite(userSub, kanriId);
   const favorite = marks.data?.has(kanriId) ?? false;
   return (
     <Button
       variant={favorite ? 'contained' : 'outlined'}
       color="secondary"
       aria-pressed={favorite}
-      disabled={marks.isLoading || change.isPending}
+      disabled={marks.isLoading || busy}
       startIcon={<Heart aria-hidden size={18} fill={favorite ? 'currentColor' : 'none'} />}
       onClick={() => {
-        change.mutate(!favorite);
+        set(!favorite);
       }}
       sx={{ fontVariantNumeric: 'tabular-nums' }}
     >

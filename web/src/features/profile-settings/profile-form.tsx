@@ -10,14 +10,14 @@ import { pagePatterns } from '#contract/pages.ts';
 import { isPreferredName } from '#contract/preferred-name.ts';
 import { useApi } from '../../lib/api-context.ts';
 import type { SignedInUser } from '../../lib/auth-context.ts';
-import { userQuery } from '../../lib/user-query.ts';
+import { profileQuery, userQuery } from '../../lib/user-query.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
 import type { OwnProfile } from './api.ts';
 import { PictureField } from './picture-field.tsx';
 import { saveProfile, type PictureFault, type ProfileDraft } from './save-profile.ts';
 
 /** Sends a draft, one at a time, and goes home when all of it is saved (PROF-07). */
-const useSave = (userSub: string) => {
+const useSave = ({ sub: userSub, username }: SignedInUser) => {
   const api = useApi();
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -30,6 +30,7 @@ const useSave = (userSub: string) => {
     setSaving(false);
     // A part may have been saved even so.
     void queries.invalidateQueries({ queryKey: userQuery(api, userSub).queryKey });
+    void queries.invalidateQueries({ queryKey: profileQuery(api, username).queryKey });
     if (outcome === 'saved') void navigate(pagePatterns.home);
     else if (outcome !== 'failed') setFault(outcome);
   };
@@ -47,7 +48,7 @@ export const ProfileForm = ({ user, start }: ProfileFormProps) => {
   const [preferredName, setPreferredName] = useState(start.preferredName);
   const [profileText, setProfileText] = useState(start.profileText);
   const [picture, setPicture] = useState<Blob | null>(null);
-  const { saving, fault, setFault, save } = useSave(user.sub);
+  const { saving, fault, setFault, save } = useSave(user);
   const name = preferredName.trim();
   const nameHolds = isPreferredName(name);
 

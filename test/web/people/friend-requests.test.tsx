@@ -1,0 +1,131 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { FriendRequest } from '#contract/entities/social.ts';
+import { startApiServer } from '#test/support/web/api-server.ts';
+import { jiro, REQUEST_ID, taro } from '#test/support/web/people.ts';
+import { hanako } from '#test/support/web/readers.ts';
+import { renderScreen } from '#test/support/web/render-screen.tsx';
+
+const server = startApiServer();
+jest.setTimeout(60_000);
+
+const OTHER_ID = '3f0a3f5c-52c8-4d0e-9f1a-7d5d1c0b2e12';
+const request = (requestId: string, senderUserSub: string, createdAt: string): FriendRequest => ({
+  requestId,
+  senderUserSub,
+  receiverUserSub: hanako.sub,
+  createdAt,
+});
+const ofJiro = request(REQUEST_ID, jiro.userSub, '2026-11-20T15:08:00.000Z');
+const ofTaro = request(OTHER_ID, taro.userSub, '2026-11-21T01:30:00.000Z');
+
+const answerRequests = (...requests: readonly FriendRequest[]) => {
+  server.answer('friends', 'getReceivedFriendRequests', () => ({ requests: [...requests] }));
+  server.answer('openUsers', 'readUser', ({ userSub }) => (userSub === jiro.userSub ? jiro : taro));
+};
+const open = async () => {
+  const view = await renderScreen('/friend-requests', { user: hanako });
+  await screen.findByRole('list', { name: '友達リクエスト' });
+  return view;
+};
+const rows = () =>
+  within(screen.getByRole('list', { name: '友達リクエスト' })).getAllByRole('listitem');
+const row = (n: number): HTMLElement => rows().at(n)!;
+
+describe('friend requests', () => {
+  it('FREQ-01 FREQ-02 API-FRIENDS-10 lists sender and time, the newest first, each with its two answers', async () => {
+    answerRequests(ofJiro, ofTaro);
+    await open();
+    const [first, second] = [row(0), row(1)];
+    expect(await within(first).findByRole('link', { name: '太郎' })).toHaveAttribute(
+      'href',
+      '/taro',
+    );
+    expect(first).toHaveTextContent('2026/11/21 10:30 に届きました');
+    expect(await within(second).findByRole('link', { name: '次郎' })).toBeVisible();
+    expect(second).toHaveTextContent('@jiro');
+    // Already the 21st in Japan.
+    expect(second).toHaveTextContent('2026/11/21 00:08 に届きました');
+    for (const name of ['次郎さんのリクエストを承認', '次郎さんのリクエストを拒否']) {
+      expect(within(second).getByRole('button', { name })).toBeEnabled();
+    }
+    expect(server.asked('getReceivedFriendRequests')).toMatchObject([
+      { input: { receiverUserSub: hanako.sub }, authorization: 'Bearer id.token.hanako' },
+    ]);
+  });
+
+  it('FREQ-03 says when there are none', async () => {
+    answerRequests();
+    await renderScreen('/friend-requests', { user: hanako });
+    expect(await screen.findByText('友達リクエストはありません')).toBeVisible();
+  });
+
+  it('FREQ-04 SESSION-19 is not asked for a visitor', async () => {
+    await renderScreen('/friend-requests');
+    expect(await screen.findByText('このページを使うにはログインが必要です。')).toBeVisible();
+    expect(server.asked('getReceivedFriendRequests')).toEqual([]);
+  });
+
+  it('FREQ-05 API-FRIENDS-11 accepts: the entry leaves the list, and the focus stays nearby', async () => {
+    answerRequests(ofJiro, ofTaro);
+    server.answer('friends', 'handleFriendRequest', () => ({ ok: true as const }));
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: '次郎さんのリクエストを承認' }));
+    expect(await screen.findByText('次郎さんと友達になりました')).toBeVisible();
+    expect(rows()).toHaveLength(1);
+    expect(rows()[0]).toHaveTextContent('太郎');
+    expect(document.activeElement).toContainElement(row(0));
+    expect(server.asked('handleFriendRequest')).toMatchObject([
+      { input: { requestId: REQUEST_ID, action: 'accept' } },
+    ]);
+  });
+
+  it('FREQ-05 rejects: the entry leaves the list, and the last one leaves the empty text', async () => {
+    answerRequests(ofJiro);
+    server.answer('friends', 'handleFriendRequest', () => ({ ok: true as const }));
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: '次郎さんのリクエストを拒否' }));
+    expect(await screen.findByText('友達リクエストはありません')).toBeVisible();
+    expect(screen.queryByText(/友達になりました/)).toBeNull();
+    expect(server.asked('handleFriendRequest')).toMatchObject([
+      { input: { requestId: REQUEST_ID, action: 'reject' } },
+    ]);
+  });
+
+  it('FREQ-06 ERR-69 keeps the entry when the call fails, and logs it', async () => {
+    const warn = jest.spyOn(console, 'warn').mockReturnValue();
+    answerRequests(ofJiro);
+    server.fail('friends', 'handleFriendRequest', 500);
+    const { user } = await open();
+    const accept = await screen.findByRole('button', { name: '次郎さんのリクエストを承認' });
+    await user.click(accept);
+    await waitFor(() => {
+      expect(warn).toHaveBeenCalledWith('friend:', 'made by a test');
+    });
+    await waitFor(() => {
+      expect(accept).toBeEnabled();
+    });
+    expect(rows()).toHaveLength(1);
+    expect(screen.queryByRole('alert')).toBeNull();
+    warn.mockRestore();
+  });
+
+  it('FREQ-02 can be answered also when the sender cannot be looked up', async () => {
+    const warn = jest.spyOn(console, 'warn').mockReturnValue();
+    answerRequests(ofJiro);
+    server.fail('openUsers', 'readUser', 404);
+    server.answer('friends', 'handleFriendRequest', () => ({ ok: true as const }));
+    const { user } = await open();
+    expect(await screen.findByText('名前を読み込めませんでした')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /拒否/ }));
+    expect(await screen.findByText('友達リクエストはありません')).toBeVisible();
+    warn.mockRestore();
+  });
+
+  it('SP-022 says that the requests could not be had', async () => {
+    const warn = jest.spyOn(console, 'warn').mockReturnValue();
+    server.fail('friends', 'getReceivedFriendRequests', 400);
+    await renderScreen('/friend-requests', { user: hanako });
+    expect(await screen.findByRole('alert')).toHaveTextContent('データの取得に失敗しました。');
+    warn.mockRestore();
+  });
+});

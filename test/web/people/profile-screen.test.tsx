@@ -1,0 +1,148 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Profile } from '#contract/entities/profile.ts';
+import type { SignedInUser } from '#web/lib/auth-context.ts';
+import { startApiServer } from '#test/support/web/api-server.ts';
+import {
+  answerProfile,
+  answerRelation,
+  hanakoProfile,
+  newReader,
+  taro,
+} from '#test/support/web/people.ts';
+import { hanako } from '#test/support/web/readers.ts';
+import { renderScreen } from '#test/support/web/render-screen.tsx';
+
+const server = startApiServer();
+jest.setTimeout(60_000);
+
+const open = async (profile: Profile, user: SignedInUser | null = null) => {
+  const view = await renderScreen(`/${profile.username}`, { user });
+  await screen.findByRole('heading', { level: 1 });
+  return view;
+};
+const link = (name: RegExp | string) => screen.getByRole('link', { name });
+
+describe('a public profile', () => {
+  it('FRAME-29 PUB-01 PUB-02 PUB-03 PUB-05 PUB-22 API-ACC-07 API-ACC-09 shows a visitor who it is, with ways to the books and the people', async () => {
+    answerProfile(server, taro, { following: 1, followers: 23, friends: 456 });
+    await open(taro);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('太郎');
+    expect(screen.getByText('@taro')).toBeVisible();
+    expect(screen.getByText(/海辺の町で\s古い文庫を/)).toBeVisible();
+    // A picture without words of its own: the name stands beside it.
+    await waitFor(() => {
+      expect(document.querySelector('header img')).toHaveAttribute(
+        'src',
+        '/profile_images/taro_1.jpg',
+      );
+    });
+    expect(link('本棚を見る')).toHaveAttribute('href', '/bookshelf/taro');
+    const people = within(screen.getByRole('navigation', { name: '太郎さんとつながる人' }));
+    for (const [name, href] of [
+      ['1 フォロー中', '/taro/following'],
+      ['23 フォロワー', '/taro/follower'],
+      ['456 友達', '/taro/friendsList'],
+    ] as const) {
+      expect(await people.findByRole('link', { name })).toHaveAttribute('href', href);
+    }
+    expect(server.asked('readProfileByUsername')).toMatchObject([
+      { input: { username: 'taro' }, authorization: null },
+    ]);
+    expect(document.title).toBe('Hondana 太郎 (@taro)');
+  });
+
+  it('PUB-04 PUB-08 SP-034 offers nothing to be done to a visitor, and asks for no relation', async () => {
+    answerProfile(server, newReader);
+    await open(newReader);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('new_reader');
+    expect(within(screen.getByRole('main')).queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'プロフィールを編集' })).toBeNull();
+    expect(server.asked('checkFriendStatus')).toEqual([]);
+  });
+
+  it('PUB-04 PUB-08 offers the reader to edit the own profile, and nothing else', async () => {
+    answerProfile(server, hanakoProfile);
+    await open(hanakoProfile, hanako);
+    expect(link('プロフィールを編集')).toHaveAttribute('href', '/profile');
+    expect(within(screen.getByRole('main')).queryByRole('button')).toBeNull();
+    expect(server.asked('checkBlockStatus')).toEqual([]);
+  });
+
+  it('PUB-06 SP-112 says that this reader follows the viewer, as one call tells', async () => {
+    answerProfile(server, taro);
+    answerRelation(server, taro, { followsViewer: true });
+    await open(taro, hanako);
+    expect(await screen.findByText('あなたをフォローしています')).toBeVisible();
+    expect(screen.queryByText('フォローしています')).toBeNull();
+    expect(server.asked('getUserFollowUsers')).toContainEqual(
+      expect.objectContaining({
+        input: expect.objectContaining({ followerUserSub: taro.userSub }),
+        authorization: 'Bearer id.token.hanako',
+      }),
+    );
+  });
+
+  it('says nothing of the sort when it is not so', async () => {
+    answerProfile(server, taro);
+    answerRelation(server, taro, { follows: true });
+    await open(taro, hanako);
+    expect(await screen.findByText('フォローしています')).toBeVisible();
+    expect(screen.queryByText('あなたをフォローしています')).toBeNull();
+  });
+
+  it('PUB-09 ERR-20 says that there is no such account', async () => {
+    jest.spyOn(console, 'warn').mockReturnValueOnce();
+    server.fail('openProfiles', 'readProfileByUsername', 404);
+    await renderScreen('/nobody');
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'アカウントが見つかりません。' }),
+    ).toBeVisible();
+    expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  });
+
+  it('ERR-22 tells a failure from an account that does not exist, and tries again', async () => {
+    const warn = jest.spyOn(console, 'warn').mockReturnValue();
+    server.fail('openProfiles', 'readProfileByUsername', 500);
+    const { user } = await renderScreen('/taro');
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'データの取得に失敗しました。' }),
+    ).toBeVisible();
+    answerProfile(server, taro);
+    await user.click(screen.getByRole('button', { name: 'もう一度試す' }));
+    expect(await screen.findByRole('heading', { level: 1, name: '太郎' })).toBeVisible();
+    warn.mockRestore();
+  });
+
+  it('PUB-23 ERR-69 shows the profile when relations and counts cannot be had', async () => {
+    const warn = jest.spyOn(console, 'warn').mockReturnValue();
+    answerProfile(server, taro);
+    answerRelation(server, taro);
+    server.fail('followInfo', 'get_followers_count', 400);
+    for (const operation of [
+      'getUserFollowUsers',
+      'checkFriendStatus',
+      'checkBlockStatus',
+    ] as const) {
+      server.fail('friends', operation, 400);
+    }
+    await open(taro, hanako);
+    await waitFor(() => {
+      for (const what of ['people-count', 'follow', 'friendship', 'block']) {
+        expect(warn).toHaveBeenCalledWith(`${what}:`, 'made by a test');
+      }
+    });
+    expect(link('本棚を見る')).toBeVisible();
+    expect(link('フォロワー')).toBeVisible();
+    expect(within(screen.getByRole('main')).queryByRole('button')).toBeNull();
+    warn.mockRestore();
+  });
+
+  it('speaks English too', async () => {
+    answerProfile(server, taro, { followers: 2 });
+    answerRelation(server, taro, { followsViewer: true });
+    await renderScreen('/taro', { user: hanako, locale: 'en' });
+    expect(await screen.findByText('Follows you')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Send friend request' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: '2 Followers' })).toBeVisible();
+  });
+});

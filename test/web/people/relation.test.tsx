@@ -1,0 +1,296 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { startApiServer } from '#test/support/web/api-server.ts';
+import { answerProfile, answerRelation, REQUEST_ID, taro } from '#test/support/web/people.ts';
+import { hanako } from '#test/support/web/readers.ts';
+import { renderScreen } from '#test/support/web/render-screen.tsx';
+
+const server = startApiServer();
+jest.setTimeout(60_000);
+
+const done = { ok: true } as const;
+const counts = { following: 5, followers: 10, friends: 3 };
+
+const open = async (relation: Parameters<typeof answerRelation>[2] = {}) => {
+  answerProfile(server, taro, counts);
+  answerRelation(server, taro, relation);
+  const view = await renderScreen('/taro', { user: hanako });
+  await screen.findByRole('button', { name: /^ブロック/ });
+  await screen.findByRole('link', { name: '10 フォロワー' });
+  return view;
+};
+const button = (name: string) => screen.getByRole('button', { name });
+const buttons = () =>
+  within(screen.getByRole('main'))
+    .queryAllByRole('button')
+    .map(({ textContent }) => textContent);
+const countNamed = (name: string) => screen.findByRole('link', { name });
+const marks = () => screen.getByRole('status', { name: '太郎さんとの関係' });
+const pair = { viewerSub: hanako.sub, otherSub: taro.userSub };
+
+/** Answers of one operation that come when the test says so, oldest first. */
+const held = () => {
+  const waiting: (() => void)[] = [];
+  return {
+    answer: () =>
+      new Promise<typeof done>((resolve) => {
+        waiting.push(() => {
+          resolve(done);
+        });
+      }),
+    underWay: () => waiting.length,
+    release: () => waiting.shift()?.(),
+  };
+};
+
+const quietly = () => jest.spyOn(console, 'warn').mockReturnValue();
+
+describe('following', () => {
+  it('PUB-08 PUB-18 API-FRIENDS-02 API-FRIENDS-22 follows at once, with one follower more', async () => {
+    const { answer, release } = held();
+    server.answer('friends', 'addFollower', answer);
+    const { user } = await open();
+    expect(buttons()).toEqual(['フォローする', '友達リクエストを送る', 'ブロックする']);
+    await user.click(button('フォローする'));
+    expect(button('フォローを解除')).toBeEnabled();
+    expect(await countNamed('11 フォロワー')).toBeVisible();
+    expect(marks()).toHaveTextContent('フォローしています');
+    await waitFor(() => {
+      expect(server.asked('addFollower')).toMatchObject([
+        {
+          input: { followerUserSub: pair.viewerSub, followedUserSub: pair.otherSub },
+          authorization: 'Bearer id.token.hanako',
+        },
+      ]);
+    });
+    release();
+    await waitFor(() => {
+      expect(button('フォローを解除')).toBeEnabled();
+    });
+    expect(await countNamed('11 フォロワー')).toBeVisible();
+  });
+
+  it('PUB-19 asks before unfollowing, and changes nothing when the reader thinks again', async () => {
+    const { user } = await open({ follows: true });
+    await user.click(button('フォローを解除'));
+    const question = await screen.findByRole('alertdialog', {
+      name: '太郎さんのフォローを解除しますか？',
+    });
+    expect(question).toHaveTextContent('タイムラインに表示されなくなります');
+    await user.click(within(question).getByRole('button', { name: 'キャンセル' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+    });
+    expect(button('フォローを解除')).toBeVisible();
+    expect(await countNamed('10 フォロワー')).toBeVisible();
+    expect(server.asked('deleteFollower')).toEqual([]);
+  });
+
+  const unfollow = async (user: { click: (element: Element) => Promise<void> }) => {
+    await user.click(button('フォローを解除'));
+    const question = await screen.findByRole('alertdialog');
+    await user.click(within(question).getByRole('button', { name: '解除する' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+    });
+  };
+
+  it('PUB-20 API-FRIENDS-03 unfollows, with one follower less', async () => {
+    server.answer('friends', 'deleteFollower', () => done);
+    const { user } = await open({ follows: true });
+    await unfollow(user);
+    expect(await screen.findByRole('button', { name: 'フォローする' })).toBeVisible();
+    expect(await countNamed('9 フォロワー')).toBeVisible();
+    expect(server.asked('deleteFollower')).toMatchObject([
+      { input: { followerUserSub: pair.viewerSub, followedUserSub: pair.otherSub } },
+    ]);
+  });
+
+  it('SP-116 PUB-18 keeps the last wish of a reader who taps quickly, and counts nobody twice', async () => {
+    const follow = held();
+    const leave = held();
+    server.answer('friends', 'addFollower', follow.answer);
+    server.answer('friends', 'deleteFollower', leave.answer);
+    const { user } = await open();
+    await user.click(button('フォローする'));
+    await waitFor(() => {
+      expect(follow.underWay()).toBe(1);
+    });
+    await unfollow(user);
+    await user.click(button('フォローする'));
+    await unfollow(user);
+    expect(await countNamed('10 フォロワー')).toBeVisible();
+    expect(server.asked('deleteFollower')).toHaveLength(0);
+    follow.release();
+    await waitFor(() => {
+      expect(leave.underWay()).toBe(1);
+    });
+    expect(await countNamed('10 フォロワー')).toBeVisible();
+    leave.release();
+    expect(await countNamed('10 フォロワー')).toBeVisible();
+    expect(button('フォローする')).toBeVisible();
+    expect(server.asked('addFollower')).toHaveLength(1);
+    expect(server.asked('deleteFollower')).toHaveLength(1);
+  });
+
+  it('PUB-23 ERR-69 SP-023 goes back to the truth when the call fails, and asks the server for it', async () => {
+    const warn = quietly();
+    server.fail('friends', 'addFollower', 403);
+    const { user } = await open();
+    const askedBefore = server.asked('get_followers_count').length;
+    await user.click(button('フォローする'));
+    await waitFor(() => {
+      expect(warn).toHaveBeenCalledWith('follow:', 'made by a test');
+    });
+    expect(await screen.findByRole('button', { name: 'フォローする' })).toBeVisible();
+    expect(await countNamed('10 フォロワー')).toBeVisible();
+    await waitFor(() => {
+      expect(server.asked('get_followers_count').length).toBeGreaterThan(askedBefore);
+    });
+    expect(screen.queryByRole('alert')).toBeNull();
+    warn.mockRestore();
+  });
+});
+
+describe('friendship', () => {
+  it('PUB-11 PUB-12 PUB-14 API-FRIENDS-09 SP-108 sends a request, once, and shows it as sent', async () => {
+    const { answer, release } = held();
+    server.answer('friends', 'sendFriendRequest', async () => ({
+      ...(await answer()),
+      requestId: REQUEST_ID,
+    }));
+    const { user } = await open();
+    await user.click(button('友達リクエストを送る'));
+    expect(button('友達リクエストを送る')).toBeDisabled();
+    await waitFor(() => {
+      expect(server.asked('sendFriendRequest')).toMatchObject([
+        { input: { senderUserSub: pair.viewerSub, receiverUserSub: pair.otherSub } },
+      ]);
+      release();
+      expect(button('リクエスト送信済み')).toBeDisabled();
+    });
+    expect(await countNamed('3 友達')).toBeVisible();
+  });
+
+  it('PUB-12 SP-107 API-FRIENDS-13 shows a request that was sent before', async () => {
+    await open({ request: 'sent' });
+    expect(button('リクエスト送信済み')).toBeDisabled();
+    const asked = server.asked('checkFriendRequestStatus').map(({ input }) => input);
+    expect(asked).toHaveLength(2);
+    expect(asked).toEqual(
+      expect.arrayContaining([
+        { senderUserSub: pair.viewerSub, receiverUserSub: pair.otherSub },
+        { senderUserSub: pair.otherSub, receiverUserSub: pair.viewerSub },
+      ]),
+    );
+  });
+
+  it('PUB-13 PUB-15 API-FRIENDS-11 accepts a request, with one friend more', async () => {
+    server.answer('friends', 'handleFriendRequest', () => done);
+    const { user } = await open({ request: 'received' });
+    expect(marks()).toHaveTextContent('友達リクエストが届いています');
+    expect(buttons()).toEqual(['フォローする', '承認', '拒否', 'ブロックする']);
+    await user.click(button('承認'));
+    expect(await screen.findByRole('button', { name: '友達を解除' })).toBeVisible();
+    expect(await countNamed('4 友達')).toBeVisible();
+    expect(marks()).toHaveTextContent('友達です');
+    expect(server.asked('handleFriendRequest')).toMatchObject([
+      { input: { requestId: REQUEST_ID, action: 'accept' } },
+    ]);
+  });
+
+  it('PUB-13 PUB-16 rejects a request, and nothing is between the two', async () => {
+    server.answer('friends', 'handleFriendRequest', () => done);
+    const { user } = await open({ request: 'received' });
+    await user.click(button('拒否'));
+    expect(await screen.findByRole('button', { name: '友達リクエストを送る' })).toBeEnabled();
+    expect(await countNamed('3 友達')).toBeVisible();
+    expect(server.asked('handleFriendRequest')).toMatchObject([
+      { input: { requestId: REQUEST_ID, action: 'reject' } },
+    ]);
+  });
+
+  it('PUB-17 API-FRIENDS-12 API-FRIENDS-14 ends a friendship, with one friend less', async () => {
+    server.answer('friends', 'deleteFriend', () => done);
+    const { user } = await open({ isFriend: true });
+    expect(marks()).toHaveTextContent('友達です');
+    await user.click(button('友達を解除'));
+    expect(await screen.findByRole('button', { name: '友達リクエストを送る' })).toBeEnabled();
+    expect(await countNamed('2 友達')).toBeVisible();
+    expect(marks()).toBeEmptyDOMElement();
+    expect(server.asked('deleteFriend')).toMatchObject([
+      { input: { user1: pair.viewerSub, user2: pair.otherSub } },
+    ]);
+  });
+
+  it('PUB-23 goes back to the truth when the request has gone meanwhile', async () => {
+    const warn = quietly();
+    const { user } = await open({ request: 'received' });
+    server.fail('friends', 'handleFriendRequest', 404);
+    answerRelation(server, taro);
+    await user.click(button('承認'));
+    expect(await screen.findByRole('button', { name: '友達リクエストを送る' })).toBeEnabled();
+    expect(warn).toHaveBeenCalledWith('friend:', 'made by a test');
+    expect(await countNamed('3 友達')).toBeVisible();
+    warn.mockRestore();
+  });
+});
+
+describe('blocking', () => {
+  it('PUB-21 SP-109 API-FRIENDS-06 ends all that was between the two, and hides the notes', async () => {
+    const { answer, release } = held();
+    server.answer('friends', 'blockUser', answer);
+    const { user } = await open({ follows: true, followsViewer: true, isFriend: true });
+    expect(await screen.findByText('あなたをフォローしています')).toBeVisible();
+    await user.click(button('ブロックする'));
+    expect(button('ブロックする')).toBeDisabled();
+    await waitFor(() => {
+      expect(server.asked('blockUser')).toMatchObject([
+        { input: { blockerUserSub: pair.viewerSub, blockedUserSub: pair.otherSub } },
+      ]);
+    });
+    release();
+    expect(await screen.findByRole('button', { name: 'ブロックを解除' })).toBeEnabled();
+    expect(buttons()).toEqual(['ブロックを解除']);
+    expect(screen.getByText(/ブロックしています。解除するまで/)).toBeVisible();
+    expect(marks()).toBeEmptyDOMElement();
+    for (const count of ['4 フォロー中', '9 フォロワー', '2 友達']) {
+      expect(await countNamed(count)).toBeVisible();
+    }
+  });
+
+  it('PUB-21 API-FRIENDS-07 API-FRIENDS-08 unblocks, and brings nothing back', async () => {
+    server.answer('friends', 'unblockUser', () => done);
+    const { user } = await open({ blocks: true });
+    await user.click(button('ブロックを解除'));
+    expect(await screen.findByRole('button', { name: 'ブロックする' })).toBeEnabled();
+    expect(buttons()).toEqual(['フォローする', '友達リクエストを送る', 'ブロックする']);
+    for (const count of ['5 フォロー中', '10 フォロワー', '3 友達']) {
+      expect(await countNamed(count)).toBeVisible();
+    }
+  });
+
+  it('PUB-23 stays as it was when the call fails', async () => {
+    const warn = quietly();
+    server.fail('friends', 'blockUser', 500);
+    const { user } = await open({ follows: true });
+    await user.click(button('ブロックする'));
+    await waitFor(() => {
+      expect(warn).toHaveBeenCalledWith('block:', 'made by a test');
+    });
+    await waitFor(() => {
+      expect(button('ブロックする')).toBeEnabled();
+    });
+    expect(button('フォローを解除')).toBeVisible();
+    warn.mockRestore();
+  });
+
+  it('PUB-10 SP-111 tells a blocked viewer that the notes are hidden, and offers no more than to block', async () => {
+    await open({ isBlockedBy: true });
+    expect(screen.getByText(/ブロックされているため、ノートは表示されません/)).toBeVisible();
+    expect(buttons()).toEqual(['ブロックする']);
+    expect(server.asked('checkBlockStatus').map(({ input }) => input)).toContainEqual({
+      blockerUserSub: pair.otherSub,
+      blockedUserSub: pair.viewerSub,
+    });
+  });
+});

@@ -1,0 +1,95 @@
+import Button from '@mui/material/Button';
+import { Check, Clock, HeartHandshake, UserX, X, type LucideIcon } from 'lucide-react';
+import { useMessages } from '../../messages/messages-context.tsx';
+import type { Friendship } from './api.ts';
+import type { FriendDeed } from './use-relation.ts';
+
+const icon = { 'aria-hidden': true, size: 18 } as const;
+
+interface AnswersProps {
+  readonly requestId: string;
+  readonly busy: boolean;
+  readonly onAct: (deed: FriendDeed) => void;
+  /** Whose request it is, for those who listen, where several stand on a page. */
+  readonly labels?: { readonly accept: string; readonly reject: string };
+}
+
+/** Accept and reject, for a request that was received. */
+export const RequestAnswers = ({ requestId, busy, onAct, labels }: AnswersProps) => {
+  const { people: texts } = useMessages();
+  return (
+    <>
+      <Button
+        variant="contained"
+        color="secondary"
+        disabled={busy}
+        aria-label={labels?.accept}
+        startIcon={<Check {...icon} />}
+        onClick={() => {
+          onAct({ kind: 'accept', requestId });
+        }}
+      >
+        {texts.accept}
+      </Button>
+      <Button
+        variant="outlined"
+        color="inherit"
+        disabled={busy}
+        aria-label={labels?.reject}
+        startIcon={<X {...icon} />}
+        onClick={() => {
+          onAct({ kind: 'reject', requestId });
+        }}
+      >
+        {texts.reject}
+      </Button>
+    </>
+  );
+};
+
+interface FriendButtonProps {
+  readonly text: string;
+  readonly icon: LucideIcon;
+  readonly disabled: boolean;
+  readonly onClick?: () => void;
+}
+
+const FriendButton = ({ text, icon: Icon, disabled, onClick }: FriendButtonProps) => (
+  <Button
+    variant="outlined"
+    color="secondary"
+    disabled={disabled}
+    startIcon={<Icon {...icon} />}
+    onClick={onClick}
+  >
+    {text}
+  </Button>
+);
+
+interface FriendActionsProps {
+  readonly friendship: Friendship;
+  readonly busy: boolean;
+  readonly onAct: (deed: FriendDeed) => void;
+}
+
+/** What can be done about a friendship as it stands (PUB-11…13, PUB-17). */
+export const FriendActions = ({ friendship, busy, onAct }: FriendActionsProps) => {
+  const { people: texts } = useMessages();
+  if (friendship.state === 'received')
+    return <RequestAnswers requestId={friendship.requestId} busy={busy} onAct={onAct} />;
+  if (friendship.state === 'sent')
+    return <FriendButton text={texts.requestSent} icon={Clock} disabled />;
+  const act = (kind: 'send' | 'end') => () => {
+    onAct({ kind });
+  };
+  return friendship.state === 'friends' ? (
+    <FriendButton text={texts.endFriendship} icon={UserX} disabled={busy} onClick={act('end')} />
+  ) : (
+    <FriendButton
+      text={texts.sendRequest}
+      icon={HeartHandshake}
+      disabled={busy}
+      onClick={act('send')}
+    />
+  );
+};

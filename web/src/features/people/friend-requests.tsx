@@ -1,0 +1,104 @@
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { UserPlus } from 'lucide-react';
+import { useRef } from 'react';
+import type { FriendRequest } from '#contract/entities/social.ts';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ReaderAvatar } from '../../components/reader-avatar.tsx';
+import { useSnackbar } from '../../components/snackbar.tsx';
+import { useApi } from '../../lib/api-context.ts';
+import { japanMinute } from '../../lib/japan-time.ts';
+import { shownName } from '../../lib/profile.ts';
+import { userQuery } from '../../lib/user-query.ts';
+import { useMessages } from '../../messages/messages-context.tsx';
+import { RequestAnswers } from './friend-actions.tsx';
+import { Person, PersonItem, PersonList, RowActions } from './person-row.tsx';
+import { useFriendDeed, type FriendDeed } from './use-relation.ts';
+
+interface RequestProps {
+  readonly viewerSub: string;
+  readonly request: FriendRequest;
+  readonly onAnswered: () => void;
+}
+
+const Received = ({ createdAt }: { readonly createdAt: string }) => {
+  const { people: texts } = useMessages();
+  return (
+    <Typography variant="body2" color="textSecondary" component="time" dateTime={createdAt}>
+      {texts.receivedAt(japanMinute(Date.parse(createdAt)))}
+    </Typography>
+  );
+};
+
+const Request = ({ viewerSub, request, onAnswered }: RequestProps) => {
+  const { people: texts } = useMessages();
+  const show = useSnackbar();
+  const sender = useQuery(userQuery(useApi(), request.senderUserSub));
+  const { mutate, isPending } = useFriendDeed({ viewerSub, otherSub: request.senderUserSub });
+  const name = sender.data === undefined ? texts.unknownSender : shownName(sender.data);
+  const answer = (deed: FriendDeed) => {
+    mutate(deed, {
+      onSuccess: () => {
+        onAnswered();
+        if (deed.kind === 'accept') show({ text: texts.nowFriends(name), severity: 'success' });
+      },
+    });
+  };
+  return (
+    <PersonItem>
+      {sender.data === undefined ? (
+        <>
+          <ReaderAvatar profile={undefined} size={48} />
+          <div style={{ flex: '1 1 12rem' }}>
+            {sender.isPending ? <Skeleton width="8rem" /> : texts.unknownSender}
+            <Received createdAt={request.createdAt} />
+          </div>
+        </>
+      ) : (
+        <Person profile={sender.data}>
+          <br />
+          <Received createdAt={request.createdAt} />
+        </Person>
+      )}
+      <RowActions>
+        <RequestAnswers
+          requestId={request.requestId}
+          busy={isPending}
+          onAct={answer}
+          labels={{ accept: texts.acceptOf(name), reject: texts.rejectOf(name) }}
+        />
+      </RowActions>
+    </PersonItem>
+  );
+};
+
+interface FriendRequestsProps {
+  readonly viewerSub: string;
+  readonly requests: readonly FriendRequest[];
+}
+
+/** Requests that were received, each with its two answers; one that is answered leaves the list. */
+export const FriendRequests = ({ viewerSub, requests }: FriendRequestsProps) => {
+  const { people: texts, titles } = useMessages();
+  const region = useRef<HTMLElement>(null);
+  return (
+    // The button that had the focus leaves with its request; the focus stays nearby.
+    <section ref={region} tabIndex={-1} style={{ outline: 'none' }}>
+      {requests.length === 0 ? (
+        <EmptyState icon={UserPlus} title={texts.noRequests} hint={texts.noRequestsHint} />
+      ) : (
+        <PersonList aria-label={titles.friendRequests}>
+          {requests.map((request) => (
+            <Request
+              key={request.requestId}
+              viewerSub={viewerSub}
+              request={request}
+              onAnswered={() => region.current?.focus()}
+            />
+          ))}
+        </PersonList>
+      )}
+    </section>
+  );
+};

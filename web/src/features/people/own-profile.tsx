@@ -1,0 +1,27 @@
+import Button from '@mui/material/Button';
+import { Pencil } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { Profile } from '#contract/entities/profile.ts';
+import { pagePatterns } from '#contract/pages.ts';
+import { useMessages } from '../../messages/messages-context.tsx';
+import { ProfileHead } from './profile-head.tsx';
+
+/** A reader's own profile: nothing to be done with oneself but to edit it (PUB-04). */
+export const OwnProfile = ({ profile }: { readonly profile: Profile }) => {
+  const { people: texts } = useMessages();
+  return (
+    <ProfileHead
+      profile={profile}
+      actions={
+        <Button
+          variant="outlined"
+          component={Link}
+          to={pagePatterns.profileSettings}
+          startIcon={<Pencil aria-hidden size={18} />}
+        >
+          {texts.edit}
+        </Button>
+      }
+    />
+  );
+};

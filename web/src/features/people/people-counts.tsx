@@ -1,0 +1,84 @@
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { Profile } from '#contract/entities/profile.ts';
+import { pageHref } from '#contract/pages.ts';
+import { useApi } from '../../lib/api-context.ts';
+import { shownName } from '../../lib/profile.ts';
+import { useMessages } from '../../messages/messages-context.tsx';
+import { countQuery, type PeopleList } from './api.ts';
+
+const LISTS = ['following', 'followers', 'friends'] as const satisfies readonly PeopleList[];
+
+const Bar = styled('nav')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(0.5, 1),
+  marginLeft: theme.spacing(-1),
+}));
+
+const CountLink = styled(Link)(({ theme }) => ({
+  ...theme.typography.body2,
+  padding: theme.spacing(0.5, 1),
+  borderRadius: 8,
+  color: theme.palette.text.secondary,
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
+  '&[aria-current]': { color: theme.palette.primary.main, fontWeight: 700 },
+  '& b': {
+    display: 'inline-block',
+    minWidth: '1ch',
+    marginInlineEnd: '0.35em',
+    color: theme.palette.text.primary,
+    // Numbers that change do not push what stands beside them.
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '&[aria-current] b': { color: 'inherit' },
+}));
+
+interface CountProps {
+  readonly profile: Profile;
+  readonly list: PeopleList;
+  readonly step: number;
+  readonly current: boolean;
+}
+
+const Count = ({ profile, list, step, current }: CountProps) => {
+  const { people: texts } = useMessages();
+  const { data: count } = useQuery(countQuery(useApi(), profile.userSub, list));
+  return (
+    <CountLink
+      to={pageHref[list](profile.username)}
+      {...(current && { 'aria-current': 'page' as const })}
+    >
+      <b>{count === undefined ? ' ' : count + step}</b>
+      {texts[list]}
+    </CountLink>
+  );
+};
+
+interface PeopleCountsProps {
+  readonly profile: Profile;
+  /** What the viewer has just wished, and the server's counts do not have yet. */
+  readonly followersStep?: number;
+  /** The list that the page shows, if it shows one. */
+  readonly current?: PeopleList;
+}
+
+/** How many people a reader follows, is followed by and is friends with; each leads to the list. */
+export const PeopleCounts = ({ profile, followersStep = 0, current }: PeopleCountsProps) => {
+  const { people: texts } = useMessages();
+  return (
+    <Bar aria-label={texts.lists(shownName(profile))}>
+      {LISTS.map((list) => (
+        <Count
+          key={list}
+          profile={profile}
+          list={list}
+          step={list === 'followers' ? followersStep : 0}
+          current={list === current}
+        />
+      ))}
+    </Bar>
+  );
+};

@@ -1,0 +1,37 @@
+import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode } from 'react';
+import { useMessages } from '../../messages/messages-context.tsx';
+import { useBlocks, type Pair } from './use-relation.ts';
+
+/** The place of a reader's notes on their profile; the notes themselves are given. */
+export const ReaderNotes = ({ children }: { readonly children: ReactNode }) => {
+  const { people: texts } = useMessages();
+  const id = useId();
+  return (
+    <section aria-labelledby={id} style={{ marginTop: 32, maxWidth: '48rem' }}>
+      <Typography variant="h2" id={id} sx={{ mb: 1.5 }}>
+        {texts.notes}
+      </Typography>
+      {children}
+    </section>
+  );
+};
+
+interface GuardedNotesProps {
+  readonly pair: Pair;
+  readonly children: ReactNode;
+}
+
+/**
+ * Notes for a reader who may have blocked the author, or been blocked: then none show, and it says
+ * why (PUB-10). The server hides them in any case; while it is not known nothing is asked for.
+ */
+export const GuardedNotes = ({ pair, children }: GuardedNotesProps) => {
+  const { people: texts } = useMessages();
+  const { isLoading, blocks, isBlockedBy } = useBlocks(pair);
+  if (isLoading) return null;
+  if (isBlockedBy === true) return <Alert severity="info">{texts.isBlockedBy}</Alert>;
+  if (blocks === true) return <Alert severity="info">{texts.blocks}</Alert>;
+  return children;
+};

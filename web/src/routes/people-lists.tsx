@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { UserX } from 'lucide-react';
+import { useParams } from 'react-router-dom';
+import { LoadFailure } from '../components/load-failure.tsx';
+import { Page } from '../components/page.tsx';
+import { isUnknown, type PeopleList } from '../features/people/api.ts';
+import { PeopleHeading } from '../features/people/people-heading.tsx';
+import { PeopleHeadingSkeleton } from '../features/people/people-heading-skeleton.tsx';
+import { PeopleOf } from '../features/people/people-of.tsx';
+import { PersonListSkeleton } from '../features/people/person-list-skeleton.tsx';
+import { UnknownReader } from '../features/people/unknown-reader.tsx';
+import { useApi } from '../lib/api-context.ts';
+import { shownName } from '../lib/profile.ts';
+import { profileQuery } from '../lib/user-query.ts';
+import { useMessages } from '../messages/messages-context.tsx';
+
+interface ListProps {
+  readonly username: string;
+  readonly list: PeopleList;
+}
+
+const PeopleListOf = ({ username, list }: ListProps) => {
+  const { common, people: texts, titles } = useMessages();
+  const { data: profile, error, refetch } = useQuery(profileQuery(useApi(), username));
+  if (profile !== undefined) {
+    const title = titles[list](shownName(profile));
+    return (
+      <Page title={title} heading={<PeopleHeading profile={profile} list={list} title={title} />}>
+        <PeopleOf userSub={profile.userSub} list={list} label={title} />
+      </Page>
+    );
+  }
+  if (error === null) {
+    return (
+      <Page title={titles[list](username)} heading={<PeopleHeadingSkeleton />}>
+        <PersonListSkeleton />
+      </Page>
+    );
+  }
+  return isUnknown(error) ? (
+    <Page title={texts.userNotFound} heading={null}>
+      <UnknownReader title={texts.userNotFound} />
+    </Page>
+  ) : (
+    <Page title={common.loadFailed} heading={null}>
+      <LoadFailure icon={UserX} title={texts.loadFailed[list]} onRetry={() => void refetch()} />
+    </Page>
+  );
+};
+
+const useUsername = (): string => useParams()['username'] ?? '';
+
+/** `/{username}/following`. */
+export const FollowingScreen = () => {
+  const username = useUsername();
+  return <PeopleListOf key={username} username={username} list="following" />;
+};
+
+/** `/{username}/follower`. */
+export const FollowersScreen = () => {
+  const username = useUsername();
+  return <PeopleListOf key={username} username={username} list="followers" />;
+};
+
+/** `/{username}/friendsList`. */
+export const FriendsScreen = () => {
+  const username = useUsername();
+  return <PeopleListOf key={username} username={username} list="friends" />;
+};

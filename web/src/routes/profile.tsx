@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { UserX } from 'lucide-react';
+import { useParams } from 'react-router-dom';
+import type { Profile } from '#contract/entities/profile.ts';
+import { pageHref } from '#contract/pages.ts';
+import { LoadFailure } from '../components/load-failure.tsx';
+import { Page } from '../components/page.tsx';
+import { isUnknown } from '../features/people/api.ts';
+import { OtherProfile } from '../features/people/other-profile.tsx';
+import { OwnProfile } from '../features/people/own-profile.tsx';
+import { ProfileHead } from '../features/people/profile-head.tsx';
+import { ProfileSkeleton } from '../features/people/profile-skeleton.tsx';
+import { GuardedNotes, ReaderNotes } from '../features/people/reader-notes.tsx';
+import { UnknownReader } from '../features/people/unknown-reader.tsx';
+import { useApi } from '../lib/api-context.ts';
+import { useAuth } from '../lib/auth-context.ts';
+import { useConfig } from '../lib/config.ts';
+import { HeadTags } from '../lib/head-tags.tsx';
+import { profileImageUrl, shownName } from '../lib/profile.ts';
+import { profileQuery } from '../lib/user-query.ts';
+import { useMessages } from '../messages/messages-context.tsx';
+
+const ProfileTags = ({ profile }: { readonly profile: Profile }) => {
+  const { people: texts } = useMessages();
+  const { siteOrigin } = useConfig();
+  const name = shownName(profile);
+  const image = profileImageUrl(profile.profileImage);
+  return (
+    <HeadTags
+      type="profile"
+      title={texts.profileTitle(name, profile.username)}
+      description={profile.profileText || texts.describe(name)}
+      url={siteOrigin + pageHref.profile(profile.username)}
+      image={image === null ? undefined : siteOrigin + image}
+      properties={{ 'profile:username': profile.username }}
+    />
+  );
+};
+
+interface ReaderProps {
+  readonly profile: Profile;
+  readonly viewerSub: string | null;
+}
+
+const Head = ({ profile, viewerSub }: ReaderProps) => {
+  if (viewerSub === null) return <ProfileHead profile={profile} />;
+  if (viewerSub === profile.userSub) return <OwnProfile profile={profile} />;
+  return <OtherProfile viewerSub={viewerSub} profile={profile} />;
+};
+
+const Notes = ({ profile: { userSub }, viewerSub }: ReaderProps) => {
+  const notes = null;
+  return (
+    <ReaderNotes>
+      {viewerSub === null || viewerSub === userSub ? (
+        notes
+      ) : (
+        <GuardedNotes pair={{ viewerSub, otherSub: userSub }}>{notes}</GuardedNotes>
+      )}
+    </ReaderNotes>
+  );
+};
+
+const ProfileOf = ({ username }: { readonly username: string }) => {
+  const { common, people: texts, titles } = useMessages();
+  const { status, user } = useAuth();
+  const { data: profile, error, refetch } = useQuery(profileQuery(useApi(), username));
+  if (error !== null && profile === undefined) {
+    return isUnknown(error) ? (
+      <Page title={texts.notFound} heading={null}>
+        <UnknownReader title={texts.notFound} />
+      </Page>
+    ) : (
+      <Page title={common.loadFailed} heading={null}>
+        <LoadFailure icon={UserX} title={common.loadFailed} onRetry={() => void refetch()} />
+      </Page>
+    );
+  }
+  // Who looks decides what can be done here; a session on its way is waited for.
+  if (profile === undefined || status === 'loading') {
+    return (
+      <Page title={titles.profile(username)} heading={null}>
+        <ProfileSkeleton />
+      </Page>
+    );
+  }
+  const viewerSub = user?.sub ?? null;
+  return (
+    <Page title={texts.profileTitle(shownName(profile), profile.username)} heading={null}>
+      <ProfileTags profile={profile} />
+      <Head profile={profile} viewerSub={viewerSub} />
+      <Notes profile={profile} viewerSub={viewerSub} />
+    </Page>
+  );
+};
+
+/** `/{userNameOnURL}`: a reader as everybody sees them, and what a reader can do about another. */
+export const ProfileScreen = () => {
+  const { username = '' } = useParams();
+  return <ProfileOf key={username} username={username} />;
+};
