@@ -63,7 +63,12 @@ export const PAGE_SIZE = {
   stickerSheets: 10,
   lendings: 50,
 } as const;
+/** Received requests that are listed, the newest. */
 export const FRIEND_REQUESTS_MAX = 100;
+/** Sent requests that nobody has answered yet (SEC-16). */
+export const FRIEND_REQUESTS_SENT_MAX = 200;
+/** Follows of one reader in one answer (SEC-39). */
+export const FOLLOWS_LISTED_MAX = 1_000;
 export const HISTORY_ROWS_MAX = 1_000;
 export const HISTORY_ROWS_SHOWN = 500;
 export const HISTORY_REVISIT_MS = 10 * 60 * 1_000;

@@ -8,7 +8,7 @@ export const followSchema = z.object({
 });
 export type Follow = z.infer<typeof followSchema>;
 
-export const friendRequestIdSchema = z.string().min(1).max(128);
+export const friendRequestIdSchema = z.uuidv4();
 
 export const friendRequestSchema = z.object({
   requestId: friendRequestIdSchema,

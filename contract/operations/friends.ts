@@ -13,10 +13,17 @@ const follows = z.object({ users: z.array(followSchema) });
 
 const write = <I extends z.ZodType>(input: I) =>
   operation({ access: 'signedIn', input, output: done });
+/** How a relation to oneself is refused. */
+const notOneself = (field: string) => ({ path: [field], message: 'must be another reader' });
 
 /** POST `/api/friends`. */
 export const friendsContract = {
-  addFollower: write(follow),
+  addFollower: write(
+    follow.refine(
+      ({ followerUserSub, followedUserSub }) => followerUserSub !== followedUserSub,
+      notOneself('followedUserSub'),
+    ),
+  ),
   deleteFollower: write(follow),
   getUserFollowUsers: operation({
     access: 'signedIn',
@@ -28,7 +35,12 @@ export const friendsContract = {
     input: z.object({ followedUserSub: userSubSchema }),
     output: follows,
   }),
-  blockUser: write(block),
+  blockUser: write(
+    block.refine(
+      ({ blockerUserSub, blockedUserSub }) => blockerUserSub !== blockedUserSub,
+      notOneself('blockedUserSub'),
+    ),
+  ),
   unblockUser: write(block),
   checkBlockStatus: operation({
     access: 'signedIn',
@@ -37,7 +49,10 @@ export const friendsContract = {
   }),
   sendFriendRequest: operation({
     access: 'signedIn',
-    input: request,
+    input: request.refine(
+      ({ senderUserSub, receiverUserSub }) => senderUserSub !== receiverUserSub,
+      notOneself('receiverUserSub'),
+    ),
     output: z.object({ ok: z.literal(true), requestId: friendRequestIdSchema }),
   }),
   getReceivedFriendRequests: operation({
@@ -69,17 +84,17 @@ export const followInfoContract = {
   get_followers_count: operation({
     access: 'anyone',
     input: target,
-    output: z.object({ followersCount: z.int() }),
+    output: z.object({ followersCount: z.int().nonnegative() }),
   }),
   get_following_count: operation({
     access: 'anyone',
     input: target,
-    output: z.object({ followingCount: z.int() }),
+    output: z.object({ followingCount: z.int().nonnegative() }),
   }),
   get_friends_count: operation({
     access: 'anyone',
     input: target,
-    output: z.object({ friendsCount: z.int() }),
+    output: z.object({ friendsCount: z.int().nonnegative() }),
   }),
   get_followers_details: operation({
     access: 'anyone',

@@ -181,6 +181,22 @@ export const functionSpecs = {
     verifiesTokens: true,
     open: true,
   },
+  friends: {
+    entry: 'lambdas/friends/handler.ts',
+    tables: { social: 'write', users: 'read' },
+    buckets: {},
+    settings: [],
+    verifiesTokens: true,
+    open: false,
+  },
+  'open-friends': {
+    entry: 'lambdas/friends/open-handler.ts',
+    tables: { social: 'read', users: 'read' },
+    buckets: {},
+    settings: [],
+    verifiesTokens: false,
+    open: true,
+  },
   'open-accounts': {
     entry: 'lambdas/accounts/open-handler.ts',
     tables: { users: 'read' },

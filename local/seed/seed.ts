@@ -4,11 +4,12 @@ import * as z from 'zod';
 import { isSystemError } from '../system-error.ts';
 import { catalogueStep } from './catalogue.ts';
 import { readersStep } from './readers.ts';
+import { relationsStep } from './relations.ts';
 import { shelvesStep } from './shelves.ts';
 import type { SeedContext, SeedStep } from './seed-step.ts';
 
 /** In this order: a later step may build on an earlier one. */
-const demoSteps: readonly SeedStep[] = [catalogueStep, readersStep, shelvesStep];
+const demoSteps: readonly SeedStep[] = [catalogueStep, readersStep, shelvesStep, relationsStep];
 
 const doneSchema = z.record(z.string(), z.string());
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findRunningStack } from '#local/running-stack.ts';
 import type { DemoLibrary } from '#local/seed/demo-libraries.ts';
+import { relationsStep } from '#local/seed/relations.ts';
 import { signReadersIn, type ReaderSession } from '#local/seed/reader-session.ts';
 import { shelvesStep } from '#local/seed/shelves.ts';
 import { stockLibrary } from '#local/seed/stock-library.ts';
@@ -14,17 +15,19 @@ jest.setTimeout(120_000);
 
 const SHELVES = ['日本文学', '海外文学', '歴史と社会', '暮らしと絵本'];
 
-describe('the demo bookshelves', () => {
+describe('the demo data', () => {
   let folder: string;
   let stack: StartedStack;
   let origin: string;
-  let readers: Readonly<Record<'hanako' | 'taro' | 'jiro' | 'new_reader', ReaderSession>>;
+  let readers: Readonly<
+    Record<'hanako' | 'taro' | 'jiro' | 'sakura' | 'new_reader', ReaderSession>
+  >;
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'hondana-shelves-'));
     stack = startStack(folder);
     origin = await stack.ready;
-    readers = await signReadersIn(origin, ['hanako', 'taro', 'jiro', 'new_reader']);
+    readers = await signReadersIn(origin, ['hanako', 'taro', 'jiro', 'sakura', 'new_reader']);
   });
   afterAll(async () => {
     stack.child.kill('SIGTERM');
@@ -94,6 +97,56 @@ describe('the demo bookshelves', () => {
     const endpoint = (await findRunningStack(folder))?.databaseEndpoint ?? '';
     return (await storedRows(endpoint)).filter(({ part }) => part !== 'SETTINGS');
   };
+
+  const relations = async () => {
+    const [hanako, taro, jiro, sakura] = [
+      readers.hanako.userSub,
+      readers.taro.userSub,
+      readers.jiro.userSub,
+      readers.sakura.userSub,
+    ];
+    const counts = async (targetUserSub: string) =>
+      Promise.all([
+        readers.hanako.call('followInfo', 'get_followers_count', { targetUserSub }),
+        readers.hanako.call('followInfo', 'get_following_count', { targetUserSub }),
+        readers.hanako.call('followInfo', 'get_friends_count', { targetUserSub }),
+      ]);
+    const { users } = await readers.hanako.call('friends', 'getUserFollowUsers', {
+      followerUserSub: hanako,
+    });
+    const { requests } = await readers.hanako.call('friends', 'getReceivedFriendRequests', {
+      receiverUserSub: hanako,
+    });
+    return {
+      followed: users.map((follow) => follow.followedUserSub),
+      askedBy: requests.map(({ senderUserSub }) => senderUserSub),
+      ...(await readers.taro.call('friends', 'checkFriendStatus', { user1: hanako, user2: taro })),
+      ...(await readers.sakura.call('friends', 'checkBlockStatus', {
+        blockerUserSub: sakura,
+        blockedUserSub: jiro,
+      })),
+      counts: await Promise.all([hanako, taro, jiro, sakura].map(counts)),
+    };
+  };
+
+  it('make readers known to each other, once', async () => {
+    const known = {
+      followed: [readers.taro.userSub],
+      askedBy: [readers.jiro.userSub],
+      isFriend: true,
+      isBlocked: true,
+      counts: [
+        [{ followersCount: 0 }, { followingCount: 1 }, { friendsCount: 1 }],
+        [{ followersCount: 1 }, { followingCount: 0 }, { friendsCount: 1 }],
+        [{ followersCount: 0 }, { followingCount: 0 }, { friendsCount: 0 }],
+        [{ followersCount: 0 }, { followingCount: 0 }, { friendsCount: 0 }],
+      ],
+    };
+    expect(await relations()).toEqual(known);
+    const context = { root: '/nowhere', dataDirectory: folder, origin, tell: () => undefined };
+    await relationsStep.run(context);
+    expect(await relations()).toEqual(known);
+  });
 
   it('stay as they are when they are filled again', async () => {
     const before = await rowsBesideSettings();

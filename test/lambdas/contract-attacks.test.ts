@@ -10,7 +10,7 @@ import { functionSpecs, type FunctionSpec } from '#lambdas/shared/function-specs
 import { createTokenSigner } from '#local/identity/token-signer.ts';
 import { setHandlerEnvironment } from '#test/support/handler-environment.ts';
 import { inputFields } from '#test/support/input-fields.ts';
-import { hanako, taro } from '#test/support/people.ts';
+import { hanako, jiro, taro } from '#test/support/people.ts';
 import { eventOf } from '#test/support/serve-operations.ts';
 import { createTestTables, type TestTables } from '#test/support/tables.ts';
 
@@ -32,6 +32,7 @@ const goodValues: Readonly<Record<string, unknown>> = {
   LibraryName: '花子文庫',
   SheetCount: 1,
   StickerSheetID: '01J00000000000000000000000',
+  action: 'accept',
   asin: 'B000000001',
   bookListID: id,
   books: [],
@@ -53,7 +54,25 @@ const goodValues: Readonly<Record<string, unknown>> = {
 
 /** Fields that name a user, and those of them that name somebody else than the caller. */
 const namesUser = /UserSub$|^userSub$|^user[12]$/;
-const namesOthers = new Set(['LendGlobalBook BorrowerUserSub', 'listNotesOfUser targetUserSub']);
+const namesOthers = new Set([
+  'LendGlobalBook BorrowerUserSub',
+  'listNotesOfUser targetUserSub',
+  'addFollower followedUserSub',
+  'deleteFollower followedUserSub',
+  'getUserFollowUsers followerUserSub',
+  'getUserFollowUsers followedUserSub',
+  'getUserFollowerUsers followedUserSub',
+  'blockUser blockedUserSub',
+  'unblockUser blockedUserSub',
+  'sendFriendRequest receiverUserSub',
+]);
+/** Operations that name two users of whom the caller must be one. */
+const namesOneOfTwo = new Set([
+  'checkBlockStatus',
+  'checkFriendRequestStatus',
+  'checkFriendStatus',
+  'deleteFriend',
+]);
 
 interface Attacked {
   readonly route: Route;
@@ -75,9 +94,16 @@ const attacked: readonly Attacked[] = (Object.keys(routes) as RouteName[])
   );
 const ownFields = attacked.flatMap(({ route, operation, fields }) =>
   fields
-    .filter((field) => namesUser.test(field) && !namesOthers.has(`${operation} ${field}`))
+    .filter((field) => namesUser.test(field) && !namesOneOfTwo.has(operation))
+    .filter((field) => !namesOthers.has(`${operation} ${field}`))
     .map((field) => ({ route, operation, fields, field })),
 );
+const ofTwo = attacked
+  .filter(({ operation }) => namesOneOfTwo.has(operation))
+  .flatMap((target) => {
+    const [first = '', second = ''] = target.fields.filter((field) => namesUser.test(field));
+    return [{ ...target, first, second }];
+  });
 
 const signer = createTokenSigner(
   generateKeyPairSync('rsa', { modulusLength: 2_048 })
@@ -158,12 +184,32 @@ describe('every operation that names its caller', () => {
     },
   );
 
+  it.each(ofTwo)(
+    'SEC-02 is refused when $first and $second are two others ($operation)',
+    async ({ first, second, ...target }) => {
+      const others = { [first]: taro.sub, [second]: jiro.sub };
+      expect(await attack(target, { authorization: bearer }, others)).toBe(403);
+      expect(await allRows()).toEqual([]);
+    },
+  );
+
   // Without this, a token that is never good would make all of the above succeed.
   it.each(ownFields)(
     'is not refused when $field is the caller ($operation)',
     async ({ field, ...target }) => {
       expect(field).toMatch(namesUser);
       expect([401, 403]).not.toContain(await attack(target, { authorization: bearer }));
+    },
+  );
+
+  it.each(ofTwo)(
+    'is not refused when the caller is $first or $second ($operation)',
+    async ({ first, second, ...target }) => {
+      for (const field of [first, second]) {
+        const other = field === first ? second : first;
+        const pair = { [field]: hanako.sub, [other]: taro.sub };
+        expect([401, 403]).not.toContain(await attack(target, { authorization: bearer }, pair));
+      }
     },
   );
 });

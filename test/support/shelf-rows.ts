@@ -9,7 +9,7 @@ import {
   type Hondana,
   type LendingRow,
 } from '#lambdas/shared/shelf-rows.ts';
-import { blockKey } from '#lambdas/shared/social-rows.ts';
+import { blockRowOf } from '#lambdas/shared/social-rows.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -60,7 +60,5 @@ export const hondanasRow = (userSub: string, hondanas: readonly Hondana[]): Row 
   emptying: [],
 });
 
-export const blockRow = (blockerSub: string, blockedSub: string): Row => ({
-  ...blockKey(blockerSub, blockedSub),
-  createdAt: '2026-01-01T00:00:00.000Z',
-});
+export const blockRow = (blockerSub: string, blockedSub: string): Row =>
+  blockRowOf(blockerSub, blockedSub, '2026-01-01T00:00:00.000Z');

@@ -1,6 +1,9 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { profileSchema, type Profile } from '#contract/entities/profile.ts';
+import { batchGet } from '../dynamo/batch.ts';
 import type { Database } from '../dynamo/client.ts';
+import { parseRows } from '../dynamo/parse-rows.ts';
+import type { Log } from '../logger.ts';
 
 /** What anybody may know of a user, or null when there is no such user. */
 export type ReadUser = (userSub: string) => Promise<Profile | null>;
@@ -12,4 +15,24 @@ export const createUserReader =
       new GetCommand({ TableName: usersTable, Key: { userSub } }),
     );
     return Item === undefined ? null : profileSchema.parse(Item);
+  };
+
+/** What anybody may know of many users, in the order of their subs; who is not there is left out. */
+export type ReadUsers = (userSubs: readonly string[]) => Promise<readonly Profile[]>;
+
+export const createUsersReader =
+  (database: Database, usersTable: string, log: Log): ReadUsers =>
+  async (userSubs) => {
+    const rows = await batchGet(
+      database,
+      usersTable,
+      userSubs.map((userSub) => ({ userSub })),
+    );
+    const profiles = new Map(
+      parseRows(rows, { schema: profileSchema, table: 'users', log }).map((profile) => [
+        profile.userSub,
+        profile,
+      ]),
+    );
+    return userSubs.flatMap((userSub) => profiles.get(userSub) ?? []);
   };

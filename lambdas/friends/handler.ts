@@ -1,0 +1,18 @@
+import { friendsContract } from '#contract/operations/friends.ts';
+import { readEnvironment } from '#lambdas/shared/environment.ts';
+import { functionSpecs } from '#lambdas/shared/function-specs.ts';
+import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts';
+import { createReadViewer } from '#lambdas/shared/http/viewer.ts';
+import { createLog } from '#lambdas/shared/logger.ts';
+import { createDependencies } from './dependencies.ts';
+import { friendsOperations } from './operations.ts';
+
+const environment = readEnvironment(functionSpecs.friends);
+const log = createLog('friends');
+const dependencies = createDependencies(environment, { log });
+
+export const handler = createHandler({
+  routes: [serve('friends', friendsContract, friendsOperations(dependencies))],
+  readViewer: createReadViewer(environment.identity),
+  log,
+});

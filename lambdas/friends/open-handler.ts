@@ -1,0 +1,19 @@
+import { followInfoContract } from '#contract/operations/friends.ts';
+import { readEnvironment } from '#lambdas/shared/environment.ts';
+import { functionSpecs } from '#lambdas/shared/function-specs.ts';
+import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts';
+import { createLog } from '#lambdas/shared/logger.ts';
+import { createDependencies } from './open-dependencies.ts';
+import { followInfoOperations } from './open-operations.ts';
+
+const { tables } = readEnvironment(functionSpecs['open-friends']);
+const log = createLog('open-friends');
+const dependencies = createDependencies({ tables }, { log });
+
+/** Who follows whom and who are friends, to anybody: this function writes nothing. */
+export const handler = createHandler({
+  routes: [serve('followInfo', followInfoContract, followInfoOperations(dependencies))],
+  // No route of this function looks at tokens.
+  readViewer: () => Promise.resolve(null),
+  log,
+});

@@ -1,0 +1,127 @@
+import { hanako, jiro, stranger, taro } from '#test/support/people.ts';
+import type { CallOperation } from '#test/support/serve-operations.ts';
+import { createTestTables } from '#test/support/tables.ts';
+import { friendActions, serveFriends, userRow, type SocialTables } from './serve-friends.ts';
+import { countsOf, edgesIn } from './stored.ts';
+
+let tables: SocialTables;
+let call: CallOperation;
+let act: ReturnType<typeof friendActions>;
+
+beforeEach(async () => {
+  tables = await createTestTables('social', 'users');
+  await tables.put('users', [hanako, taro, jiro].map(userRow));
+  call = serveFriends(tables, () => 1_800_000_000_000);
+  act = friendActions(call);
+});
+afterEach(() => {
+  tables.close();
+});
+
+const blockOf = (blocker: typeof hanako, blocked: typeof hanako): string =>
+  `BLOCK#${blocker.sub} ${blocked.sub}`;
+const isBlocked = async (viewer: typeof hanako, blocker: typeof hanako, blocked: typeof hanako) =>
+  call(viewer, 'checkBlockStatus', {
+    blockerUserSub: blocker.sub,
+    blockedUserSub: blocked.sub,
+  });
+const expectCountsToBeRows = async () => {
+  for (const { stored, recounted } of await countsOf(tables, [hanako.sub, taro.sub, jiro.sub])) {
+    expect(stored).toEqual(recounted);
+  }
+};
+
+describe('blockUser', () => {
+  it('API-FRIENDS-06 API-FRIENDS-08 blocks a stranger', async () => {
+    expect(await act.block(hanako, jiro)).toEqual({ status: 200, body: { ok: true } });
+    expect(await edgesIn(tables)).toEqual([blockOf(hanako, jiro)]);
+    expect((await isBlocked(hanako, hanako, jiro)).body).toEqual({ isBlocked: true });
+    expect((await isBlocked(jiro, hanako, jiro)).body).toEqual({ isBlocked: true });
+    expect((await isBlocked(hanako, jiro, hanako)).body).toEqual({ isBlocked: false });
+  });
+
+  it.each(['hanako', 'taro'])(
+    'SP-109 SEC-40 ends what was between the two, both ways, when %s blocks',
+    async (name) => {
+      await act.follow(hanako, taro);
+      await act.follow(taro, hanako);
+      await act.makeFriends(hanako, taro);
+      await act.follow(jiro, hanako);
+      const [blocker, blocked] = name === 'hanako' ? [hanako, taro] : [taro, hanako];
+      expect(await act.block(blocker, blocked)).toMatchObject({ status: 200 });
+      const left = [blockOf(blocker, blocked), `FOLLOW#${jiro.sub} ${hanako.sub}`];
+      expect(await edgesIn(tables)).toEqual(left);
+      await expectCountsToBeRows();
+    },
+  );
+
+  it.each(['sender', 'receiver'])(
+    'SP-109 SEC-40 ends a request that waits, when its %s blocks',
+    async (who) => {
+      await act.follow(jiro, hanako);
+      const requestId = await act.ask(jiro, hanako);
+      const [blocker, blocked] = who === 'sender' ? [jiro, hanako] : [hanako, jiro];
+      await act.block(blocker, blocked);
+      expect(await edgesIn(tables)).toEqual([blockOf(blocker, blocked)]);
+      expect(await act.answer(hanako, requestId, 'accept')).toMatchObject({ status: 404 });
+      await expectCountsToBeRows();
+    },
+  );
+
+  it('SP-116 changes nothing a second time', async () => {
+    await act.block(hanako, jiro);
+    const before = await tables.rows('social');
+    expect(await act.block(hanako, jiro)).toMatchObject({ status: 200 });
+    expect(await tables.rows('social')).toEqual(before);
+  });
+
+  it('SEC-40 blocks for oneself only, another who exists', async () => {
+    const forged = { blockerUserSub: taro.sub, blockedUserSub: hanako.sub };
+    expect(await call(hanako, 'blockUser', forged)).toMatchObject({ status: 403 });
+    expect(await act.block(hanako, hanako)).toMatchObject({ status: 400 });
+    expect(await call(hanako, 'blockUser', { blockerUserSub: hanako.sub })).toMatchObject({
+      status: 400,
+    });
+    expect(await act.block(hanako, stranger)).toMatchObject({ status: 404 });
+    expect(await act.block(stranger, hanako)).toMatchObject({ status: 404 });
+    expect(await act.block(null, hanako)).toMatchObject({ status: 401 });
+    expect(await tables.rows('social')).toEqual([]);
+  });
+});
+
+describe('unblockUser', () => {
+  it('API-FRIENDS-07 takes one’s own block back and brings nothing again', async () => {
+    await act.follow(hanako, jiro);
+    await act.block(hanako, jiro);
+    await act.block(jiro, hanako);
+    expect(await act.unblock(hanako, jiro)).toEqual({ status: 200, body: { ok: true } });
+    expect(await edgesIn(tables)).toEqual([blockOf(jiro, hanako)]);
+    expect(await act.unblock(hanako, jiro)).toMatchObject({ status: 200 });
+    await expectCountsToBeRows();
+  });
+
+  it('SEC-40 is not for the one who is blocked', async () => {
+    await act.block(hanako, jiro);
+    const forged = { blockerUserSub: hanako.sub, blockedUserSub: jiro.sub };
+    expect(await call(jiro, 'unblockUser', forged)).toMatchObject({ status: 403 });
+    expect(await call(null, 'unblockUser', forged)).toMatchObject({ status: 401 });
+    expect(await call(hanako, 'unblockUser', {})).toMatchObject({ status: 400 });
+    expect(await edgesIn(tables)).toEqual([blockOf(hanako, jiro)]);
+  });
+});
+
+describe('checkBlockStatus', () => {
+  it('SP-111 SEC-41 answers the two alone, and only whether', async () => {
+    await act.block(hanako, jiro);
+    expect(await isBlocked(taro, hanako, jiro)).toMatchObject({ status: 403 });
+    const asked = { blockerUserSub: hanako.sub, blockedUserSub: jiro.sub };
+    expect(await call(null, 'checkBlockStatus', asked)).toMatchObject({ status: 401 });
+    expect(await call(jiro, 'checkBlockStatus', { blockedUserSub: jiro.sub })).toMatchObject({
+      status: 400,
+    });
+    expect(await isBlocked(jiro, hanako, jiro)).toEqual({
+      status: 200,
+      body: { isBlocked: true },
+    });
+  });
+});

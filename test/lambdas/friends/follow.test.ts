@@ -1,0 +1,154 @@
+import { FOLLOWS_LISTED_MAX } from '#contract/limits.ts';
+import { followRowOf } from '#lambdas/shared/social-rows.ts';
+import { hanako, jiro, sakura, stranger, taro } from '#test/support/people.ts';
+import type { CallOperation } from '#test/support/serve-operations.ts';
+import { createTestTables } from '#test/support/tables.ts';
+import { friendActions, serveFriends, userRow, type SocialTables } from './serve-friends.ts';
+import { countsOf } from './stored.ts';
+
+let tables: SocialTables;
+let call: CallOperation;
+let act: ReturnType<typeof friendActions>;
+const now = 1_800_000_000_000;
+const createdAt = new Date(now).toISOString();
+
+beforeEach(async () => {
+  tables = await createTestTables('social', 'users');
+  await tables.put('users', [hanako, taro, jiro, sakura].map(userRow));
+  call = serveFriends(tables, () => now);
+  act = friendActions(call);
+});
+afterEach(() => {
+  tables.close();
+});
+
+const followedBy = async (sub: string) =>
+  (await call(taro, 'getUserFollowUsers', { followerUserSub: sub })).body;
+
+describe('addFollower', () => {
+  it('API-FRIENDS-02 API-FRIENDS-04 API-FRIENDS-05 follows, for both to see', async () => {
+    expect(await act.follow(hanako, taro)).toEqual({ status: 200, body: { ok: true } });
+    const follow = { followerUserSub: hanako.sub, followedUserSub: taro.sub, createdAt };
+    expect(await followedBy(hanako.sub)).toEqual({ users: [follow] });
+    const followers = await call(jiro, 'getUserFollowerUsers', { followedUserSub: taro.sub });
+    expect(followers).toEqual({ status: 200, body: { users: [follow] } });
+  });
+
+  it('SEC-37 SP-116 counts once, however often it is called', async () => {
+    for (const status of [200, 200, 200]) {
+      expect(await act.follow(hanako, taro)).toMatchObject({ status });
+    }
+    const [ofHanako, ofTaro] = await countsOf(tables, [hanako.sub, taro.sub]);
+    expect(ofHanako?.stored).toMatchObject({ following: 1, followers: 0 });
+    expect(ofTaro?.stored).toMatchObject({ following: 0, followers: 1 });
+  });
+
+  it('SEC-37 makes nobody else follow', async () => {
+    const forged = { followerUserSub: taro.sub, followedUserSub: hanako.sub };
+    expect(await call(hanako, 'addFollower', forged)).toMatchObject({ status: 403 });
+    expect(await tables.rows('social')).toEqual([]);
+  });
+
+  it.each([
+    ['oneself', { followerUserSub: hanako.sub, followedUserSub: hanako.sub }],
+    ['nobody', { followerUserSub: hanako.sub }],
+    ['an id that is none', { followerUserSub: hanako.sub, followedUserSub: 'taro' }],
+    ['many', { followerUserSub: hanako.sub, followedUserSub: [taro.sub] }],
+  ])('SEC-37 refuses to follow %s', async (_, fields) => {
+    expect(await call(hanako, 'addFollower', fields)).toMatchObject({ status: 400 });
+    expect(await tables.rows('social')).toEqual([]);
+  });
+
+  it('SEC-37 refuses one who does not exist, or who is gone', async () => {
+    expect(await act.follow(hanako, stranger)).toMatchObject({ status: 404 });
+    expect(await act.follow(stranger, hanako)).toMatchObject({ status: 404 });
+    expect(await tables.rows('social')).toEqual([]);
+  });
+
+  it('SP-109 SEC-37 refuses while either has blocked the other', async () => {
+    await act.block(sakura, hanako);
+    const before = await tables.rows('social');
+    expect(await act.follow(hanako, sakura)).toMatchObject({
+      status: 403,
+      body: { code: 'BLOCKED' },
+    });
+    expect(await act.follow(sakura, hanako)).toMatchObject({
+      status: 403,
+      body: { code: 'BLOCKED' },
+    });
+    expect(await tables.rows('social')).toEqual(before);
+    await act.unblock(sakura, hanako);
+    expect(await act.follow(hanako, sakura)).toMatchObject({ status: 200 });
+  });
+});
+
+describe('deleteFollower', () => {
+  it('API-FRIENDS-03 SP-115 ends the follow and its counts', async () => {
+    await act.follow(hanako, taro);
+    expect(await act.unfollow(hanako, taro)).toEqual({ status: 200, body: { ok: true } });
+    expect(await followedBy(hanako.sub)).toEqual({ users: [] });
+    for (const { stored } of await countsOf(tables, [hanako.sub, taro.sub])) {
+      expect(stored).toMatchObject({ following: 0, followers: 0 });
+    }
+  });
+
+  it('SEC-38 SP-115 lowers no count when there was nothing to end', async () => {
+    expect(await act.unfollow(hanako, taro)).toMatchObject({ status: 200 });
+    expect(await tables.rows('social')).toEqual([]);
+    await act.follow(hanako, taro);
+    for (const status of [200, 200]) {
+      expect(await act.unfollow(hanako, taro)).toMatchObject({ status });
+    }
+    const [ofHanako, ofTaro] = await countsOf(tables, [hanako.sub, taro.sub]);
+    expect([ofHanako?.stored.following, ofTaro?.stored.followers]).toEqual([0, 0]);
+  });
+
+  it('SEC-38 ends nobody else’s follow', async () => {
+    await act.follow(hanako, taro);
+    const before = await tables.rows('social');
+    const forged = { followerUserSub: hanako.sub, followedUserSub: taro.sub };
+    expect(await call(jiro, 'deleteFollower', forged)).toMatchObject({ status: 403 });
+    expect(await call(taro, 'deleteFollower', forged)).toMatchObject({ status: 403 });
+    expect(await call(hanako, 'deleteFollower', { followerUserSub: hanako.sub })).toMatchObject({
+      status: 400,
+    });
+    expect(await tables.rows('social')).toEqual(before);
+  });
+});
+
+describe('the lists of follows', () => {
+  it('SP-112 say whether a reader follows the one who asks, however many they hold', async () => {
+    const many = Array.from({ length: FOLLOWS_LISTED_MAX }, (_, n) =>
+      followRowOf(hanako.sub, `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`, createdAt),
+    );
+    await tables.put('social', many);
+    await act.follow(hanako, taro);
+    const { users } = (await followedBy(hanako.sub)) as { users: object[] };
+    expect(users).toContainEqual({
+      followerUserSub: hanako.sub,
+      followedUserSub: taro.sub,
+      createdAt,
+    });
+    expect(await followedBy(jiro.sub)).toEqual({ users: [] });
+  }, 30_000);
+
+  it('are there for whoever is signed in, newest first', async () => {
+    let time = now;
+    const later = friendActions(serveFriends(tables, () => (time += 1_000)));
+    for (const other of [taro, jiro, sakura]) await later.follow(hanako, other);
+    const { users } = (await followedBy(hanako.sub)) as { users: { followedUserSub: string }[] };
+    expect(users.map((follow) => follow.followedUserSub)).toEqual([sakura.sub, jiro.sub, taro.sub]);
+  });
+
+  it('SEC-39 API-FRIENDS-22 are refused without a token or with a bad id', async () => {
+    expect(await call(null, 'getUserFollowUsers', { followerUserSub: taro.sub })).toMatchObject({
+      status: 401,
+    });
+    expect(await call(null, 'getUserFollowerUsers', { followedUserSub: taro.sub })).toMatchObject({
+      status: 401,
+    });
+    expect(await call(taro, 'getUserFollowUsers', { followerUserSub: 'taro' })).toMatchObject({
+      status: 400,
+    });
+  });
+});

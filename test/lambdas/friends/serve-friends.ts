@@ -1,0 +1,75 @@
+import { followInfoContract, friendsContract } from '#contract/operations/friends.ts';
+import { createDependencies } from '#lambdas/friends/dependencies.ts';
+import { createDependencies as createOpenDependencies } from '#lambdas/friends/open-dependencies.ts';
+import { followInfoOperations } from '#lambdas/friends/open-operations.ts';
+import { friendsOperations } from '#lambdas/friends/operations.ts';
+import { serve } from '#lambdas/shared/http/operation-handler.ts';
+import type { User } from '#lambdas/shared/http/viewer.ts';
+import { usernameKey } from '#lambdas/shared/user-rows.ts';
+import {
+  serveOperations,
+  type CallOperation,
+  type TestAnswer,
+} from '#test/support/serve-operations.ts';
+import { silentLog } from '#test/support/silent-log.ts';
+import type { TestTables } from '#test/support/tables.ts';
+
+export type SocialTables = TestTables<'social' | 'users'>;
+
+/** Relations and follow info, by the clock of the test. */
+export const serveFriends = (tables: SocialTables, clock: () => number): CallOperation => {
+  const surroundings = { log: silentLog, database: tables.database, clock };
+  const { names } = tables;
+  return serveOperations([
+    serve(
+      'friends',
+      friendsContract,
+      friendsOperations(createDependencies({ tables: names }, surroundings)),
+    ),
+    serve(
+      'followInfo',
+      followInfoContract,
+      followInfoOperations(createOpenDependencies({ tables: names }, surroundings)),
+    ),
+  ]);
+};
+
+/** The row of somebody who has signed up. */
+export const userRow = ({ sub, username }: User) => ({
+  userSub: sub,
+  username,
+  usernameKey: usernameKey(username),
+  preferred_name: `${username} です`,
+  createdAt: '2026-01-01T00:00:00.000Z',
+});
+
+type Action = (from: User | null, to: User) => Promise<TestAnswer>;
+
+/** What tests do again and again: `from` calls as oneself. */
+export const friendActions = (call: CallOperation) => {
+  const act =
+    (operation: string, own: string, others: string): Action =>
+    (from, to) =>
+      call(from, operation, { [own]: from?.sub ?? to.sub, [others]: to.sub });
+  const answer = (viewer: User | null, requestId: string, action: string) =>
+    call(viewer, 'handleFriendRequest', { requestId, action });
+  const request = act('sendFriendRequest', 'senderUserSub', 'receiverUserSub');
+  const ask = async (from: User, to: User): Promise<string> => {
+    const { body } = await request(from, to);
+    return String((body as { requestId?: string }).requestId);
+  };
+  return {
+    follow: act('addFollower', 'followerUserSub', 'followedUserSub'),
+    unfollow: act('deleteFollower', 'followerUserSub', 'followedUserSub'),
+    block: act('blockUser', 'blockerUserSub', 'blockedUserSub'),
+    unblock: act('unblockUser', 'blockerUserSub', 'blockedUserSub'),
+    request,
+    unfriend: act('deleteFriend', 'user1', 'user2'),
+    /** Sends a request; gives its id. */
+    ask,
+    answer,
+    makeFriends: async (from: User, to: User): Promise<void> => {
+      await answer(to, await ask(from, to), 'accept');
+    },
+  };
+};

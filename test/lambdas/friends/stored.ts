@@ -1,0 +1,48 @@
+import { countKey, countNames, type CountName } from '#lambdas/shared/social-rows.ts';
+import type { SocialTables } from './serve-friends.ts';
+
+type Counts = Readonly<Record<CountName, number>>;
+
+const none: Counts = { followers: 0, following: 0, friends: 0, requestsSent: 0 };
+
+/** Which counts of which reader a row is part of, by what is written in its key. */
+const countedBy = (
+  row: Readonly<Record<string, unknown>>,
+): readonly (readonly [string, CountName])[] => {
+  const [kind = '', from = ''] = String(row['edge']).split('#');
+  const to = String(row['other']);
+  if (kind === 'FOLLOW') {
+    return [
+      [from, 'following'],
+      [to, 'followers'],
+    ];
+  }
+  if (kind === 'FRIEND') return [[from, 'friends']];
+  return kind === 'REQUEST' ? [[from, 'requestsSent']] : [];
+};
+
+/** What is stored of some readers: their counts as they stand, and as their rows give them. */
+export const countsOf = async (tables: SocialTables, subs: readonly string[]) => {
+  const rows = await tables.rows('social');
+  const counted = rows.flatMap(countedBy);
+  return subs.map((sub) => {
+    const stored = rows.find(({ edge }) => edge === countKey(sub).edge);
+    const recounted = countNames.map((name) => [
+      name,
+      counted.filter(([reader, of]) => reader === sub && of === name).length,
+    ]);
+    return {
+      stored: Object.fromEntries(
+        countNames.map((name) => [name, Number(stored?.[name] ?? none[name])]),
+      ) as Counts,
+      recounted: Object.fromEntries(recounted) as Counts,
+    };
+  });
+};
+
+/** Keys of the rows between readers, counts apart, in order. */
+export const edgesIn = async (tables: SocialTables): Promise<readonly string[]> =>
+  (await tables.rows('social'))
+    .map(({ edge, other }) => `${String(edge)} ${String(other)}`)
+    .filter((key) => !key.startsWith('COUNT#'))
+    .toSorted();
