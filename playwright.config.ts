@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumLaunchOptions } from './test/e2e/support/browser.ts';
+import { chromiumLaunchOptions } from './scripts/browser.ts';
 import { desktop, phone } from './test/e2e/support/screens.ts';
 
 /** A port and data of its own, so that a local stack in use is left alone. */

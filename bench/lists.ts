@@ -95,7 +95,7 @@ const measureList = async (bench: Bench, size: number): Promise<Rows> => {
   const [list, other] = [await call.makeList(), await call.makeList()];
   await putBooks(bench, list, 0, size);
   await putTally(bench, 2, size);
-  const [first = '', last = ''] = [kanriIds[0], kanriIds.at(-1)];
+  const [first, last] = [kanriIds.at(0) ?? '', kanriIds.at(-1) ?? ''];
   const name = (what: string) => `${String(size)} books: ${what}`;
   const rows: Rows = {
     [name('read')]: await measure(bench, () => call.books(list)),

@@ -20,6 +20,7 @@ import { copyKey, settingsKey } from '#lambdas/shared/shelf-rows.ts';
 import { openLocalEngines } from '#local/engines.ts';
 import { countRequests, type RequestCount } from './count-requests.ts';
 import { percentile } from './percentile.ts';
+import { measurePage } from './shelf-page.ts';
 import { syntheticBooks } from './synthetic-catalogue.ts';
 
 const SIZES = [100, 2_000, 20_000];
@@ -112,16 +113,23 @@ const measure = async ({ requests, call }: Bench, { ownerSub, rounds, before }: 
 
 const kilobytes = (bytes: number): string => (bytes / 1e3).toFixed(0);
 
-const sizesOf = async ({ s3, bucket }: Bench, urls: readonly string[]): Promise<string> => {
-  let plain = 0;
-  let zipped = 0;
+const filesOf = async (
+  { s3, bucket }: Bench,
+  urls: readonly string[],
+): Promise<ReadonlyMap<string, Uint8Array>> => {
+  const files = new Map<string, Uint8Array>();
   for (const url of urls) {
     const { Body } = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: url.slice(1) }));
-    const bytes = (await Body?.transformToByteArray()) ?? new Uint8Array();
-    plain += bytes.length;
-    zipped += gzipSync(bytes).length;
+    files.set(url, (await Body?.transformToByteArray()) ?? new Uint8Array());
   }
-  return `${String(urls.length)} files, ${kilobytes(plain)} kB, gzip ${kilobytes(zipped)} kB`;
+  return files;
+};
+
+const sizesOf = (files: ReadonlyMap<string, Uint8Array>): string => {
+  const all = [...files.values()];
+  const plain = all.reduce((sum, bytes) => sum + bytes.length, 0);
+  const zipped = all.reduce((sum, bytes) => sum + gzipSync(bytes).length, 0);
+  return `${String(files.size)} files, ${kilobytes(plain)} kB, gzip ${kilobytes(zipped)} kB`;
 };
 
 const benchSize = async (bench: Bench, copies: number): Promise<void> => {
@@ -133,13 +141,16 @@ const benchSize = async (bench: Bench, copies: number): Promise<void> => {
   const later = await measure(bench, { ownerSub, rounds: LATER_CALLS });
   const { total_books, file_urls } = await bench.call(ownerSub);
   if (total_books !== copies) throw new Error(`The shelf shows ${String(total_books)} copies`);
-  console.log(`${String(copies)} copies: ${await sizesOf(bench, file_urls)}`);
+  const files = await filesOf(bench, file_urls);
+  console.log(`${String(copies)} copies: ${sizesOf(files)}`);
   console.table({ 'first call after a change': first, 'later calls': later });
+  await measurePage({ ownerSub, call: async () => bench.call(ownerSub), files });
 };
 
 /**
  * Measures the shelf call against the local engines, in a folder of its own: the first call after
- * a change, which builds the files, and later ones. Requests are counted on the wire.
+ * a change, which builds the files, and later ones. Requests are counted on the wire. Then the
+ * built page with this shelf, in Chromium.
  */
 export const benchShelf = async (records: number): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'hondana-bench-'));

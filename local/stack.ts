@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import type { Server } from 'node:http';
-import { join } from 'node:path';
 import { dispatch } from './http/dispatch.ts';
 import type { Listener } from './http/listener.ts';
 import type { CodeMail } from './identity/codes.ts';
 import { openLoopbackServer } from './http/loopback-server.ts';
-import { withHeaders } from './http/with-headers.ts';
 import {
   findRunningStack,
   forgetRunningStack,
@@ -16,12 +14,8 @@ import {
 import { seed } from './seed/seed.ts';
 import { openServices } from './services.ts';
 import { enginePaths } from './settings.ts';
-import { buildSite, isSiteStale } from './site/build-site.ts';
-import { createBuiltSite } from './site/built-site.ts';
 import { openDevSite } from './site/dev-site.ts';
-import { loadEdgeRewrite } from './site/edge-rewrite.ts';
-import { pageHeaders } from './site/security-headers.ts';
-import { readSiteFiles } from './site/site-files.ts';
+import { openBuiltSite } from './site/open-built-site.ts';
 import type { StackOptions } from './stack-options.ts';
 
 export interface LocalStack {
@@ -41,16 +35,7 @@ const originAt = (port: number): string => `http://localhost:${String(port)}`;
 
 const openSite = async ({ root, site, tell }: StackOptions, server: Server) => {
   if (site === 'dev') return openDevSite(root, server);
-  if (await isSiteStale(root)) {
-    tell('Building the web application…');
-    await buildSite(root);
-  }
-  const files = await readSiteFiles(join(root, 'dist', 'web'));
-  const rewrite = await loadEdgeRewrite(root);
-  return {
-    listener: withHeaders(pageHeaders, createBuiltSite(files, rewrite)),
-    stop: async () => {},
-  };
+  return { listener: await openBuiltSite(root, tell), stop: async () => {} };
 };
 
 /** What has been opened so far, closed in the opposite order. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser } from '@playwright/test';
-import { chromiumLaunchOptions } from '#test/e2e/support/browser.ts';
+import { chromiumLaunchOptions } from './browser.ts';
 import { signIn } from '#test/e2e/support/reader.ts';
 import { desktop, phone } from '#test/e2e/support/screens.ts';
 

@@ -14,7 +14,11 @@ import type { SeedContext, SeedStep } from './seed-step.ts';
 
 const { userPoolId: UserPoolId, clientId: ClientId } = userPool;
 
-type DemoReader = (typeof demoReaders)[number];
+interface NewReader {
+  readonly username: string;
+  /** Absent for one who goes by the user name. */
+  readonly preferredName: string | undefined;
+}
 
 const statusOf = async (
   client: CognitoIdentityProviderClient,
@@ -41,7 +45,7 @@ const newestCode = async (origin: string, username: string): Promise<string> => 
 const signUp = async (
   client: CognitoIdentityProviderClient,
   origin: string,
-  { username: Username, preferredName }: DemoReader,
+  { username: Username, preferredName }: NewReader,
 ): Promise<void> => {
   const status = await statusOf(client, Username);
   if (status === 'CONFIRMED') return;
@@ -63,18 +67,26 @@ const signUp = async (
   await client.send(new ConfirmSignUpCommand({ ClientId, Username, ConfirmationCode }));
 };
 
-const run = async ({ origin, tell }: SeedContext): Promise<void> => {
-  tell('Signing up the demo readers…');
+/** Signs readers up and confirms them, with the password of all demo readers, one after the other. */
+export const signReadersUp = async (
+  origin: string,
+  readers: readonly NewReader[],
+): Promise<void> => {
   const client = new CognitoIdentityProviderClient({
     endpoint: `${origin}${enginePaths.identity}`,
     region,
     credentials: localCredentials,
   });
   try {
-    for (const reader of demoReaders) await signUp(client, origin, reader);
+    for (const reader of readers) await signUp(client, origin, reader);
   } finally {
     client.destroy();
   }
+};
+
+const run = async ({ origin, tell }: SeedContext): Promise<void> => {
+  tell('Signing up the demo readers…');
+  await signReadersUp(origin, demoReaders);
 };
 
 /** The demo readers, signed up and confirmed, so that the pool's triggers have run for each. */

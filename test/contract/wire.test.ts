@@ -286,6 +286,30 @@ describe('how calls are written', () => {
     );
   });
 
+  const mobileRoutes = [
+    'shelfReads',
+    'shelfWrites',
+    'shelfList',
+    'shelves',
+    'stickerReads',
+    'stickers',
+    'kindle',
+  ] as const;
+
+  it.each(mobileRoutes)('MOB-01 has %s called as the web calls, with a token', (name) => {
+    const { method, choose }: Route = routes[name];
+    expect(choose).toEqual(
+      method === 'GET' ? { by: 'query', key: 'OperationType' } : { by: 'body', key: 'Operation' },
+    );
+    // Visitors may see a bookshelf (OSHELF-03); everything else is for who has signed in.
+    const open = Object.entries<Contract[string]>(contracts[name])
+      .filter(([, { access }]) => access !== 'signedIn')
+      .map(([operation]) => operation);
+    expect(open).toEqual(
+      name === 'shelfReads' ? ['fetch_GlobalBooks_Lendinginfo_ByUsersub_2'] : [],
+    );
+  });
+
   it.each(rows)('has for %s the operations of the specification and no other', (name, row) => {
     expect(Object.keys(contracts[name]).toSorted(byText)).toEqual(
       Object.keys(row.operations).toSorted(byText),

@@ -202,6 +202,103 @@ describe('the mobile app, from barcode to bookshelf page', () => {
   });
 });
 
+describe('what is stored of it', () => {
+  const rowsAt = async (pk: string) =>
+    (await storedRows(databaseEndpoint)).filter((row) => row['pk'] === pk);
+  const some = expect.anything() as unknown;
+  const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string;
+  let copy = '';
+  let sheetId = '';
+
+  beforeAll(async () => {
+    const { StickerSheetID, GlobalBookIDs } = await issueSheet(owner, randomUUID());
+    sheetId = StickerSheetID;
+    [copy = ''] = GlobalBookIDs;
+    await register(owner, copy, 'HDB000001');
+    const { LendingID } = await lend(owner, copy, { to: taro });
+    const back = { GlobalBookID: copy, LendingID, ActualReturnDate: DAY };
+    await owner.call('shelfWrites', 'ReturnGlobalBook', back);
+    const { shelves } = await owner.call('shelfList', 'fetch_GlobalHondana_ByUsersub', {
+      UserSub: owner.userSub,
+    });
+    const GlobalHondanaID = shelves[0]?.GlobalHondanaID ?? '';
+    const place = { GlobalBookID: copy, GlobalHondanaID };
+    await owner.call('shelfWrites', 'MoveGlobalBookToHondana', place);
+    await discard(owner, copy);
+  });
+
+  it('MOB-02 is a copy with its sticker and lendings, and the rest with its owner', async () => {
+    expect(await rowsAt(`COPY#${copy}`)).toMatchObject([
+      {
+        GlobalBookID: copy,
+        KANRI_ID: 'HDB000001',
+        GlobalHondanaID: some,
+        RegisteredDatetime: instant,
+        RegisteredDate: DAY,
+        RemovedDate: DAY,
+        ownerSub: owner.userSub,
+      },
+      {
+        LendingID: some,
+        GlobalBookID: copy,
+        ownerSub: owner.userSub,
+        BorrowerUserSub: taro.userSub,
+        ...TWO_WEEKS,
+        ActualReturnDate: DAY,
+      },
+      { GlobalBookID: copy, sheetId, ownerSub: owner.userSub },
+    ]);
+    const ofOwner = await rowsAt(`OWNER#${owner.userSub}`);
+    const { hondanas } = ofOwner.find(({ part }) => part === 'HONDANAS') ?? {};
+    expect(Object.values(hondanas ?? {})).toEqual([
+      { GlobalHondanaID: some, HondanaName: '寝室', ColorCode: '#336699', ShelfOrder: some },
+    ]);
+    expect(ofOwner).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          LibraryName: some,
+          AllowSelfLend: 'DENY',
+          AllowSelfReturn: 'DENY',
+        }),
+        expect.objectContaining({
+          StickerSheetID: sheetId,
+          IssuedAt: instant,
+          GlobalBookIDs: expect.arrayContaining([copy]) as string[],
+          pdfKey: some,
+        }),
+        expect.objectContaining({
+          ...kindleBook(1),
+          product_url: 'https://www.amazon.co.jp/dp/B0TEST0001',
+        }),
+      ]),
+    );
+  });
+
+  it('MOB-02 tells nobody, not even its owner, what is for the server alone', async () => {
+    const { call, userSub: UserSub } = owner;
+    const answers = [
+      await readCopyPage(origin, copy),
+      (await readShelf(origin, UserSub)).entries,
+      await call('shelfReads', 'fetch_GlobalBook_Owner_View', { GlobalBookID: copy }),
+      await call('shelfReads', 'fetch_Lendings_ByUsersub', {
+        UserSub,
+        role: 'lender',
+        openOnly: 'false',
+      }),
+      await call('stickerReads', 'getStickerSheets', { UserSub }),
+      await call('kindle', 'getUsersKindleBooks', { userSub: UserSub }),
+      await call('shelfList', 'fetch_GlobalHondana_ByUsersub', { UserSub }),
+    ];
+    const told = JSON.stringify(answers);
+    expect(told).toContain(copy);
+    expect(told).not.toMatch(/[oO]wner(User)?Sub|activeOwner|sheetId|pdfKey|importId|"pk"|"part"/);
+    // Which sheet a copy's sticker came from shows in the list of sheets, and nowhere at a copy.
+    expect(JSON.stringify(answers.slice(0, 4))).not.toContain(sheetId);
+    // A borrower is the owner's business, and nobody else's.
+    expect(JSON.stringify(answers.slice(0, 2))).not.toMatch(/Borrower/);
+  });
+});
+
 /** A complete code that no server ever drew. */
 const UNISSUED = stickerCodeOf(new Uint8Array(STICKER_CODE_RANDOM_LENGTH));
 

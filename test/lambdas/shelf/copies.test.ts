@@ -1,3 +1,4 @@
+import type { User } from '#lambdas/shared/http/viewer.ts';
 import { setHandlerEnvironment } from '#test/support/handler-environment.ts';
 import { postEvent } from '#test/support/gateway-events.ts';
 import { hanako, jiro, taro } from '#test/support/people.ts';
@@ -243,6 +244,27 @@ describe('copies of somebody else', () => {
       ).toMatchObject(visitor);
     },
   );
+});
+
+describe('a call that is refused', () => {
+  it('MOB-01 is answered with a status of its own, which its body repeats', async () => {
+    const [used, ofTaro] = [await shelf.register(hanako), await shelf.issue(taro)];
+    const register = (GlobalBookID: string, fields = {}, viewer: User | null = hanako) =>
+      shelf.unwritten(() =>
+        shelf.books(viewer, 'RegisterGlobalBook', { UserSub, GlobalBookID, KANRI_ID, ...fields }),
+      );
+    const refused = [
+      { answer: await register('ABC'), status: 400 },
+      { answer: await register(used, {}, null), status: 401 },
+      { answer: await register(used, { UserSub: taro.sub }), status: 403 },
+      { answer: await register(ofTaro), status: 403 },
+      { answer: await register(newSticker()), status: 404 },
+      { answer: await register(used), status: 409 },
+    ];
+    expect(refused.map(({ answer }) => answer)).toMatchObject(
+      refused.map(({ status }) => ({ status, body: { statusCode: status } })),
+    );
+  });
 });
 
 describe('the function as it is deployed', () => {

@@ -99,6 +99,28 @@ describe('the client of the API', () => {
     });
   });
 
+  const bookCalls: readonly (readonly [RouteName, string, object])[] = [
+    ['bookData', 'Fetch_Simplebook_by_kanri_id', { KANRI_ID: '1' }],
+    ['bookData', 'fetchAuthorBooksInfo', { KANRI_ID: '1' }],
+    ['copyDetail', 'fetch_bookdetail_for_react_by_GlobalBookID', { GlobalBookID: '1' }],
+    ['shelfReads', 'fetch_GlobalBooks_Lendinginfo_ByUsersub_2', { UserSub: SUB }],
+    ['shelfWrites', 'DiscardGlobalBook', { GlobalBookID: '1', RemovedDate: '2026-01-01' }],
+    ['kindle', 'getUsersKindleBooks', { userSub: SUB }],
+  ];
+
+  it.each(bookCalls)(
+    'API-BOOKS-09 takes every status but 200 of %s %s for an error',
+    async (route, operation, input) => {
+      for (const status of [201, 202, 206, 400, 403, 404, 409, 429, 500, 503]) {
+        const body = { statusCode: status, code: 'INTERNAL', message: '', books: [] };
+        const { client } = setUp('id.token', json(status, body));
+        await expect(client.call(route, operation as never, input)).rejects.toMatchObject({
+          status,
+        });
+      }
+    },
+  );
+
   it('survives an answer that is no JSON', async () => {
     const { searchBooks } = setUp(null, new Response('<html>', { status: 502 }));
     await expect(searchBooks()).rejects.toMatchObject({ status: 502, code: 'INTERNAL' });

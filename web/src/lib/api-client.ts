@@ -49,12 +49,12 @@ interface FailureBody {
 
 /**
  * A 409 without an error code is an outcome of lists, not a failure (SP-005); every other status
- * but 2xx throws.
+ * but 200 throws, also those that HTTP counts as success (API-BOOKS-09).
  */
 const read = async (response: Response): Promise<unknown> => {
   // What is not JSON came from something between us and the server.
   const body = (await response.json().catch(() => ({}))) as FailureBody;
-  if (response.ok || (response.status === 409 && body.code === undefined)) return body;
+  if (response.status === 200 || (response.status === 409 && body.code === undefined)) return body;
   throw new ApiError(response.status, body.code ?? 'INTERNAL', body.message ?? response.statusText);
 };
 

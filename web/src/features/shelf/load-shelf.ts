@@ -30,7 +30,7 @@ const faultOf = (error: unknown): ShelfError =>
  */
 const fetchPart = async (url: string): Promise<readonly PaperItem[]> => {
   const response = await fetch(url);
-  if (!response.ok) throw new ApiError(response.status, 'INTERNAL', response.statusText);
+  if (response.status !== 200) throw new ApiError(response.status, 'INTERNAL', response.statusText);
   // Written by our own server from the schema of shelf entries.
   const entries = (await response.json()) as readonly ShelfEntry[];
   return entries.map(paperItem);

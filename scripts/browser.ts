@@ -3,11 +3,9 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type LaunchOptions } from '@playwright/test';
-import { fontConfiguration } from './fonts.ts';
+import { fontConfiguration } from './browser-fonts.ts';
 
-const cacheDirectory = fileURLToPath(
-  new URL('../../../node_modules/.cache/hondana', import.meta.url),
-);
+const cacheDirectory = fileURLToPath(new URL('../node_modules/.cache/hondana', import.meta.url));
 
 const SYSTEM_PATHS = [
   '/usr/bin/chromium',

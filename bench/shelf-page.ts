@@ -1,0 +1,132 @@
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { chromiumLaunchOptions } from '../scripts/browser.ts';
+import { percentile } from './percentile.ts';
+import { serveShelf, type ServedShelf } from './shelf-site.ts';
+
+const ROUNDS = 5;
+const SCREEN = { viewport: { width: 1_280, height: 800 }, locale: 'ja-JP' } as const;
+const COVER_TIMEOUT_MS = 120_000;
+
+/** Milliseconds from the beginning of the navigation until every cover in the window is drawn. */
+const untilCovers = async (page: Page): Promise<number> => {
+  const time = await page.waitForFunction(
+    () => {
+      const covers = [...document.querySelectorAll<HTMLImageElement>('main [role=listitem] img')];
+      const seen = covers.filter((cover) => cover.getBoundingClientRect().top < innerHeight);
+      const shown = seen.every(({ complete, naturalWidth }) => complete && naturalWidth > 0);
+      return seen.length > 0 && shown ? performance.now() : false;
+    },
+    undefined,
+    { polling: 'raf', timeout: COVER_TIMEOUT_MS },
+  );
+  return Number(await time.jsonValue());
+};
+
+/** What tells one state of the grid from another: how many books it has, and the first of them. */
+const shownIn = async (page: Page) => {
+  const first = page.locator('main [role=listitem]').first();
+  return { count: await first.getAttribute('aria-setsize'), book: await first.textContent() };
+};
+
+/**
+ * Milliseconds from what somebody does until the frame after the grid shows something else. Counted
+ * in the page from the event's own time, so that the way from here to there is not in it.
+ */
+const untilGridChanges = async (page: Page, act: () => Promise<void>): Promise<number> => {
+  const changed = page.evaluate(
+    ({ count, book }) =>
+      new Promise<number>((resolve) => {
+        let began = 0;
+        for (const kind of ['input', 'click']) {
+          addEventListener(
+            kind,
+            ({ timeStamp }) => {
+              began = timeStamp;
+            },
+            { capture: true },
+          );
+        }
+        const observer = new MutationObserver(() => {
+          const first = document.querySelector('main [role=listitem]');
+          const same = first?.getAttribute('aria-setsize') === count && first.textContent === book;
+          if (same) return;
+          observer.disconnect();
+          requestAnimationFrame(() => {
+            resolve(performance.now() - began);
+          });
+        });
+        observer.observe(document.body, { subtree: true, childList: true, attributes: true });
+      }),
+    await shownIn(page),
+  );
+  await act();
+  return changed;
+};
+
+/** Lets pictures that are still on their way arrive, which are no part of what comes next. */
+const settle = async (page: Page): Promise<void> => {
+  await untilCovers(page);
+  await page.waitForLoadState('networkidle');
+};
+
+const filterBox = (page: Page) => page.locator('main input').first();
+
+const type = async (page: Page, text: string): Promise<number> => {
+  await filterBox(page).fill('');
+  await settle(page);
+  await filterBox(page).focus();
+  return untilGridChanges(page, async () => page.keyboard.insertText(text));
+};
+
+const chooseSort = async (page: Page, n: number): Promise<number> => {
+  await settle(page);
+  await page.getByRole('combobox').last().click();
+  const option = page.getByRole('option').nth(n);
+  return untilGridChanges(page, async () => option.click());
+};
+
+/** One visit with an empty cache: what it took, in milliseconds, by what was done. */
+const visit = async (browser: Browser, address: string) => {
+  const context = await browser.newContext(SCREEN);
+  try {
+    const page = await context.newPage();
+    await page.goto(address, { waitUntil: 'commit' });
+    const covers = await untilCovers(page);
+    const filterFew = await type(page, '猫');
+    const filterMany = await type(page, 'の');
+    await filterBox(page).fill('');
+    const byRegistration = await chooseSort(page, 1);
+    const byPublication = await chooseSort(page, 2);
+    return {
+      'first covers': covers,
+      'filter to few': filterFew,
+      'filter to many': filterMany,
+      'sort by registration': byRegistration,
+      'sort by publication': byPublication,
+    };
+  } finally {
+    await context.close();
+  }
+};
+
+/** Prints how long the page of a bookshelf takes in Chromium: to its first covers, and to each change. */
+export const measurePage = async (shelf: ServedShelf): Promise<void> => {
+  const server = await serveShelf(shelf);
+  const browser = await chromium.launch(await chromiumLaunchOptions());
+  try {
+    const visits: Awaited<ReturnType<typeof visit>>[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      visits.push(await visit(browser, `http://localhost:${String(server.port)}/bookshelf/bench`));
+    }
+    const names = Object.keys(visits[0] ?? {}) as (keyof (typeof visits)[number])[];
+    const row = (name: (typeof names)[number]) => {
+      const sorted = visits.map((times) => times[name]).toSorted((a, b) => a - b);
+      return { 'median ms': percentile(sorted, 0.5), 'longest ms': percentile(sorted, 1) };
+    };
+    console.log(`Chromium ${browser.version()}, ${String(ROUNDS)} visits`);
+    console.table(Object.fromEntries(names.map((name) => [name, row(name)])));
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+};

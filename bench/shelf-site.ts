@@ -1,0 +1,75 @@
+import { gzipSync } from 'node:zlib';
+import { routes } from '#contract/routes.ts';
+import { readCoverRequest } from '#lambdas/covers/cover-request.ts';
+import { drawCover } from '#lambdas/covers/draw-cover.ts';
+import { openFace } from '#lambdas/covers/type/face.ts';
+import { answerJson } from '#local/gateway/function-answer.ts';
+import { dispatch } from '#local/http/dispatch.ts';
+import { pathOf, type Listener } from '#local/http/listener.ts';
+import { openLoopbackServer, type LoopbackServer } from '#local/http/loopback-server.ts';
+import { projectRoot, userPool } from '#local/settings.ts';
+import { createConfigJson } from '#local/site/config-json.ts';
+import { openBuiltSite } from '#local/site/open-built-site.ts';
+
+export interface ServedShelf {
+  readonly ownerSub: string;
+  /** What the shelf call answers. */
+  readonly call: () => Promise<{ readonly file_urls: readonly string[] }>;
+  /** The files of the answer, by their addresses. */
+  readonly files: ReadonlyMap<string, Uint8Array>;
+}
+
+/** As the distribution hands them out: compressed once, and kept near. */
+const serveFiles = (files: ReadonlyMap<string, Uint8Array>): Listener => {
+  const zipped = new Map([...files].map(([path, bytes]) => [path, gzipSync(bytes)]));
+  return async (request, response) => {
+    const bytes = zipped.get(pathOf(request));
+    if (bytes === undefined) {
+      response.writeHead(404).end();
+      return;
+    }
+    response
+      .writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' })
+      .end(bytes);
+  };
+};
+
+const TYPEFACE = '@expo-google-fonts/noto-sans-jp/700Bold/NotoSansJP_700Bold.ttf';
+
+/** Covers as the function draws them, all in one typeface: the others are the bundler's to find. */
+const serveCovers = (): Listener => {
+  const gothic = openFace(new URL(import.meta.resolve(TYPEFACE)));
+  const faces = { gothic, mincho: gothic, rounded: gothic };
+  return async (request, response) => {
+    const { searchParams } = new URL(request.url ?? '', 'http://localhost');
+    const cover = drawCover(readCoverRequest(Object.fromEntries(searchParams)), faces);
+    response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(cover);
+  };
+};
+
+/** The built site with one bookshelf behind it, for a visitor; covers are drawn when asked for. */
+export const serveShelf = async ({
+  ownerSub,
+  call,
+  files,
+}: ServedShelf): Promise<LoopbackServer> => {
+  const site = await openBuiltSite(projectRoot, console.log);
+  const mounts = [
+    ['/config.json', createConfigJson({ ...userPool, origin: '' })],
+    [
+      routes.openUserProfile.path,
+      async (_, response) => {
+        answerJson(response, 200, { userSub: ownerSub });
+      },
+    ],
+    [
+      routes.shelfReads.path,
+      async (_, response) => {
+        answerJson(response, 200, await call());
+      },
+    ],
+    ['/shelves/', serveFiles(files)],
+    ['/covers', serveCovers()],
+  ] as const satisfies readonly (readonly [string, Listener])[];
+  return openLoopbackServer(0, dispatch(mounts, site));
+};

@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import type { Listener } from '../http/listener.ts';
+import { withHeaders } from '../http/with-headers.ts';
+import { buildSite, isSiteStale } from './build-site.ts';
+import { createBuiltSite } from './built-site.ts';
+import { loadEdgeRewrite } from './edge-rewrite.ts';
+import { pageHeaders } from './security-headers.ts';
+import { readSiteFiles } from './site-files.ts';
+
+/** The web application as it is deployed, built first when a source has changed since. */
+export const openBuiltSite = async (
+  root: string,
+  tell: (line: string) => void,
+): Promise<Listener> => {
+  if (await isSiteStale(root)) {
+    tell('Building the web application…');
+    await buildSite(root);
+  }
+  const files = await readSiteFiles(join(root, 'dist', 'web'));
+  return withHeaders(pageHeaders, createBuiltSite(files, await loadEdgeRewrite(root)));
+};

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test, type Page } from '@playwright/test';
+import { copy as texts } from '../../web/src/messages/ja/copy.ts';
+import { shelf } from '../../web/src/messages/ja/shelf.ts';
+import { sticker } from '../../web/src/messages/ja/sticker.ts';
+import {
+  DAY,
+  discard,
+  issueSheet,
+  kanriIdOf,
+  lend,
+  register,
+  TWO_WEEKS,
+} from '../integration/support/mobile-app.ts';
+import { signUpOwnReader } from './support/own-reader.ts';
+import { signIn } from './support/reader.ts';
+import { cards, lendingLabel, openShelf, shelfButton } from './support/shelf-page.ts';
+
+/** What the app reads off three books. */
+const BOOKS = [
+  { isbn: '9784101001012', title: '雪国' },
+  { isbn: '9784101006024', title: '斜陽' },
+  { isbn: '9784102114032', title: 'ペスト' },
+] as const;
+
+const lendings = (page: Page) => page.getByRole('main').getByRole('table').getByRole('row');
+
+test('GEN-02 GEN-04 OSHELF-04 what the mobile app does shows on the pages, step by step', async ({
+  page,
+  baseURL,
+}) => {
+  test.slow();
+  const [owner, borrower] = [await signUpOwnReader(baseURL), await signUpOwnReader(baseURL)];
+  await signIn(page, owner.username);
+
+  await page.goto('/bookshelf');
+  await expect(page.getByText(shelf.emptyOwn)).toBeVisible();
+
+  const { pdfUrl, GlobalBookIDs } = await issueSheet(owner, randomUUID());
+  const pdf = await page.request.get(pdfUrl);
+  expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  await page.goto('/about-sticker');
+  const sheets = page.getByRole('region', { name: sticker.sheets.title });
+  await expect(sheets.getByRole('listitem')).toHaveCount(1);
+
+  for (const [n, { isbn }] of BOOKS.entries()) {
+    await register(owner, GlobalBookIDs[n] ?? '', await kanriIdOf(owner.origin, isbn));
+  }
+  await openShelf(page, '/bookshelf');
+  await expect(cards(page)).toHaveCount(BOOKS.length);
+  for (const { title } of BOOKS) {
+    await expect(lendingLabel(page, shelf.available, title)).toBeVisible();
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(shelf.total(BOOKS.length));
+
+  const [code = ''] = GlobalBookIDs;
+  const { GlobalHondanaID } = await owner.call('shelves', 'CreateGlobalHondana', {
+    UserSub: owner.userSub,
+    HondanaName: '寝室',
+    ColorCode: '#336699',
+  });
+  const placed = { GlobalBookID: code, GlobalHondanaID };
+  await owner.call('shelfWrites', 'MoveGlobalBookToHondana', placed);
+  await openShelf(page, '/bookshelf');
+  await shelfButton(page, '寝室').click();
+  await expect(cards(page)).toHaveCount(1);
+  await expect(cards(page)).toContainText('雪国');
+
+  const { LendingID } = await lend(owner, code, { to: borrower });
+  await openShelf(page, '/bookshelf');
+  await expect(lendingLabel(page, shelf.lent, '雪国')).toBeVisible();
+  await page.goto(`/dp/${code}`);
+  await expect(lendings(page)).toHaveCount(2);
+  await expect(lendings(page).nth(1)).toHaveText(
+    `${TWO_WEEKS.LentDate}${TWO_WEEKS.ReturnDate}${shelf.notReturned}`,
+  );
+
+  const back = { GlobalBookID: code, LendingID, ActualReturnDate: DAY };
+  await owner.call('shelfWrites', 'ReturnGlobalBook', back);
+  await page.goto(`/dp/${code}`);
+  await expect(lendings(page).nth(1)).toHaveText(
+    `${TWO_WEEKS.LentDate}${TWO_WEEKS.ReturnDate}${DAY}`,
+  );
+  await openShelf(page, '/bookshelf');
+  await expect(lendingLabel(page, shelf.available, '雪国')).toBeVisible();
+
+  await discard(owner, code);
+  // The owner's own shelf, and what everybody else sees of it.
+  for (const address of ['/bookshelf', `/bookshelf/${owner.username}`]) {
+    await openShelf(page, address);
+    await expect(cards(page)).toHaveCount(BOOKS.length - 1);
+    await expect(cards(page).filter({ hasText: '雪国' })).toHaveCount(0);
+  }
+  await page.goto(`/dp/${code}`);
+  await expect(page.getByText(texts.removed)).toBeVisible();
+});

@@ -1,0 +1,23 @@
+import { expect, type Page } from '@playwright/test';
+import { shelf } from '../../../web/src/messages/ja/shelf.ts';
+
+const grid = (page: Page) => page.getByRole('main').getByRole('list', { name: /本棚$/ });
+
+/** The books near the window; those further away are not in the page. */
+export const cards = (page: Page) => grid(page).getByRole('listitem');
+
+export const rail = (page: Page) => page.getByRole('navigation', { name: shelf.shelves });
+export const shelfButton = (page: Page, name: string) =>
+  rail(page).getByRole('button', { name: new RegExp(`^${name}\\s*\\d+$`) });
+
+export const filterBox = (page: Page) => page.getByRole('textbox', { name: shelf.filter });
+
+/** The label that says whether a copy is lent, and opens its lendings. */
+export const lendingLabel = (page: Page, status: string, title: string) =>
+  page.getByRole('button', { name: shelf.lendingOf(status, title) });
+
+/** Opens a bookshelf that has books, and waits for them. */
+export const openShelf = async (page: Page, address: string): Promise<void> => {
+  await page.goto(address);
+  await expect(cards(page).first()).toBeVisible();
+};
