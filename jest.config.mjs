@@ -3,6 +3,7 @@ process.env.CDK_VALIDATION = 'false';
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
 
 const transform = {
+  '/@jsquash/.+\\.js$': '<rootDir>/test/support/codec-module.cjs',
   '^.+\\.(tsx?|mjs)$|/until-async/.+\\.js$': [
     '@swc/jest',
     {
@@ -14,7 +15,7 @@ const transform = {
       module: { type: 'commonjs' },
     },
   ],
-  '\\.ttf$': '<rootDir>/test/support/typeface-address.cjs',
+  '\\.(ttf|wasm)$': '<rootDir>/test/support/file-address.cjs',
 };
 
 const base = {
@@ -40,8 +41,8 @@ export default {
     {
       ...node('handlers', ['lambdas']),
       // Typefaces come from packages, and an import of one is its address. The barcode library lets
-      // go of unused symbologies in its ES modules only.
-      transformIgnorePatterns: ['/node_modules/(?!bwip-js/|.*\\.ttf$)'],
+      // go of unused symbologies in its ES modules only, and the picture library has no others.
+      transformIgnorePatterns: ['/node_modules/(?!bwip-js/|@jsquash/|.*\\.ttf$)'],
       moduleNameMapper: {
         '^bwip-js/generic$': '<rootDir>/node_modules/bwip-js/dist/bwip-js-gen.mjs',
       },

@@ -5,6 +5,8 @@ export const errorStatus = {
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
   BLOCKED: 403,
+  /** The password was typed too long ago for this. */
+  SIGN_IN_AGAIN: 403,
   NOT_FOUND: 404,
   CONFLICT: 409,
   TOO_LARGE: 413,

@@ -111,7 +111,15 @@ export const IMAGE_BODY_MAX_BYTES = 3 * 1024 * 1024;
 export const IMAGE_MAX_BYTES = 2 * 1024 * 1024;
 export const PROFILE_IMAGE_PX = 512;
 export const PROFILE_IMAGE_QUALITY = 0.9;
+/** A photo of any phone fits; what a header says is believed before anything is decoded. */
+export const IMAGE_PIXELS_MAX = 25_000_000;
+/** Passes in which a progressive picture may be stored; ordinary ones have about ten. */
+export const IMAGE_SCANS_MAX = 100;
 export const OPERATION_NAME_ECHO_MAX = 80;
+
+/** Accounts: how long ago a password was typed at most (SEC-73), how long an export can be fetched. */
+export const FRESH_SIGN_IN_SECONDS = 10 * 60;
+export const EXPORT_SECONDS = 10 * 60;
 
 /** Link previews (SP-072): how pages are fetched, what of them is shown, how long it is kept. */
 export const LINK_PREVIEW = {

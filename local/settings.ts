@@ -42,6 +42,7 @@ export const bucketNames = [
   'images',
   'shelfFiles',
   'stickerSheets',
+  'exports',
   'searchIndex',
   'covers',
 ] as const satisfies readonly BucketName[];

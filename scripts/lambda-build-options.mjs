@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { typefaceFiles } from './typeface-files.mjs';
+import { bundledFiles } from './bundled-files.mjs';
 
 /** The specifications are TypeScript; esbuild reads them as it reads the functions themselves. */
 const functionSpecs = async (root) => {
@@ -38,7 +38,7 @@ export const lambdaBuildOptions = async (root, outdir) => ({
   mainFields: ['module', 'main'],
   conditions: ['module'],
   external: ['node:sqlite', '@photostructure/sqlite'],
-  plugins: [typefaceFiles],
+  plugins: [bundledFiles],
   banner: {
     // CommonJS packages inside an ES module bundle still ask for `require`.
     js: "import{createRequire as createRequireOfBundle}from'node:module';const require=createRequireOfBundle(import.meta.url);",

@@ -30,3 +30,21 @@ export const readUserSubByUsername =
     const { userSub } = known(await profiles.findByUsername(input.username));
     return { userSub };
   };
+
+interface TargetCall {
+  readonly input: { readonly targetUserSub: string };
+}
+
+export const readProfileText =
+  ({ profiles }: Dependencies) =>
+  async ({ input }: TargetCall): Promise<{ profileText: string }> => {
+    const { profileText = '' } = known(await profiles.find(input.targetUserSub));
+    return { profileText };
+  };
+
+export const readPreferredName =
+  ({ profiles }: Dependencies) =>
+  async ({ input }: TargetCall): Promise<{ preferred_name: string }> => {
+    const { preferred_name } = known(await profiles.find(input.targetUserSub));
+    return { preferred_name };
+  };

@@ -16,8 +16,7 @@ export const variableNames = {
 
 type KeysOf<T> = keyof T & string;
 
-/** What a function finds in its environment, by its specification. */
-export interface Environment<S extends FunctionSpec> {
+interface EnvironmentOfAll<S extends FunctionSpec> {
   readonly tables: Readonly<Record<KeysOf<S['tables']>, string>>;
   readonly buckets: Readonly<Record<KeysOf<S['buckets']>, string>>;
   /** A setting may be empty: that switches off what it is for. */
@@ -26,6 +25,9 @@ export interface Environment<S extends FunctionSpec> {
     ? { readonly userPoolId: string; readonly clientId: string; readonly jwks: string | undefined }
     : undefined;
 }
+/** What a function finds in its environment, by its specification. */
+export type Environment<S extends FunctionSpec> = EnvironmentOfAll<S> &
+  (S extends { readonly userPool: unknown } ? { readonly userPoolId: string } : unknown);
 
 const identityVariables = [variableNames.userPoolId, variableNames.userPoolClientId];
 
@@ -36,6 +38,7 @@ export const requiredVariables = (spec: FunctionSpec): readonly string[] => [
   ...(Object.keys(spec.buckets) as BucketName[]).map(variableNames.bucket),
   ...spec.settings.map(variableNames.setting),
   ...(spec.verifiesTokens ? identityVariables : []),
+  ...(spec.userPool && !spec.verifiesTokens ? [variableNames.userPoolId] : []),
 ];
 
 /**
@@ -62,5 +65,6 @@ export const readEnvironment = <S extends FunctionSpec>(
           jwks: variables[variableNames.tokenJwks],
         }
       : undefined,
+    ...(spec.userPool && { userPoolId: variables[variableNames.userPoolId] }),
   } as Environment<S>;
 };

@@ -13,12 +13,16 @@ export interface FunctionSpec {
   readonly settings: readonly SettingName[];
   /** Whether its code verifies tokens, and so must know the user pool. */
   readonly verifiesTokens: boolean;
+  /** What it may do with accounts in the user pool; nothing else there. */
+  readonly userPool?: readonly UserPoolRight[];
   /** Reachable without a token: gets a concurrency limit of its own. */
   readonly open: boolean;
   readonly memoryMb?: number;
   readonly timeoutSeconds?: number;
   /** Fed with the changes of this table instead of requests. */
   readonly stream?: TableName;
+  /** Called again and again without being asked, each time after so many minutes. */
+  readonly everyMinutes?: number;
   /** Space for files, such as a search index. */
   readonly temporaryStorageMb?: number;
 }
@@ -26,21 +30,27 @@ export interface FunctionSpec {
 /** `update`: reads, and sets attributes of rows, but neither replaces nor removes any. */
 export type TableRight = 'read' | 'update' | 'write';
 
+/** Calls of the identity provider for administrators, by the names of its API. */
+export type UserPoolRight =
+  'AdminGetUser' | 'AdminUpdateUserAttributes' | 'AdminUserGlobalSignOut' | 'AdminDeleteUser';
+
 /**
- * Buckets that functions use: profile images, shelf parts, sticker sheets to print, the search
- * index, fetched covers.
+ * Buckets that functions use: profile images, shelf parts, sticker sheets to print, exports of
+ * accounts, the search index, fetched covers.
  */
-export type BucketName = 'images' | 'shelfFiles' | 'stickerSheets' | 'searchIndex' | 'covers';
+export type BucketName =
+  'images' | 'shelfFiles' | 'stickerSheets' | 'exports' | 'searchIndex' | 'covers';
 
 /**
  * The folder in which all files of a bucket lie, without slashes. Rights are given to the folder,
- * and the distribution serves the first two by these very paths. Sticker sheets are their owner's
- * alone, so they have a bucket of their own, which the distribution cannot reach.
+ * and the distribution serves the first two by these very paths. Sticker sheets and exports are their
+ * owner's alone, so they have buckets of their own, which the distribution cannot reach.
  */
 export const bucketFolders = {
   images: 'profile_images',
   shelfFiles: 'shelves',
   stickerSheets: 'stickers',
+  exports: 'exports',
   searchIndex: 'search',
   covers: 'covers',
 } as const satisfies Record<BucketName, string>;
@@ -196,6 +206,26 @@ export const functionSpecs = {
     settings: [],
     verifiesTokens: false,
     open: true,
+  },
+  accounts: {
+    entry: 'lambdas/accounts/handler.ts',
+    // Reading is for the export.
+    tables: {
+      users: 'write',
+      shelf: 'read',
+      notes: 'read',
+      reading: 'read',
+      bookLists: 'read',
+      catalogue: 'read',
+    },
+    buckets: { images: 'write', exports: 'write' },
+    settings: [],
+    verifiesTokens: true,
+    userPool: ['AdminGetUser', 'AdminUpdateUserAttributes', 'AdminUserGlobalSignOut'],
+    open: true,
+    // Pictures are computing, and an export may be of twenty thousand copies.
+    memoryMb: 1_769,
+    timeoutSeconds: 29,
   },
   'open-accounts': {
     entry: 'lambdas/accounts/open-handler.ts',

@@ -18,14 +18,18 @@ import { variableNames } from '#lambdas/shared/environment.ts';
 import type { BucketName, FunctionSpec, TableRight } from '#lambdas/shared/function-specs.ts';
 import { siteOriginOf, type StageConfig } from '../config.ts';
 import type { DomainTable } from './domain-table.ts';
-import { bucketStatements, tableStatement } from './function-grants.ts';
+import { bucketStatements, tableStatement, userPoolStatement } from './function-grants.ts';
 
 /** What functions reach, by the names that their specifications use. */
 export interface FunctionResources {
   readonly tables: Readonly<Record<TableName, DomainTable>>;
   readonly buckets: Readonly<Record<BucketName, IBucket>>;
   /** Absent in the stack that makes the user pool, where it would be a circle. */
-  readonly identity?: { readonly userPoolId: string; readonly clientId: string };
+  readonly identity?: {
+    readonly userPoolId: string;
+    readonly userPoolArn: string;
+    readonly clientId: string;
+  };
 }
 
 interface DomainFunctionProps {
@@ -45,13 +49,20 @@ const tablesOf = (spec: FunctionSpec) => Object.entries(spec.tables) as [TableNa
 const bucketsOf = (spec: FunctionSpec) =>
   Object.entries(spec.buckets) as [BucketName, 'read' | 'write'][];
 
-const identityVariables = (identity: FunctionResources['identity']): Record<string, string> => {
-  if (identity === undefined) throw new Error('A function that verifies tokens needs a user pool');
-  return {
-    [variableNames.userPoolId]: identity.userPoolId,
-    [variableNames.userPoolClientId]: identity.clientId,
-  };
+const known = (identity: FunctionResources['identity']) => {
+  if (identity === undefined) throw new Error('A function that knows readers needs a user pool');
+  return identity;
 };
+
+const identityVariables = (
+  { verifiesTokens, userPool }: FunctionSpec,
+  identity: FunctionResources['identity'],
+): Record<string, string> => ({
+  ...((verifiesTokens || userPool) && {
+    [variableNames.userPoolId]: known(identity).userPoolId,
+  }),
+  ...(verifiesTokens && { [variableNames.userPoolClientId]: known(identity).clientId }),
+});
 
 /** Exactly the variables that `requiredVariables(spec)` names. */
 const environmentOf = (
@@ -74,7 +85,7 @@ const environmentOf = (
     ...Object.fromEntries(
       spec.settings.map((name) => [variableNames.setting(name), settings[name]]),
     ),
-    ...(spec.verifiesTokens ? identityVariables(identity) : {}),
+    ...identityVariables(spec, identity),
   };
 };
 
@@ -126,10 +137,11 @@ export class DomainFunction extends Construct {
     this.grant(spec, props.resources);
   }
 
-  private grant(spec: FunctionSpec, { tables, buckets }: FunctionResources): void {
+  private grant(spec: FunctionSpec, { tables, buckets, identity }: FunctionResources): void {
     const statements = [
       ...tablesOf(spec).map(([name, right]) => tableStatement(right, tables[name].arns)),
       ...bucketsOf(spec).flatMap(([name, right]) => bucketStatements(right, name, buckets[name])),
+      ...(spec.userPool ? [userPoolStatement(spec.userPool, known(identity).userPoolArn)] : []),
     ];
     for (const statement of statements) this.function.addToRolePolicy(statement);
   }

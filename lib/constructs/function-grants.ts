@@ -1,6 +1,11 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
-import { type BucketName, bucketFolders, type TableRight } from '#lambdas/shared/function-specs.ts';
+import {
+  type BucketName,
+  bucketFolders,
+  type TableRight,
+  type UserPoolRight,
+} from '#lambdas/shared/function-specs.ts';
 
 /** `Scan` is in neither set: a handler that needs one has the wrong key (SEC-20). */
 const readRows = [
@@ -46,3 +51,13 @@ export const bucketStatements = (
   }),
   new PolicyStatement({ actions: ['s3:ListBucket'], resources: [bucket.bucketArn] }),
 ];
+
+/** Right to these calls about accounts of one user pool. */
+export const userPoolStatement = (
+  rights: readonly UserPoolRight[],
+  userPoolArn: string,
+): PolicyStatement =>
+  new PolicyStatement({
+    actions: rights.map((right) => `cognito-idp:${right}`),
+    resources: [userPoolArn],
+  });

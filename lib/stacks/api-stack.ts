@@ -35,6 +35,7 @@ export class ApiStack extends Stack {
       buckets: data.buckets,
       identity: {
         userPoolId: data.userPool.userPoolId,
+        userPoolArn: data.userPool.userPoolArn,
         clientId: data.userPoolClient.userPoolClientId,
       },
     };

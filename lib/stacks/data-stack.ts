@@ -20,6 +20,8 @@ interface DataStackProps extends StackProps {
 
 /** A sheet is fetched within minutes, and can be drawn again at any time. */
 const STICKER_SHEET_DAYS = 1;
+/** An export is fetched within minutes, and can be made again at any time. */
+const EXPORT_DAYS = 1;
 /** After a season a cover is fetched again: publishers replace them, and readers' tastes move on. */
 const COVER_DAYS = 90;
 
@@ -76,11 +78,15 @@ export class DataStack extends Stack {
       expireDays: STICKER_SHEET_DAYS,
       accessLogs,
     }).bucket;
+    const exports = new PrivateBucket(this, 'Exports', {
+      expireDays: EXPORT_DAYS,
+      accessLogs,
+    }).bucket;
     const searchIndex = new PrivateBucket(this, 'SearchIndex', { accessLogs }).bucket;
     const covers = new PrivateBucket(this, 'Covers', { expireDays: COVER_DAYS, accessLogs }).bucket;
     allowDistribution(images, bucketFolders.images, config);
     allowDistribution(shelfFiles, bucketFolders.shelfFiles, config);
-    return { images, shelfFiles, stickerSheets, searchIndex, covers };
+    return { images, shelfFiles, stickerSheets, exports, searchIndex, covers };
   }
 
   /** Outputs that the importer and other tools look up by these names. */

@@ -7,6 +7,7 @@ describe('codes of failure', () => {
       UNAUTHENTICATED: 401,
       FORBIDDEN: 403,
       BLOCKED: 403,
+      SIGN_IN_AGAIN: 403,
       NOT_FOUND: 404,
       CONFLICT: 409,
       TOO_LARGE: 413,

@@ -56,7 +56,7 @@ describe.each(buckets)('the bucket $id', ({ Properties, statements }) => {
   });
 });
 
-describe.each(['shelfFiles', 'stickerSheets'] as const)('the files of %s', (name) => {
+describe.each(['shelfFiles', 'stickerSheets', 'exports'] as const)('the files of %s', (name) => {
   it('SEC-13 vanish after a day', () => {
     const { Properties } = prod.resourceOf('data', prod.data.buckets[name]);
     expect(Properties.LifecycleConfiguration.Rules).toContainEqual({

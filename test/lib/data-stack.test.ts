@@ -36,6 +36,7 @@ describe('the data stack', () => {
       'BookListsTable1E61A84F',
       'CatalogueTable05926C37',
       'CoversBucket54F36D5D',
+      'ExportsBucket54D5CE64',
       'ImagesBucket4B6DB8E1',
       'LinkPreviewsTable4589632D',
       'NotesTable7100B0E8',

@@ -62,9 +62,10 @@ const allowed: readonly { readonly why: string; readonly holds: (grant: Grant) =
     why: 'the files of one folder in one bucket',
     holds: ({ actions, resources }) =>
       actions.every((action) => /^s3:(Get|Put|Delete)Object$/.test(action)) &&
-      resources.length === 1 &&
-      /Bucket\w+Arn\w+"\}\},"\/(profile_images|shelves|stickers|search|covers)\/\*"\]\]\}$/.test(
-        resources.join(),
+      resources.every((resource) =>
+        /Bucket\w+Arn\w+"\}\},"\/(profile_images|shelves|stickers|exports|search|covers)\/\*"\]\]\}$/.test(
+          resource,
+        ),
       ),
   },
   {

@@ -3,8 +3,10 @@ import { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadObjectCommand,
   ListObjectsV2Command,
   NoSuchKey,
+  NotFound,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
@@ -81,23 +83,31 @@ export const createMemoryBucket = (): MemoryBucket => {
       ContentLength: body.length,
     };
   });
+  mock.on(HeadObjectCommand).callsFake(({ Key = '' }: { Key?: string }) => {
+    note('HEAD', Key);
+    const body = objects.get(Key);
+    if (body === undefined) throw new NotFound({ $metadata: {}, message: 'NotFound' });
+    return { ...details.get(Key), ContentLength: body.length };
+  });
   mock.on(PutObjectCommand).callsFake(async (input: Record<string, unknown>) => {
     const key = String(input['Key']);
     note('PUT', key);
+    // Before the condition is looked at: nothing may come between that and the writing.
+    const body = await bytesOf(input['Body']);
     const stored = objects.get(key);
     const { IfMatch: match, IfNoneMatch: none } = input;
     const unmet =
       (none === '*' && stored !== undefined) ||
       (match !== undefined && (stored === undefined || match !== etagOf(stored)));
     if (unmet) throw failure('PreconditionFailed', 412);
-    objects.set(key, await bytesOf(input['Body']));
+    objects.set(key, body);
     const { ContentType, CacheControl } = input;
     details.set(key, { ContentType, CacheControl, LastModified: new Date() });
     return {};
   });
   mock.on(ListObjectsV2Command).callsFake(({ Prefix = '' }: { Prefix?: string }) => {
     note('LIST', Prefix);
-    const keys = [...objects.keys()].filter((key) => key.startsWith(Prefix));
+    const keys = [...objects.keys()].filter((key) => key.startsWith(Prefix)).toSorted();
     return { Contents: keys.map((Key) => ({ Key })) };
   });
   mock.on(DeleteObjectCommand).callsFake(({ Key = '' }: { Key?: string }) => {

@@ -34,7 +34,10 @@ const number = (name: string): KeyAttribute => ({ name, type: 'N' });
 export const tableSpecs = {
   users: {
     partitionKey: text('userSub'),
-    indexes: { byUsername: { partitionKey: text('usernameKey') } },
+    indexes: {
+      byUsername: { partitionKey: text('usernameKey') },
+      removals: { partitionKey: text('removal'), sortKey: number('dueAt') },
+    },
   },
   notes: {
     partitionKey: text('noteId'),

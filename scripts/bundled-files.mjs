@@ -1,18 +1,18 @@
 import { copyFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 
-const isTypeface = (file) => file.endsWith('.ttf');
+const CARRIED = /\.(ttf|wasm)$/;
 
 /**
- * esbuild plugin: an imported typeface becomes its address relative to the bundle, and the file is
- * put beside every bundle that names it. Each bundle folder is deployed by itself, so a folder
+ * esbuild plugin: an imported typeface or WebAssembly module becomes its address relative to the
+ * bundle, and the file is put beside every bundle that names it. Each bundle folder is deployed by itself, so a folder
  * shared by all (esbuild's own `file` loader) would be missing there.
  */
-export const typefaceFiles = {
-  name: 'typeface-files',
+export const bundledFiles = {
+  name: 'bundled-files',
   setup: (build) => {
     build.initialOptions.metafile = true;
-    build.onLoad({ filter: /\.ttf$/ }, ({ path }) => ({
+    build.onLoad({ filter: CARRIED }, ({ path }) => ({
       contents: `export default ${JSON.stringify(`./${basename(path)}`)};`,
       loader: 'js',
     }));
@@ -20,7 +20,7 @@ export const typefaceFiles = {
       const root = build.initialOptions.absWorkingDir ?? process.cwd();
       const copies = Object.entries(metafile?.outputs ?? {}).flatMap(([output, { inputs }]) =>
         Object.keys(inputs)
-          .filter(isTypeface)
+          .filter((input) => CARRIED.test(input))
           .map((input) => [
             resolve(root, input),
             join(resolve(root, dirname(output)), basename(input)),

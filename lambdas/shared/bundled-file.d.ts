@@ -3,3 +3,9 @@ declare module '*.ttf' {
   const address: string;
   export default address;
 }
+
+/** The same of a WebAssembly module. */
+declare module '*.wasm' {
+  const address: string;
+  export default address;
+}

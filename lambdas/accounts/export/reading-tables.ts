@@ -1,0 +1,108 @@
+import { batchGet } from '#lambdas/shared/dynamo/batch.ts';
+import type { Database } from '#lambdas/shared/dynamo/client.ts';
+import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
+import { queryRows } from '#lambdas/shared/dynamo/query.ts';
+import {
+  BOOK_PARTS,
+  bookInListRowSchema,
+  listKey,
+  listRowSchema,
+  type ListRow,
+} from '#lambdas/shared/list-rows.ts';
+import type { Log } from '#lambdas/shared/logger.ts';
+import { createBooksReader } from '#lambdas/shared/read/books.ts';
+import {
+  favoritePartition,
+  favoriteRowSchema,
+  historyPartition,
+  isRevision,
+  visitRowSchema,
+} from '#lambdas/shared/reading-rows.ts';
+import { bookColumns, tableOf, timeOf, type BookCells, type ExportTable } from './tables.ts';
+
+interface Tables {
+  readonly reading: string;
+  readonly bookLists: string;
+  readonly catalogue: string;
+}
+interface Kept {
+  readonly KANRI_ID: string;
+}
+
+/** Favourites, history and book lists of a reader, with what the catalogue says of the books. */
+export const createReadingTablesReader = (database: Database, tables: Tables, log: Log) => {
+  const readBooks = createBooksReader(database, tables.catalogue, log);
+
+  const partition = (name: string, key: string, value: string) =>
+    queryRows(database, {
+      TableName: name,
+      KeyConditionExpression: `${key} = :value`,
+      ExpressionAttributeValues: { ':value': value },
+      ConsistentRead: true,
+    });
+
+  const readLists = async (userSub: string): Promise<readonly ListRow[]> => {
+    const found = await queryRows(database, {
+      TableName: tables.bookLists,
+      IndexName: 'byOwner',
+      KeyConditionExpression: 'ownerSub = :owner',
+      ExpressionAttributeValues: { ':owner': userSub },
+      ProjectionExpression: 'bookListID',
+    });
+    const keys = found.map(({ bookListID }) => listKey(String(bookListID)));
+    const rows = await batchGet(database, tables.bookLists, keys, { consistent: true });
+    return parseRows(rows, { schema: listRowSchema, table: 'bookLists', log })
+      .filter(({ ownerSub }) => ownerSub === userSub)
+      .toSorted((a, b) => a.listOrder - b.listOrder);
+  };
+
+  const readBooksIn = async ({ bookListID, listName }: ListRow) => {
+    const rows = await partition(tables.bookLists, 'bookListID', bookListID);
+    const books = rows.filter(({ part }) => String(part).startsWith(BOOK_PARTS));
+    return parseRows(books, { schema: bookInListRowSchema, table: 'bookLists', log }).map(
+      ({ KANRI_ID, addAt }) => ({ KANRI_ID, bookListID, listName, addAt: timeOf(addAt) }),
+    );
+  };
+
+  return async (userSub: string): Promise<readonly ExportTable[]> => {
+    const [favorites, history, lists] = await Promise.all([
+      partition(tables.reading, 'pk', favoritePartition(userSub)),
+      partition(tables.reading, 'pk', historyPartition(userSub)),
+      readLists(userSub),
+    ]);
+    const parsed = { table: 'reading', log } as const;
+    const marked = parseRows(favorites, { schema: favoriteRowSchema, ...parsed });
+    const visits = parseRows(
+      history.filter((row) => !isRevision(row)),
+      { schema: visitRowSchema, ...parsed },
+    );
+    const inLists = (await Promise.all(lists.map(readBooksIn))).flat();
+    const books = await readBooks([...marked, ...visits, ...inLists].map((row) => row.KANRI_ID));
+    const withBook = <R extends Kept>(row: R): R & BookCells => ({
+      ...books.get(row.KANRI_ID),
+      ...row,
+    });
+    return [
+      tableOf(
+        'favorites',
+        [...bookColumns, 'favAt'],
+        marked.map((row) => ({ ...withBook(row), favAt: timeOf(row.favAt) })),
+      ),
+      tableOf(
+        'history',
+        [...bookColumns, 'visitedAt'],
+        visits.map((row) => ({ ...withBook(row), visitedAt: timeOf(row.visitedAt) })),
+      ),
+      tableOf(
+        'book-lists',
+        ['bookListID', 'listName', 'comments', 'openLevel', 'listOrder'],
+        lists,
+      ),
+      tableOf(
+        'books-in-lists',
+        ['bookListID', 'listName', ...bookColumns, 'addAt'],
+        inLists.map(withBook),
+      ),
+    ];
+  };
+};

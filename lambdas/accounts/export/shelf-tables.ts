@@ -1,0 +1,103 @@
+import type { Database } from '#lambdas/shared/dynamo/client.ts';
+import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
+import { batchGet } from '#lambdas/shared/dynamo/batch.ts';
+import { queryRows } from '#lambdas/shared/dynamo/query.ts';
+import type { Log } from '#lambdas/shared/logger.ts';
+import { createOwnCopiesReader } from '#lambdas/shared/read/own-copies.ts';
+import {
+  borrowedPrefix,
+  hondanaOf,
+  hondanasRowSchema,
+  kindleRowSchema,
+  lendingKey,
+  lendingPlaceOf,
+  lendingRowSchema,
+  lentPrefix,
+  ownerPartition,
+  settingsRowSchema,
+  type CopyRow,
+  type HondanasRow,
+  type LendingRow,
+} from '#lambdas/shared/shelf-rows.ts';
+import { bookColumns, tableOf, timeOf, type ExportTable } from './tables.ts';
+
+type Rows = readonly Readonly<Record<string, unknown>>[];
+
+const lendingColumns = [
+  'LendingID',
+  'GlobalBookID',
+  'LentDate',
+  'ReturnDate',
+  'ActualReturnDate',
+] as const;
+
+const withPrefix = (rows: Rows, prefix: string): Rows =>
+  rows.filter(({ part }) => String(part).startsWith(prefix));
+
+const copyRowOf = (copy: CopyRow, hondanas: HondanasRow | undefined) => ({
+  ...copy.card,
+  KANRI_ID: copy.KANRI_ID,
+  GlobalBookID: copy.GlobalBookID,
+  HondanaName: hondanaOf(copy, hondanas)?.HondanaName,
+  RegisteredDate: copy.RegisteredDate,
+  RemovedDate: copy.RemovedDate,
+});
+
+/** The bookshelf of a reader: settings, shelves, copies, Kindle books, lendings in either role. */
+export const createShelfTablesReader = (database: Database, tableName: string, log: Log) => {
+  const { readCopies } = createOwnCopiesReader(database, tableName, log);
+  const parsed = { table: 'shelf', log } as const;
+
+  /** Lendings that pointers lead to, the oldest first. */
+  const readLendings = async (pointers: Rows): Promise<readonly LendingRow[]> => {
+    const places = pointers.flatMap(({ LendingID }) => lendingPlaceOf(String(LendingID)) ?? []);
+    const rows = await batchGet(database, tableName, places.map(lendingKey), { consistent: true });
+    return parseRows(rows, { schema: lendingRowSchema, ...parsed }).toSorted((a, b) =>
+      a.LendingID < b.LendingID ? -1 : 1,
+    );
+  };
+
+  return async (userSub: string): Promise<readonly ExportTable[]> => {
+    const rows = await queryRows(database, {
+      TableName: tableName,
+      KeyConditionExpression: 'pk = :owner',
+      ExpressionAttributeValues: { ':owner': ownerPartition(userSub) },
+      ConsistentRead: true,
+    });
+    const [copies, lent, borrowed] = await Promise.all([
+      readCopies(userSub),
+      readLendings(withPrefix(rows, lentPrefix)),
+      readLendings(withPrefix(rows, borrowedPrefix)),
+    ]);
+    const [hondanas] = parseRows(withPrefix(rows, 'HONDANAS'), {
+      schema: hondanasRowSchema,
+      ...parsed,
+    });
+    const settings = parseRows(withPrefix(rows, 'SETTINGS'), {
+      schema: settingsRowSchema,
+      ...parsed,
+    });
+    const kindle = parseRows(withPrefix(rows, 'KINDLE#'), { schema: kindleRowSchema, ...parsed });
+    return [
+      tableOf('library', ['LibraryName', 'AllowSelfLend', 'AllowSelfReturn'], settings),
+      tableOf(
+        'shelves',
+        ['GlobalHondanaID', 'HondanaName', 'ColorCode', 'ShelfOrder'],
+        Object.values(hondanas?.hondanas ?? {}),
+      ),
+      tableOf(
+        'copies',
+        ['GlobalBookID', ...bookColumns, 'HondanaName', 'RegisteredDate', 'RemovedDate'],
+        copies.map((copy) => copyRowOf(copy, hondanas)),
+      ),
+      tableOf(
+        'kindle-books',
+        ['asin', 'title', 'authors', 'image_url', 'product_url', 'acquiredTime'],
+        kindle.map((book) => ({ ...book, acquiredTime: timeOf(book.acquiredTime) })),
+      ),
+      tableOf('lendings', [...lendingColumns, 'BorrowerUserSub', 'BorrowerName'], lent),
+      // Who lends is not the borrower's data.
+      tableOf('borrowings', lendingColumns, borrowed),
+    ];
+  };
+};

@@ -1,0 +1,333 @@
+import { parse } from 'csv-parse/sync';
+import { strFromU8, unzipSync } from 'fflate';
+import { bookInListKey, listKey } from '#lambdas/shared/list-rows.ts';
+import { noteRowOf } from '#lambdas/shared/note-rows.ts';
+import { favoriteKey, revisionKey, visitKey } from '#lambdas/shared/reading-rows.ts';
+import {
+  borrowedKey,
+  kindleKey,
+  lentKey,
+  settingsKey,
+  sheetKey,
+} from '#lambdas/shared/shelf-rows.ts';
+import { bookRow } from '#test/support/catalogue-rows.ts';
+import { hanako, stranger, taro } from '#test/support/people.ts';
+import { copyRow, hondanasRow, lendingRow, newSticker } from '#test/support/shelf-rows.ts';
+import { userRow } from '#test/support/user-rows.ts';
+import { openTestAccounts, type TestAccounts } from './serve-accounts.ts';
+
+const shelf = {
+  GlobalHondanaID: '5f0b8a52-6a0e-4a6b-8f0e-2b6f5a1d0c01',
+  HondanaName: '窓辺',
+  ColorCode: '#336699',
+  ShelfOrder: 0,
+};
+const list = '5f0b8a52-6a0e-4a6b-8f0e-2b6f5a1d0c02';
+const tarosList = '5f0b8a52-6a0e-4a6b-8f0e-2b6f5a1d0c03';
+const [active, discarded, tarosCopy] = [newSticker(), newSticker(), newSticker()];
+const at = Date.parse('2026-04-01T00:00:00.000Z');
+const atText = '2026-04-01T00:00:00.000Z';
+const formula = '=HYPERLINK("https://evil.example","詳細")';
+
+const note = (noteId: string, userSub: string, content: string) =>
+  noteRowOf(
+    {
+      noteId,
+      noteType: 'ImpressionNote',
+      userSub,
+      content,
+      createdAt: atText,
+      editedAt: atText,
+      metaDescription: '',
+      parentNoteID: '',
+      noteOpenLevel: 'PRIVATE',
+      allowReplyLevel: 'PRIVATE',
+    },
+    1,
+  );
+const kept = (bookListID: string, KANRI_ID: string) => ({
+  ...bookInListKey(bookListID, KANRI_ID),
+  KANRI_ID,
+  addAt: at,
+});
+const listRow = (bookListID: string, ownerSub: string, listName: string) => ({
+  ...listKey(bookListID),
+  ownerSub,
+  listName,
+  comments: '夏\r\n秋',
+  openLevel: 'PRIVATE',
+  listOrder: 1,
+});
+const lent = lendingRow({
+  GlobalBookID: active,
+  ownerSub: hanako.sub,
+  LentDate: '2026-02-01',
+  ReturnDate: '2026-02-15',
+  BorrowerUserSub: taro.sub,
+  BorrowerName: '太郎さん',
+});
+const borrowed = lendingRow({
+  GlobalBookID: tarosCopy,
+  ownerSub: taro.sub,
+  LentDate: '2026-03-01',
+  ReturnDate: '2026-03-15',
+  ActualReturnDate: '2026-03-10',
+  BorrowerUserSub: hanako.sub,
+  BorrowerName: '太郎の覚え書き',
+});
+
+let accounts: TestAccounts;
+beforeAll(async () => {
+  accounts = await openTestAccounts();
+  const { put } = accounts.tables;
+  await put('users', [
+    userRow(hanako, { preferred_name: '花子', profileText: formula }),
+    userRow(taro, { profileText: '太郎の秘密' }),
+  ]);
+  await put('catalogue', [bookRow({ KANRI_ID: '000000001', MainTitle: 'こころ', ISBN: '9784' })]);
+  const card = { KANRI_ID: '000000001', MainTitle: 'こころ', ISBN: '9784' };
+  const owned = { KANRI_ID: '000000001', ownerSub: hanako.sub, card };
+  await put('shelf', [
+    {
+      ...settingsKey(hanako.sub),
+      UserSub: hanako.sub,
+      LibraryName: '花文庫',
+      AllowSelfLend: 'ALLOW',
+      AllowSelfReturn: 'DENY',
+      shelfVersion: 3,
+    },
+    hondanasRow(hanako.sub, [shelf]),
+    {
+      ...sheetKey(hanako.sub, '01J0000000000000000000SHEET'),
+      StickerSheetID: '01J0000000000000000000SHEET',
+      IssuedAt: atText,
+      // Taro's code cannot be on it; if it were, his copy would be his all the same.
+      GlobalBookIDs: [active, discarded, tarosCopy, newSticker()],
+      pdfKey: 'stickers/secret.pdf',
+      complete: true,
+    },
+    copyRow({ ...owned, GlobalBookID: active, GlobalHondanaID: shelf.GlobalHondanaID }),
+    copyRow({
+      ...owned,
+      GlobalBookID: discarded,
+      activeOwner: undefined,
+      RegisteredDatetime: '2026-01-02T00:00:00.000Z',
+      RemovedDate: '2026-03-01',
+    }),
+    copyRow({ GlobalBookID: tarosCopy, KANRI_ID: '000000001', ownerSub: taro.sub }),
+    {
+      ...kindleKey(hanako.sub, 'B000000001'),
+      asin: 'B000000001',
+      title: '三四郎',
+      authors: '夏目漱石',
+      acquiredTime: at,
+      importId: 'import',
+      updatedAt: at,
+    },
+    lent,
+    { ...lentKey(hanako.sub, lent.LendingID), LendingID: lent.LendingID },
+    borrowed,
+    { ...borrowedKey(hanako.sub, borrowed.LendingID), LendingID: borrowed.LendingID },
+  ]);
+  await put('notes', [
+    note('01ARZ3NDEKTSV4RRFFQ69G5FAV', hanako.sub, '一行目\n"二行目", 終わり'),
+    { ...note('01ARZ3NDEKTSV4RRFFQ69G5FAW', hanako.sub, formula), lastEditedBy: taro.sub },
+    note('01ARZ3NDEKTSV4RRFFQ69G5FAX', taro.sub, '太郎の秘密'),
+  ]);
+  const visit = { KANRI_ID: '000000001', visitedAt: at, expiresAt: at };
+  await put('reading', [
+    { ...favoriteKey(hanako.sub, '000000001'), KANRI_ID: '000000001', favAt: at },
+    { ...favoriteKey(hanako.sub, '000000009'), KANRI_ID: '000000009', favAt: at },
+    { ...favoriteKey(taro.sub, '000000001'), KANRI_ID: '000000001', favAt: at },
+    { ...visitKey(hanako.sub, at), ...visit },
+    { ...revisionKey(hanako.sub), revision: 'x' },
+    { ...visitKey(taro.sub, at), ...visit },
+  ]);
+  await put('bookLists', [
+    listRow(list, hanako.sub, '気になる本'),
+    kept(list, '000000001'),
+    listRow(tarosList, taro.sub, '太郎の秘密'),
+    kept(tarosList, '000000001'),
+  ]);
+});
+afterAll(() => {
+  accounts.tables.close();
+});
+
+const ask = (by: typeof hanako | null, targetUserSub = by?.sub ?? hanako.sub) =>
+  accounts.operate(by, 'exportAccount', { targetUserSub });
+
+type Rows = readonly Readonly<Record<string, string | number | undefined>>[];
+interface Opened {
+  readonly names: readonly string[];
+  readonly json: Readonly<Record<string, Rows>>;
+  readonly csv: Readonly<Record<string, Rows>>;
+  readonly bytes: (file: string) => Uint8Array;
+  readonly text: (file: string) => string;
+}
+
+/** What is in the only stored ZIP, read by other means than it was written. */
+const open = (): Opened => {
+  const [zip] = [...accounts.bucket.objects.values()];
+  const files = unzipSync(zip ?? new Uint8Array());
+  const bytes = (file: string): Uint8Array => files[file] ?? new Uint8Array();
+  const text = (file: string): string => strFromU8(bytes(file));
+  const of = (kind: string, read: (content: string) => Rows) =>
+    Object.fromEntries(
+      Object.keys(files)
+        .filter((file) => file.endsWith(kind))
+        .map((file) => [file.slice(0, -kind.length), read(text(file))]),
+    );
+  return {
+    names: Object.keys(files),
+    json: of('.json', (content) => JSON.parse(content) as Rows),
+    csv: of('.csv', (content) => parse(content, { bom: true, columns: true })),
+    bytes,
+    text,
+  };
+};
+
+beforeEach(() => {
+  accounts.bucket.objects.clear();
+});
+
+describe('an export of an account', () => {
+  it('is stored where only the owner of its address gets it, for ten minutes', async () => {
+    const { status, body } = await ask(hanako);
+    expect(status).toBe(200);
+    const url = new URL((body as { readonly url: string }).url);
+    expect(url.searchParams.get('X-Amz-Expires')).toBe('600');
+    expect(url.searchParams.get('X-Amz-Signature')).toMatch(/^[0-9a-f]{64}$/);
+    const [key = ''] = accounts.bucket.objects.keys();
+    expect(key).toMatch(new RegExp(`^exports/${hanako.sub}/[0-9a-f-]{36}\\.zip$`));
+    expect(decodeURIComponent(url.pathname)).toContain(key);
+    expect(accounts.bucket.details.get(key)).toMatchObject({
+      ContentType: 'application/zip',
+      CacheControl: 'private, no-store',
+    });
+  });
+
+  it('has everything that is the reader’s, readable as JSON', async () => {
+    await ask(hanako);
+    const { json } = open();
+    const book = { KANRI_ID: '000000001', ISBN: '9784', MainTitle: 'こころ' };
+    const days = { LentDate: '2026-02-01', ReturnDate: '2026-02-15' };
+    expect(json).toEqual({
+      profile: [
+        {
+          userSub: hanako.sub,
+          username: 'hanako',
+          preferred_name: '花子',
+          profileText: formula,
+          createdAt: '2026-01-01T00:00:00.000Z',
+        },
+      ],
+      library: [{ LibraryName: '花文庫', AllowSelfLend: 'ALLOW', AllowSelfReturn: 'DENY' }],
+      shelves: [shelf],
+      copies: [
+        { ...book, GlobalBookID: active, HondanaName: '窓辺', RegisteredDate: '2026-01-01' },
+        {
+          ...book,
+          GlobalBookID: discarded,
+          RegisteredDate: '2026-01-01',
+          RemovedDate: '2026-03-01',
+        },
+      ],
+      'kindle-books': [
+        { asin: 'B000000001', title: '三四郎', authors: '夏目漱石', acquiredTime: atText },
+      ],
+      lendings: [
+        {
+          ...days,
+          LendingID: lent.LendingID,
+          GlobalBookID: active,
+          BorrowerUserSub: taro.sub,
+          BorrowerName: '太郎さん',
+        },
+      ],
+      borrowings: [
+        {
+          LendingID: borrowed.LendingID,
+          GlobalBookID: tarosCopy,
+          LentDate: '2026-03-01',
+          ReturnDate: '2026-03-15',
+          ActualReturnDate: '2026-03-10',
+        },
+      ],
+      notes: [
+        expect.objectContaining({ content: '一行目\n"二行目", 終わり', noteOpenLevel: 'PRIVATE' }),
+        expect.objectContaining({ content: formula }),
+      ],
+      favorites: [
+        { ...book, favAt: atText },
+        // Its record is gone; that it was marked is not.
+        { KANRI_ID: '000000009', favAt: atText },
+      ],
+      history: [{ ...book, visitedAt: atText }],
+      'book-lists': [
+        {
+          bookListID: list,
+          listName: '気になる本',
+          comments: '夏\r\n秋',
+          openLevel: 'PRIVATE',
+          listOrder: 1,
+        },
+      ],
+      'books-in-lists': [{ ...book, bookListID: list, listName: '気になる本', addAt: atText }],
+    });
+  });
+
+  it('says the same in CSV, which begins with a byte order mark', async () => {
+    await ask(hanako);
+    const { json, csv, bytes, names } = open();
+    expect(names).toHaveLength(Object.keys(json).length * 2);
+    for (const [name, rows] of Object.entries(json)) {
+      expect([...bytes(`${name}.csv`).subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+      const asText = rows.map((row) =>
+        Object.fromEntries(
+          Object.keys(csv[name]?.[0] ?? {}).map((column) => [
+            column,
+            String(row[column] ?? '').replace(/^=/, "'="),
+          ]),
+        ),
+      );
+      expect(csv[name]).toEqual(asText);
+    }
+  });
+
+  it('lets no spreadsheet take a text for a formula', async () => {
+    await ask(hanako);
+    const { csv } = open();
+    expect(csv['profile']?.[0]?.['profileText']).toBe(`'${formula}`);
+    const cells = Object.values(csv)
+      .flat()
+      .flatMap((row) => Object.values(row).map(String));
+    expect(cells.filter((cell) => /^[=+\-@\t\r＝＋－＠]/.test(cell))).toEqual([]);
+  });
+
+  it('has nothing of anybody else', async () => {
+    await ask(hanako);
+    const { names, text } = open();
+    const all = names.map(text).join('\n');
+    for (const foreign of ['太郎の秘密', '太郎の覚え書き', tarosList, 'stickers/']) {
+      expect(all).not.toContain(foreign);
+    }
+    // As the borrower whom the owner has written down, and nowhere else.
+    const withTaro = names.filter((name) => text(name).includes(taro.sub));
+    expect(withTaro.toSorted()).toEqual(['lendings.csv', 'lendings.json']);
+  });
+
+  it('is refused to others, to visitors, and to who has no profile; nothing is stored', async () => {
+    expect(await ask(taro, hanako.sub)).toMatchObject({ status: 403 });
+    expect(await ask(null)).toMatchObject({ status: 401 });
+    expect(await ask(stranger)).toMatchObject({ status: 404 });
+    expect(await ask(hanako, 'x')).toMatchObject({ status: 400 });
+    expect(accounts.bucket.objects.size).toBe(0);
+  });
+
+  it('gives each of two wishes at the same time a file of its own', async () => {
+    const answers = await Promise.all([ask(hanako), ask(hanako)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(accounts.bucket.objects.size).toBe(2);
+  });
+});

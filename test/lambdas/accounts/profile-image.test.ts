@@ -1,0 +1,242 @@
+import { decodeJpeg, type Pixels } from '#lambdas/accounts/picture/codecs.ts';
+import { readJpegStructure } from '#lambdas/accounts/picture/jpeg-structure.ts';
+import { hanako, taro } from '#test/support/people.ts';
+import { userRow } from '#test/support/user-rows.ts';
+import { openTestAccounts, type TestAccounts } from './serve-accounts.ts';
+import { claiming, exif, placeInExif, redAndBlue, withSegment } from './test-pictures.ts';
+
+// Pictures are computing, and other tests run on the same processors.
+jest.setTimeout(60_000);
+
+let accounts: TestAccounts;
+let small: Buffer;
+beforeAll(async () => {
+  small = await redAndBlue(8, 8);
+});
+beforeEach(async () => {
+  accounts = await openTestAccounts();
+  accounts.clock.now = Date.parse('2026-04-01T00:00:00.000Z');
+  await accounts.tables.put('users', [userRow(hanako)]);
+});
+afterEach(() => {
+  accounts.tables.close();
+});
+
+const upload = (image: Buffer | string, fields: object = {}, by: typeof hanako | null = hanako) =>
+  accounts.operate(by, 'uploadProfileImage', {
+    image: typeof image === 'string' ? image : image.toString('base64'),
+    userSub: hanako.sub,
+    fileName: 'me',
+    ...fields,
+  });
+const choose = (profileImage: string) =>
+  accounts.operate(hanako, 'update_user_profile', {
+    targetUserSub: hanako.sub,
+    profileText: 'x',
+    profileImage,
+  });
+const nameOf = ({ body }: { readonly body: unknown }): string =>
+  (body as { readonly url: string }).url.split('/').at(-1) ?? '';
+const stored = () => [...accounts.bucket.objects.keys()];
+const only = (): Buffer => {
+  expect(stored()).toHaveLength(1);
+  return [...accounts.bucket.objects.values()][0] ?? Buffer.alloc(0);
+};
+const pixels = async (): Promise<Pixels> => {
+  const decoded = await decodeJpeg(only());
+  if (decoded === null) throw new Error('The stored picture cannot be read');
+  return decoded;
+};
+const colourAt = ({ data, width }: Pixels, x: number, y: number): 'red' | 'blue' => {
+  const at = (y * width + x) * 4;
+  return (data[at] ?? 0) > (data[at + 2] ?? 0) ? 'red' : 'blue';
+};
+
+describe('uploading a picture', () => {
+  it('API-ACC-06 SP-032 SP-033 stores a JPEG of 512 by 512 under a name of ours', async () => {
+    const answer = await upload(await redAndBlue());
+    const key = `profile_images/${hanako.sub}_${String(accounts.clock.now)}.jpg`;
+    expect(answer).toEqual({ status: 200, body: { url: `/${key}` } });
+    expect(stored()).toEqual([key]);
+    expect(accounts.bucket.details.get(key)).toMatchObject({
+      ContentType: 'image/jpeg',
+      CacheControl: 'public, max-age=86400, immutable',
+    });
+    const picture = await pixels();
+    expect([picture.width, picture.height]).toEqual([512, 512]);
+    expect([colourAt(picture, 100, 256), colourAt(picture, 400, 256)]).toEqual(['red', 'blue']);
+  });
+
+  it('SP-033 keeps no place and nothing else that cannot be seen', async () => {
+    const plain = await redAndBlue();
+    const secrets = withSegment(
+      withSegment(withSegment(plain, 0xe1, exif(1)), 0xfe, Buffer.from('a comment')),
+      0xe2,
+      Buffer.from('ICC_PROFILE\0secret'),
+    );
+    expect(secrets.includes(placeInExif)).toBe(true);
+    expect((await upload(secrets)).status).toBe(200);
+    const bytes = only();
+    for (const secret of ['Exif', placeInExif, 'a comment', 'ICC_PROFILE']) {
+      expect(bytes.includes(secret)).toBe(false);
+    }
+  });
+
+  it('shows a picture the way up that the camera noted, though the note is gone', async () => {
+    // 6: the camera was turned to the right, so the left of the file is the top of the picture.
+    await upload(withSegment(await redAndBlue(200, 200), 0xe1, exif(6)));
+    const picture = await pixels();
+    expect([colourAt(picture, 256, 100), colourAt(picture, 256, 400)]).toEqual(['red', 'blue']);
+  });
+
+  it('takes a photo as large as a telephone makes it', async () => {
+    expect((await upload(await redAndBlue(4_000, 3_000))).status).toBe(200);
+  });
+
+  it.each(['../../index.html', 'a/b', '..\\x', '<script>', 'x'.repeat(255)])(
+    'SP-032 SEC-35 does not care that the client calls it %s',
+    async (fileName) => {
+      const answer = await upload(small, { fileName });
+      expect(nameOf(answer)).toBe(`${hanako.sub}_${String(accounts.clock.now)}.jpg`);
+      expect(stored()).toEqual([`profile_images/${nameOf(answer)}`]);
+    },
+  );
+
+  it('gives every upload a name of its own, also within the same moment', async () => {
+    const answers = await Promise.all([upload(small), upload(small), upload(small)]);
+    expect(new Set(answers.map(nameOf)).size).toBe(3);
+    expect(stored()).toHaveLength(3);
+  });
+});
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+const png =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+describe('an upload that is no picture of its own', () => {
+  it.each([
+    ['SVG', Buffer.from(svg)],
+    ['HTML', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['HTML behind the first bytes of a JPEG', Buffer.from(`\u00ff\u00d8\u00ff${svg}`, 'latin1')],
+    ['PNG', Buffer.from(png, 'base64')],
+    ['an empty frame', Buffer.from([0xff, 0xd8, 0xff, 0xd9])],
+    ['a picture without size', claiming(0, 100)],
+    ['headers without anything that can be decoded', claiming(10, 10)],
+  ])('SEC-35 is refused: %s', async (_what, bytes) => {
+    expect(await upload(bytes)).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } });
+    expect(stored()).toEqual([]);
+  });
+
+  it.each([0.1, 0.5, 0.9, 0.999])('SEC-35 is refused when %s of it came', async (part) => {
+    const whole = await redAndBlue();
+    const cut = whole.subarray(0, Math.floor(whole.length * part));
+    expect(await upload(cut)).toMatchObject({ status: 400 });
+    expect(stored()).toEqual([]);
+  });
+
+  it.each([
+    ['100 megapixels', claiming(10_000, 10_000)],
+    ['4 gigapixels', claiming(65_535, 65_535)],
+    ['thousands of passes', claiming(5_000, 5_000, 5_000)],
+  ])('SEC-35 is refused by its header, before anything is decoded: %s', async (_what, bytes) => {
+    // What the decoder cannot read is refused in other words.
+    const message = expect.stringMatching(/pixels|passes/) as string;
+    expect(await upload(bytes)).toMatchObject({ status: 400, body: { message } });
+    expect(stored()).toEqual([]);
+  });
+
+  it('SP-033 is refused beyond 2 MB, whatever it is', async () => {
+    const large = withSegment(small, 0xfe, Buffer.alloc(60_000));
+    const padding = Buffer.alloc(2 * 1024 * 1024 - large.length + 1);
+    const tooLarge = Buffer.concat([large.subarray(0, -2), padding, large.subarray(-2)]);
+    expect(await upload(tooLarge)).toMatchObject({ status: 413, body: { code: 'TOO_LARGE' } });
+    const body = Buffer.alloc(3 * 1024 * 1024).toString('base64');
+    expect(await upload(body)).toMatchObject({ status: 413 });
+    expect(stored()).toEqual([]);
+  });
+
+  it.each(['', 'no base64!', `data:image/jpeg;base64,${png}`])('is refused: %j', async (image) => {
+    expect(await upload(image)).toMatchObject({ status: 400 });
+    expect(stored()).toEqual([]);
+  });
+
+  it('SEC-35 is refused for somebody else and for a visitor', async () => {
+    expect(await upload(small, {}, taro)).toMatchObject({ status: 403 });
+    expect(await upload(small, {}, null)).toMatchObject({ status: 401 });
+    expect(await upload(small, { userSub: taro.sub })).toMatchObject({ status: 403 });
+    expect(stored()).toEqual([]);
+  });
+
+  it('is still refused, and a good one still taken, after files that broke the decoder', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      expect(await upload(claiming(10, 10))).toMatchObject({ status: 400 });
+      accounts.clock.now += 1;
+      expect(await upload(small)).toMatchObject({ status: 200 });
+    }
+  });
+});
+
+describe('choosing an uploaded picture', () => {
+  const newPicture = async (): Promise<string> => {
+    accounts.clock.now += 1_000;
+    return nameOf(await upload(small));
+  };
+  const shown = async () => (await accounts.tables.rows('users'))[0]?.['profileImage'];
+
+  it('SP-031 SP-032 shows it, and removes the ones before it', async () => {
+    const first = await newPicture();
+    expect(await choose(first)).toMatchObject({ status: 200 });
+    expect(await shown()).toBe(`/profile_images/${first}`);
+    await newPicture();
+    const last = await newPicture();
+    expect(await choose(last)).toMatchObject({ status: 200 });
+    expect(await shown()).toBe(`/profile_images/${last}`);
+    expect(stored()).toEqual([`profile_images/${last}`]);
+    expect(await choose(last)).toMatchObject({ status: 200 });
+    expect(stored()).toEqual([`profile_images/${last}`]);
+  });
+
+  it('SP-031 leaves the picture when only the text is changed', async () => {
+    const name = await newPicture();
+    await choose(name);
+    const fields = { targetUserSub: hanako.sub, profileText: '新しい' };
+    await accounts.operate(hanako, 'update_user_profile', fields);
+    expect(await shown()).toBe(`/profile_images/${name}`);
+    expect(stored()).toEqual([`profile_images/${name}`]);
+  });
+
+  it('never shows a picture that is gone, when two are chosen at once', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const names = [await newPicture(), await newPicture()];
+      const answers = await Promise.all(names.map(choose));
+      expect(answers[1]?.status).toBe(200);
+      expect([200, 400, 409]).toContain(answers[0]?.status);
+      expect(await shown()).toBe(`/profile_images/${String(names[1])}`);
+      expect(stored()).toContain(`profile_images/${String(names[1])}`);
+    }
+  });
+});
+
+describe('the structure of a JPEG file', () => {
+  it('is read from real ones', async () => {
+    expect(readJpegStructure(await redAndBlue(300, 200))).toMatchObject({
+      width: 300,
+      height: 200,
+    });
+  });
+
+  it('is none of any file that was cut off', async () => {
+    const whole = await redAndBlue(64, 64);
+    for (let length = 0; length < whole.length; length += 1) {
+      expect(readJpegStructure(whole.subarray(0, length))).toBeNull();
+    }
+  });
+
+  it('is none of two pictures in one, nor of one with two sizes', async () => {
+    const picture = await redAndBlue(8, 8);
+    expect(readJpegStructure(Buffer.concat([picture.subarray(0, -2), picture]))).toBeNull();
+    const frame = claiming(10, 10).subarray(2, 15);
+    const twice = Buffer.concat([picture.subarray(0, 2), frame, picture.subarray(2)]);
+    expect(readJpegStructure(twice)).toBeNull();
+  });
+});

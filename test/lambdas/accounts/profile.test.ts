@@ -1,0 +1,231 @@
+import { hanako, jiro, stranger, taro } from '#test/support/people.ts';
+import { statusesOf } from '#test/support/serve-operations.ts';
+import { userRow } from '#test/support/user-rows.ts';
+import { openTestAccounts, type TestAccounts } from './serve-accounts.ts';
+
+let accounts: TestAccounts;
+beforeAll(async () => {
+  accounts = await openTestAccounts();
+});
+afterAll(() => {
+  accounts.tables.close();
+});
+beforeEach(async () => {
+  await accounts.tables.put('users', [
+    userRow(hanako, { preferred_name: '花子', profileText: '本が好きです' }),
+    userRow(taro),
+  ]);
+});
+
+const rowOf = async (sub: string) =>
+  (await accounts.tables.rows('users')).find(({ userSub }) => userSub === sub);
+const ok = { status: 200, body: { ok: true } };
+const ofHanako = { targetUserSub: hanako.sub };
+
+describe('reading one field of a profile', () => {
+  it.each([null, hanako, taro])('API-ACC-01 API-ACC-02 SEC-32 gives the text to %j', async (by) => {
+    const answer = await accounts.operate(by, 'get_user_profile_text', ofHanako);
+    expect(answer).toEqual({ status: 200, body: { profileText: '本が好きです' } });
+  });
+
+  it.each([null, hanako, taro])('API-ACC-03 SEC-32 gives the name to %j', async (by) => {
+    const answer = await accounts.operate(by, 'get_preferred_username', ofHanako);
+    expect(answer).toEqual({ status: 200, body: { preferred_name: '花子' } });
+  });
+
+  it('SP-034 gives the user name of who has chosen none, and an empty text', async () => {
+    const target = { targetUserSub: taro.sub };
+    const name = await accounts.operate(null, 'get_preferred_username', target);
+    expect(name).toEqual({ status: 200, body: { preferred_name: 'taro' } });
+    const text = await accounts.operate(null, 'get_user_profile_text', target);
+    expect(text).toEqual({ status: 200, body: { profileText: '' } });
+  });
+
+  it.each(['get_user_profile_text', 'get_preferred_username'])(
+    'knows nobody without a profile, and no sub that cannot be one (%s)',
+    async (operation) => {
+      const unknown = await accounts.operate(null, operation, { targetUserSub: stranger.sub });
+      expect(unknown).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+      for (const targetUserSub of ['x', '', undefined, { S: hanako.sub }]) {
+        expect((await accounts.operate(null, operation, { targetUserSub })).status).toBe(400);
+      }
+    },
+  );
+});
+
+describe('changing the name that is shown', () => {
+  const rename = (by: typeof hanako | null, newPreferredName: unknown, target = hanako.sub) =>
+    accounts.operate(by, 'update_preferred_username', { targetUserSub: target, newPreferredName });
+
+  it('API-ACC-04 SP-030 changes it in the profile and in the user pool, trimmed', async () => {
+    expect(await rename(hanako, ' 山田花子\u3000')).toEqual(ok);
+    expect(await rowOf(hanako.sub)).toEqual(
+      userRow(hanako, { preferred_name: '山田花子', profileText: '本が好きです' }),
+    );
+    expect(accounts.pool.names.get('hanako')).toBe('山田花子');
+  });
+
+  it.each([
+    '',
+    '  \u3000',
+    'a'.repeat(51),
+    'a\u202Egnp',
+    'a\u2066b',
+    'a\u0000b',
+    'a\nb',
+    7,
+    null,
+    ['花子'],
+  ])('SP-030 SEC-33 refuses %j and writes nothing', async (name) => {
+    accounts.pool.names.set('hanako', '花子');
+    expect(await rename(hanako, name)).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining('newPreferredName') as string },
+    });
+    expect(await rowOf(hanako.sub)).toMatchObject({ preferred_name: '花子' });
+    expect(accounts.pool.names.get('hanako')).toBe('花子');
+  });
+
+  it('SEC-33 refuses to rename somebody else, and a visitor', async () => {
+    expect(await rename(taro, 'のっとり')).toMatchObject({ status: 403 });
+    expect(await rename(null, 'のっとり')).toMatchObject({ status: 401 });
+    expect(await rowOf(hanako.sub)).toMatchObject({ preferred_name: '花子' });
+  });
+
+  it('SEC-33 leaves the name in addresses alone, whatever is sent along', async () => {
+    const answer = await accounts.operate(hanako, 'update_preferred_username', {
+      ...ofHanako,
+      newPreferredName: 'ハナ',
+      username: 'taro',
+      usernameKey: 'taro',
+    });
+    expect(answer).toEqual(ok);
+    expect(await rowOf(hanako.sub)).toMatchObject({ username: 'hanako', usernameKey: 'hanako' });
+  });
+
+  it('makes no profile for who has none', async () => {
+    expect(await rename(stranger, '誰か', stranger.sub)).toMatchObject({ status: 404 });
+    expect(await rowOf(stranger.sub)).toBeUndefined();
+    expect(accounts.pool.names.has('stranger')).toBe(false);
+  });
+
+  it('SEC-15 ends with one name in both places when many change it at once', async () => {
+    const names = Array.from({ length: 12 }, (_, n) => `花子${String(n)}`);
+    const answers = await Promise.all(names.map((name) => rename(hanako, name)));
+    expect(new Set(statusesOf(answers))).toEqual(new Set([200]));
+    const stored = (await rowOf(hanako.sub))?.['preferred_name'];
+    expect(names).toContain(stored);
+    expect(accounts.pool.names.get('hanako')).toBe(stored);
+  });
+});
+
+describe('changing the text of the profile', () => {
+  const write = (by: typeof hanako | null, fields: object) =>
+    accounts.operate(by, 'update_user_profile', { ...ofHanako, ...fields });
+
+  it('API-ACC-05 replaces it, also by nothing, and leaves everything else', async () => {
+    for (const profileText of ['新しい\n自己紹介', '']) {
+      expect(await write(hanako, { profileText })).toEqual(ok);
+      expect(await rowOf(hanako.sub)).toEqual(
+        userRow(hanako, { preferred_name: '花子', profileText }),
+      );
+    }
+  });
+
+  it.each([{ profileText: 'x'.repeat(1_001) }, {}, { profileText: 7 }])(
+    'SEC-34 refuses %j',
+    async (fields) => {
+      expect((await write(hanako, fields)).status).toBe(400);
+      expect(await rowOf(hanako.sub)).toMatchObject({ profileText: '本が好きです' });
+    },
+  );
+
+  it('SEC-34 is refused to somebody else and to a visitor, and makes no profile', async () => {
+    const profileText = 'のっとり';
+    expect(await write(taro, { profileText })).toMatchObject({ status: 403 });
+    expect(await write(null, { profileText })).toMatchObject({ status: 401 });
+    expect(await rowOf(hanako.sub)).toMatchObject({ profileText: '本が好きです' });
+    const own = { targetUserSub: stranger.sub, profileText };
+    const answer = await accounts.operate(stranger, 'update_user_profile', own);
+    expect(answer).toMatchObject({ status: 404 });
+    expect(await rowOf(stranger.sub)).toBeUndefined();
+  });
+
+  it.each([
+    'https://tracker.example/x.gif',
+    'javascript:alert(1)',
+    '../secret.jpg',
+    'a/b.jpg',
+    `${taro.sub}_0000000000001.jpg`,
+    `${hanako.sub}_0000000000001.jpg`,
+    `${hanako.sub}_0000000000001.svg`,
+  ])('SEC-34 SP-031 takes no picture %s', async (profileImage) => {
+    accounts.bucket.objects.set(`profile_images/${taro.sub}_0000000000001.jpg`, Buffer.from('x'));
+    const answer = await write(hanako, { profileText: 'x', profileImage });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } });
+    expect(await rowOf(hanako.sub)).toEqual(
+      userRow(hanako, { preferred_name: '花子', profileText: '本が好きです' }),
+    );
+  });
+});
+
+describe('asking for a user name', () => {
+  const ask = (username: unknown) => accounts.operate(null, 'checkUsernameAvailable', { username });
+
+  it('MOB-32 says that a free one is free, to anybody', async () => {
+    expect(await ask('new_reader1')).toEqual({ status: 200, body: { available: true } });
+  });
+
+  it.each(['hanako', 'login', 'LOGIN', 'me', 'ab', 'Hanako', '花子', 'a b', 'x'.repeat(31)])(
+    'MOB-32 says that %s is not: somebody has it, or nobody may',
+    async (username) => {
+      expect(await ask(username)).toEqual({ status: 200, body: { available: false } });
+    },
+  );
+
+  it('MOB-32 knows names of accounts that nobody has confirmed yet', async () => {
+    accounts.pool.names.set('unconfirmed', 'unconfirmed');
+    expect(await ask('unconfirmed')).toEqual({ status: 200, body: { available: false } });
+  });
+
+  it.each(['', 'x'.repeat(129), 7, undefined])('refuses %j', async (username) => {
+    expect((await ask(username)).status).toBe(400);
+  });
+});
+
+describe('asking for one’s account to be deleted', () => {
+  const leave = (by: typeof jiro | null) =>
+    accounts.operate(by, 'deleteAccount', { targetUserSub: jiro.sub });
+  beforeEach(async () => {
+    await accounts.tables.put('users', [userRow(jiro)]);
+    accounts.clock.now = 5 * 60 * 1_000;
+  });
+
+  it('SEC-73 is refused to others, to visitors, and after an old sign-in', async () => {
+    expect(await leave(taro)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+    expect(await leave(null)).toMatchObject({ status: 401 });
+    accounts.clock.now = (10 * 60 + 1) * 1_000;
+    expect(await leave(jiro)).toMatchObject({ status: 403, body: { code: 'SIGN_IN_AGAIN' } });
+    expect(await rowOf(jiro.sub)).toEqual(userRow(jiro));
+    expect(accounts.pool.signedOut).toEqual([]);
+  });
+
+  it('MOB-33 SP-035 takes the profile away at once, and signs out everywhere', async () => {
+    expect(await leave(jiro)).toEqual(ok);
+    expect(await rowOf(jiro.sub)).toBeUndefined();
+    expect(accounts.pool.signedOut).toEqual(['jiro']);
+    const target = { targetUserSub: jiro.sub };
+    const read = await accounts.operate(null, 'get_preferred_username', target);
+    expect(read).toMatchObject({ status: 404 });
+    const write = { ...target, profileText: 'まだいる' };
+    expect(await accounts.operate(jiro, 'update_user_profile', write)).toMatchObject({
+      status: 404,
+    });
+    const removal = await rowOf(`REMOVAL#${jiro.sub}`);
+    expect(removal).toMatchObject({ removedSub: jiro.sub, username: 'jiro', dueAt: 300_000 });
+
+    accounts.clock.now += 1_000;
+    expect(await leave(jiro)).toEqual(ok);
+    expect(await rowOf(`REMOVAL#${jiro.sub}`)).toEqual(removal);
+  });
+});

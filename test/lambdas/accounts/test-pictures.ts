@@ -1,0 +1,76 @@
+import { encodeJpeg } from '#lambdas/accounts/picture/codecs.ts';
+
+type Colour = readonly [red: number, green: number, blue: number];
+const red: Colour = [220, 20, 20];
+const blue: Colour = [20, 20, 220];
+
+/** A picture whose left half is red and whose right half is blue. */
+export const redAndBlue = async (width = 300, height = 200): Promise<Buffer> => {
+  const data = new Uint8ClampedArray(width * height * 4);
+  for (let pixel = 0; pixel < width * height; pixel += 1) {
+    const colour = pixel % width < width / 2 ? red : blue;
+    data.set([...colour, 255], pixel * 4);
+  }
+  return encodeJpeg({ data, width, height }, 90);
+};
+
+const segment = (code: number, content: Buffer): Buffer => {
+  const head = Buffer.from([0xff, code, 0, 0]);
+  head.writeUInt16BE(content.length + 2, 2);
+  return Buffer.concat([head, content]);
+};
+
+/** The picture with a segment right behind its beginning. */
+export const withSegment = (jpeg: Buffer, code: number, content: Buffer): Buffer =>
+  Buffer.concat([jpeg.subarray(0, 2), segment(code, content), jpeg.subarray(2)]);
+
+const entry = (tag: number, type: number, count: number, value: number): Buffer => {
+  const bytes = Buffer.alloc(12);
+  bytes.writeUInt16BE(tag, 0);
+  bytes.writeUInt16BE(type, 2);
+  bytes.writeUInt32BE(count, 4);
+  if (type === 3) bytes.writeUInt16BE(value, 8);
+  else bytes.writeUInt32BE(value, 8);
+  return bytes;
+};
+
+const PLACE = '35.6812N139.7671E';
+
+/** What a telephone writes into a picture: which way up it was held, and where (Exif 2.32). */
+export const exif = (orientation: number): Buffer => {
+  const ORIENTATION = 0x01_12;
+  const GPS = 0x88_25;
+  const directory = 8;
+  const gpsDirectory = directory + 2 + 2 * 12 + 4;
+  const text = gpsDirectory + 2 + 12 + 4;
+  const count = (entries: number): Buffer => Buffer.from([0, entries]);
+  return Buffer.concat([
+    Buffer.from('Exif\0\0MM\0*\0\0\0\u0008', 'latin1'),
+    count(2),
+    entry(ORIENTATION, 3, 1, orientation),
+    entry(GPS, 4, 1, gpsDirectory),
+    Buffer.alloc(4),
+    count(1),
+    entry(0x00_1b, 7, PLACE.length, text),
+    Buffer.alloc(4),
+    Buffer.from(PLACE),
+  ]);
+};
+export const placeInExif = PLACE;
+
+/** A file of a few bytes that says it is so large, with so many passes over it. */
+export const claiming = (width: number, height: number, scans = 1): Buffer => {
+  const frame = Buffer.from([8, 0, 0, 0, 0, 1, 1, 0x11, 0]);
+  frame.writeUInt16BE(height, 1);
+  frame.writeUInt16BE(width, 3);
+  const scan = Buffer.concat([
+    segment(0xda, Buffer.from([1, 1, 0, 0, 63, 0])),
+    Buffer.from([0x3f, 0xff, 0x00]),
+  ]);
+  return Buffer.concat([
+    Buffer.from([0xff, 0xd8]),
+    segment(0xc2, frame),
+    ...Array.from({ length: scans }, () => scan),
+    Buffer.from([0xff, 0xd9]),
+  ]);
+};
