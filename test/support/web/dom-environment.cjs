@@ -17,6 +17,17 @@ const matchMedia = (query) => ({
   removeListener: nothing,
 });
 
+/** A window as tall as the page: everything is in it at once, unless a test says otherwise. */
+class EverythingSeen {
+  constructor(tell) {
+    this.tell = tell;
+  }
+  observe(target) {
+    this.tell([{ target, isIntersecting: true }]);
+  }
+  disconnect() {}
+}
+
 module.exports = class DomEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(
@@ -38,6 +49,10 @@ module.exports = class DomEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const name of fromNode) this.global[name] = globalThis[name];
-    Object.assign(this.global, { matchMedia, scrollTo: nothing });
+    Object.assign(this.global, {
+      matchMedia,
+      scrollTo: nothing,
+      IntersectionObserver: EverythingSeen,
+    });
   }
 };

@@ -128,7 +128,6 @@ describe('addresses', () => {
     ['FRAME-22', '/profile', 'プロフィール設定'],
     ['FRAME-23', '/about', 'このサイトについて'],
     ['FRAME-24', '/friend-requests', '友達リクエスト'],
-    ['FRAME-24', '/note/01ARZ3NDEKTSV4RRFFQ69G5FAV', 'ノート'],
     ['FRAME-26', '/favBooks', 'お気に入り'],
     ['FRAME-26', '/booksJourney', '閲覧履歴'],
     ['FRAME-26', '/mylist', 'リスト'],

@@ -9,7 +9,6 @@ export const NotFoundScreen = lazyScreen('NotFoundScreen', () => import('../rout
 
 type Framed = Exclude<keyof typeof pagePatterns, 'login'>;
 
-const titled = () => import('../routes/titled-screens.tsx');
 const peopleLists = () => import('../routes/people-lists.tsx');
 const welcome = lazyScreen('WelcomeScreen', () => import('../routes/welcome.tsx'));
 
@@ -26,7 +25,7 @@ const components: Readonly<Record<Framed, ComponentType>> = {
   search: lazyScreen('SearchScreen', () => import('../routes/search.tsx')),
   searchWithoutQuery: welcome,
   author: lazyScreen('AuthorScreen', () => import('../routes/author.tsx')),
-  note: lazyScreen('NoteScreen', titled),
+  note: lazyScreen('NoteScreen', () => import('../routes/note.tsx')),
   ownShelf: lazyScreen('OwnShelfScreen', () => import('../routes/own-shelf.tsx')),
   userShelf: lazyScreen('UserShelfScreen', () => import('../routes/user-shelf.tsx')),
   profileSettings: lazyScreen(

@@ -10,6 +10,7 @@ import { home } from './en/home.ts';
 import { lists } from './en/lists.ts';
 import { people } from './en/people.ts';
 import { profileSettings } from './en/profile-settings.ts';
+import { notes } from './en/notes.ts';
 import { search } from './en/search.ts';
 import { session } from './en/session.ts';
 import { sharedList } from './en/shared-list.ts';
@@ -33,6 +34,7 @@ export const en: Translated<Messages> = {
   lists,
   people,
   profileSettings,
+  notes,
   search,
   session,
   sharedList,

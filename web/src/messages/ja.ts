@@ -10,6 +10,7 @@ import { home } from './ja/home.ts';
 import { lists } from './ja/lists.ts';
 import { people } from './ja/people.ts';
 import { profileSettings } from './ja/profile-settings.ts';
+import { notes } from './ja/notes.ts';
 import { search } from './ja/search.ts';
 import { session } from './ja/session.ts';
 import { sharedList } from './ja/shared-list.ts';
@@ -32,6 +33,7 @@ export const ja = {
   lists,
   people,
   profileSettings,
+  notes,
   search,
   session,
   sharedList,

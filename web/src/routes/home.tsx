@@ -1,13 +1,23 @@
+import { lazy, Suspense } from 'react';
 import { Page } from '../components/page.tsx';
 import { ScreenSkeleton } from '../components/screen-skeleton.tsx';
-import { ReaderPanel } from '../features/home/reader-panel.tsx';
 import { WelcomePanel } from '../features/home/welcome-panel.tsx';
 import { useAuth } from '../lib/auth-context.ts';
+import { loadChunk } from '../lib/lazy-screen.tsx';
+
+/** Visitors, who come first, do not wait for what they do not see. */
+const ReaderHome = lazy(async () => ({
+  default: (await loadChunk('ReaderHome', () => import('./reader-home.tsx'))).ReaderHome,
+}));
 
 /** `/`: the welcome panel for visitors, the reader's own home when signed in. */
 export const HomeScreen = () => {
   const { status, user } = useAuth();
   if (status === 'loading') return <ScreenSkeleton />;
   if (user === null) return <Page heading={<WelcomePanel />} />;
-  return <Page heading={<ReaderPanel username={user.username} />} />;
+  return (
+    <Suspense fallback={<ScreenSkeleton />}>
+      <ReaderHome key={user.sub} user={user} />
+    </Suspense>
+  );
 };

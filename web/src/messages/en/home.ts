@@ -9,4 +9,6 @@ export const home = {
   ownBooks: 'Your bookshelf',
   ownBooksText: 'See the books you have registered, and which of them are lent.',
   toBookshelf: 'Open my bookshelf',
+  writeNote: 'Write a note',
+  timeline: 'Timeline',
 };

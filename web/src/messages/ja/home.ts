@@ -9,4 +9,6 @@ export const home = {
   ownBooks: 'あなたの本棚',
   ownBooksText: '登録した本と、貸出の様子を見られます。',
   toBookshelf: '本棚を開く',
+  writeNote: 'ノートを書く',
+  timeline: 'タイムライン',
 };

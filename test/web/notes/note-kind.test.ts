@@ -1,0 +1,15 @@
+import { stanceOf } from '#web/features/notes/note-kind.tsx';
+
+describe('the stance of a citation', () => {
+  it.each([
+    ['positive', 'positive'],
+    ['neutral', 'neutral'],
+    ['negative', 'negative'],
+    ['criticism', 'negative'],
+    ['anything else', 'negative'],
+    ['', null],
+    [undefined, null],
+  ])('NOTE-27 SP-056 %p is shown as %p', (stored, shown) => {
+    expect(stanceOf({ referenceType: stored })).toBe(shown);
+  });
+});

@@ -1,0 +1,205 @@
+import { excerptOf } from '#web/features/notes/excerpt.ts';
+import { parseNote, type NoteLine } from '#web/features/notes/note-lines.ts';
+
+const parse = (content: string) => parseNote(content, 'hondana.example');
+const only = (content: string): NoteLine => {
+  const [line, ...others] = parse(content);
+  if (line === undefined || others.length > 0) throw new Error('not one line');
+  return line;
+};
+/** Parts as they are read: links in angle brackets. */
+const reading = ({ parts }: NoteLine) =>
+  parts.map((part) => (part.kind === 'link' ? `<${part.href}>` : part.text)).join('');
+const kindOf = (content: string) => only(content).card?.kind ?? 'none';
+
+describe('the lines of a note', () => {
+  it('NOTE-15 NOTE-21 are text where there is no link, blank lines and all', () => {
+    expect(parse('一行目\r\n\n  <b>三行目</b> & more\n\n')).toEqual([
+      { parts: [{ kind: 'text', text: '一行目' }], card: null },
+      { parts: [], card: null },
+      { parts: [{ kind: 'text', text: '  <b>三行目</b> & more' }], card: null },
+    ]);
+  });
+
+  it('SP-067 keep text beside a link and let the first link have the card', () => {
+    const line = only('これと https://blog.example/a と https://youtu.be/dQw4w9WgXcQ を。');
+    expect(reading(line)).toBe(
+      'これと <https://blog.example/a> と <https://youtu.be/dQw4w9WgXcQ> を。',
+    );
+    expect(line.card).toEqual({
+      kind: 'preview',
+      link: { kind: 'link', text: 'https://blog.example/a', href: 'https://blog.example/a' },
+    });
+  });
+
+  it('SP-067 show no card when the first of several links is a plain one', () => {
+    expect(kindOf('https://ja.wikipedia.org/wiki/X https://youtu.be/dQw4w9WgXcQ')).toBe('none');
+  });
+
+  it('SP-067 are nothing but the card where the link stands alone', () => {
+    const line = only(' https://blog.example/a ');
+    expect([line.parts, line.card?.kind]).toEqual([[], 'preview']);
+  });
+});
+
+describe('the card of a link', () => {
+  it.each([
+    ['https://www.youtube.com/watch?v=dQw4w9WgXcQ', 0],
+    ['https://www.youtube.com/watch?list=x&v=dQw4w9WgXcQ&t=90', 90],
+    ['https://m.youtube.com/shorts/dQw4w9WgXcQ', 0],
+    ['https://youtube.com/live/dQw4w9WgXcQ?start=5', 5],
+    ['http://youtu.be/dQw4w9WgXcQ?t=1h2m3s', 3_723],
+    ['https://youtu.be/dQw4w9WgXcQ?t=1m30s', 90],
+    ['https://youtu.be/dQw4w9WgXcQ?t=later', 0],
+  ])('NOTE-16 SP-066 of %s is a video', (href, startSeconds) => {
+    expect(only(href).card).toMatchObject({
+      kind: 'video',
+      videoId: 'dQw4w9WgXcQ',
+      startSeconds,
+    });
+  });
+
+  it.each([
+    'https://x.com/somebody/status/1234567890123456789',
+    'https://twitter.com/somebody/status/1234567890123456789?s=20',
+    'https://mobile.twitter.com/some_body/statuses/1234567890123456789/photo/1',
+  ])('NOTE-17 SP-066 of %s is a post', (href) => {
+    expect(only(href).card).toMatchObject({ kind: 'post', postId: '1234567890123456789' });
+  });
+
+  it.each([
+    ['https://hondana.example/manifestation/000007335013', 'manifestation'],
+    ['https://hondana.example/manifestation/000007335013/?from=share', 'manifestation'],
+    ['https://hondana.example/author/00054222', 'author'],
+  ])('NOTE-18 of %s is a rich card', (href, kind) => {
+    expect(kindOf(href)).toBe(kind);
+  });
+
+  it('NOTE-18 knows which record it is', () => {
+    expect(only('https://hondana.example/manifestation/HDB_1-2').card).toMatchObject({
+      kanriId: 'HDB_1-2',
+    });
+    expect(only('https://hondana.example/author/00054222').card).toMatchObject({
+      tenkyoId: '00054222',
+    });
+  });
+
+  it.each([
+    'https://blog.example/article?id=1#top',
+    'https://www.youtube.com/@channel',
+    'https://www.youtube.com/watch?v=short',
+    'https://x.com/somebody',
+    'https://nicovideo.jp/watch/sm9',
+    'https://elsewhere.example/manifestation/000007335013',
+    'https://hondana.example:8443/manifestation/000007335013',
+  ])('NOTE-19 of %s is a preview', (href) => {
+    expect(kindOf(href)).toBe('preview');
+  });
+
+  it.each([
+    'https://notyoutube.com/watch?v=dQw4w9WgXcQ',
+    'https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ',
+    'https://evil.example/?https://youtu.be/dQw4w9WgXcQ',
+    'https://amazon.co.jp.evil.example/dp/1',
+    'https://notwikipedia.org/wiki/X',
+  ])('SP-066 goes by the host name, not by part of it: %s', (href) => {
+    expect(kindOf(href)).toBe('preview');
+  });
+
+  it.each([
+    'https://hondana.example/',
+    'https://hondana.example/hanako',
+    'https://hondana.example/manifestation/',
+    'https://hondana.example/manifestation/a/b',
+    'https://id.ndl.go.jp/bib/000007335013',
+    'https://www.amazon.co.jp/dp/4101010137',
+    'https://calil.jp/book/9784101010137',
+    'https://ja.wikipedia.org/wiki/夏目漱石',
+  ])('NOTE-20 of %s is none: a plain link', (href) => {
+    const line = only(href);
+    expect(line.card).toBeNull();
+    expect(line.parts).toEqual([{ kind: 'link', text: href, href: new URL(href).href }]);
+  });
+});
+
+describe('an address in Japanese text', () => {
+  it.each([
+    ['https://a.example/x。', 'https://a.example/x', '。'],
+    ['https://a.example/x、続く', 'https://a.example/x', '、続く'],
+    ['https://a.example/x」と', 'https://a.example/x', '」と'],
+    ['https://a.example/x）', 'https://a.example/x', '）'],
+    ['https://a.example/x！', 'https://a.example/x', '！'],
+    ['https://a.example/x\u3000次', 'https://a.example/x', '\u3000次'],
+    ['https://a.example/x.', 'https://a.example/x', '.'],
+    ['https://a.example/x).', 'https://a.example/x', ').'],
+    ['https://a.example/x]', 'https://a.example/x', ']'],
+    ['https://a.example/x?!', 'https://a.example/x', '?!'],
+    ['https://a.example/bookを読んだ', 'https://a.example/book', 'を読んだ'],
+    [
+      'https://hondana.example/manifestation/000007335013は',
+      'https://hondana.example/manifestation/000007335013',
+      'は',
+    ],
+  ])('SP-067 ends before what is not its own: %s', (content, href, rest) => {
+    const [link, text] = only(content).parts;
+    expect([link, text]).toEqual([
+      { kind: 'link', text: href, href },
+      { kind: 'text', text: rest },
+    ]);
+  });
+
+  it.each([
+    ['https://a.example/x_(y)', 'https://a.example/x_(y)'],
+    ['https://a.example/wiki/坊っちゃん', 'https://a.example/wiki/坊っちゃん'],
+    ['https://a.example/?q=夏目漱石&page=2', 'https://a.example/?q=夏目漱石&page=2'],
+    ['https://日本語.example/', 'https://日本語.example/'],
+    ['HTTPS://A.example/X', 'https://a.example/X'],
+  ])('SP-067 keeps what is: %s', (content, address) => {
+    expect(only(content).card?.link.href).toBe(new URL(address).href);
+  });
+
+  it('SP-067 is found within brackets and next to another', () => {
+    expect(reading(only('「https://a.example/1」（https://b.example/2）https://c.example/3'))).toBe(
+      '「<https://a.example/1>」（<https://b.example/2>）<https://c.example/3>',
+    );
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'JAVASCRIPT://hondana.example/%0aalert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'ftp://a.example/x',
+    'file:///etc/passwd',
+    'mailto:a@a.example',
+    '//a.example/x',
+    'www.a.example',
+    'https://',
+    'https://://',
+    'https://internal/x',
+    'https://hondana.example@evil.example/x',
+    'https://user:secret@evil.example/x',
+  ])('SEC-10 is none unless a link may lead there: %s', (content) => {
+    expect(parse(content)).toEqual([{ parts: [{ kind: 'text', text: content }], card: null }]);
+  });
+
+  it('is found in ten thousand characters of anything in no time', () => {
+    const hostile = ['https:/'.repeat(1_400), `https:${'/a'.repeat(5_000)}`, '('.repeat(10_000)];
+    const before = performance.now();
+    for (const content of hostile) parse(content);
+    expect(performance.now() - before).toBeLessThan(1_000);
+  });
+});
+
+describe('the excerpt that lists show', () => {
+  it.each([
+    ['短いノート', '短いノート', false],
+    ['本文\n\n\n', '本文', false],
+    ['一\r\n二', '一\n二', false],
+    [`${'行\n'.repeat(12)}十三`, '行\n'.repeat(12).trimEnd(), true],
+    ['あ'.repeat(601), 'あ'.repeat(600), true],
+    [`${'あ'.repeat(590)}https://a.example/long`, 'あ'.repeat(590), true],
+    [`${'あ'.repeat(599)}😀`, 'あ'.repeat(599), true],
+  ])('ends at whole lines, characters and addresses (%#)', (content, text, isCut) => {
+    expect(excerptOf(content)).toEqual({ text, isCut });
+  });
+});

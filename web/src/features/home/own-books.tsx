@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { Library } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { pagePatterns } from '#contract/pages.ts';
+import { useMessages } from '../../messages/messages-context.tsx';
+import { colours } from '../../theme/tokens.ts';
+
+const Panel = styled('section')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(2, 3),
+  padding: theme.spacing(3),
+  backgroundColor: theme.palette.background.paper,
+  border: `1px solid ${colours.line}`,
+  borderRadius: 15,
+}));
+
+/** The way to the reader's own shelf. */
+export const OwnBooks = () => {
+  const { home: texts } = useMessages();
+  return (
+    <Panel aria-label={texts.ownBooks}>
+      <Library aria-hidden size={36} strokeWidth={1.4} color={colours.primary} />
+      <Box sx={{ flex: '1 1 12rem' }}>
+        <Typography variant="h2">{texts.ownBooks}</Typography>
+        <Typography color="textSecondary">{texts.ownBooksText}</Typography>
+      </Box>
+      <Button variant="contained" component={Link} to={pagePatterns.ownShelf}>
+        {texts.toBookshelf}
+      </Button>
+    </Panel>
+  );
+};

@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { authorName } from '#contract/author-name.ts';
+import { pageHref } from '#contract/pages.ts';
+import type { ApiClient } from '../../lib/api-client.ts';
+import { useApi } from '../../lib/api-context.ts';
+
+import { staleTime } from '../../lib/query-client.ts';
+import { useMessages } from '../../messages/messages-context.tsx';
+import { colours } from '../../theme/tokens.ts';
+import { LinkCardFrame, LinkCardSkeleton } from './link-card-frame.tsx';
+
+/** The authority record alone, without books and summary (SP-069). */
+const quickAuthorityQuery = (api: ApiClient, tenkyoId: string) =>
+  queryOptions({
+    queryKey: ['authority-quick', tenkyoId],
+    queryFn: async ({ signal }) => {
+      const input = { id: tenkyoId, quick_info: 'true' } as const;
+      return (await api.call('authority', 'readAuthority', input, { signal })).dynamodb_item;
+    },
+    staleTime: staleTime.book,
+  });
+
+interface AuthorLinkCardProps {
+  readonly tenkyoId: string;
+  /** Stands there when the record cannot be read. */
+  readonly fallback: ReactNode;
+  /** What the person or organisation is here, such as the cited one. */
+  readonly label?: string;
+}
+
+/** The rich card of a link to an author's page (NOTE-18). */
+export const AuthorLinkCard = ({ tenkyoId, fallback, label }: AuthorLinkCardProps) => {
+  const { notes: texts } = useMessages();
+  const { data: record, isPending } = useQuery(quickAuthorityQuery(useApi(), tenkyoId));
+  if (isPending) return <LinkCardSkeleton />;
+  if (!record) return fallback;
+  const name = authorName(record.main_name) ?? authorName(record.F_A) ?? texts.unknownAuthor;
+  const dates = record.birth_death ?? record.F_D;
+  return (
+    <LinkCardFrame
+      to={{ path: pageHref.author(tenkyoId) }}
+      picture={
+        <Box
+          component="span"
+          aria-hidden
+          sx={{ display: 'grid', placeItems: 'center', width: 64, bgcolor: 'background.default' }}
+        >
+          <UserRound size={30} strokeWidth={1.4} color={colours.quietInk} />
+        </Box>
+      }
+      label={label}
+      title={{ text: name, lines: 2 }}
+      description={dates === undefined ? undefined : { text: dates, lines: 1 }}
+    />
+  );
+};

@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import type { Note } from '#contract/entities/note.ts';
+import { NOTE_EDIT_ROWS, TEXT_MAX } from '#contract/limits.ts';
+import { hasContent } from '#contract/note-rules.ts';
+import { useMessages } from '../../messages/messages-context.tsx';
+import { useEditNote } from './use-change-note.ts';
+
+interface NoteEditFormProps {
+  readonly note: Note;
+  /** Called when the text was saved and read again, and when the reader thought better of it. */
+  readonly onDone: () => void;
+}
+
+/** The text of a note to be changed in its place (NOTE-05); a save that fails keeps it open. */
+export const NoteEditForm = ({ note, onDone }: NoteEditFormProps) => {
+  const { common, notes: texts } = useMessages();
+  const { edit, isPending } = useEditNote(note);
+  const [content, setContent] = useState(note.content);
+  const save = async (): Promise<void> => {
+    if ((await edit(content)) !== null) onDone();
+  };
+  return (
+    <Box
+      component="form"
+      aria-label={texts.edit}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (hasContent(content) && !isPending) void save();
+      }}
+      sx={{ display: 'grid', gap: 1.5, mt: 1 }}
+    >
+      <TextField
+        label={texts.form.content}
+        multiline
+        rows={NOTE_EDIT_ROWS}
+        value={content}
+        // The reader has just asked to write here.
+        // eslint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        onChange={({ target }) => {
+          setContent(target.value);
+        }}
+        slotProps={{ htmlInput: { maxLength: TEXT_MAX.noteContent, readOnly: isPending } }}
+      />
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
+        <Button onClick={onDone} disabled={isPending}>
+          {common.cancel}
+        </Button>
+        <Button type="submit" variant="contained" disabled={!hasContent(content) || isPending}>
+          {isPending ? texts.saving : texts.save}
+        </Button>
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,98 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { Note } from '#contract/entities/note.ts';
+import type { notesContract } from '#contract/operations/notes.ts';
+import type { Request } from '#contract/operation.ts';
+import { effectiveLevels, type NoteLevel } from '#contract/note-rules.ts';
+import { noteKeys } from './api.ts';
+import { useSendNote } from './send-note.ts';
+
+type InformationRequest = Request<typeof notesContract, 'CreateInformationNote'>;
+
+/** What an information note refers to, spelt as it travels. */
+export type NoteReferences = Pick<
+  InformationRequest,
+  | 'referenceType'
+  | 'referenceTargetKANRI_ID'
+  | 'referenceTargetTENKYO_ID'
+  | 'referenceTargetClassLevel'
+  | 'referenceSourceKANRI_ID'
+  | 'referenceSourceClassLevel'
+>;
+
+export type NoteDraft =
+  | {
+      readonly noteType: 'ExplainNote' | 'ImpressionNote';
+      readonly content: string;
+      readonly levels: { readonly open: NoteLevel; readonly reply: NoteLevel };
+    }
+  | {
+      readonly noteType: 'InformationNote';
+      readonly content: string;
+      readonly references: NoteReferences;
+    };
+
+const everybody = { open: 'PUBLIC', reply: 'PUBLIC' } as const;
+
+const requestOf = (draft: NoteDraft, userSub: string) => {
+  const chosen = draft.noteType === 'InformationNote' ? everybody : draft.levels;
+  const { open, reply } = effectiveLevels(draft.noteType, chosen);
+  return {
+    userSub,
+    content: draft.content,
+    metaDescription: '',
+    parentNoteID: '',
+    noteOpenLevel: open,
+    allowReplyLevel: reply,
+  };
+};
+
+/**
+ * One key for one draft: pressing the button again after a failure cannot write a note twice, and
+ * a draft that was changed in between is another note.
+ */
+const useDraftKey = () => {
+  const last = useRef<{ readonly draft: string; readonly key: string } | null>(null);
+  return {
+    keyOf: (draft: NoteDraft): string => {
+      const text = JSON.stringify(draft);
+      if (last.current?.draft !== text) last.current = { draft: text, key: crypto.randomUUID() };
+      return last.current.key;
+    },
+    forget: () => {
+      last.current = null;
+    },
+  };
+};
+
+export interface CreateNote {
+  /** Gives the note, or null when none was written; why is in the log. Never rejects. */
+  readonly create: (draft: NoteDraft) => Promise<Note | null>;
+  readonly isPending: boolean;
+}
+
+/**
+ * Writes notes of all three kinds. Afterwards every list of notes that is on the screen is read
+ * again: timeline, notes of a book, notes of a user.
+ */
+export const useCreateNote = (): CreateNote => {
+  const send = useSendNote();
+  const queries = useQueryClient();
+  const { keyOf, forget } = useDraftKey();
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: (draft: NoteDraft) =>
+      send('note', (api, userSub) => {
+        const request = requestOf(draft, userSub);
+        const options = { idempotencyKey: keyOf(draft) };
+        return draft.noteType === 'InformationNote'
+          ? api.call('notes', 'CreateInformationNote', { ...request, ...draft.references }, options)
+          : api.call('notes', `Create${draft.noteType}`, request, options);
+      }),
+    onSuccess: (note) => {
+      if (note === null) return;
+      forget();
+      void queries.invalidateQueries({ queryKey: noteKeys.lists });
+    },
+  });
+  return { create: mutateAsync, isPending };
+};

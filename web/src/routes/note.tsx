@@ -1,0 +1,116 @@
+import Skeleton from '@mui/material/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { NotebookText, NotepadTextDashed } from 'lucide-react';
+import { useNavigate, useParams } from 'react-router-dom';
+import type { Note } from '#contract/entities/note.ts';
+import { describeNote } from '#contract/note-description.ts';
+import { pageHref, pagePatterns } from '#contract/pages.ts';
+import { EmptyState } from '../components/empty-state.tsx';
+import { LoadFailure } from '../components/load-failure.tsx';
+import { Page } from '../components/page.tsx';
+import { VisuallyHidden } from '../components/visually-hidden.tsx';
+import { noteQuery } from '../features/notes/api.ts';
+import { NoteView } from '../features/notes/note-view.tsx';
+import { ApiError } from '../lib/api-client.ts';
+import { useApi } from '../lib/api-context.ts';
+import { useAuth } from '../lib/auth-context.ts';
+import { useConfig } from '../lib/config.ts';
+import { HeadTags } from '../lib/head-tags.tsx';
+import { shownName } from '../lib/profile.ts';
+import { userQuery } from '../lib/user-query.ts';
+import { useMessages } from '../messages/messages-context.tsx';
+
+/** Hidden, deleted, never written, or no id that a note could have: the same answer (SEC-07). */
+const isMissing = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500;
+
+const Missing = () => {
+  const { notes: texts } = useMessages();
+  return (
+    <Page title={texts.notFound} heading={null}>
+      <meta name="robots" content="noindex" />
+      <EmptyState
+        icon={NotepadTextDashed}
+        title={texts.notFound}
+        wholePage
+        hint={texts.notFoundHint}
+      />
+    </Page>
+  );
+};
+
+const Found = ({ note, viewer }: { readonly note: Note; readonly viewer: string | null }) => {
+  const { notes: texts } = useMessages();
+  const { siteOrigin } = useConfig();
+  const navigate = useNavigate();
+  const { data: author } = useQuery(userQuery(useApi(), note.userSub));
+  const writer = author === undefined ? texts.someone : shownName(author);
+  const name = texts.cardOf(writer, texts.kinds[note.noteType]);
+  return (
+    <Page
+      title={name}
+      heading={
+        <VisuallyHidden>
+          <h1>{name}</h1>
+        </VisuallyHidden>
+      }
+    >
+      {note.noteOpenLevel === 'PUBLIC' ? (
+        <HeadTags
+          type="website"
+          title={name}
+          description={describeNote(note)}
+          url={siteOrigin + pageHref.note(note.noteId)}
+        />
+      ) : (
+        <meta name="robots" content="noindex" />
+      )}
+      <NoteView
+        note={note}
+        name={name}
+        viewer={viewer}
+        onDeleted={() => {
+          void navigate(pagePatterns.home);
+        }}
+      />
+    </Page>
+  );
+};
+
+const Waiting = () => {
+  const { titles } = useMessages();
+  return (
+    <Page title={titles.note} heading={null}>
+      <Skeleton variant="rounded" height={320} sx={{ maxWidth: '46rem', mx: 'auto' }} />
+    </Page>
+  );
+};
+
+const NotePage = ({ noteId }: { readonly noteId: string }) => {
+  const { common } = useMessages();
+  const { status, user } = useAuth();
+  const viewer = user?.sub ?? null;
+  const note = useQuery({
+    ...noteQuery(useApi(), { noteId, viewer }),
+    enabled: status !== 'loading',
+  });
+  if (note.isPending) return <Waiting />;
+  // What was seen before is gone when the server says so.
+  if (isMissing(note.error)) return <Missing />;
+  if (note.data !== undefined) return <Found note={note.data} viewer={viewer} />;
+  return (
+    <Page title={common.loadFailed} heading={null}>
+      <LoadFailure
+        icon={NotebookText}
+        title={common.loadFailed}
+        onRetry={() => void note.refetch()}
+      />
+    </Page>
+  );
+};
+
+/** `/note/{noteID}`. */
+export const NoteScreen = () => {
+  const { noteId = '' } = useParams();
+  return <NotePage key={noteId} noteId={noteId} />;
+};

@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { NotebookPen } from 'lucide-react';
+import { useId } from 'react';
+import { EmptyState } from '../components/empty-state.tsx';
+import { Page } from '../components/page.tsx';
+import { FindBooks } from '../features/home/find-books.tsx';
+import { OwnBooks } from '../features/home/own-books.tsx';
+import { timelineQuery } from '../features/notes/api.ts';
+import { NoteForm } from '../features/notes/note-form.tsx';
+import { NoteList } from '../features/notes/note-list.tsx';
+import { useApi } from '../lib/api-context.ts';
+import type { SignedInUser } from '../lib/auth-context.ts';
+import { useMessages } from '../messages/messages-context.tsx';
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(4),
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) 20rem' },
+}));
+
+const Timeline = ({ userSub }: { readonly userSub: string }) => {
+  const { home: texts, notes } = useMessages();
+  const headingId = useId();
+  return (
+    <Box component="section" aria-labelledby={headingId} sx={{ mt: 4 }}>
+      <Typography variant="h2" id={headingId} sx={{ mb: 2 }}>
+        {texts.timeline}
+      </Typography>
+      <NoteList
+        label={texts.timeline}
+        query={timelineQuery(useApi(), { userSub, viewer: userSub })}
+        none={<EmptyState icon={NotebookPen} title={notes.none} />}
+      />
+    </Box>
+  );
+};
+
+/** Home of a reader: a form for notes, and the timeline (HOME-01). */
+export const ReaderHome = ({ user }: { readonly user: SignedInUser }) => {
+  const { home: texts } = useMessages();
+  return (
+    <Page
+      heading={
+        <Typography variant="h1" sx={{ mb: 3 }}>
+          {texts.greeting(user.username)}
+        </Typography>
+      }
+    >
+      <Columns>
+        <div>
+          <NoteForm label={texts.writeNote} types={['ExplainNote', 'ImpressionNote']} />
+          <Timeline userSub={user.sub} />
+        </div>
+        <div>
+          <OwnBooks />
+          <FindBooks />
+        </div>
+      </Columns>
+    </Page>
+  );
+};
