@@ -1,0 +1,336 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import type { Note } from '#contract/entities/note.ts';
+import type { NoteType } from '#contract/note-rules.ts';
+import type { SignedInUser } from '#web/lib/auth-context.ts';
+import { startApiServer } from '#test/support/web/api-server.ts';
+import { answerWriters, note, taro } from '#test/support/web/notes.ts';
+import { hanako } from '#test/support/web/readers.ts';
+import { botchan, kokoro } from '#test/support/web/records.ts';
+import { renderScreen } from '#test/support/web/render-screen.tsx';
+
+const server = startApiServer();
+// Menus and dialogs are looked for by role, which takes jsdom long on a busy machine.
+jest.setTimeout(60_000);
+
+const taroUser: SignedInUser = { username: 'taro', sub: taro.userSub, address: 'taro@example.com' };
+
+const kinds = ['ExplainNote', 'ImpressionNote', 'InformationNote'] as const;
+const citation: Partial<Note> = {
+  noteType: 'InformationNote',
+  referenceType: 'neutral',
+  referenceSourceKANRI_ID: kokoro.KANRI_ID,
+  referenceSourceClassLevel: 'manifestation',
+  referenceTargetKANRI_ID: botchan.KANRI_ID,
+  referenceTargetClassLevel: 'manifestation',
+};
+const noteOf = (noteType: NoteType, fields: Partial<Note> = {}) =>
+  note({ ...(noteType === 'InformationNote' && citation), noteType, ...fields });
+
+const openNote = async (
+  shown: Note,
+  user: SignedInUser | null = null,
+  surroundings: object = {},
+) => {
+  answerWriters(server);
+  server.answer('openNotes', 'GetNote', () => shown);
+  server.answer('bookData', 'Fetch_Simplebook_by_kanri_id', ({ kanriId }) =>
+    [kokoro, botchan].filter(({ KANRI_ID }) => KANRI_ID === kanriId),
+  );
+  const rendered = await renderScreen(`/note/${shown.noteId}`, { user, ...surroundings });
+  const article = await screen.findByRole('article');
+  await within(article).findByRole('link', { name: /太郎/ });
+  return rendered;
+};
+const inNote = () => within(screen.getByRole('article'));
+const menuButton = () => inNote().queryByRole('button', { name: /のメニュー/ });
+const openMenu = async (user: UserEvent) => {
+  await user.click(inNote().getByRole('button', { name: /のメニュー/ }));
+};
+const chooseInMenu = async (user: UserEvent, name: string) => {
+  await openMenu(user);
+  await user.click(await screen.findByRole('menuitem', { name }));
+};
+const startEditing = async (user: UserEvent) => {
+  await chooseInMenu(user, '編集');
+  return screen.findByRole('textbox', { name: '本文' });
+};
+const rewrite = async (user: UserEvent, text: string) => {
+  const box = await startEditing(user);
+  await user.clear(box);
+  await user.paste(text);
+};
+const silenceLog = () => jest.spyOn(console, 'warn').mockReturnValue();
+
+describe('the page of a note', () => {
+  it('NOTE-01 NOTE-14 FRAME-24 shows a visitor writer, time and text, read without a token', async () => {
+    const shown = note({ createdAt: '2026-04-01T16:05:00Z', editedAt: '2026-04-01T16:05:00Z' });
+    await openNote(shown);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('太郎の解説');
+    const article = screen.getByRole('article');
+    expect(within(article).getByRole('link', { name: /太郎/ })).toHaveAttribute('href', '/taro');
+    expect(article).toHaveTextContent('2026/04/02 01:05');
+    expect(article).not.toHaveTextContent('編集');
+    expect(article).toHaveTextContent(shown.content);
+    expect(server.asked('GetNote')).toEqual([
+      { operation: 'GetNote', input: { noteId: shown.noteId }, authorization: null },
+    ]);
+  });
+
+  it('SP-044 brings the token of whoever is signed in', async () => {
+    await openNote(note({ noteOpenLevel: 'PRIVATE', noteType: 'ImpressionNote' }), taroUser);
+    expect(server.asked('GetNote')[0]?.authorization).toBe('Bearer id.token.taro');
+    expect(screen.getByRole('article')).toHaveTextContent('自分のみ');
+  });
+
+  it('SP-053 marks what was edited, and by whom', async () => {
+    await openNote(
+      noteOf('InformationNote', {
+        createdAt: '2026-04-01T16:05:00Z',
+        editedAt: '2026-04-03T00:00:00Z',
+        lastEditedBy: hanako.sub,
+      }),
+    );
+    expect(screen.getByRole('article')).toHaveTextContent('編集 2026/04/03 09:00：');
+    expect(await screen.findByRole('link', { name: '花子' })).toHaveAttribute('href', '/hanako');
+  });
+
+  it('NOTE-27 names what cites what, with the stance', async () => {
+    await openNote(noteOf('InformationNote'));
+    const article = screen.getByRole('article');
+    expect(article).toHaveTextContent('引用中立');
+    const source = await screen.findByRole('link', { name: /引用している本.*こころ/ });
+    const target = await screen.findByRole('link', { name: /引用されている本.*坊っちゃん/ });
+    expect(source).toHaveAttribute('href', `/manifestation/${kokoro.KANRI_ID}`);
+    expect(target).toHaveAttribute('href', `/manifestation/${botchan.KANRI_ID}`);
+  });
+
+  it.each([
+    ['ja', 404, 'ノートが見つかりませんでした。'],
+    ['en', 404, 'The note was not found.'],
+    ['ja', 400, 'ノートが見つかりませんでした。'],
+  ] as const)('NOTE-09 ERR-28 says in %s that there is none (%i)', async (locale, status, text) => {
+    const warn = silenceLog();
+    server.fail('openNotes', 'GetNote', status);
+    await renderScreen('/note/01ARZ3NDEKTSV4RRFFQ69G5FAV', { locale });
+    expect(await screen.findByRole('heading', { level: 1, name: text })).toBeVisible();
+    warn.mockRestore();
+  });
+
+  it('can be asked for again when the server did not answer', async () => {
+    const warn = silenceLog();
+    const shown = note();
+    server.fail('openNotes', 'GetNote', 500);
+    const { user } = await renderScreen(`/note/${shown.noteId}`);
+    const retry = await screen.findByRole('button', { name: 'もう一度試す' });
+    answerWriters(server);
+    server.answer('openNotes', 'GetNote', () => shown);
+    await user.click(retry);
+    expect(await screen.findByRole('article')).toHaveTextContent(shown.content);
+    warn.mockRestore();
+  });
+
+  it('describes itself where everybody may read it, and hides from search engines where not', async () => {
+    const shown = note({ content: `${'長'.repeat(60)}\n${'文'.repeat(58)}😀終わり` });
+    await openNote(shown);
+    expect(document.querySelector('meta[name="description"]')).toHaveAttribute(
+      'content',
+      `${'長'.repeat(60)} ${'文'.repeat(58)}`,
+    );
+    expect(document.querySelector('meta[name="robots"]')).toBeNull();
+  });
+
+  it('SEC-07 is not for search engines when it is for friends', async () => {
+    await openNote(note({ noteType: 'ImpressionNote', noteOpenLevel: 'FRIENDS' }), taroUser);
+    expect(document.querySelector('meta[name="description"]')).toBeNull();
+    expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  });
+});
+
+describe('the menu of a note', () => {
+  it('NOTE-02 SP-054 is there for every reader of an information note, who cannot delete it', async () => {
+    const { user } = await openNote(noteOf('InformationNote'), hanako);
+    await openMenu(user);
+    expect(await screen.findByRole('menuitem', { name: '編集' })).toBeEnabled();
+    const remove = screen.getByRole('menuitem', { name: /削除/ });
+    expect(remove).toHaveAttribute('aria-disabled', 'true');
+    expect(remove).toHaveTextContent('削除できるのは書いた人だけです');
+  });
+
+  it.each(['ExplainNote', 'ImpressionNote'] as const)(
+    'NOTE-03 is there for the writer of an %s and for no other reader',
+    async (noteType) => {
+      await openNote(noteOf(noteType), hanako);
+      expect(menuButton()).toBeNull();
+      cleanup();
+      await openNote(noteOf(noteType), taroUser);
+      expect(menuButton()).toBeVisible();
+    },
+  );
+
+  it.each(kinds)('NOTE-04 is not there for a visitor of an %s', async (noteType) => {
+    await openNote(noteOf(noteType));
+    expect(menuButton()).toBeNull();
+  });
+
+  it('NOTE-29 has edit and delete, and nothing else', async () => {
+    const { user } = await openNote(note(), taroUser);
+    await openMenu(user);
+    const items = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
+    expect(items).toEqual(['編集', '削除']);
+  });
+});
+
+describe('editing a note', () => {
+  it('NOTE-05 NOTE-07 NOTE-10 CONST-38 happens in its place, in six rows, and can be left', async () => {
+    const shown = note();
+    const { user, path } = await openNote(shown, taroUser);
+    const box = await startEditing(user);
+    expect(path()).toBe(`/note/${shown.noteId}`);
+    expect(box).toHaveAttribute('rows', '6');
+    expect(box).toHaveValue(shown.content);
+    await user.clear(box);
+    expect(screen.getByRole('button', { name: '保存' })).toBeDisabled();
+    await user.paste('別の文');
+    await user.click(screen.getByRole('button', { name: 'キャンセル' }));
+    expect(screen.queryByRole('textbox', { name: '本文' })).toBeNull();
+    expect(screen.getByRole('article')).toHaveTextContent(shown.content);
+    expect(server.asked('EditExplainNote')).toEqual([]);
+    expect(await startEditing(user)).toHaveValue(shown.content);
+  });
+
+  it.each(kinds)(
+    'NOTE-08 NOTE-13 API-NOTES-01 saves an %s by its own operation and reads it again',
+    async (noteType) => {
+      const shown = noteOf(noteType);
+      const { user } = await openNote(shown, taroUser);
+      const edited = { ...shown, content: '直した', editedAt: '2026-04-09T00:00:00Z' };
+      await rewrite(user, '直した');
+      server.answer('notes', `Edit${noteType}`, () => ({ ...edited, content: 'not this one' }));
+      server.answer('openNotes', 'GetNote', () => edited);
+      await user.click(screen.getByRole('button', { name: '保存' }));
+      await waitFor(() => {
+        expect(screen.queryByRole('textbox', { name: '本文' })).toBeNull();
+      });
+      expect(screen.getByRole('article')).toHaveTextContent('直した');
+      expect(server.asked(`Edit${noteType}`)).toEqual([
+        {
+          operation: `Edit${noteType}`,
+          input: { noteId: shown.noteId, userSub: taro.userSub, content: '直した' },
+          authorization: 'Bearer id.token.taro',
+        },
+      ]);
+      expect(server.asked('GetNote')).toHaveLength(2);
+    },
+  );
+
+  it.each([
+    ['ja', '編集', '保存', '保存中...'],
+    ['en', 'Edit', 'Save', 'saving...'],
+  ] as const)('NOTE-06 says in %s that it is saving', async (locale, edit, save, saving) => {
+    const shown = note();
+    answerWriters(server);
+    server.answer('openNotes', 'GetNote', () => shown);
+    let finish = () => {};
+    const answered = new Promise<Note>((resolve) => {
+      finish = () => {
+        resolve(shown);
+      };
+    });
+    server.answer('notes', 'EditExplainNote', () => answered);
+    const { user } = await renderScreen(`/note/${shown.noteId}`, { user: taroUser, locale });
+    await user.click(await screen.findByRole('button', { name: /太郎の.*メニュー|Menu of .* by/ }));
+    await user.click(await screen.findByRole('menuitem', { name: edit }));
+    await user.click(await screen.findByRole('button', { name: save }));
+    expect(await screen.findByRole('button', { name: saving })).toBeDisabled();
+    finish();
+    await waitFor(() => {
+      expect(screen.queryByRole('button', { name: saving })).toBeNull();
+    });
+  });
+
+  it('NOTE-12 ERR-70 SP-023 only logs a failure and keeps what was written', async () => {
+    const warn = silenceLog();
+    const { user } = await openNote(note(), taroUser);
+    await rewrite(user, '直した');
+    server.fail('notes', 'EditExplainNote', 500);
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    await waitFor(() => {
+      expect(warn).toHaveBeenCalledWith('note:', 'made by a test');
+    });
+    expect(await screen.findByRole('textbox', { name: '本文' })).toHaveValue('直した');
+    expect(screen.queryByRole('alert')).toBeNull();
+    warn.mockRestore();
+  });
+
+  it('NOTE-11 sends nothing without a token, neither to edit nor to delete', async () => {
+    const warn = silenceLog();
+    const noToken = { auth: { getToken: () => Promise.resolve(null) } };
+    const { user, path } = await openNote(note(), taroUser, noToken);
+    await rewrite(user, '直した');
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    await waitFor(() => {
+      expect(warn).toHaveBeenCalledWith('note:', 'no id token');
+    });
+    await user.click(screen.getByRole('button', { name: 'キャンセル' }));
+    await chooseInMenu(user, '削除');
+    await user.click(await screen.findByRole('button', { name: '削除する' }));
+    await waitFor(() => {
+      expect(warn).toHaveBeenCalledTimes(2);
+    });
+    expect(server.asked('EditExplainNote')).toEqual([]);
+    expect(server.asked('DeleteExplainNote')).toEqual([]);
+    expect(path()).toMatch(/^\/note\//);
+    warn.mockRestore();
+  });
+});
+
+describe('deleting a note', () => {
+  it.each(kinds)(
+    'SP-062 NOTE-13 API-NOTES-11 of kind %s asks first, deletes by its own operation and goes home',
+    async (noteType) => {
+      const shown = noteOf(noteType);
+      const { user, path } = await openNote(shown, taroUser);
+      server.answer('notes', `Delete${noteType}`, () => ({ ok: true as const }));
+      server.answer('timeline', 'readTimeline', () => ({ notes: [] }));
+      await chooseInMenu(user, '削除');
+      expect(await screen.findByRole('alertdialog')).toHaveTextContent('元に戻せません');
+      expect(server.asked(`Delete${noteType}`)).toEqual([]);
+      await user.click(screen.getByRole('button', { name: '削除する' }));
+      await waitFor(() => {
+        expect(path()).toBe('/');
+      });
+      expect(server.asked(`Delete${noteType}`)).toEqual([
+        {
+          operation: `Delete${noteType}`,
+          input: { noteId: shown.noteId, userSub: taro.userSub },
+          authorization: 'Bearer id.token.taro',
+        },
+      ]);
+    },
+  );
+
+  it('SP-062 does nothing when the reader thinks better of it', async () => {
+    const { user, path } = await openNote(note(), taroUser);
+    await chooseInMenu(user, '削除');
+    await user.click(await screen.findByRole('button', { name: 'キャンセル' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+    });
+    expect(path()).toMatch(/^\/note\//);
+    expect(server.asked('DeleteExplainNote')).toEqual([]);
+  });
+
+  it('SP-062 NOTE-12 only logs a failure and stays', async () => {
+    const warn = silenceLog();
+    const { user, path } = await openNote(note(), taroUser);
+    server.fail('notes', 'DeleteExplainNote', 500);
+    await chooseInMenu(user, '削除');
+    await user.click(await screen.findByRole('button', { name: '削除する' }));
+    await waitFor(() => {
+      expect(warn).toHaveBeenCalledWith('note:', 'made by a test');
+    });
+    expect(path()).toMatch(/^\/note\//);
+    warn.mockRestore();
+  });
+});
