@@ -21,7 +21,7 @@ import { friendRequestIdSchema, type FriendRequest } from '#contract/entities/so
 export type SocialKey = { readonly edge: string; readonly other: string };
 
 /** Of the readers whom this one has blocked; as `inverse`, of those who have blocked this one. */
-const blockPartition = (sub: string): string => `BLOCK#${sub}`;
+export const blockPartition = (sub: string): string => `BLOCK#${sub}`;
 export const blockKey = (blockerSub: string, blockedSub: string): SocialKey => ({
   edge: blockPartition(blockerSub),
   other: blockedSub,
@@ -42,7 +42,7 @@ export const friendKey = (oneSub: string, otherSub: string): SocialKey => ({
 });
 
 /** Of the requests that this reader has sent and nobody has answered. */
-const requestPartition = (sub: string): string => `REQUEST#${sub}`;
+export const requestPartition = (sub: string): string => `REQUEST#${sub}`;
 export const requestKey = (senderSub: string, receiverSub: string): SocialKey => ({
   edge: requestPartition(senderSub),
   other: receiverSub,

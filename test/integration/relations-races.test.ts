@@ -70,7 +70,8 @@ describe('readers who follow and unfollow at the same time', () => {
       ]);
     });
     await Promise.all(calls);
-    await expectCountsToBeRows();
+    const counts = await expectCountsToBeRows();
+    expect(counts).toHaveLength(everybody.length);
   });
 });
 

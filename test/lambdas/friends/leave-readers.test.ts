@@ -1,0 +1,71 @@
+import { createLeaveReaders } from '#lambdas/shared/leave-readers.ts';
+import { hanako, jiro, reader, sakura, taro } from '#test/support/people.ts';
+import { createTestTables } from '#test/support/tables.ts';
+import { friendActions, serveFriends, userRow, type SocialTables } from './serve-friends.ts';
+import { countsOf } from './stored.ts';
+
+const others = [taro, jiro, sakura, ...Array.from({ length: 8 }, (_, n) => reader(n))];
+
+let tables: SocialTables;
+let act: ReturnType<typeof friendActions>;
+
+beforeEach(async () => {
+  tables = await createTestTables('social', 'users');
+  await tables.put('users', [hanako, ...others].map(userRow));
+  act = friendActions(serveFriends(tables, () => 1_800_000_000_000));
+  await act.follow(hanako, taro);
+  await act.follow(taro, hanako);
+  await act.makeFriends(taro, hanako);
+  await act.request(jiro, hanako);
+  await act.request(hanako, sakura);
+  await act.follow(taro, jiro);
+  for (const [n, other] of others.slice(3).entries()) {
+    await (n % 2 === 0 ? act.block(other, hanako) : act.block(hanako, other));
+  }
+});
+afterEach(() => {
+  tables.close();
+});
+
+const rowsWith = async (sub: string) =>
+  (await tables.rows('social')).filter((row) => JSON.stringify(row).includes(sub));
+const expectCountsToBeRows = async () => {
+  for (const { stored, recounted } of await countsOf(
+    tables,
+    others.map(({ sub }) => sub),
+  )) {
+    expect(stored).toEqual(recounted);
+  }
+};
+
+describe('a reader who leaves', () => {
+  it('SP-035 SP-115 leaves no row behind and no count too high', async () => {
+    expect(await rowsWith(hanako.sub)).not.toEqual([]);
+    await createLeaveReaders(tables.database, tables.names.social)(hanako.sub);
+    expect(await rowsWith(hanako.sub)).toEqual([]);
+    await expectCountsToBeRows();
+    const [ofTaro] = await countsOf(tables, [taro.sub]);
+    expect(ofTaro?.stored).toMatchObject({ followers: 0, following: 1, friends: 0 });
+  });
+
+  it('SP-035 may be interrupted, and be asked to leave again', async () => {
+    const { middlewareStack } = tables.database;
+    let transactions = 0;
+    middlewareStack.add(
+      (next) => async (args) => {
+        if ('TransactItems' in args.input) transactions += 1;
+        if (transactions === 6) throw new Error('The database is out of order');
+        return next(args);
+      },
+      { name: 'outOfOrder', step: 'initialize' },
+    );
+    const leave = createLeaveReaders(tables.database, tables.names.social);
+    await expect(leave(hanako.sub)).rejects.toThrow('out of order');
+    middlewareStack.remove('outOfOrder');
+    expect(await rowsWith(hanako.sub)).not.toEqual([]);
+    await expectCountsToBeRows();
+    await Promise.all([leave(hanako.sub), leave(hanako.sub)]);
+    expect(await rowsWith(hanako.sub)).toEqual([]);
+    await expectCountsToBeRows();
+  });
+});
