@@ -15,6 +15,7 @@ const config: KnipConfig = {
     'web/src/main.tsx',
     'web/vite.config.ts',
     'scripts/*.{mjs,ts}',
+    'test/deploy/jest.config.mjs',
   ],
   project: [
     '{bin,lib,contract,lambdas,local,catalogue,web,bench,scripts,test}/**/*.{ts,tsx,mjs,cjs}',

@@ -4,7 +4,7 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { createDatabase, type Database } from '#lambdas/shared/dynamo/client.ts';
 import { variableNames } from '#lambdas/shared/environment.ts';
 import { outputsOf } from '#lib/deployed-stage.ts';
-import { outputNames } from '#lib/stage-stacks.ts';
+import { outputNames, tableOutput } from '#lib/stage-stacks.ts';
 import { openLocalEngines } from '#local/engines.ts';
 import { dataDirectoryOf, projectRoot } from '#local/settings.ts';
 
@@ -54,14 +54,13 @@ const openDeployedStage = async (stage: string): Promise<Stage> => {
   const outputs = await outputsOf(cloudFormation, stage, 'Data');
   cloudFormation.destroy();
   if (outputs === undefined) throw new Error(`No stage ${stage} is deployed in this account`);
-  const names = outputNames.Data;
   const database = createDatabase();
   const s3 = new S3Client({});
   return {
     database,
     s3,
-    catalogueTable: named(outputs, names.catalogueTable),
-    searchIndexBucket: named(outputs, names.searchIndexBucket),
+    catalogueTable: named(outputs, tableOutput('catalogue')),
+    searchIndexBucket: named(outputs, outputNames.Data.searchIndexBucket),
     close: async () => {
       database.destroy();
       s3.destroy();

@@ -39,6 +39,8 @@ export interface StageConfig {
   readonly openConcurrency?: number;
   /** Gets a mail for each alarm of severity page or ticket. */
   readonly alarmAddress?: string;
+  /** Whoever gets alarms is told when the account's month will cost more; absent: nobody is. */
+  readonly monthlyBudgetUsd?: number;
   /** A name of our own for the site; its certificate must stand in us-east-1, as CloudFront asks. */
   readonly domain?: { readonly name: string; readonly certificateArn: string };
   /** A WAF web ACL of scope CLOUDFRONT, kept outside of these stacks. */
@@ -50,6 +52,11 @@ export interface StageConfig {
   readonly distributionId?: string;
   /** Address of a site without a name of its own; unknown until the first deployment, too. */
   readonly siteOrigin?: string;
+  /**
+   * The user pool's public keys as JSON. They are made with the pool and stay; functions that are
+   * given them need not fetch them at every start, and still fetch one that they do not know.
+   */
+  readonly tokenJwks?: string;
   readonly settings: Readonly<Record<Exclude<SettingName, 'PRODUCT_NAME' | 'SITE_ORIGIN'>, string>>;
   readonly links: Pick<WebConfig, 'affiliateTag' | 'iosAppUrl' | 'androidAppUrl' | 'contact'>;
 }
@@ -63,10 +70,15 @@ export const siteOriginOf = (config: StageConfig): string | undefined =>
   ownOriginOf(config) ?? config.siteOrigin;
 
 /**
- * What only the environment knows, and no repository should. `npm run deploy` reads the last two
- * from the stage's own outputs, and deploys again what needs them when they have changed.
+ * What only the environment knows, and no repository should. `npm run deploy` reads all but
+ * the first from the deployed stage, and deploys again what needs them when they have changed.
  */
-export const environmentKeys = ['alarmAddress', 'distributionId', 'siteOrigin'] as const;
+export const environmentKeys = [
+  'alarmAddress',
+  'distributionId',
+  'siteOrigin',
+  'tokenJwks',
+] as const;
 export type EnvironmentValues = Pick<StageConfig, (typeof environmentKeys)[number]>;
 
 /** Where bundles lie: `<lambda>/<function>/index.mjs` and the built site. */
@@ -101,6 +113,8 @@ const prod: StageSettings = {
   logs: { retention: RetentionDays.SIX_MONTHS, days: 180 },
   throttle: { all: { rate: 1_000, burst: 2_000 }, open: { rate: 200, burst: 400 } },
   openConcurrency: 50,
+  // Twice of what docs/cost.md computes for ten thousand readers.
+  monthlyBudgetUsd: 60,
 };
 
 const stages: Readonly<Record<string, StageSettings>> = { dev, prod };

@@ -73,6 +73,11 @@ const aboutUserPool: Reasons = {
     'Threat protection is priced per reader; throttling and lock-out of the base plan stand.',
 };
 
+const aboutAlarmMails: Reasons = {
+  'Serverless-SNSRedrivePolicy':
+    'A mail that cannot be delivered is no loss: the alarm itself stands on the dashboard until it ends.',
+};
+
 const aboutDistribution = ({ domain, webAclArn }: StageConfig): Reasons => ({
   'AwsSolutions-CFR1': 'Readers may be anywhere.',
   '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk':
@@ -129,7 +134,7 @@ export const nagPacks = (app: App): readonly NagPack[] => [
  * else the packs find stops the synthesis.
  */
 export const acknowledgeFindings = (stacks: HondanaStacks, config: StageConfig): void => {
-  const { data, api, web } = stacks;
+  const { data, api, web, operations } = stacks;
   for (const made of [data.triggers, ...Object.values(api.functions)]) {
     acknowledge(made, aboutFunction(made));
   }
@@ -138,6 +143,7 @@ export const acknowledgeFindings = (stacks: HondanaStacks, config: StageConfig):
   }
   for (const route of api.domainApi.openRoutes) acknowledge(route, aboutOpenRoutes);
   acknowledge(data.userPool, aboutUserPool);
+  if (config.alarmAddress !== undefined) acknowledge(operations.alarms.topic, aboutAlarmMails);
   acknowledge(web.distribution, aboutDistribution(config));
   const helper = web.files.deployments[0]?.handlerRole.node.scope;
   if (helper !== undefined) acknowledge(helper, aboutFileCopies(web));

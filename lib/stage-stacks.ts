@@ -1,3 +1,5 @@
+import type { TableName } from '#lambdas/shared/dynamo/table-specs.ts';
+
 /**
  * Names of a stage's stacks and of what they tell about themselves: the interface between the
  * stacks and the tools that look for a deployed stage. Knows nothing of the CDK, so that tools
@@ -10,10 +12,13 @@ export type StackPart = (typeof stackParts)[number];
 
 export const stackNameOf = (stage: string, part: StackPart): string => `Hondana-${stage}-${part}`;
 
-/** Names of outputs, by stack. */
+/** Output of the Data stack with a table's name: `catalogue` has `CatalogueTableName`. */
+export const tableOutput = (table: TableName): string =>
+  `${table.charAt(0).toUpperCase()}${table.slice(1)}TableName`;
+
+/** Names of the other outputs, by stack. */
 export const outputNames = {
   Data: {
-    catalogueTable: 'CatalogueTableName',
     searchIndexBucket: 'SearchIndexBucketName',
     userPoolId: 'UserPoolId',
     userPoolClientId: 'UserPoolClientId',

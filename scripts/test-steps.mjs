@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { emulatorEndpoint } from './emulator.mjs';
 import { countJest, countPlaywright } from './test-counts.mjs';
 
 const scriptsOf = (root) => JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts;
@@ -7,11 +8,13 @@ const scriptsOf = (root) => JSON.parse(readFileSync(join(root, 'package.json'), 
 /**
  * What `npm test` runs, in this order: cheap checks first, browsers last. Commands that have an npm
  * script are taken from it, so that `npm run lint` and the lint step cannot differ. Steps that run
- * tests name the report they leave and the function that counts it.
+ * tests name the report they leave and the function that counts it. What needs an AWS emulator is
+ * left out where there is none.
  */
 export const testSteps = (root, reportFolder) => {
   const scripts = scriptsOf(root);
   const jestReport = join(reportFolder, 'jest.json');
+  const deployReport = join(reportFolder, 'deploy.json');
   const playwrightReport = join(reportFolder, 'playwright.json');
   const steps = [
     { name: 'format', title: 'Layout of the files', command: 'prettier --check .' },
@@ -36,12 +39,22 @@ export const testSteps = (root, reportFolder) => {
       needs: 'playwright.config.ts',
     },
     {
+      name: 'deploy',
+      title: 'Deployment to an AWS emulator',
+      command: `${scripts['test:deploy']} --json --outputFile=${JSON.stringify(deployReport)}`,
+      report: deployReport,
+      count: countJest,
+      left: emulatorEndpoint() === undefined,
+    },
+    {
       name: 'requirements',
       title: 'Requirements and the tests that show them',
       command: scripts.requirements,
     },
   ];
-  return steps.filter(({ needs }) => needs === undefined || existsSync(join(root, needs)));
+  return steps.filter(
+    ({ needs, left = false }) => !left && (needs === undefined || existsSync(join(root, needs))),
+  );
 };
 
 const namesAfter = (args, flag) =>

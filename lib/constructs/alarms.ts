@@ -11,30 +11,25 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
+import {
+  type AlarmName,
+  type AlarmSpec,
+  alarmSpecs,
+  runbookAnchor,
+  type Severity,
+} from '../alarm-specs.ts';
 
-/**
- * `page`: readers are hurt now. `ticket`: somebody looks within a working day. `watch`: shown on
- * the dashboard, told to nobody.
- */
-export type Severity = 'page' | 'ticket' | 'watch';
-
-export interface AlarmDescription {
-  readonly severity: Severity;
-  /** Also names the section of docs/runbook.md that says what to do. */
-  readonly id: string;
-  readonly meaning: string;
+export interface AlarmSubject {
   readonly metric: IMetric;
-  readonly threshold: number;
-  /** How many of the last periods must be over the threshold. */
-  readonly periods: { readonly over: number; readonly of: number };
+  /** What the alarm speaks of; alarms on one thing only need none. */
+  readonly subject?: string;
+  /** Told apart from others of the same name by this construct id. */
+  readonly id?: string;
   /** The alarm exists only where this holds, and so not on the dashboard, which exists everywhere. */
   readonly condition?: CfnCondition;
 }
 
-/** `ApiFailures` has its section at `#api-failures`. */
-const anchorOf = (id: string): string => id.replaceAll(/\B([A-Z])/g, '-$1').toLowerCase();
-
-/** The only way to an alarm: each has a severity, a meaning and a section in the runbook. */
+/** The only way to an alarm: from the specifications, each with a section in the runbook. */
 export class Alarms extends Construct {
   readonly topic: Topic;
   private readonly all: { readonly severity: Severity; readonly alarm: Alarm }[] = [];
@@ -46,7 +41,9 @@ export class Alarms extends Construct {
     this.topic.addToResourcePolicy(
       new PolicyStatement({
         sid: 'AlarmsPublish',
-        principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
+        principals: ['cloudwatch', 'budgets'].map(
+          (service) => new ServicePrincipal(`${service}.amazonaws.com`),
+        ),
         actions: ['sns:Publish'],
         resources: [this.topic.topicArn],
         conditions: { StringEquals: { 'AWS:SourceAccount': Stack.of(this).account } },
@@ -58,10 +55,11 @@ export class Alarms extends Construct {
   }
 
   /** Makes an alarm and, unless it is one to watch, has it tell the topic when it starts and ends. */
-  add(description: AlarmDescription, subject = ''): void {
-    const { severity, id, meaning, metric, threshold, periods } = description;
-    const alarm = new Alarm(this, `${id}${subject}`, {
-      alarmDescription: `[${severity}] ${meaning} See docs/runbook.md#${anchorOf(id)}`,
+  add(name: AlarmName, { metric, subject = '', id = '', condition }: AlarmSubject): void {
+    const { severity, meaning, threshold, periods }: AlarmSpec = alarmSpecs[name];
+    const sentence = meaning.replace('{subject}', subject);
+    const alarm = new Alarm(this, `${name}${id}`, {
+      alarmDescription: `[${severity}] ${sentence} See docs/runbook.md#${runbookAnchor(name)}`,
       metric,
       threshold,
       datapointsToAlarm: periods.over,
@@ -75,9 +73,9 @@ export class Alarms extends Construct {
       alarm.addAlarmAction(action);
       alarm.addOkAction(action);
     }
-    if (description.condition === undefined) this.all.push({ severity, alarm });
+    if (condition === undefined) this.all.push({ severity, alarm });
     // An L2 alarm has no word for conditions; its child is a CfnAlarm.
-    else (alarm.node.defaultChild as CfnAlarm).cfnOptions.condition = description.condition;
+    else (alarm.node.defaultChild as CfnAlarm).cfnOptions.condition = condition;
   }
 
   /** Alarms in the order in which somebody on duty should read them. */

@@ -57,14 +57,16 @@ const known = (identity: FunctionResources['identity']) => {
 const identityVariables = (
   { verifiesTokens, userPool }: FunctionSpec,
   identity: FunctionResources['identity'],
+  { tokenJwks }: StageConfig,
 ): Record<string, string> => ({
   ...((verifiesTokens || userPool) && {
     [variableNames.userPoolId]: known(identity).userPoolId,
   }),
   ...(verifiesTokens && { [variableNames.userPoolClientId]: known(identity).clientId }),
+  ...(verifiesTokens && tokenJwks !== undefined && { [variableNames.tokenJwks]: tokenJwks }),
 });
 
-/** Exactly the variables that `requiredVariables(spec)` names. */
+/** The variables that `requiredVariables(spec)` names, and the keys of tokens once they are known. */
 const environmentOf = (
   spec: FunctionSpec,
   { tables, buckets, identity }: FunctionResources,
@@ -85,7 +87,7 @@ const environmentOf = (
     ...Object.fromEntries(
       spec.settings.map((name) => [variableNames.setting(name), settings[name]]),
     ),
-    ...identityVariables(spec, identity),
+    ...identityVariables(spec, identity, config),
   };
 };
 

@@ -11,7 +11,7 @@ import { DomainFunction, type FunctionResources } from '../constructs/domain-fun
 import { DomainTable } from '../constructs/domain-table.ts';
 import { PrivateBucket } from '../constructs/private-bucket.ts';
 import { ReaderPool } from '../constructs/user-pool.ts';
-import { outputNames } from '../stage-stacks.ts';
+import { outputNames, tableOutput } from '../stage-stacks.ts';
 
 interface DataStackProps extends StackProps {
   readonly config: StageConfig;
@@ -93,7 +93,13 @@ export class DataStack extends Stack {
   private nameForTools(): void {
     const names = outputNames.Data;
     const outputs = {
-      [names.catalogueTable]: this.tables.catalogue.table.tableName,
+      // Made from the keys of the specifications above.
+      ...Object.fromEntries(
+        Object.entries(this.tables).map(([name, { table }]) => [
+          tableOutput(name as TableName),
+          table.tableName,
+        ]),
+      ),
       [names.searchIndexBucket]: this.buckets.searchIndex.bucketName,
       [names.userPoolId]: this.userPool.userPoolId,
       [names.userPoolClientId]: this.userPoolClient.userPoolClientId,

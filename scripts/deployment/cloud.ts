@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
+import * as z from 'zod';
 import { outputsOf, type Outputs, readOutputs } from '#lib/deployed-stage.ts';
 import type { StackPart } from '#lib/stage-stacks.ts';
 import { runCommand } from '../run-command.mjs';
@@ -14,6 +15,8 @@ export interface Cloud {
   readonly cdk: (args: readonly string[]) => Promise<void>;
   /** Whether account and region are prepared for the CDK. */
   readonly isBootstrapped: () => Promise<boolean>;
+  /** The public keys of a user pool, as JSON that is the same for the same keys. */
+  readonly tokenKeys: (userPoolId: string) => Promise<string>;
   readonly outputs: (stage: string, part: StackPart) => Promise<Outputs | undefined>;
 }
 
@@ -41,6 +44,22 @@ const runCdk = async (root: string, args: readonly string[]): Promise<void> => {
   if (code !== 0) throw new Error(`cdk ${args[0] ?? ''} failed`);
 };
 
+const keySetSchema = z.object({ keys: z.array(z.looseObject({ kid: z.string() })) });
+
+/** The pool's region stands before the `_` of its id. */
+const identityEndpoint = (userPoolId: string): string =>
+  process.env['AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER'] ??
+  process.env['AWS_ENDPOINT_URL'] ??
+  `https://cognito-idp.${userPoolId.split('_')[0] ?? ''}.amazonaws.com`;
+
+const fetchTokenKeys = async (userPoolId: string): Promise<string> => {
+  const address = `${identityEndpoint(userPoolId)}/${userPoolId}/.well-known/jwks.json`;
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address}: ${String(answer.status)}`);
+  const { keys } = keySetSchema.parse(await answer.json());
+  return JSON.stringify({ keys: keys.toSorted((a, b) => a.kid.localeCompare(b.kid)) });
+};
+
 /** The account and region of the shell. Unlike the CDK, the SDK does not know the older variable. */
 const openCloudFormation = (): CloudFormationClient => {
   const { AWS_REGION, AWS_DEFAULT_REGION } = process.env;
@@ -58,6 +77,7 @@ export const openCloud = (root: string): Cloud => {
     },
     cdk: async (args) => runCdk(root, args),
     isBootstrapped: async () => (await readOutputs(cloudFormation, TOOLKIT_STACK)) !== undefined,
+    tokenKeys: fetchTokenKeys,
     outputs: async (stage, part) => outputsOf(cloudFormation, stage, part),
   };
 };

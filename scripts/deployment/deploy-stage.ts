@@ -10,14 +10,15 @@ interface DeployOptions {
 
 /** What a deployed stage knows of itself. */
 const knownOf = async (cloud: Cloud, stage: string): Promise<EnvironmentValues> => {
-  const [web, operations] = [
-    await cloud.outputs(stage, 'Web'),
-    await cloud.outputs(stage, 'Operations'),
-  ];
+  const data = await cloud.outputs(stage, 'Data');
+  const web = await cloud.outputs(stage, 'Web');
+  const operations = await cloud.outputs(stage, 'Operations');
+  const userPoolId = data?.[outputNames.Data.userPoolId];
   const values = {
     alarmAddress: operations?.[outputNames.Operations.alarmAddress],
     distributionId: web?.[outputNames.Web.distributionId],
     siteOrigin: web?.[outputNames.Web.siteUrl],
+    tokenJwks: userPoolId === undefined ? undefined : await cloud.tokenKeys(userPoolId),
   };
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 };
@@ -36,12 +37,12 @@ const approval = ({ stage, yes }: DeployOptions): readonly string[] => [
 ];
 
 const hasLearned = (before: EnvironmentValues, after: EnvironmentValues): boolean =>
-  before.distributionId !== after.distributionId || before.siteOrigin !== after.siteOrigin;
+  environmentKeys.some((key) => key !== 'alarmAddress' && before[key] !== after[key]);
 
 /**
- * Brings a stage up to the code of this folder, and resolves to the site's address. What only the
- * distribution can tell, its id and address, is told to the stacks before it by a second, short
- * deployment of these; that happens the first time, and whenever the answer has changed.
+ * Brings a stage up to the code of this folder, and resolves to the site's address. What is only
+ * known once it stands, such as the address of the distribution, is told to the stacks before it by
+ * a second, short deployment of these: the first time, and whenever the answer has changed.
  */
 export const deployStage = async (cloud: Cloud, options: DeployOptions): Promise<string> => {
   const { stage, alarmAddress } = options;

@@ -182,6 +182,24 @@ describe.each(made)('the function $name', ({ spec, Properties }) => {
   });
 });
 
+describe('what an earlier deployment has told', () => {
+  const told = { siteOrigin: 'https://d1.cloudfront.net', tokenJwks: '{"keys":[]}' };
+  const stacks = synthesise('dev', told);
+  afterAll(stacks.remove);
+
+  it('reaches the functions that need the address, or verify tokens', () => {
+    const functions = Object.entries(stacks.api.functions);
+    for (const [, { function: lambda, spec }] of functions) {
+      const { Variables } = stacks.resourceOf('api', lambda).Properties.Environment;
+      const wanted: readonly string[] = spec.settings;
+      expect(Variables.SITE_ORIGIN).toBe(
+        wanted.includes('SITE_ORIGIN') ? told.siteOrigin : undefined,
+      );
+      expect(Variables.TOKEN_JWKS).toBe(spec.verifiesTokens ? told.tokenJwks : undefined);
+    }
+  });
+});
+
 describe('the specifications', () => {
   it('are each one function of the stacks', () => {
     expect(Object.fromEntries(made.map(({ name, spec }) => [name, spec]))).toEqual(specs);

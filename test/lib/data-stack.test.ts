@@ -1,3 +1,5 @@
+import { type TableName, tableSpecs } from '#lambdas/shared/dynamo/table-specs.ts';
+import { tableOutput } from '#lib/stage-stacks.ts';
 import { synthesise } from '#test/support/stacks/synthesised.ts';
 
 const dev = synthesise('dev');
@@ -13,13 +15,10 @@ describe('the data stack', () => {
     expect(dev.data.terminationProtection).toBe(false);
   });
 
-  it('tells tools where the catalogue, the search index and the accounts are', () => {
-    for (const name of [
-      'CatalogueTableName',
-      'SearchIndexBucketName',
-      'UserPoolId',
-      'UserPoolClientId',
-    ]) {
+  it('tells tools where the tables, the search index and the accounts are', () => {
+    // Object.keys forgets the key type; specifications have no other keys.
+    const tables = (Object.keys(tableSpecs) as TableName[]).map(tableOutput);
+    for (const name of [...tables, 'SearchIndexBucketName', 'UserPoolId', 'UserPoolClientId']) {
       expect(prod.templates.data.toJSON().Outputs[name]?.Value).toEqual({
         Ref: expect.any(String),
       });

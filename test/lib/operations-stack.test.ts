@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { tableSpecs } from '#lambdas/shared/dynamo/table-specs.ts';
 import { functionSpecs } from '#lambdas/shared/function-specs.ts';
+import { alarmSpecs, runbookAnchor } from '#lib/alarm-specs.ts';
 import { synthesise } from '#test/support/stacks/synthesised.ts';
 
 const quiet = synthesise('dev');
@@ -71,6 +74,54 @@ describe('the alarms', () => {
   });
 });
 
+describe('the runbook', () => {
+  const [spoken = ''] = readFileSync(join(__dirname, '../../docs/runbook.md'), 'utf8').split(
+    '\n## Without an alarm\n',
+  );
+  const sections = spoken.split(/^## /m).slice(1);
+  const anchors = sections.map((section) =>
+    (section.split('\n')[0] ?? '').toLowerCase().replaceAll(' ', '-'),
+  );
+  const budget = 'costs-high';
+
+  it('has a section for each alarm and for the budget, and none for an alarm that is gone', () => {
+    const expected = [...Object.keys(alarmSpecs).map(runbookAnchor), budget];
+    expect(anchors.toSorted()).toEqual(expected.toSorted());
+  });
+
+  it('says in each what it means, where to look and what to do', () => {
+    for (const section of sections) {
+      for (const part of ['**Means**', '**Look**', '**Do**']) expect(section).toContain(part);
+    }
+  });
+
+  it('speaks of alarms that exist', () => {
+    const raised = new Set(
+      alarms.map(({ AlarmDescription }) => AlarmDescription.replace(/.*#/s, '')),
+    );
+    expect(raised).toEqual(new Set(Object.keys(alarmSpecs).map(runbookAnchor)));
+  });
+});
+
+describe('the budget', () => {
+  it('tells the alarm topic what was spent and what will be, in production', () => {
+    const [budget] = Object.values(template.findResources('AWS::Budgets::Budget'));
+    const [topic] = Object.keys(template.findResources('AWS::SNS::Topic'));
+    expect(budget!.Properties).toMatchObject({
+      Budget: { TimeUnit: 'MONTHLY', BudgetLimit: { Amount: loud.config.monthlyBudgetUsd } },
+    });
+    const notices = budget!.Properties.NotificationsWithSubscribers;
+    expect(notices).toHaveLength(2);
+    for (const { Subscribers } of notices) {
+      expect(Subscribers).toEqual([{ SubscriptionType: 'SNS', Address: { Ref: topic } }]);
+    }
+  });
+
+  it('is none where the stage sets none', () => {
+    expect(quiet.templates.operations.findResources('AWS::Budgets::Budget')).toEqual({});
+  });
+});
+
 describe('the alarm topic', () => {
   it('writes to the address of the stage, where there is one', () => {
     const addresses = [loud, quiet].map(({ templates }) =>
@@ -81,7 +132,7 @@ describe('the alarm topic', () => {
     expect(addresses).toEqual([['email:duty@hondana.example'], []]);
   });
 
-  it('takes messages over TLS only, and lets the account’s own alarms in', () => {
+  it('takes messages over TLS only, and lets the account’s own alarms and budgets in', () => {
     const [policy] = Object.values(template.findResources('AWS::SNS::TopicPolicy'));
     const statements = policy!.Properties.PolicyDocument.Statement;
     expect(statements).toContainEqual(
@@ -93,7 +144,7 @@ describe('the alarm topic', () => {
     expect(statements).toContainEqual(
       expect.objectContaining({
         Effect: 'Allow',
-        Principal: { Service: 'cloudwatch.amazonaws.com' },
+        Principal: { Service: ['budgets.amazonaws.com', 'cloudwatch.amazonaws.com'] },
         Condition: { StringEquals: { 'AWS:SourceAccount': { Ref: 'AWS::AccountId' } } },
       }),
     );

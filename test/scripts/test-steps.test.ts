@@ -1,5 +1,7 @@
+import { join } from 'node:path';
+import { emulatorEndpoint } from '../../scripts/emulator.mjs';
 import { addUp, countJest, countPlaywright } from '../../scripts/test-counts.mjs';
-import { chooseSteps } from '../../scripts/test-steps.mjs';
+import { chooseSteps, testSteps } from '../../scripts/test-steps.mjs';
 
 const steps = ['format', 'lint', 'jest'].map((name) => ({ name, title: name, command: name }));
 const names = (...args: string[]) => chooseSteps(steps, args).map(({ name }) => name);
@@ -20,6 +22,43 @@ describe('choosing steps', () => {
 
   it('refuses a name that is no step', () => {
     expect(() => names('--only', 'jset')).toThrow('jset');
+  });
+});
+
+describe('the steps', () => {
+  const { AWS_ENDPOINT_URL: before } = process.env;
+  afterEach(() => {
+    if (before === undefined) delete process.env['AWS_ENDPOINT_URL'];
+    else process.env['AWS_ENDPOINT_URL'] = before;
+  });
+  const all = (endpoint: string) => {
+    process.env['AWS_ENDPOINT_URL'] = endpoint;
+    return testSteps(join(__dirname, '../..'), '.').map(({ name }) => name);
+  };
+
+  it('deploy where there is an emulator, and only there', () => {
+    expect(all('http://127.0.0.1:4566')).toContain('deploy');
+    expect(all('https://cloudformation.us-east-1.amazonaws.com')).not.toContain('deploy');
+  });
+});
+
+describe('the emulator', () => {
+  it.each(['http://localhost:4566', 'http://aws.localhost:4566', 'http://127.0.0.1:4566'])(
+    'may be at %s',
+    (endpoint) => {
+      expect(emulatorEndpoint({ AWS_ENDPOINT_URL: endpoint })).toBe(endpoint);
+    },
+  );
+
+  it.each([
+    undefined,
+    'nonsense',
+    'https://s3.amazonaws.com',
+    'http://localhost.example',
+    'http://127.0.0.1.example',
+  ])('is never at %s, where a real account could be', (endpoint) => {
+    const environment = endpoint === undefined ? {} : { AWS_ENDPOINT_URL: endpoint };
+    expect(emulatorEndpoint(environment)).toBeUndefined();
   });
 });
 

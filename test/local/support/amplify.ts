@@ -20,14 +20,17 @@ const createMemory = () => {
   };
 };
 
-/** Points the library that the page signs in with at a local identity provider. */
-export const configureAmplify = (endpoint: string) => {
+/** Points the library that the page signs in with at another identity provider than the cloud's. */
+export const configureAmplify = (
+  endpoint: string,
+  { userPoolId, clientId }: { readonly userPoolId: string; readonly clientId: string } = userPool,
+) => {
   // It warns of every endpoint that is not Cognito's own, and this one never is.
   ConsoleLogger.LOG_LEVEL = 'ERROR';
   const auth = {
     Cognito: {
-      userPoolId: userPool.userPoolId,
-      userPoolClientId: userPool.clientId,
+      userPoolId,
+      userPoolClientId: clientId,
       userPoolEndpoint: endpoint,
     },
   };
@@ -41,8 +44,6 @@ export const configureAmplify = (endpoint: string) => {
     signIn,
     signOut,
     storedRefreshToken: async (username: string) =>
-      memory.getItem(
-        `CognitoIdentityServiceProvider.${userPool.clientId}.${username}.refreshToken`,
-      ),
+      memory.getItem(`CognitoIdentityServiceProvider.${clientId}.${username}.refreshToken`),
   };
 };

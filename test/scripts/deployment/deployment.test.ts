@@ -20,6 +20,7 @@ const account = (stacks: Stacks, options: { leaves?: Stacks; bootstrapped?: bool
       return Promise.resolve();
     },
     isBootstrapped: async () => Promise.resolve(options.bootstrapped ?? true),
+    tokenKeys: async (userPoolId) => Promise.resolve(`keys of ${userPoolId}`),
     outputs: async (_stage, part) => Promise.resolve(present[part]),
   };
   return { cloud, done };
@@ -27,11 +28,13 @@ const account = (stacks: Stacks, options: { leaves?: Stacks; bootstrapped?: bool
 
 const { siteUrl, distributionId } = outputNames.Web;
 const web = { [siteUrl]: 'https://d1.cloudfront.net', [distributionId]: 'E1' };
-const facts = '-c distributionId=E1 -c siteOrigin=https://d1.cloudfront.net';
+const data = { [outputNames.Data.userPoolId]: 'pool' };
+const facts =
+  '-c distributionId=E1 -c siteOrigin=https://d1.cloudfront.net -c tokenJwks=keys of pool';
 
 describe('deploying a stage', () => {
-  it('tells the first stacks what the distribution is, once it is known', async () => {
-    const { cloud, done } = account({}, { leaves: { Web: web, Operations: {} } });
+  it('tells the first stacks which distribution and keys they have, once that is known', async () => {
+    const { cloud, done } = account({}, { leaves: { Data: data, Web: web, Operations: {} } });
     expect(await deployStage(cloud, { stage: 'blue', yes: false })).toBe(
       'https://d1.cloudfront.net',
     );
@@ -43,7 +46,8 @@ describe('deploying a stage', () => {
   });
 
   it('needs one deployment when everything is known', async () => {
-    const { cloud, done } = account({ Web: web }, { leaves: { Web: web } });
+    const stacks = { Data: data, Web: web };
+    const { cloud, done } = account(stacks, { leaves: stacks });
     await deployStage(cloud, { stage: 'blue', yes: false });
     expect(done).toEqual(['build', `deploy --all -c stage=blue ${facts} --require-approval never`]);
   });

@@ -1,0 +1,56 @@
+import { costOf, type Priced, prices } from './prices.ts';
+import {
+  ALARMS,
+  type Call,
+  calls,
+  LOG_KILOBYTES_PER_CALL,
+  perReader,
+  TRACED_SHARE,
+} from './usage.ts';
+
+const UNITS_PER_ROW_READ = 0.5;
+const KILOBYTES_IN_GIGABYTE = 1_024 * 1_024;
+const MEGABYTES_IN_GIGABYTE = 1_024;
+const MEGABYTES_OF_MEMORY = 1_024;
+const MILLISECONDS = 1_000;
+
+/** Sum over all calls of one active reader and the visitors that come with one. */
+const sumOver = (of: (call: Call) => number): number =>
+  calls.reduce((sum, call) => sum + (call.perReader + call.perVisitors) * of(call), 0);
+
+/** Units of everything that is paid for, in a month with so many active readers. */
+export const amountsFor = (readers: number): Readonly<Record<Priced, number>> => {
+  const asked = readers * sumOver(() => 1);
+  const loads = readers * perReader.pageLoads;
+  const kilobytes =
+    readers * sumOver((call) => call.kilobytes) + loads * perReader.kilobytesPerLoad;
+  const rows = (readers * perReader.rowMegabytes) / MEGABYTES_IN_GIGABYTE;
+  return {
+    apiRequests: asked,
+    functionCalls: asked,
+    functionTime:
+      readers *
+      sumOver((call) => (call.milliseconds / MILLISECONDS) * (call.memoryMb / MEGABYTES_OF_MEMORY)),
+    readUnits: readers * sumOver((call) => call.reads * call.rowsPerRead * UNITS_PER_ROW_READ),
+    writeUnits: readers * sumOver((call) => call.writeUnits),
+    tableStorage: rows,
+    tableRecovery: rows,
+    fileStorage: (readers * perReader.fileMegabytes) / MEGABYTES_IN_GIGABYTE,
+    cdnRequests: asked + loads * perReader.filesPerLoad,
+    cdnTraffic: kilobytes / KILOBYTES_IN_GIGABYTE,
+    edgeCalls: loads * perReader.filesPerLoad,
+    accounts: readers,
+    logs: (asked * LOG_KILOBYTES_PER_CALL) / KILOBYTES_IN_GIGABYTE,
+    traces: asked * TRACED_SHARE,
+    alarms: ALARMS,
+  };
+};
+
+/** US dollars a month for each thing that is paid for. */
+export const monthlyCost = (readers: number): Readonly<Record<Priced, number>> => {
+  const amounts = Object.entries(amountsFor(readers));
+  // Made from the keys of the price list just above; `Object.entries` forgets them.
+  return Object.fromEntries(
+    amounts.map(([name, amount]) => [name, costOf(prices[name as Priced], amount)]),
+  ) as Record<Priced, number>;
+};

@@ -1,0 +1,83 @@
+/** A price falls with the amount: each step holds up to so many units a month. */
+interface Step {
+  readonly upTo: number;
+  readonly usd: number;
+}
+
+export interface Price {
+  /** What is counted. */
+  readonly unit: string;
+  /** The price is for this many of them. */
+  readonly per: number;
+  /** So many a month cost nothing, for as long as there is an account. */
+  readonly free?: number;
+  readonly steps: readonly Step[];
+}
+
+const flat = (unit: string, per: number, usd: number, free = 0): Price => ({
+  unit,
+  per,
+  free,
+  steps: [{ upTo: Infinity, usd }],
+});
+
+const MILLION = 1_000_000;
+const TEN_THOUSAND = 10_000;
+const TERABYTE = 1_024;
+
+/** When the list was last compared with the price pages of AWS. */
+export const PRICES_OF = '2026-11';
+/** Where the stacks stand; readers are in Japan, which decides the prices of the distribution. */
+export const REGION = 'ap-northeast-1';
+
+/** List prices in US dollars, without tax, credits and the allowances of a first year. */
+export const prices = {
+  apiRequests: {
+    unit: 'requests to the HTTP API',
+    per: MILLION,
+    steps: [
+      { upTo: 300 * MILLION, usd: 1.29 },
+      { upTo: Infinity, usd: 1.18 },
+    ],
+  },
+  functionCalls: flat('calls of functions', MILLION, 0.2, MILLION),
+  functionTime: flat('GB-seconds of functions (arm64)', 1, 0.000_013_333_4, 400_000),
+  readUnits: flat('read units of tables', MILLION, 0.1425),
+  writeUnits: flat('write units of tables', MILLION, 0.715),
+  tableStorage: flat('GB of rows and indexes', 1, 0.285, 25),
+  tableRecovery: flat('GB of rows kept restorable', 1, 0.228),
+  fileStorage: flat('GB of files', 1, 0.025),
+  cdnRequests: flat('requests to the distribution', TEN_THOUSAND, 0.012, 10 * MILLION),
+  cdnTraffic: {
+    unit: 'GB sent to readers',
+    per: 1,
+    free: TERABYTE,
+    steps: [
+      { upTo: 10 * TERABYTE, usd: 0.114 },
+      { upTo: 50 * TERABYTE, usd: 0.089 },
+      { upTo: 150 * TERABYTE, usd: 0.086 },
+      { upTo: Infinity, usd: 0.084 },
+    ],
+  },
+  edgeCalls: flat('calls of the edge function', MILLION, 0.1, 2 * MILLION),
+  accounts: flat('active accounts (Essentials plan)', 1, 0.015, 10_000),
+  logs: flat('GB of logs', 1, 0.76, 5),
+  traces: flat('traces recorded', MILLION, 5, 100_000),
+  alarms: flat('alarms', 1, 0.1, 10),
+} as const satisfies Record<string, Price>;
+
+export type Priced = keyof typeof prices;
+
+/** What so many units a month cost, in US dollars. */
+export const costOf = ({ per, free = 0, steps }: Price, amount: number): number => {
+  let left = Math.max(0, amount - free);
+  let below = 0;
+  let usd = 0;
+  for (const step of steps) {
+    const inStep = Math.min(left, step.upTo - below);
+    usd += (inStep / per) * step.usd;
+    left -= inStep;
+    below = step.upTo;
+  }
+  return usd;
+};

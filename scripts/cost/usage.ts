@@ -1,0 +1,170 @@
+/** One call of the API as the benchmarks saw it (docs/benchmarks.md), and how often a reader makes it. */
+export interface Call {
+  readonly name: string;
+  /** A month, by one reader who is active in it. */
+  readonly perReader: number;
+  /** A month, by the visitors without an account that come with one reader. */
+  readonly perVisitors: number;
+  readonly milliseconds: number;
+  readonly memoryMb: number;
+  /** Requests to the database, as counted by the benchmarks. */
+  readonly reads: number;
+  /** Rows that one of them reads; each is half a unit, because reads need not be the newest. */
+  readonly rowsPerRead: number;
+  /** Units written, twice the rows of a transaction, with their indexes. */
+  readonly writeUnits: number;
+  /** Sent to the reader, compressed. */
+  readonly kilobytes: number;
+}
+
+const small = 512;
+const large = 1_769;
+const none = { reads: 0, rowsPerRead: 0, writeUnits: 0, perVisitors: 0 };
+
+export const calls: readonly Call[] = [
+  {
+    ...none,
+    name: 'timeline, 200 followed',
+    perReader: 20,
+    milliseconds: 55,
+    memoryMb: small,
+    reads: 6,
+    rowsPerRead: 25,
+    kilobytes: 30,
+  },
+  {
+    ...none,
+    name: 'search',
+    perReader: 15,
+    perVisitors: 5,
+    milliseconds: 15,
+    memoryMb: large,
+    kilobytes: 12,
+  },
+  {
+    ...none,
+    name: 'a book',
+    perReader: 40,
+    perVisitors: 20,
+    milliseconds: 15,
+    memoryMb: small,
+    reads: 3,
+    rowsPerRead: 10,
+    kilobytes: 6,
+  },
+  {
+    ...none,
+    name: 'notes of a book',
+    perReader: 40,
+    perVisitors: 20,
+    milliseconds: 40,
+    memoryMb: small,
+    reads: 4,
+    rowsPerRead: 25,
+    kilobytes: 15,
+  },
+  {
+    ...none,
+    name: 'an author',
+    perReader: 5,
+    perVisitors: 5,
+    milliseconds: 20,
+    memoryMb: small,
+    reads: 3,
+    rowsPerRead: 20,
+    kilobytes: 6,
+  },
+  {
+    ...none,
+    name: 'covers that no cache had',
+    perReader: 20,
+    perVisitors: 10,
+    milliseconds: 60,
+    memoryMb: 1_024,
+    kilobytes: 15,
+  },
+  {
+    ...none,
+    name: 'a visit noted in the history',
+    perReader: 40,
+    milliseconds: 20,
+    memoryMb: small,
+    reads: 1,
+    rowsPerRead: 1,
+    writeUnits: 6,
+    kilobytes: 1,
+  },
+  {
+    ...none,
+    name: 'a favourite or a place in a list',
+    perReader: 4,
+    milliseconds: 20,
+    memoryMb: small,
+    reads: 2,
+    rowsPerRead: 2,
+    writeUnits: 8,
+    kilobytes: 1,
+  },
+  {
+    ...none,
+    name: 'a bookshelf that has not changed',
+    perReader: 8,
+    perVisitors: 4,
+    milliseconds: 5,
+    memoryMb: large,
+    reads: 1,
+    rowsPerRead: 1,
+    kilobytes: 1,
+  },
+  {
+    ...none,
+    name: 'a bookshelf after a change, 2,000 copies',
+    perReader: 3,
+    milliseconds: 600,
+    memoryMb: large,
+    reads: 24,
+    rowsPerRead: 90,
+    writeUnits: 1,
+    kilobytes: 94,
+  },
+  {
+    ...none,
+    name: 'a copy registered, lent or moved',
+    perReader: 4,
+    milliseconds: 30,
+    memoryMb: small,
+    reads: 3,
+    rowsPerRead: 2,
+    writeUnits: 14,
+    kilobytes: 1,
+  },
+  {
+    ...none,
+    name: 'a note, brought to 50 followers',
+    perReader: 2,
+    milliseconds: 130,
+    memoryMb: small,
+    reads: 3,
+    rowsPerRead: 25,
+    writeUnits: 62,
+    kilobytes: 2,
+  },
+];
+
+/** What is not a call, for each active reader and month, visitors included. */
+export const perReader = {
+  /** Loads of the page in full, and the files of one. */
+  pageLoads: 8,
+  filesPerLoad: 14,
+  kilobytesPerLoad: 260,
+  /** Rows with their indexes, and files: a shelf of 300 books, notes, history, an image. */
+  rowMegabytes: 1.2,
+  fileMegabytes: 0.3,
+} as const;
+
+/** A line of the gateway and the lines of the function, for each call. */
+export const LOG_KILOBYTES_PER_CALL = 1.5;
+/** Share of calls that are traced: the first of each second, which is nothing much, and 5 %. */
+export const TRACED_SHARE = 0.05;
+/** Of one stage, about: two for each function and table. */
+export const ALARMS = 60;

@@ -1,0 +1,76 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { paginateQuery, paginateScan, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { forEachAtOnce } from '#lambdas/shared/at-once.ts';
+import type { Database } from '#lambdas/shared/dynamo/client.ts';
+import type { TableSpec } from '#lambdas/shared/dynamo/table-specs.ts';
+
+interface RestoreOptions {
+  readonly database: Database;
+  /** Keys of both tables. */
+  readonly spec: TableSpec;
+  readonly from: string;
+  readonly to: string;
+  /** Only rows of this partition; absent: all. */
+  readonly partition?: string;
+  /** Puts the old row over a newer one; otherwise only missing rows are put back. */
+  readonly overwrite?: boolean;
+}
+
+interface Restored {
+  readonly put: number;
+  /** There already, and left as they are. */
+  readonly kept: number;
+}
+
+const WRITES_AT_ONCE = 25;
+
+type Row = Readonly<Record<string, unknown>>;
+
+const pagesOf = ({ database: client, from: TableName, partition, spec }: RestoreOptions) =>
+  partition === undefined
+    ? paginateScan({ client }, { TableName })
+    : paginateQuery(
+        { client },
+        {
+          TableName,
+          KeyConditionExpression: '#key = :key',
+          ExpressionAttributeNames: { '#key': spec.partitionKey.name },
+          ExpressionAttributeValues: { ':key': partition },
+        },
+      );
+
+/** Whether the row was put; false when there is one already that must stay. */
+const putRow = async (
+  { database, to, spec, overwrite }: RestoreOptions,
+  row: Row,
+): Promise<boolean> => {
+  const onlyMissing = {
+    ConditionExpression: 'attribute_not_exists(#key)',
+    ExpressionAttributeNames: { '#key': spec.partitionKey.name },
+  };
+  try {
+    await database.send(
+      new PutCommand({ TableName: to, Item: row, ...(overwrite === true ? {} : onlyMissing) }),
+    );
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false;
+    throw error;
+  }
+};
+
+/**
+ * Puts rows of a table that was restored beside the one in use back into that one. What was written
+ * since stays, unless it shall be overwritten; repeating it changes nothing more.
+ */
+export const restoreRows = async (options: RestoreOptions): Promise<Restored> => {
+  let put = 0;
+  let kept = 0;
+  for await (const { Items = [] } of pagesOf(options)) {
+    await forEachAtOnce(Items, WRITES_AT_ONCE, async (row) => {
+      if (await putRow(options, row)) put += 1;
+      else kept += 1;
+    });
+  }
+  return { put, kept };
+};

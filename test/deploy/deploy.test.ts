@@ -1,0 +1,196 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  CreateBackupCommand,
+  DeleteTableCommand,
+  DynamoDBClient,
+  ListTablesCommand,
+  RestoreTableFromBackupCommand,
+  waitUntilTableExists,
+} from '@aws-sdk/client-dynamodb';
+import { ListBucketsCommand, S3Client } from '@aws-sdk/client-s3';
+import { webConfigSchema, type WebConfig } from '#contract/web-config.ts';
+import type { Note } from '#contract/entities/note.ts';
+import { CallRefusedError, createCallApi } from '#local/seed/call-api.ts';
+import type { ReaderSession } from '#local/seed/reader-session.ts';
+import { issueSheet, kanriIdOf, register } from '#test/integration/support/mobile-app.ts';
+import { readShelf } from '#test/integration/support/shelf-reader.ts';
+import { emulator, run } from './support/emulator.ts';
+import { makeReader, signIn, signUp } from './support/readers.ts';
+import { openSiteProxy, type SiteProxy } from './support/site-proxy.ts';
+
+// Building, deploying twice and importing; on a busy machine.
+jest.setTimeout(15 * 60_000);
+
+const stage = `t${randomBytes(4).toString('hex')}`;
+const ISBN = '9784101010014';
+let printed: string;
+let folder: string;
+let site: SiteProxy | undefined;
+let origin: string;
+let config: WebConfig;
+let hanako: ReaderSession & { readonly idToken: string };
+let taro: ReaderSession;
+
+const read = async (path: string, init: RequestInit = {}): Promise<Response> =>
+  fetch(`${origin}${path}`, { redirect: 'manual', ...init });
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'hondana-deploy-'));
+  printed = await run('deploy', '--stage', stage, '--alarm-address', 'duty@hondana.example');
+  site = await openSiteProxy(/is at (\S+)/.exec(printed)?.[1] ?? '');
+  ({ origin } = site);
+  config = webConfigSchema.parse(await (await read('/config.json')).json());
+});
+
+/** Names of what an account holds that carries the stage's name. */
+const remains = async (): Promise<readonly string[]> => {
+  const { TableNames = [] } = await new DynamoDBClient(emulator).send(new ListTablesCommand({}));
+  const { Buckets = [] } = await new S3Client(emulator).send(new ListBucketsCommand({}));
+  const names = [...TableNames, ...Buckets.map(({ Name = '' }) => Name)];
+  return names.filter((name) => name.toLowerCase().startsWith(`hondana-${stage}-`));
+};
+
+afterAll(async () => {
+  await site?.close();
+  await rm(folder, { recursive: true });
+});
+
+describe('the deployed site', () => {
+  it('FRAME-31 SEC-11 answers its page at the address of any screen, with its headers', async () => {
+    for (const path of ['/', '/search/夏目.漱石', '/bookshelf/hanako', '/config']) {
+      const answer = await read(encodeURI(path));
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
+      expect(answer.headers.get('content-security-policy')).toContain("script-src 'self';");
+      expect(await answer.text()).toContain('<div id="root">');
+    }
+  });
+
+  it('gives the page the parts that it names, to be kept for good', async () => {
+    const html = await (await read('/')).text();
+    const [, script = ''] = /src="(\/assets\/[^"]+\.js)"/.exec(html) ?? [];
+    const answer = await read(script);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('tells the page who it is, at the address that was printed', () => {
+    expect(printed).toContain(`${stage} is at ${config.siteOrigin}`);
+    expect(config).toMatchObject({ region: emulator.region, productName: 'Hondana' });
+  });
+
+  it('SP-015 leaves errors of the API as they are', async () => {
+    const missing = await read('/api/nothing');
+    expect(missing.status).toBe(404);
+    expect(missing.headers.get('content-type')).toMatch(/json/);
+  });
+});
+
+describe('accounts', () => {
+  it('SEC-18 are refused under the name of a page', async () => {
+    await expect(signUp(config, 'search')).rejects.toThrow(/PreSignUp/);
+  });
+
+  it('are signed up and signed into', async () => {
+    await makeReader(config, 'hanako');
+    await makeReader(config, 'taro');
+    hanako = await signIn(config, origin, 'hanako');
+    taro = await signIn(config, origin, 'taro');
+    const profile = await createCallApi(origin)('openUsers', 'readUser', {
+      userSub: hanako.userSub,
+    });
+    expect(profile).toMatchObject({ username: 'hanako' });
+  });
+
+  it('SEC-01 are asked for where a token is required, and a changed one is refused', async () => {
+    const changed = `${hanako.idToken.slice(0, -8)}AAAAAAAA`;
+    for (const headers of [{}, { authorization: `Bearer ${changed}` }]) {
+      expect((await read('/api/stickers?OperationType=getStickerSheets', { headers })).status).toBe(
+        401,
+      );
+    }
+  });
+});
+
+describe('the catalogue', () => {
+  it('is imported into the stage by its name, and can be searched', async () => {
+    const files = ['authors', 'books'].map((name) => `catalogue/demo/${name}.jsonl`);
+    await run('catalogue', 'import', ...files, '--stage', stage, '--jobs', folder);
+    const found = await createCallApi(origin)('search', 'search_word_scored', {
+      search_word: '吾輩は猫である',
+      size: '10',
+    });
+    expect(found[0]).toMatchObject({ MainTitle: '吾輩は猫である' });
+  });
+
+  it('has a picture for every book', async () => {
+    const answer = await read(`/covers?isbn=${ISBN}&title=${encodeURIComponent('吾輩は猫である')}`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toMatch(/^image\//);
+  });
+});
+
+let note: Note;
+
+describe('readers', () => {
+  it('write notes that everybody reads and nobody else changes', async () => {
+    const kanriId = await kanriIdOf(origin, ISBN);
+    const content = `${config.siteOrigin}/manifestation/${kanriId} 何度読んでもよい。`;
+    note = await hanako.call('notes', 'CreateImpressionNote', { userSub: hanako.userSub, content });
+    const open = createCallApi(origin);
+    const ofBook = await open('openNoteLists', 'listNotesOfBook', { kanri_id: kanriId });
+    expect(ofBook.notes.map(({ noteId }) => noteId)).toEqual([note.noteId]);
+    const refused = taro.call('notes', 'EditImpressionNote', {
+      noteID: note.noteId,
+      userSub: taro.userSub,
+      content: 'つまらない。',
+    });
+    await expect(refused).rejects.toThrow(CallRefusedError);
+    expect(await open('openNotes', 'GetNote', { noteID: note.noteId })).toMatchObject({ content });
+  });
+
+  it('stand books on a shelf that everybody sees', async () => {
+    const sheet = await issueSheet(hanako, randomUUID());
+    const kanriId = await kanriIdOf(origin, ISBN);
+    await register(hanako, sheet.GlobalBookIDs[0] ?? '', kanriId);
+    const { total, entries, addresses } = await readShelf(origin, hanako.userSub);
+    expect(total).toBe(1);
+    expect(entries[0]?.book_details).toMatchObject({ MainTitle: '吾輩は猫である' });
+    expect(new URL(addresses[0] ?? '', origin).pathname).toMatch(/^\/shelves\//);
+  });
+});
+
+describe('a note that was deleted by mistake', () => {
+  it('comes back from a backup, as the runbook says', async () => {
+    const database = new DynamoDBClient(emulator);
+    const TableName = (await remains()).find((name) => /-NotesTable/.test(name)) ?? '';
+    const backup = await database.send(
+      new CreateBackupCommand({ TableName, BackupName: `before-${stage}` }),
+    );
+    const gone = { noteID: note.noteId, userSub: hanako.userSub };
+    await hanako.call('notes', 'DeleteImpressionNote', gone);
+    const reading = async () => createCallApi(origin)('openNotes', 'GetNote', gone);
+    await expect(reading()).rejects.toThrow(CallRefusedError);
+    const from = `hondana-${stage}-restored`;
+    const BackupArn = backup.BackupDetails?.BackupArn;
+    await database.send(new RestoreTableFromBackupCommand({ TargetTableName: from, BackupArn }));
+    await waitUntilTableExists({ client: database, maxWaitTime: 60 }, { TableName: from });
+    const restored = await run('restore', '--stage', stage, '--table', 'notes', '--from', from);
+    expect(restored).toMatch(/[1-9]\d* rows put back/);
+    expect(await reading()).toMatchObject({ content: note.content });
+    await database.send(new DeleteTableCommand({ TableName: from }));
+  });
+});
+
+describe('the end', () => {
+  it('leaves nothing', async () => {
+    expect(await remains()).not.toEqual([]);
+    expect(await run('destroy', '--stage', stage, '--yes')).toContain(
+      `Nothing of ${stage} is left`,
+    );
+    expect(await remains()).toEqual([]);
+  });
+});

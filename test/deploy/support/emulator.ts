@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { emulatorEndpoint } from '../../../scripts/emulator.mjs';
+
+const root = join(__dirname, '../../..');
+
+const endpoint = emulatorEndpoint();
+if (endpoint === undefined) throw new Error('AWS_ENDPOINT_URL names no emulator on this machine');
+
+const region = process.env['AWS_REGION'] ?? 'us-east-1';
+const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
+
+/** For clients of the SDK: the emulator, and never the account of the shell. */
+export const emulator = { endpoint, region, credentials, forcePathStyle: true };
+
+const environment = (): NodeJS.ProcessEnv => {
+  const { AWS_PROFILE: _profile, AWS_SESSION_TOKEN: _token, ...others } = process.env;
+  return {
+    ...others,
+    AWS_ENDPOINT_URL: endpoint,
+    AWS_REGION: region,
+    AWS_ACCESS_KEY_ID: credentials.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+    AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
+    CI: 'true',
+  };
+};
+
+const OUTPUT_SHOWN = 4_000;
+
+/**
+ * Runs an npm script of the project against the emulator, as an engineer would, and resolves to
+ * what it printed; throws with the end of that when it fails.
+ */
+export const run = async (script: string, ...args: string[]): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const child = spawn('npm', ['run', script, '--', ...args], {
+      cwd: root,
+      env: environment(),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const printed: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => printed.push(chunk));
+    }
+    child.once('error', reject);
+    child.once('close', (code) => {
+      const text = Buffer.concat(printed).toString();
+      if (code === 0) resolve(text);
+      else reject(new Error(`npm run ${script} failed:\n${text.slice(-OUTPUT_SHOWN)}`));
+    });
+  });

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { tablesOf, withTables } from '../../../scripts/cost/cost-page.ts';
+import { costTables } from '../../../scripts/cost/cost-tables.ts';
+import { amountsFor, monthlyCost } from '../../../scripts/cost/monthly-cost.ts';
+import { costOf } from '../../../scripts/cost/prices.ts';
+
+const stepped = {
+  unit: 'things',
+  per: 10,
+  free: 100,
+  steps: [
+    { upTo: 1_000, usd: 2 },
+    { upTo: Infinity, usd: 1 },
+  ],
+};
+
+describe('a price', () => {
+  it('is nothing as far as the free amount goes', () => {
+    expect(costOf(stepped, 0)).toBe(0);
+    expect(costOf(stepped, 100)).toBe(0);
+  });
+
+  it('is by units of the first step above that', () => {
+    expect(costOf(stepped, 110)).toBe(2);
+    expect(costOf(stepped, 1_100)).toBe(200);
+  });
+
+  it('falls with the amount', () => {
+    expect(costOf(stepped, 1_110)).toBe(201);
+    expect(costOf(stepped, 2_100)).toBe(300);
+  });
+});
+
+describe('the monthly cost', () => {
+  it('counts alike for each reader', () => {
+    const [one, many] = [amountsFor(1), amountsFor(1_000)];
+    expect(many.apiRequests).toBeCloseTo(one.apiRequests * 1_000);
+    expect(many.readUnits).toBeCloseTo(one.readUnits * 1_000);
+    expect(many.alarms).toBe(one.alarms);
+  });
+
+  it('has no accounts to pay for below the free ones', () => {
+    expect(monthlyCost(10_000).accounts).toBe(0);
+    expect(monthlyCost(10_001).accounts).toBeCloseTo(0.015);
+  });
+});
+
+describe('docs/cost.md', () => {
+  const page = readFileSync(join(__dirname, '../../../docs/cost.md'), 'utf8');
+
+  it('shows what `npm run cost` computes', () => {
+    expect(tablesOf(page)).toBe(costTables());
+  });
+
+  it('can be written anew', () => {
+    expect(tablesOf(withTables(page, 'other'))).toBe('other');
+    expect(withTables(page, tablesOf(page))).toBe(page);
+  });
+});

@@ -1,0 +1,55 @@
+import { tableSpecs } from '#lambdas/shared/dynamo/table-specs.ts';
+import { createTestTables, type TestTables } from '#test/support/tables.ts';
+import { restoreRows } from '../../../scripts/deployment/restore-rows.ts';
+
+/** The table in use, and the one that a backup was restored into. */
+let inUse: TestTables<'notes'>;
+let restored: TestTables<'notes'>;
+
+const row = (noteId: string, part: string, content: string) => ({ noteId, part, content });
+const all = async () => {
+  const rows = await inUse.rows('notes');
+  return rows.map(({ noteId, content }) => `${String(noteId)} ${String(content)}`).toSorted();
+};
+const restore = async (choice: { partition?: string; overwrite?: boolean } = {}) =>
+  restoreRows({
+    database: inUse.database,
+    spec: tableSpecs.notes,
+    from: restored.names.notes,
+    to: inUse.names.notes,
+    ...choice,
+  });
+
+beforeEach(async () => {
+  inUse = await createTestTables('notes');
+  restored = await createTestTables('notes');
+  await restored.put('notes', [row('a', 'NOTE', 'old'), row('b', 'NOTE', 'old')]);
+  await inUse.put('notes', [row('a', 'NOTE', 'new'), row('c', 'NOTE', 'new')]);
+});
+afterEach(() => {
+  inUse.close();
+  restored.close();
+});
+
+describe('putting rows back', () => {
+  it('brings what is missing and leaves what was written since', async () => {
+    expect(await restore()).toEqual({ put: 1, kept: 1 });
+    expect(await all()).toEqual(['a new', 'b old', 'c new']);
+  });
+
+  it('changes nothing the second time', async () => {
+    await restore();
+    expect(await restore()).toEqual({ put: 0, kept: 2 });
+    expect(await all()).toEqual(['a new', 'b old', 'c new']);
+  });
+
+  it('puts old rows over newer ones when told so', async () => {
+    expect(await restore({ overwrite: true })).toEqual({ put: 2, kept: 0 });
+    expect(await all()).toEqual(['a old', 'b old', 'c new']);
+  });
+
+  it('takes one partition alone', async () => {
+    expect(await restore({ partition: 'a', overwrite: true })).toEqual({ put: 1, kept: 0 });
+    expect(await all()).toEqual(['a old', 'c new']);
+  });
+});
