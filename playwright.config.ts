@@ -14,6 +14,9 @@ export default defineConfig({
   workers: 1,
   reporter: [['list']],
   forbidOnly: true,
+  // A machine that does other things too is slow, not wrong.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   // A test that passes only the second time is listed as flaky: to be mended, not to stop the work.
   retries: 1,
   use: {

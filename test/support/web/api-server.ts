@@ -1,6 +1,7 @@
 import { http, HttpResponse, type DefaultBodyType, type StrictRequest } from 'msw';
 import { setupServer } from 'msw/node';
 import { contracts, type Contracts, type RouteName } from '#contract/contracts.ts';
+import type { ErrorCode } from '#contract/errors.ts';
 import type { Answer, Contract, Input } from '#contract/operation.ts';
 import { routes, type Route } from '#contract/routes.ts';
 
@@ -28,8 +29,13 @@ export interface ApiServer {
       input: Input<Contracts[N] & Contract, O>,
     ) => Answer<Contracts[N] & Contract, O> | Promise<Answer<Contracts[N] & Contract, O>>,
   ) => void;
-  /** From now on the operation fails with this HTTP status. */
-  readonly fail: <N extends RouteName>(route: N, operation: Operations<N>, status: number) => void;
+  /** From now on the operation fails with this HTTP status, and this code where a test names one. */
+  readonly fail: <N extends RouteName>(
+    route: N,
+    operation: Operations<N>,
+    status: number,
+    code?: ErrorCode,
+  ) => void;
   /** From now on the operation answers whatever is given, past the contract. */
   readonly answerRaw: <N extends RouteName>(
     route: N,
@@ -45,7 +51,10 @@ export interface ApiServer {
 }
 
 class Failure {
-  constructor(readonly status: number) {}
+  constructor(
+    readonly status: number,
+    readonly code: ErrorCode = 'INTERNAL',
+  ) {}
 }
 class Raw {
   constructor(readonly body: unknown) {}
@@ -75,9 +84,9 @@ const operationOf = (route: Route, fields: Fields): { operation: string; rest: F
   return { operation: String(operation), rest };
 };
 
-const failure = (status: number) =>
+const failure = ({ status, code }: Failure) =>
   HttpResponse.json(
-    { statusCode: status, code: 'INTERNAL', message: 'made by a test', requestId: 'test' },
+    { statusCode: status, code, message: 'made by a test', requestId: 'test' },
     { status },
   );
 
@@ -95,7 +104,7 @@ export const startApiServer = (): ApiServer => {
 
   const problem = (text: string) => {
     problems.push(text);
-    return failure(500);
+    return failure(new Failure(500));
   };
 
   const serve = async (name: RouteName, request: StrictRequest<DefaultBodyType>, path: object) => {
@@ -114,7 +123,7 @@ export const startApiServer = (): ApiServer => {
       authorization: request.headers.get('authorization'),
     });
     const outcome = await reply(input.data);
-    if (outcome instanceof Failure) return failure(outcome.status);
+    if (outcome instanceof Failure) return failure(outcome);
     if (outcome instanceof Raw) return HttpResponse.json(outcome.body as DefaultBodyType);
     const output = contract.output.safeParse(outcome);
     if (!output.success) return problem(`${name} ${operation}: ${output.error.message}`);
@@ -130,7 +139,7 @@ export const startApiServer = (): ApiServer => {
     }),
     http.get('*/shelves/*', ({ request }) => {
       const { pathname: path } = new URL(request.url);
-      if (!files.has(path)) return failure(404);
+      if (!files.has(path)) return failure(new Failure(404));
       fetched.push({ path, authorization: request.headers.get('authorization') });
       return HttpResponse.json(files.get(path) as DefaultBodyType);
     }),
@@ -156,8 +165,8 @@ export const startApiServer = (): ApiServer => {
 
   return {
     answer: (name, operation, reply) => replies.set(`${name} ${operation}`, reply as Reply),
-    fail: (name, operation, status) =>
-      replies.set(`${name} ${operation}`, () => new Failure(status)),
+    fail: (name, operation, status, code) =>
+      replies.set(`${name} ${operation}`, () => new Failure(status, code)),
     answerRaw: (name, operation, body) => replies.set(`${name} ${operation}`, () => new Raw(body)),
     serveFile: (path, body) => files.set(path, body),
     fetchedFiles: () => [...fetched],

@@ -173,7 +173,7 @@ describe('leaving', () => {
   it('SEC-73 asks to log in anew when the sign-in is too old, and signs nobody out', async () => {
     const signOut = jest.fn(() => Promise.resolve());
     const { user, dialog } = await openDialog({ signOut });
-    server.fail('account', 'deleteAccount', 403);
+    server.fail('account', 'deleteAccount', 403, 'SIGN_IN_AGAIN');
     await user.type(dialog.getByRole('textbox'), 'hanako');
     await user.click(dialog.getByRole('button', { name: '退会する' }));
     expect(await dialog.findByText(/10分以内/)).toBeInTheDocument();

@@ -14,9 +14,7 @@ import { Section } from './section.tsx';
 
 /** The server deletes accounts only soon after their reader signed in (SEC-73). */
 const faultOf = (error: unknown): 'staleSignIn' | 'failed' =>
-  error instanceof ApiError && (error.status === 401 || error.status === 403)
-    ? 'staleSignIn'
-    : 'failed';
+  error instanceof ApiError && error.code === 'SIGN_IN_AGAIN' ? 'staleSignIn' : 'failed';
 
 /** The way out: the account and everything of it, for good (SP-035). */
 export const LeaveProduct = ({ user }: { readonly user: SignedInUser }) => {
