@@ -53,7 +53,7 @@ export const serveShelf = async ({
   call,
   files,
 }: ServedShelf): Promise<LoopbackServer> => {
-  const site = await openBuiltSite(projectRoot, console.log);
+  const { listener: site } = await openBuiltSite(projectRoot, console.log);
   const mounts = [
     ['/config.json', createConfigJson({ ...userPool, origin: '' })],
     [

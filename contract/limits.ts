@@ -51,6 +51,7 @@ export const TEXT_MAX = {
   borrowerName: 100,
   kindleTitle: 500,
   kindleAuthors: 500,
+  shellValue: 300,
 } as const;
 export const NOTE_DESCRIPTION_LENGTH = 120;
 export const NOTE_MENTIONS_MAX = 20;
@@ -155,6 +156,14 @@ export const COVER = {
   /** How long the source is not asked again for a cover it does not have. */
   missingKeptMs: 7 * 24 * 60 * 60 * 1_000,
 } as const;
+
+/**
+ * How long the edge keeps a page whose head says what it is about: the library's records change
+ * rarely, what people write may be hidden or deleted at any moment.
+ */
+export const SHELL_CACHE_SECONDS = { library: 5 * 60, written: 10 } as const;
+/** Books of a list that its page names to machines. */
+export const SHELL_LIST_BOOKS = 100;
 
 /** Grid columns by breakpoint (CONST-02, CONST-03). */
 export const SHELF_COLUMNS = { xs: 2, sm: 4, md: 6 } as const;

@@ -22,5 +22,7 @@ export const describeBook = (book: Book): string =>
 export const describeInJapanese = {
   author: (name: string, lifeDates: string) =>
     `${name}${lifeDates === '' ? '' : `（${lifeDates}）`}の著書と、この著者についての本。`,
+  /** Null: the author's account is gone. */
+  note: (author: string | null) => (author === null ? 'ノート' : `${author}さんのノート`),
   list: (name: string) => `本のリスト「${name}」`,
 } as const;

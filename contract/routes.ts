@@ -45,7 +45,8 @@ export type FunctionName =
   | 'authors'
   | 'search'
   | 'link-preview'
-  | 'covers';
+  | 'covers'
+  | 'pages';
 
 const operationInBody = { by: 'body', key: 'Operation' } as const;
 const operationTypeInQuery = { by: 'query', key: 'OperationType' } as const;
@@ -124,6 +125,26 @@ export const plainRoutes = {
   string,
   { readonly method: 'GET'; readonly path: string; readonly function: FunctionName }
 >;
+
+const shell = <P extends string>(path: P) => ({ method: 'GET', path, function: 'pages' }) as const;
+
+/**
+ * Addresses of screens whose page already says in its head what it is about, for crawlers that run
+ * no script (SP-017). `{name+}` takes everything that follows, so that whatever stands behind an
+ * id gets a page too. Addresses of all other screens get the page as it was built.
+ */
+export const shellRoutes = {
+  manifestationShell: shell('/manifestation/{kanriId+}'),
+  noteShell: shell('/note/{noteId+}'),
+  listShell: shell('/list/{bookListId+}'),
+  authorShell: shell('/author/{tenkyoId+}'),
+} as const;
+
+/** Those routes by method: who checks whether a link is alive asks for an answer's head alone. */
+export const shellRequests = Object.entries(shellRoutes).flatMap(([name, route]) => [
+  { ...route, name },
+  { ...route, name: `${name}Head`, method: 'HEAD' as const },
+]);
 
 /** Gateway notation of a route: `POST /api/notes`. */
 export const routeKeyOf = (route: { readonly method: string; readonly path: string }): string =>

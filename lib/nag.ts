@@ -1,13 +1,11 @@
 import { type App, DefaultStackSynthesizer, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks, type IApplyRule, type NagPack, ServerlessChecks } from 'cdk-nag';
-import type { CfnBucket } from 'aws-cdk-lib/aws-s3';
 import type { IConstruct } from 'constructs';
 import { type BucketName, bucketFolders } from '#lambdas/shared/function-specs.ts';
 import type { StageConfig } from './config.ts';
 import { idOf } from './constructs/construct-ids.ts';
 import type { DomainFunction } from './constructs/domain-function.ts';
 import type { HondanaStacks } from './hondana-stage.ts';
-import type { WebStack } from './stacks/web-stack.ts';
 
 /** Rule, or finding of a rule, to the sentence why it may stand. */
 type Reasons = Readonly<Record<string, string>>;
@@ -80,8 +78,6 @@ const aboutAlarmMails: Reasons = {
 
 const aboutDistribution = ({ domain, webAclArn }: StageConfig): Reasons => ({
   'AwsSolutions-CFR1': 'Readers may be anywhere.',
-  '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk':
-    'There is a default root object, and the edge function turns every other address into a file.',
   ...(webAclArn === undefined
     ? { 'AwsSolutions-CFR2': 'A web ACL is attached where the stage configuration names one.' }
     : {}),
@@ -93,15 +89,17 @@ const aboutDistribution = ({ domain, webAclArn }: StageConfig): Reasons => ({
     : {}),
 });
 
+const aboutAccessLogs: Reasons = {
+  'AwsSolutions-S1': 'It is itself the bucket of access logs, of the distribution.',
+};
+
 const ours = 'The function is AWS CDK’s own deployment helper, and only CloudFormation calls it.';
 
 /** The helper that copies the site's files runs at deployment and never for a reader. */
-const aboutFileCopies = (web: WebStack): Reasons => {
-  // A bucket of the library has a CfnBucket for its child.
-  const site = web.getLogicalId(web.siteBucket.node.defaultChild as CfnBucket);
+const aboutFileCopies = (): Reasons => {
   const assets = `cdk-${DefaultStackSynthesizer.DEFAULT_QUALIFIER}-assets-<AWS::AccountId>-<AWS::Region>`;
   const actions = ['GetBucket*', 'GetObject*', 'List*', 'Abort*', 'DeleteObject*'];
-  const resources = [`<${site}.Arn>/*`, `arn:<AWS::Partition>:s3:::${assets}/*`];
+  const resources = [`<${idOf('site')}Bucket.Arn>/*`, `arn:<AWS::Partition>:s3:::${assets}/*`];
   return {
     'AwsSolutions-L1': `${ours} Its runtime comes with the library.`,
     'Serverless-LambdaLatestVersion': `${ours} Its runtime comes with the library.`,
@@ -145,6 +143,7 @@ export const acknowledgeFindings = (stacks: HondanaStacks, config: StageConfig):
   acknowledge(data.userPool, aboutUserPool);
   if (config.alarmAddress !== undefined) acknowledge(operations.alarms.topic, aboutAlarmMails);
   acknowledge(web.distribution, aboutDistribution(config));
+  acknowledge(web.accessLogs, aboutAccessLogs);
   const helper = web.files.deployments[0]?.handlerRole.node.scope;
-  if (helper !== undefined) acknowledge(helper, aboutFileCopies(web));
+  if (helper !== undefined) acknowledge(helper, aboutFileCopies());
 };

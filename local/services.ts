@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { plainRoutes } from '#contract/routes.ts';
+import { plainRoutes, shellRoutes } from '#contract/routes.ts';
 import type { BucketName } from '#lambdas/shared/function-specs.ts';
 import { createApi } from './api.ts';
 import { createTables } from './database/tables.ts';
@@ -16,8 +16,9 @@ import { createIdentityServer } from './identity/identity-server.ts';
 import { createMailbox } from './mailbox.ts';
 import { openObjectStore } from './object-store/open-store.ts';
 import { bucketNameOf, enginePaths, userPool } from './settings.ts';
-import { createConfigJson } from './site/config-json.ts';
+import { configFor, createConfigJson } from './site/config-json.ts';
 import { createMedia } from './site/media.ts';
+import { publishSite } from './site/publish-site.ts';
 import { dataHeaders, pageHeaders } from './site/security-headers.ts';
 import type { StackOptions } from './stack-options.ts';
 import { driveWorkers } from './streams/drive-workers.ts';
@@ -25,6 +26,10 @@ import { driveWorkers } from './streams/drive-workers.ts';
 /** Everything behind the one address but the web application. */
 export interface Services {
   readonly mounts: readonly Mount[];
+  /** Pages whose heads a function fills in, where the page is the built one. */
+  readonly shells: readonly Mount[];
+  /** Keeps the built page where that function reads it. */
+  readonly publishPage: (page: Buffer) => Promise<void>;
   readonly databaseEndpoint: string;
   readonly stop: () => Promise<void>;
 }
@@ -65,6 +70,9 @@ interface Surroundings {
   readonly onMail: (mail: CodeMail) => void;
 }
 
+/** `/note/{noteId+}` answers below `/note/`, as long as something follows. */
+const shellMount = (path: string): string => path.replace(/\{\w+\+\}$/, '+');
+
 /** Starts the engines and the functions. */
 export const openServices = async (
   options: StackOptions,
@@ -88,7 +96,9 @@ export const openServices = async (
     },
   });
   const identity = createIdentityServer(provider);
-  const api = withHeaders(dataHeaders, createApi(provider, functions.loader));
+  const gateway = createApi(provider, functions.loader);
+  const api = withHeaders(dataHeaders, gateway);
+  const pages = withHeaders(pageHeaders, gateway);
   const media = (bucket: BucketName) =>
     withHeaders(dataHeaders, createMedia(store.files, bucketNameOf(bucket)));
   Object.assign(
@@ -117,6 +127,8 @@ export const openServices = async (
       ['/profile_images/', media('images')],
       ['/shelves/', media('shelfFiles')],
     ],
+    shells: Object.values(shellRoutes).map(({ path }): Mount => [shellMount(path), pages]),
+    publishPage: (page) => publishSite(store.files, { page, config: configFor(origin, userPool) }),
     stop: async () => {
       await stopWorkers();
       await functions.stop();

@@ -45,4 +45,5 @@ export const bucketNames = [
   'exports',
   'searchIndex',
   'covers',
+  'site',
 ] as const satisfies readonly BucketName[];

@@ -34,8 +34,8 @@ export class AlreadyRunningError extends Error {
 const originAt = (port: number): string => `http://localhost:${String(port)}`;
 
 const openSite = async ({ root, site, tell }: StackOptions, server: Server) => {
-  if (site === 'dev') return openDevSite(root, server);
-  return { listener: await openBuiltSite(root, tell), stop: async () => {} };
+  if (site === 'dev') return { page: undefined, ...(await openDevSite(root, server)) };
+  return { ...(await openBuiltSite(root, tell)), stop: async () => {} };
 };
 
 /** What has been opened so far, closed in the opposite order. */
@@ -119,7 +119,10 @@ export const startLocalStack = async (options: StackOptions): Promise<LocalStack
     const { databaseEndpoint } = services;
     await recordRunningStack(dataDirectory, { id, pid: process.pid, port, databaseEndpoint });
     closers.add(async () => forgetRunningStack(dataDirectory));
-    frontDoor.open(dispatch(services.mounts, site.listener));
+    // The development server changes the page while it serves it, so no function fills it in.
+    if (site.page !== undefined) await services.publishPage(site.page);
+    const shells = site.page === undefined ? [] : services.shells;
+    frontDoor.open(dispatch([...services.mounts, ...shells], site.listener));
     await seed({ root: options.root, dataDirectory, origin, tell });
     frontDoor.markReady();
     return { origin, stop: closers.closeAll };

@@ -36,10 +36,10 @@ export type UserPoolRight =
 
 /**
  * Buckets that functions use: profile images, shelf parts, sticker sheets to print, exports of
- * accounts, the search index, fetched covers.
+ * accounts, the search index, fetched covers, and the built web application.
  */
 export type BucketName =
-  'images' | 'shelfFiles' | 'stickerSheets' | 'exports' | 'searchIndex' | 'covers';
+  'images' | 'shelfFiles' | 'stickerSheets' | 'exports' | 'searchIndex' | 'covers' | 'site';
 
 /**
  * The folder in which all files of a bucket lie, without slashes. Rights are given to the folder,
@@ -53,6 +53,7 @@ export const bucketFolders = {
   exports: 'exports',
   searchIndex: 'search',
   covers: 'covers',
+  site: 'site',
 } as const satisfies Record<BucketName, string>;
 
 /**
@@ -164,6 +165,15 @@ export const functionSpecs = {
     open: true,
     // Drawing is computing, and a function's share of the processor grows with its memory.
     memoryMb: 1_024,
+  },
+  pages: {
+    entry: 'lambdas/pages/handler.ts',
+    // No table of relations: whoever asks, the page is made for a visitor.
+    tables: { catalogue: 'read', notes: 'read', bookLists: 'read', users: 'read' },
+    buckets: { site: 'read' },
+    settings: [],
+    verifiesTokens: false,
+    open: true,
   },
   favorites: {
     entry: 'lambdas/favorites/handler.ts',

@@ -41,4 +41,12 @@ export const logMessages = {
     text: 'A new note did not reach all timelines; it will be tried again',
   },
   linkFailed: { code: 'LINK_FAILED', text: 'A linked page gave no preview; the link stays plain' },
+  pageUnfilled: {
+    code: 'PAGE_UNFILLED',
+    text: 'What a page is about could not be read; it went out as it was built',
+  },
+  sitePageKept: {
+    code: 'SITE_PAGE_KEPT',
+    text: 'The deployed page could not be read anew; the one read before stays in use',
+  },
 } as const satisfies Record<string, LogMessage>;

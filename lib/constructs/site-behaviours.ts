@@ -15,11 +15,13 @@ import type { GatewayRoute } from './served-routes.ts';
 const MAX_KEPT_DAYS = 365;
 const https = { viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS, compress: true };
 
-/** Path pattern of a route: a parameter may be anything. */
-const patternOf = ({ path }: GatewayRoute): string => path.replaceAll(/\{[^}]+\}/g, '*');
+/** Path pattern of a route: a parameter may be anything, and one that takes all is never empty. */
+const patternOf = ({ path }: GatewayRoute): string =>
+  path.replaceAll(/\{[^}]+\+\}/g, '?*').replaceAll(/\{[^}]+\}/g, '*');
 
-const mayBeKept = ({ path, cacheSeconds }: GatewayRoute): boolean =>
-  cacheSeconds !== undefined || !path.startsWith('/api/');
+const isPage = ({ isPage: answersPage }: GatewayRoute): boolean => answersPage === true;
+const mayBeKept = (route: GatewayRoute): boolean =>
+  !isPage(route) && (route.cacheSeconds !== undefined || !route.path.startsWith('/api/'));
 
 /** How the distribution treats each kind of address: what it keeps, what it hands on, with which headers. */
 export class SiteBehaviours extends Construct {
@@ -49,6 +51,16 @@ export class SiteBehaviours extends Construct {
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
       responseHeadersPolicy: this.headers.pages,
     };
+  }
+
+  /**
+   * Pages whose heads a function fills in, kept as long as it says. Nothing of a request but its
+   * path reaches the function, so nothing else can get into the page or part the copies (SEC-19).
+   */
+  shells(routes: readonly GatewayRoute[], origin: IOrigin): Record<string, BehaviorOptions> {
+    return Object.fromEntries(
+      routes.filter(isPage).map((route) => [patternOf(route), this.pages(origin)]),
+    );
   }
 
   /** Nothing is kept, everything is handed on, the bearer too (SEC-14). */

@@ -3,7 +3,6 @@ import { Duration, Fn } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
-  AccessLevel,
   type BehaviorOptions,
   Distribution,
   type ErrorResponse,
@@ -53,11 +52,12 @@ export class SiteDistribution extends Construct {
     super(scope, id);
     const { config } = props;
     const behaviours = new SiteBehaviours(this, 'Behaviours');
+    const filesAccess = new S3OriginAccessControl(this, 'FilesAccess');
     const pages: BehaviorOptions = {
       ...behaviours.pages(
-        S3BucketOrigin.withOriginAccessControl(props.site, {
-          // Listing turns S3's 403 for a missing file into the 404 that it is.
-          originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+        S3BucketOrigin.withBucketDefaults(props.site, {
+          originAccessControlId: filesAccess.originAccessControlId,
+          originPath: `/${bucketFolders.site}`,
         }),
       ),
       functionAssociations: [
@@ -76,7 +76,7 @@ export class SiteDistribution extends Construct {
       logFilePrefix: 'cloudfront/',
       errorResponses: keepNoFailure,
       defaultBehavior: pages,
-      additionalBehaviors: this.otherBehaviours(behaviours, props),
+      additionalBehaviors: this.otherBehaviours(behaviours, filesAccess, props),
       ...(config.webAclArn === undefined ? {} : { webAclId: config.webAclArn }),
       ...this.ownName(config),
     });
@@ -94,18 +94,19 @@ export class SiteDistribution extends Construct {
 
   private otherBehaviours(
     behaviours: SiteBehaviours,
+    filesAccess: S3OriginAccessControl,
     { api, routes, images, shelfFiles }: SiteDistributionProps,
   ): Record<string, BehaviorOptions> {
     // The endpoint is an address; an origin is a host name.
     const host = Fn.select(2, Fn.split('/', api.apiEndpoint));
     const apiOrigin = new HttpOrigin(host, { protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY });
-    const filesAccess = new S3OriginAccessControl(this, 'FilesAccess');
     // These buckets' policies stand in their own stack, so the origin must not try to change them.
     const files = (bucket: IBucket): IOrigin =>
       S3BucketOrigin.withBucketDefaults(bucket, {
         originAccessControlId: filesAccess.originAccessControlId,
       });
     return {
+      ...behaviours.shells(routes, apiOrigin),
       ...behaviours.cachedRoutes(routes, apiOrigin),
       '/api/*': behaviours.api(apiOrigin),
       [`/${bucketFolders.images}/*`]: behaviours.files(files(images)),

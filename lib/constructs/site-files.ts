@@ -5,6 +5,7 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
 import type { WebConfig } from '#contract/web-config.ts';
+import { bucketFolders } from '#lambdas/shared/function-specs.ts';
 import type { StageConfig } from '../config.ts';
 
 interface SiteFilesProps {
@@ -45,11 +46,12 @@ export class SiteFiles extends Construct {
     const assets = new BucketDeployment(this, 'Assets', {
       ...common,
       sources: [Source.asset(join(built, ASSETS), { exclude: unpublished })],
-      destinationKeyPrefix: ASSETS,
+      destinationKeyPrefix: `${bucketFolders.site}/${ASSETS}`,
       cacheControl: [CacheControl.setPublic(), CacheControl.maxAge(YEAR), CacheControl.immutable()],
     });
     const page = new BucketDeployment(this, 'Page', {
       ...common,
+      destinationKeyPrefix: bucketFolders.site,
       sources: [
         Source.asset(built, { exclude: [ASSETS, ...unpublished] }),
         Source.jsonData('config.json', webConfig),

@@ -5,7 +5,7 @@ import type { Construct } from 'constructs';
 import { type TableName, type TableSpec, tableSpecs } from '#lambdas/shared/dynamo/table-specs.ts';
 import { bucketFolders, functionSpecs, SHELF_FILE_DAYS } from '#lambdas/shared/function-specs.ts';
 import type { BuiltFiles, StageConfig } from '../config.ts';
-import { allowDistribution } from '../constructs/allow-distribution.ts';
+import { allowDistribution, allowDistributionToLook } from '../constructs/allow-distribution.ts';
 import { idOf } from '../constructs/construct-ids.ts';
 import { DomainFunction, type FunctionResources } from '../constructs/domain-function.ts';
 import { DomainTable } from '../constructs/domain-table.ts';
@@ -84,9 +84,12 @@ export class DataStack extends Stack {
     }).bucket;
     const searchIndex = new PrivateBucket(this, 'SearchIndex', { accessLogs }).bucket;
     const covers = new PrivateBucket(this, 'Covers', { expireDays: COVER_DAYS, accessLogs }).bucket;
+    const site = new PrivateBucket(this, 'Site', { accessLogs }).bucket;
     allowDistribution(images, bucketFolders.images, config);
     allowDistribution(shelfFiles, bucketFolders.shelfFiles, config);
-    return { images, shelfFiles, stickerSheets, exports, searchIndex, covers };
+    allowDistribution(site, bucketFolders.site, config);
+    allowDistributionToLook(site, config);
+    return { images, shelfFiles, stickerSheets, exports, searchIndex, covers, site };
   }
 
   /** Outputs that the importer and other tools look up by these names. */

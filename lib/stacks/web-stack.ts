@@ -22,20 +22,19 @@ interface WebStackProps extends StackProps {
 /** The site: its files, and the distribution that puts it, the API and stored files on one origin. */
 export class WebStack extends Stack {
   readonly distribution: Distribution;
-  readonly siteBucket: IBucket;
+  readonly accessLogs: IBucket;
   readonly files: SiteFiles;
 
   constructor(scope: Construct, id: string, { config, built, data, api, ...props }: WebStackProps) {
     super(scope, id, props);
-    const accessLogs = new PrivateBucket(this, 'AccessLogs', {
+    this.accessLogs = new PrivateBucket(this, 'AccessLogs', {
       expireDays: config.logs.days,
       acceptsLogDelivery: true,
     }).bucket;
-    this.siteBucket = new PrivateBucket(this, 'Site', { accessLogs }).bucket;
     this.distribution = new SiteDistribution(this, 'Cdn', {
       config,
-      site: this.siteBucket,
-      accessLogs,
+      site: data.buckets.site,
+      accessLogs: this.accessLogs,
       api: api.domainApi.api,
       routes: servedRoutes(Object.keys(api.functions)),
       images: data.buckets.images,
@@ -45,7 +44,7 @@ export class WebStack extends Stack {
     const siteOrigin = ownOriginOf(config) ?? `https://${this.distribution.distributionDomainName}`;
     this.files = new SiteFiles(this, 'Files', {
       config,
-      bucket: this.siteBucket,
+      bucket: data.buckets.site,
       built: built.web,
       webConfig: this.webConfig(config, data, siteOrigin),
     });

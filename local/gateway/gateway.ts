@@ -55,11 +55,24 @@ const admitted = async (
  */
 export const createGateway = ({ routes, checkToken, call }: GatewayOptions): Listener => {
   const match = createRouteTable(routes);
+  /** Null for a path whose percent signs stand for nothing. */
+  const matchOrNull = (method: string, path: string) => {
+    try {
+      return match(method, path);
+    } catch (error) {
+      if (error instanceof URIError) return null;
+      throw error;
+    }
+  };
   return async (request, response) => {
     const requestId = randomUUID();
     response.setHeader('apigw-requestid', requestId);
     const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`);
-    const matched = match(request.method ?? 'GET', url.pathname);
+    const matched = matchOrNull(request.method ?? 'GET', url.pathname);
+    if (matched === null) {
+      answerJson(response, 400, { message: 'Bad Request' });
+      return;
+    }
     if (matched === undefined) {
       answerJson(response, 404, { message: 'Not Found' });
       return;

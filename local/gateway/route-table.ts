@@ -1,9 +1,15 @@
-import { plainRoutes, routeKeyOf, routes, type FunctionName } from '#contract/routes.ts';
+import {
+  plainRoutes,
+  routeKeyOf,
+  routes,
+  shellRequests,
+  type FunctionName,
+} from '#contract/routes.ts';
 
 /** A route as the gateway serves it. */
 export interface GatewayRoute {
   readonly method: string;
-  /** API Gateway notation: `{name}` is one segment. */
+  /** API Gateway notation: `{name}` is one segment, `{name+}` all that are left. */
   readonly path: string;
   readonly function: FunctionName;
   /** Refused at the gateway without a good token. */
@@ -25,15 +31,17 @@ export const servedRoutes = (isServed: (name: FunctionName) => boolean): readonl
       function: name,
       needsToken: token === 'required',
     })),
-    ...Object.values(plainRoutes).map(({ method, path, function: name }) => ({
-      method,
-      path,
-      function: name,
-      needsToken: false,
-    })),
+    ...[...Object.values(plainRoutes), ...shellRequests].map(
+      ({ method, path, function: name }) => ({
+        method,
+        path,
+        function: name,
+        needsToken: false,
+      }),
+    ),
   ].filter((route) => isServed(route.function));
 
-const PARAMETER = /^\{(\w+)\}$/;
+const PARAMETER = /^\{(\w+)(\+?)\}$/;
 
 /** A fixed segment wins over a parameter, from left to right, as at API Gateway. */
 const rank = (path: string): string =>
@@ -44,11 +52,12 @@ const rank = (path: string): string =>
 
 const parametersOf = (pattern: string, path: string): Record<string, string> | undefined => {
   const [wanted, given] = [pattern.split('/'), path.split('/')];
-  if (wanted.length !== given.length) return undefined;
+  const takesAll = pattern.endsWith('+}');
+  if (takesAll ? given.length < wanted.length : given.length !== wanted.length) return undefined;
   const parameters: Record<string, string> = {};
   for (const [position, segment] of wanted.entries()) {
-    const value = given[position] ?? '';
-    const name = PARAMETER.exec(segment)?.[1];
+    const [, name, plus] = PARAMETER.exec(segment) ?? [];
+    const value = plus === '+' ? given.slice(position).join('/') : (given[position] ?? '');
     if (name === undefined && segment !== value) return undefined;
     if (name !== undefined && value === '') return undefined;
     if (name !== undefined) parameters[name] = decodeURIComponent(value);

@@ -1,4 +1,4 @@
-import { webConfigSchema } from '#contract/web-config.ts';
+import { webConfigSchema, type WebConfig } from '#contract/web-config.ts';
 import { originOf, type Listener } from '../http/listener.ts';
 import { enginePaths, PRODUCT_NAME, region } from '../settings.ts';
 
@@ -17,24 +17,29 @@ const exampleLinks = {
   contact: 'contact@example.com',
 };
 
+/** What the page is told where it was opened at this origin. */
+export const configFor = (
+  opened: string,
+  { userPoolId, clientId }: Omit<ConfigFacts, 'origin'>,
+): WebConfig =>
+  webConfigSchema.parse({
+    region,
+    userPoolId,
+    userPoolClientId: clientId,
+    userPoolEndpoint: `${opened}${enginePaths.identity}`,
+    productName: PRODUCT_NAME,
+    siteOrigin: opened,
+    ...exampleLinks,
+  });
+
 /**
  * `/config.json`. Addresses in it begin with the origin on which the page was opened, because the
  * page may connect to no other one: `localhost` and `127.0.0.1` are two to a browser.
  */
 export const createConfigJson =
-  ({ userPoolId, clientId, origin }: ConfigFacts): Listener =>
+  ({ origin, ...facts }: ConfigFacts): Listener =>
   async (request, response) => {
-    const opened = originOf(request, origin);
-    const config = webConfigSchema.parse({
-      region,
-      userPoolId,
-      userPoolClientId: clientId,
-      userPoolEndpoint: `${opened}${enginePaths.identity}`,
-      productName: PRODUCT_NAME,
-      siteOrigin: opened,
-      ...exampleLinks,
-    });
     response
       .writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-cache' })
-      .end(JSON.stringify(config));
+      .end(JSON.stringify(configFor(originOf(request, origin), facts)));
   };

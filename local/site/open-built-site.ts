@@ -7,15 +7,24 @@ import { loadEdgeRewrite } from './edge-rewrite.ts';
 import { pageHeaders } from './security-headers.ts';
 import { readSiteFiles } from './site-files.ts';
 
+interface BuiltSite {
+  readonly listener: Listener;
+  /** `index.html`, which a function fills in for some addresses. */
+  readonly page: Buffer | undefined;
+}
+
 /** The web application as it is deployed, built first when a source has changed since. */
 export const openBuiltSite = async (
   root: string,
   tell: (line: string) => void,
-): Promise<Listener> => {
+): Promise<BuiltSite> => {
   if (await isSiteStale(root)) {
     tell('Building the web application…');
     await buildSite(root);
   }
   const files = await readSiteFiles(join(root, 'dist', 'web'));
-  return withHeaders(pageHeaders, createBuiltSite(files, await loadEdgeRewrite(root)));
+  return {
+    listener: withHeaders(pageHeaders, createBuiltSite(files, await loadEdgeRewrite(root))),
+    page: files.get('/index.html')?.bytes,
+  };
 };

@@ -1,6 +1,6 @@
 import { contracts, type RouteName } from '#contract/contracts.ts';
 import type { Contract } from '#contract/operation.ts';
-import { plainRoutes, routeKeyOf, routes, type Route } from '#contract/routes.ts';
+import { plainRoutes, routeKeyOf, routes, shellRequests, type Route } from '#contract/routes.ts';
 
 // Object.keys forgets the key type.
 const routeNames = Object.keys(routes) as RouteName[];
@@ -30,7 +30,9 @@ describe('the routes and their contracts', () => {
   );
 
   it('stand at addresses of their own', () => {
-    const keys = [...Object.values(routes), ...Object.values(plainRoutes)].map(routeKeyOf);
+    const keys = [...Object.values(routes), ...Object.values(plainRoutes), ...shellRequests].map(
+      routeKeyOf,
+    );
 
     expect(new Set(keys).size).toBe(keys.length);
   });

@@ -3,9 +3,11 @@ import { noteLevels, type NoteLevel } from '#contract/note-rules.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
 import { timelineRowOf } from '#lambdas/shared/timeline-rows.ts';
 import { bookPage, openNotesApi, type NotesApi } from '#test/support/notes-api.ts';
+import { openPageShells, readHead, type AskShell } from '#test/support/page-shells.ts';
 import { hanako, jiro, stranger, sakura, taro } from '#test/support/people.ts';
 import { blockRow } from '#test/support/shelf-rows.ts';
 import { followRow, friendRows } from '#test/support/social-rows.ts';
+import { createTestTables, type TestTables } from '#test/support/tables.ts';
 
 const author = taro;
 const kanri_id = '000000001';
@@ -19,10 +21,17 @@ const viewers: Readonly<Record<string, User | null>> = {
 };
 
 let api: NotesApi;
+let others: TestTables<'users' | 'bookLists'>;
+let askShell: AskShell;
 const written: Partial<Record<NoteLevel, Note>> = {};
 
 beforeAll(async () => {
   api = await openNotesApi();
+  others = await createTestTables('users', 'bookLists');
+  askShell = openPageShells({
+    database: api.tables.database,
+    names: { ...api.tables.names, ...others.names },
+  });
   const { blocked } = viewers;
   await api.tables.put('social', [
     ...friendRows(author.sub, hanako.sub),
@@ -49,6 +58,7 @@ beforeAll(async () => {
 });
 afterAll(() => {
   api.tables.close();
+  others.close();
 });
 
 const levelsOf = (notes: readonly Note[]): readonly NoteLevel[] =>
@@ -80,6 +90,17 @@ const paths: Readonly<Record<string, Path>> = {
     viewer ? (await api.timeline(viewer, { userSub: viewer.sub })).body.notes : [],
   'the author’s timeline': async (viewer) =>
     (await api.timeline(viewer, { userSub: author.sub })).body.notes,
+  'the page shell': async (viewer) => {
+    const shown: Note[] = [];
+    for (const note of Object.values(written)) {
+      const { html } = await askShell('noteShell', note.noteId, viewer);
+      const { meta } = readHead(html);
+      if (meta['og:description']?.[0] === note.metaDescription) shown.push(note);
+      else expect(html).not.toContain(note.noteOpenLevel);
+      expect(meta['robots'] === undefined).toBe(shown.includes(note));
+    }
+    return shown;
+  },
 };
 
 const all = ['PUBLIC', 'FRIENDS', 'PRIVATE'] as const;
@@ -87,14 +108,17 @@ const shared = ['PUBLIC', 'FRIENDS'] as const;
 const open = ['PUBLIC'] as const;
 const none = [] as const;
 
-/** By viewer, in the order of the paths above. */
+/**
+ * By viewer, in the order of the paths above. The page shell, the last of them, is made for a
+ * visitor whoever asks: it is kept at the edge, and the screen in it asks again as the viewer.
+ */
 const expected: Readonly<Record<string, readonly (readonly NoteLevel[])[]>> = {
-  author: [all, all, all, all, all],
-  friend: [shared, shared, shared, shared, open],
-  follower: [open, open, open, open, open],
-  stranger: [open, open, open, none, open],
-  blocked: [none, none, none, none, none],
-  visitor: [open, open, open, none, open],
+  author: [all, all, all, all, all, open],
+  friend: [shared, shared, shared, shared, open, open],
+  follower: [open, open, open, open, open, open],
+  stranger: [open, open, open, none, open, open],
+  blocked: [none, none, none, none, none, open],
+  visitor: [open, open, open, none, open, open],
 };
 
 describe.each(Object.keys(viewers))('what the %s sees of an author’s notes', (name) => {

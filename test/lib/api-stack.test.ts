@@ -2,7 +2,7 @@ import { App, Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { UserPool } from 'aws-cdk-lib/aws-cognito';
 import { Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
-import { plainRoutes, type Route, routeKeyOf, routes } from '#contract/routes.ts';
+import { plainRoutes, type Route, routeKeyOf, routes, shellRequests } from '#contract/routes.ts';
 import { requiredVariables } from '#lambdas/shared/environment.ts';
 import { type FunctionSpec, functionSpecs } from '#lambdas/shared/function-specs.ts';
 import { stageConfig } from '#lib/config.ts';
@@ -10,6 +10,8 @@ import { DomainApi } from '#lib/constructs/domain-api.ts';
 import { synthesise } from '#test/support/stacks/synthesised.ts';
 
 const allRoutes: Route[] = Object.values(routes);
+/** What answers no data of the contract: pictures and pages. */
+const otherRoutes = [...Object.values(plainRoutes), ...shellRequests];
 
 /** The whole contract behind one function: functions are added one by one, routes are fixed. */
 const wholeContract = (): Template => {
@@ -20,7 +22,7 @@ const wholeContract = (): Template => {
     code: Code.fromInline('exports.handler = async () => ({})'),
   });
   const userPool = new UserPool(stack, 'Pool');
-  const names = [...allRoutes, ...Object.values(plainRoutes)].map((route) => route.function);
+  const names = [...allRoutes, ...otherRoutes].map((route) => route.function);
   const whole = new DomainApi(stack, 'Http', {
     functions: Object.fromEntries(names.map((name) => [name, handler])),
     userPool,
@@ -49,7 +51,7 @@ describe('the HTTP API of the whole contract', () => {
   const made = Object.values(template.findResources('AWS::ApiGatewayV2::Route'));
 
   it('has each route of the contract once and no other', () => {
-    const expected = [...allRoutes, ...Object.values(plainRoutes)].map(routeKeyOf);
+    const expected = [...allRoutes, ...otherRoutes].map(routeKeyOf);
     expect(routeKeys(template).toSorted()).toEqual(expected.toSorted());
   });
 
@@ -91,10 +93,9 @@ describe('the HTTP API of the whole contract', () => {
       ThrottlingRateLimit: all.rate,
       ThrottlingBurstLimit: all.burst,
     });
-    const openKeys = [
-      ...allRoutes.filter(({ token }) => token !== 'required'),
-      ...Object.values(plainRoutes),
-    ].map(routeKeyOf);
+    const openKeys = [...allRoutes.filter(({ token }) => token !== 'required'), ...otherRoutes].map(
+      routeKeyOf,
+    );
     expect(stage!.Properties.RouteSettings).toEqual(
       Object.fromEntries(
         openKeys.map((key) => [
@@ -121,7 +122,7 @@ describe('the HTTP API of the whole contract', () => {
 
 describe('the API stack', () => {
   it('serves the routes whose function exists', () => {
-    const served = [...allRoutes, ...Object.values(plainRoutes)]
+    const served = [...allRoutes, ...otherRoutes]
       .filter((route) => exists(route.function))
       .map(routeKeyOf);
     expect(routeKeys(prod.templates.api).toSorted()).toEqual(served.toSorted());
@@ -134,7 +135,7 @@ describe('the API stack', () => {
     )) {
       const integration = Properties.Target['Fn::Join'][1][1].Ref;
       const target = Resources[integration].Properties.IntegrationUri['Fn::GetAtt'][0];
-      const route = [...allRoutes, ...Object.values(plainRoutes)].find(
+      const route = [...allRoutes, ...otherRoutes].find(
         (candidate) => routeKeyOf(candidate) === Properties.RouteKey,
       );
       const { function: lambda } =

@@ -45,6 +45,7 @@ describe('the data stack', () => {
       'SearchIndexBucketF0EFA986',
       'ShelfFilesBucketB2535725',
       'ShelfTableEE18F1A2',
+      'SiteBucket978D4AEB',
       'SocialTable0426C5C0',
       'StickerSheetsBucket8DB20627',
       'TimelinesTable762CCBBE',

@@ -63,7 +63,7 @@ const allowed: readonly { readonly why: string; readonly holds: (grant: Grant) =
     holds: ({ actions, resources }) =>
       actions.every((action) => /^s3:(Get|Put|Delete)Object$/.test(action)) &&
       resources.every((resource) =>
-        /Bucket\w+Arn\w+"\}\},"\/(profile_images|shelves|stickers|exports|search|covers)\/\*"\]\]\}$/.test(
+        /Bucket\w+Arn\w+"\}\},"\/(profile_images|shelves|stickers|exports|search|covers|site)\/\*"\]\]\}$/.test(
           resource,
         ),
       ),
@@ -98,7 +98,7 @@ describe('the rights of functions', () => {
   it('SEC-20 let functions that only read write nothing', () => {
     const writing = grants.filter(
       ({ policy, actions }) =>
-        /^(Books|Search)Role/.test(policy) &&
+        /^(Books|Search|Pages)Role/.test(policy) &&
         actions.some((action) => /^(dynamodb|s3):(Put|Update|Delete|BatchWrite)/.test(action)),
     );
     expect(writing).toEqual([]);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { App, Stack } from 'aws-cdk-lib';
 import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { contentSecurityPolicy } from '#contract/content-security-policy.ts';
+import { shellRoutes } from '#contract/routes.ts';
 import { webConfigSchema } from '#contract/web-config.ts';
 import { SiteBehaviours } from '#lib/constructs/site-behaviours.ts';
 import { synthesise } from '#test/support/stacks/synthesised.ts';
@@ -40,6 +41,7 @@ const behaviour = (pattern: string): Record<string, never> => {
   return found as Record<string, never>;
 };
 const resource = (reference: { Ref: string }) => template.toJSON().Resources[reference.Ref];
+const shells = Object.values(shellRoutes).map(({ path }) => path.replace(/\{.*/, '?*'));
 const originOf = (pattern: string) =>
   distribution.Origins.find(
     ({ Id }: { Id: string }) => Id === behaviour(pattern)['TargetOriginId'],
@@ -56,6 +58,10 @@ describe('the distribution', () => {
   it('has the site, the API and stored files on one origin, most special first', () => {
     expect(Object.keys(behaviours)).toEqual([
       'default',
+      '/manifestation/?*',
+      '/note/?*',
+      '/list/?*',
+      '/author/?*',
       '/api/authority/v1/*',
       '/covers',
       '/api/*',
@@ -125,6 +131,18 @@ describe('the distribution', () => {
     },
   );
 
+  it.each(shells)(
+    'SP-017 SEC-19 asks the function for the page of %s, and hands on nothing but the path',
+    (pattern) => {
+      const { CachePolicyId, OriginRequestPolicyId, AllowedMethods, Compress } = behaviour(pattern);
+      expect(originOf(pattern)).toEqual(originOf('/api/*'));
+      expect(OriginRequestPolicyId).toBeUndefined();
+      expect(AllowedMethods).toBeUndefined();
+      expect(CachePolicyId).toBe(managed.cachingOptimized);
+      expect(Compress).toBe(true);
+    },
+  );
+
   it('SEC-14 refuses to keep a route that looks at tokens', () => {
     const stack = new Stack(new App(), 'Wrong');
     const personal = {
@@ -154,6 +172,10 @@ describe('the distribution', () => {
     },
   );
 
+  it('finds the site in its folder of the bucket', () => {
+    expect(originOf('default').OriginPath).toBe('/site');
+  });
+
   it('takes a name, its certificate and a web ACL from the configuration', () => {
     expect(distributionOf(named)).toMatchObject({
       Aliases: ['hondana.example'],
@@ -171,10 +193,13 @@ describe('the distribution', () => {
 const headersOf = (pattern: string) =>
   resource(behaviour(pattern)['ResponseHeadersPolicyId']!).Properties.ResponseHeadersPolicyConfig;
 
+/** Where pages are answered; everywhere else it is data. */
+const pages = ['default', ...shells];
+
 describe('the headers', () => {
-  it('SEC-11 carry the enforced policy of the contract, with the identity provider of the region', () => {
+  it.each(pages)('SEC-11 carry the enforced policy of the contract at %s', (pattern) => {
     const { ContentSecurityPolicy: policy } =
-      headersOf('default').SecurityHeadersConfig.ContentSecurityPolicy;
+      headersOf(pattern).SecurityHeadersConfig.ContentSecurityPolicy;
     const value = policy['Fn::Join'][1]
       .map((part: string | { Ref: string }) => (typeof part === 'string' ? part : 'ap-northeast-1'))
       .join('');
@@ -193,7 +218,7 @@ describe('the headers', () => {
     });
   });
 
-  it.each(Object.keys(behaviours).filter((pattern) => pattern !== 'default'))(
+  it.each(Object.keys(behaviours).filter((pattern) => !pages.includes(pattern)))(
     'SEC-11 let nothing run in what %s answers',
     (pattern) => {
       const { ContentSecurityPolicy: policy } =
@@ -238,8 +263,9 @@ describe('the files of the site', () => {
     ][];
   const deploymentsOf = (made: typeof prod) => {
     const entries = entriesOf(made);
-    const assets = entries.find(([, { Properties }]) => Properties.DestinationBucketKeyPrefix);
-    const page = entries.find(([, { Properties }]) => !Properties.DestinationBucketKeyPrefix);
+    const into = (folder: string) =>
+      entries.find(([, { Properties }]) => Properties.DestinationBucketKeyPrefix === folder);
+    const [assets, page] = [into('site/assets'), into('site')];
     return { assets: assets!, page: page! };
   };
   const filesOf = (made: typeof prod, [, { Properties }]: [string, Deployment]): string[] =>
@@ -251,7 +277,7 @@ describe('the files of the site', () => {
   it('are kept for good under assets, where names carry a hash', () => {
     expect(filesOf(prod, assets)).toEqual(['main-abc.js']);
     expect(assets[1].Properties).toMatchObject({
-      DestinationBucketKeyPrefix: 'assets',
+      DestinationBucketKeyPrefix: 'site/assets',
       SystemMetadata: { 'cache-control': 'public, max-age=31536000, immutable' },
       Prune: false,
     });

@@ -1,11 +1,13 @@
-import { plainRoutes, routes } from '#contract/routes.ts';
+import { plainRoutes, routes, shellRequests } from '#contract/routes.ts';
 import { invoke } from '#local/gateway/invoke.ts';
 import { servedRoutes } from '#local/gateway/route-table.ts';
 
 describe('routes of the local gateway', () => {
   it('are those of the contract, each behind a token where the contract requires one', () => {
     const served = servedRoutes(() => true);
-    expect(served).toHaveLength(Object.keys(routes).length + Object.keys(plainRoutes).length);
+    expect(served).toHaveLength(
+      Object.keys(routes).length + Object.keys(plainRoutes).length + shellRequests.length,
+    );
     const required = Object.values(routes)
       .filter(({ token }) => token === 'required')
       .map(({ method, path }) => `${method} ${path}`);

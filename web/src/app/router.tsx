@@ -2,6 +2,7 @@ import { Suspense, type ComponentType } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
 import { ScreenSkeleton } from '../components/screen-skeleton.tsx';
+import { useShellOfFirstPage } from '../lib/shell-tags.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Frame } from './frame/frame.tsx';
 import { framedScreens, LoginScreen, NotFoundScreen } from './screens.ts';
@@ -13,7 +14,8 @@ const Screen = ({ component: Component }: { readonly component: ComponentType })
 );
 
 const Guarded = () => {
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
+  useShellOfFirstPage(pathname);
   return (
     <ErrorBoundary key={key}>
       <Outlet />

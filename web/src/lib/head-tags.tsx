@@ -1,7 +1,4 @@
-import { useEffect } from 'react';
-
-/** Marks what the page's shell brought along for crawlers that run no script. */
-const SHELL_TAGS = 'meta[data-shell], link[data-shell]';
+import { useOwnHeadTags } from './shell-tags.ts';
 
 interface HeadTagsProps {
   readonly description: string;
@@ -17,10 +14,7 @@ interface HeadTagsProps {
 
 /** Description and share tags of a page (SP-017). React puts them into the document's head. */
 export const HeadTags = ({ description, url, title, type, image, properties }: HeadTagsProps) => {
-  // Otherwise a description would stand twice, and the shell's would outlive its page.
-  useEffect(() => {
-    for (const tag of document.head.querySelectorAll(SHELL_TAGS)) tag.remove();
-  }, []);
+  useOwnHeadTags();
   const graph = {
     'og:type': type,
     'og:url': url,
@@ -39,4 +33,10 @@ export const HeadTags = ({ description, url, title, type, image, properties }: H
       )}
     </>
   );
+};
+
+/** For a page that search engines are not to hand out. */
+export const NotIndexed = () => {
+  useOwnHeadTags();
+  return <meta name="robots" content="noindex" />;
 };

@@ -7,7 +7,7 @@ import { pageHref } from '#contract/pages.ts';
 import { ReaderAvatar } from '../../components/reader-avatar.tsx';
 import { useApi } from '../../lib/api-context.ts';
 import { useConfig } from '../../lib/config.ts';
-import { HeadTags } from '../../lib/head-tags.tsx';
+import { HeadTags, NotIndexed } from '../../lib/head-tags.tsx';
 import { shownName } from '../../lib/profile.ts';
 import { userQuery } from '../../lib/user-query.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
@@ -49,7 +49,7 @@ export const SharedListHead = ({ list }: { readonly list: SharedList }) => {
         />
       ) : (
         // Who has the address may come; a search engine is not to hand it out (SP-099).
-        <meta name="robots" content="noindex" />
+        <NotIndexed />
       )}
       <Typography variant="h1">{list.listName}</Typography>
       <Owner userSub={list.userSub} />

@@ -1,0 +1,419 @@
+import { randomUUID } from 'node:crypto';
+import type { Book } from '#contract/entities/book.ts';
+import type { Note } from '#contract/entities/note.ts';
+import { noteRowOf } from '#lambdas/shared/note-rows.ts';
+import { bookInListKey, listKey } from '#lambdas/shared/list-rows.ts';
+import { authorRow, bookRow } from '#test/support/catalogue-rows.ts';
+import { openPageShells, readHead, siteOrigin, type AskShell } from '#test/support/page-shells.ts';
+import { hanako, sakura, taro } from '#test/support/people.ts';
+import { createTestTables, type TestTables } from '#test/support/tables.ts';
+
+const kokoro: Book = {
+  KANRI_ID: '000007335013',
+  ISBN: '978-4-10-101013-7',
+  MainTitle: 'こころ',
+  ContentDetailTitle: '上中下',
+  TitleOthers: 'Kokoro',
+  Responsibility: '夏目漱石 著',
+  Publisher_1: '新潮社',
+  PublishingDate: '平成16年3月',
+  ContributorID_01: '00054222',
+  ContributorName_01: '夏目, 漱石',
+  ContributorName_02: '編集部',
+};
+const bare: Book = { KANRI_ID: '000000002', MainTitle: '無題' };
+
+const note: Note = {
+  noteId: '01ARZ3NDEKTSV4RRFFQ69G5FAV',
+  noteType: 'InformationNote',
+  userSub: taro.sub,
+  content: 'the whole of the text, which is long',
+  createdAt: '2026-04-01T00:00:00.000Z',
+  editedAt: '2026-04-02T00:00:00.000Z',
+  metaDescription: '漱石の手紙を引いている',
+  parentNoteID: '',
+  noteOpenLevel: 'PUBLIC',
+  allowReplyLevel: 'PUBLIC',
+  referenceSourceKANRI_ID: bare.KANRI_ID,
+  referenceSourceClassLevel: 'manifestation',
+  referenceTargetKANRI_ID: kokoro.KANRI_ID,
+  referenceTargetClassLevel: 'manifestation',
+};
+const orphan: Note = {
+  ...note,
+  noteId: '01ARZ3NDEKTSV4RRFFQ69G5FAX',
+  userSub: sakura.sub,
+  referenceTargetKANRI_ID: undefined,
+  referenceTargetTENKYO_ID: '00054222',
+};
+const hidden: Note = { ...note, noteId: '01ARZ3NDEKTSV4RRFFQ69G5FAW', noteOpenLevel: 'FRIENDS' };
+
+const list = (openLevel: string) => ({
+  ...listKey(randomUUID()),
+  openLevel,
+  listName: '夏の本',
+  comments: '',
+  listOrder: 1,
+  ownerSub: hanako.sub,
+});
+const lists = { PUBLIC: list('PUBLIC'), URLSHARE: list('URLSHARE'), PRIVATE: list('PRIVATE') };
+
+type Tables = TestTables<'catalogue' | 'notes' | 'bookLists' | 'users'>;
+let tables: Tables;
+let ask: AskShell;
+
+beforeAll(async () => {
+  tables = await createTestTables('catalogue', 'notes', 'bookLists', 'users');
+  await tables.put('catalogue', [
+    ...[kokoro, bare].map(bookRow),
+    authorRow('00054222', {
+      F_A: '夏目, 漱石',
+      F_D: '1867-1916',
+      alternative_names: ['Natsume, Sōseki'],
+      Wikipedia_Link: 'https://ja.wikipedia.org/wiki/夏目漱石',
+    }),
+    authorRow('00000001', { F_A: '新潮社' }),
+    authorRow('00000002'),
+  ]);
+  await tables.put('users', [
+    {
+      userSub: taro.sub,
+      username: 'taro',
+      usernameKey: 'taro',
+      preferred_name: '太郎',
+      createdAt: note.createdAt,
+      profileText: 'never in the page',
+    },
+  ]);
+  await tables.put(
+    'notes',
+    [note, orphan, hidden].map((written) => noteRowOf(written, 1)),
+  );
+  await tables.put('bookLists', [
+    ...Object.values(lists),
+    ...Object.values(lists).flatMap(({ bookListID }, n) =>
+      [kokoro.KANRI_ID, bare.KANRI_ID].map((KANRI_ID, m) => ({
+        bookListID,
+        part: bookInListKey(bookListID, KANRI_ID).part,
+        KANRI_ID,
+        addAt: 1_800_000_000_000 + n - m,
+      })),
+    ),
+  ]);
+  ask = openPageShells(tables);
+});
+afterAll(() => {
+  tables.close();
+});
+
+const KEPT_LONG = 'public, max-age=0, s-maxage=300, must-revalidate';
+const KEPT_SHORTLY = 'public, max-age=0, s-maxage=10, must-revalidate';
+
+describe('the page of a book', () => {
+  const url = `${siteOrigin}/manifestation/000007335013`;
+  const description = 'こころ 上中下 / 夏目漱石 著 / 新潮社 / 平成16年3月 / ISBN 978-4-10-101013-7';
+
+  it('SP-017 SP-071 MAN-04 MAN-05 MAN-06 MAN-07 says what it is about before any script runs', async () => {
+    const { status, headers, html } = await ask('manifestationShell', kokoro.KANRI_ID);
+    const { title, meta, canonical } = readHead(html);
+    expect(status).toBe(200);
+    expect(headers).toEqual({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': KEPT_LONG,
+    });
+    expect({ title, canonical }).toEqual({ title: 'Hondana こころ', canonical: url });
+    expect(meta).toEqual({
+      description: [description],
+      'og:site_name': ['Hondana'],
+      'og:locale': ['ja_JP'],
+      'og:type': ['book'],
+      'og:url': [url],
+      'og:title': ['こころ'],
+      'og:description': [description],
+      'og:image': [expect.stringMatching(/^https:\/\/hondana\.example\/covers\?/)],
+      'book:author': ['夏目漱石 著'],
+      'book:isbn': ['978-4-10-101013-7'],
+      'book:release_date': ['2004-03'],
+      'twitter:card': ['summary'],
+    });
+  });
+
+  it('SP-017 describes the book to machines, with its ISBN and its authors', async () => {
+    const { html } = await ask('manifestationShell', kokoro.KANRI_ID);
+    expect(readHead(html).things).toEqual([
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Book',
+        '@id': url,
+        url,
+        name: 'こころ 上中下',
+        alternateName: 'Kokoro',
+        isbn: '9784101010137',
+        author: [
+          { '@type': 'Person', name: '夏目 漱石', url: `${siteOrigin}/author/00054222` },
+          { '@type': 'Person', name: '編集部' },
+        ],
+        creditText: '夏目漱石 著',
+        publisher: [{ '@type': 'Organization', name: '新潮社' }],
+        datePublished: '2004-03',
+        image: expect.stringMatching(/^https:\/\/hondana\.example\/covers\?/),
+      },
+    ]);
+  });
+
+  it('SP-017 leaves out what the record does not have', async () => {
+    const { html } = await ask('manifestationShell', bare.KANRI_ID);
+    const { meta, things } = readHead(html);
+    expect(Object.keys(meta).filter((name) => name.startsWith('book:'))).toEqual([]);
+    expect(things).toMatchObject([{ name: '無題', author: [], publisher: [] }]);
+  });
+
+  it('keeps the page itself: its scripts, and all but title and description of its head', async () => {
+    const { html } = await ask('manifestationShell', kokoro.KANRI_ID);
+    expect(readHead(html).scripts).toEqual(['/assets/main-abc.js']);
+    expect(html).toContain('<body><div id="root"></div></body>');
+    expect(html).not.toContain('built');
+  });
+
+  it('SEC-19 takes nothing from the query of the request', async () => {
+    const { html } = await ask('manifestationShell', kokoro.KANRI_ID);
+    expect(html).not.toContain('from the query');
+  });
+
+  it('knows an address with a slash behind it', async () => {
+    const { status, html } = await ask('manifestationShell', `${kokoro.KANRI_ID}/`);
+    expect(status).toBe(200);
+    expect(readHead(html).canonical).toBe(url);
+  });
+
+  it.each([
+    '999999999',
+    'a b',
+    '../x',
+    '',
+    `${kokoro.KANRI_ID}/more`,
+    '"><script>',
+    'x'.repeat(99),
+  ])(
+    'FRAME-31 SP-017 is a page, missing and not to be listed, for the unknown id %p',
+    async (id) => {
+      const { status, html } = await ask('manifestationShell', id);
+      const { title, meta, things, scripts } = readHead(html);
+      expect(status).toBe(404);
+      expect({ title, meta, things }).toEqual({
+        title: 'Hondana',
+        meta: { description: ['built'], robots: ['noindex'] },
+        things: [],
+      });
+      expect(scripts).toEqual(['/assets/main-abc.js']);
+    },
+  );
+});
+
+describe('the page of an author', () => {
+  it('SP-017 names the person', async () => {
+    const { status, headers, html } = await ask('authorShell', '00054222');
+    const { title, meta, canonical, things } = readHead(html);
+    const url = `${siteOrigin}/author/00054222`;
+    expect([status, headers['cache-control']]).toEqual([200, KEPT_LONG]);
+    expect({ title, canonical }).toEqual({ title: 'Hondana 夏目 漱石', canonical: url });
+    expect(meta).toMatchObject({
+      'og:type': ['profile'],
+      description: ['夏目 漱石（1867-1916）の著書と、この著者についての本。'],
+    });
+    expect(things).toEqual([
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Person',
+        '@id': url,
+        url,
+        name: '夏目 漱石',
+        alternateName: ['Natsume Sōseki'],
+        birthDate: '1867',
+        deathDate: '1916',
+        sameAs: 'https://ja.wikipedia.org/wiki/夏目漱石',
+      },
+    ]);
+  });
+
+  it('claims no person where the record does not say that it is one', async () => {
+    const { html } = await ask('authorShell', '00000001');
+    expect(readHead(html).things).toMatchObject([{ '@type': 'Thing', name: '新潮社' }]);
+  });
+
+  it.each(['99999999', '00000002', "'"])('FRAME-31 is missing for %p', async (id) => {
+    const { status, html } = await ask('authorShell', id);
+    expect(status).toBe(404);
+    expect(readHead(html).meta['robots']).toEqual(['noindex']);
+  });
+});
+
+describe('the page of a note', () => {
+  it('SP-017 shows the description of a public note and who wrote it, never the whole', async () => {
+    const { status, headers, html } = await ask('noteShell', note.noteId);
+    const { title, meta, things } = readHead(html);
+    const url = `${siteOrigin}/note/${note.noteId}`;
+    expect([status, headers['cache-control']]).toEqual([200, KEPT_SHORTLY]);
+    expect(title).toBe('Hondana 太郎さんのノート');
+    expect(meta).toMatchObject({
+      'og:type': ['article'],
+      description: ['漱石の手紙を引いている'],
+      'article:published_time': ['2026-04-01T00:00:00.000Z'],
+      'article:modified_time': ['2026-04-02T00:00:00.000Z'],
+    });
+    expect(things).toEqual([
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Article',
+        '@id': url,
+        url,
+        headline: '太郎さんのノート',
+        description: '漱石の手紙を引いている',
+        author: { '@type': 'Person', name: '太郎', url: `${siteOrigin}/taro` },
+        datePublished: '2026-04-01T00:00:00.000Z',
+        dateModified: '2026-04-02T00:00:00.000Z',
+        about: { '@type': 'Book', '@id': `${siteOrigin}/manifestation/000000002` },
+        citation: { '@type': 'Book', '@id': `${siteOrigin}/manifestation/000007335013` },
+      },
+    ]);
+    expect(html).not.toMatch(/whole of the text|never in the page/);
+  });
+
+  it('stands without its author when the account is gone', async () => {
+    const { html } = await ask('noteShell', orphan.noteId);
+    const { title, things } = readHead(html);
+    expect(title).toBe('Hondana ノート');
+    expect(things).toMatchObject([
+      { citation: { '@type': 'Thing', '@id': `${siteOrigin}/author/00054222` } },
+    ]);
+    expect(things[0]).not.toHaveProperty('author');
+  });
+
+  it('SEC-07 SP-017 is the same, byte for byte, for a hidden note and for none', async () => {
+    const answers = [
+      await ask('noteShell', hidden.noteId),
+      await ask('noteShell', '01BX5ZZKBKACTAV9WEVGEMMVRZ'),
+      await ask('noteShell', 'no id at all'),
+      await ask('noteShell', hidden.noteId, taro),
+    ];
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect(answers[0]).toMatchObject({ status: 200, headers: { 'cache-control': KEPT_SHORTLY } });
+    expect(readHead(answers[0]!.html).meta).toEqual({
+      description: ['built'],
+      robots: ['noindex'],
+    });
+  });
+});
+
+describe('the page of a list', () => {
+  it('SP-017 SEC-54 shows a public list with its books', async () => {
+    const { bookListID } = lists.PUBLIC;
+    const { status, headers, html } = await ask('listShell', bookListID);
+    const { title, meta, things } = readHead(html);
+    expect([status, headers['cache-control']]).toEqual([200, KEPT_SHORTLY]);
+    expect(title).toBe('Hondana 夏の本');
+    expect(meta).toMatchObject({ description: ['本のリスト「夏の本」'], 'og:type': ['website'] });
+    expect(meta).not.toHaveProperty('robots');
+    expect(things).toMatchObject([
+      {
+        '@type': 'ItemList',
+        name: '夏の本',
+        numberOfItems: 2,
+        itemListElement: [
+          { position: 1, name: 'こころ', url: `${siteOrigin}/manifestation/000007335013` },
+          { position: 2, name: '無題', url: `${siteOrigin}/manifestation/000000002` },
+        ],
+      },
+    ]);
+    expect(html).not.toContain(hanako.sub);
+  });
+
+  it('SP-099 gives a list that is shared by its address a card, and keeps it out of indexes', async () => {
+    const { html } = await ask('listShell', lists.URLSHARE.bookListID);
+    const { meta, things } = readHead(html);
+    expect(meta).toMatchObject({ 'og:title': ['夏の本'], robots: ['noindex'] });
+    expect(things).toEqual([]);
+  });
+
+  it('SEC-07 SEC-54 is the same, byte for byte, for a private list and for none', async () => {
+    const answers = [
+      await ask('listShell', lists.PRIVATE.bookListID),
+      await ask('listShell', randomUUID()),
+      await ask('listShell', 'no id at all'),
+      await ask('listShell', lists.PRIVATE.bookListID, hanako),
+    ];
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect(readHead(answers[0]!.html).meta).toEqual({
+      description: ['built'],
+      robots: ['noindex'],
+    });
+  });
+});
+
+describe('what librarians and readers wrote', () => {
+  const attack =
+    '</script><!--"><script>alert(1)</script>\u0000\u202E\u2028$& $1 \'onload=x\n&amp;';
+
+  const written = '</script><!--"><script>alert(1)</script> $& $1 \'onload=x &amp;';
+  const ATTRIBUTES = 'content,data-shell,href,id,lang,name,property,rel,src,type'.split(',');
+
+  const attacked = async (): Promise<readonly string[]> => {
+    const id = '000000666';
+    await tables.put('catalogue', [
+      bookRow({
+        KANRI_ID: id,
+        MainTitle: attack,
+        Responsibility: attack,
+        ISBN: attack,
+        Publisher_1: attack,
+        PublishingDate: attack,
+        ContributorName_01: attack,
+      }),
+      authorRow('00000666', { F_A: attack, F_D: attack }),
+    ]);
+    const noteId = '01ARZ3NDEKTSV4RRFFQ69G5FA0';
+    await tables.put('notes', [noteRowOf({ ...note, noteId, metaDescription: attack }, 1)]);
+    const attackedList = { ...list('PUBLIC'), listName: attack, comments: attack };
+    await tables.put('bookLists', [attackedList]);
+    const answers = await Promise.all([
+      ask('manifestationShell', id),
+      ask('authorShell', '00000666'),
+      ask('noteShell', noteId),
+      ask('listShell', attackedList.bookListID),
+    ]);
+    return answers.map(({ html }) => html);
+  };
+
+  it('SEC-19 stays text in every page: no element, no script, no attribute of its own', async () => {
+    for (const html of await attacked()) {
+      const { scripts, things, meta, attributes } = readHead(html);
+      expect([...attributes].toSorted()).toEqual(ATTRIBUTES);
+      expect(scripts).toEqual(['/assets/main-abc.js']);
+      expect(things).toHaveLength(1);
+      expect(html).not.toMatch(/<script>|<!--/);
+      // eslint-disable-next-line no-control-regex -- these are what must not be there
+      expect(html).not.toMatch(/[\u0000\u202E\u2028]/);
+      expect(html.match(/<title>/g)).toHaveLength(1);
+      for (const contents of Object.values(meta)) {
+        for (const content of contents) expect(content).not.toMatch(/[\n\r]/);
+      }
+    }
+  });
+
+  it('SEC-19 arrives as it was written, but for what cannot be seen', async () => {
+    const [book = ''] = await attacked();
+    const { title, things } = readHead(book);
+    expect(title).toBe(`Hondana ${written}`);
+    expect(things).toMatchObject([{ name: written }]);
+  });
+
+  it('MAN-05 is cut where it is too long for a card', async () => {
+    await tables.put('catalogue', [
+      bookRow({ KANRI_ID: '000000667', MainTitle: '長'.repeat(9_000) }),
+    ]);
+    const { html } = await ask('manifestationShell', '000000667');
+    const { title, meta } = readHead(html);
+    expect(title).toHaveLength(300);
+    expect(meta['description']?.[0]).toHaveLength(300);
+  });
+});

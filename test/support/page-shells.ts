@@ -1,0 +1,126 @@
+import { load } from 'cheerio';
+import { shellRoutes } from '#contract/routes.ts';
+import { createPageHandler } from '#lambdas/pages/answer-page.ts';
+import { createHeadReaders } from '#lambdas/pages/head-readers.ts';
+import { createSiteReader } from '#lambdas/pages/read-site.ts';
+import type { User } from '#lambdas/shared/http/viewer.ts';
+import { getEvent } from './gateway-events.ts';
+import { createMemoryBucket, type MemoryBucket } from './memory-bucket.ts';
+import { signedIn } from './people.ts';
+import { silentLog } from './silent-log.ts';
+import type { TestTables } from './tables.ts';
+
+export const siteOrigin = 'https://hondana.example';
+
+/** A page as the build makes it, short. */
+export const builtPage = [
+  '<!doctype html>',
+  '<html lang="ja">',
+  '  <head>',
+  '    <title>Hondana</title>',
+  '    <meta data-shell name="description" content="built" />',
+  '    <script type="module" src="/assets/main-abc.js"></script>',
+  '  </head>',
+  '  <body><div id="root"></div></body>',
+  '</html>',
+].join('\n');
+
+const config = {
+  region: 'ap-northeast-1',
+  userPoolId: 'ap-northeast-1_Test00001',
+  userPoolClientId: 'test-client',
+  productName: 'Hondana',
+  siteOrigin,
+};
+
+/** The bucket of a deployed site. */
+export const createSiteBucket = (): MemoryBucket => {
+  const site = createMemoryBucket();
+  site.objects.set('site/index.html', Buffer.from(builtPage));
+  site.objects.set('site/config.json', Buffer.from(JSON.stringify(config)));
+  return site;
+};
+
+export interface ShellAnswer {
+  readonly status: number | undefined;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly html: string;
+}
+
+/** A request for the page of a screen; the viewer's token is sent along, as nobody should. */
+export type AskShell = (
+  name: keyof typeof shellRoutes,
+  id: string,
+  viewer?: User | null,
+) => Promise<ShellAnswer>;
+
+type Tables = Pick<TestTables<'catalogue' | 'notes' | 'bookLists' | 'users'>, 'database' | 'names'>;
+
+/** The function that fills in heads, on these tables. */
+export const openPageShells = (tables: Tables): AskShell => {
+  const site = createSiteBucket();
+  const handler = createPageHandler({
+    readSite: createSiteReader({
+      s3: site.s3,
+      bucket: site.bucket,
+      clock: () => 0,
+      log: silentLog,
+    }),
+    readers: createHeadReaders(tables.names, { database: tables.database, log: silentLog }),
+    log: silentLog,
+  });
+  return async (name, id, viewer = null) => {
+    const { path } = shellRoutes[name];
+    const [, parameter = ''] = /\{(\w+)\+\}/.exec(path) ?? [];
+    const event = getEvent(
+      path,
+      { title: 'from the query' },
+      { [parameter]: id },
+      signedIn(viewer),
+    );
+    const { statusCode, headers = {}, body = '' } = await handler(event);
+    return { status: statusCode, headers, html: body };
+  };
+};
+
+export interface ReadHead {
+  readonly title: string;
+  /** Contents of meta elements by name or property, each in the order of the page. */
+  readonly meta: Readonly<Record<string, readonly string[]>>;
+  readonly canonical: string | undefined;
+  /** Structured data, parsed. */
+  readonly things: readonly unknown[];
+  /** Names of all attributes that any element of the page has. */
+  readonly attributes: ReadonlySet<string>;
+  /** Sources of the scripts that would run; undefined for one that is written out. */
+  readonly scripts: readonly (string | undefined)[];
+}
+
+/** What the head of a page says to a program that parses HTML as browsers do. */
+export const readHead = (html: string): ReadHead => {
+  const $ = load(html);
+  const meta: Record<string, string[]> = {};
+  for (const element of $('head > meta')) {
+    const { name, property, content = '' } = element.attribs;
+    const key = name ?? property;
+    if (key !== undefined) (meta[key] ??= []).push(content);
+  }
+  const scripts = $('script').toArray();
+  const isData = (type: string | undefined): boolean => type === 'application/ld+json';
+  return {
+    title: $('title').text(),
+    meta,
+    canonical: $('head > link[rel=canonical]').attr('href'),
+    things: scripts
+      .filter(({ attribs }) => isData(attribs['type']))
+      .map((element): unknown => JSON.parse($(element).text())),
+    attributes: new Set(
+      $('*')
+        .toArray()
+        .flatMap((element) => ('attribs' in element ? Object.keys(element.attribs) : [])),
+    ),
+    scripts: scripts
+      .filter(({ attribs }) => !isData(attribs['type']))
+      .map(({ attribs }) => attribs['src']),
+  };
+};
