@@ -68,6 +68,8 @@ export const PAGE_SIZE = {
 export const FRIEND_REQUESTS_MAX = 100;
 /** Sent requests that nobody has answered yet (SEC-16). */
 export const FRIEND_REQUESTS_SENT_MAX = 200;
+/** Notes of an author that the timeline of a new follower or friend begins with, the newest. */
+export const BROUGHT_NOTES_MAX = 50;
 /** Follows of one reader in one answer (SEC-39). */
 export const FOLLOWS_LISTED_MAX = 1_000;
 export const HISTORY_ROWS_MAX = 1_000;

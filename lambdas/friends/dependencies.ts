@@ -5,6 +5,7 @@ import type { Environment } from '#lambdas/shared/environment.ts';
 import type { functionSpecs } from '#lambdas/shared/function-specs.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
 import { createRelationsReader, type RelationsReader } from '#lambdas/shared/read/relations.ts';
+import { createBringNotes, type BringNotes } from './bring-notes.ts';
 import { createFriendsWriter, type FriendsWriter } from './friends-writer.ts';
 import { createRequestReader, type RequestReader } from './request-reader.ts';
 import { createSocialReader, type SocialReader } from './social-reader.ts';
@@ -17,6 +18,7 @@ export interface FriendsDependencies {
   readonly social: SocialReader;
   readonly requests: RequestReader;
   readonly writer: FriendsWriter;
+  readonly bringNotes: BringNotes;
 }
 
 interface Surroundings {
@@ -35,4 +37,5 @@ export const createDependencies = (
   social: createSocialReader(database, tables.social, log),
   requests: createRequestReader(database, tables.social, log),
   writer: createFriendsWriter(database, tables),
+  bringNotes: createBringNotes(database, tables, { log, clock }),
 });

@@ -8,18 +8,24 @@ interface FollowCall {
   readonly input: { readonly followerUserSub: string; readonly followedUserSub: string };
 }
 
-/** Follows; a second time changes nothing. 403 `BLOCKED` either way, 404: no such reader. */
+/**
+ * Follows, and brings the followed reader's public notes into the timeline; a second time changes
+ * nothing. 403 `BLOCKED` either way, 404: no such reader.
+ */
 export const addFollower =
-  ({ writer, clock }: FriendsDependencies) =>
+  ({ writer, bringNotes, clock }: FriendsDependencies) =>
   async ({ input }: FollowCall): Promise<{ ok: true }> => {
     const { followerUserSub, followedUserSub } = input;
     const now = new Date(clock()).toISOString();
     const outcome = await writer.follow(followerUserSub, followedUserSub, now);
-    if (!outcome.done) {
-      const { refused } = outcome;
-      if ('block' in refused || 'blockBack' in refused) throw blocked();
-      if ('one' in refused || 'other' in refused) throw notFound();
+    if (outcome.done) {
+      const pair = { authorSub: followedUserSub, readerSub: followerUserSub };
+      await bringNotes({ ...pair, levels: ['PUBLIC'] });
+      return { ok: true };
     }
+    const { refused } = outcome;
+    if ('block' in refused || 'blockBack' in refused) throw blocked();
+    if ('one' in refused || 'other' in refused) throw notFound();
     return { ok: true };
   };
 

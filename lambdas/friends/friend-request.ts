@@ -43,19 +43,34 @@ interface AnswerCall {
   readonly viewer: User;
 }
 
+/** Makes friends of the two, each with the other's notes for friends in the timeline. */
+const accept = async (
+  { writer, bringNotes, clock }: FriendsDependencies,
+  request: FriendRequest,
+): Promise<boolean> => {
+  const isDone = await writer.accept(request, new Date(clock()).toISOString());
+  if (!isDone) return false;
+  const { senderUserSub: sender, receiverUserSub: receiver } = request;
+  const levels = ['PUBLIC', 'FRIENDS'] as const;
+  await Promise.all([
+    bringNotes({ authorSub: sender, readerSub: receiver, levels }),
+    bringNotes({ authorSub: receiver, readerSub: sender, levels }),
+  ]);
+  return true;
+};
+
 /**
  * Answers a request, once. Requests are found among those that the caller has received, so nobody
  * else's id leads anywhere, the sender's own least of all (SEC-44). 404: none that waits.
  */
 export const handleFriendRequest =
-  ({ requests, writer, clock }: FriendsDependencies) =>
+  (dependencies: FriendsDependencies) =>
   async ({ input: { requestId, action }, viewer }: AnswerCall): Promise<{ ok: true }> => {
-    const request: FriendRequest | null = await requests.findReceived(viewer.sub, requestId);
+    const { requests, writer } = dependencies;
+    const request = await requests.findReceived(viewer.sub, requestId);
     if (request === null) throw notFound();
     const isDone =
-      action === 'accept'
-        ? await writer.accept(request, new Date(clock()).toISOString())
-        : await writer.reject(request);
+      action === 'accept' ? await accept(dependencies, request) : await writer.reject(request);
     if (!isDone) throw notFound();
     return { ok: true };
   };

@@ -203,7 +203,7 @@ export const functionSpecs = {
   },
   friends: {
     entry: 'lambdas/friends/handler.ts',
-    tables: { social: 'write', users: 'read' },
+    tables: { social: 'write', timelines: 'write', users: 'read', notes: 'read' },
     buckets: {},
     settings: [],
     verifiesTokens: true,

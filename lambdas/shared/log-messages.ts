@@ -40,6 +40,10 @@ export const logMessages = {
     code: 'FAN_OUT_FAILED',
     text: 'A new note did not reach all timelines; it will be tried again',
   },
+  notesNotBrought: {
+    code: 'NOTES_NOT_BROUGHT',
+    text: 'A new follower or friend does not see the earlier notes in the timeline',
+  },
   linkFailed: { code: 'LINK_FAILED', text: 'A linked page gave no preview; the link stays plain' },
   pageUnfilled: {
     code: 'PAGE_UNFILLED',

@@ -1,10 +1,9 @@
 import { hanako, reader, taro } from '#test/support/people.ts';
 import { statusesOf, type TestAnswer } from '#test/support/serve-operations.ts';
-import { createTestTables } from '#test/support/tables.ts';
 import {
+  createSocialTables,
   friendActions,
   serveFriends,
-  userRow,
   type SocialTables,
 } from '#test/lambdas/friends/serve-friends.ts';
 import { countsOf, edgesIn } from '#test/lambdas/friends/stored.ts';
@@ -18,8 +17,7 @@ let tables: SocialTables;
 let act: ReturnType<typeof friendActions>;
 
 beforeEach(async () => {
-  tables = await createTestTables('social', 'users');
-  await tables.put('users', everybody.map(userRow));
+  tables = await createSocialTables(everybody);
   act = friendActions(serveFriends(tables, Date.now));
 });
 afterEach(() => {

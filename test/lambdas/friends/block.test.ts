@@ -1,7 +1,11 @@
 import { hanako, jiro, stranger, taro } from '#test/support/people.ts';
 import type { CallOperation } from '#test/support/serve-operations.ts';
-import { createTestTables } from '#test/support/tables.ts';
-import { friendActions, serveFriends, userRow, type SocialTables } from './serve-friends.ts';
+import {
+  createSocialTables,
+  friendActions,
+  serveFriends,
+  type SocialTables,
+} from './serve-friends.ts';
 import { countsOf, edgesIn } from './stored.ts';
 
 let tables: SocialTables;
@@ -9,8 +13,7 @@ let call: CallOperation;
 let act: ReturnType<typeof friendActions>;
 
 beforeEach(async () => {
-  tables = await createTestTables('social', 'users');
-  await tables.put('users', [hanako, taro, jiro].map(userRow));
+  tables = await createSocialTables([hanako, taro, jiro]);
   call = serveFriends(tables, () => 1_800_000_000_000);
   act = friendActions(call);
 });

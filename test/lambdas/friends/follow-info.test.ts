@@ -2,8 +2,13 @@ import { PAGE_SIZE } from '#contract/limits.ts';
 import { countKey, followRowOf, friendRowOf } from '#lambdas/shared/social-rows.ts';
 import { hanako, jiro, reader, stranger, taro } from '#test/support/people.ts';
 import type { CallOperation } from '#test/support/serve-operations.ts';
-import { createTestTables } from '#test/support/tables.ts';
-import { friendActions, serveFriends, userRow, type SocialTables } from './serve-friends.ts';
+import { userRow } from '#test/support/user-rows.ts';
+import {
+  createSocialTables,
+  friendActions,
+  serveFriends,
+  type SocialTables,
+} from './serve-friends.ts';
 
 const many = Array.from({ length: 2 * PAGE_SIZE.follow }, (_, n) => reader(n));
 
@@ -13,9 +18,8 @@ let call: CallOperation;
 const timeOf = (n: number) => new Date(1_800_000_000_000 + Math.floor(n / 3) * 1_000).toISOString();
 
 beforeAll(async () => {
-  tables = await createTestTables('social', 'users');
-  await tables.put('users', [hanako, taro, jiro, ...many].map(userRow));
-  await tables.put('users', [{ ...userRow(taro), profileText: '本が好き', secret: 'hidden' }]);
+  tables = await createSocialTables([hanako, taro, jiro, ...many]);
+  await tables.put('users', [{ ...userRow(taro, { profileText: '本が好き' }), secret: 'hidden' }]);
   const friends = many.slice(0, PAGE_SIZE.follow + 1);
   await tables.put('social', [
     ...many.map(({ sub }, n) => followRowOf(sub, hanako.sub, timeOf(n))),
@@ -111,7 +115,7 @@ describe('the lists', () => {
         {
           userSub: taro.sub,
           username: 'taro',
-          preferred_name: 'taro です',
+          preferred_name: 'taro',
           profileText: '本が好き',
         },
       ],

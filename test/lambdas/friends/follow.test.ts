@@ -2,8 +2,12 @@ import { FOLLOWS_LISTED_MAX } from '#contract/limits.ts';
 import { followRowOf } from '#lambdas/shared/social-rows.ts';
 import { hanako, jiro, sakura, stranger, taro } from '#test/support/people.ts';
 import type { CallOperation } from '#test/support/serve-operations.ts';
-import { createTestTables } from '#test/support/tables.ts';
-import { friendActions, serveFriends, userRow, type SocialTables } from './serve-friends.ts';
+import {
+  createSocialTables,
+  friendActions,
+  serveFriends,
+  type SocialTables,
+} from './serve-friends.ts';
 import { countsOf } from './stored.ts';
 
 let tables: SocialTables;
@@ -13,8 +17,7 @@ const now = 1_800_000_000_000;
 const createdAt = new Date(now).toISOString();
 
 beforeEach(async () => {
-  tables = await createTestTables('social', 'users');
-  await tables.put('users', [hanako, taro, jiro, sakura].map(userRow));
+  tables = await createSocialTables([hanako, taro, jiro, sakura]);
   call = serveFriends(tables, () => now);
   act = friendActions(call);
 });
@@ -79,6 +82,23 @@ describe('addFollower', () => {
     expect(await tables.rows('social')).toEqual(before);
     await act.unblock(sakura, hanako);
     expect(await act.follow(hanako, sakura)).toMatchObject({ status: 200 });
+  });
+});
+
+describe('the notes that a follow brings', () => {
+  it('SP-064 may fail to come and leave the follow as it is', async () => {
+    const { middlewareStack } = tables.database;
+    middlewareStack.add(
+      (next) => async (args) => {
+        const input = args.input as { readonly TableName?: string };
+        if (input.TableName === tables.names.notes) throw new Error('Out of order');
+        return next(args);
+      },
+      { name: 'outOfOrder', step: 'initialize' },
+    );
+    expect(await act.follow(hanako, taro)).toEqual({ status: 200, body: { ok: true } });
+    middlewareStack.remove('outOfOrder');
+    expect(await followedBy(hanako.sub)).toMatchObject({ users: [{ createdAt }] });
   });
 });
 

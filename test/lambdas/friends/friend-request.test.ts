@@ -3,8 +3,12 @@ import { FRIEND_REQUESTS_SENT_MAX } from '#contract/limits.ts';
 import { countKey } from '#lambdas/shared/social-rows.ts';
 import { hanako, jiro, sakura, stranger, taro } from '#test/support/people.ts';
 import type { CallOperation } from '#test/support/serve-operations.ts';
-import { createTestTables } from '#test/support/tables.ts';
-import { friendActions, serveFriends, userRow, type SocialTables } from './serve-friends.ts';
+import {
+  createSocialTables,
+  friendActions,
+  serveFriends,
+  type SocialTables,
+} from './serve-friends.ts';
 import { countsOf, edgesIn } from './stored.ts';
 
 let tables: SocialTables;
@@ -13,8 +17,7 @@ let act: ReturnType<typeof friendActions>;
 let now = 1_800_000_000_000;
 
 beforeEach(async () => {
-  tables = await createTestTables('social', 'users');
-  await tables.put('users', [hanako, taro, jiro, sakura].map(userRow));
+  tables = await createSocialTables([hanako, taro, jiro, sakura]);
   call = serveFriends(tables, () => (now += 1_000));
   act = friendActions(call);
 });

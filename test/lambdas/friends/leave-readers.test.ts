@@ -1,7 +1,11 @@
 import { createLeaveReaders } from '#lambdas/shared/leave-readers.ts';
 import { hanako, jiro, reader, sakura, taro } from '#test/support/people.ts';
-import { createTestTables } from '#test/support/tables.ts';
-import { friendActions, serveFriends, userRow, type SocialTables } from './serve-friends.ts';
+import {
+  createSocialTables,
+  friendActions,
+  serveFriends,
+  type SocialTables,
+} from './serve-friends.ts';
 import { countsOf } from './stored.ts';
 
 const others = [taro, jiro, sakura, ...Array.from({ length: 8 }, (_, n) => reader(n))];
@@ -10,8 +14,7 @@ let tables: SocialTables;
 let act: ReturnType<typeof friendActions>;
 
 beforeEach(async () => {
-  tables = await createTestTables('social', 'users');
-  await tables.put('users', [hanako, ...others].map(userRow));
+  tables = await createSocialTables([hanako, ...others]);
   act = friendActions(serveFriends(tables, () => 1_800_000_000_000));
   await act.follow(hanako, taro);
   await act.follow(taro, hanako);

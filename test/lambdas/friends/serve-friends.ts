@@ -5,19 +5,33 @@ import { followInfoOperations } from '#lambdas/friends/open-operations.ts';
 import { friendsOperations } from '#lambdas/friends/operations.ts';
 import { serve } from '#lambdas/shared/http/operation-handler.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
-import { usernameKey } from '#lambdas/shared/user-rows.ts';
 import {
   serveOperations,
   type CallOperation,
   type TestAnswer,
 } from '#test/support/serve-operations.ts';
 import { silentLog } from '#test/support/silent-log.ts';
-import type { TestTables } from '#test/support/tables.ts';
+import { createTestTables, type TestTables } from '#test/support/tables.ts';
+import { userRow } from '#test/support/user-rows.ts';
 
-export type SocialTables = TestTables<'social' | 'users'>;
+const socialTables = ['social', 'users', 'notes', 'timelines'] as const;
+export type SocialTables = TestTables<(typeof socialTables)[number]>;
+
+/** What relations are made of, with these readers among the users. */
+export const createSocialTables = async (readers: readonly User[]): Promise<SocialTables> => {
+  const tables = await createTestTables(...socialTables);
+  await tables.put(
+    'users',
+    readers.map((reader) => userRow(reader)),
+  );
+  return tables;
+};
 
 /** Relations and follow info, by the clock of the test. */
-export const serveFriends = (tables: SocialTables, clock: () => number): CallOperation => {
+export const serveFriends = (
+  tables: Pick<SocialTables, 'database' | 'names'>,
+  clock: () => number,
+): CallOperation => {
   const surroundings = { log: silentLog, database: tables.database, clock };
   const { names } = tables;
   return serveOperations([
@@ -33,15 +47,6 @@ export const serveFriends = (tables: SocialTables, clock: () => number): CallOpe
     ),
   ]);
 };
-
-/** The row of somebody who has signed up. */
-export const userRow = ({ sub, username }: User) => ({
-  userSub: sub,
-  username,
-  usernameKey: usernameKey(username),
-  preferred_name: `${username} です`,
-  createdAt: '2026-01-01T00:00:00.000Z',
-});
 
 type Action = (from: User | null, to: User) => Promise<TestAnswer>;
 
