@@ -1,5 +1,5 @@
 import { excerptOf } from '#web/features/notes/excerpt.ts';
-import { parseNote, type NoteLine } from '#web/features/notes/note-lines.ts';
+import { parseNote, withoutBooks, type NoteLine } from '#web/features/notes/note-lines.ts';
 
 const parse = (content: string) => parseNote(content, 'hondana.example');
 const only = (content: string): NoteLine => {
@@ -39,6 +39,24 @@ describe('the lines of a note', () => {
   it('SP-067 are nothing but the card where the link stands alone', () => {
     const line = only(' https://blog.example/a ');
     expect([line.parts, line.card?.kind]).toEqual([[], 'preview']);
+  });
+});
+
+describe('the lines below the books of a citation', () => {
+  const book = (id: string) => `https://hondana.example/manifestation/${id}`;
+  const shown = (content: string, ids: readonly string[]) =>
+    withoutBooks(parse(content), ids).map(
+      (line) => reading(line) || (line.card === null ? '' : `[${line.card.kind}]`),
+    );
+
+  it.each([
+    [`${book('1')}\n\n引かれている。`, ['引かれている。']],
+    [`${book('2')}\n\n別の本。`, ['[manifestation]', '', '別の本。']],
+    [`本 ${book('1')} の話`, [`本 <${book('1')}> の話`]],
+    [`${book('1')}\n\n`, []],
+    ['\n先に空白', ['', '先に空白']],
+  ])('leave out what stands there already (%#)', (content, lines) => {
+    expect(shown(content, ['1'])).toEqual(lines);
   });
 });
 

@@ -21,6 +21,14 @@ const Columns = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) 20rem' },
 }));
 
+/** Where notes are written. */
+const Desk = styled('section')(({ theme }) => ({
+  padding: theme.spacing(2, 2, 1.5),
+  backgroundColor: theme.palette.background.paper,
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: 8,
+}));
+
 const Timeline = ({ userSub }: { readonly userSub: string }) => {
   const { home: texts, notes } = useMessages();
   const headingId = useId();
@@ -51,7 +59,12 @@ export const ReaderHome = ({ user }: { readonly user: SignedInUser }) => {
     >
       <Columns>
         <div>
-          <NoteForm label={texts.writeNote} types={['ExplainNote', 'ImpressionNote']} />
+          <Desk>
+            <Typography variant="h2" sx={{ mb: 2 }}>
+              {texts.writeNote}
+            </Typography>
+            <NoteForm label={texts.writeNote} types={['ExplainNote', 'ImpressionNote']} />
+          </Desk>
           <Timeline userSub={user.sub} />
         </div>
         <div>

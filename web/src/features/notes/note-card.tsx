@@ -12,7 +12,7 @@ import { userQuery } from '../../lib/user-query.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { excerptOf } from './excerpt.ts';
 import { NoteAuthor } from './note-author.tsx';
-import { NoteCitation } from './note-citation.tsx';
+import { booksOfCitation, NoteCitation } from './note-citation.tsx';
 import { NoteContent } from './note-content.tsx';
 import { NoteFacts, NoteTime } from './note-facts.tsx';
 import { kindColour, NoteKind } from './note-kind.tsx';
@@ -86,7 +86,7 @@ export const NoteCard = ({ note }: { readonly note: Note }) => {
       <NoteFacts note={note} />
       <NoteCitation note={note} />
       <Box sx={{ mt: 1 }}>
-        <NoteContent content={text} />
+        <NoteContent content={text} shownBooks={booksOfCitation(note)} />
       </Box>
       {isCut && (
         // The card's own link leads there; this says to the eye that there is more.

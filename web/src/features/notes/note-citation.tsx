@@ -42,6 +42,10 @@ const Person = ({ tenkyoId, label }: { readonly tenkyoId: string; readonly label
   </WhenSeen>
 );
 
+/** The books whose cards `NoteCitation` shows. */
+export const booksOfCitation = (note: Note): readonly string[] =>
+  [note.referenceSourceKANRI_ID, note.referenceTargetKANRI_ID].filter((id) => id !== undefined);
+
 /** What an information note cites: the citing book beside the cited book, person or organisation. */
 export const NoteCitation = ({ note }: { readonly note: Note }) => {
   const { notes: texts } = useMessages();

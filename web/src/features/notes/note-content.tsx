@@ -6,7 +6,7 @@ import { AuthorLinkCard } from './author-link-card.tsx';
 import { BookLinkCard } from './book-link-card.tsx';
 import { Post, Video } from './embedded-frame.tsx';
 import { LINK_CARD_HEIGHT_PX } from './link-card-frame.tsx';
-import { parseNote, type NoteCardLine, type NoteLine } from './note-lines.ts';
+import { parseNote, withoutBooks, type NoteCardLine, type NoteLine } from './note-lines.ts';
 import { PreviewCard } from './preview-card.tsx';
 import { TextLink } from './text-link.tsx';
 import { WhenSeen } from './when-seen.tsx';
@@ -79,13 +79,20 @@ const Line = ({ line: { parts, card } }: { readonly line: NoteLine }) => {
   );
 };
 
+interface NoteContentProps {
+  readonly content: string;
+  /** Books whose cards stand above the text already. */
+  readonly shownBooks?: readonly string[];
+}
+
 /**
  * A note's text as it is read (NOTE-15…21): line by line, links with their cards. It becomes text
  * nodes and elements of ours, never HTML.
  */
-export const NoteContent = ({ content }: { readonly content: string }) => {
+export const NoteContent = ({ content, shownBooks = [] }: NoteContentProps) => {
   const { siteOrigin } = useConfig();
-  const lines = useMemo(() => parseNote(content, new URL(siteOrigin).host), [content, siteOrigin]);
+  const parsed = useMemo(() => parseNote(content, new URL(siteOrigin).host), [content, siteOrigin]);
+  const lines = withoutBooks(parsed, shownBooks);
   return (
     <div>
       {lines.map((line, place) => (

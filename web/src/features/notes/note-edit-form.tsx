@@ -30,7 +30,7 @@ export const NoteEditForm = ({ note, onDone }: NoteEditFormProps) => {
         event.preventDefault();
         if (hasContent(content) && !isPending) void save();
       }}
-      sx={{ display: 'grid', gap: 1.5, mt: 1 }}
+      sx={{ display: 'grid', gap: 1.5, mt: 2.5 }}
     >
       <TextField
         label={texts.form.content}

@@ -30,10 +30,12 @@ interface ChoiceProps<T extends string> {
   readonly options: readonly T[];
   readonly names: Readonly<Record<T, string>>;
   readonly disabled?: boolean;
+  /** Takes a line of its own on a phone. */
+  readonly wide?: boolean;
   readonly onChange: (value: T) => void;
 }
 
-const Choice = <T extends string>({ names, options, onChange, ...field }: ChoiceProps<T>) => (
+const Choice = <T extends string>({ names, options, wide, onChange, ...field }: ChoiceProps<T>) => (
   <TextField
     select
     {...field}
@@ -43,7 +45,7 @@ const Choice = <T extends string>({ names, options, onChange, ...field }: Choice
     }}
     // On a phone the device's own picker is larger than any menu of ours.
     slotProps={{ select: { native: true } }}
-    sx={{ flex: '1 1 8rem' }}
+    sx={{ flex: { xs: wide === true ? '1 1 100%' : '1 1 0', sm: '1 1 0' }, minWidth: 0 }}
   >
     {options.map((option) => (
       <option key={option} value={option}>
@@ -71,6 +73,7 @@ const Choices = ({ draft, types, onChange }: ChoicesProps) => {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
       {types.length > 1 && (
         <Choice
+          wide
           label={texts.form.kind}
           value={noteType}
           options={types}

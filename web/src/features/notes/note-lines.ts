@@ -47,6 +47,23 @@ const parseLine = (line: string, siteHost: string): NoteLine => {
   return { parts: isAlone ? [] : parts, card: { ...card, link } };
 };
 
+const isBlankLine = ({ parts, card }: NoteLine): boolean => card === null && parts.every(isBlank);
+
+/**
+ * Without the lines that are nothing but the link to a book that stands above the text already, as
+ * the books of a citation do; and without the blank lines that are first then.
+ */
+export const withoutBooks = (
+  lines: readonly NoteLine[],
+  kanriIds: readonly string[],
+): readonly NoteLine[] => {
+  const isShown = ({ parts, card }: NoteLine): boolean =>
+    parts.length === 0 && card?.kind === 'manifestation' && kanriIds.includes(card.kanriId);
+  const kept = lines.filter((line) => !isShown(line));
+  const start = kept.length === lines.length ? 0 : kept.findIndex((line) => !isBlankLine(line));
+  return start === -1 ? [] : kept.slice(start);
+};
+
 /**
  * A note's text, line by line (NOTE-15). Text stays text; the first address of a line decides
  * whether a card stands below it, further ones are plain links (SP-067). Blank lines at the end,

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Note } from '#contract/entities/note.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { NoteAuthor } from './note-author.tsx';
-import { NoteCitation } from './note-citation.tsx';
+import { booksOfCitation, NoteCitation } from './note-citation.tsx';
 import { NoteContent } from './note-content.tsx';
 import { NoteEditForm } from './note-edit-form.tsx';
 import { NoteFacts, NoteTime } from './note-facts.tsx';
@@ -20,6 +20,7 @@ const Sheet = styled('article')(({ theme }) => ({
   border: `1px solid ${theme.palette.divider}`,
   borderTopWidth: 4,
   borderRadius: 8,
+  outline: 'none',
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(2) },
 }));
 
@@ -35,9 +36,15 @@ interface NoteViewProps {
 export const NoteView = ({ note, name, viewer, onDeleted }: NoteViewProps) => {
   const { notes: texts } = useMessages();
   const [editing, setEditing] = useState(false);
+  const sheet = useRef<HTMLElement>(null);
   const author = <NoteAuthor userSub={note.userSub} />;
   return (
-    <Sheet aria-label={name} style={{ borderTopColor: kindColour(note.noteType) }}>
+    <Sheet
+      ref={sheet}
+      tabIndex={-1}
+      aria-label={name}
+      style={{ borderTopColor: kindColour(note.noteType) }}
+    >
       {viewer !== null && hasMenu(note, viewer) ? (
         <NoteMenu
           note={note}
@@ -65,10 +72,12 @@ export const NoteView = ({ note, name, viewer, onDeleted }: NoteViewProps) => {
           note={note}
           onDone={() => {
             setEditing(false);
+            // The form that had the focus is gone.
+            sheet.current?.focus();
           }}
         />
       ) : (
-        <NoteContent content={note.content} />
+        <NoteContent content={note.content} shownBooks={booksOfCitation(note)} />
       )}
     </Sheet>
   );

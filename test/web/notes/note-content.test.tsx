@@ -1,0 +1,259 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { LinkPreview } from '#contract/entities/link-preview.ts';
+import { frameHosts } from '#contract/content-security-policy.ts';
+import { startApiServer } from '#test/support/web/api-server.ts';
+import { answerWriters, note } from '#test/support/web/notes.ts';
+import { authority, kokoro } from '#test/support/web/records.ts';
+import { renderScreen } from '#test/support/web/render-screen.tsx';
+import type { Locale } from '#web/messages/locales.ts';
+
+const server = startApiServer();
+jest.setTimeout(60_000);
+
+const site = 'https://hondana.example';
+
+const openNote = async (content: string, locale: Locale = 'ja') => {
+  const shown = note({ content });
+  answerWriters(server);
+  server.answer('openNotes', 'GetNote', () => shown);
+  await renderScreen(`/note/${shown.noteId}`, { locale });
+  return screen.findByRole('article');
+};
+const answerPreview = (preview: LinkPreview) => {
+  server.answer('linkMetadata', 'readLinkMetadata', () => preview);
+};
+const linkTo = async (href: string) =>
+  waitFor(() => {
+    const link = screen.getByRole('article').querySelector<HTMLAnchorElement>(`a[href="${href}"]`);
+    if (link === null) throw new Error(`no link to ${href}`);
+    return link;
+  });
+
+describe('text', () => {
+  it('NOTE-15 NOTE-21 SEC-10 is never anything but text, breaks and blanks kept', async () => {
+    const hostile = '<img src=x onerror=alert(1)><script>alert(1)</script>';
+    const article = await openNote(`${hostile}\n\n  <a href="javascript:alert(1)">字下げ</a>`);
+    const lines = [...article.querySelectorAll('div')].map(({ textContent }) => textContent);
+    expect(lines).toEqual(
+      expect.arrayContaining([hostile, '', '  <a href="javascript:alert(1)">字下げ</a>']),
+    );
+    expect(article.querySelector('script, img, a[href^="javascript"]')).toBeNull();
+    expect(within(article).getByText(hostile)).toHaveStyle({ whiteSpace: 'pre-wrap' });
+  });
+
+  it('NOTE-20 SP-066 links our own pages here and known hosts in a new tab', async () => {
+    await openNote(`本棚 ${site}/bookshelf/taro?x=1#y を\nhttps://ja.wikipedia.org/wiki/こころ`);
+    expect(await linkTo('/bookshelf/taro?x=1#y')).not.toHaveAttribute('target');
+    const known = await linkTo(new URL('https://ja.wikipedia.org/wiki/こころ').href);
+    expect(known).toHaveTextContent('https://ja.wikipedia.org/wiki/こころ');
+    expect(known).toHaveAttribute('target', '_blank');
+    expect(known).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc');
+  });
+});
+
+describe('frames', () => {
+  it('NOTE-16 SP-068 show a video without cookies, sandboxed, from where it starts', async () => {
+    await openNote('https://youtu.be/dQw4w9WgXcQ?t=90');
+    const frame = await screen.findByTitle('動画 dQw4w9WgXcQ');
+    expect(frame).toHaveAttribute('src', `${frameHosts.video}/embed/dQw4w9WgXcQ?start=90`);
+    const allowed = (frame.getAttribute('sandbox') ?? '').split(' ');
+    expect(allowed).toContain('allow-scripts');
+    const refused = ['allow-top-navigation', 'allow-forms', 'allow-downloads', 'allow-modals'];
+    expect(allowed.filter((permission) => refused.includes(permission))).toEqual([]);
+    // The way there, should the frame stay empty.
+    await linkTo('https://youtu.be/dQw4w9WgXcQ?t=90');
+  });
+
+  it('NOTE-17 SP-068 show a post, sandboxed, as high as it asks for', async () => {
+    await openNote('これ https://x.com/somebody/status/1234567890123456789');
+    const frame = await screen.findByTitle<HTMLIFrameElement>(/投稿 1234567890123456789/);
+    const { origin, pathname, searchParams } = new URL(frame.src);
+    expect([origin, pathname, searchParams.get('id'), searchParams.get('dnt')]).toEqual([
+      frameHosts.post,
+      '/embed/Tweet.html',
+      '1234567890123456789',
+      'true',
+    ]);
+    expect(frame).toHaveAttribute('sandbox');
+    const say = (from: string, source: MessageEventSource | null, height: unknown) =>
+      fireEvent(
+        window,
+        new MessageEvent('message', {
+          origin: from,
+          source,
+          data: { 'twttr.embed': { method: 'twttr.private.resize', params: [{ height }] } },
+        }),
+      );
+    say(frameHosts.post, frame.contentWindow, 640);
+    expect(frame).toHaveAttribute('height', '640');
+    say('https://evil.example', frame.contentWindow, 1);
+    say(frameHosts.post, window, 2);
+    say(frameHosts.post, frame.contentWindow, 'tall');
+    expect(frame).toHaveAttribute('height', '640');
+    say(frameHosts.post, frame.contentWindow, 1_000_000);
+    expect(frame).toHaveAttribute('height', '1500');
+  });
+});
+
+describe('rich cards', () => {
+  it('NOTE-18 SP-069 tell of a book of ours', async () => {
+    server.answer('bookData', 'Fetch_Simplebook_by_kanri_id', () => [kokoro]);
+    const href = `/manifestation/${kokoro.KANRI_ID}`;
+    await openNote(`${site}${href}\n本文`);
+    const card = await linkTo(href);
+    expect(card).toHaveTextContent('こころ夏目漱石 著新潮社');
+    expect(card.querySelector('img')).toHaveAttribute('src', expect.stringMatching(/^\/covers\?/));
+    expect(server.asked('Fetch_Simplebook_by_kanri_id')).toHaveLength(1);
+  });
+
+  it('NOTE-18 SP-069 tell of an author by the quick record', async () => {
+    server.answer('authority', 'readAuthority', () => authority({}, { books: [] }));
+    await openNote(`${site}/author/00054222`);
+    expect(await linkTo('/author/00054222')).toHaveTextContent('夏目漱石1867-1916');
+    expect(server.asked('readAuthority')).toMatchObject([
+      { input: { tenkyoId: '00054222', quickInfo: true } },
+    ]);
+  });
+
+  it('SP-069 are plain links where there is no such record', async () => {
+    const warn = jest.spyOn(console, 'warn').mockReturnValue();
+    server.answer('bookData', 'Fetch_Simplebook_by_kanri_id', () => []);
+    server.fail('authority', 'readAuthority', 404);
+    await openNote(`${site}/manifestation/NONE1\n${site}/author/NONE2`);
+    expect(await screen.findByText(`${site}/manifestation/NONE1`)).toHaveAttribute(
+      'href',
+      '/manifestation/NONE1',
+    );
+    expect(await screen.findByText(`${site}/author/NONE2`)).toHaveAttribute(
+      'href',
+      '/author/NONE2',
+    );
+    warn.mockRestore();
+  });
+
+  it('SP-069 ask for each record once, however often it is linked', async () => {
+    server.answer('bookData', 'Fetch_Simplebook_by_kanri_id', () => [kokoro]);
+    const link = `${site}/manifestation/${kokoro.KANRI_ID}`;
+    await openNote(`${link}\nと\n${link}`);
+    expect(await screen.findAllByRole('link', { name: /こころ/ })).toHaveLength(2);
+    expect(server.asked('Fetch_Simplebook_by_kanri_id')).toHaveLength(1);
+  });
+});
+
+describe('preview cards', () => {
+  const preview: LinkPreview = {
+    ogTitle: '読書日記',
+    ogDescription: '静かな本について',
+    ogImage: 'https://images.example/a.png',
+    ogUrl: 'https://blog.example/canonical',
+  };
+
+  it('NOTE-19 NOTE-25 are made of what the page says of itself', async () => {
+    answerPreview(preview);
+    await openNote('https://blog.example/a?utm=1');
+    const card = await linkTo('https://blog.example/canonical');
+    expect(card).toHaveTextContent('読書日記静かな本についてblog.example');
+    expect(card).toHaveAttribute('target', '_blank');
+    expect(card).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc');
+    const picture = card.querySelector('img');
+    expect(picture).toHaveAttribute('src', 'https://images.example/a.png');
+    expect(picture).toHaveAttribute('loading', 'lazy');
+    expect(picture).toHaveAttribute('referrerpolicy', 'no-referrer');
+    expect(server.asked('readLinkMetadata')).toEqual([
+      {
+        operation: 'readLinkMetadata',
+        input: { url: 'https://blog.example/a?utm=1' },
+        authorization: null,
+      },
+    ]);
+  });
+
+  it('NOTE-24 CONST-40 CONST-41 show two lines of title and three of description', async () => {
+    answerPreview(preview);
+    await openNote('https://blog.example/a');
+    const clampOf = async (text: string) =>
+      getComputedStyle(await screen.findByText(text)).getPropertyValue('-webkit-line-clamp');
+    expect(await clampOf('読書日記')).toBe('2');
+    expect(await clampOf('静かな本について')).toBe('3');
+  });
+
+  it.each([
+    ['ja', 'タイトルがありません', '説明がありません'],
+    ['en', 'No title available', 'No description available'],
+  ] as const)('NOTE-23 ERR-15 ERR-16 say in %s what is missing', async (locale, title, text) => {
+    answerPreview({});
+    await openNote('https://blog.example/a', locale);
+    const card = await linkTo('https://blog.example/a');
+    expect(card).toHaveTextContent(`${title}${text}blog.example`);
+    expect(card.querySelector('img')).toBeNull();
+  });
+
+  it('leave out a picture that the policy of our pages would block', async () => {
+    answerPreview({ ...preview, ogImage: 'http://images.example/a.png' });
+    await openNote('https://blog.example/a');
+    expect((await linkTo('https://blog.example/canonical')).querySelector('img')).toBeNull();
+  });
+
+  it('NOTE-22 ERR-14 API-LINK-03 are the bare address when nothing could be had', async () => {
+    const warn = jest.spyOn(console, 'warn').mockReturnValue();
+    server.fail('linkMetadata', 'readLinkMetadata', 404);
+    const article = await openNote(
+      '前の行\nhttps://blog.example/a\n文の中の https://blog.example/b も',
+    );
+    expect(await within(article).findByText('https://blog.example/a')).toHaveAttribute(
+      'href',
+      'https://blog.example/a',
+    );
+    await waitFor(() => {
+      expect(server.asked('readLinkMetadata')).toHaveLength(2);
+    });
+    expect(within(article).getAllByText('https://blog.example/b')).toHaveLength(1);
+    warn.mockRestore();
+  });
+});
+
+describe('what is not seen', () => {
+  /** A window that everything is below of until a test scrolls there. */
+  const watchPlaces = () => {
+    const places = new Map<Element, () => void>();
+    class Observer {
+      constructor(
+        private readonly tell: (entries: { readonly isIntersecting: boolean }[]) => void,
+      ) {}
+      observe(place: Element) {
+        this.tell([{ isIntersecting: false }]);
+        places.set(place, () => {
+          this.tell([{ isIntersecting: true }]);
+        });
+      }
+      disconnect() {
+        this.tell([]);
+      }
+    }
+    const before = globalThis.IntersectionObserver;
+    Object.assign(globalThis, { IntersectionObserver: Observer });
+    return {
+      scrollTo: (nth: number) => {
+        act(() => {
+          [...places.values()][nth]?.();
+        });
+      },
+      restore: () => {
+        Object.assign(globalThis, { IntersectionObserver: before });
+      },
+    };
+  };
+
+  it('SP-068 is neither framed nor asked for until it comes into view', async () => {
+    const { scrollTo, restore } = watchPlaces();
+    answerPreview({ ogTitle: '読書日記' });
+    await openNote('https://youtu.be/dQw4w9WgXcQ\nhttps://blog.example/a');
+    expect(document.querySelector('iframe')).toBeNull();
+    scrollTo(0);
+    expect(document.querySelector('iframe')).not.toBeNull();
+    expect(server.asked('readLinkMetadata')).toEqual([]);
+    scrollTo(1);
+    expect(await screen.findByText('読書日記')).toBeVisible();
+    restore();
+  });
+});
