@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { benchCold } from './cold.ts';
 import { benchLists } from './lists.ts';
 import { benchNotes } from './notes.ts';
 import { benchSearch } from './search.ts';
@@ -15,6 +16,8 @@ const benches: Readonly<Record<string, (records: number) => Promise<void>>> = {
   search: benchSearch,
   /** Requests, times and answers of book lists, short and long. */
   lists: benchLists,
+  /** Size of each function's bundle, and the time until it is ready for its first request. */
+  cold: benchCold,
   /** Time and requests of the shelf call, at up to `--records` copies. */
   shelf: benchShelf,
 };

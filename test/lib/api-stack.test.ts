@@ -121,6 +121,12 @@ describe('the HTTP API of the whole contract', () => {
 });
 
 describe('the API stack', () => {
+  it('GEN-14 serves every route of the contract by a function of our own', () => {
+    const functions = [...allRoutes, ...Object.values(plainRoutes)].map((route) => route.function);
+    expect(functions.filter((name) => !exists(name))).toEqual([]);
+    expect(functions.map((name) => Object.hasOwn(prod.api.functions, name))).not.toContain(false);
+  });
+
   it('serves the routes whose function exists', () => {
     const served = [...allRoutes, ...otherRoutes]
       .filter((route) => exists(route.function))

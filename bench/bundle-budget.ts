@@ -1,0 +1,22 @@
+/**
+ * What a function's own code may weigh at most, in kB, minified; a cold start reads and compiles all
+ * of it. Typefaces and other files beside it are read only when they are needed. Whoever makes a
+ * bundle larger than this looks first at what has come into it: `npm run bench -- cold`.
+ */
+const ORDINARY_KB = 620;
+
+/** Bundles that have a reason to be larger. */
+const larger: Readonly<Record<string, number>> = {
+  // Decoders and encoders of pictures, and the archive of an export.
+  accounts: 880,
+  // Shaping of Japanese type.
+  covers: 1_400,
+  // A parser of HTML.
+  'link-preview': 760,
+  // Every shape of a shelf's entries, and the store of files.
+  'open-shelf': 740,
+  // Writes PDF with embedded type and barcodes.
+  stickers: 1_950,
+};
+
+export const budgetOf = (name: string): number => larger[name] ?? ORDINARY_KB;
