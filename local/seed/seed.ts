@@ -3,13 +3,20 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { isSystemError } from '../system-error.ts';
 import { catalogueStep } from './catalogue.ts';
+import { profilesStep } from './profiles.ts';
 import { readersStep } from './readers.ts';
 import { relationsStep } from './relations.ts';
 import { shelvesStep } from './shelves.ts';
 import type { SeedContext, SeedStep } from './seed-step.ts';
 
 /** In this order: a later step may build on an earlier one. */
-const demoSteps: readonly SeedStep[] = [catalogueStep, readersStep, shelvesStep, relationsStep];
+const demoSteps: readonly SeedStep[] = [
+  catalogueStep,
+  readersStep,
+  profilesStep,
+  shelvesStep,
+  relationsStep,
+];
 
 const doneSchema = z.record(z.string(), z.string());
 

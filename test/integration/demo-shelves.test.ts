@@ -148,6 +148,16 @@ describe('the demo data', () => {
     expect(await relations()).toEqual(known);
   });
 
+  it('let readers introduce themselves', async () => {
+    const textOf = async (username: 'hanako' | 'taro' | 'jiro' | 'sakura') => {
+      const { userSub: targetUserSub, call } = readers[username];
+      return (await call('account', 'get_user_profile_text', { targetUserSub })).profileText;
+    };
+    const texts = await Promise.all((['hanako', 'taro', 'jiro', 'sakura'] as const).map(textOf));
+    expect(new Set(texts).size).toBe(4);
+    expect(texts[0]).toContain('夏目漱石');
+  });
+
   it('stay as they are when they are filled again', async () => {
     const before = await rowsBesideSettings();
     await shelvesStep.run({
