@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { FOLLOWS_LISTED_MAX } from '#contract/limits.ts';
 import { startApiServer } from '#test/support/web/api-server.ts';
 import { answerProfile, answerRelation, REQUEST_ID, taro } from '#test/support/web/people.ts';
 import { hanako } from '#test/support/web/readers.ts';
@@ -67,6 +68,27 @@ describe('following', () => {
       expect(button('フォローを解除')).toBeEnabled();
     });
     expect(await countNamed('11 フォロワー')).toBeVisible();
+  });
+
+  it('PUB-18 SEC-39 API-FRIENDS-04 API-FRIENDS-05 knows whom a reader follows who follows more than one answer tells', async () => {
+    const createdAt = '2026-11-20T03:00:00.000Z';
+    const followerUserSub = pair.viewerSub;
+    answerProfile(server, taro, counts);
+    answerRelation(server, taro);
+    server.answer('friends', 'getUserFollowUsers', (asked) => ({
+      users:
+        asked.followerUserSub === pair.viewerSub
+          ? Array.from({ length: FOLLOWS_LISTED_MAX }, (_, n) => {
+              const followedUserSub = `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+              return { followerUserSub, followedUserSub, createdAt };
+            })
+          : [],
+    }));
+    server.answer('friends', 'getUserFollowerUsers', ({ followedUserSub }) => ({
+      users: [{ followerUserSub, followedUserSub, createdAt }],
+    }));
+    await renderScreen('/taro', { user: hanako });
+    expect(await screen.findByRole('button', { name: 'フォローを解除' })).toBeVisible();
   });
 
   it('PUB-19 asks before unfollowing, and changes nothing when the reader thinks again', async () => {

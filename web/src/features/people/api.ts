@@ -1,5 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Profile } from '#contract/entities/profile.ts';
+import type { Follow } from '#contract/entities/social.ts';
+import { FOLLOWS_LISTED_MAX } from '#contract/limits.ts';
 import { ApiError, type ApiClient, type CallOptions } from '../../lib/api-client.ts';
 import { staleTime } from '../../lib/query-client.ts';
 
@@ -113,18 +115,35 @@ export const peopleQuery = (api: ApiClient, userSub: string, list: PeopleList) =
     staleTime: staleTime.timeline,
   });
 
-/** Does one reader follow the other? Both ways are asked the same (SP-112). */
-export const followQuery = (api: ApiClient, followerSub: string, followedSub: string) =>
+/**
+ * Does one reader follow the other? Both ways are asked the same (SP-112). Somebody who follows very
+ * many gets only so many in one answer, in which the viewer is never missing; so it is asked from
+ * the other end where the viewer is the one who follows so many.
+ */
+export const followQuery = (api: ApiClient, followerUserSub: string, followedUserSub: string) =>
   queryOptions({
-    queryKey: peopleKeys.follow(followerSub, followedSub),
+    queryKey: peopleKeys.follow(followerUserSub, followedUserSub),
     queryFn: async ({ signal }) => {
+      const isAmong = (users: readonly Follow[]): boolean =>
+        users.some(
+          (follow) =>
+            follow.followerUserSub === followerUserSub &&
+            follow.followedUserSub === followedUserSub,
+        );
       const { users } = await api.call(
         'friends',
         'getUserFollowUsers',
-        { followerUserSub: followerSub },
+        { followerUserSub },
         { signal },
       );
-      return users.some(({ followedUserSub }) => followedUserSub === followedSub);
+      if (users.length < FOLLOWS_LISTED_MAX || isAmong(users)) return isAmong(users);
+      const { users: followers } = await api.call(
+        'friends',
+        'getUserFollowerUsers',
+        { followedUserSub },
+        { signal },
+      );
+      return isAmong(followers);
     },
     staleTime: staleTime.relation,
   });
