@@ -40,6 +40,8 @@ export const RequestAnswers = ({ requestId, busy, onAct, labels }: AnswersProps)
         onClick={() => {
           onAct({ kind: 'reject', requestId });
         }}
+        // Quieter than what stands beside it: no border in the colour of the text.
+        sx={{ borderColor: 'divider', backgroundColor: 'background.paper' }}
       >
         {texts.reject}
       </Button>
