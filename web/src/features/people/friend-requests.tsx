@@ -35,15 +35,21 @@ const Request = ({ viewerSub, request, onAnswered }: RequestProps) => {
   const { people: texts } = useMessages();
   const show = useSnackbar();
   const sender = useQuery(userQuery(useApi(), request.senderUserSub));
-  const { mutate, isPending } = useFriendDeed({ viewerSub, otherSub: request.senderUserSub });
+  const { mutateAsync, isPending } = useFriendDeed({
+    viewerSub,
+    otherSub: request.senderUserSub,
+  });
   const name = sender.data === undefined ? texts.unknownSender : shownName(sender.data);
-  const answer = (deed: FriendDeed) => {
-    mutate(deed, {
-      onSuccess: () => {
-        onAnswered();
-        if (deed.kind === 'accept') show({ text: texts.nowFriends(name), severity: 'success' });
-      },
-    });
+  const answer = async (deed: FriendDeed): Promise<void> => {
+    try {
+      await mutateAsync(deed);
+    } catch {
+      // Logged where it failed; the entry stays.
+      return;
+    }
+    // The entry has left the list by now, or is about to.
+    onAnswered();
+    if (deed.kind === 'accept') show({ text: texts.nowFriends(name), severity: 'success' });
   };
   return (
     <PersonItem>
@@ -65,7 +71,7 @@ const Request = ({ viewerSub, request, onAnswered }: RequestProps) => {
         <RequestAnswers
           requestId={request.requestId}
           busy={isPending}
-          onAct={answer}
+          onAct={(deed) => void answer(deed)}
           labels={{ accept: texts.acceptOf(name), reject: texts.rejectOf(name) }}
         />
       </RowActions>
