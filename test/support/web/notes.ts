@@ -1,22 +1,8 @@
 import type { Note } from '#contract/entities/note.ts';
-import type { Profile } from '#contract/entities/profile.ts';
 import type { ApiServer } from './api-server.ts';
-import { hanako } from './readers.ts';
+import { hanakoProfile, taro } from './people.ts';
 
 /** Notes and their writers for tests of the page. */
-
-export const taro: Profile = {
-  userSub: '6f1f9d0e-7a51-4a0b-9f5c-0d3a51c3a002',
-  username: 'taro',
-  preferred_name: '太郎',
-  profileImage: 'https://images.example/profile_images/taro.jpg',
-};
-
-const hanakoProfile: Profile = {
-  userSub: hanako.sub,
-  username: hanako.username,
-  preferred_name: '花子',
-};
 
 let written = 0;
 

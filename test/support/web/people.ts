@@ -18,7 +18,7 @@ export const taro = person(2, {
   username: 'taro',
   preferred_name: '太郎',
   profileText: '海辺の町で\n古い文庫を読んでいます。',
-  profileImage: 'https://elsewhere.example/pictures/taro_1.jpg?size=big',
+  profileImage: 'https://images.example/profile_images/taro.jpg?size=big',
 });
 export const jiro = person(3, { username: 'jiro', preferred_name: '次郎' });
 /** Has not chosen a name. */
@@ -34,13 +34,16 @@ interface Counts {
   readonly friends?: number;
 }
 
-/** The profile of an address and its counts, as anybody may read them. */
+/** The profile of an address and its counts, as anybody may read them; without a note. */
 export const answerProfile = (
   server: ApiServer,
   profile: Profile,
   { following = 0, followers = 0, friends = 0 }: Counts = {},
 ): void => {
   server.answer('openProfiles', 'readProfileByUsername', () => profile);
+  for (const route of ['openNoteLists', 'noteLists'] as const) {
+    server.answer(route, 'listNotesOfUser', () => ({ notes: [] }));
+  }
   server.answer('followInfo', 'get_following_count', () => ({ followingCount: following }));
   server.answer('followInfo', 'get_followers_count', () => ({ followersCount: followers }));
   server.answer('followInfo', 'get_friends_count', () => ({ friendsCount: friends }));

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Note } from '#contract/entities/note.ts';
 import { startApiServer } from '#test/support/web/api-server.ts';
-import { answerWriters, note, taro } from '#test/support/web/notes.ts';
+import { answerWriters, note } from '#test/support/web/notes.ts';
+import { taro } from '#test/support/web/people.ts';
 import { hanako } from '#test/support/web/readers.ts';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
 

@@ -1,7 +1,8 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import type { Note } from '#contract/entities/note.ts';
 import { startApiServer } from '#test/support/web/api-server.ts';
-import { note, taro } from '#test/support/web/notes.ts';
+import { note } from '#test/support/web/notes.ts';
+import { taro } from '#test/support/web/people.ts';
 import { hanako } from '#test/support/web/readers.ts';
 import {
   notesOfBookQuery,

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Profile } from '#contract/entities/profile.ts';
 import type { SignedInUser } from '#web/lib/auth-context.ts';
 import { startApiServer } from '#test/support/web/api-server.ts';
+import { answerWriters, note } from '#test/support/web/notes.ts';
 import {
   answerProfile,
   answerRelation,
@@ -33,7 +34,7 @@ describe('a public profile', () => {
     await waitFor(() => {
       expect(document.querySelector('header img')).toHaveAttribute(
         'src',
-        '/profile_images/taro_1.jpg',
+        '/profile_images/taro.jpg',
       );
     });
     expect(link('本棚を見る')).toHaveAttribute('href', '/bookshelf/taro');
@@ -110,6 +111,51 @@ describe('a public profile', () => {
     answerProfile(server, taro);
     await user.click(screen.getByRole('button', { name: 'もう一度試す' }));
     expect(await screen.findByRole('heading', { level: 1, name: '太郎' })).toBeVisible();
+    warn.mockRestore();
+  });
+
+  it('PUB-07 PUB-22 shows a visitor the public notes, newest first, each opening in a new tab', async () => {
+    const [older, newer] = [note({ content: '先に書いた' }), note({ content: '後に書いた' })];
+    answerProfile(server, taro);
+    answerWriters(server);
+    server.answer('openNoteLists', 'listNotesOfUser', () => ({ notes: [older, newer] }));
+    await open(taro);
+    const notes = within(await screen.findByRole('list', { name: '太郎さんのノート' }));
+    const cards = notes.getAllByRole('article');
+    expect(cards.map(({ textContent }) => /[先後]に書いた/.exec(textContent)?.[0])).toEqual([
+      '後に書いた',
+      '先に書いた',
+    ]);
+    const opening = notes
+      .getAllByRole('link')
+      .filter((one) => one.getAttribute('target') === '_blank');
+    expect(opening.map((one) => one.getAttribute('href'))).toEqual([
+      `/note/${newer.noteId}`,
+      `/note/${older.noteId}`,
+    ]);
+    expect(server.asked('listNotesOfUser')).toMatchObject([
+      { input: { targetUserSub: taro.userSub }, authorization: null },
+    ]);
+  });
+
+  it('PUB-07 asks with the token for what a reader may see, and says when there is nothing', async () => {
+    answerProfile(server, taro);
+    answerRelation(server, taro);
+    await open(taro, hanako);
+    expect(await screen.findByText('まだノートがありません')).toBeVisible();
+    expect(server.asked('listNotesOfUser')).toMatchObject([
+      { input: { targetUserSub: taro.userSub }, authorization: 'Bearer id.token.hanako' },
+    ]);
+  });
+
+  it('PUB-10 believes the server that the viewer is blocked, whatever else it could find out', async () => {
+    const warn = jest.spyOn(console, 'warn').mockReturnValue();
+    answerProfile(server, taro);
+    answerRelation(server, taro);
+    server.fail('friends', 'checkBlockStatus', 400);
+    server.fail('noteLists', 'listNotesOfUser', 403, 'BLOCKED');
+    await open(taro, hanako);
+    expect(await screen.findByText(/ブロックされているため、ノートは表示されません/)).toBeVisible();
     warn.mockRestore();
   });
 

@@ -308,6 +308,7 @@ describe('blocking', () => {
 
   it('PUB-10 SP-111 tells a blocked viewer that the notes are hidden, and offers no more than to block', async () => {
     await open({ isBlockedBy: true });
+    expect(server.asked('listNotesOfUser')).toEqual([]);
     expect(screen.getByText(/ブロックされているため、ノートは表示されません/)).toBeVisible();
     expect(buttons()).toEqual(['ブロックする']);
     expect(server.asked('checkBlockStatus').map(({ input }) => input)).toContainEqual({

@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { UserX } from 'lucide-react';
+import { NotebookPen, UserX } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import type { Profile } from '#contract/entities/profile.ts';
 import { pageHref } from '#contract/pages.ts';
+import { EmptyState } from '../components/empty-state.tsx';
 import { LoadFailure } from '../components/load-failure.tsx';
 import { Page } from '../components/page.tsx';
-import { isUnknown } from '../features/people/api.ts';
+import { notesOfUserQuery } from '../features/notes/api.ts';
+import { NoteList } from '../features/notes/note-list.tsx';
+import { isBlocked, isUnknown } from '../features/people/api.ts';
 import { OtherProfile } from '../features/people/other-profile.tsx';
 import { OwnProfile } from '../features/people/own-profile.tsx';
 import { ProfileHead } from '../features/people/profile-head.tsx';
 import { ProfileSkeleton } from '../features/people/profile-skeleton.tsx';
-import { GuardedNotes, ReaderNotes } from '../features/people/reader-notes.tsx';
+import { BlockNotice, GuardedNotes, ReaderNotes } from '../features/people/reader-notes.tsx';
 import { UnknownReader } from '../features/people/unknown-reader.tsx';
 import { useApi } from '../lib/api-context.ts';
 import { useAuth } from '../lib/auth-context.ts';
@@ -48,8 +51,17 @@ const Head = ({ profile, viewerSub }: ReaderProps) => {
   return <OtherProfile viewerSub={viewerSub} profile={profile} />;
 };
 
-const Notes = ({ profile: { userSub }, viewerSub }: ReaderProps) => {
-  const notes = null;
+const Notes = ({ profile, viewerSub }: ReaderProps) => {
+  const { people: texts } = useMessages();
+  const { userSub } = profile;
+  const notes = (
+    <NoteList
+      label={texts.notesOf(shownName(profile))}
+      query={notesOfUserQuery(useApi(), { userSub, viewer: viewerSub })}
+      none={<EmptyState icon={NotebookPen} title={texts.noNotes} />}
+      failure={(error) => (isBlocked(error) ? <BlockNotice of="viewer" /> : null)}
+    />
+  );
   return (
     <ReaderNotes>
       {viewerSub === null || viewerSub === userSub ? (

@@ -207,3 +207,7 @@ export const requestsQuery = (api: ApiClient, userSub: string) =>
 /** Nobody has the name, or nobody could have it. */
 export const isUnknown = (error: Error): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);
+
+/** The reader whose notes were asked for has blocked the viewer. */
+export const isBlocked = (error: Error): boolean =>
+  error instanceof ApiError && error.code === 'BLOCKED';

@@ -18,6 +18,17 @@ export const ReaderNotes = ({ children }: { readonly children: ReactNode }) => {
   );
 };
 
+interface BlockNoticeProps {
+  /** Who is blocked: the viewer, or the reader whose profile this is. */
+  readonly of: 'viewer' | 'reader';
+}
+
+/** Why no notes show. */
+export const BlockNotice = ({ of }: BlockNoticeProps) => {
+  const { people: texts } = useMessages();
+  return <Alert severity="info">{of === 'viewer' ? texts.isBlockedBy : texts.blocks}</Alert>;
+};
+
 interface GuardedNotesProps {
   readonly pair: Pair;
   readonly children: ReactNode;
@@ -28,10 +39,9 @@ interface GuardedNotesProps {
  * why (PUB-10). The server hides them in any case; while it is not known nothing is asked for.
  */
 export const GuardedNotes = ({ pair, children }: GuardedNotesProps) => {
-  const { people: texts } = useMessages();
   const { isLoading, blocks, isBlockedBy } = useBlocks(pair);
   if (isLoading) return null;
-  if (isBlockedBy === true) return <Alert severity="info">{texts.isBlockedBy}</Alert>;
-  if (blocks === true) return <Alert severity="info">{texts.blocks}</Alert>;
+  if (isBlockedBy === true) return <BlockNotice of="viewer" />;
+  if (blocks === true) return <BlockNotice of="reader" />;
   return children;
 };

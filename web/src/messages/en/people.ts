@@ -31,6 +31,8 @@ export const people = {
   blocks: 'You have blocked this account. Its notes are hidden until you unblock it.',
   isBlockedBy: 'This account has blocked you, so its notes are hidden.',
   notes: 'Notes',
+  notesOf: (name: string) => `Notes of ${name}`,
+  noNotes: 'No notes yet',
   noRequests: 'No friend requests',
   noRequestsHint: 'Requests that you receive will be listed here.',
   receivedAt: (time: string) => `Received ${time}`,

@@ -31,6 +31,8 @@ export const people = {
   blocks: 'このアカウントをブロックしています。解除するまで、ノートは表示されません。',
   isBlockedBy: 'このアカウントにブロックされているため、ノートは表示されません。',
   notes: 'ノート',
+  notesOf: (name: string) => `${name}さんのノート`,
+  noNotes: 'まだノートがありません',
   noRequests: '友達リクエストはありません',
   noRequestsHint: '届いたリクエストは、ここに並びます。',
   receivedAt: (time: string) => `${time} に届きました`,
