@@ -51,6 +51,9 @@ const Head = ({ profile, viewerSub }: ReaderProps) => {
   return <OtherProfile viewerSub={viewerSub} profile={profile} />;
 };
 
+/** Null for every other failure: the list says that itself. */
+const whyHidden = (error: Error) => (isBlocked(error) ? <BlockNotice of="viewer" /> : null);
+
 const Notes = ({ profile, viewerSub }: ReaderProps) => {
   const { people: texts } = useMessages();
   const { userSub } = profile;
@@ -59,7 +62,7 @@ const Notes = ({ profile, viewerSub }: ReaderProps) => {
       label={texts.notesOf(shownName(profile))}
       query={notesOfUserQuery(useApi(), { userSub, viewer: viewerSub })}
       none={<EmptyState icon={NotebookPen} title={texts.noNotes} />}
-      failure={(error) => (isBlocked(error) ? <BlockNotice of="viewer" /> : null)}
+      failure={whyHidden}
     />
   );
   return (
