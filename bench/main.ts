@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { benchCold } from './cold.ts';
 import { benchLists } from './lists.ts';
 import { benchNotes } from './notes.ts';
+import { benchPeople } from './people.ts';
 import { benchSearch } from './search.ts';
 import { benchShelf } from './shelf.ts';
 
@@ -18,6 +19,8 @@ const benches: Readonly<Record<string, (records: number) => Promise<void>>> = {
   lists: benchLists,
   /** Size of each function's bundle, and the time until it is ready for its first request. */
   cold: benchCold,
+  /** Requests and times of following, friendship and blocks, by how many people a reader has. */
+  people: benchPeople,
   /** Time and requests of the shelf call, at up to `--records` copies. */
   shelf: benchShelf,
 };

@@ -1,0 +1,94 @@
+import { expect, test, type Page } from '@playwright/test';
+import { book } from '../../web/src/messages/ja/book.ts';
+import { copy } from '../../web/src/messages/ja/copy.ts';
+import { home } from '../../web/src/messages/ja/home.ts';
+import { people } from '../../web/src/messages/ja/people.ts';
+import { search } from '../../web/src/messages/ja/search.ts';
+import { findCopy } from './support/copies.ts';
+import { signUpOwnReader } from './support/own-reader.ts';
+import { signIn } from './support/reader.ts';
+
+const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name });
+/** Everything by which a reader could change how the two stand to each other. */
+const relationControls = (page: Page) =>
+  page
+    .getByRole('button')
+    .filter({ hasText: new RegExp([people.follow, people.sendRequest, people.block].join('|')) });
+
+test('SESSION-20 a visitor is welcomed, reads what is public without a token, and meets no controls', async ({
+  page,
+  baseURL,
+}) => {
+  const author = await signUpOwnReader(baseURL);
+  const content = `訪れる人にも読める感想 ${author.username}`;
+  const note = await author.call('notes', 'CreateImpressionNote', {
+    userSub: author.userSub,
+    content,
+    noteOpenLevel: 'PUBLIC',
+    allowReplyLevel: 'PUBLIC',
+  });
+  const bearers: string[] = [];
+  page.on('request', (request) => {
+    const bearer = request.headers()['authorization'];
+    if (bearer !== undefined) bearers.push(`${request.url()} ${bearer}`);
+  });
+
+  await page.goto('/');
+  await expect(heading(page, home.welcomeTitle)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: home.login })).toBeVisible();
+
+  await page.goto(`/search/${encodeURIComponent('こころ')}`);
+  await expect(heading(page, search.heading('こころ'))).toBeVisible();
+  await page
+    .getByRole('tabpanel')
+    .getByRole('link')
+    .filter({ has: page.getByText('こころ', { exact: true }) })
+    .first()
+    .click();
+  await expect(heading(page, 'こころ')).toBeVisible();
+  await expect(page.getByText(/^お気に入り \d+$/)).toBeVisible();
+  await page.getByRole('button', { name: book.related }).click();
+  await expect(
+    page.getByRole('region', { name: '夏目 漱石' }).getByRole('listitem').first(),
+  ).toBeVisible();
+
+  await page.goto(`/${author.username}`);
+  await expect(heading(page, author.username)).toBeVisible();
+  await expect(relationControls(page)).toHaveCount(0);
+  await page.goto(`/note/${note.noteId}`);
+  await expect(page.getByText(content)).toBeVisible();
+  expect(bearers).toEqual([]);
+});
+
+test('SESSION-22 an owner may remove own copies and edit the own profile, and nobody else’s', async ({
+  page,
+  request,
+}) => {
+  const own = await findCopy(request, 'hanako', 'モモ');
+  const other = await findCopy(request, 'taro', '点と線');
+  const remove = page.getByRole('button', { name: copy.remove });
+  const edit = page.getByRole('link', { name: people.edit });
+
+  await page.goto(`/dp/${own}`);
+  await expect(heading(page, 'モモ')).toBeVisible();
+  await expect(remove).toHaveCount(0);
+  await page.goto('/hanako');
+  await expect(heading(page, '花子')).toBeVisible();
+  await expect(edit).toHaveCount(0);
+
+  await signIn(page, 'hanako');
+  await page.goto(`/dp/${own}`);
+  await expect(remove).toBeVisible();
+  await page.goto(`/dp/${other}`);
+  await expect(heading(page, '点と線')).toBeVisible();
+  await expect(remove).toHaveCount(0);
+
+  await page.goto('/hanako');
+  await expect(edit).toBeVisible();
+  await expect(relationControls(page)).toHaveCount(0);
+  await page.goto('/jiro');
+  await expect(heading(page, '次郎')).toBeVisible();
+  await expect(relationControls(page).first()).toBeVisible();
+  await expect(edit).toHaveCount(0);
+});
