@@ -1,0 +1,47 @@
+import { friendsContract } from '#contract/operations/friends.ts';
+import { routes } from '#contract/routes.ts';
+import { hanako } from '#test/support/people.ts';
+import type { CallOperation } from '#test/support/serve-operations.ts';
+import { createSocialTables, serveFriends, type SocialTables } from './serve-friends.ts';
+
+let tables: SocialTables;
+let call: CallOperation;
+beforeAll(async () => {
+  tables = await createSocialTables([hanako]);
+  call = serveFriends(tables, Date.now);
+});
+afterAll(() => {
+  tables.close();
+});
+
+describe('calls about relations', () => {
+  it('API-FRIENDS-01 API-FRIENDS-22 are a POST to one address, with a token', () => {
+    expect(routes.friends).toMatchObject({
+      method: 'POST',
+      path: '/api/friends',
+      token: 'required',
+      choose: { by: 'body', key: 'Operation' },
+    });
+  });
+
+  it.each(Object.keys(friendsContract))(
+    'API-FRIENDS-01 are named in the body: %s is known there',
+    async (operation) => {
+      const { status, body } = await call(hanako, operation, {});
+      expect(status).toBe(400);
+      expect((body as { message: string }).message).not.toMatch(/^Unknown Operation/);
+    },
+  );
+
+  it.each(['addfollower', 'get_friends_count', 'constructor'])(
+    'API-FRIENDS-01 SEC-04 are these and no others: %s is none',
+    async (Operation) => {
+      const { status, body } = await call(hanako, 'addFollower', { Operation });
+      expect({ status, body }).toMatchObject({
+        status: 400,
+        body: { message: `Unknown Operation: ${Operation}` },
+      });
+      expect(await tables.rows('social')).toEqual([]);
+    },
+  );
+});
