@@ -1,0 +1,63 @@
+import { countKey, followRowOf } from '#lambdas/shared/social-rows.ts';
+import { readersIn, recountReader } from '../../../scripts/deployment/recount-relations.ts';
+import { hanako, jiro, sakura, taro } from '#test/support/people.ts';
+import {
+  createSocialTables,
+  friendActions,
+  serveFriends,
+  type SocialTables,
+} from './serve-friends.ts';
+import { countsOf } from './stored.ts';
+
+const readers = [hanako, taro, jiro, sakura];
+let tables: SocialTables;
+let act: ReturnType<typeof friendActions>;
+
+beforeEach(async () => {
+  tables = await createSocialTables(readers);
+  act = friendActions(serveFriends(tables, Date.now));
+  await act.follow(hanako, taro);
+  await act.makeFriends(hanako, taro);
+  await act.request(jiro, hanako);
+});
+afterEach(() => {
+  tables.close();
+});
+
+const optionsOf = () => ({ database: tables.database, table: tables.names.social, settledMs: 0 });
+const subs = readers.map(({ sub }) => sub);
+
+describe('the repair of counts', () => {
+  it('SP-115 leaves alone what is right', async () => {
+    const before = await tables.rows('social');
+    for (const sub of subs) expect(await recountReader(optionsOf(), sub)).toBe(false);
+    expect(await tables.rows('social')).toEqual(before);
+  });
+
+  it('SP-115 makes counts the numbers of rows again, where rows came or went without them', async () => {
+    await tables.put('social', [
+      followRowOf(sakura.sub, hanako.sub, new Date().toISOString()),
+      { ...countKey(taro.sub), followers: -2, friends: 7 },
+    ]);
+    expect(await readersIn(optionsOf())).toEqual(new Set(subs));
+    const mended = await Promise.all(subs.map((sub) => recountReader(optionsOf(), sub)));
+    expect(mended).toEqual([true, true, false, true]);
+    for (const { stored, recounted } of await countsOf(tables, subs)) {
+      expect(stored).toEqual(recounted);
+    }
+  });
+
+  it('SP-115 is right while readers follow and unfollow', async () => {
+    await tables.put('social', [{ ...countKey(hanako.sub), followers: 40 }]);
+    const wishes = Array.from({ length: 20 }, async (_, n) =>
+      n % 2 === 0 ? act.follow(sakura, hanako) : act.unfollow(sakura, hanako),
+    );
+    const repair = async (): Promise<void> => {
+      await Promise.allSettled([recountReader(optionsOf(), hanako.sub)]);
+    };
+    await Promise.all([...wishes, repair()]);
+    await recountReader(optionsOf(), hanako.sub);
+    const [ofHanako] = await countsOf(tables, [hanako.sub]);
+    expect(ofHanako?.stored).toEqual(ofHanako?.recounted);
+  });
+});
