@@ -1,48 +1,34 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import { useQuery } from '@tanstack/react-query';
-import { Page } from '../components/page.tsx';
-import { SignInNeeded } from '../components/sign-in-needed.tsx';
+import { OwnPage } from '../components/own-page.tsx';
+import { RetryAlert } from '../components/retry-alert.tsx';
 import { ownProfileQuery } from '../features/profile-settings/api.ts';
 import { ExportData } from '../features/profile-settings/export-data.tsx';
 import { LeaveProduct } from '../features/profile-settings/leave-product.tsx';
 import { ProfileFormSkeleton } from '../features/profile-settings/profile-form-skeleton.tsx';
 import { ProfileForm } from '../features/profile-settings/profile-form.tsx';
 import { useApi } from '../lib/api-context.ts';
-import { useAuth, type SignedInUser } from '../lib/auth-context.ts';
+import type { SignedInUser } from '../lib/auth-context.ts';
 import { useMessages } from '../messages/messages-context.tsx';
 
 /** A form, which wide windows would only stretch. */
 const FORM_WIDTH_PX = 560;
 
 const OwnProfileForm = ({ user }: { readonly user: SignedInUser }) => {
-  const { common, profileSettings: texts } = useMessages();
+  const { profileSettings: texts } = useMessages();
   const profile = useQuery(ownProfileQuery(useApi(), user.sub));
   if (profile.data !== undefined) return <ProfileForm user={user} start={profile.data} />;
   if (profile.isPending) return <ProfileFormSkeleton />;
-  return (
-    <Alert
-      severity="error"
-      action={
-        <Button color="inherit" size="small" onClick={() => void profile.refetch()}>
-          {common.retry}
-        </Button>
-      }
-    >
-      {texts.loadFailed}
-    </Alert>
-  );
+  return <RetryAlert text={texts.loadFailed} onRetry={() => void profile.refetch()} />;
 };
 
 /** `/profile`: the reader's own profile and account; nothing is asked for visitors (PROF-15). */
 export const ProfileSettingsScreen = () => {
   const { titles } = useMessages();
-  const { status, user } = useAuth();
   return (
-    <Page title={titles.profileSettings}>
-      {user !== null && (
+    <OwnPage title={titles.profileSettings}>
+      {(user) => (
         <Box key={user.sub} sx={{ maxWidth: FORM_WIDTH_PX, mx: 'auto' }}>
           <OwnProfileForm user={user} />
           <Divider sx={{ my: 5 }} />
@@ -51,7 +37,6 @@ export const ProfileSettingsScreen = () => {
           <LeaveProduct user={user} />
         </Box>
       )}
-      {status === 'signedOut' && <SignInNeeded />}
-    </Page>
+    </OwnPage>
   );
 };

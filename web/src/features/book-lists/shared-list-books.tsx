@@ -1,7 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { BookX } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -9,6 +7,7 @@ import type { BookInList } from '#contract/entities/book-list.ts';
 import { BookCard } from '../../components/book-card.tsx';
 import { BookGrid } from '../../components/book-grid.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { SortSelect } from '../../components/sort-select.tsx';
 import { editionOf } from '../../lib/edition.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { sharedListSorts, sortSharedBooks, type SharedListSort } from './shared-list-sort.ts';
@@ -25,22 +24,13 @@ const Sorted = ({ books }: { readonly books: readonly BookInList[] }) => {
         <Typography variant="body2" color="textSecondary">
           {lists.count(books.length)}
         </Typography>
-        <TextField
-          select
+        <SortSelect
           label={texts.sort}
+          orders={sharedListSorts}
+          names={texts.sorts}
           value={sort}
-          onChange={({ target }) => {
-            // The menu below offers nothing else.
-            setSort(target.value as SharedListSort);
-          }}
-          sx={{ minWidth: 160 }}
-        >
-          {sharedListSorts.map((name) => (
-            <MenuItem key={name} value={name}>
-              {texts.sorts[name]}
-            </MenuItem>
-          ))}
-        </TextField>
+          onChange={setSort}
+        />
       </Box>
       <BookGrid label={texts.books}>
         {sorted.map((book, index) => (

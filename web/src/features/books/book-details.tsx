@@ -1,17 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Book } from '#contract/entities/book.ts';
-import { Cover } from '../../components/cover.tsx';
+import { BookSheet } from '../../components/book-sheet.tsx';
 import { ShareButton } from '../../components/share-button.tsx';
-import { useMessages } from '../../messages/messages-context.tsx';
 import { BookFacts } from './book-facts.tsx';
-import { BookHeading } from '../../components/book-heading.tsx';
-import {
-  BookLayout,
-  CoverArea,
-  FactsArea,
-  HeadingArea,
-  SideArea,
-} from '../../components/book-layout.tsx';
 import { OutsideLinks } from './outside-links.tsx';
 
 interface BookDetailsProps {
@@ -21,24 +12,16 @@ interface BookDetailsProps {
 }
 
 /** Everything that the record of a book says, and where else to find the book. */
-export const BookDetails = ({ book, actions }: BookDetailsProps) => {
-  const { common } = useMessages();
-  return (
-    <BookLayout>
-      <CoverArea>
-        <Cover title={book.MainTitle} isbn={book.ISBN} alt={common.coverOf(book.MainTitle)} eager />
-      </CoverArea>
-      <HeadingArea>
-        <BookHeading book={book} />
-      </HeadingArea>
-      <SideArea>
+export const BookDetails = ({ book, actions }: BookDetailsProps) => (
+  <BookSheet
+    book={book}
+    side={
+      <>
         {actions}
         <ShareButton title={book.MainTitle} />
         <OutsideLinks book={book} />
-      </SideArea>
-      <FactsArea>
-        <BookFacts book={book} />
-      </FactsArea>
-    </BookLayout>
-  );
-};
+      </>
+    }
+    facts={<BookFacts book={book} />}
+  />
+);

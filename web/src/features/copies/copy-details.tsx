@@ -4,15 +4,7 @@ import { BookOpen } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { pageHref } from '#contract/pages.ts';
 import type { CopyDetail } from '#contract/operations/copies.ts';
-import { BookHeading } from '../../components/book-heading.tsx';
-import {
-  BookLayout,
-  CoverArea,
-  FactsArea,
-  HeadingArea,
-  SideArea,
-} from '../../components/book-layout.tsx';
-import { Cover } from '../../components/cover.tsx';
+import { BookSheet } from '../../components/book-sheet.tsx';
 import { LendingTable } from '../../components/lending-table.tsx';
 import { ShareButton } from '../../components/share-button.tsx';
 import { useAuth } from '../../lib/auth-context.ts';
@@ -47,35 +39,34 @@ const shownBook = (copy: CopyDetail) =>
 
 /** Everything about one copy, and what can be done with it. */
 export const CopyDetails = ({ copy }: { readonly copy: CopyDetail }) => {
-  const { common, copy: texts } = useMessages();
+  const { copy: texts } = useMessages();
   const { user } = useAuth();
   const book = shownBook(copy);
   return (
-    <BookLayout>
-      <CoverArea>
-        <Cover title={book.MainTitle} isbn={book.ISBN} alt={common.coverOf(book.MainTitle)} eager />
-      </CoverArea>
-      <HeadingArea>
-        <BookHeading book={book} />
-      </HeadingArea>
-      <SideArea>
-        <Button
-          variant="contained"
-          component={Link}
-          to={pageHref.manifestation(copy.GlobalBook.KANRI_ID)}
-          startIcon={<BookOpen size={18} aria-hidden />}
-        >
-          {texts.toBook}
-        </Button>
-        <ShareButton title={book.MainTitle} />
-        {mayRemove(copy, user?.sub) && (
-          <RemoveCopy globalBookId={copy.GlobalBook.GlobalBookID} title={book.MainTitle} />
-        )}
-      </SideArea>
-      <FactsArea>
-        <CopyFacts copy={copy} />
-        <Lendings copy={copy} />
-      </FactsArea>
-    </BookLayout>
+    <BookSheet
+      book={book}
+      side={
+        <>
+          <Button
+            variant="contained"
+            component={Link}
+            to={pageHref.manifestation(copy.GlobalBook.KANRI_ID)}
+            startIcon={<BookOpen size={18} aria-hidden />}
+          >
+            {texts.toBook}
+          </Button>
+          <ShareButton title={book.MainTitle} />
+          {mayRemove(copy, user?.sub) && (
+            <RemoveCopy globalBookId={copy.GlobalBook.GlobalBookID} title={book.MainTitle} />
+          )}
+        </>
+      }
+      facts={
+        <>
+          <CopyFacts copy={copy} />
+          <Lendings copy={copy} />
+        </>
+      }
+    />
   );
 };

@@ -1,10 +1,9 @@
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { FoundBook } from '#contract/entities/book.ts';
 import { SEARCH_SIZE } from '#contract/limits.ts';
 import { BookCard } from '../../components/book-card.tsx';
 import { BookGrid, BookGridSkeleton } from '../../components/book-grid.tsx';
+import { SortSelect } from '../../components/sort-select.tsx';
 import { editionOf } from '../../lib/edition.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { ResultBar } from './result-bar.tsx';
@@ -12,33 +11,6 @@ import { sortBooks, sortOrders, type SortOrder } from './sort-results.ts';
 
 /** Covers that are in the first view on the largest screen. */
 const FIRST_VIEW = 12;
-
-interface SortSelectProps {
-  readonly order: SortOrder;
-  readonly onChange: (order: SortOrder) => void;
-}
-
-const SortSelect = ({ order, onChange }: SortSelectProps) => {
-  const { search } = useMessages();
-  return (
-    <TextField
-      select
-      label={search.sort}
-      value={order}
-      onChange={({ target }) => {
-        // The menu below offers nothing else.
-        onChange(target.value as SortOrder);
-      }}
-      sx={{ minWidth: 148 }}
-    >
-      {sortOrders.map((name) => (
-        <MenuItem key={name} value={name}>
-          {search[name]}
-        </MenuItem>
-      ))}
-    </TextField>
-  );
-};
 
 interface BookResultsProps {
   readonly books: readonly FoundBook[];
@@ -56,7 +28,13 @@ export const BookResults = ({ books, loading }: BookResultsProps) => {
   return (
     <>
       <ResultBar loading={loading} count={books.length} cap={SEARCH_SIZE.books}>
-        <SortSelect order={order} onChange={setOrder} />
+        <SortSelect
+          label={search.sort}
+          orders={sortOrders}
+          names={search}
+          value={order}
+          onChange={setOrder}
+        />
       </ResultBar>
       {loading ? (
         <BookGridSkeleton />

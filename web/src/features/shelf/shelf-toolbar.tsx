@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
-import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { X } from 'lucide-react';
+import { SortSelect } from '../../components/sort-select.tsx';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { shelfSorts, type ShelfSort } from './shelf-view.ts';
 
@@ -42,22 +42,15 @@ export const ShelfToolbar = ({ sort, onSort, filter, onFilter }: ShelfToolbarPro
         slotProps={{ input: { endAdornment: filter === '' ? null : clear } }}
         sx={{ flex: '1 1 14rem' }}
       />
-      <TextField
-        select
-        label={texts.sort}
-        value={sort}
-        onChange={({ target }) => {
-          // The menu offers nothing else.
-          onSort(target.value as ShelfSort);
-        }}
-        sx={{ flex: '0 1 12rem' }}
-      >
-        {shelfSorts.map((name) => (
-          <MenuItem key={name} value={name}>
-            {texts.sorts[name]}
-          </MenuItem>
-        ))}
-      </TextField>
+      <Box sx={{ flex: '0 1 12rem', display: 'grid' }}>
+        <SortSelect
+          label={texts.sort}
+          orders={shelfSorts}
+          names={texts.sorts}
+          value={sort}
+          onChange={onSort}
+        />
+      </Box>
     </Box>
   );
 };

@@ -1,0 +1,31 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+
+interface SortSelectProps<O extends string> {
+  readonly label: string;
+  readonly orders: readonly O[];
+  /** What each order is called. */
+  readonly names: Readonly<Record<O, string>>;
+  readonly value: O;
+  readonly onChange: (order: O) => void;
+}
+
+/** Chooses the order of a grid of books. */
+export const SortSelect = <O extends string>(props: SortSelectProps<O>) => (
+  <TextField
+    select
+    label={props.label}
+    value={props.value}
+    onChange={({ target }) => {
+      // The menu below offers nothing else.
+      props.onChange(target.value as O);
+    }}
+    sx={{ minWidth: 160 }}
+  >
+    {props.orders.map((order) => (
+      <MenuItem key={order} value={order}>
+        {props.names[order]}
+      </MenuItem>
+    ))}
+  </TextField>
+);
