@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { isSystemError } from '../system-error.ts';
 import { catalogueStep } from './catalogue.ts';
+import { collectionsStep } from './collections.ts';
 import { profilesStep } from './profiles.ts';
 import { readersStep } from './readers.ts';
 import { relationsStep } from './relations.ts';
@@ -15,6 +16,7 @@ const demoSteps: readonly SeedStep[] = [
   readersStep,
   profilesStep,
   shelvesStep,
+  collectionsStep,
   relationsStep,
 ];
 

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findRunningStack } from '#local/running-stack.ts';
+import { collectionsStep } from '#local/seed/collections.ts';
 import type { DemoLibrary } from '#local/seed/demo-libraries.ts';
 import { relationsStep } from '#local/seed/relations.ts';
 import { signReadersIn, type ReaderSession } from '#local/seed/reader-session.ts';
@@ -90,6 +91,43 @@ describe('the demo data', () => {
   it('give taro a dozen copies and jiro a few', async () => {
     expect((await readShelf(origin, readers.taro.userSub)).total).toBe(12);
     expect((await readShelf(origin, readers.jiro.userSub)).total).toBe(3);
+  });
+
+  const collectionsOfHanako = async () => {
+    const { call, userSub: UserSub } = readers.hanako;
+    const { lists } = await call('bookListReads', 'getBooksInListDetail_ListOfBookList', {});
+    const { books: favorites } = await call('favorites', 'getFavoriteBooks', { UserSub });
+    const { books: visits } = await call('favorites', 'getHistoryBooksDetail', { UserSub });
+    return { lists, favorites, visits };
+  };
+
+  it('stand beside favourites, visits and a list of each open level', async () => {
+    const { lists, favorites, visits } = await collectionsOfHanako();
+    expect(
+      lists
+        .toSorted((a, b) => a.listOrder - b.listOrder)
+        .map(({ listName, openLevel, books }) => [listName, openLevel, books.length]),
+    ).toEqual([
+      ['気になる本', 'PUBLIC', 7],
+      ['読書会で読む本', 'URLSHARE', 4],
+      ['贈りものの候補', 'PRIVATE', 3],
+    ]);
+    expect(favorites).toHaveLength(6);
+    expect(visits).toHaveLength(8);
+    // Every book is one of the catalogue: without its record it would have no title.
+    const books = [...lists.flatMap((list) => list.books), ...visits];
+    expect(books.filter(({ MainTitle }) => MainTitle === undefined)).toEqual([]);
+  });
+
+  it('are collected once, however often it is done', async () => {
+    const before = await collectionsOfHanako();
+    await collectionsStep.run({
+      root: '/nowhere',
+      dataDirectory: folder,
+      origin,
+      tell: () => undefined,
+    });
+    expect(await collectionsOfHanako()).toEqual(before);
   });
 
   /** Settings count every write, and they are written again. */
