@@ -63,23 +63,22 @@ const untilGridChanges = async (page: Page, act: () => Promise<void>): Promise<n
   return changed;
 };
 
-/** Lets pictures that are still on their way arrive, which are no part of what comes next. */
-const settle = async (page: Page): Promise<void> => {
-  await untilCovers(page);
-  await page.waitForLoadState('networkidle');
-};
-
 const filterBox = (page: Page) => page.locator('main input').first();
 
-const type = async (page: Page, text: string): Promise<number> => {
+/** Empties the filter, and waits for all books and the covers of those that are seen. */
+const showAll = async (page: Page, count: string): Promise<void> => {
   await filterBox(page).fill('');
-  await settle(page);
+  await page.locator(`main [role=listitem][aria-setsize="${count}"]`).first().waitFor();
+  await untilCovers(page);
+};
+
+const type = async (page: Page, text: string): Promise<number> => {
   await filterBox(page).focus();
   return untilGridChanges(page, async () => page.keyboard.insertText(text));
 };
 
 const chooseSort = async (page: Page, n: number): Promise<number> => {
-  await settle(page);
+  await untilCovers(page);
   await page.getByRole('combobox').last().click();
   const option = page.getByRole('option').nth(n);
   return untilGridChanges(page, async () => option.click());
@@ -92,9 +91,11 @@ const visit = async (browser: Browser, address: string) => {
     const page = await context.newPage();
     await page.goto(address, { waitUntil: 'commit' });
     const covers = await untilCovers(page);
+    const { count } = await shownIn(page);
     const filterFew = await type(page, '猫');
+    await showAll(page, count ?? '');
     const filterMany = await type(page, 'の');
-    await filterBox(page).fill('');
+    await showAll(page, count ?? '');
     const byRegistration = await chooseSort(page, 1);
     const byPublication = await chooseSort(page, 2);
     return {
