@@ -36,7 +36,7 @@ export default defineConfig({
     url: `${origin}/_local/status`,
     env: { PORT, HONDANA_DATA: '.local-e2e' },
     reuseExistingServer: false,
-    timeout: 120_000,
+    timeout: 300_000,
     // A plain kill would leave the database behind.
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },

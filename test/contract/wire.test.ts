@@ -310,6 +310,34 @@ describe('how calls are written', () => {
     );
   });
 
+  it('API-FAV-01 API-LISTS-01 names favourites and lists by Operation, reading lists by OperationType', () => {
+    const named = (name: RouteName) => {
+      const { method, choose }: Route = routes[name];
+      return { method, ...choose };
+    };
+    expect(named('favorites')).toEqual({ method: 'POST', by: 'body', key: 'Operation' });
+    expect(named('bookLists')).toEqual({ method: 'POST', by: 'body', key: 'Operation' });
+    expect(named('bookListReads')).toEqual({ method: 'GET', by: 'query', key: 'OperationType' });
+  });
+
+  it('API-LISTS-12 reads and writes own lists at one address, and shared ones at another', () => {
+    const pathsOf = (...names: RouteName[]) => names.map((name) => routes[name].path);
+    expect(pathsOf('bookListReads', 'bookLists', 'sharedList')).toEqual([
+      '/api/lists',
+      '/api/lists',
+      '/api/open/lists/{bookListID}',
+    ]);
+  });
+
+  it('LIST-20 changes lists themselves by creation, edit and deletion alone', () => {
+    const changes = Object.keys(contracts.bookLists).filter((name) => !name.includes('BooksIn'));
+    expect(changes.toSorted(byText)).toEqual([
+      'addListOfBookList',
+      'deleteListOfBookList',
+      'updateListOfBookList',
+    ]);
+  });
+
   it.each(rows)('has for %s the operations of the specification and no other', (name, row) => {
     expect(Object.keys(contracts[name]).toSorted(byText)).toEqual(
       Object.keys(row.operations).toSorted(byText),

@@ -3,28 +3,12 @@ import { DEMO_PASSWORD } from '../../local/seed/demo-readers.ts';
 import { userPool } from '../../local/settings.ts';
 import { session } from '../../web/src/messages/ja/session.ts';
 import { accountMenu, signIn, submitLogin } from './support/reader.ts';
+import { letTokensExpire, storedTokens } from './support/stored-tokens.ts';
 
-const TOKENS = `CognitoIdentityServiceProvider.${userPool.clientId}.hanako`;
+const TOKENS = storedTokens('hanako');
 
 const stored = async (page: Page, key: string): Promise<string | null> =>
   page.evaluate((name) => localStorage.getItem(name), key);
-
-/** Leaves both tokens as they would be the day after: run out, and nothing else changed. */
-const letTokensExpire = async (page: Page): Promise<void> => {
-  await page.evaluate((prefix) => {
-    for (const name of ['idToken', 'accessToken']) {
-      const [header = '', body = '', signature = ''] = (
-        localStorage.getItem(`${prefix}.${name}`) ?? ''
-      ).split('.');
-      const claims = JSON.parse(atob(body.replaceAll('-', '+').replaceAll('_', '/')));
-      const changed = btoa(JSON.stringify({ ...claims, exp: claims.exp - 100_000 }));
-      localStorage.setItem(
-        `${prefix}.${name}`,
-        [header, changed.replaceAll('=', ''), signature].join('.'),
-      );
-    }
-  }, TOKENS);
-};
 
 test('SESSION-02 ENT-09 signing in stores user and tokens, logging out removes them', async ({
   page,
@@ -93,7 +77,7 @@ test('SESSION-07 a renewal that nothing answers is tried again, and the reader s
   page,
 }) => {
   await signIn(page, 'hanako');
-  await letTokensExpire(page);
+  await letTokensExpire(page, 'hanako');
   await page.route('**/_local/cognito*', async (route) => route.abort(), { times: 2 });
   await page.reload();
   await expect(accountMenu(page, 'hanako')).toBeVisible();
@@ -103,7 +87,7 @@ test('SESSION-08 a network that is gone for long shows nobody signed in, and for
   page,
 }) => {
   await signIn(page, 'hanako');
-  await letTokensExpire(page);
+  await letTokensExpire(page, 'hanako');
   await page.route('**/_local/cognito*', async (route) => route.abort());
   await page.reload();
   await expect(page.getByRole('main').getByRole('link', { name: session.submit })).toBeVisible();
@@ -118,7 +102,7 @@ test('SESSION-06 an id token that has run out is renewed with the refresh token'
   page,
 }) => {
   await signIn(page, 'hanako');
-  await letTokensExpire(page);
+  await letTokensExpire(page, 'hanako');
   const expired = await stored(page, `${TOKENS}.idToken`);
   await page.reload();
   await expect(accountMenu(page, 'hanako')).toBeVisible();
@@ -136,7 +120,7 @@ test('SESSION-08 a sign-in that the provider has ended is forgotten', async ({ p
     data: JSON.stringify({ ClientId: userPool.clientId, Token }),
   });
   expect(revoked.ok()).toBe(true);
-  await letTokensExpire(page);
+  await letTokensExpire(page, 'hanako');
   await page.reload();
   await expect.poll(async () => stored(page, 'userInfo')).toBeNull();
   await expect(accountMenu(page, 'hanako')).toBeHidden();

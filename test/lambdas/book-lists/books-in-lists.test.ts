@@ -55,6 +55,19 @@ describe('books in a list', () => {
     expect(await booksCounted(owner.sub)).toBe(0);
   });
 
+  it('LIST-20 come and go without a change of the lists they are in', async () => {
+    const owner = reader(9);
+    const [first, second] = [await act.makeList(owner), await act.makeList(owner)];
+    const lists = async () => (await call(owner, 'getListOfBookList', {})).body;
+    const before = await lists();
+    await act.add(owner, first, kokoro);
+    await act.add(owner, first, sanshiro);
+    await act.add(owner, first, kokoro);
+    await act.move(owner, first, kokoro, second);
+    await act.remove(owner, second, kokoro);
+    expect(await lists()).toEqual(before);
+  });
+
   it('SEC-57 are books that there are', async () => {
     const list = await act.makeList(hanako);
     expect((await act.add(hanako, list, '000000404')).status).toBe(404);

@@ -81,6 +81,18 @@ describe('adding a book to a list', () => {
     expect(await screen.findByText('エラーが発生しました')).toBeVisible();
   });
 
+  it.each([
+    ['the network', () => Promise.reject(new TypeError('offline'))],
+    ['no JSON', () => Promise.resolve(new Response('<html>', { status: 502 }))],
+    ['a status nobody expects', () => Promise.resolve(Response.json({}, { status: 418 }))],
+  ])('MAN-24 SP-021 says that an error occurred when %s is thrown back', async (_, answer) => {
+    const { user, menu } = await openMenu();
+    jest.spyOn(globalThis, 'fetch').mockImplementationOnce(answer);
+    await user.click(menu.getByRole('menuitem', { name: summer.listName }));
+    expect(await screen.findByText('エラーが発生しました')).toBeVisible();
+    expect(screen.queryByText('リストに追加しました')).toBeNull();
+  });
+
   it('MAN-26 MAN-27 creates a list with the defaults, and puts the book into it', async () => {
     const made = '6f1f9d0e-7a51-4a0b-9f5c-0d3a51c3b009';
     server.answer('bookLists', 'addListOfBookList', (list) => ({

@@ -1,0 +1,120 @@
+import { expect, test, type Page } from '@playwright/test';
+import { TOKEN_WAIT_STEP_MS, TOKEN_WAIT_STEPS } from '../../contract/limits.ts';
+import { enginePaths } from '../../local/settings.ts';
+import { common } from '../../web/src/messages/ja/common.ts';
+import { lists } from '../../web/src/messages/ja/lists.ts';
+import { sharedList as texts } from '../../web/src/messages/ja/shared-list.ts';
+import { makeList } from './support/lists-page.ts';
+import { signUpOwnReader } from './support/own-reader.ts';
+import { signIn } from './support/reader.ts';
+import { letTokensExpire } from './support/stored-tokens.ts';
+import { expectAccessible, watchConsole } from './support/visit.ts';
+
+const BOOKS = ['HDB000011', 'HDB000135'];
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const books = (page: Page) => page.getByRole('list', { name: texts.books }).getByRole('listitem');
+const robots = (page: Page) => page.locator('meta[name=robots]');
+
+test('SLIST-01 SLIST-03 a visitor sees a PUBLIC list, and one whose URL is known', async ({
+  page,
+  baseURL,
+}) => {
+  const complaints = watchConsole(page);
+  const owner = await signUpOwnReader(baseURL);
+  const open = await makeList(owner, '公開の本', { books: BOOKS });
+  const known = await makeList(owner, '仲間の本', { openLevel: 'URLSHARE', books: BOOKS });
+
+  await page.goto(`/list/${open}`);
+  await expect(heading(page)).toHaveText('公開の本');
+  await expect(page.getByRole('group', { name: texts.owner })).toContainText(owner.username);
+  await expect(page.getByText(lists.openLevels.PUBLIC, { exact: true })).toBeVisible();
+  await expect(books(page)).toContainText(['雪国', 'こころ']);
+  await expect(robots(page)).toHaveCount(0);
+  await expectAccessible(page);
+
+  await page.getByRole('combobox', { name: texts.sort }).click();
+  await page.getByRole('option', { name: texts.sorts.published }).click();
+  await expect(books(page)).toHaveCount(BOOKS.length);
+
+  await page.goto(`/list/${known}`);
+  await expect(heading(page)).toHaveText('仲間の本');
+  await expect(books(page)).toHaveCount(BOOKS.length);
+  // Who knows the address may come; search engines are not to tell it.
+  await expect(robots(page)).toHaveAttribute('content', 'noindex');
+  expect(complaints).toEqual([]);
+});
+
+test('SLIST-07 SP-096 a PRIVATE list is there for its owner and for nobody else', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const owner = await signUpOwnReader(baseURL);
+  const secret = await makeList(owner, '秘密の本', { openLevel: 'PRIVATE', books: BOOKS });
+  await signIn(page, owner.username);
+  await page.goto(`/list/${secret}`);
+  await expect(heading(page)).toHaveText('秘密の本');
+  await expect(books(page)).toHaveCount(BOOKS.length);
+
+  const stranger = await signUpOwnReader(baseURL);
+  for (const username of [undefined, stranger.username]) {
+    const other = await browser.newContext({ baseURL: owner.origin, locale: 'ja-JP' });
+    const theirs = await other.newPage();
+    if (username !== undefined) await signIn(theirs, username);
+    await theirs.goto(`/list/${secret}`);
+    await expect(heading(theirs)).toHaveText(texts.loadFailed);
+    await expect(theirs.getByText('秘密の本')).toHaveCount(0);
+    await other.close();
+  }
+});
+
+test('SP-096 a list that is made PRIVATE stops being there at once', async ({ page, baseURL }) => {
+  const owner = await signUpOwnReader(baseURL);
+  const bookListID = await makeList(owner, '少しだけ公開', { books: BOOKS });
+  await page.goto(`/list/${bookListID}`);
+  await expect(heading(page)).toHaveText('少しだけ公開');
+  await owner.call('bookLists', 'updateListOfBookList', {
+    bookListID,
+    listName: '少しだけ公開',
+    comments: '',
+    openLevel: 'PRIVATE',
+    listOrder: 1,
+  });
+  await page.reload();
+  await expect(heading(page)).toHaveText(texts.loadFailed);
+});
+
+test('SLIST-08 an empty list says so', async ({ page, baseURL }) => {
+  const owner = await signUpOwnReader(baseURL);
+  await page.goto(`/list/${await makeList(owner, '空の本')}`);
+  await expect(heading(page)).toHaveText('空の本');
+  await expect(page.getByText(texts.booksEmpty)).toBeVisible();
+  await expect(page.getByText(texts.noData)).toBeVisible();
+});
+
+test('SLIST-09 SP-096 where somebody was signed in, a token is waited for, 30 times 100 ms', async ({
+  page,
+  baseURL,
+}) => {
+  const owner = await signUpOwnReader(baseURL);
+  const id = await makeList(owner, '待たれる本', { books: BOOKS });
+  await signIn(page, owner.username);
+  // The provider that would renew the tokens cannot be reached, from before they run out.
+  const isProvider = ({ pathname }: URL) => pathname.startsWith(enginePaths.identity);
+  await page.route(isProvider, async (route) => route.abort());
+  await letTokensExpire(page, owner.username);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/open/lists/')) asked.push(request.url());
+  });
+  await page.goto(`/list/${id}`);
+  await expect(heading(page)).toHaveText(texts.noToken);
+  const waited = await page.evaluate(() => performance.now());
+  expect(waited).toBeGreaterThanOrEqual(TOKEN_WAIT_STEP_MS * TOKEN_WAIT_STEPS);
+  expect(asked).toEqual([]);
+
+  await page.unroute(isProvider);
+  await page.getByRole('button', { name: common.retry }).click();
+  await expect(heading(page)).toHaveText('待たれる本');
+});

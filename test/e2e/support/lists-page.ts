@@ -1,0 +1,45 @@
+import { expect, type Page } from '@playwright/test';
+import type { OpenLevel } from '../../../contract/entities/book-list.ts';
+import { lists } from '../../../web/src/messages/ja/lists.ts';
+import type { OwnReader } from './own-reader.ts';
+
+/** A list of this reader with these books; the last one stands first. */
+export const makeList = async (
+  { call }: OwnReader,
+  listName: string,
+  { listOrder = 1, openLevel = 'PUBLIC', books = [] }: ListOptions = {},
+): Promise<string> => {
+  const wish = { listName, comments: '', openLevel, listOrder };
+  const { bookListID } = await call('bookLists', 'addListOfBookList', wish);
+  for (const KANRI_ID of books) await call('bookLists', 'addBooksInList', { bookListID, KANRI_ID });
+  return bookListID;
+};
+
+interface ListOptions {
+  readonly listOrder?: number;
+  readonly openLevel?: OpenLevel;
+  readonly books?: readonly string[];
+}
+
+const rail = (page: Page) => page.getByRole('list', { name: lists.lists });
+
+/** The rows of the left column, in their order. */
+export const listRows = (page: Page) => rail(page).getByRole('listitem');
+
+export const listRow = (page: Page, name: string) => listRows(page).filter({ hasText: name });
+
+export const listButton = (page: Page, name: string) => page.getByRole('button', { name });
+
+/** The cards of the chosen list. */
+export const booksIn = (page: Page, name: string) =>
+  page.getByRole('list', { name: lists.books(name) }).getByRole('listitem');
+
+export const openLists = async (page: Page): Promise<void> => {
+  await page.goto('/mylist');
+  await expect(listRows(page).first()).toBeVisible();
+};
+
+/** What the snackbar says; it is alone in saying it. */
+export const expectTold = async (page: Page, text: string): Promise<void> => {
+  await expect(page.getByText(text, { exact: true })).toBeVisible();
+};

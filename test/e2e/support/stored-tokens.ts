@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test';
+import { userPool } from '../../../local/settings.ts';
+
+/** Beginning of the names under which the page keeps a reader's tokens. */
+export const storedTokens = (username: string): string =>
+  `CognitoIdentityServiceProvider.${userPool.clientId}.${username}`;
+
+/** Leaves both tokens as they would be the day after: run out, and nothing else changed. */
+export const letTokensExpire = async (page: Page, username: string): Promise<void> => {
+  await page.evaluate((prefix) => {
+    for (const name of ['idToken', 'accessToken']) {
+      const [header = '', body = '', signature = ''] = (
+        localStorage.getItem(`${prefix}.${name}`) ?? ''
+      ).split('.');
+      const claims = JSON.parse(atob(body.replaceAll('-', '+').replaceAll('_', '/')));
+      const changed = btoa(JSON.stringify({ ...claims, exp: claims.exp - 100_000 }));
+      localStorage.setItem(
+        `${prefix}.${name}`,
+        [header, changed.replaceAll('=', ''), signature].join('.'),
+      );
+    }
+  }, storedTokens(username));
+};
