@@ -9,6 +9,8 @@ const ORDINARY_KB = 620;
 const larger: Readonly<Record<string, number>> = {
   // Decoders and encoders of pictures, and the archive of an export.
   accounts: 880,
+  // Rows, files and the user pool.
+  'account-removal': 760,
   // Shaping of Japanese type.
   covers: 1_400,
   // A parser of HTML.

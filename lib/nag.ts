@@ -1,7 +1,11 @@
 import { type App, DefaultStackSynthesizer, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks, type IApplyRule, type NagPack, ServerlessChecks } from 'cdk-nag';
 import type { IConstruct } from 'constructs';
-import { type BucketName, bucketFolders } from '#lambdas/shared/function-specs.ts';
+import {
+  type BucketName,
+  bucketFolders,
+  type FunctionSpec,
+} from '#lambdas/shared/function-specs.ts';
 import type { StageConfig } from './config.ts';
 import { idOf } from './constructs/construct-ids.ts';
 import type { DomainFunction } from './constructs/domain-function.ts';
@@ -36,11 +40,18 @@ class SolutionsChecks extends AwsSolutionsChecks {
   }
 }
 
+const NOTHING_LOST = 'A call by the clock says nothing; what one leaves undone the next one finds.';
+const aboutLostEvents = ({ stream, everyMinutes }: FunctionSpec): string => {
+  if (stream !== undefined) {
+    return 'Its event source retries, and has a queue for the records that it gives up on.';
+  }
+  return everyMinutes === undefined
+    ? 'API Gateway and Cognito wait for the answer; there is no event that could be lost.'
+    : NOTHING_LOST;
+};
+
 const aboutFunction = ({ spec }: DomainFunction): Reasons => ({
-  'Serverless-LambdaDLQ':
-    spec.stream === undefined
-      ? 'API Gateway and Cognito wait for the answer; there is no event that could be lost.'
-      : 'Its event source retries, and has a queue for the records that it gives up on.',
+  'Serverless-LambdaDLQ': aboutLostEvents(spec),
   'AwsSolutions-IAM5[Resource::*]':
     'X-Ray takes trace segments without naming a resource; the statement has these two actions only.',
   ...Object.fromEntries(
@@ -51,6 +62,10 @@ const aboutFunction = ({ spec }: DomainFunction): Reasons => ({
     ]),
   ),
 });
+
+const aboutSchedule: Reasons = {
+  'Serverless-EventBusDLQ': NOTHING_LOST,
+};
 
 const aboutDeadLetters: Reasons = {
   'AwsSolutions-SQS3': 'It is itself the queue of dead letters, of a stream.',
@@ -139,6 +154,7 @@ export const acknowledgeFindings = (stacks: HondanaStacks, config: StageConfig):
   for (const { deadLetters } of Object.values(api.feeds)) {
     acknowledge(deadLetters, aboutDeadLetters);
   }
+  for (const schedule of api.schedules) acknowledge(schedule, aboutSchedule);
   for (const route of api.domainApi.openRoutes) acknowledge(route, aboutOpenRoutes);
   acknowledge(data.userPool, aboutUserPool);
   if (config.alarmAddress !== undefined) acknowledge(operations.alarms.topic, aboutAlarmMails);

@@ -20,6 +20,7 @@ import { configFor, createConfigJson } from './site/config-json.ts';
 import { createMedia } from './site/media.ts';
 import { publishSite } from './site/publish-site.ts';
 import { dataHeaders, pageHeaders } from './site/security-headers.ts';
+import { driveSchedules } from './schedules/drive-schedules.ts';
 import type { StackOptions } from './stack-options.ts';
 import { driveWorkers } from './streams/drive-workers.ts';
 
@@ -114,6 +115,7 @@ export const openServices = async (
     databaseEndpoint: database.endpoint,
     functions: functions.loader,
   });
+  const stopSchedules = driveSchedules(functions.loader);
   return {
     databaseEndpoint: database.endpoint,
     mounts: [
@@ -130,6 +132,7 @@ export const openServices = async (
     shells: Object.values(shellRoutes).map(({ path }): Mount => [shellMount(path), pages]),
     publishPage: (page) => publishSite(store.files, { page, config: configFor(origin, userPool) }),
     stop: async () => {
+      await stopSchedules();
       await stopWorkers();
       await functions.stop();
       await database.stop();

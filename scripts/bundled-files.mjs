@@ -16,6 +16,8 @@ export const bundledFiles = {
       contents: `export default ${JSON.stringify(`./${basename(path)}`)};`,
       loader: 'js',
     }));
+    // Who only wants to know the bundles gets no files.
+    if (build.initialOptions.write === false) return;
     build.onEnd(async ({ metafile }) => {
       const root = build.initialOptions.absWorkingDir ?? process.cwd();
       const copies = Object.entries(metafile?.outputs ?? {}).flatMap(([output, { inputs }]) =>

@@ -12,6 +12,8 @@ export const kanriIdSchema = z.string().regex(/^[0-9A-Za-z][0-9A-Za-z_-]{0,39}$/
 export const tenkyoIdSchema = z.string().regex(/^[0-9A-Za-z][0-9A-Za-z_-]{0,39}$/);
 /** Subject of a user's tokens. */
 export const userSubSchema = z.uuid();
+/** Stands where a reader was named whose account has been removed. Nobody's: it has no profile. */
+export const REMOVED_USER_SUB = '00000000-0000-0000-0000-000000000000';
 /** Notes are ULIDs, so that the order of keys is the order of creation. */
 export const noteIdSchema = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}$/);
 /** A list's id is a capability for those who have the link: random, never sequential (SP-095). */

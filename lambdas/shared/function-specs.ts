@@ -21,7 +21,7 @@ export interface FunctionSpec {
   readonly timeoutSeconds?: number;
   /** Fed with the changes of this table instead of requests. */
   readonly stream?: TableName;
-  /** Called again and again without being asked, each time after so many minutes. */
+  /** Called by the clock instead of requests, every so many minutes. */
   readonly everyMinutes?: number;
   /** Space for files, such as a search index. */
   readonly temporaryStorageMb?: number;
@@ -70,7 +70,8 @@ export const SHELF_FILE_DAYS = 1;
  */
 export type SettingName = 'PRODUCT_NAME' | 'SITE_ORIGIN' | 'COVER_SOURCE' | 'ENCYCLOPEDIA_SOURCE';
 
-export type ServedFunction = FunctionName | 'identity-triggers' | 'timeline-fanout';
+export type ServedFunction =
+  FunctionName | 'identity-triggers' | 'timeline-fanout' | 'account-removal';
 
 export const functionSpecs = {
   notes: {
@@ -99,6 +100,26 @@ export const functionSpecs = {
     stream: 'notes',
     // A reader with very many followers: thousands of batches.
     timeoutSeconds: 300,
+  },
+  'account-removal': {
+    entry: 'lambdas/account-removal/handler.ts',
+    tables: {
+      users: 'write',
+      social: 'write',
+      notes: 'write',
+      timelines: 'write',
+      reading: 'write',
+      bookLists: 'write',
+      shelf: 'write',
+    },
+    buckets: { images: 'write', exports: 'write', shelfFiles: 'write', stickerSheets: 'write' },
+    settings: [],
+    verifiesTokens: false,
+    userPool: ['AdminDeleteUser'],
+    open: false,
+    everyMinutes: 1,
+    // Tens of thousands of rows; what is not done by then is gone on with.
+    timeoutSeconds: 900,
   },
   'link-preview': {
     entry: 'lambdas/link-preview/handler.ts',

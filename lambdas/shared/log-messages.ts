@@ -36,6 +36,11 @@ export const logMessages = {
     code: 'SHELF_UNSETTLED',
     text: 'The index of a shelf did not show all of its copies in time; its files were not kept',
   },
+  accountRemoved: { code: 'ACCOUNT_REMOVED', text: 'What named a reader was taken away' },
+  removalFailed: {
+    code: 'REMOVAL_FAILED',
+    text: 'An account was not removed as a whole; it will be gone on with',
+  },
   fanOutFailed: {
     code: 'FAN_OUT_FAILED',
     text: 'A new note did not reach all timelines; it will be tried again',

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
-import { Stack, type StackProps } from 'aws-cdk-lib';
+import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import type { HttpStage } from 'aws-cdk-lib/aws-apigatewayv2';
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import type { Construct } from 'constructs';
 import { type FunctionSpec, functionSpecs } from '#lambdas/shared/function-specs.ts';
 import type { BuiltFiles, StageConfig } from '../config.ts';
@@ -25,6 +27,8 @@ export class ApiStack extends Stack {
   readonly functions: Readonly<Record<ApiFunctionName, DomainFunction>>;
   /** What feeds the functions that work on changes of tables, by the function's name. */
   readonly feeds: Readonly<Record<string, StreamFeed>>;
+  /** What calls functions by the clock. */
+  readonly schedules: readonly Rule[];
   readonly domainApi: DomainApi;
   readonly stage: HttpStage;
 
@@ -52,6 +56,7 @@ export class ApiStack extends Stack {
     // Made from the keys of the specifications just above.
     this.functions = Object.fromEntries(functions) as Record<ApiFunctionName, DomainFunction>;
     this.feeds = this.createFeeds(data);
+    this.schedules = this.createSchedules();
     this.domainApi = new DomainApi(this, 'Http', {
       functions: Object.fromEntries(
         Object.entries(this.functions).map(([name, made]) => [name, made.function]),
@@ -70,5 +75,19 @@ export class ApiStack extends Stack {
         : [[name, new StreamFeed(worker, 'Feed', { worker, table: tables[stream] })] as const];
     });
     return Object.fromEntries(feeds);
+  }
+
+  /** A call that fails is not repeated: the next one comes by itself, and goes on from there. */
+  private createSchedules(): readonly Rule[] {
+    return Object.values(this.functions).flatMap(({ spec, function: target, node }) =>
+      spec.everyMinutes === undefined
+        ? []
+        : [
+            new Rule(this, `${node.id}Schedule`, {
+              schedule: Schedule.rate(Duration.minutes(spec.everyMinutes)),
+              targets: [new LambdaFunction(target, { retryAttempts: 0 })],
+            }),
+          ],
+    );
   }
 }

@@ -30,10 +30,7 @@ interface Decoder {
 }
 interface Encoder {
   readonly init: (module: WebAssembly.Module, options: Options) => Promise<void>;
-  readonly default: (
-    pixels: Pixels,
-    options: { readonly quality: number },
-  ) => Promise<ArrayBuffer>;
+  readonly default: (pixels: Pixels, options: { readonly quality: number }) => Promise<ArrayBuffer>;
 }
 interface Scaler {
   readonly initResize: (module: WebAssembly.Module) => Promise<unknown>;

@@ -1,0 +1,141 @@
+import { DeleteCommand, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { forEachAtOnce } from '#lambdas/shared/at-once.ts';
+import { batchWrite } from '#lambdas/shared/dynamo/batch.ts';
+import type { Database } from '#lambdas/shared/dynamo/client.ts';
+import { conditionHeld } from '#lambdas/shared/dynamo/condition.ts';
+import { queryRows } from '#lambdas/shared/dynamo/query.ts';
+import type { OwnCopiesReader } from '#lambdas/shared/read/own-copies.ts';
+import {
+  borrowedKey,
+  borrowedPrefix,
+  copyKey,
+  copyPartition,
+  lendingKey,
+  lendingPlaceOf,
+  ownerPartition,
+  settingsKey,
+  settingsRowSchema,
+  stickerKey,
+} from '#lambdas/shared/shelf-rows.ts';
+import { removePartition, untilEmpty } from './pages.ts';
+import type { RemoveOf } from './remove-of.ts';
+
+const COPIES_AT_ONCE = 10;
+
+interface ShelfParts {
+  readonly database: Database;
+  readonly tableName: string;
+  readonly copies: OwnCopiesReader;
+  /** Take files away by their keys. */
+  readonly removeShelfFiles: (keys: readonly string[]) => Promise<void>;
+  readonly removeSheetFiles: (keys: readonly string[]) => Promise<void>;
+}
+
+/** Takes the borrower off lendings by other readers; that a copy is away, its owner keeps knowing. */
+const createAnonymiseBorrowings = ({ database, tableName }: ShelfParts): RemoveOf => {
+  const anonymise = async (lendingId: string, userSub: string): Promise<void> => {
+    const place = lendingPlaceOf(lendingId);
+    if (place === null) return;
+    await conditionHeld(
+      database.send(
+        new UpdateCommand({
+          TableName: tableName,
+          Key: lendingKey(place),
+          UpdateExpression: 'REMOVE BorrowerUserSub',
+          ConditionExpression: 'BorrowerUserSub = :reader',
+          ExpressionAttributeValues: { ':reader': userSub },
+        }),
+      ),
+    );
+  };
+  return (userSub) =>
+    untilEmpty(
+      database,
+      {
+        TableName: tableName,
+        KeyConditionExpression: 'pk = :owner AND begins_with(part, :borrowed)',
+        ExpressionAttributeValues: {
+          ':owner': ownerPartition(userSub),
+          ':borrowed': borrowedPrefix,
+        },
+      },
+      (rows) =>
+        forEachAtOnce(rows, COPIES_AT_ONCE, async ({ pk, part }) => {
+          await anonymise(String(part).slice(borrowedPrefix.length), userSub);
+          await database.send(new DeleteCommand({ TableName: tableName, Key: { pk, part } }));
+        }),
+    );
+};
+
+/**
+ * Takes a code out of use for ever: its copy, its lendings, and what leads borrowers to them. Sticker
+ * and copy go first, because without them nothing can be registered or lent any more.
+ */
+const createRemoveCopy = ({ database, tableName }: ShelfParts) => {
+  const removeOwn = (Key: Readonly<Record<string, string>>, userSub: string) =>
+    conditionHeld(
+      database.send(
+        new DeleteCommand({
+          TableName: tableName,
+          Key,
+          ConditionExpression: 'ownerSub = :owner',
+          ExpressionAttributeValues: { ':owner': userSub },
+        }),
+      ),
+    );
+  return async (globalBookId: string, userSub: string): Promise<void> => {
+    await removeOwn(stickerKey(globalBookId), userSub);
+    await removeOwn(copyKey(globalBookId), userSub);
+    const rows = await queryRows(database, {
+      TableName: tableName,
+      KeyConditionExpression: 'pk = :copy',
+      ExpressionAttributeValues: { ':copy': copyPartition(globalBookId) },
+      ConsistentRead: true,
+    });
+    const own = rows.filter(({ ownerSub }) => ownerSub === userSub);
+    const pointers = own.flatMap(({ BorrowerUserSub: borrower, LendingID }) =>
+      typeof borrower === 'string' ? [borrowedKey(borrower, String(LendingID))] : [],
+    );
+    // Pointers first: without the lendings nobody would find them.
+    for (const keys of [pointers, own.map(({ pk, part }) => ({ pk, part }))]) {
+      await batchWrite(
+        database,
+        tableName,
+        keys.map((key) => ({ remove: key })),
+      );
+    }
+  };
+};
+
+/**
+ * Takes the bookshelf away: borrowings without their borrower, copies with all that belongs to them,
+ * files, and in the end the reader's own partition, which until then leads to everything else.
+ */
+export const createRemoveShelf = (parts: ShelfParts): RemoveOf => {
+  const { database, tableName, copies } = parts;
+  const anonymiseBorrowings = createAnonymiseBorrowings(parts);
+  const removeCopy = createRemoveCopy(parts);
+
+  const removeFiles = async (userSub: string): Promise<void> => {
+    const [sheets, { Item }] = await Promise.all([
+      copies.readSheets(userSub),
+      database.send(
+        new GetCommand({ TableName: tableName, Key: settingsKey(userSub), ConsistentRead: true }),
+      ),
+    ]);
+    await parts.removeSheetFiles(sheets.map(({ pdfKey }) => pdfKey));
+    await parts.removeShelfFiles(settingsRowSchema.parse(Item ?? {}).built?.keys ?? []);
+  };
+
+  return async (userSub) => {
+    await anonymiseBorrowings(userSub);
+    await forEachAtOnce(await copies.readCodes(userSub), COPIES_AT_ONCE, (code) =>
+      removeCopy(code, userSub),
+    );
+    await removeFiles(userSub);
+    await removePartition(database, tableName, {
+      names: ['pk', 'part'],
+      value: ownerPartition(userSub),
+    });
+  };
+};

@@ -1,0 +1,298 @@
+import {
+  BatchWriteCommand,
+  DeleteCommand,
+  PutCommand,
+  TransactWriteCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
+import { DeleteObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+import { createDependencies } from '#lambdas/account-removal/dependencies.ts';
+import {
+  removeAccounts,
+  type RemovalDependencies,
+} from '#lambdas/account-removal/remove-accounts.ts';
+import type { Database } from '#lambdas/shared/dynamo/client.ts';
+import { tableSpecs, type TableName } from '#lambdas/shared/dynamo/table-specs.ts';
+import { noteRowOf } from '#lambdas/shared/note-rows.ts';
+import { favoriteCountKey, favoriteKey, visitKey } from '#lambdas/shared/reading-rows.ts';
+import { removalKey } from '#lambdas/shared/removal-rows.ts';
+import { createMemoryBucket, type MemoryBucket } from '#test/support/memory-bucket.ts';
+import { hanako } from '#test/support/people.ts';
+import { silentLog } from '#test/support/silent-log.ts';
+import { createTestTables, type TestTables } from '#test/support/tables.ts';
+import { filesAfter, filesBefore, NOW, removal, rowsAfter, rowsBefore } from './world.ts';
+
+// Object.keys forgets the key type; the specifications have no other keys.
+const names = Object.keys(tableSpecs) as TableName[];
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+let tables: TestTables<TableName>;
+let bucket: MemoryBucket;
+let pool: Set<string>;
+let now: number;
+beforeEach(async () => {
+  tables = await createTestTables(...names);
+  bucket = createMemoryBucket();
+  pool = new Set(['hanako', 'taro']);
+  now = NOW;
+  for (const name of names) await tables.put(name, rowsBefore(name));
+  for (const key of [...filesBefore, ...filesAfter]) bucket.objects.set(key, Buffer.from('x'));
+});
+afterEach(() => {
+  tables.close();
+});
+
+interface Clients {
+  readonly database?: Database;
+  readonly s3?: S3Client;
+  readonly deleteFromPool?: RemovalDependencies['deleteFromPool'];
+}
+const dependencies = (clients: Clients = {}): RemovalDependencies =>
+  createDependencies(
+    {
+      tables: tables.names,
+      buckets: {
+        images: bucket.bucket,
+        exports: bucket.bucket,
+        shelfFiles: bucket.bucket,
+        stickerSheets: bucket.bucket,
+      },
+      settings: {},
+      userPoolId: 'ap-northeast-1_Test00001',
+    },
+    silentLog,
+    {
+      database: tables.database,
+      s3: bucket.s3,
+      clock: () => now,
+      deleteFromPool: (username) => {
+        pool.delete(username);
+        return Promise.resolve();
+      },
+      ...clients,
+    },
+  );
+const run = (clients?: Clients): Promise<void> =>
+  removeAccounts(dependencies(clients))(() => 15 * MINUTE);
+
+type Row = Readonly<Record<string, unknown>>;
+/** A value as text, whatever the order of its attributes. */
+const asText = (value: unknown): string =>
+  JSON.stringify(value, (_key, part: unknown) => {
+    if (part instanceof Set) return [...part];
+    const isObject = typeof part === 'object' && part !== null && !Array.isArray(part);
+    return isObject
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part;
+  });
+const sorted = (rows: readonly Row[]): readonly string[] => rows.map(asText).toSorted();
+const withoutUndefined = (row: Row): Row =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined));
+
+/** Every table is read as a whole, so a table that is added later is looked at too. */
+const present = async () => {
+  const rows = await Promise.all(
+    names.map(async (name) => [name, await tables.rows(name)] as const),
+  );
+  return {
+    naming: rows.flatMap(([, all]) => all.filter((row) => asText(row).includes(hanako.sub))),
+    rows: Object.fromEntries(rows.map(([name, all]) => [name, sorted(all)])),
+    files: [...bucket.objects.keys()].toSorted(),
+    pool: [...pool],
+  };
+};
+const withoutHanako = {
+  naming: [],
+  rows: Object.fromEntries(
+    names.map((name) => [name, sorted(rowsAfter(name).map(withoutUndefined))]),
+  ),
+  files: [...filesAfter].toSorted(),
+  pool: ['taro'],
+};
+const removalRow = async (): Promise<Row | undefined> =>
+  (await tables.rows('users')).find(({ userSub }) => userSub === removalKey(hanako.sub).userSub);
+
+describe('the removal of an account', () => {
+  it('begins with a reader of whom every table and bucket of readers has something', async () => {
+    for (const name of names) {
+      if (name === 'catalogue' || name === 'linkPreviews') continue;
+      const rows = await tables.rows(name);
+      expect(rows.some((row) => asText(row).includes(hanako.sub))).toBe(true);
+    }
+  });
+
+  it('MOB-33 SP-035 leaves no row and no file with the reader, and corrects what others have', async () => {
+    await run();
+    expect([...pool]).toEqual(['taro']);
+    expect(await removalRow()).toMatchObject({ accountGone: true, dueAt: now + HOUR + 5 * MINUTE });
+    now += HOUR + 5 * MINUTE;
+    await run();
+    expect(await present()).toEqual(withoutHanako);
+  });
+
+  it('takes the account from the pool only when nothing else is left, and does not look before', async () => {
+    const failing = { deleteFromPool: () => Promise.reject(new Error('out of reach')) };
+    await expect(run(failing)).rejects.toThrow('Accounts were not removed');
+    for (const name of names) {
+      if (name === 'users') continue;
+      expect(sorted(await tables.rows(name))).toEqual(
+        sorted(rowsAfter(name).map(withoutUndefined)),
+      );
+    }
+    expect(await removalRow()).toMatchObject({ accountGone: false });
+    now += 15 * MINUTE;
+    await run();
+    expect(pool.has('hanako')).toBe(true);
+    now += MINUTE;
+    await run();
+    expect(pool.has('hanako')).toBe(false);
+  });
+
+  it('takes away what a token that was still good has written meanwhile', async () => {
+    await run();
+    const note = {
+      noteId: '01ARZ3NDEKTSV4RRFFQ69G5FAB',
+      noteType: 'ImpressionNote',
+      userSub: hanako.sub,
+      content: 'まだいる',
+      createdAt: '2026-04-01T00:00:00.000Z',
+      editedAt: '2026-04-01T00:00:00.000Z',
+      metaDescription: '',
+      parentNoteID: '',
+      noteOpenLevel: 'PUBLIC',
+      allowReplyLevel: 'PUBLIC',
+    } as const;
+    await tables.put('notes', [noteRowOf(note, 1)]);
+    await tables.put('reading', [
+      { ...favoriteKey(hanako.sub, '000000002'), KANRI_ID: '000000002', favAt: now },
+      { ...favoriteCountKey('000000002'), booksFavCount: 1 },
+    ]);
+    now += HOUR + 5 * MINUTE;
+    await run();
+    expect(await present()).toEqual(withoutHanako);
+  });
+
+  it('counts nothing twice when it runs twice at the same time', async () => {
+    const { steps } = dependencies();
+    for (const step of steps) await Promise.all([step(hanako.sub), step(hanako.sub)]);
+    await run();
+    now += HOUR + 5 * MINUTE;
+    await run();
+    expect(await present()).toEqual(withoutHanako);
+  });
+
+  it('is done by one of two calls at the same time', async () => {
+    const deleted: string[] = [];
+    const counting = {
+      deleteFromPool: (username: string) => {
+        deleted.push(username);
+        pool.delete(username);
+        return Promise.resolve();
+      },
+    };
+    await Promise.all([run(counting), run(counting)]);
+    expect(deleted).toEqual(['hanako']);
+  });
+
+  it('is put off when there is no time left, and touches nobody who is not due', async () => {
+    await removeAccounts(dependencies())(() => 10_000);
+    expect(await removalRow()).toEqual({ ...removalKey(hanako.sub), ...removal });
+    now -= 1;
+    await run();
+    expect(sorted(await tables.rows('shelf'))).toEqual(
+      sorted(rowsBefore('shelf').map(withoutUndefined)),
+    );
+  });
+
+  it('takes away more than fits into a page, a batch or a transaction', async () => {
+    const many = Array.from({ length: 620 }, (_, n) => ({
+      ...visitKey(hanako.sub, n + 1),
+      KANRI_ID: '000000001',
+      visitedAt: n + 1,
+      expiresAt: 1,
+    }));
+    const books = Array.from({ length: 130 }, (_, n) => `1${String(n).padStart(8, '0')}`);
+    await tables.put('reading', [
+      ...many,
+      ...books.map((id) => ({ ...favoriteKey(hanako.sub, id), KANRI_ID: id, favAt: 1 })),
+      ...books.map((id) => ({ ...favoriteCountKey(id), booksFavCount: 3 })),
+    ]);
+    await run();
+    const rows = await tables.rows('reading');
+    expect(rows.filter((row) => asText(row).includes(hanako.sub))).toEqual([]);
+    const numbers = books.map(
+      (id) => rows.find(({ pk }) => pk === favoriteCountKey(id).pk)?.['booksFavCount'],
+    );
+    expect(new Set(numbers)).toEqual(new Set([2]));
+  }, 60_000);
+});
+
+const writes = [BatchWriteCommand, DeleteCommand, PutCommand, TransactWriteCommand, UpdateCommand];
+const isWrite = (command: object): boolean =>
+  [...writes, DeleteObjectCommand].some((kind) => command instanceof kind);
+
+/** The clients of a call that is cut off at its n-th write: before it, or before its answer came. */
+const cutOff = (n: number, when: 'before' | 'after'): Clients => {
+  let written = 0;
+  const guarded = <C extends { readonly send: unknown }>(client: C): C => {
+    const send = (client.send as (command: object) => Promise<unknown>).bind(client);
+    // Everything else of the client stays as it is.
+    return Object.create(client, {
+      send: {
+        value: async (command: object) => {
+          if (!isWrite(command)) return send(command);
+          written += 1;
+          if (written < n) return send(command);
+          if (when === 'after' && written === n) await send(command);
+          throw new Error('cut off');
+        },
+      },
+    }) as C;
+  };
+  return { database: guarded(tables.database), s3: guarded(bucket.s3) };
+};
+
+describe('a removal that is cut off', () => {
+  it.each(['before', 'after'] as const)(
+    'MOB-33 goes on where it was, though cut off %s every single write',
+    async (when) => {
+      const state = async (): Promise<string> => {
+        const rows = await Promise.all(names.map((name) => tables.rows(name)));
+        // Each call writes when it is to be gone on with.
+        const lasting = rows.flat().map((row) => {
+          const { dueAt: _, ...rest } = row;
+          return rest;
+        });
+        return [...sorted(lasting), ...bucket.objects.keys()].join('\n');
+      };
+      const isCutOff = async (n: number): Promise<boolean> => {
+        try {
+          await run(cutOff(n, when));
+          return false;
+        } catch {
+          return true;
+        }
+      };
+      // The first write of a call is its claim; each gets as far as it needs to change one thing.
+      const least = when === 'before' ? 3 : 2;
+      let changes = 0;
+      for (let round = 0; round < 2; round += 1) {
+        let before = await state();
+        for (let n = least; await isCutOff(n);) {
+          const after = await state();
+          changes += after === before ? 0 : 1;
+          n = after === before ? n + 1 : least;
+          before = after;
+          now += 17 * MINUTE;
+        }
+        now += HOUR + 5 * MINUTE;
+      }
+      // Otherwise nothing has been cut off, and the test has shown nothing.
+      expect(changes).toBeGreaterThan(30);
+      await run();
+      expect(await present()).toEqual(withoutHanako);
+    },
+    240_000,
+  );
+});

@@ -1,0 +1,374 @@
+import { REMOVED_USER_SUB } from '#contract/entities/ids.ts';
+import type { Note } from '#contract/entities/note.ts';
+import { exportPrefix } from '#lambdas/shared/export-files.ts';
+import { bookInListKey, listKey, tallyKey } from '#lambdas/shared/list-rows.ts';
+import {
+  bookMention,
+  editorKey,
+  mentionRowOf,
+  noteRowOf,
+  requestKey as wishKey,
+  revisionKey,
+} from '#lambdas/shared/note-rows.ts';
+import { profileImageKey, profileImageName } from '#lambdas/shared/profile-image-files.ts';
+import {
+  favoriteCountKey,
+  favoriteKey,
+  revisionKey as historyRevisionKey,
+  visitKey,
+} from '#lambdas/shared/reading-rows.ts';
+import { REMOVAL, removalKey, type RemovalRow } from '#lambdas/shared/removal-rows.ts';
+import {
+  borrowedKey,
+  kindleKey,
+  lentKey,
+  settingsKey,
+  sheetDayKey,
+  sheetKey,
+  sheetRequestKey,
+} from '#lambdas/shared/shelf-rows.ts';
+import {
+  blockRowOf,
+  countKey,
+  followRowOf,
+  friendRowOf,
+  receivedRowOf,
+  requestRowOf,
+  type CountName,
+} from '#lambdas/shared/social-rows.ts';
+import { timelineRowOf } from '#lambdas/shared/timeline-rows.ts';
+import type { TableName } from '#lambdas/shared/dynamo/table-specs.ts';
+import { bookRow } from '#test/support/catalogue-rows.ts';
+import { hanako, jiro, reader, sakura, stranger, taro } from '#test/support/people.ts';
+import {
+  copyRow,
+  hondanasRow,
+  lendingRow,
+  newSticker,
+  stickerRow,
+} from '#test/support/shelf-rows.ts';
+import { userRow } from '#test/support/user-rows.ts';
+
+/**
+ * A small world in which hanako, who leaves, stands in every relation to others that there is. Rows
+ * in `gone` are to vanish, rows in `kept` to stay as they are, and each of `changed` is to become
+ * another.
+ */
+type Row = Readonly<Record<string, unknown>>;
+interface Part {
+  readonly gone?: readonly Row[];
+  readonly kept?: readonly Row[];
+  readonly changed?: readonly (readonly [before: Row, after: Row])[];
+}
+
+export const NOW = Date.parse('2026-04-01T00:00:00.000Z');
+const at = '2026-03-01T00:00:00.000Z';
+const ms = Date.parse(at);
+const [one, other] = [reader(1), reader(2)];
+
+export const removal: RemovalRow = {
+  removedSub: hanako.sub,
+  username: hanako.username,
+  requestedAt: new Date(NOW).toISOString(),
+  removal: REMOVAL,
+  dueAt: NOW,
+  accountGone: false,
+};
+
+const users: Part = {
+  gone: [{ ...removalKey(hanako.sub), ...removal }],
+  kept: [userRow(taro), userRow(jiro)],
+};
+
+const counts = (sub: string, numbers: Partial<Record<CountName, number>>): Row => ({
+  ...countKey(sub),
+  ...numbers,
+});
+const asked = (senderUserSub: string, receiverUserSub: string, n: number): readonly Row[] => {
+  const request = {
+    requestId: `5f0b8a52-6a0e-4a6b-8f0e-2b6f5a1d0d0${String(n)}`,
+    senderUserSub,
+    receiverUserSub,
+    createdAt: at,
+  };
+  return [requestRowOf(request), receivedRowOf(request)];
+};
+const social: Part = {
+  gone: [
+    followRowOf(hanako.sub, taro.sub, at),
+    followRowOf(taro.sub, hanako.sub, at),
+    followRowOf(sakura.sub, hanako.sub, at),
+    friendRowOf(hanako.sub, jiro.sub, at),
+    friendRowOf(jiro.sub, hanako.sub, at),
+    // Friends and followers of each other: several ties end at once.
+    friendRowOf(hanako.sub, taro.sub, at),
+    friendRowOf(taro.sub, hanako.sub, at),
+    ...asked(hanako.sub, one.sub, 1),
+    ...asked(sakura.sub, hanako.sub, 2),
+    blockRowOf(hanako.sub, stranger.sub, at),
+    blockRowOf(other.sub, hanako.sub, at),
+    counts(hanako.sub, { followers: 2, following: 1, friends: 2, requestsSent: 1 }),
+  ],
+  kept: [
+    followRowOf(taro.sub, jiro.sub, at),
+    ...asked(sakura.sub, taro.sub, 3),
+    blockRowOf(other.sub, taro.sub, at),
+  ],
+  changed: [
+    [
+      counts(taro.sub, { followers: 1, following: 2, friends: 1 }),
+      counts(taro.sub, { followers: 0, following: 1, friends: 0 }),
+    ],
+    [
+      counts(jiro.sub, { followers: 1, friends: 1 }),
+      counts(jiro.sub, { followers: 1, friends: 0 }),
+    ],
+    [
+      counts(sakura.sub, { following: 1, requestsSent: 2 }),
+      counts(sakura.sub, { following: 0, requestsSent: 1 }),
+    ],
+  ],
+};
+
+const note = (noteId: string, userSub: string, more: Partial<Note> = {}): Note => ({
+  noteId,
+  noteType: 'InformationNote',
+  userSub,
+  content: '本文',
+  createdAt: at,
+  editedAt: at,
+  metaDescription: '',
+  parentNoteID: '',
+  noteOpenLevel: 'PUBLIC',
+  allowReplyLevel: 'PUBLIC',
+  ...more,
+});
+const impression = note('01ARZ3NDEKTSV4RRFFQ69G5FA1', hanako.sub, { noteType: 'ImpressionNote' });
+const citation = note('01ARZ3NDEKTSV4RRFFQ69G5FA2', hanako.sub);
+const tarosCitation = note('01ARZ3NDEKTSV4RRFFQ69G5FA3', taro.sub);
+const sakurasCitation = note('01ARZ3NDEKTSV4RRFFQ69G5FA4', sakura.sub);
+const reply = note('01ARZ3NDEKTSV4RRFFQ69G5FA5', jiro.sub, { parentNoteID: impression.noteId });
+const mention = bookMention('000000001');
+const revision = (of: Note, n: number, editorSub: string): Row => ({
+  ...revisionKey(of.noteId, n),
+  content: '前の本文',
+  editorSub,
+  writtenAt: at,
+});
+const notes: Part = {
+  gone: [
+    noteRowOf(impression, 1),
+    mentionRowOf(impression, mention),
+    noteRowOf(citation, 2),
+    mentionRowOf(citation, mention),
+    mentionRowOf(citation, bookMention('000000002')),
+    revision(citation, 1, taro.sub),
+    editorKey(hanako.sub, tarosCitation.noteId),
+    editorKey(hanako.sub, sakurasCitation.noteId),
+    // Corrected a note that its author has deleted since.
+    editorKey(hanako.sub, '01ARZ3NDEKTSV4RRFFQ69G5FA9'),
+  ],
+  kept: [
+    editorKey(taro.sub, citation.noteId),
+    noteRowOf(reply, 1),
+    mentionRowOf(tarosCitation, mention),
+    revision(tarosCitation, 1, taro.sub),
+    { ...wishKey(hanako.sub, 'key'), madeNoteId: impression.noteId, expiresAt: 1 },
+  ],
+  changed: [
+    // The last correction is hanako's, and so is an earlier text.
+    [
+      noteRowOf({ ...tarosCitation, lastEditedBy: hanako.sub }, 4),
+      noteRowOf({ ...tarosCitation, lastEditedBy: REMOVED_USER_SUB }, 5),
+    ],
+    [revision(tarosCitation, 2, hanako.sub), revision(tarosCitation, 2, REMOVED_USER_SUB)],
+    // The last correction is the author's own again.
+    [noteRowOf(sakurasCitation, 3), noteRowOf(sakurasCitation, 3)],
+    [revision(sakurasCitation, 2, hanako.sub), revision(sakurasCitation, 2, REMOVED_USER_SUB)],
+  ],
+};
+
+const timelines: Part = {
+  gone: [timelineRowOf(hanako.sub, impression), timelineRowOf(hanako.sub, tarosCitation)],
+  kept: [timelineRowOf(taro.sub, impression), timelineRowOf(taro.sub, tarosCitation)],
+};
+
+const favorite = (userSub: string, KANRI_ID: string): Row => ({
+  ...favoriteKey(userSub, KANRI_ID),
+  KANRI_ID,
+  favAt: ms,
+});
+const favorites = (KANRI_ID: string, booksFavCount: number): Row => ({
+  ...favoriteCountKey(KANRI_ID),
+  booksFavCount,
+});
+const visit = (userSub: string): Row => ({
+  ...visitKey(userSub, ms),
+  KANRI_ID: '000000001',
+  visitedAt: ms,
+  expiresAt: ms,
+});
+const reading: Part = {
+  gone: [
+    favorite(hanako.sub, '000000001'),
+    favorite(hanako.sub, '000000002'),
+    visit(hanako.sub),
+    { ...historyRevisionKey(hanako.sub), revision: 'x', expiresAt: ms },
+  ],
+  kept: [favorite(taro.sub, '000000001'), visit(taro.sub)],
+  changed: [
+    [favorites('000000001', 2), favorites('000000001', 1)],
+    [favorites('000000002', 1), favorites('000000002', 0)],
+  ],
+};
+
+const listId = (n: number): string => `5f0b8a52-6a0e-4a6b-8f0e-2b6f5a1d0e0${String(n)}`;
+const list = (bookListID: string, ownerSub: string): Row => ({
+  ...listKey(bookListID),
+  ownerSub,
+  listName: '気になる本',
+  comments: '',
+  openLevel: 'PUBLIC',
+  listOrder: 1,
+});
+const inList = (bookListID: string, KANRI_ID: string): Row => ({
+  ...bookInListKey(bookListID, KANRI_ID),
+  KANRI_ID,
+  addAt: ms,
+});
+const bookLists: Part = {
+  gone: [
+    list(listId(1), hanako.sub),
+    inList(listId(1), '000000001'),
+    inList(listId(1), '000000002'),
+    list(listId(2), hanako.sub),
+    // A list that hanako has deleted, with a book that is still to go.
+    inList(listId(3), '000000001'),
+    { ...tallyKey(hanako.sub), lists: 2, books: 3, emptying: new Set([listId(3)]) },
+  ],
+  kept: [
+    list(listId(4), taro.sub),
+    inList(listId(4), '000000001'),
+    { ...tallyKey(taro.sub), lists: 1, books: 1 },
+  ],
+};
+
+const [active, discarded, unused, tarosCopy] = [
+  newSticker(),
+  newSticker(),
+  newSticker(),
+  newSticker(),
+];
+const ofHanako = { KANRI_ID: '000000001', ownerSub: hanako.sub };
+const days = { LentDate: '2026-02-01', ReturnDate: '2026-02-15' };
+const toTaro = lendingRow({
+  ...days,
+  GlobalBookID: active,
+  ownerSub: hanako.sub,
+  BorrowerUserSub: taro.sub,
+});
+const toSomebody = lendingRow({
+  ...days,
+  GlobalBookID: discarded,
+  ownerSub: hanako.sub,
+  ActualReturnDate: '2026-02-10',
+  BorrowerName: '隣の人',
+});
+const toHanako = lendingRow({
+  ...days,
+  GlobalBookID: tarosCopy,
+  ownerSub: taro.sub,
+  BorrowerUserSub: hanako.sub,
+  BorrowerName: '花ちゃん',
+});
+const { BorrowerUserSub: _, ...toNobody } = toHanako as Row;
+const pointer = (key: Row, { LendingID }: Row): Row => ({ ...key, LendingID });
+const sheet = '01J0000000000000000000SHEET';
+const shelf: Part = {
+  gone: [
+    {
+      ...settingsKey(hanako.sub),
+      UserSub: hanako.sub,
+      LibraryName: '花文庫',
+      AllowSelfLend: 'ALLOW',
+      AllowSelfReturn: 'DENY',
+      shelfVersion: 3,
+      activeCopies: 1,
+      built: { version: 3, total: 1, keys: ['shelves/hanako/0.json'], at: NOW },
+    },
+    hondanasRow(hanako.sub, []),
+    { ...kindleKey(hanako.sub, 'B000000001'), asin: 'B000000001', title: '三四郎' },
+    {
+      ...sheetKey(hanako.sub, sheet),
+      StickerSheetID: sheet,
+      IssuedAt: at,
+      GlobalBookIDs: [active, discarded, unused],
+      pdfKey: 'stickers/hanako.pdf',
+      complete: true,
+    },
+    { ...sheetRequestKey(hanako.sub, 'request'), sheetId: sheet },
+    { ...sheetDayKey(hanako.sub, '2026-03-01'), sheets: 1 },
+    ...[active, discarded, unused].map((code) => stickerRow(code, hanako.sub)),
+    copyRow({ ...ofHanako, GlobalBookID: active, openLendingId: toTaro.LendingID }),
+    copyRow({
+      ...ofHanako,
+      GlobalBookID: discarded,
+      activeOwner: undefined,
+      RemovedDate: '2026-03-01',
+    }),
+    toTaro,
+    pointer(lentKey(hanako.sub, toTaro.LendingID), toTaro),
+    pointer(borrowedKey(taro.sub, toTaro.LendingID), toTaro),
+    toSomebody,
+    pointer(lentKey(hanako.sub, toSomebody.LendingID), toSomebody),
+    pointer(borrowedKey(hanako.sub, toHanako.LendingID), toHanako),
+  ],
+  kept: [
+    stickerRow(tarosCopy, taro.sub),
+    copyRow({
+      KANRI_ID: '000000001',
+      GlobalBookID: tarosCopy,
+      ownerSub: taro.sub,
+      openLendingId: toHanako.LendingID,
+    }),
+    pointer(lentKey(taro.sub, toHanako.LendingID), toHanako),
+  ],
+  changed: [[toHanako, toNobody]],
+};
+
+const parts: Readonly<Record<TableName, Part>> = {
+  users,
+  social,
+  notes,
+  timelines,
+  reading,
+  bookLists,
+  shelf,
+  catalogue: { kept: [bookRow({ KANRI_ID: '000000001', MainTitle: 'こころ' })] },
+  linkPreviews: { kept: [{ urlHash: 'x', expiresAt: 1 }] },
+};
+
+/** All rows of a table while hanako is there. */
+export const rowsBefore = (table: TableName): readonly Row[] => {
+  const { gone = [], kept = [], changed = [] } = parts[table];
+  return [...gone, ...kept, ...changed.map(([before]) => before)];
+};
+/** All rows of a table when nothing is left of hanako. */
+export const rowsAfter = (table: TableName): readonly Row[] => {
+  const { kept = [], changed = [] } = parts[table];
+  return [...kept, ...changed.map(([, after]) => after)];
+};
+
+export const filesBefore = [
+  profileImageKey(profileImageName(hanako.sub, 1)),
+  profileImageKey(profileImageName(hanako.sub, 2)),
+  `${exportPrefix(hanako.sub)}1.zip`,
+  'shelves/hanako/0.json',
+  'stickers/hanako.pdf',
+];
+export const filesAfter = [
+  profileImageKey(profileImageName(taro.sub, 1)),
+  `${exportPrefix(taro.sub)}1.zip`,
+  'shelves/taro/0.json',
+  'stickers/taro.pdf',
+];

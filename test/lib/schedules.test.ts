@@ -1,0 +1,54 @@
+import { functionSpecs, type FunctionSpec } from '#lambdas/shared/function-specs.ts';
+import { synthesise } from '#test/support/stacks/synthesised.ts';
+
+const made = synthesise('prod');
+afterAll(() => {
+  made.remove();
+});
+
+const scheduled = Object.entries<FunctionSpec>(functionSpecs).filter(
+  ([, { everyMinutes }]) => everyMinutes !== undefined,
+);
+const rules = Object.values(made.templates.api.findResources('AWS::Events::Rule'));
+
+describe('functions that are called by the clock', () => {
+  it('are some, and each has a rule', () => {
+    expect(scheduled.map(([name]) => name)).toEqual(['account-removal']);
+    expect(rules).toHaveLength(scheduled.length);
+  });
+
+  it.each(scheduled)('MOB-33 include %s, which nobody else can call', (name, spec) => {
+    const { function: lambda } = made.api.functions[name as keyof typeof made.api.functions];
+    const arn = { 'Fn::GetAtt': [made.idOf('api', lambda), 'Arn'] };
+    const rule = rules.find(({ Properties }) =>
+      JSON.stringify(Properties.Targets).includes(JSON.stringify(arn)),
+    );
+    expect(rule?.Properties).toMatchObject({
+      ScheduleExpression: `rate(${String(spec.everyMinutes)} minute)`,
+      Targets: [{ Arn: arn, RetryPolicy: { MaximumRetryAttempts: 0 } }],
+    });
+    const permissions = Object.values(
+      made.templates.api.findResources('AWS::Lambda::Permission'),
+    ).filter(({ Properties }) => JSON.stringify(Properties.FunctionName) === JSON.stringify(arn));
+    expect(permissions.map(({ Properties }) => Properties.Principal)).toEqual([
+      'events.amazonaws.com',
+    ]);
+  });
+});
+
+describe('the rights of the function that removes accounts', () => {
+  it('SEC-20 include deleting an account of readers, and no other call of the user pool', () => {
+    const { function: lambda } = made.api.functions['account-removal'];
+    const { Properties } = made.resourceOf('api', lambda);
+    const [role] = Properties.Role['Fn::GetAtt'];
+    const policies = Object.values(made.templates.api.findResources('AWS::IAM::Policy')).filter(
+      (policy) => JSON.stringify(policy.Properties.Roles).includes(role),
+    );
+    const actions: string[] = policies
+      .flatMap((policy) => policy.Properties.PolicyDocument.Statement)
+      .flatMap(({ Action }) => Action);
+    expect(actions.filter((action) => action.startsWith('cognito-idp:'))).toEqual([
+      'cognito-idp:AdminDeleteUser',
+    ]);
+  });
+});
