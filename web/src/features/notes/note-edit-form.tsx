@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Note } from '#contract/entities/note.ts';
 import { NOTE_EDIT_ROWS, TEXT_MAX } from '#contract/limits.ts';
 import { hasContent } from '#contract/note-rules.ts';
@@ -19,6 +19,12 @@ export const NoteEditForm = ({ note, onDone }: NoteEditFormProps) => {
   const { common, notes: texts } = useMessages();
   const { edit, isPending } = useEditNote(note);
   const [content, setContent] = useState(note.content);
+  const box = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    // Not `autoFocus`: the menu that led here gives the focus back to its button, and does so after
+    // that. Effects of what appears run after those of what goes.
+    box.current?.focus();
+  }, []);
   const save = async (): Promise<void> => {
     if ((await edit(content)) !== null) onDone();
   };
@@ -37,9 +43,7 @@ export const NoteEditForm = ({ note, onDone }: NoteEditFormProps) => {
         multiline
         rows={NOTE_EDIT_ROWS}
         value={content}
-        // The reader has just asked to write here.
-        // eslint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus
+        inputRef={box}
         onChange={({ target }) => {
           setContent(target.value);
         }}

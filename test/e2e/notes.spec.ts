@@ -1,0 +1,294 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { NOTE_BOX_ROWS } from '../../contract/limits.ts';
+import { home } from '../../web/src/messages/ja/home.ts';
+import { notes as texts } from '../../web/src/messages/ja/notes.ts';
+import { signUpOwnReader, type OwnReader } from './support/own-reader.ts';
+import { signIn } from './support/reader.ts';
+import { expectAccessible, watchConsole } from './support/visit.ts';
+
+const KOKORO = 'HDB000011';
+const MICHIKUSA = 'HDB000012';
+const NO_NOTE = '/note/01ARZ3NDEKTSV4RRFFQ69G5FAV';
+
+const everybody = { noteOpenLevel: 'PUBLIC', allowReplyLevel: 'PUBLIC' } as const;
+
+const cardWith = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
+
+const follow = async (follower: OwnReader, followed: OwnReader): Promise<void> => {
+  await follower.call('friends', 'addFollower', {
+    followerUserSub: follower.userSub,
+    followedUserSub: followed.userSub,
+  });
+};
+
+/** A page of a browser of its own, at home, where the reader is signed in. */
+const openHome = async (browser: Browser, { username }: OwnReader): Promise<Page> => {
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, username);
+  await expect(page.getByRole('form', { name: home.writeNote })).toBeVisible();
+  return page;
+};
+
+const post = async (page: Page, text: string): Promise<void> => {
+  const form = page.getByRole('form', { name: home.writeNote });
+  await form.getByRole('textbox', { name: texts.form.content }).fill(text);
+  await form.getByRole('button', { name: texts.form.post }).click();
+  await expect(cardWith(page, text)).toBeVisible();
+};
+
+/** Opens the note of a card as its reader does: by a click on the card, in a new tab. */
+const openNote = async (page: Page, text: string): Promise<Page> => {
+  const [tab] = await Promise.all([page.waitForEvent('popup'), cardWith(page, text).click()]);
+  await expect(cardWith(tab, text)).toBeVisible();
+  return tab;
+};
+
+/** All that a page says, to compare one that hides with one that has nothing. */
+const saidBy = async (page: Page, path: string) => {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.notFound);
+  return [await page.title(), await page.getByRole('main').innerHTML()];
+};
+
+test('HOME-01 HOME-02 NOTE-05 NOTE-08 SP-062 SP-065 what one reader posts, edits and deletes, a follower sees', async ({
+  browser,
+  baseURL,
+}) => {
+  const writer = await signUpOwnReader(baseURL);
+  const follower = await signUpOwnReader(baseURL);
+  await follow(follower, writer);
+  const writing = await openHome(browser, writer);
+  const reading = await openHome(browser, follower);
+  await expect(reading.getByText(texts.none)).toBeVisible();
+
+  await post(writing, '手紙の部分を読み返した');
+  const posted = Date.now();
+  await expect(async () => {
+    await reading.reload();
+    await expect(cardWith(reading, '手紙の部分を読み返した')).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+  // eslint-disable-next-line no-console -- worth reading when the test passes, too
+  console.log(`seen by the follower after ${String(Date.now() - posted)} ms`);
+
+  const seen = await openNote(reading, '手紙の部分を読み返した');
+  expect(reading.url()).not.toContain('/note/');
+  await expect(seen.getByRole('article').getByRole('button')).toHaveCount(0);
+
+  const own = await openNote(writing, '手紙の部分を読み返した');
+  await own.getByRole('article').getByRole('button').click();
+  await own.getByRole('menuitem', { name: texts.edit }).click();
+  const box = own.getByRole('textbox', { name: texts.form.content });
+  await expect(box).toBeFocused();
+  await box.fill('手紙の部分を二度読んだ');
+  await own.getByRole('button', { name: texts.save }).click();
+  await expect(cardWith(own, '手紙の部分を二度読んだ')).toContainText('編集 ');
+  await seen.reload();
+  await expect(cardWith(seen, '手紙の部分を二度読んだ')).toBeVisible();
+
+  await own.getByRole('article').getByRole('button').click();
+  await own.getByRole('menuitem', { name: texts.remove }).click();
+  await own.getByRole('button', { name: texts.removeConfirm }).click();
+  await expect(own.getByRole('form', { name: home.writeNote })).toBeVisible();
+  await expect(own.getByText(texts.none)).toBeVisible();
+  const gone = await saidBy(seen, new URL(seen.url()).pathname);
+  expect(gone).toEqual(await saidBy(seen, NO_NOTE));
+  await reading.reload();
+  await expect(reading.getByText(texts.none)).toBeVisible();
+});
+
+test('SEC-07 NOTE-09 a note that is not for a reader is as missing as one that never was', async ({
+  browser,
+  baseURL,
+}) => {
+  const writer = await signUpOwnReader(baseURL);
+  const follower = await signUpOwnReader(baseURL);
+  await follow(follower, writer);
+  const written = { userSub: writer.userSub, content: '友達にだけ見せる' };
+  const { noteId } = await writer.call('notes', 'CreateImpressionNote', {
+    ...written,
+    noteOpenLevel: 'FRIENDS',
+  });
+  const visitor = await (await browser.newContext()).newPage();
+  expect(await saidBy(visitor, `/note/${noteId}`)).toEqual(await saidBy(visitor, NO_NOTE));
+  const reading = await openHome(browser, follower);
+  expect(await saidBy(reading, `/note/${noteId}`)).toEqual(await saidBy(reading, NO_NOTE));
+  const writing = await openHome(browser, writer);
+  await writing.goto(`/note/${noteId}`);
+  await expect(cardWith(writing, '友達にだけ見せる')).toContainText(texts.openLevels.FRIENDS);
+});
+
+test('HOME-07 SP-052 CONST-13 times are those of Japan wherever the browser is', async ({
+  browser,
+  baseURL,
+}) => {
+  const writer = await signUpOwnReader(baseURL);
+  const { noteId, createdAt } = await writer.call('notes', 'CreateExplainNote', {
+    ...everybody,
+    userSub: writer.userSub,
+    content: '時刻のあるノート',
+  });
+  // Japan has one time all year round, nine hours before the world's.
+  const [day = '', time = ''] = new Date(Date.parse(createdAt) + 9 * 60 * 60 * 1_000)
+    .toISOString()
+    .split('T');
+  const expected = `${day.replaceAll('-', '/')} ${time.slice(0, 5)}`;
+  for (const timezoneId of ['UTC', 'Asia/Tokyo', 'America/New_York']) {
+    const page = await (await browser.newContext({ timezoneId })).newPage();
+    await page.goto(`/note/${noteId}`);
+    await expect(page.getByRole('article').locator('time'), timezoneId).toHaveText(expected);
+  }
+});
+
+test('HOME-16 CONST-39 the box grows from 2 rows to 20 and then scrolls', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await openHome(browser, await signUpOwnReader(baseURL));
+  const box = page.getByRole('textbox', { name: texts.form.content });
+  const heightOf = async (rows: number) => {
+    await box.fill('行\n'.repeat(rows - 1));
+    return box.evaluate(({ clientHeight, scrollHeight }) => ({ clientHeight, scrollHeight }));
+  };
+  const row = (await heightOf(1)).clientHeight / NOTE_BOX_ROWS.min;
+  const rowsAt = async (rows: number) => Math.round((await heightOf(rows)).clientHeight / row);
+  expect(await rowsAt(2)).toBe(NOTE_BOX_ROWS.min);
+  expect(await rowsAt(7)).toBe(7);
+  expect(await rowsAt(20)).toBe(NOTE_BOX_ROWS.max);
+  expect(await rowsAt(40)).toBe(NOTE_BOX_ROWS.max);
+  const { clientHeight, scrollHeight } = await heightOf(40);
+  expect(scrollHeight).toBeGreaterThan(clientHeight);
+});
+
+/** Frames and pictures of other hosts, so that no test depends on them. */
+const standIn = async (page: Page): Promise<void> => {
+  const body = '<html lang="ja"><title>他所</title></html>';
+  await page.route(/youtube-nocookie\.com|platform\.twitter\.com/, (route) =>
+    route.fulfill({ contentType: 'text/html; charset=utf-8', body }),
+  );
+  await page.route('https://images.example/**', (route) =>
+    route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+    }),
+  );
+  await page.route('**/api/link-metadata?*', (route) =>
+    route.fulfill({
+      json: { ogTitle: '読書日記', ogImage: 'https://images.example/a.png' },
+    }),
+  );
+};
+
+/** Scrolls until all is there that comes only when it has been near the window. */
+const seeAll = async (page: Page): Promise<void> => {
+  const preview = page.getByRole('link', { name: /読書日記/ });
+  for (const seen of [page.getByTitle(texts.video), page.getByTitle(texts.post), preview]) {
+    await expect(async () => {
+      await page.evaluate(() => {
+        scrollBy(0, 300);
+      });
+      await expect(seen).toBeVisible({ timeout: 500 });
+    }).toPass();
+  }
+};
+
+test('NOTE-16 NOTE-17 NOTE-18 NOTE-19 NOTE-26 SP-068 every card of a note is allowed by the policy, and accessible', async ({
+  browser,
+  baseURL,
+}) => {
+  const reader = await signUpOwnReader(baseURL);
+  const { userSub } = reader;
+  const content = [
+    `${reader.origin}/manifestation/${KOKORO}`,
+    '',
+    `${reader.origin}/author/00054222`,
+    'https://youtu.be/dQw4w9WgXcQ',
+    '投稿 https://x.com/somebody/status/1234567890123456789 と https://ja.wikipedia.org/wiki/X',
+    'https://blog.example/a',
+  ].join('\n');
+  const { noteId } = await reader.call('notes', 'CreateImpressionNote', { userSub, content });
+  const citation = await reader.call('notes', 'CreateInformationNote', {
+    ...everybody,
+    userSub,
+    content: '第三章で引かれている',
+    referenceType: 'negative',
+    referenceSourceKANRI_ID: KOKORO,
+    referenceSourceClassLevel: 'manifestation',
+    referenceTargetKANRI_ID: MICHIKUSA,
+    referenceTargetClassLevel: 'manifestation',
+  });
+
+  const page = await (await browser.newContext()).newPage();
+  const faults = watchConsole(page);
+  await standIn(page);
+  await signIn(page, reader.username);
+  await expect(cardWith(page, '投稿')).toContainText(texts.kinds.ImpressionNote);
+  await expect(cardWith(page, '第三章')).toContainText(
+    `${texts.kinds.InformationNote}${texts.stances.negative}`,
+  );
+  await seeAll(page);
+  await expectAccessible(page);
+
+  await page.goto(`/note/${noteId}`);
+  await seeAll(page);
+  await expect(page.getByRole('link', { name: /こころ/ })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto(`/note/${citation.noteId}`);
+  await expect(page.getByRole('link', { name: /道草/ })).toBeVisible();
+  await page.getByRole('article').getByRole('button').click();
+  await expectAccessible(page);
+  await page.getByRole('menuitem', { name: texts.edit }).click();
+  await expect(page.getByRole('textbox', { name: texts.form.content })).toBeFocused();
+  await expectAccessible(page);
+  expect(faults).toEqual([]);
+});
+
+test('NOTE-01 HOME-03 a reader writes, opens, corrects and deletes a note by the keyboard alone', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await openHome(browser, await signUpOwnReader(baseURL));
+  const box = page.getByRole('textbox', { name: texts.form.content });
+  await box.focus();
+  await page.keyboard.type('鍵盤だけで書いた');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('combobox', { name: texts.form.kind })).toBeFocused();
+  // The levels of an explanation are off, so that the button is next.
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: texts.form.post })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const card = cardWith(page, '鍵盤だけで書いた');
+  await expect(card).toBeVisible();
+  await expect(box).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(card.getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(card.getByRole('link', { name: texts.open })).toBeFocused();
+  const [tab] = await Promise.all([page.waitForEvent('popup'), page.keyboard.press('Enter')]);
+
+  const menu = tab.getByRole('article').getByRole('button');
+  await menu.focus();
+  await tab.keyboard.press('Enter');
+  await expect(tab.getByRole('menuitem', { name: texts.edit })).toBeFocused();
+  await tab.keyboard.press('Enter');
+  await expect(tab.getByRole('textbox', { name: texts.form.content })).toBeFocused();
+  await tab.keyboard.type('訂正。');
+  await tab.keyboard.press('Tab');
+  await tab.keyboard.press('Tab');
+  await tab.keyboard.press('Enter');
+  await expect(cardWith(tab, '訂正。')).toContainText('編集 ');
+  await expect(tab.getByRole('article')).toBeFocused();
+
+  await menu.focus();
+  await tab.keyboard.press('Enter');
+  await tab.keyboard.press('ArrowDown');
+  await expect(tab.getByRole('menuitem', { name: texts.remove })).toBeFocused();
+  await tab.keyboard.press('Enter');
+  await expect(tab.getByRole('alertdialog')).toBeVisible();
+  await tab.keyboard.press('Tab');
+  await tab.keyboard.press('Tab');
+  await expect(tab.getByRole('button', { name: texts.removeConfirm })).toBeFocused();
+  await tab.keyboard.press('Enter');
+  await expect(tab.getByText(texts.none)).toBeVisible();
+});
