@@ -17,6 +17,8 @@ const larger: Readonly<Record<string, number>> = {
   'link-preview': 760,
   // Every shape of a shelf's entries, and the store of files.
   'open-shelf': 740,
+  // Rows of four domains, and the built page, which lies in a bucket.
+  pages: 680,
   // Writes PDF with embedded type and barcodes.
   stickers: 1_950,
 };

@@ -19,6 +19,8 @@ export const bundledFiles = {
     // Who only wants to know the bundles gets no files.
     if (build.initialOptions.write === false) return;
     build.onEnd(async ({ metafile }) => {
+      // Who only wants to know what a bundle weighs has no folder for it.
+      if (build.initialOptions.write === false) return;
       const root = build.initialOptions.absWorkingDir ?? process.cwd();
       const copies = Object.entries(metafile?.outputs ?? {}).flatMap(([output, { inputs }]) =>
         Object.keys(inputs)
