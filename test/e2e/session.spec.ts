@@ -36,7 +36,7 @@ test('SESSION-03 a page that is opened again knows who is signed in', async ({ p
   await expect(accountMenu(page, 'hanako')).toBeVisible();
 });
 
-test('SESSION-15 signs in by the identity provider alone, which never sees the password', async ({
+test('SESSION-15 API-ACC-11 signs in by the identity provider alone, which never sees the password', async ({
   page,
 }) => {
   const calls: string[] = [];

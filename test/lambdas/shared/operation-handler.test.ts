@@ -76,7 +76,7 @@ describe('a handler that switches on the operation', () => {
   });
 
   it.each(['Nonsense', 'constructor', '__proto__', 'toString', ''])(
-    'SEC-04 answers 400 for the unknown operation %p',
+    'SEC-04 ERR-54 answers 400 for the unknown operation %p',
     async (name) => {
       expect(await favorites({ Operation: name })).toEqual({
         status: 400,
@@ -116,9 +116,12 @@ describe('a handler that switches on the operation', () => {
     expect(written).toEqual([]);
   });
 
-  it('asks a signed-in operation for a token, and an open one not', async () => {
+  it('ERR-56 asks a signed-in operation for a token, and an open one not', async () => {
     const fields = { UserSub: hanako.sub, KANRI_ID: '012345678' };
-    expect((await favorites({ Operation: 'addFavoriteBook', ...fields })).status).toBe(401);
+    expect(await favorites({ Operation: 'addFavoriteBook', ...fields })).toEqual({
+      status: 401,
+      body: expect.objectContaining({ message: 'User is not authenticated' }),
+    });
     expect((await favorites({ Operation: 'getFavoriteBooksCount', ...fields })).status).toBe(200);
   });
 

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { pageHref } from '#contract/pages.ts';
 import { startApiServer } from '#test/support/web/api-server.ts';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
@@ -20,6 +20,16 @@ describe('the search box', () => {
     if (by === 'Enter') await user.keyboard('{Enter}');
     else await user.click(screen.getByRole('button', { name: '検索' }));
     expect(path()).toBe(pageHref.search('夏目 漱石/C++'));
+  });
+
+  it('SP-140 leaves the Enter that ends a conversion to the browser', async () => {
+    const { path } = await renderScreen('/about');
+    fireEvent.change(await box(), { target: { value: '漱石' } });
+    expect(fireEvent.keyDown(await box(), { key: 'Enter', isComposing: true })).toBe(false);
+    // What some keyboards report for it instead.
+    expect(fireEvent.keyDown(await box(), { key: 'Enter', keyCode: 229 })).toBe(false);
+    expect(fireEvent.keyDown(await box(), { key: 'Enter', keyCode: 13 })).toBe(true);
+    expect(path()).toBe('/about');
   });
 
   it.each(['', '   ', '　', '\t'])('FRAME-04 ignores the blank query %p', async (query) => {

@@ -66,6 +66,6 @@ describe('links to libraries', () => {
   });
 });
 
-it('MAN-36 the web search looks for the name as it is', () => {
+it('MAN-36 SP-125 the web search looks for the name as it is', () => {
   expect(new URL(webSearchLink('夏目 漱石')).searchParams.get('q')).toBe('夏目 漱石');
 });

@@ -97,7 +97,7 @@ describe('saving a profile', () => {
     expect(logged).toHaveBeenCalledWith('save profile:', 'Failed to update profile with image');
   });
 
-  it('PROF-17 ERR-70 only logs that text or name were not saved', async () => {
+  it('PROF-17 ERR-70 API-ACC-12 only logs that text or name were not saved', async () => {
     takeAll();
     server.fail('account', 'update_preferred_username', 500);
     await expect(saveProfile(api, hanako.sub, draft)).resolves.toBe('failed');

@@ -166,13 +166,15 @@ describe('the search page', () => {
     expect(await screen.findByRole('link', { name: /こころ/ })).toBeVisible();
   });
 
-  it('SEARCH-13 a new search from the top bar brings new results, on the first tab', async () => {
+  it('SEARCH-13 SP-131 a new search from the top bar brings new results, on the first tab', async () => {
     server.answer('search', 'search_word_scored', ({ word }) =>
       word === '坊っちゃん' ? [found(botchan, 1)] : [found(kokoro, 1)],
     );
     answerAuthors(foundSoseki);
     const { user, path } = await renderScreen('/search/漱石');
     await user.click(await screen.findByRole('tab', { name: '著者 1' }));
+    // The tab is no part of the address.
+    expect(decodeURIComponent(path())).toBe('/search/漱石');
 
     const box = screen.getByRole('textbox', { name: '本と著者を検索' });
     await user.clear(box);
