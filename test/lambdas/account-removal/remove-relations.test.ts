@@ -1,12 +1,12 @@
-import { createLeaveReaders } from '#lambdas/shared/leave-readers.ts';
+import { createRemoveRelations } from '#lambdas/account-removal/remove-relations.ts';
 import { hanako, jiro, reader, sakura, taro } from '#test/support/people.ts';
 import {
   createSocialTables,
   friendActions,
   serveFriends,
   type SocialTables,
-} from './serve-friends.ts';
-import { countsOf } from './stored.ts';
+} from '#test/lambdas/friends/serve-friends.ts';
+import { countsOf } from '#test/lambdas/friends/stored.ts';
 
 const others = [taro, jiro, sakura, ...Array.from({ length: 8 }, (_, n) => reader(n))];
 
@@ -44,7 +44,7 @@ const expectCountsToBeRows = async () => {
 describe('a reader who leaves', () => {
   it('SP-035 SP-115 leaves no row behind and no count too high', async () => {
     expect(await rowsWith(hanako.sub)).not.toEqual([]);
-    await createLeaveReaders(tables.database, tables.names.social)(hanako.sub);
+    await createRemoveRelations(tables.database, tables.names.social)(hanako.sub);
     expect(await rowsWith(hanako.sub)).toEqual([]);
     await expectCountsToBeRows();
     const [ofTaro] = await countsOf(tables, [taro.sub]);
@@ -62,7 +62,7 @@ describe('a reader who leaves', () => {
       },
       { name: 'outOfOrder', step: 'initialize' },
     );
-    const leave = createLeaveReaders(tables.database, tables.names.social);
+    const leave = createRemoveRelations(tables.database, tables.names.social);
     await expect(leave(hanako.sub)).rejects.toThrow('out of order');
     middlewareStack.remove('outOfOrder');
     expect(await rowsWith(hanako.sub)).not.toEqual([]);
