@@ -164,6 +164,8 @@ export const COVER = {
  * rarely, what people write may be hidden or deleted at any moment.
  */
 export const SHELL_CACHE_SECONDS = { library: 5 * 60, written: 10 } as const;
+/** Addresses in one sitemap, as its protocol allows. */
+export const SITEMAP_ADDRESSES = 50_000;
 /** Books of a list that its page names to machines. */
 export const SHELL_LIST_BOOKS = 100;
 

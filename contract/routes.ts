@@ -140,6 +140,10 @@ export const shellRoutes = {
   authorShell: shell('/author/{tenkyoId+}'),
 } as const;
 
+/** A route as the distribution's patterns have it: what takes everything is never empty. */
+export const pathPatternOf = ({ path }: { readonly path: string }): string =>
+  path.replaceAll(/\{[^}]+\+\}/g, '?*').replaceAll(/\{[^}]+\}/g, '*');
+
 /** Those routes by method: who checks whether a link is alive asks for an answer's head alone. */
 export const shellRequests = Object.entries(shellRoutes).flatMap(([name, route]) => [
   { ...route, name },

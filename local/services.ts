@@ -1,6 +1,14 @@
 import { join } from 'node:path';
-import { plainRoutes, shellRoutes } from '#contract/routes.ts';
-import type { BucketName } from '#lambdas/shared/function-specs.ts';
+import { pathPatternOf, plainRoutes, shellRoutes } from '#contract/routes.ts';
+import {
+  bucketFolders,
+  functionSpecs,
+  type BucketName,
+  type FunctionSpec,
+  type SpecifiedFunction,
+} from '#lambdas/shared/function-specs.ts';
+import { robotsText } from '#contract/robots.ts';
+import { SITEMAP_PATTERN } from '#contract/sitemap.ts';
 import { createApi } from './api.ts';
 import { createTables } from './database/tables.ts';
 import { connectToDatabase } from './database/connect.ts';
@@ -18,6 +26,7 @@ import { openObjectStore } from './object-store/open-store.ts';
 import { bucketNameOf, enginePaths, userPool } from './settings.ts';
 import { configFor, createConfigJson } from './site/config-json.ts';
 import { createMedia } from './site/media.ts';
+import { createTextFile } from './site/text-file.ts';
 import { publishSite } from './site/publish-site.ts';
 import { dataHeaders, pageHeaders } from './site/security-headers.ts';
 import { driveSchedules } from './schedules/drive-schedules.ts';
@@ -31,6 +40,8 @@ export interface Services {
   readonly shells: readonly Mount[];
   /** Keeps the built page where that function reads it. */
   readonly publishPage: (page: Buffer) => Promise<void>;
+  /** Does what the clock asks functions for, which needs that page and all rows. */
+  readonly strikeClock: () => Promise<void>;
   readonly databaseEndpoint: string;
   readonly stop: () => Promise<void>;
 }
@@ -71,8 +82,11 @@ interface Surroundings {
   readonly onMail: (mail: CodeMail) => void;
 }
 
-/** `/note/{noteId+}` answers below `/note/`, as long as something follows. */
-const shellMount = (path: string): string => path.replace(/\{\w+\+\}$/, '+');
+/** Functions that the clock calls. */
+const clockFunctions = Object.entries<FunctionSpec>(functionSpecs)
+  .filter(([, { schedule }]) => schedule !== undefined)
+  // Object.entries forgets the key type; there are no other keys.
+  .map(([name]) => name as SpecifiedFunction);
 
 /** Starts the engines and the functions. */
 export const openServices = async (
@@ -100,8 +114,8 @@ export const openServices = async (
   const gateway = createApi(provider, functions.loader);
   const api = withHeaders(dataHeaders, gateway);
   const pages = withHeaders(pageHeaders, gateway);
-  const media = (bucket: BucketName) =>
-    withHeaders(dataHeaders, createMedia(store.files, bucketNameOf(bucket)));
+  const media = (bucket: BucketName, folder = '') =>
+    withHeaders(dataHeaders, createMedia(store.files, bucketNameOf(bucket), folder));
   Object.assign(
     process.env,
     functionEnvironment(
@@ -128,9 +142,14 @@ export const openServices = async (
       ...Object.values(plainRoutes).map(({ path }): Mount => [path, api]),
       ['/profile_images/', media('images')],
       ['/shelves/', media('shelfFiles')],
+      [SITEMAP_PATTERN, media('sitemaps', `${bucketFolders.sitemaps}/`)],
+      ['/robots.txt', withHeaders(pageHeaders, createTextFile(robotsText(origin)))],
     ],
-    shells: Object.values(shellRoutes).map(({ path }): Mount => [shellMount(path), pages]),
+    shells: Object.values(shellRoutes).map((route): Mount => [pathPatternOf(route), pages]),
     publishPage: (page) => publishSite(store.files, { page, config: configFor(origin, userPool) }),
+    strikeClock: async () => {
+      for (const name of clockFunctions) await (await functions.loader.get(name))({}, {});
+    },
     stop: async () => {
       await stopSchedules();
       await stopWorkers();

@@ -46,4 +46,5 @@ export const bucketNames = [
   'searchIndex',
   'covers',
   'site',
+  'sitemaps',
 ] as const satisfies readonly BucketName[];

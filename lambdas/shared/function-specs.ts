@@ -27,8 +27,11 @@ export interface FunctionSpec {
   readonly temporaryStorageMb?: number;
 }
 
-/** `update`: reads, and sets attributes of rows, but neither replaces nor removes any. */
-export type TableRight = 'read' | 'update' | 'write';
+/**
+ * `update`: reads, and sets attributes of rows, but neither replaces nor removes any. `survey`: goes
+ * through the indexes from one end to the other, which only work by the clock may do.
+ */
+export type TableRight = 'read' | 'update' | 'write' | 'survey';
 
 /** Calls of the identity provider for administrators, by the names of its API. */
 export type UserPoolRight =
@@ -36,10 +39,18 @@ export type UserPoolRight =
 
 /**
  * Buckets that functions use: profile images, shelf parts, sticker sheets to print, exports of
- * accounts, the search index, fetched covers, and the built web application.
+ * accounts, the search index, fetched covers, the built web application, and
+ * sitemaps of it.
  */
 export type BucketName =
-  'images' | 'shelfFiles' | 'stickerSheets' | 'exports' | 'searchIndex' | 'covers' | 'site';
+  | 'images'
+  | 'shelfFiles'
+  | 'stickerSheets'
+  | 'exports'
+  | 'searchIndex'
+  | 'covers'
+  | 'site'
+  | 'sitemaps';
 
 /**
  * The folder in which all files of a bucket lie, without slashes. Rights are given to the folder,
@@ -54,6 +65,7 @@ export const bucketFolders = {
   searchIndex: 'search',
   covers: 'covers',
   site: 'site',
+  sitemaps: 'sitemaps',
 } as const satisfies Record<BucketName, string>;
 
 /**
@@ -71,7 +83,7 @@ export const SHELF_FILE_DAYS = 1;
 export type SettingName = 'PRODUCT_NAME' | 'SITE_ORIGIN' | 'COVER_SOURCE' | 'ENCYCLOPEDIA_SOURCE';
 
 export type ServedFunction =
-  FunctionName | 'identity-triggers' | 'timeline-fanout' | 'account-removal';
+  FunctionName | 'identity-triggers' | 'timeline-fanout' | 'account-removal' | 'sitemap';
 
 export const functionSpecs = {
   notes: {
@@ -195,6 +207,17 @@ export const functionSpecs = {
     settings: [],
     verifiesTokens: false,
     open: true,
+  },
+  sitemap: {
+    entry: 'lambdas/pages/sitemap-handler.ts',
+    tables: { notes: 'survey', bookLists: 'survey' },
+    buckets: { site: 'read', sitemaps: 'write' },
+    settings: [],
+    verifiesTokens: false,
+    open: false,
+    everyMinutes: 24 * 60,
+    memoryMb: 1_769,
+    timeoutSeconds: 900,
   },
   favorites: {
     entry: 'lambdas/favorites/handler.ts',

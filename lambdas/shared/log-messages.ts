@@ -54,6 +54,7 @@ export const logMessages = {
     code: 'PAGE_UNFILLED',
     text: 'What a page is about could not be read; it went out as it was built',
   },
+  sitemapPublished: { code: 'SITEMAP_PUBLISHED', text: 'The sitemaps were made anew' },
   sitePageKept: {
     code: 'SITE_PAGE_KEPT',
     text: 'The deployed page could not be read anew; the one read before stays in use',

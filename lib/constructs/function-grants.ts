@@ -7,7 +7,10 @@ import {
   type UserPoolRight,
 } from '#lambdas/shared/function-specs.ts';
 
-/** `Scan` is in neither set: a handler that needs one has the wrong key (SEC-20). */
+/**
+ * `Scan` is in none of the sets for handlers: one that needs it has the wrong key (SEC-20). Only work
+ * by the clock goes through whole indexes, and then does nothing else.
+ */
 const readRows = [
   'dynamodb:GetItem',
   'dynamodb:BatchGetItem',
@@ -25,6 +28,7 @@ const tableActions = {
     'dynamodb:DeleteItem',
     'dynamodb:BatchWriteItem',
   ],
+  survey: ['dynamodb:Scan'],
 };
 
 const objectActions = {
@@ -32,9 +36,15 @@ const objectActions = {
   write: ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'],
 };
 
-/** Right to a table's rows through the table itself and each of its indexes by name. */
+/**
+ * Right to a table's rows through the table itself, the first of `arns`, and each of its indexes by
+ * name; a survey sees the indexes alone.
+ */
 export const tableStatement = (right: TableRight, arns: readonly string[]): PolicyStatement =>
-  new PolicyStatement({ actions: tableActions[right], resources: [...arns] });
+  new PolicyStatement({
+    actions: tableActions[right],
+    resources: right === 'survey' ? arns.slice(1) : [...arns],
+  });
 
 /**
  * Right to the files in a bucket's folder. Without `ListBucket` S3 answers 403 for a missing file,

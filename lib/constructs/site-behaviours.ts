@@ -9,15 +9,12 @@ import {
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { Construct } from 'constructs';
+import { pathPatternOf } from '#contract/routes.ts';
 import { ResponseHeaders } from './response-headers.ts';
 import type { GatewayRoute } from './served-routes.ts';
 
 const MAX_KEPT_DAYS = 365;
 const https = { viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS, compress: true };
-
-/** Path pattern of a route: a parameter may be anything, and one that takes all is never empty. */
-const patternOf = ({ path }: GatewayRoute): string =>
-  path.replaceAll(/\{[^}]+\+\}/g, '?*').replaceAll(/\{[^}]+\}/g, '*');
 
 const isPage = ({ isPage: answersPage }: GatewayRoute): boolean => answersPage === true;
 const mayBeKept = (route: GatewayRoute): boolean =>
@@ -59,7 +56,7 @@ export class SiteBehaviours extends Construct {
    */
   shells(routes: readonly GatewayRoute[], origin: IOrigin): Record<string, BehaviorOptions> {
     return Object.fromEntries(
-      routes.filter(isPage).map((route) => [patternOf(route), this.pages(origin)]),
+      routes.filter(isPage).map((route) => [pathPatternOf(route), this.pages(origin)]),
     );
   }
 
@@ -98,7 +95,7 @@ export class SiteBehaviours extends Construct {
     }
     return Object.fromEntries(
       kept.map((route) => [
-        patternOf(route),
+        pathPatternOf(route),
         {
           ...https,
           origin,

@@ -20,6 +20,7 @@ import {
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import { SITEMAP_PATTERN } from '#contract/sitemap.ts';
 import { bucketFolders } from '#lambdas/shared/function-specs.ts';
 import type { StageConfig } from '../config.ts';
 import type { GatewayRoute } from './served-routes.ts';
@@ -32,6 +33,7 @@ interface SiteDistributionProps {
   readonly api: HttpApi;
   readonly routes: readonly GatewayRoute[];
   readonly images: IBucket;
+  readonly sitemaps: IBucket;
   readonly shelfFiles: IBucket;
 }
 
@@ -95,15 +97,16 @@ export class SiteDistribution extends Construct {
   private otherBehaviours(
     behaviours: SiteBehaviours,
     filesAccess: S3OriginAccessControl,
-    { api, routes, images, shelfFiles }: SiteDistributionProps,
+    { api, routes, images, sitemaps, shelfFiles }: SiteDistributionProps,
   ): Record<string, BehaviorOptions> {
     // The endpoint is an address; an origin is a host name.
     const host = Fn.select(2, Fn.split('/', api.apiEndpoint));
     const apiOrigin = new HttpOrigin(host, { protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY });
     // These buckets' policies stand in their own stack, so the origin must not try to change them.
-    const files = (bucket: IBucket): IOrigin =>
+    const files = (bucket: IBucket, originPath?: string): IOrigin =>
       S3BucketOrigin.withBucketDefaults(bucket, {
         originAccessControlId: filesAccess.originAccessControlId,
+        ...(originPath !== undefined && { originPath }),
       });
     return {
       ...behaviours.shells(routes, apiOrigin),
@@ -111,6 +114,8 @@ export class SiteDistribution extends Construct {
       '/api/*': behaviours.api(apiOrigin),
       [`/${bucketFolders.images}/*`]: behaviours.files(files(images)),
       [`/${bucketFolders.shelfFiles}/*`]: behaviours.files(files(shelfFiles)),
+      // No user name has a dot in it.
+      [SITEMAP_PATTERN]: behaviours.files(files(sitemaps, `/${bucketFolders.sitemaps}`)),
     };
   }
 

@@ -4,6 +4,7 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
+import { robotsText } from '#contract/robots.ts';
 import type { WebConfig } from '#contract/web-config.ts';
 import { bucketFolders } from '#lambdas/shared/function-specs.ts';
 import type { StageConfig } from '../config.ts';
@@ -55,6 +56,7 @@ export class SiteFiles extends Construct {
       sources: [
         Source.asset(built, { exclude: [ASSETS, ...unpublished] }),
         Source.jsonData('config.json', webConfig),
+        Source.data('robots.txt', robotsText(webConfig.siteOrigin)),
       ],
       cacheControl: [CacheControl.noCache()],
     });

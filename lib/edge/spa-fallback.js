@@ -13,6 +13,7 @@ const rootFiles = [
   '/manifest.webmanifest',
   '/opensearch.xml',
   '/robots.txt',
+  '/share-picture.png',
   '/sitemap.xml',
 ];
 const folders = ['/assets/', '/.well-known/'];

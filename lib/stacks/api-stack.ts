@@ -67,6 +67,7 @@ export class ApiStack extends Stack {
     });
     this.stage = this.domainApi.stage;
   }
+
   private createFeeds({ tables }: DataStack): ApiStack['feeds'] {
     const feeds = Object.entries(this.functions).flatMap(([name, worker]) => {
       const { stream } = worker.spec;

@@ -85,11 +85,13 @@ export class DataStack extends Stack {
     const searchIndex = new PrivateBucket(this, 'SearchIndex', { accessLogs }).bucket;
     const covers = new PrivateBucket(this, 'Covers', { expireDays: COVER_DAYS, accessLogs }).bucket;
     const site = new PrivateBucket(this, 'Site', { accessLogs }).bucket;
+    const sitemaps = new PrivateBucket(this, 'Sitemaps', { accessLogs }).bucket;
     allowDistribution(images, bucketFolders.images, config);
     allowDistribution(shelfFiles, bucketFolders.shelfFiles, config);
     allowDistribution(site, bucketFolders.site, config);
-    allowDistributionToLook(site, config);
-    return { images, shelfFiles, stickerSheets, exports, searchIndex, covers, site };
+    allowDistribution(sitemaps, bucketFolders.sitemaps, config);
+    for (const bucket of [site, sitemaps]) allowDistributionToLook(bucket, config);
+    return { images, shelfFiles, stickerSheets, exports, searchIndex, covers, site, sitemaps };
   }
 
   /** Outputs that the importer and other tools look up by these names. */

@@ -38,6 +38,7 @@ export class WebStack extends Stack {
       api: api.domainApi.api,
       routes: servedRoutes(Object.keys(api.functions)),
       images: data.buckets.images,
+      sitemaps: data.buckets.sitemaps,
       shelfFiles: data.buckets.shelfFiles,
     }).distribution;
     // Never what an earlier deployment told: this stack is the one that knows.

@@ -1,14 +1,21 @@
 import { pathOf, type Listener } from './listener.ts';
 
 /**
- * A path, or with a slash at its end everything below it, or with a slash and a plus everything
- * below it but the bare slash, and who answers there.
+ * A path, or with a slash at its end everything below it, or a pattern as the distribution has
+ * them (`*` is anything, `?` one character), and who answers there.
  */
 export type Mount = readonly [path: string, listener: Listener];
 
+const matches = (pattern: string, path: string): boolean =>
+  new RegExp(
+    `^${pattern
+      .replaceAll(/[.+^${}()|[\]\\]/g, String.raw`\$&`)
+      .replaceAll('*', '.*')
+      .replaceAll('?', '.')}$`,
+  ).test(path);
+
 const covers = (mount: string, path: string): boolean => {
-  if (mount.endsWith('/+'))
-    return path.length >= mount.length && path.startsWith(mount.slice(0, -1));
+  if (mount.includes('*')) return matches(mount, path);
   return mount.endsWith('/') ? path.startsWith(mount) : path === mount;
 };
 

@@ -4,14 +4,14 @@ import type { ObjectFiles } from '../object-store/object-files.ts';
 
 /**
  * Objects that the distribution hands out of a bucket: `/profile_images/…` and `/shelves/…` are
- * keys as they stand, without the first slash.
+ * keys as they stand, without the first slash; other files lie in a folder of their bucket.
  */
 export const createMedia =
-  (files: ObjectFiles, bucket: string): Listener =>
+  (files: ObjectFiles, bucket: string, folder = ''): Listener =>
   async (request, response) => {
     const stored =
       request.method === 'GET' || request.method === 'HEAD'
-        ? await files.find(bucket, decodeURIComponent(pathOf(request)).slice(1))
+        ? await files.find(bucket, folder + decodeURIComponent(pathOf(request)).slice(1))
         : undefined;
     if (stored === undefined) {
       response.writeHead(404).end();

@@ -122,9 +122,22 @@ describe('the HTTP API of the whole contract', () => {
 
 describe('the API stack', () => {
   it('GEN-14 serves every route of the contract by a function of our own', () => {
-    const functions = [...allRoutes, ...Object.values(plainRoutes)].map((route) => route.function);
+    const functions = [...allRoutes, ...otherRoutes].map((route) => route.function);
     expect(functions.filter((name) => !exists(name))).toEqual([]);
     expect(functions.map((name) => Object.hasOwn(prod.api.functions, name))).not.toContain(false);
+  });
+
+  it('SP-142 has the sitemaps made anew each night in Japan', () => {
+    const rules = Object.values(prod.templates.api.findResources('AWS::Events::Rule'));
+    const [clock, ...others] = rules.map(({ Properties }) => Properties);
+    expect(others).toEqual([]);
+    expect(clock).toMatchObject({ ScheduleExpression: 'cron(17 18 * * ? *)', State: 'ENABLED' });
+    expect(clock!.Targets).toEqual([
+      expect.objectContaining({
+        Arn: { 'Fn::GetAtt': [prod.idOf('api', prod.api.functions.sitemap.function), 'Arn'] },
+        RetryPolicy: { MaximumRetryAttempts: 2 },
+      }),
+    ]);
   });
 
   it('serves the routes whose function exists', () => {

@@ -46,6 +46,7 @@ describe('the data stack', () => {
       'ShelfFilesBucketB2535725',
       'ShelfTableEE18F1A2',
       'SiteBucket978D4AEB',
+      'SitemapsBucketE6559590',
       'SocialTable0426C5C0',
       'StickerSheetsBucket8DB20627',
       'TimelinesTable762CCBBE',

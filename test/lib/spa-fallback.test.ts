@@ -43,12 +43,14 @@ describe('the edge function of the site', () => {
     },
   );
 
-  it.each(['index.html', 'config.json', ...readdirSync(join(__dirname, '../../web/public'))])(
-    'knows the root file %s',
-    (name) => {
-      expect(rewritten(`/${name}`)).toBe(`/${name}`);
-    },
-  );
+  it.each([
+    'index.html',
+    'config.json',
+    'robots.txt',
+    ...readdirSync(join(__dirname, '../../web/public')),
+  ])('knows the root file %s', (name) => {
+    expect(rewritten(`/${name}`)).toBe(`/${name}`);
+  });
 
   it('hands everything else of the request on', () => {
     const request = { method: 'GET', uri: '/note/1', querystring: { a: { value: '1' } } };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { App, Stack } from 'aws-cdk-lib';
 import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { contentSecurityPolicy } from '#contract/content-security-policy.ts';
+import { robotsText } from '#contract/robots.ts';
 import { shellRoutes } from '#contract/routes.ts';
 import { webConfigSchema } from '#contract/web-config.ts';
 import { SiteBehaviours } from '#lib/constructs/site-behaviours.ts';
@@ -67,6 +68,7 @@ describe('the distribution', () => {
       '/api/*',
       '/profile_images/*',
       '/shelves/*',
+      '/sitemap*.xml',
     ]);
   });
 
@@ -158,7 +160,7 @@ describe('the distribution', () => {
     ).toThrow('/api/personal looks at tokens');
   });
 
-  it.each(['default', '/profile_images/*', '/shelves/*'])(
+  it.each(['default', '/profile_images/*', '/shelves/*', '/sitemap*.xml'])(
     'SEC-13 signs what it asks of the bucket behind %s',
     (pattern) => {
       const origin = originOf(pattern);
@@ -172,8 +174,9 @@ describe('the distribution', () => {
     },
   );
 
-  it('finds the site in its folder of the bucket', () => {
+  it('finds the site and its maps in their folders of the buckets', () => {
     expect(originOf('default').OriginPath).toBe('/site');
+    expect(originOf('/sitemap*.xml').OriginPath).toBe('/sitemaps');
   });
 
   it('takes a name, its certificate and a web ACL from the configuration', () => {
@@ -284,12 +287,27 @@ describe('the files of the site', () => {
   });
 
   it('are asked for anew each time where they keep their names, and follow the assets', () => {
-    expect(filesOf(prod, page).toSorted()).toEqual(['config.json', 'index.html', 'robots.txt']);
+    expect(filesOf(prod, page).toSorted()).toEqual([
+      'config.json',
+      'index.html',
+      'opensearch.xml',
+      'robots.txt',
+    ]);
     expect(page[1].Properties).toMatchObject({
       SystemMetadata: { 'cache-control': 'no-cache' },
       Prune: false,
     });
     expect(page[1].DependsOn).toContain(assets[0]);
+  });
+
+  it('SP-142 tell robots where the sitemaps of this site are', () => {
+    const { Properties } = deploymentsOf(named).page[1];
+    const files = Properties.SourceObjectKeys.map((key) =>
+      join(named.assembly, `asset.${key.replace('.zip', '')}`, 'robots.txt'),
+    ).filter(existsSync);
+    expect(files.map((file) => readFileSync(file, 'utf8'))).toEqual([
+      robotsText('https://hondana.example'),
+    ]);
   });
 
   /** `config.json` as a browser gets it, with likely values for what only a deployment knows. */

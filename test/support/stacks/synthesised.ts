@@ -25,7 +25,7 @@ const writeBuiltFiles = (root: string): BuiltFiles => {
   }
   write(built.web, {
     'index.html': '<!doctype html>',
-    'robots.txt': 'User-agent: *',
+    'opensearch.xml': '<OpenSearchDescription/>',
     'assets/main-abc.js': '//# sourceMappingURL=main-abc.js.map',
     'assets/main-abc.js.map': '{}',
   });

@@ -1,0 +1,83 @@
+import { ScanCommand, type ScanCommandInput } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { bookListIdSchema, kanriIdSchema, tenkyoIdSchema } from '#contract/entities/ids.ts';
+import { pageHref } from '#contract/pages.ts';
+import { canSee } from '#lambdas/shared/access/note-visibility.ts';
+import type { Database } from '#lambdas/shared/dynamo/client.ts';
+import { listRowSchema } from '#lambdas/shared/list-rows.ts';
+import { mentionRowSchema } from '#lambdas/shared/note-rows.ts';
+import { strangers } from '#lambdas/shared/read/relations.ts';
+
+/** Paths of pages, and when something last happened on them (ISO 8601), by their kind. */
+export type PublicPages = Readonly<
+  Record<'books' | 'authors' | 'lists', ReadonlyMap<string, string | undefined>>
+>;
+
+async function* allRows(database: Database, scan: ScanCommandInput) {
+  let next: ScanCommandInput['ExclusiveStartKey'];
+  do {
+    const page = await database.send(
+      new ScanCommand({ ...scan, ...(next && { ExclusiveStartKey: next }) }),
+    );
+    yield* page.Items ?? [];
+    next = page.LastEvaluatedKey;
+  } while (next !== undefined);
+}
+
+const mentionSchema = mentionRowSchema.pick({
+  part: true,
+  sortAt: true,
+  authorSub: true,
+  noteOpenLevel: true,
+});
+const listSchema = listRowSchema.pick({ openLevel: true }).extend({ bookListID: bookListIdSchema });
+
+/** `BOOK#1` and `AUTHOR#1`, as the rows call what a note is about. */
+const mentioned = /^(?<kind>BOOK|AUTHOR)#(?<id>.+)$/;
+const idSchemas = { BOOK: kanriIdSchema, AUTHOR: tenkyoIdSchema };
+
+const readMention = (row: z.output<typeof mentionSchema>) => {
+  const { kind, id } = mentioned.exec(row.part)?.groups ?? {};
+  if (kind !== 'BOOK' && kind !== 'AUTHOR') return null;
+  const known = idSchemas[kind].safeParse(id);
+  if (!known.success) return null;
+  const isPublic = canSee(
+    null,
+    { userSub: row.authorSub, noteOpenLevel: row.noteOpenLevel },
+    strangers,
+  );
+  return isPublic ? { kind, id: known.data } : null;
+};
+
+/**
+ * Goes through the indexes of notes and lists for pages with something on them that a visitor may
+ * read: books and authors with public notes about them, and public lists. A row that does not fit
+ * its schema is passed over; whoever reads it in earnest logs it.
+ */
+export const findPublicPages = async (
+  database: Database,
+  tables: { readonly notes: string; readonly bookLists: string },
+): Promise<PublicPages> => {
+  const books = new Map<string, string>();
+  const authors = new Map<string, string>();
+  const lists = new Map<string, undefined>();
+
+  for await (const row of allRows(database, { TableName: tables.notes, IndexName: 'byBook' })) {
+    const parsed = mentionSchema.safeParse(row);
+    const mention = parsed.success ? readMention(parsed.data) : null;
+    if (mention === null || !parsed.success) continue;
+    const isBook = mention.kind === 'BOOK';
+    const pages = isBook ? books : authors;
+    const path = isBook ? pageHref.manifestation(mention.id) : pageHref.author(mention.id);
+    const { sortAt } = parsed.data;
+    if (sortAt > (pages.get(path) ?? '')) pages.set(path, sortAt);
+  }
+  for await (const row of allRows(database, {
+    TableName: tables.bookLists,
+    IndexName: 'byOwner',
+  })) {
+    const { data: list } = listSchema.safeParse(row);
+    if (list?.openLevel === 'PUBLIC') lists.set(pageHref.sharedList(list.bookListID), undefined);
+  }
+  return { books, authors, lists };
+};

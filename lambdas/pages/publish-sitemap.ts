@@ -1,0 +1,47 @@
+import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+import type { Database } from '#lambdas/shared/dynamo/client.ts';
+import { bucketFolders } from '#lambdas/shared/function-specs.ts';
+import { logMessages } from '#lambdas/shared/log-messages.ts';
+import type { Log } from '#lambdas/shared/logger.ts';
+import { findPublicPages } from './public-pages.ts';
+import type { ReadSite } from './read-site.ts';
+import { writeSitemap } from './write-sitemap.ts';
+
+export interface SitemapDependencies {
+  readonly database: Database;
+  readonly tables: { readonly notes: string; readonly bookLists: string };
+  readonly s3: S3Client;
+  readonly bucket: string;
+  readonly readSite: ReadSite;
+  readonly log: Log;
+}
+
+/** They are made once a day. */
+const CACHING = 'public, max-age=3600';
+
+/**
+ * Makes the sitemaps anew. The index goes last, so that it never names a part that is not there; a
+ * part that it no longer names stays, and nobody asks for it.
+ */
+export const publishSitemap =
+  ({ database, tables, s3, bucket, readSite, log }: SitemapDependencies) =>
+  async (): Promise<void> => {
+    const { facts } = await readSite();
+    const pages = await findPublicPages(database, tables);
+    for (const { name, xml } of writeSitemap(pages, facts.origin)) {
+      await s3.send(
+        new PutObjectCommand({
+          Bucket: bucket,
+          Key: `${bucketFolders.sitemaps}/${name}`,
+          Body: xml,
+          ContentType: 'application/xml',
+          CacheControl: CACHING,
+        }),
+      );
+    }
+    log.info(logMessages.sitemapPublished, {
+      books: pages.books.size,
+      authors: pages.authors.size,
+      lists: pages.lists.size,
+    });
+  };

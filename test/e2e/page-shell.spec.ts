@@ -1,0 +1,91 @@
+import { expect, test } from '@playwright/test';
+import { watchConsole } from './support/visit.ts';
+
+const BOOK = '/manifestation/HDB000011';
+const AUTHOR = '/author/00054222';
+
+/** Opening tags in the head, those with this name or property. */
+const tagsOf = (html: string, name: string): readonly string[] =>
+  html.match(new RegExp(`<meta [^>]*(name|property)="${name}"[^>]*>`, 'g')) ?? [];
+
+const once = ['description', 'og:title', 'og:url', 'og:image', 'og:type', 'book:isbn'];
+
+test.describe('the page that a crawler gets', () => {
+  test('SP-017 MAN-04 MAN-06 MAN-07 says of a book what it is, without a script', async ({
+    request,
+    baseURL,
+  }) => {
+    const answer = await request.get(BOOK);
+    const html = await answer.text();
+    expect(answer.status()).toBe(200);
+    expect(html).toContain('<title>Hondana こころ</title>');
+    expect(html).toContain(`rel="canonical" href="${baseURL ?? ''}${BOOK}"`);
+    for (const name of once) expect(tagsOf(html, name), name).toHaveLength(1);
+    const [, data = ''] = /type="application\/ld\+json">([^<]*)</.exec(html) ?? [];
+    expect(JSON.parse(data)).toMatchObject({
+      '@type': 'Book',
+      name: 'こころ',
+      author: [{ name: '夏目 漱石', url: `${baseURL ?? ''}${AUTHOR}` }],
+    });
+    const [picture = ''] = tagsOf(html, 'og:image');
+    const [, address = ''] = /content="([^"]*)"/.exec(picture) ?? [];
+    const cover = await request.get(address.replaceAll('&amp;', '&'));
+    expect(cover.headers()['content-type']).toMatch(/^image\//);
+  });
+
+  test('FRAME-31 SP-017 is a page where nothing is, and asks not to be listed', async ({
+    request,
+  }) => {
+    for (const [path, status] of [
+      ['/manifestation/999999999', 404],
+      ['/author/99999999', 404],
+      ['/note/01ARZ3NDEKTSV4RRFFQ69G5FAV', 200],
+      ['/list/6f1f9d0e-7a51-4a0b-9f5c-0d3a51c3a001', 200],
+    ] as const) {
+      const answer = await request.get(path);
+      expect(answer.status(), path).toBe(status);
+      expect(tagsOf(await answer.text(), 'robots'), path).toHaveLength(1);
+      expect((await request.head(path)).status(), path).toBe(status);
+    }
+  });
+});
+
+test('SP-142 robots find the sitemaps, and nothing that is not for them', async ({
+  request,
+  baseURL,
+}) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toContain(`Sitemap: ${baseURL ?? ''}/sitemap.xml`);
+  const index = await request.get('/sitemap.xml');
+  expect(index.headers()['content-type']).toContain('application/xml');
+  expect(await index.text()).toContain('<sitemapindex');
+  const lists = await (await request.get('/sitemap-lists-1.xml')).text();
+  expect(lists).toContain(`<loc>${baseURL ?? ''}/list/`);
+});
+
+test('SP-017 MAN-05 the tags of a filled page make room for those of the screen in it', async ({
+  page,
+}) => {
+  const complaints = watchConsole(page);
+  await page.goto(BOOK);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('こころ');
+  await expect(page).toHaveTitle('Hondana こころ');
+  await expect(page.locator('head [data-shell]')).toHaveCount(1);
+  for (const name of once) {
+    const tag = page.locator(`head meta[name="${name}"], head meta[property="${name}"]`);
+    await expect(tag, name).toHaveCount(1);
+  }
+  await expect(page.locator('head link[rel=canonical]')).toHaveCount(1);
+
+  // Structured data stay for as long as the book does.
+  const data = page.locator('head script[type="application/ld+json"]');
+  await expect(data).toHaveCount(1);
+  await page
+    .getByRole('link', { name: /夏目 漱石/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(AUTHOR);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('夏目 漱石');
+  await expect(data).toHaveCount(0);
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import type { Note } from '#contract/entities/note.ts';
+import { robotsText } from '#contract/robots.ts';
+import { publishSitemap } from '#lambdas/pages/publish-sitemap.ts';
+import { createSiteReader } from '#lambdas/pages/read-site.ts';
+import { writeSitemap } from '#lambdas/pages/write-sitemap.ts';
+import { listKey } from '#lambdas/shared/list-rows.ts';
+import {
+  authorMention,
+  bookMention,
+  mentionRowOf,
+  noteRowOf,
+  type Mention,
+} from '#lambdas/shared/note-rows.ts';
+import { createSiteBucket, siteOrigin } from '#test/support/page-shells.ts';
+import { hanako, taro } from '#test/support/people.ts';
+import { silentLog } from '#test/support/silent-log.ts';
+import { createTestTables, type TestTables } from '#test/support/tables.ts';
+
+const noteOf = (n: number, noteOpenLevel: Note['noteOpenLevel'], editedAt: string): Note => ({
+  noteId: `01ARZ3NDEKTSV4RRFFQ69G5F${String(n).padStart(2, '0')}`,
+  noteType: 'ImpressionNote',
+  userSub: taro.sub,
+  content: 'private words',
+  createdAt: editedAt,
+  editedAt,
+  metaDescription: '',
+  parentNoteID: '',
+  noteOpenLevel,
+  allowReplyLevel: noteOpenLevel,
+});
+const rowsOf = (note: Note, ...mentions: readonly Mention[]) => [
+  noteRowOf(note, 1),
+  ...mentions.map((mention) => mentionRowOf(note, mention)),
+];
+
+const publicList = randomUUID();
+const lists = [
+  [publicList, 'PUBLIC'],
+  [randomUUID(), 'URLSHARE'],
+  [randomUUID(), 'PRIVATE'],
+] as const;
+
+let tables: TestTables<'notes' | 'bookLists'>;
+const site = createSiteBucket();
+
+const publish = () =>
+  publishSitemap({
+    database: tables.database,
+    tables: tables.names,
+    s3: site.s3,
+    bucket: site.bucket,
+    readSite: createSiteReader({
+      s3: site.s3,
+      bucket: site.bucket,
+      clock: () => 0,
+      log: silentLog,
+    }),
+    log: silentLog,
+  })();
+const file = (name: string): string => String(site.objects.get(`sitemaps/${name}`));
+
+beforeAll(async () => {
+  tables = await createTestTables('notes', 'bookLists');
+  await tables.put('notes', [
+    ...rowsOf(noteOf(1, 'PUBLIC', '2026-04-01T00:00:00.000Z'), bookMention('100')),
+    ...rowsOf(
+      noteOf(2, 'PUBLIC', '2026-05-01T00:00:00.000Z'),
+      bookMention('100'),
+      authorMention('00054222'),
+    ),
+    ...rowsOf(noteOf(3, 'FRIENDS', '2026-06-01T00:00:00.000Z'), bookMention('200')),
+    ...rowsOf(noteOf(4, 'PRIVATE', '2026-06-01T00:00:00.000Z'), bookMention('100')),
+    // Rows that no function of ours writes.
+    ...rowsOf(noteOf(5, 'PUBLIC', '2026-06-01T00:00:00.000Z'), bookMention('<script>')),
+    { noteId: 'broken', part: 'BOOK#300', bookId: 'BOOK#300', sortAt: '2026' },
+  ]);
+  await tables.put(
+    'bookLists',
+    lists.map(([id, openLevel]) => ({
+      ...listKey(id),
+      openLevel,
+      listName: 'private words',
+      comments: '',
+      listOrder: 1,
+      ownerSub: hanako.sub,
+    })),
+  );
+});
+afterAll(() => {
+  tables.close();
+});
+
+describe('the sitemaps', () => {
+  it('SP-142 SEC-06 name books and authors with public notes, and public lists, and nothing else', async () => {
+    await publish();
+    const written = [...site.objects.keys()].filter((key) => key.startsWith('sitemaps/'));
+    expect(written).toEqual([
+      'sitemaps/sitemap-books-1.xml',
+      'sitemaps/sitemap-authors-1.xml',
+      'sitemaps/sitemap-lists-1.xml',
+      'sitemaps/sitemap.xml',
+    ]);
+    expect(file('sitemap-books-1.xml')).toBe(
+      [
+        '<?xml version="1.0" encoding="UTF-8"?>',
+        '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+        `<url><loc>${siteOrigin}/manifestation/100</loc><lastmod>2026-05-01T00:00:00.000Z</lastmod></url>`,
+        '</urlset>',
+        '',
+      ].join('\n'),
+    );
+    expect(file('sitemap-authors-1.xml')).toContain(`<loc>${siteOrigin}/author/00054222</loc>`);
+    expect(file('sitemap-lists-1.xml').match(/<loc>[^<]*<\/loc>/g)).toEqual([
+      `<loc>${siteOrigin}/list/${publicList}</loc>`,
+    ]);
+    const all = written.map((key) => String(site.objects.get(key))).join('');
+    expect(all).not.toMatch(/private words|2026-06|script/);
+    expect(all).not.toContain(taro.sub);
+  });
+
+  it('are XML that may be kept for an hour, and the index comes last', async () => {
+    site.calls.length = 0;
+    await publish();
+    expect(site.calls.at(-1)).toBe('PUT sitemaps/sitemap.xml');
+    expect(site.details.get('sitemaps/sitemap.xml')).toMatchObject({
+      ContentType: 'application/xml',
+      CacheControl: 'public, max-age=3600',
+    });
+  });
+
+  it('are not made while nobody knows where the site is', async () => {
+    site.broken = true;
+    await expect(publish()).rejects.toThrow('ECONNREFUSED');
+    site.broken = false;
+  });
+
+  const books = new Map(
+    Array.from({ length: 5 }, (_, n) => [`/manifestation/${String(n)}`, undefined]),
+  );
+  const nothing = new Map<string, undefined>();
+
+  it('have parts of at most as many addresses as the protocol allows', () => {
+    const files = writeSitemap({ books, authors: nothing, lists: nothing }, siteOrigin, 2);
+    expect(files.map(({ name, xml }) => [name, xml.match(/<loc>/g)?.length])).toEqual([
+      ['sitemap-books-1.xml', 2],
+      ['sitemap-books-2.xml', 2],
+      ['sitemap-books-3.xml', 1],
+      ['sitemap.xml', 3],
+    ]);
+    expect(files.at(-1)?.xml).toContain(
+      `<sitemap><loc>${siteOrigin}/sitemap-books-3.xml</loc></sitemap>`,
+    );
+  });
+
+  it('are an empty index where there is nothing yet, and escape what XML asks for', () => {
+    const [index, ...parts] = writeSitemap(
+      { books: nothing, authors: nothing, lists: nothing },
+      siteOrigin,
+    );
+    expect(parts).toEqual([]);
+    expect(index?.xml).toContain('<sitemapindex');
+    const odd = new Map([["/a&b<c>'", undefined]]);
+    const [part] = writeSitemap({ books: odd, authors: nothing, lists: nothing }, siteOrigin);
+    expect(part?.xml).toContain(`${siteOrigin}/a&amp;b&lt;c&gt;&#39;`);
+  });
+});
+
+it('SP-142 robots are kept from personal pages and told where the sitemaps are', () => {
+  const lines = robotsText(siteOrigin).split('\n');
+  expect(lines[0]).toBe('User-agent: *');
+  expect(lines).toEqual(
+    expect.arrayContaining(['Disallow: /api/', 'Disallow: /mylist', 'Disallow: /profile']),
+  );
+  expect(lines).toContain(`Sitemap: ${siteOrigin}/sitemap.xml`);
+  expect(lines.join(' ')).not.toMatch(/manifestation|note|author/);
+});
