@@ -21,7 +21,7 @@ export const createApi = (provider: IdentityProvider, functions: FunctionLoader)
     routes: servedRoutes(isSpecified),
     checkToken: createTokenCheck(provider),
     call: async (name, event, requestId) => {
-      if (!isSpecified(name)) throw new Error(`${name} has no specification`);
+      if (!isSpecified(name)) throw new Error(`${String(name)} has no specification`);
       const { timeoutSeconds = TIMEOUT_SECONDS }: FunctionSpec = functionSpecs[name];
       const handler = await functions.get(name);
       return invoke({ name, handler, requestId, timeoutMs: timeoutSeconds * 1_000 }, event);

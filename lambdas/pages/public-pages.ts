@@ -1,5 +1,5 @@
 import { ScanCommand, type ScanCommandInput } from '@aws-sdk/lib-dynamodb';
-import * as z from 'zod';
+import type * as z from 'zod';
 import { bookListIdSchema, kanriIdSchema, tenkyoIdSchema } from '#contract/entities/ids.ts';
 import { pageHref } from '#contract/pages.ts';
 import { canSee } from '#lambdas/shared/access/note-visibility.ts';

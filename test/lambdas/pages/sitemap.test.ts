@@ -41,6 +41,8 @@ const lists = [
   [randomUUID(), 'PRIVATE'],
 ] as const;
 
+const LIST_PART = listKey(publicList).part;
+
 let tables: TestTables<'notes' | 'bookLists'>;
 const site = createSiteBucket();
 
@@ -78,7 +80,8 @@ beforeAll(async () => {
   await tables.put(
     'bookLists',
     lists.map(([id, openLevel]) => ({
-      ...listKey(id),
+      bookListID: id,
+      part: LIST_PART,
       openLevel,
       listName: 'private words',
       comments: '',
