@@ -1,12 +1,6 @@
 import { join } from 'node:path';
 import { pathPatternOf, plainRoutes, shellRoutes } from '#contract/routes.ts';
-import {
-  bucketFolders,
-  functionSpecs,
-  type BucketName,
-  type FunctionSpec,
-  type SpecifiedFunction,
-} from '#lambdas/shared/function-specs.ts';
+import { bucketFolders, type BucketName } from '#lambdas/shared/function-specs.ts';
 import { robotsText } from '#contract/robots.ts';
 import { SITEMAP_PATTERN } from '#contract/sitemap.ts';
 import { createApi } from './api.ts';
@@ -40,8 +34,6 @@ export interface Services {
   readonly shells: readonly Mount[];
   /** Keeps the built page where that function reads it. */
   readonly publishPage: (page: Buffer) => Promise<void>;
-  /** Does what the clock asks functions for, which needs that page and all rows. */
-  readonly strikeClock: () => Promise<void>;
   readonly databaseEndpoint: string;
   readonly stop: () => Promise<void>;
 }
@@ -81,12 +73,6 @@ interface Surroundings {
   /** Told of every mail that would have been sent. */
   readonly onMail: (mail: CodeMail) => void;
 }
-
-/** Functions that the clock calls. */
-const clockFunctions = Object.entries<FunctionSpec>(functionSpecs)
-  .filter(([, { schedule }]) => schedule !== undefined)
-  // Object.entries forgets the key type; there are no other keys.
-  .map(([name]) => name as SpecifiedFunction);
 
 /** Starts the engines and the functions. */
 export const openServices = async (
@@ -147,9 +133,6 @@ export const openServices = async (
     ],
     shells: Object.values(shellRoutes).map((route): Mount => [pathPatternOf(route), pages]),
     publishPage: (page) => publishSite(store.files, { page, config: configFor(origin, userPool) }),
-    strikeClock: async () => {
-      for (const name of clockFunctions) await (await functions.loader.get(name))({}, {});
-    },
     stop: async () => {
       await stopSchedules();
       await stopWorkers();

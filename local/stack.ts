@@ -124,7 +124,6 @@ export const startLocalStack = async (options: StackOptions): Promise<LocalStack
     const shells = site.page === undefined ? [] : services.shells;
     frontDoor.open(dispatch([...services.mounts, ...shells], site.listener));
     await seed({ root: options.root, dataDirectory, origin, tell });
-    if (site.page !== undefined) await services.strikeClock();
     frontDoor.markReady();
     return { origin, stop: closers.closeAll };
   } catch (error) {

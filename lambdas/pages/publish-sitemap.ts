@@ -1,4 +1,4 @@
-import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+import { NoSuchKey, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import type { Database } from '#lambdas/shared/dynamo/client.ts';
 import { bucketFolders } from '#lambdas/shared/function-specs.ts';
 import { logMessages } from '#lambdas/shared/log-messages.ts';
@@ -19,16 +19,27 @@ export interface SitemapDependencies {
 /** They are made once a day. */
 const CACHING = 'public, max-age=3600';
 
+/** A stage has functions before it has a site, and a site that is being developed has none. */
+const readPublished = async (readSite: ReadSite) => {
+  try {
+    return await readSite();
+  } catch (error) {
+    if (error instanceof NoSuchKey) return null;
+    throw error;
+  }
+};
+
 /**
- * Makes the sitemaps anew. The index goes last, so that it never names a part that is not there; a
+ * Makes the sitemaps anew; where no site has been published yet, there is nothing to do. The index goes last, so that it never names a part that is not there; a
  * part that it no longer names stays, and nobody asks for it.
  */
 export const publishSitemap =
   ({ database, tables, s3, bucket, readSite, log }: SitemapDependencies) =>
   async (): Promise<void> => {
-    const { facts } = await readSite();
+    const site = await readPublished(readSite);
+    if (site === null) return;
     const pages = await findPublicPages(database, tables);
-    for (const { name, xml } of writeSitemap(pages, facts.origin)) {
+    for (const { name, xml } of writeSitemap(pages, site.facts.origin)) {
       await s3.send(
         new PutObjectCommand({
           Bucket: bucket,

@@ -138,6 +138,15 @@ describe('the sitemaps', () => {
     site.broken = false;
   });
 
+  it('wait for a site where none has been published', async () => {
+    const page = site.objects.get('site/index.html')!;
+    site.objects.delete('site/index.html');
+    site.calls.length = 0;
+    await publish();
+    expect(site.calls.filter((call) => call.startsWith('PUT'))).toEqual([]);
+    site.objects.set('site/index.html', page);
+  });
+
   const books = new Map(
     Array.from({ length: 5 }, (_, n) => [`/manifestation/${String(n)}`, undefined]),
   );
