@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { plainRoutes, routeKeyOf, routes } from '#contract/routes.ts';
+import { plainRoutes, routeKeyOf, routes, shellRoutes } from '#contract/routes.ts';
 import { functionSpecs } from '#lambdas/shared/function-specs.ts';
+import { alarmSpecs } from '#lib/alarm-specs.ts';
 import { allFolders, sourceFiles } from '#test/support/source-files.ts';
 
 const root = join(__dirname, '../..');
@@ -32,7 +33,7 @@ describe('the documents', () => {
 
   it('list no route as served whose function does not exist', () => {
     const served = new Set(
-      [...Object.values(routes), ...Object.values(plainRoutes)]
+      [...Object.values(routes), ...Object.values(plainRoutes), ...Object.values(shellRoutes)]
         .filter((route) => Object.hasOwn(functionSpecs, route.function))
         .map(routeKeyOf),
     );
@@ -46,8 +47,8 @@ describe('the documents', () => {
 
   it('say for every alarm what to do', () => {
     const runbook = textOf('docs/runbook.md');
-    const alarms = [...textOf('lib/stacks/operations-stack.ts').matchAll(/\bid: '(\w+)'/g)].map(
-      (match) => (match[1] ?? '').replaceAll(/\B([A-Z])/g, ' $1').toLowerCase(),
+    const alarms = Object.keys(alarmSpecs).map((name) =>
+      name.replaceAll(/\B([A-Z])/g, ' $1').toLowerCase(),
     );
 
     expect(alarms).not.toEqual([]);
