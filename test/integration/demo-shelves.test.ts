@@ -12,7 +12,8 @@ import { startStack, type StartedStack } from '#test/local/support/local-stack.t
 import { readCopyPage, readShelf } from './support/shelf-reader.ts';
 import { storedRows } from './support/stored-rows.ts';
 
-jest.setTimeout(120_000);
+// Most of it is the start of a stack, with everything that its demo data take.
+jest.setTimeout(300_000);
 
 const SHELVES = ['日本文学', '海外文学', '歴史と社会', '暮らしと絵本'];
 

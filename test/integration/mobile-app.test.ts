@@ -23,7 +23,8 @@ import {
 import { readCopyPage, readShelf } from './support/shelf-reader.ts';
 import { storedRows } from './support/stored-rows.ts';
 
-jest.setTimeout(120_000);
+// Most of it is the start of a stack, with everything that its demo data take.
+jest.setTimeout(300_000);
 
 /** The numbers that the app reads off three books, in three spellings. */
 const BARCODES = ['9784101001012', '4-10-100602-4', '978-4-10-211403-2'] as const;

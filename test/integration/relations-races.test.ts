@@ -8,7 +8,8 @@ import {
 } from '#test/lambdas/friends/serve-friends.ts';
 import { countsOf, edgesIn } from '#test/lambdas/friends/stored.ts';
 
-jest.setTimeout(120_000);
+// Most of it is the start of a stack, with everything that its demo data take.
+jest.setTimeout(300_000);
 
 const readers = Array.from({ length: 100 }, (_, n) => reader(n));
 const everybody = [hanako, taro, ...readers];
