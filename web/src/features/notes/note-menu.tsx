@@ -1,6 +1,6 @@
 import ListItemIcon from '@mui/material/ListItemIcon';
-import ListItemText from '@mui/material/ListItemText';
 import MenuItem from '@mui/material/MenuItem';
+import { styled } from '@mui/material/styles';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { Note } from '#contract/entities/note.ts';
@@ -8,6 +8,12 @@ import { CardMenu } from '../../components/card-menu.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { useDeleteNote } from './use-change-note.ts';
+
+/** Why an entry is off, in a line below it. */
+const Reason = styled('span')(({ theme }) => ({
+  ...theme.typography.caption,
+  flexBasis: '100%',
+}));
 
 /**
  * Whether a viewer has the menu: the author; for an information note everybody who is signed in,
@@ -58,6 +64,7 @@ export const NoteMenu = ({ note, viewer, label, beside, onEdit, onDeleted }: Not
           <MenuItem
             key="remove"
             disabled={!isAuthor}
+            sx={{ flexWrap: 'wrap' }}
             onClick={() => {
               close();
               setAsking(true);
@@ -66,11 +73,8 @@ export const NoteMenu = ({ note, viewer, label, beside, onEdit, onDeleted }: Not
             <ListItemIcon>
               <Trash2 aria-hidden size={18} />
             </ListItemIcon>
-            <ListItemText
-              primary={texts.remove}
-              secondary={isAuthor ? undefined : texts.onlyAuthorRemoves}
-              sx={{ my: 0 }}
-            />
+            {texts.remove}
+            {!isAuthor && <Reason>{texts.onlyAuthorRemoves}</Reason>}
           </MenuItem>,
         ]}
       </CardMenu>
