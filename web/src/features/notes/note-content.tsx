@@ -79,6 +79,8 @@ const Line = ({ line: { parts, card } }: { readonly line: NoteLine }) => {
   );
 };
 
+const none: readonly string[] = [];
+
 interface NoteContentProps {
   readonly content: string;
   /** Books whose cards stand above the text already. */
@@ -89,7 +91,7 @@ interface NoteContentProps {
  * A note's text as it is read (NOTE-15…21): line by line, links with their cards. It becomes text
  * nodes and elements of ours, never HTML.
  */
-export const NoteContent = ({ content, shownBooks = [] }: NoteContentProps) => {
+export const NoteContent = ({ content, shownBooks = none }: NoteContentProps) => {
   const { siteOrigin } = useConfig();
   const parsed = useMemo(() => parseNote(content, new URL(siteOrigin).host), [content, siteOrigin]);
   const lines = withoutBooks(parsed, shownBooks);
