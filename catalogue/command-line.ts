@@ -15,6 +15,7 @@ Options
   --jobs DIR        state and reports of imports (default: catalogue-jobs in the local data)
   --no-index        leave the search index as it is
   --may-shrink      publish the index even if it has far fewer books than the current one
+  --search-service URL  also fill this search service; that of the stage needs not be named
   --max-bad PERCENT share of refused records above which the command fails (default: 10)
 
 An interrupted import goes on where it stopped when it is started again; a finished one can be
@@ -32,12 +33,20 @@ interface ImportCommand {
   readonly jobs: string | undefined;
   readonly index: boolean;
   readonly mayShrink: boolean;
+  readonly searchService: string | undefined;
   readonly maxBadPercent: number;
+}
+
+interface IndexCommand {
+  readonly name: 'index';
+  readonly stage: string;
+  readonly mayShrink: boolean;
+  readonly searchService: string | undefined;
 }
 
 export type Command =
   | ImportCommand
-  | { readonly name: 'index'; readonly stage: string; readonly mayShrink: boolean }
+  | IndexCommand
   | { readonly name: 'status'; readonly jobs: string | undefined }
   | { readonly name: 'help' }
   | { readonly name: 'wrong'; readonly message: string };
@@ -52,6 +61,7 @@ const options = {
   jobs: { type: 'string' },
   'no-index': { type: 'boolean', default: false },
   'may-shrink': { type: 'boolean', default: false },
+  'search-service': { type: 'string' },
   'max-bad': { type: 'string', default: String(DEFAULT_MAX_BAD_PERCENT) },
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
@@ -76,6 +86,7 @@ const importCommand = (
     jobs: values.jobs,
     index: !values['no-index'],
     mayShrink: values['may-shrink'],
+    searchService: values['search-service'],
     maxBadPercent,
   };
 };
@@ -89,11 +100,19 @@ export const readCommand = (args: readonly string[]): Command => {
     return wrong(error instanceof Error ? error.message : String(error));
   }
   const { values, positionals } = parsed;
+  const service = values['search-service'];
+  if (service !== undefined && (!URL.canParse(service) || service.endsWith('/'))) {
+    return wrong(
+      '--search-service wants an origin such as https://search.example, without a slash.',
+    );
+  }
   const [name, ...files] = positionals;
   if (values.help || name === undefined || name === 'help') return { name: 'help' };
   if (name === 'import') return importCommand(files, values);
-  if (name === 'index')
-    return { name: 'index', stage: values.stage, mayShrink: values['may-shrink'] };
+  if (name === 'index') {
+    const { stage, 'may-shrink': mayShrink, 'search-service': searchService } = values;
+    return { name: 'index', stage, mayShrink, searchService };
+  }
   if (name === 'status') return { name: 'status', jobs: values.jobs };
   return wrong(`Unknown command: ${name}`);
 };

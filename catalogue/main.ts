@@ -1,16 +1,27 @@
+import { signedClient } from '#lambdas/search/open-search/client.ts';
 import { readCommand, USAGE, type Command } from './command-line.ts';
 import { complaintAbout, describeJob } from './describe.ts';
 import { importFiles } from './import.ts';
 import { listJobs } from './jobs/job-store.ts';
 import { createProgress } from './progress.ts';
-import { rebuildSearchIndex } from './rebuild-index.ts';
+import { fillSearchService, rebuildSearchIndex } from './rebuild-index.ts';
 import { defaultJobDirectory, openStage, type Stage } from './stage.ts';
 
 const SUCCESS = 0;
 const FAILURE = 1;
 const MISUSE = 2;
 
-const rebuild = async (stage: Stage, mayShrink: boolean): Promise<void> => {
+interface RebuildWish {
+  readonly mayShrink: boolean;
+  /** Filled too; absent: that of the stage, if it has one. */
+  readonly searchService: string | undefined;
+}
+
+/** The embedded index is made in any case, so that a stage can always go back to it. */
+const rebuild = async (
+  stage: Stage,
+  { mayShrink, searchService = stage.searchEndpoint }: RebuildWish,
+): Promise<void> => {
   const { database, catalogueTable, s3, searchIndexBucket: bucket } = stage;
   const began = Date.now();
   const index = await rebuildSearchIndex({ database, catalogueTable, s3, bucket, mayShrink });
@@ -18,6 +29,12 @@ const rebuild = async (stage: Stage, mayShrink: boolean): Promise<void> => {
   console.log(
     `Search index ${index.version}: ${String(index.books)} books, ${String(index.authors)} authors, ` +
       `${(index.bytes / 1_048_576).toFixed(1)} MiB, ${seconds} s`,
+  );
+  if (searchService === undefined) return;
+  const client = signedClient(searchService, s3.config);
+  const filled = await fillSearchService({ database, catalogueTable, client, mayShrink });
+  console.log(
+    `Search service ${filled.version}: ${String(filled.books)} books, ${String(filled.authors)} authors`,
   );
 };
 
@@ -40,7 +57,7 @@ const runImport = async (command: Extract<Command, { name: 'import' }>): Promise
     const seconds = (Date.now() - began) / 1_000;
     for (const job of report.jobs) console.log(describeJob(job, jobDirectory));
     console.log(`${String(report.totals.entries)} records in ${seconds.toFixed(1)} s`);
-    if (command.index) await rebuild(stage, command.mayShrink);
+    if (command.index) await rebuild(stage, command);
     const complaint = complaintAbout(report, command.maxBadPercent);
     if (complaint !== null) console.error(complaint);
     return complaint === null ? SUCCESS : FAILURE;
@@ -49,10 +66,10 @@ const runImport = async (command: Extract<Command, { name: 'import' }>): Promise
   }
 };
 
-const runIndex = async (stageName: string, mayShrink: boolean): Promise<number> => {
-  const stage = await openStage(stageName);
+const runIndex = async (command: Extract<Command, { name: 'index' }>): Promise<number> => {
+  const stage = await openStage(command.stage);
   try {
-    await rebuild(stage, mayShrink);
+    await rebuild(stage, command);
     return SUCCESS;
   } finally {
     await stage.close();
@@ -68,7 +85,7 @@ const runStatus = async (jobDirectory: string): Promise<number> => {
 
 const run = async (command: Command): Promise<number> => {
   if (command.name === 'import') return runImport(command);
-  if (command.name === 'index') return runIndex(command.stage, command.mayShrink);
+  if (command.name === 'index') return runIndex(command);
   if (command.name === 'status') return runStatus(command.jobs ?? defaultJobDirectory());
   if (command.name === 'help') {
     console.log(USAGE);

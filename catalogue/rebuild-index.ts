@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { buildSearchIndex, type BuiltIndex } from '#lambdas/search/build-index.ts';
 import type { IndexedAuthor, IndexedBook } from '#lambdas/search/indexed-records.ts';
+import type { SearchClient } from '#lambdas/search/open-search/client.ts';
+import { publishToOpenSearch } from '#lambdas/search/open-search/publish.ts';
 import { publishSearchIndex, type PublishedIndex } from '#lambdas/search/publish-index.ts';
 import {
   authorKey,
@@ -84,4 +86,23 @@ export const rebuildSearchIndex = async (
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+};
+
+interface FillRequest {
+  readonly database: Database;
+  readonly catalogueTable: string;
+  readonly client: SearchClient;
+  /** Publishes also an index with far fewer books than the current one. */
+  readonly mayShrink?: boolean;
+}
+
+/** Fills a search service with all that the table holds now. */
+export const fillSearchService = async ({
+  database,
+  catalogueTable: name,
+  ...request
+}: FillRequest): ReturnType<typeof publishToOpenSearch> => {
+  const table = { database, name };
+  const records = { books: booksOf(table), authors: authorsOf(table) };
+  return publishToOpenSearch({ ...request, ...records, now: systemClock });
 };

@@ -16,6 +16,8 @@ export interface Stage {
   readonly catalogueTable: string;
   readonly s3: S3Client;
   readonly searchIndexBucket: string;
+  /** Origin of the search service that the stage uses; absent: the embedded index alone. */
+  readonly searchEndpoint?: string;
   readonly close: () => Promise<void>;
 }
 
@@ -54,6 +56,7 @@ const openDeployedStage = async (stage: string): Promise<Stage> => {
   const outputs = await outputsOf(cloudFormation, stage, 'Data');
   cloudFormation.destroy();
   if (outputs === undefined) throw new Error(`No stage ${stage} is deployed in this account`);
+  const searchEndpoint = outputs[outputNames.Data.searchEndpoint];
   const database = createDatabase();
   const s3 = new S3Client({});
   return {
@@ -61,6 +64,7 @@ const openDeployedStage = async (stage: string): Promise<Stage> => {
     s3,
     catalogueTable: named(outputs, tableOutput('catalogue')),
     searchIndexBucket: named(outputs, outputNames.Data.searchIndexBucket),
+    ...(searchEndpoint === undefined ? {} : { searchEndpoint }),
     close: async () => {
       database.destroy();
       s3.destroy();

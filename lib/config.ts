@@ -1,7 +1,6 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { WebConfig } from '#contract/web-config.ts';
-import type { SettingName } from '#lambdas/shared/function-specs.ts';
 
 /** Steady requests per second, and how many may come at once before that rate holds. */
 export interface Throttle {
@@ -46,6 +45,11 @@ export interface StageConfig {
   /** A WAF web ACL of scope CLOUDFRONT, kept outside of these stacks. */
   readonly webAclArn?: string;
   /**
+   * An Amazon OpenSearch domain that answers searches, kept outside of these stacks; absent: the
+   * embedded index does. docs/runbook.md says how to move from one to the other.
+   */
+  readonly searchDomain?: { readonly endpoint: string; readonly arn: string };
+  /**
    * The distribution that may read the public buckets. Unknown until the first deployment; until
    * then any distribution of the same account may (`allow-distribution.ts` says why).
    */
@@ -57,7 +61,7 @@ export interface StageConfig {
    * given them need not fetch them at every start, and still fetch one that they do not know.
    */
   readonly tokenJwks?: string;
-  readonly settings: Readonly<Record<Exclude<SettingName, 'PRODUCT_NAME' | 'SITE_ORIGIN'>, string>>;
+  readonly settings: Readonly<Record<'COVER_SOURCE' | 'ENCYCLOPEDIA_SOURCE', string>>;
   readonly links: Pick<WebConfig, 'affiliateTag' | 'iosAppUrl' | 'androidAppUrl' | 'contact'>;
 }
 

@@ -20,6 +20,7 @@ export const tableOutput = (table: TableName): string =>
 export const outputNames = {
   Data: {
     searchIndexBucket: 'SearchIndexBucketName',
+    searchEndpoint: 'SearchEndpoint',
     userPoolId: 'UserPoolId',
     userPoolClientId: 'UserPoolClientId',
   },

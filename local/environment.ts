@@ -61,6 +61,7 @@ const settings = (
   SITE_ORIGIN: `http://localhost:${String(port)}`,
   COVER_SOURCE: variables['COVER_SOURCE'] ?? '',
   ENCYCLOPEDIA_SOURCE: variables['ENCYCLOPEDIA_SOURCE'] ?? '',
+  SEARCH_ENDPOINT: '',
 });
 
 /**

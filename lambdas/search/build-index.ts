@@ -1,6 +1,4 @@
 import { rename, rm, stat } from 'node:fs/promises';
-import { bookSchema } from '#contract/entities/book.ts';
-import { authorityItemSchema } from '#contract/entities/author.ts';
 import { toIsbn13 } from '#contract/isbn.ts';
 import type { Clock } from '#lambdas/shared/clock.ts';
 import { checkIndex } from './check-index.ts';
@@ -8,6 +6,7 @@ import { FOLD_VERSION } from './fold.ts';
 import { indexLookups, indexTables, SCHEMA_VERSION, writeMeta } from './index-schema.ts';
 import type { IndexedAuthor, IndexedBook } from './indexed-records.ts';
 import { priorOfAuthor, rankOfBook } from './ranking.ts';
+import { shownAuthor, shownBook } from './shown-record.ts';
 import { authorTokens, bookTokens, readingsOf } from './record-fields.ts';
 import { openSqlite, type SqliteDatabase } from './sqlite-driver.ts';
 
@@ -36,13 +35,6 @@ const buildSettings = `
   );
   CREATE TEMP TABLE staged_author (id TEXT PRIMARY KEY, prior REAL NOT NULL, record TEXT NOT NULL);
 `;
-
-/** The fields that the contract knows; a row may carry more. */
-const pick = (fields: Readonly<Record<string, unknown>>, keys: readonly string[]): string =>
-  JSON.stringify(Object.fromEntries(keys.map((key) => [key, fields[key]])));
-
-const bookFields = Object.keys(bookSchema.shape);
-const authorFields = Object.keys(authorityItemSchema.shape);
 
 /** Authors in any order; gives their readings, by which their books are found too. */
 const stageAuthors = async (
@@ -99,7 +91,7 @@ const writeBooks = (
     const indexed = JSON.parse(record) as IndexedBook;
     const { book } = indexed;
     const isbn = book.ISBN === undefined ? null : toIsbn13(book.ISBN);
-    insertBook.run(n, book.KANRI_ID, isbn, prior, pick(book, bookFields));
+    insertBook.run(n, book.KANRI_ID, isbn, prior, JSON.stringify(shownBook(book)));
     const { titles, otherTitles, people, ...others } = bookTokens(indexed, readings);
     insertWords.run(n, titles, otherTitles, people, others.readings, others.imprint);
   }
@@ -117,7 +109,7 @@ const writeAuthors = (database: SqliteDatabase): number => {
     n += 1;
     // Staged by `stageAuthors`.
     const author = JSON.parse(record) as IndexedAuthor;
-    insertAuthor.run(n, prior, pick(author.item, authorFields));
+    insertAuthor.run(n, prior, JSON.stringify(shownAuthor(author.item)));
     const words = authorTokens(author);
     insertWords.run(n, words.names, words.readings);
   }

@@ -4,22 +4,31 @@ import { systemClock } from '#lambdas/shared/clock.ts';
 import type { Environment } from '#lambdas/shared/environment.ts';
 import type { functionSpecs } from '#lambdas/shared/function-specs.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
-import { createIndexSource, type WithIndex } from './index-source.ts';
+import { createEmbeddedEngine } from './embedded-engine.ts';
+import { createIndexSource } from './index-source.ts';
+import { signedClient } from './open-search/client.ts';
+import { createOpenSearchEngine } from './open-search/engine.ts';
+import type { SearchEngine } from './search-index.ts';
 
 /** What the search operations need. */
 export interface SearchDependencies {
-  readonly withIndex: WithIndex;
+  readonly engine: SearchEngine;
 }
 
+/** The engine of the stage: a search domain where it names one, otherwise the index in our bucket. */
 export const createDependencies = (
-  { buckets }: Environment<typeof functionSpecs.search>,
+  { buckets, settings }: Environment<typeof functionSpecs.search>,
   log: Log,
-): SearchDependencies => ({
-  withIndex: createIndexSource({
-    s3: new S3Client({}),
+): SearchDependencies => {
+  const s3 = new S3Client({});
+  const { SEARCH_ENDPOINT: endpoint } = settings;
+  if (endpoint !== '') return { engine: createOpenSearchEngine(signedClient(endpoint, s3.config)) };
+  const withIndex = createIndexSource({
+    s3,
     bucket: buckets.searchIndex,
     folder: tmpdir(),
     now: systemClock,
     log,
-  }),
-});
+  });
+  return { engine: createEmbeddedEngine(withIndex) };
+};

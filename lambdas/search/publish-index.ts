@@ -13,10 +13,9 @@ import {
 } from '@aws-sdk/client-s3';
 import { readMeta } from './index-schema.ts';
 import { INDEX_PREFIX, MANIFEST_KEY, parseManifest, type Manifest } from './manifest.ts';
+import { refuseLoss } from './refuse-loss.ts';
 import { openSqlite } from './sqlite-driver.ts';
 
-/** A catalogue that lost more than this share since the last index was read only in part. */
-const LOSS_MAX = 0.1;
 /** The published index, and two to go back to. */
 const KEPT = 3;
 
@@ -74,13 +73,6 @@ const readPublished = async (s3: S3Client, bucket: string): Promise<Published | 
     if (error instanceof NoSuchKey) return null;
     throw error;
   }
-};
-
-const refuseLoss = (before: Manifest | null, next: Manifest): void => {
-  if (before === null || next.books >= before.books * (1 - LOSS_MAX)) return;
-  throw new Error(
-    `Not published: the new index has ${String(next.books)} books, the current one ${String(before.books)}`,
-  );
 };
 
 /** The checksum lets the store itself refuse what arrives damaged. */
@@ -147,7 +139,7 @@ export const publishSearchIndex = async (options: PublishOptions): Promise<Publi
   const { s3, bucket, file, mayShrink = false } = options;
   const before = await readPublished(s3, bucket);
   const next = await describe(file);
-  if (!mayShrink) refuseLoss(before?.manifest ?? null, next);
+  if (!mayShrink) refuseLoss(before?.manifest?.books ?? 0, next.books);
   await uploadFile(s3, { Bucket: bucket, Key: next.key }, file);
   await replaceManifest(s3, bucket, next, before);
   await removeOld(s3, bucket, next.key);

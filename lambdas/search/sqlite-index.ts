@@ -2,10 +2,12 @@ import type { AuthorityItem, FoundAuthor } from '#contract/entities/author.ts';
 import type { Book, FoundBook } from '#contract/entities/book.ts';
 import { parseAuthorQuery } from './author-query.ts';
 import { IDENTIFIER_SCORE, parseBookQuery } from './book-query.ts';
+import { matchExpression, phraseExpression } from './full-text-expression.ts';
 import { scoreOf } from './ranking.ts';
 import type { SearchIndex } from './search-index.ts';
 import type { SqliteDatabase, SqliteStatement } from './sqlite-driver.ts';
 import type { TieredQuery } from './tiered-query.ts';
+import type { Phrase } from './tokens.ts';
 
 /** Row numbers of hits with the score of their tier, best first. */
 type Hits = Map<number, number>;
@@ -33,7 +35,7 @@ const createWords = (database: SqliteDatabase, table: 'book_words' | 'author_wor
     `SELECT rowid AS n FROM ${table} WHERE ${table} MATCH ? ORDER BY rowid LIMIT ?`,
   );
   const probe = database.prepare(`SELECT 1 FROM ${table} WHERE ${table} MATCH ? LIMIT 1`);
-  const occurs = (expression: string): boolean => probe.get(expression) !== undefined;
+  const occurs = (sought: Phrase): boolean => probe.get(phraseExpression(sought)) !== undefined;
   return {
     /** Asks tier by tier until `size` hits are there; row numbers are ranks, so the best come first. */
     addTo: (hits: Hits, query: TieredQuery, size: number): void => {
@@ -43,7 +45,7 @@ const createWords = (database: SqliteDatabase, table: 'book_words' | 'author_wor
       const asPhrase = query.required.length === 1 || occurs(whole.probe);
       for (const tier of [...(asPhrase ? whole.tiers : []), ...query.tiers]) {
         if (hits.size >= size) return;
-        addHits(hits, tier.score, rowNumbers(match.all(tier.match, size)), size);
+        addHits(hits, tier.score, rowNumbers(match.all(matchExpression(tier.match), size)), size);
       }
     },
   };

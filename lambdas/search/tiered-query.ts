@@ -1,18 +1,25 @@
-import { phrase, type Place, type Run } from './tokens.ts';
+import { phrase, type Phrase, type Place, type Run } from './tokens.ts';
 import { loosened, type QueryTerms } from './query-terms.ts';
 
-/** One way to match, as an expression of the full-text engine, and what it is worth. */
+/** All phrases, each of them in any of the columns. */
+export interface Match {
+  /** Names parted by blanks; absent: any column. */
+  readonly columns?: string;
+  readonly phrases: readonly Phrase[];
+}
+
+/** One way to match, and what it is worth. */
 export interface Tier {
   readonly score: number;
-  readonly match: string;
+  readonly match: Match;
 }
 
 /** What to ask the engine, best tier first; a record counts in the first tier that finds it. */
 export interface TieredQuery {
-  /** Expressions of which each must match something; otherwise nothing can match at all. */
-  readonly required: readonly string[];
-  /** Tiers of the whole query as one phrase, only worth asking when `probe` matches something. */
-  readonly whole: { readonly probe: string; readonly tiers: readonly Tier[] };
+  /** Phrases of which each must occur somewhere; otherwise nothing can match at all. */
+  readonly required: readonly Phrase[];
+  /** Tiers of the whole query as one phrase, only worth asking when `probe` occurs at all. */
+  readonly whole: { readonly probe: Phrase; readonly tiers: readonly Tier[] };
   readonly tiers: readonly Tier[];
 }
 
@@ -31,14 +38,11 @@ export interface TermsTier {
   readonly severalOnly?: boolean;
 }
 
-const inColumns = (columns: string | undefined, expression: string): string =>
-  columns === undefined ? expression : `{${columns}} : (${expression})`;
-
 const wholeTiers = (whole: readonly Run[], tiers: readonly WholeTier[]) => ({
   probe: phrase(loosened(whole)),
   tiers: tiers.map(({ score, columns, place }) => ({
     score,
-    match: inColumns(columns, phrase(place === 'anywhere' ? loosened(whole) : whole, place)),
+    match: { columns, phrases: [phrase(place === 'anywhere' ? loosened(whole) : whole, place)] },
   })),
 });
 
@@ -55,6 +59,9 @@ export const tieredQuery = (
     whole: wholeTiers(whole, forWhole),
     tiers: forTerms
       .filter(({ severalOnly }) => severalOnly !== true || terms.length > 1)
-      .map(({ score, columns }) => ({ score, match: inColumns(columns, phrases.join(' AND ')) })),
+      .map(({ score, columns }) => ({
+        score,
+        match: { ...(columns === undefined ? {} : { columns }), phrases },
+      })),
   };
 };

@@ -80,11 +80,17 @@ export const fieldTokens = (segments: readonly Segment[]): string => {
 /** Where in a segment a phrase must stand. */
 export type Place = 'anywhere' | 'start' | 'whole';
 
+/** Tokens that stand one behind the other; of a `prefix` the last one may go on. */
+export interface Phrase {
+  readonly tokens: readonly string[];
+  readonly prefix: boolean;
+}
+
 /** Tokens of one run of a phrase; `prefix` when its last token may go on. */
 const phraseRun = (
   { cjk, text }: Run,
   { first, last, place }: { first: boolean; last: boolean; place: Place },
-): { tokens: readonly string[]; prefix: boolean } => {
+): Phrase => {
   const start = first && place !== 'anywhere';
   const end = last && place === 'whole';
   if (!cjk) {
@@ -100,14 +106,13 @@ const phraseRun = (
   return head.length > 0 ? { tokens: head, prefix: false } : { tokens: [tail], prefix: true };
 };
 
-/**
- * The runs as one phrase of the full-text engine's query language. What ends in a Latin word, or
- * is a single character, also finds what goes on from there.
- */
-export const phrase = (runs: readonly Run[], place: Place = 'anywhere'): string => {
+/** The runs as one phrase. What ends in a Latin word, or is a single character, is a prefix. */
+export const phrase = (runs: readonly Run[], place: Place = 'anywhere'): Phrase => {
   const parts = runs.map((run, n) =>
     phraseRun(run, { first: n === 0, last: n === runs.length - 1, place }),
   );
-  const tokens = parts.flatMap((part) => part.tokens).join(' ');
-  return `"${tokens}"${parts.at(-1)?.prefix === true ? ' *' : ''}`;
+  return {
+    tokens: parts.flatMap((part) => part.tokens),
+    prefix: parts.at(-1)?.prefix === true,
+  };
 };

@@ -79,8 +79,10 @@ export const SHELF_FILE_DAYS = 1;
  * `ENCYCLOPEDIA_SOURCE` is the origin of a MediaWiki site, such as `https://ja.wikipedia.org`.
  * `COVER_SOURCE` holds addresses of pictures with a gap for the book's number, parted by spaces:
  * `https://covers.example/{isbn13}.jpg https://images.example/{kindle_image_id}.jpg`.
+ * `SEARCH_ENDPOINT` is the origin of a search service that takes the place of the embedded index.
  */
-export type SettingName = 'PRODUCT_NAME' | 'SITE_ORIGIN' | 'COVER_SOURCE' | 'ENCYCLOPEDIA_SOURCE';
+export type SettingName =
+  'PRODUCT_NAME' | 'SITE_ORIGIN' | 'COVER_SOURCE' | 'ENCYCLOPEDIA_SOURCE' | 'SEARCH_ENDPOINT';
 
 export type ServedFunction =
   FunctionName | 'identity-triggers' | 'timeline-fanout' | 'account-removal' | 'sitemap';
@@ -183,7 +185,7 @@ export const functionSpecs = {
     entry: 'lambdas/search/handler.ts',
     tables: {},
     buckets: { searchIndex: 'read' },
-    settings: [],
+    settings: ['SEARCH_ENDPOINT'],
     verifiesTokens: false,
     open: true,
     memoryMb: 1_769,

@@ -76,6 +76,7 @@ const environmentOf = (
     ...config.settings,
     PRODUCT_NAME: config.productName,
     SITE_ORIGIN: siteOriginOf(config) ?? '',
+    SEARCH_ENDPOINT: config.searchDomain?.endpoint ?? '',
   };
   return {
     ...Object.fromEntries(

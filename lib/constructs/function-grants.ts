@@ -71,3 +71,10 @@ export const userPoolStatement = (
     actions: rights.map((right) => `cognito-idp:${right}`),
     resources: [userPoolArn],
   });
+
+/** Right to search the two indexes of a search domain by their names, and to nothing else there. */
+export const searchStatement = (domainArn: string): PolicyStatement =>
+  new PolicyStatement({
+    actions: ['es:ESHttpPost'],
+    resources: ['books', 'authors'].map((index) => `${domainArn}/${index}/_search`),
+  });

@@ -9,6 +9,7 @@ import type { BuiltFiles, StageConfig } from '../config.ts';
 import { idOf } from '../constructs/construct-ids.ts';
 import { DomainApi } from '../constructs/domain-api.ts';
 import { DomainFunction, type FunctionResources } from '../constructs/domain-function.ts';
+import { searchStatement } from '../constructs/function-grants.ts';
 import { StreamFeed } from '../constructs/stream-feed.ts';
 import type { DataStack } from './data-stack.ts';
 
@@ -55,6 +56,9 @@ export class ApiStack extends Stack {
     ]);
     // Made from the keys of the specifications just above.
     this.functions = Object.fromEntries(functions) as Record<ApiFunctionName, DomainFunction>;
+    if (config.searchDomain !== undefined) {
+      this.functions.search.function.addToRolePolicy(searchStatement(config.searchDomain.arn));
+    }
     this.feeds = this.createFeeds(data);
     this.schedules = this.createSchedules();
     this.domainApi = new DomainApi(this, 'Http', {

@@ -54,7 +54,7 @@ export class DataStack extends Stack {
     });
     this.userPool = pool;
     this.userPoolClient = client;
-    this.nameForTools();
+    this.nameForTools(config);
   }
 
   private createTables({ keeping }: StageConfig): Readonly<Record<TableName, DomainTable>> {
@@ -95,7 +95,7 @@ export class DataStack extends Stack {
   }
 
   /** Outputs that the importer and other tools look up by these names. */
-  private nameForTools(): void {
+  private nameForTools({ searchDomain }: StageConfig): void {
     const names = outputNames.Data;
     const outputs = {
       // Made from the keys of the specifications above.
@@ -106,6 +106,7 @@ export class DataStack extends Stack {
         ]),
       ),
       [names.searchIndexBucket]: this.buckets.searchIndex.bucketName,
+      ...(searchDomain === undefined ? {} : { [names.searchEndpoint]: searchDomain.endpoint }),
       [names.userPoolId]: this.userPool.userPoolId,
       [names.userPoolClientId]: this.userPoolClient.userPoolClientId,
     };

@@ -10,6 +10,7 @@ describe('command line of the catalogue', () => {
       jobs: undefined,
       index: true,
       mayShrink: false,
+      searchService: undefined,
       maxBadPercent: 10,
     });
   });
@@ -46,6 +47,8 @@ describe('command line of the catalogue', () => {
     [['import', 'a', '--format', 'csv'], 'Unknown format: csv'],
     [['import', 'a', '--max-bad', '101'], '--max-bad'],
     [['import', 'a', '--max-bad', 'x'], '--max-bad'],
+    [['index', '--search-service', 'search'], '--search-service'],
+    [['index', '--search-service', 'https://search.example/'], '--search-service'],
     [['export'], 'Unknown command: export'],
     [['import', 'a', '--fast'], '--fast'],
   ])('refuses %j', (args, message) => {
@@ -60,6 +63,11 @@ describe('command line of the catalogue', () => {
       name: 'index',
       stage: 'local',
       mayShrink: true,
+      searchService: undefined,
     });
+    expect(readCommand(['index', '--search-service', 'https://search.example'])).toHaveProperty(
+      'searchService',
+      'https://search.example',
+    );
   });
 });

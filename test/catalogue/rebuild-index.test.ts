@@ -1,10 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { rebuildSearchIndex } from '#catalogue/rebuild-index.ts';
+import { fillSearchService, rebuildSearchIndex } from '#catalogue/rebuild-index.ts';
+import { signedClient } from '#lambdas/search/open-search/client.ts';
+import { createOpenSearchEngine } from '#lambdas/search/open-search/engine.ts';
 import { openSqlite } from '#lambdas/search/sqlite-driver.ts';
 import { createSqliteIndex } from '#lambdas/search/sqlite-index.ts';
 import { createMemoryBucket } from '#test/support/memory-bucket.ts';
+import { startSearchService } from '#test/support/search-service.ts';
 import { lines, openWorkshop, type Workshop } from './support.ts';
 
 const book = (id: string, title: string, by: string) => ({
@@ -52,6 +55,31 @@ describe('rebuilding the search index', () => {
       expect(index.searchAuthors('もとやま', 10).map((hit) => hit.tenkyo_id)).toEqual(['HDA1']);
     } finally {
       index.close();
+    }
+  });
+
+  it('SP-117 SP-118 fills a search service with the same books and authors', async () => {
+    const path = await shop.file(
+      'all.jsonl',
+      lines(book('HDB1', '本棚の上', 'HDA1'), { TENKYO_ID: 'HDA1', F_A: '本山, 棚子' }),
+    );
+    await shop.import(path);
+    const service = await startSearchService();
+    const client = signedClient(service.origin, {
+      region: async () => Promise.resolve('ap-northeast-1'),
+      credentials: async () => Promise.resolve({ accessKeyId: 'key', secretAccessKey: 'secret' }),
+    });
+    try {
+      const { database, name: catalogueTable } = shop.table;
+      expect(await fillSearchService({ database, catalogueTable, client })).toMatchObject({
+        books: 1,
+        authors: 1,
+      });
+      const engine = createOpenSearchEngine(client);
+      const ids = (await engine.searchBooks('本棚', 10)).map(({ KANRI_ID }) => KANRI_ID);
+      expect(ids).toEqual(['HDB1']);
+    } finally {
+      await service.close();
     }
   });
 });

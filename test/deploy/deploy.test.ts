@@ -17,6 +17,7 @@ import { CallRefusedError, createCallApi } from '#local/seed/call-api.ts';
 import type { ReaderSession } from '#local/seed/reader-session.ts';
 import { issueSheet, kanriIdOf, register } from '#test/integration/support/mobile-app.ts';
 import { readShelf } from '#test/integration/support/shelf-reader.ts';
+import { redAndBlue } from '#test/lambdas/accounts/test-pictures.ts';
 import { emulator, run } from './support/emulator.ts';
 import { makeReader, signIn, signUp } from './support/readers.ts';
 import { openSiteProxy, type SiteProxy } from './support/site-proxy.ts';
@@ -160,6 +161,21 @@ describe('readers', () => {
     expect(total).toBe(1);
     expect(entries[0]?.book_details).toMatchObject({ MainTitle: '吾輩は猫である' });
     expect(new URL(addresses[0] ?? '', origin).pathname).toMatch(/^\/shelves\//);
+  });
+});
+
+describe('a profile image', () => {
+  it('is served to everybody from where the upload said', async () => {
+    const image = (await redAndBlue(64, 64)).toString('base64');
+    const { url } = await hanako.call('profileImage', 'uploadProfileImage', {
+      image,
+      userSub: hanako.userSub,
+      fileName: 'me.jpg',
+    });
+    const { pathname } = new URL(url, origin);
+    const answer = await read(pathname);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    expect(Buffer.from(await answer.arrayBuffer()).subarray(0, 2).toString('hex')).toBe('ffd8');
   });
 });
 

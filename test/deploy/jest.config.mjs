@@ -1,10 +1,10 @@
 import config from '../../jest.config.mjs';
 
-/** As integration tests run, but only when asked for: these need an AWS emulator. */
-const integration = config.projects.find(({ displayName }) => displayName === 'integration');
+/** As tests of handlers run, but only when asked for: these need an AWS emulator. */
+const handlers = config.projects.find(({ displayName }) => displayName === 'handlers');
 
 export default {
-  ...integration,
+  ...handlers,
   rootDir: '../..',
   displayName: 'deploy',
   testMatch: ['<rootDir>/test/deploy/**/*.test.ts'],

@@ -219,6 +219,35 @@ describe('what an earlier deployment has told', () => {
   });
 });
 
+describe('a stage with a search domain', () => {
+  const searchDomain = {
+    endpoint: 'https://search.example',
+    arn: 'arn:aws:es:ap-northeast-1:123456789012:domain/books',
+  };
+  const stacks = synthesise('prod', { searchDomain });
+  afterAll(stacks.remove);
+
+  it('SEC-20 lets the search function search its two indexes, and do nothing else there', () => {
+    const { function: search } = stacks.api.functions.search;
+    const { Variables } = stacks.resourceOf('api', search).Properties.Environment;
+    expect(Variables.SEARCH_ENDPOINT).toBe(searchDomain.endpoint);
+    const policies = JSON.stringify(stacks.templates.api.findResources('AWS::IAM::Policy'));
+    const [allowed, ...others] = policies.match(/\{"Action":"es:[^}]*\}/g) ?? [];
+    expect(others).toEqual([]);
+    expect(JSON.parse(allowed ?? '{}')).toEqual({
+      Action: 'es:ESHttpPost',
+      Effect: 'Allow',
+      Resource: [`${searchDomain.arn}/authors/_search`, `${searchDomain.arn}/books/_search`],
+    });
+  });
+
+  it('tells the importer which domain to fill', () => {
+    const { Outputs } = stacks.templates.data.toJSON();
+    expect(Outputs.SearchEndpoint.Value).toBe(searchDomain.endpoint);
+    expect(prod.templates.data.toJSON().Outputs.SearchEndpoint).toBeUndefined();
+  });
+});
+
 describe('the specifications', () => {
   it('are each one function of the stacks', () => {
     expect(Object.fromEntries(made.map(({ name, spec }) => [name, spec]))).toEqual(specs);

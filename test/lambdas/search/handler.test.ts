@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { authorSearchContract } from '#contract/operations/authors.ts';
 import { searchContract } from '#contract/operations/search.ts';
+import { createEmbeddedEngine } from '#lambdas/search/embedded-engine.ts';
 import { createIndexSource } from '#lambdas/search/index-source.ts';
 import { authorSearchOperations, searchOperations } from '#lambdas/search/operations.ts';
 import { publishSearchIndex } from '#lambdas/search/publish-index.ts';
@@ -20,7 +21,9 @@ import { silentLog } from '#test/support/silent-log.ts';
 const memory = createMemoryBucket();
 const folder = temporaryFolder();
 const dependencies = {
-  withIndex: createIndexSource({ ...memory, folder, now: () => BUILD_DAY, log: silentLog }),
+  engine: createEmbeddedEngine(
+    createIndexSource({ ...memory, folder, now: () => BUILD_DAY, log: silentLog }),
+  ),
 };
 const handler = createHandler({
   routes: [

@@ -1,3 +1,4 @@
+import { phraseExpression } from '#lambdas/search/full-text-expression.ts';
 import { fieldTokens, phrase, runsOf } from '#lambdas/search/tokens.ts';
 
 const START = '\uE001';
@@ -62,6 +63,6 @@ describe('a phrase of a query', () => {
     ['夏目', 'whole', `"${START}夏 夏目 目${END}"`],
     ['it', 'whole', `"${START}it it ${END}"`],
   ] as const)('looks for %s (%s)', (text, place, expected) => {
-    expect(phrase(runsOf(text), place)).toBe(expected);
+    expect(phraseExpression(phrase(runsOf(text), place))).toBe(expected);
   });
 });

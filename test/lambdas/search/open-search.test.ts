@@ -1,0 +1,125 @@
+import type { IndexedAuthor, IndexedBook } from '#lambdas/search/indexed-records.ts';
+import { signedClient } from '#lambdas/search/open-search/client.ts';
+import { createOpenSearchEngine } from '#lambdas/search/open-search/engine.ts';
+import { publishToOpenSearch } from '#lambdas/search/open-search/publish.ts';
+import { authorRequest, bookRequests } from '#lambdas/search/open-search/requests.ts';
+import { describeSearchEngine } from '#test/support/search-engine-contract.ts';
+import { BUILD_DAY, indexedBook } from '#test/support/search-records.ts';
+import { type SearchService, startSearchService } from '#test/support/search-service.ts';
+
+const identity = {
+  region: async () => Promise.resolve('ap-northeast-1'),
+  credentials: async () => Promise.resolve({ accessKeyId: 'key', secretAccessKey: 'secret' }),
+};
+
+const stream = async function* <T>(records: readonly T[]): AsyncGenerator<T> {
+  yield* records;
+};
+
+const publish = async (
+  service: SearchService,
+  books: readonly IndexedBook[],
+  {
+    authors = [],
+    day = BUILD_DAY,
+    mayShrink = false,
+  }: { authors?: readonly IndexedAuthor[]; day?: number; mayShrink?: boolean } = {},
+) =>
+  publishToOpenSearch({
+    client: signedClient(service.origin, identity),
+    books: stream(books),
+    authors: stream(authors),
+    now: () => day,
+    mayShrink,
+  });
+
+describeSearchEngine('the search service', async (books, authors) => {
+  const service = await startSearchService();
+  await publish(service, books, { authors });
+  const engine = createOpenSearchEngine(signedClient(service.origin, identity));
+  return { ...engine, close: service.close };
+});
+
+describe('requests to the search service', () => {
+  it('ask for tokens as the embedded index has them, best tier first', () => {
+    const { byIsbn, byWords } = bookRequests('夏目 it', 20);
+    expect(byIsbn).toBeNull();
+    expect(byWords).toMatchObject({
+      size: 20,
+      timeout: '2s',
+      sort: [{ _score: 'desc' }, { date: 'desc' }, { id: 'asc' }],
+    });
+    expect(JSON.stringify(byWords)).toContain('{"match_phrase":{"titles":"夏目"}}');
+    expect(JSON.stringify(byWords)).toContain('{"prefix":{"people":{"value":"it"}}}');
+  });
+
+  it('ask by the thirteen digits of an ISBN first', () => {
+    expect(JSON.stringify(bookRequests('4-10-101001-3', 20).byIsbn)).toContain(
+      '{"term":{"isbn":"9784101010014"}}',
+    );
+  });
+
+  it('SEC-66 carry what somebody typed as values only', () => {
+    const word = '"}},{"match_all":{}} OR *:*';
+    const text = JSON.stringify([bookRequests(word, 1), authorRequest(word, 1)]);
+    expect(text).not.toContain('"match_all":');
+    expect(text).not.toContain('query_string');
+  });
+
+  it('are none for a name without a letter', () => {
+    expect(authorRequest('?!', 10)).toBeNull();
+  });
+});
+
+describe('publishing to the search service', () => {
+  const DAY = 86_400_000;
+  let service: SearchService;
+  beforeEach(async () => {
+    service = await startSearchService();
+  });
+  afterEach(async () => service.close());
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, n) => indexedBook(`B${String(n)}`, `本の題名${String(n)}`));
+  const found = async (word: string) =>
+    (
+      await createOpenSearchEngine(signedClient(service.origin, identity)).searchBooks(word, 10)
+    ).map(({ KANRI_ID }) => KANRI_ID);
+
+  it('signs every request for the service', async () => {
+    await publish(service, many(3));
+    expect(service.signatures.length).toBeGreaterThan(5);
+    for (const signature of service.signatures) {
+      expect(signature).toMatch(/^AWS4-HMAC-SHA256 Credential=key\/\d{8}\/ap-northeast-1\/es\//);
+    }
+  });
+
+  it('sends many documents in several requests, and loses none', async () => {
+    expect(await publish(service, many(1_234))).toMatchObject({ books: 1_234, authors: 0 });
+    expect(await found('本の題名1233')).toContain('B1233');
+  });
+
+  it('lets a new index take the place of the old one, and keeps one to go back to', async () => {
+    for (const n of [0, 1, 2]) {
+      await publish(service, [indexedBook(`B${String(n)}`, '猫')], { day: BUILD_DAY + n * DAY });
+    }
+    expect(await found('猫')).toEqual(['B2']);
+    expect(service.indexes().filter((name) => name.startsWith('books-'))).toHaveLength(2);
+    expect(service.indexes().filter((name) => name.startsWith('authors-'))).toHaveLength(2);
+  });
+
+  it('refuses an index that has lost many books, unless it may shrink', async () => {
+    await publish(service, many(100));
+    const later = { day: BUILD_DAY + DAY };
+    await expect(publish(service, many(50), later)).rejects.toThrow('Not published');
+    expect(await found('本の題名99')).toContain('B99');
+    await publish(service, many(50), { day: BUILD_DAY + 2 * DAY, mayShrink: true });
+    expect(await found('本の題名99')).not.toContain('B99');
+  });
+
+  it('says what the service answered when it fails', async () => {
+    const client = signedClient(service.origin, identity);
+    await expect(client.send('GET', '/books/_count')).rejects.toThrow(
+      'Search service: 404 for /books/_count',
+    );
+  });
+});

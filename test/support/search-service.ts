@@ -1,0 +1,246 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** As much of a query as the product sends; anything else throws, and so fails the test. */
+interface Query {
+  readonly match_phrase?: Readonly<Record<string, string>>;
+  readonly match_phrase_prefix?: Readonly<Record<string, { readonly query: string }>>;
+  readonly prefix?: Readonly<Record<string, { readonly value: string }>>;
+  readonly term?: Readonly<Record<string, string>>;
+  readonly bool?: { readonly filter?: readonly Query[]; readonly should?: readonly Query[] };
+  readonly constant_score?: { readonly boost: number; readonly filter: Query };
+  readonly dis_max?: { readonly queries: readonly Query[] };
+  readonly function_score?: {
+    readonly functions: readonly [{ readonly field_value_factor: { factor: number } }];
+    readonly query: Query;
+  };
+}
+
+interface Index {
+  readonly properties: Fields;
+  readonly documents: Map<string, Fields>;
+}
+
+/** `null`: the document does not match. */
+type Score = number | null;
+
+const tokensOf = (document: Fields, field: string): readonly string[] => {
+  const tokens = document[field];
+  return typeof tokens === 'string' ? tokens.split(' ') : [];
+};
+
+const hasPhrase = (document: Fields, field: string, phrase: string, prefix: boolean): boolean => {
+  const sought = phrase.split(' ');
+  const found = tokensOf(document, field);
+  const last = sought.length - 1;
+  return found.some((_, at) =>
+    sought.every((token, n) => {
+      const there = found[at + n] ?? '';
+      return prefix && n === last ? there.startsWith(token) : there === token;
+    }),
+  );
+};
+
+const only = <T>(record: Readonly<Record<string, T>>): [string, T] => {
+  const entry = Object.entries(record)[0];
+  if (entry === undefined) throw new Error('An empty clause');
+  return entry;
+};
+
+const matches = (query: Query, document: Fields): boolean => scoreOf(query, document) !== null;
+
+const highest = (scores: readonly Score[]): Score =>
+  scores.reduce<Score>(
+    (best, score) => (score === null ? best : Math.max(best ?? -Infinity, score)),
+    null,
+  );
+
+const boolScore = (
+  { filter = [], should }: NonNullable<Query['bool']>,
+  document: Fields,
+): Score => {
+  const all = filter.every((part) => matches(part, document));
+  const any = should === undefined || should.some((part) => matches(part, document));
+  return all && any ? 0 : null;
+};
+
+const leafScore = (query: Query, document: Fields): Score => {
+  const found = ((): boolean => {
+    if (query.match_phrase) {
+      const [field, phrase] = only(query.match_phrase);
+      return hasPhrase(document, field, phrase, false);
+    }
+    if (query.match_phrase_prefix) {
+      const [field, { query: phrase }] = only(query.match_phrase_prefix);
+      return hasPhrase(document, field, phrase, true);
+    }
+    if (query.prefix) {
+      const [field, { value }] = only(query.prefix);
+      return tokensOf(document, field).some((token) => token.startsWith(value));
+    }
+    if (query.term) {
+      const [field, value] = only(query.term);
+      return document[field] === value;
+    }
+    throw new Error(`Unknown query: ${JSON.stringify(query)}`);
+  })();
+  return found ? 0 : null;
+};
+
+const scoreOf = (query: Query, document: Fields): Score => {
+  const { bool, constant_score: constant, dis_max: best, function_score: sum } = query;
+  if (bool) return boolScore(bool, document);
+  if (constant) return matches(constant.filter, document) ? constant.boost : null;
+  if (best) return highest(best.queries.map((part) => scoreOf(part, document)));
+  if (sum === undefined) return leafScore(query, document);
+  const score = scoreOf(sum.query, document);
+  const { factor } = sum.functions[0].field_value_factor;
+  // Scores are 32-bit numbers there.
+  return score === null ? null : Math.fround(score + Number(document['prior']) * factor);
+};
+
+type Order = Readonly<Record<string, 'asc' | 'desc'>>;
+
+const compare = (a: Fields, b: Fields, orders: readonly Order[]): number => {
+  for (const order of orders) {
+    const [field, direction] = only(order);
+    const [x, y] = [a[field] as never, b[field] as never];
+    if (x !== y) return x < y === (direction === 'asc') ? -1 : 1;
+  }
+  return 0;
+};
+
+interface SearchRequest {
+  readonly size: number;
+  readonly query: Query;
+  readonly sort: readonly Order[];
+}
+
+const search = ({ documents }: Index, { size, query, sort }: SearchRequest) => {
+  const hits = [...documents.values()].flatMap((document) => {
+    const score = scoreOf(query, document);
+    return score === null ? [] : [{ ...document, _score: score }];
+  });
+  const best = hits.toSorted((a, b) => compare(a, b, sort)).slice(0, size);
+  const shown = best.map((hit: Fields) => ({
+    _score: hit['_score'],
+    _source: { record: hit['record'] },
+  }));
+  return { hits: { hits: shown } };
+};
+
+interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+const ok = (body: unknown): Answer => ({ status: 200, body });
+const notFound: Answer = { status: 404, body: { error: 'index_not_found_exception' } };
+
+interface AliasChange {
+  readonly add?: { readonly index: string; readonly alias: string };
+  readonly remove?: { readonly index: string; readonly alias: string };
+}
+
+export interface SearchService {
+  readonly origin: string;
+  /** Names of the indexes that exist. */
+  readonly indexes: () => readonly string[];
+  /** `authorization` headers of the requests so far. */
+  readonly signatures: string[];
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * A search service on the loopback that keeps documents in memory and understands what the product
+ * sends, over HTTP as the real one: enough to hold requests, transport and publishing to the same
+ * tests as the embedded engine. That the real service reads the requests alike it cannot show.
+ */
+export const startSearchService = async (): Promise<SearchService> => {
+  const indexes = new Map<string, Index>();
+  const aliases = new Map<string, string>();
+  const signatures: string[] = [];
+  const find = (name: string): Index | undefined => indexes.get(aliases.get(name) ?? name);
+
+  const addBulk = (body: string): Answer => {
+    const lines = body.trimEnd().split('\n');
+    for (let n = 0; n < lines.length; n += 2) {
+      const { index: target } = JSON.parse(lines[n] ?? '') as { index: Record<string, string> };
+      const document = JSON.parse(lines[n + 1] ?? '') as Fields;
+      const index = indexes.get(target['_index'] ?? '');
+      const strange = Object.keys(document).filter(
+        (field) => !(field in (index?.properties ?? {})),
+      );
+      if (index === undefined || strange.length > 0) return ok({ errors: true });
+      index.documents.set(target['_id'] ?? '', document);
+    }
+    return ok({ errors: false });
+  };
+
+  const changeAliases = ({ actions }: { readonly actions: readonly AliasChange[] }): Answer => {
+    for (const { add, remove } of actions) {
+      if (remove) aliases.delete(remove.alias);
+      if (add) aliases.set(add.alias, add.index);
+    }
+    return ok({ acknowledged: true });
+  };
+
+  const onIndex = (method: string, name: string, action: string, body: string): Answer => {
+    if (method === 'PUT') {
+      const { mappings } = JSON.parse(body) as { mappings: { properties: Fields } };
+      indexes.set(name, { properties: mappings.properties, documents: new Map() });
+      return ok({ acknowledged: true });
+    }
+    const index = find(name);
+    if (index === undefined) return notFound;
+    if (method === 'DELETE') indexes.delete(name);
+    if (action === '_count') return ok({ count: index.documents.size });
+    return action === '_search' ? ok(search(index, JSON.parse(body) as SearchRequest)) : ok({});
+  };
+
+  const answer = (method: string, path: string, body: string): Answer => {
+    const [, first = '', second = '', third = ''] = path.split('/');
+    if (first === '_bulk') return addBulk(body);
+    if (first === '_aliases') return changeAliases(JSON.parse(body));
+    if (first === '_alias') {
+      const index = aliases.get(second);
+      return index === undefined ? notFound : ok({ [index]: { aliases: { [second]: {} } } });
+    }
+    if (first === '_cat') {
+      const prefix = third.replace('*', '');
+      const names = [...indexes.keys()].filter((name) => name.startsWith(prefix));
+      return ok(names.map((index) => ({ index })));
+    }
+    return onIndex(method, first, second, body);
+  };
+
+  const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    signatures.push(request.headers.authorization ?? '');
+    const path = new URL(request.url ?? '', 'http://service').pathname;
+    const { status, body } = answer(request.method ?? '', path, await text(request));
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(body));
+  };
+  const server = createServer((request, response) => {
+    void respond(request, response);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  // A server that listens on a port has an address object.
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${String(port)}`,
+    indexes: () => [...indexes.keys()].toSorted(),
+    signatures,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => {
+        server.close(resolve);
+      });
+    },
+  };
+};
