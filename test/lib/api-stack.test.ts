@@ -130,7 +130,7 @@ describe('the API stack', () => {
   it('SP-142 has the sitemaps made anew each day', () => {
     const target = { 'Fn::GetAtt': [prod.idOf('api', prod.api.functions.sitemap.function), 'Arn'] };
     const rules = Object.values(prod.templates.api.findResources('AWS::Events::Rule'));
-    const [clock] = rules.filter(
+    const clock = rules.find(
       ({ Properties }) => JSON.stringify(Properties.Targets[0].Arn) === JSON.stringify(target),
     );
     expect(clock?.Properties).toMatchObject({

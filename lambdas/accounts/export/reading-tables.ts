@@ -82,16 +82,19 @@ export const createReadingTablesReader = (database: Database, tables: Tables, lo
       ...books.get(row.KANRI_ID),
       ...row,
     });
+    const withTime = <C extends string>(column: C, { KANRI_ID }: Kept, time: number) =>
+      // A computed key widens to string; this puts its literal back.
+      withBook({ KANRI_ID, ...({ [column]: timeOf(time) } as Record<C, string>) });
     return [
       tableOf(
         'favorites',
         [...bookColumns, 'favAt'],
-        marked.map((row) => ({ ...withBook(row), favAt: timeOf(row.favAt) })),
+        marked.map((row) => withTime('favAt', row, row.favAt)),
       ),
       tableOf(
         'history',
         [...bookColumns, 'visitedAt'],
-        visits.map((row) => ({ ...withBook(row), visitedAt: timeOf(row.visitedAt) })),
+        visits.map((row) => withTime('visitedAt', row, row.visitedAt)),
       ),
       tableOf(
         'book-lists',

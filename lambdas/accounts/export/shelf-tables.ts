@@ -17,6 +17,7 @@ import {
   settingsRowSchema,
   type CopyRow,
   type HondanasRow,
+  type KindleRow,
   type LendingRow,
 } from '#lambdas/shared/shelf-rows.ts';
 import { bookColumns, tableOf, timeOf, type ExportTable } from './tables.ts';
@@ -42,6 +43,8 @@ const copyRowOf = (copy: CopyRow, hondanas: HondanasRow | undefined) => ({
   RegisteredDate: copy.RegisteredDate,
   RemovedDate: copy.RemovedDate,
 });
+
+const kindleRowOf = (book: KindleRow) => ({ ...book, acquiredTime: timeOf(book.acquiredTime) });
 
 /** The bookshelf of a reader: settings, shelves, copies, Kindle books, lendings in either role. */
 export const createShelfTablesReader = (database: Database, tableName: string, log: Log) => {
@@ -93,7 +96,7 @@ export const createShelfTablesReader = (database: Database, tableName: string, l
       tableOf(
         'kindle-books',
         ['asin', 'title', 'authors', 'image_url', 'product_url', 'acquiredTime'],
-        kindle.map((book) => ({ ...book, acquiredTime: timeOf(book.acquiredTime) })),
+        kindle.map(kindleRowOf),
       ),
       tableOf('lendings', [...lendingColumns, 'BorrowerUserSub', 'BorrowerName'], lent),
       // Who lends is not the borrower's data.
