@@ -236,7 +236,6 @@ test('NOTE-16 NOTE-17 NOTE-18 NOTE-19 NOTE-26 SP-068 every card of a note is all
   await page.goto(`/note/${citation.noteId}`);
   await expect(page.getByRole('link', { name: /道草/ })).toBeVisible();
   await page.getByRole('article').getByRole('button').click();
-  await expectAccessible(page);
   await page.getByRole('menuitem', { name: texts.edit }).click();
   await expect(page.getByRole('textbox', { name: texts.form.content })).toBeFocused();
   await expectAccessible(page);
