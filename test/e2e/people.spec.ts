@@ -1,5 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { expect, test as base, type Page } from '@playwright/test';
+import { PAGE_SIZE } from '../../contract/limits.ts';
 import { pageHref, pagePatterns } from '../../contract/pages.ts';
+import { signReadersUp } from '../../local/seed/readers.ts';
 import { common } from '../../web/src/messages/ja/common.ts';
 import { people as texts } from '../../web/src/messages/ja/people.ts';
 import { shelf } from '../../web/src/messages/ja/shelf.ts';
@@ -264,7 +267,7 @@ test('SP-116 whoever taps quickly ends where the last tap led, and counts once',
   });
 });
 
-test('PUB-10 PUB-21 SP-109 a block ends everything between two readers, until it is taken back', async ({
+test('PUB-07 PUB-10 PUB-21 SP-109 a block ends everything between two readers, until it is taken back', async ({
   person,
 }) => {
   const blocking = await person();
@@ -272,6 +275,13 @@ test('PUB-10 PUB-21 SP-109 a block ends everything between two readers, until it
   await act.follow(blocking.reader, blocked.reader);
   await act.follow(blocked.reader, blocking.reader);
   await act.befriend(blocked.reader, blocking.reader);
+  const { userSub, call } = blocking.reader;
+  await call('notes', 'CreateExplainNote', { userSub, content: '図書館で見つけた版です。' });
+  const note = main(blocked.page)
+    .getByRole('article')
+    .filter({ hasText: '図書館で見つけた版です。' });
+  await openProfile(blocked.page, blocking.reader);
+  await expect(note).toBeVisible();
 
   await openProfile(blocking.page, blocked.reader);
   await expectCounts(blocking.page, { following: 1, followers: 1, friends: 1 });
@@ -290,6 +300,7 @@ test('PUB-10 PUB-21 SP-109 a block ends everything between two readers, until it
 
   await openProfile(blocked.page, blocking.reader);
   await expect(blocked.page.getByText(texts.isBlockedBy)).toBeVisible();
+  await expect(note).toHaveCount(0);
   await expect(buttons(blocked.page)).toHaveText([texts.block]);
   await expect(marks(blocked.page, blocking.reader)).toBeEmpty();
   await expectCounts(blocked.page, {});
@@ -303,6 +314,7 @@ test('PUB-10 PUB-21 SP-109 a block ends everything between two readers, until it
   });
   await blocked.page.reload();
   await expect(button(blocked.page, texts.follow)).toBeVisible();
+  await expect(note).toBeVisible();
   await expect(blocked.page.getByText(texts.isBlockedBy)).toHaveCount(0);
   expect([...blocking.complaints, ...blocked.complaints]).toEqual([]);
 });
@@ -397,6 +409,37 @@ test('PUB-02 PUB-08 PUB-22 OSHELF-07 a visitor sees a profile without a token, a
   await expect(page.getByRole('heading', { level: 1 })).toContainText(shelf.userTitle('hanako'));
   expect(tokens).toEqual([]);
   expect(complaints).toEqual([]);
+});
+
+test('FOLLOW-02 FOLLOW-03 CONST-48 a visitor reads on in a long list, to its end', async ({
+  page,
+  reader,
+}) => {
+  const { username, userSub, origin, call } = await reader();
+  const followed = Array.from({ length: PAGE_SIZE.follow + 1 }, () => ({
+    username: `reader_${randomBytes(5).toString('hex')}`,
+    preferredName: undefined,
+  }));
+  await signReadersUp(origin, followed);
+  for (const other of followed) {
+    const answer = await page.request.get(`/api/open/profiles/${other.username}`);
+    const { userSub: followedUserSub } = (await answer.json()) as { readonly userSub: string };
+    await call('friends', 'addFollower', { followerUserSub: userSub, followedUserSub });
+  }
+  await page.goto(pageHref.following(username));
+  const list = page.getByRole('list', { name: titles.following(username) });
+  await expect(list.getByRole('listitem')).toHaveCount(PAGE_SIZE.follow);
+  await expectCounts(page, { following: followed.length });
+  const more = button(page, texts.more);
+  await more.click();
+  await expect(list.getByRole('listitem')).toHaveCount(followed.length);
+  await expect(more).toHaveCount(0);
+  // The newest follow stands first, and nobody twice.
+  await expect(list.getByRole('link')).toHaveText(
+    followed.map((other) => other.username).toReversed(),
+  );
+  await expect(list.getByRole('link').last()).toBeFocused();
+  await expectAccessible(page);
 });
 
 test('FOLLOW-07 PUB-09 names that nobody has lead nowhere, and it says so', async ({ page }) => {

@@ -21,6 +21,10 @@ export const components: NonNullable<ThemeOptions['components']> = {
     defaultProps: { variant: 'outlined' },
     styleOverrides: { root: { borderColor: colours.line } },
   },
+  MuiDialogTitle: {
+    styleOverrides: { root: { textWrap: 'balance', wordBreak: 'auto-phrase' } },
+  },
+  MuiDialogContentText: { styleOverrides: { root: { wordBreak: 'auto-phrase' } } },
   MuiLink: { defaultProps: { underline: 'hover' } },
   MuiTooltip: { defaultProps: { arrow: true } },
   MuiTextField: { defaultProps: { size: 'small' } },
