@@ -8,7 +8,6 @@ import { frame } from './en/frame.ts';
 import { history } from './en/history.ts';
 import { home } from './en/home.ts';
 import { lists } from './en/lists.ts';
-import { people } from './en/people.ts';
 import { profileSettings } from './en/profile-settings.ts';
 import { notes } from './en/notes.ts';
 import { search } from './en/search.ts';
@@ -32,7 +31,6 @@ export const en: Translated<Messages> = {
   history,
   home,
   lists,
-  people,
   profileSettings,
   notes,
   search,

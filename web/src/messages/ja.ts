@@ -8,7 +8,6 @@ import { frame } from './ja/frame.ts';
 import { history } from './ja/history.ts';
 import { home } from './ja/home.ts';
 import { lists } from './ja/lists.ts';
-import { people } from './ja/people.ts';
 import { profileSettings } from './ja/profile-settings.ts';
 import { notes } from './ja/notes.ts';
 import { search } from './ja/search.ts';
@@ -31,7 +30,6 @@ export const ja = {
   history,
   home,
   lists,
-  people,
   profileSettings,
   notes,
   search,

@@ -50,3 +50,14 @@ export const useMessages = (): Translated<Messages> => useLocalised().messages;
 
 /** The chosen locale and the way to choose another. */
 export const useLocale = (): Pick<Localised, 'locale' | 'choose'> => useLocalised();
+
+/**
+ * The texts of a part that few open, in the chosen locale. Such a part brings its texts of every
+ * locale along, so that the page that everybody opens does not (see docs/decisions/0056).
+ */
+export const useTexts = <T,>(texts: {
+  readonly ja: T;
+  readonly en: Translated<T>;
+}): Translated<T> =>
+  // Texts of `ja` are such texts, too; the compiler cannot see it through the mapped type.
+  texts[useLocalised().locale] as Translated<T>;

@@ -12,7 +12,8 @@ import { UnknownReader } from '../features/people/unknown-reader.tsx';
 import { useApi } from '../lib/api-context.ts';
 import { shownName } from '../lib/profile.ts';
 import { profileQuery } from '../lib/user-query.ts';
-import { useMessages } from '../messages/messages-context.tsx';
+import { useMessages, useTexts } from '../messages/messages-context.tsx';
+import { peopleTexts } from '../messages/people.ts';
 
 interface ListProps {
   readonly username: string;
@@ -20,7 +21,8 @@ interface ListProps {
 }
 
 const PeopleListOf = ({ username, list }: ListProps) => {
-  const { common, people: texts, titles } = useMessages();
+  const { common, titles } = useMessages();
+  const texts = useTexts(peopleTexts);
   const { data: profile, error, refetch } = useQuery(profileQuery(useApi(), username));
   if (profile !== undefined) {
     const title = titles[list](shownName(profile));

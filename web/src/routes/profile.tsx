@@ -21,10 +21,11 @@ import { useConfig } from '../lib/config.ts';
 import { HeadTags } from '../lib/head-tags.tsx';
 import { profileImageUrl, shownName } from '../lib/profile.ts';
 import { profileQuery } from '../lib/user-query.ts';
-import { useMessages } from '../messages/messages-context.tsx';
+import { useMessages, useTexts } from '../messages/messages-context.tsx';
+import { peopleTexts } from '../messages/people.ts';
 
 const ProfileTags = ({ profile }: { readonly profile: Profile }) => {
-  const { people: texts } = useMessages();
+  const texts = useTexts(peopleTexts);
   const { siteOrigin } = useConfig();
   const name = shownName(profile);
   const image = profileImageUrl(profile.profileImage);
@@ -55,7 +56,7 @@ const Head = ({ profile, viewerSub }: ReaderProps) => {
 const whyHidden = (error: Error) => (isBlocked(error) ? <BlockNotice of="viewer" /> : null);
 
 const Notes = ({ profile, viewerSub }: ReaderProps) => {
-  const { people: texts } = useMessages();
+  const texts = useTexts(peopleTexts);
   const { userSub } = profile;
   const notes = (
     <NoteList
@@ -77,7 +78,8 @@ const Notes = ({ profile, viewerSub }: ReaderProps) => {
 };
 
 const ProfileOf = ({ username }: { readonly username: string }) => {
-  const { common, people: texts, titles } = useMessages();
+  const { common, titles } = useMessages();
+  const texts = useTexts(peopleTexts);
   const { status, user } = useAuth();
   const { data: profile, error, refetch } = useQuery(profileQuery(useApi(), username));
   if (error !== null && profile === undefined) {

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { Ban } from 'lucide-react';
-import { useMessages } from '../../messages/messages-context.tsx';
+import { useTexts } from '../../messages/messages-context.tsx';
+import { peopleTexts } from '../../messages/people.ts';
 
 interface BlockButtonProps {
   readonly blocks: boolean;
@@ -10,7 +11,7 @@ interface BlockButtonProps {
 
 /** Blocks and unblocks (PUB-21). */
 export const BlockButton = ({ blocks, busy, onWish }: BlockButtonProps) => {
-  const { people: texts } = useMessages();
+  const texts = useTexts(peopleTexts);
   return (
     <Button
       color={blocks ? 'primary' : 'error'}

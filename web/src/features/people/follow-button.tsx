@@ -2,7 +2,8 @@ import Button from '@mui/material/Button';
 import { UserMinus, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { useMessages } from '../../messages/messages-context.tsx';
+import { useTexts } from '../../messages/messages-context.tsx';
+import { peopleTexts } from '../../messages/people.ts';
 
 interface FollowButtonProps {
   readonly name: string;
@@ -12,7 +13,7 @@ interface FollowButtonProps {
 
 /** Follows at once; unfollowing asks first, because posts leave the timeline with it (PUB-19). */
 export const FollowButton = ({ name, follows, onWish }: FollowButtonProps) => {
-  const { people: texts } = useMessages();
+  const texts = useTexts(peopleTexts);
   const [asking, setAsking] = useState(false);
   const Icon = follows ? UserMinus : UserPlus;
   return (

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { Check, Clock, HeartHandshake, UserX, X, type LucideIcon } from 'lucide-react';
-import { useMessages } from '../../messages/messages-context.tsx';
+import { useTexts } from '../../messages/messages-context.tsx';
+import { peopleTexts } from '../../messages/people.ts';
 import type { Friendship } from './api.ts';
 import type { FriendDeed } from './use-relation.ts';
 
@@ -16,7 +17,7 @@ interface AnswersProps {
 
 /** Accept and reject, for a request that was received. */
 export const RequestAnswers = ({ requestId, busy, onAct, labels }: AnswersProps) => {
-  const { people: texts } = useMessages();
+  const texts = useTexts(peopleTexts);
   return (
     <>
       <Button
@@ -76,7 +77,7 @@ interface FriendActionsProps {
 
 /** What can be done about a friendship as it stands (PUB-11…13, PUB-17). */
 export const FriendActions = ({ friendship, busy, onAct }: FriendActionsProps) => {
-  const { people: texts } = useMessages();
+  const texts = useTexts(peopleTexts);
   if (friendship.state === 'received')
     return <RequestAnswers requestId={friendship.requestId} busy={busy} onAct={onAct} />;
   if (friendship.state === 'sent')

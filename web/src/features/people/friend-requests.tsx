@@ -11,7 +11,8 @@ import { useApi } from '../../lib/api-context.ts';
 import { japanMinute } from '../../lib/japan-time.ts';
 import { shownName } from '../../lib/profile.ts';
 import { userQuery } from '../../lib/user-query.ts';
-import { useMessages } from '../../messages/messages-context.tsx';
+import { useMessages, useTexts } from '../../messages/messages-context.tsx';
+import { peopleTexts } from '../../messages/people.ts';
 import { RequestAnswers } from './friend-actions.tsx';
 import { Person, PersonItem, PersonList, RowActions } from './person-row.tsx';
 import { useFriendDeed, type FriendDeed } from './use-relation.ts';
@@ -23,7 +24,7 @@ interface RequestProps {
 }
 
 const Received = ({ createdAt }: { readonly createdAt: string }) => {
-  const { people: texts } = useMessages();
+  const texts = useTexts(peopleTexts);
   return (
     <Typography variant="body2" color="textSecondary" component="time" dateTime={createdAt}>
       {texts.receivedAt(japanMinute(Date.parse(createdAt)))}
@@ -32,7 +33,7 @@ const Received = ({ createdAt }: { readonly createdAt: string }) => {
 };
 
 const Request = ({ viewerSub, request, onAnswered }: RequestProps) => {
-  const { people: texts } = useMessages();
+  const texts = useTexts(peopleTexts);
   const show = useSnackbar();
   const sender = useQuery(userQuery(useApi(), request.senderUserSub));
   const { mutateAsync, isPending } = useFriendDeed({
@@ -86,7 +87,8 @@ interface FriendRequestsProps {
 
 /** Requests that were received, each with its two answers; one that is answered leaves the list. */
 export const FriendRequests = ({ viewerSub, requests }: FriendRequestsProps) => {
-  const { people: texts, titles } = useMessages();
+  const { titles } = useMessages();
+  const texts = useTexts(peopleTexts);
   const region = useRef<HTMLElement>(null);
   return (
     // The button that had the focus leaves with its request; the focus stays nearby.

@@ -3,12 +3,13 @@ import { Pencil } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Profile } from '#contract/entities/profile.ts';
 import { pagePatterns } from '#contract/pages.ts';
-import { useMessages } from '../../messages/messages-context.tsx';
+import { useTexts } from '../../messages/messages-context.tsx';
+import { peopleTexts } from '../../messages/people.ts';
 import { ProfileHead } from './profile-head.tsx';
 
 /** A reader's own profile: nothing to be done with oneself but to edit it (PUB-04). */
 export const OwnProfile = ({ profile }: { readonly profile: Profile }) => {
-  const { people: texts } = useMessages();
+  const texts = useTexts(peopleTexts);
   return (
     <ProfileHead
       profile={profile}

@@ -5,7 +5,8 @@ import type { Profile } from '#contract/entities/profile.ts';
 import { pageHref } from '#contract/pages.ts';
 import { useApi } from '../../lib/api-context.ts';
 import { shownName } from '../../lib/profile.ts';
-import { useMessages } from '../../messages/messages-context.tsx';
+import { useTexts } from '../../messages/messages-context.tsx';
+import { peopleTexts } from '../../messages/people.ts';
 import { countQuery, type PeopleList } from './api.ts';
 
 const LISTS = ['following', 'followers', 'friends'] as const satisfies readonly PeopleList[];
@@ -44,7 +45,7 @@ interface CountProps {
 }
 
 const Count = ({ profile, list, step, current }: CountProps) => {
-  const { people: texts } = useMessages();
+  const texts = useTexts(peopleTexts);
   const { data: count } = useQuery(countQuery(useApi(), profile.userSub, list));
   return (
     <CountLink
@@ -67,7 +68,7 @@ interface PeopleCountsProps {
 
 /** How many people a reader follows, is followed by and is friends with; each leads to the list. */
 export const PeopleCounts = ({ profile, followersStep = 0, current }: PeopleCountsProps) => {
-  const { people: texts } = useMessages();
+  const texts = useTexts(peopleTexts);
   return (
     <Bar aria-label={texts.lists(shownName(profile))}>
       {LISTS.map((list) => (

@@ -9,7 +9,8 @@ import { AVATAR_PX } from '#contract/limits.ts';
 import { pageHref } from '#contract/pages.ts';
 import { ReaderAvatar } from '../../components/reader-avatar.tsx';
 import { shownName } from '../../lib/profile.ts';
-import { useMessages } from '../../messages/messages-context.tsx';
+import { useTexts } from '../../messages/messages-context.tsx';
+import { peopleTexts } from '../../messages/people.ts';
 import { PeopleCounts } from './people-counts.tsx';
 import { ActionRow, ProfileLayout } from './profile-layout.tsx';
 
@@ -24,7 +25,7 @@ interface ProfileHeadProps {
 
 /** Who a reader is: picture, names, text, counts, and the way to the bookshelf (PUB-01…05). */
 export const ProfileHead = ({ profile, followersStep, relation, actions }: ProfileHeadProps) => {
-  const { people: texts } = useMessages();
+  const texts = useTexts(peopleTexts);
   const text = profile.profileText ?? '';
   return (
     <ProfileLayout>

@@ -1,12 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
-import { useMessages } from '../../messages/messages-context.tsx';
+import { useTexts } from '../../messages/messages-context.tsx';
+import { peopleTexts } from '../../messages/people.ts';
 import { useBlocks, type Pair } from './use-relation.ts';
 
 /** The place of a reader's notes on their profile; the notes themselves are given. */
 export const ReaderNotes = ({ children }: { readonly children: ReactNode }) => {
-  const { people: texts } = useMessages();
+  const texts = useTexts(peopleTexts);
   const id = useId();
   return (
     <section aria-labelledby={id} style={{ marginTop: 32, maxWidth: '48rem' }}>
@@ -25,7 +26,7 @@ interface BlockNoticeProps {
 
 /** Why no notes show. */
 export const BlockNotice = ({ of }: BlockNoticeProps) => {
-  const { people: texts } = useMessages();
+  const texts = useTexts(peopleTexts);
   return <Alert severity="info">{of === 'viewer' ? texts.isBlockedBy : texts.blocks}</Alert>;
 };
 

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import { useMessages } from '../../messages/messages-context.tsx';
+import { useTexts } from '../../messages/messages-context.tsx';
+import { peopleTexts } from '../../messages/people.ts';
 import type { Friendship } from './api.ts';
 
 interface RelationMarksProps {
@@ -12,7 +13,7 @@ interface RelationMarksProps {
 
 /** How two readers stand to each other, in words; changes are read out. */
 export const RelationMarks = ({ name, followsViewer, follows, friendship }: RelationMarksProps) => {
-  const { people: texts } = useMessages();
+  const texts = useTexts(peopleTexts);
   const marks = [
     followsViewer && texts.followsYou,
     follows && texts.youFollow,

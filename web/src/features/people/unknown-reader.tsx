@@ -3,11 +3,13 @@ import { UserX } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { useMessages } from '../../messages/messages-context.tsx';
+import { useMessages, useTexts } from '../../messages/messages-context.tsx';
+import { peopleTexts } from '../../messages/people.ts';
 
 /** All that a page has to say about a name that nobody has. */
 export const UnknownReader = ({ title }: { readonly title: string }) => {
-  const { common, people: texts } = useMessages();
+  const { common } = useMessages();
+  const texts = useTexts(peopleTexts);
   return (
     <>
       {/* An address without content is nothing to be found by. */}
