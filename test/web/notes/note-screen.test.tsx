@@ -115,6 +115,8 @@ describe('the page of a note', () => {
     server.fail('openNotes', 'GetNote', status);
     await renderScreen('/note/01ARZ3NDEKTSV4RRFFQ69G5FAV', { locale });
     expect(await screen.findByRole('heading', { level: 1, name: text })).toBeVisible();
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('link')).toHaveAttribute('href', '/');
     warn.mockRestore();
   });
 

@@ -1,7 +1,8 @@
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { NotebookText, NotepadTextDashed } from 'lucide-react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { Note } from '#contract/entities/note.ts';
 import { describeNote } from '#contract/note-description.ts';
 import { pageHref, pagePatterns } from '#contract/pages.ts';
@@ -25,7 +26,7 @@ const isMissing = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;
 
 const Missing = () => {
-  const { notes: texts } = useMessages();
+  const { common, notes: texts } = useMessages();
   return (
     <Page title={texts.notFound} heading={null}>
       <meta name="robots" content="noindex" />
@@ -34,7 +35,11 @@ const Missing = () => {
         title={texts.notFound}
         wholePage
         hint={texts.notFoundHint}
-      />
+      >
+        <Button variant="contained" component={Link} to={pagePatterns.home}>
+          {common.backToHome}
+        </Button>
+      </EmptyState>
     </Page>
   );
 };
