@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Duration, Fn } from 'aws-cdk-lib';
+import { Duration, Stack } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
@@ -99,8 +99,9 @@ export class SiteDistribution extends Construct {
     filesAccess: S3OriginAccessControl,
     { api, routes, images, sitemaps, shelfFiles }: SiteDistributionProps,
   ): Record<string, BehaviorOptions> {
-    // The endpoint is an address; an origin is a host name.
-    const host = Fn.select(2, Fn.split('/', api.apiEndpoint));
+    // Put together, because CloudFormation need not be able to split what another stack tells.
+    const { region, urlSuffix } = Stack.of(this);
+    const host = `${api.apiId}.execute-api.${region}.${urlSuffix}`;
     const apiOrigin = new HttpOrigin(host, { protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY });
     // These buckets' policies stand in their own stack, so the origin must not try to change them.
     const files = (bucket: IBucket, originPath?: string): IOrigin =>

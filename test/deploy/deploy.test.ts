@@ -164,6 +164,28 @@ describe('readers', () => {
   });
 });
 
+describe('the head of a page', () => {
+  it('SP-017 says of a book what it is, without any script', async () => {
+    const answer = await read(`/manifestation/${await kanriIdOf(origin, ISBN)}`);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      200,
+      expect.stringMatching(/^text\/html/),
+    ]);
+    const html = await answer.text();
+    expect(html).toMatch(/<meta[^>]+og:title[^>]+吾輩は猫である/);
+    expect(html).toContain('application/ld+json');
+    expect(html).toContain('<div id="root">');
+  });
+
+  it('SP-017 is for everybody to keep on a public note, and for nobody on one that is not there', async () => {
+    const open = await (await read(`/note/${note.noteId}`)).text();
+    expect(open).toContain('application/ld+json');
+    const missing = await (await read('/note/01ARZ3NDEKTSV4RRFFQ69G5FAV')).text();
+    expect(missing).toMatch(/<meta[^>]+noindex/);
+    expect(missing).not.toContain('application/ld+json');
+  });
+});
+
 describe('a profile image', () => {
   it('is served to everybody from where the upload said', async () => {
     const image = (await redAndBlue(64, 64)).toString('base64');
@@ -175,7 +197,11 @@ describe('a profile image', () => {
     const { pathname } = new URL(url, origin);
     const answer = await read(pathname);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
-    expect(Buffer.from(await answer.arrayBuffer()).subarray(0, 2).toString('hex')).toBe('ffd8');
+    expect(
+      Buffer.from(await answer.arrayBuffer())
+        .subarray(0, 2)
+        .toString('hex'),
+    ).toBe('ffd8');
   });
 });
 

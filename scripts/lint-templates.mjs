@@ -1,0 +1,32 @@
+// `npm run lint:templates [-- STAGE]`: reads the synthesised templates with cfn-lint, where that is
+// installed (`pip install cfn-lint`). The CDK's own validator runs at each synthesis anyway.
+import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { runCommand } from './run-command.mjs';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+/** The library names a role both as reference and as dependency; that is no mistake. */
+const allowed = ['W3005'];
+
+const lint = (stage) => {
+  const out = join(root, 'cdk.out');
+  const templates = readdirSync(out).filter(
+    (name) => name.startsWith(`Hondana-${stage}-`) && name.endsWith('.template.json'),
+  );
+  const files = templates.map((name) => join(out, name));
+  const args = ['--ignore-checks', ...allowed, '--', ...files];
+  return spawnSync('cfn-lint', args, { stdio: 'inherit' }).status ?? 1;
+};
+
+const stage = process.argv[2] ?? 'dev';
+if (!/^[a-z][a-z0-9]{0,15}$/.test(stage)) {
+  console.error(`Not a stage name: ${stage}`);
+  process.exitCode = 2;
+} else if (spawnSync('cfn-lint', ['--version']).error !== undefined) {
+  console.log('Skipped: cfn-lint is not installed (pip install cfn-lint).');
+} else {
+  const code = await runCommand(`npm run synth -- --quiet -c stage=${stage}`, { root });
+  process.exitCode = code === 0 ? lint(stage) : code;
+}
