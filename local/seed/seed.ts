@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { isSystemError } from '../system-error.ts';
 import { catalogueStep } from './catalogue.ts';
 import { collectionsStep } from './collections.ts';
+import { notesStep } from './notes.ts';
 import { profilesStep } from './profiles.ts';
 import { readersStep } from './readers.ts';
 import { relationsStep } from './relations.ts';
@@ -18,6 +19,8 @@ const demoSteps: readonly SeedStep[] = [
   shelvesStep,
   collectionsStep,
   relationsStep,
+  // After all that people are to each other: notes reach who follows when they are written.
+  notesStep,
 ];
 
 const doneSchema = z.record(z.string(), z.string());

@@ -5,7 +5,8 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { LendingHistoryEntry } from '#contract/entities/shelf.ts';
-import { useMessages } from '../messages/messages-context.tsx';
+import { useTexts } from '../messages/messages-context.tsx';
+import { shelfTexts } from '../messages/shelf.ts';
 
 interface LendingTableProps {
   readonly lendings: readonly LendingHistoryEntry[];
@@ -13,7 +14,7 @@ interface LendingTableProps {
 
 /** Lendings of a copy: when it went, when it was due, when it came back; never to whom. */
 export const LendingTable = ({ lendings }: LendingTableProps) => {
-  const { shelf: texts } = useMessages();
+  const texts = useTexts(shelfTexts);
   return (
     <TableContainer>
       <Table

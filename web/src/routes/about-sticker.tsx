@@ -9,7 +9,8 @@ import { IssueSheet } from '../features/stickers/issue-sheet.tsx';
 import { SheetList } from '../features/stickers/sheet-list.tsx';
 import { Step, Steps } from '../features/stickers/steps.tsx';
 import { useAuth } from '../lib/auth-context.ts';
-import { useMessages } from '../messages/messages-context.tsx';
+import { useTexts } from '../messages/messages-context.tsx';
+import { stickerTexts } from '../messages/sticker.ts';
 import { colours } from '../theme/tokens.ts';
 
 const Hint = ({ children }: { readonly children: string }) => (
@@ -20,7 +21,7 @@ const Hint = ({ children }: { readonly children: string }) => (
 
 /** `/about-sticker`: how a sheet of stickers becomes books on a shelf, and where to get one. */
 export const AboutStickerScreen = () => {
-  const { sticker: texts } = useMessages();
+  const texts = useTexts(stickerTexts);
   const { status, user } = useAuth();
   const { download, print, stick } = texts;
   return (

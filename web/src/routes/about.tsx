@@ -5,11 +5,12 @@ import { pagePatterns } from '#contract/pages.ts';
 import { Page } from '../components/page.tsx';
 import { Prose } from '../components/prose.tsx';
 import { useConfig } from '../lib/config.ts';
-import { useMessages } from '../messages/messages-context.tsx';
+import { useTexts } from '../messages/messages-context.tsx';
+import { aboutTexts } from '../messages/about.ts';
 
 /** Download links of the mobile app; each is hidden until a deployment knows it (SP-136). */
 const AppLinks = () => {
-  const { about: texts } = useMessages();
+  const texts = useTexts(aboutTexts);
   const { iosAppUrl, androidAppUrl } = useConfig();
   const links = [
     { text: texts.ios, href: iosAppUrl },
@@ -30,7 +31,7 @@ const AppLinks = () => {
 
 /** `/about`: what the product wants to be, the app, and where the data come from. */
 export const AboutScreen = () => {
-  const { about: texts } = useMessages();
+  const texts = useTexts(aboutTexts);
   return (
     <Page title={texts.title}>
       <Prose>

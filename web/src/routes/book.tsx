@@ -15,6 +15,7 @@ import { BookSkeleton } from '../components/book-skeleton.tsx';
 import { RelatedBooks } from '../features/books/related-books.tsx';
 import { FavoriteToggle } from '../features/favorites/favorite-toggle.tsx';
 import { RecordVisit } from '../features/history/record-visit.tsx';
+import { BookNotes } from '../features/notes/book-notes.tsx';
 import { useApi } from '../lib/api-context.ts';
 import { bookQuery } from '../lib/book-query.ts';
 import { useMessages } from '../messages/messages-context.tsx';
@@ -36,6 +37,9 @@ const Content = ({ book }: { readonly book: Book }) => {
       />
       <Box sx={{ mt: 5 }}>
         <RelatedBooks kanriId={book.KANRI_ID} />
+      </Box>
+      <Box sx={{ mt: 5 }}>
+        <BookNotes kanriId={book.KANRI_ID} />
       </Box>
       <Typography component="p" variant="caption" color="textSecondary" sx={{ mt: 4 }}>
         {texts.credit(BOOK_PAGE_COPYRIGHT)}

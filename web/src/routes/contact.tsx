@@ -5,11 +5,12 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Page } from '../components/page.tsx';
 import { useConfig } from '../lib/config.ts';
-import { useMessages } from '../messages/messages-context.tsx';
+import { useTexts } from '../messages/messages-context.tsx';
+import { staticPagesTexts } from '../messages/static-pages.ts';
 
 /** Composes a mail in the reader's own mail program; no message passes through our server. */
 const MailForm = ({ address }: { readonly address: string }) => {
-  const { contact: texts } = useMessages().staticPages;
+  const { contact: texts } = useTexts(staticPagesTexts);
   const [subject, setSubject] = useState('');
   const [body, setBody] = useState('');
   const href = `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
@@ -42,7 +43,7 @@ const MailForm = ({ address }: { readonly address: string }) => {
 };
 
 const Form = () => {
-  const { contact: texts } = useMessages().staticPages;
+  const { contact: texts } = useTexts(staticPagesTexts);
   const { contact } = useConfig();
   if (contact === undefined) return <Typography>{texts.none}</Typography>;
   return /^https?:\/\//.test(contact) ? (
@@ -56,7 +57,7 @@ const Form = () => {
 
 /** `/service-contact`: a mail form, or the deployment's own form elsewhere (SP-134). */
 export const ContactScreen = () => {
-  const { contact: texts } = useMessages().staticPages;
+  const { contact: texts } = useTexts(staticPagesTexts);
   return (
     <Page title={texts.title}>
       <Stack spacing={3} sx={{ maxWidth: '36rem' }}>

@@ -5,10 +5,11 @@ import { RetryAlert } from '../components/retry-alert.tsx';
 import { listsWithBooksQuery } from '../features/book-lists/api.ts';
 import { ListsBrowser } from '../features/book-lists/lists-browser.tsx';
 import { useApi } from '../lib/api-context.ts';
-import { useMessages } from '../messages/messages-context.tsx';
+import { useMessages, useTexts } from '../messages/messages-context.tsx';
+import { listsTexts } from '../messages/lists.ts';
 
 const Lists = ({ userSub }: { readonly userSub: string }) => {
-  const { lists: texts } = useMessages();
+  const texts = useTexts(listsTexts);
   const lists = useQuery(listsWithBooksQuery(useApi(), userSub));
   if (lists.isPending) return <BookGridSkeleton />;
   if (lists.data !== undefined) return <ListsBrowser userSub={userSub} lists={lists.data} />;

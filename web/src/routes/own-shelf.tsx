@@ -14,10 +14,11 @@ import { ShelfHeading } from '../features/shelf/shelf-heading.tsx';
 import { ShelfProgress, type Progress } from '../features/shelf/shelf-progress.tsx';
 import { useApi } from '../lib/api-context.ts';
 import { useAuth } from '../lib/auth-context.ts';
-import { useMessages } from '../messages/messages-context.tsx';
+import { useTexts } from '../messages/messages-context.tsx';
+import { shelfTexts } from '../messages/shelf.ts';
 
 const EmptyShelf = () => {
-  const { shelf: texts } = useMessages();
+  const texts = useTexts(shelfTexts);
   return (
     <EmptyState icon={Library} title={texts.emptyOwn} hint={texts.emptyOwnHint}>
       <Button variant="contained" component={Link} to={pagePatterns.aboutSticker}>
@@ -28,7 +29,7 @@ const EmptyShelf = () => {
 };
 
 const OwnShelf = ({ userSub }: { readonly userSub: string }) => {
-  const { shelf: texts } = useMessages();
+  const texts = useTexts(shelfTexts);
   const api = useApi();
   const [progress, setProgress] = useState<Progress | null>(null);
   const copies = useQuery(
@@ -64,7 +65,7 @@ const OwnShelf = ({ userSub }: { readonly userSub: string }) => {
 
 /** `/bookshelf`: the reader's own copies and Kindle books; nothing is asked for visitors (SP-078). */
 export const OwnShelfScreen = () => {
-  const { shelf: texts } = useMessages();
+  const texts = useTexts(shelfTexts);
   const { status, user } = useAuth();
   if (user !== null) return <OwnShelf userSub={user.sub} />;
   return <Page title={texts.ownTitle}>{status === 'signedOut' && <SignInNeeded />}</Page>;

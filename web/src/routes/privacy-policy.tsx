@@ -1,11 +1,12 @@
 import Typography from '@mui/material/Typography';
 import { Page } from '../components/page.tsx';
 import { Prose } from '../components/prose.tsx';
-import { useMessages } from '../messages/messages-context.tsx';
+import { useTexts } from '../messages/messages-context.tsx';
+import { staticPagesTexts } from '../messages/static-pages.ts';
 
 /** `/privacy-policy`: written from what the product really stores and sends (SP-135). */
 export const PrivacyPolicyScreen = () => {
-  const { privacy: texts } = useMessages().staticPages;
+  const { privacy: texts } = useTexts(staticPagesTexts);
   return (
     <Page title={texts.title}>
       <Typography variant="body2" color="textSecondary">

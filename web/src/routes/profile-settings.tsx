@@ -10,13 +10,14 @@ import { ProfileFormSkeleton } from '../features/profile-settings/profile-form-s
 import { ProfileForm } from '../features/profile-settings/profile-form.tsx';
 import { useApi } from '../lib/api-context.ts';
 import type { SignedInUser } from '../lib/auth-context.ts';
-import { useMessages } from '../messages/messages-context.tsx';
+import { useMessages, useTexts } from '../messages/messages-context.tsx';
+import { profileSettingsTexts } from '../messages/profile-settings.ts';
 
 /** A form, which wide windows would only stretch. */
 const FORM_WIDTH_PX = 560;
 
 const OwnProfileForm = ({ user }: { readonly user: SignedInUser }) => {
-  const { profileSettings: texts } = useMessages();
+  const texts = useTexts(profileSettingsTexts);
   const profile = useQuery(ownProfileQuery(useApi(), user.sub));
   if (profile.data !== undefined) return <ProfileForm user={user} start={profile.data} />;
   if (profile.isPending) return <ProfileFormSkeleton />;

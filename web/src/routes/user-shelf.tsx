@@ -11,11 +11,12 @@ import { ShelfHeading } from '../features/shelf/shelf-heading.tsx';
 import { ShelfProgress, type Progress } from '../features/shelf/shelf-progress.tsx';
 import { useApi } from '../lib/api-context.ts';
 import { useAuth } from '../lib/auth-context.ts';
-import { useMessages } from '../messages/messages-context.tsx';
+import { useTexts } from '../messages/messages-context.tsx';
+import { shelfTexts } from '../messages/shelf.ts';
 
 /** `/bookshelf/{userNameOnURL}`: somebody's copies, to anybody whom they have not blocked. */
 export const UserShelfScreen = () => {
-  const { shelf: texts } = useMessages();
+  const texts = useTexts(shelfTexts);
   const api = useApi();
   const { status } = useAuth();
   const username = useParams()['username'] ?? '';

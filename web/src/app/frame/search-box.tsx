@@ -8,6 +8,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { SEARCH_WORD_MAX } from '#contract/limits.ts';
 import { pageHref } from '#contract/pages.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
+import { isConversionKey } from '../../lib/conversion-key.ts';
 import { queryInPath } from '../../lib/query-in-path.ts';
 
 const Form = styled('form')(({ theme }) => ({
@@ -75,10 +76,7 @@ export const SearchBox = () => {
             setTyped({ on: pathname, text: event.target.value });
           }}
           onKeyDown={(event) => {
-            // 229: some keyboards report it for the Enter that only confirms a conversion (SP-140).
-            if (event.key === 'Enter' && (event.nativeEvent.isComposing || event.keyCode === 229)) {
-              event.preventDefault();
-            }
+            if (event.key === 'Enter' && isConversionKey(event)) event.preventDefault();
           }}
           onFocus={() => {
             setFocused(true);

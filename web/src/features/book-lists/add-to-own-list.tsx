@@ -9,7 +9,8 @@ import { ChevronDown, ListPlus, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { BookList } from '#contract/entities/book-list.ts';
 import { useApi } from '../../lib/api-context.ts';
-import { useMessages } from '../../messages/messages-context.tsx';
+import { useMessages, useTexts } from '../../messages/messages-context.tsx';
+import { listsTexts } from '../../messages/lists.ts';
 import { listsQuery } from './api.ts';
 import { CreateListDialog } from './create-list-dialog.tsx';
 import { useAddBook } from './list-changes.ts';
@@ -27,7 +28,8 @@ interface ListMenuProps {
 
 /** The reader's lists in their order, and at the end the way to a new one (MAN-20, MAN-21). */
 const ListMenu = ({ id, anchor, lists, loading, ...on }: ListMenuProps) => {
-  const { common, lists: texts } = useMessages();
+  const { common } = useMessages();
+  const texts = useTexts(listsTexts);
   return (
     <Menu
       id={id}
@@ -70,7 +72,7 @@ interface AddToOwnListProps {
 
 /** The button with its menu and dialog. */
 export const AddToOwnList = ({ kanriId, userSub }: AddToOwnListProps) => {
-  const { lists: texts } = useMessages();
+  const texts = useTexts(listsTexts);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [creating, setCreating] = useState(false);
   const id = useId();

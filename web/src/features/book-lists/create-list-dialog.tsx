@@ -1,5 +1,6 @@
 import type { BookList } from '#contract/entities/book-list.ts';
-import { useMessages } from '../../messages/messages-context.tsx';
+import { useTexts } from '../../messages/messages-context.tsx';
+import { listsTexts } from '../../messages/lists.ts';
 import { useCreateList } from './list-changes.ts';
 import { ListFormDialog } from './list-form-dialog.tsx';
 import { nextListOrder } from './list-order.ts';
@@ -16,7 +17,7 @@ interface CreateListDialogProps {
 
 /** Makes a list; it stays open, with what was written, when that fails (MAN-26, LIST-15). */
 export const CreateListDialog = (props: CreateListDialogProps) => {
-  const { lists: texts } = useMessages();
+  const texts = useTexts(listsTexts);
   const create = useCreateList(props.userSub);
   return (
     <ListFormDialog

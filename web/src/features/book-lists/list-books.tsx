@@ -12,7 +12,8 @@ import { BookCard } from '../../components/book-card.tsx';
 import { BookGrid } from '../../components/book-grid.tsx';
 import { CardMenu } from '../../components/card-menu.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { useMessages } from '../../messages/messages-context.tsx';
+import { useTexts } from '../../messages/messages-context.tsx';
+import { listsTexts } from '../../messages/lists.ts';
 import type { ListWithBooks } from './books-of-lists.ts';
 
 interface BookActions {
@@ -23,7 +24,7 @@ interface BookActions {
 }
 
 const BookMenu = ({ book, targets, onMove, onRemove }: { book: BookInList } & BookActions) => {
-  const { lists: texts } = useMessages();
+  const texts = useTexts(listsTexts);
   return (
     <CardMenu label={texts.menuOf(book.MainTitle ?? book.KANRI_ID)}>
       {(close) => [
@@ -67,7 +68,7 @@ const BookMenu = ({ book, targets, onMove, onRemove }: { book: BookInList } & Bo
 
 /** The chosen list: what it is about and its books as cards (LIST-03, LIST-06). */
 export const ListBooks = ({ list, ...actions }: { readonly list: ListWithBooks } & BookActions) => {
-  const { lists: texts } = useMessages();
+  const texts = useTexts(listsTexts);
   return (
     <section aria-label={list.listName}>
       <Typography variant="h2">{list.listName}</Typography>

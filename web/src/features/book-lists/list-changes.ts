@@ -2,7 +2,8 @@ import type { BookInList, BookList, OpenLevel } from '#contract/entities/book-li
 import type { Notice } from '../../components/notice.ts';
 import { ApiError, type ApiClient } from '../../lib/api-client.ts';
 import { useApi } from '../../lib/api-context.ts';
-import { useMessages } from '../../messages/messages-context.tsx';
+import { useTexts } from '../../messages/messages-context.tsx';
+import { listsTexts } from '../../messages/lists.ts';
 import { withBookMoved, withoutBook, type ListWithBooks } from './books-of-lists.ts';
 import { byListOrder } from './list-order.ts';
 import { useListChange } from './use-list-change.ts';
@@ -32,7 +33,7 @@ const writeList = (
 
 /** Creates a list; the page waits for the answer, because the server makes the id (SP-095). */
 export const useCreateList = (userSub: string) => {
-  const { lists: texts } = useMessages();
+  const texts = useTexts(listsTexts);
   const api = useApi();
   return useListChange({
     userSub,
@@ -44,7 +45,7 @@ export const useCreateList = (userSub: string) => {
 };
 
 export const useEditList = (userSub: string) => {
-  const { lists: texts } = useMessages();
+  const texts = useTexts(listsTexts);
   const api = useApi();
   return useListChange({
     userSub,
@@ -56,7 +57,7 @@ export const useEditList = (userSub: string) => {
 
 /** Puts lists in another order: every list whose `listOrder` differs from before is written. */
 export const useReorderLists = (userSub: string) => {
-  const { lists: texts } = useMessages();
+  const texts = useTexts(listsTexts);
   const api = useApi();
   return useListChange({
     userSub,
@@ -74,7 +75,7 @@ export const useReorderLists = (userSub: string) => {
 };
 
 export const useDeleteList = (userSub: string) => {
-  const { lists: texts } = useMessages();
+  const texts = useTexts(listsTexts);
   const api = useApi();
   return useListChange({
     userSub,
@@ -87,7 +88,7 @@ export const useDeleteList = (userSub: string) => {
 };
 
 export const useRemoveBook = (userSub: string) => {
-  const { lists: texts } = useMessages();
+  const texts = useTexts(listsTexts);
   const api = useApi();
   return useListChange({
     userSub,
@@ -101,7 +102,7 @@ export const useRemoveBook = (userSub: string) => {
 
 /** Moves a book; a target that has it already answers 409 and puts it on top (LIST-11). */
 export const useMoveBook = (userSub: string) => {
-  const { lists: texts } = useMessages();
+  const texts = useTexts(listsTexts);
   const api = useApi();
   return useListChange({
     userSub,
@@ -131,7 +132,7 @@ interface Addition {
 
 /** Adds a book to a list from the book's page (MAN-22…24). */
 export const useAddBook = (userSub: string) => {
-  const { lists: texts } = useMessages();
+  const texts = useTexts(listsTexts);
   const api = useApi();
   return useListChange({
     userSub,

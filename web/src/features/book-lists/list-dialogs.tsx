@@ -1,5 +1,6 @@
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { useMessages } from '../../messages/messages-context.tsx';
+import { useTexts } from '../../messages/messages-context.tsx';
+import { listsTexts } from '../../messages/lists.ts';
 import type { ListWithBooks } from './books-of-lists.ts';
 import { CreateListDialog } from './create-list-dialog.tsx';
 import { useDeleteList, useEditList } from './list-changes.ts';
@@ -24,7 +25,7 @@ interface OfList {
 }
 
 const EditDialog = ({ userSub, list, onClose }: OfList) => {
-  const { lists: texts } = useMessages();
+  const texts = useTexts(listsTexts);
   const edit = useEditList(userSub);
   return (
     <ListFormDialog
@@ -44,7 +45,7 @@ const EditDialog = ({ userSub, list, onClose }: OfList) => {
 
 /** Asks before a list goes (LIST-05). */
 const DeleteDialog = ({ userSub, list, onClose }: OfList) => {
-  const { lists: texts } = useMessages();
+  const texts = useTexts(listsTexts);
   const { mutate: remove } = useDeleteList(userSub);
   return (
     <ConfirmDialog

@@ -10,7 +10,8 @@ import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import type { OpenLevel } from '#contract/entities/book-list.ts';
 import { TEXT_MAX } from '#contract/limits.ts';
-import { useMessages } from '../../messages/messages-context.tsx';
+import { useMessages, useTexts } from '../../messages/messages-context.tsx';
+import { listsTexts } from '../../messages/lists.ts';
 import type { ListText } from './list-changes.ts';
 
 const COMMENT_ROWS = 3;
@@ -23,7 +24,7 @@ interface FieldsProps {
 }
 
 const Fields = ({ list, onChange }: FieldsProps) => {
-  const { lists: texts } = useMessages();
+  const texts = useTexts(listsTexts);
   return (
     <Stack spacing={2.5} sx={{ pt: 1 }}>
       <TextField

@@ -11,7 +11,8 @@ import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import Box from '@mui/material/Box';
 import { useId, useState } from 'react';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
-import { useMessages } from '../../messages/messages-context.tsx';
+import { useTexts } from '../../messages/messages-context.tsx';
+import { listsTexts } from '../../messages/lists.ts';
 import type { ListWithBooks } from './books-of-lists.ts';
 import { ListRow, type ListActions } from './list-row.tsx';
 
@@ -26,7 +27,7 @@ interface ListRailProps extends ListActions {
 
 /** The left column: all lists in their order, which grip and arrow keys change (LIST-01). */
 export const ListRail = ({ lists, chosen, onMove, ...actions }: ListRailProps) => {
-  const { lists: texts } = useMessages();
+  const texts = useTexts(listsTexts);
   const hintId = useId();
   const [told, setTold] = useState('');
   const activationConstraint = { distance: DRAG_DISTANCE_PX };

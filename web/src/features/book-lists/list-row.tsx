@@ -7,7 +7,8 @@ import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { GripVertical, Pencil, Share2, Trash2 } from 'lucide-react';
-import { useMessages } from '../../messages/messages-context.tsx';
+import { useTexts } from '../../messages/messages-context.tsx';
+import { listsTexts } from '../../messages/lists.ts';
 import type { ListWithBooks } from './books-of-lists.ts';
 import { OpenLevelLabel } from './open-level.tsx';
 
@@ -33,7 +34,7 @@ export interface ListActions {
 }
 
 const Buttons = ({ list, onShare, onEdit, onDelete }: { list: ListWithBooks } & ListActions) => {
-  const { lists: texts } = useMessages();
+  const texts = useTexts(listsTexts);
   const closed = list.openLevel === 'PRIVATE';
   return (
     <Box sx={{ display: 'flex', pr: 0.5 }}>
@@ -84,7 +85,7 @@ interface HandleProps {
 /** The grip: dragged by pointer or finger, stepped by the arrow keys. */
 const Handle = ({ list, handle, hintId, onStep }: HandleProps) => {
   const { setActivatorNodeRef, listeners } = handle;
-  const { lists: texts } = useMessages();
+  const texts = useTexts(listsTexts);
   return (
     <ButtonBase
       ref={setActivatorNodeRef}
@@ -113,7 +114,7 @@ interface ListRowProps extends ListActions {
 
 /** One list of the left column: grip, name, and its buttons (LIST-02). */
 export const ListRow = ({ list, chosen, hintId, onStep, ...actions }: ListRowProps) => {
-  const { lists: texts } = useMessages();
+  const texts = useTexts(listsTexts);
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } =
     useSortable({ id: list.bookListID });
   return (

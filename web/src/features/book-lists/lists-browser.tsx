@@ -3,7 +3,8 @@ import Button from '@mui/material/Button';
 import { ListPlus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { useMessages } from '../../messages/messages-context.tsx';
+import { useTexts } from '../../messages/messages-context.tsx';
+import { listsTexts } from '../../messages/lists.ts';
 import type { ListWithBooks } from './books-of-lists.ts';
 import { ListBooks } from './list-books.tsx';
 import { useMoveBook, useRemoveBook, useReorderLists } from './list-changes.ts';
@@ -18,7 +19,7 @@ interface ListsProps {
 }
 
 const NewList = ({ onClick }: { readonly onClick: () => void }) => {
-  const { lists: texts } = useMessages();
+  const texts = useTexts(listsTexts);
   return (
     <Button variant="contained" startIcon={<Plus aria-hidden size={18} />} onClick={onClick}>
       {texts.newList}
@@ -43,7 +44,7 @@ const Chosen = ({ userSub, lists, list }: ListsProps & { readonly list: ListWith
 
 /** Lists in a column, the books of the chosen one beside it; one above the other on phones. */
 export const ListsBrowser = ({ userSub, lists }: ListsProps) => {
-  const { lists: texts } = useMessages();
+  const texts = useTexts(listsTexts);
   const [chosenId, setChosenId] = useState<string>();
   const [asking, setAsking] = useState<Asking | null>(null);
   const { mutate: reorder } = useReorderLists(userSub);

@@ -1,12 +1,13 @@
 import { Globe, Link as LinkIcon, Lock } from 'lucide-react';
 import type { OpenLevel } from '#contract/entities/book-list.ts';
-import { useMessages } from '../../messages/messages-context.tsx';
+import { useTexts } from '../../messages/messages-context.tsx';
+import { listsTexts } from '../../messages/lists.ts';
 
 const icons = { PUBLIC: Globe, URLSHARE: LinkIcon, PRIVATE: Lock } as const;
 
 /** Who can see a list, by sign and by word. */
 export const OpenLevelLabel = ({ level }: { readonly level: OpenLevel }) => {
-  const { lists: texts } = useMessages();
+  const texts = useTexts(listsTexts);
   const Icon = icons[level];
   return (
     <span style={{ display: 'inline-flex', alignItems: 'center', gap: '0.35em' }}>

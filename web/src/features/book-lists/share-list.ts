@@ -3,11 +3,12 @@ import { pageHref } from '#contract/pages.ts';
 import { useSnackbar } from '../../components/snackbar.tsx';
 import { useConfig } from '../../lib/config.ts';
 import { logFailure } from '../../lib/log-failure.ts';
-import { useMessages } from '../../messages/messages-context.tsx';
+import { useTexts } from '../../messages/messages-context.tsx';
+import { listsTexts } from '../../messages/lists.ts';
 
 /** Copies the address of a list that may be shared (LIST-08); a private one has none to give. */
 export const useShareList = (): ((list: BookList) => void) => {
-  const { lists: texts } = useMessages();
+  const texts = useTexts(listsTexts);
   const { siteOrigin } = useConfig();
   const show = useSnackbar();
   const copy = async (list: BookList): Promise<void> => {

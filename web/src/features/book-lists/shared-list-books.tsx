@@ -9,13 +9,15 @@ import { BookGrid } from '../../components/book-grid.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { SortSelect } from '../../components/sort-select.tsx';
 import { editionOf } from '../../lib/edition.ts';
-import { useMessages } from '../../messages/messages-context.tsx';
+import { useMessages, useTexts } from '../../messages/messages-context.tsx';
+import { listsTexts } from '../../messages/lists.ts';
 import { sharedListSorts, sortSharedBooks, type SharedListSort } from './shared-list-sort.ts';
 
 const FIRST_VIEW = 12;
 
 const Sorted = ({ books }: { readonly books: readonly BookInList[] }) => {
-  const { lists, sharedList: texts } = useMessages();
+  const { sharedList: texts } = useMessages();
+  const lists = useTexts(listsTexts);
   const [sort, setSort] = useState<SharedListSort>('added');
   const sorted = useMemo(() => sortSharedBooks(books, sort), [books, sort]);
   return (

@@ -8,13 +8,14 @@ import { BookSheet } from '../../components/book-sheet.tsx';
 import { LendingTable } from '../../components/lending-table.tsx';
 import { ShareButton } from '../../components/share-button.tsx';
 import { useAuth } from '../../lib/auth-context.ts';
-import { useMessages } from '../../messages/messages-context.tsx';
+import { useMessages, useTexts } from '../../messages/messages-context.tsx';
+import { shelfTexts } from '../../messages/shelf.ts';
 import { CopyFacts } from './copy-facts.tsx';
 import { mayRemove } from './copy-ownership.ts';
 import { RemoveCopy } from './remove-copy.tsx';
 
 const Lendings = ({ copy }: { readonly copy: CopyDetail }) => {
-  const { shelf: texts } = useMessages();
+  const texts = useTexts(shelfTexts);
   const newestFirst = copy.LendingHistory.toSorted((a, b) => (a.LentDate < b.LentDate ? 1 : -1));
   return (
     <section>

@@ -7,6 +7,7 @@ import { pageHref } from '#contract/pages.ts';
 import { NewTabMark } from '../../components/outside-link.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { useApi } from '../../lib/api-context.ts';
+import { useConfig } from '../../lib/config.ts';
 import { shownName } from '../../lib/profile.ts';
 import { userQuery } from '../../lib/user-query.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
@@ -16,6 +17,7 @@ import { booksOfCitation, NoteCitation } from './note-citation.tsx';
 import { NoteContent } from './note-content.tsx';
 import { NoteFacts, NoteTime } from './note-facts.tsx';
 import { kindColour, NoteKind } from './note-kind.tsx';
+import { noteStart, withoutStart } from './note-start.ts';
 
 /**
  * The card as a whole leads to the note: the link of its time is stretched over it, and every other
@@ -67,16 +69,27 @@ const Head = ({ note }: { readonly note: Note }) => {
   );
 };
 
+interface NoteCardProps {
+  readonly note: Note;
+  /** Book on whose page the card stands. */
+  readonly onPageOf?: string;
+}
+
 /**
  * A note in a list: who wrote it and when, its kind by colour and by word, its text with the cards
  * of its links, and, for a citation, what cites what. A long note is cut; the whole of it, and the
  * menu to edit and delete, are on its own page, which the card opens in a new tab.
  */
-export const NoteCard = ({ note }: { readonly note: Note }) => {
+export const NoteCard = ({ note, onPageOf }: NoteCardProps) => {
   const { notes: texts } = useMessages();
+  const { siteOrigin } = useConfig();
   const { data: author } = useQuery(userQuery(useApi(), note.userSub));
   const name = author === undefined ? texts.someone : shownName(author);
-  const { text, isCut } = excerptOf(note.content);
+  const { text, isCut } = excerptOf(
+    onPageOf === undefined
+      ? note.content
+      : withoutStart(note.content, noteStart(siteOrigin, onPageOf)),
+  );
   return (
     <Frame
       aria-label={texts.cardOf(name, texts.kinds[note.noteType])}

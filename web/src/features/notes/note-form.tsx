@@ -1,18 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Note } from '#contract/entities/note.ts';
-import { NOTE_BOX_ROWS, TEXT_MAX } from '#contract/limits.ts';
 import {
   effectiveLevels,
-  hasContent,
   levelsAreFixed,
   noteLevels,
   type NoteLevel,
 } from '#contract/note-rules.ts';
 import { useSnackbar } from '../../components/snackbar.tsx';
 import { useMessages } from '../../messages/messages-context.tsx';
+import { isPostable, NoteBox } from './note-box.tsx';
 import { useCreateNote } from './use-create-note.ts';
 
 /** Kinds that are written as text alone; information notes have a form of their own. */
@@ -132,7 +131,13 @@ export const NoteForm = ({ label, types, startContent = '', ...props }: NoteForm
     levels: { open: 'PUBLIC', reply: 'PUBLIC' },
   };
   const [draft, setDraft] = useState(start);
-  const canPost = hasContent(draft.content) && !isPending;
+  const canPost = isPostable(draft.content) && !isPending;
+  // Whoever opens a form that has begun goes on below its beginning.
+  useEffect(() => {
+    if (startContent === '') return;
+    box.current?.focus();
+    box.current?.setSelectionRange(startContent.length, startContent.length);
+  }, [startContent]);
 
   const post = async (): Promise<void> => {
     const note = await create(draft);
@@ -154,18 +159,13 @@ export const NoteForm = ({ label, types, startContent = '', ...props }: NoteForm
       }}
       sx={{ display: 'grid', gap: 2 }}
     >
-      <TextField
-        label={texts.form.content}
-        placeholder={texts.form.placeholder}
-        multiline
-        minRows={NOTE_BOX_ROWS.min}
-        maxRows={NOTE_BOX_ROWS.max}
+      <NoteBox
         value={draft.content}
+        readOnly={isPending}
         inputRef={box}
-        onChange={({ target }) => {
-          setDraft({ ...draft, content: target.value });
+        onChange={(content) => {
+          setDraft({ ...draft, content });
         }}
-        slotProps={{ htmlInput: { maxLength: TEXT_MAX.noteContent, readOnly: isPending } }}
       />
       <Choices draft={draft} types={types} onChange={setDraft} />
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>

@@ -53,6 +53,8 @@ interface NoteListProps {
   readonly label: string;
   /** `timelineQuery`, `notesOfBookQuery` or `notesOfUserQuery`. */
   readonly query: NoteListQuery;
+  /** A book's page whose own address is left out where a note begins with it. */
+  readonly onPageOf?: string;
   /** Stands where there are no notes; without it, a short sentence does. */
   readonly none?: ReactNode;
   /** What to show instead of the usual line when loading failed, such as for a blocked viewer. */
@@ -63,7 +65,7 @@ interface NoteListProps {
  * Notes as cards, last changed first, a page at a time (HOME-06). Brings its own skeletons, empty
  * state and the button for more; the heading is the screen's.
  */
-export const NoteList = ({ label, query, none, failure }: NoteListProps) => {
+export const NoteList = ({ label, query, onPageOf, none, failure }: NoteListProps) => {
   const { notes: texts } = useMessages();
   const list = useInfiniteQuery(query);
   const notes = useMemo(
@@ -82,7 +84,7 @@ export const NoteList = ({ label, query, none, failure }: NoteListProps) => {
       <Cards aria-label={label}>
         {notes.map((note) => (
           <li key={note.noteId}>
-            <NoteCard note={note} />
+            <NoteCard note={note} {...(onPageOf !== undefined && { onPageOf })} />
           </li>
         ))}
       </Cards>

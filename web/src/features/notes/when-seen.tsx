@@ -2,16 +2,25 @@ import Box from '@mui/material/Box';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 /** How far below the window something may be to count as seen. */
-const NEAR = '200px 0px';
+const NEAR_PX = 200;
 
 interface WhenSeenProps {
   /** Height in px that is kept free, so that nothing jumps when the content comes. */
   readonly minHeight: number;
+  /** How near it must come, in px; below 0, how much of it must be in the window. */
+  readonly nearPx?: number;
+  /** There is another reason to show it. */
+  readonly atOnce?: boolean;
   readonly children: ReactNode;
 }
 
 /** Renders its children when it comes near the window: what nobody sees is never asked for. */
-export const WhenSeen = ({ minHeight, children }: WhenSeenProps) => {
+export const WhenSeen = ({
+  minHeight,
+  nearPx = NEAR_PX,
+  atOnce = false,
+  children,
+}: WhenSeenProps) => {
   const place = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState(false);
   useEffect(() => {
@@ -20,13 +29,13 @@ export const WhenSeen = ({ minHeight, children }: WhenSeenProps) => {
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
       },
-      { rootMargin: NEAR },
+      { rootMargin: `${String(nearPx)}px 0px` },
     );
     observer.observe(place.current);
     return () => {
       observer.disconnect();
     };
-  }, [seen]);
-  if (seen) return children;
+  }, [seen, nearPx]);
+  if (seen || atOnce) return children;
   return <Box ref={place} sx={{ minHeight }} />;
 };

@@ -9,7 +9,8 @@ import { ZoomIn } from 'lucide-react';
 import { useId, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import { CROP_DIALOG_HEIGHT_PX } from '#contract/limits.ts';
-import { useMessages } from '../../messages/messages-context.tsx';
+import { useMessages, useTexts } from '../../messages/messages-context.tsx';
+import { profileSettingsTexts } from '../../messages/profile-settings.ts';
 import type { Part } from './crop-picture.ts';
 
 const ZOOM = { min: 1, max: 4, step: 0.05 };
@@ -30,7 +31,8 @@ interface CropDialogProps {
  * round line shows what of it others will see.
  */
 export const CropDialog = ({ picture, onCrop, onUnreadable, onCancel }: CropDialogProps) => {
-  const { common, profileSettings: texts } = useMessages();
+  const { common } = useMessages();
+  const texts = useTexts(profileSettingsTexts);
   const titleId = useId();
   const [position, setPosition] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(ZOOM.min);

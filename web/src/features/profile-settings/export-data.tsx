@@ -5,12 +5,13 @@ import { useSnackbar } from '../../components/snackbar.tsx';
 import { useApi } from '../../lib/api-context.ts';
 import { logFailure } from '../../lib/log-failure.ts';
 import { startDownload } from '../../lib/start-download.ts';
-import { useMessages } from '../../messages/messages-context.tsx';
+import { useTexts } from '../../messages/messages-context.tsx';
+import { profileSettingsTexts } from '../../messages/profile-settings.ts';
 import { Section } from './section.tsx';
 
 /** Everything the reader has put in, as one file to keep. */
 export const ExportData = ({ userSub }: { readonly userSub: string }) => {
-  const { profileSettings: texts } = useMessages();
+  const texts = useTexts(profileSettingsTexts);
   const api = useApi();
   const showNotice = useSnackbar();
   const collect = useMutation({

@@ -9,7 +9,8 @@ import TextField from '@mui/material/TextField';
 import { useId, useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
-import { useMessages } from '../../messages/messages-context.tsx';
+import { useMessages, useTexts } from '../../messages/messages-context.tsx';
+import { profileSettingsTexts } from '../../messages/profile-settings.ts';
 
 interface LeaveDialogProps {
   readonly username: string;
@@ -22,7 +23,8 @@ interface LeaveDialogProps {
 
 /** Asks for the reader's own name before an account goes for good; leaving it means no. */
 export const LeaveDialog = ({ username, busy, fault, onLeave, onCancel }: LeaveDialogProps) => {
-  const { common, profileSettings: texts } = useMessages();
+  const { common } = useMessages();
+  const texts = useTexts(profileSettingsTexts);
   const titleId = useId();
   const textId = useId();
   const [typed, setTyped] = useState('');

@@ -8,7 +8,8 @@ import { ApiError } from '../../lib/api-client.ts';
 import { useApi } from '../../lib/api-context.ts';
 import { useAuth, type SignedInUser } from '../../lib/auth-context.ts';
 import { logFailure } from '../../lib/log-failure.ts';
-import { useMessages } from '../../messages/messages-context.tsx';
+import { useTexts } from '../../messages/messages-context.tsx';
+import { profileSettingsTexts } from '../../messages/profile-settings.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { Section } from './section.tsx';
 
@@ -18,7 +19,7 @@ const faultOf = (error: unknown): 'staleSignIn' | 'failed' =>
 
 /** The way out: the account and everything of it, for good (SP-035). */
 export const LeaveProduct = ({ user }: { readonly user: SignedInUser }) => {
-  const { profileSettings: texts } = useMessages();
+  const texts = useTexts(profileSettingsTexts);
   const api = useApi();
   const { signOut } = useAuth();
   const queries = useQueryClient();

@@ -10,7 +10,8 @@ import { useApi } from '../../lib/api-context.ts';
 import { loadChunk } from '../../lib/lazy-screen.tsx';
 import { logFailure } from '../../lib/log-failure.ts';
 import { userQuery } from '../../lib/user-query.ts';
-import { useMessages } from '../../messages/messages-context.tsx';
+import { useTexts } from '../../messages/messages-context.tsx';
+import { profileSettingsTexts } from '../../messages/profile-settings.ts';
 import { cropPicture, type Part } from './crop-picture.ts';
 import { useObjectUrl } from './use-object-url.ts';
 
@@ -29,7 +30,7 @@ interface PictureFieldProps {
 /** The reader's picture, and a way to another one: choose a file, then a square part of it. */
 export const PictureField = (props: PictureFieldProps) => {
   const { userSub, picture, onPicture, onUnreadable } = props;
-  const { profileSettings: texts } = useMessages();
+  const texts = useTexts(profileSettingsTexts);
   const profile = useQuery(userQuery(useApi(), userSub));
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);

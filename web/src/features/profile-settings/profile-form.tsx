@@ -11,7 +11,8 @@ import { isPreferredName } from '#contract/preferred-name.ts';
 import { useApi } from '../../lib/api-context.ts';
 import type { SignedInUser } from '../../lib/auth-context.ts';
 import { profileQuery, userQuery } from '../../lib/user-query.ts';
-import { useMessages } from '../../messages/messages-context.tsx';
+import { useTexts } from '../../messages/messages-context.tsx';
+import { profileSettingsTexts } from '../../messages/profile-settings.ts';
 import type { OwnProfile } from './api.ts';
 import { PictureField } from './picture-field.tsx';
 import { saveProfile, type PictureFault, type ProfileDraft } from './save-profile.ts';
@@ -44,7 +45,7 @@ interface ProfileFormProps {
 
 /** Picture, shown name and self-introduction of the reader (PROF-04). */
 export const ProfileForm = ({ user, start }: ProfileFormProps) => {
-  const { profileSettings: texts } = useMessages();
+  const texts = useTexts(profileSettingsTexts);
   const [preferredName, setPreferredName] = useState(start.preferredName);
   const [profileText, setProfileText] = useState(start.profileText);
   const [picture, setPicture] = useState<Blob | null>(null);

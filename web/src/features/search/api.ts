@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { SEARCH_SIZE } from '#contract/limits.ts';
 import type { ApiClient } from '../../lib/api-client.ts';
 import { staleTime } from '../../lib/query-client.ts';
-import { foundBooksOf } from './normalise-results.ts';
+import { foundBooksOf } from '../../lib/found-books.ts';
 import { sortAuthors } from './sort-results.ts';
 
 /** Books that a word finds, in the order of the server. */

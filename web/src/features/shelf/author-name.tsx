@@ -5,7 +5,8 @@ import { useNavigate } from 'react-router-dom';
 import { pageHref } from '#contract/pages.ts';
 import { useApi } from '../../lib/api-context.ts';
 import { logFailure } from '../../lib/log-failure.ts';
-import { useMessages } from '../../messages/messages-context.tsx';
+import { useTexts } from '../../messages/messages-context.tsx';
+import { shelfTexts } from '../../messages/shelf.ts';
 import { findAuthor } from './api.ts';
 import { firstAuthorIn } from './first-author.ts';
 
@@ -14,7 +15,7 @@ import { firstAuthorIn } from './first-author.ts';
  * a name that leads nowhere stops being a link (SP-085).
  */
 export const AuthorName = ({ name }: { readonly name: string }) => {
-  const { shelf: texts } = useMessages();
+  const texts = useTexts(shelfTexts);
   const api = useApi();
   const navigate = useNavigate();
   const [unknown, setUnknown] = useState(false);

@@ -9,12 +9,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { LendingTable } from '../../components/lending-table.tsx';
 import { useApi } from '../../lib/api-context.ts';
-import { useMessages } from '../../messages/messages-context.tsx';
+import { useMessages, useTexts } from '../../messages/messages-context.tsx';
+import { shelfTexts } from '../../messages/shelf.ts';
 import { lendingHistoryQuery } from './api.ts';
 import type { PaperItem } from './shelf-item.ts';
 
 const History = ({ globalBookId }: { readonly globalBookId: string }) => {
-  const { shelf: texts, common } = useMessages();
+  const { common } = useMessages();
+  const texts = useTexts(shelfTexts);
   const { data, isError } = useQuery(lendingHistoryQuery(useApi(), globalBookId));
   if (isError) return <Typography color="error">{common.loadFailed}</Typography>;
   if (data === undefined)
@@ -31,7 +33,8 @@ interface LendingDialogProps {
 
 /** Lending status of one copy with its history, newest first (SHELF-10). */
 export const LendingDialog = ({ item, onClose }: LendingDialogProps) => {
-  const { shelf: texts, common } = useMessages();
+  const { common } = useMessages();
+  const texts = useTexts(shelfTexts);
   const titleId = useId();
   return (
     <Dialog

@@ -1,6 +1,7 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import { useMessages } from '../../messages/messages-context.tsx';
+import { useTexts } from '../../messages/messages-context.tsx';
+import { shelfTexts } from '../../messages/shelf.ts';
 import { colours } from '../../theme/tokens.ts';
 import type { PaperItem } from './shelf-item.ts';
 
@@ -20,7 +21,7 @@ interface LendingLabelProps {
 
 /** Whether a copy is lent, in words and colour; opens its lendings (SHELF-08, SHELF-09). */
 export const LendingLabel = ({ item, onClick }: LendingLabelProps) => {
-  const { shelf: texts } = useMessages();
+  const texts = useTexts(shelfTexts);
   const lent = item.entry.lending_status === 'Lending';
   const look = lent ? colours.lending.lent : colours.lending.available;
   const text = lent ? texts.lent : texts.available;

@@ -3,7 +3,8 @@ import Button from '@mui/material/Button';
 import { SearchX } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { useMessages } from '../../messages/messages-context.tsx';
+import { useTexts } from '../../messages/messages-context.tsx';
+import { shelfTexts } from '../../messages/shelf.ts';
 import { LendingDialog } from './lending-dialog.tsx';
 import { ShelfGrid } from './shelf-grid.tsx';
 import type { PaperItem, ShelfItem } from './shelf-item.ts';
@@ -22,7 +23,7 @@ interface ShelfBrowserProps {
 
 /** A shelf to look through: shelves, sort, filter, covers and lendings. */
 export const ShelfBrowser = ({ items, label }: ShelfBrowserProps) => {
-  const { shelf: texts } = useMessages();
+  const texts = useTexts(shelfTexts);
   const [view, setView] = useState(START);
   const [asked, setAsked] = useState<PaperItem | null>(null);
   // Typing stays quick; the covers follow as soon as there is time for them.

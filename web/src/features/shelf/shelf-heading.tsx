@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useMessages } from '../../messages/messages-context.tsx';
+import { useTexts } from '../../messages/messages-context.tsx';
+import { shelfTexts } from '../../messages/shelf.ts';
 
 interface ShelfHeadingProps {
   readonly title: string;
@@ -10,7 +11,7 @@ interface ShelfHeadingProps {
 
 /** Whose shelf it is, and how many books stand on it. */
 export const ShelfHeading = ({ title, total }: ShelfHeadingProps) => {
-  const { shelf: texts } = useMessages();
+  const texts = useTexts(shelfTexts);
   return (
     <Typography variant="h1" sx={{ mb: 3 }}>
       {title}

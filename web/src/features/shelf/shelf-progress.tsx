@@ -3,7 +3,8 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { SHELF_COLUMNS } from '#contract/limits.ts';
 import { BookGridSkeleton } from '../../components/book-grid.tsx';
-import { useMessages } from '../../messages/messages-context.tsx';
+import { useMessages, useTexts } from '../../messages/messages-context.tsx';
+import { shelfTexts } from '../../messages/shelf.ts';
 
 export interface Progress {
   readonly arrived: number;
@@ -12,7 +13,8 @@ export interface Progress {
 
 /** The shape of a shelf while it is on its way; large ones also tell how far they are. */
 export const ShelfProgress = ({ progress }: { readonly progress: Progress | null }) => {
-  const { shelf: texts, common } = useMessages();
+  const { common } = useMessages();
+  const texts = useTexts(shelfTexts);
   const long = progress !== null && progress.of > 1;
   return (
     <Box aria-busy>

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { UNASSIGNED_SHELF } from '#contract/limits.ts';
-import { useMessages } from '../../messages/messages-context.tsx';
+import { useTexts } from '../../messages/messages-context.tsx';
+import { shelfTexts } from '../../messages/shelf.ts';
 import { ALL_SHELF, KINDLE_SHELF, type ListedShelf } from './shelf-list.ts';
 
 const Rail = styled('ul')(({ theme }) => ({
@@ -57,7 +58,7 @@ interface ShelfRailProps {
 
 /** The list of shelves with their counts; a column beside the books, a row above them on phones. */
 export const ShelfRail = ({ shelves, chosen, onChoose }: ShelfRailProps) => {
-  const { shelf: texts } = useMessages();
+  const texts = useTexts(shelfTexts);
   const ownNames: Readonly<Record<string, string>> = {
     [ALL_SHELF]: texts.allShelf,
     [KINDLE_SHELF]: texts.kindleShelf,

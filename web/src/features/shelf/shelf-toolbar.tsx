@@ -4,7 +4,8 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { X } from 'lucide-react';
 import { SortSelect } from '../../components/sort-select.tsx';
-import { useMessages } from '../../messages/messages-context.tsx';
+import { useTexts } from '../../messages/messages-context.tsx';
+import { shelfTexts } from '../../messages/shelf.ts';
 import { shelfSorts, type ShelfSort } from './shelf-view.ts';
 
 interface ShelfToolbarProps {
@@ -16,7 +17,7 @@ interface ShelfToolbarProps {
 
 /** Sort select, and the filter box with its clear control (SHELF-01, SHELF-02). */
 export const ShelfToolbar = ({ sort, onSort, filter, onFilter }: ShelfToolbarProps) => {
-  const { shelf: texts } = useMessages();
+  const texts = useTexts(shelfTexts);
   const clear = (
     <InputAdornment position="end">
       <IconButton

@@ -5,11 +5,12 @@ import Typography from '@mui/material/Typography';
 import { LogIn } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
-import { useMessages } from '../../messages/messages-context.tsx';
+import { useTexts } from '../../messages/messages-context.tsx';
+import { stickerTexts } from '../../messages/sticker.ts';
 
 /** Why there is no sheet without a login, and the ways to one: the login and the app (SP-132). */
 export const IssueForVisitors = () => {
-  const { sticker } = useMessages();
+  const sticker = useTexts(stickerTexts);
   const texts = sticker.download;
   return (
     <Box sx={{ mt: 2 }}>

@@ -8,14 +8,15 @@ import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { STICKER_SHEETS_PER_CALL, STICKER_SHEETS_PER_DAY } from '#contract/limits.ts';
 import { useApi } from '../../lib/api-context.ts';
-import { useMessages } from '../../messages/messages-context.tsx';
+import { useTexts } from '../../messages/messages-context.tsx';
+import { stickerTexts } from '../../messages/sticker.ts';
 import { sheetsQuery } from './api.ts';
 import { usePdf, type PdfOutcome } from './use-pdf.ts';
 
 const counts = Array.from({ length: STICKER_SHEETS_PER_CALL }, (_, n) => n + 1);
 
 const Outcome = ({ outcome }: { readonly outcome: PdfOutcome }) => {
-  const { sticker } = useMessages();
+  const sticker = useTexts(stickerTexts);
   const texts = sticker.download;
   switch (outcome.kind) {
     case 'none':
@@ -44,7 +45,7 @@ interface CountProps {
 }
 
 const SheetCount = ({ value, disabled, onChange }: CountProps) => {
-  const { sticker } = useMessages();
+  const sticker = useTexts(stickerTexts);
   const { count, sheets } = sticker.download;
   return (
     <TextField
@@ -68,7 +69,7 @@ const SheetCount = ({ value, disabled, onChange }: CountProps) => {
 
 /** Issues new sheets and downloads them; nothing new is issued by trying again after a failure. */
 export const IssueSheet = ({ userSub }: { readonly userSub: string }) => {
-  const { sticker } = useMessages();
+  const sticker = useTexts(stickerTexts);
   const api = useApi();
   const queries = useQueryClient();
   const [count, setCount] = useState(1);

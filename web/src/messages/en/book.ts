@@ -12,6 +12,7 @@ export const book = {
   shopSearch: 'Search at Amazon',
   library: 'Find in a library',
   nationalLibrary: 'National Diet Library record',
+  notes: 'Notes on this book',
   related: 'Related books',
   relatedHint: 'Books by the same people',
   noRelated: 'No related books found',

@@ -27,6 +27,9 @@ export const notes = {
     replyLevel: 'Who can reply',
     content: 'Text',
     placeholder: 'Write about a book',
+    length: (length: number, most: number) =>
+      `${length.toLocaleString('en')} / ${most.toLocaleString('en')} characters`,
+    tooLong: (over: number) => `Too long by ${over.toLocaleString('en')} characters.`,
     post: 'Post',
     posted: 'The note was posted.',
   },

@@ -12,6 +12,7 @@ export const book = {
   shopSearch: 'Amazonで探す',
   library: '図書館で探す',
   nationalLibrary: '国立国会図書館の書誌',
+  notes: 'この本のノート',
   related: '関連する本',
   relatedHint: '同じ著者の本',
   noRelated: '関連する本は見つかりませんでした',

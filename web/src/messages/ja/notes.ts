@@ -27,6 +27,10 @@ export const notes = {
     replyLevel: '返信できる人',
     content: '本文',
     placeholder: '本について書く',
+    length: (length: number, most: number) =>
+      `${length.toLocaleString('ja-JP')} / ${most.toLocaleString('ja-JP')}文字`,
+    tooLong: (over: number) =>
+      `長すぎます。あと${over.toLocaleString('ja-JP')}文字減らしてください。`,
     post: '投稿する',
     posted: 'ノートを投稿しました。',
   },

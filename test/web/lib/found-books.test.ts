@@ -1,4 +1,4 @@
-import { foundBooksOf } from '#web/features/search/normalise-results.ts';
+import { foundBooksOf } from '#web/lib/found-books.ts';
 import { botchan, found, kokoro } from '#test/support/web/records.ts';
 
 const first = found(kokoro, 3);

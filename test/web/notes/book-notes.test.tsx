@@ -1,0 +1,267 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import type { Note } from '#contract/entities/note.ts';
+import { TEXT_MAX } from '#contract/limits.ts';
+import { startApiServer } from '#test/support/web/api-server.ts';
+import { answerWriters, note } from '#test/support/web/notes.ts';
+import { hanako } from '#test/support/web/readers.ts';
+import { answerReading } from '#test/support/web/reading.ts';
+import { kokoro } from '#test/support/web/records.ts';
+import { renderScreen } from '#test/support/web/render-screen.tsx';
+
+// Typing and choosing take a while on a busy machine.
+jest.setTimeout(60_000);
+const server = startApiServer();
+// The first look at the part would wait for its code, which is another test's affair.
+beforeAll(() =>
+  Promise.all([
+    import('#web/routes/book.tsx'),
+    import('#web/features/notes/book-notes-content.tsx'),
+    import('#web/features/notes/note-form.tsx'),
+    import('#web/features/notes/information-form.tsx'),
+  ]),
+);
+const start = `https://hondana.example/manifestation/${kokoro.KANRI_ID}\n\n\n`;
+
+const part = () => screen.findByRole('region', { name: 'この本のノート' });
+const cards = async () => within(await part()).findAllByRole('article');
+const startButton = (name: string) => screen.findByRole('button', { name });
+const box = () => screen.findByRole('textbox', { name: '本文' });
+const shownBox = () => screen.queryByRole('textbox', { name: '本文' });
+const post = () => screen.getByRole('button', { name: '投稿する' });
+
+const openBook = async (notes: readonly Note[] = [], surroundings: object = { user: hanako }) => {
+  answerReading(server);
+  answerWriters(server);
+  server.answer('bookData', 'Fetch_Simplebook_by_kanri_id', () => [kokoro]);
+  for (const route of ['noteLists', 'openNoteLists'] as const) {
+    server.answer(route, 'listNotesOfBook', () => ({ notes: [...notes] }));
+  }
+  return renderScreen(`/manifestation/${kokoro.KANRI_ID}`, surroundings);
+};
+const openPanel = async (user: UserEvent, name: string) => {
+  await user.click(await startButton(name));
+  return box();
+};
+
+describe('the notes of a book', () => {
+  it('MAN-38 MAN-39 SP-042 are shown to readers, last edited first', async () => {
+    const older = note({ content: '先に書いた' });
+    const newer = note({ content: '後に書いた', userSub: hanako.sub, noteOpenLevel: 'PRIVATE' });
+    await openBook([newer, { ...older, content: '直した', editedAt: '2026-05-01T00:00:00Z' }]);
+    const texts = (await cards()).map((card) => /後に書いた|直した/.exec(card.textContent)?.[0]);
+    expect(texts).toEqual(['直した', '後に書いた']);
+    expect(server.asked('listNotesOfBook')).toMatchObject([
+      { input: { kanriId: kokoro.KANRI_ID }, authorization: 'Bearer id.token.hanako' },
+    ]);
+  });
+
+  it('SP-042 are the public ones for visitors, who are led to the login and not to a form', async () => {
+    await openBook([note({ content: 'だれでも読める' })], {});
+    expect(await cards()).toHaveLength(1);
+    expect(server.asked('listNotesOfBook')).toMatchObject([{ authorization: null }]);
+    expect(screen.queryByRole('button', { name: '感想を書く' })).not.toBeInTheDocument();
+    expect(within(await part()).getByRole('link', { name: 'ログイン' })).toHaveAttribute(
+      'href',
+      '/login',
+    );
+  });
+
+  it('do not repeat the address of the page they stand on', async () => {
+    await openBook([note({ content: `${start}よかった。` })]);
+    const card = await within(await part()).findByRole('article');
+    expect(card).toHaveTextContent('よかった。');
+    expect(within(card).queryByRole('link', { name: /こころ/ })).not.toBeInTheDocument();
+  });
+
+  it('may not be there yet', async () => {
+    await openBook();
+    expect(await screen.findByText('この本のノートはまだありません')).toBeVisible();
+  });
+
+  it('ERR-66 that cannot be loaded leave the page as it is, and a line in the log', async () => {
+    const warn = jest.spyOn(console, 'warn').mockReturnValue();
+    await openBook();
+    server.fail('noteLists', 'listNotesOfBook', 500);
+    await waitFor(() => {
+      expect(warn).toHaveBeenCalledWith('notes:', 'made by a test');
+    });
+    expect(await startButton('感想を書く')).toBeEnabled();
+    warn.mockRestore();
+  });
+});
+
+describe('the three buttons', () => {
+  const names = ['引用を記す', '解説を書く', '感想を書く'];
+
+  it('MAN-28 MAN-29 start notes of each kind, all closed at first', async () => {
+    await openBook();
+    for (const name of names) {
+      expect(await startButton(name)).toHaveAttribute('aria-expanded', 'false');
+    }
+    expect(shownBox()).not.toBeInTheDocument();
+  });
+
+  it.each(names)('MAN-29 MAN-30 open one panel at a time and close it: %s', async (name) => {
+    const { user } = await openBook();
+    await openPanel(user, name);
+    for (const other of names) {
+      const button = await startButton(other);
+      expect(button).toHaveAttribute('aria-expanded', String(other === name));
+      expect(button.hasAttribute('disabled')).toBe(other !== name);
+    }
+    expect(screen.getAllByRole('textbox', { name: '本文' })).toHaveLength(1);
+    await user.click(await startButton(name));
+    expect(shownBox()).not.toBeInTheDocument();
+    for (const other of names) expect(await startButton(other)).toBeEnabled();
+  });
+
+  it.each(names)('MAN-31 SP-061 begin with the address of the page: %s', async (name) => {
+    const { user } = await openBook();
+    expect(await openPanel(user, name)).toHaveValue(start);
+  });
+
+  it('keep what was written while the page is open, until it is cancelled', async () => {
+    const { user } = await openBook();
+    await openPanel(user, '感想を書く');
+    await user.paste('途中');
+    await user.click(await startButton('感想を書く'));
+    expect(await openPanel(user, '感想を書く')).toHaveValue(`${start}途中`);
+    await user.click(screen.getByRole('button', { name: 'キャンセル' }));
+    expect(shownBox()).not.toBeInTheDocument();
+    expect(await startButton('感想を書く')).toHaveFocus();
+    expect(await openPanel(user, '感想を書く')).toHaveValue(start);
+  });
+
+  it('put the cursor below the address', async () => {
+    const { user } = await openBook();
+    const text = await openPanel(user, '解説を書く');
+    expect(text).toHaveFocus();
+    await user.keyboard('要点');
+    expect(text).toHaveValue(`${start}要点`);
+  });
+});
+
+describe('posting from the book page', () => {
+  it('SP-062 NOTE-28 closes the panel and shows the new note', async () => {
+    const notes: Note[] = [];
+    const { user } = await openBook();
+    server.answer('noteLists', 'listNotesOfBook', () => ({ notes }));
+    server.answer('notes', 'CreateImpressionNote', ({ content, userSub }) => {
+      const written = note({ noteType: 'ImpressionNote', content, userSub });
+      notes.push(written);
+      return written;
+    });
+    await openPanel(user, '感想を書く');
+    await user.paste('よかった。');
+    await user.selectOptions(screen.getByRole('combobox', { name: '公開範囲' }), 'FRIENDS');
+    await user.selectOptions(screen.getByRole('combobox', { name: '返信できる人' }), 'PRIVATE');
+    await user.click(post());
+    const [card] = await cards();
+    expect(card).toHaveTextContent('よかった。');
+    expect(shownBox()).not.toBeInTheDocument();
+    expect(await startButton('感想を書く')).toHaveFocus();
+    expect(server.asked('CreateImpressionNote')).toMatchObject([
+      {
+        input: {
+          userSub: hanako.sub,
+          content: `${start}よかった。`,
+          metaDescription: '',
+          parentNoteId: '',
+          noteOpenLevel: 'FRIENDS',
+          allowReplyLevel: 'PRIVATE',
+        },
+      },
+    ]);
+  });
+
+  it('NOTE-28 sends an explanation as it began, to everybody', async () => {
+    const { user } = await openBook();
+    server.answer('notes', 'CreateExplainNote', ({ content }) => note({ content }));
+    await openPanel(user, '解説を書く');
+    expect(screen.getByRole('combobox', { name: '公開範囲' })).toBeDisabled();
+    expect(screen.getByRole('combobox', { name: '返信できる人' })).toBeDisabled();
+    await user.click(post());
+    await waitFor(() => {
+      expect(server.asked('CreateExplainNote')).toMatchObject([
+        { input: { content: start, noteOpenLevel: 'PUBLIC', allowReplyLevel: 'PUBLIC' } },
+      ]);
+    });
+  });
+
+  it.each(['', '　\n '])('NOTE-28 cannot be done with %j', async (content) => {
+    const { user } = await openBook();
+    const text = await openPanel(user, '感想を書く');
+    await user.clear(text);
+    if (content !== '') await user.paste(content);
+    expect(post()).toBeDisabled();
+  });
+
+  it('SP-063 says how much too long a text is, and cuts nothing', async () => {
+    const { user } = await openBook();
+    const text = await openPanel(user, '感想を書く');
+    await user.clear(text);
+    await user.paste('あ'.repeat(TEXT_MAX.noteContent + 12));
+    expect(text).toHaveValue('あ'.repeat(TEXT_MAX.noteContent + 12));
+    expect(text).toBeInvalid();
+    expect(text).toHaveAccessibleDescription('長すぎます。あと12文字減らしてください。');
+    expect(post()).toBeDisabled();
+  });
+
+  it('NOTE-28 HOME-15 without a token sends nothing', async () => {
+    const warn = jest.spyOn(console, 'warn').mockReturnValue();
+    const auth = { getToken: () => Promise.resolve(null) };
+    const { user } = await openBook([], { user: hanako, auth });
+    await openPanel(user, '解説を書く');
+    await user.click(post());
+    await waitFor(() => {
+      expect(warn).toHaveBeenCalledWith('note:', expect.any(String));
+    });
+    expect(server.asked('CreateExplainNote')).toEqual([]);
+    expect(await box()).toHaveValue(start);
+    warn.mockRestore();
+  });
+
+  it('ERR-70 that fails keeps the text, and trying again is the same wish', async () => {
+    const warn = jest.spyOn(console, 'warn').mockReturnValue();
+    const sent = jest.spyOn(globalThis, 'fetch');
+    const keys = () =>
+      sent.mock.calls
+        .filter(([, init]) => typeof init?.body === 'string' && init.body.includes('CreateImp'))
+        .map(([, init]) => new Headers(init?.headers).get('idempotency-key'));
+    const { user } = await openBook();
+    server.fail('notes', 'CreateImpressionNote', 500);
+    const text = await openPanel(user, '感想を書く');
+    await user.click(post());
+    await waitFor(() => {
+      expect(warn).toHaveBeenCalledWith('note:', 'made by a test');
+    });
+    expect(text).toHaveValue(start);
+    await waitFor(() => {
+      expect(post()).toBeEnabled();
+    });
+    await user.click(post());
+    await waitFor(() => {
+      expect(keys()).toHaveLength(2);
+    });
+    expect(keys()[0]).toMatch(/^[\da-f-]{36}$/);
+    expect(keys()[1]).toBe(keys()[0]);
+    jest.restoreAllMocks();
+  });
+});
+
+it('shows a citation on the page of either book, with its stance', async () => {
+  await openBook([
+    note({
+      noteType: 'InformationNote',
+      referenceType: 'negative',
+      referenceSourceKANRI_ID: '000004095011',
+      referenceSourceClassLevel: 'manifestation',
+      referenceTargetKANRI_ID: kokoro.KANRI_ID,
+      referenceTargetClassLevel: 'manifestation',
+    }),
+  ]);
+  const [card] = await cards();
+  expect(card).toHaveTextContent('引用');
+  expect(card).toHaveTextContent('批判');
+});

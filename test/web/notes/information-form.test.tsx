@@ -1,0 +1,294 @@
+import {
+  fireEvent,
+  screen,
+  waitFor,
+  within,
+  type BoundFunctions,
+  type queries,
+} from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { CITATION_LIST_HEIGHT_PX, SEARCH_SIZE } from '#contract/limits.ts';
+import { startApiServer } from '#test/support/web/api-server.ts';
+import { answerWriters, note } from '#test/support/web/notes.ts';
+import { hanako } from '#test/support/web/readers.ts';
+import { answerReading } from '#test/support/web/reading.ts';
+import { aboutSoseki, botchan, found, foundSoseki, kokoro } from '#test/support/web/records.ts';
+import { renderScreen } from '#test/support/web/render-screen.tsx';
+
+// Typing and choosing take a while on a busy machine.
+jest.setTimeout(60_000);
+const server = startApiServer();
+// The first look at the form would wait for its code, which is another test's affair.
+beforeAll(() =>
+  Promise.all([
+    import('#web/routes/book.tsx'),
+    import('#web/features/notes/book-notes-content.tsx'),
+    import('#web/features/notes/information-form.tsx'),
+  ]),
+);
+
+/** The form alone: looking through the whole page for each part takes long. */
+let form: BoundFunctions<typeof queries>;
+const button = (name: string) => form.getByRole('button', { name });
+const register = () => button('登録する');
+const searchField = () => form.getByRole('textbox', { name: '題名・著者名・ISBN' });
+const hits = async (name = '見つかった本') =>
+  within(await form.findByRole('list', { name })).getAllByRole('button');
+const hit = async (place: number, name?: string): Promise<HTMLElement> => {
+  const wanted = (await hits(name)).at(place);
+  if (wanted === undefined) throw new Error(`Nothing was found at ${String(place)}`);
+  return wanted;
+};
+const start = `https://hondana.example/manifestation/${kokoro.KANRI_ID}\n\n\n`;
+
+/** The panel for information notes on the page of `kokoro`, with what searches find. */
+const openForm = async () => {
+  answerReading(server);
+  answerWriters(server);
+  server.answer('bookData', 'Fetch_Simplebook_by_kanri_id', () => [kokoro]);
+  server.answer('search', 'search_word_scored', () =>
+    [aboutSoseki, kokoro, botchan].map((book, place) => found(book, 3 - place)),
+  );
+  server.answer('authorSearch', 'searchAuthors', () => [foundSoseki]);
+  server.answer('notes', 'CreateInformationNote', ({ content }) =>
+    note({ noteType: 'InformationNote', content }),
+  );
+  const { user } = await renderScreen(`/manifestation/${kokoro.KANRI_ID}`, { user: hanako });
+  await user.click(await screen.findByRole('button', { name: '引用を記す' }));
+  form = within(await screen.findByRole('form', { name: '引用を記す' }));
+  return user;
+};
+const search = async (user: UserEvent, word: string) => {
+  await user.click(button('引用先の本を探す'));
+  await user.click(searchField());
+  await user.paste(word);
+  await user.click(button('検索する'));
+};
+const chooseBook = async (user: UserEvent, place = 0) => {
+  await search(user, '漱石');
+  await user.click(await hit(place));
+};
+const showPersons = (user: UserEvent) => user.click(form.getByRole('tab', { name: '人物・団体' }));
+const choosePerson = async (user: UserEvent) => {
+  await showPersons(user);
+  await user.click(button('人物・団体を探す'));
+  await user.click(form.getByRole('textbox', { name: '人物・団体の名前' }));
+  await user.paste('漱石');
+  await user.click(button('検索する'));
+  await user.click(await hit(0, '見つかった人物・団体'));
+};
+const sent = async () => {
+  await waitFor(() => {
+    expect(server.asked('CreateInformationNote')).toHaveLength(1);
+  });
+  return server.asked('CreateInformationNote')[0]?.input;
+};
+
+/** Keys so close together as only a machine presses them. */
+const press = (...keys: readonly object[]) => {
+  for (const key of keys) fireEvent.keyDown(searchField(), key);
+};
+const enter = { key: 'Enter' };
+
+describe('the search for a cited book', () => {
+  it('INFO-09 opens and closes', async () => {
+    const user = await openForm();
+    expect(form.queryByRole('textbox', { name: '題名・著者名・ISBN' })).toBeNull();
+    await user.click(button('引用先の本を探す'));
+    expect(searchField()).toHaveFocus();
+    expect(button('検索を閉じる')).toHaveAttribute('aria-expanded', 'true');
+    await user.click(button('検索を閉じる'));
+    expect(form.queryByRole('textbox', { name: '題名・著者名・ISBN' })).toBeNull();
+  });
+
+  it('INFO-06 INFO-08 CONST-15 asks for 50 books when Enter is pressed twice, not once', async () => {
+    const user = await openForm();
+    await user.click(button('引用先の本を探す'));
+    await user.paste('漱石');
+    press(enter);
+    expect(server.asked('search_word_scored')).toEqual([]);
+    press({ key: 'Shift' }, enter, enter);
+    expect(await hits()).toHaveLength(2);
+    expect(server.asked('search_word_scored')).toMatchObject([
+      { input: { word: '漱石', size: SEARCH_SIZE.citationPanel } },
+    ]);
+    expect(server.asked('CreateInformationNote')).toEqual([]);
+  });
+
+  it.each([
+    ['two Enters with another key between', [enter, { key: 'a' }, enter]],
+    [
+      'Enters that end a conversion',
+      [{ ...enter, isComposing: true }, { ...enter, isComposing: true }, enter],
+    ],
+    [
+      'such Enters as old browsers report them',
+      [{ ...enter, keyCode: 229 }, { ...enter, keyCode: 229 }, enter],
+    ],
+    ['an Enter that is held down', [enter, { ...enter, repeat: true }, { ...enter, repeat: true }]],
+  ])('INFO-06 SP-140 does not take %s for two', async (_, keys) => {
+    const user = await openForm();
+    await user.click(button('引用先の本を探す'));
+    await user.paste('漱石');
+    press(...keys);
+    expect(form.queryByTestId('citation-results')).not.toBeInTheDocument();
+    expect(server.asked('search_word_scored')).toEqual([]);
+  });
+
+  it('INFO-07 INFO-08 CONST-18 is done by the icon too, and shows its list 300 px high', async () => {
+    const user = await openForm();
+    await search(user, '漱石');
+    expect((await hits()).map((hit) => hit.textContent)).toEqual([
+      expect.stringContaining('漱石論集成'),
+      expect.stringContaining('坊っちゃん'),
+    ]);
+    expect(CITATION_LIST_HEIGHT_PX).toBe(300);
+    expect(form.getByTestId('citation-results')).toHaveStyle({ height: '300px' });
+  });
+
+  it('SP-060 does not offer the book itself', async () => {
+    const user = await openForm();
+    await search(user, 'こころ');
+    for (const hit of await hits()) expect(hit).not.toHaveTextContent('上中下');
+    expect(await hits()).toHaveLength(2);
+  });
+
+  it('does nothing for blanks', async () => {
+    const user = await openForm();
+    await search(user, '　 ');
+    press(enter, enter);
+    expect(form.queryByTestId('citation-results')).not.toBeInTheDocument();
+    expect(server.asked('search_word_scored')).toEqual([]);
+  });
+
+  it('says when nothing was found, and when it failed', async () => {
+    const warn = jest.spyOn(console, 'warn').mockReturnValue();
+    const user = await openForm();
+    server.answer('search', 'search_word_scored', () => []);
+    await search(user, 'ない本');
+    expect(await form.findByText('見つかりませんでした。')).toBeVisible();
+    server.fail('search', 'search_word_scored', 500);
+    await user.clear(searchField());
+    await user.click(searchField());
+    await user.paste('別の本');
+    await user.click(button('検索する'));
+    expect(await form.findByText('検索できませんでした。')).toBeVisible();
+    warn.mockRestore();
+  });
+});
+
+describe('the information form', () => {
+  it('INFO-01 SP-059 cannot register until a book is chosen and something is written', async () => {
+    const user = await openForm();
+    expect(register()).toBeDisabled();
+    await chooseBook(user);
+    expect(form.getByRole('group', { name: '選んだ本' })).toHaveTextContent('漱石論集成');
+    expect(button('選び直す')).toHaveFocus();
+    expect(register()).toBeEnabled();
+    await user.clear(form.getByRole('textbox', { name: '本文' }));
+    expect(register()).toBeDisabled();
+  });
+
+  it('INFO-02 INFO-03 offers three stances and none, which is the default', async () => {
+    await openForm();
+    const choices = within(form.getByRole('radiogroup', { name: '引用先への評価' }));
+    expect(
+      choices.getAllByRole('radio').map((radio) => radio.parentElement?.parentElement?.textContent),
+    ).toEqual(['肯定', '中立', '批判', '選択しない']);
+    expect(choices.getByRole('radio', { name: '選択しない' })).toBeChecked();
+  });
+
+  it('INFO-04 has a variant for persons and organisations, which waits for one', async () => {
+    const user = await openForm();
+    await chooseBook(user);
+    await showPersons(user);
+    expect(register()).toBeDisabled();
+    await choosePerson(user);
+    expect(form.getByRole('group', { name: '選んだ人物・団体' })).toHaveTextContent('夏目漱石');
+    expect(register()).toBeEnabled();
+  });
+
+  it('INFO-05 lets only manifestations be chosen, on either side', async () => {
+    await openForm();
+    for (const name of ['引用元の種類', '引用先の種類']) {
+      const options = within(form.getByRole('combobox', { name })).getAllByRole('option');
+      expect(
+        options.map((option) => [option.textContent, option.hasAttribute('disabled')]),
+      ).toEqual([
+        ['著作', true],
+        ['表現形', true],
+        ['体現形', false],
+        ['個別資料', true],
+      ]);
+      expect(form.getByRole('combobox', { name })).toHaveDisplayValue('体現形');
+    }
+  });
+
+  it.each([
+    ['肯定', 'positive'],
+    ['中立', 'neutral'],
+    ['批判', 'negative'],
+  ])('INFO-11 SP-056 SP-057 SP-058 registers a citation of a book: %s', async (name, stance) => {
+    const user = await openForm();
+    await chooseBook(user, 1);
+    await user.click(form.getByRole('radio', { name }));
+    await user.click(register());
+    expect(await sent()).toEqual({
+      userSub: hanako.sub,
+      content: start,
+      metaDescription: '',
+      parentNoteId: '',
+      noteOpenLevel: 'PUBLIC',
+      allowReplyLevel: 'PUBLIC',
+      referenceType: stance,
+      referenceTargetKANRI_ID: botchan.KANRI_ID,
+      referenceTargetKanriId: botchan.KANRI_ID,
+      referenceTargetClassLevel: 'manifestation',
+      referenceSourceKANRI_ID: kokoro.KANRI_ID,
+      referenceSourceKanriId: kokoro.KANRI_ID,
+      referenceSourceClassLevel: 'manifestation',
+    });
+    await waitFor(() => {
+      expect(screen.queryByRole('form', { name: '引用を記す' })).not.toBeInTheDocument();
+    });
+  });
+
+  it('INFO-11 INFO-12 leaves out what has no value', async () => {
+    const fetched = jest.spyOn(globalThis, 'fetch');
+    const user = await openForm();
+    await choosePerson(user);
+    await user.click(register());
+    await sent();
+    const body = fetched.mock.calls
+      .map(([, init]) => init?.body)
+      .find((text) => typeof text === 'string' && text.includes('CreateInformationNote'));
+    const fields = Object.entries(JSON.parse(String(body)) as object);
+    expect(fields.filter(([name]) => name.startsWith('reference'))).toEqual([
+      ['referenceTargetTENKYO_ID', foundSoseki.tenkyo_id],
+      ['referenceTargetClassLevel', 'agent'],
+      ['referenceSourceKANRI_ID', kokoro.KANRI_ID],
+      ['referenceSourceClassLevel', 'manifestation'],
+    ]);
+    fetched.mockRestore();
+  });
+
+  it('INFO-10 is as at first after cancelling', async () => {
+    const user = await openForm();
+    await chooseBook(user);
+    await user.click(button('選び直す'));
+    await user.click(form.getByRole('radio', { name: '批判' }));
+    await user.click(form.getByRole('textbox', { name: '本文' }));
+    await user.paste('書きかけ');
+    await user.click(button('キャンセル'));
+    expect(screen.queryByRole('form', { name: '引用を記す' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '引用を記す' }));
+    form = within(await screen.findByRole('form', { name: '引用を記す' }));
+    expect(form.queryByRole('group', { name: '選んだ本' })).not.toBeInTheDocument();
+    expect(form.getByRole('radio', { name: '選択しない' })).toBeChecked();
+    expect(form.getByRole('textbox', { name: '本文' })).toHaveValue(start);
+    expect(register()).toBeDisabled();
+    await user.click(button('引用先の本を探す'));
+    expect(searchField()).toHaveValue('');
+    expect(form.queryByRole('list', { name: '見つかった本' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,63 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { NotebookPen } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { pagePatterns } from '#contract/pages.ts';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { useApi } from '../../lib/api-context.ts';
+import { useAuth } from '../../lib/auth-context.ts';
+import { useMessages, useTexts } from '../../messages/messages-context.tsx';
+import { noteFormsTexts } from '../../messages/note-forms.ts';
+import { notesOfBookQuery } from './api.ts';
+import { NoteDesk } from './note-desk.tsx';
+import { NoteList } from './note-list.tsx';
+
+/** Visitors read; writing needs somebody to have written it. */
+const SignInHint = () => {
+  const { common } = useMessages();
+  const texts = useTexts(noteFormsTexts);
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {texts.signInHint}{' '}
+      <Button size="small" component={Link} to={pagePatterns.login}>
+        {common.login}
+      </Button>
+    </Typography>
+  );
+};
+
+interface BookNotesContentProps {
+  readonly kanriId: string;
+  readonly label: string;
+}
+
+/**
+ * Ways to write a note on a book, and the notes that the viewer may see, last edited first; for
+ * visitors the public ones (MAN-39, SP-042).
+ */
+export const BookNotesContent = ({ kanriId, label }: BookNotesContentProps) => {
+  const texts = useTexts(noteFormsTexts);
+  const { status, user } = useAuth();
+  const query = notesOfBookQuery(useApi(), { kanriId, viewer: user?.sub ?? null });
+  if (status === 'loading') return null;
+  return (
+    <Stack spacing={2.5}>
+      {user === null ? <SignInHint /> : <NoteDesk kanriId={kanriId} />}
+      <div>
+        <NoteList
+          label={label}
+          query={query}
+          onPageOf={kanriId}
+          none={
+            <EmptyState
+              icon={NotebookPen}
+              title={texts.none}
+              hint={user === null ? undefined : texts.noneHint}
+            />
+          }
+        />
+      </div>
+    </Stack>
+  );
+};

@@ -1,0 +1,172 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { BookOpenText, MessageCircle, Quote, type LucideIcon } from 'lucide-react';
+import { lazy, Suspense, useId, useRef, useState, type Ref } from 'react';
+import type { NoteType } from '#contract/note-rules.ts';
+import { useConfig } from '../../lib/config.ts';
+import { loadChunk } from '../../lib/lazy-screen.tsx';
+import { useTexts } from '../../messages/messages-context.tsx';
+import { noteFormsTexts } from '../../messages/note-forms.ts';
+import { kindColour } from './note-kind.tsx';
+import { noteStart } from './note-start.ts';
+
+/** Fields and menus come when somebody writes: most who look at a book do not. */
+const NoteForm = lazy(async () => ({
+  default: (await loadChunk('NoteForm', () => import('./note-form.tsx'))).NoteForm,
+}));
+const InformationForm = lazy(async () => ({
+  default: (await loadChunk('InformationForm', () => import('./information-form.tsx')))
+    .InformationForm,
+}));
+
+interface Panel {
+  readonly noteType: NoteType;
+  readonly icon: LucideIcon;
+}
+
+const panels = {
+  info: { noteType: 'InformationNote', icon: Quote },
+  explain: { noteType: 'ExplainNote', icon: BookOpenText },
+  impression: { noteType: 'ImpressionNote', icon: MessageCircle },
+} as const satisfies Record<string, Panel>;
+
+type PanelName = keyof typeof panels;
+// The keys of `panels` in the order above; Object.keys forgets that.
+const panelNames = Object.keys(panels) as readonly PanelName[];
+
+interface PanelContentProps {
+  readonly name: PanelName;
+  readonly kanriId: string;
+  /** The note was posted, or given up. */
+  readonly onDone: () => void;
+}
+
+const PanelContent = ({ name, kanriId, onDone }: PanelContentProps) => {
+  const { siteOrigin } = useConfig();
+  const texts = useTexts(noteFormsTexts);
+  const { noteType } = panels[name];
+  const form = {
+    startContent: noteStart(siteOrigin, kanriId),
+    onPosted: onDone,
+    onCancel: onDone,
+  };
+  return (
+    <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
+      {noteType === 'InformationNote' ? (
+        <InformationForm {...form} kanriId={kanriId} />
+      ) : (
+        <NoteForm {...form} label={texts.start[name]} types={[noteType]} />
+      )}
+    </Suspense>
+  );
+};
+
+interface StartButtonProps {
+  readonly name: PanelName;
+  readonly open: PanelName | 'none';
+  readonly panelId: string;
+  readonly onToggle: () => void;
+  readonly ref: Ref<HTMLButtonElement>;
+}
+
+/** Opens a panel and closes it again; grey while another one is open (MAN-30). */
+const StartButton = ({ name, open, panelId, onToggle, ref }: StartButtonProps) => {
+  const texts = useTexts(noteFormsTexts);
+  const { icon: Icon } = panels[name];
+  return (
+    <Button
+      ref={ref}
+      id={`${panelId}-button`}
+      variant={open === name ? 'contained' : 'outlined'}
+      disabled={open !== 'none' && open !== name}
+      aria-expanded={open === name}
+      aria-controls={panelId}
+      onClick={onToggle}
+      sx={{
+        flexDirection: { xs: 'column', sm: 'row' },
+        gap: { xs: 0.25, sm: 1 },
+        px: 1,
+        lineHeight: 1.4,
+      }}
+    >
+      <Icon aria-hidden size={18} />
+      {texts.start[name]}
+    </Button>
+  );
+};
+
+const Sheet = styled('section')(({ theme }) => ({
+  padding: theme.spacing(3),
+  marginTop: theme.spacing(2),
+  backgroundColor: theme.palette.background.paper,
+  border: `1px solid ${theme.palette.divider}`,
+  borderTopWidth: 4,
+  borderRadius: 8,
+  [theme.breakpoints.down('sm')]: { padding: theme.spacing(2) },
+}));
+
+/**
+ * The three ways to write about a book, of which one at most is open (MAN-28…30). Closing a panel
+ * by its button keeps what was written as long as the page is open; posting or cancelling ends it.
+ */
+export const NoteDesk = ({ kanriId }: { readonly kanriId: string }) => {
+  const texts = useTexts(noteFormsTexts);
+  const [open, setOpen] = useState<PanelName | 'none'>('none');
+  const [begun, setBegun] = useState<readonly PanelName[]>([]);
+  const buttons = useRef<Partial<Record<PanelName, HTMLButtonElement | null>>>({});
+  const id = useId();
+  const toggle = (name: PanelName) => {
+    setOpen(open === name ? 'none' : name);
+    if (!begun.includes(name)) setBegun([...begun, name]);
+  };
+  const finish = (name: PanelName) => {
+    setOpen('none');
+    setBegun(begun.filter((other) => other !== name));
+    buttons.current[name]?.focus();
+  };
+  return (
+    <div>
+      <Box
+        role="group"
+        aria-label={texts.startGroup}
+        sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 1, maxWidth: 560 }}
+      >
+        {panelNames.map((name) => (
+          <StartButton
+            key={name}
+            name={name}
+            open={open}
+            panelId={`${id}-${name}`}
+            onToggle={() => {
+              toggle(name);
+            }}
+            ref={(button) => {
+              buttons.current[name] = button;
+            }}
+          />
+        ))}
+      </Box>
+      {panelNames.map((name) => (
+        <Sheet
+          key={name}
+          id={`${id}-${name}`}
+          aria-labelledby={`${id}-${name}-button`}
+          hidden={open !== name}
+          style={{ borderTopColor: kindColour(panels[name].noteType) }}
+        >
+          {begun.includes(name) && (
+            <PanelContent
+              name={name}
+              kanriId={kanriId}
+              onDone={() => {
+                finish(name);
+              }}
+            />
+          )}
+        </Sheet>
+      ))}
+    </div>
+  );
+};
