@@ -34,7 +34,7 @@ const register = () => button('登録する');
 const searchField = () => form.getByRole('textbox', { name: '題名・著者名・ISBN' });
 const hits = async (name = '見つかった本') =>
   within(await form.findByRole('list', { name })).getAllByRole('button');
-const hit = async (place: number, name?: string): Promise<HTMLElement> => {
+const hitAt = async (place: number, name?: string): Promise<HTMLElement> => {
   const wanted = (await hits(name)).at(place);
   if (wanted === undefined) throw new Error(`Nothing was found at ${String(place)}`);
   return wanted;
@@ -66,7 +66,7 @@ const search = async (user: UserEvent, word: string) => {
 };
 const chooseBook = async (user: UserEvent, place = 0) => {
   await search(user, '漱石');
-  await user.click(await hit(place));
+  await user.click(await hitAt(place));
 };
 const showPersons = (user: UserEvent) => user.click(form.getByRole('tab', { name: '人物・団体' }));
 const choosePerson = async (user: UserEvent) => {
@@ -75,7 +75,7 @@ const choosePerson = async (user: UserEvent) => {
   await user.click(form.getByRole('textbox', { name: '人物・団体の名前' }));
   await user.paste('漱石');
   await user.click(button('検索する'));
-  await user.click(await hit(0, '見つかった人物・団体'));
+  await user.click(await hitAt(0, '見つかった人物・団体'));
 };
 const sent = async () => {
   await waitFor(() => {
