@@ -1,12 +1,16 @@
 import { expect, test, type Page } from '@playwright/test';
 import { book } from '../../web/src/messages/ja/book.ts';
 import { copy } from '../../web/src/messages/ja/copy.ts';
+import { frame } from '../../web/src/messages/ja/frame.ts';
 import { home } from '../../web/src/messages/ja/home.ts';
+import { lists } from '../../web/src/messages/ja/lists.ts';
+import { noteForms } from '../../web/src/messages/ja/note-forms.ts';
+import { notes } from '../../web/src/messages/ja/notes.ts';
 import { people } from '../../web/src/messages/ja/people.ts';
 import { search } from '../../web/src/messages/ja/search.ts';
 import { findCopy } from './support/copies.ts';
 import { signUpOwnReader } from './support/own-reader.ts';
-import { signIn } from './support/reader.ts';
+import { accountMenu, signIn } from './support/reader.ts';
 
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name });
@@ -91,4 +95,71 @@ test('SESSION-22 an owner may remove own copies and edit the own profile, and no
   await expect(heading(page, '次郎')).toBeVisible();
   await expect(relationControls(page).first()).toBeVisible();
   await expect(edit).toHaveCount(0);
+});
+
+test('GEN-11 GEN-13 a visitor reads name, text and notes of a reader', async ({
+  page,
+  baseURL,
+}) => {
+  const { username, userSub, call } = await signUpOwnReader(baseURL);
+  const targetUserSub = userSub;
+  await call('account', 'update_preferred_username', {
+    targetUserSub,
+    newPreferredName: '本を読む人',
+  });
+  await call('account', 'update_user_profile', { targetUserSub, profileText: '夜に読みます。' });
+  const content = '読みどころはここです。';
+  await call('notes', 'CreateExplainNote', { userSub, content });
+
+  await page.goto(`/${username}`);
+  await expect(heading(page, '本を読む人')).toBeVisible();
+  await expect(page.getByText('夜に読みます。')).toBeVisible();
+  await expect(page.getByText(content)).toBeVisible();
+});
+
+test('SESSION-21 GEN-03 GEN-12 a reader has timeline, favourites, lists, notes, history, shelf, and three ways to others', async ({
+  page,
+  baseURL,
+}) => {
+  const other = await signUpOwnReader(baseURL);
+  const { username } = await signUpOwnReader(baseURL);
+  await signIn(page, username);
+  await expect(page.getByRole('heading', { name: home.timeline })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: notes.form.content })).toBeVisible();
+
+  const address = '/manifestation/HDB000011';
+  await page.goto(address);
+  const favorite = page.getByRole('button', { name: /^お気に入り/ });
+  const pressed = async (state: 'true' | 'false') => {
+    await expect(favorite).toBeEnabled();
+    await expect(favorite).toHaveAttribute('aria-pressed', state);
+  };
+  await pressed('false');
+  await favorite.click();
+  await pressed('true');
+  await favorite.click();
+  await pressed('false');
+  await expect(page.getByRole('button', { name: lists.addToList })).toBeVisible();
+  const group = page.getByRole('group', { name: noteForms.startGroup });
+  await expect(group.getByRole('button')).toHaveCount(3);
+
+  await page.goto('/booksJourney');
+  await expect(page.locator(`main a[href="${address}"]`).first()).toBeVisible();
+  await page.goto('/bookshelf');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await page.goto(`/${other.username}`);
+  await expect(relationControls(page)).toHaveText([
+    people.follow,
+    people.sendRequest,
+    people.block,
+  ]);
+});
+
+test('SP-141 the small menu stands on phones alone, beside the account', async ({ page }, info) => {
+  await signIn(page, 'new_reader');
+  await expect(accountMenu(page, 'new_reader')).toBeVisible();
+  await expect(page.getByRole('button', { name: frame.menu, exact: true })).toBeVisible({
+    visible: info.project.name === 'phone',
+  });
 });
