@@ -261,8 +261,9 @@ describe('the information form', () => {
     await sent();
     const body = fetched.mock.calls
       .map(([, init]) => init?.body)
-      .find((text) => typeof text === 'string' && text.includes('CreateInformationNote'));
-    const fields = Object.entries(JSON.parse(String(body)) as object);
+      .filter((text) => typeof text === 'string')
+      .find((text) => text.includes('CreateInformationNote'));
+    const fields = Object.entries(JSON.parse(body ?? '{}') as object);
     expect(fields.filter(([name]) => name.startsWith('reference'))).toEqual([
       ['referenceTargetTENKYO_ID', foundSoseki.tenkyo_id],
       ['referenceTargetClassLevel', 'agent'],
