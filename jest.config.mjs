@@ -36,6 +36,8 @@ export default {
   reporters: ['default', '<rootDir>/test/support/closing-line-reporter.cjs'],
   globalSetup: '<rootDir>/test/support/global-setup.mjs',
   globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
+  // One fewer than there are processors leaves half of a small machine idle.
+  maxWorkers: '100%',
   // What waits for a screen waits five seconds; a machine that does other things too is slow, not wrong.
   testTimeout: 30_000,
   projects: [

@@ -31,7 +31,8 @@ beforeAll(async () => {
     databaseEndpoint: 'http://127.0.0.1:9',
     port: server.port,
   });
-  setHandlerEnvironment(environment);
+  // No search service: the embedded index answers.
+  setHandlerEnvironment({ ...environment, SEARCH_ENDPOINT: '' });
   s3 = new S3Client({});
   bucket = environment['SEARCH_INDEX_BUCKET'] ?? '';
 });
