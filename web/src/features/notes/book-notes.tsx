@@ -1,10 +1,10 @@
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useEffect, useId, useState } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { loadChunk } from '../../lib/lazy-screen.tsx';
+import { useFirstViewStands } from '../../lib/use-first-view.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
-import { WhenSeen } from './when-seen.tsx';
 
 /** Cards, embeds and forms weigh more than the rest of the page, and stand at its end. */
 const Content = lazy(async () => ({
@@ -14,31 +14,14 @@ const Content = lazy(async () => ({
 
 /** About as high as buttons and a first note. */
 const PLACE_PX = 320;
-/** A line of it at the foot of the first view is not worth the content. */
-const IN_VIEW_PX = 80;
 
 const Waiting = () => <Skeleton variant="rounded" height={PLACE_PX} />;
 
-/** Whoever moves by keys gets to what is not there yet without having seen its place. */
-const useAnyKeyPressed = (): boolean => {
-  const [pressed, setPressed] = useState(false);
-  useEffect(() => {
-    const notice = () => {
-      setPressed(true);
-    };
-    addEventListener('keydown', notice, { once: true });
-    return () => {
-      removeEventListener('keydown', notice);
-    };
-  }, []);
-  return pressed;
-};
-
-/** The part for the notes on a book (MAN-38); its content is fetched, code and all, when it is seen. */
+/** The part for the notes on a book (MAN-38); its content is fetched, code and all, after the book. */
 export const BookNotes = ({ kanriId }: { readonly kanriId: string }) => {
   const { book: texts } = useMessages();
   const headingId = useId();
-  const byKeys = useAnyKeyPressed();
+  const bookStands = useFirstViewStands();
   return (
     <Stack
       component="section"
@@ -50,11 +33,13 @@ export const BookNotes = ({ kanriId }: { readonly kanriId: string }) => {
       <Typography variant="h2" id={headingId}>
         {texts.notes}
       </Typography>
-      <WhenSeen minHeight={PLACE_PX} nearPx={-IN_VIEW_PX} atOnce={byKeys}>
+      {bookStands ? (
         <Suspense fallback={<Waiting />}>
           <Content kanriId={kanriId} label={texts.notes} />
         </Suspense>
-      </WhenSeen>
+      ) : (
+        <Waiting />
+      )}
     </Stack>
   );
 };

@@ -7,20 +7,11 @@ const NEAR_PX = 200;
 interface WhenSeenProps {
   /** Height in px that is kept free, so that nothing jumps when the content comes. */
   readonly minHeight: number;
-  /** How near it must come, in px; below 0, how much of it must be in the window. */
-  readonly nearPx?: number;
-  /** There is another reason to show it. */
-  readonly atOnce?: boolean;
   readonly children: ReactNode;
 }
 
 /** Renders its children when it comes near the window: what nobody sees is never asked for. */
-export const WhenSeen = ({
-  minHeight,
-  nearPx = NEAR_PX,
-  atOnce = false,
-  children,
-}: WhenSeenProps) => {
+export const WhenSeen = ({ minHeight, children }: WhenSeenProps) => {
   const place = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState(false);
   useEffect(() => {
@@ -29,13 +20,13 @@ export const WhenSeen = ({
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
       },
-      { rootMargin: `${String(nearPx)}px 0px` },
+      { rootMargin: `${String(NEAR_PX)}px 0px` },
     );
     observer.observe(place.current);
     return () => {
       observer.disconnect();
     };
-  }, [seen, nearPx]);
-  if (seen || atOnce) return children;
+  }, [seen]);
+  if (seen) return children;
   return <Box ref={place} sx={{ minHeight }} />;
 };
