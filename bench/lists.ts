@@ -1,7 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { bookListReadsContract } from '#contract/operations/book-lists.ts';
 import { createDependencies } from '#lambdas/book-lists/dependencies.ts';
 import { bookInListKey, tallyKey } from '#lambdas/shared/list-rows.ts';
@@ -10,11 +6,10 @@ import { bookKey } from '#lambdas/shared/catalogue-rows.ts';
 import { batchWrite } from '#lambdas/shared/dynamo/batch.ts';
 import type { Database } from '#lambdas/shared/dynamo/client.ts';
 import { createLog } from '#lambdas/shared/logger.ts';
-import { connectToDatabase } from '#local/database/connect.ts';
-import { startDatabaseEngine } from '#local/database/engine.ts';
 import { createTables } from '#local/database/tables.ts';
 import { tableNameOf } from '#local/settings.ts';
 import { countRequests, type RequestCount } from './count-requests.ts';
+import { withOwnDatabase } from './own-database.ts';
 import { syntheticBooks } from './synthetic-catalogue.ts';
 
 const ROUNDS = 7;
@@ -143,15 +138,9 @@ const fillCatalogue = async (database: Database): Promise<readonly string[]> => 
 };
 
 /** Lists of 10, 200 and 2,000 books, and 100 lists, on a database of its own. */
-export const benchLists = async (): Promise<void> => {
-  const folder = await mkdtemp(join(tmpdir(), 'hondana-bench-'));
-  const engine = await startDatabaseEngine(folder);
-  const client = connectToDatabase(engine.endpoint);
-  try {
+export const benchLists = (): Promise<void> =>
+  withOwnDatabase(async (database, client) => {
     await createTables(client);
-    const database = DynamoDBDocumentClient.from(client, {
-      marshallOptions: { removeUndefinedValues: true },
-    });
     const kanriIds = await fillCatalogue(database);
     const requests = countRequests(database);
     const bench = { database, requests, kanriIds, call: operationsOn(database) };
@@ -159,9 +148,4 @@ export const benchLists = async (): Promise<void> => {
     for (const size of [10, 200, BOOKS]) Object.assign(rows, await measureList(bench, size));
     Object.assign(rows, await measureLists(bench, 100));
     console.table(rows);
-  } finally {
-    client.destroy();
-    await engine.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
-};
+  });

@@ -1,9 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { CreateTableCommand } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import type { Note } from '#contract/entities/note.ts';
 import { createNote } from '#lambdas/notes/create-note.ts';
@@ -19,8 +15,6 @@ import { timelineRowOf } from '#lambdas/shared/timeline-rows.ts';
 import { createDependencies as createFanOut } from '#lambdas/timeline-fanout/dependencies.ts';
 import { fanOutNote } from '#lambdas/timeline-fanout/fan-out-note.ts';
 import { createTableInput } from '#local/create-table-input.ts';
-import { connectToDatabase } from '#local/database/connect.ts';
-import { startDatabaseEngine } from '#local/database/engine.ts';
 
 const SIZES = [10, 200, 2_000];
 const ROUNDS = 20;
@@ -115,13 +109,8 @@ const median = (times: readonly number[]): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 
 /** Fills a database of its own and measures what readers and writers of notes cost. */
-export const benchNotes = async (): Promise<void> => {
-  const folder = await mkdtemp(join(tmpdir(), 'hondana-bench-'));
-  const engine = await startDatabaseEngine(folder);
-  const database = DynamoDBDocumentClient.from(connectToDatabase(engine.endpoint), {
-    marshallOptions: { removeUndefinedValues: true },
-  });
-  try {
+export const benchNotes = (): Promise<void> =>
+  withOwnDatabase(async (database) => {
     const tables = await tablesOf(database);
     const requests = countRequests(database);
     const dependencies = createDependencies(
@@ -170,9 +159,4 @@ export const benchNotes = async (): Promise<void> => {
         'fan-out, in the background': await measure(() => fanOut(written), 3),
       });
     }
-  } finally {
-    database.destroy();
-    await engine.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
-};
+  });

@@ -1,7 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { createDependencies } from '#lambdas/friends/dependencies.ts';
 import { createDependencies as createOpenDependencies } from '#lambdas/friends/open-dependencies.ts';
 import { followInfoOperations } from '#lambdas/friends/open-operations.ts';
@@ -11,11 +7,10 @@ import type { Database } from '#lambdas/shared/dynamo/client.ts';
 import { createLog } from '#lambdas/shared/logger.ts';
 import { countKey, followRowOf, friendRowOf } from '#lambdas/shared/social-rows.ts';
 import { usernameKey } from '#lambdas/shared/user-rows.ts';
-import { connectToDatabase } from '#local/database/connect.ts';
-import { startDatabaseEngine } from '#local/database/engine.ts';
 import { createTables } from '#local/database/tables.ts';
 import { tableNameOf } from '#local/settings.ts';
 import { countRequests, type RequestCount } from './count-requests.ts';
+import { withOwnDatabase } from './own-database.ts';
 import { percentile } from './percentile.ts';
 
 const ROUNDS = 20;
@@ -140,24 +135,13 @@ const measureHub = async (
 };
 
 /** Relations of a reader with 10, 200 and 2,000 others, on a database of its own. */
-export const benchPeople = async (): Promise<void> => {
-  const folder = await mkdtemp(join(tmpdir(), 'hondana-bench-'));
-  const engine = await startDatabaseEngine(folder);
-  const client = connectToDatabase(engine.endpoint);
-  try {
+export const benchPeople = (): Promise<void> =>
+  withOwnDatabase(async (database, client) => {
     await createTables(client);
-    const database = DynamoDBDocumentClient.from(client, {
-      marshallOptions: { removeUndefinedValues: true },
-    });
     const requests = countRequests(database);
     const rows: Awaited<ReturnType<typeof measureHub>> = {};
     for (const [n, size] of [10, 200, 2_000].entries()) {
       Object.assign(rows, await measureHub(database, requests, n * 10_000, size));
     }
     console.table(rows);
-  } finally {
-    client.destroy();
-    await engine.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
-};
+  });

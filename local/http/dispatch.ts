@@ -6,24 +6,28 @@ import { pathOf, type Listener } from './listener.ts';
  */
 export type Mount = readonly [path: string, listener: Listener];
 
-const matches = (pattern: string, path: string): boolean =>
+const patternOf = (mount: string): RegExp =>
   new RegExp(
-    `^${pattern
+    `^${mount
       .replaceAll(/[.+^${}()|[\]\\]/g, String.raw`\$&`)
       .replaceAll('*', '.*')
       .replaceAll('?', '.')}$`,
-  ).test(path);
+  );
 
-const covers = (mount: string, path: string): boolean => {
-  if (mount.includes('*')) return matches(mount, path);
-  return mount.endsWith('/') ? path.startsWith(mount) : path === mount;
+const coverOf = (mount: string): ((path: string) => boolean) => {
+  if (mount.includes('*')) {
+    const pattern = patternOf(mount);
+    return (path) => pattern.test(path);
+  }
+  return mount.endsWith('/') ? (path) => path.startsWith(mount) : (path) => path === mount;
 };
 
 /** Hands a request to the first mount that covers its path, else to `otherwise`. */
 export const dispatch = (mounts: readonly Mount[], otherwise: Listener): Listener => {
+  const covered = mounts.map(([mount, listener]) => ({ covers: coverOf(mount), listener }));
   return async (request, response) => {
     const path = pathOf(request);
-    const found = mounts.find(([mount]) => covers(mount, path));
-    await (found?.[1] ?? otherwise)(request, response);
+    const found = covered.find(({ covers }) => covers(path));
+    await (found?.listener ?? otherwise)(request, response);
   };
 };

@@ -1,5 +1,6 @@
 import type { ApiClient } from '../../lib/api-client.ts';
 import { logFailure } from '../../lib/log-failure.ts';
+import { imageFileName } from '../../lib/profile.ts';
 import { readBase64 } from './read-bytes.ts';
 
 /** What a reader wrote and chose; `picture` is a JPEG, or null where the old one stays. */
@@ -39,20 +40,16 @@ const otherwise =
     throw new PictureError(fault, cause);
   };
 
-/** `…/profile_images/x.jpg` is known to the server as `x.jpg` (SP-031). */
-const fileNameOf = (url: string): string => {
-  const name = url.split(/[?#]/, 1)[0]?.split('/').at(-1) ?? '';
-  if (name === '') throw new PictureError('noFileName');
-  return name;
-};
-
+/** Uploads a picture and gives the file name by which the server knows it (SP-031). */
 const upload = async (api: ApiClient, userSub: string, picture: Blob): Promise<string> => {
   const image = await readBase64(picture).catch(otherwise('unreadable'));
   const { url } = await api
     .call('profileImage', 'uploadProfileImage', { image, userSub, fileName: userSub })
     .catch(otherwise('notUploaded'));
   if (!url) throw new PictureError('noUrl');
-  return fileNameOf(url);
+  const name = imageFileName(url);
+  if (name === null) throw new PictureError('noFileName');
+  return name;
 };
 
 const saveWithPicture = async (
