@@ -7,6 +7,7 @@ import { createDependencies } from '#lambdas/notes/dependencies.ts';
 import { listNotesOfBook } from '#lambdas/notes/list-notes-of-book.ts';
 import { readTimeline } from '#lambdas/notes/read-timeline.ts';
 import { batchWrite } from '#lambdas/shared/dynamo/batch.ts';
+import type { Database } from '#lambdas/shared/dynamo/client.ts';
 import { tableSpecs } from '#lambdas/shared/dynamo/table-specs.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
 import { bookMention, mentionRowOf, noteRowOf } from '#lambdas/shared/note-rows.ts';
@@ -15,6 +16,8 @@ import { timelineRowOf } from '#lambdas/shared/timeline-rows.ts';
 import { createDependencies as createFanOut } from '#lambdas/timeline-fanout/dependencies.ts';
 import { fanOutNote } from '#lambdas/timeline-fanout/fan-out-note.ts';
 import { createTableInput } from '#local/create-table-input.ts';
+import { countRequests } from './count-requests.ts';
+import { withOwnDatabase } from './own-database.ts';
 
 const SIZES = [10, 200, 2_000];
 const ROUNDS = 20;
@@ -22,7 +25,6 @@ const SITE = 'https://hondana.example';
 const names = ['notes', 'timelines', 'social', 'catalogue'] as const;
 const log = { info: () => {}, warn: () => {}, error: () => {} };
 
-type Database = DynamoDBDocumentClient;
 type Row = Readonly<Record<string, unknown>>;
 
 const user = (): User => ({ sub: randomUUID(), username: 'bench', authTime: 0 });
@@ -37,19 +39,6 @@ const tablesOf = async (database: Database) => {
   );
   // Made from the names just above.
   return Object.fromEntries(made) as Record<(typeof names)[number], string>;
-};
-
-/** Counts what is sent to the database from then on. */
-const countRequests = (database: Database): { count: number } => {
-  const requests = { count: 0 };
-  database.middlewareStack.add(
-    (next) => (args) => {
-      requests.count += 1;
-      return next(args);
-    },
-    { step: 'initialize', name: 'countRequests' },
-  );
-  return requests;
 };
 
 const noteBy = (userSub: string, kanriId: string, n: number): Note => {
@@ -120,13 +109,13 @@ export const benchNotes = (): Promise<void> =>
     const measure = async (work: () => Promise<unknown>, rounds = ROUNDS) => {
       const times: number[] = [];
       await work();
-      requests.count = 0;
+      requests.reset();
       for (let round = 0; round < rounds; round += 1) {
         const started = performance.now();
         await work();
         times.push(performance.now() - started);
       }
-      return { requests: requests.count / rounds, ms: median(times).toFixed(1) };
+      return { requests: requests.total() / rounds, ms: median(times).toFixed(1) };
     };
     for (const size of SIZES) {
       const { reader, author, kanriId, fill } = createWorld(database, tables, size);
