@@ -34,6 +34,12 @@ export const alarmSpecs = {
     periods: lasting,
     meaning: "More than 1 % of the distribution's answers are 5xx.",
   },
+  SiteUnwell: {
+    severity: 'page',
+    threshold: 0,
+    periods: lasting,
+    meaning: 'Start page, search or the page of a book fails when it is called from outside.',
+  },
   ApiSlow: {
     severity: 'ticket',
     threshold: 3_000,

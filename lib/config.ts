@@ -8,6 +8,17 @@ export interface Throttle {
   readonly burst: number;
 }
 
+/**
+ * How many requests one address of the network may make in any five minutes (SEC-16). A school or a
+ * mobile network stands behind one address, so these are far above what one reader does.
+ */
+export interface FirewallRates {
+  /** Calls of the API. */
+  readonly api: number;
+  /** All requests, covers and other files with them. */
+  readonly all: number;
+}
+
 /** How rows and files that people made are kept; what can be made again is never kept. */
 export interface Keeping {
   readonly removal: RemovalPolicy;
@@ -42,13 +53,21 @@ export interface StageConfig {
   readonly monthlyBudgetUsd?: number;
   /** A name of our own for the site; its certificate must stand in us-east-1, as CloudFront asks. */
   readonly domain?: { readonly name: string; readonly certificateArn: string };
-  /** A WAF web ACL of scope CLOUDFRONT, kept outside of these stacks. */
-  readonly webAclArn?: string;
+  /**
+   * Refuses who asks too often, before anything else is asked: a web ACL of our own with these rates,
+   * or one of scope CLOUDFRONT that is kept outside of these stacks. Absent: none, which costs nothing.
+   */
+  readonly firewall?: FirewallRates | { readonly webAclArn: string };
   /**
    * An Amazon OpenSearch domain that answers searches, kept outside of these stacks; absent: the
    * embedded index does. docs/runbook.md says how to move from one to the other.
    */
   readonly searchDomain?: { readonly endpoint: string; readonly arn: string };
+  /**
+   * Our own web ACL. It must stand in another region than the rest, so that the stacks cannot name
+   * it among themselves; unknown until the firewall's stack is deployed.
+   */
+  readonly ownWebAclArn?: string;
   /**
    * The distribution that may read the public buckets. Unknown until the first deployment; until
    * then any distribution of the same account may (`allow-distribution.ts` says why).
@@ -73,6 +92,16 @@ export const ownOriginOf = ({ domain }: StageConfig): string | undefined =>
 export const siteOriginOf = (config: StageConfig): string | undefined =>
   ownOriginOf(config) ?? config.siteOrigin;
 
+/** The rates of a web ACL that is ours to make; undefined where there is none, or another's. */
+export const ownFirewallOf = ({ firewall }: StageConfig): FirewallRates | undefined =>
+  firewall === undefined || 'webAclArn' in firewall ? undefined : firewall;
+
+/** The web ACL before the distribution, as far as it is known. */
+export const webAclOf = ({ firewall, ownWebAclArn }: StageConfig): string | undefined => {
+  if (firewall === undefined) return undefined;
+  return 'webAclArn' in firewall ? firewall.webAclArn : ownWebAclArn;
+};
+
 /**
  * What only the environment knows, and no repository should. `npm run deploy` reads all but
  * the first from the deployed stage, and deploys again what needs them when they have changed.
@@ -82,6 +111,7 @@ export const environmentKeys = [
   'distributionId',
   'siteOrigin',
   'tokenJwks',
+  'ownWebAclArn',
 ] as const;
 export type EnvironmentValues = Pick<StageConfig, (typeof environmentKeys)[number]>;
 
@@ -117,8 +147,9 @@ const prod: StageSettings = {
   logs: { retention: RetentionDays.SIX_MONTHS, days: 180 },
   throttle: { all: { rate: 1_000, burst: 2_000 }, open: { rate: 200, burst: 400 } },
   openConcurrency: 50,
+  firewall: { api: 3_000, all: 20_000 },
   // Twice of what docs/cost.md computes for ten thousand readers.
-  monthlyBudgetUsd: 60,
+  monthlyBudgetUsd: 75,
 };
 
 const stages: Readonly<Record<string, StageSettings>> = { dev, prod };

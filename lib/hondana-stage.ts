@@ -1,13 +1,16 @@
 import { type App, Aspects, Tags } from 'aws-cdk-lib';
-import type { BuiltFiles, StageConfig } from './config.ts';
+import { type BuiltFiles, ownFirewallOf, type StageConfig } from './config.ts';
 import { HelperLogs } from './constructs/helper-logs.ts';
-import { type StackPart, stackNameOf } from './stage-stacks.ts';
+import { FIREWALL_REGION, type StackPart, stackNameOf } from './stage-stacks.ts';
 import { ApiStack } from './stacks/api-stack.ts';
 import { DataStack } from './stacks/data-stack.ts';
+import { FirewallStack } from './stacks/firewall-stack.ts';
 import { OperationsStack } from './stacks/operations-stack.ts';
 import { WebStack } from './stacks/web-stack.ts';
 
 export interface HondanaStacks {
+  /** Only where the stage has a firewall of its own. */
+  readonly firewall?: FirewallStack;
   readonly data: DataStack;
   readonly api: ApiStack;
   readonly web: WebStack;
@@ -15,7 +18,7 @@ export interface HondanaStacks {
 }
 
 /**
- * The four stacks of one stage, in the order in which they are deployed. No resource has a name of
+ * The stacks of one stage, in the order in which they are deployed. No resource has a name of
  * its own, so several stages fit into one account.
  */
 export const addHondana = (app: App, config: StageConfig, built: BuiltFiles): HondanaStacks => {
@@ -24,6 +27,15 @@ export const addHondana = (app: App, config: StageConfig, built: BuiltFiles): Ho
     description: `${config.productName} ${config.stage}: ${what}`,
     tags: { app: 'hondana', stage: config.stage },
   });
+  const rates = ownFirewallOf(config);
+  const firewall =
+    rates === undefined
+      ? undefined
+      : new FirewallStack(app, id('Firewall'), {
+          ...about('web ACL'),
+          env: { region: FIREWALL_REGION },
+          rates,
+        });
   const data = new DataStack(app, id('Data'), {
     ...about('tables, accounts, files'),
     config,
@@ -37,6 +49,8 @@ export const addHondana = (app: App, config: StageConfig, built: BuiltFiles): Ho
     data,
     api,
   });
+  // Only an order: before the distribution when deployed, after it when destroyed.
+  if (firewall !== undefined) web.addStackDependency(firewall);
   const operations = new OperationsStack(app, id('Operations'), {
     ...about('alarms and dashboard'),
     config,
@@ -47,5 +61,5 @@ export const addHondana = (app: App, config: StageConfig, built: BuiltFiles): Ho
   Aspects.of(app).add(new HelperLogs(config));
   Tags.of(app).add('app', 'hondana');
   Tags.of(app).add('stage', config.stage);
-  return { data, api, web, operations };
+  return { ...(firewall && { firewall }), data, api, web, operations };
 };

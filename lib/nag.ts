@@ -6,7 +6,7 @@ import {
   bucketFolders,
   type FunctionSpec,
 } from '#lambdas/shared/function-specs.ts';
-import type { StageConfig } from './config.ts';
+import { type StageConfig, webAclOf } from './config.ts';
 import { idOf } from './constructs/construct-ids.ts';
 import type { DomainFunction } from './constructs/domain-function.ts';
 import type { HondanaStacks } from './hondana-stage.ts';
@@ -91,12 +91,15 @@ const aboutAlarmMails: Reasons = {
     'A mail that cannot be delivered is no loss: the alarm itself stands on the dashboard until it ends.',
 };
 
-const aboutDistribution = ({ domain, webAclArn }: StageConfig): Reasons => ({
+const aboutDistribution = (config: StageConfig): Reasons => ({
   'AwsSolutions-CFR1': 'Readers may be anywhere.',
-  ...(webAclArn === undefined
-    ? { 'AwsSolutions-CFR2': 'A web ACL is attached where the stage configuration names one.' }
+  ...(webAclOf(config) === undefined
+    ? {
+        'AwsSolutions-CFR2':
+          'A stage has a web ACL by its configuration; its own one is known once its stack stands.',
+      }
     : {}),
-  ...(domain === undefined
+  ...(config.domain === undefined
     ? {
         'AwsSolutions-CFR4':
           'Without a domain name of its own a distribution has CloudFront’s certificate and its fixed policy.',

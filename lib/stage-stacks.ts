@@ -6,11 +6,14 @@ import type { TableName } from '#lambdas/shared/dynamo/table-specs.ts';
  * need not load it.
  */
 
-/** In the order in which the stacks are deployed. */
-export const stackParts = ['Data', 'Api', 'Web', 'Operations'] as const;
+/** In the order in which the stacks are deployed; a stage without a firewall has no such stack. */
+export const stackParts = ['Firewall', 'Data', 'Api', 'Web', 'Operations'] as const;
 export type StackPart = (typeof stackParts)[number];
 
 export const stackNameOf = (stage: string, part: StackPart): string => `Hondana-${stage}-${part}`;
+
+/** Where CloudFront looks for web ACLs, and so where the Firewall stack of every stage stands. */
+export const FIREWALL_REGION = 'us-east-1';
 
 /** Output of the Data stack with a table's name: `catalogue` has `CatalogueTableName`. */
 export const tableOutput = (table: TableName): string =>
@@ -18,6 +21,7 @@ export const tableOutput = (table: TableName): string =>
 
 /** Names of the other outputs, by stack. */
 export const outputNames = {
+  Firewall: { webAcl: 'WebAclArn' },
   Data: {
     searchIndexBucket: 'SearchIndexBucketName',
     searchEndpoint: 'SearchEndpoint',

@@ -85,7 +85,12 @@ export type SettingName =
   'PRODUCT_NAME' | 'SITE_ORIGIN' | 'COVER_SOURCE' | 'ENCYCLOPEDIA_SOURCE' | 'SEARCH_ENDPOINT';
 
 export type ServedFunction =
-  FunctionName | 'identity-triggers' | 'timeline-fanout' | 'account-removal' | 'sitemap';
+  | FunctionName
+  | 'identity-triggers'
+  | 'timeline-fanout'
+  | 'account-removal'
+  | 'sitemap'
+  | 'site-watch';
 
 export const functionSpecs = {
   notes: {
@@ -220,6 +225,18 @@ export const functionSpecs = {
     everyMinutes: 24 * 60,
     memoryMb: 1_769,
     timeoutSeconds: 900,
+  },
+  'site-watch': {
+    entry: 'lambdas/site-watch/handler.ts',
+    // Comes from outside like anybody, and so may do nothing inside.
+    tables: {},
+    buckets: {},
+    settings: ['SITE_ORIGIN'],
+    verifiesTokens: false,
+    open: false,
+    everyMinutes: 5,
+    memoryMb: 256,
+    timeoutSeconds: 29,
   },
   favorites: {
     entry: 'lambdas/favorites/handler.ts',

@@ -32,6 +32,7 @@ export const logMessages = {
     code: 'COVER_NOT_DRAWN',
     text: 'A cover could not be drawn; a blank one stands in',
   },
+  siteUnwell: { code: 'SITE_UNWELL', text: 'The site, seen from outside, is not as it should be' },
   shelfUnsettled: {
     code: 'SHELF_UNSETTLED',
     text: 'The index of a shelf did not show all of its copies in time; its files were not kept',

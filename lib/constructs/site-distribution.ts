@@ -22,7 +22,7 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { SITEMAP_PATTERN } from '#contract/sitemap.ts';
 import { bucketFolders } from '#lambdas/shared/function-specs.ts';
-import type { StageConfig } from '../config.ts';
+import { type StageConfig, webAclOf } from '../config.ts';
 import type { GatewayRoute } from './served-routes.ts';
 import { SiteBehaviours } from './site-behaviours.ts';
 
@@ -53,6 +53,7 @@ export class SiteDistribution extends Construct {
   constructor(scope: Construct, id: string, props: SiteDistributionProps) {
     super(scope, id);
     const { config } = props;
+    const webAclId = webAclOf(config);
     const behaviours = new SiteBehaviours(this, 'Behaviours');
     const filesAccess = new S3OriginAccessControl(this, 'FilesAccess');
     const pages: BehaviorOptions = {
@@ -79,7 +80,7 @@ export class SiteDistribution extends Construct {
       errorResponses: keepNoFailure,
       defaultBehavior: pages,
       additionalBehaviors: this.otherBehaviours(behaviours, filesAccess, props),
-      ...(config.webAclArn === undefined ? {} : { webAclId: config.webAclArn }),
+      ...(webAclId === undefined ? {} : { webAclId }),
       ...this.ownName(config),
     });
   }

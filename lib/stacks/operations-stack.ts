@@ -26,6 +26,7 @@ interface OperationsStackProps extends StackProps {
 }
 
 const TRIGGERS = 'identity-triggers' satisfies SpecifiedFunction;
+const WATCH = 'site-watch' satisfies SpecifiedFunction;
 
 const watchedOf = (data: DataStack, api: ApiStack, web: WebStack): Watched => {
   const functions = Object.entries({ ...api.functions, [TRIGGERS]: data.triggers });
@@ -83,15 +84,19 @@ export class OperationsStack extends Stack {
   }
 
   private watchFunctions({ functions }: Watched): void {
-    const { [TRIGGERS]: triggers, ...answering } = functions;
+    const { [TRIGGERS]: triggers, [WATCH]: watch, ...answering } = functions;
     for (const [subject, lambda] of Object.entries(answering)) {
       const { errors, throttles } = functionMetrics(lambda);
       const id = idOf(subject);
       this.alarms.add('FunctionErrors', { metric: errors, subject, id });
       this.alarms.add('FunctionThrottles', { metric: throttles, subject, id });
     }
-    if (triggers === undefined) return;
-    this.alarms.add('SignUpErrors', { metric: functionMetrics(triggers).errors });
+    if (triggers !== undefined) {
+      this.alarms.add('SignUpErrors', { metric: functionMetrics(triggers).errors });
+    }
+    if (watch !== undefined) {
+      this.alarms.add('SiteUnwell', { metric: functionMetrics(watch).errors });
+    }
   }
 
   private watchFeeds({ functions, feeds }: ApiStack): void {

@@ -3,6 +3,7 @@ import {
   ALARMS,
   type Call,
   calls,
+  FIREWALL_PARTS,
   LOG_KILOBYTES_PER_CALL,
   perReader,
   TRACED_SHARE,
@@ -24,6 +25,7 @@ export const amountsFor = (readers: number): Readonly<Record<Priced, number>> =>
   const loads = readers * perReader.pageLoads;
   const kilobytes =
     readers * sumOver((call) => call.kilobytes) + loads * perReader.kilobytesPerLoad;
+  const cdnRequests = asked + loads * perReader.filesPerLoad;
   const rows = (readers * perReader.rowMegabytes) / MEGABYTES_IN_GIGABYTE;
   return {
     apiRequests: asked,
@@ -36,13 +38,15 @@ export const amountsFor = (readers: number): Readonly<Record<Priced, number>> =>
     tableStorage: rows,
     tableRecovery: rows,
     fileStorage: (readers * perReader.fileMegabytes) / MEGABYTES_IN_GIGABYTE,
-    cdnRequests: asked + loads * perReader.filesPerLoad,
+    cdnRequests,
     cdnTraffic: kilobytes / KILOBYTES_IN_GIGABYTE,
     edgeCalls: loads * perReader.filesPerLoad,
     accounts: readers,
     logs: (asked * LOG_KILOBYTES_PER_CALL) / KILOBYTES_IN_GIGABYTE,
     traces: asked * TRACED_SHARE,
     alarms: ALARMS,
+    firewallParts: FIREWALL_PARTS,
+    firewallRequests: cdnRequests,
   };
 };
 

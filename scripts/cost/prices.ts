@@ -25,7 +25,7 @@ const MILLION = 1_000_000;
 const TEN_THOUSAND = 10_000;
 const TERABYTE = 1_024;
 
-/** When the list was last compared with the price pages of AWS. */
+/** When the list was written, from memory but for the web ACL: look at AWS's own pages before money is spent. */
 export const PRICES_OF = '2026-11';
 /** Where the stacks stand; readers are in Japan, which decides the prices of the distribution. */
 export const REGION = 'ap-northeast-1';
@@ -64,6 +64,8 @@ export const prices = {
   logs: flat('GB of logs', 1, 0.76, 5),
   traces: flat('traces recorded', MILLION, 5, 100_000),
   alarms: flat('alarms', 1, 0.1, 10),
+  firewallParts: flat('web ACL, counted as five, and its rules', 1, 1),
+  firewallRequests: flat('requests seen by the web ACL', MILLION, 0.6),
 } as const satisfies Record<string, Price>;
 
 export type Priced = keyof typeof prices;

@@ -168,3 +168,5 @@ export const LOG_KILOBYTES_PER_CALL = 1.5;
 export const TRACED_SHARE = 0.05;
 /** Of one stage, about: two for each function and table. */
 export const ALARMS = 60;
+/** What a web ACL of our own is charged as: it is five dollars, and each of its two rules one. */
+export const FIREWALL_PARTS = 7;

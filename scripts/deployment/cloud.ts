@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import * as z from 'zod';
 import { outputsOf, type Outputs, readOutputs } from '#lib/deployed-stage.ts';
-import type { StackPart } from '#lib/stage-stacks.ts';
+import { FIREWALL_REGION, type StackPart } from '#lib/stage-stacks.ts';
 import { runCommand } from '../run-command.mjs';
 
 /** What a deployment does to the world outside of this process. */
@@ -13,8 +13,8 @@ export interface Cloud {
   readonly build: () => Promise<void>;
   /** Runs the CDK's command line with these arguments; throws when it fails. */
   readonly cdk: (args: readonly string[]) => Promise<void>;
-  /** Whether account and region are prepared for the CDK. */
-  readonly isBootstrapped: () => Promise<boolean>;
+  /** Whether account and the region of this stack are prepared for the CDK. */
+  readonly isBootstrapped: (part: StackPart) => Promise<boolean>;
   /** The public keys of a user pool, as JSON that is the same for the same keys. */
   readonly tokenKeys: (userPoolId: string) => Promise<string>;
   readonly outputs: (stage: string, part: StackPart) => Promise<Outputs | undefined>;
@@ -69,15 +69,18 @@ const openCloudFormation = (): CloudFormationClient => {
 
 /** The real one: commands run in `root`, and print what they have to say. */
 export const openCloud = (root: string): Cloud => {
-  const cloudFormation = openCloudFormation();
+  const home = openCloudFormation();
+  const firewall = new CloudFormationClient({ region: FIREWALL_REGION });
+  const stacksOf = (part: StackPart) => (part === 'Firewall' ? firewall : home);
   return {
     build: async () => {
       const code: number = await runCommand('npm run build', { root });
       if (code !== 0) throw new Error('The build failed');
     },
     cdk: async (args) => runCdk(root, args),
-    isBootstrapped: async () => (await readOutputs(cloudFormation, TOOLKIT_STACK)) !== undefined,
+    isBootstrapped: async (part) =>
+      (await readOutputs(stacksOf(part), TOOLKIT_STACK)) !== undefined,
     tokenKeys: fetchTokenKeys,
-    outputs: async (stage, part) => outputsOf(cloudFormation, stage, part),
+    outputs: async (stage, part) => outputsOf(stacksOf(part), stage, part),
   };
 };

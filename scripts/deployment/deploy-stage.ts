@@ -1,5 +1,10 @@
-import { environmentKeys, type EnvironmentValues, stageConfig } from '#lib/config.ts';
-import { outputNames, stackNameOf } from '#lib/stage-stacks.ts';
+import {
+  environmentKeys,
+  type EnvironmentValues,
+  ownFirewallOf,
+  stageConfig,
+} from '#lib/config.ts';
+import { outputNames, type StackPart, stackNameOf } from '#lib/stage-stacks.ts';
 import type { Cloud } from './cloud.ts';
 
 interface DeployOptions {
@@ -7,6 +12,14 @@ interface DeployOptions {
   readonly alarmAddress?: string;
   readonly yes: boolean;
 }
+
+const hasOwnFirewall = (stage: string): boolean => ownFirewallOf(stageConfig(stage)) !== undefined;
+
+/** The web ACL of a stage that has its own; its region is asked for no other. */
+const webAclKnown = async (cloud: Cloud, stage: string): Promise<string | undefined> => {
+  if (!hasOwnFirewall(stage)) return undefined;
+  return (await cloud.outputs(stage, 'Firewall'))?.[outputNames.Firewall.webAcl];
+};
 
 /** What a deployed stage knows of itself. */
 const knownOf = async (cloud: Cloud, stage: string): Promise<EnvironmentValues> => {
@@ -19,6 +32,7 @@ const knownOf = async (cloud: Cloud, stage: string): Promise<EnvironmentValues> 
     distributionId: web?.[outputNames.Web.distributionId],
     siteOrigin: web?.[outputNames.Web.siteUrl],
     tokenJwks: userPoolId === undefined ? undefined : await cloud.tokenKeys(userPoolId),
+    ownWebAclArn: await webAclKnown(cloud, stage),
   };
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 };
@@ -39,31 +53,53 @@ const approval = ({ stage, yes }: DeployOptions): readonly string[] => [
 const hasLearned = (before: EnvironmentValues, after: EnvironmentValues): boolean =>
   environmentKeys.some((key) => key !== 'alarmAddress' && before[key] !== after[key]);
 
+const prepareAccount = async (cloud: Cloud, stage: string): Promise<void> => {
+  const places: readonly StackPart[] = hasOwnFirewall(stage) ? ['Data', 'Firewall'] : ['Data'];
+  const prepared = await Promise.all(places.map(async (part) => cloud.isBootstrapped(part)));
+  // Without naming one, it prepares every region that a stack of the app stands in.
+  if (prepared.includes(false)) await cloud.cdk(['bootstrap', '-c', `stage=${stage}`]);
+};
+
+/** Deploys these stacks and none that they depend on. */
+const deployOnly = async (
+  cloud: Cloud,
+  options: DeployOptions,
+  parts: readonly StackPart[],
+  values: EnvironmentValues,
+): Promise<void> => {
+  const { stage } = options;
+  const names = parts.map((part) => stackNameOf(stage, part));
+  const context = contextOf(stage, values);
+  await cloud.cdk(['deploy', ...names, '--exclusively', ...context, ...approval(options)]);
+};
+
+/** What is known before the deployment proper; a firewall of its own is made if there is none yet. */
+const knownBefore = async (cloud: Cloud, options: DeployOptions): Promise<EnvironmentValues> => {
+  const { stage, alarmAddress } = options;
+  const known = {
+    ...(await knownOf(cloud, stage)),
+    ...(alarmAddress === undefined ? {} : { alarmAddress }),
+  };
+  if (!hasOwnFirewall(stage) || known.ownWebAclArn !== undefined) return known;
+  await deployOnly(cloud, options, ['Firewall'], known);
+  const ownWebAclArn = await webAclKnown(cloud, stage);
+  if (ownWebAclArn === undefined) throw new Error(`${stage} does not tell its web ACL`);
+  return { ...known, ownWebAclArn };
+};
+
 /**
  * Brings a stage up to the code of this folder, and resolves to the site's address. What is only
  * known once it stands, such as the address of the distribution, is told to the stacks before it by
  * a second, short deployment of these: the first time, and whenever the answer has changed.
  */
 export const deployStage = async (cloud: Cloud, options: DeployOptions): Promise<string> => {
-  const { stage, alarmAddress } = options;
+  const { stage } = options;
   await cloud.build();
-  if (!(await cloud.isBootstrapped())) await cloud.cdk(['bootstrap', '-c', `stage=${stage}`]);
-  const before = {
-    ...(await knownOf(cloud, stage)),
-    ...(alarmAddress === undefined ? {} : { alarmAddress }),
-  };
+  await prepareAccount(cloud, stage);
+  const before = await knownBefore(cloud, options);
   await cloud.cdk(['deploy', '--all', ...contextOf(stage, before), ...approval(options)]);
   const after = await knownOf(cloud, stage);
-  if (hasLearned(before, after)) {
-    const needing = [stackNameOf(stage, 'Data'), stackNameOf(stage, 'Api')];
-    await cloud.cdk([
-      'deploy',
-      ...needing,
-      '--exclusively',
-      ...contextOf(stage, after),
-      ...approval(options),
-    ]);
-  }
+  if (hasLearned(before, after)) await deployOnly(cloud, options, ['Data', 'Api'], after);
   if (after.siteOrigin === undefined) throw new Error(`${stage} does not tell its address`);
   return after.siteOrigin;
 };

@@ -1,4 +1,4 @@
-import { siteOriginOf, stageConfig } from '#lib/config.ts';
+import { ownFirewallOf, siteOriginOf, stageConfig, webAclOf } from '#lib/config.ts';
 
 describe('the configuration of a stage', () => {
   it('gives a stage without settings of its own those of dev, under its own name', () => {
@@ -22,6 +22,21 @@ describe('the configuration of a stage', () => {
 
   it.each(['', 'Prod', 'a-b', '1st', 'a'.repeat(17)])('refuses the name %p', (name) => {
     expect(() => stageConfig(name)).toThrow('Not a stage name');
+  });
+
+  it('knows a web ACL that is kept elsewhere, and its own once it stands', () => {
+    const config = stageConfig('prod');
+    const elsewhere = {
+      ...config,
+      firewall: { webAclArn: 'arn:elsewhere' },
+      ownWebAclArn: 'arn:own',
+    };
+    expect(webAclOf(config)).toBeUndefined();
+    expect(webAclOf({ ...config, ownWebAclArn: 'arn:own' })).toBe('arn:own');
+    expect(webAclOf(elsewhere)).toBe('arn:elsewhere');
+    expect(ownFirewallOf(elsewhere)).toBeUndefined();
+    // Left over from a time when the stage had one.
+    expect(webAclOf({ ...stageConfig('dev'), ownWebAclArn: 'arn:own' })).toBeUndefined();
   });
 
   it('knows the origin of a site where it has a name, or an earlier deployment told it', () => {

@@ -62,10 +62,12 @@ describe('the alarms', () => {
   });
 
   it('look at every function and every table', () => {
-    const apiFunctions = Object.keys(functionSpecs).length - 1;
+    // Failing is what the triggers and the watch say something with; they have alarms of their own.
+    const apiFunctions = Object.keys(functionSpecs).length - 2;
     expect(about('function-errors')).toHaveLength(apiFunctions);
     expect(about('function-throttles')).toHaveLength(apiFunctions);
     expect(about('sign-up-errors')).toHaveLength(1);
+    expect(about('site-unwell')).toHaveLength(1);
     expect(about('table-throttles')).toHaveLength(2 * Object.keys(tableSpecs).length);
   });
 

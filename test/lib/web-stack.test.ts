@@ -14,7 +14,7 @@ const webAclArn = 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/site/0000'
 const prod = synthesise('prod');
 const named = synthesise('prod', {
   domain: { name: 'hondana.example', certificateArn },
-  webAclArn,
+  firewall: { webAclArn },
   links: { affiliateTag: 'hondana-22', contact: 'mailto@hondana.example' },
 });
 afterAll(() => {

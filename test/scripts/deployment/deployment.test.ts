@@ -5,8 +5,14 @@ import { destroyStage } from '../../../scripts/deployment/destroy-stage.ts';
 
 type Stacks = Partial<Record<StackPart, Readonly<Record<string, string>>>>;
 
+interface AccountOptions {
+  readonly leaves?: Stacks;
+  /** Stacks whose region the CDK has not seen. */
+  readonly unprepared?: readonly StackPart[];
+}
+
 /** An account: what was done to it, and the stacks that `cdk deploy` leaves there. */
-const account = (stacks: Stacks, options: { leaves?: Stacks; bootstrapped?: boolean } = {}) => {
+const account = (stacks: Stacks, options: AccountOptions = {}) => {
   const done: string[] = [];
   let present = stacks;
   const cloud: Cloud = {
@@ -16,10 +22,13 @@ const account = (stacks: Stacks, options: { leaves?: Stacks; bootstrapped?: bool
     },
     cdk: async (args) => {
       done.push(args.join(' '));
+      const { Firewall } = options.leaves ?? {};
       if (args[0] !== 'bootstrap' && args.includes('--all')) present = options.leaves ?? {};
+      if (Firewall && args.some((arg) => arg.endsWith('-Firewall')))
+        present = { ...present, Firewall };
       return Promise.resolve();
     },
-    isBootstrapped: async () => Promise.resolve(options.bootstrapped ?? true),
+    isBootstrapped: async (part) => Promise.resolve(!options.unprepared?.includes(part)),
     tokenKeys: async (userPoolId) => Promise.resolve(`keys of ${userPoolId}`),
     outputs: async (_stage, part) => Promise.resolve(present[part]),
   };
@@ -28,6 +37,7 @@ const account = (stacks: Stacks, options: { leaves?: Stacks; bootstrapped?: bool
 
 const { siteUrl, distributionId } = outputNames.Web;
 const web = { [siteUrl]: 'https://d1.cloudfront.net', [distributionId]: 'E1' };
+const firewall = { [outputNames.Firewall.webAcl]: 'arn:own' };
 const data = { [outputNames.Data.userPoolId]: 'pool' };
 const facts =
   '-c distributionId=E1 -c siteOrigin=https://d1.cloudfront.net -c tokenJwks=keys of pool';
@@ -60,7 +70,7 @@ describe('deploying a stage', () => {
   });
 
   it('prepares an account that the CDK has not seen', async () => {
-    const { cloud, done } = account({}, { leaves: { Web: web }, bootstrapped: false });
+    const { cloud, done } = account({}, { leaves: { Web: web }, unprepared: ['Data'] });
     await deployStage(cloud, { stage: 'blue', yes: false });
     expect(done.slice(0, 2)).toEqual(['build', 'bootstrap -c stage=blue']);
   });
@@ -77,12 +87,49 @@ describe('deploying a stage', () => {
   });
 
   it('asks before rights become wider where data are kept, unless told not to', async () => {
-    const asking = account({ Web: web }, { leaves: { Web: web } });
+    const stacks = { Web: web, Firewall: firewall };
+    const asking = account(stacks, { leaves: stacks });
     await deployStage(asking.cloud, { stage: 'prod', yes: false });
     expect(asking.done.at(-1)).toMatch(/--require-approval broadening$/);
-    const told = account({ Web: web }, { leaves: { Web: web } });
+    const told = account(stacks, { leaves: stacks });
     await deployStage(told.cloud, { stage: 'prod', yes: true });
     expect(told.done.at(-1)).toMatch(/--require-approval never$/);
+  });
+
+  it('makes the web ACL of a stage that has its own before what stands behind it', async () => {
+    const { cloud, done } = account({ Web: web }, { leaves: { Web: web, Firewall: firewall } });
+    await deployStage(cloud, { stage: 'prod', yes: true });
+    const known = '-c stage=prod -c distributionId=E1 -c siteOrigin=https://d1.cloudfront.net';
+    expect(done).toEqual([
+      'build',
+      `deploy Hondana-prod-Firewall --exclusively ${known} --require-approval never`,
+      `deploy --all ${known} -c ownWebAclArn=arn:own --require-approval never`,
+    ]);
+  });
+
+  it('leaves a web ACL that stands to the deployment of all stacks', async () => {
+    const stacks = { Web: web, Firewall: firewall };
+    const { cloud, done } = account(stacks, { leaves: stacks });
+    await deployStage(cloud, { stage: 'prod', yes: true });
+    expect(done.filter((command) => command.startsWith('deploy'))).toEqual([
+      expect.stringMatching(/^deploy --all .*-c ownWebAclArn=arn:own /),
+    ]);
+  });
+
+  it('prepares the region of the web ACL, too', async () => {
+    const stacks = { Web: web, Firewall: firewall };
+    const far = account(stacks, { leaves: stacks, unprepared: ['Firewall'] });
+    await deployStage(far.cloud, { stage: 'prod', yes: true });
+    expect(far.done).toContain('bootstrap -c stage=prod');
+    const none = account({ Web: web }, { leaves: { Web: web }, unprepared: ['Firewall'] });
+    await deployStage(none.cloud, { stage: 'blue', yes: true });
+    expect(none.done).not.toContain('bootstrap -c stage=blue');
+  });
+
+  it('deploys no site without the web ACL that it should have', async () => {
+    const { cloud, done } = account({ Web: web }, { leaves: { Web: web } });
+    await expect(deployStage(cloud, { stage: 'prod', yes: true })).rejects.toThrow('web ACL');
+    expect(done.filter((command) => command.includes('--all'))).toEqual([]);
   });
 
   it('fails when the site does not tell its address', async () => {

@@ -32,15 +32,18 @@ const writeBuiltFiles = (root: string): BuiltFiles => {
   return built;
 };
 
+/** The stacks that every stage has. */
+type Part = Exclude<keyof HondanaStacks, 'firewall'>;
+
 export interface Synthesised extends HondanaStacks {
   readonly app: App;
   readonly config: StageConfig;
-  readonly templates: Readonly<Record<keyof HondanaStacks, Template>>;
+  readonly templates: Readonly<Record<Part, Template>> & { readonly firewall?: Template };
   /** The cloud assembly's folder. */
   readonly assembly: string;
   /** Logical id of what a construct of the library makes. */
-  readonly idOf: (part: keyof HondanaStacks, construct: IConstruct) => string;
-  readonly resourceOf: (part: keyof HondanaStacks, construct: IConstruct) => TemplateResource;
+  readonly idOf: (part: Part, construct: IConstruct) => string;
+  readonly resourceOf: (part: Part, construct: IConstruct) => TemplateResource;
   /** Deletes what was written; to be called after the tests. */
   readonly remove: () => void;
 }
@@ -61,14 +64,15 @@ export const synthesise = (stage: string, changes: Partial<StageConfig> = {}): S
     api: Template.fromStack(stacks.api),
     web: Template.fromStack(stacks.web),
     operations: Template.fromStack(stacks.operations),
+    ...(stacks.firewall && { firewall: Template.fromStack(stacks.firewall) }),
   };
   const remove = () => {
     rmSync(root, { recursive: true, force: true });
   };
-  const idOf = (part: keyof HondanaStacks, construct: IConstruct): string =>
+  const idOf = (part: Part, construct: IConstruct): string =>
     // A construct of the library has one resource, and that is its default child.
     stacks[part].getLogicalId(construct.node.defaultChild as CfnElement);
-  const resourceOf = (part: keyof HondanaStacks, construct: IConstruct): TemplateResource =>
+  const resourceOf = (part: Part, construct: IConstruct): TemplateResource =>
     templates[part].toJSON()['Resources'][idOf(part, construct)];
   return { ...stacks, app, config, templates, assembly, idOf, resourceOf, remove };
 };

@@ -42,6 +42,12 @@ export interface ApiServer {
     operation: Operations<N>,
     body: unknown,
   ) => void;
+  /** From now on the operation's request gets this from the network, which need not be ours. */
+  readonly answerFromElsewhere: <N extends RouteName>(
+    route: N,
+    operation: Operations<N>,
+    respond: () => Response,
+  ) => void;
   /** From now on a file stands at this path, as the distribution serves it beside the API. */
   readonly serveFile: (path: string, body: unknown) => void;
   /** Every file that was fetched, with the token that came along if one did. */
@@ -124,6 +130,7 @@ export const startApiServer = (): ApiServer => {
     });
     const outcome = await reply(input.data);
     if (outcome instanceof Failure) return failure(outcome);
+    if (outcome instanceof Response) return outcome;
     if (outcome instanceof Raw) return HttpResponse.json(outcome.body as DefaultBodyType);
     const output = contract.output.safeParse(outcome);
     if (!output.success) return problem(`${name} ${operation}: ${output.error.message}`);
@@ -168,6 +175,7 @@ export const startApiServer = (): ApiServer => {
     fail: (name, operation, status, code) =>
       replies.set(`${name} ${operation}`, () => new Failure(status, code)),
     answerRaw: (name, operation, body) => replies.set(`${name} ${operation}`, () => new Raw(body)),
+    answerFromElsewhere: (name, operation, respond) => replies.set(`${name} ${operation}`, respond),
     serveFile: (path, body) => files.set(path, body),
     fetchedFiles: () => [...fetched],
     asked: (operation) => asked.filter((one) => one.operation === operation),

@@ -350,10 +350,8 @@ describe('the books of a list', () => {
   });
 
   it('ERR-42 come back when the move never arrived', async () => {
+    server.answerFromElsewhere('bookLists', 'moveBooksInList', () => Response.error());
     const { user } = await open();
-    jest
-      .spyOn(globalThis, 'fetch')
-      .mockImplementationOnce(() => Promise.reject(new TypeError('offline')));
     await move(user);
     expect(await told('本の移動に失敗しました')).toBeVisible();
     await waitFor(() => {
@@ -397,7 +395,9 @@ describe('the order of the lists', () => {
       return { ...fields, bookListID: bookListId, userSub: hanako.sub };
     });
     const { user } = await open();
-    button('「秘密」の順番を変える').focus();
+    act(() => {
+      button('「秘密」の順番を変える').focus();
+    });
     await user.keyboard('{ArrowUp}');
     await waitFor(() => {
       expect(names()).toEqual(['夏に読む', '秘密', '贈りたい本']);
@@ -415,7 +415,9 @@ describe('the order of the lists', () => {
   it('ERR-36 is what it was when writing it failed', async () => {
     server.fail('bookLists', 'updateListOfBookList', 500);
     const { user } = await open();
-    button('「夏に読む」の順番を変える').focus();
+    act(() => {
+      button('「夏に読む」の順番を変える').focus();
+    });
     await user.keyboard('{ArrowDown}');
     expect(await told('リストの更新に失敗しました')).toBeVisible();
     await waitFor(() => {
