@@ -1,11 +1,8 @@
 import { type App, DefaultStackSynthesizer, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks, type IApplyRule, type NagPack, ServerlessChecks } from 'cdk-nag';
 import type { IConstruct } from 'constructs';
-import {
-  type BucketName,
-  bucketFolders,
-  type FunctionSpec,
-} from '#lambdas/shared/function-specs.ts';
+import { type BucketName, bucketFolders } from '#lambdas/shared/buckets.ts';
+import type { FunctionSpec } from '#lambdas/shared/function-specs.ts';
 import { type StageConfig, webAclOf } from './config.ts';
 import { idOf } from './constructs/construct-ids.ts';
 import type { DomainFunction } from './constructs/domain-function.ts';

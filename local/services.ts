@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathPatternOf, plainRoutes, shellRoutes } from '#contract/routes.ts';
-import { bucketFolders, type BucketName } from '#lambdas/shared/function-specs.ts';
+import { bucketFolders, type BucketName } from '#lambdas/shared/buckets.ts';
 import { robotsText } from '#contract/robots.ts';
 import { SITEMAP_PATTERN } from '#contract/sitemap.ts';
 import { createApi } from './api.ts';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TableName } from '#lambdas/shared/dynamo/table-specs.ts';
-import type { BucketName } from '#lambdas/shared/function-specs.ts';
+import type { BucketName } from '#lambdas/shared/buckets.ts';
 
 /** Folder of the project. */
 export const projectRoot = fileURLToPath(new URL('..', import.meta.url));

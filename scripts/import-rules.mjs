@@ -64,7 +64,7 @@ export const importRules = [
     why: 'The stacks provision; they run no application code.',
     from: /^lib\//,
     to: /^lambdas\//,
-    allowed: '^lambdas/shared/(dynamo/table-specs|function-specs|environment)\\.ts$',
+    allowed: '^lambdas/shared/(dynamo/table-specs|function-specs|buckets|environment)\\.ts$',
   },
   {
     name: 'product-does-not-know-tests',

@@ -2,7 +2,7 @@ import type { S3Client } from '@aws-sdk/client-s3';
 import type { Database } from '#lambdas/shared/dynamo/client.ts';
 import type { TableName } from '#lambdas/shared/dynamo/table-specs.ts';
 import { exportPrefix } from '#lambdas/shared/export-files.ts';
-import type { BucketName } from '#lambdas/shared/function-specs.ts';
+import type { BucketName } from '#lambdas/shared/buckets.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
 import { profileImagePrefix } from '#lambdas/shared/profile-image-files.ts';
 import { createOwnCopiesReader } from '#lambdas/shared/read/own-copies.ts';

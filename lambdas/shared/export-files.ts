@@ -1,4 +1,4 @@
-import { bucketFolders } from './function-specs.ts';
+import { bucketFolders } from './buckets.ts';
 
 /** All exports of a reader, by the beginning of their keys. */
 export const exportPrefix = (userSub: string): string => `${bucketFolders.exports}/${userSub}/`;

@@ -1,4 +1,5 @@
 import type { FunctionName } from '#contract/routes.ts';
+import type { BucketName } from './buckets.ts';
 import type { TableName } from './dynamo/table-specs.ts';
 
 /**
@@ -36,43 +37,6 @@ export type TableRight = 'read' | 'update' | 'write' | 'survey';
 /** Calls of the identity provider for administrators, by the names of its API. */
 export type UserPoolRight =
   'AdminGetUser' | 'AdminUpdateUserAttributes' | 'AdminUserGlobalSignOut' | 'AdminDeleteUser';
-
-/**
- * Buckets that functions use: profile images, shelf parts, sticker sheets to print, exports of
- * accounts, the search index, fetched covers, the built web application, and
- * sitemaps of it.
- */
-export type BucketName =
-  | 'images'
-  | 'shelfFiles'
-  | 'stickerSheets'
-  | 'exports'
-  | 'searchIndex'
-  | 'covers'
-  | 'site'
-  | 'sitemaps';
-
-/**
- * The folder in which all files of a bucket lie, without slashes. Rights are given to the folder,
- * and the distribution serves the first two by these very paths. Sticker sheets and exports are their
- * owner's alone, so they have buckets of their own, which the distribution cannot reach.
- */
-export const bucketFolders = {
-  images: 'profile_images',
-  shelfFiles: 'shelves',
-  stickerSheets: 'stickers',
-  exports: 'exports',
-  searchIndex: 'search',
-  covers: 'covers',
-  site: 'site',
-  sitemaps: 'sitemaps',
-} as const satisfies Record<BucketName, string>;
-
-/**
- * So many days after they were built the files of a shelf vanish: they are made anew for each
- * version of it, and before, under keys nobody can guess (SP-077).
- */
-export const SHELF_FILE_DAYS = 1;
 
 /**
  * Plain settings of a stage that functions read; an empty one switches off what it is for.

@@ -1,4 +1,4 @@
-import { bucketFolders } from './function-specs.ts';
+import { bucketFolders } from './buckets.ts';
 
 const MS_DIGITS = 13;
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from '#lambdas/shared/clock.ts';
 import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
-import { SHELF_FILE_DAYS } from '#lambdas/shared/function-specs.ts';
+import { SHELF_FILE_DAYS } from '#lambdas/shared/buckets.ts';
 import { logMessages } from '#lambdas/shared/log-messages.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
 import { copyRowSchema } from '#lambdas/shared/shelf-rows.ts';

@@ -3,7 +3,7 @@ import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import type { ShelfEntry } from '#contract/entities/shelf.ts';
 import { SHELF_FILE_ENTRIES } from '#contract/limits.ts';
 import { forEachAtOnce } from '#lambdas/shared/at-once.ts';
-import { bucketFolders, SHELF_FILE_DAYS } from '#lambdas/shared/function-specs.ts';
+import { bucketFolders, SHELF_FILE_DAYS } from '#lambdas/shared/buckets.ts';
 
 const NONCE_BYTES = 16;
 /** The client gives up when more than 35 requests at once meet connections that are closed. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { STICKER_PDF_SECONDS } from '#contract/limits.ts';
-import { bucketFolders } from '#lambdas/shared/function-specs.ts';
+import { bucketFolders } from '#lambdas/shared/buckets.ts';
 import { publishPrivately } from '#lambdas/shared/private-file.ts';
 
 /** The PDF files of sheets, which only their owners get to see (SEC-72). */

@@ -21,7 +21,7 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { SITEMAP_PATTERN } from '#contract/sitemap.ts';
-import { bucketFolders } from '#lambdas/shared/function-specs.ts';
+import { bucketFolders } from '#lambdas/shared/buckets.ts';
 import { type StageConfig, webAclOf } from '../config.ts';
 import type { GatewayRoute } from './served-routes.ts';
 import { SiteBehaviours } from './site-behaviours.ts';

@@ -6,7 +6,7 @@ import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deplo
 import { Construct } from 'constructs';
 import { robotsText } from '#contract/robots.ts';
 import type { WebConfig } from '#contract/web-config.ts';
-import { bucketFolders } from '#lambdas/shared/function-specs.ts';
+import { bucketFolders } from '#lambdas/shared/buckets.ts';
 import type { StageConfig } from '../config.ts';
 
 interface SiteFilesProps {
