@@ -151,6 +151,7 @@ describe('an address in Japanese text', () => {
     ['https://a.example/x.', 'https://a.example/x', '.'],
     ['https://a.example/x).', 'https://a.example/x', ').'],
     ['https://a.example/x]', 'https://a.example/x', ']'],
+    ['https://a.example/x_(y).]).', 'https://a.example/x_(y)', '.]).'],
     ['https://a.example/x?!', 'https://a.example/x', '?!'],
     ['https://a.example/bookを読んだ', 'https://a.example/book', 'を読んだ'],
     [
@@ -200,8 +201,14 @@ describe('an address in Japanese text', () => {
     expect(parse(content)).toEqual([{ parts: [{ kind: 'text', text: content }], card: null }]);
   });
 
-  it('is found in ten thousand characters of anything in no time', () => {
-    const hostile = ['https:/'.repeat(1_400), `https:${'/a'.repeat(5_000)}`, '('.repeat(10_000)];
+  it('NOTE-15 is found in ten thousand characters of anything in no time', () => {
+    const hostile = [
+      'https:/'.repeat(1_400),
+      `https:${'/a'.repeat(5_000)}`,
+      '('.repeat(10_000),
+      `https://a.example/${'.'.repeat(5_000)}${')'.repeat(4_900)}`,
+      `https://a.example/${')].'.repeat(3_300)}`,
+    ];
     const before = performance.now();
     for (const content of hostile) parse(content);
     expect(performance.now() - before).toBeLessThan(1_000);

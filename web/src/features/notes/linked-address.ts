@@ -8,19 +8,29 @@
 const ADDRESS =
   /https?:(?:[/=#&:_(-](?:(?![ -~])\p{L}[\p{L}\p{M}\p{N}・]*)?|[\w.~?[\]@!$'*+,;%)])+/giu;
 
-const TRAILING_PUNCTUATION = /[.,;:!?'*]+$/;
+const SENTENCE_PUNCTUATION = ".,;:!?'*";
+const OPENING = { ')': '(', ']': '[' } as const;
 
+const isClosing = (character: string): character is keyof typeof OPENING => character in OPENING;
 const count = (text: string, character: string): number => text.split(character).length - 1;
 
-const endsWithUnopened = (text: string): boolean =>
-  (text.endsWith(')') && count(text, ')') > count(text, '(')) ||
-  (text.endsWith(']') && count(text, ']') > count(text, '['));
-
-/** The sentence around an address has its own full stops and brackets. */
+/**
+ * The sentence around an address has its own full stops and brackets. Every character is looked at
+ * once: a note of nothing but such ends must not keep its readers waiting.
+ */
 const withoutSentenceEnd = (text: string): string => {
-  const bare = text.replace(TRAILING_PUNCTUATION, '');
-  if (endsWithUnopened(bare)) return withoutSentenceEnd(bare.slice(0, -1));
-  return bare;
+  const unopened = {
+    ')': count(text, ')') - count(text, OPENING[')']),
+    ']': count(text, ']') - count(text, OPENING[']']),
+  };
+  let end = text.length;
+  for (; end > 0; end -= 1) {
+    const last = text.charAt(end - 1);
+    if (SENTENCE_PUNCTUATION.includes(last)) continue;
+    if (!isClosing(last) || unopened[last] <= 0) break;
+    unopened[last] -= 1;
+  }
+  return text.slice(0, end);
 };
 
 export interface FoundAddress {
