@@ -223,6 +223,11 @@ describe('the excerpt that lists show', () => {
     [`${'行\n'.repeat(12)}十三`, '行\n'.repeat(12).trimEnd(), true],
     ['あ'.repeat(601), 'あ'.repeat(600), true],
     [`${'あ'.repeat(590)}https://a.example/long`, 'あ'.repeat(590), true],
+    [
+      `https://a.example/bookを${'あ'.repeat(600)}`,
+      `https://a.example/bookを${'あ'.repeat(577)}`,
+      true,
+    ],
     [`${'あ'.repeat(599)}😀`, 'あ'.repeat(599), true],
   ])('ends at whole lines, characters and addresses (%#)', (content, text, isCut) => {
     expect(excerptOf(content)).toEqual({ text, isCut });
