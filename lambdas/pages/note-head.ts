@@ -1,11 +1,12 @@
 import type { Note } from '#contract/entities/note.ts';
 import type { Profile } from '#contract/entities/profile.ts';
+import { describeNote } from '#contract/note-description.ts';
 import { describeInJapanese } from '#contract/page-descriptions.ts';
 import { pageHref } from '#contract/pages.ts';
 import type { PageHead, SiteFacts, Thing } from './page-head.ts';
 import { PRODUCT_PICTURE } from './share-picture.ts';
 
-/** What a note says to a visitor: its description, never the whole of its text. */
+/** What a note says to a visitor: its description or its beginning, never the whole of its text. */
 interface ShownNote {
   readonly note: Note;
   /** Null when the account is gone. */
@@ -32,7 +33,7 @@ const noteThing = ({ note, author }: ShownNote, title: string, { origin }: SiteF
     '@id': url,
     url,
     headline: title,
-    description: note.metaDescription,
+    description: describeNote(note),
     author:
       author === null
         ? undefined
@@ -54,7 +55,7 @@ export const noteHead = (shown: ShownNote, site: SiteFacts): PageHead => {
   const title = describeInJapanese.note(author && nameOf(author));
   return {
     title,
-    description: note.metaDescription,
+    description: describeNote(note),
     path: pageHref.note(note.noteId),
     type: 'article',
     image: PRODUCT_PICTURE,

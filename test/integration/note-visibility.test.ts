@@ -1,4 +1,5 @@
 import type { Note } from '#contract/entities/note.ts';
+import { describeNote } from '#contract/note-description.ts';
 import { noteLevels, type NoteLevel } from '#contract/note-rules.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
 import { timelineRowOf } from '#lambdas/shared/timeline-rows.ts';
@@ -95,7 +96,7 @@ const paths: Readonly<Record<string, Path>> = {
     for (const note of Object.values(written)) {
       const { html } = await askShell('noteShell', note.noteId, viewer);
       const { meta } = readHead(html);
-      if (meta['og:description']?.[0] === note.metaDescription) shown.push(note);
+      if (meta['og:description']?.[0] === describeNote(note)) shown.push(note);
       else expect(html).not.toContain(note.noteOpenLevel);
       expect(meta['robots'] === undefined).toBe(shown.includes(note));
     }

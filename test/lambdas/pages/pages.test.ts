@@ -279,6 +279,18 @@ describe('the page of a note', () => {
     expect(html).not.toMatch(/whole of the text|never in the page/);
   });
 
+  it('SP-049 says how a note begins that has no description of its own', async () => {
+    const noteId = '01ARZ3NDEKTSV4RRFFQ69G5FA1';
+    const content = `『こころ』の"先生"は\n${'長'.repeat(200)}`;
+    await tables.put('notes', [noteRowOf({ ...note, noteId, metaDescription: '', content }, 1)]);
+    const { html } = await ask('noteShell', noteId);
+    const { meta, things } = readHead(html);
+    const beginning = `『こころ』の"先生"は ${'長'.repeat(108)}`;
+    expect(meta).toMatchObject({ description: [beginning], 'og:description': [beginning] });
+    expect(things).toMatchObject([{ description: beginning }]);
+    expect(beginning).toHaveLength(120);
+  });
+
   it('stands without its author when the account is gone', async () => {
     const { html } = await ask('noteShell', orphan.noteId);
     const { title, things } = readHead(html);
