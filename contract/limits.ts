@@ -132,7 +132,7 @@ export const LINK_PREVIEW = {
   titleMax: 300,
   descriptionMax: 600,
   urlMax: 2_048,
-  keptSeconds: 7 * 24 * 60 * 60,
+  keptSeconds: 24 * 60 * 60,
   failureKeptSeconds: 60 * 60,
 } as const;
 

@@ -8,6 +8,9 @@ export type Resolve = (hostname: string) => Promise<readonly string[]>;
 export const systemResolve: Resolve = async (hostname) =>
   (await lookup(hostname, { all: true })).map(({ address }) => address);
 
+/** All that has been handed out of IPv6 for the public internet (RFC 4291, 2.4). */
+const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
+
 /**
  * Whether an address belongs to a host on the public internet. Loopback, private, link-local (where
  * clouds keep credentials), carrier and documentation ranges do not, nor does IPv6 that carries an
@@ -16,7 +19,9 @@ export const systemResolve: Resolve = async (hostname) =>
 export const isPublicAddress = (address: string): boolean => {
   if (!ipaddr.isValid(address)) return false;
   // `process` turns IPv4-mapped addresses into the IPv4 address that will be spoken to.
-  return ipaddr.process(address).range() === 'unicast';
+  const judged = ipaddr.process(address);
+  if (judged instanceof ipaddr.IPv6 && !judged.match(GLOBAL_UNICAST)) return false;
+  return judged.range() === 'unicast';
 };
 
 /**
