@@ -120,18 +120,21 @@ describe('the page of a note', () => {
     warn.mockRestore();
   });
 
-  it('can be asked for again when the server did not answer', async () => {
-    const warn = silenceLog();
-    const shown = note();
-    server.fail('openNotes', 'GetNote', 500);
-    const { user } = await renderScreen(`/note/${shown.noteId}`);
-    const retry = await screen.findByRole('button', { name: 'もう一度試す' });
-    answerWriters(server);
-    server.answer('openNotes', 'GetNote', () => shown);
-    await user.click(retry);
-    expect(await screen.findByRole('article')).toHaveTextContent(shown.content);
-    warn.mockRestore();
-  });
+  it.each([500, 401, 429])(
+    'can be asked for again when nobody said it is not there: %i',
+    async (status) => {
+      const warn = silenceLog();
+      const shown = note();
+      server.fail('openNotes', 'GetNote', status);
+      const { user } = await renderScreen(`/note/${shown.noteId}`);
+      const retry = await screen.findByRole('button', { name: 'もう一度試す' });
+      answerWriters(server);
+      server.answer('openNotes', 'GetNote', () => shown);
+      await user.click(retry);
+      expect(await screen.findByRole('article')).toHaveTextContent(shown.content);
+      warn.mockRestore();
+    },
+  );
 
   it('describes itself where everybody may read it, and hides from search engines where not', async () => {
     const shown = note({ content: `${'長'.repeat(60)}\n${'文'.repeat(58)}😀終わり` });

@@ -23,7 +23,7 @@ import { useMessages } from '../messages/messages-context.tsx';
 
 /** Hidden, deleted, never written, or no id that a note could have: the same answer (SEC-07). */
 const isMissing = (error: unknown): boolean =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500;
+  error instanceof ApiError && (error.status === 404 || error.status === 400);
 
 const Missing = () => {
   const { common, notes: texts } = useMessages();
