@@ -5,7 +5,15 @@ import { followSchema, friendRequestIdSchema, friendRequestSchema } from '../ent
 import { operation } from '../operation.ts';
 import { done, page } from './shapes.ts';
 
-const follow = z.object({ followerUserSub: userSubSchema, followedUserSub: userSubSchema });
+/** How a relation to oneself is refused. */
+const notOneself = (field: string) => ({ path: [field], message: 'must be another reader' });
+
+const follow = z
+  .object({ followerUserSub: userSubSchema, followedUserSub: userSubSchema })
+  .refine(
+    ({ followerUserSub, followedUserSub }) => followerUserSub !== followedUserSub,
+    notOneself('followedUserSub'),
+  );
 const block = z.object({ blockerUserSub: userSubSchema, blockedUserSub: userSubSchema });
 const request = z.object({ senderUserSub: userSubSchema, receiverUserSub: userSubSchema });
 const pair = z.object({ user1: userSubSchema, user2: userSubSchema });
@@ -13,17 +21,10 @@ const follows = z.object({ users: z.array(followSchema) });
 
 const write = <I extends z.ZodType>(input: I) =>
   operation({ access: 'signedIn', input, output: done });
-/** How a relation to oneself is refused. */
-const notOneself = (field: string) => ({ path: [field], message: 'must be another reader' });
 
 /** POST `/api/friends`. */
 export const friendsContract = {
-  addFollower: write(
-    follow.refine(
-      ({ followerUserSub, followedUserSub }) => followerUserSub !== followedUserSub,
-      notOneself('followedUserSub'),
-    ),
-  ),
+  addFollower: write(follow),
   deleteFollower: write(follow),
   getUserFollowUsers: operation({
     access: 'signedIn',
@@ -63,7 +64,7 @@ export const friendsContract = {
   handleFriendRequest: write(
     z.object({ requestId: friendRequestIdSchema, action: z.enum(['accept', 'reject']) }),
   ),
-  deleteFriend: write(pair),
+  deleteFriend: write(pair.refine(({ user1, user2 }) => user1 !== user2, notOneself('user2'))),
   checkFriendRequestStatus: operation({
     access: 'signedIn',
     input: request,

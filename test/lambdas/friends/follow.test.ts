@@ -123,6 +123,14 @@ describe('deleteFollower', () => {
     expect([ofHanako?.stored.following, ofTaro?.stored.followers]).toEqual([0, 0]);
   });
 
+  it('SEC-38 SEC-09 answers 400 to one who would leave oneself', async () => {
+    expect(await act.unfollow(hanako, hanako)).toMatchObject({
+      status: 400,
+      body: { code: 'INVALID_INPUT' },
+    });
+    expect(await tables.rows('social')).toEqual([]);
+  });
+
   it('SEC-38 ends nobody else’s follow', async () => {
     await act.follow(hanako, taro);
     const before = await tables.rows('social');

@@ -251,6 +251,14 @@ describe('friendship', () => {
     expect(await friendsOf(hanako, jiro, taro)).toEqual([1, 0, 1]);
   });
 
+  it('SEC-45 SEC-09 with oneself cannot be ended: 400', async () => {
+    expect(await act.unfriend(hanako, hanako)).toMatchObject({
+      status: 400,
+      body: { code: 'INVALID_INPUT' },
+    });
+    expect(await tables.rows('social')).toEqual([]);
+  });
+
   it('SEC-45 SEC-46 is no one else’s to end or to ask about', async () => {
     await act.makeFriends(jiro, hanako);
     const before = await tables.rows('social');
