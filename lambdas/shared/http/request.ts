@@ -6,6 +6,25 @@ import { AppError, invalidInput } from './app-error.ts';
 /** The fields of a request before any schema has seen them. */
 export type Fields = Readonly<Record<string, unknown>>;
 
+/** Half of a pair that makes one character: JSON can name it, but no text in UTF-8 can hold it. */
+const HALF_CHARACTER = /\p{Surrogate}/u;
+
+/** For `JSON.parse`: what the database could not keep is refused before anybody works with it. */
+const refuseBrokenText = (_key: string, value: unknown): unknown => {
+  if (typeof value === 'string' && HALF_CHARACTER.test(value)) {
+    throw invalidInput('The body holds half of a character');
+  }
+  return value;
+};
+
+const parseBody = (raw: string): unknown => {
+  try {
+    return JSON.parse(raw, refuseBrokenText);
+  } catch (error) {
+    throw error instanceof AppError ? error : invalidInput('The body is not JSON');
+  }
+};
+
 const bodyOf = (event: APIGatewayProxyEventV2, maxBytes: number): Fields => {
   const raw = event.isBase64Encoded
     ? Buffer.from(event.body ?? '', 'base64').toString('utf8')
@@ -13,12 +32,7 @@ const bodyOf = (event: APIGatewayProxyEventV2, maxBytes: number): Fields => {
   if (Buffer.byteLength(raw) > maxBytes) {
     throw new AppError('TOO_LARGE', `The body is larger than ${String(maxBytes)} bytes`);
   }
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(raw);
-  } catch {
-    throw invalidInput('The body is not JSON');
-  }
+  const parsed = parseBody(raw);
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) {
     throw invalidInput('The body is not a JSON object');
   }
@@ -48,10 +62,15 @@ export const fieldsOf = (
   return { ...fields, ...event.pathParameters };
 };
 
+/** Objects by their kind alone: they may be nested deeper than anything can be written out. */
+const echoOf = (name: unknown): string => {
+  if (typeof name === 'string') return name;
+  return typeof name === 'object' && name !== null ? 'object' : JSON.stringify(name ?? null);
+};
+
 /** An unknown or missing operation name; the echo is cut so that nobody can make us repeat a book. */
 export const unknownOperation = (name: unknown): AppError => {
-  const shown = typeof name === 'string' ? name : JSON.stringify(name ?? null);
-  return invalidInput(`Unknown Operation: ${shown.slice(0, OPERATION_NAME_ECHO_MAX)}`);
+  return invalidInput(`Unknown Operation: ${echoOf(name).slice(0, OPERATION_NAME_ECHO_MAX)}`);
 };
 
 /** The name of the operation that a request asks for, as the route says it is written. */

@@ -88,6 +88,36 @@ describe('a handler that switches on the operation', () => {
     },
   );
 
+  it.each([
+    [{ name: 'addFavoriteBook' }, 'object'],
+    [['addFavoriteBook'], 'object'],
+    [7, '7'],
+    [null, 'null'],
+    [undefined, 'null'],
+  ])('SEC-04 answers 400 for the operation %p, which is no name', async (Operation, shown) => {
+    expect(await favorites({ Operation })).toMatchObject({
+      status: 400,
+      body: { message: `Unknown Operation: ${shown}` },
+    });
+  });
+
+  it('SEC-09 answers 400 for an operation nested deeper than anybody can follow', async () => {
+    const body = `{"Operation":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
+    expect(await call({ ...postEvent('/api/favorites', {}), body })).toMatchObject({
+      status: 400,
+      body: { code: 'INVALID_INPUT' },
+    });
+  });
+
+  it('SEC-09 answers 400 for text with half of a character, and writes nothing', async () => {
+    const fields = { Operation: 'addFavoriteBook', UserSub: hanako.sub, KANRI_ID: '012345678' };
+    const answer = await favorites({ ...fields, note: 'a\ud83d' }, 'Bearer good');
+    expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } });
+    expect(written).toEqual([]);
+    const whole = await favorites({ ...fields, note: 'a😀' }, 'Bearer good');
+    expect(whole.status).toBe(200);
+  });
+
   it('cuts the echo of a very long operation name', async () => {
     const { body } = await favorites({ Operation: 'x'.repeat(10_000) });
     expect(JSON.stringify(body).length).toBeLessThan(300);
