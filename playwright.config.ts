@@ -25,7 +25,8 @@ export default defineConfig({
     timezoneId: 'Asia/Tokyo',
     launchOptions: await chromiumLaunchOptions(),
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording every test takes as long as the test; the second try of a failed one shows enough.
+    trace: 'on-first-retry',
   },
   projects: [
     { name: 'phone', use: phone },
