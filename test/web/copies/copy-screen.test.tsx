@@ -121,6 +121,22 @@ describe('the page of a copy', () => {
     ]);
   });
 
+  it('DP-07 keeps the lendings of one day in the order in which they came', async () => {
+    const onOneDay = { LentDate: '2026-03-01', ReturnDate: '2026-04-01' };
+    serve({
+      LendingHistory: [
+        { ...onOneDay, LendingID: 'second' },
+        { ...onOneDay, LendingID: 'first', ActualReturnDate: '2026-03-01' },
+      ],
+    });
+    await open();
+    const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      '2026-03-012026-04-01未返却',
+      '2026-03-012026-04-012026-03-01',
+    ]);
+  });
+
   it('DP-06 DP-09 SP-073 offers removal to the owner alone', async () => {
     serve();
     await open();

@@ -179,6 +179,12 @@ describe('the own bookshelf', () => {
           ActualReturnDate: '2025-01-20',
         },
         { LendingID: 'new', LentDate: '2026-01-01', ReturnDate: '2026-02-01' },
+        {
+          LendingID: 'before the new one',
+          LentDate: '2026-01-01',
+          ReturnDate: '2026-01-15',
+          ActualReturnDate: '2026-01-01',
+        },
       ],
     }));
     const { user, path } = await ownShelf();
@@ -187,6 +193,7 @@ describe('the own bookshelf', () => {
     const rows = within(await within(dialog).findByRole('table')).getAllByRole('row');
     expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([
       '2026-01-012026-02-01未返却',
+      '2026-01-012026-01-152026-01-01',
       '2025-01-012025-02-012025-01-20',
     ]);
     expect(path()).toBe('/bookshelf');

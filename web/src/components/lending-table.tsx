@@ -12,9 +12,13 @@ interface LendingTableProps {
   readonly lendings: readonly LendingHistoryEntry[];
 }
 
-/** Lendings of a copy: when it went, when it was due, when it came back; never to whom. */
+/**
+ * Lendings of a copy: when it went, when it was due, when it came back; never to whom. The newest
+ * day of lending stands first, and lendings of one day stay in the order in which they came.
+ */
 export const LendingTable = ({ lendings }: LendingTableProps) => {
   const texts = useTexts(shelfTexts);
+  const newestFirst = lendings.toSorted((a, b) => b.LentDate.localeCompare(a.LentDate));
   return (
     <TableContainer>
       <Table
@@ -30,7 +34,7 @@ export const LendingTable = ({ lendings }: LendingTableProps) => {
           </TableRow>
         </TableHead>
         <TableBody>
-          {lendings.map((lending) => (
+          {newestFirst.map((lending) => (
             <TableRow key={lending.LendingID}>
               <TableCell>{lending.LentDate}</TableCell>
               <TableCell>{lending.ReturnDate}</TableCell>

@@ -16,14 +16,13 @@ import { RemoveCopy } from './remove-copy.tsx';
 
 const Lendings = ({ copy }: { readonly copy: CopyDetail }) => {
   const texts = useTexts(shelfTexts);
-  const newestFirst = copy.LendingHistory.toSorted((a, b) => (a.LentDate < b.LentDate ? 1 : -1));
   return (
     <section>
       <Typography variant="h2" sx={{ mt: 4, mb: 1 }}>
         {texts.lendingHistory}
       </Typography>
-      {newestFirst.length > 0 ? (
-        <LendingTable lendings={newestFirst} />
+      {copy.LendingHistory.length > 0 ? (
+        <LendingTable lendings={copy.LendingHistory} />
       ) : (
         <Typography color="textSecondary">{texts.neverLent}</Typography>
       )}

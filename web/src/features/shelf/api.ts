@@ -43,7 +43,7 @@ export const shelfOwnerQuery = (api: ApiClient, username: string) =>
     staleTime: staleTime.user,
   });
 
-/** A copy with its lending history, newest first. */
+/** The lendings of a copy. */
 export const lendingHistoryQuery = (api: ApiClient, globalBookId: string) =>
   queryOptions({
     queryKey: ['lending-history', globalBookId],
@@ -53,7 +53,7 @@ export const lendingHistoryQuery = (api: ApiClient, globalBookId: string) =>
         'fetch_lending_history_bookdetail_hondana_by_GlobalBookID',
         { GlobalBookID: globalBookId },
       );
-      return LendingHistory.toSorted((a, b) => (a.LentDate < b.LentDate ? 1 : -1));
+      return LendingHistory;
     },
     staleTime: staleTime.timeline,
   });
