@@ -1,16 +1,35 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import Skeleton from '@mui/material/Skeleton';
+import { lazy, Suspense, useDeferredValue, useMemo, useState, type ComponentProps } from 'react';
 import type { FoundBook } from '#contract/entities/book.ts';
 import { SEARCH_SIZE } from '#contract/limits.ts';
 import { BookCard } from '../../components/book-card.tsx';
 import { BookGrid, BookGridSkeleton } from '../../components/book-grid.tsx';
-import { SortSelect } from '../../components/sort-select.tsx';
 import { editionOf } from '../../lib/edition.ts';
+import { loadChunk } from '../../lib/lazy-screen.tsx';
+import { useFirstViewStands } from '../../lib/use-first-view.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { ResultBar } from './result-bar.tsx';
-import { sortBooks, sortOrders, type SortOrder } from './sort-results.ts';
+import { sortBooks, type SortOrder } from './sort-results.ts';
+
+/** A field with a menu weighs a tenth of the page, and orders what has to be there first. */
+const BookOrder = lazy(async () => ({
+  default: (await loadChunk('BookOrder', () => import('./book-order.tsx'))).BookOrder,
+}));
 
 /** Covers that are in the first view on the largest screen. */
 const FIRST_VIEW = 12;
+
+/** The place of the order is as large before it is there. */
+const OrderPlace = () => <Skeleton variant="rounded" width={160} height={56} />;
+
+const OrderOfResults = (props: ComponentProps<typeof BookOrder>) =>
+  useFirstViewStands() ? (
+    <Suspense fallback={<OrderPlace />}>
+      <BookOrder {...props} />
+    </Suspense>
+  ) : (
+    <OrderPlace />
+  );
 
 interface BookResultsProps {
   readonly books: readonly FoundBook[];
@@ -28,13 +47,7 @@ export const BookResults = ({ books, loading }: BookResultsProps) => {
   return (
     <>
       <ResultBar loading={loading} count={books.length} cap={SEARCH_SIZE.books}>
-        <SortSelect
-          label={search.sort}
-          orders={sortOrders}
-          names={search}
-          value={order}
-          onChange={setOrder}
-        />
+        {loading ? <OrderPlace /> : <OrderOfResults order={order} onChange={setOrder} />}
       </ResultBar>
       {loading ? (
         <BookGridSkeleton />
