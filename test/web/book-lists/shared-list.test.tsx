@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { act, screen, within } from '@testing-library/react';
 import type { BookList } from '#contract/entities/book-list.ts';
 import { startApiServer } from '#test/support/web/api-server.ts';
 import { inList, secret, summer, gifts } from '#test/support/web/book-lists.ts';
@@ -90,6 +91,20 @@ describe('a shared list', () => {
     await renderScreen(address(secret), { user: { ...hanako, username: 'taro' } });
     expect(await heading()).toHaveTextContent('リストデータの取得に失敗しました。');
     expect(server.asked('readSharedList')).toHaveLength(1);
+  });
+
+  it('SEC-54 SP-096 shows nothing any more of a list that has been made private meanwhile', async () => {
+    answerList();
+    await renderScreen(address());
+    expect(await heading()).toHaveTextContent('夏に読む');
+    server.fail('sharedList', 'readSharedList', 404);
+    act(() => {
+      onlineManager.setOnline(false);
+      onlineManager.setOnline(true);
+    });
+    expect(await screen.findByText('リストデータの取得に失敗しました。')).toBeVisible();
+    expect(screen.queryByText('夏に読む')).toBeNull();
+    expect(screen.queryByRole('list', { name: 'リストの本' })).toBeNull();
   });
 
   it('says so in English too', async () => {

@@ -10,6 +10,7 @@ import { sharedListQuery } from '../features/book-lists/shared-list-api.ts';
 import { SharedListBooks } from '../features/book-lists/shared-list-books.tsx';
 import { SharedListHead } from '../features/book-lists/shared-list-head.tsx';
 import { readStoredUser } from '../features/session/stored-user.ts';
+import { ApiError } from '../lib/api-client.ts';
 import { useApi } from '../lib/api-context.ts';
 import { useAuth } from '../lib/auth-context.ts';
 import { TokenMissingError } from '../lib/wait-for-token.ts';
@@ -21,10 +22,13 @@ const SharedList = ({ bookListId }: { readonly bookListId: string }) => {
   const { getToken } = useAuth();
   const [expected, setExpected] = useState(() => readStoredUser() !== null);
   const list = useQuery(sharedListQuery({ api, bookListId, getToken: expected ? getToken : null }));
-  const failed = list.isError && list.data === undefined;
+  const gone = list.error instanceof ApiError && list.error.status === 404;
+  // Of a list that has been deleted or made private, nothing is shown that was known of it.
+  const data = gone ? undefined : list.data;
+  const failed = list.isError && data === undefined;
   const failure = list.error instanceof TokenMissingError ? texts.noToken : texts.loadFailed;
   return (
-    <Page title={list.data?.listName ?? (failed ? failure : titles.sharedList)} heading={null}>
+    <Page title={data?.listName ?? (failed ? failure : titles.sharedList)} heading={null}>
       {list.isPending && (
         <>
           <Skeleton width="50%" height={48} />
@@ -32,10 +36,10 @@ const SharedList = ({ bookListId }: { readonly bookListId: string }) => {
           <BookGridSkeleton />
         </>
       )}
-      {list.data && (
+      {data && (
         <>
-          <SharedListHead list={list.data} />
-          <SharedListBooks books={list.data.books} />
+          <SharedListHead list={data} />
+          <SharedListBooks books={data.books} />
         </>
       )}
       {failed && (
