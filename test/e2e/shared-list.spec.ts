@@ -2,11 +2,12 @@ import { expect, test, type Page } from '@playwright/test';
 import { TOKEN_WAIT_STEP_MS, TOKEN_WAIT_STEPS } from '../../contract/limits.ts';
 import { enginePaths } from '../../local/settings.ts';
 import { common } from '../../web/src/messages/ja/common.ts';
+import { frame } from '../../web/src/messages/ja/frame.ts';
 import { lists } from '../../web/src/messages/ja/lists.ts';
 import { sharedList as texts } from '../../web/src/messages/ja/shared-list.ts';
 import { makeList } from './support/lists-page.ts';
 import { signUpOwnReader } from './support/own-reader.ts';
-import { signIn } from './support/reader.ts';
+import { accountMenu, sendLogin, signIn } from './support/reader.ts';
 import { letTokensExpire } from './support/stored-tokens.ts';
 import { expectAccessible, watchConsole } from './support/visit.ts';
 
@@ -67,6 +68,32 @@ test('SLIST-07 SP-096 a PRIVATE list is there for its owner and for nobody else'
     await expect(theirs.getByText('秘密の本')).toHaveCount(0);
     await other.close();
   }
+});
+
+test('SEC-54 the next reader at the same browser finds nothing of a PRIVATE list', async ({
+  page,
+  baseURL,
+}) => {
+  const owner = await signUpOwnReader(baseURL);
+  const next = await signUpOwnReader(baseURL);
+  const secret = await makeList(owner, '人に言わない本', { openLevel: 'PRIVATE', books: BOOKS });
+  await signIn(page, owner.username);
+  await page.goto(`/list/${secret}`);
+  await expect(heading(page)).toHaveText('人に言わない本');
+
+  // All without loading the page anew.
+  await accountMenu(page, owner.username).click();
+  await page.getByRole('menuitem', { name: frame.logout }).click();
+  await page.getByRole('main').getByRole('link', { name: frame.login }).click();
+  await sendLogin(page, next.username);
+  await expect(accountMenu(page, next.username)).toBeVisible();
+  await page.evaluate(() => {
+    // Past the start page, the login and the start page after the logout.
+    history.go(-3);
+  });
+  await page.waitForURL(`/list/${secret}`);
+  await expect(heading(page)).toHaveText(texts.loadFailed);
+  await expect(page.getByText('人に言わない本')).toHaveCount(0);
 });
 
 test('SP-096 a list that is made PRIVATE stops being there at once', async ({ page, baseURL }) => {

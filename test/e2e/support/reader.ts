@@ -3,16 +3,25 @@ import { DEMO_PASSWORD } from '../../../local/seed/demo-readers.ts';
 import { frame } from '../../../web/src/messages/ja/frame.ts';
 import { session } from '../../../web/src/messages/ja/session.ts';
 
-/** Fills the login form and sends it; what comes of it is left to the test. */
-export const submitLogin = async (
+/** Fills the login form that the page shows, and sends it; what comes of it is left to the test. */
+export const sendLogin = async (
   page: Page,
   username: string,
   password: string = DEMO_PASSWORD,
 ): Promise<void> => {
-  await page.goto('/login');
   await page.getByLabel(session.username).fill(username);
   await page.getByLabel(session.password).fill(password);
   await page.getByRole('button', { name: session.submit }).click();
+};
+
+/** Opens the login form and sends it. */
+export const submitLogin = async (
+  page: Page,
+  username: string,
+  password?: string,
+): Promise<void> => {
+  await page.goto('/login');
+  await sendLogin(page, username, password);
 };
 
 /** The avatar's button, which only somebody who is signed in has. */

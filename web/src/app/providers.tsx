@@ -8,6 +8,7 @@ import { ApiContext } from '../lib/api-context.ts';
 import { useAuth } from '../lib/auth-context.ts';
 import { ConfigContext } from '../lib/config.ts';
 import { createQueryClient } from '../lib/query-client.ts';
+import { useForgetWithReader } from '../lib/use-forget-with-reader.ts';
 import { MessagesProvider, useLocale } from '../messages/messages-context.tsx';
 import type { Locale, Messages, Translated } from '../messages/locales.ts';
 import { createAppTheme } from '../theme/theme.ts';
@@ -31,8 +32,9 @@ const Look = ({ children }: { readonly children: ReactNode }) => {
 };
 
 const Server = ({ children }: { readonly children: ReactNode }) => {
-  const { getToken } = useAuth();
+  const { getToken, user } = useAuth();
   const [queries] = useState(createQueryClient);
+  useForgetWithReader(queries, user?.sub);
   const api = useMemo(() => createApiClient(getToken), [getToken]);
   return (
     <ApiContext value={api}>

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
@@ -22,7 +22,6 @@ export const LeaveProduct = ({ user }: { readonly user: SignedInUser }) => {
   const texts = useTexts(profileSettingsTexts);
   const api = useApi();
   const { signOut } = useAuth();
-  const queries = useQueryClient();
   const navigate = useNavigate();
   const showNotice = useSnackbar();
   const [asking, setAsking] = useState(false);
@@ -30,8 +29,6 @@ export const LeaveProduct = ({ user }: { readonly user: SignedInUser }) => {
     mutationFn: () => api.call('account', 'deleteAccount', { targetUserSub: user.sub }),
     onSuccess: async () => {
       await signOut();
-      // Nothing of what this reader saw stays in the page.
-      queries.clear();
       showNotice({ text: texts.left, severity: 'success' });
       void navigate(pagePatterns.home);
     },

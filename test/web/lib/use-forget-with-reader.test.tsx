@@ -1,0 +1,40 @@
+import { renderHook } from '@testing-library/react';
+import { createQueryClient } from '#web/lib/query-client.ts';
+import { useForgetWithReader } from '#web/lib/use-forget-with-reader.ts';
+
+type Reader = string | undefined;
+
+const setUp = (first: Reader) => {
+  const queries = createQueryClient();
+  const { rerender } = renderHook(
+    ({ reader }: { readonly reader: Reader }) => {
+      useForgetWithReader(queries, reader);
+    },
+    { initialProps: { reader: first } },
+  );
+  return {
+    show: () => queries.setQueryData(['shelf'], 'copies'),
+    shown: () => queries.getQueryData(['shelf']),
+    become: (reader: Reader) => {
+      rerender({ reader });
+    },
+  };
+};
+
+describe('what a reader was shown', () => {
+  it.each([undefined, 'taro'])('SEC-54 is forgotten when the reader gives way to %p', (next) => {
+    const browser = setUp('hanako');
+    browser.show();
+    browser.become('hanako');
+    expect(browser.shown()).toBe('copies');
+    browser.become(next);
+    expect(browser.shown()).toBeUndefined();
+  });
+
+  it('stays where a visitor signs in: everybody may see it', () => {
+    const browser = setUp(undefined);
+    browser.show();
+    browser.become('hanako');
+    expect(browser.shown()).toBe('copies');
+  });
+});
