@@ -48,6 +48,19 @@ test('SEARCH-01 SEARCH-05 SEARCH-12 a visitor searches, and finds books and auth
   await expect(page).toHaveURL(SOSEKI);
 });
 
+test('FRAME-03 FRAME-06 the page is dark around the box, and its icon can be pressed', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  const box = page.getByRole('textbox', { name: frame.search });
+  await box.fill('漱石');
+  await expect(page.getByTestId('search-shade')).toBeVisible();
+  // Pressed where it is: whatever lay over the icon would take the press.
+  await page.getByRole('button', { name: frame.submitSearch }).click();
+  await expect(heading(page, search.heading('漱石'))).toBeVisible();
+  await expect(page.getByTestId('search-shade')).toHaveCount(0);
+});
+
 test('SEARCH-02 SEARCH-04 the newest books come first on request', async ({ page }) => {
   await searchFor(page, '漱石');
   const dates = async () =>

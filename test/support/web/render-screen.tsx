@@ -1,9 +1,9 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { useEffect } from 'react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import type { WebConfig } from '#contract/web-config.ts';
 import { Router } from '#web/app/router.tsx';
 import { createApiClient } from '#web/lib/api-client.ts';
@@ -46,6 +46,8 @@ interface Screen {
   readonly user: UserEvent;
   /** Path that the browser's address bar would show. */
   readonly path: () => string;
+  /** The browser's button for it. */
+  readonly back: () => void;
 }
 
 /**
@@ -65,11 +67,14 @@ export const renderScreen = async (
   queries.setDefaultOptions({ queries: { ...defaults, retryDelay: 0 } });
 
   let path = '';
+  let goBack = () => {};
   const AddressBar = () => {
     const { pathname } = useLocation();
+    const navigate = useNavigate();
     useEffect(() => {
       path = pathname;
-    }, [pathname]);
+      goBack = () => void navigate(-1);
+    }, [pathname, navigate]);
     return null;
   };
   render(
@@ -90,5 +95,11 @@ export const renderScreen = async (
       </ConfigContext>
     </MemoryRouter>,
   );
-  return { user: userEvent.setup(), path: () => path };
+  return {
+    user: userEvent.setup(),
+    path: () => path,
+    back: () => {
+      act(goBack);
+    },
+  };
 };

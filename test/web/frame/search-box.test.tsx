@@ -50,6 +50,17 @@ describe('the search box', () => {
     });
   });
 
+  it('FRAME-05 shows the query of the page again after going back, not what was typed on it', async () => {
+    const { user, back } = await renderScreen(pageHref.search('猫'));
+    await user.clear(await box());
+    await user.type(await box(), '犬{Enter}');
+    expect(await box()).toHaveValue('犬');
+    back();
+    await waitFor(async () => {
+      expect(await box()).toHaveValue('猫');
+    });
+  });
+
   it('FRAME-06 darkens the page while it has focus', async () => {
     const { user } = await renderScreen('/about');
     await user.click(await box());

@@ -4,6 +4,7 @@ import InputBase from '@mui/material/InputBase';
 import { styled } from '@mui/material/styles';
 import { Search } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
+import { createPortal } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { SEARCH_WORD_MAX } from '#contract/limits.ts';
 import { pageHref } from '#contract/pages.ts';
@@ -38,13 +39,16 @@ const Shade = styled('div')(({ theme }) => ({
  */
 export const SearchBox = () => {
   const { frame: texts } = useMessages();
-  const { pathname } = useLocation();
+  const { key, pathname } = useLocation();
   const navigate = useNavigate();
-  const searched = queryInPath(pathname);
-  // What is typed belongs to the page it was typed on: another page starts from its own query.
-  const [typed, setTyped] = useState({ on: pathname, text: searched });
+  const [page, setPage] = useState(key);
+  const [text, setText] = useState(queryInPath(pathname));
   const [focused, setFocused] = useState(false);
-  const text = typed.on === pathname ? typed.text : searched;
+  // What was typed and not sent stays behind: every page begins with its own query.
+  if (page !== key) {
+    setPage(key);
+    setText(queryInPath(pathname));
+  }
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -57,7 +61,8 @@ export const SearchBox = () => {
 
   return (
     <>
-      {focused && <Shade data-testid="search-shade" />}
+      {/* Outside the bar, which layers its parts by themselves: it would lie over the box, too. */}
+      {focused && createPortal(<Shade data-testid="search-shade" />, document.body)}
       <Form role="search" onSubmit={submit}>
         <InputBase
           fullWidth
@@ -73,7 +78,7 @@ export const SearchBox = () => {
           }}
           value={text}
           onChange={(event) => {
-            setTyped({ on: pathname, text: event.target.value });
+            setText(event.target.value);
           }}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && isConversionKey(event)) event.preventDefault();
