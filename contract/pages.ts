@@ -36,11 +36,17 @@ export const pagePatterns = {
 
 const part = (value: string): string => encodeURIComponent(value);
 
+/**
+ * Words of a search in one part of an address. Browsers take `.` and `..` for folders, encoded or
+ * not; a blank behind them, which no search looks at, keeps them what they are.
+ */
+const wordsPart = (words: string): string => part(/^\.{1,2}$/.test(words) ? `${words} ` : words);
+
 /** Addresses of screens that carry a value; every value is percent-encoded here and nowhere else. */
 export const pageHref = {
   copy: (globalBookId: string) => `/dp/${part(globalBookId)}`,
   manifestation: (kanriId: string) => `/manifestation/${part(kanriId)}`,
-  search: (query: string) => `/search/${part(query)}`,
+  search: (query: string) => `/search/${wordsPart(query)}`,
   author: (tenkyoId: string) => `/author/${part(tenkyoId)}`,
   note: (noteId: string) => `/note/${part(noteId)}`,
   userShelf: (username: string) => `/bookshelf/${part(username)}`,

@@ -77,4 +77,9 @@ describe('names of users and names of screens', () => {
       `/search/${encodeURIComponent('C++/夏目 漱石?')}`,
     );
   });
+
+  it.each(['.', '..'])('SP-016 keeps the query %p from leading to another folder', (query) => {
+    const { pathname } = new URL(pageHref.search(query), 'https://hondana.example');
+    expect(decodeURIComponent(pathname).trim()).toBe(`/search/${query}`);
+  });
 });

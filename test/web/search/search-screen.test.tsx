@@ -207,6 +207,6 @@ describe('the search page', () => {
 
   it('asks for nothing when the address holds blanks only', async () => {
     await renderScreen('/search/%20%E3%80%80');
-    expect(await screen.findByText(/探したい本/)).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: /探したい本/ })).toBeVisible();
   });
 });

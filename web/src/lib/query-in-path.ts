@@ -1,4 +1,5 @@
-const SEARCH_PATH = /^\/search\/(.+)$/;
+/** As the router reads it: in any case, and whether a slash ends it or not. */
+const SEARCH_PATH = /^\/search\/([^/]+)\/*$/i;
 
 /** The query of a search page's address, or an empty text on every other page (FRAME-05). */
 export const queryInPath = (pathname: string): string => {

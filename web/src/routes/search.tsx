@@ -12,13 +12,13 @@ export const SearchScreen = () => {
   const { search } = useMessages();
 
   const word = searchWordOf(queryInPath(useLocation().pathname));
-  return (
+  return word === '' ? (
+    <Page title={search.noWords} heading={null}>
+      <EmptyState icon={Search} wholePage title={search.noWords} />
+    </Page>
+  ) : (
     <Page key={word} title={search.heading(word)}>
-      {word === '' ? (
-        <EmptyState icon={Search} title={search.noWords} />
-      ) : (
-        <SearchResults word={word} />
-      )}
+      <SearchResults word={word} />
     </Page>
   );
 };
