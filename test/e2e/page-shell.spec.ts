@@ -56,6 +56,8 @@ test('SP-142 robots find the sitemaps, and nothing that is not for them', async 
 }) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toContain(`Sitemap: ${baseURL ?? ''}/sitemap.xml`);
+  // Search engines run the page, which asks the API for what it is about.
+  expect(robots).not.toContain('/api/');
   // They are made anew by the clock, and the readers' lists are as young as the stack.
   await expect
     .poll(async () => (await request.get('/sitemap-lists-1.xml')).text())

@@ -8,6 +8,8 @@ const jsonHeaders = (cacheControl: string) => ({
   'content-type': 'application/json; charset=utf-8',
   'cache-control': cacheControl,
   'x-content-type-options': 'nosniff',
+  // Search engines may read answers to draw pages, and list the pages only (SP-142).
+  'x-robots-tag': 'noindex',
 });
 
 /** An outcome that is not plain success says so itself, as the 409 of lists does (SP-005). */

@@ -178,12 +178,22 @@ describe('the sitemaps', () => {
   });
 });
 
-it('SP-142 robots are kept from personal pages and told where the sitemaps are', () => {
+describe('robots', () => {
   const lines = robotsText(siteOrigin).split('\n');
-  expect(lines[0]).toBe('User-agent: *');
-  expect(lines).toEqual(
-    expect.arrayContaining(['Disallow: /api/', 'Disallow: /mylist', 'Disallow: /profile']),
-  );
-  expect(lines).toContain(`Sitemap: ${siteOrigin}/sitemap.xml`);
-  expect(lines.join(' ')).not.toMatch(/manifestation|note|author/);
+
+  it('SP-142 are kept from personal pages and told where the sitemaps are', () => {
+    expect(lines[0]).toBe('User-agent: *');
+    expect(lines).toEqual(expect.arrayContaining(['Disallow: /mylist$', 'Disallow: /profile$']));
+    expect(lines).toContain(`Sitemap: ${siteOrigin}/sitemap.xml`);
+    expect(lines.join(' ')).not.toMatch(/manifestation|note|author/);
+  });
+
+  it('SP-142 may go wherever public pages take what they show from, and to readers of any name', () => {
+    const kept = lines
+      .filter((line) => line.startsWith('Disallow: '))
+      .map((line) => new RegExp(`^${line.slice('Disallow: '.length)}`));
+    const open = ['/api/book-data', '/covers', '/profile_images/1.jpg', '/login_taro', '/hanako'];
+    for (const path of open) expect(kept.filter((rule) => rule.test(path))).toEqual([]);
+    expect(kept.filter((rule) => rule.test('/profile'))).toHaveLength(1);
+  });
 });
