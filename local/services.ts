@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { pathPatternOf, plainRoutes, shellRoutes } from '#contract/routes.ts';
 import { bucketFolders, type BucketName } from '#lambdas/shared/buckets.ts';
+import { OPEN_SEARCH_FILE, openSearchText } from '#contract/open-search.ts';
 import { robotsText } from '#contract/robots.ts';
 import { SITEMAP_PATTERN } from '#contract/sitemap.ts';
 import { createApi } from './api.ts';
@@ -100,6 +101,7 @@ export const openServices = async (
   const gateway = createApi(provider, functions.loader);
   const api = withHeaders(dataHeaders, gateway);
   const pages = withHeaders(pageHeaders, gateway);
+  const openSearch = openSearchText(configFor(origin, userPool));
   const media = (bucket: BucketName, folder = '') =>
     withHeaders(dataHeaders, createMedia(store.files, bucketNameOf(bucket), folder));
   Object.assign(
@@ -130,6 +132,7 @@ export const openServices = async (
       ['/shelves/', media('shelfFiles')],
       [SITEMAP_PATTERN, media('sitemaps', `${bucketFolders.sitemaps}/`)],
       ['/robots.txt', withHeaders(pageHeaders, createTextFile(robotsText(origin)))],
+      [`/${OPEN_SEARCH_FILE}`, withHeaders(pageHeaders, createTextFile(openSearch, 'text/xml'))],
     ],
     shells: Object.values(shellRoutes).map((route): Mount => [pathPatternOf(route), pages]),
     publishPage: (page) => publishSite(store.files, { page, config: configFor(origin, userPool) }),

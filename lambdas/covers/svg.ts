@@ -1,4 +1,4 @@
-import { escapeMarkup } from '#lambdas/shared/escape-markup.ts';
+import { escapeMarkup } from '#contract/escape-markup.ts';
 
 /** SVG text whose values are escaped; only the functions of this file make it. */
 export type Markup = string & { readonly markup: unique symbol };

@@ -1,5 +1,5 @@
 import { TEXT_MAX } from '#contract/limits.ts';
-import { escapeMarkup } from '#lambdas/shared/escape-markup.ts';
+import { escapeMarkup } from '#contract/escape-markup.ts';
 import { oneLine } from '#lambdas/shared/one-line.ts';
 import type { PageHead, SiteFacts } from './page-head.ts';
 import { addToHead, fillTemplate, type ShellTemplate } from './shell-template.ts';

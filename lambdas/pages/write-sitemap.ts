@@ -1,6 +1,6 @@
 import { SITEMAP_ADDRESSES } from '#contract/limits.ts';
 import { SITEMAP_INDEX, sitemapPart } from '#contract/sitemap.ts';
-import { escapeMarkup } from '#lambdas/shared/escape-markup.ts';
+import { escapeMarkup } from '#contract/escape-markup.ts';
 import type { PublicPages } from './public-pages.ts';
 
 /** A file of the sitemap, by its name at the root of the site. */

@@ -4,6 +4,7 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
+import { OPEN_SEARCH_FILE, openSearchText } from '#contract/open-search.ts';
 import { robotsText } from '#contract/robots.ts';
 import type { WebConfig } from '#contract/web-config.ts';
 import { bucketFolders } from '#lambdas/shared/buckets.ts';
@@ -57,6 +58,7 @@ export class SiteFiles extends Construct {
         Source.asset(built, { exclude: [ASSETS, ...unpublished] }),
         Source.jsonData('config.json', webConfig),
         Source.data('robots.txt', robotsText(webConfig.siteOrigin)),
+        Source.data(OPEN_SEARCH_FILE, openSearchText(webConfig)),
       ],
       cacheControl: [CacheControl.noCache()],
     });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { App, Stack } from 'aws-cdk-lib';
 import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { contentSecurityPolicy } from '#contract/content-security-policy.ts';
+import { openSearchText } from '#contract/open-search.ts';
 import { robotsText } from '#contract/robots.ts';
 import { shellRoutes } from '#contract/routes.ts';
 import { webConfigSchema } from '#contract/web-config.ts';
@@ -289,6 +290,7 @@ describe('the files of the site', () => {
   it('are asked for anew each time where they keep their names, and follow the assets', () => {
     expect(filesOf(prod, page).toSorted()).toEqual([
       'config.json',
+      'favicon.svg',
       'index.html',
       'opensearch.xml',
       'robots.txt',
@@ -300,13 +302,22 @@ describe('the files of the site', () => {
     expect(page[1].DependsOn).toContain(assets[0]);
   });
 
-  it('SP-142 tell robots where the sitemaps of this site are', () => {
+  const deployedFiles = (name: string): readonly string[] => {
     const { Properties } = deploymentsOf(named).page[1];
-    const files = Properties.SourceObjectKeys.map((key) =>
-      join(named.assembly, `asset.${key.replace('.zip', '')}`, 'robots.txt'),
-    ).filter(existsSync);
-    expect(files.map((file) => readFileSync(file, 'utf8'))).toEqual([
-      robotsText('https://hondana.example'),
+    return Properties.SourceObjectKeys.map((key) =>
+      join(named.assembly, `asset.${key.replace('.zip', '')}`, name),
+    )
+      .filter(existsSync)
+      .map((file) => readFileSync(file, 'utf8'));
+  };
+
+  it('SP-142 tell robots where the sitemaps of this site are', () => {
+    expect(deployedFiles('robots.txt')).toEqual([robotsText('https://hondana.example')]);
+  });
+
+  it('tell browsers how this site is searched', () => {
+    expect(deployedFiles('opensearch.xml')).toEqual([
+      openSearchText({ productName: 'Hondana', siteOrigin: 'https://hondana.example' }),
     ]);
   });
 

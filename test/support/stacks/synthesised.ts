@@ -25,7 +25,7 @@ const writeBuiltFiles = (root: string): BuiltFiles => {
   }
   write(built.web, {
     'index.html': '<!doctype html>',
-    'opensearch.xml': '<OpenSearchDescription/>',
+    'favicon.svg': '<svg/>',
     'assets/main-abc.js': '//# sourceMappingURL=main-abc.js.map',
     'assets/main-abc.js.map': '{}',
   });
