@@ -35,7 +35,8 @@ const LARGE_ENOUGH = 33;
 const setTitle = ({ title, faces }: LayoutParts, scene: Scene, height: number) => {
   const set = (along: number, smallest: number) =>
     columns(title.main, faces.mincho, { along, across: ACROSS }, { largest: 50, smallest });
-  const free = set(height * scene.calm - TOP, 1);
+  // Type that goes down the whole picture keeps as far from its foot as from its head.
+  const free = set(Math.min(height * scene.calm, height - TOP) - TOP, 1);
   const onPanel = scene.type === 'panel' || free === null || free.size < LARGE_ENOUGH;
   return { onPanel, main: onPanel ? set(height - 2 * TOP, 15) : free };
 };

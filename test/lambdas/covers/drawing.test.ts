@@ -49,6 +49,15 @@ const faultsOf = (svg: string): readonly string[] => {
   ];
 };
 
+/** How far down a contour of the outlined type begins. */
+const lowestContour = (svg: string): number =>
+  Math.max(
+    0,
+    ...Array.from(svg.matchAll(/<g fill="[^"]*"><path d="([^"]*)"/g), ([, d = '']) =>
+      Array.from(d.matchAll(/M-?[\d.]+ ?(-?[\d.]+)/g), ([, y]) => Number(y)),
+    ).flat(),
+  );
+
 const SAMPLE_STEP = 8;
 
 /** Every eighth title of the demo catalogue with its cover. */
@@ -74,6 +83,14 @@ describe('a drawn cover', () => {
   it.each(sample)('is a harmless picture of moderate size for $title', ({ svg }) => {
     expect(faultsOf(svg)).toEqual([]);
     expect(svg.length).toBeLessThan(64 * 1024);
+  });
+
+  it('keeps its type off the foot of the page', () => {
+    // The foot itself is at 400. Contours begin somewhere on a character, so this is no edge.
+    const low = [...sample, { title: '吾輩は猫である', svg: draw('吾輩は猫である') }].filter(
+      ({ svg }) => lowestContour(svg) > 382,
+    );
+    expect(low.map(({ title }) => title)).toEqual([]);
   });
 
   it('has many layouts and colours over a catalogue', () => {
