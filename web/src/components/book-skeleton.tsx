@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { COVER_RATIO } from '../theme/tokens.ts';
 import { BookLayout, CoverArea, FactsArea, HeadingArea, SideArea } from './book-layout.tsx';
@@ -7,18 +8,20 @@ const rows = (count: number, height: number) =>
 
 /** The shape of the book page while the book is on its way; the footer waits out of view. */
 export const BookSkeleton = () => (
-  <BookLayout aria-hidden sx={{ minHeight: '100dvh' }}>
-    <CoverArea>
-      <Skeleton
-        variant="rounded"
-        sx={{ width: '100%', height: 'auto', aspectRatio: COVER_RATIO }}
-      />
-    </CoverArea>
-    <HeadingArea>
-      <Skeleton width="70%" height={44} />
-      <Skeleton width="45%" />
-    </HeadingArea>
-    <SideArea>{rows(4, 40)}</SideArea>
-    <FactsArea>{rows(5, 41)}</FactsArea>
-  </BookLayout>
+  <Box aria-hidden sx={{ minHeight: '100dvh' }}>
+    <BookLayout>
+      <CoverArea>
+        <Skeleton
+          variant="rounded"
+          sx={{ width: '100%', height: 'auto', aspectRatio: COVER_RATIO }}
+        />
+      </CoverArea>
+      <HeadingArea>
+        <Skeleton width="70%" height={44} />
+        <Skeleton width="45%" />
+      </HeadingArea>
+      <SideArea>{rows(4, 40)}</SideArea>
+      <FactsArea>{rows(5, 41)}</FactsArea>
+    </BookLayout>
+  </Box>
 );
