@@ -12,7 +12,12 @@ export const RegisterScreen = () => {
     <Page title="Welcome">
       <Typography>
         {texts.hint}{' '}
-        <Link component={RouterLink} to={pagePatterns.about} underline="always">
+        <Link
+          component={RouterLink}
+          to={pagePatterns.about}
+          underline="always"
+          sx={{ display: 'inline-block' }}
+        >
           {texts.hintLink}
         </Link>
       </Typography>
