@@ -1,4 +1,6 @@
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { loadChunk } from '../lib/lazy-screen.tsx';
+import { logFailure } from '../lib/log-failure.ts';
 import type { Locale, Messages, Translated } from './locales.ts';
 import { loadMessages, storeLocale } from './messages.ts';
 
@@ -29,9 +31,12 @@ export const MessagesProvider = ({ initial, children }: MessagesProviderProps) =
       choose: (locale: Locale) => {
         const change = async () => {
           storeLocale(locale);
-          setCurrent({ locale, messages: await loadMessages(locale) });
+          const messages = await loadChunk('messages', () => loadMessages(locale));
+          setCurrent({ locale, messages });
         };
-        void change();
+        change().catch((error: unknown) => {
+          logFailure('locale', error);
+        });
       },
     }),
     [current],
