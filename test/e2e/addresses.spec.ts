@@ -90,3 +90,13 @@ test('a screen works again after one failed load, and the reader notices nothing
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('プライバシーポリシー');
   expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
 });
+
+test('a page that cannot start says so, and can be tried again', async ({ page }) => {
+  await page.route('/config.json', async (route) => route.abort());
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ページを読み込めませんでした');
+
+  await page.unroute('/config.json');
+  await page.getByRole('link', { name: /もう一度試す/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('このサイトについて');
+});

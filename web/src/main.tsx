@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { Providers } from './app/providers.tsx';
 import { Router } from './app/router.tsx';
 import { loadConfig } from './lib/config.ts';
+import { logFailure } from './lib/log-failure.ts';
 import { loadMessages, preferredLocale } from './messages/messages.ts';
 
 const start = async (): Promise<void> => {
@@ -20,8 +21,26 @@ const start = async (): Promise<void> => {
       </BrowserRouter>
     </StrictMode>,
   );
-  // After the first paint, and only fetched where no system font has the glyphs.
-  await import('@fontsource-variable/noto-sans-jp/index.css');
 };
 
-void start();
+/** The page brings these words along, because texts are among what could not be fetched. */
+const apologise = (): void => {
+  const apology = document.querySelector<HTMLTemplateElement>('#not-started');
+  if (apology !== null) document.body.append(apology.content.cloneNode(true));
+};
+
+const run = async (): Promise<void> => {
+  try {
+    await start();
+  } catch (error) {
+    logFailure('start', error);
+    apologise();
+    return;
+  }
+  // After the first paint, and only fetched where no system font has the glyphs.
+  await import('@fontsource-variable/noto-sans-jp/index.css').catch((error: unknown) => {
+    logFailure('font', error);
+  });
+};
+
+void run();
