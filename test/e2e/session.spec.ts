@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../local/seed/demo-readers.ts';
 import { userPool } from '../../local/settings.ts';
+import { common } from '../../web/src/messages/ja/common.ts';
 import { session } from '../../web/src/messages/ja/session.ts';
 import { accountMenu, signIn, submitLogin } from './support/reader.ts';
 import { letTokensExpire, storedTokens } from './support/stored-tokens.ts';
@@ -34,6 +35,20 @@ test('SESSION-03 a page that is opened again knows who is signed in', async ({ p
   await signIn(page, 'hanako');
   await page.reload();
   await expect(accountMenu(page, 'hanako')).toBeVisible();
+});
+
+test('SESSION-01 who logs out in one tab has logged out in all of them', async ({ page }) => {
+  await signIn(page, 'hanako');
+  const other = await page.context().newPage();
+  await other.goto('/favBooks');
+  await expect(accountMenu(other, 'hanako')).toBeVisible();
+
+  await page.goto('/logout');
+  await expect(accountMenu(other, 'hanako')).toBeHidden();
+  await expect(other.getByText(common.signInNeeded)).toBeVisible();
+
+  await signIn(page, 'hanako');
+  await expect(accountMenu(other, 'hanako')).toBeVisible();
 });
 
 test('SESSION-15 API-ACC-11 signs in by the identity provider alone, which never sees the password', async ({

@@ -3,7 +3,7 @@ import { AuthContext, type Auth, type SignedInUser } from '../../lib/auth-contex
 import { useConfig } from '../../lib/config.ts';
 import type { IdentityClient } from './identity-client.ts';
 import { createSession } from './session.ts';
-import { hasStoredSession } from './stored-user.ts';
+import { hasStoredSession, onStoredUserChange } from './stored-user.ts';
 
 interface AuthProviderProps {
   /** @default Cognito through Amplify, fetched when a session exists or somebody signs in */
@@ -31,6 +31,8 @@ export const AuthProvider = ({ loadIdentity, children }: AuthProviderProps) => {
 
   useEffect(() => {
     void session.restore();
+    // Who comes or goes in one tab comes and goes in all of them.
+    return onStoredUserChange(() => void session.restore());
   }, [session]);
 
   const auth = useMemo<Auth>(

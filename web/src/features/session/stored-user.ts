@@ -37,3 +37,17 @@ export const readStoredUser = (): SignedInUser | null => {
  */
 export const hasStoredSession = (clientId: string): boolean =>
   localStorage.getItem(`CognitoIdentityServiceProvider.${clientId}.LastAuthUser`) !== null;
+
+/**
+ * Calls when another tab of this browser has stored or removed a user, or emptied the storage.
+ * Returns the way to stop.
+ */
+export const onStoredUserChange = (changed: () => void): (() => void) => {
+  const listen = ({ key }: StorageEvent): void => {
+    if (key === STORAGE_KEY || key === null) changed();
+  };
+  addEventListener('storage', listen);
+  return () => {
+    removeEventListener('storage', listen);
+  };
+};
