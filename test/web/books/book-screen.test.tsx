@@ -113,12 +113,15 @@ describe('the book page', () => {
     expect(screen.getByText(/2023-2024/)).toBeVisible();
   });
 
-  it('leads to the pages of those who have an authority record', async () => {
+  it('leads to the pages of those who have an authority record, once each', async () => {
     answerBook({
       ...kokoro,
       ContributorName_02: '編集部',
       ContributorID_03: '7',
       ContributorName_03: '江藤, 淳',
+      // Who also wrote the commentary.
+      ContributorID_04: '7',
+      ContributorName_04: '江藤, 淳',
     });
     await renderScreen(address);
     await heading();

@@ -21,14 +21,16 @@ const Names = styled('ul')(({ theme }) => ({
 /** Those of whom there is an authority record, and so a page. */
 const Contributors = ({ book }: { readonly book: Book }) => {
   const { book: texts } = useMessages();
-  const known = contributorsOf(book).flatMap(({ id, name }) => {
+  // Who wrote and drew a book stands in two slots, and here once.
+  const known = new Map<string, string>();
+  for (const { id, name } of contributorsOf(book)) {
     const shown = authorName(name);
-    return id === undefined || shown === null ? [] : [{ id, shown }];
-  });
+    if (id !== undefined && shown !== null && !known.has(id)) known.set(id, shown);
+  }
   return (
-    known.length > 0 && (
+    known.size > 0 && (
       <Names aria-label={texts.contributors}>
-        {known.map(({ id, shown }) => (
+        {[...known].map(([id, shown]) => (
           <li key={id}>
             <Link component={RouterLink} to={pageHref.author(id)}>
               {shown}
