@@ -83,5 +83,7 @@ describe('the content of an author page', () => {
     }));
     expect(pageOf({}, { books }).capped).toBe(true);
     expect(pageOf({}, { books: books.slice(1) }).capped).toBe(false);
+    const about = { ...aboutSoseki, KANRI_ID: 'about' };
+    expect(pageOf({}, { books: [...books.slice(1), about] }).capped).toBe(false);
   });
 });

@@ -37,8 +37,9 @@ export const authorPageOf = (tenkyoId: string, answer: AuthorityAnswer): AuthorP
   const records = [answer.dynamodb_item, ...answer.ps_response.AuthorsInfo];
   const heading = first(records, ({ F_A }) => F_A) ?? first(records, ({ main_name }) => main_name);
   const name = authorName(heading);
-  const received = answer.ps_response.Books ?? [];
-  const books = oncePerId(received).toSorted(newestFirst);
+  const books = oncePerId(answer.ps_response.Books ?? []).toSorted(newestFirst);
+  const ownBooks = books.filter((book) => contributedBy(tenkyoId, book));
+  const booksAbout = books.filter((book) => !contributedBy(tenkyoId, book));
   const alternatives = answer.dynamodb_item.alternative_names.map(authorName);
   return {
     name,
@@ -48,8 +49,9 @@ export const authorPageOf = (tenkyoId: string, answer: AuthorityAnswer): AuthorP
     ),
     encyclopediaLink: first(records, ({ Wikipedia_Link }) => Wikipedia_Link),
     summary: answer.wikipedia_summary,
-    ownBooks: books.filter((book) => contributedBy(tenkyoId, book)),
-    booksAbout: books.filter((book) => !contributedBy(tenkyoId, book)),
-    capped: received.length >= AUTHOR_PAGE_BOOKS,
+    ownBooks,
+    booksAbout,
+    // Each kind is cut off by itself.
+    capped: [ownBooks, booksAbout].some(({ length }) => length >= AUTHOR_PAGE_BOOKS),
   };
 };
