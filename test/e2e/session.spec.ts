@@ -104,7 +104,7 @@ test('SESSION-08 a network that is gone for long shows nobody signed in, and for
   await signIn(page, 'hanako');
   await letTokensExpire(page, 'hanako');
   await page.route('**/_local/cognito*', async (route) => route.abort());
-  await page.reload();
+  await page.goto('/');
   await expect(page.getByRole('main').getByRole('link', { name: session.submit })).toBeVisible();
   expect(await stored(page, 'userInfo')).not.toBeNull();
 

@@ -1,12 +1,18 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { userPool } from '../../../local/settings.ts';
+import { accountMenu } from './reader.ts';
 
 /** Beginning of the names under which the page keeps a reader's tokens. */
 export const storedTokens = (username: string): string =>
   `CognitoIdentityServiceProvider.${userPool.clientId}.${username}`;
 
-/** Leaves both tokens as they would be the day after: run out, and nothing else changed. */
+/**
+ * Leaves both tokens as they would be the day after: run out, and nothing else changed. On a page
+ * that asks the API for nothing, because the first call would renew them.
+ */
 export const letTokensExpire = async (page: Page, username: string): Promise<void> => {
+  await page.goto('/about');
+  await expect(accountMenu(page, username)).toBeVisible();
   await page.evaluate((prefix) => {
     for (const name of ['idToken', 'accessToken']) {
       const [header = '', body = '', signature = ''] = (
