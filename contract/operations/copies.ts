@@ -8,6 +8,7 @@ import {
   pageCursorSchema,
   userSubSchema,
 } from '../entities/ids.ts';
+import { nameSchema } from '../entities/name.ts';
 import {
   globalBookSchema,
   globalHondanaSchema,
@@ -95,7 +96,7 @@ const lendInput = z
     LentDate: japanDateSchema,
     ReturnDate: japanDateSchema,
     BorrowerUserSub: userSubSchema.optional(),
-    BorrowerName: z.string().trim().min(1).max(TEXT_MAX.borrowerName).optional(),
+    BorrowerName: nameSchema(TEXT_MAX.borrowerName).optional(),
   })
   .transform((lend) => ({
     globalBookId: lend.GlobalBookID,

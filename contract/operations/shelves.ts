@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { globalHondanaIdSchema, userSubSchema } from '../entities/ids.ts';
+import { nameSchema } from '../entities/name.ts';
 import {
   allowanceSchema,
   globalHondanaSchema,
@@ -9,7 +10,7 @@ import { SHELVES_MAX, TEXT_MAX } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { done } from './shapes.ts';
 
-const name = z.string().trim().min(1).max(TEXT_MAX.hondanaName);
+const name = nameSchema(TEXT_MAX.hondanaName);
 const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/);
 const owner = z
   .object({ UserSub: userSubSchema })
@@ -77,7 +78,7 @@ export const shelvesContract = {
     input: z
       .object({
         UserSub: userSubSchema,
-        LibraryName: z.string().trim().min(1).max(TEXT_MAX.libraryName),
+        LibraryName: nameSchema(TEXT_MAX.libraryName),
         AllowSelfLend: allowanceSchema.default('DENY'),
         AllowSelfReturn: allowanceSchema.default('DENY'),
       })

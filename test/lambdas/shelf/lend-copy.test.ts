@@ -68,6 +68,7 @@ describe('lending a copy', () => {
     ['BorrowerUserSub', { BorrowerUserSub: 'taro' }],
     ['BorrowerName', { BorrowerName: '   ' }],
     ['BorrowerName', { BorrowerName: 'x'.repeat(101) }],
+    ['BorrowerName', { BorrowerName: '太\u0007郎' }],
     ['BorrowerName', { BorrowerName: { first: 'taro' } }],
   ])('MOB-16 refuses a bad %s: %j', async (field, fields) => {
     const GlobalBookID = await shelf.register(hanako);

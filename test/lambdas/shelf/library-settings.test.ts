@@ -69,6 +69,9 @@ describe('library settings', () => {
     ['LibraryName', { LibraryName: ' ' }],
     ['LibraryName', { LibraryName: 'あ'.repeat(51) }],
     ['LibraryName', { LibraryName: undefined }],
+    ['LibraryName', { LibraryName: '花文庫\u202e' }],
+    ['LibraryName', { LibraryName: '花\n文庫' }],
+    ['LibraryName', { LibraryName: '\u200b' }],
     ['AllowSelfLend', { AllowSelfLend: 'YES' }],
     ['AllowSelfReturn', { AllowSelfReturn: true }],
   ])('MOB-27 refuse a bad %s: %j', async (field, fields) => {

@@ -1,0 +1,11 @@
+import * as z from 'zod';
+import { isVisibleName } from '../visible-name.ts';
+
+/** A name that a reader gives to something of his own: one line, of so many characters at most. */
+export const nameSchema = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .refine(isVisibleName, { message: 'must be visible, in one line of plain characters' });
