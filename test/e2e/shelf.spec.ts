@@ -234,6 +234,19 @@ test('DP-05 DP-07 DP-08 DP-18 a visitor sees a copy, and cannot remove it', asyn
   await expect(main.getByRole('button', { name: copy.remove })).toHaveCount(0);
 });
 
+test('DP-08 what can be done with a copy stands right below its cover, however much is known of it', async ({
+  page,
+}) => {
+  await page.goto(`/dp/${await findCopy(page.request, 'hanako', '雪国')}`);
+  const book = page.getByRole('main');
+  const toBook = await book.getByRole('link', { name: copy.toBook }).boundingBox();
+  const cover = await book.getByRole('img', { name: common.coverOf('雪国') }).boundingBox();
+  if (toBook === null || cover === null) throw new Error('Cover and link have no place');
+  const between = toBook.y - (cover.y + cover.height);
+  expect(between).toBeGreaterThan(0);
+  expect(between).toBeLessThan(40);
+});
+
 test('DP-06 DP-10 DP-12 DP-13 the owner removes a copy, once she has said so', async ({
   page,
   baseURL,

@@ -20,11 +20,15 @@ export const LendingTable = ({ lendings }: LendingTableProps) => {
   const texts = useTexts(shelfTexts);
   const newestFirst = lendings.toSorted((a, b) => b.LentDate.localeCompare(a.LentDate));
   return (
-    <TableContainer>
+    <TableContainer sx={{ maxWidth: '44rem' }}>
       <Table
         size="small"
         aria-label={texts.lendingHistory}
-        sx={{ fontVariantNumeric: 'tabular-nums' }}
+        sx={{
+          fontVariantNumeric: 'tabular-nums',
+          // The columns begin where the heading above them does.
+          '& tr > :first-of-type': { paddingLeft: 0 },
+        }}
       >
         <TableHead>
           <TableRow>
