@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
 import type { ShelfEntry } from '#contract/entities/shelf.ts';
 import { stickerCodeOf } from '#contract/sticker-code.ts';
 import { startApiServer } from '#test/support/web/api-server.ts';
@@ -197,6 +197,10 @@ describe('the own bookshelf', () => {
       '2025-01-012025-02-012025-01-20',
     ]);
     expect(path()).toBe('/bookshelf');
+    // On its way out it still says of which copy it is.
+    await user.click(within(dialog).getByRole('button', { name: '閉じる' }));
+    expect(dialog).toHaveTextContent('こころ');
+    await waitForElementToBeRemoved(dialog);
   });
 
   it('SP-086 shows when a copy was due, and makes nothing of it that the day is long past', async () => {
@@ -268,6 +272,17 @@ describe('the own bookshelf', () => {
     const message = await screen.findByRole('alert');
     expect(message).toHaveTextContent(/^Failed to fetch bookshelf data$/);
     expect(message).toHaveStyle({ color: 'rgb(211, 47, 47)' });
+  });
+
+  it('SHELF-23 offers to try again, and shows the shelf when it comes', async () => {
+    api.fail('shelfReads', OPERATION, 400);
+    serveKindle();
+    const { user } = await renderScreen('/bookshelf', { user: hanako });
+    await screen.findByRole('alert');
+    serveShelf();
+    await user.click(screen.getByRole('button', { name: 'もう一度試す' }));
+    expect(await screen.findByRole('list', { name: 'わたしの本棚' })).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('API-BOOKS-09 SHELF-22 takes a file that is not there for an error', async () => {

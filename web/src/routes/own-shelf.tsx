@@ -48,7 +48,8 @@ const OwnShelf = ({ userSub }: { readonly userSub: string }) => {
   const total = ready ? copies.data.total + (kindle.data?.length ?? 0) : undefined;
 
   const content = () => {
-    if (copies.isError) return <ShelfFaultMessage error={copies.error} />;
+    if (copies.isError)
+      return <ShelfFaultMessage error={copies.error} onRetry={() => void copies.refetch()} />;
     if (!ready) return <ShelfProgress progress={progress} />;
     return items.length === 0 ? (
       <EmptyShelf />

@@ -30,10 +30,12 @@ export const UserShelfScreen = () => {
     enabled: owner.data !== undefined && status !== 'loading',
   });
   const title = texts.userTitle(username);
-  const error = owner.error ?? copies.error;
+  const failed = owner.isError ? owner : copies;
 
   const content = () => {
-    if (error !== null) return <ShelfFaultMessage error={error} />;
+    if (failed.isError) {
+      return <ShelfFaultMessage error={failed.error} onRetry={() => void failed.refetch()} />;
+    }
     if (copies.data === undefined) return <ShelfProgress progress={progress} />;
     if (copies.data.items.length === 0)
       return <EmptyState icon={Library} title={texts.emptyUser} />;

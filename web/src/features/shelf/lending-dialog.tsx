@@ -26,24 +26,19 @@ const History = ({ globalBookId }: { readonly globalBookId: string }) => {
 };
 
 interface LendingDialogProps {
-  /** Null while nothing is asked for. */
+  /** Null until a copy is asked for. */
   readonly item: PaperItem | null;
+  readonly open: boolean;
   readonly onClose: () => void;
 }
 
 /** Lending status of one copy with its history, newest first (SHELF-10). */
-export const LendingDialog = ({ item, onClose }: LendingDialogProps) => {
+export const LendingDialog = ({ item, open, onClose }: LendingDialogProps) => {
   const { common } = useMessages();
   const texts = useTexts(shelfTexts);
   const titleId = useId();
   return (
-    <Dialog
-      open={item !== null}
-      onClose={onClose}
-      aria-labelledby={titleId}
-      fullWidth
-      maxWidth="sm"
-    >
+    <Dialog open={open} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <DialogTitle id={titleId}>{texts.lendingTitle}</DialogTitle>
       {item !== null && (
         <DialogContent>

@@ -9,6 +9,7 @@ import { LendingDialog } from './lending-dialog.tsx';
 import { ShelfGrid } from './shelf-grid.tsx';
 import type { PaperItem, ShelfItem } from './shelf-item.ts';
 import { ALL_SHELF, listShelves } from './shelf-list.ts';
+import { ShelfLayout } from './shelf-layout.tsx';
 import { ShelfRail } from './shelf-rail.tsx';
 import { ShelfToolbar } from './shelf-toolbar.tsx';
 import { viewShelf, type ShelfView } from './shelf-view.ts';
@@ -25,7 +26,9 @@ interface ShelfBrowserProps {
 export const ShelfBrowser = ({ items, label }: ShelfBrowserProps) => {
   const texts = useTexts(shelfTexts);
   const [view, setView] = useState(START);
+  // Asked last: the dialog still shows it while it closes.
   const [asked, setAsked] = useState<PaperItem | null>(null);
+  const [asking, setAsking] = useState(false);
   // Typing stays quick; the covers follow as soon as there is time for them.
   const shownView = useDeferredValue(view);
   const shown = useMemo(() => viewShelf(items, shownView), [items, shownView]);
@@ -35,14 +38,7 @@ export const ShelfBrowser = ({ items, label }: ShelfBrowserProps) => {
   };
 
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '14rem minmax(0, 1fr)' },
-        gap: { xs: 2, md: 4 },
-        alignItems: 'start',
-      }}
-    >
+    <ShelfLayout>
       <ShelfRail
         shelves={shelves}
         chosen={view.shelf}
@@ -64,7 +60,14 @@ export const ShelfBrowser = ({ items, label }: ShelfBrowserProps) => {
           />
         </Box>
         {shown.length > 0 ? (
-          <ShelfGrid items={shown} label={label} onLending={setAsked} />
+          <ShelfGrid
+            items={shown}
+            label={label}
+            onLending={(item) => {
+              setAsked(item);
+              setAsking(true);
+            }}
+          />
         ) : (
           <EmptyState icon={SearchX} title={texts.nothingFound}>
             <Button
@@ -79,10 +82,11 @@ export const ShelfBrowser = ({ items, label }: ShelfBrowserProps) => {
       </div>
       <LendingDialog
         item={asked}
+        open={asking}
         onClose={() => {
-          setAsked(null);
+          setAsking(false);
         }}
       />
-    </Box>
+    </ShelfLayout>
   );
 };

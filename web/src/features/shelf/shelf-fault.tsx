@@ -1,15 +1,29 @@
 import Alert from '@mui/material/Alert';
-import { useTexts } from '../../messages/messages-context.tsx';
+import Button from '@mui/material/Button';
+import { useMessages, useTexts } from '../../messages/messages-context.tsx';
 import { shelfTexts } from '../../messages/shelf.ts';
 import { ShelfError } from './load-shelf.ts';
 
-/** Why there is no shelf to be seen, in red (SHELF-23). */
-export const ShelfFaultMessage = ({ error }: { readonly error: unknown }) => {
+interface ShelfFaultMessageProps {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+/** Why there is no shelf to be seen, in red (SHELF-23), and the way to try again. */
+export const ShelfFaultMessage = ({ error, onRetry }: ShelfFaultMessageProps) => {
+  const { common } = useMessages();
   const texts = useTexts(shelfTexts);
   const fault = error instanceof ShelfError ? error.fault : 'failed';
   return (
-    <Alert severity="error" sx={{ color: 'error.main', fontWeight: 600 }}>
-      {texts.faults[fault]}
-    </Alert>
+    <>
+      {/* An address without content is nothing to be found by. */}
+      <meta name="robots" content="noindex" />
+      <Alert severity="error" sx={{ color: 'error.main', fontWeight: 600 }}>
+        {texts.faults[fault]}
+      </Alert>
+      <Button variant="outlined" onClick={onRetry} sx={{ mt: 2 }}>
+        {common.retry}
+      </Button>
+    </>
   );
 };
