@@ -129,6 +129,7 @@ export const LINK_PREVIEW = {
   timeoutMs: 5_000,
   maxBytes: 512 * 1024,
   redirects: 3,
+  tagsMax: 5_000,
   titleMax: 300,
   descriptionMax: 600,
   urlMax: 2_048,

@@ -1,4 +1,4 @@
-import { load, type CheerioAPI } from 'cheerio/slim';
+import { load } from 'cheerio/slim';
 import type { LinkPreview } from '#contract/entities/link-preview.ts';
 import { LINK_PREVIEW } from '#contract/limits.ts';
 
@@ -19,11 +19,30 @@ const sources = {
   url: ['meta[property="og:url"]', 'link[rel="canonical"]'],
 } as const;
 
+/** Elements that any of the sources can be. */
+const TELLING = 'meta, link, title';
+
+/**
+ * The page as far as its first so many tags. Looking through a page costs more than its length,
+ * and a hostile one is nothing but tags: half a megabyte of them would take minutes.
+ */
+const beginningOf = (html: string): string => {
+  let end = -1;
+  for (let tags = 0; tags <= LINK_PREVIEW.tagsMax; tags += 1) {
+    end = html.indexOf('<', end + 1);
+    if (end === -1) return html;
+  }
+  return html.slice(0, end);
+};
+
+const tellingOf = (html: string) => load(beginningOf(html))(TELLING);
+type Telling = ReturnType<typeof tellingOf>;
+
 const tidy = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-const firstOf = ($: CheerioAPI, selectors: readonly string[]): string | undefined => {
+const firstOf = (telling: Telling, selectors: readonly string[]): string | undefined => {
   for (const selector of selectors) {
-    const element = $(selector).first();
+    const element = telling.filter(selector).first();
     const text = tidy(element.attr('content') ?? element.attr('href') ?? element.text());
     if (text !== '') return text;
   }
@@ -45,11 +64,11 @@ const webAddress = (text: string | undefined, base: URL): string | undefined => 
 
 /** What a page says of itself: Open Graph first, else its title and description. */
 export const readPage = (html: string, address: URL): LinkPreview => {
-  const $ = load(html);
+  const telling = tellingOf(html);
   return {
-    ogTitle: cut(firstOf($, sources.title), LINK_PREVIEW.titleMax),
-    ogDescription: cut(firstOf($, sources.description), LINK_PREVIEW.descriptionMax),
-    ogImage: webAddress(firstOf($, sources.image), address),
-    ogUrl: webAddress(firstOf($, sources.url), address) ?? webAddress(address.href, address),
+    ogTitle: cut(firstOf(telling, sources.title), LINK_PREVIEW.titleMax),
+    ogDescription: cut(firstOf(telling, sources.description), LINK_PREVIEW.descriptionMax),
+    ogImage: webAddress(firstOf(telling, sources.image), address),
+    ogUrl: webAddress(firstOf(telling, sources.url), address) ?? webAddress(address.href, address),
   };
 };

@@ -348,6 +348,16 @@ describe('fetching what somebody has linked', () => {
     expect(sent).toBeLessThan(32 * 1024 * 1024);
   });
 
+  it.each(['<div>', '<meta property="x">', '<a></b>'])(
+    'SEC-67 is not kept busy by a page of nothing but %s',
+    async (tag) => {
+      answerHtml(`<title>題</title>${tag.repeat(LINK_PREVIEW.maxBytes / tag.length)}`);
+      const before = performance.now();
+      expect((await read(fresh())).body.ogTitle).toBe('題');
+      expect(performance.now() - before).toBeLessThan(2_000);
+    },
+  );
+
   it('SEC-67 gives up on a host that answers too slowly, or never', async () => {
     limits = { timeoutMs: 50 };
     answerWith((_request, response) => {
