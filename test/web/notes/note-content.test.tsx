@@ -49,6 +49,20 @@ describe('text', () => {
     expect(known).toHaveAttribute('target', '_blank');
     expect(known).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc');
   });
+
+  it.each(['//evil.example/login', '///evil.example/login'])(
+    'SEC-10 leads nowhere but to our own pages by an address of ours with the path %s',
+    async (path) => {
+      await openNote(`こちら ${site}${path} から`);
+      expect(await linkTo('/evil.example/login')).toHaveTextContent(`${site}${path}`);
+    },
+  );
+
+  it('SEC-10 shows an address as it is, whatever direction the text before it has', async () => {
+    await openNote(`\u202e https://ja.wikipedia.org/elpmaxe`);
+    const link = await linkTo('https://ja.wikipedia.org/elpmaxe');
+    expect(link).toHaveStyle({ unicodeBidi: 'isolate' });
+  });
 });
 
 describe('frames', () => {
