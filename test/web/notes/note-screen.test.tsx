@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Note } from '#contract/entities/note.ts';
+import { TEXT_MAX } from '#contract/limits.ts';
 import type { NoteType } from '#contract/note-rules.ts';
 import type { SignedInUser } from '#web/lib/auth-context.ts';
 import { startApiServer } from '#test/support/web/api-server.ts';
@@ -203,6 +204,15 @@ describe('editing a note', () => {
     expect(screen.getByRole('article')).toHaveTextContent(shown.content);
     expect(server.asked('EditExplainNote')).toEqual([]);
     expect(await startEditing(user)).toHaveValue(shown.content);
+  });
+
+  it('SP-063 cuts nothing of what is too long, and says by how much', async () => {
+    const { user } = await openNote(note(), taroUser);
+    const box = await startEditing(user);
+    await user.clear(box);
+    await user.paste('長'.repeat(TEXT_MAX.noteContent + 3));
+    expect(box).toHaveAccessibleDescription('長すぎます。あと3文字減らしてください。');
+    expect(screen.getByRole('button', { name: '保存' })).toBeDisabled();
   });
 
   it.each(kinds)(

@@ -16,21 +16,24 @@ interface NoteBoxProps {
   readonly readOnly: boolean;
   readonly onChange: (content: string) => void;
   readonly inputRef?: Ref<HTMLTextAreaElement>;
+  /** Stays as high, instead of growing. */
+  readonly rows?: number;
 }
+
+const growing = { minRows: NOTE_BOX_ROWS.min, maxRows: NOTE_BOX_ROWS.max };
 
 /**
  * Where a note is written: grows from 2 to 20 rows, then scrolls (HOME-16). A text that is too long
  * is not cut: the box says by how much, so that nothing that was pasted gets lost unseen.
  */
-export const NoteBox = ({ value, readOnly, onChange, inputRef }: NoteBoxProps) => {
+export const NoteBox = ({ value, readOnly, onChange, inputRef, rows }: NoteBoxProps) => {
   const { notes: texts } = useMessages();
   const over = value.length - most;
   return (
     <TextField
       fullWidth
       multiline
-      minRows={NOTE_BOX_ROWS.min}
-      maxRows={NOTE_BOX_ROWS.max}
+      {...(rows === undefined ? growing : { rows })}
       label={texts.form.content}
       placeholder={texts.form.placeholder}
       value={value}

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import { useEffect, useRef, useState } from 'react';
 import type { Note } from '#contract/entities/note.ts';
-import { NOTE_EDIT_ROWS, TEXT_MAX } from '#contract/limits.ts';
-import { hasContent } from '#contract/note-rules.ts';
+import { NOTE_EDIT_ROWS } from '#contract/limits.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
+import { isPostable, NoteBox } from './note-box.tsx';
 import { useEditNote } from './use-change-note.ts';
 
 interface NoteEditFormProps {
@@ -20,6 +19,7 @@ export const NoteEditForm = ({ note, onDone }: NoteEditFormProps) => {
   const { edit, isPending } = useEditNote(note);
   const [content, setContent] = useState(note.content);
   const box = useRef<HTMLTextAreaElement>(null);
+  const canSave = isPostable(content) && !isPending;
   useEffect(() => {
     // Not `autoFocus`: the menu that led here gives the focus back to its button, and does so after
     // that. Effects of what appears run after those of what goes.
@@ -34,26 +34,22 @@ export const NoteEditForm = ({ note, onDone }: NoteEditFormProps) => {
       aria-label={texts.edit}
       onSubmit={(event) => {
         event.preventDefault();
-        if (hasContent(content) && !isPending) void save();
+        if (canSave) void save();
       }}
       sx={{ display: 'grid', gap: 1.5, mt: 2.5 }}
     >
-      <TextField
-        label={texts.form.content}
-        multiline
+      <NoteBox
         rows={NOTE_EDIT_ROWS}
         value={content}
+        readOnly={isPending}
         inputRef={box}
-        onChange={({ target }) => {
-          setContent(target.value);
-        }}
-        slotProps={{ htmlInput: { maxLength: TEXT_MAX.noteContent, readOnly: isPending } }}
+        onChange={setContent}
       />
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
         <Button onClick={onDone} disabled={isPending}>
           {common.cancel}
         </Button>
-        <Button type="submit" variant="contained" disabled={!hasContent(content) || isPending}>
+        <Button type="submit" variant="contained" disabled={!canSave}>
           {isPending ? texts.saving : texts.save}
         </Button>
       </Box>
