@@ -162,6 +162,7 @@ describe('the menu of a note', () => {
     const remove = screen.getByRole('menuitem', { name: /削除/ });
     expect(remove).toHaveAttribute('aria-disabled', 'true');
     expect(remove).toHaveTextContent('削除できるのは書いた人だけです');
+    expect(remove).toHaveStyle({ opacity: 1 });
   });
 
   it.each(['ExplainNote', 'ImpressionNote'] as const)(

@@ -9,10 +9,18 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { useDeleteNote } from './use-change-note.ts';
 
-/** Why an entry is off, in a line below it. */
+/** Why an entry is off, in a line below it: to be read, so not as pale as the entry. */
 const Reason = styled('span')(({ theme }) => ({
   ...theme.typography.caption,
   flexBasis: '100%',
+  color: theme.palette.text.secondary,
+}));
+
+/** Pale by its colours alone; paleness of the whole would take in the reason. */
+const Removing = styled(MenuItem)(({ theme }) => ({
+  flexWrap: 'wrap',
+  '&.Mui-disabled': { opacity: 1 },
+  '&.Mui-disabled, &.Mui-disabled .MuiListItemIcon-root': { color: theme.palette.text.disabled },
 }));
 
 /**
@@ -61,10 +69,9 @@ export const NoteMenu = ({ note, viewer, label, beside, onEdit, onDeleted }: Not
             </ListItemIcon>
             {texts.edit}
           </MenuItem>,
-          <MenuItem
+          <Removing
             key="remove"
             disabled={!isAuthor}
-            sx={{ flexWrap: 'wrap' }}
             onClick={() => {
               close();
               setAsking(true);
@@ -75,7 +82,7 @@ export const NoteMenu = ({ note, viewer, label, beside, onEdit, onDeleted }: Not
             </ListItemIcon>
             {texts.remove}
             {!isAuthor && <Reason>{texts.onlyAuthorRemoves}</Reason>}
-          </MenuItem>,
+          </Removing>,
         ]}
       </CardMenu>
       <ConfirmDialog
