@@ -68,10 +68,12 @@ export const InformationForm = ({ kanriId, startContent, ...on }: InformationFor
         <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 12rem' }}>
           {target === null && texts.noTarget}
         </Typography>
-        <Button onClick={on.onCancel}>{common.cancel}</Button>
-        <Button type="submit" variant="contained" disabled={!canRegister} loading={isPending}>
-          {texts.register}
-        </Button>
+        <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>
+          <Button onClick={on.onCancel}>{common.cancel}</Button>
+          <Button type="submit" variant="contained" disabled={!canRegister} loading={isPending}>
+            {texts.register}
+          </Button>
+        </Box>
       </Box>
     </Stack>
   );
