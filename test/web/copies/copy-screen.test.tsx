@@ -172,13 +172,27 @@ describe('the page of a copy', () => {
     expect(api.asked('DiscardGlobalBook')).toEqual([]);
   });
 
-  const confirm = async () => {
+  const confirm = async (how: 'click' | 'dblClick' = 'click') => {
     const view = await open(hanako, 'en');
     await view.user.click(screen.getByRole('button', { name: 'Remove from bookshelf' }));
     const dialog = await screen.findByRole('alertdialog');
-    await view.user.click(within(dialog).getByRole('button', { name: 'Remove' }));
+    await view.user[how](within(dialog).getByRole('button', { name: 'Remove' }));
     return view;
   };
+
+  it('DP-10 DP-13 removes once for a double click, and tells of it once', async () => {
+    serve();
+    api.answer('shelfWrites', 'DiscardGlobalBook', () => ({ GlobalBook: copy.GlobalBook }));
+    await confirm('dblClick');
+    await waitFor(() => {
+      expect(reloadPage).toHaveBeenCalledTimes(1);
+    });
+    await waitFor(() => {
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+    });
+    expect(api.asked('DiscardGlobalBook')).toHaveLength(1);
+    expect(alerts).toEqual(['Book removal completed.']);
+  });
 
   it('DP-11 DP-12 DP-13 ERR-05 API-BOOKS-06 removes as of today in Japan, tells, and reloads', async () => {
     serve();

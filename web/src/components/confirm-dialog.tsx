@@ -36,7 +36,8 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
       </DialogContent>
       <DialogActions>
         <Button onClick={props.onCancel}>{common.cancel}</Button>
-        <Button color="error" onClick={props.onConfirm}>
+        {/* While the dialog fades, the second half of a double click would do the deed again. */}
+        <Button color="error" onClick={props.open ? props.onConfirm : undefined}>
           {props.confirm}
         </Button>
       </DialogActions>
