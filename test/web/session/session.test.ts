@@ -12,15 +12,18 @@ const sessionOfHanako: Session = { idToken: 'id.token.hanako', user: hanako };
 
 interface Parts {
   readonly identity?: Partial<IdentityClient>;
+  /** How often loading the identity provider fails before it does not. */
+  readonly failures?: number;
   readonly stored?: boolean;
 }
 
-const setUp = ({ identity = {}, stored = true }: Parts = {}) => {
+const setUp = ({ identity = {}, failures = 0, stored = true }: Parts = {}) => {
   const changes: (SignedInUser | null)[] = [];
   let loads = 0;
   const session = createSession({
     loadIdentity: () => {
       loads += 1;
+      if (loads <= failures) return Promise.reject(new Error('Loading chunk failed'));
       return Promise.resolve({
         currentSession: () => Promise.resolve(sessionOfHanako),
         signIn: () => Promise.resolve('signedIn' as const),
@@ -167,6 +170,13 @@ describe('the session of a browser', () => {
     await session.getToken();
     await session.signOut();
     expect(loads()).toBe(1);
+  });
+
+  it('loads the identity provider again when that failed, so that signing in can be tried again', async () => {
+    const { session, loads } = setUp({ failures: 1 });
+    await expect(session.signIn('hanako', 'secret')).rejects.toThrow('Loading chunk failed');
+    expect(await session.signIn('hanako', 'secret')).toBe('signedIn');
+    expect(loads()).toBe(2);
   });
 
   it('gives a visitor no token and asks nobody for one', async () => {

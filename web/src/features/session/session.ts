@@ -4,16 +4,25 @@ import type { IdentityClient, Session } from './identity-client.ts';
 import { readStoredUser, removeStoredUser, storeUser } from './stored-user.ts';
 
 interface SessionOptions {
-  /** Loads the identity client; called at the first moment it is needed, and once. */
+  /** Loads the identity client; called when it is first needed, and again only if that failed. */
   readonly loadIdentity: () => Promise<IdentityClient>;
   readonly hasStoredSession: () => boolean;
   /** Told whenever somebody comes or goes. */
   readonly onChange: (user: SignedInUser | null) => void;
 }
 
+/** What could not be loaded, because the network was away for a moment, is loaded when asked again. */
 const once = <T>(load: () => Promise<T>): (() => Promise<T>) => {
   let loading: Promise<T> | undefined;
-  return () => (loading ??= load());
+  return async () => {
+    loading ??= load();
+    try {
+      return await loading;
+    } catch (error) {
+      loading = undefined;
+      throw error;
+    }
+  };
 };
 
 /**
