@@ -290,6 +290,7 @@ test('PUB-07 PUB-10 PUB-21 SP-109 a block ends everything between two readers, u
   );
   await expectAccessible(blocking.page);
   await button(blocking.page, texts.block).click();
+  await expect(button(blocking.page, texts.unblock)).toBeFocused();
   await nowAndAfterReload(blocking.page, async () => {
     await expect(button(blocking.page, texts.unblock)).toBeEnabled();
     await expect(buttons(blocking.page)).toHaveCount(1);

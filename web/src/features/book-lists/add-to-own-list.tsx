@@ -21,13 +21,15 @@ interface ListMenuProps {
   readonly anchor: HTMLElement | null;
   readonly lists: readonly BookList[];
   readonly loading: boolean;
+  /** A book is being added; the button stays, so that the focus finds its way back to it. */
+  readonly adding: boolean;
   readonly onChoose: (bookListId: string) => void;
   readonly onNew: () => void;
   readonly onClose: () => void;
 }
 
 /** The reader's lists in their order, and at the end the way to a new one (MAN-20, MAN-21). */
-const ListMenu = ({ id, anchor, lists, loading, ...on }: ListMenuProps) => {
+const ListMenu = ({ id, anchor, lists, loading, adding, ...on }: ListMenuProps) => {
   const { common } = useMessages();
   const texts = useTexts(listsTexts);
   return (
@@ -46,6 +48,7 @@ const ListMenu = ({ id, anchor, lists, loading, ...on }: ListMenuProps) => {
       {lists.map(({ bookListID, listName }) => (
         <MenuItem
           key={bookListID}
+          disabled={adding}
           onClick={() => {
             on.onChoose(bookListID);
           }}
@@ -55,7 +58,7 @@ const ListMenu = ({ id, anchor, lists, loading, ...on }: ListMenuProps) => {
         </MenuItem>
       ))}
       {lists.length > 0 && <Divider component="li" />}
-      <MenuItem disabled={loading} onClick={on.onNew}>
+      <MenuItem disabled={loading || adding} onClick={on.onNew}>
         <ListItemIcon>
           <Plus aria-hidden size={18} />
         </ListItemIcon>
@@ -93,7 +96,6 @@ export const AddToOwnList = ({ kanriId, userSub }: AddToOwnListProps) => {
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
-        disabled={add.isPending}
         startIcon={<ListPlus aria-hidden size={18} />}
         endIcon={<ChevronDown aria-hidden size={18} />}
         onClick={(event) => {
@@ -107,6 +109,7 @@ export const AddToOwnList = ({ kanriId, userSub }: AddToOwnListProps) => {
         anchor={anchor}
         lists={lists}
         loading={isLoading}
+        adding={add.isPending}
         onChoose={(bookListID) => {
           close();
           add.mutate({ bookListID, kanriId });

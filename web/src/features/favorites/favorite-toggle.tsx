@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import { useApi } from '../../lib/api-context.ts';
 import { useAuth } from '../../lib/auth-context.ts';
+import { useFocusBack } from '../../lib/use-focus-back.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { favoriteCountQuery, favoriteMarksQuery, useSetFavorite } from './api.ts';
 
@@ -21,8 +22,10 @@ const Toggle = ({ kanriId, userSub, count }: ToggleProps) => {
   const marks = useQuery(favoriteMarksQuery(useApi(), userSub));
   const { busy, set } = useSetFavorite(userSub, kanriId);
   const favorite = marks.data?.has(kanriId) ?? false;
+  const button = useFocusBack(busy);
   return (
     <Button
+      ref={button}
       variant={favorite ? 'contained' : 'outlined'}
       color="secondary"
       aria-pressed={favorite}

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { Ban } from 'lucide-react';
+import { useFocusBack } from '../../lib/use-focus-back.ts';
 import { useTexts } from '../../messages/messages-context.tsx';
 import { peopleTexts } from '../../messages/people.ts';
 
@@ -12,8 +13,10 @@ interface BlockButtonProps {
 /** Blocks and unblocks (PUB-21). */
 export const BlockButton = ({ blocks, busy, onWish }: BlockButtonProps) => {
   const texts = useTexts(peopleTexts);
+  const button = useFocusBack(busy);
   return (
     <Button
+      ref={button}
       color={blocks ? 'primary' : 'error'}
       variant={blocks ? 'outlined' : 'text'}
       disabled={busy}
