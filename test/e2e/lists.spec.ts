@@ -17,6 +17,8 @@ import { expectAccessible, watchConsole } from './support/visit.ts';
 const KOKORO = { kanriId: 'HDB000011', title: 'こころ' };
 const YUKIGUNI = { kanriId: 'HDB000135', title: '雪国' };
 const MOMO = { kanriId: 'HDB000398', title: 'モモ' };
+/** More than fit on a screen, with their books below or beside the first ones. */
+const MANY_LISTS = 14;
 
 const ownReader = async (page: Page, baseURL: string | undefined): Promise<OwnReader> => {
   const reader = await signUpOwnReader(baseURL);
@@ -65,6 +67,7 @@ test('MAN-20 MAN-22 MAN-23 MAN-26 from its page a book goes into a new list, and
 
   await choose(page, lists.addToList, '冬に読む本');
   await expectTold(page, lists.alreadyInList);
+  await expect(page.getByRole('button', { name: lists.addToList })).toBeFocused();
 
   await page.goto(`/manifestation/${MOMO.kanriId}`);
   await failNextWrite(page, 'unreachable');
@@ -198,6 +201,20 @@ test('LIST-08 LIST-09 LIST-17 the address of an open list is copied; a private o
     await expect(page.getByText(lists.urlCopied)).toBeHidden({ timeout: 15_000 });
   }
   await expect(listButton(page, lists.share('秘密の本'))).toBeDisabled();
+});
+
+test('LIST-03 the books of the last of many lists are brought into view', async ({
+  page,
+  baseURL,
+}) => {
+  const reader = await ownReader(page, baseURL);
+  for (let n = 1; n <= MANY_LISTS; n += 1) {
+    await makeList(reader, `${String(n)}番のリスト`, { listOrder: n });
+  }
+  await openLists(page);
+  const last = `${String(MANY_LISTS)}番のリスト`;
+  await page.getByRole('button', { name: new RegExp(`^${last}`) }).click();
+  await expect(page.getByRole('heading', { level: 2, name: last })).toBeInViewport();
 });
 
 const FIRST_TO_LAST = ['一番目の本', '二番目の本', '三番目の本'] as const;

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { BookGridSkeleton } from '../components/book-grid.tsx';
 import { OwnPage } from '../components/own-page.tsx';
 import { RetryAlert } from '../components/retry-alert.tsx';
 import { listsWithBooksQuery } from '../features/book-lists/api.ts';
 import { ListsBrowser } from '../features/book-lists/lists-browser.tsx';
+import { ListsSkeleton } from '../features/book-lists/lists-skeleton.tsx';
 import { useApi } from '../lib/api-context.ts';
 import { useMessages, useTexts } from '../messages/messages-context.tsx';
 import { listsTexts } from '../messages/lists.ts';
@@ -11,7 +11,7 @@ import { listsTexts } from '../messages/lists.ts';
 const Lists = ({ userSub }: { readonly userSub: string }) => {
   const texts = useTexts(listsTexts);
   const lists = useQuery(listsWithBooksQuery(useApi(), userSub));
-  if (lists.isPending) return <BookGridSkeleton />;
+  if (lists.isPending) return <ListsSkeleton />;
   if (lists.data !== undefined) return <ListsBrowser userSub={userSub} lists={lists.data} />;
   return <RetryAlert text={texts.loadFailed} onRetry={() => void lists.refetch()} />;
 };

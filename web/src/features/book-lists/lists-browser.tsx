@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ListPlus, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { useTexts } from '../../messages/messages-context.tsx';
 import { listsTexts } from '../../messages/lists.ts';
@@ -11,7 +11,11 @@ import { useMoveBook, useRemoveBook, useReorderLists } from './list-changes.ts';
 import { ListDialogs, type Asking } from './list-dialogs.tsx';
 import { moveList } from './list-order.ts';
 import { ListRail } from './list-rail.tsx';
+import { ListsLayout } from './lists-layout.tsx';
 import { useShareList } from './share-list.ts';
+
+/** How far down the window the books may begin to be seen, as a part of its height. */
+const BOOKS_BEGIN_AT = 0.75;
 
 interface ListsProps {
   readonly userSub: string;
@@ -42,6 +46,12 @@ const Chosen = ({ userSub, lists, list }: ListsProps & { readonly list: ListWith
   );
 };
 
+/** Below many lists, or beside the last of them, the beginning of the books is out of view. */
+const bringIntoView = (books: HTMLElement | null): void => {
+  const top = books?.getBoundingClientRect().top ?? 0;
+  if (top < 0 || top > innerHeight * BOOKS_BEGIN_AT) books?.scrollIntoView();
+};
+
 /** Lists in a column, the books of the chosen one beside it; one above the other on phones. */
 export const ListsBrowser = ({ userSub, lists }: ListsProps) => {
   const texts = useTexts(listsTexts);
@@ -49,8 +59,13 @@ export const ListsBrowser = ({ userSub, lists }: ListsProps) => {
   const [asking, setAsking] = useState<Asking | null>(null);
   const { mutate: reorder } = useReorderLists(userSub);
   const share = useShareList();
+  const books = useRef<HTMLDivElement>(null);
   // A list that has gone leaves its place to the first one.
   const chosen = lists.find(({ bookListID }) => bookListID === chosenId) ?? lists[0];
+  const choose = (bookListId: string) => {
+    setChosenId(bookListId);
+    bringIntoView(books.current);
+  };
   const askNew = () => {
     setAsking({ about: 'new' });
   };
@@ -71,14 +86,7 @@ export const ListsBrowser = ({ userSub, lists }: ListsProps) => {
           <NewList onClick={askNew} />
         </EmptyState>
       ) : (
-        <Box
-          sx={{
-            display: 'grid',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '20rem minmax(0, 1fr)' },
-            gap: { xs: 4, md: 4 },
-            alignItems: 'start',
-          }}
-        >
+        <ListsLayout>
           <Box component="nav" aria-label={texts.lists} sx={{ display: 'grid', gap: 2 }}>
             <NewList onClick={askNew} />
             <ListRail
@@ -86,7 +94,7 @@ export const ListsBrowser = ({ userSub, lists }: ListsProps) => {
               chosen={chosen.bookListID}
               onMove={move}
               onChoose={({ bookListID }) => {
-                setChosenId(bookListID);
+                choose(bookListID);
               }}
               onShare={share}
               onEdit={(list) => {
@@ -97,14 +105,17 @@ export const ListsBrowser = ({ userSub, lists }: ListsProps) => {
               }}
             />
           </Box>
-          <Chosen userSub={userSub} lists={lists} list={chosen} />
-        </Box>
+          {/* Below the bar, which stays. */}
+          <Box ref={books} sx={{ minWidth: 0, scrollMarginTop: '5rem' }}>
+            <Chosen userSub={userSub} lists={lists} list={chosen} />
+          </Box>
+        </ListsLayout>
       )}
       <ListDialogs
         userSub={userSub}
         lists={lists}
         asking={asking}
-        onCreated={setChosenId}
+        onCreated={choose}
         onClose={() => {
           setAsking(null);
         }}
