@@ -26,10 +26,7 @@ interface CropDialogProps {
   readonly onCancel: () => void;
 }
 
-/**
- * Chooses a square part of a picture by pointer, touch, arrow keys and slider (PROF-01…03); the
- * round line shows what of it others will see.
- */
+/** Chooses a square part of a picture by pointer, touch, arrow keys and slider (PROF-01…03). */
 export const CropDialog = ({ picture, onCrop, onUnreadable, onCancel }: CropDialogProps) => {
   const { common } = useMessages();
   const texts = useTexts(profileSettingsTexts);
@@ -47,7 +44,6 @@ export const CropDialog = ({ picture, onCrop, onUnreadable, onCancel }: CropDial
           <Cropper
             image={picture}
             aspect={1}
-            cropShape="round"
             showGrid={false}
             crop={position}
             zoom={zoom}
