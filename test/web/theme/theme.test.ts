@@ -15,6 +15,11 @@ describe('the theme', () => {
     expect(shades(pink)).toContain(palette.secondary.main);
   });
 
+  it('keeps what an alert offers in one line, however long its text is', () => {
+    const { components } = createAppTheme('ja');
+    expect(components?.MuiAlert?.styleOverrides?.action).toMatchObject({ whiteSpace: 'nowrap' });
+  });
+
   it.each([
     ['teal', teal, colours.note.explain.main],
     ['yellow', yellow, colours.note.impression.main],

@@ -15,6 +15,8 @@ export const components: NonNullable<ThemeOptions['components']> = {
       },
     },
   },
+  // The text beside it has the room to break; "log out" in two lines looks like two words.
+  MuiAlert: { styleOverrides: { action: { whiteSpace: 'nowrap' } } },
   MuiButton: { defaultProps: { disableElevation: true } },
   MuiPaper: { defaultProps: { elevation: 0 } },
   MuiCard: {

@@ -30,7 +30,7 @@ export const profileSettings = {
   leave: '退会する',
   leaveConsequences: (username: string) =>
     `@${username} の本棚、貸出の記録、ノート、リスト、フォローや友達の関係、プロフィールがすべて削除されます。元に戻すことはできません。残しておきたいデータは、先に書き出してください。`,
-  leaveConfirmation: '確認のため、ユーザー名を入力してください',
+  leaveConfirmation: 'ユーザー名を入力して確認',
   leaveConfirm: '退会する',
   leaveStale:
     '安全のため、ログインしてから10分以内にだけ退会できます。ログアウトして、もう一度ログインしてからお試しください。',
