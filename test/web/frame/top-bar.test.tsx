@@ -1,7 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { startApiServer } from '#test/support/web/api-server.ts';
+import { taro } from '#test/support/web/people.ts';
 import { hanako } from '#test/support/web/readers.ts';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
 
+const server = startApiServer();
 const bar = () => screen.getByRole('banner');
 const heading = () => screen.findByRole('heading', { level: 1 });
 
@@ -42,7 +45,7 @@ describe('the top bar', () => {
     expect(within(bar()).getByRole('link', { name: '本棚' })).toHaveAttribute('href', '/bookshelf');
     expect(within(bar()).queryByRole('link', { name: 'ログイン' })).toBeNull();
 
-    await user.click(screen.getByRole('button', { name: 'hanakoのメニュー' }));
+    await user.click(await screen.findByRole('button', { name: 'hanakoのメニュー' }));
     const entries = await screen.findAllByRole('menuitem');
     expect(entries.map((entry) => entry.getAttribute('href'))).toEqual([
       '/hanako',
@@ -53,6 +56,24 @@ describe('the top bar', () => {
       '/booksJourney',
       '/logout',
     ]);
+  });
+
+  it('FRAME-08 GEN-11 shows readers the picture that they chose', async () => {
+    server.answer('openUsers', 'readUser', ({ userSub }) => ({ ...taro, userSub }));
+    await renderScreen('/about', { user: hanako });
+    const button = await screen.findByRole('button', { name: 'hanakoのメニュー' });
+    await waitFor(() => {
+      expect(button.querySelector('img')).toHaveAttribute('src', '/profile_images/taro.jpg');
+    });
+    expect(server.asked('readUser')).toMatchObject([{ input: { userSub: hanako.sub } }]);
+  });
+
+  it('FRAME-08 shows their first letter where there is no picture', async () => {
+    await renderScreen('/about', { user: hanako });
+    const button = await screen.findByRole('button', { name: 'hanakoのメニュー' });
+    await waitFor(() => {
+      expect(button).toHaveTextContent('H');
+    });
   });
 
   it.each([

@@ -47,6 +47,11 @@ describe('the timeline', () => {
     ]);
   });
 
+  it('HOME-01 SP-034 stands below a greeting by the name that the reader chose', async () => {
+    await openHome();
+    expect(await screen.findByText('おかえりなさい、花子さん')).toBeVisible();
+  });
+
   it('HOME-02 SP-065 opens a note in a new tab by a real link', async () => {
     const one = note();
     await openHome([one]);

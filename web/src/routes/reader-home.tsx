@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { NotebookPen } from 'lucide-react';
@@ -12,6 +13,8 @@ import { NoteForm } from '../features/notes/note-form.tsx';
 import { NoteList } from '../features/notes/note-list.tsx';
 import { useApi } from '../lib/api-context.ts';
 import type { SignedInUser } from '../lib/auth-context.ts';
+import { shownName } from '../lib/profile.ts';
+import { useOwnProfile } from '../lib/use-own-profile.ts';
 import { useMessages } from '../messages/messages-context.tsx';
 
 const Columns = styled('div')(({ theme }) => ({
@@ -46,6 +49,14 @@ const Timeline = ({ userSub }: { readonly userSub: string }) => {
   );
 };
 
+/** Greets the reader by the name that the reader chose, once it is known. */
+const Greeting = ({ user }: { readonly user: SignedInUser }) => {
+  const { home: texts } = useMessages();
+  const { data: profile, isLoading } = useOwnProfile(user);
+  if (isLoading) return <Skeleton aria-hidden width="14em" />;
+  return texts.greeting(profile === undefined ? user.username : shownName(profile));
+};
+
 /** Home of a reader: a form for notes, and the timeline (HOME-01). */
 export const ReaderHome = ({ user }: { readonly user: SignedInUser }) => {
   const { home: texts } = useMessages();
@@ -53,7 +64,7 @@ export const ReaderHome = ({ user }: { readonly user: SignedInUser }) => {
     <Page
       heading={
         <Typography variant="h1" sx={{ mb: 3 }}>
-          {texts.greeting(user.username)}
+          <Greeting user={user} />
         </Typography>
       }
     >

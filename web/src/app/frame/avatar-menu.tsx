@@ -1,9 +1,13 @@
-import Avatar from '@mui/material/Avatar';
 import { BookMarked, Heart, History, LogOut, Settings, User, UserPlus } from 'lucide-react';
 import { pageHref, pagePatterns } from '#contract/pages.ts';
+import { ReaderAvatar } from '../../components/reader-avatar.tsx';
+import type { SignedInUser } from '../../lib/auth-context.ts';
+import { useOwnProfile } from '../../lib/use-own-profile.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
 import type { MenuEntry } from './link-menu.tsx';
 import { MenuButton } from './menu-button.tsx';
+
+const AVATAR_PX = 36;
 
 const useEntries = (username: string): readonly MenuEntry[] => {
   const { frame: texts } = useMessages();
@@ -19,13 +23,12 @@ const useEntries = (username: string): readonly MenuEntry[] => {
 };
 
 /** The signed-in reader's own pages, behind their picture. */
-export const AvatarMenu = ({ username }: { readonly username: string }) => {
+export const AvatarMenu = ({ user }: { readonly user: SignedInUser }) => {
   const { frame: texts } = useMessages();
+  const { data: profile } = useOwnProfile(user);
   return (
-    <MenuButton label={texts.accountMenu(username)} entries={useEntries(username)}>
-      <Avatar sx={{ width: 36, height: 36, bgcolor: 'secondary.main', fontSize: '1rem' }}>
-        {username.slice(0, 1).toUpperCase()}
-      </Avatar>
+    <MenuButton label={texts.accountMenu(user.username)} entries={useEntries(user.username)}>
+      <ReaderAvatar profile={profile} size={AVATAR_PX} />
     </MenuButton>
   );
 };

@@ -1,18 +1,28 @@
 import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import Toolbar from '@mui/material/Toolbar';
 import { Library, LogIn } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
 import { Logo } from '../../components/logo.tsx';
 import { useAuth } from '../../lib/auth-context.ts';
 import { useConfig } from '../../lib/config.ts';
+import { loadChunk } from '../../lib/lazy-screen.tsx';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { colours, PAGE_WIDTH_PX, TOP_BAR_HEIGHT_PX } from '../../theme/tokens.ts';
-import { AvatarMenu } from './avatar-menu.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SmallMenu } from './small-menu.tsx';
+
+// Visitors, who come first, have none.
+const AvatarMenu = lazy(async () => ({
+  default: (await loadChunk('AvatarMenu', () => import('./avatar-menu.tsx'))).AvatarMenu,
+}));
+
+/** As large as the button of the menu. */
+const AVATAR_BUTTON_PX = 48;
 
 const wideOnly = { display: { xs: 'none', md: 'inline-flex' } } as const;
 const narrowOnly = { display: { xs: 'block', md: 'none' } } as const;
@@ -32,7 +42,13 @@ const AccountLinks = () => {
         >
           {texts.bookshelf}
         </Button>
-        <AvatarMenu username={user.username} />
+        <Suspense
+          fallback={
+            <Skeleton variant="circular" width={AVATAR_BUTTON_PX} height={AVATAR_BUTTON_PX} />
+          }
+        >
+          <AvatarMenu user={user} />
+        </Suspense>
       </>
     );
   }
