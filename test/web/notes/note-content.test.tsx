@@ -58,6 +58,12 @@ describe('text', () => {
     },
   );
 
+  it('NOTE-21 keeps signs that are piled on one letter within the note', async () => {
+    const piled = `Z${'\u030d'.repeat(500)}`;
+    const article = await openNote(piled);
+    expect(within(article).getByText(piled)).toHaveStyle({ overflow: 'clip' });
+  });
+
   it('SEC-10 shows an address as it is, whatever direction the text before it has', async () => {
     await openNote(`\u202e https://ja.wikipedia.org/elpmaxe`);
     const link = await linkTo('https://ja.wikipedia.org/elpmaxe');

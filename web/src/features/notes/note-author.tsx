@@ -32,7 +32,8 @@ const AuthorLink = styled(Link)({
 });
 
 const Names = ({ name, username }: { readonly name: string; readonly username: string }) => (
-  <Box component="span" sx={{ minWidth: 0, display: 'block' }}>
+  // Signs that are piled on one letter of a name stay within the name.
+  <Box component="span" sx={{ minWidth: 0, display: 'block', overflow: 'clip' }}>
     <Typography
       component="span"
       variant="body2"

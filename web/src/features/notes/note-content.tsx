@@ -19,6 +19,10 @@ const Text = styled('div')(({ theme }) => ({
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
   minHeight: '1lh',
+  // Signs that are piled on one letter break nowhere; they must not reach over the rest of a page,
+  // nor make it wider. Outlines of links need a little room.
+  overflow: 'clip',
+  overflowClipMargin: 6,
 }));
 
 const Caption = ({ children }: { readonly children: ReactNode }) => (
