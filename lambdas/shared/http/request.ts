@@ -69,9 +69,8 @@ const echoOf = (name: unknown): string => {
 };
 
 /** An unknown or missing operation name; the echo is cut so that nobody can make us repeat a book. */
-export const unknownOperation = (name: unknown): AppError => {
-  return invalidInput(`Unknown Operation: ${echoOf(name).slice(0, OPERATION_NAME_ECHO_MAX)}`);
-};
+export const unknownOperation = (name: unknown): AppError =>
+  invalidInput(`Unknown Operation: ${echoOf(name).slice(0, OPERATION_NAME_ECHO_MAX)}`);
 
 /** The name of the operation that a request asks for, as the route says it is written. */
 export const operationNameOf = (choose: Route['choose'], fields: Fields): unknown => {
