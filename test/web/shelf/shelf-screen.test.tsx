@@ -1,5 +1,5 @@
 import { screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
-import type { ShelfEntry } from '#contract/entities/shelf.ts';
+import type { KindleBook, ShelfEntry } from '#contract/entities/shelf.ts';
 import { stickerCodeOf } from '#contract/sticker-code.ts';
 import { startApiServer } from '#test/support/web/api-server.ts';
 import { hanako } from '#test/support/web/readers.ts';
@@ -45,7 +45,7 @@ const serveShelf = () => {
   api.serveFile('/shelves/a/0.json', [kokoro, sanshiro]);
   api.serveFile('/shelves/a/1.json', [meian]);
 };
-const serveKindle = () => {
+const serveKindle = (changes: Partial<KindleBook> = {}) => {
   api.answer('kindle', 'getUsersKindleBooks', () => ({
     books: [
       {
@@ -54,6 +54,7 @@ const serveKindle = () => {
         authors: 'Soseki',
         product_url: 'https://www.amazon.co.jp/dp/B000000001',
         acquiredTime: 0,
+        ...changes,
       },
     ],
   }));
@@ -151,10 +152,19 @@ describe('the own bookshelf', () => {
     const book = screen.getByRole('link', { name: /こころ/ });
     expect(book).toHaveAttribute('href', '/manifestation/HDB000001');
     expect(book).toHaveAttribute('target', '_blank');
-    expect(screen.getByRole('link', { name: /Botchan/ })).toHaveAttribute(
-      'href',
-      'https://www.amazon.co.jp/dp/B000000001',
-    );
+    const shop = screen.getByRole('link', { name: /Botchan/ });
+    expect(shop).toHaveAttribute('href', 'https://www.amazon.co.jp/dp/B000000001');
+    expect(shop).toHaveAttribute('target', '_blank');
+    expect(shop).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  it('SHELF-06 makes no link of a Kindle book that has no address in the shop', async () => {
+    serveShelf();
+    serveKindle({ product_url: undefined });
+    await renderScreen('/bookshelf', { user: hanako });
+    expect(await screen.findByText('Botchan')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Botchan/ })).toBeNull();
+    expect(screen.queryByLabelText(/Botchan/)).toBeNull();
   });
 
   it('SHELF-07 SHELF-08 CONST-49 labels copies 貸出中 in orange and 貸出可能 in blue', async () => {

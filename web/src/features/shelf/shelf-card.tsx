@@ -3,6 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { pageHref } from '#contract/pages.ts';
 import { Cover } from '../../components/cover.tsx';
+import { safeUrl } from '../../lib/safe-url.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { AuthorName } from './author-name.tsx';
 import { LendingLabel } from './lending-label.tsx';
@@ -15,14 +16,21 @@ const twoLines = {
   overflow: 'hidden',
 } as const;
 
+interface Target {
+  readonly href: string;
+  readonly rel: string;
+}
+
 /**
  * Where the cover leads: the book's page, or the shop for a Kindle book. Addresses that are no web
- * address are dropped, whatever was stored (SEC-10).
+ * address are dropped, whatever was stored, and the shop is not told who comes (SEC-10).
  */
-const hrefOf = (item: ShelfItem): string | undefined => {
-  if (item.kind === 'paper') return pageHref.manifestation(item.entry.global_book.KANRI_ID);
-  const { product_url: url } = item.book;
-  return url !== undefined && /^https?:\/\//i.test(url) ? url : undefined;
+const targetOf = (item: ShelfItem): Target | null => {
+  if (item.kind === 'paper') {
+    return { href: pageHref.manifestation(item.entry.global_book.KANRI_ID), rel: 'noopener' };
+  }
+  const href = safeUrl(item.book.product_url);
+  return href === null ? null : { href, rel: 'noopener noreferrer' };
 };
 
 interface ShelfCardProps {
@@ -34,24 +42,30 @@ interface ShelfCardProps {
 export const ShelfCard = ({ item, onLending }: ShelfCardProps) => {
   const { common } = useMessages();
   const kindleImageId = item.kind === 'kindle' ? item.book.asin : undefined;
+  const target = targetOf(item);
+  const front = (
+    <>
+      <Cover title={item.title} isbn={item.isbn} kindleImageId={kindleImageId} alt="" />
+      <Typography variant="body2" sx={{ mt: 1, fontWeight: 600, minHeight: '3.4em', ...twoLines }}>
+        {item.title}
+      </Typography>
+    </>
+  );
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Link
-        href={hrefOf(item)}
-        target="_blank"
-        rel="noopener"
-        color="inherit"
-        aria-label={`${item.title} (${common.opensInNewTab})`}
-        sx={{ display: 'block', borderRadius: 1 }}
-      >
-        <Cover title={item.title} isbn={item.isbn} kindleImageId={kindleImageId} alt="" />
-        <Typography
-          variant="body2"
-          sx={{ mt: 1, fontWeight: 600, minHeight: '3.4em', ...twoLines }}
+      {target === null ? (
+        front
+      ) : (
+        <Link
+          {...target}
+          target="_blank"
+          color="inherit"
+          aria-label={`${item.title} (${common.opensInNewTab})`}
+          sx={{ display: 'block', borderRadius: 1 }}
         >
-          {item.title}
-        </Typography>
-      </Link>
+          {front}
+        </Link>
+      )}
       <Box sx={{ minHeight: '1.7em', minWidth: 0 }}>
         {item.responsibility !== undefined && <AuthorName name={item.responsibility} />}
       </Box>
