@@ -1,3 +1,4 @@
+import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
 import { useAuth } from '../../lib/auth-context.ts';
 import { loadChunk } from '../../lib/lazy-screen.tsx';
@@ -7,12 +8,15 @@ const AddToOwnList = lazy(async () => ({
   default: (await loadChunk('AddToOwnList', () => import('./add-to-own-list.tsx'))).AddToOwnList,
 }));
 
+/** The height of the button that is on its way. */
+const BUTTON_PX = 36.5;
+
 /** Puts a book into one of the reader's lists, or into a new one; not for visitors (MAN-20…24). */
 export const AddToList = ({ kanriId }: { readonly kanriId: string }) => {
   const { user } = useAuth();
   return (
     user !== null && (
-      <Suspense>
+      <Suspense fallback={<Skeleton variant="rounded" height={BUTTON_PX} />}>
         <AddToOwnList kanriId={kanriId} userSub={user.sub} />
       </Suspense>
     )
