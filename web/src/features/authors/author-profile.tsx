@@ -57,7 +57,7 @@ export const AuthorProfile = ({ name, page }: AuthorProfileProps) => {
           color="textSecondary"
           sx={{ mt: 0.5, maxWidth: READABLE_WIDTH, wordBreak: 'keep-all' }}
         >
-          {author.alternativeNames}：{page.alternativeNames.join('、')}
+          {author.alternativeNames(page.alternativeNames)}
         </Typography>
       )}
       {(page.summary !== undefined || link !== null) && (

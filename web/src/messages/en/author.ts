@@ -1,6 +1,6 @@
 export const author = {
   unknown: 'unknown',
-  alternativeNames: 'Also known as',
+  alternativeNames: (names: readonly string[]) => `Also known as: ${names.join(', ')}`,
   encyclopedia: 'Read on Wikipedia',
   summarySource: 'Source: Wikipedia (CC BY-SA 4.0)',
   ownBooks: 'Books by this author',

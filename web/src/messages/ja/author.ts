@@ -2,7 +2,7 @@ import { describeInJapanese } from '#contract/page-descriptions.ts';
 
 export const author = {
   unknown: '不明',
-  alternativeNames: '別名',
+  alternativeNames: (names: readonly string[]) => `別名：${names.join('、')}`,
   encyclopedia: 'Wikipediaで読む',
   summarySource: '出典：Wikipedia（CC BY-SA 4.0）',
   ownBooks: 'この著者の本',
