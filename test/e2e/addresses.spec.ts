@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { frame } from '../../web/src/messages/ja/frame.ts';
 import { watchConsole } from './support/visit.ts';
 
 // What addresses lead to does not depend on the size of the screen.
@@ -89,6 +90,18 @@ test('a screen works again after one failed load, and the reader notices nothing
   await page.goto('/privacy-policy');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('プライバシーポリシー');
   expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
+});
+
+test('the first key press of a visit reaches the way past the bar', async ({ page }) => {
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: frame.skipToContent });
+  await expect(skip).toBeFocused();
+  await skip.press('Enter');
+  await expect(page).toHaveURL('/about');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
 });
 
 test('a page that cannot start says so, and can be tried again', async ({ page }) => {

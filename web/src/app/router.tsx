@@ -2,6 +2,7 @@ import { Suspense, type ComponentType } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
 import { ScreenSkeleton } from '../components/screen-skeleton.tsx';
+import { MovedContext, useMoved } from '../lib/moved-context.ts';
 import { useShellOfFirstPage } from '../lib/shell-tags.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Frame } from './frame/frame.tsx';
@@ -34,16 +35,18 @@ const Framed = () => (
  * catch-all profile never hides a screen; user names that could are refused at sign-up (SP-008).
  */
 export const Router = () => (
-  <Routes>
-    <Route element={<Guarded />}>
-      <Route path={pagePatterns.login} element={<Screen component={LoginScreen} />} />
-    </Route>
-    <Route element={<Framed />}>
-      {framedScreens.map(({ path, component }) => (
-        <Route key={path} path={path} element={<Screen component={component} />} />
-      ))}
-      <Route path="/index.html" element={<Navigate to={pagePatterns.home} replace />} />
-      <Route path="*" element={<Screen component={NotFoundScreen} />} />
-    </Route>
-  </Routes>
+  <MovedContext value={useMoved()}>
+    <Routes>
+      <Route element={<Guarded />}>
+        <Route path={pagePatterns.login} element={<Screen component={LoginScreen} />} />
+      </Route>
+      <Route element={<Framed />}>
+        {framedScreens.map(({ path, component }) => (
+          <Route key={path} path={path} element={<Screen component={component} />} />
+        ))}
+        <Route path="/index.html" element={<Navigate to={pagePatterns.home} replace />} />
+        <Route path="*" element={<Screen component={NotFoundScreen} />} />
+      </Route>
+    </Routes>
+  </MovedContext>
 );

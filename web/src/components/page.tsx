@@ -1,7 +1,8 @@
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useContext, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
+import { MovedContext } from '../lib/moved-context.ts';
 import { PageTitle } from '../lib/page-title.tsx';
 import { PAGE_WIDTH_PX } from '../theme/tokens.ts';
 
@@ -23,6 +24,7 @@ interface PageProps {
  */
 export const Page = ({ title, heading, children }: PageProps) => {
   const start = useRef<HTMLDivElement>(null);
+  const moved = useContext(MovedContext);
   const navigation = useNavigationType();
   useLayoutEffect(() => {
     if (navigation !== NavigationType.Pop) scrollTo(0, 0);
@@ -31,8 +33,8 @@ export const Page = ({ title, heading, children }: PageProps) => {
   }, []);
   useEffect(() => {
     // The first page of a visit keeps the browser's own start, where the skip link is.
-    if (globalThis.history.state !== null) start.current?.focus({ preventScroll: true });
-  }, []);
+    if (moved.current) start.current?.focus({ preventScroll: true });
+  }, [moved]);
   return (
     <Container
       ref={start}

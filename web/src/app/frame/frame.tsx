@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { SnackbarProvider } from '../../components/snackbar.tsx';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { Footer } from './footer.tsx';
@@ -24,11 +24,27 @@ const SkipLink = styled('a')(({ theme }) => ({
 /** What surrounds every screen but the login: bar, content, footer. */
 export const Frame = ({ children }: { readonly children: ReactNode }) => {
   const { frame: texts } = useMessages();
+  const content = useRef<HTMLElement>(null);
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
-      <SkipLink href={`#${MAIN_ID}`}>{texts.skipToContent}</SkipLink>
+      <SkipLink
+        href={`#${MAIN_ID}`}
+        onClick={(event) => {
+          // A new address would be another page: its screen would begin anew.
+          event.preventDefault();
+          content.current?.focus();
+        }}
+      >
+        {texts.skipToContent}
+      </SkipLink>
       <TopBar />
-      <Box component="main" id={MAIN_ID} tabIndex={-1} sx={{ flex: 1, outline: 'none' }}>
+      <Box
+        component="main"
+        ref={content}
+        id={MAIN_ID}
+        tabIndex={-1}
+        sx={{ flex: 1, outline: 'none' }}
+      >
         <SnackbarProvider>{children}</SnackbarProvider>
       </Box>
       <Footer />

@@ -1,0 +1,25 @@
+import { screen } from '@testing-library/react';
+import { startApiServer } from '#test/support/web/api-server.ts';
+import { renderScreen } from '#test/support/web/render-screen.tsx';
+
+startApiServer();
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('where the keyboard is', () => {
+  it('is at the beginning of the page that a visit begins with, where the skip link is', async () => {
+    const { user } = await renderScreen('/about');
+    await heading('このサイトについて');
+    await user.tab();
+    expect(screen.getByRole('link', { name: '本文へ移動' })).toHaveFocus();
+  });
+
+  it('is at the content of a page that a link leads to, and of the one on the way back', async () => {
+    const { user, back } = await renderScreen('/about');
+    await heading('このサイトについて');
+    await user.click(screen.getByRole('link', { name: 'プライバシーポリシー' }));
+    expect(document.activeElement).toContainElement(await heading('プライバシーポリシー'));
+    back();
+    expect(document.activeElement).toContainElement(await heading('このサイトについて'));
+  });
+});
