@@ -85,6 +85,8 @@ describe('pages that stand alone', () => {
   it('STATIC-01 SP-135 shows the privacy policy to anybody', async () => {
     await renderScreen('/privacy-policy');
     expect(await heading()).toHaveTextContent('プライバシーポリシー');
+    // Logs name who asked for what: readers are told.
+    expect(screen.getByText(/^利用の記録：/)).toBeVisible();
     expect(main()).toHaveTextContent('Amazon Cognito');
     expect(main()).toHaveTextContent('閲覧履歴');
   });

@@ -1,7 +1,7 @@
 export const staticPages = {
   privacy: {
     title: 'Privacy policy',
-    updated: '21 November 2026',
+    updated: 'Last updated: 21 November 2026',
     sections: [
       {
         heading: 'What we hold',
@@ -11,6 +11,7 @@ export const staticPages = {
           'Shelf: registered books, shelves, lending records and the list of Kindle books.',
           'Reading: notes, favourites, browsing history and lists.',
           'Relations: follows, friends and blocks.',
+          'Records of use: time, kind of operation and its outcome, and the identifier of who is logged in. They hold no texts and no mail addresses.',
         ],
       },
       {
@@ -45,7 +46,8 @@ export const staticPages = {
         heading: 'Keeping and deleting',
         items: [
           'Browsing history is kept for two years at most, and the latest 1,000 visits.',
-          'Deleting the account deletes shelf, notes, lists, favourites, history and relations.',
+          'Records of use are gone after half a year at most.',
+          'Deleting the account deletes shelf, notes, lists, favourites, history and relations. Corrections of other readers’ information notes stay, without a trace of who made them.',
           'You can export your own data at any time.',
         ],
       },
