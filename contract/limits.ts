@@ -97,6 +97,10 @@ export const LENDING_HISTORY_MAX = 1_000;
 export const RESTORE_DAYS = 30;
 /** How far a client's day of removal may be from the day in Japan (SP-074). */
 export const REMOVED_DATE_TOLERANCE_DAYS = 1;
+/** More than anybody writes by hand (SEC-16). */
+export const NOTES_PER_HOUR = 200;
+/** New profile pictures; each is decoded and drawn anew (SEC-16). */
+export const PROFILE_IMAGES_PER_DAY = 50;
 export const STICKER_SHEETS_PER_CALL = 5;
 export const STICKER_SHEETS_PER_DAY = 20;
 /** What sheets are printed on, as it is called in shops, and at which scale (CONST-42). */

@@ -15,6 +15,7 @@ import type { ExportDependencies } from './export/export-account.ts';
 import { createNoteTablesReader } from './export/note-tables.ts';
 import { createReadingTablesReader } from './export/reading-tables.ts';
 import { createShelfTablesReader } from './export/shelf-tables.ts';
+import { createImageQuota, type CountImage } from './picture/image-quota.ts';
 import { createProfileImages, type ProfileImages } from './picture/profile-images.ts';
 import { createProfileReader, type ProfileReader } from './profile-reader.ts';
 import { createProfileRepository, type ProfileRepository } from './profile-repository.ts';
@@ -27,6 +28,7 @@ export interface AccountsDependencies extends ExportDependencies {
   /** The name that is shown, as it is at this moment. */
   readonly readCurrentName: (userSub: string) => Promise<string | undefined>;
   readonly images: ProfileImages;
+  readonly countImage: CountImage;
   readonly pool: ReaderPool;
   readonly noteRemoval: NoteRemoval;
   readonly clock: Clock;
@@ -79,6 +81,7 @@ export const createDependencies = (
     readAccount,
     readCurrentName: async (userSub) => (await readAccount(userSub))?.preferred_name,
     images: createProfileImages(s3, buckets.images, clock),
+    countImage: createImageQuota(database, tables.users),
     pool,
     noteRemoval: createNoteRemoval(database, tables.users),
     clock,

@@ -1,7 +1,8 @@
 import { ulid } from 'ulid';
 import type { Note, ReferenceType } from '#contract/entities/note.ts';
+import { NOTES_PER_HOUR } from '#contract/limits.ts';
 import { levelsAreFixed, type NoteLevel, type NoteType } from '#contract/note-rules.ts';
-import { conflict, invalidInput } from '#lambdas/shared/http/app-error.ts';
+import { AppError, conflict, invalidInput } from '#lambdas/shared/http/app-error.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
 import { checkParent } from './check-parent.ts';
 import { checkReferences, type References } from './check-references.ts';
@@ -70,7 +71,7 @@ const newNote = (noteType: NoteType, { input, viewer }: CreateCall, now: number)
 /**
  * Writes a note. The same `Idempotency-Key` of the same user always gives the same note, also when
  * two requests with it meet. 400: levels, references or parent that a note of this kind cannot have;
- * 409: the note of this key has been deleted since.
+ * 409: the note of this key has been deleted since; 429: the author's hour is full (SEC-16).
  */
 export const createNote =
   (dependencies: NoteWriteDependencies, noteType: NoteType) =>
@@ -84,7 +85,14 @@ export const createNote =
       checkParent(dependencies, viewer, input.parentNoteId),
     ]);
     const note = newNote(noteType, call, clock());
-    if (await writer.create(note, mentionsOf(note, siteHost), idempotencyKey)) return note;
+    const outcome = await writer.create(note, mentionsOf(note, siteHost), idempotencyKey);
+    if (outcome === 'created') return note;
+    if (outcome === 'overQuota') {
+      throw new AppError(
+        'TOO_MANY_REQUESTS',
+        `At most ${String(NOTES_PER_HOUR)} notes an hour can be written`,
+      );
+    }
     const first =
       idempotencyKey === undefined ? null : await notes.findRequested(viewer.sub, idempotencyKey);
     if (first === null) throw conflict('The note of this Idempotency-Key is gone');

@@ -1,12 +1,20 @@
 import type { Note } from '#contract/entities/note.ts';
+import { NOTES_PER_HOUR } from '#contract/limits.ts';
 import type { TransactStep } from '#lambdas/shared/dynamo/transact.ts';
-import { editorKey, mentionRowOf, requestKey, type Mention } from '#lambdas/shared/note-rows.ts';
+import {
+  editorKey,
+  mentionRowOf,
+  noteHourKey,
+  requestKey,
+  type Mention,
+} from '#lambdas/shared/note-rows.ts';
 import { blockKey } from '#lambdas/shared/social-rows.ts';
 import { timelineRowOf } from '#lambdas/shared/timeline-rows.ts';
 import type { StoredNote } from './note-repository.ts';
 
 /** How long a repeated wish to create is known as the same. */
 const REQUEST_KEPT_SECONDS = 24 * 60 * 60;
+const HOUR_SECONDS = 60 * 60;
 
 export interface NoteTables {
   readonly notes: string;
@@ -71,6 +79,24 @@ export const firstTimeStep = (
     ExpressionAttributeValues: { ':now': now },
   },
 });
+
+/** Counts a note for its author's hour; fails when the hour is full; `now` in epoch seconds. */
+export const hourStep = (TableName: string, authorSub: string, now: number): TransactStep => {
+  const hour = Math.floor(now / HOUR_SECONDS);
+  return {
+    Update: {
+      TableName,
+      Key: noteHourKey(authorSub, hour),
+      UpdateExpression: 'SET expiresAt = :end ADD made :one',
+      ConditionExpression: 'attribute_not_exists(made) OR made < :most',
+      ExpressionAttributeValues: {
+        ':end': (hour + 1) * HOUR_SECONDS,
+        ':one': 1,
+        ':most': NOTES_PER_HOUR,
+      },
+    },
+  };
+};
 
 /** Fail when one of the two has blocked the other, at the very moment of the write. */
 export const notBlockedSteps = (TableName: string, oneSub: string, otherSub: string): Steps =>

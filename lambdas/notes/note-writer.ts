@@ -18,6 +18,7 @@ import {
   dropSteps,
   editorStep,
   firstTimeStep,
+  hourStep,
   mentionSteps,
   notBlockedSteps,
   ownTimelineStep,
@@ -33,14 +34,15 @@ export interface Edit {
 
 /**
  * Writes notes with everything that must agree with them. False or null: the rows were no longer as
- * they had been read, or the wish was fulfilled before; then nothing was written.
+ * they had been read; then nothing was written.
  */
 export interface NoteWriter {
+  /** Nothing is written when the wish was fulfilled before, or the author's hour is full. */
   readonly create: (
     note: Note,
     mentions: readonly Mention[],
     idempotencyKey: string | undefined,
-  ) => Promise<boolean>;
+  ) => Promise<'created' | 'repeated' | 'overQuota'>;
   /** Gives the note as it is after the edit. */
   readonly edit: (stored: StoredNote, edit: Edit) => Promise<Note | null>;
   readonly remove: (stored: StoredNote) => Promise<boolean>;
@@ -68,15 +70,18 @@ const createWrite =
     const TableName = tables.notes;
     const isNew = { ConditionExpression: 'attribute_not_exists(noteId)' };
     const now = Math.floor(clock() / 1_000);
-    const { done } = await transact<string>(database, {
+    const outcome = await transact<string>(database, {
       ...(idempotencyKey !== undefined && {
         request: firstTimeStep(TableName, note, idempotencyKey, now),
       }),
+      hour: hourStep(TableName, note.userSub, now),
       note: { Put: { TableName, Item: noteRowOf(note, 1), ...isNew } },
       timeline: ownTimelineStep(tables.timelines, note),
       ...mentionSteps(TableName, note, mentions),
     });
-    return done;
+    if (outcome.done) return 'created';
+    // Looked at first: a repeat gets its note even when the hour has no room for another.
+    return 'request' in outcome.refused || !('hour' in outcome.refused) ? 'repeated' : 'overQuota';
   };
 
 const createEdit =

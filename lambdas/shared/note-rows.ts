@@ -12,6 +12,7 @@ import { noteLevelSchema, noteSchema, type Note } from '#contract/entities/note.
  * | `<ULID>`           | `AUTHOR#<id>`    | the note is about this person; in `byBook` too        |
  * | `<ULID>`           | `REVISION#<n>`   | an earlier text of an information note                |
  * | `REQ#<hash>`       | `REQ`            | which note a wish to create has made; expires         |
+ * | `HOUR#<hash>`      | `HOUR`           | how many notes a reader has made in an hour; expires  |
  * | `EDITOR#<sub>`     | `<ULID>`         | this reader has corrected somebody else's note        |
  *
  * `sortAt` is the time of the last edit, of creation before it. Rows about books and persons call
@@ -33,10 +34,19 @@ export const revisionKey = (noteId: string, revision: number) => ({
   part: `${REVISION_PREFIX}${String(revision).padStart(REVISION_DIGITS, '0')}`,
 });
 
-/** Nobody who reads the row learns whose wish it was. */
+/** Nobody who reads a row of this name learns whose it is. */
+const nameless = (sub: string, of: string): string =>
+  createHash('sha256').update(`${sub}#${of}`).digest('base64url');
+
 export const requestKey = (sub: string, idempotencyKey: string) => ({
-  noteId: `REQ#${createHash('sha256').update(`${sub}#${idempotencyKey}`).digest('base64url')}`,
+  noteId: `REQ#${nameless(sub, idempotencyKey)}`,
   part: 'REQ',
+});
+
+/** `hour`: hours since the epoch. */
+export const noteHourKey = (sub: string, hour: number) => ({
+  noteId: `HOUR#${nameless(sub, String(hour))}`,
+  part: 'HOUR',
 });
 
 export const editorPartition = (editorSub: string): string => `EDITOR#${editorSub}`;

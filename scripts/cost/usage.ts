@@ -146,7 +146,7 @@ export const calls: readonly Call[] = [
     memoryMb: small,
     reads: 3,
     rowsPerRead: 25,
-    writeUnits: 62,
+    writeUnits: 64,
     kilobytes: 2,
   },
 ];

@@ -1,3 +1,4 @@
+import { PROFILE_IMAGES_PER_DAY } from '#contract/limits.ts';
 import { decodeJpeg, type Pixels } from '#lambdas/accounts/picture/codecs.ts';
 import { readJpegStructure } from '#lambdas/accounts/picture/jpeg-structure.ts';
 import { hanako, taro } from '#test/support/people.ts';
@@ -53,6 +54,31 @@ const colourAt = ({ data, width }: Pixels, x: number, y: number): 'red' | 'blue'
 };
 
 describe('uploading a picture', () => {
+  it('SEC-16 ends for the day when there were very many, and begins again on the next', async () => {
+    const row = { ...userRow(hanako), imageDay: '2026-04-01', imagesOfDay: PROFILE_IMAGES_PER_DAY };
+    await accounts.tables.put('users', [row]);
+    expect(await upload(small)).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
+    expect(stored()).toEqual([]);
+    // Midnight in Japan.
+    accounts.clock.now = Date.parse('2026-04-01T15:00:00.000Z');
+    expect(await upload(small)).toMatchObject({ status: 200 });
+  });
+
+  it('SEC-16 counts each picture once, however many come at once', async () => {
+    const almost = { imageDay: '2026-04-01', imagesOfDay: PROFILE_IMAGES_PER_DAY - 2 };
+    await accounts.tables.put('users', [{ ...userRow(hanako), ...almost }]);
+    const answers = await Promise.all([1, 2, 3, 4].map(() => upload(small)));
+    for (const wanted of [200, 429]) {
+      expect(answers.filter(({ status }) => status === wanted)).toHaveLength(2);
+    }
+    expect(stored()).toHaveLength(2);
+  });
+
+  it('SEC-16 stores nothing for an account that is gone', async () => {
+    expect(await upload(small, { userSub: taro.sub }, taro)).toMatchObject({ status: 404 });
+    expect(stored()).toEqual([]);
+  });
+
   it('API-ACC-06 SP-032 SP-033 stores a JPEG of 512 by 512 under a name of ours', async () => {
     const answer = await upload(await redAndBlue());
     const key = `profile_images/${hanako.sub}_${String(accounts.clock.now)}.jpg`;

@@ -1,5 +1,6 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { TEXT_MAX } from '#contract/limits.ts';
+import { NOTES_PER_HOUR, TEXT_MAX } from '#contract/limits.ts';
+import { noteHourKey } from '#lambdas/shared/note-rows.ts';
 import { blockRow } from '#test/support/shelf-rows.ts';
 import { authorRow, bookRow } from '#test/support/catalogue-rows.ts';
 import { bookPage, openNotesApi, type NotesApi } from '#test/support/notes-api.ts';
@@ -274,5 +275,39 @@ describe('a reply', () => {
     expect(answers[0]).toMatchObject({ status: 400 });
     expect(answers[1]).toEqual(answers[0]);
     expect(answers[2]).toEqual(answers[0]);
+  });
+});
+
+describe('an hour of a reader', () => {
+  const HOUR_MS = 60 * 60 * 1_000;
+  const row = (made: number) => ({
+    ...noteHourKey(jiro.sub, Math.floor(api.clock.now / HOUR_MS)),
+    made,
+  });
+  const write = (headers?: Record<string, string>) =>
+    api.post(jiro, 'CreateImpressionNote', { userSub: jiro.sub, content: '読んだ' }, headers);
+  const written = async () => {
+    const { body } = await api.list(jiro, { targetUserSub: jiro.sub });
+    return body.notes.length;
+  };
+
+  it('SEC-16 has room for many notes, and not for endless ones', async () => {
+    await api.tables.put('notes', [row(NOTES_PER_HOUR - 2)]);
+    const before = await written();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => write()));
+    for (const wanted of [200, 429]) {
+      expect(answers.filter(({ status }) => status === wanted)).toHaveLength(2);
+    }
+    expect(await written()).toBe(before + 2);
+    api.clock.now += HOUR_MS;
+    expect(await write()).toMatchObject({ status: 200 });
+  });
+
+  it('SEC-16 gives a repeated wish its note when it is full', async () => {
+    const wish = { 'idempotency-key': 'full-hour' };
+    const { body } = await write(wish);
+    await api.tables.put('notes', [row(NOTES_PER_HOUR)]);
+    expect(await write(wish)).toMatchObject({ status: 200, body: { noteId: body.noteId } });
+    expect(await write()).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
   });
 });

@@ -94,6 +94,8 @@ describe('notes of a user', () => {
     const { noteId } = await api.write(secretive);
     const hidden: string[] = [];
     for (let n = 0; n < PAGE_SIZE.notes * 5 + 10; n += 1) {
+      // More than fit into one hour of a reader.
+      api.clock.now += 60_000;
       hidden.push((await api.write(secretive, { noteOpenLevel: 'PRIVATE' })).noteId);
     }
     expect(await pagesOf(api.openList, { targetUserSub })).toEqual([[], [noteId]]);
