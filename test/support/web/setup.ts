@@ -3,6 +3,3 @@ import { configure } from '@testing-library/react';
 
 // The first look at a screen also loads its code, which takes a while on a busy machine.
 configure({ asyncUtilTimeout: 5_000 });
-
-// What a screen shows depends on clocks and a pool of threads; a second failure is no coincidence.
-jest.retryTimes(1, { logErrorsBeforeRetry: true });

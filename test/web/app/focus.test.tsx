@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { startApiServer } from '#test/support/web/api-server.ts';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
 
@@ -18,8 +18,16 @@ describe('where the keyboard is', () => {
     const { user, back } = await renderScreen('/about');
     await heading('このサイトについて');
     await user.click(screen.getByRole('link', { name: 'プライバシーポリシー' }));
-    expect(document.activeElement).toContainElement(await heading('プライバシーポリシー'));
+    const policy = await heading('プライバシーポリシー');
+    // The focus moves when the heading has come.
+    await waitFor(() => {
+      expect(document.activeElement).toContainElement(policy);
+    });
     back();
-    expect(document.activeElement).toContainElement(await heading('このサイトについて'));
+    const about = await heading('このサイトについて');
+    // The focus moves when the heading has come.
+    await waitFor(() => {
+      expect(document.activeElement).toContainElement(about);
+    });
   });
 });
