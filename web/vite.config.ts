@@ -1,11 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
 
 const fromRoot = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-/** One page; its build goes where the stack and the local server look for it. */
-export default defineConfig({
+const config: UserConfig = {
   root: fromRoot('web'),
   plugins: [react()],
   build: {
@@ -28,4 +27,11 @@ export default defineConfig({
       },
     },
   },
+};
+
+/** One page; its build goes where the stack and the local server look for it. */
+export default defineConfig(({ command }) => {
+  // Whoever builds in a shell that says otherwise, such as a test, would get React's slow half.
+  if (command === 'build') process.env['NODE_ENV'] = 'production';
+  return config;
 });
