@@ -1,20 +1,9 @@
-import {
-  createContext,
-  lazy,
-  Suspense,
-  useCallback,
-  useContext,
-  useState,
-  type ReactNode,
-} from 'react';
-import { loadChunk } from '../lib/lazy-screen.tsx';
+import { createContext, Suspense, useCallback, useContext, useState, type ReactNode } from 'react';
+import { lazyPart } from '../lib/lazy-part.ts';
 import type { Notice } from './notice.ts';
 
 /** Every page can show messages, and most visits see none: fetched with the first. */
-const SnackbarNotice = lazy(async () => ({
-  default: (await loadChunk('SnackbarNotice', () => import('./snackbar-notice.tsx')))
-    .SnackbarNotice,
-}));
+const SnackbarNotice = lazyPart('SnackbarNotice', () => import('./snackbar-notice.tsx'));
 
 type Show = (notice: Notice) => void;
 

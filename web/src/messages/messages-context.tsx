@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { loadChunk } from '../lib/lazy-screen.tsx';
+import { loadChunk } from '../lib/lazy-part.ts';
 import { logFailure } from '../lib/log-failure.ts';
 import type { Locale, Messages, Translated } from './locales.ts';
 import { loadMessages, storeLocale } from './messages.ts';

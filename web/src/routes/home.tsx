@@ -1,14 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Page } from '../components/page.tsx';
 import { ScreenSkeleton } from '../components/screen-skeleton.tsx';
 import { WelcomePanel } from '../features/home/welcome-panel.tsx';
 import { useAuth } from '../lib/auth-context.ts';
-import { loadChunk } from '../lib/lazy-screen.tsx';
+import { lazyPart } from '../lib/lazy-part.ts';
 
 /** Visitors, who come first, do not wait for what they do not see. */
-const ReaderHome = lazy(async () => ({
-  default: (await loadChunk('ReaderHome', () => import('./reader-home.tsx'))).ReaderHome,
-}));
+const ReaderHome = lazyPart('ReaderHome', () => import('./reader-home.tsx'));
 
 /** `/`: the welcome panel for visitors, the reader's own home when signed in. */
 export const HomeScreen = () => {

@@ -1,14 +1,12 @@
 import IconButton from '@mui/material/IconButton';
-import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
-import { loadChunk } from '../../lib/lazy-screen.tsx';
+import { Suspense, useId, useState, type ReactNode } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import type { MenuEntry } from './link-menu.tsx';
 
 const fetchMenu = () => import('./link-menu.tsx');
 
 // Menus bring the machinery of layers with them, which most visits never need.
-const LinkMenu = lazy(async () => ({
-  default: (await loadChunk('LinkMenu', fetchMenu)).LinkMenu,
-}));
+const LinkMenu = lazyPart('LinkMenu', fetchMenu);
 
 /** Fetches the menu while the pointer is on its way; what fails here is told after the click. */
 const approach = (): void => {

@@ -4,22 +4,20 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Toolbar from '@mui/material/Toolbar';
 import { Library, LogIn } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
 import { Logo } from '../../components/logo.tsx';
 import { useAuth } from '../../lib/auth-context.ts';
 import { useConfig } from '../../lib/config.ts';
-import { loadChunk } from '../../lib/lazy-screen.tsx';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { colours, PAGE_WIDTH_PX, TOP_BAR_HEIGHT_PX } from '../../theme/tokens.ts';
 import { SearchBox } from './search-box.tsx';
 import { SmallMenu } from './small-menu.tsx';
 
 // Visitors, who come first, have none.
-const AvatarMenu = lazy(async () => ({
-  default: (await loadChunk('AvatarMenu', () => import('./avatar-menu.tsx'))).AvatarMenu,
-}));
+const AvatarMenu = lazyPart('AvatarMenu', () => import('./avatar-menu.tsx'));
 
 /** As large as the button of the menu. */
 const AVATAR_BUTTON_PX = 48;

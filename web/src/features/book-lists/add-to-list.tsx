@@ -1,12 +1,10 @@
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useAuth } from '../../lib/auth-context.ts';
-import { loadChunk } from '../../lib/lazy-screen.tsx';
+import { lazyPart } from '../../lib/lazy-part.ts';
 
 /** Menu and dialog weigh more than the rest of the book page, and visitors never see them. */
-const AddToOwnList = lazy(async () => ({
-  default: (await loadChunk('AddToOwnList', () => import('./add-to-own-list.tsx'))).AddToOwnList,
-}));
+const AddToOwnList = lazyPart('AddToOwnList', () => import('./add-to-own-list.tsx'));
 
 /** The height of the button that is on its way. */
 const BUTTON_PX = 36.5;

@@ -1,16 +1,13 @@
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useId } from 'react';
-import { loadChunk } from '../../lib/lazy-screen.tsx';
+import { Suspense, useId } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { useFirstViewStands } from '../../lib/use-first-view.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
 
 /** Cards, embeds and forms weigh more than the rest of the page, and stand at its end. */
-const Content = lazy(async () => ({
-  default: (await loadChunk('BookNotesContent', () => import('./book-notes-content.tsx')))
-    .BookNotesContent,
-}));
+const Content = lazyPart('BookNotesContent', () => import('./book-notes-content.tsx'));
 
 /** About as high as buttons and a first note. */
 const PLACE_PX = 320;

@@ -3,23 +3,18 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { BookOpenText, MessageCircle, Quote, type LucideIcon } from 'lucide-react';
-import { lazy, Suspense, useId, useRef, useState, type Ref } from 'react';
+import { Suspense, useId, useRef, useState, type Ref } from 'react';
 import type { NoteType } from '#contract/note-rules.ts';
 import { useConfig } from '../../lib/config.ts';
-import { loadChunk } from '../../lib/lazy-screen.tsx';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { useTexts } from '../../messages/messages-context.tsx';
 import { noteFormsTexts } from '../../messages/note-forms.ts';
 import { kindColour } from './note-kind.tsx';
 import { noteStart } from './note-start.ts';
 
 /** Fields and menus come when somebody writes: most who look at a book do not. */
-const NoteForm = lazy(async () => ({
-  default: (await loadChunk('NoteForm', () => import('./note-form.tsx'))).NoteForm,
-}));
-const InformationForm = lazy(async () => ({
-  default: (await loadChunk('InformationForm', () => import('./information-form.tsx')))
-    .InformationForm,
-}));
+const NoteForm = lazyPart('NoteForm', () => import('./note-form.tsx'));
+const InformationForm = lazyPart('InformationForm', () => import('./information-form.tsx'));
 
 interface Panel {
   readonly noteType: NoteType;

@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { ImageUp } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { AVATAR_PX } from '#contract/limits.ts';
 import { ReaderAvatar } from '../../components/reader-avatar.tsx';
 import { useApi } from '../../lib/api-context.ts';
-import { loadChunk } from '../../lib/lazy-screen.tsx';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { logFailure } from '../../lib/log-failure.ts';
 import { userQuery } from '../../lib/user-query.ts';
 import { useTexts } from '../../messages/messages-context.tsx';
@@ -15,9 +15,7 @@ import { profileSettingsTexts } from '../../messages/profile-settings.ts';
 import { cropPicture, type Part } from './crop-picture.ts';
 import { useObjectUrl } from './use-object-url.ts';
 
-const CropDialog = lazy(async () => ({
-  default: (await loadChunk('CropDialog', () => import('./crop-dialog.tsx'))).CropDialog,
-}));
+const CropDialog = lazyPart('CropDialog', () => import('./crop-dialog.tsx'));
 
 interface PictureFieldProps {
   readonly userSub: string;

@@ -1,20 +1,18 @@
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense, useDeferredValue, useMemo, useState, type ComponentProps } from 'react';
+import { Suspense, useDeferredValue, useMemo, useState, type ComponentProps } from 'react';
 import type { FoundBook } from '#contract/entities/book.ts';
 import { SEARCH_SIZE } from '#contract/limits.ts';
 import { BookCard } from '../../components/book-card.tsx';
 import { BookGrid, BookGridSkeleton } from '../../components/book-grid.tsx';
 import { editionOf } from '../../lib/edition.ts';
-import { loadChunk } from '../../lib/lazy-screen.tsx';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { useFirstViewStands } from '../../lib/use-first-view.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { ResultBar } from './result-bar.tsx';
 import { sortBooks, type SortOrder } from './sort-results.ts';
 
 /** A field with a menu weighs a tenth of the page, and orders what has to be there first. */
-const BookOrder = lazy(async () => ({
-  default: (await loadChunk('BookOrder', () => import('./book-order.tsx'))).BookOrder,
-}));
+const BookOrder = lazyPart('BookOrder', () => import('./book-order.tsx'));
 
 /** Covers that are in the first view on the largest screen. */
 const FIRST_VIEW = 12;

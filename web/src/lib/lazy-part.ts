@@ -14,7 +14,7 @@ const timeout = (name: string): Promise<never> =>
  * Loads a screen's code. After a release an open tab may ask for a file that is gone: the page is
  * then loaded again once; if that does not help, the error is the reader's to see (SP-137).
  */
-export const loadChunk = async <T,>(name: string, load: () => Promise<T>): Promise<T> => {
+export const loadChunk = async <T>(name: string, load: () => Promise<T>): Promise<T> => {
   try {
     const loaded = await Promise.race([load(), timeout(name)]);
     sessionStorage.removeItem(RELOADED_KEY);
@@ -28,9 +28,12 @@ export const loadChunk = async <T,>(name: string, load: () => Promise<T>): Promi
   }
 };
 
-/** A screen whose code is fetched when it is first shown; `name` is also the export's name. */
-export const lazyScreen = <N extends string>(
+/**
+ * A component whose code is fetched when it is first shown: a screen, or a part that most visits do
+ * not need. `name` is also the export's name.
+ */
+export const lazyPart = <N extends string, P extends object>(
   name: N,
-  load: () => Promise<Record<N, ComponentType>>,
-): LazyExoticComponent<ComponentType> =>
+  load: () => Promise<Record<N, ComponentType<P>>>,
+): LazyExoticComponent<ComponentType<P>> =>
   lazy(async () => ({ default: (await loadChunk(name, load))[name] }));

@@ -1,5 +1,5 @@
 import { CHUNK_LOAD_TIMEOUT_MS } from '#contract/limits.ts';
-import { loadChunk } from '#web/lib/lazy-screen.tsx';
+import { loadChunk } from '#web/lib/lazy-part.ts';
 
 describe('code of a screen', () => {
   beforeEach(() => {
