@@ -1,4 +1,5 @@
 import { BOOK_LISTS_MAX, BOOKS_IN_LISTS_MAX } from '#contract/limits.ts';
+import { countUpTo } from '#lambdas/shared/dynamo/count-up-to.ts';
 import type { TransactStep } from '#lambdas/shared/dynamo/transact.ts';
 import { tallyKey } from '#lambdas/shared/list-rows.ts';
 
@@ -15,16 +16,8 @@ export interface TallySteps {
 }
 
 export const createTallySteps = (tableName: string): TallySteps => {
-  const oneMore = (ownerSub: string, field: 'lists' | 'books', max: number): TransactStep => ({
-    Update: {
-      TableName: tableName,
-      Key: tallyKey(ownerSub),
-      UpdateExpression: 'ADD #field :one',
-      ConditionExpression: 'attribute_not_exists(#field) OR #field < :max',
-      ExpressionAttributeNames: { '#field': field },
-      ExpressionAttributeValues: { ':one': 1, ':max': max },
-    },
-  });
+  const oneMore = (ownerSub: string, name: 'lists' | 'books', most: number): TransactStep =>
+    countUpTo({ table: tableName, key: tallyKey(ownerSub), name, most });
 
   return {
     oneMoreList: (ownerSub) => oneMore(ownerSub, 'lists', BOOK_LISTS_MAX),

@@ -1,5 +1,5 @@
 import type { FriendRequest } from '#contract/entities/social.ts';
-import { AppError, blocked, conflict, notFound } from '#lambdas/shared/http/app-error.ts';
+import { blocked, conflict, notFound, tooMany } from '#lambdas/shared/http/app-error.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
 import { requestRowSchema } from '#lambdas/shared/social-rows.ts';
 import type { FriendsDependencies } from './dependencies.ts';
@@ -28,7 +28,7 @@ export const sendFriendRequest =
     if ('request' in refused) {
       return { ok: true, requestId: requestRowSchema.parse(refused.request).requestId };
     }
-    throw new AppError('TOO_MANY_REQUESTS', 'Too many of your requests wait for an answer');
+    throw tooMany('Too many of your requests wait for an answer');
   };
 
 /** Who has asked the reader to be friends, newest first. */

@@ -2,7 +2,7 @@ import { ulid } from 'ulid';
 import type { Note, ReferenceType } from '#contract/entities/note.ts';
 import { NOTES_PER_HOUR } from '#contract/limits.ts';
 import { levelsAreFixed, type NoteLevel, type NoteType } from '#contract/note-rules.ts';
-import { AppError, conflict, invalidInput } from '#lambdas/shared/http/app-error.ts';
+import { conflict, invalidInput, tooMany } from '#lambdas/shared/http/app-error.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
 import { checkParent } from './check-parent.ts';
 import { checkReferences, type References } from './check-references.ts';
@@ -88,10 +88,7 @@ export const createNote =
     const outcome = await writer.create(note, mentionsOf(note, siteHost), idempotencyKey);
     if (outcome === 'created') return note;
     if (outcome === 'overQuota') {
-      throw new AppError(
-        'TOO_MANY_REQUESTS',
-        `At most ${String(NOTES_PER_HOUR)} notes an hour can be written`,
-      );
+      throw tooMany(`At most ${String(NOTES_PER_HOUR)} notes an hour can be written`);
     }
     const first =
       idempotencyKey === undefined ? null : await notes.findRequested(viewer.sub, idempotencyKey);

@@ -1,5 +1,6 @@
 import type { Note } from '#contract/entities/note.ts';
 import { NOTES_PER_HOUR } from '#contract/limits.ts';
+import { countUpTo } from '#lambdas/shared/dynamo/count-up-to.ts';
 import type { TransactStep } from '#lambdas/shared/dynamo/transact.ts';
 import {
   editorKey,
@@ -81,21 +82,15 @@ export const firstTimeStep = (
 });
 
 /** Counts a note for its author's hour; fails when the hour is full; `now` in epoch seconds. */
-export const hourStep = (TableName: string, authorSub: string, now: number): TransactStep => {
+export const hourStep = (table: string, authorSub: string, now: number): TransactStep => {
   const hour = Math.floor(now / HOUR_SECONDS);
-  return {
-    Update: {
-      TableName,
-      Key: noteHourKey(authorSub, hour),
-      UpdateExpression: 'SET expiresAt = :end ADD made :one',
-      ConditionExpression: 'attribute_not_exists(made) OR made < :most',
-      ExpressionAttributeValues: {
-        ':end': (hour + 1) * HOUR_SECONDS,
-        ':one': 1,
-        ':most': NOTES_PER_HOUR,
-      },
-    },
-  };
+  return countUpTo({
+    table,
+    key: noteHourKey(authorSub, hour),
+    name: 'made',
+    most: NOTES_PER_HOUR,
+    expiresAt: (hour + 1) * HOUR_SECONDS,
+  });
 };
 
 /** Fail when one of the two has blocked the other, at the very moment of the write. */

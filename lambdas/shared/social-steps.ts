@@ -1,3 +1,4 @@
+import { countUpTo } from './dynamo/count-up-to.ts';
 import type { TransactStep } from './dynamo/transact.ts';
 import { countKey, countNames, type CountName, type SocialKey } from './social-rows.ts';
 
@@ -70,13 +71,5 @@ export const createSocialSteps = (TableName: string): SocialSteps => ({
       },
     };
   },
-  oneMoreUpTo: (sub, name, max) => ({
-    Update: {
-      TableName,
-      Key: countKey(sub),
-      UpdateExpression: `ADD ${name} :one`,
-      ConditionExpression: `attribute_not_exists(${name}) OR ${name} < :max`,
-      ExpressionAttributeValues: { ':one': 1, ':max': max },
-    },
-  }),
+  oneMoreUpTo: (sub, name, most) => countUpTo({ table: TableName, key: countKey(sub), name, most }),
 });

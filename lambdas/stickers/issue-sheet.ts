@@ -2,7 +2,7 @@ import { ulid } from 'ulid';
 import { STICKER_SHEETS_PER_DAY } from '#contract/limits.ts';
 import type { stickersContract } from '#contract/operations/stickers.ts';
 import type { Answer, Input } from '#contract/operation.ts';
-import { AppError } from '#lambdas/shared/http/app-error.ts';
+import { type AppError, tooMany } from '#lambdas/shared/http/app-error.ts';
 import { japanDateOf } from '#contract/japan-date.ts';
 import type { SheetRow } from '#lambdas/shared/shelf-rows.ts';
 import { completeSheet } from './complete-sheet.ts';
@@ -15,10 +15,7 @@ import { freshCodes } from './sticker-codes.ts';
 type Contract = typeof stickersContract;
 
 const overQuota = (): AppError =>
-  new AppError(
-    'TOO_MANY_REQUESTS',
-    `At most ${String(STICKER_SHEETS_PER_DAY)} sheets a day can be issued`,
-  );
+  tooMany(`At most ${String(STICKER_SHEETS_PER_DAY)} sheets a day can be issued`);
 
 const newSheet = ({ makeCode }: StickersDependencies, now: number, pages: number): SheetRow => ({
   StickerSheetID: ulid(now),

@@ -2,6 +2,7 @@ import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { PAGE_SIZE, STICKER_SHEETS_PER_DAY } from '#contract/limits.ts';
 import type { Database } from '#lambdas/shared/dynamo/client.ts';
 import { conditionHeld } from '#lambdas/shared/dynamo/condition.ts';
+import { countUpTo } from '#lambdas/shared/dynamo/count-up-to.ts';
 import { decodeCursor, encodeCursor } from '#lambdas/shared/dynamo/cursor.ts';
 import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
 import { transact, type TransactStep } from '#lambdas/shared/dynamo/transact.ts';
@@ -55,18 +56,14 @@ const grantOnce = (table: string, wish: SheetWish, sheetId: string): TransactSte
   },
 });
 
-const countForDay = (table: string, wish: SheetWish): TransactStep => ({
-  Update: {
-    TableName: table,
-    Key: sheetDayKey(wish.ownerSub, wish.day),
-    UpdateExpression: 'ADD sheets :more',
-    ConditionExpression: 'attribute_not_exists(sheets) OR sheets <= :room',
-    ExpressionAttributeValues: {
-      ':more': wish.sheetCount,
-      ':room': STICKER_SHEETS_PER_DAY - wish.sheetCount,
-    },
-  },
-});
+const countForDay = (table: string, wish: SheetWish): TransactStep =>
+  countUpTo({
+    table,
+    key: sheetDayKey(wish.ownerSub, wish.day),
+    name: 'sheets',
+    most: STICKER_SHEETS_PER_DAY,
+    more: wish.sheetCount,
+  });
 
 const createIssue =
   (database: Database, table: string): SheetRepository['issue'] =>

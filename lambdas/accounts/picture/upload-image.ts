@@ -6,7 +6,7 @@ import {
   PROFILE_IMAGES_PER_DAY,
 } from '#contract/limits.ts';
 import type { Clock } from '#lambdas/shared/clock.ts';
-import { AppError, invalidInput, notFound } from '#lambdas/shared/http/app-error.ts';
+import { AppError, invalidInput, notFound, tooMany } from '#lambdas/shared/http/app-error.ts';
 import { profileImageAddress } from '#lambdas/shared/profile-image-files.ts';
 import type { CountImage } from './image-quota.ts';
 import { readJpegStructure } from './jpeg-structure.ts';
@@ -26,10 +26,7 @@ interface UploadDependencies {
 const checkCount = (outcome: Awaited<ReturnType<CountImage>>): void => {
   if (outcome === 'missing') throw notFound();
   if (outcome === 'full') {
-    throw new AppError(
-      'TOO_MANY_REQUESTS',
-      `At most ${String(PROFILE_IMAGES_PER_DAY)} pictures a day can be uploaded`,
-    );
+    throw tooMany(`At most ${String(PROFILE_IMAGES_PER_DAY)} pictures a day can be uploaded`);
   }
 };
 

@@ -26,4 +26,5 @@ export const forbidden = (): AppError => new AppError('FORBIDDEN', 'Not allowed'
 export const notFound = (): AppError => new AppError('NOT_FOUND', 'Not found');
 /** The thing is not in the state that the change needs, or somebody else was faster (SEC-15). */
 export const conflict = (message: string): AppError => new AppError('CONFLICT', message);
+export const tooMany = (message: string): AppError => new AppError('TOO_MANY_REQUESTS', message);
 export const blocked = (): AppError => new AppError('BLOCKED', 'One of you has blocked the other');
