@@ -18,6 +18,7 @@ import { fanOutNote } from '#lambdas/timeline-fanout/fan-out-note.ts';
 import { createTableInput } from '#local/create-table-input.ts';
 import { countRequests } from './count-requests.ts';
 import { withOwnDatabase } from './own-database.ts';
+import { percentile } from './percentile.ts';
 
 const SIZES = [10, 200, 2_000];
 const ROUNDS = 20;
@@ -94,9 +95,6 @@ const createWorld = (
   return { reader, author, kanriId, fill };
 };
 
-const median = (times: readonly number[]): number =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
-
 /** Fills a database of its own and measures what readers and writers of notes cost. */
 export const benchNotes = (): Promise<void> =>
   withOwnDatabase(async (database) => {
@@ -115,7 +113,13 @@ export const benchNotes = (): Promise<void> =>
         await work();
         times.push(performance.now() - started);
       }
-      return { requests: requests.total() / rounds, ms: median(times).toFixed(1) };
+      return {
+        requests: requests.total() / rounds,
+        ms: percentile(
+          times.toSorted((a, b) => a - b),
+          0.5,
+        ),
+      };
     };
     for (const size of SIZES) {
       const { reader, author, kanriId, fill } = createWorld(database, tables, size);

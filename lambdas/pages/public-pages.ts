@@ -1,4 +1,4 @@
-import { ScanCommand, type ScanCommandInput } from '@aws-sdk/lib-dynamodb';
+import { paginateScan, type ScanCommandInput } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod';
 import { bookListIdSchema, kanriIdSchema, tenkyoIdSchema } from '#contract/entities/ids.ts';
 import { pageHref } from '#contract/pages.ts';
@@ -14,14 +14,7 @@ export type PublicPages = Readonly<
 >;
 
 async function* allRows(database: Database, scan: ScanCommandInput) {
-  let next: ScanCommandInput['ExclusiveStartKey'];
-  do {
-    const page = await database.send(
-      new ScanCommand({ ...scan, ...(next && { ExclusiveStartKey: next }) }),
-    );
-    yield* page.Items ?? [];
-    next = page.LastEvaluatedKey;
-  } while (next !== undefined);
+  for await (const { Items = [] } of paginateScan({ client: database }, scan)) yield* Items;
 }
 
 const mentionSchema = mentionRowSchema.pick({

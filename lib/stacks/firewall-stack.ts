@@ -1,7 +1,7 @@
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
-import type { FailureAnswer } from '#contract/errors.ts';
+import { errorStatus, type FailureAnswer } from '#contract/errors.ts';
 import type { FirewallRates } from '../config.ts';
 import { outputNames } from '../stage-stacks.ts';
 
@@ -12,11 +12,10 @@ interface FirewallStackProps extends StackProps {
 type Name = keyof FirewallRates;
 
 const WINDOW_SECONDS = 300;
-const TOO_MANY_REQUESTS = 429;
 
 /** Like any failure of the API, so that the page and the mobile app understand it. */
 const apiRefusal: FailureAnswer = {
-  statusCode: TOO_MANY_REQUESTS,
+  statusCode: errorStatus.TOO_MANY_REQUESTS,
   code: 'TOO_MANY_REQUESTS',
   message: 'Too many requests from this network address',
   requestId: 'firewall',
@@ -64,7 +63,7 @@ const rateRule = (name: Name, priority: number, limit: number): CfnWebACL.RulePr
     },
   },
   action: {
-    block: { customResponse: { responseCode: TOO_MANY_REQUESTS, customResponseBodyKey: name } },
+    block: { customResponse: { responseCode: apiRefusal.statusCode, customResponseBodyKey: name } },
   },
   visibilityConfig: visibilityOf(name),
 });
