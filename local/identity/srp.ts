@@ -64,7 +64,9 @@ export interface PasswordOwner {
 
 const verifierOf = ({ poolName, userId }: PasswordOwner, password: string, salt: string) => {
   const identity = sha256(`${poolName}${userId}:${password}`);
-  return hexOf(power(g, numberOf(sha256(bytesOf(padded(salt)), bytesOf(identity)))));
+  // The client reads the salt as a number, so leading zero bytes do not count.
+  const saltBytes = bytesOf(hexOf(numberOf(salt)));
+  return hexOf(power(g, numberOf(sha256(saltBytes, bytesOf(identity)))));
 };
 
 /** A verifier with a fresh salt. */
