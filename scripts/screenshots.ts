@@ -1,18 +1,22 @@
 // `npm run screenshots -- [--origin URL] [--out DIR] [--as USER] PATH...`: a picture of each page
-// on a phone and on a desktop, of a local stack that is running.
+// on a phone and on a desktop, taken from the running local stack (on PORT, like `npm start`).
 import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser } from '@playwright/test';
 import { chromiumLaunchOptions } from './browser.ts';
+import { DEFAULT_PORT } from '#local/settings.ts';
 import { signIn } from '#test/e2e/support/reader.ts';
 import { desktop, phone } from '#test/e2e/support/screens.ts';
 
 const { values, positionals: paths } = parseArgs({
   allowPositionals: true,
   options: {
-    origin: { type: 'string', default: 'http://localhost:3000' },
+    origin: {
+      type: 'string',
+      default: `http://localhost:${process.env['PORT'] ?? String(DEFAULT_PORT)}`,
+    },
     out: { type: 'string', default: join(tmpdir(), 'hondana-screenshots') },
     as: { type: 'string' },
   },
