@@ -1,17 +1,27 @@
-import { existsSync } from 'node:fs';
+import { existsSync, watch } from 'node:fs';
 import { mkdir, symlink } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { context, type BuildOptions, type Plugin } from 'esbuild';
+import { context, type BuildContext } from 'esbuild';
 import { lambdaBuildOptions } from '../../scripts/lambda-build-options.mjs';
 
 interface BundleOptions {
   readonly root: string;
   readonly outdir: string;
-  /** Called after every later build; only given when sources are to be watched. */
+  /** Called after every rebuild; given when the sources are to be watched. */
   readonly onRebuilt?: ((succeeded: boolean) => void) | undefined;
 }
 
-/** Packages that stay outside the bundles are looked for above them, so a link leads there. */
+interface Bundles {
+  readonly stop: () => Promise<void>;
+}
+
+/** Folders whose changes rebuild the functions. */
+const WATCHED = ['lambdas', 'contract'] as const;
+
+/** An editor saves a file in several steps, and several files at once. */
+const DEBOUNCE_MS = 50;
+
+/** Node looks for external packages in the folders above a bundle, so a link leads there. */
 const linkPackages = async (root: string, outdir: string): Promise<void> => {
   await mkdir(outdir, { recursive: true });
   const isInside = !relative(root, outdir).startsWith('..');
@@ -19,43 +29,66 @@ const linkPackages = async (root: string, outdir: string): Promise<void> => {
   if (!isInside && !existsSync(link)) await symlink(join(root, 'node_modules'), link, 'junction');
 };
 
-const watcher = (onRebuilt: (succeeded: boolean) => void): Plugin => ({
-  name: 'tell-rebuilds',
-  setup: (build) => {
-    let builds = 0;
-    build.onEnd(({ errors }) => {
-      builds += 1;
-      // The first is ours, and watching begins with another one that changes nothing.
-      if (builds > 2) onRebuilt(errors.length === 0);
-    });
-  },
-});
-
-const optionsOf = async ({ root, outdir, onRebuilt }: BundleOptions): Promise<BuildOptions> => ({
-  ...(await lambdaBuildOptions(root, outdir)),
-  logLevel: 'warning',
-  ...(onRebuilt && { minify: false, plugins: [watcher(onRebuilt)] }),
-});
+/**
+ * Rebuilds when a source changes. Not by esbuild's own watch mode: it polls all source files in
+ * turn, SDK included, and takes seconds to find the one that changed.
+ */
+const rebuildOnChange = (
+  root: string,
+  bundler: BuildContext,
+  onRebuilt: (succeeded: boolean) => void,
+): (() => void) => {
+  const rebuild = async (): Promise<void> => {
+    // esbuild has printed the errors.
+    const succeeded = await bundler.rebuild().then(
+      () => true,
+      () => false,
+    );
+    onRebuilt(succeeded);
+  };
+  let timer: NodeJS.Timeout | undefined;
+  const watchers = WATCHED.map((folder) =>
+    watch(join(root, folder), { recursive: true }, () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => void rebuild(), DEBOUNCE_MS);
+    }),
+  );
+  return () => {
+    clearTimeout(timer);
+    for (const watcher of watchers) watcher.close();
+  };
+};
 
 /**
  * Bundles the functions with the options of the deployment into `<outdir>/<function>/index.mjs`.
- * With `onRebuilt` it goes on watching the sources until `stop` is called.
+ * With `onRebuilt` it watches the sources until `stop` is called. Throws when the first build fails.
  */
-export const bundleFunctions = async (
-  options: BundleOptions,
-): Promise<{ readonly stop: () => Promise<void> }> => {
-  await linkPackages(options.root, options.outdir);
-  const bundler = await context(await optionsOf(options));
+export const bundleFunctions = async ({
+  root,
+  outdir,
+  onRebuilt,
+}: BundleOptions): Promise<Bundles> => {
+  await linkPackages(root, outdir);
+  const bundler = await context({
+    ...(await lambdaBuildOptions(root, outdir)),
+    minify: onRebuilt === undefined,
+    logLevel: 'warning',
+  });
   try {
     await bundler.rebuild();
-    if (options.onRebuilt === undefined) {
-      await bundler.dispose();
-      return { stop: async () => {} };
-    }
-    await bundler.watch();
-    return { stop: async () => bundler.dispose() };
   } catch (error) {
     await bundler.dispose();
     throw error;
   }
+  if (onRebuilt === undefined) {
+    await bundler.dispose();
+    return { stop: async () => {} };
+  }
+  const stopWatching = rebuildOnChange(root, bundler, onRebuilt);
+  return {
+    stop: async () => {
+      stopWatching();
+      await bundler.dispose();
+    },
+  };
 };

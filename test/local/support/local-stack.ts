@@ -19,15 +19,20 @@ interface StartOptions {
   readonly port?: number;
   /** Below a shell that says it is npm's; the shell is then the child. */
   readonly asNpmDoes?: boolean;
+  /** The page from its sources, and sources watched: `npm run dev`. */
+  readonly dev?: boolean;
+  /** Folder of the project. */
+  readonly root?: string;
 }
 
 /** Starts `npm start` without npm, on a data directory of the test's own. */
 export const startStack = (dataDirectory: string, options: StartOptions = {}): StartedStack => {
-  const { port = 0, asNpmDoes = false } = options;
+  const { port = 0, asNpmDoes = false, dev = false, root = projectRoot } = options;
+  const start = dev ? [...START, '--dev'] : START;
   // With a second command the shell cannot simply become the first one.
-  const [command, ...flags] = asNpmDoes ? ['sh', '-c', `${START.join(' ')}; true`] : START;
+  const [command = '', ...flags] = asNpmDoes ? ['sh', '-c', `${start.join(' ')}; true`] : start;
   const child = spawn(command, flags, {
-    cwd: projectRoot,
+    cwd: root,
     // The test run has a database of its own, and this start must bring one along.
     env: {
       ...process.env,

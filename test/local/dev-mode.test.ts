@@ -1,0 +1,105 @@
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { functionSpecs } from '#lambdas/shared/function-specs.ts';
+import { projectRoot } from '#local/settings.ts';
+import { startStack, type StartedStack } from './support/local-stack.ts';
+
+jest.setTimeout(180_000);
+
+const SOURCES = ['catalogue', 'contract', 'lambdas', 'lib', 'local', 'scripts', 'web'];
+const PROJECT_FILES = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'tsconfig.json'];
+const FUNCTION = functionSpecs.search.entry;
+
+/**
+ * A copy of the project inside the project, so that packages are found in the folder above it, and
+ * in a folder that git, jest and the watchers of the original ignore.
+ */
+const copyProject = async (): Promise<string> => {
+  const copy = await mkdtemp(join(projectRoot, '.local-copy-'));
+  for (const name of [...SOURCES, ...PROJECT_FILES]) {
+    await cp(join(projectRoot, name), join(copy, name), { recursive: true });
+  }
+  return copy;
+};
+
+describe('npm run dev', () => {
+  let copy: string;
+  let stack: StartedStack;
+  let origin: string;
+
+  const textAt = async (path: string, request?: RequestInit): Promise<string> =>
+    (await fetch(`${origin}${path}`, request)).text();
+  const search = async (): Promise<string> =>
+    textAt('/api/search', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ OperationType: 'search_word_scored', search_word: '漱石' }),
+    });
+  const edit = async (file: string, change: (source: string) => string): Promise<void> => {
+    const path = join(copy, file);
+    const before = await readFile(path, 'utf8');
+    const after = change(before);
+    expect(after).not.toBe(before);
+    await writeFile(path, after);
+  };
+  /** Resolves with the first text that contains `expected`; the test's timeout ends the wait. */
+  const until = async (read: () => Promise<string>, expected: string): Promise<string> => {
+    for (;;) {
+      const text = await read();
+      if (text.includes(expected)) return text;
+      await pause(100);
+    }
+  };
+
+  beforeAll(async () => {
+    copy = await copyProject();
+    stack = startStack(join(copy, '.local'), { dev: true, root: copy });
+    origin = await stack.ready;
+  });
+
+  afterAll(async () => {
+    stack.child.kill('SIGTERM');
+    await stack.ended;
+    await rm(copy, { recursive: true });
+  });
+
+  it('serves the page from its sources and the API on one address', async () => {
+    expect(await textAt('/search/%E6%BC%B1%E7%9F%B3')).toContain('/src/main.tsx');
+    expect(await textAt('/src/main.tsx')).toContain('createRoot');
+    expect(await search()).toContain('漱石');
+  });
+
+  it('serves the new version of a function when its source is edited', async () => {
+    await edit(FUNCTION, (source) =>
+      source.replace(
+        'export const handler = ',
+        `export const handler = async () => ({ statusCode: 200, body: 'edited function' });\nvoid `,
+      ),
+    );
+    expect(await until(search, 'edited function')).toBe('edited function');
+    expect(stack.output()).toContain('Functions rebuilt');
+  });
+
+  it('reports a function that does not compile, and serves it once it does', async () => {
+    await edit(FUNCTION, (source) => `${source}\nconst = 1;\n`);
+    await until(() => Promise.resolve(stack.output()), 'Functions not rebuilt');
+    expect(await search()).toBe('edited function');
+    await edit(FUNCTION, (source) =>
+      source.replace('\nconst = 1;\n', '').replace('edited function', 'repaired function'),
+    );
+    expect(await until(search, 'repaired function')).toBe('repaired function');
+  });
+
+  it('serves the new version of a component when its source is edited', async () => {
+    const sources = await readdir(join(copy, 'web', 'src'), { recursive: true });
+    const footer = sources.find((path) => basename(path) === 'footer.tsx') ?? '';
+    const component = async () => textAt(`/src/${footer}`);
+    expect(await component()).not.toContain('edited component');
+    await edit(
+      join('web', 'src', footer),
+      (source) => `${source}\nconsole.log('edited component');\n`,
+    );
+    expect(await until(component, 'edited component')).toContain('edited component');
+  });
+});
