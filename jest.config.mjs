@@ -21,7 +21,6 @@ const transform = {
 const base = {
   transform,
   modulePathIgnorePatterns: ['<rootDir>/cdk.out', '<rootDir>/dist', '<rootDir>/.local'],
-  setupFilesAfterEnv: ['<rootDir>/test/support/retry.ts'],
 };
 
 /** One jest project per kind of test, so that `--selectProjects web` and the like work. */
@@ -60,7 +59,7 @@ export default {
       testMatch: ['<rootDir>/test/web/**/*.test.ts?(x)'],
       // Parts of msw come as ES modules only.
       transformIgnorePatterns: ['node_modules/(?!(rettime|until-async|@open-draft)/)'],
-      setupFilesAfterEnv: [...base.setupFilesAfterEnv, '<rootDir>/test/support/web/setup.ts'],
+      setupFilesAfterEnv: ['<rootDir>/test/support/web/setup.ts'],
     },
   ],
 };

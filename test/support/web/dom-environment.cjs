@@ -1,4 +1,5 @@
 /** jsdom, with the parts of the web platform that Node has and jsdom hides from the page. */
+require('./fast-selectors.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 const fromNode =
