@@ -1,3 +1,5 @@
+import './scripts/require-runtime.mjs';
+
 // CDK's own template validation costs seconds per template; `cdk synth` runs it, the tests need not.
 process.env.CDK_VALIDATION = 'false';
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';

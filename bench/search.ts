@@ -2,11 +2,11 @@ import { createReadStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { createGzip } from 'node:zlib';
 import { SEARCH_SIZE } from '#contract/limits.ts';
 import { buildSearchIndex } from '#lambdas/search/build-index.ts';
 import type { IndexedBook } from '#lambdas/search/indexed-records.ts';
-import { openSqlite } from '#lambdas/search/sqlite-driver.ts';
 import { createSqliteIndex } from '#lambdas/search/sqlite-index.ts';
 import { percentile } from './percentile.ts';
 import { queriesFrom } from './search-queries.ts';
@@ -75,7 +75,7 @@ const sampleOf = (records: number): readonly IndexedBook[] => {
 };
 
 const measure = async (file: string, records: number): Promise<void> => {
-  const database = await openSqlite(file, { readOnly: true });
+  const database = new DatabaseSync(file, { readOnly: true });
   const opened = timed(() => createSqliteIndex(database));
   const index = opened.result;
   const first = timed(() => index.searchBooks('夏目 漱石', SEARCH_SIZE.books));

@@ -1,49 +1,61 @@
-// Runs before start and test: installs what the lock file names, and only when it has changed.
-// Uses nothing outside Node, because nothing is installed yet when it first runs.
+// `node scripts/ensure-install.mjs [--database]`, run by npm before the scripts that need packages:
+// installs what is missing. Uses nothing outside Node, because it runs before any package exists.
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ensureInstallation, InstallationError } from './installation.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-const stampFile = join(root, 'node_modules', '.installed');
+const packages = join(root, 'node_modules');
+const stampFile = join(packages, '.installed');
+const isWindows = process.platform === 'win32';
+const packagedNode = join(packages, '.bin', isWindows ? 'node.cmd' : 'node');
 
-/** A linked folder belongs to another checkout, and installing would empty it under its hands. */
-const isLinked = () =>
-  lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
-
-const requireNode = () => {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major > 20 || (major === 20 && minor >= 19)) return;
-  console.error(`Node 20.19 or newer is needed; this is ${process.version}.`);
-  process.exit(1);
+const project = {
+  packageFile: () => readFileSync(join(root, 'package.json'), 'utf8'),
+  lockFile: () => readFileSync(join(root, 'package-lock.json')),
+  /** A linked folder belongs to another checkout: installing would delete its packages. */
+  isLinked: () => lstatSync(packages, { throwIfNoEntry: false })?.isSymbolicLink() ?? false,
+  stamp: () => (existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : undefined),
+  writeStamp: (stamp) => writeFileSync(stampFile, stamp),
+  hasPackage: (name) => existsSync(join(packages, name, 'package.json')),
+  packagedNodeVersion: () => {
+    const { status, stdout } = spawnSync(packagedNode, ['--version'], {
+      encoding: 'utf8',
+      shell: isWindows,
+    });
+    return status === 0 ? stdout.trim() : undefined;
+  },
+  removePackagedNode: () => rmSync(packagedNode, { force: true }),
 };
 
-const wantedStamp = () =>
-  createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .update(`${process.platform}-${process.arch}-${process.versions.modules}`)
-    .digest('hex');
-
-const install = () => {
-  const args = ['ci', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'];
-  const npm = process.env.npm_execpath;
-  const [command, prefix] = npm === undefined ? ['npm', []] : [process.execPath, [npm]];
-  return spawnSync(command, [...prefix, ...args], {
-    cwd: root,
-    stdio: 'inherit',
-    shell: npm === undefined && process.platform === 'win32',
-  }).status;
+const system = {
+  platform: process.platform,
+  arch: process.arch,
+  nodeVersion: process.version,
+  hasDatabaseEndpoint: (process.env.DYNAMODB_ENDPOINT ?? '') !== '',
+  now: () => Date.now(),
+  /** Runs npm on its own Node: the packaged one may be what npm replaces. */
+  npm: (args, { isQuiet }) => {
+    const { npm_execpath: npm, npm_node_execpath: node = process.execPath } = process.env;
+    const [command, prefix] = npm === undefined ? ['npm', []] : [node, [npm]];
+    const { status } = spawnSync(command, [...prefix, ...args], {
+      cwd: root,
+      stdio: isQuiet ? 'ignore' : 'inherit',
+      shell: npm === undefined && isWindows,
+    });
+    return status === 0;
+  },
 };
 
-requireNode();
-const stamp = wantedStamp();
-if (!isLinked() && (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== stamp)) {
-  const started = Date.now();
-  console.log('Installing packages; this happens once and takes about a minute.');
-  const status = install();
-  if (status !== 0) process.exit(status ?? 1);
-  writeFileSync(stampFile, stamp);
-  console.log(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`);
+try {
+  ensureInstallation(
+    { project, system, log: (line) => console.log(line) },
+    { needsDatabase: process.argv.includes('--database') },
+  );
+} catch (error) {
+  if (!(error instanceof InstallationError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { bundledFiles } from './bundled-files.mjs';
 
-/** The specifications are TypeScript; esbuild reads them as it reads the functions themselves. */
+/** The specifications are TypeScript, so esbuild compiles them as it compiles the functions. */
 const functionSpecs = async (root) => {
   const { outputFiles } = await build({
     entryPoints: [join(root, 'lambdas/shared/function-specs.ts')],
@@ -16,9 +16,8 @@ const functionSpecs = async (root) => {
 };
 
 /**
- * One bundle `<function>/index.mjs` per function, with the SDK inside: what was tested is what
- * runs, whatever SDK the runtime carries. The SQLite driver stays outside, because newer Node has
- * it built in and the fallback brings native binaries.
+ * One bundle `<function>/index.mjs` per function. The bundle includes the SDK, so that what was
+ * tested is what runs, whatever SDK the runtime provides.
  */
 export const lambdaBuildOptions = async (root, outdir) => ({
   absWorkingDir: root,
@@ -29,7 +28,7 @@ export const lambdaBuildOptions = async (root, outdir) => ({
   outExtension: { '.js': '.mjs' },
   bundle: true,
   platform: 'node',
-  target: 'node20',
+  target: 'node24',
   format: 'esm',
   minify: true,
   sourcemap: 'linked',
@@ -37,10 +36,9 @@ export const lambdaBuildOptions = async (root, outdir) => ({
   legalComments: 'none',
   mainFields: ['module', 'main'],
   conditions: ['module'],
-  external: ['node:sqlite', '@photostructure/sqlite'],
   plugins: [bundledFiles],
   banner: {
-    // CommonJS packages inside an ES module bundle still ask for `require`.
+    // CommonJS packages inside an ES module bundle still call `require`.
     js: "import{createRequire as createRequireOfBundle}from'node:module';const require=createRequireOfBundle(import.meta.url);",
   },
 });

@@ -1,4 +1,5 @@
 import { rename, rm, stat } from 'node:fs/promises';
+import { DatabaseSync } from 'node:sqlite';
 import { toIsbn13 } from '#contract/isbn.ts';
 import type { Clock } from '#lambdas/shared/clock.ts';
 import { checkIndex } from './check-index.ts';
@@ -8,7 +9,6 @@ import type { IndexedAuthor, IndexedBook } from './indexed-records.ts';
 import { priorOfAuthor, rankOfBook } from './ranking.ts';
 import { shownAuthor, shownBook } from './shown-record.ts';
 import { authorTokens, bookTokens, readingsOf } from './record-fields.ts';
-import { openSqlite, type SqliteDatabase } from './sqlite-driver.ts';
 
 export interface BuildOptions {
   /** Where the index goes; replaced as a whole when the build has succeeded. */
@@ -38,7 +38,7 @@ const buildSettings = `
 
 /** Authors in any order; gives their readings, by which their books are found too. */
 const stageAuthors = async (
-  database: SqliteDatabase,
+  database: DatabaseSync,
   authors: AsyncIterable<IndexedAuthor>,
 ): Promise<ReadonlyMap<string, readonly string[]>> => {
   const readings = new Map<string, readonly string[]>();
@@ -51,7 +51,7 @@ const stageAuthors = async (
 };
 
 const stageBooks = async (
-  database: SqliteDatabase,
+  database: DatabaseSync,
   books: AsyncIterable<IndexedBook>,
   thisYear: number,
 ): Promise<void> => {
@@ -69,12 +69,12 @@ interface StagedRow {
 }
 
 /** What was staged, in the order of its rank. */
-const staged = (database: SqliteDatabase, inOrder: string): Iterable<StagedRow> =>
+const staged = (database: DatabaseSync, inOrder: string): Iterable<StagedRow> =>
   // The two queries below select the columns of StagedRow.
   database.prepare(inOrder).iterate() as Iterable<StagedRow>;
 
 const writeBooks = (
-  database: SqliteDatabase,
+  database: DatabaseSync,
   authorReadings: ReadonlyMap<string, readonly string[]>,
 ): number => {
   const insertBook = database.prepare('INSERT INTO book VALUES (?, ?, ?, ?, ?)');
@@ -98,7 +98,7 @@ const writeBooks = (
   return n;
 };
 
-const writeAuthors = (database: SqliteDatabase): number => {
+const writeAuthors = (database: DatabaseSync): number => {
   const insertAuthor = database.prepare('INSERT INTO author VALUES (?, ?, ?)');
   const insertWords = database.prepare(
     'INSERT INTO author_words (rowid, names, readings) VALUES (?, ?, ?)',
@@ -127,7 +127,7 @@ const finish = `
 `;
 
 const fill = async (
-  database: SqliteDatabase,
+  database: DatabaseSync,
   { books, authors, now }: BuildOptions,
 ): Promise<{ readonly books: number; readonly authors: number }> => {
   const builtAt = new Date(now());
@@ -156,7 +156,7 @@ const fill = async (
 export const buildSearchIndex = async (options: BuildOptions): Promise<BuiltIndex> => {
   const part = `${options.file}.part`;
   await rm(part, { force: true });
-  const database = await openSqlite(part, { readOnly: false });
+  const database = new DatabaseSync(part);
   let counts: { readonly books: number; readonly authors: number };
   try {
     counts = await fill(database, options);

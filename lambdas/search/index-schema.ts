@@ -1,5 +1,5 @@
+import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
-import type { SqliteDatabase } from './sqlite-driver.ts';
 
 /** Version of the tables below; an index is only read by the version that wrote it. */
 export const SCHEMA_VERSION = 1;
@@ -38,14 +38,14 @@ const metaSchema = z.object({
 });
 export type IndexMeta = z.infer<typeof metaSchema>;
 
-export const writeMeta = (database: SqliteDatabase, meta: IndexMeta): void => {
+export const writeMeta = (database: DatabaseSync, meta: IndexMeta): void => {
   const insert = database.prepare('INSERT INTO meta VALUES (?, ?)');
   for (const [name, value] of Object.entries(meta)) insert.run(name, String(value));
 };
 
 /** Throws when the file is no search index. */
-export const readMeta = (database: SqliteDatabase): IndexMeta => {
-  const rows = database.prepare('SELECT name, value FROM meta').all();
+export const readMeta = (database: DatabaseSync): IndexMeta => {
+  const rows: readonly unknown[] = database.prepare('SELECT name, value FROM meta').all();
   // Columns of the query just above, both TEXT NOT NULL.
   const pairs = (rows as readonly { name: string; value: string }[]).map(
     ({ name, value }): [string, string] => [name, value],

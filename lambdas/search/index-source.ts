@@ -1,5 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { S3Client } from '@aws-sdk/client-s3';
 import type { Clock } from '#lambdas/shared/clock.ts';
 import { logMessages } from '#lambdas/shared/log-messages.ts';
@@ -9,7 +10,6 @@ import { FOLD_VERSION } from './fold.ts';
 import { readMeta, SCHEMA_VERSION } from './index-schema.ts';
 import type { Manifest } from './manifest.ts';
 import type { SearchIndex } from './search-index.ts';
-import { openSqlite } from './sqlite-driver.ts';
 import { createSqliteIndex } from './sqlite-index.ts';
 
 /** How often a running function asks for a newer index; the jitter keeps many from asking at once. */
@@ -49,7 +49,7 @@ const refuseOtherVersions = ({ schema, fold }: { schema: number; fold: number })
 
 /** Opens an index and asks it a question, so that a broken one shows here and not in a request. */
 const open = async (file: string): Promise<SearchIndex> => {
-  const database = await openSqlite(file, { readOnly: true });
+  const database = new DatabaseSync(file, { readOnly: true });
   try {
     refuseOtherVersions(readMeta(database));
     const index = createSqliteIndex(database);

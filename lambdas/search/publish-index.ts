@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
+import { DatabaseSync } from 'node:sqlite';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import {
@@ -14,7 +15,6 @@ import {
 import { readMeta } from './index-schema.ts';
 import { INDEX_PREFIX, MANIFEST_KEY, parseManifest, type Manifest } from './manifest.ts';
 import { refuseLoss } from './refuse-loss.ts';
-import { openSqlite } from './sqlite-driver.ts';
 
 /** The published index, and two to go back to. */
 const KEPT = 3;
@@ -40,7 +40,7 @@ const sha256Of = async (file: string): Promise<Buffer> => {
 };
 
 const metaOf = async (file: string) => {
-  const database = await openSqlite(file, { readOnly: true });
+  const database = new DatabaseSync(file, { readOnly: true });
   try {
     return readMeta(database);
   } finally {

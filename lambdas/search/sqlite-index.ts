@@ -1,3 +1,4 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { AuthorityItem, FoundAuthor } from '#contract/entities/author.ts';
 import type { Book, FoundBook } from '#contract/entities/book.ts';
 import { parseAuthorQuery } from './author-query.ts';
@@ -5,7 +6,6 @@ import { IDENTIFIER_SCORE, parseBookQuery } from './book-query.ts';
 import { matchExpression, phraseExpression } from './full-text-expression.ts';
 import { scoreOf } from './ranking.ts';
 import type { SearchIndex } from './search-index.ts';
-import type { SqliteDatabase, SqliteStatement } from './sqlite-driver.ts';
 import type { TieredQuery } from './tiered-query.ts';
 import type { Phrase } from './tokens.ts';
 
@@ -30,7 +30,7 @@ const addHits = (hits: Hits, score: number, found: readonly number[], size: numb
 };
 
 /** A full-text table of the index, with the two questions that are asked of it. */
-const createWords = (database: SqliteDatabase, table: 'book_words' | 'author_words') => {
+const createWords = (database: DatabaseSync, table: 'book_words' | 'author_words') => {
   const match = database.prepare(
     `SELECT rowid AS n FROM ${table} WHERE ${table} MATCH ? ORDER BY rowid LIMIT ?`,
   );
@@ -53,12 +53,12 @@ const createWords = (database: SqliteDatabase, table: 'book_words' | 'author_wor
 
 /** The records of the hits, as JSON, in their order and with their scores. */
 const readHits = (
-  statement: SqliteStatement,
+  statement: StatementSync,
   hits: Hits,
 ): readonly { readonly json: string; readonly score: number }[] => {
+  const rows: readonly unknown[] = statement.all(JSON.stringify([...hits.keys()]));
   // The statement selects the columns of Row.
-  const rows = statement.all(JSON.stringify([...hits.keys()])) as readonly Row[];
-  const byNumber = new Map(rows.map((row) => [row.n, row]));
+  const byNumber = new Map((rows as readonly Row[]).map((row) => [row.n, row]));
   return [...hits].flatMap(([n, tier]) => {
     const row = byNumber.get(n);
     return row === undefined ? [] : [{ json: row.record, score: scoreOf(tier, row.prior) }];
@@ -68,7 +68,7 @@ const readHits = (
 const rowsOf = (table: 'book' | 'author'): string =>
   `SELECT n, prior, record FROM json_each(?) AS hit JOIN ${table} ON n = hit.value`;
 
-const createBookSearch = (database: SqliteDatabase): SearchIndex['searchBooks'] => {
+const createBookSearch = (database: DatabaseSync): SearchIndex['searchBooks'] => {
   const words = createWords(database, 'book_words');
   const byIsbn = database.prepare('SELECT n FROM book WHERE isbn = ? ORDER BY n LIMIT ?');
   const byId = database.prepare('SELECT n FROM book WHERE kanri_id = ?');
@@ -97,7 +97,7 @@ const toFoundAuthor = (json: string, score: number): FoundAuthor => {
   return { tenkyo_id: TENKYO_ID, main_name, birth_death, alternative_names, _score: score };
 };
 
-const createAuthorSearch = (database: SqliteDatabase): SearchIndex['searchAuthors'] => {
+const createAuthorSearch = (database: DatabaseSync): SearchIndex['searchAuthors'] => {
   const words = createWords(database, 'author_words');
   const records = database.prepare(rowsOf('author'));
   return (text, size) => {
@@ -109,7 +109,7 @@ const createAuthorSearch = (database: SqliteDatabase): SearchIndex['searchAuthor
 };
 
 /** The embedded engine over an open index; `close` closes the database. */
-export const createSqliteIndex = (database: SqliteDatabase): SearchIndex => {
+export const createSqliteIndex = (database: DatabaseSync): SearchIndex => {
   database.exec('PRAGMA cache_size = -16000; PRAGMA query_only = ON;');
   return {
     searchBooks: createBookSearch(database),

@@ -20,9 +20,8 @@ const PAUSE_MS = 25;
 export class NoDatabaseEngineError extends Error {
   constructor() {
     super(
-      `No DynamoDB engine is packaged for ${process.platform}-${process.arch}. Start one, for ` +
-        'example `npx dynoxide --port 8000` or DynamoDB Local, and set ' +
-        'DYNAMODB_ENDPOINT=http://127.0.0.1:8000.',
+      `No database is packaged for ${process.platform}-${process.arch}: start one that speaks ` +
+        "DynamoDB's protocol and set DYNAMODB_ENDPOINT, for example to http://127.0.0.1:8000.",
     );
     this.name = 'NoDatabaseEngineError';
   }

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { gunzipSync } from 'node:zlib';
 import { fillSearchService, rebuildSearchIndex } from '#catalogue/rebuild-index.ts';
 import { signedClient } from '#lambdas/search/open-search/client.ts';
 import { createOpenSearchEngine } from '#lambdas/search/open-search/engine.ts';
-import { openSqlite } from '#lambdas/search/sqlite-driver.ts';
 import { createSqliteIndex } from '#lambdas/search/sqlite-index.ts';
 import { createMemoryBucket } from '#test/support/memory-bucket.ts';
 import { startSearchService } from '#test/support/search-service.ts';
@@ -47,7 +47,7 @@ describe('rebuilding the search index', () => {
     expect(built).toMatchObject({ books: 2, authors: 1 });
     const file = join(shop.directory, 'published.db');
     await writeFile(file, gunzipSync(objects.get(built.key) ?? ''));
-    const index = createSqliteIndex(await openSqlite(file, { readOnly: true }));
+    const index = createSqliteIndex(new DatabaseSync(file, { readOnly: true }));
     try {
       expect(index.searchBooks('机の下', 10).map((hit) => hit.KANRI_ID)).toEqual(['HDB2']);
       const byReading = index.searchBooks('ほんだなのうえ', 10).map((hit) => hit.KANRI_ID);

@@ -28,11 +28,13 @@ const answers = async (endpoint) => {
 
 const engine = () => {
   try {
-    return createRequire(import.meta.url).resolve('@dynoxide/linux-x64/dynoxide');
+    const folder = `@dynoxide/${process.platform}-${process.arch}`;
+    const program = process.platform === 'win32' ? 'dynoxide.exe' : 'dynoxide';
+    return createRequire(import.meta.url).resolve(`${folder}/${program}`);
   } catch {
     throw new Error(
-      'No embedded DynamoDB for this platform. Start one (for example `npx dynoxide --port 8000` ' +
-        'or DynamoDB Local) and set DYNAMODB_ENDPOINT=http://127.0.0.1:8000.',
+      'No database is packaged for this system: start one that speaks the protocol of DynamoDB ' +
+        'and set DYNAMODB_ENDPOINT, for example to http://127.0.0.1:8000.',
     );
   }
 };

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { syntheticAuthors, syntheticBooks } from '#bench/synthetic-catalogue.ts';
 import type { IndexedBook } from '#lambdas/search/indexed-records.ts';
 import type { SearchIndex } from '#lambdas/search/search-index.ts';
-import { openSqlite } from '#lambdas/search/sqlite-driver.ts';
 import { createSqliteIndex } from '#lambdas/search/sqlite-index.ts';
 import { buildIndex, temporaryFolder } from '#test/support/search-records.ts';
 
@@ -55,7 +55,7 @@ describe('the OPAC evaluation queries among twenty thousand other books', () => 
     const file = join(folder, 'books.db');
     const books = [...demoBooks(), ...syntheticBooks(HIDDEN_AMONG)];
     await buildIndex(file, books, syntheticAuthors());
-    index = createSqliteIndex(await openSqlite(file, { readOnly: true }));
+    index = createSqliteIndex(new DatabaseSync(file, { readOnly: true }));
   }, 60_000);
   afterAll(() => {
     index.close();

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { syntheticBooks } from '#bench/synthetic-catalogue.ts';
 import { fold } from '#lambdas/search/fold.ts';
 import type { IndexedBook } from '#lambdas/search/indexed-records.ts';
 import type { SearchIndex } from '#lambdas/search/search-index.ts';
-import { openSqlite } from '#lambdas/search/sqlite-driver.ts';
 import { createSqliteIndex } from '#lambdas/search/sqlite-index.ts';
 import { buildIndex, temporaryFolder } from '#test/support/search-records.ts';
 
@@ -46,7 +46,7 @@ describe('recall against reading through every record', () => {
   beforeAll(async () => {
     const file = join(folder, 'books.db');
     await buildIndex(file, records);
-    index = createSqliteIndex(await openSqlite(file, { readOnly: true }));
+    index = createSqliteIndex(new DatabaseSync(file, { readOnly: true }));
   });
   afterAll(() => {
     index.close();

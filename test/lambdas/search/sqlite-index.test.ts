@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { openSqlite } from '#lambdas/search/sqlite-driver.ts';
+import { DatabaseSync } from 'node:sqlite';
 import { createSqliteIndex } from '#lambdas/search/sqlite-index.ts';
 import { describeSearchEngine, type OpenEngine } from '#test/support/search-engine-contract.ts';
 import { buildIndex, indexedBook, temporaryFolder } from '#test/support/search-records.ts';
@@ -11,7 +11,7 @@ const openEngine: OpenEngine = async (books, authors) => {
   files += 1;
   const file = join(folder, `${String(files)}.db`);
   await buildIndex(file, books, authors);
-  return createSqliteIndex(await openSqlite(file, { readOnly: true }));
+  return createSqliteIndex(new DatabaseSync(file, { readOnly: true }));
 };
 
 describeSearchEngine('the embedded engine', openEngine);
@@ -77,7 +77,7 @@ describe('a failed build', () => {
     const file = join(folder, 'kept.db');
     await buildIndex(file, [indexedBook('A', '残る本')]);
     await expect(buildIndex(file, failing())).rejects.toThrow('could not be read');
-    const index = createSqliteIndex(await openSqlite(file, { readOnly: true }));
+    const index = createSqliteIndex(new DatabaseSync(file, { readOnly: true }));
     expect(index.searchBooks('残る本', 1)).toHaveLength(1);
     index.close();
   });
