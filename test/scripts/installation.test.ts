@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { ensureInstallation, InstallationError, isRuntime } from '../../scripts/installation.mjs';
 
+type Versions = Readonly<Record<string, string>>;
+
 const packageFile = readFileSync('package.json', 'utf8');
-const { optionalDependencies } = JSON.parse(packageFile) as {
-  readonly optionalDependencies: Readonly<Record<string, string>>;
-};
+const { dependencies, devDependencies, optionalDependencies } = JSON.parse(packageFile) as Readonly<
+  Record<'dependencies' | 'devDependencies' | 'optionalDependencies', Versions>
+>;
 const databaseVersion = optionalDependencies['@dynoxide/linux-x64'];
 const CI = ['ci', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'];
 
@@ -162,4 +164,13 @@ describe('the runtime', () => {
     expect(nodes).toHaveLength(5);
     for (const [, version] of nodes) expect(isRuntime(version)).toBe(true);
   });
+});
+
+describe('package.json', () => {
+  it.each(Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies }))(
+    'pins %s to one version',
+    (_, version) => {
+      expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+    },
+  );
 });
