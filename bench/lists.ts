@@ -20,7 +20,7 @@ const viewer = { sub: '6f1f9d0e-7a51-4a0b-9f5c-0d3a51c3a001', username: 'bench',
 interface Bench {
   readonly database: Database;
   readonly requests: RequestCount;
-  readonly kanriIds: readonly string[];
+  readonly KANRI_IDs: readonly string[];
   readonly call: ReturnType<typeof operationsOn>;
 }
 
@@ -33,19 +33,19 @@ const operationsOn = (database: Database) => {
   return {
     makeList: async () =>
       (await writes.addListOfBookList.run({ input: wish, ...fixed })).bookListID,
-    deleteList: (bookListId: string) =>
-      writes.deleteListOfBookList.run({ input: { bookListId, userSub: viewer.sub }, ...fixed }),
-    add: (bookListId: string, kanriId: string) =>
-      writes.addBooksInList.run({ input: { bookListId, kanriId }, ...fixed }),
-    move: (bookListId: string, newBookListId: string, kanriId: string) =>
-      writes.moveBooksInList.run({ input: { bookListId, newBookListId, kanriId }, ...fixed }),
-    remove: (bookListId: string, kanriId: string) =>
-      writes.deleteBooksInList.run({ input: { bookListId, kanriId }, ...fixed }),
+    deleteList: (bookListID: string) =>
+      writes.deleteListOfBookList.run({ input: { bookListID, userSub: viewer.sub }, ...fixed }),
+    add: (bookListID: string, KANRI_ID: string) =>
+      writes.addBooksInList.run({ input: { bookListID, KANRI_ID }, ...fixed }),
+    move: (bookListID: string, newBookListID: string, KANRI_ID: string) =>
+      writes.moveBooksInList.run({ input: { bookListID, newBookListID, KANRI_ID }, ...fixed }),
+    remove: (bookListID: string, KANRI_ID: string) =>
+      writes.deleteBooksInList.run({ input: { bookListID, KANRI_ID }, ...fixed }),
     lists: () => reads.getListOfBookList.run({ input: {}, ...fixed }),
     // Through the output schema, as the handler sends them.
-    books: async (bookListId: string) =>
+    books: async (bookListID: string) =>
       bookListReadsContract.getBooksInListDetail.output.parse(
-        await reads.getBooksInListDetail.run({ input: { bookListId }, ...fixed }),
+        await reads.getBooksInListDetail.run({ input: { bookListID }, ...fixed }),
       ),
     all: async () =>
       bookListReadsContract.getBooksInListDetail_ListOfBookList.output.parse(
@@ -54,8 +54,8 @@ const operationsOn = (database: Database) => {
   };
 };
 
-const putBooks = async ({ database, kanriIds }: Bench, list: string, from: number, to: number) => {
-  const rows = kanriIds.slice(from, to).map((KANRI_ID, n) => ({
+const putBooks = async ({ database, KANRI_IDs }: Bench, list: string, from: number, to: number) => {
+  const rows = KANRI_IDs.slice(from, to).map((KANRI_ID, n) => ({
     put: { ...bookInListKey(list, KANRI_ID), KANRI_ID, addAt: n },
   }));
   await batchWrite(database, tables.bookLists, rows);
@@ -86,11 +86,11 @@ type Rows = Record<string, Awaited<ReturnType<typeof measure>>>;
 
 /** Changes come one by one, so each round undoes what it did; the requests are of both together. */
 const measureList = async (bench: Bench, size: number): Promise<Rows> => {
-  const { call, kanriIds } = bench;
+  const { call, KANRI_IDs } = bench;
   const [list, other] = [await call.makeList(), await call.makeList()];
   await putBooks(bench, list, 0, size);
   await putTally(bench, 2, size);
-  const [first, last] = [kanriIds.at(0) ?? '', kanriIds.at(-1) ?? ''];
+  const [first, last] = [KANRI_IDs.at(0) ?? '', KANRI_IDs.at(-1) ?? ''];
   const name = (what: string) => `${String(size)} books: ${what}`;
   const rows: Rows = {
     [name('read')]: await measure(bench, () => call.books(list)),
@@ -141,9 +141,9 @@ const fillCatalogue = async (database: Database): Promise<readonly string[]> => 
 export const benchLists = (): Promise<void> =>
   withOwnDatabase(async (database, client) => {
     await createTables(client);
-    const kanriIds = await fillCatalogue(database);
+    const KANRI_IDs = await fillCatalogue(database);
     const requests = countRequests(database);
-    const bench = { database, requests, kanriIds, call: operationsOn(database) };
+    const bench = { database, requests, KANRI_IDs, call: operationsOn(database) };
     const rows: Rows = {};
     for (const size of [10, 200, BOOKS]) Object.assign(rows, await measureList(bench, size));
     Object.assign(rows, await measureLists(bench, 100));

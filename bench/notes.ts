@@ -42,14 +42,14 @@ const tablesOf = async (database: Database) => {
   return Object.fromEntries(made) as Record<(typeof names)[number], string>;
 };
 
-const noteBy = (userSub: string, kanriId: string, n: number): Note => {
+const noteBy = (userSub: string, KANRI_ID: string, n: number): Note => {
   const time = Date.parse('2026-01-01T00:00:00Z') + n * 1_000;
   const createdAt = new Date(time).toISOString();
   return {
     noteId: ulid(time),
     noteType: 'ImpressionNote',
     userSub,
-    content: `${SITE}/manifestation/${kanriId}\n${'とても面白い本でした。'.repeat(40)}`,
+    content: `${SITE}/manifestation/${KANRI_ID}\n${'とても面白い本でした。'.repeat(40)}`,
     createdAt,
     editedAt: createdAt,
     metaDescription: '',
@@ -73,14 +73,14 @@ const createWorld = (
   const reader = user();
   const author = user();
   const others = Array.from({ length: size }, () => randomUUID());
-  const kanriId = `bench${String(size)}`;
+  const KANRI_ID = `bench${String(size)}`;
   // As many notes as followed readers, and enough for full pages.
   const notes = Array.from({ length: Math.max(size, 150) }, (_, n) =>
-    noteBy(others[n % size] ?? '', kanriId, n),
+    noteBy(others[n % size] ?? '', KANRI_ID, n),
   );
   const rows: Readonly<Record<string, readonly Row[]>> = {
     social: others.flatMap((other) => [follow(reader.sub, other), follow(other, author.sub)]),
-    notes: notes.flatMap((note) => [noteRowOf(note, 1), mentionRowOf(note, bookMention(kanriId))]),
+    notes: notes.flatMap((note) => [noteRowOf(note, 1), mentionRowOf(note, bookMention(KANRI_ID))]),
     timelines: notes.map((note) => timelineRowOf(reader.sub, note)),
   };
   const fill = async (): Promise<void> => {
@@ -92,7 +92,7 @@ const createWorld = (
       );
     }
   };
-  return { reader, author, kanriId, fill };
+  return { reader, author, KANRI_ID, fill };
 };
 
 /** Fills a database of its own and measures what readers and writers of notes cost. */
@@ -122,9 +122,9 @@ export const benchNotes = (): Promise<void> =>
       };
     };
     for (const size of SIZES) {
-      const { reader, author, kanriId, fill } = createWorld(database, tables, size);
+      const { reader, author, KANRI_ID, fill } = createWorld(database, tables, size);
       await fill();
-      const fields = { metaDescription: '', parentNoteId: '' };
+      const fields = { metaDescription: '', parentNoteID: '' };
       const levels = { noteOpenLevel: 'PUBLIC', allowReplyLevel: 'PUBLIC' } as const;
       const create = () =>
         createNote(
@@ -143,10 +143,10 @@ export const benchNotes = (): Promise<void> =>
           readTimeline(dependencies)({ input: { userSub: reader.sub }, viewer: reader }),
         ),
         'notes of a book': await measure(() =>
-          listNotesOfBook(dependencies)({ input: { kanriId }, viewer: reader }),
+          listNotesOfBook(dependencies)({ input: { KANRI_ID }, viewer: reader }),
         ),
         'notes of a book, visitor': await measure(() =>
-          listNotesOfBook(dependencies)({ input: { kanriId }, viewer: null }),
+          listNotesOfBook(dependencies)({ input: { KANRI_ID }, viewer: null }),
         ),
         create: await measure(create),
         'fan-out, in the background': await measure(() => fanOut(written), 3),

@@ -54,7 +54,7 @@ const openBench = (): Bench => {
     tableName: tables.shelf,
     bucket: buckets.shelfFiles,
     requests,
-    call: async (ownerSub) => read({ input: { ownerSub }, viewer: null }),
+    call: async (userSub) => read({ input: { userSub }, viewer: null }),
   };
 };
 

@@ -48,7 +48,7 @@ export interface AuthorityRecord extends Origin, AuthorFacts {
 /** The source says that it has withdrawn the book. */
 export interface DeletedBook extends Origin {
   readonly kind: 'deleted-book';
-  readonly kanriId: string;
+  readonly KANRI_ID: string;
 }
 
 export type CatalogueRecord = BookRecord | AuthorityRecord | DeletedBook;

@@ -134,10 +134,10 @@ const shell = <P extends string>(path: P) => ({ method: 'GET', path, function: '
  * id gets a page too. Addresses of all other screens get the page as it was built.
  */
 export const shellRoutes = {
-  manifestationShell: shell('/manifestation/{kanriId+}'),
+  manifestationShell: shell('/manifestation/{KANRI_ID+}'),
   noteShell: shell('/note/{noteId+}'),
-  listShell: shell('/list/{bookListId+}'),
-  authorShell: shell('/author/{tenkyoId+}'),
+  listShell: shell('/list/{bookListID+}'),
+  authorShell: shell('/author/{TENKYO_ID+}'),
 } as const;
 
 /** A route as the distribution's patterns have it: what takes everything is never empty. */

@@ -1,4 +1,4 @@
-import { tenkyoIdSchema } from '#contract/entities/ids.ts';
+import { TENKYO_IDSchema } from '#contract/entities/ids.ts';
 import { nameInSentence } from '../normalise/names.ts';
 import { clean, distinctTexts, withoutUndefined } from '../normalise/text.ts';
 import { refuse, type Reading } from '../records.ts';
@@ -22,7 +22,7 @@ export interface RawAuthority {
 export const readAuthority = (raw: RawAuthority, form?: RegExp): Reading => {
   const id = clean(raw.id);
   if (id === undefined) return refuse('NO_001', 'The record has no id');
-  if (!tenkyoIdSchema.safeParse(id).success || !(form?.test(id) ?? true))
+  if (!TENKYO_IDSchema.safeParse(id).success || !(form?.test(id) ?? true))
     return refuse('BAD_ID', `Not an authority id: ${id}`, id);
   const name = clean(raw.name);
   if (name === undefined) return refuse('NO_NAME', 'The author has no name', id);

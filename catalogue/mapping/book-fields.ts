@@ -1,6 +1,6 @@
 import { contributorSlots } from '#contract/book-parts.ts';
 import type { Book } from '#contract/entities/book.ts';
-import { kanriIdSchema, tenkyoIdSchema } from '#contract/entities/ids.ts';
+import { KANRI_IDSchema, TENKYO_IDSchema } from '#contract/entities/ids.ts';
 import { CONTRIBUTOR_SLOTS, PUBLISHER_SLOTS } from '#contract/limits.ts';
 import { checkDate } from '../normalise/dates.ts';
 import { readIsbns } from '../normalise/isbn.ts';
@@ -117,7 +117,7 @@ const checkContributors = (
   const kept = contributors.map((contributor) => {
     const { id } = contributor;
     if (id === undefined) return contributor;
-    if (tenkyoIdSchema.safeParse(id).success && (form?.test(id) ?? true)) return contributor;
+    if (TENKYO_IDSchema.safeParse(id).success && (form?.test(id) ?? true)) return contributor;
     warnings.push({
       code: 'BAD_CONTRIBUTOR_ID',
       message: `Not an authority id: ${id}`,
@@ -135,7 +135,7 @@ const checkContributors = (
 export const toBookRecord = (raw: RawBook, forms?: IdForms): Reading => {
   const id = clean(raw.id);
   if (id === undefined) return refuse('NO_001', 'The record has no id');
-  if (!kanriIdSchema.safeParse(id).success || !(forms?.book.test(id) ?? true))
+  if (!KANRI_IDSchema.safeParse(id).success || !(forms?.book.test(id) ?? true))
     return refuse('BAD_ID', `Not a record id: ${id}`, id);
   const title = clean(raw.title);
   if (title === undefined) return refuse('NO_TITLE', 'The record has no title', id);

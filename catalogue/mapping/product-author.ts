@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { authorityItemSchema } from '#contract/entities/author.ts';
-import { tenkyoIdSchema } from '#contract/entities/ids.ts';
+import { TENKYO_IDSchema } from '#contract/entities/ids.ts';
 import { nameInSentence } from '../normalise/names.ts';
 import { clean, distinctTexts, withoutUndefined } from '../normalise/text.ts';
 import { refuse, type Reading } from '../records.ts';
@@ -27,7 +27,7 @@ export const readAuthorLine = (value: unknown): Reading => {
   if (!parsed.success) return refuse('JSON', z.prettifyError(parsed.error));
   const line = parsed.data;
   const id = line.TENKYO_ID.trim();
-  if (!tenkyoIdSchema.safeParse(id).success) return refuse('BAD_ID', `Not an id: ${id}`, id);
+  if (!TENKYO_IDSchema.safeParse(id).success) return refuse('BAD_ID', `Not an id: ${id}`, id);
   const name = clean(line.F_A) ?? clean(line.main_name);
   if (name === undefined) return refuse('NO_NAME', 'The author has no name', id);
   const dates = clean(line.F_D) ?? clean(line.birth_death);

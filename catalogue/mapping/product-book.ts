@@ -88,7 +88,7 @@ export const readBookLine = (value: unknown): Reading => {
     return { refused: { code: 'NOT_BOOK', message: `Material: ${materialType}`, id: raw.id } };
   if (line.deleted === true && raw.id !== undefined)
     return {
-      record: { kind: 'deleted-book', source: raw.source, stamp: raw.stamp, kanriId: raw.id },
+      record: { kind: 'deleted-book', source: raw.source, stamp: raw.stamp, KANRI_ID: raw.id },
       warnings: [],
     };
   return toBookRecord(raw);

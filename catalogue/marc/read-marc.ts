@@ -12,7 +12,7 @@ const readDeleted = ({ id, source, stamp, isNational }: MarcOrigin): Reading => 
   if (id === undefined || id === '') return refuse('NO_001', 'A deleted record without an id');
   return isNational && !nationalIds.book.test(id)
     ? refuse('BAD_ID', `Not a record id: ${id}`, id)
-    : { record: { kind: 'deleted-book', source, stamp, kanriId: id }, warnings: [] };
+    : { record: { kind: 'deleted-book', source, stamp, KANRI_ID: id }, warnings: [] };
 };
 
 /** Reads a MARC 21 record: a book, a deleted book, or an authority record. */

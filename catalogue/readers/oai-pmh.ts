@@ -15,7 +15,7 @@ const readDeleted = (identifier: string | undefined, stamp: string | undefined):
   if (id === undefined || !nationalIds.book.test(id))
     return refuse('NOT_BOOK', 'Deleted, and not a record of the catalogue', identifier);
   return {
-    record: { kind: 'deleted-book', source: sources.dcNdl, stamp, kanriId: id },
+    record: { kind: 'deleted-book', source: sources.dcNdl, stamp, KANRI_ID: id },
     warnings: [],
   };
 };

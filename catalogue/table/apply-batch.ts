@@ -15,8 +15,8 @@ import { writeChanges } from './write-changes.ts';
 
 type AppliedCounts = Omit<Counts, 'entries' | 'findings'>;
 
-const deletedRowOf = ({ kanriId, source, stamp }: DeletedBook): DeletedBookRow =>
-  withoutUndefined({ ...deletedBookKey(kanriId), source, stamp });
+const deletedRowOf = ({ KANRI_ID, source, stamp }: DeletedBook): DeletedBookRow =>
+  withoutUndefined({ ...deletedBookKey(KANRI_ID), source, stamp });
 
 interface BookOutcome {
   readonly holdings: ReadonlyMap<string, Holding>;
@@ -55,7 +55,7 @@ const decideAll = (
 };
 
 const idOf = (record: BookRecord | DeletedBook): string =>
-  record.kind === 'book' ? record.fields.KANRI_ID : record.kanriId;
+  record.kind === 'book' ? record.fields.KANRI_ID : record.KANRI_ID;
 
 const keyOf = ({ pk, sk }: Row) => ({ pk, sk });
 const keyText = ({ pk, sk }: Row) => `${pk} ${sk}`;

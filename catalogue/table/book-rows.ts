@@ -69,11 +69,11 @@ const UNDATED = '00000000';
 const authorCards = (row: BookRow): readonly AuthorBookRow[] => {
   const card = bookOf(row);
   const place = {
-    kanriId: row.KANRI_ID,
+    KANRI_ID: row.KANRI_ID,
     sortDate: parsePublishingDate(row.PublishingDate)?.sortKey ?? UNDATED,
   };
-  return [...relationsOf(row)].map(([tenkyoId, relation]) =>
-    Object.assign(authorBookKey(tenkyoId, relation, place), card),
+  return [...relationsOf(row)].map(([TENKYO_ID, relation]) =>
+    Object.assign(authorBookKey(TENKYO_ID, relation, place), card),
   );
 };
 

@@ -24,12 +24,12 @@ const keyText = ({ pk, sk }: { readonly pk: string; readonly sk: string }) => `$
 /** What the table holds of these books, and of their withdrawals. */
 export const readBooks = async (
   { database, name }: CatalogueTable,
-  kanriIds: readonly string[],
+  KANRI_IDs: readonly string[],
 ): Promise<Map<string, Holding>> => {
-  const keys = kanriIds.flatMap((id) => [bookKey(id), deletedBookKey(id)]);
+  const keys = KANRI_IDs.flatMap((id) => [bookKey(id), deletedBookKey(id)]);
   const rows = byKey(await batchGet(database, name, keys));
   return new Map(
-    kanriIds.map((id) => [
+    KANRI_IDs.map((id) => [
       id,
       {
         // Rows under these keys are written by this importer only, in these shapes.
@@ -43,12 +43,12 @@ export const readBooks = async (
 /** The rows of these authors, as far as there are any. */
 export const readAuthors = async (
   { database, name }: CatalogueTable,
-  tenkyoIds: readonly string[],
+  TENKYO_IDs: readonly string[],
 ): Promise<Map<string, AuthorRow>> => {
   const rows = await batchGet(
     database,
     name,
-    tenkyoIds.map((id) => authorKey(id)),
+    TENKYO_IDs.map((id) => authorKey(id)),
   );
   // Rows under these keys are written by this importer only, in this shape.
   return new Map((rows as AuthorRow[]).map((row) => [row.TENKYO_ID, row]));

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { bookSchema } from './book.ts';
-import { tenkyoIdSchema } from './ids.ts';
+import { TENKYO_IDSchema } from './ids.ts';
 
 const authorFields = {
   /** Name as it is read aloud in a sentence: 夏目漱石. */
@@ -12,7 +12,7 @@ const authorFields = {
 
 /** A hit of the author search. */
 export const foundAuthorSchema = z.object({
-  tenkyo_id: tenkyoIdSchema,
+  tenkyo_id: TENKYO_IDSchema,
   ...authorFields,
   _score: z.number(),
 });
@@ -23,7 +23,7 @@ const articleLinkSchema = z.url({ protocol: /^https?$/ });
 
 /** The authority record itself; `F_A` and `F_D` are the heading's name and dates. */
 export const authorityItemSchema = z.object({
-  TENKYO_ID: tenkyoIdSchema,
+  TENKYO_ID: TENKYO_IDSchema,
   F_A: z.string().optional(),
   F_D: z.string().optional(),
   ...authorFields,
@@ -43,7 +43,7 @@ export const authorityAnswerSchema = z.object({
 export type AuthorityAnswer = z.infer<typeof authorityAnswerSchema>;
 
 export const wikipediaLinkSchema = z.object({
-  TENKYO_ID: tenkyoIdSchema,
+  TENKYO_ID: TENKYO_IDSchema,
   Wikipedia_Link: articleLinkSchema,
 });
 export type WikipediaLink = z.infer<typeof wikipediaLinkSchema>;

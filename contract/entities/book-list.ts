@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { bookSchema } from './book.ts';
-import { bookListIdSchema, epochMsSchema, userSubSchema } from './ids.ts';
+import { bookListIDSchema, epochMsSchema, userSubSchema } from './ids.ts';
 
 export const openLevels = ['PUBLIC', 'URLSHARE', 'PRIVATE'] as const;
 export const openLevelSchema = z.enum(openLevels);
 export type OpenLevel = z.infer<typeof openLevelSchema>;
 
 export const bookListSchema = z.object({
-  bookListID: bookListIdSchema,
+  bookListID: bookListIDSchema,
   listName: z.string(),
   comments: z.string(),
   openLevel: openLevelSchema,
@@ -18,7 +18,7 @@ export type BookList = z.infer<typeof bookListSchema>;
 
 /** A book in a list: the record (or its id alone when the record is gone) and when it came in. */
 export const bookInListSchema = bookSchema.partial({ MainTitle: true }).extend({
-  bookListID: bookListIdSchema,
+  bookListID: bookListIDSchema,
   addAt: epochMsSchema,
 });
 export type BookInList = z.infer<typeof bookInListSchema>;

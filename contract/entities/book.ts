@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { contributorSlots, type ContributorSlot } from '../book-parts.ts';
-import { globalBookIdSchema, kanriIdSchema } from './ids.ts';
+import { GlobalBookIDSchema, KANRI_IDSchema } from './ids.ts';
 
 const text = z.string().optional();
 
@@ -13,8 +13,8 @@ const slotFields = <P extends string>(prefix: P) =>
 
 /** A manifestation (one published edition) as every call gives it; absent fields are left out. */
 export const bookSchema = z.object({
-  KANRI_ID: kanriIdSchema,
-  GlobalBookID: globalBookIdSchema.optional(),
+  KANRI_ID: KANRI_IDSchema,
+  GlobalBookID: GlobalBookIDSchema.optional(),
   ISBN: text,
   MainTitle: z.string(),
   ContentDetailTitle: text,

@@ -7,9 +7,9 @@ import { isStickerCode } from '../sticker-code.ts';
  */
 
 /** Library record id: the national library's digits, or a local id with a letter prefix. */
-export const kanriIdSchema = z.string().regex(/^[0-9A-Za-z][0-9A-Za-z_-]{0,39}$/);
+export const KANRI_IDSchema = z.string().regex(/^[0-9A-Za-z][0-9A-Za-z_-]{0,39}$/);
 /** Library authority id (person or organisation). */
-export const tenkyoIdSchema = z.string().regex(/^[0-9A-Za-z][0-9A-Za-z_-]{0,39}$/);
+export const TENKYO_IDSchema = z.string().regex(/^[0-9A-Za-z][0-9A-Za-z_-]{0,39}$/);
 /** Subject of a user's tokens. */
 export const userSubSchema = z.uuid();
 /** Stands where a reader was named whose account has been removed. Nobody's: it has no profile. */
@@ -17,12 +17,12 @@ export const REMOVED_USER_SUB = '00000000-0000-0000-0000-000000000000';
 /** Notes are ULIDs, so that the order of keys is the order of creation. */
 export const noteIdSchema = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}$/);
 /** A list's id is a capability for those who have the link: random, never sequential (SP-095). */
-export const bookListIdSchema = z.uuidv4();
+export const bookListIDSchema = z.uuidv4();
 /** A sticker's code; a mistyped one is refused before anything is read (MOB-05). */
-export const globalBookIdSchema = z
+export const GlobalBookIDSchema = z
   .string()
   .refine(isStickerCode, { message: 'not a sticker code' });
-export const globalHondanaIdSchema = z.uuidv4();
+export const GlobalHondanaIDSchema = z.uuidv4();
 export const usernameSchema = z.string().min(1).max(128);
 export const pageCursorSchema = z.string().min(1).max(1_024);
 /** Epoch milliseconds. */

@@ -3,9 +3,9 @@ import { TEXT_MAX } from '../limits.ts';
 import { noteLevels, noteTypes } from '../note-rules.ts';
 import {
   instantSchema,
-  kanriIdSchema,
+  KANRI_IDSchema,
   noteIdSchema,
-  tenkyoIdSchema,
+  TENKYO_IDSchema,
   userSubSchema,
 } from './ids.ts';
 
@@ -40,10 +40,10 @@ export const noteSchema = z.object({
   noteOpenLevel: noteLevelSchema,
   allowReplyLevel: noteLevelSchema,
   referenceType: referenceTypeSchema.optional(),
-  referenceTargetKANRI_ID: kanriIdSchema.optional(),
-  referenceTargetTENKYO_ID: tenkyoIdSchema.optional(),
+  referenceTargetKANRI_ID: KANRI_IDSchema.optional(),
+  referenceTargetTENKYO_ID: TENKYO_IDSchema.optional(),
   referenceTargetClassLevel: targetClassLevelSchema.optional(),
-  referenceSourceKANRI_ID: kanriIdSchema.optional(),
+  referenceSourceKANRI_ID: KANRI_IDSchema.optional(),
   referenceSourceClassLevel: sourceClassLevelSchema.optional(),
 });
 export type Note = z.infer<typeof noteSchema>;

@@ -4,19 +4,19 @@ import { KINDLE_ADDRESS_MAX, TEXT_MAX } from '../limits.ts';
 import { bookSchema } from './book.ts';
 import {
   epochMsSchema,
-  globalBookIdSchema,
-  globalHondanaIdSchema,
+  GlobalBookIDSchema,
+  GlobalHondanaIDSchema,
   instantSchema,
   japanDateSchema,
-  kanriIdSchema,
+  KANRI_IDSchema,
   userSubSchema,
 } from './ids.ts';
 
 /** One physical copy, known by the sticker on it. */
 export const globalBookSchema = z.object({
-  GlobalBookID: globalBookIdSchema,
-  KANRI_ID: kanriIdSchema,
-  GlobalHondanaID: globalHondanaIdSchema.optional(),
+  GlobalBookID: GlobalBookIDSchema,
+  KANRI_ID: KANRI_IDSchema,
+  GlobalHondanaID: GlobalHondanaIDSchema.optional(),
   RegisteredDatetime: instantSchema,
   RegisteredDate: japanDateSchema,
   RemovedDate: japanDateSchema.optional(),
@@ -25,7 +25,7 @@ export type GlobalBook = z.infer<typeof globalBookSchema>;
 
 /** A shelf: a place in the reader's home. */
 export const globalHondanaSchema = z.object({
-  GlobalHondanaID: globalHondanaIdSchema,
+  GlobalHondanaID: GlobalHondanaIDSchema,
   HondanaName: z.string(),
   ColorCode: z
     .string()

@@ -4,7 +4,7 @@ import {
   foundAuthorSchema,
   wikipediaLinkSchema,
 } from '../entities/author.ts';
-import { tenkyoIdSchema } from '../entities/ids.ts';
+import { TENKYO_IDSchema } from '../entities/ids.ts';
 import { SEARCH_SIZE, SEARCH_WORD_MAX, WIKIPEDIA_IDS_MAX } from '../limits.ts';
 import { operation } from '../operation.ts';
 
@@ -13,8 +13,8 @@ export const authorityContract = {
   readAuthority: operation({
     access: 'anyone',
     input: z
-      .object({ id: tenkyoIdSchema, quick_info: z.enum(['true', 'false']).optional() })
-      .transform(({ id, quick_info }) => ({ tenkyoId: id, quickInfo: quick_info === 'true' })),
+      .object({ id: TENKYO_IDSchema, quick_info: z.enum(['true', 'false']).optional() })
+      .transform(({ id, quick_info }) => ({ TENKYO_ID: id, quickInfo: quick_info === 'true' })),
     output: authorityAnswerSchema,
   }),
 };
@@ -24,9 +24,7 @@ export const authorsContract = {
   /** Only authors whose encyclopedia article is known are in the answer. */
   getAuthorsWikipediaByTenkyoIDs: operation({
     access: 'anyone',
-    input: z
-      .object({ TENKYO_IDs: z.array(tenkyoIdSchema).max(WIKIPEDIA_IDS_MAX) })
-      .transform(({ TENKYO_IDs }) => ({ tenkyoIds: TENKYO_IDs })),
+    input: z.object({ TENKYO_IDs: z.array(TENKYO_IDSchema).max(WIKIPEDIA_IDS_MAX) }),
     output: z.array(wikipediaLinkSchema),
   }),
 };

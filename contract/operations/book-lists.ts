@@ -1,13 +1,11 @@
 import * as z from 'zod';
 import { bookInListSchema, bookListSchema, openLevelSchema } from '../entities/book-list.ts';
-import { bookListIdSchema, kanriIdSchema, userSubSchema } from '../entities/ids.ts';
+import { bookListIDSchema, KANRI_IDSchema, userSubSchema } from '../entities/ids.ts';
 import { TEXT_MAX } from '../limits.ts';
 import { operation } from '../operation.ts';
-import { done, movedToTop } from './shapes.ts';
+import { done, movedToTop, renameUserSub } from './shapes.ts';
 
-const byId = z
-  .object({ bookListID: bookListIdSchema })
-  .transform(({ bookListID }) => ({ bookListId: bookListID }));
+const byId = z.object({ bookListID: bookListIDSchema });
 
 /** GET `/api/lists`; the discriminator is the query key `OperationType`. */
 export const bookListReadsContract = {
@@ -37,9 +35,7 @@ const listFields = {
   listOrder: z.int().min(0).max(1_000_000),
 };
 
-const listAndBook = z
-  .object({ bookListID: bookListIdSchema, KANRI_ID: kanriIdSchema })
-  .transform(({ bookListID, KANRI_ID }) => ({ bookListId: bookListID, kanriId: KANRI_ID }));
+const listAndBook = z.object({ bookListID: bookListIDSchema, KANRI_ID: KANRI_IDSchema });
 
 /** POST `/api/lists`. */
 export const bookListsContract = {
@@ -50,16 +46,14 @@ export const bookListsContract = {
   }),
   updateListOfBookList: operation({
     access: 'signedIn',
-    input: z
-      .object({ bookListID: bookListIdSchema, ...listFields })
-      .transform(({ bookListID, ...rest }) => ({ ...rest, bookListId: bookListID })),
+    input: z.object({ bookListID: bookListIDSchema, ...listFields }),
     output: bookListSchema,
   }),
   deleteListOfBookList: operation({
     access: 'signedIn',
     input: z
-      .object({ UserSub: userSubSchema, bookListID: bookListIdSchema })
-      .transform(({ UserSub, bookListID }) => ({ userSub: UserSub, bookListId: bookListID })),
+      .object({ UserSub: userSubSchema, bookListID: bookListIDSchema })
+      .transform(renameUserSub),
     output: done,
   }),
   addBooksInList: operation({
@@ -72,19 +66,14 @@ export const bookListsContract = {
     access: 'signedIn',
     input: z
       .object({
-        bookListID: bookListIdSchema,
-        KANRI_ID: kanriIdSchema,
-        newBookListID: bookListIdSchema,
+        bookListID: bookListIDSchema,
+        KANRI_ID: KANRI_IDSchema,
+        newBookListID: bookListIDSchema,
       })
       .refine((move) => move.bookListID !== move.newBookListID, {
         message: 'source and target are the same list',
         path: ['newBookListID'],
-      })
-      .transform(({ bookListID, KANRI_ID, newBookListID }) => ({
-        bookListId: bookListID,
-        kanriId: KANRI_ID,
-        newBookListId: newBookListID,
-      })),
+      }),
     output: z.union([done, movedToTop]),
   }),
 };

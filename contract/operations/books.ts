@@ -1,16 +1,14 @@
 import * as z from 'zod';
 import { bookSchema } from '../entities/book.ts';
-import { kanriIdSchema, tenkyoIdSchema } from '../entities/ids.ts';
+import { KANRI_IDSchema, TENKYO_IDSchema } from '../entities/ids.ts';
 import { operation } from '../operation.ts';
 import { copyDataContract } from './copies.ts';
 
-const byKanriId = z
-  .object({ KANRI_ID: kanriIdSchema })
-  .transform(({ KANRI_ID }) => ({ kanriId: KANRI_ID }));
+const byKANRI_ID = z.object({ KANRI_ID: KANRI_IDSchema });
 
 /** Books by one contributor of the asked book, newest first, the asked book left out. */
 export const relatedBooksSchema = z.object({
-  ContributorID: tenkyoIdSchema,
+  ContributorID: TENKYO_IDSchema,
   ContributorName: z.string().optional(),
   Books: z.array(bookSchema),
 });
@@ -21,18 +19,18 @@ export const bookDataContract = {
   /** A list with the book, or an empty one when the id is unknown (API-BOOKS-01). */
   Fetch_Simplebook_by_kanri_id: operation({
     access: 'anyone',
-    input: byKanriId,
+    input: byKANRI_ID,
     output: z.array(bookSchema),
   }),
   /** Every edition that carries the ISBN; 10 or 13 digits, hyphens allowed (MOB-09). */
   Fetch_Simplebook_by_ISBN: operation({
     access: 'anyone',
-    input: z.object({ ISBN: z.string().min(1).max(32) }).transform(({ ISBN }) => ({ isbn: ISBN })),
+    input: z.object({ ISBN: z.string().min(1).max(32) }),
     output: z.array(bookSchema),
   }),
   fetchAuthorBooksInfo: operation({
     access: 'anyone',
-    input: byKanriId,
+    input: byKANRI_ID,
     output: z.array(relatedBooksSchema),
   }),
   ...copyDataContract,

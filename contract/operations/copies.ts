@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { bookSchema } from '../entities/book.ts';
 import {
-  globalBookIdSchema,
-  globalHondanaIdSchema,
+  GlobalBookIDSchema,
+  GlobalHondanaIDSchema,
   japanDateSchema,
-  kanriIdSchema,
+  KANRI_IDSchema,
   pageCursorSchema,
   userSubSchema,
 } from '../entities/ids.ts';
@@ -17,11 +17,9 @@ import {
 } from '../entities/shelf.ts';
 import { TEXT_MAX } from '../limits.ts';
 import { operation } from '../operation.ts';
-import { done, page } from './shapes.ts';
+import { done, page, renameUserSub } from './shapes.ts';
 
-const byCopy = z
-  .object({ GlobalBookID: globalBookIdSchema })
-  .transform(({ GlobalBookID }) => ({ globalBookId: GlobalBookID }));
+const byCopy = z.object({ GlobalBookID: GlobalBookIDSchema });
 
 /** A copy with everything its page shows; the owner's settings without anything private. */
 export const copyDetailSchema = z.object({
@@ -37,9 +35,7 @@ export type CopyDetail = z.infer<typeof copyDetailSchema>;
 export const copyDataContract = {
   fetch_lending_history_bookdetail_hondana_by_GlobalBookID: operation({
     access: 'anyone',
-    input: z
-      .object({ GlobalBookID: globalBookIdSchema, userSub: userSubSchema.optional() })
-      .transform(({ GlobalBookID, userSub }) => ({ globalBookId: GlobalBookID, userSub })),
+    input: z.object({ GlobalBookID: GlobalBookIDSchema, userSub: userSubSchema.optional() }),
     output: copyDetailSchema,
   }),
 };
@@ -55,7 +51,7 @@ export const copyDetailContract = {
 
 /** A lending as its two parties see it; the borrower is told to the lender only. */
 export const lendingSchema = lendingHistoryEntrySchema.extend({
-  GlobalBookID: globalBookIdSchema,
+  GlobalBookID: GlobalBookIDSchema,
   BorrowerUserSub: userSubSchema.optional(),
   BorrowerName: z.string().optional(),
 });
@@ -64,7 +60,7 @@ export const lendingSchema = lendingHistoryEntrySchema.extend({
 export const shelfReadsContract = {
   fetch_GlobalBooks_Lendinginfo_ByUsersub_2: operation({
     access: 'anyone',
-    input: z.object({ UserSub: userSubSchema }).transform(({ UserSub }) => ({ ownerSub: UserSub })),
+    input: z.object({ UserSub: userSubSchema }).transform(renameUserSub),
     output: z.object({ total_books: z.int().nonnegative(), file_urls: z.array(z.string()) }),
   }),
   fetch_GlobalBook_Owner_View: operation({
@@ -90,23 +86,15 @@ export const shelfReadsContract = {
   }),
 };
 
-const lendInput = z
-  .object({
-    GlobalBookID: globalBookIdSchema,
-    LentDate: japanDateSchema,
-    ReturnDate: japanDateSchema,
-    BorrowerUserSub: userSubSchema.optional(),
-    BorrowerName: nameSchema(TEXT_MAX.borrowerName).optional(),
-  })
-  .transform((lend) => ({
-    globalBookId: lend.GlobalBookID,
-    lentDate: lend.LentDate,
-    returnDate: lend.ReturnDate,
-    borrowerSub: lend.BorrowerUserSub,
-    borrowerName: lend.BorrowerName,
-  }));
+const lendInput = z.object({
+  GlobalBookID: GlobalBookIDSchema,
+  LentDate: japanDateSchema,
+  ReturnDate: japanDateSchema,
+  BorrowerUserSub: userSubSchema.optional(),
+  BorrowerName: nameSchema(TEXT_MAX.borrowerName).optional(),
+});
 
-const lendingId = z.string().min(1).max(128);
+const LendingID = z.string().min(1).max(128);
 const copyAnswer = z.object({ GlobalBook: globalBookSchema });
 
 /** Copies: POST `/api/books`. */
@@ -116,43 +104,34 @@ const copyWrites = {
     input: z
       .object({
         UserSub: userSubSchema,
-        GlobalBookID: globalBookIdSchema,
-        KANRI_ID: kanriIdSchema,
-        GlobalHondanaID: globalHondanaIdSchema.optional(),
+        GlobalBookID: GlobalBookIDSchema,
+        KANRI_ID: KANRI_IDSchema,
+        GlobalHondanaID: GlobalHondanaIDSchema.optional(),
       })
-      .transform((copy) => ({
-        userSub: copy.UserSub,
-        globalBookId: copy.GlobalBookID,
-        kanriId: copy.KANRI_ID,
-        hondanaId: copy.GlobalHondanaID,
-      })),
+      .transform(renameUserSub),
     output: copyAnswer,
   }),
   UpdateGlobalBookManifestation: operation({
     access: 'signedIn',
-    input: z
-      .object({ GlobalBookID: globalBookIdSchema, KANRI_ID: kanriIdSchema })
-      .transform((copy) => ({ globalBookId: copy.GlobalBookID, kanriId: copy.KANRI_ID })),
+    input: z.object({ GlobalBookID: GlobalBookIDSchema, KANRI_ID: KANRI_IDSchema }),
     output: copyAnswer,
   }),
   MoveGlobalBookToHondana: operation({
     access: 'signedIn',
     input: z
       .object({
-        GlobalBookID: globalBookIdSchema,
-        GlobalHondanaID: z.union([globalHondanaIdSchema, z.literal(''), z.null()]).optional(),
+        GlobalBookID: GlobalBookIDSchema,
+        GlobalHondanaID: z.union([GlobalHondanaIDSchema, z.literal(''), z.null()]).optional(),
       })
       .transform((move) => ({
-        globalBookId: move.GlobalBookID,
-        hondanaId: move.GlobalHondanaID || undefined,
+        ...move,
+        GlobalHondanaID: move.GlobalHondanaID || undefined,
       })),
     output: copyAnswer,
   }),
   DiscardGlobalBook: operation({
     access: 'signedIn',
-    input: z
-      .object({ GlobalBookID: globalBookIdSchema, RemovedDate: japanDateSchema })
-      .transform((copy) => ({ globalBookId: copy.GlobalBookID, removedDate: copy.RemovedDate })),
+    input: z.object({ GlobalBookID: GlobalBookIDSchema, RemovedDate: japanDateSchema }),
     output: copyAnswer,
   }),
   RestoreGlobalBook: operation({ access: 'signedIn', input: byCopy, output: copyAnswer }),
@@ -163,35 +142,25 @@ const lendingWrites = {
   LendGlobalBook: operation({
     access: 'signedIn',
     input: lendInput,
-    output: z.object({ LendingID: lendingId }),
+    output: z.object({ LendingID }),
   }),
   ReturnGlobalBook: operation({
     access: 'signedIn',
-    input: z
-      .object({
-        GlobalBookID: globalBookIdSchema,
-        LendingID: lendingId,
-        ActualReturnDate: japanDateSchema,
-      })
-      .transform((back) => ({
-        globalBookId: back.GlobalBookID,
-        lendingId: back.LendingID,
-        actualReturnDate: back.ActualReturnDate,
-      })),
+    input: z.object({
+      GlobalBookID: GlobalBookIDSchema,
+      LendingID,
+      ActualReturnDate: japanDateSchema,
+    }),
     output: done,
   }),
   ExtendLending: operation({
     access: 'signedIn',
-    input: z
-      .object({ LendingID: lendingId, ReturnDate: japanDateSchema })
-      .transform((lend) => ({ lendingId: lend.LendingID, returnDate: lend.ReturnDate })),
+    input: z.object({ LendingID, ReturnDate: japanDateSchema }),
     output: done,
   }),
   CancelLending: operation({
     access: 'signedIn',
-    input: z
-      .object({ LendingID: lendingId })
-      .transform(({ LendingID }) => ({ lendingId: LendingID })),
+    input: z.object({ LendingID }),
     output: done,
   }),
 };

@@ -1,15 +1,13 @@
 import * as z from 'zod';
-import { epochMsSchema, kanriIdSchema, userSubSchema } from '../entities/ids.ts';
+import { epochMsSchema, KANRI_IDSchema, userSubSchema } from '../entities/ids.ts';
 import { favoriteBookSchema, favoriteMarkSchema, historyBookSchema } from '../entities/reading.ts';
 import { operation } from '../operation.ts';
-import { done } from './shapes.ts';
+import { done, renameUserSub } from './shapes.ts';
 
-const owner = z
-  .object({ UserSub: userSubSchema })
-  .transform(({ UserSub }) => ({ userSub: UserSub }));
+const owner = z.object({ UserSub: userSubSchema }).transform(renameUserSub);
 const ownerAndBook = z
-  .object({ UserSub: userSubSchema, KANRI_ID: kanriIdSchema })
-  .transform(({ UserSub, KANRI_ID }) => ({ userSub: UserSub, kanriId: KANRI_ID }));
+  .object({ UserSub: userSubSchema, KANRI_ID: KANRI_IDSchema })
+  .transform(renameUserSub);
 const count = z.object({ booksFavCount: z.int().nonnegative() });
 
 /** POST `/api/favorites`: favourites and browsing history. */
@@ -28,9 +26,7 @@ export const favoritesContract = {
   deleteFavoriteBook: operation({ access: 'signedIn', input: ownerAndBook, output: count }),
   getFavoriteBooksCount: operation({
     access: 'anyone',
-    input: z
-      .object({ KANRI_ID: kanriIdSchema })
-      .transform(({ KANRI_ID }) => ({ kanriId: KANRI_ID })),
+    input: z.object({ KANRI_ID: KANRI_IDSchema }),
     output: count,
   }),
   getHistoryBooksDetail: operation({
@@ -45,9 +41,7 @@ export const favoritesContract = {
   }),
   deleteHistoryBook: operation({
     access: 'signedIn',
-    input: z
-      .object({ UserSub: userSubSchema, visitedAt: epochMsSchema })
-      .transform(({ UserSub, visitedAt }) => ({ userSub: UserSub, visitedAt })),
+    input: z.object({ UserSub: userSubSchema, visitedAt: epochMsSchema }).transform(renameUserSub),
     output: done,
   }),
 };

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import {
-  kanriIdSchema,
+  KANRI_IDSchema,
   noteIdSchema,
   pageCursorSchema,
-  tenkyoIdSchema,
+  TENKYO_IDSchema,
   userSubSchema,
 } from '../entities/ids.ts';
 import {
@@ -18,6 +18,12 @@ import { TEXT_MAX } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { done, page } from './shapes.ts';
 
+/** The entity spells it `noteId`; requests have always spelled it `noteID`. */
+const renameNoteID = <T extends { noteID: string }>({ noteID, ...rest }: T) => ({
+  ...rest,
+  noteId: noteID,
+});
+
 const createFields = {
   userSub: userSubSchema,
   content: noteContentSchema,
@@ -27,18 +33,16 @@ const createFields = {
   allowReplyLevel: noteLevelSchema.default('PUBLIC'),
 };
 
-const createInput = z
-  .object(createFields)
-  .transform(({ parentNoteID, ...rest }) => ({ ...rest, parentNoteId: parentNoteID }));
+const createInput = z.object(createFields);
 
 const createInformationInput = z
   .object({
     ...createFields,
     referenceType: referenceTypeSchema.optional(),
-    referenceTargetKANRI_ID: kanriIdSchema.optional(),
-    referenceTargetTENKYO_ID: tenkyoIdSchema.optional(),
+    referenceTargetKANRI_ID: KANRI_IDSchema.optional(),
+    referenceTargetTENKYO_ID: TENKYO_IDSchema.optional(),
     referenceTargetClassLevel: targetClassLevelSchema,
-    referenceSourceKANRI_ID: kanriIdSchema,
+    referenceSourceKANRI_ID: KANRI_IDSchema,
     referenceSourceClassLevel: sourceClassLevelSchema,
   })
   .refine(
@@ -46,24 +50,17 @@ const createInformationInput = z
       (note.referenceTargetKANRI_ID === undefined) !==
       (note.referenceTargetTENKYO_ID === undefined),
     { message: 'exactly one target is needed', path: ['referenceTargetKANRI_ID'] },
-  )
-  .transform(({ parentNoteID, ...rest }) => ({
-    ...rest,
-    parentNoteId: parentNoteID,
-    referenceTargetKanriId: rest.referenceTargetKANRI_ID,
-    referenceTargetTenkyoId: rest.referenceTargetTENKYO_ID,
-    referenceSourceKanriId: rest.referenceSourceKANRI_ID,
-  }));
+  );
 
 const editInput = z
   .object({ noteID: noteIdSchema, userSub: userSubSchema, content: noteContentSchema })
-  .transform(({ noteID, ...rest }) => ({ ...rest, noteId: noteID }));
+  .transform(renameNoteID);
 
 const deleteInput = z
   .object({ noteID: noteIdSchema, userSub: userSubSchema })
-  .transform(({ noteID, ...rest }) => ({ ...rest, noteId: noteID }));
+  .transform(renameNoteID);
 
-const getInput = z.object({ noteID: noteIdSchema }).transform(({ noteID }) => ({ noteId: noteID }));
+const getInput = z.object({ noteID: noteIdSchema }).transform(renameNoteID);
 
 const create = operation({ access: 'signedIn', input: createInput, output: noteSchema });
 const edit = operation({ access: 'signedIn', input: editInput, output: noteSchema });
@@ -96,8 +93,8 @@ const notePage = page('notes', noteSchema);
 const cursor = { lastEvaluatedKey: pageCursorSchema.optional() };
 
 const notesOfBookInput = z
-  .object({ kanri_id: kanriIdSchema, ...cursor })
-  .transform(({ kanri_id, ...rest }) => ({ ...rest, kanriId: kanri_id }));
+  .object({ kanri_id: KANRI_IDSchema, ...cursor })
+  .transform(({ kanri_id, ...rest }) => ({ ...rest, KANRI_ID: kanri_id }));
 const notesOfUserInput = z.object({ targetUserSub: userSubSchema, ...cursor });
 
 /** GET `/api/notes`. */

@@ -1,7 +1,13 @@
 import * as z from 'zod';
 import { pageCursorSchema } from '../entities/ids.ts';
 
-/** Answer of writes that have nothing else to say. */
+/** Several requests spell the entity's `userSub` as `UserSub`. */
+export const renameUserSub = <T extends { UserSub: string }>({ UserSub, ...rest }: T) => ({
+  ...rest,
+  userSub: UserSub,
+});
+
+/** Response of writes that have nothing else to say. */
 export const done = z.object({ ok: z.literal(true) });
 
 /** Adding to a list or moving into one that has the book already (api, "Base"). */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { globalHondanaIdSchema, userSubSchema } from '../entities/ids.ts';
+import { GlobalHondanaIDSchema, userSubSchema } from '../entities/ids.ts';
 import { nameSchema } from '../entities/name.ts';
 import {
   allowanceSchema,
@@ -8,13 +8,11 @@ import {
 } from '../entities/shelf.ts';
 import { SHELVES_MAX, TEXT_MAX } from '../limits.ts';
 import { operation } from '../operation.ts';
-import { done } from './shapes.ts';
+import { done, renameUserSub } from './shapes.ts';
 
 const name = nameSchema(TEXT_MAX.hondanaName);
 const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/);
-const owner = z
-  .object({ UserSub: userSubSchema })
-  .transform(({ UserSub }) => ({ userSub: UserSub }));
+const owner = z.object({ UserSub: userSubSchema }).transform(renameUserSub);
 
 /** GET `/api/hondana`; the discriminator is the query key `OperationType`. */
 export const shelfListContract = {
@@ -33,22 +31,16 @@ export const shelvesContract = {
     access: 'signedIn',
     input: z
       .object({ UserSub: userSubSchema, HondanaName: name, ColorCode: colour })
-      .transform((shelf) => ({
-        userSub: shelf.UserSub,
-        name: shelf.HondanaName,
-        colour: shelf.ColorCode,
-      })),
-    output: z.object({ GlobalHondanaID: globalHondanaIdSchema }),
+      .transform(renameUserSub),
+    output: z.object({ GlobalHondanaID: GlobalHondanaIDSchema }),
   }),
   UpdateGlobalHondana: operation({
     access: 'signedIn',
-    input: z
-      .object({ GlobalHondanaID: globalHondanaIdSchema, HondanaName: name, ColorCode: colour })
-      .transform((shelf) => ({
-        hondanaId: shelf.GlobalHondanaID,
-        name: shelf.HondanaName,
-        colour: shelf.ColorCode,
-      })),
+    input: z.object({
+      GlobalHondanaID: GlobalHondanaIDSchema,
+      HondanaName: name,
+      ColorCode: colour,
+    }),
     output: done,
   }),
   ReorderGlobalHondana: operation({
@@ -56,16 +48,14 @@ export const shelvesContract = {
     input: z
       .object({
         UserSub: userSubSchema,
-        GlobalHondanaIDs: z.array(globalHondanaIdSchema).max(SHELVES_MAX),
+        GlobalHondanaIDs: z.array(GlobalHondanaIDSchema).max(SHELVES_MAX),
       })
-      .transform((order) => ({ userSub: order.UserSub, hondanaIds: order.GlobalHondanaIDs })),
+      .transform(renameUserSub),
     output: done,
   }),
   DeleteGlobalHondana: operation({
     access: 'signedIn',
-    input: z
-      .object({ GlobalHondanaID: globalHondanaIdSchema })
-      .transform(({ GlobalHondanaID }) => ({ hondanaId: GlobalHondanaID })),
+    input: z.object({ GlobalHondanaID: GlobalHondanaIDSchema }),
     output: done,
   }),
   getUserLibrarySettings: operation({
@@ -82,12 +72,7 @@ export const shelvesContract = {
         AllowSelfLend: allowanceSchema.default('DENY'),
         AllowSelfReturn: allowanceSchema.default('DENY'),
       })
-      .transform((settings) => ({
-        userSub: settings.UserSub,
-        libraryName: settings.LibraryName,
-        allowSelfLend: settings.AllowSelfLend,
-        allowSelfReturn: settings.AllowSelfReturn,
-      })),
+      .transform(renameUserSub),
     output: done,
   }),
 };

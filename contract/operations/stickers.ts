@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import {
-  globalBookIdSchema,
+  GlobalBookIDSchema,
   instantSchema,
   pageCursorSchema,
   userSubSchema,
 } from '../entities/ids.ts';
 import { STICKER_SHEETS_PER_CALL } from '../limits.ts';
 import { operation } from '../operation.ts';
-import { page } from './shapes.ts';
+import { page, renameUserSub } from './shapes.ts';
 
-const sheetId = z.string().min(1).max(64);
+const StickerSheetID = z.string().min(1).max(64);
 
 /** GET `/api/stickers`; the discriminator is the query key `OperationType`. */
 export const stickerReadsContract = {
@@ -17,11 +17,11 @@ export const stickerReadsContract = {
     access: 'signedIn',
     input: z
       .object({ UserSub: userSubSchema, lastEvaluatedKey: pageCursorSchema.optional() })
-      .transform(({ UserSub, ...rest }) => ({ ...rest, userSub: UserSub })),
+      .transform(renameUserSub),
     output: page(
       'sheets',
       z.object({
-        StickerSheetID: sheetId,
+        StickerSheetID,
         IssuedAt: instantSchema,
         used: z.int().nonnegative(),
         unused: z.int().nonnegative(),
@@ -41,29 +41,21 @@ export const stickersContract = {
         /** Made by the client once per wish; a repeat gives the first answer again. */
         requestId: z.uuid(),
       })
-      .transform(({ UserSub, SheetCount, requestId }) => ({
-        userSub: UserSub,
-        sheetCount: SheetCount,
-        requestId,
-      })),
+      .transform(renameUserSub),
     output: z.object({
-      StickerSheetID: sheetId,
+      StickerSheetID,
       pdfUrl: z.string(),
-      GlobalBookIDs: z.array(globalBookIdSchema),
+      GlobalBookIDs: z.array(GlobalBookIDSchema),
     }),
   }),
   ReissueStickerSheetPdf: operation({
     access: 'signedIn',
-    input: z
-      .object({ UserSub: userSubSchema, StickerSheetID: sheetId })
-      .transform(({ UserSub, StickerSheetID }) => ({ userSub: UserSub, sheetId: StickerSheetID })),
+    input: z.object({ UserSub: userSubSchema, StickerSheetID }).transform(renameUserSub),
     output: z.object({ pdfUrl: z.string() }),
   }),
   checkSticker: operation({
     access: 'signedIn',
-    input: z
-      .object({ GlobalBookID: globalBookIdSchema })
-      .transform(({ GlobalBookID }) => ({ globalBookId: GlobalBookID })),
+    input: z.object({ GlobalBookID: GlobalBookIDSchema }),
     output: z.object({
       state: z.enum(['UNKNOWN', 'ISSUED', 'REGISTERED', 'REMOVED']),
       isMine: z.boolean(),

@@ -10,12 +10,12 @@ import type { RemoveOf } from './remove-of.ts';
  * sees or fills it any more, and the tally remembers whose books are still to go.
  */
 export const createRemoveLists = (database: Database, TableName: string): RemoveOf => {
-  const closeList = (userSub: string, bookListId: string) =>
+  const closeList = (userSub: string, bookListID: string) =>
     transact(database, {
       list: {
         Delete: {
           TableName,
-          Key: listKey(bookListId),
+          Key: listKey(bookListID),
           ConditionExpression: 'ownerSub = :owner',
           ExpressionAttributeValues: { ':owner': userSub },
         },
@@ -25,7 +25,7 @@ export const createRemoveLists = (database: Database, TableName: string): Remove
           TableName,
           Key: tallyKey(userSub),
           UpdateExpression: 'ADD emptying :list',
-          ExpressionAttributeValues: { ':list': new Set([bookListId]) },
+          ExpressionAttributeValues: { ':list': new Set([bookListID]) },
         },
       },
     });
@@ -47,10 +47,10 @@ export const createRemoveLists = (database: Database, TableName: string): Remove
     const { Item } = await database.send(
       new GetCommand({ TableName, Key: tallyKey(userSub), ConsistentRead: true }),
     );
-    for (const bookListId of tallyRowSchema.parse(Item ?? {}).emptying) {
+    for (const bookListID of tallyRowSchema.parse(Item ?? {}).emptying) {
       await removePartition(database, TableName, {
         names: ['bookListID', 'part'],
-        value: bookListId,
+        value: bookListID,
       });
     }
     await database.send(new DeleteCommand({ TableName, Key: tallyKey(userSub) }));

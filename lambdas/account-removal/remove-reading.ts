@@ -16,24 +16,24 @@ const FAVORITES_AT_ONCE = TRANSACTION_STEPS_MAX / 2;
 export const createRemoveReading = (database: Database, TableName: string): RemoveOf => {
   const removeSome = async (userSub: string, rows: readonly Row[]): Promise<void> => {
     const steps = rows.flatMap(({ sk }) => {
-      const kanriId = String(sk);
+      const KANRI_ID = String(sk);
       return [
         [
-          `favorite ${kanriId}`,
+          `favorite ${KANRI_ID}`,
           {
             Delete: {
               TableName,
-              Key: favoriteKey(userSub, kanriId),
+              Key: favoriteKey(userSub, KANRI_ID),
               ConditionExpression: 'attribute_exists(pk)',
             },
           },
         ],
         [
-          `count ${kanriId}`,
+          `count ${KANRI_ID}`,
           {
             Update: {
               TableName,
-              Key: favoriteCountKey(kanriId),
+              Key: favoriteCountKey(KANRI_ID),
               UpdateExpression: 'ADD booksFavCount :less',
               ExpressionAttributeValues: { ':less': -1 },
             },

@@ -33,8 +33,8 @@ interface ShelfParts {
 
 /** Takes the borrower off lendings by other readers; that a copy is away, its owner keeps knowing. */
 const createAnonymiseBorrowings = ({ database, tableName }: ShelfParts): RemoveOf => {
-  const anonymise = async (lendingId: string, userSub: string): Promise<void> => {
-    const place = lendingPlaceOf(lendingId);
+  const anonymise = async (LendingID: string, userSub: string): Promise<void> => {
+    const place = lendingPlaceOf(LendingID);
     if (place === null) return;
     await conditionHeld(
       database.send(
@@ -83,13 +83,13 @@ const createRemoveCopy = ({ database, tableName }: ShelfParts) => {
         }),
       ),
     );
-  return async (globalBookId: string, userSub: string): Promise<void> => {
-    await removeOwn(stickerKey(globalBookId), userSub);
-    await removeOwn(copyKey(globalBookId), userSub);
+  return async (GlobalBookID: string, userSub: string): Promise<void> => {
+    await removeOwn(stickerKey(GlobalBookID), userSub);
+    await removeOwn(copyKey(GlobalBookID), userSub);
     const rows = await queryRows(database, {
       TableName: tableName,
       KeyConditionExpression: 'pk = :copy',
-      ExpressionAttributeValues: { ':copy': copyPartition(globalBookId) },
+      ExpressionAttributeValues: { ':copy': copyPartition(GlobalBookID) },
       ConsistentRead: true,
     });
     const own = rows.filter(({ ownerSub }) => ownerSub === userSub);

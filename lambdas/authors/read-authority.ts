@@ -6,7 +6,7 @@ import { distinctBooks } from '#lambdas/shared/read/author-books.ts';
 import type { AuthorsDependencies } from './dependencies.ts';
 
 interface AuthorityInput {
-  readonly tenkyoId: string;
+  readonly TENKYO_ID: string;
   /** The record alone, for cards. */
   readonly quickInfo: boolean;
 }
@@ -15,14 +15,14 @@ interface AuthorityInput {
 export const readAuthority =
   ({ authors, readAuthorBooks, readSummary }: AuthorsDependencies) =>
   async ({ input }: { readonly input: AuthorityInput }): Promise<AuthorityAnswer> => {
-    const { tenkyoId, quickInfo } = input;
-    const item = await authors.find(tenkyoId);
+    const { TENKYO_ID, quickInfo } = input;
+    const item = await authors.find(TENKYO_ID);
     if (item === null) throw notFound();
     const AuthorsInfo = [item];
     if (quickInfo) return { dynamodb_item: item, ps_response: { AuthorsInfo } };
     const [by, about, summary] = await Promise.all([
-      readAuthorBooks(tenkyoId, 'BY', AUTHOR_PAGE_BOOKS),
-      readAuthorBooks(tenkyoId, 'ABOUT', AUTHOR_PAGE_BOOKS),
+      readAuthorBooks(TENKYO_ID, 'BY', AUTHOR_PAGE_BOOKS),
+      readAuthorBooks(TENKYO_ID, 'ABOUT', AUTHOR_PAGE_BOOKS),
       readSummary(item.Wikipedia_Link),
     ]);
     // Memoirs stand under both: by the author, and about the author.

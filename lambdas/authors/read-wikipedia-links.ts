@@ -7,11 +7,11 @@ export const readWikipediaLinks =
   async ({
     input,
   }: {
-    readonly input: { readonly tenkyoIds: readonly string[] };
+    readonly input: { readonly TENKYO_IDs: readonly string[] };
   }): Promise<WikipediaLink[]> => {
-    const found = await authors.findMany(input.tenkyoIds);
+    const found = await authors.findMany(input.TENKYO_IDs);
     const links = new Map(found.map((author) => [author.TENKYO_ID, author.Wikipedia_Link]));
-    return [...new Set(input.tenkyoIds)].flatMap((id) => {
+    return [...new Set(input.TENKYO_IDs)].flatMap((id) => {
       const link = links.get(id);
       return link === undefined ? [] : [{ TENKYO_ID: id, Wikipedia_Link: link }];
     });

@@ -4,34 +4,34 @@ import { bookInListKey } from '#lambdas/shared/list-rows.ts';
 /** Steps on the rows of books in lists; each goes with a step that knows whose list it is. */
 export interface BookSteps {
   /** Refused when the book is in the list already. */
-  readonly put: (bookListId: string, kanriId: string, addAt: number) => TransactStep;
+  readonly put: (bookListID: string, KANRI_ID: string, addAt: number) => TransactStep;
   /** To the top; refused when the book is not in the list. */
-  readonly raise: (bookListId: string, kanriId: string, addAt: number) => TransactStep;
+  readonly raise: (bookListID: string, KANRI_ID: string, addAt: number) => TransactStep;
   /** Refused when the book is not in the list. */
-  readonly remove: (bookListId: string, kanriId: string) => TransactStep;
+  readonly remove: (bookListID: string, KANRI_ID: string) => TransactStep;
 }
 
 export const createBookSteps = (tableName: string): BookSteps => ({
-  put: (bookListId, kanriId, addAt) => ({
+  put: (bookListID, KANRI_ID, addAt) => ({
     Put: {
       TableName: tableName,
-      Item: { ...bookInListKey(bookListId, kanriId), KANRI_ID: kanriId, addAt },
+      Item: { ...bookInListKey(bookListID, KANRI_ID), KANRI_ID, addAt },
       ConditionExpression: 'attribute_not_exists(part)',
     },
   }),
-  raise: (bookListId, kanriId, addAt) => ({
+  raise: (bookListID, KANRI_ID, addAt) => ({
     Update: {
       TableName: tableName,
-      Key: bookInListKey(bookListId, kanriId),
+      Key: bookInListKey(bookListID, KANRI_ID),
       UpdateExpression: 'SET addAt = :now',
       ConditionExpression: 'attribute_exists(part)',
       ExpressionAttributeValues: { ':now': addAt },
     },
   }),
-  remove: (bookListId, kanriId) => ({
+  remove: (bookListID, KANRI_ID) => ({
     Delete: {
       TableName: tableName,
-      Key: bookInListKey(bookListId, kanriId),
+      Key: bookInListKey(bookListID, KANRI_ID),
       ConditionExpression: 'attribute_exists(part)',
     },
   }),

@@ -6,7 +6,7 @@ import type { ListDependencies } from './dependencies.ts';
 import { MOVED_TO_TOP, untilSettled, type Settled } from './moved-to-top.ts';
 
 interface BookCall {
-  readonly input: { readonly bookListId: string; readonly kanriId: string };
+  readonly input: { readonly bookListID: string; readonly KANRI_ID: string };
   readonly viewer: User;
 }
 
@@ -16,14 +16,14 @@ interface BookCall {
  */
 export const addBook =
   ({ write, steps, readBook, clock }: ListDependencies) =>
-  async ({ input: { bookListId, kanriId }, viewer }: BookCall): Promise<Settled> => {
-    if ((await readBook(kanriId)) === null) throw notFound();
+  async ({ input: { bookListID, KANRI_ID }, viewer }: BookCall): Promise<Settled> => {
+    if ((await readBook(KANRI_ID)) === null) throw notFound();
     return untilSettled(async () => {
       const now = clock();
-      const list = steps.list.isOwn(bookListId, viewer.sub);
+      const list = steps.list.isOwn(bookListID, viewer.sub);
       const added = await write({
         list,
-        book: steps.book.put(bookListId, kanriId, now),
+        book: steps.book.put(bookListID, KANRI_ID, now),
         tally: steps.tally.oneMoreBook(viewer.sub),
       });
       if (added.done) return { ok: true };
@@ -32,7 +32,7 @@ export const addBook =
         // Not a 409: clients read that as "it is in the list, and on top now".
         throw invalidInput(`The lists hold ${String(BOOKS_IN_LISTS_MAX)} books already`);
       }
-      const raised = await write({ list, book: steps.book.raise(bookListId, kanriId, now) });
+      const raised = await write({ list, book: steps.book.raise(bookListID, KANRI_ID, now) });
       return raised.done ? MOVED_TO_TOP : undefined;
     });
   };
@@ -40,10 +40,10 @@ export const addBook =
 /** Takes a book out of the viewer's list; one that is not in it is out already. */
 export const removeBook =
   ({ write, steps }: ListDependencies) =>
-  async ({ input: { bookListId, kanriId }, viewer }: BookCall): Promise<{ ok: true }> => {
+  async ({ input: { bookListID, KANRI_ID }, viewer }: BookCall): Promise<{ ok: true }> => {
     const outcome = await write({
-      list: steps.list.isOwn(bookListId, viewer.sub),
-      book: steps.book.remove(bookListId, kanriId),
+      list: steps.list.isOwn(bookListID, viewer.sub),
+      book: steps.book.remove(bookListID, KANRI_ID),
       tally: steps.tally.fewerBooks(viewer.sub, 1),
     });
     if (!outcome.done && outcome.refused.list !== undefined) throw refusalOf(outcome.refused.list);

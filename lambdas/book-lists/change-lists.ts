@@ -30,10 +30,10 @@ export const createList =
 export const updateList =
   ({ write, steps }: ListDependencies) =>
   async ({
-    input: { bookListId, ...fields },
+    input: { bookListID, ...fields },
     viewer,
-  }: Call<ListFields & { readonly bookListId: string }>): Promise<BookList> => {
-    const row = { ...fields, bookListID: bookListId, ownerSub: viewer.sub };
+  }: Call<ListFields & { readonly bookListID: string }>): Promise<BookList> => {
+    const row = { ...fields, bookListID, ownerSub: viewer.sub };
     const outcome = await write({ list: steps.list.update(row) });
     if (!outcome.done) throw refusalOf(outcome.refused.list ?? null);
     return bookListOf(row);
@@ -46,17 +46,17 @@ export const updateList =
  */
 export const deleteList =
   ({ write, steps, emptier }: ListDependencies) =>
-  async ({ input, viewer }: Call<{ readonly bookListId: string }>): Promise<{ ok: true }> => {
-    const { bookListId } = input;
+  async ({ input, viewer }: Call<{ readonly bookListID: string }>): Promise<{ ok: true }> => {
+    const { bookListID } = input;
     const outcome = await write({
-      list: steps.list.remove(bookListId, viewer.sub),
-      tally: steps.tally.listRemoved(viewer.sub, bookListId),
+      list: steps.list.remove(bookListID, viewer.sub),
+      tally: steps.tally.listRemoved(viewer.sub, bookListID),
     });
     const refused = outcome.done ? undefined : outcome.refused.list;
     // The row of somebody else's list; one that is not there at all may have been deleted before.
     if (refused) throw refusalOf(refused);
     const unfinished = await emptier.unfinished(viewer.sub);
-    if (!outcome.done && !unfinished.has(bookListId)) throw notFound();
+    if (!outcome.done && !unfinished.has(bookListID)) throw notFound();
     for (const id of unfinished) await emptier.empty(viewer.sub, id);
     return { ok: true };
   };

@@ -13,7 +13,7 @@ export interface ListEmptier {
   /** Deleted lists of this reader whose books are not all gone yet. */
   readonly unfinished: (ownerSub: string) => Promise<ReadonlySet<string>>;
   /** May break off and be called again, also by two at the same time: each book counts once. */
-  readonly empty: (ownerSub: string, bookListId: string) => Promise<void>;
+  readonly empty: (ownerSub: string, bookListID: string) => Promise<void>;
 }
 
 /** One step of each transaction is the tally. */
@@ -26,12 +26,12 @@ export const createListEmptier = (
   tableName: string,
   tally: TallySteps,
 ): ListEmptier => {
-  const someBooks = async (bookListId: string): Promise<readonly Key[]> => {
+  const someBooks = async (bookListID: string): Promise<readonly Key[]> => {
     const { Items } = await database.send(
       new QueryCommand({
         TableName: tableName,
         KeyConditionExpression: 'bookListID = :list AND begins_with(part, :books)',
-        ExpressionAttributeValues: { ':list': bookListId, ':books': BOOK_PARTS },
+        ExpressionAttributeValues: { ':list': bookListID, ':books': BOOK_PARTS },
         ProjectionExpression: 'bookListID, part',
         ConsistentRead: true,
         Limit: BOOKS_AT_ONCE,
@@ -56,9 +56,9 @@ export const createListEmptier = (
       return tallyRowSchema.parse(Item ?? {}).emptying;
     },
 
-    empty: async (ownerSub, bookListId) => {
+    empty: async (ownerSub, bookListID) => {
       for (;;) {
-        const keys = await someBooks(bookListId);
+        const keys = await someBooks(bookListID);
         if (keys.length === 0) break;
         // Refused when another call was faster with one of them: the next look shows what is left.
         await transact(database, {
@@ -71,7 +71,7 @@ export const createListEmptier = (
           TableName: tableName,
           Key: tallyKey(ownerSub),
           UpdateExpression: 'DELETE emptying :list',
-          ExpressionAttributeValues: { ':list': new Set([bookListId]) },
+          ExpressionAttributeValues: { ':list': new Set([bookListID]) },
         }),
       );
     },

@@ -9,8 +9,8 @@ import { listKey, type ListRow } from '#lambdas/shared/list-rows.ts';
 export interface ListSteps {
   readonly create: (list: ListRow) => TransactStep;
   readonly update: (list: ListRow) => TransactStep;
-  readonly isOwn: (bookListId: string, ownerSub: string) => TransactStep;
-  readonly remove: (bookListId: string, ownerSub: string) => TransactStep;
+  readonly isOwn: (bookListID: string, ownerSub: string) => TransactStep;
+  readonly remove: (bookListID: string, ownerSub: string) => TransactStep;
 }
 
 const itemOf = (list: ListRow) => ({ ...listKey(list.bookListID), ...list });
@@ -32,11 +32,11 @@ export const createListSteps = (tableName: string): ListSteps => {
       },
     }),
     update: (list) => ({ Put: { ...ownedBy(list.ownerSub), Item: itemOf(list) } }),
-    isOwn: (bookListId, ownerSub) => ({
-      ConditionCheck: { ...ownedBy(ownerSub), Key: listKey(bookListId) },
+    isOwn: (bookListID, ownerSub) => ({
+      ConditionCheck: { ...ownedBy(ownerSub), Key: listKey(bookListID) },
     }),
-    remove: (bookListId, ownerSub) => ({
-      Delete: { ...ownedBy(ownerSub), Key: listKey(bookListId) },
+    remove: (bookListID, ownerSub) => ({
+      Delete: { ...ownedBy(ownerSub), Key: listKey(bookListID) },
     }),
   };
 };

@@ -6,9 +6,9 @@ import { MOVED_TO_TOP, untilSettled, type Settled } from './moved-to-top.ts';
 
 interface MoveCall {
   readonly input: {
-    readonly bookListId: string;
-    readonly kanriId: string;
-    readonly newBookListId: string;
+    readonly bookListID: string;
+    readonly KANRI_ID: string;
+    readonly newBookListID: string;
   };
   readonly viewer: User;
 }
@@ -20,15 +20,15 @@ interface MoveCall {
  */
 export const moveBook =
   ({ write, steps, clock }: ListDependencies) =>
-  ({ input: { bookListId, kanriId, newBookListId }, viewer }: MoveCall): Promise<Settled> =>
+  ({ input: { bookListID, KANRI_ID, newBookListID }, viewer }: MoveCall): Promise<Settled> =>
     untilSettled(async () => {
       const now = clock();
       const common = {
-        source: steps.list.isOwn(bookListId, viewer.sub),
-        target: steps.list.isOwn(newBookListId, viewer.sub),
-        taken: steps.book.remove(bookListId, kanriId),
+        source: steps.list.isOwn(bookListID, viewer.sub),
+        target: steps.list.isOwn(newBookListID, viewer.sub),
+        taken: steps.book.remove(bookListID, KANRI_ID),
       };
-      const moved = await write({ ...common, put: steps.book.put(newBookListId, kanriId, now) });
+      const moved = await write({ ...common, put: steps.book.put(newBookListID, KANRI_ID, now) });
       if (moved.done) return { ok: true };
       const { source, target, taken } = moved.refused;
       if (source !== undefined) throw refusalOf(source);
@@ -36,7 +36,7 @@ export const moveBook =
       if (taken !== undefined) throw notFound();
       const raised = await write({
         ...common,
-        raised: steps.book.raise(newBookListId, kanriId, now),
+        raised: steps.book.raise(newBookListID, KANRI_ID, now),
         tally: steps.tally.fewerBooks(viewer.sub, 1),
       });
       return raised.done ? MOVED_TO_TOP : undefined;

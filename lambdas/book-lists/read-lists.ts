@@ -15,7 +15,7 @@ interface OwnCall {
   readonly viewer: User;
 }
 interface ListCall {
-  readonly input: { readonly bookListId: string };
+  readonly input: { readonly bookListID: string };
   readonly viewer: User | null;
 }
 
@@ -41,7 +41,7 @@ export const readOwnListsWithBooks =
 export const readSharedList =
   ({ lists }: ListReadDependencies) =>
   async ({ input, viewer }: ListCall): Promise<ListWithBooks> => {
-    const list = await lists.find(input.bookListId);
+    const list = await lists.find(input.bookListID);
     if (list === null || !mayReadList(list, viewer?.sub)) throw notFound();
     const [books] = await lists.booksOf([list.bookListID]);
     return withBooks(list, books);

@@ -12,7 +12,7 @@ export interface TallySteps {
   readonly oneMoreBook: (ownerSub: string) => TransactStep;
   readonly fewerBooks: (ownerSub: string, books: number) => TransactStep;
   /** One list less, and its books are still to be deleted. */
-  readonly listRemoved: (ownerSub: string, bookListId: string) => TransactStep;
+  readonly listRemoved: (ownerSub: string, bookListID: string) => TransactStep;
 }
 
 export const createTallySteps = (tableName: string): TallySteps => {
@@ -30,12 +30,12 @@ export const createTallySteps = (tableName: string): TallySteps => {
         ExpressionAttributeValues: { ':by': -books },
       },
     }),
-    listRemoved: (ownerSub, bookListId) => ({
+    listRemoved: (ownerSub, bookListID) => ({
       Update: {
         TableName: tableName,
         Key: tallyKey(ownerSub),
         UpdateExpression: 'ADD lists :by, emptying :list',
-        ExpressionAttributeValues: { ':by': -1, ':list': new Set([bookListId]) },
+        ExpressionAttributeValues: { ':by': -1, ':list': new Set([bookListID]) },
       },
     }),
   };

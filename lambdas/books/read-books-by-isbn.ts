@@ -9,9 +9,9 @@ const isPriceBarcode = (text: string): boolean => /^192\d{10}$/.test(text.replac
 /** Every edition under the ISBN. Scanners read whichever barcode they meet: the other finds nothing. */
 export const readBooksByIsbn =
   ({ books }: BooksDependencies) =>
-  async ({ input }: { readonly input: { readonly isbn: string } }): Promise<Book[]> => {
-    if (isPriceBarcode(input.isbn)) return [];
-    const isbn13 = toIsbn13(input.isbn);
+  async ({ input }: { readonly input: { readonly ISBN: string } }): Promise<Book[]> => {
+    if (isPriceBarcode(input.ISBN)) return [];
+    const isbn13 = toIsbn13(input.ISBN);
     if (isbn13 === null) throw invalidInput('ISBN: not an ISBN-10 or ISBN-13');
     return [...(await books.findByIsbn(isbn13))];
   };

@@ -1,6 +1,6 @@
 import { contributorsOf } from '#contract/book-parts.ts';
 import type { Book } from '#contract/entities/book.ts';
-import { tenkyoIdSchema } from '#contract/entities/ids.ts';
+import { TENKYO_IDSchema } from '#contract/entities/ids.ts';
 import { RELATED_BOOKS_PER_CONTRIBUTOR } from '#contract/limits.ts';
 import type { RelatedBooks } from '#contract/operations/books.ts';
 import type { BooksDependencies } from './dependencies.ts';
@@ -10,7 +10,7 @@ const authoritiesOf = (book: Book): readonly (readonly [string, string | undefin
   const names = new Map<string, string | undefined>();
   for (const { id, name } of contributorsOf(book)) {
     // Who wrote and drew a book stands in two slots, and is one group.
-    const authority = tenkyoIdSchema.safeParse(id);
+    const authority = TENKYO_IDSchema.safeParse(id);
     if (authority.success && !names.has(authority.data)) names.set(authority.data, name);
   }
   return [...names];
@@ -22,8 +22,8 @@ const authoritiesOf = (book: Book): readonly (readonly [string, string | undefin
  */
 export const readRelatedBooks =
   ({ books, readAuthorBooks }: BooksDependencies) =>
-  async ({ input }: { readonly input: { readonly kanriId: string } }): Promise<RelatedBooks[]> => {
-    const book = await books.find(input.kanriId);
+  async ({ input }: { readonly input: { readonly KANRI_ID: string } }): Promise<RelatedBooks[]> => {
+    const book = await books.find(input.KANRI_ID);
     if (book === null) return [];
     return Promise.all(
       authoritiesOf(book).map(async ([id, name]) => {

@@ -18,30 +18,30 @@ const freeTime = (visits: readonly VisitRow[], now: number): number => {
 };
 
 /** A new visit takes the place of the same book's last one when that was not long ago (SP-102). */
-const withVisit = ({ visits }: HistoryState, kanriId: string, now: number): HistoryChange => {
+const withVisit = ({ visits }: HistoryState, KANRI_ID: string, now: number): HistoryChange => {
   const before = visits.filter(
-    ({ KANRI_ID, visitedAt }) => KANRI_ID === kanriId && visitedAt > now - HISTORY_REVISIT_MS,
+    (visit) => visit.KANRI_ID === KANRI_ID && visit.visitedAt > now - HISTORY_REVISIT_MS,
   );
   const others = visits.filter((visit) => !before.includes(visit));
   const tooMany = others.slice(HISTORY_ROWS_MAX - 1);
   return {
-    visit: { KANRI_ID: kanriId, visitedAt: freeTime(visits, now) },
+    visit: { KANRI_ID, visitedAt: freeTime(visits, now) },
     remove: [...before, ...tooMany].map(({ visitedAt }) => visitedAt).slice(0, REMOVED_AT_ONCE),
   };
 };
 
 interface VisitCall {
-  readonly input: { readonly userSub: string; readonly kanriId: string };
+  readonly input: { readonly userSub: string; readonly KANRI_ID: string };
 }
 
 /** Writes down that the reader looked at a book, by our clock (SEC-51). 404: no such book. */
 export const addVisit =
   ({ history, readBook, clock }: FavoritesDependencies) =>
-  async ({ input: { userSub, kanriId } }: VisitCall): Promise<{ visitedAt: number }> => {
-    if ((await readBook(kanriId)) === null) throw notFound();
+  async ({ input: { userSub, KANRI_ID } }: VisitCall): Promise<{ visitedAt: number }> => {
+    if ((await readBook(KANRI_ID)) === null) throw notFound();
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const state = await history.read(userSub);
-      const change = withVisit(state, kanriId, clock());
+      const change = withVisit(state, KANRI_ID, clock());
       if (await history.change(userSub, state, change)) {
         return { visitedAt: change.visit.visitedAt };
       }

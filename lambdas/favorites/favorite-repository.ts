@@ -19,8 +19,8 @@ export interface FavoriteRepository {
   readonly list: (userSub: string) => Promise<readonly FavoriteRow[]>;
   /** A favourite that is there already stays as it is. */
   readonly add: (userSub: string, favorite: FavoriteRow) => Promise<void>;
-  readonly remove: (userSub: string, kanriId: string) => Promise<void>;
-  readonly count: (kanriId: string) => Promise<number>;
+  readonly remove: (userSub: string, KANRI_ID: string) => Promise<void>;
+  readonly count: (KANRI_ID: string) => Promise<number>;
 }
 
 const newestFirst = (a: FavoriteRow, b: FavoriteRow): number =>
@@ -32,10 +32,10 @@ export const createFavoriteRepository = (
   log: Log,
 ): FavoriteRepository => {
   /** Goes with the row that earns it and never alone, so the count is the number of rows. */
-  const changeCount = (kanriId: string, by: 1 | -1): TransactStep => ({
+  const changeCount = (KANRI_ID: string, by: 1 | -1): TransactStep => ({
     Update: {
       TableName: tableName,
-      Key: favoriteCountKey(kanriId),
+      Key: favoriteCountKey(KANRI_ID),
       UpdateExpression: 'ADD booksFavCount :by',
       ExpressionAttributeValues: { ':by': by },
     },
@@ -68,24 +68,24 @@ export const createFavoriteRepository = (
       });
     },
 
-    remove: async (userSub, kanriId) => {
+    remove: async (userSub, KANRI_ID) => {
       await transact(database, {
         favorite: {
           Delete: {
             TableName: tableName,
-            Key: favoriteKey(userSub, kanriId),
+            Key: favoriteKey(userSub, KANRI_ID),
             ConditionExpression: 'attribute_exists(pk)',
           },
         },
-        count: changeCount(kanriId, -1),
+        count: changeCount(KANRI_ID, -1),
       });
     },
 
-    count: async (kanriId) => {
+    count: async (KANRI_ID) => {
       const { Item } = await database.send(
         new GetCommand({
           TableName: tableName,
-          Key: favoriteCountKey(kanriId),
+          Key: favoriteCountKey(KANRI_ID),
           // Whoever has just pressed the heart looks at the number beside it.
           ConsistentRead: true,
         }),

@@ -29,6 +29,6 @@ export const readFavoriteBooks =
 /** How many readers marked the book; never who (SEC-50). */
 export const readFavoriteCount =
   ({ favorites }: FavoritesDependencies) =>
-  async ({ input }: { readonly input: { readonly kanriId: string } }) => ({
-    booksFavCount: await favorites.count(input.kanriId),
+  async ({ input }: { readonly input: { readonly KANRI_ID: string } }) => ({
+    booksFavCount: await favorites.count(input.KANRI_ID),
   });

@@ -11,10 +11,10 @@ import { relationsTo } from './visible-notes.ts';
 export const checkParent = async (
   { notes, relations }: NoteReadDependencies,
   viewer: User,
-  parentNoteId: string,
+  parentNoteID: string,
 ): Promise<void> => {
-  if (parentNoteId === '') return;
-  const parent = await notes.find(parentNoteId);
+  if (parentNoteID === '') return;
+  const parent = await notes.find(parentNoteID);
   if (parent !== null && parent.parentNoteID === '') {
     const relationTo = await relationsTo(relations, viewer, [parent.userSub]);
     if (canReply(viewer.sub, parent, relationTo(parent.userSub))) return;

@@ -13,7 +13,7 @@ interface CreateInput extends Partial<References> {
   readonly userSub: string;
   readonly content: string;
   readonly metaDescription: string;
-  readonly parentNoteId: string;
+  readonly parentNoteID: string;
   readonly noteOpenLevel: NoteLevel;
   readonly allowReplyLevel: NoteLevel;
   readonly referenceType?: ReferenceType | undefined;
@@ -61,7 +61,7 @@ const newNote = (noteType: NoteType, { input, viewer }: CreateCall, now: number)
     createdAt,
     editedAt: createdAt,
     metaDescription: input.metaDescription,
-    parentNoteID: input.parentNoteId,
+    parentNoteID: input.parentNoteID,
     noteOpenLevel: input.noteOpenLevel,
     allowReplyLevel: input.allowReplyLevel,
     ...(noteType === 'InformationNote' && referencesOf(input)),
@@ -82,7 +82,7 @@ export const createNote =
     checkLevels(noteType, input);
     await Promise.all([
       checkReferences(dependencies, noteType, input),
-      checkParent(dependencies, viewer, input.parentNoteId),
+      checkParent(dependencies, viewer, input.parentNoteID),
     ]);
     const note = newNote(noteType, call, clock());
     const outcome = await writer.create(note, mentionsOf(note, siteHost), idempotencyKey);

@@ -15,8 +15,8 @@ export interface NoteWriteDependencies extends NoteReadDependencies {
   readonly clock: Clock;
   /** Host of links that say what a note is about; null where the stage does not know its own. */
   readonly siteHost: string | null;
-  readonly isBook: (kanriId: string) => Promise<boolean>;
-  readonly isAuthor: (tenkyoId: string) => Promise<boolean>;
+  readonly isBook: (KANRI_ID: string) => Promise<boolean>;
+  readonly isAuthor: (TENKYO_ID: string) => Promise<boolean>;
 }
 
 const createExists =
@@ -44,7 +44,7 @@ export const createDependencies = (
     writer: createNoteWriter(database, tables, clock),
     clock,
     siteHost: hostOf(settings.SITE_ORIGIN),
-    isBook: (kanriId) => exists(bookKey(kanriId)),
-    isAuthor: (tenkyoId) => exists(authorKey(tenkyoId)),
+    isBook: (KANRI_ID) => exists(bookKey(KANRI_ID)),
+    isAuthor: (TENKYO_ID) => exists(authorKey(TENKYO_ID)),
   };
 };

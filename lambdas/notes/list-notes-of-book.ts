@@ -11,7 +11,7 @@ import type { NoteReadDependencies } from './read-dependencies.ts';
 import { relationsTo } from './visible-notes.ts';
 
 interface ListCall {
-  readonly input: { readonly kanriId: string; readonly lastEvaluatedKey?: string | undefined };
+  readonly input: { readonly KANRI_ID: string; readonly lastEvaluatedKey?: string | undefined };
   readonly viewer: User | null;
 }
 
@@ -53,9 +53,9 @@ const showMentioning =
  */
 export const listNotesOfBook =
   (dependencies: NoteReadDependencies) =>
-  async ({ input: { kanriId, lastEvaluatedKey }, viewer }: ListCall): Promise<NotePage> => {
+  async ({ input: { KANRI_ID, lastEvaluatedKey }, viewer }: ListCall): Promise<NotePage> => {
     const { indexes } = dependencies;
-    const book = bookMention(kanriId);
+    const book = bookMention(KANRI_ID);
     const size = PAGE_SIZE.notes;
     const show = showMentioning(dependencies, viewer);
     return notePage(

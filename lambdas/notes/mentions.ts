@@ -1,4 +1,4 @@
-import { kanriIdSchema, tenkyoIdSchema } from '#contract/entities/ids.ts';
+import { KANRI_IDSchema, TENKYO_IDSchema } from '#contract/entities/ids.ts';
 import type { Note } from '#contract/entities/note.ts';
 import { NOTE_MENTIONS_MAX } from '#contract/limits.ts';
 import { authorMention, bookMention, type Mention } from '#lambdas/shared/note-rows.ts';
@@ -47,8 +47,8 @@ export const mentionsOf = (note: Mentioning, siteHost: string | null): readonly 
     note.referenceSourceKANRI_ID,
     note.referenceTargetKANRI_ID,
     ...idsOf(links, 'manifestation'),
-  ].filter((id) => kanriIdSchema.safeParse(id).success);
-  const people = idsOf(links, 'author').filter((id) => tenkyoIdSchema.safeParse(id).success);
+  ].filter((id) => KANRI_IDSchema.safeParse(id).success);
+  const people = idsOf(links, 'author').filter((id) => TENKYO_IDSchema.safeParse(id).success);
   // What is cited and books before persons in passing: the cap cuts what matters least.
   const all = [
     ...[note.referenceTargetTENKYO_ID].filter(isGiven).map(authorMention),

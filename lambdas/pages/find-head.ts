@@ -1,8 +1,8 @@
 import {
-  bookListIdSchema,
-  kanriIdSchema,
+  bookListIDSchema,
+  KANRI_IDSchema,
   noteIdSchema,
-  tenkyoIdSchema,
+  TENKYO_IDSchema,
 } from '#contract/entities/ids.ts';
 import { SHELL_CACHE_SECONDS } from '#contract/limits.ts';
 import type { shellRoutes } from '#contract/routes.ts';
@@ -57,7 +57,7 @@ const written = (head: PageHead | null): FoundHead => ({
 const findBook =
   ({ readBook }: HeadReaders): FindHead =>
   async (id, site) => {
-    const known = kanriIdSchema.safeParse(id);
+    const known = KANRI_IDSchema.safeParse(id);
     const book = known.success ? await readBook(known.data) : null;
     return library(book && bookHead(book, site));
   };
@@ -65,7 +65,7 @@ const findBook =
 const findAuthor =
   ({ authors }: HeadReaders): FindHead =>
   async (id, site) => {
-    const known = tenkyoIdSchema.safeParse(id);
+    const known = TENKYO_IDSchema.safeParse(id);
     const author = known.success ? await authors.find(known.data) : null;
     return library(author && authorHead(author, site));
   };
@@ -82,7 +82,7 @@ const findNote =
 const findList =
   ({ lists }: HeadReaders): FindHead =>
   async (id, site) => {
-    const known = bookListIdSchema.safeParse(id);
+    const known = bookListIDSchema.safeParse(id);
     const list = known.success ? await lists.find(known.data) : null;
     if (list === null || !mayReadList(list, undefined)) return written(null);
     const [books = []] = await lists.booksOf([list.bookListID]);

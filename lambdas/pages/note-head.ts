@@ -16,10 +16,10 @@ interface ShownNote {
 const nameOf = ({ preferred_name: shown, username }: Profile): string =>
   shown === '' ? username : shown;
 
-const bookThing = (origin: string, kanriId: string | undefined): Thing | undefined =>
-  kanriId === undefined
+const bookThing = (origin: string, KANRI_ID: string | undefined): Thing | undefined =>
+  KANRI_ID === undefined
     ? undefined
-    : { '@type': 'Book', '@id': origin + pageHref.manifestation(kanriId) };
+    : { '@type': 'Book', '@id': origin + pageHref.manifestation(KANRI_ID) };
 
 const targetThing = (origin: string, note: Note): Thing | undefined =>
   note.referenceTargetTENKYO_ID === undefined

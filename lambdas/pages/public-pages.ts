@@ -1,6 +1,6 @@
 import { paginateScan, type ScanCommandInput } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod';
-import { bookListIdSchema, kanriIdSchema, tenkyoIdSchema } from '#contract/entities/ids.ts';
+import { bookListIDSchema, KANRI_IDSchema, TENKYO_IDSchema } from '#contract/entities/ids.ts';
 import { pageHref } from '#contract/pages.ts';
 import { canSee } from '#lambdas/shared/access/note-visibility.ts';
 import type { Database } from '#lambdas/shared/dynamo/client.ts';
@@ -23,11 +23,11 @@ const mentionSchema = mentionRowSchema.pick({
   authorSub: true,
   noteOpenLevel: true,
 });
-const listSchema = listRowSchema.pick({ openLevel: true }).extend({ bookListID: bookListIdSchema });
+const listSchema = listRowSchema.pick({ openLevel: true }).extend({ bookListID: bookListIDSchema });
 
 /** `BOOK#1` and `AUTHOR#1`, as the rows call what a note is about. */
 const mentioned = /^(?<kind>BOOK|AUTHOR)#(?<id>.+)$/;
-const idSchemas = { BOOK: kanriIdSchema, AUTHOR: tenkyoIdSchema };
+const idSchemas = { BOOK: KANRI_IDSchema, AUTHOR: TENKYO_IDSchema };
 
 const readMention = (row: z.output<typeof mentionSchema>) => {
   const { kind, id } = mentioned.exec(row.part)?.groups ?? {};

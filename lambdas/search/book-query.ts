@@ -25,12 +25,12 @@ const termTiers: readonly TermsTier[] = [
 export interface BookQuery {
   /** 13 digits; a query that is an ISBN finds exactly the editions that carry it (SP-118). */
   readonly isbn: string | null;
-  readonly kanriId: string;
+  readonly KANRI_ID: string;
   readonly words: TieredQuery | null;
 }
 
 export const parseBookQuery = (text: string): BookQuery => ({
   isbn: toIsbn13(text),
-  kanriId: text.normalize('NFKC').trim(),
+  KANRI_ID: text.normalize('NFKC').trim(),
   words: tieredQuery(parseQuery(text), wholeTiers, termTiers),
 });

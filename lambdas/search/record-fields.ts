@@ -63,7 +63,7 @@ const people = ({ book, furtherContributors = [] }: IndexedBook): readonly Segme
 /** `authorReadings` gives the readings of a contributor by authority id. */
 export const bookTokens = (
   record: IndexedBook,
-  authorReadings: (tenkyoId: string) => readonly string[],
+  authorReadings: (TENKYO_ID: string) => readonly string[],
 ): BookTokens => {
   const { book, transcription, series } = record;
   const readings = contributorsOf(book).flatMap(({ id }) =>

@@ -80,7 +80,7 @@ const createBookSearch = (database: DatabaseSync): SearchIndex['searchBooks'] =>
       addHits(hits, IDENTIFIER_SCORE, rowNumbers(byIsbn.all(query.isbn, size)), size);
     }
     const isbnKnown = hits.size > 0;
-    addHits(hits, IDENTIFIER_SCORE, rowNumbers(byId.all(query.kanriId)), size);
+    addHits(hits, IDENTIFIER_SCORE, rowNumbers(byId.all(query.KANRI_ID)), size);
     if (!isbnKnown && query.words !== null) words.addTo(hits, query.words, size);
     return readHits(records, hits).map(({ json, score }): FoundBook =>
       // Written by our own builder; what leaves passes the operation's output schema.

@@ -16,24 +16,24 @@ import { bookSchema } from '#contract/entities/book.ts';
  *
  * `<date>` is `YYYYMMDD` with 0 for unknown parts, so that reading backwards gives newest first.
  */
-export const bookKey = (kanriId: string) => ({ pk: `BOOK#${kanriId}`, sk: 'BOOK' });
+export const bookKey = (KANRI_ID: string) => ({ pk: `BOOK#${KANRI_ID}`, sk: 'BOOK' });
 /** Stays when a book is withdrawn, so that an older file does not bring it back. */
-export const deletedBookKey = (kanriId: string) => ({ pk: `BOOK#${kanriId}`, sk: 'DELETED' });
+export const deletedBookKey = (KANRI_ID: string) => ({ pk: `BOOK#${KANRI_ID}`, sk: 'DELETED' });
 export const isbnPartition = (isbn13: string): string => `ISBN#${isbn13}`;
-export const isbnKey = (isbn13: string, kanriId: string) => ({
+export const isbnKey = (isbn13: string, KANRI_ID: string) => ({
   pk: isbnPartition(isbn13),
-  sk: `BOOK#${kanriId}`,
+  sk: `BOOK#${KANRI_ID}`,
 });
-export const authorPartition = (tenkyoId: string): string => `AUTHOR#${tenkyoId}`;
-export const authorKey = (tenkyoId: string) => ({ pk: authorPartition(tenkyoId), sk: 'AUTHOR' });
+export const authorPartition = (TENKYO_ID: string): string => `AUTHOR#${TENKYO_ID}`;
+export const authorKey = (TENKYO_ID: string) => ({ pk: authorPartition(TENKYO_ID), sk: 'AUTHOR' });
 
 /** How an author stands to a book: one of its contributors, or what it is about. */
 export type AuthorRelation = 'BY' | 'ABOUT';
 export const authorBookKey = (
-  tenkyoId: string,
+  TENKYO_ID: string,
   relation: AuthorRelation,
-  book: { readonly kanriId: string; readonly sortDate: string },
-) => ({ pk: authorPartition(tenkyoId), sk: `${relation}#${book.sortDate}#${book.kanriId}` });
+  book: { readonly KANRI_ID: string; readonly sortDate: string },
+) => ({ pk: authorPartition(TENKYO_ID), sk: `${relation}#${book.sortDate}#${book.KANRI_ID}` });
 
 /** Where a record came from, so that importing it again changes nothing (design: catalogue). */
 const provenance = {

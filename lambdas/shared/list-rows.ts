@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { bookListSchema, type BookList } from '#contract/entities/book-list.ts';
 import {
-  bookListIdSchema,
+  bookListIDSchema,
   epochMsSchema,
-  kanriIdSchema,
+  KANRI_IDSchema,
   userSubSchema,
 } from '#contract/entities/ids.ts';
 
@@ -18,11 +18,11 @@ import {
  * | `OWNER#<sub>` | `TALLY`           | the reader's numbers of lists and books, and deleted lists |
  * |               |                   | whose books are not all gone yet                          |
  */
-export const listKey = (bookListId: string) => ({ bookListID: bookListId, part: 'LIST' });
+export const listKey = (bookListID: string) => ({ bookListID, part: 'LIST' });
 export const BOOK_PARTS = 'BOOK#';
-export const bookInListKey = (bookListId: string, kanriId: string) => ({
-  bookListID: bookListId,
-  part: `${BOOK_PARTS}${kanriId}`,
+export const bookInListKey = (bookListID: string, KANRI_ID: string) => ({
+  bookListID,
+  part: `${BOOK_PARTS}${KANRI_ID}`,
 });
 export const tallyKey = (ownerSub: string) => ({ bookListID: `OWNER#${ownerSub}`, part: 'TALLY' });
 
@@ -37,8 +37,8 @@ export const bookListOf = ({ ownerSub, ...list }: ListRow): BookList => ({
 });
 
 export const bookInListRowSchema = z.object({
-  bookListID: bookListIdSchema,
-  KANRI_ID: kanriIdSchema,
+  bookListID: bookListIDSchema,
+  KANRI_ID: KANRI_IDSchema,
   addAt: epochMsSchema,
 });
 export type BookInListRow = z.infer<typeof bookInListRowSchema>;
@@ -47,5 +47,5 @@ export type BookInListRow = z.infer<typeof bookInListRowSchema>;
 export const tallyRowSchema = z.object({
   lists: z.int().nonnegative().default(0),
   books: z.int().nonnegative().default(0),
-  emptying: z.set(bookListIdSchema).default(new Set<string>()),
+  emptying: z.set(bookListIDSchema).default(new Set<string>()),
 });

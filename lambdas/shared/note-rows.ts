@@ -24,8 +24,8 @@ export const noteKey = (noteId: string) => ({ noteId, part: NOTE_PART });
 
 /** What a note is about: its `part`, and its partition in the index `byBook`. */
 export type Mention = `BOOK#${string}` | `AUTHOR#${string}`;
-export const bookMention = (kanriId: string): Mention => `BOOK#${kanriId}`;
-export const authorMention = (tenkyoId: string): Mention => `AUTHOR#${tenkyoId}`;
+export const bookMention = (KANRI_ID: string): Mention => `BOOK#${KANRI_ID}`;
+export const authorMention = (TENKYO_ID: string): Mention => `AUTHOR#${TENKYO_ID}`;
 
 const REVISION_DIGITS = 6;
 export const REVISION_PREFIX = 'REVISION#';

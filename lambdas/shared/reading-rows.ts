@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { epochMsSchema, kanriIdSchema } from '#contract/entities/ids.ts';
+import { epochMsSchema, KANRI_IDSchema } from '#contract/entities/ids.ts';
 
 /**
  * Rows of the Reading table.
@@ -12,11 +12,11 @@ import { epochMsSchema, kanriIdSchema } from '#contract/entities/ids.ts';
  * | `HIST#<sub>`    | `REVISION`   | changes with every new visit; letters sort after all digits |
  */
 export const favoritePartition = (userSub: string): string => `FAV#${userSub}`;
-export const favoriteKey = (userSub: string, kanriId: string) => ({
+export const favoriteKey = (userSub: string, KANRI_ID: string) => ({
   pk: favoritePartition(userSub),
-  sk: kanriId,
+  sk: KANRI_ID,
 });
-export const favoriteCountKey = (kanriId: string) => ({ pk: `FAVCOUNT#${kanriId}`, sk: 'COUNT' });
+export const favoriteCountKey = (KANRI_ID: string) => ({ pk: `FAVCOUNT#${KANRI_ID}`, sk: 'COUNT' });
 
 const MS_DIGITS = 13;
 export const historyPartition = (userSub: string): string => `HIST#${userSub}`;
@@ -29,14 +29,14 @@ export const revisionKey = (userSub: string) => ({ pk: historyPartition(userSub)
 export const isRevision = (row: Readonly<Record<string, unknown>>): boolean =>
   row['sk'] === REVISION;
 
-export const favoriteRowSchema = z.object({ KANRI_ID: kanriIdSchema, favAt: epochMsSchema });
+export const favoriteRowSchema = z.object({ KANRI_ID: KANRI_IDSchema, favAt: epochMsSchema });
 export type FavoriteRow = z.infer<typeof favoriteRowSchema>;
 
 export const favoriteCountRowSchema = z.object({ booksFavCount: z.int().nonnegative() });
 
 /** `expiresAt`, epoch seconds: rows vanish some time after it, so readers look at it too. */
 export const visitRowSchema = z.object({
-  KANRI_ID: kanriIdSchema,
+  KANRI_ID: KANRI_IDSchema,
   visitedAt: epochMsSchema,
   expiresAt: z.int().nonnegative(),
 });

@@ -9,8 +9,8 @@ import {
 } from '#contract/entities/shelf.ts';
 import {
   epochMsSchema,
-  globalBookIdSchema,
-  globalHondanaIdSchema,
+  GlobalBookIDSchema,
+  GlobalHondanaIDSchema,
   instantSchema,
   userSubSchema,
 } from '#contract/entities/ids.ts';
@@ -39,16 +39,16 @@ import {
  * A lending's id is `<lent date>.<copy id>.<nonce>`: it says where its row is, so that a call that
  * names nothing else needs no index, and pointers sort by the day of lending.
  */
-export const copyPartition = (globalBookId: string): string => `COPY#${globalBookId}`;
+export const copyPartition = (GlobalBookID: string): string => `COPY#${GlobalBookID}`;
 export const ownerPartition = (userSub: string): string => `OWNER#${userSub}`;
 
 export const stickerKey = (id: string) => ({ pk: copyPartition(id), part: 'STICKER' });
 export const copyKey = (id: string) => ({ pk: copyPartition(id), part: 'COPY' });
 export const settingsKey = (userSub: string) => ({ pk: ownerPartition(userSub), part: 'SETTINGS' });
 export const hondanasKey = (userSub: string) => ({ pk: ownerPartition(userSub), part: 'HONDANAS' });
-export const sheetKey = (userSub: string, sheetId: string) => ({
+export const sheetKey = (userSub: string, StickerSheetID: string) => ({
   pk: ownerPartition(userSub),
-  part: `SHEET#${sheetId}`,
+  part: `SHEET#${StickerSheetID}`,
 });
 export const sheetRequestKey = (userSub: string, requestId: string) => ({
   pk: ownerPartition(userSub),
@@ -65,56 +65,56 @@ export const kindleKey = (userSub: string, asin: string) => ({
 
 /** Where a lending is, read from its id. */
 export interface LendingPlace {
-  readonly lendingId: string;
-  readonly globalBookId: string;
-  readonly lentDate: string;
+  readonly LendingID: string;
+  readonly GlobalBookID: string;
+  readonly LentDate: string;
   readonly nonce: string;
 }
 
-export const lendingIdOf = ({ globalBookId, lentDate, nonce }: Omit<LendingPlace, 'lendingId'>) =>
-  `${lentDate}.${globalBookId}.${nonce}`;
+export const LendingIDOf = ({ GlobalBookID, LentDate, nonce }: Omit<LendingPlace, 'LendingID'>) =>
+  `${LentDate}.${GlobalBookID}.${nonce}`;
 
 /** Null for an id that we cannot have made. */
-export const lendingPlaceOf = (lendingId: string): LendingPlace | null => {
-  const parts = /^(\d{4}-\d{2}-\d{2})\.([0-9A-Z]{13})\.([0-9A-Z]{26})$/.exec(lendingId);
-  const [, lentDate, globalBookId, nonce] = parts ?? [];
-  if (lentDate === undefined || globalBookId === undefined || nonce === undefined) return null;
-  return { lendingId, lentDate, globalBookId, nonce };
+export const lendingPlaceOf = (LendingID: string): LendingPlace | null => {
+  const parts = /^(\d{4}-\d{2}-\d{2})\.([0-9A-Z]{13})\.([0-9A-Z]{26})$/.exec(LendingID);
+  const [, LentDate, GlobalBookID, nonce] = parts ?? [];
+  if (LentDate === undefined || GlobalBookID === undefined || nonce === undefined) return null;
+  return { LendingID, LentDate, GlobalBookID, nonce };
 };
 
 /** Pointers of a user to lendings, in either role, sort by these and then by the day of lending. */
 export const lentPrefix = 'LENT#';
 export const borrowedPrefix = 'BORROWED#';
 
-export const lendingKey = ({ globalBookId, lentDate, nonce }: Omit<LendingPlace, 'lendingId'>) => ({
-  pk: copyPartition(globalBookId),
-  part: `LEND#${lentDate}#${nonce}`,
+export const lendingKey = ({ GlobalBookID, LentDate, nonce }: Omit<LendingPlace, 'LendingID'>) => ({
+  pk: copyPartition(GlobalBookID),
+  part: `LEND#${LentDate}#${nonce}`,
 });
-export const lentKey = (ownerSub: string, lendingId: string) => ({
+export const lentKey = (ownerSub: string, LendingID: string) => ({
   pk: ownerPartition(ownerSub),
-  part: `${lentPrefix}${lendingId}`,
+  part: `${lentPrefix}${LendingID}`,
 });
-export const borrowedKey = (borrowerSub: string, lendingId: string) => ({
-  pk: ownerPartition(borrowerSub),
-  part: `${borrowedPrefix}${lendingId}`,
+export const borrowedKey = (BorrowerUserSub: string, LendingID: string) => ({
+  pk: ownerPartition(BorrowerUserSub),
+  part: `${borrowedPrefix}${LendingID}`,
 });
 
 export const stickerRowSchema = z.object({
-  GlobalBookID: globalBookIdSchema,
+  GlobalBookID: GlobalBookIDSchema,
   ownerSub: userSubSchema,
-  sheetId: z.string(),
+  StickerSheetID: z.string(),
   issuedAt: instantSchema,
 });
 export type StickerRow = z.infer<typeof stickerRowSchema>;
 
 /**
  * A registered copy. `activeOwner` puts it into the index of its owner's shelf and is removed on
- * discard; `openLendingId` is there exactly while the copy is lent, and so is the lending status.
+ * discard; `openLendingID` is there exactly while the copy is lent, and so is the lending status.
  */
 export const copyRowSchema = globalBookSchema.extend({
   ownerSub: userSubSchema,
   activeOwner: userSubSchema.optional(),
-  openLendingId: z.string().optional(),
+  openLendingID: z.string().optional(),
   removedAt: instantSchema.optional(),
   /** The book as the shelf shows it, so that a shelf needs no second read. */
   card: bookSchema.optional(),
@@ -123,7 +123,7 @@ export type CopyRow = z.infer<typeof copyRowSchema>;
 
 /** A lending with its parties; who borrowed is for the owner's eyes and the borrower's (SEC-60). */
 export const lendingRowSchema = lendingHistoryEntrySchema.extend({
-  GlobalBookID: globalBookIdSchema,
+  GlobalBookID: GlobalBookIDSchema,
   ownerSub: userSubSchema,
   BorrowerUserSub: userSubSchema.optional(),
   BorrowerName: z.string().optional(),
@@ -137,9 +137,9 @@ export type Hondana = z.infer<typeof hondanaSchema>;
 export const hondanasRowSchema = z.object({
   /** Raised by every change, which is refused when another came between reading and writing. */
   revision: z.int().nonnegative(),
-  hondanas: z.record(globalHondanaIdSchema, hondanaSchema),
+  hondanas: z.record(GlobalHondanaIDSchema, hondanaSchema),
   /** Deleted shelves whose copies still name them, until all are unassigned. */
-  emptying: z.array(globalHondanaIdSchema).default([]),
+  emptying: z.array(GlobalHondanaIDSchema).default([]),
 });
 export type HondanasRow = z.infer<typeof hondanasRowSchema>;
 
@@ -182,7 +182,7 @@ export type KindleRow = z.infer<typeof kindleRowSchema>;
 export const sheetRowSchema = z.object({
   StickerSheetID: z.string(),
   IssuedAt: instantSchema,
-  GlobalBookIDs: z.array(globalBookIdSchema),
+  GlobalBookIDs: z.array(GlobalBookIDSchema),
   /** The file that is printed, when it is there: it can be drawn again at any time. */
   pdfKey: z.string(),
   /** Every code has its `STICKER` row, without which none can be registered. */

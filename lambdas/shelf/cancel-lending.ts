@@ -7,7 +7,7 @@ import type { ShelfDependencies } from './dependencies.ts';
 import { endOfLending, findLending, openLendingOf } from './find-lending.ts';
 
 interface CancelCall {
-  readonly input: { readonly lendingId: string };
+  readonly input: { readonly LendingID: string };
   readonly viewer: User;
 }
 
@@ -18,9 +18,9 @@ interface CancelCall {
  */
 export const cancelLending =
   (dependencies: ShelfDependencies) =>
-  async ({ input: { lendingId }, viewer }: CancelCall): Promise<{ ok: true }> => {
+  async ({ input: { LendingID }, viewer }: CancelCall): Promise<{ ok: true }> => {
     const { steps, write, refusals, clock } = dependencies;
-    const { lending, place } = await findLending(dependencies, lendingId);
+    const { lending, place } = await findLending(dependencies, LendingID);
     if (lending.ownerSub !== viewer.sub) throw await refusals.notOwn(lending.ownerSub, viewer);
     // A lending's nonce begins with the time at which it was made.
     if (japanDateOf(decodeTime(place.nonce)) !== japanDateOf(clock())) {
@@ -29,13 +29,13 @@ export const cancelLending =
     const borrower = lending.BorrowerUserSub;
     const outcome = await write({
       copy: steps.moveCopy(
-        { globalBookId: place.globalBookId, ownerSub: viewer.sub },
+        { GlobalBookID: place.GlobalBookID, ownerSub: viewer.sub },
         'cancel',
-        endOfLending(lendingId),
+        endOfLending(LendingID),
       ),
       lending: steps.remove(lendingKey(place), openLendingOf(viewer.sub)),
-      lent: steps.remove(lentKey(viewer.sub, lendingId)),
-      borrowed: borrower && steps.remove(borrowedKey(borrower, lendingId)),
+      lent: steps.remove(lentKey(viewer.sub, LendingID)),
+      borrowed: borrower && steps.remove(borrowedKey(borrower, LendingID)),
       shelf: steps.changeShelf(viewer.sub),
     });
     if (!outcome.done) throw conflict('The copy has come back already');

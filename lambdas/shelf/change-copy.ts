@@ -24,11 +24,11 @@ interface OwnCopyChange {
  */
 export const changeOwnCopy = async (
   { write, steps, copies, hondanas, refusals }: ShelfDependencies,
-  { globalBookId, viewer }: { readonly globalBookId: string; readonly viewer: User },
+  { GlobalBookID, viewer }: { readonly GlobalBookID: string; readonly viewer: User },
   { move, change, hondana, late, ...rest }: OwnCopyChange,
 ): Promise<{ GlobalBook: GlobalBook }> => {
   const outcome = await write({
-    copy: steps.moveCopy({ globalBookId, ownerSub: viewer.sub }, move, change),
+    copy: steps.moveCopy({ GlobalBookID, ownerSub: viewer.sub }, move, change),
     hondana,
     shelf: steps.changeShelf(viewer.sub, rest),
   });
@@ -36,7 +36,7 @@ export const changeOwnCopy = async (
     const { copy: row } = outcome.refused;
     throw row === undefined ? notFound() : await refusals.ofMove(move, row, viewer, late);
   }
-  const [copy, shelves] = await Promise.all([copies.find(globalBookId), hondanas.find(viewer.sub)]);
+  const [copy, shelves] = await Promise.all([copies.find(GlobalBookID), hondanas.find(viewer.sub)]);
   if (copy === null) throw new Error('A copy vanished after it was changed');
   const GlobalHondanaID = hondanaOf(copy, shelves)?.GlobalHondanaID;
   return { GlobalBook: { ...copy, GlobalHondanaID } };

@@ -9,11 +9,11 @@ interface Call<I> {
   readonly viewer: User;
 }
 interface Look {
-  readonly name: string;
-  readonly colour: string;
+  readonly HondanaName: string;
+  readonly ColorCode: string;
 }
 interface OneShelf {
-  readonly hondanaId: string;
+  readonly GlobalHondanaID: string;
 }
 interface Done {
   ok: true;
@@ -32,15 +32,18 @@ export const createShelf =
 export const updateShelf =
   ({ hondanas }: Dependencies) =>
   async ({ input, viewer }: Call<OneShelf & Look>): Promise<Done> => {
-    await hondanas.change(viewer.sub, (shelves) => withLook(shelves, input.hondanaId, input));
+    await hondanas.change(viewer.sub, (shelves) => withLook(shelves, input.GlobalHondanaID, input));
     return { ok: true };
   };
 
 /** 400: not exactly the viewer's shelves, each once. */
 export const reorderShelves =
   ({ hondanas }: Dependencies) =>
-  async ({ input, viewer }: Call<{ readonly hondanaIds: readonly string[] }>): Promise<Done> => {
-    await hondanas.change(viewer.sub, (shelves) => withOrder(shelves, input.hondanaIds));
+  async ({
+    input,
+    viewer,
+  }: Call<{ readonly GlobalHondanaIDs: readonly string[] }>): Promise<Done> => {
+    await hondanas.change(viewer.sub, (shelves) => withOrder(shelves, input.GlobalHondanaIDs));
     return { ok: true };
   };
 
@@ -51,9 +54,9 @@ export const reorderShelves =
  */
 export const deleteShelf =
   ({ hondanas, ownCopies }: Dependencies) =>
-  async ({ input: { hondanaId }, viewer }: Call<OneShelf>): Promise<Done> => {
-    await hondanas.change(viewer.sub, (shelves) => withoutShelf(shelves, hondanaId));
-    await ownCopies.clearHondana(viewer.sub, hondanaId);
-    await hondanas.change(viewer.sub, (shelves) => withEmptied(shelves, hondanaId));
+  async ({ input: { GlobalHondanaID }, viewer }: Call<OneShelf>): Promise<Done> => {
+    await hondanas.change(viewer.sub, (shelves) => withoutShelf(shelves, GlobalHondanaID));
+    await ownCopies.clearHondana(viewer.sub, GlobalHondanaID);
+    await hondanas.change(viewer.sub, (shelves) => withEmptied(shelves, GlobalHondanaID));
     return { ok: true };
   };

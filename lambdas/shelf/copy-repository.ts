@@ -7,7 +7,7 @@ export interface CopyRepository {
   /** How many copies stand on each shelf, by its id. */
   readonly countByHondana: (ownerSub: string) => Promise<ReadonlyMap<string, number>>;
   /** Takes every copy off this shelf. May be broken off and called again: it goes on. */
-  readonly clearHondana: (ownerSub: string, hondanaId: string) => Promise<void>;
+  readonly clearHondana: (ownerSub: string, GlobalHondanaID: string) => Promise<void>;
 }
 
 type Row = Readonly<Record<string, unknown>>;
@@ -38,7 +38,7 @@ export const createCopyRepository = (database: Database, tableName: string): Cop
     ExpressionAttributeValues: { ':owner': ownerSub },
   });
 
-  const takeOff = (hondanaId: string, { pk, part }: Row): Promise<boolean> =>
+  const takeOff = (GlobalHondanaID: string, { pk, part }: Row): Promise<boolean> =>
     conditionHeld(
       database.send(
         new UpdateCommand({
@@ -47,7 +47,7 @@ export const createCopyRepository = (database: Database, tableName: string): Cop
           UpdateExpression: 'REMOVE GlobalHondanaID',
           // Somebody may have put it onto another shelf since the index was read.
           ConditionExpression: 'GlobalHondanaID = :hondana',
-          ExpressionAttributeValues: { ':hondana': hondanaId },
+          ExpressionAttributeValues: { ':hondana': GlobalHondanaID },
         }),
       ),
     );
@@ -64,17 +64,20 @@ export const createCopyRepository = (database: Database, tableName: string): Cop
       return counts;
     },
 
-    clearHondana: async (ownerSub, hondanaId) => {
+    clearHondana: async (ownerSub, GlobalHondanaID) => {
       const onIt = active(ownerSub);
       const query = {
         ...onIt,
         FilterExpression: 'GlobalHondanaID = :hondana',
-        ExpressionAttributeValues: { ...onIt.ExpressionAttributeValues, ':hondana': hondanaId },
+        ExpressionAttributeValues: {
+          ...onIt.ExpressionAttributeValues,
+          ':hondana': GlobalHondanaID,
+        },
       };
       for await (const rows of pagesOf(database, query)) {
         for (let from = 0; from < rows.length; from += WRITES_AT_ONCE) {
           const some = rows.slice(from, from + WRITES_AT_ONCE);
-          await Promise.all(some.map((row) => takeOff(hondanaId, row)));
+          await Promise.all(some.map((row) => takeOff(GlobalHondanaID, row)));
         }
       }
     },

@@ -5,7 +5,7 @@ import { changeOwnCopy } from './change-copy.ts';
 import type { ShelfDependencies } from './dependencies.ts';
 
 interface CorrectCall {
-  readonly input: { readonly globalBookId: string; readonly kanriId: string };
+  readonly input: { readonly GlobalBookID: string; readonly KANRI_ID: string };
   readonly viewer: User;
 }
 
@@ -13,11 +13,11 @@ interface CorrectCall {
 export const correctManifestation =
   (dependencies: ShelfDependencies) =>
   async ({ input, viewer }: CorrectCall) => {
-    const book = await dependencies.readBook(input.kanriId);
+    const book = await dependencies.readBook(input.KANRI_ID);
     if (book === null) throw notFound();
     return changeOwnCopy(
       dependencies,
-      { globalBookId: input.globalBookId, viewer },
+      { GlobalBookID: input.GlobalBookID, viewer },
       {
         move: 'correct',
         change: {

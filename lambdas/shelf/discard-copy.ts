@@ -6,7 +6,7 @@ import type { ShelfDependencies } from './dependencies.ts';
 import { problemOfRemoval } from './lending-dates.ts';
 
 interface DiscardCall {
-  readonly input: { readonly globalBookId: string; readonly removedDate: string };
+  readonly input: { readonly GlobalBookID: string; readonly RemovedDate: string };
   readonly viewer: User;
 }
 
@@ -17,18 +17,18 @@ interface DiscardCall {
  */
 export const discardCopy =
   (dependencies: ShelfDependencies) =>
-  async ({ input: { globalBookId, removedDate }, viewer }: DiscardCall) => {
+  async ({ input: { GlobalBookID, RemovedDate }, viewer }: DiscardCall) => {
     const now = dependencies.clock();
-    const problem = problemOfRemoval(removedDate, japanDateOf(now));
+    const problem = problemOfRemoval(RemovedDate, japanDateOf(now));
     if (problem !== undefined) throw invalidInput(problem);
     return changeOwnCopy(
       dependencies,
-      { globalBookId, viewer },
+      { GlobalBookID, viewer },
       {
         move: 'discard',
         change: {
           update: 'SET RemovedDate = :date, removedAt = :now REMOVE activeOwner',
-          values: { ':date': removedDate, ':now': new Date(now).toISOString() },
+          values: { ':date': RemovedDate, ':now': new Date(now).toISOString() },
         },
         copies: -1,
       },

@@ -7,7 +7,7 @@ import { problemOfExtension } from './lending-dates.ts';
 import { findLending, openLendingOf } from './find-lending.ts';
 
 interface ExtendCall {
-  readonly input: { readonly lendingId: string; readonly returnDate: string };
+  readonly input: { readonly LendingID: string; readonly ReturnDate: string };
   readonly viewer: User;
 }
 
@@ -19,16 +19,16 @@ export const extendLending =
   (dependencies: ShelfDependencies) =>
   async ({ input, viewer }: ExtendCall): Promise<{ ok: true }> => {
     const { steps, write, refusals, clock } = dependencies;
-    const { lending, place } = await findLending(dependencies, input.lendingId);
+    const { lending, place } = await findLending(dependencies, input.LendingID);
     if (lending.ownerSub !== viewer.sub) throw await refusals.notOwn(lending.ownerSub, viewer);
-    const problem = problemOfExtension(input.returnDate, japanDateOf(clock()));
+    const problem = problemOfExtension(input.ReturnDate, japanDateOf(clock()));
     if (problem !== undefined) throw invalidInput(problem);
     const open = openLendingOf(viewer.sub);
     const outcome = await write({
       lending: steps.change(lendingKey(place), {
         update: 'SET ReturnDate = :later',
         condition: `${open.condition} AND ReturnDate < :later`,
-        values: { ...open.values, ':later': input.returnDate },
+        values: { ...open.values, ':later': input.ReturnDate },
       }),
       shelf: steps.changeShelf(viewer.sub),
     });

@@ -13,9 +13,9 @@ export interface LendingOnFile {
  */
 export const findLending = async (
   { lendings }: Pick<ShelfDependencies, 'lendings'>,
-  lendingId: string,
+  LendingID: string,
 ): Promise<LendingOnFile> => {
-  const place = lendingPlaceOf(lendingId);
+  const place = lendingPlaceOf(LendingID);
   const lending = place && (await lendings.find(place));
   if (place === null || lending === null) throw notFound();
   return { lending, place };
@@ -28,8 +28,8 @@ export const openLendingOf = (ownerSub: string) => ({
 });
 
 /** The copy's side of the end of a lending: it names this one and no other. */
-export const endOfLending = (lendingId: string) => ({
-  update: 'REMOVE openLendingId',
-  condition: 'openLendingId = :lending',
-  values: { ':lending': lendingId },
+export const endOfLending = (LendingID: string) => ({
+  update: 'REMOVE openLendingID',
+  condition: 'openLendingID = :lending',
+  values: { ':lending': LendingID },
 });

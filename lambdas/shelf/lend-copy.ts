@@ -10,7 +10,7 @@ import type { User } from '#lambdas/shared/http/viewer.ts';
 import { japanDateOf } from '#contract/japan-date.ts';
 import {
   borrowedKey,
-  lendingIdOf,
+  LendingIDOf,
   lendingKey,
   lentKey,
   type LendingRow,
@@ -20,11 +20,11 @@ import { problemOfLending } from './lending-dates.ts';
 
 interface LendCall {
   readonly input: {
-    readonly globalBookId: string;
-    readonly lentDate: string;
-    readonly returnDate: string;
-    readonly borrowerSub: string | undefined;
-    readonly borrowerName: string | undefined;
+    readonly GlobalBookID: string;
+    readonly LentDate: string;
+    readonly ReturnDate: string;
+    readonly BorrowerUserSub?: string | undefined;
+    readonly BorrowerName?: string | undefined;
   };
   readonly viewer: User;
 }
@@ -33,14 +33,14 @@ type Borrower = Pick<LendingRow, 'BorrowerUserSub' | 'BorrowerName'>;
 
 /** The owner lends to anybody but himself; another reader borrows for himself, without a name. */
 const borrowerOf = ({ input, viewer }: LendCall, byOwner: boolean): Borrower | null => {
-  const { borrowerSub, borrowerName } = input;
+  const { BorrowerUserSub, BorrowerName } = input;
   if (!byOwner) {
-    return borrowerSub === undefined || borrowerSub === viewer.sub
+    return BorrowerUserSub === undefined || BorrowerUserSub === viewer.sub
       ? { BorrowerUserSub: viewer.sub }
       : null;
   }
-  if (borrowerSub === viewer.sub) throw invalidInput('BorrowerUserSub: the copy is yours');
-  return { BorrowerUserSub: borrowerSub, BorrowerName: borrowerName };
+  if (BorrowerUserSub === viewer.sub) throw invalidInput('BorrowerUserSub: the copy is yours');
+  return { BorrowerUserSub, BorrowerName };
 };
 
 const stepsOfLending = (
@@ -49,11 +49,11 @@ const stepsOfLending = (
   place: Parameters<typeof lendingKey>[0],
   byOwner: boolean,
 ) => {
-  const { ownerSub, BorrowerUserSub: borrower, LendingID, GlobalBookID: globalBookId } = lending;
+  const { ownerSub, BorrowerUserSub: borrower, LendingID, GlobalBookID } = lending;
   const pointer = { LendingID };
   return {
-    copy: steps.moveCopy({ globalBookId, ownerSub }, 'lend', {
-      update: 'SET openLendingId = :lending',
+    copy: steps.moveCopy({ GlobalBookID, ownerSub }, 'lend', {
+      update: 'SET openLendingID = :lending',
       values: { ':lending': LendingID },
     }),
     lending: steps.putNew({ ...lendingKey(place), ...lending }),
@@ -93,23 +93,23 @@ export const lendCopy =
     const problem = problemOfLending(input, japanDateOf(clock()));
     if (problem !== undefined) throw invalidInput(problem);
     // Whose copy it is never changes; all that may change is a condition of the write.
-    const copy = await copies.find(input.globalBookId);
+    const copy = await copies.find(input.GlobalBookID);
     if (copy === null) throw notFound();
     const byOwner = copy.ownerSub === viewer.sub;
     const borrower = borrowerOf(call, byOwner);
     if (borrower === null) throw await refusals.notOwn(copy.ownerSub, viewer);
     const place = {
-      globalBookId: input.globalBookId,
-      lentDate: input.lentDate,
+      GlobalBookID: input.GlobalBookID,
+      LentDate: input.LentDate,
       nonce: newNonce(),
     };
     const lending: LendingRow = {
       ...borrower,
-      LendingID: lendingIdOf(place),
-      GlobalBookID: place.globalBookId,
+      LendingID: LendingIDOf(place),
+      GlobalBookID: place.GlobalBookID,
       ownerSub: copy.ownerSub,
-      LentDate: input.lentDate,
-      ReturnDate: input.returnDate,
+      LentDate: input.LentDate,
+      ReturnDate: input.ReturnDate,
     };
     const outcome = await write(stepsOfLending(dependencies, lending, place, byOwner));
     if (!outcome.done) throw refusalOf(outcome.refused, byOwner);

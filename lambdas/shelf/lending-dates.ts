@@ -11,31 +11,31 @@ const TOO_LONG = `ReturnDate: more than ${String(LENDING_DAYS_MAX)} days away`;
 
 /** A lending begins today at the latest, because the copy is away from this moment on (MOB-16). */
 export const problemOfLending = (
-  { lentDate, returnDate }: { readonly lentDate: string; readonly returnDate: string },
+  { LentDate, ReturnDate }: { readonly LentDate: string; readonly ReturnDate: string },
   today: string,
 ): Problem => {
-  if (lentDate > today) return 'LentDate: in the future';
-  if (returnDate < lentDate) return 'ReturnDate: before LentDate';
-  if (daysBetween(lentDate, returnDate) > LENDING_DAYS_MAX) return TOO_LONG;
+  if (LentDate > today) return 'LentDate: in the future';
+  if (ReturnDate < LentDate) return 'ReturnDate: before LentDate';
+  if (daysBetween(LentDate, ReturnDate) > LENDING_DAYS_MAX) return TOO_LONG;
   return undefined;
 };
 
 /** An extension gives at most a year from now; that it is later than before is for the write to see. */
-export const problemOfExtension = (returnDate: string, today: string): Problem =>
-  daysBetween(today, returnDate) > LENDING_DAYS_MAX ? TOO_LONG : undefined;
+export const problemOfExtension = (ReturnDate: string, today: string): Problem =>
+  daysBetween(today, ReturnDate) > LENDING_DAYS_MAX ? TOO_LONG : undefined;
 
 /** A copy comes back on the day it was lent or later, and not tomorrow (MOB-17). */
 export const problemOfReturn = (
-  { lentDate, actualReturnDate }: { readonly lentDate: string; readonly actualReturnDate: string },
+  { LentDate, ActualReturnDate }: { readonly LentDate: string; readonly ActualReturnDate: string },
   today: string,
 ): Problem => {
-  if (actualReturnDate < lentDate) return 'ActualReturnDate: before LentDate';
-  if (actualReturnDate > today) return 'ActualReturnDate: in the future';
+  if (ActualReturnDate < LentDate) return 'ActualReturnDate: before LentDate';
+  if (ActualReturnDate > today) return 'ActualReturnDate: in the future';
   return undefined;
 };
 
 /** The client says the day, so it may be a day off where the client's clock is (SP-074). */
-export const problemOfRemoval = (removedDate: string, today: string): Problem =>
-  Math.abs(daysBetween(removedDate, today)) > REMOVED_DATE_TOLERANCE_DAYS
+export const problemOfRemoval = (RemovedDate: string, today: string): Problem =>
+  Math.abs(daysBetween(RemovedDate, today)) > REMOVED_DATE_TOLERANCE_DAYS
     ? 'RemovedDate: not today'
     : undefined;

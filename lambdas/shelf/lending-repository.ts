@@ -77,9 +77,9 @@ export const createLendingRepository = (
       );
       const byId = await readLendings(places);
       return {
-        lendings: places.flatMap(({ lendingId }) => {
-          const lending = byId.get(lendingId);
-          return lending === undefined ? [] : [{ part: prefixOf[role] + lendingId, lending }];
+        lendings: places.flatMap(({ LendingID }) => {
+          const lending = byId.get(LendingID);
+          return lending === undefined ? [] : [{ part: prefixOf[role] + LendingID, lending }];
         }),
         next: more ? parts.at(-1) : undefined,
       };

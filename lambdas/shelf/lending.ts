@@ -18,14 +18,14 @@ export type CopyState = 'AVAILABLE' | 'LENT' | 'DISCARDED';
 
 /** The marks: a copy that is lent names its lending, one that is discarded its last day. */
 interface Marks {
-  readonly openLendingId?: string | undefined;
+  readonly openLendingID?: string | undefined;
   readonly RemovedDate?: string | undefined;
 }
 
 const marksOf: Readonly<Record<CopyState, Readonly<Record<keyof Marks, boolean>>>> = {
-  AVAILABLE: { openLendingId: false, RemovedDate: false },
-  LENT: { openLendingId: true, RemovedDate: false },
-  DISCARDED: { openLendingId: false, RemovedDate: true },
+  AVAILABLE: { openLendingID: false, RemovedDate: false },
+  LENT: { openLendingID: true, RemovedDate: false },
+  DISCARDED: { openLendingID: false, RemovedDate: true },
 };
 
 const onTheShelf: readonly CopyState[] = ['AVAILABLE', 'LENT'];
@@ -47,9 +47,9 @@ export const moves: Readonly<
   restore: { from: ['DISCARDED'], to: 'AVAILABLE' },
 };
 
-export const stateOf = ({ openLendingId, RemovedDate }: Marks): CopyState => {
+export const stateOf = ({ openLendingID, RemovedDate }: Marks): CopyState => {
   if (RemovedDate !== undefined) return 'DISCARDED';
-  return openLendingId === undefined ? 'AVAILABLE' : 'LENT';
+  return openLendingID === undefined ? 'AVAILABLE' : 'LENT';
 };
 
 export const isAllowed = (move: Move, state: CopyState): boolean =>
@@ -64,8 +64,8 @@ const mark = (name: keyof Marks, present: boolean): string =>
  */
 export const conditionOf = (move: Move): string => {
   const states = moves[move].from.map((state) => {
-    const { openLendingId, RemovedDate } = marksOf[state];
-    return `${mark('openLendingId', openLendingId)} AND ${mark('RemovedDate', RemovedDate)}`;
+    const { openLendingID, RemovedDate } = marksOf[state];
+    return `${mark('openLendingID', openLendingID)} AND ${mark('RemovedDate', RemovedDate)}`;
   });
   const any = states.join(' OR ');
   return states.length > 1 ? `(${any})` : any;

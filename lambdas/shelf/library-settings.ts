@@ -11,9 +11,9 @@ export const readSettings =
 
 interface UpdateCall {
   readonly input: {
-    readonly libraryName: string;
-    readonly allowSelfLend: UserLibrarySettings['AllowSelfLend'];
-    readonly allowSelfReturn: UserLibrarySettings['AllowSelfReturn'];
+    readonly LibraryName: string;
+    readonly AllowSelfLend: UserLibrarySettings['AllowSelfLend'];
+    readonly AllowSelfReturn: UserLibrarySettings['AllowSelfReturn'];
   };
   readonly viewer: User;
 }
@@ -24,9 +24,9 @@ export const updateSettings =
   async ({ input, viewer }: UpdateCall): Promise<{ ok: true }> => {
     const settings: UserLibrarySettings = {
       UserSub: viewer.sub,
-      LibraryName: input.libraryName,
-      AllowSelfLend: input.allowSelfLend,
-      AllowSelfReturn: input.allowSelfReturn,
+      LibraryName: input.LibraryName,
+      AllowSelfLend: input.AllowSelfLend,
+      AllowSelfReturn: input.AllowSelfReturn,
     };
     await write({ shelf: steps.changeShelf(viewer.sub, { settings }) });
     return { ok: true };

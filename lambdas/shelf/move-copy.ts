@@ -3,25 +3,25 @@ import { changeOwnCopy } from './change-copy.ts';
 import type { ShelfDependencies } from './dependencies.ts';
 
 interface MoveCall {
-  readonly input: { readonly globalBookId: string; readonly hondanaId: string | undefined };
+  readonly input: { readonly GlobalBookID: string; readonly GlobalHondanaID: string | undefined };
   readonly viewer: User;
 }
 
 /** Puts the copy onto one of the owner's shelves, or onto none (MOB-12). */
 export const moveCopy =
   (dependencies: ShelfDependencies) =>
-  ({ input: { globalBookId, hondanaId }, viewer }: MoveCall) =>
+  ({ input: { GlobalBookID, GlobalHondanaID }, viewer }: MoveCall) =>
     changeOwnCopy(
       dependencies,
-      { globalBookId, viewer },
-      hondanaId === undefined
+      { GlobalBookID, viewer },
+      GlobalHondanaID === undefined
         ? { move: 'shelve', change: { update: 'REMOVE GlobalHondanaID' } }
         : {
             move: 'shelve',
             change: {
               update: 'SET GlobalHondanaID = :hondana',
-              values: { ':hondana': hondanaId },
+              values: { ':hondana': GlobalHondanaID },
             },
-            hondana: dependencies.steps.hondanaExists(viewer.sub, hondanaId),
+            hondana: dependencies.steps.hondanaExists(viewer.sub, GlobalHondanaID),
           },
     );

@@ -6,7 +6,7 @@ import { copyDetailOf, type CopyReader } from '#lambdas/shared/read/copies.ts';
 import type { Refusals } from './refusals.ts';
 
 interface OwnerViewCall {
-  readonly input: { readonly globalBookId: string };
+  readonly input: { readonly GlobalBookID: string };
   readonly viewer: User;
 }
 
@@ -23,7 +23,7 @@ export interface OwnerView extends CopyDetail {
 export const readOwnerView =
   ({ copies, refusals }: OwnerViewDependencies) =>
   async ({ input, viewer }: OwnerViewCall): Promise<OwnerView> => {
-    const found = await copies.findWithAll(input.globalBookId);
+    const found = await copies.findWithAll(input.GlobalBookID);
     if (found === null) throw notFound();
     if (found.copy.ownerSub !== viewer.sub) {
       throw await refusals.notOwn(found.copy.ownerSub, viewer);

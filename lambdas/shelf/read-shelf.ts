@@ -4,7 +4,7 @@ import type { OpenShelfDependencies } from './open-dependencies.ts';
 import { addressOf } from './shelf-files.ts';
 
 interface ReadShelfCall {
-  readonly input: { readonly ownerSub: string };
+  readonly input: { readonly userSub: string };
   readonly viewer: User | null;
 }
 
@@ -20,7 +20,7 @@ export interface ShelfAnswer {
  */
 export const readShelf =
   ({ relations, readShelfFiles }: Pick<OpenShelfDependencies, 'relations' | 'readShelfFiles'>) =>
-  async ({ input: { ownerSub }, viewer }: ReadShelfCall): Promise<ShelfAnswer> => {
+  async ({ input: { userSub: ownerSub }, viewer }: ReadShelfCall): Promise<ShelfAnswer> => {
     // Asked first, and not at the same time: a blocked reader must not make us build files.
     const isHidden =
       viewer !== null &&

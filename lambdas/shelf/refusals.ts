@@ -10,7 +10,7 @@ const textOf = (value: unknown): string | undefined =>
 
 const stateOfRow = (row: Row) =>
   stateOf({
-    openLendingId: textOf(row['openLendingId']),
+    openLendingID: textOf(row['openLendingID']),
     RemovedDate: textOf(row['RemovedDate']),
   });
 

@@ -8,9 +8,9 @@ import type { ShelfDependencies } from './dependencies.ts';
 
 interface RegisterCall {
   readonly input: {
-    readonly globalBookId: string;
-    readonly kanriId: string;
-    readonly hondanaId: string | undefined;
+    readonly GlobalBookID: string;
+    readonly KANRI_ID: string;
+    readonly GlobalHondanaID?: string | undefined;
   };
   readonly viewer: User;
 }
@@ -23,13 +23,13 @@ interface RegisterCall {
 export const registerCopy =
   ({ readBook, settings, write, steps, clock }: ShelfDependencies) =>
   async ({ input, viewer }: RegisterCall): Promise<{ GlobalBook: GlobalBook }> => {
-    const [book, known] = await Promise.all([readBook(input.kanriId), settings.find(viewer.sub)]);
+    const [book, known] = await Promise.all([readBook(input.KANRI_ID), settings.find(viewer.sub)]);
     if (book === null) throw notFound();
     const now = clock();
     const copy: CopyRow = {
-      GlobalBookID: input.globalBookId,
-      KANRI_ID: input.kanriId,
-      GlobalHondanaID: input.hondanaId,
+      GlobalBookID: input.GlobalBookID,
+      KANRI_ID: input.KANRI_ID,
+      GlobalHondanaID: input.GlobalHondanaID,
       RegisteredDatetime: new Date(now).toISOString(),
       RegisteredDate: japanDateOf(now),
       ownerSub: viewer.sub,
@@ -37,9 +37,9 @@ export const registerCopy =
       card: bookCardOf(book),
     };
     const outcome = await write({
-      sticker: steps.stickerIssuedTo(viewer.sub, input.globalBookId),
-      copy: steps.putNew({ ...copyKey(input.globalBookId), ...copy }),
-      hondana: input.hondanaId && steps.hondanaExists(viewer.sub, input.hondanaId),
+      sticker: steps.stickerIssuedTo(viewer.sub, input.GlobalBookID),
+      copy: steps.putNew({ ...copyKey(input.GlobalBookID), ...copy }),
+      hondana: input.GlobalHondanaID && steps.hondanaExists(viewer.sub, input.GlobalHondanaID),
       shelf: steps.changeShelf(viewer.sub, {
         copies: 1,
         defaults: known === null ? await settings.defaultsFor(viewer) : undefined,

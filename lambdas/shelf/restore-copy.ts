@@ -4,7 +4,7 @@ import { changeOwnCopy } from './change-copy.ts';
 import type { ShelfDependencies } from './dependencies.ts';
 
 interface RestoreCall {
-  readonly input: { readonly globalBookId: string };
+  readonly input: { readonly GlobalBookID: string };
   readonly viewer: User;
 }
 
@@ -13,10 +13,10 @@ const RESTORE_MS = RESTORE_DAYS * 24 * 60 * 60 * 1_000;
 /** Brings a discarded copy back, while that is not too long ago by our own clock (MOB-14). */
 export const restoreCopy =
   (dependencies: ShelfDependencies) =>
-  ({ input: { globalBookId }, viewer }: RestoreCall) =>
+  ({ input: { GlobalBookID }, viewer }: RestoreCall) =>
     changeOwnCopy(
       dependencies,
-      { globalBookId, viewer },
+      { GlobalBookID, viewer },
       {
         move: 'restore',
         change: {

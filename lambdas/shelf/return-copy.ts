@@ -8,9 +8,9 @@ import { endOfLending, findLending, openLendingOf } from './find-lending.ts';
 
 interface ReturnCall {
   readonly input: {
-    readonly globalBookId: string;
-    readonly lendingId: string;
-    readonly actualReturnDate: string;
+    readonly GlobalBookID: string;
+    readonly LendingID: string;
+    readonly ActualReturnDate: string;
   };
   readonly viewer: User;
 }
@@ -24,27 +24,27 @@ export const returnCopy =
   (dependencies: ShelfDependencies) =>
   async ({ input, viewer }: ReturnCall): Promise<{ ok: true }> => {
     const { steps, write, refusals, clock } = dependencies;
-    const { lending, place } = await findLending(dependencies, input.lendingId);
+    const { lending, place } = await findLending(dependencies, input.LendingID);
     const { ownerSub } = lending;
-    if (place.globalBookId !== input.globalBookId) throw notFound();
+    if (place.GlobalBookID !== input.GlobalBookID) throw notFound();
     const byOwner = ownerSub === viewer.sub;
     if (!byOwner && lending.BorrowerUserSub !== viewer.sub) {
       throw await refusals.notOwn(ownerSub, viewer);
     }
-    const day = { lentDate: place.lentDate, actualReturnDate: input.actualReturnDate };
+    const day = { LentDate: place.LentDate, ActualReturnDate: input.ActualReturnDate };
     const problem = problemOfReturn(day, japanDateOf(clock()));
     if (problem !== undefined) throw invalidInput(problem);
     const open = openLendingOf(ownerSub);
     const outcome = await write({
       copy: steps.moveCopy(
-        { globalBookId: place.globalBookId, ownerSub },
+        { GlobalBookID: place.GlobalBookID, ownerSub },
         'takeBack',
-        endOfLending(input.lendingId),
+        endOfLending(input.LendingID),
       ),
       lending: steps.change(lendingKey(place), {
         ...open,
         update: 'SET ActualReturnDate = :day',
-        values: { ...open.values, ':day': input.actualReturnDate },
+        values: { ...open.values, ':day': input.ActualReturnDate },
       }),
       hidden: byOwner ? undefined : steps.notBlocked(ownerSub, viewer.sub),
       shelf: steps.changeShelf(ownerSub, { ifAllowed: byOwner ? undefined : 'AllowSelfReturn' }),

@@ -12,7 +12,7 @@ const shelfEntryOf = (copy: CopyRow, hondanas: HondanasRow | undefined): ShelfEn
     global_book: { ...copy, GlobalHondanaID: hondana?.GlobalHondanaID },
     book_details: copy.card,
     global_hondana: hondana,
-    lending_status: copy.openLendingId === undefined ? 'Available' : 'Lending',
+    lending_status: copy.openLendingID === undefined ? 'Available' : 'Lending',
   });
 };
 

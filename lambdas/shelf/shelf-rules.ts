@@ -8,10 +8,7 @@ import type { Hondana, HondanasRow } from '#lambdas/shared/shelf-rows.ts';
  */
 export type Shelves = Pick<HondanasRow, 'hondanas' | 'emptying'>;
 
-interface Look {
-  readonly name: string;
-  readonly colour: string;
-}
+type Look = Pick<Hondana, 'HondanaName' | 'ColorCode'>;
 
 export const inOrder = ({ hondanas }: Shelves): readonly Hondana[] =>
   Object.values(hondanas).toSorted((a, b) => a.ShelfOrder - b.ShelfOrder);
@@ -35,14 +32,18 @@ const renumbered = (hondanas: readonly Hondana[]): readonly Hondana[] =>
   hondanas.map((hondana, n) => ({ ...hondana, ShelfOrder: n + 1 }));
 
 /** One more shelf, after all others (MOB-22). */
-export const withNew = (shelves: Shelves, id: string, { name, colour }: Look): Shelves => {
+export const withNew = (
+  shelves: Shelves,
+  id: string,
+  { HondanaName, ColorCode }: Look,
+): Shelves => {
   const present = inOrder(shelves);
   if (present.length >= SHELVES_MAX) throw conflict(`More than ${String(SHELVES_MAX)} shelves`);
-  refuseNameOfAnother(present, name);
+  refuseNameOfAnother(present, HondanaName);
   const next = (present.at(-1)?.ShelfOrder ?? 0) + 1;
   // Orders from here on are those of shelves that nobody makes.
   const full = next >= SHELF_ORDER.missing;
-  const created = { GlobalHondanaID: id, HondanaName: name, ColorCode: colour, ShelfOrder: next };
+  const created = { GlobalHondanaID: id, HondanaName, ColorCode, ShelfOrder: next };
   return {
     ...shelves,
     hondanas: byId(full ? renumbered([...present, created]) : [...present, created]),
@@ -50,14 +51,18 @@ export const withNew = (shelves: Shelves, id: string, { name, colour }: Look): S
 };
 
 /** Another name or colour (MOB-23). */
-export const withLook = (shelves: Shelves, id: string, { name, colour }: Look): Shelves => {
+export const withLook = (
+  shelves: Shelves,
+  id: string,
+  { HondanaName, ColorCode }: Look,
+): Shelves => {
   const hondana = find(shelves, id);
   if (hondana === undefined) throw notFound();
   refuseNameOfAnother(
     inOrder(shelves).filter(({ GlobalHondanaID }) => GlobalHondanaID !== id),
-    name,
+    HondanaName,
   );
-  const changed = { ...hondana, HondanaName: name, ColorCode: colour };
+  const changed = { ...hondana, HondanaName, ColorCode };
   return { ...shelves, hondanas: { ...shelves.hondanas, [id]: changed } };
 };
 

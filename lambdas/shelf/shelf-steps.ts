@@ -75,13 +75,13 @@ export const createShelfSteps = (tables: StepTables) => {
   return {
     /** A move of a copy that this user owns, from a state that allows it. */
     moveCopy: (
-      copy: { readonly globalBookId: string; readonly ownerSub: string },
+      copy: { readonly GlobalBookID: string; readonly ownerSub: string },
       move: Move,
       { update, condition, values = {} }: Change,
     ): TransactStep => ({
       Update: {
         ...shelf,
-        Key: copyKey(copy.globalBookId),
+        Key: copyKey(copy.GlobalBookID),
         UpdateExpression: update,
         ConditionExpression: both(`ownerSub = :owner AND ${conditionOf(move)}`, condition),
         ExpressionAttributeValues: { ...values, ':owner': copy.ownerSub },
@@ -113,21 +113,21 @@ export const createShelfSteps = (tables: StepTables) => {
       },
     }),
 
-    stickerIssuedTo: (userSub: string, globalBookId: string): TransactStep => ({
+    stickerIssuedTo: (userSub: string, GlobalBookID: string): TransactStep => ({
       ConditionCheck: {
         ...shelf,
-        Key: stickerKey(globalBookId),
+        Key: stickerKey(GlobalBookID),
         ConditionExpression: 'ownerSub = :user',
         ExpressionAttributeValues: { ':user': userSub },
       },
     }),
 
-    hondanaExists: (userSub: string, hondanaId: string): TransactStep => ({
+    hondanaExists: (userSub: string, GlobalHondanaID: string): TransactStep => ({
       ConditionCheck: {
         TableName: tables.shelf,
         Key: hondanasKey(userSub),
         ConditionExpression: 'attribute_exists(hondanas.#hondana)',
-        ExpressionAttributeNames: { '#hondana': hondanaId },
+        ExpressionAttributeNames: { '#hondana': GlobalHondanaID },
       },
     }),
 

@@ -17,12 +17,12 @@ const stateOf = (sticker: StickerRow | null, copy: CopyRow | null): State => {
 export const checkSticker =
   ({ stickers }: Pick<StickersDependencies, 'stickers'>) =>
   async ({
-    input: { globalBookId },
+    input: { GlobalBookID },
     viewer,
   }: {
     readonly input: Input<Contract, 'checkSticker'>;
     readonly viewer: User;
   }): Promise<Answer<Contract, 'checkSticker'>> => {
-    const { sticker, copy } = await stickers.find(globalBookId);
+    const { sticker, copy } = await stickers.find(GlobalBookID);
     return { state: stateOf(sticker, copy), isMine: sticker?.ownerSub === viewer.sub };
   };

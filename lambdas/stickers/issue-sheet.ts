@@ -28,16 +28,16 @@ const newSheet = ({ makeCode }: StickersDependencies, now: number, pages: number
 /** The sheet that answers the wish: a new one, or the one that it got the first time. */
 const issueOrFind = async (
   dependencies: StickersDependencies,
-  { userSub: ownerSub, requestId, sheetCount }: Input<Contract, 'IssueStickerSheet'>,
+  { userSub: ownerSub, requestId, SheetCount }: Input<Contract, 'IssueStickerSheet'>,
 ): Promise<SheetRow> => {
   const { sheets, clock } = dependencies;
   const now = clock();
-  const sheet = newSheet(dependencies, now, sheetCount);
-  const wish = { ownerSub, requestId, sheetCount, day: japanDateOf(now) };
+  const sheet = newSheet(dependencies, now, SheetCount);
+  const wish = { ownerSub, requestId, sheetCount: SheetCount, day: japanDateOf(now) };
   const outcome = await sheets.issue(wish, sheet);
   if (outcome.kind === 'overQuota') throw overQuota();
   if (outcome.kind === 'issued') return sheet;
-  const first = await sheets.find(ownerSub, outcome.sheetId);
+  const first = await sheets.find(ownerSub, outcome.StickerSheetID);
   if (first === null) throw new Error('A granted wish has no sheet');
   return first;
 };

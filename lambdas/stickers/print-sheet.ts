@@ -17,7 +17,7 @@ export const printSheet =
   async (sheet: SheetRow): Promise<string> => {
     const pdf = await drawSheet({
       ...texts,
-      globalBookIds: sheet.GlobalBookIDs,
+      GlobalBookIDs: sheet.GlobalBookIDs,
       used: await stickers.used(sheet.GlobalBookIDs),
       issuedAt: new Date(sheet.IssuedAt),
     });

@@ -11,11 +11,11 @@ type Contract = typeof stickersContract;
 export const reissueSheetPdf =
   (dependencies: StickersDependencies) =>
   async ({
-    input: { userSub, sheetId },
+    input: { userSub, StickerSheetID },
   }: {
     readonly input: Input<Contract, 'ReissueStickerSheetPdf'>;
   }): Promise<Answer<Contract, 'ReissueStickerSheetPdf'>> => {
-    const issued = await dependencies.sheets.find(userSub, sheetId);
+    const issued = await dependencies.sheets.find(userSub, StickerSheetID);
     if (issued === null) throw notFound();
     const sheet = await completeSheet(dependencies)(userSub, issued);
     return { pdfUrl: await printSheet(dependencies)(sheet) };

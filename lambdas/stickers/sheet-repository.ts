@@ -29,7 +29,7 @@ export type IssueOutcome =
   | { readonly kind: 'issued' }
   | { readonly kind: 'overQuota' }
   /** The wish had been granted before, with this sheet. */
-  | { readonly kind: 'repeated'; readonly sheetId: string };
+  | { readonly kind: 'repeated'; readonly StickerSheetID: string };
 
 interface SheetPage {
   readonly sheets: readonly SheetRow[];
@@ -40,17 +40,17 @@ interface SheetPage {
 export interface SheetRepository {
   /** Writes the sheet, marks the wish as granted and counts it for its day: all or nothing. */
   readonly issue: (wish: SheetWish, sheet: SheetRow) => Promise<IssueOutcome>;
-  readonly find: (ownerSub: string, sheetId: string) => Promise<SheetRow | null>;
+  readonly find: (ownerSub: string, StickerSheetID: string) => Promise<SheetRow | null>;
   /** Newest first; a cursor of anything else is a 400. */
   readonly page: (ownerSub: string, cursor: string | undefined) => Promise<SheetPage>;
   /** False, and nothing is written, when the sheet's codes are not those of `before` any more. */
   readonly replace: (ownerSub: string, before: SheetRow, after: SheetRow) => Promise<boolean>;
 }
 
-const grantOnce = (table: string, wish: SheetWish, sheetId: string): TransactStep => ({
+const grantOnce = (table: string, wish: SheetWish, StickerSheetID: string): TransactStep => ({
   Put: {
     TableName: table,
-    Item: { ...sheetRequestKey(wish.ownerSub, wish.requestId), sheetId },
+    Item: { ...sheetRequestKey(wish.ownerSub, wish.requestId), StickerSheetID },
     ConditionExpression: 'attribute_not_exists(pk)',
     ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
   },
@@ -82,7 +82,7 @@ const createIssue =
     if (outcome.done) return { kind: 'issued' };
     // Looked at first: a repeat gets its sheet even when the day has no room for another.
     const { request, day } = outcome.refused;
-    if (request) return { kind: 'repeated', sheetId: String(request['sheetId']) };
+    if (request) return { kind: 'repeated', StickerSheetID: String(request['StickerSheetID']) };
     if (day !== undefined) return { kind: 'overQuota' };
     throw new Error('A new sheet has the id of another one');
   };
@@ -123,9 +123,13 @@ export const createSheetRepository = (
   issue: createIssue(database, table),
   page: createPage(database, table, log),
 
-  find: async (ownerSub, sheetId) => {
+  find: async (ownerSub, StickerSheetID) => {
     const { Item } = await database.send(
-      new GetCommand({ TableName: table, Key: sheetKey(ownerSub, sheetId), ConsistentRead: true }),
+      new GetCommand({
+        TableName: table,
+        Key: sheetKey(ownerSub, StickerSheetID),
+        ConsistentRead: true,
+      }),
     );
     return Item === undefined ? null : sheetRowSchema.parse(Item);
   },

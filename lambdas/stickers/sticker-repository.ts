@@ -19,18 +19,18 @@ export interface StickerRepository {
    */
   readonly write: (ownerSub: string, sheet: SheetRow) => Promise<readonly string[]>;
   readonly find: (
-    globalBookId: string,
+    GlobalBookID: string,
   ) => Promise<{ readonly sticker: StickerRow | null; readonly copy: CopyRow | null }>;
   /** Those of the codes that a book has, or had until it was discarded. */
-  readonly used: (globalBookIds: readonly string[]) => Promise<ReadonlySet<string>>;
+  readonly used: (GlobalBookIDs: readonly string[]) => Promise<ReadonlySet<string>>;
 }
 
 const putOnce = (table: string, row: StickerRow) => ({
   Put: {
     TableName: table,
     Item: { ...stickerKey(row.GlobalBookID), ...row },
-    ConditionExpression: 'attribute_not_exists(pk) OR sheetId = :sheet',
-    ExpressionAttributeValues: { ':sheet': row.sheetId },
+    ConditionExpression: 'attribute_not_exists(pk) OR StickerSheetID = :sheet',
+    ExpressionAttributeValues: { ':sheet': row.StickerSheetID },
   },
 });
 
@@ -40,7 +40,7 @@ const createWrite =
     const taken: string[] = [];
     for (let start = 0; start < GlobalBookIDs.length; start += TRANSACTION_STEPS_MAX) {
       const steps = GlobalBookIDs.slice(start, start + TRANSACTION_STEPS_MAX).map((id) => {
-        const row = { GlobalBookID: id, ownerSub, sheetId: StickerSheetID, issuedAt: IssuedAt };
+        const row = { GlobalBookID: id, ownerSub, StickerSheetID, issuedAt: IssuedAt };
         return [id, putOnce(table, row)] as const;
       });
       const outcome = await transact(database, Object.fromEntries(steps));

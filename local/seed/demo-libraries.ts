@@ -4,7 +4,7 @@ export type Username = (typeof demoReaders)[number]['username'];
 
 /** A lending by days from the day of the seeding, earlier ones negative; `back` when it has ended. */
 export interface DemoLending {
-  readonly kanriId: string;
+  readonly KANRI_ID: string;
   readonly to: { readonly reader: Username } | { readonly name: string };
   readonly lent: number;
   readonly due: number;
@@ -129,12 +129,12 @@ const hanako: DemoLibrary = {
   },
   discarded: { HDB000499: '7つの習慣' },
   lendings: [
-    { kanriId: 'HDB000135', to: { name: '祖母' }, lent: -200, due: -170, back: -181 },
-    { kanriId: 'HDB000135', to: { reader: 'taro' }, lent: -12, due: 18 },
-    { kanriId: 'HDB000163', to: { name: '山田さん' }, lent: -25, due: 5 },
-    { kanriId: 'HDB000398', to: { reader: 'sakura' }, lent: -150, due: -120, back: -118 },
-    { kanriId: 'HDB000398', to: { name: '姪のみゆき' }, lent: -90, due: -60, back: -61 },
-    { kanriId: 'HDB000011', to: { reader: 'taro' }, lent: -75, due: -45, back: -50 },
+    { KANRI_ID: 'HDB000135', to: { name: '祖母' }, lent: -200, due: -170, back: -181 },
+    { KANRI_ID: 'HDB000135', to: { reader: 'taro' }, lent: -12, due: 18 },
+    { KANRI_ID: 'HDB000163', to: { name: '山田さん' }, lent: -25, due: 5 },
+    { KANRI_ID: 'HDB000398', to: { reader: 'sakura' }, lent: -150, due: -120, back: -118 },
+    { KANRI_ID: 'HDB000398', to: { name: '姪のみゆき' }, lent: -90, due: -60, back: -61 },
+    { KANRI_ID: 'HDB000011', to: { reader: 'taro' }, lent: -75, due: -45, back: -50 },
   ],
 };
 
@@ -169,8 +169,8 @@ const taro: DemoLibrary = {
   },
   discarded: {},
   lendings: [
-    { kanriId: 'HDB000331', to: { reader: 'hanako' }, lent: -60, due: -30, back: -33 },
-    { kanriId: 'HDB000531', to: { name: '同僚の佐藤さん' }, lent: -4, due: 26 },
+    { KANRI_ID: 'HDB000331', to: { reader: 'hanako' }, lent: -60, due: -30, back: -33 },
+    { KANRI_ID: 'HDB000531', to: { name: '同僚の佐藤さん' }, lent: -4, due: 26 },
   ],
 };
 

@@ -4,8 +4,8 @@ import type { Username } from './demo-libraries.ts';
 
 /** Addresses of our own pages, which a note's text may hold. */
 export interface Pages {
-  readonly book: (kanriId: string) => string;
-  readonly author: (tenkyoId: string) => string;
+  readonly book: (KANRI_ID: string) => string;
+  readonly author: (TENKYO_ID: string) => string;
 }
 
 interface Written {

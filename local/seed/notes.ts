@@ -45,8 +45,8 @@ const write = async (
 const run = async ({ origin, tell }: SeedContext): Promise<void> => {
   tell('Writing the demo notes…');
   const pages: Pages = {
-    book: (kanriId) => origin + pageHref.manifestation(kanriId),
-    author: (tenkyoId) => origin + pageHref.author(tenkyoId),
+    book: (KANRI_ID) => origin + pageHref.manifestation(KANRI_ID),
+    author: (TENKYO_ID) => origin + pageHref.author(TENKYO_ID),
   };
   const writers = [...new Set(demoNotes.map(({ by }) => by))];
   const sessions = await signReadersIn(origin, writers);

@@ -33,10 +33,10 @@ const makeShelves = async ({
 /** Every book of the library with the shelf it belongs on, in a fixed order. */
 const plannedCopies = (library: DemoLibrary) => [
   ...library.shelves.flatMap(({ name, books }) =>
-    Object.keys(books).map((kanriId) => ({ kanriId, shelf: name })),
+    Object.keys(books).map((KANRI_ID) => ({ KANRI_ID, shelf: name })),
   ),
   ...[library.unassigned, library.discarded].flatMap((books) =>
-    Object.keys(books).map((kanriId) => ({ kanriId, shelf: undefined })),
+    Object.keys(books).map((KANRI_ID) => ({ KANRI_ID, shelf: undefined })),
   ),
 ];
 
@@ -52,7 +52,7 @@ const registerCopies = async (
     requestId: library.requestId,
   });
   const copies = new Map<string, string>();
-  for (const [n, { kanriId: KANRI_ID, shelf }] of planned.entries()) {
+  for (const [n, { KANRI_ID, shelf }] of planned.entries()) {
     const GlobalBookID = GlobalBookIDs[n];
     if (GlobalBookID === undefined) throw new Error('The sheet has too few stickers');
     const GlobalHondanaID = shelf === undefined ? undefined : shelves.get(shelf);
@@ -106,10 +106,10 @@ const discard = async (stocking: Stocking, GlobalBookID: string): Promise<void> 
   await stocking.owner.call('shelfWrites', 'DiscardGlobalBook', { GlobalBookID, RemovedDate });
 };
 
-const copyOf = (copies: ReadonlyMap<string, string>, kanriId: string): string => {
-  const globalBookId = copies.get(kanriId);
-  if (globalBookId === undefined) throw new Error(`${kanriId} is not in the library`);
-  return globalBookId;
+const copyOf = (copies: ReadonlyMap<string, string>, KANRI_ID: string): string => {
+  const GlobalBookID = copies.get(KANRI_ID);
+  if (GlobalBookID === undefined) throw new Error(`${KANRI_ID} is not in the library`);
+  return GlobalBookID;
 };
 
 /** Fills a reader's library through the operations that the mobile app calls. */
@@ -123,12 +123,12 @@ export const stockLibrary = async (stocking: Stocking): Promise<void> => {
     AllowSelfReturn: selfService,
   });
   const copies = await registerCopies(stocking, await makeShelves(stocking));
-  const lent = new Set(library.lendings.map(({ kanriId }) => kanriId));
-  for (const kanriId of lent) {
-    const lendings = library.lendings.filter((lending) => lending.kanriId === kanriId);
-    await lendAndTakeBack(stocking, copyOf(copies, kanriId), lendings);
+  const lent = new Set(library.lendings.map(({ KANRI_ID }) => KANRI_ID));
+  for (const KANRI_ID of lent) {
+    const lendings = library.lendings.filter((lending) => lending.KANRI_ID === KANRI_ID);
+    await lendAndTakeBack(stocking, copyOf(copies, KANRI_ID), lendings);
   }
-  for (const kanriId of Object.keys(library.discarded)) {
-    await discard(stocking, copyOf(copies, kanriId));
+  for (const KANRI_ID of Object.keys(library.discarded)) {
+    await discard(stocking, copyOf(copies, KANRI_ID));
   }
 };

@@ -159,7 +159,7 @@ describe('OAI-PMH responses', () => {
         kind: 'deleted-book',
         source: 'DC-NDL',
         stamp: '2024-05-02T10:00:00Z',
-        kanriId: '099000032',
+        KANRI_ID: '099000032',
       },
     ]);
     expect(codesOf(entries)).toEqual(['NOT_BOOK', 'XML']);

@@ -136,7 +136,7 @@ describe('MARC records of the national library', () => {
     const entries = await readAll('iso2709', iso);
     expect(entries[3]?.reading).toMatchObject({ refused: { code: 'NOT_BOOK', id: '099000004' } });
     expect(entries[4]?.reading).toMatchObject({
-      record: { kind: 'deleted-book', kanriId: '099000005', stamp: '2024-05-01T12:00:00' },
+      record: { kind: 'deleted-book', KANRI_ID: '099000005', stamp: '2024-05-01T12:00:00' },
     });
   });
 

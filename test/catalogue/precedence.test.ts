@@ -131,10 +131,10 @@ describe('sources of the same book', () => {
   });
 });
 
-const byTitle = (kanriId: string, name: string) =>
+const byTitle = (KANRI_ID: string, name: string) =>
   lines({
-    KANRI_ID: kanriId,
-    MainTitle: kanriId,
+    KANRI_ID,
+    MainTitle: KANRI_ID,
     ContributorID_01: '00990001',
     ContributorName_01: name,
   });

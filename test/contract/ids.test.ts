@@ -1,27 +1,27 @@
 import { checkCharacterOf } from '#contract/sticker-code.ts';
 import type * as z from 'zod';
 import {
-  bookListIdSchema,
-  globalBookIdSchema,
-  globalHondanaIdSchema,
+  bookListIDSchema,
+  GlobalBookIDSchema,
+  GlobalHondanaIDSchema,
   instantSchema,
   japanDateSchema,
-  kanriIdSchema,
+  KANRI_IDSchema,
   noteIdSchema,
-  tenkyoIdSchema,
+  TENKYO_IDSchema,
   userSubSchema,
 } from '#contract/entities/ids.ts';
 import { isNationalLibraryId } from '#contract/national-library-id.ts';
 
 const uuid = '0b6bfe4f-7f6b-4d0e-8a55-3f6d2a3c9f10';
 const schemas: readonly [string, z.ZodType, string][] = [
-  ['KANRI_ID', kanriIdSchema, '000000123456'],
-  ['TENKYO_ID', tenkyoIdSchema, '00054222'],
+  ['KANRI_ID', KANRI_IDSchema, '000000123456'],
+  ['TENKYO_ID', TENKYO_IDSchema, '00054222'],
   ['userSub', userSubSchema, uuid],
   ['noteId', noteIdSchema, '01ARZ3NDEKTSV4RRFFQ69G5FAV'],
-  ['bookListID', bookListIdSchema, uuid],
-  ['GlobalBookID', globalBookIdSchema, `0123456789AB${checkCharacterOf('0123456789AB')}`],
-  ['GlobalHondanaID', globalHondanaIdSchema, uuid],
+  ['bookListID', bookListIDSchema, uuid],
+  ['GlobalBookID', GlobalBookIDSchema, `0123456789AB${checkCharacterOf('0123456789AB')}`],
+  ['GlobalHondanaID', GlobalHondanaIDSchema, uuid],
 ];
 
 const injections = [
@@ -61,7 +61,7 @@ describe('identifiers', () => {
   it('SP-095 takes as a list id only a random UUID', () => {
     const ofTimeAndPlace = '2c5ea4c0-4067-11e9-8bad-9b1deb4d3b7d';
 
-    expect(bookListIdSchema.safeParse(ofTimeAndPlace).success).toBe(false);
+    expect(bookListIDSchema.safeParse(ofTimeAndPlace).success).toBe(false);
   });
 
   it('takes only ids of the national library’s form for its records', () => {

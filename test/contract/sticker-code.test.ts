@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { globalBookIdSchema } from '#contract/entities/ids.ts';
+import { GlobalBookIDSchema } from '#contract/entities/ids.ts';
 import {
   checkCharacterOf,
   isStickerCode,
@@ -55,8 +55,8 @@ describe('codes of stickers', () => {
 
   it('are checked by the schema of every call that names a copy', () => {
     const code = codes[1]!;
-    expect(globalBookIdSchema.safeParse(code).success).toBe(true);
-    expect(globalBookIdSchema.safeParse(code.slice(0, -1)).success).toBe(false);
-    expect(globalBookIdSchema.safeParse(`${code} `).success).toBe(false);
+    expect(GlobalBookIDSchema.safeParse(code).success).toBe(true);
+    expect(GlobalBookIDSchema.safeParse(code.slice(0, -1)).success).toBe(false);
+    expect(GlobalBookIDSchema.safeParse(`${code} `).success).toBe(false);
   });
 });

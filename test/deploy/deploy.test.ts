@@ -15,7 +15,7 @@ import { webConfigSchema, type WebConfig } from '#contract/web-config.ts';
 import type { Note } from '#contract/entities/note.ts';
 import { CallRefusedError, createCallApi } from '#local/seed/call-api.ts';
 import type { ReaderSession } from '#local/seed/reader-session.ts';
-import { issueSheet, kanriIdOf, register } from '#test/integration/support/mobile-app.ts';
+import { issueSheet, KANRI_IDOf, register } from '#test/integration/support/mobile-app.ts';
 import { readShelf } from '#test/integration/support/shelf-reader.ts';
 import { redAndBlue } from '#test/lambdas/accounts/test-pictures.ts';
 import { emulator, run } from './support/emulator.ts';
@@ -138,11 +138,11 @@ let note: Note;
 
 describe('readers', () => {
   it('write notes that everybody reads and nobody else changes', async () => {
-    const kanriId = await kanriIdOf(origin, ISBN);
-    const content = `${config.siteOrigin}/manifestation/${kanriId} 何度読んでもよい。`;
+    const KANRI_ID = await KANRI_IDOf(origin, ISBN);
+    const content = `${config.siteOrigin}/manifestation/${KANRI_ID} 何度読んでもよい。`;
     note = await hanako.call('notes', 'CreateImpressionNote', { userSub: hanako.userSub, content });
     const open = createCallApi(origin);
-    const ofBook = await open('openNoteLists', 'listNotesOfBook', { kanri_id: kanriId });
+    const ofBook = await open('openNoteLists', 'listNotesOfBook', { kanri_id: KANRI_ID });
     expect(ofBook.notes.map(({ noteId }) => noteId)).toEqual([note.noteId]);
     const refused = taro.call('notes', 'EditImpressionNote', {
       noteID: note.noteId,
@@ -155,8 +155,8 @@ describe('readers', () => {
 
   it('stand books on a shelf that everybody sees', async () => {
     const sheet = await issueSheet(hanako, randomUUID());
-    const kanriId = await kanriIdOf(origin, ISBN);
-    await register(hanako, sheet.GlobalBookIDs[0] ?? '', kanriId);
+    const KANRI_ID = await KANRI_IDOf(origin, ISBN);
+    await register(hanako, sheet.GlobalBookIDs[0] ?? '', KANRI_ID);
     const { total, entries, addresses } = await readShelf(origin, hanako.userSub);
     expect(total).toBe(1);
     expect(entries[0]?.book_details).toMatchObject({ MainTitle: '吾輩は猫である' });
@@ -166,7 +166,7 @@ describe('readers', () => {
 
 describe('the head of a page', () => {
   it('SP-017 says of a book what it is, without any script', async () => {
-    const answer = await read(`/manifestation/${await kanriIdOf(origin, ISBN)}`);
+    const answer = await read(`/manifestation/${await KANRI_IDOf(origin, ISBN)}`);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([
       200,
       expect.stringMatching(/^text\/html/),

@@ -7,8 +7,8 @@ import { signIn } from './support/reader.ts';
 import { expectAccessible, watchConsole } from './support/visit.ts';
 
 // Books on which the demo readers have written nothing.
-const citing = { kanriId: 'HDB000239', title: '檸檬' };
-const cited = { kanriId: 'HDB000131', title: '陰翳礼讃' };
+const citing = { KANRI_ID: 'HDB000239', title: '檸檬' };
+const cited = { KANRI_ID: 'HDB000131', title: '陰翳礼讃' };
 
 let reader: OwnReader;
 test.beforeEach(async ({ baseURL }) => {
@@ -26,8 +26,8 @@ test.afterEach(async () => {
 const part = (page: Page) => page.getByRole('region', { name: book.notes });
 const card = (page: Page, text: string) =>
   part(page).getByRole('article').filter({ hasText: text });
-const openNotes = async (page: Page, kanriId: string): Promise<void> => {
-  await page.goto(`/manifestation/${kanriId}`);
+const openNotes = async (page: Page, KANRI_ID: string): Promise<void> => {
+  await page.goto(`/manifestation/${KANRI_ID}`);
   await part(page).scrollIntoViewIfNeeded();
   // Its buttons are there for readers, its invitation for visitors; either comes with the code.
   await expect(part(page).getByText(/ログインすると|引用を記す/)).toBeVisible();
@@ -40,7 +40,7 @@ test('INFO-01 INFO-11 MAN-38 a citation stands on the pages of both books, with 
 }) => {
   const complaints = watchConsole(page);
   await signIn(page, reader.username);
-  await openNotes(page, citing.kanriId);
+  await openNotes(page, citing.KANRI_ID);
   await start(page, 'info').click();
   const form = page.getByRole('form', { name: noteForms.start.info });
   const register = form.getByRole('button', { name: noteForms.register });
@@ -63,8 +63,8 @@ test('INFO-01 INFO-11 MAN-38 a citation stands on the pages of both books, with 
   await register.click();
   await expect(form).toBeHidden();
 
-  for (const { kanriId } of [citing, cited]) {
-    await openNotes(page, kanriId);
+  for (const { KANRI_ID } of [citing, cited]) {
+    await openNotes(page, KANRI_ID);
     const written = card(page, text);
     await expect(written).toContainText(notes.kinds.InformationNote);
     await expect(written).toContainText(notes.stances.negative);
@@ -81,7 +81,7 @@ test('MAN-29 MAN-30 NOTE-28 an impression is written by keys alone, for oneself'
   browser,
 }) => {
   await signIn(page, reader.username);
-  await openNotes(page, citing.kanriId);
+  await openNotes(page, citing.KANRI_ID);
   await start(page, 'impression').focus();
   await page.keyboard.press('Enter');
   await expect(start(page, 'info')).toBeDisabled();
@@ -98,7 +98,7 @@ test('MAN-29 MAN-30 NOTE-28 an impression is written by keys alone, for oneself'
   await expect(start(page, 'impression')).toBeFocused();
 
   const visitor = await browser.newPage({ baseURL: reader.origin, locale: 'ja-JP' });
-  await openNotes(visitor, citing.kanriId);
+  await openNotes(visitor, citing.KANRI_ID);
   await expect(part(visitor).getByRole('status')).toContainText(noteForms.none);
   await expect(card(visitor, text)).toHaveCount(0);
   await visitor.close();

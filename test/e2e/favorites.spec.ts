@@ -7,8 +7,8 @@ import { signUpOwnReader } from './support/own-reader.ts';
 import { signIn } from './support/reader.ts';
 import { expectAccessible, watchConsole } from './support/visit.ts';
 
-const KOKORO = { kanriId: 'HDB000011', title: 'こころ' };
-const MOMO = { kanriId: 'HDB000398', title: 'モモ' };
+const KOKORO = { KANRI_ID: 'HDB000011', title: 'こころ' };
+const MOMO = { KANRI_ID: 'HDB000398', title: 'モモ' };
 const DAY_MS = 86_400_000;
 
 /** The heart, with how many readers have given it one. */
@@ -43,7 +43,7 @@ test('MAN-15 MAN-16 FAV-01 FAV-02 a heart on the page of a book puts it among th
   await page.goto('/favBooks');
   await expect(page.getByText(texts.none)).toBeVisible();
 
-  await page.goto(`/manifestation/${KOKORO.kanriId}`);
+  await page.goto(`/manifestation/${KOKORO.KANRI_ID}`);
   await expect(heart(page)).toBeEnabled();
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
   const before = await countOf(page);
@@ -57,7 +57,7 @@ test('MAN-15 MAN-16 FAV-01 FAV-02 a heart on the page of a book puts it among th
   await expect(cards).toContainText(KOKORO.title);
   await expect(cards).toContainText(/追加 \d{4}\/\d{1,2}\/\d{1,2} \d{1,2}:\d\d/);
 
-  await page.goto(`/manifestation/${KOKORO.kanriId}`);
+  await page.goto(`/manifestation/${KOKORO.KANRI_ID}`);
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
   await heart(page).focus();
   await page.keyboard.press('Enter');
@@ -72,7 +72,7 @@ test('MAN-18 a heart that the server does not take changes nothing', async ({ pa
   const { username } = await signUpOwnReader(baseURL);
   await signIn(page, username);
   await onOperation(page, 'addFavoriteBook', refuse);
-  await page.goto(`/manifestation/${MOMO.kanriId}`);
+  await page.goto(`/manifestation/${MOMO.KANRI_ID}`);
   await expect(heart(page)).toBeEnabled();
   const before = await countOf(page);
   const refused = answerTo(page, 'addFavoriteBook');
@@ -122,9 +122,9 @@ test('HIST-01 HIST-02 HIST-03 HIST-05 visits come by opening books, stand by day
   await signIn(page, username);
   await page.goto('/booksJourney');
   await expect(page.getByText(history.none)).toBeVisible();
-  for (const { kanriId } of [KOKORO, MOMO]) {
+  for (const { KANRI_ID } of [KOKORO, MOMO]) {
     const recorded = answerTo(page, 'addHistoryBook');
-    await page.goto(`/manifestation/${kanriId}`);
+    await page.goto(`/manifestation/${KANRI_ID}`);
     await recorded;
   }
 
@@ -132,7 +132,7 @@ test('HIST-01 HIST-02 HIST-03 HIST-05 visits come by opening books, stand by day
   await onOperation(page, 'getHistoryBooksDetail', async (route) => {
     const answer = await route.fetch();
     const { books } = (await answer.json()) as { books: { KANRI_ID: string; visitedAt: number }[] };
-    for (const book of books) if (book.KANRI_ID === KOKORO.kanriId) book.visitedAt -= DAY_MS;
+    for (const book of books) if (book.KANRI_ID === KOKORO.KANRI_ID) book.visitedAt -= DAY_MS;
     await route.fulfill({ json: { books } });
   });
   await page.goto('/booksJourney');

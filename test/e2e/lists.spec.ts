@@ -14,9 +14,9 @@ import { signUpOwnReader, type OwnReader } from './support/own-reader.ts';
 import { signIn } from './support/reader.ts';
 import { expectAccessible, watchConsole } from './support/visit.ts';
 
-const KOKORO = { kanriId: 'HDB000011', title: 'こころ' };
-const YUKIGUNI = { kanriId: 'HDB000135', title: '雪国' };
-const MOMO = { kanriId: 'HDB000398', title: 'モモ' };
+const KOKORO = { KANRI_ID: 'HDB000011', title: 'こころ' };
+const YUKIGUNI = { KANRI_ID: 'HDB000135', title: '雪国' };
+const MOMO = { KANRI_ID: 'HDB000398', title: 'モモ' };
 /** More than fit on a screen, with their books below or beside the first ones. */
 const MANY_LISTS = 14;
 
@@ -48,7 +48,7 @@ test('MAN-20 MAN-22 MAN-23 MAN-26 from its page a book goes into a new list, and
   baseURL,
 }) => {
   await ownReader(page, baseURL);
-  await page.goto(`/manifestation/${KOKORO.kanriId}`);
+  await page.goto(`/manifestation/${KOKORO.KANRI_ID}`);
   await choose(page, lists.addToList, lists.newList);
   const dialog = page.getByRole('dialog', { name: lists.createTitle });
   const name = dialog.getByRole('textbox', { name: lists.listName });
@@ -69,7 +69,7 @@ test('MAN-20 MAN-22 MAN-23 MAN-26 from its page a book goes into a new list, and
   await expectTold(page, lists.alreadyInList);
   await expect(page.getByRole('button', { name: lists.addToList })).toBeFocused();
 
-  await page.goto(`/manifestation/${MOMO.kanriId}`);
+  await page.goto(`/manifestation/${MOMO.KANRI_ID}`);
   await failNextWrite(page, 'unreachable');
   await choose(page, lists.addToList, '冬に読む本');
   await expectTold(page, lists.error);
@@ -85,7 +85,7 @@ test('LIST-05 LIST-13 LIST-14 lists are made, edited and deleted in dialogs, and
   baseURL,
 }) => {
   const reader = await ownReader(page, baseURL);
-  await makeList(reader, '旅の本', { books: [KOKORO.kanriId] });
+  await makeList(reader, '旅の本', { books: [KOKORO.KANRI_ID] });
   await openLists(page);
 
   await listButton(page, lists.newList).click();
@@ -140,9 +140,9 @@ test('LIST-10 LIST-11 LIST-12 books move between lists and leave them, and a fai
   const source = '読んでいる本';
   const target = '読み終えた本';
   await makeList(reader, source, {
-    books: [KOKORO.kanriId, YUKIGUNI.kanriId, MOMO.kanriId],
+    books: [KOKORO.KANRI_ID, YUKIGUNI.KANRI_ID, MOMO.KANRI_ID],
   });
-  await makeList(reader, target, { listOrder: 2, books: [KOKORO.kanriId, YUKIGUNI.kanriId] });
+  await makeList(reader, target, { listOrder: 2, books: [KOKORO.KANRI_ID, YUKIGUNI.KANRI_ID] });
   await openLists(page);
   const inSource = booksIn(page, source);
   await expect(inSource).toContainText([MOMO.title, YUKIGUNI.title, KOKORO.title]);

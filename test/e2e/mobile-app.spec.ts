@@ -7,7 +7,7 @@ import {
   DAY,
   discard,
   issueSheet,
-  kanriIdOf,
+  KANRI_IDOf,
   lend,
   register,
   TWO_WEEKS,
@@ -47,7 +47,7 @@ test('GEN-02 GEN-04 OSHELF-04 what the mobile app does shows on the pages, step 
   await expect(sheets.getByRole('listitem')).toHaveCount(1);
 
   for (const [n, { isbn }] of BOOKS.entries()) {
-    await register(owner, GlobalBookIDs[n] ?? '', await kanriIdOf(owner.origin, isbn));
+    await register(owner, GlobalBookIDs[n] ?? '', await KANRI_IDOf(owner.origin, isbn));
   }
   await openShelf(page, '/bookshelf');
   await expect(cards(page)).toHaveCount(BOOKS.length);

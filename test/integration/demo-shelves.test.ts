@@ -209,7 +209,7 @@ describe('the demo data', () => {
   });
 
   it('are filled to the end by a start after one that was interrupted', async () => {
-    const lending = { kanriId: 'HDB000001', to: { name: '母' }, lent: -20, due: -6 } as const;
+    const lending = { KANRI_ID: 'HDB000001', to: { name: '母' }, lent: -20, due: -6 } as const;
     const whole: DemoLibrary = {
       username: 'new_reader',
       requestId: 'f1a9c7d4-2b68-4e05-9d3f-6c80b7e2a513',

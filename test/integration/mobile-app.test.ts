@@ -14,7 +14,7 @@ import {
   discard,
   importKindle,
   issueSheet,
-  kanriIdOf,
+  KANRI_IDOf,
   kindleBook,
   lend,
   register,
@@ -55,7 +55,7 @@ afterAll(async () => {
 
 describe('the mobile app, from barcode to bookshelf page', () => {
   let copies: readonly string[] = [];
-  let lendingId = '';
+  let LendingID = '';
 
   const titlesOnShelf = async (): Promise<readonly string[]> =>
     (await readShelf(origin, owner.userSub)).entries
@@ -86,7 +86,7 @@ describe('the mobile app, from barcode to bookshelf page', () => {
   it('MOB-09 MOB-10 registers three copies by their ISBN, and the shelf shows them', async () => {
     expect((await readShelf(origin, owner.userSub)).total).toBe(0);
     for (const [n, isbn] of BARCODES.entries()) {
-      await register(owner, copies[n] ?? '', await kanriIdOf(origin, isbn));
+      await register(owner, copies[n] ?? '', await KANRI_IDOf(origin, isbn));
     }
     const shelf = await readShelf(origin, owner.userSub);
     expect(shelf.total).toBe(3);
@@ -123,10 +123,10 @@ describe('the mobile app, from barcode to bookshelf page', () => {
   });
 
   it('GEN-02 MOB-16 lends a copy, and everybody sees that it is lent', async () => {
-    ({ LendingID: lendingId } = await lend(owner, first(), { to: taro }));
+    ({ LendingID } = await lend(owner, first(), { to: taro }));
     expect((await entryOfFirst())?.lending_status).toBe('Lending');
     expect((await readCopyPage(origin, first())).LendingHistory).toEqual([
-      { LendingID: lendingId, ...TWO_WEEKS },
+      { LendingID, ...TWO_WEEKS },
     ]);
   });
 
@@ -149,21 +149,21 @@ describe('the mobile app, from barcode to bookshelf page', () => {
       { call, userSub: UserSub }: ReaderSession,
       role: 'lender' | 'borrower',
     ) => (await call('shelfReads', 'fetch_Lendings_ByUsersub', { UserSub, role })).lendings;
-    expect(await lendings(owner, 'lender')).toMatchObject([{ LendingID: lendingId }]);
+    expect(await lendings(owner, 'lender')).toMatchObject([{ LendingID }]);
     expect(await lendings(taro, 'borrower')).toContainEqual(
-      expect.objectContaining({ LendingID: lendingId, GlobalBookID: first() }),
+      expect.objectContaining({ LendingID, GlobalBookID: first() }),
     );
   });
 
   it('GEN-02 MOB-17 takes the copy back, and everybody sees that it is there again', async () => {
     await owner.call('shelfWrites', 'ReturnGlobalBook', {
       GlobalBookID: first(),
-      LendingID: lendingId,
+      LendingID,
       ActualReturnDate: DAY,
     });
     expect((await entryOfFirst())?.lending_status).toBe('Available');
     expect((await readCopyPage(origin, first())).LendingHistory).toEqual([
-      { LendingID: lendingId, ...TWO_WEEKS, ActualReturnDate: DAY },
+      { LendingID, ...TWO_WEEKS, ActualReturnDate: DAY },
     ]);
   });
 
@@ -209,12 +209,12 @@ describe('what is stored of it', () => {
   const some = expect.anything() as unknown;
   const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string;
   let copy = '';
-  let sheetId = '';
+  let StickerSheetID = '';
 
   beforeAll(async () => {
-    const { StickerSheetID, GlobalBookIDs } = await issueSheet(owner, randomUUID());
-    sheetId = StickerSheetID;
-    [copy = ''] = GlobalBookIDs;
+    const sheet = await issueSheet(owner, randomUUID());
+    ({ StickerSheetID } = sheet);
+    [copy = ''] = sheet.GlobalBookIDs;
     await register(owner, copy, 'HDB000001');
     const { LendingID } = await lend(owner, copy, { to: taro });
     const back = { GlobalBookID: copy, LendingID, ActualReturnDate: DAY };
@@ -247,7 +247,7 @@ describe('what is stored of it', () => {
         ...TWO_WEEKS,
         ActualReturnDate: DAY,
       },
-      { GlobalBookID: copy, sheetId, ownerSub: owner.userSub },
+      { GlobalBookID: copy, StickerSheetID, ownerSub: owner.userSub },
     ]);
     const ofOwner = await rowsAt(`OWNER#${owner.userSub}`);
     const { hondanas } = ofOwner.find(({ part }) => part === 'HONDANAS') ?? {};
@@ -262,7 +262,7 @@ describe('what is stored of it', () => {
           AllowSelfReturn: 'DENY',
         }),
         expect.objectContaining({
-          StickerSheetID: sheetId,
+          StickerSheetID,
           IssuedAt: instant,
           GlobalBookIDs: expect.arrayContaining([copy]) as string[],
           pdfKey: some,
@@ -292,9 +292,11 @@ describe('what is stored of it', () => {
     ];
     const told = JSON.stringify(answers);
     expect(told).toContain(copy);
-    expect(told).not.toMatch(/[oO]wner(User)?Sub|activeOwner|sheetId|pdfKey|importId|"pk"|"part"/);
+    expect(told).not.toMatch(
+      /[oO]wner(User)?Sub|activeOwner|StickerSheetID|pdfKey|importId|"pk"|"part"/,
+    );
     // Which sheet a copy's sticker came from shows in the list of sheets, and nowhere at a copy.
-    expect(JSON.stringify(answers.slice(0, 4))).not.toContain(sheetId);
+    expect(JSON.stringify(answers.slice(0, 4))).not.toContain(StickerSheetID);
     // A borrower is the owner's business, and nobody else's.
     expect(JSON.stringify(answers.slice(0, 2))).not.toMatch(/Borrower/);
   });

@@ -25,19 +25,19 @@ export const bookRow = (book: Book): Row => ({
 export const isbnRow = (book: Book): Row => isbnKey(toIsbn13(book.ISBN ?? '') ?? '', book.KANRI_ID);
 
 /** The card of a book under an author. */
-export const cardRow = (tenkyoId: string, relation: AuthorRelation, book: Book): Row => ({
-  ...authorBookKey(tenkyoId, relation, {
-    kanriId: book.KANRI_ID,
+export const cardRow = (TENKYO_ID: string, relation: AuthorRelation, book: Book): Row => ({
+  ...authorBookKey(TENKYO_ID, relation, {
+    KANRI_ID: book.KANRI_ID,
     sortDate: parsePublishingDate(book.PublishingDate)?.sortKey ?? '00000000',
   }),
   ...book,
 });
 
 /** The row of an author. */
-export const authorRow = (tenkyoId: string, fields: Row = {}): Row => ({
-  ...authorKey(tenkyoId),
+export const authorRow = (TENKYO_ID: string, fields: Row = {}): Row => ({
+  ...authorKey(TENKYO_ID),
   source: 'TEST',
-  TENKYO_ID: tenkyoId,
+  TENKYO_ID,
   alternative_names: [],
   ...fields,
 });

@@ -21,7 +21,7 @@ import { silentLog } from './silent-log.ts';
 import { createTestTables, type TestTables } from './tables.ts';
 
 const siteOrigin = 'https://hondana.example';
-export const bookPage = (kanriId: string): string => `${siteOrigin}/manifestation/${kanriId}`;
+export const bookPage = (KANRI_ID: string): string => `${siteOrigin}/manifestation/${KANRI_ID}`;
 
 type NoteTables = TestTables<'notes' | 'timelines' | 'social' | 'catalogue'>;
 

@@ -16,20 +16,20 @@ export const temporaryFolder = (): string => {
 
 /** What no test of the search looks at is left out of its books. */
 export const indexedBook = (
-  kanriId: string,
+  KANRI_ID: string,
   title: string,
   fields: Partial<Book> = {},
   more: Omit<Partial<IndexedBook>, 'book'> = {},
-): IndexedBook => ({ book: { KANRI_ID: kanriId, MainTitle: title, ...fields }, ...more });
+): IndexedBook => ({ book: { KANRI_ID, MainTitle: title, ...fields }, ...more });
 
 export const indexedAuthor = (
-  tenkyoId: string,
+  TENKYO_ID: string,
   name: string,
   works = 1,
   more: { readonly alternativeNames?: readonly string[]; readonly transcription?: string } = {},
 ): IndexedAuthor => ({
   item: {
-    TENKYO_ID: tenkyoId,
+    TENKYO_ID,
     main_name: name,
     alternative_names: [...(more.alternativeNames ?? [])],
   },

@@ -2,7 +2,7 @@ import { stickerCodeOf } from '#contract/sticker-code.ts';
 import {
   copyKey,
   hondanasKey,
-  lendingIdOf,
+  LendingIDOf,
   lendingKey,
   stickerKey,
   type CopyRow,
@@ -25,7 +25,7 @@ export const stickerRow = (GlobalBookID: string, ownerSub: string): Row => ({
   ...stickerKey(GlobalBookID),
   GlobalBookID,
   ownerSub,
-  sheetId: '01J0000000000000000000SHEET',
+  StickerSheetID: '01J0000000000000000000SHEET',
   issuedAt: '2026-01-01T00:00:00.000Z',
 });
 
@@ -47,9 +47,9 @@ export const lendingRow = (
   lending: Omit<LendingRow, 'LendingID'>,
   nonce = NONCE,
 ): Row & Pick<LendingRow, 'LendingID'> => {
-  const place = { globalBookId: lending.GlobalBookID, lentDate: lending.LentDate, nonce };
-  const lendingId = lendingIdOf(place);
-  return { ...lendingKey(place), LendingID: lendingId, ...lending };
+  const place = { GlobalBookID: lending.GlobalBookID, LentDate: lending.LentDate, nonce };
+  const LendingID = LendingIDOf(place);
+  return { ...lendingKey(place), LendingID, ...lending };
 };
 
 /** The row with a user's shelves. */

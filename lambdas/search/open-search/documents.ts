@@ -17,7 +17,7 @@ export interface SearchDocument {
 export const bookDocument = (
   indexed: IndexedBook,
   thisYear: number,
-  authorReadings: (tenkyoId: string) => readonly string[],
+  authorReadings: (TENKYO_ID: string) => readonly string[],
 ): SearchDocument => {
   const { book } = indexed;
   const { otherTitles: other_titles, ...tokens } = bookTokens(indexed, authorReadings);

@@ -70,8 +70,8 @@ export interface BookRequests {
 }
 
 export const bookRequests = (word: string, size: number): BookRequests => {
-  const { isbn, kanriId, words } = parseBookQuery(word);
-  const named = identifier('id', kanriId);
+  const { isbn, KANRI_ID, words } = parseBookQuery(word);
+  const named = identifier('id', KANRI_ID);
   const tiers = words === null ? [] : tiersOf(words, bookColumns);
   return {
     byIsbn: isbn === null ? null : requestOf([identifier('isbn', isbn)], size, newestFirst),

@@ -7,7 +7,7 @@ import type { Log } from '../logger.ts';
 
 /** Books by an author or about one, newest first, undated last, each once. */
 export type ReadAuthorBooks = (
-  tenkyoId: string,
+  TENKYO_ID: string,
   relation: AuthorRelation,
   atMost: number,
 ) => Promise<readonly Book[]>;
@@ -20,14 +20,14 @@ export const distinctBooks = (books: readonly Book[]): readonly Book[] => {
 
 export const createAuthorBooksReader =
   (database: Database, tableName: string, log: Log): ReadAuthorBooks =>
-  async (tenkyoId, relation, atMost) => {
+  async (TENKYO_ID, relation, atMost) => {
     const rows = await queryRows(
       database,
       {
         TableName: tableName,
         KeyConditionExpression: 'pk = :author AND begins_with(sk, :relation)',
         ExpressionAttributeValues: {
-          ':author': authorPartition(tenkyoId),
+          ':author': authorPartition(TENKYO_ID),
           ':relation': `${relation}#`,
         },
         ScanIndexForward: false,

@@ -8,9 +8,9 @@ import type { Log } from '../logger.ts';
 
 /** Authority records of the library. */
 export interface AuthorReader {
-  readonly find: (tenkyoId: string) => Promise<AuthorityItem | null>;
+  readonly find: (TENKYO_ID: string) => Promise<AuthorityItem | null>;
   /** In no particular order; unknown ids are simply absent. */
-  readonly findMany: (tenkyoIds: readonly string[]) => Promise<readonly AuthorityItem[]>;
+  readonly findMany: (TENKYO_IDs: readonly string[]) => Promise<readonly AuthorityItem[]>;
 }
 
 /** A link that is no address is left out: it must not hide the author (AUTH-10). */
@@ -23,15 +23,15 @@ export const createAuthorReader = (
   tableName: string,
   log: Log,
 ): AuthorReader => ({
-  find: async (tenkyoId) => {
+  find: async (TENKYO_ID) => {
     const { Item } = await database.send(
-      new GetCommand({ TableName: tableName, Key: authorKey(tenkyoId) }),
+      new GetCommand({ TableName: tableName, Key: authorKey(TENKYO_ID) }),
     );
     return Item === undefined ? null : storedAuthorSchema.parse(Item);
   },
 
-  findMany: async (tenkyoIds) =>
-    parseRows(await batchGet(database, tableName, tenkyoIds.map(authorKey)), {
+  findMany: async (TENKYO_IDs) =>
+    parseRows(await batchGet(database, tableName, TENKYO_IDs.map(authorKey)), {
       schema: storedAuthorSchema,
       table: 'catalogue',
       log,

@@ -20,11 +20,11 @@ import {
  * level that was changed a moment ago counts from this moment (SEC-54).
  */
 export interface ListReader {
-  readonly find: (bookListId: string) => Promise<BookList | null>;
+  readonly find: (bookListID: string) => Promise<BookList | null>;
   /** By order, then id (SP-094). A list that was made a moment ago may be missing. */
   readonly listsOf: (ownerSub: string) => Promise<readonly BookList[]>;
   /** The books of each of these lists, newest first, in the order of the ids. */
-  readonly booksOf: (bookListIds: readonly string[]) => Promise<readonly (readonly BookInList[])[]>;
+  readonly booksOf: (bookListIDs: readonly string[]) => Promise<readonly (readonly BookInList[])[]>;
 }
 
 const byOrder = (a: BookList, b: BookList): number =>
@@ -39,11 +39,11 @@ export const createListReader = (
 ): ListReader => {
   const readBooks = createBooksReader(database, tables.catalogue, log);
 
-  const rowsOf = async (bookListId: string): Promise<readonly BookInListRow[]> => {
+  const rowsOf = async (bookListID: string): Promise<readonly BookInListRow[]> => {
     const rows = await queryRows(database, {
       TableName: tables.bookLists,
       KeyConditionExpression: 'bookListID = :list AND begins_with(part, :books)',
-      ExpressionAttributeValues: { ':list': bookListId, ':books': BOOK_PARTS },
+      ExpressionAttributeValues: { ':list': bookListID, ':books': BOOK_PARTS },
       ConsistentRead: true,
     });
     return parseRows(rows, { schema: bookInListRowSchema, table: 'bookLists', log }).toSorted(
@@ -52,11 +52,11 @@ export const createListReader = (
   };
 
   return {
-    find: async (bookListId) => {
+    find: async (bookListID) => {
       const { Item } = await database.send(
         new GetCommand({
           TableName: tables.bookLists,
-          Key: listKey(bookListId),
+          Key: listKey(bookListID),
           ConsistentRead: true,
         }),
       );
@@ -84,8 +84,8 @@ export const createListReader = (
         .toSorted(byOrder);
     },
 
-    booksOf: async (bookListIds) => {
-      const lists = await Promise.all(bookListIds.map(rowsOf));
+    booksOf: async (bookListIDs) => {
+      const lists = await Promise.all(bookListIDs.map(rowsOf));
       const books = await readBooks(lists.flat().map(({ KANRI_ID }) => KANRI_ID));
       return lists.map((rows) =>
         rows.map(({ KANRI_ID, ...place }) => joinedBook(books, KANRI_ID, place)),

@@ -7,24 +7,24 @@ import { parseRows } from '../dynamo/parse-rows.ts';
 import type { Log } from '../logger.ts';
 
 /** The library's record of a book, or null for an id that is unknown or was withdrawn. */
-export type ReadBook = (kanriId: string) => Promise<Book | null>;
+export type ReadBook = (KANRI_ID: string) => Promise<Book | null>;
 
 export const createBookReader =
   (database: Database, catalogueTable: string): ReadBook =>
-  async (kanriId) => {
+  async (KANRI_ID) => {
     const { Item } = await database.send(
-      new GetCommand({ TableName: catalogueTable, Key: bookKey(kanriId) }),
+      new GetCommand({ TableName: catalogueTable, Key: bookKey(KANRI_ID) }),
     );
     return Item === undefined ? null : bookSchema.parse(Item);
   };
 
 /** The books that there are of these, by their ids (SP-105). */
-export type ReadBooks = (kanriIds: readonly string[]) => Promise<ReadonlyMap<string, Book>>;
+export type ReadBooks = (KANRI_IDs: readonly string[]) => Promise<ReadonlyMap<string, Book>>;
 
 export const createBooksReader =
   (database: Database, catalogueTable: string, log: Log): ReadBooks =>
-  async (kanriIds) => {
-    const rows = await batchGet(database, catalogueTable, kanriIds.map(bookKey));
+  async (KANRI_IDs) => {
+    const rows = await batchGet(database, catalogueTable, KANRI_IDs.map(bookKey));
     const books = parseRows(rows, { schema: bookSchema, table: 'catalogue', log });
     return new Map(books.map((book) => [book.KANRI_ID, book]));
   };
@@ -35,9 +35,9 @@ export const createBooksReader =
  */
 export const joinedBook = <F extends object>(
   books: ReadonlyMap<string, Book>,
-  kanriId: string,
+  KANRI_ID: string,
   kept: F,
 ): (Book | Pick<Book, 'KANRI_ID'>) & F => ({
-  ...(books.get(kanriId) ?? { KANRI_ID: kanriId }),
+  ...(books.get(KANRI_ID) ?? { KANRI_ID }),
   ...kept,
 });

@@ -41,11 +41,11 @@ export interface CopyOnFile {
 
 export interface CopyReader {
   /** The copy alone, as it is at this moment. */
-  readonly find: (globalBookId: string) => Promise<CopyRow | null>;
-  readonly findWithAll: (globalBookId: string) => Promise<CopyOnFile | null>;
+  readonly find: (GlobalBookID: string) => Promise<CopyRow | null>;
+  readonly findWithAll: (GlobalBookID: string) => Promise<CopyOnFile | null>;
   /** What the copy's page shows to this viewer; null when unknown, or hidden from the viewer. */
   readonly readDetail: (
-    globalBookId: string,
+    GlobalBookID: string,
     viewerSub: string | undefined,
   ) => Promise<CopyDetail | null>;
 }
@@ -58,13 +58,13 @@ export interface CopyTables {
 
 const createLendingsReader =
   (database: Database, shelfTable: string, log: Log) =>
-  async (globalBookId: string): Promise<readonly LendingRow[]> => {
+  async (GlobalBookID: string): Promise<readonly LendingRow[]> => {
     const rows = await queryRows(
       database,
       {
         TableName: shelfTable,
         KeyConditionExpression: 'pk = :copy AND begins_with(part, :lending)',
-        ExpressionAttributeValues: { ':copy': copyPartition(globalBookId), ':lending': 'LEND#' },
+        ExpressionAttributeValues: { ':copy': copyPartition(GlobalBookID), ':lending': 'LEND#' },
         ScanIndexForward: false,
         ConsistentRead: true,
       },
@@ -109,11 +109,11 @@ export const createCopyReader = (database: Database, tables: CopyTables, log: Lo
   const readOwner = createOwnerReader(database, tables.shelf);
   const { isBlocked } = createRelationsReader(database, tables.social);
 
-  const find: CopyReader['find'] = async (globalBookId) => {
+  const find: CopyReader['find'] = async (GlobalBookID) => {
     const { Item } = await database.send(
       new GetCommand({
         TableName: tables.shelf,
-        Key: copyKey(globalBookId),
+        Key: copyKey(GlobalBookID),
         ConsistentRead: true,
       }),
     );
@@ -129,16 +129,16 @@ export const createCopyReader = (database: Database, tables: CopyTables, log: Lo
     return { copy, lendings, book: book ?? undefined, hondana, settings };
   };
 
-  const findWithAll: CopyReader['findWithAll'] = async (globalBookId) => {
-    const [copy, lendings] = await Promise.all([find(globalBookId), readLendings(globalBookId)]);
+  const findWithAll: CopyReader['findWithAll'] = async (GlobalBookID) => {
+    const [copy, lendings] = await Promise.all([find(GlobalBookID), readLendings(GlobalBookID)]);
     return copy === null ? null : surround(copy, lendings);
   };
 
   return {
     find,
     findWithAll,
-    readDetail: async (globalBookId, viewerSub) => {
-      const [copy, lendings] = await Promise.all([find(globalBookId), readLendings(globalBookId)]);
+    readDetail: async (GlobalBookID, viewerSub) => {
+      const [copy, lendings] = await Promise.all([find(GlobalBookID), readLendings(GlobalBookID)]);
       if (copy === null) return null;
       const [hidden, found] = await Promise.all([
         viewerSub !== undefined && isBlocked(copy.ownerSub, viewerSub),

@@ -4,7 +4,7 @@ import type { User } from '../http/viewer.ts';
 import type { CopyReader } from './copies.ts';
 
 interface CopyPageCall {
-  readonly input: { readonly globalBookId: string };
+  readonly input: { readonly GlobalBookID: string };
   readonly viewer: User | null;
 }
 
@@ -17,7 +17,7 @@ interface CopyPageCall {
 export const readCopyPage =
   ({ copies }: { readonly copies: Pick<CopyReader, 'readDetail'> }) =>
   async ({ input, viewer }: CopyPageCall): Promise<CopyDetail> => {
-    const detail = await copies.readDetail(input.globalBookId, viewer?.sub);
+    const detail = await copies.readDetail(input.GlobalBookID, viewer?.sub);
     if (detail === null) throw notFound();
     return detail;
   };

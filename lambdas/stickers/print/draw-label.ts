@@ -11,7 +11,7 @@ export interface LabelTexts {
 }
 
 export interface Label extends LabelTexts {
-  readonly globalBookId: string;
+  readonly GlobalBookID: string;
   readonly used: boolean;
 }
 
@@ -75,14 +75,14 @@ const drawUsed = (document: Document): void => {
 
 /** Draws a label at the origin of a document whose unit is the millimetre. */
 export const drawLabel = (document: Document, label: Label): void => {
-  const { globalBookId, productName, siteOrigin, used } = label;
+  const { GlobalBookID, productName, siteOrigin, used } = label;
   drawName(document, productName);
   if (used) drawUsed(document);
-  drawBars(document, globalBookId);
-  if (siteOrigin !== '') drawQr(document, siteOrigin + pageHref.copy(globalBookId));
+  drawBars(document, GlobalBookID);
+  if (siteOrigin !== '') drawQr(document, siteOrigin + pageHref.copy(GlobalBookID));
   const { x, y, size } = place.code;
   document
     .fontSize(size)
     .fillColor('black')
-    .text(grouped(globalBookId), x, y, { lineBreak: false });
+    .text(grouped(GlobalBookID), x, y, { lineBreak: false });
 };

@@ -7,7 +7,7 @@ import { typeface } from './typeface.ts';
 const POINTS_PER_MM = 72 / 25.4;
 
 export interface Sheet extends LabelTexts {
-  readonly globalBookIds: readonly string[];
+  readonly GlobalBookIDs: readonly string[];
   /** Those of them that books have already. */
   readonly used: ReadonlySet<string>;
   readonly issuedAt: Date;
@@ -44,10 +44,10 @@ interface WithCatalogue {
 
 const drawPage = (document: PDFKit.PDFDocument, sheet: Sheet, codes: readonly string[]): void => {
   document.addPage();
-  codes.forEach((globalBookId, n) => {
+  codes.forEach((GlobalBookID, n) => {
     const { x, y } = labelOrigin(n);
     document.save().scale(POINTS_PER_MM).translate(x, y);
-    drawLabel(document, { ...sheet, globalBookId, used: sheet.used.has(globalBookId) });
+    drawLabel(document, { ...sheet, GlobalBookID, used: sheet.used.has(GlobalBookID) });
     document.restore();
   });
 };
@@ -61,7 +61,7 @@ export type DrawSheet = (sheet: Sheet) => Promise<Buffer>;
  */
 export const drawSheet: DrawSheet = async (sheet) => {
   const document = openDocument(sheet);
-  const { globalBookIds: codes } = sheet;
+  const { GlobalBookIDs: codes } = sheet;
   for (let start = 0; start < codes.length; start += LABELS_PER_PAGE) {
     drawPage(document, sheet, codes.slice(start, start + LABELS_PER_PAGE));
   }

@@ -17,7 +17,7 @@ export const register = async (
 ) => call('shelfWrites', 'RegisterGlobalBook', { UserSub, GlobalBookID, KANRI_ID });
 
 /** The first edition that the catalogue has of a barcode. */
-export const kanriIdOf = async (origin: string, ISBN: string): Promise<string> => {
+export const KANRI_IDOf = async (origin: string, ISBN: string): Promise<string> => {
   const editions = await createCallApi(origin)('bookData', 'Fetch_Simplebook_by_ISBN', { ISBN });
   return editions[0]?.KANRI_ID ?? '';
 };

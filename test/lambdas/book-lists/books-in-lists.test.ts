@@ -167,7 +167,7 @@ describe('lists of others', () => {
   });
 
   it.each([
-    { bookListId: randomUUID(), KANRI_ID: kokoro },
+    { bookListID: randomUUID(), KANRI_ID: kokoro },
     { bookListID: 'abc', KANRI_ID: kokoro },
     { bookListID: `OWNER#${hanako.sub}`, KANRI_ID: kokoro },
     { bookListID: randomUUID(), KANRI_ID: '' },

@@ -58,7 +58,7 @@ beforeAll(async () => {
       KANRI_ID: kokoro.KANRI_ID,
       ownerSub: hanako.sub,
       GlobalHondanaID: byTheWindow.GlobalHondanaID,
-      openLendingId: lendings[1].LendingID,
+      openLendingID: lendings[1].LendingID,
     }),
     ...lendings,
     copyRow({

@@ -29,8 +29,8 @@ const open = (readBook: HeadReaders['readBook'] = () => Promise.resolve(kokoro))
     log: silentLog,
   });
   const handler = createPageHandler({ readSite, readers: readersOf(readBook), log: silentLog });
-  const ask = (kanriId = kokoro.KANRI_ID) =>
-    handler(getEvent(shellRoutes.manifestationShell.path, {}, { kanriId }));
+  const ask = (KANRI_ID = kokoro.KANRI_ID) =>
+    handler(getEvent(shellRoutes.manifestationShell.path, {}, { KANRI_ID }));
   return { site, clock, ask };
 };
 

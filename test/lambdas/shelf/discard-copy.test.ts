@@ -115,7 +115,7 @@ describe('discarding and restoring a copy', () => {
       ]);
       expect(statuses(answers)).toEqual([200, 409, 409, 409]);
       const row = await shelf.copyRow(GlobalBookID);
-      const lent = row?.['openLendingId'] !== undefined;
+      const lent = row?.['openLendingID'] !== undefined;
       expect(row?.['RemovedDate'] !== undefined).toBe(!lent);
       expect(row?.['activeOwner'] === undefined).toBe(!lent);
       const lendings = [...(await shelf.everything()).keys()].filter((key) =>

@@ -1,6 +1,6 @@
 import { hanako, jiro, sakura, taro } from '#test/support/people.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
-import { lendingIdOf } from '#lambdas/shared/shelf-rows.ts';
+import { LendingIDOf } from '#lambdas/shared/shelf-rows.ts';
 import { blockRow } from '#test/support/shelf-rows.ts';
 import { conflict, foreign, invalid, missing, ok, statuses, visitor } from './answers.ts';
 import { lendingCalls } from './lending-calls.ts';
@@ -28,7 +28,7 @@ describe('a copy that comes back', () => {
     shelf.at('2026-07-09T03:00:00Z');
     expect(await calls.takeBack(lending, { ActualReturnDate: '2026-07-08' })).toMatchObject(ok);
     const rows = await calls.rowsOf(lending.LendingID);
-    expect(rows.copy).not.toHaveProperty('openLendingId');
+    expect(rows.copy).not.toHaveProperty('openLendingID');
     expect(rows.lending).toMatchObject({ ActualReturnDate: '2026-07-08' });
     expect(await shelf.version(hanako)).toBe(version + 1);
     expect(await calls.lend(lending.GlobalBookID, { LentDate: '2026-07-09' })).toMatchObject({
@@ -53,9 +53,9 @@ describe('a copy that comes back', () => {
   it('MOB-17 refuses a lending that is unknown or of another copy', async () => {
     const lending = await calls.lent();
     const other = await shelf.register(hanako);
-    const unknown = lendingIdOf({
-      globalBookId: lending.GlobalBookID,
-      lentDate: TODAY,
+    const unknown = LendingIDOf({
+      GlobalBookID: lending.GlobalBookID,
+      LentDate: TODAY,
       nonce: '01J00000000000000000000000',
     });
     for (const fields of [{ GlobalBookID: other }, { LendingID: unknown }, { LendingID: 'x' }]) {
@@ -73,7 +73,7 @@ describe('a copy that comes back', () => {
     expect(await shelf.unwritten(() => calls.takeBack(lending, {}, taro))).toMatchObject(foreign);
     await calls.allow('DENY', 'ALLOW');
     expect(await calls.takeBack(lending, {}, taro)).toMatchObject(ok);
-    expect((await calls.rowsOf(lending.LendingID)).copy).not.toHaveProperty('openLendingId');
+    expect((await calls.rowsOf(lending.LendingID)).copy).not.toHaveProperty('openLendingID');
   });
 
   it('SEC-69 is not told by anybody else', async () => {
@@ -107,7 +107,7 @@ describe('a copy that comes back', () => {
     );
     expect(statuses(answers)).toEqual([200, 409, 409, 409, 409]);
     const rows = await calls.rowsOf(lending.LendingID);
-    expect(rows.copy).not.toHaveProperty('openLendingId');
+    expect(rows.copy).not.toHaveProperty('openLendingID');
     expect(rows.lending).toMatchObject({ ActualReturnDate: TODAY });
     expect(await shelf.version(hanako)).toBe(version + 1);
   });
@@ -199,7 +199,7 @@ describe('cancelling a lending', () => {
       expect([404, 409]).toContain(answers.find(({ status }) => status !== 200)?.status);
       const rows = await calls.rowsOf(lending.LendingID);
       const kept = answers[1]?.status === 200;
-      expect(rows.copy).not.toHaveProperty('openLendingId');
+      expect(rows.copy).not.toHaveProperty('openLendingID');
       expect([rows.lending, rows.lent, rows.borrowed].map((row) => row !== undefined)).toEqual([
         kept,
         kept,

@@ -35,7 +35,7 @@ describe('lending a copy', () => {
     expect(status).toBe(200);
     const LendingID = String(body['LendingID']);
     const { copy, lending, ...pointers } = await calls.rowsOf(LendingID);
-    expect(copy).toMatchObject({ openLendingId: LendingID });
+    expect(copy).toMatchObject({ openLendingID: LendingID });
     expect(lending).toMatchObject({
       LendingID,
       GlobalBookID,
@@ -115,7 +115,7 @@ describe('lending a copy', () => {
     expect(statuses(answers)).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
     const LendingID = answers.find(({ status }) => status === 200)?.body['LendingID'];
     const { copy, lending } = await calls.rowsOf(String(LendingID));
-    expect(copy).toMatchObject({ openLendingId: LendingID });
+    expect(copy).toMatchObject({ openLendingID: LendingID });
     expect(lending).toMatchObject({ LendingID });
     // One lending and its two pointers.
     expect((await shelf.everything()).size).toBe(before.size + 3);

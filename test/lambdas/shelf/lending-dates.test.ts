@@ -15,8 +15,8 @@ describe('days of a lending', () => {
     ['2026-07-01', '2026-06-30', 'ReturnDate'],
     ['2026-07-01', '2027-07-03', 'ReturnDate'],
     ['2026-07-02', '2026-07-09', 'LentDate'],
-  ])('MOB-16 from %s to %s: wrong is %p', (lentDate, returnDate, field) => {
-    expect(problemOfLending({ lentDate, returnDate }, today)?.split(':')[0]).toBe(field);
+  ])('MOB-16 from %s to %s: wrong is %p', (LentDate, ReturnDate, field) => {
+    expect(problemOfLending({ LentDate, ReturnDate }, today)?.split(':')[0]).toBe(field);
   });
 
   it.each([
@@ -24,15 +24,15 @@ describe('days of a lending', () => {
     ['2026-06-20', '2026-07-01', undefined],
     ['2026-06-20', '2026-06-19', 'ActualReturnDate'],
     ['2026-06-20', '2026-07-02', 'ActualReturnDate'],
-  ])('MOB-17 lent on %s and back on %s: wrong is %p', (lentDate, actualReturnDate, field) => {
-    expect(problemOfReturn({ lentDate, actualReturnDate }, today)?.split(':')[0]).toBe(field);
+  ])('MOB-17 lent on %s and back on %s: wrong is %p', (LentDate, ActualReturnDate, field) => {
+    expect(problemOfReturn({ LentDate, ActualReturnDate }, today)?.split(':')[0]).toBe(field);
   });
 
   it.each([
     ['2027-07-02', undefined],
     ['2027-07-03', 'ReturnDate'],
-  ])('an extension to %s: wrong is %p', (returnDate, field) => {
-    expect(problemOfExtension(returnDate, today)?.split(':')[0]).toBe(field);
+  ])('an extension to %s: wrong is %p', (ReturnDate, field) => {
+    expect(problemOfExtension(ReturnDate, today)?.split(':')[0]).toBe(field);
   });
 
   it.each([
@@ -41,7 +41,7 @@ describe('days of a lending', () => {
     ['2026-07-02', undefined],
     ['2026-06-29', 'RemovedDate'],
     ['2026-07-03', 'RemovedDate'],
-  ])('SP-074 removed on %s: wrong is %p', (removedDate, field) => {
-    expect(problemOfRemoval(removedDate, today)?.split(':')[0]).toBe(field);
+  ])('SP-074 removed on %s: wrong is %p', (RemovedDate, field) => {
+    expect(problemOfRemoval(RemovedDate, today)?.split(':')[0]).toBe(field);
   });
 });

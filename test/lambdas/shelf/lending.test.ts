@@ -12,7 +12,7 @@ import { createTestTables, type TestTables } from '#test/support/tables.ts';
 
 const rows: Readonly<Record<CopyState, Readonly<Record<string, string>>>> = {
   AVAILABLE: {},
-  LENT: { openLendingId: '2026-07-01.X.Y' },
+  LENT: { openLendingID: '2026-07-01.X.Y' },
   DISCARDED: { RemovedDate: '2026-07-01' },
 };
 

@@ -119,7 +119,7 @@ describe('the shelf call', () => {
   it('API-BOOKS-07 API-BOOKS-08 SP-087 MOB-03 answers the number of copies and files with their entries', async () => {
     const owner = newOwner();
     const lent = copyOf(owner, {
-      openLendingId: '2026-01-01.0000000000000.01J00000000000000000000000',
+      openLendingID: '2026-01-01.0000000000000.01J00000000000000000000000',
       RegisteredDatetime: '2026-05-01T00:00:00.000Z',
       RegisteredDate: '2026-05-01',
     });
@@ -252,8 +252,8 @@ describe('who sees a shelf', () => {
 
   it('SEC-62 nobody learns from the files who owns or borrows', async () => {
     const user = newOwner();
-    const openLendingId = '2026-01-01.0000000000000.01J00000000000000000000000';
-    const secrets = { openLendingId, BorrowerUserSub: taro.sub, BorrowerName: '太郎' };
+    const openLendingID = '2026-01-01.0000000000000.01J00000000000000000000000';
+    const secrets = { openLendingID, BorrowerUserSub: taro.sub, BorrowerName: '太郎' };
     await shelve(user, [copyOf(user, secrets)]);
     const text = (await read(user)).file_urls.map(textOf).join();
     expect(text).toContain('"Lending"');

@@ -10,7 +10,7 @@ import {
 } from '#lambdas/shelf/shelf-rules.ts';
 
 const none: Shelves = { hondanas: {}, emptying: [] };
-const look = (name: string) => ({ name, colour: '#336699' });
+const look = (HondanaName: string) => ({ HondanaName, ColorCode: '#336699' });
 const add = (shelves: Shelves, name: string) => withNew(shelves, `id-${name}`, look(name));
 const named = (...names: readonly string[]): Shelves => names.reduce(add, none);
 const namesOf = (shelves: Shelves) => inOrder(shelves).map(({ HondanaName }) => HondanaName);

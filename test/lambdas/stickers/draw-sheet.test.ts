@@ -20,7 +20,7 @@ const usedCodes = [codes[1], codes[49]] as [string, string];
 const sheet = {
   productName: 'Hondana',
   siteOrigin: 'https://hondana.example',
-  globalBookIds: codes,
+  GlobalBookIDs: codes,
   used: new Set<string>(usedCodes),
   issuedAt: new Date('2026-11-21T00:00:00Z'),
 };
@@ -100,7 +100,7 @@ describe('the pages of a sheet', () => {
   });
 
   it('are the same file again when nothing has changed', async () => {
-    const short = { ...sheet, globalBookIds: codes.slice(0, 2) };
+    const short = { ...sheet, GlobalBookIDs: codes.slice(0, 2) };
     expect(Buffer.compare(await drawSheet(short), await drawSheet(short))).toBe(0);
   });
 });
@@ -119,7 +119,7 @@ describe('the symbols of a page, in the 360 dots an inch of a plain printer', ()
 });
 
 describe('labels of other products', () => {
-  const short = { ...sheet, globalBookIds: codes.slice(0, 2) };
+  const short = { ...sheet, GlobalBookIDs: codes.slice(0, 2) };
 
   it('carry a name in any script, made smaller when it is long', async () => {
     const productName = '本棚—本を一冊ずつ並べて貸し借りもできるアプリ';

@@ -38,7 +38,7 @@ const createDependencies = (): StickersDependencies => ({
   stickers: createStickerRepository(tables.database, tables.names.shelf),
   files: createSheetFiles(bucket.s3, bucket.bucket),
   // Drawing takes seconds; the tests about the file draw it, and the others only store one.
-  drawSheet: ({ globalBookIds }) => Promise.resolve(Buffer.from(globalBookIds.join())),
+  drawSheet: ({ GlobalBookIDs }) => Promise.resolve(Buffer.from(GlobalBookIDs.join())),
   texts: { productName: 'Hondana', siteOrigin: '' },
   makeCode: makeRandomCode,
   clock: () => now,
@@ -153,7 +153,7 @@ describe('issuing', () => {
     for (const row of rows) {
       expect(row).toMatchObject({
         ownerSub: hanako.sub,
-        sheetId: body.StickerSheetID,
+        StickerSheetID: body.StickerSheetID,
         issuedAt: new Date(now).toISOString(),
       });
     }
@@ -276,8 +276,8 @@ describe('an issue that stopped half way', () => {
     };
   };
   const sheetOfWish = async (requestId: string) => {
-    const { sheetId } = (await rowAt(sheetRequestKey(hanako.sub, requestId))) ?? {};
-    return (await rowAt(sheetKey(hanako.sub, String(sheetId)))) as unknown as Issued;
+    const { StickerSheetID } = (await rowAt(sheetRequestKey(hanako.sub, requestId))) ?? {};
+    return (await rowAt(sheetKey(hanako.sub, String(StickerSheetID)))) as unknown as Issued;
   };
 
   it('MOB-05 is finished by the repeated wish', async () => {
@@ -375,8 +375,8 @@ describe('printing again', () => {
     expect((await reissue(null, body.StickerSheetID, hanako.sub)).status).toBe(401);
   });
 
-  it.each(['', 'x'.repeat(65)])('MOB-06 refuses the sheet id %p', async (sheetId) => {
-    expect((await reissue(hanako, sheetId)).status).toBe(400);
+  it.each(['', 'x'.repeat(65)])('MOB-06 refuses the sheet id %p', async (StickerSheetID) => {
+    expect((await reissue(hanako, StickerSheetID)).status).toBe(400);
   });
 });
 

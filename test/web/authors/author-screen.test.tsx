@@ -25,7 +25,7 @@ describe('the author page', () => {
     expect(screen.getByText(/^別名：/)).toHaveTextContent('Natsume Soseki');
     expect(document.title).toBe('Hondana 夏目 漱石');
     expect(server.asked('readAuthority')).toMatchObject([
-      { input: { tenkyoId: '00054222', quickInfo: false } },
+      { input: { TENKYO_ID: '00054222', quickInfo: false } },
     ]);
   });
 

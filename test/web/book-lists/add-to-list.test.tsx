@@ -37,7 +37,7 @@ const choose = async (locale: 'ja' | 'en' = 'ja') => {
   const { user, menu } = await openMenu(locale);
   await user.click(menu.getByRole('menuitem', { name: summer.listName }));
 };
-const kokoroInSummer = { bookListId: summer.bookListID, kanriId: kokoro.KANRI_ID };
+const kokoroInSummer = { bookListID: summer.bookListID, KANRI_ID: kokoro.KANRI_ID };
 
 describe('adding a book to a list', () => {
   it('MAN-20 MAN-21 lists the own lists by listOrder, and a new one last', async () => {
@@ -115,7 +115,7 @@ describe('adding a book to a list', () => {
     expect(await screen.findByText('リストが作成されました')).toBeVisible();
     await waitFor(() => {
       expect(server.asked('addBooksInList')).toMatchObject([
-        { input: { bookListId: made, kanriId: kokoro.KANRI_ID } },
+        { input: { bookListID: made, KANRI_ID: kokoro.KANRI_ID } },
       ]);
     });
     expect(server.asked('addListOfBookList')).toMatchObject([

@@ -177,10 +177,10 @@ describe('editing a list', () => {
   };
 
   it('LIST-05 LIST-07 LIST-13 ERR-35 changes name, comments and open level, and tells', async () => {
-    server.answer('bookLists', 'updateListOfBookList', ({ bookListId, ...fields }) => {
-      const changed = { ...fields, bookListID: bookListId, userSub: hanako.sub };
+    server.answer('bookLists', 'updateListOfBookList', ({ bookListID, ...fields }) => {
+      const changed = { ...fields, bookListID, userSub: hanako.sub };
       stored = stored.map((list) =>
-        list.bookListID === bookListId ? { ...changed, books: list.books } : list,
+        list.bookListID === bookListID ? { ...changed, books: list.books } : list,
       );
       return changed;
     });
@@ -205,7 +205,7 @@ describe('editing a list', () => {
     expect(server.asked('updateListOfBookList')).toMatchObject([
       {
         input: {
-          bookListId: summer.bookListID,
+          bookListID: summer.bookListID,
           listName: '冬',
           comments: '海辺で\n読む本',
           openLevel: 'PRIVATE',
@@ -236,8 +236,8 @@ describe('deleting a list', () => {
   };
 
   it('LIST-05 LIST-14 ERR-43 asks, deletes, and tells', async () => {
-    server.answer('bookLists', 'deleteListOfBookList', ({ bookListId }) => {
-      stored = stored.filter(({ bookListID }) => bookListID !== bookListId);
+    server.answer('bookLists', 'deleteListOfBookList', ({ bookListID }) => {
+      stored = stored.filter((list) => list.bookListID !== bookListID);
       return { ok: true as const };
     });
     const { user, dialog } = await start();
@@ -247,7 +247,7 @@ describe('deleting a list', () => {
       expect(names()).toEqual(['贈りたい本', '秘密']);
     });
     expect(server.asked('deleteListOfBookList')).toMatchObject([
-      { input: { userSub: hanako.sub, bookListId: summer.bookListID } },
+      { input: { userSub: hanako.sub, bookListID: summer.bookListID } },
     ]);
   });
 
@@ -319,9 +319,9 @@ describe('the books of a list', () => {
     expect(server.asked('moveBooksInList')).toMatchObject([
       {
         input: {
-          bookListId: summer.bookListID,
-          kanriId: kokoro.KANRI_ID,
-          newBookListId: gifts.bookListID,
+          bookListID: summer.bookListID,
+          KANRI_ID: kokoro.KANRI_ID,
+          newBookListID: gifts.bookListID,
         },
       },
     ]);
@@ -370,7 +370,7 @@ describe('the books of a list', () => {
     expect(await told('本がリストから削除されました')).toBeVisible();
     expect(books('夏に読む')).toEqual(['坊っちゃん']);
     expect(server.asked('deleteBooksInList')).toMatchObject([
-      { input: { bookListId: summer.bookListID, kanriId: kokoro.KANRI_ID } },
+      { input: { bookListID: summer.bookListID, KANRI_ID: kokoro.KANRI_ID } },
     ]);
   });
 
@@ -386,13 +386,13 @@ describe('the books of a list', () => {
 
 describe('the order of the lists', () => {
   it('LIST-13 SP-094 is changed by the arrow keys and written as listOrder', async () => {
-    server.answer('bookLists', 'updateListOfBookList', ({ bookListId, ...fields }) => {
+    server.answer('bookLists', 'updateListOfBookList', ({ bookListID, ...fields }) => {
       stored = stored.map((list) =>
-        list.bookListID === bookListId
+        list.bookListID === bookListID
           ? Object.assign({}, list, { listOrder: fields.listOrder })
           : list,
       );
-      return { ...fields, bookListID: bookListId, userSub: hanako.sub };
+      return { ...fields, bookListID, userSub: hanako.sub };
     });
     const { user } = await open();
     act(() => {
@@ -407,8 +407,8 @@ describe('the order of the lists', () => {
     expect(await told('リストが更新されました')).toBeVisible();
     const written = server.asked('updateListOfBookList').map(({ input }) => input);
     expect(written).toMatchObject([
-      { bookListId: secret.bookListID, listOrder: 2, openLevel: 'PRIVATE' },
-      { bookListId: gifts.bookListID, listOrder: 3 },
+      { bookListID: secret.bookListID, listOrder: 2, openLevel: 'PRIVATE' },
+      { bookListID: gifts.bookListID, listOrder: 3 },
     ]);
   });
 

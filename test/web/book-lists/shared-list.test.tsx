@@ -47,7 +47,7 @@ describe('a shared list', () => {
     expect(screen.getByText(/海辺で/)).toBeVisible();
     expect(titles()).toHaveLength(3);
     expect(server.asked('readSharedList')).toMatchObject([
-      { input: { bookListId: summer.bookListID }, authorization: null },
+      { input: { bookListID: summer.bookListID }, authorization: null },
     ]);
     expect(server.asked('readUser')).toMatchObject([{ input: { userSub: hanako.sub } }]);
     expect(robots()).toBeUndefined();

@@ -26,7 +26,7 @@ describe('the book page', () => {
     await renderScreen(address);
     expect(await heading()).toHaveTextContent('こころ');
     expect(server.asked('Fetch_Simplebook_by_kanri_id')).toMatchObject([
-      { input: { kanriId: kokoro.KANRI_ID } },
+      { input: { KANRI_ID: kokoro.KANRI_ID } },
     ]);
   });
 

@@ -41,7 +41,7 @@ describe('related books', () => {
     expect(section).toHaveAttribute('aria-expanded', 'true');
     expect(await group('夏目 漱石')).toBeVisible();
     expect(server.asked('fetchAuthorBooksInfo')).toMatchObject([
-      { input: { kanriId: kokoro.KANRI_ID }, authorization: null },
+      { input: { KANRI_ID: kokoro.KANRI_ID }, authorization: null },
     ]);
   });
 
@@ -82,7 +82,7 @@ describe('related books', () => {
     );
     // One request for all contributors, and no link for the one without an article.
     expect(server.asked('getAuthorsWikipediaByTenkyoIDs')).toMatchObject([
-      { input: { tenkyoIds: ['00054222', '00030158'] } },
+      { input: { TENKYO_IDs: ['00054222', '00030158'] } },
     ]);
     const other = within(await group('柄谷 行人'));
     expect(other.queryByRole('link', { name: /Wikipedia/ })).not.toBeInTheDocument();

@@ -11,8 +11,8 @@ describe('moving between pages', () => {
     const scroll = jest.spyOn(globalThis, 'scrollTo').mockReturnValue();
     server.answer('authority', 'readAuthority', () => authority());
     answerReading(server);
-    server.answer('bookData', 'Fetch_Simplebook_by_kanri_id', ({ kanriId }) =>
-      kanriId === kokoro.KANRI_ID ? [kokoro] : [botchan],
+    server.answer('bookData', 'Fetch_Simplebook_by_kanri_id', ({ KANRI_ID }) =>
+      KANRI_ID === kokoro.KANRI_ID ? [kokoro] : [botchan],
     );
     const { user } = await renderScreen('/author/00054222');
     const card = await screen.findByRole('link', { name: /こころ/ });

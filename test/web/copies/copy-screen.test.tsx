@@ -215,8 +215,8 @@ describe('the page of a copy', () => {
     expect(reloadPage).toHaveBeenCalledTimes(1);
     expect(api.asked('DiscardGlobalBook')[0]).toMatchObject({
       input: {
-        globalBookId: id,
-        removedDate: new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Tokyo' }),
+        GlobalBookID: id,
+        RemovedDate: new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Tokyo' }),
       },
       authorization: 'Bearer id.token.hanako',
     });
@@ -273,7 +273,7 @@ describe('the page of a copy', () => {
     await open();
     await waitFor(() => {
       expect(api.asked('addHistoryBook')).toMatchObject([
-        { input: { userSub: hanako.sub, kanriId: 'HDB000011' } },
+        { input: { userSub: hanako.sub, KANRI_ID: 'HDB000011' } },
       ]);
     });
   });

@@ -8,7 +8,7 @@ import { renderScreen } from '#test/support/web/render-screen.tsx';
 
 const server = startApiServer();
 jest.setTimeout(60_000);
-const hanakoAndKokoro = { userSub: hanako.sub, kanriId: kokoro.KANRI_ID };
+const hanakoAndKokoro = { userSub: hanako.sub, KANRI_ID: kokoro.KANRI_ID };
 
 const open = async (user: SignedInUser | null = hanako) => {
   server.answer('bookData', 'Fetch_Simplebook_by_kanri_id', () => [kokoro]);
@@ -96,7 +96,7 @@ describe('the favourite toggle', () => {
     expect(await screen.findByText('お気に入り 7')).toBeVisible();
     expect(screen.queryByRole('button', { name: /お気に入り/ })).toBeNull();
     expect(server.asked('getFavoriteBooksCount')).toMatchObject([
-      { input: { kanriId: kokoro.KANRI_ID }, authorization: null },
+      { input: { KANRI_ID: kokoro.KANRI_ID }, authorization: null },
     ]);
     expect(server.asked('getFavoriteBooks')).toEqual([]);
   });

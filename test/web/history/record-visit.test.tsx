@@ -20,7 +20,7 @@ describe('the visit of a book page', () => {
     await waitFor(() => {
       expect(server.asked('addHistoryBook')).toMatchObject([
         {
-          input: { userSub: hanako.sub, kanriId: kokoro.KANRI_ID },
+          input: { userSub: hanako.sub, KANRI_ID: kokoro.KANRI_ID },
           authorization: 'Bearer id.token.hanako',
         },
       ]);

@@ -208,7 +208,7 @@ describe('the form for notes', () => {
           userSub: hanako.sub,
           content: '静かな終わり',
           metaDescription: '',
-          parentNoteId: '',
+          parentNoteID: '',
           noteOpenLevel: 'FRIENDS',
           allowReplyLevel: 'PUBLIC',
         },

@@ -52,7 +52,7 @@ describe('the notes of a book', () => {
     const texts = (await cards()).map((card) => /後に書いた|直した/.exec(card.textContent)?.[0]);
     expect(texts).toEqual(['直した', '後に書いた']);
     expect(server.asked('listNotesOfBook')).toMatchObject([
-      { input: { kanriId: kokoro.KANRI_ID }, authorization: 'Bearer id.token.hanako' },
+      { input: { KANRI_ID: kokoro.KANRI_ID }, authorization: 'Bearer id.token.hanako' },
     ]);
   });
 
@@ -167,7 +167,7 @@ describe('posting from the book page', () => {
           userSub: hanako.sub,
           content: `${start}よかった。`,
           metaDescription: '',
-          parentNoteId: '',
+          parentNoteID: '',
           noteOpenLevel: 'FRIENDS',
           allowReplyLevel: 'PRIVATE',
         },

@@ -237,15 +237,13 @@ describe('the information form', () => {
       userSub: hanako.sub,
       content: start,
       metaDescription: '',
-      parentNoteId: '',
+      parentNoteID: '',
       noteOpenLevel: 'PUBLIC',
       allowReplyLevel: 'PUBLIC',
       referenceType: stance,
       referenceTargetKANRI_ID: botchan.KANRI_ID,
-      referenceTargetKanriId: botchan.KANRI_ID,
       referenceTargetClassLevel: 'manifestation',
       referenceSourceKANRI_ID: kokoro.KANRI_ID,
-      referenceSourceKanriId: kokoro.KANRI_ID,
       referenceSourceClassLevel: 'manifestation',
     });
     await waitFor(() => {

@@ -136,7 +136,7 @@ describe('rich cards', () => {
     await openNote(`${site}/author/00054222`);
     expect(await linkTo('/author/00054222')).toHaveTextContent('夏目漱石1867-1916');
     expect(server.asked('readAuthority')).toMatchObject([
-      { input: { tenkyoId: '00054222', quickInfo: true } },
+      { input: { TENKYO_ID: '00054222', quickInfo: true } },
     ]);
   });
 

@@ -95,10 +95,10 @@ describe('the card of a link', () => {
 
   it('NOTE-18 knows which record it is', () => {
     expect(only('https://hondana.example/manifestation/HDB_1-2').card).toMatchObject({
-      kanriId: 'HDB_1-2',
+      KANRI_ID: 'HDB_1-2',
     });
     expect(only('https://hondana.example/author/00054222').card).toMatchObject({
-      tenkyoId: '00054222',
+      TENKYO_ID: '00054222',
     });
   });
 

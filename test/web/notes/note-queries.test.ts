@@ -64,13 +64,13 @@ describe('lists of notes', () => {
     server.answer(route, 'listNotesOfBook', twoPages);
     server.answer(route, 'listNotesOfUser', twoPages);
     const api = apiOf('token');
-    const book = notesOfBookQuery(api, { kanriId: '000007335013', viewer });
+    const book = notesOfBookQuery(api, { KANRI_ID: '000007335013', viewer });
     const user = notesOfUserQuery(api, { userSub: taro.userSub, viewer });
     expect(await readAll(book)).toEqual([first, second]);
     expect(await readAll(user)).toEqual([first, second]);
     expect(server.asked('listNotesOfBook')[1]).toEqual({
       operation: 'listNotesOfBook',
-      input: { kanriId: '000007335013', lastEvaluatedKey: 'more' },
+      input: { KANRI_ID: '000007335013', lastEvaluatedKey: 'more' },
       authorization,
     });
     expect(server.asked('listNotesOfUser')[1]).toEqual({

@@ -36,8 +36,8 @@ const openNote = async (
 ) => {
   answerWriters(server);
   server.answer('openNotes', 'GetNote', () => shown);
-  server.answer('bookData', 'Fetch_Simplebook_by_kanri_id', ({ kanriId }) =>
-    [kokoro, botchan].filter(({ KANRI_ID }) => KANRI_ID === kanriId),
+  server.answer('bookData', 'Fetch_Simplebook_by_kanri_id', ({ KANRI_ID }) =>
+    [kokoro, botchan].filter((book) => book.KANRI_ID === KANRI_ID),
   );
   const rendered = await renderScreen(`/note/${shown.noteId}`, { user, ...surroundings });
   const article = await screen.findByRole('article');

@@ -340,7 +340,7 @@ describe('the bookshelf of another reader', () => {
     await screen.findByRole('list', { name: 'taroの本棚' });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('taroの本棚3冊');
     expect(api.asked(OPERATION)[0]).toMatchObject({
-      input: { ownerSub: taroSub },
+      input: { userSub: taroSub },
       authorization: null,
     });
     expect(screen.queryByRole('button', { name: /Kindle/ })).toBeNull();

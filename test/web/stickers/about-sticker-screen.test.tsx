@@ -195,7 +195,7 @@ describe('sheets of before', () => {
       expect(jest.mocked(startDownload).mock.calls).toEqual([[pdfUrl]]);
     });
     expect(api.asked('ReissueStickerSheetPdf')).toMatchObject([
-      { input: { userSub: hanako.sub, sheetId: sheet(1).StickerSheetID } },
+      { input: { userSub: hanako.sub, StickerSheetID: sheet(1).StickerSheetID } },
     ]);
   });
 

@@ -32,7 +32,7 @@ export const LendingTable = ({ lendings }: LendingTableProps) => {
       >
         <TableHead>
           <TableRow>
-            <TableCell>{texts.lentDate}</TableCell>
+            <TableCell>{texts.LentDate}</TableCell>
             <TableCell>{texts.dueDate}</TableCell>
             <TableCell>{texts.returnedDate}</TableCell>
           </TableRow>

@@ -36,8 +36,8 @@ export const libraryAvailabilityLink = (isbn: string | undefined): string | null
 };
 
 /** The national library's record; other ids than its own lead nowhere there (MAN-14). */
-export const nationalLibraryRecordLink = (kanriId: string): string | null =>
-  isNationalLibraryId(kanriId) ? `https://id.ndl.go.jp/bib/${kanriId}` : null;
+export const nationalLibraryRecordLink = (KANRI_ID: string): string | null =>
+  isNationalLibraryId(KANRI_ID) ? `https://id.ndl.go.jp/bib/${KANRI_ID}` : null;
 
 /** The national library's own search, for what this catalogue does not have. */
 export const nationalLibrarySearchLink = (words: string): string =>

@@ -18,12 +18,12 @@ import { HeadTags } from '../lib/head-tags.tsx';
 import { useMessages } from '../messages/messages-context.tsx';
 
 interface ContentProps {
-  readonly tenkyoId: string;
+  readonly TENKYO_ID: string;
   readonly name: string;
   readonly page: AuthorPage;
 }
 
-const Content = ({ tenkyoId, name, page }: ContentProps) => {
+const Content = ({ TENKYO_ID, name, page }: ContentProps) => {
   const { author } = useMessages();
   const { siteOrigin } = useConfig();
   return (
@@ -32,7 +32,7 @@ const Content = ({ tenkyoId, name, page }: ContentProps) => {
         type="profile"
         title={name}
         description={page.summary ?? author.describe(name, page.lifeDates ?? '')}
-        url={siteOrigin + pageHref.author(tenkyoId)}
+        url={siteOrigin + pageHref.author(TENKYO_ID)}
       />
       <AuthorProfile page={page} name={name} />
       {page.capped && (
@@ -46,16 +46,16 @@ const Content = ({ tenkyoId, name, page }: ContentProps) => {
   );
 };
 
-const Author = ({ tenkyoId }: { readonly tenkyoId: string }) => {
+const Author = ({ TENKYO_ID }: { readonly TENKYO_ID: string }) => {
   const { author } = useMessages();
-  const { data, isLoading, refetch } = useQuery(authorityQuery(useApi(), tenkyoId));
-  const page = useMemo(() => data && authorPageOf(tenkyoId, data), [tenkyoId, data]);
+  const { data, isLoading, refetch } = useQuery(authorityQuery(useApi(), TENKYO_ID));
+  const page = useMemo(() => data && authorPageOf(TENKYO_ID, data), [TENKYO_ID, data]);
   const name = page && (page.name ?? author.unknown);
   return (
     <Page title={isLoading ? undefined : (name ?? author.loadFailed)} heading={null}>
       {isLoading && <AuthorSkeleton />}
       {page !== undefined && name !== undefined && (
-        <Content tenkyoId={tenkyoId} name={name} page={page} />
+        <Content TENKYO_ID={TENKYO_ID} name={name} page={page} />
       )}
       {!isLoading && page === undefined && (
         <LoadFailure icon={UserRoundX} title={author.loadFailed} onRetry={() => void refetch()} />
@@ -66,6 +66,6 @@ const Author = ({ tenkyoId }: { readonly tenkyoId: string }) => {
 
 /** `/author/{tenkyo_id}`. */
 export const AuthorScreen = () => {
-  const { tenkyoId = '' } = useParams();
-  return <Author key={tenkyoId} tenkyoId={tenkyoId} />;
+  const { TENKYO_ID = '' } = useParams();
+  return <Author key={TENKYO_ID} TENKYO_ID={TENKYO_ID} />;
 };

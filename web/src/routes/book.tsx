@@ -25,21 +25,21 @@ const Content = ({ book }: { readonly book: Book }) => {
   return (
     <>
       <BookHead book={book} />
-      <RecordVisit kanriId={book.KANRI_ID} />
+      <RecordVisit KANRI_ID={book.KANRI_ID} />
       <BookDetails
         book={book}
         actions={
           <>
-            <FavoriteToggle kanriId={book.KANRI_ID} />
-            <AddToList kanriId={book.KANRI_ID} />
+            <FavoriteToggle KANRI_ID={book.KANRI_ID} />
+            <AddToList KANRI_ID={book.KANRI_ID} />
           </>
         }
       />
       <Box sx={{ mt: 5 }}>
-        <RelatedBooks kanriId={book.KANRI_ID} />
+        <RelatedBooks KANRI_ID={book.KANRI_ID} />
       </Box>
       <Box sx={{ mt: 5 }}>
-        <BookNotes kanriId={book.KANRI_ID} />
+        <BookNotes KANRI_ID={book.KANRI_ID} />
       </Box>
       <Typography component="p" variant="caption" color="textSecondary" sx={{ mt: 4 }}>
         {texts.credit(BOOK_PAGE_COPYRIGHT)}
@@ -48,9 +48,9 @@ const Content = ({ book }: { readonly book: Book }) => {
   );
 };
 
-const Manifestation = ({ kanriId }: { readonly kanriId: string }) => {
+const Manifestation = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
   const { book: texts } = useMessages();
-  const { data: book, isLoading, refetch } = useQuery(bookQuery(useApi(), kanriId));
+  const { data: book, isLoading, refetch } = useQuery(bookQuery(useApi(), KANRI_ID));
   const title = isLoading ? undefined : (book?.MainTitle ?? texts.loadFailed);
   return (
     <Page title={title} heading={null}>
@@ -70,6 +70,6 @@ const Manifestation = ({ kanriId }: { readonly kanriId: string }) => {
 
 /** `/manifestation/{KANRI_ID}`. */
 export const BookScreen = () => {
-  const { kanriId = '' } = useParams();
-  return <Manifestation key={kanriId} kanriId={kanriId} />;
+  const { KANRI_ID = '' } = useParams();
+  return <Manifestation key={KANRI_ID} KANRI_ID={KANRI_ID} />;
 };

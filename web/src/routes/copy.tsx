@@ -13,11 +13,11 @@ import { useApi } from '../lib/api-context.ts';
 import { useAuth } from '../lib/auth-context.ts';
 import { useMessages } from '../messages/messages-context.tsx';
 
-const Copy = ({ globalBookId }: { readonly globalBookId: string }) => {
+const Copy = ({ GlobalBookID }: { readonly GlobalBookID: string }) => {
   const { book: texts, titles } = useMessages();
   const { status, user } = useAuth();
   const copy = useQuery({
-    ...copyQuery(useApi(), globalBookId, user?.sub),
+    ...copyQuery(useApi(), GlobalBookID, user?.sub),
     // The answer may depend on who asks; a session on its way is waited for.
     enabled: status !== 'loading',
   });
@@ -27,7 +27,7 @@ const Copy = ({ globalBookId }: { readonly globalBookId: string }) => {
       {copy.isPending && <BookSkeleton />}
       {copy.data && (
         <>
-          <RecordVisit kanriId={copy.data.GlobalBook.KANRI_ID} />
+          <RecordVisit KANRI_ID={copy.data.GlobalBook.KANRI_ID} />
           <CopyDetails copy={copy.data} />
           <Typography component="p" variant="caption" color="textSecondary" sx={{ mt: 4 }}>
             {texts.credit(BOOK_PAGE_COPYRIGHT)}
@@ -48,6 +48,6 @@ const Copy = ({ globalBookId }: { readonly globalBookId: string }) => {
 
 /** `/dp/{GlobalBookID}`: one physical copy, known by its sticker. */
 export const CopyScreen = () => {
-  const { globalBookId = '' } = useParams();
-  return <Copy key={globalBookId} globalBookId={globalBookId} />;
+  const { GlobalBookID = '' } = useParams();
+  return <Copy key={GlobalBookID} GlobalBookID={GlobalBookID} />;
 };

@@ -16,12 +16,12 @@ import { useAuth } from '../lib/auth-context.ts';
 import { TokenMissingError } from '../lib/wait-for-token.ts';
 import { useMessages } from '../messages/messages-context.tsx';
 
-const SharedList = ({ bookListId }: { readonly bookListId: string }) => {
+const SharedList = ({ bookListID }: { readonly bookListID: string }) => {
   const { sharedList: texts, titles } = useMessages();
   const api = useApi();
   const { getToken } = useAuth();
   const [expected, setExpected] = useState(() => readStoredUser() !== null);
-  const list = useQuery(sharedListQuery({ api, bookListId, getToken: expected ? getToken : null }));
+  const list = useQuery(sharedListQuery({ api, bookListID, getToken: expected ? getToken : null }));
   const gone = list.error instanceof ApiError && list.error.status === 404;
   // Of a list that has been deleted or made private, nothing is shown that was known of it.
   const data = gone ? undefined : list.data;
@@ -59,6 +59,6 @@ const SharedList = ({ bookListId }: { readonly bookListId: string }) => {
 
 /** `/list/{bookListID}`: a list for everybody who may see it. */
 export const SharedListScreen = () => {
-  const { bookListId = '' } = useParams();
-  return <SharedList key={bookListId} bookListId={bookListId} />;
+  const { bookListID = '' } = useParams();
+  return <SharedList key={bookListID} bookListID={bookListID} />;
 };

@@ -22,8 +22,8 @@ const oncePerId = (books: readonly Book[]): Book[] => [
   ...new Map(books.map((book) => [book.KANRI_ID, book])).values(),
 ];
 
-const contributedBy = (tenkyoId: string, book: Book): boolean =>
-  contributorsOf(book).some(({ id }) => id === tenkyoId);
+const contributedBy = (TENKYO_ID: string, book: Book): boolean =>
+  contributorsOf(book).some(({ id }) => id === TENKYO_ID);
 
 /** The first value that is one, of records in the order in which they are believed (SP-127). */
 const first = <T, R>(records: readonly T[], read: (record: T) => R | undefined): R | undefined =>
@@ -33,13 +33,13 @@ const first = <T, R>(records: readonly T[], read: (record: T) => R | undefined):
  * The author page's content from the authority answer: who it is, and the books once each, newest
  * first, parted by whether the id stands in one of a book's contributor slots (AUTH-05…07, SP-128).
  */
-export const authorPageOf = (tenkyoId: string, answer: AuthorityAnswer): AuthorPage => {
+export const authorPageOf = (TENKYO_ID: string, answer: AuthorityAnswer): AuthorPage => {
   const records = [answer.dynamodb_item, ...answer.ps_response.AuthorsInfo];
   const heading = first(records, ({ F_A }) => F_A) ?? first(records, ({ main_name }) => main_name);
   const name = authorName(heading);
   const books = oncePerId(answer.ps_response.Books ?? []).toSorted(newestFirst);
-  const ownBooks = books.filter((book) => contributedBy(tenkyoId, book));
-  const booksAbout = books.filter((book) => !contributedBy(tenkyoId, book));
+  const ownBooks = books.filter((book) => contributedBy(TENKYO_ID, book));
+  const booksAbout = books.filter((book) => !contributedBy(TENKYO_ID, book));
   const alternatives = answer.dynamodb_item.alternative_names.map(authorName);
   return {
     name,

@@ -10,12 +10,12 @@ const AddToOwnList = lazyPart('AddToOwnList', () => import('./add-to-own-list.ts
 const BUTTON_PX = 36.5;
 
 /** Puts a book into one of the reader's lists, or into a new one; not for visitors (MAN-20…24). */
-export const AddToList = ({ kanriId }: { readonly kanriId: string }) => {
+export const AddToList = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
   const { user } = useAuth();
   return (
     user !== null && (
       <Suspense fallback={<Skeleton variant="rounded" height={BUTTON_PX} />}>
-        <AddToOwnList kanriId={kanriId} userSub={user.sub} />
+        <AddToOwnList KANRI_ID={KANRI_ID} userSub={user.sub} />
       </Suspense>
     )
   );

@@ -23,7 +23,7 @@ interface ListMenuProps {
   readonly loading: boolean;
   /** A book is being added; the button stays, so that the focus finds its way back to it. */
   readonly adding: boolean;
-  readonly onChoose: (bookListId: string) => void;
+  readonly onChoose: (bookListID: string) => void;
   readonly onNew: () => void;
   readonly onClose: () => void;
 }
@@ -69,12 +69,12 @@ const ListMenu = ({ id, anchor, lists, loading, adding, ...on }: ListMenuProps) 
 };
 
 interface AddToOwnListProps {
-  readonly kanriId: string;
+  readonly KANRI_ID: string;
   readonly userSub: string;
 }
 
 /** The button with its menu and dialog. */
-export const AddToOwnList = ({ kanriId, userSub }: AddToOwnListProps) => {
+export const AddToOwnList = ({ KANRI_ID, userSub }: AddToOwnListProps) => {
   const texts = useTexts(listsTexts);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [creating, setCreating] = useState(false);
@@ -112,7 +112,7 @@ export const AddToOwnList = ({ kanriId, userSub }: AddToOwnListProps) => {
         adding={add.isPending}
         onChoose={(bookListID) => {
           close();
-          add.mutate({ bookListID, kanriId });
+          add.mutate({ bookListID, KANRI_ID });
         }}
         onNew={() => {
           close();
@@ -126,7 +126,7 @@ export const AddToOwnList = ({ kanriId, userSub }: AddToOwnListProps) => {
         lists={lists}
         hint={texts.newListHint}
         onCreated={({ bookListID }) => {
-          add.mutate({ bookListID, kanriId, intoNewList: true });
+          add.mutate({ bookListID, KANRI_ID, intoNewList: true });
         }}
         onClose={() => {
           setCreating(false);

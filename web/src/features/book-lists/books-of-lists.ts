@@ -10,12 +10,12 @@ export const newestAdded = (a: BookInList, b: BookInList): number => b.addAt - a
 
 export const withoutBook = (
   lists: readonly ListWithBooks[],
-  bookListId: string,
-  kanriId: string,
+  bookListID: string,
+  KANRI_ID: string,
 ): readonly ListWithBooks[] =>
   lists.map((list) =>
-    list.bookListID === bookListId
-      ? { ...list, books: list.books.filter((book) => book.KANRI_ID !== kanriId) }
+    list.bookListID === bookListID
+      ? { ...list, books: list.books.filter((book) => book.KANRI_ID !== KANRI_ID) }
       : list,
   );
 

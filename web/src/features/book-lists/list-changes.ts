@@ -125,7 +125,7 @@ export const useMoveBook = (userSub: string) => {
 
 interface Addition {
   readonly bookListID: string;
-  readonly kanriId: string;
+  readonly KANRI_ID: string;
   /** The list has been made for this book: that it was made says enough. */
   readonly intoNewList?: boolean;
 }
@@ -136,8 +136,8 @@ export const useAddBook = (userSub: string) => {
   const api = useApi();
   return useListChange({
     userSub,
-    send: ({ bookListID, kanriId }: Addition) =>
-      api.call('bookLists', 'addBooksInList', { bookListID, KANRI_ID: kanriId }),
+    send: ({ bookListID, KANRI_ID }: Addition) =>
+      api.call('bookLists', 'addBooksInList', { bookListID, KANRI_ID }),
     done: (answer, { intoNewList = false }) => {
       if (intoNewList) return null;
       return 'movedToTop' in answer

@@ -14,7 +14,7 @@ interface ListDialogsProps {
   readonly userSub: string;
   readonly lists: readonly ListWithBooks[];
   readonly asking: Asking | null;
-  readonly onCreated: (bookListId: string) => void;
+  readonly onCreated: (bookListID: string) => void;
   readonly onClose: () => void;
 }
 

@@ -62,8 +62,8 @@ export const ListsBrowser = ({ userSub, lists }: ListsProps) => {
   const books = useRef<HTMLDivElement>(null);
   // A list that has gone leaves its place to the first one.
   const chosen = lists.find(({ bookListID }) => bookListID === chosenId) ?? lists[0];
-  const choose = (bookListId: string) => {
-    setChosenId(bookListId);
+  const choose = (bookListID: string) => {
+    setChosenId(bookListID);
     bringIntoView(books.current);
   };
   const askNew = () => {

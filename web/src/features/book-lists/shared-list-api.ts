@@ -11,23 +11,18 @@ export interface SharedList extends BookList {
 
 interface SharedListAsked {
   readonly api: ApiClient;
-  readonly bookListId: string;
+  readonly bookListID: string;
   /** Given when somebody was signed in on this browser: their token is waited for (SP-096). */
   readonly getToken: GetToken | null;
 }
 
 /** A list by its id, as a visitor or as whoever is signed in may see it. */
-export const sharedListQuery = ({ api, bookListId, getToken }: SharedListAsked) =>
+export const sharedListQuery = ({ api, bookListID, getToken }: SharedListAsked) =>
   queryOptions({
-    queryKey: ['shared-list', bookListId, getToken === null ? 'visitor' : 'reader'],
+    queryKey: ['shared-list', bookListID, getToken === null ? 'visitor' : 'reader'],
     queryFn: async ({ signal }): Promise<SharedList> => {
       if (getToken !== null) await waitForToken(getToken);
-      const list = await api.call(
-        'sharedList',
-        'readSharedList',
-        { bookListID: bookListId },
-        { signal },
-      );
+      const list = await api.call('sharedList', 'readSharedList', { bookListID }, { signal });
       const books: unknown = list.books;
       return { ...list, books: Array.isArray(books) ? list.books : null };
     },

@@ -3,27 +3,26 @@ import type { ApiClient } from '../../lib/api-client.ts';
 import { staleTime } from '../../lib/query-client.ts';
 
 /** Other books of the people and organisations behind a book, in one group for each. */
-export const relatedBooksQuery = (api: ApiClient, kanriId: string) =>
+export const relatedBooksQuery = (api: ApiClient, KANRI_ID: string) =>
   queryOptions({
-    queryKey: ['relatedBooks', kanriId],
-    queryFn: ({ signal }) =>
-      api.call('bookData', 'fetchAuthorBooksInfo', { KANRI_ID: kanriId }, { signal }),
+    queryKey: ['relatedBooks', KANRI_ID],
+    queryFn: ({ signal }) => api.call('bookData', 'fetchAuthorBooksInfo', { KANRI_ID }, { signal }),
     staleTime: staleTime.book,
   });
 
 /** Encyclopedia articles by authority id; who has none is not in it. */
-export const encyclopediaLinksQuery = (api: ApiClient, tenkyoIds: readonly string[]) =>
+export const encyclopediaLinksQuery = (api: ApiClient, TENKYO_IDs: readonly string[]) =>
   queryOptions({
-    queryKey: ['encyclopediaLinks', tenkyoIds],
+    queryKey: ['encyclopediaLinks', TENKYO_IDs],
     queryFn: async ({ signal }) => {
       const links = await api.call(
         'authors',
         'getAuthorsWikipediaByTenkyoIDs',
-        { TENKYO_IDs: [...tenkyoIds] },
+        { TENKYO_IDs: [...TENKYO_IDs] },
         { signal },
       );
       return new Map(links.map(({ TENKYO_ID, Wikipedia_Link }) => [TENKYO_ID, Wikipedia_Link]));
     },
     staleTime: staleTime.book,
-    enabled: tenkyoIds.length > 0,
+    enabled: TENKYO_IDs.length > 0,
   });

@@ -15,10 +15,10 @@ import { useMessages } from '../../messages/messages-context.tsx';
 import { encyclopediaLinksQuery, relatedBooksQuery } from './api.ts';
 import { RelatedGroup } from './related-group.tsx';
 
-const Groups = ({ kanriId }: { readonly kanriId: string }) => {
+const Groups = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
   const { book, common } = useMessages();
   const api = useApi();
-  const related = useQuery(relatedBooksQuery(api, kanriId));
+  const related = useQuery(relatedBooksQuery(api, KANRI_ID));
   const groups = related.data ?? [];
   const ids = groups.map(({ ContributorID }) => ContributorID);
   const encyclopedia = useQuery(encyclopediaLinksQuery(api, ids));
@@ -56,7 +56,7 @@ const Groups = ({ kanriId }: { readonly kanriId: string }) => {
 };
 
 /** Books by the same people, asked for only when the section is opened (MAN-32…37). */
-export const RelatedBooks = ({ kanriId }: { readonly kanriId: string }) => {
+export const RelatedBooks = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
   const { book } = useMessages();
   const [opened, setOpened] = useState(false);
   return (
@@ -85,7 +85,7 @@ export const RelatedBooks = ({ kanriId }: { readonly kanriId: string }) => {
         </Typography>
       </AccordionSummary>
       <AccordionDetails id="related-books-content">
-        {opened && <Groups kanriId={kanriId} />}
+        {opened && <Groups KANRI_ID={KANRI_ID} />}
       </AccordionDetails>
     </Accordion>
   );

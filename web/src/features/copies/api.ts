@@ -3,12 +3,12 @@ import type { ApiClient } from '../../lib/api-client.ts';
 import { staleTime } from '../../lib/query-client.ts';
 
 /** A copy with everything its page shows; the token comes along when somebody is signed in. */
-export const copyQuery = (api: ApiClient, globalBookId: string, viewer: string | undefined) =>
+export const copyQuery = (api: ApiClient, GlobalBookID: string, viewer: string | undefined) =>
   queryOptions({
-    queryKey: ['copy', globalBookId, viewer],
+    queryKey: ['copy', GlobalBookID, viewer],
     queryFn: () =>
       api.call('copyDetail', 'fetch_bookdetail_for_react_by_GlobalBookID', {
-        GlobalBookID: globalBookId,
+        GlobalBookID,
       }),
     staleTime: staleTime.timeline,
   });

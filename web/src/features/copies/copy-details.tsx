@@ -57,7 +57,7 @@ export const CopyDetails = ({ copy }: { readonly copy: CopyDetail }) => {
           </Button>
           <ShareButton title={book.MainTitle} />
           {mayRemove(copy, user?.sub) && (
-            <RemoveCopy globalBookId={copy.GlobalBook.GlobalBookID} title={book.MainTitle} />
+            <RemoveCopy GlobalBookID={copy.GlobalBook.GlobalBookID} title={book.MainTitle} />
           )}
         </>
       }

@@ -8,12 +8,12 @@ export type DiscardOutcome = 'done' | 'refused' | 'failed';
 /** Takes a copy off its shelf as of today in Japan (DP-12); success is status 200 alone (DP-14). */
 export const discardCopy = async (
   api: ApiClient,
-  globalBookId: string,
+  GlobalBookID: string,
   now = new Date(),
 ): Promise<DiscardOutcome> => {
   try {
     await api.call('shelfWrites', 'DiscardGlobalBook', {
-      GlobalBookID: globalBookId,
+      GlobalBookID,
       RemovedDate: japanDateOf(now.getTime()),
     });
     return 'done';

@@ -8,7 +8,7 @@ import { useMessages } from '../../messages/messages-context.tsx';
 import { discardCopy } from './discard.ts';
 
 interface RemoveCopyProps {
-  readonly globalBookId: string;
+  readonly GlobalBookID: string;
   readonly title: string;
 }
 
@@ -16,7 +16,7 @@ interface RemoveCopyProps {
  * Takes the copy off its shelf after a question. The result is told by the browser's own alert,
  * which holds the reload back until it has been read (SP-024, SP-025).
  */
-export const RemoveCopy = ({ globalBookId, title }: RemoveCopyProps) => {
+export const RemoveCopy = ({ GlobalBookID, title }: RemoveCopyProps) => {
   const { copy: texts } = useMessages();
   const api = useApi();
   const [asking, setAsking] = useState(false);
@@ -25,7 +25,7 @@ export const RemoveCopy = ({ globalBookId, title }: RemoveCopyProps) => {
   const remove = async (): Promise<void> => {
     setAsking(false);
     setBusy(true);
-    const outcome = await discardCopy(api, globalBookId);
+    const outcome = await discardCopy(api, GlobalBookID);
     // The product asks for the browser's own dialog.
     // eslint-disable-next-line no-alert
     alert(texts.removal[outcome]);

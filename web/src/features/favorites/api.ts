@@ -8,7 +8,7 @@ import { useToggle } from '../../lib/use-toggle.ts';
 const keys = {
   detail: (userSub: string) => ['favorites', userSub] as const,
   marks: (userSub: string) => ['favorite-marks', userSub] as const,
-  count: (kanriId: string) => ['favorite-count', kanriId] as const,
+  count: (KANRI_ID: string) => ['favorite-count', KANRI_ID] as const,
 };
 
 /** A reader's favourites with their books, newest first (FAV-03). */
@@ -44,14 +44,14 @@ export const favoriteMarksQuery = (api: ApiClient, userSub: string) =>
   });
 
 /** How many readers have the book among their favourites; anybody may know. */
-export const favoriteCountQuery = (api: ApiClient, kanriId: string) =>
+export const favoriteCountQuery = (api: ApiClient, KANRI_ID: string) =>
   queryOptions({
-    queryKey: keys.count(kanriId),
+    queryKey: keys.count(KANRI_ID),
     queryFn: async ({ signal }) => {
       const { booksFavCount } = await api.call(
         'favorites',
         'getFavoriteBooksCount',
-        { KANRI_ID: kanriId },
+        { KANRI_ID },
         { signal },
       );
       return booksFavCount;
@@ -63,21 +63,21 @@ export const favoriteCountQuery = (api: ApiClient, kanriId: string) =>
  * Puts a book among the favourites (`wanted`) or takes it out. What the page shows changes only
  * when the server has done it; a failure changes nothing and is logged (MAN-18, MAN-42).
  */
-export const useSetFavorite = (userSub: string, kanriId: string) => {
+export const useSetFavorite = (userSub: string, KANRI_ID: string) => {
   const api = useApi();
   const queries = useQueryClient();
   const { wish, set } = useToggle({
-    mutationKey: ['favorite', userSub, kanriId],
+    mutationKey: ['favorite', userSub, KANRI_ID],
     send: (wanted) =>
       api.call('favorites', wanted ? 'addFavoriteBook' : 'deleteFavoriteBook', {
         UserSub: userSub,
-        KANRI_ID: kanriId,
+        KANRI_ID,
       }),
     onDone: ({ booksFavCount }, wanted) => {
-      queries.setQueryData(keys.count(kanriId), booksFavCount);
+      queries.setQueryData(keys.count(KANRI_ID), booksFavCount);
       queries.setQueryData<ReadonlySet<string>>(keys.marks(userSub), (marks = new Set()) => {
-        const others = [...marks].filter((id) => id !== kanriId);
-        return new Set(wanted ? [...others, kanriId] : others);
+        const others = [...marks].filter((id) => id !== KANRI_ID);
+        return new Set(wanted ? [...others, KANRI_ID] : others);
       });
       void queries.invalidateQueries({ queryKey: keys.detail(userSub) });
     },

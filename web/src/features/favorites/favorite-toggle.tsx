@@ -12,16 +12,16 @@ import { favoriteCountQuery, favoriteMarksQuery, useSetFavorite } from './api.ts
 const NO_COUNT = 0;
 
 interface ToggleProps {
-  readonly kanriId: string;
+  readonly KANRI_ID: string;
   readonly userSub: string;
   readonly count: number;
 }
 
-const Toggle = ({ kanriId, userSub, count }: ToggleProps) => {
+const Toggle = ({ KANRI_ID, userSub, count }: ToggleProps) => {
   const { favorites: texts } = useMessages();
   const marks = useQuery(favoriteMarksQuery(useApi(), userSub));
-  const { busy, set } = useSetFavorite(userSub, kanriId);
-  const favorite = marks.data?.has(kanriId) ?? false;
+  const { busy, set } = useSetFavorite(userSub, KANRI_ID);
+  const favorite = marks.data?.has(KANRI_ID) ?? false;
   const button = useFocusBack(busy);
   return (
     <Button
@@ -56,12 +56,12 @@ const CountOnly = ({ count }: { readonly count: number }) => {
 };
 
 /** Favourite toggle with the count of all readers; visitors see the count (MAN-15, MAN-16). */
-export const FavoriteToggle = ({ kanriId }: { readonly kanriId: string }) => {
+export const FavoriteToggle = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
   const { user } = useAuth();
-  const { data: count = NO_COUNT } = useQuery(favoriteCountQuery(useApi(), kanriId));
+  const { data: count = NO_COUNT } = useQuery(favoriteCountQuery(useApi(), KANRI_ID));
   return user === null ? (
     <CountOnly count={count} />
   ) : (
-    <Toggle kanriId={kanriId} userSub={user.sub} count={count} />
+    <Toggle KANRI_ID={KANRI_ID} userSub={user.sub} count={count} />
   );
 };

@@ -9,25 +9,25 @@ import { historyKey } from './api.ts';
  * Records that the signed-in reader has loaded a book (SP-104). Stands on the page only once the
  * book is there, shows nothing, and records each reader's load once, however often it is rendered.
  */
-export const RecordVisit = ({ kanriId }: { readonly kanriId: string }) => {
+export const RecordVisit = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
   const api = useApi();
   const queries = useQueryClient();
   const userSub = useAuth().user?.sub;
   const recorded = useRef<string>(undefined);
 
   useEffect(() => {
-    const visit = `${String(userSub)} ${kanriId}`;
+    const visit = `${String(userSub)} ${KANRI_ID}`;
     if (userSub === undefined || recorded.current === visit) return;
     recorded.current = visit;
     const record = async (): Promise<void> => {
       try {
-        await api.call('favorites', 'addHistoryBook', { UserSub: userSub, KANRI_ID: kanriId });
+        await api.call('favorites', 'addHistoryBook', { UserSub: userSub, KANRI_ID });
         await queries.invalidateQueries({ queryKey: historyKey(userSub) });
       } catch (error) {
         logFailure('history', error);
       }
     };
     void record();
-  }, [api, queries, userSub, kanriId]);
+  }, [api, queries, userSub, KANRI_ID]);
   return null;
 };

@@ -62,16 +62,16 @@ export const timelineQuery = (
 /** Notes about a book that the viewer may see; the public ones for visitors (SP-042). */
 export const notesOfBookQuery = (
   api: ApiClient,
-  { kanriId, viewer }: { readonly kanriId: string; readonly viewer: ViewerSub },
+  { KANRI_ID, viewer }: { readonly KANRI_ID: string; readonly viewer: ViewerSub },
 ): NoteListQuery =>
   noteListQuery({
-    of: ['book', kanriId],
+    of: ['book', KANRI_ID],
     viewer,
     readPage: (cursor, signal) =>
       api.call(
         viewer === null ? 'openNoteLists' : 'noteLists',
         'listNotesOfBook',
-        { kanri_id: kanriId, ...cursor },
+        { kanri_id: KANRI_ID, ...cursor },
         { signal },
       ),
   });

@@ -13,18 +13,18 @@ import { colours } from '../../theme/tokens.ts';
 import { LinkCardFrame, LinkCardSkeleton } from './link-card-frame.tsx';
 
 /** The authority record alone, without books and summary (SP-069). */
-const quickAuthorityQuery = (api: ApiClient, tenkyoId: string) =>
+const quickAuthorityQuery = (api: ApiClient, TENKYO_ID: string) =>
   queryOptions({
-    queryKey: ['authority-quick', tenkyoId],
+    queryKey: ['authority-quick', TENKYO_ID],
     queryFn: async ({ signal }) => {
-      const input = { id: tenkyoId, quick_info: 'true' } as const;
+      const input = { id: TENKYO_ID, quick_info: 'true' } as const;
       return (await api.call('authority', 'readAuthority', input, { signal })).dynamodb_item;
     },
     staleTime: staleTime.book,
   });
 
 interface AuthorLinkCardProps {
-  readonly tenkyoId: string;
+  readonly TENKYO_ID: string;
   /** Stands there when the record cannot be read. */
   readonly fallback: ReactNode;
   /** What the person or organisation is here, such as the cited one. */
@@ -32,16 +32,16 @@ interface AuthorLinkCardProps {
 }
 
 /** The rich card of a link to an author's page (NOTE-18). */
-export const AuthorLinkCard = ({ tenkyoId, fallback, label }: AuthorLinkCardProps) => {
+export const AuthorLinkCard = ({ TENKYO_ID, fallback, label }: AuthorLinkCardProps) => {
   const { notes: texts } = useMessages();
-  const { data: record, isPending } = useQuery(quickAuthorityQuery(useApi(), tenkyoId));
+  const { data: record, isPending } = useQuery(quickAuthorityQuery(useApi(), TENKYO_ID));
   if (isPending) return <LinkCardSkeleton />;
   if (!record) return fallback;
   const name = authorName(record.main_name) ?? authorName(record.F_A) ?? texts.unknownAuthor;
   const dates = record.birth_death ?? record.F_D;
   return (
     <LinkCardFrame
-      to={{ path: pageHref.author(tenkyoId) }}
+      to={{ path: pageHref.author(TENKYO_ID) }}
       picture={
         <Box
           component="span"

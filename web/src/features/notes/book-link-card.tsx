@@ -10,7 +10,7 @@ import { LinkCardFrame, LinkCardSkeleton } from './link-card-frame.tsx';
 const COVER_WIDTH_PX = 64;
 
 interface BookLinkCardProps {
-  readonly kanriId: string;
+  readonly KANRI_ID: string;
   /** Stands there when the book is not known or cannot be read (SP-069). */
   readonly fallback: ReactNode;
   /** What the book is here, such as the citing one. */
@@ -18,14 +18,14 @@ interface BookLinkCardProps {
 }
 
 /** The rich card of a link to a book's page (NOTE-18). */
-export const BookLinkCard = ({ kanriId, fallback, label }: BookLinkCardProps) => {
-  const { data: book, isPending } = useQuery(bookQuery(useApi(), kanriId));
+export const BookLinkCard = ({ KANRI_ID, fallback, label }: BookLinkCardProps) => {
+  const { data: book, isPending } = useQuery(bookQuery(useApi(), KANRI_ID));
   if (isPending) return <LinkCardSkeleton />;
   if (!book) return fallback;
   const publication = [book.Publisher_1, book.PublishingDate].filter(Boolean).join('　');
   return (
     <LinkCardFrame
-      to={{ path: pageHref.manifestation(kanriId) }}
+      to={{ path: pageHref.manifestation(KANRI_ID) }}
       picture={
         <Box component="span" sx={{ width: COVER_WIDTH_PX, flexShrink: 0, alignSelf: 'center' }}>
           <Cover title={book.MainTitle} isbn={book.ISBN} alt="" />

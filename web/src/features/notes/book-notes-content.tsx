@@ -28,7 +28,7 @@ const SignInHint = () => {
 };
 
 interface BookNotesContentProps {
-  readonly kanriId: string;
+  readonly KANRI_ID: string;
   readonly label: string;
 }
 
@@ -36,19 +36,19 @@ interface BookNotesContentProps {
  * Ways to write a note on a book, and the notes that the viewer may see, last edited first; for
  * visitors the public ones (MAN-39, SP-042).
  */
-export const BookNotesContent = ({ kanriId, label }: BookNotesContentProps) => {
+export const BookNotesContent = ({ KANRI_ID, label }: BookNotesContentProps) => {
   const texts = useTexts(noteFormsTexts);
   const { status, user } = useAuth();
-  const query = notesOfBookQuery(useApi(), { kanriId, viewer: user?.sub ?? null });
+  const query = notesOfBookQuery(useApi(), { KANRI_ID, viewer: user?.sub ?? null });
   if (status === 'loading') return null;
   return (
     <Stack spacing={2.5}>
-      {user === null ? <SignInHint /> : <NoteDesk kanriId={kanriId} />}
+      {user === null ? <SignInHint /> : <NoteDesk KANRI_ID={KANRI_ID} />}
       <div>
         <NoteList
           label={label}
           query={query}
-          onPageOf={kanriId}
+          onPageOf={KANRI_ID}
           none={
             <EmptyState
               icon={NotebookPen}

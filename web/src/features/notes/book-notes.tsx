@@ -15,7 +15,7 @@ const PLACE_PX = 320;
 const Waiting = () => <Skeleton variant="rounded" height={PLACE_PX} />;
 
 /** The part for the notes on a book (MAN-38); its content is fetched, code and all, after the book. */
-export const BookNotes = ({ kanriId }: { readonly kanriId: string }) => {
+export const BookNotes = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
   const { book: texts } = useMessages();
   const headingId = useId();
   const bookStands = useFirstViewStands();
@@ -32,7 +32,7 @@ export const BookNotes = ({ kanriId }: { readonly kanriId: string }) => {
       </Typography>
       {bookStands ? (
         <Suspense fallback={<Waiting />}>
-          <Content kanriId={kanriId} label={texts.notes} />
+          <Content KANRI_ID={KANRI_ID} label={texts.notes} />
         </Suspense>
       ) : (
         <Waiting />

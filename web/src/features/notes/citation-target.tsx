@@ -21,7 +21,7 @@ export interface ChosenTarget {
 export const NO_TARGET: ChosenTarget = { kind: 'book', book: null, person: null };
 
 interface CitationTargetFieldProps {
-  readonly sourceKanriId: string;
+  readonly sourceKANRI_ID: string;
   readonly target: ChosenTarget;
   readonly onChange: (target: ChosenTarget) => void;
 }
@@ -43,7 +43,7 @@ export const CitationTargetField = (props: CitationTargetFieldProps) => {
           chosen: texts.chosenBook,
         }}
         chosen={target.book}
-        exceptId={props.sourceKanriId}
+        exceptId={props.sourceKANRI_ID}
         onChoose={(book) => {
           onChange({ ...target, book });
         }}

@@ -9,22 +9,22 @@ export const stances = [
 ] as const satisfies readonly ReferenceType[];
 
 /** The book or the person or organisation that is cited. */
-export type CitationTarget = { readonly kanriId: string } | { readonly tenkyoId: string };
+export type CitationTarget = { readonly KANRI_ID: string } | { readonly TENKYO_ID: string };
 
 interface Citation {
   /** The citing book: the one whose page is open (SP-057). */
-  readonly sourceKanriId: string;
+  readonly sourceKANRI_ID: string;
   readonly target: CitationTarget;
   /** Null where the reader chose none: then there is no such field (SP-056). */
   readonly stance: ReferenceType | null;
 }
 
 /** A citation as it travels; what has no value is not in it (INFO-11, INFO-12). */
-export const referencesOf = ({ sourceKanriId, target, stance }: Citation): NoteReferences => ({
+export const referencesOf = ({ sourceKANRI_ID, target, stance }: Citation): NoteReferences => ({
   ...(stance !== null && { referenceType: stance }),
-  ...('kanriId' in target
-    ? { referenceTargetKANRI_ID: target.kanriId, referenceTargetClassLevel: 'manifestation' }
-    : { referenceTargetTENKYO_ID: target.tenkyoId, referenceTargetClassLevel: 'agent' }),
-  referenceSourceKANRI_ID: sourceKanriId,
+  ...('KANRI_ID' in target
+    ? { referenceTargetKANRI_ID: target.KANRI_ID, referenceTargetClassLevel: 'manifestation' }
+    : { referenceTargetTENKYO_ID: target.TENKYO_ID, referenceTargetClassLevel: 'agent' }),
+  referenceSourceKANRI_ID: sourceKANRI_ID,
   referenceSourceClassLevel: 'manifestation',
 });

@@ -16,7 +16,7 @@ import { useCreateNote } from './use-create-note.ts';
 
 interface InformationFormProps {
   /** The citing book, whose page is open. */
-  readonly kanriId: string;
+  readonly KANRI_ID: string;
   readonly startContent: string;
   readonly onPosted: () => void;
   readonly onCancel: () => void;
@@ -24,12 +24,12 @@ interface InformationFormProps {
 
 /** What is cited, once it has been chosen on the tab that is shown. */
 const targetOf = ({ kind, book, person }: ChosenTarget): CitationTarget | null => {
-  if (kind === 'book') return book && { kanriId: book.KANRI_ID };
-  return person && { tenkyoId: person.tenkyo_id };
+  if (kind === 'book') return book && { KANRI_ID: book.KANRI_ID };
+  return person && { TENKYO_ID: person.tenkyo_id };
 };
 
 /** Records that this book cites a book, a person or an organisation, and how (INFO-01…12). */
-export const InformationForm = ({ kanriId, startContent, ...on }: InformationFormProps) => {
+export const InformationForm = ({ KANRI_ID, startContent, ...on }: InformationFormProps) => {
   const { common, notes } = useMessages();
   const texts = useTexts(noteFormsTexts);
   const show = useSnackbar();
@@ -41,7 +41,7 @@ export const InformationForm = ({ kanriId, startContent, ...on }: InformationFor
   const canRegister = target !== null && isPostable(content) && !isPending;
   const register = async (): Promise<void> => {
     if (target === null) return;
-    const references = referencesOf({ sourceKanriId: kanriId, target, stance });
+    const references = referencesOf({ sourceKANRI_ID: KANRI_ID, target, stance });
     const note = await create({ noteType: 'InformationNote', content, references });
     if (note === null) return;
     show({ text: notes.form.posted, severity: 'success' });
@@ -57,7 +57,7 @@ export const InformationForm = ({ kanriId, startContent, ...on }: InformationFor
         if (canRegister) void register();
       }}
     >
-      <CitationTargetField sourceKanriId={kanriId} target={chosen} onChange={setChosen} />
+      <CitationTargetField sourceKANRI_ID={KANRI_ID} target={chosen} onChange={setChosen} />
       <Stack direction="row" useFlexGap sx={{ gap: 2, flexWrap: 'wrap' }}>
         <EntityField label={texts.sourceEntity} />
         {chosen.kind === 'book' && <EntityField label={texts.targetEntity} />}

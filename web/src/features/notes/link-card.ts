@@ -3,8 +3,8 @@
 export type LinkCard =
   | { readonly kind: 'video'; readonly videoId: string; readonly startSeconds: number }
   | { readonly kind: 'post'; readonly postId: string }
-  | { readonly kind: 'manifestation'; readonly kanriId: string }
-  | { readonly kind: 'author'; readonly tenkyoId: string }
+  | { readonly kind: 'manifestation'; readonly KANRI_ID: string }
+  | { readonly kind: 'author'; readonly TENKYO_ID: string }
   | { readonly kind: 'preview' };
 
 interface HostRule {
@@ -75,8 +75,8 @@ const productCard = ({ pathname }: URL): LinkCard | null => {
   const [, page, id = ''] = PRODUCT_PAGE.exec(pathname) ?? [];
   if (page === undefined) return null;
   return page === 'manifestation'
-    ? { kind: 'manifestation', kanriId: id }
-    : { kind: 'author', tenkyoId: id };
+    ? { kind: 'manifestation', KANRI_ID: id }
+    : { kind: 'author', TENKYO_ID: id };
 };
 
 /** The card of a link, or null for a plain one; `siteHost` is the product's own, with its port. */

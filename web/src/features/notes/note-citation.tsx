@@ -22,22 +22,22 @@ const PlainLink = ({ to, text }: { readonly to: string; readonly text: string })
   </MuiLink>
 );
 
-const Book = ({ kanriId, label }: { readonly kanriId: string; readonly label: string }) => (
+const Book = ({ KANRI_ID, label }: { readonly KANRI_ID: string; readonly label: string }) => (
   <WhenSeen minHeight={LINK_CARD_HEIGHT_PX}>
     <BookLinkCard
-      kanriId={kanriId}
+      KANRI_ID={KANRI_ID}
       label={label}
-      fallback={<PlainLink to={pageHref.manifestation(kanriId)} text={`${label} ${kanriId}`} />}
+      fallback={<PlainLink to={pageHref.manifestation(KANRI_ID)} text={`${label} ${KANRI_ID}`} />}
     />
   </WhenSeen>
 );
 
-const Person = ({ tenkyoId, label }: { readonly tenkyoId: string; readonly label: string }) => (
+const Person = ({ TENKYO_ID, label }: { readonly TENKYO_ID: string; readonly label: string }) => (
   <WhenSeen minHeight={LINK_CARD_HEIGHT_PX}>
     <AuthorLinkCard
-      tenkyoId={tenkyoId}
+      TENKYO_ID={TENKYO_ID}
       label={label}
-      fallback={<PlainLink to={pageHref.author(tenkyoId)} text={`${label} ${tenkyoId}`} />}
+      fallback={<PlainLink to={pageHref.author(TENKYO_ID)} text={`${label} ${TENKYO_ID}`} />}
     />
   </WhenSeen>
 );
@@ -57,9 +57,9 @@ export const NoteCitation = ({ note }: { readonly note: Note }) => {
   if (note.noteType !== 'InformationNote') return null;
   return (
     <Pair>
-      {source !== undefined && <Book kanriId={source} label={texts.cites} />}
-      {book !== undefined && <Book kanriId={book} label={texts.cited.book} />}
-      {agent !== undefined && <Person tenkyoId={agent} label={texts.cited.agent} />}
+      {source !== undefined && <Book KANRI_ID={source} label={texts.cites} />}
+      {book !== undefined && <Book KANRI_ID={book} label={texts.cited.book} />}
+      {agent !== undefined && <Person TENKYO_ID={agent} label={texts.cited.agent} />}
     </Pair>
   );
 };

@@ -46,9 +46,9 @@ const Card = ({ card, alone }: CardProps) => {
     case 'post':
       return <Post postId={card.postId} caption={caption} />;
     case 'manifestation':
-      return <BookLinkCard kanriId={card.kanriId} fallback={link} />;
+      return <BookLinkCard KANRI_ID={card.KANRI_ID} fallback={link} />;
     case 'author':
-      return <AuthorLinkCard tenkyoId={card.tenkyoId} fallback={link} />;
+      return <AuthorLinkCard TENKYO_ID={card.TENKYO_ID} fallback={link} />;
     case 'preview':
       break;
   }

@@ -33,24 +33,24 @@ const panelNames = Object.keys(panels) as readonly PanelName[];
 
 interface PanelContentProps {
   readonly name: PanelName;
-  readonly kanriId: string;
+  readonly KANRI_ID: string;
   /** The note was posted, or given up. */
   readonly onDone: () => void;
 }
 
-const PanelContent = ({ name, kanriId, onDone }: PanelContentProps) => {
+const PanelContent = ({ name, KANRI_ID, onDone }: PanelContentProps) => {
   const { siteOrigin } = useConfig();
   const texts = useTexts(noteFormsTexts);
   const { noteType } = panels[name];
   const form = {
-    startContent: noteStart(siteOrigin, kanriId),
+    startContent: noteStart(siteOrigin, KANRI_ID),
     onPosted: onDone,
     onCancel: onDone,
   };
   return (
     <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
       {noteType === 'InformationNote' ? (
-        <InformationForm {...form} kanriId={kanriId} />
+        <InformationForm {...form} KANRI_ID={KANRI_ID} />
       ) : (
         <NoteForm {...form} label={texts.start[name]} types={[noteType]} />
       )}
@@ -106,7 +106,7 @@ const Sheet = styled('section')(({ theme }) => ({
  * The three ways to write about a book, of which one at most is open (MAN-28…30). Closing a panel
  * by its button keeps what was written as long as the page is open; posting or cancelling ends it.
  */
-export const NoteDesk = ({ kanriId }: { readonly kanriId: string }) => {
+export const NoteDesk = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
   const texts = useTexts(noteFormsTexts);
   const [open, setOpen] = useState<PanelName | 'none'>('none');
   const [begun, setBegun] = useState<readonly PanelName[]>([]);
@@ -154,7 +154,7 @@ export const NoteDesk = ({ kanriId }: { readonly kanriId: string }) => {
           {begun.includes(name) && (
             <PanelContent
               name={name}
-              kanriId={kanriId}
+              KANRI_ID={KANRI_ID}
               onDone={() => {
                 finish(name);
               }}

@@ -55,10 +55,10 @@ const isBlankLine = ({ parts, card }: NoteLine): boolean => card === null && par
  */
 export const withoutBooks = (
   lines: readonly NoteLine[],
-  kanriIds: readonly string[],
+  KANRI_IDs: readonly string[],
 ): readonly NoteLine[] => {
   const isShown = ({ parts, card }: NoteLine): boolean =>
-    parts.length === 0 && card?.kind === 'manifestation' && kanriIds.includes(card.kanriId);
+    parts.length === 0 && card?.kind === 'manifestation' && KANRI_IDs.includes(card.KANRI_ID);
   const kept = lines.filter((line) => !isShown(line));
   const start = kept.length === lines.length ? 0 : kept.findIndex((line) => !isBlankLine(line));
   return start === -1 ? [] : kept.slice(start);

@@ -7,8 +7,8 @@ const BLANK_LINES = 2;
  * What a note on a book begins with: the address of the book's page, which says to the server which
  * book the note is about, and blank lines (MAN-31, SP-041).
  */
-export const noteStart = (siteOrigin: string, kanriId: string): string =>
-  `${siteOrigin}${pageHref.manifestation(kanriId)}${'\n'.repeat(BLANK_LINES + 1)}`;
+export const noteStart = (siteOrigin: string, KANRI_ID: string): string =>
+  `${siteOrigin}${pageHref.manifestation(KANRI_ID)}${'\n'.repeat(BLANK_LINES + 1)}`;
 
 /**
  * A note's text as the page of that very book shows it: without the address that it begins with,

@@ -44,14 +44,14 @@ export const shelfOwnerQuery = (api: ApiClient, username: string) =>
   });
 
 /** The lendings of a copy. */
-export const lendingHistoryQuery = (api: ApiClient, globalBookId: string) =>
+export const lendingHistoryQuery = (api: ApiClient, GlobalBookID: string) =>
   queryOptions({
-    queryKey: ['lending-history', globalBookId],
+    queryKey: ['lending-history', GlobalBookID],
     queryFn: async () => {
       const { LendingHistory } = await api.call(
         'bookData',
         'fetch_lending_history_bookdetail_hondana_by_GlobalBookID',
-        { GlobalBookID: globalBookId },
+        { GlobalBookID },
       );
       return LendingHistory;
     },

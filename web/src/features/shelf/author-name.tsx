@@ -22,9 +22,9 @@ export const AuthorName = ({ name }: { readonly name: string }) => {
 
   const open = async (): Promise<void> => {
     try {
-      const tenkyoId = await findAuthor(api, firstAuthorIn(name));
-      if (tenkyoId === null) setUnknown(true);
-      else await navigate(pageHref.author(tenkyoId));
+      const TENKYO_ID = await findAuthor(api, firstAuthorIn(name));
+      if (TENKYO_ID === null) setUnknown(true);
+      else await navigate(pageHref.author(TENKYO_ID));
     } catch (error) {
       logFailure('author of a shelf card', error);
     }

@@ -14,10 +14,10 @@ import { shelfTexts } from '../../messages/shelf.ts';
 import { lendingHistoryQuery } from './api.ts';
 import type { PaperItem } from './shelf-item.ts';
 
-const History = ({ globalBookId }: { readonly globalBookId: string }) => {
+const History = ({ GlobalBookID }: { readonly GlobalBookID: string }) => {
   const { common } = useMessages();
   const texts = useTexts(shelfTexts);
-  const { data, isError } = useQuery(lendingHistoryQuery(useApi(), globalBookId));
+  const { data, isError } = useQuery(lendingHistoryQuery(useApi(), GlobalBookID));
   if (isError) return <Typography color="error">{common.loadFailed}</Typography>;
   if (data === undefined)
     return <Skeleton variant="rounded" height={96} aria-label={common.loading} />;
@@ -46,7 +46,7 @@ export const LendingDialog = ({ item, open, onClose }: LendingDialogProps) => {
           <Typography color="textSecondary" sx={{ mb: 2 }}>
             {item.entry.lending_status === 'Lending' ? texts.lent : texts.available}
           </Typography>
-          <History globalBookId={item.key} />
+          <History GlobalBookID={item.key} />
         </DialogContent>
       )}
       <DialogActions>

@@ -21,7 +21,7 @@ export const shelf = {
   lendingTitle: 'Lending status',
   lendingHistory: 'Lending history',
   neverLent: 'Never lent so far.',
-  lentDate: 'Lent',
+  LentDate: 'Lent',
   dueDate: 'Due',
   returnedDate: 'Returned',
   notReturned: 'Not yet',

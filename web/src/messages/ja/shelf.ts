@@ -21,7 +21,7 @@ export const shelf = {
   lendingTitle: '貸出状況',
   lendingHistory: '貸出の記録',
   neverLent: 'まだ貸し出したことはありません。',
-  lentDate: '貸出日',
+  LentDate: '貸出日',
   dueDate: '返却予定日',
   returnedDate: '返却日',
   notReturned: '未返却',
