@@ -1,5 +1,5 @@
 import type { KnipConfig } from 'knip';
-import { functionSpecs } from './lambdas/shared/function-specs.ts';
+import { functionSpecs } from '#lambdas/specs/function-specs.ts';
 
 /**
  * What starts somewhere else than in an import: functions, commands, the page. Configurations and

@@ -16,7 +16,7 @@ const larger: Readonly<Record<string, number>> = {
   // A parser of HTML.
   'link-preview': 760,
   // Every shape of a shelf's entries, and the store of files.
-  'open-shelf': 740,
+  'open-bookshelf': 740,
   // Rows of four domains, and the built page, which lies in a bucket.
   pages: 680,
   // The store of files beside the database.

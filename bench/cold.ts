@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { requiredVariables, variableNames } from '#lambdas/shared/environment.ts';
-import { type FunctionSpec, functionSpecs } from '#lambdas/shared/function-specs.ts';
+import { type FunctionSpec, functionSpecs } from '#lambdas/specs/function-specs.ts';
 import { build } from 'esbuild';
 import { lambdaBuildOptions } from '../scripts/lambda-build-options.mjs';
 import { budgetOf } from './bundle-budget.ts';

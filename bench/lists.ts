@@ -1,8 +1,8 @@
 import { bookListReadsContract } from '#contract/operations/book-lists.ts';
 import { createDependencies } from '#lambdas/book-lists/dependencies.ts';
-import { bookInListKey, tallyKey } from '#lambdas/shared/list-rows.ts';
+import { bookInListKey, tallyKey } from '#lambdas/book-lists/rows.ts';
 import { listOperations, listReadOperations } from '#lambdas/book-lists/operations.ts';
-import { bookKey } from '#lambdas/shared/catalogue-rows.ts';
+import { bookKey } from '#lambdas/catalogue/rows.ts';
 import { batchWrite } from '#lambdas/shared/dynamo/batch.ts';
 import type { Database } from '#lambdas/shared/dynamo/client.ts';
 import { createLog } from '#lambdas/shared/logger.ts';

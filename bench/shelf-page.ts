@@ -1,7 +1,7 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { chromiumLaunchOptions } from '../scripts/browser.ts';
 import { percentile } from './percentile.ts';
-import { serveShelf, type ServedShelf } from './shelf-site.ts';
+import { serveBookshelf, type ServedShelf } from './shelf-site.ts';
 
 const ROUNDS = 5;
 const SCREEN = { viewport: { width: 1_280, height: 800 }, locale: 'ja-JP' } as const;
@@ -112,7 +112,7 @@ const visit = async (browser: Browser, address: string) => {
 
 /** Prints how long the page of a bookshelf takes in Chromium: to its first covers, and to each change. */
 export const measurePage = async (shelf: ServedShelf): Promise<void> => {
-  const server = await serveShelf(shelf);
+  const server = await serveBookshelf(shelf);
   const browser = await chromium.launch(await chromiumLaunchOptions());
   try {
     const visits: Awaited<ReturnType<typeof visit>>[] = [];

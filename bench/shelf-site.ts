@@ -48,7 +48,7 @@ const serveCovers = (): Listener => {
 };
 
 /** The built site with one bookshelf behind it, for a visitor; covers are drawn when asked for. */
-export const serveShelf = async ({
+export const serveBookshelf = async ({
   ownerSub,
   call,
   files,
@@ -63,7 +63,7 @@ export const serveShelf = async ({
       },
     ],
     [
-      routes.shelfReads.path,
+      routes.bookshelfReads.path,
       async (_, response) => {
         answerJson(response, 200, await call());
       },

@@ -5,18 +5,18 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { stickerCodeOf } from '#contract/sticker-code.ts';
-import { createOpenDependencies } from '#lambdas/shelf/open-dependencies.ts';
-import { readShelf } from '#lambdas/shelf/read-shelf.ts';
-import { bookCardOf } from '#lambdas/shared/book-card.ts';
+import { createOpenDependencies } from '#lambdas/bookshelf/open-dependencies.ts';
+import { readBookshelf } from '#lambdas/bookshelf/read-shelf.ts';
+import { bookCardOf } from '#lambdas/catalogue/book-card.ts';
 import { systemClock } from '#lambdas/shared/clock.ts';
 import { batchWrite } from '#lambdas/shared/dynamo/batch.ts';
 import { createDatabase, type Database } from '#lambdas/shared/dynamo/client.ts';
 import { transact } from '#lambdas/shared/dynamo/transact.ts';
 import { readEnvironment } from '#lambdas/shared/environment.ts';
-import { functionSpecs } from '#lambdas/shared/function-specs.ts';
+import { functionSpecs } from '#lambdas/specs/function-specs.ts';
 import { createLog } from '#lambdas/shared/logger.ts';
-import { shelfChange } from '#lambdas/shared/shelf-change.ts';
-import { copyKey, settingsKey } from '#lambdas/shared/shelf-rows.ts';
+import { bookshelfChange } from '#lambdas/bookshelf/bookshelf-change.ts';
+import { copyKey, settingsKey } from '#lambdas/bookshelf/rows.ts';
 import { openLocalEngines } from '#local/engines.ts';
 import { countRequests, type RequestCount } from './count-requests.ts';
 import { percentile } from './percentile.ts';
@@ -34,12 +34,12 @@ interface Bench {
   readonly tableName: string;
   readonly bucket: string;
   readonly requests: RequestCount;
-  readonly call: (ownerSub: string) => ReturnType<ReturnType<typeof readShelf>>;
+  readonly call: (ownerSub: string) => ReturnType<ReturnType<typeof readBookshelf>>;
 }
 
 const openBench = (): Bench => {
   const { tables, buckets } = readEnvironment({
-    ...functionSpecs['open-shelf'],
+    ...functionSpecs['open-bookshelf'],
     verifiesTokens: false,
   });
   const database = createDatabase();
@@ -47,12 +47,12 @@ const openBench = (): Bench => {
   const requests = countRequests(database);
   const outside = { database, s3, clock: systemClock };
   const environment = { tables, buckets };
-  const read = readShelf(createOpenDependencies(environment, createLog('bench'), outside));
+  const read = readBookshelf(createOpenDependencies(environment, createLog('bench'), outside));
   return {
     database,
     s3,
-    tableName: tables.shelf,
-    bucket: buckets.shelfFiles,
+    tableName: tables.bookshelf,
+    bucket: buckets.bookshelfFiles,
     requests,
     call: async (userSub) => read({ input: { userSub }, viewer: null }),
   };
@@ -76,7 +76,7 @@ const fillShelf = async ({ database, tableName }: Bench, copies: number): Promis
       card: bookCardOf(book),
     };
   });
-  const settings = { ...settingsKey(ownerSub), shelfVersion: copies, activeCopies: copies };
+  const settings = { ...settingsKey(ownerSub), bookshelfVersion: copies, activeCopies: copies };
   await batchWrite(
     database,
     tableName,
@@ -135,7 +135,7 @@ const sizesOf = (files: ReadonlyMap<string, Uint8Array>): string => {
 const benchSize = async (bench: Bench, copies: number): Promise<void> => {
   const ownerSub = await fillShelf(bench, copies);
   const change = async (): Promise<void> => {
-    await transact(bench.database, { shelf: shelfChange(bench.tableName, ownerSub) });
+    await transact(bench.database, { shelf: bookshelfChange(bench.tableName, ownerSub) });
   };
   const first = await measure(bench, { ownerSub, rounds: CHANGES, before: change });
   const later = await measure(bench, { ownerSub, rounds: LATER_CALLS });

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { bookKey } from '#lambdas/shared/catalogue-rows.ts';
+import { bookKey } from '#lambdas/catalogue/public.ts';
 import { batchGet } from '#lambdas/shared/dynamo/batch.ts';
 import { readers, type FormatName } from './formats.ts';
 import { hashFile, jobId, loadJob, reportPath, saveJob, type Job } from './jobs/job-store.ts';

@@ -1,4 +1,4 @@
-import { signedClient } from '#lambdas/search/open-search/client.ts';
+import { signedClient } from '#lambdas/search/public.ts';
 import { readCommand, USAGE, type Command } from './command-line.ts';
 import { complaintAbout, describeJob } from './describe.ts';
 import { importFiles } from './import.ts';

@@ -2,17 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { S3Client } from '@aws-sdk/client-s3';
-import { buildSearchIndex, type BuiltIndex } from '#lambdas/search/build-index.ts';
-import type { IndexedAuthor, IndexedBook } from '#lambdas/search/indexed-records.ts';
-import type { SearchClient } from '#lambdas/search/open-search/client.ts';
-import { publishToOpenSearch } from '#lambdas/search/open-search/publish.ts';
-import { publishSearchIndex, type PublishedIndex } from '#lambdas/search/publish-index.ts';
 import {
-  authorKey,
-  bookKey,
-  type AuthorRow,
-  type BookRow,
-} from '#lambdas/shared/catalogue-rows.ts';
+  buildSearchIndex,
+  type BuiltIndex,
+  type IndexedAuthor,
+  type IndexedBook,
+  type SearchClient,
+  publishToOpenSearch,
+  publishSearchIndex,
+  type PublishedIndex,
+} from '#lambdas/search/public.ts';
+import { authorKey, bookKey, type AuthorRow, type BookRow } from '#lambdas/catalogue/public.ts';
 import { systemClock } from '#lambdas/shared/clock.ts';
 import type { Database } from '#lambdas/shared/dynamo/client.ts';
 import type { CatalogueTable } from './table/read-holdings.ts';

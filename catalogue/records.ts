@@ -1,6 +1,6 @@
 import type { AuthorityItem } from '#contract/entities/author.ts';
 import type { Book } from '#contract/entities/book.ts';
-import type { BookRow } from '#lambdas/shared/catalogue-rows.ts';
+import type { BookRow } from '#lambdas/catalogue/public.ts';
 
 /**
  * What the readers make of every format: records in the product's own fields, with where they

@@ -14,8 +14,8 @@ import {
 import { bookDataContract } from './operations/books.ts';
 import {
   copyDetailContract,
-  shelfReadsContract,
-  shelfWritesContract,
+  bookshelfReadsContract,
+  bookshelfWritesContract,
 } from './operations/copies.ts';
 import { favoritesContract } from './operations/favorites.ts';
 import { followInfoContract, friendsContract } from './operations/friends.ts';
@@ -29,7 +29,7 @@ import {
   timelineContract,
 } from './operations/notes.ts';
 import { searchContract } from './operations/search.ts';
-import { shelfListContract, shelvesContract } from './operations/shelves.ts';
+import { hondanaReadsContract, hondanaWritesContract } from './operations/hondana.ts';
 import { stickerReadsContract, stickersContract } from './operations/stickers.ts';
 
 /**
@@ -55,10 +55,10 @@ export const contracts = {
   sharedList: sharedListContract,
   bookData: bookDataContract,
   copyDetail: copyDetailContract,
-  shelfReads: shelfReadsContract,
-  shelfWrites: shelfWritesContract,
-  shelfList: shelfListContract,
-  shelves: shelvesContract,
+  bookshelfReads: bookshelfReadsContract,
+  bookshelfWrites: bookshelfWritesContract,
+  hondanaReads: hondanaReadsContract,
+  hondanaWrites: hondanaWritesContract,
   stickerReads: stickerReadsContract,
   stickers: stickersContract,
   kindle: kindleContract,

@@ -90,7 +90,7 @@ export const BOOKS_IN_LISTS_MAX = 5_000;
 export const SHELF_ORDER = { all: -1, missing: 999, kindle: 9_999 } as const;
 export const UNASSIGNED_SHELF = 'unassigned';
 export const SHELF_FILE_ENTRIES = 500;
-export const SHELVES_MAX = 100;
+export const HONDANAS_MAX = 100;
 export const LENDING_DAYS_MAX = 366;
 /** Lendings of one copy that its page shows, the newest. */
 export const LENDING_HISTORY_MAX = 1_000;

@@ -39,8 +39,8 @@ export type FunctionName =
   | 'book-lists'
   | 'open-book-lists'
   | 'books'
-  | 'shelf'
-  | 'open-shelf'
+  | 'bookshelf'
+  | 'open-bookshelf'
   | 'stickers'
   | 'authors'
   | 'search'
@@ -99,14 +99,14 @@ export const routes: Routes = {
     always('readSharedList'),
   ),
   bookData: post('/api/book-data', optional('books'), operationInBody),
-  copyDetail: post('/api/book-detail', optional('open-shelf'), operationInBody),
-  shelfReads: get('/api/books', optional('open-shelf'), operationTypeInQuery),
-  shelfWrites: post('/api/books', required('shelf'), operationInBody),
-  shelfList: get('/api/hondana', required('shelf'), operationTypeInQuery),
-  shelves: post('/api/hondana', required('shelf'), operationInBody),
+  copyDetail: post('/api/book-detail', optional('open-bookshelf'), operationInBody),
+  bookshelfReads: get('/api/books', optional('open-bookshelf'), operationTypeInQuery),
+  bookshelfWrites: post('/api/books', required('bookshelf'), operationInBody),
+  hondanaReads: get('/api/hondana', required('bookshelf'), operationTypeInQuery),
+  hondanaWrites: post('/api/hondana', required('bookshelf'), operationInBody),
   stickerReads: get('/api/stickers', required('stickers'), operationTypeInQuery),
   stickers: post('/api/stickers', required('stickers'), operationInBody),
-  kindle: post('/api/kindle', required('shelf'), operationInBody),
+  kindle: post('/api/kindle', required('bookshelf'), operationInBody),
   authority: get(
     '/api/authority/v1/{id}',
     { ...none('authors'), cacheSeconds: CACHE_AUTHORITY_SECONDS },

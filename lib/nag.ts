@@ -1,10 +1,10 @@
 import { type App, DefaultStackSynthesizer, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks, type IApplyRule, type NagPack, ServerlessChecks } from 'cdk-nag';
 import type { IConstruct } from 'constructs';
-import { type BucketName, bucketFolders } from '#lambdas/shared/buckets.ts';
-import type { FunctionSpec } from '#lambdas/shared/function-specs.ts';
+import { type BucketName, bucketFolders } from '#lambdas/specs/bucket-specs.ts';
+import type { FunctionSpec } from '#lambdas/specs/function-specs.ts';
 import { type StageConfig, webAclOf } from './config.ts';
-import { idOf } from './constructs/construct-ids.ts';
+import { idOf, storageIdOf } from './constructs/construct-ids.ts';
 import type { DomainFunction } from './constructs/domain-function.ts';
 import type { HondanaStacks } from './hondana-stage.ts';
 
@@ -54,7 +54,7 @@ const aboutFunction = ({ spec }: DomainFunction): Reasons => ({
   ...Object.fromEntries(
     // Object.keys forgets the key type; specifications have no other keys.
     (Object.keys(spec.buckets) as BucketName[]).map((name) => [
-      `AwsSolutions-IAM5[Resource::<${idOf(name)}Bucket.Arn>/${bucketFolders[name]}/*]`,
+      `AwsSolutions-IAM5[Resource::<${storageIdOf(name)}Bucket.Arn>/${bucketFolders[name]}/*]`,
       'The files of its own folder in its own bucket, whose names only the function knows.',
     ]),
   ),

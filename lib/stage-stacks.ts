@@ -1,4 +1,4 @@
-import type { TableName } from '#lambdas/shared/dynamo/table-specs.ts';
+import type { TableName } from '#lambdas/specs/table-specs.ts';
 
 /**
  * Names of a stage's stacks and of what they tell about themselves: the interface between the

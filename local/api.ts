@@ -1,4 +1,4 @@
-import { functionSpecs, type FunctionSpec } from '#lambdas/shared/function-specs.ts';
+import { functionSpecs, type FunctionSpec } from '#lambdas/specs/function-specs.ts';
 import type { FunctionName } from '#contract/routes.ts';
 import type { FunctionLoader } from './functions/function-loader.ts';
 import { createGateway } from './gateway/gateway.ts';

@@ -1,5 +1,5 @@
 import type { CreateTableCommandInput } from '@aws-sdk/client-dynamodb';
-import type { IndexSpec, TableSpec } from '#lambdas/shared/dynamo/table-specs.ts';
+import type { IndexSpec, TableSpec } from '#lambdas/specs/table-specs.ts';
 
 type Keys = Pick<IndexSpec, 'partitionKey' | 'sortKey'>;
 

@@ -1,6 +1,6 @@
-import { tableSpecs, type TableName } from '#lambdas/shared/dynamo/table-specs.ts';
+import { tableSpecs, type TableName } from '#lambdas/specs/table-specs.ts';
 import { variableNames } from '#lambdas/shared/environment.ts';
-import type { SettingName } from '#lambdas/shared/function-specs.ts';
+import type { SettingName } from '#lambdas/specs/function-specs.ts';
 import {
   bucketNameOf,
   bucketNames,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathPatternOf, plainRoutes, shellRoutes } from '#contract/routes.ts';
-import { bucketFolders, type BucketName } from '#lambdas/shared/buckets.ts';
+import { bucketFolders, type BucketName } from '#lambdas/specs/bucket-specs.ts';
 import { OPEN_SEARCH_FILE, openSearchText } from '#contract/open-search.ts';
 import { robotsText } from '#contract/robots.ts';
 import { SITEMAP_PATTERN } from '#contract/sitemap.ts';
@@ -129,7 +129,7 @@ export const openServices = async (
       ['/api/', api],
       ...Object.values(plainRoutes).map(({ path }): Mount => [path, api]),
       ['/profile_images/', media('images')],
-      ['/shelves/', media('shelfFiles')],
+      ['/shelves/', media('bookshelfFiles')],
       [SITEMAP_PATTERN, media('sitemaps', `${bucketFolders.sitemaps}/`)],
       ['/robots.txt', withHeaders(pageHeaders, createTextFile(robotsText(origin)))],
       [`/${OPEN_SEARCH_FILE}`, withHeaders(pageHeaders, createTextFile(openSearch, 'text/xml'))],

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { TableName } from '#lambdas/shared/dynamo/table-specs.ts';
-import type { BucketName } from '#lambdas/shared/buckets.ts';
+import type { TableName } from '#lambdas/specs/table-specs.ts';
+import type { BucketName } from '#lambdas/specs/bucket-specs.ts';
 
 /** Folder of the project. */
 export const projectRoot = fileURLToPath(new URL('..', import.meta.url));
@@ -40,7 +40,7 @@ export const bucketNameOf = (name: BucketName): string => `hondana-${kebab(name)
 
 export const bucketNames = [
   'images',
-  'shelfFiles',
+  'bookshelfFiles',
   'stickerSheets',
   'exports',
   'searchIndex',

@@ -1,4 +1,4 @@
-// Bundles every function of lambdas/shared/function-specs.ts, for deployment and for the local
+// Bundles every function of lambdas/specs/function-specs.ts, for deployment and for the local
 // stack alike, in one esbuild call: `node scripts/build-lambdas.mjs [--out DIR]`.
 import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';

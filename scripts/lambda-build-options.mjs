@@ -5,7 +5,7 @@ import { bundledFiles } from './bundled-files.mjs';
 /** The specifications are TypeScript, so esbuild compiles them as it compiles the functions. */
 const functionSpecs = async (root) => {
   const { outputFiles } = await build({
-    entryPoints: [join(root, 'lambdas/shared/function-specs.ts')],
+    entryPoints: [join(root, 'lambdas/specs/function-specs.ts')],
     bundle: true,
     format: 'esm',
     platform: 'node',

@@ -2,7 +2,7 @@
 // followed, of friends and of sent requests what the rows say; see docs/runbook.md.
 import { parseArgs } from 'node:util';
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
-import { forEachAtOnce } from '#lambdas/shared/at-once.ts';
+import { forEachAtOnce } from '#lambdas/shared/concurrency.ts';
 import { createDatabase } from '#lambdas/shared/dynamo/client.ts';
 import { outputsOf } from '#lib/deployed-stage.ts';
 import { tableOutput } from '#lib/stage-stacks.ts';

@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util';
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { createDatabase } from '#lambdas/shared/dynamo/client.ts';
-import { type TableName, tableSpecs } from '#lambdas/shared/dynamo/table-specs.ts';
+import { type TableName, tableSpecs } from '#lambdas/specs/table-specs.ts';
 import { outputsOf } from '#lib/deployed-stage.ts';
 import { tableOutput } from '#lib/stage-stacks.ts';
 import { restoreRows } from './deployment/restore-rows.ts';

@@ -1,8 +1,4 @@
-import {
-  deletedBookKey,
-  type AuthorRow,
-  type DeletedBookRow,
-} from '#lambdas/shared/catalogue-rows.ts';
+import { deletedBookKey, type AuthorRow, type DeletedBookRow } from '#lambdas/catalogue/public.ts';
 import type { Change } from '#lambdas/shared/dynamo/batch.ts';
 import { withoutUndefined } from '../normalise/text.ts';
 import type { BookRecord, CatalogueRecord, DeletedBook } from '../records.ts';

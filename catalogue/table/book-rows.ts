@@ -10,7 +10,7 @@ import {
   type AuthorBookRow,
   type AuthorRelation,
   type BookRow,
-} from '#lambdas/shared/catalogue-rows.ts';
+} from '#lambdas/catalogue/public.ts';
 import { withoutUndefined } from '../normalise/text.ts';
 import type { BookRecord } from '../records.ts';
 

@@ -1,4 +1,4 @@
-import type { BookRow, DeletedBookRow } from '#lambdas/shared/catalogue-rows.ts';
+import type { BookRow, DeletedBookRow } from '#lambdas/catalogue/public.ts';
 import { rankOf } from '../sources.ts';
 
 /** What becomes of a record; the names are those of the report. */

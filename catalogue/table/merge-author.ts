@@ -1,4 +1,4 @@
-import { authorKey, type AuthorRow } from '#lambdas/shared/catalogue-rows.ts';
+import { authorKey, type AuthorRow } from '#lambdas/catalogue/public.ts';
 import { distinctTexts, withoutUndefined } from '../normalise/text.ts';
 import type { AuthorFacts, AuthorityRecord } from '../records.ts';
 import { rankOf } from '../sources.ts';

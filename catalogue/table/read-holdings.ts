@@ -5,7 +5,7 @@ import {
   type AuthorRow,
   type BookRow,
   type DeletedBookRow,
-} from '#lambdas/shared/catalogue-rows.ts';
+} from '#lambdas/catalogue/public.ts';
 import { batchGet } from '#lambdas/shared/dynamo/batch.ts';
 import type { Database } from '#lambdas/shared/dynamo/client.ts';
 import type { Holding } from './decide.ts';

@@ -14,7 +14,7 @@ import {
   globalHondanaSchema,
   lendingHistoryEntrySchema,
   userLibrarySettingsSchema,
-} from '../entities/shelf.ts';
+} from '#contract/entities/bookshelf.ts';
 import { TEXT_MAX } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { done, page, renameUserSub } from './shapes.ts';
@@ -57,7 +57,7 @@ export const lendingSchema = lendingHistoryEntrySchema.extend({
 });
 
 /** GET `/api/books`; the discriminator is the query key `OperationType`. */
-export const shelfReadsContract = {
+export const bookshelfReadsContract = {
   fetch_GlobalBooks_Lendinginfo_ByUsersub_2: operation({
     access: 'anyone',
     input: z.object({ UserSub: userSubSchema }).transform(renameUserSub),
@@ -166,4 +166,4 @@ const lendingWrites = {
 };
 
 /** POST `/api/books`. */
-export const shelfWritesContract = { ...copyWrites, ...lendingWrites };
+export const bookshelfWritesContract = { ...copyWrites, ...lendingWrites };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { userSubSchema } from '../entities/ids.ts';
-import { kindleBookSchema } from '../entities/shelf.ts';
+import { kindleBookSchema } from '#contract/entities/bookshelf.ts';
 import { KINDLE_BOOKS_PER_CALL } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { done } from './shapes.ts';

@@ -1,10 +1,10 @@
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { REMOVED_USER_SUB } from '#contract/entities/ids.ts';
-import { forEachAtOnce } from '#lambdas/shared/at-once.ts';
+import { forEachAtOnce } from '#lambdas/shared/concurrency.ts';
 import type { Database } from '#lambdas/shared/dynamo/client.ts';
 import { conditionHeld } from '#lambdas/shared/dynamo/condition.ts';
 import { queryRows } from '#lambdas/shared/dynamo/query.ts';
-import { editorPartition, NOTE_PART } from '#lambdas/shared/note-rows.ts';
+import { editorPartition, NOTE_PART } from '#lambdas/notes/public.ts';
 import { untilEmpty } from './pages.ts';
 import type { RemoveOf } from './remove-of.ts';
 

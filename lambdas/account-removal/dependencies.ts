@@ -7,7 +7,7 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { systemClock } from '#lambdas/shared/clock.ts';
 import { createDatabase } from '#lambdas/shared/dynamo/client.ts';
 import type { Environment } from '#lambdas/shared/environment.ts';
-import type { functionSpecs } from '#lambdas/shared/function-specs.ts';
+import type { functionSpecs } from '#lambdas/specs/function-specs.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
 import { createRemovalRepository } from './removal-repository.ts';
 import { createRemovalSteps } from './removal-steps.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'aws-lambda';
 import { readEnvironment } from '#lambdas/shared/environment.ts';
-import { functionSpecs } from '#lambdas/shared/function-specs.ts';
+import { functionSpecs } from '#lambdas/specs/function-specs.ts';
 import { createLog } from '#lambdas/shared/logger.ts';
 import { createDependencies } from './dependencies.ts';
 import { removeAccounts } from './remove-accounts.ts';

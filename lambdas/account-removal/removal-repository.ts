@@ -9,7 +9,7 @@ import {
   removalKey,
   removalRowSchema,
   type RemovalRow,
-} from '#lambdas/shared/removal-rows.ts';
+} from '#lambdas/accounts/public.ts';
 
 /** Accounts on their way out, in the Users table. */
 export interface RemovalRepository {

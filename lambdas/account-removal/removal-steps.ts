@@ -1,12 +1,11 @@
 import type { S3Client } from '@aws-sdk/client-s3';
 import type { Database } from '#lambdas/shared/dynamo/client.ts';
-import type { TableName } from '#lambdas/shared/dynamo/table-specs.ts';
-import { exportPrefix } from '#lambdas/shared/export-files.ts';
-import type { BucketName } from '#lambdas/shared/buckets.ts';
+import type { TableName } from '#lambdas/specs/table-specs.ts';
+import { exportPrefix, profileImagePrefix } from '#lambdas/accounts/public.ts';
+import type { BucketName } from '#lambdas/specs/bucket-specs.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
-import { profileImagePrefix } from '#lambdas/shared/profile-image-files.ts';
-import { createOwnCopiesReader } from '#lambdas/shared/read/own-copies.ts';
-import { listKeys, removeFiles } from '#lambdas/shared/stored-files.ts';
+import { createOwnCopiesReader } from '#lambdas/bookshelf/public.ts';
+import { listKeys, removeFiles } from '#lambdas/shared/s3/stored-files.ts';
 import { createAnonymiseCorrections } from './anonymise-corrections.ts';
 import { removePartition } from './pages.ts';
 import type { RemoveOf } from './remove-of.ts';
@@ -14,7 +13,7 @@ import { createRemoveLists } from './remove-lists.ts';
 import { createRemoveNotes } from './remove-notes.ts';
 import { createRemoveReading } from './remove-reading.ts';
 import { createRemoveRelations } from './remove-relations.ts';
-import { createRemoveShelf } from './remove-shelf.ts';
+import { createRemoveBookshelf } from './remove-shelf.ts';
 
 export interface RemovalPlaces {
   readonly database: Database;
@@ -23,7 +22,7 @@ export interface RemovalPlaces {
   >;
   readonly s3: S3Client;
   readonly buckets: Readonly<
-    Record<Extract<BucketName, 'images' | 'exports' | 'shelfFiles' | 'stickerSheets'>, string>
+    Record<Extract<BucketName, 'images' | 'exports' | 'bookshelfFiles' | 'stickerSheets'>, string>
   >;
   readonly log: Log;
 }
@@ -45,11 +44,11 @@ export const createRemovalSteps = ({
     removeAllOf(buckets.images, profileImagePrefix),
     createRemoveLists(database, tables.bookLists),
     createRemoveRelations(database, tables.social),
-    createRemoveShelf({
+    createRemoveBookshelf({
       database,
-      tableName: tables.shelf,
-      copies: createOwnCopiesReader(database, tables.shelf, log),
-      removeShelfFiles: (keys) => removeFiles(s3, buckets.shelfFiles, keys),
+      tableName: tables.bookshelf,
+      copies: createOwnCopiesReader(database, tables.bookshelf, log),
+      removeBookshelfFiles: (keys) => removeFiles(s3, buckets.bookshelfFiles, keys),
       removeSheetFiles: (keys) => removeFiles(s3, buckets.stickerSheets, keys),
     }),
     createAnonymiseCorrections(database, tables.notes),

@@ -1,7 +1,7 @@
 import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Database } from '#lambdas/shared/dynamo/client.ts';
 import { transact } from '#lambdas/shared/dynamo/transact.ts';
-import { listKey, tallyKey, tallyRowSchema } from '#lambdas/shared/list-rows.ts';
+import { listKey, tallyKey, tallyRowSchema } from '#lambdas/book-lists/public.ts';
 import { removePartition, throughIndex } from './pages.ts';
 import type { RemoveOf } from './remove-of.ts';
 

@@ -3,8 +3,8 @@ import { batchWrite } from '#lambdas/shared/dynamo/batch.ts';
 import type { Database } from '#lambdas/shared/dynamo/client.ts';
 import { conditionHeld } from '#lambdas/shared/dynamo/condition.ts';
 import { queryRows } from '#lambdas/shared/dynamo/query.ts';
-import { forEachAtOnce } from '#lambdas/shared/at-once.ts';
-import { NOTE_PART } from '#lambdas/shared/note-rows.ts';
+import { forEachAtOnce } from '#lambdas/shared/concurrency.ts';
+import { NOTE_PART } from '#lambdas/notes/public.ts';
 import { throughIndex, type Row } from './pages.ts';
 import type { RemoveOf } from './remove-of.ts';
 

@@ -5,7 +5,7 @@ import {
   favoriteKey,
   favoritePartition,
   historyPartition,
-} from '#lambdas/shared/reading-rows.ts';
+} from '#lambdas/favorites/public.ts';
 import { removePartition, untilEmpty, type Row } from './pages.ts';
 import type { RemoveOf } from './remove-of.ts';
 

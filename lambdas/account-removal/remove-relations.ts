@@ -1,8 +1,8 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { batchWrite } from '#lambdas/shared/dynamo/batch.ts';
 import type { Database } from '#lambdas/shared/dynamo/client.ts';
-import { createPartReaders } from '#lambdas/shared/part-readers.ts';
 import {
+  createPartReaders,
   blockPartition,
   countKey,
   followPartition,
@@ -10,7 +10,7 @@ import {
   receivedPartition,
   requestPartition,
   subOfPartition,
-} from '#lambdas/shared/social-rows.ts';
+} from '#lambdas/friends/public.ts';
 import { throughIndex, untilEmpty, type Row } from './pages.ts';
 import type { RemoveOf } from './remove-of.ts';
 

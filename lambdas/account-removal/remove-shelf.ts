@@ -1,11 +1,11 @@
 import { DeleteCommand, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { forEachAtOnce } from '#lambdas/shared/at-once.ts';
+import { forEachAtOnce } from '#lambdas/shared/concurrency.ts';
 import { batchWrite } from '#lambdas/shared/dynamo/batch.ts';
 import type { Database } from '#lambdas/shared/dynamo/client.ts';
 import { conditionHeld } from '#lambdas/shared/dynamo/condition.ts';
 import { queryRows } from '#lambdas/shared/dynamo/query.ts';
-import type { OwnCopiesReader } from '#lambdas/shared/read/own-copies.ts';
 import {
+  type OwnCopiesReader,
   borrowedKey,
   borrowedPrefix,
   copyKey,
@@ -16,23 +16,23 @@ import {
   settingsKey,
   settingsRowSchema,
   stickerKey,
-} from '#lambdas/shared/shelf-rows.ts';
+} from '#lambdas/bookshelf/public.ts';
 import { removePartition, untilEmpty } from './pages.ts';
 import type { RemoveOf } from './remove-of.ts';
 
 const COPIES_AT_ONCE = 10;
 
-interface ShelfParts {
+interface BookshelfParts {
   readonly database: Database;
   readonly tableName: string;
   readonly copies: OwnCopiesReader;
   /** Take files away by their keys. */
-  readonly removeShelfFiles: (keys: readonly string[]) => Promise<void>;
+  readonly removeBookshelfFiles: (keys: readonly string[]) => Promise<void>;
   readonly removeSheetFiles: (keys: readonly string[]) => Promise<void>;
 }
 
 /** Takes the borrower off lendings by other readers; that a copy is away, its owner keeps knowing. */
-const createAnonymiseBorrowings = ({ database, tableName }: ShelfParts): RemoveOf => {
+const createAnonymiseBorrowings = ({ database, tableName }: BookshelfParts): RemoveOf => {
   const anonymise = async (LendingID: string, userSub: string): Promise<void> => {
     const place = lendingPlaceOf(LendingID);
     if (place === null) return;
@@ -71,7 +71,7 @@ const createAnonymiseBorrowings = ({ database, tableName }: ShelfParts): RemoveO
  * Takes a code out of use for ever: its copy, its lendings, and what leads borrowers to them. Sticker
  * and copy go first, because without them nothing can be registered or lent any more.
  */
-const createRemoveCopy = ({ database, tableName }: ShelfParts) => {
+const createRemoveCopy = ({ database, tableName }: BookshelfParts) => {
   const removeOwn = (Key: Readonly<Record<string, string>>, userSub: string) =>
     conditionHeld(
       database.send(
@@ -111,7 +111,7 @@ const createRemoveCopy = ({ database, tableName }: ShelfParts) => {
  * Takes the bookshelf away: borrowings without their borrower, copies with all that belongs to them,
  * files, and in the end the reader's own partition, which until then leads to everything else.
  */
-export const createRemoveShelf = (parts: ShelfParts): RemoveOf => {
+export const createRemoveBookshelf = (parts: BookshelfParts): RemoveOf => {
   const { database, tableName, copies } = parts;
   const anonymiseBorrowings = createAnonymiseBorrowings(parts);
   const removeCopy = createRemoveCopy(parts);
@@ -124,7 +124,7 @@ export const createRemoveShelf = (parts: ShelfParts): RemoveOf => {
       ),
     ]);
     await parts.removeSheetFiles(sheets.map(({ pdfKey }) => pdfKey));
-    await parts.removeShelfFiles(settingsRowSchema.parse(Item ?? {}).built?.keys ?? []);
+    await parts.removeBookshelfFiles(settingsRowSchema.parse(Item ?? {}).built?.keys ?? []);
   };
 
   return async (userSub) => {

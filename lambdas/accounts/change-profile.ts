@@ -1,6 +1,6 @@
 import { conflict, invalidInput, notFound } from '#lambdas/shared/http/app-error.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
-import { profileImageAddress } from '#lambdas/shared/profile-image-files.ts';
+import { profileImageAddress } from './profile-image-files.ts';
 import type { AccountsDependencies } from './dependencies.ts';
 
 interface Done {

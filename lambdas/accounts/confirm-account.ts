@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { userSubSchema } from '#contract/entities/ids.ts';
 import { preferredNameSchema } from '#contract/operations/accounts.ts';
 import type { Clock } from '#lambdas/shared/clock.ts';
-import { newLibrarySettings, type CreateLibrary } from '#lambdas/shared/new-library.ts';
-import { usernameKey } from '#lambdas/shared/user-rows.ts';
+import { newLibrarySettings, type CreateLibrary } from '#lambdas/bookshelf/public.ts';
+import { usernameKey } from './rows.ts';
 import type { ProfileRepository } from './profile-repository.ts';
 
 export interface ConfirmDependencies {

@@ -6,15 +6,15 @@ import { EXPORT_SECONDS } from '#contract/limits.ts';
 import { systemClock, type Clock } from '#lambdas/shared/clock.ts';
 import { createDatabase, type Database } from '#lambdas/shared/dynamo/client.ts';
 import type { Environment } from '#lambdas/shared/environment.ts';
-import { exportPrefix } from '#lambdas/shared/export-files.ts';
-import type { functionSpecs } from '#lambdas/shared/function-specs.ts';
+import { exportPrefix } from './export-files.ts';
+import type { functionSpecs } from '#lambdas/specs/function-specs.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
-import { publishPrivately } from '#lambdas/shared/private-file.ts';
-import { userRowSchema, type UserRow } from '#lambdas/shared/user-rows.ts';
+import { publishPrivately } from '#lambdas/shared/s3/private-file.ts';
+import { userRowSchema, type UserRow } from './rows.ts';
 import type { ExportDependencies } from './export/export-account.ts';
 import { createNoteTablesReader } from './export/note-tables.ts';
 import { createReadingTablesReader } from './export/reading-tables.ts';
-import { createShelfTablesReader } from './export/shelf-tables.ts';
+import { createBookshelfTablesReader } from './export/shelf-tables.ts';
 import { createImageQuota, type CountImage } from './picture/image-quota.ts';
 import { createProfileImages, type ProfileImages } from './picture/profile-images.ts';
 import { createProfileReader, type ProfileReader } from './profile-reader.ts';
@@ -86,7 +86,7 @@ export const createDependencies = (
     noteRemoval: createNoteRemoval(database, tables.users),
     clock,
     readers: [
-      createShelfTablesReader(database, tables.shelf, log),
+      createBookshelfTablesReader(database, tables.bookshelf, log),
       createNoteTablesReader(database, tables.notes, log),
       createReadingTablesReader(database, tables, log),
     ],

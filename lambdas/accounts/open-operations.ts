@@ -3,7 +3,7 @@ import type {
   openUserProfileContract,
   openUsersContract,
 } from '#contract/operations/accounts.ts';
-import { anyone } from '#lambdas/shared/access/rules.ts';
+import { anyone } from '#lambdas/shared/http/rules.ts';
 import type { Implementations } from '#lambdas/shared/http/operation-handler.ts';
 import type { ProfileReader } from './profile-reader.ts';
 import { readProfileByUsername, readUser, readUserSubByUsername } from './read-profile.ts';

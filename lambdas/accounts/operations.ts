@@ -1,5 +1,5 @@
 import type { accountContract, profileImageContract } from '#contract/operations/accounts.ts';
-import { anyone, self } from '#lambdas/shared/access/rules.ts';
+import { anyone, self } from '#lambdas/shared/http/rules.ts';
 import type { Implementations } from '#lambdas/shared/http/operation-handler.ts';
 import { changePreferredName, changeProfile } from './change-profile.ts';
 import { checkUsername } from './check-username.ts';

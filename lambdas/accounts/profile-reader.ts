@@ -1,8 +1,8 @@
 import { profileSchema, type Profile } from '#contract/entities/profile.ts';
 import type { Database } from '#lambdas/shared/dynamo/client.ts';
 import { queryRows } from '#lambdas/shared/dynamo/query.ts';
-import { createUserReader, type ReadUser } from '#lambdas/shared/read/users.ts';
-import { usernameKey } from '#lambdas/shared/user-rows.ts';
+import { createUserReader, type ReadUser } from './user-reader.ts';
+import { usernameKey } from './rows.ts';
 
 /** The public part of the Users table; the schema leaves everything else of a row behind. */
 export interface ProfileReader {

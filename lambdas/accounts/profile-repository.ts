@@ -2,7 +2,7 @@ import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import type { Database } from '#lambdas/shared/dynamo/client.ts';
 import { conditionHeld } from '#lambdas/shared/dynamo/condition.ts';
-import type { UserRow } from '#lambdas/shared/user-rows.ts';
+import type { UserRow } from './rows.ts';
 
 /** What a reader says of himself; without an address the picture stays as it is. */
 export interface ProfileChange {

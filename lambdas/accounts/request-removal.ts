@@ -4,7 +4,7 @@ import type { Database } from '#lambdas/shared/dynamo/client.ts';
 import { transact } from '#lambdas/shared/dynamo/transact.ts';
 import { AppError } from '#lambdas/shared/http/app-error.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
-import { REMOVAL, removalKey, type RemovalRow } from '#lambdas/shared/removal-rows.ts';
+import { REMOVAL, removalKey, type RemovalRow } from './removal-rows.ts';
 import type { ReaderPool } from './reader-pool.ts';
 
 /** Takes the profile away and notes that everything else is to go; once noted, it stays noted. */

@@ -1,8 +1,8 @@
 import { systemClock } from '#lambdas/shared/clock.ts';
 import { createDatabase } from '#lambdas/shared/dynamo/client.ts';
 import { readEnvironment } from '#lambdas/shared/environment.ts';
-import { functionSpecs } from '#lambdas/shared/function-specs.ts';
-import { createLibraryCreator } from '#lambdas/shared/new-library.ts';
+import { functionSpecs } from '#lambdas/specs/function-specs.ts';
+import { createLibraryCreator } from '#lambdas/bookshelf/public.ts';
 import { createIdentityTriggers } from './identity-triggers.ts';
 import { createProfileRepository } from './profile-repository.ts';
 
@@ -12,6 +12,6 @@ const database = createDatabase();
 
 export const handler = createIdentityTriggers({
   profiles: createProfileRepository(database, tables.users),
-  createLibrary: createLibraryCreator(database, tables.shelf),
+  createLibrary: createLibraryCreator(database, tables.bookshelf),
   clock: systemClock,
 });

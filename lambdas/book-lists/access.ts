@@ -1,5 +1,5 @@
 import { forbidden, notFound, type AppError } from '#lambdas/shared/http/app-error.ts';
-import { listRowSchema } from '#lambdas/shared/list-rows.ts';
+import { listRowSchema } from './rows.ts';
 
 /**
  * Answer to a change of a list that is not the caller's: 403 where they may look at it, else the

@@ -1,5 +1,5 @@
 import type { TransactStep } from '#lambdas/shared/dynamo/transact.ts';
-import { bookInListKey } from '#lambdas/shared/list-rows.ts';
+import { bookInListKey } from './rows.ts';
 
 /** Steps on the rows of books in lists; each goes with a step that knows whose list it is. */
 export interface BookSteps {

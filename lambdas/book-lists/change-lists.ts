@@ -4,7 +4,7 @@ import { conflict, notFound } from '#lambdas/shared/http/app-error.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
 import { refusalOf } from './access.ts';
 import type { ListDependencies } from './dependencies.ts';
-import { bookListOf } from '#lambdas/shared/list-rows.ts';
+import { bookListOf } from './rows.ts';
 
 type ListFields = Omit<BookList, 'bookListID' | 'userSub'>;
 

@@ -7,12 +7,12 @@ import {
   type TransactStep,
 } from '#lambdas/shared/dynamo/transact.ts';
 import type { Environment } from '#lambdas/shared/environment.ts';
-import type { functionSpecs } from '#lambdas/shared/function-specs.ts';
+import type { functionSpecs } from '#lambdas/specs/function-specs.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
-import { createBookReader, type ReadBook } from '#lambdas/shared/read/books.ts';
+import { createBookReader, type ReadBook } from '#lambdas/catalogue/public.ts';
 import { createBookSteps, type BookSteps } from './book-steps.ts';
 import { createListEmptier, type ListEmptier } from './list-emptier.ts';
-import { createListReader, type ListReader } from '#lambdas/shared/read/book-lists.ts';
+import { createListReader, type ListReader } from './book-list-reader.ts';
 import { createListSteps, type ListSteps } from './list-steps.ts';
 import { createTallySteps, type TallySteps } from './tally-steps.ts';
 

@@ -5,7 +5,7 @@ import {
   TRANSACTION_STEPS_MAX,
   type TransactStep,
 } from '#lambdas/shared/dynamo/transact.ts';
-import { BOOK_PARTS, tallyKey, tallyRowSchema } from '#lambdas/shared/list-rows.ts';
+import { BOOK_PARTS, tallyKey, tallyRowSchema } from './rows.ts';
 import type { TallySteps } from './tally-steps.ts';
 
 /** Deletes what deleted lists leave behind. */

@@ -1,5 +1,5 @@
 import type { TransactStep } from '#lambdas/shared/dynamo/transact.ts';
-import { listKey, type ListRow } from '#lambdas/shared/list-rows.ts';
+import { listKey, type ListRow } from './rows.ts';
 
 /**
  * Steps on the rows of lists. Whose list it is, is a condition of every transaction and never a

@@ -1,11 +1,11 @@
 import { sharedListContract } from '#contract/operations/book-lists.ts';
 import { createDatabase } from '#lambdas/shared/dynamo/client.ts';
 import { readEnvironment } from '#lambdas/shared/environment.ts';
-import { functionSpecs } from '#lambdas/shared/function-specs.ts';
+import { functionSpecs } from '#lambdas/specs/function-specs.ts';
 import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts';
 import { createReadViewer } from '#lambdas/shared/http/viewer.ts';
 import { createLog } from '#lambdas/shared/logger.ts';
-import { createListReader } from '#lambdas/shared/read/book-lists.ts';
+import { createListReader } from './book-list-reader.ts';
 import { sharedListOperations } from './operations.ts';
 
 const { tables, identity } = readEnvironment(functionSpecs['open-book-lists']);

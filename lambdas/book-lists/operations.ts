@@ -3,7 +3,7 @@ import type {
   bookListsContract,
   sharedListContract,
 } from '#contract/operations/book-lists.ts';
-import { anyone, self } from '#lambdas/shared/access/rules.ts';
+import { enforcedByRow, self } from '#lambdas/shared/http/rules.ts';
 import type { Implementations } from '#lambdas/shared/http/operation-handler.ts';
 import { addBook, removeBook } from './change-books.ts';
 import { createList, deleteList, updateList } from './change-lists.ts';
@@ -19,25 +19,28 @@ import {
 export const listReadOperations = (
   dependencies: ListReadDependencies,
 ): Implementations<typeof bookListReadsContract> => ({
-  getListOfBookList: { allow: anyone, run: readOwnLists(dependencies) },
-  getBooksInListDetail: { allow: anyone, run: readBooksInList(dependencies) },
-  getBooksInListDetail_ListOfBookList: { allow: anyone, run: readOwnListsWithBooks(dependencies) },
+  getListOfBookList: { allow: enforcedByRow, run: readOwnLists(dependencies) },
+  getBooksInListDetail: { allow: enforcedByRow, run: readBooksInList(dependencies) },
+  getBooksInListDetail_ListOfBookList: {
+    allow: enforcedByRow,
+    run: readOwnListsWithBooks(dependencies),
+  },
 });
 
 /** Whose list it is stands in the list's row and is a condition of each write (SEC-03). */
 export const listOperations = (
   dependencies: ListDependencies,
 ): Implementations<typeof bookListsContract> => ({
-  addListOfBookList: { allow: anyone, run: createList(dependencies) },
-  updateListOfBookList: { allow: anyone, run: updateList(dependencies) },
+  addListOfBookList: { allow: enforcedByRow, run: createList(dependencies) },
+  updateListOfBookList: { allow: enforcedByRow, run: updateList(dependencies) },
   deleteListOfBookList: { allow: self('userSub'), run: deleteList(dependencies) },
-  addBooksInList: { allow: anyone, run: addBook(dependencies) },
-  deleteBooksInList: { allow: anyone, run: removeBook(dependencies) },
-  moveBooksInList: { allow: anyone, run: moveBook(dependencies) },
+  addBooksInList: { allow: enforcedByRow, run: addBook(dependencies) },
+  deleteBooksInList: { allow: enforcedByRow, run: removeBook(dependencies) },
+  moveBooksInList: { allow: enforcedByRow, run: moveBook(dependencies) },
 });
 
 export const sharedListOperations = (
   dependencies: ListReadDependencies,
 ): Implementations<typeof sharedListContract> => ({
-  readSharedList: { allow: anyone, run: readSharedList(dependencies) },
+  readSharedList: { allow: enforcedByRow, run: readSharedList(dependencies) },
 });

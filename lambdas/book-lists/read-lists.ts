@@ -1,5 +1,5 @@
 import type { BookInList, BookList } from '#contract/entities/book-list.ts';
-import { mayReadList } from '#lambdas/shared/access/list-visibility.ts';
+import { mayReadList } from './list-visibility.ts';
 import { notFound } from '#lambdas/shared/http/app-error.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
 import type { ListReadDependencies } from './dependencies.ts';

@@ -1,7 +1,7 @@
 import { BOOK_LISTS_MAX, BOOKS_IN_LISTS_MAX } from '#contract/limits.ts';
 import { countUpTo } from '#lambdas/shared/dynamo/count-up-to.ts';
 import type { TransactStep } from '#lambdas/shared/dynamo/transact.ts';
-import { tallyKey } from '#lambdas/shared/list-rows.ts';
+import { tallyKey } from './rows.ts';
 
 /**
  * Steps on a reader's numbers of lists and books: each goes with the row that it counts, in one

@@ -1,7 +1,7 @@
 import { GetObjectCommand, NoSuchKey, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { COVER } from '#contract/limits.ts';
 import type { Clock } from '#lambdas/shared/clock.ts';
-import { bucketFolders } from '#lambdas/shared/buckets.ts';
+import { bucketFolders } from '#lambdas/specs/bucket-specs.ts';
 import type { CoverImage } from './fetch-cover.ts';
 
 /** What is known of a cover: the picture, that the source has none, or nothing yet. */

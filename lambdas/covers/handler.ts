@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { readEnvironment } from '#lambdas/shared/environment.ts';
-import { functionSpecs } from '#lambdas/shared/function-specs.ts';
+import { functionSpecs } from '#lambdas/specs/function-specs.ts';
 import { logMessages } from '#lambdas/shared/log-messages.ts';
 import { createLog } from '#lambdas/shared/logger.ts';
 import { readCoverRequest } from './cover-request.ts';

@@ -2,7 +2,7 @@ import { HISTORY_REVISIT_MS, HISTORY_ROWS_MAX } from '#contract/limits.ts';
 import { notFound } from '#lambdas/shared/http/app-error.ts';
 import type { FavoritesDependencies } from './dependencies.ts';
 import type { HistoryChange, HistoryState } from './history-repository.ts';
-import type { VisitRow } from '#lambdas/shared/reading-rows.ts';
+import type { VisitRow } from './rows.ts';
 
 /** Visits that one change may take away: far below what a transaction holds. */
 const REMOVED_AT_ONCE = 50;

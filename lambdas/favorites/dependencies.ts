@@ -1,14 +1,14 @@
 import { systemClock, type Clock } from '#lambdas/shared/clock.ts';
 import { createDatabase, type Database } from '#lambdas/shared/dynamo/client.ts';
 import type { Environment } from '#lambdas/shared/environment.ts';
-import type { functionSpecs } from '#lambdas/shared/function-specs.ts';
+import type { functionSpecs } from '#lambdas/specs/function-specs.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
 import {
   createBookReader,
   createBooksReader,
   type ReadBook,
   type ReadBooks,
-} from '#lambdas/shared/read/books.ts';
+} from '#lambdas/catalogue/public.ts';
 import { createFavoriteRepository, type FavoriteRepository } from './favorite-repository.ts';
 import { createHistoryRepository, type HistoryRepository } from './history-repository.ts';
 

@@ -11,7 +11,7 @@ import {
   favoritePartition,
   favoriteRowSchema,
   type FavoriteRow,
-} from '#lambdas/shared/reading-rows.ts';
+} from './rows.ts';
 
 /** Favourites of readers, and how many readers a book has won. */
 export interface FavoriteRepository {

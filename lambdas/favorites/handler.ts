@@ -1,6 +1,6 @@
 import { favoritesContract } from '#contract/operations/favorites.ts';
 import { readEnvironment } from '#lambdas/shared/environment.ts';
-import { functionSpecs } from '#lambdas/shared/function-specs.ts';
+import { functionSpecs } from '#lambdas/specs/function-specs.ts';
 import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts';
 import { createReadViewer } from '#lambdas/shared/http/viewer.ts';
 import { createLog } from '#lambdas/shared/logger.ts';

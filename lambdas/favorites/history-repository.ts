@@ -14,7 +14,7 @@ import {
   visitKey,
   visitRowSchema,
   type VisitRow,
-} from '#lambdas/shared/reading-rows.ts';
+} from './rows.ts';
 
 /** What one change of a history makes of it. */
 export interface HistoryChange {

@@ -1,6 +1,6 @@
 import type { HistoryBook } from '#contract/entities/reading.ts';
 import { HISTORY_ROWS_SHOWN } from '#contract/limits.ts';
-import { joinedBook } from '#lambdas/shared/read/books.ts';
+import { joinedBook } from '#lambdas/catalogue/public.ts';
 import type { FavoritesDependencies } from './dependencies.ts';
 
 interface ReaderCall {

@@ -1,5 +1,5 @@
 import type { favoritesContract } from '#contract/operations/favorites.ts';
-import { anyone, self } from '#lambdas/shared/access/rules.ts';
+import { anyone, self } from '#lambdas/shared/http/rules.ts';
 import type { Implementations } from '#lambdas/shared/http/operation-handler.ts';
 import { addVisit } from './add-visit.ts';
 import { addFavorite, removeFavorite } from './change-favorites.ts';

@@ -1,8 +1,8 @@
 import type { FavoriteBook } from '#contract/entities/reading.ts';
 import { FAVORITES_SHOWN } from '#contract/limits.ts';
-import { joinedBook } from '#lambdas/shared/read/books.ts';
+import { joinedBook } from '#lambdas/catalogue/public.ts';
 import type { FavoritesDependencies } from './dependencies.ts';
-import type { FavoriteRow } from '#lambdas/shared/reading-rows.ts';
+import type { FavoriteRow } from './rows.ts';
 
 interface ReaderCall {
   readonly input: { readonly userSub: string };

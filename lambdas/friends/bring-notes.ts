@@ -8,7 +8,7 @@ import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
 import { queryPage } from '#lambdas/shared/dynamo/query-page.ts';
 import { logMessages } from '#lambdas/shared/log-messages.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
-import { timelineRowOf } from '#lambdas/shared/timeline-rows.ts';
+import { timelineRowOf } from '#lambdas/notes/public.ts';
 
 interface Wanted {
   readonly authorSub: string;

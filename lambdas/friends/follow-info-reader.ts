@@ -16,7 +16,7 @@ import {
   friendPartition,
   subOfPartition,
   type CountName,
-} from '#lambdas/shared/social-rows.ts';
+} from './rows.ts';
 
 /** The lists that there are of a reader's people, by the count that belongs to each. */
 export type PeopleList = Extract<CountName, 'followers' | 'following' | 'friends'>;

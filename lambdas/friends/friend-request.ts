@@ -1,7 +1,7 @@
 import type { FriendRequest } from '#contract/entities/social.ts';
 import { blocked, conflict, notFound, tooMany } from '#lambdas/shared/http/app-error.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
-import { requestRowSchema } from '#lambdas/shared/social-rows.ts';
+import { requestRowSchema } from './rows.ts';
 import type { FriendsDependencies } from './dependencies.ts';
 
 interface RequestCall {

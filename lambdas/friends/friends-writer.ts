@@ -7,7 +7,7 @@ import {
   type TransactionOutcome,
   type TransactStep,
 } from '#lambdas/shared/dynamo/transact.ts';
-import { createPartReaders } from '#lambdas/shared/part-readers.ts';
+import { createPartReaders } from './part-readers.ts';
 import {
   blockKey,
   blockRowOf,
@@ -19,8 +19,8 @@ import {
   receivedRowOf,
   requestKey,
   requestRowOf,
-} from '#lambdas/shared/social-rows.ts';
-import { createSocialSteps, type SocialSteps } from '#lambdas/shared/social-steps.ts';
+} from './rows.ts';
+import { createSocialSteps, type SocialSteps } from './social-steps.ts';
 
 /** Why a relation between two readers cannot begin. */
 type Hindrance = 'block' | 'blockBack' | 'one' | 'other';

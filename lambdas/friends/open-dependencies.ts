@@ -1,8 +1,8 @@
 import { createDatabase, type Database } from '#lambdas/shared/dynamo/client.ts';
 import type { Environment } from '#lambdas/shared/environment.ts';
-import type { functionSpecs } from '#lambdas/shared/function-specs.ts';
+import type { functionSpecs } from '#lambdas/specs/function-specs.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
-import { createUsersReader, type ReadUsers } from '#lambdas/shared/read/users.ts';
+import { createUsersReader, type ReadUsers } from '#lambdas/accounts/public.ts';
 import { createFollowInfoReader, type FollowInfoReader } from './follow-info-reader.ts';
 
 /** What reading a reader's people needs. */

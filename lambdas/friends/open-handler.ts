@@ -1,6 +1,6 @@
 import { followInfoContract } from '#contract/operations/friends.ts';
 import { readEnvironment } from '#lambdas/shared/environment.ts';
-import { functionSpecs } from '#lambdas/shared/function-specs.ts';
+import { functionSpecs } from '#lambdas/specs/function-specs.ts';
 import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts';
 import { createLog } from '#lambdas/shared/logger.ts';
 import { createDependencies } from './open-dependencies.ts';

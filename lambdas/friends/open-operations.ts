@@ -1,5 +1,5 @@
 import type { followInfoContract } from '#contract/operations/friends.ts';
-import { anyone } from '#lambdas/shared/access/rules.ts';
+import { anyone } from '#lambdas/shared/http/rules.ts';
 import type { Implementations } from '#lambdas/shared/http/operation-handler.ts';
 import { countPeople, readPeople } from './follow-info.ts';
 import type { FollowInfoDependencies } from './open-dependencies.ts';

@@ -1,5 +1,5 @@
 import type { friendsContract } from '#contract/operations/friends.ts';
-import { anyone, oneOf, self } from '#lambdas/shared/access/rules.ts';
+import { enforcedByRow, oneOf, self } from '#lambdas/shared/http/rules.ts';
 import type { Implementations } from '#lambdas/shared/http/operation-handler.ts';
 import { blockUser, checkBlockStatus, unblockUser } from './block.ts';
 import type { FriendsDependencies } from './dependencies.ts';
@@ -18,8 +18,8 @@ export const friendsOperations = (
 ): Implementations<typeof friendsContract> => ({
   addFollower: { allow: self('followerUserSub'), run: addFollower(dependencies) },
   deleteFollower: { allow: self('followerUserSub'), run: deleteFollower(dependencies) },
-  getUserFollowUsers: { allow: anyone, run: getUserFollowUsers(dependencies) },
-  getUserFollowerUsers: { allow: anyone, run: getUserFollowerUsers(dependencies) },
+  getUserFollowUsers: { allow: enforcedByRow, run: getUserFollowUsers(dependencies) },
+  getUserFollowerUsers: { allow: enforcedByRow, run: getUserFollowerUsers(dependencies) },
   blockUser: { allow: self('blockerUserSub'), run: blockUser(dependencies) },
   unblockUser: { allow: self('blockerUserSub'), run: unblockUser(dependencies) },
   checkBlockStatus: {
@@ -31,7 +31,7 @@ export const friendsOperations = (
     allow: self('receiverUserSub'),
     run: getReceivedFriendRequests(dependencies),
   },
-  handleFriendRequest: { allow: anyone, run: handleFriendRequest(dependencies) },
+  handleFriendRequest: { allow: enforcedByRow, run: handleFriendRequest(dependencies) },
   deleteFriend: { allow: oneOf('user1', 'user2'), run: deleteFriend(dependencies) },
   checkFriendRequestStatus: {
     allow: oneOf('senderUserSub', 'receiverUserSub'),

@@ -5,12 +5,7 @@ import type { Database } from '#lambdas/shared/dynamo/client.ts';
 import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
 import { queryRows } from '#lambdas/shared/dynamo/query.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
-import {
-  receivedKey,
-  receivedPartition,
-  requestKey,
-  requestRowSchema,
-} from '#lambdas/shared/social-rows.ts';
+import { receivedKey, receivedPartition, requestKey, requestRowSchema } from './rows.ts';
 import { createRowFinder, newestFirst } from './row-finder.ts';
 
 /** Friend requests that wait for an answer. */

@@ -1,6 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Database } from '#lambdas/shared/dynamo/client.ts';
-import type { SocialKey } from '#lambdas/shared/social-rows.ts';
+import type { SocialKey } from './rows.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 

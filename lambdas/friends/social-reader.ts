@@ -4,13 +4,7 @@ import type { Database } from '#lambdas/shared/dynamo/client.ts';
 import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
 import { queryRows } from '#lambdas/shared/dynamo/query.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
-import {
-  edgeRowSchema,
-  followKey,
-  followPartition,
-  friendKey,
-  subOfPartition,
-} from '#lambdas/shared/social-rows.ts';
+import { edgeRowSchema, followKey, followPartition, friendKey, subOfPartition } from './rows.ts';
 import { createRowFinder } from './row-finder.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { linkPreviewSchema } from '#contract/entities/link-preview.ts';
 import { linkMetadataContract } from '#contract/operations/link-preview.ts';
-import { anyone } from '#lambdas/shared/access/rules.ts';
+import { anyone } from '#lambdas/shared/http/rules.ts';
 import { systemClock } from '#lambdas/shared/clock.ts';
 import { createDatabase } from '#lambdas/shared/dynamo/client.ts';
 import { readEnvironment } from '#lambdas/shared/environment.ts';
-import { createFetchedCache } from '#lambdas/shared/fetched-cache.ts';
-import { functionSpecs } from '#lambdas/shared/function-specs.ts';
+import { createFetchedCache } from '#lambdas/shared/dynamo/fetched-cache.ts';
+import { functionSpecs } from '#lambdas/specs/function-specs.ts';
 import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts';
 import { userAgent } from '#lambdas/shared/http/user-agent.ts';
 import { createLog } from '#lambdas/shared/logger.ts';

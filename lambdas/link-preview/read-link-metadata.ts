@@ -1,6 +1,6 @@
 import type { LinkPreview } from '#contract/entities/link-preview.ts';
 import { LINK_PREVIEW } from '#contract/limits.ts';
-import type { FetchedCache } from '#lambdas/shared/fetched-cache.ts';
+import type { FetchedCache } from '#lambdas/shared/dynamo/fetched-cache.ts';
 import { notFound } from '#lambdas/shared/http/app-error.ts';
 import { logMessages } from '#lambdas/shared/log-messages.ts';
 import type { Log } from '#lambdas/shared/logger.ts';

@@ -1,4 +1,4 @@
-import { canReply } from '#lambdas/shared/access/note-visibility.ts';
+import { canReply } from './note-visibility.ts';
 import { invalidInput } from '#lambdas/shared/http/app-error.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
 import type { NoteReadDependencies } from './read-dependencies.ts';

@@ -1,9 +1,9 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { authorKey, bookKey } from '#lambdas/shared/catalogue-rows.ts';
+import { authorKey, bookKey } from '#lambdas/catalogue/public.ts';
 import { systemClock, type Clock } from '#lambdas/shared/clock.ts';
 import { createDatabase, type Database } from '#lambdas/shared/dynamo/client.ts';
 import type { Environment } from '#lambdas/shared/environment.ts';
-import type { functionSpecs } from '#lambdas/shared/function-specs.ts';
+import type { functionSpecs } from '#lambdas/specs/function-specs.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
 import { hostOf } from './mentions.ts';
 import { createNoteWriter, type NoteWriter } from './note-writer.ts';

@@ -1,9 +1,9 @@
 import { PAGE_SIZE } from '#contract/limits.ts';
 import type { Note } from '#contract/entities/note.ts';
-import { canSee } from '#lambdas/shared/access/note-visibility.ts';
+import { canSee } from './note-visibility.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
-import { bookMention, type MentionRow } from '#lambdas/shared/note-rows.ts';
-import { strangers } from '#lambdas/shared/read/relations.ts';
+import { bookMention, type MentionRow } from './rows.ts';
+import { strangers } from '#lambdas/friends/public.ts';
 import { fillPage, type Shown } from './fill-page.ts';
 import { notePage, type NotePage } from './note-page.ts';
 import { byLastEdit } from './places.ts';

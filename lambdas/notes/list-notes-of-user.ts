@@ -1,8 +1,8 @@
 import { PAGE_SIZE } from '#contract/limits.ts';
-import { canSee } from '#lambdas/shared/access/note-visibility.ts';
+import { canSee } from './note-visibility.ts';
 import { blocked } from '#lambdas/shared/http/app-error.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
-import type { NoteRow } from '#lambdas/shared/note-rows.ts';
+import type { NoteRow } from './rows.ts';
 import { fillPage } from './fill-page.ts';
 import { notePage, type NotePage } from './note-page.ts';
 import type { NoteReadDependencies } from './read-dependencies.ts';

@@ -1,7 +1,7 @@
 import { KANRI_IDSchema, TENKYO_IDSchema } from '#contract/entities/ids.ts';
 import type { Note } from '#contract/entities/note.ts';
 import { NOTE_MENTIONS_MAX } from '#contract/limits.ts';
-import { authorMention, bookMention, type Mention } from '#lambdas/shared/note-rows.ts';
+import { authorMention, bookMention, type Mention } from './rows.ts';
 
 type Mentioning = Readonly<
   Pick<

@@ -9,8 +9,8 @@ import {
   type Mention,
   type MentionRow,
   type NoteRow,
-} from '#lambdas/shared/note-rows.ts';
-import { timelineRowSchema, type TimelineRow } from '#lambdas/shared/timeline-rows.ts';
+} from './rows.ts';
+import { timelineRowSchema, type TimelineRow } from './timeline-rows.ts';
 import type { Position } from './places.ts';
 
 interface Range {

@@ -4,7 +4,7 @@ import type { Database } from '#lambdas/shared/dynamo/client.ts';
 import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
 import { queryRows } from '#lambdas/shared/dynamo/query.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
-import { createNoteReader, type ReadNote } from '#lambdas/shared/read/notes.ts';
+import { createNoteReader, type ReadNote } from './note-reader.ts';
 import {
   mentionRowSchema,
   NOTE_PART,
@@ -12,7 +12,7 @@ import {
   noteRowSchema,
   requestKey,
   type NoteRow,
-} from '#lambdas/shared/note-rows.ts';
+} from './rows.ts';
 
 /** A note and what its rows say it is about. */
 export interface StoredNote {

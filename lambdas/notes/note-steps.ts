@@ -2,15 +2,9 @@ import type { Note } from '#contract/entities/note.ts';
 import { NOTES_PER_HOUR } from '#contract/limits.ts';
 import { countUpTo } from '#lambdas/shared/dynamo/count-up-to.ts';
 import type { TransactStep } from '#lambdas/shared/dynamo/transact.ts';
-import {
-  editorKey,
-  mentionRowOf,
-  noteHourKey,
-  requestKey,
-  type Mention,
-} from '#lambdas/shared/note-rows.ts';
-import { blockKey } from '#lambdas/shared/social-rows.ts';
-import { timelineRowOf } from '#lambdas/shared/timeline-rows.ts';
+import { editorKey, mentionRowOf, noteHourKey, requestKey, type Mention } from './rows.ts';
+import { blockKey } from '#lambdas/friends/public.ts';
+import { timelineRowOf } from './timeline-rows.ts';
 import type { StoredNote } from './note-repository.ts';
 
 /** How long a repeated wish to create is known as the same. */

@@ -5,13 +5,7 @@ import { batchWrite } from '#lambdas/shared/dynamo/batch.ts';
 import type { Database } from '#lambdas/shared/dynamo/client.ts';
 import { queryRows } from '#lambdas/shared/dynamo/query.ts';
 import { transact } from '#lambdas/shared/dynamo/transact.ts';
-import {
-  noteKey,
-  noteRowOf,
-  REVISION_PREFIX,
-  revisionKey,
-  type Mention,
-} from '#lambdas/shared/note-rows.ts';
+import { noteKey, noteRowOf, REVISION_PREFIX, revisionKey, type Mention } from './rows.ts';
 import type { StoredNote } from './note-repository.ts';
 import {
   asRead,

@@ -5,7 +5,7 @@ import {
 } from '#contract/operations/notes.ts';
 import { createDatabase } from '#lambdas/shared/dynamo/client.ts';
 import { readEnvironment } from '#lambdas/shared/environment.ts';
-import { functionSpecs } from '#lambdas/shared/function-specs.ts';
+import { functionSpecs } from '#lambdas/specs/function-specs.ts';
 import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts';
 import { createReadViewer } from '#lambdas/shared/http/viewer.ts';
 import { createLog } from '#lambdas/shared/logger.ts';

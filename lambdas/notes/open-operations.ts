@@ -3,7 +3,7 @@ import type {
   openNotesContract,
   timelineContract,
 } from '#contract/operations/notes.ts';
-import { anyone } from '#lambdas/shared/access/rules.ts';
+import { enforcedByRow } from '#lambdas/shared/http/rules.ts';
 import type { Implementations } from '#lambdas/shared/http/operation-handler.ts';
 import { getNote } from './get-note.ts';
 import { listNotesOfBook } from './list-notes-of-book.ts';
@@ -14,18 +14,18 @@ import { readTimeline } from './read-timeline.ts';
 export const openNoteOperations = (
   dependencies: NoteReadDependencies,
 ): Implementations<typeof openNotesContract> => ({
-  GetNote: { allow: anyone, run: getNote(dependencies) },
+  GetNote: { allow: enforcedByRow, run: getNote(dependencies) },
 });
 
 export const openNoteListOperations = (
   dependencies: NoteReadDependencies,
 ): Implementations<typeof openNoteListsContract> => ({
-  listNotesOfBook: { allow: anyone, run: listNotesOfBook(dependencies) },
-  listNotesOfUser: { allow: anyone, run: listNotesOfUser(dependencies) },
+  listNotesOfBook: { allow: enforcedByRow, run: listNotesOfBook(dependencies) },
+  listNotesOfUser: { allow: enforcedByRow, run: listNotesOfUser(dependencies) },
 });
 
 export const timelineOperations = (
   dependencies: NoteReadDependencies,
 ): Implementations<typeof timelineContract> => ({
-  readTimeline: { allow: anyone, run: readTimeline(dependencies) },
+  readTimeline: { allow: enforcedByRow, run: readTimeline(dependencies) },
 });

@@ -1,5 +1,5 @@
 import type { noteListsContract, notesContract } from '#contract/operations/notes.ts';
-import { anyone, self } from '#lambdas/shared/access/rules.ts';
+import { enforcedByRow, self } from '#lambdas/shared/http/rules.ts';
 import type { Implementations } from '#lambdas/shared/http/operation-handler.ts';
 import { createNote } from './create-note.ts';
 import { deleteNote } from './delete-note.ts';
@@ -24,12 +24,12 @@ export const noteOperations = (
   CreateInformationNote: { allow: asOneself, run: createNote(dependencies, 'InformationNote') },
   EditInformationNote: { allow: asOneself, run: editNote(dependencies, 'InformationNote') },
   DeleteInformationNote: { allow: asOneself, run: deleteNote(dependencies, 'InformationNote') },
-  GetNote: { allow: anyone, run: getNote(dependencies) },
+  GetNote: { allow: enforcedByRow, run: getNote(dependencies) },
 });
 
 export const noteListOperations = (
   dependencies: NoteReadDependencies,
 ): Implementations<typeof noteListsContract> => ({
-  listNotesOfBook: { allow: anyone, run: listNotesOfBook(dependencies) },
-  listNotesOfUser: { allow: anyone, run: listNotesOfUser(dependencies) },
+  listNotesOfBook: { allow: enforcedByRow, run: listNotesOfBook(dependencies) },
+  listNotesOfUser: { allow: enforcedByRow, run: listNotesOfUser(dependencies) },
 });

@@ -1,6 +1,6 @@
 import type { Database } from '#lambdas/shared/dynamo/client.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
-import { createRelationsReader, type RelationsReader } from '#lambdas/shared/read/relations.ts';
+import { createRelationsReader, type RelationsReader } from '#lambdas/friends/public.ts';
 import { createNoteIndexes, type NoteIndexes } from './note-indexes.ts';
 import { createNoteRepository, type NoteRepository } from './note-repository.ts';
 

@@ -1,8 +1,8 @@
 import type { Note } from '#contract/entities/note.ts';
 import { PAGE_SIZE } from '#contract/limits.ts';
-import { canSee } from '#lambdas/shared/access/note-visibility.ts';
+import { canSee } from './note-visibility.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
-import type { TimelineRow } from '#lambdas/shared/timeline-rows.ts';
+import type { TimelineRow } from './timeline-rows.ts';
 import { fillPage, type Shown } from './fill-page.ts';
 import { readNotesBy } from './list-notes-of-user.ts';
 import { notePage, type NotePage } from './note-page.ts';

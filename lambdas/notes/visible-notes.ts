@@ -1,7 +1,7 @@
 import type { Note } from '#contract/entities/note.ts';
-import { canSee } from '#lambdas/shared/access/note-visibility.ts';
+import { canSee } from './note-visibility.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
-import { strangers, type Relation, type RelationsReader } from '#lambdas/shared/read/relations.ts';
+import { strangers, type Relation, type RelationsReader } from '#lambdas/friends/public.ts';
 
 type Relations = Pick<RelationsReader, 'between'>;
 export type RelationTo = (authorSub: string) => Relation;

@@ -2,7 +2,7 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { systemClock } from '#lambdas/shared/clock.ts';
 import { createDatabase } from '#lambdas/shared/dynamo/client.ts';
 import { readEnvironment } from '#lambdas/shared/environment.ts';
-import { functionSpecs } from '#lambdas/shared/function-specs.ts';
+import { functionSpecs } from '#lambdas/specs/function-specs.ts';
 import { createLog } from '#lambdas/shared/logger.ts';
 import { createPageHandler } from './answer-page.ts';
 import { createHeadReaders } from './head-readers.ts';

@@ -1,12 +1,11 @@
 import type { Database } from '#lambdas/shared/dynamo/client.ts';
 import type { Environment } from '#lambdas/shared/environment.ts';
-import type { functionSpecs } from '#lambdas/shared/function-specs.ts';
+import type { functionSpecs } from '#lambdas/specs/function-specs.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
-import { createAuthorReader } from '#lambdas/shared/read/authors.ts';
-import { createListReader } from '#lambdas/shared/read/book-lists.ts';
-import { createBookReader } from '#lambdas/shared/read/books.ts';
-import { createNoteReader } from '#lambdas/shared/read/notes.ts';
-import { createUserReader } from '#lambdas/shared/read/users.ts';
+import { createAuthorReader, createBookReader } from '#lambdas/catalogue/public.ts';
+import { createListReader } from '#lambdas/book-lists/public.ts';
+import { createNoteReader } from '#lambdas/notes/public.ts';
+import { createUserReader } from '#lambdas/accounts/public.ts';
 import type { HeadReaders } from './find-head.ts';
 
 type Tables = Environment<typeof functionSpecs.pages>['tables'];

@@ -2,11 +2,10 @@ import { paginateScan, type ScanCommandInput } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod';
 import { bookListIDSchema, KANRI_IDSchema, TENKYO_IDSchema } from '#contract/entities/ids.ts';
 import { pageHref } from '#contract/pages.ts';
-import { canSee } from '#lambdas/shared/access/note-visibility.ts';
+import { canSee, mentionRowSchema } from '#lambdas/notes/public.ts';
 import type { Database } from '#lambdas/shared/dynamo/client.ts';
-import { listRowSchema } from '#lambdas/shared/list-rows.ts';
-import { mentionRowSchema } from '#lambdas/shared/note-rows.ts';
-import { strangers } from '#lambdas/shared/read/relations.ts';
+import { listRowSchema } from '#lambdas/book-lists/public.ts';
+import { strangers } from '#lambdas/friends/public.ts';
 
 /** Paths of pages, and when something last happened on them (ISO 8601), by their kind. */
 export type PublicPages = Readonly<

@@ -1,6 +1,6 @@
 import { NoSuchKey, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import type { Database } from '#lambdas/shared/dynamo/client.ts';
-import { bucketFolders } from '#lambdas/shared/buckets.ts';
+import { bucketFolders } from '#lambdas/specs/bucket-specs.ts';
 import { logMessages } from '#lambdas/shared/log-messages.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
 import { findPublicPages } from './public-pages.ts';

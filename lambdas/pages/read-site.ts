@@ -1,7 +1,7 @@
 import { GetObjectCommand, S3ServiceException, type S3Client } from '@aws-sdk/client-s3';
 import { webConfigSchema } from '#contract/web-config.ts';
 import type { Clock } from '#lambdas/shared/clock.ts';
-import { bucketFolders } from '#lambdas/shared/buckets.ts';
+import { bucketFolders } from '#lambdas/specs/bucket-specs.ts';
 import { logMessages } from '#lambdas/shared/log-messages.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
 import type { SiteFacts } from './page-head.ts';

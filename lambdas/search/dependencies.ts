@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { S3Client } from '@aws-sdk/client-s3';
 import { systemClock } from '#lambdas/shared/clock.ts';
 import type { Environment } from '#lambdas/shared/environment.ts';
-import type { functionSpecs } from '#lambdas/shared/function-specs.ts';
+import type { functionSpecs } from '#lambdas/specs/function-specs.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
 import { createEmbeddedEngine } from './embedded-engine.ts';
 import { createIndexSource } from './index-source.ts';

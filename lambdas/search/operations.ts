@@ -1,6 +1,6 @@
 import type { authorSearchContract } from '#contract/operations/authors.ts';
 import type { searchContract } from '#contract/operations/search.ts';
-import { anyone } from '#lambdas/shared/access/rules.ts';
+import { anyone } from '#lambdas/shared/http/rules.ts';
 import type { Implementations } from '#lambdas/shared/http/operation-handler.ts';
 import type { SearchDependencies } from './dependencies.ts';
 

@@ -1,6 +1,6 @@
-import type { TableName } from './dynamo/table-specs.ts';
-import type { BucketName } from './buckets.ts';
-import type { FunctionSpec, SettingName } from './function-specs.ts';
+import type { TableName } from '#lambdas/specs/table-specs.ts';
+import type { BucketName } from '#lambdas/specs/bucket-specs.ts';
+import type { FunctionSpec, SettingName } from '#lambdas/specs/function-specs.ts';
 
 const upperSnake = (name: string): string => name.replaceAll(/([A-Z])/g, '_$1').toUpperCase();
 

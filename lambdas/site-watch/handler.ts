@@ -1,5 +1,5 @@
 import { readEnvironment } from '#lambdas/shared/environment.ts';
-import { functionSpecs } from '#lambdas/shared/function-specs.ts';
+import { functionSpecs } from '#lambdas/specs/function-specs.ts';
 import { createLog } from '#lambdas/shared/logger.ts';
 import { watchSite } from './watch-site.ts';
 

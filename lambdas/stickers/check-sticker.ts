@@ -1,7 +1,7 @@
 import type { stickersContract } from '#contract/operations/stickers.ts';
 import type { Answer, Input } from '#contract/operation.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
-import type { CopyRow, StickerRow } from '#lambdas/shared/shelf-rows.ts';
+import type { CopyRow, StickerRow } from '#lambdas/bookshelf/public.ts';
 import type { StickersDependencies } from './dependencies.ts';
 
 type Contract = typeof stickersContract;

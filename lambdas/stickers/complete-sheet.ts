@@ -1,4 +1,4 @@
-import type { SheetRow } from '#lambdas/shared/shelf-rows.ts';
+import type { SheetRow } from '#lambdas/bookshelf/public.ts';
 import type { SheetRepository } from './sheet-repository.ts';
 import { freshCodes, type MakeCode } from './sticker-codes.ts';
 import type { StickerRepository } from './sticker-repository.ts';

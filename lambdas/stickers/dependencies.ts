@@ -2,7 +2,7 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { systemClock, type Clock } from '#lambdas/shared/clock.ts';
 import { createDatabase } from '#lambdas/shared/dynamo/client.ts';
 import type { Environment } from '#lambdas/shared/environment.ts';
-import type { functionSpecs } from '#lambdas/shared/function-specs.ts';
+import type { functionSpecs } from '#lambdas/specs/function-specs.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
 import type { LabelTexts } from './print/draw-label.ts';
 import { drawSheet, type DrawSheet } from './print/draw-sheet.ts';
@@ -27,8 +27,8 @@ export const createDependencies = (
   log: Log,
   database = createDatabase(),
 ): StickersDependencies => ({
-  sheets: createSheetRepository(database, tables.shelf, log),
-  stickers: createStickerRepository(database, tables.shelf),
+  sheets: createSheetRepository(database, tables.bookshelf, log),
+  stickers: createStickerRepository(database, tables.bookshelf),
   files: createSheetFiles(new S3Client({}), buckets.stickerSheets),
   drawSheet,
   texts: { productName: settings.PRODUCT_NAME, siteOrigin: settings.SITE_ORIGIN },

@@ -4,7 +4,7 @@ import type { stickersContract } from '#contract/operations/stickers.ts';
 import type { Answer, Input } from '#contract/operation.ts';
 import { type AppError, tooMany } from '#lambdas/shared/http/app-error.ts';
 import { japanDateOf } from '#contract/japan-date.ts';
-import type { SheetRow } from '#lambdas/shared/shelf-rows.ts';
+import type { SheetRow } from '#lambdas/bookshelf/public.ts';
 import { completeSheet } from './complete-sheet.ts';
 import type { StickersDependencies } from './dependencies.ts';
 import { LABELS_PER_PAGE } from './print/paper.ts';

@@ -1,5 +1,5 @@
 import type { stickerReadsContract, stickersContract } from '#contract/operations/stickers.ts';
-import { anyone, self } from '#lambdas/shared/access/rules.ts';
+import { enforcedByRow, self } from '#lambdas/shared/http/rules.ts';
 import type { Implementations } from '#lambdas/shared/http/operation-handler.ts';
 import { checkSticker } from './check-sticker.ts';
 import type { StickersDependencies } from './dependencies.ts';
@@ -18,5 +18,5 @@ export const stickerOperations = (
 ): Implementations<typeof stickersContract> => ({
   IssueStickerSheet: { allow: self('userSub'), run: issueSheet(dependencies) },
   ReissueStickerSheetPdf: { allow: self('userSub'), run: reissueSheetPdf(dependencies) },
-  checkSticker: { allow: anyone, run: checkSticker(dependencies) },
+  checkSticker: { allow: enforcedByRow, run: checkSticker(dependencies) },
 });

@@ -1,4 +1,4 @@
-import type { SheetRow } from '#lambdas/shared/shelf-rows.ts';
+import type { SheetRow } from '#lambdas/bookshelf/public.ts';
 import type { LabelTexts } from './print/draw-label.ts';
 import type { DrawSheet } from './print/draw-sheet.ts';
 import type { SheetFiles } from './sheet-files.ts';

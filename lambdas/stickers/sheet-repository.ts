@@ -14,7 +14,7 @@ import {
   sheetRequestKey,
   sheetRowSchema,
   type SheetRow,
-} from '#lambdas/shared/shelf-rows.ts';
+} from '#lambdas/bookshelf/public.ts';
 
 /** A wish for pages of stickers, to be granted once. */
 export interface SheetWish {
@@ -108,7 +108,7 @@ const createPage =
       }),
     );
     return {
-      sheets: parseRows(Items, { schema: sheetRowSchema, table: 'shelf', log }),
+      sheets: parseRows(Items, { schema: sheetRowSchema, table: 'bookshelf', log }),
       ...(LastEvaluatedKey && {
         lastEvaluatedKey: encodeCursor(scope, { part: String(LastEvaluatedKey['part']) }),
       }),

@@ -9,7 +9,7 @@ import {
   type CopyRow,
   type SheetRow,
   type StickerRow,
-} from '#lambdas/shared/shelf-rows.ts';
+} from '#lambdas/bookshelf/public.ts';
 
 /** Single stickers in the Shelf table, and the books that have them. */
 export interface StickerRepository {

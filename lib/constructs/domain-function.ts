@@ -13,10 +13,10 @@ import {
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import type { TableName } from '#lambdas/shared/dynamo/table-specs.ts';
+import type { TableName } from '#lambdas/specs/table-specs.ts';
 import { variableNames } from '#lambdas/shared/environment.ts';
-import type { BucketName } from '#lambdas/shared/buckets.ts';
-import type { FunctionSpec, TableRight } from '#lambdas/shared/function-specs.ts';
+import type { BucketName } from '#lambdas/specs/bucket-specs.ts';
+import type { FunctionSpec, TableRight } from '#lambdas/specs/function-specs.ts';
 import { siteOriginOf, type StageConfig } from '../config.ts';
 import type { DomainTable } from './domain-table.ts';
 import { bucketStatements, tableStatement, userPoolStatement } from './function-grants.ts';

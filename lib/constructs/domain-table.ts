@@ -9,7 +9,7 @@ import {
   TableV2,
 } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
-import type { IndexSpec, TableSpec } from '#lambdas/shared/dynamo/table-specs.ts';
+import type { IndexSpec, TableSpec } from '#lambdas/specs/table-specs.ts';
 import type { Keeping } from '../config.ts';
 
 interface DomainTableProps {

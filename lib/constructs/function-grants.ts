@@ -1,7 +1,7 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
-import { type BucketName, bucketFolders } from '#lambdas/shared/buckets.ts';
-import type { TableRight, UserPoolRight } from '#lambdas/shared/function-specs.ts';
+import { type BucketName, bucketFolders } from '#lambdas/specs/bucket-specs.ts';
+import type { TableRight, UserPoolRight } from '#lambdas/specs/function-specs.ts';
 
 /**
  * `Scan` is in none of the sets for handlers: one that needs it has the wrong key (SEC-20). Only work

@@ -21,7 +21,7 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { SITEMAP_PATTERN } from '#contract/sitemap.ts';
-import { bucketFolders } from '#lambdas/shared/buckets.ts';
+import { bucketFolders } from '#lambdas/specs/bucket-specs.ts';
 import { type StageConfig, webAclOf } from '../config.ts';
 import type { GatewayRoute } from './served-routes.ts';
 import { SiteBehaviours } from './site-behaviours.ts';
@@ -34,7 +34,7 @@ interface SiteDistributionProps {
   readonly routes: readonly GatewayRoute[];
   readonly images: IBucket;
   readonly sitemaps: IBucket;
-  readonly shelfFiles: IBucket;
+  readonly bookshelfFiles: IBucket;
 }
 
 /**
@@ -98,7 +98,7 @@ export class SiteDistribution extends Construct {
   private otherBehaviours(
     behaviours: SiteBehaviours,
     filesAccess: S3OriginAccessControl,
-    { api, routes, images, sitemaps, shelfFiles }: SiteDistributionProps,
+    { api, routes, images, sitemaps, bookshelfFiles }: SiteDistributionProps,
   ): Record<string, BehaviorOptions> {
     // Put together, because CloudFormation need not be able to split what another stack tells.
     const { region, urlSuffix } = Stack.of(this);
@@ -115,7 +115,7 @@ export class SiteDistribution extends Construct {
       ...behaviours.cachedRoutes(routes, apiOrigin),
       '/api/*': behaviours.api(apiOrigin),
       [`/${bucketFolders.images}/*`]: behaviours.files(files(images)),
-      [`/${bucketFolders.shelfFiles}/*`]: behaviours.files(files(shelfFiles)),
+      [`/${bucketFolders.bookshelfFiles}/*`]: behaviours.files(files(bookshelfFiles)),
       // No user name has a dot in it.
       [SITEMAP_PATTERN]: behaviours.files(files(sitemaps, `/${bucketFolders.sitemaps}`)),
     };

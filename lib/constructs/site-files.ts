@@ -7,7 +7,7 @@ import { Construct } from 'constructs';
 import { OPEN_SEARCH_FILE, openSearchText } from '#contract/open-search.ts';
 import { robotsText } from '#contract/robots.ts';
 import type { WebConfig } from '#contract/web-config.ts';
-import { bucketFolders } from '#lambdas/shared/buckets.ts';
+import { bucketFolders } from '#lambdas/specs/bucket-specs.ts';
 import type { StageConfig } from '../config.ts';
 
 interface SiteFilesProps {

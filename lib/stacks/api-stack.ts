@@ -4,7 +4,7 @@ import type { HttpStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import type { Construct } from 'constructs';
-import { type FunctionSpec, functionSpecs } from '#lambdas/shared/function-specs.ts';
+import { type FunctionSpec, functionSpecs } from '#lambdas/specs/function-specs.ts';
 import type { BuiltFiles, StageConfig } from '../config.ts';
 import { idOf } from '../constructs/construct-ids.ts';
 import { DomainApi } from '../constructs/domain-api.ts';

@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import type { UserPool, UserPoolClient } from 'aws-cdk-lib/aws-cognito';
 import type { Construct } from 'constructs';
-import { type TableName, type TableSpec, tableSpecs } from '#lambdas/shared/dynamo/table-specs.ts';
-import { bucketFolders, SHELF_FILE_DAYS } from '#lambdas/shared/buckets.ts';
-import { functionSpecs } from '#lambdas/shared/function-specs.ts';
+import { type TableName, type TableSpec, tableSpecs } from '#lambdas/specs/table-specs.ts';
+import { bucketFolders, BOOKSHELF_FILE_DAYS } from '#lambdas/specs/bucket-specs.ts';
+import { functionSpecs } from '#lambdas/specs/function-specs.ts';
 import type { BuiltFiles, StageConfig } from '../config.ts';
 import { allowDistribution, allowDistributionToLook } from '../constructs/allow-distribution.ts';
-import { idOf } from '../constructs/construct-ids.ts';
+import { storageIdOf } from '../constructs/construct-ids.ts';
 import { DomainFunction, type FunctionResources } from '../constructs/domain-function.ts';
 import { DomainTable } from '../constructs/domain-table.ts';
 import { PrivateBucket } from '../constructs/private-bucket.ts';
@@ -61,7 +61,7 @@ export class DataStack extends Stack {
   private createTables({ keeping }: StageConfig): Readonly<Record<TableName, DomainTable>> {
     const entries = Object.entries<TableSpec>(tableSpecs).map(([name, spec]) => [
       name,
-      new DomainTable(this, idOf(name), { spec, keeping }),
+      new DomainTable(this, storageIdOf(name), { spec, keeping }),
     ]);
     // Made from the keys of the specifications just above.
     return Object.fromEntries(entries) as Record<TableName, DomainTable>;
@@ -71,8 +71,8 @@ export class DataStack extends Stack {
     const { keeping, logs } = config;
     const accessLogs = new PrivateBucket(this, 'AccessLogs', { expireDays: logs.days }).bucket;
     const images = new PrivateBucket(this, 'Images', { keeping, accessLogs }).bucket;
-    const shelfFiles = new PrivateBucket(this, 'ShelfFiles', {
-      expireDays: SHELF_FILE_DAYS,
+    const bookshelfFiles = new PrivateBucket(this, 'ShelfFiles', {
+      expireDays: BOOKSHELF_FILE_DAYS,
       accessLogs,
     }).bucket;
     const stickerSheets = new PrivateBucket(this, 'StickerSheets', {
@@ -88,11 +88,11 @@ export class DataStack extends Stack {
     const site = new PrivateBucket(this, 'Site', { accessLogs }).bucket;
     const sitemaps = new PrivateBucket(this, 'Sitemaps', { accessLogs }).bucket;
     allowDistribution(images, bucketFolders.images, config);
-    allowDistribution(shelfFiles, bucketFolders.shelfFiles, config);
+    allowDistribution(bookshelfFiles, bucketFolders.bookshelfFiles, config);
     allowDistribution(site, bucketFolders.site, config);
     allowDistribution(sitemaps, bucketFolders.sitemaps, config);
     for (const bucket of [site, sitemaps]) allowDistributionToLook(bucket, config);
-    return { images, shelfFiles, stickerSheets, exports, searchIndex, covers, site, sitemaps };
+    return { images, bookshelfFiles, stickerSheets, exports, searchIndex, covers, site, sitemaps };
   }
 
   /** Outputs that the importer and other tools look up by these names. */

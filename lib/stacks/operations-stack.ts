@@ -1,6 +1,6 @@
 import { Aws, CfnCondition, CfnOutput, Fn, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import type { SpecifiedFunction } from '#lambdas/shared/function-specs.ts';
+import type { SpecifiedFunction } from '#lambdas/specs/function-specs.ts';
 import type { StageConfig } from '../config.ts';
 import { Alarms } from '../constructs/alarms.ts';
 import { CostBudget } from '../constructs/cost-budget.ts';

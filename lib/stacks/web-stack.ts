@@ -39,7 +39,7 @@ export class WebStack extends Stack {
       routes: servedRoutes(Object.keys(api.functions)),
       images: data.buckets.images,
       sitemaps: data.buckets.sitemaps,
-      shelfFiles: data.buckets.shelfFiles,
+      bookshelfFiles: data.buckets.bookshelfFiles,
     }).distribution;
     // Never what an earlier deployment told: this stack is the one that knows.
     const siteOrigin = ownOriginOf(config) ?? `https://${this.distribution.distributionDomainName}`;

@@ -5,7 +5,7 @@ import {
   type CreateTableCommandInput,
   type DynamoDBClient,
 } from '@aws-sdk/client-dynamodb';
-import { tableSpecs, type TableName, type TableSpec } from '#lambdas/shared/dynamo/table-specs.ts';
+import { tableSpecs, type TableName, type TableSpec } from '#lambdas/specs/table-specs.ts';
 import { createTableInput } from '../create-table-input.ts';
 import { tableNameOf } from '../settings.ts';
 

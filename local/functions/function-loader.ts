@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
-import type { SpecifiedFunction } from '#lambdas/shared/function-specs.ts';
+import type { SpecifiedFunction } from '#lambdas/specs/function-specs.ts';
 import type { FunctionHandler } from '../gateway/invoke.ts';
 
 const isHandler = (value: unknown): value is FunctionHandler => typeof value === 'function';

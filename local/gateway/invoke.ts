@@ -1,4 +1,4 @@
-import type { SpecifiedFunction } from '#lambdas/shared/function-specs.ts';
+import type { SpecifiedFunction } from '#lambdas/specs/function-specs.ts';
 
 /** A function as the runtime calls it. */
 export type FunctionHandler = (event: unknown, context: unknown) => Promise<unknown>;

@@ -3,7 +3,7 @@ import {
   functionSpecs,
   type FunctionSpec,
   type SpecifiedFunction,
-} from '#lambdas/shared/function-specs.ts';
+} from '#lambdas/specs/function-specs.ts';
 import type { FunctionLoader } from '../functions/function-loader.ts';
 import { invoke } from '../gateway/invoke.ts';
 

@@ -1,5 +1,5 @@
 import { addDays, japanDateOf } from '#contract/japan-date.ts';
-import { LABELS_PER_PAGE } from '#lambdas/stickers/print/paper.ts';
+import { LABELS_PER_PAGE } from '#lambdas/stickers/public.ts';
 import { CallRefusedError } from './call-api.ts';
 import type { DemoLending, DemoLibrary, Username } from './demo-libraries.ts';
 import type { ReaderSession } from './reader-session.ts';
@@ -17,14 +17,14 @@ const makeShelves = async ({
   owner: { call, userSub: UserSub },
   library,
 }: Stocking): Promise<ReadonlyMap<string, string>> => {
-  const { shelves } = await call('shelfList', 'fetch_GlobalHondana_ByUsersub', { UserSub });
+  const { shelves } = await call('hondanaReads', 'fetch_GlobalHondana_ByUsersub', { UserSub });
   const ids = new Map(
     shelves.map(({ HondanaName, GlobalHondanaID }) => [HondanaName, GlobalHondanaID]),
   );
   for (const { name: HondanaName, colour: ColorCode } of library.shelves) {
     if (ids.has(HondanaName)) continue;
     const shelf = { UserSub, HondanaName, ColorCode };
-    const { GlobalHondanaID } = await call('shelves', 'CreateGlobalHondana', shelf);
+    const { GlobalHondanaID } = await call('hondanaWrites', 'CreateGlobalHondana', shelf);
     ids.set(HondanaName, GlobalHondanaID);
   }
   return ids;
@@ -58,7 +58,7 @@ const registerCopies = async (
     const GlobalHondanaID = shelf === undefined ? undefined : shelves.get(shelf);
     try {
       const copy = { UserSub, GlobalBookID, KANRI_ID, ...(GlobalHondanaID && { GlobalHondanaID }) };
-      await call('shelfWrites', 'RegisterGlobalBook', copy);
+      await call('bookshelfWrites', 'RegisterGlobalBook', copy);
     } catch (error) {
       // The sticker is on this very book already, since a start that was interrupted.
       if (!(error instanceof CallRefusedError && error.status === 409)) throw error;
@@ -69,7 +69,7 @@ const registerCopies = async (
 };
 
 const ownerView = async ({ owner }: Stocking, GlobalBookID: string) =>
-  owner.call('shelfReads', 'fetch_GlobalBook_Owner_View', { GlobalBookID });
+  owner.call('bookshelfReads', 'fetch_GlobalBook_Owner_View', { GlobalBookID });
 
 /** Brings the lendings of one copy about, from wherever a start that was interrupted stopped. */
 const lendAndTakeBack = async (
@@ -86,7 +86,7 @@ const lendAndTakeBack = async (
     const LendingID =
       done?.LendingID ??
       (
-        await owner.call('shelfWrites', 'LendGlobalBook', {
+        await owner.call('bookshelfWrites', 'LendGlobalBook', {
           GlobalBookID,
           LentDate: dayOf(lent),
           ReturnDate: dayOf(due),
@@ -95,7 +95,7 @@ const lendAndTakeBack = async (
       ).LendingID;
     if (back === undefined || done?.ActualReturnDate !== undefined) continue;
     const taken = { GlobalBookID, LendingID, ActualReturnDate: dayOf(back) };
-    await owner.call('shelfWrites', 'ReturnGlobalBook', taken);
+    await owner.call('bookshelfWrites', 'ReturnGlobalBook', taken);
   }
 };
 
@@ -103,7 +103,7 @@ const discard = async (stocking: Stocking, GlobalBookID: string): Promise<void> 
   const { GlobalBook } = await ownerView(stocking, GlobalBookID);
   if (GlobalBook.RemovedDate !== undefined) return;
   const RemovedDate = japanDateOf(stocking.now);
-  await stocking.owner.call('shelfWrites', 'DiscardGlobalBook', { GlobalBookID, RemovedDate });
+  await stocking.owner.call('bookshelfWrites', 'DiscardGlobalBook', { GlobalBookID, RemovedDate });
 };
 
 const copyOf = (copies: ReadonlyMap<string, string>, KANRI_ID: string): string => {
@@ -116,7 +116,7 @@ const copyOf = (copies: ReadonlyMap<string, string>, KANRI_ID: string): string =
 export const stockLibrary = async (stocking: Stocking): Promise<void> => {
   const { owner, library } = stocking;
   const { libraryName: LibraryName, selfService } = library;
-  await owner.call('shelves', 'updateUserLibrarySettings', {
+  await owner.call('hondanaWrites', 'updateUserLibrarySettings', {
     UserSub: owner.userSub,
     LibraryName,
     AllowSelfLend: selfService,

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { WebConfig } from '#contract/web-config.ts';
-import { bucketFolders } from '#lambdas/shared/buckets.ts';
+import { bucketFolders } from '#lambdas/specs/bucket-specs.ts';
 import type { ObjectFiles } from '../object-store/object-files.ts';
 import { bucketNameOf } from '../settings.ts';
 

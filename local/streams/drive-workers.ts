@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import * as z from 'zod';
-import { functionSpecs, type FunctionSpec } from '#lambdas/shared/function-specs.ts';
-import type { SpecifiedFunction } from '#lambdas/shared/function-specs.ts';
+import { functionSpecs, type FunctionSpec } from '#lambdas/specs/function-specs.ts';
+import type { SpecifiedFunction } from '#lambdas/specs/function-specs.ts';
 import { connectToDatabase } from '../database/connect.ts';
 import type { FunctionLoader } from '../functions/function-loader.ts';
 import { localCredentials, region, tableNameOf } from '../settings.ts';

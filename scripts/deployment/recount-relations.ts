@@ -11,7 +11,7 @@ import {
   requestPartition,
   subOfPartition,
   type CountName,
-} from '#lambdas/shared/social-rows.ts';
+} from '#lambdas/friends/public.ts';
 
 type Counts = Readonly<Record<CountName, number>>;
 

@@ -1,8 +1,8 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { paginateQuery, paginateScan, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { forEachAtOnce } from '#lambdas/shared/at-once.ts';
+import { forEachAtOnce } from '#lambdas/shared/concurrency.ts';
 import type { Database } from '#lambdas/shared/dynamo/client.ts';
-import type { TableSpec } from '#lambdas/shared/dynamo/table-specs.ts';
+import type { TableSpec } from '#lambdas/specs/table-specs.ts';
 
 interface RestoreOptions {
   readonly database: Database;

@@ -24,7 +24,7 @@ describe('answers', () => {
   });
 
   it('SP-006 of the shelf hold total_books and file_urls', () => {
-    expect(fieldsOf('shelfReads', 'fetch_GlobalBooks_Lendinginfo_ByUsersub_2')).toEqual(
+    expect(fieldsOf('bookshelfReads', 'fetch_GlobalBooks_Lendinginfo_ByUsersub_2')).toEqual(
       expect.arrayContaining(['total_books', 'file_urls']),
     );
   });

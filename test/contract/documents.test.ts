@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { plainRoutes, routeKeyOf, routes, shellRoutes } from '#contract/routes.ts';
-import { functionSpecs } from '#lambdas/shared/function-specs.ts';
+import { functionSpecs } from '#lambdas/specs/function-specs.ts';
 import { alarmSpecs } from '#lib/alarm-specs.ts';
 import { allFolders, sourceFiles } from '#test/support/source-files.ts';
 

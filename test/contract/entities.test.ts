@@ -16,9 +16,9 @@ import {
   globalHondanaSchema,
   kindleBookSchema,
   lendingHistoryEntrySchema,
-  shelfEntrySchema,
+  bookshelfEntrySchema,
   userLibrarySettingsSchema,
-} from '#contract/entities/shelf.ts';
+} from '#contract/entities/bookshelf.ts';
 import { followSchema, friendRequestSchema } from '#contract/entities/social.ts';
 import { noteLevels, noteTypes } from '#contract/note-rules.ts';
 import { followInfoContract, friendsContract } from '#contract/operations/friends.ts';
@@ -84,7 +84,7 @@ describe('fields of the entities, as they travel', () => {
     ],
     [
       'ENT-23 shelf entry',
-      shelfEntrySchema,
+      bookshelfEntrySchema,
       ['global_book', 'book_details', 'global_hondana', 'lending_status'],
     ],
     [

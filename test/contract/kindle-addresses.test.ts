@@ -1,4 +1,4 @@
-import { kindleBookSchema } from '#contract/entities/shelf.ts';
+import { kindleBookSchema } from '#contract/entities/bookshelf.ts';
 import { isShopAddress } from '#contract/kindle-addresses.ts';
 
 const book = { asin: 'B00KAKEWAS', title: 'こころ', authors: '夏目漱石', acquiredTime: 1 };

@@ -86,7 +86,7 @@ describe('what is open to everybody', () => {
       'fetch_lending_history_bookdetail_hondana_by_GlobalBookID',
     ],
     copyDetail: ['fetch_bookdetail_for_react_by_GlobalBookID'],
-    shelfReads: ['fetch_GlobalBooks_Lendinginfo_ByUsersub_2'],
+    bookshelfReads: ['fetch_GlobalBooks_Lendinginfo_ByUsersub_2'],
     authority: ['readAuthority'],
     authors: ['getAuthorsWikipediaByTenkyoIDs'],
     authorSearch: ['searchAuthors'],

@@ -176,7 +176,7 @@ const wire: Readonly<Record<RouteName, Wire>> = {
     key: 'Operation',
     operations: { fetch_bookdetail_for_react_by_GlobalBookID: 'GlobalBookID' },
   },
-  shelfReads: {
+  bookshelfReads: {
     address: 'GET /api/books',
     key: 'OperationType',
     operations: {
@@ -185,7 +185,7 @@ const wire: Readonly<Record<RouteName, Wire>> = {
       fetch_Lendings_ByUsersub: pageOf('UserSub role openOnly'),
     },
   },
-  shelfWrites: {
+  bookshelfWrites: {
     address: 'POST /api/books',
     key: 'Operation',
     operations: {
@@ -200,12 +200,12 @@ const wire: Readonly<Record<RouteName, Wire>> = {
       CancelLending: 'LendingID',
     },
   },
-  shelfList: {
+  hondanaReads: {
     address: 'GET /api/hondana',
     key: 'OperationType',
     operations: { fetch_GlobalHondana_ByUsersub: 'UserSub' },
   },
-  shelves: {
+  hondanaWrites: {
     address: 'POST /api/hondana',
     key: 'Operation',
     operations: {
@@ -287,10 +287,10 @@ describe('how calls are written', () => {
   });
 
   const mobileRoutes = [
-    'shelfReads',
-    'shelfWrites',
-    'shelfList',
-    'shelves',
+    'bookshelfReads',
+    'bookshelfWrites',
+    'hondanaReads',
+    'hondanaWrites',
     'stickerReads',
     'stickers',
     'kindle',
@@ -306,7 +306,7 @@ describe('how calls are written', () => {
       .filter(([, { access }]) => access !== 'signedIn')
       .map(([operation]) => operation);
     expect(open).toEqual(
-      name === 'shelfReads' ? ['fetch_GlobalBooks_Lendinginfo_ByUsersub_2'] : [],
+      name === 'bookshelfReads' ? ['fetch_GlobalBooks_Lendinginfo_ByUsersub_2'] : [],
     );
   });
 

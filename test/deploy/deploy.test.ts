@@ -16,7 +16,7 @@ import type { Note } from '#contract/entities/note.ts';
 import { CallRefusedError, createCallApi } from '#local/seed/call-api.ts';
 import type { ReaderSession } from '#local/seed/reader-session.ts';
 import { issueSheet, KANRI_IDOf, register } from '#test/integration/support/mobile-app.ts';
-import { readShelf } from '#test/integration/support/shelf-reader.ts';
+import { readBookshelf } from '#test/integration/support/shelf-reader.ts';
 import { redAndBlue } from '#test/lambdas/accounts/test-pictures.ts';
 import { emulator, run } from './support/emulator.ts';
 import { makeReader, signIn, signUp } from './support/readers.ts';
@@ -157,7 +157,7 @@ describe('readers', () => {
     const sheet = await issueSheet(hanako, randomUUID());
     const KANRI_ID = await KANRI_IDOf(origin, ISBN);
     await register(hanako, sheet.GlobalBookIDs[0] ?? '', KANRI_ID);
-    const { total, entries, addresses } = await readShelf(origin, hanako.userSub);
+    const { total, entries, addresses } = await readBookshelf(origin, hanako.userSub);
     expect(total).toBe(1);
     expect(entries[0]?.book_details).toMatchObject({ MainTitle: '吾輩は猫である' });
     expect(new URL(addresses[0] ?? '', origin).pathname).toMatch(/^\/shelves\//);

@@ -57,13 +57,13 @@ test('GEN-02 GEN-04 OSHELF-04 what the mobile app does shows on the pages, step 
   await expect(page.getByRole('heading', { level: 1 })).toContainText(shelf.total(BOOKS.length));
 
   const [code = ''] = GlobalBookIDs;
-  const { GlobalHondanaID } = await owner.call('shelves', 'CreateGlobalHondana', {
+  const { GlobalHondanaID } = await owner.call('hondanaWrites', 'CreateGlobalHondana', {
     UserSub: owner.userSub,
     HondanaName: '寝室',
     ColorCode: '#336699',
   });
   const placed = { GlobalBookID: code, GlobalHondanaID };
-  await owner.call('shelfWrites', 'MoveGlobalBookToHondana', placed);
+  await owner.call('bookshelfWrites', 'MoveGlobalBookToHondana', placed);
   await openShelf(page, '/bookshelf');
   await shelfButton(page, '寝室').click();
   await expect(cards(page)).toHaveCount(1);
@@ -79,7 +79,7 @@ test('GEN-02 GEN-04 OSHELF-04 what the mobile app does shows on the pages, step 
   );
 
   const back = { GlobalBookID: code, LendingID, ActualReturnDate: DAY };
-  await owner.call('shelfWrites', 'ReturnGlobalBook', back);
+  await owner.call('bookshelfWrites', 'ReturnGlobalBook', back);
   await page.goto(`/dp/${code}`);
   await expect(lendings(page).nth(1)).toHaveText(
     `${TWO_WEEKS.LentDate}${TWO_WEEKS.ReturnDate}${DAY}`,

@@ -57,7 +57,7 @@ test('SHELF-12 a chosen shelf shows its own books', async ({ page }) => {
   await openOwnShelf(page);
   for (const [name, book] of [
     ['海外文学', 'モモ'],
-    [shelf.unassignedShelf, 'リーダブルコード'],
+    [shelf.unassignedHondana, 'リーダブルコード'],
     [shelf.kindleShelf, '天地明察'],
   ] as const) {
     const button = shelfButton(page, name);

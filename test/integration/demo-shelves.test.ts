@@ -9,7 +9,7 @@ import { signReadersIn, type ReaderSession } from '#local/seed/reader-session.ts
 import { shelvesStep } from '#local/seed/shelves.ts';
 import { stockLibrary } from '#local/seed/stock-library.ts';
 import { startStack, type StartedStack } from '#test/local/support/local-stack.ts';
-import { readCopyPage, readShelf } from './support/shelf-reader.ts';
+import { readCopyPage, readBookshelf } from './support/shelf-reader.ts';
 import { storedRows } from './support/stored-rows.ts';
 
 // Most of it is the start of a stack, with everything that its demo data take.
@@ -38,7 +38,7 @@ describe('the demo data', () => {
   });
 
   it('give hanako 60 copies on four shelves, some on none', async () => {
-    const { total, entries } = await readShelf(origin, readers.hanako.userSub);
+    const { total, entries } = await readBookshelf(origin, readers.hanako.userSub);
     expect(total).toBeGreaterThanOrEqual(60);
     expect(entries).toHaveLength(total);
     const names = new Set(entries.map(({ global_hondana: shelf }) => shelf?.HondanaName));
@@ -49,9 +49,9 @@ describe('the demo data', () => {
 
   it('lend two of them, one to taro', async () => {
     const { call, userSub: UserSub } = readers.hanako;
-    const { entries } = await readShelf(origin, UserSub);
+    const { entries } = await readBookshelf(origin, UserSub);
     expect(entries.filter(({ lending_status: s }) => s === 'Lending')).toHaveLength(2);
-    const { lendings } = await call('shelfReads', 'fetch_Lendings_ByUsersub', {
+    const { lendings } = await call('bookshelfReads', 'fetch_Lendings_ByUsersub', {
       UserSub,
       role: 'lender',
     });
@@ -62,7 +62,7 @@ describe('the demo data', () => {
 
   it('have lendings that are over, and a copy that is gone', async () => {
     const { call, userSub: UserSub } = readers.hanako;
-    const { lendings } = await call('shelfReads', 'fetch_Lendings_ByUsersub', {
+    const { lendings } = await call('bookshelfReads', 'fetch_Lendings_ByUsersub', {
       UserSub,
       role: 'lender',
       openOnly: 'false',
@@ -90,8 +90,8 @@ describe('the demo data', () => {
   });
 
   it('give taro a dozen copies and jiro a few', async () => {
-    expect((await readShelf(origin, readers.taro.userSub)).total).toBe(12);
-    expect((await readShelf(origin, readers.jiro.userSub)).total).toBe(3);
+    expect((await readBookshelf(origin, readers.taro.userSub)).total).toBe(12);
+    expect((await readBookshelf(origin, readers.jiro.userSub)).total).toBe(3);
   });
 
   const collectionsOfHanako = async () => {
@@ -242,7 +242,7 @@ describe('the demo data', () => {
       stockLibrary({ owner, library, subOf: () => owner.userSub, now: Date.now() });
     await fill(half);
     await fill(whole);
-    const { total, entries } = await readShelf(origin, owner.userSub);
+    const { total, entries } = await readBookshelf(origin, owner.userSub);
     expect(total).toBe(3);
     expect(
       entries.map((entry) => [entry.book_details?.MainTitle, entry.global_hondana?.HondanaName]),
@@ -256,7 +256,7 @@ describe('the demo data', () => {
     const { call, userSub: UserSub } = owner;
     const role = 'lender';
     const openOnly = 'false';
-    const history = await call('shelfReads', 'fetch_Lendings_ByUsersub', {
+    const history = await call('bookshelfReads', 'fetch_Lendings_ByUsersub', {
       UserSub,
       role,
       openOnly,

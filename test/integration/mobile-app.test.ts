@@ -20,7 +20,7 @@ import {
   register,
   TWO_WEEKS,
 } from './support/mobile-app.ts';
-import { readCopyPage, readShelf } from './support/shelf-reader.ts';
+import { readCopyPage, readBookshelf } from './support/shelf-reader.ts';
 import { storedRows } from './support/stored-rows.ts';
 
 // Most of it is the start of a stack, with everything that its demo data take.
@@ -58,12 +58,12 @@ describe('the mobile app, from barcode to bookshelf page', () => {
   let LendingID = '';
 
   const titlesOnShelf = async (): Promise<readonly string[]> =>
-    (await readShelf(origin, owner.userSub)).entries
+    (await readBookshelf(origin, owner.userSub)).entries
       .map(({ book_details: book }) => book?.MainTitle ?? '')
       .toSorted((a, b) => a.localeCompare(b, 'ja'));
   const first = (): string => copies[0] ?? '';
   const entryOfFirst = async () =>
-    (await readShelf(origin, owner.userSub)).entries.find(
+    (await readBookshelf(origin, owner.userSub)).entries.find(
       ({ global_book: copy }) => copy.GlobalBookID === first(),
     );
 
@@ -84,11 +84,11 @@ describe('the mobile app, from barcode to bookshelf page', () => {
   });
 
   it('MOB-09 MOB-10 registers three copies by their ISBN, and the shelf shows them', async () => {
-    expect((await readShelf(origin, owner.userSub)).total).toBe(0);
+    expect((await readBookshelf(origin, owner.userSub)).total).toBe(0);
     for (const [n, isbn] of BARCODES.entries()) {
       await register(owner, copies[n] ?? '', await KANRI_IDOf(origin, isbn));
     }
-    const shelf = await readShelf(origin, owner.userSub);
+    const shelf = await readBookshelf(origin, owner.userSub);
     expect(shelf.total).toBe(3);
     expect(shelf.entries).toHaveLength(3);
     expect(await titlesOnShelf()).toEqual(['ペスト', '斜陽', '雪国']);
@@ -108,12 +108,12 @@ describe('the mobile app, from barcode to bookshelf page', () => {
   });
 
   it('MOB-12 MOB-22 puts a copy on a shelf, and its page says so', async () => {
-    const { GlobalHondanaID } = await owner.call('shelves', 'CreateGlobalHondana', {
+    const { GlobalHondanaID } = await owner.call('hondanaWrites', 'CreateGlobalHondana', {
       UserSub: owner.userSub,
       HondanaName: '寝室',
       ColorCode: '#336699',
     });
-    await owner.call('shelfWrites', 'MoveGlobalBookToHondana', {
+    await owner.call('bookshelfWrites', 'MoveGlobalBookToHondana', {
       GlobalBookID: first(),
       GlobalHondanaID,
     });
@@ -131,14 +131,14 @@ describe('the mobile app, from barcode to bookshelf page', () => {
   });
 
   it('SEC-60 tells the borrower to the owner and nobody else', async () => {
-    const { addresses } = await readShelf(origin, owner.userSub);
+    const { addresses } = await readBookshelf(origin, owner.userSub);
     const files = await Promise.all(
       addresses.map(async (address) => (await fetch(new URL(address, origin))).text()),
     );
     const shown = [...files, JSON.stringify(await readCopyPage(origin, first()))];
     expect(shown.join('\n')).toContain(first());
     expect(shown.join('\n')).not.toContain(taro.userSub);
-    const view = await owner.call('shelfReads', 'fetch_GlobalBook_Owner_View', {
+    const view = await owner.call('bookshelfReads', 'fetch_GlobalBook_Owner_View', {
       GlobalBookID: first(),
     });
     expect(view.LendingHistory).toMatchObject([{ BorrowerUserSub: taro.userSub }]);
@@ -148,7 +148,7 @@ describe('the mobile app, from barcode to bookshelf page', () => {
     const lendings = async (
       { call, userSub: UserSub }: ReaderSession,
       role: 'lender' | 'borrower',
-    ) => (await call('shelfReads', 'fetch_Lendings_ByUsersub', { UserSub, role })).lendings;
+    ) => (await call('bookshelfReads', 'fetch_Lendings_ByUsersub', { UserSub, role })).lendings;
     expect(await lendings(owner, 'lender')).toMatchObject([{ LendingID }]);
     expect(await lendings(taro, 'borrower')).toContainEqual(
       expect.objectContaining({ LendingID, GlobalBookID: first() }),
@@ -156,7 +156,7 @@ describe('the mobile app, from barcode to bookshelf page', () => {
   });
 
   it('GEN-02 MOB-17 takes the copy back, and everybody sees that it is there again', async () => {
-    await owner.call('shelfWrites', 'ReturnGlobalBook', {
+    await owner.call('bookshelfWrites', 'ReturnGlobalBook', {
       GlobalBookID: first(),
       LendingID,
       ActualReturnDate: DAY,
@@ -169,7 +169,7 @@ describe('the mobile app, from barcode to bookshelf page', () => {
 
   it('API-BOOKS-06 MOB-13 discards a copy, which leaves the shelf and keeps its page', async () => {
     await discard(owner, first());
-    const shelf = await readShelf(origin, owner.userSub);
+    const shelf = await readBookshelf(origin, owner.userSub);
     expect(shelf.total).toBe(2);
     expect(await titlesOnShelf()).toEqual(['ペスト', '斜陽']);
     expect((await readCopyPage(origin, first())).GlobalBook.RemovedDate).toBe(DAY);
@@ -180,10 +180,10 @@ describe('the mobile app, from barcode to bookshelf page', () => {
   });
 
   it('API-BOOKS-07 API-BOOKS-08 gives other files after a change, and the same ones without', async () => {
-    const before = await readShelf(origin, owner.userSub);
-    expect((await readShelf(origin, owner.userSub)).addresses).toEqual(before.addresses);
-    await owner.call('shelfWrites', 'RestoreGlobalBook', { GlobalBookID: first() });
-    const after = await readShelf(origin, owner.userSub);
+    const before = await readBookshelf(origin, owner.userSub);
+    expect((await readBookshelf(origin, owner.userSub)).addresses).toEqual(before.addresses);
+    await owner.call('bookshelfWrites', 'RestoreGlobalBook', { GlobalBookID: first() });
+    const after = await readBookshelf(origin, owner.userSub);
     expect(after.addresses).not.toEqual(before.addresses);
     expect(after.entries.map(({ global_book: copy }) => copy.GlobalBookID).toSorted()).toEqual(
       [...copies].toSorted(),
@@ -218,13 +218,13 @@ describe('what is stored of it', () => {
     await register(owner, copy, 'HDB000001');
     const { LendingID } = await lend(owner, copy, { to: taro });
     const back = { GlobalBookID: copy, LendingID, ActualReturnDate: DAY };
-    await owner.call('shelfWrites', 'ReturnGlobalBook', back);
-    const { shelves } = await owner.call('shelfList', 'fetch_GlobalHondana_ByUsersub', {
+    await owner.call('bookshelfWrites', 'ReturnGlobalBook', back);
+    const { shelves } = await owner.call('hondanaReads', 'fetch_GlobalHondana_ByUsersub', {
       UserSub: owner.userSub,
     });
     const GlobalHondanaID = shelves[0]?.GlobalHondanaID ?? '';
     const place = { GlobalBookID: copy, GlobalHondanaID };
-    await owner.call('shelfWrites', 'MoveGlobalBookToHondana', place);
+    await owner.call('bookshelfWrites', 'MoveGlobalBookToHondana', place);
     await discard(owner, copy);
   });
 
@@ -279,16 +279,16 @@ describe('what is stored of it', () => {
     const { call, userSub: UserSub } = owner;
     const answers = [
       await readCopyPage(origin, copy),
-      (await readShelf(origin, UserSub)).entries,
-      await call('shelfReads', 'fetch_GlobalBook_Owner_View', { GlobalBookID: copy }),
-      await call('shelfReads', 'fetch_Lendings_ByUsersub', {
+      (await readBookshelf(origin, UserSub)).entries,
+      await call('bookshelfReads', 'fetch_GlobalBook_Owner_View', { GlobalBookID: copy }),
+      await call('bookshelfReads', 'fetch_Lendings_ByUsersub', {
         UserSub,
         role: 'lender',
         openOnly: 'false',
       }),
       await call('stickerReads', 'getStickerSheets', { UserSub }),
       await call('kindle', 'getUsersKindleBooks', { userSub: UserSub }),
-      await call('shelfList', 'fetch_GlobalHondana_ByUsersub', { UserSub }),
+      await call('hondanaReads', 'fetch_GlobalHondana_ByUsersub', { UserSub }),
     ];
     const told = JSON.stringify(answers);
     expect(told).toContain(copy);
@@ -320,7 +320,7 @@ describe('the mobile app is refused', () => {
     await register(owner, copy, 'HDB000001');
     await register(owner, lent, 'HDB000003');
     await lend(owner, lent, { to: taro });
-    const shelf = await readShelf(origin, taro.userSub);
+    const shelf = await readBookshelf(origin, taro.userSub);
     ofTaro = shelf.entries[0]?.global_book.GlobalBookID ?? '';
   });
 
@@ -370,11 +370,11 @@ describe('the mobile app is refused', () => {
     expect(await outcomeOf(async () => lend(owner, ofTaro, { to: hanako }))).toEqual(forbidden);
     const move = { GlobalBookID: ofTaro, GlobalHondanaID: null };
     expect(
-      await outcomeOf(async () => owner.call('shelfWrites', 'MoveGlobalBookToHondana', move)),
+      await outcomeOf(async () => owner.call('bookshelfWrites', 'MoveGlobalBookToHondana', move)),
     ).toEqual(forbidden);
     expect(
       await outcomeOf(async () =>
-        owner.call('shelfReads', 'fetch_GlobalBook_Owner_View', { GlobalBookID: ofTaro }),
+        owner.call('bookshelfReads', 'fetch_GlobalBook_Owner_View', { GlobalBookID: ofTaro }),
       ),
     ).toEqual(forbidden);
   });

@@ -4,7 +4,7 @@ import { UserPool } from 'aws-cdk-lib/aws-cognito';
 import { Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { plainRoutes, type Route, routeKeyOf, routes, shellRequests } from '#contract/routes.ts';
 import { requiredVariables } from '#lambdas/shared/environment.ts';
-import { type FunctionSpec, functionSpecs } from '#lambdas/shared/function-specs.ts';
+import { type FunctionSpec, functionSpecs } from '#lambdas/specs/function-specs.ts';
 import { stageConfig } from '#lib/config.ts';
 import { DomainApi } from '#lib/constructs/domain-api.ts';
 import { synthesise } from '#test/support/stacks/synthesised.ts';

@@ -56,15 +56,18 @@ describe.each(buckets)('the bucket $id', ({ Properties, statements }) => {
   });
 });
 
-describe.each(['shelfFiles', 'stickerSheets', 'exports'] as const)('the files of %s', (name) => {
-  it('SEC-13 vanish after a day', () => {
-    const { Properties } = prod.resourceOf('data', prod.data.buckets[name]);
-    expect(Properties.LifecycleConfiguration.Rules).toContainEqual({
-      ExpirationInDays: 1,
-      Status: 'Enabled',
+describe.each(['bookshelfFiles', 'stickerSheets', 'exports'] as const)(
+  'the files of %s',
+  (name) => {
+    it('SEC-13 vanish after a day', () => {
+      const { Properties } = prod.resourceOf('data', prod.data.buckets[name]);
+      expect(Properties.LifecycleConfiguration.Rules).toContainEqual({
+        ExpirationInDays: 1,
+        Status: 'Enabled',
+      });
     });
-  });
-});
+  },
+);
 
 type DataBucket = keyof typeof prod.data.buckets;
 
@@ -78,7 +81,7 @@ describe('the sticker sheets', () => {
     // Object.keys forgets the key type.
     const names = Object.keys(prod.data.buckets) as DataBucket[];
     const served = names.filter((name) => distributionReads(prod, name) !== undefined);
-    expect(served).toEqual(['images', 'shelfFiles', 'site', 'sitemaps']);
+    expect(served).toEqual(['images', 'bookshelfFiles', 'site', 'sitemaps']);
   });
 });
 

@@ -1,4 +1,4 @@
-import { type TableName, tableSpecs } from '#lambdas/shared/dynamo/table-specs.ts';
+import { type TableName, tableSpecs } from '#lambdas/specs/table-specs.ts';
 import { tableOutput } from '#lib/stage-stacks.ts';
 import { synthesise } from '#test/support/stacks/synthesised.ts';
 

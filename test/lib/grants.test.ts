@@ -1,6 +1,6 @@
 import type { Template } from 'aws-cdk-lib/assertions';
-import { tableSpecs, type TableName } from '#lambdas/shared/dynamo/table-specs.ts';
-import { functionSpecs, type FunctionSpec } from '#lambdas/shared/function-specs.ts';
+import { tableSpecs, type TableName } from '#lambdas/specs/table-specs.ts';
+import { functionSpecs, type FunctionSpec } from '#lambdas/specs/function-specs.ts';
 import { idOf } from '#lib/constructs/construct-ids.ts';
 import { synthesise } from '#test/support/stacks/synthesised.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { tableSpecs } from '#lambdas/shared/dynamo/table-specs.ts';
-import { functionSpecs } from '#lambdas/shared/function-specs.ts';
+import { tableSpecs } from '#lambdas/specs/table-specs.ts';
+import { functionSpecs } from '#lambdas/specs/function-specs.ts';
 import { alarmSpecs, runbookAnchor } from '#lib/alarm-specs.ts';
 import { synthesise } from '#test/support/stacks/synthesised.ts';
 

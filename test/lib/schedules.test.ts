@@ -1,6 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import { Schedule } from 'aws-cdk-lib/aws-events';
-import { functionSpecs, type FunctionSpec } from '#lambdas/shared/function-specs.ts';
+import { functionSpecs, type FunctionSpec } from '#lambdas/specs/function-specs.ts';
 import { synthesise } from '#test/support/stacks/synthesised.ts';
 
 const made = synthesise('prod');

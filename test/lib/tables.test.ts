@@ -1,4 +1,4 @@
-import { type TableName, type TableSpec, tableSpecs } from '#lambdas/shared/dynamo/table-specs.ts';
+import { type TableName, type TableSpec, tableSpecs } from '#lambdas/specs/table-specs.ts';
 import { synthesise } from '#test/support/stacks/synthesised.ts';
 
 const dev = synthesise('dev');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { tableSpecs, type TableName } from '#lambdas/shared/dynamo/table-specs.ts';
+import { tableSpecs, type TableName } from '#lambdas/specs/table-specs.ts';
 import { variableNames } from '#lambdas/shared/environment.ts';
 import { openLocalEngines, type LocalEngines } from '#local/engines.ts';
 import { localCredentials } from '#local/settings.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import { DeleteCommand, DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { tableSpecs } from '#lambdas/shared/dynamo/table-specs.ts';
+import { tableSpecs } from '#lambdas/specs/table-specs.ts';
 import { localTableInput } from '#local/database/tables.ts';
 import { followStream } from '#local/streams/follow-stream.ts';
 import type { StreamEvent } from '#local/streams/stream-event.ts';

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { budgetOf } from '#bench/bundle-budget.ts';
-import { functionSpecs } from '#lambdas/shared/function-specs.ts';
+import { functionSpecs } from '#lambdas/specs/function-specs.ts';
 
 const script = join(__dirname, '../../scripts/bundle-sizes.mjs');
 const BYTES_IN_KB = 1_000;

@@ -7,7 +7,7 @@ import {
   bookKey,
   isbnKey,
   type AuthorRelation,
-} from '#lambdas/shared/catalogue-rows.ts';
+} from '#lambdas/catalogue/rows.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -8,8 +8,8 @@ import {
   type CopyRow,
   type Hondana,
   type LendingRow,
-} from '#lambdas/shared/shelf-rows.ts';
-import { blockRowOf } from '#lambdas/shared/social-rows.ts';
+} from '#lambdas/bookshelf/rows.ts';
+import { blockRowOf } from '#lambdas/friends/rows.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -1,4 +1,4 @@
-import { followRowOf, friendRowOf } from '#lambdas/shared/social-rows.ts';
+import { followRowOf, friendRowOf } from '#lambdas/friends/rows.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 

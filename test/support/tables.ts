@@ -3,7 +3,7 @@ import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { batchWrite } from '#lambdas/shared/dynamo/batch.ts';
 import type { Database } from '#lambdas/shared/dynamo/client.ts';
-import { tableSpecs, type TableName } from '#lambdas/shared/dynamo/table-specs.ts';
+import { tableSpecs, type TableName } from '#lambdas/specs/table-specs.ts';
 import { createTableInput } from '#local/create-table-input.ts';
 
 /** A client of the database that the global set-up started (or that DYNAMODB_ENDPOINT names). */

@@ -1,6 +1,6 @@
 import { notFound } from '#lambdas/shared/http/app-error.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
-import type { UserRow } from '#lambdas/shared/user-rows.ts';
+import type { UserRow } from '../rows.ts';
 import { exportFileOf } from './export-file.ts';
 import { tableOf, type ExportTable } from './tables.ts';
 

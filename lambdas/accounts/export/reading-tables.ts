@@ -8,16 +8,16 @@ import {
   listKey,
   listRowSchema,
   type ListRow,
-} from '#lambdas/shared/list-rows.ts';
+} from '#lambdas/book-lists/public.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
-import { createBooksReader } from '#lambdas/shared/read/books.ts';
+import { createBooksReader } from '#lambdas/catalogue/public.ts';
 import {
   favoritePartition,
   favoriteRowSchema,
   historyPartition,
   isRevision,
   visitRowSchema,
-} from '#lambdas/shared/reading-rows.ts';
+} from '#lambdas/favorites/public.ts';
 import { bookColumns, tableOf, timeOf, type BookCells, type ExportTable } from './tables.ts';
 
 interface Tables {

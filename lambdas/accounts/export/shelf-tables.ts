@@ -3,8 +3,8 @@ import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
 import { batchGet } from '#lambdas/shared/dynamo/batch.ts';
 import { queryRows } from '#lambdas/shared/dynamo/query.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
-import { createOwnCopiesReader } from '#lambdas/shared/read/own-copies.ts';
 import {
+  createOwnCopiesReader,
   borrowedPrefix,
   hondanaOf,
   hondanasRowSchema,
@@ -19,7 +19,7 @@ import {
   type HondanasRow,
   type KindleRow,
   type LendingRow,
-} from '#lambdas/shared/shelf-rows.ts';
+} from '#lambdas/bookshelf/public.ts';
 import { bookColumns, tableOf, timeOf, type ExportTable } from './tables.ts';
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
@@ -47,9 +47,9 @@ const copyRowOf = (copy: CopyRow, hondanas: HondanasRow | undefined) => ({
 const kindleRowOf = (book: KindleRow) => ({ ...book, acquiredTime: timeOf(book.acquiredTime) });
 
 /** The bookshelf of a reader: settings, shelves, copies, Kindle books, lendings in either role. */
-export const createShelfTablesReader = (database: Database, tableName: string, log: Log) => {
+export const createBookshelfTablesReader = (database: Database, tableName: string, log: Log) => {
   const { readCopies } = createOwnCopiesReader(database, tableName, log);
-  const parsed = { table: 'shelf', log } as const;
+  const parsed = { table: 'bookshelf', log } as const;
 
   /** Lendings that pointers lead to, the oldest first. */
   const readLendings = async (pointers: Rows): Promise<readonly LendingRow[]> => {

@@ -5,12 +5,8 @@ import {
   S3ServiceException,
   type S3Client,
 } from '@aws-sdk/client-s3';
-import {
-  profileImageKey,
-  profileImageName,
-  profileImagePrefix,
-} from '#lambdas/shared/profile-image-files.ts';
-import { listKeys, removeFiles } from '#lambdas/shared/stored-files.ts';
+import { profileImageKey, profileImageName, profileImagePrefix } from '../profile-image-files.ts';
+import { listKeys, removeFiles } from '#lambdas/shared/s3/stored-files.ts';
 
 /** Profile pictures, which the distribution serves to everybody. */
 export interface ProfileImages {

@@ -7,7 +7,7 @@ import {
 } from '#contract/limits.ts';
 import type { Clock } from '#lambdas/shared/clock.ts';
 import { AppError, invalidInput, notFound, tooMany } from '#lambdas/shared/http/app-error.ts';
-import { profileImageAddress } from '#lambdas/shared/profile-image-files.ts';
+import { profileImageAddress } from '../profile-image-files.ts';
 import type { CountImage } from './image-quota.ts';
 import { readJpegStructure } from './jpeg-structure.ts';
 import type { ProfileImages } from './profile-images.ts';

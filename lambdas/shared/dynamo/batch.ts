@@ -4,7 +4,7 @@ import {
   BatchWriteCommand,
   type BatchWriteCommandInput,
 } from '@aws-sdk/lib-dynamodb';
-import { forEachAtOnce } from '../at-once.ts';
+import { forEachAtOnce } from '../concurrency.ts';
 import type { Database } from './client.ts';
 
 /** Service limits of one call. */

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { logMessages } from '../log-messages.ts';
 import type { Log } from '../logger.ts';
-import { tableSpecs, type TableName, type TableSpec } from './table-specs.ts';
+import { tableSpecs, type TableName, type TableSpec } from '#lambdas/specs/table-specs.ts';
 
 interface ParseOptions<S extends z.ZodType> {
   readonly schema: S;

@@ -18,14 +18,22 @@ export interface Call<I, A extends Access> {
   readonly idempotencyKey: string | undefined;
 }
 
+/** The call that operation `K` of a contract receives. */
+export type CallOf<C extends Contract, K extends keyof C> = Call<Input<C, K>, C[K]['access']>;
+
+/** The implementation of operation `K` of a contract: `Run<typeof notesContract, 'GetNote'>`. */
+export type Run<C extends Contract, K extends keyof C> = (
+  call: CallOf<C, K>,
+) => Promise<Answer<C, K>>;
+
 /**
- * A rule on the request and the function itself, for every operation of a contract. A missing
- * operation, a rule on a field the input lacks, or an answer of another shape does not compile.
+ * An authorization rule and the implementation, for every operation of a contract. A missing
+ * operation, a rule on a field that the input lacks, or a result of another shape does not compile.
  */
 export type Implementations<C extends Contract> = {
   readonly [K in keyof C]: {
-    readonly allow: (call: Call<Input<C, K>, C[K]['access']>) => boolean;
-    readonly run: (call: Call<Input<C, K>, C[K]['access']>) => Promise<Answer<C, K>>;
+    readonly allow: (call: CallOf<C, K>) => boolean;
+    readonly run: Run<C, K>;
   };
 };
 

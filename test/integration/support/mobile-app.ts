@@ -1,4 +1,4 @@
-import type { KindleBook } from '#contract/entities/shelf.ts';
+import type { KindleBook } from '#contract/entities/bookshelf.ts';
 import { addDays, japanDateOf } from '#contract/japan-date.ts';
 import { createCallApi } from '#local/seed/call-api.ts';
 import type { ReaderSession } from '#local/seed/reader-session.ts';
@@ -14,7 +14,7 @@ export const register = async (
   { call, userSub: UserSub }: ReaderSession,
   GlobalBookID: string,
   KANRI_ID: string,
-) => call('shelfWrites', 'RegisterGlobalBook', { UserSub, GlobalBookID, KANRI_ID });
+) => call('bookshelfWrites', 'RegisterGlobalBook', { UserSub, GlobalBookID, KANRI_ID });
 
 /** The first edition that the catalogue has of a barcode. */
 export const KANRI_IDOf = async (origin: string, ISBN: string): Promise<string> => {
@@ -23,7 +23,7 @@ export const KANRI_IDOf = async (origin: string, ISBN: string): Promise<string> 
 };
 
 export const discard = async ({ call }: ReaderSession, GlobalBookID: string, RemovedDate = DAY) =>
-  call('shelfWrites', 'DiscardGlobalBook', { GlobalBookID, RemovedDate });
+  call('bookshelfWrites', 'DiscardGlobalBook', { GlobalBookID, RemovedDate });
 
 interface Lending {
   readonly to: ReaderSession;
@@ -37,7 +37,7 @@ export const lend = async (
   GlobalBookID: string,
   { to, ...dates }: Lending,
 ) =>
-  call('shelfWrites', 'LendGlobalBook', {
+  call('bookshelfWrites', 'LendGlobalBook', {
     GlobalBookID,
     BorrowerUserSub: to.userSub,
     ...TWO_WEEKS,

@@ -1,18 +1,18 @@
 import * as z from 'zod';
-import { shelfEntrySchema, type ShelfEntry } from '#contract/entities/shelf.ts';
+import { bookshelfEntrySchema, type BookshelfEntry } from '#contract/entities/bookshelf.ts';
 import { createCallApi } from '#local/seed/call-api.ts';
 
-export interface ReadShelf {
+export interface ReadBookshelf {
   readonly total: number;
-  readonly entries: readonly ShelfEntry[];
+  readonly entries: readonly BookshelfEntry[];
   readonly addresses: readonly string[];
 }
 
 /** A shelf as the page reads it for a visitor: the call, then every file, without a token. */
-export const readShelf = async (origin: string, UserSub: string): Promise<ReadShelf> => {
+export const readBookshelf = async (origin: string, UserSub: string): Promise<ReadBookshelf> => {
   const call = createCallApi(origin);
   const { total_books: total, file_urls: addresses } = await call(
-    'shelfReads',
+    'bookshelfReads',
     'fetch_GlobalBooks_Lendinginfo_ByUsersub_2',
     { UserSub },
   );
@@ -20,7 +20,7 @@ export const readShelf = async (origin: string, UserSub: string): Promise<ReadSh
     addresses.map(async (address) => {
       const answer = await fetch(new URL(address, origin));
       if (!answer.ok) throw new Error(`${address}: ${String(answer.status)}`);
-      return z.array(shelfEntrySchema).parse(await answer.json());
+      return z.array(bookshelfEntrySchema).parse(await answer.json());
     }),
   );
   return { total, entries: parts.flat(), addresses };

@@ -12,7 +12,7 @@ export const storedRows = async (endpoint: string): Promise<readonly Row[]> => {
   const rows: Row[] = [];
   try {
     const database = DynamoDBDocumentClient.from(client);
-    const input = { TableName: tableNameOf('shelf'), ConsistentRead: true };
+    const input = { TableName: tableNameOf('bookshelf'), ConsistentRead: true };
     for await (const { Items = [] } of paginateScan({ client: database }, input)) {
       rows.push(...Items);
     }

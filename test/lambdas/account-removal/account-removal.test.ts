@@ -12,10 +12,10 @@ import {
   type RemovalDependencies,
 } from '#lambdas/account-removal/remove-accounts.ts';
 import type { Database } from '#lambdas/shared/dynamo/client.ts';
-import { tableSpecs, type TableName } from '#lambdas/shared/dynamo/table-specs.ts';
-import { noteRowOf } from '#lambdas/shared/note-rows.ts';
-import { favoriteCountKey, favoriteKey, visitKey } from '#lambdas/shared/reading-rows.ts';
-import { removalKey } from '#lambdas/shared/removal-rows.ts';
+import { tableSpecs, type TableName } from '#lambdas/specs/table-specs.ts';
+import { noteRowOf } from '#lambdas/notes/rows.ts';
+import { favoriteCountKey, favoriteKey, visitKey } from '#lambdas/favorites/rows.ts';
+import { removalKey } from '#lambdas/accounts/removal-rows.ts';
 import { createMemoryBucket, type MemoryBucket } from '#test/support/memory-bucket.ts';
 import { hanako } from '#test/support/people.ts';
 import { silentLog } from '#test/support/silent-log.ts';
@@ -55,7 +55,7 @@ const dependencies = (clients: Clients = {}): RemovalDependencies =>
       buckets: {
         images: bucket.bucket,
         exports: bucket.bucket,
-        shelfFiles: bucket.bucket,
+        bookshelfFiles: bucket.bucket,
         stickerSheets: bucket.bucket,
       },
       settings: {},
@@ -200,8 +200,8 @@ describe('the removal of an account', () => {
     expect(await removalRow()).toEqual({ ...removalKey(hanako.sub), ...removal });
     now -= 1;
     await run();
-    expect(sorted(await tables.rows('shelf'))).toEqual(
-      sorted(rowsBefore('shelf').map(withoutUndefined)),
+    expect(sorted(await tables.rows('bookshelf'))).toEqual(
+      sorted(rowsBefore('bookshelf').map(withoutUndefined)),
     );
   });
 

@@ -1,7 +1,7 @@
 import { REMOVED_USER_SUB } from '#contract/entities/ids.ts';
 import type { Note } from '#contract/entities/note.ts';
-import { exportPrefix } from '#lambdas/shared/export-files.ts';
-import { bookInListKey, listKey, tallyKey } from '#lambdas/shared/list-rows.ts';
+import { exportPrefix } from '#lambdas/accounts/export-files.ts';
+import { bookInListKey, listKey, tallyKey } from '#lambdas/book-lists/rows.ts';
 import {
   bookMention,
   editorKey,
@@ -9,15 +9,15 @@ import {
   noteRowOf,
   requestKey as wishKey,
   revisionKey,
-} from '#lambdas/shared/note-rows.ts';
-import { profileImageKey, profileImageName } from '#lambdas/shared/profile-image-files.ts';
+} from '#lambdas/notes/rows.ts';
+import { profileImageKey, profileImageName } from '#lambdas/accounts/profile-image-files.ts';
 import {
   favoriteCountKey,
   favoriteKey,
   revisionKey as historyRevisionKey,
   visitKey,
-} from '#lambdas/shared/reading-rows.ts';
-import { REMOVAL, removalKey, type RemovalRow } from '#lambdas/shared/removal-rows.ts';
+} from '#lambdas/favorites/rows.ts';
+import { REMOVAL, removalKey, type RemovalRow } from '#lambdas/accounts/removal-rows.ts';
 import {
   borrowedKey,
   kindleKey,
@@ -26,7 +26,7 @@ import {
   sheetDayKey,
   sheetKey,
   sheetRequestKey,
-} from '#lambdas/shared/shelf-rows.ts';
+} from '#lambdas/bookshelf/rows.ts';
 import {
   blockRowOf,
   countKey,
@@ -35,9 +35,9 @@ import {
   receivedRowOf,
   requestRowOf,
   type CountName,
-} from '#lambdas/shared/social-rows.ts';
-import { timelineRowOf } from '#lambdas/shared/timeline-rows.ts';
-import type { TableName } from '#lambdas/shared/dynamo/table-specs.ts';
+} from '#lambdas/friends/rows.ts';
+import { timelineRowOf } from '#lambdas/notes/timeline-rows.ts';
+import type { TableName } from '#lambdas/specs/table-specs.ts';
 import { bookRow } from '#test/support/catalogue-rows.ts';
 import { hanako, jiro, reader, sakura, stranger, taro } from '#test/support/people.ts';
 import {
@@ -292,7 +292,7 @@ const shelf: Part = {
       LibraryName: '花文庫',
       AllowSelfLend: 'ALLOW',
       AllowSelfReturn: 'DENY',
-      shelfVersion: 3,
+      bookshelfVersion: 3,
       activeCopies: 1,
       built: { version: 3, total: 1, keys: ['shelves/hanako/0.json'], at: NOW },
     },
@@ -343,7 +343,7 @@ const parts: Readonly<Record<TableName, Part>> = {
   timelines,
   reading,
   bookLists,
-  shelf,
+  bookshelf: shelf,
   catalogue: { kept: [bookRow({ KANRI_ID: '000000001', MainTitle: 'こころ' })] },
   linkPreviews: { kept: [{ urlHash: 'x', expiresAt: 1 }] },
 };

@@ -1,15 +1,9 @@
 import { parse } from 'csv-parse/sync';
 import { strFromU8, unzipSync } from 'fflate';
-import { bookInListKey, listKey } from '#lambdas/shared/list-rows.ts';
-import { noteRowOf } from '#lambdas/shared/note-rows.ts';
-import { favoriteKey, revisionKey, visitKey } from '#lambdas/shared/reading-rows.ts';
-import {
-  borrowedKey,
-  kindleKey,
-  lentKey,
-  settingsKey,
-  sheetKey,
-} from '#lambdas/shared/shelf-rows.ts';
+import { bookInListKey, listKey } from '#lambdas/book-lists/rows.ts';
+import { noteRowOf } from '#lambdas/notes/rows.ts';
+import { favoriteKey, revisionKey, visitKey } from '#lambdas/favorites/rows.ts';
+import { borrowedKey, kindleKey, lentKey, settingsKey, sheetKey } from '#lambdas/bookshelf/rows.ts';
 import { bookRow } from '#test/support/catalogue-rows.ts';
 import { hanako, stranger, taro } from '#test/support/people.ts';
 import { copyRow, hondanasRow, lendingRow, newSticker } from '#test/support/shelf-rows.ts';
@@ -87,14 +81,14 @@ beforeAll(async () => {
   await put('catalogue', [bookRow({ KANRI_ID: '000000001', MainTitle: 'こころ', ISBN: '9784' })]);
   const card = { KANRI_ID: '000000001', MainTitle: 'こころ', ISBN: '9784' };
   const owned = { KANRI_ID: '000000001', ownerSub: hanako.sub, card };
-  await put('shelf', [
+  await put('bookshelf', [
     {
       ...settingsKey(hanako.sub),
       UserSub: hanako.sub,
       LibraryName: '花文庫',
       AllowSelfLend: 'ALLOW',
       AllowSelfReturn: 'DENY',
-      shelfVersion: 3,
+      bookshelfVersion: 3,
     },
     hondanasRow(hanako.sub, [shelf]),
     {

@@ -2,8 +2,8 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { IdentityTriggerEvent } from '#lambdas/accounts/identity-triggers.ts';
 import { createIdentityTriggers } from '#lambdas/accounts/identity-triggers.ts';
 import { createProfileRepository } from '#lambdas/accounts/profile-repository.ts';
-import { createLibraryCreator } from '#lambdas/shared/new-library.ts';
-import { settingsKey } from '#lambdas/shared/shelf-rows.ts';
+import { createLibraryCreator } from '#lambdas/bookshelf/new-library.ts';
+import { settingsKey } from '#lambdas/bookshelf/rows.ts';
 import { createTestTables, type TestTables } from '#test/support/tables.ts';
 
 const sub = '6f1f9d0e-7a51-4a0b-9f5c-0d3a51c3a001';
@@ -26,14 +26,14 @@ const event = (
     response: {},
   }) as IdentityTriggerEvent;
 
-let tables: TestTables<'users' | 'shelf'>;
+let tables: TestTables<'users' | 'bookshelf'>;
 let trigger: (event: IdentityTriggerEvent) => Promise<IdentityTriggerEvent>;
 
 beforeAll(async () => {
-  tables = await createTestTables('users', 'shelf');
+  tables = await createTestTables('users', 'bookshelf');
   trigger = createIdentityTriggers({
     profiles: createProfileRepository(tables.database, tables.names.users),
-    createLibrary: createLibraryCreator(tables.database, tables.names.shelf),
+    createLibrary: createLibraryCreator(tables.database, tables.names.bookshelf),
     clock: () => now,
   });
 });
@@ -50,7 +50,7 @@ const storedUser = async (userSub: string): Promise<unknown> => {
 
 const storedLibrary = async (userSub: string): Promise<unknown> => {
   const { Item } = await tables.database.send(
-    new GetCommand({ TableName: tables.names.shelf, Key: settingsKey(userSub) }),
+    new GetCommand({ TableName: tables.names.bookshelf, Key: settingsKey(userSub) }),
   );
   return Item;
 };

@@ -13,7 +13,7 @@ import { createTestTables } from '#test/support/tables.ts';
 export const openTestAccounts = async () => {
   const tables = await createTestTables(
     'users',
-    'shelf',
+    'bookshelf',
     'notes',
     'reading',
     'bookLists',

@@ -1,4 +1,4 @@
-import { bookInListKey, tallyKey } from '#lambdas/shared/list-rows.ts';
+import { bookInListKey, tallyKey } from '#lambdas/book-lists/rows.ts';
 import { bookRow } from '#test/support/catalogue-rows.ts';
 import { hanako, reader } from '#test/support/people.ts';
 import { statusesOf, type CallOperation } from '#test/support/serve-operations.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { BOOKS_IN_LISTS_MAX } from '#contract/limits.ts';
-import { tallyKey } from '#lambdas/shared/list-rows.ts';
+import { tallyKey } from '#lambdas/book-lists/rows.ts';
 import { bookRow } from '#test/support/catalogue-rows.ts';
 import { hanako, reader, taro } from '#test/support/people.ts';
 import type { CallOperation } from '#test/support/serve-operations.ts';
@@ -167,7 +167,7 @@ describe('lists of others', () => {
   });
 
   it.each([
-    { bookListID: randomUUID(), KANRI_ID: kokoro },
+    { bookListId: randomUUID(), KANRI_ID: kokoro },
     { bookListID: 'abc', KANRI_ID: kokoro },
     { bookListID: `OWNER#${hanako.sub}`, KANRI_ID: kokoro },
     { bookListID: randomUUID(), KANRI_ID: '' },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { BOOK_LISTS_MAX } from '#contract/limits.ts';
-import { tallyKey } from '#lambdas/shared/list-rows.ts';
+import { tallyKey } from '#lambdas/book-lists/rows.ts';
 import { bookRow } from '#test/support/catalogue-rows.ts';
 import { hanako, jiro, reader, taro } from '#test/support/people.ts';
 import { statusesOf, type CallOperation } from '#test/support/serve-operations.ts';

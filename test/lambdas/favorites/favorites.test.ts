@@ -113,7 +113,7 @@ describe('favourites', () => {
 
   it.each([
     ['userSub', { userSub: hanako.sub, KANRI_ID: kokoro.KANRI_ID }],
-    ['KANRI_ID', { UserSub: hanako.sub, KANRI_ID: kokoro.KANRI_ID }],
+    ['kanriId', { UserSub: hanako.sub, kanriId: kokoro.KANRI_ID }],
     ['kanri_id', { UserSub: hanako.sub, kanri_id: kokoro.KANRI_ID }],
     ['an id of no form', { UserSub: hanako.sub, KANRI_ID: '../x' }],
     ['an object for an id', { UserSub: hanako.sub, KANRI_ID: { S: 'x' } }],

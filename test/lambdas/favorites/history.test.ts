@@ -1,5 +1,5 @@
 import { HISTORY_KEPT_DAYS, HISTORY_ROWS_MAX, HISTORY_ROWS_SHOWN } from '#contract/limits.ts';
-import { visitKey } from '#lambdas/shared/reading-rows.ts';
+import { visitKey } from '#lambdas/favorites/rows.ts';
 import { bookRow } from '#test/support/catalogue-rows.ts';
 import { hanako, jiro, reader, sakura, taro } from '#test/support/people.ts';
 import type { CallOperation } from '#test/support/serve-operations.ts';

@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '#contract/limits.ts';
-import { countKey, followRowOf, friendRowOf } from '#lambdas/shared/social-rows.ts';
+import { countKey, followRowOf, friendRowOf } from '#lambdas/friends/rows.ts';
 import { hanako, jiro, reader, stranger, taro } from '#test/support/people.ts';
 import type { CallOperation } from '#test/support/serve-operations.ts';
 import { userRow } from '#test/support/user-rows.ts';

@@ -1,5 +1,5 @@
 import { FOLLOWS_LISTED_MAX } from '#contract/limits.ts';
-import { followRowOf } from '#lambdas/shared/social-rows.ts';
+import { followRowOf } from '#lambdas/friends/rows.ts';
 import { hanako, jiro, sakura, stranger, taro } from '#test/support/people.ts';
 import type { CallOperation } from '#test/support/serve-operations.ts';
 import {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { FRIEND_REQUESTS_SENT_MAX } from '#contract/limits.ts';
-import { countKey } from '#lambdas/shared/social-rows.ts';
+import { countKey } from '#lambdas/friends/rows.ts';
 import { hanako, jiro, sakura, stranger, taro } from '#test/support/people.ts';
 import type { CallOperation } from '#test/support/serve-operations.ts';
 import {

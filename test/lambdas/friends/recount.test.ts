@@ -1,4 +1,4 @@
-import { countKey, followRowOf } from '#lambdas/shared/social-rows.ts';
+import { countKey, followRowOf } from '#lambdas/friends/rows.ts';
 import { readersIn, recountReader } from '../../../scripts/deployment/recount-relations.ts';
 import { hanako, jiro, sakura, taro } from '#test/support/people.ts';
 import {

@@ -1,4 +1,4 @@
-import { countKey, countNames, type CountName } from '#lambdas/shared/social-rows.ts';
+import { countKey, countNames, type CountName } from '#lambdas/friends/rows.ts';
 import type { SocialTables } from './serve-friends.ts';
 
 type Counts = Readonly<Record<CountName, number>>;

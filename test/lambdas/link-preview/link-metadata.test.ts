@@ -4,7 +4,7 @@ import { LINK_PREVIEW } from '#contract/limits.ts';
 import { linkMetadataContract } from '#contract/operations/link-preview.ts';
 import { connectPinned, createGuardedFetch } from '#lambdas/link-preview/guarded-fetch.ts';
 import { readLinkMetadata } from '#lambdas/link-preview/read-link-metadata.ts';
-import { createFetchedCache } from '#lambdas/shared/fetched-cache.ts';
+import { createFetchedCache } from '#lambdas/shared/dynamo/fetched-cache.ts';
 import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts';
 import { getEvent } from '#test/support/gateway-events.ts';
 import { silentLog } from '#test/support/silent-log.ts';

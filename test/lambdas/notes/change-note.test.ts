@@ -2,7 +2,7 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Note } from '#contract/entities/note.ts';
 import { createDependencies, type NoteWriteDependencies } from '#lambdas/notes/dependencies.ts';
 import { editNote } from '#lambdas/notes/edit-note.ts';
-import { editorPartition } from '#lambdas/shared/note-rows.ts';
+import { editorPartition } from '#lambdas/notes/rows.ts';
 import { bookRow } from '#test/support/catalogue-rows.ts';
 import { bookPage, openNotesApi, type NotesApi } from '#test/support/notes-api.ts';
 import { hanako, jiro, reader, sakura, taro } from '#test/support/people.ts';

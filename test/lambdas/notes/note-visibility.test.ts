@@ -1,6 +1,6 @@
-import { canReply, canSee } from '#lambdas/shared/access/note-visibility.ts';
+import { canReply, canSee } from '#lambdas/notes/note-visibility.ts';
 import { noteLevels, type NoteLevel } from '#contract/note-rules.ts';
-import { strangers, type Relation } from '#lambdas/shared/read/relations.ts';
+import { strangers, type Relation } from '#lambdas/friends/relations.ts';
 
 const author = 'author';
 const note = (noteOpenLevel: NoteLevel) => ({ userSub: author, noteOpenLevel });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Book } from '#contract/entities/book.ts';
 import type { Note } from '#contract/entities/note.ts';
-import { noteRowOf } from '#lambdas/shared/note-rows.ts';
-import { bookInListKey, listKey } from '#lambdas/shared/list-rows.ts';
+import { noteRowOf } from '#lambdas/notes/rows.ts';
+import { bookInListKey, listKey } from '#lambdas/book-lists/rows.ts';
 import { authorRow, bookRow } from '#test/support/catalogue-rows.ts';
 import { openPageShells, readHead, siteOrigin, type AskShell } from '#test/support/page-shells.ts';
 import { hanako, sakura, taro } from '#test/support/people.ts';

@@ -4,14 +4,14 @@ import { robotsText } from '#contract/robots.ts';
 import { publishSitemap } from '#lambdas/pages/publish-sitemap.ts';
 import { createSiteReader } from '#lambdas/pages/read-site.ts';
 import { writeSitemap } from '#lambdas/pages/write-sitemap.ts';
-import { listKey } from '#lambdas/shared/list-rows.ts';
+import { listKey } from '#lambdas/book-lists/rows.ts';
 import {
   authorMention,
   bookMention,
   mentionRowOf,
   noteRowOf,
   type Mention,
-} from '#lambdas/shared/note-rows.ts';
+} from '#lambdas/notes/rows.ts';
 import { createSiteBucket, siteOrigin } from '#test/support/page-shells.ts';
 import { hanako, taro } from '#test/support/people.ts';
 import { silentLog } from '#test/support/silent-log.ts';

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { BatchGetCommand, BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
-import { bookKey } from '#lambdas/shared/catalogue-rows.ts';
+import { bookKey } from '#lambdas/catalogue/rows.ts';
 import { batchGet, batchWrite } from '#lambdas/shared/dynamo/batch.ts';
 import { createTestTables, type TestTables } from '#test/support/tables.ts';
 

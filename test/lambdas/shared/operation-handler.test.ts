@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { bookDataContract } from '#contract/operations/books.ts';
 import { favoritesContract } from '#contract/operations/favorites.ts';
-import { anyone, self } from '#lambdas/shared/access/rules.ts';
+import { anyone, self } from '#lambdas/shared/http/rules.ts';
 import { notFound, unauthenticated } from '#lambdas/shared/http/app-error.ts';
 import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';

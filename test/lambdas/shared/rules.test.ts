@@ -1,4 +1,4 @@
-import { anyone, oneOf, self } from '#lambdas/shared/access/rules.ts';
+import { anyone, oneOf, self } from '#lambdas/shared/http/rules.ts';
 
 const viewer = { sub: 'hanako', username: 'hanako', authTime: 0 };
 

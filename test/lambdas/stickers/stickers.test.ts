@@ -4,7 +4,7 @@ import { stickerReadsContract, stickersContract } from '#contract/operations/sti
 import { isStickerCode } from '#contract/sticker-code.ts';
 import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
-import { sheetKey, sheetRequestKey, stickerKey } from '#lambdas/shared/shelf-rows.ts';
+import { sheetKey, sheetRequestKey, stickerKey } from '#lambdas/bookshelf/rows.ts';
 import type { StickersDependencies } from '#lambdas/stickers/dependencies.ts';
 import { stickerOperations, stickerReadOperations } from '#lambdas/stickers/operations.ts';
 import { drawSheet } from '#lambdas/stickers/print/draw-sheet.ts';
@@ -20,10 +20,10 @@ import { copyRow, newSticker, stickerRow } from '#test/support/shelf-rows.ts';
 import { silentLog } from '#test/support/silent-log.ts';
 import { createTestTables, type TestTables } from '#test/support/tables.ts';
 
-let tables: TestTables<'shelf'>;
+let tables: TestTables<'bookshelf'>;
 let bucket: MemoryBucket;
 beforeAll(async () => {
-  tables = await createTestTables('shelf');
+  tables = await createTestTables('bookshelf');
   bucket = createMemoryBucket();
 });
 afterAll(() => {
@@ -34,8 +34,8 @@ const noon = Date.parse('2026-11-21T03:00:00Z');
 let now = noon;
 
 const createDependencies = (): StickersDependencies => ({
-  sheets: createSheetRepository(tables.database, tables.names.shelf, silentLog),
-  stickers: createStickerRepository(tables.database, tables.names.shelf),
+  sheets: createSheetRepository(tables.database, tables.names.bookshelf, silentLog),
+  stickers: createStickerRepository(tables.database, tables.names.bookshelf),
   files: createSheetFiles(bucket.s3, bucket.bucket),
   // Drawing takes seconds; the tests about the file draw it, and the others only store one.
   drawSheet: ({ GlobalBookIDs }) => Promise.resolve(Buffer.from(GlobalBookIDs.join())),
@@ -123,15 +123,16 @@ const stickersOf = async (codes: readonly string[]) => {
     chunks.map((chunk) =>
       tables.database.send(
         new BatchGetCommand({
-          RequestItems: { [tables.names.shelf]: { Keys: chunk.map(stickerKey) } },
+          RequestItems: { [tables.names.bookshelf]: { Keys: chunk.map(stickerKey) } },
         }),
       ),
     ),
   );
-  return answers.flatMap(({ Responses }) => Responses?.[tables.names.shelf] ?? []);
+  return answers.flatMap(({ Responses }) => Responses?.[tables.names.bookshelf] ?? []);
 };
 const rowAt = async (key: { pk: string; part: string }) =>
-  (await tables.database.send(new GetCommand({ TableName: tables.names.shelf, Key: key }))).Item;
+  (await tables.database.send(new GetCommand({ TableName: tables.names.bookshelf, Key: key })))
+    .Item;
 
 const keyOf = (pdfUrl: string): string =>
   new URL(pdfUrl).pathname.replace(/^\/(test-bucket\/)?/, '');
@@ -318,7 +319,7 @@ describe('an issue that stopped half way', () => {
 describe('a code that was issued before', () => {
   it('SEC-68 stays its owner’s, and the new sheet takes another one', async () => {
     const taken = newSticker();
-    await tables.put('shelf', [stickerRow(taken, taro.sub)]);
+    await tables.put('bookshelf', [stickerRow(taken, taro.sub)]);
     let first = true;
     const makeCode = () => {
       if (!first) return makeRandomCode();
@@ -339,7 +340,7 @@ describe('printing again', () => {
   it('MOB-06 gives the same stickers and marks those that books have or had', async () => {
     const { body } = await issue(hanako, {}, open({ drawSheet }));
     const [registered = '', removed = ''] = body.GlobalBookIDs;
-    await tables.put('shelf', [
+    await tables.put('bookshelf', [
       copyRow({ GlobalBookID: registered, KANRI_ID: '1', ownerSub: hanako.sub }),
       copyRow({
         GlobalBookID: removed,
@@ -388,7 +389,7 @@ describe('the list of sheets', () => {
     now += 1_000;
     const newer = await issue(collector);
     const [code = ''] = older.body.GlobalBookIDs;
-    await tables.put('shelf', [
+    await tables.put('bookshelf', [
       copyRow({ GlobalBookID: code, KANRI_ID: '1', ownerSub: collector.sub }),
     ]);
     const { status, body } = await list(collector);
@@ -418,7 +419,7 @@ describe('the list of sheets', () => {
       pdfKey: 'stickers/x.pdf',
       complete: true,
     }));
-    await tables.put('shelf', rows);
+    await tables.put('bookshelf', rows);
     const seen: string[] = [];
     let cursor: Record<string, string> = {};
     do {
@@ -460,7 +461,7 @@ describe('checking a sticker', () => {
       copy && ownerSub !== undefined
         ? [copyRow({ GlobalBookID: code, KANRI_ID: '1', ownerSub, ...copy })]
         : [];
-    await tables.put('shelf', [...rows, ...copies]);
+    await tables.put('bookshelf', [...rows, ...copies]);
     // The whole answer: nothing of an owner is in it.
     expect(await check(hanako, code)).toEqual({ status: 200, body: { state, isMine } });
   });

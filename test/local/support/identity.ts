@@ -7,7 +7,7 @@ import {
   createIdentityTriggers,
   type IdentityTriggerEvent,
 } from '#lambdas/accounts/identity-triggers.ts';
-import type { UserRow } from '#lambdas/shared/user-rows.ts';
+import type { UserRow } from '#lambdas/accounts/rows.ts';
 import { dispatch, type Mount } from '#local/http/dispatch.ts';
 import { openLoopbackServer } from '#local/http/loopback-server.ts';
 import type { CodeMail } from '#local/identity/codes.ts';

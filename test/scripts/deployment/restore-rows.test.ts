@@ -1,4 +1,4 @@
-import { tableSpecs } from '#lambdas/shared/dynamo/table-specs.ts';
+import { tableSpecs } from '#lambdas/specs/table-specs.ts';
 import { createTestTables, type TestTables } from '#test/support/tables.ts';
 import { restoreRows } from '../../../scripts/deployment/restore-rows.ts';
 

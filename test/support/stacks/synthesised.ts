@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { App, type CfnElement } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import type { IConstruct } from 'constructs';
-import { functionSpecs } from '#lambdas/shared/function-specs.ts';
+import { functionSpecs } from '#lambdas/specs/function-specs.ts';
 import { type BuiltFiles, type StageConfig, stageConfig } from '#lib/config.ts';
 import { addHondana, type HondanaStacks } from '#lib/hondana-stage.ts';
 import { acknowledgeFindings } from '#lib/nag.ts';

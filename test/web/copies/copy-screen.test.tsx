@@ -182,7 +182,7 @@ describe('the page of a copy', () => {
 
   it('DP-10 DP-13 removes once for a double click, and tells of it once', async () => {
     serve();
-    api.answer('shelfWrites', 'DiscardGlobalBook', () => ({ GlobalBook: copy.GlobalBook }));
+    api.answer('bookshelfWrites', 'DiscardGlobalBook', () => ({ GlobalBook: copy.GlobalBook }));
     await confirm('dblClick');
     await waitFor(() => {
       expect(reloadPage).toHaveBeenCalledTimes(1);
@@ -198,7 +198,7 @@ describe('the page of a copy', () => {
     serve();
     let finish: (value: { GlobalBook: CopyDetail['GlobalBook'] }) => void = () => {};
     api.answer(
-      'shelfWrites',
+      'bookshelfWrites',
       'DiscardGlobalBook',
       () =>
         new Promise((resolve) => {
@@ -224,7 +224,7 @@ describe('the page of a copy', () => {
 
   it.each([409, 500])('DP-14 ERR-06 SP-025 tells that the removal failed (%d)', async (status) => {
     serve();
-    api.fail('shelfWrites', 'DiscardGlobalBook', status);
+    api.fail('bookshelfWrites', 'DiscardGlobalBook', status);
     await confirm();
     await waitFor(() => {
       expect(alerts).toEqual(['Removal failed. Please try again.']);

@@ -103,8 +103,8 @@ describe('the client of the API', () => {
     ['bookData', 'Fetch_Simplebook_by_kanri_id', { KANRI_ID: '1' }],
     ['bookData', 'fetchAuthorBooksInfo', { KANRI_ID: '1' }],
     ['copyDetail', 'fetch_bookdetail_for_react_by_GlobalBookID', { GlobalBookID: '1' }],
-    ['shelfReads', 'fetch_GlobalBooks_Lendinginfo_ByUsersub_2', { UserSub: SUB }],
-    ['shelfWrites', 'DiscardGlobalBook', { GlobalBookID: '1', RemovedDate: '2026-01-01' }],
+    ['bookshelfReads', 'fetch_GlobalBooks_Lendinginfo_ByUsersub_2', { UserSub: SUB }],
+    ['bookshelfWrites', 'DiscardGlobalBook', { GlobalBookID: '1', RemovedDate: '2026-01-01' }],
     ['kindle', 'getUsersKindleBooks', { userSub: SUB }],
   ];
 

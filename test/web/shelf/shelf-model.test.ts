@@ -1,8 +1,8 @@
-import type { KindleBook, ShelfEntry } from '#contract/entities/shelf.ts';
+import type { KindleBook, BookshelfEntry } from '#contract/entities/bookshelf.ts';
 import { stickerCodeOf } from '#contract/sticker-code.ts';
 import { firstAuthorIn } from '#web/features/shelf/first-author.ts';
 import { kindleItem, paperItem, type ShelfItem } from '#web/features/shelf/shelf-item.ts';
-import { ALL_SHELF, KINDLE_SHELF, listShelves } from '#web/features/shelf/shelf-list.ts';
+import { ALL_SHELF, KINDLE_SHELF, listHondanas } from '#web/features/shelf/shelf-list.ts';
 import { shelfSorts, viewShelf, type ShelfView } from '#web/features/shelf/shelf-view.ts';
 
 const literature = '6f1f9d0e-7a51-4a0b-9f5c-0d3a51c3a101';
@@ -10,9 +10,9 @@ const history = '6f1f9d0e-7a51-4a0b-9f5c-0d3a51c3a102';
 
 let made = 0;
 const copy = (
-  book: Partial<NonNullable<ShelfEntry['book_details']>> | null,
+  book: Partial<NonNullable<BookshelfEntry['book_details']>> | null,
   registered: string,
-  shelf?: ShelfEntry['global_hondana'],
+  shelf?: BookshelfEntry['global_hondana'],
 ): ShelfItem => {
   made += 1;
   return paperItem({
@@ -61,7 +61,7 @@ const titles = (view: Partial<ShelfView>): string[] =>
   );
 
 describe('the list of shelves', () => {
-  const shelves = listShelves(items);
+  const shelves = listHondanas(items);
   const byKey = (key: string) => shelves.find((shelf) => shelf.key === key);
 
   it('SHELF-13 CONST-07 begins with all books: order -1, grey #808080', () => {
@@ -70,7 +70,7 @@ describe('the list of shelves', () => {
 
   it('SHELF-14 CONST-08 SP-080 ends with the Kindle pseudo-shelf of order 9999', () => {
     expect(shelves.at(-1)).toMatchObject({ key: KINDLE_SHELF, order: 9999, count: 1 });
-    expect(listShelves([kokoro]).map(({ key }) => key)).not.toContain(KINDLE_SHELF);
+    expect(listHondanas([kokoro]).map(({ key }) => key)).not.toContain(KINDLE_SHELF);
   });
 
   it('SHELF-15 CONST-09 gives a shelf without order 999 and one without colour white', () => {

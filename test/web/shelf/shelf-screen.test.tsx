@@ -1,5 +1,5 @@
 import { screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
-import type { KindleBook, ShelfEntry } from '#contract/entities/shelf.ts';
+import type { KindleBook, BookshelfEntry } from '#contract/entities/bookshelf.ts';
 import { stickerCodeOf } from '#contract/sticker-code.ts';
 import { startApiServer } from '#test/support/web/api-server.ts';
 import { hanako } from '#test/support/web/readers.ts';
@@ -17,7 +17,7 @@ const shelf = {
   ShelfOrder: 1,
 };
 
-const entry = (n: number, title: string, lent = false): ShelfEntry => ({
+const entry = (n: number, title: string, lent = false): BookshelfEntry => ({
   global_book: {
     GlobalBookID: stickerCodeOf(new Uint8Array(12).fill(n)),
     KANRI_ID: `HDB00000${String(n)}`,
@@ -37,8 +37,8 @@ const kokoro = entry(1, 'こころ', true);
 const sanshiro = entry(2, '三四郎');
 const meian = entry(3, '明暗');
 
-const serveShelf = () => {
-  api.answer('shelfReads', OPERATION, () => ({
+const serveBookshelf = () => {
+  api.answer('bookshelfReads', OPERATION, () => ({
     total_books: 3,
     file_urls: ['/shelves/a/0.json', '/shelves/a/1.json'],
   }));
@@ -59,8 +59,8 @@ const serveKindle = (changes: Partial<KindleBook> = {}) => {
     ],
   }));
 };
-const ownShelf = async () => {
-  serveShelf();
+const ownBookshelf = async () => {
+  serveBookshelf();
   serveKindle();
   const view = await renderScreen('/bookshelf', { user: hanako });
   await screen.findByRole('list', { name: 'わたしの本棚' });
@@ -71,14 +71,14 @@ const cards = () =>
 
 describe('the own bookshelf', () => {
   it('SHELF-01 SHELF-17 CONST-11 counts paper and Kindle books in its heading', async () => {
-    await ownShelf();
+    await ownBookshelf();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('わたしの本棚4冊');
     expect(screen.getByRole('combobox', { name: '並べ替え' })).toBeVisible();
     expect(cards()).toHaveLength(4);
   });
 
   it('SHELF-21 API-BOOKS-08 SEC-12 merges all files, and sends no token to them', async () => {
-    await ownShelf();
+    await ownBookshelf();
     expect(
       api
         .fetchedFiles()
@@ -90,7 +90,7 @@ describe('the own bookshelf', () => {
   });
 
   it('SHELF-03 SHELF-12 lists the shelves with their counts and shows the chosen one', async () => {
-    const { user } = await ownShelf();
+    const { user } = await ownBookshelf();
     const shelves = within(screen.getByRole('navigation', { name: '棚' })).getAllByRole('button');
     expect(shelves.map(({ textContent }) => textContent)).toEqual([
       'すべての本4',
@@ -109,7 +109,7 @@ describe('the own bookshelf', () => {
   });
 
   it('SHELF-02 filters as one types, and empties the box by its clear control', async () => {
-    const { user } = await ownShelf();
+    const { user } = await ownBookshelf();
     const box = screen.getByRole('textbox', { name: '書名・著者で絞り込む' });
     await user.type(box, '三四');
     await waitFor(() => {
@@ -139,7 +139,7 @@ describe('the own bookshelf', () => {
           // What the theme asks of a media query is all that it needs to be here.
         }) as unknown as MediaQueryList,
     );
-    await ownShelf();
+    await ownBookshelf();
     const [first] = cards();
     expect(first?.parentElement).toHaveStyle({
       gridTemplateColumns: `repeat(${String(columns)}, minmax(0, 1fr))`,
@@ -148,7 +148,7 @@ describe('the own bookshelf', () => {
   });
 
   it('SHELF-05 SHELF-06 opens the book, or the shop for Kindle, in a new tab', async () => {
-    await ownShelf();
+    await ownBookshelf();
     const book = screen.getByRole('link', { name: /こころ/ });
     expect(book).toHaveAttribute('href', '/manifestation/HDB000001');
     expect(book).toHaveAttribute('target', '_blank');
@@ -159,7 +159,7 @@ describe('the own bookshelf', () => {
   });
 
   it('SHELF-06 makes no link of a Kindle book that has no address in the shop', async () => {
-    serveShelf();
+    serveBookshelf();
     serveKindle({ product_url: undefined });
     await renderScreen('/bookshelf', { user: hanako });
     expect(await screen.findByText('Botchan')).toBeVisible();
@@ -168,7 +168,7 @@ describe('the own bookshelf', () => {
   });
 
   it('SHELF-07 SHELF-08 CONST-49 labels copies 貸出中 in orange and 貸出可能 in blue', async () => {
-    await ownShelf();
+    await ownBookshelf();
     const lent = screen.getByRole('button', { name: /貸出中/ });
     const [available] = screen.getAllByRole('button', { name: /貸出可能/ });
     expect(lent).toHaveTextContent('貸出中');
@@ -197,7 +197,7 @@ describe('the own bookshelf', () => {
         },
       ],
     }));
-    const { user, path } = await ownShelf();
+    const { user, path } = await ownBookshelf();
     await user.click(screen.getByRole('button', { name: /貸出中/ }));
     const dialog = await screen.findByRole('dialog', { name: '貸出状況' });
     const rows = within(await within(dialog).findByRole('table')).getAllByRole('row');
@@ -226,7 +226,7 @@ describe('the own bookshelf', () => {
         due('in time', '2999-01-01', '2999-01-15'),
       ],
     }));
-    const { user } = await ownShelf();
+    const { user } = await ownBookshelf();
     const label = screen.getByRole('button', { name: /貸出中/ });
     expect(label).toHaveTextContent(/^貸出中$/);
     await user.click(label);
@@ -245,7 +245,7 @@ describe('the own bookshelf', () => {
   });
 
   const clickAuthor = async () => {
-    const { user, path } = await ownShelf();
+    const { user, path } = await ownBookshelf();
     await user.click(screen.getAllByRole('button', { name: /著者「夏目漱石 著」/ }).at(0)!);
     return path;
   };
@@ -276,7 +276,7 @@ describe('the own bookshelf', () => {
   });
 
   it('SHELF-22 SHELF-23 ERR-09 says in red that the data could not be fetched', async () => {
-    api.fail('shelfReads', OPERATION, 500);
+    api.fail('bookshelfReads', OPERATION, 500);
     serveKindle();
     await renderScreen('/bookshelf', { user: hanako, locale: 'en' });
     const message = await screen.findByRole('alert');
@@ -285,11 +285,11 @@ describe('the own bookshelf', () => {
   });
 
   it('SHELF-23 offers to try again, and shows the shelf when it comes', async () => {
-    api.fail('shelfReads', OPERATION, 400);
+    api.fail('bookshelfReads', OPERATION, 400);
     serveKindle();
     const { user } = await renderScreen('/bookshelf', { user: hanako });
     await screen.findByRole('alert');
-    serveShelf();
+    serveBookshelf();
     await user.click(screen.getByRole('button', { name: 'もう一度試す' }));
     expect(await screen.findByRole('list', { name: 'わたしの本棚' })).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
@@ -297,7 +297,7 @@ describe('the own bookshelf', () => {
 
   it('API-BOOKS-09 SHELF-22 takes a file that is not there for an error', async () => {
     serveKindle();
-    api.answer('shelfReads', OPERATION, () => ({
+    api.answer('bookshelfReads', OPERATION, () => ({
       total_books: 3,
       file_urls: ['/shelves/a/0.json', '/shelves/a/1.json'],
     }));
@@ -307,7 +307,7 @@ describe('the own bookshelf', () => {
   });
 
   it('SHELF-23 ERR-10 says that something went wrong when a file is not what it should be', async () => {
-    serveShelf();
+    serveBookshelf();
     serveKindle();
     api.serveFile('/shelves/a/1.json', 'nothing of a shelf');
     await renderScreen('/bookshelf', { user: hanako, locale: 'en' });
@@ -323,7 +323,7 @@ describe('the own bookshelf', () => {
   });
 
   it('says what to do when there is no book yet', async () => {
-    api.answer('shelfReads', OPERATION, () => ({ total_books: 0, file_urls: [] }));
+    api.answer('bookshelfReads', OPERATION, () => ({ total_books: 0, file_urls: [] }));
     api.answer('kindle', 'getUsersKindleBooks', () => ({ books: [] }));
     await renderScreen('/bookshelf', { user: hanako });
     expect(await screen.findByText('まだ本がありません')).toBeVisible();
@@ -334,7 +334,7 @@ describe('the bookshelf of another reader', () => {
   const open = () => renderScreen('/bookshelf/taro');
 
   it('OSHELF-01 OSHELF-02 OSHELF-03 OSHELF-05 SP-082 shows a visitor title, count and books without Kindle', async () => {
-    serveShelf();
+    serveBookshelf();
     api.answer('openUserProfile', 'getUserSubByUsername', () => ({ userSub: taroSub }));
     await open();
     await screen.findByRole('list', { name: 'taroの本棚' });

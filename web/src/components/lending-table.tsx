@@ -4,7 +4,7 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import type { LendingHistoryEntry } from '#contract/entities/shelf.ts';
+import type { LendingHistoryEntry } from '#contract/entities/bookshelf.ts';
 import { useTexts } from '../messages/messages-context.tsx';
 import { shelfTexts } from '../messages/shelf.ts';
 

@@ -7,7 +7,7 @@ import { MenuButton } from './menu-button.tsx';
 export const SmallMenu = ({ signedIn }: { readonly signedIn: boolean }) => {
   const { frame: texts } = useMessages();
   const entries = [
-    { text: texts.bookshelf, to: pagePatterns.ownShelf, icon: Library },
+    { text: texts.bookshelf, to: pagePatterns.ownBookshelf, icon: Library },
     ...(signedIn ? [] : [{ text: texts.login, to: pagePatterns.login, icon: LogIn }]),
     { text: texts.about, to: pagePatterns.about, icon: Info },
   ];

@@ -34,7 +34,7 @@ const AccountLinks = () => {
         <Button
           color="inherit"
           component={Link}
-          to={pagePatterns.ownShelf}
+          to={pagePatterns.ownBookshelf}
           startIcon={<Library size={18} aria-hidden />}
           sx={wideOnly}
         >

@@ -80,7 +80,7 @@ export const ListBooks = ({ list, ...actions }: { readonly list: ListWithBooks }
       <div style={{ height: 16 }} />
       {list.books.length === 0 ? (
         <EmptyState icon={BookPlus} title={texts.noBooks} hint={texts.noBooksHint}>
-          <Button variant="outlined" component={Link} to={pagePatterns.ownShelf}>
+          <Button variant="outlined" component={Link} to={pagePatterns.ownBookshelf}>
             {texts.toShelf}
           </Button>
         </EmptyState>

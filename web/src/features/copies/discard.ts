@@ -12,7 +12,7 @@ export const discardCopy = async (
   now = new Date(),
 ): Promise<DiscardOutcome> => {
   try {
-    await api.call('shelfWrites', 'DiscardGlobalBook', {
+    await api.call('bookshelfWrites', 'DiscardGlobalBook', {
       GlobalBookID,
       RemovedDate: japanDateOf(now.getTime()),
     });

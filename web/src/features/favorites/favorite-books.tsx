@@ -18,7 +18,7 @@ export const FavoriteBooks = ({ books }: { readonly books: readonly FavoriteBook
   if (books.length === 0) {
     return (
       <EmptyState icon={Heart} title={texts.none} hint={texts.noneHint}>
-        <Button variant="contained" component={Link} to={pagePatterns.ownShelf}>
+        <Button variant="contained" component={Link} to={pagePatterns.ownBookshelf}>
           {texts.toShelf}
         </Button>
       </EmptyState>

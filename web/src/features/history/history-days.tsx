@@ -77,7 +77,7 @@ export const HistoryDays = ({ visits, onForget }: HistoryDaysProps) => {
   if (days.length === 0) {
     return (
       <EmptyState icon={History} title={texts.none} hint={texts.noneHint}>
-        <Button variant="contained" component={Link} to={pagePatterns.ownShelf}>
+        <Button variant="contained" component={Link} to={pagePatterns.ownBookshelf}>
           {texts.toShelf}
         </Button>
       </EmptyState>

@@ -29,7 +29,7 @@ export const OwnBooks = () => {
         <Typography variant="h2">{texts.ownBooks}</Typography>
         <Typography color="textSecondary">{texts.ownBooksText}</Typography>
       </Box>
-      <Button variant="contained" component={Link} to={pagePatterns.ownShelf}>
+      <Button variant="contained" component={Link} to={pagePatterns.ownBookshelf}>
         {texts.toBookshelf}
       </Button>
     </Panel>

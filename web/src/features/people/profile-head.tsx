@@ -42,7 +42,7 @@ export const ProfileHead = ({ profile, followersStep, relation, actions }: Profi
           <Button
             variant="outlined"
             component={Link}
-            to={pageHref.userShelf(profile.username)}
+            to={pageHref.userBookshelf(profile.username)}
             startIcon={<Library aria-hidden size={18} />}
           >
             {texts.bookshelf}

@@ -1,4 +1,4 @@
-import type { ShelfEntry } from '#contract/entities/shelf.ts';
+import type { BookshelfEntry } from '#contract/entities/bookshelf.ts';
 import { ApiError, type ApiClient } from '../../lib/api-client.ts';
 import { paperItem, type PaperItem } from './shelf-item.ts';
 
@@ -32,7 +32,7 @@ const fetchPart = async (url: string): Promise<readonly PaperItem[]> => {
   const response = await fetch(url);
   if (response.status !== 200) throw new ApiError(response.status, 'INTERNAL', response.statusText);
   // Written by our own server from the schema of shelf entries.
-  const entries = (await response.json()) as readonly ShelfEntry[];
+  const entries = (await response.json()) as readonly BookshelfEntry[];
   return entries.map(paperItem);
 };
 
@@ -47,7 +47,7 @@ export const loadShelf = async (
 ): Promise<LoadedShelf> => {
   try {
     const { total_books: total, file_urls: urls } = await api.call(
-      'shelfReads',
+      'bookshelfReads',
       'fetch_GlobalBooks_Lendinginfo_ByUsersub_2',
       { UserSub: ownerSub },
     );

@@ -8,7 +8,7 @@ import { shelfTexts } from '../../messages/shelf.ts';
 import { LendingDialog } from './lending-dialog.tsx';
 import { ShelfGrid } from './shelf-grid.tsx';
 import type { PaperItem, ShelfItem } from './shelf-item.ts';
-import { ALL_SHELF, listShelves } from './shelf-list.ts';
+import { ALL_SHELF, listHondanas } from './shelf-list.ts';
 import { ShelfLayout } from './shelf-layout.tsx';
 import { ShelfRail } from './shelf-rail.tsx';
 import { ShelfToolbar } from './shelf-toolbar.tsx';
@@ -32,7 +32,7 @@ export const ShelfBrowser = ({ items, label }: ShelfBrowserProps) => {
   // Typing stays quick; the covers follow as soon as there is time for them.
   const shownView = useDeferredValue(view);
   const shown = useMemo(() => viewShelf(items, shownView), [items, shownView]);
-  const shelves = useMemo(() => listShelves(items), [items]);
+  const shelves = useMemo(() => listHondanas(items), [items]);
   const change = (part: Partial<ShelfView>) => {
     setView((before) => ({ ...before, ...part }));
   };

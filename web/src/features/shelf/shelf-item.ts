@@ -1,4 +1,4 @@
-import type { KindleBook, ShelfEntry } from '#contract/entities/shelf.ts';
+import type { KindleBook, BookshelfEntry } from '#contract/entities/bookshelf.ts';
 import { UNASSIGNED_SHELF } from '#contract/limits.ts';
 import { parsePublishingDate } from '#contract/publishing-date.ts';
 
@@ -22,7 +22,7 @@ interface ItemBase {
 
 export interface PaperItem extends ItemBase {
   readonly kind: 'paper';
-  readonly entry: ShelfEntry;
+  readonly entry: BookshelfEntry;
   readonly shelfKey: string;
 }
 
@@ -42,7 +42,7 @@ const publishedOf = (printed: string | undefined): number | null => {
 };
 
 /** A copy; without a library record its own id stands for the title (SP-087). */
-export const paperItem = (entry: ShelfEntry): PaperItem => {
+export const paperItem = (entry: BookshelfEntry): PaperItem => {
   const { global_book: copy, book_details: book, global_hondana: shelf } = entry;
   const title = book?.MainTitle ?? copy.GlobalBookID;
   return {

@@ -53,7 +53,7 @@ const byOrder = (a: ListedShelf, b: ListedShelf): number =>
  * The list of shelves with their counts: all first, then the reader's own by their order, the
  * Kindle pseudo-shelf last where there are Kindle books (SHELF-12…17, SP-080).
  */
-export const listShelves = (items: readonly ShelfItem[]): readonly ListedShelf[] => {
+export const listHondanas = (items: readonly ShelfItem[]): readonly ListedShelf[] => {
   const kindleBooks = items.filter(({ kind }) => kind === 'kindle').length;
   return [
     pseudo(ALL_SHELF, SHELF_ORDER.all, ALL_SHELF_COLOUR, items.length),

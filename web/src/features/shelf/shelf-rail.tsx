@@ -62,7 +62,7 @@ export const ShelfRail = ({ shelves, chosen, onChoose }: ShelfRailProps) => {
   const ownNames: Readonly<Record<string, string>> = {
     [ALL_SHELF]: texts.allShelf,
     [KINDLE_SHELF]: texts.kindleShelf,
-    [UNASSIGNED_SHELF]: texts.unassignedShelf,
+    [UNASSIGNED_SHELF]: texts.unassignedHondana,
   };
   return (
     <Box component="nav" aria-label={texts.shelves}>

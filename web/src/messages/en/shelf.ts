@@ -4,7 +4,7 @@ export const shelf = {
   total: (count: number) => (count === 1 ? '1 book' : `${String(count)} books`),
   allShelf: 'All books',
   kindleShelf: 'Kindle',
-  unassignedShelf: 'On no shelf',
+  unassignedHondana: 'On no shelf',
   shelves: 'Shelves',
   sort: 'Sort',
   sorts: {

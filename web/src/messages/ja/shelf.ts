@@ -4,7 +4,7 @@ export const shelf = {
   total: (count: number) => `${String(count)}冊`,
   allShelf: 'すべての本',
   kindleShelf: 'Kindle',
-  unassignedShelf: '棚に入れていない本',
+  unassignedHondana: '棚に入れていない本',
   shelves: '棚',
   sort: '並べ替え',
   sorts: {

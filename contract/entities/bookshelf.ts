@@ -1,0 +1,82 @@
+import * as z from 'zod';
+import { isShopAddress } from '../kindle-addresses.ts';
+import { KINDLE_ADDRESS_MAX, TEXT_MAX } from '../limits.ts';
+import { bookSchema } from './book.ts';
+import {
+  epochMsSchema,
+  GlobalBookIDSchema,
+  GlobalHondanaIDSchema,
+  instantSchema,
+  japanDateSchema,
+  KANRI_IDSchema,
+  userSubSchema,
+} from './ids.ts';
+
+/** One physical copy, known by the sticker on it. */
+export const globalBookSchema = z.object({
+  GlobalBookID: GlobalBookIDSchema,
+  KANRI_ID: KANRI_IDSchema,
+  GlobalHondanaID: GlobalHondanaIDSchema.optional(),
+  RegisteredDatetime: instantSchema,
+  RegisteredDate: japanDateSchema,
+  RemovedDate: japanDateSchema.optional(),
+});
+export type GlobalBook = z.infer<typeof globalBookSchema>;
+
+/** A shelf: a place in the reader's home. */
+export const globalHondanaSchema = z.object({
+  GlobalHondanaID: GlobalHondanaIDSchema,
+  HondanaName: z.string(),
+  ColorCode: z
+    .string()
+    .regex(/^#[0-9a-fA-F]{6}$/)
+    .optional(),
+  ShelfOrder: z.int().optional(),
+});
+export type GlobalHondana = z.infer<typeof globalHondanaSchema>;
+
+export const allowanceSchema = z.enum(['ALLOW', 'DENY']);
+
+export const userLibrarySettingsSchema = z.object({
+  UserSub: userSubSchema,
+  LibraryName: z.string(),
+  AllowSelfLend: allowanceSchema,
+  AllowSelfReturn: allowanceSchema,
+});
+export type UserLibrarySettings = z.infer<typeof userLibrarySettingsSchema>;
+
+/** One lending as anybody may see it: never who borrowed (SEC-60). */
+export const lendingHistoryEntrySchema = z.object({
+  LendingID: z.string(),
+  LentDate: japanDateSchema,
+  ReturnDate: japanDateSchema,
+  ActualReturnDate: japanDateSchema.optional(),
+});
+export type LendingHistoryEntry = z.infer<typeof lendingHistoryEntrySchema>;
+
+export const lendingStatusSchema = z.enum(['Lending', 'Available']);
+
+export const bookshelfEntrySchema = z.object({
+  global_book: globalBookSchema,
+  /** Missing when the library record is gone; the copy is shown all the same (SP-087). */
+  book_details: bookSchema.optional(),
+  global_hondana: globalHondanaSchema.optional(),
+  lending_status: lendingStatusSchema,
+});
+export type BookshelfEntry = z.infer<typeof bookshelfEntrySchema>;
+
+const shopAddress = (kind: Parameters<typeof isShopAddress>[0]) =>
+  z
+    .string()
+    .max(KINDLE_ADDRESS_MAX)
+    .refine((text) => isShopAddress(kind, text), { message: 'not an https address of the shop' });
+
+export const kindleBookSchema = z.object({
+  asin: z.string().regex(/^[A-Z0-9]{10}$/),
+  title: z.string().max(TEXT_MAX.kindleTitle),
+  authors: z.string().max(TEXT_MAX.kindleAuthors),
+  image_url: shopAddress('image').optional(),
+  product_url: shopAddress('product').optional(),
+  acquiredTime: epochMsSchema,
+});
+export type KindleBook = z.infer<typeof kindleBookSchema>;

@@ -1,0 +1,78 @@
+import * as z from 'zod';
+import { GlobalHondanaIDSchema, userSubSchema } from '#contract/entities/ids.ts';
+import { nameSchema } from '#contract/entities/name.ts';
+import {
+  allowanceSchema,
+  globalHondanaSchema,
+  userLibrarySettingsSchema,
+} from '#contract/entities/bookshelf.ts';
+import { HONDANAS_MAX, TEXT_MAX } from '../limits.ts';
+import { operation } from '../operation.ts';
+import { done, renameUserSub } from './shapes.ts';
+
+const name = nameSchema(TEXT_MAX.hondanaName);
+const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/);
+const owner = z.object({ UserSub: userSubSchema }).transform(renameUserSub);
+
+/** GET `/api/hondana`; the discriminator is the query key `OperationType`. */
+export const hondanaReadsContract = {
+  fetch_GlobalHondana_ByUsersub: operation({
+    access: 'signedIn',
+    input: owner,
+    output: z.object({
+      shelves: z.array(globalHondanaSchema.extend({ count: z.int().nonnegative() })),
+    }),
+  }),
+};
+
+/** POST `/api/hondana`: shelves and library settings (MOB-21…27). */
+export const hondanaWritesContract = {
+  CreateGlobalHondana: operation({
+    access: 'signedIn',
+    input: z
+      .object({ UserSub: userSubSchema, HondanaName: name, ColorCode: colour })
+      .transform(renameUserSub),
+    output: z.object({ GlobalHondanaID: GlobalHondanaIDSchema }),
+  }),
+  UpdateGlobalHondana: operation({
+    access: 'signedIn',
+    input: z.object({
+      GlobalHondanaID: GlobalHondanaIDSchema,
+      HondanaName: name,
+      ColorCode: colour,
+    }),
+    output: done,
+  }),
+  ReorderGlobalHondana: operation({
+    access: 'signedIn',
+    input: z
+      .object({
+        UserSub: userSubSchema,
+        GlobalHondanaIDs: z.array(GlobalHondanaIDSchema).max(HONDANAS_MAX),
+      })
+      .transform(renameUserSub),
+    output: done,
+  }),
+  DeleteGlobalHondana: operation({
+    access: 'signedIn',
+    input: z.object({ GlobalHondanaID: GlobalHondanaIDSchema }),
+    output: done,
+  }),
+  getUserLibrarySettings: operation({
+    access: 'signedIn',
+    input: owner,
+    output: userLibrarySettingsSchema,
+  }),
+  updateUserLibrarySettings: operation({
+    access: 'signedIn',
+    input: z
+      .object({
+        UserSub: userSubSchema,
+        LibraryName: nameSchema(TEXT_MAX.libraryName),
+        AllowSelfLend: allowanceSchema.default('DENY'),
+        AllowSelfReturn: allowanceSchema.default('DENY'),
+      })
+      .transform(renameUserSub),
+    output: done,
+  }),
+};

@@ -1,0 +1,95 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { BookInList, BookList } from '#contract/entities/book-list.ts';
+import { batchGet } from '#lambdas/shared/dynamo/batch.ts';
+import type { Database } from '#lambdas/shared/dynamo/client.ts';
+import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
+import { queryRows } from '#lambdas/shared/dynamo/query.ts';
+import type { Log } from '#lambdas/shared/logger.ts';
+import { createBooksReader, joinedBook } from '#lambdas/catalogue/public.ts';
+import {
+  BOOK_PARTS,
+  bookInListRowSchema,
+  bookListOf,
+  listKey,
+  listRowSchema,
+  type BookInListRow,
+} from './rows.ts';
+
+/**
+ * Lists and the books in them. Everything but the mere being of a list is read consistently: a
+ * level that was changed a moment ago counts from this moment (SEC-54).
+ */
+export interface ListReader {
+  readonly find: (bookListID: string) => Promise<BookList | null>;
+  /** By order, then id (SP-094). A list that was made a moment ago may be missing. */
+  readonly listsOf: (ownerSub: string) => Promise<readonly BookList[]>;
+  /** The books of each of these lists, newest first, in the order of the ids. */
+  readonly booksOf: (bookListIDs: readonly string[]) => Promise<readonly (readonly BookInList[])[]>;
+}
+
+const byOrder = (a: BookList, b: BookList): number =>
+  a.listOrder - b.listOrder || (a.bookListID < b.bookListID ? -1 : 1);
+const newestFirst = (a: BookInListRow, b: BookInListRow): number =>
+  b.addAt - a.addAt || (a.KANRI_ID < b.KANRI_ID ? -1 : 1);
+
+export const createListReader = (
+  database: Database,
+  tables: { readonly bookLists: string; readonly catalogue: string },
+  log: Log,
+): ListReader => {
+  const readBooks = createBooksReader(database, tables.catalogue, log);
+
+  const rowsOf = async (bookListID: string): Promise<readonly BookInListRow[]> => {
+    const rows = await queryRows(database, {
+      TableName: tables.bookLists,
+      KeyConditionExpression: 'bookListID = :list AND begins_with(part, :books)',
+      ExpressionAttributeValues: { ':list': bookListID, ':books': BOOK_PARTS },
+      ConsistentRead: true,
+    });
+    return parseRows(rows, { schema: bookInListRowSchema, table: 'bookLists', log }).toSorted(
+      newestFirst,
+    );
+  };
+
+  return {
+    find: async (bookListID) => {
+      const { Item } = await database.send(
+        new GetCommand({
+          TableName: tables.bookLists,
+          Key: listKey(bookListID),
+          ConsistentRead: true,
+        }),
+      );
+      return Item === undefined ? null : bookListOf(listRowSchema.parse(Item));
+    },
+
+    listsOf: async (ownerSub) => {
+      const found = await queryRows(database, {
+        TableName: tables.bookLists,
+        IndexName: 'byOwner',
+        KeyConditionExpression: 'ownerSub = :owner',
+        ExpressionAttributeValues: { ':owner': ownerSub },
+        ProjectionExpression: 'bookListID',
+      });
+      // An index follows its table after a moment; who has just put lists into another order, or
+      // deleted one, is shown the rows themselves.
+      const rows = await batchGet(
+        database,
+        tables.bookLists,
+        found.map(({ bookListID }) => listKey(String(bookListID))),
+        { consistent: true },
+      );
+      return parseRows(rows, { schema: listRowSchema, table: 'bookLists', log })
+        .map(bookListOf)
+        .toSorted(byOrder);
+    },
+
+    booksOf: async (bookListIDs) => {
+      const lists = await Promise.all(bookListIDs.map(rowsOf));
+      const books = await readBooks(lists.flat().map(({ KANRI_ID }) => KANRI_ID));
+      return lists.map((rows) =>
+        rows.map(({ KANRI_ID, ...place }) => joinedBook(books, KANRI_ID, place)),
+      );
+    },
+  };
+};

@@ -1,0 +1,32 @@
+import { KINDLE_BODY_MAX_BYTES } from '#contract/limits.ts';
+import { bookshelfWritesContract } from '#contract/operations/copies.ts';
+import { kindleContract } from '#contract/operations/kindle.ts';
+import { hondanaReadsContract, hondanaWritesContract } from '#contract/operations/hondana.ts';
+import { readEnvironment } from '#lambdas/shared/environment.ts';
+import { functionSpecs } from '#lambdas/specs/function-specs.ts';
+import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts';
+import { createReadViewer } from '#lambdas/shared/http/viewer.ts';
+import { createLog } from '#lambdas/shared/logger.ts';
+import { copyOperations } from './copy-operations.ts';
+import { createDependencies } from './dependencies.ts';
+import { kindleOperations } from './kindle-operations.ts';
+import { lendingOperations } from './lending-operations.ts';
+import { hondanaReadsOperations, hondanaOperations } from './shelf-operations.ts';
+
+const environment = readEnvironment(functionSpecs.bookshelf);
+const log = createLog('bookshelf');
+const dependencies = createDependencies(environment, { log });
+
+export const handler = createHandler({
+  routes: [
+    serve('bookshelfWrites', bookshelfWritesContract, {
+      ...copyOperations(dependencies),
+      ...lendingOperations(dependencies),
+    }),
+    serve('hondanaReads', hondanaReadsContract, hondanaReadsOperations(dependencies)),
+    serve('hondanaWrites', hondanaWritesContract, hondanaOperations(dependencies)),
+    serve('kindle', kindleContract, kindleOperations(dependencies), KINDLE_BODY_MAX_BYTES),
+  ],
+  readViewer: createReadViewer(environment.identity),
+  log,
+});

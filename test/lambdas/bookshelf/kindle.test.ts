@@ -1,0 +1,294 @@
+import { gunzipSync } from 'node:zlib';
+import type { KindleBook } from '#contract/entities/bookshelf.ts';
+import { KINDLE_BODY_MAX_BYTES, KINDLE_BOOKS_MAX } from '#contract/limits.ts';
+import { kindleContract } from '#contract/operations/kindle.ts';
+import { kindleOperations } from '#lambdas/bookshelf/kindle-operations.ts';
+import { createKindleRepository } from '#lambdas/bookshelf/kindle-repository.ts';
+import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts';
+import type { User } from '#lambdas/shared/http/viewer.ts';
+import { kindleKey, settingsKey } from '#lambdas/bookshelf/rows.ts';
+import { postEvent } from '#test/support/gateway-events.ts';
+import { hanako, jiro, readTestViewer, sakura, signedIn, taro } from '#test/support/people.ts';
+import { silentLog } from '#test/support/silent-log.ts';
+import { createTestTables, type TestTables } from '#test/support/tables.ts';
+
+let tables: TestTables<'bookshelf'>;
+beforeAll(async () => {
+  tables = await createTestTables('bookshelf');
+});
+afterAll(() => {
+  tables.close();
+});
+
+const call = async (
+  Operation: string,
+  fields: Readonly<Record<string, unknown>>,
+  viewer: User | null = hanako,
+  headers: Record<string, string> = {},
+) => {
+  const kindle = createKindleRepository(tables.database, tables.names.bookshelf, silentLog);
+  const handler = createHandler({
+    routes: [
+      serve(
+        'kindle',
+        kindleContract,
+        kindleOperations({ kindle, clock: () => 1_767_225_600_000 }),
+        KINDLE_BODY_MAX_BYTES,
+      ),
+    ],
+    readViewer: readTestViewer,
+    log: silentLog,
+  });
+  const body = { Operation, userSub: viewer?.sub, ...fields };
+  const response = await handler(
+    postEvent('/api/kindle', body, { ...signedIn(viewer), ...headers }),
+  );
+  const text =
+    response.isBase64Encoded === true
+      ? gunzipSync(Buffer.from(response.body ?? '', 'base64')).toString('utf8')
+      : (response.body ?? '');
+  return { status: response.statusCode, body: JSON.parse(text) as unknown };
+};
+
+const chunk = { importId: 'import-1', chunkNo: 0, chunkCount: 1 };
+const bookOf = (n: number, more: Partial<KindleBook> = {}): KindleBook => ({
+  asin: `B${String(n).padStart(9, '0')}`,
+  title: `第${String(n)}巻`,
+  authors: '夏目漱石',
+  image_url: `https://m.media-amazon.com/images/I/${String(n)}.jpg`,
+  product_url: `https://www.amazon.co.jp/dp/B${String(n).padStart(9, '0')}`,
+  acquiredTime: 1_700_000_000_000 + n,
+  ...more,
+});
+const booksOf = (count: number): KindleBook[] => Array.from({ length: count }, (_, n) => bookOf(n));
+
+const importBooks = (books: readonly unknown[], viewer = hanako, more = {}) =>
+  call('importUsersKindleBooks', { ...chunk, books, ...more }, viewer);
+const list = async (viewer = hanako) =>
+  ((await call('getUsersKindleBooks', {}, viewer)).body as { books: KindleBook[] }).books;
+const clear = (viewer = hanako, more = {}) => call('deleteAllUsersKindleBooks', more, viewer);
+const counted = (added: number, updated: number, skipped: number) => ({
+  status: 200,
+  body: { added, updated, skipped },
+});
+const remove = (asin: string) => call('deleteUsersKindleBook', { asin });
+const repository = () => createKindleRepository(tables.database, tables.names.bookshelf, silentLog);
+const countOf = (viewer = hanako) => repository().count(viewer.sub);
+
+beforeEach(async () => {
+  await clear();
+});
+
+describe('Kindle books', () => {
+  it('API-BOOKS-10 come back as they were imported, the last acquired first', async () => {
+    const plain = { asin: 'B00KAKEWAS', title: 'こころ', authors: '', acquiredTime: 7 };
+    await importBooks([plain, bookOf(1), bookOf(2)]);
+    expect(await call('getUsersKindleBooks', {})).toEqual({
+      status: 200,
+      body: { books: [bookOf(2), bookOf(1), plain] },
+    });
+  });
+
+  it('SEC-63 SP-082 are read, imported and removed by their owner alone', async () => {
+    await importBooks([bookOf(1)]);
+    const asOther = { userSub: hanako.sub };
+    const forbidden = { status: 403, body: { code: 'FORBIDDEN' } };
+    for (const [operation, fields] of [
+      ['getUsersKindleBooks', {}],
+      ['importUsersKindleBooks', { ...chunk, books: [bookOf(2)] }],
+      ['deleteUsersKindleBook', { asin: bookOf(1).asin }],
+      ['deleteAllUsersKindleBooks', {}],
+    ] as const) {
+      expect(await call(operation, { ...fields, ...asOther }, taro)).toMatchObject(forbidden);
+      expect(await call(operation, { ...fields, ...asOther }, null)).toMatchObject({ status: 401 });
+    }
+    expect(await list()).toEqual([bookOf(1)]);
+    expect(await list(taro)).toEqual([]);
+  });
+
+  it('fit through the gateway when there are many', async () => {
+    const title = '長い題名'.repeat(20);
+    const rows = Array.from({ length: 400 }, (_, n) => {
+      const book = bookOf(n, { title });
+      return { ...kindleKey(sakura.sub, book.asin), ...book, importId: 'x', updatedAt: 0 };
+    });
+    await tables.put('bookshelf', rows);
+    const { body } = await call('getUsersKindleBooks', {}, sakura, { 'accept-encoding': 'gzip' });
+    expect(body).toEqual({ books: expect.any(Array) as unknown });
+    expect((body as { books: unknown[] }).books).toHaveLength(400);
+  });
+});
+
+describe('an import of Kindle books', () => {
+  it('MOB-28 takes 200 books in a call and counts what it did', async () => {
+    const books = booksOf(200);
+    expect(await importBooks(books)).toEqual(counted(200, 0, 0));
+    expect(await list()).toEqual(books.toReversed());
+    const changed = [...books.slice(0, 150), bookOf(150, { title: '改題' }), bookOf(900)];
+    expect(await importBooks(changed)).toEqual(counted(1, 1, 150));
+    expect(await countOf()).toBe(201);
+  });
+
+  it('MOB-28 changes nothing when a chunk comes again', async () => {
+    const books = booksOf(120);
+    await importBooks(books);
+    expect((await importBooks(books)).body).toEqual({ added: 0, updated: 0, skipped: 120 });
+    expect(await countOf()).toBe(120);
+    expect(await list()).toHaveLength(120);
+  });
+
+  it('MOB-28 has one book of an asin, whose last data count', async () => {
+    const answer = await importBooks([bookOf(1), bookOf(2), bookOf(1, { title: '新版' })]);
+    expect(answer.body).toEqual({ added: 2, updated: 0, skipped: 1 });
+    expect((await list()).map(({ title }) => title)).toEqual(['第2巻', '新版']);
+  });
+
+  it('SEC-15 MOB-28 counts each book once when the same chunk comes many times at once', async () => {
+    const books = booksOf(150);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => importBooks(books)));
+    const added = answers.map(({ body }) => (body as { added: number }).added);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(added.reduce((sum, count) => sum + count)).toBe(150);
+    expect(await countOf()).toBe(150);
+    expect(await list()).toHaveLength(150);
+  });
+
+  it('MOB-28 SEC-71 refuses 300 books in a call, and writes none', async () => {
+    expect(await importBooks(booksOf(300))).toMatchObject({
+      status: 400,
+      body: { code: 'INVALID_INPUT', message: expect.stringContaining('books') as string },
+    });
+    expect(await list()).toEqual([]);
+  });
+
+  it('MOB-28 SEC-71 stops at 20,000 books of a user, and writes none of a chunk that is too many', async () => {
+    const settings = settingsKey(jiro.sub);
+    await tables.put('bookshelf', [{ ...settings, kindleBooks: KINDLE_BOOKS_MAX - 120 }]);
+    expect(await importBooks(booksOf(121), jiro)).toMatchObject({
+      status: 409,
+      body: { code: 'CONFLICT', message: expect.stringContaining('20000') as string },
+    });
+    expect(await list(jiro)).toEqual([]);
+    expect((await importBooks(booksOf(120), jiro)).body).toMatchObject({ added: 120 });
+    expect(await countOf(jiro)).toBe(KINDLE_BOOKS_MAX);
+    // A full shelf can be brought up to date.
+    const renewed = await importBooks([bookOf(0, { title: '新版' })], jiro);
+    expect(renewed.body).toMatchObject({ updated: 1 });
+    expect((await importBooks([bookOf(500)], jiro)).status).toBe(409);
+  });
+
+  it('SEC-71 never has more than 20,000 when two imports fill the rest at once', async () => {
+    await tables.put('bookshelf', [
+      { ...settingsKey(taro.sub), kindleBooks: KINDLE_BOOKS_MAX - 50 },
+    ]);
+    const halves = [booksOf(80).slice(0, 40), booksOf(80).slice(40)];
+    const answers = await Promise.all(halves.map((books) => importBooks(books, taro)));
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409']);
+    expect(await countOf(taro)).toBe(KINDLE_BOOKS_MAX - 10);
+    expect(await list(taro)).toHaveLength(40);
+  });
+
+  it.each([
+    ['asin', 'b00kakewas'],
+    ['asin', '../SETTINGS'],
+    ['asin', 'B00KAKEWAS1'],
+    ['title', 'x'.repeat(501)],
+    ['title', undefined],
+    ['authors', 7],
+    ['product_url', 'javascript:alert(document.cookie)'],
+    ['product_url', 'https://www.amazon.co.jp.evil.example/'],
+    ['image_url', 'data:image/svg+xml,<svg onload=alert(1)>'],
+    ['image_url', 'http://m.media-amazon.com/images/I/1.jpg'],
+    ['acquiredTime', '2026-01-01'],
+    ['acquiredTime', -1],
+    ['acquiredTime', 1.5],
+  ])(
+    'SEC-71 MOB-28 refuses the whole chunk for one %s %p, and writes nothing',
+    async (field, value) => {
+      const books = [bookOf(1), { ...bookOf(2), [field]: value }];
+      expect(await importBooks(books)).toMatchObject({
+        status: 400,
+        body: { message: expect.stringContaining(`books.1.${field}`) as string },
+      });
+      expect(await list()).toEqual([]);
+      expect(await countOf()).toBe(0);
+    },
+  );
+
+  it('SEC-09 refuses a body that is far larger than any chunk', async () => {
+    const fields = { padding: 'x'.repeat(KINDLE_BODY_MAX_BYTES) };
+    expect((await importBooks([bookOf(1)], hanako, fields)).status).toBe(413);
+  });
+
+  it('takes the place of a stored book that could not be shown any more', async () => {
+    const { asin } = bookOf(1);
+    const stored = { ...bookOf(1), product_url: 'https://once-allowed.example/' };
+    await tables.put('bookshelf', [
+      { ...kindleKey(hanako.sub, asin), ...stored, importId: 'old', updatedAt: 0 },
+      { ...settingsKey(hanako.sub), kindleBooks: 1 },
+    ]);
+    expect(await list()).toEqual([]);
+    expect((await importBooks([bookOf(1)])).body).toEqual({ added: 0, updated: 1, skipped: 0 });
+    expect(await list()).toEqual([bookOf(1)]);
+  });
+});
+
+describe('the removal of Kindle books', () => {
+  it('MOB-29 removes one, and is harmless when it comes again', async () => {
+    await importBooks([bookOf(1), bookOf(2)]);
+    const done = { status: 200, body: { ok: true } };
+    expect(await remove(bookOf(1).asin)).toEqual(done);
+    expect(await remove(bookOf(1).asin)).toEqual(done);
+    expect(await list()).toEqual([bookOf(2)]);
+    expect(await countOf()).toBe(1);
+  });
+
+  it.each(['', 'short', '#SETTINGS#', 'B00KAKEWAS#'])(
+    'MOB-29 refuses the asin %p',
+    async (asin) => {
+      expect((await remove(asin)).status).toBe(400);
+    },
+  );
+
+  it('MOB-30 removes what a full import no longer contains', async () => {
+    await importBooks(booksOf(150), hanako, { importId: 'first' });
+    await importBooks(booksOf(120), hanako, { importId: 'second' });
+    expect(await clear(hanako, { importIdToKeep: 'second' })).toEqual({
+      status: 200,
+      body: { ok: true },
+    });
+    expect(await list()).toEqual(booksOf(120).toReversed());
+    expect(await countOf()).toBe(120);
+  });
+
+  it('MOB-30 removes hundreds, and the settings and the books of others stay', async () => {
+    await importBooks([bookOf(1)], sakura);
+    await importBooks(booksOf(200));
+    await importBooks(Array.from({ length: 150 }, (_, n) => bookOf(1_000 + n)));
+    expect((await clear()).status).toBe(200);
+    expect(await list()).toEqual([]);
+    expect(await countOf()).toBe(0);
+    expect((await list(sakura)).map(({ asin }) => asin)).toContain(bookOf(1).asin);
+  });
+
+  it('MOB-30 goes on where an earlier call stopped', async () => {
+    await importBooks(booksOf(200));
+    const kindle = repository();
+    await kindle.remove(hanako.sub, (await kindle.listMarks(hanako.sub)).slice(0, 99));
+    expect(await countOf()).toBe(101);
+    await clear();
+    expect(await list()).toEqual([]);
+    expect(await countOf()).toBe(0);
+  });
+
+  it('MOB-30 leaves a book that an import brought again meanwhile', async () => {
+    await importBooks([bookOf(1), bookOf(2)], hanako, { importId: 'first' });
+    const kindle = repository();
+    const seen = await kindle.listMarks(hanako.sub);
+    await importBooks([bookOf(1)], hanako, { importId: 'second' });
+    expect((await kindle.remove(hanako.sub, seen)).done).toBe(false);
+    await clear(hanako, { importIdToKeep: 'second' });
+    expect(await list()).toEqual([bookOf(1)]);
+    expect(await countOf()).toBe(1);
+  });
+});

@@ -1,0 +1,47 @@
+import {
+  problemOfExtension,
+  problemOfLending,
+  problemOfRemoval,
+  problemOfReturn,
+} from '#lambdas/bookshelf/lending-dates.ts';
+
+const today = '2026-07-01';
+
+describe('days of a lending', () => {
+  it.each([
+    ['2026-07-01', '2026-07-01', undefined],
+    ['2026-07-01', '2027-07-02', undefined],
+    ['2020-02-29', '2020-03-01', undefined],
+    ['2026-07-01', '2026-06-30', 'ReturnDate'],
+    ['2026-07-01', '2027-07-03', 'ReturnDate'],
+    ['2026-07-02', '2026-07-09', 'LentDate'],
+  ])('MOB-16 from %s to %s: wrong is %p', (LentDate, ReturnDate, field) => {
+    expect(problemOfLending({ LentDate, ReturnDate }, today)?.split(':')[0]).toBe(field);
+  });
+
+  it.each([
+    ['2026-06-20', '2026-06-20', undefined],
+    ['2026-06-20', '2026-07-01', undefined],
+    ['2026-06-20', '2026-06-19', 'ActualReturnDate'],
+    ['2026-06-20', '2026-07-02', 'ActualReturnDate'],
+  ])('MOB-17 lent on %s and back on %s: wrong is %p', (LentDate, ActualReturnDate, field) => {
+    expect(problemOfReturn({ LentDate, ActualReturnDate }, today)?.split(':')[0]).toBe(field);
+  });
+
+  it.each([
+    ['2027-07-02', undefined],
+    ['2027-07-03', 'ReturnDate'],
+  ])('an extension to %s: wrong is %p', (ReturnDate, field) => {
+    expect(problemOfExtension(ReturnDate, today)?.split(':')[0]).toBe(field);
+  });
+
+  it.each([
+    ['2026-06-30', undefined],
+    ['2026-07-01', undefined],
+    ['2026-07-02', undefined],
+    ['2026-06-29', 'RemovedDate'],
+    ['2026-07-03', 'RemovedDate'],
+  ])('SP-074 removed on %s: wrong is %p', (RemovedDate, field) => {
+    expect(problemOfRemoval(RemovedDate, today)?.split(':')[0]).toBe(field);
+  });
+});

@@ -1,0 +1,223 @@
+import { bookshelfReadsContract } from '#contract/operations/copies.ts';
+import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts';
+import type { User } from '#lambdas/shared/http/viewer.ts';
+import { createCopyReader } from '#lambdas/bookshelf/copy-reader.ts';
+import { createRelationsReader } from '#lambdas/friends/relations.ts';
+import { createLendingRepository } from '#lambdas/bookshelf/lending-repository.ts';
+import { bookshelfReadsOperations } from '#lambdas/bookshelf/open-operations.ts';
+import { createRefusals } from '#lambdas/bookshelf/refusals.ts';
+import { getEvent } from '#test/support/gateway-events.ts';
+import { hanako, jiro, readTestViewer, sakura, signedIn, taro } from '#test/support/people.ts';
+import { blockRow, newSticker } from '#test/support/shelf-rows.ts';
+import { silentLog } from '#test/support/silent-log.ts';
+import { foreign, missing, visitor } from './answers.ts';
+import { kokoro, openTestShelf, type Answer, type TestShelf } from './support.ts';
+
+const DAYS = 12;
+
+let shelf: TestShelf;
+let handler: ReturnType<typeof createHandler>;
+beforeAll(async () => {
+  shelf = await openTestShelf();
+  const { database, names } = shelf.tables;
+  const relations = createRelationsReader(database, names.social);
+  handler = createHandler({
+    routes: [
+      serve(
+        'bookshelfReads',
+        bookshelfReadsContract,
+        bookshelfReadsOperations({
+          relations,
+          copies: createCopyReader(database, names, silentLog),
+          lendings: createLendingRepository(database, names.bookshelf, silentLog),
+          refusals: createRefusals(relations),
+          readBookshelfFiles: () => Promise.reject(new Error('Not asked for here')),
+        }),
+      ),
+    ],
+    readViewer: readTestViewer,
+    log: silentLog,
+  });
+});
+afterAll(() => {
+  shelf.tables.close();
+});
+
+const ask = async (user: User | null, query: Record<string, string>): Promise<Answer> => {
+  const response = await handler(getEvent('/api/books', query, undefined, signedIn(user)));
+  return {
+    status: response.statusCode,
+    body: JSON.parse(response.body ?? '') as Answer['body'],
+  };
+};
+const view = (user: User | null, GlobalBookID: string) =>
+  ask(user, { OperationType: 'fetch_GlobalBook_Owner_View', GlobalBookID });
+const list = (user: User | null, query: Record<string, string>) =>
+  ask(user, { OperationType: 'fetch_Lendings_ByUsersub', UserSub: user?.sub ?? '', ...query });
+
+const day = (n: number) => `2026-06-${String(n).padStart(2, '0')}`;
+const lend = async (GlobalBookID: string, fields: object, user = hanako): Promise<string> => {
+  const { body } = await shelf.books(user, 'LendGlobalBook', {
+    GlobalBookID,
+    ReturnDate: '2026-06-30',
+    ...fields,
+  });
+  return String(body['LendingID']);
+};
+const takeBack = (
+  GlobalBookID: string,
+  LendingID: string,
+  ActualReturnDate: string,
+  user = hanako,
+) => shelf.books(user, 'ReturnGlobalBook', { GlobalBookID, LendingID, ActualReturnDate });
+
+describe('a copy as its owner sees it', () => {
+  it('MOB-15 has the full history, newest first, with who borrowed', async () => {
+    const GlobalBookID = await shelf.register(hanako);
+    const first = await lend(GlobalBookID, { LentDate: day(1), BorrowerName: '近所の人' });
+    await takeBack(GlobalBookID, first, day(3));
+    const second = await lend(GlobalBookID, { LentDate: day(5), BorrowerUserSub: taro.sub });
+    const { status, body } = await view(hanako, GlobalBookID);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      Book_Simple: { ...kokoro, GlobalBookID },
+      GlobalBook: { GlobalBookID, KANRI_ID: kokoro.KANRI_ID },
+      UserLibrarySettings: { UserSub: hanako.sub, LibraryName: '花子の本棚' },
+    });
+    const entry = { GlobalBookID, ReturnDate: '2026-06-30' };
+    expect(body['LendingHistory']).toEqual([
+      { ...entry, LendingID: second, LentDate: day(5), BorrowerUserSub: taro.sub },
+      {
+        ...entry,
+        LendingID: first,
+        LentDate: day(1),
+        ActualReturnDate: day(3),
+        BorrowerName: '近所の人',
+      },
+    ]);
+  });
+
+  it('MOB-15 SEC-60 is not for anybody else, borrower or not', async () => {
+    const GlobalBookID = await shelf.register(hanako);
+    await lend(GlobalBookID, { LentDate: day(1), BorrowerUserSub: taro.sub });
+    expect(await view(taro, GlobalBookID)).toMatchObject(foreign);
+    expect(await view(null, GlobalBookID)).toMatchObject(visitor);
+    await shelf.tables.put('social', [blockRow(hanako.sub, jiro.sub)]);
+    expect(await view(jiro, GlobalBookID)).toMatchObject(missing);
+    expect(await view(hanako, newSticker())).toMatchObject(missing);
+    expect((await view(hanako, 'ABC')).status).toBe(400);
+  });
+});
+
+describe('lendings of a reader', () => {
+  /** Twelve lendings by sakura on twelve days, every third one open; taro is the borrower. */
+  let ids: readonly string[];
+  beforeAll(async () => {
+    const made: string[] = [];
+    for (let n = 1; n <= DAYS; n += 1) {
+      const GlobalBookID = await shelf.register(sakura);
+      const fields = { LentDate: day(n), BorrowerUserSub: taro.sub, BorrowerName: '太郎くん' };
+      const id = await lend(GlobalBookID, fields, sakura);
+      if (n % 3 !== 0) await takeBack(GlobalBookID, id, day(n), sakura);
+      made.push(id);
+    }
+    ids = made.toReversed();
+  });
+  const idsOf = ({ body }: Answer) =>
+    (body['lendings'] as { LendingID: string }[]).map(({ LendingID }) => LendingID);
+
+  it('MOB-20 are listed for the lender with who borrowed, newest first', async () => {
+    const answer = await list(sakura, { role: 'lender', openOnly: 'false' });
+    expect(answer.status).toBe(200);
+    expect(idsOf(answer)).toEqual(ids);
+    expect(answer.body['lendings']).toMatchObject([
+      { BorrowerUserSub: taro.sub, BorrowerName: '太郎くん', LentDate: day(12) },
+      ...Array.from({ length: DAYS - 1 }, () => ({ BorrowerUserSub: taro.sub })),
+    ]);
+    expect(answer.body).not.toHaveProperty('lastEvaluatedKey');
+  });
+
+  it('MOB-20 are the open ones unless all are asked for', async () => {
+    const open = ids.filter((_, n) => n % 3 === 0);
+    expect(idsOf(await list(sakura, { role: 'lender' }))).toEqual(open);
+    expect(idsOf(await list(sakura, { role: 'lender', openOnly: 'true' }))).toEqual(open);
+  });
+
+  it('MOB-20 are listed for the borrower, who is told nothing about himself', async () => {
+    const answer = await list(taro, { role: 'borrower', openOnly: 'false' });
+    expect(idsOf(answer).filter((id) => ids.includes(id))).toEqual(ids);
+    expect(JSON.stringify(answer.body)).not.toMatch(/Borrower|太郎くん/);
+    expect(idsOf(await list(sakura, { role: 'borrower', openOnly: 'false' }))).toEqual([]);
+  });
+
+  it('MOB-20 are one’s own', async () => {
+    expect(await list(hanako, { UserSub: sakura.sub, role: 'lender' })).toMatchObject(foreign);
+    expect(await list(null, { UserSub: sakura.sub, role: 'lender' })).toMatchObject(visitor);
+  });
+
+  it.each([{ role: 'owner' }, {}, { role: 'lender', openOnly: 'yes' }])(
+    'MOB-20 refuses %j',
+    async (query) => {
+      expect((await list(sakura, query as Record<string, string>)).status).toBe(400);
+    },
+  );
+});
+
+describe('pages of lendings', () => {
+  const LENDINGS = 130;
+  let copy: string;
+  const all: string[] = [];
+  beforeAll(async () => {
+    copy = await shelf.register(jiro);
+    for (let n = 0; n < LENDINGS; n += 1) {
+      const id = await lend(copy, { LentDate: day(1 + Math.floor(n / 5)) }, jiro);
+      if (n < LENDINGS - 1) await takeBack(copy, id, day(1 + Math.floor(n / 5)), jiro);
+      all.push(id);
+    }
+  });
+
+  const pagesOf = async (query: Record<string, string>) => {
+    const pages: string[][] = [];
+    let key: unknown;
+    do {
+      const { body } = await list(jiro, {
+        ...query,
+        ...(typeof key === 'string' && { lastEvaluatedKey: key }),
+      });
+      pages.push((body['lendings'] as { LendingID: string }[]).map(({ LendingID }) => LendingID));
+      key = body['lastEvaluatedKey'];
+    } while (key !== undefined);
+    return pages;
+  };
+
+  it('MOB-20 hold fifty each, lose none and repeat none', async () => {
+    const pages = await pagesOf({ role: 'lender', openOnly: 'false' });
+    expect(pages.map(({ length }) => length)).toEqual([50, 50, 30]);
+    expect(new Set(pages.flat())).toEqual(new Set(all));
+  });
+
+  it('MOB-20 go on past closed lendings until they are full or there are no more', async () => {
+    const oldest = await shelf.register(jiro);
+    const id = await lend(oldest, { LentDate: '2026-05-01', ReturnDate: '2026-07-01' }, jiro);
+    const pages = await pagesOf({ role: 'lender' });
+    expect(pages).toEqual([[all.at(-1), id]]);
+  });
+
+  it('SEC-17 take a cursor of the same reader and role only, as it was given', async () => {
+    const { body } = await list(jiro, { role: 'lender', openOnly: 'false' });
+    const lastEvaluatedKey = String(body['lastEvaluatedKey']);
+    const again = await list(jiro, { role: 'lender', openOnly: 'false', lastEvaluatedKey });
+    expect(again.status).toBe(200);
+    for (const [user, query] of [
+      [jiro, { role: 'borrower', lastEvaluatedKey }],
+      [sakura, { role: 'lender', lastEvaluatedKey }],
+      [jiro, { role: 'lender', lastEvaluatedKey: `${lastEvaluatedKey}A` }],
+      [jiro, { role: 'lender', lastEvaluatedKey: 'x' }],
+    ] as const) {
+      expect(await list(user, query)).toMatchObject({
+        status: 400,
+        body: { message: expect.stringContaining('lastEvaluatedKey') as string },
+      });
+    }
+  });
+});

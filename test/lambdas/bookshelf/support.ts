@@ -1,0 +1,177 @@
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { DeleteCommand, GetCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import type { Contracts } from '#contract/contracts.ts';
+import type { Request } from '#contract/operation.ts';
+import { bookshelfWritesContract } from '#contract/operations/copies.ts';
+import { hondanaReadsContract, hondanaWritesContract } from '#contract/operations/hondana.ts';
+import { routes } from '#contract/routes.ts';
+import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts';
+import type { User } from '#lambdas/shared/http/viewer.ts';
+import { copyKey, settingsKey } from '#lambdas/bookshelf/rows.ts';
+import { blockKey } from '#lambdas/friends/rows.ts';
+import { copyOperations } from '#lambdas/bookshelf/copy-operations.ts';
+import { createDependencies } from '#lambdas/bookshelf/dependencies.ts';
+import { lendingOperations } from '#lambdas/bookshelf/lending-operations.ts';
+import { hondanaReadsOperations, hondanaOperations } from '#lambdas/bookshelf/shelf-operations.ts';
+import { bookRow } from '#test/support/catalogue-rows.ts';
+import { getEvent, postEvent } from '#test/support/gateway-events.ts';
+import { hanako, jiro, readTestViewer, sakura, signedIn, taro } from '#test/support/people.ts';
+import { newSticker, stickerRow } from '#test/support/shelf-rows.ts';
+import { silentLog } from '#test/support/silent-log.ts';
+import { createTestTables } from '#test/support/tables.ts';
+
+export const kokoro = {
+  KANRI_ID: '000000001',
+  MainTitle: 'こころ',
+  Responsibility: '夏目漱石 著',
+  ISBN: '9784101010137',
+};
+export const botchan = { KANRI_ID: '000000002', MainTitle: '坊っちゃん' };
+
+export interface Answer {
+  readonly status: number | undefined;
+  // Tests look into answers freely; each has passed its operation's output schema.
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+type Writes = Contracts['bookshelfWrites'];
+type Shelves = Contracts['hondanaWrites'];
+/** Well-formed or not: tests send what no client would. */
+type Fields<C extends Writes | Shelves, K extends keyof C> =
+  Request<C, K> | Readonly<Record<string, unknown>>;
+
+const nameOf = (user: User): Readonly<Record<string, unknown>> => ({
+  userSub: user.sub,
+  username: user.username,
+  usernameKey: user.username,
+  preferred_name: { hanako: '花子', taro: '太郎' }[user.username] ?? user.username,
+});
+
+const prepare = async () => {
+  const tables = await createTestTables('bookshelf', 'catalogue', 'social', 'users');
+  await tables.put('catalogue', [bookRow(kokoro), bookRow(botchan)]);
+  await tables.put('users', [hanako, taro, jiro, sakura].map(nameOf));
+  return tables;
+};
+type Tables = Awaited<ReturnType<typeof prepare>>;
+type Handler = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>;
+
+const handlerOf = (tables: Tables, clock: () => number): Handler => {
+  const dependencies = createDependencies(
+    { tables: tables.names },
+    { log: silentLog, database: tables.database, clock },
+  );
+  return createHandler({
+    routes: [
+      serve('bookshelfWrites', bookshelfWritesContract, {
+        ...copyOperations(dependencies),
+        ...lendingOperations(dependencies),
+      }),
+      serve('hondanaReads', hondanaReadsContract, hondanaReadsOperations(dependencies)),
+      serve('hondanaWrites', hondanaWritesContract, hondanaOperations(dependencies)),
+    ],
+    readViewer: readTestViewer,
+    log: silentLog,
+  });
+};
+
+const callsOf = (handler: Handler) => {
+  const send = async (event: APIGatewayProxyEventV2): Promise<Answer> => {
+    const { statusCode, body } = await handler(event);
+    return { status: statusCode, body: JSON.parse(body ?? '') as Answer['body'] };
+  };
+  const post = (path: string, body: object, user: User | null) =>
+    send(postEvent(path, body, signedIn(user)));
+  return {
+    books: <K extends keyof Writes>(user: User | null, Operation: K, fields: Fields<Writes, K>) =>
+      post(routes.bookshelfWrites.path, { Operation, ...fields }, user),
+    hondana: <K extends keyof Shelves>(
+      user: User | null,
+      Operation: K,
+      fields: Fields<Shelves, K>,
+    ) => post(routes.hondanaWrites.path, { Operation, ...fields }, user),
+    listHondanas: (user: User | null, UserSub: string) =>
+      send(
+        getEvent(
+          routes.hondanaReads.path,
+          { OperationType: 'fetch_GlobalHondana_ByUsersub', UserSub },
+          undefined,
+          signedIn(user),
+        ),
+      ),
+  };
+};
+
+const readsOf = ({ database, names }: Tables) => {
+  const read = async (Key: Readonly<Record<string, string>>) =>
+    (await database.send(new GetCommand({ TableName: names.bookshelf, Key, ConsistentRead: true })))
+      .Item;
+  /** Every row of the table by its key; what is not written is not in here. */
+  const everything = async (): Promise<ReadonlyMap<string, unknown>> => {
+    const { Items = [] } = await database.send(
+      new ScanCommand({ TableName: names.bookshelf, ConsistentRead: true }),
+    );
+    const rows = Items.map((row) => [`${String(row['pk'])} ${String(row['part'])}`, row] as const);
+    return new Map(rows.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  };
+  return {
+    row: read,
+    copyRow: (id: string) => read(copyKey(id)),
+    version: async (user: User): Promise<unknown> =>
+      (await read(settingsKey(user.sub)))?.['bookshelfVersion'] ?? 0,
+    everything,
+    /** Answers the call, and sees to it that it left every row as it was. */
+    unwritten: async (call: () => Promise<Answer>): Promise<Answer> => {
+      const before = await everything();
+      const answer = await call();
+      expect(await everything()).toEqual(before);
+      return answer;
+    },
+  };
+};
+
+/** 9 in the morning of 1 July 2026 in Japan. */
+const MORNING = Date.parse('2026-07-01T00:00:00Z');
+export const TODAY = '2026-07-01';
+
+/** Tables, calls and looks into the tables; `at` sets the clock. */
+export const openTestShelf = async () => {
+  const tables = await prepare();
+  let now = MORNING;
+  const calls = callsOf(handlerOf(tables, () => now));
+  return {
+    tables,
+    ...calls,
+    ...readsOf(tables),
+    at: (instant: string) => {
+      now = Date.parse(instant);
+    },
+    atFirst: () => {
+      now = MORNING;
+    },
+    unblock: async (blocker: User, blockedUser: User): Promise<void> => {
+      const Key = blockKey(blocker.sub, blockedUser.sub);
+      await tables.database.send(new DeleteCommand({ TableName: tables.names.social, Key }));
+    },
+    /** A sticker of this reader on no book yet. */
+    issue: async (user: User): Promise<string> => {
+      const id = newSticker();
+      await tables.put('bookshelf', [stickerRow(id, user.sub)]);
+      return id;
+    },
+    /** A registered copy of this reader. */
+    register: async (user: User, fields: object = {}): Promise<string> => {
+      const GlobalBookID = newSticker();
+      await tables.put('bookshelf', [stickerRow(GlobalBookID, user.sub)]);
+      const { status, body } = await calls.books(user, 'RegisterGlobalBook', {
+        UserSub: user.sub,
+        GlobalBookID,
+        KANRI_ID: kokoro.KANRI_ID,
+        ...fields,
+      });
+      if (status !== 200) throw new Error(JSON.stringify(body));
+      return GlobalBookID;
+    },
+  };
+};
+export type TestShelf = Awaited<ReturnType<typeof openTestShelf>>;

@@ -1,0 +1,178 @@
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { postEvent } from '#test/support/gateway-events.ts';
+import { setHandlerEnvironment } from '#test/support/handler-environment.ts';
+import { bookRow, cardRow, isbnRow } from '#test/support/catalogue-rows.ts';
+import { createTestTables, type TestTables } from '#test/support/tables.ts';
+
+const soseki = '00054222';
+const kokoro = {
+  KANRI_ID: '000000001',
+  MainTitle: 'こころ',
+  ISBN: '978-4-10-101013-7',
+  PublishingDate: '1952.2',
+  ContributorID_01: soseki,
+  ContributorName_01: '夏目, 漱石',
+  ContributorName_02: '名ばかりの解説者',
+  ContributorID_03: 'a1100012138',
+  ContributorName_03: '新潮社',
+  ContributorID_04: soseki,
+  ContributorName_04: '夏目, 漱石',
+};
+const kokoroAgain = { ...kokoro, KANRI_ID: '000000002', PublishingDate: '2004.3' };
+const sanshiro = { KANRI_ID: '000000003', MainTitle: '三四郎', PublishingDate: '1948' };
+const undatedBook = { KANRI_ID: '000000004', MainTitle: '文鳥' };
+
+let tables: TestTables<'catalogue' | 'bookshelf' | 'social'>;
+let handler: (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>;
+
+beforeAll(async () => {
+  tables = await createTestTables('catalogue', 'bookshelf', 'social');
+  setHandlerEnvironment({
+    CATALOGUE_TABLE: tables.names.catalogue,
+    BOOKSHELF_TABLE: tables.names.bookshelf,
+    SOCIAL_TABLE: tables.names.social,
+  });
+  ({ handler } = await import('#lambdas/catalogue/books/handler.ts'));
+  await tables.put('catalogue', [
+    ...[kokoro, kokoroAgain].flatMap((book) => [bookRow(book), isbnRow(book)]),
+    ...[kokoro, kokoroAgain, sanshiro, undatedBook].map((book) => cardRow(soseki, 'BY', book)),
+    cardRow(soseki, 'ABOUT', { KANRI_ID: '000000005', MainTitle: '漱石論' }),
+    { ...cardRow(soseki, 'BY', { KANRI_ID: '000000006', MainTitle: 'x' }), MainTitle: 7 },
+  ]);
+});
+afterAll(() => {
+  tables.close();
+});
+
+const call = async (operation: string, fields: object, headers: Record<string, string> = {}) => {
+  const response = await handler(
+    postEvent('/api/book-data', { Operation: operation, ...fields }, headers),
+  );
+  return { status: response.statusCode, body: JSON.parse(response.body ?? '') as unknown };
+};
+
+const readBook = (fields: object) => call('Fetch_Simplebook_by_kanri_id', fields);
+const readByIsbn = (ISBN: unknown) => call('Fetch_Simplebook_by_ISBN', { ISBN });
+const readRelated = (KANRI_ID: string) => call('fetchAuthorBooksInfo', { KANRI_ID });
+
+describe('a book by its record id', () => {
+  it('API-BOOKS-01 answers a list with the book, to anybody', async () => {
+    expect(await readBook({ KANRI_ID: kokoro.KANRI_ID })).toEqual({ status: 200, body: [kokoro] });
+  });
+
+  it('API-BOOKS-01 answers an empty list for an unknown id', async () => {
+    expect(await readBook({ KANRI_ID: '999999999' })).toEqual({ status: 200, body: [] });
+  });
+
+  it.each([
+    '',
+    '../AUTHOR',
+    'BOOK#1',
+    '000000001 ',
+    "1' OR '1",
+    'x'.repeat(41),
+    '１２３',
+    7,
+    null,
+    {},
+  ])('SEC-59 refuses the id %p before anything is read', async (KANRI_ID) => {
+    expect(await readBook({ KANRI_ID })).toMatchObject({
+      status: 400,
+      body: { code: 'INVALID_INPUT', message: expect.stringContaining('KANRI_ID') as string },
+    });
+  });
+
+  it('answers 500 without details for a row that cannot be shown', async () => {
+    await tables.put('catalogue', [{ ...bookRow({ ...kokoro, KANRI_ID: 'bad' }), MainTitle: 7 }]);
+    expect(await readBook({ KANRI_ID: 'bad' })).toMatchObject({
+      status: 500,
+      body: { message: 'Something went wrong' },
+    });
+  });
+
+  it('SP-018 refuses a token that is not good', async () => {
+    const { status } = await call(
+      'Fetch_Simplebook_by_kanri_id',
+      { KANRI_ID: kokoro.KANRI_ID },
+      { authorization: 'Bearer a.b.c' },
+    );
+    expect(status).toBe(401);
+  });
+});
+
+describe('books by ISBN', () => {
+  it.each(['978-4-10-101013-7', '9784101010137', '4-10-101013-7', '4101010137', ' 4101010137 '])(
+    'MOB-09 finds every edition under %p, the newest record first',
+    async (isbn) => {
+      expect(await readByIsbn(isbn)).toEqual({ status: 200, body: [kokoroAgain, kokoro] });
+    },
+  );
+
+  it('MOB-09 finds nothing under the lower barcode of a book', async () => {
+    expect(await readByIsbn('1920193004301')).toEqual({ status: 200, body: [] });
+  });
+
+  it('answers an empty list for an ISBN that no book has', async () => {
+    expect(await readByIsbn('9784003101018')).toEqual({ status: 200, body: [] });
+  });
+
+  it.each(['9784101010138', '123', 'こころ', '978410101013700000', '', 'x'.repeat(33), 4101010137])(
+    'refuses %p',
+    async (isbn) => {
+      expect(await readByIsbn(isbn)).toMatchObject({
+        status: 400,
+        body: { message: expect.stringContaining('ISBN') as string },
+      });
+    },
+  );
+});
+
+describe('related books', () => {
+  it('API-BOOKS-02 MAN-33 groups by contributor with an authority, newest first, without the book itself', async () => {
+    expect(await readRelated(kokoro.KANRI_ID)).toEqual({
+      status: 200,
+      body: [
+        {
+          ContributorID: soseki,
+          ContributorName: '夏目, 漱石',
+          Books: [kokoroAgain, sanshiro, undatedBook],
+        },
+        { ContributorID: 'a1100012138', ContributorName: '新潮社', Books: [] },
+      ],
+    });
+  });
+
+  it('answers an empty list for an unknown book', async () => {
+    expect(await readRelated('999999999')).toEqual({ status: 200, body: [] });
+  });
+
+  it('SEC-59 gives at most a hundred books of each of ten contributors', async () => {
+    const ids = Array.from({ length: 10 }, (_, n) => `1000${String(n)}`);
+    const slots = Object.fromEntries(
+      ids.map((id, n) => [`ContributorID_${String(n + 1).padStart(2, '0')}`, id]),
+    );
+    const anthology = { KANRI_ID: 'anthology', MainTitle: '全集', ...slots };
+    const works = Array.from({ length: 120 }, (_, n) => ({
+      KANRI_ID: `work${String(n)}`,
+      MainTitle: `第${String(n)}巻`,
+      PublishingDate: String(1900 + n),
+    }));
+    await tables.put('catalogue', [
+      bookRow(anthology),
+      ...[...works, anthology].map((book) => cardRow('10000', 'BY', book)),
+    ]);
+    const { body } = await readRelated('anthology');
+    // Parsed by the operation's own output schema before it left.
+    const groups = body as { ContributorID: string; Books: { PublishingDate: string }[] }[];
+    expect(groups.map(({ ContributorID }) => ContributorID)).toEqual(ids);
+    expect(groups[0]?.Books).toHaveLength(100);
+    expect(groups[0]?.Books[0]?.PublishingDate).toBe('2019');
+  });
+
+  it('leaves out a contributor whose id could not be asked for', async () => {
+    await tables.put('catalogue', [
+      bookRow({ KANRI_ID: 'odd', MainTitle: '奇', ContributorID_01: '../1' }),
+    ]);
+    expect(await readRelated('odd')).toEqual({ status: 200, body: [] });
+  });
+});

@@ -1,0 +1,159 @@
+import type { DynamoDBRecord } from 'aws-lambda';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { marshall } from '@aws-sdk/util-dynamodb';
+import type { NoteLevel } from '#contract/note-rules.ts';
+import { noteKey } from '#lambdas/notes/rows.ts';
+import { logMessages } from '#lambdas/shared/log-messages.ts';
+import type { Log } from '#lambdas/shared/logger.ts';
+import { createDependencies } from '#lambdas/notes/timeline-fanout/dependencies.ts';
+import { fanOutNote } from '#lambdas/notes/timeline-fanout/fan-out-note.ts';
+import { workThrough } from '#lambdas/notes/timeline-fanout/work-through.ts';
+import { hanako, jiro, reader, taro } from '#test/support/people.ts';
+import { silentLog } from '#test/support/silent-log.ts';
+import { followRow, friendRows } from '#test/support/social-rows.ts';
+import { createTestTables, type TestTables } from '#test/support/tables.ts';
+
+let tables: TestTables<'timelines' | 'social'>;
+let work: ReturnType<typeof workThrough>;
+beforeAll(async () => {
+  tables = await createTestTables('timelines', 'social');
+  work = workThrough(
+    fanOutNote(createDependencies({ tables: tables.names }, tables.database)),
+    silentLog,
+  );
+  await tables.put('social', [
+    followRow(hanako.sub, taro.sub),
+    followRow(taro.sub, hanako.sub),
+    ...friendRows(taro.sub, jiro.sub),
+  ]);
+});
+afterAll(() => {
+  tables.close();
+});
+
+let made = 0;
+const newId = (): string => {
+  made += 1;
+  return `01K9${String(made).padStart(22, '0')}`;
+};
+const record = (
+  noteId: string,
+  image: object | undefined,
+  { eventName = 'INSERT', part = 'NOTE' }: { eventName?: 'INSERT' | 'MODIFY'; part?: string } = {},
+): DynamoDBRecord => ({
+  eventName,
+  dynamodb: {
+    SequenceNumber: `seq-${noteId}`,
+    // The SDK's attribute values are the event's, spelled less strictly.
+    Keys: marshall({ ...noteKey(noteId), part }) as never,
+    ...(image && { NewImage: marshall({ ...noteKey(noteId), ...image, part }) as never }),
+  },
+});
+const note = (noteOpenLevel: NoteLevel, userSub = taro.sub) => ({ userSub, noteOpenLevel });
+const rowsOf = async (ownerSub: string) => {
+  const { Items = [] } = await tables.database.send(
+    new QueryCommand({
+      TableName: tables.names.timelines,
+      KeyConditionExpression: 'ownerSub = :owner',
+      ExpressionAttributeValues: { ':owner': ownerSub },
+      ConsistentRead: true,
+    }),
+  );
+  return Items;
+};
+const whoHas = async (noteId: string) => {
+  const readers = { hanako, jiro, taro };
+  const has = await Promise.all(
+    Object.entries(readers).map(async ([name, { sub }]) =>
+      (await rowsOf(sub)).some((row) => row['noteId'] === noteId) ? [name] : [],
+    ),
+  );
+  return has.flat();
+};
+
+describe('bringing new notes to timelines', () => {
+  it.each([
+    ['PUBLIC', ['hanako', 'jiro']],
+    ['FRIENDS', ['jiro']],
+    ['PRIVATE', []],
+  ] as const)('SP-064 brings a %s note to %j', async (level, readers) => {
+    const noteId = newId();
+    const answer = await work({ Records: [record(noteId, note(level))] });
+    expect(answer).toEqual({ batchItemFailures: [] });
+    expect(await whoHas(noteId)).toEqual(readers);
+  });
+
+  it('keeps ids alone, for a year from the note’s own time', async () => {
+    const noteId = newId();
+    await work({ Records: [record(noteId, { ...note('FRIENDS'), content: '秘密' })] });
+    const row = (await rowsOf(jiro.sub)).find((found) => found['noteId'] === noteId);
+    expect(row).toEqual({
+      ownerSub: jiro.sub,
+      noteId,
+      expiresAt: expect.any(Number),
+    });
+  });
+
+  it('changes nothing when a record comes again', async () => {
+    const Records = [record(newId(), note('PUBLIC'))];
+    await work({ Records });
+    const before = await rowsOf(hanako.sub);
+    await work({ Records });
+    expect(await rowsOf(hanako.sub)).toEqual(before);
+  });
+
+  it('looks at new notes only, not at edits, links or markers', async () => {
+    const [edited, linked, marker] = [newId(), newId(), newId()];
+    const answer = await work({
+      Records: [
+        record(edited, note('PUBLIC'), { eventName: 'MODIFY' }),
+        record(linked, note('PUBLIC'), { part: 'BOOK#000000001' }),
+        record(marker, { madeNoteId: 'x' }, { part: 'REQ' }),
+      ],
+    });
+    expect(answer).toEqual({ batchItemFailures: [] });
+    expect([await whoHas(edited), await whoHas(linked)]).toEqual([[], []]);
+  });
+
+  it('reports the first record that fails, and leaves the rest to the next try', async () => {
+    const [good, bad, rest] = [newId(), newId(), newId()];
+    const lines: unknown[] = [];
+    const log: Log = {
+      ...silentLog,
+      error: (message, details) => {
+        lines.push([message, details?.['sequenceNumber']]);
+      },
+    };
+    const loud = workThrough(
+      fanOutNote(createDependencies({ tables: tables.names }, tables.database)),
+      log,
+    );
+    const answer = await loud({
+      Records: [
+        record(good, note('PUBLIC')),
+        record(bad, { ...note('PUBLIC'), noteOpenLevel: 'EVERYBODY' }),
+        record(rest, note('PUBLIC')),
+      ],
+    });
+    expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: `seq-${bad}` }] });
+    expect(lines).toEqual([[logMessages.fanOutFailed, `seq-${bad}`]]);
+    expect([await whoHas(good), await whoHas(rest)]).toEqual([['hanako', 'jiro'], []]);
+  });
+
+  it('reaches every follower of an author who has more than one page of them', async () => {
+    const author = reader(1);
+    const followers = Array.from(
+      { length: 2_100 },
+      (_, n) => `6f1f9d0e-7a51-4a0b-9f5c-${String(n).padStart(12, '0')}`,
+    );
+    await tables.put(
+      'social',
+      followers.map((sub) => followRow(sub, author.sub)),
+    );
+    const noteId = newId();
+    await work({ Records: [record(noteId, note('PUBLIC', author.sub))] });
+    for (const sub of [followers[0], followers[999], followers[1_000], followers.at(-1)]) {
+      expect(await rowsOf(sub ?? '')).toMatchObject([{ noteId }]);
+    }
+  }, 30_000);
+});
