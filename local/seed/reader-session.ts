@@ -8,13 +8,30 @@ export interface ReaderSession {
   readonly call: CallApi;
 }
 
-/** Loaded when somebody signs in: a start that has nothing to seed does not wait for it. */
+/** A session, and what the identity library would leave in a browser's local storage for it. */
+export interface StoredReaderSession extends ReaderSession {
+  readonly localStorage: Readonly<Record<string, string>>;
+  readonly email: string;
+}
+
+/** Storage for the identity library that can be copied. */
+const createTokenStorage = () => {
+  const items = new Map<string, string>();
+  return {
+    items,
+    setItem: async (key: string, value: string) => void items.set(key, value),
+    getItem: async (key: string) => items.get(key) ?? null,
+    removeItem: async (key: string) => void items.delete(key),
+    clear: async () => {
+      items.clear();
+    },
+  };
+};
+
+/** Loads the library on the first sign-in: a start that has nothing to seed does not need it. */
 const openSignIn = async (origin: string) => {
-  const [
-    { Amplify, ConsoleLogger, sharedInMemoryStorage },
-    auth,
-    { cognitoUserPoolsTokenProvider },
-  ] = await Promise.all([
+  const storage = createTokenStorage();
+  const [{ Amplify, ConsoleLogger }, auth, { cognitoUserPoolsTokenProvider }] = await Promise.all([
     import('@aws-amplify/core'),
     import('@aws-amplify/auth'),
     import('@aws-amplify/auth/cognito'),
@@ -29,12 +46,12 @@ const openSignIn = async (origin: string) => {
     },
   };
   cognitoUserPoolsTokenProvider.setAuthConfig(configuration);
-  cognitoUserPoolsTokenProvider.setKeyValueStorage(sharedInMemoryStorage);
+  cognitoUserPoolsTokenProvider.setKeyValueStorage(storage);
   Amplify.configure(
     { Auth: configuration },
     { Auth: { tokenProvider: cognitoUserPoolsTokenProvider } },
   );
-  return { ...auth, forget: async () => sharedInMemoryStorage.clear() };
+  return { ...auth, storage };
 };
 
 /**
@@ -44,17 +61,25 @@ const openSignIn = async (origin: string) => {
 export const signReadersIn = async <U extends string>(
   origin: string,
   usernames: readonly U[],
-): Promise<Readonly<Record<U, ReaderSession>>> => {
-  const { signIn, fetchAuthSession, forget } = await openSignIn(origin);
-  const sessions: [U, ReaderSession][] = [];
+): Promise<Readonly<Record<U, StoredReaderSession>>> => {
+  const { signIn, fetchAuthSession, storage } = await openSignIn(origin);
+  const sessions: [U, StoredReaderSession][] = [];
   for (const username of usernames) {
     await signIn({ username, password: DEMO_PASSWORD });
     const { tokens, userSub } = await fetchAuthSession();
     const idToken = tokens?.idToken?.toString();
     if (idToken === undefined || userSub === undefined) throw new Error(`${username} has no token`);
-    sessions.push([username, { userSub, call: createCallApi(origin, idToken) }]);
-    await forget();
+    sessions.push([
+      username,
+      {
+        userSub,
+        email: String(tokens?.idToken?.payload['email']),
+        call: createCallApi(origin, idToken),
+        localStorage: Object.fromEntries(storage.items),
+      },
+    ]);
+    await storage.clear();
   }
   // fromEntries forgets the keys; they are the given names.
-  return Object.fromEntries(sessions) as Record<U, ReaderSession>;
+  return Object.fromEntries(sessions) as Record<U, StoredReaderSession>;
 };

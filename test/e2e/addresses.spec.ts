@@ -2,12 +2,9 @@ import { expect, test, type Page } from '@playwright/test';
 import { frame } from '../../web/src/messages/ja/frame.ts';
 import { watchConsole } from './support/visit.ts';
 
-// What addresses lead to does not depend on the size of the screen.
-test.skip(({ hasTouch }) => hasTouch, 'tried once');
-
 const UUID = '6f1f9d0e-7a51-4a0b-9f5c-0d3a51c3a001';
 
-/** Every address of the product, and what the heading of its page says to a visitor. */
+/** Every path of the product and the heading that a visitor sees there. */
 const addresses: readonly (readonly [path: string, heading: RegExp])[] = [
   ['/login', /^ログイン$/],
   ['/', /紙の本を愛する人のための本棚/],
@@ -41,11 +38,11 @@ const addresses: readonly (readonly [path: string, heading: RegExp])[] = [
 const PRICES = /[¥￥$]\s*\d|\d\s*円|料金|有料|お支払い|プレミアム/;
 
 const open = async (page: Page, path: string): Promise<void> => {
-  const answer = await page.goto(path);
-  expect(answer?.status()).toBe(200);
+  const response = await page.goto(path);
+  expect(response?.status()).toBe(200);
 };
 
-test('FRAME-14 FRAME-15 FRAME-16 FRAME-17 FRAME-18 FRAME-19 FRAME-20 FRAME-21 FRAME-22 FRAME-23 FRAME-24 FRAME-25 FRAME-26 FRAME-27 FRAME-28 FRAME-29 FRAME-30 FRAME-31 SP-007 SP-010 SP-011 GEN-06 GEN-15 opens every address directly, and none asks for money or offers an account', async ({
+test('FRAME-14 FRAME-15 FRAME-16 FRAME-17 FRAME-18 FRAME-19 FRAME-20 FRAME-21 FRAME-22 FRAME-23 FRAME-24 FRAME-25 FRAME-26 FRAME-27 FRAME-28 FRAME-29 FRAME-30 FRAME-31 SP-007 SP-010 SP-011 GEN-06 GEN-15 opens every address directly, without prices or sign-up buttons', async ({
   page,
 }) => {
   test.slow(true, 'many pages, one after another');
@@ -59,29 +56,27 @@ test('FRAME-14 FRAME-15 FRAME-16 FRAME-17 FRAME-18 FRAME-19 FRAME-20 FRAME-21 FR
   }
 });
 
-test('SP-137 a screen whose code is gone after a release is loaded again once, then given up', async ({
+test('SP-137 reloads a page once when its code is missing after a release, then shows an error', async ({
   page,
 }) => {
-  let asked = 0;
+  let requests = 0;
   await page.route(/\/assets\/about-[^/]*\.js$/, async (route) => {
-    asked += 1;
+    requests += 1;
     await route.fulfill({ status: 404, body: '' });
   });
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     '予期しないエラーが発生しました',
   );
-  expect(asked).toBe(2);
+  expect(requests).toBe(2);
 
   await page.unroute(/\/assets\/about-[^/]*\.js$/);
   await page.getByRole('button', { name: '読み込み直す' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('このサイトについて');
 });
 
-test('a screen works again after one failed load, and the reader notices nothing', async ({
-  page,
-}) => {
-  const complaints = watchConsole(page);
+test('shows a page when its code fails to load once', async ({ page }) => {
+  const errors = watchConsole(page);
   await page.route(
     /\/assets\/privacy-policy-[^/]*\.js$/,
     async (route) => route.fulfill({ status: 404, body: '' }),
@@ -89,10 +84,10 @@ test('a screen works again after one failed load, and the reader notices nothing
   );
   await page.goto('/privacy-policy');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('プライバシーポリシー');
-  expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
+  expect(errors.filter((text) => !text.includes('404'))).toEqual([]);
 });
 
-test('the first key press of a visit reaches the way past the bar', async ({ page }) => {
+test('focuses the skip link when Tab is pressed first', async ({ page }) => {
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
@@ -104,7 +99,7 @@ test('the first key press of a visit reaches the way past the bar', async ({ pag
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
 });
 
-test('a page that cannot start says so, and can be tried again', async ({ page }) => {
+test('offers a retry when the configuration cannot be loaded', async ({ page }) => {
   await page.route('/config.json', async (route) => route.abort());
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ページを読み込めませんでした');

@@ -2,19 +2,19 @@ import { expect, test, type Page } from '@playwright/test';
 import { book } from '../../web/src/messages/ja/book.ts';
 import { noteForms } from '../../web/src/messages/ja/note-forms.ts';
 import { notes } from '../../web/src/messages/ja/notes.ts';
-import { signUpOwnReader, type OwnReader } from './support/own-reader.ts';
-import { signIn } from './support/reader.ts';
+import { signInOwnReader, type OwnReader } from './support/own-reader.ts';
 import { expectAccessible, watchConsole } from './support/visit.ts';
 
-// Books on which the demo readers have written nothing.
+// Books without notes of demo readers. Tests run at the same time, so no other test may use them.
 const citing = { KANRI_ID: 'HDB000239', title: '檸檬' };
+const unnoted = { KANRI_ID: 'HDB000258', title: '蟹工船・党生活者' };
 const cited = { KANRI_ID: 'HDB000131', title: '陰翳礼讃' };
 
 let reader: OwnReader;
-test.beforeEach(async ({ baseURL }) => {
-  reader = await signUpOwnReader(baseURL);
+test.beforeEach(async ({ page, baseURL }) => {
+  reader = await signInOwnReader(page, baseURL);
 });
-// The pages are as they were for whoever comes next.
+// Leaves the shared book pages as they were.
 test.afterEach(async () => {
   const { userSub, call } = reader;
   const written = await call('noteLists', 'listNotesOfUser', { targetUserSub: userSub });
@@ -23,65 +23,67 @@ test.afterEach(async () => {
   }
 });
 
-const part = (page: Page) => page.getByRole('region', { name: book.notes });
+const notesRegion = (page: Page) => page.getByRole('region', { name: book.notes });
 const card = (page: Page, text: string) =>
-  part(page).getByRole('article').filter({ hasText: text });
+  notesRegion(page).getByRole('article').filter({ hasText: text });
 const openNotes = async (page: Page, KANRI_ID: string): Promise<void> => {
   await page.goto(`/manifestation/${KANRI_ID}`);
-  await part(page).scrollIntoViewIfNeeded();
-  // Its buttons are there for readers, its invitation for visitors; either comes with the code.
-  await expect(part(page).getByText(/ログインすると|引用を記す/)).toBeVisible();
+  await notesRegion(page).scrollIntoViewIfNeeded();
+  // Readers see the buttons, visitors the invitation; both load with the code of the region.
+  await expect(notesRegion(page).getByText(/ログインすると|引用を記す/)).toBeVisible();
 };
 const start = (page: Page, name: keyof typeof noteForms.start) =>
-  part(page).getByRole('button', { name: noteForms.start[name] });
+  notesRegion(page).getByRole('button', { name: noteForms.start[name] });
 
-test('INFO-01 INFO-11 MAN-38 a citation stands on the pages of both books, with its stance', async ({
-  page,
-}) => {
-  const complaints = watchConsole(page);
-  await signIn(page, reader.username);
-  await openNotes(page, citing.KANRI_ID);
-  await start(page, 'info').click();
-  const form = page.getByRole('form', { name: noteForms.start.info });
-  const register = form.getByRole('button', { name: noteForms.register });
-  await expect(register).toBeDisabled();
-  await expectAccessible(page);
+test(
+  'INFO-01 INFO-11 MAN-38 shows a citation and its stance on the pages of both books',
+  { tag: '@layout' },
+  async ({ page }) => {
+    const errors = watchConsole(page);
+    await openNotes(page, citing.KANRI_ID);
+    await start(page, 'info').click();
+    const form = page.getByRole('form', { name: noteForms.start.info });
+    const register = form.getByRole('button', { name: noteForms.register });
+    await expect(register).toBeDisabled();
+    await expectAccessible(page);
 
-  await form.getByRole('button', { name: noteForms.findBook }).click();
-  await form.getByRole('textbox', { name: noteForms.searchBook }).fill(cited.title);
-  await form.getByRole('button', { name: noteForms.search, exact: true }).click();
-  const results = form.getByRole('list', { name: noteForms.foundBooks });
-  await expect(results).toBeVisible();
-  await expectAccessible(page);
-  await results.getByRole('button', { name: cited.title }).first().click();
-  await expect(form.getByRole('group', { name: noteForms.chosenBook })).toContainText(cited.title);
+    await form.getByRole('button', { name: noteForms.findBook }).click();
+    await form.getByRole('textbox', { name: noteForms.searchBook }).fill(cited.title);
+    await form.getByRole('button', { name: noteForms.search, exact: true }).click();
+    const results = form.getByRole('list', { name: noteForms.foundBooks });
+    await expect(results).toBeVisible();
+    await expectAccessible(page);
+    await results.getByRole('button', { name: cited.title }).first().click();
+    await expect(form.getByRole('group', { name: noteForms.chosenBook })).toContainText(
+      cited.title,
+    );
 
-  await form.getByRole('radio', { name: noteForms.evaluations.negative }).check();
-  const text = `あかりと暗がり ${reader.username}`;
-  await form.getByRole('textbox', { name: notes.form.content }).press('ControlOrMeta+End');
-  await page.keyboard.insertText(text);
-  await register.click();
-  await expect(form).toBeHidden();
+    await form.getByRole('radio', { name: noteForms.evaluations.negative }).check();
+    const text = `あかりと暗がり ${reader.username}`;
+    await form.getByRole('textbox', { name: notes.form.content }).press('ControlOrMeta+End');
+    await page.keyboard.insertText(text);
+    await register.click();
+    await expect(form).toBeHidden();
 
-  for (const { KANRI_ID } of [citing, cited]) {
-    await openNotes(page, KANRI_ID);
-    const written = card(page, text);
-    await expect(written).toContainText(notes.kinds.InformationNote);
-    await expect(written).toContainText(notes.stances.negative);
-    await written.scrollIntoViewIfNeeded();
-    await expect(written.getByRole('link', { name: citing.title })).toBeVisible();
-    await expect(written.getByRole('link', { name: cited.title })).toBeVisible();
-  }
-  await expectAccessible(page);
-  expect(complaints).toEqual([]);
-});
+    for (const { KANRI_ID } of [citing, cited]) {
+      await openNotes(page, KANRI_ID);
+      const written = card(page, text);
+      await expect(written).toContainText(notes.kinds.InformationNote);
+      await expect(written).toContainText(notes.stances.negative);
+      await written.scrollIntoViewIfNeeded();
+      await expect(written.getByRole('link', { name: citing.title })).toBeVisible();
+      await expect(written.getByRole('link', { name: cited.title })).toBeVisible();
+    }
+    await expectAccessible(page);
+    expect(errors).toEqual([]);
+  },
+);
 
-test('MAN-29 MAN-30 NOTE-28 an impression is written by keys alone, for oneself', async ({
+test('MAN-29 MAN-30 NOTE-28 posts a private impression when only the keyboard is used', async ({
   page,
   browser,
 }) => {
-  await signIn(page, reader.username);
-  await openNotes(page, citing.KANRI_ID);
+  await openNotes(page, unnoted.KANRI_ID);
   await start(page, 'impression').focus();
   await page.keyboard.press('Enter');
   await expect(start(page, 'info')).toBeDisabled();
@@ -98,8 +100,8 @@ test('MAN-29 MAN-30 NOTE-28 an impression is written by keys alone, for oneself'
   await expect(start(page, 'impression')).toBeFocused();
 
   const visitor = await browser.newPage({ baseURL: reader.origin, locale: 'ja-JP' });
-  await openNotes(visitor, citing.KANRI_ID);
-  await expect(part(visitor).getByRole('status')).toContainText(noteForms.none);
+  await openNotes(visitor, unnoted.KANRI_ID);
+  await expect(notesRegion(visitor).getByRole('status')).toContainText(noteForms.none);
   await expect(card(visitor, text)).toHaveCount(0);
   await visitor.close();
 });

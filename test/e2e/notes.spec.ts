@@ -2,8 +2,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { NOTE_BOX_ROWS } from '../../contract/limits.ts';
 import { home } from '../../web/src/messages/ja/home.ts';
 import { notes as texts } from '../../web/src/messages/ja/notes.ts';
-import { signUpOwnReader, type OwnReader } from './support/own-reader.ts';
-import { signIn } from './support/reader.ts';
+import { restoreSession, signUpOwnReader, type OwnReader } from './support/own-reader.ts';
 import { expectAccessible, watchConsole } from './support/visit.ts';
 
 const KOKORO = 'HDB000011';
@@ -21,10 +20,12 @@ const follow = async (follower: OwnReader, followed: OwnReader): Promise<void> =
   });
 };
 
-/** A page of a browser of its own, at home, where the reader is signed in. */
-const openHome = async (browser: Browser, { username }: OwnReader): Promise<Page> => {
-  const page = await (await browser.newContext()).newPage();
-  await signIn(page, username);
+/** The home page of a signed-in reader in a browser context of its own. */
+const openHome = async (browser: Browser, reader: OwnReader): Promise<Page> => {
+  const context = await browser.newContext();
+  await restoreSession(context, reader);
+  const page = await context.newPage();
+  await page.goto('/');
   await expect(page.getByRole('form', { name: home.writeNote })).toBeVisible();
   return page;
 };
@@ -36,21 +37,21 @@ const post = async (page: Page, text: string): Promise<void> => {
   await expect(cardWith(page, text)).toBeVisible();
 };
 
-/** Opens the note of a card as its reader does: by a click on the card, in a new tab. */
+/** Opens the note of a card in a new tab by a click. */
 const openNote = async (page: Page, text: string): Promise<Page> => {
   const [tab] = await Promise.all([page.waitForEvent('popup'), cardWith(page, text).click()]);
   await expect(cardWith(tab, text)).toBeVisible();
   return tab;
 };
 
-/** All that a page says, to compare one that hides with one that has nothing. */
-const saidBy = async (page: Page, path: string) => {
+/** Everything that an error page shows, to compare a hidden note with a missing one. */
+const contentOf = async (page: Page, path: string) => {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.notFound);
   return [await page.title(), await page.getByRole('main').innerHTML()];
 };
 
-test('HOME-01 HOME-02 NOTE-05 NOTE-08 SP-062 SP-065 what one reader posts, edits and deletes, a follower sees', async ({
+test('HOME-01 HOME-02 NOTE-05 NOTE-08 SP-062 SP-065 shows a note to a follower when it is posted, edited and deleted', async ({
   browser,
   baseURL,
 }) => {
@@ -90,13 +91,13 @@ test('HOME-01 HOME-02 NOTE-05 NOTE-08 SP-062 SP-065 what one reader posts, edits
   await own.getByRole('button', { name: texts.removeConfirm }).click();
   await expect(own.getByRole('form', { name: home.writeNote })).toBeVisible();
   await expect(own.getByText(texts.none)).toBeVisible();
-  const gone = await saidBy(seen, new URL(seen.url()).pathname);
-  expect(gone).toEqual(await saidBy(seen, NO_NOTE));
+  const gone = await contentOf(seen, new URL(seen.url()).pathname);
+  expect(gone).toEqual(await contentOf(seen, NO_NOTE));
   await reading.reload();
   await expect(reading.getByText(texts.none)).toBeVisible();
 });
 
-test('SEC-07 NOTE-09 a note that is not for a reader is as missing as one that never was', async ({
+test('SEC-07 NOTE-09 shows the same page for a hidden note as for a missing one', async ({
   browser,
   baseURL,
 }) => {
@@ -109,15 +110,15 @@ test('SEC-07 NOTE-09 a note that is not for a reader is as missing as one that n
     noteOpenLevel: 'FRIENDS',
   });
   const visitor = await (await browser.newContext()).newPage();
-  expect(await saidBy(visitor, `/note/${noteId}`)).toEqual(await saidBy(visitor, NO_NOTE));
+  expect(await contentOf(visitor, `/note/${noteId}`)).toEqual(await contentOf(visitor, NO_NOTE));
   const reading = await openHome(browser, follower);
-  expect(await saidBy(reading, `/note/${noteId}`)).toEqual(await saidBy(reading, NO_NOTE));
+  expect(await contentOf(reading, `/note/${noteId}`)).toEqual(await contentOf(reading, NO_NOTE));
   const writing = await openHome(browser, writer);
   await writing.goto(`/note/${noteId}`);
   await expect(cardWith(writing, '友達にだけ見せる')).toContainText(texts.openLevels.FRIENDS);
 });
 
-test('HOME-07 SP-052 CONST-13 times are those of Japan wherever the browser is', async ({
+test('HOME-07 SP-052 CONST-13 shows Japanese time in every time zone', async ({
   browser,
   baseURL,
 }) => {
@@ -127,7 +128,7 @@ test('HOME-07 SP-052 CONST-13 times are those of Japan wherever the browser is',
     userSub: writer.userSub,
     content: '時刻のあるノート',
   });
-  // Japan has one time all year round, nine hours before the world's.
+  // Japan is nine hours ahead of UTC all year.
   const [day = '', time = ''] = new Date(Date.parse(createdAt) + 9 * 60 * 60 * 1_000)
     .toISOString()
     .split('T');
@@ -139,28 +140,29 @@ test('HOME-07 SP-052 CONST-13 times are those of Japan wherever the browser is',
   }
 });
 
-test('HOME-16 CONST-39 the box grows from 2 rows to 20 and then scrolls', async ({
-  browser,
-  baseURL,
-}) => {
-  const page = await openHome(browser, await signUpOwnReader(baseURL));
-  const box = page.getByRole('textbox', { name: texts.form.content });
-  const heightOf = async (rows: number) => {
-    await box.fill('行\n'.repeat(rows - 1));
-    return box.evaluate(({ clientHeight, scrollHeight }) => ({ clientHeight, scrollHeight }));
-  };
-  const row = (await heightOf(1)).clientHeight / NOTE_BOX_ROWS.min;
-  const rowsAt = async (rows: number) => Math.round((await heightOf(rows)).clientHeight / row);
-  expect(await rowsAt(2)).toBe(NOTE_BOX_ROWS.min);
-  expect(await rowsAt(7)).toBe(7);
-  expect(await rowsAt(20)).toBe(NOTE_BOX_ROWS.max);
-  expect(await rowsAt(40)).toBe(NOTE_BOX_ROWS.max);
-  const { clientHeight, scrollHeight } = await heightOf(40);
-  expect(scrollHeight).toBeGreaterThan(clientHeight);
-});
+test(
+  'HOME-16 CONST-39 grows the text box from 2 rows to 20 and then scrolls',
+  { tag: '@layout' },
+  async ({ browser, baseURL }) => {
+    const page = await openHome(browser, await signUpOwnReader(baseURL));
+    const box = page.getByRole('textbox', { name: texts.form.content });
+    const heightOf = async (rows: number) => {
+      await box.fill('行\n'.repeat(rows - 1));
+      return box.evaluate(({ clientHeight, scrollHeight }) => ({ clientHeight, scrollHeight }));
+    };
+    const row = (await heightOf(1)).clientHeight / NOTE_BOX_ROWS.min;
+    const rowsAt = async (rows: number) => Math.round((await heightOf(rows)).clientHeight / row);
+    expect(await rowsAt(2)).toBe(NOTE_BOX_ROWS.min);
+    expect(await rowsAt(7)).toBe(7);
+    expect(await rowsAt(20)).toBe(NOTE_BOX_ROWS.max);
+    expect(await rowsAt(40)).toBe(NOTE_BOX_ROWS.max);
+    const { clientHeight, scrollHeight } = await heightOf(40);
+    expect(scrollHeight).toBeGreaterThan(clientHeight);
+  },
+);
 
-/** Frames and pictures of other hosts, so that no test depends on them. */
-const standIn = async (page: Page): Promise<void> => {
+/** Replaces frames and pictures of other hosts. */
+const mockOtherHosts = async (page: Page): Promise<void> => {
   const body = '<html lang="ja"><title>他所</title></html>';
   await page.route(/youtube-nocookie\.com|platform\.twitter\.com/, (route) =>
     route.fulfill({ contentType: 'text/html; charset=utf-8', body }),
@@ -178,8 +180,8 @@ const standIn = async (page: Page): Promise<void> => {
   );
 };
 
-/** Scrolls until all is there that comes only when it has been near the window. */
-const seeAll = async (page: Page): Promise<void> => {
+/** Scrolls until everything that loads near the window is visible. */
+const scrollThrough = async (page: Page): Promise<void> => {
   const preview = page.getByRole('link', { name: /読書日記/ });
   for (const seen of [page.getByTitle(texts.video), page.getByTitle(texts.post), preview]) {
     await expect(async () => {
@@ -191,58 +193,60 @@ const seeAll = async (page: Page): Promise<void> => {
   }
 };
 
-test('NOTE-16 NOTE-17 NOTE-18 NOTE-19 NOTE-26 SP-068 every card of a note is allowed by the policy, and accessible', async ({
-  browser,
-  baseURL,
-}) => {
-  const reader = await signUpOwnReader(baseURL);
-  const { userSub } = reader;
-  const content = [
-    `${reader.origin}/manifestation/${KOKORO}`,
-    '',
-    `${reader.origin}/author/00054222`,
-    'https://youtu.be/dQw4w9WgXcQ',
-    '投稿 https://x.com/somebody/status/1234567890123456789 と https://ja.wikipedia.org/wiki/X',
-    'https://blog.example/a',
-  ].join('\n');
-  const { noteId } = await reader.call('notes', 'CreateImpressionNote', { userSub, content });
-  const citation = await reader.call('notes', 'CreateInformationNote', {
-    ...everybody,
-    userSub,
-    content: '第三章で引かれている',
-    referenceType: 'negative',
-    referenceSourceKANRI_ID: KOKORO,
-    referenceSourceClassLevel: 'manifestation',
-    referenceTargetKANRI_ID: MICHIKUSA,
-    referenceTargetClassLevel: 'manifestation',
-  });
+test(
+  'NOTE-16 NOTE-17 NOTE-18 NOTE-19 NOTE-26 SP-068 shows every kind of note card accessibly and within the content security policy',
+  { tag: '@layout' },
+  async ({ browser, baseURL }) => {
+    const reader = await signUpOwnReader(baseURL);
+    const { userSub } = reader;
+    const content = [
+      `${reader.origin}/manifestation/${KOKORO}`,
+      '',
+      `${reader.origin}/author/00054222`,
+      'https://youtu.be/dQw4w9WgXcQ',
+      '投稿 https://x.com/somebody/status/1234567890123456789 と https://ja.wikipedia.org/wiki/X',
+      'https://blog.example/a',
+    ].join('\n');
+    const { noteId } = await reader.call('notes', 'CreateImpressionNote', { userSub, content });
+    const citation = await reader.call('notes', 'CreateInformationNote', {
+      ...everybody,
+      userSub,
+      content: '第三章で引かれている',
+      referenceType: 'negative',
+      referenceSourceKANRI_ID: KOKORO,
+      referenceSourceClassLevel: 'manifestation',
+      referenceTargetKANRI_ID: MICHIKUSA,
+      referenceTargetClassLevel: 'manifestation',
+    });
 
-  const page = await (await browser.newContext()).newPage();
-  const faults = watchConsole(page);
-  await standIn(page);
-  await signIn(page, reader.username);
-  await expect(cardWith(page, '投稿')).toContainText(texts.kinds.ImpressionNote);
-  await expect(cardWith(page, '第三章')).toContainText(
-    `${texts.kinds.InformationNote}${texts.stances.negative}`,
-  );
-  await seeAll(page);
-  await expectAccessible(page);
+    const page = await (await browser.newContext()).newPage();
+    const errors = watchConsole(page);
+    await mockOtherHosts(page);
+    await restoreSession(page.context(), reader);
+    await page.goto('/');
+    await expect(cardWith(page, '投稿')).toContainText(texts.kinds.ImpressionNote);
+    await expect(cardWith(page, '第三章')).toContainText(
+      `${texts.kinds.InformationNote}${texts.stances.negative}`,
+    );
+    await scrollThrough(page);
+    await expectAccessible(page);
 
-  await page.goto(`/note/${noteId}`);
-  await seeAll(page);
-  await expect(page.getByRole('link', { name: /こころ/ })).toBeVisible();
-  await expectAccessible(page);
+    await page.goto(`/note/${noteId}`);
+    await scrollThrough(page);
+    await expect(page.getByRole('link', { name: /こころ/ })).toBeVisible();
+    await expectAccessible(page);
 
-  await page.goto(`/note/${citation.noteId}`);
-  await expect(page.getByRole('link', { name: /道草/ })).toBeVisible();
-  await page.getByRole('article').getByRole('button').click();
-  await page.getByRole('menuitem', { name: texts.edit }).click();
-  await expect(page.getByRole('textbox', { name: texts.form.content })).toBeFocused();
-  await expectAccessible(page);
-  expect(faults).toEqual([]);
-});
+    await page.goto(`/note/${citation.noteId}`);
+    await expect(page.getByRole('link', { name: /道草/ })).toBeVisible();
+    await page.getByRole('article').getByRole('button').click();
+    await page.getByRole('menuitem', { name: texts.edit }).click();
+    await expect(page.getByRole('textbox', { name: texts.form.content })).toBeFocused();
+    await expectAccessible(page);
+    expect(errors).toEqual([]);
+  },
+);
 
-test('NOTE-01 HOME-03 a reader writes, opens, corrects and deletes a note by the keyboard alone', async ({
+test('NOTE-01 HOME-03 posts, opens, edits and deletes a note when only the keyboard is used', async ({
   browser,
   baseURL,
 }) => {
@@ -252,7 +256,7 @@ test('NOTE-01 HOME-03 a reader writes, opens, corrects and deletes a note by the
   await page.keyboard.type('鍵盤だけで書いた');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('combobox', { name: texts.form.kind })).toBeFocused();
-  // The levels of an explanation are off, so that the button is next.
+  // The level of an explanation is disabled, so the button is next.
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: texts.form.post })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -10,8 +10,8 @@ const tagsOf = (html: string, name: string): readonly string[] =>
 
 const once = ['description', 'og:title', 'og:url', 'og:image', 'og:type', 'book:isbn'];
 
-test.describe('the page that a crawler gets', () => {
-  test('SP-017 MAN-04 MAN-06 MAN-07 says of a book what it is, without a script', async ({
+test.describe('the HTML that a crawler receives', () => {
+  test('SP-017 MAN-04 MAN-06 MAN-07 describes a book without JavaScript', async ({
     request,
     baseURL,
   }) => {
@@ -33,9 +33,7 @@ test.describe('the page that a crawler gets', () => {
     expect(cover.headers()['content-type']).toMatch(/^image\//);
   });
 
-  test('FRAME-31 SP-017 is a page where nothing is, and asks not to be listed', async ({
-    request,
-  }) => {
+  test('FRAME-31 SP-017 is a noindex page when nothing exists at the URL', async ({ request }) => {
     for (const [path, status] of [
       ['/manifestation/999999999', 404],
       ['/author/99999999', 404],
@@ -50,10 +48,7 @@ test.describe('the page that a crawler gets', () => {
   });
 });
 
-test('SP-142 robots find the sitemaps, and nothing that is not for them', async ({
-  request,
-  baseURL,
-}) => {
+test('SP-142 serves robots.txt and the sitemaps to crawlers', async ({ request, baseURL }) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toContain(`Sitemap: ${baseURL ?? ''}/sitemap.xml`);
   // Search engines run the page, which asks the API for what it is about.
@@ -67,7 +62,7 @@ test('SP-142 robots find the sitemaps, and nothing that is not for them', async 
   expect(await index.text()).toContain(`<loc>${baseURL ?? ''}/sitemap-lists-1.xml</loc>`);
 });
 
-test('SP-017 MAN-05 the tags of a filled page make room for those of the screen in it', async ({
+test('SP-017 MAN-05 replaces the meta tags of the HTML when another page opens', async ({
   page,
 }) => {
   const complaints = watchConsole(page);

@@ -3,11 +3,10 @@ import { expect, test, type Page } from '@playwright/test';
 import { AVATAR_PX, CROP_DIALOG_HEIGHT_PX, PROFILE_IMAGE_PX } from '../../contract/limits.ts';
 import { common } from '../../web/src/messages/ja/common.ts';
 import { profileSettings as texts } from '../../web/src/messages/ja/profile-settings.ts';
-import { signUpOwnReader } from './support/own-reader.ts';
-import { signIn } from './support/reader.ts';
+import { signInOwnReader } from './support/own-reader.ts';
 import { expectAccessible, watchConsole } from './support/visit.ts';
 
-/** A wide picture, red on the left and blue on the right, as a browser writes it. */
+/** A wide PNG that the browser draws: red on the left, blue on the right. */
 const drawPicture = async (page: Page): Promise<Buffer> => {
   const address = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
@@ -32,10 +31,11 @@ const choosePicture = async (page: Page, buffer: Buffer, name = 'me.png'): Promi
   await chooser.setFiles({ name, mimeType: 'image/png', buffer });
 };
 
-const openSettings = async (page: Page, username: string): Promise<void> => {
-  await signIn(page, username);
+const openSettings = async (page: Page, baseURL: string | undefined): Promise<string> => {
+  const { username } = await signInOwnReader(page, baseURL);
   await page.goto('/profile');
   await expect(page.getByRole('button', { name: texts.done })).toBeEnabled();
+  return username;
 };
 
 interface PublicProfile {
@@ -44,86 +44,84 @@ interface PublicProfile {
   readonly profileImage?: string;
 }
 const profileOf = async (page: Page, username: string): Promise<PublicProfile> => {
-  const answer = await page.request.get(`/api/open/profiles/${username}`);
-  return (await answer.json()) as PublicProfile;
+  const response = await page.request.get(`/api/open/profiles/${username}`);
+  return (await response.json()) as PublicProfile;
 };
 
-test('PROF-01 PROF-02 PROF-03 PROF-08 CONST-35 CONST-36 CONST-46 SP-033 a reader crops a picture, by the keyboard too, and saves all', async ({
+test(
+  'PROF-01 PROF-02 PROF-03 PROF-08 CONST-35 CONST-36 CONST-46 SP-033 crops a picture by keyboard and saves the profile',
+  { tag: '@layout' },
+  async ({ page, baseURL }) => {
+    const errors = watchConsole(page);
+    const username = await openSettings(page, baseURL);
+    await expectAccessible(page);
+
+    const picture = await drawPicture(page);
+    await choosePicture(page, picture);
+    const dialog = page.getByRole('dialog', { name: texts.cropTitle });
+    await expect(dialog.getByRole('button', { name: texts.crop })).toBeEnabled();
+    await expectAccessible(page);
+    const height = (await dialog.boundingBox())?.height ?? 0;
+    expect(Math.round(height)).toBe(CROP_DIALOG_HEIGHT_PX);
+
+    // Cancelling keeps the old picture; there is none yet.
+    await dialog.getByRole('button', { name: common.cancel }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByAltText(texts.chosenPicture)).toHaveCount(0);
+
+    // The same file again; the arrow keys move it to its right half.
+    await choosePicture(page, picture);
+    await expect(dialog.getByRole('button', { name: texts.crop })).toBeEnabled();
+    await dialog.getByLabel(texts.cropArea).focus();
+    for (let step = 0; step < 20; step += 1) await page.keyboard.press('ArrowLeft');
+    await dialog.getByRole('button', { name: texts.crop }).click();
+    await expect(dialog).toBeHidden();
+    const chosen = page.getByAltText(texts.chosenPicture);
+    await expect(chosen).toBeVisible();
+    const avatar = await chosen.boundingBox();
+    expect([avatar?.width, avatar?.height]).toEqual([AVATAR_PX, AVATAR_PX]);
+
+    await page.getByLabel(texts.name).fill('本の虫');
+    await page.getByLabel(texts.introduction).fill('紙の本が好きです。');
+    await page.getByRole('button', { name: texts.done }).click();
+    await expect(page).toHaveURL('/');
+
+    const profile = await profileOf(page, username);
+    expect(profile).toMatchObject({ preferred_name: '本の虫', profileText: '紙の本が好きです。' });
+    const file = profile.profileImage?.split('/').at(-1) ?? '';
+    const seen = await page.evaluate(async (address) => {
+      const image = new Image();
+      image.src = address;
+      await image.decode();
+      const canvas = document.createElement('canvas');
+      canvas.width = image.naturalWidth;
+      canvas.height = image.naturalHeight;
+      const context = canvas.getContext('2d');
+      context?.drawImage(image, 0, 0);
+      const [red = 0, , blue = 0] = context?.getImageData(40, 256, 1, 1).data ?? [];
+      return {
+        width: image.naturalWidth,
+        height: image.naturalHeight,
+        isBlue: blue > 150 && red < 60,
+      };
+    }, `/profile_images/${file}`);
+    expect(seen).toEqual({ width: PROFILE_IMAGE_PX, height: PROFILE_IMAGE_PX, isBlue: true });
+    expect(errors).toEqual([]);
+  },
+);
+
+test('PROF-09 ERR-48 rejects a file that is not a picture without a request', async ({
   page,
   baseURL,
 }) => {
-  const faults = watchConsole(page);
-  const { username } = await signUpOwnReader(baseURL);
-  await openSettings(page, username);
-  await expectAccessible(page);
-
-  const picture = await drawPicture(page);
-  await choosePicture(page, picture);
-  const dialog = page.getByRole('dialog', { name: texts.cropTitle });
-  await expect(dialog.getByRole('button', { name: texts.crop })).toBeEnabled();
-  await expectAccessible(page);
-  const height = (await dialog.boundingBox())?.height ?? 0;
-  expect(Math.round(height)).toBe(CROP_DIALOG_HEIGHT_PX);
-
-  // Cancel keeps the old picture: none, so far.
-  await dialog.getByRole('button', { name: common.cancel }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByAltText(texts.chosenPicture)).toHaveCount(0);
-
-  // The same file again; the arrow keys move it to its right half.
-  await choosePicture(page, picture);
-  await expect(dialog.getByRole('button', { name: texts.crop })).toBeEnabled();
-  await dialog.getByLabel(texts.cropArea).focus();
-  for (let step = 0; step < 20; step += 1) await page.keyboard.press('ArrowLeft');
-  await dialog.getByRole('button', { name: texts.crop }).click();
-  await expect(dialog).toBeHidden();
-  const chosen = page.getByAltText(texts.chosenPicture);
-  await expect(chosen).toBeVisible();
-  const avatar = await chosen.boundingBox();
-  expect([avatar?.width, avatar?.height]).toEqual([AVATAR_PX, AVATAR_PX]);
-
-  await page.getByLabel(texts.name).fill('本の虫');
-  await page.getByLabel(texts.introduction).fill('紙の本が好きです。');
-  await page.getByRole('button', { name: texts.done }).click();
-  await expect(page).toHaveURL('/');
-
-  const profile = await profileOf(page, username);
-  expect(profile).toMatchObject({ preferred_name: '本の虫', profileText: '紙の本が好きです。' });
-  const file = profile.profileImage?.split('/').at(-1) ?? '';
-  const seen = await page.evaluate(async (address) => {
-    const image = new Image();
-    image.src = address;
-    await image.decode();
-    const canvas = document.createElement('canvas');
-    canvas.width = image.naturalWidth;
-    canvas.height = image.naturalHeight;
-    const context = canvas.getContext('2d');
-    context?.drawImage(image, 0, 0);
-    const [red = 0, , blue = 0] = context?.getImageData(40, 256, 1, 1).data ?? [];
-    return {
-      width: image.naturalWidth,
-      height: image.naturalHeight,
-      isBlue: blue > 150 && red < 60,
-    };
-  }, `/profile_images/${file}`);
-  expect(seen).toEqual({ width: PROFILE_IMAGE_PX, height: PROFILE_IMAGE_PX, isBlue: true });
-  expect(faults).toEqual([]);
-});
-
-test('PROF-09 ERR-48 a file that is no picture is refused before it is sent', async ({
-  page,
-  baseURL,
-}) => {
-  const { username } = await signUpOwnReader(baseURL);
-  await openSettings(page, username);
+  await openSettings(page, baseURL);
   await choosePicture(page, Buffer.from('<svg onload="alert(1)">'), 'me.jpg');
   await expect(page.getByRole('alert')).toHaveText(texts.faults.unreadable);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a reader takes everything along as one file', async ({ page, baseURL }) => {
-  const { username } = await signUpOwnReader(baseURL);
-  await openSettings(page, username);
+test('downloads all data of a reader as one zip file', async ({ page, baseURL }) => {
+  await openSettings(page, baseURL);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: texts.exportData }).click(),
@@ -132,16 +130,19 @@ test('a reader takes everything along as one file', async ({ page, baseURL }) =>
   expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK');
 });
 
-test('SP-035 SEC-73 a reader leaves, and is gone', async ({ page, baseURL }) => {
-  const { username } = await signUpOwnReader(baseURL);
-  await openSettings(page, username);
-  await page.getByRole('button', { name: texts.leave }).click();
-  const dialog = page.getByRole('alertdialog', { name: texts.leaveTitle });
-  await dialog.getByLabel(texts.leaveConfirmation).fill(username);
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: texts.leaveConfirm }).click();
-  await expect(page.getByText(texts.left)).toBeVisible();
-  await expect(page).toHaveURL('/');
-  const answer = await page.request.get(`/api/open/profiles/${username}`);
-  expect(answer.status()).toBe(404);
-});
+test(
+  'SP-035 SEC-73 removes the profile when a reader deletes the account',
+  { tag: '@layout' },
+  async ({ page, baseURL }) => {
+    const username = await openSettings(page, baseURL);
+    await page.getByRole('button', { name: texts.leave }).click();
+    const dialog = page.getByRole('alertdialog', { name: texts.leaveTitle });
+    await dialog.getByLabel(texts.leaveConfirmation).fill(username);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: texts.leaveConfirm }).click();
+    await expect(page.getByText(texts.left)).toBeVisible();
+    await expect(page).toHaveURL('/');
+    const response = await page.request.get(`/api/open/profiles/${username}`);
+    expect(response.status()).toBe(404);
+  },
+);

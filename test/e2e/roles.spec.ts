@@ -9,18 +9,18 @@ import { notes } from '../../web/src/messages/ja/notes.ts';
 import { people } from '../../web/src/messages/ja/people.ts';
 import { search } from '../../web/src/messages/ja/search.ts';
 import { findCopy } from './support/copies.ts';
-import { signUpOwnReader } from './support/own-reader.ts';
-import { accountMenu, signIn } from './support/reader.ts';
+import { signInDemoReader, signInOwnReader, signUpOwnReader } from './support/own-reader.ts';
+import { accountMenu } from './support/reader.ts';
 
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name });
-/** Everything by which a reader could change how the two stand to each other. */
+/** The buttons that change the relation of two readers. */
 const relationControls = (page: Page) =>
   page
     .getByRole('button')
     .filter({ hasText: new RegExp([people.follow, people.sendRequest, people.block].join('|')) });
 
-test('SESSION-20 a visitor is welcomed, reads what is public without a token, and meets no controls', async ({
+test('SESSION-20 shows public pages to visitors without a token and without controls', async ({
   page,
   baseURL,
 }) => {
@@ -65,9 +65,10 @@ test('SESSION-20 a visitor is welcomed, reads what is public without a token, an
   expect(bearers).toEqual([]);
 });
 
-test('SESSION-22 an owner may remove own copies and edit the own profile, and nobody else’s', async ({
+test('SESSION-22 offers removal and editing only for the own copies and the own profile', async ({
   page,
   request,
+  baseURL,
 }) => {
   const own = await findCopy(request, 'hanako', 'モモ');
   const other = await findCopy(request, 'taro', '点と線');
@@ -81,7 +82,7 @@ test('SESSION-22 an owner may remove own copies and edit the own profile, and no
   await expect(heading(page, '花子')).toBeVisible();
   await expect(edit).toHaveCount(0);
 
-  await signIn(page, 'hanako');
+  await signInDemoReader(page, baseURL);
   await page.goto(`/dp/${own}`);
   await expect(remove).toBeVisible();
   await page.goto(`/dp/${other}`);
@@ -97,7 +98,7 @@ test('SESSION-22 an owner may remove own copies and edit the own profile, and no
   await expect(edit).toHaveCount(0);
 });
 
-test('GEN-11 GEN-13 a visitor reads name, text and notes of a reader', async ({
+test('GEN-11 GEN-13 shows name, text and notes of a reader to visitors', async ({
   page,
   baseURL,
 }) => {
@@ -117,13 +118,13 @@ test('GEN-11 GEN-13 a visitor reads name, text and notes of a reader', async ({
   await expect(page.getByText(content)).toBeVisible();
 });
 
-test('SESSION-21 GEN-03 GEN-12 a reader has timeline, favourites, lists, notes, history, shelf, and three ways to others', async ({
+test('SESSION-21 GEN-03 GEN-12 offers timeline, favourites, lists, notes, history, bookshelf and relations to readers', async ({
   page,
   baseURL,
 }) => {
   const other = await signUpOwnReader(baseURL);
-  const { username } = await signUpOwnReader(baseURL);
-  await signIn(page, username);
+  await signInOwnReader(page, baseURL);
+  await page.goto('/');
   await expect(page.getByRole('heading', { name: home.timeline })).toBeVisible();
   await expect(page.getByRole('textbox', { name: notes.form.content })).toBeVisible();
 
@@ -156,10 +157,15 @@ test('SESSION-21 GEN-03 GEN-12 a reader has timeline, favourites, lists, notes, 
   ]);
 });
 
-test('SP-141 the small menu stands on phones alone, beside the account', async ({ page }, info) => {
-  await signIn(page, 'new_reader');
-  await expect(accountMenu(page, 'new_reader')).toBeVisible();
-  await expect(page.getByRole('button', { name: frame.menu, exact: true })).toBeVisible({
-    visible: info.project.name === 'phone',
-  });
-});
+test(
+  'SP-141 shows the small menu beside the account menu only on phones',
+  { tag: '@layout' },
+  async ({ page, baseURL }, info) => {
+    await signInDemoReader(page, baseURL, 'new_reader');
+    await page.goto('/');
+    await expect(accountMenu(page, 'new_reader')).toBeVisible();
+    await expect(page.getByRole('button', { name: frame.menu, exact: true })).toBeVisible({
+      visible: info.project.name === 'phone',
+    });
+  },
+);

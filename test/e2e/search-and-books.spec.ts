@@ -29,7 +29,7 @@ const openBook = async (page: Page, title: string): Promise<void> => {
   await expect(heading(page, title)).toBeVisible();
 };
 
-test('SEARCH-01 SEARCH-05 SEARCH-12 a visitor searches, and finds books and authors', async ({
+test('SEARCH-01 SEARCH-05 SEARCH-12 finds books and authors when a visitor searches', async ({
   page,
 }) => {
   await searchFor(page, '漱石');
@@ -48,20 +48,22 @@ test('SEARCH-01 SEARCH-05 SEARCH-12 a visitor searches, and finds books and auth
   await expect(page).toHaveURL(SOSEKI);
 });
 
-test('FRAME-03 FRAME-06 the page is dark around the box, and its icon can be pressed', async ({
-  page,
-}) => {
-  await page.goto('/about');
-  const box = page.getByRole('textbox', { name: frame.search });
-  await box.fill('漱石');
-  await expect(page.getByTestId('search-shade')).toBeVisible();
-  // Pressed where it is: whatever lay over the icon would take the press.
-  await page.getByRole('button', { name: frame.submitSearch }).click();
-  await expect(heading(page, search.heading('漱石'))).toBeVisible();
-  await expect(page.getByTestId('search-shade')).toHaveCount(0);
-});
+test(
+  'FRAME-03 FRAME-06 dims the page around the search box and submits when the icon is pressed',
+  { tag: '@layout' },
+  async ({ page }) => {
+    await page.goto('/about');
+    const box = page.getByRole('textbox', { name: frame.search });
+    await box.fill('漱石');
+    await expect(page.getByTestId('search-shade')).toBeVisible();
+    // Pressed where it is: whatever lay over the icon would take the press.
+    await page.getByRole('button', { name: frame.submitSearch }).click();
+    await expect(heading(page, search.heading('漱石'))).toBeVisible();
+    await expect(page.getByTestId('search-shade')).toHaveCount(0);
+  },
+);
 
-test('SEARCH-02 SEARCH-04 the newest books come first on request', async ({ page }) => {
+test('SEARCH-02 SEARCH-04 lists the newest books first when sorted by date', async ({ page }) => {
   await searchFor(page, '漱石');
   const dates = async () =>
     (await page.getByRole('tabpanel').getByRole('link').allInnerTexts())
@@ -74,7 +76,7 @@ test('SEARCH-02 SEARCH-04 the newest books come first on request', async ({ page
     .toEqual((await dates()).toSorted().toReversed().slice(0, 5));
 });
 
-test('GEN-09 MAN-12 MAN-32 MAN-34 a book leads to shop, library, and books of the same author', async ({
+test('GEN-09 MAN-12 MAN-32 MAN-34 links a book to shop, library and books of the same author', async ({
   page,
 }) => {
   await openBook(page, 'こころ');
@@ -93,13 +95,15 @@ test('GEN-09 MAN-12 MAN-32 MAN-34 a book leads to shop, library, and books of th
   await expect(heading(page, '夏目 漱石')).toBeVisible();
 });
 
-test('AUTH-04 an author page shows books by and about the author', async ({ page }) => {
+test('AUTH-04 shows books by and about an author', async ({ page }) => {
   await page.goto(SOSEKI);
   await expect(page.getByRole('region', { name: author.ownBooks })).toContainText('こころ');
   await expect(page.getByRole('region', { name: author.booksAbout })).toContainText('漱石');
 });
 
-test('SP-019 the same page speaks English', async ({ page }) => {
+test('SP-019 shows the page in English when the language is switched, also after a reload', async ({
+  page,
+}) => {
   await openBook(page, 'こころ');
   await page.getByRole('button', { name: 'English' }).click();
   await expect(page.getByRole('button', { name: englishBook.related })).toBeVisible();
@@ -108,38 +112,46 @@ test('SP-019 the same page speaks English', async ({ page }) => {
   await expect(page.getByRole('button', { name: englishBook.share })).toBeVisible();
 });
 
-test('back leads to the place in the results where the reader was', async ({ page }) => {
-  await searchFor(page, '漱石');
-  const card = page.getByRole('tabpanel').getByRole('link').nth(20);
-  await card.scrollIntoViewIfNeeded();
-  const before = await page.evaluate(() => scrollY);
-  expect(before).toBeGreaterThan(0);
-  await card.click();
-  await expect(page.getByRole('button', { name: book.related })).toBeVisible();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  await page.goBack();
-  await expect.poll(async () => page.evaluate(() => scrollY)).toBe(before);
-});
+test(
+  'restores the scroll position of the results when a reader goes back',
+  { tag: '@layout' },
+  async ({ page }) => {
+    await searchFor(page, '漱石');
+    const card = page.getByRole('tabpanel').getByRole('link').nth(20);
+    await card.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => scrollY);
+    expect(before).toBeGreaterThan(0);
+    await card.click();
+    await expect(page.getByRole('button', { name: book.related })).toBeVisible();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await expect.poll(async () => page.evaluate(() => scrollY)).toBe(before);
+  },
+);
 
-test('search, book and author pages have no barrier and no complaint', async ({ page }) => {
-  const complaints = watchConsole(page);
-  await searchFor(page, '漱石');
-  await expect(page.getByRole('tabpanel').getByRole('link').first()).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('tab', { name: /^著者/ }).click();
-  await expectAccessible(page);
+test(
+  'shows search, book and author pages accessibly and without console errors',
+  { tag: '@layout' },
+  async ({ page }) => {
+    const complaints = watchConsole(page);
+    await searchFor(page, '漱石');
+    await expect(page.getByRole('tabpanel').getByRole('link').first()).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('tab', { name: /^著者/ }).click();
+    await expectAccessible(page);
 
-  await openBook(page, 'こころ');
-  await page.getByRole('button', { name: book.related }).click();
-  await expect(page.getByRole('region', { name: '夏目 漱石' })).toBeVisible();
-  await expectAccessible(page);
+    await openBook(page, 'こころ');
+    await page.getByRole('button', { name: book.related }).click();
+    await expect(page.getByRole('region', { name: '夏目 漱石' })).toBeVisible();
+    await expectAccessible(page);
 
-  await page.goto(SOSEKI);
-  await expect(heading(page, '夏目 漱石')).toBeVisible();
-  await expectAccessible(page);
+    await page.goto(SOSEKI);
+    await expect(heading(page, '夏目 漱石')).toBeVisible();
+    await expectAccessible(page);
 
-  await searchFor(page, 'ありそうもない言葉');
-  await expect(page.getByText(search.none.books('ありそうもない言葉'))).toBeVisible();
-  await expectAccessible(page);
-  expect(complaints).toEqual([]);
-});
+    await searchFor(page, 'ありそうもない言葉');
+    await expect(page.getByText(search.none.books('ありそうもない言葉'))).toBeVisible();
+    await expectAccessible(page);
+    expect(complaints).toEqual([]);
+  },
+);

@@ -3,6 +3,7 @@ import { DEMO_PASSWORD } from '../../local/seed/demo-readers.ts';
 import { userPool } from '../../local/settings.ts';
 import { common } from '../../web/src/messages/ja/common.ts';
 import { session } from '../../web/src/messages/ja/session.ts';
+import { signInDemoReader } from './support/own-reader.ts';
 import { accountMenu, signIn, submitLogin } from './support/reader.ts';
 import { letTokensExpire, storedTokens } from './support/stored-tokens.ts';
 
@@ -11,7 +12,7 @@ const TOKENS = storedTokens('hanako');
 const stored = async (page: Page, key: string): Promise<string | null> =>
   page.evaluate((name) => localStorage.getItem(name), key);
 
-test('SESSION-02 ENT-09 signing in stores user and tokens, logging out removes them', async ({
+test('SESSION-02 ENT-09 stores user and tokens on login and removes them on logout', async ({
   page,
 }) => {
   await signIn(page, 'hanako');
@@ -31,13 +32,15 @@ test('SESSION-02 ENT-09 signing in stores user and tokens, logging out removes t
   expect(await stored(page, `${TOKENS}.idToken`)).toBeNull();
 });
 
-test('SESSION-03 a page that is opened again knows who is signed in', async ({ page }) => {
-  await signIn(page, 'hanako');
+test('SESSION-03 keeps a reader signed in when the page is reloaded', async ({ page, baseURL }) => {
+  await signInDemoReader(page, baseURL);
+  await page.goto('/');
+  await expect(accountMenu(page, 'hanako')).toBeVisible();
   await page.reload();
   await expect(accountMenu(page, 'hanako')).toBeVisible();
 });
 
-test('SESSION-01 who logs out in one tab has logged out in all of them', async ({ page }) => {
+test('SESSION-01 logs out of all tabs when a reader logs out in one', async ({ page }) => {
   await signIn(page, 'hanako');
   const other = await page.context().newPage();
   await other.goto('/favBooks');
@@ -51,7 +54,7 @@ test('SESSION-01 who logs out in one tab has logged out in all of them', async (
   await expect(accountMenu(other, 'hanako')).toBeVisible();
 });
 
-test('SESSION-15 API-ACC-11 signs in by the identity provider alone, which never sees the password', async ({
+test('SESSION-15 API-ACC-11 signs in at the identity provider without sending the password', async ({
   page,
 }) => {
   const calls: string[] = [];
@@ -69,7 +72,7 @@ test('SESSION-15 API-ACC-11 signs in by the identity provider alone, which never
   expect(bodies.join('\n')).not.toContain(DEMO_PASSWORD);
 });
 
-test('SESSION-10 calls carry the stored id token as bearer when signed in, and none otherwise', async ({
+test('SESSION-10 sends the stored id token as bearer token when signed in and none otherwise', async ({
   page,
 }) => {
   const bearers: (string | undefined)[] = [];
@@ -88,20 +91,22 @@ test('SESSION-10 calls carry the stored id token as bearer when signed in, and n
   expect(new Set(bearers)).toEqual(new Set([`Bearer ${idToken}`]));
 });
 
-test('SESSION-07 a renewal that nothing answers is tried again, and the reader stays signed in', async ({
+test('SESSION-07 retries the token renewal when the network fails and keeps the reader signed in', async ({
   page,
+  baseURL,
 }) => {
-  await signIn(page, 'hanako');
+  await signInDemoReader(page, baseURL);
   await letTokensExpire(page, 'hanako');
   await page.route('**/_local/cognito*', async (route) => route.abort(), { times: 2 });
   await page.reload();
   await expect(accountMenu(page, 'hanako')).toBeVisible();
 });
 
-test('SESSION-08 a network that is gone for long shows nobody signed in, and forgets nobody', async ({
+test('SESSION-08 keeps the stored session when the network stays down', async ({
   page,
+  baseURL,
 }) => {
-  await signIn(page, 'hanako');
+  await signInDemoReader(page, baseURL);
   await letTokensExpire(page, 'hanako');
   await page.route('**/_local/cognito*', async (route) => route.abort());
   await page.goto('/');
@@ -113,10 +118,8 @@ test('SESSION-08 a network that is gone for long shows nobody signed in, and for
   await expect(accountMenu(page, 'hanako')).toBeVisible();
 });
 
-test('SESSION-06 an id token that has run out is renewed with the refresh token', async ({
-  page,
-}) => {
-  await signIn(page, 'hanako');
+test('SESSION-06 renews an expired id token with the refresh token', async ({ page, baseURL }) => {
+  await signInDemoReader(page, baseURL);
   await letTokensExpire(page, 'hanako');
   const expired = await stored(page, `${TOKENS}.idToken`);
   await page.reload();
@@ -124,7 +127,7 @@ test('SESSION-06 an id token that has run out is renewed with the refresh token'
   expect(await stored(page, `${TOKENS}.idToken`)).not.toBe(expired);
 });
 
-test('SESSION-08 a sign-in that the provider has ended is forgotten', async ({ page }) => {
+test('SESSION-08 removes the stored session when the provider has revoked it', async ({ page }) => {
   await signIn(page, 'hanako');
   const Token = await stored(page, `${TOKENS}.refreshToken`);
   const revoked = await page.request.post('/_local/cognito', {
@@ -146,14 +149,14 @@ for (const [who, username] of [
   ['a wrong password', 'hanako'],
   ['a user who does not exist', 'nobody_at_all'],
 ] as const) {
-  test(`SEC-18 tells the same of ${who}`, async ({ page }) => {
+  test(`SEC-18 shows the same error for ${who}`, async ({ page }) => {
     await submitLogin(page, username, 'Wrong-2026!');
     await expect(page.getByRole('alert')).toHaveText(session.refused);
     expect(await stored(page, 'userInfo')).toBeNull();
   });
 }
 
-test('SP-009 the case of a user name does not matter', async ({ page }) => {
+test('SP-009 signs in when the case of the user name differs', async ({ page }) => {
   await submitLogin(page, 'HANAKO');
   await expect(accountMenu(page, 'hanako')).toBeVisible();
 });

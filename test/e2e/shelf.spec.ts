@@ -5,8 +5,7 @@ import { copy } from '../../web/src/messages/ja/copy.ts';
 import { shelf } from '../../web/src/messages/ja/shelf.ts';
 import { issueSheet, register } from '../integration/support/mobile-app.ts';
 import { findCopy } from './support/copies.ts';
-import { signUpOwnReader } from './support/own-reader.ts';
-import { signIn } from './support/reader.ts';
+import { signInDemoReader, signInOwnReader } from './support/own-reader.ts';
 import {
   cards,
   filterBox,
@@ -22,7 +21,7 @@ const KINDLE_BOOKS = 5;
 
 const numberIn = (text: string): number => Number(/\d+$/.exec(text.replace('冊', ''))?.[0]);
 
-/** How many books the grid has, of which only those near the window are in the page. */
+/** Number of books in the grid; only those near the window are in the page. */
 const shownCount = async (page: Page): Promise<number> =>
   Number(await cards(page).first().getAttribute('aria-setsize'));
 
@@ -32,15 +31,16 @@ const titleAt = (page: Page, n: number) =>
     .and(page.locator(`[aria-posinset="${String(n)}"]`))
     .getByRole('link');
 
-const openOwnShelf = async (page: Page): Promise<void> => {
-  await signIn(page, 'hanako');
+const openOwnShelf = async (page: Page, baseURL: string | undefined): Promise<void> => {
+  await signInDemoReader(page, baseURL);
   await openShelf(page, '/bookshelf');
 };
 
-test('SHELF-01 SHELF-03 SHELF-17 hanako sees her copies and her Kindle books, counted', async ({
+test('SHELF-01 SHELF-03 SHELF-17 shows and counts the copies and Kindle books of a reader', async ({
   page,
+  baseURL,
 }) => {
-  await openOwnShelf(page);
+  await openOwnShelf(page, baseURL);
   const total = numberIn(await page.getByRole('heading', { level: 1 }).innerText());
   expect(total).toBeGreaterThanOrEqual(COPIES_MIN + KINDLE_BOOKS);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(shelf.ownTitle);
@@ -53,25 +53,30 @@ test('SHELF-01 SHELF-03 SHELF-17 hanako sees her copies and her Kindle books, co
   await expect(shelfButton(page, shelf.kindleShelf)).toContainText(String(KINDLE_BOOKS));
 });
 
-test('SHELF-12 a chosen shelf shows its own books', async ({ page }) => {
-  await openOwnShelf(page);
-  for (const [name, book] of [
-    ['海外文学', 'モモ'],
-    [shelf.unassignedHondana, 'リーダブルコード'],
-    [shelf.kindleShelf, '天地明察'],
-  ] as const) {
-    const button = shelfButton(page, name);
-    await button.click();
-    await expect(button).toHaveAttribute('aria-pressed', 'true');
-    await expect(cards(page).filter({ hasText: book })).toHaveCount(1);
-    expect(await shownCount(page)).toBe(numberIn(await button.innerText()));
-  }
-});
+test(
+  'SHELF-12 shows only the books of the chosen hondana',
+  { tag: '@layout' },
+  async ({ page, baseURL }) => {
+    await openOwnShelf(page, baseURL);
+    for (const [name, book] of [
+      ['海外文学', 'モモ'],
+      [shelf.unassignedShelf, 'リーダブルコード'],
+      [shelf.kindleShelf, '天地明察'],
+    ] as const) {
+      const button = shelfButton(page, name);
+      await button.click();
+      await expect(button).toHaveAttribute('aria-pressed', 'true');
+      await expect(cards(page).filter({ hasText: book })).toHaveCount(1);
+      expect(await shownCount(page)).toBe(numberIn(await button.innerText()));
+    }
+  },
+);
 
-test('SHELF-02 SHELF-20 the filter finds titles and authors in any case, and is cleared', async ({
+test('SHELF-02 SHELF-20 filters by title and author regardless of case until the filter is cleared', async ({
   page,
+  baseURL,
 }) => {
-  await openOwnShelf(page);
+  await openOwnShelf(page, baseURL);
   const all = await shownCount(page);
   for (const [typed, book] of [
     ['book OF Tea', 'The book of tea'],
@@ -89,32 +94,37 @@ test('SHELF-02 SHELF-20 the filter finds titles and authors in any case, and is 
   await expect.poll(async () => shownCount(page)).toBe(all);
 });
 
-test('SHELF-18 SHELF-19 four sorts put papers and Kindle books in order', async ({ page }) => {
-  await openOwnShelf(page);
-  const firstOf = [
-    // Kindle books count from the day they were bought, copies from their registration.
-    [shelf.sorts.oldestRegistered, ['ペスト', '天地明察', '未必のマクベス']],
-    [shelf.sorts.newestRegistered, ['大家さんと僕']],
-    [shelf.sorts.newestPublished, ['暗号技術入門', '人類5000年史', '未必のマクベス']],
-    [shelf.sorts.oldestPublished, ['The book of tea']],
-  ] as const;
-  for (const [sort, titles] of firstOf) {
-    await page.getByRole('combobox', { name: shelf.sort }).click();
-    await page.getByRole('option', { name: sort }).click();
-    for (const [n, title] of titles.entries()) {
-      await expect(titleAt(page, n + 1).first()).toContainText(title);
+test(
+  'SHELF-18 SHELF-19 sorts copies and Kindle books in four ways',
+  { tag: '@layout' },
+  async ({ page, baseURL }) => {
+    await openOwnShelf(page, baseURL);
+    const firstOf = [
+      // Kindle books are sorted by purchase date, copies by registration date.
+      [shelf.sorts.oldestRegistered, ['ペスト', '天地明察', '未必のマクベス']],
+      [shelf.sorts.newestRegistered, ['大家さんと僕']],
+      [shelf.sorts.newestPublished, ['暗号技術入門', '人類5000年史', '未必のマクベス']],
+      [shelf.sorts.oldestPublished, ['The book of tea']],
+    ] as const;
+    for (const [sort, titles] of firstOf) {
+      await page.getByRole('combobox', { name: shelf.sort }).click();
+      await page.getByRole('option', { name: sort }).click();
+      for (const [n, title] of titles.entries()) {
+        await expect(titleAt(page, n + 1).first()).toContainText(title);
+      }
     }
-  }
-});
+  },
+);
 
-test('SHELF-05 SHELF-06 covers open the book, or the shop, in a new tab', async ({
+test('SHELF-05 SHELF-06 opens the book page or the shop in a new tab when a cover is clicked', async ({
   page,
+  baseURL,
   context,
 }) => {
   await context.route('https://www.amazon.co.jp/**', async (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>shop</title>' }),
   );
-  await openOwnShelf(page);
+  await openOwnShelf(page, baseURL);
   const openCover = async (title: string) => {
     await filterBox(page).fill(title);
     await expect(cards(page)).toHaveCount(1);
@@ -127,32 +137,34 @@ test('SHELF-05 SHELF-06 covers open the book, or the shop, in a new tab', async 
   await expect(page).toHaveURL('/bookshelf');
 });
 
-test('SHELF-09 SHELF-10 a label opens the lendings of its copy, newest first', async ({
-  page,
-  context,
-}) => {
-  await openOwnShelf(page);
-  await filterBox(page).fill('雪国');
-  await expect(lendingLabel(page, shelf.lent, '雪国')).toHaveText(shelf.lent);
-  await lendingLabel(page, shelf.lent, '雪国').click();
-  const dialog = page.getByRole('dialog', { name: shelf.lendingTitle });
-  const rows = dialog.getByRole('table', { name: shelf.lendingHistory }).getByRole('row');
-  await expect(rows).toHaveCount(3);
-  await expect(rows.nth(1)).toContainText(shelf.notReturned);
-  await expect(rows.nth(2)).not.toContainText(shelf.notReturned);
-  expect(context.pages()).toHaveLength(1);
-  await dialog.getByRole('button', { name: common.close }).click();
-  await expect(dialog).toBeHidden();
+test(
+  'SHELF-09 SHELF-10 shows the lendings of a copy, newest first, when its label is clicked',
+  { tag: '@layout' },
+  async ({ page, context, baseURL }) => {
+    await openOwnShelf(page, baseURL);
+    await filterBox(page).fill('雪国');
+    await expect(lendingLabel(page, shelf.lent, '雪国')).toHaveText(shelf.lent);
+    await lendingLabel(page, shelf.lent, '雪国').click();
+    const dialog = page.getByRole('dialog', { name: shelf.lendingTitle });
+    const rows = dialog.getByRole('table', { name: shelf.lendingHistory }).getByRole('row');
+    await expect(rows).toHaveCount(3);
+    await expect(rows.nth(1)).toContainText(shelf.notReturned);
+    await expect(rows.nth(2)).not.toContainText(shelf.notReturned);
+    expect(context.pages()).toHaveLength(1);
+    await dialog.getByRole('button', { name: common.close }).click();
+    await expect(dialog).toBeHidden();
 
-  await filterBox(page).fill('檸檬');
-  await lendingLabel(page, shelf.available, '檸檬').click();
-  await expect(dialog).toContainText(shelf.neverLent);
-});
+    await filterBox(page).fill('檸檬');
+    await lendingLabel(page, shelf.available, '檸檬').click();
+    await expect(dialog).toContainText(shelf.neverLent);
+  },
+);
 
-test('the keyboard alone reaches the lendings, and comes back to where it was', async ({
+test('opens the lendings and returns the focus when only the keyboard is used', async ({
   page,
+  baseURL,
 }) => {
-  await openOwnShelf(page);
+  await openOwnShelf(page, baseURL);
   await filterBox(page).focus();
   await page.keyboard.type('モモ');
   await expect(cards(page)).toHaveCount(1);
@@ -171,7 +183,7 @@ test('the keyboard alone reaches the lendings, and comes back to where it was', 
   await expect(label).toBeFocused();
 });
 
-test('OSHELF-01 OSHELF-03 SP-082 a visitor sees the copies of hanako, and no Kindle book', async ({
+test('OSHELF-01 OSHELF-03 SP-082 shows copies but no Kindle books to visitors', async ({
   page,
 }) => {
   const tokens: string[] = [];
@@ -193,7 +205,7 @@ test('OSHELF-01 OSHELF-03 SP-082 a visitor sees the copies of hanako, and no Kin
   expect(tokens).toEqual([]);
 });
 
-test('OSHELF-06 a reader who does not exist is an error, in red', async ({ page }) => {
+test('OSHELF-06 shows an error in red when the reader does not exist', async ({ page }) => {
   await page.goto('/bookshelf/nobody_at_all');
   const fault = page.getByText(shelf.faults.user);
   await expect(fault).toBeVisible();
@@ -202,19 +214,21 @@ test('OSHELF-06 a reader who does not exist is an error, in red', async ({ page 
   expect(red).toBeGreaterThan(2 * Math.max(green, blue));
 });
 
-test('SP-078 /bookshelf of a visitor offers the login and asks the server for nothing', async ({
+test('SP-078 offers the login at /bookshelf to visitors without calling the API', async ({
   page,
 }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname.startsWith('/api/')) asked.push(request.url());
+    if (new URL(request.url()).pathname.startsWith('/api/')) requests.push(request.url());
   });
   await page.goto('/bookshelf');
   await expect(page.getByText(common.signInNeeded)).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
-test('DP-05 DP-07 DP-08 DP-18 a visitor sees a copy, and cannot remove it', async ({ page }) => {
+test('DP-05 DP-07 DP-08 DP-18 shows a copy to visitors without the remove button', async ({
+  page,
+}) => {
   await page.goto(`/dp/${await findCopy(page.request, 'hanako', '雪国')}`);
   await expect(page.getByRole('heading', { level: 1, name: '雪国' })).toBeVisible();
   const main = page.getByRole('main');
@@ -234,87 +248,97 @@ test('DP-05 DP-07 DP-08 DP-18 a visitor sees a copy, and cannot remove it', asyn
   await expect(main.getByRole('button', { name: copy.remove })).toHaveCount(0);
 });
 
-test('DP-08 what can be done with a copy stands right below its cover, however much is known of it', async ({
-  page,
-}) => {
-  await page.goto(`/dp/${await findCopy(page.request, 'hanako', '雪国')}`);
-  const book = page.getByRole('main');
-  const toBook = await book.getByRole('link', { name: copy.toBook }).boundingBox();
-  const cover = await book.getByRole('img', { name: common.coverOf('雪国') }).boundingBox();
-  if (toBook === null || cover === null) throw new Error('Cover and link have no place');
-  const between = toBook.y - (cover.y + cover.height);
-  expect(between).toBeGreaterThan(0);
-  expect(between).toBeLessThan(40);
-});
+test(
+  'DP-08 places the links of a copy right below its cover when the book has many details',
+  { tag: '@layout' },
+  async ({ page }) => {
+    await page.goto(`/dp/${await findCopy(page.request, 'hanako', '雪国')}`);
+    const book = page.getByRole('main');
+    const toBook = await book.getByRole('link', { name: copy.toBook }).boundingBox();
+    const cover = await book.getByRole('img', { name: common.coverOf('雪国') }).boundingBox();
+    if (toBook === null || cover === null) throw new Error('Cover and link have no place');
+    const between = toBook.y - (cover.y + cover.height);
+    expect(between).toBeGreaterThan(0);
+    expect(between).toBeLessThan(40);
+  },
+);
 
-test('DP-06 DP-10 DP-12 DP-13 the owner removes a copy, once she has said so', async ({
-  page,
-  baseURL,
-}) => {
-  const owner = await signUpOwnReader(baseURL);
-  const [code = '', kept = ''] = (await issueSheet(owner, randomUUID())).GlobalBookIDs;
-  await register(owner, code, 'HDB000532');
-  await register(owner, kept, 'HDB000286');
-  const removals: unknown[] = [];
-  page.on('request', (request) => {
-    const body: unknown = request.method() === 'POST' ? request.postDataJSON() : null;
-    if (JSON.stringify(body).includes('DiscardGlobalBook')) removals.push(body);
-  });
-  const alerts: string[] = [];
-  page.on('dialog', (dialog) => {
-    alerts.push(dialog.message());
-    void dialog.accept();
-  });
+test(
+  'DP-06 DP-10 DP-12 DP-13 removes a copy when its owner confirms the dialog',
+  { tag: '@layout' },
+  async ({ page, baseURL }) => {
+    const owner = await signInOwnReader(page, baseURL);
+    const [code = '', kept = ''] = (await issueSheet(owner, randomUUID())).GlobalBookIDs;
+    await register(owner, code, 'HDB000532');
+    await register(owner, kept, 'HDB000286');
+    const removals: unknown[] = [];
+    page.on('request', (request) => {
+      const body: unknown = request.method() === 'POST' ? request.postDataJSON() : null;
+      if (JSON.stringify(body).includes('DiscardGlobalBook')) removals.push(body);
+    });
+    const alerts: string[] = [];
+    page.on('dialog', (dialog) => {
+      alerts.push(dialog.message());
+      void dialog.accept();
+    });
 
-  await signIn(page, owner.username);
-  await page.goto(`/dp/${code}`);
-  const remove = page.getByRole('button', { name: copy.remove });
-  const question = page.getByRole('alertdialog', { name: copy.removeTitle });
-  await remove.click();
-  await expectAccessible(page);
-  await question.getByRole('button', { name: common.cancel }).click();
-  await expect(question).toBeHidden();
-  expect(removals).toEqual([]);
+    await page.goto(`/dp/${code}`);
+    const remove = page.getByRole('button', { name: copy.remove });
+    const question = page.getByRole('alertdialog', { name: copy.removeTitle });
+    await remove.click();
+    await expectAccessible(page);
+    await question.getByRole('button', { name: common.cancel }).click();
+    await expect(question).toBeHidden();
+    expect(removals).toEqual([]);
 
-  await remove.click();
-  await question.getByRole('button', { name: copy.removeConfirm }).click();
-  await expect(page.getByText(copy.removed)).toBeVisible();
-  await expect(remove).toHaveCount(0);
-  expect(alerts).toEqual([copy.removal.done]);
-  expect(removals).toEqual([
-    {
-      Operation: 'DiscardGlobalBook',
-      GlobalBookID: code,
-      RemovedDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
-    },
-  ]);
+    await remove.click();
+    await question.getByRole('button', { name: copy.removeConfirm }).click();
+    await expect(page.getByText(copy.removed)).toBeVisible();
+    await expect(remove).toHaveCount(0);
+    expect(alerts).toEqual([copy.removal.done]);
+    expect(removals).toEqual([
+      {
+        Operation: 'DiscardGlobalBook',
+        GlobalBookID: code,
+        RemovedDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      },
+    ]);
 
-  await openShelf(page, '/bookshelf');
-  await expect(cards(page)).toHaveCount(1);
-  await expect(cards(page)).toContainText('竜馬がゆく');
-});
+    await openShelf(page, '/bookshelf');
+    await expect(cards(page)).toHaveCount(1);
+    await expect(cards(page)).toContainText('竜馬がゆく');
+  },
+);
 
-test('a shelf and a copy have no barrier and no complaint for a visitor', async ({ page }) => {
-  const complaints = watchConsole(page);
-  await openShelf(page, '/bookshelf/hanako');
-  await expectAccessible(page);
-  await page.goto(`/dp/${await findCopy(page.request, 'hanako', '雪国')}`);
-  await expect(page.getByRole('heading', { level: 1, name: '雪国' })).toBeVisible();
-  await expectAccessible(page);
-  expect(complaints).toEqual([]);
-});
+test(
+  'shows a bookshelf and a copy to visitors accessibly and without console errors',
+  { tag: '@layout' },
+  async ({ page }) => {
+    const errors = watchConsole(page);
+    await openShelf(page, '/bookshelf/hanako');
+    await expectAccessible(page);
+    await page.goto(`/dp/${await findCopy(page.request, 'hanako', '雪国')}`);
+    await expect(page.getByRole('heading', { level: 1, name: '雪国' })).toBeVisible();
+    await expectAccessible(page);
+    expect(errors).toEqual([]);
+  },
+);
 
-test("one's own shelf and its lendings have no barrier and no complaint", async ({ page }) => {
-  const complaints = watchConsole(page);
-  await openOwnShelf(page);
-  await page.evaluate(() => {
-    scrollTo(0, document.body.scrollHeight / 2);
-  });
-  await expect(cards(page).first()).toBeVisible();
-  await expectAccessible(page);
-  await filterBox(page).fill('雪国');
-  await lendingLabel(page, shelf.lent, '雪国').click();
-  await expect(page.getByRole('table', { name: shelf.lendingHistory })).toBeVisible();
-  await expectAccessible(page);
-  expect(complaints).toEqual([]);
-});
+test(
+  'shows the own bookshelf and its lendings accessibly and without console errors',
+  { tag: '@layout' },
+  async ({ page, baseURL }) => {
+    const errors = watchConsole(page);
+    await openOwnShelf(page, baseURL);
+    await page.evaluate(() => {
+      scrollTo(0, document.body.scrollHeight / 2);
+    });
+    await expect(cards(page).first()).toBeVisible();
+    await expectAccessible(page);
+    await filterBox(page).fill('雪国');
+    await lendingLabel(page, shelf.lent, '雪国').click();
+    await expect(page.getByRole('table', { name: shelf.lendingHistory })).toBeVisible();
+    await expectAccessible(page);
+    expect(errors).toEqual([]);
+  },
+);

@@ -5,7 +5,7 @@ interface Entry {
   readonly book_details?: { readonly MainTitle: string };
 }
 
-/** The sticker's code of a reader's copy of a book, as any visitor can find it out. */
+/** The sticker code of a reader's copy, from the public bookshelf. */
 export const findCopy = async (
   request: APIRequestContext,
   username: string,

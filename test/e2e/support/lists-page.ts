@@ -3,14 +3,14 @@ import type { OpenLevel } from '../../../contract/entities/book-list.ts';
 import { lists } from '../../../web/src/messages/ja/lists.ts';
 import type { OwnReader } from './own-reader.ts';
 
-/** A list of this reader with these books; the last one stands first. */
+/** Makes a list of this reader; the last of the books is shown first. */
 export const makeList = async (
   { call }: OwnReader,
   listName: string,
   { listOrder = 1, openLevel = 'PUBLIC', books = [] }: ListOptions = {},
 ): Promise<string> => {
-  const wish = { listName, comments: '', openLevel, listOrder };
-  const { bookListID } = await call('bookLists', 'addListOfBookList', wish);
+  const fields = { listName, comments: '', openLevel, listOrder };
+  const { bookListID } = await call('bookLists', 'addListOfBookList', fields);
   for (const KANRI_ID of books) await call('bookLists', 'addBooksInList', { bookListID, KANRI_ID });
   return bookListID;
 };
@@ -39,7 +39,7 @@ export const openLists = async (page: Page): Promise<void> => {
   await expect(listRows(page).first()).toBeVisible();
 };
 
-/** What the snackbar says; it is alone in saying it. */
-export const expectTold = async (page: Page, text: string): Promise<void> => {
+/** Waits for this text in the snackbar; nothing else on the page has it. */
+export const expectSnackbar = async (page: Page, text: string): Promise<void> => {
   await expect(page.getByText(text, { exact: true })).toBeVisible();
 };

@@ -1,24 +1,78 @@
 import { randomBytes } from 'node:crypto';
-import { signReadersIn, type ReaderSession } from '../../../local/seed/reader-session.ts';
+import type { BrowserContext, Page } from '@playwright/test';
+import { signReadersIn, type StoredReaderSession } from '../../../local/seed/reader-session.ts';
 import { signReadersUp } from '../../../local/seed/readers.ts';
 
-export interface OwnReader extends ReaderSession {
+export interface OwnReader extends StoredReaderSession {
   readonly username: string;
-  /** Where the local stack answers. */
+  /** Origin of the local stack. */
   readonly origin: string;
 }
 
-/**
- * A reader whom no other test knows, signed up and signed in as the mobile app does it, so that a
- * test may change whatever it likes, and be repeated.
- */
-export const signUpOwnReader = async (origin: string | undefined): Promise<OwnReader> => {
-  // Playwright knows its base address as one that may be missing.
-  if (origin === undefined) throw new Error('Nobody says where the local stack is');
-  const username = `reader_${randomBytes(5).toString('hex')}`;
-  await signReadersUp(origin, [{ username, preferredName: undefined }]);
-  const sessions = await signReadersIn(origin, [username]);
-  const session = sessions[username];
+const signInReader = async (origin: string, username: string): Promise<OwnReader> => {
+  const { [username]: session } = await signReadersIn(origin, [username]);
   if (session === undefined) throw new Error(`${username} has not signed in`);
   return { ...session, username, origin };
+};
+
+const originOf = (baseURL: string | undefined): string => {
+  if (baseURL === undefined) throw new Error('Playwright has no baseURL');
+  return baseURL;
+};
+
+/** Signs up and signs in a reader whom no other test uses: the test may change all of their data. */
+export const signUpOwnReader = async (baseURL: string | undefined): Promise<OwnReader> => {
+  const origin = originOf(baseURL);
+  const username = `reader_${randomBytes(5).toString('hex')}`;
+  await signReadersUp(origin, [{ username, preferredName: undefined }]);
+  return signInReader(origin, username);
+};
+
+const demoSessions = new Map<string, Promise<OwnReader>>();
+
+/**
+ * A session of a demo reader, made once per worker. All tests share these readers and their
+ * sessions: a test that writes data or logs out uses a reader or a session of its own.
+ */
+export const demoReader = async (
+  baseURL: string | undefined,
+  username: string,
+): Promise<OwnReader> => {
+  const session = demoSessions.get(username) ?? signInReader(originOf(baseURL), username);
+  demoSessions.set(username, session);
+  return session;
+};
+
+/** Stores a session in the browser, as the login form would. The next page is signed in. */
+export const restoreSession = async (
+  context: BrowserContext,
+  { username, userSub, email, origin, localStorage }: OwnReader,
+): Promise<void> => {
+  const userInfo = JSON.stringify({ username, sub: userSub, address: email });
+  const items = Object.entries({ ...localStorage, userInfo });
+  await context.setStorageState({
+    cookies: [],
+    origins: [{ origin, localStorage: items.map(([name, value]) => ({ name, value })) }],
+  });
+};
+
+/** Signs up a reader of the test's own and signs them in on this page. */
+export const signInOwnReader = async (
+  page: Page,
+  baseURL: string | undefined,
+): Promise<OwnReader> => {
+  const reader = await signUpOwnReader(baseURL);
+  await restoreSession(page.context(), reader);
+  return reader;
+};
+
+/** Signs a demo reader in on this page. */
+export const signInDemoReader = async (
+  page: Page,
+  baseURL: string | undefined,
+  username = 'hanako',
+): Promise<OwnReader> => {
+  const reader = await demoReader(baseURL, username);
+  await restoreSession(page.context(), reader);
+  return reader;
 };

@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from '../../../local/seed/demo-readers.ts';
 import { frame } from '../../../web/src/messages/ja/frame.ts';
 import { session } from '../../../web/src/messages/ja/session.ts';
 
-/** Fills the login form that the page shows, and sends it; what comes of it is left to the test. */
+/** Fills and submits the login form on the open page. */
 export const sendLogin = async (
   page: Page,
   username: string,
@@ -14,7 +14,7 @@ export const sendLogin = async (
   await page.getByRole('button', { name: session.submit }).click();
 };
 
-/** Opens the login form and sends it. */
+/** Opens, fills and submits the login form. */
 export const submitLogin = async (
   page: Page,
   username: string,
@@ -24,11 +24,14 @@ export const submitLogin = async (
   await sendLogin(page, username, password);
 };
 
-/** The avatar's button, which only somebody who is signed in has. */
+/** The avatar button; only signed-in readers have it. */
 export const accountMenu = (page: Page, username: string) =>
   page.getByRole('button', { name: frame.accountMenu(username) });
 
-/** Signs a demo reader in through the form, and waits until the start page knows it. */
+/**
+ * Signs a demo reader in through the form and waits for the home page. Only tests of signing in do
+ * this; all others restore a session.
+ */
 export const signIn = async (page: Page, username: string): Promise<void> => {
   await submitLogin(page, username);
   await expect(accountMenu(page, username)).toBeVisible();

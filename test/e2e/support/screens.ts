@@ -1,3 +1,3 @@
-/** The two screens that every page must fit. */
+/** The two screen sizes that every page supports. */
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true } as const;
 export const desktop = { viewport: { width: 1280, height: 800 } } as const;

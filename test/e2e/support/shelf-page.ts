@@ -3,7 +3,7 @@ import { shelf } from '../../../web/src/messages/ja/shelf.ts';
 
 const grid = (page: Page) => page.getByRole('main').getByRole('list', { name: /本棚$/ });
 
-/** The books near the window; those further away are not in the page. */
+/** The books near the window; the others are not in the page. */
 export const cards = (page: Page) => grid(page).getByRole('listitem');
 
 export const rail = (page: Page) => page.getByRole('navigation', { name: shelf.shelves });
@@ -12,11 +12,11 @@ export const shelfButton = (page: Page, name: string) =>
 
 export const filterBox = (page: Page) => page.getByRole('textbox', { name: shelf.filter });
 
-/** The label that says whether a copy is lent, and opens its lendings. */
+/** The label of a copy's lending status, which opens its lendings. */
 export const lendingLabel = (page: Page, status: string, title: string) =>
   page.getByRole('button', { name: shelf.lendingOf(status, title) });
 
-/** Opens a bookshelf that has books, and waits for them. */
+/** Opens a bookshelf and waits for its books. */
 export const openShelf = async (page: Page, address: string): Promise<void> => {
   await page.goto(address);
   await expect(cards(page).first()).toBeVisible();

@@ -2,13 +2,13 @@ import { expect, type Page } from '@playwright/test';
 import { userPool } from '../../../local/settings.ts';
 import { accountMenu } from './reader.ts';
 
-/** Beginning of the names under which the page keeps a reader's tokens. */
+/** Prefix of the local storage keys of a reader's tokens. */
 export const storedTokens = (username: string): string =>
   `CognitoIdentityServiceProvider.${userPool.clientId}.${username}`;
 
 /**
- * Leaves both tokens as they would be the day after: run out, and nothing else changed. On a page
- * that asks the API for nothing, because the first call would renew them.
+ * Makes both tokens expire. Does so on a page that does not call the API, because the first call
+ * would renew them.
  */
 export const letTokensExpire = async (page: Page, username: string): Promise<void> => {
   await page.goto('/about');

@@ -1,20 +1,20 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Collects what the page complains about; ask for it at the end of a test. */
+/** Collects page errors and console errors; check the result at the end of a test. */
 export const watchConsole = (page: Page): readonly string[] => {
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(error.message));
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`);
+    if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`);
   });
-  return complaints;
+  return errors;
 };
 
 /**
- * Waits until nothing fades or slides any more: half-faded text has half its contrast. A transition
- * starts in the frame after its element appeared, so two frames pass first; those that never end
- * (a skeleton's wave) are not waited for.
+ * Waits until all transitions have ended: half-faded text has half its contrast. A transition
+ * starts in the frame after its element appears, so this waits two frames first. It does not wait
+ * for animations that never end, such as a skeleton's wave.
  */
 const settle = (page: Page): Promise<void> =>
   page.evaluate(async () => {
@@ -24,12 +24,12 @@ const settle = (page: Page): Promise<void> =>
     const ending = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    // A transition that is cancelled has ended too, with its element.
+    // A transition rejects its promise when its element is removed.
     await Promise.allSettled(ending.map(({ finished }) => finished));
     await frame();
   });
 
-/** Every rule of axe-core about the page as it is now, in words that say where it is broken. */
+/** Expects no violation of any axe-core rule on the page as it is now. */
 export const expectAccessible = async (page: Page): Promise<void> => {
   await settle(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
