@@ -52,7 +52,10 @@ export default {
         '^bwip-js/generic$': '<rootDir>/node_modules/bwip-js/dist/bwip-js-gen.mjs',
       },
     },
-    node('cdk', ['lib']),
+    {
+      ...node('cdk', ['lib']),
+      testEnvironment: '<rootDir>/test/support/stacks/stacks-environment.cjs',
+    },
     node('integration', ['integration', 'local']),
     {
       ...base,

@@ -60,7 +60,7 @@ test(
     await openOwnShelf(page, baseURL);
     for (const [name, book] of [
       ['海外文学', 'モモ'],
-      [shelf.unassignedShelf, 'リーダブルコード'],
+      [shelf.unassignedHondana, 'リーダブルコード'],
       [shelf.kindleShelf, '天地明察'],
     ] as const) {
       const button = shelfButton(page, name);

@@ -1,11 +1,7 @@
-import { synthesise } from '#test/support/stacks/synthesised.ts';
+import { synthesized } from '#test/support/stacks/synthesized.ts';
 
-const dev = synthesise('dev');
-const prod = synthesise('prod');
-afterAll(() => {
-  dev.remove();
-  prod.remove();
-});
+const dev = synthesized('dev');
+const prod = synthesized('prod');
 
 const { Properties: pool } = prod.resourceOf('data', prod.data.userPool);
 const { Properties: client } = prod.resourceOf('data', prod.data.userPoolClient);

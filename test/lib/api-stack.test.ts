@@ -7,7 +7,7 @@ import { requiredVariables } from '#lambdas/shared/environment.ts';
 import { type FunctionSpec, functionSpecs } from '#lambdas/specs/function-specs.ts';
 import { stageConfig } from '#lib/config.ts';
 import { DomainApi } from '#lib/constructs/domain-api.ts';
-import { synthesise } from '#test/support/stacks/synthesised.ts';
+import { synthesized } from '#test/support/stacks/synthesized.ts';
 
 const allRoutes: Route[] = Object.values(routes);
 /** What answers no data of the contract: pictures and pages. */
@@ -32,12 +32,8 @@ const wholeContract = (): Template => {
   return Template.fromStack(Stack.of(whole));
 };
 
-const prod = synthesise('prod');
-const dev = synthesise('dev');
-afterAll(() => {
-  prod.remove();
-  dev.remove();
-});
+const prod = synthesized('prod');
+const dev = synthesized('dev');
 
 const exists = (name: string): boolean => Object.hasOwn(functionSpecs, name);
 
@@ -203,8 +199,7 @@ describe.each(made)('the function $name', ({ spec, Properties }) => {
 
 describe('what an earlier deployment has told', () => {
   const told = { siteOrigin: 'https://d1.cloudfront.net', tokenJwks: '{"keys":[]}' };
-  const stacks = synthesise('dev', told);
-  afterAll(stacks.remove);
+  const stacks = synthesized('dev', told);
 
   it('reaches the functions that need the address, or verify tokens', () => {
     const functions = Object.entries(stacks.api.functions);
@@ -224,8 +219,7 @@ describe('a stage with a search domain', () => {
     endpoint: 'https://search.example',
     arn: 'arn:aws:es:ap-northeast-1:123456789012:domain/books',
   };
-  const stacks = synthesise('prod', { searchDomain });
-  afterAll(stacks.remove);
+  const stacks = synthesized('prod', { searchDomain });
 
   it('SEC-20 lets the search function search its two indexes, and do nothing else there', () => {
     const { function: search } = stacks.api.functions.search;

@@ -1,11 +1,8 @@
-import { synthesise } from '#test/support/stacks/synthesised.ts';
+import { synthesized } from '#test/support/stacks/synthesized.ts';
 
-const open = synthesise('dev');
-const prod = synthesise('prod');
-const bound = synthesise('dev', { distributionId: 'E123EXAMPLE' });
-afterAll(() => {
-  for (const made of [open, prod, bound]) made.remove();
-});
+const open = synthesized('dev');
+const prod = synthesized('prod');
+const bound = synthesized('dev', { distributionId: 'E123EXAMPLE' });
 
 interface Statement {
   readonly Sid?: string;

@@ -1,13 +1,9 @@
 import { type TableName, tableSpecs } from '#lambdas/specs/table-specs.ts';
 import { tableOutput } from '#lib/stage-stacks.ts';
-import { synthesise } from '#test/support/stacks/synthesised.ts';
+import { synthesized } from '#test/support/stacks/synthesized.ts';
 
-const dev = synthesise('dev');
-const prod = synthesise('prod');
-afterAll(() => {
-  dev.remove();
-  prod.remove();
-});
+const dev = synthesized('dev');
+const prod = synthesized('prod');
 
 describe('the data stack', () => {
   it('cannot be deleted in production', () => {

@@ -1,13 +1,9 @@
-import { Template } from 'aws-cdk-lib/assertions';
-import { synthesise } from '#test/support/stacks/synthesised.ts';
+import { synthesized } from '#test/support/stacks/synthesized.ts';
 
 const arn = (name: string) => `arn:aws:wafv2:us-east-1:123456789012:global/webacl/${name}/0`;
-const prod = synthesise('prod', { firewall: { api: 300, all: 2_000 } });
-const dev = synthesise('dev');
-const guarded = synthesise('prod', { ownWebAclArn: arn('own') });
-afterAll(() => {
-  for (const made of [prod, dev, guarded]) made.remove();
-});
+const prod = synthesized('prod', { firewall: { api: 300, all: 2_000 } });
+const dev = synthesized('dev');
+const guarded = synthesized('prod', { ownWebAclArn: arn('own') });
 
 const { firewall } = prod.templates;
 if (firewall === undefined) throw new Error('prod has no firewall');
@@ -65,14 +61,12 @@ describe('the firewall', () => {
 
   it('is not there, and not paid for, where no rates are configured', () => {
     expect(dev.firewall).toBeUndefined();
-    const elsewhere = synthesise('prod', { firewall: { webAclArn: arn('elsewhere') } });
+    const elsewhere = synthesized('prod', { firewall: { webAclArn: arn('elsewhere') } });
     expect(elsewhere.firewall).toBeUndefined();
     expect(webAclIdOf(elsewhere)).toBe(arn('elsewhere'));
-    elsewhere.remove();
   });
 
   it('tells its web ACL under the name that the deployment looks for', () => {
-    expect(firewall).toBeInstanceOf(Template);
     expect(firewall.findOutputs('WebAclArn')).toHaveProperty('WebAclArn');
   });
 });

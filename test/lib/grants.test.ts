@@ -2,12 +2,9 @@ import type { Template } from 'aws-cdk-lib/assertions';
 import { tableSpecs, type TableName } from '#lambdas/specs/table-specs.ts';
 import { functionSpecs, type FunctionSpec } from '#lambdas/specs/function-specs.ts';
 import { idOf } from '#lib/constructs/construct-ids.ts';
-import { synthesise } from '#test/support/stacks/synthesised.ts';
+import { synthesized } from '#test/support/stacks/synthesized.ts';
 
-const made = [synthesise('dev'), synthesise('prod')];
-afterAll(() => {
-  for (const { remove } of made) remove();
-});
+const made = [synthesized('dev'), synthesized('prod')];
 
 interface Statement {
   readonly Effect: string;

@@ -1,9 +1,6 @@
-import { synthesise } from '#test/support/stacks/synthesised.ts';
+import { synthesized } from '#test/support/stacks/synthesized.ts';
 
-const made = [synthesise('dev'), synthesise('prod')];
-afterAll(() => {
-  for (const { remove } of made) remove();
-});
+const made = [synthesized('dev'), synthesized('prod')];
 
 describe.each(made)('the functions of $config.stage', ({ templates, config }) => {
   it('each write to a log group of their own stack, the helpers of the library too', () => {

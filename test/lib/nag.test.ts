@@ -1,5 +1,5 @@
 import { nagPacks } from '#lib/nag.ts';
-import { synthesise } from '#test/support/stacks/synthesised.ts';
+import { synthesized } from '#test/support/stacks/synthesized.ts';
 
 /** Everything that a stage may leave out. */
 const complete = {
@@ -14,8 +14,7 @@ describe.each([
   ['somebody', complete],
   ['prod', complete],
 ])('the %s stage with %p', (stage, values) => {
-  const stacks = synthesise(stage, values);
-  afterAll(stacks.remove);
+  const stacks = synthesized(stage, values);
 
   it('synthesises without a finding of the rule packs that nobody has argued for', () => {
     const findings = nagPacks(stacks.app).flatMap((pack) => {

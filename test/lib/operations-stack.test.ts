@@ -3,14 +3,10 @@ import { join } from 'node:path';
 import { tableSpecs } from '#lambdas/specs/table-specs.ts';
 import { functionSpecs } from '#lambdas/specs/function-specs.ts';
 import { alarmSpecs, runbookAnchor } from '#lib/alarm-specs.ts';
-import { synthesise } from '#test/support/stacks/synthesised.ts';
+import { synthesized } from '#test/support/stacks/synthesized.ts';
 
-const quiet = synthesise('dev');
-const loud = synthesise('prod', { alarmAddress: 'duty@hondana.example' });
-afterAll(() => {
-  quiet.remove();
-  loud.remove();
-});
+const quiet = synthesized('dev');
+const loud = synthesized('prod', { alarmAddress: 'duty@hondana.example' });
 
 interface Alarm {
   readonly AlarmDescription: string;

@@ -1,12 +1,9 @@
 import { Duration } from 'aws-cdk-lib';
 import { Schedule } from 'aws-cdk-lib/aws-events';
 import { functionSpecs, type FunctionSpec } from '#lambdas/specs/function-specs.ts';
-import { synthesise } from '#test/support/stacks/synthesised.ts';
+import { synthesized } from '#test/support/stacks/synthesized.ts';
 
-const made = synthesise('prod');
-afterAll(() => {
-  made.remove();
-});
+const made = synthesized('prod');
 
 const scheduled = Object.entries<FunctionSpec>(functionSpecs).filter(
   ([, { everyMinutes }]) => everyMinutes !== undefined,

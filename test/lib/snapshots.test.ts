@@ -1,4 +1,4 @@
-import { synthesise } from '#test/support/stacks/synthesised.ts';
+import { synthesized } from '#test/support/stacks/synthesized.ts';
 
 /** Contents of bundles and layers are not what a review of the stacks is about. */
 const withoutHashes = (template: unknown) =>
@@ -28,8 +28,7 @@ const linesOf = (id: string, { Type = 'Output', Properties = {}, ...others }: Pa
 
 // A change detector for reviews: after a wanted change, `npm run test:cdk -- -u` and read the diff.
 describe.each(['dev', 'prod'])('the stacks of %s', (stage) => {
-  const { templates, remove } = synthesise(stage);
-  afterAll(remove);
+  const { templates } = synthesized(stage);
 
   it.each(Object.entries(templates))('have the %s stack that was last agreed on', (_, template) => {
     const { Resources, Outputs = {} } = withoutHashes(template.toJSON());

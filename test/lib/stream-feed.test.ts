@@ -1,9 +1,6 @@
-import { synthesise } from '#test/support/stacks/synthesised.ts';
+import { synthesized } from '#test/support/stacks/synthesized.ts';
 
-const dev = synthesise('dev');
-afterAll(() => {
-  dev.remove();
-});
+const dev = synthesized('dev');
 
 const { api } = dev.templates;
 

@@ -1,12 +1,8 @@
 import { type TableName, type TableSpec, tableSpecs } from '#lambdas/specs/table-specs.ts';
-import { synthesise } from '#test/support/stacks/synthesised.ts';
+import { synthesized } from '#test/support/stacks/synthesized.ts';
 
-const dev = synthesise('dev');
-const prod = synthesise('prod');
-afterAll(() => {
-  dev.remove();
-  prod.remove();
-});
+const dev = synthesized('dev');
+const prod = synthesized('prod');
 
 const specs = Object.entries<TableSpec>(tableSpecs);
 

@@ -8,19 +8,15 @@ import { robotsText } from '#contract/robots.ts';
 import { shellRoutes } from '#contract/routes.ts';
 import { webConfigSchema } from '#contract/web-config.ts';
 import { SiteBehaviours } from '#lib/constructs/site-behaviours.ts';
-import { synthesise } from '#test/support/stacks/synthesised.ts';
+import { synthesized } from '#test/support/stacks/synthesized.ts';
 
 const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/0000';
 const webAclArn = 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/site/0000';
-const prod = synthesise('prod');
-const named = synthesise('prod', {
+const prod = synthesized('prod');
+const named = synthesized('prod', {
   domain: { name: 'hondana.example', certificateArn },
   firewall: { webAclArn },
   links: { affiliateTag: 'hondana-22', contact: 'mailto@hondana.example' },
-});
-afterAll(() => {
-  prod.remove();
-  named.remove();
 });
 
 const { web: template } = prod.templates;

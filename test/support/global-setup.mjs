@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 const freePort = () =>
   new Promise((resolve, reject) => {
@@ -39,8 +42,12 @@ const engine = () => {
   }
 };
 
-/** One in-memory DynamoDB for the whole run; every test file makes its own tables in it. */
-export default async function startDatabase() {
+/**
+ * Starts one in-memory DynamoDB for the whole run, in which every test file makes its own tables,
+ * and makes a folder that the teardown deletes.
+ */
+export default async function startRun() {
+  process.env.HONDANA_TEST_FOLDER = mkdtempSync(join(tmpdir(), 'hondana-jest-'));
   process.env.AWS_ACCESS_KEY_ID = 'local';
   process.env.AWS_SECRET_ACCESS_KEY = 'local';
   process.env.AWS_REGION = 'ap-northeast-1';

@@ -1,4 +1,7 @@
-/** Ends the database that the set-up started; one named by DYNAMODB_ENDPOINT is not ours to end. */
-export default function stopDatabase() {
+import { rmSync } from 'node:fs';
+
+/** Ends the database that the setup started, unless DYNAMODB_ENDPOINT named another one. */
+export default function endRun() {
   globalThis.hondanaDatabase?.kill('SIGKILL');
+  rmSync(process.env.HONDANA_TEST_FOLDER, { recursive: true, force: true });
 }

@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { App, type CfnElement } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
@@ -17,7 +16,7 @@ const write = (root: string, files: Readonly<Record<string, string>>): void => {
   }
 };
 
-/** Bundles and a site just large enough to be deployed: the stacks do not look inside. */
+/** Minimal bundles and a minimal site: the stacks do not read them. */
 const writeBuiltFiles = (root: string): BuiltFiles => {
   const built = { lambda: join(root, 'lambda'), web: join(root, 'web') };
   for (const name of Object.keys(functionSpecs)) {
@@ -33,27 +32,35 @@ const writeBuiltFiles = (root: string): BuiltFiles => {
 };
 
 /** The stacks that every stage has. */
-type Part = Exclude<keyof HondanaStacks, 'firewall'>;
+type StackName = Exclude<keyof HondanaStacks, 'firewall'>;
 
-export interface Synthesised extends HondanaStacks {
+export interface SynthesizedStacks extends HondanaStacks {
   readonly app: App;
   readonly config: StageConfig;
-  readonly templates: Readonly<Record<Part, Template>> & { readonly firewall?: Template };
+  readonly templates: Readonly<Record<StackName, Template>> & { readonly firewall?: Template };
   /** The cloud assembly's folder. */
   readonly assembly: string;
-  /** Logical id of what a construct of the library makes. */
-  readonly idOf: (part: Part, construct: IConstruct) => string;
-  readonly resourceOf: (part: Part, construct: IConstruct) => TemplateResource;
-  /** Deletes what was written; to be called after the tests. */
-  readonly remove: () => void;
+  /** Logical id of the resource that a construct makes. */
+  readonly idOf: (name: StackName, construct: IConstruct) => string;
+  readonly resourceOf: (name: StackName, construct: IConstruct) => TemplateResource;
 }
 
-/** The assertions library has no types for what CloudFormation reads, and neither have we. */
+/** The assertions library has no types for CloudFormation resources. */
 type TemplateResource = ReturnType<Template['findResources']>[string];
 
-/** Everything that `bin/app.ts` makes, from the flags of cdk.json, over small built files. */
-export const synthesise = (stage: string, changes: Partial<StageConfig> = {}): Synthesised => {
-  const root = mkdtempSync(join(tmpdir(), 'hondana-stacks-'));
+/** Folder of this test run; the global teardown deletes it. */
+const runFolder = (): string => {
+  const folder = process.env['HONDANA_TEST_FOLDER'];
+  if (folder === undefined) throw new Error('No folder for this test run: run through jest');
+  return folder;
+};
+
+/** Synthesizes everything that `bin/app.ts` makes, with the flags of cdk.json, over small built files. */
+export const synthesizeStacks = (
+  stage: string,
+  changes: Partial<StageConfig> = {},
+): SynthesizedStacks => {
+  const root = mkdtempSync(join(runFolder(), 'stacks-'));
   const assembly = join(root, 'out');
   const config = { ...stageConfig(stage), ...changes };
   const app = new App({ context: cdkJson.context, outdir: assembly, analyticsReporting: false });
@@ -66,13 +73,10 @@ export const synthesise = (stage: string, changes: Partial<StageConfig> = {}): S
     operations: Template.fromStack(stacks.operations),
     ...(stacks.firewall && { firewall: Template.fromStack(stacks.firewall) }),
   };
-  const remove = () => {
-    rmSync(root, { recursive: true, force: true });
-  };
-  const idOf = (part: Part, construct: IConstruct): string =>
+  const idOf = (name: StackName, construct: IConstruct): string =>
     // A construct of the library has one resource, and that is its default child.
-    stacks[part].getLogicalId(construct.node.defaultChild as CfnElement);
-  const resourceOf = (part: Part, construct: IConstruct): TemplateResource =>
-    templates[part].toJSON()['Resources'][idOf(part, construct)];
-  return { ...stacks, app, config, templates, assembly, idOf, resourceOf, remove };
+    stacks[name].getLogicalId(construct.node.defaultChild as CfnElement);
+  const resourceOf = (name: StackName, construct: IConstruct): TemplateResource =>
+    templates[name].toJSON()['Resources'][idOf(name, construct)];
+  return { ...stacks, app, config, templates, assembly, idOf, resourceOf };
 };
