@@ -11,7 +11,6 @@ export interface ReaderSession {
 /** A session, and what the identity library would leave in a browser's local storage for it. */
 export interface StoredReaderSession extends ReaderSession {
   readonly localStorage: Readonly<Record<string, string>>;
-  readonly email: string;
 }
 
 /** Storage for the identity library that can be copied. */
@@ -73,7 +72,6 @@ export const signReadersIn = async <U extends string>(
       username,
       {
         userSub,
-        email: String(tokens?.idToken?.payload['email']),
         call: createCallApi(origin, idToken),
         localStorage: Object.fromEntries(storage.items),
       },

@@ -46,9 +46,11 @@ export const demoReader = async (
 /** Stores a session in the browser, as the login form would. The next page is signed in. */
 export const restoreSession = async (
   context: BrowserContext,
-  { username, userSub, email, origin, localStorage }: OwnReader,
+  { username, userSub, origin, localStorage }: OwnReader,
 ): Promise<void> => {
-  const userInfo = JSON.stringify({ username, sub: userSub, address: email });
+  // The seed signs up every reader with this address.
+  const address = `${username}@example.com`;
+  const userInfo = JSON.stringify({ username, sub: userSub, address });
   const items = Object.entries({ ...localStorage, userInfo });
   await context.setStorageState({
     cookies: [],
