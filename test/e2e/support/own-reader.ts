@@ -34,7 +34,7 @@ const demoSessions = new Map<string, Promise<OwnReader>>();
  * A session of a demo reader, made once per worker. All tests share these readers and their
  * sessions: a test that writes data or logs out uses a reader or a session of its own.
  */
-export const demoReader = async (
+const demoReader = async (
   baseURL: string | undefined,
   username: string,
 ): Promise<OwnReader> => {
