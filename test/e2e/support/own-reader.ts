@@ -34,10 +34,7 @@ const demoSessions = new Map<string, Promise<OwnReader>>();
  * A session of a demo reader, made once per worker. All tests share these readers and their
  * sessions: a test that writes data or logs out uses a reader or a session of its own.
  */
-const demoReader = async (
-  baseURL: string | undefined,
-  username: string,
-): Promise<OwnReader> => {
+const demoReader = async (baseURL: string | undefined, username: string): Promise<OwnReader> => {
   const session = demoSessions.get(username) ?? signInReader(originOf(baseURL), username);
   demoSessions.set(username, session);
   return session;
