@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { bookSchema } from './book.ts';
 import { epochMsSchema, KANRI_IDSchema, userSubSchema } from './ids.ts';
 
-/** Joined books stay in the answer even when their record is gone, with the id alone (SP-105). */
+/** A book that the library has withdrawn stays in the list, with its id alone. */
 const joinedBook = bookSchema.partial({ MainTitle: true });
 
-export const favoriteMarkSchema = z.object({ KANRI_ID: KANRI_IDSchema, favAt: epochMsSchema });
+export const favoriteSchema = z.object({ KANRI_ID: KANRI_IDSchema, favAt: epochMsSchema });
 
 export const favoriteBookSchema = joinedBook.extend({
   userSub: userSubSchema,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { epochMsSchema, KANRI_IDSchema, userSubSchema } from '../entities/ids.ts';
-import { favoriteBookSchema, favoriteMarkSchema, historyBookSchema } from '../entities/reading.ts';
+import { favoriteBookSchema, favoriteSchema, historyBookSchema } from '../entities/reading.ts';
 import { operation } from '../operation.ts';
 import { done, renameUserSub } from './shapes.ts';
 
@@ -15,7 +15,7 @@ export const favoritesContract = {
   getFavoriteBooks: operation({
     access: 'signedIn',
     input: owner,
-    output: z.object({ books: z.array(favoriteMarkSchema) }),
+    output: z.object({ books: z.array(favoriteSchema) }),
   }),
   getFavoriteBooksDetail: operation({
     access: 'signedIn',

@@ -1,15 +1,17 @@
 import { HISTORY_REVISIT_MS, HISTORY_ROWS_MAX } from '#contract/limits.ts';
+import type { favoritesContract } from '#contract/operations/favorites.ts';
 import { notFound } from '#lambdas/shared/http/app-error.ts';
+import type { Run } from '#lambdas/shared/http/operation-handler.ts';
 import type { FavoritesDependencies } from './dependencies.ts';
-import type { HistoryChange, HistoryState } from './history-repository.ts';
+import type { HistoryChange, HistoryState } from './history-store.ts';
 import type { VisitRow } from './rows.ts';
 
-/** Visits that one change may take away: far below what a transaction holds. */
+/** Visits that one change may delete: far below the limit of a transaction. */
 const REMOVED_AT_ONCE = 50;
-/** Tabs of one reader that open at the very same time. */
+/** Enough for a reader who opens many tabs at the same time. */
 const ATTEMPTS = 20;
 
-/** The first millisecond from now on at which nothing was visited (SP-103). */
+/** The first millisecond from now on that no visit has yet: the time is the key of a visit. */
 const freeTime = (visits: readonly VisitRow[], now: number): number => {
   const taken = new Set(visits.map(({ visitedAt }) => visitedAt));
   let time = now;
@@ -17,27 +19,27 @@ const freeTime = (visits: readonly VisitRow[], now: number): number => {
   return time;
 };
 
-/** A new visit takes the place of the same book's last one when that was not long ago (SP-102). */
+/** A new visit replaces recent visits to the same book, and the oldest ones above the limit. */
 const withVisit = ({ visits }: HistoryState, KANRI_ID: string, now: number): HistoryChange => {
-  const before = visits.filter(
+  const recent = visits.filter(
     (visit) => visit.KANRI_ID === KANRI_ID && visit.visitedAt > now - HISTORY_REVISIT_MS,
   );
-  const others = visits.filter((visit) => !before.includes(visit));
+  const others = visits.filter((visit) => !recent.includes(visit));
   const tooMany = others.slice(HISTORY_ROWS_MAX - 1);
   return {
     visit: { KANRI_ID, visitedAt: freeTime(visits, now) },
-    remove: [...before, ...tooMany].map(({ visitedAt }) => visitedAt).slice(0, REMOVED_AT_ONCE),
+    remove: [...recent, ...tooMany].map(({ visitedAt }) => visitedAt).slice(0, REMOVED_AT_ONCE),
   };
 };
 
-interface VisitCall {
-  readonly input: { readonly userSub: string; readonly KANRI_ID: string };
-}
-
-/** Writes down that the reader looked at a book, by our clock (SEC-51). 404: no such book. */
+/** Records a visit to a book's page, at the server's time. 404: no such book. */
 export const addVisit =
-  ({ history, readBook, clock }: FavoritesDependencies) =>
-  async ({ input: { userSub, KANRI_ID } }: VisitCall): Promise<{ visitedAt: number }> => {
+  ({
+    history,
+    readBook,
+    clock,
+  }: FavoritesDependencies): Run<typeof favoritesContract, 'addHistoryBook'> =>
+  async ({ input: { userSub, KANRI_ID } }) => {
     if ((await readBook(KANRI_ID)) === null) throw notFound();
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const state = await history.read(userSub);
@@ -46,5 +48,5 @@ export const addVisit =
         return { visitedAt: change.visit.visitedAt };
       }
     }
-    throw new Error('A history changed each time before a visit could be written');
+    throw new Error(`Adding a visit lost the race ${String(ATTEMPTS)} times`);
   };

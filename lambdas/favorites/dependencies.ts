@@ -9,19 +9,18 @@ import {
   type ReadBook,
   type ReadBooks,
 } from '#lambdas/catalogue/public.ts';
-import { createFavoriteRepository, type FavoriteRepository } from './favorite-repository.ts';
-import { createHistoryRepository, type HistoryRepository } from './history-repository.ts';
+import { createFavoriteStore, type FavoriteStore } from './favorite-store.ts';
+import { createHistoryStore, type HistoryStore } from './history-store.ts';
 
-/** What the operations on favourites and history need. */
 export interface FavoritesDependencies {
   readonly clock: Clock;
   readonly readBook: ReadBook;
   readonly readBooks: ReadBooks;
-  readonly favorites: FavoriteRepository;
-  readonly history: HistoryRepository;
+  readonly favorites: FavoriteStore;
+  readonly history: HistoryStore;
 }
 
-interface Surroundings {
+interface Options {
   readonly log: Log;
   readonly database?: Database;
   readonly clock?: Clock;
@@ -29,11 +28,11 @@ interface Surroundings {
 
 export const createDependencies = (
   { tables }: Pick<Environment<typeof functionSpecs.favorites>, 'tables'>,
-  { log, database = createDatabase(), clock = systemClock }: Surroundings,
+  { log, database = createDatabase(), clock = systemClock }: Options,
 ): FavoritesDependencies => ({
   clock,
   readBook: createBookReader(database, tables.catalogue),
   readBooks: createBooksReader(database, tables.catalogue, log),
-  favorites: createFavoriteRepository(database, tables.reading, log),
-  history: createHistoryRepository(database, tables.reading, log),
+  favorites: createFavoriteStore(database, tables.reading, log),
+  history: createHistoryStore(database, tables.reading, log),
 });

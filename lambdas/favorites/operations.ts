@@ -1,20 +1,79 @@
+import { FAVORITES_SHOWN, HISTORY_ROWS_SHOWN } from '#contract/limits.ts';
 import type { favoritesContract } from '#contract/operations/favorites.ts';
+import { joinedBook } from '#lambdas/catalogue/public.ts';
+import { notFound } from '#lambdas/shared/http/app-error.ts';
+import type { Implementations, Run } from '#lambdas/shared/http/operation-handler.ts';
 import { anyone, self } from '#lambdas/shared/http/rules.ts';
-import type { Implementations } from '#lambdas/shared/http/operation-handler.ts';
 import { addVisit } from './add-visit.ts';
-import { addFavorite, removeFavorite } from './change-favorites.ts';
 import type { FavoritesDependencies } from './dependencies.ts';
-import { deleteVisit, readHistory } from './history.ts';
-import { readFavoriteBooks, readFavoriteCount, readFavoriteMarks } from './read-favorites.ts';
+
+type Operation<K extends keyof typeof favoritesContract> = Run<typeof favoritesContract, K>;
+
+/** All favourites without their books, newest first: enough to draw the hearts. */
+const readFavorites =
+  ({ favorites }: FavoritesDependencies): Operation<'getFavoriteBooks'> =>
+  async ({ input: { userSub } }) => ({ books: [...(await favorites.list(userSub))] });
+
+/** The newest favourites with their books. */
+const readFavoriteBooks =
+  ({ favorites, readBooks }: FavoritesDependencies): Operation<'getFavoriteBooksDetail'> =>
+  async ({ input: { userSub } }) => {
+    const newest = (await favorites.list(userSub)).slice(0, FAVORITES_SHOWN);
+    const books = await readBooks(newest.map(({ KANRI_ID }) => KANRI_ID));
+    return {
+      books: newest.map(({ KANRI_ID, favAt }) => joinedBook(books, KANRI_ID, { userSub, favAt })),
+    };
+  };
+
+/** Idempotent: adding a favourite again changes neither count nor time. 404: no such book. */
+const addFavorite =
+  ({ favorites, readBook, clock }: FavoritesDependencies): Operation<'addFavoriteBook'> =>
+  async ({ input: { userSub, KANRI_ID } }) => {
+    if ((await readBook(KANRI_ID)) === null) throw notFound();
+    await favorites.add(userSub, { KANRI_ID, favAt: clock() });
+    return { booksFavCount: await favorites.count(KANRI_ID) };
+  };
+
+/** Idempotent; also removes a book that the library has withdrawn. */
+const removeFavorite =
+  ({ favorites }: FavoritesDependencies): Operation<'deleteFavoriteBook'> =>
+  async ({ input: { userSub, KANRI_ID } }) => {
+    await favorites.remove(userSub, KANRI_ID);
+    return { booksFavCount: await favorites.count(KANRI_ID) };
+  };
+
+/** How many readers have the book as a favourite; never who. */
+const countFavorites =
+  ({ favorites }: FavoritesDependencies): Operation<'getFavoriteBooksCount'> =>
+  async ({ input: { KANRI_ID } }) => ({ booksFavCount: await favorites.count(KANRI_ID) });
+
+/** The newest visits with their books. */
+const readHistory =
+  ({ history, readBooks, clock }: FavoritesDependencies): Operation<'getHistoryBooksDetail'> =>
+  async ({ input: { userSub } }) => {
+    const visits = await history.list(userSub, clock(), HISTORY_ROWS_SHOWN);
+    const books = await readBooks(visits.map(({ KANRI_ID }) => KANRI_ID));
+    return {
+      books: visits.map(({ KANRI_ID, visitedAt }) => joinedBook(books, KANRI_ID, { visitedAt })),
+    };
+  };
+
+/** Idempotent. */
+const deleteVisit =
+  ({ history }: FavoritesDependencies): Operation<'deleteHistoryBook'> =>
+  async ({ input: { userSub, visitedAt } }) => {
+    await history.remove(userSub, visitedAt);
+    return { ok: true };
+  };
 
 export const favoriteOperations = (
   dependencies: FavoritesDependencies,
 ): Implementations<typeof favoritesContract> => ({
-  getFavoriteBooks: { allow: self('userSub'), run: readFavoriteMarks(dependencies) },
+  getFavoriteBooks: { allow: self('userSub'), run: readFavorites(dependencies) },
   getFavoriteBooksDetail: { allow: self('userSub'), run: readFavoriteBooks(dependencies) },
   addFavoriteBook: { allow: self('userSub'), run: addFavorite(dependencies) },
   deleteFavoriteBook: { allow: self('userSub'), run: removeFavorite(dependencies) },
-  getFavoriteBooksCount: { allow: anyone, run: readFavoriteCount(dependencies) },
+  getFavoriteBooksCount: { allow: anyone, run: countFavorites(dependencies) },
   getHistoryBooksDetail: { allow: self('userSub'), run: readHistory(dependencies) },
   addHistoryBook: { allow: self('userSub'), run: addVisit(dependencies) },
   deleteHistoryBook: { allow: self('userSub'), run: deleteVisit(dependencies) },

@@ -7,9 +7,9 @@ import { epochMsSchema, KANRI_IDSchema } from '#contract/entities/ids.ts';
  * | pk              | sk           | row                                                        |
  * |-----------------|--------------|------------------------------------------------------------|
  * | `FAV#<sub>`     | `<KANRI_ID>` | a favourite                                                |
- * | `FAVCOUNT#<id>` | `COUNT`      | how many readers marked the book                           |
+ * | `FAVCOUNT#<id>` | `COUNT`      | how many readers have the book as a favourite              |
  * | `HIST#<sub>`    | `<ms>`       | a visit, 13 digits of epoch milliseconds                   |
- * | `HIST#<sub>`    | `REVISION`   | changes with every new visit; letters sort after all digits |
+ * | `HIST#<sub>`    | `REVISION`   | changes with every new visit; letters sort after digits    |
  */
 export const favoritePartition = (userSub: string): string => `FAV#${userSub}`;
 export const favoriteKey = (userSub: string, KANRI_ID: string) => ({
@@ -34,7 +34,7 @@ export type FavoriteRow = z.infer<typeof favoriteRowSchema>;
 
 export const favoriteCountRowSchema = z.object({ booksFavCount: z.int().nonnegative() });
 
-/** `expiresAt`, epoch seconds: rows vanish some time after it, so readers look at it too. */
+/** `expiresAt` in epoch seconds: the database deletes rows some time later, so reads check it. */
 export const visitRowSchema = z.object({
   KANRI_ID: KANRI_IDSchema,
   visitedAt: epochMsSchema,

@@ -28,13 +28,13 @@ const of = (viewer: { readonly sub: string }, KANRI_ID?: string) => ({
   UserSub: viewer.sub,
   ...(KANRI_ID !== undefined && { KANRI_ID }),
 });
-const marksOf = async (viewer: typeof hanako) =>
+const favoritesOf = async (viewer: typeof hanako) =>
   (await call(viewer, 'getFavoriteBooks', of(viewer))).body;
 const countOf = async (KANRI_ID: string) =>
   (await call(null, 'getFavoriteBooksCount', { KANRI_ID })).body;
 
 describe('favourites', () => {
-  it('API-FAV-04 API-FAV-05 mark a book and take the mark away, and count it', async () => {
+  it('API-FAV-04 API-FAV-05 adds and removes a favourite, and returns the new count', async () => {
     expect(await call(hanako, 'addFavoriteBook', of(hanako, kokoro.KANRI_ID))).toEqual({
       status: 200,
       body: { booksFavCount: 1 },
@@ -46,21 +46,21 @@ describe('favourites', () => {
       status: 200,
       body: { booksFavCount: 1 },
     });
-    expect(await marksOf(taro)).toEqual({ books: [] });
+    expect(await favoritesOf(taro)).toEqual({ books: [] });
   });
 
-  it('SP-101 change neither count nor time when a book is marked again', async () => {
+  it('SP-101 changes neither count nor time when a favourite is added again', async () => {
     await call(jiro, 'addFavoriteBook', of(jiro, sanshiro.KANRI_ID));
-    const before = await marksOf(jiro);
+    const before = await favoritesOf(jiro);
     now += 1_000;
     expect(await call(jiro, 'addFavoriteBook', of(jiro, sanshiro.KANRI_ID))).toEqual({
       status: 200,
       body: { booksFavCount: 1 },
     });
-    expect(await marksOf(jiro)).toEqual(before);
+    expect(await favoritesOf(jiro)).toEqual(before);
   });
 
-  it('change nothing when a mark is taken away that is not there', async () => {
+  it('changes nothing when a favourite that does not exist is removed', async () => {
     const { body } = await call(taro, 'deleteFavoriteBook', of(taro, sanshiro.KANRI_ID));
     expect(body).toEqual({ booksFavCount: 1 });
     expect((await call(taro, 'deleteFavoriteBook', of(taro, withdrawn))).body).toEqual({
@@ -68,7 +68,7 @@ describe('favourites', () => {
     });
   });
 
-  it('API-FAV-02 API-FAV-03 ENT-31 come newest first, as marks or with their books', async () => {
+  it('API-FAV-02 API-FAV-03 ENT-31 lists favourites newest first, with and without their books', async () => {
     now += 1_000;
     await call(hanako, 'addFavoriteBook', of(hanako, sanshiro.KANRI_ID));
     expect(await call(hanako, 'getFavoriteBooksDetail', of(hanako))).toEqual({
@@ -80,7 +80,7 @@ describe('favourites', () => {
         ],
       },
     });
-    expect(await marksOf(hanako)).toEqual({
+    expect(await favoritesOf(hanako)).toEqual({
       books: [
         { KANRI_ID: sanshiro.KANRI_ID, favAt: now },
         { KANRI_ID: kokoro.KANRI_ID, favAt: 1_800_000_000_000 },
@@ -88,7 +88,7 @@ describe('favourites', () => {
     });
   });
 
-  it('SP-105 stay with their id alone when the library has withdrawn the book', async () => {
+  it('SP-105 lists a favourite with its id alone when the library has withdrawn the book', async () => {
     await tables.put('reading', [
       { pk: `FAV#${sakura.sub}`, sk: withdrawn, KANRI_ID: withdrawn, favAt: 5 },
     ]);
@@ -97,12 +97,12 @@ describe('favourites', () => {
     });
   });
 
-  it('API-FAV-06 SP-100 SEC-50 are counted for anybody, and nobody is told who', async () => {
+  it('API-FAV-06 SP-100 SEC-50 returns the count to visitors, without the readers', async () => {
     await expect(countOf(kokoro.KANRI_ID)).resolves.toEqual({ booksFavCount: 1 });
     await expect(countOf('000000077')).resolves.toEqual({ booksFavCount: 0 });
   });
 
-  it('SEC-49 are marks of books that there are', async () => {
+  it('SEC-49 rejects a favourite of a book that does not exist', async () => {
     const before = await tables.rows('reading');
     expect(await call(hanako, 'addFavoriteBook', of(hanako, '000000404'))).toMatchObject({
       status: 404,
@@ -112,13 +112,13 @@ describe('favourites', () => {
   });
 
   it.each([
-    ['userSub', { userSub: hanako.sub, KANRI_ID: kokoro.KANRI_ID }],
-    ['kanriId', { UserSub: hanako.sub, kanriId: kokoro.KANRI_ID }],
-    ['kanri_id', { UserSub: hanako.sub, kanri_id: kokoro.KANRI_ID }],
-    ['an id of no form', { UserSub: hanako.sub, KANRI_ID: '../x' }],
-    ['an object for an id', { UserSub: hanako.sub, KANRI_ID: { S: 'x' } }],
-    ['no user', { KANRI_ID: kokoro.KANRI_ID }],
-  ])('SEC-09 refuse %s, and nothing is written', async (_, fields) => {
+    ['userSub instead of UserSub', { userSub: hanako.sub, KANRI_ID: kokoro.KANRI_ID }],
+    ['kanriId instead of KANRI_ID', { UserSub: hanako.sub, kanriId: kokoro.KANRI_ID }],
+    ['kanri_id instead of KANRI_ID', { UserSub: hanako.sub, kanri_id: kokoro.KANRI_ID }],
+    ['a malformed id', { UserSub: hanako.sub, KANRI_ID: '../x' }],
+    ['an object as an id', { UserSub: hanako.sub, KANRI_ID: { S: 'x' } }],
+    ['a request without a user', { KANRI_ID: kokoro.KANRI_ID }],
+  ])('SEC-09 rejects %s and writes nothing', async (_, fields) => {
     const before = await tables.rows('reading');
     for (const operation of ['addFavoriteBook', 'deleteFavoriteBook']) {
       expect(await call(hanako, operation, fields)).toMatchObject({ status: 400 });
@@ -127,7 +127,7 @@ describe('favourites', () => {
   });
 
   it.each(['getFavoriteBooks', 'getFavoriteBooksDetail', 'addFavoriteBook', 'deleteFavoriteBook'])(
-    'SEC-48 SEC-49 API-FAV-10 are for their reader alone (%s)',
+    'SEC-48 SEC-49 API-FAV-10 rejects %s by another reader and by a visitor',
     async (operation) => {
       const before = await tables.rows('reading');
       const fields = of(hanako, kokoro.KANRI_ID);
@@ -137,18 +137,18 @@ describe('favourites', () => {
     },
   );
 
-  it('SEC-15 are counted right after 200 calls of 20 readers at the same time', async () => {
+  it('SEC-15 counts favourites correctly after 200 concurrent calls by 20 readers', async () => {
     const before = now;
     const calls = Array.from({ length: 200 }, (_, n) => {
       const viewer = reader(n % 20);
-      // Two of three calls add, so that both outcomes race for the same rows.
+      // Two of three calls add, so that additions and removals race for the same rows.
       const operation = n % 3 === 2 ? 'deleteFavoriteBook' : 'addFavoriteBook';
       return { viewer, operation, KANRI_ID: many[Math.floor(n / 20) % 2]?.KANRI_ID ?? '' };
     });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       calls.map(({ viewer, operation, KANRI_ID }) => call(viewer, operation, of(viewer, KANRI_ID))),
     );
-    expect(answers.map(({ status }) => status)).toEqual(Array<number>(200).fill(200));
+    expect(responses.map(({ status }) => status)).toEqual(Array<number>(200).fill(200));
     const rows = await tables.rows('reading');
     const rowsOf = (id: string) =>
       rows.filter(

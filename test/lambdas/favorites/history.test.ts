@@ -8,7 +8,7 @@ import { serveFavorites } from './serve-favorites.ts';
 
 const kokoro = { KANRI_ID: '000000001', MainTitle: 'こころ' };
 const sanshiro = { KANRI_ID: '000000002', MainTitle: '三四郎' };
-const shelf = Array.from({ length: 10 }, (_, n) => ({
+const books = Array.from({ length: 10 }, (_, n) => ({
   KANRI_ID: `10000000${String(n)}`,
   MainTitle: `本 ${String(n)}`,
 }));
@@ -20,7 +20,7 @@ let call: CallOperation;
 let now = START;
 beforeAll(async () => {
   tables = await createTestTables('reading', 'catalogue');
-  await tables.put('catalogue', [kokoro, sanshiro, ...shelf].map(bookRow));
+  await tables.put('catalogue', [kokoro, sanshiro, ...books].map(bookRow));
   call = serveFavorites(tables, () => now);
 });
 afterAll(() => {
@@ -48,7 +48,7 @@ const visitRow = (viewer: typeof hanako, visitedAt: number, KANRI_ID: string) =>
 });
 
 describe('the browsing history', () => {
-  it('API-FAV-07 API-FAV-09 ENT-32 writes visits down by our clock and shows them newest first', async () => {
+  it('API-FAV-07 API-FAV-09 ENT-32 records visits at the server time and lists them newest first', async () => {
     expect(
       await call(hanako, 'addHistoryBook', {
         UserSub: hanako.sub,
@@ -64,7 +64,7 @@ describe('the browsing history', () => {
     ]);
   });
 
-  it('SP-102 makes one visit of looks at a book within 10 minutes, with others between', async () => {
+  it('SP-102 replaces a visit to the same book within 10 minutes, also with other visits in between', async () => {
     await visit(taro, kokoro.KANRI_ID);
     await visit(taro, sanshiro.KANRI_ID);
     now += 10 * MINUTE - 1;
@@ -82,24 +82,24 @@ describe('the browsing history', () => {
     ]);
   });
 
-  it('SP-103 gives each visit a time of its own', async () => {
+  it('SP-103 gives each visit a unique time', async () => {
     const times: unknown[] = [];
-    for (const { KANRI_ID } of shelf) times.push((await visit(jiro, KANRI_ID)).body);
-    expect(times).toEqual(shelf.map((_, n) => ({ visitedAt: START + n })));
+    for (const { KANRI_ID } of books) times.push((await visit(jiro, KANRI_ID)).body);
+    expect(times).toEqual(books.map((_, n) => ({ visitedAt: START + n })));
   });
 
-  it('SP-103 SP-102 gives each visit a time of its own, and each book one, when pages load at once', async () => {
+  it('SP-103 SP-102 gives each visit a unique time and each book one visit when pages load concurrently', async () => {
     const viewer = reader(1);
-    const loads = [...shelf.slice(0, 5), ...shelf.slice(0, 5)];
-    const answers = await Promise.all(loads.map(({ KANRI_ID }) => visit(viewer, KANRI_ID)));
-    expect(answers.map(({ status }) => status)).toEqual(loads.map(() => 200));
+    const loads = [...books.slice(0, 5), ...books.slice(0, 5)];
+    const responses = await Promise.all(loads.map(({ KANRI_ID }) => visit(viewer, KANRI_ID)));
+    expect(responses.map(({ status }) => status)).toEqual(loads.map(() => 200));
     const visits = await historyOf(viewer);
     expect(new Set(visits.map(({ KANRI_ID }) => KANRI_ID)).size).toBe(5);
     expect(new Set(visits.map(({ visitedAt }) => visitedAt)).size).toBe(5);
     expect(visits).toHaveLength(5);
   });
 
-  it('SP-102 keeps the newest thousand visits, for two years, and shows five hundred', async () => {
+  it('SP-102 stores the newest 1,000 visits for two years and lists 500', async () => {
     const viewer = reader(2);
     const old = Array.from({ length: HISTORY_ROWS_MAX }, (_, n) =>
       visitRow(viewer, START - (n + 1) * MINUTE, 'gone'),
@@ -116,7 +116,7 @@ describe('the browsing history', () => {
     expect(await historyOf(viewer)).toHaveLength(HISTORY_ROWS_SHOWN);
   });
 
-  it('SP-102 shows no visit that is past its time, while the database still has it', async () => {
+  it('SP-102 omits an expired visit that the database has not deleted yet', async () => {
     const viewer = reader(3);
     await tables.put('reading', [visitRow(viewer, START, kokoro.KANRI_ID)]);
     expect(await historyOf(viewer)).toHaveLength(1);
@@ -124,13 +124,13 @@ describe('the browsing history', () => {
     expect(await historyOf(viewer)).toEqual([]);
   });
 
-  it('SP-105 keeps the id of a book that the library has withdrawn', async () => {
+  it('SP-105 lists a visit with its id alone when the library has withdrawn the book', async () => {
     const viewer = reader(4);
     await tables.put('reading', [visitRow(viewer, START, 'gone')]);
     expect(await historyOf(viewer)).toEqual([{ KANRI_ID: 'gone', visitedAt: START }]);
   });
 
-  it('API-FAV-08 lets a visit be taken out by its time, once and again', async () => {
+  it('API-FAV-08 deletes a visit by its time, idempotently', async () => {
     await visit(sakura, kokoro.KANRI_ID);
     now += MINUTE;
     await visit(sakura, sanshiro.KANRI_ID);
@@ -142,7 +142,7 @@ describe('the browsing history', () => {
     expect(await historyOf(sakura)).toEqual([{ ...sanshiro, visitedAt: START + MINUTE }]);
   });
 
-  it('SEC-51 is of books that there are', async () => {
+  it('SEC-51 rejects a visit to a book that does not exist', async () => {
     expect((await visit(hanako, '000000404')).status).toBe(404);
   });
 
@@ -153,14 +153,14 @@ describe('the browsing history', () => {
     ['deleteHistoryBook', { UserSub: hanako.sub, visitedAt: -1 }],
     ['deleteHistoryBook', { UserSub: hanako.sub, visitedAt: 1.5 }],
     ['deleteHistoryBook', { UserSub: hanako.sub, VisitedAt: START }],
-  ])('SEC-09 SEC-51 refuses %s with %j, and nothing is written', async (operation, fields) => {
+  ])('SEC-09 SEC-51 rejects %s with %j and writes nothing', async (operation, fields) => {
     const before = await tables.rows('reading');
     expect(await call(hanako, operation, fields)).toMatchObject({ status: 400 });
     expect(await tables.rows('reading')).toEqual(before);
   });
 
   it.each(['getHistoryBooksDetail', 'addHistoryBook', 'deleteHistoryBook'])(
-    'SEC-51 API-FAV-10 is for its reader alone (%s)',
+    'SEC-51 API-FAV-10 rejects %s by another reader and by a visitor',
     async (operation) => {
       const before = await tables.rows('reading');
       const fields = { UserSub: hanako.sub, KANRI_ID: kokoro.KANRI_ID, visitedAt: START };

@@ -6,7 +6,7 @@ import { serveOperations } from '#test/support/serve-operations.ts';
 import { silentLog } from '#test/support/silent-log.ts';
 import type { TestTables } from '#test/support/tables.ts';
 
-/** Favourites and history by the clock of the test. */
+/** Serves favourites and history with the test's clock. */
 export const serveFavorites = (
   tables: TestTables<'reading' | 'catalogue'>,
   clock: () => number = Date.now,

@@ -13,12 +13,13 @@ import {
   type FavoriteRow,
 } from './rows.ts';
 
-/** Favourites of readers, and how many readers a book has won. */
-export interface FavoriteRepository {
+/** Favourites of readers, and the number of readers per book. */
+export interface FavoriteStore {
   /** Newest first. */
   readonly list: (userSub: string) => Promise<readonly FavoriteRow[]>;
-  /** A favourite that is there already stays as it is. */
+  /** Idempotent: an existing favourite does not change. */
   readonly add: (userSub: string, favorite: FavoriteRow) => Promise<void>;
+  /** Idempotent. */
   readonly remove: (userSub: string, KANRI_ID: string) => Promise<void>;
   readonly count: (KANRI_ID: string) => Promise<number>;
 }
@@ -26,12 +27,12 @@ export interface FavoriteRepository {
 const newestFirst = (a: FavoriteRow, b: FavoriteRow): number =>
   b.favAt - a.favAt || (a.KANRI_ID < b.KANRI_ID ? -1 : 1);
 
-export const createFavoriteRepository = (
+export const createFavoriteStore = (
   database: Database,
   tableName: string,
   log: Log,
-): FavoriteRepository => {
-  /** Goes with the row that earns it and never alone, so the count is the number of rows. */
+): FavoriteStore => {
+  /** Always in one transaction with the row that it counts, so the count is the number of rows. */
   const changeCount = (KANRI_ID: string, by: 1 | -1): TransactStep => ({
     Update: {
       TableName: tableName,
@@ -54,7 +55,7 @@ export const createFavoriteRepository = (
       );
     },
 
-    // Refused when the row is there already: then there is nothing to count either (SP-101).
+    // When the row exists already, its condition fails and nothing is counted.
     add: async (userSub, favorite) => {
       await transact(database, {
         favorite: {
@@ -86,7 +87,7 @@ export const createFavoriteRepository = (
         new GetCommand({
           TableName: tableName,
           Key: favoriteCountKey(KANRI_ID),
-          // Whoever has just pressed the heart looks at the number beside it.
+          // A reader who has just pressed the heart sees the number beside it.
           ConsistentRead: true,
         }),
       );

@@ -16,30 +16,31 @@ import {
   type VisitRow,
 } from './rows.ts';
 
-/** What one change of a history makes of it. */
+/** A new visit, and the visits that it replaces. */
 export interface HistoryChange {
   readonly visit: Pick<VisitRow, 'KANRI_ID' | 'visitedAt'>;
-  /** Times of visits that go. */
+  /** Times of the visits to delete. */
   readonly remove: readonly number[];
 }
 
-/** The history of a reader as it was at one moment. */
+/** A consistent snapshot of a reader's history, for an optimistic update. */
 export interface HistoryState {
   /** Newest first. */
   readonly visits: readonly VisitRow[];
   readonly revision: string | undefined;
 }
 
-export interface HistoryRepository {
-  /** Visits newest first, those that are past their time left out. */
+export interface HistoryStore {
+  /** Newest first, without expired visits. */
   readonly list: (userSub: string, now: number, atMost: number) => Promise<readonly VisitRow[]>;
   readonly read: (userSub: string) => Promise<HistoryState>;
-  /** False when another change came after the state was read; nothing is written then. */
+  /** False when the history has changed since `state` was read; nothing is written then. */
   readonly change: (
     userSub: string,
     state: HistoryState,
     change: HistoryChange,
   ) => Promise<boolean>;
+  /** Idempotent. */
   readonly remove: (userSub: string, visitedAt: number) => Promise<void>;
 }
 
@@ -47,14 +48,14 @@ const DAY_SECONDS = 24 * 60 * 60;
 const expiryOf = (visitedAt: number): number =>
   Math.floor(visitedAt / 1_000) + HISTORY_KEPT_DAYS * DAY_SECONDS;
 
-/** One more than there may be at rest: the revision stands among them. */
+/** One more than the limit: the partition also holds the revision. */
 const ROWS_READ = HISTORY_ROWS_MAX + 1;
 
-export const createHistoryRepository = (
+export const createHistoryStore = (
   database: Database,
   tableName: string,
   log: Log,
-): HistoryRepository => {
+): HistoryStore => {
   const newestFirst = (userSub: string): QueryCommandInput => ({
     TableName: tableName,
     KeyConditionExpression: 'pk = :reader',
