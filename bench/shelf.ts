@@ -7,7 +7,7 @@ import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { stickerCodeOf } from '#contract/sticker-code.ts';
 import { createOpenDependencies } from '#lambdas/bookshelf/open-dependencies.ts';
 import { readBookshelf } from '#lambdas/bookshelf/read-shelf.ts';
-import { bookCardOf } from '#lambdas/catalogue/book-card.ts';
+import { bookCardOf } from '#lambdas/catalogue/shown-book.ts';
 import { systemClock } from '#lambdas/shared/clock.ts';
 import { batchWrite } from '#lambdas/shared/dynamo/batch.ts';
 import { createDatabase, type Database } from '#lambdas/shared/dynamo/client.ts';

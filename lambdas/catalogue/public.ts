@@ -1,13 +1,21 @@
-// What other domains may use of this one: the only file of it that they import.
-export { type AuthorReader, createAuthorReader } from './author-reader.ts';
-export { bookCardOf } from './book-card.ts';
+// The only file of this domain that other domains import.
+
+// Books and authors, read from the Catalogue table.
+export {
+  type AuthorStore as AuthorReader,
+  createAuthorStore as createAuthorReader,
+} from './author-store.ts';
 export {
   type ReadBook,
   type ReadBooks,
   createBookReader,
   createBooksReader,
-  joinedBook,
-} from './book-reader.ts';
+} from './book-store.ts';
+
+// How other domains show a book.
+export { bookCardOf, joinedBook } from './shown-book.ts';
+
+// Rows, for the importer.
 export {
   type AuthorBookRow,
   type AuthorRelation,

@@ -8,16 +8,17 @@ import { bookSchema } from '#contract/entities/book.ts';
  * | pk              | sk                     | row                                              |
  * |-----------------|------------------------|--------------------------------------------------|
  * | `BOOK#<id>`     | `BOOK`                 | the full record                                  |
- * | `BOOK#<id>`     | `DELETED`              | when its source withdrew the book                |
- * | `ISBN#<13>`     | `BOOK#<id>`            | one per edition that carries the ISBN, id alone  |
+ * | `BOOK#<id>`     | `DELETED`              | marks a book that its source withdrew            |
+ * | `ISBN#<13>`     | `BOOK#<id>`            | one per edition with the ISBN; keys only         |
  * | `AUTHOR#<id>`   | `AUTHOR`               | the authority record                             |
  * | `AUTHOR#<id>`   | `BY#<date>#<book id>`  | card of a book by the author                     |
  * | `AUTHOR#<id>`   | `ABOUT#<date>#<book id>` | card of a book about the author                |
  *
- * `<date>` is `YYYYMMDD` with 0 for unknown parts, so that reading backwards gives newest first.
+ * `<date>` is `YYYYMMDD` with zeros for an unknown month or day. A descending query returns the newest
+ * book first.
  */
 export const bookKey = (KANRI_ID: string) => ({ pk: `BOOK#${KANRI_ID}`, sk: 'BOOK' });
-/** Stays when a book is withdrawn, so that an older file does not bring it back. */
+/** The marker of a withdrawn book. It keeps older files from restoring the book. */
 export const deletedBookKey = (KANRI_ID: string) => ({ pk: `BOOK#${KANRI_ID}`, sk: 'DELETED' });
 export const isbnPartition = (isbn13: string): string => `ISBN#${isbn13}`;
 export const isbnKey = (isbn13: string, KANRI_ID: string) => ({
@@ -27,7 +28,7 @@ export const isbnKey = (isbn13: string, KANRI_ID: string) => ({
 export const authorPartition = (TENKYO_ID: string): string => `AUTHOR#${TENKYO_ID}`;
 export const authorKey = (TENKYO_ID: string) => ({ pk: authorPartition(TENKYO_ID), sk: 'AUTHOR' });
 
-/** How an author stands to a book: one of its contributors, or what it is about. */
+/** `BY`: the author contributed to the book. `ABOUT`: the author is its subject. */
 export type AuthorRelation = 'BY' | 'ABOUT';
 export const authorBookKey = (
   TENKYO_ID: string,
@@ -35,17 +36,17 @@ export const authorBookKey = (
   book: { readonly KANRI_ID: string; readonly sortDate: string },
 ) => ({ pk: authorPartition(TENKYO_ID), sk: `${relation}#${book.sortDate}#${book.KANRI_ID}` });
 
-/** Where a record came from, so that importing it again changes nothing (design: catalogue). */
+/** Where a record came from; a repeated import of the same record changes nothing. */
 const provenance = {
   /** Name of the source, such as `JAPAN/MARC`. */
   source: z.string(),
-  /** The source's own change stamp, when it has one. */
+  /** Time of the last change according to the source. */
   stamp: z.string().optional(),
-  /** SHA-256 of what the record says, whatever format it came in. */
+  /** SHA-256 of the record's content, independent of the file format. */
   digest: z.string(),
 };
 
-/** The stored record: what the calls give, and what only the importer and the search index use. */
+/** The stored record: the public fields, and those that only the importer and the search index use. */
 export const bookRowSchema = bookSchema.extend({
   ...provenance,
   pk: z.string(),
@@ -58,9 +59,9 @@ export const bookRowSchema = bookSchema.extend({
   contents: z.array(z.string()).optional(),
   /** Authorities the book is about. */
   subjectIds: z.array(z.string()).optional(),
-  /** Contributors past the ten slots, names only. */
+  /** Names of contributors beyond the ten slots. */
   furtherContributors: z.array(z.string()).optional(),
-  /** ISBNs past the first, 13 digits: those of a set, or of another binding. */
+  /** ISBN-13s beyond the first, such as those of a set or of another binding. */
   furtherIsbns: z.array(z.string()).optional(),
 });
 export type BookRow = z.infer<typeof bookRowSchema>;
@@ -76,7 +77,7 @@ export type DeletedBookRow = z.infer<typeof deletedBookRowSchema>;
 export const authorRowSchema = authorityItemSchema.extend({
   pk: z.string(),
   sk: z.string(),
-  /** `book` while only books have told about the author, else its own record has. */
+  /** `book` as long as the data comes from books alone; `authority` once there is a record of the author. */
   standing: z.enum(['authority', 'book']).optional(),
   source: z.string(),
   stamp: z.string().optional(),
@@ -84,6 +85,6 @@ export const authorRowSchema = authorityItemSchema.extend({
 });
 export type AuthorRow = z.infer<typeof authorRowSchema>;
 
-/** Card of a book under an author: the book as the calls give it. */
+/** The card of a book in an author's partition: the public fields of the book. */
 export const authorBookRowSchema = bookSchema.extend({ pk: z.string(), sk: z.string() });
 export type AuthorBookRow = z.infer<typeof authorBookRowSchema>;

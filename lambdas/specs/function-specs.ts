@@ -113,7 +113,7 @@ export const functionSpecs = {
     open: true,
   },
   books: {
-    entry: 'lambdas/catalogue/books/handler.ts',
+    entry: 'lambdas/catalogue/books-handler.ts',
     tables: { catalogue: 'read', bookshelf: 'read', social: 'read' },
     buckets: {},
     settings: [],
@@ -131,7 +131,7 @@ export const functionSpecs = {
     timeoutSeconds: 29,
   },
   authors: {
-    entry: 'lambdas/catalogue/authors/handler.ts',
+    entry: 'lambdas/catalogue/authors-handler.ts',
     tables: { catalogue: 'read', linkPreviews: 'write' },
     buckets: {},
     settings: ['ENCYCLOPEDIA_SOURCE', 'SITE_ORIGIN'],

@@ -1,6 +1,6 @@
 /**
  * Gives this test file's process the environment of a function, so that a handler module can be
- * imported as it is deployed: `const { handler } = await import('#lambdas/catalogue/books/handler.ts')`.
+ * imported as it is deployed: `const { handler } = await import('#lambdas/catalogue/books-handler.ts')`.
  */
 export const setHandlerEnvironment = (variables: Readonly<Record<string, string>>): void => {
   Object.assign(process.env, {

@@ -1,18 +1,18 @@
 import { bookDataContract } from '#contract/operations/books.ts';
 import { readEnvironment } from '#lambdas/shared/environment.ts';
-import { functionSpecs } from '#lambdas/specs/function-specs.ts';
 import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts';
 import { createReadViewer } from '#lambdas/shared/http/viewer.ts';
 import { createLog } from '#lambdas/shared/logger.ts';
-import { createDependencies } from './dependencies.ts';
-import { bookOperations } from './operations.ts';
+import { functionSpecs } from '#lambdas/specs/function-specs.ts';
+import { bookOperations } from './books-operations.ts';
+import { createBooksDependencies } from './dependencies.ts';
 
 const environment = readEnvironment(functionSpecs.books);
 const log = createLog('books');
 
 export const handler = createHandler({
   routes: [
-    serve('bookData', bookDataContract, bookOperations(createDependencies(environment, log))),
+    serve('bookData', bookDataContract, bookOperations(createBooksDependencies(environment, log))),
   ],
   readViewer: createReadViewer(environment.identity),
   log,

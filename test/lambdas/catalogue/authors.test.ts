@@ -39,7 +39,7 @@ beforeAll(async () => {
     ENCYCLOPEDIA_SOURCE: encyclopedia.origin,
     SITE_ORIGIN: 'https://hondana.test',
   });
-  ({ handler } = await import('#lambdas/catalogue/authors/handler.ts'));
+  ({ handler } = await import('#lambdas/catalogue/authors-handler.ts'));
   link = `${encyclopedia.origin}/wiki/%E5%A4%8F%E7%9B%AE%E6%BC%B1%E7%9F%B3`;
   encyclopedia.answer = (_request, response) => {
     response.end(JSON.stringify({ type: 'standard', extract: '日本の小説家。' }));
@@ -58,7 +58,7 @@ afterAll(async () => {
   await encyclopedia.close();
 });
 
-const answerOf = async (event: APIGatewayProxyEventV2) => {
+const responseTo = async (event: APIGatewayProxyEventV2) => {
   const response = await handler(event);
   return {
     status: response.statusCode,
@@ -67,12 +67,14 @@ const answerOf = async (event: APIGatewayProxyEventV2) => {
   };
 };
 const readAuthority = (id: string, query: Record<string, string> = {}) =>
-  answerOf(getEvent('/api/authority/v1/{id}', query, { id }));
+  responseTo(getEvent('/api/authority/v1/{id}', query, { id }));
 const readLinks = (TENKYO_IDs: unknown) =>
-  answerOf(postEvent('/api/authors', { Operation: 'getAuthorsWikipediaByTenkyoIDs', TENKYO_IDs }));
+  responseTo(
+    postEvent('/api/authors', { Operation: 'getAuthorsWikipediaByTenkyoIDs', TENKYO_IDs }),
+  );
 
-describe('an author', () => {
-  it('API-AUTHORS-02 SP-127 is answered as record, books and summary, to anybody, kept for minutes', async () => {
+describe('GET /api/authority/v1/{id}', () => {
+  it('API-AUTHORS-02 SP-127 returns record, books and summary of an author without a token, cacheable for minutes', async () => {
     const item = { ...soseki, Wikipedia_Link: link };
     expect(await readAuthority(soseki.TENKYO_ID)).toEqual({
       status: 200,
@@ -85,9 +87,9 @@ describe('an author', () => {
     });
   });
 
-  it('AUTH-06 AUTH-07 SP-128 comes with each book by and about the author once, newest first', async () => {
+  it('AUTH-06 AUTH-07 SP-128 returns each book by and about the author once, newest first', async () => {
     const { body } = await readAuthority(soseki.TENKYO_ID);
-    // Parsed by the operation's own output schema before it left.
+    // The operation's output schema has parsed the body.
     const { Books } = (body as { ps_response: { Books: { MainTitle: string }[] } }).ps_response;
     expect(Books.map(({ MainTitle }) => MainTitle)).toEqual([
       '漱石論',
@@ -97,7 +99,7 @@ describe('an author', () => {
     ]);
   });
 
-  it('API-AUTHORS-01 AUTH-11 comes without books and summary when only the record is asked for', async () => {
+  it('API-AUTHORS-01 AUTH-11 returns an author without books and summary when quick_info is set', async () => {
     const before = encyclopedia.requests.length;
     expect(await readAuthority(soseki.TENKYO_ID, { quick_info: 'true' })).toMatchObject({
       status: 200,
@@ -111,14 +113,14 @@ describe('an author', () => {
     expect(encyclopedia.requests).toHaveLength(before);
   });
 
-  it('AUTH-10 is shown without a link when the stored one is no web address', async () => {
+  it('AUTH-10 returns an author without the link when the stored link is not a web address', async () => {
     expect(await readAuthority('00000003')).toMatchObject({
       status: 200,
       body: { dynamodb_item: { TENKYO_ID: '00000003', alternative_names: [] } },
     });
   });
 
-  it('is 404 when unknown, and no cache keeps that', async () => {
+  it('returns an uncacheable 404 when the author is unknown', async () => {
     expect(await readAuthority('99999999')).toMatchObject({
       status: 404,
       cacheControl: 'no-store',
@@ -127,13 +129,13 @@ describe('an author', () => {
   });
 
   it.each(['..', '../BOOK', '%2e%2e%2f', 'AUTHOR#1', 'a/b', '', 'x'.repeat(41), "1'--"])(
-    'SEC-65 is refused under the id %p',
+    'SEC-65 rejects the author id %p',
     async (id) => {
       expect(await readAuthority(id)).toMatchObject({ status: 400 });
     },
   );
 
-  it('has at most 500 books by and 500 about', async () => {
+  it('returns at most 500 books by an author and 500 about the author', async () => {
     const works = Array.from({ length: 520 }, (_, n) => ({
       KANRI_ID: `w${String(n)}`,
       MainTitle: '巻',
@@ -147,15 +149,15 @@ describe('an author', () => {
       ]),
     ]);
     const { body } = await readAuthority('prolific');
-    // Parsed by the operation's own output schema before it left.
+    // The operation's output schema has parsed the body.
     const { Books } = (body as { ps_response: { Books: { KANRI_ID: string }[] } }).ps_response;
     const about = Books.filter(({ KANRI_ID }) => KANRI_ID.startsWith('about-'));
     expect([about.length, Books.length - about.length]).toEqual([500, 500]);
   });
 });
 
-describe('encyclopedia links', () => {
-  it('API-AUTHORS-03 are answered for the authors that have one', async () => {
+describe('POST /api/authors', () => {
+  it('API-AUTHORS-03 returns the encyclopedia links of the authors that have one', async () => {
     const ids = ['00000002', soseki.TENKYO_ID, '99999999', soseki.TENKYO_ID, '00000003'];
     expect(await readLinks(ids)).toMatchObject({
       status: 200,
@@ -163,7 +165,7 @@ describe('encyclopedia links', () => {
     });
   });
 
-  it('are an empty list for no ids', async () => {
+  it('returns an empty list of links when no ids are requested', async () => {
     expect(await readLinks([])).toMatchObject({ status: 200, body: [] });
   });
 
@@ -173,11 +175,11 @@ describe('encyclopedia links', () => {
     [[{}]],
     ['00054222'],
     [null],
-  ])('SEC-65 are refused for %p', async (ids) => {
+  ])('SEC-65 rejects the author ids %p', async (ids) => {
     expect(await readLinks(ids)).toMatchObject({ status: 400 });
   });
 
-  it('are answered for a hundred ids at once', async () => {
+  it('returns links for a hundred author ids in one request', async () => {
     const ids = Array.from({ length: 99 }, (_, n) => `2${String(n)}`);
     expect(await readLinks([...ids, soseki.TENKYO_ID])).toMatchObject({ status: 200 });
   });

@@ -32,7 +32,7 @@ beforeAll(async () => {
     BOOKSHELF_TABLE: tables.names.bookshelf,
     SOCIAL_TABLE: tables.names.social,
   });
-  ({ handler } = await import('#lambdas/catalogue/books/handler.ts'));
+  ({ handler } = await import('#lambdas/catalogue/books-handler.ts'));
   await tables.put('catalogue', [
     ...[kokoro, kokoroAgain].flatMap((book) => [bookRow(book), isbnRow(book)]),
     ...[kokoro, kokoroAgain, sanshiro, undatedBook].map((book) => cardRow(soseki, 'BY', book)),
@@ -55,12 +55,12 @@ const readBook = (fields: object) => call('Fetch_Simplebook_by_kanri_id', fields
 const readByIsbn = (ISBN: unknown) => call('Fetch_Simplebook_by_ISBN', { ISBN });
 const readRelated = (KANRI_ID: string) => call('fetchAuthorBooksInfo', { KANRI_ID });
 
-describe('a book by its record id', () => {
-  it('API-BOOKS-01 answers a list with the book, to anybody', async () => {
+describe('Fetch_Simplebook_by_kanri_id', () => {
+  it('API-BOOKS-01 returns a list with the book, without a token', async () => {
     expect(await readBook({ KANRI_ID: kokoro.KANRI_ID })).toEqual({ status: 200, body: [kokoro] });
   });
 
-  it('API-BOOKS-01 answers an empty list for an unknown id', async () => {
+  it('API-BOOKS-01 returns an empty list when the record id is unknown', async () => {
     expect(await readBook({ KANRI_ID: '999999999' })).toEqual({ status: 200, body: [] });
   });
 
@@ -75,14 +75,14 @@ describe('a book by its record id', () => {
     7,
     null,
     {},
-  ])('SEC-59 refuses the id %p before anything is read', async (KANRI_ID) => {
+  ])('SEC-59 rejects the record id %p', async (KANRI_ID) => {
     expect(await readBook({ KANRI_ID })).toMatchObject({
       status: 400,
       body: { code: 'INVALID_INPUT', message: expect.stringContaining('KANRI_ID') as string },
     });
   });
 
-  it('answers 500 without details for a row that cannot be shown', async () => {
+  it('responds 500 without details when the stored book is invalid', async () => {
     await tables.put('catalogue', [{ ...bookRow({ ...kokoro, KANRI_ID: 'bad' }), MainTitle: 7 }]);
     expect(await readBook({ KANRI_ID: 'bad' })).toMatchObject({
       status: 500,
@@ -90,7 +90,7 @@ describe('a book by its record id', () => {
     });
   });
 
-  it('SP-018 refuses a token that is not good', async () => {
+  it('SP-018 rejects an invalid token although the operation needs none', async () => {
     const { status } = await call(
       'Fetch_Simplebook_by_kanri_id',
       { KANRI_ID: kokoro.KANRI_ID },
@@ -100,24 +100,24 @@ describe('a book by its record id', () => {
   });
 });
 
-describe('books by ISBN', () => {
+describe('Fetch_Simplebook_by_ISBN', () => {
   it.each(['978-4-10-101013-7', '9784101010137', '4-10-101013-7', '4101010137', ' 4101010137 '])(
-    'MOB-09 finds every edition under %p, the newest record first',
+    'MOB-09 finds every edition with the ISBN %p, newest record first',
     async (isbn) => {
       expect(await readByIsbn(isbn)).toEqual({ status: 200, body: [kokoroAgain, kokoro] });
     },
   );
 
-  it('MOB-09 finds nothing under the lower barcode of a book', async () => {
+  it('MOB-09 finds nothing for the price barcode of a book', async () => {
     expect(await readByIsbn('1920193004301')).toEqual({ status: 200, body: [] });
   });
 
-  it('answers an empty list for an ISBN that no book has', async () => {
+  it('returns an empty list when no book has the ISBN', async () => {
     expect(await readByIsbn('9784003101018')).toEqual({ status: 200, body: [] });
   });
 
   it.each(['9784101010138', '123', 'こころ', '978410101013700000', '', 'x'.repeat(33), 4101010137])(
-    'refuses %p',
+    'rejects the ISBN %p',
     async (isbn) => {
       expect(await readByIsbn(isbn)).toMatchObject({
         status: 400,
@@ -127,8 +127,8 @@ describe('books by ISBN', () => {
   );
 });
 
-describe('related books', () => {
-  it('API-BOOKS-02 MAN-33 groups by contributor with an authority, newest first, without the book itself', async () => {
+describe('fetchAuthorBooksInfo', () => {
+  it('API-BOOKS-02 MAN-33 groups related books by contributor with an authority, newest first, without the book itself', async () => {
     expect(await readRelated(kokoro.KANRI_ID)).toEqual({
       status: 200,
       body: [
@@ -142,11 +142,11 @@ describe('related books', () => {
     });
   });
 
-  it('answers an empty list for an unknown book', async () => {
+  it('returns no related books when the book is unknown', async () => {
     expect(await readRelated('999999999')).toEqual({ status: 200, body: [] });
   });
 
-  it('SEC-59 gives at most a hundred books of each of ten contributors', async () => {
+  it('SEC-59 returns at most a hundred related books for each of ten contributors', async () => {
     const ids = Array.from({ length: 10 }, (_, n) => `1000${String(n)}`);
     const slots = Object.fromEntries(
       ids.map((id, n) => [`ContributorID_${String(n + 1).padStart(2, '0')}`, id]),
@@ -162,14 +162,14 @@ describe('related books', () => {
       ...[...works, anthology].map((book) => cardRow('10000', 'BY', book)),
     ]);
     const { body } = await readRelated('anthology');
-    // Parsed by the operation's own output schema before it left.
+    // The operation's output schema has parsed the body.
     const groups = body as { ContributorID: string; Books: { PublishingDate: string }[] }[];
     expect(groups.map(({ ContributorID }) => ContributorID)).toEqual(ids);
     expect(groups[0]?.Books).toHaveLength(100);
     expect(groups[0]?.Books[0]?.PublishingDate).toBe('2019');
   });
 
-  it('leaves out a contributor whose id could not be asked for', async () => {
+  it('omits related books of a contributor whose id is invalid', async () => {
     await tables.put('catalogue', [
       bookRow({ KANRI_ID: 'odd', MainTitle: '奇', ContributorID_01: '../1' }),
     ]);

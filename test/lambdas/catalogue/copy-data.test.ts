@@ -1,7 +1,7 @@
 import { bookDataContract } from '#contract/operations/books.ts';
 import type { CopyDetail } from '#contract/operations/copies.ts';
-import { createDependencies } from '#lambdas/catalogue/books/dependencies.ts';
-import { bookOperations } from '#lambdas/catalogue/books/operations.ts';
+import { bookOperations } from '#lambdas/catalogue/books-operations.ts';
+import { createBooksDependencies } from '#lambdas/catalogue/dependencies.ts';
 import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
 import { settingsKey } from '#lambdas/bookshelf/rows.ts';
@@ -25,7 +25,7 @@ const byTheWindow = {
   ColorCode: '#336699',
   ShelfOrder: 1,
 };
-const goneShelf = 'b3c7b1de-51a5-4f0e-8a35-6d7a8d1f0002';
+const deletedHondanaID = 'b3c7b1de-51a5-4f0e-8a35-6d7a8d1f0002';
 const settings = {
   UserSub: hanako.sub,
   LibraryName: '花子の本棚',
@@ -65,7 +65,7 @@ beforeAll(async () => {
       GlobalBookID: plain,
       KANRI_ID: 'withdrawn',
       ownerSub: taro.sub,
-      GlobalHondanaID: goneShelf,
+      GlobalHondanaID: deletedHondanaID,
       card: { KANRI_ID: 'withdrawn', MainTitle: '消えた本' },
     }),
     hondanasRow(hanako.sub, [byTheWindow]),
@@ -85,7 +85,7 @@ const read = async (GlobalBookID: unknown, viewer: User | null, fields: object =
       serve(
         'bookData',
         bookDataContract,
-        bookOperations(createDependencies(environment, silentLog, tables.database)),
+        bookOperations(createBooksDependencies(environment, silentLog, tables.database)),
       ),
     ],
     readViewer: readTestViewer,
@@ -116,45 +116,48 @@ const detail: CopyDetail = {
   ],
 };
 
-describe('a copy by its sticker', () => {
+describe('fetch_lending_history_bookdetail_hondana_by_GlobalBookID', () => {
   it.each([
     ['a visitor', null],
     ['another reader', taro],
     ['the owner', hanako],
   ])(
-    'API-BOOKS-03 SP-084 SP-088 shows %s the book, shelf, library and lendings, newest first',
+    'API-BOOKS-03 SP-084 SP-088 returns book, hondana, library and lendings of a copy, newest first, to %s',
     async (_, viewer) => {
       expect(await read(full, viewer)).toEqual({ status: 200, body: detail });
     },
   );
 
-  it.each([null, taro, hanako])('SEC-60 never tells who borrowed (%p)', async (viewer) => {
-    const { body } = await read(full, viewer, { userSub: hanako.sub });
-    const text = JSON.stringify(body);
-    expect(text).not.toMatch(/Borrower|ownerSub|太郎|近所の人/);
-    expect(text).not.toContain(taro.sub);
-  });
+  it.each([null, taro, hanako])(
+    'SEC-60 never returns who borrowed the copy (viewer %p)',
+    async (viewer) => {
+      const { body } = await read(full, viewer, { userSub: hanako.sub });
+      const text = JSON.stringify(body);
+      expect(text).not.toMatch(/Borrower|ownerSub|太郎|近所の人/);
+      expect(text).not.toContain(taro.sub);
+    },
+  );
 
-  it('SEC-60 answers 404 to a reader whom the owner has blocked, as for a copy that is not there', async () => {
+  it('SEC-60 returns the 404 of an unknown copy to a reader whom the owner has blocked', async () => {
     const hidden = await read(full, jiro);
     expect(hidden).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
     expect(await read(newSticker(), jiro)).toEqual(hidden);
     expect((await read(full, jiro, { userSub: taro.sub })).status).toBe(404);
   });
 
-  it('SP-087 shows what the shelf knows of a book that the library has withdrawn, and no shelf that is gone', async () => {
+  it('SP-087 returns the stored card when the book was withdrawn, and no hondana that was deleted', async () => {
     expect(await read(plain, null)).toEqual({
       status: 200,
       body: {
         Book_Simple: { KANRI_ID: 'withdrawn', MainTitle: '消えた本', GlobalBookID: plain },
-        GlobalBook: expect.not.objectContaining({ GlobalHondanaID: goneShelf }) as unknown,
+        GlobalBook: expect.not.objectContaining({ GlobalHondanaID: deletedHondanaID }) as unknown,
         LendingHistory: [],
       },
     });
   });
 
   it.each(['', 'abc', '0000000000001', { id: 1 }, undefined])(
-    'SEC-60 refuses the code %p before anything is read',
+    'SEC-60 rejects the sticker code %p',
     async (code) => {
       expect(await read(code, null)).toMatchObject({
         status: 400,

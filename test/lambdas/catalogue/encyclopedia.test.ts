@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { summaryAddress } from '#lambdas/catalogue/authors/encyclopedia-article.ts';
-import { createSummaryReader } from '#lambdas/catalogue/authors/read-summary.ts';
+import { createSummaryReader, summaryAddress } from '#lambdas/catalogue/encyclopedia.ts';
 import { createFetchedCache } from '#lambdas/shared/dynamo/fetched-cache.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
 import { startStubServer, type StubServer } from '#test/support/stub-server.ts';
@@ -8,7 +7,7 @@ import { createTestTables, type TestTables } from '#test/support/tables.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;
 
-describe('the address of a summary', () => {
+describe('summaryAddress', () => {
   const source = new URL('https://ja.wikipedia.org');
 
   it.each([
@@ -24,7 +23,7 @@ describe('the address of a summary', () => {
       'https://ja.wikipedia.org/wiki/%2e%2e%2fadmin',
       'https://ja.wikipedia.org/api/rest_v1/page/summary/..%2Fadmin',
     ],
-  ])('of %s is on the configured host', (link, address) => {
+  ])('maps the article %s to an address on the configured host', (link, address) => {
     expect(summaryAddress(source, link)?.href).toBe(address);
   });
 
@@ -39,12 +38,12 @@ describe('the address of a summary', () => {
     'https://ja.wikipedia.org/wiki/%E5%A4',
     `https://ja.wikipedia.org/wiki/${'x'.repeat(256)}`,
     'not an address',
-  ])('SEC-65 does not exist for %s', (link) => {
+  ])('SEC-65 returns null for the link %s', (link) => {
     expect(summaryAddress(source, link)).toBeNull();
   });
 });
 
-describe('a summary', () => {
+describe('createSummaryReader', () => {
   let tables: TestTables<'linkPreviews'>;
   let server: StubServer;
   let now = Date.parse('2026-01-01');
@@ -69,10 +68,10 @@ describe('a summary', () => {
     await server.close();
   });
 
-  const answerJson = (answer: unknown, status = 200): void => {
+  const respondWithJson = (body: unknown, status = 200): void => {
     server.answer = (_request, response) => {
       response.writeHead(status, { 'content-type': 'application/json' });
-      response.end(JSON.stringify(answer));
+      response.end(JSON.stringify(body));
     };
   };
   const cacheIn = (tableName: string) =>
@@ -91,10 +90,10 @@ describe('a summary', () => {
       log,
     })(`${server.origin}/wiki/${title}`);
 
-  it('SP-129 is fetched once in thirty days', async () => {
-    answerJson({ type: 'standard', extract: '最初の版。' });
+  it('SP-129 fetches a summary once in thirty days', async () => {
+    respondWithJson({ type: 'standard', extract: '最初の版。' });
     expect(await read('A')).toBe('最初の版。');
-    answerJson({ type: 'standard', extract: '新しい版。' });
+    respondWithJson({ type: 'standard', extract: '新しい版。' });
     now += 30 * DAY - 1_000;
     expect(await read('A')).toBe('最初の版。');
     expect(server.requests).toEqual(['/api/rest_v1/page/summary/A']);
@@ -102,10 +101,10 @@ describe('a summary', () => {
     expect(await read('A')).toBe('新しい版。');
   });
 
-  it('SP-129 is missing for an hour after a failure, then asked for again', async () => {
-    answerJson({}, 500);
+  it('SP-129 retries a failed summary after an hour', async () => {
+    respondWithJson({}, 500);
     expect(await read('B')).toBeUndefined();
-    answerJson({ type: 'standard', extract: '戻った。' });
+    respondWithJson({ type: 'standard', extract: '戻った。' });
     now += DAY / 24 - 1_000;
     expect(await read('B')).toBeUndefined();
     expect(server.requests).toHaveLength(1);
@@ -115,21 +114,21 @@ describe('a summary', () => {
   });
 
   it.each([
-    ['a page that lists meanings', { type: 'disambiguation', extract: '曖昧さ回避' }],
+    ['a disambiguation page', { type: 'disambiguation', extract: '曖昧さ回避' }],
     ['an empty introduction', { type: 'standard', extract: ' ' }],
-    ['something else', ['x']],
-    ['too large an answer', { type: 'standard', extract: 'x'.repeat(300_000) }],
-  ])('is none for %s', async (what, answer) => {
-    answerJson(answer);
+    ['a response of another shape', ['x']],
+    ['a response that is too large', { type: 'standard', extract: 'x'.repeat(300_000) }],
+  ])('returns no summary for %s', async (what, body) => {
+    respondWithJson(body);
     expect(await read(encodeURIComponent(what))).toBeUndefined();
   });
 
-  it('is cut to a length that fits the page', async () => {
-    answerJson({ type: 'standard', extract: '長'.repeat(5_000) });
+  it('truncates a long summary to 2,000 characters', async () => {
+    respondWithJson({ type: 'standard', extract: '長'.repeat(5_000) });
     expect(await read('Long')).toHaveLength(2_000);
   });
 
-  it('follows a redirect within the host', async () => {
+  it('follows a redirect within the host of the encyclopedia', async () => {
     server.answer = (request, response) => {
       if (request.url?.endsWith('/Old') === true) {
         response.writeHead(302, { location: 'New' }).end();
@@ -141,7 +140,7 @@ describe('a summary', () => {
     expect(server.requests.at(-1)).toBe('/api/rest_v1/page/summary/New');
   });
 
-  it('does not follow a redirect to another host, nor one without end', async () => {
+  it('does not follow a redirect to another host, nor an endless one', async () => {
     const other = await startStubServer();
     server.answer = (_request, response) => {
       response.writeHead(302, { location: `${other.origin}/stolen` }).end();
@@ -156,20 +155,20 @@ describe('a summary', () => {
     await other.close();
   });
 
-  it('is none when the host hangs up', async () => {
+  it('returns no summary when the host closes the connection', async () => {
     server.answer = (request) => {
       request.socket.destroy();
     };
     expect(await read('Gone')).toBeUndefined();
   });
 
-  it('is none, and the page goes on, when it cannot even be remembered', async () => {
-    answerJson({ type: 'standard', extract: 'x' });
+  it('returns no summary when the cache fails', async () => {
+    respondWithJson({ type: 'standard', extract: 'x' });
     expect(await read('Lost', 'no-such-table')).toBeUndefined();
     expect(warnings).toEqual(['ENCYCLOPEDIA_FAILED']);
   });
 
-  it('is never asked for when no encyclopedia is configured', async () => {
+  it('sends no request when no encyclopedia is configured', async () => {
     const readNothing = createSummaryReader({
       source: null,
       userAgent: 'Hondana test',

@@ -1,0 +1,70 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { bookSchema, type Book } from '#contract/entities/book.ts';
+import { EDITIONS_PER_ISBN } from '#contract/limits.ts';
+import { batchGet } from '#lambdas/shared/dynamo/batch.ts';
+import type { Database } from '#lambdas/shared/dynamo/client.ts';
+import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
+import { queryRows } from '#lambdas/shared/dynamo/query.ts';
+import type { Log } from '#lambdas/shared/logger.ts';
+import { bookKey, isbnPartition } from './rows.ts';
+
+/** The book rows of the Catalogue table. */
+export interface BookStore {
+  /** The record of a book, or null when the id is unknown or the book was withdrawn. */
+  readonly find: (KANRI_ID: string) => Promise<Book | null>;
+  /** The records by their ids. Unknown ids are absent from the map. */
+  readonly findMany: (KANRI_IDs: readonly string[]) => Promise<ReadonlyMap<string, Book>>;
+  /**
+   * All editions with an ISBN-13, by descending record id. Publishers reuse numbers, so there may
+   * be several.
+   */
+  readonly findByIsbn: (isbn13: string) => Promise<readonly Book[]>;
+}
+
+const newestRecordFirst = (a: Book, b: Book): number =>
+  a.KANRI_ID === b.KANRI_ID ? 0 : a.KANRI_ID < b.KANRI_ID ? 1 : -1;
+
+/** `find` throws when the stored row does not fit its schema; lists log such rows and omit them. */
+export const createBookStore = (database: Database, tableName: string, log: Log): BookStore => {
+  const readRows = async (keys: Parameters<typeof batchGet>[2]): Promise<readonly Book[]> => {
+    const rows = await batchGet(database, tableName, keys);
+    return parseRows(rows, { schema: bookSchema, table: 'catalogue', log });
+  };
+  return {
+    find: async (KANRI_ID) => {
+      const { Item } = await database.send(
+        new GetCommand({ TableName: tableName, Key: bookKey(KANRI_ID) }),
+      );
+      return Item === undefined ? null : bookSchema.parse(Item);
+    },
+
+    findMany: async (KANRI_IDs) => {
+      const books = await readRows(KANRI_IDs.map(bookKey));
+      return new Map(books.map((book) => [book.KANRI_ID, book]));
+    },
+
+    findByIsbn: async (isbn13) => {
+      const editions = await queryRows(
+        database,
+        {
+          TableName: tableName,
+          KeyConditionExpression: 'pk = :isbn',
+          ExpressionAttributeValues: { ':isbn': isbnPartition(isbn13) },
+        },
+        EDITIONS_PER_ISBN,
+      );
+      // The sort key of an edition is the partition of its book.
+      const books = await readRows(editions.map(({ sk }) => ({ pk: sk, sk: 'BOOK' })));
+      return books.toSorted(newestRecordFirst);
+    },
+  };
+};
+
+export type ReadBook = BookStore['find'];
+export type ReadBooks = BookStore['findMany'];
+
+export const createBookReader = (database: Database, tableName: string): ReadBook =>
+  createBookStore(database, tableName, { info: () => {}, warn: () => {}, error: () => {} }).find;
+
+export const createBooksReader = (database: Database, tableName: string, log: Log): ReadBooks =>
+  createBookStore(database, tableName, log).findMany;
