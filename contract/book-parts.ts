@@ -1,9 +1,9 @@
 /**
- * Reading a book's numbered fields. Apart from the schemas, because this runs in the page, which
- * must not carry a schema library for it.
+ * Access to the numbered fields of a book. Separate from the schemas so that the page does not load
+ * a schema library for it.
  */
 
-/** The ten contributor slots of a manifestation, as their two digits are written. */
+/** The two digits of a book's ten contributor slots. */
 export const contributorSlots = [
   '01',
   '02',
@@ -25,7 +25,7 @@ export interface Contributor {
   readonly name?: string | undefined;
 }
 
-/** The filled contributor slots in their order; a name without an authority id keeps its place. */
+/** The filled contributor slots in order, including names without an authority id. */
 export const contributorsOf = (
   book: Fields<`ContributorID_${ContributorSlot}` | `ContributorName_${ContributorSlot}`>,
 ): readonly Contributor[] =>
@@ -33,7 +33,7 @@ export const contributorsOf = (
     .map((slot) => ({ id: book[`ContributorID_${slot}`], name: book[`ContributorName_${slot}`] }))
     .filter(({ id, name }) => id !== undefined || name !== undefined);
 
-/** The filled publisher fields in their order. */
+/** The filled publisher fields in order. */
 export const publishersOf = (
   book: Fields<'Publisher_1' | 'Publisher_2' | 'Publisher_3'>,
 ): readonly string[] =>

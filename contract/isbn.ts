@@ -1,7 +1,7 @@
 /**
- * ISBN arithmetic of the product (MAN-11, SP-123), by the ISBN Users' Manual: the check digit of
- * ISBN-13 is mod 10 with weights 1 and 3, that of ISBN-10 mod 11 with weights 10…2 and X for 10.
- * Group and publisher tables are not needed for that, so the page carries none.
+ * ISBN validation and conversion, by the ISBN Users' Manual: the check digit of an ISBN-13 is modulo
+ * 10 with weights 1 and 3, that of an ISBN-10 modulo 11 with weights 10…2, with X for 10. Neither
+ * needs group and publisher tables, so the page loads none.
  */
 
 const HYPHENS_AND_SPACES = /[\s\u00AD\u2010-\u2015\u2212-]/gu;
@@ -31,8 +31,8 @@ const isIsbn10 = (text: string): boolean =>
   /^\d{9}[\dX]$/u.test(text) && text.endsWith(checkDigit10(text.slice(0, 9)));
 
 /**
- * The 13 digits of an ISBN written in either length, with or without hyphens, spaces, full-width
- * digits or a leading `ISBN`; null when it is none or its check digit is wrong.
+ * Normalizes an ISBN-10 or ISBN-13 to 13 digits. Hyphens, spaces, full-width digits and a leading
+ * `ISBN` are allowed. Null when the text is not an ISBN or its check digit is wrong.
  */
 export const toIsbn13 = (text: string): string | null => {
   const isbn = compact(text);
@@ -43,8 +43,8 @@ export const toIsbn13 = (text: string): string | null => {
 };
 
 /**
- * The ten characters of an ISBN, from an ISBN-10 or an ISBN-13 that starts with 978; null for 979
- * (which has no short form), a wrong check digit and anything else.
+ * Normalizes an ISBN-10, or an ISBN-13 that starts with 978, to ten characters. Null for 979 (which
+ * has no short form), for a wrong check digit and for any other text.
  */
 export const toIsbn10 = (text: string): string | null => {
   const isbn = compact(text);

@@ -1,12 +1,12 @@
 import { escapeMarkup } from './escape-markup.ts';
 import type { WebConfig } from './web-config.ts';
 
-/** Where a page finds the description of the site's search. */
+/** Path of the OpenSearch description that pages link to. */
 export const OPEN_SEARCH_FILE = 'opensearch.xml';
 
 /**
- * The description of the site's search (OpenSearch 1.1), with which a browser offers it in its own
- * bar. The template is a whole address: browsers pass over one that begins with a slash.
+ * The OpenSearch 1.1 description with which browsers offer the site's search in the address bar. The
+ * template is an absolute URL because browsers ignore a path.
  */
 export const openSearchText = ({
   productName,

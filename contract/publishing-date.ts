@@ -1,19 +1,19 @@
 /**
- * Publishing dates as they are printed in Japanese books (ENT-13…17, SP-121, SP-122). What is
- * shown is always the printed text; this reading of it serves sorting only.
+ * A publishing date parsed from the text printed in a Japanese book. The page always shows the
+ * printed text; the parsed date is for sorting only.
  */
 export interface PublishingDate {
-  /** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`, as far as the text goes. */
+  /** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`, as precise as the text. */
   readonly iso: string;
   readonly precision: 'year' | 'month' | 'day';
-  /** `YYYYMMDD` with 00 for unknown parts. */
+  /** `YYYYMMDD`, with 00 for an unknown month or day. */
   readonly sortKey: string;
 }
 
-/** Outside these a four-digit number is a slip or a placeholder such as 9999. */
+/** A four-digit number outside this range is a typo or a placeholder such as 9999. */
 const YEARS = { first: 1000, last: 2999 } as const;
 
-/** Year before the first of each era, and its last year; era to Gregorian is a sum (SP-122). */
+/** The Gregorian year before each era, and the era's last year. Gregorian = before + era year. */
 const eras = {
   M: { before: 1867, last: 45 },
   T: { before: 1911, last: 15 },
@@ -35,8 +35,8 @@ const eraLetters: Readonly<Record<string, keyof typeof eras>> = {
   R: 'R',
 };
 
-/** Brackets mark what the cataloguer supplied; a leading c, p, © or ℗ a copyright year. */
-const withoutMarks = (text: string): string =>
+/** Removes brackets (supplied by the cataloguer) and a leading c, p, © or ℗ (copyright year). */
+const stripMarks = (text: string): string =>
   text
     .normalize('NFKC')
     .replaceAll(/[\s[\]〔〕]/gu, '')
@@ -50,7 +50,7 @@ const KANJI_REST = /^(?<month>\d{1,2})月(?:(?<day>\d{1,2})日)?/u;
 const SEPARATED_REST =
   /^(?<separator>[.\-/])(?<month>\d{1,2})(?!\d)(?:\k<separator>(?<day>\d{1,2})(?!\d))?/u;
 
-interface Parts {
+interface DateFields {
   readonly year: number;
   readonly month?: string | undefined;
   readonly day?: string | undefined;
@@ -63,7 +63,7 @@ const eraToGregorian = (era: string, eraYear: string): number | null => {
   return year >= 1 && year <= eras[letter].last ? eras[letter].before + year : null;
 };
 
-/** The year and how many characters it took; a Gregorian year beside an era year is believed. */
+/** The year and the length of its text. A Gregorian year beside an era year takes precedence. */
 const readYear = (text: string): { year: number | null; length: number } | null => {
   const gregorian = GREGORIAN_YEAR.exec(text);
   if (gregorian) return { year: Number(gregorian.groups?.['year']), length: gregorian[0].length };
@@ -76,7 +76,7 @@ const readYear = (text: string): { year: number | null; length: number } | null 
   };
 };
 
-const readParts = (text: string): Parts | null => {
+const readFields = (text: string): DateFields | null => {
   const runTogether = RUN_TOGETHER.exec(text)?.groups;
   if (runTogether) return { ...runTogether, year: Number(runTogether['year']) };
   const found = readYear(text);
@@ -92,28 +92,28 @@ const existsInCalendar = (year: number, month: number, day: number): boolean => 
 };
 
 /**
- * Reads the first date of a printed statement: 1998, 1998.5, 1998.05.12, 1998-05, 1998/5/12,
- * 199805, 1998年5月12日, 平成10年5月12日, 平10.5, H10.5.12, 令和元年, 1998（平成10）年5月 — also in
- * full-width digits, in brackets and after c or ©. Null when there is no date or it cannot exist.
+ * Parses the first date of a printed statement: 1998, 1998.5, 1998.05.12, 1998-05, 1998/5/12,
+ * 199805, 1998年5月12日, 平成10年5月12日, 平10.5, H10.5.12, 令和元年, 1998（平成10）年5月 — also with
+ * full-width digits, in brackets and after c or ©. Null when there is no date or it does not exist.
  */
 export const parsePublishingDate = (text: string | undefined): PublishingDate | null => {
-  const parts = text === undefined ? null : readParts(withoutMarks(text));
-  if (parts === null || parts.year < YEARS.first || parts.year > YEARS.last) return null;
-  if (!existsInCalendar(parts.year, Number(parts.month ?? 1), Number(parts.day ?? 1))) return null;
-  const known = [String(parts.year), parts.month, parts.day]
-    .filter((part) => part !== undefined)
-    .map((part) => part.padStart(2, '0'));
+  const date = text === undefined ? null : readFields(stripMarks(text));
+  if (date === null || date.year < YEARS.first || date.year > YEARS.last) return null;
+  if (!existsInCalendar(date.year, Number(date.month ?? 1), Number(date.day ?? 1))) return null;
+  const known = [String(date.year), date.month, date.day]
+    .filter((field) => field !== undefined)
+    .map((field) => field.padStart(2, '0'));
   return {
     iso: known.join('-'),
-    precision: parts.day !== undefined ? 'day' : parts.month !== undefined ? 'month' : 'year',
+    precision: date.day !== undefined ? 'day' : date.month !== undefined ? 'month' : 'year',
     sortKey: known.join('').padEnd(8, '0'),
   };
 };
 
-/** An unknown month or day counts as the first (SP-121); undated is older than every date. */
+/** An unknown month or day counts as the first. Undated sorts before every date. */
 const comparable = (date: PublishingDate | null): string => date?.iso.padEnd(10, '-01') ?? '';
 
-/** Comparator for `sort`: newest first, undated last, otherwise the order stays (SEARCH-04). */
+/** Comparator for `sort`: newest first, undated last, stable otherwise. */
 export const newestFirst = (
   a: { readonly PublishingDate?: string | undefined },
   b: { readonly PublishingDate?: string | undefined },

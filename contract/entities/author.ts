@@ -3,7 +3,7 @@ import { bookSchema } from './book.ts';
 import { TENKYO_IDSchema } from './ids.ts';
 
 const authorFields = {
-  /** Name as it is read aloud in a sentence: 夏目漱石. */
+  /** Name as written in running text: 夏目漱石. */
   main_name: z.string().optional(),
   /** Life dates, `1867-1916`. */
   birth_death: z.string().optional(),
@@ -18,10 +18,10 @@ export const foundAuthorSchema = z.object({
 });
 export type FoundAuthor = z.infer<typeof foundAuthorSchema>;
 
-/** Address of an encyclopedia article; it becomes a link, so no other scheme will do (SEC-10). */
+/** Address of an encyclopedia article. It becomes a link, so only web schemes are allowed. */
 const articleLinkSchema = z.url({ protocol: /^https?$/ });
 
-/** The authority record itself; `F_A` and `F_D` are the heading's name and dates. */
+/** The authority record. `F_A` and `F_D` are the name and the dates of the heading. */
 export const authorityItemSchema = z.object({
   TENKYO_ID: TENKYO_IDSchema,
   F_A: z.string().optional(),
@@ -31,7 +31,7 @@ export const authorityItemSchema = z.object({
 });
 export type AuthorityItem = z.infer<typeof authorityItemSchema>;
 
-/** Answer of `GET /v1/{id}`; with `quick_info` the books and the summary are left out. */
+/** Response of `GET /api/authority/v1/{id}`; with `quick_info` without books and summary. */
 export const authorityAnswerSchema = z.object({
   dynamodb_item: authorityItemSchema,
   ps_response: z.object({

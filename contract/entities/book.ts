@@ -5,13 +5,13 @@ import { GlobalBookIDSchema, KANRI_IDSchema } from './ids.ts';
 const text = z.string().optional();
 
 const slotFields = <P extends string>(prefix: P) =>
-  // Object.fromEntries forgets the keys; they are exactly the ten slots with this prefix.
+  // Object.fromEntries loses the key types: exactly the ten slots with this prefix.
   Object.fromEntries(contributorSlots.map((slot) => [`${prefix}_${slot}`, text])) as Record<
     `${P}_${ContributorSlot}`,
     typeof text
   >;
 
-/** A manifestation (one published edition) as every call gives it; absent fields are left out. */
+/** A manifestation (one published edition), as every operation returns it. Empty fields are absent. */
 export const bookSchema = z.object({
   KANRI_ID: KANRI_IDSchema,
   GlobalBookID: GlobalBookIDSchema.optional(),
@@ -23,7 +23,7 @@ export const bookSchema = z.object({
   Publisher_1: text,
   Publisher_2: text,
   Publisher_3: text,
-  /** As printed in the book; `publishing-date.ts` reads it for sorting. */
+  /** As printed in the book; `publishing-date.ts` parses it for sorting. */
   PublishingDate: text,
   ClassMark: text,
   ...slotFields('ContributorID'),
@@ -33,6 +33,6 @@ export const bookSchema = z.object({
 });
 export type Book = z.infer<typeof bookSchema>;
 
-/** A hit of the word search: the only place where a book carries a score (ENT-20). */
+/** A hit of the word search, the only response in which a book has a score. */
 export const foundBookSchema = bookSchema.extend({ search_score: z.number() });
 export type FoundBook = z.infer<typeof foundBookSchema>;

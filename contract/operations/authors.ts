@@ -21,7 +21,7 @@ export const authorityContract = {
 
 /** POST `/api/authors`. */
 export const authorsContract = {
-  /** Only authors whose encyclopedia article is known are in the answer. */
+  /** Authors without a known encyclopedia article are absent. */
   getAuthorsWikipediaByTenkyoIDs: operation({
     access: 'anyone',
     input: z.object({ TENKYO_IDs: z.array(TENKYO_IDSchema).max(WIKIPEDIA_IDS_MAX) }),
@@ -29,7 +29,7 @@ export const authorsContract = {
   }),
 };
 
-/** `size` of a query: capped, and a default for what is not a number (SP-130). */
+/** `size` of a query: capped; anything but a positive integer becomes the default. */
 export const sizeSchema = (cap: number) =>
   z.coerce
     .number()

@@ -6,7 +6,7 @@ import { copyDataContract } from './copies.ts';
 
 const byKANRI_ID = z.object({ KANRI_ID: KANRI_IDSchema });
 
-/** Books by one contributor of the asked book, newest first, the asked book left out. */
+/** Other books by one contributor of the requested book, newest first. */
 export const relatedBooksSchema = z.object({
   ContributorID: TENKYO_IDSchema,
   ContributorName: z.string().optional(),
@@ -16,13 +16,13 @@ export type RelatedBooks = z.infer<typeof relatedBooksSchema>;
 
 /** POST `/api/book-data`. */
 export const bookDataContract = {
-  /** A list with the book, or an empty one when the id is unknown (API-BOOKS-01). */
+  /** A list with the book, or an empty list when the id is unknown. */
   Fetch_Simplebook_by_kanri_id: operation({
     access: 'anyone',
     input: byKANRI_ID,
     output: z.array(bookSchema),
   }),
-  /** Every edition that carries the ISBN; 10 or 13 digits, hyphens allowed (MOB-09). */
+  /** Every edition with the ISBN, given as 10 or 13 digits with or without hyphens. */
   Fetch_Simplebook_by_ISBN: operation({
     access: 'anyone',
     input: z.object({ ISBN: z.string().min(1).max(32) }),

@@ -4,7 +4,7 @@ import { SEARCH_SIZE, SEARCH_WORD_MAX } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { sizeSchema } from './authors.ts';
 
-/** POST `/api/search`; the discriminator is `OperationType` (API-SEARCH-01, SP-002). */
+/** POST `/api/search`; the discriminator is `OperationType`. */
 export const searchContract = {
   search_word_scored: operation({
     access: 'anyone',
