@@ -16,7 +16,7 @@ export const bookListSchema = z.object({
 });
 export type BookList = z.infer<typeof bookListSchema>;
 
-/** A book in a list: the record (or its id alone when the record is gone) and when it came in. */
+/** A book in a list, and when it was added. A book that the library has withdrawn has its id alone. */
 export const bookInListSchema = bookSchema.partial({ MainTitle: true }).extend({
   bookListID: bookListIDSchema,
   addAt: epochMsSchema,

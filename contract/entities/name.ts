@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { isVisibleName } from '../visible-name.ts';
 
-/** A name that a reader gives to something of his own: one line, of so many characters at most. */
+/** A name that a reader gives to something: one line of at most `max` UTF-16 code units. */
 export const nameSchema = (max: number) =>
   z
     .string()

@@ -5,14 +5,14 @@ import { functionSpecs } from '#lambdas/specs/function-specs.ts';
 import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts';
 import { createReadViewer } from '#lambdas/shared/http/viewer.ts';
 import { createLog } from '#lambdas/shared/logger.ts';
-import { createListReader } from './book-list-reader.ts';
 import { sharedListOperations } from './operations.ts';
+import { createListStore } from './store.ts';
 
 const { tables, identity } = readEnvironment(functionSpecs['open-book-lists']);
 const log = createLog('open-book-lists');
-const dependencies = { lists: createListReader(createDatabase(), tables, log) };
+const dependencies = { lists: createListStore(createDatabase(), tables, log) };
 
-/** Shared lists, to anybody who has the address: this function writes nothing. */
+/** Shared lists, for everybody who has the address. This function writes nothing. */
 export const handler = createHandler({
   routes: [serve('sharedList', sharedListContract, sharedListOperations(dependencies))],
   readViewer: createReadViewer(identity),

@@ -5,16 +5,17 @@ import type {
 } from '#contract/operations/book-lists.ts';
 import { enforcedByRow, self } from '#lambdas/shared/http/rules.ts';
 import type { Implementations } from '#lambdas/shared/http/operation-handler.ts';
-import { addBook, removeBook } from './change-books.ts';
-import { createList, deleteList, updateList } from './change-lists.ts';
+import { addBook, moveBook, removeBook } from './books-in-lists.ts';
 import type { ListDependencies, ListReadDependencies } from './dependencies.ts';
-import { moveBook } from './move-book.ts';
 import {
+  createList,
+  deleteList,
   readBooksInList,
   readOwnLists,
   readOwnListsWithBooks,
   readSharedList,
-} from './read-lists.ts';
+  updateList,
+} from './lists.ts';
 
 export const listReadOperations = (
   dependencies: ListReadDependencies,
@@ -27,7 +28,7 @@ export const listReadOperations = (
   },
 });
 
-/** Whose list it is stands in the list's row and is a condition of each write (SEC-03). */
+/** The row of a list names its owner; every write has the owner as a condition. */
 export const listOperations = (
   dependencies: ListDependencies,
 ): Implementations<typeof bookListsContract> => ({

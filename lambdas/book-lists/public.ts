@@ -1,8 +1,12 @@
-// What other domains may use of this one: the only file of it that they import.
-export { type ListReader, createListReader } from './book-list-reader.ts';
-export { mayReadList } from './list-visibility.ts';
+// The only file of this domain that other domains import.
+
+// Reading lists
+export { mayReadList } from './lists.ts';
+export { type ListStore, createListStore } from './store.ts';
+
+// Rows
 export {
-  BOOK_PARTS,
+  BOOK_PREFIX,
   type ListRow,
   bookInListRowSchema,
   listKey,

@@ -8,21 +8,22 @@ import {
 } from '#contract/entities/ids.ts';
 
 /**
- * Rows of the BookLists table. The index `byOwner` holds the `LIST` rows alone: no other row has
- * an `ownerSub`.
+ * Rows of the BookLists table. The index `byOwner` holds only the `LIST` rows: no other row has an
+ * `ownerSub`.
  *
- * | bookListID    | part              | row                                                       |
- * |---------------|-------------------|-----------------------------------------------------------|
- * | `<id>`        | `LIST`            | name, comments, level, order and owner                    |
- * | `<id>`        | `BOOK#<KANRI_ID>` | a book in the list, and when it came in                   |
+ * | bookListID    | part              | row                                                        |
+ * |---------------|-------------------|------------------------------------------------------------|
+ * | `<id>`        | `LIST`            | name, comments, level, order and owner                     |
+ * | `<id>`        | `BOOK#<KANRI_ID>` | a book in the list, and when it was added                  |
  * | `OWNER#<sub>` | `TALLY`           | the reader's numbers of lists and books, and deleted lists |
- * |               |                   | whose books are not all gone yet                          |
+ * |               |                   | that still have rows of books                              |
  */
 export const listKey = (bookListID: string) => ({ bookListID, part: 'LIST' });
-export const BOOK_PARTS = 'BOOK#';
+/** How `part` begins for the books in a list. */
+export const BOOK_PREFIX = 'BOOK#';
 export const bookInListKey = (bookListID: string, KANRI_ID: string) => ({
   bookListID,
-  part: `${BOOK_PARTS}${KANRI_ID}`,
+  part: `${BOOK_PREFIX}${KANRI_ID}`,
 });
 export const tallyKey = (ownerSub: string) => ({ bookListID: `OWNER#${ownerSub}`, part: 'TALLY' });
 
@@ -43,7 +44,7 @@ export const bookInListRowSchema = z.object({
 });
 export type BookInListRow = z.infer<typeof bookInListRowSchema>;
 
-/** The database keeps no empty set, so a reader without unfinished deletions has none. */
+/** `emptying` is absent while it has no member: the database stores no empty set. */
 export const tallyRowSchema = z.object({
   lists: z.int().nonnegative().default(0),
   books: z.int().nonnegative().default(0),

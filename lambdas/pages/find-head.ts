@@ -6,7 +6,7 @@ import {
 } from '#contract/entities/ids.ts';
 import { SHELL_CACHE_SECONDS } from '#contract/limits.ts';
 import type { shellRoutes } from '#contract/routes.ts';
-import { mayReadList, type ListReader } from '#lambdas/book-lists/public.ts';
+import { mayReadList, type ListStore } from '#lambdas/book-lists/public.ts';
 import { canSee, type ReadNote } from '#lambdas/notes/public.ts';
 import type { AuthorReader, ReadBook } from '#lambdas/catalogue/public.ts';
 import { strangers } from '#lambdas/friends/public.ts';
@@ -22,7 +22,7 @@ export interface HeadReaders {
   readonly readBook: ReadBook;
   readonly readNote: ReadNote;
   readonly readUser: ReadUser;
-  readonly lists: Pick<ListReader, 'find' | 'booksOf'>;
+  readonly lists: Pick<ListStore, 'find' | 'booksOf'>;
   readonly authors: Pick<AuthorReader, 'find'>;
 }
 

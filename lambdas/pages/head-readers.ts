@@ -3,7 +3,7 @@ import type { Environment } from '#lambdas/shared/environment.ts';
 import type { functionSpecs } from '#lambdas/specs/function-specs.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
 import { createAuthorReader, createBookReader } from '#lambdas/catalogue/public.ts';
-import { createListReader } from '#lambdas/book-lists/public.ts';
+import { createListStore } from '#lambdas/book-lists/public.ts';
 import { createNoteReader } from '#lambdas/notes/public.ts';
 import { createUserReader } from '#lambdas/accounts/public.ts';
 import type { HeadReaders } from './find-head.ts';
@@ -18,6 +18,6 @@ export const createHeadReaders = (
   readBook: createBookReader(database, tables.catalogue),
   readNote: createNoteReader(database, tables.notes),
   readUser: createUserReader(database, tables.users),
-  lists: createListReader(database, tables, log),
+  lists: createListStore(database, tables, log),
   authors: createAuthorReader(database, tables.catalogue, log),
 });

@@ -3,7 +3,7 @@ import type { Database } from '#lambdas/shared/dynamo/client.ts';
 import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
 import { queryRows } from '#lambdas/shared/dynamo/query.ts';
 import {
-  BOOK_PARTS,
+  BOOK_PREFIX,
   bookInListRowSchema,
   listKey,
   listRowSchema,
@@ -58,7 +58,7 @@ export const createReadingTablesReader = (database: Database, tables: Tables, lo
 
   const readBooksIn = async ({ bookListID, listName }: ListRow) => {
     const rows = await partition(tables.bookLists, 'bookListID', bookListID);
-    const books = rows.filter(({ part }) => String(part).startsWith(BOOK_PARTS));
+    const books = rows.filter(({ part }) => String(part).startsWith(BOOK_PREFIX));
     return parseRows(books, { schema: bookInListRowSchema, table: 'bookLists', log }).map(
       ({ KANRI_ID, addAt }) => ({ KANRI_ID, bookListID, listName, addAt: timeOf(addAt) }),
     );

@@ -35,8 +35,8 @@ const booksCounted = async (sub: string) =>
     ({ bookListID }) => bookListID === tallyKey(sub).bookListID,
   )?.['books'];
 
-describe('books in a list', () => {
-  it('API-LISTS-05 SP-090 SP-005 are added with 200, and moved to the top with 409', async () => {
+describe('adding and removing books', () => {
+  it('API-LISTS-05 SP-090 SP-005 adds a book with 200 and moves it to the top with 409 when the list has it', async () => {
     const list = await act.makeList(hanako);
     expect(await act.add(hanako, list, kokoro)).toEqual(done);
     expect(await act.add(hanako, list, sanshiro)).toEqual(done);
@@ -45,7 +45,7 @@ describe('books in a list', () => {
     expect(await act.idsIn(hanako, list)).toEqual([kokoro, sanshiro]);
   });
 
-  it('API-LISTS-06 are taken out, and out they stay', async () => {
+  it('API-LISTS-06 removes a book from a list, idempotently', async () => {
     const owner = reader(1);
     const list = await act.makeList(owner);
     await act.add(owner, list, kokoro);
@@ -55,7 +55,7 @@ describe('books in a list', () => {
     expect(await booksCounted(owner.sub)).toBe(0);
   });
 
-  it('LIST-20 come and go without a change of the lists they are in', async () => {
+  it('LIST-20 does not change a list itself when its books change', async () => {
     const owner = reader(9);
     const [first, second] = [await act.makeList(owner), await act.makeList(owner)];
     const lists = async () => (await call(owner, 'getListOfBookList', {})).body;
@@ -68,13 +68,13 @@ describe('books in a list', () => {
     expect(await lists()).toEqual(before);
   });
 
-  it('SEC-57 are books that there are', async () => {
+  it('SEC-57 rejects a book that does not exist', async () => {
     const list = await act.makeList(hanako);
     expect((await act.add(hanako, list, '000000404')).status).toBe(404);
     expect(await act.idsIn(hanako, list)).toEqual([]);
   });
 
-  it('SEC-57 are as many as a reader may have, and never told as 409', async () => {
+  it('SEC-57 rejects a book above the limit with 400, which clients cannot mistake for a moved book', async () => {
     const owner = reader(2);
     const list = await act.makeList(owner);
     await act.add(owner, list, kokoro);
@@ -89,7 +89,7 @@ describe('books in a list', () => {
     expect(await act.add(owner, list, kokoro)).toEqual(movedToTop);
   });
 
-  it('SP-105 stay with their id alone when the library has withdrawn the book', async () => {
+  it('SP-105 lists a book with its id alone when the library has withdrawn it', async () => {
     const owner = reader(3);
     const bookListID = await act.makeList(owner);
     await tables.put('bookLists', [{ bookListID, part: 'BOOK#gone', KANRI_ID: 'gone', addAt: 5 }]);
@@ -99,8 +99,8 @@ describe('books in a list', () => {
   });
 });
 
-describe('a moved book', () => {
-  it('API-LISTS-07 leaves one list and is on top of the other (200)', async () => {
+describe('moving a book', () => {
+  it('API-LISTS-07 moves a book to the top of another list (200)', async () => {
     const [from, to] = [await act.makeList(hanako), await act.makeList(hanako)];
     await act.add(hanako, from, kokoro);
     await act.add(hanako, to, sanshiro);
@@ -109,7 +109,7 @@ describe('a moved book', () => {
     expect(await act.idsIn(hanako, to)).toEqual([kokoro, sanshiro]);
   });
 
-  it('API-LISTS-07 SP-090 leaves the list and goes to the top where it is already (409)', async () => {
+  it('API-LISTS-07 SP-090 removes a book from the source and moves it to the top when the target has it (409)', async () => {
     const owner = reader(4);
     const [from, to] = [await act.makeList(owner), await act.makeList(owner)];
     for (const list of [from, to]) await act.add(owner, list, kokoro);
@@ -120,7 +120,7 @@ describe('a moved book', () => {
     expect(await booksCounted(owner.sub)).toBe(2);
   });
 
-  it('SP-091 does not move into its own list', async () => {
+  it('SP-091 rejects a move within the same list', async () => {
     const list = await act.makeList(hanako);
     await act.add(hanako, list, kokoro);
     expect(await act.move(hanako, list, kokoro, list)).toMatchObject({
@@ -129,7 +129,7 @@ describe('a moved book', () => {
     });
   });
 
-  it('SEC-58 is in the first list, else nothing is written', async () => {
+  it('SEC-58 rejects a move of a book that is not in the source and writes nothing', async () => {
     const [from, to] = [await act.makeList(hanako), await act.makeList(hanako)];
     await act.add(hanako, to, kokoro);
     const before = await tables.rows('bookLists');
@@ -141,30 +141,33 @@ describe('a moved book', () => {
   });
 });
 
-describe('lists of others', () => {
+describe('lists of other readers', () => {
   it.each([
     ['PUBLIC', 403],
     ['URLSHARE', 403],
     ['PRIVATE', 404],
-  ])('SEC-03 SEC-57 SEC-58 take no book and give none (%s: %d)', async (openLevel, status) => {
-    const own = await act.makeList(taro);
-    await act.add(taro, own, sorekara);
-    const others = await act.makeList(hanako, { openLevel });
-    await act.add(hanako, others, kokoro);
-    const before = await tables.rows('bookLists');
-    const attempts = [
-      await act.add(taro, others, sanshiro),
-      await act.add(taro, others, kokoro),
-      await act.remove(taro, others, kokoro),
-      await act.move(taro, others, kokoro, own),
-      await act.move(taro, own, sorekara, others),
-    ];
-    expect(attempts.map((answer) => answer.status)).toEqual(attempts.map(() => status));
-    expect((await act.add(null, others, sanshiro)).status).toBe(401);
-    expect((await act.remove(null, others, kokoro)).status).toBe(401);
-    expect((await act.move(null, others, kokoro, own)).status).toBe(401);
-    expect(await tables.rows('bookLists')).toEqual(before);
-  });
+  ])(
+    "SEC-03 SEC-57 SEC-58 rejects changes of the books in another reader's %s list with %d",
+    async (openLevel, status) => {
+      const own = await act.makeList(taro);
+      await act.add(taro, own, sorekara);
+      const others = await act.makeList(hanako, { openLevel });
+      await act.add(hanako, others, kokoro);
+      const before = await tables.rows('bookLists');
+      const attempts = [
+        await act.add(taro, others, sanshiro),
+        await act.add(taro, others, kokoro),
+        await act.remove(taro, others, kokoro),
+        await act.move(taro, others, kokoro, own),
+        await act.move(taro, own, sorekara, others),
+      ];
+      expect(attempts.map((response) => response.status)).toEqual(attempts.map(() => status));
+      expect((await act.add(null, others, sanshiro)).status).toBe(401);
+      expect((await act.remove(null, others, kokoro)).status).toBe(401);
+      expect((await act.move(null, others, kokoro, own)).status).toBe(401);
+      expect(await tables.rows('bookLists')).toEqual(before);
+    },
+  );
 
   it.each([
     { bookListId: randomUUID(), KANRI_ID: kokoro },
@@ -173,7 +176,7 @@ describe('lists of others', () => {
     { bookListID: randomUUID(), KANRI_ID: '' },
     { bookListID: randomUUID(), kanri_id: kokoro },
     { bookListID: { S: 'x' }, KANRI_ID: kokoro },
-  ])('SEC-09 refuse %j, and nothing is written', async (fields) => {
+  ])('SEC-09 rejects changes of books with %j and writes nothing', async (fields) => {
     const before = await tables.rows('bookLists');
     for (const operation of ['addBooksInList', 'deleteBooksInList']) {
       expect((await call(hanako, operation, fields)).status).toBe(400);

@@ -5,7 +5,7 @@ import { bookRow } from '#test/support/catalogue-rows.ts';
 import { hanako, jiro, reader, taro } from '#test/support/people.ts';
 import { statusesOf, type CallOperation } from '#test/support/serve-operations.ts';
 import { createTestTables } from '#test/support/tables.ts';
-import { listActions, serveLists, wish, type ListTables } from './serve-lists.ts';
+import { listActions, serveLists, newList, type ListTables } from './serve-lists.ts';
 
 const kokoro = { KANRI_ID: '000000001', MainTitle: 'こころ' };
 const sanshiro = { KANRI_ID: '000000002', MainTitle: '三四郎' };
@@ -30,11 +30,11 @@ const tallyOf = async (sub: string) =>
     ({ bookListID }) => bookListID === tallyKey(sub).bookListID,
   );
 
-describe('a new list', () => {
-  it('API-LISTS-08 SP-095 SEC-55 belongs to the token, under an id of our making', async () => {
+describe('creating a list', () => {
+  it('API-LISTS-08 SP-095 SEC-55 creates a list for the token user under an id of the server', async () => {
     const mine = randomUUID();
     const { status, body } = await call(hanako, 'addListOfBookList', {
-      ...wish,
+      ...newList,
       listName: '  夏に読む本 ',
       bookListID: mine,
       UserSub: taro.sub,
@@ -42,7 +42,7 @@ describe('a new list', () => {
     });
     expect(status).toBe(200);
     expect(body).toEqual({
-      ...wish,
+      ...newList,
       listName: '夏に読む本',
       userSub: hanako.sub,
       bookListID: expect.stringMatching(uuidV4) as string,
@@ -54,37 +54,37 @@ describe('a new list', () => {
     ['a blank name', { listName: ' 　 ' }],
     ['a long name', { listName: 'あ'.repeat(101) }],
     ['long comments', { comments: 'あ'.repeat(1_001) }],
-    ['another level', { openLevel: 'FRIENDS' }],
-    ['an order that is no number', { listOrder: '1' }],
-    ['a name that is no text', { listName: ['a'] }],
-    ['another spelling', { listName: undefined, ListName: 'x' }],
-  ])('SEC-09 SEC-55 is refused with %s, and nothing is written', async (_, fields) => {
+    ['an unknown level', { openLevel: 'FRIENDS' }],
+    ['an order that is not a number', { listOrder: '1' }],
+    ['a name that is not a text', { listName: ['a'] }],
+    ['a misspelled field', { listName: undefined, ListName: 'x' }],
+  ])('SEC-09 SEC-55 rejects a new list with %s and writes nothing', async (_, fields) => {
     const before = await tables.rows('bookLists');
-    expect(await call(hanako, 'addListOfBookList', { ...wish, ...fields })).toMatchObject({
+    expect(await call(hanako, 'addListOfBookList', { ...newList, ...fields })).toMatchObject({
       status: 400,
       body: { code: 'INVALID_INPUT' },
     });
     expect(await tables.rows('bookLists')).toEqual(before);
   });
 
-  it('SEC-55 is refused when a reader has as many as there may be, also at the same time', async () => {
+  it('SEC-55 rejects a new list above the limit, also when requests are concurrent', async () => {
     const viewer = reader(1);
     await tables.put('bookLists', [
       { ...tallyKey(viewer.sub), lists: BOOK_LISTS_MAX - 2, books: 0 },
     ]);
-    const answers = await Promise.all(
-      Array.from({ length: 6 }, () => call(viewer, 'addListOfBookList', wish)),
+    const responses = await Promise.all(
+      Array.from({ length: 6 }, () => call(viewer, 'addListOfBookList', newList)),
     );
-    expect(statusesOf(answers)).toEqual([200, 200, 409, 409, 409, 409]);
+    expect(statusesOf(responses)).toEqual([200, 200, 409, 409, 409, 409]);
     const { body } = await call(viewer, 'getListOfBookList');
     expect((body as { lists: unknown[] }).lists).toHaveLength(2);
   });
 });
 
-describe('own lists', () => {
+describe('reading own lists', () => {
   const owner = reader(2);
 
-  it('API-LISTS-03 API-LISTS-04 SP-093 SP-094 come by order, then id, with their books where asked', async () => {
+  it('API-LISTS-03 API-LISTS-04 SP-093 SP-094 sorts own lists by order, then id, with or without their books', async () => {
     const last = await act.makeList(owner, { listOrder: 3, openLevel: 'PRIVATE' });
     const tied = [await act.makeList(owner), await act.makeList(owner)].toSorted();
     await act.add(owner, last, kokoro.KANRI_ID);
@@ -110,7 +110,7 @@ describe('own lists', () => {
     });
   });
 
-  it('SEC-52 SP-092 are the lists of the token, whoever the request names', async () => {
+  it('SEC-52 SP-092 returns the lists of the token user, whoever the request names', async () => {
     await act.makeList(owner);
     for (const operation of ['getListOfBookList', 'getBooksInListDetail_ListOfBookList']) {
       expect(await call(jiro, operation, { UserSub: owner.sub })).toEqual({
@@ -121,15 +121,15 @@ describe('own lists', () => {
   });
 
   it.each(['getListOfBookList', 'getBooksInListDetail', 'getBooksInListDetail_ListOfBookList'])(
-    'API-LISTS-13 need a token (%s)',
+    'API-LISTS-13 rejects %s without a token',
     async (operation) => {
       expect((await call(null, operation, { bookListID: randomUUID() })).status).toBe(401);
     },
   );
 });
 
-describe('an edited list', () => {
-  it('API-LISTS-10 LIST-13 has the new name, comments, level and order', async () => {
+describe('updating and deleting a list', () => {
+  it('API-LISTS-10 LIST-13 replaces name, comments, level and order of a list', async () => {
     const bookListID = await act.makeList(hanako);
     const fields = { listName: '積読', comments: '重い', openLevel: 'URLSHARE', listOrder: 9 };
     const { status, body } = await call(hanako, 'updateListOfBookList', { bookListID, ...fields });
@@ -148,11 +148,11 @@ describe('an edited list', () => {
     ['URLSHARE', 403],
     ['PRIVATE', 404],
   ])(
-    'SEC-03 SEC-56 stays as it is when somebody else edits or deletes it (%s: %d)',
+    'SEC-03 SEC-56 does not change a %s list when another reader edits or deletes it (%d)',
     async (openLevel, status) => {
       const bookListID = await act.makeList(hanako, { openLevel });
       const before = await tables.rows('bookLists');
-      const fields = { ...wish, bookListID, openLevel: 'PUBLIC' };
+      const fields = { ...newList, bookListID, openLevel: 'PUBLIC' };
       expect((await call(taro, 'updateListOfBookList', fields)).status).toBe(status);
       expect((await act.deleteList(taro, bookListID)).status).toBe(status);
       expect(
@@ -163,10 +163,12 @@ describe('an edited list', () => {
     },
   );
 
-  it('SEC-07 is not there for a list that never was', async () => {
+  it('SEC-07 rejects an update or deletion of an unknown list with 404', async () => {
     const before = await tables.rows('bookLists');
     const bookListID = randomUUID();
-    expect((await call(hanako, 'updateListOfBookList', { ...wish, bookListID })).status).toBe(404);
+    expect((await call(hanako, 'updateListOfBookList', { ...newList, bookListID })).status).toBe(
+      404,
+    );
     expect((await act.deleteList(hanako, bookListID)).status).toBe(404);
     expect(await tables.rows('bookLists')).toEqual(before);
   });
@@ -174,20 +176,20 @@ describe('an edited list', () => {
   it.each([
     ['deleteListOfBookList', { userSub: hanako.sub }],
     ['deleteListOfBookList', {}],
-    ['updateListOfBookList', { ...wish, listName: '' }],
-    ['updateListOfBookList', { ...wish, openLevel: 'public' }],
-  ])('SEC-09 is refused by %s with %j, and nothing is written', async (operation, fields) => {
+    ['updateListOfBookList', { ...newList, listName: '' }],
+    ['updateListOfBookList', { ...newList, openLevel: 'public' }],
+  ])('SEC-09 rejects %s with %j and writes nothing', async (operation, fields) => {
     const bookListID = await act.makeList(hanako);
     const before = await tables.rows('bookLists');
-    const answer = await call(hanako, operation, { bookListID, ...fields });
-    expect(answer.status).toBe(400);
+    const response = await call(hanako, operation, { bookListID, ...fields });
+    expect(response.status).toBe(400);
     expect((await call(hanako, operation, { BookListID: bookListID, ...fields })).status).toBe(400);
     expect(await tables.rows('bookLists')).toEqual(before);
   });
 });
 
 describe('a deleted list', () => {
-  it('API-LISTS-09 SEC-56 takes its books with it', async () => {
+  it('API-LISTS-09 SEC-56 deletes the books of a list together with it', async () => {
     const owner = reader(3);
     const bookListID = await act.makeList(owner);
     const other = await act.makeList(owner);

@@ -18,7 +18,7 @@ import type { TestTables } from '#test/support/tables.ts';
 
 export type ListTables = TestTables<'bookLists' | 'catalogue'>;
 
-/** Own lists and shared ones, by the clock of the test. */
+/** Serves own and shared lists with the test's clock. */
 export const serveLists = (tables: ListTables, clock: () => number): CallOperation => {
   const dependencies = createDependencies(
     { tables: tables.names },
@@ -31,14 +31,14 @@ export const serveLists = (tables: ListTables, clock: () => number): CallOperati
   ]);
 };
 
-/** A list as the wish to make one travels. */
-export const wish = { listName: '気になる本', comments: '', openLevel: 'PUBLIC', listOrder: 1 };
+/** The fields of a request that creates a list. */
+export const newList = { listName: '気になる本', comments: '', openLevel: 'PUBLIC', listOrder: 1 };
 
-/** What tests do again and again, told shortly. */
+/** Short forms of the requests that many tests send. */
 export const listActions = (call: CallOperation) => ({
-  /** A new list of this reader, by its id. */
+  /** Creates a list of this reader and returns its id. */
   makeList: async (owner: User, fields: object = {}): Promise<string> => {
-    const { body } = await call(owner, 'addListOfBookList', { ...wish, ...fields });
+    const { body } = await call(owner, 'addListOfBookList', { ...newList, ...fields });
     return (body as BookList).bookListID;
   },
   add: (viewer: User | null, bookListID: string, KANRI_ID: string) =>
@@ -49,7 +49,7 @@ export const listActions = (call: CallOperation) => ({
     call(viewer, 'moveBooksInList', { bookListID, KANRI_ID, newBookListID }),
   deleteList: (viewer: User, bookListID: string) =>
     call(viewer, 'deleteListOfBookList', { UserSub: viewer.sub, bookListID }),
-  /** Ids of the books as they stand in the list. */
+  /** Ids of the books in the order of the list. */
   idsIn: async (viewer: User | null, bookListID: string): Promise<readonly string[]> => {
     const { body } = await call(viewer, 'readSharedList', { bookListID });
     return (body as { books: readonly BookInList[] }).books.map(({ KANRI_ID }) => KANRI_ID);

@@ -3,7 +3,7 @@ import { bookRow } from '#test/support/catalogue-rows.ts';
 import { hanako, taro } from '#test/support/people.ts';
 import type { CallOperation } from '#test/support/serve-operations.ts';
 import { createTestTables } from '#test/support/tables.ts';
-import { listActions, serveLists, wish, type ListTables } from './serve-lists.ts';
+import { listActions, serveLists, newList, type ListTables } from './serve-lists.ts';
 
 const kokoro = { KANRI_ID: '000000001', MainTitle: 'こころ', PublishingDate: '1952.2' };
 const sanshiro = { KANRI_ID: '000000002', MainTitle: '三四郎' };
@@ -28,10 +28,10 @@ const readers = [
   ['the owner', hanako],
 ] as const;
 
-describe('a shared list', () => {
+describe('shared lists', () => {
   describe.each(['PUBLIC', 'URLSHARE'])('that is %s', (openLevel) => {
     it.each(readers)(
-      'API-LISTS-11 SLIST-10 SEC-54 shows itself and its books, newest first, to %s',
+      `API-LISTS-11 SLIST-10 SEC-54 shows a ${openLevel} list with its books, newest first, to %s`,
       async (_, viewer) => {
         const bookListID = await act.makeList(hanako, { openLevel, comments: '夏に' });
         await act.add(hanako, bookListID, kokoro.KANRI_ID);
@@ -39,7 +39,7 @@ describe('a shared list', () => {
         expect(await call(viewer, 'readSharedList', { bookListID })).toEqual({
           status: 200,
           body: {
-            ...wish,
+            ...newList,
             bookListID,
             openLevel,
             comments: '夏に',
@@ -54,14 +54,17 @@ describe('a shared list', () => {
     );
   });
 
-  it.each([null, taro])('SEC-07 SEC-54 that is private is not there (%j)', async (viewer) => {
-    const bookListID = await act.makeList(hanako, { openLevel: 'PRIVATE' });
-    const hidden = await call(viewer, 'readSharedList', { bookListID });
-    expect(hidden).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
-    expect(await call(viewer, 'readSharedList', { bookListID: randomUUID() })).toEqual(hidden);
-  });
+  it.each([null, taro])(
+    'SEC-07 SEC-54 hides a private list like an unknown one from %j',
+    async (viewer) => {
+      const bookListID = await act.makeList(hanako, { openLevel: 'PRIVATE' });
+      const hidden = await call(viewer, 'readSharedList', { bookListID });
+      expect(hidden).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+      expect(await call(viewer, 'readSharedList', { bookListID: randomUUID() })).toEqual(hidden);
+    },
+  );
 
-  it('SEC-53 API-LISTS-02 gives its books alone to any reader', async () => {
+  it('SEC-53 API-LISTS-02 returns only the books of a shared list to any reader', async () => {
     const bookListID = await act.makeList(hanako, { openLevel: 'URLSHARE' });
     await act.add(hanako, bookListID, kokoro.KANRI_ID);
     expect(await call(taro, 'getBooksInListDetail', { bookListID })).toEqual({
@@ -70,11 +73,11 @@ describe('a shared list', () => {
     });
   });
 
-  it('SEC-54 that is made private stops being readable at once, and comes back as it was', async () => {
+  it('SEC-54 hides a list at once when it becomes private, and shows it again when it becomes public', async () => {
     const bookListID = await act.makeList(hanako);
     await act.add(hanako, bookListID, kokoro.KANRI_ID);
     const edit = (openLevel: string) =>
-      call(hanako, 'updateListOfBookList', { ...wish, bookListID, openLevel });
+      call(hanako, 'updateListOfBookList', { ...newList, bookListID, openLevel });
     const shown = await call(null, 'readSharedList', { bookListID });
     expect(shown.status).toBe(200);
     await edit('PRIVATE');
@@ -84,14 +87,14 @@ describe('a shared list', () => {
     expect(await call(null, 'readSharedList', { bookListID })).toEqual(shown);
   });
 
-  it('is gone once it is deleted', async () => {
+  it('returns 404 for a deleted list', async () => {
     const bookListID = await act.makeList(hanako);
     await act.deleteList(hanako, bookListID);
     expect((await call(null, 'readSharedList', { bookListID })).status).toBe(404);
   });
 
   it.each(['x', '00000000-0000-1000-8000-000000000000', 'OWNER#1'])(
-    'SEC-09 is not asked for by %p',
+    'SEC-09 rejects the list id %p',
     async (bookListID) => {
       expect((await call(null, 'readSharedList', { bookListID })).status).toBe(400);
     },

@@ -7,7 +7,7 @@ import { queryRows } from '#lambdas/shared/dynamo/query.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
 import { createBooksReader, joinedBook } from '#lambdas/catalogue/public.ts';
 import {
-  BOOK_PARTS,
+  BOOK_PREFIX,
   bookInListRowSchema,
   bookListOf,
   listKey,
@@ -16,12 +16,12 @@ import {
 } from './rows.ts';
 
 /**
- * Lists and the books in them. Everything but the mere being of a list is read consistently: a
- * level that was changed a moment ago counts from this moment (SEC-54).
+ * Reads lists and the books in them. Only the ids of a reader's lists come from an index; all rows
+ * are read consistently, so that a new level takes effect at once.
  */
-export interface ListReader {
+export interface ListStore {
   readonly find: (bookListID: string) => Promise<BookList | null>;
-  /** By order, then id (SP-094). A list that was made a moment ago may be missing. */
+  /** By order, then id. A list that was created a moment ago may be missing. */
   readonly listsOf: (ownerSub: string) => Promise<readonly BookList[]>;
   /** The books of each of these lists, newest first, in the order of the ids. */
   readonly booksOf: (bookListIDs: readonly string[]) => Promise<readonly (readonly BookInList[])[]>;
@@ -32,18 +32,18 @@ const byOrder = (a: BookList, b: BookList): number =>
 const newestFirst = (a: BookInListRow, b: BookInListRow): number =>
   b.addAt - a.addAt || (a.KANRI_ID < b.KANRI_ID ? -1 : 1);
 
-export const createListReader = (
+export const createListStore = (
   database: Database,
   tables: { readonly bookLists: string; readonly catalogue: string },
   log: Log,
-): ListReader => {
+): ListStore => {
   const readBooks = createBooksReader(database, tables.catalogue, log);
 
   const rowsOf = async (bookListID: string): Promise<readonly BookInListRow[]> => {
     const rows = await queryRows(database, {
       TableName: tables.bookLists,
       KeyConditionExpression: 'bookListID = :list AND begins_with(part, :books)',
-      ExpressionAttributeValues: { ':list': bookListID, ':books': BOOK_PARTS },
+      ExpressionAttributeValues: { ':list': bookListID, ':books': BOOK_PREFIX },
       ConsistentRead: true,
     });
     return parseRows(rows, { schema: bookInListRowSchema, table: 'bookLists', log }).toSorted(
@@ -71,8 +71,8 @@ export const createListReader = (
         ExpressionAttributeValues: { ':owner': ownerSub },
         ProjectionExpression: 'bookListID',
       });
-      // An index follows its table after a moment; who has just put lists into another order, or
-      // deleted one, is shown the rows themselves.
+      // The index is eventually consistent: a reader who has just reordered or deleted lists must
+      // see the result.
       const rows = await batchGet(
         database,
         tables.bookLists,

@@ -32,7 +32,7 @@ const tallyOf = async (sub: string) =>
 const rowsOf = async (list: string) =>
   (await tables.rows('bookLists')).filter(({ bookListID }) => bookListID === list);
 
-/** A list with so many books, as many adds would have left it. */
+/** Stores a list with `size` books, as that many additions would have left it. */
 const makeFullList = async (owner: typeof hanako, size: number): Promise<string> => {
   const list = await act.makeList(owner);
   const rows = Array.from({ length: size }, (_, n) => {
@@ -44,8 +44,8 @@ const makeFullList = async (owner: typeof hanako, size: number): Promise<string>
   return list;
 };
 
-describe('changes at the same time', () => {
-  it('SEC-58 SEC-15 let two moves of one book end in exactly one list', async () => {
+describe('concurrent changes', () => {
+  it('SEC-58 SEC-15 leaves a book in exactly one list after two concurrent moves', async () => {
     for (let round = 0; round < 10; round += 1) {
       const owner = reader(10 + round);
       const lists = [
@@ -54,18 +54,18 @@ describe('changes at the same time', () => {
         await act.makeList(owner),
       ] as const;
       await act.add(owner, lists[0], kokoro);
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         act.move(owner, lists[0], kokoro, lists[1]),
         act.move(owner, lists[0], kokoro, lists[2]),
       ]);
-      expect(statusesOf(answers)).toEqual([200, 404]);
+      expect(statusesOf(responses)).toEqual([200, 404]);
       const places = await Promise.all(lists.map((list) => act.idsIn(owner, list)));
       expect(places.flat()).toEqual([kokoro]);
       expect(await act.idsIn(owner, lists[0])).toEqual([]);
     }
   });
 
-  it('SEC-15 let two opposite moves leave the book in one list or both, and the count right', async () => {
+  it('SEC-15 counts correctly after two concurrent moves in opposite directions', async () => {
     const owner = reader(20);
     const [a, b] = [await act.makeList(owner), await act.makeList(owner)];
     for (const list of [a, b]) await act.add(owner, list, kokoro);
@@ -75,28 +75,28 @@ describe('changes at the same time', () => {
     expect(await tallyOf(owner.sub)).toMatchObject({ books: places.length });
   });
 
-  it('SEC-15 add a book once, however often it is added', async () => {
+  it('SEC-15 adds a book once when it is added many times concurrently', async () => {
     const owner = reader(21);
     const list = await act.makeList(owner);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => act.add(owner, list, kokoro)),
     );
-    expect(statusesOf(answers)).toEqual([200, ...Array<number>(19).fill(409)]);
+    expect(statusesOf(responses)).toEqual([200, ...Array<number>(19).fill(409)]);
     expect(await act.idsIn(owner, list)).toEqual([kokoro]);
     expect(await tallyOf(owner.sub)).toMatchObject({ books: 1 });
   });
 
-  it('SEC-15 count what is in the lists while books come and go', async () => {
+  it('SEC-15 counts correctly after concurrent additions and removals', async () => {
     const owner = reader(22);
     const list = await act.makeList(owner);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       books.flatMap(({ KANRI_ID }) => [
         act.add(owner, list, KANRI_ID),
         act.remove(owner, list, KANRI_ID),
         act.add(owner, list, KANRI_ID),
       ]),
     );
-    expect(statusesOf(answers).every((status) => status === 200 || status === 409)).toBe(true);
+    expect(statusesOf(responses).every((status) => status === 200 || status === 409)).toBe(true);
     expect(await tallyOf(owner.sub)).toMatchObject({
       books: (await act.idsIn(owner, list)).length,
     });
@@ -104,17 +104,17 @@ describe('changes at the same time', () => {
 });
 
 describe('deleting a long list', () => {
-  it('SEC-56 is complete, also when it is asked for twice at once', async () => {
+  it('SEC-56 deletes all books of a long list, also when two requests are concurrent', async () => {
     const owner = reader(30);
     const list = await makeFullList(owner, 1_050);
-    const answers = await Promise.all([act.deleteList(owner, list), act.deleteList(owner, list)]);
-    expect(statusesOf(answers)[0]).toBe(200);
+    const responses = await Promise.all([act.deleteList(owner, list), act.deleteList(owner, list)]);
+    expect(statusesOf(responses)[0]).toBe(200);
     expect(await rowsOf(list)).toEqual([]);
     expect(await tallyOf(owner.sub)).toMatchObject({ lists: 0, books: 0 });
     expect(await tallyOf(owner.sub)).not.toHaveProperty('emptying');
   });
 
-  it('leaves no book of those that are added meanwhile', async () => {
+  it('leaves no books behind that are added during the deletion', async () => {
     const owner = reader(31);
     const list = await makeFullList(owner, 250);
     const adding = books.map(({ KANRI_ID }) => act.add(owner, list, KANRI_ID));
@@ -125,9 +125,9 @@ describe('deleting a long list', () => {
     expect(await tallyOf(owner.sub)).toMatchObject({ lists: 0, books: 0 });
   });
 
-  describe('that breaks off', () => {
-    /** The database fails at the n-th transaction of a deletion and works again afterwards. */
-    const breakOff = async (owner: typeof hanako, list: string): Promise<void> => {
+  describe('an interrupted deletion', () => {
+    /** Deletes a list while the database fails from the third transaction on. */
+    const interrupt = async (owner: typeof hanako, list: string): Promise<void> => {
       const { middlewareStack } = tables.database;
       let transactions = 0;
       middlewareStack.add(
@@ -142,10 +142,10 @@ describe('deleting a long list', () => {
       middlewareStack.remove('outOfOrder');
     };
 
-    it('SEC-56 is over for everybody at once, and goes on when it is asked for again', async () => {
+    it('SEC-56 hides a list at once and resumes an interrupted deletion when the request is repeated', async () => {
       const owner = reader(32);
       const list = await makeFullList(owner, 300);
-      await breakOff(owner, list);
+      await interrupt(owner, list);
       expect((await rowsOf(list)).length).toBeGreaterThan(100);
       expect((await call(null, 'readSharedList', { bookListID: list })).status).toBe(404);
       expect((await call(owner, 'getListOfBookList')).body).toEqual({ lists: [] });
@@ -156,10 +156,10 @@ describe('deleting a long list', () => {
       expect((await act.deleteList(owner, list)).status).toBe(404);
     });
 
-    it('SEC-56 goes on with the next deletion of another list', async () => {
+    it('SEC-56 resumes an interrupted deletion when another list is deleted', async () => {
       const owner = reader(33);
       const list = await makeFullList(owner, 300);
-      await breakOff(owner, list);
+      await interrupt(owner, list);
       const other = await act.makeList(owner);
       expect((await act.deleteList(owner, other)).status).toBe(200);
       expect(await rowsOf(list)).toEqual([]);

@@ -1,0 +1,210 @@
+import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { BOOK_LISTS_MAX, BOOKS_IN_LISTS_MAX } from '#contract/limits.ts';
+import type { Database } from '#lambdas/shared/dynamo/client.ts';
+import { countUpTo } from '#lambdas/shared/dynamo/count-up-to.ts';
+import {
+  transact,
+  TRANSACTION_STEPS_MAX,
+  type TransactionOutcome,
+  type TransactStep,
+} from '#lambdas/shared/dynamo/transact.ts';
+import {
+  BOOK_PREFIX,
+  bookInListKey,
+  listKey,
+  tallyKey,
+  tallyRowSchema,
+  type ListRow,
+} from './rows.ts';
+
+const itemOf = (list: ListRow) => ({ ...listKey(list.bookListID), ...list });
+
+/**
+ * Steps on the rows of lists. Ownership is a condition of every transaction, never a read before it.
+ * A failed condition returns the row, so that the response can distinguish a list that the caller
+ * may see from one that is hidden.
+ */
+const createListSteps = (tableName: string) => {
+  const ownedBy = (ownerSub: string) => ({
+    TableName: tableName,
+    ConditionExpression: 'ownerSub = :owner',
+    ExpressionAttributeValues: { ':owner': ownerSub },
+    ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
+  });
+
+  return {
+    create: (list: ListRow): TransactStep => ({
+      Put: {
+        TableName: tableName,
+        Item: itemOf(list),
+        ConditionExpression: 'attribute_not_exists(part)',
+      },
+    }),
+    update: (list: ListRow): TransactStep => ({
+      Put: { ...ownedBy(list.ownerSub), Item: itemOf(list) },
+    }),
+    checkOwner: (bookListID: string, ownerSub: string): TransactStep => ({
+      ConditionCheck: { ...ownedBy(ownerSub), Key: listKey(bookListID) },
+    }),
+    delete: (bookListID: string, ownerSub: string): TransactStep => ({
+      Delete: { ...ownedBy(ownerSub), Key: listKey(bookListID) },
+    }),
+  };
+};
+
+/** Steps on the rows of books in lists; each needs a step in its transaction that checks the owner. */
+const createBookSteps = (tableName: string) => ({
+  /** Fails when the book is in the list already. */
+  add: (bookListID: string, KANRI_ID: string, addAt: number): TransactStep => ({
+    Put: {
+      TableName: tableName,
+      Item: { ...bookInListKey(bookListID, KANRI_ID), KANRI_ID, addAt },
+      ConditionExpression: 'attribute_not_exists(part)',
+    },
+  }),
+  /** Fails when the book is not in the list. */
+  moveToTop: (bookListID: string, KANRI_ID: string, addAt: number): TransactStep => ({
+    Update: {
+      TableName: tableName,
+      Key: bookInListKey(bookListID, KANRI_ID),
+      UpdateExpression: 'SET addAt = :now',
+      ConditionExpression: 'attribute_exists(part)',
+      ExpressionAttributeValues: { ':now': addAt },
+    },
+  }),
+  /** Fails when the book is not in the list. */
+  remove: (bookListID: string, KANRI_ID: string): TransactStep => ({
+    Delete: {
+      TableName: tableName,
+      Key: bookInListKey(bookListID, KANRI_ID),
+      ConditionExpression: 'attribute_exists(part)',
+    },
+  }),
+});
+
+/**
+ * Steps on a reader's numbers of lists and books. Each belongs to the transaction of the row that it
+ * counts, so that the numbers always match the rows. Counting up fails at the limit.
+ */
+const createTallySteps = (tableName: string) => {
+  const countUp = (ownerSub: string, name: 'lists' | 'books', most: number): TransactStep =>
+    countUpTo({ table: tableName, key: tallyKey(ownerSub), name, most });
+  const change = (ownerSub: string, expression: string, values: object): TransactStep => ({
+    Update: {
+      TableName: tableName,
+      Key: tallyKey(ownerSub),
+      UpdateExpression: expression,
+      ExpressionAttributeValues: { ...values },
+    },
+  });
+
+  return {
+    addList: (ownerSub: string) => countUp(ownerSub, 'lists', BOOK_LISTS_MAX),
+    addBook: (ownerSub: string) => countUp(ownerSub, 'books', BOOKS_IN_LISTS_MAX),
+    removeBooks: (ownerSub: string, books: number) =>
+      change(ownerSub, 'ADD books :by', { ':by': -books }),
+    /** Also records that the books of the list remain to be deleted. */
+    removeList: (ownerSub: string, bookListID: string) =>
+      change(ownerSub, 'ADD lists :by, emptying :list', {
+        ':by': -1,
+        ':list': new Set([bookListID]),
+      }),
+  };
+};
+
+type TallySteps = ReturnType<typeof createTallySteps>;
+
+/** Deletes the books of deleted lists. */
+interface DeletedLists {
+  /** Deleted lists of this reader that still have books. */
+  readonly pending: (ownerSub: string) => Promise<ReadonlySet<string>>;
+  /** Resumes where an interrupted call stopped. Concurrent calls count each book once. */
+  readonly empty: (ownerSub: string, bookListID: string) => Promise<void>;
+}
+
+/** One step of each transaction is the tally. */
+const BOOKS_AT_ONCE = TRANSACTION_STEPS_MAX - 1;
+
+type Key = Readonly<Record<string, unknown>>;
+
+const createDeletedLists = (
+  database: Database,
+  tableName: string,
+  tally: TallySteps,
+): DeletedLists => {
+  const someBooks = async (bookListID: string): Promise<readonly Key[]> => {
+    const { Items } = await database.send(
+      new QueryCommand({
+        TableName: tableName,
+        KeyConditionExpression: 'bookListID = :list AND begins_with(part, :books)',
+        ExpressionAttributeValues: { ':list': bookListID, ':books': BOOK_PREFIX },
+        ProjectionExpression: 'bookListID, part',
+        ConsistentRead: true,
+        Limit: BOOKS_AT_ONCE,
+      }),
+    );
+    return Items ?? [];
+  };
+
+  const removal = (key: Key): TransactStep => ({
+    Delete: {
+      TableName: tableName,
+      Key: { ...key },
+      ConditionExpression: 'attribute_exists(part)',
+    },
+  });
+
+  return {
+    pending: async (ownerSub) => {
+      const { Item } = await database.send(
+        new GetCommand({ TableName: tableName, Key: tallyKey(ownerSub), ConsistentRead: true }),
+      );
+      return tallyRowSchema.parse(Item ?? {}).emptying;
+    },
+
+    empty: async (ownerSub, bookListID) => {
+      for (;;) {
+        const keys = await someBooks(bookListID);
+        if (keys.length === 0) break;
+        // Fails when a concurrent call has deleted one of them; the next query returns the rest.
+        await transact(database, {
+          tally: tally.removeBooks(ownerSub, keys.length),
+          ...Object.fromEntries(keys.map((key) => [String(key['part']), removal(key)])),
+        });
+      }
+      await database.send(
+        new UpdateCommand({
+          TableName: tableName,
+          Key: tallyKey(ownerSub),
+          UpdateExpression: 'DELETE emptying :list',
+          ExpressionAttributeValues: { ':list': new Set([bookListID]) },
+        }),
+      );
+    },
+  };
+};
+
+/** All steps or none. */
+type Write = <N extends string>(
+  steps: Readonly<Record<N, TransactStep | undefined>>,
+) => Promise<TransactionOutcome<N>>;
+
+/** Changes of a reader's own lists: transactions, their steps, and the cleanup after a deletion. */
+export interface ListWrites {
+  readonly write: Write;
+  readonly steps: {
+    readonly list: ReturnType<typeof createListSteps>;
+    readonly book: ReturnType<typeof createBookSteps>;
+    readonly tally: TallySteps;
+  };
+  readonly deletedLists: DeletedLists;
+}
+
+export const createListWrites = (database: Database, tableName: string): ListWrites => {
+  const tally = createTallySteps(tableName);
+  return {
+    write: (steps) => transact(database, steps),
+    steps: { list: createListSteps(tableName), book: createBookSteps(tableName), tally },
+    deletedLists: createDeletedLists(database, tableName, tally),
+  };
+};
