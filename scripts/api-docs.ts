@@ -1,0 +1,9 @@
+// `npm run api-docs`: writes docs/api.md from the contract.
+import { writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { format } from 'prettier';
+import { renderApi } from './api-docs/render-api.ts';
+
+const page = join(dirname(fileURLToPath(import.meta.url)), '../docs/api.md');
+await writeFile(page, await format(renderApi(), { parser: 'markdown', printWidth: 100 }));
