@@ -73,7 +73,7 @@ export const describeType = (schema: JsonSchema): string => {
     return schema.enum.map((value) => `\`${literal(value)}\``).join(' or ');
   }
   if (schema.anyOf !== undefined) return schema.anyOf.map(describeType).join(' or ');
-  switch (schema.type) {
+  switch (schema.type ?? 'any') {
     case 'string':
       return describeString(schema);
     case 'integer':
@@ -97,8 +97,6 @@ export const fieldRows = (schema: JsonSchema, prefix = ''): readonly string[] =>
     const initial = field.default === undefined ? '' : `, default \`${literal(field.default)}\``;
     const nested = field.type === 'array' ? field.items : field;
     const path = `${prefix}${name}${field.type === 'array' ? '[]' : ''}`;
-    return [
-      `| \`${prefix}${name}${optional}\` | ${describeType(field)}${initial} |`,
-      ...(nested?.properties === undefined ? [] : fieldRows(nested, `${path}.`)),
-    ];
+    const row = `| \`${prefix}${name}${optional}\` | ${describeType(field)}${initial} |`;
+    return nested?.properties === undefined ? [row] : [row].concat(fieldRows(nested, `${path}.`));
   });

@@ -55,7 +55,7 @@ const chooseRule = ({ choose }: Route): string => {
       return `the query key decides: ${Object.entries(choose.operations)
         .map(([key, operation]) => `\`${key}\` is \`${operation}\``)
         .join(', ')}`;
-    case 'fixed':
+    default:
       return 'one operation';
   }
 };
