@@ -29,10 +29,10 @@ const formats: Readonly<Record<string, string>> = {
   uri: 'URL',
 };
 
-/** ` (1–200)`, ` (≤ 200)`, ` (≥ 1)` or nothing; a bound beyond the safe integers is none. */
+/** ` (1–200)`, ` (≤ 200)`, ` (≥ 1)` or nothing; the bounds of safe integers are none. */
 const range = (least: number | undefined, most: number | undefined): string => {
   const max = most === undefined || most >= Number.MAX_SAFE_INTEGER ? undefined : most;
-  const min = least === 0 ? undefined : least;
+  const min = least === 0 || least === -Number.MAX_SAFE_INTEGER ? undefined : least;
   if (min !== undefined && max !== undefined) return ` (${String(min)}–${String(max)})`;
   if (max !== undefined) return ` (≤ ${String(max)})`;
   return min === undefined ? '' : ` (≥ ${String(min)})`;

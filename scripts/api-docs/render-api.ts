@@ -46,18 +46,12 @@ const tokenRules: Readonly<Record<Route['token'], string>> = {
 };
 
 const chooseRule = ({ choose }: Route): string => {
-  switch (choose.by) {
-    case 'body':
-      return `the body's \`${choose.key}\` names the operation`;
-    case 'query':
-      return `the query's \`${choose.key}\` names the operation`;
-    case 'queryKey':
-      return `the query key decides: ${Object.entries(choose.operations)
-        .map(([key, operation]) => `\`${key}\` is \`${operation}\``)
-        .join(', ')}`;
-    default:
-      return 'one operation';
+  if (choose.by === 'fixed') return 'one operation';
+  if (choose.by === 'queryKey') {
+    const keys = Object.entries(choose.operations);
+    return `the query key decides: ${keys.map(([key, name]) => `\`${key}\` is \`${name}\``).join(', ')}`;
   }
+  return `the ${choose.by}'s \`${choose.key}\` names the operation`;
 };
 
 const table = (head: string, rows: readonly string[]): readonly string[] =>

@@ -4,18 +4,22 @@ import { contracts } from '#contract/contracts.ts';
 import { describeType, fieldRows } from '../../scripts/api-docs/describe-type.ts';
 import { renderApi } from '../../scripts/api-docs/render-api.ts';
 
-/** Prettier pads tables; what they say is in the words. */
-const words = (text: string): string =>
+/** Prettier pads tables and wraps nothing else. */
+const linesOf = (text: string): readonly string[] =>
   text
-    .replaceAll(/-{3,}/g, '---')
-    .replaceAll(/[ \n]+/g, ' ')
-    .trim();
+    .split('\n')
+    .map((line) => line.replaceAll(/-{3,}/g, '---').replaceAll(/ +/g, ' ').trim())
+    .filter((line) => line !== '');
 
 describe('docs/api.md', () => {
   const page = readFileSync(join(__dirname, '../../docs/api.md'), 'utf8');
 
   it('equals what `npm run api-docs` writes from the contract', () => {
-    expect(words(page)).toBe(words(renderApi()));
+    const written = linesOf(page);
+    const rendered = linesOf(renderApi());
+
+    expect(rendered.filter((line, n) => line !== written[n]).slice(0, 3)).toEqual([]);
+    expect(written).toHaveLength(rendered.length);
   });
 
   it('describes every operation of every route', () => {
