@@ -9,8 +9,7 @@ import { createOpenDependencies } from '#lambdas/bookshelf/open-dependencies.ts'
 import { readBookshelf } from '#lambdas/bookshelf/read-shelf.ts';
 import { bookCardOf } from '#lambdas/catalogue/shown-book.ts';
 import { systemClock } from '#lambdas/shared/clock.ts';
-import { batchWrite } from '#lambdas/shared/dynamo/batch.ts';
-import { createDatabase, type Database } from '#lambdas/shared/dynamo/client.ts';
+import { batchWrite, createDatabase, type Database } from '#lambdas/shared/dynamo/client.ts';
 import { transact } from '#lambdas/shared/dynamo/transact.ts';
 import { readEnvironment } from '#lambdas/shared/environment.ts';
 import { functionSpecs } from '#lambdas/specs/function-specs.ts';

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { bookKey } from '#lambdas/catalogue/public.ts';
-import { batchGet } from '#lambdas/shared/dynamo/batch.ts';
+import { batchGet } from '#lambdas/shared/dynamo/client.ts';
 import { readers, type FormatName } from './formats.ts';
 import { hashFile, jobId, loadJob, reportPath, saveJob, type Job } from './jobs/job-store.ts';
 import { appendReport, reportLines } from './jobs/report-file.ts';

@@ -2,7 +2,7 @@
 // followed, of friends and of sent requests what the rows say; see docs/runbook.md.
 import { parseArgs } from 'node:util';
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
-import { forEachAtOnce } from '#lambdas/shared/concurrency.ts';
+import { forEachConcurrently } from '#lambdas/shared/collections.ts';
 import { createDatabase } from '#lambdas/shared/dynamo/client.ts';
 import { outputsOf } from '#lib/deployed-stage.ts';
 import { tableOutput } from '#lib/stage-stacks.ts';
@@ -23,7 +23,7 @@ try {
   const subs = reader === undefined ? await readersIn(options) : [reader];
   let mended = 0;
   let seen = 0;
-  await forEachAtOnce(subs, AT_ONCE, async (sub) => {
+  await forEachConcurrently(subs, AT_ONCE, async (sub) => {
     const wasWrong = await recountReader(options, sub);
     seen += 1;
     if (wasWrong) mended += 1;

@@ -1,5 +1,5 @@
 import { deletedBookKey, type AuthorRow, type DeletedBookRow } from '#lambdas/catalogue/public.ts';
-import type { Change } from '#lambdas/shared/dynamo/batch.ts';
+import type { Change } from '#lambdas/shared/dynamo/client.ts';
 import { withoutUndefined } from '../normalise/text.ts';
 import type { BookRecord, CatalogueRecord, DeletedBook } from '../records.ts';
 import { bookRowOf, canonical, rowsBeside, type Row } from './book-rows.ts';

@@ -6,8 +6,7 @@ import {
   type BookRow,
   type DeletedBookRow,
 } from '#lambdas/catalogue/public.ts';
-import { batchGet } from '#lambdas/shared/dynamo/batch.ts';
-import type { Database } from '#lambdas/shared/dynamo/client.ts';
+import { batchGet, type Database } from '#lambdas/shared/dynamo/client.ts';
 import type { Holding } from './decide.ts';
 
 /** The Catalogue table of a stage. */

@@ -1,4 +1,4 @@
-import { batchWrite, type Change } from '#lambdas/shared/dynamo/batch.ts';
+import { batchWrite, type Change } from '#lambdas/shared/dynamo/client.ts';
 import type { CatalogueTable } from './read-holdings.ts';
 
 /** Batches under way at once: enough to hide the way to the database, few enough not to flood it. */

@@ -1,9 +1,7 @@
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { REMOVED_USER_SUB } from '#contract/entities/ids.ts';
-import { forEachAtOnce } from '#lambdas/shared/concurrency.ts';
-import type { Database } from '#lambdas/shared/dynamo/client.ts';
-import { conditionHeld } from '#lambdas/shared/dynamo/condition.ts';
-import { queryRows } from '#lambdas/shared/dynamo/query.ts';
+import { forEachConcurrently } from '#lambdas/shared/collections.ts';
+import { conditionHeld, type Database, queryRows } from '#lambdas/shared/dynamo/client.ts';
 import { editorPartition, NOTE_PART } from '#lambdas/notes/public.ts';
 import { untilEmpty } from './pages.ts';
 import type { RemoveOf } from './remove-of.ts';
@@ -58,7 +56,7 @@ export const createAnonymiseCorrections = (database: Database, TableName: string
         ExpressionAttributeValues: { ':editor': editorPartition(userSub) },
       },
       (rows) =>
-        forEachAtOnce(rows, NOTES_AT_ONCE, async ({ noteId, part }) => {
+        forEachConcurrently(rows, NOTES_AT_ONCE, async ({ noteId, part }) => {
           await anonymise(part, userSub);
           await database.send(new DeleteCommand({ TableName, Key: { noteId, part } }));
         }),

@@ -1,7 +1,5 @@
 import type { QueryCommandInput } from '@aws-sdk/lib-dynamodb';
-import { batchWrite } from '#lambdas/shared/dynamo/batch.ts';
-import type { Database } from '#lambdas/shared/dynamo/client.ts';
-import { queryPage } from '#lambdas/shared/dynamo/query-page.ts';
+import { batchWrite, type Database, queryPage } from '#lambdas/shared/dynamo/client.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 type Query = Omit<QueryCommandInput, 'Limit' | 'ExclusiveStartKey'>;

@@ -1,8 +1,6 @@
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { Database } from '#lambdas/shared/dynamo/client.ts';
-import { conditionHeld } from '#lambdas/shared/dynamo/condition.ts';
+import { conditionHeld, type Database, queryRows } from '#lambdas/shared/dynamo/client.ts';
 import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
-import { queryRows } from '#lambdas/shared/dynamo/query.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
 import {
   REMOVAL,

@@ -5,7 +5,7 @@ import { exportPrefix, profileImagePrefix } from '#lambdas/accounts/public.ts';
 import type { BucketName } from '#lambdas/specs/bucket-specs.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
 import { createOwnCopiesReader } from '#lambdas/bookshelf/public.ts';
-import { listKeys, removeFiles } from '#lambdas/shared/s3/stored-files.ts';
+import { listKeys, removeFiles } from '#lambdas/shared/s3/files.ts';
 import { createAnonymiseCorrections } from './anonymise-corrections.ts';
 import { removePartition } from './pages.ts';
 import type { RemoveOf } from './remove-of.ts';

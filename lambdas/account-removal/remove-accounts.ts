@@ -1,7 +1,6 @@
 import { userPoolRules } from '#contract/user-pool.ts';
 import type { Clock } from '#lambdas/shared/clock.ts';
-import { logMessages } from '#lambdas/shared/log-messages.ts';
-import type { Log } from '#lambdas/shared/logger.ts';
+import { type Log, logMessages } from '#lambdas/shared/logger.ts';
 import type { RemovalRow } from '#lambdas/accounts/public.ts';
 import type { RemovalRepository } from './removal-repository.ts';
 import type { RemoveOf } from './remove-of.ts';

@@ -1,9 +1,11 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
-import { batchWrite } from '#lambdas/shared/dynamo/batch.ts';
-import type { Database } from '#lambdas/shared/dynamo/client.ts';
-import { conditionHeld } from '#lambdas/shared/dynamo/condition.ts';
-import { queryRows } from '#lambdas/shared/dynamo/query.ts';
-import { forEachAtOnce } from '#lambdas/shared/concurrency.ts';
+import {
+  batchWrite,
+  conditionHeld,
+  type Database,
+  queryRows,
+} from '#lambdas/shared/dynamo/client.ts';
+import { forEachConcurrently } from '#lambdas/shared/collections.ts';
 import { NOTE_PART } from '#lambdas/notes/public.ts';
 import { throughIndex, type Row } from './pages.ts';
 import type { RemoveOf } from './remove-of.ts';
@@ -63,6 +65,6 @@ export const createRemoveNotes = (database: Database, TableName: string): Remove
         ExpressionAttributeValues: { ':author': userSub },
       },
       ['noteId', 'part', 'userSub', 'sortAt'],
-      (rows) => forEachAtOnce(rows, NOTES_AT_ONCE, ({ noteId }) => removeNote(noteId)),
+      (rows) => forEachConcurrently(rows, NOTES_AT_ONCE, ({ noteId }) => removeNote(noteId)),
     );
 };

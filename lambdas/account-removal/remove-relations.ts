@@ -1,6 +1,5 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
-import { batchWrite } from '#lambdas/shared/dynamo/batch.ts';
-import type { Database } from '#lambdas/shared/dynamo/client.ts';
+import { batchWrite, type Database } from '#lambdas/shared/dynamo/client.ts';
 import {
   createPartReaders,
   blockPartition,

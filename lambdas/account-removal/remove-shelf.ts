@@ -1,9 +1,11 @@
 import { DeleteCommand, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { forEachAtOnce } from '#lambdas/shared/concurrency.ts';
-import { batchWrite } from '#lambdas/shared/dynamo/batch.ts';
-import type { Database } from '#lambdas/shared/dynamo/client.ts';
-import { conditionHeld } from '#lambdas/shared/dynamo/condition.ts';
-import { queryRows } from '#lambdas/shared/dynamo/query.ts';
+import { forEachConcurrently } from '#lambdas/shared/collections.ts';
+import {
+  batchWrite,
+  conditionHeld,
+  type Database,
+  queryRows,
+} from '#lambdas/shared/dynamo/client.ts';
 import {
   type OwnCopiesReader,
   borrowedKey,
@@ -60,7 +62,7 @@ const createAnonymiseBorrowings = ({ database, tableName }: BookshelfParts): Rem
         },
       },
       (rows) =>
-        forEachAtOnce(rows, COPIES_AT_ONCE, async ({ pk, part }) => {
+        forEachConcurrently(rows, COPIES_AT_ONCE, async ({ pk, part }) => {
           await anonymise(String(part).slice(borrowedPrefix.length), userSub);
           await database.send(new DeleteCommand({ TableName: tableName, Key: { pk, part } }));
         }),
@@ -129,7 +131,7 @@ export const createRemoveBookshelf = (parts: BookshelfParts): RemoveOf => {
 
   return async (userSub) => {
     await anonymiseBorrowings(userSub);
-    await forEachAtOnce(await copies.readCodes(userSub), COPIES_AT_ONCE, (code) =>
+    await forEachConcurrently(await copies.readCodes(userSub), COPIES_AT_ONCE, (code) =>
       removeCopy(code, userSub),
     );
     await removeFiles(userSub);

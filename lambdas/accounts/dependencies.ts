@@ -9,7 +9,7 @@ import type { Environment } from '#lambdas/shared/environment.ts';
 import { exportPrefix } from './export-files.ts';
 import type { functionSpecs } from '#lambdas/specs/function-specs.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
-import { publishPrivately } from '#lambdas/shared/s3/private-file.ts';
+import { publishPrivately } from '#lambdas/shared/s3/files.ts';
 import { userRowSchema, type UserRow } from './rows.ts';
 import type { ExportDependencies } from './export/export-account.ts';
 import { createNoteTablesReader } from './export/note-tables.ts';

@@ -1,6 +1,5 @@
 import { profileSchema, type Profile } from '#contract/entities/profile.ts';
-import type { Database } from '#lambdas/shared/dynamo/client.ts';
-import { queryRows } from '#lambdas/shared/dynamo/query.ts';
+import { type Database, queryRows } from '#lambdas/shared/dynamo/client.ts';
 import { createUserReader, type ReadUser } from './user-reader.ts';
 import { usernameKey } from './rows.ts';
 

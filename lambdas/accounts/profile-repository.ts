@@ -1,7 +1,6 @@
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import type { Database } from '#lambdas/shared/dynamo/client.ts';
-import { conditionHeld } from '#lambdas/shared/dynamo/condition.ts';
+import { conditionHeld, type Database } from '#lambdas/shared/dynamo/client.ts';
 import type { UserRow } from './rows.ts';
 
 /** What a reader says of himself; without an address the picture stays as it is. */

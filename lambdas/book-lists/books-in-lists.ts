@@ -48,8 +48,8 @@ export const addBook =
         tally: steps.tally.addBook(viewer.sub),
       });
       if (added.done) return { ok: true };
-      if (added.refused.list !== undefined) throw rejectionOf(added.refused.list);
-      if (added.refused.book === undefined) {
+      if (added.failed.list !== undefined) throw rejectionOf(added.failed.list);
+      if (added.failed.book === undefined) {
         // Not a 409, which means "the list has the book already; it is on top now".
         throw invalidInput(`The lists hold ${String(BOOKS_IN_LISTS_MAX)} books already`);
       }
@@ -67,8 +67,8 @@ export const removeBook =
       book: steps.book.remove(bookListID, KANRI_ID),
       tally: steps.tally.removeBooks(viewer.sub, 1),
     });
-    if (!outcome.done && outcome.refused.list !== undefined) {
-      throw rejectionOf(outcome.refused.list);
+    if (!outcome.done && outcome.failed.list !== undefined) {
+      throw rejectionOf(outcome.failed.list);
     }
     return { ok: true };
   };
@@ -90,7 +90,7 @@ export const moveBook =
       };
       const moved = await write({ ...common, added: steps.book.add(newBookListID, KANRI_ID, now) });
       if (moved.done) return { ok: true };
-      const { source, target, removed } = moved.refused;
+      const { source, target, removed } = moved.failed;
       if (source !== undefined) throw rejectionOf(source);
       if (target !== undefined) throw rejectionOf(target);
       if (removed !== undefined) throw notFound();

@@ -95,7 +95,7 @@ export const updateList =
   async ({ input, viewer }) => {
     const row = { ...input, ownerSub: viewer.sub };
     const outcome = await write({ list: steps.list.update(row) });
-    if (!outcome.done) throw rejectionOf(outcome.refused.list ?? null);
+    if (!outcome.done) throw rejectionOf(outcome.failed.list ?? null);
     return bookListOf(row);
   };
 
@@ -111,7 +111,7 @@ export const deleteList =
       list: steps.list.delete(bookListID, viewer.sub),
       tally: steps.tally.removeList(viewer.sub, bookListID),
     });
-    const conflicting = outcome.done ? undefined : outcome.refused.list;
+    const conflicting = outcome.done ? undefined : outcome.failed.list;
     // Without a row, the list does not exist, or an earlier call has deleted it.
     if (conflicting) throw rejectionOf(conflicting);
     const pending = await deletedLists.pending(viewer.sub);

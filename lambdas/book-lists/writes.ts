@@ -1,8 +1,8 @@
 import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { BOOK_LISTS_MAX, BOOKS_IN_LISTS_MAX } from '#contract/limits.ts';
 import type { Database } from '#lambdas/shared/dynamo/client.ts';
-import { countUpTo } from '#lambdas/shared/dynamo/count-up-to.ts';
 import {
+  countUpTo,
   transact,
   TRANSACTION_STEPS_MAX,
   type TransactionOutcome,

@@ -2,8 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from '#lambdas/shared/clock.ts';
 import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
 import { BOOKSHELF_FILE_DAYS } from '#lambdas/specs/bucket-specs.ts';
-import { logMessages } from '#lambdas/shared/log-messages.ts';
-import type { Log } from '#lambdas/shared/logger.ts';
+import { type Log, logMessages } from '#lambdas/shared/logger.ts';
 import { copyRowSchema } from './rows.ts';
 import { bookshelfEntriesOf } from './shelf-entries.ts';
 import type { WriteBookshelfFiles } from './shelf-files.ts';
@@ -77,7 +76,10 @@ export const createBookshelfBuilder = ({
         return keep(ownerSub, built, state.built);
       }
       if (attempt === ATTEMPTS) {
-        log.warn(logMessages.shelfUnsettled, { shown: rows.length, counted: state.activeCopies });
+        log.warn(logMessages.bookshelfIndexStale, {
+          shown: rows.length,
+          counted: state.activeCopies,
+        });
         return build(ownerSub, state.bookshelfVersion, rows);
       }
       await pause(FIRST_PAUSE_MS * 2 ** (attempt - 1));

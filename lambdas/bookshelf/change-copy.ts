@@ -33,7 +33,7 @@ export const changeOwnCopy = async (
     shelf: steps.changeBookshelf(viewer.sub, rest),
   });
   if (!outcome.done) {
-    const { copy: row } = outcome.refused;
+    const { copy: row } = outcome.failed;
     throw row === undefined ? notFound() : await refusals.ofMove(move, row, viewer, late);
   }
   const [copy, shelves] = await Promise.all([copies.find(GlobalBookID), hondanas.find(viewer.sub)]);

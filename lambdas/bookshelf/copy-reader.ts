@@ -8,10 +8,8 @@ import {
 } from '#contract/entities/bookshelf.ts';
 import { LENDING_HISTORY_MAX } from '#contract/limits.ts';
 import type { CopyDetail } from '#contract/operations/copies.ts';
-import { batchGet } from '#lambdas/shared/dynamo/batch.ts';
-import type { Database } from '#lambdas/shared/dynamo/client.ts';
+import { batchGet, type Database, queryRows } from '#lambdas/shared/dynamo/client.ts';
 import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
-import { queryRows } from '#lambdas/shared/dynamo/query.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
 import {
   copyKey,

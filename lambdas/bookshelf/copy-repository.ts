@@ -1,6 +1,5 @@
 import { QueryCommand, UpdateCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
-import type { Database } from '#lambdas/shared/dynamo/client.ts';
-import { conditionHeld } from '#lambdas/shared/dynamo/condition.ts';
+import { conditionHeld, type Database } from '#lambdas/shared/dynamo/client.ts';
 
 /** All copies on one reader's shelf, by the index of active ones. */
 export interface CopyRepository {

@@ -33,7 +33,7 @@ export const extendLending =
       shelf: steps.changeBookshelf(viewer.sub),
     });
     if (outcome.done) return { ok: true };
-    const row = outcome.refused.lending;
+    const row = outcome.failed.lending;
     throw row && row['ActualReturnDate'] === undefined
       ? invalidInput('ReturnDate: not later than before')
       : conflict('The copy has come back already');

@@ -76,7 +76,7 @@ const importPiece = async (
     if (writes.length === 0) return decisions;
     const outcome = await kindle.put(userSub, writes);
     if (outcome.done) return decisions;
-    if (Object.keys(outcome.refused).join() === 'count') throw full();
+    if (Object.keys(outcome.failed).join() === 'count') throw full();
   }
   throw conflict('The Kindle books are being changed from elsewhere');
 };

@@ -106,6 +106,6 @@ export const lendCopy =
       ReturnDate: input.ReturnDate,
     };
     const outcome = await write(stepsOfLending(dependencies, lending, place, byOwner));
-    if (!outcome.done) throw refusalOf(outcome.refused, byOwner);
+    if (!outcome.done) throw refusalOf(outcome.failed, byOwner);
     return { LendingID: lending.LendingID };
   };

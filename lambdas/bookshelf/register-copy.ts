@@ -46,7 +46,7 @@ export const registerCopy =
       }),
     });
     if (outcome.done) return { GlobalBook: copy };
-    const { sticker, copy: other } = outcome.refused;
+    const { sticker, copy: other } = outcome.failed;
     if (sticker === null) throw notFound();
     if (sticker !== undefined) throw forbidden();
     throw other === undefined ? notFound() : conflict('The sticker has been used');

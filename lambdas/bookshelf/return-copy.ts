@@ -52,7 +52,7 @@ export const returnCopy =
       }),
     });
     if (outcome.done) return { ok: true };
-    if (outcome.refused.hidden !== undefined) throw notFound();
-    if (outcome.refused.shelf !== undefined) throw forbidden();
+    if (outcome.failed.hidden !== undefined) throw notFound();
+    if (outcome.failed.shelf !== undefined) throw forbidden();
     throw conflict('The copy has come back already');
   };

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import type { BookshelfEntry } from '#contract/entities/bookshelf.ts';
 import { SHELF_FILE_ENTRIES } from '#contract/limits.ts';
-import { forEachAtOnce } from '#lambdas/shared/concurrency.ts';
+import { forEachConcurrently } from '#lambdas/shared/collections.ts';
 import { bucketFolders, BOOKSHELF_FILE_DAYS } from '#lambdas/specs/bucket-specs.ts';
 
 const NONCE_BYTES = 16;
@@ -29,7 +29,7 @@ export const createBookshelfFiles =
   async (entries) => {
     const folder = `${bucketFolders.bookshelfFiles}/${randomBytes(NONCE_BYTES).toString('hex')}`;
     const parts = partsOf(entries).map((part, n) => ({ part, key: `${folder}/${String(n)}.json` }));
-    await forEachAtOnce(parts, PUTS_AT_ONCE, async ({ part, key }) => {
+    await forEachConcurrently(parts, PUTS_AT_ONCE, async ({ part, key }) => {
       await s3.send(
         new PutObjectCommand({
           Bucket: bucket,

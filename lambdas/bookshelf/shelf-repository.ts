@@ -1,8 +1,10 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { batchGet } from '#lambdas/shared/dynamo/batch.ts';
-import type { Database } from '#lambdas/shared/dynamo/client.ts';
-import { conditionHeld } from '#lambdas/shared/dynamo/condition.ts';
-import { queryRows } from '#lambdas/shared/dynamo/query.ts';
+import {
+  batchGet,
+  conditionHeld,
+  type Database,
+  queryRows,
+} from '#lambdas/shared/dynamo/client.ts';
 import {
   hondanasKey,
   hondanasRowSchema,

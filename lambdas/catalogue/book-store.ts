@@ -1,10 +1,8 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { bookSchema, type Book } from '#contract/entities/book.ts';
 import { EDITIONS_PER_ISBN } from '#contract/limits.ts';
-import { batchGet } from '#lambdas/shared/dynamo/batch.ts';
-import type { Database } from '#lambdas/shared/dynamo/client.ts';
+import { batchGet, type Database, queryRows } from '#lambdas/shared/dynamo/client.ts';
 import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
-import { queryRows } from '#lambdas/shared/dynamo/query.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
 import { bookKey, isbnPartition } from './rows.ts';
 

@@ -4,7 +4,7 @@ import { systemClock } from '#lambdas/shared/clock.ts';
 import { createDatabase } from '#lambdas/shared/dynamo/client.ts';
 import { createFetchedCache } from '#lambdas/shared/dynamo/fetched-cache.ts';
 import type { Environment } from '#lambdas/shared/environment.ts';
-import { userAgent } from '#lambdas/shared/http/user-agent.ts';
+import { userAgent } from '#lambdas/shared/http/fetch-from-origin.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
 import type { functionSpecs } from '#lambdas/specs/function-specs.ts';
 import { createAuthorStore, type AuthorStore } from './author-store.ts';

@@ -2,8 +2,7 @@ import * as z from 'zod';
 import { ENCYCLOPEDIA } from '#contract/limits.ts';
 import type { FetchedCache } from '#lambdas/shared/dynamo/fetched-cache.ts';
 import { fetchFromOrigin } from '#lambdas/shared/http/fetch-from-origin.ts';
-import { logMessages } from '#lambdas/shared/log-messages.ts';
-import type { Log } from '#lambdas/shared/logger.ts';
+import { type Log, logMessages } from '#lambdas/shared/logger.ts';
 
 /** Longest title that MediaWiki stores, in bytes of UTF-8. */
 const TITLE_MAX_BYTES = 255;

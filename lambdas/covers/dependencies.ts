@@ -2,7 +2,7 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { systemClock } from '#lambdas/shared/clock.ts';
 import type { Environment } from '#lambdas/shared/environment.ts';
 import type { functionSpecs } from '#lambdas/specs/function-specs.ts';
-import { userAgent } from '#lambdas/shared/http/user-agent.ts';
+import { userAgent } from '#lambdas/shared/http/fetch-from-origin.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
 import { createCoverSource } from './cover-source.ts';
 import { createCoverStore } from './cover-store.ts';

@@ -1,8 +1,7 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { readEnvironment } from '#lambdas/shared/environment.ts';
 import { functionSpecs } from '#lambdas/specs/function-specs.ts';
-import { logMessages } from '#lambdas/shared/log-messages.ts';
-import { createLog } from '#lambdas/shared/logger.ts';
+import { createLog, logMessages } from '#lambdas/shared/logger.ts';
 import { readCoverRequest } from './cover-request.ts';
 import { createDependencies } from './dependencies.ts';
 import { readCover, type Cover } from './read-cover.ts';
@@ -30,7 +29,7 @@ export const handler = async (
 ): Promise<APIGatewayProxyStructuredResultV2> => {
   const started = Date.now();
   const cover = await read(readCoverRequest(event.queryStringParameters ?? {}));
-  log.info(logMessages.requestAnswered, {
+  log.info(logMessages.requestCompleted, {
     requestId: event.requestContext.requestId,
     route: event.routeKey,
     type: cover.type,

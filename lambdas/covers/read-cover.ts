@@ -1,6 +1,5 @@
 import { COVER } from '#contract/limits.ts';
-import { logMessages } from '#lambdas/shared/log-messages.ts';
-import type { Log } from '#lambdas/shared/logger.ts';
+import { type Log, logMessages } from '#lambdas/shared/logger.ts';
 import type { CoverRequest } from './cover-request.ts';
 import type { SourcedCover } from './cover-source.ts';
 import type { CoverStore, StoredCover } from './cover-store.ts';
@@ -60,7 +59,7 @@ export const readCover =
     try {
       return { ...drawn, body: Buffer.from(drawCover(request, faces)) };
     } catch (error) {
-      log.error(logMessages.coverNotDrawn, { error });
+      log.error(logMessages.coverDrawingFailed, { error });
       return {
         ...drawn,
         body: Buffer.from(drawBlankCover()),

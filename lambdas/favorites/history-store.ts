@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { DeleteCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import { HISTORY_KEPT_DAYS, HISTORY_ROWS_MAX } from '#contract/limits.ts';
-import type { Database } from '#lambdas/shared/dynamo/client.ts';
+import { type Database, queryRows } from '#lambdas/shared/dynamo/client.ts';
 import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
-import { queryRows } from '#lambdas/shared/dynamo/query.ts';
 import { transact, type TransactStep } from '#lambdas/shared/dynamo/transact.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
 import {

@@ -14,7 +14,7 @@ export const blockUser =
   async ({ input }: BlockCall): Promise<{ ok: true }> => {
     const now = new Date(clock()).toISOString();
     const outcome = await writer.block(input.blockerUserSub, input.blockedUserSub, now);
-    const isMissing = !outcome.done && ('one' in outcome.refused || 'other' in outcome.refused);
+    const isMissing = !outcome.done && ('one' in outcome.failed || 'other' in outcome.failed);
     if (isMissing) throw notFound();
     return { ok: true };
   };

@@ -2,12 +2,9 @@ import { noteSchema } from '#contract/entities/note.ts';
 import { BROUGHT_NOTES_MAX } from '#contract/limits.ts';
 import type { NoteLevel } from '#contract/note-rules.ts';
 import type { Clock } from '#lambdas/shared/clock.ts';
-import { batchWrite } from '#lambdas/shared/dynamo/batch.ts';
-import type { Database } from '#lambdas/shared/dynamo/client.ts';
+import { batchWrite, type Database, queryPage } from '#lambdas/shared/dynamo/client.ts';
 import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
-import { queryPage } from '#lambdas/shared/dynamo/query-page.ts';
-import { logMessages } from '#lambdas/shared/log-messages.ts';
-import type { Log } from '#lambdas/shared/logger.ts';
+import { type Log, logMessages } from '#lambdas/shared/logger.ts';
 import { timelineRowOf } from '#lambdas/notes/public.ts';
 
 interface Wanted {
@@ -62,7 +59,7 @@ export const createBringNotes = (
     try {
       await bring(wanted);
     } catch (error) {
-      log.warn(logMessages.notesNotBrought, { ...wanted, error });
+      log.warn(logMessages.timelineBackfillFailed, { ...wanted, error });
     }
   };
 };

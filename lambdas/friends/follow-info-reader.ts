@@ -1,10 +1,9 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod';
 import { PAGE_SIZE } from '#contract/limits.ts';
-import type { Database } from '#lambdas/shared/dynamo/client.ts';
+import { type Database, queryPage } from '#lambdas/shared/dynamo/client.ts';
 import { decodeCursor, encodeCursor, type CursorScope } from '#lambdas/shared/dynamo/cursor.ts';
 import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
-import { queryPage } from '#lambdas/shared/dynamo/query-page.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
 import {
   countKey,

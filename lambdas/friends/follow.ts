@@ -23,7 +23,7 @@ export const addFollower =
       await bringNotes({ ...pair, levels: ['PUBLIC'] });
       return { ok: true };
     }
-    const { refused } = outcome;
+    const { failed: refused } = outcome;
     if ('block' in refused || 'blockBack' in refused) throw blocked();
     if ('one' in refused || 'other' in refused) throw notFound();
     return { ok: true };

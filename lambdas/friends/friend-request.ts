@@ -20,7 +20,7 @@ export const sendFriendRequest =
     const createdAt = new Date(clock()).toISOString();
     const outcome = await writer.request({ ...input, requestId, createdAt });
     if (outcome.done) return { ok: true, requestId };
-    const { refused } = outcome;
+    const { failed: refused } = outcome;
     if ('block' in refused || 'blockBack' in refused) throw blocked();
     if ('one' in refused || 'other' in refused) throw notFound();
     if ('friend' in refused) throw conflict('You are friends already');

@@ -131,10 +131,10 @@ export const createPartReaders = (database: Database, socialTable: string): Part
         ...own,
       });
       if (outcome.done) return outcome;
-      const isRefused = Object.keys(own).some((name) => name in outcome.refused);
+      const isRefused = Object.keys(own).some((name) => name in outcome.failed);
       // Those of the ties are beside the point; the caller does not know their names.
       if (isRefused) return outcome;
-      Object.assign(known, outcome.refused);
+      Object.assign(known, outcome.failed);
     }
     throw new Error('What is between two readers changed each time before it could be ended');
   };

@@ -1,6 +1,5 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { batchGet } from '#lambdas/shared/dynamo/batch.ts';
-import type { Database } from '#lambdas/shared/dynamo/client.ts';
+import { batchGet, type Database } from '#lambdas/shared/dynamo/client.ts';
 import { blockKey, followKey, friendKey } from './rows.ts';
 
 /** How one reader stands to another at this moment. */

@@ -1,9 +1,7 @@
 import { friendRequestSchema, type FriendRequest } from '#contract/entities/social.ts';
 import { FRIEND_REQUESTS_MAX } from '#contract/limits.ts';
-import { batchGet } from '#lambdas/shared/dynamo/batch.ts';
-import type { Database } from '#lambdas/shared/dynamo/client.ts';
+import { batchGet, type Database, queryRows } from '#lambdas/shared/dynamo/client.ts';
 import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
-import { queryRows } from '#lambdas/shared/dynamo/query.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
 import { receivedKey, receivedPartition, requestKey, requestRowSchema } from './rows.ts';
 import { createRowFinder, newestFirst } from './row-finder.ts';

@@ -1,8 +1,7 @@
 import type { Follow } from '#contract/entities/social.ts';
 import { FOLLOWS_LISTED_MAX } from '#contract/limits.ts';
-import type { Database } from '#lambdas/shared/dynamo/client.ts';
+import { type Database, queryRows } from '#lambdas/shared/dynamo/client.ts';
 import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
-import { queryRows } from '#lambdas/shared/dynamo/query.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
 import { edgeRowSchema, followKey, followPartition, friendKey, subOfPartition } from './rows.ts';
 import { createRowFinder } from './row-finder.ts';

@@ -1,5 +1,4 @@
-import { countUpTo } from '#lambdas/shared/dynamo/count-up-to.ts';
-import type { TransactStep } from '#lambdas/shared/dynamo/transact.ts';
+import { countUpTo, type TransactStep } from '#lambdas/shared/dynamo/transact.ts';
 import { countKey, countNames, type CountName, type SocialKey } from './rows.ts';
 
 /** By how much each of a reader's counts changes. */

@@ -7,7 +7,7 @@ import { readEnvironment } from '#lambdas/shared/environment.ts';
 import { createFetchedCache } from '#lambdas/shared/dynamo/fetched-cache.ts';
 import { functionSpecs } from '#lambdas/specs/function-specs.ts';
 import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts';
-import { userAgent } from '#lambdas/shared/http/user-agent.ts';
+import { userAgent } from '#lambdas/shared/http/fetch-from-origin.ts';
 import { createLog } from '#lambdas/shared/logger.ts';
 import { connectPinned, createGuardedFetch } from './guarded-fetch.ts';
 import { systemResolve } from './public-address.ts';

@@ -2,8 +2,7 @@ import type { LinkPreview } from '#contract/entities/link-preview.ts';
 import { LINK_PREVIEW } from '#contract/limits.ts';
 import type { FetchedCache } from '#lambdas/shared/dynamo/fetched-cache.ts';
 import { notFound } from '#lambdas/shared/http/app-error.ts';
-import { logMessages } from '#lambdas/shared/log-messages.ts';
-import type { Log } from '#lambdas/shared/logger.ts';
+import { type Log, logMessages } from '#lambdas/shared/logger.ts';
 import { decodePage } from './decode-page.ts';
 import type { createGuardedFetch } from './guarded-fetch.ts';
 import { readPage } from './read-page.ts';
@@ -22,7 +21,7 @@ const fetchPreview = async (
     const { url, contentType, body } = await fetchPage(address, LINK_PREVIEW);
     return readPage(decodePage(body, contentType), url);
   } catch (error) {
-    log.warn(logMessages.linkFailed, { host: address.host, error });
+    log.warn(logMessages.linkPreviewFailed, { host: address.host, error });
     return undefined;
   }
 };

@@ -1,5 +1,5 @@
 import { decodeCursor, encodeCursor, type CursorScope } from '#lambdas/shared/dynamo/cursor.ts';
-import type { RowPage } from '#lambdas/shared/dynamo/query-page.ts';
+import type { RowPage } from '#lambdas/shared/dynamo/client.ts';
 import type { Places, Position } from './places.ts';
 
 /** How many answers of a query one page may cost when most of it is hidden from the viewer. */

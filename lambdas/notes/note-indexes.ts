@@ -1,6 +1,5 @@
-import type { Database } from '#lambdas/shared/dynamo/client.ts';
+import { type Database, queryPage, type RowPage } from '#lambdas/shared/dynamo/client.ts';
 import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
-import { queryPage, type RowPage } from '#lambdas/shared/dynamo/query-page.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
 import {
   mentionRowSchema,

@@ -1,8 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { batchGet } from '#lambdas/shared/dynamo/batch.ts';
-import type { Database } from '#lambdas/shared/dynamo/client.ts';
+import { batchGet, type Database, queryRows } from '#lambdas/shared/dynamo/client.ts';
 import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
-import { queryRows } from '#lambdas/shared/dynamo/query.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
 import { createNoteReader, type ReadNote } from './note-reader.ts';
 import {

@@ -1,7 +1,6 @@
 import type { Note } from '#contract/entities/note.ts';
 import { NOTES_PER_HOUR } from '#contract/limits.ts';
-import { countUpTo } from '#lambdas/shared/dynamo/count-up-to.ts';
-import type { TransactStep } from '#lambdas/shared/dynamo/transact.ts';
+import { countUpTo, type TransactStep } from '#lambdas/shared/dynamo/transact.ts';
 import { editorKey, mentionRowOf, noteHourKey, requestKey, type Mention } from './rows.ts';
 import { blockKey } from '#lambdas/friends/public.ts';
 import { timelineRowOf } from './timeline-rows.ts';

@@ -1,9 +1,7 @@
 import type { Note } from '#contract/entities/note.ts';
 import type { NoteType } from '#contract/note-rules.ts';
 import type { Clock } from '#lambdas/shared/clock.ts';
-import { batchWrite } from '#lambdas/shared/dynamo/batch.ts';
-import type { Database } from '#lambdas/shared/dynamo/client.ts';
-import { queryRows } from '#lambdas/shared/dynamo/query.ts';
+import { batchWrite, type Database, queryRows } from '#lambdas/shared/dynamo/client.ts';
 import { transact } from '#lambdas/shared/dynamo/transact.ts';
 import { noteKey, noteRowOf, REVISION_PREFIX, revisionKey, type Mention } from './rows.ts';
 import type { StoredNote } from './note-repository.ts';
@@ -75,7 +73,7 @@ const createWrite =
     });
     if (outcome.done) return 'created';
     // Looked at first: a repeat gets its note even when the hour has no room for another.
-    return 'request' in outcome.refused || !('hour' in outcome.refused) ? 'repeated' : 'overQuota';
+    return 'request' in outcome.failed || !('hour' in outcome.failed) ? 'repeated' : 'overQuota';
   };
 
 const createEdit =

@@ -1,4 +1,4 @@
-import type { RowPage } from '#lambdas/shared/dynamo/query-page.ts';
+import type { RowPage } from '#lambdas/shared/dynamo/client.ts';
 
 type Row = RowPage['rows'][number];
 

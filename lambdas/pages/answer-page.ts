@@ -1,7 +1,6 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { shellRoutes } from '#contract/routes.ts';
-import { logMessages } from '#lambdas/shared/log-messages.ts';
-import type { Log } from '#lambdas/shared/logger.ts';
+import { type Log, logMessages } from '#lambdas/shared/logger.ts';
 import { createHeadFinders, type FoundHead, type HeadReaders } from './find-head.ts';
 import type { ReadSite, Site } from './read-site.ts';
 import { writeShell, writeUnlisted } from './write-shell.ts';
@@ -60,7 +59,7 @@ export const createPageHandler = ({ readSite, readers, log }: PageDependencies) 
       return fill(site, await finders[name](id, site.facts));
     } catch (error) {
       const { requestId } = event.requestContext;
-      log.error(logMessages.pageUnfilled, { requestId, route: event.routeKey, error });
+      log.error(logMessages.pageMetadataFailed, { requestId, route: event.routeKey, error });
       return answered(200, 'no-store', site.template.whole);
     }
   };
@@ -68,7 +67,7 @@ export const createPageHandler = ({ readSite, readers, log }: PageDependencies) 
   return async (event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> => {
     const started = Date.now();
     const response = await answer(event);
-    log.info(logMessages.requestAnswered, {
+    log.info(logMessages.requestCompleted, {
       requestId: event.requestContext.requestId,
       route: event.routeKey,
       statusCode: response.statusCode,

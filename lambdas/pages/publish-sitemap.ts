@@ -1,8 +1,7 @@
 import { NoSuchKey, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import type { Database } from '#lambdas/shared/dynamo/client.ts';
 import { bucketFolders } from '#lambdas/specs/bucket-specs.ts';
-import { logMessages } from '#lambdas/shared/log-messages.ts';
-import type { Log } from '#lambdas/shared/logger.ts';
+import { type Log, logMessages } from '#lambdas/shared/logger.ts';
 import { findPublicPages } from './public-pages.ts';
 import type { ReadSite } from './read-site.ts';
 import { writeSitemap } from './write-sitemap.ts';

@@ -2,8 +2,7 @@ import { GetObjectCommand, S3ServiceException, type S3Client } from '@aws-sdk/cl
 import { webConfigSchema } from '#contract/web-config.ts';
 import type { Clock } from '#lambdas/shared/clock.ts';
 import { bucketFolders } from '#lambdas/specs/bucket-specs.ts';
-import { logMessages } from '#lambdas/shared/log-messages.ts';
-import type { Log } from '#lambdas/shared/logger.ts';
+import { type Log, logMessages } from '#lambdas/shared/logger.ts';
 import type { SiteFacts } from './page-head.ts';
 import { parseTemplate, type ShellTemplate } from './shell-template.ts';
 
@@ -81,7 +80,7 @@ export const createSiteReader = ({ s3, bucket, clock, log }: SiteOptions): ReadS
       kept = await load();
     } catch (error) {
       if (kept === undefined) throw error;
-      log.warn(logMessages.sitePageKept, { error });
+      log.warn(logMessages.sitePageRefreshFailed, { error });
     }
     checkedAt = clock();
     return kept.site;

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { S3Client } from '@aws-sdk/client-s3';
 import type { Clock } from '#lambdas/shared/clock.ts';
-import { logMessages } from '#lambdas/shared/log-messages.ts';
-import type { Log } from '#lambdas/shared/logger.ts';
+import { type Log, logMessages } from '#lambdas/shared/logger.ts';
 import { checkManifest, downloadIndex } from './fetch-index.ts';
 import { FOLD_VERSION } from './fold.ts';
 import { readMeta, SCHEMA_VERSION } from './index-schema.ts';
@@ -108,7 +107,7 @@ export const createIndexSource = (options: IndexSourceOptions): WithIndex => {
     } catch (error) {
       if (loaded === null) throw error;
       nextCheck = now() + CHECK_EVERY_MS;
-      log.warn(logMessages.searchIndexKept, { version: loaded.version, error });
+      log.warn(logMessages.searchIndexUpdateFailed, { version: loaded.version, error });
     } finally {
       renewal = null;
     }

@@ -1,10 +1,10 @@
-/** Address of a typeface file, relative to the module that imports it; the bundler copies the file. */
+/** URL of a font file, relative to the importing module; the bundler copies the file. */
 declare module '*.ttf' {
   const address: string;
   export default address;
 }
 
-/** The same of a WebAssembly module. */
+/** URL of a WebAssembly module, likewise. */
 declare module '*.wasm' {
   const address: string;
   export default address;

@@ -1,4 +1,4 @@
-/** Now, in epoch milliseconds; a parameter wherever time matters, so that tests can hold it still. */
+/** The current time in epoch milliseconds; a parameter, so that tests can fix it. */
 export type Clock = () => number;
 
 export const systemClock: Clock = () => Date.now();

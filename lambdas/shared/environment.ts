@@ -4,14 +4,14 @@ import type { FunctionSpec, SettingName } from '#lambdas/specs/function-specs.ts
 
 const upperSnake = (name: string): string => name.replaceAll(/([A-Z])/g, '_$1').toUpperCase();
 
-/** Names of environment variables, built in one place for the side that sets and the one that reads. */
+/** Names of environment variables, shared by the stacks that set them and the functions that read them. */
 export const variableNames = {
   table: (name: TableName): string => `${upperSnake(name)}_TABLE`,
   bucket: (name: BucketName): string => `${upperSnake(name)}_BUCKET`,
   setting: (name: SettingName): string => name,
   userPoolId: 'USER_POOL_ID',
   userPoolClientId: 'USER_POOL_CLIENT_ID',
-  /** The pool's keys as JSON; optional, spares or replaces fetching them. */
+  /** The user pool's JWKS as JSON; optional, replaces fetching it. */
   tokenJwks: 'TOKEN_JWKS',
 } as const;
 
@@ -20,21 +20,22 @@ type KeysOf<T> = keyof T & string;
 interface EnvironmentOfAll<S extends FunctionSpec> {
   readonly tables: Readonly<Record<KeysOf<S['tables']>, string>>;
   readonly buckets: Readonly<Record<KeysOf<S['buckets']>, string>>;
-  /** A setting may be empty: that switches off what it is for. */
+  /** An empty setting turns its feature off. */
   readonly settings: Readonly<Record<S['settings'][number], string>>;
   readonly identity: S['verifiesTokens'] extends true
     ? { readonly userPoolId: string; readonly clientId: string; readonly jwks: string | undefined }
     : undefined;
 }
-/** What a function finds in its environment, by its specification. */
+
+/** The environment of a function, typed by its specification. */
 export type Environment<S extends FunctionSpec> = EnvironmentOfAll<S> &
   (S extends { readonly userPool: unknown } ? { readonly userPoolId: string } : unknown);
 
 const identityVariables = [variableNames.userPoolId, variableNames.userPoolClientId];
 
-/** Every variable that a function of this specification must be given. */
+/** Every variable that a function with this specification requires. */
 export const requiredVariables = (spec: FunctionSpec): readonly string[] => [
-  // Object.keys forgets the key type; specifications have no other keys.
+  // Object.keys loses the key type; specifications have no other keys.
   ...(Object.keys(spec.tables) as TableName[]).map(variableNames.table),
   ...(Object.keys(spec.buckets) as BucketName[]).map(variableNames.bucket),
   ...spec.settings.map(variableNames.setting),
@@ -43,8 +44,8 @@ export const requiredVariables = (spec: FunctionSpec): readonly string[] => [
 ];
 
 /**
- * Reads the environment of one function. Throws with the names of all missing variables at once;
- * the stack sets exactly these from the same specification.
+ * Reads the environment of one function. Throws an error that names all missing variables. The stack
+ * sets the same variables from the same specification.
  */
 export const readEnvironment = <S extends FunctionSpec>(
   spec: S,
@@ -54,7 +55,7 @@ export const readEnvironment = <S extends FunctionSpec>(
   if (missing.length > 0) throw new Error(`Missing in the environment: ${missing.join(', ')}`);
   const pick = <N extends string>(names: readonly N[], variable: (name: N) => string) =>
     Object.fromEntries(names.map((name) => [name, variables[variable(name)] ?? '']));
-  // Built from the specification's own keys just above; the record types cannot express that.
+  // The keys come from the specification; the record types cannot express that.
   return {
     tables: pick(Object.keys(spec.tables) as TableName[], variableNames.table),
     buckets: pick(Object.keys(spec.buckets) as BucketName[], variableNames.bucket),

@@ -1,17 +1,89 @@
 import { Logger } from '@aws-lambda-powertools/logger';
-import type { LogMessage } from './log-messages.ts';
 
-/**
- * Structured lines, one JSON object each. What must never be among the details: tokens, texts
- * that people wrote, images, mail addresses (SEC-21).
- */
-export interface Log {
-  readonly info: (message: LogMessage, details?: Readonly<Record<string, unknown>>) => void;
-  readonly warn: (message: LogMessage, details?: Readonly<Record<string, unknown>>) => void;
-  readonly error: (message: LogMessage, details?: Readonly<Record<string, unknown>>) => void;
+/** A log line. Alarms and queries match its code, so the text may be reworded but the code may not. */
+export interface LogMessage {
+  readonly code: string;
+  readonly text: string;
 }
 
-/** A log of one function; the level comes from `POWERTOOLS_LOG_LEVEL`. */
+/** Every line that the functions log. */
+export const logMessages = {
+  requestCompleted: { code: 'REQUEST_COMPLETED', text: 'Request completed' },
+  unexpectedError: { code: 'UNEXPECTED_ERROR', text: 'Request failed with an unexpected error' },
+  invalidRow: {
+    code: 'INVALID_ROW',
+    text: 'A stored row does not match its schema and was skipped',
+  },
+  encyclopediaFailed: {
+    code: 'ENCYCLOPEDIA_FAILED',
+    text: 'The encyclopedia returned no summary; the page is shown without one',
+  },
+  searchIndexMissing: {
+    code: 'SEARCH_INDEX_MISSING',
+    text: 'No search index has been published; searches return nothing',
+  },
+  searchIndexLoaded: { code: 'SEARCH_INDEX_LOADED', text: 'Search index loaded' },
+  searchIndexUpdateFailed: {
+    code: 'SEARCH_INDEX_UPDATE_FAILED',
+    text: 'A newer search index could not be loaded; the current one stays in use',
+  },
+  coverSourceFailed: {
+    code: 'COVER_SOURCE_FAILED',
+    text: 'A cover source failed; a cover was drawn instead',
+  },
+  coverDrawingFailed: {
+    code: 'COVER_DRAWING_FAILED',
+    text: 'A cover could not be drawn; a blank one was returned',
+  },
+  siteCheckFailed: {
+    code: 'SITE_CHECK_FAILED',
+    text: 'The external check of the site failed',
+  },
+  bookshelfIndexStale: {
+    code: 'BOOKSHELF_INDEX_STALE',
+    text: 'The index did not list all copies of a bookshelf in time; its files were not cached',
+  },
+  accountRemoved: { code: 'ACCOUNT_REMOVED', text: 'An account and its data were removed' },
+  removalFailed: {
+    code: 'REMOVAL_FAILED',
+    text: 'The removal of an account was interrupted; it will be resumed',
+  },
+  fanOutFailed: {
+    code: 'FAN_OUT_FAILED',
+    text: 'A new note did not reach all timelines; it will be retried',
+  },
+  timelineBackfillFailed: {
+    code: 'TIMELINE_BACKFILL_FAILED',
+    text: 'Earlier notes were not added to the timeline of a new follower or friend',
+  },
+  linkPreviewFailed: {
+    code: 'LINK_PREVIEW_FAILED',
+    text: 'A linked page could not be previewed; the link is shown without a preview',
+  },
+  pageMetadataFailed: {
+    code: 'PAGE_METADATA_FAILED',
+    text: 'The metadata of a page could not be read; the page was served without it',
+  },
+  sitemapPublished: { code: 'SITEMAP_PUBLISHED', text: 'Sitemaps published' },
+  sitePageRefreshFailed: {
+    code: 'SITE_PAGE_REFRESH_FAILED',
+    text: 'The deployed page could not be read again; the cached one stays in use',
+  },
+} as const satisfies Record<string, LogMessage>;
+
+type Write = (message: LogMessage, details?: Readonly<Record<string, unknown>>) => void;
+
+/**
+ * Structured log lines, one JSON object each. Details never contain tokens, texts that readers
+ * wrote, images or mail addresses.
+ */
+export interface Log {
+  readonly info: Write;
+  readonly warn: Write;
+  readonly error: Write;
+}
+
+/** The log of one function. The level comes from `POWERTOOLS_LOG_LEVEL`. */
 export const createLog = (functionName: string): Log => {
   const logger = new Logger({ serviceName: functionName });
   return {

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { routeRequest } from '#contract/route-request.ts';
 import { routes } from '#contract/routes.ts';
-import { logMessages } from '../shared/log-messages.ts';
-import type { Log } from '../shared/logger.ts';
+import { type Log, logMessages } from '../shared/logger.ts';
 
 interface WatchOptions {
   /** Of the site; empty as long as a stage does not know its address. */
@@ -58,6 +57,6 @@ export const watchSite =
     const failures = looks.flatMap((look) => (look.status === 'rejected' ? [look.reason] : []));
     if (failures.length === 0) return;
     const details = failures.map(String).join('; ');
-    log.error(logMessages.siteUnwell, { details });
+    log.error(logMessages.siteCheckFailed, { details });
     throw new AggregateError(failures, details);
   };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { STICKER_PDF_SECONDS } from '#contract/limits.ts';
 import { bucketFolders } from '#lambdas/specs/bucket-specs.ts';
-import { publishPrivately } from '#lambdas/shared/s3/private-file.ts';
+import { publishPrivately } from '#lambdas/shared/s3/files.ts';
 
 /** The PDF files of sheets, which only their owners get to see (SEC-72). */
 export interface SheetFiles {

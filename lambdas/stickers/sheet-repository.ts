@@ -1,11 +1,9 @@
 import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { PAGE_SIZE, STICKER_SHEETS_PER_DAY } from '#contract/limits.ts';
-import type { Database } from '#lambdas/shared/dynamo/client.ts';
-import { conditionHeld } from '#lambdas/shared/dynamo/condition.ts';
-import { countUpTo } from '#lambdas/shared/dynamo/count-up-to.ts';
+import { conditionHeld, type Database } from '#lambdas/shared/dynamo/client.ts';
+import { countUpTo, transact, type TransactStep } from '#lambdas/shared/dynamo/transact.ts';
 import { decodeCursor, encodeCursor } from '#lambdas/shared/dynamo/cursor.ts';
 import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
-import { transact, type TransactStep } from '#lambdas/shared/dynamo/transact.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
 import {
   ownerPartition,
@@ -81,7 +79,7 @@ const createIssue =
     });
     if (outcome.done) return { kind: 'issued' };
     // Looked at first: a repeat gets its sheet even when the day has no room for another.
-    const { request, day } = outcome.refused;
+    const { request, day } = outcome.failed;
     if (request) return { kind: 'repeated', StickerSheetID: String(request['StickerSheetID']) };
     if (day !== undefined) return { kind: 'overQuota' };
     throw new Error('A new sheet has the id of another one');

@@ -1,5 +1,4 @@
-import type { Database } from '#lambdas/shared/dynamo/client.ts';
-import { batchGet } from '#lambdas/shared/dynamo/batch.ts';
+import { batchGet, type Database } from '#lambdas/shared/dynamo/client.ts';
 import { transact, TRANSACTION_STEPS_MAX } from '#lambdas/shared/dynamo/transact.ts';
 import {
   copyKey,
@@ -44,7 +43,7 @@ const createWrite =
         return [id, putOnce(table, row)] as const;
       });
       const outcome = await transact(database, Object.fromEntries(steps));
-      if (!outcome.done) taken.push(...Object.keys(outcome.refused));
+      if (!outcome.done) taken.push(...Object.keys(outcome.failed));
     }
     return taken;
   };

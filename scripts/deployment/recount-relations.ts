@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { GetCommand, paginateQuery, paginateScan, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { Database } from '#lambdas/shared/dynamo/client.ts';
-import { conditionHeld } from '#lambdas/shared/dynamo/condition.ts';
+import { conditionHeld, type Database } from '#lambdas/shared/dynamo/client.ts';
 import {
   countKey,
   countNames,

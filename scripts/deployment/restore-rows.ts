@@ -1,6 +1,6 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { paginateQuery, paginateScan, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { forEachAtOnce } from '#lambdas/shared/concurrency.ts';
+import { forEachConcurrently } from '#lambdas/shared/collections.ts';
 import type { Database } from '#lambdas/shared/dynamo/client.ts';
 import type { TableSpec } from '#lambdas/specs/table-specs.ts';
 
@@ -67,7 +67,7 @@ export const restoreRows = async (options: RestoreOptions): Promise<Restored> =>
   let put = 0;
   let kept = 0;
   for await (const { Items = [] } of pagesOf(options)) {
-    await forEachAtOnce(Items, WRITES_AT_ONCE, async (row) => {
+    await forEachConcurrently(Items, WRITES_AT_ONCE, async (row) => {
       if (await putRow(options, row)) put += 1;
       else kept += 1;
     });

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { batchWrite } from '#lambdas/shared/dynamo/batch.ts';
-import type { Database } from '#lambdas/shared/dynamo/client.ts';
+import { batchWrite, type Database } from '#lambdas/shared/dynamo/client.ts';
 import { importFiles } from '#catalogue/import.ts';
 import { listJobs, reportPath } from '#catalogue/jobs/job-store.ts';
 import { silentProgress } from '#catalogue/progress.ts';

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
-import { batchWrite } from '#lambdas/shared/dynamo/batch.ts';
-import type { Database } from '#lambdas/shared/dynamo/client.ts';
+import { batchWrite, type Database } from '#lambdas/shared/dynamo/client.ts';
 import { tableSpecs, type TableName } from '#lambdas/specs/table-specs.ts';
 import { createTableInput } from '#local/create-table-input.ts';
 

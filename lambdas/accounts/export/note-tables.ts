@@ -1,7 +1,6 @@
 import { noteSchema } from '#contract/entities/note.ts';
-import type { Database } from '#lambdas/shared/dynamo/client.ts';
+import { type Database, queryRows } from '#lambdas/shared/dynamo/client.ts';
 import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
-import { queryRows } from '#lambdas/shared/dynamo/query.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
 import { tableOf, type ExportTable } from './tables.ts';
 

@@ -1,8 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { PROFILE_IMAGES_PER_DAY } from '#contract/limits.ts';
-import type { Database } from '#lambdas/shared/dynamo/client.ts';
-import { conditionHeld } from '#lambdas/shared/dynamo/condition.ts';
+import { conditionHeld, type Database } from '#lambdas/shared/dynamo/client.ts';
 
 /**
  * Counts an upload for its day in Japan, on the row of its reader. `full`: the day has no room for

@@ -6,7 +6,7 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3';
 import { profileImageKey, profileImageName, profileImagePrefix } from '../profile-image-files.ts';
-import { listKeys, removeFiles } from '#lambdas/shared/s3/stored-files.ts';
+import { listKeys, removeFiles } from '#lambdas/shared/s3/files.ts';
 
 /** Profile pictures, which the distribution serves to everybody. */
 export interface ProfileImages {

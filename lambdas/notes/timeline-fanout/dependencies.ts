@@ -1,6 +1,9 @@
-import { batchWrite } from '#lambdas/shared/dynamo/batch.ts';
-import { createDatabase, type Database } from '#lambdas/shared/dynamo/client.ts';
-import { queryPage } from '#lambdas/shared/dynamo/query-page.ts';
+import {
+  batchWrite,
+  createDatabase,
+  type Database,
+  queryPage,
+} from '#lambdas/shared/dynamo/client.ts';
 import type { Environment } from '#lambdas/shared/environment.ts';
 import type { functionSpecs } from '#lambdas/specs/function-specs.ts';
 import { followPartition, friendPartition } from '#lambdas/friends/public.ts';

@@ -2,8 +2,7 @@ import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { noteSchema } from '#contract/entities/note.ts';
-import { logMessages } from '#lambdas/shared/log-messages.ts';
-import type { Log } from '#lambdas/shared/logger.ts';
+import { type Log, logMessages } from '#lambdas/shared/logger.ts';
 import { NOTE_PART } from '../rows.ts';
 import type { NewNote } from './fan-out-note.ts';
 

@@ -4,22 +4,22 @@ import * as z from 'zod';
 import type { Clock } from '../clock.ts';
 import type { Database } from './client.ts';
 
-/** What was found at an address; without `found`, that there is nothing for now. */
-export interface Remembered<T> {
+/** A cached result of fetching an address; `found` is undefined when there was nothing. */
+export interface CachedFetch<T> {
   readonly found: T | undefined;
 }
 
-/** What other hosts have told us, in the LinkPreviews table, each kind under rows of its own. */
+/** A cache of data from other hosts, in the LinkPreviews table; each kind has its own rows. */
 export interface FetchedCache<T> {
-  readonly get: (address: URL) => Promise<Remembered<T> | null>;
-  readonly put: (address: URL, remembered: Remembered<T>, seconds: number) => Promise<void>;
+  readonly get: (address: URL) => Promise<CachedFetch<T> | null>;
+  readonly put: (address: URL, cached: CachedFetch<T>, seconds: number) => Promise<void>;
 }
 
 interface CacheOptions<S extends z.ZodType> {
   readonly database: Database;
   readonly tableName: string;
   readonly clock: Clock;
-  /** Tells apart what different functions keep about one address. */
+  /** Separates the rows of different functions for the same address. */
   readonly kind: 'preview' | 'summary';
   readonly schema: S;
 }
@@ -42,7 +42,7 @@ export const createFetchedCache = <S extends z.ZodType>({
         new GetCommand({ TableName: tableName, Key: keyOf(address) }),
       );
       const row = rowSchema.safeParse(Item);
-      // Rows outlive their time by up to days before the table drops them.
+      // The table deletes expired rows with a delay of up to days.
       if (!row.success || row.data.expiresAt <= nowSeconds()) return null;
       return { found: row.data.found };
     },

@@ -1,6 +1,5 @@
 import type * as z from 'zod';
-import { logMessages } from '../log-messages.ts';
-import type { Log } from '../logger.ts';
+import { type Log, logMessages } from '../logger.ts';
 import { tableSpecs, type TableName, type TableSpec } from '#lambdas/specs/table-specs.ts';
 
 interface ParseOptions<S extends z.ZodType> {
@@ -10,8 +9,8 @@ interface ParseOptions<S extends z.ZodType> {
 }
 
 /**
- * Rows of a list as their schema has them. One that does not fit is left out, so that it cannot
- * take the whole list with it, and its key is logged, so that somebody can mend it.
+ * Parses the rows of a list. Skips a row that does not match the schema, so that one bad row does
+ * not break the list, and logs its key, so that it can be repaired.
  */
 export const parseRows = <S extends z.ZodType>(
   rows: readonly Readonly<Record<string, unknown>>[],
@@ -21,7 +20,7 @@ export const parseRows = <S extends z.ZodType>(
   return rows.flatMap((row) => {
     const parsed = schema.safeParse(row);
     if (parsed.success) return [parsed.data];
-    log.warn(logMessages.badRow, {
+    log.warn(logMessages.invalidRow, {
       table,
       key: [row[partitionKey.name], sortKey && row[sortKey.name]],
       fields: parsed.error.issues.map(({ path }) => path.join('.')),

@@ -12,24 +12,27 @@ const FIRST_PAUSE_MS = 25;
 type Row = Readonly<Record<string, unknown>>;
 export type TransactStep = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
-/** Which steps' conditions did not hold, and the rows that stood in their way where asked for. */
+/**
+ * `failed` names the steps whose conditions failed. The value is the stored row where the step
+ * requested it, else null.
+ */
 export type TransactionOutcome<N extends string> =
   | { readonly done: true }
-  | { readonly done: false; readonly refused: Partial<Readonly<Record<N, Row | null>>> };
+  | { readonly done: false; readonly failed: Partial<Readonly<Record<N, Row | null>>> };
 
 const CONDITION_FAILED = 'ConditionalCheckFailed';
-/** Somebody else was writing one of the rows at this moment; the same transaction may go through. */
-const PASSING = new Set([
+/** Another writer or a throttled table: the same transaction may succeed on retry. */
+const RETRYABLE = new Set([
   'TransactionConflict',
   'ThrottlingError',
   'ProvisionedThroughputExceeded',
 ]);
 
-const refusedSteps = <N extends string>(
+const failedSteps = <N extends string>(
   names: readonly N[],
   reasons: readonly CancellationReason[],
 ): Partial<Record<N, Row | null>> =>
-  // fromEntries forgets the keys; they are names of the given steps.
+  // fromEntries loses the key type; the keys are names of the given steps.
   Object.fromEntries(
     names.flatMap((name, n) => {
       const reason = reasons[n];
@@ -39,15 +42,14 @@ const refusedSteps = <N extends string>(
   ) as Partial<Record<N, Row | null>>;
 
 /**
- * Writes all steps or none. A condition that does not hold is an outcome and says which step it
- * was, by name; conflicts with other writers are tried again; everything else is thrown.
- * Steps that are `undefined` are left out, so that a step may depend on the request.
+ * Writes all steps or none. A failed condition is an outcome and names its step. Conflicts and
+ * throttling are retried; every other error is thrown. Steps that are `undefined` are skipped.
  */
 export const transact = async <N extends string>(
   database: Database,
   steps: Readonly<Record<N, TransactStep | undefined>>,
 ): Promise<TransactionOutcome<N>> => {
-  // Object.entries forgets the keys; they are the names of the steps.
+  // Object.entries loses the key type; the keys are the names of the steps.
   const present = (Object.entries(steps) as [N, TransactStep | undefined][]).flatMap(
     ([name, step]) => (step === undefined ? [] : [{ name, step }]),
   );
@@ -60,11 +62,46 @@ export const transact = async <N extends string>(
       if (!(error instanceof TransactionCanceledException)) throw error;
       const reasons = error.CancellationReasons ?? [];
       const names = present.map(({ name }) => name);
-      const refused = refusedSteps(names, reasons);
-      if (Object.keys(refused).length > 0) return { done: false, refused };
-      const passing = reasons.some(({ Code }) => Code !== undefined && PASSING.has(Code));
-      if (!passing || attempt === ATTEMPTS) throw error;
+      const failed = failedSteps(names, reasons);
+      if (Object.keys(failed).length > 0) return { done: false, failed };
+      const retryable = reasons.some(({ Code }) => Code !== undefined && RETRYABLE.has(Code));
+      if (!retryable || attempt === ATTEMPTS) throw error;
       await pause(FIRST_PAUSE_MS * 2 ** attempt * (0.5 + Math.random() / 2));
     }
   }
 };
+
+interface Count {
+  readonly table: string;
+  readonly key: Readonly<Record<string, string>>;
+  /** The attribute that holds the count; a missing row or attribute counts as 0. */
+  readonly name: string;
+  readonly most: number;
+  /** @default 1 */
+  readonly more?: number;
+  /** Time to live of the row in epoch seconds; unchanged when absent. */
+  readonly expiresAt?: number;
+}
+
+/** A step that adds `more` to a count; its condition fails when the count would exceed `most`. */
+export const countUpTo = ({
+  table,
+  key,
+  name,
+  most,
+  more = 1,
+  expiresAt,
+}: Count): TransactStep => ({
+  Update: {
+    TableName: table,
+    Key: key,
+    UpdateExpression: `${expiresAt === undefined ? '' : 'SET expiresAt = :end '}ADD #name :more`,
+    ConditionExpression: 'attribute_not_exists(#name) OR #name <= :room',
+    ExpressionAttributeNames: { '#name': name },
+    ExpressionAttributeValues: {
+      ':more': more,
+      ':room': most - more,
+      ...(expiresAt !== undefined && { ':end': expiresAt }),
+    },
+  },
+});

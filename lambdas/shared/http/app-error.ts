@@ -1,8 +1,8 @@
 import { errorStatus, type ErrorCode } from '#contract/errors.ts';
 
 /**
- * A failure that the caller may know about. Its message travels, so it never names a table, a
- * stack frame or anything of another user; every other exception becomes a plain 500.
+ * An error that the client may see. Its message is sent, so it never contains a table name, a stack
+ * frame or another user's data. Every other exception becomes a plain 500.
  */
 export class AppError extends Error {
   constructor(
@@ -22,9 +22,9 @@ export const invalidInput = (message: string): AppError => new AppError('INVALID
 export const unauthenticated = (): AppError =>
   new AppError('UNAUTHENTICATED', 'User is not authenticated');
 export const forbidden = (): AppError => new AppError('FORBIDDEN', 'Not allowed');
-/** Missing and hidden look the same, so that an answer never tells which it is (SEC-07). */
+/** The same for missing and for hidden things, so that a response does not reveal which it is. */
 export const notFound = (): AppError => new AppError('NOT_FOUND', 'Not found');
-/** The thing is not in the state that the change needs, or somebody else was faster (SEC-15). */
+/** The state does not allow the change, or a concurrent change came first. */
 export const conflict = (message: string): AppError => new AppError('CONFLICT', message);
 export const tooMany = (message: string): AppError => new AppError('TOO_MANY_REQUESTS', message);
 export const blocked = (): AppError => new AppError('BLOCKED', 'One of you has blocked the other');

@@ -1,5 +1,5 @@
 export interface FetchLimits {
-  /** For everything together: connecting, redirects and reading. */
+  /** Total time for connecting, redirects and reading. */
   readonly timeoutMs: number;
   readonly maxBytes: number;
   readonly redirects: number;
@@ -7,7 +7,7 @@ export interface FetchLimits {
 
 export interface Fetched {
   readonly status: number;
-  /** Media type in lower case without parameters; empty when none was given. */
+  /** Media type in lower case without parameters; empty when absent. */
   readonly contentType: string;
   readonly body: Buffer;
 }
@@ -15,22 +15,20 @@ export interface Fetched {
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
 const readBody = async (response: Response, maxBytes: number): Promise<Buffer> => {
-  const parts: Uint8Array[] = [];
+  const pieces: Uint8Array[] = [];
   let size = 0;
-  // Without a body there is nothing to iterate; the types of Node's stream know the iterator.
-  for await (const part of response.body ?? []) {
-    size += part.byteLength;
-    // Leaving the loop cancels the stream: what is too large is not even received.
-    if (size > maxBytes) throw new Error(`The answer is larger than ${String(maxBytes)} bytes`);
-    parts.push(part);
+  for await (const piece of response.body ?? []) {
+    size += piece.byteLength;
+    // Leaving the loop cancels the stream, so the rest is not downloaded.
+    if (size > maxBytes) throw new Error(`The response is larger than ${String(maxBytes)} bytes`);
+    pieces.push(piece);
   }
-  return Buffer.concat(parts);
+  return Buffer.concat(pieces);
 };
 
 /**
- * GET from a host that the configuration names. Never leaves its origin, whatever a redirect says,
- * so that neither data nor the host itself can send us elsewhere. Throws when the limits are passed
- * or the host does not answer; an answer of any status is a value.
+ * Sends a GET request to a configured host. Never follows a redirect to another origin. Throws when a
+ * limit is exceeded or the host does not respond; a response of any status is a value.
  */
 export const fetchFromOrigin = async (
   url: URL,
@@ -56,3 +54,7 @@ export const fetchFromOrigin = async (
   }
   throw new Error('Too many redirects');
 };
+
+/** The User-Agent header for other hosts; the site origin says whom to contact. */
+export const userAgent = (siteOrigin: string): string =>
+  siteOrigin === '' ? 'Hondana' : `Hondana (+${siteOrigin})`;

@@ -3,18 +3,23 @@ import type * as z from 'zod';
 import type { Contracts, RouteName } from '#contract/contracts.ts';
 import type { Access, Answer, Contract, Input, Operation } from '#contract/operation.ts';
 import { routeKeyOf, routes, type Route } from '#contract/routes.ts';
-import { logMessages } from '../log-messages.ts';
-import type { Log } from '../logger.ts';
+import { type Log, logMessages } from '../logger.ts';
 import { AppError, forbidden, invalidInput, notFound, unauthenticated } from './app-error.ts';
-import { fieldsOf, operationNameOf, unknownOperation } from './request.ts';
-import { answered, compressed, failed } from './response.ts';
+import {
+  jsonResponse,
+  compressResponse,
+  errorResponse,
+  fieldsOf,
+  operationNameOf,
+  unknownOperation,
+} from './messages.ts';
 import type { ReadViewer, User } from './viewer.ts';
 
-/** What a function gets: the parsed request, and who asks. */
+/** What an implementation receives: the parsed request and the caller. */
 export interface Call<I, A extends Access> {
   readonly input: I;
   readonly viewer: A extends 'signedIn' ? User : User | null;
-  /** Made once by a client per wish and repeated with every retry of it. */
+  /** The client sends the same key with every retry of a request. */
   readonly idempotencyKey: string | undefined;
 }
 
@@ -42,7 +47,7 @@ interface Implementation {
   readonly run: (call: Call<unknown, Access>) => Promise<unknown>;
 }
 
-/** A route with the contract and the implementations that serve it, types already checked. */
+/** A route with the contract and the implementations that serve it; the types are checked. */
 export interface ServedRoute {
   readonly route: Route;
   readonly contract: Contract;
@@ -59,7 +64,7 @@ export const serve = <N extends RouteName>(
 ): ServedRoute => ({
   route: routes[name],
   contract,
-  // The signature above proved the types; from here on every call passes its own schema.
+  // The signature checks the types; at run time every request is parsed by its own schema.
   implementations: implementations as unknown as Readonly<Record<string, Implementation>>,
   maxBytes,
 });
@@ -78,7 +83,7 @@ const parse = (schema: z.ZodType, fields: unknown): unknown => {
 };
 
 const find = (served: ServedRoute, name: unknown): [string, Operation, Implementation] => {
-  // hasOwn, not a plain look-up: `constructor` and `__proto__` are names like any other (SEC-04).
+  // hasOwn, not a plain look-up: `constructor` and `__proto__` are valid strings.
   if (typeof name !== 'string' || !Object.hasOwn(served.contract, name)) {
     throw unknownOperation(name);
   }
@@ -88,13 +93,13 @@ const find = (served: ServedRoute, name: unknown): [string, Operation, Implement
   return [name, operation, implementation];
 };
 
-/** A note of what happened, filled while the request is being answered, written once at its end. */
+/** Details of a request, collected while it is processed and logged at the end. */
 interface Trace {
   operation?: string;
   sub?: string;
 }
 
-const answer = async (
+const respond = async (
   served: ServedRoute,
   event: APIGatewayProxyEventV2,
   readViewer: ReadViewer,
@@ -114,13 +119,13 @@ const answer = async (
   };
   if (!implementation.allow(call)) throw forbidden();
   const result = await implementation.run(call);
-  // The output schema is the allow-list: what it does not name never leaves (SEC-08).
-  return answered(operation.output.parse(result), route.cacheSeconds);
+  // The output schema is the allow-list: fields that it does not name are removed.
+  return jsonResponse(operation.output.parse(result), route.cacheSeconds);
 };
 
 /**
- * A Lambda handler for payload format 2.0. Always in this order: choose the operation, read the
- * viewer, parse the request, ask the rule, run the function, answer through the output schema.
+ * A Lambda handler for payload format 2.0. The order is always: choose the operation, read the
+ * viewer, parse the request, check the rule, run the implementation, parse the response.
  */
 export const createHandler = ({ routes: servedRoutes, readViewer, log }: HandlerOptions) => {
   const byKey = new Map(servedRoutes.map((served) => [routeKeyOf(served.route), served]));
@@ -132,19 +137,19 @@ export const createHandler = ({ routes: servedRoutes, readViewer, log }: Handler
     try {
       const served = byKey.get(event.routeKey);
       if (served === undefined) throw notFound();
-      response = await answer(served, event, readViewer, trace);
+      response = await respond(served, event, readViewer, trace);
     } catch (error) {
       if (!(error instanceof AppError))
         log.error(logMessages.unexpectedError, { requestId, error });
-      response = failed(error, requestId);
+      response = errorResponse(error, requestId);
     }
-    log.info(logMessages.requestAnswered, {
+    log.info(logMessages.requestCompleted, {
       requestId,
       route: event.routeKey,
       ...trace,
       statusCode: response.statusCode,
       durationMs: Date.now() - started,
     });
-    return compressed(response, event.headers['accept-encoding']);
+    return compressResponse(response, event.headers['accept-encoding']);
   };
 };

@@ -1,8 +1,8 @@
 import type { User } from './viewer.ts';
 
 /**
- * Rules on the request, for the table of a domain's operations. Rules on rows (whose list, whose
- * copy) are conditions of the write itself, never a read before it: `enforcedByRow` names them.
+ * Authorization rules on the request, for a domain's table of operations. Rules on rows (whose list,
+ * whose copy) are conditions of the write itself, never a read before it: `enforcedByRow`.
  */
 
 interface ByUser<F extends string> {
@@ -10,22 +10,22 @@ interface ByUser<F extends string> {
   readonly viewer: User;
 }
 
-/** Public: every visitor and reader gets the same right. */
+/** Public: every visitor and every reader has the same right. */
 export const anyone = (): boolean => true;
 
 /**
- * Decided below this table: the operation reads and writes only rows of the viewer, or the condition
- * of its write or `canSee` enforces ownership and visibility. A visitor gets what is public.
+ * Decided by the operation: it reads and writes only rows of the viewer, or the condition of its
+ * write or `canSee` enforces ownership and visibility. A visitor gets what is public.
  */
 export const enforcedByRow = (): boolean => true;
 
-/** The user that the request names in this field must be the caller (SEC-02). */
+/** The user in this field of the request must be the caller. */
 export const self =
   <F extends string>(field: F) =>
   ({ input, viewer }: ByUser<F>): boolean =>
     input[field] === viewer.sub;
 
-/** The caller must be one of the two users that the request names. */
+/** The caller must be one of the two users in the request. */
 export const oneOf =
   <F extends string>(first: F, second: F) =>
   ({ input, viewer }: ByUser<F>): boolean =>

@@ -2,28 +2,28 @@ import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import type { Jwks } from 'aws-jwt-verify/jwk';
 import { unauthenticated } from './app-error.ts';
 
-/** Who is calling, read from a verified id token and from nowhere else (SEC-02). */
+/** The caller, always read from a verified id token. */
 export interface User {
   readonly sub: string;
   readonly username: string;
-  /** When the user last typed a password, epoch seconds. */
+  /** When the user last signed in with a password, in epoch seconds. */
   readonly authTime: number;
 }
 
-/** Turns the `Authorization` header into a user; throws 401 for a token that is not good. */
+/** Reads the user from the `Authorization` header. Throws a 401 when the token is invalid. */
 export type ReadViewer = (authorization: string | undefined) => Promise<User | null>;
 
 interface IdentityProvider {
   readonly userPoolId: string;
   readonly clientId: string;
-  /** The pool's public keys as JSON, where they cannot or need not be fetched. */
+  /** The user pool's JWKS as JSON, where it cannot or need not be fetched. */
   readonly jwks?: string | undefined;
 }
 
 /**
- * Verifies signature, issuer, audience, use and expiry of the bearer (SEC-01). The gateway checks
- * tokens too where a route requires one, but a JWT authorizer cannot be optional, and code that
- * verifies always behaves alike in the cloud, on a laptop and in tests.
+ * Verifies signature, issuer, audience, use and expiry of the bearer token. The gateway also checks
+ * tokens where a route requires one, but a JWT authorizer cannot be optional, and verification in
+ * code behaves the same in the cloud, on a laptop and in tests.
  */
 export const createReadViewer = (provider: IdentityProvider): ReadViewer => {
   const verifier = CognitoJwtVerifier.create({
@@ -32,7 +32,7 @@ export const createReadViewer = (provider: IdentityProvider): ReadViewer => {
     tokenUse: 'id',
   });
   if (provider.jwks !== undefined) {
-    // Written by our own stack or local server, in the form the pool publishes.
+    // Set by our stack or local server, in the format that the user pool publishes.
     verifier.cacheJwks(JSON.parse(provider.jwks) as Jwks);
   }
   return async (authorization) => {

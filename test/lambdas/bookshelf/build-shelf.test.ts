@@ -61,10 +61,13 @@ describe('an index that lags behind the shelf', () => {
     await shelve(taro.sub, 3);
     const log = { ...silentLog, warn: jest.fn() };
     expect((await read(taro.sub, lagging(Infinity), log)).total).toBe(2);
-    expect(log.warn).toHaveBeenCalledWith(expect.objectContaining({ code: 'SHELF_UNSETTLED' }), {
-      shown: 2,
-      counted: 3,
-    });
+    expect(log.warn).toHaveBeenCalledWith(
+      expect.objectContaining({ code: 'BOOKSHELF_INDEX_STALE' }),
+      {
+        shown: 2,
+        counted: 3,
+      },
+    );
     expect((await read(taro.sub, lagging(0))).total).toBe(3);
   });
 });

@@ -1,5 +1,5 @@
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { conditionHeld } from '#lambdas/shared/dynamo/condition.ts';
+import { conditionHeld } from '#lambdas/shared/dynamo/client.ts';
 import {
   conditionOf,
   isAllowed,

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { createIndexSource, type WithIndex } from '#lambdas/search/index-source.ts';
 import type { Manifest } from '#lambdas/search/manifest.ts';
 import { publishSearchIndex } from '#lambdas/search/publish-index.ts';
-import type { LogMessage } from '#lambdas/shared/log-messages.ts';
-import type { Log } from '#lambdas/shared/logger.ts';
+import type { Log, LogMessage } from '#lambdas/shared/logger.ts';
 import { createMemoryBucket, type MemoryBucket } from '#test/support/memory-bucket.ts';
 import {
   BUILD_DAY,
@@ -132,7 +131,7 @@ describe('an index that cannot be used', () => {
     damage(await publish('次の本', BUILD_DAY + MINUTE_MS));
     time += 2 * MINUTE_MS;
     expect(await titles()).toEqual(['最初の本']);
-    expect(lines.at(-1)).toBe('SEARCH_INDEX_KEPT');
+    expect(lines.at(-1)).toBe('SEARCH_INDEX_UPDATE_FAILED');
   });
 
   it.each(damages)(

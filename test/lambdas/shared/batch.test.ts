@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { BatchGetCommand, BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { bookKey } from '#lambdas/catalogue/rows.ts';
-import { batchGet, batchWrite } from '#lambdas/shared/dynamo/batch.ts';
+import { batchGet, batchWrite } from '#lambdas/shared/dynamo/client.ts';
 import { createTestTables, type TestTables } from '#test/support/tables.ts';
 
 const rows = Array.from({ length: 130 }, (_, n) => ({

@@ -1,11 +1,9 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import * as z from 'zod';
-import { conditionHeld } from '#lambdas/shared/dynamo/condition.ts';
+import { conditionHeld, queryRows } from '#lambdas/shared/dynamo/client.ts';
 import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
-import { queryRows } from '#lambdas/shared/dynamo/query.ts';
-import { logMessages } from '#lambdas/shared/log-messages.ts';
-import type { Log } from '#lambdas/shared/logger.ts';
+import { type Log, logMessages } from '#lambdas/shared/logger.ts';
 import { createTestTables, type TestTables } from '#test/support/tables.ts';
 
 /** Large enough that ten rows do not fit the megabyte of one answer. */
@@ -75,7 +73,7 @@ it('leaves a bad row out of a list and logs its key, never its content', () => {
   );
   expect(parsed).toEqual([{ title: 'こころ' }]);
   expect(lines).toEqual([
-    [logMessages.badRow, { table: 'catalogue', key: ['A', '2'], fields: ['title'] }],
+    [logMessages.invalidRow, { table: 'catalogue', key: ['A', '2'], fields: ['title'] }],
   ]);
 });
 

@@ -55,7 +55,7 @@ describe('a transaction of named steps', () => {
     });
     expect(outcome).toEqual({
       done: false,
-      refused: { taken: { pk: 'taken', sk: '1', note: 'kept' } },
+      failed: { taken: { pk: 'taken', sk: '1', note: 'kept' } },
     });
     expect(await read('free')).toBeUndefined();
   });

@@ -1,13 +1,13 @@
 import { gunzipSync } from 'node:zlib';
-import { answered, compressed } from '#lambdas/shared/http/response.ts';
+import { compressResponse, jsonResponse } from '#lambdas/shared/http/messages.ts';
 
-const long = answered({ text: '本'.repeat(100_000) });
+const long = jsonResponse({ text: '本'.repeat(100_000) });
 
 describe('a long answer', () => {
   it.each(['gzip', 'gzip, deflate, br', 'br;q=1.0, GZIP;q=0.5', 'br , gzip ; q=0.1'])(
     'travels compressed to whoever accepts %p',
     async (accepted) => {
-      const { body = '', ...rest } = await compressed(long, accepted);
+      const { body = '', ...rest } = await compressResponse(long, accepted);
       expect(rest).toEqual({
         statusCode: 200,
         headers: { ...long.headers, 'content-encoding': 'gzip', vary: 'accept-encoding' },
@@ -21,12 +21,12 @@ describe('a long answer', () => {
   it.each([undefined, '', 'br', 'identity', 'gzip;q=0', 'gzip; q=0.000, br', 'x-gzip-not'])(
     'travels as it is to whoever accepts %p',
     async (accepted) => {
-      expect(await compressed(long, accepted)).toBe(long);
+      expect(await compressResponse(long, accepted)).toBe(long);
     },
   );
 
   it('is the only kind that is compressed', async () => {
-    const short = answered({ ok: true });
-    expect(await compressed(short, 'gzip')).toBe(short);
+    const short = jsonResponse({ ok: true });
+    expect(await compressResponse(short, 'gzip')).toBe(short);
   });
 });
