@@ -4,16 +4,14 @@ import { ulid } from 'ulid';
 import type { Note } from '#contract/entities/note.ts';
 import { createNote } from '#lambdas/notes/create-note.ts';
 import { createDependencies } from '#lambdas/notes/dependencies.ts';
-import { listNotesOfBook } from '#lambdas/notes/list-notes-of-book.ts';
-import { readTimeline } from '#lambdas/notes/read-timeline.ts';
+import { createFanOutDependencies } from '#lambdas/notes/fan-out-dependencies.ts';
+import { fanOutNote } from '#lambdas/notes/fan-out.ts';
+import { listNotesOfBook, readTimeline } from '#lambdas/notes/reads.ts';
 import { batchWrite, type Database } from '#lambdas/shared/dynamo/client.ts';
 import { tableSpecs } from '#lambdas/specs/table-specs.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
-import { bookMention, mentionRowOf, noteRowOf } from '#lambdas/notes/rows.ts';
+import { bookMention, mentionRowOf, noteRowOf, timelineRowOf } from '#lambdas/notes/rows.ts';
 import { followKey, followPartition } from '#lambdas/friends/rows.ts';
-import { timelineRowOf } from '#lambdas/notes/timeline-rows.ts';
-import { createDependencies as createFanOut } from '#lambdas/notes/timeline-fanout/dependencies.ts';
-import { fanOutNote } from '#lambdas/notes/timeline-fanout/fan-out-note.ts';
 import { createTableInput } from '#local/create-table-input.ts';
 import { countRequests } from './count-requests.ts';
 import { withOwnDatabase } from './own-database.ts';
@@ -134,18 +132,23 @@ export const benchNotes = (): Promise<void> =>
           viewer: author,
           idempotencyKey: randomUUID(),
         });
-      const fanOut = fanOutNote(createFanOut({ tables }, database));
+      const fanOut = fanOutNote(createFanOutDependencies({ tables }, database));
       const written = await create();
+      const idempotencyKey = undefined;
       console.log(`${String(size)} followed readers and followers`);
       console.table({
         timeline: await measure(() =>
-          readTimeline(dependencies)({ input: { userSub: reader.sub }, viewer: reader }),
+          readTimeline(dependencies)({
+            input: { userSub: reader.sub },
+            viewer: reader,
+            idempotencyKey,
+          }),
         ),
         'notes of a book': await measure(() =>
-          listNotesOfBook(dependencies)({ input: { KANRI_ID }, viewer: reader }),
+          listNotesOfBook(dependencies)({ input: { KANRI_ID }, viewer: reader, idempotencyKey }),
         ),
         'notes of a book, visitor': await measure(() =>
-          listNotesOfBook(dependencies)({ input: { KANRI_ID }, viewer: null }),
+          listNotesOfBook(dependencies)({ input: { KANRI_ID }, viewer: null, idempotencyKey }),
         ),
         create: await measure(create),
         'fan-out, in the background': await measure(() => fanOut(written), 3),

@@ -1,29 +1,32 @@
 import type { NoteType } from '#contract/note-rules.ts';
+import type { notesContract } from '#contract/operations/notes.ts';
 import { conflict, forbidden, notFound } from '#lambdas/shared/http/app-error.ts';
+import type { Run } from '#lambdas/shared/http/operation-handler.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
-import type { StoredNote } from './note-repository.ts';
-import type { NoteReadDependencies } from './read-dependencies.ts';
-import { isVisibleTo } from './visible-notes.ts';
+import type { NoteReadDependencies, NoteWriteDependencies } from './dependencies.ts';
+import { mentionsOf } from './mentions.ts';
+import type { StoredNote } from './store.ts';
+import { isVisibleTo } from './visibility.ts';
 
-/** How often a change starts afresh because somebody else's came between. */
+/** How often an optimistic update is tried. */
 const ATTEMPTS = 5;
 
 interface Change<T> {
   readonly noteId: string;
-  /** An operation changes notes of its own kind only: each kind has its own rule (SEC-25). */
+  /** An operation changes only notes of its own type: each type has its own rule. */
   readonly noteType: NoteType;
   readonly viewer: User;
   readonly mayChange: (stored: StoredNote) => boolean;
-  /** Writes on the condition that the note is still as it was read; null or false: it was not. */
+  /** An optimistic update; null or false when the note has changed since it was read. */
   readonly write: (stored: StoredNote) => Promise<T | null | false>;
 }
 
 /**
- * Reads a note, checks the caller's right and changes it, again when others have changed it in
- * between. 404: missing, hidden from the caller, or of another kind; 403: seen but not the caller's
- * to change; 409: too many others at the same time.
+ * Reads a note, checks the caller's right and changes it; retries when the note has changed in the
+ * meantime. 404: missing, hidden from the caller, or of another type; 403: visible, but not the
+ * caller's to change; 409: every attempt failed.
  */
-export const changeNote = async <T>(
+const changeNote = async <T>(
   { notes, relations }: NoteReadDependencies,
   { noteId, noteType, viewer, mayChange, write }: Change<T>,
 ): Promise<T> => {
@@ -37,3 +40,49 @@ export const changeNote = async <T>(
   }
   throw conflict('Others are changing this note at the moment');
 };
+
+/**
+ * Replaces the text of a note and its mentions; nothing else can change. Everybody who can see an
+ * information note may edit it, other notes only their author.
+ */
+export const editNote =
+  (
+    dependencies: NoteWriteDependencies,
+    noteType: NoteType,
+  ): Run<typeof notesContract, `Edit${NoteType}`> =>
+  async ({ input: { noteId, content }, viewer }) => {
+    const { notes, clock, siteHost } = dependencies;
+    return changeNote(dependencies, {
+      noteId,
+      noteType,
+      viewer,
+      mayChange: ({ note }) => noteType === 'InformationNote' || note.userSub === viewer.sub,
+      write: (stored) =>
+        notes.edit(stored, {
+          content,
+          editedAt: new Date(clock()).toISOString(),
+          editorSub: viewer.sub,
+          mentions: mentionsOf({ ...stored.note, content }, siteHost),
+        }),
+    });
+  };
+
+/**
+ * Deletes a note with its mentions and revisions. Only its author may, whatever its type. Timeline
+ * rows stay until they expire; reading a timeline skips them.
+ */
+export const deleteNote =
+  (
+    dependencies: NoteWriteDependencies,
+    noteType: NoteType,
+  ): Run<typeof notesContract, `Delete${NoteType}`> =>
+  async ({ input: { noteId }, viewer }) => {
+    await changeNote(dependencies, {
+      noteId,
+      noteType,
+      viewer,
+      mayChange: ({ note }) => note.userSub === viewer.sub,
+      write: dependencies.notes.remove,
+    });
+    return { ok: true };
+  };

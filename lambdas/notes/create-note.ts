@@ -1,31 +1,21 @@
 import { ulid } from 'ulid';
-import type { Note, ReferenceType } from '#contract/entities/note.ts';
+import type { Note } from '#contract/entities/note.ts';
 import { NOTES_PER_HOUR } from '#contract/limits.ts';
-import { levelsAreFixed, type NoteLevel, type NoteType } from '#contract/note-rules.ts';
+import { levelsAreFixed, type NoteType } from '#contract/note-rules.ts';
+import type { Input } from '#contract/operation.ts';
+import type { notesContract } from '#contract/operations/notes.ts';
 import { conflict, invalidInput, tooMany } from '#lambdas/shared/http/app-error.ts';
+import type { Run } from '#lambdas/shared/http/operation-handler.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
-import { checkParent } from './check-parent.ts';
-import { checkReferences, type References } from './check-references.ts';
-import type { NoteWriteDependencies } from './dependencies.ts';
+import type { NoteReadDependencies, NoteWriteDependencies } from './dependencies.ts';
 import { mentionsOf } from './mentions.ts';
+import { canReply, relationsTo } from './visibility.ts';
 
-interface CreateInput extends Partial<References> {
-  readonly userSub: string;
-  readonly content: string;
-  readonly metaDescription: string;
-  readonly parentNoteID: string;
-  readonly noteOpenLevel: NoteLevel;
-  readonly allowReplyLevel: NoteLevel;
-  readonly referenceType?: ReferenceType | undefined;
-}
+type CreateInput = Input<typeof notesContract, `Create${NoteType}`>;
+type CitationInput = Input<typeof notesContract, 'CreateInformationNote'>;
+type Catalogue = Pick<NoteWriteDependencies, 'isBook' | 'isAuthor'>;
 
-interface CreateCall {
-  readonly input: CreateInput;
-  readonly viewer: User;
-  readonly idempotencyKey: string | undefined;
-}
-
-/** What a client can make a key of: printable ASCII without blanks. */
+/** Printable ASCII without spaces. */
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,128}$/;
 
 const checkKey = (key: string | undefined): void => {
@@ -33,7 +23,7 @@ const checkKey = (key: string | undefined): void => {
   throw invalidInput('Idempotency-Key: 1 to 128 printable ASCII characters');
 };
 
-/** The form fixes these levels too, but a form can be gone around (SP-045, SP-046). */
+/** The form fixes these levels too, but not every request comes from the form. */
 const checkLevels = (noteType: NoteType, input: CreateInput): void => {
   if (!levelsAreFixed(noteType)) return;
   for (const field of ['noteOpenLevel', 'allowReplyLevel'] as const) {
@@ -41,7 +31,60 @@ const checkLevels = (noteType: NoteType, input: CreateInput): void => {
   }
 };
 
-const referencesOf = (input: CreateInput): Partial<Note> => ({
+/** The contract's schema has checked that a citation has exactly one target. */
+const isCitation = (input: CreateInput): input is CitationInput =>
+  'referenceSourceKANRI_ID' in input;
+
+const checkTarget = async ({ isBook, isAuthor }: Catalogue, input: CitationInput) => {
+  const {
+    referenceTargetKANRI_ID: book,
+    referenceTargetTENKYO_ID: person,
+    referenceTargetClassLevel: level,
+  } = input;
+  if (level !== (book === undefined ? 'agent' : 'manifestation')) {
+    throw invalidInput('referenceTargetClassLevel: does not match the target');
+  }
+  if (book !== undefined && book === input.referenceSourceKANRI_ID) {
+    throw invalidInput('referenceTargetKANRI_ID: a book cannot cite itself');
+  }
+  if (book !== undefined && !(await isBook(book))) {
+    throw invalidInput('referenceTargetKANRI_ID: no such book');
+  }
+  if (person !== undefined && !(await isAuthor(person))) {
+    throw invalidInput('referenceTargetTENKYO_ID: no such person or organisation');
+  }
+};
+
+const checkSource = async ({ isBook }: Catalogue, input: CitationInput): Promise<void> => {
+  if (await isBook(input.referenceSourceKANRI_ID)) return;
+  throw invalidInput('referenceSourceKANRI_ID: no such book');
+};
+
+/** A citation leads from an existing book to something else that exists. */
+const checkReferences = async (catalogue: Catalogue, input: CreateInput): Promise<void> => {
+  if (!isCitation(input)) return;
+  await Promise.all([checkTarget(catalogue, input), checkSource(catalogue, input)]);
+};
+
+/**
+ * A reply needs a note whose author lets the caller reply; replies cannot have replies. The error is
+ * always the same 400, so that it does not reveal which notes exist.
+ */
+const checkParent = async (
+  { notes, relations }: NoteReadDependencies,
+  viewer: User,
+  parentNoteID: string,
+): Promise<void> => {
+  if (parentNoteID === '') return;
+  const parent = await notes.find(parentNoteID);
+  if (parent !== null && parent.parentNoteID === '') {
+    const relationTo = await relationsTo(relations, viewer, [parent.userSub]);
+    if (canReply(viewer.sub, parent, relationTo(parent.userSub))) return;
+  }
+  throw invalidInput('parentNoteID: not a note that you can reply to');
+};
+
+const referencesOf = (input: CitationInput): Partial<Note> => ({
   referenceType: input.referenceType,
   referenceTargetKANRI_ID: input.referenceTargetKANRI_ID,
   referenceTargetTENKYO_ID: input.referenceTargetTENKYO_ID,
@@ -50,13 +93,13 @@ const referencesOf = (input: CreateInput): Partial<Note> => ({
   referenceSourceClassLevel: input.referenceSourceClassLevel,
 });
 
-/** Ids and times are the server's, whatever a client sends along (SEC-24). */
-const newNote = (noteType: NoteType, { input, viewer }: CreateCall, now: number): Note => {
+/** The server assigns ids and times, whatever the client sends. */
+const newNote = (noteType: NoteType, input: CreateInput, userSub: string, now: number): Note => {
   const createdAt = new Date(now).toISOString();
   return {
     noteId: ulid(now),
     noteType,
-    userSub: viewer.sub,
+    userSub,
     content: input.content,
     createdAt,
     editedAt: createdAt,
@@ -64,34 +107,36 @@ const newNote = (noteType: NoteType, { input, viewer }: CreateCall, now: number)
     parentNoteID: input.parentNoteID,
     noteOpenLevel: input.noteOpenLevel,
     allowReplyLevel: input.allowReplyLevel,
-    ...(noteType === 'InformationNote' && referencesOf(input)),
+    ...(isCitation(input) && referencesOf(input)),
   };
 };
 
 /**
- * Writes a note. The same `Idempotency-Key` of the same user always gives the same note, also when
- * two requests with it meet. 400: levels, references or parent that a note of this kind cannot have;
- * 409: the note of this key has been deleted since; 429: the author's hour is full (SEC-16).
+ * Creates a note. Idempotent: for one `Idempotency-Key` of one user every request returns the same
+ * note, even concurrent ones. 400: levels, references or parent that a note of this type cannot
+ * have; 409: the note of this key has been deleted; 429: the author's hour is full.
  */
 export const createNote =
-  (dependencies: NoteWriteDependencies, noteType: NoteType) =>
-  async (call: CreateCall): Promise<Note> => {
-    const { notes, writer, clock, siteHost } = dependencies;
-    const { input, viewer, idempotencyKey } = call;
+  (
+    dependencies: NoteWriteDependencies,
+    noteType: NoteType,
+  ): Run<typeof notesContract, `Create${NoteType}`> =>
+  async ({ input, viewer, idempotencyKey }) => {
+    const { notes, clock, siteHost } = dependencies;
     checkKey(idempotencyKey);
     checkLevels(noteType, input);
     await Promise.all([
-      checkReferences(dependencies, noteType, input),
+      checkReferences(dependencies, input),
       checkParent(dependencies, viewer, input.parentNoteID),
     ]);
-    const note = newNote(noteType, call, clock());
-    const outcome = await writer.create(note, mentionsOf(note, siteHost), idempotencyKey);
+    const note = newNote(noteType, input, viewer.sub, clock());
+    const outcome = await notes.create(note, mentionsOf(note, siteHost), idempotencyKey);
     if (outcome === 'created') return note;
     if (outcome === 'overQuota') {
       throw tooMany(`At most ${String(NOTES_PER_HOUR)} notes an hour can be written`);
     }
     const first =
       idempotencyKey === undefined ? null : await notes.findRequested(viewer.sub, idempotencyKey);
-    if (first === null) throw conflict('The note of this Idempotency-Key is gone');
+    if (first === null) throw conflict('The note of this Idempotency-Key has been deleted');
     return first;
   };

@@ -1,23 +1,51 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { authorKey, bookKey } from '#lambdas/catalogue/public.ts';
+import { createRelationsReader, type RelationsReader } from '#lambdas/friends/public.ts';
 import { systemClock, type Clock } from '#lambdas/shared/clock.ts';
 import { createDatabase, type Database } from '#lambdas/shared/dynamo/client.ts';
 import type { Environment } from '#lambdas/shared/environment.ts';
-import type { functionSpecs } from '#lambdas/specs/function-specs.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
+import type { functionSpecs } from '#lambdas/specs/function-specs.ts';
 import { hostOf } from './mentions.ts';
-import { createNoteWriter, type NoteWriter } from './note-writer.ts';
-import { createReadDependencies, type NoteReadDependencies } from './read-dependencies.ts';
+import {
+  createNoteStore,
+  createTimelineStore,
+  type NoteStore,
+  type TimelineStore,
+} from './store.ts';
+import { createWritableNoteStore, type WritableNoteStore } from './writes.ts';
+
+/** What the operations that read notes need. */
+export interface NoteReadDependencies {
+  readonly notes: NoteStore;
+  readonly timelines: TimelineStore;
+  readonly relations: Pick<RelationsReader, 'between'>;
+}
 
 /** What the operations that write notes need. */
 export interface NoteWriteDependencies extends NoteReadDependencies {
-  readonly writer: NoteWriter;
+  readonly notes: WritableNoteStore;
   readonly clock: Clock;
-  /** Host of links that say what a note is about; null where the stage does not know its own. */
+  /** Host of the links that count as mentions; null when the stage does not know its own. */
   readonly siteHost: string | null;
   readonly isBook: (KANRI_ID: string) => Promise<boolean>;
   readonly isAuthor: (TENKYO_ID: string) => Promise<boolean>;
 }
+
+interface Surroundings {
+  readonly log: Log;
+  readonly database?: Database;
+  readonly clock?: Clock;
+}
+
+export const createReadDependencies = (
+  { tables }: Pick<Environment<(typeof functionSpecs)['open-notes']>, 'tables'>,
+  { log, database = createDatabase() }: Surroundings,
+): NoteReadDependencies => ({
+  notes: createNoteStore(database, tables.notes, log),
+  timelines: createTimelineStore(database, tables.timelines, log),
+  relations: createRelationsReader(database, tables.social),
+});
 
 const createExists =
   (database: Database, TableName: string) =>
@@ -28,20 +56,14 @@ const createExists =
     return Item !== undefined;
   };
 
-interface Surroundings {
-  readonly log: Log;
-  readonly database?: Database;
-  readonly clock?: Clock;
-}
-
 export const createDependencies = (
   { tables, settings }: Pick<Environment<typeof functionSpecs.notes>, 'tables' | 'settings'>,
   { log, database = createDatabase(), clock = systemClock }: Surroundings,
 ): NoteWriteDependencies => {
   const exists = createExists(database, tables.catalogue);
   return {
-    ...createReadDependencies(tables, { log, database }),
-    writer: createNoteWriter(database, tables, clock),
+    ...createReadDependencies({ tables }, { log, database }),
+    notes: createWritableNoteStore(database, tables, { log, clock }),
     clock,
     siteHost: hostOf(settings.SITE_ORIGIN),
     isBook: (KANRI_ID) => exists(bookKey(KANRI_ID)),

@@ -3,7 +3,7 @@ import type { Note } from '#contract/entities/note.ts';
 import { NOTE_MENTIONS_MAX } from '#contract/limits.ts';
 import { authorMention, bookMention, type Mention } from './rows.ts';
 
-type Mentioning = Readonly<
+type MentioningNote = Readonly<
   Pick<
     Note,
     'content' | 'referenceSourceKANRI_ID' | 'referenceTargetKANRI_ID' | 'referenceTargetTENKYO_ID'
@@ -11,37 +11,37 @@ type Mentioning = Readonly<
 >;
 
 /**
- * A link to the page of a book or a person. Text may follow it without a blank, as Japanese does;
- * what could still belong to the id or to a longer path makes it a link to something else.
+ * A link to the page of a book or a person. Japanese text may follow it without a space; a character
+ * that could belong to the id or to a longer path makes it a different link.
  */
 const PAGE_LINK =
   /https?:\/\/([^\s/?#]+)\/(manifestation|author)\/([0-9A-Za-z][\w-]*)\/?(?![\w%/-])/g;
 
-interface Linked {
+interface PageLink {
   readonly page: string;
   readonly id: string;
 }
 
-const linkedIn = (content: string, siteHost: string | null): readonly Linked[] =>
+const linkedIn = (content: string, siteHost: string | null): readonly PageLink[] =>
   [...content.matchAll(PAGE_LINK)].flatMap(([, host = '', page = '', id = '']) =>
     siteHost === null || host.toLowerCase() === siteHost ? [{ page, id }] : [],
   );
 
-const idsOf = (links: readonly Linked[], page: string): readonly string[] =>
+const idsOf = (links: readonly PageLink[], page: string): readonly string[] =>
   links.filter((link) => link.page === page).map(({ id }) => id);
 
 const isGiven = (id: string | undefined): id is string => id !== undefined;
 
-/** Host of the site in small letters; null where the stage does not know its own address. */
+/** Host of the site in lower case; null when the stage does not know its own address. */
 export const hostOf = (siteOrigin: string): string | null =>
   siteOrigin === '' ? null : new URL(siteOrigin).host;
 
 /**
- * What a note is about (SP-041): its reference fields and the links to pages of the product in its
- * text, each once, at most 20. Where the site's host is not known (null), links of any host count:
- * everybody may mention every book, so nothing is won by pretending.
+ * The distinct mentions of a note, at most `NOTE_MENTIONS_MAX`: its reference fields, and the links
+ * in its text to book and author pages. When the site's host is unknown (null), links of any host
+ * count: everybody may mention every book, so a forged link gains nothing.
  */
-export const mentionsOf = (note: Mentioning, siteHost: string | null): readonly Mention[] => {
+export const mentionsOf = (note: MentioningNote, siteHost: string | null): readonly Mention[] => {
   const links = linkedIn(note.content, siteHost);
   const books = [
     note.referenceSourceKANRI_ID,
@@ -49,7 +49,7 @@ export const mentionsOf = (note: Mentioning, siteHost: string | null): readonly 
     ...idsOf(links, 'manifestation'),
   ].filter((id) => KANRI_IDSchema.safeParse(id).success);
   const people = idsOf(links, 'author').filter((id) => TENKYO_IDSchema.safeParse(id).success);
-  // What is cited and books before persons in passing: the cap cuts what matters least.
+  // By importance, as the limit cuts off the end: references, linked books, linked people.
   const all = [
     ...[note.referenceTargetTENKYO_ID].filter(isGiven).map(authorMention),
     ...books.filter(isGiven).map(bookMention),

@@ -3,25 +3,17 @@ import {
   openNotesContract,
   timelineContract,
 } from '#contract/operations/notes.ts';
-import { createDatabase } from '#lambdas/shared/dynamo/client.ts';
 import { readEnvironment } from '#lambdas/shared/environment.ts';
 import { functionSpecs } from '#lambdas/specs/function-specs.ts';
 import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts';
 import { createReadViewer } from '#lambdas/shared/http/viewer.ts';
 import { createLog } from '#lambdas/shared/logger.ts';
-import {
-  openNoteListOperations,
-  openNoteOperations,
-  timelineOperations,
-} from './open-operations.ts';
-import { createReadDependencies } from './read-dependencies.ts';
+import { createReadDependencies } from './dependencies.ts';
+import { openNoteListOperations, openNoteOperations, timelineOperations } from './operations.ts';
 
 const environment = readEnvironment(functionSpecs['open-notes']);
 const log = createLog('open-notes');
-const dependencies = createReadDependencies(environment.tables, {
-  log,
-  database: createDatabase(),
-});
+const dependencies = createReadDependencies(environment, { log });
 
 export const handler = createHandler({
   routes: [

@@ -1,5 +1,4 @@
-// What other domains may use of this one: the only file of it that they import.
-export { type ReadNote, createNoteReader } from './note-reader.ts';
-export { canSee } from './note-visibility.ts';
-export { NOTE_PART, editorPartition, mentionRowSchema } from './rows.ts';
-export { timelineRowOf } from './timeline-rows.ts';
+// The only file of this domain that other domains import.
+export { NOTE_PART, editorPartition, mentionRowSchema, timelineRowOf } from './rows.ts';
+export { type NoteStore, findNote } from './store.ts';
+export { canSee } from './visibility.ts';

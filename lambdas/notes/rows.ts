@@ -1,28 +1,31 @@
 import { createHash } from 'node:crypto';
+import { decodeTime } from 'ulid';
 import * as z from 'zod';
 import { noteLevelSchema, noteSchema, type Note } from '#contract/entities/note.ts';
+import { NOTES_PER_HOUR } from '#contract/limits.ts';
+import { countUpTo, type TransactStep } from '#lambdas/shared/dynamo/transact.ts';
 
 /**
  * Rows of the Notes table.
  *
- * | noteId             | part             | row                                                   |
- * |--------------------|------------------|-------------------------------------------------------|
- * | `<ULID>`           | `NOTE`           | the note; in `byAuthor`                               |
- * | `<ULID>`           | `BOOK#<id>`      | the note is about this book; in `byBook`              |
- * | `<ULID>`           | `AUTHOR#<id>`    | the note is about this person; in `byBook` too        |
- * | `<ULID>`           | `REVISION#<n>`   | an earlier text of an information note                |
- * | `REQ#<hash>`       | `REQ`            | which note a wish to create has made; expires         |
- * | `HOUR#<hash>`      | `HOUR`           | how many notes a reader has made in an hour; expires  |
- * | `EDITOR#<sub>`     | `<ULID>`         | this reader has corrected somebody else's note        |
+ * | noteId             | part             | row                                                      |
+ * |--------------------|------------------|----------------------------------------------------------|
+ * | `<ULID>`           | `NOTE`           | the note; in `byAuthor`                                  |
+ * | `<ULID>`           | `BOOK#<id>`      | the note mentions this book; in `byBook`                 |
+ * | `<ULID>`           | `AUTHOR#<id>`    | the note mentions this person; in `byBook` too           |
+ * | `<ULID>`           | `REVISION#<n>`   | an earlier text of an information note                   |
+ * | `REQ#<hash>`       | `REQ`            | the note created with an idempotency key; expires        |
+ * | `HOUR#<hash>`      | `HOUR`           | how many notes a reader has created in an hour; expires  |
+ * | `EDITOR#<sub>`     | `<ULID>`         | this reader has corrected somebody else's note           |
  *
- * `sortAt` is the time of the last edit, of creation before it. Rows about books and persons call
- * the author `authorSub`, which keeps them out of `byAuthor`. What names a reader can be found by the
- * reader's sub: notes by the index, corrections by their `EDITOR` rows; the others name nobody.
+ * `sortAt` is the time of the last edit, or of creation. Mention rows call the author `authorSub`,
+ * which keeps them out of `byAuthor`. Every row that names a reader can be found by the reader's
+ * sub: notes by the index, corrections by their `EDITOR` rows. The other rows name nobody.
  */
 export const NOTE_PART = 'NOTE';
 export const noteKey = (noteId: string) => ({ noteId, part: NOTE_PART });
 
-/** What a note is about: its `part`, and its partition in the index `byBook`. */
+/** What a note mentions: the row's `part`, and its partition in the index `byBook`. */
 export type Mention = `BOOK#${string}` | `AUTHOR#${string}`;
 export const bookMention = (KANRI_ID: string): Mention => `BOOK#${KANRI_ID}`;
 export const authorMention = (TENKYO_ID: string): Mention => `AUTHOR#${TENKYO_ID}`;
@@ -34,18 +37,18 @@ export const revisionKey = (noteId: string, revision: number) => ({
   part: `${REVISION_PREFIX}${String(revision).padStart(REVISION_DIGITS, '0')}`,
 });
 
-/** Nobody who reads a row of this name learns whose it is. */
-const nameless = (sub: string, of: string): string =>
+/** A key that does not reveal whose row it is. */
+const hashOf = (sub: string, of: string): string =>
   createHash('sha256').update(`${sub}#${of}`).digest('base64url');
 
 export const requestKey = (sub: string, idempotencyKey: string) => ({
-  noteId: `REQ#${nameless(sub, idempotencyKey)}`,
+  noteId: `REQ#${hashOf(sub, idempotencyKey)}`,
   part: 'REQ',
 });
 
 /** `hour`: hours since the epoch. */
 export const noteHourKey = (sub: string, hour: number) => ({
-  noteId: `HOUR#${nameless(sub, String(hour))}`,
+  noteId: `HOUR#${hashOf(sub, String(hour))}`,
   part: 'HOUR',
 });
 
@@ -58,7 +61,7 @@ export const editorKey = (editorSub: string, noteId: string) => ({
 export const noteRowSchema = noteSchema.extend({
   part: z.literal(NOTE_PART),
   sortAt: z.string(),
-  /** Counts the edits; every change is made on the condition that it is still the one seen. */
+  /** Counts the edits. A write is an optimistic update: its condition is the revision it read. */
   revision: z.int().positive(),
 });
 export type NoteRow = z.infer<typeof noteRowSchema>;
@@ -88,3 +91,60 @@ export const mentionRowOf = (note: Note, mention: Mention): MentionRow => ({
   authorSub: note.userSub,
   noteOpenLevel: note.noteOpenLevel,
 });
+
+const TIMELINE_DAYS = 365;
+const DAY_SECONDS = 24 * 60 * 60;
+
+/** Row of the Timelines table: a note in a reader's timeline, without its text or its author. */
+export const timelineRowSchema = z.object({
+  ownerSub: z.string(),
+  noteId: z.string(),
+  expiresAt: z.int(),
+});
+export type TimelineRow = z.infer<typeof timelineRowSchema>;
+
+/** Expires a year after the note's creation. The same row at any time, so writing is idempotent. */
+export const timelineRowOf = (
+  ownerSub: string,
+  { noteId }: Readonly<Pick<Note, 'noteId'>>,
+): TimelineRow => ({
+  ownerSub,
+  noteId,
+  expiresAt: Math.floor(decodeTime(noteId) / 1_000) + TIMELINE_DAYS * DAY_SECONDS,
+});
+
+/** How long an idempotency key is remembered. */
+const REQUEST_SECONDS = 24 * 60 * 60;
+const HOUR_SECONDS = 60 * 60;
+
+/** Fails when the author has already used this idempotency key; `now` in epoch seconds. */
+export const requestStep = (
+  TableName: string,
+  note: Note,
+  idempotencyKey: string,
+  now: number,
+): TransactStep => ({
+  Put: {
+    TableName,
+    Item: {
+      ...requestKey(note.userSub, idempotencyKey),
+      madeNoteId: note.noteId,
+      expiresAt: now + REQUEST_SECONDS,
+    },
+    // The table may delete expired rows days late.
+    ConditionExpression: 'attribute_not_exists(noteId) OR expiresAt <= :now',
+    ExpressionAttributeValues: { ':now': now },
+  },
+});
+
+/** Counts a note in its author's hour; fails when the hour is full; `now` in epoch seconds. */
+export const hourStep = (table: string, authorSub: string, now: number): TransactStep => {
+  const hour = Math.floor(now / HOUR_SECONDS);
+  return countUpTo({
+    table,
+    key: noteHourKey(authorSub, hour),
+    name: 'made',
+    most: NOTES_PER_HOUR,
+    expiresAt: (hour + 1) * HOUR_SECONDS,
+  });
+};

@@ -7,7 +7,7 @@ import {
 import { SHELL_CACHE_SECONDS } from '#contract/limits.ts';
 import type { shellRoutes } from '#contract/routes.ts';
 import { mayReadList, type ListStore } from '#lambdas/book-lists/public.ts';
-import { canSee, type ReadNote } from '#lambdas/notes/public.ts';
+import { canSee, type NoteStore } from '#lambdas/notes/public.ts';
 import type { AuthorReader, ReadBook } from '#lambdas/catalogue/public.ts';
 import { strangers } from '#lambdas/friends/public.ts';
 import type { ReadUser } from '#lambdas/accounts/public.ts';
@@ -20,7 +20,7 @@ import type { PageHead, SiteFacts } from './page-head.ts';
 /** What is read to fill a head. */
 export interface HeadReaders {
   readonly readBook: ReadBook;
-  readonly readNote: ReadNote;
+  readonly notes: Pick<NoteStore, 'find'>;
   readonly readUser: ReadUser;
   readonly lists: Pick<ListStore, 'find' | 'booksOf'>;
   readonly authors: Pick<AuthorReader, 'find'>;
@@ -68,10 +68,10 @@ const findAuthor =
   };
 
 const findNote =
-  ({ readNote, readUser }: HeadReaders): FindHead =>
+  ({ notes, readUser }: HeadReaders): FindHead =>
   async (id, site) => {
     const known = noteIdSchema.safeParse(id);
-    const note = known.success ? await readNote(known.data) : null;
+    const note = known.success ? await notes.find(known.data) : null;
     if (note === null || !canSee(null, note, strangers)) return written(null);
     return written(noteHead({ note, author: await readUser(note.userSub) }, site));
   };

@@ -4,7 +4,7 @@ import type { functionSpecs } from '#lambdas/specs/function-specs.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
 import { createAuthorReader, createBookReader } from '#lambdas/catalogue/public.ts';
 import { createListStore } from '#lambdas/book-lists/public.ts';
-import { createNoteReader } from '#lambdas/notes/public.ts';
+import { findNote } from '#lambdas/notes/public.ts';
 import { createUserReader } from '#lambdas/accounts/public.ts';
 import type { HeadReaders } from './find-head.ts';
 
@@ -16,7 +16,7 @@ export const createHeadReaders = (
   { database, log }: { readonly database: Database; readonly log: Log },
 ): HeadReaders => ({
   readBook: createBookReader(database, tables.catalogue),
-  readNote: createNoteReader(database, tables.notes),
+  notes: { find: (noteId) => findNote(database, tables.notes, noteId) },
   readUser: createUserReader(database, tables.users),
   lists: createListStore(database, tables, log),
   authors: createAuthorReader(database, tables.catalogue, log),

@@ -74,7 +74,7 @@ export const functionSpecs = {
     open: true,
   },
   'timeline-fanout': {
-    entry: 'lambdas/notes/timeline-fanout/handler.ts',
+    entry: 'lambdas/notes/fan-out-handler.ts',
     tables: { timelines: 'write', social: 'read' },
     buckets: {},
     settings: [],

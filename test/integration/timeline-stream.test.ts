@@ -5,9 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { UpdateTableCommand } from '@aws-sdk/client-dynamodb';
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import type { DynamoDBStreamEvent } from 'aws-lambda';
-import { createDependencies } from '#lambdas/notes/timeline-fanout/dependencies.ts';
-import { fanOutNote } from '#lambdas/notes/timeline-fanout/fan-out-note.ts';
-import { workThrough } from '#lambdas/notes/timeline-fanout/work-through.ts';
+import { createFanOutDependencies } from '#lambdas/notes/fan-out-dependencies.ts';
+import { createStreamHandler, fanOutNote } from '#lambdas/notes/fan-out.ts';
 import { followStream } from '#local/streams/follow-stream.ts';
 import { openNotesApi, type NotesApi } from '#test/support/notes-api.ts';
 import { hanako, jiro, taro } from '#test/support/people.ts';
@@ -37,8 +36,8 @@ describe('a note on its way to timelines', () => {
       followRow(hanako.sub, taro.sub),
       ...friendRows(taro.sub, jiro.sub),
     ]);
-    const work = workThrough(
-      fanOutNote(createDependencies({ tables: names }, database)),
+    const work = createStreamHandler(
+      fanOutNote(createFanOutDependencies({ tables: names }, database)),
       silentLog,
     );
     stop = await followStream({

@@ -8,11 +8,12 @@ import {
 } from '#contract/operations/notes.ts';
 import { createDependencies } from '#lambdas/notes/dependencies.ts';
 import {
+  noteListOperations,
+  noteOperations,
   openNoteListOperations,
   openNoteOperations,
   timelineOperations,
-} from '#lambdas/notes/open-operations.ts';
-import { noteListOperations, noteOperations } from '#lambdas/notes/operations.ts';
+} from '#lambdas/notes/operations.ts';
 import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
 import { getEvent, postEvent } from './gateway-events.ts';

@@ -36,7 +36,7 @@ import {
   requestRowOf,
   type CountName,
 } from '#lambdas/friends/rows.ts';
-import { timelineRowOf } from '#lambdas/notes/timeline-rows.ts';
+import { timelineRowOf } from '#lambdas/notes/rows.ts';
 import type { TableName } from '#lambdas/specs/table-specs.ts';
 import { bookRow } from '#test/support/catalogue-rows.ts';
 import { hanako, jiro, reader, sakura, stranger, taro } from '#test/support/people.ts';

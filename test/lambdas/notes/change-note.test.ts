@@ -1,7 +1,7 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Note } from '#contract/entities/note.ts';
+import { editNote } from '#lambdas/notes/change-note.ts';
 import { createDependencies, type NoteWriteDependencies } from '#lambdas/notes/dependencies.ts';
-import { editNote } from '#lambdas/notes/edit-note.ts';
 import { editorPartition } from '#lambdas/notes/rows.ts';
 import { bookRow } from '#test/support/catalogue-rows.ts';
 import { bookPage, openNotesApi, type NotesApi } from '#test/support/notes-api.ts';
@@ -214,8 +214,15 @@ describe('writers that meet', () => {
         },
       },
     };
-    const input = { noteId: note.noteId, content: '書き換えた' };
-    const refused = editNote(late, 'InformationNote')({ input, viewer: editor });
+    const input = { noteId: note.noteId, userSub: editor.sub, content: '書き換えた' };
+    const refused = editNote(
+      late,
+      'InformationNote',
+    )({
+      input,
+      viewer: editor,
+      idempotencyKey: undefined,
+    });
     await expect(refused).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect((await api.openPost(null, 'GetNote', { noteID: note.noteId })).body).toEqual(note);
     expect(await partsOf(note.noteId)).not.toContainEqual(expect.stringMatching(/^REVISION/));

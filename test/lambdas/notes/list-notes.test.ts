@@ -1,7 +1,7 @@
 import { ulid } from 'ulid';
 import type { Note } from '#contract/entities/note.ts';
 import { PAGE_SIZE } from '#contract/limits.ts';
-import { timelineRowOf } from '#lambdas/notes/timeline-rows.ts';
+import { timelineRowOf } from '#lambdas/notes/rows.ts';
 import { bookPage, openNotesApi, type NotesApi } from '#test/support/notes-api.ts';
 import { hanako, jiro, reader, taro } from '#test/support/people.ts';
 import { blockRow } from '#test/support/shelf-rows.ts';

@@ -13,7 +13,7 @@ const MINUTE = 60_000;
 const never = () => Promise.reject(new Error('not asked for'));
 const readersOf = (readBook: HeadReaders['readBook']): HeadReaders => ({
   readBook,
-  readNote: never,
+  notes: { find: never },
   readUser: never,
   lists: { find: never, booksOf: never },
   authors: { find: never },

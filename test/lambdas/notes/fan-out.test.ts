@@ -3,21 +3,20 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type { NoteLevel } from '#contract/note-rules.ts';
 import { noteKey } from '#lambdas/notes/rows.ts';
-import { type Log, logMessages } from '#lambdas/shared/logger.ts';
-import { createDependencies } from '#lambdas/notes/timeline-fanout/dependencies.ts';
-import { fanOutNote } from '#lambdas/notes/timeline-fanout/fan-out-note.ts';
-import { workThrough } from '#lambdas/notes/timeline-fanout/work-through.ts';
+import { logMessages, type Log } from '#lambdas/shared/logger.ts';
+import { createFanOutDependencies } from '#lambdas/notes/fan-out-dependencies.ts';
+import { createStreamHandler, fanOutNote } from '#lambdas/notes/fan-out.ts';
 import { hanako, jiro, reader, taro } from '#test/support/people.ts';
 import { silentLog } from '#test/support/silent-log.ts';
 import { followRow, friendRows } from '#test/support/social-rows.ts';
 import { createTestTables, type TestTables } from '#test/support/tables.ts';
 
 let tables: TestTables<'timelines' | 'social'>;
-let work: ReturnType<typeof workThrough>;
+let work: ReturnType<typeof createStreamHandler>;
 beforeAll(async () => {
   tables = await createTestTables('timelines', 'social');
-  work = workThrough(
-    fanOutNote(createDependencies({ tables: tables.names }, tables.database)),
+  work = createStreamHandler(
+    fanOutNote(createFanOutDependencies({ tables: tables.names }, tables.database)),
     silentLog,
   );
   await tables.put('social', [
@@ -123,8 +122,8 @@ describe('bringing new notes to timelines', () => {
         lines.push([message, details?.['sequenceNumber']]);
       },
     };
-    const loud = workThrough(
-      fanOutNote(createDependencies({ tables: tables.names }, tables.database)),
+    const loud = createStreamHandler(
+      fanOutNote(createFanOutDependencies({ tables: tables.names }, tables.database)),
       log,
     );
     const answer = await loud({

@@ -1,4 +1,4 @@
-import { canReply, canSee } from '#lambdas/notes/note-visibility.ts';
+import { canReply, canSee } from '#lambdas/notes/visibility.ts';
 import { noteLevels, type NoteLevel } from '#contract/note-rules.ts';
 import { strangers, type Relation } from '#lambdas/friends/relations.ts';
 

@@ -1,24 +1,26 @@
+import { followPartition, friendPartition, subOfPartition } from '#lambdas/friends/public.ts';
+import { chunks, forEachConcurrently } from '#lambdas/shared/collections.ts';
 import {
   batchWrite,
   createDatabase,
-  type Database,
   queryPage,
+  type Database,
 } from '#lambdas/shared/dynamo/client.ts';
 import type { Environment } from '#lambdas/shared/environment.ts';
 import type { functionSpecs } from '#lambdas/specs/function-specs.ts';
-import { followPartition, friendPartition } from '#lambdas/friends/public.ts';
-import type { FanOutDependencies } from './fan-out-note.ts';
+import type { FanOutDependencies } from './fan-out.ts';
 
-/** Readers who are asked for and written to at a time; a batch of the service takes 25. */
+/** Readers per query. */
 const PAGE = 1_000;
+/** Rows per batch write: the limit of the service. */
 const BATCH = 25;
-/** Batches under way at the same time. */
-const AT_ONCE = 10;
+/** Concurrent batch writes. */
+const CONCURRENCY = 10;
 
 interface Edges {
-  readonly partition: readonly [string, string];
+  readonly partition: readonly [name: string, value: string];
   readonly index?: string;
-  /** Attribute with the key of the reader at the other end. */
+  /** The reader at the other end of an edge. */
   readonly subOf: (row: Readonly<Record<string, unknown>>) => string;
   readonly keys: readonly string[];
 }
@@ -45,9 +47,7 @@ const createEdgeReader = (database: Database, TableName: string) =>
     }
   };
 
-const partOf = (key: unknown): string => String(key).split('#').slice(1).join('#');
-
-export const createDependencies = (
+export const createFanOutDependencies = (
   { tables }: Pick<Environment<(typeof functionSpecs)['timeline-fanout']>, 'tables'>,
   database: Database = createDatabase(),
 ): FanOutDependencies => {
@@ -57,7 +57,7 @@ export const createDependencies = (
       readEdges({
         partition: ['inverse', followPartition(sub)],
         index: 'incoming',
-        subOf: ({ edge }) => partOf(edge),
+        subOf: ({ edge }) => subOfPartition(String(edge)),
         keys: ['edge', 'other', 'inverse', 'createdAt'],
       }),
     friendsOf: (sub) =>
@@ -66,21 +66,13 @@ export const createDependencies = (
         subOf: ({ other }) => String(other),
         keys: ['edge', 'other'],
       }),
-    write: async (rows) => {
-      const left = Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, n) =>
-        rows.slice(n * BATCH, (n + 1) * BATCH),
-      ).values();
-      const worker = async (): Promise<void> => {
-        // All workers take from the one iterator, so each batch is taken once.
-        for (const batch of left) {
-          await batchWrite(
-            database,
-            tables.timelines,
-            batch.map((row) => ({ put: row })),
-          );
-        }
-      };
-      await Promise.all(Array.from({ length: AT_ONCE }, worker));
-    },
+    write: async (rows) =>
+      forEachConcurrently(chunks(rows, BATCH), CONCURRENCY, async (batch) =>
+        batchWrite(
+          database,
+          tables.timelines,
+          batch.map((row) => ({ put: row })),
+        ),
+      ),
   };
 };

@@ -1,0 +1,192 @@
+import type { Note } from '#contract/entities/note.ts';
+import type { NoteType } from '#contract/note-rules.ts';
+import { blockKey } from '#lambdas/friends/public.ts';
+import type { Clock } from '#lambdas/shared/clock.ts';
+import { batchWrite, queryRows, type Database } from '#lambdas/shared/dynamo/client.ts';
+import { transact, type TransactStep } from '#lambdas/shared/dynamo/transact.ts';
+import type { Log } from '#lambdas/shared/logger.ts';
+import {
+  editorKey,
+  hourStep,
+  mentionRowOf,
+  noteKey,
+  noteRowOf,
+  requestStep,
+  REVISION_PREFIX,
+  revisionKey,
+  timelineRowOf,
+  type Mention,
+} from './rows.ts';
+import { createNoteStore, type NoteStore, type StoredNote } from './store.ts';
+
+export interface Edit {
+  readonly content: string;
+  readonly editedAt: string;
+  readonly editorSub: string;
+  readonly mentions: readonly Mention[];
+}
+
+/** The Notes table with its writes. A write changes the note and all rows that belong to it. */
+export interface WritableNoteStore extends NoteStore {
+  /** Writes nothing when the idempotency key is known or the author's hour is full. */
+  readonly create: (
+    note: Note,
+    mentions: readonly Mention[],
+    idempotencyKey: string | undefined,
+  ) => Promise<'created' | 'repeated' | 'overQuota'>;
+  /** The note after the edit; null when it has changed since it was read. */
+  readonly edit: (stored: StoredNote, edit: Edit) => Promise<Note | null>;
+  /** False when the note has changed since it was read. */
+  readonly remove: (stored: StoredNote) => Promise<boolean>;
+}
+
+interface NoteTables {
+  readonly notes: string;
+  readonly timelines: string;
+  readonly social: string;
+}
+
+type Steps = Record<string, TransactStep>;
+
+/** Gives steps of one kind distinct names. */
+const named = (prefix: string, steps: readonly TransactStep[]): Steps =>
+  Object.fromEntries(steps.map((step, n) => [`${prefix}${String(n)}`, step]));
+
+/** The note exists, has this author and type, and has not changed since it was read. */
+const isUnchanged = ({ note }: StoredNote) => ({
+  ConditionExpression: 'userSub = :author AND noteType = :type AND revision = :revision',
+  ExpressionAttributeValues: {
+    ':author': note.userSub,
+    ':type': note.noteType,
+    ':revision': note.revision,
+  },
+});
+
+const putMentions = (TableName: string, note: Note, mentions: readonly Mention[]): Steps =>
+  named(
+    'mention',
+    mentions.map((mention) => ({ Put: { TableName, Item: mentionRowOf(note, mention) } })),
+  );
+
+const deleteMentions = (TableName: string, noteId: string, parts: readonly string[]): Steps =>
+  named(
+    'delete',
+    parts.map((part) => ({ Delete: { TableName, Key: { noteId, part } } })),
+  );
+
+/** Fails when one of the two readers has blocked the other, at the moment of the write. */
+const checkNoBlock = (TableName: string, oneSub: string, otherSub: string): Steps =>
+  oneSub === otherSub
+    ? {}
+    : named(
+        'block',
+        [blockKey(oneSub, otherSub), blockKey(otherSub, oneSub)].map((Key) => ({
+          ConditionCheck: { TableName, Key, ConditionExpression: 'attribute_not_exists(edge)' },
+        })),
+      );
+
+const keepsRevisions = (noteType: NoteType): boolean => noteType === 'InformationNote';
+
+/** The text before an edit, with its author and time. */
+const revisionOf = ({ note }: StoredNote) => ({
+  ...revisionKey(note.noteId, note.revision),
+  content: note.content,
+  editorSub: note.lastEditedBy ?? note.userSub,
+  writtenAt: note.editedAt,
+});
+
+const editedNote = ({ note }: StoredNote, { content, editedAt, editorSub }: Edit): Note => {
+  const { lastEditedBy: _, part: _part, sortAt: _sortAt, revision: _revision, ...rest } = note;
+  const isOwn = editorSub === note.userSub;
+  return { ...rest, content, editedAt, ...(!isOwn && { lastEditedBy: editorSub }) };
+};
+
+const createCreate =
+  (database: Database, tables: NoteTables, clock: Clock): WritableNoteStore['create'] =>
+  async (note, mentions, idempotencyKey) => {
+    const TableName = tables.notes;
+    const isNew = { ConditionExpression: 'attribute_not_exists(noteId)' };
+    const now = Math.floor(clock() / 1_000);
+    const outcome = await transact<string>(database, {
+      ...(idempotencyKey !== undefined && {
+        request: requestStep(TableName, note, idempotencyKey, now),
+      }),
+      hour: hourStep(TableName, note.userSub, now),
+      note: { Put: { TableName, Item: noteRowOf(note, 1), ...isNew } },
+      // The author sees the note at once, followers and friends after the fan-out.
+      timeline: { Put: { TableName: tables.timelines, Item: timelineRowOf(note.userSub, note) } },
+      ...putMentions(TableName, note, mentions),
+    });
+    if (outcome.done) return 'created';
+    // Checked first: a retry gets its note even when the hour is full.
+    return 'request' in outcome.failed || !('hour' in outcome.failed) ? 'repeated' : 'overQuota';
+  };
+
+const createEdit =
+  (database: Database, tables: NoteTables): WritableNoteStore['edit'] =>
+  async (stored, edit) => {
+    const TableName = tables.notes;
+    const note = editedNote(stored, edit);
+    const Item = noteRowOf(note, stored.note.revision + 1);
+    const mentioned = new Set<string>(edit.mentions);
+    const { done } = await transact<string>(database, {
+      note: { Put: { TableName, Item, ...isUnchanged(stored) } },
+      ...(keepsRevisions(note.noteType) && {
+        revision: { Put: { TableName, Item: revisionOf(stored) } },
+      }),
+      ...(note.lastEditedBy !== undefined && {
+        editor: { Put: { TableName, Item: editorKey(note.lastEditedBy, note.noteId) } },
+      }),
+      ...checkNoBlock(tables.social, note.userSub, edit.editorSub),
+      ...putMentions(TableName, note, edit.mentions),
+      ...deleteMentions(
+        TableName,
+        note.noteId,
+        stored.mentions.filter((mention) => !mentioned.has(mention)),
+      ),
+    });
+    return done ? note : null;
+  };
+
+const deleteRevisions = async (
+  database: Database,
+  TableName: string,
+  noteId: string,
+): Promise<void> => {
+  const revisions = await queryRows(database, {
+    TableName,
+    KeyConditionExpression: 'noteId = :id AND begins_with(part, :revision)',
+    ExpressionAttributeValues: { ':id': noteId, ':revision': REVISION_PREFIX },
+    ProjectionExpression: 'noteId, part',
+    ConsistentRead: true,
+  });
+  await batchWrite(
+    database,
+    TableName,
+    revisions.map((key) => ({ remove: key })),
+  );
+};
+
+const createRemove =
+  (database: Database, { notes: TableName }: NoteTables): WritableNoteStore['remove'] =>
+  async (stored) => {
+    const { noteId, noteType } = stored.note;
+    // Before the note: once it is deleted, nothing leads to its revisions.
+    if (keepsRevisions(noteType)) await deleteRevisions(database, TableName, noteId);
+    const { done } = await transact<string>(database, {
+      note: { Delete: { TableName, Key: noteKey(noteId), ...isUnchanged(stored) } },
+      ...deleteMentions(TableName, noteId, stored.mentions),
+    });
+    return done;
+  };
+
+export const createWritableNoteStore = (
+  database: Database,
+  tables: NoteTables,
+  { log, clock }: { readonly log: Log; readonly clock: Clock },
+): WritableNoteStore => ({
+  ...createNoteStore(database, tables.notes, log),
+  create: createCreate(database, tables, clock),
+  edit: createEdit(database, tables),
+  remove: createRemove(database, tables),
+});
