@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { stickerCodeOf } from '#contract/sticker-code.ts';
 import { createOpenDependencies } from '#lambdas/bookshelf/open-dependencies.ts';
-import { readBookshelf } from '#lambdas/bookshelf/read-shelf.ts';
+import { readBookshelf } from '#lambdas/bookshelf/open-operations.ts';
 import { bookCardOf } from '#lambdas/catalogue/shown-book.ts';
 import { systemClock } from '#lambdas/shared/clock.ts';
 import { batchWrite, createDatabase, type Database } from '#lambdas/shared/dynamo/client.ts';
@@ -14,7 +14,7 @@ import { transact } from '#lambdas/shared/dynamo/transact.ts';
 import { readEnvironment } from '#lambdas/shared/environment.ts';
 import { functionSpecs } from '#lambdas/specs/function-specs.ts';
 import { createLog } from '#lambdas/shared/logger.ts';
-import { bookshelfChange } from '#lambdas/bookshelf/bookshelf-change.ts';
+import { bookshelfChange } from '#lambdas/bookshelf/steps.ts';
 import { copyKey, settingsKey } from '#lambdas/bookshelf/rows.ts';
 import { openLocalEngines } from '#local/engines.ts';
 import { countRequests, type RequestCount } from './count-requests.ts';
@@ -53,7 +53,7 @@ const openBench = (): Bench => {
     tableName: tables.bookshelf,
     bucket: buckets.bookshelfFiles,
     requests,
-    call: async (userSub) => read({ input: { userSub }, viewer: null }),
+    call: async (userSub) => read({ input: { userSub }, viewer: null, idempotencyKey: undefined }),
   };
 };
 
@@ -134,7 +134,7 @@ const sizesOf = (files: ReadonlyMap<string, Uint8Array>): string => {
 const benchSize = async (bench: Bench, copies: number): Promise<void> => {
   const ownerSub = await fillShelf(bench, copies);
   const change = async (): Promise<void> => {
-    await transact(bench.database, { shelf: bookshelfChange(bench.tableName, ownerSub) });
+    await transact(bench.database, { bookshelf: bookshelfChange(bench.tableName, ownerSub) });
   };
   const first = await measure(bench, { ownerSub, rounds: CHANGES, before: change });
   const later = await measure(bench, { ownerSub, rounds: LATER_CALLS });

@@ -4,7 +4,7 @@ import type { TableName } from '#lambdas/specs/table-specs.ts';
 import { exportPrefix, profileImagePrefix } from '#lambdas/accounts/public.ts';
 import type { BucketName } from '#lambdas/specs/bucket-specs.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
-import { createOwnCopiesReader } from '#lambdas/bookshelf/public.ts';
+import { createCopyStore } from '#lambdas/bookshelf/public.ts';
 import { listKeys, removeFiles } from '#lambdas/shared/s3/files.ts';
 import { createAnonymiseCorrections } from './anonymise-corrections.ts';
 import { removePartition } from './pages.ts';
@@ -47,7 +47,7 @@ export const createRemovalSteps = ({
     createRemoveBookshelf({
       database,
       tableName: tables.bookshelf,
-      copies: createOwnCopiesReader(database, tables.bookshelf, log),
+      copies: createCopyStore(database, tables.bookshelf, log),
       removeBookshelfFiles: (keys) => removeFiles(s3, buckets.bookshelfFiles, keys),
       removeSheetFiles: (keys) => removeFiles(s3, buckets.stickerSheets, keys),
     }),

@@ -7,7 +7,7 @@ import {
   queryRows,
 } from '#lambdas/shared/dynamo/client.ts';
 import {
-  type OwnCopiesReader,
+  type CopyStore,
   borrowedKey,
   borrowedPrefix,
   copyKey,
@@ -27,7 +27,7 @@ const COPIES_AT_ONCE = 10;
 interface BookshelfParts {
   readonly database: Database;
   readonly tableName: string;
-  readonly copies: OwnCopiesReader;
+  readonly copies: Pick<CopyStore, 'readSheets' | 'readCodes'>;
   /** Take files away by their keys. */
   readonly removeBookshelfFiles: (keys: readonly string[]) => Promise<void>;
   readonly removeSheetFiles: (keys: readonly string[]) => Promise<void>;

@@ -1,23 +1,182 @@
-import type { CopyDetail } from '#contract/operations/copies.ts';
+import type { Book } from '#contract/entities/book.ts';
+import {
+  globalBookSchema,
+  lendingHistoryEntrySchema,
+  userLibrarySettingsSchema,
+  type UserLibrarySettings,
+} from '#contract/entities/bookshelf.ts';
+import { LENDING_HISTORY_MAX } from '#contract/limits.ts';
+import {
+  lendingSchema,
+  type bookshelfReadsContract,
+  type CopyDetail,
+  type copyDetailContract,
+} from '#contract/operations/copies.ts';
+import { createBookReader } from '#lambdas/catalogue/public.ts';
+import { createRelationsReader } from '#lambdas/friends/public.ts';
+import { batchGet, type Database, queryRows } from '#lambdas/shared/dynamo/client.ts';
+import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
 import { notFound } from '#lambdas/shared/http/app-error.ts';
-import type { User } from '#lambdas/shared/http/viewer.ts';
-import type { CopyReader } from './copy-reader.ts';
+import type { CallOf, Run } from '#lambdas/shared/http/operation-handler.ts';
+import type { Log } from '#lambdas/shared/logger.ts';
+import type { Rejections } from './copy-states.ts';
+import { createCopyStore } from './copy-store.ts';
+import {
+  copyPartition,
+  hondanaOf,
+  hondanasKey,
+  hondanasRowSchema,
+  lendingRowSchema,
+  settingsKey,
+  type CopyRow,
+  type Hondana,
+  type LendingRow,
+} from './rows.ts';
 
-interface CopyPageCall {
-  readonly input: { readonly GlobalBookID: string };
-  readonly viewer: User | null;
+/** A copy with all related rows. It contains the borrowers, so it is never a response itself. */
+interface JoinedCopy {
+  readonly copy: CopyRow;
+  /** Newest day of lending first. */
+  readonly lendings: readonly LendingRow[];
+  readonly book: Book | undefined;
+  readonly hondana: Hondana | undefined;
+  readonly settings: UserLibrarySettings | undefined;
 }
 
+export interface CopyPageReader {
+  readonly findJoined: (GlobalBookID: string) => Promise<JoinedCopy | null>;
+  /** What the copy's page shows to this viewer; null when the copy is unknown or hidden. */
+  readonly readDetail: (
+    GlobalBookID: string,
+    viewerSub: string | undefined,
+  ) => Promise<CopyDetail | null>;
+}
+
+interface CopyPageTables {
+  readonly bookshelf: string;
+  readonly catalogue: string;
+  readonly social: string;
+}
+
+const createLendingsReader =
+  (database: Database, bookshelfTable: string, log: Log) =>
+  async (GlobalBookID: string): Promise<readonly LendingRow[]> => {
+    const rows = await queryRows(
+      database,
+      {
+        TableName: bookshelfTable,
+        KeyConditionExpression: 'pk = :copy AND begins_with(part, :lending)',
+        ExpressionAttributeValues: { ':copy': copyPartition(GlobalBookID), ':lending': 'LEND#' },
+        ScanIndexForward: false,
+        ConsistentRead: true,
+      },
+      LENDING_HISTORY_MAX,
+    );
+    return parseRows(rows, { schema: lendingRowSchema, table: 'bookshelf', log });
+  };
+
+/** Settings and hondanas of an owner: two rows in one request. */
+const createOwnerReader =
+  (database: Database, bookshelfTable: string) => async (ownerSub: string) => {
+    const rows = await batchGet(
+      database,
+      bookshelfTable,
+      [settingsKey(ownerSub), hondanasKey(ownerSub)],
+      { consistent: true },
+    );
+    const rowOf = (part: string) => rows.find((row) => row['part'] === part);
+    const hondanas = hondanasRowSchema.safeParse(rowOf('HONDANAS'));
+    const settings = userLibrarySettingsSchema.safeParse(rowOf('SETTINGS'));
+    return { hondanas: hondanas.data, settings: settings.data };
+  };
+
+/** The copy as everybody may see it who may see it at all: without borrowers. */
+const copyDetailOf = ({ copy, lendings, ...rest }: JoinedCopy): CopyDetail => {
+  const book = rest.book ?? copy.card;
+  return {
+    ...(book && { Book_Simple: { ...book, GlobalBookID: copy.GlobalBookID } }),
+    GlobalBook: globalBookSchema.parse({
+      ...copy,
+      GlobalHondanaID: rest.hondana?.GlobalHondanaID,
+    }),
+    ...(rest.hondana && { GlobalHondana: rest.hondana }),
+    ...(rest.settings && { UserLibrarySettings: rest.settings }),
+    LendingHistory: lendings.map((lending) => lendingHistoryEntrySchema.parse(lending)),
+  };
+};
+
+export const createCopyPageReader = (
+  database: Database,
+  tables: CopyPageTables,
+  log: Log,
+): CopyPageReader => {
+  const { find } = createCopyStore(database, tables.bookshelf, log);
+  const readBook = createBookReader(database, tables.catalogue);
+  const readLendings = createLendingsReader(database, tables.bookshelf, log);
+  const readOwner = createOwnerReader(database, tables.bookshelf);
+  const { isBlocked } = createRelationsReader(database, tables.social);
+
+  const join = async (copy: CopyRow, lendings: readonly LendingRow[]): Promise<JoinedCopy> => {
+    const [book, { hondanas, settings }] = await Promise.all([
+      readBook(copy.KANRI_ID),
+      readOwner(copy.ownerSub),
+    ]);
+    const hondana = hondanaOf(copy, hondanas);
+    return { copy, lendings, book: book ?? undefined, hondana, settings };
+  };
+
+  return {
+    findJoined: async (GlobalBookID) => {
+      const [copy, lendings] = await Promise.all([find(GlobalBookID), readLendings(GlobalBookID)]);
+      return copy === null ? null : join(copy, lendings);
+    },
+    readDetail: async (GlobalBookID, viewerSub) => {
+      const [copy, lendings] = await Promise.all([find(GlobalBookID), readLendings(GlobalBookID)]);
+      if (copy === null) return null;
+      const [hidden, joined] = await Promise.all([
+        viewerSub !== undefined && isBlocked(copy.ownerSub, viewerSub),
+        join(copy, lendings),
+      ]);
+      return hidden ? null : copyDetailOf(joined);
+    },
+  };
+};
+
 /**
- * What the page of a copy shows, lendings and all but never a borrower (API-BOOKS-05, SEC-60). Who
- * looks is told by the token alone; a `userSub` that clients send along changes nothing. A code
- * that was issued and not used yet is as unknown as one that was not issued (SP-089), and so is
- * every copy of an owner who has blocked the viewer: 404.
+ * The page of a copy, with its lendings but never a borrower. Only the token identifies the viewer,
+ * never the `userSub` that some clients send. 404: a code that is not on a copy, whether it was
+ * issued or not, and a copy whose owner has blocked the viewer.
  */
 export const readCopyPage =
-  ({ copies }: { readonly copies: Pick<CopyReader, 'readDetail'> }) =>
-  async ({ input, viewer }: CopyPageCall): Promise<CopyDetail> => {
-    const detail = await copies.readDetail(input.GlobalBookID, viewer?.sub);
+  ({ copyPages }: { readonly copyPages: Pick<CopyPageReader, 'readDetail'> }) =>
+  async ({
+    input,
+    viewer,
+  }: CallOf<
+    typeof copyDetailContract,
+    'fetch_bookdetail_for_react_by_GlobalBookID'
+  >): Promise<CopyDetail> => {
+    const detail = await copyPages.readDetail(input.GlobalBookID, viewer?.sub);
     if (detail === null) throw notFound();
     return detail;
+  };
+
+/** The viewer's own copy, with its lendings and borrowers. 403, 404: not the viewer's own. */
+export const readOwnerView =
+  ({
+    copyPages,
+    rejections,
+  }: {
+    readonly copyPages: Pick<CopyPageReader, 'findJoined'>;
+    readonly rejections: Pick<Rejections, 'notOwn'>;
+  }): Run<typeof bookshelfReadsContract, 'fetch_GlobalBook_Owner_View'> =>
+  async ({ input, viewer }) => {
+    const joined = await copyPages.findJoined(input.GlobalBookID);
+    if (joined === null) throw notFound();
+    const { copy, lendings } = joined;
+    if (copy.ownerSub !== viewer.sub) throw await rejections.notOwn(copy.ownerSub, viewer);
+    return {
+      ...copyDetailOf(joined),
+      LendingHistory: lendings.map((lending) => lendingSchema.parse(lending)),
+    };
   };

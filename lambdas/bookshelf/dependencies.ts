@@ -1,4 +1,7 @@
 import { ulid } from 'ulid';
+import { createUserReader } from '#lambdas/accounts/public.ts';
+import { createBookReader, type ReadBook } from '#lambdas/catalogue/public.ts';
+import { createRelationsReader } from '#lambdas/friends/public.ts';
 import { systemClock, type Clock } from '#lambdas/shared/clock.ts';
 import { createDatabase, type Database } from '#lambdas/shared/dynamo/client.ts';
 import {
@@ -7,38 +10,33 @@ import {
   type TransactStep,
 } from '#lambdas/shared/dynamo/transact.ts';
 import type { Environment } from '#lambdas/shared/environment.ts';
-import type { functionSpecs } from '#lambdas/specs/function-specs.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
-import { createBookReader, type ReadBook } from '#lambdas/catalogue/public.ts';
-import { createCopyReader, type CopyReader } from './copy-reader.ts';
-import { createRelationsReader } from '#lambdas/friends/public.ts';
-import { createUserReader } from '#lambdas/accounts/public.ts';
-import { createCopyRepository, type CopyRepository } from './copy-repository.ts';
-import { createHondanaRepository, type HondanaRepository } from './hondana-repository.ts';
-import type { KindleDependencies } from './kindle-dependencies.ts';
-import { createKindleRepository } from './kindle-repository.ts';
-import { createLendingRepository, type LendingRepository } from './lending-repository.ts';
-import { createRefusals, type Refusals } from './refusals.ts';
-import { createSettingsRepository, type SettingsRepository } from './settings-repository.ts';
-import { createBookshelfSteps, type BookshelfSteps } from './shelf-steps.ts';
+import type { functionSpecs } from '#lambdas/specs/function-specs.ts';
+import { createRejections, type Rejections } from './copy-states.ts';
+import { createCopyStore, type CopyStore } from './copy-store.ts';
+import { createHondanaStore, type HondanaStore } from './hondana-store.ts';
+import { createKindleStore } from './kindle-store.ts';
+import type { KindleDependencies } from './kindle.ts';
+import { createLendingStore, type LendingStore } from './lending-store.ts';
+import { createSettingsStore, type SettingsStore } from './settings-store.ts';
+import { createBookshelfSteps, type BookshelfSteps } from './steps.ts';
 
 /** All steps or none. */
 type Write = <N extends string>(
   steps: Readonly<Record<N, TransactStep | undefined>>,
 ) => Promise<TransactionOutcome<N>>;
 
-/** What the operations on copies, lendings, shelves and Kindle books need. */
+/** What the operations of signed-in users on copies, lendings, hondanas and Kindle books need. */
 export interface BookshelfDependencies extends KindleDependencies {
   readonly newNonce: () => string;
   readonly write: Write;
   readonly steps: BookshelfSteps;
-  readonly refusals: Refusals;
+  readonly rejections: Rejections;
   readonly readBook: ReadBook;
-  readonly copies: Pick<CopyReader, 'find'>;
-  readonly ownCopies: CopyRepository;
-  readonly lendings: Pick<LendingRepository, 'find'>;
-  readonly hondanas: HondanaRepository;
-  readonly settings: SettingsRepository;
+  readonly copies: Pick<CopyStore, 'find' | 'countByHondana' | 'clearHondana'>;
+  readonly lendings: Pick<LendingStore, 'find'>;
+  readonly hondanas: HondanaStore;
+  readonly settings: SettingsStore;
 }
 
 interface Surroundings {
@@ -50,21 +48,20 @@ interface Surroundings {
 export const createDependencies = (
   { tables }: Pick<Environment<typeof functionSpecs.bookshelf>, 'tables'>,
   { log, database = createDatabase(), clock = systemClock }: Surroundings,
-): BookshelfDependencies => {
-  const steps = createBookshelfSteps(tables);
-  const readUser = createUserReader(database, tables.users);
-  return {
-    clock,
-    newNonce: () => ulid(clock()),
-    write: (named) => transact(database, named),
-    steps,
-    refusals: createRefusals(createRelationsReader(database, tables.social)),
-    readBook: createBookReader(database, tables.catalogue),
-    copies: createCopyReader(database, tables, log),
-    ownCopies: createCopyRepository(database, tables.bookshelf),
-    kindle: createKindleRepository(database, tables.bookshelf, log),
-    lendings: createLendingRepository(database, tables.bookshelf, log),
-    hondanas: createHondanaRepository(database, tables.bookshelf, steps),
-    settings: createSettingsRepository(database, tables.bookshelf, readUser),
-  };
-};
+): BookshelfDependencies => ({
+  clock,
+  newNonce: () => ulid(clock()),
+  write: (named) => transact(database, named),
+  steps: createBookshelfSteps(tables),
+  rejections: createRejections(createRelationsReader(database, tables.social)),
+  readBook: createBookReader(database, tables.catalogue),
+  copies: createCopyStore(database, tables.bookshelf, log),
+  kindle: createKindleStore(database, tables.bookshelf, log),
+  lendings: createLendingStore(database, tables.bookshelf, log),
+  hondanas: createHondanaStore(database, tables.bookshelf),
+  settings: createSettingsStore(
+    database,
+    tables.bookshelf,
+    createUserReader(database, tables.users),
+  ),
+});

@@ -7,11 +7,13 @@ import { functionSpecs } from '#lambdas/specs/function-specs.ts';
 import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts';
 import { createReadViewer } from '#lambdas/shared/http/viewer.ts';
 import { createLog } from '#lambdas/shared/logger.ts';
-import { copyOperations } from './copy-operations.ts';
 import { createDependencies } from './dependencies.ts';
-import { kindleOperations } from './kindle-operations.ts';
-import { lendingOperations } from './lending-operations.ts';
-import { hondanaReadsOperations, hondanaOperations } from './shelf-operations.ts';
+import {
+  bookshelfWritesOperations,
+  hondanaReadsOperations,
+  hondanaWritesOperations,
+  kindleOperations,
+} from './operations.ts';
 
 const environment = readEnvironment(functionSpecs.bookshelf);
 const log = createLog('bookshelf');
@@ -19,12 +21,9 @@ const dependencies = createDependencies(environment, { log });
 
 export const handler = createHandler({
   routes: [
-    serve('bookshelfWrites', bookshelfWritesContract, {
-      ...copyOperations(dependencies),
-      ...lendingOperations(dependencies),
-    }),
+    serve('bookshelfWrites', bookshelfWritesContract, bookshelfWritesOperations(dependencies)),
     serve('hondanaReads', hondanaReadsContract, hondanaReadsOperations(dependencies)),
-    serve('hondanaWrites', hondanaWritesContract, hondanaOperations(dependencies)),
+    serve('hondanaWrites', hondanaWritesContract, hondanaWritesOperations(dependencies)),
     serve('kindle', kindleContract, kindleOperations(dependencies), KINDLE_BODY_MAX_BYTES),
   ],
   readViewer: createReadViewer(environment.identity),

@@ -1,3 +1,5 @@
+import type { bookshelfWritesContract } from '#contract/operations/copies.ts';
+import { japanDateOf } from '#contract/japan-date.ts';
 import {
   blocked,
   conflict,
@@ -6,27 +8,19 @@ import {
   notFound,
   type AppError,
 } from '#lambdas/shared/http/app-error.ts';
-import type { User } from '#lambdas/shared/http/viewer.ts';
-import { japanDateOf } from '#contract/japan-date.ts';
-import { borrowedKey, LendingIDOf, lendingKey, lentKey, type LendingRow } from './rows.ts';
+import type { CallOf, Run } from '#lambdas/shared/http/operation-handler.ts';
 import type { BookshelfDependencies } from './dependencies.ts';
 import { problemOfLending } from './lending-dates.ts';
+import { borrowedKey, lendingKey, lentKey, makeLendingID, type LendingRow } from './rows.ts';
 
-interface LendCall {
-  readonly input: {
-    readonly GlobalBookID: string;
-    readonly LentDate: string;
-    readonly ReturnDate: string;
-    readonly BorrowerUserSub?: string | undefined;
-    readonly BorrowerName?: string | undefined;
-  };
-  readonly viewer: User;
-}
-
+type Writes = typeof bookshelfWritesContract;
 type Borrower = Pick<LendingRow, 'BorrowerUserSub' | 'BorrowerName'>;
 
-/** The owner lends to anybody but himself; another reader borrows for himself, without a name. */
-const borrowerOf = ({ input, viewer }: LendCall, byOwner: boolean): Borrower | null => {
+/** Owners lend to anybody but themselves; other readers borrow only for themselves (else null). */
+const borrowerOf = (
+  { input, viewer }: CallOf<Writes, 'LendGlobalBook'>,
+  byOwner: boolean,
+): Borrower | null => {
   const { BorrowerUserSub, BorrowerName } = input;
   if (!byOwner) {
     return BorrowerUserSub === undefined || BorrowerUserSub === viewer.sub
@@ -56,42 +50,44 @@ const stepsOfLending = (
     hidden: borrower && steps.notBlocked(ownerSub, borrower),
     blocked: borrower && steps.notBlocked(borrower, ownerSub),
     borrower: borrower && byOwner ? steps.userExists(borrower) : undefined,
-    shelf: steps.changeBookshelf(ownerSub, { ifAllowed: byOwner ? undefined : 'AllowSelfLend' }),
+    bookshelf: steps.changeBookshelf(ownerSub, {
+      ifAllowed: byOwner ? undefined : 'AllowSelfLend',
+    }),
   };
 };
 type StepName = keyof ReturnType<typeof stepsOfLending>;
 
-/** In an order that tells a reader whom the owner has blocked no more than that nothing is there. */
-const refusalOf = (
-  refused: Partial<Readonly<Record<StepName, unknown>>>,
+/** The order matters: a reader whom the owner has blocked gets 404, whatever else has failed. */
+const rejectionOf = (
+  failed: Partial<Readonly<Record<StepName, unknown>>>,
   byOwner: boolean,
 ): AppError => {
-  const was = (step: StepName) => refused[step] !== undefined;
-  if (was('hidden') && !byOwner) return notFound();
-  if (was('hidden') || was('blocked')) return blocked();
-  if (was('borrower')) return invalidInput('BorrowerUserSub: no such reader');
-  if (was('shelf')) return forbidden();
+  const has = (step: StepName) => failed[step] !== undefined;
+  if (has('hidden') && !byOwner) return notFound();
+  if (has('hidden') || has('blocked')) return blocked();
+  if (has('borrower')) return invalidInput('BorrowerUserSub: no such reader');
+  if (has('bookshelf')) return forbidden();
   return conflict('The copy is not available');
 };
 
 /**
- * Lends a copy (MOB-16, SEC-69): by its owner, or by another reader for himself where the owner
- * allows it. 400: dates, or a borrower that cannot be; 403: not allowed, or one has blocked the
- * other; 404: no such copy, or hidden; 409: lent or discarded.
+ * Lends a copy: the owner to anybody, or another reader to themselves where the owner allows it.
+ * 400: invalid dates or borrower; 403: not allowed, or one of the two has blocked the other; 404: no
+ * such copy, or hidden; 409: lent or discarded.
  */
 export const lendCopy =
-  (dependencies: BookshelfDependencies) =>
-  async (call: LendCall): Promise<{ LendingID: string }> => {
+  (dependencies: BookshelfDependencies): Run<Writes, 'LendGlobalBook'> =>
+  async (call) => {
     const { input, viewer } = call;
-    const { copies, refusals, clock, newNonce, write } = dependencies;
+    const { copies, rejections, clock, newNonce, write } = dependencies;
     const problem = problemOfLending(input, japanDateOf(clock()));
     if (problem !== undefined) throw invalidInput(problem);
-    // Whose copy it is never changes; all that may change is a condition of the write.
+    // The owner never changes; everything that may change is a condition of the write.
     const copy = await copies.find(input.GlobalBookID);
     if (copy === null) throw notFound();
     const byOwner = copy.ownerSub === viewer.sub;
     const borrower = borrowerOf(call, byOwner);
-    if (borrower === null) throw await refusals.notOwn(copy.ownerSub, viewer);
+    if (borrower === null) throw await rejections.notOwn(copy.ownerSub, viewer);
     const place = {
       GlobalBookID: input.GlobalBookID,
       LentDate: input.LentDate,
@@ -99,13 +95,13 @@ export const lendCopy =
     };
     const lending: LendingRow = {
       ...borrower,
-      LendingID: LendingIDOf(place),
+      LendingID: makeLendingID(place),
       GlobalBookID: place.GlobalBookID,
       ownerSub: copy.ownerSub,
       LentDate: input.LentDate,
       ReturnDate: input.ReturnDate,
     };
     const outcome = await write(stepsOfLending(dependencies, lending, place, byOwner));
-    if (!outcome.done) throw refusalOf(outcome.failed, byOwner);
+    if (!outcome.done) throw rejectionOf(outcome.failed, byOwner);
     return { LendingID: lending.LendingID };
   };

@@ -2,14 +2,14 @@ import { LENDING_DAYS_MAX, REMOVED_DATE_TOLERANCE_DAYS } from '#contract/limits.
 import { daysBetween } from '#contract/japan-date.ts';
 
 /**
- * Rules on days in Japan, `YYYY-MM-DD`, which compare as texts. Each gives what is wrong with a
- * request, naming the field, or nothing.
+ * Rules on days in Japan, `YYYY-MM-DD`, which compare as strings. Each rule returns the problem of a
+ * request, beginning with the name of the field, or undefined.
  */
 type Problem = string | undefined;
 
 const TOO_LONG = `ReturnDate: more than ${String(LENDING_DAYS_MAX)} days away`;
 
-/** A lending begins today at the latest, because the copy is away from this moment on (MOB-16). */
+/** A lending cannot begin in the future, because it makes the copy unavailable at once. */
 export const problemOfLending = (
   { LentDate, ReturnDate }: { readonly LentDate: string; readonly ReturnDate: string },
   today: string,
@@ -20,11 +20,11 @@ export const problemOfLending = (
   return undefined;
 };
 
-/** An extension gives at most a year from now; that it is later than before is for the write to see. */
+/** The maximum counts from today. That the date is later than before is a condition of the write. */
 export const problemOfExtension = (ReturnDate: string, today: string): Problem =>
   daysBetween(today, ReturnDate) > LENDING_DAYS_MAX ? TOO_LONG : undefined;
 
-/** A copy comes back on the day it was lent or later, and not tomorrow (MOB-17). */
+/** A copy is returned between the day of lending and today. */
 export const problemOfReturn = (
   { LentDate, ActualReturnDate }: { readonly LentDate: string; readonly ActualReturnDate: string },
   today: string,
@@ -34,7 +34,7 @@ export const problemOfReturn = (
   return undefined;
 };
 
-/** The client says the day, so it may be a day off where the client's clock is (SP-074). */
+/** The client sends its own date, which may be a day off from the date in Japan. */
 export const problemOfRemoval = (RemovedDate: string, today: string): Problem =>
   Math.abs(daysBetween(RemovedDate, today)) > REMOVED_DATE_TOLERANCE_DAYS
     ? 'RemovedDate: not today'

@@ -1,34 +1,36 @@
 import { S3Client } from '@aws-sdk/client-s3';
+import { createRelationsReader, type RelationsReader } from '#lambdas/friends/public.ts';
 import { systemClock } from '#lambdas/shared/clock.ts';
 import { createDatabase } from '#lambdas/shared/dynamo/client.ts';
 import type { Environment } from '#lambdas/shared/environment.ts';
-import type { functionSpecs } from '#lambdas/specs/function-specs.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
-import { createCopyReader, type CopyReader } from './copy-reader.ts';
-import { createRelationsReader, type RelationsReader } from '#lambdas/friends/public.ts';
-import { createLendingRepository, type LendingRepository } from './lending-repository.ts';
-import { createRefusals, type Refusals } from './refusals.ts';
-import { createBookshelfBuilder, type ReadBookshelfFiles } from './build-shelf.ts';
-import { createBookshelfFiles } from './shelf-files.ts';
-import { createBookshelfRepository } from './shelf-repository.ts';
+import type { functionSpecs } from '#lambdas/specs/function-specs.ts';
+import { createBookshelfFiles } from './bookshelf-files.ts';
+import { createBookshelfStore } from './bookshelf-store.ts';
+import { createBookshelfBuilder, type ReadBookshelfFiles } from './build-bookshelf.ts';
+import { createCopyPageReader, type CopyPageReader } from './copy-page.ts';
+import { createRejections, type Rejections } from './copy-states.ts';
+import { createCopyStore } from './copy-store.ts';
+import { createHondanaStore } from './hondana-store.ts';
+import { createLendingStore, type LendingStore } from './lending-store.ts';
 
-/** What the operations need that read shelves and copies; most are open to all. */
+/** What the operations that read bookshelves and copies need; most are open to everybody. */
 export interface OpenBookshelfDependencies {
   readonly relations: RelationsReader;
-  readonly copies: CopyReader;
-  readonly lendings: LendingRepository;
-  readonly refusals: Refusals;
+  readonly copyPages: CopyPageReader;
+  readonly lendings: LendingStore;
+  readonly rejections: Rejections;
   readonly readBookshelfFiles: ReadBookshelfFiles;
 }
 
-/** Clients of the services, and what the time is; tests bring their own. */
-interface Outside {
+/** Clients and clock, which tests replace. */
+interface Surroundings {
   readonly database: ReturnType<typeof createDatabase>;
   readonly s3: S3Client;
   readonly clock: typeof systemClock;
 }
 
-const outside = (): Outside => ({
+const realSurroundings = (): Surroundings => ({
   database: createDatabase(),
   s3: new S3Client({}),
   clock: systemClock,
@@ -40,16 +42,18 @@ export const createOpenDependencies = (
     buckets,
   }: Pick<Environment<(typeof functionSpecs)['open-bookshelf']>, 'tables' | 'buckets'>,
   log: Log,
-  { database, s3, clock } = outside(),
+  { database, s3, clock } = realSurroundings(),
 ): OpenBookshelfDependencies => {
   const relations = createRelationsReader(database, tables.social);
   return {
     relations,
-    copies: createCopyReader(database, tables, log),
-    lendings: createLendingRepository(database, tables.bookshelf, log),
-    refusals: createRefusals(relations),
+    copyPages: createCopyPageReader(database, tables, log),
+    lendings: createLendingStore(database, tables.bookshelf, log),
+    rejections: createRejections(relations),
     readBookshelfFiles: createBookshelfBuilder({
-      shelf: createBookshelfRepository(database, tables.bookshelf),
+      bookshelves: createBookshelfStore(database, tables.bookshelf),
+      copies: createCopyStore(database, tables.bookshelf, log),
+      hondanas: createHondanaStore(database, tables.bookshelf),
       writeFiles: createBookshelfFiles(s3, buckets.bookshelfFiles),
       clock,
       log,

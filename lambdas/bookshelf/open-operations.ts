@@ -1,13 +1,36 @@
-import type { copyDetailContract, bookshelfReadsContract } from '#contract/operations/copies.ts';
+import type { bookshelfReadsContract, copyDetailContract } from '#contract/operations/copies.ts';
+import { blocked } from '#lambdas/shared/http/app-error.ts';
+import type { Implementations, Run } from '#lambdas/shared/http/operation-handler.ts';
 import { enforcedByRow, self } from '#lambdas/shared/http/rules.ts';
-import type { Implementations } from '#lambdas/shared/http/operation-handler.ts';
-import { readCopyPage } from './copy-page.ts';
+import { addressOf } from './bookshelf-files.ts';
+import { readCopyPage, readOwnerView } from './copy-page.ts';
 import { listLendings } from './list-lendings.ts';
 import type { OpenBookshelfDependencies } from './open-dependencies.ts';
-import { readOwnerView } from './owner-view.ts';
-import { readBookshelf } from './read-shelf.ts';
 
-/** Who is hidden from whom is for the operations: it depends on whose copy or shelf it is. */
+/**
+ * The bookshelf of any user, for everybody except those whom its owner has blocked (403 `BLOCKED`).
+ * The bookshelf of an unknown user looks like an empty one: no copies and no files.
+ */
+export const readBookshelf =
+  ({
+    relations,
+    readBookshelfFiles,
+  }: Pick<OpenBookshelfDependencies, 'relations' | 'readBookshelfFiles'>): Run<
+    typeof bookshelfReadsContract,
+    'fetch_GlobalBooks_Lendinginfo_ByUsersub_2'
+  > =>
+  async ({ input: { userSub: ownerSub }, viewer }) => {
+    // Before the build, not concurrently: a blocked reader must not cause one.
+    const isHidden =
+      viewer !== null &&
+      viewer.sub !== ownerSub &&
+      (await relations.isBlocked(ownerSub, viewer.sub));
+    if (isHidden) throw blocked();
+    const { total, keys } = await readBookshelfFiles(ownerSub);
+    return { total_books: total, file_urls: keys.map(addressOf) };
+  };
+
+/** Who may see a copy or bookshelf depends on its owner, so the operations decide. */
 export const copyDetailOperations = (
   dependencies: OpenBookshelfDependencies,
 ): Implementations<typeof copyDetailContract> => ({

@@ -1,8 +1,14 @@
 // What other domains may use of this one: the only file of it that they import.
-export { readCopyPage } from './copy-page.ts';
-export { type CopyReader, createCopyReader } from './copy-reader.ts';
-export { type CreateLibrary, createLibraryCreator, newLibrarySettings } from './new-library.ts';
-export { type OwnCopiesReader, createOwnCopiesReader } from './own-copies.ts';
+
+// The page of a copy, which the function of books serves too.
+export { type CopyPageReader, createCopyPageReader, readCopyPage } from './copy-page.ts';
+
+// All copies of a reader, for the export and the removal of accounts.
+export { type CopyStore, createCopyStore } from './copy-store.ts';
+
+// The library of a new reader.
+export { type CreateLibrary, createLibraryCreator, newLibrarySettings } from './settings-store.ts';
+
 export {
   type CopyRow,
   type HondanasRow,

@@ -16,28 +16,29 @@ import {
 } from '#contract/entities/ids.ts';
 
 /**
- * Rows of the Shelf table. A copy's rows stand together, and so do an owner's.
+ * Rows of the bookshelf table. All rows of a copy share a partition, and so do all rows of an owner.
  *
- * | pk            | part                          | row                                          |
- * |---------------|-------------------------------|----------------------------------------------|
- * | `COPY#<id>`   | `STICKER`                     | the code was issued, to whom, on which sheet |
- * | `COPY#<id>`   | `COPY`                        | the registered copy, with a card of its book |
- * | `COPY#<id>`   | `LEND#<lent date>#<nonce>`    | one lending                                  |
- * | `OWNER#<sub>` | `SETTINGS`                    | library settings, version and files of the shelf |
- * | `OWNER#<sub>` | `HONDANAS`                    | all shelves of the user, by their ids        |
- * | `OWNER#<sub>` | `KINDLE#<asin>`               | a Kindle book                                |
- * | `OWNER#<sub>` | `LENT#<lending id>`           | pointer to a lending by this user            |
- * | `OWNER#<sub>` | `BORROWED#<lending id>`       | pointer to a lending to this user            |
- * | `OWNER#<sub>` | `SHEET#<sheet id>`            | a sticker sheet (ULID, so in order of issue) |
- * | `OWNER#<sub>` | `SHEETREQ#<request id>`       | which sheet a request has got already        |
- * | `OWNER#<sub>` | `SHEETDAY#<date>`             | sheets issued on a day in Japan              |
+ * | pk            | part                          | row                                              |
+ * |---------------|-------------------------------|--------------------------------------------------|
+ * | `COPY#<id>`   | `STICKER`                     | the code was issued: to whom, on which sheet     |
+ * | `COPY#<id>`   | `COPY`                        | the registered copy                              |
+ * | `COPY#<id>`   | `LEND#<lent date>#<nonce>`    | one lending                                      |
+ * | `OWNER#<sub>` | `SETTINGS`                    | library settings, version and files of the bookshelf |
+ * | `OWNER#<sub>` | `HONDANAS`                    | all hondanas of the user, by id                  |
+ * | `OWNER#<sub>` | `KINDLE#<asin>`               | a Kindle book                                    |
+ * | `OWNER#<sub>` | `LENT#<lending id>`           | pointer to a lending by this user                |
+ * | `OWNER#<sub>` | `BORROWED#<lending id>`       | pointer to a lending to this user                |
+ * | `OWNER#<sub>` | `SHEET#<sheet id>`            | a sticker sheet (ULID, so in order of issue)     |
+ * | `OWNER#<sub>` | `SHEETREQ#<request id>`       | the sheet that a request was given               |
+ * | `OWNER#<sub>` | `SHEETDAY#<date>`             | number of sheets issued on a day in Japan        |
  *
- * Shelves stand in one row because their rules are about all of them: a name only once, at most so
- * many, an order over exactly this set. One condition keeps them, where a row for each would need
- * more steps than a transaction has. A copy may name a shelf that is gone: it is unassigned then.
+ * All hondanas of a user are one row because their rules concern the whole set: unique names, a
+ * maximum number, a complete order. One condition on one row enforces them; a row for each hondana
+ * would need more steps than a transaction allows. A copy may name a hondana that no longer exists:
+ * the copy is then unassigned.
  *
- * A lending's id is `<lent date>.<copy id>.<nonce>`: it says where its row is, so that a call that
- * names nothing else needs no index, and pointers sort by the day of lending.
+ * A lending's id is `<lent date>.<copy id>.<nonce>`. It contains the key of the lending's row, so a
+ * request with only the id needs no index, and pointers sort by the day of lending.
  */
 export const copyPartition = (GlobalBookID: string): string => `COPY#${GlobalBookID}`;
 export const ownerPartition = (userSub: string): string => `OWNER#${userSub}`;
@@ -63,7 +64,7 @@ export const kindleKey = (userSub: string, asin: string) => ({
   part: `KINDLE#${asin}`,
 });
 
-/** Where a lending is, read from its id. */
+/** The parts of a lending id, which give the key of its row. */
 export interface LendingPlace {
   readonly LendingID: string;
   readonly GlobalBookID: string;
@@ -71,10 +72,10 @@ export interface LendingPlace {
   readonly nonce: string;
 }
 
-export const LendingIDOf = ({ GlobalBookID, LentDate, nonce }: Omit<LendingPlace, 'LendingID'>) =>
+export const makeLendingID = ({ GlobalBookID, LentDate, nonce }: Omit<LendingPlace, 'LendingID'>) =>
   `${LentDate}.${GlobalBookID}.${nonce}`;
 
-/** Null for an id that we cannot have made. */
+/** Null for an id that `makeLendingID` cannot have made. */
 export const lendingPlaceOf = (LendingID: string): LendingPlace | null => {
   const parts = /^(\d{4}-\d{2}-\d{2})\.([0-9A-Z]{13})\.([0-9A-Z]{26})$/.exec(LendingID);
   const [, LentDate, GlobalBookID, nonce] = parts ?? [];
@@ -82,7 +83,7 @@ export const lendingPlaceOf = (LendingID: string): LendingPlace | null => {
   return { LendingID, LentDate, GlobalBookID, nonce };
 };
 
-/** Pointers of a user to lendings, in either role, sort by these and then by the day of lending. */
+/** Prefixes of the pointers to lendings, by the role of the user. */
 export const lentPrefix = 'LENT#';
 export const borrowedPrefix = 'BORROWED#';
 
@@ -108,20 +109,20 @@ export const stickerRowSchema = z.object({
 export type StickerRow = z.infer<typeof stickerRowSchema>;
 
 /**
- * A registered copy. `activeOwner` puts it into the index of its owner's shelf and is removed on
- * discard; `openLendingID` is there exactly while the copy is lent, and so is the lending status.
+ * A registered copy. `activeOwner` puts it into the index of its owner's bookshelf and is removed
+ * when the copy is discarded. `openLendingID` is present exactly while the copy is lent.
  */
 export const copyRowSchema = globalBookSchema.extend({
   ownerSub: userSubSchema,
   activeOwner: userSubSchema.optional(),
   openLendingID: z.string().optional(),
   removedAt: instantSchema.optional(),
-  /** The book as the shelf shows it, so that a shelf needs no second read. */
+  /** The book as it was at registration: shown only when its library record is gone. */
   card: bookSchema.optional(),
 });
 export type CopyRow = z.infer<typeof copyRowSchema>;
 
-/** A lending with its parties; who borrowed is for the owner's eyes and the borrower's (SEC-60). */
+/** A lending with its parties. Only the owner and the borrower may see who borrowed. */
 export const lendingRowSchema = lendingHistoryEntrySchema.extend({
   GlobalBookID: GlobalBookIDSchema,
   ownerSub: userSubSchema,
@@ -133,17 +134,17 @@ export type LendingRow = z.infer<typeof lendingRowSchema>;
 export const hondanaSchema = globalHondanaSchema.required({ ColorCode: true, ShelfOrder: true });
 export type Hondana = z.infer<typeof hondanaSchema>;
 
-/** A user's shelves; a user who never made one has no row. */
+/** All hondanas of a user. A user who never created one has no row. */
 export const hondanasRowSchema = z.object({
-  /** Raised by every change, which is refused when another came between reading and writing. */
+  /** Incremented by every change: a write with an outdated revision fails (optimistic locking). */
   revision: z.int().nonnegative(),
   hondanas: z.record(GlobalHondanaIDSchema, hondanaSchema),
-  /** Deleted shelves whose copies still name them, until all are unassigned. */
+  /** Deleted hondanas that copies may still name, until all of these are unassigned. */
   emptying: z.array(GlobalHondanaIDSchema).default([]),
 });
 export type HondanasRow = z.infer<typeof hondanasRowSchema>;
 
-/** The shelf that a copy stands on; none when it is unassigned or its shelf is gone. */
+/** The hondana of a copy; undefined when the copy is unassigned or its hondana no longer exists. */
 export const hondanaOf = (
   copy: Pick<CopyRow, 'GlobalHondanaID'>,
   row: Pick<HondanasRow, 'hondanas'> | undefined,
@@ -151,22 +152,23 @@ export const hondanaOf = (
   copy.GlobalHondanaID === undefined ? undefined : row?.hondanas[copy.GlobalHondanaID];
 
 /**
- * Settings of a library. Every write to a shelf adds one to `bookshelfVersion` in its own transaction;
- * `built` names the files that show the version they were built of. The settings themselves are
- * there since the sign-up; an account from before that gets them with its first copy or look at them.
+ * Settings of a library, and the state of its bookshelf. Every transaction that changes a bookshelf
+ * increments `bookshelfVersion`. The settings are created at sign-up; an older account gets them
+ * with its first copy, or when they are first read.
  */
 export const settingsRowSchema = userLibrarySettingsSchema.partial().extend({
   bookshelfVersion: z.int().nonnegative().default(0),
+  /** The files last built, and the version that they show. */
   built: z
     .object({
       version: z.int().nonnegative(),
       total: z.int().nonnegative(),
       keys: z.array(z.string()),
-      /** Files vanish a while after they were built, whether the shelf has changed or not. */
+      /** When they were built: the bucket deletes files after a fixed time. */
       at: epochMsSchema,
     })
     .optional(),
-  /** Copies that are registered and not discarded; the index of the shelf may lag behind it. */
+  /** Number of copies that are registered and not discarded. The index may lag behind it. */
   activeCopies: z.int().nonnegative().default(0),
   kindleBooks: z.int().nonnegative().default(0),
 });
@@ -178,14 +180,14 @@ export const kindleRowSchema = kindleBookSchema.extend({
 });
 export type KindleRow = z.infer<typeof kindleRowSchema>;
 
-/** The issue of one to five printed pages, which is the truth about what was issued to whom. */
+/** One to five printed pages of stickers: the authoritative record of which codes were issued. */
 export const sheetRowSchema = z.object({
   StickerSheetID: z.string(),
   IssuedAt: instantSchema,
   GlobalBookIDs: z.array(GlobalBookIDSchema),
-  /** The file that is printed, when it is there: it can be drawn again at any time. */
+  /** Key of the printable file, which may not exist: it can be drawn again at any time. */
   pdfKey: z.string(),
-  /** Every code has its `STICKER` row, without which none can be registered. */
+  /** Every code has its `STICKER` row; a code without one cannot be registered. */
   complete: z.boolean().default(false),
 });
 export type SheetRow = z.infer<typeof sheetRowSchema>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { createCopyReader, type CopyReader } from '#lambdas/bookshelf/public.ts';
+import { createCopyPageReader, type CopyPageReader } from '#lambdas/bookshelf/public.ts';
 import { systemClock } from '#lambdas/shared/clock.ts';
 import { createDatabase } from '#lambdas/shared/dynamo/client.ts';
 import { createFetchedCache } from '#lambdas/shared/dynamo/fetched-cache.ts';
@@ -15,7 +15,7 @@ import { createSummaryReader, type ReadSummary } from './encyclopedia.ts';
 export interface BooksDependencies {
   readonly books: Pick<BookStore, 'find' | 'findByIsbn'>;
   readonly authors: Pick<AuthorStore, 'findBooks'>;
-  readonly copies: Pick<CopyReader, 'readDetail'>;
+  readonly copyPages: Pick<CopyPageReader, 'readDetail'>;
 }
 
 export const createBooksDependencies = (
@@ -25,7 +25,7 @@ export const createBooksDependencies = (
 ): BooksDependencies => ({
   books: createBookStore(database, tables.catalogue, log),
   authors: createAuthorStore(database, tables.catalogue, log),
-  copies: createCopyReader(database, tables, log),
+  copyPages: createCopyPageReader(database, tables, log),
 });
 
 /** What the operations on authors need. */

@@ -6,7 +6,7 @@ import { timelineRowOf } from '#lambdas/notes/rows.ts';
 import { bookPage, openNotesApi, type NotesApi } from '#test/support/notes-api.ts';
 import { openPageShells, readHead, type AskShell } from '#test/support/page-shells.ts';
 import { hanako, jiro, stranger, sakura, taro } from '#test/support/people.ts';
-import { blockRow } from '#test/support/shelf-rows.ts';
+import { blockRow } from '#test/support/bookshelf-rows.ts';
 import { followRow, friendRows } from '#test/support/social-rows.ts';
 import { createTestTables, type TestTables } from '#test/support/tables.ts';
 

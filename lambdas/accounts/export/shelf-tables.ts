@@ -2,7 +2,7 @@ import { batchGet, type Database, queryRows } from '#lambdas/shared/dynamo/clien
 import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
 import {
-  createOwnCopiesReader,
+  createCopyStore,
   borrowedPrefix,
   hondanaOf,
   hondanasRowSchema,
@@ -46,7 +46,7 @@ const kindleRowOf = (book: KindleRow) => ({ ...book, acquiredTime: timeOf(book.a
 
 /** The bookshelf of a reader: settings, shelves, copies, Kindle books, lendings in either role. */
 export const createBookshelfTablesReader = (database: Database, tableName: string, log: Log) => {
-  const { readCopies } = createOwnCopiesReader(database, tableName, log);
+  const { readAll } = createCopyStore(database, tableName, log);
   const parsed = { table: 'bookshelf', log } as const;
 
   /** Lendings that pointers lead to, the oldest first. */
@@ -66,7 +66,7 @@ export const createBookshelfTablesReader = (database: Database, tableName: strin
       ConsistentRead: true,
     });
     const [copies, lent, borrowed] = await Promise.all([
-      readCopies(userSub),
+      readAll(userSub),
       readLendings(withPrefix(rows, lentPrefix)),
       readLendings(withPrefix(rows, borrowedPrefix)),
     ]);

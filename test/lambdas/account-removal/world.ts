@@ -46,7 +46,7 @@ import {
   lendingRow,
   newSticker,
   stickerRow,
-} from '#test/support/shelf-rows.ts';
+} from '#test/support/bookshelf-rows.ts';
 import { userRow } from '#test/support/user-rows.ts';
 
 /**

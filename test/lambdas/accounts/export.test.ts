@@ -6,7 +6,7 @@ import { favoriteKey, revisionKey, visitKey } from '#lambdas/favorites/rows.ts';
 import { borrowedKey, kindleKey, lentKey, settingsKey, sheetKey } from '#lambdas/bookshelf/rows.ts';
 import { bookRow } from '#test/support/catalogue-rows.ts';
 import { hanako, stranger, taro } from '#test/support/people.ts';
-import { copyRow, hondanasRow, lendingRow, newSticker } from '#test/support/shelf-rows.ts';
+import { copyRow, hondanasRow, lendingRow, newSticker } from '#test/support/bookshelf-rows.ts';
 import { userRow } from '#test/support/user-rows.ts';
 import { openTestAccounts, type TestAccounts } from './serve-accounts.ts';
 

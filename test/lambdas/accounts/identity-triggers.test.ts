@@ -2,7 +2,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { IdentityTriggerEvent } from '#lambdas/accounts/identity-triggers.ts';
 import { createIdentityTriggers } from '#lambdas/accounts/identity-triggers.ts';
 import { createProfileRepository } from '#lambdas/accounts/profile-repository.ts';
-import { createLibraryCreator } from '#lambdas/bookshelf/new-library.ts';
+import { createLibraryCreator } from '#lambdas/bookshelf/settings-store.ts';
 import { settingsKey } from '#lambdas/bookshelf/rows.ts';
 import { createTestTables, type TestTables } from '#test/support/tables.ts';
 

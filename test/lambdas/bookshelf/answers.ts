@@ -1,6 +1,6 @@
 import type { Answer } from './support.ts';
 
-/** Answers as tests expect them, by what they mean. */
+/** Expected responses, named by their meaning. */
 export const ok = { status: 200, body: { ok: true } };
 export const visitor = { status: 401, body: { code: 'UNAUTHENTICATED' } };
 export const foreign = { status: 403, body: { code: 'FORBIDDEN' } };
@@ -8,12 +8,12 @@ export const blocked = { status: 403, body: { code: 'BLOCKED' } };
 export const missing = { status: 404, body: { code: 'NOT_FOUND' } };
 export const conflict = { status: 409, body: { code: 'CONFLICT' } };
 
-/** A refusal that names the field. */
+/** A rejection that names the field. */
 export const invalid = (field: string) => ({
   status: 400,
   body: { code: 'INVALID_INPUT', message: expect.stringContaining(field) as string },
 });
 
-/** Statuses of calls that were made at once, lowest first. */
+/** Statuses of concurrent requests, in ascending order. */
 export const statuses = (answers: readonly Answer[]): readonly number[] =>
   answers.map(({ status }) => status ?? 0).toSorted((a, b) => a - b);

@@ -2,28 +2,28 @@ import type { User } from '#lambdas/shared/http/viewer.ts';
 import { setHandlerEnvironment } from '#test/support/handler-environment.ts';
 import { postEvent } from '#test/support/gateway-events.ts';
 import { hanako, jiro, taro } from '#test/support/people.ts';
-import { blockRow, newSticker } from '#test/support/shelf-rows.ts';
+import { blockRow, newSticker } from '#test/support/bookshelf-rows.ts';
 import { conflict, foreign, invalid, missing, statuses, visitor } from './answers.ts';
-import { botchan, kokoro, openTestShelf, TODAY, type TestShelf } from './support.ts';
+import { botchan, kokoro, openTestBookshelf, TODAY, type TestBookshelf } from './support.ts';
 
 const UserSub = hanako.sub;
 const KANRI_ID = kokoro.KANRI_ID;
-const noShelf = 'b3c7b1de-51a5-4f0e-8a35-6d7a8d1f00ff';
+const unknownHondana = 'b3c7b1de-51a5-4f0e-8a35-6d7a8d1f00ff';
 
-let shelf: TestShelf;
+let bookshelf: TestBookshelf;
 beforeAll(async () => {
-  shelf = await openTestShelf();
-  await shelf.tables.put('social', [blockRow(hanako.sub, jiro.sub)]);
+  bookshelf = await openTestBookshelf();
+  await bookshelf.tables.put('social', [blockRow(hanako.sub, jiro.sub)]);
 });
 afterAll(() => {
-  shelf.tables.close();
+  bookshelf.tables.close();
 });
 beforeEach(() => {
-  shelf.atFirst();
+  bookshelf.atFirst();
 });
 
-const makeShelf = async (user = hanako): Promise<string> => {
-  const { body } = await shelf.hondana(user, 'CreateGlobalHondana', {
+const makeHondana = async (user = hanako): Promise<string> => {
+  const { body } = await bookshelf.hondana(user, 'CreateGlobalHondana', {
     UserSub: user.sub,
     HondanaName: newSticker(),
     ColorCode: '#336699',
@@ -31,12 +31,12 @@ const makeShelf = async (user = hanako): Promise<string> => {
   return String(body['GlobalHondanaID']);
 };
 
-describe('registering a copy', () => {
-  it('MOB-10 SP-076 binds a sticker to a book, on a shelf, at our own time and day in Japan', async () => {
-    const GlobalBookID = await shelf.issue(hanako);
-    const GlobalHondanaID = await makeShelf();
-    const version = await shelf.version(hanako);
-    shelf.at('2026-06-30T15:30:00Z');
+describe('registration of a copy', () => {
+  it("MOB-10 SP-076 binds a sticker to a book on a hondana, with the server's time and date in Japan", async () => {
+    const GlobalBookID = await bookshelf.issue(hanako);
+    const GlobalHondanaID = await makeHondana();
+    const version = await bookshelf.version(hanako);
+    bookshelf.at('2026-06-30T15:30:00Z');
     const copy = {
       GlobalBookID,
       KANRI_ID,
@@ -45,59 +45,61 @@ describe('registering a copy', () => {
       RegisteredDate: '2026-07-01',
     };
     expect(
-      await shelf.books(hanako, 'RegisterGlobalBook', {
+      await bookshelf.books(hanako, 'RegisterGlobalBook', {
         UserSub,
         GlobalBookID,
         KANRI_ID,
         GlobalHondanaID,
       }),
     ).toEqual({ status: 200, body: { GlobalBook: copy } });
-    expect(await shelf.copyRow(GlobalBookID)).toMatchObject({
+    expect(await bookshelf.copyRow(GlobalBookID)).toMatchObject({
       ...copy,
       ownerSub: hanako.sub,
       activeOwner: hanako.sub,
       card: kokoro,
     });
-    expect(await shelf.version(hanako)).toBe(Number(version) + 1);
+    expect(await bookshelf.version(hanako)).toBe(Number(version) + 1);
   });
 
-  it('MOB-27 gives the library its default settings with the first copy, and keeps them', async () => {
-    await shelf.register(taro);
-    const { body } = await shelf.hondana(taro, 'getUserLibrarySettings', { UserSub: taro.sub });
+  it('MOB-27 creates default library settings with the first copy, and never overwrites settings', async () => {
+    await bookshelf.register(taro);
+    const { body } = await bookshelf.hondana(taro, 'getUserLibrarySettings', { UserSub: taro.sub });
     expect(body).toEqual({
       UserSub: taro.sub,
       LibraryName: '太郎の本棚',
       AllowSelfLend: 'DENY',
       AllowSelfReturn: 'DENY',
     });
-    await shelf.hondana(taro, 'updateUserLibrarySettings', {
+    await bookshelf.hondana(taro, 'updateUserLibrarySettings', {
       UserSub: taro.sub,
       LibraryName: '太郎文庫',
     });
-    await shelf.register(taro);
+    await bookshelf.register(taro);
     expect(
-      await shelf.hondana(taro, 'getUserLibrarySettings', { UserSub: taro.sub }),
+      await bookshelf.hondana(taro, 'getUserLibrarySettings', { UserSub: taro.sub }),
     ).toMatchObject({ body: { LibraryName: '太郎文庫' } });
   });
 
-  it('SEC-68 refuses a sticker that was not issued, is another reader’s, or has been used', async () => {
-    const used = await shelf.register(hanako);
+  it('SEC-68 rejects a sticker that was not issued, belongs to another reader, or has been used', async () => {
+    const used = await bookshelf.register(hanako);
     const of = (GlobalBookID: string) => () =>
-      shelf.books(hanako, 'RegisterGlobalBook', { UserSub, GlobalBookID, KANRI_ID });
-    expect(await shelf.unwritten(of(newSticker()))).toMatchObject(missing);
-    const others = await shelf.issue(taro);
-    expect(await shelf.unwritten(of(others))).toMatchObject(foreign);
-    expect(await shelf.unwritten(of(used))).toMatchObject(conflict);
+      bookshelf.books(hanako, 'RegisterGlobalBook', { UserSub, GlobalBookID, KANRI_ID });
+    expect(await bookshelf.unwritten(of(newSticker()))).toMatchObject(missing);
+    const others = await bookshelf.issue(taro);
+    expect(await bookshelf.unwritten(of(others))).toMatchObject(foreign);
+    expect(await bookshelf.unwritten(of(used))).toMatchObject(conflict);
   });
 
-  it('MOB-10 refuses a book that is unknown and a shelf that is not one’s own', async () => {
-    const GlobalBookID = await shelf.issue(hanako);
-    const taros = await makeShelf(taro);
+  it('MOB-10 rejects an unknown book and a hondana that is not the reader’s own', async () => {
+    const GlobalBookID = await bookshelf.issue(hanako);
+    const taros = await makeHondana(taro);
     const by = (fields: object) => () =>
-      shelf.books(hanako, 'RegisterGlobalBook', { UserSub, GlobalBookID, KANRI_ID, ...fields });
-    expect(await shelf.unwritten(by({ KANRI_ID: '999999999' }))).toMatchObject(missing);
-    expect(await shelf.unwritten(by({ GlobalHondanaID: noShelf }))).toMatchObject(missing);
-    expect(await shelf.unwritten(by({ GlobalHondanaID: taros }))).toMatchObject(missing);
+      bookshelf.books(hanako, 'RegisterGlobalBook', { UserSub, GlobalBookID, KANRI_ID, ...fields });
+    expect(await bookshelf.unwritten(by({ KANRI_ID: '999999999' }))).toMatchObject(missing);
+    expect(await bookshelf.unwritten(by({ GlobalHondanaID: unknownHondana }))).toMatchObject(
+      missing,
+    );
+    expect(await bookshelf.unwritten(by({ GlobalHondanaID: taros }))).toMatchObject(missing);
   });
 
   it.each([
@@ -106,26 +108,27 @@ describe('registering a copy', () => {
     ['KANRI_ID', { KANRI_ID: '../1' }],
     ['GlobalHondanaID', { GlobalHondanaID: 'living room' }],
     ['UserSub', { UserSub: 'hanako' }],
-  ])('MOB-10 refuses a bad %s', async (field, fields) => {
-    const GlobalBookID = await shelf.issue(hanako);
+  ])('MOB-10 rejects a registration with an invalid %s', async (field, fields) => {
+    const GlobalBookID = await bookshelf.issue(hanako);
     const call = () =>
-      shelf.books(hanako, 'RegisterGlobalBook', { UserSub, GlobalBookID, KANRI_ID, ...fields });
-    expect(await shelf.unwritten(call)).toMatchObject(invalid(field));
+      bookshelf.books(hanako, 'RegisterGlobalBook', { UserSub, GlobalBookID, KANRI_ID, ...fields });
+    expect(await bookshelf.unwritten(call)).toMatchObject(invalid(field));
   });
 
-  it('SEC-68 does not register in another reader’s name', async () => {
-    const GlobalBookID = await shelf.issue(hanako);
-    const call = () => shelf.books(taro, 'RegisterGlobalBook', { UserSub, GlobalBookID, KANRI_ID });
-    expect(await shelf.unwritten(call)).toMatchObject(foreign);
+  it('SEC-68 rejects a registration in another reader’s name', async () => {
+    const GlobalBookID = await bookshelf.issue(hanako);
+    const call = () =>
+      bookshelf.books(taro, 'RegisterGlobalBook', { UserSub, GlobalBookID, KANRI_ID });
+    expect(await bookshelf.unwritten(call)).toMatchObject(foreign);
   });
 
-  it('SEC-15 SEC-68 lets exactly one of ten phones register a sticker, and writes nothing by halves', async () => {
-    const GlobalBookID = await shelf.issue(hanako);
-    const version = await shelf.version(hanako);
-    const before = await shelf.everything();
+  it('SEC-15 SEC-68 accepts exactly one of ten concurrent registrations of a sticker, and writes all of it or nothing', async () => {
+    const GlobalBookID = await bookshelf.issue(hanako);
+    const version = await bookshelf.version(hanako);
+    const before = await bookshelf.everything();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, n) =>
-        shelf.books(hanako, 'RegisterGlobalBook', {
+        bookshelf.books(hanako, 'RegisterGlobalBook', {
           UserSub,
           GlobalBookID,
           KANRI_ID: n % 2 === 0 ? KANRI_ID : botchan.KANRI_ID,
@@ -134,21 +137,21 @@ describe('registering a copy', () => {
     );
     expect(statuses(answers)).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
     const won = answers.find(({ status }) => status === 200)?.body['GlobalBook'];
-    const row = await shelf.copyRow(GlobalBookID);
+    const row = await bookshelf.copyRow(GlobalBookID);
     expect(row).toMatchObject(won as object);
-    // The card is of the same book as the copy, and the version went up by one.
+    // The card describes the book of the copy, and the version has increased by one.
     expect(row?.['card']).toMatchObject({ KANRI_ID: row?.['KANRI_ID'] });
-    expect(await shelf.version(hanako)).toBe(Number(version) + 1);
-    expect((await shelf.everything()).size).toBe(before.size + 1);
+    expect(await bookshelf.version(hanako)).toBe(Number(version) + 1);
+    expect((await bookshelf.everything()).size).toBe(before.size + 1);
   });
 });
 
-describe('correcting the book of a copy', () => {
-  it('MOB-11 binds it to another book, with its card', async () => {
-    const GlobalBookID = await shelf.register(hanako);
-    const version = Number(await shelf.version(hanako));
+describe('correction of the book of a copy', () => {
+  it('MOB-11 binds the copy to another book', async () => {
+    const GlobalBookID = await bookshelf.register(hanako);
+    const version = Number(await bookshelf.version(hanako));
     expect(
-      await shelf.books(hanako, 'UpdateGlobalBookManifestation', {
+      await bookshelf.books(hanako, 'UpdateGlobalBookManifestation', {
         GlobalBookID,
         KANRI_ID: botchan.KANRI_ID,
       }),
@@ -156,29 +159,33 @@ describe('correcting the book of a copy', () => {
       status: 200,
       body: { GlobalBook: { GlobalBookID, KANRI_ID: botchan.KANRI_ID } },
     });
-    expect((await shelf.copyRow(GlobalBookID))?.['card']).toEqual(botchan);
-    expect(await shelf.version(hanako)).toBe(version + 1);
+    expect((await bookshelf.copyRow(GlobalBookID))?.['card']).toEqual(botchan);
+    expect(await bookshelf.version(hanako)).toBe(version + 1);
   });
 
-  it('MOB-11 refuses an unknown book, an unknown or discarded copy', async () => {
-    const GlobalBookID = await shelf.register(hanako);
+  it('MOB-11 rejects an unknown book, and an unknown or discarded copy', async () => {
+    const GlobalBookID = await bookshelf.register(hanako);
     const to = (fields: object) => () =>
-      shelf.books(hanako, 'UpdateGlobalBookManifestation', { GlobalBookID, KANRI_ID, ...fields });
-    expect(await shelf.unwritten(to({ KANRI_ID: '999999999' }))).toMatchObject(missing);
-    expect(await shelf.unwritten(to({ GlobalBookID: newSticker() }))).toMatchObject(missing);
-    expect(await shelf.unwritten(to({ KANRI_ID: 7 }))).toMatchObject(invalid('KANRI_ID'));
-    await shelf.books(hanako, 'DiscardGlobalBook', { GlobalBookID, RemovedDate: TODAY });
-    expect(await shelf.unwritten(to({}))).toMatchObject(conflict);
+      bookshelf.books(hanako, 'UpdateGlobalBookManifestation', {
+        GlobalBookID,
+        KANRI_ID,
+        ...fields,
+      });
+    expect(await bookshelf.unwritten(to({ KANRI_ID: '999999999' }))).toMatchObject(missing);
+    expect(await bookshelf.unwritten(to({ GlobalBookID: newSticker() }))).toMatchObject(missing);
+    expect(await bookshelf.unwritten(to({ KANRI_ID: 7 }))).toMatchObject(invalid('KANRI_ID'));
+    await bookshelf.books(hanako, 'DiscardGlobalBook', { GlobalBookID, RemovedDate: TODAY });
+    expect(await bookshelf.unwritten(to({}))).toMatchObject(conflict);
   });
 });
 
-describe('moving a copy', () => {
-  it('MOB-12 puts it onto one’s own shelf and off it again', async () => {
-    const GlobalBookID = await shelf.register(hanako);
-    const GlobalHondanaID = await makeShelf();
-    const version = Number(await shelf.version(hanako));
+describe('moving a copy between hondanas', () => {
+  it('MOB-12 assigns a copy to the reader’s own hondana, and unassigns it', async () => {
+    const GlobalBookID = await bookshelf.register(hanako);
+    const GlobalHondanaID = await makeHondana();
+    const version = Number(await bookshelf.version(hanako));
     const move = (to: unknown) =>
-      shelf.books(hanako, 'MoveGlobalBookToHondana', { GlobalBookID, GlobalHondanaID: to });
+      bookshelf.books(hanako, 'MoveGlobalBookToHondana', { GlobalBookID, GlobalHondanaID: to });
     expect(await move(GlobalHondanaID)).toMatchObject({
       status: 200,
       body: { GlobalBook: { GlobalHondanaID } },
@@ -189,21 +196,21 @@ describe('moving a copy', () => {
       expect(status).toBe(200);
       expect(body['GlobalBook']).not.toHaveProperty('GlobalHondanaID');
     }
-    expect(await shelf.version(hanako)).toBe(version + 7);
+    expect(await bookshelf.version(hanako)).toBe(version + 7);
   });
 
-  it('MOB-12 SEC-70 refuses a shelf that is not there or not one’s own', async () => {
-    const GlobalBookID = await shelf.register(hanako);
-    const taros = await makeShelf(taro);
-    for (const GlobalHondanaID of [noShelf, taros]) {
+  it('MOB-12 SEC-70 rejects a hondana that does not exist or is not the reader’s own', async () => {
+    const GlobalBookID = await bookshelf.register(hanako);
+    const taros = await makeHondana(taro);
+    for (const GlobalHondanaID of [unknownHondana, taros]) {
       const call = () =>
-        shelf.books(hanako, 'MoveGlobalBookToHondana', { GlobalBookID, GlobalHondanaID });
-      expect(await shelf.unwritten(call)).toMatchObject(missing);
+        bookshelf.books(hanako, 'MoveGlobalBookToHondana', { GlobalBookID, GlobalHondanaID });
+      expect(await bookshelf.unwritten(call)).toMatchObject(missing);
     }
   });
 });
 
-describe('copies of somebody else', () => {
+describe('copies of another reader', () => {
   const writes = [
     ['UpdateGlobalBookManifestation', { KANRI_ID: botchan.KANRI_ID }],
     ['MoveGlobalBookToHondana', {}],
@@ -212,48 +219,53 @@ describe('copies of somebody else', () => {
   ] as const;
 
   it.each(writes)(
-    'SEC-61 SEC-70 are left as they are by %s of another reader',
+    'SEC-61 SEC-70 rejects %s of another reader’s copy, and changes nothing',
     async (name, fields) => {
-      const GlobalBookID = await shelf.register(hanako);
+      const GlobalBookID = await bookshelf.register(hanako);
       expect(
-        await shelf.unwritten(() => shelf.books(taro, name, { GlobalBookID, ...fields })),
+        await bookshelf.unwritten(() => bookshelf.books(taro, name, { GlobalBookID, ...fields })),
       ).toMatchObject(foreign);
     },
   );
 
   it.each(writes)(
-    'are not there for %s of a reader whom the owner has blocked',
+    'answers %s of a reader whom the owner has blocked as if the copy did not exist',
     async (name, fields) => {
-      const GlobalBookID = await shelf.register(hanako);
-      const hidden = await shelf.unwritten(() =>
-        shelf.books(jiro, name, { GlobalBookID, ...fields }),
+      const GlobalBookID = await bookshelf.register(hanako);
+      const hidden = await bookshelf.unwritten(() =>
+        bookshelf.books(jiro, name, { GlobalBookID, ...fields }),
       );
       expect(hidden).toMatchObject(missing);
-      expect(await shelf.books(jiro, name, { GlobalBookID: newSticker(), ...fields })).toEqual(
+      expect(await bookshelf.books(jiro, name, { GlobalBookID: newSticker(), ...fields })).toEqual(
         hidden,
       );
     },
   );
 
   it.each([...writes, ['RegisterGlobalBook', { UserSub, KANRI_ID }]] as const)(
-    'are left as they are by %s of a visitor',
+    'rejects %s of a visitor, and changes nothing',
     async (name, fields) => {
-      const GlobalBookID = await shelf.register(hanako);
+      const GlobalBookID = await bookshelf.register(hanako);
       expect(
-        await shelf.unwritten(() => shelf.books(null, name, { GlobalBookID, ...fields })),
+        await bookshelf.unwritten(() => bookshelf.books(null, name, { GlobalBookID, ...fields })),
       ).toMatchObject(visitor);
     },
   );
 });
 
-describe('a call that is refused', () => {
-  it('MOB-01 is answered with a status of its own, which its body repeats', async () => {
-    const [used, ofTaro] = [await shelf.register(hanako), await shelf.issue(taro)];
+describe('rejected requests', () => {
+  it('MOB-01 returns a status for each kind of rejection, and repeats it in the body', async () => {
+    const [used, ofTaro] = [await bookshelf.register(hanako), await bookshelf.issue(taro)];
     const register = (GlobalBookID: string, fields = {}, viewer: User | null = hanako) =>
-      shelf.unwritten(() =>
-        shelf.books(viewer, 'RegisterGlobalBook', { UserSub, GlobalBookID, KANRI_ID, ...fields }),
+      bookshelf.unwritten(() =>
+        bookshelf.books(viewer, 'RegisterGlobalBook', {
+          UserSub,
+          GlobalBookID,
+          KANRI_ID,
+          ...fields,
+        }),
       );
-    const refused = [
+    const rejections = [
       { answer: await register('ABC'), status: 400 },
       { answer: await register(used, {}, null), status: 401 },
       { answer: await register(used, { UserSub: taro.sub }), status: 403 },
@@ -261,15 +273,15 @@ describe('a call that is refused', () => {
       { answer: await register(newSticker()), status: 404 },
       { answer: await register(used), status: 409 },
     ];
-    expect(refused.map(({ answer }) => answer)).toMatchObject(
-      refused.map(({ status }) => ({ status, body: { statusCode: status } })),
+    expect(rejections.map(({ answer }) => answer)).toMatchObject(
+      rejections.map(({ status }) => ({ status, body: { statusCode: status } })),
     );
   });
 });
 
-describe('the function as it is deployed', () => {
-  it('answers 401 to a visitor and to a token that is not good', async () => {
-    const { bookshelf: BOOKSHELF_TABLE, catalogue, social, users } = shelf.tables.names;
+describe('the deployed function', () => {
+  it('rejects visitors and invalid tokens with 401', async () => {
+    const { bookshelf: BOOKSHELF_TABLE, catalogue, social, users } = bookshelf.tables.names;
     setHandlerEnvironment({
       BOOKSHELF_TABLE,
       CATALOGUE_TABLE: catalogue,

@@ -15,7 +15,7 @@ import {
   lendingRow,
   newSticker,
   stickerRow,
-} from '#test/support/shelf-rows.ts';
+} from '#test/support/bookshelf-rows.ts';
 import { silentLog } from '#test/support/silent-log.ts';
 import { createTestTables, type TestTables } from '#test/support/tables.ts';
 
@@ -92,7 +92,7 @@ describe('the page of a copy', () => {
     ['another reader', taro],
     ['the owner', hanako],
   ])(
-    'API-BOOKS-04 API-BOOKS-05 SP-088 shows %s book, copy, shelf, library and lendings, newest first',
+    'API-BOOKS-04 API-BOOKS-05 SP-088 shows %s the book, copy, hondana, library and lendings, newest first',
     async (_, viewer) => {
       expect(await read(copy, viewer)).toEqual({
         status: 200,
@@ -125,31 +125,31 @@ describe('the page of a copy', () => {
     },
   );
 
-  it.each([null, taro, hanako])('SEC-60 tells nobody who borrowed (%p)', async (viewer) => {
+  it.each([null, taro, hanako])('SEC-60 shows no borrower to anybody (%p)', async (viewer) => {
     const text = JSON.stringify((await read(copy, viewer)).body);
     expect(text).not.toMatch(/Borrower|太郎/);
     expect(text).not.toContain(taro.sub);
   });
 
-  it('shows a discarded copy with its day', async () => {
+  it('shows a discarded copy with the date of its removal', async () => {
     expect(await read(removed)).toMatchObject({
       status: 200,
       body: { GlobalBook: { RemovedDate: '2026-03-01' } },
     });
   });
 
-  it('SP-089 knows neither a sticker that is not used yet nor a code that was not issued', async () => {
+  it('SP-089 returns 404 for a sticker that is not used yet, as for a code that was not issued', async () => {
     const unknown = await read(newSticker());
     expect(unknown).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
     expect(await read(issued, hanako)).toEqual(unknown);
   });
 
-  it('SEC-60 hides the copies of an owner from a reader whom the owner has blocked', async () => {
+  it('SEC-60 returns 404 to a reader whom the owner has blocked, as for an unknown copy', async () => {
     expect(await read(copy, jiro)).toEqual(await read(newSticker(), jiro));
   });
 
   it.each(['', 'abc', '0000000000001', `${copy}'`, null, undefined])(
-    'refuses the code %p before anything is read',
+    'rejects the code %p before anything is read',
     async (code) => {
       expect(await read(code)).toMatchObject({
         status: 400,

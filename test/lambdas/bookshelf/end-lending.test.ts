@@ -1,107 +1,122 @@
 import { hanako, jiro, sakura, taro } from '#test/support/people.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
-import { LendingIDOf } from '#lambdas/bookshelf/rows.ts';
-import { blockRow } from '#test/support/shelf-rows.ts';
+import { makeLendingID } from '#lambdas/bookshelf/rows.ts';
+import { blockRow } from '#test/support/bookshelf-rows.ts';
 import { conflict, foreign, invalid, missing, ok, statuses, visitor } from './answers.ts';
 import { lendingCalls } from './lending-calls.ts';
-import { openTestShelf, TODAY, type TestShelf } from './support.ts';
+import { openTestBookshelf, TODAY, type TestBookshelf } from './support.ts';
 
-let shelf: TestShelf;
+let bookshelf: TestBookshelf;
 let calls: ReturnType<typeof lendingCalls>;
 beforeAll(async () => {
-  shelf = await openTestShelf();
-  calls = lendingCalls(shelf);
-  await shelf.tables.put('social', [blockRow(hanako.sub, jiro.sub)]);
+  bookshelf = await openTestBookshelf();
+  calls = lendingCalls(bookshelf);
+  await bookshelf.tables.put('social', [blockRow(hanako.sub, jiro.sub)]);
 });
 afterAll(() => {
-  shelf.tables.close();
+  bookshelf.tables.close();
 });
 beforeEach(async () => {
-  shelf.atFirst();
+  bookshelf.atFirst();
   await calls.allow('DENY', 'DENY');
 });
 
-describe('a copy that comes back', () => {
-  it('MOB-17 MOB-03 is available again, and the day is in the history', async () => {
+describe('returning a copy', () => {
+  it('MOB-17 MOB-03 makes the copy available again, and records the date', async () => {
     const lending = await calls.lent({ BorrowerUserSub: taro.sub });
-    const version = Number(await shelf.version(hanako));
-    shelf.at('2026-07-09T03:00:00Z');
+    const version = Number(await bookshelf.version(hanako));
+    bookshelf.at('2026-07-09T03:00:00Z');
     expect(await calls.takeBack(lending, { ActualReturnDate: '2026-07-08' })).toMatchObject(ok);
     const rows = await calls.rowsOf(lending.LendingID);
     expect(rows.copy).not.toHaveProperty('openLendingID');
     expect(rows.lending).toMatchObject({ ActualReturnDate: '2026-07-08' });
-    expect(await shelf.version(hanako)).toBe(version + 1);
+    expect(await bookshelf.version(hanako)).toBe(version + 1);
     expect(await calls.lend(lending.GlobalBookID, { LentDate: '2026-07-09' })).toMatchObject({
       status: 200,
     });
   });
 
-  it.each(['2026-06-30', '2026-07-02', 'tomorrow', 7])('MOB-17 refuses the day %p', async (day) => {
-    const lending = await calls.lent();
-    const call = () => calls.takeBack(lending, { ActualReturnDate: day });
-    expect(await shelf.unwritten(call)).toMatchObject(invalid('ActualReturnDate'));
-  });
+  it.each(['2026-06-30', '2026-07-02', 'tomorrow', 7])(
+    'MOB-17 rejects a return on %p',
+    async (day) => {
+      const lending = await calls.lent();
+      const call = () => calls.takeBack(lending, { ActualReturnDate: day });
+      expect(await bookshelf.unwritten(call)).toMatchObject(invalid('ActualReturnDate'));
+    },
+  );
 
-  it('MOB-17 answers 409 when it has come back, also after it was lent again', async () => {
+  it('MOB-17 rejects a second return with 409, even after the copy was lent again', async () => {
     const lending = await calls.lent();
     await calls.takeBack(lending);
-    expect(await shelf.unwritten(() => calls.takeBack(lending))).toMatchObject(conflict);
+    expect(await bookshelf.unwritten(() => calls.takeBack(lending))).toMatchObject(conflict);
     await calls.lend(lending.GlobalBookID);
-    expect(await shelf.unwritten(() => calls.takeBack(lending))).toMatchObject(conflict);
+    expect(await bookshelf.unwritten(() => calls.takeBack(lending))).toMatchObject(conflict);
   });
 
-  it('MOB-17 refuses a lending that is unknown or of another copy', async () => {
+  it('MOB-17 rejects the return of a lending that is unknown or of another copy', async () => {
     const lending = await calls.lent();
-    const other = await shelf.register(hanako);
-    const unknown = LendingIDOf({
+    const other = await bookshelf.register(hanako);
+    const unknown = makeLendingID({
       GlobalBookID: lending.GlobalBookID,
       LentDate: TODAY,
       nonce: '01J00000000000000000000000',
     });
     for (const fields of [{ GlobalBookID: other }, { LendingID: unknown }, { LendingID: 'x' }]) {
-      expect(await shelf.unwritten(() => calls.takeBack(lending, fields))).toMatchObject(missing);
+      expect(await bookshelf.unwritten(() => calls.takeBack(lending, fields))).toMatchObject(
+        missing,
+      );
     }
-    expect(await shelf.unwritten(() => calls.takeBack(lending, { LendingID: '' }))).toMatchObject(
-      invalid('LendingID'),
-    );
+    expect(
+      await bookshelf.unwritten(() => calls.takeBack(lending, { LendingID: '' })),
+    ).toMatchObject(invalid('LendingID'));
   });
 
-  it('SEC-69 is told by the borrower only where the owner allows it', async () => {
+  it('SEC-69 accepts a return by the borrower only where the owner allows it', async () => {
     const lending = await calls.lent({ BorrowerUserSub: taro.sub });
-    expect(await shelf.unwritten(() => calls.takeBack(lending, {}, taro))).toMatchObject(foreign);
+    expect(await bookshelf.unwritten(() => calls.takeBack(lending, {}, taro))).toMatchObject(
+      foreign,
+    );
     await calls.allow('ALLOW', 'DENY');
-    expect(await shelf.unwritten(() => calls.takeBack(lending, {}, taro))).toMatchObject(foreign);
+    expect(await bookshelf.unwritten(() => calls.takeBack(lending, {}, taro))).toMatchObject(
+      foreign,
+    );
     await calls.allow('DENY', 'ALLOW');
     expect(await calls.takeBack(lending, {}, taro)).toMatchObject(ok);
     expect((await calls.rowsOf(lending.LendingID)).copy).not.toHaveProperty('openLendingID');
   });
 
-  it('SEC-69 is not told by anybody else', async () => {
+  it('SEC-69 rejects a return by anybody but owner and borrower', async () => {
     await calls.allow('ALLOW', 'ALLOW');
     const lending = await calls.lent({ BorrowerUserSub: taro.sub });
-    expect(await shelf.unwritten(() => calls.takeBack(lending, {}, sakura))).toMatchObject(foreign);
-    expect(await shelf.unwritten(() => calls.takeBack(lending, {}, jiro))).toMatchObject(missing);
-    expect(await shelf.unwritten(() => calls.takeBack(lending, {}, null))).toMatchObject(visitor);
-  });
-
-  it('is hidden from a borrower whom the owner has blocked since', async () => {
-    await calls.allow('ALLOW', 'ALLOW');
-    const borrower = taro;
-    const GlobalBookID = await shelf.register(hanako);
-    const { body } = await calls.lend(GlobalBookID, {}, borrower);
-    const lending = { GlobalBookID, LendingID: String(body['LendingID']) };
-    await shelf.tables.put('social', [blockRow(hanako.sub, borrower.sub)]);
-    expect(await shelf.unwritten(() => calls.takeBack(lending, {}, borrower))).toMatchObject(
+    expect(await bookshelf.unwritten(() => calls.takeBack(lending, {}, sakura))).toMatchObject(
+      foreign,
+    );
+    expect(await bookshelf.unwritten(() => calls.takeBack(lending, {}, jiro))).toMatchObject(
       missing,
     );
-    await shelf.unblock(hanako, borrower);
+    expect(await bookshelf.unwritten(() => calls.takeBack(lending, {}, null))).toMatchObject(
+      visitor,
+    );
+  });
+
+  it('hides the lending from a borrower whom the owner has blocked since', async () => {
+    await calls.allow('ALLOW', 'ALLOW');
+    const borrower = taro;
+    const GlobalBookID = await bookshelf.register(hanako);
+    const { body } = await calls.lend(GlobalBookID, {}, borrower);
+    const lending = { GlobalBookID, LendingID: String(body['LendingID']) };
+    await bookshelf.tables.put('social', [blockRow(hanako.sub, borrower.sub)]);
+    expect(await bookshelf.unwritten(() => calls.takeBack(lending, {}, borrower))).toMatchObject(
+      missing,
+    );
+    await bookshelf.unblock(hanako, borrower);
     expect(await calls.takeBack(lending, {}, borrower)).toMatchObject(ok);
   });
 
-  it('SEC-15 SEC-69 comes back exactly once when owner and borrower say so at once', async () => {
+  it('SEC-15 SEC-69 accepts exactly one of concurrent returns by owner and borrower', async () => {
     await calls.allow('DENY', 'ALLOW');
     const lending = await calls.lent({ BorrowerUserSub: taro.sub });
-    const version = Number(await shelf.version(hanako));
+    const version = Number(await bookshelf.version(hanako));
     const answers = await Promise.all(
       [hanako, taro, hanako, taro, hanako].map((user) => calls.takeBack(lending, {}, user)),
     );
@@ -109,92 +124,94 @@ describe('a copy that comes back', () => {
     const rows = await calls.rowsOf(lending.LendingID);
     expect(rows.copy).not.toHaveProperty('openLendingID');
     expect(rows.lending).toMatchObject({ ActualReturnDate: TODAY });
-    expect(await shelf.version(hanako)).toBe(version + 1);
+    expect(await bookshelf.version(hanako)).toBe(version + 1);
   });
 });
 
-describe('giving more time', () => {
+describe('extending a lending', () => {
   const extend = (LendingID: unknown, ReturnDate: unknown, user: User | null = hanako) =>
-    shelf.books(user, 'ExtendLending', { LendingID, ReturnDate });
+    bookshelf.books(user, 'ExtendLending', { LendingID, ReturnDate });
 
-  it('MOB-18 moves the day of return', async () => {
+  it('MOB-18 changes the return date', async () => {
     const { LendingID } = await calls.lent();
-    const version = Number(await shelf.version(hanako));
+    const version = Number(await bookshelf.version(hanako));
     expect(await extend(LendingID, '2026-07-16')).toMatchObject(ok);
     expect((await calls.rowsOf(LendingID)).lending).toMatchObject({ ReturnDate: '2026-07-16' });
-    expect(await shelf.version(hanako)).toBe(version + 1);
+    expect(await bookshelf.version(hanako)).toBe(version + 1);
   });
 
   it.each(['2026-07-15', '2026-07-14', '2027-07-03', '2026-02-30', null])(
-    'MOB-18 refuses %p',
+    'MOB-18 rejects an extension to %p',
     async (day) => {
       const { LendingID } = await calls.lent();
-      expect(await shelf.unwritten(() => extend(LendingID, day))).toMatchObject(
+      expect(await bookshelf.unwritten(() => extend(LendingID, day))).toMatchObject(
         invalid('ReturnDate'),
       );
     },
   );
 
-  it('MOB-18 refuses a lending that is over, unknown or not one’s own', async () => {
+  it('MOB-18 rejects the extension of a lending that has ended, is unknown or is another reader’s', async () => {
     const lending = await calls.lent({ BorrowerUserSub: taro.sub });
     const { LendingID } = lending;
-    expect(await shelf.unwritten(() => extend(LendingID, '2026-07-16', taro))).toMatchObject(
+    expect(await bookshelf.unwritten(() => extend(LendingID, '2026-07-16', taro))).toMatchObject(
       foreign,
     );
-    expect(await shelf.unwritten(() => extend(LendingID, '2026-07-16', jiro))).toMatchObject(
+    expect(await bookshelf.unwritten(() => extend(LendingID, '2026-07-16', jiro))).toMatchObject(
       missing,
     );
-    expect(await shelf.unwritten(() => extend(LendingID, '2026-07-16', null))).toMatchObject(
+    expect(await bookshelf.unwritten(() => extend(LendingID, '2026-07-16', null))).toMatchObject(
       visitor,
     );
-    expect(await shelf.unwritten(() => extend('x', '2026-07-16'))).toMatchObject(missing);
+    expect(await bookshelf.unwritten(() => extend('x', '2026-07-16'))).toMatchObject(missing);
     await calls.takeBack(lending);
-    expect(await shelf.unwritten(() => extend(LendingID, '2026-07-16'))).toMatchObject(conflict);
+    expect(await bookshelf.unwritten(() => extend(LendingID, '2026-07-16'))).toMatchObject(
+      conflict,
+    );
   });
 });
 
 describe('cancelling a lending', () => {
   const cancel = (LendingID: string, user: User | null = hanako) =>
-    shelf.books(user, 'CancelLending', { LendingID });
+    bookshelf.books(user, 'CancelLending', { LendingID });
 
-  it('MOB-19 removes it as if it had not been', async () => {
-    const GlobalBookID = await shelf.register(hanako);
-    const before = await shelf.everything();
-    const version = Number(await shelf.version(hanako));
+  it('MOB-19 removes every trace of a cancelled lending', async () => {
+    const GlobalBookID = await bookshelf.register(hanako);
+    const before = await bookshelf.everything();
+    const version = Number(await bookshelf.version(hanako));
     const { body } = await calls.lend(GlobalBookID, {
       BorrowerUserSub: taro.sub,
       LentDate: '2026-06-01',
     });
     expect(await cancel(String(body['LendingID']))).toMatchObject(ok);
-    const after = await shelf.everything();
+    const after = await bookshelf.everything();
     expect([...after.keys()]).toEqual([...before.keys()]);
-    expect(await shelf.copyRow(GlobalBookID)).toEqual(before.get(`COPY#${GlobalBookID} COPY`));
-    expect(await shelf.version(hanako)).toBe(version + 2);
+    expect(await bookshelf.copyRow(GlobalBookID)).toEqual(before.get(`COPY#${GlobalBookID} COPY`));
+    expect(await bookshelf.version(hanako)).toBe(version + 2);
   });
 
-  it('MOB-19 is possible until midnight in Japan', async () => {
+  it('MOB-19 accepts a cancellation until midnight in Japan', async () => {
     const { LendingID } = await calls.lent();
-    shelf.at('2026-07-01T15:00:00Z');
-    expect(await shelf.unwritten(() => cancel(LendingID))).toMatchObject(conflict);
-    shelf.at('2026-07-01T14:59:59Z');
+    bookshelf.at('2026-07-01T15:00:00Z');
+    expect(await bookshelf.unwritten(() => cancel(LendingID))).toMatchObject(conflict);
+    bookshelf.at('2026-07-01T14:59:59Z');
     expect(await cancel(LendingID)).toMatchObject(ok);
   });
 
-  it('MOB-19 refuses a lending that is over, unknown or not one’s own', async () => {
+  it('MOB-19 rejects the cancellation of a lending that has ended, is unknown or is another reader’s', async () => {
     const lending = await calls.lent({ BorrowerUserSub: taro.sub });
-    expect(await shelf.unwritten(() => cancel(lending.LendingID, taro))).toMatchObject(foreign);
-    expect(await shelf.unwritten(() => cancel(lending.LendingID, jiro))).toMatchObject(missing);
-    expect(await shelf.unwritten(() => cancel(lending.LendingID, null))).toMatchObject(visitor);
-    expect(await shelf.unwritten(() => cancel('2026-07-01.X.Y'))).toMatchObject(missing);
+    expect(await bookshelf.unwritten(() => cancel(lending.LendingID, taro))).toMatchObject(foreign);
+    expect(await bookshelf.unwritten(() => cancel(lending.LendingID, jiro))).toMatchObject(missing);
+    expect(await bookshelf.unwritten(() => cancel(lending.LendingID, null))).toMatchObject(visitor);
+    expect(await bookshelf.unwritten(() => cancel('2026-07-01.X.Y'))).toMatchObject(missing);
     await calls.takeBack(lending);
-    expect(await shelf.unwritten(() => cancel(lending.LendingID))).toMatchObject(conflict);
+    expect(await bookshelf.unwritten(() => cancel(lending.LendingID))).toMatchObject(conflict);
   });
 
-  it('SEC-15 lets exactly one of cancelling and taking back win', async () => {
+  it('SEC-15 accepts exactly one of a concurrent cancellation and return', async () => {
     for (let round = 0; round < 5; round += 1) {
       const lending = await calls.lent({ BorrowerUserSub: taro.sub });
       const answers = await Promise.all([cancel(lending.LendingID), calls.takeBack(lending)]);
-      // The loser finds it closed, or gone when it looked after the winner had finished.
+      // The loser finds the lending closed, or gone if it reads after the winner has finished.
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
       expect([404, 409]).toContain(answers.find(({ status }) => status !== 200)?.status);
       const rows = await calls.rowsOf(lending.LendingID);

@@ -2,8 +2,8 @@ import { gunzipSync } from 'node:zlib';
 import type { KindleBook } from '#contract/entities/bookshelf.ts';
 import { KINDLE_BODY_MAX_BYTES, KINDLE_BOOKS_MAX } from '#contract/limits.ts';
 import { kindleContract } from '#contract/operations/kindle.ts';
-import { kindleOperations } from '#lambdas/bookshelf/kindle-operations.ts';
-import { createKindleRepository } from '#lambdas/bookshelf/kindle-repository.ts';
+import { kindleOperations } from '#lambdas/bookshelf/operations.ts';
+import { createKindleStore } from '#lambdas/bookshelf/kindle-store.ts';
 import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
 import { kindleKey, settingsKey } from '#lambdas/bookshelf/rows.ts';
@@ -26,7 +26,7 @@ const call = async (
   viewer: User | null = hanako,
   headers: Record<string, string> = {},
 ) => {
-  const kindle = createKindleRepository(tables.database, tables.names.bookshelf, silentLog);
+  const kindle = createKindleStore(tables.database, tables.names.bookshelf, silentLog);
   const handler = createHandler({
     routes: [
       serve(
@@ -72,15 +72,15 @@ const counted = (added: number, updated: number, skipped: number) => ({
   body: { added, updated, skipped },
 });
 const remove = (asin: string) => call('deleteUsersKindleBook', { asin });
-const repository = () => createKindleRepository(tables.database, tables.names.bookshelf, silentLog);
-const countOf = (viewer = hanako) => repository().count(viewer.sub);
+const store = () => createKindleStore(tables.database, tables.names.bookshelf, silentLog);
+const countOf = (viewer = hanako) => store().count(viewer.sub);
 
 beforeEach(async () => {
   await clear();
 });
 
 describe('Kindle books', () => {
-  it('API-BOOKS-10 come back as they were imported, the last acquired first', async () => {
+  it('API-BOOKS-10 returns the books as they were imported, the last acquired first', async () => {
     const plain = { asin: 'B00KAKEWAS', title: 'こころ', authors: '', acquiredTime: 7 };
     await importBooks([plain, bookOf(1), bookOf(2)]);
     expect(await call('getUsersKindleBooks', {})).toEqual({
@@ -89,7 +89,7 @@ describe('Kindle books', () => {
     });
   });
 
-  it('SEC-63 SP-082 are read, imported and removed by their owner alone', async () => {
+  it('SEC-63 SP-082 rejects reads, imports and removals by anybody but the owner', async () => {
     await importBooks([bookOf(1)]);
     const asOther = { userSub: hanako.sub };
     const forbidden = { status: 403, body: { code: 'FORBIDDEN' } };
@@ -106,7 +106,7 @@ describe('Kindle books', () => {
     expect(await list(taro)).toEqual([]);
   });
 
-  it('fit through the gateway when there are many', async () => {
+  it('compresses a list of many books', async () => {
     const title = '長い題名'.repeat(20);
     const rows = Array.from({ length: 400 }, (_, n) => {
       const book = bookOf(n, { title });
@@ -120,7 +120,7 @@ describe('Kindle books', () => {
 });
 
 describe('an import of Kindle books', () => {
-  it('MOB-28 takes 200 books in a call and counts what it did', async () => {
+  it('MOB-28 accepts 200 books in a request, and counts added, updated and skipped ones', async () => {
     const books = booksOf(200);
     expect(await importBooks(books)).toEqual(counted(200, 0, 0));
     expect(await list()).toEqual(books.toReversed());
@@ -129,7 +129,7 @@ describe('an import of Kindle books', () => {
     expect(await countOf()).toBe(201);
   });
 
-  it('MOB-28 changes nothing when a chunk comes again', async () => {
+  it('MOB-28 changes nothing when a chunk is repeated', async () => {
     const books = booksOf(120);
     await importBooks(books);
     expect((await importBooks(books)).body).toEqual({ added: 0, updated: 0, skipped: 120 });
@@ -137,13 +137,13 @@ describe('an import of Kindle books', () => {
     expect(await list()).toHaveLength(120);
   });
 
-  it('MOB-28 has one book of an asin, whose last data count', async () => {
+  it('MOB-28 stores one book per asin, and the last of equal ones wins', async () => {
     const answer = await importBooks([bookOf(1), bookOf(2), bookOf(1, { title: '新版' })]);
     expect(answer.body).toEqual({ added: 2, updated: 0, skipped: 1 });
     expect((await list()).map(({ title }) => title)).toEqual(['第2巻', '新版']);
   });
 
-  it('SEC-15 MOB-28 counts each book once when the same chunk comes many times at once', async () => {
+  it('SEC-15 MOB-28 counts each book once when the same chunk arrives several times concurrently', async () => {
     const books = booksOf(150);
     const answers = await Promise.all(Array.from({ length: 5 }, () => importBooks(books)));
     const added = answers.map(({ body }) => (body as { added: number }).added);
@@ -153,7 +153,7 @@ describe('an import of Kindle books', () => {
     expect(await list()).toHaveLength(150);
   });
 
-  it('MOB-28 SEC-71 refuses 300 books in a call, and writes none', async () => {
+  it('MOB-28 SEC-71 rejects 300 books in a request, and writes none', async () => {
     expect(await importBooks(booksOf(300))).toMatchObject({
       status: 400,
       body: { code: 'INVALID_INPUT', message: expect.stringContaining('books') as string },
@@ -161,7 +161,7 @@ describe('an import of Kindle books', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('MOB-28 SEC-71 stops at 20,000 books of a user, and writes none of a chunk that is too many', async () => {
+  it('MOB-28 SEC-71 rejects a chunk that exceeds 20,000 books of a user, and writes none of it', async () => {
     const settings = settingsKey(jiro.sub);
     await tables.put('bookshelf', [{ ...settings, kindleBooks: KINDLE_BOOKS_MAX - 120 }]);
     expect(await importBooks(booksOf(121), jiro)).toMatchObject({
@@ -171,13 +171,13 @@ describe('an import of Kindle books', () => {
     expect(await list(jiro)).toEqual([]);
     expect((await importBooks(booksOf(120), jiro)).body).toMatchObject({ added: 120 });
     expect(await countOf(jiro)).toBe(KINDLE_BOOKS_MAX);
-    // A full shelf can be brought up to date.
+    // Books can be updated at the maximum.
     const renewed = await importBooks([bookOf(0, { title: '新版' })], jiro);
     expect(renewed.body).toMatchObject({ updated: 1 });
     expect((await importBooks([bookOf(500)], jiro)).status).toBe(409);
   });
 
-  it('SEC-71 never has more than 20,000 when two imports fill the rest at once', async () => {
+  it('SEC-71 never exceeds 20,000 books when two imports run concurrently', async () => {
     await tables.put('bookshelf', [
       { ...settingsKey(taro.sub), kindleBooks: KINDLE_BOOKS_MAX - 50 },
     ]);
@@ -203,7 +203,7 @@ describe('an import of Kindle books', () => {
     ['acquiredTime', -1],
     ['acquiredTime', 1.5],
   ])(
-    'SEC-71 MOB-28 refuses the whole chunk for one %s %p, and writes nothing',
+    'SEC-71 MOB-28 rejects the whole chunk for one %s %p, and writes nothing',
     async (field, value) => {
       const books = [bookOf(1), { ...bookOf(2), [field]: value }];
       expect(await importBooks(books)).toMatchObject({
@@ -215,12 +215,12 @@ describe('an import of Kindle books', () => {
     },
   );
 
-  it('SEC-09 refuses a body that is far larger than any chunk', async () => {
+  it('SEC-09 rejects a body that is far larger than any chunk', async () => {
     const fields = { padding: 'x'.repeat(KINDLE_BODY_MAX_BYTES) };
     expect((await importBooks([bookOf(1)], hanako, fields)).status).toBe(413);
   });
 
-  it('takes the place of a stored book that could not be shown any more', async () => {
+  it('replaces a stored book that no longer fits the schema', async () => {
     const { asin } = bookOf(1);
     const stored = { ...bookOf(1), product_url: 'https://once-allowed.example/' };
     await tables.put('bookshelf', [
@@ -234,7 +234,7 @@ describe('an import of Kindle books', () => {
 });
 
 describe('the removal of Kindle books', () => {
-  it('MOB-29 removes one, and is harmless when it comes again', async () => {
+  it('MOB-29 removes one book, and succeeds when repeated', async () => {
     await importBooks([bookOf(1), bookOf(2)]);
     const done = { status: 200, body: { ok: true } };
     expect(await remove(bookOf(1).asin)).toEqual(done);
@@ -244,13 +244,13 @@ describe('the removal of Kindle books', () => {
   });
 
   it.each(['', 'short', '#SETTINGS#', 'B00KAKEWAS#'])(
-    'MOB-29 refuses the asin %p',
+    'MOB-29 rejects the removal of the asin %p',
     async (asin) => {
       expect((await remove(asin)).status).toBe(400);
     },
   );
 
-  it('MOB-30 removes what a full import no longer contains', async () => {
+  it('MOB-30 removes the books that a full import no longer contains', async () => {
     await importBooks(booksOf(150), hanako, { importId: 'first' });
     await importBooks(booksOf(120), hanako, { importId: 'second' });
     expect(await clear(hanako, { importIdToKeep: 'second' })).toEqual({
@@ -261,7 +261,7 @@ describe('the removal of Kindle books', () => {
     expect(await countOf()).toBe(120);
   });
 
-  it('MOB-30 removes hundreds, and the settings and the books of others stay', async () => {
+  it('MOB-30 removes hundreds of books, but neither the settings nor the books of others', async () => {
     await importBooks([bookOf(1)], sakura);
     await importBooks(booksOf(200));
     await importBooks(Array.from({ length: 150 }, (_, n) => bookOf(1_000 + n)));
@@ -271,9 +271,9 @@ describe('the removal of Kindle books', () => {
     expect((await list(sakura)).map(({ asin }) => asin)).toContain(bookOf(1).asin);
   });
 
-  it('MOB-30 goes on where an earlier call stopped', async () => {
+  it('MOB-30 resumes an interrupted removal', async () => {
     await importBooks(booksOf(200));
-    const kindle = repository();
+    const kindle = store();
     await kindle.remove(hanako.sub, (await kindle.listMarks(hanako.sub)).slice(0, 99));
     expect(await countOf()).toBe(101);
     await clear();
@@ -281,9 +281,9 @@ describe('the removal of Kindle books', () => {
     expect(await countOf()).toBe(0);
   });
 
-  it('MOB-30 leaves a book that an import brought again meanwhile', async () => {
+  it('MOB-30 does not remove a book that a concurrent import contains', async () => {
     await importBooks([bookOf(1), bookOf(2)], hanako, { importId: 'first' });
-    const kindle = repository();
+    const kindle = store();
     const seen = await kindle.listMarks(hanako.sub);
     await importBooks([bookOf(1)], hanako, { importId: 'second' });
     expect((await kindle.remove(hanako.sub, seen)).done).toBe(false);

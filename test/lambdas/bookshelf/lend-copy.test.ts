@@ -1,33 +1,33 @@
 import { hanako, jiro, sakura, taro } from '#test/support/people.ts';
-import { blockRow, newSticker } from '#test/support/shelf-rows.ts';
+import { blockRow, newSticker } from '#test/support/bookshelf-rows.ts';
 import { blocked, conflict, foreign, invalid, missing, statuses, visitor } from './answers.ts';
 import { lendingCalls } from './lending-calls.ts';
-import { openTestShelf, TODAY, type TestShelf } from './support.ts';
+import { openTestBookshelf, TODAY, type TestBookshelf } from './support.ts';
 
 const nobody = '6f1f9d0e-7a51-4a0b-9f5c-0d3a51c3a0ff';
 
-let shelf: TestShelf;
+let bookshelf: TestBookshelf;
 let calls: ReturnType<typeof lendingCalls>;
 beforeAll(async () => {
-  shelf = await openTestShelf();
-  calls = lendingCalls(shelf);
-  await shelf.tables.put('social', [
+  bookshelf = await openTestBookshelf();
+  calls = lendingCalls(bookshelf);
+  await bookshelf.tables.put('social', [
     blockRow(hanako.sub, jiro.sub),
     blockRow(sakura.sub, hanako.sub),
   ]);
 });
 afterAll(() => {
-  shelf.tables.close();
+  bookshelf.tables.close();
 });
 beforeEach(async () => {
-  shelf.atFirst();
+  bookshelf.atFirst();
   await calls.allow('DENY', 'DENY');
 });
 
 describe('lending a copy', () => {
-  it('MOB-16 MOB-03 is written with its parties, and the copy is lent', async () => {
-    const GlobalBookID = await shelf.register(hanako);
-    const version = Number(await shelf.version(hanako));
+  it('MOB-16 MOB-03 records the lending with its parties, and marks the copy as lent', async () => {
+    const GlobalBookID = await bookshelf.register(hanako);
+    const version = Number(await bookshelf.version(hanako));
     const { status, body } = await calls.lend(GlobalBookID, {
       BorrowerUserSub: taro.sub,
       BorrowerName: ' 太郎 ',
@@ -46,10 +46,10 @@ describe('lending a copy', () => {
       ReturnDate: '2026-07-15',
     });
     expect(pointers).toMatchObject({ lent: { LendingID }, borrowed: { LendingID } });
-    expect(await shelf.version(hanako)).toBe(version + 1);
+    expect(await bookshelf.version(hanako)).toBe(version + 1);
   });
 
-  it('MOB-16 needs no borrower, or one without an account', async () => {
+  it('MOB-16 accepts a lending without a borrower, or to one without an account', async () => {
     const nameless = await calls.lent();
     expect((await calls.rowsOf(nameless.LendingID)).lending).not.toHaveProperty('BorrowerUserSub');
     const { LendingID } = await calls.lent({ BorrowerName: '近所の人' });
@@ -70,41 +70,41 @@ describe('lending a copy', () => {
     ['BorrowerName', { BorrowerName: 'x'.repeat(101) }],
     ['BorrowerName', { BorrowerName: '太\u0007郎' }],
     ['BorrowerName', { BorrowerName: { first: 'taro' } }],
-  ])('MOB-16 refuses a bad %s: %j', async (field, fields) => {
-    const GlobalBookID = await shelf.register(hanako);
-    expect(await shelf.unwritten(() => calls.lend(GlobalBookID, fields))).toMatchObject(
+  ])('MOB-16 rejects an invalid %s: %j', async (field, fields) => {
+    const GlobalBookID = await bookshelf.register(hanako);
+    expect(await bookshelf.unwritten(() => calls.lend(GlobalBookID, fields))).toMatchObject(
       invalid(field),
     );
   });
 
-  it('MOB-16 refuses a copy that is lent, discarded or not there', async () => {
+  it('MOB-16 rejects a copy that is lent, discarded or unknown', async () => {
     const { GlobalBookID } = await calls.lent();
-    expect(await shelf.unwritten(() => calls.lend(GlobalBookID))).toMatchObject(conflict);
-    const discarded = await shelf.register(hanako);
-    await shelf.books(hanako, 'DiscardGlobalBook', {
+    expect(await bookshelf.unwritten(() => calls.lend(GlobalBookID))).toMatchObject(conflict);
+    const discarded = await bookshelf.register(hanako);
+    await bookshelf.books(hanako, 'DiscardGlobalBook', {
       GlobalBookID: discarded,
       RemovedDate: TODAY,
     });
-    expect(await shelf.unwritten(() => calls.lend(discarded))).toMatchObject(conflict);
-    const unused = await shelf.issue(hanako);
-    expect(await shelf.unwritten(() => calls.lend(unused))).toMatchObject(missing);
-    expect(await shelf.unwritten(() => calls.lend(newSticker()))).toMatchObject(missing);
+    expect(await bookshelf.unwritten(() => calls.lend(discarded))).toMatchObject(conflict);
+    const unused = await bookshelf.issue(hanako);
+    expect(await bookshelf.unwritten(() => calls.lend(unused))).toMatchObject(missing);
+    expect(await bookshelf.unwritten(() => calls.lend(newSticker()))).toMatchObject(missing);
   });
 
   it.each([
     ['whom the owner has blocked', jiro],
     ['who has blocked the owner', sakura],
-  ])('MOB-16 does not go to a reader %s', async (_, { sub }) => {
-    const GlobalBookID = await shelf.register(hanako);
+  ])('MOB-16 rejects a lending to a reader %s', async (_, { sub }) => {
+    const GlobalBookID = await bookshelf.register(hanako);
     const call = () => calls.lend(GlobalBookID, { BorrowerUserSub: sub });
-    expect(await shelf.unwritten(call)).toMatchObject(blocked);
+    expect(await bookshelf.unwritten(call)).toMatchObject(blocked);
   });
 
-  it('SEC-15 SEC-69 goes to exactly one of eight who ask at once, and nothing is written by halves', async () => {
+  it('SEC-15 SEC-69 accepts exactly one of eight concurrent lendings, and writes all of it or nothing', async () => {
     await calls.allow('ALLOW', 'DENY');
-    const GlobalBookID = await shelf.register(hanako);
-    const before = await shelf.everything();
-    const version = Number(await shelf.version(hanako));
+    const GlobalBookID = await bookshelf.register(hanako);
+    const before = await bookshelf.everything();
+    const version = Number(await bookshelf.version(hanako));
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, n) =>
         n % 2 === 0
@@ -118,59 +118,65 @@ describe('lending a copy', () => {
     expect(copy).toMatchObject({ openLendingID: LendingID });
     expect(lending).toMatchObject({ LendingID });
     // One lending and its two pointers.
-    expect((await shelf.everything()).size).toBe(before.size + 3);
-    expect(await shelf.version(hanako)).toBe(version + 1);
+    expect((await bookshelf.everything()).size).toBe(before.size + 3);
+    expect(await bookshelf.version(hanako)).toBe(version + 1);
   });
 });
 
-describe('borrowing for oneself', () => {
-  it('SEC-69 is refused unless the owner allows it', async () => {
-    const GlobalBookID = await shelf.register(hanako);
-    expect(await shelf.unwritten(() => calls.lend(GlobalBookID, {}, taro))).toMatchObject(foreign);
+describe('borrowing by a reader', () => {
+  it('SEC-69 rejects borrowing unless the owner allows it', async () => {
+    const GlobalBookID = await bookshelf.register(hanako);
+    expect(await bookshelf.unwritten(() => calls.lend(GlobalBookID, {}, taro))).toMatchObject(
+      foreign,
+    );
     await calls.allow('DENY', 'ALLOW');
-    expect(await shelf.unwritten(() => calls.lend(GlobalBookID, {}, taro))).toMatchObject(foreign);
+    expect(await bookshelf.unwritten(() => calls.lend(GlobalBookID, {}, taro))).toMatchObject(
+      foreign,
+    );
   });
 
-  it('MOB-16 SEC-69 is open to a signed-in reader where the owner allows it, in one’s own name', async () => {
+  it('MOB-16 SEC-69 accepts a signed-in reader as borrower where the owner allows it', async () => {
     await calls.allow('ALLOW', 'DENY');
     for (const fields of [{}, { BorrowerUserSub: taro.sub }, { BorrowerName: '次郎' }]) {
-      const GlobalBookID = await shelf.register(hanako);
-      const version = Number(await shelf.version(hanako));
+      const GlobalBookID = await bookshelf.register(hanako);
+      const version = Number(await bookshelf.version(hanako));
       const { status, body } = await calls.lend(GlobalBookID, fields, taro);
       expect(status).toBe(200);
       const { lending, lent: pointer } = await calls.rowsOf(String(body['LendingID']));
       expect(lending).toMatchObject({ ownerSub: hanako.sub, BorrowerUserSub: taro.sub });
       expect(lending).not.toHaveProperty('BorrowerName');
       expect(pointer).toBeDefined();
-      expect(await shelf.version(hanako)).toBe(version + 1);
+      expect(await bookshelf.version(hanako)).toBe(version + 1);
     }
   });
 
-  it('SEC-69 is refused in the name of another', async () => {
+  it('SEC-69 rejects borrowing in the name of another reader', async () => {
     await calls.allow('ALLOW', 'ALLOW');
-    const GlobalBookID = await shelf.register(hanako);
+    const GlobalBookID = await bookshelf.register(hanako);
     const call = () => calls.lend(GlobalBookID, { BorrowerUserSub: sakura.sub }, taro);
-    expect(await shelf.unwritten(call)).toMatchObject(foreign);
+    expect(await bookshelf.unwritten(call)).toMatchObject(foreign);
   });
 
   it.each(['ALLOW', 'DENY'])(
-    'finds no copy of an owner who has blocked the reader (%s)',
+    'returns 404 to a reader whom the owner has blocked (%s)',
     async (setting) => {
       await calls.allow(setting, setting);
-      const GlobalBookID = await shelf.register(hanako);
+      const GlobalBookID = await bookshelf.register(hanako);
       for (const fields of [{}, { BorrowerUserSub: taro.sub }]) {
         const call = () => calls.lend(GlobalBookID, fields, jiro);
-        expect(await shelf.unwritten(call)).toMatchObject(missing);
+        expect(await bookshelf.unwritten(call)).toMatchObject(missing);
       }
     },
   );
 
-  it('is refused to a reader who has blocked the owner, and to a visitor', async () => {
+  it('rejects a reader who has blocked the owner, and a visitor', async () => {
     await calls.allow('ALLOW', 'DENY');
-    const GlobalBookID = await shelf.register(hanako);
-    expect(await shelf.unwritten(() => calls.lend(GlobalBookID, {}, sakura))).toMatchObject(
+    const GlobalBookID = await bookshelf.register(hanako);
+    expect(await bookshelf.unwritten(() => calls.lend(GlobalBookID, {}, sakura))).toMatchObject(
       blocked,
     );
-    expect(await shelf.unwritten(() => calls.lend(GlobalBookID, {}, null))).toMatchObject(visitor);
+    expect(await bookshelf.unwritten(() => calls.lend(GlobalBookID, {}, null))).toMatchObject(
+      visitor,
+    );
   });
 });

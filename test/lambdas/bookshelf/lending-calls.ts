@@ -1,6 +1,6 @@
 import type { User } from '#lambdas/shared/http/viewer.ts';
 import { hanako, taro } from '#test/support/people.ts';
-import { TODAY, type TestShelf } from './support.ts';
+import { TODAY, type TestBookshelf } from './support.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 interface Lending {
@@ -8,10 +8,10 @@ interface Lending {
   readonly LendingID: string;
 }
 
-/** Calls about lendings of hanako's copies, mostly hers, and the rows that they write. */
-export const lendingCalls = (shelf: TestShelf) => {
+/** Requests on lendings of hanako's copies, by default as hanako, and the rows that they write. */
+export const lendingCalls = (bookshelf: TestBookshelf) => {
   const lend = (GlobalBookID: string, fields: Fields = {}, user: User | null = hanako) =>
-    shelf.books(user, 'LendGlobalBook', {
+    bookshelf.books(user, 'LendGlobalBook', {
       GlobalBookID,
       LentDate: TODAY,
       ReturnDate: '2026-07-15',
@@ -19,25 +19,25 @@ export const lendingCalls = (shelf: TestShelf) => {
     });
   return {
     lend,
-    /** A copy that is lent, and its lending. */
+    /** Lends a new copy. */
     lent: async (fields: Fields = {}): Promise<Lending> => {
-      const GlobalBookID = await shelf.register(hanako);
+      const GlobalBookID = await bookshelf.register(hanako);
       const { body } = await lend(GlobalBookID, fields);
       return { GlobalBookID, LendingID: String(body['LendingID']) };
     },
     takeBack: (lending: Lending, fields: Fields = {}, user: User | null = hanako) =>
-      shelf.books(user, 'ReturnGlobalBook', { ...lending, ActualReturnDate: TODAY, ...fields }),
+      bookshelf.books(user, 'ReturnGlobalBook', { ...lending, ActualReturnDate: TODAY, ...fields }),
     allow: (AllowSelfLend: string, AllowSelfReturn: string) =>
-      shelf.hondana(hanako, 'updateUserLibrarySettings', {
+      bookshelf.hondana(hanako, 'updateUserLibrarySettings', {
         UserSub: hanako.sub,
         LibraryName: '花子の本棚',
         AllowSelfLend,
         AllowSelfReturn,
       }),
-    /** The copy's row, the lending's, and the pointers of hanako and taro to it. */
+    /** The rows of the copy and the lending, and the pointers of hanako and taro to it. */
     rowsOf: async (LendingID: string) => {
       const [day = '', id = '', nonce = ''] = LendingID.split('.');
-      const all = await shelf.everything();
+      const all = await bookshelf.everything();
       return {
         copy: all.get(`COPY#${id} COPY`),
         lending: all.get(`COPY#${id} LEND#${day}#${nonce}`),

@@ -7,7 +7,7 @@ import {
 
 const today = '2026-07-01';
 
-describe('days of a lending', () => {
+describe('rules on dates', () => {
   it.each([
     ['2026-07-01', '2026-07-01', undefined],
     ['2026-07-01', '2027-07-02', undefined],
@@ -15,7 +15,7 @@ describe('days of a lending', () => {
     ['2026-07-01', '2026-06-30', 'ReturnDate'],
     ['2026-07-01', '2027-07-03', 'ReturnDate'],
     ['2026-07-02', '2026-07-09', 'LentDate'],
-  ])('MOB-16 from %s to %s: wrong is %p', (LentDate, ReturnDate, field) => {
+  ])('MOB-16 checks a lending from %s to %s (problem: %p)', (LentDate, ReturnDate, field) => {
     expect(problemOfLending({ LentDate, ReturnDate }, today)?.split(':')[0]).toBe(field);
   });
 
@@ -24,14 +24,17 @@ describe('days of a lending', () => {
     ['2026-06-20', '2026-07-01', undefined],
     ['2026-06-20', '2026-06-19', 'ActualReturnDate'],
     ['2026-06-20', '2026-07-02', 'ActualReturnDate'],
-  ])('MOB-17 lent on %s and back on %s: wrong is %p', (LentDate, ActualReturnDate, field) => {
-    expect(problemOfReturn({ LentDate, ActualReturnDate }, today)?.split(':')[0]).toBe(field);
-  });
+  ])(
+    'MOB-17 checks a copy lent on %s and returned on %s (problem: %p)',
+    (LentDate, ActualReturnDate, field) => {
+      expect(problemOfReturn({ LentDate, ActualReturnDate }, today)?.split(':')[0]).toBe(field);
+    },
+  );
 
   it.each([
     ['2027-07-02', undefined],
     ['2027-07-03', 'ReturnDate'],
-  ])('an extension to %s: wrong is %p', (ReturnDate, field) => {
+  ])('checks an extension to %s (problem: %p)', (ReturnDate, field) => {
     expect(problemOfExtension(ReturnDate, today)?.split(':')[0]).toBe(field);
   });
 
@@ -41,7 +44,7 @@ describe('days of a lending', () => {
     ['2026-07-02', undefined],
     ['2026-06-29', 'RemovedDate'],
     ['2026-07-03', 'RemovedDate'],
-  ])('SP-074 removed on %s: wrong is %p', (RemovedDate, field) => {
+  ])('SP-074 checks a removal on %s (problem: %p)', (RemovedDate, field) => {
     expect(problemOfRemoval(RemovedDate, today)?.split(':')[0]).toBe(field);
   });
 });

@@ -1,23 +1,23 @@
 import type { User } from '#lambdas/shared/http/viewer.ts';
 import { settingsKey } from '#lambdas/bookshelf/rows.ts';
-import { defaultLibraryName } from '#lambdas/bookshelf/new-library.ts';
+import { defaultLibraryName } from '#lambdas/bookshelf/settings-store.ts';
 import { hanako, jiro, stranger, taro } from '#test/support/people.ts';
 import { foreign, invalid, ok, visitor } from './answers.ts';
-import { openTestShelf, type TestShelf } from './support.ts';
+import { openTestBookshelf, type TestBookshelf } from './support.ts';
 
-let shelf: TestShelf;
+let bookshelf: TestBookshelf;
 beforeEach(async () => {
-  shelf = await openTestShelf();
+  bookshelf = await openTestBookshelf();
 });
 afterEach(() => {
-  shelf.tables.close();
+  bookshelf.tables.close();
 });
 
 describe('library settings', () => {
   const read = (user: User | null, UserSub = user?.sub ?? hanako.sub) =>
-    shelf.hondana(user, 'getUserLibrarySettings', { UserSub });
+    bookshelf.hondana(user, 'getUserLibrarySettings', { UserSub });
   const write = (fields: object, user: User | null = hanako) =>
-    shelf.hondana(user, 'updateUserLibrarySettings', {
+    bookshelf.hondana(user, 'updateUserLibrarySettings', {
       UserSub: user?.sub ?? hanako.sub,
       LibraryName: '花文庫',
       ...fields,
@@ -29,23 +29,23 @@ describe('library settings', () => {
     AllowSelfReturn: 'DENY',
   };
 
-  it('MOB-26 MOB-27 begin with the reader’s name and nothing allowed', async () => {
+  it('MOB-26 MOB-27 creates settings with the reader’s name and nothing allowed', async () => {
     expect(await read(hanako)).toEqual({ status: 200, body: defaults });
-    expect(await shelf.row(settingsKey(hanako.sub))).toMatchObject(defaults);
+    expect(await bookshelf.row(settingsKey(hanako.sub))).toMatchObject(defaults);
   });
 
-  it('MOB-27 begin at the first look also when the row of the shelf is there already', async () => {
-    await shelf.tables.put('bookshelf', [{ ...settingsKey(hanako.sub), bookshelfVersion: 5 }]);
+  it('MOB-27 creates settings on the first read even when their row exists already', async () => {
+    await bookshelf.tables.put('bookshelf', [{ ...settingsKey(hanako.sub), bookshelfVersion: 5 }]);
     expect(await read(hanako)).toEqual({ status: 200, body: defaults });
-    expect(await shelf.row(settingsKey(hanako.sub))).toMatchObject({ bookshelfVersion: 5 });
+    expect(await bookshelf.row(settingsKey(hanako.sub))).toMatchObject({ bookshelfVersion: 5 });
   });
 
-  it('MOB-27 take the user name of a reader who has no profile', async () => {
+  it('MOB-27 uses the user name of a reader without a profile', async () => {
     expect(await read(stranger)).toMatchObject({ body: { LibraryName: 'strangerの本棚' } });
   });
 
-  it('MOB-27 are replaced as a whole, with DENY where nothing is said', async () => {
-    const version = Number(await shelf.version(hanako));
+  it('MOB-27 replaces the settings as a whole, with DENY as the default', async () => {
+    const version = Number(await bookshelf.version(hanako));
     expect(
       await write({ LibraryName: ' 花文庫 ', AllowSelfLend: 'ALLOW', AllowSelfReturn: 'ALLOW' }),
     ).toMatchObject(ok);
@@ -62,7 +62,7 @@ describe('library settings', () => {
     expect(await read(hanako)).toMatchObject({
       body: { AllowSelfLend: 'DENY', AllowSelfReturn: 'DENY' },
     });
-    expect(await shelf.version(hanako)).toBe(version + 2);
+    expect(await bookshelf.version(hanako)).toBe(version + 2);
   });
 
   it.each([
@@ -74,20 +74,20 @@ describe('library settings', () => {
     ['LibraryName', { LibraryName: '\u200b' }],
     ['AllowSelfLend', { AllowSelfLend: 'YES' }],
     ['AllowSelfReturn', { AllowSelfReturn: true }],
-  ])('MOB-27 refuse a bad %s: %j', async (field, fields) => {
-    expect(await shelf.unwritten(() => write(fields))).toMatchObject(invalid(field));
+  ])('MOB-27 rejects an invalid %s: %j', async (field, fields) => {
+    expect(await bookshelf.unwritten(() => write(fields))).toMatchObject(invalid(field));
   });
 
-  it('SEC-70 are one’s own', async () => {
-    expect(await shelf.unwritten(() => read(taro, hanako.sub))).toMatchObject(foreign);
-    expect(await shelf.unwritten(() => write({ UserSub: hanako.sub }, jiro))).toMatchObject(
+  it('SEC-70 rejects a request for another reader’s settings', async () => {
+    expect(await bookshelf.unwritten(() => read(taro, hanako.sub))).toMatchObject(foreign);
+    expect(await bookshelf.unwritten(() => write({ UserSub: hanako.sub }, jiro))).toMatchObject(
       foreign,
     );
-    expect(await shelf.unwritten(() => read(null))).toMatchObject(visitor);
-    expect(await shelf.unwritten(() => write({}, null))).toMatchObject(visitor);
+    expect(await bookshelf.unwritten(() => read(null))).toMatchObject(visitor);
+    expect(await bookshelf.unwritten(() => write({}, null))).toMatchObject(visitor);
   });
 
-  it('MOB-27 cut a long name so that the library’s can be saved, between characters', () => {
+  it('MOB-27 truncates a long name to a valid library name, between code points', () => {
     expect(defaultLibraryName('花子')).toBe('花子の本棚');
     expect(defaultLibraryName('あ'.repeat(50))).toBe(`${'あ'.repeat(47)}の本棚`);
     expect(defaultLibraryName('𠮷'.repeat(25))).toBe(`${'𠮷'.repeat(23)}の本棚`);

@@ -1,25 +1,25 @@
 import { bookshelfReadsContract } from '#contract/operations/copies.ts';
 import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
-import { createCopyReader } from '#lambdas/bookshelf/copy-reader.ts';
+import { createCopyPageReader } from '#lambdas/bookshelf/copy-page.ts';
 import { createRelationsReader } from '#lambdas/friends/relations.ts';
-import { createLendingRepository } from '#lambdas/bookshelf/lending-repository.ts';
+import { createLendingStore } from '#lambdas/bookshelf/lending-store.ts';
 import { bookshelfReadsOperations } from '#lambdas/bookshelf/open-operations.ts';
-import { createRefusals } from '#lambdas/bookshelf/refusals.ts';
+import { createRejections } from '#lambdas/bookshelf/copy-states.ts';
 import { getEvent } from '#test/support/gateway-events.ts';
 import { hanako, jiro, readTestViewer, sakura, signedIn, taro } from '#test/support/people.ts';
-import { blockRow, newSticker } from '#test/support/shelf-rows.ts';
+import { blockRow, newSticker } from '#test/support/bookshelf-rows.ts';
 import { silentLog } from '#test/support/silent-log.ts';
 import { foreign, missing, visitor } from './answers.ts';
-import { kokoro, openTestShelf, type Answer, type TestShelf } from './support.ts';
+import { kokoro, openTestBookshelf, type Answer, type TestBookshelf } from './support.ts';
 
 const DAYS = 12;
 
-let shelf: TestShelf;
+let bookshelf: TestBookshelf;
 let handler: ReturnType<typeof createHandler>;
 beforeAll(async () => {
-  shelf = await openTestShelf();
-  const { database, names } = shelf.tables;
+  bookshelf = await openTestBookshelf();
+  const { database, names } = bookshelf.tables;
   const relations = createRelationsReader(database, names.social);
   handler = createHandler({
     routes: [
@@ -28,10 +28,10 @@ beforeAll(async () => {
         bookshelfReadsContract,
         bookshelfReadsOperations({
           relations,
-          copies: createCopyReader(database, names, silentLog),
-          lendings: createLendingRepository(database, names.bookshelf, silentLog),
-          refusals: createRefusals(relations),
-          readBookshelfFiles: () => Promise.reject(new Error('Not asked for here')),
+          copyPages: createCopyPageReader(database, names, silentLog),
+          lendings: createLendingStore(database, names.bookshelf, silentLog),
+          rejections: createRejections(relations),
+          readBookshelfFiles: () => Promise.reject(new Error('Not used in this test')),
         }),
       ),
     ],
@@ -40,10 +40,10 @@ beforeAll(async () => {
   });
 });
 afterAll(() => {
-  shelf.tables.close();
+  bookshelf.tables.close();
 });
 
-const ask = async (user: User | null, query: Record<string, string>): Promise<Answer> => {
+const get = async (user: User | null, query: Record<string, string>): Promise<Answer> => {
   const response = await handler(getEvent('/api/books', query, undefined, signedIn(user)));
   return {
     status: response.statusCode,
@@ -51,13 +51,13 @@ const ask = async (user: User | null, query: Record<string, string>): Promise<An
   };
 };
 const view = (user: User | null, GlobalBookID: string) =>
-  ask(user, { OperationType: 'fetch_GlobalBook_Owner_View', GlobalBookID });
+  get(user, { OperationType: 'fetch_GlobalBook_Owner_View', GlobalBookID });
 const list = (user: User | null, query: Record<string, string>) =>
-  ask(user, { OperationType: 'fetch_Lendings_ByUsersub', UserSub: user?.sub ?? '', ...query });
+  get(user, { OperationType: 'fetch_Lendings_ByUsersub', UserSub: user?.sub ?? '', ...query });
 
 const day = (n: number) => `2026-06-${String(n).padStart(2, '0')}`;
 const lend = async (GlobalBookID: string, fields: object, user = hanako): Promise<string> => {
-  const { body } = await shelf.books(user, 'LendGlobalBook', {
+  const { body } = await bookshelf.books(user, 'LendGlobalBook', {
     GlobalBookID,
     ReturnDate: '2026-06-30',
     ...fields,
@@ -69,11 +69,11 @@ const takeBack = (
   LendingID: string,
   ActualReturnDate: string,
   user = hanako,
-) => shelf.books(user, 'ReturnGlobalBook', { GlobalBookID, LendingID, ActualReturnDate });
+) => bookshelf.books(user, 'ReturnGlobalBook', { GlobalBookID, LendingID, ActualReturnDate });
 
-describe('a copy as its owner sees it', () => {
-  it('MOB-15 has the full history, newest first, with who borrowed', async () => {
-    const GlobalBookID = await shelf.register(hanako);
+describe('the owner’s view of a copy', () => {
+  it('MOB-15 shows the full history with borrowers, newest first', async () => {
+    const GlobalBookID = await bookshelf.register(hanako);
     const first = await lend(GlobalBookID, { LentDate: day(1), BorrowerName: '近所の人' });
     await takeBack(GlobalBookID, first, day(3));
     const second = await lend(GlobalBookID, { LentDate: day(5), BorrowerUserSub: taro.sub });
@@ -97,12 +97,12 @@ describe('a copy as its owner sees it', () => {
     ]);
   });
 
-  it('MOB-15 SEC-60 is not for anybody else, borrower or not', async () => {
-    const GlobalBookID = await shelf.register(hanako);
+  it('MOB-15 SEC-60 rejects everybody but the owner, borrower or not', async () => {
+    const GlobalBookID = await bookshelf.register(hanako);
     await lend(GlobalBookID, { LentDate: day(1), BorrowerUserSub: taro.sub });
     expect(await view(taro, GlobalBookID)).toMatchObject(foreign);
     expect(await view(null, GlobalBookID)).toMatchObject(visitor);
-    await shelf.tables.put('social', [blockRow(hanako.sub, jiro.sub)]);
+    await bookshelf.tables.put('social', [blockRow(hanako.sub, jiro.sub)]);
     expect(await view(jiro, GlobalBookID)).toMatchObject(missing);
     expect(await view(hanako, newSticker())).toMatchObject(missing);
     expect((await view(hanako, 'ABC')).status).toBe(400);
@@ -115,7 +115,7 @@ describe('lendings of a reader', () => {
   beforeAll(async () => {
     const made: string[] = [];
     for (let n = 1; n <= DAYS; n += 1) {
-      const GlobalBookID = await shelf.register(sakura);
+      const GlobalBookID = await bookshelf.register(sakura);
       const fields = { LentDate: day(n), BorrowerUserSub: taro.sub, BorrowerName: '太郎くん' };
       const id = await lend(GlobalBookID, fields, sakura);
       if (n % 3 !== 0) await takeBack(GlobalBookID, id, day(n), sakura);
@@ -126,7 +126,7 @@ describe('lendings of a reader', () => {
   const idsOf = ({ body }: Answer) =>
     (body['lendings'] as { LendingID: string }[]).map(({ LendingID }) => LendingID);
 
-  it('MOB-20 are listed for the lender with who borrowed, newest first', async () => {
+  it('MOB-20 lists lendings with borrowers to the lender, newest first', async () => {
     const answer = await list(sakura, { role: 'lender', openOnly: 'false' });
     expect(answer.status).toBe(200);
     expect(idsOf(answer)).toEqual(ids);
@@ -137,26 +137,26 @@ describe('lendings of a reader', () => {
     expect(answer.body).not.toHaveProperty('lastEvaluatedKey');
   });
 
-  it('MOB-20 are the open ones unless all are asked for', async () => {
+  it('MOB-20 lists open lendings unless all are requested', async () => {
     const open = ids.filter((_, n) => n % 3 === 0);
     expect(idsOf(await list(sakura, { role: 'lender' }))).toEqual(open);
     expect(idsOf(await list(sakura, { role: 'lender', openOnly: 'true' }))).toEqual(open);
   });
 
-  it('MOB-20 are listed for the borrower, who is told nothing about himself', async () => {
+  it('MOB-20 lists lendings to the borrower without the borrower', async () => {
     const answer = await list(taro, { role: 'borrower', openOnly: 'false' });
     expect(idsOf(answer).filter((id) => ids.includes(id))).toEqual(ids);
     expect(JSON.stringify(answer.body)).not.toMatch(/Borrower|太郎くん/);
     expect(idsOf(await list(sakura, { role: 'borrower', openOnly: 'false' }))).toEqual([]);
   });
 
-  it('MOB-20 are one’s own', async () => {
+  it('MOB-20 rejects a request for another reader’s lendings', async () => {
     expect(await list(hanako, { UserSub: sakura.sub, role: 'lender' })).toMatchObject(foreign);
     expect(await list(null, { UserSub: sakura.sub, role: 'lender' })).toMatchObject(visitor);
   });
 
   it.each([{ role: 'owner' }, {}, { role: 'lender', openOnly: 'yes' }])(
-    'MOB-20 refuses %j',
+    'MOB-20 rejects the query %j',
     async (query) => {
       expect((await list(sakura, query as Record<string, string>)).status).toBe(400);
     },
@@ -168,7 +168,7 @@ describe('pages of lendings', () => {
   let copy: string;
   const all: string[] = [];
   beforeAll(async () => {
-    copy = await shelf.register(jiro);
+    copy = await bookshelf.register(jiro);
     for (let n = 0; n < LENDINGS; n += 1) {
       const id = await lend(copy, { LentDate: day(1 + Math.floor(n / 5)) }, jiro);
       if (n < LENDINGS - 1) await takeBack(copy, id, day(1 + Math.floor(n / 5)), jiro);
@@ -190,20 +190,20 @@ describe('pages of lendings', () => {
     return pages;
   };
 
-  it('MOB-20 hold fifty each, lose none and repeat none', async () => {
+  it('MOB-20 returns pages of fifty, without losing or repeating a lending', async () => {
     const pages = await pagesOf({ role: 'lender', openOnly: 'false' });
     expect(pages.map(({ length }) => length)).toEqual([50, 50, 30]);
     expect(new Set(pages.flat())).toEqual(new Set(all));
   });
 
-  it('MOB-20 go on past closed lendings until they are full or there are no more', async () => {
-    const oldest = await shelf.register(jiro);
+  it('MOB-20 skips closed lendings until a page is full or the list ends', async () => {
+    const oldest = await bookshelf.register(jiro);
     const id = await lend(oldest, { LentDate: '2026-05-01', ReturnDate: '2026-07-01' }, jiro);
     const pages = await pagesOf({ role: 'lender' });
     expect(pages).toEqual([[all.at(-1), id]]);
   });
 
-  it('SEC-17 take a cursor of the same reader and role only, as it was given', async () => {
+  it('SEC-17 accepts only an unchanged cursor of the same reader and role', async () => {
     const { body } = await list(jiro, { role: 'lender', openOnly: 'false' });
     const lastEvaluatedKey = String(body['lastEvaluatedKey']);
     const again = await list(jiro, { role: 'lender', openOnly: 'false', lastEvaluatedKey });

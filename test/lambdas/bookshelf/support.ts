@@ -9,14 +9,16 @@ import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts'
 import type { User } from '#lambdas/shared/http/viewer.ts';
 import { copyKey, settingsKey } from '#lambdas/bookshelf/rows.ts';
 import { blockKey } from '#lambdas/friends/rows.ts';
-import { copyOperations } from '#lambdas/bookshelf/copy-operations.ts';
 import { createDependencies } from '#lambdas/bookshelf/dependencies.ts';
-import { lendingOperations } from '#lambdas/bookshelf/lending-operations.ts';
-import { hondanaReadsOperations, hondanaOperations } from '#lambdas/bookshelf/shelf-operations.ts';
+import {
+  bookshelfWritesOperations,
+  hondanaReadsOperations,
+  hondanaWritesOperations,
+} from '#lambdas/bookshelf/operations.ts';
 import { bookRow } from '#test/support/catalogue-rows.ts';
 import { getEvent, postEvent } from '#test/support/gateway-events.ts';
 import { hanako, jiro, readTestViewer, sakura, signedIn, taro } from '#test/support/people.ts';
-import { newSticker, stickerRow } from '#test/support/shelf-rows.ts';
+import { newSticker, stickerRow } from '#test/support/bookshelf-rows.ts';
 import { silentLog } from '#test/support/silent-log.ts';
 import { createTestTables } from '#test/support/tables.ts';
 
@@ -30,14 +32,14 @@ export const botchan = { KANRI_ID: '000000002', MainTitle: '坊っちゃん' };
 
 export interface Answer {
   readonly status: number | undefined;
-  // Tests look into answers freely; each has passed its operation's output schema.
+  // Untyped, for free assertions; each response has passed its operation's output schema.
   readonly body: Readonly<Record<string, unknown>>;
 }
 
 type Writes = Contracts['bookshelfWrites'];
-type Shelves = Contracts['hondanaWrites'];
-/** Well-formed or not: tests send what no client would. */
-type Fields<C extends Writes | Shelves, K extends keyof C> =
+type HondanaWrites = Contracts['hondanaWrites'];
+/** Well-formed or not: tests also send what no client would. */
+type Fields<C extends Writes | HondanaWrites, K extends keyof C> =
   Request<C, K> | Readonly<Record<string, unknown>>;
 
 const nameOf = (user: User): Readonly<Record<string, unknown>> => ({
@@ -63,12 +65,9 @@ const handlerOf = (tables: Tables, clock: () => number): Handler => {
   );
   return createHandler({
     routes: [
-      serve('bookshelfWrites', bookshelfWritesContract, {
-        ...copyOperations(dependencies),
-        ...lendingOperations(dependencies),
-      }),
+      serve('bookshelfWrites', bookshelfWritesContract, bookshelfWritesOperations(dependencies)),
       serve('hondanaReads', hondanaReadsContract, hondanaReadsOperations(dependencies)),
-      serve('hondanaWrites', hondanaWritesContract, hondanaOperations(dependencies)),
+      serve('hondanaWrites', hondanaWritesContract, hondanaWritesOperations(dependencies)),
     ],
     readViewer: readTestViewer,
     log: silentLog,
@@ -85,10 +84,10 @@ const callsOf = (handler: Handler) => {
   return {
     books: <K extends keyof Writes>(user: User | null, Operation: K, fields: Fields<Writes, K>) =>
       post(routes.bookshelfWrites.path, { Operation, ...fields }, user),
-    hondana: <K extends keyof Shelves>(
+    hondana: <K extends keyof HondanaWrites>(
       user: User | null,
       Operation: K,
-      fields: Fields<Shelves, K>,
+      fields: Fields<HondanaWrites, K>,
     ) => post(routes.hondanaWrites.path, { Operation, ...fields }, user),
     listHondanas: (user: User | null, UserSub: string) =>
       send(
@@ -106,7 +105,7 @@ const readsOf = ({ database, names }: Tables) => {
   const read = async (Key: Readonly<Record<string, string>>) =>
     (await database.send(new GetCommand({ TableName: names.bookshelf, Key, ConsistentRead: true })))
       .Item;
-  /** Every row of the table by its key; what is not written is not in here. */
+  /** Every row of the table by its key. */
   const everything = async (): Promise<ReadonlyMap<string, unknown>> => {
     const { Items = [] } = await database.send(
       new ScanCommand({ TableName: names.bookshelf, ConsistentRead: true }),
@@ -120,7 +119,7 @@ const readsOf = ({ database, names }: Tables) => {
     version: async (user: User): Promise<unknown> =>
       (await read(settingsKey(user.sub)))?.['bookshelfVersion'] ?? 0,
     everything,
-    /** Answers the call, and sees to it that it left every row as it was. */
+    /** The response of a request, which must not change any row. */
     unwritten: async (call: () => Promise<Answer>): Promise<Answer> => {
       const before = await everything();
       const answer = await call();
@@ -134,8 +133,8 @@ const readsOf = ({ database, names }: Tables) => {
 const MORNING = Date.parse('2026-07-01T00:00:00Z');
 export const TODAY = '2026-07-01';
 
-/** Tables, calls and looks into the tables; `at` sets the clock. */
-export const openTestShelf = async () => {
+/** Tables, requests and reads of the tables; `at` sets the clock. */
+export const openTestBookshelf = async () => {
   const tables = await prepare();
   let now = MORNING;
   const calls = callsOf(handlerOf(tables, () => now));
@@ -153,7 +152,7 @@ export const openTestShelf = async () => {
       const Key = blockKey(blocker.sub, blockedUser.sub);
       await tables.database.send(new DeleteCommand({ TableName: tables.names.social, Key }));
     },
-    /** A sticker of this reader on no book yet. */
+    /** An unused sticker of this reader. */
     issue: async (user: User): Promise<string> => {
       const id = newSticker();
       await tables.put('bookshelf', [stickerRow(id, user.sub)]);
@@ -174,4 +173,4 @@ export const openTestShelf = async () => {
     },
   };
 };
-export type TestShelf = Awaited<ReturnType<typeof openTestShelf>>;
+export type TestBookshelf = Awaited<ReturnType<typeof openTestBookshelf>>;

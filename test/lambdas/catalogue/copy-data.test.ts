@@ -14,7 +14,7 @@ import {
   hondanasRow,
   lendingRow,
   newSticker,
-} from '#test/support/shelf-rows.ts';
+} from '#test/support/bookshelf-rows.ts';
 import { silentLog } from '#test/support/silent-log.ts';
 import { createTestTables, type TestTables } from '#test/support/tables.ts';
 

@@ -6,7 +6,7 @@ import { editorPartition } from '#lambdas/notes/rows.ts';
 import { bookRow } from '#test/support/catalogue-rows.ts';
 import { bookPage, openNotesApi, type NotesApi } from '#test/support/notes-api.ts';
 import { hanako, jiro, reader, sakura, taro } from '#test/support/people.ts';
-import { blockRow } from '#test/support/shelf-rows.ts';
+import { blockRow } from '#test/support/bookshelf-rows.ts';
 import { silentLog } from '#test/support/silent-log.ts';
 
 const corrector = reader(1);

@@ -1,7 +1,7 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { NOTES_PER_HOUR, TEXT_MAX } from '#contract/limits.ts';
 import { noteHourKey } from '#lambdas/notes/rows.ts';
-import { blockRow } from '#test/support/shelf-rows.ts';
+import { blockRow } from '#test/support/bookshelf-rows.ts';
 import { authorRow, bookRow } from '#test/support/catalogue-rows.ts';
 import { bookPage, openNotesApi, type NotesApi } from '#test/support/notes-api.ts';
 import { hanako, jiro, sakura, taro } from '#test/support/people.ts';

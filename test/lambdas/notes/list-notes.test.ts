@@ -4,7 +4,7 @@ import { PAGE_SIZE } from '#contract/limits.ts';
 import { timelineRowOf } from '#lambdas/notes/rows.ts';
 import { bookPage, openNotesApi, type NotesApi } from '#test/support/notes-api.ts';
 import { hanako, jiro, reader, taro } from '#test/support/people.ts';
-import { blockRow } from '#test/support/shelf-rows.ts';
+import { blockRow } from '#test/support/bookshelf-rows.ts';
 import { followRow, friendRows } from '#test/support/social-rows.ts';
 
 let api: NotesApi;

@@ -16,7 +16,7 @@ import { getEvent, postEvent } from '#test/support/gateway-events.ts';
 import { createMemoryBucket, type MemoryBucket } from '#test/support/memory-bucket.ts';
 import { hanako, jiro, readTestViewer, sakura, signedIn, taro } from '#test/support/people.ts';
 import { readPdf } from '#test/support/read-pdf.ts';
-import { copyRow, newSticker, stickerRow } from '#test/support/shelf-rows.ts';
+import { copyRow, newSticker, stickerRow } from '#test/support/bookshelf-rows.ts';
 import { silentLog } from '#test/support/silent-log.ts';
 import { createTestTables, type TestTables } from '#test/support/tables.ts';
 

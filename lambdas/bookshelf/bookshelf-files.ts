@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+import { bookshelfEntrySchema, type BookshelfEntry } from '#contract/entities/bookshelf.ts';
+import { SHELF_FILE_ENTRIES } from '#contract/limits.ts';
+import { chunks, forEachConcurrently } from '#lambdas/shared/collections.ts';
+import { BOOKSHELF_FILE_DAYS, bucketFolders } from '#lambdas/specs/bucket-specs.ts';
+import { hondanaOf, type CopyRow, type HondanasRow } from './rows.ts';
+
+/**
+ * A copy as a bookshelf shows it to everybody. The schema is the allow-list: it contains neither the
+ * owner nor the borrower. A copy without a book is shown by its code.
+ */
+const entryOf = (copy: CopyRow, hondanas: Pick<HondanasRow, 'hondanas'>): BookshelfEntry => {
+  const hondana = hondanaOf(copy, hondanas);
+  return bookshelfEntrySchema.parse({
+    // The id of a hondana that no longer exists is removed too: the copy is unassigned.
+    global_book: { ...copy, GlobalHondanaID: hondana?.GlobalHondanaID },
+    book_details: copy.card,
+    global_hondana: hondana,
+    lending_status: copy.openLendingID === undefined ? 'Available' : 'Lending',
+  });
+};
+
+const newestFirst = (a: CopyRow, b: CopyRow): number =>
+  b.RegisteredDatetime.localeCompare(a.RegisteredDatetime) ||
+  a.GlobalBookID.localeCompare(b.GlobalBookID);
+
+/** The entries of a bookshelf, newest registration first, so that the first file shows these. */
+export const bookshelfEntriesOf = (
+  copies: readonly CopyRow[],
+  hondanas: Pick<HondanasRow, 'hondanas'>,
+): readonly BookshelfEntry[] => copies.toSorted(newestFirst).map((copy) => entryOf(copy, hondanas));
+
+const NONCE_BYTES = 16;
+/** The S3 client fails when more than 35 concurrent requests meet closed connections. */
+const PUTS_AT_ONCE = 10;
+const CACHE_SECONDS = BOOKSHELF_FILE_DAYS * 24 * 60 * 60;
+
+/** Writes the entries into files of 500, in this order. Returns the keys of the files. */
+export type WriteBookshelfFiles = (
+  entries: readonly BookshelfEntry[],
+) => Promise<readonly string[]>;
+
+/**
+ * Files are never overwritten. Each call writes into a new folder, named by 128 random bits, so that
+ * the address of one version or bookshelf gives no access to another.
+ */
+export const createBookshelfFiles =
+  (s3: S3Client, bucket: string): WriteBookshelfFiles =>
+  async (entries) => {
+    const folder = `${bucketFolders.bookshelfFiles}/${randomBytes(NONCE_BYTES).toString('hex')}`;
+    const files = chunks(entries, SHELF_FILE_ENTRIES).map((chunk, n) => ({
+      chunk,
+      key: `${folder}/${String(n)}.json`,
+    }));
+    await forEachConcurrently(files, PUTS_AT_ONCE, async ({ chunk, key }) => {
+      await s3.send(
+        new PutObjectCommand({
+          Bucket: bucket,
+          Key: key,
+          Body: JSON.stringify(chunk),
+          ContentType: 'application/json',
+          CacheControl: `public, max-age=${String(CACHE_SECONDS)}, immutable`,
+        }),
+      );
+    });
+    return files.map(({ key }) => key);
+  };
+
+/** The address of a file: the distribution serves the key as its path. */
+export const addressOf = (key: string): string => `/${key}`;

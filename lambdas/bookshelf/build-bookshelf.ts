@@ -1,0 +1,91 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Clock } from '#lambdas/shared/clock.ts';
+import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
+import { type Log, logMessages } from '#lambdas/shared/logger.ts';
+import { BOOKSHELF_FILE_DAYS } from '#lambdas/specs/bucket-specs.ts';
+import { bookshelfEntriesOf, type WriteBookshelfFiles } from './bookshelf-files.ts';
+import type { BookshelfState, BookshelfStore, BuiltBookshelf } from './bookshelf-store.ts';
+import type { CopyStore } from './copy-store.ts';
+import type { HondanaStore } from './hondana-store.ts';
+import { copyRowSchema } from './rows.ts';
+
+/** Files are rebuilt an hour before the bucket deletes them, so that clients have time to fetch. */
+const FRESH_MS = (BOOKSHELF_FILE_DAYS * 24 - 1) * 60 * 60 * 1_000;
+/** Reads of an index that lags behind, with exponential backoff. */
+const ATTEMPTS = 4;
+const FIRST_PAUSE_MS = 100;
+
+export interface BookshelfBuilderDependencies {
+  readonly bookshelves: BookshelfStore;
+  readonly copies: Pick<CopyStore, 'readActive'>;
+  readonly hondanas: Pick<HondanaStore, 'find'>;
+  readonly writeFiles: WriteBookshelfFiles;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** The number of copies on a bookshelf, and the keys of the files that show its current version. */
+export type ReadBookshelfFiles = (
+  ownerSub: string,
+) => Promise<Pick<BuiltBookshelf, 'total' | 'keys'>>;
+
+type Rows = Awaited<ReturnType<CopyStore['readActive']>>;
+
+/**
+ * Returns the files of a bookshelf's current version, and builds them if nobody has yet.
+ *
+ * The version is read before the copies, and the files are stored only if it is still the same, so a
+ * concurrent change makes the next request build again. The index of active copies may lag: while it
+ * contains fewer copies than the owner has, it is read again. If it does not catch up, the files are
+ * returned but not stored. Of concurrent builds the first is stored and returned by all of them;
+ * the files of the others expire after a day like all files.
+ */
+export const createBookshelfBuilder = ({
+  bookshelves,
+  copies,
+  hondanas,
+  writeFiles,
+  clock,
+  log,
+}: BookshelfBuilderDependencies): ReadBookshelfFiles => {
+  const freshOf = ({ built, bookshelfVersion }: BookshelfState): BuiltBookshelf | undefined =>
+    built?.version === bookshelfVersion && clock() - built.at < FRESH_MS ? built : undefined;
+
+  const build = async (ownerSub: string, version: number, rows: Rows): Promise<BuiltBookshelf> => {
+    const shown = parseRows(rows, { schema: copyRowSchema, table: 'bookshelf', log });
+    const keys = await writeFiles(bookshelfEntriesOf(shown, await hondanas.find(ownerSub)));
+    return { version, total: shown.length, keys: [...keys], at: clock() };
+  };
+
+  const store = async (
+    ownerSub: string,
+    built: BuiltBookshelf,
+    before: BuiltBookshelf | undefined,
+  ) => {
+    if (await bookshelves.storeBuilt(ownerSub, built, before)) return built;
+    // Lost the race against another build, or the bookshelf has changed: either result is valid.
+    return freshOf(await bookshelves.readState(ownerSub)) ?? built;
+  };
+
+  return async (ownerSub) => {
+    for (let attempt = 1; ; attempt += 1) {
+      const state = await bookshelves.readState(ownerSub);
+      if (state.activeCopies === 0) return { total: 0, keys: [] };
+      const fresh = freshOf(state);
+      if (fresh !== undefined) return fresh;
+      const rows = await copies.readActive(ownerSub);
+      if (rows.length === state.activeCopies) {
+        const built = await build(ownerSub, state.bookshelfVersion, rows);
+        return store(ownerSub, built, state.built);
+      }
+      if (attempt === ATTEMPTS) {
+        log.warn(logMessages.bookshelfIndexStale, {
+          shown: rows.length,
+          counted: state.activeCopies,
+        });
+        return build(ownerSub, state.bookshelfVersion, rows);
+      }
+      await pause(FIRST_PAUSE_MS * 2 ** (attempt - 1));
+    }
+  };
+};

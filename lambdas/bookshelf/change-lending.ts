@@ -1,0 +1,146 @@
+import { decodeTime } from 'ulid';
+import type { bookshelfWritesContract } from '#contract/operations/copies.ts';
+import { japanDateOf } from '#contract/japan-date.ts';
+import { conflict, forbidden, invalidInput, notFound } from '#lambdas/shared/http/app-error.ts';
+import type { Run } from '#lambdas/shared/http/operation-handler.ts';
+import type { BookshelfDependencies } from './dependencies.ts';
+import { problemOfExtension, problemOfReturn } from './lending-dates.ts';
+import {
+  borrowedKey,
+  lendingKey,
+  lendingPlaceOf,
+  lentKey,
+  type LendingPlace,
+  type LendingRow,
+} from './rows.ts';
+
+type Writes = typeof bookshelfWritesContract;
+
+/**
+ * The lending with this id; 404 when there is none. The parties, the copy and the day of lending
+ * never change. Whether the lending is still open is a condition of the write that changes it.
+ */
+const findLending = async (
+  { lendings }: Pick<BookshelfDependencies, 'lendings'>,
+  LendingID: string,
+): Promise<{ readonly lending: LendingRow; readonly place: LendingPlace }> => {
+  const place = lendingPlaceOf(LendingID);
+  const lending = place && (await lendings.find(place));
+  if (place === null || lending === null) throw notFound();
+  return { lending, place };
+};
+
+/** Condition on a lending's row: it belongs to this owner and is open. */
+const openLendingOf = (ownerSub: string) => ({
+  condition: 'ownerSub = :owner AND attribute_not_exists(ActualReturnDate)',
+  values: { ':owner': ownerSub },
+});
+
+/** Ends the lending in the copy's row, on the condition that it is the open one. */
+const endOfLending = (LendingID: string) => ({
+  update: 'REMOVE openLendingID',
+  condition: 'openLendingID = :lending',
+  values: { ':lending': LendingID },
+});
+
+const returned = () => conflict('The copy has come back already');
+
+/**
+ * Ends a lending: by the owner, or by the borrower where the owner allows it. 400: invalid date;
+ * 403: neither of the two, or not allowed; 404: no such lending of this copy, or hidden from the
+ * borrower; 409: the copy has been returned already.
+ */
+export const returnCopy =
+  (dependencies: BookshelfDependencies): Run<Writes, 'ReturnGlobalBook'> =>
+  async ({ input, viewer }) => {
+    const { steps, write, rejections, clock } = dependencies;
+    const { lending, place } = await findLending(dependencies, input.LendingID);
+    const { ownerSub } = lending;
+    if (place.GlobalBookID !== input.GlobalBookID) throw notFound();
+    const byOwner = ownerSub === viewer.sub;
+    if (!byOwner && lending.BorrowerUserSub !== viewer.sub) {
+      throw await rejections.notOwn(ownerSub, viewer);
+    }
+    const day = { LentDate: place.LentDate, ActualReturnDate: input.ActualReturnDate };
+    const problem = problemOfReturn(day, japanDateOf(clock()));
+    if (problem !== undefined) throw invalidInput(problem);
+    const open = openLendingOf(ownerSub);
+    const outcome = await write({
+      copy: steps.moveCopy(
+        { GlobalBookID: place.GlobalBookID, ownerSub },
+        'takeBack',
+        endOfLending(input.LendingID),
+      ),
+      lending: steps.change(lendingKey(place), {
+        ...open,
+        update: 'SET ActualReturnDate = :day',
+        values: { ...open.values, ':day': input.ActualReturnDate },
+      }),
+      hidden: byOwner ? undefined : steps.notBlocked(ownerSub, viewer.sub),
+      bookshelf: steps.changeBookshelf(ownerSub, {
+        ifAllowed: byOwner ? undefined : 'AllowSelfReturn',
+      }),
+    });
+    if (outcome.done) return { ok: true };
+    if (outcome.failed.hidden !== undefined) throw notFound();
+    if (outcome.failed.bookshelf !== undefined) throw forbidden();
+    throw returned();
+  };
+
+/**
+ * Extends a lending, by the owner. 400: more than the maximum from today, or not later than before;
+ * 403, 404: not the owner's; 409: the copy has been returned already.
+ */
+export const extendLending =
+  (dependencies: BookshelfDependencies): Run<Writes, 'ExtendLending'> =>
+  async ({ input, viewer }) => {
+    const { steps, write, rejections, clock } = dependencies;
+    const { lending, place } = await findLending(dependencies, input.LendingID);
+    if (lending.ownerSub !== viewer.sub) throw await rejections.notOwn(lending.ownerSub, viewer);
+    const problem = problemOfExtension(input.ReturnDate, japanDateOf(clock()));
+    if (problem !== undefined) throw invalidInput(problem);
+    const open = openLendingOf(viewer.sub);
+    const outcome = await write({
+      lending: steps.change(lendingKey(place), {
+        update: 'SET ReturnDate = :later',
+        condition: `${open.condition} AND ReturnDate < :later`,
+        values: { ...open.values, ':later': input.ReturnDate },
+      }),
+      bookshelf: steps.changeBookshelf(viewer.sub),
+    });
+    if (outcome.done) return { ok: true };
+    const row = outcome.failed.lending;
+    throw row && row['ActualReturnDate'] === undefined
+      ? invalidInput('ReturnDate: not later than before')
+      : returned();
+  };
+
+/**
+ * Deletes a mistaken lending, by the owner, on the day in Japan on which it was recorded (whatever
+ * its `LentDate`). 403, 404: not the owner's; 409: on a later day, or the copy has been returned.
+ */
+export const cancelLending =
+  (dependencies: BookshelfDependencies): Run<Writes, 'CancelLending'> =>
+  async ({ input: { LendingID }, viewer }) => {
+    const { steps, write, rejections, clock } = dependencies;
+    const { lending, place } = await findLending(dependencies, LendingID);
+    if (lending.ownerSub !== viewer.sub) throw await rejections.notOwn(lending.ownerSub, viewer);
+    // The nonce is a ULID, which contains the time of recording.
+    if (japanDateOf(decodeTime(place.nonce)) !== japanDateOf(clock())) {
+      throw conflict('A lending can be cancelled on its day only');
+    }
+    const borrower = lending.BorrowerUserSub;
+    const outcome = await write({
+      copy: steps.moveCopy(
+        { GlobalBookID: place.GlobalBookID, ownerSub: viewer.sub },
+        'cancel',
+        endOfLending(LendingID),
+      ),
+      lending: steps.remove(lendingKey(place), openLendingOf(viewer.sub)),
+      lent: steps.remove(lentKey(viewer.sub, LendingID)),
+      borrowed: borrower && steps.remove(borrowedKey(borrower, LendingID)),
+      bookshelf: steps.changeBookshelf(viewer.sub),
+    });
+    if (!outcome.done) throw returned();
+    return { ok: true };
+  };

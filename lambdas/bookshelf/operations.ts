@@ -1,0 +1,98 @@
+import type { bookshelfWritesContract } from '#contract/operations/copies.ts';
+import type { hondanaReadsContract, hondanaWritesContract } from '#contract/operations/hondana.ts';
+import type { kindleContract } from '#contract/operations/kindle.ts';
+import type { Implementations, Run } from '#lambdas/shared/http/operation-handler.ts';
+import { enforcedByRow, self } from '#lambdas/shared/http/rules.ts';
+import { cancelLending, extendLending, returnCopy } from './change-lending.ts';
+import {
+  correctManifestation,
+  discardCopy,
+  moveCopy,
+  registerCopy,
+  restoreCopy,
+} from './copy-writes.ts';
+import type { BookshelfDependencies } from './dependencies.ts';
+import {
+  createHondana,
+  deleteHondana,
+  listHondanas,
+  reorderHondanas,
+  updateHondana,
+} from './hondanas.ts';
+import {
+  importKindleBooks,
+  listKindleBooks,
+  removeAllKindleBooks,
+  removeKindleBook,
+  type KindleDependencies,
+} from './kindle.ts';
+import { lendCopy } from './lend-copy.ts';
+
+/** The owner and the borrower are in the rows, and each write has them as its condition. */
+export const bookshelfWritesOperations = (
+  dependencies: BookshelfDependencies,
+): Implementations<typeof bookshelfWritesContract> => ({
+  RegisterGlobalBook: { allow: self('userSub'), run: registerCopy(dependencies) },
+  UpdateGlobalBookManifestation: { allow: enforcedByRow, run: correctManifestation(dependencies) },
+  MoveGlobalBookToHondana: { allow: enforcedByRow, run: moveCopy(dependencies) },
+  DiscardGlobalBook: { allow: enforcedByRow, run: discardCopy(dependencies) },
+  RestoreGlobalBook: { allow: enforcedByRow, run: restoreCopy(dependencies) },
+  LendGlobalBook: { allow: enforcedByRow, run: lendCopy(dependencies) },
+  ReturnGlobalBook: { allow: enforcedByRow, run: returnCopy(dependencies) },
+  ExtendLending: { allow: enforcedByRow, run: extendLending(dependencies) },
+  CancelLending: { allow: enforcedByRow, run: cancelLending(dependencies) },
+});
+
+export const hondanaReadsOperations = (
+  dependencies: BookshelfDependencies,
+): Implementations<typeof hondanaReadsContract> => ({
+  fetch_GlobalHondana_ByUsersub: { allow: self('userSub'), run: listHondanas(dependencies) },
+});
+
+type HondanaWrites = typeof hondanaWritesContract;
+
+/** The viewer's settings, created now for an account that is older than the settings. */
+const readSettings =
+  ({
+    settings,
+  }: Pick<BookshelfDependencies, 'settings'>): Run<HondanaWrites, 'getUserLibrarySettings'> =>
+  async ({ viewer }) =>
+    (await settings.find(viewer.sub)) ??
+    settings.createIfAbsent(await settings.defaultsFor(viewer));
+
+/** Replaces the viewer's settings. */
+const updateSettings =
+  ({
+    steps,
+    write,
+  }: Pick<BookshelfDependencies, 'steps' | 'write'>): Run<
+    HondanaWrites,
+    'updateUserLibrarySettings'
+  > =>
+  async ({ input: { LibraryName, AllowSelfLend, AllowSelfReturn }, viewer }) => {
+    const settings = { UserSub: viewer.sub, LibraryName, AllowSelfLend, AllowSelfReturn };
+    await write({ bookshelf: steps.changeBookshelf(viewer.sub, { settings }) });
+    return { ok: true };
+  };
+
+/** A hondana that is named by its id alone is looked up among the viewer's own. */
+export const hondanaWritesOperations = (
+  dependencies: BookshelfDependencies,
+): Implementations<HondanaWrites> => ({
+  CreateGlobalHondana: { allow: self('userSub'), run: createHondana(dependencies) },
+  UpdateGlobalHondana: { allow: enforcedByRow, run: updateHondana(dependencies) },
+  ReorderGlobalHondana: { allow: self('userSub'), run: reorderHondanas(dependencies) },
+  DeleteGlobalHondana: { allow: enforcedByRow, run: deleteHondana(dependencies) },
+  getUserLibrarySettings: { allow: self('userSub'), run: readSettings(dependencies) },
+  updateUserLibrarySettings: { allow: self('userSub'), run: updateSettings(dependencies) },
+});
+
+/** Only the users themselves see what they have bought. */
+export const kindleOperations = (
+  dependencies: KindleDependencies,
+): Implementations<typeof kindleContract> => ({
+  getUsersKindleBooks: { allow: self('userSub'), run: listKindleBooks(dependencies) },
+  importUsersKindleBooks: { allow: self('userSub'), run: importKindleBooks(dependencies) },
+  deleteUsersKindleBook: { allow: self('userSub'), run: removeKindleBook(dependencies) },
+  deleteAllUsersKindleBooks: { allow: self('userSub'), run: removeAllKindleBooks(dependencies) },
+});

@@ -1,0 +1,79 @@
+import { createBookshelfBuilder } from '#lambdas/bookshelf/build-bookshelf.ts';
+import { createBookshelfFiles } from '#lambdas/bookshelf/bookshelf-files.ts';
+import { createBookshelfStore } from '#lambdas/bookshelf/bookshelf-store.ts';
+import { createCopyStore, type CopyStore } from '#lambdas/bookshelf/copy-store.ts';
+import { createHondanaStore } from '#lambdas/bookshelf/hondana-store.ts';
+import type { Log } from '#lambdas/shared/logger.ts';
+import { settingsKey } from '#lambdas/bookshelf/rows.ts';
+import { createMemoryBucket } from '#test/support/memory-bucket.ts';
+import { hanako, taro } from '#test/support/people.ts';
+import { copyRow, newSticker } from '#test/support/bookshelf-rows.ts';
+import { silentLog } from '#test/support/silent-log.ts';
+import { createTestTables, type TestTables } from '#test/support/tables.ts';
+
+let tables: TestTables<'bookshelf'>;
+beforeAll(async () => {
+  tables = await createTestTables('bookshelf');
+});
+afterAll(() => {
+  tables.close();
+});
+
+const putCopies = async (owner: string, count: number): Promise<void> => {
+  const copies = Array.from({ length: count }, () =>
+    copyRow({ GlobalBookID: newSticker(), KANRI_ID: '000000001', ownerSub: owner }),
+  );
+  const settings = { bookshelfVersion: count, activeCopies: count };
+  await tables.put('bookshelf', [...copies, { ...settingsKey(owner), ...settings }]);
+};
+
+/** Copies of an index that misses one copy in the first reads. */
+const lagging = (times: number): Pick<CopyStore, 'readActive'> => {
+  const copies = createCopyStore(tables.database, tables.names.bookshelf, silentLog);
+  let reads = 0;
+  return {
+    readActive: async (ownerSub) => {
+      reads += 1;
+      return (await copies.readActive(ownerSub)).slice(reads > times ? 0 : 1);
+    },
+  };
+};
+
+const read = async (owner: string, copies: Pick<CopyStore, 'readActive'>, log: Log = silentLog) => {
+  const { s3, bucket } = createMemoryBucket();
+  const { database, names } = tables;
+  const readFiles = createBookshelfBuilder({
+    bookshelves: createBookshelfStore(database, names.bookshelf),
+    copies,
+    hondanas: createHondanaStore(database, names.bookshelf),
+    writeFiles: createBookshelfFiles(s3, bucket),
+    clock: () => 0,
+    log,
+  });
+  return readFiles(owner);
+};
+
+describe('building from an index that lags behind', () => {
+  it('MOB-03 reads the index again while it contains fewer copies than the owner has', async () => {
+    await putCopies(hanako.sub, 3);
+    const log = { ...silentLog, warn: jest.fn() };
+    const answer = await read(hanako.sub, lagging(2), log);
+    expect(answer.total).toBe(3);
+    expect(log.warn).not.toHaveBeenCalled();
+    expect(await read(hanako.sub, lagging(Infinity))).toEqual(answer);
+  });
+
+  it('MOB-03 never stores an incomplete bookshelf as the new version', async () => {
+    await putCopies(taro.sub, 3);
+    const log = { ...silentLog, warn: jest.fn() };
+    expect((await read(taro.sub, lagging(Infinity), log)).total).toBe(2);
+    expect(log.warn).toHaveBeenCalledWith(
+      expect.objectContaining({ code: 'BOOKSHELF_INDEX_STALE' }),
+      {
+        shown: 2,
+        counted: 3,
+      },
+    );
+    expect((await read(taro.sub, lagging(0))).total).toBe(3);
+  });
+});

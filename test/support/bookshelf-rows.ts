@@ -1,0 +1,64 @@
+import { stickerCodeOf } from '#contract/sticker-code.ts';
+import {
+  copyKey,
+  hondanasKey,
+  makeLendingID,
+  lendingKey,
+  stickerKey,
+  type CopyRow,
+  type Hondana,
+  type LendingRow,
+} from '#lambdas/bookshelf/rows.ts';
+import { blockRowOf } from '#lambdas/friends/rows.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+let made = 0;
+/** A code that no other call in this test file has given. */
+export const newSticker = (): string => {
+  made += 1;
+  return stickerCodeOf(Uint8Array.from({ length: 12 }, (_, n) => Math.floor(made / 32 ** n) % 32));
+};
+
+/** The row of a sticker that was issued to this user. */
+export const stickerRow = (GlobalBookID: string, ownerSub: string): Row => ({
+  ...stickerKey(GlobalBookID),
+  GlobalBookID,
+  ownerSub,
+  StickerSheetID: '01J0000000000000000000SHEET',
+  issuedAt: '2026-01-01T00:00:00.000Z',
+});
+
+/** The row of a copy on its owner's shelf, registered at the beginning of 2026. */
+export const copyRow = (
+  copy: Pick<CopyRow, 'GlobalBookID' | 'KANRI_ID' | 'ownerSub'> & Partial<CopyRow>,
+): Row => ({
+  ...copyKey(copy.GlobalBookID),
+  activeOwner: copy.ownerSub,
+  RegisteredDatetime: '2026-01-01T00:00:00.000Z',
+  RegisteredDate: '2026-01-01',
+  ...copy,
+});
+
+const NONCE = '01J00000000000000000000000';
+
+/** The row of a lending, with the id that its day gives it. */
+export const lendingRow = (
+  lending: Omit<LendingRow, 'LendingID'>,
+  nonce = NONCE,
+): Row & Pick<LendingRow, 'LendingID'> => {
+  const place = { GlobalBookID: lending.GlobalBookID, LentDate: lending.LentDate, nonce };
+  const LendingID = makeLendingID(place);
+  return { ...lendingKey(place), LendingID, ...lending };
+};
+
+/** The row with a user's shelves. */
+export const hondanasRow = (userSub: string, hondanas: readonly Hondana[]): Row => ({
+  ...hondanasKey(userSub),
+  revision: 1,
+  hondanas: Object.fromEntries(hondanas.map((hondana) => [hondana.GlobalHondanaID, hondana])),
+  emptying: [],
+});
+
+export const blockRow = (blockerSub: string, blockedSub: string): Row =>
+  blockRowOf(blockerSub, blockedSub, '2026-01-01T00:00:00.000Z');
