@@ -2,6 +2,7 @@ import { PROFILE_IMAGES_PER_DAY } from '#contract/limits.ts';
 import { decodeJpeg, type Pixels } from '#lambdas/accounts/picture/codecs.ts';
 import { readJpegStructure } from '#lambdas/accounts/picture/jpeg-structure.ts';
 import { hanako, taro } from '#test/support/people.ts';
+import { rejected } from '#test/support/rejections.ts';
 import { userRow } from '#test/support/user-rows.ts';
 import { openTestAccounts, type TestAccounts } from './serve-accounts.ts';
 import { claiming, exif, placeInExif, redAndBlue, withSegment } from './test-pictures.ts';
@@ -62,6 +63,20 @@ describe('uploading a picture', () => {
     // Midnight in Japan.
     accounts.clock.now = Date.parse('2026-04-01T15:00:00.000Z');
     expect(await upload(small)).toMatchObject({ status: 200 });
+  });
+
+  it('SEC-16 counts a picture against the quota when it cannot be decoded', async () => {
+    expect(await upload(claiming(10, 10))).toMatchObject(rejected('image'));
+    expect(await accounts.tables.rows('users')).toMatchObject([
+      { imageDay: '2026-04-01', imagesOfDay: 1 },
+    ]);
+  });
+
+  it('SEC-16 never decodes a picture when the quota of the day is used up', async () => {
+    const row = { ...userRow(hanako), imageDay: '2026-04-01', imagesOfDay: PROFILE_IMAGES_PER_DAY };
+    await accounts.tables.put('users', [row]);
+    // The decoder would reject this picture with 400.
+    expect(await upload(claiming(10, 10))).toMatchObject({ status: 429 });
   });
 
   it('SEC-16 counts each picture once, however many come at once', async () => {

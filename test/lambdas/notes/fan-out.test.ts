@@ -1,6 +1,7 @@
 import type { DynamoDBRecord } from 'aws-lambda';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
+import { ulid } from 'ulid';
 import type { NoteLevel } from '#contract/note-rules.ts';
 import { noteKey } from '#lambdas/notes/rows.ts';
 import { logMessages, type Log } from '#lambdas/shared/logger.ts';
@@ -81,14 +82,14 @@ describe('bringing new notes to timelines', () => {
     expect(await whoHas(noteId)).toEqual(readers);
   });
 
-  it('keeps ids alone, for a year from the note’s own time', async () => {
-    const noteId = newId();
+  it('stores only ids, which expire 365 days after the time of the note', async () => {
+    const noteId = ulid(Date.parse('2026-04-01T12:34:56.789Z'));
     await work({ Records: [record(noteId, { ...note('FRIENDS'), content: '秘密' })] });
     const row = (await rowsOf(jiro.sub)).find((found) => found['noteId'] === noteId);
     expect(row).toEqual({
       ownerSub: jiro.sub,
       noteId,
-      expiresAt: expect.any(Number),
+      expiresAt: Date.parse('2027-04-01T12:34:56.000Z') / 1_000,
     });
   });
 

@@ -1,9 +1,12 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { hanako } from '#test/support/web/readers.ts';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
 import type { SignInOutcome } from '#web/lib/auth-context.ts';
 
-const setUp = async (outcome: SignInOutcome, locale: 'ja' | 'en' = 'en') => {
+const setUp = async (
+  outcome: SignInOutcome | Promise<SignInOutcome>,
+  locale: 'ja' | 'en' = 'en',
+) => {
   const sent: string[][] = [];
   const passwords: string[] = [];
   const view = await renderScreen('/login', {
@@ -69,13 +72,26 @@ describe('the login page', () => {
     expect(sent).toEqual([['hanako', 'wrong']]);
   });
 
-  it('LOGIN-08 CONST-22 goes home 100 ms after signing in', async () => {
-    const { fill, path } = await setUp('signedIn');
-    await fill('hanako', 'Hondana-2026!');
-    expect(path()).toBe('/login');
-    await waitFor(() => {
-      expect(path()).toBe('/');
+  it('LOGIN-08 CONST-22 opens the home page exactly 100 ms after signing in', async () => {
+    let resolve: (outcome: SignInOutcome) => void = () => {};
+    const outcome = new Promise<SignInOutcome>((done) => {
+      resolve = done;
     });
+    const { fill, path } = await setUp(outcome);
+    await fill('hanako', 'Hondana-2026!');
+    jest.useFakeTimers();
+    try {
+      await act(async () => {
+        resolve('signedIn');
+        await outcome;
+      });
+      act(() => jest.advanceTimersByTime(99));
+      expect(path()).toBe('/login');
+      act(() => jest.advanceTimersByTime(1));
+      expect(path()).toBe('/');
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('LOGIN-09 SP-039 asks for a new password when the provider does', async () => {
