@@ -40,7 +40,9 @@ const unchecked = execFileSync('git', ['ls-files', '--cached', '--others', '--ex
   encoding: 'utf8',
 })
   .split('\n')
-  .filter((file) => /\.[cm]?tsx?$/.test(file) && existsSync(join(root, file)) && !checked.has(file));
+  .filter(
+    (file) => /\.[cm]?tsx?$/.test(file) && existsSync(join(root, file)) && !checked.has(file),
+  );
 
 for (const { errors } of results) for (const line of errors) console.error(line);
 for (const file of unchecked) console.error(`${file} belongs to no tsconfig.json`);
