@@ -31,7 +31,17 @@ const node = (displayName, folders) => ({
   displayName,
   testEnvironment: 'node',
   testMatch: folders.map((folder) => `<rootDir>/test/${folder}/**/*.test.ts`),
+  testPathIgnorePatterns: ['\\.races\\.test\\.ts$'],
 });
+
+const lambdas = {
+  // Typefaces come from packages, and an import of one is its address. The barcode library lets
+  // go of unused symbologies in its ES modules only, and the picture library has no others.
+  transformIgnorePatterns: ['/node_modules/(?!bwip-js/|@jsquash/|.*\\.ttf$)'],
+  moduleNameMapper: {
+    '^bwip-js/generic$': '<rootDir>/node_modules/bwip-js/dist/bwip-js-gen.mjs',
+  },
+};
 
 export default {
   reporters: ['default', '<rootDir>/test/support/closing-line-reporter.cjs'],
@@ -43,14 +53,12 @@ export default {
   testTimeout: 30_000,
   projects: [
     node('unit', ['contract', 'catalogue', 'scripts']),
+    { ...node('handlers', ['lambdas']), ...lambdas },
     {
-      ...node('handlers', ['lambdas']),
-      // Typefaces come from packages, and an import of one is its address. The barcode library lets
-      // go of unused symbologies in its ES modules only, and the picture library has no others.
-      transformIgnorePatterns: ['/node_modules/(?!bwip-js/|@jsquash/|.*\\.ttf$)'],
-      moduleNameMapper: {
-        '^bwip-js/generic$': '<rootDir>/node_modules/bwip-js/dist/bwip-js-gen.mjs',
-      },
+      ...node('races', []),
+      ...lambdas,
+      testMatch: ['<rootDir>/test/**/*.races.test.ts'],
+      testPathIgnorePatterns: [],
     },
     {
       ...node('cdk', ['lib']),

@@ -4,14 +4,17 @@ import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { batchWrite, type Database } from '#lambdas/shared/dynamo/client.ts';
 import { tableSpecs, type TableName } from '#lambdas/specs/table-specs.ts';
 import { createTableInput } from '#local/create-table-input.ts';
+import { interleaveCommands } from './interleaving.ts';
 
 /** A client of the database that the global set-up started (or that DYNAMODB_ENDPOINT names). */
 const connect = (): Database => {
   const endpoint = process.env.DYNAMODB_ENDPOINT;
   if (endpoint === undefined) throw new Error('No test database: run through jest');
-  return DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint }), {
+  const database = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint }), {
     marshallOptions: { removeUndefinedValues: true },
   });
+  interleaveCommands(database);
+  return database;
 };
 
 export interface TestTables<N extends TableName> {

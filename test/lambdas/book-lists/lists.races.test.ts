@@ -1,0 +1,147 @@
+import { bookInListKey, tallyKey } from '#lambdas/book-lists/rows.ts';
+import { bookRow } from '#test/support/catalogue-rows.ts';
+import { interleaved, raceSeeds } from '#test/support/interleaving.ts';
+import { hanako, reader } from '#test/support/people.ts';
+import { statusesOf } from '#test/support/serve-operations.ts';
+import { createTestTables } from '#test/support/tables.ts';
+import { listActions, serveLists, type ListTables } from './serve-lists.ts';
+
+const books = Array.from({ length: 30 }, (_, n) => ({
+  KANRI_ID: `1000000${String(n).padStart(2, '0')}`,
+  MainTitle: `本 ${String(n)}`,
+}));
+const [kokoro = ''] = books.map(({ KANRI_ID }) => KANRI_ID);
+
+let tables: ListTables;
+let act: ReturnType<typeof listActions>;
+let now = 1_800_000_000_000;
+beforeEach(async () => {
+  tables = await createTestTables('bookLists', 'catalogue');
+  await tables.put('catalogue', books.map(bookRow));
+  act = listActions(serveLists(tables, () => (now += 1)));
+});
+afterEach(() => {
+  tables.close();
+});
+
+const tallyOf = async (sub: string) =>
+  (await tables.rows('bookLists')).find(
+    ({ bookListID }) => bookListID === tallyKey(sub).bookListID,
+  );
+const rowsOf = async (list: string) =>
+  (await tables.rows('bookLists')).filter(({ bookListID }) => bookListID === list);
+
+/** Stores a list with `size` books, as that many additions would have left it. */
+const makeFullList = async (owner: typeof hanako, size: number): Promise<string> => {
+  const list = await act.makeList(owner);
+  const rows = Array.from({ length: size }, (_, n) => {
+    const KANRI_ID = `B${String(n)}`;
+    return { ...bookInListKey(list, KANRI_ID), KANRI_ID, addAt: n };
+  });
+  await tables.put('bookLists', rows);
+  await tables.put('bookLists', [{ ...tallyKey(owner.sub), lists: 1, books: size }]);
+  return list;
+};
+
+describe('concurrent changes', () => {
+  it.each(raceSeeds)(
+    'SEC-58 SEC-15 leaves a book in exactly one list after two concurrent moves (seed %i)',
+    interleaved(async () => {
+      for (let round = 0; round < 10; round += 1) {
+        const owner = reader(10 + round);
+        const lists = [
+          await act.makeList(owner),
+          await act.makeList(owner),
+          await act.makeList(owner),
+        ] as const;
+        await act.add(owner, lists[0], kokoro);
+        const responses = await Promise.all([
+          act.move(owner, lists[0], kokoro, lists[1]),
+          act.move(owner, lists[0], kokoro, lists[2]),
+        ]);
+        expect(statusesOf(responses)).toEqual([200, 404]);
+        const places = await Promise.all(lists.map((list) => act.idsIn(owner, list)));
+        expect(places.flat()).toEqual([kokoro]);
+        expect(await act.idsIn(owner, lists[0])).toEqual([]);
+      }
+    }),
+  );
+
+  it.each(raceSeeds)(
+    'SEC-15 counts correctly after two concurrent moves in opposite directions (seed %i)',
+    interleaved(async () => {
+      const owner = reader(20);
+      const [a, b] = [await act.makeList(owner), await act.makeList(owner)];
+      for (const list of [a, b]) await act.add(owner, list, kokoro);
+      await Promise.all([act.move(owner, a, kokoro, b), act.move(owner, b, kokoro, a)]);
+      const places = [...(await act.idsIn(owner, a)), ...(await act.idsIn(owner, b))];
+      expect(places).not.toEqual([]);
+      expect(await tallyOf(owner.sub)).toMatchObject({ books: places.length });
+    }),
+  );
+
+  it.each(raceSeeds)(
+    'SEC-15 adds a book once when it is added many times concurrently (seed %i)',
+    interleaved(async () => {
+      const owner = reader(21);
+      const list = await act.makeList(owner);
+      const responses = await Promise.all(
+        Array.from({ length: 20 }, () => act.add(owner, list, kokoro)),
+      );
+      expect(statusesOf(responses)).toEqual([200, ...Array<number>(19).fill(409)]);
+      expect(await act.idsIn(owner, list)).toEqual([kokoro]);
+      expect(await tallyOf(owner.sub)).toMatchObject({ books: 1 });
+    }),
+  );
+
+  it.each(raceSeeds)(
+    'SEC-15 counts correctly after concurrent additions and removals (seed %i)',
+    interleaved(async () => {
+      const owner = reader(22);
+      const list = await act.makeList(owner);
+      const responses = await Promise.all(
+        books.flatMap(({ KANRI_ID }) => [
+          act.add(owner, list, KANRI_ID),
+          act.remove(owner, list, KANRI_ID),
+          act.add(owner, list, KANRI_ID),
+        ]),
+      );
+      expect(statusesOf(responses).every((status) => status === 200 || status === 409)).toBe(true);
+      expect(await tallyOf(owner.sub)).toMatchObject({
+        books: (await act.idsIn(owner, list)).length,
+      });
+    }),
+  );
+});
+
+describe('deleting a long list', () => {
+  it.each(raceSeeds)(
+    'SEC-56 deletes all books of a long list, also when two requests are concurrent (seed %i)',
+    interleaved(async () => {
+      const owner = reader(30);
+      const list = await makeFullList(owner, 1_050);
+      const responses = await Promise.all([
+        act.deleteList(owner, list),
+        act.deleteList(owner, list),
+      ]);
+      expect(statusesOf(responses)[0]).toBe(200);
+      expect(await rowsOf(list)).toEqual([]);
+      expect(await tallyOf(owner.sub)).toMatchObject({ lists: 0, books: 0 });
+      expect(await tallyOf(owner.sub)).not.toHaveProperty('emptying');
+    }),
+  );
+
+  it.each(raceSeeds)(
+    'leaves no books behind that are added during the deletion (seed %i)',
+    interleaved(async () => {
+      const owner = reader(31);
+      const list = await makeFullList(owner, 250);
+      const adding = books.map(({ KANRI_ID }) => act.add(owner, list, KANRI_ID));
+      const [deleted, ...added] = await Promise.all([act.deleteList(owner, list), ...adding]);
+      expect(deleted.status).toBe(200);
+      expect(added.every(({ status }) => status === 200 || status === 404)).toBe(true);
+      expect(await rowsOf(list)).toEqual([]);
+      expect(await tallyOf(owner.sub)).toMatchObject({ lists: 0, books: 0 });
+    }),
+  );
+});

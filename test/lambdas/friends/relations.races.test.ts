@@ -1,0 +1,176 @@
+import { interleaved, raceSeeds } from '#test/support/interleaving.ts';
+import { hanako, reader, taro } from '#test/support/people.ts';
+import { statusesOf, type TestAnswer } from '#test/support/serve-operations.ts';
+import {
+  createSocialTables,
+  friendActions,
+  serveFriends,
+  type SocialTables,
+} from './serve-friends.ts';
+import { countsOf, edgesIn } from './stored.ts';
+
+const readers = Array.from({ length: 100 }, (_, n) => reader(n));
+const everybody = [hanako, taro, ...readers];
+
+let tables: SocialTables;
+let act: ReturnType<typeof friendActions>;
+
+beforeEach(async () => {
+  tables = await createSocialTables(everybody);
+  act = friendActions(serveFriends(tables, Date.now));
+});
+afterEach(() => {
+  tables.close();
+});
+
+/** Counts are what a recount gives, of everybody, and none is below zero. */
+const expectCountsToBeRows = async () => {
+  const counts = await countsOf(
+    tables,
+    everybody.map(({ sub }) => sub),
+  );
+  expect(counts.map(({ stored }) => stored)).toEqual(counts.map(({ recounted }) => recounted));
+  expect(Math.min(...counts.flatMap(({ stored }) => Object.values(stored)))).toBe(0);
+  return counts;
+};
+const ok = (answers: readonly TestAnswer[]): boolean =>
+  answers.every(({ status }) => status === 200);
+
+describe('readers who follow and unfollow at the same time', () => {
+  it.each(raceSeeds)(
+    'SP-115 SEC-15 SEC-37 are counted once each, a hundred of one reader (seed %i)',
+    interleaved(async () => {
+      expect(ok(await Promise.all(readers.map((from) => act.follow(from, hanako))))).toBe(true);
+      const [ofHanako] = await expectCountsToBeRows();
+      expect(ofHanako?.stored.followers).toBe(100);
+      expect(ok(await Promise.all(readers.map((from) => act.unfollow(from, hanako))))).toBe(true);
+      const [after] = await expectCountsToBeRows();
+      expect(after?.stored.followers).toBe(0);
+    }),
+  );
+
+  it.each(raceSeeds)(
+    'SP-115 SEC-15 SEC-38 leave counts that are the rows, a hundred times by one (seed %i)',
+    interleaved(async () => {
+      const answers = await Promise.all(
+        readers.map((_, n) =>
+          n % 2 === 0 ? act.follow(taro, hanako) : act.unfollow(taro, hanako),
+        ),
+      );
+      expect(ok(answers)).toBe(true);
+      await expectCountsToBeRows();
+      expect((await edgesIn(tables)).length).toBeLessThanOrEqual(1);
+    }),
+  );
+
+  it.each(raceSeeds)(
+    'SP-115 SEC-15 leave counts that are the rows, many of each other (seed %i)',
+    interleaved(async () => {
+      const calls = readers.map(async (from, n) => {
+        const to = readers[(n * 7 + 1) % 10] ?? hanako;
+        if (from.sub === to.sub) return;
+        await Promise.all([
+          act.follow(from, to),
+          act.unfollow(from, to),
+          act.follow(to, from),
+          n % 3 === 0 ? act.unfollow(to, from) : act.follow(from, to),
+        ]);
+      });
+      await Promise.all(calls);
+      const counts = await expectCountsToBeRows();
+      expect(counts).toHaveLength(everybody.length);
+    }),
+  );
+});
+
+describe('a request that is answered at the same time', () => {
+  describe.each([
+    ['accepted twice', ['accept', 'accept']],
+    ['accepted and rejected', ['accept', 'reject']],
+    ['rejected twice', ['reject', 'reject']],
+  ])('%s', (how, actions) => {
+    it.each(raceSeeds)(
+      `SEC-44 SEC-15 has one answer when a request is ${how} (seed %i)`,
+      interleaved(async () => {
+        for (const from of readers.slice(0, 15)) {
+          const requestId = await act.ask(from, hanako);
+          const answers = await Promise.all(
+            actions.map((action) => act.answer(hanako, requestId, action)),
+          );
+          expect(statusesOf(answers)).toEqual([200, 404]);
+        }
+        const [ofHanako] = await expectCountsToBeRows();
+        expect(await edgesIn(tables)).toHaveLength(2 * (ofHanako?.stored.friends ?? 0));
+      }),
+    );
+  });
+
+  it.each(raceSeeds)(
+    'SP-109 SEC-40 leaves nothing beside a block that comes at the same moment (seed %i)',
+    interleaved(async () => {
+      for (const [n, from] of readers.slice(0, 20).entries()) {
+        await Promise.all([act.follow(from, hanako), act.follow(hanako, from)]);
+        const requestId = await act.ask(from, hanako);
+        const [blocker, blocked] = n % 2 === 0 ? [hanako, from] : [from, hanako];
+        const [block] = await Promise.all([
+          act.block(blocker, blocked),
+          act.answer(hanako, requestId, 'accept'),
+          act.follow(from, hanako),
+          act.unfollow(hanako, from),
+          act.request(from, hanako),
+        ]);
+        expect(block.status).toBe(200);
+      }
+      const edges = await edgesIn(tables);
+      expect(edges).toHaveLength(20);
+      expect(edges.every((key) => key.startsWith('BLOCK#'))).toBe(true);
+      await expectCountsToBeRows();
+    }),
+  );
+});
+
+describe('requests at the same time', () => {
+  it.each(raceSeeds)(
+    'SP-106 SEC-42 that cross leave one, for its receiver to accept (seed %i)',
+    interleaved(async () => {
+      for (const from of readers.slice(0, 20)) {
+        const answers = await Promise.all([act.request(from, hanako), act.request(hanako, from)]);
+        expect(statusesOf(answers)).toEqual([200, 409]);
+        expect(await edgesIn(tables)).toHaveLength(2);
+        const sender = answers[0].status === 200 ? from : hanako;
+        const receiver = sender === from ? hanako : from;
+        const { requestId } = (answers[0].status === 200 ? answers[0] : answers[1]).body as {
+          requestId: string;
+        };
+        expect((await act.answer(sender, requestId, 'accept')).status).toBe(404);
+        expect((await act.answer(receiver, requestId, 'accept')).status).toBe(200);
+        expect((await act.unfriend(hanako, from)).status).toBe(200);
+      }
+      await expectCountsToBeRows();
+    }),
+  );
+
+  it.each(raceSeeds)(
+    'SP-106 SEC-42 of one reader are one request (seed %i)',
+    interleaved(async () => {
+      const ids = await Promise.all(readers.slice(0, 20).map(() => act.ask(taro, hanako)));
+      expect(new Set(ids).size).toBe(1);
+      expect(await edgesIn(tables)).toHaveLength(2);
+      await expectCountsToBeRows();
+    }),
+  );
+
+  it.each(raceSeeds)(
+    'SEC-45 SP-115 friends who part at the same time are counted once (seed %i)',
+    interleaved(async () => {
+      for (const from of readers.slice(0, 10)) await act.makeFriends(from, hanako);
+      await Promise.all(
+        readers
+          .slice(0, 10)
+          .flatMap((from) => [act.unfriend(from, hanako), act.unfriend(hanako, from)]),
+      );
+      expect(await edgesIn(tables)).toEqual([]);
+      await expectCountsToBeRows();
+    }),
+  );
+});

@@ -1,0 +1,82 @@
+import type { Database } from '#lambdas/shared/dynamo/client.ts';
+
+/**
+ * Seeds of every race test. `RACE_SEED=7 npx jest --selectProjects races` runs them with another
+ * one.
+ */
+export const raceSeeds: readonly number[] =
+  process.env['RACE_SEED'] === undefined ? [1, 2] : [Number(process.env['RACE_SEED'])];
+
+/** Turns of the event loop after which the handlers have sent every command that they can. */
+const QUIET_TURNS = 3;
+
+/** Pseudo-random numbers from 0 to 1 (mulberry32): the same for the same seed. */
+const randomOf = (seed: number): (() => number) => {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+};
+
+const nextTurn = (): Promise<void> =>
+  new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+
+/** Lets one database command run at a time, and chooses the next of those that wait by the seed. */
+const createScheduler = (seed: number) => {
+  const random = randomOf(seed);
+  const waiting: (() => void)[] = [];
+  let busy = false;
+
+  const startNext = async (): Promise<void> => {
+    for (let turn = 0; turn < QUIET_TURNS; turn += 1) await nextTurn();
+    const [start] = waiting.splice(Math.floor(random() * waiting.length), 1);
+    if (start === undefined) busy = false;
+    else start();
+  };
+
+  return async <T>(command: () => Promise<T>): Promise<T> => {
+    const turn = new Promise<void>((resolve) => {
+      waiting.push(resolve);
+    });
+    if (!busy) {
+      busy = true;
+      void startNext();
+    }
+    await turn;
+    try {
+      return await command();
+    } finally {
+      void startNext();
+    }
+  };
+};
+
+let schedule: ReturnType<typeof createScheduler> | undefined;
+
+/** Sends the commands of this client in the order of the race test that runs, if one does. */
+export const interleaveCommands = ({ middlewareStack }: Database): void => {
+  middlewareStack.add(
+    (next) => (args) => (schedule === undefined ? next(args) : schedule(() => next(args))),
+    { name: 'interleaving', step: 'initialize', priority: 'low' },
+  );
+};
+
+/**
+ * Makes a test of concurrent calls reproducible: the seed decides in which order their database
+ * commands run.
+ *
+ *     it.each(raceSeeds)('lends a copy once (seed %i)', interleaved(async () => { … }));
+ */
+export const interleaved = (test: () => Promise<void>) => async (seed: number) => {
+  schedule = createScheduler(seed);
+  try {
+    await test();
+  } finally {
+    schedule = undefined;
+  }
+};
