@@ -1,7 +1,7 @@
 import { bookInListKey, tallyKey } from '#lambdas/book-lists/rows.ts';
 import { bookRow } from '#test/support/catalogue-rows.ts';
 import { interleaved, raceSeeds } from '#test/support/interleaving.ts';
-import { hanako, reader } from '#test/support/people.ts';
+import { reader, type hanako } from '#test/support/people.ts';
 import { statusesOf } from '#test/support/serve-operations.ts';
 import { createTestTables } from '#test/support/tables.ts';
 import { listActions, serveLists, type ListTables } from './serve-lists.ts';
