@@ -1,19 +1,28 @@
 import { rename, rm, stat } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
+import type { Book } from '#contract/entities/book.ts';
 import { toIsbn13 } from '#contract/isbn.ts';
 import type { Clock } from '#lambdas/shared/clock.ts';
-import { checkIndex } from './check-index.ts';
 import { FOLD_VERSION } from './fold.ts';
 import { indexLookups, indexTables, SCHEMA_VERSION, writeMeta } from './index-schema.ts';
-import type { IndexedAuthor, IndexedBook } from './indexed-records.ts';
+import {
+  authorTokens,
+  bookTokens,
+  readingsOf,
+  shownAuthor,
+  shownBook,
+  titleProper,
+  type IndexedAuthor,
+  type IndexedBook,
+} from './indexed-records.ts';
+import { parseQuery } from './query-terms.ts';
 import { priorOfAuthor, rankOfBook } from './ranking.ts';
-import { shownAuthor, shownBook } from './shown-record.ts';
-import { authorTokens, bookTokens, readingsOf } from './record-fields.ts';
+import { createSqliteIndex } from './sqlite-index.ts';
 
 export interface BuildOptions {
-  /** Where the index goes; replaced as a whole when the build has succeeded. */
+  /** Path of the index. A successful build replaces it atomically. */
   readonly file: string;
-  /** In any order; of records with one id the last counts. */
+  /** In any order. The last of several records with one id wins. */
   readonly books: AsyncIterable<IndexedBook>;
   readonly authors: AsyncIterable<IndexedAuthor>;
   readonly now: Clock;
@@ -25,7 +34,7 @@ export interface BuiltIndex {
   readonly bytes: number;
 }
 
-/** Nothing of a failed build is kept, so it needs neither a journal nor to wait for the disk. */
+/** A failed build is deleted, so it needs neither a journal nor to sync with the disk. */
 const buildSettings = `
   PRAGMA journal_mode = OFF;
   PRAGMA synchronous = OFF;
@@ -36,7 +45,7 @@ const buildSettings = `
   CREATE TEMP TABLE staged_author (id TEXT PRIMARY KEY, prior REAL NOT NULL, record TEXT NOT NULL);
 `;
 
-/** Authors in any order; gives their readings, by which their books are found too. */
+/** Returns the readings of all authors: readers also find books by them. */
 const stageAuthors = async (
   database: DatabaseSync,
   authors: AsyncIterable<IndexedAuthor>,
@@ -68,10 +77,9 @@ interface StagedRow {
   readonly record: string;
 }
 
-/** What was staged, in the order of its rank. */
-const staged = (database: DatabaseSync, inOrder: string): Iterable<StagedRow> =>
-  // The two queries below select the columns of StagedRow.
-  database.prepare(inOrder).iterate() as Iterable<StagedRow>;
+const stagedRows = (database: DatabaseSync, query: string): Iterable<StagedRow> =>
+  // Both queries below select the columns of StagedRow.
+  database.prepare(query).iterate() as Iterable<StagedRow>;
 
 const writeBooks = (
   database: DatabaseSync,
@@ -83,9 +91,9 @@ const writeBooks = (
      VALUES (?, ?, ?, ?, ?, ?)`,
   );
   const readings = (id: string): readonly string[] => authorReadings.get(id) ?? [];
-  const inOrder = 'SELECT prior, record FROM staged_book ORDER BY prior DESC, date DESC, id ASC';
+  const byRank = 'SELECT prior, record FROM staged_book ORDER BY prior DESC, date DESC, id ASC';
   let n = 0;
-  for (const { prior, record } of staged(database, inOrder)) {
+  for (const { prior, record } of stagedRows(database, byRank)) {
     n += 1;
     // Staged by `stageBooks`.
     const indexed = JSON.parse(record) as IndexedBook;
@@ -103,9 +111,9 @@ const writeAuthors = (database: DatabaseSync): number => {
   const insertWords = database.prepare(
     'INSERT INTO author_words (rowid, names, readings) VALUES (?, ?, ?)',
   );
-  const inOrder = 'SELECT prior, record FROM staged_author ORDER BY prior DESC, id ASC';
+  const byRank = 'SELECT prior, record FROM staged_author ORDER BY prior DESC, id ASC';
   let n = 0;
-  for (const { prior, record } of staged(database, inOrder)) {
+  for (const { prior, record } of stagedRows(database, byRank)) {
     n += 1;
     // Staged by `stageAuthors`.
     const author = JSON.parse(record) as IndexedAuthor;
@@ -116,7 +124,7 @@ const writeAuthors = (database: DatabaseSync): number => {
   return n;
 };
 
-/** Smaller and faster to read: one segment per full-text table, no free pages, statistics. */
+/** Makes the file smaller and faster: one segment per full-text table, no free pages, statistics. */
 const finish = `
   INSERT INTO book_words (book_words) VALUES ('optimize');
   INSERT INTO author_words (author_words) VALUES ('optimize');
@@ -148,25 +156,54 @@ const fill = async (
   return counts;
 };
 
+/** Number of books that the finished index must find by their title. */
+const SAMPLES = 20;
+/** Lowest score of a hit by its title. A title longer than a query matches by its start only. */
+const TITLE_SCORE = 80;
+
+const sampleTitles = (database: DatabaseSync): readonly string[] => {
+  const step = `(SELECT 1 + COUNT(*) / ${String(SAMPLES)} FROM book)`;
+  const rows: readonly unknown[] = database
+    .prepare(`SELECT record FROM book WHERE n % ${step} = 0 OR n = 1`)
+    .all();
+  // The builder wrote this TEXT NOT NULL column.
+  return (rows as readonly { record: string }[])
+    .map(({ record }) => titleProper(JSON.parse(record) as Book))
+    .filter((title) => parseQuery(title).terms.length > 0);
+};
+
+/** Throws when a finished index is corrupt or does not find its own books by their titles. */
+const checkIndex = (database: DatabaseSync): void => {
+  const check = database.prepare('PRAGMA quick_check').get() as { quick_check: string };
+  if (check.quick_check !== 'ok') throw new Error(`Corrupt index: ${check.quick_check}`);
+  const index = createSqliteIndex(database);
+  for (const title of sampleTitles(database)) {
+    const [best] = index.searchBooks(title, 1);
+    if (best === undefined || best.search_score < TITLE_SCORE) {
+      throw new Error(`The index does not find a book by its title: ${title}`);
+    }
+  }
+};
+
 /**
- * Builds a search index of all records in one pass over each stream. The memory it takes grows
- * with the authors' readings only; records wait for their order in a temporary table. The finished
- * index has been checked (`checkIndex`); a build that fails leaves an index at `file` untouched.
+ * Builds a search index in one pass over each stream and checks it. Memory grows only with the
+ * authors' readings: records are sorted in a temporary table. When the build fails, an existing index
+ * at `file` stays unchanged.
  */
 export const buildSearchIndex = async (options: BuildOptions): Promise<BuiltIndex> => {
-  const part = `${options.file}.part`;
-  await rm(part, { force: true });
-  const database = new DatabaseSync(part);
+  const draft = `${options.file}.part`;
+  await rm(draft, { force: true });
+  const database = new DatabaseSync(draft);
   let counts: { readonly books: number; readonly authors: number };
   try {
     counts = await fill(database, options);
     checkIndex(database);
   } catch (error) {
     database.close();
-    await rm(part, { force: true });
+    await rm(draft, { force: true });
     throw error;
   }
   database.close();
-  await rename(part, options.file);
+  await rename(draft, options.file);
   return { ...counts, bytes: (await stat(options.file)).size };
 };

@@ -4,18 +4,17 @@ import { systemClock } from '#lambdas/shared/clock.ts';
 import type { Environment } from '#lambdas/shared/environment.ts';
 import type { functionSpecs } from '#lambdas/specs/function-specs.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
-import { createEmbeddedEngine } from './embedded-engine.ts';
-import { createIndexSource } from './index-source.ts';
+import { createEmbeddedEngine, createIndexSource } from './index-source.ts';
 import { signedClient } from './open-search/client.ts';
 import { createOpenSearchEngine } from './open-search/engine.ts';
-import type { SearchEngine } from './search-index.ts';
+import type { SearchEngine } from './search-engine.ts';
 
 /** What the search operations need. */
 export interface SearchDependencies {
   readonly engine: SearchEngine;
 }
 
-/** The engine of the stage: a search domain where it names one, otherwise the index in our bucket. */
+/** Uses the search domain of the stage if there is one, otherwise the index in the bucket. */
 export const createDependencies = (
   { buckets, settings }: Environment<typeof functionSpecs.search>,
   log: Log,

@@ -1,9 +1,9 @@
 import { variantKanji } from './variant-kanji.ts';
 
 /**
- * Version of the folding below and of the tokens made of it. An index is only read by the version
- * that wrote it, because keys folded differently miss each other silently: count it up with every
- * change of `fold`, of the variant kanji or of the tokens.
+ * Version of the folding and the tokens. Code reads only indexes of its own version, because keys that
+ * are folded differently silently do not match. Increment it with every change of `fold`, the variant
+ * kanji or the tokens.
  */
 export const FOLD_VERSION = 1;
 
@@ -22,13 +22,13 @@ const PLUS_OR_SHARP = /(?<![a-z])([cf])(\+\+|#)/gu;
 const DOT_NET = /(?<![a-z0-9])\.net/gu;
 const VARIANT = new RegExp(`[${[...variantKanji.keys()].join('')}]`, 'gu');
 
-/** é = e, but が stays apart from か: the marks of kana are not in the Latin range. */
+/** é folds to e. が and か stay different: kana marks are not in the Latin range. */
 const withoutLatinMarks = (text: string): string =>
   LATIN_WITH_MARKS.test(text)
     ? text.normalize('NFD').replaceAll(LATIN_MARKS, '').normalize('NFC')
     : text;
 
-/** Katakana become hiragana; ー has no counterpart and stays. */
+/** Converts katakana to hiragana. ー has no counterpart and stays. */
 const toHiragana = (text: string): string =>
   text
     .replaceAll(KATAKANA, (kana) => String.fromCharCode(kana.charCodeAt(0) - KATAKANA_TO_HIRAGANA))
@@ -38,7 +38,7 @@ const toHiragana = (text: string): string =>
 const voiced = (kana: string): string =>
   VOICELESS.includes(kana) ? String.fromCharCode(kana.charCodeAt(0) + 1) : kana;
 
-/** Writes out iteration marks: すゝめ, いすゞ, 佐々木. */
+/** Expands iteration marks: すゝめ, いすゞ, 佐々木. */
 const withoutIterationMarks = (text: string): string => {
   if (!ITERATED.test(text)) return text;
   let before = '';
@@ -52,13 +52,13 @@ const withoutIterationMarks = (text: string): string => {
   }).join('');
 };
 
-/** ヴァイオリン is also written バイオリン. */
+/** ヴァイオリン has the alternative spelling バイオリン. */
 const withoutVu = (text: string): string =>
   text
     .replaceAll(VU_WITH_VOWEL, (_, vowel: string) => vuRow[vowel] ?? vowel)
     .replaceAll('ゔ', 'ぶ');
 
-/** Names that would lose what makes them names when signs are dropped. */
+/** Spells out the signs of C++, C# and .NET, which tokens would drop. */
 const withSpokenSigns = (text: string): string =>
   text
     .replaceAll(
@@ -68,9 +68,8 @@ const withSpokenSigns = (text: string): string =>
     .replaceAll(DOT_NET, 'dotnet');
 
 /**
- * The search key of a text, for records and queries alike (SP-118): width, case, kana type, Latin
- * marks, iteration marks and variant kanji no longer tell texts apart. Folding a key again changes
- * nothing.
+ * The search key of a text, for records and queries alike. It ignores differences of width, case,
+ * kana type, Latin diacritics, iteration marks and variant kanji. Folding is idempotent.
  */
 export const fold = (text: string): string => {
   const plain = text.normalize('NFKC').toLowerCase().replaceAll(LONE_MARKS, '');

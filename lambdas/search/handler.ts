@@ -15,7 +15,7 @@ export const handler = createHandler({
     serve('search', searchContract, searchOperations(dependencies)),
     serve('authorSearch', authorSearchContract, authorSearchOperations(dependencies)),
   ],
-  // Both routes are the same for everybody and never look at a token.
+  // Both responses are the same for every caller, so no token is read.
   readViewer: () => Promise.resolve(null),
   log,
 });

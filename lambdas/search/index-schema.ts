@@ -1,13 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
 
-/** Version of the tables below; an index is only read by the version that wrote it. */
+/** Version of the tables below. Code reads only indexes of its own version. */
 export const SCHEMA_VERSION = 1;
 
 /**
- * Rows stand in rank order: the row number is the rank, so that "the best 400" is the first 400 of
- * what matches, however common the word is. The full-text tables keep no texts (`content=''`) and
- * split at ASCII blanks only, because `tokens.ts` has already made the tokens.
+ * Rows are in rank order: the row number is the rank, so the best 400 hits are the first 400 matches,
+ * however common the word is. The full-text tables store no texts (`content=''`) and split at ASCII
+ * spaces only, because `tokens.ts` makes the tokens.
  */
 export const indexTables = `
   CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
@@ -28,7 +28,7 @@ export const indexLookups = `
   CREATE INDEX book_isbn ON book (isbn) WHERE isbn IS NOT NULL;
 `;
 
-/** What an index says about itself. */
+/** The description that an index contains. */
 const metaSchema = z.object({
   schema: z.coerce.number().int(),
   fold: z.coerce.number().int(),
@@ -43,10 +43,10 @@ export const writeMeta = (database: DatabaseSync, meta: IndexMeta): void => {
   for (const [name, value] of Object.entries(meta)) insert.run(name, String(value));
 };
 
-/** Throws when the file is no search index. */
+/** Throws when the file is not a search index. */
 export const readMeta = (database: DatabaseSync): IndexMeta => {
   const rows: readonly unknown[] = database.prepare('SELECT name, value FROM meta').all();
-  // Columns of the query just above, both TEXT NOT NULL.
+  // The query selects these two TEXT NOT NULL columns.
   const pairs = (rows as readonly { name: string; value: string }[]).map(
     ({ name, value }): [string, string] => [name, value],
   );

@@ -1,33 +1,34 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { S3Client } from '@aws-sdk/client-s3';
 import type { Clock } from '#lambdas/shared/clock.ts';
 import { type Log, logMessages } from '#lambdas/shared/logger.ts';
-import { checkManifest, downloadIndex } from './fetch-index.ts';
 import { FOLD_VERSION } from './fold.ts';
 import { readMeta, SCHEMA_VERSION } from './index-schema.ts';
-import type { Manifest } from './manifest.ts';
-import type { SearchIndex } from './search-index.ts';
+import {
+  checkManifest,
+  downloadIndex,
+  type IndexBucket,
+  type Manifest,
+} from './published-index.ts';
+import type { SearchEngine, SearchIndex } from './search-engine.ts';
 import { createSqliteIndex } from './sqlite-index.ts';
 
-/** How often a running function asks for a newer index; the jitter keeps many from asking at once. */
+/** How often a running function checks for a newer index. The jitter spreads the checks of many. */
 const CHECK_EVERY_MS = 60_000;
 const CHECK_JITTER_MS = 15_000;
 const CANARY = '本';
 
-export interface IndexSourceOptions {
-  readonly s3: S3Client;
-  readonly bucket: string;
-  /** Where the index is unpacked for as long as it takes to open it. */
+interface IndexSourceOptions extends IndexBucket {
+  /** Temporary folder in which the index is unpacked and opened. */
   readonly folder: string;
   readonly now: Clock;
   readonly log: Log;
 }
 
 /**
- * Runs `use` on the newest index that could be loaded, or on null before anything was published.
- * `use` must be done with the index when it returns, because the next call may replace it.
+ * Calls `use` with the newest index that could be loaded, or with null before the first publication.
+ * `use` must not keep the index after it returns: the next call may close it.
  */
 export type WithIndex = <T>(use: (index: SearchIndex | null) => T) => Promise<T>;
 
@@ -37,8 +38,8 @@ interface Loaded {
   readonly etag: string;
 }
 
-/** Keys folded or laid out in another way would silently miss: better no answer than a wrong one. */
-const refuseOtherVersions = ({ schema, fold }: { schema: number; fold: number }): void => {
+/** An index of another schema or folding would silently miss hits, so loading it fails. */
+const rejectOtherVersions = ({ schema, fold }: { schema: number; fold: number }): void => {
   if (schema === SCHEMA_VERSION && fold === FOLD_VERSION) return;
   throw new Error(
     `The index has schema ${String(schema)} and fold ${String(fold)}; ` +
@@ -46,11 +47,11 @@ const refuseOtherVersions = ({ schema, fold }: { schema: number; fold: number })
   );
 };
 
-/** Opens an index and asks it a question, so that a broken one shows here and not in a request. */
+/** Opens an index and runs one query, so that a corrupt index fails here and not in a request. */
 const open = async (file: string): Promise<SearchIndex> => {
   const database = new DatabaseSync(file, { readOnly: true });
   try {
-    refuseOtherVersions(readMeta(database));
+    rejectOtherVersions(readMeta(database));
     const index = createSqliteIndex(database);
     index.searchBooks(CANARY, 1);
     return index;
@@ -61,23 +62,23 @@ const open = async (file: string): Promise<SearchIndex> => {
 };
 
 const load = async (options: IndexSourceOptions, manifest: Manifest): Promise<SearchIndex> => {
-  refuseOtherVersions(manifest);
+  rejectOtherVersions(manifest);
   const folder = await mkdtemp(join(options.folder, 'hondana-search-'));
   try {
     const file = join(folder, 'books.db');
     await downloadIndex(options, manifest, file);
     return await open(file);
   } finally {
-    // An open file lives on without its name until it is closed, so nothing is left behind when
-    // the process ends. Where open files cannot be removed, the folder stays for the system.
+    // An open file stays readable after its removal, so nothing is left when the process ends. On
+    // systems that cannot remove open files, the folder stays.
     await rm(folder, { recursive: true, force: true }).catch(() => undefined);
   }
 };
 
 /**
- * Holds the index that a process searches and renews it: asks for the manifest at most once a
- * minute, loads a newer index, verifies it, puts it in place of the old one and closes that. Any
- * failure on the way leaves the old index in place; without an old one it is thrown.
+ * Caches the index of this process and renews it: checks the manifest at most once a minute, downloads
+ * and verifies a newer index, and closes the old one. On failure the old index stays in use; without
+ * one the call throws.
  */
 export const createIndexSource = (options: IndexSourceOptions): WithIndex => {
   const { now, log } = options;
@@ -118,3 +119,10 @@ export const createIndexSource = (options: IndexSourceOptions): WithIndex => {
     return use(loaded?.index ?? null);
   };
 };
+
+/** Searches the published index in this process. There are no hits before the first publication. */
+export const createEmbeddedEngine = (withIndex: WithIndex): SearchEngine => ({
+  searchBooks: async (word, size) => withIndex((index) => index?.searchBooks(word, size) ?? []),
+  searchAuthors: async (query, size) =>
+    withIndex((index) => index?.searchAuthors(query, size) ?? []),
+});

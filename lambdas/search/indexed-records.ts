@@ -1,25 +1,127 @@
-import type { AuthorityItem } from '#contract/entities/author.ts';
-import type { Book } from '#contract/entities/book.ts';
+import { contributorsOf, publishersOf } from '#contract/book-parts.ts';
+import { authorityItemSchema, type AuthorityItem } from '#contract/entities/author.ts';
+import { bookSchema, type Book } from '#contract/entities/book.ts';
+import { fold } from './fold.ts';
+import { fieldTokens, type Segment } from './tokens.ts';
 
-/** A book as it goes into the index: what a hit shows, and what only the search looks at. */
+/** A book to index: the fields that a hit shows, and those that only the search uses. */
 export interface IndexedBook {
   readonly book: Book;
   /** Reading of the title. */
   readonly transcription?: string | undefined;
   readonly series?: string | undefined;
-  /** Edition statement, such as 第七版; people type it behind the title. */
+  /** Edition statement, such as 第七版. People type it after the title. */
   readonly edition?: string | undefined;
-  /** Contributors past the ten slots. */
+  /** Names of contributors beyond the ten slots. */
   readonly furtherContributors?: readonly string[] | undefined;
-  /** Copies of the book that users have registered; more of them lift it among equal matches. */
+  /** Number of copies that users have registered. More copies rank higher among equal matches. */
   readonly registrations?: number | undefined;
 }
 
-/** An author as it goes into the index. */
+/** An author to index. */
 export interface IndexedAuthor {
   readonly item: AuthorityItem;
   /** Reading of the heading. */
   readonly transcription?: string | undefined;
-  /** Books of the catalogue by this author; more of them lift the author among equal matches. */
+  /** Number of books by the author. More books rank higher among equal matches. */
   readonly works: number;
 }
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const pick = (fields: Fields, keys: readonly string[]): Fields =>
+  Object.fromEntries(keys.map((key) => [key, fields[key]]));
+
+const bookFields = Object.keys(bookSchema.shape);
+const authorFields = Object.keys(authorityItemSchema.shape);
+
+/** The fields of a book that a hit shows: those of the contract. A row may have more. */
+export const shownBook = (book: Book): Fields => pick(book, bookFields);
+
+export const shownAuthor = (item: AuthorityItem): Fields => pick(item, authorFields);
+
+/** The cataloguing rules put these marks between the title proper and what follows it. */
+const TITLE_SEPARATOR = /\s[:：=]\s/u;
+/** Separates statements of responsibility, and other titles. */
+const STATEMENT_SEPARATOR = /[;；]/u;
+/** `夏目, 漱石, 1867-1916`: the life dates of a heading do not belong to the name. */
+const HEADING_DATES = /[,、，]\s*\d{3,4}\s*-.*$/u;
+/** The record of a famous author has dozens of name forms. The first few are the common ones. */
+const READINGS_PER_CONTRIBUTOR = 4;
+
+const segments = (texts: readonly (string | undefined)[], edges: boolean): readonly Segment[] =>
+  texts
+    .filter((text): text is string => text !== undefined && text !== '')
+    .map((text) => ({ folded: fold(text), edges }));
+
+const nameOf = (heading: string | undefined): string | undefined =>
+  heading?.replace(HEADING_DATES, '');
+
+/** The title proper, without the other title information after a colon. */
+export const titleProper = (book: Book): string =>
+  book.MainTitle.split(TITLE_SEPARATOR)[0] ?? book.MainTitle;
+
+/** Readings and alternative names of an author. */
+export const readingsOf = ({ item, transcription }: IndexedAuthor): readonly string[] => [
+  ...new Set([transcription, ...item.alternative_names].filter((name) => name !== undefined)),
+];
+
+/** The tokens of a book's indexed fields. */
+export interface BookTokens {
+  readonly titles: string;
+  /** Other titles, and the title followed by its volume or edition, as people type it. */
+  readonly otherTitles: string;
+  /** Contributors and the statement of responsibility. */
+  readonly people: string;
+  readonly readings: string;
+  /** Publishers and series. */
+  readonly imprint: string;
+}
+
+const otherTitles = ({ book, edition }: IndexedBook): readonly Segment[] => {
+  const proper = titleProper(book);
+  const longer = [book.ContentDetailTitle, edition].map((more) =>
+    more === undefined || more === '' ? undefined : `${proper} ${more}`,
+  );
+  const others = book.TitleOthers?.split(STATEMENT_SEPARATOR) ?? [];
+  const whole = book.MainTitle === proper ? undefined : book.MainTitle;
+  return segments([whole, ...longer, ...others], true);
+};
+
+const people = ({ book, furtherContributors = [] }: IndexedBook): readonly Segment[] => {
+  const names = [...contributorsOf(book).map(({ name }) => name), ...furtherContributors];
+  return [
+    ...segments(names.map(nameOf), true),
+    ...segments(book.Responsibility?.split(STATEMENT_SEPARATOR) ?? [], false),
+  ];
+};
+
+/** `authorReadings` returns the readings of a contributor by authority id. */
+export const bookTokens = (
+  record: IndexedBook,
+  authorReadings: (TENKYO_ID: string) => readonly string[],
+): BookTokens => {
+  const { book, transcription, series } = record;
+  const readings = contributorsOf(book).flatMap(({ id }) =>
+    id === undefined ? [] : authorReadings(id).slice(0, READINGS_PER_CONTRIBUTOR),
+  );
+  return {
+    titles: fieldTokens(segments([titleProper(book)], true)),
+    otherTitles: fieldTokens(otherTitles(record)),
+    people: fieldTokens(people(record)),
+    readings: fieldTokens(segments([transcription, ...readings.map(nameOf)], false)),
+    imprint: fieldTokens(segments([...publishersOf(book), series], false)),
+  };
+};
+
+/** The tokens of an author's two indexed fields. */
+export interface AuthorTokens {
+  readonly names: string;
+  /** Readings and alternative names. */
+  readonly readings: string;
+}
+
+export const authorTokens = (author: IndexedAuthor): AuthorTokens => ({
+  names: fieldTokens(segments([author.item.main_name, nameOf(author.item.F_A)], true)),
+  readings: fieldTokens(segments(readingsOf(author).map(nameOf), true)),
+});

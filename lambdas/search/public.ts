@@ -1,4 +1,4 @@
-// What other domains may use of this one: the only file of it that they import.
+// The only file of this domain that other domains and tools import.
 export { type BuiltIndex, buildSearchIndex } from './build-index.ts';
 export { type IndexedAuthor, type IndexedBook } from './indexed-records.ts';
 export { type SearchClient, signedClient } from './open-search/client.ts';

@@ -13,18 +13,32 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3';
 import { readMeta } from './index-schema.ts';
-import { INDEX_PREFIX, MANIFEST_KEY, parseManifest, type Manifest } from './manifest.ts';
-import { refuseLoss } from './refuse-loss.ts';
+import {
+  INDEX_PREFIX,
+  MANIFEST_KEY,
+  parseManifest,
+  type IndexBucket,
+  type Manifest,
+} from './published-index.ts';
 
-/** The published index, and two to go back to. */
-const KEPT = 3;
+/** Indexes in the bucket: the current one and two for a rollback. */
+const INDEXES_KEPT = 3;
 
-export interface PublishOptions {
-  readonly s3: S3Client;
-  readonly bucket: string;
-  /** An index that `buildSearchIndex` made. */
+/** A larger loss since the last index means that the catalogue was not read completely. */
+const LOSS_MAX = 0.1;
+
+/** Throws when an index of `next` books would replace one with many more. */
+export const rejectLoss = (before: number, next: number): void => {
+  if (next >= before * (1 - LOSS_MAX)) return;
+  throw new Error(
+    `Not published: the new index has ${String(next)} books, the current one ${String(before)}`,
+  );
+};
+
+interface PublishOptions extends IndexBucket {
+  /** An index built by `buildSearchIndex`. */
   readonly file: string;
-  /** Publishes also what has lost many books since the last time, such as after a clean-up. */
+  /** Allows an index with far fewer books than the current one, such as after a clean-up. */
   readonly mayShrink?: boolean;
 }
 
@@ -48,11 +62,11 @@ const metaOf = async (file: string) => {
   }
 };
 
-const describe = async (file: string): Promise<Manifest> => {
+const manifestOf = async (file: string): Promise<Manifest> => {
   const { schema, fold, books, builtAt } = await metaOf(file);
   const sha256 = (await sha256Of(file)).toString('hex');
-  const instant = builtAt.replaceAll(/[-:]|\.\d+/g, '');
-  const version = `${instant}-${sha256.slice(0, 8)}`;
+  const time = builtAt.replaceAll(/[-:]|\.\d+/g, '');
+  const version = `${time}-${sha256.slice(0, 8)}`;
   const key = `${INDEX_PREFIX}${version}.db.gz`;
   return { version, key, bytes: (await stat(file)).size, sha256, schema, fold, books, builtAt };
 };
@@ -62,7 +76,7 @@ interface Published {
   readonly etag: string;
 }
 
-/** What is published now; null before the first time. */
+/** The current manifest; null before the first publication. */
 const readPublished = async (s3: S3Client, bucket: string): Promise<Published | null> => {
   try {
     const { Body, ETag = '' } = await s3.send(
@@ -75,31 +89,31 @@ const readPublished = async (s3: S3Client, bucket: string): Promise<Published | 
   }
 };
 
-/** The checksum lets the store itself refuse what arrives damaged. */
+/** With the checksum, S3 rejects a corrupted upload. */
 const uploadFile = async (
   s3: S3Client,
   target: { readonly Bucket: string; readonly Key: string },
   file: string,
 ): Promise<void> => {
-  const zipped = `${file}.gz`;
+  const compressed = `${file}.gz`;
   try {
-    await pipeline(createReadStream(file), createGzip(), createWriteStream(zipped));
+    await pipeline(createReadStream(file), createGzip(), createWriteStream(compressed));
     await s3.send(
       new PutObjectCommand({
         ...target,
-        Body: createReadStream(zipped),
-        ContentLength: (await stat(zipped)).size,
+        Body: createReadStream(compressed),
+        ContentLength: (await stat(compressed)).size,
         ContentType: 'application/gzip',
         CacheControl: 'public, max-age=31536000, immutable',
-        ChecksumSHA256: (await sha256Of(zipped)).toString('base64'),
+        ChecksumSHA256: (await sha256Of(compressed)).toString('base64'),
       }),
     );
   } finally {
-    await rm(zipped, { force: true });
+    await rm(compressed, { force: true });
   }
 };
 
-/** The condition lets only one of two publishers through who began at the same time. */
+/** Optimistic update: of two concurrent publishers one fails. */
 const replaceManifest = async (
   s3: S3Client,
   bucket: string,
@@ -118,28 +132,27 @@ const replaceManifest = async (
   );
 };
 
-/** Removes all but the newest indexes; keys sort by age. */
+/** Removes all but the newest indexes. Keys sort by age. */
 const removeOld = async (s3: S3Client, bucket: string, current: string): Promise<void> => {
   const { Contents = [] } = await s3.send(
     new ListObjectsV2Command({ Bucket: bucket, Prefix: INDEX_PREFIX }),
   );
   const keys = Contents.flatMap(({ Key }) => (Key === undefined ? [] : [Key])).toSorted();
-  for (const key of keys.slice(0, -KEPT).filter((old) => old !== current)) {
+  for (const key of keys.slice(0, -INDEXES_KEPT).filter((old) => old !== current)) {
     await s3.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
   }
 };
 
 /**
- * Publishes an index: first the file under a key of its own, which nothing ever overwrites, and
- * last the manifest that names it, so that readers see the old index or the new one and nothing
- * between. To go back, put an older manifest in its place. Throws, with nothing changed for
- * readers, when the new index is suspiciously small or another publisher was faster.
+ * Publishes an index: uploads the file under a new key, then replaces the manifest, so that readers
+ * see either the old index or the new one. To roll back, restore an older manifest. Throws and leaves
+ * the current index in place when the new one has lost many books or another publisher was faster.
  */
 export const publishSearchIndex = async (options: PublishOptions): Promise<PublishedIndex> => {
   const { s3, bucket, file, mayShrink = false } = options;
   const before = await readPublished(s3, bucket);
-  const next = await describe(file);
-  if (!mayShrink) refuseLoss(before?.manifest?.books ?? 0, next.books);
+  const next = await manifestOf(file);
+  if (!mayShrink) rejectLoss(before?.manifest?.books ?? 0, next.books);
   await uploadFile(s3, { Bucket: bucket, Key: next.key }, file);
   await replaceManifest(s3, bucket, next, before);
   await removeOld(s3, bucket, next.key);

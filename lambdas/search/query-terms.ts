@@ -2,9 +2,9 @@ import { fold } from './fold.ts';
 import { lengthOf, runsOf, type Run } from './tokens.ts';
 
 /**
- * What a query may cost. A look-up in the embedded engine cannot be interrupted, so these limits
- * are its timeout (SEC-66): with them the worst query over a million records takes well below a
- * second, without them several.
+ * Limits on the cost of a query. A query of the embedded engine cannot be interrupted, so these
+ * limits replace a timeout: with them the worst query over a million records takes well under a
+ * second, without them several seconds.
  */
 const LIMIT = {
   characters: 100,
@@ -13,13 +13,13 @@ const LIMIT = {
   singleCharacters: 2,
 } as const;
 
-/** Words of at least this length are found without the ー at their end: コンピューター. */
-const LOOSE_FROM_CHARACTERS = 4;
+/** Words of at least this length also match without a final ー: コンピューター. */
+const LONG_VOWEL_OPTIONAL_FROM = 4;
 
 export interface QueryTerms {
   /** The whole query as one phrase. */
   readonly whole: readonly Run[];
-  /** What was between blanks, longest first, each once; all of them must occur. */
+  /** The distinct words between spaces, longest first. All of them must occur. */
   readonly terms: readonly (readonly Run[])[];
 }
 
@@ -27,11 +27,11 @@ const textOf = (runs: readonly Run[]): string => runs.map(({ text }) => text).jo
 
 const isSingle = (runs: readonly Run[]): boolean => lengthOf(runs) === 1;
 
-/** For looking anywhere: the last word of the runs without a ー at its end. */
-export const loosened = (runs: readonly Run[]): readonly Run[] => {
+/** Drops a final ー from the last word, for matches in any position. */
+export const withoutFinalLongVowel = (runs: readonly Run[]): readonly Run[] => {
   const last = runs.at(-1);
   if (last?.cjk !== true || !last.text.endsWith('ー')) return runs;
-  if (lengthOf([last]) < LOOSE_FROM_CHARACTERS) return runs;
+  if (lengthOf([last]) < LONG_VOWEL_OPTIONAL_FROM) return runs;
   return [...runs.slice(0, -1), { cjk: true, text: last.text.slice(0, -1) }];
 };
 
@@ -43,7 +43,7 @@ const limited = (terms: readonly (readonly Run[])[]): readonly (readonly Run[])[
   return [...long, ...single].slice(0, LIMIT.terms);
 };
 
-/** The terms of any text; without a letter or digit in it there are none. */
+/** The terms of any text. A text without a letter or digit has none. */
 export const parseQuery = (text: string): QueryTerms => {
   const folded = Array.from(fold(text)).slice(0, LIMIT.characters).join('');
   const terms = folded

@@ -1,15 +1,13 @@
 import { parsePublishingDate } from '#contract/publishing-date.ts';
-import type { IndexedBook } from './indexed-records.ts';
-import { titleProper } from './record-fields.ts';
+import { titleProper, type IndexedBook } from './indexed-records.ts';
 
 /**
- * Order among equal matches. A score is a tier (how well the words match) plus ten times a prior
- * below 1 (how likely the record is meant at all); tiers stand ten apart, so a better match always
- * comes first.
+ * A score is the tier of the match plus ten times the prior of the record, its probability below 1 of
+ * being the one that is meant. Tiers are at least ten apart, so a better match always ranks higher.
  */
 const PRIOR_SPAN = 10;
 const WEIGHT = { brevity: 0.5, registrations: 0.3, recency: 0.2 } as const;
-/** A title of this many characters has half the brevity of a very short one. */
+/** A title of this length has half the brevity of a very short title. */
 const HALF_BREVITY_CHARACTERS = 12;
 const RECENT_YEARS = 80;
 const HALF_REGISTRATIONS = 20;
@@ -19,24 +17,24 @@ const DECIMALS = 1e6;
 
 export const scoreOf = (tier: number, prior: number): number => tier + PRIOR_SPAN * prior;
 
-/** Rounded, so that equal records compare equal whatever the order of the sums was. */
+/** Rounded, so that equal records compare equal in spite of floating-point error. */
 const toPrior = (value: number): number =>
   Math.min(Math.round(value * DECIMALS) / DECIMALS, HIGHEST_PRIOR);
 
 /**
- * 0 for none, half at `half`, towards 1 for very many. It looks at no other record, so a score does
- * not move because some other book became popular.
+ * 0 for none, 0.5 for `half`, close to 1 for very many. Independent of other records, so a score does
+ * not change when another book becomes popular.
  */
 const abundance = (count: number, half: number): number =>
   Math.log1p(count) / (Math.log1p(count) + Math.log1p(half));
 
 export interface BookRank {
   readonly prior: number;
-  /** `YYYYMMDD`, zeros for what is unknown: newer is larger, undated is smallest. */
+  /** `YYYYMMDD` with zeros for an unknown month or day. Newer is larger, undated is smallest. */
   readonly date: string;
 }
 
-/** Short titles, much registered and recent books first. */
+/** Prefers short titles, recent books and books with many copies. */
 export const rankOfBook = (record: IndexedBook, thisYear: number): BookRank => {
   const date = parsePublishingDate(record.book.PublishingDate)?.sortKey ?? '00000000';
   const age = thisYear - Number(date.slice(0, 4));
@@ -50,5 +48,5 @@ export const rankOfBook = (record: IndexedBook, thisYear: number): BookRank => {
   return { prior: toPrior(prior), date };
 };
 
-/** Authors of many books first. */
+/** Prefers authors of many books. */
 export const priorOfAuthor = (works: number): number => toPrior(abundance(works, HALF_WORKS));

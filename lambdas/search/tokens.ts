@@ -1,14 +1,14 @@
 /**
- * Tokens of folded texts (see docs/decisions/0030): Japanese has no blanks between words, so a run
- * of its characters becomes overlapping pairs of characters; a Latin word stays a word.
+ * Tokens of folded texts (docs/decisions/0030). Japanese has no spaces between words, so a run of
+ * Japanese characters becomes overlapping bigrams; a Latin word is one token.
  *
- * - `吾輩は猫` → `吾輩 輩は は猫 猫`: the last character stands alone too, so that a query of one
+ * - `吾輩は猫` → `吾輩 輩は は猫 猫`: the last character is a token too, so that a query of one
  *   character is a prefix query and needs no index of its own.
- * - Edge marks are put on the first token and behind the last, so that "is exactly" and "starts
- *   with" are phrase look-ups like any other.
- * - Tokens hold letters, marks and digits only, so no query reaches the engine as an operator.
+ * - Edge marks precede the first token and follow the last, so that "is exactly" and "starts with" are
+ *   ordinary phrase queries.
+ * - Tokens contain only letters, marks and digits, so a query never reaches the engine as an operator.
  *
- * The three signs below are private-use characters; no text can contain them after `runsOf`.
+ * The three marks below are private-use characters; `runsOf` removes them from every text.
  */
 const SEGMENT_BREAK = '\uE000';
 const START = '\uE001';
@@ -18,15 +18,15 @@ const CJK = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Sc
 const RUN = new RegExp(`[${CJK}]+|[^${CJK}\\p{P}\\p{S}\\p{C}\\p{Z}]+`, 'gu');
 const STARTS_CJK = new RegExp(`^[${CJK}]`, 'u');
 
-/** Characters of one kind without anything between them. */
+/** Consecutive characters of one kind. */
 export interface Run {
   readonly cjk: boolean;
   readonly text: string;
 }
 
 /**
- * The runs of a folded text. Japanese runs join over what was between them, so that 夏目 漱石,
- * 夏目・漱石 and 夏目漱石 are the same; Latin words stay apart.
+ * The runs of a folded text. Japanese runs are joined across separators, so that 夏目 漱石, 夏目・漱石
+ * and 夏目漱石 are the same; Latin words stay separate.
  */
 export const runsOf = (folded: string): readonly Run[] => {
   const runs: Run[] = [];
@@ -39,14 +39,14 @@ export const runsOf = (folded: string): readonly Run[] => {
   return runs;
 };
 
-/** Characters in all runs together. */
+/** Number of code points in all runs. */
 export const lengthOf = (runs: readonly Run[]): number =>
   runs.reduce((sum, { text }) => sum + Array.from(text).length, 0);
 
-const pairsOf = (characters: readonly string[]): readonly string[] =>
+const bigramsOf = (characters: readonly string[]): readonly string[] =>
   characters.slice(1).map((character, n) => `${characters[n] ?? ''}${character}`);
 
-/** `edges`: whether queries may ask how the segment starts, or what it is exactly. */
+/** `edges`: whether queries can match the start of the segment or the whole segment. */
 export interface Segment {
   readonly folded: string;
   readonly edges: boolean;
@@ -57,7 +57,7 @@ const runTokens = ({ cjk, text }: Run, first: boolean, last: boolean): readonly 
   const characters = Array.from(text);
   return [
     ...(first ? [START + (characters[0] ?? '')] : []),
-    ...pairsOf(characters),
+    ...bigramsOf(characters),
     (characters.at(-1) ?? '') + (last ? END : ''),
   ];
 };
@@ -68,8 +68,8 @@ const segmentTokens = ({ folded, edges }: Segment): readonly string[] => {
 };
 
 /**
- * What is indexed of a field: its segments, with a break that no phrase crosses between them. Of
- * segments with equal tokens one is enough.
+ * The tokens of a field: those of its distinct segments, separated by a break that no phrase
+ * crosses.
  */
 export const fieldTokens = (segments: readonly Segment[]): string => {
   const tokens = new Set(segments.map((segment) => segmentTokens(segment).join(' ')));
@@ -77,16 +77,16 @@ export const fieldTokens = (segments: readonly Segment[]): string => {
   return [...tokens].join(` ${SEGMENT_BREAK} `);
 };
 
-/** Where in a segment a phrase must stand. */
+/** Where in a segment a phrase must match. */
 export type Place = 'anywhere' | 'start' | 'whole';
 
-/** Tokens that stand one behind the other; of a `prefix` the last one may go on. */
+/** Consecutive tokens. With `prefix`, the last one is the prefix of a token. */
 export interface Phrase {
   readonly tokens: readonly string[];
   readonly prefix: boolean;
 }
 
-/** Tokens of one run of a phrase; `prefix` when its last token may go on. */
+/** The tokens of one run of a phrase. */
 const phraseRun = (
   { cjk, text }: Run,
   { first, last, place }: { first: boolean; last: boolean; place: Place },
@@ -100,19 +100,19 @@ const phraseRun = (
   }
   const characters = Array.from(text);
   const tail = characters.at(-1) ?? '';
-  const head = [...(start ? [START + (characters[0] ?? '')] : []), ...pairsOf(characters)];
+  const head = [...(start ? [START + (characters[0] ?? '')] : []), ...bigramsOf(characters)];
   if (end) return { tokens: [...head, tail + END], prefix: false };
   if (!last) return { tokens: [...head, tail], prefix: false };
   return head.length > 0 ? { tokens: head, prefix: false } : { tokens: [tail], prefix: true };
 };
 
-/** The runs as one phrase. What ends in a Latin word, or is a single character, is a prefix. */
+/** The runs as one phrase. It is a prefix if it ends in a Latin word or is a single character. */
 export const phrase = (runs: readonly Run[], place: Place = 'anywhere'): Phrase => {
-  const parts = runs.map((run, n) =>
+  const phrases = runs.map((run, n) =>
     phraseRun(run, { first: n === 0, last: n === runs.length - 1, place }),
   );
   return {
-    tokens: parts.flatMap((part) => part.tokens),
-    prefix: parts.at(-1)?.prefix === true,
+    tokens: phrases.flatMap(({ tokens }) => tokens),
+    prefix: phrases.at(-1)?.prefix === true,
   };
 };

@@ -1,9 +1,9 @@
 /**
- * Kanji that one word or name is written with in more than one form: old and new forms of the
- * jōyō and jinmeiyō lists, forms of print standards, and variants in names of people and places.
- * In each group the first is the form that the others fold to. Compatibility ideographs (神 as
- * U+FA19) are absent because NFKC has already replaced them, and so are pairs that everyday writing
- * keeps apart (斎 and 斉, 坂 and 阪, 着 and 著). Only search keys fold; shown texts never do.
+ * Groups of variant kanji: old and new forms of the jōyō and jinmeiyō lists, forms of print
+ * standards, and variants in names of people and places. The first kanji of a group is the form that
+ * the others fold to. Compatibility ideographs (神 as U+FA19) are absent because NFKC replaces them;
+ * pairs that differ in everyday writing (斎 and 斉, 坂 and 阪, 着 and 著) are absent on purpose. Only
+ * search keys are folded, never displayed texts.
  */
 const groups = `
 亜亞 悪惡 圧壓 囲圍 医醫毉 為爲 壱壹 隠隱 栄榮 営營 衛衞 駅驛 円圓 塩鹽 縁緣 艶艷 応應 欧歐 殴毆 桜櫻 奥奧 横橫
@@ -32,7 +32,7 @@ const groups = `
 殲殱 焔焰 涜瀆 牆墻 痺痹 碍礙 稟禀 竪豎 筍笋 箏筝 籤籖 纏纒 羹羮 臥卧 荊荆 讐讎 贋贗 鵞鵝 冴冱 狸貍 蓑簑 枦櫨
 `;
 
-/** Each variant with the form it folds to. */
+/** Maps each variant to the form it folds to. */
 export const variantKanji: ReadonlyMap<string, string> = new Map(
   groups
     .trim()

@@ -3,7 +3,7 @@ import type { FoundBook } from '#contract/entities/book.ts';
 import type { IndexedAuthor, IndexedBook } from '#lambdas/search/indexed-records.ts';
 import { indexedAuthor, indexedBook } from './search-records.ts';
 
-/** What the product asks of an engine behind the search port; one that is far away may take time. */
+/** The engine under test: embedded (synchronous) or remote (asynchronous). */
 export interface SearchEngine {
   readonly searchBooks: (
     word: string,
@@ -16,7 +16,7 @@ export interface SearchEngine {
   readonly close: () => void | Promise<void>;
 }
 
-/** Makes an engine over exactly these records. */
+/** Creates an engine over exactly these records. */
 export type OpenEngine = (
   books: readonly IndexedBook[],
   authors: readonly IndexedAuthor[],
@@ -67,7 +67,7 @@ const authors: readonly IndexedAuthor[] = [
   indexedAuthor('A8', '鈴木一郎', 1),
 ];
 
-/** Every engine behind the port is held to this; call it with how to make one. */
+/** The tests that every engine must pass. */
 export const describeSearchEngine = (name: string, openEngine: OpenEngine): void => {
   let engine: SearchEngine;
   beforeAll(async () => {
@@ -83,19 +83,19 @@ export const describeSearchEngine = (name: string, openEngine: OpenEngine): void
     (await engine.searchAuthors(query, size)).map(({ tenkyo_id }) => tenkyo_id);
 
   describe(`book search of ${name}`, () => {
-    it('puts the title itself first, then titles that start so, then those that contain it', async () => {
+    it('ranks the exact title first, then titles with that prefix, then titles that contain it', async () => {
       const ids = await found('猫');
       expect(ids.slice(0, 2)).toEqual(['B03', 'B04']);
       expect(ids.slice(2).toSorted()).toEqual(['B01', 'B02', 'B05', 'B06']);
     });
 
-    it('SEARCH-03 API-SEARCH-03 gives descending scores', async () => {
+    it('SEARCH-03 API-SEARCH-03 returns books by descending score', async () => {
       const scores = (await engine.searchBooks('猫', 400)).map((book) => book.search_score);
       expect(scores).toEqual(scores.toSorted((a, b) => b - a));
       expect(scores.every(Number.isFinite)).toBe(true);
     });
 
-    it('gives a hit as the whole record with its score', async () => {
+    it('returns a book hit as the whole record with its score', async () => {
       expect(await engine.searchBooks('陰陽師', 1)).toEqual([
         {
           KANRI_ID: 'B17',
@@ -106,7 +106,7 @@ export const describeSearchEngine = (name: string, openEngine: OpenEngine): void
       ]);
     });
 
-    it('finds the works of an author however the name is written', async () => {
+    it('finds the works of an author for every spelling of the name', async () => {
       for (const word of [
         '夏目漱石',
         '夏目 漱石',
@@ -119,7 +119,7 @@ export const describeSearchEngine = (name: string, openEngine: OpenEngine): void
       }
     });
 
-    it('gives all terms together, wherever they stand', async () => {
+    it('finds books with all terms in any field', async () => {
       expect((await found('漱石 猫')).toSorted()).toEqual(['B01', 'B02', 'B06']);
       expect(await found('新潮文庫 坊っちゃん')).toEqual(['B08']);
       expect(await found('坊っちゃん 岩波書店')).toEqual([]);
@@ -132,9 +132,9 @@ export const describeSearchEngine = (name: string, openEngine: OpenEngine): void
       ['publisher', '筑摩', 'B06'],
       ['another title', 'それ', 'B09'],
       ['title and edition', '広辞苑 第七版', 'B14'],
-      ['the title of a part', '鉄輪', 'B17'],
-      ['title and part', '陰陽師 鉄輪', 'B17'],
-      ['a contributor past the slots', '小幡篤次郎', 'B18'],
+      ['the title of a volume', '鉄輪', 'B17'],
+      ['title and volume', '陰陽師 鉄輪', 'B17'],
+      ['a contributor beyond the ten slots', '小幡篤次郎', 'B18'],
       ['a Japanese era', '昭和', '012345678901'],
     ])('SP-118 finds a book by %s', async (_, word, id) => {
       expect((await found(word))[0]).toBe(id);
@@ -148,12 +148,12 @@ export const describeSearchEngine = (name: string, openEngine: OpenEngine): void
       ['variants in names', '森鴎外', []],
       ['a variant', '鴎外', ['B07']],
       ['the long vowel sign at the end', 'コンピューター', ['B13']],
-      ['signs that make a name', 'C++', ['B11']],
-    ])('SP-118 sees past %s, and no further', async (_, word, ids) => {
+      ['the signs of C++', 'C++', ['B11']],
+    ])('SP-118 ignores differences of %s, and no others', async (_, word, ids) => {
       expect((await found(word)).slice(0, 1)).toEqual(ids);
     });
 
-    it('finds a Latin word by how it begins, with the exact title first', async () => {
+    it('finds a Latin word by its prefix, the exact title first', async () => {
       expect(await found('it')).toEqual(['B09', 'B10']);
       expect(await found('tem')).toEqual([]);
     });
@@ -164,20 +164,20 @@ export const describeSearchEngine = (name: string, openEngine: OpenEngine): void
       '4101010013',
       '4-10-101001-3',
       '９７８４１０１０１００１４',
-    ])('SP-118 gives exactly the editions with the ISBN %s', async (isbn) => {
+    ])('SP-118 finds exactly the editions with the ISBN %s', async (isbn) => {
       expect(await found(isbn)).toEqual(['B01', 'B02']);
     });
 
-    it('puts the record with that very KANRI_ID first', async () => {
+    it('ranks the record with exactly that KANRI_ID first', async () => {
       expect((await found('012345678901'))[0]).toBe('012345678901');
     });
 
-    it('gives at most as many as were asked for, the best', async () => {
+    it('returns the best hits when there are more than requested', async () => {
       expect(await found('猫', 2)).toEqual((await found('猫')).slice(0, 2));
     });
 
     it.each(['zzzz', '存在しない題名', '9784000000000', '?!*"', '😀'])(
-      'finds nothing for %s',
+      'finds no book for %s',
       async (word) => {
         expect(await found(word)).toEqual([]);
       },
@@ -185,30 +185,30 @@ export const describeSearchEngine = (name: string, openEngine: OpenEngine): void
   });
 
   describe(`author search of ${name}`, () => {
-    it('API-AUTHORS-06 gives for size 1 the author of exactly that name, not a busier one', async () => {
+    it('API-AUTHORS-06 returns for size 1 the author with exactly that name, not one with more works', async () => {
       expect(await foundAuthors('夏目漱石', 1)).toEqual(['A1']);
       expect(await foundAuthors('夏目 漱石', 1)).toEqual(['A1']);
       expect(await foundAuthors('Christie, Agatha', 1)).toEqual(['A5']);
     });
 
-    it('API-AUTHORS-05 orders by descending score: exact, starting so, containing it', async () => {
+    it('API-AUTHORS-05 returns authors by descending score: exact name, prefix, substring', async () => {
       expect(await foundAuthors('夏目')).toEqual(['A2', 'A1', 'A3', 'A4']);
       const scores = (await engine.searchAuthors('夏目', 100)).map(({ _score: score }) => score);
       expect(scores).toEqual(scores.toSorted((a, b) => b - a));
     });
 
-    it('SP-119 orders authors of one name by their works, then by id', async () => {
+    it('SP-119 sorts authors with the same name by number of works, then id', async () => {
       expect(await foundAuthors('鈴木一郎')).toEqual(['A7', 'A6', 'A8']);
     });
 
     it.each(['なつめそうせき', 'ナツメ ソウセキ', '夏目金之助', 'natsume soseki'])(
-      'finds an author by the reading or other name %s',
+      'finds an author by the reading or alternative name %s',
       async (query) => {
         expect((await foundAuthors(query))[0]).toBe('A1');
       },
     );
 
-    it('gives a hit with name and alternative names', async () => {
+    it('returns an author hit with name and alternative names', async () => {
       expect(await engine.searchAuthors('アガサ', 1)).toEqual([
         {
           tenkyo_id: 'A5',
@@ -219,7 +219,7 @@ export const describeSearchEngine = (name: string, openEngine: OpenEngine): void
       ]);
     });
 
-    it.each(['存在しない人', '?!*"', '😀'])('finds nobody for %s', async (query) => {
+    it.each(['存在しない人', '?!*"', '😀'])('finds no author for %s', async (query) => {
       expect(await foundAuthors(query)).toEqual([]);
     });
   });
@@ -231,7 +231,7 @@ export const describeSearchEngine = (name: string, openEngine: OpenEngine): void
       ['operators', '猫 AND OR NOT NEAR(漱石)'],
       ['an open quote', '"猫'],
       ['the end of a statement', "'; DROP TABLE book; --"],
-      ['signs with a meaning', '猫* ^猫 -猫 +猫'],
+      ['query operators', '猫* ^猫 -猫 +猫'],
       ['open brackets', '(((((((((猫'],
       ['a regular expression', '.*猫?[a-z]{1,99}$'],
       ['wildcards', '%猫_'],
@@ -239,8 +239,8 @@ export const describeSearchEngine = (name: string, openEngine: OpenEngine): void
       ['lone surrogates', '\ud800猫\udfff'],
       ['a family of emoji', '👨‍👩‍👧‍👦猫'],
       ['the marks of the index itself', '\uE001猫\uE002'],
-      ['a turn of direction', '\u202e猫'],
-      ['letters that grow when normalised', 'ﷺ'.repeat(200)],
+      ['a direction override', '\u202e猫'],
+      ['characters that NFKC expands', 'ﷺ'.repeat(200)],
       ['lone voicing marks', 'コ\u3099'.repeat(100)],
       ['a hundred equal terms', '猫 '.repeat(100)],
       [
@@ -250,13 +250,13 @@ export const describeSearchEngine = (name: string, openEngine: OpenEngine): void
       ['one long word', 'a'.repeat(200)],
       ['iteration marks only', '々'.repeat(200)],
       ['one long repetition', '猫'.repeat(200)],
-    ])('SEC-66 is answered without an error: %s', async (_, word) => {
+    ])('SEC-66 returns hits without an error for %s', async (_, word) => {
       expect(word.length).toBeLessThanOrEqual(200);
       expect(Array.isArray(await engine.searchBooks(word, 400))).toBe(true);
       expect(Array.isArray(await engine.searchAuthors(word, 100))).toBe(true);
     });
 
-    it('SEC-66 takes operators for the words they are', async () => {
+    it('SEC-66 treats operators as ordinary words', async () => {
       expect(await found('猫 NOT 事務所')).toEqual([]);
       expect(await found('imprint : 筑摩')).toEqual([]);
       expect(await found('"猫の事務所"')).toEqual(['B04']);

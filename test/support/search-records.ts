@@ -5,7 +5,7 @@ import type { Book } from '#contract/entities/book.ts';
 import { buildSearchIndex } from '#lambdas/search/build-index.ts';
 import type { IndexedAuthor, IndexedBook } from '#lambdas/search/indexed-records.ts';
 
-/** A folder that is removed again after the tests of the file. */
+/** A folder that is removed after the tests of the file. */
 export const temporaryFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'hondana-test-'));
   afterAll(() => {
@@ -14,7 +14,7 @@ export const temporaryFolder = (): string => {
   return folder;
 };
 
-/** What no test of the search looks at is left out of its books. */
+/** A book with only the fields that search tests read. */
 export const indexedBook = (
   KANRI_ID: string,
   title: string,
@@ -41,7 +41,7 @@ const stream = async function* <T>(records: Iterable<T>): AsyncGenerator<T> {
   yield* records;
 };
 
-/** 2026-04-01, a day on which every test index is built unless it says otherwise. */
+/** 2026-04-01, the default build day of a test index. */
 export const BUILD_DAY = Date.UTC(2026, 3, 1);
 
 export const buildIndex = (

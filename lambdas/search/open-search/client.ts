@@ -1,6 +1,6 @@
 import { AwsClient } from 'aws4fetch';
 
-/** The search service answered something else than success. */
+/** An error response of the search service. */
 export class SearchServiceError extends Error {
   constructor(
     readonly status: number,
@@ -12,7 +12,7 @@ export class SearchServiceError extends Error {
   }
 }
 
-/** Sends JSON, or lines of it, to the service; resolves to the parsed answer, throws on failure. */
+/** Sends JSON, or a string of JSON lines. Returns the parsed response; throws `SearchServiceError`. */
 export interface SearchClient {
   readonly send: (
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -21,7 +21,7 @@ export interface SearchClient {
   ) => Promise<unknown>;
 }
 
-/** Region and credentials as every client of the SDK finds them. */
+/** Region and credentials, as the configuration of an SDK client provides them. */
 interface Identity {
   readonly region: () => Promise<string>;
   readonly credentials: () => Promise<{
@@ -31,16 +31,17 @@ interface Identity {
   }>;
 }
 
-const SHOWN_OF_ANSWER = 500;
+/** Length of the response text in an error message. */
+const ERROR_TEXT_MAX = 500;
 
 const bodyOf = (body: unknown): { readonly body?: string; readonly type?: string } => {
   if (body === undefined) return {};
-  // Lines of JSON end with a line feed, the last one too.
+  // JSON lines: every line, the last one too, ends with a line feed.
   if (typeof body === 'string') return { body, type: 'application/x-ndjson' };
   return { body: JSON.stringify(body), type: 'application/json' };
 };
 
-/** Signs every request, as an Amazon OpenSearch domain asks of roles. Its endpoint ends in no slash. */
+/** Signs every request for an Amazon OpenSearch domain. `endpoint` has no trailing slash. */
 export const signedClient = (endpoint: string, identity: Identity): SearchClient => ({
   send: async (method, path, content) => {
     const { accessKeyId, secretAccessKey, sessionToken } = await identity.credentials();
@@ -50,18 +51,18 @@ export const signedClient = (endpoint: string, identity: Identity): SearchClient
       ...(sessionToken === undefined ? {} : { sessionToken }),
       service: 'es',
       region: await identity.region(),
-      // Whoever called tries again, or tells the reader; a search is not worth a second of waiting.
+      // The caller retries or reports the failure; a search should not wait for a retry.
       retries: 0,
     });
     const { body, type } = bodyOf(content);
-    const answer = await signer.fetch(`${endpoint}${path}`, {
+    const response = await signer.fetch(`${endpoint}${path}`, {
       method,
       ...(body === undefined ? {} : { body }),
       ...(type === undefined ? {} : { headers: { 'content-type': type } }),
     });
-    const text = await answer.text();
-    if (!answer.ok) {
-      throw new SearchServiceError(answer.status, path, text.slice(0, SHOWN_OF_ANSWER));
+    const text = await response.text();
+    if (!response.ok) {
+      throw new SearchServiceError(response.status, path, text.slice(0, ERROR_TEXT_MAX));
     }
     return JSON.parse(text) as unknown;
   },

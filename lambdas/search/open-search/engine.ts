@@ -1,31 +1,120 @@
 import * as z from 'zod';
 import { authorityItemSchema, type FoundAuthor } from '#contract/entities/author.ts';
 import { bookSchema, type FoundBook } from '#contract/entities/book.ts';
-import type { SearchEngine } from '../search-index.ts';
+import { scoreOf } from '../ranking.ts';
+import type { SearchEngine } from '../search-engine.ts';
+import {
+  IDENTIFIER_SCORE,
+  parseAuthorQuery,
+  parseBookQuery,
+  type Match,
+  type TieredQuery,
+} from '../tiered-query.ts';
+import type { Phrase } from '../tokens.ts';
 import type { SearchClient } from './client.ts';
-import { authorRequest, bookRequests } from './requests.ts';
 
-/** Names under which the newest indexes can be searched. */
+/**
+ * A clause of a search request. The service stores the same tokens as the embedded index, in fields
+ * split at spaces, so both engines fold and rank alike: the best tier that matches, plus ten times the
+ * prior.
+ */
+type Clause = Readonly<Record<string, unknown>>;
+
+/** The token fields of the two indexes. */
+export const bookColumns = ['titles', 'other_titles', 'people', 'readings', 'imprint'] as const;
+export const authorColumns = ['names', 'readings'] as const;
+
+/** The service stops a longer query and returns the hits found so far. */
+const TIMEOUT = '2s';
+/** Maximum number of words that the prefix at the end of a phrase expands to. */
+const MAX_EXPANSIONS = 1_000;
+
+const inField = (field: string, { tokens, prefix }: Phrase): Clause => {
+  const text = tokens.join(' ');
+  if (!prefix) return { match_phrase: { [field]: text } };
+  return tokens.length === 1
+    ? { prefix: { [field]: { value: text } } }
+    : { match_phrase_prefix: { [field]: { query: text, max_expansions: MAX_EXPANSIONS } } };
+};
+
+const inAnyOf = (fields: readonly string[], phrase: Phrase): Clause => ({
+  bool: { should: fields.map((field) => inField(field, phrase)), minimum_should_match: 1 },
+});
+
+const filterOf = ({ columns, phrases }: Match, all: readonly string[]): Clause => ({
+  bool: { filter: phrases.map((phrase) => inAnyOf(columns?.split(' ') ?? all, phrase)) },
+});
+
+const scored = (boost: number, filter: Clause): Clause => ({ constant_score: { boost, filter } });
+
+const tiersOf = ({ whole, tiers }: TieredQuery, all: readonly string[]): readonly Clause[] =>
+  [...whole.tiers, ...tiers].map(({ score, match }) => scored(score, filterOf(match, all)));
+
+/** `order` sorts hits of equal score. */
+const requestOf = (queries: readonly Clause[], size: number, order: readonly Clause[]): Clause => ({
+  size,
+  timeout: TIMEOUT,
+  track_total_hits: false,
+  _source: ['record'],
+  query: {
+    function_score: {
+      boost_mode: 'sum',
+      functions: [{ field_value_factor: { field: 'prior', factor: scoreOf(0, 1), missing: 0 } }],
+      query: { dis_max: { tie_breaker: 0, queries } },
+    },
+  },
+  sort: [{ _score: 'desc' }, ...order],
+});
+
+const newestFirst = [{ date: 'desc' }, { id: 'asc' }];
+const byId = [{ id: 'asc' }];
+
+const identifier = (field: 'isbn' | 'id', value: string): Clause =>
+  scored(IDENTIFIER_SCORE, { term: { [field]: value } });
+
+interface BookRequests {
+  /** For a query that is an ISBN. When it has hits, they are the complete result. */
+  readonly byIsbn: Clause | null;
+  readonly byWords: Clause;
+}
+
+export const bookRequests = (word: string, size: number): BookRequests => {
+  const { isbn, KANRI_ID, words } = parseBookQuery(word);
+  const named = identifier('id', KANRI_ID);
+  const tiers = words === null ? [] : tiersOf(words, bookColumns);
+  return {
+    byIsbn: isbn === null ? null : requestOf([identifier('isbn', isbn)], size, newestFirst),
+    byWords: requestOf([named, ...tiers], size, newestFirst),
+  };
+};
+
+/** Null when the text has no letter or digit, and so no hits. */
+export const authorRequest = (text: string, size: number): Clause | null => {
+  const query = parseAuthorQuery(text);
+  return query === null ? null : requestOf(tiersOf(query, authorColumns), size, byId);
+};
+
+/** Aliases of the current indexes. */
 export const BOOKS = 'books';
 export const AUTHORS = 'authors';
 
-const answerOf = <T extends z.ZodType>(record: T) =>
+const responseOf = <T extends z.ZodType>(record: T) =>
   z.object({
     hits: z.object({
       hits: z.array(z.object({ _score: z.number(), _source: z.object({ record }) })),
     }),
   });
-const bookAnswer = answerOf(bookSchema);
-const authorAnswer = answerOf(authorityItemSchema);
+const bookResponse = responseOf(bookSchema);
+const authorResponse = responseOf(authorityItemSchema);
 
-const asBooks = (answer: unknown): readonly FoundBook[] =>
-  bookAnswer.parse(answer).hits.hits.map(({ _score: search_score, _source: { record } }) =>
-    // What leaves passes the operation's output schema.
+const asBooks = (response: unknown): readonly FoundBook[] =>
+  bookResponse.parse(response).hits.hits.map(({ _score: search_score, _source: { record } }) =>
+    // The response passes the operation's output schema.
     Object.assign(record, { search_score }),
   );
 
-const asAuthors = (answer: unknown): readonly FoundAuthor[] =>
-  authorAnswer.parse(answer).hits.hits.map(({ _score, _source: { record } }): FoundAuthor => ({
+const asAuthors = (response: unknown): readonly FoundAuthor[] =>
+  authorResponse.parse(response).hits.hits.map(({ _score, _source: { record } }): FoundAuthor => ({
     tenkyo_id: record.TENKYO_ID,
     main_name: record.main_name,
     birth_death: record.birth_death,
@@ -33,7 +122,7 @@ const asAuthors = (answer: unknown): readonly FoundAuthor[] =>
     _score,
   }));
 
-/** Searches the indexes of a search service that `publishToOpenSearch` has filled. */
+/** Searches the indexes of a search service filled by `publishToOpenSearch`. */
 export const createOpenSearchEngine = ({ send }: SearchClient): SearchEngine => {
   const search = async (index: string, request: unknown) =>
     send('POST', `/${index}/_search`, request);

@@ -1,24 +1,92 @@
 import * as z from 'zod';
+import { toIsbn13 } from '#contract/isbn.ts';
 import type { Clock } from '#lambdas/shared/clock.ts';
-import type { IndexedAuthor, IndexedBook } from '../indexed-records.ts';
-import { readingsOf } from '../record-fields.ts';
-import { refuseLoss } from '../refuse-loss.ts';
-import { type SearchClient, SearchServiceError } from './client.ts';
 import {
-  authorDocument,
-  authorIndex,
-  bookDocument,
-  bookIndex,
-  type SearchDocument,
-} from './documents.ts';
-import { AUTHORS, BOOKS } from './engine.ts';
+  authorTokens,
+  bookTokens,
+  readingsOf,
+  shownAuthor,
+  shownBook,
+  type IndexedAuthor,
+  type IndexedBook,
+} from '../indexed-records.ts';
+import { rejectLoss } from '../publish-index.ts';
+import { priorOfAuthor, rankOfBook } from '../ranking.ts';
+import { type SearchClient, SearchServiceError } from './client.ts';
+import { authorColumns, AUTHORS, bookColumns, BOOKS } from './engine.ts';
+
+/** A document of the search service: the shown record, its tokens, and its rank. */
+interface SearchDocument {
+  readonly id: string;
+  readonly prior: number;
+  readonly record: Readonly<Record<string, unknown>>;
+  readonly [field: string]: unknown;
+}
+
+/** `authorReadings` returns the readings of a contributor by authority id. */
+const bookDocument = (
+  indexed: IndexedBook,
+  thisYear: number,
+  authorReadings: (TENKYO_ID: string) => readonly string[],
+): SearchDocument => {
+  const { book } = indexed;
+  const { otherTitles: other_titles, ...tokens } = bookTokens(indexed, authorReadings);
+  const isbn = book.ISBN === undefined ? null : toIsbn13(book.ISBN);
+  return {
+    id: book.KANRI_ID,
+    ...(isbn === null ? {} : { isbn }),
+    ...rankOfBook(indexed, thisYear),
+    record: shownBook(book),
+    ...tokens,
+    other_titles,
+  };
+};
+
+const authorDocument = (author: IndexedAuthor): SearchDocument => ({
+  id: author.item.TENKYO_ID,
+  prior: priorOfAuthor(author.works),
+  record: shownAuthor(author.item),
+  ...authorTokens(author),
+});
+
+/** Prefixes up to this length are indexed. */
+const PREFIX_CHARACTERS = 4;
+const keyword = { type: 'keyword' };
+const tokens = {
+  type: 'text',
+  analyzer: 'whitespace',
+  norms: false,
+  index_prefixes: { min_chars: 1, max_chars: PREFIX_CHARACTERS },
+};
+
+/** Settings and mapping of an index with these token fields. */
+const indexOf = (columns: readonly string[]) => ({
+  settings: { number_of_shards: 1, number_of_replicas: 1 },
+  mappings: {
+    dynamic: 'strict',
+    // Tokens are searched and never returned.
+    _source: { excludes: columns },
+    properties: {
+      id: keyword,
+      isbn: keyword,
+      // `YYYYMMDD` with zeros for an unknown month or day is not a date, but sorts like one.
+      date: keyword,
+      prior: { type: 'float' },
+      record: { type: 'object', enabled: false },
+      ...Object.fromEntries(columns.map((column) => [column, tokens])),
+    },
+  },
+});
+
+const bookIndex = indexOf(bookColumns);
+const authorIndex = indexOf(authorColumns);
 
 interface PublishOptions {
   readonly client: SearchClient;
   readonly books: AsyncIterable<IndexedBook>;
   readonly authors: AsyncIterable<IndexedAuthor>;
   readonly now: Clock;
-  /** Publishes also an index with far fewer books than the current one. */
+  /** Allows an index with far fewer books than the current one. */
   readonly mayShrink?: boolean;
 }
 
@@ -28,23 +96,25 @@ interface PublishedToSearch {
   readonly authors: number;
 }
 
-const DOCUMENTS_AT_ONCE = 500;
+const DOCUMENTS_PER_REQUEST = 500;
 const NOT_FOUND = 404;
 
-const bulkAnswer = z.object({ errors: z.boolean() });
-const countAnswer = z.object({ count: z.number() });
-const aliasAnswer = z.record(z.string(), z.unknown());
-const listAnswer = z.array(z.object({ index: z.string() }));
+const bulkResponse = z.object({ errors: z.boolean() });
+const countResponse = z.object({ count: z.number() });
+const aliasResponse = z.record(z.string(), z.unknown());
+const listResponse = z.array(z.object({ index: z.string() }));
 
 const missing = (error: unknown): boolean =>
   error instanceof SearchServiceError && error.status === NOT_FOUND;
 
 const sendBatch = async (client: SearchClient, lines: readonly string[]): Promise<void> => {
-  const { errors } = bulkAnswer.parse(await client.send('POST', '/_bulk', `${lines.join('\n')}\n`));
-  if (errors) throw new Error('The search service refused documents');
+  const { errors } = bulkResponse.parse(
+    await client.send('POST', '/_bulk', `${lines.join('\n')}\n`),
+  );
+  if (errors) throw new Error('The search service rejected documents');
 };
 
-/** Creates an index and fills it; of documents with one id the last counts. */
+/** Creates and fills an index. The last of several documents with one id wins. Returns their number. */
 const fill = async <T>(
   client: SearchClient,
   { name, settings }: { readonly name: string; readonly settings: unknown },
@@ -57,21 +127,21 @@ const fill = async <T>(
     const document = documentOf(record);
     lines.push(JSON.stringify({ index: { _index: name, _id: document.id } }));
     lines.push(JSON.stringify(document));
-    if (lines.length >= DOCUMENTS_AT_ONCE * 2) {
+    if (lines.length >= DOCUMENTS_PER_REQUEST * 2) {
       await sendBatch(client, lines);
       lines = [];
     }
   }
   if (lines.length > 0) await sendBatch(client, lines);
   await client.send('POST', `/${name}/_refresh`);
-  return countAnswer.parse(await client.send('GET', `/${name}/_count`)).count;
+  return countResponse.parse(await client.send('GET', `/${name}/_count`)).count;
 };
 
-/** The index that a name stands for now; null before the first time. */
+/** The index behind an alias; null before the first publication. */
 const currentOf = async (client: SearchClient, alias: string): Promise<string | null> => {
   try {
-    const answer = aliasAnswer.parse(await client.send('GET', `/_alias/${alias}`));
-    return Object.keys(answer)[0] ?? null;
+    const response = aliasResponse.parse(await client.send('GET', `/_alias/${alias}`));
+    return Object.keys(response)[0] ?? null;
   } catch (error) {
     if (missing(error)) return null;
     throw error;
@@ -79,21 +149,21 @@ const currentOf = async (client: SearchClient, alias: string): Promise<string | 
 };
 
 const countOf = async (client: SearchClient, index: string | null): Promise<number> =>
-  index === null ? 0 : countAnswer.parse(await client.send('GET', `/${index}/_count`)).count;
+  index === null ? 0 : countResponse.parse(await client.send('GET', `/${index}/_count`)).count;
 
-/** Keeps the new index and the one before it, to go back to. */
+/** Removes all indexes of an alias except the given ones. */
 const removeOld = async (client: SearchClient, alias: string, kept: readonly string[]) => {
   const path = `/_cat/indices/${alias}-*?format=json&h=index`;
-  const all = listAnswer.parse(await client.send('GET', path));
+  const all = listResponse.parse(await client.send('GET', path));
   for (const { index } of all) {
     if (!kept.includes(index)) await client.send('DELETE', `/${index}`);
   }
 };
 
 /**
- * Fills new indexes and then lets the names that are searched stand for them, in one step, so that
- * readers see the old ones or the new ones and nothing between. Throws, with nothing changed for
- * readers, when the new index is suspiciously small.
+ * Fills new indexes and switches the aliases atomically, so that readers see either the old indexes or
+ * the new ones. Keeps the previous indexes for a rollback. Throws and leaves the aliases unchanged when
+ * the new index has lost many books.
  */
 export const publishToOpenSearch = async (options: PublishOptions): Promise<PublishedToSearch> => {
   const { client, now, mayShrink = false } = options;
@@ -123,7 +193,7 @@ export const publishToOpenSearch = async (options: PublishOptions): Promise<Publ
     books: await currentOf(client, BOOKS),
     authors: await currentOf(client, AUTHORS),
   };
-  if (!mayShrink) refuseLoss(await countOf(client, before.books), books);
+  if (!mayShrink) rejectLoss(await countOf(client, before.books), books);
   const aliases = [BOOKS, AUTHORS] as const;
   const actions = aliases.flatMap((alias) => {
     const old = before[alias];

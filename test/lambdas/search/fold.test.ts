@@ -1,6 +1,6 @@
 import { fold } from '#lambdas/search/fold.ts';
 
-describe('the search key of a text', () => {
+describe('fold', () => {
   it.each([
     ['full-width letters and digits', 'ＡＢＣ１２３', 'abc123'],
     ['half-width katakana', 'ｱｶﾞｻ', 'あがさ'],
@@ -23,7 +23,7 @@ describe('the search key of a text', () => {
     ['variants in names', '髙橋 渡邉 山﨑 森鷗外', '高橋 渡辺 山崎 森鴎外'],
     ['C++ and C#', 'C++ と C#', 'cpp と csharp'],
     ['.NET', '.NET Framework', 'dotnet framework'],
-  ])('SP-118 makes nothing of %s', (_, text, key) => {
+  ])('SP-118 folds %s', (_, text, key) => {
     expect(fold(text)).toBe(key);
   });
 
@@ -32,11 +32,11 @@ describe('the search key of a text', () => {
     ['は', 'ぱ'],
     ['病院', '美容院'],
     ['ビル', 'ビール'],
-  ])('tells %s from %s', (a, b) => {
+  ])('keeps %s different from %s', (a, b) => {
     expect(fold(a)).not.toBe(fold(b));
   });
 
-  it('leaves an iteration mark alone that has nothing to repeat', () => {
+  it('keeps an iteration mark that has nothing to repeat', () => {
     expect(fold('々 (々)')).toBe('々 (々)');
   });
 
@@ -50,7 +50,7 @@ describe('the search key of a text', () => {
     'Brontë',
     'コンピュ－タ',
     '\u3099',
-  ])('does not change when folded again: %s', (text) => {
+  ])('is idempotent for %s', (text) => {
     expect(fold(fold(text))).toBe(fold(text));
   });
 });

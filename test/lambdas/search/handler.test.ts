@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { authorSearchContract } from '#contract/operations/authors.ts';
 import { searchContract } from '#contract/operations/search.ts';
-import { createEmbeddedEngine } from '#lambdas/search/embedded-engine.ts';
-import { createIndexSource } from '#lambdas/search/index-source.ts';
+import { createEmbeddedEngine, createIndexSource } from '#lambdas/search/index-source.ts';
 import { authorSearchOperations, searchOperations } from '#lambdas/search/operations.ts';
 import { publishSearchIndex } from '#lambdas/search/publish-index.ts';
 import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts';
@@ -30,7 +29,7 @@ const handler = createHandler({
     serve('search', searchContract, searchOperations(dependencies)),
     serve('authorSearch', authorSearchContract, authorSearchOperations(dependencies)),
   ],
-  readViewer: () => Promise.reject(new Error('These routes never look at a token')),
+  readViewer: () => Promise.reject(new Error('These routes never read a token')),
   log: silentLog,
 });
 
@@ -43,7 +42,7 @@ const searchWord = (search_word: unknown, size?: unknown) =>
   search({ OperationType: 'search_word_scored', search_word, size });
 const searchAuthors = (query: Record<string, string>) =>
   call(getEvent('/api/author-search', query));
-const hits = (answer: { body: unknown }) => answer.body as readonly Record<string, unknown>[];
+const hits = (response: { body: unknown }) => response.body as readonly Record<string, unknown>[];
 
 const seed = async (): Promise<void> => {
   const file = join(folder, 'books.db');
@@ -61,8 +60,8 @@ const seed = async (): Promise<void> => {
   await publishSearchIndex({ ...memory, file });
 };
 
-describe('the search before anything was imported', () => {
-  it('answers an empty array, without an error', async () => {
+describe('the search before the first publication', () => {
+  it('returns empty lists before an index was published', async () => {
     expect(await searchWord('猫')).toEqual({ status: 200, body: [] });
     expect(await searchAuthors({ query: '夏目' })).toEqual({ status: 200, body: [] });
   });
@@ -71,7 +70,7 @@ describe('the search before anything was imported', () => {
 describe('POST /api/search', () => {
   beforeAll(seed);
 
-  it('API-SEARCH-01 SP-120 answers a scored word search with an array of books', async () => {
+  it('API-SEARCH-01 SP-120 returns an array of books for a scored word search', async () => {
     expect(await searchWord('猫である')).toEqual({
       status: 200,
       body: [
@@ -85,13 +84,13 @@ describe('POST /api/search', () => {
     });
   });
 
-  it('SEARCH-12 works without a token and does not look at one', async () => {
+  it('SEARCH-12 ignores an invalid token', async () => {
     const fields = { OperationType: 'search_word_scored', search_word: '猫', size: 50 };
     const event = postEvent('/api/search', fields, { authorization: 'Bearer of.bad.news' });
     expect((await call(event)).status).toBe(200);
   });
 
-  it('SP-118 trims the word and finds an ISBN in any form', async () => {
+  it('SP-118 trims the word and finds an ISBN-10 with hyphens', async () => {
     expect(hits(await searchWord('　4-10-101001-3 ')).map((book) => book['KANRI_ID'])).toEqual([
       'B999',
     ]);
@@ -109,17 +108,17 @@ describe('POST /api/search', () => {
     [0, 50],
     [-1, 50],
     [2.5, 50],
-  ])('SP-130 SEC-66 takes a size of %p as %i', async (size, expected) => {
+  ])('SP-130 SEC-66 treats the book search size %p as %i', async (size, expected) => {
     expect(hits(await searchWord('読書', size))).toHaveLength(expected);
   });
 
-  it('API-SEARCH-04 gives the 50 of the citation panel as the best of the 400', async () => {
+  it('API-SEARCH-04 returns the best 50 of the 400 hits when the size is 50', async () => {
     const all = hits(await searchWord('読書', 400));
     expect(hits(await searchWord('読書', 50))).toEqual(all.slice(0, 50));
   });
 
   it.each(['', '  　 ', 'あ'.repeat(201), 7, null, undefined, ['猫'], { $gt: '' }])(
-    'SEC-66 answers 400 for the word %p',
+    'SEC-66 rejects the word %p',
     async (word) => {
       expect(await searchWord(word)).toMatchObject({
         status: 400,
@@ -128,12 +127,12 @@ describe('POST /api/search', () => {
     },
   );
 
-  it('SEC-66 answers a word of 200 characters', async () => {
+  it('SEC-66 accepts a word of 200 characters', async () => {
     expect((await searchWord('あ'.repeat(200))).status).toBe(200);
   });
 
   it.each(['search_all', 'constructor', undefined])(
-    'answers 400 for the OperationType %p',
+    'rejects the OperationType %p',
     async (OperationType) => {
       expect(await search({ OperationType, search_word: '猫', size: 50 })).toMatchObject({
         status: 400,
@@ -142,7 +141,7 @@ describe('POST /api/search', () => {
     },
   );
 
-  it('does not take Operation for OperationType', async () => {
+  it('rejects a request with Operation instead of OperationType', async () => {
     expect((await search({ Operation: 'search_word_scored', search_word: '猫' })).status).toBe(400);
   });
 });
@@ -150,7 +149,7 @@ describe('POST /api/search', () => {
 describe('GET /api/author-search', () => {
   beforeAll(seed);
 
-  it('API-AUTHORS-04 answers with an array of authors', async () => {
+  it('API-AUTHORS-04 returns an array of authors', async () => {
     expect(await searchAuthors({ query: '夏目', size: '100' })).toEqual({
       status: 200,
       body: ['A998', 'A999'].map((tenkyo_id) => ({
@@ -162,9 +161,9 @@ describe('GET /api/author-search', () => {
     });
   });
 
-  it('API-AUTHORS-06 gives with size=1 the author whose name is exactly that', async () => {
-    const answer = await searchAuthors({ query: '夏目漱石', size: '1' });
-    expect(hits(answer).map((author) => author['tenkyo_id'])).toEqual(['A999']);
+  it('API-AUTHORS-06 returns the author with exactly that name when size is 1', async () => {
+    const response = await searchAuthors({ query: '夏目漱石', size: '1' });
+    expect(hits(response).map((author) => author['tenkyo_id'])).toEqual(['A999']);
   });
 
   it.each([
@@ -173,12 +172,12 @@ describe('GET /api/author-search', () => {
     ['1', 1],
     ['x', 50],
     ['', 50],
-  ])('SP-130 SEC-65 takes a size of %p as %i', async (size, expected) => {
+  ])('SP-130 SEC-65 treats the author search size %p as %i', async (size, expected) => {
     expect(hits(await searchAuthors({ query: '読書家', size }))).toHaveLength(expected);
   });
 
   it.each([{}, { query: '' }, { query: ' 　' }, { query: 'あ'.repeat(201) }])(
-    'SEC-65 answers 400 for the query %j',
+    'SEC-65 rejects the query %j',
     async (query) => {
       expect((await searchAuthors(query as Record<string, string>)).status).toBe(400);
     },

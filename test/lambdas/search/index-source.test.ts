@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createIndexSource, type WithIndex } from '#lambdas/search/index-source.ts';
-import type { Manifest } from '#lambdas/search/manifest.ts';
+import type { Manifest } from '#lambdas/search/published-index.ts';
 import { publishSearchIndex } from '#lambdas/search/publish-index.ts';
 import type { Log, LogMessage } from '#lambdas/shared/logger.ts';
 import { createMemoryBucket, type MemoryBucket } from '#test/support/memory-bucket.ts';
@@ -21,10 +21,10 @@ let time: number;
 let lines: string[];
 let withIndex: WithIndex;
 
-const note = ({ code }: LogMessage): void => {
+const record = ({ code }: LogMessage): void => {
   lines.push(code);
 };
-const log: Log = { info: note, warn: note, error: note };
+const log: Log = { info: record, warn: record, error: record };
 
 const publish = async (title: string, builtAt = BUILD_DAY): Promise<string> => {
   const file = join(folder, 'books.db');
@@ -52,8 +52,8 @@ beforeEach(() => {
   withIndex = createIndexSource({ ...memory, folder, now: () => time, log });
 });
 
-describe('picking up the published index', () => {
-  it('has nothing before an index is published, says so, and sees the first one at once', async () => {
+describe('createIndexSource', () => {
+  it('has no index before the first publication, logs this, and loads the first index at once', async () => {
     expect(await titles()).toBeNull();
     expect(lines).toEqual(['SEARCH_INDEX_MISSING']);
     await publish('最初の本');
@@ -61,15 +61,15 @@ describe('picking up the published index', () => {
     expect(lines).toEqual(['SEARCH_INDEX_MISSING', 'SEARCH_INDEX_LOADED']);
   });
 
-  it('loads once for calls that come together, and leaves no file behind', async () => {
+  it('downloads once for concurrent calls and leaves no file behind', async () => {
     await publish('最初の本');
-    const answers = await Promise.all([titles(), titles(), titles()]);
-    expect(answers).toEqual([['最初の本'], ['最初の本'], ['最初の本']]);
+    const results = await Promise.all([titles(), titles(), titles()]);
+    expect(results).toEqual([['最初の本'], ['最初の本'], ['最初の本']]);
     expect(downloads()).toBe(1);
     expect(leftFolders()).toEqual([]);
   });
 
-  it('asks again after a minute or a little more, and not before', async () => {
+  it('checks for a newer index after a minute plus jitter, not earlier', async () => {
     await publish('最初の本');
     await titles();
     await publish('次の本', BUILD_DAY + MINUTE_MS);
@@ -81,7 +81,7 @@ describe('picking up the published index', () => {
     expect(await titles()).toEqual(['次の本']);
   });
 
-  it('downloads nothing when nothing has changed', async () => {
+  it('downloads nothing when the manifest is unchanged', async () => {
     await publish('最初の本');
     await titles();
     time += 2 * MINUTE_MS;
@@ -89,7 +89,7 @@ describe('picking up the published index', () => {
     expect(downloads()).toBe(1);
   });
 
-  it('goes back when an older manifest is put in place', async () => {
+  it('rolls back when an older manifest is restored', async () => {
     await publish('最初の本');
     const first = memory.objects.get(MANIFEST);
     await publish('次の本', BUILD_DAY + MINUTE_MS);
@@ -100,32 +100,36 @@ describe('picking up the published index', () => {
   });
 });
 
-describe('an index that cannot be used', () => {
+describe('createIndexSource with an unusable index', () => {
   const damages: readonly (readonly [string, string, (key: string) => void])[] = [
-    ['was folded otherwise', 'fold 999', () => changeManifest({ fold: 999 })],
+    ['has another fold version', 'fold 999', () => changeManifest({ fold: 999 })],
     ['has another schema', 'schema 999', () => changeManifest({ schema: 999 })],
     ['has another hash', 'not the one', () => changeManifest({ sha256: '0'.repeat(64) })],
-    ['is larger than announced', 'larger than', () => changeManifest({ bytes: 4_096 })],
-    ['is smaller than announced', 'not the one', () => changeManifest({ bytes: 99_999_999 })],
+    ['is larger than its manifest says', 'larger than', () => changeManifest({ bytes: 4_096 })],
+    [
+      'is smaller than its manifest says',
+      'not the one',
+      () => changeManifest({ bytes: 99_999_999 }),
+    ],
     ['is not compressed', 'header', (key) => memory.objects.set(key, Buffer.from('no gzip'))],
     [
-      'arrived in part',
+      'is truncated',
       'unexpected end',
       (key) => memory.objects.set(key, memory.objects.get(key)!.subarray(0, 999)),
     ],
-    ['is gone', 'NoSuchKey', (key) => memory.objects.delete(key)],
+    ['was deleted', 'NoSuchKey', (key) => memory.objects.delete(key)],
     [
-      'has a broken manifest',
+      'has an invalid manifest',
       'no manifest',
       () => memory.objects.set(MANIFEST, Buffer.from('{"version":')),
     ],
-    ['cannot be reached', 'ECONNREFUSED', () => (memory.broken = true)],
+    ['is unreachable', 'ECONNREFUSED', () => (memory.broken = true)],
   ];
 
   it.each([
     ...damages,
-    ['has no manifest any more', '', () => memory.objects.delete(MANIFEST)] as const,
-  ])('is not taken when it %s: the old one stays', async (_name, _message, damage) => {
+    ['has lost its manifest', '', () => memory.objects.delete(MANIFEST)] as const,
+  ])('keeps the old index when the new one %s', async (_name, _message, damage) => {
     await publish('最初の本');
     await titles();
     damage(await publish('次の本', BUILD_DAY + MINUTE_MS));
@@ -134,15 +138,12 @@ describe('an index that cannot be used', () => {
     expect(lines.at(-1)).toBe('SEARCH_INDEX_UPDATE_FAILED');
   });
 
-  it.each(damages)(
-    'fails the request when it %s and there is no old one (%s)',
-    async (_, message, damage) => {
-      damage(await publish('最初の本'));
-      await expect(titles()).rejects.toThrow(message);
-    },
-  );
+  it.each(damages)('fails when the first index %s (%s)', async (_, message, damage) => {
+    damage(await publish('最初の本'));
+    await expect(titles()).rejects.toThrow(message);
+  });
 
-  it('is tried again a minute later', async () => {
+  it('retries a failed check a minute later', async () => {
     await publish('最初の本');
     await titles();
     await publish('次の本', BUILD_DAY + MINUTE_MS);

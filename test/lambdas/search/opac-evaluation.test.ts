@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { syntheticAuthors, syntheticBooks } from '#bench/synthetic-catalogue.ts';
 import type { IndexedBook } from '#lambdas/search/indexed-records.ts';
-import type { SearchIndex } from '#lambdas/search/search-index.ts';
+import type { SearchIndex } from '#lambdas/search/search-engine.ts';
 import { createSqliteIndex } from '#lambdas/search/sqlite-index.ts';
 import { buildIndex, temporaryFolder } from '#test/support/search-records.ts';
 
@@ -62,7 +62,7 @@ describe('the OPAC evaluation queries among twenty thousand other books', () => 
   });
 
   it.each(queries)(
-    'SP-118 finds by %s the book %s among the first three',
+    'SP-118 finds for the query %s the book %s among the first three hits',
     (word, title, author) => {
       const best = index.searchBooks(word, 400).slice(0, PLACES_LOOKED_AT);
       expect(best).toContainEqual(

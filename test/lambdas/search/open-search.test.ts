@@ -1,8 +1,11 @@
 import type { IndexedAuthor, IndexedBook } from '#lambdas/search/indexed-records.ts';
 import { signedClient } from '#lambdas/search/open-search/client.ts';
-import { createOpenSearchEngine } from '#lambdas/search/open-search/engine.ts';
+import {
+  authorRequest,
+  bookRequests,
+  createOpenSearchEngine,
+} from '#lambdas/search/open-search/engine.ts';
 import { publishToOpenSearch } from '#lambdas/search/open-search/publish.ts';
-import { authorRequest, bookRequests } from '#lambdas/search/open-search/requests.ts';
 import { describeSearchEngine } from '#test/support/search-engine-contract.ts';
 import { BUILD_DAY, indexedBook } from '#test/support/search-records.ts';
 import { type SearchService, startSearchService } from '#test/support/search-service.ts';
@@ -41,7 +44,7 @@ describeSearchEngine('the search service', async (books, authors) => {
 });
 
 describe('requests to the search service', () => {
-  it('ask for tokens as the embedded index has them, best tier first', () => {
+  it('requests the tokens of the embedded index, best tier first', () => {
     const { byIsbn, byWords } = bookRequests('夏目 it', 20);
     expect(byIsbn).toBeNull();
     expect(byWords).toMatchObject({
@@ -53,20 +56,20 @@ describe('requests to the search service', () => {
     expect(JSON.stringify(byWords)).toContain('{"prefix":{"people":{"value":"it"}}}');
   });
 
-  it('ask by the thirteen digits of an ISBN first', () => {
+  it('requests the thirteen digits of an ISBN first', () => {
     expect(JSON.stringify(bookRequests('4-10-101001-3', 20).byIsbn)).toContain(
       '{"term":{"isbn":"9784101010014"}}',
     );
   });
 
-  it('SEC-66 carry what somebody typed as values only', () => {
+  it('SEC-66 sends the typed text as values only', () => {
     const word = '"}},{"match_all":{}} OR *:*';
     const text = JSON.stringify([bookRequests(word, 1), authorRequest(word, 1)]);
     expect(text).not.toContain('"match_all":');
     expect(text).not.toContain('query_string');
   });
 
-  it('are none for a name without a letter', () => {
+  it('makes no request for a name without a letter', () => {
     expect(authorRequest('?!', 10)).toBeNull();
   });
 });
@@ -85,7 +88,7 @@ describe('publishing to the search service', () => {
       await createOpenSearchEngine(signedClient(service.origin, identity)).searchBooks(word, 10)
     ).map(({ KANRI_ID }) => KANRI_ID);
 
-  it('signs every request for the service', async () => {
+  it('signs every request to the search service', async () => {
     await publish(service, many(3));
     expect(service.signatures.length).toBeGreaterThan(5);
     for (const signature of service.signatures) {
@@ -93,12 +96,12 @@ describe('publishing to the search service', () => {
     }
   });
 
-  it('sends many documents in several requests, and loses none', async () => {
+  it('sends many documents in several requests without losing any', async () => {
     expect(await publish(service, many(1_234))).toMatchObject({ books: 1_234, authors: 0 });
     expect(await found('本の題名1233')).toContain('B1233');
   });
 
-  it('lets a new index take the place of the old one, and keeps one to go back to', async () => {
+  it('replaces the old index with the new one and keeps one for a rollback', async () => {
     for (const n of [0, 1, 2]) {
       await publish(service, [indexedBook(`B${String(n)}`, '猫')], { day: BUILD_DAY + n * DAY });
     }
@@ -107,7 +110,7 @@ describe('publishing to the search service', () => {
     expect(service.indexes().filter((name) => name.startsWith('authors-'))).toHaveLength(2);
   });
 
-  it('refuses an index that has lost many books, unless it may shrink', async () => {
+  it('rejects an index that has lost many books, unless mayShrink is set', async () => {
     await publish(service, many(100));
     const later = { day: BUILD_DAY + DAY };
     await expect(publish(service, many(50), later)).rejects.toThrow('Not published');
@@ -116,7 +119,7 @@ describe('publishing to the search service', () => {
     expect(await found('本の題名99')).not.toContain('B99');
   });
 
-  it('says what the service answered when it fails', async () => {
+  it('throws the error response of the service', async () => {
     const client = signedClient(service.origin, identity);
     await expect(client.send('GET', '/books/_count')).rejects.toThrow(
       'Search service: 404 for /books/_count',

@@ -19,8 +19,8 @@ const HOUR_MS = 3_600_000;
 const books = (count: number) =>
   Array.from({ length: count }, (_, n) => indexedBook(`B${String(n)}`, `本 ${String(n)}`));
 
-describe('publishing an index', () => {
-  it('stores the file under a key of its own and names it in the manifest last', async () => {
+describe('publishSearchIndex', () => {
+  it('uploads the file under a new key and replaces the manifest last', async () => {
     const { s3, bucket, objects, calls } = createMemoryBucket();
     await buildIndex(file, books(3));
     const published = await publishSearchIndex({ s3, bucket, file });
@@ -46,7 +46,7 @@ describe('publishing an index', () => {
     ]);
   });
 
-  it('lets only one of two publishers through who began at the same time', async () => {
+  it('lets only one of two concurrent publishers succeed', async () => {
     const { s3, bucket, objects } = createMemoryBucket();
     await buildIndex(file, books(3));
     const other = join(folder, 'other.db');
@@ -62,7 +62,7 @@ describe('publishing an index', () => {
     expect(JSON.parse(String(objects.get(MANIFEST)))).toMatchObject({ key: won[0]?.key });
   });
 
-  it('refuses an index that lost many books, unless it may', async () => {
+  it('rejects an index that has lost many books, unless mayShrink is set', async () => {
     const { s3, bucket, objects } = createMemoryBucket();
     await buildIndex(file, books(20));
     const { version } = await publishSearchIndex({ s3, bucket, file });
@@ -73,7 +73,7 @@ describe('publishing an index', () => {
     expect(String(objects.get(MANIFEST))).toContain(shrunk.version);
   });
 
-  it('keeps the current index and the two before it', async () => {
+  it('keeps the current index and the two previous ones', async () => {
     const { s3, bucket, objects } = createMemoryBucket();
     const keys: string[] = [];
     for (let hour = 0; hour < 5; hour += 1) {
@@ -83,7 +83,7 @@ describe('publishing an index', () => {
     expect([...objects.keys()].toSorted()).toEqual([...keys.slice(-3), MANIFEST].toSorted());
   });
 
-  it('replaces a manifest that nobody can read', async () => {
+  it('replaces an unreadable manifest', async () => {
     const { s3, bucket, objects } = createMemoryBucket();
     objects.set(MANIFEST, Buffer.from('not a manifest'));
     await buildIndex(file, books(3));

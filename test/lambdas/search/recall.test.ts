@@ -3,20 +3,20 @@ import { DatabaseSync } from 'node:sqlite';
 import { syntheticBooks } from '#bench/synthetic-catalogue.ts';
 import { fold } from '#lambdas/search/fold.ts';
 import type { IndexedBook } from '#lambdas/search/indexed-records.ts';
-import type { SearchIndex } from '#lambdas/search/search-index.ts';
+import type { SearchIndex } from '#lambdas/search/search-engine.ts';
 import { createSqliteIndex } from '#lambdas/search/sqlite-index.ts';
 import { buildIndex, temporaryFolder } from '#test/support/search-records.ts';
 
 const records = [...syntheticBooks(3_000)];
 const EVERY_HIT = records.length;
 
-/** What one would read through with a finger: every text of the record, signs and blanks aside. */
-const readable = ({ book, series }: IndexedBook): readonly string[] =>
+/** Every text of a record without punctuation and spaces. */
+const textsOf = ({ book, series }: IndexedBook): readonly string[] =>
   [...book.MainTitle.split(' : '), book.MainTitle, book.ContributorName_01, book.Responsibility]
     .concat([book.Publisher_1, series])
     .map((text) => fold(text ?? '').replaceAll(/[^\p{L}\p{N}]/gu, ''));
 
-const scanned = records.map((record) => ({ id: record.book.KANRI_ID, texts: readable(record) }));
+const scanned = records.map((record) => ({ id: record.book.KANRI_ID, texts: textsOf(record) }));
 
 const scan = (...terms: readonly string[]): readonly string[] =>
   scanned
@@ -24,13 +24,13 @@ const scan = (...terms: readonly string[]): readonly string[] =>
     .map(({ id }) => id)
     .toSorted();
 
-/** Pieces of `length` characters from titles, authors, publishers and series, Japanese only. */
-const pieces = (length: number, count: number): readonly string[] => {
+/** Japanese substrings of `length` characters from titles, authors, publishers and series. */
+const substrings = (length: number, count: number): readonly string[] => {
   const all = scanned.flatMap(({ texts }, n) => {
     const text = texts[n % texts.length] ?? '';
-    const piece = text.slice(n % 5, (n % 5) + length);
-    return piece.length === length && /^[\p{Script=Han}\p{Script=Hiragana}]+$/u.test(piece)
-      ? [piece]
+    const substring = text.slice(n % 5, (n % 5) + length);
+    return substring.length === length && /^[\p{Script=Han}\p{Script=Hiragana}]+$/u.test(substring)
+      ? [substring]
       : [];
   });
   const distinct = [...new Set(all)];
@@ -40,7 +40,7 @@ const pieces = (length: number, count: number): readonly string[] => {
 const proper = (title: string): string =>
   fold(title.split(' : ')[0] ?? '').replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-describe('recall against reading through every record', () => {
+describe('the recall of the search, compared with a full scan', () => {
   const folder = temporaryFolder();
   let index: SearchIndex;
   beforeAll(async () => {
@@ -58,17 +58,20 @@ describe('recall against reading through every record', () => {
       .map(({ KANRI_ID }) => KANRI_ID)
       .toSorted();
 
-  it.each([1, 2, 3, 4, 6])('SP-118 is complete for pieces of %i characters', (length) => {
-    const queries = pieces(length, 60);
-    expect(queries.length).toBeGreaterThan(20);
-    for (const query of queries) {
-      expect({ query, ids: find(query) }).toEqual({ query, ids: scan(query) });
-    }
-  });
+  it.each([1, 2, 3, 4, 6])(
+    'SP-118 finds every record with a substring of %i characters',
+    (length) => {
+      const queries = substrings(length, 60);
+      expect(queries.length).toBeGreaterThan(20);
+      for (const query of queries) {
+        expect({ query, ids: find(query) }).toEqual({ query, ids: scan(query) });
+      }
+    },
+  );
 
-  it('is complete for two terms', () => {
-    const first = pieces(2, 40);
-    const second = pieces(1, 40);
+  it('finds every record with both of two terms', () => {
+    const first = substrings(2, 40);
+    const second = substrings(1, 40);
     let withHits = 0;
     first.forEach((a, n) => {
       const b = second[n % second.length] ?? '';
@@ -79,7 +82,7 @@ describe('recall against reading through every record', () => {
     expect(withHits).toBeGreaterThan(10);
   });
 
-  it('puts exact titles before titles that start so, and those before all others', () => {
+  it('ranks exact titles before titles with that prefix, and both before all others', () => {
     for (const { book } of records.filter((_, n) => n % 50 === 0)) {
       const wanted = proper(book.MainTitle);
       const ranks = index.searchBooks(book.MainTitle.split(' : ')[0] ?? '', 400).map((hit) => {

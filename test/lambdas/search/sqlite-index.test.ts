@@ -26,7 +26,7 @@ const dated = (id: string, PublishingDate?: string) =>
   indexedBook(id, '同じ題名', PublishingDate === undefined ? {} : { PublishingDate });
 
 describe('the order of equally good matches', () => {
-  it('SP-119 is newest publishing date first, then KANRI_ID, whatever the order they came in', async () => {
+  it('SP-119 sorts equal matches by newest publishing date, then KANRI_ID, in any input order', async () => {
     const books = [
       dated('C', '昭和5年3月'),
       dated('Z'),
@@ -40,7 +40,7 @@ describe('the order of equally good matches', () => {
     expect(await idsFor(books.toReversed())).toEqual(order);
   });
 
-  it('lifts books that many people have on their shelves', async () => {
+  it('ranks books with many registered copies higher', async () => {
     const books = [
       dated('A', '2020'),
       indexedBook('B', '同じ題名', { PublishingDate: '2000' }, { registrations: 500 }),
@@ -48,7 +48,7 @@ describe('the order of equally good matches', () => {
     expect(await idsFor(books)).toEqual(['B', 'A']);
   });
 
-  it('keeps of two records with one id the last', async () => {
+  it('indexes the last of two records with the same id', async () => {
     const engine = await openEngine(
       [indexedBook('A', '前の題名'), indexedBook('A', '後の題名')],
       [],
@@ -63,8 +63,8 @@ const failing = function* () {
   throw new Error('The table could not be read');
 };
 
-describe('a title longer than a query may be', () => {
-  it('is found by as much of it as counts', async () => {
+describe('a title longer than a query', () => {
+  it('finds a title that is longer than a query by its start', async () => {
     const title = Array.from({ length: 40 }, (_, n) => `第${String(n)}の長い題`).join('');
     const engine = await openEngine([indexedBook('A', title), indexedBook('B', '長い題')], []);
     expect(await engine.searchBooks(title.slice(0, 200), 400)).toMatchObject([{ KANRI_ID: 'A' }]);
@@ -73,7 +73,7 @@ describe('a title longer than a query may be', () => {
 });
 
 describe('a failed build', () => {
-  it('leaves the index that was there as it was', async () => {
+  it('keeps the existing index when a build fails', async () => {
     const file = join(folder, 'kept.db');
     await buildIndex(file, [indexedBook('A', '残る本')]);
     await expect(buildIndex(file, failing())).rejects.toThrow('could not be read');

@@ -1,4 +1,4 @@
-import { phraseExpression } from '#lambdas/search/full-text-expression.ts';
+import { phraseExpression } from '#lambdas/search/sqlite-index.ts';
 import { fieldTokens, phrase, runsOf } from '#lambdas/search/tokens.ts';
 
 const START = '\uE001';
@@ -7,8 +7,8 @@ const BREAK = '\uE000';
 const marked = (folded: string) => fieldTokens([{ folded, edges: true }]);
 const plain = (folded: string) => fieldTokens([{ folded, edges: false }]);
 
-describe('runs of a text', () => {
-  it('joins Japanese over blanks and signs and keeps Latin words apart', () => {
+describe('runsOf', () => {
+  it('joins Japanese across spaces and punctuation and keeps Latin words separate', () => {
     expect(runsOf('夏目・漱石 (kokoro, 2nd ed.)').map(({ text }) => text)).toEqual([
       '夏目漱石',
       'kokoro',
@@ -18,38 +18,38 @@ describe('runs of a text', () => {
   });
 
   it.each(['', ' 　', '!?*":^', '😀', '\ud800', '\u0000', '\uE001', '〜～'])(
-    'finds nothing to search in %p',
+    'finds no run in %p',
     (text) => {
       expect(runsOf(text)).toEqual([]);
     },
   );
 });
 
-describe('tokens of a record', () => {
-  it('are pairs of characters, and the last character alone', () => {
+describe('fieldTokens', () => {
+  it('splits Japanese into bigrams and the last character', () => {
     expect(plain('吾輩は猫')).toBe('吾輩 輩は は猫 猫');
   });
 
-  it('are words where the script has words', () => {
+  it('keeps the words of Latin script', () => {
     expect(plain('harry potter と')).toBe('harry potter と');
   });
 
-  it('show where a segment begins and ends', () => {
+  it('marks the start and the end of a segment', () => {
     expect(marked('吾輩')).toBe(`${START}吾 吾輩 輩${END}`);
     expect(marked('it')).toBe(`${START}it it ${END}`);
   });
 
-  it('are kept apart between segments, and each segment counts once', () => {
+  it('separates segments and drops repeated ones', () => {
     const segments = ['猫', 'it', '猫', '!'].map((folded) => ({ folded, edges: false }));
     expect(fieldTokens(segments)).toBe(`猫 ${BREAK} it`);
   });
 
-  it('keep characters outside the basic plane whole', () => {
+  it('does not split surrogate pairs', () => {
     expect(plain('𠮟る')).toBe('𠮟る る');
   });
 });
 
-describe('a phrase of a query', () => {
+describe('phrase', () => {
   it.each([
     ['夏目', 'anywhere', '"夏目"'],
     ['猫', 'anywhere', '"猫" *'],
@@ -62,7 +62,7 @@ describe('a phrase of a query', () => {
     ['harry pot', 'start', `"${START}harry harry pot" *`],
     ['夏目', 'whole', `"${START}夏 夏目 目${END}"`],
     ['it', 'whole', `"${START}it it ${END}"`],
-  ] as const)('looks for %s (%s)', (text, place, expected) => {
+  ] as const)('makes the phrase of %s (%s)', (text, place, expected) => {
     expect(phraseExpression(phrase(runsOf(text), place))).toBe(expected);
   });
 });

@@ -4,12 +4,41 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { GetObjectCommand, NoSuchKey, S3ServiceException, type S3Client } from '@aws-sdk/client-s3';
-import { MANIFEST_KEY, parseManifest, type Manifest } from './manifest.ts';
+import * as z from 'zod';
 
-/** How long a running function waits for news about an index that it can do without. */
+/** Key of the manifest, which publishing replaces last (`publish-index.ts`). */
+export const MANIFEST_KEY = 'search/current.json';
+export const INDEX_PREFIX = 'search/books-';
+
+/** The manifest names the current index and describes it, so that readers can check it first. */
+const manifestSchema = z.object({
+  /** `<UTC time>-<first 8 digits of the SHA-256>`; sorts by age. */
+  version: z.string().regex(/^\d{8}T\d{6}Z-[0-9a-f]{8}$/),
+  key: z.string().startsWith(INDEX_PREFIX),
+  /** Size and SHA-256 of the uncompressed index. */
+  bytes: z.int().positive(),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  schema: z.int(),
+  fold: z.int(),
+  books: z.int().nonnegative(),
+  builtAt: z.iso.datetime(),
+});
+export type Manifest = z.infer<typeof manifestSchema>;
+
+/** Null when the text is not a valid manifest. */
+export const parseManifest = (text: string): Manifest | null => {
+  try {
+    return manifestSchema.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+};
+
+/** Timeout of a check for a newer index while an index is already loaded. */
 const CHECK_TIMEOUT_MS = 300;
 
-interface Store {
+/** The bucket of the published indexes. */
+export interface IndexBucket {
   readonly s3: S3Client;
   readonly bucket: string;
 }
@@ -20,19 +49,19 @@ export type ManifestCheck =
   | { readonly outcome: 'found'; readonly manifest: Manifest; readonly etag: string };
 
 /**
- * Asks for the manifest, or whether it has changed since `known` (an ETag), and then in a hurry.
- * Throws when the store does not answer or the manifest is none.
+ * Reads the manifest. With `known`, the ETag of the last manifest, it reports whether the manifest has
+ * changed, within a short timeout. Throws when the bucket does not respond or the manifest is invalid.
  */
 export const checkManifest = async (
-  { s3, bucket }: Store,
+  { s3, bucket }: IndexBucket,
   known: string | undefined,
 ): Promise<ManifestCheck> => {
   const condition = known === undefined ? {} : { IfNoneMatch: known };
-  const hurry = known === undefined ? {} : { abortSignal: AbortSignal.timeout(CHECK_TIMEOUT_MS) };
+  const timeout = known === undefined ? {} : { abortSignal: AbortSignal.timeout(CHECK_TIMEOUT_MS) };
   try {
     const { Body, ETag = '' } = await s3.send(
       new GetObjectCommand({ Bucket: bucket, Key: MANIFEST_KEY, ...condition }),
-      hurry,
+      timeout,
     );
     const manifest = parseManifest((await Body?.transformToString()) ?? '');
     if (manifest === null) throw new Error(`${MANIFEST_KEY} is no manifest`);
@@ -46,7 +75,7 @@ export const checkManifest = async (
   }
 };
 
-/** Counts and hashes what passes; stops at once when more comes than was announced. */
+/** Verifies size and hash of a stream. Throws as soon as there are more bytes than announced. */
 const verifying = ({ bytes, sha256 }: Manifest) =>
   async function* verify(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     const hash = createHash('sha256');
@@ -62,14 +91,14 @@ const verifying = ({ bytes, sha256 }: Manifest) =>
     }
   };
 
-/** Fetches the index that the manifest names into `file`; throws when it is not exactly that. */
+/** Downloads the index that the manifest names. Throws when size or hash differ. */
 export const downloadIndex = async (
-  { s3, bucket }: Store,
+  { s3, bucket }: IndexBucket,
   manifest: Manifest,
   file: string,
 ): Promise<void> => {
   const { Body } = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: manifest.key }));
   if (Body === undefined) throw new Error(`${manifest.key} is empty`);
-  // In Node the SDK's body is always a Readable.
+  // In Node.js the SDK's body is always a Readable.
   await pipeline(Body as Readable, createGunzip(), verifying(manifest), createWriteStream(file));
 };

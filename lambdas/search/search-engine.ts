@@ -2,9 +2,9 @@ import type { FoundAuthor } from '#contract/entities/author.ts';
 import type { FoundBook } from '#contract/entities/book.ts';
 
 /**
- * The embedded index, as long as it is open. Hits come best first: by descending score, then
- * newest publishing date, then KANRI_ID (SP-119); authors by descending score, then TENKYO_ID.
- * Every text is a valid query; one without a letter or digit finds nothing.
+ * An open embedded index. Book hits are ordered by descending score, then newest publishing date,
+ * then KANRI_ID; author hits by descending score, then TENKYO_ID. Every text is a valid query; a text
+ * without a letter or digit has no hits.
  */
 export interface SearchIndex {
   readonly searchBooks: (word: string, size: number) => readonly FoundBook[];
@@ -12,7 +12,7 @@ export interface SearchIndex {
   readonly close: () => void;
 }
 
-/** The port that the search operations speak to; an engine may be far away. Hits as above. */
+/** The port of the search operations. Its engine may be a remote service. Same order as above. */
 export interface SearchEngine {
   readonly searchBooks: (word: string, size: number) => Promise<readonly FoundBook[]>;
   readonly searchAuthors: (query: string, size: number) => Promise<readonly FoundAuthor[]>;
