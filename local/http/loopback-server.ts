@@ -4,6 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { isSystemError } from '../system-error.ts';
 import type { Listener } from './listener.ts';
 
+/**
+ * How long an idle connection stays open. Node's five seconds are over while a busy client computes
+ * the password proof of a sign-in, and its next request would meet a closed connection.
+ */
+const KEEP_ALIVE_MS = 65_000;
+
 export interface LoopbackServer {
   readonly port: number;
   /** The server itself, for those who speak WebSocket on the same port. */
@@ -20,6 +26,7 @@ export class PortTakenError extends Error {
 }
 
 const listen = async (server: Server, port: number, host: string): Promise<number> => {
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.listen(port, host);
   try {
     await once(server, 'listening');

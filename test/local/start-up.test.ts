@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { openLocalEngines } from '#local/engines.ts';
 import { DEMO_PASSWORD, demoReaders } from '#local/seed/demo-readers.ts';
 import { bucketNameOf, localCredentials } from '#local/settings.ts';
 import { configureAmplify } from './support/amplify.ts';
-import { isAlive, startStack, type StartedStack } from './support/local-stack.ts';
+import { isAlive, runProgram, startStack, type StartedStack } from './support/local-stack.ts';
 
 jest.setTimeout(120_000);
 
@@ -46,7 +46,7 @@ describe('npm start', () => {
   afterAll(async () => {
     stack.child.kill('SIGTERM');
     await stack.ended;
-    await rm(folder, { recursive: true });
+    await rm(folder, { recursive: true, force: true });
   });
 
   it('serves page, configuration, API and engines on one address', async () => {
@@ -105,6 +105,28 @@ describe('npm start', () => {
     store.destroy();
     await engines.stop();
     expect((await fetch(`${origin}/_local/status`)).status).toBe(200);
+  });
+
+  it('is what `npm run catalogue -- status` reports on', async () => {
+    const { code, output } = await runProgram(folder, 'catalogue/main.ts', 'status');
+    expect(output).toContain(`Nothing was imported yet (${folder}`);
+    expect(code).toBe(0);
+  });
+
+  it('is what `npm run screenshots` takes pictures of when PORT names its port', async () => {
+    const out = join(folder, 'pictures');
+    process.env['PORT'] = String(port());
+    const { code } = await runProgram(folder, 'scripts/screenshots.ts', '--out', out, '/terms');
+    delete process.env['PORT'];
+    expect(code).toBe(0);
+    expect(await readdir(out)).toEqual(['terms-1280.png', 'terms-390.png']);
+  });
+
+  it('keeps its data when `npm run reset` runs beside it', async () => {
+    const { code, output } = await runProgram(folder, 'local/reset.ts');
+    expect(output).toContain('Stop it first, then reset.');
+    expect(code).toBe(1);
+    expect(existsSync(join(folder, 'database.sqlite'))).toBe(true);
   });
 
   it('starts no second time on the same data', async () => {
@@ -169,5 +191,12 @@ describe('npm start', () => {
     // Files and database go first; the process that answers ends a moment later.
     while (await answers()) await pause(20);
     expect(await answers()).toBe(false);
+  });
+
+  it('leaves no data when `npm run reset` runs after it', async () => {
+    const { code, output } = await runProgram(folder, 'local/reset.ts');
+    expect(output).toContain('the next start makes new data');
+    expect(code).toBe(0);
+    expect(existsSync(folder)).toBe(false);
   });
 });

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
 import { projectRoot } from '#local/settings.ts';
 
 export interface StartedStack {
@@ -62,6 +63,24 @@ export const startStack = (dataDirectory: string, options: StartOptions = {}): S
   // A test that expects the end does not wait for the greeting.
   ready.catch(() => undefined);
   return { child, output: () => output, ready, ended };
+};
+
+/** Runs a program of the project to its end, for the local stack on a data directory. */
+export const runProgram = async (
+  dataDirectory: string,
+  ...args: readonly string[]
+): Promise<{ readonly code: number; readonly output: string }> => {
+  const child = spawn(process.execPath, ['--import', 'tsx', ...args], {
+    cwd: projectRoot,
+    env: { ...process.env, DYNAMODB_ENDPOINT: '', HONDANA_DATA: dataDirectory },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [output, errors, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit'),
+  ]);
+  return { code: Number(code), output: output + errors };
 };
 
 /**
