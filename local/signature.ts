@@ -1,18 +1,17 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import { Hash } from '@smithy/core/serde';
+import { SignatureV4 } from '@smithy/signature-v4';
 
-/**
- * AWS Signature Version 4 of one request, in its headers or in a presigned address. The engines
- * check it as the services do, so that a presigned address that works here works there.
- */
+/** A request that claims an AWS Signature Version 4, in its headers or in a presigned URL. */
 export interface SignedRequest {
   readonly method: string;
   /** Path as it was sent, still percent-encoded. */
   readonly path: string;
   readonly query: URLSearchParams;
   readonly headers: IncomingHttpHeaders;
-  /** SHA-256 of the body, hex, for services whose clients do not send it in a header. */
-  readonly payloadHash?: string;
+  /** For services whose clients send no hash of the body in a header. */
+  readonly body?: Buffer;
 }
 
 interface Credentials {
@@ -23,102 +22,111 @@ interface Credentials {
 interface Claim {
   /** `<access key>/<day>/<region>/<service>/aws4_request` */
   readonly scope: readonly string[];
-  readonly signedHeaders: string;
+  readonly signedHeaders: ReadonlySet<string>;
+  /** Hex. */
   readonly signature: string;
-  readonly date: string;
-  readonly payloadHash: string;
+  readonly signedAt: Date;
   readonly validMs: number;
+  /** What the client signed as the hash of the body, if it says so. */
+  readonly payloadHash: string | undefined;
 }
 
-/** S3's error code and text for a request it refuses. */
-export interface Refusal {
+/** S3's error code and message for a request that it rejects. */
+export interface Rejection {
   readonly code: string;
   readonly message: string;
 }
 
-const HEADER_SKEW_MS = 15 * 60 * 1_000;
+const CLOCK_SKEW_MS = 15 * 60 * 1_000;
+const PAYLOAD_HASH = 'x-amz-content-sha256';
 
-const encode = (text: string): string =>
-  encodeURIComponent(text).replaceAll(
-    /[!'()*]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
+/** `20261122T090000Z`; an invalid date for any other text. */
+const dateOf = (text: string): Date =>
+  new Date(text.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
 
-const hmac = (key: string | Buffer, text: string): Buffer =>
-  createHmac('sha256', key).update(text).digest();
+const namesOf = (list: string): ReadonlySet<string> => new Set(list.split(';'));
 
-const presigned = (query: URLSearchParams): Claim => ({
+const claimInQuery = (query: URLSearchParams): Claim => ({
   scope: (query.get('X-Amz-Credential') ?? '').split('/'),
-  signedHeaders: query.get('X-Amz-SignedHeaders') ?? '',
+  signedHeaders: namesOf(query.get('X-Amz-SignedHeaders') ?? ''),
   signature: query.get('X-Amz-Signature') ?? '',
-  date: query.get('X-Amz-Date') ?? '',
-  payloadHash: query.get('X-Amz-Content-Sha256') ?? 'UNSIGNED-PAYLOAD',
+  signedAt: dateOf(query.get('X-Amz-Date') ?? ''),
   validMs: Number(query.get('X-Amz-Expires')) * 1_000,
+  payloadHash: query.get('X-Amz-Content-Sha256') ?? 'UNSIGNED-PAYLOAD',
 });
 
-const inHeaders = ({ headers, payloadHash }: SignedRequest): Claim | undefined => {
-  const parts =
+const claimInHeaders = (headers: IncomingHttpHeaders): Claim | undefined => {
+  const fields =
     /^AWS4-HMAC-SHA256 Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]+)$/.exec(
       headers.authorization ?? '',
     );
-  if (parts === null) return undefined;
-  const [, credential = '', signedHeaders = '', signature = ''] = parts;
+  if (fields === null) return undefined;
+  const [, credential = '', signedHeaders = '', signature = ''] = fields;
   return {
     scope: credential.split('/'),
-    signedHeaders,
+    signedHeaders: namesOf(signedHeaders),
     signature,
-    date: String(headers['x-amz-date'] ?? ''),
-    payloadHash: String(headers['x-amz-content-sha256'] ?? payloadHash ?? 'UNSIGNED-PAYLOAD'),
-    validMs: HEADER_SKEW_MS,
+    signedAt: dateOf(String(headers['x-amz-date'] ?? '')),
+    validMs: CLOCK_SKEW_MS,
+    payloadHash: headers[PAYLOAD_HASH]?.toString(),
   };
 };
 
-const canonicalQuery = (query: URLSearchParams): string =>
-  [...query]
-    .filter(([name]) => name !== 'X-Amz-Signature')
-    .map(([name, value]) => `${encode(name)}=${encode(value)}`)
-    .toSorted()
-    .join('&');
-
-const canonicalRequest = (request: SignedRequest, claim: Claim): string => {
-  const path = request.path
-    .split('/')
-    .map((segment) => encode(decodeURIComponent(segment)))
-    .join('/');
-  const headers = claim.signedHeaders
-    .split(';')
-    .map((name) => {
-      const value = String(request.headers[name] ?? '').trim();
-      return `${name}:${value.replaceAll(/ +/g, ' ')}\n`;
-    })
-    .join('');
-  return [
-    request.method,
-    path,
-    canonicalQuery(request.query),
-    headers,
-    claim.signedHeaders,
-    claim.payloadHash,
-  ].join('\n');
-};
-
-const expectedSignature = (request: SignedRequest, claim: Claim, secret: string): Buffer => {
-  const [, day = '', region = '', service = ''] = claim.scope;
-  const key = [region, service, 'aws4_request'].reduce<Buffer>(hmac, hmac(`AWS4${secret}`, day));
-  const digest = createHash('sha256').update(canonicalRequest(request, claim)).digest('hex');
-  return hmac(
-    key,
-    ['AWS4-HMAC-SHA256', claim.date, claim.scope.slice(1).join('/'), digest].join('\n'),
+/** Signs the received request again; returns the signature in hex. */
+const expectedSignature = async (
+  { method, path, query, headers, body }: SignedRequest,
+  claim: Claim,
+  credentials: Credentials,
+): Promise<string> => {
+  const [, , region = '', service = ''] = claim.scope;
+  const signer = new SignatureV4({
+    credentials,
+    region,
+    service,
+    sha256: Hash.bind(null, 'sha256'),
+    // S3 encodes a path once, and the paths of the other services have nothing to encode.
+    uriEscapePath: false,
+    applyChecksum: false,
+  });
+  const received = {
+    ...Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+    ...(claim.payloadHash !== undefined && { [PAYLOAD_HASH]: claim.payloadHash }),
+  };
+  const { signedHeaders } = claim;
+  const signed = await signer.sign(
+    {
+      method,
+      protocol: 'http:',
+      hostname: '',
+      path,
+      query: Object.fromEntries([...query.keys()].map((name) => [name, query.getAll(name)])),
+      headers: received,
+      body,
+    },
+    {
+      signingDate: claim.signedAt,
+      signableHeaders: new Set(signedHeaders),
+      unsignableHeaders: new Set(
+        ['x-amz-date', ...Object.keys(received)].filter((name) => !signedHeaders.has(name)),
+      ),
+    },
   );
+  return /Signature=([0-9a-f]+)$/.exec(signed.headers['authorization'] ?? '')?.[1] ?? '';
 };
 
-const timeOf = (date: string): number =>
-  Date.parse(date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
+const isSameSignature = (expected: string, given: string): boolean => {
+  const [a, b] = [Buffer.from(expected, 'hex'), Buffer.from(given, 'hex')];
+  return a.length === b.length && timingSafeEqual(a, b);
+};
 
-const lateness = (claim: Claim, isPresigned: boolean, now: number): Refusal | undefined => {
-  const age = now - timeOf(claim.date);
-  // Written so that a date that is none, and so NaN, is refused.
-  if (age < claim.validMs && age > -HEADER_SKEW_MS) return undefined;
+const timeRejection = (
+  { signedAt, validMs }: Claim,
+  isPresigned: boolean,
+  now: number,
+): Rejection | undefined => {
+  const age = now - signedAt.getTime();
+  // An invalid date has the age NaN, which is in no range.
+  if (age < validMs && age > -CLOCK_SKEW_MS) return undefined;
   return isPresigned
     ? { code: 'AccessDenied', message: 'Request has expired' }
     : {
@@ -127,14 +135,17 @@ const lateness = (claim: Claim, isPresigned: boolean, now: number): Refusal | un
       };
 };
 
-/** Why a request is refused; undefined when it is signed as it should be. */
-export const refusalOf = (
+/**
+ * Verifies a signature as the services do, so that a presigned URL that works here works there.
+ * Resolves with the reason for a rejection, or with undefined for a valid signature.
+ */
+export const verifySignature = async (
   request: SignedRequest,
   credentials: Credentials,
   now: number,
-): Refusal | undefined => {
+): Promise<Rejection | undefined> => {
   const isPresigned = request.query.has('X-Amz-Signature');
-  const claim = isPresigned ? presigned(request.query) : inHeaders(request);
+  const claim = isPresigned ? claimInQuery(request.query) : claimInHeaders(request.headers);
   if (claim === undefined) return { code: 'AccessDenied', message: 'Access Denied' };
   if (claim.scope[0] !== credentials.accessKeyId) {
     return {
@@ -142,11 +153,10 @@ export const refusalOf = (
       message: 'The AWS Access Key Id you provided does not exist in our records.',
     };
   }
-  const late = lateness(claim, isPresigned, now);
-  if (late !== undefined) return late;
-  const expected = expectedSignature(request, claim, credentials.secretAccessKey);
-  const given = Buffer.from(claim.signature, 'hex');
-  if (given.length === expected.length && timingSafeEqual(given, expected)) return undefined;
+  const rejection = timeRejection(claim, isPresigned, now);
+  if (rejection !== undefined) return rejection;
+  const expected = await expectedSignature(request, claim, credentials);
+  if (isSameSignature(expected, claim.signature)) return undefined;
   return {
     code: 'SignatureDoesNotMatch',
     message:

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readBody } from '../http/body.ts';
 import { pathOf, type Listener } from '../http/listener.ts';
 import { localCredentials } from '../settings.ts';
-import { refusalOf } from '../signature.ts';
+import { verifySignature } from '../signature.ts';
 import { IdentityError, invalidParameter } from './identity-error.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import type { IdentityOperation } from './operation.ts';
@@ -23,20 +22,20 @@ const operationOf = (provider: IdentityProvider, request: IncomingMessage): Iden
   return operation;
 };
 
-const checkSignature = (request: IncomingMessage, body: Buffer): void => {
-  const refusal = refusalOf(
+const checkSignature = async (request: IncomingMessage, body: Buffer): Promise<void> => {
+  const rejection = await verifySignature(
     {
       method: request.method ?? 'POST',
       path: pathOf(request),
       query: new URLSearchParams(),
       headers: request.headers,
-      payloadHash: createHash('sha256').update(body).digest('hex'),
+      body,
     },
     localCredentials,
     Date.now(),
   );
-  if (refusal === undefined) return;
-  throw new IdentityError('MissingAuthenticationTokenException', refusal.message);
+  if (rejection === undefined) return;
+  throw new IdentityError('MissingAuthenticationTokenException', rejection.message);
 };
 
 const inputOf = (body: Buffer): unknown => {
@@ -69,7 +68,7 @@ export const createIdentityServer =
     try {
       const operation = operationOf(provider, request);
       const body = await readBody(request, BODY_MAX_BYTES);
-      if (operation.isAdministrative) checkSignature(request, body);
+      if (operation.isAdministrative) await checkSignature(request, body);
       const answer = await operation.run(inputOf(body));
       response.writeHead(200, { 'content-type': CONTENT_TYPE }).end(JSON.stringify(answer));
     } catch (error) {

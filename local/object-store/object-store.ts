@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pathOf, type Listener } from '../http/listener.ts';
-import { refusalOf } from '../signature.ts';
+import { verifySignature } from '../signature.ts';
 import { answerEmpty, answerError } from './answers.ts';
 import { deleteObject, deleteObjects, listObjects } from './bucket-requests.ts';
 import type { ObjectStoreCall } from './call.ts';
@@ -69,13 +69,13 @@ export const createObjectStore = (options: ObjectStoreOptions): Listener => {
       preflight(request, response);
       return;
     }
-    const refusal = refusalOf(
+    const rejection = await verifySignature(
       { method: request.method ?? 'GET', path, query, headers: request.headers },
       credentials,
       Date.now(),
     );
-    if (refusal !== undefined) {
-      answerError(response, refusal.code, refusal.message);
+    if (rejection !== undefined) {
+      answerError(response, rejection.code, rejection.message);
       return;
     }
     const [, bucket = '', ...segments] = path.slice(basePath.length).split('/');

@@ -45,8 +45,8 @@ describe('docs/commands.md', () => {
   });
 
   it.each(rows)('names the test that runs $name, or the reason why none does', ({ runBy }) => {
-    expect(runBy).toMatch(/^(test\/\S+\.test\.ts|no test: .+)$/);
-    if (runBy.startsWith('test/')) expect(existsSync(join(projectRoot, runBy))).toBe(true);
+    const hasReason = runBy.startsWith('no test: ');
+    expect(hasReason || existsSync(join(projectRoot, runBy))).toBe(true);
   });
 });
 
