@@ -1,7 +1,7 @@
 /**
- * What the pages may load and from where (SEC-11). Tokens lie in the page's storage, so a foreign
- * script would be somebody else in the user's name. The distribution sends this with every page,
- * and so does the local server; a source is added here, with its reason, and nowhere else.
+ * The content security policy of the pages. Tokens are in the page's storage, so an injected script
+ * could act as the user. The distribution and the local server send the policy with every page.
+ * Every source has a reason.
  */
 
 interface Directive {
@@ -10,7 +10,7 @@ interface Directive {
   readonly why: string;
 }
 
-/** Hosts whose frames a note may show: the video player without cookies, and single posts. */
+/** Hosts that a note may embed in frames: the cookieless video player and single posts. */
 export const frameHosts = {
   video: 'https://www.youtube-nocookie.com',
   post: 'https://platform.twitter.com',
@@ -20,17 +20,17 @@ const none = ["'none'"];
 const self = ["'self'"];
 
 const directives = (connect: readonly string[]): readonly Directive[] => [
-  { name: 'default-src', sources: none, why: 'what is not listed is not used' },
-  { name: 'script-src', sources: self, why: 'our own bundles; no inline script, no foreign one' },
+  { name: 'default-src', sources: none, why: 'everything else is blocked' },
+  { name: 'script-src', sources: self, why: 'our own bundles; no inline or third-party scripts' },
   {
     name: 'style-src',
     sources: ["'self'", "'unsafe-inline'"],
-    why: 'the component library writes style elements while the page runs',
+    why: 'the component library adds style elements at run time',
   },
   {
     name: 'img-src',
     sources: ["'self'", 'data:', 'blob:', 'https:'],
-    why: 'preview pictures come from anywhere; a cropped picture is a blob before it is sent',
+    why: 'previews use images of any host; a cropped image is a blob before its upload',
   },
   {
     name: 'font-src',
@@ -40,7 +40,7 @@ const directives = (connect: readonly string[]): readonly Directive[] => [
   {
     name: 'connect-src',
     sources: [...self, ...connect],
-    why: 'the API is on our own origin; the identity provider is not, in the cloud',
+    why: 'the API is on our own origin; in the cloud the identity provider is not',
   },
   {
     name: 'frame-src',
@@ -48,18 +48,22 @@ const directives = (connect: readonly string[]): readonly Directive[] => [
     why: 'videos and posts that a note links to',
   },
   { name: 'manifest-src', sources: self, why: 'the web app manifest' },
-  { name: 'form-action', sources: self, why: 'a form that escapes our handlers stays with us' },
+  { name: 'form-action', sources: self, why: 'a form without a handler submits to our own origin' },
   {
     name: 'object-src',
     sources: none,
-    why: 'no plug-ins; named because older browsers ask for it',
+    why: 'no plug-ins; explicit for older browsers',
   },
-  { name: 'base-uri', sources: none, why: 'relative addresses cannot be pointed elsewhere' },
-  { name: 'frame-ancestors', sources: none, why: 'no page of ours inside a foreign frame' },
+  {
+    name: 'base-uri',
+    sources: none,
+    why: 'an injected base element cannot redirect relative URLs',
+  },
+  { name: 'frame-ancestors', sources: none, why: 'no other site may frame our pages' },
 ];
 
 interface Environment {
-  /** Origins of other services that the page calls; empty where all share one origin. */
+  /** Origins of other services that the page calls; empty when all share one origin. */
   readonly connect: readonly string[];
 }
 
@@ -70,14 +74,14 @@ export const contentSecurityPolicy = ({ connect }: Environment): string =>
     .join('; ');
 
 /**
- * For answers of the API and stored files, which are data: opened as a document, a drawn cover may
- * use its own styles, and nothing runs.
+ * For API responses and stored files. Opened as a document, a drawn cover may use its own styles;
+ * nothing else is allowed.
  */
 export const dataSecurityPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; " +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
 
-/** Device features that no page of ours asks for, so that no frame in it can either. */
+/** Device features that no page uses, denied so that embedded frames cannot use them either. */
 const deniedFeatures = [
   'accelerometer',
   'camera',

@@ -33,8 +33,8 @@ import { hondanaReadsContract, hondanaWritesContract } from './operations/hondan
 import { stickerReadsContract, stickersContract } from './operations/stickers.ts';
 
 /**
- * The operations of every route, by the route's name in `routes.ts`. Schemas live here and not in
- * the routes, because the page reads the routes and must not carry the schemas with them.
+ * The operations of every route, by the route's name in `routes.ts`. Separate from the routes,
+ * because the page imports the routes and must not bundle the schemas.
  */
 export const contracts = {
   notes: notesContract,

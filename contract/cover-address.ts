@@ -4,7 +4,7 @@ interface CoverOf {
   readonly kindleImageId?: string | undefined;
 }
 
-/** Address of a book's picture; the image service always answers with one (SP-070). */
+/** URL of a book's cover. The cover function always returns an image. */
 export const coverHref = ({ title, isbn, kindleImageId }: CoverOf): string => {
   const query = new URLSearchParams({ title });
   if (isbn !== undefined && isbn !== '') query.set('isbn', isbn);

@@ -1,11 +1,11 @@
-/** Failure answers of the HTTP contract: `{statusCode, code, message, requestId}`. */
+/** Error responses of the HTTP contract: `{statusCode, code, message, requestId}`. */
 
 export const errorStatus = {
   INVALID_INPUT: 400,
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
   BLOCKED: 403,
-  /** The password was typed too long ago for this. */
+  /** The last sign-in with a password is too old for this operation. */
   SIGN_IN_AGAIN: 403,
   NOT_FOUND: 404,
   CONFLICT: 409,

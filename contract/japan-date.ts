@@ -1,4 +1,4 @@
-/** Days in Japan, `YYYY-MM-DD`: the product's days begin and end there, wherever the code runs. */
+/** Dates in Japan, `YYYY-MM-DD`, in whatever time zone the code runs. */
 const dayInJapan = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Asia/Tokyo',
   year: 'numeric',
@@ -8,10 +8,10 @@ const dayInJapan = new Intl.DateTimeFormat('sv-SE', {
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** The day in Japan of an instant in epoch milliseconds. Swedish writes dates as ISO 8601 does. */
+/** The date in Japan at an instant in epoch milliseconds. The Swedish locale formats as ISO 8601. */
 export const japanDateOf = (epochMs: number): string => dayInJapan.format(epochMs);
 
-/** The day so many days later (or earlier, when negative); dates have no time zone of their own. */
+/** The date `days` later, or earlier when negative. */
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 

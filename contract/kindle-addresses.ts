@@ -1,6 +1,6 @@
 /**
- * Where the addresses of Kindle books may lead: they come from outside and become links and
- * pictures on a shelf, so nothing but the shop's own hosts will do (SEC-71).
+ * Allow-list of hosts for the URLs of Kindle books. The URLs come from a client and become links and
+ * images on a page.
  */
 const shopHosts = {
   product: new Set([
@@ -21,12 +21,12 @@ const shopHosts = {
 } as const;
 
 /**
- * An https address in the one form that every reader of addresses understands alike: a bare host
- * name without user or port, and none of the signs that some readers take for a slash or leave out.
+ * An https URL that every parser reads the same way: a bare host name without user or port, and
+ * no characters that some parsers treat as a slash or ignore.
  */
 const PLAIN_ADDRESS = /^https:\/\/([^/?#\\@:\s]+)(?:[/?#][^\s\\<>"]*)?$/i;
 
-/** Whether the text is an https address on one of the shop's hosts for products or for images. */
+/** Whether the text is an https URL on one of the shop's hosts for products or for images. */
 export const isShopAddress = (kind: keyof typeof shopHosts, text: string): boolean => {
   const host = PLAIN_ADDRESS.exec(text)?.[1];
   return host !== undefined && shopHosts[kind].has(host.toLowerCase()) && URL.canParse(text);

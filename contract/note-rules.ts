@@ -1,4 +1,4 @@
-/** Rules of notes that the form shows and the server enforces (SP-045, SP-046). */
+/** Rules of notes that the form applies and the server enforces. */
 
 export const noteTypes = ['ExplainNote', 'ImpressionNote', 'InformationNote'] as const;
 export type NoteType = (typeof noteTypes)[number];
@@ -6,15 +6,15 @@ export type NoteType = (typeof noteTypes)[number];
 export const noteLevels = ['PUBLIC', 'FRIENDS', 'PRIVATE'] as const;
 export type NoteLevel = (typeof noteLevels)[number];
 
-/** Only impression notes let their author choose who reads and who replies. */
+/** Only impression notes let their author choose who can read and reply. */
 export const levelsAreFixed = (noteType: NoteType): boolean => noteType !== 'ImpressionNote';
 
-/** The levels a note of this type gets, whatever was chosen before the type was changed. */
+/** The levels of a note of this type; ignores levels that were chosen for another type. */
 export const effectiveLevels = (
   noteType: NoteType,
   chosen: { readonly open: NoteLevel; readonly reply: NoteLevel },
 ): { readonly open: NoteLevel; readonly reply: NoteLevel } =>
   levelsAreFixed(noteType) ? { open: 'PUBLIC', reply: 'PUBLIC' } : chosen;
 
-/** A note says something: blanks, full-width ones included, are not content. */
+/** Whether a note has content other than white space, including full-width spaces. */
 export const hasContent = (content: string): boolean => content.trim().length > 0;

@@ -1,35 +1,35 @@
 import type * as z from 'zod';
 
 /**
- * One operation of the HTTP contract: who may call it at all, what a request must look like after
- * the discriminator has been read, and what a successful answer looks like.
+ * One operation of the HTTP contract: who may call it, the schema of its request without the
+ * discriminator, and the schema of a successful response.
  */
 export interface Operation<
   A extends Access = Access,
   I extends z.ZodType = z.ZodType,
   O extends z.ZodType = z.ZodType,
 > {
-  /** `signedIn`: without a valid token the answer is 401, and the function gets a user. */
+  /** `signedIn`: a request without a valid token gets a 401, and the implementation gets a user. */
   readonly access: A;
-  /** Parsed before the function runs; its output uses the code's spellings, its input the wire's. */
+  /** Parses every request. Input uses the spellings of the wire, output those of the code. */
   readonly input: I;
-  /** Checked in tests and in the web client's development build. */
+  /** Parses every response. It is the allow-list: fields that it does not name are removed. */
   readonly output: O;
 }
 
 export type Access = 'anyone' | 'signedIn';
 
-/** All operations that one route can choose from, by the name that travels. */
+/** The operations of one route, by their names on the wire. */
 export type Contract = Readonly<Record<string, Operation>>;
 
-/** Keeps the literal types of one operation; adds nothing at run time. */
+/** Preserves the literal types of an operation. */
 export const operation = <A extends Access, I extends z.ZodType, O extends z.ZodType>(
   definition: Operation<A, I, O>,
 ): Operation<A, I, O> => definition;
 
-/** What a function receives: the request after parsing. */
+/** What an implementation receives: the parsed request. */
 export type Input<C extends Contract, K extends keyof C> = z.output<C[K]['input']>;
-/** What a client sends, discriminator apart. */
+/** What a client sends, without the discriminator. */
 export type Request<C extends Contract, K extends keyof C> = z.input<C[K]['input']>;
-/** What a function returns and a client reads. */
+/** What an implementation returns and a client receives. */
 export type Answer<C extends Contract, K extends keyof C> = z.output<C[K]['output']>;

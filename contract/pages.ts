@@ -1,9 +1,9 @@
 /**
- * Paths of the web application's screens (spec section 2) and the names that no user may have,
- * because the catch-all route `/{username}` would hide a screen or a file (SP-008).
+ * Paths of the web application's screens, and the reserved user names: the catch-all route
+ * `/{username}` would collide with a screen or a file.
  */
 
-/** Route patterns as the router reads them. Fixed ones win over the catch-all profile. */
+/** Route patterns of the router. Fixed ones take precedence over the catch-all profile. */
 export const pagePatterns = {
   home: '/',
   login: '/login',
@@ -34,30 +34,31 @@ export const pagePatterns = {
   profile: '/:username',
 } as const;
 
-const part = (value: string): string => encodeURIComponent(value);
+const segment = (value: string): string => encodeURIComponent(value);
 
 /**
- * Words of a search in one part of an address. Browsers take `.` and `..` for folders, encoded or
- * not; a blank behind them, which no search looks at, keeps them what they are.
+ * The words of a search as one path segment. Browsers resolve `.` and `..` as folders, even when
+ * encoded; a trailing space, which a search ignores, prevents that.
  */
-const wordsPart = (words: string): string => part(/^\.{1,2}$/.test(words) ? `${words} ` : words);
+const wordsSegment = (words: string): string =>
+  segment(/^\.{1,2}$/.test(words) ? `${words} ` : words);
 
-/** Addresses of screens that carry a value; every value is percent-encoded here and nowhere else. */
+/** Paths of screens with parameters. Values are percent-encoded here and nowhere else. */
 export const pageHref = {
-  copy: (GlobalBookID: string) => `/dp/${part(GlobalBookID)}`,
-  manifestation: (KANRI_ID: string) => `/manifestation/${part(KANRI_ID)}`,
-  search: (query: string) => `/search/${wordsPart(query)}`,
-  author: (TENKYO_ID: string) => `/author/${part(TENKYO_ID)}`,
-  note: (noteId: string) => `/note/${part(noteId)}`,
-  userBookshelf: (username: string) => `/bookshelf/${part(username)}`,
-  sharedList: (bookListID: string) => `/list/${part(bookListID)}`,
-  following: (username: string) => `/${part(username)}/following`,
-  followers: (username: string) => `/${part(username)}/follower`,
-  friends: (username: string) => `/${part(username)}/friendsList`,
-  profile: (username: string) => `/${part(username)}`,
+  copy: (GlobalBookID: string) => `/dp/${segment(GlobalBookID)}`,
+  manifestation: (KANRI_ID: string) => `/manifestation/${segment(KANRI_ID)}`,
+  search: (query: string) => `/search/${wordsSegment(query)}`,
+  author: (TENKYO_ID: string) => `/author/${segment(TENKYO_ID)}`,
+  note: (noteId: string) => `/note/${segment(noteId)}`,
+  userBookshelf: (username: string) => `/bookshelf/${segment(username)}`,
+  sharedList: (bookListID: string) => `/list/${segment(bookListID)}`,
+  following: (username: string) => `/${segment(username)}/following`,
+  followers: (username: string) => `/${segment(username)}/follower`,
+  friends: (username: string) => `/${segment(username)}/friendsList`,
+  profile: (username: string) => `/${segment(username)}`,
 } as const;
 
-/** User names are part of addresses: lower case, digits and underscore only, never changed (SP-009). */
+/** User names are path segments: lower case, digits and underscore only. They never change. */
 export const USERNAME_PATTERN = /^[a-z0-9_]{3,30}$/;
 
 const reservedUsernames: ReadonlySet<string> = new Set(
@@ -69,10 +70,10 @@ const reservedUsernames: ReadonlySet<string> = new Set(
     .split(/\s+/),
 );
 
-/** True when a screen, a file or an API path stands at `/{name}`; compared without regard to case. */
+/** Whether a screen, a file or an API path is at `/{name}`. Ignores case. */
 export const isReservedUsername = (name: string): boolean =>
   reservedUsernames.has(name.toLowerCase());
 
-/** What sign-up asks of a user name: the pattern of addresses, and not a reserved word. */
+/** Whether sign-up accepts a user name: it matches the pattern and is not reserved. */
 export const isAllowedUsername = (name: string): boolean =>
   USERNAME_PATTERN.test(name) && !isReservedUsername(name);

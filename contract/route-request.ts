@@ -1,16 +1,16 @@
 import type { Route } from './routes.ts';
 
-/** The fields of a call, the operation's name apart. */
+/** The fields of a request, without the operation name. */
 export type RequestFields = Readonly<Record<string, unknown>>;
 
-/** What travels for a call: an address without its origin, and JSON for a POST. */
+/** A request: a path without the origin, and a JSON body for a POST. */
 export interface RouteRequest {
   readonly method: Route['method'];
   readonly path: string;
   readonly body?: string;
 }
 
-/** Null and undefined fields are not sent (API-NOTES-02). */
+/** Null and undefined fields are not sent. */
 const present = (fields: RequestFields): [string, unknown][] =>
   Object.entries(fields).filter(([, value]) => value !== undefined && value !== null);
 
@@ -21,7 +21,7 @@ const queryOf = (entries: readonly (readonly [string, unknown])[]): string => {
   return text === '' ? '' : `?${text}`;
 };
 
-/** Path with its `{name}` parts filled, and the fields that are left for query or body. */
+/** The path with its `{name}` parameters filled, and the remaining fields for query or body. */
 const fillPath = (
   route: Route,
   fields: RequestFields,
@@ -33,7 +33,7 @@ const fillPath = (
   return { path, rest: present(fields).filter(([key]) => !names.has(key)) };
 };
 
-/** How any client asks a route for one of its operations; the discriminator comes first. */
+/** The request for an operation of a route. The discriminator comes first. */
 export const routeRequest = (
   route: Route,
   operation: string,

@@ -1,33 +1,33 @@
 import type { Contracts, RouteName } from './contracts.ts';
 
 /**
- * Every HTTP route, once: the stack makes gateway routes of it, the local server serves it, the
- * handlers choose operations by it and the web client calls through it.
+ * The list of HTTP routes. The stack creates gateway routes from it, the local server serves it,
+ * handlers choose operations with it and the web client calls through it.
  */
 export interface Route<O extends string = string> {
   readonly method: 'GET' | 'POST';
   /** API Gateway notation; `{name}` becomes a field of the request. */
   readonly path: `/api/${string}`;
-  /** The function that serves it; a route whose function does not exist yet is not served. */
+  /** The function that serves the route. */
   readonly function: FunctionName;
-  /** `required`: refused at the gateway without a token. `optional`: verified when present. */
+  /** `required`: the gateway rejects requests without a token. `optional`: verified when present. */
   readonly token: 'required' | 'optional' | 'none';
   readonly choose: Choice<O>;
-  /** How long a shared cache may keep the answer; only for routes that never look at a token. */
+  /** How long a shared cache may store the response; only for routes that ignore tokens. */
   readonly cacheSeconds?: number;
 }
 
-/** How a request names its operation; the key differs by call in the specification (SP-003). */
+/** How a request names its operation. The key differs between routes. */
 export type Choice<O extends string> =
   | { readonly by: 'body' | 'query'; readonly key: 'Operation' | 'OperationType' | 'operation' }
   | { readonly by: 'fixed'; readonly operation: O }
-  /** The first of these query keys that is present decides. */
+  /** The first of these query keys that is present selects the operation. */
   | {
       readonly by: 'queryKey';
       readonly operations: Readonly<Record<string, O>>;
     };
 
-/** One function per domain, and a separate one with reading rights for what is open to all. */
+/** One function per domain, and a separate read-only one for public routes. */
 export type FunctionName =
   | 'notes'
   | 'open-notes'
@@ -118,7 +118,7 @@ export const routes: Routes = {
   linkMetadata: get('/api/link-metadata', none('link-preview'), always('readLinkMetadata')),
 };
 
-/** Routes that answer something else than JSON, and so have no operations. */
+/** Routes that do not return JSON and so have no operations. */
 export const plainRoutes = {
   covers: { method: 'GET', path: '/covers', function: 'covers' },
 } as const satisfies Record<
@@ -129,9 +129,9 @@ export const plainRoutes = {
 const shell = <P extends string>(path: P) => ({ method: 'GET', path, function: 'pages' }) as const;
 
 /**
- * Addresses of screens whose page already says in its head what it is about, for crawlers that run
- * no script (SP-017). `{name+}` takes everything that follows, so that whatever stands behind an
- * id gets a page too. Addresses of all other screens get the page as it was built.
+ * Pages that the server sends with metadata in their head, for crawlers that run no scripts.
+ * `{name+}` matches the rest of the path, so that a malformed id gets a page too. All other paths
+ * get the page as it was built.
  */
 export const shellRoutes = {
   manifestationShell: shell('/manifestation/{KANRI_ID+}'),
@@ -140,11 +140,11 @@ export const shellRoutes = {
   authorShell: shell('/author/{TENKYO_ID+}'),
 } as const;
 
-/** A route as the distribution's patterns have it: what takes everything is never empty. */
+/** A route as a path pattern of the distribution; a greedy parameter matches at least one character. */
 export const pathPatternOf = ({ path }: { readonly path: string }): string =>
   path.replaceAll(/\{[^}]+\+\}/g, '?*').replaceAll(/\{[^}]+\}/g, '*');
 
-/** Those routes by method: who checks whether a link is alive asks for an answer's head alone. */
+/** These routes for GET and HEAD; link checkers send HEAD requests. */
 export const shellRequests = Object.entries(shellRoutes).flatMap(([name, route]) => [
   { ...route, name },
   { ...route, name: `${name}Head`, method: 'HEAD' as const },

@@ -1,8 +1,8 @@
 /**
- * The code on a sticker, which is the GlobalBookID of the copy that it is stuck on (GEN-04):
- * twelve random characters of Crockford's base 32 (60 bits) and a check character of the same
- * alphabet by Luhn's rule for base 32. It finds every single wrong character and every swap of
- * two neighbours but one, and keeps the code free of signs that an address would have to escape.
+ * The code on a sticker, which is the GlobalBookID of the copy that carries it: twelve random
+ * characters of Crockford's base 32 (60 bits) and a check character of the same alphabet (Luhn mod
+ * 32). The check finds every single wrong character and all but one transposition of neighbours. The
+ * alphabet needs no escaping in URLs.
  */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const BASE = ALPHABET.length;
@@ -10,7 +10,7 @@ const BASE = ALPHABET.length;
 export const STICKER_CODE_RANDOM_LENGTH = 12;
 const STICKER_CODE = /^[0-9A-HJKMNP-TV-Z]{13}$/;
 
-/** Every second character, counted from the check character, weighs double. */
+/** Every second character, counted from the check character, has double weight. */
 const weigh = (value: number, doubled: boolean): number => {
   const product = doubled ? value * 2 : value;
   return Math.floor(product / BASE) + (product % BASE);
@@ -26,11 +26,11 @@ const sumOf = (characters: string, doubleLast: boolean): number =>
 export const checkCharacterOf = (random: string): string =>
   ALPHABET.charAt((BASE - (sumOf(random, true) % BASE)) % BASE);
 
-/** True for a complete code whose check character is right. */
+/** Whether a code is complete and its check character is correct. */
 export const isStickerCode = (code: string): boolean =>
   STICKER_CODE.test(code) && sumOf(code, false) % BASE === 0;
 
-/** What somebody typed or scanned, in the one form that is stored: O is 0, I and L are 1. */
+/** Normalizes a typed or scanned code to its stored form: O becomes 0, I and L become 1. */
 export const normaliseStickerCode = (typed: string): string =>
   typed
     .normalize('NFKC')
@@ -39,7 +39,7 @@ export const normaliseStickerCode = (typed: string): string =>
     .replaceAll('O', '0')
     .replaceAll(/[IL]/g, '1');
 
-/** A code of random bytes: five bits each of the first twelve. */
+/** A code from random bytes: five bits of each of the first twelve. */
 export const stickerCodeOf = (bytes: Uint8Array): string => {
   const random = Array.from(bytes.subarray(0, STICKER_CODE_RANDOM_LENGTH), (byte) =>
     ALPHABET.charAt(byte % BASE),

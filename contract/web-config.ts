@@ -1,8 +1,10 @@
-// zod/mini: this schema runs in the page before the first render, where the full zod costs 20 kB more.
+// zod/mini: the page parses this before the first render, and the full zod is 20 kB larger.
 import * as z from 'zod/mini';
-import { USER_POOL_ID_MAX } from './limits.ts';
 
-/** `{region}_{id}`, at most 55 characters, as the identity provider issues them (SESSION-12). */
+/** Longest user pool id that Cognito issues. */
+export const USER_POOL_ID_MAX = 55;
+
+/** `{region}_{id}`, as the identity provider issues them. */
 export const userPoolIdSchema = z
   .string()
   .check(z.maxLength(USER_POOL_ID_MAX), z.regex(/^[\w-]+_[0-9a-zA-Z]+$/));
@@ -10,8 +12,8 @@ export const userPoolIdSchema = z
 const optionalUrl = z.optional(z.url({ protocol: /^https?$/ }));
 
 /**
- * `/config.json`: everything about an environment that the page must know. The stack and the local
- * server write it; nothing of it is compiled in. Absent links are simply not shown.
+ * `/config.json`: what the page must know about an environment. The stack and the local server write
+ * it; nothing of it is compiled in. Absent links are not shown.
  */
 export const webConfigSchema = z.object({
   region: z.string(),
@@ -20,12 +22,12 @@ export const webConfigSchema = z.object({
   /** Set only where the identity provider is not Cognito itself (the local stack). */
   userPoolEndpoint: optionalUrl,
   productName: z.string().check(z.minLength(1)),
-  /** Scheme and host of the site, without a slash at the end. */
+  /** Scheme and host of the site, without a trailing slash. */
   siteOrigin: z.url({ protocol: /^https?$/ }),
   affiliateTag: z.optional(z.string()),
   iosAppUrl: optionalUrl,
   androidAppUrl: optionalUrl,
-  /** A mail address (`mailto:` is added) or the address of a form. */
+  /** An e-mail address (`mailto:` is added) or the URL of a form. */
   contact: z.optional(z.string()),
 });
 

@@ -1,9 +1,12 @@
 import { join } from 'node:path';
 import { pathPatternOf, plainRoutes, shellRoutes } from '#contract/routes.ts';
 import { bucketFolders, type BucketName } from '#lambdas/specs/bucket-specs.ts';
-import { OPEN_SEARCH_FILE, openSearchText } from '#contract/open-search.ts';
-import { robotsText } from '#contract/robots.ts';
-import { SITEMAP_PATTERN } from '#contract/sitemap.ts';
+import {
+  OPEN_SEARCH_FILE,
+  openSearchText,
+  robotsText,
+  SITEMAP_PATTERN,
+} from '#contract/site-files.ts';
 import { createApi } from './api.ts';
 import { createTables } from './database/tables.ts';
 import { connectToDatabase } from './database/connect.ts';

@@ -1,4 +1,4 @@
-import { contributorSlots } from '#contract/book-parts.ts';
+import { contributorSlots } from '#contract/book-fields.ts';
 import type { Book } from '#contract/entities/book.ts';
 import { KANRI_IDSchema, TENKYO_IDSchema } from '#contract/entities/ids.ts';
 import { CONTRIBUTOR_SLOTS, PUBLISHER_SLOTS } from '#contract/limits.ts';

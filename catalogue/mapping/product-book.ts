@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { contributorSlots } from '#contract/book-parts.ts';
+import { contributorSlots } from '#contract/book-fields.ts';
 import type { Reading } from '../records.ts';
 import { derivedSource } from '../sources.ts';
 import { toBookRecord, type RawBook, type RawContributor } from './book-fields.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { toIsbn13 } from '#contract/isbn.ts';
-import { contributorsOf } from '#contract/book-parts.ts';
+import { contributorsOf } from '#contract/book-fields.ts';
 import { bookSchema, type Book } from '#contract/entities/book.ts';
 import { parsePublishingDate } from '#contract/publishing-date.ts';
 import {

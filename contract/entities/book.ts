@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { contributorSlots, type ContributorSlot } from '../book-parts.ts';
+import { type ContributorSlot, contributorSlots } from '../book-fields.ts';
 import { GlobalBookIDSchema, KANRI_IDSchema } from './ids.ts';
 
 const text = z.string().optional();

@@ -3,7 +3,7 @@ import { userSubSchema, usernameSchema } from '../entities/ids.ts';
 import { profileSchema } from '../entities/profile.ts';
 import { TEXT_MAX } from '../limits.ts';
 import { operation } from '../operation.ts';
-import { isPreferredName } from '../preferred-name.ts';
+import { isPreferredName } from '../names.ts';
 import { done } from './shapes.ts';
 
 const target = z.object({ targetUserSub: userSubSchema });

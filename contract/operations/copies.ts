@@ -8,7 +8,7 @@ import {
   pageCursorSchema,
   userSubSchema,
 } from '../entities/ids.ts';
-import { nameSchema } from '../entities/name.ts';
+import { done, nameSchema, page, renameUserSub } from './shapes.ts';
 import {
   globalBookSchema,
   globalHondanaSchema,
@@ -17,7 +17,6 @@ import {
 } from '#contract/entities/bookshelf.ts';
 import { TEXT_MAX } from '../limits.ts';
 import { operation } from '../operation.ts';
-import { done, page, renameUserSub } from './shapes.ts';
 
 const byCopy = z.object({ GlobalBookID: GlobalBookIDSchema });
 

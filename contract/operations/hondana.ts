@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { GlobalHondanaIDSchema, userSubSchema } from '#contract/entities/ids.ts';
-import { nameSchema } from '#contract/entities/name.ts';
+import { done, nameSchema, renameUserSub } from './shapes.ts';
 import {
   allowanceSchema,
   globalHondanaSchema,
@@ -8,7 +8,6 @@ import {
 } from '#contract/entities/bookshelf.ts';
 import { HONDANAS_MAX, TEXT_MAX } from '../limits.ts';
 import { operation } from '../operation.ts';
-import { done, renameUserSub } from './shapes.ts';
 
 const name = nameSchema(TEXT_MAX.hondanaName);
 const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/);

@@ -1,12 +1,20 @@
 import * as z from 'zod';
-import { linkPreviewSchema } from '../entities/link-preview.ts';
+import { LINK_URL_MAX } from '../limits.ts';
 import { operation } from '../operation.ts';
+
+export const linkPreviewSchema = z.object({
+  ogImage: z.url({ protocol: /^https?$/ }).optional(),
+  ogTitle: z.string().optional(),
+  ogDescription: z.string().optional(),
+  ogUrl: z.url({ protocol: /^https?$/ }).optional(),
+});
+export type LinkPreview = z.infer<typeof linkPreviewSchema>;
 
 /** GET `/api/link-metadata?url=`. */
 export const linkMetadataContract = {
   readLinkMetadata: operation({
     access: 'anyone',
-    input: z.object({ url: z.url({ protocol: /^https?$/ }).max(2_048) }),
+    input: z.object({ url: z.url({ protocol: /^https?$/ }).max(LINK_URL_MAX) }),
     output: linkPreviewSchema,
   }),
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { pageCursorSchema } from '../entities/ids.ts';
+import { isVisibleName } from '../names.ts';
 
 /** Several requests spell the entity's `userSub` as `UserSub`. */
 export const renameUserSub = <T extends { UserSub: string }>({ UserSub, ...rest }: T) => ({
@@ -7,20 +8,29 @@ export const renameUserSub = <T extends { UserSub: string }>({ UserSub, ...rest 
   userSub: UserSub,
 });
 
-/** Response of writes that have nothing else to say. */
+/** Response of writes without a result. */
 export const done = z.object({ ok: z.literal(true) });
 
-/** Adding to a list or moving into one that has the book already (api, "Base"). */
+/** Response when a book is added or moved to a list that already contains it. */
 export const movedToTop = z.object({
   statusCode: z.literal(409),
   message: z.string(),
   movedToTop: z.literal(true),
 });
 
-/** A page of something, with the cursor of the next one while there is one. */
+/** A page of items, with the cursor of the next page if there is one. */
 export const page = <K extends string, S extends z.ZodType>(key: K, item: S) =>
   z.object({
-    // A computed key widens to string; this puts its literal back.
+    // A computed key widens to string; this restores the literal type.
     ...({ [key]: z.array(item) } as Record<K, z.ZodArray<S>>),
     lastEvaluatedKey: pageCursorSchema.optional(),
   });
+
+/** A name that a reader writes: one line of at most `max` UTF-16 code units. */
+export const nameSchema = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .refine(isVisibleName, { message: 'must be visible, in one line of plain characters' });

@@ -1,4 +1,4 @@
-import { FRESH_SIGN_IN_SECONDS } from '#contract/limits.ts';
+import { FRESH_SIGN_IN_SECONDS } from '#lambdas/specs/settings.ts';
 import type { Clock } from '#lambdas/shared/clock.ts';
 import type { Database } from '#lambdas/shared/dynamo/client.ts';
 import { transact } from '#lambdas/shared/dynamo/transact.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { bookshelfEntrySchema, type BookshelfEntry } from '#contract/entities/bookshelf.ts';
-import { SHELF_FILE_ENTRIES } from '#contract/limits.ts';
+import { BOOKSHELF_FILE_ENTRIES } from '#lambdas/specs/settings.ts';
 import { chunks, forEachConcurrently } from '#lambdas/shared/collections.ts';
 import { BOOKSHELF_FILE_DAYS, bucketFolders } from '#lambdas/specs/bucket-specs.ts';
 import { hondanaOf, type CopyRow, type HondanasRow } from './rows.ts';
@@ -49,7 +49,7 @@ export const createBookshelfFiles =
   (s3: S3Client, bucket: string): WriteBookshelfFiles =>
   async (entries) => {
     const folder = `${bucketFolders.bookshelfFiles}/${randomBytes(NONCE_BYTES).toString('hex')}`;
-    const files = chunks(entries, SHELF_FILE_ENTRIES).map((chunk, n) => ({
+    const files = chunks(entries, BOOKSHELF_FILE_ENTRIES).map((chunk, n) => ({
       chunk,
       key: `${folder}/${String(n)}.json`,
     }));

@@ -5,7 +5,7 @@ import {
   userLibrarySettingsSchema,
   type UserLibrarySettings,
 } from '#contract/entities/bookshelf.ts';
-import { LENDING_HISTORY_MAX } from '#contract/limits.ts';
+import { LENDING_HISTORY_MAX } from '#lambdas/specs/settings.ts';
 import {
   lendingSchema,
   type bookshelfReadsContract,

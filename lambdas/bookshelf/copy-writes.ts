@@ -1,7 +1,7 @@
 import type { bookshelfWritesContract } from '#contract/operations/copies.ts';
 import type { GlobalBook } from '#contract/entities/bookshelf.ts';
 import { japanDateOf } from '#contract/japan-date.ts';
-import { RESTORE_DAYS } from '#contract/limits.ts';
+import { RESTORE_DAYS } from '#lambdas/specs/settings.ts';
 import { bookCardOf } from '#lambdas/catalogue/public.ts';
 import type { TransactStep } from '#lambdas/shared/dynamo/transact.ts';
 import { conflict, forbidden, invalidInput, notFound } from '#lambdas/shared/http/app-error.ts';

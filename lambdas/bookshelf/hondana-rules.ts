@@ -1,4 +1,4 @@
-import { SHELF_ORDER, HONDANAS_MAX } from '#contract/limits.ts';
+import { HONDANA_ORDER, HONDANAS_MAX } from '#contract/limits.ts';
 import { conflict, invalidInput, notFound } from '#lambdas/shared/http/app-error.ts';
 import type { Hondana, HondanasRow } from './rows.ts';
 
@@ -42,7 +42,7 @@ export const withNew = (
   rejectNameInUse(present, HondanaName);
   const next = (present.at(-1)?.ShelfOrder ?? 0) + 1;
   // Orders from `missing` on are reserved for the groups that clients add themselves.
-  const full = next >= SHELF_ORDER.missing;
+  const full = next >= HONDANA_ORDER.missing;
   const created = { GlobalHondanaID: id, HondanaName, ColorCode, ShelfOrder: next };
   return {
     ...set,

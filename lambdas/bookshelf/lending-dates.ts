@@ -1,4 +1,5 @@
-import { LENDING_DAYS_MAX, REMOVED_DATE_TOLERANCE_DAYS } from '#contract/limits.ts';
+import { LENDING_DAYS_MAX } from '#contract/limits.ts';
+import { REMOVED_DATE_TOLERANCE_DAYS } from '#lambdas/specs/settings.ts';
 import { daysBetween } from '#contract/japan-date.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { PAGE_SIZE } from '#contract/limits.ts';
+import { PAGE_SIZE } from '#lambdas/specs/settings.ts';
 import { batchGet, type Database } from '#lambdas/shared/dynamo/client.ts';
 import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
 import type { Log } from '#lambdas/shared/logger.ts';

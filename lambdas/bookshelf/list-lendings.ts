@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { PAGE_SIZE } from '#contract/limits.ts';
+import { PAGE_SIZE } from '#lambdas/specs/settings.ts';
 import { lendingSchema, type bookshelfReadsContract } from '#contract/operations/copies.ts';
 import { decodeCursor, encodeCursor } from '#lambdas/shared/dynamo/cursor.ts';
 import type { Run } from '#lambdas/shared/http/operation-handler.ts';

@@ -1,6 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { bookSchema, type Book } from '#contract/entities/book.ts';
-import { EDITIONS_PER_ISBN } from '#contract/limits.ts';
+import { EDITIONS_PER_ISBN } from '#lambdas/specs/settings.ts';
 import { batchGet, type Database, queryRows } from '#lambdas/shared/dynamo/client.ts';
 import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
 import type { Log } from '#lambdas/shared/logger.ts';

@@ -1,8 +1,8 @@
-import { contributorsOf } from '#contract/book-parts.ts';
+import { contributorsOf } from '#contract/book-fields.ts';
 import type { Book } from '#contract/entities/book.ts';
 import { TENKYO_IDSchema } from '#contract/entities/ids.ts';
 import { toIsbn13 } from '#contract/isbn.ts';
-import { RELATED_BOOKS_PER_CONTRIBUTOR } from '#contract/limits.ts';
+import { RELATED_BOOKS_PER_CONTRIBUTOR } from '#lambdas/specs/settings.ts';
 import type { bookDataContract } from '#contract/operations/books.ts';
 import { readCopyPage } from '#lambdas/bookshelf/public.ts';
 import { invalidInput } from '#lambdas/shared/http/app-error.ts';

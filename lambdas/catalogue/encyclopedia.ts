@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ENCYCLOPEDIA } from '#contract/limits.ts';
+import { ENCYCLOPEDIA } from '#lambdas/specs/settings.ts';
 import type { FetchedCache } from '#lambdas/shared/dynamo/fetched-cache.ts';
 import { fetchFromOrigin } from '#lambdas/shared/http/fetch-from-origin.ts';
 import { type Log, logMessages } from '#lambdas/shared/logger.ts';
@@ -77,11 +77,11 @@ export const createSummaryReader = ({
   };
   const fetchAndCache = async (address: URL): Promise<string | undefined> => {
     const summary = await fetchSummary(address, userAgent).catch(logFailure(address));
-    const { keptSeconds, failureKeptSeconds } = ENCYCLOPEDIA;
+    const { cacheSeconds, failureCacheSeconds } = ENCYCLOPEDIA;
     await cache.put(
       address,
       { found: summary },
-      summary === undefined ? failureKeptSeconds : keptSeconds,
+      summary === undefined ? failureCacheSeconds : cacheSeconds,
     );
     return summary;
   };

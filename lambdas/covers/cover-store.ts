@@ -1,5 +1,5 @@
 import { GetObjectCommand, NoSuchKey, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
-import { COVER } from '#contract/limits.ts';
+import { COVER } from '#lambdas/specs/settings.ts';
 import type { Clock } from '#lambdas/shared/clock.ts';
 import { bucketFolders } from '#lambdas/specs/bucket-specs.ts';
 import type { CoverImage } from './fetch-cover.ts';
@@ -28,7 +28,7 @@ export const createCoverStore = (s3: S3Client, bucket: string, clock: Clock): Co
         const type = types.get(object.ContentType ?? '');
         if (type !== undefined) return { type, bytes };
         const age = clock() - (object.LastModified?.getTime() ?? 0);
-        return age < COVER.missingKeptMs ? 'none' : 'unknown';
+        return age < COVER.missingRecheckMs ? 'none' : 'unknown';
       } catch (error) {
         if (error instanceof NoSuchKey) return 'unknown';
         throw error;

@@ -1,4 +1,4 @@
-import { COVER } from '#contract/limits.ts';
+import { COVER } from '#lambdas/specs/settings.ts';
 import { fetchFromOrigin } from '#lambdas/shared/http/fetch-from-origin.ts';
 
 export interface CoverImage {

@@ -1,4 +1,4 @@
-import { COVER } from '#contract/limits.ts';
+import { COVER } from '#lambdas/specs/settings.ts';
 import { type Log, logMessages } from '#lambdas/shared/logger.ts';
 import type { CoverRequest } from './cover-request.ts';
 import type { SourcedCover } from './cover-source.ts';

@@ -1,4 +1,4 @@
-import { HISTORY_REVISIT_MS, HISTORY_ROWS_MAX } from '#contract/limits.ts';
+import { HISTORY_REVISIT_MS, HISTORY_ROWS_MAX } from '#lambdas/specs/settings.ts';
 import type { favoritesContract } from '#contract/operations/favorites.ts';
 import { notFound } from '#lambdas/shared/http/app-error.ts';
 import type { Run } from '#lambdas/shared/http/operation-handler.ts';

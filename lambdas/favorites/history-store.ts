@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DeleteCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
-import { HISTORY_KEPT_DAYS, HISTORY_ROWS_MAX } from '#contract/limits.ts';
+import { HISTORY_RETENTION_DAYS, HISTORY_ROWS_MAX } from '#lambdas/specs/settings.ts';
 import { type Database, queryRows } from '#lambdas/shared/dynamo/client.ts';
 import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
 import { transact, type TransactStep } from '#lambdas/shared/dynamo/transact.ts';
@@ -45,7 +45,7 @@ export interface HistoryStore {
 
 const DAY_SECONDS = 24 * 60 * 60;
 const expiryOf = (visitedAt: number): number =>
-  Math.floor(visitedAt / 1_000) + HISTORY_KEPT_DAYS * DAY_SECONDS;
+  Math.floor(visitedAt / 1_000) + HISTORY_RETENTION_DAYS * DAY_SECONDS;
 
 /** One more than the limit: the partition also holds the revision. */
 const ROWS_READ = HISTORY_ROWS_MAX + 1;

@@ -1,4 +1,4 @@
-import { FAVORITES_SHOWN, HISTORY_ROWS_SHOWN } from '#contract/limits.ts';
+import { FAVORITES_SHOWN, HISTORY_ROWS_SHOWN } from '#lambdas/specs/settings.ts';
 import type { favoritesContract } from '#contract/operations/favorites.ts';
 import { joinedBook } from '#lambdas/catalogue/public.ts';
 import { notFound } from '#lambdas/shared/http/app-error.ts';

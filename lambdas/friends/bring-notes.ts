@@ -1,5 +1,5 @@
 import { noteSchema } from '#contract/entities/note.ts';
-import { BROUGHT_NOTES_MAX } from '#contract/limits.ts';
+import { BACKFILL_NOTES_MAX } from '#lambdas/specs/settings.ts';
 import type { NoteLevel } from '#contract/note-rules.ts';
 import type { Clock } from '#lambdas/shared/clock.ts';
 import { batchWrite, type Database, queryPage } from '#lambdas/shared/dynamo/client.ts';
@@ -44,7 +44,7 @@ export const createBringNotes = (
         ExpressionAttributeValues: { ':author': authorSub },
         ScanIndexForward: false,
       },
-      { size: BROUGHT_NOTES_MAX, after: undefined },
+      { size: BACKFILL_NOTES_MAX, after: undefined },
     );
     const now = clock() / 1_000;
     const changes = parseRows(rows, { schema: broughtSchema, table: 'notes', log })

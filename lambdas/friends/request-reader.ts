@@ -1,5 +1,5 @@
 import { friendRequestSchema, type FriendRequest } from '#contract/entities/social.ts';
-import { FRIEND_REQUESTS_MAX } from '#contract/limits.ts';
+import { FRIEND_REQUESTS_MAX } from '#lambdas/specs/settings.ts';
 import { batchGet, type Database, queryRows } from '#lambdas/shared/dynamo/client.ts';
 import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
 import type { Log } from '#lambdas/shared/logger.ts';

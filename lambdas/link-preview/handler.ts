@@ -1,5 +1,4 @@
-import { linkPreviewSchema } from '#contract/entities/link-preview.ts';
-import { linkMetadataContract } from '#contract/operations/link-preview.ts';
+import { linkMetadataContract, linkPreviewSchema } from '#contract/operations/link-preview.ts';
 import { anyone } from '#lambdas/shared/http/rules.ts';
 import { systemClock } from '#lambdas/shared/clock.ts';
 import { createDatabase } from '#lambdas/shared/dynamo/client.ts';

@@ -1,5 +1,5 @@
-import type { LinkPreview } from '#contract/entities/link-preview.ts';
-import { LINK_PREVIEW } from '#contract/limits.ts';
+import type { LinkPreview } from '#contract/operations/link-preview.ts';
+import { LINK_PREVIEW } from '#lambdas/specs/settings.ts';
 import type { FetchedCache } from '#lambdas/shared/dynamo/fetched-cache.ts';
 import { notFound } from '#lambdas/shared/http/app-error.ts';
 import { type Log, logMessages } from '#lambdas/shared/logger.ts';
@@ -40,8 +40,8 @@ export const readLinkMetadata =
     const remembered = await cache.get(address);
     const found = remembered ? remembered.found : await fetchPreview(dependencies, address);
     if (remembered === null) {
-      const { keptSeconds, failureKeptSeconds } = LINK_PREVIEW;
-      await cache.put(address, { found }, found === undefined ? failureKeptSeconds : keptSeconds);
+      const { cacheSeconds, failureCacheSeconds } = LINK_PREVIEW;
+      await cache.put(address, { found }, found === undefined ? failureCacheSeconds : cacheSeconds);
     }
     if (found === undefined) throw notFound();
     return found;

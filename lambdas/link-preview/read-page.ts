@@ -1,6 +1,7 @@
 import { load } from 'cheerio/slim';
-import type { LinkPreview } from '#contract/entities/link-preview.ts';
-import { LINK_PREVIEW } from '#contract/limits.ts';
+import type { LinkPreview } from '#contract/operations/link-preview.ts';
+import { LINK_URL_MAX } from '#contract/limits.ts';
+import { LINK_PREVIEW } from '#lambdas/specs/settings.ts';
 
 /** What a preview takes from a page, the first that is there (ogp.me, and what pages have instead). */
 const sources = {
@@ -59,7 +60,7 @@ const webAddress = (text: string | undefined, base: URL): string | undefined => 
   if (text === undefined || !URL.canParse(text, base.href)) return undefined;
   const { protocol, href } = new URL(text, base);
   const isWeb = protocol === 'https:' || protocol === 'http:';
-  return isWeb && href.length <= LINK_PREVIEW.urlMax ? href : undefined;
+  return isWeb && href.length <= LINK_URL_MAX ? href : undefined;
 };
 
 /** What a page says of itself: Open Graph first, else its title and description. */

@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '#contract/limits.ts';
+import { PAGE_SIZE } from '#lambdas/specs/settings.ts';
 import type {
   noteListsContract,
   notesContract,

@@ -1,6 +1,6 @@
-import { authorName } from '#contract/author-name.ts';
+import { authorName } from '#contract/book-fields.ts';
 import type { AuthorityItem } from '#contract/entities/author.ts';
-import { describeInJapanese } from '#contract/page-descriptions.ts';
+import { describeInJapanese } from '#contract/descriptions.ts';
 import { pageHref } from '#contract/pages.ts';
 import type { PageHead, SiteFacts, Thing } from './page-head.ts';
 import { PRODUCT_PICTURE } from './share-picture.ts';

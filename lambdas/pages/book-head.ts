@@ -1,8 +1,7 @@
-import { authorName } from '#contract/author-name.ts';
-import { contributorsOf, publishersOf } from '#contract/book-parts.ts';
+import { authorName, contributorsOf, publishersOf } from '#contract/book-fields.ts';
 import type { Book } from '#contract/entities/book.ts';
 import { toIsbn13 } from '#contract/isbn.ts';
-import { describeBook } from '#contract/page-descriptions.ts';
+import { describeBook } from '#contract/descriptions.ts';
 import { pageHref } from '#contract/pages.ts';
 import { parsePublishingDate } from '#contract/publishing-date.ts';
 import type { PageHead, SiteFacts, Thing } from './page-head.ts';

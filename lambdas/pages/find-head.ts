@@ -4,7 +4,7 @@ import {
   noteIdSchema,
   TENKYO_IDSchema,
 } from '#contract/entities/ids.ts';
-import { SHELL_CACHE_SECONDS } from '#contract/limits.ts';
+import { SHELL_CACHE_SECONDS } from '#lambdas/specs/settings.ts';
 import type { shellRoutes } from '#contract/routes.ts';
 import { mayReadList, type ListStore } from '#lambdas/book-lists/public.ts';
 import { canSee, type NoteStore } from '#lambdas/notes/public.ts';

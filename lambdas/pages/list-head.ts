@@ -1,6 +1,6 @@
 import type { BookInList, BookList } from '#contract/entities/book-list.ts';
-import { SHELL_LIST_BOOKS } from '#contract/limits.ts';
-import { describeInJapanese } from '#contract/page-descriptions.ts';
+import { SHELL_LIST_BOOKS } from '#lambdas/specs/settings.ts';
+import { describeInJapanese } from '#contract/descriptions.ts';
 import { pageHref } from '#contract/pages.ts';
 import type { PageHead, SiteFacts, Thing } from './page-head.ts';
 import { PRODUCT_PICTURE, sharePictureHref } from './share-picture.ts';

@@ -1,7 +1,6 @@
 import type { Note } from '#contract/entities/note.ts';
 import type { Profile } from '#contract/entities/profile.ts';
-import { describeNote } from '#contract/note-description.ts';
-import { describeInJapanese } from '#contract/page-descriptions.ts';
+import { describeInJapanese, describeNote } from '#contract/descriptions.ts';
 import { pageHref } from '#contract/pages.ts';
 import type { PageHead, SiteFacts, Thing } from './page-head.ts';
 import { PRODUCT_PICTURE } from './share-picture.ts';

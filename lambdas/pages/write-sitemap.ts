@@ -1,5 +1,5 @@
-import { SITEMAP_ADDRESSES } from '#contract/limits.ts';
-import { SITEMAP_INDEX, sitemapPart } from '#contract/sitemap.ts';
+import { SITEMAP_ADDRESSES } from '#lambdas/specs/settings.ts';
+import { SITEMAP_INDEX, sitemapPart } from '#contract/site-files.ts';
 import { escapeMarkup } from '#contract/escape-markup.ts';
 import type { PublicPages } from './public-pages.ts';
 

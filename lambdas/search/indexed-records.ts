@@ -1,4 +1,4 @@
-import { contributorsOf, publishersOf } from '#contract/book-parts.ts';
+import { contributorsOf, publishersOf } from '#contract/book-fields.ts';
 import { authorityItemSchema, type AuthorityItem } from '#contract/entities/author.ts';
 import { bookSchema, type Book } from '#contract/entities/book.ts';
 import { fold } from './fold.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { S3Client } from '@aws-sdk/client-s3';
-import { STICKER_PDF_SECONDS } from '#contract/limits.ts';
+import { STICKER_PDF_SECONDS } from '#lambdas/specs/settings.ts';
 import { bucketFolders } from '#lambdas/specs/bucket-specs.ts';
 import { publishPrivately } from '#lambdas/shared/s3/files.ts';
 

@@ -1,5 +1,6 @@
 import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { PAGE_SIZE, STICKER_SHEETS_PER_DAY } from '#contract/limits.ts';
+import { PAGE_SIZE } from '#lambdas/specs/settings.ts';
+import { STICKER_SHEETS_PER_DAY } from '#contract/limits.ts';
 import { conditionHeld, type Database } from '#lambdas/shared/dynamo/client.ts';
 import { countUpTo, transact, type TransactStep } from '#lambdas/shared/dynamo/transact.ts';
 import { decodeCursor, encodeCursor } from '#lambdas/shared/dynamo/cursor.ts';

@@ -20,7 +20,7 @@ import {
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { SITEMAP_PATTERN } from '#contract/sitemap.ts';
+import { SITEMAP_PATTERN } from '#contract/site-files.ts';
 import { bucketFolders } from '#lambdas/specs/bucket-specs.ts';
 import { type StageConfig, webAclOf } from '../config.ts';
 import type { GatewayRoute } from './served-routes.ts';

@@ -3,9 +3,8 @@ import path from 'node:path';
 import isbn3 from 'isbn3';
 import * as z from 'zod';
 import { authorityItemSchema } from '#contract/entities/author.ts';
-import { contributorsOf, publishersOf } from '#contract/book-parts.ts';
+import { contributorsOf, isNationalLibraryId, publishersOf } from '#contract/book-fields.ts';
 import { bookSchema } from '#contract/entities/book.ts';
-import { isNationalLibraryId } from '#contract/national-library-id.ts';
 import { parsePublishingDate } from '#contract/publishing-date.ts';
 
 const demoBookSchema = z.strictObject({

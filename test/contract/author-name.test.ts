@@ -1,4 +1,4 @@
-import { authorName } from '#contract/author-name.ts';
+import { authorName } from '#contract/book-fields.ts';
 
 describe('an author name', () => {
   it.each([

@@ -5,9 +5,9 @@ import {
   foundAuthorSchema,
 } from '#contract/entities/author.ts';
 import { bookInListSchema, bookListSchema, openLevels } from '#contract/entities/book-list.ts';
-import { contributorsOf } from '#contract/book-parts.ts';
+import { contributorsOf } from '#contract/book-fields.ts';
 import { bookSchema, foundBookSchema } from '#contract/entities/book.ts';
-import { linkPreviewSchema } from '#contract/entities/link-preview.ts';
+import { linkPreviewSchema } from '#contract/operations/link-preview.ts';
 import { noteSchema } from '#contract/entities/note.ts';
 import { profileSchema } from '#contract/entities/profile.ts';
 import { favoriteBookSchema, historyBookSchema } from '#contract/entities/reading.ts';

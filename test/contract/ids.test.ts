@@ -11,7 +11,7 @@ import {
   TENKYO_IDSchema,
   userSubSchema,
 } from '#contract/entities/ids.ts';
-import { isNationalLibraryId } from '#contract/national-library-id.ts';
+import { isNationalLibraryId } from '#contract/book-fields.ts';
 
 const uuid = '0b6bfe4f-7f6b-4d0e-8a55-3f6d2a3c9f10';
 const schemas: readonly [string, z.ZodType, string][] = [

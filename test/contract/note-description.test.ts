@@ -1,4 +1,4 @@
-import { describeNote } from '#contract/note-description.ts';
+import { describeNote } from '#contract/descriptions.ts';
 
 const book = 'https://hondana.example/manifestation/000007335013';
 

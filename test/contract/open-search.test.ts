@@ -1,4 +1,4 @@
-import { openSearchText } from '#contract/open-search.ts';
+import { openSearchText } from '#contract/site-files.ts';
 
 const described = (productName: string) =>
   openSearchText({ productName, siteOrigin: 'https://hondana.example' });

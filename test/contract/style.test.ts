@@ -1,4 +1,6 @@
 import * as limits from '#contract/limits.ts';
+import * as settings from '#lambdas/specs/settings.ts';
+import * as measures from '#web/lib/measures.ts';
 import { allFolders, productFolders, sourceFiles } from '#test/support/source-files.ts';
 
 const filesWith = (folders: readonly string[], pattern: RegExp): readonly string[] =>
@@ -27,15 +29,18 @@ describe('habits that no other tool checks', () => {
   });
 
   describe('have each limit of the product once', () => {
+    const definitions: ReadonlySet<string> = new Set([
+      'contract/limits.ts',
+      'lambdas/specs/settings.ts',
+      'web/src/lib/measures.ts',
+    ]);
     /** Small and round numbers mean other things too; these can only be the limit. */
-    const telling = leaves(limits).filter(
+    const telling = leaves([limits, settings, measures]).filter(
       (value): value is number | string =>
         (typeof value === 'number' && value > 5_000 && !/^[1-5]0{4}$/.test(String(value))) ||
         (typeof value === 'string' && value.length > 5),
     );
-    const elsewhere = sourceFiles(productFolders).filter(
-      ({ path }) => path !== 'contract/limits.ts',
-    );
+    const elsewhere = sourceFiles(productFolders).filter(({ path }) => !definitions.has(path));
 
     it.each([...new Set(telling)])('%s', (value) => {
       const pattern =

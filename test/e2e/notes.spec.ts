@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { NOTE_BOX_ROWS } from '../../contract/limits.ts';
+import { NOTE_BOX_ROWS } from '#web/lib/measures.ts';
 import { home } from '../../web/src/messages/ja/home.ts';
 import { notes as texts } from '../../web/src/messages/ja/notes.ts';
 import { restoreSession, signUpOwnReader, type OwnReader } from './support/own-reader.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test as base, type Page } from '@playwright/test';
-import { PAGE_SIZE } from '../../contract/limits.ts';
+import { PAGE_SIZE } from '#lambdas/specs/settings.ts';
 import { pageHref, pagePatterns } from '../../contract/pages.ts';
 import { signReadersUp } from '../../local/seed/readers.ts';
 import { common } from '../../web/src/messages/ja/common.ts';

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { TOKEN_WAIT_STEP_MS, TOKEN_WAIT_STEPS } from '../../contract/limits.ts';
+import { TOKEN_WAIT_STEP_MS, TOKEN_WAIT_STEPS } from '#web/lib/measures.ts';
 import { enginePaths } from '../../local/settings.ts';
 import { common } from '../../web/src/messages/ja/common.ts';
 import { frame } from '../../web/src/messages/ja/frame.ts';

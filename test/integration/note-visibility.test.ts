@@ -1,5 +1,5 @@
 import type { Note } from '#contract/entities/note.ts';
-import { describeNote } from '#contract/note-description.ts';
+import { describeNote } from '#contract/descriptions.ts';
 import { noteLevels, type NoteLevel } from '#contract/note-rules.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
 import { timelineRowOf } from '#lambdas/notes/rows.ts';

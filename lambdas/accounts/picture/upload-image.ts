@@ -1,10 +1,6 @@
 import { japanDateOf } from '#contract/japan-date.ts';
-import {
-  IMAGE_MAX_BYTES,
-  IMAGE_PIXELS_MAX,
-  IMAGE_SCANS_MAX,
-  PROFILE_IMAGES_PER_DAY,
-} from '#contract/limits.ts';
+import { IMAGE_MAX_BYTES, PROFILE_IMAGES_PER_DAY } from '#contract/limits.ts';
+import { IMAGE_PIXELS_MAX, IMAGE_SCANS_MAX } from '#lambdas/specs/settings.ts';
 import type { Clock } from '#lambdas/shared/clock.ts';
 import { AppError, invalidInput, notFound, tooMany } from '#lambdas/shared/http/app-error.ts';
 import { profileImageAddress } from '../profile-image-files.ts';

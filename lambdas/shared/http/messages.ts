@@ -2,7 +2,8 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { FailureAnswer } from '#contract/errors.ts';
-import { BODY_MAX_BYTES, OPERATION_NAME_ECHO_MAX } from '#contract/limits.ts';
+import { BODY_MAX_BYTES } from '#contract/limits.ts';
+import { OPERATION_NAME_ECHO_MAX } from '#lambdas/specs/settings.ts';
 import type { Route } from '#contract/routes.ts';
 import { AppError, invalidInput } from './app-error.ts';
 

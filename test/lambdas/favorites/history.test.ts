@@ -1,4 +1,8 @@
-import { HISTORY_KEPT_DAYS, HISTORY_ROWS_MAX, HISTORY_ROWS_SHOWN } from '#contract/limits.ts';
+import {
+  HISTORY_RETENTION_DAYS,
+  HISTORY_ROWS_MAX,
+  HISTORY_ROWS_SHOWN,
+} from '#lambdas/specs/settings.ts';
 import { visitKey } from '#lambdas/favorites/rows.ts';
 import { bookRow } from '#test/support/catalogue-rows.ts';
 import { hanako, jiro, reader, sakura, taro } from '#test/support/people.ts';
@@ -44,7 +48,7 @@ const visitRow = (viewer: typeof hanako, visitedAt: number, KANRI_ID: string) =>
   ...visitKey(viewer.sub, visitedAt),
   KANRI_ID,
   visitedAt,
-  expiresAt: Math.floor(visitedAt / 1_000) + HISTORY_KEPT_DAYS * 24 * 60 * 60,
+  expiresAt: Math.floor(visitedAt / 1_000) + HISTORY_RETENTION_DAYS * 24 * 60 * 60,
 });
 
 describe('the browsing history', () => {
@@ -120,7 +124,7 @@ describe('the browsing history', () => {
     const viewer = reader(3);
     await tables.put('reading', [visitRow(viewer, START, kokoro.KANRI_ID)]);
     expect(await historyOf(viewer)).toHaveLength(1);
-    now += HISTORY_KEPT_DAYS * 24 * 60 * MINUTE;
+    now += HISTORY_RETENTION_DAYS * 24 * 60 * MINUTE;
     expect(await historyOf(viewer)).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '#contract/limits.ts';
+import { PAGE_SIZE } from '#lambdas/specs/settings.ts';
 import { countKey, followRowOf, friendRowOf } from '#lambdas/friends/rows.ts';
 import { hanako, jiro, reader, stranger, taro } from '#test/support/people.ts';
 import type { CallOperation } from '#test/support/serve-operations.ts';

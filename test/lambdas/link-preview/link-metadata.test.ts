@@ -1,7 +1,10 @@
 import type { RequestListener } from 'node:http';
-import { linkPreviewSchema, type LinkPreview } from '#contract/entities/link-preview.ts';
-import { LINK_PREVIEW } from '#contract/limits.ts';
-import { linkMetadataContract } from '#contract/operations/link-preview.ts';
+import {
+  linkMetadataContract,
+  type LinkPreview,
+  linkPreviewSchema,
+} from '#contract/operations/link-preview.ts';
+import { LINK_PREVIEW } from '#lambdas/specs/settings.ts';
 import { connectPinned, createGuardedFetch } from '#lambdas/link-preview/guarded-fetch.ts';
 import { readLinkMetadata } from '#lambdas/link-preview/read-link-metadata.ts';
 import { createFetchedCache } from '#lambdas/shared/dynamo/fetched-cache.ts';

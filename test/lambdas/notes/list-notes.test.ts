@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import type { Note } from '#contract/entities/note.ts';
-import { PAGE_SIZE } from '#contract/limits.ts';
+import { PAGE_SIZE } from '#lambdas/specs/settings.ts';
 import { timelineRowOf } from '#lambdas/notes/rows.ts';
 import { bookPage, openNotesApi, type NotesApi } from '#test/support/notes-api.ts';
 import { hanako, jiro, reader, taro } from '#test/support/people.ts';

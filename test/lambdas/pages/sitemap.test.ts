@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Note } from '#contract/entities/note.ts';
-import { robotsText } from '#contract/robots.ts';
+import { robotsText } from '#contract/site-files.ts';
 import { publishSitemap } from '#lambdas/pages/publish-sitemap.ts';
 import { createSiteReader } from '#lambdas/pages/read-site.ts';
 import { writeSitemap } from '#lambdas/pages/write-sitemap.ts';

@@ -1,4 +1,4 @@
-import { contributorSlots } from '#contract/book-parts.ts';
+import { contributorSlots } from '#contract/book-fields.ts';
 import type { Book } from '#contract/entities/book.ts';
 import { AUTHOR_PAGE_BOOKS } from '#contract/limits.ts';
 import { authorPageOf } from '#web/features/authors/author-page.ts';

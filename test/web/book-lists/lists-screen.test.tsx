@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { BookInList, BookList } from '#contract/entities/book-list.ts';
-import { SNACKBAR_MS } from '#contract/limits.ts';
+import { SNACKBAR_MS } from '#web/lib/measures.ts';
 import { startApiServer } from '#test/support/web/api-server.ts';
 import { gifts, inList, secret, summer } from '#test/support/web/book-lists.ts';
 import { hanako } from '#test/support/web/readers.ts';

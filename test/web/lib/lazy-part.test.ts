@@ -1,4 +1,4 @@
-import { CHUNK_LOAD_TIMEOUT_MS } from '#contract/limits.ts';
+import { CHUNK_LOAD_TIMEOUT_MS } from '#web/lib/measures.ts';
 import { loadChunk } from '#web/lib/lazy-part.ts';
 
 describe('code of a screen', () => {

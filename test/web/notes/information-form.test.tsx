@@ -7,7 +7,8 @@ import {
   type queries,
 } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { CITATION_LIST_HEIGHT_PX, SEARCH_SIZE } from '#contract/limits.ts';
+import { CITATION_LIST_HEIGHT_PX } from '#web/lib/measures.ts';
+import { SEARCH_SIZE } from '#contract/limits.ts';
 import { startApiServer } from '#test/support/web/api-server.ts';
 import { answerWriters, note } from '#test/support/web/notes.ts';
 import { hanako } from '#test/support/web/readers.ts';

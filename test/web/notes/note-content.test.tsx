@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { LinkPreview } from '#contract/entities/link-preview.ts';
+import type { LinkPreview } from '#contract/operations/link-preview.ts';
 import { frameHosts } from '#contract/content-security-policy.ts';
 import { startApiServer } from '#test/support/web/api-server.ts';
 import { answerWriters, note } from '#test/support/web/notes.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { LIST_COLUMNS } from '#contract/limits.ts';
+import { LIST_COLUMNS } from '#web/lib/measures.ts';
 import { CARD_TEXT_REM } from './book-card.tsx';
 import { COVER_RATIO } from '../theme/tokens.ts';
 

@@ -3,10 +3,9 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { Link as RouterLink } from 'react-router-dom';
-import { contributorsOf } from '#contract/book-parts.ts';
+import { authorName, contributorsOf } from '#contract/book-fields.ts';
 import type { Book } from '#contract/entities/book.ts';
 import { pageHref } from '#contract/pages.ts';
-import { authorName } from '#contract/author-name.ts';
 import { useMessages } from '../messages/messages-context.tsx';
 
 const Names = styled('ul')(({ theme }) => ({

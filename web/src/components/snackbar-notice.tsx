@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Snackbar from '@mui/material/Snackbar';
-import { SNACKBAR_MS } from '#contract/limits.ts';
+import { SNACKBAR_MS } from '#web/lib/measures.ts';
 import type { Notice } from './notice.ts';
 
 interface SnackbarNoticeProps {

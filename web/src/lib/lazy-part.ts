@@ -1,5 +1,5 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import { CHUNK_LOAD_TIMEOUT_MS } from '#contract/limits.ts';
+import { CHUNK_LOAD_TIMEOUT_MS } from './measures.ts';
 
 const RELOADED_KEY = 'reloaded-for-chunk';
 

@@ -1,4 +1,4 @@
-import { isNationalLibraryId } from '#contract/national-library-id.ts';
+import { isNationalLibraryId } from '#contract/book-fields.ts';
 import { toIsbn10, toIsbn13 } from '#contract/isbn.ts';
 
 /** Addresses of other services' pages (SP-124, SP-125). Null where the needed id is missing. */

@@ -1,4 +1,4 @@
-import { TOKEN_WAIT_STEP_MS, TOKEN_WAIT_STEPS } from '#contract/limits.ts';
+import { TOKEN_WAIT_STEP_MS, TOKEN_WAIT_STEPS } from './measures.ts';
 import { ApiError, type GetToken } from './api-client.ts';
 
 /** Somebody was signed in on this browser, but no token came; as final as the server's own 401. */

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { BookX } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import type { Book } from '#contract/entities/book.ts';
-import { BOOK_PAGE_COPYRIGHT } from '#contract/limits.ts';
+import { BOOK_PAGE_COPYRIGHT } from '#web/lib/measures.ts';
 import { LoadFailure } from '../components/load-failure.tsx';
 import { Page } from '../components/page.tsx';
 import { AddToList } from '../features/book-lists/add-to-list.tsx';

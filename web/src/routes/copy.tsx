@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { BookX } from 'lucide-react';
 import { useParams } from 'react-router-dom';
-import { BOOK_PAGE_COPYRIGHT } from '#contract/limits.ts';
+import { BOOK_PAGE_COPYRIGHT } from '#web/lib/measures.ts';
 import { BookSkeleton } from '../components/book-skeleton.tsx';
 import { LoadFailure } from '../components/load-failure.tsx';
 import { Page } from '../components/page.tsx';

@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { Link as RouterLink, Navigate, useNavigate } from 'react-router-dom';
-import { POST_LOGIN_REDIRECT_MS } from '#contract/limits.ts';
+import { POST_LOGIN_REDIRECT_MS } from '#web/lib/measures.ts';
 import { pagePatterns } from '#contract/pages.ts';
 import { Logo } from '../components/logo.tsx';
 import { LoginForm } from '../features/session/login-form.tsx';

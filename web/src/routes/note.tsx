@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { NotebookText, NotepadTextDashed } from 'lucide-react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { Note } from '#contract/entities/note.ts';
-import { describeNote } from '#contract/note-description.ts';
+import { describeNote } from '#contract/descriptions.ts';
 import { pageHref, pagePatterns } from '#contract/pages.ts';
 import { EmptyState } from '../components/empty-state.tsx';
 import { LoadFailure } from '../components/load-failure.tsx';

@@ -1,5 +1,5 @@
 import { blue, orange, pink, teal, yellow } from '@mui/material/colors';
-import { TOP_BAR_COLOUR } from '#contract/limits.ts';
+import { TOP_BAR_COLOUR } from '#web/lib/measures.ts';
 
 /**
  * Colours with a meaning, and measures that several components share. Names of the specification

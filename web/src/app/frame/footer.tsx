@@ -5,7 +5,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Languages } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
-import { FOOTER_COPYRIGHT } from '#contract/limits.ts';
+import { FOOTER_COPYRIGHT } from '#web/lib/measures.ts';
 import { pagePatterns } from '#contract/pages.ts';
 import { useConfig } from '../../lib/config.ts';
 import { useLocale, useMessages } from '../../messages/messages-context.tsx';

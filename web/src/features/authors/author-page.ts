@@ -1,9 +1,8 @@
 import type { AuthorityAnswer } from '#contract/entities/author.ts';
-import { contributorsOf } from '#contract/book-parts.ts';
+import { authorName, contributorsOf } from '#contract/book-fields.ts';
 import type { Book } from '#contract/entities/book.ts';
 import { AUTHOR_PAGE_BOOKS } from '#contract/limits.ts';
 import { newestFirst } from '#contract/publishing-date.ts';
-import { authorName } from '#contract/author-name.ts';
 
 export interface AuthorPage {
   /** Null when the record has none. */

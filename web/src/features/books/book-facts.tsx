@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { publishersOf } from '#contract/book-parts.ts';
+import { publishersOf } from '#contract/book-fields.ts';
 import type { Book } from '#contract/entities/book.ts';
 import { Definitions } from '../../components/definitions.tsx';
 import { useMessages } from '../../messages/messages-context.tsx';

@@ -1,6 +1,6 @@
 import type { Book } from '#contract/entities/book.ts';
 import { coverHref } from '#contract/cover-address.ts';
-import { describeBook } from '#contract/page-descriptions.ts';
+import { describeBook } from '#contract/descriptions.ts';
 import { pageHref } from '#contract/pages.ts';
 import { parsePublishingDate } from '#contract/publishing-date.ts';
 import { useConfig } from '../../lib/config.ts';

@@ -9,7 +9,7 @@ import { pageHref } from '#contract/pages.ts';
 import { BookCard } from '../../components/book-card.tsx';
 import { BookGrid } from '../../components/book-grid.tsx';
 import { OutsideLink } from '../../components/outside-link.tsx';
-import { authorName } from '#contract/author-name.ts';
+import { authorName } from '#contract/book-fields.ts';
 import { editionOf } from '../../lib/edition.ts';
 import { webSearchLink } from '../../lib/outside-links.ts';
 import { safeUrl } from '../../lib/safe-url.ts';

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { contributorsOf, publishersOf } from '#contract/book-parts.ts';
+import { authorName, contributorsOf, publishersOf } from '#contract/book-fields.ts';
 import type { CopyDetail } from '#contract/operations/copies.ts';
 import { Definitions } from '../../components/definitions.tsx';
-import { authorName } from '#contract/author-name.ts';
 import { japanDateOf } from '#contract/japan-date.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { authorName } from '#contract/author-name.ts';
+import { authorName } from '#contract/book-fields.ts';
 import { pageHref } from '#contract/pages.ts';
 import type { ApiClient } from '../../lib/api-client.ts';
 import { useApi } from '../../lib/api-context.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { authorName } from '#contract/author-name.ts';
+import { authorName } from '#contract/book-fields.ts';
 import type { FoundAuthor } from '#contract/entities/author.ts';
 import type { FoundBook } from '#contract/entities/book.ts';
 import { Cover } from '../../components/cover.tsx';

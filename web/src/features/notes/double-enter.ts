@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent } from 'react';
-import { DOUBLE_ENTER_WINDOW_MS } from '#contract/limits.ts';
+import { DOUBLE_ENTER_WINDOW_MS } from '#web/lib/measures.ts';
 import { isConversionKey } from '../../lib/conversion-key.ts';
 
 /** Times of two Enters in milliseconds; the first is null when there was none. */

@@ -1,6 +1,7 @@
 import TextField from '@mui/material/TextField';
 import type { Ref } from 'react';
-import { NOTE_BOX_ROWS, TEXT_MAX } from '#contract/limits.ts';
+import { NOTE_BOX_ROWS } from '#web/lib/measures.ts';
+import { TEXT_MAX } from '#contract/limits.ts';
 import { hasContent } from '#contract/note-rules.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
 import type { Note } from '#contract/entities/note.ts';
-import { NOTE_EDIT_ROWS } from '#contract/limits.ts';
+import { NOTE_EDIT_ROWS } from '#web/lib/measures.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { isPostable, NoteBox } from './note-box.tsx';
 import { useEditNote } from './use-change-note.ts';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { PREVIEW_LINES } from '#contract/limits.ts';
+import { PREVIEW_LINES } from '#web/lib/measures.ts';
 import type { ApiClient } from '../../lib/api-client.ts';
 import { useApi } from '../../lib/api-context.ts';
 import { staleTime } from '../../lib/query-client.ts';

@@ -5,7 +5,7 @@ import { Library } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Profile } from '#contract/entities/profile.ts';
-import { AVATAR_PX } from '#contract/limits.ts';
+import { AVATAR_PX } from '#web/lib/measures.ts';
 import { pageHref } from '#contract/pages.ts';
 import { ReaderAvatar } from '../../components/reader-avatar.tsx';
 import { shownName } from '../../lib/profile.ts';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { AVATAR_PX } from '#contract/limits.ts';
+import { AVATAR_PX } from '#web/lib/measures.ts';
 
 /** Picture beside the names; what is `wide` below both, or on a wide window below the names. */
 export const ProfileLayout = styled('header')(({ theme }) => ({

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { AVATAR_PX } from '#contract/limits.ts';
+import { AVATAR_PX } from '#web/lib/measures.ts';
 import { ActionRow, ProfileLayout } from './profile-layout.tsx';
 
 const BUTTON = { width: 132, height: 40 } as const;

@@ -8,7 +8,7 @@ import Stack from '@mui/material/Stack';
 import { ZoomIn } from 'lucide-react';
 import { useId, useState } from 'react';
 import Cropper from 'react-easy-crop';
-import { CROP_DIALOG_HEIGHT_PX } from '#contract/limits.ts';
+import { CROP_DIALOG_HEIGHT_PX } from '#web/lib/measures.ts';
 import { useMessages, useTexts } from '../../messages/messages-context.tsx';
 import { profileSettingsTexts } from '../../messages/profile-settings.ts';
 import type { Part } from './crop-picture.ts';

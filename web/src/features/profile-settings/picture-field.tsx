@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { ImageUp } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
-import { AVATAR_PX } from '#contract/limits.ts';
+import { AVATAR_PX } from '#web/lib/measures.ts';
 import { ReaderAvatar } from '../../components/reader-avatar.tsx';
 import { useApi } from '../../lib/api-context.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';

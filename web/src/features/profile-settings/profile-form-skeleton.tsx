@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { AVATAR_PX } from '#contract/limits.ts';
+import { AVATAR_PX } from '#web/lib/measures.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
 
 /** As large as the form, so that nothing jumps when the profile comes. */

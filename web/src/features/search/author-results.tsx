@@ -6,9 +6,10 @@ import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { FoundAuthor } from '#contract/entities/author.ts';
-import { ALTERNATIVE_NAMES_SHOWN, SEARCH_SIZE } from '#contract/limits.ts';
+import { ALTERNATIVE_NAMES_SHOWN } from '#web/lib/measures.ts';
+import { SEARCH_SIZE } from '#contract/limits.ts';
 import { pageHref } from '#contract/pages.ts';
-import { authorName } from '#contract/author-name.ts';
+import { authorName } from '#contract/book-fields.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { ResultBar } from './result-bar.tsx';
 

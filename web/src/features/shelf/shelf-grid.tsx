@@ -3,7 +3,7 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { SHELF_COLUMNS } from '#contract/limits.ts';
+import { BOOKSHELF_COLUMNS } from '#web/lib/measures.ts';
 import { ShelfCard } from './shelf-card.tsx';
 import type { PaperItem, ShelfItem } from './shelf-item.ts';
 
@@ -15,7 +15,7 @@ const useColumns = (): number => {
   const { breakpoints } = useTheme();
   const wide = useMediaQuery(breakpoints.up('md'), { noSsr: true });
   const middle = useMediaQuery(breakpoints.up('sm'), { noSsr: true });
-  return wide ? SHELF_COLUMNS.md : middle ? SHELF_COLUMNS.sm : SHELF_COLUMNS.xs;
+  return wide ? BOOKSHELF_COLUMNS.md : middle ? BOOKSHELF_COLUMNS.sm : BOOKSHELF_COLUMNS.xs;
 };
 
 /** Where the grid begins on the page: the window scrolls, not the grid. */

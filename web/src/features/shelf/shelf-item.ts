@@ -1,5 +1,5 @@
 import type { KindleBook, BookshelfEntry } from '#contract/entities/bookshelf.ts';
-import { UNASSIGNED_SHELF } from '#contract/limits.ts';
+import { UNASSIGNED_HONDANA } from '#web/lib/measures.ts';
 import { parsePublishingDate } from '#contract/publishing-date.ts';
 
 /**
@@ -55,7 +55,7 @@ export const paperItem = (entry: BookshelfEntry): PaperItem => {
     registered: Date.parse(copy.RegisteredDatetime),
     published: publishedOf(book?.PublishingDate),
     entry,
-    shelfKey: shelf?.GlobalHondanaID ?? UNASSIGNED_SHELF,
+    shelfKey: shelf?.GlobalHondanaID ?? UNASSIGNED_HONDANA,
   };
 };
 

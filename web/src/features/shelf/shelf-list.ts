@@ -1,9 +1,9 @@
 import {
-  ALL_SHELF_COLOUR,
-  MISSING_SHELF_COLOUR,
-  SHELF_ORDER,
-  UNASSIGNED_SHELF,
-} from '#contract/limits.ts';
+  ALL_HONDANA_COLOUR,
+  MISSING_HONDANA_COLOUR,
+  UNASSIGNED_HONDANA,
+} from '#web/lib/measures.ts';
+import { HONDANA_ORDER } from '#contract/limits.ts';
 import type { ShelfItem } from './shelf-item.ts';
 
 export const ALL_SHELF = 'all';
@@ -28,8 +28,8 @@ const paperShelves = (items: readonly ShelfItem[]): readonly ListedShelf[] => {
     shelves.set(item.shelfKey, {
       key: item.shelfKey,
       name: shelf?.HondanaName,
-      colour: shelf?.ColorCode ?? MISSING_SHELF_COLOUR,
-      order: shelf?.ShelfOrder ?? SHELF_ORDER.missing,
+      colour: shelf?.ColorCode ?? MISSING_HONDANA_COLOUR,
+      order: shelf?.ShelfOrder ?? HONDANA_ORDER.missing,
       count: (known?.count ?? 0) + 1,
     });
   }
@@ -47,7 +47,7 @@ const pseudo = (key: string, order: number, colour: string, count: number): List
 
 /** By order; the copies on no shelf after the shelves of the same order. */
 const byOrder = (a: ListedShelf, b: ListedShelf): number =>
-  a.order - b.order || (a.key === UNASSIGNED_SHELF ? 1 : a.key < b.key ? -1 : 1);
+  a.order - b.order || (a.key === UNASSIGNED_HONDANA ? 1 : a.key < b.key ? -1 : 1);
 
 /**
  * The list of shelves with their counts: all first, then the reader's own by their order, the
@@ -56,10 +56,10 @@ const byOrder = (a: ListedShelf, b: ListedShelf): number =>
 export const listHondanas = (items: readonly ShelfItem[]): readonly ListedShelf[] => {
   const kindleBooks = items.filter(({ kind }) => kind === 'kindle').length;
   return [
-    pseudo(ALL_SHELF, SHELF_ORDER.all, ALL_SHELF_COLOUR, items.length),
+    pseudo(ALL_SHELF, HONDANA_ORDER.all, ALL_HONDANA_COLOUR, items.length),
     ...paperShelves(items),
     ...(kindleBooks > 0
-      ? [pseudo(KINDLE_SHELF, SHELF_ORDER.kindle, MISSING_SHELF_COLOUR, kindleBooks)]
+      ? [pseudo(KINDLE_SHELF, HONDANA_ORDER.kindle, MISSING_HONDANA_COLOUR, kindleBooks)]
       : []),
   ].toSorted(byOrder);
 };

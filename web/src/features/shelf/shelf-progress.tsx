@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { SHELF_COLUMNS } from '#contract/limits.ts';
+import { BOOKSHELF_COLUMNS } from '#web/lib/measures.ts';
 import { BookGridSkeleton } from '../../components/book-grid.tsx';
 import { useMessages, useTexts } from '../../messages/messages-context.tsx';
 import { shelfTexts } from '../../messages/shelf.ts';
@@ -40,7 +40,7 @@ export const ShelfProgress = ({ progress }: { readonly progress: Progress | null
             </>
           )}
         </Box>
-        <BookGridSkeleton columns={SHELF_COLUMNS} />
+        <BookGridSkeleton columns={BOOKSHELF_COLUMNS} />
       </div>
     </ShelfLayout>
   );

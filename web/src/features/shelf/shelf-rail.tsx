@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import { UNASSIGNED_SHELF } from '#contract/limits.ts';
+import { UNASSIGNED_HONDANA } from '#web/lib/measures.ts';
 import { useTexts } from '../../messages/messages-context.tsx';
 import { shelfTexts } from '../../messages/shelf.ts';
 import { ALL_SHELF, KINDLE_SHELF, type ListedShelf } from './shelf-list.ts';
@@ -62,7 +62,7 @@ export const ShelfRail = ({ shelves, chosen, onChoose }: ShelfRailProps) => {
   const ownNames: Readonly<Record<string, string>> = {
     [ALL_SHELF]: texts.allShelf,
     [KINDLE_SHELF]: texts.kindleShelf,
-    [UNASSIGNED_SHELF]: texts.unassignedHondana,
+    [UNASSIGNED_HONDANA]: texts.unassignedHondana,
   };
   return (
     <Box component="nav" aria-label={texts.shelves}>

@@ -1,4 +1,4 @@
-import { describeInJapanese } from '#contract/page-descriptions.ts';
+import { describeInJapanese } from '#contract/descriptions.ts';
 
 export const author = {
   unknown: '不明',

@@ -1,0 +1,61 @@
+import { escapeMarkup } from './escape-markup.ts';
+import { pagePatterns } from './pages.ts';
+import type { WebConfig } from './web-config.ts';
+
+/**
+ * Paths of the sitemaps (sitemaps.org, protocol 0.9). They are at the root, because a sitemap may
+ * list only URLs at or below its own path.
+ */
+export const SITEMAP_INDEX = 'sitemap.xml';
+export const SITEMAP_PATTERN = '/sitemap*.xml';
+export const sitemapPart = (kind: string, part: number): string =>
+  `sitemap-${kind}-${String(part)}.xml`;
+
+/**
+ * Pages that are personal to the signed-in reader. The API is not in this list: search engines need
+ * its responses to render the pages.
+ */
+const personal = [
+  pagePatterns.login,
+  pagePatterns.logout,
+  pagePatterns.profileSettings,
+  pagePatterns.friendRequests,
+  pagePatterns.favorites,
+  pagePatterns.history,
+  pagePatterns.lists,
+];
+
+/**
+ * `/robots.txt` (RFC 9309) of a site; `origin` has no trailing slash. Paths end with `$`, because
+ * they are prefixes of other paths, such as profiles and profile images.
+ */
+export const robotsText = (origin: string): string =>
+  [
+    'User-agent: *',
+    ...personal.map((path) => `Disallow: ${path}$`),
+    '',
+    `Sitemap: ${origin}/${SITEMAP_INDEX}`,
+    '',
+  ].join('\n');
+
+/** Path of the OpenSearch description that pages link to. */
+export const OPEN_SEARCH_FILE = 'opensearch.xml';
+
+/**
+ * The OpenSearch 1.1 description with which browsers offer the site's search in the address bar. The
+ * template is an absolute URL because browsers ignore a path.
+ */
+export const openSearchText = ({
+  productName,
+  siteOrigin,
+}: Pick<WebConfig, 'productName' | 'siteOrigin'>): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">',
+    `  <ShortName>${escapeMarkup(productName)}</ShortName>`,
+    '  <Description>本と著者を検索</Description>',
+    '  <InputEncoding>UTF-8</InputEncoding>',
+    `  <Url type="text/html" template="${escapeMarkup(siteOrigin)}/search/{searchTerms}"/>`,
+    '</OpenSearchDescription>',
+    '',
+  ].join('\n');

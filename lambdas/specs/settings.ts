@@ -1,0 +1,100 @@
+/**
+ * Settings of the server that no request or page depends on. Durations are milliseconds unless the
+ * name says otherwise. Limits that clients must know are in `contract/limits.ts`.
+ */
+
+/** Rows of one page of a list. */
+export const PAGE_SIZE = {
+  follow: 20,
+  notes: 50,
+  timeline: 100,
+  stickerSheets: 10,
+  lendings: 50,
+} as const;
+
+/** Catalogue. */
+export const RELATED_BOOKS_PER_CONTRIBUTOR = 100;
+export const EDITIONS_PER_ISBN = 100;
+
+/** Received friend requests in one response, newest first. */
+export const FRIEND_REQUESTS_MAX = 100;
+/** Earlier notes of an author, newest first, that are added to the timeline of a new follower. */
+export const BACKFILL_NOTES_MAX = 50;
+
+/** Favourites in one response, newest first: a response is limited to 6 MB, a book takes up to 1 KB. */
+export const FAVORITES_SHOWN = 5_000;
+
+/** Reading history. A visit within `HISTORY_REVISIT_MS` of the last one is the same visit. */
+export const HISTORY_ROWS_MAX = 1_000;
+export const HISTORY_ROWS_SHOWN = 500;
+export const HISTORY_REVISIT_MS = 10 * 60 * 1_000;
+export const HISTORY_RETENTION_DAYS = 2 * 365;
+
+/** Bookshelves. */
+export const BOOKSHELF_FILE_ENTRIES = 500;
+/** Lendings on the page of a copy, newest first. */
+export const LENDING_HISTORY_MAX = 1_000;
+export const RESTORE_DAYS = 30;
+/** How far a client's date of removal may differ from the current day in Japan. */
+export const REMOVED_DATE_TOLERANCE_DAYS = 1;
+
+/** How long presigned URLs are valid. */
+export const STICKER_PDF_SECONDS = 10 * 60;
+export const EXPORT_SECONDS = 10 * 60;
+
+/** Maximum age of a password sign-in for sensitive operations. */
+export const FRESH_SIGN_IN_SECONDS = 10 * 60;
+
+/** Pixels of an uploaded image by its header, checked before decoding. Larger than any phone photo. */
+export const IMAGE_PIXELS_MAX = 25_000_000;
+/** Scans of a progressive JPEG. Ordinary images have about ten. */
+export const IMAGE_SCANS_MAX = 100;
+
+/** Characters of an unknown operation name that an error message repeats. */
+export const OPERATION_NAME_ECHO_MAX = 80;
+
+/** Link previews: how pages are fetched, how much of them is shown, and how long it is cached. */
+export const LINK_PREVIEW = {
+  timeoutMs: 5_000,
+  maxBytes: 512 * 1024,
+  redirects: 3,
+  tagsMax: 5_000,
+  titleMax: 300,
+  descriptionMax: 600,
+  cacheSeconds: 24 * 60 * 60,
+  failureCacheSeconds: 60 * 60,
+} as const;
+
+/** Summaries of encyclopedia articles: how they are fetched and how long they are cached. */
+export const ENCYCLOPEDIA = {
+  timeoutMs: 3_000,
+  maxBytes: 256 * 1024,
+  redirects: 2,
+  cacheSeconds: 30 * 24 * 60 * 60,
+  failureCacheSeconds: 60 * 60,
+  summaryMax: 2_000,
+} as const;
+
+/** Covers: how they are fetched, and how long browsers and the server cache them. */
+export const COVER = {
+  timeoutMs: 3_000,
+  maxBytes: 2 * 1024 * 1024,
+  redirects: 2,
+  cacheSeconds: 30 * 24 * 60 * 60,
+  /** When no source has a cover. */
+  missingCacheSeconds: 24 * 60 * 60,
+  /** When a source failed. */
+  failedCacheSeconds: 5 * 60,
+  /** How long a source without a cover is not requested again. */
+  missingRecheckMs: 7 * 24 * 60 * 60 * 1_000,
+} as const;
+
+/**
+ * How long the edge caches a page with metadata. Library records change rarely; notes and lists can
+ * be hidden or deleted at any moment.
+ */
+export const SHELL_CACHE_SECONDS = { library: 5 * 60, written: 10 } as const;
+/** Books of a list in the metadata of its page. */
+export const SHELL_LIST_BOOKS = 100;
+/** URLs in one sitemap, the maximum of the protocol. */
+export const SITEMAP_ADDRESSES = 50_000;
