@@ -7,6 +7,7 @@ import { borrowedKey, kindleKey, lentKey, settingsKey, sheetKey } from '#lambdas
 import { bookRow } from '#test/support/catalogue-rows.ts';
 import { hanako, stranger, taro } from '#test/support/people.ts';
 import { copyRow, hondanasRow, lendingRow, newSticker } from '#test/support/bookshelf-rows.ts';
+import { rejected } from '#test/support/rejections.ts';
 import { userRow } from '#test/support/user-rows.ts';
 import { openTestAccounts, type TestAccounts } from './serve-accounts.ts';
 
@@ -315,7 +316,7 @@ describe('an export of an account', () => {
     expect(await ask(taro, hanako.sub)).toMatchObject({ status: 403 });
     expect(await ask(null)).toMatchObject({ status: 401 });
     expect(await ask(stranger)).toMatchObject({ status: 404 });
-    expect(await ask(hanako, 'x')).toMatchObject({ status: 400 });
+    expect(await ask(hanako, 'x')).toMatchObject(rejected('targetUserSub'));
     expect(accounts.bucket.objects.size).toBe(0);
   });
 

@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { getEvent, postEvent } from '#test/support/gateway-events.ts';
 import { setHandlerEnvironment } from '#test/support/handler-environment.ts';
+import { rejected } from '#test/support/rejections.ts';
 import { createTestTables, type TestTables } from '#test/support/tables.ts';
 
 const hanako = {
@@ -65,13 +66,13 @@ describe('public profiles', () => {
   });
 
   it.each(['not-a-sub', "' OR 1=1", '../users', ''])('are 400 for the sub %p', async (sub) => {
-    expect((await bySub(sub)).status).toBe(400);
+    expect(await bySub(sub)).toMatchObject(rejected('userSub'));
   });
 
   it.each([{}, { username: '' }, { username: 7 }, { username: { S: 'hanako' } }])(
     'are 400 for the fields %j',
     async (fields) => {
-      expect((await subOf(fields)).status).toBe(400);
+      expect(await subOf(fields)).toMatchObject(rejected('username'));
     },
   );
 

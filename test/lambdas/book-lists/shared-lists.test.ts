@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { bookRow } from '#test/support/catalogue-rows.ts';
 import { hanako, taro } from '#test/support/people.ts';
+import { rejected } from '#test/support/rejections.ts';
 import type { CallOperation } from '#test/support/serve-operations.ts';
 import { createTestTables } from '#test/support/tables.ts';
 import { listActions, serveLists, newList, type ListTables } from './serve-lists.ts';
@@ -96,7 +97,9 @@ describe('shared lists', () => {
   it.each(['x', '00000000-0000-1000-8000-000000000000', 'OWNER#1'])(
     'SEC-09 rejects the list id %p',
     async (bookListID) => {
-      expect((await call(null, 'readSharedList', { bookListID })).status).toBe(400);
+      expect(await call(null, 'readSharedList', { bookListID })).toMatchObject(
+        rejected('bookListID'),
+      );
     },
   );
 });

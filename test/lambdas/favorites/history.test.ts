@@ -6,6 +6,7 @@ import {
 import { visitKey } from '#lambdas/favorites/rows.ts';
 import { bookRow } from '#test/support/catalogue-rows.ts';
 import { hanako, jiro, reader, sakura, taro } from '#test/support/people.ts';
+import { rejected } from '#test/support/rejections.ts';
 import type { CallOperation } from '#test/support/serve-operations.ts';
 import { createTestTables, type TestTables } from '#test/support/tables.ts';
 import { serveFavorites } from './serve-favorites.ts';
@@ -151,17 +152,20 @@ describe('the browsing history', () => {
   });
 
   it.each([
-    ['addHistoryBook', { UserSub: hanako.sub, KANRI_ID: 7 }],
-    ['addHistoryBook', { userSub: hanako.sub, KANRI_ID: kokoro.KANRI_ID }],
-    ['deleteHistoryBook', { UserSub: hanako.sub, visitedAt: String(START) }],
-    ['deleteHistoryBook', { UserSub: hanako.sub, visitedAt: -1 }],
-    ['deleteHistoryBook', { UserSub: hanako.sub, visitedAt: 1.5 }],
-    ['deleteHistoryBook', { UserSub: hanako.sub, VisitedAt: START }],
-  ])('SEC-09 SEC-51 rejects %s with %j and writes nothing', async (operation, fields) => {
-    const before = await tables.rows('reading');
-    expect(await call(hanako, operation, fields)).toMatchObject({ status: 400 });
-    expect(await tables.rows('reading')).toEqual(before);
-  });
+    ['addHistoryBook', 'KANRI_ID', { UserSub: hanako.sub, KANRI_ID: 7 }],
+    ['addHistoryBook', 'UserSub', { userSub: hanako.sub, KANRI_ID: kokoro.KANRI_ID }],
+    ['deleteHistoryBook', 'visitedAt', { UserSub: hanako.sub, visitedAt: String(START) }],
+    ['deleteHistoryBook', 'visitedAt', { UserSub: hanako.sub, visitedAt: -1 }],
+    ['deleteHistoryBook', 'visitedAt', { UserSub: hanako.sub, visitedAt: 1.5 }],
+    ['deleteHistoryBook', 'visitedAt', { UserSub: hanako.sub, VisitedAt: START }],
+  ])(
+    'SEC-09 SEC-51 rejects %s without a valid %s: %j, and writes nothing',
+    async (operation, field, fields) => {
+      const before = await tables.rows('reading');
+      expect(await call(hanako, operation, fields)).toMatchObject(rejected(field));
+      expect(await tables.rows('reading')).toEqual(before);
+    },
+  );
 
   it.each(['getHistoryBooksDetail', 'addHistoryBook', 'deleteHistoryBook'])(
     'SEC-51 API-FAV-10 rejects %s by another reader and by a visitor',

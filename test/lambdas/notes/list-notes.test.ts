@@ -5,6 +5,7 @@ import { timelineRowOf } from '#lambdas/notes/rows.ts';
 import { bookPage, openNotesApi, type NotesApi } from '#test/support/notes-api.ts';
 import { hanako, jiro, reader, taro } from '#test/support/people.ts';
 import { blockRow } from '#test/support/bookshelf-rows.ts';
+import { rejected } from '#test/support/rejections.ts';
 import { followRow, friendRows } from '#test/support/social-rows.ts';
 
 let api: NotesApi;
@@ -76,7 +77,7 @@ describe('notes of a book', () => {
   });
 
   it.each(['', '../1', 'x'.repeat(41)])('refuse the id %p', async (kanri_id) => {
-    expect(await api.openList({ kanri_id })).toMatchObject({ status: 400 });
+    expect(await api.openList({ kanri_id })).toMatchObject(rejected('kanri_id'));
   });
 });
 
@@ -135,7 +136,7 @@ describe('cursors', () => {
       api.openList({ kanri_id, lastEvaluatedKey: 'nonsense' }),
     ];
     for (const answer of await Promise.all(elsewhere)) {
-      expect(answer).toMatchObject({ status: 400 });
+      expect(answer).toMatchObject(rejected('lastEvaluatedKey'));
     }
   });
 });

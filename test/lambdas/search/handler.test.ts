@@ -8,6 +8,7 @@ import { publishSearchIndex } from '#lambdas/search/publish-index.ts';
 import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts';
 import { getEvent, postEvent } from '#test/support/gateway-events.ts';
 import { createMemoryBucket } from '#test/support/memory-bucket.ts';
+import { rejected } from '#test/support/rejections.ts';
 import {
   BUILD_DAY,
   buildIndex,
@@ -120,10 +121,7 @@ describe('POST /api/search', () => {
   it.each(['', '  　 ', 'あ'.repeat(201), 7, null, undefined, ['猫'], { $gt: '' }])(
     'SEC-66 rejects the word %p',
     async (word) => {
-      expect(await searchWord(word)).toMatchObject({
-        status: 400,
-        body: { code: 'INVALID_INPUT' },
-      });
+      expect(await searchWord(word)).toMatchObject(rejected('search_word'));
     },
   );
 
@@ -142,7 +140,10 @@ describe('POST /api/search', () => {
   );
 
   it('rejects a request with Operation instead of OperationType', async () => {
-    expect((await search({ Operation: 'search_word_scored', search_word: '猫' })).status).toBe(400);
+    expect(await search({ Operation: 'search_word_scored', search_word: '猫' })).toMatchObject({
+      status: 400,
+      body: { code: 'INVALID_INPUT', message: 'Unknown Operation: null' },
+    });
   });
 });
 
@@ -179,7 +180,7 @@ describe('GET /api/author-search', () => {
   it.each([{}, { query: '' }, { query: ' 　' }, { query: 'あ'.repeat(201) }])(
     'SEC-65 rejects the query %j',
     async (query) => {
-      expect((await searchAuthors(query as Record<string, string>)).status).toBe(400);
+      expect(await searchAuthors(query as Record<string, string>)).toMatchObject(rejected('query'));
     },
   );
 });

@@ -105,14 +105,17 @@ describe('a handler that switches on the operation', () => {
     const body = `{"Operation":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
     expect(await call({ ...postEvent('/api/favorites', {}), body })).toMatchObject({
       status: 400,
-      body: { code: 'INVALID_INPUT' },
+      body: { code: 'INVALID_INPUT', message: 'The body is not JSON' },
     });
   });
 
   it('SEC-09 answers 400 for text with half of a character, and writes nothing', async () => {
     const fields = { Operation: 'addFavoriteBook', UserSub: hanako.sub, KANRI_ID: '012345678' };
     const answer = await favorites({ ...fields, note: 'a\ud83d' }, 'Bearer good');
-    expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { code: 'INVALID_INPUT', message: 'The body holds half of a character' },
+    });
     expect(written).toEqual([]);
     const whole = await favorites({ ...fields, note: 'a😀' }, 'Bearer good');
     expect(whole.status).toBe(200);
@@ -125,7 +128,13 @@ describe('a handler that switches on the operation', () => {
 
   it.each(['not json', '[]', 'null', '"text"', ''])('answers 400 for the body %p', async (body) => {
     const event = { ...postEvent('/api/favorites', {}), body };
-    expect((await call(event)).status).toBe(400);
+    expect(await call(event)).toMatchObject({
+      status: 400,
+      body: {
+        code: 'INVALID_INPUT',
+        message: expect.stringMatching(/^The body is not (a )?JSON/) as string,
+      },
+    });
   });
 
   it('SEC-09 refuses a body larger than the limit with 413', async () => {

@@ -17,6 +17,7 @@ import { createMemoryBucket, type MemoryBucket } from '#test/support/memory-buck
 import { hanako, jiro, readTestViewer, sakura, signedIn, taro } from '#test/support/people.ts';
 import { readPdf } from '#test/support/read-pdf.ts';
 import { copyRow, newSticker, stickerRow } from '#test/support/bookshelf-rows.ts';
+import { rejected } from '#test/support/rejections.ts';
 import { silentLog } from '#test/support/silent-log.ts';
 import { createTestTables, type TestTables } from '#test/support/tables.ts';
 
@@ -377,7 +378,7 @@ describe('printing again', () => {
   });
 
   it.each(['', 'x'.repeat(65)])('MOB-06 refuses the sheet id %p', async (StickerSheetID) => {
-    expect((await reissue(hanako, StickerSheetID)).status).toBe(400);
+    expect(await reissue(hanako, StickerSheetID)).toMatchObject(rejected('StickerSheetID'));
   });
 });
 
@@ -473,12 +474,12 @@ describe('checking a sticker', () => {
     const find = jest.fn(stickers.find);
     const handler = open({ stickers: { ...stickers, find } });
     const fields = { Operation: 'checkSticker', GlobalBookID: wrong };
-    expect((await post(hanako, fields, handler)).status).toBe(400);
+    expect(await post(hanako, fields, handler)).toMatchObject(rejected('GlobalBookID'));
     expect(find).not.toHaveBeenCalled();
   });
 
   it.each([undefined, '', 7, 'COPY#x'])('MOB-08 refuses %p', async (code) => {
-    expect((await check(hanako, code)).status).toBe(400);
+    expect(await check(hanako, code)).toMatchObject(rejected('GlobalBookID'));
   });
 
   it('MOB-08 is for signed-in users', async () => {
