@@ -173,28 +173,6 @@ describe('the removal of an account', () => {
     expect(await present()).toEqual(withoutHanako);
   });
 
-  it('counts nothing twice when it runs twice at the same time', async () => {
-    const { steps } = dependencies();
-    for (const step of steps) await Promise.all([step(hanako.sub), step(hanako.sub)]);
-    await run();
-    now += HOUR + 5 * MINUTE;
-    await run();
-    expect(await present()).toEqual(withoutHanako);
-  });
-
-  it('is done by one of two calls at the same time', async () => {
-    const deleted: string[] = [];
-    const counting = {
-      deleteFromPool: (username: string) => {
-        deleted.push(username);
-        pool.delete(username);
-        return Promise.resolve();
-      },
-    };
-    await Promise.all([run(counting), run(counting)]);
-    expect(deleted).toEqual(['hanako']);
-  });
-
   it('is put off when there is no time left, and touches nobody who is not due', async () => {
     await removeAccounts(dependencies())(() => 10_000);
     expect(await removalRow()).toEqual({ ...removalKey(hanako.sub), ...removal });

@@ -319,10 +319,4 @@ describe('an export of an account', () => {
     expect(await ask(hanako, 'x')).toMatchObject(rejected('targetUserSub'));
     expect(accounts.bucket.objects.size).toBe(0);
   });
-
-  it('gives each of two wishes at the same time a file of its own', async () => {
-    const answers = await Promise.all([ask(hanako), ask(hanako)]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(accounts.bucket.objects.size).toBe(2);
-  });
 });

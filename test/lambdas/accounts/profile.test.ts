@@ -1,6 +1,6 @@
 import { hanako, jiro, stranger, taro } from '#test/support/people.ts';
 import { rejected } from '#test/support/rejections.ts';
-import { statusesOf } from '#test/support/serve-operations.ts';
+
 import { userRow } from '#test/support/user-rows.ts';
 import { openTestAccounts, type TestAccounts } from './serve-accounts.ts';
 
@@ -115,15 +115,6 @@ describe('changing the name that is shown', () => {
     expect(await rename(stranger, '誰か', stranger.sub)).toMatchObject({ status: 404 });
     expect(await rowOf(stranger.sub)).toBeUndefined();
     expect(accounts.pool.names.has('stranger')).toBe(false);
-  });
-
-  it('SEC-15 ends with one name in both places when many change it at once', async () => {
-    const names = Array.from({ length: 12 }, (_, n) => `花子${String(n)}`);
-    const answers = await Promise.all(names.map((name) => rename(hanako, name)));
-    expect(new Set(statusesOf(answers))).toEqual(new Set([200]));
-    const stored = (await rowOf(hanako.sub))?.['preferred_name'];
-    expect(names).toContain(stored);
-    expect(accounts.pool.names.get('hanako')).toBe(stored);
   });
 });
 

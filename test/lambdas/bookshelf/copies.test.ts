@@ -3,7 +3,7 @@ import { setHandlerEnvironment } from '#test/support/handler-environment.ts';
 import { postEvent } from '#test/support/gateway-events.ts';
 import { hanako, jiro, taro } from '#test/support/people.ts';
 import { blockRow, newSticker } from '#test/support/bookshelf-rows.ts';
-import { conflict, foreign, invalid, missing, statuses, visitor } from './answers.ts';
+import { conflict, foreign, invalid, missing, visitor } from './answers.ts';
 import { botchan, kokoro, openTestBookshelf, TODAY, type TestBookshelf } from './support.ts';
 
 const UserSub = hanako.sub;
@@ -120,29 +120,6 @@ describe('registration of a copy', () => {
     const call = () =>
       bookshelf.books(taro, 'RegisterGlobalBook', { UserSub, GlobalBookID, KANRI_ID });
     expect(await bookshelf.unwritten(call)).toMatchObject(foreign);
-  });
-
-  it('SEC-15 SEC-68 accepts exactly one of ten concurrent registrations of a sticker, and writes all of it or nothing', async () => {
-    const GlobalBookID = await bookshelf.issue(hanako);
-    const version = await bookshelf.version(hanako);
-    const before = await bookshelf.everything();
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, n) =>
-        bookshelf.books(hanako, 'RegisterGlobalBook', {
-          UserSub,
-          GlobalBookID,
-          KANRI_ID: n % 2 === 0 ? KANRI_ID : botchan.KANRI_ID,
-        }),
-      ),
-    );
-    expect(statuses(answers)).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
-    const won = answers.find(({ status }) => status === 200)?.body['GlobalBook'];
-    const row = await bookshelf.copyRow(GlobalBookID);
-    expect(row).toMatchObject(won as object);
-    // The card describes the book of the copy, and the version has increased by one.
-    expect(row?.['card']).toMatchObject({ KANRI_ID: row?.['KANRI_ID'] });
-    expect(await bookshelf.version(hanako)).toBe(Number(version) + 1);
-    expect((await bookshelf.everything()).size).toBe(before.size + 1);
   });
 });
 

@@ -1,6 +1,6 @@
 import { hanako, jiro, sakura, taro } from '#test/support/people.ts';
 import { blockRow, newSticker } from '#test/support/bookshelf-rows.ts';
-import { blocked, conflict, foreign, invalid, missing, statuses, visitor } from './answers.ts';
+import { blocked, conflict, foreign, invalid, missing, visitor } from './answers.ts';
 import { lendingCalls } from './lending-calls.ts';
 import { openTestBookshelf, TODAY, type TestBookshelf } from './support.ts';
 
@@ -98,28 +98,6 @@ describe('lending a copy', () => {
     const GlobalBookID = await bookshelf.register(hanako);
     const call = () => calls.lend(GlobalBookID, { BorrowerUserSub: sub });
     expect(await bookshelf.unwritten(call)).toMatchObject(blocked);
-  });
-
-  it('SEC-15 SEC-69 accepts exactly one of eight concurrent lendings, and writes all of it or nothing', async () => {
-    await calls.allow('ALLOW', 'DENY');
-    const GlobalBookID = await bookshelf.register(hanako);
-    const before = await bookshelf.everything();
-    const version = Number(await bookshelf.version(hanako));
-    const answers = await Promise.all(
-      Array.from({ length: 8 }, (_, n) =>
-        n % 2 === 0
-          ? calls.lend(GlobalBookID, {}, taro)
-          : calls.lend(GlobalBookID, { BorrowerUserSub: taro.sub }),
-      ),
-    );
-    expect(statuses(answers)).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
-    const LendingID = answers.find(({ status }) => status === 200)?.body['LendingID'];
-    const { copy, lending } = await calls.rowsOf(String(LendingID));
-    expect(copy).toMatchObject({ openLendingID: LendingID });
-    expect(lending).toMatchObject({ LendingID });
-    // One lending and its two pointers.
-    expect((await bookshelf.everything()).size).toBe(before.size + 3);
-    expect(await bookshelf.version(hanako)).toBe(version + 1);
   });
 });
 

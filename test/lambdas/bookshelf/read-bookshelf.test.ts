@@ -318,17 +318,6 @@ describe('the files of a bookshelf', () => {
     expect(await read(owner)).toEqual(second);
   });
 
-  it('are the same for ten concurrent requests', async () => {
-    const owner = newOwner();
-    await shelve(owner, copiesOf(owner, 501));
-    const answers = await Promise.all(Array.from({ length: 10 }, () => read(owner)));
-    const built = new Set(files.calls.map(folderOf));
-    expect(built.size).toBeGreaterThan(1);
-    for (const answer of answers) expect(answer).toEqual(answers[0]);
-    expect(await read(owner)).toEqual(answers[0]);
-    expect(entriesOf(answers[0]?.file_urls ?? [])).toHaveLength(501);
-  });
-
   it('MOB-03 are not stored when the bookshelf changes while they are written', async () => {
     const owner = newOwner();
     await shelve(owner, copiesOf(owner, 2));

@@ -93,17 +93,6 @@ describe('the browsing history', () => {
     expect(times).toEqual(books.map((_, n) => ({ visitedAt: START + n })));
   });
 
-  it('SP-103 SP-102 gives each visit a unique time and each book one visit when pages load concurrently', async () => {
-    const viewer = reader(1);
-    const loads = [...books.slice(0, 5), ...books.slice(0, 5)];
-    const responses = await Promise.all(loads.map(({ KANRI_ID }) => visit(viewer, KANRI_ID)));
-    expect(responses.map(({ status }) => status)).toEqual(loads.map(() => 200));
-    const visits = await historyOf(viewer);
-    expect(new Set(visits.map(({ KANRI_ID }) => KANRI_ID)).size).toBe(5);
-    expect(new Set(visits.map(({ visitedAt }) => visitedAt)).size).toBe(5);
-    expect(visits).toHaveLength(5);
-  });
-
   it('SP-102 stores the newest 1,000 visits for two years and lists 500', async () => {
     const viewer = reader(2);
     const old = Array.from({ length: HISTORY_ROWS_MAX }, (_, n) =>

@@ -46,18 +46,4 @@ describe('the repair of counts', () => {
       expect(stored).toEqual(recounted);
     }
   });
-
-  it('SP-115 is right while readers follow and unfollow', async () => {
-    await tables.put('social', [{ ...countKey(hanako.sub), followers: 40 }]);
-    const wishes = Array.from({ length: 20 }, async (_, n) =>
-      n % 2 === 0 ? act.follow(sakura, hanako) : act.unfollow(sakura, hanako),
-    );
-    const repair = async (): Promise<void> => {
-      await Promise.allSettled([recountReader(optionsOf(), hanako.sub)]);
-    };
-    await Promise.all([...wishes, repair()]);
-    await recountReader(optionsOf(), hanako.sub);
-    const [ofHanako] = await countsOf(tables, [hanako.sub]);
-    expect(ofHanako?.stored).toEqual(ofHanako?.recounted);
-  });
 });

@@ -179,20 +179,6 @@ describe('correcting a citation', () => {
 });
 
 describe('writers that meet', () => {
-  it('lose no correction of a citation', async () => {
-    const note = await citation();
-    const texts = ['一', '二', '三', '四'];
-    const answers = await Promise.all(
-      texts.map((content, n) =>
-        edit([taro, hanako, jiro, taro][n]!, 'InformationNote', note, { content }),
-      ),
-    );
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    const rows = await rowsOf(note.noteId);
-    const kept = rows.flatMap(({ content }) => (content === undefined ? [] : [String(content)]));
-    expect(kept.toSorted()).toEqual([note.content, ...texts].toSorted());
-  });
-
   it('SEC-26 stop at a block that comes between reading and writing', async () => {
     const note = await citation();
     const editor = reader(7);
@@ -226,19 +212,6 @@ describe('writers that meet', () => {
     await expect(refused).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect((await api.openPost(null, 'GetNote', { noteID: note.noteId })).body).toEqual(note);
     expect(await partsOf(note.noteId)).not.toContainEqual(expect.stringMatching(/^REVISION/));
-  });
-
-  it('leave nothing of a note that was deleted while it was being edited', async () => {
-    for (let round = 0; round < 5; round += 1) {
-      const note = await citation();
-      const [edited, removed] = await Promise.all([
-        edit(jiro, 'InformationNote', note, { content: bookPage('000000003') }),
-        remove(taro, 'InformationNote', note),
-      ]);
-      expect([200, 404]).toContain(edited.status);
-      expect(removed.status).toBe(200);
-      expect(await rowsOf(note.noteId)).toEqual([]);
-    }
   });
 });
 

@@ -46,22 +46,6 @@ describe('publishSearchIndex', () => {
     ]);
   });
 
-  it('lets only one of two concurrent publishers succeed', async () => {
-    const { s3, bucket, objects } = createMemoryBucket();
-    await buildIndex(file, books(3));
-    const other = join(folder, 'other.db');
-    await buildIndex(other, books(4));
-    const outcomes = await Promise.allSettled([
-      publishSearchIndex({ s3, bucket, file }),
-      publishSearchIndex({ s3, bucket, file: other }),
-    ]);
-    const won = outcomes.flatMap((outcome) =>
-      outcome.status === 'fulfilled' ? [outcome.value] : [],
-    );
-    expect(won).toHaveLength(1);
-    expect(JSON.parse(String(objects.get(MANIFEST)))).toMatchObject({ key: won[0]?.key });
-  });
-
   it('rejects an index that has lost many books, unless mayShrink is set', async () => {
     const { s3, bucket, objects } = createMemoryBucket();
     await buildIndex(file, books(20));

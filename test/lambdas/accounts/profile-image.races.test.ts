@@ -1,0 +1,77 @@
+import { PROFILE_IMAGES_PER_DAY } from '#contract/limits.ts';
+import { interleaved, raceSeeds } from '#test/support/interleaving.ts';
+import { hanako } from '#test/support/people.ts';
+import { userRow } from '#test/support/user-rows.ts';
+import { openTestAccounts, type TestAccounts } from './serve-accounts.ts';
+import { redAndBlue } from './test-pictures.ts';
+
+// Pictures are computing, and other tests run on the same processors.
+jest.setTimeout(60_000);
+
+let accounts: TestAccounts;
+let small: Buffer;
+beforeEach(async () => {
+  small = await redAndBlue(8, 8);
+});
+beforeEach(async () => {
+  accounts = await openTestAccounts();
+  accounts.clock.now = Date.parse('2026-04-01T00:00:00.000Z');
+  await accounts.tables.put('users', [userRow(hanako)]);
+});
+afterEach(() => {
+  accounts.tables.close();
+});
+
+const upload = (image: Buffer | string, fields: object = {}, by: typeof hanako | null = hanako) =>
+  accounts.operate(by, 'uploadProfileImage', {
+    image: typeof image === 'string' ? image : image.toString('base64'),
+    userSub: hanako.sub,
+    fileName: 'me',
+    ...fields,
+  });
+const choose = (profileImage: string) =>
+  accounts.operate(hanako, 'update_user_profile', {
+    targetUserSub: hanako.sub,
+    profileText: 'x',
+    profileImage,
+  });
+const nameOf = ({ body }: { readonly body: unknown }): string =>
+  (body as { readonly url: string }).url.split('/').at(-1) ?? '';
+const stored = () => [...accounts.bucket.objects.keys()];
+
+describe('uploading a picture', () => {
+  it.each(raceSeeds)(
+    'SEC-16 counts each picture once when uploads are concurrent (seed %i)',
+    interleaved(async () => {
+      const almost = { imageDay: '2026-04-01', imagesOfDay: PROFILE_IMAGES_PER_DAY - 2 };
+      await accounts.tables.put('users', [{ ...userRow(hanako), ...almost }]);
+      const answers = await Promise.all([1, 2, 3, 4].map(() => upload(small)));
+      for (const wanted of [200, 429]) {
+        expect(answers.filter(({ status }) => status === wanted)).toHaveLength(2);
+      }
+      expect(stored()).toHaveLength(2);
+    }),
+  );
+});
+
+describe('choosing an uploaded picture', () => {
+  const newPicture = async (): Promise<string> => {
+    accounts.clock.now += 1_000;
+    return nameOf(await upload(small));
+  };
+  const shown = async () => (await accounts.tables.rows('users'))[0]?.['profileImage'];
+
+  it.each(raceSeeds)(
+    'never shows a deleted picture when two are chosen concurrently (seed %i)',
+    interleaved(async () => {
+      for (let round = 0; round < 3; round += 1) {
+        const names = [await newPicture(), await newPicture()];
+        const answers = await Promise.all(names.map(choose));
+        expect(answers[1]?.status).toBe(200);
+        expect([200, 400, 409]).toContain(answers[0]?.status);
+        expect(await shown()).toBe(`/profile_images/${String(names[1])}`);
+        expect(stored()).toContain(`profile_images/${String(names[1])}`);
+      }
+    }),
+  );
+});

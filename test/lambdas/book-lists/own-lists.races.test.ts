@@ -1,0 +1,41 @@
+import { BOOK_LISTS_MAX } from '#contract/limits.ts';
+import { tallyKey } from '#lambdas/book-lists/rows.ts';
+import { bookRow } from '#test/support/catalogue-rows.ts';
+import { interleaved, raceSeeds } from '#test/support/interleaving.ts';
+import { reader } from '#test/support/people.ts';
+import { statusesOf, type CallOperation } from '#test/support/serve-operations.ts';
+import { createTestTables } from '#test/support/tables.ts';
+import { serveLists, newList, type ListTables } from './serve-lists.ts';
+
+const kokoro = { KANRI_ID: '000000001', MainTitle: 'こころ' };
+const sanshiro = { KANRI_ID: '000000002', MainTitle: '三四郎' };
+
+let tables: ListTables;
+let call: CallOperation;
+let now = 1_800_000_000_000;
+beforeEach(async () => {
+  tables = await createTestTables('bookLists', 'catalogue');
+  await tables.put('catalogue', [kokoro, sanshiro].map(bookRow));
+  call = serveLists(tables, () => (now += 1));
+});
+afterEach(() => {
+  tables.close();
+});
+
+describe('creating a list', () => {
+  it.each(raceSeeds)(
+    'SEC-55 rejects a new list above the limit, also when requests are concurrent (seed %i)',
+    interleaved(async () => {
+      const viewer = reader(1);
+      await tables.put('bookLists', [
+        { ...tallyKey(viewer.sub), lists: BOOK_LISTS_MAX - 2, books: 0 },
+      ]);
+      const responses = await Promise.all(
+        Array.from({ length: 6 }, () => call(viewer, 'addListOfBookList', newList)),
+      );
+      expect(statusesOf(responses)).toEqual([200, 200, 409, 409, 409, 409]);
+      const { body } = await call(viewer, 'getListOfBookList');
+      expect((body as { lists: unknown[] }).lists).toHaveLength(2);
+    }),
+  );
+});

@@ -1,0 +1,51 @@
+import { hanako, jiro, sakura, taro } from '#test/support/people.ts';
+import { blockRow } from '#test/support/bookshelf-rows.ts';
+import { interleaved, raceSeeds } from '#test/support/interleaving.ts';
+import { statuses } from './answers.ts';
+import { lendingCalls } from './lending-calls.ts';
+import { openTestBookshelf, type TestBookshelf } from './support.ts';
+
+let bookshelf: TestBookshelf;
+let calls: ReturnType<typeof lendingCalls>;
+beforeEach(async () => {
+  bookshelf = await openTestBookshelf();
+  calls = lendingCalls(bookshelf);
+  await bookshelf.tables.put('social', [
+    blockRow(hanako.sub, jiro.sub),
+    blockRow(sakura.sub, hanako.sub),
+  ]);
+});
+afterEach(() => {
+  bookshelf.tables.close();
+});
+beforeEach(async () => {
+  bookshelf.atFirst();
+  await calls.allow('DENY', 'DENY');
+});
+
+describe('lending a copy', () => {
+  it.each(raceSeeds)(
+    'SEC-15 SEC-69 accepts exactly one of eight concurrent lendings, and writes all of it or nothing (seed %i)',
+    interleaved(async () => {
+      await calls.allow('ALLOW', 'DENY');
+      const GlobalBookID = await bookshelf.register(hanako);
+      const before = await bookshelf.everything();
+      const version = Number(await bookshelf.version(hanako));
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, (_, n) =>
+          n % 2 === 0
+            ? calls.lend(GlobalBookID, {}, taro)
+            : calls.lend(GlobalBookID, { BorrowerUserSub: taro.sub }),
+        ),
+      );
+      expect(statuses(answers)).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
+      const LendingID = answers.find(({ status }) => status === 200)?.body['LendingID'];
+      const { copy, lending } = await calls.rowsOf(String(LendingID));
+      expect(copy).toMatchObject({ openLendingID: LendingID });
+      expect(lending).toMatchObject({ LendingID });
+      // One lending and its two pointers.
+      expect((await bookshelf.everything()).size).toBe(before.size + 3);
+      expect(await bookshelf.version(hanako)).toBe(version + 1);
+    }),
+  );
+});
