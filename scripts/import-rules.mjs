@@ -35,8 +35,8 @@ export const importRules = [
   },
   {
     name: 'web-base-knows-no-feature',
-    why: 'Components, library, theme and messages serve all features.',
-    from: /^web\/src\/(components|lib|theme|messages)\//,
+    why: 'Components, library, texts and theme serve all features.',
+    from: /^web\/src\/(components|lib|texts|theme)\//,
     to: /^web\/src\/(features|routes|app)\//,
   },
   {

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { frame } from '../../web/src/messages/ja/frame.ts';
+import { ja as frame } from '../../web/src/app/frame/texts.ja.ts';
 import { watchConsole } from './support/visit.ts';
 
 const UUID = '6f1f9d0e-7a51-4a0b-9f5c-0d3a51c3a001';

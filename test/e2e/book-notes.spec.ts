@@ -1,7 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { book } from '../../web/src/messages/ja/book.ts';
-import { noteForms } from '../../web/src/messages/ja/note-forms.ts';
-import { notes } from '../../web/src/messages/ja/notes.ts';
+import { ja as noteForms } from '../../web/src/features/notes/form-texts.ja.ts';
+import { ja as notes } from '../../web/src/features/notes/texts.ja.ts';
 import { signInOwnReader, type OwnReader } from './support/own-reader.ts';
 import { expectAccessible, watchConsole } from './support/visit.ts';
 
@@ -23,7 +22,7 @@ test.afterEach(async () => {
   }
 });
 
-const notesRegion = (page: Page) => page.getByRole('region', { name: book.notes });
+const notesRegion = (page: Page) => page.getByRole('region', { name: notes.ofBook });
 const card = (page: Page, text: string) =>
   notesRegion(page).getByRole('article').filter({ hasText: text });
 const openNotes = async (page: Page, KANRI_ID: string): Promise<void> => {

@@ -1,8 +1,7 @@
 import { expect, test, type Page, type Route } from '@playwright/test';
-import { common } from '../../web/src/messages/ja/common.ts';
-import { favorites as texts } from '../../web/src/messages/ja/favorites.ts';
-import { history } from '../../web/src/messages/ja/history.ts';
-import { titles } from '../../web/src/messages/ja/titles.ts';
+import { ja as common } from '../../web/src/texts/common.ja.ts';
+import { ja as texts } from '../../web/src/features/favorites/texts.ja.ts';
+import { ja as history } from '../../web/src/features/history/texts.ja.ts';
 import { signInDemoReader, signInOwnReader } from './support/own-reader.ts';
 import { expectAccessible, watchConsole } from './support/visit.ts';
 
@@ -52,7 +51,7 @@ test('MAN-15 MAN-16 FAV-01 FAV-02 adds and removes a favourite when the heart on
   await expect(heart(page)).toHaveText(texts.count(before + 1));
 
   await page.goto('/favBooks');
-  const cards = page.getByRole('list', { name: titles.favorites }).getByRole('listitem');
+  const cards = page.getByRole('list', { name: texts.title }).getByRole('listitem');
   await expect(cards).toHaveCount(1);
   await expect(cards).toContainText(MICHIKUSA.title);
   await expect(cards).toContainText(/追加 \d{4}\/\d{1,2}\/\d{1,2} \d{1,2}:\d\d/);
@@ -108,7 +107,7 @@ test('FAV-05 shows an error and a retry button when favourites cannot be loaded'
   await expect(page.getByText(texts.loadFailed)).toBeVisible();
   await page.unroute('**/api/favorites');
   await page.getByRole('button', { name: common.retry }).click();
-  await expect(page.getByRole('list', { name: titles.favorites })).toContainText(KOKORO.title);
+  await expect(page.getByRole('list', { name: texts.title })).toContainText(KOKORO.title);
 });
 
 const days = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
@@ -170,7 +169,7 @@ test(
     const errors = watchConsole(page);
     await signInDemoReader(page, baseURL);
     await page.goto('/favBooks');
-    await expect(page.getByRole('list', { name: titles.favorites })).toContainText(KOKORO.title);
+    await expect(page.getByRole('list', { name: texts.title })).toContainText(KOKORO.title);
     await expectAccessible(page);
     await page.goto('/booksJourney');
     await expect(visits(page).first()).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { common } from '../../web/src/messages/ja/common.ts';
-import { lists } from '../../web/src/messages/ja/lists.ts';
+import { ja as common } from '../../web/src/texts/common.ja.ts';
+import { ja as lists } from '../../web/src/features/book-lists/texts.ja.ts';
 import {
   booksIn,
   expectSnackbar,

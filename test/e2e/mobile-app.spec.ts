@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
-import { copy as texts } from '../../web/src/messages/ja/copy.ts';
-import { shelf } from '../../web/src/messages/ja/shelf.ts';
-import { sticker } from '../../web/src/messages/ja/sticker.ts';
+import { ja as lendingTexts } from '../../web/src/texts/lendings.ja.ts';
+import { ja as texts } from '../../web/src/features/copies/texts.ja.ts';
+import { ja as shelf } from '../../web/src/features/bookshelf/texts.ja.ts';
+import { ja as sticker } from '../../web/src/features/stickers/texts.ja.ts';
 import {
   DAY,
   discard,
@@ -71,7 +72,7 @@ test('GEN-02 GEN-04 OSHELF-04 shows each change that the mobile app makes', asyn
   await page.goto(`/dp/${code}`);
   await expect(lendings(page)).toHaveCount(2);
   await expect(lendings(page).nth(1)).toHaveText(
-    `${TWO_WEEKS.LentDate}${TWO_WEEKS.ReturnDate}${shelf.notReturned}`,
+    `${TWO_WEEKS.LentDate}${TWO_WEEKS.ReturnDate}${lendingTexts.notReturned}`,
   );
 
   const back = { GlobalBookID: code, LendingID, ActualReturnDate: DAY };

@@ -1,7 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { NOTE_BOX_ROWS } from '#web/lib/measures.ts';
-import { home } from '../../web/src/messages/ja/home.ts';
-import { notes as texts } from '../../web/src/messages/ja/notes.ts';
+import { ja as home } from '../../web/src/features/home/texts.ja.ts';
+import { ja as texts } from '../../web/src/features/notes/texts.ja.ts';
 import { restoreSession, signUpOwnReader, type OwnReader } from './support/own-reader.ts';
 import { expectAccessible, watchConsole } from './support/visit.ts';
 

@@ -3,10 +3,10 @@ import { expect, test as base, type Page } from '@playwright/test';
 import { PAGE_SIZE } from '#lambdas/specs/settings.ts';
 import { pageHref, pagePatterns } from '../../contract/pages.ts';
 import { signReadersUp } from '../../local/seed/readers.ts';
-import { common } from '../../web/src/messages/ja/common.ts';
-import { people as texts } from '../../web/src/messages/ja/people.ts';
-import { shelf } from '../../web/src/messages/ja/shelf.ts';
-import { titles } from '../../web/src/messages/ja/titles.ts';
+import { ja as profileSettings } from '../../web/src/features/profile-settings/texts.ja.ts';
+import { ja as common } from '../../web/src/texts/common.ja.ts';
+import { ja as texts } from '../../web/src/features/people/texts.ja.ts';
+import { ja as shelf } from '../../web/src/features/bookshelf/texts.ja.ts';
 import { restoreSession, signUpOwnReader, type OwnReader } from './support/own-reader.ts';
 import { expectAccessible, watchConsole } from './support/visit.ts';
 
@@ -113,7 +113,7 @@ test(
     });
 
     await asked.page.goto(pagePatterns.friendRequests);
-    const requests = main(asked.page).getByRole('list', { name: titles.friendRequests });
+    const requests = main(asked.page).getByRole('list', { name: texts.friendRequestsTitle });
     const { username } = asking.reader;
     await expect(requests.getByRole('link', { name: username })).toBeVisible();
     await expect(requests).toContainText(/\d{4}\/\d\d\/\d\d \d\d:\d\d/);
@@ -195,7 +195,7 @@ test(
     await expectCounts(followed.page, { following: 1 });
     await countLink(followed.page, 'following', 1).click();
     const list = followed.page.getByRole('list', {
-      name: titles.following(follower.reader.username),
+      name: texts.listTitles.following(follower.reader.username),
     });
     await expect(list.getByRole('link', { name: followed.reader.username })).toBeVisible();
     await expectAccessible(followed.page);
@@ -338,7 +338,7 @@ test('PUB-12 PUB-13 SP-108 SP-109 withdraws a request when its sender blocks and
   await expect(button(asking.page, texts.unblock)).toBeEnabled();
 
   await asked.page.goto(pagePatterns.friendRequests);
-  const requests = main(asked.page).getByRole('list', { name: titles.friendRequests });
+  const requests = main(asked.page).getByRole('list', { name: texts.friendRequestsTitle });
   await expect(requests.getByRole('link', { name: third.reader.username })).toBeVisible();
   await expect(requests.getByRole('listitem')).toHaveCount(1);
 
@@ -388,7 +388,7 @@ test(
     await expectCounts(page, {});
     await expectAccessible(page);
     await main(page).getByRole('link', { name: texts.edit }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles.profileSettings);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(profileSettings.title);
     expect(errors).toEqual([]);
   },
 );
@@ -436,7 +436,7 @@ test(
       await call('friends', 'addFollower', { followerUserSub: userSub, followedUserSub });
     }
     await page.goto(pageHref.following(username));
-    const list = page.getByRole('list', { name: titles.following(username) });
+    const list = page.getByRole('list', { name: texts.listTitles.following(username) });
     await expect(list.getByRole('listitem')).toHaveCount(PAGE_SIZE.follow);
     await expectCounts(page, { following: followed.length });
     const more = button(page, texts.more);

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { AVATAR_PX, CROP_DIALOG_HEIGHT_PX } from '#web/lib/measures.ts';
 import { PROFILE_IMAGE_PX } from '../../contract/limits.ts';
-import { common } from '../../web/src/messages/ja/common.ts';
-import { profileSettings as texts } from '../../web/src/messages/ja/profile-settings.ts';
+import { ja as common } from '../../web/src/texts/common.ja.ts';
+import { ja as texts } from '../../web/src/features/profile-settings/texts.ja.ts';
 import { signInOwnReader } from './support/own-reader.ts';
 import { expectAccessible, watchConsole } from './support/visit.ts';
 

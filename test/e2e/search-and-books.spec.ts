@@ -1,9 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
-import { book as englishBook } from '../../web/src/messages/en/book.ts';
-import { author } from '../../web/src/messages/ja/author.ts';
-import { book } from '../../web/src/messages/ja/book.ts';
-import { frame } from '../../web/src/messages/ja/frame.ts';
-import { search } from '../../web/src/messages/ja/search.ts';
+import { en as englishCommon } from '../../web/src/texts/common.en.ts';
+import { en as englishBook } from '../../web/src/features/books/texts.en.ts';
+import { ja as author } from '../../web/src/features/authors/texts.ja.ts';
+import { ja as book } from '../../web/src/features/books/texts.ja.ts';
+import { ja as frame } from '../../web/src/app/frame/texts.ja.ts';
+import { ja as search } from '../../web/src/features/search/texts.ja.ts';
 import { expectAccessible, watchConsole } from './support/visit.ts';
 
 const SOSEKI = '/author/00054222';
@@ -109,7 +110,7 @@ test('SP-019 shows the page in English when the language is switched, also after
   await expect(page.getByRole('button', { name: englishBook.related })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await page.reload();
-  await expect(page.getByRole('button', { name: englishBook.share })).toBeVisible();
+  await expect(page.getByRole('button', { name: englishCommon.share })).toBeVisible();
 });
 
 test(

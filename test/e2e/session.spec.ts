@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../local/seed/demo-readers.ts';
 import { userPool } from '../../local/settings.ts';
-import { common } from '../../web/src/messages/ja/common.ts';
-import { session } from '../../web/src/messages/ja/session.ts';
+import { ja as common } from '../../web/src/texts/common.ja.ts';
+import { ja as session } from '../../web/src/features/session/texts.ja.ts';
 import { signInDemoReader } from './support/own-reader.ts';
 import { accountMenu, signIn, submitLogin } from './support/reader.ts';
 import { letTokensExpire, storedTokens } from './support/stored-tokens.ts';

@@ -1,15 +1,16 @@
 import { expect, test, type Page } from '@playwright/test';
 import { TOKEN_WAIT_STEP_MS, TOKEN_WAIT_STEPS } from '#web/lib/measures.ts';
 import { enginePaths } from '../../local/settings.ts';
-import { common } from '../../web/src/messages/ja/common.ts';
-import { frame } from '../../web/src/messages/ja/frame.ts';
-import { lists } from '../../web/src/messages/ja/lists.ts';
-import { sharedList as texts } from '../../web/src/messages/ja/shared-list.ts';
+import { ja as common } from '../../web/src/texts/common.ja.ts';
+import { ja as frame } from '../../web/src/app/frame/texts.ja.ts';
+import { ja as lists } from '../../web/src/features/book-lists/texts.ja.ts';
 import { makeList } from './support/lists-page.ts';
 import { restoreSession, signUpOwnReader } from './support/own-reader.ts';
 import { accountMenu, sendLogin } from './support/reader.ts';
 import { letTokensExpire } from './support/stored-tokens.ts';
 import { expectAccessible, watchConsole } from './support/visit.ts';
+
+const texts = lists.shared;
 
 const BOOKS = ['HDB000011', 'HDB000135'];
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
-import { common } from '../../web/src/messages/ja/common.ts';
-import { copy } from '../../web/src/messages/ja/copy.ts';
-import { shelf } from '../../web/src/messages/ja/shelf.ts';
+import { ja as lendingTexts } from '../../web/src/texts/lendings.ja.ts';
+import { ja as common } from '../../web/src/texts/common.ja.ts';
+import { ja as copy } from '../../web/src/features/copies/texts.ja.ts';
+import { ja as shelf } from '../../web/src/features/bookshelf/texts.ja.ts';
 import { issueSheet, register } from '../integration/support/mobile-app.ts';
 import { findCopy } from './support/copies.ts';
 import { signInDemoReader, signInOwnReader } from './support/own-reader.ts';
@@ -146,17 +147,17 @@ test(
     await expect(lendingLabel(page, shelf.lent, '雪国')).toHaveText(shelf.lent);
     await lendingLabel(page, shelf.lent, '雪国').click();
     const dialog = page.getByRole('dialog', { name: shelf.lendingTitle });
-    const rows = dialog.getByRole('table', { name: shelf.lendingHistory }).getByRole('row');
+    const rows = dialog.getByRole('table', { name: lendingTexts.title }).getByRole('row');
     await expect(rows).toHaveCount(3);
-    await expect(rows.nth(1)).toContainText(shelf.notReturned);
-    await expect(rows.nth(2)).not.toContainText(shelf.notReturned);
+    await expect(rows.nth(1)).toContainText(lendingTexts.notReturned);
+    await expect(rows.nth(2)).not.toContainText(lendingTexts.notReturned);
     expect(context.pages()).toHaveLength(1);
     await dialog.getByRole('button', { name: common.close }).click();
     await expect(dialog).toBeHidden();
 
     await filterBox(page).fill('檸檬');
     await lendingLabel(page, shelf.available, '檸檬').click();
-    await expect(dialog).toContainText(shelf.neverLent);
+    await expect(dialog).toContainText(lendingTexts.neverLent);
   },
 );
 
@@ -337,7 +338,7 @@ test(
     await expectAccessible(page);
     await filterBox(page).fill('雪国');
     await lendingLabel(page, shelf.lent, '雪国').click();
-    await expect(page.getByRole('table', { name: shelf.lendingHistory })).toBeVisible();
+    await expect(page.getByRole('table', { name: lendingTexts.title })).toBeVisible();
     await expectAccessible(page);
     expect(errors).toEqual([]);
   },

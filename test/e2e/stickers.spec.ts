@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import { sticker } from '../../web/src/messages/ja/sticker.ts';
+import { ja as sticker } from '../../web/src/features/stickers/texts.ja.ts';
 import { signInOwnReader } from './support/own-reader.ts';
 import { expectAccessible, watchConsole } from './support/visit.ts';
 

@@ -5,17 +5,17 @@ import { Providers } from './app/providers.tsx';
 import { Router } from './app/router.tsx';
 import { loadConfig } from './lib/config.ts';
 import { logFailure } from './lib/log-failure.ts';
-import { loadMessages, preferredLocale } from './messages/messages.ts';
+import { loadTexts, preferredLocale } from './app/texts-provider.tsx';
 
 const start = async (): Promise<void> => {
   const container = document.querySelector('#root');
   if (container === null) throw new Error('The page has no #root');
   const locale = preferredLocale();
-  const [config, messages] = await Promise.all([loadConfig(), loadMessages(locale)]);
+  const [config, texts] = await Promise.all([loadConfig(), loadTexts(locale)]);
   createRoot(container).render(
     <StrictMode>
       <BrowserRouter>
-        <Providers config={config} initial={{ locale, messages }}>
+        <Providers config={config} initial={{ locale, texts }}>
           <Router />
         </Providers>
       </BrowserRouter>

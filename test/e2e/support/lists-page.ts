@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { OpenLevel } from '../../../contract/entities/book-list.ts';
-import { lists } from '../../../web/src/messages/ja/lists.ts';
+import { ja as lists } from '../../../web/src/features/book-lists/texts.ja.ts';
 import type { OwnReader } from './own-reader.ts';
 
 /** Makes a list of this reader; the last of the books is shown first. */

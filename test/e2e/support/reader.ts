@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../../local/seed/demo-readers.ts';
-import { frame } from '../../../web/src/messages/ja/frame.ts';
-import { session } from '../../../web/src/messages/ja/session.ts';
+import { ja as frame } from '../../../web/src/app/frame/texts.ja.ts';
+import { ja as session } from '../../../web/src/features/session/texts.ja.ts';
 
 /** Fills and submits the login form on the open page. */
 export const sendLogin = async (

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { shelf } from '../../../web/src/messages/ja/shelf.ts';
+import { ja as shelf } from '../../../web/src/features/bookshelf/texts.ja.ts';
 
 const grid = (page: Page) => page.getByRole('main').getByRole('list', { name: /本棚$/ });
 

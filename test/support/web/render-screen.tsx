@@ -11,9 +11,8 @@ import { ApiContext } from '#web/lib/api-context.ts';
 import { AuthContext, type Auth, type SignedInUser } from '#web/lib/auth-context.ts';
 import { ConfigContext } from '#web/lib/config.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
-import type { Locale } from '#web/messages/locales.ts';
-import { MessagesProvider } from '#web/messages/messages-context.tsx';
-import { loadMessages } from '#web/messages/messages.ts';
+import type { Locale } from '#web/texts/texts.ts';
+import { loadTexts, TextsProvider } from '#web/app/texts-provider.tsx';
 import { createAppTheme } from '#web/theme/theme.ts';
 
 const testConfig: WebConfig = {
@@ -58,7 +57,7 @@ export const renderScreen = async (
   address: string,
   { locale = 'ja', user = null, auth: session = {}, config = {} }: Surroundings = {},
 ): Promise<Screen> => {
-  const messages = await loadMessages(locale);
+  const texts = await loadTexts(locale);
   const auth = { ...authOf(user), ...session };
   const api = createApiClient(auth.getToken);
   const queries = createQueryClient();
@@ -81,7 +80,7 @@ export const renderScreen = async (
     <MemoryRouter initialEntries={[address]}>
       <AddressBar />
       <ConfigContext value={{ ...testConfig, ...config }}>
-        <MessagesProvider initial={{ locale, messages }}>
+        <TextsProvider initial={{ locale, texts }}>
           <ThemeProvider theme={createAppTheme(locale)}>
             <AuthContext value={auth}>
               <ApiContext value={api}>
@@ -91,7 +90,7 @@ export const renderScreen = async (
               </ApiContext>
             </AuthContext>
           </ThemeProvider>
-        </MessagesProvider>
+        </TextsProvider>
       </ConfigContext>
     </MemoryRouter>,
   );

@@ -1,9 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from '#web/app/error-boundary.tsx';
-import type { Locale } from '#web/messages/locales.ts';
-import { MessagesProvider } from '#web/messages/messages-context.tsx';
-import { loadMessages } from '#web/messages/messages.ts';
+import type { Locale } from '#web/texts/texts.ts';
+import { loadTexts, TextsProvider } from '#web/app/texts-provider.tsx';
 
 const Broken = (): ReactNode => {
   throw new Error('Cannot read properties of undefined');
@@ -12,13 +11,13 @@ const Broken = (): ReactNode => {
 const renderBroken = async (locale: Locale) => {
   // React repeats what was caught on the console.
   jest.spyOn(console, 'error').mockImplementation(() => {});
-  const messages = await loadMessages(locale);
+  const texts = await loadTexts(locale);
   render(
-    <MessagesProvider initial={{ locale, messages }}>
+    <TextsProvider initial={{ locale, texts }}>
       <ErrorBoundary>
         <Broken />
       </ErrorBoundary>
-    </MessagesProvider>,
+    </TextsProvider>,
   );
 };
 

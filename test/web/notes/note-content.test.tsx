@@ -5,7 +5,7 @@ import { startApiServer } from '#test/support/web/api-server.ts';
 import { answerWriters, note } from '#test/support/web/notes.ts';
 import { authority, kokoro } from '#test/support/web/records.ts';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
-import type { Locale } from '#web/messages/locales.ts';
+import type { Locale } from '#web/texts/texts.ts';
 
 const server = startApiServer();
 jest.setTimeout(60_000);

@@ -1,9 +1,9 @@
 import type { KindleBook, BookshelfEntry } from '#contract/entities/bookshelf.ts';
 import { stickerCodeOf } from '#contract/sticker-code.ts';
-import { firstAuthorIn } from '#web/features/shelf/first-author.ts';
-import { kindleItem, paperItem, type ShelfItem } from '#web/features/shelf/shelf-item.ts';
-import { ALL_SHELF, KINDLE_SHELF, listHondanas } from '#web/features/shelf/shelf-list.ts';
-import { shelfSorts, viewShelf, type ShelfView } from '#web/features/shelf/shelf-view.ts';
+import { firstAuthorIn } from '#web/features/bookshelf/first-author.ts';
+import { kindleItem, paperItem, type ShelfItem } from '#web/features/bookshelf/shelf-item.ts';
+import { ALL_SHELF, KINDLE_SHELF, listHondanas } from '#web/features/bookshelf/shelf-list.ts';
+import { shelfSorts, viewShelf, type ShelfView } from '#web/features/bookshelf/shelf-view.ts';
 
 const literature = '6f1f9d0e-7a51-4a0b-9f5c-0d3a51c3a101';
 const history = '6f1f9d0e-7a51-4a0b-9f5c-0d3a51c3a102';

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Component, type ReactNode } from 'react';
-import { useMessages } from '../messages/messages-context.tsx';
+import { useTexts } from '../texts/texts.ts';
 
 const Apology = () => {
-  const { common } = useMessages();
+  const common = useTexts('common');
   return (
     <Box component="main" sx={{ textAlign: 'center', py: 10, px: 2 }}>
       <Typography variant="h1">{common.unexpectedError}</Typography>

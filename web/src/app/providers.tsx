@@ -9,14 +9,14 @@ import { useAuth } from '../lib/auth-context.ts';
 import { ConfigContext } from '../lib/config.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { useForgetWithReader } from '../lib/use-forget-with-reader.ts';
-import { MessagesProvider, useLocale } from '../messages/messages-context.tsx';
-import type { Locale, Messages, Translated } from '../messages/locales.ts';
+import { useLocale } from '../texts/texts.ts';
+import { TextsProvider, type InitialTexts } from './texts-provider.tsx';
 import { createAppTheme } from '../theme/theme.ts';
 import { AuthProvider } from '../features/session/auth-provider.tsx';
 
 interface ProvidersProps {
   readonly config: WebConfig;
-  readonly initial: { readonly locale: Locale; readonly messages: Translated<Messages> };
+  readonly initial: InitialTexts;
   readonly children: ReactNode;
 }
 
@@ -46,12 +46,12 @@ const Server = ({ children }: { readonly children: ReactNode }) => {
 /** Everything that screens take from their surroundings, in the order in which it depends. */
 export const Providers = ({ config, initial, children }: ProvidersProps) => (
   <ConfigContext value={config}>
-    <MessagesProvider initial={initial}>
+    <TextsProvider initial={initial}>
       <Look>
         <AuthProvider>
           <Server>{children}</Server>
         </AuthProvider>
       </Look>
-    </MessagesProvider>
+    </TextsProvider>
   </ConfigContext>
 );

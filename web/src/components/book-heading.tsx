@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { authorName, contributorsOf } from '#contract/book-fields.ts';
 import type { Book } from '#contract/entities/book.ts';
 import { pageHref } from '#contract/pages.ts';
-import { useMessages } from '../messages/messages-context.tsx';
+import { useTexts } from '../texts/texts.ts';
 
 const Names = styled('ul')(({ theme }) => ({
   listStyle: 'none',
@@ -19,7 +19,7 @@ const Names = styled('ul')(({ theme }) => ({
 
 /** Those of whom there is an authority record, and so a page. */
 const Contributors = ({ book }: { readonly book: Book }) => {
-  const { book: texts } = useMessages();
+  const texts = useTexts('common');
   // Who wrote and drew a book stands in two slots, and here once.
   const known = new Map<string, string>();
   for (const { id, name } of contributorsOf(book)) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Book } from '#contract/entities/book.ts';
-import { useMessages } from '../messages/messages-context.tsx';
+import { useTexts } from '../texts/texts.ts';
 import { BookHeading } from './book-heading.tsx';
 import { BookLayout, CoverArea, FactsArea, HeadingArea, SideArea } from './book-layout.tsx';
 import { Cover } from './cover.tsx';
@@ -14,7 +14,7 @@ interface BookSheetProps {
 
 /** A book or a copy of it on its own page: cover, titles, what can be done, and what is known. */
 export const BookSheet = ({ book, side, facts }: BookSheetProps) => {
-  const { common } = useMessages();
+  const common = useTexts('common');
   return (
     <BookLayout>
       <CoverArea>

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
-import { useMessages } from '../messages/messages-context.tsx';
+import { useTexts } from '../texts/texts.ts';
 
 interface ConfirmDialogProps {
   readonly open: boolean;
@@ -19,7 +19,7 @@ interface ConfirmDialogProps {
 
 /** Asks before something that cannot simply be taken back; leaving it means no. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
-  const { common } = useMessages();
+  const common = useTexts('common');
   const titleId = useId();
   const textId = useId();
   return (

@@ -4,9 +4,11 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
 import type { LendingHistoryEntry } from '#contract/entities/bookshelf.ts';
-import { useTexts } from '../messages/messages-context.tsx';
-import { shelfTexts } from '../messages/shelf.ts';
+import { useTexts } from '../texts/texts.ts';
+import { en } from '../texts/lendings.en.ts';
+import { ja } from '../texts/lendings.ja.ts';
 
 interface LendingTableProps {
   readonly lendings: readonly LendingHistoryEntry[];
@@ -17,13 +19,15 @@ interface LendingTableProps {
  * day of lending stands first, and lendings of one day stay in the order in which they came.
  */
 export const LendingTable = ({ lendings }: LendingTableProps) => {
-  const texts = useTexts(shelfTexts);
+  const texts = useTexts({ ja, en });
+  if (lendings.length === 0)
+    return <Typography color="textSecondary">{texts.neverLent}</Typography>;
   const newestFirst = lendings.toSorted((a, b) => b.LentDate.localeCompare(a.LentDate));
   return (
     <TableContainer sx={{ maxWidth: '44rem' }}>
       <Table
         size="small"
-        aria-label={texts.lendingHistory}
+        aria-label={texts.title}
         sx={{
           fontVariantNumeric: 'tabular-nums',
           // The columns begin where the heading above them does.
@@ -32,9 +36,9 @@ export const LendingTable = ({ lendings }: LendingTableProps) => {
       >
         <TableHead>
           <TableRow>
-            <TableCell>{texts.LentDate}</TableCell>
-            <TableCell>{texts.dueDate}</TableCell>
-            <TableCell>{texts.returnedDate}</TableCell>
+            <TableCell>{texts.lentOn}</TableCell>
+            <TableCell>{texts.dueOn}</TableCell>
+            <TableCell>{texts.returnedOn}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { LucideIcon } from 'lucide-react';
-import { useMessages } from '../messages/messages-context.tsx';
+import { useTexts } from '../texts/texts.ts';
 
 interface LoadFailureProps {
   readonly icon: LucideIcon;
@@ -13,7 +13,7 @@ interface LoadFailureProps {
 
 /** Stands for a whole page whose main content could not be loaded; its title is the page's `h1`. */
 export const LoadFailure = ({ icon: Icon, title, hint, onRetry }: LoadFailureProps) => {
-  const { common } = useMessages();
+  const common = useTexts('common');
   return (
     <Box
       role="alert"

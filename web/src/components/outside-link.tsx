@@ -1,12 +1,12 @@
 import Link from '@mui/material/Link';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useMessages } from '../messages/messages-context.tsx';
+import { useTexts } from '../texts/texts.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** Marks a link, by sign and for screen readers, as one that opens in a new tab. */
 export const NewTabMark = () => {
-  const { common } = useMessages();
+  const common = useTexts('common');
   return (
     <>
       <ExternalLink

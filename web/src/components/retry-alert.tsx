@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useMessages } from '../messages/messages-context.tsx';
+import { useTexts } from '../texts/texts.ts';
 
 interface RetryAlertProps {
   readonly text: string;
@@ -9,7 +9,7 @@ interface RetryAlertProps {
 
 /** Stands where a part of a page could not be loaded, and offers to try again. */
 export const RetryAlert = ({ text, onRetry }: RetryAlertProps) => {
-  const { common } = useMessages();
+  const common = useTexts('common');
   return (
     <Alert
       severity="error"

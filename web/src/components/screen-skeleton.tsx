@@ -1,13 +1,13 @@
 import Container from '@mui/material/Container';
 import Skeleton from '@mui/material/Skeleton';
-import { useMessages } from '../messages/messages-context.tsx';
+import { useTexts } from '../texts/texts.ts';
 
 /**
  * Stands in for a screen whose code is on its way; as high as the window, so that the footer does
  * not jump away when the screen comes.
  */
 export const ScreenSkeleton = () => {
-  const { common } = useMessages();
+  const common = useTexts('common');
   return (
     <Container
       role="status"

@@ -2,17 +2,17 @@ import Button from '@mui/material/Button';
 import { Share2 } from 'lucide-react';
 import { logFailure } from '../lib/log-failure.ts';
 import { sharePage } from '../lib/share.ts';
-import { useMessages } from '../messages/messages-context.tsx';
+import { useTexts } from '../texts/texts.ts';
 
 /** Shares the page that is open; a failure, also the reader's own change of mind, is only logged. */
 export const ShareButton = ({ title }: { readonly title: string }) => {
-  const { book } = useMessages();
+  const texts = useTexts('common');
   const share = async (): Promise<void> => {
     try {
       const outcome = await sharePage({ title, url: location.href });
       // The product asks for the browser's own dialog (SP-024).
       // eslint-disable-next-line no-alert
-      if (outcome === 'copied') alert(book.urlCopied);
+      if (outcome === 'copied') alert(texts.urlCopied);
     } catch (error) {
       logFailure('share', error);
     }
@@ -23,7 +23,7 @@ export const ShareButton = ({ title }: { readonly title: string }) => {
       startIcon={<Share2 aria-hidden size={18} />}
       onClick={() => void share()}
     >
-      {book.share}
+      {texts.share}
     </Button>
   );
 };

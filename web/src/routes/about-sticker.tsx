@@ -9,8 +9,9 @@ import { IssueSheet } from '../features/stickers/issue-sheet.tsx';
 import { SheetList } from '../features/stickers/sheet-list.tsx';
 import { Step, Steps } from '../features/stickers/steps.tsx';
 import { useAuth } from '../lib/auth-context.ts';
-import { useTexts } from '../messages/messages-context.tsx';
-import { stickerTexts } from '../messages/sticker.ts';
+import { useTexts } from '../texts/texts.ts';
+import { en } from '../features/stickers/texts.en.ts';
+import { ja } from '../features/stickers/texts.ja.ts';
 import { colours } from '../theme/tokens.ts';
 
 const Hint = ({ children }: { readonly children: string }) => (
@@ -21,7 +22,7 @@ const Hint = ({ children }: { readonly children: string }) => (
 
 /** `/about-sticker`: how a sheet of stickers becomes books on a shelf, and where to get one. */
 export const AboutStickerScreen = () => {
-  const texts = useTexts(stickerTexts);
+  const texts = useTexts({ ja, en });
   const { status, user } = useAuth();
   const { download, print, stick } = texts;
   return (

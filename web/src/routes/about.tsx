@@ -5,12 +5,13 @@ import { pagePatterns } from '#contract/pages.ts';
 import { Page } from '../components/page.tsx';
 import { Prose } from '../components/prose.tsx';
 import { useConfig } from '../lib/config.ts';
-import { useTexts } from '../messages/messages-context.tsx';
-import { aboutTexts } from '../messages/about.ts';
+import { useTexts } from '../texts/texts.ts';
+import { en } from '../features/about/texts.en.ts';
+import { ja } from '../features/about/texts.ja.ts';
 
 /** Download links of the mobile app; each is hidden until a deployment knows it (SP-136). */
 const AppLinks = () => {
-  const texts = useTexts(aboutTexts);
+  const texts = useTexts({ ja, en });
   const { iosAppUrl, androidAppUrl } = useConfig();
   const links = [
     { text: texts.ios, href: iosAppUrl },
@@ -31,7 +32,7 @@ const AppLinks = () => {
 
 /** `/about`: what the product wants to be, the app, and where the data come from. */
 export const AboutScreen = () => {
-  const texts = useTexts(aboutTexts);
+  const texts = useTexts({ ja, en });
   return (
     <Page title={texts.title}>
       <Prose>

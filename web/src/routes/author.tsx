@@ -15,7 +15,7 @@ import { AuthorSkeleton } from '../features/authors/author-skeleton.tsx';
 import { useApi } from '../lib/api-context.ts';
 import { useConfig } from '../lib/config.ts';
 import { HeadTags } from '../lib/head-tags.tsx';
-import { useMessages } from '../messages/messages-context.tsx';
+import { useTexts } from '../texts/texts.ts';
 
 interface ContentProps {
   readonly TENKYO_ID: string;
@@ -24,7 +24,7 @@ interface ContentProps {
 }
 
 const Content = ({ TENKYO_ID, name, page }: ContentProps) => {
-  const { author } = useMessages();
+  const author = useTexts('authors');
   const { siteOrigin } = useConfig();
   return (
     <>
@@ -47,10 +47,11 @@ const Content = ({ TENKYO_ID, name, page }: ContentProps) => {
 };
 
 const Author = ({ TENKYO_ID }: { readonly TENKYO_ID: string }) => {
-  const { author } = useMessages();
+  const author = useTexts('authors');
+  const { unknownPerson } = useTexts('common');
   const { data, isLoading, refetch } = useQuery(authorityQuery(useApi(), TENKYO_ID));
   const page = useMemo(() => data && authorPageOf(TENKYO_ID, data), [TENKYO_ID, data]);
-  const name = page && (page.name ?? author.unknown);
+  const name = page && (page.name ?? unknownPerson);
   return (
     <Page title={isLoading ? undefined : (name ?? author.loadFailed)} heading={null}>
       {isLoading && <AuthorSkeleton />}

@@ -18,10 +18,10 @@ import { RecordVisit } from '../features/history/record-visit.tsx';
 import { BookNotes } from '../features/notes/book-notes.tsx';
 import { useApi } from '../lib/api-context.ts';
 import { bookQuery } from '../lib/book-query.ts';
-import { useMessages } from '../messages/messages-context.tsx';
+import { useTexts } from '../texts/texts.ts';
 
 const Content = ({ book }: { readonly book: Book }) => {
-  const { book: texts } = useMessages();
+  const texts = useTexts('books');
   return (
     <>
       <BookHead book={book} />
@@ -49,7 +49,7 @@ const Content = ({ book }: { readonly book: Book }) => {
 };
 
 const Manifestation = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
-  const { book: texts } = useMessages();
+  const texts = useTexts('books');
   const { data: book, isLoading, refetch } = useQuery(bookQuery(useApi(), KANRI_ID));
   const title = isLoading ? undefined : (book?.MainTitle ?? texts.loadFailed);
   return (

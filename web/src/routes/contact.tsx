@@ -5,12 +5,13 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Page } from '../components/page.tsx';
 import { useConfig } from '../lib/config.ts';
-import { useTexts } from '../messages/messages-context.tsx';
-import { staticPagesTexts } from '../messages/static-pages.ts';
+import { useTexts } from '../texts/texts.ts';
+import { en } from '../features/static-pages/texts.en.ts';
+import { ja } from '../features/static-pages/texts.ja.ts';
 
 /** Composes a mail in the reader's own mail program; no message passes through our server. */
 const MailForm = ({ address }: { readonly address: string }) => {
-  const { contact: texts } = useTexts(staticPagesTexts);
+  const { contact: texts } = useTexts({ ja, en });
   const [subject, setSubject] = useState('');
   const [body, setBody] = useState('');
   const href = `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
@@ -43,7 +44,7 @@ const MailForm = ({ address }: { readonly address: string }) => {
 };
 
 const Form = () => {
-  const { contact: texts } = useTexts(staticPagesTexts);
+  const { contact: texts } = useTexts({ ja, en });
   const { contact } = useConfig();
   if (contact === undefined) return <Typography>{texts.none}</Typography>;
   return /^https?:\/\//.test(contact) ? (
@@ -57,7 +58,7 @@ const Form = () => {
 
 /** `/service-contact`: a mail form, or the deployment's own form elsewhere (SP-134). */
 export const ContactScreen = () => {
-  const { contact: texts } = useTexts(staticPagesTexts);
+  const { contact: texts } = useTexts({ ja, en });
   return (
     <Page title={texts.title}>
       <Stack spacing={3} sx={{ maxWidth: '36rem' }}>

@@ -11,17 +11,18 @@ import { CopyDetails } from '../features/copies/copy-details.tsx';
 import { RecordVisit } from '../features/history/record-visit.tsx';
 import { useApi } from '../lib/api-context.ts';
 import { useAuth } from '../lib/auth-context.ts';
-import { useMessages } from '../messages/messages-context.tsx';
+import { useTexts } from '../texts/texts.ts';
 
 const Copy = ({ GlobalBookID }: { readonly GlobalBookID: string }) => {
-  const { book: texts, titles } = useMessages();
+  const texts = useTexts('books');
+  const { title: untitled } = useTexts('copies');
   const { status, user } = useAuth();
   const copy = useQuery({
     ...copyQuery(useApi(), GlobalBookID, user?.sub),
     // The answer may depend on who asks; a session on its way is waited for.
     enabled: status !== 'loading',
   });
-  const title = copy.data?.Book_Simple?.MainTitle ?? titles.copy;
+  const title = copy.data?.Book_Simple?.MainTitle ?? untitled;
   return (
     <Page title={copy.isError ? texts.loadFailed : title} heading={null}>
       {copy.isPending && <BookSkeleton />}

@@ -5,10 +5,10 @@ import { RetryAlert } from '../components/retry-alert.tsx';
 import { favoritesQuery } from '../features/favorites/api.ts';
 import { FavoriteBooks } from '../features/favorites/favorite-books.tsx';
 import { useApi } from '../lib/api-context.ts';
-import { useMessages } from '../messages/messages-context.tsx';
+import { useTexts } from '../texts/texts.ts';
 
 const Favorites = ({ userSub }: { readonly userSub: string }) => {
-  const { favorites: texts } = useMessages();
+  const texts = useTexts('favorites');
   const favorites = useQuery(favoritesQuery(useApi(), userSub));
   if (favorites.isPending) return <BookGridSkeleton />;
   if (favorites.data !== undefined) return <FavoriteBooks books={favorites.data} />;
@@ -17,6 +17,6 @@ const Favorites = ({ userSub }: { readonly userSub: string }) => {
 
 /** `/favBooks`: a reader's favourite books; nothing is asked for visitors (FAV-04). */
 export const FavoritesScreen = () => {
-  const { titles } = useMessages();
-  return <OwnPage title={titles.favorites}>{({ sub }) => <Favorites userSub={sub} />}</OwnPage>;
+  const { title } = useTexts('favorites');
+  return <OwnPage title={title}>{({ sub }) => <Favorites userSub={sub} />}</OwnPage>;
 };

@@ -4,11 +4,13 @@ import { RetryAlert } from '../components/retry-alert.tsx';
 import { requestsQuery } from '../features/people/api.ts';
 import { FriendRequests } from '../features/people/friend-requests.tsx';
 import { PersonListSkeleton } from '../features/people/person-list-skeleton.tsx';
+import { en } from '../features/people/texts.en.ts';
+import { ja } from '../features/people/texts.ja.ts';
 import { useApi } from '../lib/api-context.ts';
-import { useMessages } from '../messages/messages-context.tsx';
+import { useTexts } from '../texts/texts.ts';
 
 const Received = ({ userSub }: { readonly userSub: string }) => {
-  const { common } = useMessages();
+  const common = useTexts('common');
   const requests = useQuery(requestsQuery(useApi(), userSub));
   if (requests.isPending) return <PersonListSkeleton />;
   if (requests.data !== undefined)
@@ -18,6 +20,8 @@ const Received = ({ userSub }: { readonly userSub: string }) => {
 
 /** `/friend-requests`: who wants to be a friend; nothing is asked for visitors (FREQ-04). */
 export const FriendRequestsScreen = () => {
-  const { titles } = useMessages();
-  return <OwnPage title={titles.friendRequests}>{({ sub }) => <Received userSub={sub} />}</OwnPage>;
+  const texts = useTexts({ ja, en });
+  return (
+    <OwnPage title={texts.friendRequestsTitle}>{({ sub }) => <Received userSub={sub} />}</OwnPage>
+  );
 };

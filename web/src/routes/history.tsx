@@ -5,10 +5,10 @@ import { RetryAlert } from '../components/retry-alert.tsx';
 import { historyQuery, useForgetVisit } from '../features/history/api.ts';
 import { HistoryDays } from '../features/history/history-days.tsx';
 import { useApi } from '../lib/api-context.ts';
-import { useMessages } from '../messages/messages-context.tsx';
+import { useTexts } from '../texts/texts.ts';
 
 const Journey = ({ userSub }: { readonly userSub: string }) => {
-  const { common } = useMessages();
+  const common = useTexts('common');
   const history = useQuery(historyQuery(useApi(), userSub));
   const { mutate: forget } = useForgetVisit(userSub);
   if (history.isPending) return <BookGridSkeleton />;
@@ -18,6 +18,6 @@ const Journey = ({ userSub }: { readonly userSub: string }) => {
 
 /** `/booksJourney`: what a reader has looked at; nothing is asked for visitors (HIST-04). */
 export const HistoryScreen = () => {
-  const { titles } = useMessages();
-  return <OwnPage title={titles.history}>{({ sub }) => <Journey userSub={sub} />}</OwnPage>;
+  const { title } = useTexts('history');
+  return <OwnPage title={title}>{({ sub }) => <Journey userSub={sub} />}</OwnPage>;
 };

@@ -5,11 +5,12 @@ import { listsWithBooksQuery } from '../features/book-lists/api.ts';
 import { ListsBrowser } from '../features/book-lists/lists-browser.tsx';
 import { ListsSkeleton } from '../features/book-lists/lists-skeleton.tsx';
 import { useApi } from '../lib/api-context.ts';
-import { useMessages, useTexts } from '../messages/messages-context.tsx';
-import { listsTexts } from '../messages/lists.ts';
+import { useTexts } from '../texts/texts.ts';
+import { en } from '../features/book-lists/texts.en.ts';
+import { ja } from '../features/book-lists/texts.ja.ts';
 
 const Lists = ({ userSub }: { readonly userSub: string }) => {
-  const texts = useTexts(listsTexts);
+  const texts = useTexts({ ja, en });
   const lists = useQuery(listsWithBooksQuery(useApi(), userSub));
   if (lists.isPending) return <ListsSkeleton />;
   if (lists.data !== undefined) return <ListsBrowser userSub={userSub} lists={lists.data} />;
@@ -18,6 +19,6 @@ const Lists = ({ userSub }: { readonly userSub: string }) => {
 
 /** `/mylist`: a reader's own lists; nothing is asked for visitors (LIST-18). */
 export const ListsScreen = () => {
-  const { titles } = useMessages();
-  return <OwnPage title={titles.lists}>{({ sub }) => <Lists userSub={sub} />}</OwnPage>;
+  const { title } = useTexts({ ja, en });
+  return <OwnPage title={title}>{({ sub }) => <Lists userSub={sub} />}</OwnPage>;
 };

@@ -10,7 +10,7 @@ import { Logo } from '../components/logo.tsx';
 import { LoginForm } from '../features/session/login-form.tsx';
 import { useAuth } from '../lib/auth-context.ts';
 import { PageTitle } from '../lib/page-title.tsx';
-import { useMessages } from '../messages/messages-context.tsx';
+import { useTexts } from '../texts/texts.ts';
 
 /** Goes home a moment after signing in, once the stored session is in place (LOGIN-08). */
 const useHomeAfterLogin = (done: boolean): void => {
@@ -28,7 +28,7 @@ const useHomeAfterLogin = (done: boolean): void => {
 
 /** `/login`: stands alone, without bar and footer. */
 export const LoginScreen = () => {
-  const { session: texts } = useMessages();
+  const texts = useTexts('session');
   const { status } = useAuth();
   const [justSignedIn, setJustSignedIn] = useState(false);
   useHomeAfterLogin(justSignedIn);

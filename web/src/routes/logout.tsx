@@ -6,11 +6,11 @@ import { useNavigate } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
 import { Page } from '../components/page.tsx';
 import { useAuth } from '../lib/auth-context.ts';
-import { useMessages } from '../messages/messages-context.tsx';
+import { useTexts } from '../texts/texts.ts';
 
 /** `/logout`: signs out as soon as it is opened, and goes home. */
 export const LogoutScreen = () => {
-  const { session: texts } = useMessages();
+  const texts = useTexts('session');
   const { signOut } = useAuth();
   const navigate = useNavigate();
   const started = useRef(false);

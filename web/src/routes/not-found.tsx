@@ -3,11 +3,11 @@ import { Compass } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../components/empty-state.tsx';
 import { Page } from '../components/page.tsx';
-import { useMessages } from '../messages/messages-context.tsx';
+import { useTexts } from '../texts/texts.ts';
 
 /** Shown for addresses that no screen stands at. */
 export const NotFoundScreen = () => {
-  const { common } = useMessages();
+  const common = useTexts('common');
   return (
     <Page title={common.notFound} heading={null}>
       {/* An address without content is nothing to be found by. */}

@@ -19,14 +19,15 @@ import { useConfig } from '../lib/config.ts';
 import { HeadTags } from '../lib/head-tags.tsx';
 import { shownName } from '../lib/profile.ts';
 import { userQuery } from '../lib/user-query.ts';
-import { useMessages } from '../messages/messages-context.tsx';
+import { useTexts } from '../texts/texts.ts';
 
 /** Hidden, deleted, never written, or no id that a note could have: the same answer (SEC-07). */
 const isMissing = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);
 
 const Missing = () => {
-  const { common, notes: texts } = useMessages();
+  const common = useTexts('common');
+  const texts = useTexts('notes');
   return (
     <Page title={texts.notFound} heading={null}>
       <meta name="robots" content="noindex" />
@@ -45,7 +46,7 @@ const Missing = () => {
 };
 
 const Found = ({ note, viewer }: { readonly note: Note; readonly viewer: string | null }) => {
-  const { notes: texts } = useMessages();
+  const texts = useTexts('notes');
   const { siteOrigin } = useConfig();
   const navigate = useNavigate();
   const { data: author } = useQuery(userQuery(useApi(), note.userSub));
@@ -83,16 +84,16 @@ const Found = ({ note, viewer }: { readonly note: Note; readonly viewer: string 
 };
 
 const Waiting = () => {
-  const { titles } = useMessages();
+  const { title } = useTexts('notes');
   return (
-    <Page title={titles.note} heading={null}>
+    <Page title={title} heading={null}>
       <Skeleton variant="rounded" height={320} sx={{ maxWidth: '46rem', mx: 'auto' }} />
     </Page>
   );
 };
 
 const NotePage = ({ noteId }: { readonly noteId: string }) => {
-  const { common } = useMessages();
+  const common = useTexts('common');
   const { status, user } = useAuth();
   const viewer = user?.sub ?? null;
   const note = useQuery({

@@ -7,18 +7,19 @@ import { pagePatterns } from '#contract/pages.ts';
 import { EmptyState } from '../components/empty-state.tsx';
 import { Page } from '../components/page.tsx';
 import { SignInNeeded } from '../components/sign-in-needed.tsx';
-import { kindleQuery, shelfQuery } from '../features/shelf/api.ts';
-import { ShelfBrowser } from '../features/shelf/shelf-browser.tsx';
-import { ShelfFaultMessage } from '../features/shelf/shelf-fault.tsx';
-import { ShelfHeading } from '../features/shelf/shelf-heading.tsx';
-import { ShelfProgress, type Progress } from '../features/shelf/shelf-progress.tsx';
+import { kindleQuery, shelfQuery } from '../features/bookshelf/api.ts';
+import { ShelfBrowser } from '../features/bookshelf/shelf-browser.tsx';
+import { ShelfFaultMessage } from '../features/bookshelf/shelf-fault.tsx';
+import { ShelfHeading } from '../features/bookshelf/shelf-heading.tsx';
+import { ShelfProgress, type Progress } from '../features/bookshelf/shelf-progress.tsx';
 import { useApi } from '../lib/api-context.ts';
 import { useAuth } from '../lib/auth-context.ts';
-import { useTexts } from '../messages/messages-context.tsx';
-import { shelfTexts } from '../messages/shelf.ts';
+import { useTexts } from '../texts/texts.ts';
+import { en } from '../features/bookshelf/texts.en.ts';
+import { ja } from '../features/bookshelf/texts.ja.ts';
 
 const EmptyShelf = () => {
-  const texts = useTexts(shelfTexts);
+  const texts = useTexts({ ja, en });
   return (
     <EmptyState icon={Library} title={texts.emptyOwn} hint={texts.emptyOwnHint}>
       <Button variant="contained" component={Link} to={pagePatterns.aboutSticker}>
@@ -29,7 +30,7 @@ const EmptyShelf = () => {
 };
 
 const OwnShelf = ({ userSub }: { readonly userSub: string }) => {
-  const texts = useTexts(shelfTexts);
+  const texts = useTexts({ ja, en });
   const api = useApi();
   const [progress, setProgress] = useState<Progress | null>(null);
   const copies = useQuery(
@@ -66,7 +67,7 @@ const OwnShelf = ({ userSub }: { readonly userSub: string }) => {
 
 /** `/bookshelf`: the reader's own copies and Kindle books; nothing is asked for visitors (SP-078). */
 export const OwnShelfScreen = () => {
-  const texts = useTexts(shelfTexts);
+  const texts = useTexts({ ja, en });
   const { status, user } = useAuth();
   if (user !== null) return <OwnShelf userSub={user.sub} />;
   return <Page title={texts.ownTitle}>{status === 'signedOut' && <SignInNeeded />}</Page>;

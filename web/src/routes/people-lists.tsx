@@ -12,8 +12,9 @@ import { UnknownReader } from '../features/people/unknown-reader.tsx';
 import { useApi } from '../lib/api-context.ts';
 import { shownName } from '../lib/profile.ts';
 import { profileQuery } from '../lib/user-query.ts';
-import { useMessages, useTexts } from '../messages/messages-context.tsx';
-import { peopleTexts } from '../messages/people.ts';
+import { useTexts } from '../texts/texts.ts';
+import { en } from '../features/people/texts.en.ts';
+import { ja } from '../features/people/texts.ja.ts';
 
 interface ListProps {
   readonly username: string;
@@ -21,11 +22,11 @@ interface ListProps {
 }
 
 const PeopleListOf = ({ username, list }: ListProps) => {
-  const { common, titles } = useMessages();
-  const texts = useTexts(peopleTexts);
+  const common = useTexts('common');
+  const texts = useTexts({ ja, en });
   const { data: profile, error, refetch } = useQuery(profileQuery(useApi(), username));
   if (profile !== undefined) {
-    const title = titles[list](shownName(profile));
+    const title = texts.listTitles[list](shownName(profile));
     return (
       <Page title={title} heading={<PeopleHeading profile={profile} list={list} title={title} />}>
         <PeopleOf userSub={profile.userSub} list={list} label={title} />
@@ -34,7 +35,7 @@ const PeopleListOf = ({ username, list }: ListProps) => {
   }
   if (error === null) {
     return (
-      <Page title={titles[list](username)} heading={<PeopleHeadingSkeleton />}>
+      <Page title={texts.listTitles[list](username)} heading={<PeopleHeadingSkeleton />}>
         <PersonListSkeleton />
       </Page>
     );

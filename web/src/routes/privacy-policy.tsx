@@ -1,12 +1,13 @@
 import Typography from '@mui/material/Typography';
 import { Page } from '../components/page.tsx';
 import { Prose } from '../components/prose.tsx';
-import { useTexts } from '../messages/messages-context.tsx';
-import { staticPagesTexts } from '../messages/static-pages.ts';
+import { useTexts } from '../texts/texts.ts';
+import { en } from '../features/static-pages/texts.en.ts';
+import { ja } from '../features/static-pages/texts.ja.ts';
 
 /** `/privacy-policy`: written from what the product really stores and sends (SP-135). */
 export const PrivacyPolicyScreen = () => {
-  const { privacy: texts } = useTexts(staticPagesTexts);
+  const { privacy: texts } = useTexts({ ja, en });
   return (
     <Page title={texts.title}>
       <Typography variant="body2" color="textSecondary">

@@ -10,14 +10,15 @@ import { ProfileFormSkeleton } from '../features/profile-settings/profile-form-s
 import { ProfileForm } from '../features/profile-settings/profile-form.tsx';
 import { useApi } from '../lib/api-context.ts';
 import type { SignedInUser } from '../lib/auth-context.ts';
-import { useMessages, useTexts } from '../messages/messages-context.tsx';
-import { profileSettingsTexts } from '../messages/profile-settings.ts';
+import { useTexts } from '../texts/texts.ts';
+import { en } from '../features/profile-settings/texts.en.ts';
+import { ja } from '../features/profile-settings/texts.ja.ts';
 
 /** A form, which wide windows would only stretch. */
 const FORM_WIDTH_PX = 560;
 
 const OwnProfileForm = ({ user }: { readonly user: SignedInUser }) => {
-  const texts = useTexts(profileSettingsTexts);
+  const texts = useTexts({ ja, en });
   const profile = useQuery(ownProfileQuery(useApi(), user.sub));
   if (profile.data !== undefined) return <ProfileForm user={user} start={profile.data} />;
   if (profile.isPending) return <ProfileFormSkeleton />;
@@ -26,9 +27,9 @@ const OwnProfileForm = ({ user }: { readonly user: SignedInUser }) => {
 
 /** `/profile`: the reader's own profile and account; nothing is asked for visitors (PROF-15). */
 export const ProfileSettingsScreen = () => {
-  const { titles } = useMessages();
+  const { title } = useTexts({ ja, en });
   return (
-    <OwnPage title={titles.profileSettings}>
+    <OwnPage title={title}>
       {(user) => (
         <Box key={user.sub} sx={{ maxWidth: FORM_WIDTH_PX, mx: 'auto' }}>
           <OwnProfileForm user={user} />

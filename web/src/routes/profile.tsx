@@ -21,11 +21,12 @@ import { useConfig } from '../lib/config.ts';
 import { HeadTags } from '../lib/head-tags.tsx';
 import { profileImageUrl, shownName } from '../lib/profile.ts';
 import { profileQuery } from '../lib/user-query.ts';
-import { useMessages, useTexts } from '../messages/messages-context.tsx';
-import { peopleTexts } from '../messages/people.ts';
+import { useTexts } from '../texts/texts.ts';
+import { en } from '../features/people/texts.en.ts';
+import { ja } from '../features/people/texts.ja.ts';
 
 const ProfileTags = ({ profile }: { readonly profile: Profile }) => {
-  const texts = useTexts(peopleTexts);
+  const texts = useTexts({ ja, en });
   const { siteOrigin } = useConfig();
   const name = shownName(profile);
   const image = profileImageUrl(profile.profileImage);
@@ -56,7 +57,7 @@ const Head = ({ profile, viewerSub }: ReaderProps) => {
 const whyHidden = (error: Error) => (isBlocked(error) ? <BlockNotice of="viewer" /> : null);
 
 const Notes = ({ profile, viewerSub }: ReaderProps) => {
-  const texts = useTexts(peopleTexts);
+  const texts = useTexts({ ja, en });
   const { userSub } = profile;
   const notes = (
     <NoteList
@@ -78,8 +79,8 @@ const Notes = ({ profile, viewerSub }: ReaderProps) => {
 };
 
 const ProfileOf = ({ username }: { readonly username: string }) => {
-  const { common, titles } = useMessages();
-  const texts = useTexts(peopleTexts);
+  const common = useTexts('common');
+  const texts = useTexts({ ja, en });
   const { status, user } = useAuth();
   const { data: profile, error, refetch } = useQuery(profileQuery(useApi(), username));
   if (error !== null && profile === undefined) {
@@ -96,7 +97,7 @@ const ProfileOf = ({ username }: { readonly username: string }) => {
   // Who looks decides what can be done here; a session on its way is waited for.
   if (profile === undefined || status === 'loading') {
     return (
-      <Page title={titles.profile(username)} heading={null}>
+      <Page title={texts.usernameTitle(username)} heading={null}>
         <ProfileSkeleton />
       </Page>
     );

@@ -15,7 +15,7 @@ import { useApi } from '../lib/api-context.ts';
 import type { SignedInUser } from '../lib/auth-context.ts';
 import { shownName } from '../lib/profile.ts';
 import { useOwnProfile } from '../lib/use-own-profile.ts';
-import { useMessages } from '../messages/messages-context.tsx';
+import { useTexts } from '../texts/texts.ts';
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -33,7 +33,8 @@ const Desk = styled('section')(({ theme }) => ({
 }));
 
 const Timeline = ({ userSub }: { readonly userSub: string }) => {
-  const { home: texts, notes } = useMessages();
+  const texts = useTexts('home');
+  const notes = useTexts('notes');
   const headingId = useId();
   return (
     <Box component="section" aria-labelledby={headingId} sx={{ mt: 4 }}>
@@ -51,7 +52,7 @@ const Timeline = ({ userSub }: { readonly userSub: string }) => {
 
 /** Greets the reader by the name that the reader chose, once it is known. */
 const Greeting = ({ user }: { readonly user: SignedInUser }) => {
-  const { home: texts } = useMessages();
+  const texts = useTexts('home');
   const { data: profile, isLoading } = useOwnProfile(user);
   if (isLoading) return <Skeleton aria-hidden width="14em" />;
   return texts.greeting(profile === undefined ? user.username : shownName(profile));
@@ -59,7 +60,7 @@ const Greeting = ({ user }: { readonly user: SignedInUser }) => {
 
 /** Home of a reader: a form for notes, and the timeline (HOME-01). */
 export const ReaderHome = ({ user }: { readonly user: SignedInUser }) => {
-  const { home: texts } = useMessages();
+  const texts = useTexts('home');
   return (
     <Page
       heading={

@@ -3,11 +3,11 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
 import { Page } from '../components/page.tsx';
-import { useMessages } from '../messages/messages-context.tsx';
+import { useTexts } from '../texts/texts.ts';
 
 /** `/register`: no form, because accounts are made in the mobile app (SP-012). */
 export const RegisterScreen = () => {
-  const { session: texts } = useMessages();
+  const texts = useTexts('session');
   return (
     <Page title="Welcome">
       <Typography>

@@ -5,11 +5,11 @@ import { Page } from '../components/page.tsx';
 import { searchWordOf } from '../features/search/search-query.ts';
 import { SearchResults } from '../features/search/search-results.tsx';
 import { queryInPath } from '../lib/query-in-path.ts';
-import { useMessages } from '../messages/messages-context.tsx';
+import { useTexts } from '../texts/texts.ts';
 
 /** `/search/{query}`. */
 export const SearchScreen = () => {
-  const { search } = useMessages();
+  const search = useTexts('search');
 
   const word = searchWordOf(queryInPath(useLocation().pathname));
   return word === '' ? (

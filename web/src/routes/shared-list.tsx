@@ -9,15 +9,17 @@ import { Page } from '../components/page.tsx';
 import { sharedListQuery } from '../features/book-lists/shared-list-api.ts';
 import { SharedListBooks } from '../features/book-lists/shared-list-books.tsx';
 import { SharedListHead } from '../features/book-lists/shared-list-head.tsx';
+import { en } from '../features/book-lists/texts.en.ts';
+import { ja } from '../features/book-lists/texts.ja.ts';
 import { readStoredUser } from '../features/session/stored-user.ts';
 import { ApiError } from '../lib/api-client.ts';
 import { useApi } from '../lib/api-context.ts';
 import { useAuth } from '../lib/auth-context.ts';
 import { TokenMissingError } from '../lib/wait-for-token.ts';
-import { useMessages } from '../messages/messages-context.tsx';
+import { useTexts } from '../texts/texts.ts';
 
 const SharedList = ({ bookListID }: { readonly bookListID: string }) => {
-  const { sharedList: texts, titles } = useMessages();
+  const { shared: texts } = useTexts({ ja, en });
   const api = useApi();
   const { getToken } = useAuth();
   const [expected, setExpected] = useState(() => readStoredUser() !== null);
@@ -28,7 +30,7 @@ const SharedList = ({ bookListID }: { readonly bookListID: string }) => {
   const failed = list.isError && data === undefined;
   const failure = list.error instanceof TokenMissingError ? texts.noToken : texts.loadFailed;
   return (
-    <Page title={data?.listName ?? (failed ? failure : titles.sharedList)} heading={null}>
+    <Page title={data?.listName ?? (failed ? failure : texts.title)} heading={null}>
       {list.isPending && (
         <>
           <Skeleton width="50%" height={48} />

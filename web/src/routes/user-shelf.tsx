@@ -4,19 +4,20 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { EmptyState } from '../components/empty-state.tsx';
 import { Page } from '../components/page.tsx';
-import { shelfOwnerQuery, shelfQuery } from '../features/shelf/api.ts';
-import { ShelfBrowser } from '../features/shelf/shelf-browser.tsx';
-import { ShelfFaultMessage } from '../features/shelf/shelf-fault.tsx';
-import { ShelfHeading } from '../features/shelf/shelf-heading.tsx';
-import { ShelfProgress, type Progress } from '../features/shelf/shelf-progress.tsx';
+import { shelfOwnerQuery, shelfQuery } from '../features/bookshelf/api.ts';
+import { ShelfBrowser } from '../features/bookshelf/shelf-browser.tsx';
+import { ShelfFaultMessage } from '../features/bookshelf/shelf-fault.tsx';
+import { ShelfHeading } from '../features/bookshelf/shelf-heading.tsx';
+import { ShelfProgress, type Progress } from '../features/bookshelf/shelf-progress.tsx';
 import { useApi } from '../lib/api-context.ts';
 import { useAuth } from '../lib/auth-context.ts';
-import { useTexts } from '../messages/messages-context.tsx';
-import { shelfTexts } from '../messages/shelf.ts';
+import { useTexts } from '../texts/texts.ts';
+import { en } from '../features/bookshelf/texts.en.ts';
+import { ja } from '../features/bookshelf/texts.ja.ts';
 
 /** `/bookshelf/{userNameOnURL}`: somebody's copies, to anybody whom they have not blocked. */
 export const UserShelfScreen = () => {
-  const texts = useTexts(shelfTexts);
+  const texts = useTexts({ ja, en });
   const api = useApi();
   const { status } = useAuth();
   const username = useParams()['username'] ?? '';

@@ -1,6 +1,6 @@
 import { createTheme, type Theme } from '@mui/material/styles';
 import { jaJP } from '@mui/material/locale';
-import type { Locale } from '../messages/locales.ts';
+import type { Locale } from '../texts/texts.ts';
 import { components } from './components.ts';
 import { colours, fontFamily } from './tokens.ts';
 

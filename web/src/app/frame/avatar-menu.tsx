@@ -3,14 +3,14 @@ import { pageHref, pagePatterns } from '#contract/pages.ts';
 import { ReaderAvatar } from '../../components/reader-avatar.tsx';
 import type { SignedInUser } from '../../lib/auth-context.ts';
 import { useOwnProfile } from '../../lib/use-own-profile.ts';
-import { useMessages } from '../../messages/messages-context.tsx';
+import { useTexts } from '../../texts/texts.ts';
 import type { MenuEntry } from './link-menu.tsx';
 import { MenuButton } from './menu-button.tsx';
 
 const AVATAR_PX = 36;
 
 const useEntries = (username: string): readonly MenuEntry[] => {
-  const { frame: texts } = useMessages();
+  const texts = useTexts('frame');
   return [
     { text: texts.profile, to: pageHref.profile(username), icon: User },
     { text: texts.profileSettings, to: pagePatterns.profileSettings, icon: Settings },
@@ -24,7 +24,7 @@ const useEntries = (username: string): readonly MenuEntry[] => {
 
 /** The signed-in reader's own pages, behind their picture. */
 export const AvatarMenu = ({ user }: { readonly user: SignedInUser }) => {
-  const { frame: texts } = useMessages();
+  const texts = useTexts('frame');
   const { data: profile } = useOwnProfile(user);
   return (
     <MenuButton label={texts.accountMenu(user.username)} entries={useEntries(user.username)}>

@@ -8,11 +8,11 @@ import { Link as RouterLink } from 'react-router-dom';
 import { FOOTER_COPYRIGHT } from '#web/lib/measures.ts';
 import { pagePatterns } from '#contract/pages.ts';
 import { useConfig } from '../../lib/config.ts';
-import { useLocale, useMessages } from '../../messages/messages-context.tsx';
+import { useLocale, useTexts } from '../../texts/texts.ts';
 import { PAGE_WIDTH_PX } from '../../theme/tokens.ts';
 
 const LanguageSwitch = () => {
-  const { frame: texts } = useMessages();
+  const texts = useTexts('frame');
   const { locale, choose } = useLocale();
   const other = locale === 'ja' ? 'en' : 'ja';
   return (
@@ -32,7 +32,7 @@ const LanguageSwitch = () => {
 
 /** Copyright, the pages about the product, and the choice of language. */
 export const Footer = () => {
-  const { frame: texts } = useMessages();
+  const texts = useTexts('frame');
   const { productName } = useConfig();
   const links = [
     { text: texts.about, to: pagePatterns.about },

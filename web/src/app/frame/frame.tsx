@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useRef, type ReactNode } from 'react';
 import { SnackbarProvider } from '../../components/snackbar.tsx';
-import { useMessages } from '../../messages/messages-context.tsx';
+import { useTexts } from '../../texts/texts.ts';
 import { Footer } from './footer.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -23,7 +23,7 @@ const SkipLink = styled('a')(({ theme }) => ({
 
 /** What surrounds every screen but the login: bar, content, footer. */
 export const Frame = ({ children }: { readonly children: ReactNode }) => {
-  const { frame: texts } = useMessages();
+  const texts = useTexts('frame');
   const content = useRef<HTMLElement>(null);
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>

@@ -8,7 +8,7 @@ import { createPortal } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { SEARCH_WORD_MAX } from '#contract/limits.ts';
 import { pageHref } from '#contract/pages.ts';
-import { useMessages } from '../../messages/messages-context.tsx';
+import { useTexts } from '../../texts/texts.ts';
 import { isConversionKey } from '../../lib/conversion-key.ts';
 import { queryInPath } from '../../lib/query-in-path.ts';
 
@@ -38,7 +38,7 @@ const Shade = styled('div')(({ theme }) => ({
  * same, and so that the Enter which ends a Japanese conversion is the browser's to swallow.
  */
 export const SearchBox = () => {
-  const { frame: texts } = useMessages();
+  const texts = useTexts('frame');
   const { key, pathname } = useLocation();
   const navigate = useNavigate();
   const [page, setPage] = useState(key);

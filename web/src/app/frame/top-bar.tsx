@@ -11,7 +11,7 @@ import { Logo } from '../../components/logo.tsx';
 import { useAuth } from '../../lib/auth-context.ts';
 import { useConfig } from '../../lib/config.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
-import { useMessages } from '../../messages/messages-context.tsx';
+import { useTexts } from '../../texts/texts.ts';
 import { colours, PAGE_WIDTH_PX, TOP_BAR_HEIGHT_PX } from '../../theme/tokens.ts';
 import { SearchBox } from './search-box.tsx';
 import { SmallMenu } from './small-menu.tsx';
@@ -26,7 +26,7 @@ const wideOnly = { display: { xs: 'none', md: 'inline-flex' } } as const;
 const narrowOnly = { display: { xs: 'block', md: 'none' } } as const;
 
 const AccountLinks = () => {
-  const { frame: texts } = useMessages();
+  const texts = useTexts('frame');
   const { status, user } = useAuth();
   if (user !== null) {
     return (
@@ -66,7 +66,7 @@ const AccountLinks = () => {
 
 /** Logo, search and the way to one's own pages; on every page but the login. */
 export const TopBar = () => {
-  const { frame: texts } = useMessages();
+  const texts = useTexts('frame');
   const { productName } = useConfig();
   const { user } = useAuth();
   return (

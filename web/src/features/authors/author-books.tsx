@@ -5,7 +5,7 @@ import type { Book } from '#contract/entities/book.ts';
 import { BookCard } from '../../components/book-card.tsx';
 import { BookGrid } from '../../components/book-grid.tsx';
 import { editionOf } from '../../lib/edition.ts';
-import { useMessages } from '../../messages/messages-context.tsx';
+import { useTexts } from '../../texts/texts.ts';
 
 interface AuthorBooksProps {
   readonly title: string;
@@ -16,7 +16,7 @@ interface AuthorBooksProps {
 
 /** One grid of the author page under its heading. */
 export const AuthorBooks = ({ title, books, none }: AuthorBooksProps) => {
-  const { author } = useMessages();
+  const author = useTexts('authors');
   const headingId = useId();
   return (
     <Box component="section" aria-labelledby={headingId} sx={{ mt: 5 }}>

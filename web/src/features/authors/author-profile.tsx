@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { OutsideLink } from '../../components/outside-link.tsx';
 import { safeUrl } from '../../lib/safe-url.ts';
-import { useMessages } from '../../messages/messages-context.tsx';
+import { useTexts } from '../../texts/texts.ts';
 import type { AuthorPage } from './author-page.ts';
 
 const READABLE_WIDTH = '46rem';
@@ -13,7 +13,7 @@ interface EncyclopediaProps {
 }
 
 const Encyclopedia = ({ summary, link }: EncyclopediaProps) => {
-  const { author } = useMessages();
+  const author = useTexts('authors');
   return (
     <Box component="figure" sx={{ m: 0, mt: 2.5, maxWidth: READABLE_WIDTH }}>
       {summary !== undefined && (
@@ -41,7 +41,7 @@ interface AuthorProfileProps {
 
 /** Who the author is: name, life dates, other names, and what the encyclopedia says (AUTH-01…03). */
 export const AuthorProfile = ({ name, page }: AuthorProfileProps) => {
-  const { author } = useMessages();
+  const author = useTexts('authors');
   const link = safeUrl(page.encyclopediaLink);
   return (
     <Box component="header">

@@ -9,8 +9,9 @@ import { ChevronDown, ListPlus, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { BookList } from '#contract/entities/book-list.ts';
 import { useApi } from '../../lib/api-context.ts';
-import { useMessages, useTexts } from '../../messages/messages-context.tsx';
-import { listsTexts } from '../../messages/lists.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 import { listsQuery } from './api.ts';
 import { CreateListDialog } from './create-list-dialog.tsx';
 import { useAddBook } from './list-changes.ts';
@@ -30,8 +31,8 @@ interface ListMenuProps {
 
 /** The reader's lists in their order, and at the end the way to a new one (MAN-20, MAN-21). */
 const ListMenu = ({ id, anchor, lists, loading, adding, ...on }: ListMenuProps) => {
-  const { common } = useMessages();
-  const texts = useTexts(listsTexts);
+  const common = useTexts('common');
+  const texts = useTexts({ ja, en });
   return (
     <Menu
       id={id}
@@ -75,7 +76,7 @@ interface AddToOwnListProps {
 
 /** The button with its menu and dialog. */
 export const AddToOwnList = ({ KANRI_ID, userSub }: AddToOwnListProps) => {
-  const texts = useTexts(listsTexts);
+  const texts = useTexts({ ja, en });
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [creating, setCreating] = useState(false);
   const id = useId();

@@ -1,6 +1,7 @@
 import type { BookList } from '#contract/entities/book-list.ts';
-import { useTexts } from '../../messages/messages-context.tsx';
-import { listsTexts } from '../../messages/lists.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 import { useCreateList } from './list-changes.ts';
 import { ListFormDialog } from './list-form-dialog.tsx';
 import { nextListOrder } from './list-order.ts';
@@ -17,7 +18,7 @@ interface CreateListDialogProps {
 
 /** Makes a list; it stays open, with what was written, when that fails (MAN-26, LIST-15). */
 export const CreateListDialog = (props: CreateListDialogProps) => {
-  const texts = useTexts(listsTexts);
+  const texts = useTexts({ ja, en });
   const create = useCreateList(props.userSub);
   return (
     <ListFormDialog

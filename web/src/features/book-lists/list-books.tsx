@@ -12,8 +12,9 @@ import { BookCard } from '../../components/book-card.tsx';
 import { BookGrid } from '../../components/book-grid.tsx';
 import { CardMenu } from '../../components/card-menu.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { useTexts } from '../../messages/messages-context.tsx';
-import { listsTexts } from '../../messages/lists.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 import type { ListWithBooks } from './books-of-lists.ts';
 
 interface BookActions {
@@ -24,7 +25,7 @@ interface BookActions {
 }
 
 const BookMenu = ({ book, targets, onMove, onRemove }: { book: BookInList } & BookActions) => {
-  const texts = useTexts(listsTexts);
+  const texts = useTexts({ ja, en });
   return (
     <CardMenu label={texts.menuOf(book.MainTitle ?? book.KANRI_ID)}>
       {(close) => [
@@ -68,7 +69,7 @@ const BookMenu = ({ book, targets, onMove, onRemove }: { book: BookInList } & Bo
 
 /** The chosen list: what it is about and its books as cards (LIST-03, LIST-06). */
 export const ListBooks = ({ list, ...actions }: { readonly list: ListWithBooks } & BookActions) => {
-  const texts = useTexts(listsTexts);
+  const texts = useTexts({ ja, en });
   return (
     <section aria-label={list.listName}>
       <Typography variant="h2">{list.listName}</Typography>

@@ -2,8 +2,9 @@ import type { BookInList, BookList, OpenLevel } from '#contract/entities/book-li
 import type { Notice } from '../../components/notice.ts';
 import { ApiError, type ApiClient } from '../../lib/api-client.ts';
 import { useApi } from '../../lib/api-context.ts';
-import { useTexts } from '../../messages/messages-context.tsx';
-import { listsTexts } from '../../messages/lists.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 import { withBookMoved, withoutBook, type ListWithBooks } from './books-of-lists.ts';
 import { byListOrder } from './list-order.ts';
 import { useListChange } from './use-list-change.ts';
@@ -33,7 +34,7 @@ const writeList = (
 
 /** Creates a list; the page waits for the answer, because the server makes the id (SP-095). */
 export const useCreateList = (userSub: string) => {
-  const texts = useTexts(listsTexts);
+  const texts = useTexts({ ja, en });
   const api = useApi();
   return useListChange({
     userSub,
@@ -45,7 +46,7 @@ export const useCreateList = (userSub: string) => {
 };
 
 export const useEditList = (userSub: string) => {
-  const texts = useTexts(listsTexts);
+  const texts = useTexts({ ja, en });
   const api = useApi();
   return useListChange({
     userSub,
@@ -57,7 +58,7 @@ export const useEditList = (userSub: string) => {
 
 /** Puts lists in another order: every list whose `listOrder` differs from before is written. */
 export const useReorderLists = (userSub: string) => {
-  const texts = useTexts(listsTexts);
+  const texts = useTexts({ ja, en });
   const api = useApi();
   return useListChange({
     userSub,
@@ -75,7 +76,7 @@ export const useReorderLists = (userSub: string) => {
 };
 
 export const useDeleteList = (userSub: string) => {
-  const texts = useTexts(listsTexts);
+  const texts = useTexts({ ja, en });
   const api = useApi();
   return useListChange({
     userSub,
@@ -88,7 +89,7 @@ export const useDeleteList = (userSub: string) => {
 };
 
 export const useRemoveBook = (userSub: string) => {
-  const texts = useTexts(listsTexts);
+  const texts = useTexts({ ja, en });
   const api = useApi();
   return useListChange({
     userSub,
@@ -102,7 +103,7 @@ export const useRemoveBook = (userSub: string) => {
 
 /** Moves a book; a target that has it already answers 409 and puts it on top (LIST-11). */
 export const useMoveBook = (userSub: string) => {
-  const texts = useTexts(listsTexts);
+  const texts = useTexts({ ja, en });
   const api = useApi();
   return useListChange({
     userSub,
@@ -132,7 +133,7 @@ interface Addition {
 
 /** Adds a book to a list from the book's page (MAN-22…24). */
 export const useAddBook = (userSub: string) => {
-  const texts = useTexts(listsTexts);
+  const texts = useTexts({ ja, en });
   const api = useApi();
   return useListChange({
     userSub,

@@ -1,6 +1,7 @@
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { useTexts } from '../../messages/messages-context.tsx';
-import { listsTexts } from '../../messages/lists.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 import type { ListWithBooks } from './books-of-lists.ts';
 import { CreateListDialog } from './create-list-dialog.tsx';
 import { useDeleteList, useEditList } from './list-changes.ts';
@@ -25,7 +26,7 @@ interface OfList {
 }
 
 const EditDialog = ({ userSub, list, onClose }: OfList) => {
-  const texts = useTexts(listsTexts);
+  const texts = useTexts({ ja, en });
   const edit = useEditList(userSub);
   return (
     <ListFormDialog
@@ -45,7 +46,7 @@ const EditDialog = ({ userSub, list, onClose }: OfList) => {
 
 /** Asks before a list goes (LIST-05). */
 const DeleteDialog = ({ userSub, list, onClose }: OfList) => {
-  const texts = useTexts(listsTexts);
+  const texts = useTexts({ ja, en });
   const { mutate: remove } = useDeleteList(userSub);
   return (
     <ConfirmDialog

@@ -10,8 +10,9 @@ import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import type { OpenLevel } from '#contract/entities/book-list.ts';
 import { TEXT_MAX } from '#contract/limits.ts';
-import { useMessages, useTexts } from '../../messages/messages-context.tsx';
-import { listsTexts } from '../../messages/lists.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 import type { ListText } from './list-changes.ts';
 
 const COMMENT_ROWS = 3;
@@ -24,7 +25,7 @@ interface FieldsProps {
 }
 
 const Fields = ({ list, onChange }: FieldsProps) => {
-  const texts = useTexts(listsTexts);
+  const texts = useTexts({ ja, en });
   return (
     <Stack spacing={2.5} sx={{ pt: 1 }}>
       <TextField
@@ -80,7 +81,7 @@ interface ListFormProps {
 
 /** Mounted anew whenever the dialog opens, so that it begins with what it was given. */
 const ListForm = (props: ListFormProps & { readonly titleId: string }) => {
-  const { common } = useMessages();
+  const common = useTexts('common');
   const [list, setList] = useState(props.start);
   const blank = list.listName.trim() === '';
   return (

@@ -11,8 +11,9 @@ import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import Box from '@mui/material/Box';
 import { useId, useState } from 'react';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
-import { useTexts } from '../../messages/messages-context.tsx';
-import { listsTexts } from '../../messages/lists.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 import type { ListWithBooks } from './books-of-lists.ts';
 import { ListRow, type ListActions } from './list-row.tsx';
 
@@ -27,7 +28,7 @@ interface ListRailProps extends ListActions {
 
 /** The left column: all lists in their order, which grip and arrow keys change (LIST-01). */
 export const ListRail = ({ lists, chosen, onMove, ...actions }: ListRailProps) => {
-  const texts = useTexts(listsTexts);
+  const texts = useTexts({ ja, en });
   const hintId = useId();
   const [told, setTold] = useState('');
   const activationConstraint = { distance: DRAG_DISTANCE_PX };

@@ -7,8 +7,9 @@ import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { GripVertical, Pencil, Share2, Trash2 } from 'lucide-react';
-import { useTexts } from '../../messages/messages-context.tsx';
-import { listsTexts } from '../../messages/lists.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 import type { ListWithBooks } from './books-of-lists.ts';
 import { OpenLevelLabel } from './open-level.tsx';
 
@@ -34,7 +35,7 @@ export interface ListActions {
 }
 
 const Buttons = ({ list, onShare, onEdit, onDelete }: { list: ListWithBooks } & ListActions) => {
-  const texts = useTexts(listsTexts);
+  const texts = useTexts({ ja, en });
   const closed = list.openLevel === 'PRIVATE';
   return (
     <Box sx={{ display: 'flex', pr: 0.5 }}>
@@ -85,7 +86,7 @@ interface HandleProps {
 /** The grip: dragged by pointer or finger, stepped by the arrow keys. */
 const Handle = ({ list, handle, hintId, onStep }: HandleProps) => {
   const { setActivatorNodeRef, listeners } = handle;
-  const texts = useTexts(listsTexts);
+  const texts = useTexts({ ja, en });
   return (
     <ButtonBase
       ref={setActivatorNodeRef}
@@ -114,7 +115,7 @@ interface ListRowProps extends ListActions {
 
 /** One list of the left column: grip, name, and its buttons (LIST-02). */
 export const ListRow = ({ list, chosen, hintId, onStep, ...actions }: ListRowProps) => {
-  const texts = useTexts(listsTexts);
+  const texts = useTexts({ ja, en });
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } =
     useSortable({ id: list.bookListID });
   return (

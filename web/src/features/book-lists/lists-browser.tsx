@@ -3,8 +3,9 @@ import Button from '@mui/material/Button';
 import { ListPlus, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { useTexts } from '../../messages/messages-context.tsx';
-import { listsTexts } from '../../messages/lists.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 import type { ListWithBooks } from './books-of-lists.ts';
 import { ListBooks } from './list-books.tsx';
 import { useMoveBook, useRemoveBook, useReorderLists } from './list-changes.ts';
@@ -23,7 +24,7 @@ interface ListsProps {
 }
 
 const NewList = ({ onClick }: { readonly onClick: () => void }) => {
-  const texts = useTexts(listsTexts);
+  const texts = useTexts({ ja, en });
   return (
     <Button variant="contained" startIcon={<Plus aria-hidden size={18} />} onClick={onClick}>
       {texts.newList}
@@ -54,7 +55,7 @@ const bringIntoView = (books: HTMLElement | null): void => {
 
 /** Lists in a column, the books of the chosen one beside it; one above the other on phones. */
 export const ListsBrowser = ({ userSub, lists }: ListsProps) => {
-  const texts = useTexts(listsTexts);
+  const texts = useTexts({ ja, en });
   const [chosenId, setChosenId] = useState<string>();
   const [asking, setAsking] = useState<Asking | null>(null);
   const { mutate: reorder } = useReorderLists(userSub);

@@ -3,12 +3,13 @@ import { pageHref } from '#contract/pages.ts';
 import { useSnackbar } from '../../components/snackbar.tsx';
 import { useConfig } from '../../lib/config.ts';
 import { logFailure } from '../../lib/log-failure.ts';
-import { useTexts } from '../../messages/messages-context.tsx';
-import { listsTexts } from '../../messages/lists.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 
 /** Copies the address of a list that may be shared (LIST-08); a private one has none to give. */
 export const useShareList = (): ((list: BookList) => void) => {
-  const texts = useTexts(listsTexts);
+  const texts = useTexts({ ja, en });
   const { siteOrigin } = useConfig();
   const show = useSnackbar();
   const copy = async (list: BookList): Promise<void> => {

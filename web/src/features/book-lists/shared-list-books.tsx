@@ -9,22 +9,22 @@ import { BookGrid } from '../../components/book-grid.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { SortSelect } from '../../components/sort-select.tsx';
 import { editionOf } from '../../lib/edition.ts';
-import { useMessages, useTexts } from '../../messages/messages-context.tsx';
-import { listsTexts } from '../../messages/lists.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 import { sharedListSorts, sortSharedBooks, type SharedListSort } from './shared-list-sort.ts';
 
 const FIRST_VIEW = 12;
 
 const Sorted = ({ books }: { readonly books: readonly BookInList[] }) => {
-  const { sharedList: texts } = useMessages();
-  const lists = useTexts(listsTexts);
+  const { count, shared: texts } = useTexts({ ja, en });
   const [sort, setSort] = useState<SharedListSort>('added');
   const sorted = useMemo(() => sortSharedBooks(books, sort), [books, sort]);
   return (
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 2 }}>
         <Typography variant="body2" color="textSecondary">
-          {lists.count(books.length)}
+          {count(books.length)}
         </Typography>
         <SortSelect
           label={texts.sort}
@@ -52,7 +52,7 @@ interface SharedListBooksProps {
 
 /** The grid, its sort, and what is said when there is nothing to put into it (SP-097). */
 export const SharedListBooks = ({ books }: SharedListBooksProps) => {
-  const { sharedList: texts } = useMessages();
+  const { shared: texts } = useTexts({ ja, en });
   if (books === null) return <Alert severity="error">{texts.booksMissing}</Alert>;
   if (books.length > 0) return <Sorted books={books} />;
   return (

@@ -10,13 +10,15 @@ import { useConfig } from '../../lib/config.ts';
 import { HeadTags, NotIndexed } from '../../lib/head-tags.tsx';
 import { shownName } from '../../lib/profile.ts';
 import { userQuery } from '../../lib/user-query.ts';
-import { useMessages } from '../../messages/messages-context.tsx';
+import { useTexts } from '../../texts/texts.ts';
 import { OpenLevelLabel } from './open-level.tsx';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 import type { SharedList } from './shared-list-api.ts';
 
 /** The list itself names only a sub (SP-098). Without it the list is still a list: a failure is only logged. */
 const Owner = ({ userSub }: { readonly userSub: string }) => {
-  const { sharedList: texts } = useMessages();
+  const { shared: texts } = useTexts({ ja, en });
   const { data: owner } = useQuery(userQuery(useApi(), userSub));
   if (owner === undefined) return <Box sx={{ height: 32 }} />;
   return (
@@ -36,7 +38,7 @@ const Owner = ({ userSub }: { readonly userSub: string }) => {
 
 /** Owner, name, open level and comments of a shared list (SLIST-01), and what crawlers are told. */
 export const SharedListHead = ({ list }: { readonly list: SharedList }) => {
-  const { sharedList: texts } = useMessages();
+  const { shared: texts } = useTexts({ ja, en });
   const { siteOrigin } = useConfig();
   return (
     <Box component="header" sx={{ mb: 3, display: 'grid', gap: 1 }}>

@@ -10,7 +10,7 @@ import {
   nationalLibraryRecordLink,
   shopLink,
 } from '../../lib/outside-links.ts';
-import { useMessages } from '../../messages/messages-context.tsx';
+import { useTexts } from '../../texts/texts.ts';
 
 interface WayProps {
   readonly icon: LucideIcon;
@@ -49,7 +49,7 @@ const Ways = styled('ul')(({ theme }) => ({
 
 /** Where to buy or borrow the book, and its national record (MAN-11…14). */
 export const OutsideLinks = ({ book }: { readonly book: Book }) => {
-  const { book: texts } = useMessages();
+  const texts = useTexts('books');
   const { affiliateTag } = useConfig();
   return (
     <nav aria-label={texts.outsideLinks}>

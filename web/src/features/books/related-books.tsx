@@ -11,12 +11,13 @@ import { useState } from 'react';
 import { BookGridSkeleton } from '../../components/book-grid.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { useApi } from '../../lib/api-context.ts';
-import { useMessages } from '../../messages/messages-context.tsx';
+import { useTexts } from '../../texts/texts.ts';
 import { encyclopediaLinksQuery, relatedBooksQuery } from './api.ts';
 import { RelatedGroup } from './related-group.tsx';
 
 const Groups = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
-  const { book, common } = useMessages();
+  const book = useTexts('books');
+  const common = useTexts('common');
   const api = useApi();
   const related = useQuery(relatedBooksQuery(api, KANRI_ID));
   const groups = related.data ?? [];
@@ -57,7 +58,7 @@ const Groups = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
 
 /** Books by the same people, asked for only when the section is opened (MAN-32…37). */
 export const RelatedBooks = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
-  const { book } = useMessages();
+  const book = useTexts('books');
   const [opened, setOpened] = useState(false);
   return (
     <Accordion

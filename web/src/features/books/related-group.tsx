@@ -13,7 +13,7 @@ import { authorName } from '#contract/book-fields.ts';
 import { editionOf } from '../../lib/edition.ts';
 import { webSearchLink } from '../../lib/outside-links.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
-import { useMessages } from '../../messages/messages-context.tsx';
+import { useTexts } from '../../texts/texts.ts';
 
 /** Two full rows at every number of columns but five. */
 const SHOWN_AT_FIRST = 12;
@@ -24,8 +24,9 @@ interface RelatedGroupProps {
 }
 
 const GroupHeading = ({ group, encyclopediaLink }: RelatedGroupProps) => {
-  const { author, book } = useMessages();
-  const name = authorName(group.ContributorName) ?? author.unknown;
+  const common = useTexts('common');
+  const book = useTexts('books');
+  const name = authorName(group.ContributorName) ?? common.unknownPerson;
   const encyclopedia = safeUrl(encyclopediaLink);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, mb: 1.5 }}>
@@ -43,9 +44,10 @@ const GroupHeading = ({ group, encyclopediaLink }: RelatedGroupProps) => {
 
 /** Other books of one contributor, under a heading that leads to everything about them. */
 export const RelatedGroup = ({ group, encyclopediaLink }: RelatedGroupProps) => {
-  const { author, book } = useMessages();
+  const common = useTexts('common');
+  const book = useTexts('books');
   const [all, setAll] = useState(false);
-  const name = authorName(group.ContributorName) ?? author.unknown;
+  const name = authorName(group.ContributorName) ?? common.unknownPerson;
   const shown = all ? group.Books : group.Books.slice(0, SHOWN_AT_FIRST);
   return (
     <section aria-label={name}>

@@ -8,24 +8,21 @@ import { BookSheet } from '../../components/book-sheet.tsx';
 import { LendingTable } from '../../components/lending-table.tsx';
 import { ShareButton } from '../../components/share-button.tsx';
 import { useAuth } from '../../lib/auth-context.ts';
-import { useMessages, useTexts } from '../../messages/messages-context.tsx';
-import { shelfTexts } from '../../messages/shelf.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { en } from '../../texts/lendings.en.ts';
+import { ja } from '../../texts/lendings.ja.ts';
 import { CopyFacts } from './copy-facts.tsx';
 import { mayRemove } from './copy-ownership.ts';
 import { RemoveCopy } from './remove-copy.tsx';
 
 const Lendings = ({ copy }: { readonly copy: CopyDetail }) => {
-  const texts = useTexts(shelfTexts);
+  const { title } = useTexts({ ja, en });
   return (
     <section>
       <Typography variant="h2" sx={{ mt: 4, mb: 1 }}>
-        {texts.lendingHistory}
+        {title}
       </Typography>
-      {copy.LendingHistory.length > 0 ? (
-        <LendingTable lendings={copy.LendingHistory} />
-      ) : (
-        <Typography color="textSecondary">{texts.neverLent}</Typography>
-      )}
+      <LendingTable lendings={copy.LendingHistory} />
     </section>
   );
 };
@@ -39,7 +36,7 @@ const shownBook = (copy: CopyDetail) =>
 
 /** Everything about one copy, and what can be done with it. */
 export const CopyDetails = ({ copy }: { readonly copy: CopyDetail }) => {
-  const { copy: texts } = useMessages();
+  const texts = useTexts('copies');
   const { user } = useAuth();
   const book = shownBook(copy);
   return (

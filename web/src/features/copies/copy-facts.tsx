@@ -3,13 +3,13 @@ import { authorName, contributorsOf, publishersOf } from '#contract/book-fields.
 import type { CopyDetail } from '#contract/operations/copies.ts';
 import { Definitions } from '../../components/definitions.tsx';
 import { japanDateOf } from '#contract/japan-date.ts';
-import { useMessages } from '../../messages/messages-context.tsx';
+import { useTexts, type FirstViewTexts } from '../../texts/texts.ts';
 
 type Entry = readonly [string, ReactNode];
 
 const bookEntries = (
   { Book_Simple: book }: CopyDetail,
-  texts: ReturnType<typeof useMessages>['copy'],
+  texts: FirstViewTexts['copies'],
 ): readonly Entry[] => {
   if (book === undefined) return [];
   const contributors = contributorsOf(book).flatMap(({ name }) => authorName(name) ?? []);
@@ -24,7 +24,7 @@ const bookEntries = (
 
 /** What the record says of the book, and what its library says of this copy (DP-03…06). */
 export const CopyFacts = ({ copy }: { readonly copy: CopyDetail }) => {
-  const { copy: texts } = useMessages();
+  const texts = useTexts('copies');
   const { GlobalBook: thing, GlobalHondana: shelf, UserLibrarySettings: library } = copy;
   const allowance = (value: string | undefined) =>
     value === undefined ? undefined : value === 'ALLOW' ? texts.allowed : texts.notAllowed;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { useApi } from '../../lib/api-context.ts';
 import { reloadPage } from '../../lib/reload-page.ts';
-import { useMessages } from '../../messages/messages-context.tsx';
+import { useTexts } from '../../texts/texts.ts';
 import { discardCopy } from './discard.ts';
 
 interface RemoveCopyProps {
@@ -17,7 +17,7 @@ interface RemoveCopyProps {
  * which holds the reload back until it has been read (SP-024, SP-025).
  */
 export const RemoveCopy = ({ GlobalBookID, title }: RemoveCopyProps) => {
-  const { copy: texts } = useMessages();
+  const texts = useTexts('copies');
   const api = useApi();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);

@@ -8,13 +8,13 @@ import { BookCard } from '../../components/book-card.tsx';
 import { BookGrid } from '../../components/book-grid.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { japanMinute } from '../../lib/japan-time.ts';
-import { useMessages } from '../../messages/messages-context.tsx';
+import { useTexts } from '../../texts/texts.ts';
 
 const FIRST_VIEW = 12;
 
 /** Favourite books as cards with the time they came in (FAV-01, FAV-02); in the order given. */
 export const FavoriteBooks = ({ books }: { readonly books: readonly FavoriteBook[] }) => {
-  const { favorites: texts, titles } = useMessages();
+  const texts = useTexts('favorites');
   if (books.length === 0) {
     return (
       <EmptyState icon={Heart} title={texts.none} hint={texts.noneHint}>
@@ -25,7 +25,7 @@ export const FavoriteBooks = ({ books }: { readonly books: readonly FavoriteBook
     );
   }
   return (
-    <BookGrid label={titles.favorites}>
+    <BookGrid label={texts.title}>
       {books.map((book, index) => (
         <li key={book.KANRI_ID}>
           <BookCard book={book} eager={index < FIRST_VIEW}>

@@ -5,7 +5,7 @@ import { Heart } from 'lucide-react';
 import { useApi } from '../../lib/api-context.ts';
 import { useAuth } from '../../lib/auth-context.ts';
 import { useFocusBack } from '../../lib/use-focus-back.ts';
-import { useMessages } from '../../messages/messages-context.tsx';
+import { useTexts } from '../../texts/texts.ts';
 import { favoriteCountQuery, favoriteMarksQuery, useSetFavorite } from './api.ts';
 
 /** Until the count is known, or when it cannot be had (CONST-30). */
@@ -18,7 +18,7 @@ interface ToggleProps {
 }
 
 const Toggle = ({ KANRI_ID, userSub, count }: ToggleProps) => {
-  const { favorites: texts } = useMessages();
+  const texts = useTexts('favorites');
   const marks = useQuery(favoriteMarksQuery(useApi(), userSub));
   const { busy, set } = useSetFavorite(userSub, KANRI_ID);
   const favorite = marks.data?.has(KANRI_ID) ?? false;
@@ -42,7 +42,7 @@ const Toggle = ({ KANRI_ID, userSub, count }: ToggleProps) => {
 };
 
 const CountOnly = ({ count }: { readonly count: number }) => {
-  const { favorites: texts } = useMessages();
+  const texts = useTexts('favorites');
   return (
     <Typography
       variant="body2"

@@ -13,7 +13,7 @@ import { BookGrid } from '../../components/book-grid.tsx';
 import { CardMenu } from '../../components/card-menu.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { japanHour } from '../../lib/japan-time.ts';
-import { useLocale, useMessages } from '../../messages/messages-context.tsx';
+import { useLocale, useTexts } from '../../texts/texts.ts';
 import { visitsByDay } from './visits-by-day.ts';
 
 interface VisitProps {
@@ -22,7 +22,7 @@ interface VisitProps {
 }
 
 const Visit = ({ visit, onForget }: VisitProps) => {
-  const { history: texts } = useMessages();
+  const texts = useTexts('history');
   return (
     <BookCard book={visit}>
       <CardMenu
@@ -71,7 +71,7 @@ interface HistoryDaysProps {
 
 /** The history, a heading and a grid for each day (HIST-01, HIST-02). */
 export const HistoryDays = ({ visits, onForget }: HistoryDaysProps) => {
-  const { history: texts } = useMessages();
+  const texts = useTexts('history');
   const days = useMemo(() => visitsByDay(visits), [visits]);
   const dayName = useDayName();
   if (days.length === 0) {

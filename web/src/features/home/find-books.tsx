@@ -3,13 +3,13 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { pageHref } from '#contract/pages.ts';
-import { useMessages } from '../../messages/messages-context.tsx';
+import { useTexts } from '../../texts/texts.ts';
 
 const SUGGESTED_WORDS = ['夏目漱石', '宮沢賢治', '太宰治', '芥川龍之介', '与謝野晶子', '絵本'];
 
 /** Searches to begin with, for whoever does not know yet what to type. */
 export const FindBooks = () => {
-  const { home: texts } = useMessages();
+  const texts = useTexts('home');
   return (
     <Box component="section" aria-label={texts.findBooks} sx={{ mt: 6 }}>
       <Typography variant="h2" sx={{ mb: 1.5 }}>

@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { Library } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
-import { useMessages } from '../../messages/messages-context.tsx';
+import { useTexts } from '../../texts/texts.ts';
 import { colours } from '../../theme/tokens.ts';
 
 const Panel = styled('section')(({ theme }) => ({
@@ -21,7 +21,7 @@ const Panel = styled('section')(({ theme }) => ({
 
 /** The way to the reader's own shelf. */
 export const OwnBooks = () => {
-  const { home: texts } = useMessages();
+  const texts = useTexts('home');
   return (
     <Panel aria-label={texts.ownBooks}>
       <Library aria-hidden size={36} strokeWidth={1.4} color={colours.primary} />

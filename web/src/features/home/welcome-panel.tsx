@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { pageHref, pagePatterns } from '#contract/pages.ts';
 import { Cover } from '../../components/cover.tsx';
-import { useMessages } from '../../messages/messages-context.tsx';
+import { useTexts } from '../../texts/texts.ts';
 import { colours } from '../../theme/tokens.ts';
 import { FindBooks } from './find-books.tsx';
 
@@ -26,7 +26,7 @@ const Shelf = styled('ul')(({ theme }) => ({
 
 /** Home for visitors: what this is, and the way in (HOME-05). */
 export const WelcomePanel = () => {
-  const { home: texts } = useMessages();
+  const texts = useTexts('home');
   return (
     <>
       <Box

@@ -8,7 +8,7 @@ import type { ApiClient } from '../../lib/api-client.ts';
 import { useApi } from '../../lib/api-context.ts';
 
 import { staleTime } from '../../lib/query-client.ts';
-import { useMessages } from '../../messages/messages-context.tsx';
+import { useTexts } from '../../texts/texts.ts';
 import { colours } from '../../theme/tokens.ts';
 import { LinkCardFrame, LinkCardSkeleton } from './link-card-frame.tsx';
 
@@ -33,11 +33,11 @@ interface AuthorLinkCardProps {
 
 /** The rich card of a link to an author's page (NOTE-18). */
 export const AuthorLinkCard = ({ TENKYO_ID, fallback, label }: AuthorLinkCardProps) => {
-  const { notes: texts } = useMessages();
+  const common = useTexts('common');
   const { data: record, isPending } = useQuery(quickAuthorityQuery(useApi(), TENKYO_ID));
   if (isPending) return <LinkCardSkeleton />;
   if (!record) return fallback;
-  const name = authorName(record.main_name) ?? authorName(record.F_A) ?? texts.unknownAuthor;
+  const name = authorName(record.main_name) ?? authorName(record.F_A) ?? common.unknownPerson;
   const dates = record.birth_death ?? record.F_D;
   return (
     <LinkCardFrame

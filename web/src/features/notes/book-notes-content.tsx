@@ -7,16 +7,17 @@ import { pagePatterns } from '#contract/pages.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { useApi } from '../../lib/api-context.ts';
 import { useAuth } from '../../lib/auth-context.ts';
-import { useMessages, useTexts } from '../../messages/messages-context.tsx';
-import { noteFormsTexts } from '../../messages/note-forms.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { en } from './form-texts.en.ts';
+import { ja } from './form-texts.ja.ts';
 import { notesOfBookQuery } from './api.ts';
 import { NoteDesk } from './note-desk.tsx';
 import { NoteList } from './note-list.tsx';
 
 /** Visitors read; writing needs somebody to have written it. */
 const SignInHint = () => {
-  const { common } = useMessages();
-  const texts = useTexts(noteFormsTexts);
+  const common = useTexts('common');
+  const texts = useTexts({ ja, en });
   return (
     <Typography variant="body2" color="textSecondary">
       {texts.signInHint}{' '}
@@ -37,7 +38,7 @@ interface BookNotesContentProps {
  * visitors the public ones (MAN-39, SP-042).
  */
 export const BookNotesContent = ({ KANRI_ID, label }: BookNotesContentProps) => {
-  const texts = useTexts(noteFormsTexts);
+  const texts = useTexts({ ja, en });
   const { status, user } = useAuth();
   const query = notesOfBookQuery(useApi(), { KANRI_ID, viewer: user?.sub ?? null });
   if (status === 'loading') return null;

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Suspense, useId } from 'react';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useFirstViewStands } from '../../lib/use-first-view.ts';
-import { useMessages } from '../../messages/messages-context.tsx';
+import { useTexts } from '../../texts/texts.ts';
 
 /** Cards, embeds and forms weigh more than the rest of the page, and stand at its end. */
 const Content = lazyPart('BookNotesContent', () => import('./book-notes-content.tsx'));
@@ -16,7 +16,7 @@ const Waiting = () => <Skeleton variant="rounded" height={PLACE_PX} />;
 
 /** The part for the notes on a book (MAN-38); its content is fetched, code and all, after the book. */
 export const BookNotes = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
-  const { book: texts } = useMessages();
+  const texts = useTexts('notes');
   const headingId = useId();
   const bookStands = useFirstViewStands();
   return (
@@ -28,11 +28,11 @@ export const BookNotes = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
       sx={{ maxWidth: '50rem' }}
     >
       <Typography variant="h2" id={headingId}>
-        {texts.notes}
+        {texts.ofBook}
       </Typography>
       {bookStands ? (
         <Suspense fallback={<Waiting />}>
-          <Content KANRI_ID={KANRI_ID} label={texts.notes} />
+          <Content KANRI_ID={KANRI_ID} label={texts.ofBook} />
         </Suspense>
       ) : (
         <Waiting />

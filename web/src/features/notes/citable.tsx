@@ -5,7 +5,7 @@ import type { FoundAuthor } from '#contract/entities/author.ts';
 import type { FoundBook } from '#contract/entities/book.ts';
 import { Cover } from '../../components/cover.tsx';
 import { editionOf } from '../../lib/edition.ts';
-import { useMessages } from '../../messages/messages-context.tsx';
+import { useTexts } from '../../texts/texts.ts';
 import { citableBooks, citablePersons } from './citation-queries.ts';
 import type { TargetKind } from './citation-search.tsx';
 
@@ -46,8 +46,13 @@ const BookRow = ({ hit: book }: { readonly hit: FoundBook }) => (
 );
 
 const PersonRow = ({ hit: person }: { readonly hit: FoundAuthor }) => {
-  const { author: texts } = useMessages();
-  return <Lines name={authorName(person.main_name) ?? texts.unknown} more={[person.birth_death]} />;
+  const common = useTexts('common');
+  return (
+    <Lines
+      name={authorName(person.main_name) ?? common.unknownPerson}
+      more={[person.birth_death]}
+    />
+  );
 };
 
 export const citableBook: TargetKind<FoundBook> = {

@@ -12,8 +12,9 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { CITATION_LIST_HEIGHT_PX } from '#web/lib/measures.ts';
 import { SEARCH_WORD_MAX } from '#contract/limits.ts';
 import { useApi } from '../../lib/api-context.ts';
-import { useTexts } from '../../messages/messages-context.tsx';
-import { noteFormsTexts } from '../../messages/note-forms.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { en } from './form-texts.en.ts';
+import { ja } from './form-texts.ja.ts';
 import type { CitationSearch } from './citation-queries.ts';
 import { useDoubleEnter } from './double-enter.ts';
 
@@ -52,7 +53,7 @@ interface ResultsProps<T> {
 }
 
 const Results = <T,>({ kind, word, label, exceptId, onChoose }: ResultsProps<T>) => {
-  const texts = useTexts(noteFormsTexts);
+  const texts = useTexts({ ja, en });
   const { data, isFetching, isError } = useQuery(kind.search(useApi(), word));
   const hits = (data ?? []).filter((hit) => kind.idOf(hit) !== exceptId);
   const summary = isError && !isFetching ? texts.searchFailed : texts.found(hits.length);
@@ -106,7 +107,7 @@ interface CitationSearchProps<T> extends Omit<ResultsProps<T>, 'word'> {
  * the icon, never by one Enter, which Japanese input needs (INFO-06…08).
  */
 export const CitationSearchPanel = <T,>({ id, fieldLabel, ...results }: CitationSearchProps<T>) => {
-  const texts = useTexts(noteFormsTexts);
+  const texts = useTexts({ ja, en });
   const [typed, setTyped] = useState('');
   const [word, setWord] = useState('');
   const search = () => {

@@ -4,8 +4,9 @@ import Tabs from '@mui/material/Tabs';
 import { useId } from 'react';
 import type { FoundAuthor } from '#contract/entities/author.ts';
 import type { FoundBook } from '#contract/entities/book.ts';
-import { useTexts } from '../../messages/messages-context.tsx';
-import { noteFormsTexts } from '../../messages/note-forms.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { en } from './form-texts.en.ts';
+import { ja } from './form-texts.ja.ts';
 import { citableBook, citablePerson } from './citable.tsx';
 import { TargetPicker } from './target-picker.tsx';
 
@@ -28,7 +29,7 @@ interface CitationTargetFieldProps {
 
 /** The cited book, or, on the second tab, the cited person or organisation (SP-059, INFO-04). */
 export const CitationTargetField = (props: CitationTargetFieldProps) => {
-  const texts = useTexts(noteFormsTexts);
+  const texts = useTexts({ ja, en });
   const { target, onChange } = props;
   const id = useId();
   const names = { book: texts.targetBook, person: texts.targetPerson };

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { frameHosts } from '#contract/content-security-policy.ts';
-import { useLocale, useMessages } from '../../messages/messages-context.tsx';
+import { useLocale, useTexts } from '../../texts/texts.ts';
 
 /**
  * Frames of other services. They keep their own origin, which their players need, and get nothing
@@ -32,7 +32,7 @@ interface VideoProps {
 
 /** The video of a link, by the player that sets no cookies (NOTE-16). */
 export const Video = ({ videoId, startSeconds, caption }: VideoProps) => {
-  const { notes: texts } = useMessages();
+  const texts = useTexts('notes');
   const start = startSeconds === 0 ? '' : `?start=${String(startSeconds)}`;
   return (
     <Figure>
@@ -76,7 +76,7 @@ export const Post = ({
   readonly postId: string;
   readonly caption: ReactNode;
 }) => {
-  const { notes: texts } = useMessages();
+  const texts = useTexts('notes');
   const { locale } = useLocale();
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(POST_HEIGHT_PX);

@@ -1,6 +1,7 @@
 import TextField from '@mui/material/TextField';
-import { useTexts } from '../../messages/messages-context.tsx';
-import { noteFormsTexts } from '../../messages/note-forms.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { en } from './form-texts.en.ts';
+import { ja } from './form-texts.ja.ts';
 
 const SELECTABLE = 'manifestation';
 /** From the work to the single copy, as libraries part them. */
@@ -8,7 +9,7 @@ const entities = ['work', 'expression', SELECTABLE, 'item'] as const;
 
 /** Which level of a book is meant; the catalogue has manifestations only (INFO-05, SP-058). */
 export const EntityField = ({ label }: { readonly label: string }) => {
-  const texts = useTexts(noteFormsTexts);
+  const texts = useTexts({ ja, en });
   return (
     <TextField
       select

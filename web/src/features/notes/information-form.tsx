@@ -5,8 +5,9 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { ReferenceType } from '#contract/entities/note.ts';
 import { useSnackbar } from '../../components/snackbar.tsx';
-import { useMessages, useTexts } from '../../messages/messages-context.tsx';
-import { noteFormsTexts } from '../../messages/note-forms.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { en } from './form-texts.en.ts';
+import { ja } from './form-texts.ja.ts';
 import { referencesOf, type CitationTarget } from './citation.ts';
 import { CitationTargetField, NO_TARGET, type ChosenTarget } from './citation-target.tsx';
 import { EntityField } from './entity-field.tsx';
@@ -30,8 +31,9 @@ const targetOf = ({ kind, book, person }: ChosenTarget): CitationTarget | null =
 
 /** Records that this book cites a book, a person or an organisation, and how (INFO-01…12). */
 export const InformationForm = ({ KANRI_ID, startContent, ...on }: InformationFormProps) => {
-  const { common, notes } = useMessages();
-  const texts = useTexts(noteFormsTexts);
+  const common = useTexts('common');
+  const notes = useTexts('notes');
+  const texts = useTexts({ ja, en });
   const show = useSnackbar();
   const { create, isPending } = useCreateNote();
   const [chosen, setChosen] = useState(NO_TARGET);

@@ -9,7 +9,7 @@ import { ReaderAvatar } from '../../components/reader-avatar.tsx';
 import { useApi } from '../../lib/api-context.ts';
 import { shownName } from '../../lib/profile.ts';
 import { userQuery } from '../../lib/user-query.ts';
-import { useMessages } from '../../messages/messages-context.tsx';
+import { useTexts } from '../../texts/texts.ts';
 
 const AVATAR_PX = 40;
 
@@ -53,7 +53,7 @@ const Names = ({ name, username }: { readonly name: string; readonly username: s
  * or could not be read, has no name and no page.
  */
 export const NoteAuthor = ({ userSub }: { readonly userSub: string }) => {
-  const { notes: texts } = useMessages();
+  const texts = useTexts('notes');
   const { data: author, isPending } = useQuery(userQuery(useApi(), userSub));
   if (author === undefined) {
     return (

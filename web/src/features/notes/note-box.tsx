@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 import { NOTE_BOX_ROWS } from '#web/lib/measures.ts';
 import { TEXT_MAX } from '#contract/limits.ts';
 import { hasContent } from '#contract/note-rules.ts';
-import { useMessages } from '../../messages/messages-context.tsx';
+import { useTexts } from '../../texts/texts.ts';
 
 const most = TEXT_MAX.noteContent;
 
@@ -28,7 +28,7 @@ const growing = { minRows: NOTE_BOX_ROWS.min, maxRows: NOTE_BOX_ROWS.max };
  * is not cut: the box says by how much, so that nothing that was pasted gets lost unseen.
  */
 export const NoteBox = ({ value, readOnly, onChange, inputRef, rows }: NoteBoxProps) => {
-  const { notes: texts } = useMessages();
+  const texts = useTexts('notes');
   const over = value.length - most;
   return (
     <TextField

@@ -10,7 +10,7 @@ import { useApi } from '../../lib/api-context.ts';
 import { useConfig } from '../../lib/config.ts';
 import { shownName } from '../../lib/profile.ts';
 import { userQuery } from '../../lib/user-query.ts';
-import { useMessages } from '../../messages/messages-context.tsx';
+import { useTexts } from '../../texts/texts.ts';
 import { excerptOf } from './excerpt.ts';
 import { NoteAuthor } from './note-author.tsx';
 import { booksOfCitation, NoteCitation } from './note-citation.tsx';
@@ -49,7 +49,7 @@ const Frame = styled('article')(({ theme }) => ({
 }));
 
 const Head = ({ note }: { readonly note: Note }) => {
-  const { notes: texts } = useMessages();
+  const texts = useTexts('notes');
   return (
     <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1.5 }}>
       <Box sx={{ flex: '1 1 0', minWidth: 0 }}>
@@ -81,7 +81,7 @@ interface NoteCardProps {
  * menu to edit and delete, are on its own page, which the card opens in a new tab.
  */
 export const NoteCard = ({ note, onPageOf }: NoteCardProps) => {
-  const { notes: texts } = useMessages();
+  const texts = useTexts('notes');
   const { siteOrigin } = useConfig();
   const { data: author } = useQuery(userQuery(useApi(), note.userSub));
   const name = author === undefined ? texts.someone : shownName(author);

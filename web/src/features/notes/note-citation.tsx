@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import type { Note } from '#contract/entities/note.ts';
 import { pageHref } from '#contract/pages.ts';
-import { useMessages } from '../../messages/messages-context.tsx';
+import { useTexts } from '../../texts/texts.ts';
 import { AuthorLinkCard } from './author-link-card.tsx';
 import { BookLinkCard } from './book-link-card.tsx';
 import { LINK_CARD_HEIGHT_PX } from './link-card-frame.tsx';
@@ -48,7 +48,7 @@ export const booksOfCitation = (note: Note): readonly string[] =>
 
 /** What an information note cites: the citing book beside the cited book, person or organisation. */
 export const NoteCitation = ({ note }: { readonly note: Note }) => {
-  const { notes: texts } = useMessages();
+  const texts = useTexts('notes');
   const {
     referenceSourceKANRI_ID: source,
     referenceTargetKANRI_ID: book,

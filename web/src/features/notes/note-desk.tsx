@@ -7,8 +7,9 @@ import { Suspense, useId, useRef, useState, type Ref } from 'react';
 import type { NoteType } from '#contract/note-rules.ts';
 import { useConfig } from '../../lib/config.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
-import { useTexts } from '../../messages/messages-context.tsx';
-import { noteFormsTexts } from '../../messages/note-forms.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { en } from './form-texts.en.ts';
+import { ja } from './form-texts.ja.ts';
 import { kindColour } from './note-kind.tsx';
 import { noteStart } from './note-start.ts';
 
@@ -40,7 +41,7 @@ interface PanelContentProps {
 
 const PanelContent = ({ name, KANRI_ID, onDone }: PanelContentProps) => {
   const { siteOrigin } = useConfig();
-  const texts = useTexts(noteFormsTexts);
+  const texts = useTexts({ ja, en });
   const { noteType } = panels[name];
   const form = {
     startContent: noteStart(siteOrigin, KANRI_ID),
@@ -68,7 +69,7 @@ interface StartButtonProps {
 
 /** Opens a panel and closes it again; grey while another one is open (MAN-30). */
 const StartButton = ({ name, open, panelId, onToggle, ref }: StartButtonProps) => {
-  const texts = useTexts(noteFormsTexts);
+  const texts = useTexts({ ja, en });
   const { icon: Icon } = panels[name];
   return (
     <Button
@@ -107,7 +108,7 @@ const Sheet = styled('section')(({ theme }) => ({
  * by its button keeps what was written as long as the page is open; posting or cancelling ends it.
  */
 export const NoteDesk = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
-  const texts = useTexts(noteFormsTexts);
+  const texts = useTexts({ ja, en });
   const [open, setOpen] = useState<PanelName | 'none'>('none');
   const [begun, setBegun] = useState<readonly PanelName[]>([]);
   const buttons = useRef<Partial<Record<PanelName, HTMLButtonElement | null>>>({});

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
 import type { Note } from '#contract/entities/note.ts';
 import { NOTE_EDIT_ROWS } from '#web/lib/measures.ts';
-import { useMessages } from '../../messages/messages-context.tsx';
+import { useTexts } from '../../texts/texts.ts';
 import { isPostable, NoteBox } from './note-box.tsx';
 import { useEditNote } from './use-change-note.ts';
 
@@ -15,7 +15,8 @@ interface NoteEditFormProps {
 
 /** The text of a note to be changed in its place (NOTE-05); a save that fails keeps it open. */
 export const NoteEditForm = ({ note, onDone }: NoteEditFormProps) => {
-  const { common, notes: texts } = useMessages();
+  const common = useTexts('common');
+  const texts = useTexts('notes');
   const { edit, isPending } = useEditNote(note);
   const [content, setContent] = useState(note.content);
   const box = useRef<HTMLTextAreaElement>(null);

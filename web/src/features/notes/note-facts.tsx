@@ -10,7 +10,7 @@ import { useApi } from '../../lib/api-context.ts';
 import { japanMinute } from '../../lib/japan-time.ts';
 import { shownName } from '../../lib/profile.ts';
 import { userQuery } from '../../lib/user-query.ts';
-import { useMessages } from '../../messages/messages-context.tsx';
+import { useTexts } from '../../texts/texts.ts';
 
 const Facts = styled(Box)(({ theme }) => ({
   ...theme.typography.caption,
@@ -26,7 +26,7 @@ export const NoteTime = ({ at }: { readonly at: string }) => (
 );
 
 const Editor = ({ userSub }: { readonly userSub: string }) => {
-  const { notes: texts } = useMessages();
+  const texts = useTexts('notes');
   const { data: editor } = useQuery(userQuery(useApi(), userSub));
   if (editor === undefined) return texts.someone;
   return (
@@ -38,7 +38,7 @@ const Editor = ({ userSub }: { readonly userSub: string }) => {
 
 /** That a note was edited, when, and by whom if not by its author (SP-051, SP-054). */
 const Edited = ({ note }: { readonly note: Note }) => {
-  const { notes: texts } = useMessages();
+  const texts = useTexts('notes');
   if (note.editedAt === note.createdAt) return null;
   const time = japanMinute(Date.parse(note.editedAt));
   if (note.lastEditedBy === undefined) return <span>{texts.edited(time)}</span>;
@@ -52,7 +52,7 @@ const Edited = ({ note }: { readonly note: Note }) => {
 
 /** Who may read the note, where that is not everybody. */
 const OpenLevel = ({ level }: { readonly level: Note['noteOpenLevel'] }) => {
-  const { notes: texts } = useMessages();
+  const texts = useTexts('notes');
   if (level === 'PUBLIC') return null;
   const Icon = level === 'FRIENDS' ? Users : Lock;
   return (
@@ -65,7 +65,7 @@ const OpenLevel = ({ level }: { readonly level: Note['noteOpenLevel'] }) => {
 
 /** What there is to know about a note besides its author, kind and time, where there is any. */
 export const NoteFacts = ({ note }: { readonly note: Note }) => {
-  const { notes: texts } = useMessages();
+  const texts = useTexts('notes');
   return (
     <Facts>
       <Edited note={note} />

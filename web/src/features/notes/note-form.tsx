@@ -10,7 +10,7 @@ import {
   type NoteLevel,
 } from '#contract/note-rules.ts';
 import { useSnackbar } from '../../components/snackbar.tsx';
-import { useMessages } from '../../messages/messages-context.tsx';
+import { useTexts } from '../../texts/texts.ts';
 import { isPostable, NoteBox } from './note-box.tsx';
 import { useCreateNote } from './use-create-note.ts';
 
@@ -62,7 +62,7 @@ interface ChoicesProps {
 
 /** Kind and levels; an explanation is always for everybody (HOME-10, HOME-11). */
 const Choices = ({ draft, types, onChange }: ChoicesProps) => {
-  const { notes: texts } = useMessages();
+  const texts = useTexts('notes');
   const { noteType, levels } = draft;
   const level = {
     options: noteLevels,
@@ -121,7 +121,8 @@ interface NoteFormProps {
  * nothing was posted the text stays, and why is in the log.
  */
 export const NoteForm = ({ label, types, startContent = '', ...props }: NoteFormProps) => {
-  const { common, notes: texts } = useMessages();
+  const common = useTexts('common');
+  const texts = useTexts('notes');
   const show = useSnackbar();
   const { create, isPending } = useCreateNote();
   const box = useRef<HTMLTextAreaElement>(null);

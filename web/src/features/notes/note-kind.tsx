@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { Note } from '#contract/entities/note.ts';
 import type { NoteType } from '#contract/note-rules.ts';
-import { useMessages } from '../../messages/messages-context.tsx';
+import { useTexts } from '../../texts/texts.ts';
 import { colours } from '../../theme/tokens.ts';
 
 const kindColours: Readonly<Record<NoteType, { readonly main: string; readonly ink: string }>> = {
@@ -41,7 +41,7 @@ export const stanceOf = ({
 
 /** The kind of a note, by colour and by word, and a citation's stance. */
 export const NoteKind = ({ note }: { readonly note: Pick<Note, 'noteType' | 'referenceType'> }) => {
-  const { notes: texts } = useMessages();
+  const texts = useTexts('notes');
   const { main, ink } = kindColours[note.noteType];
   const stance = note.noteType === 'InformationNote' ? stanceOf(note) : null;
   return (

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import type { Note } from '#contract/entities/note.ts';
-import { useMessages } from '../../messages/messages-context.tsx';
+import { useTexts } from '../../texts/texts.ts';
 import type { NoteListQuery } from './api.ts';
 import { NoteCard } from './note-card.tsx';
 import { newestChangeFirst } from './note-order.ts';
@@ -24,7 +24,7 @@ const Cards = styled('ul')(({ theme }) => ({
 }));
 
 const Waiting = () => {
-  const { common } = useMessages();
+  const common = useTexts('common');
   return (
     <Box role="status" aria-label={common.loading} aria-busy sx={{ display: 'grid', gap: 2 }}>
       {SKELETONS.map((name) => (
@@ -36,7 +36,8 @@ const Waiting = () => {
 
 /** The failure itself is in the log only (HOME-18); this is the way to ask again. */
 const NotReached = ({ onRetry }: { readonly onRetry: () => void }) => {
-  const { common, notes: texts } = useMessages();
+  const common = useTexts('common');
+  const texts = useTexts('notes');
   return (
     <Typography color="textSecondary">
       {texts.notReached} <Button onClick={onRetry}>{common.retry}</Button>
@@ -66,7 +67,7 @@ interface NoteListProps {
  * state and the button for more; the heading is the screen's.
  */
 export const NoteList = ({ label, query, onPageOf, none, failure }: NoteListProps) => {
-  const { notes: texts } = useMessages();
+  const texts = useTexts('notes');
   const list = useInfiniteQuery(query);
   const notes = useMemo(
     () => inOrder(list.data?.pages.flatMap((page) => page.notes) ?? []),

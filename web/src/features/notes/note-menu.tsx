@@ -6,7 +6,7 @@ import { useState, type ReactNode } from 'react';
 import type { Note } from '#contract/entities/note.ts';
 import { CardMenu } from '../../components/card-menu.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { useMessages } from '../../messages/messages-context.tsx';
+import { useTexts } from '../../texts/texts.ts';
 import { useDeleteNote } from './use-change-note.ts';
 
 /** Why an entry is off, in a line below it: to be read, so not as pale as the entry. */
@@ -45,7 +45,7 @@ interface NoteMenuProps {
 
 /** Edit and delete; deleting asks first, and is the author's alone. */
 export const NoteMenu = ({ note, viewer, label, beside, onEdit, onDeleted }: NoteMenuProps) => {
-  const { notes: texts } = useMessages();
+  const texts = useTexts('notes');
   const [asking, setAsking] = useState(false);
   const { remove } = useDeleteNote(note);
   const isAuthor = note.userSub === viewer;

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import type { Note } from '#contract/entities/note.ts';
-import { useMessages } from '../../messages/messages-context.tsx';
+import { useTexts } from '../../texts/texts.ts';
 import { NoteAuthor } from './note-author.tsx';
 import { booksOfCitation, NoteCitation } from './note-citation.tsx';
 import { NoteContent } from './note-content.tsx';
@@ -34,7 +34,7 @@ interface NoteViewProps {
 
 /** The whole of a note with its menu; editing happens in its place (NOTE-01, NOTE-05). */
 export const NoteView = ({ note, name, viewer, onDeleted }: NoteViewProps) => {
-  const { notes: texts } = useMessages();
+  const texts = useTexts('notes');
   const [editing, setEditing] = useState(false);
   const sheet = useRef<HTMLElement>(null);
   const author = <NoteAuthor userSub={note.userSub} />;

@@ -6,7 +6,7 @@ import type { ApiClient } from '../../lib/api-client.ts';
 import { useApi } from '../../lib/api-context.ts';
 import { staleTime } from '../../lib/query-client.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
-import { useMessages } from '../../messages/messages-context.tsx';
+import { useTexts } from '../../texts/texts.ts';
 import { LinkCardFrame, LinkCardSkeleton } from './link-card-frame.tsx';
 
 const linkPreviewQuery = (api: ApiClient, url: string) =>
@@ -39,7 +39,7 @@ interface PreviewCardProps {
 
 /** What a linked page says of itself (NOTE-19, NOTE-23…25). */
 export const PreviewCard = ({ href, fallback }: PreviewCardProps) => {
-  const { notes: texts } = useMessages();
+  const texts = useTexts('notes');
   const { data: preview, isPending } = useQuery(linkPreviewQuery(useApi(), href));
   if (isPending) return <LinkCardSkeleton />;
   if (preview === undefined) return fallback;

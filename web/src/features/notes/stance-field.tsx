@@ -5,8 +5,9 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useId } from 'react';
 import type { ReferenceType } from '#contract/entities/note.ts';
-import { useTexts } from '../../messages/messages-context.tsx';
-import { noteFormsTexts } from '../../messages/note-forms.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { en } from './form-texts.en.ts';
+import { ja } from './form-texts.ja.ts';
 import { stances } from './citation.ts';
 
 interface StanceFieldProps {
@@ -16,7 +17,7 @@ interface StanceFieldProps {
 
 /** How the citing book judges what it cites; nothing is chosen at first (INFO-02, INFO-03). */
 export const StanceField = ({ stance, onChange }: StanceFieldProps) => {
-  const texts = useTexts(noteFormsTexts);
+  const texts = useTexts({ ja, en });
   const labelId = useId();
   return (
     <FormControl>

@@ -3,8 +3,9 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Search, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { useTexts } from '../../messages/messages-context.tsx';
-import { noteFormsTexts } from '../../messages/note-forms.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { en } from './form-texts.en.ts';
+import { ja } from './form-texts.ja.ts';
 import { CitationSearchPanel, type TargetKind } from './citation-search.tsx';
 
 interface TargetPickerProps<T> {
@@ -24,7 +25,7 @@ interface TargetPickerProps<T> {
 
 /** What has been chosen to be cited, and the panel in which to choose it, open or closed (INFO-09). */
 export const TargetPicker = <T,>({ kind, labels, chosen, ...rest }: TargetPickerProps<T>) => {
-  const texts = useTexts(noteFormsTexts);
+  const texts = useTexts({ ja, en });
   const [open, setOpen] = useState(false);
   const panel = useId();
   const toggle = useRef<HTMLButtonElement>(null);

@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import { Ban } from 'lucide-react';
 import { useFocusBack } from '../../lib/use-focus-back.ts';
-import { useTexts } from '../../messages/messages-context.tsx';
-import { peopleTexts } from '../../messages/people.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 
 interface BlockButtonProps {
   readonly blocks: boolean;
@@ -12,7 +13,7 @@ interface BlockButtonProps {
 
 /** Blocks and unblocks (PUB-21). */
 export const BlockButton = ({ blocks, busy, onWish }: BlockButtonProps) => {
-  const texts = useTexts(peopleTexts);
+  const texts = useTexts({ ja, en });
   const button = useFocusBack(busy);
   return (
     <Button

@@ -2,8 +2,9 @@ import Button from '@mui/material/Button';
 import { UserMinus, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { useTexts } from '../../messages/messages-context.tsx';
-import { peopleTexts } from '../../messages/people.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 
 interface FollowButtonProps {
   readonly name: string;
@@ -13,7 +14,7 @@ interface FollowButtonProps {
 
 /** Follows at once; unfollowing asks first, because posts leave the timeline with it (PUB-19). */
 export const FollowButton = ({ name, follows, onWish }: FollowButtonProps) => {
-  const texts = useTexts(peopleTexts);
+  const texts = useTexts({ ja, en });
   const [asking, setAsking] = useState(false);
   const Icon = follows ? UserMinus : UserPlus;
   return (

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import { Check, Clock, HeartHandshake, UserX, X, type LucideIcon } from 'lucide-react';
-import { useTexts } from '../../messages/messages-context.tsx';
-import { peopleTexts } from '../../messages/people.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 import type { Friendship } from './api.ts';
 import type { FriendDeed } from './use-relation.ts';
 
@@ -17,7 +18,7 @@ interface AnswersProps {
 
 /** Accept and reject, for a request that was received. */
 export const RequestAnswers = ({ requestId, busy, onAct, labels }: AnswersProps) => {
-  const texts = useTexts(peopleTexts);
+  const texts = useTexts({ ja, en });
   return (
     <>
       <Button
@@ -77,7 +78,7 @@ interface FriendActionsProps {
 
 /** What can be done about a friendship as it stands (PUB-11…13, PUB-17). */
 export const FriendActions = ({ friendship, busy, onAct }: FriendActionsProps) => {
-  const texts = useTexts(peopleTexts);
+  const texts = useTexts({ ja, en });
   if (friendship.state === 'received')
     return <RequestAnswers requestId={friendship.requestId} busy={busy} onAct={onAct} />;
   if (friendship.state === 'sent')

@@ -11,8 +11,9 @@ import { useApi } from '../../lib/api-context.ts';
 import { japanMinute } from '../../lib/japan-time.ts';
 import { shownName } from '../../lib/profile.ts';
 import { userQuery } from '../../lib/user-query.ts';
-import { useMessages, useTexts } from '../../messages/messages-context.tsx';
-import { peopleTexts } from '../../messages/people.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 import { RequestAnswers } from './friend-actions.tsx';
 import { Person, PersonItem, PersonList, RowActions } from './person-row.tsx';
 import { useFriendDeed, type FriendDeed } from './use-relation.ts';
@@ -24,7 +25,7 @@ interface RequestProps {
 }
 
 const Received = ({ createdAt }: { readonly createdAt: string }) => {
-  const texts = useTexts(peopleTexts);
+  const texts = useTexts({ ja, en });
   return (
     <Typography variant="body2" color="textSecondary" component="time" dateTime={createdAt}>
       {texts.receivedAt(japanMinute(Date.parse(createdAt)))}
@@ -33,7 +34,7 @@ const Received = ({ createdAt }: { readonly createdAt: string }) => {
 };
 
 const Request = ({ viewerSub, request, onAnswered }: RequestProps) => {
-  const texts = useTexts(peopleTexts);
+  const texts = useTexts({ ja, en });
   const show = useSnackbar();
   const sender = useQuery(userQuery(useApi(), request.senderUserSub));
   const { mutateAsync, isPending } = useFriendDeed({
@@ -87,8 +88,7 @@ interface FriendRequestsProps {
 
 /** Requests that were received, each with its two answers; one that is answered leaves the list. */
 export const FriendRequests = ({ viewerSub, requests }: FriendRequestsProps) => {
-  const { titles } = useMessages();
-  const texts = useTexts(peopleTexts);
+  const texts = useTexts({ ja, en });
   const region = useRef<HTMLElement>(null);
   return (
     // The button that had the focus leaves with its request; the focus stays nearby.
@@ -96,7 +96,7 @@ export const FriendRequests = ({ viewerSub, requests }: FriendRequestsProps) => 
       {requests.length === 0 ? (
         <EmptyState icon={UserPlus} title={texts.noRequests} hint={texts.noRequestsHint} />
       ) : (
-        <PersonList aria-label={titles.friendRequests}>
+        <PersonList aria-label={texts.friendRequestsTitle}>
           {requests.map((request) => (
             <Request
               key={request.requestId}

@@ -5,8 +5,9 @@ import type { Profile } from '#contract/entities/profile.ts';
 import { pageHref } from '#contract/pages.ts';
 import { useApi } from '../../lib/api-context.ts';
 import { shownName } from '../../lib/profile.ts';
-import { useTexts } from '../../messages/messages-context.tsx';
-import { peopleTexts } from '../../messages/people.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 import { countQuery, type PeopleList } from './api.ts';
 
 const LISTS = ['following', 'followers', 'friends'] as const satisfies readonly PeopleList[];
@@ -45,7 +46,7 @@ interface CountProps {
 }
 
 const Count = ({ profile, list, step, current }: CountProps) => {
-  const texts = useTexts(peopleTexts);
+  const texts = useTexts({ ja, en });
   const { data: count } = useQuery(countQuery(useApi(), profile.userSub, list));
   return (
     <CountLink
@@ -68,7 +69,7 @@ interface PeopleCountsProps {
 
 /** How many people a reader follows, is followed by and is friends with; each leads to the list. */
 export const PeopleCounts = ({ profile, followersStep = 0, current }: PeopleCountsProps) => {
-  const texts = useTexts(peopleTexts);
+  const texts = useTexts({ ja, en });
   return (
     <Bar aria-label={texts.lists(shownName(profile))}>
       {LISTS.map((list) => (

@@ -7,8 +7,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { Profile } from '#contract/entities/profile.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { useApi } from '../../lib/api-context.ts';
-import { useMessages, useTexts } from '../../messages/messages-context.tsx';
-import { peopleTexts } from '../../messages/people.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 import { peopleQuery, type PeopleList } from './api.ts';
 import { PersonListSkeleton } from './person-list-skeleton.tsx';
 import { Person, PersonItem, PersonList, PersonText } from './person-row.tsx';
@@ -48,8 +49,8 @@ interface PeopleOfProps {
 
 /** One of a reader's lists of people, a page at a time (FOLLOW-01…06). */
 export const PeopleOf = ({ userSub, list, label }: PeopleOfProps) => {
-  const { common } = useMessages();
-  const texts = useTexts(peopleTexts);
+  const common = useTexts('common');
+  const texts = useTexts({ ja, en });
   const people = useInfiniteQuery(peopleQuery(useApi(), userSub, list));
   const [focused, setFocused] = useState<number | null>(null);
 

@@ -9,8 +9,9 @@ import { AVATAR_PX } from '#web/lib/measures.ts';
 import { pageHref } from '#contract/pages.ts';
 import { ReaderAvatar } from '../../components/reader-avatar.tsx';
 import { shownName } from '../../lib/profile.ts';
-import { useTexts } from '../../messages/messages-context.tsx';
-import { peopleTexts } from '../../messages/people.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 import { PeopleCounts } from './people-counts.tsx';
 import { ActionRow, ProfileLayout } from './profile-layout.tsx';
 
@@ -25,7 +26,7 @@ interface ProfileHeadProps {
 
 /** Who a reader is: picture, names, text, counts, and the way to the bookshelf (PUB-01…05). */
 export const ProfileHead = ({ profile, followersStep, relation, actions }: ProfileHeadProps) => {
-  const texts = useTexts(peopleTexts);
+  const texts = useTexts({ ja, en });
   const text = profile.profileText ?? '';
   return (
     <ProfileLayout>

@@ -1,13 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
-import { useTexts } from '../../messages/messages-context.tsx';
-import { peopleTexts } from '../../messages/people.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 import { useBlocks, type Pair } from './use-relation.ts';
 
 /** The place of a reader's notes on their profile; the notes themselves are given. */
 export const ReaderNotes = ({ children }: { readonly children: ReactNode }) => {
-  const texts = useTexts(peopleTexts);
+  const texts = useTexts({ ja, en });
   const id = useId();
   return (
     <section aria-labelledby={id} style={{ marginTop: 32, maxWidth: '48rem' }}>
@@ -26,7 +27,7 @@ interface BlockNoticeProps {
 
 /** Why no notes show. */
 export const BlockNotice = ({ of }: BlockNoticeProps) => {
-  const texts = useTexts(peopleTexts);
+  const texts = useTexts({ ja, en });
   return <Alert severity="info">{of === 'viewer' ? texts.isBlockedBy : texts.blocks}</Alert>;
 };
 

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import { useTexts } from '../../messages/messages-context.tsx';
-import { peopleTexts } from '../../messages/people.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 import type { Friendship } from './api.ts';
 
 interface RelationMarksProps {
@@ -13,7 +14,7 @@ interface RelationMarksProps {
 
 /** How two readers stand to each other, in words; changes are read out. */
 export const RelationMarks = ({ name, followsViewer, follows, friendship }: RelationMarksProps) => {
-  const texts = useTexts(peopleTexts);
+  const texts = useTexts({ ja, en });
   const marks = [
     followsViewer && texts.followsYou,
     follows && texts.youFollow,

@@ -3,13 +3,14 @@ import { UserX } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { useMessages, useTexts } from '../../messages/messages-context.tsx';
-import { peopleTexts } from '../../messages/people.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 
 /** All that a page has to say about a name that nobody has. */
 export const UnknownReader = ({ title }: { readonly title: string }) => {
-  const { common } = useMessages();
-  const texts = useTexts(peopleTexts);
+  const common = useTexts('common');
+  const texts = useTexts({ ja, en });
   return (
     <>
       {/* An address without content is nothing to be found by. */}

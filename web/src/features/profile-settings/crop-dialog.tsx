@@ -9,8 +9,9 @@ import { ZoomIn } from 'lucide-react';
 import { useId, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import { CROP_DIALOG_HEIGHT_PX } from '#web/lib/measures.ts';
-import { useMessages, useTexts } from '../../messages/messages-context.tsx';
-import { profileSettingsTexts } from '../../messages/profile-settings.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 import type { Part } from './crop-picture.ts';
 
 const ZOOM = { min: 1, max: 4, step: 0.05 };
@@ -28,8 +29,8 @@ interface CropDialogProps {
 
 /** Chooses a square part of a picture by pointer, touch, arrow keys and slider (PROF-01…03). */
 export const CropDialog = ({ picture, onCrop, onUnreadable, onCancel }: CropDialogProps) => {
-  const { common } = useMessages();
-  const texts = useTexts(profileSettingsTexts);
+  const common = useTexts('common');
+  const texts = useTexts({ ja, en });
   const titleId = useId();
   const [position, setPosition] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(ZOOM.min);

@@ -5,13 +5,14 @@ import { useSnackbar } from '../../components/snackbar.tsx';
 import { useApi } from '../../lib/api-context.ts';
 import { logFailure } from '../../lib/log-failure.ts';
 import { startDownload } from '../../lib/start-download.ts';
-import { useTexts } from '../../messages/messages-context.tsx';
-import { profileSettingsTexts } from '../../messages/profile-settings.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 import { Section } from './section.tsx';
 
 /** Everything the reader has put in, as one file to keep. */
 export const ExportData = ({ userSub }: { readonly userSub: string }) => {
-  const texts = useTexts(profileSettingsTexts);
+  const texts = useTexts({ ja, en });
   const api = useApi();
   const showNotice = useSnackbar();
   const collect = useMutation({

@@ -9,8 +9,9 @@ import TextField from '@mui/material/TextField';
 import { useId, useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
-import { useMessages, useTexts } from '../../messages/messages-context.tsx';
-import { profileSettingsTexts } from '../../messages/profile-settings.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 
 interface LeaveDialogProps {
   readonly username: string;
@@ -23,8 +24,8 @@ interface LeaveDialogProps {
 
 /** Asks for the reader's own name before an account goes for good; leaving it means no. */
 export const LeaveDialog = ({ username, busy, fault, onLeave, onCancel }: LeaveDialogProps) => {
-  const { common } = useMessages();
-  const texts = useTexts(profileSettingsTexts);
+  const common = useTexts('common');
+  const texts = useTexts({ ja, en });
   const titleId = useId();
   const textId = useId();
   const [typed, setTyped] = useState('');

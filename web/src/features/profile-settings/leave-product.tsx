@@ -8,8 +8,9 @@ import { ApiError } from '../../lib/api-client.ts';
 import { useApi } from '../../lib/api-context.ts';
 import { useAuth, type SignedInUser } from '../../lib/auth-context.ts';
 import { logFailure } from '../../lib/log-failure.ts';
-import { useTexts } from '../../messages/messages-context.tsx';
-import { profileSettingsTexts } from '../../messages/profile-settings.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { Section } from './section.tsx';
 
@@ -19,7 +20,7 @@ const faultOf = (error: unknown): 'staleSignIn' | 'failed' =>
 
 /** The way out: the account and everything of it, for good (SP-035). */
 export const LeaveProduct = ({ user }: { readonly user: SignedInUser }) => {
-  const texts = useTexts(profileSettingsTexts);
+  const texts = useTexts({ ja, en });
   const api = useApi();
   const { signOut } = useAuth();
   const navigate = useNavigate();

@@ -10,8 +10,9 @@ import { useApi } from '../../lib/api-context.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { logFailure } from '../../lib/log-failure.ts';
 import { userQuery } from '../../lib/user-query.ts';
-import { useTexts } from '../../messages/messages-context.tsx';
-import { profileSettingsTexts } from '../../messages/profile-settings.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 import { cropPicture, type Part } from './crop-picture.ts';
 import { useObjectUrl } from './use-object-url.ts';
 
@@ -28,7 +29,7 @@ interface PictureFieldProps {
 /** The reader's picture, and a way to another one: choose a file, then a square part of it. */
 export const PictureField = (props: PictureFieldProps) => {
   const { userSub, picture, onPicture, onUnreadable } = props;
-  const texts = useTexts(profileSettingsTexts);
+  const texts = useTexts({ ja, en });
   const profile = useQuery(userQuery(useApi(), userSub));
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);

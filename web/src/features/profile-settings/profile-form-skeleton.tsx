@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { AVATAR_PX } from '#web/lib/measures.ts';
-import { useMessages } from '../../messages/messages-context.tsx';
+import { useTexts } from '../../texts/texts.ts';
 
 /** As large as the form, so that nothing jumps when the profile comes. */
 export const ProfileFormSkeleton = () => {
-  const { common } = useMessages();
+  const common = useTexts('common');
   return (
     <Stack role="status" aria-label={common.loading} spacing={3}>
       <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 1.5 }}>

@@ -12,8 +12,9 @@ import { isPreferredName } from '#contract/names.ts';
 import { useApi } from '../../lib/api-context.ts';
 import type { SignedInUser } from '../../lib/auth-context.ts';
 import { profileQuery, userQuery } from '../../lib/user-query.ts';
-import { useTexts } from '../../messages/messages-context.tsx';
-import { profileSettingsTexts } from '../../messages/profile-settings.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 import type { OwnProfile } from './api.ts';
 import { PictureField } from './picture-field.tsx';
 import { saveProfile, type PictureFault, type ProfileDraft } from './save-profile.ts';
@@ -46,7 +47,7 @@ interface ProfileFormProps {
 
 /** Picture, shown name and self-introduction of the reader (PROF-04). */
 export const ProfileForm = ({ user, start }: ProfileFormProps) => {
-  const texts = useTexts(profileSettingsTexts);
+  const texts = useTexts({ ja, en });
   const [preferredName, setPreferredName] = useState(start.preferredName);
   const [profileText, setProfileText] = useState(start.profileText);
   const [picture, setPicture] = useState<Blob | null>(null);

@@ -10,7 +10,7 @@ import { ALTERNATIVE_NAMES_SHOWN } from '#web/lib/measures.ts';
 import { SEARCH_SIZE } from '#contract/limits.ts';
 import { pageHref } from '#contract/pages.ts';
 import { authorName } from '#contract/book-fields.ts';
-import { useMessages } from '../../messages/messages-context.tsx';
+import { useTexts } from '../../texts/texts.ts';
 import { ResultBar } from './result-bar.tsx';
 
 const SKELETON_ROWS = 6;
@@ -55,14 +55,15 @@ const RowText = ({ first, second }: { readonly first: ReactNode; readonly second
 );
 
 const AuthorRow = ({ author }: { readonly author: FoundAuthor }) => {
-  const { author: texts, search } = useMessages();
+  const common = useTexts('common');
+  const search = useTexts('search');
   const others = author.alternative_names
     .map(authorName)
     .filter((name) => name !== null)
     .slice(0, ALTERNATIVE_NAMES_SHOWN);
   const name = (
     <>
-      <strong>{authorName(author.main_name) ?? texts.unknown}</strong>
+      <strong>{authorName(author.main_name) ?? common.unknownPerson}</strong>
       {author.birth_death !== undefined && (
         <Typography component="span" variant="body2" color="textSecondary" sx={{ ml: 1.5 }}>
           {author.birth_death}
@@ -94,7 +95,7 @@ interface AuthorResultsProps {
 
 /** The authors tab: name, life dates and up to three other names, best match first (SEARCH-06). */
 export const AuthorResults = ({ authors, loading }: AuthorResultsProps) => {
-  const { search } = useMessages();
+  const search = useTexts('search');
   return (
     <>
       <ResultBar loading={loading} count={authors.length} cap={SEARCH_SIZE.authors} />

@@ -1,5 +1,5 @@
 import { SortSelect } from '../../components/sort-select.tsx';
-import { useMessages } from '../../messages/messages-context.tsx';
+import { useTexts } from '../../texts/texts.ts';
 import { sortOrders, type SortOrder } from './sort-results.ts';
 
 interface BookOrderProps {
@@ -9,7 +9,7 @@ interface BookOrderProps {
 
 /** Chooses in which order found books stand (SEARCH-04). */
 export const BookOrder = ({ order, onChange }: BookOrderProps) => {
-  const { search } = useMessages();
+  const search = useTexts('search');
   return (
     <SortSelect
       label={search.sort}

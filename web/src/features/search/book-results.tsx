@@ -7,7 +7,7 @@ import { BookGrid, BookGridSkeleton } from '../../components/book-grid.tsx';
 import { editionOf } from '../../lib/edition.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useFirstViewStands } from '../../lib/use-first-view.ts';
-import { useMessages } from '../../messages/messages-context.tsx';
+import { useTexts } from '../../texts/texts.ts';
 import { ResultBar } from './result-bar.tsx';
 import { sortBooks, type SortOrder } from './sort-results.ts';
 
@@ -36,7 +36,7 @@ interface BookResultsProps {
 
 /** The books tab: how many, in which order, and their covers (SEARCH-02…05). */
 export const BookResults = ({ books, loading }: BookResultsProps) => {
-  const { search } = useMessages();
+  const search = useTexts('search');
   const [order, setOrder] = useState<SortOrder>('relevance');
   // The choice shows at once; 400 cards change their places as soon as there is time for it.
   const shownOrder = useDeferredValue(order);

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { NewTabMark } from '../../components/outside-link.tsx';
 import { nationalLibrarySearchLink } from '../../lib/outside-links.ts';
-import { useMessages } from '../../messages/messages-context.tsx';
+import { useTexts } from '../../texts/texts.ts';
 
 interface NoResultsProps {
   readonly title: string;
@@ -19,7 +19,8 @@ interface NoResultsProps {
 
 /** Nothing found: says so, and never leaves the reader without a next step. */
 export const NoResults = ({ title, word, failed, onRetry, otherTab }: NoResultsProps) => {
-  const { common, search } = useMessages();
+  const common = useTexts('common');
+  const search = useTexts('search');
   return (
     <EmptyState
       icon={SearchX}

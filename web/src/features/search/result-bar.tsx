@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useMessages } from '../../messages/messages-context.tsx';
+import { useTexts } from '../../texts/texts.ts';
 
 interface ResultBarProps {
   readonly loading: boolean;
@@ -14,7 +14,7 @@ interface ResultBarProps {
 
 /** One line above the results, as high while searching as after: how many there are, and the order. */
 export const ResultBar = ({ loading, count, cap, children }: ResultBarProps) => {
-  const { search } = useMessages();
+  const search = useTexts('search');
   const found = count < cap ? search.found(count) : search.foundMany(cap);
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 56, mt: 2, mb: 2 }}>

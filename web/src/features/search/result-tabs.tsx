@@ -2,7 +2,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { useMessages } from '../../messages/messages-context.tsx';
+import { useTexts } from '../../texts/texts.ts';
 
 export const resultKinds = ['books', 'authors'] as const;
 export type ResultKind = (typeof resultKinds)[number];
@@ -32,7 +32,7 @@ interface ResultTabsProps {
 
 /** Books or authors, with the number of each (SEARCH-01). */
 export const ResultTabs = ({ chosen, onChoose, counts }: ResultTabsProps) => {
-  const { search } = useMessages();
+  const search = useTexts('search');
   return (
     <Tabs
       value={chosen}

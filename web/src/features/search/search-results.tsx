@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../lib/api-context.ts';
-import { useMessages } from '../../messages/messages-context.tsx';
+import { useTexts } from '../../texts/texts.ts';
 import { authorSearch, bookSearch } from './api.ts';
 import { AuthorResults } from './author-results.tsx';
 import { BookResults } from './book-results.tsx';
@@ -14,7 +14,7 @@ import { ResultPanel, ResultTabs, type ResultKind } from './result-tabs.tsx';
  * components (SP-131); give it the word as its key, so that a new one starts afresh (SEARCH-13).
  */
 export const SearchResults = ({ word }: { readonly word: string }) => {
-  const { search } = useMessages();
+  const search = useTexts('search');
   const api = useApi();
   const queries = {
     books: useQuery(bookSearch(api, word)),

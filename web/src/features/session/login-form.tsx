@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import { useState, type FormEvent } from 'react';
 import { useAuth, type SignInOutcome } from '../../lib/auth-context.ts';
 import { logFailure } from '../../lib/log-failure.ts';
-import { useMessages } from '../../messages/messages-context.tsx';
+import { useTexts } from '../../texts/texts.ts';
 import { loginFault } from './login-rules.ts';
 
 interface LoginFormProps {
@@ -20,7 +20,7 @@ interface StepProps extends LoginFormProps {
 const useStep = ({ onSignedIn, onNewPassword }: StepProps) => {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const { session: texts } = useMessages();
+  const texts = useTexts('session');
   const send = async (step: () => Promise<SignInOutcome>): Promise<void> => {
     setBusy(true);
     setError(null);
@@ -42,7 +42,7 @@ const Fault = ({ text }: { readonly text: string | null }) =>
   text === null ? null : <Alert severity="error">{text}</Alert>;
 
 const Credentials = (props: StepProps) => {
-  const { session: texts } = useMessages();
+  const texts = useTexts('session');
   const auth = useAuth();
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
@@ -86,7 +86,7 @@ const Credentials = (props: StepProps) => {
 };
 
 const NewPassword = (props: StepProps) => {
-  const { session: texts } = useMessages();
+  const texts = useTexts('session');
   const auth = useAuth();
   const [password, setPassword] = useState('');
   const { busy, error, setError, send } = useStep(props);

@@ -5,12 +5,13 @@ import Typography from '@mui/material/Typography';
 import { LogIn } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
-import { useTexts } from '../../messages/messages-context.tsx';
-import { stickerTexts } from '../../messages/sticker.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 
 /** Why there is no sheet without a login, and the ways to one: the login and the app (SP-132). */
 export const IssueForVisitors = () => {
-  const sticker = useTexts(stickerTexts);
+  const sticker = useTexts({ ja, en });
   const texts = sticker.download;
   return (
     <Box sx={{ mt: 2 }}>

@@ -8,15 +8,16 @@ import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { STICKER_SHEETS_PER_CALL, STICKER_SHEETS_PER_DAY } from '#contract/limits.ts';
 import { useApi } from '../../lib/api-context.ts';
-import { useTexts } from '../../messages/messages-context.tsx';
-import { stickerTexts } from '../../messages/sticker.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 import { sheetsQuery } from './api.ts';
 import { usePdf, type PdfOutcome } from './use-pdf.ts';
 
 const counts = Array.from({ length: STICKER_SHEETS_PER_CALL }, (_, n) => n + 1);
 
 const Outcome = ({ outcome }: { readonly outcome: PdfOutcome }) => {
-  const sticker = useTexts(stickerTexts);
+  const sticker = useTexts({ ja, en });
   const texts = sticker.download;
   switch (outcome.kind) {
     case 'none':
@@ -45,7 +46,7 @@ interface CountProps {
 }
 
 const SheetCount = ({ value, disabled, onChange }: CountProps) => {
-  const sticker = useTexts(stickerTexts);
+  const sticker = useTexts({ ja, en });
   const { count, sheets } = sticker.download;
   return (
     <TextField
@@ -69,7 +70,7 @@ const SheetCount = ({ value, disabled, onChange }: CountProps) => {
 
 /** Issues new sheets and downloads them; nothing new is issued by trying again after a failure. */
 export const IssueSheet = ({ userSub }: { readonly userSub: string }) => {
-  const sticker = useTexts(stickerTexts);
+  const sticker = useTexts({ ja, en });
   const api = useApi();
   const queries = useQueryClient();
   const [count, setCount] = useState(1);

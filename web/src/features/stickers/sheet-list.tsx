@@ -10,8 +10,9 @@ import type { stickerReadsContract } from '#contract/operations/stickers.ts';
 import type { Answer } from '#contract/operation.ts';
 import { japanDateOf } from '#contract/japan-date.ts';
 import { useApi } from '../../lib/api-context.ts';
-import { useMessages, useTexts } from '../../messages/messages-context.tsx';
-import { stickerTexts } from '../../messages/sticker.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 import { sheetsQuery } from './api.ts';
 import { usePdf } from './use-pdf.ts';
 
@@ -29,7 +30,7 @@ const Fact = ({ name, value }: { readonly name: string; readonly value: string |
 );
 
 const SheetRow = ({ sheet, userSub }: { readonly sheet: Sheet; readonly userSub: string }) => {
-  const sticker = useTexts(stickerTexts);
+  const sticker = useTexts({ ja, en });
   const texts = sticker.sheets;
   const api = useApi();
   const { busy, outcome, fetchPdf } = usePdf();
@@ -74,8 +75,8 @@ const SheetRow = ({ sheet, userSub }: { readonly sheet: Sheet; readonly userSub:
 };
 
 const Sheets = ({ userSub }: { readonly userSub: string }) => {
-  const { common } = useMessages();
-  const sticker = useTexts(stickerTexts);
+  const common = useTexts('common');
+  const sticker = useTexts({ ja, en });
   const texts = sticker.sheets;
   const list = useInfiniteQuery(sheetsQuery(useApi(), userSub));
   if (list.isPending) return <Skeleton variant="rounded" height={56} />;
@@ -110,7 +111,7 @@ const Sheets = ({ userSub }: { readonly userSub: string }) => {
 
 /** The sheets that a reader has got so far, each with a way to print it again. */
 export const SheetList = ({ userSub }: { readonly userSub: string }) => {
-  const sticker = useTexts(stickerTexts);
+  const sticker = useTexts({ ja, en });
   return (
     <Box component="section" aria-label={sticker.sheets.title} sx={{ mt: 5 }}>
       <Typography variant="h2" sx={{ mb: 1.5 }}>

@@ -1,0 +1,27 @@
+import type { Translated } from '../../texts/texts.ts';
+import type { ja } from './texts.ja.ts';
+
+export const en: Translated<typeof ja> = {
+  skipToContent: 'Skip to content',
+  mainNavigation: 'Main',
+  footerNavigation: 'About this site',
+  search: 'Search books and authors',
+  searchPlaceholder: 'Title, author or ISBN',
+  submitSearch: 'Search',
+  bookshelf: 'Bookshelf',
+  login: 'Log in',
+  about: 'About',
+  aboutSticker: 'Using stickers',
+  privacyPolicy: 'Privacy policy',
+  contact: 'Contact',
+  menu: 'Menu',
+  accountMenu: (username: string) => `Menu of ${username}`,
+  profile: 'Profile',
+  profileSettings: 'Profile settings',
+  friendRequests: 'Friend requests',
+  favorites: 'Favourites',
+  lists: 'Lists',
+  history: 'Browsing history',
+  logout: 'Log out',
+  otherLanguage: '日本語',
+};

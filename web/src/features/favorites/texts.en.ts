@@ -1,0 +1,12 @@
+import type { Translated } from '../../texts/texts.ts';
+import type { ja } from './texts.ja.ts';
+
+export const en: Translated<typeof ja> = {
+  title: 'Favourites',
+  count: (count: number) => `Favourites ${String(count)}`,
+  addedAt: (time: string) => `Added ${time}`,
+  none: 'No favourite books yet',
+  noneHint: 'Press the heart on the page of a book, and it is kept here.',
+  toShelf: 'To my bookshelf',
+  loadFailed: 'Could not get the favourite books.',
+};

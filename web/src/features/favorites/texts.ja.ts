@@ -1,0 +1,15 @@
+export const ja = {
+  title: 'お気に入り',
+  count: (count: number) => `お気に入り ${String(count)}`,
+  addedAt: (time: string) => `追加 ${time}`,
+  none: 'お気に入りの本はまだありません',
+  noneHint: '本のページのハートを押すと、ここに並びます。',
+  toShelf: 'わたしの本棚へ',
+  loadFailed: 'お気に入りの本の取得に失敗しました。',
+};
+
+declare module '../../texts/texts.ts' {
+  interface FirstViewTexts {
+    readonly favorites: typeof ja;
+  }
+}

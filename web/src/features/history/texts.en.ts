@@ -1,0 +1,11 @@
+import type { Translated } from '../../texts/texts.ts';
+import type { ja } from './texts.ja.ts';
+
+export const en: Translated<typeof ja> = {
+  title: 'Browsing history',
+  menuOf: (title: string) => `Actions for ${title}`,
+  forget: 'Delete from history',
+  none: 'No browsing history yet',
+  noneHint: 'Books whose pages you open are kept here. Only you can see them.',
+  toShelf: 'To my bookshelf',
+};

@@ -1,0 +1,17 @@
+import type { Translated } from '../../texts/texts.ts';
+import type { ja } from './texts.ja.ts';
+
+export const en: Translated<typeof ja> = {
+  welcomeTitle: 'A bookshelf for people who love paper books',
+  welcomeText:
+    'Put a sticker on each of your paper books and build a shelf of your own. Lend and borrow, write what a book explains and what it left with you, and link one book to another. A place to read slowly, and for long.',
+  login: 'Log in',
+  aboutLink: 'Learn more',
+  findBooks: 'Find books',
+  greeting: (username: string) => `Welcome back, ${username}`,
+  ownBooks: 'Your bookshelf',
+  ownBooksText: 'See the books you have registered, and which of them are lent.',
+  toBookshelf: 'Open my bookshelf',
+  writeNote: 'Write a note',
+  timeline: 'Timeline',
+};

@@ -1,0 +1,44 @@
+import type { Translated } from '../../texts/texts.ts';
+import type { ja } from './texts.ja.ts';
+
+export const en: Translated<typeof ja> = {
+  title: 'Profile settings',
+  changePicture: 'Change picture',
+  pictureFile: 'File of the profile picture',
+  chosenPicture: 'The chosen profile picture',
+  cropTitle: 'Crop the picture',
+  cropArea: 'Part to keep. The arrow keys move the picture',
+  zoom: 'Zoom',
+  crop: 'Crop',
+  name: 'Username (shown name)',
+  nameHint: (username: string) => `The address of your page (@${username}) stays as it is.`,
+  nameFault: 'Please enter 1 to 50 characters, without control characters.',
+  introduction: 'About you',
+  length: (length: number, max: number) => `${String(length)} / ${String(max)}`,
+  done: 'Done',
+  loadFailed: 'Failed to fetch user profile information',
+  faults: {
+    unreadable: 'Error reading file',
+    notUploaded: 'Failed to upload image',
+    noUrl: 'Profile image URL not found',
+    noFileName: 'Profile image filename extraction failed',
+    notUpdated: 'Failed to update profile with image',
+  },
+  exportTitle: 'Your data',
+  exportText:
+    'Bookshelf, lendings, notes, lists, favourites, history and profile as one ZIP file of JSON and CSV.',
+  exportData: 'Export data',
+  exportFailed: 'Your data could not be exported. Please try again.',
+  leaveTitle: 'Delete account',
+  leaveText: 'All of your data will be deleted and cannot be brought back.',
+  leave: 'Delete account',
+  leaveConsequences: (username: string) =>
+    `The bookshelf, lendings, notes, lists, follows, friends and profile of @${username} will be deleted and cannot be brought back. Export what you want to keep first.`,
+  leaveConfirmation: 'Type your username to confirm',
+  leaveConfirm: 'Delete account',
+  leaveStale:
+    'For your safety, accounts can be deleted only within 10 minutes of signing in. Log out, log in again and try once more.',
+  toLogout: 'Log out',
+  leaveFailed: 'Your account could not be deleted. Please try again.',
+  left: 'Your account has been deleted. Thank you for having been here.',
+};

@@ -1,0 +1,31 @@
+import type { Translated } from '../../texts/texts.ts';
+import type { ja } from './texts.ja.ts';
+
+const items = (count: number, one: string, many: string): string =>
+  `${String(count)} ${count === 1 ? one : many}`;
+
+export const en: Translated<typeof ja> = {
+  heading: (query: string) => `Search results for “${query}”`,
+  tabs: 'Kinds of results',
+  books: 'Books',
+  authors: 'Authors',
+  searching: 'Searching…',
+  found: (count: number) => `${items(count, 'result', 'results')} found`,
+  foundMany: (count: number) => `Showing the best ${String(count)} results`,
+  sort: 'Sort by',
+  relevance: 'Relevance',
+  newest: 'Newest first',
+  alternativeNames: (names: readonly string[]) => `Also: ${names.join(', ')}`,
+  none: {
+    books: (query: string) => `No books found for “${query}”`,
+    authors: (query: string) => `No authors found for “${query}”`,
+  },
+  noResultsHint: 'Try fewer words, another spelling, or an ISBN.',
+  notReachedHint: 'The search may not have been reached. Please try again in a moment.',
+  noWords: 'Enter a title, an author or an ISBN to search for',
+  seeOther: {
+    books: (count: number) => `See ${items(count, 'book', 'books')}`,
+    authors: (count: number) => `See ${items(count, 'author', 'authors')}`,
+  },
+  nationalLibrary: 'Search the National Diet Library',
+};

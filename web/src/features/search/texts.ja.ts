@@ -1,0 +1,31 @@
+export const ja = {
+  heading: (query: string) => `「${query}」の検索結果`,
+  tabs: '検索結果の種類',
+  books: '本',
+  authors: '著者',
+  searching: '検索しています…',
+  found: (count: number) => `${String(count)}件見つかりました`,
+  foundMany: (count: number) => `上位${String(count)}件を表示しています`,
+  sort: '並べ替え',
+  relevance: '関連度順',
+  newest: '新しい順',
+  alternativeNames: (names: readonly string[]) => `別名：${names.join('、')}`,
+  none: {
+    books: (query: string) => `「${query}」に合う本は見つかりませんでした`,
+    authors: (query: string) => `「${query}」に合う著者は見つかりませんでした`,
+  },
+  noResultsHint: '言葉を短くしたり、別の書き方やISBNで試してみてください。',
+  notReachedHint: '検索できなかった可能性があります。しばらくしてからもう一度お試しください。',
+  noWords: '探したい本の題名、著者名、ISBNを入力してください',
+  seeOther: {
+    books: (count: number) => `本の検索結果を見る（${String(count)}件）`,
+    authors: (count: number) => `著者の検索結果を見る（${String(count)}件）`,
+  },
+  nationalLibrary: '国立国会図書館サーチで探す',
+};
+
+declare module '../../texts/texts.ts' {
+  interface FirstViewTexts {
+    readonly search: typeof ja;
+  }
+}

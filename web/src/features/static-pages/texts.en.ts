@@ -1,0 +1,73 @@
+import type { Translated } from '../../texts/texts.ts';
+import type { ja } from './texts.ja.ts';
+
+export const en: Translated<typeof ja> = {
+  privacy: {
+    title: 'Privacy policy',
+    updated: 'Last updated: 21 November 2026',
+    sections: [
+      {
+        heading: 'What we hold',
+        items: [
+          'Account: user name, mail address and password (kept by Amazon Cognito; we never know the password).',
+          'Profile: shown name, introduction and picture. Location and other data inside the picture are removed.',
+          'Shelf: registered books, shelves, lending records and the list of Kindle books.',
+          'Reading: notes, favourites, browsing history and lists.',
+          'Relations: follows, friends and blocks.',
+          'Records of use: time, kind of operation and its outcome, and the identifier of who is logged in. They hold no texts and no mail addresses.',
+        ],
+      },
+      {
+        heading: 'What for',
+        items: [
+          'To provide the shelf, notes, timeline and the other functions.',
+          'To prevent abuse and to run the service reliably.',
+        ],
+      },
+      {
+        heading: 'What others can see',
+        items: [
+          'User name, shown name, introduction, picture, public notes, lists that are public or shared by address, the books on a shelf and whether they are lent: also by people who are not logged in.',
+          'Never public: who borrowed a book, Kindle books, favourites, browsing history, mail addresses.',
+        ],
+      },
+      {
+        heading: 'What is kept in your browser',
+        items: [
+          'The login (tokens, and your user name, id and contact) and the chosen language. Logging out removes the login. There are no cookies for advertising or tracking.',
+        ],
+      },
+      {
+        heading: 'Other services',
+        items: [
+          'When an embedded video or post is shown, your browser connects to its provider.',
+          'Links to a shop carry an identifier for commissions. We do not learn who clicked.',
+          'Cover pictures and encyclopedia summaries are fetched by our server.',
+        ],
+      },
+      {
+        heading: 'Keeping and deleting',
+        items: [
+          'Browsing history is kept for two years at most, and the latest 1,000 visits.',
+          'Records of use are gone after half a year at most.',
+          'Deleting the account deletes shelf, notes, lists, favourites, history and relations. Corrections of other readers’ information notes stay, without a trace of who made them.',
+          'You can export your own data at any time.',
+        ],
+      },
+      {
+        heading: 'Contact',
+        items: ['For questions about this policy please use the contact page.'],
+      },
+    ],
+  },
+  contact: {
+    title: 'Contact',
+    lead: 'Please send us opinions, reports of faults and claims of rights here.',
+    subject: 'Subject',
+    body: 'Message',
+    send: 'Send with the mail app',
+    openForm: 'Open the contact form',
+    address: (address: string) => `To: ${address}`,
+    none: 'The operator of this site has not set a contact yet.',
+  },
+};

@@ -1,0 +1,50 @@
+import type { Translated } from '../../texts/texts.ts';
+import type { ja } from './texts.ja.ts';
+
+export const en: Translated<typeof ja> = {
+  title: 'Using stickers',
+  lead: 'Put a barcode sticker that the app issues on a paper book, and that copy stands on your shelf. Every sticker has a number of its own, so that two copies of the same title are two books.',
+  imageAlt:
+    'Picture of the three steps: download the PDF with a sheet of stickers, print it at 100%, stick a barcode sticker on a book.',
+  download: {
+    name: 'Download the PDF',
+    text: 'We issue a sheet of stickers that is yours alone.',
+    count: 'Sheets',
+    sheets: (count: number) => (count === 1 ? '1 sheet' : `${String(count)} sheets`),
+    action: 'Download the PDF',
+    done: 'Your sheet of stickers was issued. If the download does not start, open this link within 10 minutes.',
+    link: 'Open the PDF',
+    failed: 'The sheet of stickers could not be issued. Please try again.',
+    overQuota: (perDay: number) =>
+      `At most ${String(perDay)} sheets can be issued in a day. Please try again tomorrow.`,
+    signIn: 'The numbers of a sheet are yours alone, so downloading needs a login.',
+    login: 'Log in to download',
+    app: 'The mobile app issues sheets, too.',
+    appLink: 'About the app',
+  },
+  print: {
+    name: 'Print',
+    text: 'Print on this paper, neither enlarged nor reduced.',
+    paper: 'Paper',
+    size: 'Size',
+    scale: 'Scale',
+    hint: 'Choose “Actual size” in the print dialog, and not “Fit to page”.',
+  },
+  stick: {
+    name: 'Stick it on the book',
+    text: 'Choose a place that is easy to scan, such as the back cover, and register the book by scanning the barcode with the app.',
+    hint: 'Scanning the QR code opens the page of that copy.',
+  },
+  sheets: {
+    title: 'Your sheets',
+    none: 'You have not issued a sheet yet.',
+    issued: 'Issued',
+    used: 'Used',
+    unused: 'Unused',
+    again: 'Download again',
+    hint: 'You can print a sheet again with the same numbers. Those that are on books are marked as used.',
+    more: 'Show more',
+    loadFailed: 'Your sheets could not be loaded.',
+    failed: 'The PDF could not be made. Please try again.',
+  },
+};

@@ -1,8 +1,0 @@
-export const favorites = {
-  count: (count: number) => `お気に入り ${String(count)}`,
-  addedAt: (time: string) => `追加 ${time}`,
-  none: 'お気に入りの本はまだありません',
-  noneHint: '本のページのハートを押すと、ここに並びます。',
-  toShelf: 'わたしの本棚へ',
-  loadFailed: 'お気に入りの本の取得に失敗しました。',
-};

@@ -1,0 +1,24 @@
+import type { Translated } from './texts.ts';
+import type { ja } from './common.ja.ts';
+
+export const en: Translated<typeof ja> = {
+  loading: 'Loading',
+  close: 'Close',
+  cancel: 'Cancel',
+  retry: 'Try again',
+  backToHome: 'Back to home',
+  opensInNewTab: 'opens in a new tab',
+  unexpectedError: 'Unexpected Application Error!',
+  unexpectedErrorHint: 'Loading the page again often helps.',
+  reload: 'Reload',
+  notFound: 'Page not found',
+  notFoundHint: 'The address may have changed, or the page was removed.',
+  loadFailed: 'Could not load the data.',
+  signInNeeded: 'Please log in to use this page.',
+  login: 'Log in',
+  coverOf: (title: string) => `Cover of ${title}`,
+  unknownPerson: 'unknown',
+  contributors: 'Pages of authors and others',
+  share: 'Share',
+  urlCopied: 'The URL was copied.',
+};

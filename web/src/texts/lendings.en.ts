@@ -1,0 +1,11 @@
+import type { ja } from './lendings.ja.ts';
+import type { Translated } from './texts.ts';
+
+export const en: Translated<typeof ja> = {
+  title: 'Lending history',
+  neverLent: 'Never lent so far.',
+  lentOn: 'Lent',
+  dueOn: 'Due',
+  returnedOn: 'Returned',
+  notReturned: 'Not yet',
+};
