@@ -106,7 +106,7 @@ describe('a new sheet', () => {
     expect(jest.mocked(startDownload).mock.calls).toEqual([[pdfUrl]]);
     expect(api.asked('IssueStickerSheet')).toMatchObject([
       {
-        input: { userSub: hanako.sub, sheetCount: 1 },
+        input: { userSub: hanako.sub, SheetCount: 1 },
         authorization: 'Bearer id.token.hanako',
       },
     ]);
@@ -122,7 +122,7 @@ describe('a new sheet', () => {
     api.answer('stickers', 'IssueStickerSheet', () => issued);
     await user.click(await downloadButton());
     await screen.findByRole('status');
-    expect(api.asked('IssueStickerSheet')).toMatchObject([{ input: { sheetCount: 3 } }]);
+    expect(api.asked('IssueStickerSheet')).toMatchObject([{ input: { SheetCount: 3 } }]);
   });
 
   it('is asked for once while the answer is on its way', async () => {
