@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { formatNames, isFormatName, type FormatName } from './formats.ts';
+import { formatNames, isFormatName, type FormatName } from './readers/formats.ts';
 import { findingCodes } from './records.ts';
 import { LOCAL_STAGE } from './stage.ts';
 
@@ -7,21 +7,22 @@ export const USAGE = `Imports books and authors into the catalogue of Hondana.
 
   npm run catalogue -- import FILE…      import files, then rebuild the search index
   npm run catalogue -- index             rebuild and publish the search index
-  npm run catalogue -- status            what was imported, how far, with what findings
+  npm run catalogue -- status            imports with their progress and findings
 
 Options
   --stage NAME      ${LOCAL_STAGE} (default), or a deployed stage; the account is that of your shell
-  --format NAME     instead of detecting it from the content: ${formatNames.join(', ')}
-  --jobs DIR        state and reports of imports (default: catalogue-jobs in the local data)
-  --no-index        leave the search index as it is
+  --format NAME     default: detected from the content; one of ${formatNames.join(', ')}
+  --jobs DIR        folder for states and reports of imports (default: catalogue-jobs in the
+                    local data)
+  --no-index        do not rebuild the search index
   --may-shrink      publish the index even if it has far fewer books than the current one
-  --search-service URL  also fill this search service; that of the stage needs not be named
-  --max-bad PERCENT share of refused records above which the command fails (default: 10)
+  --search-service URL  also fill this search service (default: that of the stage)
+  --max-bad PERCENT share of rejected records above which the command fails (default: 10)
 
-An interrupted import goes on where it stopped when it is started again; a finished one can be
-repeated and changes nothing. Bad records never stop an import: they stand in the report with a
-code. Refused: ${findingCodes.refused.join(', ')}.
-Skipped, since the catalogue is one of books: ${findingCodes.skipped.join(', ')}.
+Start an interrupted import again to resume it. Repeating a finished import changes nothing. Invalid
+records never stop an import; the report lists them with a code.
+Rejected: ${findingCodes.rejected.join(', ')}.
+Skipped, because they are not books: ${findingCodes.skipped.join(', ')}.
 Imported with a warning: ${findingCodes.warning.join(', ')}.
 `;
 
@@ -49,9 +50,9 @@ export type Command =
   | IndexCommand
   | { readonly name: 'status'; readonly jobs: string | undefined }
   | { readonly name: 'help' }
-  | { readonly name: 'wrong'; readonly message: string };
+  | { readonly name: 'invalid'; readonly message: string };
 
-const wrong = (message: string): Command => ({ name: 'wrong', message });
+const invalid = (message: string): Command => ({ name: 'invalid', message });
 
 const DEFAULT_MAX_BAD_PERCENT = 10;
 
@@ -75,9 +76,10 @@ const importCommand = (
 ): Command => {
   const { format } = values;
   const maxBadPercent = Number(values['max-bad']);
-  if (files.length === 0) return wrong('Name the files to import.');
-  if (format !== undefined && !isFormatName(format)) return wrong(`Unknown format: ${format}`);
-  if (!(maxBadPercent >= 0 && maxBadPercent <= 100)) return wrong('--max-bad wants 0 to 100.');
+  if (files.length === 0) return invalid('Name the files to import.');
+  if (format !== undefined && !isFormatName(format)) return invalid(`Unknown format: ${format}`);
+  if (!(maxBadPercent >= 0 && maxBadPercent <= 100))
+    return invalid('--max-bad must be from 0 to 100.');
   return {
     name: 'import',
     files,
@@ -91,19 +93,19 @@ const importCommand = (
   };
 };
 
-/** Reads the arguments after the program's name. Never throws: what is wrong is a command too. */
+/** Parses the arguments after the program's name. Never throws: invalid arguments are a command too. */
 export const readCommand = (args: readonly string[]): Command => {
   let parsed: ReturnType<typeof parse>;
   try {
     parsed = parse(args);
   } catch (error) {
-    return wrong(error instanceof Error ? error.message : String(error));
+    return invalid(error instanceof Error ? error.message : String(error));
   }
   const { values, positionals } = parsed;
   const service = values['search-service'];
   if (service !== undefined && (!URL.canParse(service) || service.endsWith('/'))) {
-    return wrong(
-      '--search-service wants an origin such as https://search.example, without a slash.',
+    return invalid(
+      '--search-service must be an origin such as https://search.example, without a slash.',
     );
   }
   const [name, ...files] = positionals;
@@ -114,5 +116,5 @@ export const readCommand = (args: readonly string[]): Command => {
     return { name: 'index', stage, mayShrink, searchService };
   }
   if (name === 'status') return { name: 'status', jobs: values.jobs };
-  return wrong(`Unknown command: ${name}`);
+  return invalid(`Unknown command: ${name}`);
 };

@@ -1,18 +1,31 @@
+import { stat } from 'node:fs/promises';
+import { bookKey } from '#lambdas/catalogue/public.ts';
 import type { Database } from '#lambdas/shared/dynamo/client.ts';
-import { detectFormat } from './detect-format.ts';
-import type { FormatName } from './formats.ts';
-import { importFile } from './import-file.ts';
-import type { Job } from './jobs/job-store.ts';
-import { silentProgress, type Progress } from './progress.ts';
-import { addCounts, NOTHING, type Counts } from './table/counts.ts';
+import { silentProgress, type Progress } from './console-output.ts';
+import {
+  appendReport,
+  hashFile,
+  jobId,
+  loadJob,
+  reportLines,
+  reportPath,
+  saveJob,
+  type ImportReport,
+  type Job,
+} from './job-store.ts';
+import { detectFormat, readers, type FormatName } from './readers/formats.ts';
+import { BEGINNING, type CatalogueRecord, type Entry } from './records.ts';
+import { applyBatch } from './table/apply-batch.ts';
+import { createCatalogueStore, type CatalogueStore } from './table/catalogue-store.ts';
+import { addCounts, NOTHING, tallyCodes } from './table/decisions.ts';
 
 export interface ImportRequest {
   readonly files: readonly string[];
-  /** Format of all the files; without it each is detected from its content. */
+  /** Format of all files; by default the content of each file decides. */
   readonly format?: FormatName | undefined;
   readonly database: Database;
   readonly catalogueTable: string;
-  /** Folder for the state of the imports and the reports of bad records. */
+  /** Folder for job states and reports. */
   readonly jobDirectory: string;
   readonly progress?: Progress;
   /** Records that are written and committed together. */
@@ -21,27 +34,119 @@ export interface ImportRequest {
 
 const BATCH_ENTRIES = 500;
 
-export interface ImportReport {
-  readonly jobs: readonly Job[];
-  /** Files in no format that we read. */
-  readonly unreadable: readonly string[];
-  readonly totals: Counts;
+interface FileImport {
+  readonly path: string;
+  readonly format: FormatName;
+  readonly store: CatalogueStore;
+  readonly jobDirectory: string;
+  readonly progress: Progress;
+  /** Records that are read, written and committed together. */
+  readonly batchEntries: number;
 }
 
+/** False when the table was recreated since the job's last commit. */
+const isSameTable = async (store: CatalogueStore, job: Job): Promise<boolean> =>
+  job.witness === undefined || store.has(job.witness);
+
+const openJob = async ({ path, format, store, jobDirectory }: FileImport): Promise<Job> => {
+  const sha256 = await hashFile(path);
+  const id = jobId(sha256, format, store.tableName);
+  const earlier = await loadJob(jobDirectory, id);
+  if (earlier?.state === 'running' && (await isSameTable(store, earlier)))
+    return { ...earlier, file: path };
+  const now = new Date().toISOString();
+  return {
+    id,
+    file: path,
+    bytes: (await stat(path)).size,
+    sha256,
+    format,
+    table: store.tableName,
+    state: 'running',
+    startedAt: now,
+    updatedAt: now,
+    position: BEGINNING,
+    counts: NOTHING,
+    reportBytes: 0,
+  };
+};
+
+const recordsOf = (entries: readonly Entry[]): readonly CatalogueRecord[] =>
+  entries.flatMap(({ reading }) => ('record' in reading ? [reading.record] : []));
+
+const witnessOf = (records: readonly CatalogueRecord[]): Job['witness'] => {
+  const last = records.findLast((record) => record.kind === 'book');
+  return last && bookKey(last.fields.KANRI_ID);
+};
+
+/** Applies a batch and commits the position of the job. */
+const commitBatch = async (
+  { path, store, jobDirectory }: FileImport,
+  job: Job,
+  entries: readonly Entry[],
+): Promise<Job> => {
+  const records = recordsOf(entries);
+  const applied = await applyBatch(store, records);
+  const lines = entries.flatMap((entry) => reportLines(path, entry));
+  const counts = {
+    ...applied,
+    entries: entries.length,
+    findings: tallyCodes(lines.map(({ code }) => code)),
+  };
+  const next: Job = {
+    ...job,
+    updatedAt: new Date().toISOString(),
+    position: entries.at(-1)?.next ?? job.position,
+    counts: addCounts(job.counts, counts),
+    reportBytes: await appendReport(reportPath(jobDirectory, job.id), job.reportBytes, lines),
+    witness: witnessOf(records) ?? job.witness,
+  };
+  await saveJob(jobDirectory, next);
+  return next;
+};
+
 /**
- * Imports files into the Catalogue table, one after the other. Files of books may come before or
- * after those of their authors. An import that was interrupted goes on where it stopped; one that
- * was finished is done again and changes nothing.
+ * Imports one file and resumes an interrupted import of it. Returns the finished job, whose counts and
+ * report contain the rejected records.
+ */
+const importFile = async (request: FileImport): Promise<Job> => {
+  const { path, format, jobDirectory, progress } = request;
+  let job = await openJob(request);
+  await saveJob(jobDirectory, job);
+  progress.start(path, job.bytes);
+  try {
+    let batch: Entry[] = [];
+    const flush = async (): Promise<void> => {
+      job = await commitBatch(request, job, batch);
+      batch = [];
+      progress.advance(job.position.offset, job.position.entries);
+    };
+    for await (const entry of readers[format](path, job.position)) {
+      batch.push(entry);
+      if (batch.length === request.batchEntries) await flush();
+    }
+    await flush();
+  } finally {
+    progress.finish();
+  }
+  const finished: Job = { ...job, state: 'finished', updatedAt: new Date().toISOString() };
+  await saveJob(jobDirectory, finished);
+  return finished;
+};
+
+/**
+ * Imports files into the Catalogue table, one after the other. Books may come before or after their
+ * authors. An interrupted import resumes where it stopped. Repeating a finished one changes nothing.
  */
 export const importFiles = async (request: ImportRequest): Promise<ImportReport> => {
   const { files, jobDirectory, progress = silentProgress, batchEntries = BATCH_ENTRIES } = request;
-  const table = { database: request.database, name: request.catalogueTable };
+  const store = createCatalogueStore(request.database, request.catalogueTable);
   const jobs: Job[] = [];
   const unreadable: string[] = [];
   for (const path of files) {
     const format = request.format ?? (await detectFormat(path));
     if (format === null) unreadable.push(path);
-    else jobs.push(await importFile({ path, format, table, jobDirectory, progress, batchEntries }));
+    else jobs.push(await importFile({ path, format, store, jobDirectory, progress, batchEntries }));
   }
   const totals = jobs.reduce((sum, { counts }) => addCounts(sum, counts), NOTHING);
   return { jobs, unreadable, totals };

@@ -1,9 +1,8 @@
 import { signedClient } from '#lambdas/search/public.ts';
 import { readCommand, USAGE, type Command } from './command-line.ts';
-import { complaintAbout, describeJob } from './describe.ts';
+import { createProgress, describeJob, failureOf } from './console-output.ts';
 import { importFiles } from './import.ts';
-import { listJobs } from './jobs/job-store.ts';
-import { createProgress } from './progress.ts';
+import { listJobs } from './job-store.ts';
 import { fillSearchService, rebuildSearchIndex } from './rebuild-index.ts';
 import { defaultJobDirectory, openStage, type Stage } from './stage.ts';
 
@@ -11,16 +10,16 @@ const SUCCESS = 0;
 const FAILURE = 1;
 const MISUSE = 2;
 
-interface RebuildWish {
+interface RebuildOptions {
   readonly mayShrink: boolean;
-  /** Filled too; absent: that of the stage, if it has one. */
+  /** Search service to fill; by default that of the stage, if it has one. */
   readonly searchService: string | undefined;
 }
 
-/** The embedded index is made in any case, so that a stage can always go back to it. */
+/** Always builds the embedded index, so that a stage can switch back to it. */
 const rebuild = async (
   stage: Stage,
-  { mayShrink, searchService = stage.searchEndpoint }: RebuildWish,
+  { mayShrink, searchService = stage.searchEndpoint }: RebuildOptions,
 ): Promise<void> => {
   const { database, catalogueTable, s3, searchIndexBucket: bucket } = stage;
   const began = Date.now();
@@ -58,9 +57,9 @@ const runImport = async (command: Extract<Command, { name: 'import' }>): Promise
     for (const job of report.jobs) console.log(describeJob(job, jobDirectory));
     console.log(`${String(report.totals.entries)} records in ${seconds.toFixed(1)} s`);
     if (command.index) await rebuild(stage, command);
-    const complaint = complaintAbout(report, command.maxBadPercent);
-    if (complaint !== null) console.error(complaint);
-    return complaint === null ? SUCCESS : FAILURE;
+    const failure = failureOf(report, command.maxBadPercent);
+    if (failure !== null) console.error(failure);
+    return failure === null ? SUCCESS : FAILURE;
   } finally {
     await stage.close();
   }
@@ -78,7 +77,7 @@ const runIndex = async (command: Extract<Command, { name: 'index' }>): Promise<n
 
 const runStatus = async (jobDirectory: string): Promise<number> => {
   const jobs = await listJobs(jobDirectory);
-  if (jobs.length === 0) console.log(`Nothing was imported yet (${jobDirectory})`);
+  if (jobs.length === 0) console.log(`No imports yet (${jobDirectory})`);
   for (const job of jobs) console.log(describeJob(job, jobDirectory));
   return SUCCESS;
 };
@@ -95,6 +94,6 @@ const run = async (command: Command): Promise<number> => {
   return MISUSE;
 };
 
-// Before the first client is made: the warning is about a later version of the SDK than ours.
+// Set before the first client is created. The warning is about a later version of the SDK.
 process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
 process.exitCode = await run(readCommand(process.argv.slice(2)));

@@ -15,26 +15,25 @@ import {
 import { authorKey, bookKey, type AuthorRow, type BookRow } from '#lambdas/catalogue/public.ts';
 import { systemClock } from '#lambdas/shared/clock.ts';
 import type { Database } from '#lambdas/shared/dynamo/client.ts';
-import type { CatalogueTable } from './table/read-holdings.ts';
-import { scanRows } from './table/scan-rows.ts';
+import { createCatalogueStore, type CatalogueStore } from './table/catalogue-store.ts';
 
-export interface RebuildRequest {
+interface RebuildRequest {
   readonly database: Database;
   readonly catalogueTable: string;
   readonly s3: S3Client;
   /** Bucket of the search index. */
   readonly bucket: string;
-  /** Publishes also an index with far fewer books than the current one. */
+  /** Allows an index with far fewer books than the current one. */
   readonly mayShrink?: boolean;
 }
 
-async function* booksOf(table: CatalogueTable): AsyncGenerator<IndexedBook> {
+async function* booksOf(store: CatalogueStore): AsyncGenerator<IndexedBook> {
   const filter = {
     FilterExpression: 'sk = :book',
     ExpressionAttributeValues: { ':book': bookKey('').sk },
   };
-  for await (const row of scanRows(table, filter)) {
-    // Rows with this sort key are written by the importer only, in this shape.
+  for await (const row of store.scan(filter)) {
+    // Only the importer writes rows with this sort key, in this shape.
     const book = row as BookRow;
     const { transcription, series, edition, furtherContributors } = book;
     yield { book, transcription, series, edition, furtherContributors };
@@ -43,43 +42,43 @@ async function* booksOf(table: CatalogueTable): AsyncGenerator<IndexedBook> {
 
 const TENKYO_ID_OF_CARD = /^AUTHOR#(?<id>.+)$/u;
 
-const countWorks = async (table: CatalogueTable): Promise<ReadonlyMap<string, number>> => {
+const countWorks = async (store: CatalogueStore): Promise<ReadonlyMap<string, number>> => {
   const works = new Map<string, number>();
   const cards = {
     FilterExpression: 'begins_with(sk, :by)',
     ExpressionAttributeValues: { ':by': 'BY#' },
     ProjectionExpression: 'pk',
   };
-  for await (const { pk } of scanRows(table, cards)) {
+  for await (const { pk } of store.scan(cards)) {
     const id = TENKYO_ID_OF_CARD.exec(String(pk))?.groups?.['id'] ?? '';
     works.set(id, (works.get(id) ?? 0) + 1);
   }
   return works;
 };
 
-async function* authorsOf(table: CatalogueTable): AsyncGenerator<IndexedAuthor> {
-  const works = await countWorks(table);
+async function* authorsOf(store: CatalogueStore): AsyncGenerator<IndexedAuthor> {
+  const works = await countWorks(store);
   const filter = {
     FilterExpression: 'sk = :author',
     ExpressionAttributeValues: { ':author': authorKey('').sk },
   };
-  for await (const row of scanRows(table, filter)) {
-    // Rows with this sort key are written by the importer only, in this shape.
+  for await (const row of store.scan(filter)) {
+    // Only the importer writes rows with this sort key, in this shape.
     const item = row as AuthorRow;
     yield { item, transcription: item.transcription, works: works.get(item.TENKYO_ID) ?? 0 };
   }
 }
 
-/** Builds the search index of all that the table holds now, and publishes it. */
+/** Builds the search index of the whole table and publishes it. */
 export const rebuildSearchIndex = async (
   request: RebuildRequest,
 ): Promise<BuiltIndex & PublishedIndex> => {
-  const table = { database: request.database, name: request.catalogueTable };
+  const store = createCatalogueStore(request.database, request.catalogueTable);
   const folder = await mkdtemp(join(tmpdir(), 'hondana-index-'));
   try {
     const file = join(folder, 'books.db');
-    const books = booksOf(table);
-    const authors = authorsOf(table);
+    const books = booksOf(store);
+    const authors = authorsOf(store);
     const built = await buildSearchIndex({ file, books, authors, now: systemClock });
     const { s3, bucket, mayShrink = false } = request;
     return { ...built, ...(await publishSearchIndex({ s3, bucket, file, mayShrink })) };
@@ -92,17 +91,17 @@ interface FillRequest {
   readonly database: Database;
   readonly catalogueTable: string;
   readonly client: SearchClient;
-  /** Publishes also an index with far fewer books than the current one. */
+  /** Allows an index with far fewer books than the current one. */
   readonly mayShrink?: boolean;
 }
 
-/** Fills a search service with all that the table holds now. */
+/** Fills a search service with the whole table. */
 export const fillSearchService = async ({
   database,
-  catalogueTable: name,
+  catalogueTable,
   ...request
 }: FillRequest): ReturnType<typeof publishToOpenSearch> => {
-  const table = { database, name };
-  const records = { books: booksOf(table), authors: authorsOf(table) };
+  const store = createCatalogueStore(database, catalogueTable);
+  const records = { books: booksOf(store), authors: authorsOf(store) };
   return publishToOpenSearch({ ...request, ...records, now: systemClock });
 };

@@ -3,18 +3,53 @@ import type { Book } from '#contract/entities/book.ts';
 import type { BookRow } from '#lambdas/catalogue/public.ts';
 
 /**
- * What the readers make of every format: records in the product's own fields, with where they
- * come from. Nothing behind the readers knows a format.
+ * The readers convert every format to these records: the product's own fields and their origin. Code
+ * after the readers does not depend on a format.
  */
 
+/**
+ * Names of the sources. A source never overwrites a better one. The books of the library's exchange
+ * format are complete, its linked data nearly so; edited copies rank below them.
+ */
+export const sources = {
+  marc: 'JAPAN/MARC',
+  otherMarc: 'MARC 21',
+  dcNdl: 'DC-NDL',
+  /** Records of the search service that was replaced in January 2024, older than all others. */
+  retiredDcNdl: 'DC-NDL (iss.ndl.go.jp)',
+  webAuthorities: 'Web NDL Authorities',
+} as const;
+
+const order: readonly (readonly string[])[] = [
+  [sources.webAuthorities],
+  [sources.marc],
+  [sources.dcNdl],
+  [sources.retiredDcNdl],
+];
+
+/** Data sets derived from the library's records start with its name. */
+const isDerived = (source: string): boolean =>
+  /^(?:JAPAN\/MARC|DC-NDL|Web NDL Authorities|OpenSearch)/u.test(source);
+
+/** Rank of a source: lower is better, unknown sources come last. */
+export const rankOf = (source: string): number => {
+  const rank = order.findIndex((names) => names.includes(source));
+  if (rank !== -1) return rank;
+  return isDerived(source) ? order.length : order.length + 1;
+};
+
+/** Name of the source of a JSONL line. A line is always a derived record, whatever source it names. */
+export const derivedSource = (claimed: string | undefined): string =>
+  claimed === undefined ? 'JSONL' : claimed.endsWith('JSONL)') ? claimed : `${claimed} (JSONL)`;
+
 interface Origin {
-  /** Name of the source; its place in the order of sources is in `sources.ts`. */
+  /** Name of the source; `rankOf` ranks it. */
   readonly source: string;
-  /** The source's own change stamp, ISO 8601, when it has one. */
+  /** Time of the last change according to the source, ISO 8601. */
   readonly stamp?: string | undefined;
 }
 
-/** Fields that only the importer and the search index use, beside those of the calls. */
+/** The fields of a book that only the importer and the search index use. */
 export type BookExtras = Pick<
   BookRow,
   | 'transcription'
@@ -30,7 +65,7 @@ export type BookExtras = Pick<
 export interface BookRecord extends Origin {
   readonly kind: 'book';
   readonly fields: Book & BookExtras;
-  /** Authors as far as this record tells about them. */
+  /** The authors that this record names. */
   readonly authors: readonly AuthorFacts[];
 }
 
@@ -40,12 +75,12 @@ export interface AuthorFacts {
   readonly transcription?: string | undefined;
 }
 
-/** A record of the author itself, which knows better than any book. */
+/** A record of the author itself; it takes precedence over facts from books. */
 export interface AuthorityRecord extends Origin, AuthorFacts {
   readonly kind: 'author';
 }
 
-/** The source says that it has withdrawn the book. */
+/** The source has withdrawn the book. */
 export interface DeletedBook extends Origin {
   readonly kind: 'deleted-book';
   readonly KANRI_ID: string;
@@ -53,9 +88,9 @@ export interface DeletedBook extends Origin {
 
 export type CatalogueRecord = BookRecord | AuthorityRecord | DeletedBook;
 
-/** Codes of the report: what keeps a record out, what is not for us, what is odd about it. */
+/** Codes of the report, by severity: rejected records, records of other media, warnings. */
 export const findingCodes = {
-  refused: [
+  rejected: [
     'LENGTH',
     'ENCODING',
     'XML',
@@ -70,26 +105,26 @@ export const findingCodes = {
   warning: ['ISBN_CHECK', 'DATE', 'TOO_MANY_CONTRIBUTORS', 'BAD_CONTRIBUTOR_ID'],
 } as const;
 
-export type RefusalCode =
-  (typeof findingCodes.refused)[number] | (typeof findingCodes.skipped)[number];
+export type RejectionCode =
+  (typeof findingCodes.rejected)[number] | (typeof findingCodes.skipped)[number];
 export type WarningCode = (typeof findingCodes.warning)[number];
 
-export interface Finding<Code extends string = RefusalCode | WarningCode> {
+export interface Finding<Code extends string = RejectionCode | WarningCode> {
   readonly code: Code;
   readonly message: string;
   readonly id?: string | undefined;
 }
 
-/** A record and what is odd about it, or why there is none. */
+/** A record with its warnings, or the reason why there is none. */
 export type Reading =
   | { readonly record: CatalogueRecord; readonly warnings: readonly Finding<WarningCode>[] }
-  | { readonly refused: Finding<RefusalCode> };
+  | { readonly rejected: Finding<RejectionCode> };
 
-export const refuse = (code: RefusalCode, message: string, id?: string): Reading => ({
-  refused: { code, message, id },
+export const reject = (code: RejectionCode, message: string, id?: string): Reading => ({
+  rejected: { code, message, id },
 });
 
-/** Where a reader stands in its file: entries read, and the byte where the next one begins. */
+/** Position of a reader in its file: entries read, and the byte offset of the next one. */
 export interface ResumePoint {
   readonly entries: number;
   readonly offset: number;
@@ -97,13 +132,13 @@ export interface ResumePoint {
 
 export const BEGINNING: ResumePoint = { entries: 0, offset: 0 };
 
-/** One record of a file, good or bad. */
+/** One record of a file, valid or not. */
 export interface Entry {
   /** Counted from 1. */
   readonly number: number;
-  /** Where to go on after this entry. For XML the offset only tells the progress. */
+  /** Where to resume after this entry. For XML the offset is only an indication of progress. */
   readonly next: ResumePoint;
   readonly reading: Reading;
-  /** The record as the file has it, for the report. */
+  /** The source text of the record, for the report. */
   readonly raw: () => string;
 }

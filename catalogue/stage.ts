@@ -10,30 +10,30 @@ import { dataDirectoryOf, projectRoot } from '#local/settings.ts';
 
 export const LOCAL_STAGE = 'local';
 
-/** Where a stage keeps its catalogue and its search index. */
+/** The catalogue table and the search index of a stage. */
 export interface Stage {
   readonly database: Database;
   readonly catalogueTable: string;
   readonly s3: S3Client;
   readonly searchIndexBucket: string;
-  /** Origin of the search service that the stage uses; absent: the embedded index alone. */
+  /** Origin of the stage's search service; absent when it uses the embedded index. */
   readonly searchEndpoint?: string;
   readonly close: () => Promise<void>;
 }
 
-/** Folder of the imports' state and reports, beside the local data and never in the repository. */
+/** Folder for states and reports of imports, in the local data. */
 export const defaultJobDirectory = (): string =>
   join(dataDirectoryOf(projectRoot), 'catalogue-jobs');
 
 const named = (values: Readonly<Record<string, string | undefined>>, name: string): string => {
   const value = values[name];
-  if (value === undefined || value === '') throw new Error(`The stage does not tell its ${name}`);
+  if (value === undefined || value === '') throw new Error(`The stage has no ${name}`);
   return value;
 };
 
 const openLocalStage = async (): Promise<Stage> => {
   const { environment, stop } = await openLocalEngines(projectRoot);
-  // The SDK finds the local engines, and never a real account, through its environment.
+  // Through its environment the SDK finds the local engines and never a real account.
   Object.assign(process.env, environment);
   const database = createDatabase();
   const s3 = new S3Client({});
@@ -50,7 +50,7 @@ const openLocalStage = async (): Promise<Stage> => {
   };
 };
 
-/** Names of a deployed stage are outputs of its data stack; credentials are those of the shell. */
+/** The names are outputs of the stage's data stack. The credentials are those of the shell. */
 const openDeployedStage = async (stage: string): Promise<Stage> => {
   const cloudFormation = new CloudFormationClient({});
   const outputs = await outputsOf(cloudFormation, stage, 'Data');
@@ -73,6 +73,6 @@ const openDeployedStage = async (stage: string): Promise<Stage> => {
   };
 };
 
-/** Opens the local stage, or the deployed one of this name. */
+/** Opens the local stage, or the deployed stage of this name. */
 export const openStage = async (stage: string): Promise<Stage> =>
   stage === LOCAL_STAGE ? openLocalStage() : openDeployedStage(stage);

@@ -1,51 +1,51 @@
-import { readDcNdlBook } from '../dc-ndl/dc-ndl-book.ts';
-import { refuse } from '../records.ts';
-import { attributeOf, ns, serialise, type XmlElement } from '../xml/element.ts';
-import { streamElements } from '../xml/stream-elements.ts';
-import { createRereadingReader, type StreamedReading } from './rereading-reader.ts';
+import { readDcNdlBook } from '../mapping/dc-ndl.ts';
+import { reject } from '../records.ts';
+import { attributeOf, ns, serialize, type XmlElement } from '../xml/element.ts';
+import { streamElements } from '../xml/element-stream.ts';
+import { createSequentialReader, type StreamedReading } from './reader.ts';
 
-const PARTS = new Set(['BibAdminResource', 'BibResource', 'Item']);
+const ELEMENTS = new Set(['BibAdminResource', 'BibResource', 'Item']);
 
-/** Elements of which several side by side make one record. */
-export const isDcNdlPart = (uri: string, local: string): boolean =>
-  uri === ns.dcndl && PARTS.has(local);
+/** A record consists of several of these elements side by side. */
+export const isDcNdlElement = (uri: string, local: string): boolean =>
+  uri === ns.dcndl && ELEMENTS.has(local);
 
 interface Group {
-  /** URI of the record without what follows `#`. */
+  /** URI of the record without the fragment. */
   readonly key: string;
-  readonly parts: XmlElement[];
-  broken?: string;
+  readonly elements: XmlElement[];
+  error?: string;
   bytesRead: number;
 }
 
-const keyOf = (part: XmlElement | undefined): string =>
-  (attributeOf(part, ns.rdf, 'about') ?? '').replace(/#.*$/u, '');
+const keyOf = (element: XmlElement | undefined): string =>
+  (attributeOf(element, ns.rdf, 'about') ?? '').replace(/#.*$/u, '');
 
-const readGroup = ({ parts, broken, bytesRead }: Group): StreamedReading => ({
-  reading: broken === undefined ? readDcNdlBook(parts) : refuse('XML', broken),
+const readGroup = ({ elements, error, bytesRead }: Group): StreamedReading => ({
+  reading: error === undefined ? readDcNdlBook(elements) : reject('XML', error),
   bytesRead,
-  raw: () => parts.map(serialise).join('\n'),
+  raw: () => elements.map(serialize).join('\n'),
 });
 
-/** Copies of other libraries have URIs of their own and stand behind the publication they are of. */
-const belongsTo = (group: Group, part: XmlElement | undefined): boolean =>
-  part === undefined || part.local === 'Item' || keyOf(part) === group.key;
+/** Copies of other libraries have their own URIs and follow their publication. */
+const belongsTo = (group: Group, element: XmlElement | undefined): boolean =>
+  element === undefined || element.local === 'Item' || keyOf(element) === group.key;
 
 async function* readings(path: string): AsyncGenerator<StreamedReading> {
   let group: Group | undefined;
-  for await (const one of streamElements(path, isDcNdlPart)) {
+  for await (const one of streamElements(path, isDcNdlElement)) {
     const { element, bytesRead } = one;
     if (group !== undefined && !belongsTo(group, element)) {
       yield readGroup(group);
       group = undefined;
     }
-    group ??= { key: keyOf(element), parts: [], bytesRead };
-    if (element !== undefined) group.parts.push(element);
-    if ('broken' in one) group.broken ??= one.broken;
+    group ??= { key: keyOf(element), elements: [], bytesRead };
+    if (element !== undefined) group.elements.push(element);
+    if ('error' in one) group.error ??= one.error;
     group.bytesRead = bytesRead;
   }
   if (group !== undefined) yield readGroup(group);
 }
 
 /** A file of DC-NDL (RDF/XML): any number of records side by side, each of several elements. */
-export const readDcNdl = createRereadingReader(readings);
+export const readDcNdl = createSequentialReader(readings);

@@ -1,26 +1,86 @@
-import { decodeIso2709 } from '../marc/decode-iso2709.ts';
+import { LEADER, type MarcField, type MarcRecord, type MarcSubfield } from '../marc/record.ts';
 import { readMarc } from '../marc/read-marc.ts';
-import { refuse, type Entry, type Reading, type ResumePoint } from '../records.ts';
-import { delimitedChunks, type Chunk } from './delimited-chunks.ts';
-import type { Reader } from './reader.ts';
+import { reject, type Entry, type Reading, type ResumePoint } from '../records.ts';
+import { decodeUtf8, type Reader } from './reader.ts';
+import { splitAtDelimiter, type Slice } from './split-file.ts';
+
+const LEADER_BYTES = 24;
+const DIRECTORY_ENTRY_BYTES = 12;
+const FIELD_END = 0x1e;
+const SUBFIELD_START = 0x1f;
+
+/** A record, or the reason for its rejection. */
+type Decoded =
+  | { readonly record: MarcRecord }
+  | { readonly code: 'LENGTH' | 'ENCODING'; readonly message: string };
+
+const latin1 = (bytes: Buffer, start: number, end: number): string =>
+  bytes.toString('latin1', start, end);
+
+const numberAt = (bytes: Buffer, start: number, length: number): number | null => {
+  const text = latin1(bytes, start, start + length);
+  return /^\d+$/u.test(text) ? Number(text) : null;
+};
+
+const splitSubfields = (text: string): readonly MarcSubfield[] =>
+  text
+    .split(String.fromCodePoint(SUBFIELD_START))
+    .slice(1)
+    .map((subfield) => ({ code: subfield.charAt(0), value: subfield.slice(1) }));
+
+const fieldOf = (tag: string, text: string): MarcField =>
+  tag.startsWith('00')
+    ? { tag, indicators: '', value: text, subfields: [] }
+    : { tag, indicators: text.slice(0, 2), value: '', subfields: splitSubfields(text) };
+
+const wrongLength = (message: string): Decoded => ({ code: 'LENGTH', message });
+
+/**
+ * Decodes one record without its terminator (ISO 2709 as MARC 21 uses it). Lengths and positions in
+ * the directory count bytes, so the text is decoded field by field.
+ */
+const decodeIso2709 = (bytes: Buffer): Decoded => {
+  const length = numberAt(bytes, 0, 5);
+  if (length !== bytes.length + 1)
+    return wrongLength(
+      `The leader says ${String(length)} bytes, there are ${String(bytes.length + 1)}`,
+    );
+  const base = numberAt(bytes, LEADER.baseAddress, 5);
+  if (base === null || base <= LEADER_BYTES || bytes[base - 1] !== FIELD_END)
+    return wrongLength('The directory does not end where the leader says');
+  if ((base - LEADER_BYTES - 1) % DIRECTORY_ENTRY_BYTES !== 0)
+    return wrongLength('The directory ends within an entry');
+  const fields: MarcField[] = [];
+  for (let at = LEADER_BYTES; at < base - 1; at += DIRECTORY_ENTRY_BYTES) {
+    const tag = latin1(bytes, at, at + 3);
+    const size = numberAt(bytes, at + 3, 4);
+    const start = numberAt(bytes, at + 7, 5);
+    if (size === null || start === null || bytes[base + start + size - 1] !== FIELD_END)
+      return wrongLength(`Field ${tag} is not where the directory says`);
+    const text = decodeUtf8(bytes.subarray(base + start, base + start + size - 1));
+    if (text === null) return { code: 'ENCODING', message: `Field ${tag} is not UTF-8` };
+    fields.push(fieldOf(tag, text));
+  }
+  return { record: { leader: latin1(bytes, 0, LEADER_BYTES), fields } };
+};
 
 const RECORD_END = 0x1d;
 const LEADER_PATTERN = /(?<length>\d{5})[a-z][a-z][a-z ].[ a]22\d{5}/gu;
 
-const isBlank = (byte: number): boolean =>
+const isFiller = (byte: number): boolean =>
   byte === 0x0a || byte === 0x0d || byte === 0x20 || byte === 0x00;
 
-/** Some tools put a line feed between records. */
-const withoutBlanksBefore = (bytes: Buffer): Buffer => {
-  const start = bytes.findIndex((byte) => !isBlank(byte));
+/** Some tools write a line feed between records. */
+const withoutLeadingFiller = (bytes: Buffer): Buffer => {
+  const start = bytes.findIndex((byte) => !isFiller(byte));
   return start === -1 ? bytes.subarray(0, 0) : bytes.subarray(start);
 };
 
 /**
- * Where a whole record begins behind a damaged one that lost its terminator: at a leader whose
- * length reaches exactly to the end. 0 when there is none.
+ * Offset of an intact record after a corrupt one without terminator: a leader whose length reaches
+ * exactly to the end. 0 when there is none.
  */
-const startOfWholeRecord = (bytes: Buffer): number => {
+const startOfIntactRecord = (bytes: Buffer): number => {
   if (Number(bytes.toString('latin1', 0, 5)) === bytes.length + 1) return 0;
   for (const match of bytes.toString('latin1').matchAll(LEADER_PATTERN)) {
     const length = Number(match.groups?.['length']);
@@ -31,35 +91,35 @@ const startOfWholeRecord = (bytes: Buffer): number => {
 
 const readRecord = (bytes: Buffer): Reading => {
   const decoded = decodeIso2709(bytes);
-  return 'record' in decoded ? readMarc(decoded.record) : refuse(decoded.code, decoded.message);
+  return 'record' in decoded ? readMarc(decoded.record) : reject(decoded.code, decoded.message);
 };
 
-const readingsOf = (chunk: Chunk): readonly { reading: Reading; bytes: Buffer }[] => {
-  const bytes = withoutBlanksBefore(chunk.bytes);
+const readingsOf = (slice: Slice): readonly { reading: Reading; bytes: Buffer }[] => {
+  const bytes = withoutLeadingFiller(slice.bytes);
   if (bytes.length === 0) return [];
-  if (chunk.tooLong || !chunk.terminated)
-    return [{ reading: refuse('LENGTH', 'The record does not end'), bytes }];
-  const whole = startOfWholeRecord(bytes);
-  const parts = whole === 0 ? [bytes] : [bytes.subarray(0, whole), bytes.subarray(whole)];
-  return parts.map((part) => ({ reading: readRecord(part), bytes: part }));
+  if (slice.tooLong || !slice.terminated)
+    return [{ reading: reject('LENGTH', 'The record does not end'), bytes }];
+  const start = startOfIntactRecord(bytes);
+  const records = start === 0 ? [bytes] : [bytes.subarray(0, start), bytes.subarray(start)];
+  return records.map((record) => ({ reading: readRecord(record), bytes: record }));
 };
 
 /**
- * Exchange format of MARC records. A record that is damaged costs itself only: reading goes on
- * behind the next terminator.
+ * The exchange format of MARC records. A corrupt record affects no other: reading continues after the
+ * next terminator.
  */
 export const readIso2709: Reader = async function* readIso2709(path: string, from: ResumePoint) {
   let number = from.entries;
-  for await (const chunk of delimitedChunks(path, RECORD_END, from.offset)) {
-    const before: ResumePoint = { entries: number, offset: chunk.offset };
-    const readings = readingsOf(chunk);
+  for await (const slice of splitAtDelimiter(path, RECORD_END, from.offset)) {
+    const before: ResumePoint = { entries: number, offset: slice.offset };
+    const readings = readingsOf(slice);
     for (const [place, { reading, bytes }] of readings.entries()) {
       number += 1;
       const isLast = place === readings.length - 1;
       const entry: Entry = {
         number,
-        // Between two records of one piece nothing can be resumed but the whole piece.
-        next: isLast ? { entries: number, offset: chunk.end } : before,
+        // An import can resume only at the start of a slice, not between its records.
+        next: isLast ? { entries: number, offset: slice.end } : before,
         reading,
         raw: () => bytes.toString('utf8'),
       };

@@ -1,8 +1,149 @@
-import { readAuthorLine } from '../mapping/product-author.ts';
-import { readBookLine } from '../mapping/product-book.ts';
-import { refuse, type Entry, type Reading, type ResumePoint } from '../records.ts';
-import { delimitedChunks, type Chunk } from './delimited-chunks.ts';
+import * as z from 'zod';
+import { contributorSlots } from '#contract/book-fields.ts';
+import { authorityItemSchema } from '#contract/entities/author.ts';
+import { TENKYO_IDSchema } from '#contract/entities/ids.ts';
+import { toBookRecord, type RawBook, type RawContributor } from '../mapping/book-record.ts';
+import { clean, distinctTexts, nameInSentence, withoutUndefined } from '../mapping/normalize.ts';
+import { derivedSource, reject, type Entry, type Reading, type ResumePoint } from '../records.ts';
 import { decodeUtf8, type Reader } from './reader.ts';
+import { splitAtDelimiter, type Slice } from './split-file.ts';
+
+const text = z.string().optional();
+const texts = z.union([z.array(z.string()), z.string().transform((one) => [one])]).optional();
+
+/** A book line in the product's field names. Numbers in text fields are rejected: ids are texts. */
+const bookLineSchema = z.looseObject({
+  KANRI_ID: z.string(),
+  ISBN: text,
+  /** The printed form, used when `ISBN` is empty. */
+  ISBN_raw: text,
+  MainTitle: text,
+  MainTitle_transcription: text,
+  ContentDetailTitle: text,
+  TitleOthers: text,
+  Responsibility: text,
+  Publisher_1: text,
+  Publisher_2: text,
+  Publisher_3: text,
+  PublishingDate: text,
+  ClassMark: text,
+  ClassMarks: z.array(z.object({ scheme: z.string(), value: z.string() })).optional(),
+  Edition: text,
+  Series: texts,
+  Contents: texts,
+  SubjectIDs: texts,
+  /** Kind of material that the record describes. */
+  materialType: text,
+  source: text,
+  stamp: text,
+  deleted: z.boolean().optional(),
+  ...Object.fromEntries(
+    contributorSlots.flatMap((slot) => [
+      [`ContributorID_${slot}`, text],
+      [`ContributorName_${slot}`, text],
+    ]),
+  ),
+});
+type BookLine = z.infer<typeof bookLineSchema>;
+
+/** The library writes the kind of material and its carrier: 図書/紙. */
+const BOOK_MATERIAL = /^(?:本|図書|児童書|book)(?:\/|$)/iu;
+
+const filled = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+
+const contributorsOf = (line: BookLine): readonly RawContributor[] =>
+  contributorSlots
+    .map((slot) => ({
+      id: filled(line[`ContributorID_${slot}`]),
+      name: filled(line[`ContributorName_${slot}`]),
+    }))
+    .filter(({ id, name }) => id !== undefined || name !== undefined);
+
+const rawBookOf = (line: BookLine): RawBook => ({
+  id: filled(line.KANRI_ID),
+  source: derivedSource(filled(line.source)),
+  stamp: filled(line.stamp),
+  isbns: [filled(line.ISBN) ?? filled(line.ISBN_raw)].filter((isbn) => isbn !== undefined),
+  title: line.MainTitle,
+  transcription: line.MainTitle_transcription,
+  contentDetailTitle: line.ContentDetailTitle,
+  otherTitles: [line.TitleOthers],
+  responsibility: line.Responsibility,
+  publishers: [line.Publisher_1, line.Publisher_2, line.Publisher_3],
+  date: line.PublishingDate,
+  classMarks: line.ClassMarks ?? [],
+  classMark: line.ClassMark,
+  contributors: contributorsOf(line),
+  subjects: (line.SubjectIDs ?? []).map((id) => ({ id })),
+  edition: line.Edition,
+  series: line.Series?.join(' ; '),
+  contents: line.Contents,
+});
+
+/** Maps a line with a `KANRI_ID`. `deleted: true` withdraws the book. */
+const readBookLine = (value: unknown): Reading => {
+  const parsed = bookLineSchema.safeParse(value);
+  if (!parsed.success) return reject('JSON', z.prettifyError(parsed.error));
+  const line = parsed.data;
+  const raw = rawBookOf(line);
+  const { materialType } = line;
+  if (materialType !== undefined && !BOOK_MATERIAL.test(materialType))
+    return reject('NOT_BOOK', `Material: ${materialType}`, raw.id);
+  if (line.deleted === true && raw.id !== undefined)
+    return {
+      record: { kind: 'deleted-book', source: raw.source, stamp: raw.stamp, KANRI_ID: raw.id },
+      warnings: [],
+    };
+  return toBookRecord(raw);
+};
+
+const authorLineSchema = z.looseObject({
+  TENKYO_ID: z.string(),
+  F_A: text,
+  F_D: text,
+  main_name: text,
+  birth_death: text,
+  alternative_names: z.array(z.string()).default([]),
+  transcription: text,
+  Wikipedia_Link: text,
+  source: text,
+  stamp: text,
+});
+
+/** Maps a line with a `TENKYO_ID`, an authority record in the product's field names. */
+const readAuthorLine = (value: unknown): Reading => {
+  const parsed = authorLineSchema.safeParse(value);
+  if (!parsed.success) return reject('JSON', z.prettifyError(parsed.error));
+  const line = parsed.data;
+  const id = line.TENKYO_ID.trim();
+  if (!TENKYO_IDSchema.safeParse(id).success) return reject('BAD_ID', `Not an id: ${id}`, id);
+  const name = clean(line.F_A) ?? clean(line.main_name);
+  if (name === undefined) return reject('NO_NAME', 'The author has no name', id);
+  const dates = clean(line.F_D) ?? clean(line.birth_death);
+  const item = authorityItemSchema.safeParse(
+    withoutUndefined({
+      TENKYO_ID: id,
+      F_A: name,
+      F_D: dates,
+      main_name: clean(line.main_name) ?? nameInSentence(name),
+      birth_death: clean(line.birth_death) ?? dates,
+      alternative_names: distinctTexts(line.alternative_names),
+      Wikipedia_Link: clean(line.Wikipedia_Link),
+    }),
+  );
+  if (!item.success) return reject('JSON', z.prettifyError(item.error), id);
+  return {
+    record: {
+      kind: 'author',
+      source: derivedSource(clean(line.source)),
+      stamp: clean(line.stamp),
+      item: item.data,
+      transcription: clean(line.transcription),
+    },
+    warnings: [],
+  };
+};
 
 const LINE_FEED = 0x0a;
 
@@ -14,31 +155,31 @@ const parse = (line: string): unknown => {
   }
 };
 
-const readLine = (chunk: Chunk): Reading => {
-  if (chunk.tooLong) return refuse('LENGTH', 'The line is too long');
-  const line = decodeUtf8(chunk.bytes);
-  if (line === null) return refuse('ENCODING', 'The line is not UTF-8');
+const readLine = (slice: Slice): Reading => {
+  if (slice.tooLong) return reject('LENGTH', 'The line is too long');
+  const line = decodeUtf8(slice.bytes);
+  if (line === null) return reject('ENCODING', 'The line is not UTF-8');
   const value = parse(line.replace(/^\uFEFF/u, ''));
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return refuse('JSON', 'Not a JSON object');
+    return reject('JSON', 'Not a JSON object');
   if ('KANRI_ID' in value) return readBookLine(value);
   if ('TENKYO_ID' in value) return readAuthorLine(value);
-  return refuse('NO_001', 'Neither KANRI_ID nor TENKYO_ID');
+  return reject('NO_001', 'Neither KANRI_ID nor TENKYO_ID');
 };
 
 const isBlank = (bytes: Buffer): boolean => bytes.every((byte) => byte === 0x20 || byte === 0x0d);
 
-/** One book or author per line, in the product's field names (`catalogue/demo` shows them). */
+/** One book or author per line, in the product's field names (example: `catalogue/demo`). */
 export const readJsonl: Reader = async function* readJsonl(path: string, from: ResumePoint) {
   let number = from.entries;
-  for await (const chunk of delimitedChunks(path, LINE_FEED, from.offset)) {
+  for await (const slice of splitAtDelimiter(path, LINE_FEED, from.offset)) {
     number += 1;
-    if (isBlank(chunk.bytes)) continue;
+    if (isBlank(slice.bytes)) continue;
     const entry: Entry = {
       number,
-      next: { entries: number, offset: chunk.end },
-      reading: readLine(chunk),
-      raw: () => chunk.bytes.toString('utf8'),
+      next: { entries: number, offset: slice.end },
+      reading: readLine(slice),
+      raw: () => slice.bytes.toString('utf8'),
     };
     yield entry;
   }

@@ -1,8 +1,8 @@
-import type { MarcField, MarcRecord } from '../marc/marc-record.ts';
+import type { MarcField, MarcRecord } from '../marc/record.ts';
 import { readMarc } from '../marc/read-marc.ts';
-import { refuse, type Reading } from '../records.ts';
+import { reject, type Reading } from '../records.ts';
 import { attributeOf, hasReplacements, type XmlElement } from '../xml/element.ts';
-import { createXmlReader } from './xml-reader.ts';
+import { createXmlReader } from './reader.ts';
 
 const attribute = (element: XmlElement, name: string): string =>
   attributeOf(element, '', name) ?? '';
@@ -30,14 +30,14 @@ const LEADER_LENGTH = 24;
 
 /** Reads a `record` element of the MARCXML schema. */
 export const readMarcElement = (element: XmlElement): Reading => {
-  if (hasReplacements(element)) return refuse('ENCODING', 'The record has bytes that are no text');
+  if (hasReplacements(element)) return reject('ENCODING', 'The record has invalid bytes');
   const record = marcRecordOf(element);
   return record.leader.length === LEADER_LENGTH
     ? readMarc(record)
-    : refuse('LENGTH', `The leader has ${String(record.leader.length)} characters`);
+    : reject('LENGTH', `The leader has ${String(record.leader.length)} characters`);
 };
 
-/** The schema's namespace is often left out; the name is enough in a file of MARC records. */
+/** Files often omit the namespace of the schema, so the local name decides. */
 const isRecord = (_: string, local: string): boolean => local === 'record';
 
 /** MARC records in XML (MARC 21 XML schema). */

@@ -1,15 +1,16 @@
-import type { Entry, ResumePoint } from '../records.ts';
+import { reject, type Entry, type Reading, type ResumePoint } from '../records.ts';
+import { serialize, type XmlElement } from '../xml/element.ts';
+import { streamElements, type IsRecord } from '../xml/element-stream.ts';
 
 /**
- * Reads the records of a file one after the other, beginning behind a resume point of an earlier
- * run. What is wrong with a record is an entry like any other; only a file that cannot be read at
- * all is an exception.
+ * Streams the records of a file, starting at the resume point of an earlier run. An invalid record is
+ * an entry with a rejection; only an unreadable file throws.
  */
 export type Reader = (path: string, from: ResumePoint) => AsyncIterable<Entry>;
 
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** The text of UTF-8 bytes, or null when they are none. */
+/** Decodes UTF-8; null when the bytes are invalid. */
 export const decodeUtf8 = (bytes: Uint8Array): string | null => {
   try {
     return strictUtf8.decode(bytes);
@@ -17,3 +18,43 @@ export const decodeUtf8 = (bytes: Uint8Array): string | null => {
     return null;
   }
 };
+
+/** The reading of one record, and the number of bytes read from the file so far. */
+export interface StreamedReading {
+  readonly reading: Reading;
+  readonly bytesRead: number;
+  readonly raw: () => string;
+}
+
+/**
+ * Makes a reader for formats that can only be read from the start, such as XML. It reads the entries
+ * of an earlier run again and skips them.
+ */
+export const createSequentialReader = (
+  readingsOf: (path: string) => AsyncIterable<StreamedReading>,
+): Reader =>
+  async function* readSequentially(path: string, from: ResumePoint) {
+    let number = 0;
+    for await (const { reading, bytesRead, raw } of readingsOf(path)) {
+      number += 1;
+      if (number <= from.entries) continue;
+      const entry: Entry = { number, next: { entries: number, offset: bytesRead }, reading, raw };
+      yield entry;
+    }
+  };
+
+/** Makes a reader for XML files in which one element is one record. */
+export const createXmlReader = (
+  isRecord: IsRecord,
+  read: (element: XmlElement) => Reading,
+): Reader =>
+  createSequentialReader(async function* readings(path): AsyncGenerator<StreamedReading> {
+    for await (const one of streamElements(path, isRecord)) {
+      const { element, bytesRead } = one;
+      yield {
+        reading: 'error' in one ? reject('XML', one.error) : read(one.element),
+        bytesRead,
+        raw: () => (element === undefined ? '' : serialize(element)),
+      };
+    }
+  });

@@ -1,53 +1,51 @@
-import { deletedBookKey, type AuthorRow, type DeletedBookRow } from '#lambdas/catalogue/public.ts';
+import { deletedBookKey, type DeletedBookRow } from '#lambdas/catalogue/public.ts';
 import type { Change } from '#lambdas/shared/dynamo/client.ts';
-import { withoutUndefined } from '../normalise/text.ts';
+import { withoutUndefined } from '../mapping/normalize.ts';
 import type { BookRecord, CatalogueRecord, DeletedBook } from '../records.ts';
-import { bookRowOf, canonical, rowsBeside, type Row } from './book-rows.ts';
-import { tally, type Counts } from './counts.ts';
-import { decideBook, decideDeletion, type Decision, type Holding } from './decide.ts';
-import { mergeAuthor, newsOf, type AuthorNews } from './merge-author.ts';
-import { readAuthors, readBooks, type CatalogueTable } from './read-holdings.ts';
-import { writeChanges } from './write-changes.ts';
+import { authorUpdates, mergeAuthors } from './authors.ts';
+import { bookRowOf, canonicalJson, derivedRows, type Row } from './book-rows.ts';
+import type { CatalogueStore, StoredBook } from './catalogue-store.ts';
+import { decideBook, decideDeletion, tally, type Counts, type Decision } from './decisions.ts';
 
 type AppliedCounts = Omit<Counts, 'entries' | 'findings'>;
 
 const deletedRowOf = ({ KANRI_ID, source, stamp }: DeletedBook): DeletedBookRow =>
   withoutUndefined({ ...deletedBookKey(KANRI_ID), source, stamp });
 
-interface BookOutcome {
-  readonly holdings: ReadonlyMap<string, Holding>;
+interface BookChanges {
+  readonly after: ReadonlyMap<string, StoredBook>;
   readonly books: readonly Decision[];
   readonly deletions: readonly Decision[];
-  readonly taken: readonly BookRecord[];
+  readonly accepted: readonly BookRecord[];
 }
 
-/** Lets the records act on what the table holds, one after the other as they stand in the file. */
+/** Applies the records to the stored books, in the order of the file. */
 const decideAll = (
-  before: ReadonlyMap<string, Holding>,
+  before: ReadonlyMap<string, StoredBook>,
   records: readonly (BookRecord | DeletedBook)[],
-): BookOutcome => {
-  const holdings = new Map(before);
+): BookChanges => {
+  const after = new Map(before);
   const books: Decision[] = [];
   const deletions: Decision[] = [];
-  const taken: BookRecord[] = [];
+  const accepted: BookRecord[] = [];
   for (const record of records) {
     const id = idOf(record);
-    const holding = holdings.get(id) ?? {};
+    const stored = after.get(id) ?? {};
     if (record.kind === 'book') {
       const row = bookRowOf(record);
-      const decision = decideBook(row, holding);
+      const decision = decideBook(row, stored);
       books.push(decision);
       if (decision !== 'new' && decision !== 'changed') continue;
-      taken.push(record);
-      holdings.set(id, { row });
+      accepted.push(record);
+      after.set(id, { row });
     } else {
-      const decision = decideDeletion(record, holding);
+      const decision = decideDeletion(record, stored);
       deletions.push(decision);
       if (decision === 'new' || decision === 'changed')
-        holdings.set(id, { deleted: deletedRowOf(record) });
+        after.set(id, { deleted: deletedRowOf(record) });
     }
   }
-  return { holdings, books, deletions, taken };
+  return { after, books, deletions, accepted };
 };
 
 const idOf = (record: BookRecord | DeletedBook): string =>
@@ -56,85 +54,45 @@ const idOf = (record: BookRecord | DeletedBook): string =>
 const keyOf = ({ pk, sk }: Row) => ({ pk, sk });
 const keyText = ({ pk, sk }: Row) => `${pk} ${sk}`;
 
-/** Writes what is other than before, and removes what is no more. */
+/** Writes the rows that differ, and removes those that no longer exist. */
 const difference = (before: readonly Row[], after: readonly Row[]): readonly Change[] => {
-  const held = new Map(before.map((row) => [keyText(row), row]));
+  const stored = new Map(before.map((row) => [keyText(row), row]));
   const wanted = new Set(after.map(keyText));
   return [
     ...after
-      .filter((row) => canonical(held.get(keyText(row))) !== canonical(row))
+      .filter((row) => canonicalJson(stored.get(keyText(row))) !== canonicalJson(row))
       .map((row) => ({ put: row })),
     ...before.filter((row) => !wanted.has(keyText(row))).map((row) => ({ remove: keyOf(row) })),
   ];
 };
 
-const besides = ({ row }: Holding): readonly Row[] => (row === undefined ? [] : rowsBeside(row));
-const own = ({ row, deleted }: Holding): readonly Row[] =>
+const derivedRowsOf = ({ row }: StoredBook): readonly Row[] =>
+  row === undefined ? [] : derivedRows(row);
+const ownRowsOf = ({ row, deleted }: StoredBook): readonly Row[] =>
   [row, deleted].filter((one) => one !== undefined);
 
-interface AuthorOutcome {
-  readonly changes: readonly Change[];
-  readonly authorities: readonly Decision[];
-  readonly fromBooks: { readonly new: number; readonly changed: number };
-}
-
-const foldAuthors = (
-  held: ReadonlyMap<string, AuthorRow>,
-  news: readonly AuthorNews[],
-): AuthorOutcome => {
-  const rows = new Map(held);
-  const authorities: Decision[] = [];
-  const fromBooks = { new: 0, changed: 0 };
-  for (const item of news) {
-    const id = item.item.TENKYO_ID;
-    const before = rows.get(id);
-    const after = mergeAuthor(before, item);
-    const decision =
-      before === undefined
-        ? 'new'
-        : canonical(before) === canonical(after)
-          ? 'unchanged'
-          : 'changed';
-    if (item.standing === 'authority') authorities.push(decision);
-    else if (decision !== 'unchanged') fromBooks[decision] += 1;
-    if (decision !== 'unchanged') rows.set(id, after);
-  }
-  const changed = [...rows].filter(([id, row]) => held.get(id) !== row);
-  return { changes: changed.map(([, row]) => ({ put: row })), authorities, fromBooks };
-};
-
-const authorNews = (
-  records: readonly CatalogueRecord[],
-  taken: readonly BookRecord[],
-): readonly AuthorNews[] => [
-  ...records.filter((record) => record.kind === 'author').map(newsOf),
-  ...taken.flatMap(({ authors, source, stamp }) =>
-    authors.map((facts) => ({ ...facts, standing: 'book' as const, source, stamp })),
-  ),
-];
-
 /**
- * Brings a batch of records into the table: two reads for all of them, then writes of what is
- * other than before. A book's own row is written last, since it is what says that the book is
- * done: after a crash the batch is simply applied again.
+ * Applies a batch of records to the table: two reads for all records, then writes of the rows that
+ * differ. The row of a book is written last, because it marks the book as imported; so after a crash
+ * the batch can be applied again.
  */
 export const applyBatch = async (
-  table: CatalogueTable,
+  store: CatalogueStore,
   records: readonly CatalogueRecord[],
 ): Promise<AppliedCounts> => {
   const bookRecords = records.filter((record) => record.kind !== 'author');
-  const before = await readBooks(table, [...new Set(bookRecords.map(idOf))]);
-  const { holdings, books, deletions, taken } = decideAll(before, bookRecords);
-  const news = authorNews(records, taken);
-  const authors = foldAuthors(
-    await readAuthors(table, [...new Set(news.map(({ item }) => item.TENKYO_ID))]),
-    news,
+  const before = await store.readBooks([...new Set(bookRecords.map(idOf))]);
+  const { after, books, deletions, accepted } = decideAll(before, bookRecords);
+  const updates = authorUpdates(records, accepted);
+  const authors = mergeAuthors(
+    await store.readAuthors([...new Set(updates.map(({ item }) => item.TENKYO_ID))]),
+    updates,
   );
-  const touched = [...holdings].filter(([id, after]) => before.get(id) !== after);
-  const changesOf = (rows: (holding: Holding) => readonly Row[]): readonly Change[] =>
-    touched.flatMap(([id, after]) => difference(rows(before.get(id) ?? {}), rows(after)));
-  await writeChanges(table, [...authors.changes, ...changesOf(besides)]);
-  await writeChanges(table, changesOf(own));
+  const changed = [...after].filter(([id, book]) => before.get(id) !== book);
+  const changesOf = (rowsOf: (book: StoredBook) => readonly Row[]): readonly Change[] =>
+    changed.flatMap(([id, book]) => difference(rowsOf(before.get(id) ?? {}), rowsOf(book)));
+  await store.write([...authors.changes, ...changesOf(derivedRowsOf)]);
+  await store.write(changesOf(ownRowsOf));
   return {
     books: tally(books),
     deletions: tally(deletions),

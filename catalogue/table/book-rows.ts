@@ -11,7 +11,7 @@ import {
   type AuthorRelation,
   type BookRow,
 } from '#lambdas/catalogue/public.ts';
-import { withoutUndefined } from '../normalise/text.ts';
+import { withoutUndefined } from '../mapping/normalize.ts';
 import type { BookRecord } from '../records.ts';
 
 export type Row = Readonly<Record<string, unknown>> & { readonly pk: string; readonly sk: string };
@@ -21,16 +21,16 @@ const sorted = (_: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
     : value;
 
-/** The same text for the same content, whatever order its fields have. */
-export const canonical = (value: unknown): string => JSON.stringify(value, sorted);
+/** Canonical JSON: the same text for the same content in any order of fields. */
+export const canonicalJson = (value: unknown): string => JSON.stringify(value, sorted);
 
 /**
- * Digest of all that a record says, authors included, but not of how its format says it: the same
- * record read from two formats is the same, and a better mapping makes every record new.
+ * Digest of the mapped content including the authors. The same record in two formats has the same
+ * digest; a changed mapping changes the digest.
  */
 const digestOf = ({ source, fields, authors }: BookRecord): string =>
   createHash('sha256')
-    .update(canonical([source, fields, authors]))
+    .update(canonicalJson([source, fields, authors]))
     .digest('hex');
 
 export const bookRowOf = (record: BookRecord): BookRow =>
@@ -45,7 +45,7 @@ export const bookRowOf = (record: BookRecord): BookRow =>
 const bookFields = Object.keys(bookSchema.shape);
 
 const bookOf = (row: BookRow): Book =>
-  // Every field of the schema that the row has, and the row was made by that schema.
+  // The row has the shape of the schema; these are the schema's fields.
   Object.fromEntries(Object.entries(row).filter(([field]) => bookFields.includes(field))) as Book;
 
 const isbnRows = (row: BookRow): readonly Row[] =>
@@ -54,7 +54,7 @@ const isbnRows = (row: BookRow): readonly Row[] =>
     .filter((isbn) => isbn !== null)
     .map((isbn) => isbnKey(isbn, row.KANRI_ID));
 
-/** A book is by those in its ten slots; about whom it is else (AUTH-05). */
+/** The authors of a book. A contributor who is also a subject counts as contributor. */
 const relationsOf = (row: BookRow): ReadonlyMap<string, AuthorRelation> =>
   new Map([
     ...(row.subjectIds ?? []).map((id) => [id, 'ABOUT'] as const),
@@ -77,5 +77,8 @@ const authorCards = (row: BookRow): readonly AuthorBookRow[] => {
   );
 };
 
-/** The rows that stand beside a book's own: its ISBNs, and its cards under authors. */
-export const rowsBeside = (row: BookRow): readonly Row[] => [...isbnRows(row), ...authorCards(row)];
+/** The rows derived from the row of a book: its ISBNs, and its cards in the partitions of authors. */
+export const derivedRows = (row: BookRow): readonly Row[] => [
+  ...isbnRows(row),
+  ...authorCards(row),
+];

@@ -1,11 +1,11 @@
-/** An element of a record's XML, small enough to be held as a tree. */
+/** An XML element of a record; records are small enough to be trees in memory. */
 export interface XmlElement {
-  /** Namespace. */
+  /** Namespace URI. */
   readonly uri: string;
   readonly local: string;
   readonly attributes: readonly XmlAttribute[];
   readonly children: readonly XmlElement[];
-  /** Text directly inside, without that of the children. */
+  /** The element's own text, without that of its children. */
   readonly text: string;
 }
 
@@ -15,7 +15,7 @@ export interface XmlAttribute {
   readonly value: string;
 }
 
-/** Namespaces of the formats that are read. */
+/** Namespaces of the supported formats. */
 export const ns = {
   rdf: 'http://www.w3.org/1999/02/22-rdf-syntax-ns#',
   dc: 'http://purl.org/dc/elements/1.1/',
@@ -45,7 +45,7 @@ export const childOf = (
   local: string,
 ): XmlElement | undefined => childrenOf(element, uri, local)[0];
 
-/** The elements at the end of a path of children; every step may branch. */
+/** The descendants at the end of a path of children. Every step may match several. */
 export const at = (
   element: XmlElement | undefined,
   ...path: readonly (readonly [uri: string, local: string])[]
@@ -63,7 +63,7 @@ export const attributeOf = (
   element?.attributes.find((attribute) => attribute.uri === uri && attribute.local === local)
     ?.value;
 
-/** Trimmed text of an element, or nothing when it is empty. */
+/** Trimmed text of an element; undefined when it is empty. */
 export const textOf = (element: XmlElement | undefined): string | undefined => {
   const text = element?.text.trim();
   return text === '' ? undefined : text;
@@ -74,7 +74,7 @@ export const textsOf = (elements: readonly XmlElement[]): readonly string[] =>
 
 const REPLACEMENT = '\uFFFD';
 
-/** Whether bytes that were no text have been replaced somewhere inside. */
+/** Whether the decoder has replaced invalid bytes somewhere in the element. */
 export const hasReplacements = ({ text, attributes, children }: XmlElement): boolean =>
   text.includes(REPLACEMENT) ||
   attributes.some(({ value }) => value.includes(REPLACEMENT)) ||
@@ -83,8 +83,8 @@ export const hasReplacements = ({ text, attributes, children }: XmlElement): boo
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** The element as text for a report; prefixes of namespaces are left out. */
-export const serialise = ({ local, attributes, children, text }: XmlElement): string => {
+/** The element as text for the report, without namespace prefixes. */
+export const serialize = ({ local, attributes, children, text }: XmlElement): string => {
   const values = attributes.map((one) => ` ${one.local}="${escaped(one.value)}"`).join('');
-  return `<${local}${values}>${escaped(text.trim())}${children.map(serialise).join('')}</${local}>`;
+  return `<${local}${values}>${escaped(text.trim())}${children.map(serialize).join('')}</${local}>`;
 };

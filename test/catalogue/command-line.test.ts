@@ -1,7 +1,7 @@
 import { readCommand } from '#catalogue/command-line.ts';
 
-describe('command line of the catalogue', () => {
-  it('imports into the local stage and rebuilds the index unless told otherwise', () => {
+describe('readCommand', () => {
+  it('defaults to the local stage and to rebuilding the index', () => {
     expect(readCommand(['import', 'a.mrc', 'b.xml'])).toEqual({
       name: 'import',
       files: ['a.mrc', 'b.xml'],
@@ -15,7 +15,7 @@ describe('command line of the catalogue', () => {
     });
   });
 
-  it('takes its options anywhere', () => {
+  it('accepts options in any position', () => {
     expect(
       readCommand([
         'import',
@@ -38,7 +38,7 @@ describe('command line of the catalogue', () => {
     });
   });
 
-  it.each([[[]], [['help']], [['import', '--help']], [['-h']]])('answers %j with help', (args) => {
+  it.each([[[]], [['help']], [['import', '--help']], [['-h']]])('shows help for %j', (args) => {
     expect(readCommand(args)).toEqual({ name: 'help' });
   });
 
@@ -51,13 +51,13 @@ describe('command line of the catalogue', () => {
     [['index', '--search-service', 'https://search.example/'], '--search-service'],
     [['export'], 'Unknown command: export'],
     [['import', 'a', '--fast'], '--fast'],
-  ])('refuses %j', (args, message) => {
+  ])('rejects %j', (args, message) => {
     const command = readCommand(args);
-    expect(command).toMatchObject({ name: 'wrong' });
+    expect(command).toMatchObject({ name: 'invalid' });
     expect(command).toHaveProperty('message', expect.stringContaining(message));
   });
 
-  it('knows the other commands', () => {
+  it('parses the commands status and index', () => {
     expect(readCommand(['status', '--jobs', 'state'])).toEqual({ name: 'status', jobs: 'state' });
     expect(readCommand(['index', '--may-shrink'])).toEqual({
       name: 'index',

@@ -17,7 +17,7 @@ const changed = (name: string, change: (text: string) => string): string => {
 };
 
 describe('DC-NDL (RDF)', () => {
-  it('SP-117 becomes a book by the mapping of properties', async () => {
+  it('SP-117 maps a DC-NDL record to a book', async () => {
     const [book] = recordsOf(await readAll('dc-ndl', rdf));
     expect(book).toMatchObject({
       kind: 'book',
@@ -64,38 +64,38 @@ describe('DC-NDL (RDF)', () => {
     });
   });
 
-  it('SP-117 knows records of the retired search by their address, and their id by the copy', async () => {
+  it('SP-117 recognizes records of the retired search by their URI and finds their id at the copy', async () => {
     expect(recordsOf(await readAll('dc-ndl', rdf))[1]).toMatchObject({
       source: 'DC-NDL (iss.ndl.go.jp)',
       fields: { KANRI_ID: '000099000013', MainTitle: '昔の波', PublishingDate: '1956' },
     });
   });
 
-  it('SP-117 passes over journals and digital copies', async () => {
+  it('SP-117 skips journals and digital copies', async () => {
     const entries = await readAll('dc-ndl', rdf);
     expect(codesOf(entries)).toEqual(['NOT_BOOK', 'NOT_BOOK']);
-    expect(entries[1]?.reading).toMatchObject({ refused: { id: '000099000012' } });
+    expect(entries[1]?.reading).toMatchObject({ rejected: { id: '000099000012' } });
   });
 
   it.each([
     ['a lost closing tag', '<dcterms:title>週刊海辺</dcterms:title>', '<dcterms:title>週刊海辺'],
     ['a bare ampersand', '週刊海辺', '週刊 & 海辺'],
     ['an unknown prefix', '<dcterms:title>週刊海辺', '<dcterms:title x:y="">週刊海辺'],
-  ])('SP-117 loses only the record that is damaged by %s', async (_, whole, damaged) => {
+  ])('SP-117 loses only the DC-NDL record that is corrupted by %s', async (_, whole, damaged) => {
     const path = changed('dc-ndl.rdf', (text) => text.replace(whole, damaged));
     const entries = await readAll('dc-ndl', path);
     expect(codesOf(entries)).toEqual(['XML', 'NOT_BOOK']);
     expect(recordsOf(entries)).toHaveLength(2);
   });
 
-  it('SP-117 says where a file was cut off', async () => {
+  it('SP-117 rejects the last record of a truncated file', async () => {
     const path = changed('dc-ndl.rdf', (text) => text.slice(0, text.indexOf('昔の波')));
     const entries = await readAll('dc-ndl', path);
     expect(recordsOf(entries)).toHaveLength(1);
     expect(codesOf(entries).at(-1)).toBe('XML');
   });
 
-  it('SP-117 refuses a record with bytes that are no text', async () => {
+  it('SP-117 rejects a DC-NDL record with invalid bytes', async () => {
     const path = join(folder, 'bytes.rdf');
     const bytes = readFileSync(rdf);
     bytes[bytes.indexOf(Buffer.from('波の手帖'))] = 0xff;
@@ -103,7 +103,7 @@ describe('DC-NDL (RDF)', () => {
     expect(codesOf(await readAll('dc-ndl', path))[0]).toBe('ENCODING');
   });
 
-  it('SP-117 goes on behind every record where an earlier run stopped', async () => {
+  it('SP-117 resumes reading DC-NDL after every record', async () => {
     const all = await readAll('dc-ndl', rdf);
     for (const [place, entry] of all.entries()) {
       const rest = await readAll('dc-ndl', rdf, entry.next);
@@ -121,22 +121,22 @@ describe('SRU responses', () => {
     PublishingDate: '2020.1',
   };
 
-  it('SP-117 are unescaped and parsed again when the record is packed as a string', async () => {
+  it('SP-117 parses a record that an SRU response packs as a string', async () => {
     const entries = await readAll('sru', fixturePath('sru-string.xml'));
     expect(recordsOf(entries)).toMatchObject([{ kind: 'book', fields: book }]);
     expect(codesOf(entries)).toEqual(['XML']);
   });
 
-  it('SP-117 give the same book when the record is packed as XML', async () => {
+  it('SP-117 reads the same book when an SRU response packs the record as XML', async () => {
     expect(recordsOf(await readAll('sru', fixturePath('sru-xml.xml')))).toMatchObject([
       { kind: 'book', fields: book },
     ]);
   });
 
-  it('SP-117 report a diagnostic instead of a record', async () => {
+  it('SP-117 rejects an SRU diagnostic', async () => {
     const [entry] = await readAll('sru', fixturePath('sru-diagnostic.xml'));
     expect(entry?.reading).toEqual({
-      refused: {
+      rejected: {
         code: 'DIAGNOSTIC',
         message: 'Record does not exist: An error occurred',
         id: undefined,
@@ -146,7 +146,7 @@ describe('SRU responses', () => {
 });
 
 describe('OAI-PMH responses', () => {
-  it('SP-117 give books with their datestamp, and withdrawals', async () => {
+  it('SP-117 reads books with their datestamp, and withdrawals, from OAI-PMH', async () => {
     const entries = await readAll('oai-pmh', fixturePath('oai-pmh.xml'));
     expect(recordsOf(entries)).toMatchObject([
       {
@@ -165,14 +165,14 @@ describe('OAI-PMH responses', () => {
     expect(codesOf(entries)).toEqual(['NOT_BOOK', 'XML']);
   });
 
-  it('SP-117 report an error of the service', async () => {
+  it('SP-117 rejects an OAI-PMH error', async () => {
     const path = join(folder, 'error.xml');
     writeFileSync(
       path,
       '<OAI-PMH xmlns="http://www.openarchives.org/OAI/2.0/"><error code="noRecordsMatch">none</error></OAI-PMH>',
     );
     expect((await readAll('oai-pmh', path))[0]?.reading).toMatchObject({
-      refused: { code: 'DIAGNOSTIC', message: 'noRecordsMatch: none' },
+      rejected: { code: 'DIAGNOSTIC', message: 'noRecordsMatch: none' },
     });
   });
 });

@@ -41,23 +41,23 @@ const about = (name: string): readonly DemoBook[] =>
   books.filter((book) => (book.SubjectIDs ?? []).includes(idOf(name) ?? ''));
 
 describe('the demo catalogue', () => {
-  it('holds 800 to 1000 books, at least 400 of them with an ISBN', () => {
+  it('has 800 to 1000 books, at least 400 of them with an ISBN', () => {
     expect(books.length).toBeGreaterThanOrEqual(800);
     expect(books.length).toBeLessThanOrEqual(1000);
     expect(books.filter((book) => book.ISBN !== undefined).length).toBeGreaterThanOrEqual(400);
   });
 
-  it('leaves empty fields out', () => {
+  it('has no empty fields', () => {
     const empty = [...books, ...authors].filter((record) => Object.values(record).includes(''));
     expect(empty).toEqual([]);
   });
 
-  it('has every id once', () => {
+  it('has unique ids', () => {
     expect(new Set(books.map((book) => book.KANRI_ID)).size).toBe(books.length);
     expect(authorIds.size).toBe(authors.length);
   });
 
-  it('gives local ids a form that is no national library id', () => {
+  it('has local ids that are not ids of the national library', () => {
     const foreign = books.filter(
       ({ KANRI_ID }) => !isNationalLibraryId(KANRI_ID) && !/^HDB\d{6}$/u.test(KANRI_ID),
     );
@@ -66,28 +66,28 @@ describe('the demo catalogue', () => {
     expect([...authorIds].filter((id) => !/^(?:HDA\d{6}|\d{8,9})$/u.test(id))).toEqual([]);
   });
 
-  it('writes every ISBN as 13 digits with the right check digit', () => {
+  it('has only ISBNs of 13 digits with a valid check digit', () => {
     const wrong = books
       .flatMap((book) => book.ISBN ?? [])
       .filter((isbn) => isbn3.parse(isbn)?.isbn13 !== isbn);
     expect(wrong).toEqual([]);
   });
 
-  it('has volumes that share one ISBN', () => {
+  it('has volumes that share an ISBN', () => {
     const isbns = books.flatMap((book) => book.ISBN ?? []);
     expect(new Set(isbns).size).toBeLessThan(isbns.length);
   });
 });
 
 describe('contributors of the demo catalogue', () => {
-  it('resolves every contributor and subject to an author', () => {
+  it('has an author for every contributor and subject', () => {
     const unknown = books
       .flatMap((book) => [...contributorIdsOf(book), ...(book.SubjectIDs ?? [])])
       .filter((id) => !authorIds.has(id));
     expect(unknown).toEqual([]);
   });
 
-  it('names a contributor as the heading of the author does', () => {
+  it('names every contributor like the heading of the author', () => {
     const headings = new Map(authors.map((author) => [author.TENKYO_ID, author.F_A]));
     const different = books
       .flatMap(contributorsOf)
@@ -95,7 +95,7 @@ describe('contributors of the demo catalogue', () => {
     expect(different).toEqual([]);
   });
 
-  it('gives one role per contributor', () => {
+  it('has one role per contributor', () => {
     const uneven = books.filter(
       (book) => contributorsOf(book).length !== (book.ContributorRoles ?? []).length,
     );
@@ -115,7 +115,7 @@ describe('contributors of the demo catalogue', () => {
     expect(books.flatMap(contributorsOf).some(({ id }) => id === undefined)).toBe(true);
   });
 
-  it('makes the page of 夏目漱石 look alive under the library’s own authority id', () => {
+  it('fills the page of 夏目漱石 under the library’s authority id', () => {
     expect(idOf('夏目漱石')).toBe('00054222');
     expect(by('夏目漱石').length).toBeGreaterThanOrEqual(20);
     expect(about('夏目漱石').length).toBeGreaterThanOrEqual(5);
@@ -139,9 +139,12 @@ describe('contributors of the demo catalogue', () => {
 });
 
 describe('variety of the demo catalogue', () => {
-  it.each(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'])('covers NDC class %s', (digit) => {
-    expect(books.some((book) => book.ClassMark?.startsWith(digit) === true)).toBe(true);
-  });
+  it.each(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'])(
+    'has books of NDC class %s',
+    (digit) => {
+      expect(books.some((book) => book.ClassMark?.startsWith(digit) === true)).toBe(true);
+    },
+  );
 
   const dateForms: readonly (readonly [string, RegExp])[] = [
     ['1998', /^\d{4}$/u],
@@ -171,7 +174,7 @@ describe('variety of the demo catalogue', () => {
     expect(books.some((book) => pattern.test(book.PublishingDate ?? ''))).toBe(true);
   });
 
-  it('SP-121 has no printed date that cannot be read', () => {
+  it('SP-121 has only readable dates', () => {
     const unread = books
       .flatMap((book) => book.PublishingDate ?? [])
       .filter((date) => parsePublishingDate(date) === null);
@@ -190,7 +193,7 @@ describe('variety of the demo catalogue', () => {
   });
 });
 
-/** The OPAC evaluation queries QID-2020: the record each of them has to find. */
+/** The records that the OPAC evaluation queries QID-2020 must find. */
 const evaluationTargets: readonly (readonly [title: string, author: string])[] = [
   ['i', '西加奈子'],
   ['こころ', '夏目漱石'],
@@ -221,7 +224,7 @@ describe('the evaluation targets', () => {
     expect(by(author).map((book) => book.MainTitle)).toContain(title);
   });
 
-  it('has the edition, the volume and the other title the queries ask for', () => {
+  it('has the edition, the volume and the other title of the evaluation queries', () => {
     expect(by('新村出').map((book) => book.TitleOthers)).toContain('広辞苑 第七版');
     expect(by('夢枕獏').map((book) => book.ContentDetailTitle)).toContain('鉄輪');
     expect(by('夏目漱石').map((book) => book.MainTitle)).toContain('こゝろ');

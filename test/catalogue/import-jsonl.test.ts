@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { reportPath } from '#catalogue/jobs/job-store.ts';
-import { changesOf } from '#catalogue/table/counts.ts';
-import { lines, openWorkshop, type Workshop } from './support.ts';
+import { reportPath } from '#catalogue/job-store.ts';
+import { changesOf } from '#catalogue/table/decisions.ts';
+import { lines, openTestCatalogue, type TestCatalogue } from './support.ts';
 
 const cat = {
   KANRI_ID: 'HDB000901',
@@ -28,17 +28,17 @@ const author = {
 };
 
 describe('import of JSONL', () => {
-  let shop: Workshop;
+  let catalogue: TestCatalogue;
   beforeEach(async () => {
-    shop = await openWorkshop();
+    catalogue = await openTestCatalogue();
   });
   afterEach(async () => {
-    await shop.close();
+    await catalogue.close();
   });
 
-  it('SP-117 makes the book, its ISBN, its cards and its authors', async () => {
-    const report = await shop.import(await shop.file('books.jsonl', lines(cat)));
-    const rows = await shop.rows();
+  it('SP-117 writes the rows of a book, its ISBN, its cards and its authors', async () => {
+    const report = await catalogue.import(await catalogue.file('books.jsonl', lines(cat)));
+    const rows = await catalogue.rows();
     expect(report.totals.books.new).toBe(1);
     expect(Object.keys(rows)).toEqual([
       'AUTHOR#HDA000901 AUTHOR',
@@ -67,47 +67,50 @@ describe('import of JSONL', () => {
     });
   });
 
-  it('ENT-11 ENT-12 puts the book as the calls give it on the cards, and nothing else', async () => {
-    await shop.import(await shop.file('books.jsonl', lines(cat)));
-    const card = (await shop.rows())['AUTHOR#HDA000901 BY#20030600#HDB000901'];
+  it('ENT-11 ENT-12 writes only the public fields of a book to its cards', async () => {
+    await catalogue.import(await catalogue.file('books.jsonl', lines(cat)));
+    const card = (await catalogue.rows())['AUTHOR#HDA000901 BY#20030600#HDB000901'];
     expect(card).toMatchObject({ MainTitle: '猫の手帖', Publisher_1: '例文社' });
     expect(card).not.toHaveProperty('digest');
     expect(card).not.toHaveProperty('subjectIds');
   });
 
-  it('SP-117 changes nothing when the same file comes again', async () => {
-    const path = await shop.file('all.jsonl', lines(cat, author));
-    await shop.import(path);
-    const before = await shop.rows();
-    const again = await shop.import(path);
+  it('SP-117 changes nothing when the same file is imported again', async () => {
+    const path = await catalogue.file('all.jsonl', lines(cat, author));
+    await catalogue.import(path);
+    const before = await catalogue.rows();
+    const again = await catalogue.import(path);
     expect(changesOf(again.totals)).toBe(0);
     expect(again.totals.books.unchanged).toBe(1);
     expect(again.totals.authorities.unchanged).toBe(1);
-    expect(await shop.rows()).toEqual(before);
+    expect(await catalogue.rows()).toEqual(before);
   });
 
   it.each([
     ['before', [author, cat]],
     ['after', [cat, author]],
-  ])('ENT-27 gives the same author when its own record comes %s its books', async (_, order) => {
-    await shop.import(await shop.file('all.jsonl', lines(...order)));
-    expect((await shop.rows())['AUTHOR#HDA000901 AUTHOR']).toEqual({
-      pk: 'AUTHOR#HDA000901',
-      sk: 'AUTHOR',
-      TENKYO_ID: 'HDA000901',
-      F_A: '山田, 花子',
-      F_D: '1970-',
-      main_name: '山田花子',
-      birth_death: '1970-',
-      alternative_names: ['ヤマダ, ハナコ', 'Yamada, Hanako'],
-      transcription: 'ヤマダ, ハナコ',
-      standing: 'authority',
-      source: 'JSONL',
-    });
-  });
+  ])(
+    'ENT-27 writes the same author when the author record comes %s the books',
+    async (_, order) => {
+      await catalogue.import(await catalogue.file('all.jsonl', lines(...order)));
+      expect((await catalogue.rows())['AUTHOR#HDA000901 AUTHOR']).toEqual({
+        pk: 'AUTHOR#HDA000901',
+        sk: 'AUTHOR',
+        TENKYO_ID: 'HDA000901',
+        F_A: '山田, 花子',
+        F_D: '1970-',
+        main_name: '山田花子',
+        birth_death: '1970-',
+        alternative_names: ['ヤマダ, ハナコ', 'Yamada, Hanako'],
+        transcription: 'ヤマダ, ハナコ',
+        standing: 'authority',
+        source: 'JSONL',
+      });
+    },
+  );
 
-  it('SP-117 takes away the rows that a changed record no longer has', async () => {
-    await shop.import(await shop.file('a.jsonl', lines(cat)));
+  it('SP-117 removes the derived rows that a changed record no longer has', async () => {
+    await catalogue.import(await catalogue.file('a.jsonl', lines(cat)));
     const changed = {
       ...cat,
       ISBN: '9784003101018',
@@ -115,9 +118,9 @@ describe('import of JSONL', () => {
       ContributorID_01: 'HDA000903',
       SubjectIDs: [],
     };
-    const report = await shop.import(await shop.file('b.jsonl', lines(changed)));
+    const report = await catalogue.import(await catalogue.file('b.jsonl', lines(changed)));
     expect(report.totals.books.changed).toBe(1);
-    expect(Object.keys(await shop.rows())).toEqual([
+    expect(Object.keys(await catalogue.rows())).toEqual([
       'AUTHOR#HDA000901 AUTHOR',
       'AUTHOR#HDA000903 AUTHOR',
       'AUTHOR#HDA000903 BY#20040000#HDB000901',
@@ -126,47 +129,47 @@ describe('import of JSONL', () => {
     ]);
   });
 
-  it('SP-117 removes a withdrawn book and what stands beside it', async () => {
-    await shop.import(await shop.file('a.jsonl', lines(cat)));
-    const report = await shop.import(
-      await shop.file('b.jsonl', lines({ KANRI_ID: 'HDB000901', deleted: true })),
+  it('SP-117 removes a withdrawn book and its derived rows', async () => {
+    await catalogue.import(await catalogue.file('a.jsonl', lines(cat)));
+    const report = await catalogue.import(
+      await catalogue.file('b.jsonl', lines({ KANRI_ID: 'HDB000901', deleted: true })),
     );
     expect(report.totals.deletions.changed).toBe(1);
-    expect(Object.keys(await shop.rows())).toEqual([
+    expect(Object.keys(await catalogue.rows())).toEqual([
       'AUTHOR#HDA000901 AUTHOR',
       'BOOK#HDB000901 DELETED',
     ]);
   });
 
-  it('AUTH-05 files a book under BY only for who is a contributor and a subject at once', async () => {
+  it('AUTH-05 writes only a BY card when a contributor is also a subject', async () => {
     const memoir = { ...cat, SubjectIDs: ['HDA000901'] };
-    await shop.import(await shop.file('a.jsonl', lines(memoir)));
-    const keys = Object.keys(await shop.rows()).filter((key) => key.includes('HDB000901'));
+    await catalogue.import(await catalogue.file('a.jsonl', lines(memoir)));
+    const keys = Object.keys(await catalogue.rows()).filter((key) => key.includes('HDB000901'));
     expect(keys).not.toContain('AUTHOR#HDA000901 ABOUT#20030600#HDB000901');
     expect(keys).toContain('AUTHOR#HDA000901 BY#20030600#HDB000901');
   });
 
-  it('SP-123 imports a book with a wrong ISBN without it, and says so', async () => {
+  it('SP-123 imports a book without its invalid ISBN and reports a warning', async () => {
     const wrong = { ...cat, ISBN: '9784101010015' };
-    const report = await shop.import(await shop.file('a.jsonl', lines(wrong)));
-    const rows = await shop.rows();
+    const report = await catalogue.import(await catalogue.file('a.jsonl', lines(wrong)));
+    const rows = await catalogue.rows();
     expect(report.totals.findings).toEqual({ ISBN_CHECK: 1 });
     expect(rows['BOOK#HDB000901 BOOK']).not.toHaveProperty('ISBN');
     expect(Object.keys(rows).filter((key) => key.startsWith('ISBN'))).toEqual([]);
   });
 
-  it('SP-117 gives one ISBN to every edition that carries it', async () => {
+  it('SP-117 writes an ISBN row for every edition with the ISBN', async () => {
     const volumes = [cat, { ...cat, KANRI_ID: 'HDB000901-2', MainTitle: '猫の手帖 2' }];
-    await shop.import(await shop.file('a.jsonl', lines(...volumes)));
-    const keys = Object.keys(await shop.rows()).filter((key) => key.startsWith('ISBN'));
+    await catalogue.import(await catalogue.file('a.jsonl', lines(...volumes)));
+    const keys = Object.keys(await catalogue.rows()).filter((key) => key.startsWith('ISBN'));
     expect(keys).toEqual([
       'ISBN#9784101010014 BOOK#HDB000901',
       'ISBN#9784101010014 BOOK#HDB000901-2',
     ]);
   });
 
-  it('SP-117 reports every bad line with its code and goes on', async () => {
-    const path = await shop.file(
+  it('SP-117 reports every invalid line with its code and continues', async () => {
+    const path = await catalogue.file(
       'bad.jsonl',
       Buffer.concat([
         Buffer.from(lines({ KANRI_ID: 'HDB1', ISBN: '' })),
@@ -178,7 +181,7 @@ describe('import of JSONL', () => {
         Buffer.from(lines({ ...cat, PublishingDate: '未刊' }).trimEnd()),
       ]),
     );
-    const report = await shop.import(path);
+    const report = await catalogue.import(path);
     expect(report.totals.books.new).toBe(1);
     expect(report.totals.findings).toEqual({
       NO_TITLE: 1,
@@ -191,14 +194,14 @@ describe('import of JSONL', () => {
       DATE: 1,
     });
     const job = report.jobs[0];
-    const written = (await readFile(reportPath(shop.jobDirectory, job?.id ?? ''), 'utf8'))
+    const written = (await readFile(reportPath(catalogue.jobDirectory, job?.id ?? ''), 'utf8'))
       .trimEnd()
       .split('\n')
       .map((line): unknown => JSON.parse(line));
     expect(written).toHaveLength(10);
     expect(written[0]).toMatchObject({
       entry: 1,
-      severity: 'refused',
+      severity: 'rejected',
       code: 'NO_TITLE',
       id: 'HDB1',
     });
@@ -206,8 +209,8 @@ describe('import of JSONL', () => {
     expect(written.at(-1)).toMatchObject({ severity: 'warning', code: 'DATE', id: 'HDB000901' });
   });
 
-  it('names files that are in no format it reads', async () => {
-    const report = await shop.import(await shop.file('notes.txt', 'Buy milk'));
+  it('returns the files in an unsupported format', async () => {
+    const report = await catalogue.import(await catalogue.file('notes.txt', 'Buy milk'));
     expect(report.unreadable).toHaveLength(1);
     expect(report.jobs).toEqual([]);
   });

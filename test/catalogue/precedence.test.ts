@@ -1,6 +1,6 @@
-import { changesOf } from '#catalogue/table/counts.ts';
+import { changesOf } from '#catalogue/table/decisions.ts';
 import { composedRecords, iso2709Of } from './compose-marc.ts';
-import { lines, openWorkshop, type Workshop } from './support.ts';
+import { lines, openTestCatalogue, type TestCatalogue } from './support.ts';
 
 interface DcNdl {
   readonly title: string;
@@ -34,24 +34,24 @@ const marcWith = (tag: string, value: string) =>
     ],
   });
 
-describe('sources of the same book', () => {
-  let shop: Workshop;
+describe('importing one book from several sources', () => {
+  let catalogue: TestCatalogue;
   beforeEach(async () => {
-    shop = await openWorkshop();
+    catalogue = await openTestCatalogue();
   });
   afterEach(async () => {
-    await shop.close();
+    await catalogue.close();
   });
-  const take = async (...contents: readonly (string | Uint8Array)[]) => {
+  const importAll = async (...contents: readonly (string | Uint8Array)[]) => {
     for (const content of contents) {
-      const report = await shop.import(await shop.file('next', content));
+      const report = await catalogue.import(await catalogue.file('next', content));
       expect(report.unreadable).toEqual([]);
     }
   };
-  const title = async () => (await shop.rows())[`BOOK#${ID} BOOK`]?.['MainTitle'];
+  const title = async () => (await catalogue.rows())[`BOOK#${ID} BOOK`]?.['MainTitle'];
   const set = lines({ KANRI_ID: ID, MainTitle: '集めた題' });
 
-  it('SP-117 replace a worse one and never a better one', async () => {
+  it('SP-117 replaces a worse source, never a better one', async () => {
     const ladder = [
       [set, '集めた題'],
       [rdfOf({ title: '古い題', host: 'iss.ndl.go.jp' }), '古い題'],
@@ -59,75 +59,75 @@ describe('sources of the same book', () => {
       [marc, '雨の図書館'],
     ] as const;
     for (const [place, [content, expected]] of ladder.entries()) {
-      await take(content);
+      await importAll(content);
       expect(await title()).toBe(expected);
-      await take(...ladder.slice(0, place).map(([worse]) => worse));
+      await importAll(...ladder.slice(0, place).map(([worse]) => worse));
       expect(await title()).toBe(expected);
     }
   });
 
-  it('SP-117 rank a set that claims to be the library behind the library', async () => {
-    await take(marc);
-    await take(lines({ KANRI_ID: ID, MainTitle: '題', source: 'JAPAN/MARC' }));
+  it('SP-117 ranks a derived data set below the library', async () => {
+    await importAll(marc);
+    await importAll(lines({ KANRI_ID: ID, MainTitle: '題', source: 'JAPAN/MARC' }));
     expect(await title()).toBe('雨の図書館');
   });
 
-  it('SP-117 keep the later of two records of one source, in any order', async () => {
-    await take(harvested('2024-02-01', '後の題'), harvested('2024-01-01', '先の題'));
+  it('SP-117 keeps the later of two records of one source, in any order', async () => {
+    await importAll(harvested('2024-02-01', '後の題'), harvested('2024-01-01', '先の題'));
     expect(await title()).toBe('後の題');
-    await take(harvested('2024-03-01', '新しい題'));
+    await importAll(harvested('2024-03-01', '新しい題'));
     expect(await title()).toBe('新しい題');
   });
 
-  it('SP-117 change nothing when a record comes in another carrier with the same content', async () => {
-    await take(harvested('2024-02-01', '題'));
-    const report = await shop.import(await shop.file('same', rdfOf({ title: '題' })));
+  it('SP-117 changes nothing when a record is imported again in another serialization', async () => {
+    await importAll(harvested('2024-02-01', '題'));
+    const report = await catalogue.import(await catalogue.file('same', rdfOf({ title: '題' })));
     expect(changesOf(report.totals)).toBe(0);
     expect(report.totals.books.unchanged).toBe(1);
   });
 
-  it('SP-117 withdraw a book, and an older file does not bring it back', async () => {
-    await take(harvested('2024-01-01', '題'), withdrawn('2024-02-01'));
-    expect(Object.keys(await shop.rows())).toEqual([`BOOK#${ID} DELETED`]);
-    await take(harvested('2024-01-01', '題'), rdfOf({ title: '題' }));
-    expect(Object.keys(await shop.rows())).toEqual([`BOOK#${ID} DELETED`]);
-    await take(harvested('2024-03-01', '戻った題'));
-    expect(Object.keys(await shop.rows())).toEqual([`BOOK#${ID} BOOK`]);
+  it('SP-117 withdraws a book that an older file does not restore', async () => {
+    await importAll(harvested('2024-01-01', '題'), withdrawn('2024-02-01'));
+    expect(Object.keys(await catalogue.rows())).toEqual([`BOOK#${ID} DELETED`]);
+    await importAll(harvested('2024-01-01', '題'), rdfOf({ title: '題' }));
+    expect(Object.keys(await catalogue.rows())).toEqual([`BOOK#${ID} DELETED`]);
+    await importAll(harvested('2024-03-01', '戻った題'));
+    expect(Object.keys(await catalogue.rows())).toEqual([`BOOK#${ID} BOOK`]);
   });
 
-  it('SP-117 withdraw nothing that came later, or from a better source', async () => {
-    await take(harvested('2024-03-01', '題'), withdrawn('2024-02-01'));
+  it('SP-117 withdraws no newer book, and none of a better source', async () => {
+    await importAll(harvested('2024-03-01', '題'), withdrawn('2024-02-01'));
     expect(await title()).toBe('題');
-    await take(marc, withdrawn('2025-01-01'));
+    await importAll(marc, withdrawn('2025-01-01'));
     expect(await title()).toBe('雨の図書館');
   });
 
-  it('SP-117 count a withdrawal once', async () => {
-    const path = await shop.file('gone', withdrawn('2024-02-01'));
-    expect((await shop.import(path)).totals.deletions.new).toBe(1);
-    const again = await shop.import(path);
+  it('SP-117 counts a repeated withdrawal once', async () => {
+    const path = await catalogue.file('gone', withdrawn('2024-02-01'));
+    expect((await catalogue.import(path)).totals.deletions.new).toBe(1);
+    const again = await catalogue.import(path);
     expect(changesOf(again.totals)).toBe(0);
     expect(again.totals.deletions.unchanged).toBe(1);
   });
 
-  it('SP-117 remove a MARC record that its leader calls deleted', async () => {
-    await take(marc);
+  it('SP-117 removes a book when the leader of its MARC record says deleted', async () => {
+    await importAll(marc);
     const later = marcWith('005', '20250101000000.0');
     later[5] = 'd'.codePointAt(0) ?? 0;
-    await take(later);
-    const keys = Object.keys(await shop.rows()).filter((key) => key.includes(ID));
+    await importAll(later);
+    const keys = Object.keys(await catalogue.rows()).filter((key) => key.includes(ID));
     expect(keys).toEqual([`BOOK#${ID} DELETED`]);
   });
 
-  it('SP-117 act one after the other inside one file', async () => {
+  it('SP-117 applies the records of a file in order', async () => {
     const content = oaiOf(
       oaiRecord('2024-01-01', `<metadata>${rdfOf({ title: '一' })}</metadata>`),
       oaiRecord('2024-02-01', '', ' status="deleted"'),
       oaiRecord('2024-03-01', `<metadata>${rdfOf({ title: '三', date: '2021' })}</metadata>`),
     );
-    await take(content);
+    await importAll(content);
     expect(await title()).toBe('三');
-    expect(Object.keys(await shop.rows())).toEqual([`BOOK#${ID} BOOK`]);
+    expect(Object.keys(await catalogue.rows())).toEqual([`BOOK#${ID} BOOK`]);
   });
 });
 
@@ -139,18 +139,18 @@ const byTitle = (KANRI_ID: string, name: string) =>
     ContributorName_01: name,
   });
 
-describe('what is known about an author', () => {
-  let shop: Workshop;
+describe('importing an author', () => {
+  let catalogue: TestCatalogue;
   beforeEach(async () => {
-    shop = await openWorkshop();
+    catalogue = await openTestCatalogue();
   });
   afterEach(async () => {
-    await shop.close();
+    await catalogue.close();
   });
-  const author = async () => (await shop.rows())['AUTHOR#00990001 AUTHOR'];
-  it('ENT-27 grows with the books that name the author', async () => {
-    await shop.import(await shop.file('a', byTitle('HDB1', '花園, 千歳')));
-    await shop.import(await shop.file('b', byTitle('HDB2', '花園, ちとせ')));
+  const author = async () => (await catalogue.rows())['AUTHOR#00990001 AUTHOR'];
+  it('ENT-27 collects the name forms of an author from several books', async () => {
+    await catalogue.import(await catalogue.file('a', byTitle('HDB1', '花園, 千歳')));
+    await catalogue.import(await catalogue.file('b', byTitle('HDB2', '花園, ちとせ')));
     expect(await author()).toMatchObject({
       F_A: '花園, 千歳',
       alternative_names: ['花園, ちとせ'],
@@ -158,20 +158,20 @@ describe('what is known about an author', () => {
     });
   });
 
-  it('ENT-28 follows the latest record where the heading has changed', async () => {
+  it('ENT-28 uses the latest record when the heading of an author has changed', async () => {
     const later = marcWith('005', '20990101000000.0').toString('utf8').replaceAll('2004', '2005');
-    await shop.import(await shop.file('a', marc));
-    await shop.import(await shop.file('b', later));
+    await catalogue.import(await catalogue.file('a', marc));
+    await catalogue.import(await catalogue.file('b', later));
     expect(await author()).toMatchObject({ F_D: '1931-2005' });
-    await shop.import(await shop.file('c', marc));
+    await catalogue.import(await catalogue.file('c', marc));
     expect(await author()).toMatchObject({ F_D: '1931-2005' });
   });
 
-  it('SP-117 keeps the link to the encyclopedia when a record without one comes', async () => {
+  it('SP-117 keeps the encyclopedia link of an author when a record has none', async () => {
     const link = 'https://ja.wikipedia.org/wiki/Example';
     const record = { TENKYO_ID: '00990001', F_A: '花園, 千歳' };
-    await shop.import(await shop.file('a', lines({ ...record, Wikipedia_Link: link })));
-    await shop.import(await shop.file('b', lines({ ...record, F_D: '1931-2004' })));
+    await catalogue.import(await catalogue.file('a', lines({ ...record, Wikipedia_Link: link })));
+    await catalogue.import(await catalogue.file('b', lines({ ...record, F_D: '1931-2004' })));
     expect(await author()).toMatchObject({ F_D: '1931-2004', Wikipedia_Link: link });
   });
 });

@@ -8,7 +8,7 @@ import { createOpenSearchEngine } from '#lambdas/search/open-search/engine.ts';
 import { createSqliteIndex } from '#lambdas/search/sqlite-index.ts';
 import { createMemoryBucket } from '#test/support/memory-bucket.ts';
 import { startSearchService } from '#test/support/search-service.ts';
-import { lines, openWorkshop, type Workshop } from './support.ts';
+import { lines, openTestCatalogue, type TestCatalogue } from './support.ts';
 
 const book = (id: string, title: string, by: string) => ({
   KANRI_ID: id,
@@ -18,17 +18,17 @@ const book = (id: string, title: string, by: string) => ({
   ContributorName_01: '本山, 棚子',
 });
 
-describe('rebuilding the search index', () => {
-  let shop: Workshop;
+describe('rebuildSearchIndex and fillSearchService', () => {
+  let catalogue: TestCatalogue;
   beforeEach(async () => {
-    shop = await openWorkshop();
+    catalogue = await openTestCatalogue();
   });
   afterEach(async () => {
-    await shop.close();
+    await catalogue.close();
   });
 
-  it('SP-117 SP-118 makes imported books and authors findable', async () => {
-    const path = await shop.file(
+  it('SP-117 SP-118 builds an index that finds the imported books and authors', async () => {
+    const path = await catalogue.file(
       'all.jsonl',
       lines(book('HDB1', '本棚の上', 'HDA1'), book('HDB2', '机の下', 'HDA1'), {
         TENKYO_ID: 'HDA1',
@@ -36,16 +36,16 @@ describe('rebuilding the search index', () => {
         transcription: 'モトヤマ, タナコ',
       }),
     );
-    await shop.import(path);
+    await catalogue.import(path);
     const { s3, bucket, objects } = createMemoryBucket();
     const built = await rebuildSearchIndex({
-      database: shop.table.database,
-      catalogueTable: shop.table.name,
+      database: catalogue.table.database,
+      catalogueTable: catalogue.table.name,
       s3,
       bucket,
     });
     expect(built).toMatchObject({ books: 2, authors: 1 });
-    const file = join(shop.directory, 'published.db');
+    const file = join(catalogue.directory, 'published.db');
     await writeFile(file, gunzipSync(objects.get(built.key) ?? ''));
     const index = createSqliteIndex(new DatabaseSync(file, { readOnly: true }));
     try {
@@ -58,19 +58,19 @@ describe('rebuilding the search index', () => {
     }
   });
 
-  it('SP-117 SP-118 fills a search service with the same books and authors', async () => {
-    const path = await shop.file(
+  it('SP-117 SP-118 fills a search service that finds the imported books and authors', async () => {
+    const path = await catalogue.file(
       'all.jsonl',
       lines(book('HDB1', '本棚の上', 'HDA1'), { TENKYO_ID: 'HDA1', F_A: '本山, 棚子' }),
     );
-    await shop.import(path);
+    await catalogue.import(path);
     const service = await startSearchService();
     const client = signedClient(service.origin, {
       region: async () => Promise.resolve('ap-northeast-1'),
       credentials: async () => Promise.resolve({ accessKeyId: 'key', secretAccessKey: 'secret' }),
     });
     try {
-      const { database, name: catalogueTable } = shop.table;
+      const { database, name: catalogueTable } = catalogue.table;
       expect(await fillSearchService({ database, catalogueTable, client })).toMatchObject({
         books: 1,
         authors: 1,

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { batchWrite, type Database } from '#lambdas/shared/dynamo/client.ts';
 import { importFiles } from '#catalogue/import.ts';
-import { listJobs, reportPath } from '#catalogue/jobs/job-store.ts';
-import { silentProgress } from '#catalogue/progress.ts';
+import { listJobs, reportPath } from '#catalogue/job-store.ts';
+import { silentProgress } from '#catalogue/console-output.ts';
 import { composedRecords, fixturePath, iso2709Of } from './compose-marc.ts';
-import { lines, openWorkshop, type Workshop } from './support.ts';
+import { lines, openTestCatalogue, type TestCatalogue } from './support.ts';
 
 class Interrupted extends Error {}
 
-/** A database whose connection breaks before the given call. */
+/** A database whose connection fails at the given call. */
 const breakingAt = (database: Database, call: number): Database => {
   let calls = 0;
   return new Proxy(database, {
@@ -37,9 +37,9 @@ const contents = {
   iso2709: Buffer.concat(composedRecords('marc-books.txt').map(iso2709Of)),
 };
 
-/** What an import that nothing interrupts leaves behind. */
+/** The rows and totals of an uninterrupted import. */
 const expectedOf = async (content: string | Uint8Array) => {
-  const other = await openWorkshop();
+  const other = await openTestCatalogue();
   try {
     const report = await other.import(await other.file('whole', content));
     return { rows: await other.rows(), totals: report.totals };
@@ -49,44 +49,44 @@ const expectedOf = async (content: string | Uint8Array) => {
 };
 
 describe('an interrupted import', () => {
-  let shop: Workshop;
+  let catalogue: TestCatalogue;
   beforeEach(async () => {
-    shop = await openWorkshop();
+    catalogue = await openTestCatalogue();
   });
   afterEach(async () => {
-    await shop.close();
+    await catalogue.close();
   });
 
   const run = async (path: string, database: Database, progress = silentProgress) =>
     importFiles({
       files: [path],
       database,
-      catalogueTable: shop.table.name,
-      jobDirectory: shop.jobDirectory,
+      catalogueTable: catalogue.table.name,
+      jobDirectory: catalogue.jobDirectory,
       progress,
       batchEntries: 2,
     });
 
   it.each(Object.keys(contents) as (keyof typeof contents)[])(
-    'SP-117 of %s goes on after every break and ends in the same state',
+    'SP-117 resumes an import of %s after every interruption and ends in the same state',
     async (format) => {
-      const { database } = shop.table;
+      const { database } = catalogue.table;
       const expected = await expectedOf(contents[format]);
-      const path = await shop.file('books', contents[format]);
-      let breaks = 0;
-      // Each run gets one call further than the run before it.
+      const path = await catalogue.file('books', contents[format]);
+      let interruptions = 0;
+      // Each run makes one more call than the previous one.
       for (let call = 1; ; call += 1) {
         try {
           await run(path, breakingAt(database, call));
           break;
         } catch (error) {
           if (!(error instanceof Interrupted)) throw error;
-          breaks += 1;
+          interruptions += 1;
         }
       }
-      expect(breaks).toBeGreaterThan(2);
-      expect(await shop.rows()).toEqual(expected.rows);
-      const [job] = await listJobs(shop.jobDirectory);
+      expect(interruptions).toBeGreaterThan(2);
+      expect(await catalogue.rows()).toEqual(expected.rows);
+      const [job] = await listJobs(catalogue.jobDirectory);
       expect(job).toMatchObject({
         state: 'finished',
         counts: { entries: expected.totals.entries, findings: expected.totals.findings },
@@ -94,12 +94,12 @@ describe('an interrupted import', () => {
     },
   );
 
-  it('SP-117 reads only what is left, and reports each finding once', async () => {
-    const path = await shop.file('books', contents.jsonl);
-    const { database } = shop.table;
-    // Two reads and two writes for a batch; the break comes in the third batch.
+  it('SP-117 resumes at the first uncommitted entry and reports each finding once', async () => {
+    const path = await catalogue.file('books', contents.jsonl);
+    const { database } = catalogue.table;
+    // A batch makes two reads and two writes; the interruption is in the third batch.
     await expect(run(path, breakingAt(database, 10))).rejects.toThrow(Interrupted);
-    const [before] = await listJobs(shop.jobDirectory);
+    const [before] = await listJobs(catalogue.jobDirectory);
     expect(before).toMatchObject({ state: 'running', position: { entries: 4 } });
     const seen: number[] = [];
     await run(path, database, {
@@ -109,39 +109,39 @@ describe('an interrupted import', () => {
       },
     });
     expect(seen[0]).toBe(6);
-    const report = await readFile(reportPath(shop.jobDirectory, before?.id ?? ''), 'utf8');
+    const report = await readFile(reportPath(catalogue.jobDirectory, before?.id ?? ''), 'utf8');
     expect(report.trimEnd().split('\n')).toHaveLength(2);
   });
 
-  it('SP-117 starts anew when the table has been made anew', async () => {
-    const path = await shop.file('books', contents.jsonl);
-    const { database, name } = shop.table;
+  it('SP-117 restarts an interrupted import when the table was recreated', async () => {
+    const path = await catalogue.file('books', contents.jsonl);
+    const { database, name } = catalogue.table;
     await expect(run(path, breakingAt(database, 10))).rejects.toThrow(Interrupted);
     const expected = await expectedOf(contents.jsonl);
-    const held = Object.values(await shop.rows());
+    const stored = Object.values(await catalogue.rows());
     await batchWrite(
       database,
       name,
-      held.map(({ pk, sk }) => ({ remove: { pk, sk } })),
+      stored.map(({ pk, sk }) => ({ remove: { pk, sk } })),
     );
     await run(path, database);
-    expect(await shop.rows()).toEqual(expected.rows);
+    expect(await catalogue.rows()).toEqual(expected.rows);
   });
 
-  it('SP-117 ends in the same state when a file arrived in part first', async () => {
+  it('SP-117 ends in the same state when truncated files were imported first', async () => {
     const expected = await expectedOf(contents.iso2709);
     const bytes = contents.iso2709;
     for (const cut of [10, 700, 1500, bytes.length - 1])
-      await shop.import(await shop.file('part', bytes.subarray(0, cut)));
-    await shop.import(await shop.file('whole', bytes));
-    expect(await shop.rows()).toEqual(expected.rows);
+      await catalogue.import(await catalogue.file('truncated', bytes.subarray(0, cut)));
+    await catalogue.import(await catalogue.file('whole', bytes));
+    expect(await catalogue.rows()).toEqual(expected.rows);
   });
 
-  it('SP-117 of XML goes on behind what was done', async () => {
+  it('SP-117 resumes an interrupted import of XML', async () => {
     const expected = await expectedOf(await readFile(fixturePath('dc-ndl.rdf')));
     const path = fixturePath('dc-ndl.rdf');
-    await expect(run(path, breakingAt(shop.table.database, 5))).rejects.toThrow(Interrupted);
-    await run(path, shop.table.database);
-    expect(await shop.rows()).toEqual(expected.rows);
+    await expect(run(path, breakingAt(catalogue.table.database, 5))).rejects.toThrow(Interrupted);
+    await run(path, catalogue.table.database);
+    expect(await catalogue.rows()).toEqual(expected.rows);
   });
 });

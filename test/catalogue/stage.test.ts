@@ -4,7 +4,7 @@ import { openStage } from '#catalogue/stage.ts';
 
 describe('a deployed stage', () => {
   const cloudFormation = mockClient(CloudFormationClient);
-  const answer = (Outputs: { OutputKey: string; OutputValue: string }[]) => {
+  const respondWith = (Outputs: { OutputKey: string; OutputValue: string }[]) => {
     cloudFormation.on(DescribeStacksCommand, { StackName: 'Hondana-prod-Data' }).resolves({
       Stacks: [
         { StackName: '', CreationTime: new Date(), StackStatus: 'CREATE_COMPLETE', Outputs },
@@ -15,8 +15,8 @@ describe('a deployed stage', () => {
     cloudFormation.reset();
   });
 
-  it('SP-117 is found through the outputs of its data stack', async () => {
-    answer([
+  it('SP-117 finds a deployed stage by the outputs of its data stack', async () => {
+    respondWith([
       { OutputKey: 'CatalogueTableName', OutputValue: 'table-1' },
       { OutputKey: 'SearchIndexBucketName', OutputValue: 'bucket-1' },
     ]);
@@ -25,8 +25,8 @@ describe('a deployed stage', () => {
     await stage.close();
   });
 
-  it('tells its search service, where it has one', async () => {
-    answer([
+  it('returns the search service of a stage that has one', async () => {
+    respondWith([
       { OutputKey: 'CatalogueTableName', OutputValue: 'table-1' },
       { OutputKey: 'SearchIndexBucketName', OutputValue: 'bucket-1' },
       { OutputKey: 'SearchEndpoint', OutputValue: 'https://search.example' },
@@ -36,7 +36,7 @@ describe('a deployed stage', () => {
     await stage.close();
   });
 
-  it('is refused when nobody has deployed it', async () => {
+  it('rejects a stage that is not deployed', async () => {
     cloudFormation.on(DescribeStacksCommand).rejects(
       Object.assign(new Error('Stack with id Hondana-prod-Data does not exist'), {
         name: 'ValidationError',
@@ -45,8 +45,8 @@ describe('a deployed stage', () => {
     await expect(openStage('prod')).rejects.toThrow('No stage prod is deployed');
   });
 
-  it('is refused when it does not tell its table', async () => {
-    answer([{ OutputKey: 'SearchIndexBucketName', OutputValue: 'bucket-1' }]);
+  it('rejects a stage whose outputs have no table', async () => {
+    respondWith([{ OutputKey: 'SearchIndexBucketName', OutputValue: 'bucket-1' }]);
     await expect(openStage('prod')).rejects.toThrow('CatalogueTableName');
   });
 });

@@ -2,8 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { readers, type FormatName } from '#catalogue/formats.ts';
-import { importFiles, type ImportReport } from '#catalogue/import.ts';
+import { importFiles } from '#catalogue/import.ts';
+import type { ImportReport } from '#catalogue/job-store.ts';
+import { readers, type FormatName } from '#catalogue/readers/formats.ts';
 import {
   BEGINNING,
   type CatalogueRecord,
@@ -14,8 +15,8 @@ import { createTestTables, type TestTables } from '#test/support/tables.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-export interface Workshop {
-  /** Writes a file into the workshop's folder and answers its path. */
+export interface TestCatalogue {
+  /** Writes a file into the test's folder and returns its path. */
   readonly file: (name: string, content: string | Uint8Array) => Promise<string>;
   readonly directory: string;
   readonly jobDirectory: string;
@@ -26,8 +27,8 @@ export interface Workshop {
   readonly close: () => Promise<void>;
 }
 
-/** A Catalogue table and a folder of its own for one test. */
-export const openWorkshop = async (): Promise<Workshop> => {
+/** Creates a Catalogue table and a folder for one test. */
+export const openTestCatalogue = async (): Promise<TestCatalogue> => {
   const tables = await createTestTables('catalogue');
   const directory = await mkdtemp(join(tmpdir(), 'hondana-catalogue-'));
   const jobDirectory = join(directory, 'jobs');
@@ -71,7 +72,7 @@ export const openWorkshop = async (): Promise<Workshop> => {
 export const lines = (...records: readonly unknown[]): string =>
   records.map((record) => `${JSON.stringify(record)}\n`).join('');
 
-/** All entries of a file, from its beginning or from where an earlier run stopped. */
+/** All entries of a file from a resume point, by default the start. */
 export const readAll = async (
   format: FormatName,
   path: string,
@@ -82,14 +83,14 @@ export const readAll = async (
   return entries;
 };
 
-/** The records of a file as the readers understand them; refused entries are left out. */
+/** The records of a file without the rejected entries. */
 export const recordsOf = (entries: readonly Entry[]): readonly CatalogueRecord[] =>
   entries.flatMap(({ reading }) => ('record' in reading ? [reading.record] : []));
 
-/** Codes of refused entries, and of warnings, in the order of the file. */
+/** Codes of rejections and warnings, in the order of the file. */
 export const codesOf = (entries: readonly Entry[]): readonly string[] =>
   entries.flatMap(({ reading }) =>
-    'refused' in reading
-      ? [reading.refused.code]
+    'rejected' in reading
+      ? [reading.rejected.code]
       : reading.warnings.map((warning): string => warning.code),
   );

@@ -34,27 +34,27 @@ describe('Web NDL Authorities', () => {
     ['authorities-rdf', 'authorities.rdf'],
     ['authorities-json-ld', 'authority-compact.json'],
     ['authorities-json-ld', 'authority-graph.json'],
-  ] as const)('ENT-27 ENT-28 give the author from %s (%s)', async (format, name) => {
+  ] as const)('ENT-27 ENT-28 reads an author from %s (%s)', async (format, name) => {
     const [author] = recordsOf(await readAll(format, fixturePath(name)));
     expect(author).toMatchObject(niwano);
     expect(author).toHaveProperty('item.alternative_names', expect.arrayContaining(variants));
     expect(author).toHaveProperty('item.alternative_names.length', variants.length);
   });
 
-  it('SP-117 pass over subjects and places', async () => {
+  it('SP-117 skips authorities of subjects and places', async () => {
     expect(codesOf(await readAll('authorities-rdf', fixturePath('authorities.rdf')))).toEqual([
       'NOT_BOOK',
       'NOT_BOOK',
     ]);
   });
 
-  it('SP-117 are read from lines, from arrays and one after the other', async () => {
+  it('SP-117 reads JSON-LD from lines, from arrays and from concatenated objects', async () => {
     const one = readFileSync(fixturePath('authority-compact.json'), 'utf8');
     const line = JSON.stringify(JSON.parse(one));
     const paths = [
       file('lines.jsonl', `${line}\n${line}\n`),
       file('array.json', `[\n${one},\n${one}]`),
-      file('row.json', one + one),
+      file('concatenated.json', one + one),
     ];
     for (const path of paths) {
       const records = recordsOf(await readAll('authorities-json-ld', path));
@@ -62,7 +62,7 @@ describe('Web NDL Authorities', () => {
     }
   });
 
-  it('SP-117 reports a record that is cut off or no JSON, and reads the others', async () => {
+  it('SP-117 rejects a truncated record and invalid JSON, and reads the others', async () => {
     const one = readFileSync(fixturePath('authority-compact.json'), 'utf8');
     const cut = file('cut.json', `${one}{"a": }\n${one}${one.slice(0, 200)}`);
     const entries = await readAll('authorities-json-ld', cut);

@@ -1,0 +1,125 @@
+import { basename } from 'node:path';
+import cliProgress from 'cli-progress';
+import { reportPath, type ImportReport, type Job } from './job-store.ts';
+import { findingCodes } from './records.ts';
+import type { Counts, Decisions } from './table/decisions.ts';
+
+/** Reports the progress of an import. */
+export interface Progress {
+  readonly start: (file: string, totalBytes: number) => void;
+  readonly advance: (bytes: number, entries: number) => void;
+  readonly finish: () => void;
+}
+
+export const silentProgress: Progress = {
+  start: () => undefined,
+  advance: () => undefined,
+  finish: () => undefined,
+};
+
+const percent = (bytes: number, total: number): number =>
+  total === 0 ? 100 : Math.floor((bytes / total) * 100);
+
+/** A progress bar per file, for terminals. */
+const barProgress = (stream: NodeJS.WriteStream): Progress => {
+  const bar = new cliProgress.SingleBar({
+    stream,
+    format: '{file} [{bar}] {percentage}% | {entries} records | {duration_formatted}',
+    hideCursor: true,
+    clearOnComplete: true,
+  });
+  return {
+    start: (file, totalBytes) => {
+      bar.start(Math.max(totalBytes, 1), 0, { file: basename(file), entries: 0 });
+    },
+    advance: (bytes, entries) => {
+      bar.update(bytes, { entries });
+    },
+    finish: () => {
+      bar.stop();
+    },
+  };
+};
+
+/** A line for every tenth of a file, for logs. */
+const lineProgress = (stream: NodeJS.WritableStream): Progress => {
+  let file = '';
+  let total = 0;
+  let tenths = 0;
+  return {
+    start: (path, totalBytes) => {
+      [file, total, tenths] = [basename(path), totalBytes, 0];
+    },
+    advance: (bytes, entries) => {
+      const now = Math.floor(percent(bytes, total) / 10);
+      if (now === tenths) return;
+      tenths = now;
+      stream.write(`${file}: ${String(now * 10)} % (${String(entries)} records)\n`);
+    },
+    finish: () => undefined,
+  };
+};
+
+export const createProgress = (stream: NodeJS.WriteStream = process.stderr): Progress =>
+  stream.isTTY ? barProgress(stream) : lineProgress(stream);
+
+const number = new Intl.NumberFormat('en');
+
+const listed = (counts: Readonly<Record<string, number>>): string =>
+  Object.entries(counts)
+    .filter(([, count]) => count > 0)
+    .map(([name, count]) => `${number.format(count)} ${name}`)
+    .join(', ');
+
+const line = (label: string, counts: Readonly<Record<string, number>>): readonly string[] => {
+  const text = listed(counts);
+  return text === '' ? [] : [`  ${label.padEnd(12)}${text}`];
+};
+
+const withdrawals = ({ changed, new: unknown, ...rest }: Decisions) => ({
+  removed: changed,
+  'not here': unknown,
+  ...rest,
+});
+
+const countOf = ({ findings }: Counts, codes: readonly string[]): number =>
+  codes.reduce((sum, code) => sum + (findings[code] ?? 0), 0);
+
+const rejectedCount = (counts: Counts): number => countOf(counts, findingCodes.rejected);
+
+/** Why an import has failed; null when it has succeeded. */
+export const failureOf = (report: ImportReport, maxBadPercent: number): string | null => {
+  const rejected = rejectedCount(report.totals);
+  const { entries } = report.totals;
+  if (report.unreadable.length > 0) return `Unsupported format: ${report.unreadable.join(', ')}`;
+  return rejected * 100 > entries * maxBadPercent
+    ? `${number.format(rejected)} of ${number.format(entries)} records were rejected, more than ${String(maxBadPercent)} %`
+    : null;
+};
+
+const describeCounts = (counts: Counts): readonly string[] => [
+  ...line('records', {
+    read: counts.entries,
+    skipped: countOf(counts, findingCodes.skipped),
+    rejected: rejectedCount(counts),
+  }),
+  ...line('books', counts.books),
+  ...line('withdrawn', withdrawals(counts.deletions)),
+  ...line('authors', counts.authorities),
+  ...line('from books', {
+    'new authors': counts.authorsFromBooks.new,
+    'completed authors': counts.authorsFromBooks.changed,
+  }),
+  ...line('findings', counts.findings),
+];
+
+/** A stored state cannot tell a running import from an interrupted one. */
+const states = { running: 'unfinished', finished: 'finished' } as const;
+
+/** A job as a few lines of text. */
+export const describeJob = (job: Job, jobDirectory: string): string =>
+  [
+    `${basename(job.file)} (${job.format}) — ${states[job.state]}, ${job.updatedAt}`,
+    ...describeCounts(job.counts),
+    ...(job.reportBytes > 0 ? [`  report      ${reportPath(jobDirectory, job.id)}`] : []),
+  ].join('\n');

@@ -1,0 +1,199 @@
+import { contributorSlots } from '#contract/book-fields.ts';
+import type { Book } from '#contract/entities/book.ts';
+import { KANRI_IDSchema, TENKYO_IDSchema } from '#contract/entities/ids.ts';
+import { CONTRIBUTOR_SLOTS, PUBLISHER_SLOTS } from '#contract/limits.ts';
+import {
+  reject,
+  type AuthorFacts,
+  type BookExtras,
+  type Finding,
+  type Reading,
+  type WarningCode,
+} from '../records.ts';
+import {
+  checkDate,
+  clean,
+  distinctTexts,
+  nameInSentence,
+  readIsbns,
+  withoutUndefined,
+} from './normalize.ts';
+
+/** A contributor or subject of a record. */
+export interface RawContributor {
+  readonly id?: string | undefined;
+  /** Heading without life dates: 夏目, 漱石. */
+  readonly name?: string | undefined;
+  readonly dates?: string | undefined;
+  /** Name as written in running text, when the record has it. */
+  readonly nameInSentence?: string | undefined;
+  /** Kana form. */
+  readonly transcription?: string | undefined;
+  /** Further forms of the name: kana, roman, original script. */
+  readonly otherNames?: readonly string[] | undefined;
+}
+
+/** The fields of a bibliographic record, common to all formats. */
+export interface RawBook {
+  readonly id: string | undefined;
+  readonly source: string;
+  readonly stamp?: string | undefined;
+  readonly isbns: readonly string[];
+  readonly title: string | undefined;
+  readonly transcription?: string | undefined;
+  readonly contentDetailTitle?: string | undefined;
+  readonly otherTitles: readonly (string | undefined)[];
+  readonly responsibility?: string | undefined;
+  readonly publishers: readonly (string | undefined)[];
+  readonly date?: string | undefined;
+  readonly classMarks: NonNullable<BookExtras['classMarks']>;
+  /** The class mark to show, when the record has one beside `classMarks`. */
+  readonly classMark?: string | undefined;
+  readonly contributors: readonly RawContributor[];
+  readonly subjects: readonly RawContributor[];
+  readonly edition?: string | undefined;
+  readonly series?: string | undefined;
+  readonly contents?: readonly string[] | undefined;
+}
+
+/** The id forms of the national library. Ids of other sources need only be valid ids. */
+export interface IdForms {
+  readonly book: RegExp;
+  readonly author: RegExp;
+}
+export const nationalIds: IdForms = {
+  book: /^(?:\d{9}|\d{12})$/u,
+  author: /^[a-z]?\d{7,11}$/u,
+};
+
+const SEPARATOR = ' ; ';
+/** Schemes whose mark is shown, best first. Others follow in the order of the record. */
+const SHOWN_SCHEMES = ['NDC10', 'NDC9', 'NDC8', 'NDC', 'NDLC'];
+
+const shownClassMark = (marks: RawBook['classMarks']): string | undefined =>
+  SHOWN_SCHEMES.map((scheme) => marks.find((mark) => mark.scheme === scheme)?.value).find(
+    (mark) => mark !== undefined,
+  ) ?? marks[0]?.value;
+
+const slotFields = (contributors: readonly RawContributor[]): Partial<Book> =>
+  Object.fromEntries(
+    contributorSlots.flatMap((slot, place) => [
+      [`ContributorID_${slot}`, contributors[place]?.id],
+      [`ContributorName_${slot}`, contributors[place]?.name],
+    ]),
+  );
+
+const publisherFields = (names: readonly string[]): Partial<Book> =>
+  Object.fromEntries(
+    Array.from({ length: PUBLISHER_SLOTS }, (_, place) => [
+      `Publisher_${String(place + 1)}`,
+      names[place],
+    ]),
+  );
+
+/** The facts about a person or body that a record names by id. */
+const factsAbout = ({ id, name, ...person }: RawContributor): readonly AuthorFacts[] => {
+  if (id === undefined || name === undefined) return [];
+  const sentence = person.nameInSentence ?? nameInSentence(name);
+  const variants = distinctTexts([person.transcription, ...(person.otherNames ?? [])]);
+  return [
+    {
+      item: withoutUndefined({
+        TENKYO_ID: id,
+        F_A: name,
+        F_D: person.dates,
+        main_name: sentence,
+        birth_death: person.dates,
+        alternative_names: variants.filter((variant) => variant !== name && variant !== sentence),
+      }),
+      transcription: person.transcription,
+    },
+  ];
+};
+
+/** Drops invalid ids with a warning. The names keep their slots. */
+const checkContributors = (
+  contributors: readonly RawContributor[],
+  form: RegExp | undefined,
+  bookId: string,
+): { readonly checked: readonly RawContributor[]; readonly warnings: Finding<WarningCode>[] } => {
+  const warnings: Finding<WarningCode>[] = [];
+  const checked = contributors.map((contributor) => {
+    const { id } = contributor;
+    if (id === undefined) return contributor;
+    if (TENKYO_IDSchema.safeParse(id).success && (form?.test(id) ?? true)) return contributor;
+    warnings.push({
+      code: 'BAD_CONTRIBUTOR_ID',
+      message: `Not an authority id: ${id}`,
+      id: bookId,
+    });
+    return { ...contributor, id: undefined };
+  });
+  return { checked, warnings };
+};
+
+/**
+ * Validates the fields and makes the book's record: checks ids, ISBNs and the date, fills the ten
+ * contributor slots and keeps the names beyond them. `forms` are the forms of the source's ids.
+ */
+export const toBookRecord = (raw: RawBook, forms?: IdForms): Reading => {
+  const id = clean(raw.id);
+  if (id === undefined) return reject('NO_001', 'The record has no id');
+  if (!KANRI_IDSchema.safeParse(id).success || !(forms?.book.test(id) ?? true))
+    return reject('BAD_ID', `Not a record id: ${id}`, id);
+  const title = clean(raw.title);
+  if (title === undefined) return reject('NO_TITLE', 'The record has no title', id);
+  const isbn = readIsbns(raw.isbns, id);
+  const contributors = checkContributors(raw.contributors, forms?.author, id);
+  const subjects = checkContributors(raw.subjects, forms?.author, id);
+  const date = clean(raw.date);
+  const overflow = contributors.checked.length - CONTRIBUTOR_SLOTS;
+  const further = contributors.checked.slice(CONTRIBUTOR_SLOTS);
+  const furtherNames = distinctTexts(further.map(({ name }) => name));
+  const subjectIds = distinctTexts(subjects.checked.map((subject) => subject.id));
+  const fields = withoutUndefined<Book & BookExtras>({
+    KANRI_ID: id,
+    ISBN: isbn.isbns[0],
+    MainTitle: title,
+    ContentDetailTitle: clean(raw.contentDetailTitle),
+    TitleOthers: clean(distinctTexts(raw.otherTitles).join(SEPARATOR)),
+    Responsibility: clean(raw.responsibility),
+    ...publisherFields(distinctTexts(raw.publishers)),
+    PublishingDate: date,
+    ClassMark: clean(raw.classMark) ?? shownClassMark(raw.classMarks),
+    ...slotFields(contributors.checked),
+    transcription: clean(raw.transcription),
+    edition: clean(raw.edition),
+    series: clean(raw.series),
+    classMarks: raw.classMarks.length > 0 ? raw.classMarks : undefined,
+    contents: raw.contents && raw.contents.length > 0 ? [...raw.contents] : undefined,
+    subjectIds: subjectIds.length > 0 ? subjectIds : undefined,
+    furtherContributors: furtherNames.length > 0 ? furtherNames : undefined,
+    furtherIsbns: isbn.isbns.length > 1 ? isbn.isbns.slice(1) : undefined,
+  });
+  const { source, stamp } = raw;
+  return {
+    record: {
+      kind: 'book',
+      source,
+      stamp,
+      fields,
+      authors: [...contributors.checked, ...subjects.checked].flatMap(factsAbout),
+    },
+    warnings: [
+      ...isbn.warnings,
+      ...checkDate(date, id),
+      ...contributors.warnings,
+      ...subjects.warnings,
+      ...(overflow > 0
+        ? [
+            {
+              code: 'TOO_MANY_CONTRIBUTORS' as const,
+              message: `${String(contributors.checked.length)} contributors, ${String(overflow)} without a slot`,
+              id,
+            },
+          ]
+        : []),
+    ],
+  };
+};

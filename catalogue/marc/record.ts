@@ -1,0 +1,56 @@
+/** A MARC 21 record, independent of its serialization (ISO 2709 or MARCXML). */
+export interface MarcSubfield {
+  readonly code: string;
+  readonly value: string;
+}
+
+export interface MarcField {
+  readonly tag: string;
+  /** Two characters; empty for control fields. */
+  readonly indicators: string;
+  /** Content of a control field, empty for data fields. */
+  readonly value: string;
+  readonly subfields: readonly MarcSubfield[];
+}
+
+export interface MarcRecord {
+  readonly leader: string;
+  readonly fields: readonly MarcField[];
+}
+
+/** Positions in the leader (MARC 21 format for bibliographic data). */
+export const LEADER = { status: 5, type: 6, level: 7, baseAddress: 12 } as const;
+
+export const controlValue = (record: MarcRecord, tag: string): string | undefined =>
+  record.fields.find((field) => field.tag === tag)?.value;
+
+/** The fields with one of these tags, in the order of the record. */
+export const fieldsOf = (record: MarcRecord, ...tags: readonly string[]): readonly MarcField[] =>
+  record.fields.filter(({ tag }) => tags.includes(tag));
+
+/** The values of the subfields with these codes, in the order of the field. */
+export const valuesOf = (field: MarcField | undefined, codes: string): readonly string[] =>
+  (field?.subfields ?? []).filter(({ code }) => codes.includes(code)).map(({ value }) => value);
+
+/** The values of the subfields with these codes in all fields with a tag. */
+export const allValues = (record: MarcRecord, tag: string, codes: string): readonly string[] =>
+  fieldsOf(record, tag).flatMap((field) => valuesOf(field, codes));
+
+/**
+ * Removes the ISBD punctuation at the end of a subfield. It separates elements and belongs to
+ * none.
+ */
+export const withoutPunctuation = (text: string): string =>
+  text
+    .replace(/\s+[/:;=,+]\s*$/u, '')
+    .replace(/[,，;:]\s*$/u, '')
+    .replace(/(?<!\.)\.\s*$/u, '')
+    .trim();
+
+/** Id and source of a MARC record. */
+export interface MarcOrigin {
+  readonly id: string | undefined;
+  readonly source: string;
+  readonly stamp: string | undefined;
+  readonly isNational: boolean;
+}

@@ -1,0 +1,93 @@
+import { open } from 'node:fs/promises';
+import { ns } from '../xml/element.ts';
+import { createElementParser } from '../xml/element-stream.ts';
+import { readDcNdl } from './dc-ndl.ts';
+import { readIso2709 } from './iso2709.ts';
+import { readJsonl } from './jsonl.ts';
+import { readMarcXml } from './marc-xml.ts';
+import type { Reader } from './reader.ts';
+import { readOaiPmh, readSru } from './responses.ts';
+import { readAuthoritiesJsonLd } from './web-authorities-json-ld.ts';
+import { readAuthoritiesRdf } from './web-authorities.ts';
+
+/** The readers by format name, as on the command line. */
+export const readers = {
+  iso2709: readIso2709,
+  marcxml: readMarcXml,
+  'dc-ndl': readDcNdl,
+  sru: readSru,
+  'oai-pmh': readOaiPmh,
+  'authorities-rdf': readAuthoritiesRdf,
+  'authorities-json-ld': readAuthoritiesJsonLd,
+  jsonl: readJsonl,
+} as const satisfies Record<string, Reader>;
+
+export type FormatName = keyof typeof readers;
+
+export const formatNames = Object.keys(readers) as readonly FormatName[]; // exactly its keys
+
+export const isFormatName = (name: string): name is FormatName => name in readers;
+
+const HEAD_BYTES = 64 * 1024;
+
+const readHead = async (path: string): Promise<Buffer> => {
+  const handle = await open(path);
+  try {
+    const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(HEAD_BYTES) });
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+};
+
+/** Elements that identify a format. */
+const elements: readonly (readonly [uri: string, local: string, format: FormatName])[] = [
+  [ns.sru, 'searchRetrieveResponse', 'sru'],
+  [ns.oai, 'OAI-PMH', 'oai-pmh'],
+  [ns.marc, 'collection', 'marcxml'],
+  [ns.marc, 'record', 'marcxml'],
+  [ns.dcndl, 'BibAdminResource', 'dc-ndl'],
+  [ns.dcndl, 'BibResource', 'dc-ndl'],
+  [ns.skos, 'Concept', 'authorities-rdf'],
+  ['', 'collection', 'marcxml'],
+  ['', 'record', 'marcxml'],
+];
+
+/** The format of the first such element. */
+const xmlFormat = (head: string): FormatName | null => {
+  let format: FormatName | undefined;
+  createElementParser((uri, local) => {
+    format ??= elements.find(([ours, name]) => ours === uri && name === local)?.[2];
+    return false;
+  }).write(head);
+  return format ?? null;
+};
+
+const ISO2709_LEADER = /^\d{5}[a-z][a-z][a-z ].[a ]22\d{5}/u;
+const PRODUCT_LINE = /^\{[^\n]*"(?:KANRI_ID|TENKYO_ID)"/u;
+const JSON_LD = /"(?:@context|@graph|@id)"/u;
+
+const formatOf = (head: string): FormatName | null => {
+  if (ISO2709_LEADER.test(head)) return 'iso2709';
+  if (head.startsWith('<')) return xmlFormat(head);
+  if (PRODUCT_LINE.test(head)) return 'jsonl';
+  if (/^[[{]/u.test(head) && JSON_LD.test(head)) return 'authorities-json-ld';
+  return head.startsWith('{') ? 'jsonl' : null;
+};
+
+const textOf = (head: Buffer): string => {
+  if (head[0] === 0xff && head[1] === 0xfe) return head.toString('utf16le');
+  if (head[0] === 0xfe && head[1] === 0xff)
+    return Buffer.from(head.subarray(0, head.length - (head.length % 2)))
+      .swap16()
+      .toString('utf16le');
+  return head.toString('utf8');
+};
+
+/** The format of a file by its first bytes; null when it is not supported. */
+export const detectFormat = async (path: string): Promise<FormatName | null> =>
+  formatOf(
+    textOf(await readHead(path))
+      .replace(/^\uFEFF/u, '')
+      .trimStart(),
+  );

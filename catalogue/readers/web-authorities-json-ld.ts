@@ -1,0 +1,142 @@
+import { reject, type Reading } from '../records.ts';
+import { createSequentialReader, decodeUtf8, type StreamedReading } from './reader.ts';
+import { splitJsonObjects } from './split-file.ts';
+import { readWebAuthority, type AuthorityLabel } from './web-authorities.ts';
+
+/*
+ * JSON-LD is read without a JSON-LD processor: the context of a record may be a URL, and an import must
+ * neither depend on the network nor fetch what a data file names. The local names of the properties we
+ * need are distinct, so a property is found by its local name: `prefLabel`, `xl:prefLabel` or the whole
+ * IRI.
+ */
+type Node = Readonly<Record<string, unknown>>;
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const localNameOf = (key: string): string => /[^/#:]*$/u.exec(key)?.[0] ?? key;
+
+const asList = (value: unknown): readonly unknown[] =>
+  value === undefined || value === null ? [] : Array.isArray(value) ? value : [value];
+
+/** The values of a property by its local name. */
+const valuesOf = (node: unknown, localName: string): readonly unknown[] =>
+  isNode(node)
+    ? Object.entries(node)
+        .filter(([key]) => localNameOf(key) === localName)
+        .flatMap(([, value]) => asList(value))
+    : [];
+
+interface LanguageText {
+  readonly text: string;
+  readonly language?: string | undefined;
+}
+
+/** A plain text, a value object, or a map from languages to texts. */
+const textsIn = (value: unknown): readonly LanguageText[] => {
+  if (typeof value === 'string') return [{ text: value }];
+  if (!isNode(value)) return [];
+  const { '@value': text, '@language': language } = value;
+  if (typeof text === 'string')
+    return [{ text, language: typeof language === 'string' ? language : undefined }];
+  return Object.entries(value)
+    .filter(([key]) => !key.startsWith('@'))
+    .flatMap(([tag, tagged]) =>
+      asList(tagged)
+        .filter((one) => typeof one === 'string')
+        .map((one) => ({ text: one, language: tag })),
+    );
+};
+
+const firstText = (node: unknown, localName: string): string | undefined =>
+  valuesOf(node, localName).flatMap(textsIn)[0]?.text;
+
+/** Id of a node. The service's older JSON has it in `uri`. */
+const idOf = (value: unknown): string | undefined => {
+  if (typeof value === 'string') return value;
+  const [id] = [...(isNode(value) ? [value['@id']] : []), ...valuesOf(value, 'uri')];
+  return typeof id === 'string' ? id : undefined;
+};
+
+const labelOf = (value: unknown): AuthorityLabel =>
+  typeof value === 'string'
+    ? { form: value, readings: [] }
+    : {
+        form: firstText(value, 'literalForm'),
+        readings: valuesOf(value, 'transcription').flatMap(textsIn),
+      };
+
+/** SKOS-XL labels are nodes. Plain SKOS labels beside them repeat the form. */
+const labels = (node: Node, localName: string): readonly AuthorityLabel[] => {
+  const all = valuesOf(node, localName);
+  const described = all.filter((value) => valuesOf(value, 'literalForm').length > 0);
+  return (described.length > 0 ? described : all.flatMap(textsIn).map(({ text }) => text)).map(
+    labelOf,
+  );
+};
+
+const readNode = (node: Node): Reading => {
+  const [topic] = valuesOf(node, 'primaryTopic');
+  const [heading = { form: undefined, readings: [] }] = labels(node, 'prefLabel');
+  return readWebAuthority({
+    uri: idOf(node),
+    heading,
+    variants: labels(node, 'altLabel'),
+    name: firstText(topic, 'name'),
+    birth: firstText(topic, 'dateOfBirth'),
+    death: firstText(topic, 'dateOfDeath'),
+    modified: firstText(node, 'modified'),
+    schemes: valuesOf(node, 'inScheme').flatMap((scheme) => idOf(scheme) ?? []),
+  });
+};
+
+/** Replaces references by the nodes of the graph that they name. */
+const resolved = (node: Node, nodes: ReadonlyMap<string, Node>): Node => {
+  const resolve = (value: unknown): unknown => {
+    const isReference = isNode(value) && Object.keys(value).length === 1 && '@id' in value;
+    return (isReference ? nodes.get(idOf(value) ?? '') : undefined) ?? value;
+  };
+  return Object.fromEntries(
+    Object.entries(node).map(([key, value]) => [
+      key,
+      key.startsWith('@') ? value : asList(value).map(resolve),
+    ]),
+  );
+};
+
+/** Resolving one level is enough: a record has no deeper nodes than labels and topics. */
+const authoritiesOf = (document: Node): readonly Node[] => {
+  const graph = asList(document['@graph']).filter(isNode);
+  if (graph.length === 0) return [document];
+  const nodes = new Map(graph.map((node) => [idOf(node) ?? '', node]));
+  return graph
+    .filter((node) => valuesOf(node, 'prefLabel').length > 0)
+    .map((node) => resolved(node, nodes));
+};
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const readObject = (bytes: Buffer): readonly Reading[] => {
+  const text = decodeUtf8(bytes);
+  if (text === null) return [reject('ENCODING', 'The record is not UTF-8')];
+  const value = parse(text);
+  return isNode(value)
+    ? authoritiesOf(value).map(readNode)
+    : [reject('JSON', 'Not a JSON document')];
+};
+
+async function* readings(path: string): AsyncGenerator<StreamedReading> {
+  for await (const { bytes, bytesRead, incomplete } of splitJsonObjects(path)) {
+    const found = incomplete ? [reject('LENGTH', 'The record does not end')] : readObject(bytes);
+    for (const reading of found) yield { reading, bytesRead, raw: () => bytes.toString('utf8') };
+  }
+}
+
+/** Web NDL Authorities in JSON-LD: one record, several in an array or a graph, or one per line. */
+export const readAuthoritiesJsonLd = createSequentialReader(readings);

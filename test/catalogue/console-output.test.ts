@@ -1,0 +1,53 @@
+import { describeJob, failureOf } from '#catalogue/console-output.ts';
+import type { Job } from '#catalogue/job-store.ts';
+import { addCounts, NOTHING } from '#catalogue/table/decisions.ts';
+
+const job: Job = {
+  id: '0123456789abcdef',
+  file: '/data/books.mrc',
+  bytes: 1,
+  sha256: '',
+  format: 'iso2709',
+  table: 'catalogue',
+  state: 'running',
+  startedAt: '2026-04-01T00:00:00.000Z',
+  updatedAt: '2026-04-01T00:01:00.000Z',
+  position: { entries: 1500, offset: 1 },
+  counts: {
+    ...NOTHING,
+    entries: 1500,
+    books: { ...NOTHING.books, new: 1200, unchanged: 200 },
+    deletions: { ...NOTHING.deletions, changed: 3 },
+    findings: { NOT_BOOK: 90, LENGTH: 7, DATE: 12 },
+  },
+  reportBytes: 10,
+};
+
+describe('the console output of an import', () => {
+  it('SP-117 describes a job by state, counts by decision, and findings by code', () => {
+    expect(describeJob(job, 'jobs').split('\n')).toEqual([
+      'books.mrc (iso2709) — unfinished, 2026-04-01T00:01:00.000Z',
+      '  records     1,500 read, 90 skipped, 7 rejected',
+      '  books       1,200 new, 200 unchanged',
+      '  withdrawn   3 removed',
+      '  findings    90 NOT_BOOK, 7 LENGTH, 12 DATE',
+      '  report      jobs/0123456789abcdef.report.jsonl',
+    ]);
+  });
+
+  it('SP-117 reports a failure only above the allowed share of rejected records', () => {
+    const report = { jobs: [job], unreadable: [], totals: job.counts };
+    expect(failureOf(report, 1)).toBeNull();
+    expect(failureOf(report, 0.4)).toBe('7 of 1,500 records were rejected, more than 0.4 %');
+    expect(failureOf({ ...report, unreadable: ['a.txt'] }, 100)).toContain('a.txt');
+  });
+
+  it('adds the counts of several files', () => {
+    const sum = addCounts(job.counts, { ...NOTHING, entries: 1, findings: { DATE: 1, XML: 2 } });
+    expect(sum).toMatchObject({
+      entries: 1501,
+      books: { new: 1200 },
+      findings: { NOT_BOOK: 90, LENGTH: 7, DATE: 13, XML: 2 },
+    });
+  });
+});
