@@ -60,7 +60,7 @@ afterAll(async () => {
 });
 
 describe('the deployed site', () => {
-  it('FRAME-31 SEC-11 answers its page at the address of any screen, with its headers', async () => {
+  it('FRAME-31 SEC-11 serves its page with its headers at any path', async () => {
     for (const path of ['/', '/search/夏目.漱石', '/bookshelf/hanako', '/config']) {
       const answer = await read(encodeURI(path));
       expect(answer.status).toBe(200);
@@ -70,7 +70,7 @@ describe('the deployed site', () => {
     }
   });
 
-  it('gives the page the parts that it names, to be kept for good', async () => {
+  it('serves the assets of the page with permanent caching', async () => {
     const html = await (await read('/')).text();
     const [, script = ''] = /src="(\/assets\/[^"]+\.js)"/.exec(html) ?? [];
     const answer = await read(script);
@@ -78,12 +78,12 @@ describe('the deployed site', () => {
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 
-  it('tells the page who it is, at the address that was printed', () => {
+  it('serves config.json at the printed URL', () => {
     expect(printed).toContain(`${stage} is at ${config.siteOrigin}`);
     expect(config).toMatchObject({ region: emulator.region, productName: 'Hondana' });
   });
 
-  it('SP-015 leaves errors of the API as they are', async () => {
+  it('SP-015 passes on errors of the API unchanged', async () => {
     const missing = await read('/api/nothing');
     expect(missing.status).toBe(404);
     expect(missing.headers.get('content-type')).toMatch(/json/);
@@ -91,11 +91,11 @@ describe('the deployed site', () => {
 });
 
 describe('accounts', () => {
-  it('SEC-18 are refused under the name of a page', async () => {
+  it('SEC-18 are rejected when the name is that of a page', async () => {
     await expect(signUp(config, 'search')).rejects.toThrow(/PreSignUp/);
   });
 
-  it('are signed up and signed into', async () => {
+  it('can be signed up and signed in to', async () => {
     await makeReader(config, 'hanako');
     await makeReader(config, 'taro');
     hanako = await signIn(config, origin, 'hanako');
@@ -106,7 +106,7 @@ describe('accounts', () => {
     expect(profile).toMatchObject({ username: 'hanako' });
   });
 
-  it('SEC-01 are asked for where a token is required, and a changed one is refused', async () => {
+  it('SEC-01 are required where a token is needed, and a changed token is rejected', async () => {
     const changed = `${hanako.idToken.slice(0, -8)}AAAAAAAA`;
     for (const headers of [{}, { authorization: `Bearer ${changed}` }]) {
       expect((await read('/api/stickers?OperationType=getStickerSheets', { headers })).status).toBe(
@@ -117,7 +117,7 @@ describe('accounts', () => {
 });
 
 describe('the catalogue', () => {
-  it('is imported into the stage by its name, and can be searched', async () => {
+  it('is searchable when it is imported into the stage by name', async () => {
     const files = ['authors', 'books'].map((name) => `catalogue/demo/${name}.jsonl`);
     await run('catalogue', 'import', ...files, '--stage', stage, '--jobs', folder);
     const found = await createCallApi(origin)('search', 'search_word_scored', {
@@ -127,7 +127,7 @@ describe('the catalogue', () => {
     expect(found[0]).toMatchObject({ MainTitle: '吾輩は猫である' });
   });
 
-  it('has a picture for every book', async () => {
+  it('has a cover for every book', async () => {
     const answer = await read(`/covers?isbn=${ISBN}&title=${encodeURIComponent('吾輩は猫である')}`);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toMatch(/^image\//);
@@ -137,7 +137,7 @@ describe('the catalogue', () => {
 let note: Note;
 
 describe('readers', () => {
-  it('write notes that everybody reads and nobody else changes', async () => {
+  it('write notes that everybody can read and nobody else can change', async () => {
     const KANRI_ID = await KANRI_IDOf(origin, ISBN);
     const content = `${config.siteOrigin}/manifestation/${KANRI_ID} 何度読んでもよい。`;
     note = await hanako.call('notes', 'CreateImpressionNote', { userSub: hanako.userSub, content });
@@ -153,7 +153,7 @@ describe('readers', () => {
     expect(await open('openNotes', 'GetNote', { noteID: note.noteId })).toMatchObject({ content });
   });
 
-  it('stand books on a shelf that everybody sees', async () => {
+  it('register books in a bookshelf that everybody can see', async () => {
     const sheet = await issueSheet(hanako, randomUUID());
     const KANRI_ID = await KANRI_IDOf(origin, ISBN);
     await register(hanako, sheet.GlobalBookIDs[0] ?? '', KANRI_ID);
@@ -165,7 +165,7 @@ describe('readers', () => {
 });
 
 describe('the head of a page', () => {
-  it('SP-017 says of a book what it is, without any script', async () => {
+  it('SP-017 describes a book without JavaScript', async () => {
     const answer = await read(`/manifestation/${await KANRI_IDOf(origin, ISBN)}`);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([
       200,
@@ -177,7 +177,7 @@ describe('the head of a page', () => {
     expect(html).toContain('<div id="root">');
   });
 
-  it('SP-017 is for everybody to keep on a public note, and for nobody on one that is not there', async () => {
+  it('SP-017 is cacheable for a public note and not for a missing one', async () => {
     const open = await (await read(`/note/${note.noteId}`)).text();
     expect(open).toContain('application/ld+json');
     const missing = await (await read('/note/01ARZ3NDEKTSV4RRFFQ69G5FAV')).text();
@@ -187,7 +187,7 @@ describe('the head of a page', () => {
 });
 
 describe('a profile image', () => {
-  it('is served to everybody from where the upload said', async () => {
+  it('is served at the URL that the upload returned', async () => {
     const image = (await redAndBlue(64, 64)).toString('base64');
     const { url } = await hanako.call('profileImage', 'uploadProfileImage', {
       image,
@@ -206,7 +206,7 @@ describe('a profile image', () => {
 });
 
 describe('a note that was deleted by mistake', () => {
-  it('comes back from a backup, as the runbook says', async () => {
+  it('can be restored from a backup as the runbook describes', async () => {
     const database = new DynamoDBClient(emulator);
     const TableName = (await remains()).find((name) => /-NotesTable/.test(name)) ?? '';
     const backup = await database.send(
@@ -227,8 +227,8 @@ describe('a note that was deleted by mistake', () => {
   });
 });
 
-describe('the end', () => {
-  it('leaves nothing', async () => {
+describe('destroying the stage', () => {
+  it('leaves nothing behind', async () => {
     expect(await remains()).not.toEqual([]);
     expect(await run('destroy', '--stage', stage, '--yes')).toContain(
       `Nothing of ${stage} is left`,

@@ -37,7 +37,7 @@ describe('the demo data', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('give hanako 60 copies on four shelves, some on none', async () => {
+  it('give hanako 60 copies in four hondanas and some in none', async () => {
     const { total, entries } = await readBookshelf(origin, readers.hanako.userSub);
     expect(total).toBeGreaterThanOrEqual(60);
     expect(entries).toHaveLength(total);
@@ -47,7 +47,7 @@ describe('the demo data', () => {
     expect(books).toEqual(expect.arrayContaining(['吾輩は猫である', 'モモ', 'ぐりとぐら']));
   });
 
-  it('lend two of them, one to taro', async () => {
+  it('include two lent copies, one of them lent to taro', async () => {
     const { call, userSub: UserSub } = readers.hanako;
     const { entries } = await readBookshelf(origin, UserSub);
     expect(entries.filter(({ lending_status: s }) => s === 'Lending')).toHaveLength(2);
@@ -60,7 +60,7 @@ describe('the demo data', () => {
     );
   });
 
-  it('have lendings that are over, and a copy that is gone', async () => {
+  it('include ended lendings and a discarded copy', async () => {
     const { call, userSub: UserSub } = readers.hanako;
     const { lendings } = await call('bookshelfReads', 'fetch_Lendings_ByUsersub', {
       UserSub,
@@ -80,7 +80,7 @@ describe('the demo data', () => {
     });
   });
 
-  it('have five Kindle books that lead to the shop', async () => {
+  it('include five Kindle books with links to the shop', async () => {
     const { call, userSub } = readers.hanako;
     const { books } = await call('kindle', 'getUsersKindleBooks', { userSub });
     expect(books).toHaveLength(5);
@@ -102,7 +102,7 @@ describe('the demo data', () => {
     return { lists, favorites, visits };
   };
 
-  it('stand beside favourites, visits and a list of each open level', async () => {
+  it('include favourites, visits and a list of each open level', async () => {
     const { lists, favorites, visits } = await collectionsOfHanako();
     expect(
       lists
@@ -120,7 +120,7 @@ describe('the demo data', () => {
     expect(books.filter(({ MainTitle }) => MainTitle === undefined)).toEqual([]);
   });
 
-  it('are collected once, however often it is done', async () => {
+  it('stay the same when the collections are seeded again', async () => {
     const before = await collectionsOfHanako();
     await collectionsStep.run({
       root: '/nowhere',
@@ -168,7 +168,7 @@ describe('the demo data', () => {
     };
   };
 
-  it('make readers known to each other, once', async () => {
+  it('relate readers to each other once', async () => {
     const known = {
       followed: [readers.taro.userSub],
       askedBy: [readers.jiro.userSub],
@@ -187,7 +187,7 @@ describe('the demo data', () => {
     expect(await relations()).toEqual(known);
   });
 
-  it('let readers introduce themselves', async () => {
+  it('include profile texts', async () => {
     const textOf = async (username: 'hanako' | 'taro' | 'jiro' | 'sakura') => {
       const { userSub: targetUserSub, call } = readers[username];
       return (await call('account', 'get_user_profile_text', { targetUserSub })).profileText;
@@ -197,7 +197,7 @@ describe('the demo data', () => {
     expect(texts[0]).toContain('夏目漱石');
   });
 
-  it('stay as they are when they are filled again', async () => {
+  it('stay the same when the stack is seeded again', async () => {
     const before = await rowsBesideSettings();
     await shelvesStep.run({
       root: '/nowhere',
@@ -208,7 +208,7 @@ describe('the demo data', () => {
     expect(await rowsBesideSettings()).toEqual(before);
   });
 
-  it('are filled to the end by a start after one that was interrupted', async () => {
+  it('are completed by the next start after an interrupted one', async () => {
     const lending = { KANRI_ID: 'HDB000001', to: { name: '母' }, lent: -20, due: -6 } as const;
     const whole: DemoLibrary = {
       username: 'new_reader',

@@ -67,7 +67,7 @@ describe('the mobile app, from barcode to bookshelf page', () => {
       ({ global_book: copy }) => copy.GlobalBookID === first(),
     );
 
-  it('GEN-04 MOB-05 issues a sheet of stickers, once, and gives its PDF', async () => {
+  it('GEN-04 MOB-05 issues a sheet of stickers once and returns its PDF', async () => {
     const requestId = randomUUID();
     const sheet = await issueSheet(owner, requestId);
     const pdf = await fetch(sheet.pdfUrl);
@@ -83,7 +83,7 @@ describe('the mobile app, from barcode to bookshelf page', () => {
     copies = sheet.GlobalBookIDs.slice(0, BARCODES.length);
   });
 
-  it('MOB-09 MOB-10 registers three copies by their ISBN, and the shelf shows them', async () => {
+  it('MOB-09 MOB-10 registers three copies by ISBN, and the bookshelf shows them', async () => {
     expect((await readBookshelf(origin, owner.userSub)).total).toBe(0);
     for (const [n, isbn] of BARCODES.entries()) {
       await register(owner, copies[n] ?? '', await KANRI_IDOf(origin, isbn));
@@ -100,14 +100,14 @@ describe('the mobile app, from barcode to bookshelf page', () => {
     });
   });
 
-  it('MOB-08 tells the state of a sticker, and whose it is', async () => {
+  it('MOB-08 returns the state and the owner of a sticker', async () => {
     const check = async (reader: ReaderSession) =>
       reader.call('stickers', 'checkSticker', { GlobalBookID: first() });
     expect(await check(owner)).toEqual({ state: 'REGISTERED', isMine: true });
     expect(await check(taro)).toEqual({ state: 'REGISTERED', isMine: false });
   });
 
-  it('MOB-12 MOB-22 puts a copy on a shelf, and its page says so', async () => {
+  it('MOB-12 MOB-22 moves a copy to a hondana, and its page shows it', async () => {
     const { GlobalHondanaID } = await owner.call('hondanaWrites', 'CreateGlobalHondana', {
       UserSub: owner.userSub,
       HondanaName: '寝室',
@@ -130,7 +130,7 @@ describe('the mobile app, from barcode to bookshelf page', () => {
     ]);
   });
 
-  it('SEC-60 tells the borrower to the owner and nobody else', async () => {
+  it('SEC-60 shows the borrower only to the owner', async () => {
     const { addresses } = await readBookshelf(origin, owner.userSub);
     const files = await Promise.all(
       addresses.map(async (address) => (await fetch(new URL(address, origin))).text()),
@@ -155,7 +155,7 @@ describe('the mobile app, from barcode to bookshelf page', () => {
     );
   });
 
-  it('GEN-02 MOB-17 takes the copy back, and everybody sees that it is there again', async () => {
+  it('GEN-02 MOB-17 returns the copy, and everybody sees that it is available', async () => {
     await owner.call('bookshelfWrites', 'ReturnGlobalBook', {
       GlobalBookID: first(),
       LendingID,
@@ -167,7 +167,7 @@ describe('the mobile app, from barcode to bookshelf page', () => {
     ]);
   });
 
-  it('API-BOOKS-06 MOB-13 discards a copy, which leaves the shelf and keeps its page', async () => {
+  it('API-BOOKS-06 MOB-13 discards a copy, which leaves the bookshelf and keeps its page', async () => {
     await discard(owner, first());
     const shelf = await readBookshelf(origin, owner.userSub);
     expect(shelf.total).toBe(2);
@@ -179,7 +179,7 @@ describe('the mobile app, from barcode to bookshelf page', () => {
     });
   });
 
-  it('API-BOOKS-07 API-BOOKS-08 gives other files after a change, and the same ones without', async () => {
+  it('API-BOOKS-07 API-BOOKS-08 returns other files after a change and the same files otherwise', async () => {
     const before = await readBookshelf(origin, owner.userSub);
     expect((await readBookshelf(origin, owner.userSub)).addresses).toEqual(before.addresses);
     await owner.call('bookshelfWrites', 'RestoreGlobalBook', { GlobalBookID: first() });
@@ -190,7 +190,7 @@ describe('the mobile app, from barcode to bookshelf page', () => {
     );
   });
 
-  it('GEN-05 MOB-28 imports Kindle books, which only their reader is shown', async () => {
+  it('GEN-05 MOB-28 imports Kindle books, which only their reader sees', async () => {
     const book = { ...kindleBook(1), product_url: 'https://www.amazon.co.jp/dp/B0TEST0001' };
     expect(await importKindle(owner, [book])).toEqual({ added: 1, updated: 0, skipped: 0 });
     const { userSub } = owner;
@@ -203,7 +203,7 @@ describe('the mobile app, from barcode to bookshelf page', () => {
   });
 });
 
-describe('what is stored of it', () => {
+describe('the stored rows', () => {
   const rowsAt = async (pk: string) =>
     (await storedRows(databaseEndpoint)).filter((row) => row['pk'] === pk);
   const some = expect.anything() as unknown;
@@ -228,7 +228,7 @@ describe('what is stored of it', () => {
     await discard(owner, copy);
   });
 
-  it('MOB-02 is a copy with its sticker and lendings, and the rest with its owner', async () => {
+  it('MOB-02 hold a copy with its sticker and lendings, and the rest with its owner', async () => {
     expect(await rowsAt(`COPY#${copy}`)).toMatchObject([
       {
         GlobalBookID: copy,
@@ -275,7 +275,7 @@ describe('what is stored of it', () => {
     );
   });
 
-  it('MOB-02 tells nobody, not even its owner, what is for the server alone', async () => {
+  it('MOB-02 expose no internal fields, not even to the owner', async () => {
     const { call, userSub: UserSub } = owner;
     const answers = [
       await readCopyPage(origin, copy),
@@ -309,7 +309,7 @@ const UNISSUED = stickerCodeOf(new Uint8Array(STICKER_CODE_RANDOM_LENGTH));
 const withWrongCheck = (code: string): string =>
   code.slice(0, -1) + (code.endsWith('0') ? '1' : '0');
 
-describe('the mobile app is refused', () => {
+describe('a request of the mobile app', () => {
   let unused: readonly string[] = [];
   let copy = '';
   let lent = '';
@@ -340,7 +340,7 @@ describe('the mobile app is refused', () => {
   const notFound = { status: 404, code: 'NOT_FOUND', written: false };
   const conflict = { status: 409, code: 'CONFLICT', written: false };
 
-  it('GEN-04 with a sticker whose check character is wrong', async () => {
+  it('GEN-04 is rejected when the check character of the sticker is wrong', async () => {
     const GlobalBookID = withWrongCheck(unused[0] ?? '');
     expect(await outcomeOf(async () => register(owner, GlobalBookID, 'HDB000001'))).toEqual(
       invalid,
@@ -351,7 +351,7 @@ describe('the mobile app is refused', () => {
     expect(await outcomeOf(async () => readCopyPage(origin, GlobalBookID))).toEqual(invalid);
   });
 
-  it('SEC-68 with a sticker of somebody else, one that is used, and one that nobody issued', async () => {
+  it('SEC-68 is rejected when the sticker is foreign, used or not issued', async () => {
     expect(await outcomeOf(async () => register(taro, unused[0] ?? '', 'HDB000001'))).toEqual(
       forbidden,
     );
@@ -359,13 +359,13 @@ describe('the mobile app is refused', () => {
     expect(await outcomeOf(async () => register(owner, UNISSUED, 'HDB000001'))).toEqual(notFound);
   });
 
-  it('with a book that the catalogue does not have', async () => {
+  it('is rejected when the catalogue does not have the book', async () => {
     expect(await outcomeOf(async () => register(owner, unused[0] ?? '', 'HDB999999'))).toEqual(
       notFound,
     );
   });
 
-  it('SEC-61 SEC-69 with a copy of somebody else', async () => {
+  it('SEC-61 SEC-69 is rejected when the copy is foreign', async () => {
     expect(await outcomeOf(async () => discard(owner, ofTaro))).toEqual(forbidden);
     expect(await outcomeOf(async () => lend(owner, ofTaro, { to: hanako }))).toEqual(forbidden);
     const move = { GlobalBookID: ofTaro, GlobalHondanaID: null };
@@ -379,7 +379,7 @@ describe('the mobile app is refused', () => {
     ).toEqual(forbidden);
   });
 
-  it('SP-075 with a copy that is lent: neither discarded nor lent again', async () => {
+  it('SP-075 is rejected when it discards or lends a lent copy', async () => {
     expect(await outcomeOf(async () => discard(owner, lent))).toEqual(conflict);
     expect(await outcomeOf(async () => lend(owner, lent, { to: taro }))).toEqual(conflict);
   });
@@ -393,12 +393,12 @@ describe('the mobile app is refused', () => {
     expect(await outcomeOf(async () => lend(owner, copy, { to: taro, ...dates }))).toEqual(invalid);
   });
 
-  it('SP-074 with a day of removal that is not about now', async () => {
+  it('SP-074 is rejected when the day of removal is not close to today', async () => {
     expect(await outcomeOf(async () => discard(owner, copy, addDays(DAY, -3)))).toEqual(invalid);
     expect(await outcomeOf(async () => discard(owner, copy, addDays(DAY, 3)))).toEqual(invalid);
   });
 
-  it('MOB-28 with 300 Kindle books in a call', async () => {
+  it('MOB-28 is rejected when it contains 300 Kindle books', async () => {
     const books = Array.from({ length: 300 }, (_, n) => kindleBook(n));
     expect(await outcomeOf(async () => importKindle(owner, books))).toEqual(invalid);
   });
@@ -412,7 +412,7 @@ describe('the mobile app is refused', () => {
     },
   );
 
-  it('SEC-01 SEC-02 without a token, and in the name of somebody else', async () => {
+  it('SEC-01 SEC-02 is rejected without a token or in the name of another reader', async () => {
     const visitor: ReaderSession = { userSub: owner.userSub, call: createCallApi(origin) };
     const code = unused[0] ?? '';
     expect(await outcomeOf(async () => register(visitor, code, 'HDB000001'))).toMatchObject({

@@ -131,7 +131,7 @@ describe.each(Object.keys(viewers))('what the %s sees of an author’s notes', (
   );
 });
 
-it('SEC-31 the timeline of another reader tells nothing of whom that reader follows', async () => {
+it('SEC-31 hides whom a reader follows from viewers of their timeline', async () => {
   const other = await api.write(hanako, { noteOpenLevel: 'PUBLIC' });
   await api.tables.put('social', [followRow(author.sub, hanako.sub)]);
   await api.tables.put('timelines', [timelineRowOf(author.sub, other)]);

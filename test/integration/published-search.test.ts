@@ -44,7 +44,7 @@ afterAll(async () => {
 const build = (title: string, builtAt = BUILD_DAY) =>
   buildIndex(file, [indexedBook('A', title)], [indexedAuthor('A1', '夏目漱石')], builtAt);
 
-it('SEARCH-12 what is published is found through the function as it is deployed', async () => {
+it('SEARCH-12 finds published books through the deployed function', async () => {
   const { handler } = await import('#lambdas/search/handler.ts');
   const words = { OperationType: 'search_word_scored', search_word: '吾輩', size: 400 };
   const bodyOf = async (event: Parameters<typeof handler>[0]) =>
@@ -60,7 +60,7 @@ it('SEARCH-12 what is published is found through the function as it is deployed'
   ]);
 });
 
-it('a newer index replaces the one in use, and an unchanged one stays', async () => {
+it('replaces the index in use when a newer one is published and keeps an unchanged one', async () => {
   let time = BUILD_DAY;
   const withIndex = createIndexSource({ s3, bucket, folder, now: () => time, log: silentLog });
   const titles = () =>

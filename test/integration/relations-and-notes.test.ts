@@ -33,7 +33,7 @@ const levelsIn = async (viewer: typeof hanako) =>
   (await timelineOf(viewer)).map((note) => note.noteOpenLevel).toSorted();
 
 describe('the timeline', () => {
-  it('SP-064 has the earlier public notes of a reader who was just followed', async () => {
+  it('SP-064 contains the earlier public notes of a reader when they are followed', async () => {
     expect(await timelineOf(hanako)).toEqual([]);
     await act.follow(hanako, taro);
     expect(await levelsIn(hanako)).toEqual(['PUBLIC']);
@@ -41,7 +41,7 @@ describe('the timeline', () => {
     expect(await timelineOf(hanako)).toEqual([]);
   });
 
-  it('SP-064 has the earlier notes of a new friend, those for friends too, for both', async () => {
+  it('SP-064 contains the earlier notes of a new friend for both, including those for friends', async () => {
     await api.write(hanako, { noteOpenLevel: 'FRIENDS' });
     const requestId = await act.ask(hanako, taro);
     expect(await levelsIn(hanako)).toEqual(['FRIENDS']);
@@ -50,7 +50,7 @@ describe('the timeline', () => {
     expect(await levelsIn(taro)).toEqual(['FRIENDS', 'FRIENDS', 'PRIVATE', 'PUBLIC']);
   });
 
-  it('has the notes that were written while a reader was not followed', async () => {
+  it('contains the notes that were written while a reader was not followed', async () => {
     await act.follow(hanako, taro);
     await act.unfollow(hanako, taro);
     const { noteId } = await api.write(taro, { noteOpenLevel: 'PUBLIC' });
@@ -58,7 +58,7 @@ describe('the timeline', () => {
     expect((await timelineOf(hanako)).map((note) => note.noteId)).toContain(noteId);
   });
 
-  it('is brought nothing by those who may not follow', async () => {
+  it('stays empty when the follow is rejected', async () => {
     await act.block(taro, jiro);
     expect((await act.follow(jiro, taro)).status).toBe(403);
     expect(await api.tables.rows('timelines')).toHaveLength(noteLevels.length);
@@ -66,7 +66,7 @@ describe('the timeline', () => {
 });
 
 describe('a block', () => {
-  it('SP-109 hides notes and timeline entries from the one who is blocked', async () => {
+  it('SP-109 hides notes and timeline entries from the blocked reader', async () => {
     await act.makeFriends(hanako, taro);
     await act.follow(hanako, taro);
     expect(await timelineOf(hanako)).toHaveLength(2);
@@ -76,7 +76,7 @@ describe('a block', () => {
     expect(listed).toMatchObject({ status: 403, body: { code: 'BLOCKED' } });
   });
 
-  it('SP-110 leaves public notes to whoever reads without signing in', async () => {
+  it('SP-110 leaves public notes readable without a token', async () => {
     await act.block(taro, hanako);
     const { status, body } = await api.openList({ targetUserSub: taro.sub });
     expect(status).toBe(200);

@@ -16,7 +16,7 @@ import { followRow, friendRows } from '#test/support/social-rows.ts';
 /** Longer than the slowest machine needs; a test that passes waits a fraction of it. */
 const PATIENCE_MS = 20_000;
 
-describe('a note on its way to timelines', () => {
+describe('a new note', () => {
   let api: NotesApi;
   let folder: string;
   let stop: () => Promise<void>;
@@ -69,7 +69,7 @@ describe('a note on its way to timelines', () => {
     }
   };
 
-  it('SP-064 reaches followers when it is public, and friends alone when it is for them', async () => {
+  it('SP-064 reaches followers when it is public and only friends when it is for friends', async () => {
     const forFriends = await api.write(taro, { noteOpenLevel: 'FRIENDS' });
     const own = await api.write(taro, { noteOpenLevel: 'PRIVATE' });
     const open = await api.write(taro);

@@ -6,8 +6,8 @@ const prod = synthesized('prod');
 const { Properties: pool } = prod.resourceOf('data', prod.data.userPool);
 const { Properties: client } = prod.resourceOf('data', prod.data.userPoolClient);
 
-describe('the accounts', () => {
-  it('SEC-18 belong to a public client with SRP, revocation and no hint who exists', () => {
+describe('the user pool', () => {
+  it('SEC-18 has a public client with SRP and token revocation that does not reveal who exists', () => {
     expect(client).toMatchObject({
       GenerateSecret: false,
       ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
@@ -17,7 +17,7 @@ describe('the accounts', () => {
     expect(client.AllowedOAuthFlows).toBeUndefined();
   });
 
-  it('SEC-18 have id and access tokens of an hour and refresh tokens of 30 days', () => {
+  it('SEC-18 issues id and access tokens for an hour and refresh tokens for 30 days', () => {
     expect(client).toMatchObject({
       IdTokenValidity: 60,
       AccessTokenValidity: 60,
@@ -26,17 +26,17 @@ describe('the accounts', () => {
     });
   });
 
-  it('SP-027 let a client write the mail address and no attribute that the server reads', () => {
+  it('SP-027 lets a client write the email address and no attribute that the server reads', () => {
     expect(client.WriteAttributes).toEqual(['email']);
   });
 
-  it('SP-009 compare user names without case, and sign in by nothing else', () => {
+  it('SP-009 compares user names without case and allows no other alias', () => {
     expect(pool.UsernameConfiguration).toEqual({ CaseSensitive: false });
     expect(pool.UsernameAttributes).toBeUndefined();
     expect(pool.AliasAttributes).toBeUndefined();
   });
 
-  it('are made by readers themselves, with a confirmed mail address', () => {
+  it('allows self sign-up with a confirmed email address', () => {
     expect(pool).toMatchObject({
       AdminCreateUserConfig: { AllowAdminCreateUserOnly: false },
       AutoVerifiedAttributes: ['email'],
@@ -45,7 +45,7 @@ describe('the accounts', () => {
     });
   });
 
-  it('ask for passwords of eight characters with lower and upper case and a digit', () => {
+  it('requires passwords of eight characters with lower case, upper case and a digit', () => {
     expect(pool.Policies.PasswordPolicy).toMatchObject({
       MinimumLength: 8,
       RequireLowercase: true,
@@ -55,7 +55,7 @@ describe('the accounts', () => {
     });
   });
 
-  it('pass every sign-up, confirmation and token through the trigger function', () => {
+  it('calls the trigger function for every sign-up, confirmation and token', () => {
     const arn = { 'Fn::GetAtt': [prod.idOf('data', prod.data.triggers.function), 'Arn'] };
     expect(pool.LambdaConfig).toEqual({
       PreSignUp: arn,
@@ -64,7 +64,7 @@ describe('the accounts', () => {
     });
   });
 
-  it('cannot be deleted by accident in production only', () => {
+  it('has deletion protection in production only', () => {
     expect(pool.DeletionProtection).toBe('ACTIVE');
     const { Properties } = dev.resourceOf('data', dev.data.userPool);
     expect(Properties.DeletionProtection).toBe('INACTIVE');

@@ -51,7 +51,7 @@ describe('the HTTP API of the whole contract', () => {
     expect(routeKeys(template).toSorted()).toEqual(expected.toSorted());
   });
 
-  it('SEC-01 asks for a token on the routes that require one and on no other', () => {
+  it('SEC-01 requires a token on the routes that need one and on no other', () => {
     const required = allRoutes.filter(({ token }) => token === 'required').map(routeKeyOf);
     const guarded = made.filter(({ Properties }) => Properties.AuthorizationType === 'JWT');
     const keys: string[] = guarded.map(({ Properties }) => Properties.RouteKey);
@@ -60,7 +60,7 @@ describe('the HTTP API of the whole contract', () => {
     expect(unguarded.every(({ Properties }) => Properties.AuthorizerId === undefined)).toBe(true);
   });
 
-  it('SEC-01 takes tokens of our own pool for our own client', () => {
+  it('SEC-01 accepts only tokens of the stage’s user pool and client', () => {
     const [authorizer, ...others] = Object.values(
       template.findResources('AWS::ApiGatewayV2::Authorizer'),
     );
@@ -82,7 +82,7 @@ describe('the HTTP API of the whole contract', () => {
     });
   });
 
-  it('SEC-16 limits the whole, and closer each route that answers without a token', () => {
+  it('SEC-16 throttles the API, and routes without a token more strictly', () => {
     const [stage] = Object.values(template.findResources('AWS::ApiGatewayV2::Stage'));
     const { all, open } = stageConfig('dev').throttle;
     expect(stage!.Properties.DefaultRouteSettings).toEqual({
@@ -103,7 +103,7 @@ describe('the HTTP API of the whole contract', () => {
     expect(open.rate).toBeLessThan(all.rate);
   });
 
-  it('SEC-22 allows no other origin', () => {
+  it('SEC-22 allows no cross-origin requests', () => {
     const [api] = Object.values(template.findResources('AWS::ApiGatewayV2::Api'));
     expect(api!.Properties.CorsConfiguration).toBeUndefined();
   });
@@ -117,13 +117,13 @@ describe('the HTTP API of the whole contract', () => {
 });
 
 describe('the API stack', () => {
-  it('GEN-14 serves every route of the contract by a function of our own', () => {
+  it('GEN-14 serves every route of the contract with its own function', () => {
     const functions = [...allRoutes, ...otherRoutes].map((route) => route.function);
     expect(functions.filter((name) => !exists(name))).toEqual([]);
     expect(functions.map((name) => Object.hasOwn(prod.api.functions, name))).not.toContain(false);
   });
 
-  it('SP-142 has the sitemaps made anew each day', () => {
+  it('SP-142 rebuilds the sitemaps every day', () => {
     const target = { 'Fn::GetAtt': [prod.idOf('api', prod.api.functions.sitemap.function), 'Arn'] };
     const rules = Object.values(prod.templates.api.findResources('AWS::Events::Rule'));
     const clock = rules.find(
@@ -135,7 +135,7 @@ describe('the API stack', () => {
     });
   });
 
-  it('serves the routes whose function exists', () => {
+  it('serves exactly the routes whose function exists', () => {
     const served = [...allRoutes, ...otherRoutes]
       .filter((route) => exists(route.function))
       .map(routeKeyOf);
@@ -170,13 +170,13 @@ const made = Object.entries({ ...prod.api.functions, 'identity-triggers': prod.d
 );
 
 describe.each(made)('the function $name', ({ spec, Properties }) => {
-  it('finds in its environment what its specification requires, and the flag for source maps', () => {
+  it('has the environment variables of its specification and the source map flag', () => {
     expect(Object.keys(Properties.Environment.Variables).toSorted()).toEqual(
       ['NODE_OPTIONS', ...requiredVariables(spec)].toSorted(),
     );
   });
 
-  it('runs its own bundle on arm64 with traces and lines of JSON in its own log group', () => {
+  it('runs its own bundle on arm64 with tracing and JSON logs in its own log group', () => {
     expect(Properties).toMatchObject({
       Handler: 'index.handler',
       Runtime: 'nodejs24.x',
@@ -190,18 +190,18 @@ describe.each(made)('the function $name', ({ spec, Properties }) => {
     expect(bundles.size).toBe(made.length);
   });
 
-  it('SEC-16 answers only so many open requests at once in production', () => {
+  it('SEC-16 has a concurrency limit in production when it serves open routes', () => {
     expect(Properties.ReservedConcurrentExecutions).toBe(
       spec.open ? prod.config.openConcurrency : undefined,
     );
   });
 });
 
-describe('what an earlier deployment has told', () => {
+describe('outputs of an earlier deployment', () => {
   const told = { siteOrigin: 'https://d1.cloudfront.net', tokenJwks: '{"keys":[]}' };
   const stacks = synthesized('dev', told);
 
-  it('reaches the functions that need the address, or verify tokens', () => {
+  it('reach the functions that need the site origin or verify tokens', () => {
     const functions = Object.entries(stacks.api.functions);
     for (const [, { function: lambda, spec }] of functions) {
       const { Variables } = stacks.resourceOf('api', lambda).Properties.Environment;
@@ -221,7 +221,7 @@ describe('a stage with a search domain', () => {
   };
   const stacks = synthesized('prod', { searchDomain });
 
-  it('SEC-20 lets the search function search its two indexes, and do nothing else there', () => {
+  it('SEC-20 lets the search function search its two indexes and nothing else', () => {
     const { function: search } = stacks.api.functions.search;
     const { Variables } = stacks.resourceOf('api', search).Properties.Environment;
     expect(Variables.SEARCH_ENDPOINT).toBe(searchDomain.endpoint);
@@ -235,7 +235,7 @@ describe('a stage with a search domain', () => {
     });
   });
 
-  it('tells the importer which domain to fill', () => {
+  it('outputs the search endpoint for the importer', () => {
     const { Outputs } = stacks.templates.data.toJSON();
     expect(Outputs.SearchEndpoint.Value).toBe(searchDomain.endpoint);
     expect(prod.templates.data.toJSON().Outputs.SearchEndpoint).toBeUndefined();
@@ -243,11 +243,11 @@ describe('a stage with a search domain', () => {
 });
 
 describe('the specifications', () => {
-  it('are each one function of the stacks', () => {
+  it('match the functions of the stacks one to one', () => {
     expect(Object.fromEntries(made.map(({ name, spec }) => [name, spec]))).toEqual(specs);
   });
 
-  it('take nothing aside where the account may be small', () => {
+  it('reserve no concurrency outside production', () => {
     for (const { Properties } of Object.values(
       dev.templates.api.findResources('AWS::Lambda::Function'),
     )) {

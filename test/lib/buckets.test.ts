@@ -24,7 +24,7 @@ const buckets = (['data', 'web'] as const).flatMap((part) =>
 );
 
 describe.each(buckets)('the bucket $id', ({ Properties, statements }) => {
-  it('SEC-13 is private, and closed without TLS', () => {
+  it('SEC-13 is private and rejects requests without TLS', () => {
     expect(Properties.PublicAccessBlockConfiguration).toEqual({
       BlockPublicAcls: true,
       BlockPublicPolicy: true,
@@ -41,14 +41,14 @@ describe.each(buckets)('the bucket $id', ({ Properties, statements }) => {
     );
   });
 
-  it('SEC-13 is open to named services and roles only', () => {
+  it('SEC-13 allows named services and roles only', () => {
     const principals = statements
       .filter(({ Effect }) => Effect === 'Allow')
       .map(({ Principal }) => JSON.stringify(Principal));
     expect(principals.filter((principal) => principal.includes('*'))).toEqual([]);
   });
 
-  it('SEC-22 answers no page of another origin', () => {
+  it('SEC-22 allows no cross-origin requests', () => {
     expect(Properties.CorsConfiguration).toBeUndefined();
   });
 });
@@ -56,7 +56,7 @@ describe.each(buckets)('the bucket $id', ({ Properties, statements }) => {
 describe.each(['bookshelfFiles', 'stickerSheets', 'exports'] as const)(
   'the files of %s',
   (name) => {
-    it('SEC-13 vanish after a day', () => {
+    it('SEC-13 expire after a day', () => {
       const { Properties } = prod.resourceOf('data', prod.data.buckets[name]);
       expect(Properties.LifecycleConfiguration.Rules).toContainEqual({
         ExpirationInDays: 1,
@@ -74,7 +74,7 @@ const distributionReads = (made: typeof prod, name: DataBucket = 'images') =>
   );
 
 describe('the sticker sheets', () => {
-  it('SEC-72 are out of reach for the distribution, as nothing but what everybody may have is within', () => {
+  it('SEC-72 cannot be read by the distribution, which reads public buckets only', () => {
     // Object.keys forgets the key type.
     const names = Object.keys(prod.data.buckets) as DataBucket[];
     const served = names.filter((name) => distributionReads(prod, name) !== undefined);
@@ -85,7 +85,7 @@ describe('the sticker sheets', () => {
 describe('the profile images', () => {
   const account = ['arn:', { Ref: 'AWS::Partition' }, ':cloudfront::', { Ref: 'AWS::AccountId' }];
 
-  it('can be read by a distribution of the same account, which can do nothing else', () => {
+  it('allow a distribution of the same account to read and do nothing else', () => {
     expect(distributionReads(open)).toMatchObject({
       Principal: { Service: 'cloudfront.amazonaws.com' },
       Action: 's3:GetObject',
@@ -95,14 +95,14 @@ describe('the profile images', () => {
     });
   });
 
-  it('can be read by the one distribution alone, once the configuration names it', () => {
+  it('allow one distribution only when the configuration names it', () => {
     const arn = { 'Fn::Join': ['', [...account, ':distribution/E123EXAMPLE']] };
     expect(distributionReads(bound)).toMatchObject({
       Condition: { StringEquals: { 'AWS:SourceArn': arn } },
     });
   });
 
-  it('are kept in production, with what they were before', () => {
+  it('are retained with their versions in production', () => {
     const { Properties, DeletionPolicy } = prod.resourceOf('data', prod.data.buckets.images);
     expect(DeletionPolicy).toBe('Retain');
     expect(Properties.VersioningConfiguration).toEqual({ Status: 'Enabled' });

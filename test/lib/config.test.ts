@@ -1,17 +1,17 @@
 import { ownFirewallOf, siteOriginOf, stageConfig, webAclOf } from '#lib/config.ts';
 
 describe('the configuration of a stage', () => {
-  it('gives a stage without settings of its own those of dev, under its own name', () => {
+  it('gives a stage without own settings those of dev under its own name', () => {
     expect(stageConfig('somebody')).toEqual({ ...stageConfig('dev'), stage: 'somebody' });
     expect(stageConfig('constructor')).toEqual({ ...stageConfig('dev'), stage: 'constructor' });
   });
 
-  it('keeps what people made in prod only', () => {
+  it('protects stored data in prod only', () => {
     expect(stageConfig('prod').keeping.protected).toBe(true);
     expect(stageConfig('dev').keeping.protected).toBe(false);
   });
 
-  it('takes what only the environment knows', () => {
+  it('accepts values from the environment', () => {
     const values = {
       alarmAddress: 'duty@hondana.example',
       distributionId: 'E123EXAMPLE',
@@ -20,11 +20,11 @@ describe('the configuration of a stage', () => {
     expect(stageConfig('prod', values)).toMatchObject(values);
   });
 
-  it.each(['', 'Prod', 'a-b', '1st', 'a'.repeat(17)])('refuses the name %p', (name) => {
+  it.each(['', 'Prod', 'a-b', '1st', 'a'.repeat(17)])('rejects the name %p', (name) => {
     expect(() => stageConfig(name)).toThrow('Not a stage name');
   });
 
-  it('knows a web ACL that is kept elsewhere, and its own once it stands', () => {
+  it('returns an external web ACL or its own when it is deployed', () => {
     const config = stageConfig('prod');
     const elsewhere = {
       ...config,
@@ -39,7 +39,7 @@ describe('the configuration of a stage', () => {
     expect(webAclOf({ ...stageConfig('dev'), ownWebAclArn: 'arn:own' })).toBeUndefined();
   });
 
-  it('knows the origin of a site where it has a name, or an earlier deployment told it', () => {
+  it('returns the site origin when the stage has a domain or an earlier deployment’s output', () => {
     const config = stageConfig('prod');
     const domain = { name: 'hondana.example', certificateArn: 'arn:aws:acm:us-east-1::x' };
     expect(siteOriginOf(config)).toBeUndefined();

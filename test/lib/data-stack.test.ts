@@ -6,12 +6,12 @@ const dev = synthesized('dev');
 const prod = synthesized('prod');
 
 describe('the data stack', () => {
-  it('cannot be deleted in production', () => {
+  it('has termination protection in production only', () => {
     expect(prod.data.terminationProtection).toBe(true);
     expect(dev.data.terminationProtection).toBe(false);
   });
 
-  it('tells tools where the tables, the search index and the accounts are', () => {
+  it('outputs the names of tables, search index and user pool', () => {
     // Object.keys forgets the key type; specifications have no other keys.
     const tables = (Object.keys(tableSpecs) as TableName[]).map(tableOutput);
     for (const name of [...tables, 'SearchIndexBucketName', 'UserPoolId', 'UserPoolClientId']) {
@@ -21,7 +21,7 @@ describe('the data stack', () => {
     }
   });
 
-  it.each([dev, prod])('never gives what it keeps another logical id in $config.stage', (made) => {
+  it.each([dev, prod])('keeps the logical ids of retained resources in $config.stage', (made) => {
     const keeping = ['AWS::DynamoDB::GlobalTable', 'AWS::Cognito::UserPool', 'AWS::S3::Bucket'];
     const kept = keeping.flatMap((type) => Object.keys(made.templates.data.findResources(type)));
     const client = Object.keys(made.templates.data.findResources('AWS::Cognito::UserPoolClient'));
@@ -52,7 +52,7 @@ describe('the data stack', () => {
 });
 
 describe('every stack', () => {
-  it('says on its resources which product and stage they belong to', () => {
+  it('tags its resources with product and stage', () => {
     const resources = [
       prod.resourceOf('data', prod.data.buckets.images),
       prod.resourceOf('api', prod.api.functions.books.function),

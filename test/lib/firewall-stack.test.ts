@@ -14,7 +14,7 @@ const webAclIdOf = ({ templates }: typeof prod): unknown =>
     .DistributionConfig.WebACLId;
 
 describe('the firewall', () => {
-  it('SEC-16 refuses an address that asks too often, of the API and altogether', () => {
+  it('SEC-16 blocks an IP address that exceeds the request rate of the API or of the site', () => {
     expect(rules).toMatchObject([
       {
         Name: 'api',
@@ -32,7 +32,7 @@ describe('the firewall', () => {
     expect(rules[1]).not.toHaveProperty('Statement.RateBasedStatement.ScopeDownStatement');
   });
 
-  it('answers as the API does when somebody asks too often', () => {
+  it('responds with 429 like the API when the rate is exceeded', () => {
     for (const rule of rules) {
       expect(rule).toHaveProperty('Action.Block.CustomResponse.ResponseCode', 429);
     }
@@ -42,31 +42,31 @@ describe('the firewall', () => {
     expect(all.Content).toContain('アクセスが集中しています');
   });
 
-  it('lets everything else pass, and shows nobody the tokens of readers', () => {
+  it('allows all other requests and masks tokens in its logs', () => {
     expect(webAcl!.Properties).toMatchObject({ Scope: 'CLOUDFRONT', DefaultAction: { Allow: {} } });
     expect(webAcl!.Properties.DataProtectionConfig.DataProtections).toMatchObject([
       { Action: 'SUBSTITUTION', Field: { FieldKeys: ['authorization', 'cookie'] } },
     ]);
   });
 
-  it('stands where CloudFront looks for it, and before the distribution', () => {
+  it('is in us-east-1 and is deployed before the distribution', () => {
     expect(prod.firewall?.region).toBe('us-east-1');
     expect(prod.web.dependencies).toContain(prod.firewall);
   });
 
-  it('guards the distribution as soon as its name is known', () => {
+  it('protects the distribution when its ARN is known', () => {
     expect(webAclIdOf(prod)).toBeUndefined();
     expect(webAclIdOf(guarded)).toBe(arn('own'));
   });
 
-  it('is not there, and not paid for, where no rates are configured', () => {
+  it('does not exist when no rates are configured', () => {
     expect(dev.firewall).toBeUndefined();
     const elsewhere = synthesized('prod', { firewall: { webAclArn: arn('elsewhere') } });
     expect(elsewhere.firewall).toBeUndefined();
     expect(webAclIdOf(elsewhere)).toBe(arn('elsewhere'));
   });
 
-  it('tells its web ACL under the name that the deployment looks for', () => {
+  it('outputs its web ACL under the name that the deployment reads', () => {
     expect(firewall.findOutputs('WebAclArn')).toHaveProperty('WebAclArn');
   });
 });

@@ -19,7 +19,7 @@ interface Grant {
 
 const list = <T>(value: T | T[]): T[] => (Array.isArray(value) ? value : [value]);
 
-/** An ARN with its references shortened: what is left of `*` is a wildcard. */
+/** An ARN as text; every `*` in it is a wildcard. */
 const text = (resource: unknown): string =>
   typeof resource === 'string' ? resource : JSON.stringify(resource);
 
@@ -47,7 +47,7 @@ const grantsOf = (template: Template): Grant[] => {
 
 const grants = made.flatMap(({ templates }) => Object.values(templates).flatMap(grantsOf));
 
-/** Wildcards that may stand, each with its reason. */
+/** Allowed wildcards, each with its reason. */
 const allowed: readonly { readonly why: string; readonly holds: (grant: Grant) => boolean }[] = [
   {
     why: 'X-Ray takes trace segments without naming a resource',
@@ -71,25 +71,25 @@ const allowed: readonly { readonly why: string; readonly holds: (grant: Grant) =
   },
 ];
 
-describe('the rights of functions', () => {
-  it('are some', () => {
+describe('the permissions of functions', () => {
+  it('exist', () => {
     expect(grants.filter(({ policy }) => policy.startsWith('Books'))).not.toHaveLength(0);
   });
 
-  it('SEC-20 have no wildcard that nobody has argued for', () => {
+  it('SEC-20 contain no wildcard outside of the allow-list', () => {
     const wild = grants.filter(({ actions, resources }) =>
       [...actions, ...resources].some((part) => part.includes('*')),
     );
     expect(wild.filter((grant) => !allowed.some(({ holds }) => holds(grant)))).toEqual([]);
-    // A reason that holds for nothing any more is deleted.
+    // An unused reason must be deleted.
     for (const { holds } of allowed) expect(wild.some(holds)).toBe(true);
   });
 
-  it('SEC-20 never include reading a whole table', () => {
+  it('SEC-20 never include scanning a table', () => {
     const scans = grants.filter(({ actions }) =>
       actions.some((action) => /^dynamodb:(Scan|\*|PartiQL)/.test(action)),
     );
-    // The clock's work goes through indexes, whole, and may do nothing else; tables are out of reach.
+    // Only the sitemaps scan, and only indexes.
     const surveys = scans.filter(({ policy }) => policy.startsWith('SitemapRole'));
     expect(scans).toEqual(surveys);
     expect(surveys).not.toHaveLength(0);
@@ -99,7 +99,7 @@ describe('the rights of functions', () => {
     }
   });
 
-  it('SEC-20 let functions that only read write nothing', () => {
+  it('SEC-20 let read-only functions write nothing', () => {
     const writing = grants.filter(
       ({ policy, actions }) =>
         /^(Books|Search|Pages)Role/.test(policy) &&
@@ -108,7 +108,7 @@ describe('the rights of functions', () => {
     expect(writing).toEqual([]);
   });
 
-  it('SEC-20 reach an index only where the table has one, by its name', () => {
+  it('SEC-20 name each index that they include', () => {
     const onTables = grants.filter(({ actions }) =>
       actions.some((action) => action.startsWith('dynamodb:')),
     );

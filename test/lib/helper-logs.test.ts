@@ -3,7 +3,7 @@ import { synthesized } from '#test/support/stacks/synthesized.ts';
 const made = [synthesized('dev'), synthesized('prod')];
 
 describe.each(made)('the functions of $config.stage', ({ templates, config }) => {
-  it('each write to a log group of their own stack, the helpers of the library too', () => {
+  it('write to log groups of their own stack, including the CDK’s helpers', () => {
     for (const template of Object.values(templates)) {
       const groups = template.findResources('AWS::Logs::LogGroup');
       const functions = Object.values(template.findResources('AWS::Lambda::Function'));
@@ -13,7 +13,7 @@ describe.each(made)('the functions of $config.stage', ({ templates, config }) =>
     }
   });
 
-  it('keep their lines as long as the stage says, and take them along where it keeps nothing', () => {
+  it('keep their logs as long as the stage configures and delete them with unprotected stages', () => {
     const groups = Object.values(templates).flatMap((template) =>
       Object.values(template.findResources('AWS::Logs::LogGroup')),
     );

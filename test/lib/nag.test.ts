@@ -1,7 +1,7 @@
 import { nagPacks } from '#lib/nag.ts';
 import { synthesized } from '#test/support/stacks/synthesized.ts';
 
-/** Everything that a stage may leave out. */
+/** All optional settings of a stage. */
 const complete = {
   alarmAddress: 'duty@hondana.example',
   distributionId: 'E123EXAMPLE',
@@ -16,7 +16,7 @@ describe.each([
 ])('the %s stage with %p', (stage, values) => {
   const stacks = synthesized(stage, values);
 
-  it('synthesises without a finding of the rule packs that nobody has argued for', () => {
+  it('synthesizes without an unacknowledged finding of the rule packs', () => {
     const findings = nagPacks(stacks.app).flatMap((pack) => {
       const { violations } = pack.validateScope(stacks.app);
       return violations.map(({ ruleName, violatingResources }) => [

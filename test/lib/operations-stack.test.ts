@@ -24,7 +24,7 @@ const about = (anchor: string): Alarm[] =>
   alarms.filter(({ AlarmDescription }) => AlarmDescription.endsWith(`runbook.md#${anchor}`));
 
 describe('the alarms', () => {
-  it('each say how urgent they are, what they mean and where to read on', () => {
+  it('state their urgency, their meaning and the section of the runbook', () => {
     for (const { AlarmDescription } of alarms) {
       expect(AlarmDescription).toMatch(
         /^\[(page|ticket|watch)\] .+\. See docs\/runbook\.md#[a-z-]+$/,
@@ -32,7 +32,7 @@ describe('the alarms', () => {
     }
   });
 
-  it('tell the topic when they start and when they end, unless they are only watched', () => {
+  it('notify the topic when they fire and when they recover, unless they are only watched', () => {
     const [topic] = Object.keys(template.findResources('AWS::SNS::Topic'));
     for (const { AlarmDescription, AlarmActions, OKActions } of alarms) {
       const expected = AlarmDescription.startsWith('[watch]') ? undefined : [{ Ref: topic }];
@@ -41,23 +41,23 @@ describe('the alarms', () => {
     }
   });
 
-  it('each look at one plain metric', () => {
+  it('use one metric without math', () => {
     for (const { Metrics } of alarms) expect(Metrics).toBeUndefined();
   });
 
-  it('look at failures and slowness of the API', () => {
+  it('cover failures and latency of the API', () => {
     expect(about('api-failures')).toMatchObject([{ MetricName: '5xx' }]);
     expect(about('api-slow')).toMatchObject([{ MetricName: 'Latency' }]);
   });
 
-  it('look at the distribution where its metrics are', () => {
+  it('cover the distribution in the region of its metrics', () => {
     const site = resources.find(({ Properties }) => Properties.MetricName === '5xxErrorRate');
     expect(template.toJSON().Conditions[site!['Condition']]).toEqual({
       'Fn::Equals': [{ Ref: 'AWS::Region' }, 'us-east-1'],
     });
   });
 
-  it('look at every function and every table', () => {
+  it('cover every function and every table', () => {
     // Failing is what the triggers and the watch say something with; they have alarms of their own.
     const apiFunctions = Object.keys(functionSpecs).length - 2;
     expect(about('function-errors')).toHaveLength(apiFunctions);
@@ -67,7 +67,7 @@ describe('the alarms', () => {
     expect(about('table-throttles')).toHaveLength(2 * Object.keys(tableSpecs).length);
   });
 
-  it('are quiet when nobody asks anything', () => {
+  it('do not fire when data is missing', () => {
     for (const { TreatMissingData } of alarms) expect(TreatMissingData).toBe('notBreaching');
   });
 });
@@ -82,18 +82,18 @@ describe('the runbook', () => {
   );
   const budget = 'costs-high';
 
-  it('has a section for each alarm and for the budget, and none for an alarm that is gone', () => {
+  it('has one section for each alarm and for the budget', () => {
     const expected = [...Object.keys(alarmSpecs).map(runbookAnchor), budget];
     expect(anchors.toSorted()).toEqual(expected.toSorted());
   });
 
-  it('says in each what it means, where to look and what to do', () => {
+  it('explains in each section what the alarm means, where to look and what to do', () => {
     for (const section of sections) {
       for (const part of ['**Means**', '**Look**', '**Do**']) expect(section).toContain(part);
     }
   });
 
-  it('speaks of alarms that exist', () => {
+  it('covers exactly the alarms that exist', () => {
     const raised = new Set(
       alarms.map(({ AlarmDescription }) => AlarmDescription.replace(/.*#/s, '')),
     );
@@ -102,7 +102,7 @@ describe('the runbook', () => {
 });
 
 describe('the budget', () => {
-  it('tells the alarm topic what was spent and what will be, in production', () => {
+  it('notifies the alarm topic of actual and forecast cost in production', () => {
     const [budget] = Object.values(template.findResources('AWS::Budgets::Budget'));
     const [topic] = Object.keys(template.findResources('AWS::SNS::Topic'));
     expect(budget!.Properties).toMatchObject({
@@ -115,13 +115,13 @@ describe('the budget', () => {
     }
   });
 
-  it('is none where the stage sets none', () => {
+  it('does not exist when the stage sets none', () => {
     expect(quiet.templates.operations.findResources('AWS::Budgets::Budget')).toEqual({});
   });
 });
 
 describe('the alarm topic', () => {
-  it('writes to the address of the stage, where there is one', () => {
+  it('sends emails to the address of the stage when it has one', () => {
     const addresses = [loud, quiet].map(({ templates }) =>
       Object.values(templates.operations.findResources('AWS::SNS::Subscription')).map(
         ({ Properties }) => `${Properties.Protocol}:${Properties.Endpoint}`,
@@ -130,7 +130,7 @@ describe('the alarm topic', () => {
     expect(addresses).toEqual([['email:duty@hondana.example'], []]);
   });
 
-  it('takes messages over TLS only, and lets the account’s own alarms and budgets in', () => {
+  it('accepts messages over TLS only, from the alarms and budgets of the account', () => {
     const [policy] = Object.values(template.findResources('AWS::SNS::TopicPolicy'));
     const statements = policy!.Properties.PolicyDocument.Statement;
     expect(statements).toContainEqual(
@@ -150,7 +150,7 @@ describe('the alarm topic', () => {
 });
 
 describe('the dashboard', () => {
-  it('is one, and shows the urgent alarms first', () => {
+  it('shows the urgent alarms first', () => {
     const [dashboard, ...others] = Object.values(
       template.findResources('AWS::CloudWatch::Dashboard'),
     );

@@ -10,13 +10,13 @@ const scheduled = Object.entries<FunctionSpec>(functionSpecs).filter(
 );
 const rules = Object.values(made.templates.api.findResources('AWS::Events::Rule'));
 
-describe('functions that are called by the clock', () => {
-  it('are some, and each has a rule', () => {
+describe('scheduled functions', () => {
+  it('have one rule each', () => {
     expect(scheduled.map(([name]) => name)).toContain('account-removal');
     expect(rules).toHaveLength(scheduled.length);
   });
 
-  it.each(scheduled)('include %s, which nobody else can call', (name, spec) => {
+  it.each(scheduled)('include %s, which only its schedule can call', (name, spec) => {
     const { function: lambda } = made.api.functions[name as keyof typeof made.api.functions];
     const arn = { 'Fn::GetAtt': [made.idOf('api', lambda), 'Arn'] };
     const rule = rules.find(({ Properties }) =>
@@ -36,11 +36,11 @@ describe('functions that are called by the clock', () => {
 });
 
 describe('the function that removes accounts', () => {
-  it('MOB-33 is called every minute', () => {
+  it('MOB-33 runs every minute', () => {
     expect(functionSpecs['account-removal'].everyMinutes).toBe(1);
   });
 
-  it('SEC-20 may delete an account of readers, and make no other call of the user pool', () => {
+  it('SEC-20 may delete a user of the pool and make no other call to it', () => {
     const { function: lambda } = made.api.functions['account-removal'];
     const { Properties } = made.resourceOf('api', lambda);
     const [role] = Properties.Role['Fn::GetAtt'];

@@ -18,7 +18,7 @@ const rewritten = (uri: string): string => {
 
 describe('the edge function of the site', () => {
   it.each(Object.values(pagePatterns).map((pattern) => pattern.replaceAll(/:\w+/g, 'x1')))(
-    'FRAME-31 SP-015 gives the page at %s',
+    'FRAME-31 SP-015 serves the page at %s',
     (path) => {
       expect(rewritten(path)).toBe('/index.html');
     },
@@ -32,12 +32,12 @@ describe('the edge function of the site', () => {
     '/robots.txt/more',
     '/x/index.html',
     '/covers/anything.png',
-  ])('FRAME-31 takes %s for a screen, dots or not', (path) => {
+  ])('FRAME-31 treats %s as a page, with or without dots', (path) => {
     expect(rewritten(path)).toBe('/index.html');
   });
 
   it.each(['/assets/main-abc.js', '/assets/fonts/a.b.woff2', '/.well-known/assetlinks.json'])(
-    'leaves the file %s alone',
+    'does not rewrite the file %s',
     (path) => {
       expect(rewritten(path)).toBe(path);
     },
@@ -48,17 +48,17 @@ describe('the edge function of the site', () => {
     'config.json',
     'robots.txt',
     ...readdirSync(join(__dirname, '../../web/public')),
-  ])('knows the root file %s', (name) => {
+  ])('does not rewrite the root file %s', (name) => {
     expect(rewritten(`/${name}`)).toBe(`/${name}`);
   });
 
-  it('hands everything else of the request on', () => {
+  it('passes on everything else of the request', () => {
     const request = { method: 'GET', uri: '/note/1', querystring: { a: { value: '1' } } };
     const result = vm.runInNewContext(`${code}\nhandler(${JSON.stringify({ request })})`);
     expect(JSON.parse(JSON.stringify(result))).toEqual({ ...request, uri: '/index.html' });
   });
 
-  it('fits the edge: 10 kB, no modules', () => {
+  it('is smaller than 10 kB and uses no modules', () => {
     expect(Buffer.byteLength(code)).toBeLessThan(10_240);
     expect(code).not.toMatch(/\b(require|import|export|module)\b\s*[({'."]/);
   });

@@ -7,7 +7,7 @@ const { api } = dev.templates;
 describe('the feed of a function that works on the changes of a table', () => {
   const [queue] = Object.keys(api.findResources('AWS::SQS::Queue'));
 
-  it('tries smaller batches, takes reports of single records, and keeps what failed', () => {
+  it('bisects batches, accepts reports of single records and queues failed ones', () => {
     const mappings = Object.values(api.findResources('AWS::Lambda::EventSourceMapping'));
     expect(mappings.map(({ Properties }) => Properties)).toEqual([
       expect.objectContaining({
@@ -20,7 +20,7 @@ describe('the feed of a function that works on the changes of a table', () => {
     ]);
   });
 
-  it('SEC-20 lets the worker read that one stream and write to that one queue', () => {
+  it('SEC-20 lets the worker read one stream and write to one queue', () => {
     const statements = Object.entries(api.findResources('AWS::IAM::Policy')).flatMap(
       ([id, { Properties }]) =>
         id.startsWith('TimelineFanout') ? Properties.PolicyDocument.Statement : [],

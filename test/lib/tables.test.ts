@@ -46,7 +46,7 @@ describe.each(specs)('the table %s', (name, spec) => {
     );
   });
 
-  it('knows the type of each key and of nothing else', () => {
+  it('declares the type of each key and of nothing else', () => {
     const keys = [spec, ...Object.values(spec.indexes)].flatMap(keysOf);
     const attributes: { AttributeName: string; AttributeType: string }[] =
       Properties.AttributeDefinitions;
@@ -55,14 +55,14 @@ describe.each(specs)('the table %s', (name, spec) => {
     ).toEqual(Object.fromEntries(keys.map((key) => [key.name, key.type])));
   });
 
-  it('lets rows vanish and hands changes on as its specification says', () => {
+  it('has the time to live and the stream of its specification', () => {
     expect(Properties.TimeToLiveSpecification?.AttributeName).toBe(spec.timeToLive);
     expect(Properties.StreamSpecification?.StreamViewType).toBe(
       spec.stream === true ? 'NEW_AND_OLD_IMAGES' : undefined,
     );
   });
 
-  it('SEC-20 is protected and restorable in production, unless the importer can make it again', () => {
+  it('SEC-20 is protected and restorable in production, unless the importer can rebuild it', () => {
     const kept = spec.rebuildable !== true;
     const [replica] = Properties.Replicas;
     expect(replica.DeletionProtectionEnabled).toBe(kept);
@@ -70,7 +70,7 @@ describe.each(specs)('the table %s', (name, spec) => {
     expect(DeletionPolicy).toBe(kept ? 'Retain' : 'Delete');
   });
 
-  it('goes with a development stage', () => {
+  it('is deleted with a development stage', () => {
     const table = tableOf(dev, name);
     expect(table.DeletionPolicy).toBe('Delete');
     expect(table.Properties.Replicas[0].DeletionProtectionEnabled).toBe(false);

@@ -52,7 +52,7 @@ const managed = {
 };
 
 describe('the distribution', () => {
-  it('has the site, the API and stored files on one origin, most special first', () => {
+  it('serves the site, the API and stored files on one origin, most specific path first', () => {
     expect(Object.keys(behaviours)).toEqual([
       'default',
       '/manifestation/?*',
@@ -68,7 +68,7 @@ describe('the distribution', () => {
     ]);
   });
 
-  it('speaks HTTP/3, IPv6 and TLS only, and writes a log', () => {
+  it('uses HTTP/3, IPv6 and TLS only and writes access logs', () => {
     expect(distribution).toMatchObject({ HttpVersion: 'http2and3', IPV6Enabled: true });
     expect(distribution.Logging.Prefix).toBe('cloudfront/');
     for (const { ViewerProtocolPolicy } of Object.values(behaviours)) {
@@ -76,7 +76,7 @@ describe('the distribution', () => {
     }
   });
 
-  it('FRAME-31 gives the one page at every address of the default behaviour alone', () => {
+  it('FRAME-31 serves the single page at every path of the default behaviour only', () => {
     const [association, ...others] = behaviour('default')['FunctionAssociations'] as unknown as {
       EventType: string;
       FunctionARN: { 'Fn::GetAtt': [string, string] };
@@ -93,7 +93,7 @@ describe('the distribution', () => {
     }
   });
 
-  it('SP-015 turns no failure into a page, and keeps none', () => {
+  it('SP-015 replaces no error with a page and caches none', () => {
     for (const response of distribution.CustomErrorResponses) {
       expect(response.ResponsePagePath).toBeUndefined();
       expect(response.ErrorCachingMinTTL).toBe(0);
@@ -104,7 +104,7 @@ describe('the distribution', () => {
     expect(codes).toEqual(expect.arrayContaining([403, 404, 500, 502, 503, 504]));
   });
 
-  it('SEC-14 keeps no answer of the API and hands the bearer on', () => {
+  it('SEC-14 caches no response of the API and forwards the bearer token', () => {
     expect(behaviour('/api/*')).toMatchObject({
       CachePolicyId: managed.cachingDisabled,
       OriginRequestPolicyId: managed.allViewerExceptHostHeader,
@@ -114,7 +114,7 @@ describe('the distribution', () => {
   });
 
   it.each(['/api/authority/v1/*', '/covers'])(
-    'SEC-14 keeps answers of %s by query, and no token reaches them',
+    'SEC-14 caches responses of %s by query and forwards no token',
     (pattern) => {
       const { CachePolicyId, OriginRequestPolicyId, AllowedMethods } = behaviour(pattern);
       expect(OriginRequestPolicyId).toBeUndefined();
@@ -130,7 +130,7 @@ describe('the distribution', () => {
   );
 
   it.each(shells)(
-    'SP-017 SEC-19 asks the function for the page of %s, and hands on nothing but the path',
+    'SP-017 SEC-19 requests the page of %s from the function and forwards only the path',
     (pattern) => {
       const { CachePolicyId, OriginRequestPolicyId, AllowedMethods, Compress } = behaviour(pattern);
       expect(originOf(pattern)).toEqual(originOf('/api/*'));
@@ -141,7 +141,7 @@ describe('the distribution', () => {
     },
   );
 
-  it('SEC-14 refuses to keep a route that looks at tokens', () => {
+  it('SEC-14 rejects caching of a route that reads tokens', () => {
     const stack = new Stack(new App(), 'Wrong');
     const personal = {
       name: 'personal',
@@ -157,7 +157,7 @@ describe('the distribution', () => {
   });
 
   it.each(['default', '/profile_images/*', '/shelves/*', '/sitemap*.xml'])(
-    'SEC-13 signs what it asks of the bucket behind %s',
+    'SEC-13 signs its requests to the bucket behind %s',
     (pattern) => {
       const origin = originOf(pattern);
       const control = resource({ Ref: origin.OriginAccessControlId['Fn::GetAtt'][0] });
@@ -170,12 +170,12 @@ describe('the distribution', () => {
     },
   );
 
-  it('finds the site and its maps in their folders of the buckets', () => {
+  it('reads the site and the sitemaps from their folders of the buckets', () => {
     expect(originOf('default').OriginPath).toBe('/site');
     expect(originOf('/sitemap*.xml').OriginPath).toBe('/sitemaps');
   });
 
-  it('takes a name, its certificate and a web ACL from the configuration', () => {
+  it('uses the domain, certificate and web ACL of the configuration', () => {
     expect(distributionOf(named)).toMatchObject({
       Aliases: ['hondana.example'],
       ViewerCertificate: {
@@ -192,23 +192,28 @@ describe('the distribution', () => {
 const headersOf = (pattern: string) =>
   resource(behaviour(pattern)['ResponseHeadersPolicyId']!).Properties.ResponseHeadersPolicyConfig;
 
-/** Where pages are answered; everywhere else it is data. */
+/** Path patterns of pages; all others serve data. */
 const pages = ['default', ...shells];
 
-describe('the headers', () => {
-  it.each(pages)('SEC-11 carry the enforced policy of the contract at %s', (pattern) => {
-    const { ContentSecurityPolicy: policy } =
-      headersOf(pattern).SecurityHeadersConfig.ContentSecurityPolicy;
-    const value = policy['Fn::Join'][1]
-      .map((part: string | { Ref: string }) => (typeof part === 'string' ? part : 'ap-northeast-1'))
-      .join('');
-    expect(value).toBe(
-      contentSecurityPolicy({ connect: ['https://cognito-idp.ap-northeast-1.amazonaws.com'] }),
-    );
-    expect(value).toContain("script-src 'self';");
-  });
+describe('the response headers', () => {
+  it.each(pages)(
+    'SEC-11 contain the enforced content security policy of the contract at %s',
+    (pattern) => {
+      const { ContentSecurityPolicy: policy } =
+        headersOf(pattern).SecurityHeadersConfig.ContentSecurityPolicy;
+      const value = policy['Fn::Join'][1]
+        .map((part: string | { Ref: string }) =>
+          typeof part === 'string' ? part : 'ap-northeast-1',
+        )
+        .join('');
+      expect(value).toBe(
+        contentSecurityPolicy({ connect: ['https://cognito-idp.ap-northeast-1.amazonaws.com'] }),
+      );
+      expect(value).toContain("script-src 'self';");
+    },
+  );
 
-  it.each(Object.keys(behaviours))('SEC-11 stand on every answer of %s', (pattern) => {
+  it.each(Object.keys(behaviours))('SEC-11 are set on every response of %s', (pattern) => {
     expect(headersOf(pattern).SecurityHeadersConfig).toMatchObject({
       ContentTypeOptions: { Override: true },
       FrameOptions: { FrameOption: 'DENY' },
@@ -218,7 +223,7 @@ describe('the headers', () => {
   });
 
   it.each(Object.keys(behaviours).filter((pattern) => !pages.includes(pattern)))(
-    'SEC-11 let nothing run in what %s answers',
+    'SEC-11 forbid scripts in responses of %s',
     (pattern) => {
       const { ContentSecurityPolicy: policy } =
         headersOf(pattern).SecurityHeadersConfig.ContentSecurityPolicy;
@@ -234,7 +239,7 @@ describe('the headers', () => {
   });
 });
 
-/** A likely value for what only a deployment knows. */
+/** An example of a value that only a deployment knows. */
 const likely = (reference: string): string => {
   if (reference.includes('PoolClient')) return '1example23456789';
   if (reference.includes('Pool')) return 'ap-northeast-1_Example01';
@@ -273,7 +278,7 @@ describe('the files of the site', () => {
     );
   const { assets, page } = deploymentsOf(prod);
 
-  it('are kept for good under assets, where names carry a hash', () => {
+  it('are cached forever under assets, where names contain a hash', () => {
     expect(filesOf(prod, assets)).toEqual(['main-abc.js']);
     expect(assets[1].Properties).toMatchObject({
       DestinationBucketKeyPrefix: 'site/assets',
@@ -282,7 +287,7 @@ describe('the files of the site', () => {
     });
   });
 
-  it('are asked for anew each time where they keep their names, and follow the assets', () => {
+  it('are revalidated when their names have no hash, and are deployed after the assets', () => {
     expect(filesOf(prod, page).toSorted()).toEqual([
       'config.json',
       'favicon.svg',
@@ -306,11 +311,11 @@ describe('the files of the site', () => {
       .map((file) => readFileSync(file, 'utf8'));
   };
 
-  it('SP-142 tell robots where the sitemaps of this site are', () => {
+  it('SP-142 include robots.txt with the sitemaps of this site', () => {
     expect(deployedFiles('robots.txt')).toEqual([robotsText('https://hondana.example')]);
   });
 
-  it('tell browsers how this site is searched', () => {
+  it('include the OpenSearch description of this site', () => {
     expect(deployedFiles('opensearch.xml')).toEqual([
       openSearchText({ productName: 'Hondana', siteOrigin: 'https://hondana.example' }),
     ]);
@@ -329,7 +334,7 @@ describe('the files of the site', () => {
     return JSON.parse(content);
   };
 
-  it('configure the page as its schema says, with the origin of the distribution itself', () => {
+  it('include a valid config.json with the origin of the distribution', () => {
     expect(webConfigSchema.parse(deployedConfig(prod))).toEqual({
       region: 'ap-northeast-1',
       userPoolId: 'ap-northeast-1_Example01',
@@ -339,7 +344,7 @@ describe('the files of the site', () => {
     });
   });
 
-  it('configure the page with its own name and links where there are some', () => {
+  it('include name and links of the stage in config.json when configured', () => {
     expect(webConfigSchema.parse(deployedConfig(named))).toMatchObject({
       siteOrigin: 'https://hondana.example',
       affiliateTag: 'hondana-22',
@@ -347,7 +352,7 @@ describe('the files of the site', () => {
     });
   });
 
-  it('are told where to find by the stack', () => {
+  it('have their URL in the outputs of the stack', () => {
     expect(template.toJSON().Outputs.SiteUrl.Value).toEqual({
       'Fn::Join': [
         '',
