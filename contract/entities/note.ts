@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { TEXT_MAX } from '../limits.ts';
-import { noteLevels, noteTypes } from '../note-rules.ts';
+import { hasContent, noteLevels, noteTypes } from '../note-rules.ts';
 import {
   instantSchema,
   KANRI_IDSchema,
@@ -12,18 +12,18 @@ import {
 export const noteTypeSchema = z.enum(noteTypes);
 export const noteLevelSchema = z.enum(noteLevels);
 
-/** How a citation judges what it cites; nothing chosen stores nothing (SP-056). */
+/** A citation's stance on its target; absent when none was chosen. */
 export const referenceTypeSchema = z.enum(['positive', 'neutral', 'negative']);
 export type ReferenceType = z.infer<typeof referenceTypeSchema>;
 
-/** Only manifestations can cite and be cited today, and persons or organisations (SP-058). */
+/** Only manifestations can cite. Manifestations, persons and organisations can be cited. */
 export const sourceClassLevelSchema = z.literal('manifestation');
 export const targetClassLevelSchema = z.enum(['manifestation', 'agent']);
 
 export const noteContentSchema = z
   .string()
   .max(TEXT_MAX.noteContent)
-  .refine((content) => content.trim().length > 0, 'content must not be blank');
+  .refine(hasContent, 'content must not be blank');
 
 export const noteSchema = z.object({
   noteId: noteIdSchema,
@@ -31,9 +31,9 @@ export const noteSchema = z.object({
   userSub: userSubSchema,
   content: z.string(),
   createdAt: instantSchema,
-  /** Equals `createdAt` until the first edit, so that sorting by it is total (SP-051). */
+  /** Equals `createdAt` until the first edit, so that every note can be sorted by it. */
   editedAt: instantSchema,
-  /** Set when somebody else corrected an information note (SP-054). */
+  /** Set while the last edit of an information note is not its author's. */
   lastEditedBy: userSubSchema.optional(),
   metaDescription: z.string(),
   parentNoteID: z.string(),

@@ -18,7 +18,7 @@ import { TEXT_MAX } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { done, page } from './shapes.ts';
 
-/** The entity spells it `noteId`; requests have always spelled it `noteID`. */
+/** The entity spells it `noteId`, requests spell it `noteID`. */
 const renameNoteID = <T extends { noteID: string }>({ noteID, ...rest }: T) => ({
   ...rest,
   noteId: noteID,
@@ -49,7 +49,7 @@ const createInformationInput = z
     (note) =>
       (note.referenceTargetKANRI_ID === undefined) !==
       (note.referenceTargetTENKYO_ID === undefined),
-    { message: 'exactly one target is needed', path: ['referenceTargetKANRI_ID'] },
+    { message: 'exactly one target is required', path: ['referenceTargetKANRI_ID'] },
   );
 
 const editInput = z
@@ -84,7 +84,7 @@ export const notesContract = {
   GetNote: operation({ access: 'signedIn', input: getInput, output: noteSchema }),
 };
 
-/** POST `/api/open/notes`: reading only, whatever else the same code could do (SEC-05). */
+/** POST `/api/open/notes`: reads only. */
 export const openNotesContract = {
   GetNote: operation({ access: 'anyone', input: getInput, output: noteSchema }),
 };
@@ -97,19 +97,19 @@ const notesOfBookInput = z
   .transform(({ kanri_id, ...rest }) => ({ ...rest, KANRI_ID: kanri_id }));
 const notesOfUserInput = z.object({ targetUserSub: userSubSchema, ...cursor });
 
-/** GET `/api/notes`. */
+/** GET `/api/notes`: the notes that the reader may see. */
 export const noteListsContract = {
   listNotesOfBook: operation({ access: 'signedIn', input: notesOfBookInput, output: notePage }),
   listNotesOfUser: operation({ access: 'signedIn', input: notesOfUserInput, output: notePage }),
 };
 
-/** GET `/api/open/notes`: the PUBLIC ones. */
+/** GET `/api/open/notes`: for a visitor, the public notes. */
 export const openNoteListsContract = {
   listNotesOfBook: operation({ access: 'anyone', input: notesOfBookInput, output: notePage }),
   listNotesOfUser: operation({ access: 'anyone', input: notesOfUserInput, output: notePage }),
 };
 
-/** GET `/api/timeline`. */
+/** GET `/api/timeline`: the viewer's own timeline, or the public notes of another user. */
 export const timelineContract = {
   readTimeline: operation({
     access: 'anyone',

@@ -3,7 +3,7 @@ import { describeNote } from '#contract/descriptions.ts';
 const book = 'https://hondana.example/manifestation/000007335013';
 
 describe('the description of a note', () => {
-  it('SP-049 is its own where it has one', () => {
+  it('SP-049 describes a note by its own description when it has one', () => {
     expect(describeNote({ metaDescription: '要約', content: '本文' })).toBe('要約');
   });
 
@@ -17,7 +17,10 @@ describe('the description of a note', () => {
     [`${book}\n\n`, book],
     [`${book}を読んだ`, `${book}を読んだ`],
     [`この本 ${book}\nを読んだ`, `この本 ${book} を読んだ`],
-  ])('SP-049 is otherwise the beginning of its text: %j', (content, description) => {
-    expect(describeNote({ metaDescription: '', content })).toBe(description);
-  });
+  ])(
+    'SP-049 describes a note without one by the beginning of its text: %j',
+    (content, description) => {
+      expect(describeNote({ metaDescription: '', content })).toBe(description);
+    },
+  );
 });

@@ -50,21 +50,23 @@ const edit = (by: typeof taro, type: string, note: Note, fields: object = {}) =>
 const remove = (by: typeof taro, type: string, note: Note) =>
   api.post(by, `Delete${type}`, { noteID: note.noteId, userSub: by.sub });
 
-describe('writers that meet', () => {
+describe('concurrent changes of a citation', () => {
   it.each(raceSeeds)(
     'keeps every concurrent correction of a citation (seed %i)',
     interleaved(async () => {
       const note = await citation();
       const texts = ['一', '二', '三', '四'];
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         texts.map((content, n) =>
           edit([taro, hanako, jiro, taro][n]!, 'InformationNote', note, { content }),
         ),
       );
-      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+      expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
       const rows = await rowsOf(note.noteId);
-      const kept = rows.flatMap(({ content }) => (content === undefined ? [] : [String(content)]));
-      expect(kept.toSorted()).toEqual([note.content, ...texts].toSorted());
+      const stored = rows.flatMap(({ content }) =>
+        content === undefined ? [] : [String(content)],
+      );
+      expect(stored.toSorted()).toEqual([note.content, ...texts].toSorted());
     }),
   );
 

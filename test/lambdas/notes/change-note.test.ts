@@ -56,7 +56,7 @@ const remove = (by: typeof taro, type: string, note: Note) =>
   api.post(by, `Delete${type}`, { noteID: note.noteId, userSub: by.sub });
 
 describe('editing a note', () => {
-  it('API-NOTES-10 SP-050 SP-051 changes text and time and nothing else', async () => {
+  it('API-NOTES-10 SP-050 SP-051 changes only the text and the edit time of a note', async () => {
     const note = await api.write(taro);
     api.clock.now += 5_000;
     const fields = { noteOpenLevel: 'PRIVATE', allowReplyLevel: 'PRIVATE', createdAt: 'x' };
@@ -69,7 +69,7 @@ describe('editing a note', () => {
     expect((await api.openPost(null, 'GetNote', { noteID: note.noteId })).body).toEqual(body);
   });
 
-  it('SP-041 says anew which books the note is about', async () => {
+  it('SP-041 updates the mentions when a note is edited', async () => {
     const note = await api.write(taro, { content: `${bookPage('1')} ${bookPage('2')}` });
     await edit(taro, 'ImpressionNote', note, { content: `${bookPage('2')} ${bookPage('3')}` });
     expect(await partsOf(note.noteId)).toEqual(['BOOK#2', 'BOOK#3', 'NOTE']);
@@ -80,7 +80,7 @@ describe('editing a note', () => {
     );
   });
 
-  it('SEC-25 is refused to everybody but the author', async () => {
+  it('SEC-25 rejects editing another reader’s note', async () => {
     for (const type of ['ImpressionNote', 'ExplainNote']) {
       const note = await api.write(taro, {}, type);
       expect(await edit(hanako, type, note)).toMatchObject({ status: 403 });
@@ -89,7 +89,7 @@ describe('editing a note', () => {
     }
   });
 
-  it('SEC-25 SEC-26 is refused through the operation of another kind', async () => {
+  it('SEC-25 SEC-26 rejects changing a note through the operation of another note type', async () => {
     const note = await api.write(taro);
     expect(await edit(hanako, 'InformationNote', note)).toMatchObject({ status: 404 });
     expect(await edit(taro, 'InformationNote', note)).toMatchObject({ status: 404 });
@@ -99,17 +99,17 @@ describe('editing a note', () => {
     expect(after.body).toEqual(note);
   });
 
-  it('SEC-07 does not tell a hidden note from a missing one', async () => {
+  it('SEC-07 gives the same response for changing a hidden and a missing note', async () => {
     const hidden = await api.write(taro, { noteOpenLevel: 'PRIVATE' });
     const missing = { ...hidden, noteId: '01J00000000000000000000000' };
     for (const act of [edit, remove]) {
-      const answer = await act(hanako, 'ImpressionNote', hidden);
-      expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
-      expect(await act(hanako, 'ImpressionNote', missing)).toEqual(answer);
+      const response = await act(hanako, 'ImpressionNote', hidden);
+      expect(response).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+      expect(await act(hanako, 'ImpressionNote', missing)).toEqual(response);
     }
   });
 
-  it('SEC-25 does not bring a deleted note back', async () => {
+  it('SEC-25 does not restore a deleted note when it is edited', async () => {
     const note = await api.write(taro);
     await remove(taro, 'ImpressionNote', note);
     expect(await edit(taro, 'ImpressionNote', note)).toMatchObject({ status: 404 });
@@ -117,8 +117,8 @@ describe('editing a note', () => {
   });
 });
 
-describe('correcting a citation', () => {
-  it('SP-054 SP-055 SEC-26 is open to every reader, and says who it was', async () => {
+describe('editing a citation', () => {
+  it('SP-054 SP-055 SEC-26 lets every reader edit a citation and records who did', async () => {
     const note = await citation();
     api.clock.now += 1_000;
     const { status, body } = await edit(jiro, 'InformationNote', note, { userSub: jiro.sub });
@@ -130,7 +130,7 @@ describe('correcting a citation', () => {
     expect(own).not.toHaveProperty('lastEditedBy');
   });
 
-  it('SP-054 keeps every earlier text with who wrote it and when', async () => {
+  it('SP-054 stores every earlier text of a citation with its author and time', async () => {
     const note = await citation();
     api.clock.now += 1_000;
     const corrected = await edit(jiro, 'InformationNote', note, { content: '次郎の文' });
@@ -145,7 +145,7 @@ describe('correcting a citation', () => {
     ]);
   });
 
-  it('lets everything that names a reader be found by the reader', async () => {
+  it('finds a reader’s edits of citations by the reader’s sub', async () => {
     const note = await citation();
     await edit(taro, 'InformationNote', note);
     await edit(corrector, 'InformationNote', note);
@@ -154,19 +154,19 @@ describe('correcting a citation', () => {
     expect(await partsOf(editorPartition(taro.sub))).not.toContain(note.noteId);
   });
 
-  it('keeps no earlier text of other kinds: what an author takes back is gone', async () => {
+  it('stores no earlier texts of other note types', async () => {
     const note = await api.write(taro);
     await edit(taro, 'ImpressionNote', note);
     expect(await partsOf(note.noteId)).toEqual(['NOTE']);
   });
 
-  it('SEC-26 is refused to a reader whom the author has blocked', async () => {
+  it('SEC-26 rejects editing a citation when its author has blocked the reader', async () => {
     const note = await citation();
     expect(await edit(sakura, 'InformationNote', note)).toMatchObject({ status: 404 });
     expect((await api.openPost(null, 'GetNote', { noteID: note.noteId })).body).toEqual(note);
   });
 
-  it('SEC-27 does not include deleting, and the author’s deleting takes all texts', async () => {
+  it('SEC-27 lets only the author delete a citation, with all its earlier texts', async () => {
     const note = await citation();
     await edit(jiro, 'InformationNote', note);
     expect(await remove(jiro, 'InformationNote', note)).toMatchObject({ status: 403 });
@@ -178,8 +178,8 @@ describe('correcting a citation', () => {
   });
 });
 
-describe('writers that meet', () => {
-  it('SEC-26 stop at a block that comes between reading and writing', async () => {
+describe('an edit that meets a block', () => {
+  it('SEC-26 rejects an edit when a block is added between its read and its write', async () => {
     const note = await citation();
     const editor = reader(7);
     const { database, names } = api.tables;
@@ -192,7 +192,7 @@ describe('writers that meet', () => {
       ...dependencies,
       relations: {
         ...dependencies.relations,
-        // The author blocks at the moment after the editor has been found welcome.
+        // The author blocks the editor just after the relation has been read.
         between: async (sub, others) => {
           const relations = await between(sub, others);
           await api.tables.put('social', [blockRow(taro.sub, editor.sub)]);
@@ -201,7 +201,7 @@ describe('writers that meet', () => {
       },
     };
     const input = { noteId: note.noteId, userSub: editor.sub, content: '書き換えた' };
-    const refused = editNote(
+    const edited = editNote(
       late,
       'InformationNote',
     )({
@@ -209,26 +209,29 @@ describe('writers that meet', () => {
       viewer: editor,
       idempotencyKey: undefined,
     });
-    await expect(refused).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(edited).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect((await api.openPost(null, 'GetNote', { noteID: note.noteId })).body).toEqual(note);
     expect(await partsOf(note.noteId)).not.toContainEqual(expect.stringMatching(/^REVISION/));
   });
 });
 
-describe('the open endpoint', () => {
+describe('the public endpoint', () => {
   it.each(
     ['Create', 'Edit', 'Delete'].flatMap((verb) =>
       ['ExplainNote', 'ImpressionNote', 'InformationNote'].map((type) => verb + type),
     ),
-  )('SEC-05 API-NOTES-06 refuses %s, with a token and without', async (operation) => {
-    const note = await api.write(taro);
-    const fields = { noteID: note.noteId, userSub: taro.sub, content: 'x' };
-    for (const by of [taro, null]) {
-      expect(await api.openPost(by, operation, fields)).toMatchObject({
-        status: 400,
-        body: { message: `Unknown Operation: ${operation}` },
-      });
-    }
-    expect((await api.openPost(null, 'GetNote', fields)).body).toEqual(note);
-  });
+  )(
+    'SEC-05 API-NOTES-06 rejects %s at the public endpoint, with and without a token',
+    async (operation) => {
+      const note = await api.write(taro);
+      const fields = { noteID: note.noteId, userSub: taro.sub, content: 'x' };
+      for (const by of [taro, null]) {
+        expect(await api.openPost(by, operation, fields)).toMatchObject({
+          status: 400,
+          body: { message: `Unknown Operation: ${operation}` },
+        });
+      }
+      expect((await api.openPost(null, 'GetNote', fields)).body).toEqual(note);
+    },
+  );
 });

@@ -24,23 +24,23 @@ afterEach(() => {
   api.tables.close();
 });
 
-describe('writing with an idempotency key', () => {
+describe('creating a note with an idempotency key', () => {
   const create = (by: typeof taro, key: string, content = '一度だけ') =>
     api.post(by, 'CreateImpressionNote', { userSub: by.sub, content }, { 'idempotency-key': key });
 
   it.each(raceSeeds)(
     'creates one note when the same request arrives eight times concurrently (seed %i)',
     interleaved(async () => {
-      const answers = await Promise.all(Array.from({ length: 8 }, () => create(jiro, 'at-once')));
-      expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
-      expect(new Set(answers.map(({ body }) => body.noteId)).size).toBe(1);
+      const responses = await Promise.all(Array.from({ length: 8 }, () => create(jiro, 'at-once')));
+      expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(200));
+      expect(new Set(responses.map(({ body }) => body.noteId)).size).toBe(1);
       const { body } = await api.list(jiro, { targetUserSub: jiro.sub });
       expect(body.notes).toHaveLength(1);
     }),
   );
 });
 
-describe('an hour of a reader', () => {
+describe('the hourly quota', () => {
   const HOUR_MS = 60 * 60 * 1_000;
   const row = (made: number) => ({
     ...noteHourKey(jiro.sub, Math.floor(api.clock.now / HOUR_MS)),
@@ -58,9 +58,9 @@ describe('an hour of a reader', () => {
     interleaved(async () => {
       await api.tables.put('notes', [row(NOTES_PER_HOUR - 2)]);
       const before = await written();
-      const answers = await Promise.all([1, 2, 3, 4].map(() => write()));
+      const responses = await Promise.all([1, 2, 3, 4].map(() => write()));
       for (const wanted of [200, 429]) {
-        expect(answers.filter(({ status }) => status === wanted)).toHaveLength(2);
+        expect(responses.filter(({ status }) => status === wanted)).toHaveLength(2);
       }
       expect(await written()).toBe(before + 2);
       api.clock.now += HOUR_MS;

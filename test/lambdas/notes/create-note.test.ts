@@ -38,8 +38,8 @@ const rowsOf = async (noteId: string) => {
 };
 const asTaro = (fields: object) => ({ userSub: taro.sub, content: '読んだ', ...fields });
 
-describe('writing a note', () => {
-  it('API-NOTES-03 API-NOTES-08 SEC-24 answers the note, with an id and times of the server', async () => {
+describe('creating a note', () => {
+  it('API-NOTES-03 API-NOTES-08 SEC-24 returns the note with an id and times from the server', async () => {
     const sent = asTaro({
       metaDescription: '',
       parentNoteID: '',
@@ -70,7 +70,7 @@ describe('writing a note', () => {
     expect(body.noteId).not.toBe('01J00000000000000000000000');
   });
 
-  it('SP-049 keeps a description of up to 300 characters', async () => {
+  it('SP-049 stores a description of up to 300 characters and rejects a longer one', async () => {
     const metaDescription = '要'.repeat(TEXT_MAX.metaDescription);
     expect(await api.write(taro, { metaDescription })).toMatchObject({ metaDescription });
     const longer = asTaro({ metaDescription: `${metaDescription}約` });
@@ -79,13 +79,13 @@ describe('writing a note', () => {
     );
   });
 
-  it('API-NOTES-04 keeps the levels of an impression note', async () => {
+  it('API-NOTES-04 stores the levels of an impression note', async () => {
     const note = await api.write(taro, { noteOpenLevel: 'FRIENDS', allowReplyLevel: 'PRIVATE' });
     expect(note).toMatchObject({ noteOpenLevel: 'FRIENDS', allowReplyLevel: 'PRIVATE' });
   });
 
   it.each(['ExplainNote', 'InformationNote'])(
-    'SP-045 SP-046 refuses every other level than PUBLIC for an %s',
+    'SP-045 SP-046 rejects every level but PUBLIC for an %s',
     async (type) => {
       for (const field of ['noteOpenLevel', 'allowReplyLevel']) {
         const fields = asTaro({
@@ -103,14 +103,14 @@ describe('writing a note', () => {
     },
   );
 
-  it('SEC-24 refuses to write in another’s name, and without a token', async () => {
+  it('SEC-24 rejects creating a note for another user or without a token', async () => {
     const fields = asTaro({});
     expect(await api.post(hanako, 'CreateExplainNote', fields)).toMatchObject({ status: 403 });
     expect(await api.post(null, 'CreateExplainNote', fields)).toMatchObject({ status: 401 });
   });
 
   it.each(['', '   ', '　\n', 7, null, ['a'], 'あ'.repeat(TEXT_MAX.noteContent + 1)])(
-    'SP-063 SEC-09 refuses a content like %p',
+    'SP-063 SEC-09 rejects the content %p',
     async (content) => {
       expect(await api.post(taro, 'CreateExplainNote', asTaro({ content }))).toMatchObject({
         status: 400,
@@ -119,7 +119,7 @@ describe('writing a note', () => {
     },
   );
 
-  it('SP-061 SEC-10 keeps every other text as it is, markup and scripts included', async () => {
+  it('SP-061 SEC-10 stores any other text unchanged, including markup and scripts', async () => {
     for (const content of [
       'あ'.repeat(TEXT_MAX.noteContent),
       '<script>alert(1)</script> [x](javascript:alert(1))',
@@ -130,7 +130,7 @@ describe('writing a note', () => {
   });
 
   it.each(['DropTable', 'constructor', '__proto__'])(
-    'API-NOTES-16 answers the unknown operation %p',
+    'API-NOTES-16 rejects the unknown operation %p with its name',
     async (operation) => {
       expect(await api.post(taro, operation, {})).toMatchObject({
         status: 400,
@@ -139,7 +139,7 @@ describe('writing a note', () => {
     },
   );
 
-  it('SP-041 indexes what the note is about together with it', async () => {
+  it('SP-041 writes a mention row for each linked book', async () => {
     const content = `${bookPage('000000001')} と ${bookPage('000000002')}`;
     const note = await api.write(taro, { content });
     expect((await rowsOf(note.noteId)).map(({ part }) => part)).toEqual([
@@ -149,26 +149,26 @@ describe('writing a note', () => {
     ]);
   });
 
-  it('shows the author the own note at once', async () => {
+  it('shows a new note in its author’s timeline at once', async () => {
     const note = await api.write(taro, { noteOpenLevel: 'PRIVATE' });
     const { body } = await api.timeline(taro, { userSub: taro.sub });
     expect(body.notes[0]).toEqual(note);
   });
 });
 
-describe('writing with an idempotency key', () => {
+describe('creating a note with an idempotency key', () => {
   const create = (by: typeof taro, key: string, content = '一度だけ') =>
     api.post(by, 'CreateImpressionNote', { userSub: by.sub, content }, { 'idempotency-key': key });
 
-  it('gives the first note again, whatever the retry says', async () => {
-    const first = await create(taro, 'wish-1');
-    const again = await create(taro, 'wish-1', '別の文');
+  it('returns the first note when its idempotency key is used again', async () => {
+    const first = await create(taro, 'key-1');
+    const again = await create(taro, 'key-1', '別の文');
     expect(again).toEqual(first);
-    expect((await create(taro, 'wish-2')).body.noteId).not.toBe(first.body.noteId);
-    expect((await create(hanako, 'wish-1')).body.noteId).not.toBe(first.body.noteId);
+    expect((await create(taro, 'key-2')).body.noteId).not.toBe(first.body.noteId);
+    expect((await create(hanako, 'key-1')).body.noteId).not.toBe(first.body.noteId);
   });
 
-  it('is a new wish after a day, and a conflict while its note is deleted', async () => {
+  it('accepts a key again after a day, and rejects it until then when its note is deleted', async () => {
     const first = await create(taro, 'old');
     const noteID = first.body.noteId;
     await api.post(taro, 'DeleteImpressionNote', { noteID, userSub: taro.sub });
@@ -177,9 +177,12 @@ describe('writing with an idempotency key', () => {
     expect(await create(taro, 'old')).toMatchObject({ status: 200 });
   });
 
-  it.each(['', 'with blank', 'キー', 'x'.repeat(129)])('refuses the key %p', async (key) => {
-    expect(await create(taro, key)).toMatchObject(rejected('Idempotency-Key'));
-  });
+  it.each(['', 'with space', 'キー', 'x'.repeat(129)])(
+    'rejects the idempotency key %p',
+    async (key) => {
+      expect(await create(taro, key)).toMatchObject(rejected('Idempotency-Key'));
+    },
+  );
 });
 
 describe('a citation', () => {
@@ -196,7 +199,7 @@ describe('a citation', () => {
   const ofPerson = { referenceTargetTENKYO_ID: '00054222', referenceTargetClassLevel: 'agent' };
   const create = (fields: object) => api.post(taro, 'CreateInformationNote', citation(fields));
 
-  it('API-NOTES-05 API-NOTES-09 SP-057 leads from one book to another, with its stance', async () => {
+  it('API-NOTES-05 API-NOTES-09 SP-057 lists a citation and its stance at both books', async () => {
     const { status, body } = await create({ ...ofBook, referenceType: 'positive' });
     expect({ status, body }).toMatchObject({
       status: 200,
@@ -215,7 +218,7 @@ describe('a citation', () => {
     }
   });
 
-  it('SP-056 may have no stance, and SP-058 may lead to a person', async () => {
+  it('SP-056 SP-058 accepts a citation of a person without a stance', async () => {
     const { status, body } = await create(ofPerson);
     expect({ status, body }).toMatchObject({ status: 200, body: ofPerson });
     expect(body).not.toHaveProperty('referenceType');
@@ -223,16 +226,24 @@ describe('a citation', () => {
 
   it.each([
     ['no target', 'referenceTargetClassLevel', {}],
-    ['no target but its level', 'referenceTargetKANRI_ID', { referenceTargetClassLevel: 'agent' }],
-    ['two targets', 'referenceTargetKANRI_ID', { ...ofBook, ...ofPerson }],
-    ['itself', 'referenceTargetKANRI_ID', { ...ofBook, referenceTargetKANRI_ID: '000000001' }],
     [
-      'a book that does not exist',
+      'only the level of a target',
+      'referenceTargetKANRI_ID',
+      { referenceTargetClassLevel: 'agent' },
+    ],
+    ['two targets', 'referenceTargetKANRI_ID', { ...ofBook, ...ofPerson }],
+    [
+      'its own source',
+      'referenceTargetKANRI_ID',
+      { ...ofBook, referenceTargetKANRI_ID: '000000001' },
+    ],
+    [
+      'an unknown book',
       'referenceTargetKANRI_ID',
       { ...ofBook, referenceTargetKANRI_ID: '999999999' },
     ],
     [
-      'a person who does not exist',
+      'an unknown person',
       'referenceTargetTENKYO_ID',
       { ...ofPerson, referenceTargetTENKYO_ID: '99999999' },
     ],
@@ -247,15 +258,15 @@ describe('a citation', () => {
       { ...ofBook, referenceTargetClassLevel: 'agent' },
     ],
     ['a work', 'referenceTargetClassLevel', { ...ofBook, referenceTargetClassLevel: 'work' }],
-    ['another stance', 'referenceType', { ...ofBook, referenceType: 'angry' }],
+    ['an unknown stance', 'referenceType', { ...ofBook, referenceType: 'angry' }],
     ['no content', 'content', { ...ofBook, content: ' ' }],
     ['no source', 'referenceSourceKANRI_ID', { ...ofBook, referenceSourceKANRI_ID: undefined }],
     [
-      'a source that does not exist',
+      'an unknown source',
       'referenceSourceKANRI_ID',
       { ...ofBook, referenceSourceKANRI_ID: '999999999' },
     ],
-  ])('SP-059 SP-060 SEC-24 is refused with %s', async (_, field, fields) => {
+  ])('SP-059 SP-060 SEC-24 rejects a citation with %s, naming %s', async (_, field, fields) => {
     expect(await create(fields)).toMatchObject(rejected(field));
   });
 });
@@ -264,7 +275,7 @@ describe('a reply', () => {
   const reply = (by: typeof taro, parentNoteID: string) =>
     api.post(by, 'CreateImpressionNote', { userSub: by.sub, content: '返信', parentNoteID });
 
-  it('SP-048 needs a note that its author lets the caller reply to', async () => {
+  it('SP-048 accepts a reply only when the author of the note allows the caller to reply', async () => {
     const forFriends = await api.write(taro, { allowReplyLevel: 'FRIENDS' });
     expect(await reply(hanako, forFriends.noteId)).toMatchObject({
       status: 200,
@@ -273,27 +284,27 @@ describe('a reply', () => {
     expect(await reply(jiro, forFriends.noteId)).toMatchObject(rejected('parentNoteID'));
   });
 
-  it('SP-048 has no replies of its own', async () => {
+  it('SP-048 rejects a reply to a reply', async () => {
     const parent = await api.write(taro);
     const { body: first } = await reply(jiro, parent.noteId);
     expect(await reply(hanako, first.noteId)).toMatchObject(rejected('parentNoteID'));
   });
 
-  it('SEC-24 does not tell a hidden parent from a missing one', async () => {
+  it('SEC-24 gives the same response for a hidden and a missing parent', async () => {
     const hidden = await api.write(taro, { noteOpenLevel: 'PRIVATE' });
     const open = await api.write(taro);
-    const answers = [
+    const responses = [
       await reply(jiro, hidden.noteId),
       await reply(sakura, open.noteId),
       await reply(jiro, '01J00000000000000000000000'),
     ];
-    expect(answers[0]).toMatchObject(rejected('parentNoteID'));
-    expect(answers[1]).toEqual(answers[0]);
-    expect(answers[2]).toEqual(answers[0]);
+    expect(responses[0]).toMatchObject(rejected('parentNoteID'));
+    expect(responses[1]).toEqual(responses[0]);
+    expect(responses[2]).toEqual(responses[0]);
   });
 });
 
-describe('an hour of a reader', () => {
+describe('the hourly quota', () => {
   const HOUR_MS = 60 * 60 * 1_000;
   const row = (made: number) => ({
     ...noteHourKey(jiro.sub, Math.floor(api.clock.now / HOUR_MS)),
@@ -302,11 +313,11 @@ describe('an hour of a reader', () => {
   const write = (headers?: Record<string, string>) =>
     api.post(jiro, 'CreateImpressionNote', { userSub: jiro.sub, content: '読んだ' }, headers);
 
-  it('SEC-16 gives a repeated wish its note when it is full', async () => {
-    const wish = { 'idempotency-key': 'full-hour' };
-    const { body } = await write(wish);
+  it('SEC-16 returns the note of a retried request when the hourly quota is full', async () => {
+    const headers = { 'idempotency-key': 'full-hour' };
+    const { body } = await write(headers);
     await api.tables.put('notes', [row(NOTES_PER_HOUR)]);
-    expect(await write(wish)).toMatchObject({ status: 200, body: { noteId: body.noteId } });
+    expect(await write(headers)).toMatchObject({ status: 200, body: { noteId: body.noteId } });
     expect(await write()).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
   });
 });

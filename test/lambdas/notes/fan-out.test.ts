@@ -13,10 +13,10 @@ import { followRow, friendRows } from '#test/support/social-rows.ts';
 import { createTestTables, type TestTables } from '#test/support/tables.ts';
 
 let tables: TestTables<'timelines' | 'social'>;
-let work: ReturnType<typeof createStreamHandler>;
+let handle: ReturnType<typeof createStreamHandler>;
 beforeAll(async () => {
   tables = await createTestTables('timelines', 'social');
-  work = createStreamHandler(
+  handle = createStreamHandler(
     fanOutNote(createFanOutDependencies({ tables: tables.names }, tables.database)),
     silentLog,
   );
@@ -43,7 +43,7 @@ const record = (
   eventName,
   dynamodb: {
     SequenceNumber: `seq-${noteId}`,
-    // The SDK's attribute values are the event's, spelled less strictly.
+    // The event declares its own, looser type of the SDK's attribute values.
     Keys: marshall({ ...noteKey(noteId), part }) as never,
     ...(image && { NewImage: marshall({ ...noteKey(noteId), ...image, part }) as never }),
   },
@@ -70,21 +70,21 @@ const whoHas = async (noteId: string) => {
   return has.flat();
 };
 
-describe('bringing new notes to timelines', () => {
+describe('the fan-out of new notes', () => {
   it.each([
     ['PUBLIC', ['hanako', 'jiro']],
     ['FRIENDS', ['jiro']],
     ['PRIVATE', []],
-  ] as const)('SP-064 brings a %s note to %j', async (level, readers) => {
+  ] as const)('SP-064 adds a new %s note to the timelines of %j', async (level, readers) => {
     const noteId = newId();
-    const answer = await work({ Records: [record(noteId, note(level))] });
-    expect(answer).toEqual({ batchItemFailures: [] });
+    const response = await handle({ Records: [record(noteId, note(level))] });
+    expect(response).toEqual({ batchItemFailures: [] });
     expect(await whoHas(noteId)).toEqual(readers);
   });
 
   it('stores only ids, which expire 365 days after the time of the note', async () => {
     const noteId = ulid(Date.parse('2026-04-01T12:34:56.789Z'));
-    await work({ Records: [record(noteId, { ...note('FRIENDS'), content: '秘密' })] });
+    await handle({ Records: [record(noteId, { ...note('FRIENDS'), content: '秘密' })] });
     const row = (await rowsOf(jiro.sub)).find((found) => found['noteId'] === noteId);
     expect(row).toEqual({
       ownerSub: jiro.sub,
@@ -93,28 +93,28 @@ describe('bringing new notes to timelines', () => {
     });
   });
 
-  it('changes nothing when a record comes again', async () => {
+  it('changes nothing when a record is delivered again', async () => {
     const Records = [record(newId(), note('PUBLIC'))];
-    await work({ Records });
+    await handle({ Records });
     const before = await rowsOf(hanako.sub);
-    await work({ Records });
+    await handle({ Records });
     expect(await rowsOf(hanako.sub)).toEqual(before);
   });
 
-  it('looks at new notes only, not at edits, links or markers', async () => {
-    const [edited, linked, marker] = [newId(), newId(), newId()];
-    const answer = await work({
+  it('ignores records of edits, mentions and idempotency keys', async () => {
+    const [edited, mentioning, requested] = [newId(), newId(), newId()];
+    const response = await handle({
       Records: [
         record(edited, note('PUBLIC'), { eventName: 'MODIFY' }),
-        record(linked, note('PUBLIC'), { part: 'BOOK#000000001' }),
-        record(marker, { madeNoteId: 'x' }, { part: 'REQ' }),
+        record(mentioning, note('PUBLIC'), { part: 'BOOK#000000001' }),
+        record(requested, { madeNoteId: 'x' }, { part: 'REQ' }),
       ],
     });
-    expect(answer).toEqual({ batchItemFailures: [] });
-    expect([await whoHas(edited), await whoHas(linked)]).toEqual([[], []]);
+    expect(response).toEqual({ batchItemFailures: [] });
+    expect([await whoHas(edited), await whoHas(mentioning)]).toEqual([[], []]);
   });
 
-  it('reports the first record that fails, and leaves the rest to the next try', async () => {
+  it('reports the first record that fails and leaves the rest to the retry', async () => {
     const [good, bad, rest] = [newId(), newId(), newId()];
     const lines: unknown[] = [];
     const log: Log = {
@@ -123,23 +123,23 @@ describe('bringing new notes to timelines', () => {
         lines.push([message, details?.['sequenceNumber']]);
       },
     };
-    const loud = createStreamHandler(
+    const logging = createStreamHandler(
       fanOutNote(createFanOutDependencies({ tables: tables.names }, tables.database)),
       log,
     );
-    const answer = await loud({
+    const response = await logging({
       Records: [
         record(good, note('PUBLIC')),
         record(bad, { ...note('PUBLIC'), noteOpenLevel: 'EVERYBODY' }),
         record(rest, note('PUBLIC')),
       ],
     });
-    expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: `seq-${bad}` }] });
+    expect(response).toEqual({ batchItemFailures: [{ itemIdentifier: `seq-${bad}` }] });
     expect(lines).toEqual([[logMessages.fanOutFailed, `seq-${bad}`]]);
     expect([await whoHas(good), await whoHas(rest)]).toEqual([['hanako', 'jiro'], []]);
   });
 
-  it('reaches every follower of an author who has more than one page of them', async () => {
+  it('reaches every follower when there is more than one page of them', async () => {
     const author = reader(1);
     const followers = Array.from(
       { length: 2_100 },
@@ -150,7 +150,7 @@ describe('bringing new notes to timelines', () => {
       followers.map((sub) => followRow(sub, author.sub)),
     );
     const noteId = newId();
-    await work({ Records: [record(noteId, note('PUBLIC', author.sub))] });
+    await handle({ Records: [record(noteId, note('PUBLIC', author.sub))] });
     for (const sub of [followers[0], followers[999], followers[1_000], followers.at(-1)]) {
       expect(await rowsOf(sub ?? '')).toMatchObject([{ noteId }]);
     }

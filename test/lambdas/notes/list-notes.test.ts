@@ -20,7 +20,7 @@ const idsOf = (notes: readonly Note[]) => notes.map(({ noteId }) => noteId);
 type Query = Record<string, string>;
 type Read = (query: Query) => ReturnType<NotesApi['openList']>;
 
-/** Every page from the first to the last, as ids. */
+/** The ids of all pages. */
 const pagesOf = async (read: Read, query: Query): Promise<string[][]> => {
   const pages: string[][] = [];
   let cursor: string | undefined;
@@ -32,8 +32,8 @@ const pagesOf = async (read: Read, query: Query): Promise<string[][]> => {
   } while (cursor !== undefined);
   return pages;
 };
-/** A cursor as anybody can read it. */
-const readable = (cursor: string | undefined) =>
+/** The content of a cursor, which anybody can decode. */
+const decoded = (cursor: string | undefined) =>
   Buffer.from(cursor ?? '', 'base64url').toString('utf8');
 
 const edit = (note: Note, content: string) => {
@@ -43,7 +43,7 @@ const edit = (note: Note, content: string) => {
 };
 
 describe('notes of a book', () => {
-  it('API-NOTES-12 SP-041 come newest edit first, and go when the link does', async () => {
+  it('API-NOTES-12 SP-041 lists the notes of a book by newest edit while they link to it', async () => {
     const kanri_id = 'sorted';
     const about = { content: bookPage(kanri_id) };
     const [first, second, third] = [
@@ -61,7 +61,7 @@ describe('notes of a book', () => {
     ]);
   });
 
-  it('SEC-29 fill their pages whatever is hidden between, each note once', async () => {
+  it('SEC-29 fills the pages of a book with visible notes when others are hidden, each note once', async () => {
     const kanri_id = 'paged';
     const content = bookPage(kanri_id);
     const visible: string[] = [];
@@ -76,37 +76,37 @@ describe('notes of a book', () => {
     expect(own.flat()).toHaveLength(2 * visible.length);
   });
 
-  it.each(['', '../1', 'x'.repeat(41)])('refuse the id %p', async (kanri_id) => {
+  it.each(['', '../1', 'x'.repeat(41)])('rejects the book id %p', async (kanri_id) => {
     expect(await api.openList({ kanri_id })).toMatchObject(rejected('kanri_id'));
   });
 });
 
 describe('notes of a user', () => {
-  it('API-NOTES-13 come newest edit first', async () => {
+  it('API-NOTES-13 lists the notes of a user by newest edit', async () => {
     const writer = reader(1);
     const notes = [await api.write(writer), await api.write(writer), await api.write(writer)];
     const { body } = await api.openList({ targetUserSub: writer.sub });
     expect(body.notes).toEqual(notes.toReversed());
   });
 
-  it('SEC-07 SEC-30 reach past more hidden notes than one page may cost, and name none', async () => {
+  it('SEC-07 SEC-30 returns a cursor without ids of hidden notes when a page stops at them', async () => {
     const secretive = reader(2);
     const targetUserSub = secretive.sub;
     const { noteId } = await api.write(secretive);
     const hidden: string[] = [];
     for (let n = 0; n < PAGE_SIZE.notes * 5 + 10; n += 1) {
-      // More than fit into one hour of a reader.
+      // The hourly quota would reject them within one hour.
       api.clock.now += 60_000;
       hidden.push((await api.write(secretive, { noteOpenLevel: 'PRIVATE' })).noteId);
     }
     expect(await pagesOf(api.openList, { targetUserSub })).toEqual([[], [noteId]]);
     const { body } = await api.openList({ targetUserSub });
-    const cursor = readable(body.lastEvaluatedKey);
+    const cursor = decoded(body.lastEvaluatedKey);
     expect(cursor).toContain('sortAt');
     expect(hidden.filter((id) => cursor.includes(id))).toEqual([]);
   }, 30_000);
 
-  it('SP-044 SEC-28 SEC-30 look at the token and not at a field that names a viewer', async () => {
+  it('SP-044 SEC-28 SEC-30 takes the viewer from the token and ignores fields that name one', async () => {
     const hidden = await api.write(taro, { noteOpenLevel: 'PRIVATE' });
     const query = { targetUserSub: taro.sub, userSub: taro.sub, viewerSub: taro.sub };
     expect(idsOf((await api.openList(query)).body.notes)).not.toContain(hidden.noteId);
@@ -120,7 +120,7 @@ describe('notes of a user', () => {
 });
 
 describe('cursors', () => {
-  it('SEC-17 lead only on in the list that gave them', async () => {
+  it('SEC-17 rejects a cursor of another list or one that was changed', async () => {
     const kanri_id = 'cursor';
     for (let n = 0; n <= PAGE_SIZE.notes; n += 1) {
       await api.write(taro, { content: bookPage(kanri_id) });
@@ -135,17 +135,17 @@ describe('cursors', () => {
       api.openList({ kanri_id, lastEvaluatedKey: `${lastEvaluatedKey}x` }),
       api.openList({ kanri_id, lastEvaluatedKey: 'nonsense' }),
     ];
-    for (const answer of await Promise.all(elsewhere)) {
-      expect(answer).toMatchObject(rejected('lastEvaluatedKey'));
+    for (const response of await Promise.all(elsewhere)) {
+      expect(response).toMatchObject(rejected('lastEvaluatedKey'));
     }
   });
 });
 
 describe('a timeline', () => {
-  const bring = (to: typeof taro, note: Note) =>
+  const addToTimeline = (to: typeof taro, note: Note) =>
     api.tables.put('timelines', [timelineRowOf(to.sub, note)]);
 
-  it('API-NOTES-15 HOME-06 ENT-40 comes newest edit first', async () => {
+  it('API-NOTES-15 HOME-06 ENT-40 sorts a timeline by newest edit', async () => {
     const owner = reader(3);
     const notes = [await api.write(owner), await api.write(owner), await api.write(owner)];
     api.clock.now += 1_000;
@@ -158,12 +158,12 @@ describe('a timeline', () => {
     expect(idsOf(body.notes)).toEqual([notes[0]?.noteId, notes[2]?.noteId, notes[1]?.noteId]);
   });
 
-  it('SP-064 shows what stands now: edits and deletions, following, friendship and blocks', async () => {
+  it('SP-064 shows the current notes and relations when a timeline is read', async () => {
     const follower = reader(4);
     const note = await api.write(jiro);
     const forFriends = await api.write(jiro, { noteOpenLevel: 'FRIENDS' });
-    await bring(follower, note);
-    await bring(follower, forFriends);
+    await addToTimeline(follower, note);
+    await addToTimeline(follower, forFriends);
     const shown = async () =>
       (await api.timeline(follower, { userSub: follower.sub })).body.notes.map(
         ({ content }) => content,
@@ -187,10 +187,10 @@ describe('a timeline', () => {
     expect(await shown()).toEqual([]);
   });
 
-  it('SEC-07 names no note that the reader does not see when it goes on', async () => {
+  it('SEC-07 returns a timeline cursor without ids of notes that the reader does not see', async () => {
     const owner = reader(9);
     const seen = await api.write(owner);
-    // Rows stay when authors are no longer followed; newer than the own note, they come first.
+    // Rows stay when the owner unfollows an author. These are newer than the own note, so they come first.
     const gone = Array.from({ length: PAGE_SIZE.timeline * 5 + 1 }, (_, n) =>
       ulid(api.clock.now + 1 + n),
     );
@@ -199,7 +199,7 @@ describe('a timeline', () => {
       gone.map((noteId) => timelineRowOf(owner.sub, { noteId })),
     );
     const { body } = await api.timeline(owner, { userSub: owner.sub });
-    const cursor = readable(body.lastEvaluatedKey);
+    const cursor = decoded(body.lastEvaluatedKey);
     expect(body.notes).toEqual([]);
     expect(cursor).toContain('noteId');
     expect(gone.filter((id) => cursor.includes(id))).toEqual([]);
@@ -207,7 +207,7 @@ describe('a timeline', () => {
     expect(await pagesOf((more) => api.timeline(owner, more), query)).toEqual([[], [seen.noteId]]);
   });
 
-  it('goes on page by page, each note once', async () => {
+  it('returns each note of a timeline once, page by page', async () => {
     const owner = reader(5);
     const written: string[] = [];
     for (let n = 0; n < PAGE_SIZE.timeline + 30; n += 1) {

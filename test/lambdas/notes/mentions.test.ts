@@ -4,23 +4,23 @@ import { hostOf, mentionsOf } from '#lambdas/notes/mentions.ts';
 const host = hostOf('https://hondana.example');
 const inText = (content: string, siteHost = host) => mentionsOf({ content }, siteHost);
 
-describe('what a note is about', () => {
+describe('the mentions of a note', () => {
   it.each([
     ['the default body of the form', 'https://hondana.example/manifestation/000000001\n\n\n'],
-    ['text right behind the link', 'https://hondana.example/manifestation/000000001を読んだ。'],
+    ['text directly after the link', 'https://hondana.example/manifestation/000000001を読んだ。'],
     ['brackets', '「https://hondana.example/manifestation/000000001」'],
-    ['a slash, a question mark or a fragment', 'https://hondana.example/manifestation/000000001/'],
+    ['a trailing slash', 'https://hondana.example/manifestation/000000001/'],
     ['a query', 'https://hondana.example/manifestation/000000001?from=x'],
     ['a fragment', 'https://hondana.example/manifestation/000000001#top'],
     ['plain http, and capitals in the host', 'http://Hondana.Example/manifestation/000000001'],
     ['the same link twice', 'https://hondana.example/manifestation/000000001 '.repeat(2)],
-  ])('SP-041 is the linked book: %s', (_, content) => {
+  ])('SP-041 mentions a linked book once: %s', (_, content) => {
     expect(inText(content)).toEqual(['BOOK#000000001']);
   });
 
   it.each([
     ['another host', 'https://example.com/manifestation/000000001'],
-    ['a host that only ends alike', 'https://not-hondana.example/manifestation/000000001'],
+    ['a host that only ends the same', 'https://not-hondana.example/manifestation/000000001'],
     ['our host as a user name', 'https://hondana.example@evil.example/manifestation/1'],
     ['another port', 'https://hondana.example:8443/manifestation/000000001'],
     ['another page', 'https://hondana.example/note/01J00000000000000000000000'],
@@ -28,11 +28,11 @@ describe('what a note is about', () => {
     ['an escaped id', 'https://hondana.example/manifestation/%30%30'],
     ['an id that no book can have', `https://hondana.example/manifestation/${'9'.repeat(41)}`],
     ['a bare path', '/manifestation/000000001'],
-  ])('SP-041 is not %s', (_, content) => {
+  ])('SP-041 mentions no book for %s', (_, content) => {
     expect(inText(content)).toEqual([]);
   });
 
-  it('SP-041 is also the linked person, and what the reference fields name', () => {
+  it('SP-041 mentions linked people and the reference fields of a note', () => {
     const content =
       'https://hondana.example/author/00054222 https://hondana.example/manifestation/2';
     const references = {
@@ -47,7 +47,7 @@ describe('what a note is about', () => {
     ]);
   });
 
-  it('is at most twenty things, and never loses what the reference fields name', () => {
+  it('limits a note to twenty mentions and keeps its reference fields', () => {
     const content = Array.from(
       { length: 40 },
       (_, n) => `https://hondana.example/manifestation/${String(n)}`,
@@ -57,7 +57,7 @@ describe('what a note is about', () => {
     expect(mentions).toContain('BOOK#cited');
   });
 
-  it('is whatever is linked where the stage does not know its own address', () => {
+  it('accepts links of any host when the stage does not know its own address', () => {
     expect(hostOf('')).toBeNull();
     expect(inText('https://d1.cloudfront.example/manifestation/7', hostOf(''))).toEqual(['BOOK#7']);
   });

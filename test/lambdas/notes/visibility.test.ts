@@ -17,9 +17,12 @@ const cases: readonly [string, string | null, Relation, readonly NoteLevel[]][] 
 ];
 
 describe('who may see a note', () => {
-  it.each(cases)('SP-043 %s', (_, viewer, relation, visible) => {
-    expect(noteLevels.filter((level) => canSee(viewer, note(level), relation))).toEqual(visible);
-  });
+  it.each(cases)(
+    'SP-043 shows %s only the notes whose level includes them',
+    (_, viewer, relation, visible) => {
+      expect(noteLevels.filter((level) => canSee(viewer, note(level), relation))).toEqual(visible);
+    },
+  );
 });
 
 describe('who may reply to a note', () => {
@@ -28,13 +31,13 @@ describe('who may reply to a note', () => {
       canReply(viewer, { ...note(noteOpenLevel), allowReplyLevel }, relation),
     );
 
-  it('SP-047 everyone, friends, or the author alone', () => {
+  it('SP-047 lets everyone, friends or only the author reply, by the reply level', () => {
     expect(levels('PUBLIC', 'reader', strangers)).toEqual(['PUBLIC']);
     expect(levels('PUBLIC', 'reader', friend)).toEqual(['PUBLIC', 'FRIENDS']);
     expect(levels('PUBLIC', author, strangers)).toEqual(['PUBLIC', 'FRIENDS', 'PRIVATE']);
   });
 
-  it('SP-048 nobody to what is hidden from them', () => {
+  it('SP-048 lets nobody reply to a note that is hidden from them', () => {
     expect(levels('FRIENDS', 'reader', strangers)).toEqual([]);
     expect(levels('PUBLIC', 'reader', { ...friend, isBlockedBy: true })).toEqual([]);
   });
