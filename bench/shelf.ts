@@ -7,6 +7,7 @@ import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { stickerCodeOf } from '#contract/sticker-code.ts';
 import { createOpenDependencies } from '#lambdas/bookshelf/open-dependencies.ts';
 import { readBookshelf } from '#lambdas/bookshelf/open-operations.ts';
+import { bookKey } from '#lambdas/catalogue/rows.ts';
 import { bookCardOf } from '#lambdas/catalogue/shown-book.ts';
 import { systemClock } from '#lambdas/shared/clock.ts';
 import { batchWrite, createDatabase, type Database } from '#lambdas/shared/dynamo/client.ts';
@@ -31,6 +32,7 @@ interface Bench {
   readonly database: Database;
   readonly s3: S3Client;
   readonly tableName: string;
+  readonly catalogueName: string;
   readonly bucket: string;
   readonly requests: RequestCount;
   readonly call: (ownerSub: string) => ReturnType<ReturnType<typeof readBookshelf>>;
@@ -51,6 +53,7 @@ const openBench = (): Bench => {
     database,
     s3,
     tableName: tables.bookshelf,
+    catalogueName: tables.catalogue,
     bucket: buckets.bookshelfFiles,
     requests,
     call: async (userSub) => read({ input: { userSub }, viewer: null, idempotencyKey: undefined }),
@@ -58,10 +61,14 @@ const openBench = (): Bench => {
 };
 
 /** A shelf of so many copies, registered a minute apart. */
-const fillShelf = async ({ database, tableName }: Bench, copies: number): Promise<string> => {
+const fillShelf = async (
+  { database, tableName, catalogueName }: Bench,
+  copies: number,
+): Promise<string> => {
   const ownerSub = randomUUID();
   const began = Date.parse('2020-01-01T00:00:00Z');
-  const rows = Array.from(syntheticBooks(copies), ({ book }, n) => {
+  const books = Array.from(syntheticBooks(copies), ({ book }) => book);
+  const rows = books.map((book, n) => {
     const GlobalBookID = stickerCodeOf(randomBytes(16));
     const RegisteredDatetime = new Date(began + n * MINUTE_MS).toISOString();
     return {
@@ -80,6 +87,11 @@ const fillShelf = async ({ database, tableName }: Bench, copies: number): Promis
     database,
     tableName,
     [...rows, settings].map((put) => ({ put })),
+  );
+  await batchWrite(
+    database,
+    catalogueName,
+    books.map((book) => ({ put: { ...book, ...bookKey(book.KANRI_ID) } })),
   );
   return ownerSub;
 };

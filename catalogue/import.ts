@@ -129,6 +129,8 @@ const importFile = async (request: FileImport): Promise<Job> => {
   } finally {
     progress.finish();
   }
+  // Before the job is finished: an interrupted import is resumed, and reaches this line again.
+  await request.store.renewRevision();
   const finished: Job = { ...job, state: 'finished', updatedAt: new Date().toISOString() };
   await saveJob(jobDirectory, finished);
   return finished;
@@ -136,7 +138,7 @@ const importFile = async (request: FileImport): Promise<Job> => {
 
 /**
  * Imports files into the Catalogue table, one after the other. Books may come before or after their
- * authors. An interrupted import resumes where it stopped. Repeating a finished one changes nothing.
+ * authors. An interrupted import resumes where it stopped. Repeating a finished one changes no record.
  */
 export const importFiles = async (request: ImportRequest): Promise<ImportReport> => {
   const { files, jobDirectory, progress = silentProgress, batchEntries = BATCH_ENTRIES } = request;

@@ -1,8 +1,10 @@
-import { ScanCommand, type ScanCommandInput } from '@aws-sdk/lib-dynamodb';
+import { randomUUID } from 'node:crypto';
+import { PutCommand, ScanCommand, type ScanCommandInput } from '@aws-sdk/lib-dynamodb';
 import {
   authorKey,
   bookKey,
   deletedBookKey,
+  revisionKey,
   type AuthorRow,
   type BookRow,
   type DeletedBookRow,
@@ -33,6 +35,11 @@ export interface CatalogueStore {
   readonly readAuthors: (TENKYO_IDs: readonly string[]) => Promise<ReadonlyMap<string, AuthorRow>>;
   /** Writes in parallel; the keys must be distinct. */
   readonly write: (changes: readonly Change[]) => Promise<void>;
+  /**
+   * Gives the catalogue a new revision, so that everything built of an earlier state is built again.
+   * Call it after the writes: a revision promises that all earlier changes are visible.
+   */
+  readonly renewRevision: () => Promise<void>;
   /** Streams the rows that match a filter, with at most one page in memory. */
   readonly scan: (filter: RowFilter) => AsyncGenerator<Readonly<Record<string, unknown>>>;
 }
@@ -83,6 +90,11 @@ export const createCatalogueStore = (database: Database, tableName: string): Cat
     await Promise.all(
       writeGroups(changes).map(async (group) => batchWrite(database, tableName, group)),
     );
+  },
+
+  renewRevision: async () => {
+    const Item = { ...revisionKey, revision: randomUUID() };
+    await database.send(new PutCommand({ TableName: tableName, Item }));
   },
 
   scan: async function* scan(filter) {

@@ -86,7 +86,7 @@ export const createDependencies = (
     noteRemoval: createNoteRemoval(database, tables.users),
     clock,
     readers: [
-      createBookshelfTablesReader(database, tables.bookshelf, log),
+      createBookshelfTablesReader(database, tables, log),
       createNoteTablesReader(database, tables.notes, log),
       createReadingTablesReader(database, tables, log),
     ],

@@ -1,21 +1,35 @@
 import { randomBytes } from 'node:crypto';
 import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+import type { Book } from '#contract/entities/book.ts';
 import { bookshelfEntrySchema, type BookshelfEntry } from '#contract/entities/bookshelf.ts';
-import { BOOKSHELF_FILE_ENTRIES } from '#lambdas/specs/settings.ts';
+import { bookCardOf } from '#lambdas/catalogue/public.ts';
 import { chunks, forEachConcurrently } from '#lambdas/shared/collections.ts';
 import { BOOKSHELF_FILE_DAYS, bucketFolders } from '#lambdas/specs/bucket-specs.ts';
+import { BOOKSHELF_FILE_ENTRIES } from '#lambdas/specs/settings.ts';
 import { hondanaOf, type CopyRow, type HondanasRow } from './rows.ts';
+
+/** What the entries of a bookshelf are made of. */
+export interface BookshelfContent {
+  readonly copies: readonly CopyRow[];
+  /** The current library records of the copies' books. */
+  readonly books: ReadonlyMap<string, Book>;
+  readonly hondanas: Pick<HondanasRow, 'hondanas'>;
+}
 
 /**
  * A copy as a bookshelf shows it to everybody. The schema is the allow-list: it contains neither the
- * owner nor the borrower. A copy without a book is shown by its code.
+ * owner nor the borrower. A copy whose record is gone is shown as it was registered, or by its code.
  */
-const entryOf = (copy: CopyRow, hondanas: Pick<HondanasRow, 'hondanas'>): BookshelfEntry => {
+const entryOf = (
+  copy: CopyRow,
+  { books, hondanas }: Omit<BookshelfContent, 'copies'>,
+): BookshelfEntry => {
+  const book = books.get(copy.KANRI_ID);
   const hondana = hondanaOf(copy, hondanas);
   return bookshelfEntrySchema.parse({
     // The id of a hondana that no longer exists is removed too: the copy is unassigned.
     global_book: { ...copy, GlobalHondanaID: hondana?.GlobalHondanaID },
-    book_details: copy.card,
+    book_details: book === undefined ? copy.card : bookCardOf(book),
     global_hondana: hondana,
     lending_status: copy.openLendingID === undefined ? 'Available' : 'Lending',
   });
@@ -26,10 +40,11 @@ const newestFirst = (a: CopyRow, b: CopyRow): number =>
   a.GlobalBookID.localeCompare(b.GlobalBookID);
 
 /** The entries of a bookshelf, newest registration first, so that the first file shows these. */
-export const bookshelfEntriesOf = (
-  copies: readonly CopyRow[],
-  hondanas: Pick<HondanasRow, 'hondanas'>,
-): readonly BookshelfEntry[] => copies.toSorted(newestFirst).map((copy) => entryOf(copy, hondanas));
+export const bookshelfEntriesOf = ({
+  copies,
+  ...related
+}: BookshelfContent): readonly BookshelfEntry[] =>
+  copies.toSorted(newestFirst).map((copy) => entryOf(copy, related));
 
 const NONCE_BYTES = 16;
 /** The S3 client fails when more than 35 concurrent requests meet closed connections. */

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { BookStore } from '#lambdas/catalogue/public.ts';
 import type { Clock } from '#lambdas/shared/clock.ts';
 import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
 import { type Log, logMessages } from '#lambdas/shared/logger.ts';
@@ -19,23 +20,29 @@ export interface BookshelfBuilderDependencies {
   readonly bookshelves: BookshelfStore;
   readonly copies: Pick<CopyStore, 'readActive'>;
   readonly hondanas: Pick<HondanaStore, 'find'>;
+  readonly books: Pick<BookStore, 'findMany' | 'readRevision'>;
   readonly writeFiles: WriteBookshelfFiles;
   readonly clock: Clock;
   readonly log: Log;
 }
 
-/** The number of copies on a bookshelf, and the keys of the files that show its current version. */
+/** The number of copies on a bookshelf, and the keys of the files that show its current state. */
 export type ReadBookshelfFiles = (
   ownerSub: string,
 ) => Promise<Pick<BuiltBookshelf, 'total' | 'keys'>>;
 
 type Rows = Awaited<ReturnType<CopyStore['readActive']>>;
 
+/** What files must show: this version of the bookshelf, with the titles of this catalogue. */
+type Current = Pick<BuiltBookshelf, 'version' | 'catalogueRevision'>;
+
 /**
- * Returns the files of a bookshelf's current version, and builds them if nobody has yet.
+ * Returns the files of a bookshelf's current version and of the current catalogue, and builds them if
+ * nobody has yet.
  *
  * The version is read before the copies, and the files are stored only if it is still the same, so a
- * concurrent change makes the next request build again. The index of active copies may lag: while it
+ * concurrent change makes the next request build again. The catalogue's revision is read before the
+ * books: files that an import overtakes carry the old revision, so they are built again too. The index of active copies may lag: while it
  * contains fewer copies than the owner has, it is read again. If it does not catch up, the files are
  * returned but not stored. Of concurrent builds the first is stored and returned by all of them;
  * the files of the others expire after a day like all files.
@@ -44,17 +51,37 @@ export const createBookshelfBuilder = ({
   bookshelves,
   copies,
   hondanas,
+  books,
   writeFiles,
   clock,
   log,
 }: BookshelfBuilderDependencies): ReadBookshelfFiles => {
-  const freshOf = ({ built, bookshelfVersion }: BookshelfState): BuiltBookshelf | undefined =>
-    built?.version === bookshelfVersion && clock() - built.at < FRESH_MS ? built : undefined;
+  const readCurrent = async (ownerSub: string) => {
+    const [state, catalogueRevision] = await Promise.all([
+      bookshelves.readState(ownerSub),
+      books.readRevision(),
+    ]);
+    return { state, current: { version: state.bookshelfVersion, catalogueRevision } };
+  };
 
-  const build = async (ownerSub: string, version: number, rows: Rows): Promise<BuiltBookshelf> => {
+  const freshOf = ({ built }: BookshelfState, current: Current): BuiltBookshelf | undefined =>
+    built?.version === current.version &&
+    built.catalogueRevision === current.catalogueRevision &&
+    clock() - built.at < FRESH_MS
+      ? built
+      : undefined;
+
+  const build = async (ownerSub: string, current: Current, rows: Rows): Promise<BuiltBookshelf> => {
     const shown = parseRows(rows, { schema: copyRowSchema, table: 'bookshelf', log });
-    const keys = await writeFiles(bookshelfEntriesOf(shown, await hondanas.find(ownerSub)));
-    return { version, total: shown.length, keys: [...keys], at: clock() };
+    const KANRI_IDs = shown.map(({ KANRI_ID }) => KANRI_ID);
+    const [row, records] = await Promise.all([
+      hondanas.find(ownerSub),
+      books.findMany(KANRI_IDs, { consistent: true }),
+    ]);
+    const keys = await writeFiles(
+      bookshelfEntriesOf({ copies: shown, hondanas: row, books: records }),
+    );
+    return { ...current, total: shown.length, keys: [...keys], at: clock() };
   };
 
   const store = async (
@@ -64,26 +91,26 @@ export const createBookshelfBuilder = ({
   ) => {
     if (await bookshelves.storeBuilt(ownerSub, built, before)) return built;
     // Lost the race against another build, or the bookshelf has changed: either result is valid.
-    return freshOf(await bookshelves.readState(ownerSub)) ?? built;
+    const { state, current } = await readCurrent(ownerSub);
+    return freshOf(state, current) ?? built;
   };
 
   return async (ownerSub) => {
     for (let attempt = 1; ; attempt += 1) {
-      const state = await bookshelves.readState(ownerSub);
+      const { state, current } = await readCurrent(ownerSub);
       if (state.activeCopies === 0) return { total: 0, keys: [] };
-      const fresh = freshOf(state);
+      const fresh = freshOf(state, current);
       if (fresh !== undefined) return fresh;
       const rows = await copies.readActive(ownerSub);
       if (rows.length === state.activeCopies) {
-        const built = await build(ownerSub, state.bookshelfVersion, rows);
-        return store(ownerSub, built, state.built);
+        return store(ownerSub, await build(ownerSub, current, rows), state.built);
       }
       if (attempt === ATTEMPTS) {
         log.warn(logMessages.bookshelfIndexStale, {
           shown: rows.length,
           counted: state.activeCopies,
         });
-        return build(ownerSub, state.bookshelfVersion, rows);
+        return build(ownerSub, current, rows);
       }
       await pause(FIRST_PAUSE_MS * 2 ** (attempt - 1));
     }

@@ -1,4 +1,5 @@
 import { S3Client } from '@aws-sdk/client-s3';
+import { createBookStore } from '#lambdas/catalogue/public.ts';
 import { createRelationsReader, type RelationsReader } from '#lambdas/friends/public.ts';
 import { systemClock } from '#lambdas/shared/clock.ts';
 import { createDatabase } from '#lambdas/shared/dynamo/client.ts';
@@ -54,6 +55,7 @@ export const createOpenDependencies = (
       bookshelves: createBookshelfStore(database, tables.bookshelf),
       copies: createCopyStore(database, tables.bookshelf, log),
       hondanas: createHondanaStore(database, tables.bookshelf),
+      books: createBookStore(database, tables.catalogue, log),
       writeFiles: createBookshelfFiles(s3, buckets.bookshelfFiles),
       clock,
       log,

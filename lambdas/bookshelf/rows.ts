@@ -162,6 +162,8 @@ export const settingsRowSchema = userLibrarySettingsSchema.partial().extend({
   built: z
     .object({
       version: z.int().nonnegative(),
+      /** The catalogue that the titles were read from; absent before its first import. */
+      catalogueRevision: z.string().optional(),
       total: z.int().nonnegative(),
       keys: z.array(z.string()),
       /** When they were built: the bucket deletes files after a fixed time. */

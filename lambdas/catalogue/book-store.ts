@@ -4,14 +4,25 @@ import { EDITIONS_PER_ISBN } from '#lambdas/specs/settings.ts';
 import { batchGet, type Database, queryRows } from '#lambdas/shared/dynamo/client.ts';
 import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
-import { bookKey, isbnPartition } from './rows.ts';
+import { bookKey, isbnPartition, revisionKey, revisionRowSchema } from './rows.ts';
 
 /** The book rows of the Catalogue table. */
 export interface BookStore {
   /** The record of a book, or null when the id is unknown or the book was withdrawn. */
   readonly find: (KANRI_ID: string) => Promise<Book | null>;
-  /** The records by their ids. Unknown ids are absent from the map. */
-  readonly findMany: (KANRI_IDs: readonly string[]) => Promise<ReadonlyMap<string, Book>>;
+  /**
+   * The records by their ids. Unknown ids are absent from the map. A `consistent` read costs double
+   * and includes everything that the current revision of the catalogue includes.
+   */
+  readonly findMany: (
+    KANRI_IDs: readonly string[],
+    options?: { readonly consistent?: boolean },
+  ) => Promise<ReadonlyMap<string, Book>>;
+  /**
+   * Identifies the state of the catalogue: it changes at the end of every imported file. Undefined
+   * before the first import.
+   */
+  readonly readRevision: () => Promise<string | undefined>;
   /**
    * All editions with an ISBN-13, by descending record id. Publishers reuse numbers, so there may
    * be several.
@@ -24,8 +35,11 @@ const newestRecordFirst = (a: Book, b: Book): number =>
 
 /** `find` throws when the stored row does not fit its schema; lists log such rows and omit them. */
 export const createBookStore = (database: Database, tableName: string, log: Log): BookStore => {
-  const readRows = async (keys: Parameters<typeof batchGet>[2]): Promise<readonly Book[]> => {
-    const rows = await batchGet(database, tableName, keys);
+  const readRows = async (
+    keys: Parameters<typeof batchGet>[2],
+    options?: Parameters<typeof batchGet>[3],
+  ): Promise<readonly Book[]> => {
+    const rows = await batchGet(database, tableName, keys, options);
     return parseRows(rows, { schema: bookSchema, table: 'catalogue', log });
   };
   return {
@@ -36,9 +50,16 @@ export const createBookStore = (database: Database, tableName: string, log: Log)
       return Item === undefined ? null : bookSchema.parse(Item);
     },
 
-    findMany: async (KANRI_IDs) => {
-      const books = await readRows(KANRI_IDs.map(bookKey));
+    findMany: async (KANRI_IDs, options) => {
+      const books = await readRows(KANRI_IDs.map(bookKey), options);
       return new Map(books.map((book) => [book.KANRI_ID, book]));
+    },
+
+    readRevision: async () => {
+      const { Item } = await database.send(
+        new GetCommand({ TableName: tableName, Key: revisionKey, ConsistentRead: true }),
+      );
+      return Item === undefined ? undefined : revisionRowSchema.parse(Item).revision;
     },
 
     findByIsbn: async (isbn13) => {

@@ -6,10 +6,12 @@ export {
   createAuthorStore as createAuthorReader,
 } from './author-store.ts';
 export {
+  type BookStore,
   type ReadBook,
   type ReadBooks,
   createBookReader,
   createBooksReader,
+  createBookStore,
 } from './book-store.ts';
 
 // How other domains show a book.
@@ -27,4 +29,5 @@ export {
   bookKey,
   deletedBookKey,
   isbnKey,
+  revisionKey,
 } from './rows.ts';

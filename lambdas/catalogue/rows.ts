@@ -13,6 +13,7 @@ import { bookSchema } from '#contract/entities/book.ts';
  * | `AUTHOR#<id>`   | `AUTHOR`               | the authority record                             |
  * | `AUTHOR#<id>`   | `BY#<date>#<book id>`  | card of a book by the author                     |
  * | `AUTHOR#<id>`   | `ABOUT#<date>#<book id>` | card of a book about the author                |
+ * | `CATALOGUE`     | `REVISION`             | identifies the state of the whole table          |
  *
  * `<date>` is `YYYYMMDD` with zeros for an unknown month or day. A descending query returns the newest
  * book first.
@@ -35,6 +36,10 @@ export const authorBookKey = (
   relation: AuthorRelation,
   book: { readonly KANRI_ID: string; readonly sortDate: string },
 ) => ({ pk: authorPartition(TENKYO_ID), sk: `${relation}#${book.sortDate}#${book.KANRI_ID}` });
+
+/** The importer replaces the revision after every file. What was built of another one is outdated. */
+export const revisionKey = { pk: 'CATALOGUE', sk: 'REVISION' } as const;
+export const revisionRowSchema = z.object({ revision: z.string() });
 
 /** Where a record came from; a repeated import of the same record changes nothing. */
 const provenance = {

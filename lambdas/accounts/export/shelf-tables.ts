@@ -1,4 +1,6 @@
 import { batchGet, type Database, queryRows } from '#lambdas/shared/dynamo/client.ts';
+import type { Book } from '#contract/entities/book.ts';
+import { createBooksReader } from '#lambdas/catalogue/public.ts';
 import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
 import {
@@ -33,8 +35,13 @@ const lendingColumns = [
 const withPrefix = (rows: Rows, prefix: string): Rows =>
   rows.filter(({ part }) => String(part).startsWith(prefix));
 
-const copyRowOf = (copy: CopyRow, hondanas: HondanasRow | undefined) => ({
-  ...copy.card,
+const copyRowOf = (
+  copy: CopyRow,
+  books: ReadonlyMap<string, Book>,
+  hondanas: HondanasRow | undefined,
+) => ({
+  // A copy whose record is gone is exported as it was registered.
+  ...(books.get(copy.KANRI_ID) ?? copy.card),
   KANRI_ID: copy.KANRI_ID,
   GlobalBookID: copy.GlobalBookID,
   HondanaName: hondanaOf(copy, hondanas)?.HondanaName,
@@ -45,7 +52,13 @@ const copyRowOf = (copy: CopyRow, hondanas: HondanasRow | undefined) => ({
 const kindleRowOf = (book: KindleRow) => ({ ...book, acquiredTime: timeOf(book.acquiredTime) });
 
 /** The bookshelf of a reader: settings, shelves, copies, Kindle books, lendings in either role. */
-export const createBookshelfTablesReader = (database: Database, tableName: string, log: Log) => {
+export const createBookshelfTablesReader = (
+  database: Database,
+  tables: { readonly bookshelf: string; readonly catalogue: string },
+  log: Log,
+) => {
+  const tableName = tables.bookshelf;
+  const readBooks = createBooksReader(database, tables.catalogue, log);
   const { readAll } = createCopyStore(database, tableName, log);
   const parsed = { table: 'bookshelf', log } as const;
 
@@ -70,6 +83,7 @@ export const createBookshelfTablesReader = (database: Database, tableName: strin
       readLendings(withPrefix(rows, lentPrefix)),
       readLendings(withPrefix(rows, borrowedPrefix)),
     ]);
+    const books = await readBooks(copies.map(({ KANRI_ID }) => KANRI_ID));
     const [hondanas] = parseRows(withPrefix(rows, 'HONDANAS'), {
       schema: hondanasRowSchema,
       ...parsed,
@@ -89,7 +103,7 @@ export const createBookshelfTablesReader = (database: Database, tableName: strin
       tableOf(
         'copies',
         ['GlobalBookID', ...bookColumns, 'HondanaName', 'RegisteredDate', 'RemovedDate'],
-        copies.map((copy) => copyRowOf(copy, hondanas)),
+        copies.map((copy) => copyRowOf(copy, books, hondanas)),
       ),
       tableOf(
         'kindle-books',

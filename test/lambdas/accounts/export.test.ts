@@ -80,7 +80,8 @@ beforeAll(async () => {
     userRow(taro, { profileText: '太郎の秘密' }),
   ]);
   await put('catalogue', [bookRow({ KANRI_ID: '000000001', MainTitle: 'こころ', ISBN: '9784' })]);
-  const card = { KANRI_ID: '000000001', MainTitle: 'こころ', ISBN: '9784' };
+  // As of registration; the export shows the current record.
+  const card = { KANRI_ID: '000000001', MainTitle: 'こゝろ', ISBN: '9784' };
   const owned = { KANRI_ID: '000000001', ownerSub: hanako.sub, card };
   await put('bookshelf', [
     {

@@ -2,6 +2,7 @@ import { createBookshelfBuilder } from '#lambdas/bookshelf/build-bookshelf.ts';
 import { createBookshelfFiles } from '#lambdas/bookshelf/bookshelf-files.ts';
 import { createBookshelfStore } from '#lambdas/bookshelf/bookshelf-store.ts';
 import { createCopyStore, type CopyStore } from '#lambdas/bookshelf/copy-store.ts';
+import { createBookStore } from '#lambdas/catalogue/book-store.ts';
 import { createHondanaStore } from '#lambdas/bookshelf/hondana-store.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
 import { settingsKey } from '#lambdas/bookshelf/rows.ts';
@@ -11,9 +12,9 @@ import { copyRow, newSticker } from '#test/support/bookshelf-rows.ts';
 import { silentLog } from '#test/support/silent-log.ts';
 import { createTestTables, type TestTables } from '#test/support/tables.ts';
 
-let tables: TestTables<'bookshelf'>;
+let tables: TestTables<'bookshelf' | 'catalogue'>;
 beforeAll(async () => {
-  tables = await createTestTables('bookshelf');
+  tables = await createTestTables('bookshelf', 'catalogue');
 });
 afterAll(() => {
   tables.close();
@@ -46,6 +47,7 @@ const read = async (owner: string, copies: Pick<CopyStore, 'readActive'>, log: L
     bookshelves: createBookshelfStore(database, names.bookshelf),
     copies,
     hondanas: createHondanaStore(database, names.bookshelf),
+    books: createBookStore(database, names.catalogue, silentLog),
     writeFiles: createBookshelfFiles(s3, bucket),
     clock: () => 0,
     log,
