@@ -7,6 +7,11 @@ const fromRoot = (path: string): string => fileURLToPath(new URL(`../${path}`, i
 const config: UserConfig = {
   root: fromRoot('web'),
   plugins: [react()],
+  resolve: {
+    // The facade adds a provider of AWS credentials, 2.4 kB that a page without an identity pool
+    // does not use. The core has the same `Amplify.configure`.
+    alias: [{ find: /^aws-amplify$/, replacement: '@aws-amplify/core' }],
+  },
   build: {
     outDir: fromRoot('dist/web'),
     emptyOutDir: true,

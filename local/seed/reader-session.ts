@@ -30,11 +30,13 @@ const createTokenStorage = () => {
 /** Loads the library on the first sign-in: a start that has nothing to seed does not need it. */
 const openSignIn = async (origin: string) => {
   const storage = createTokenStorage();
-  const [{ Amplify, ConsoleLogger }, auth, { cognitoUserPoolsTokenProvider }] = await Promise.all([
-    import('@aws-amplify/core'),
-    import('@aws-amplify/auth'),
-    import('@aws-amplify/auth/cognito'),
-  ]);
+  const [{ Amplify }, auth, { cognitoUserPoolsTokenProvider }, { ConsoleLogger }] =
+    await Promise.all([
+      import('aws-amplify'),
+      import('aws-amplify/auth'),
+      import('aws-amplify/auth/cognito'),
+      import('aws-amplify/utils'),
+    ]);
   // It warns of every endpoint that is not Cognito's own, and this one never is.
   ConsoleLogger.LOG_LEVEL = 'ERROR';
   const configuration = {

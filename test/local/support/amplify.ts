@@ -1,6 +1,7 @@
-import { confirmSignIn, fetchAuthSession, signIn, signOut } from '@aws-amplify/auth';
-import { cognitoUserPoolsTokenProvider } from '@aws-amplify/auth/cognito';
-import { Amplify, ConsoleLogger } from '@aws-amplify/core';
+import { Amplify } from 'aws-amplify';
+import { confirmSignIn, fetchAuthSession, signIn, signOut } from 'aws-amplify/auth';
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
+import { ConsoleLogger } from 'aws-amplify/utils';
 import { userPool } from '#local/settings.ts';
 
 /** Tokens in memory, where a browser has its local storage. */

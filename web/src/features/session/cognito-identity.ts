@@ -1,6 +1,7 @@
-import { AuthError, confirmSignIn, fetchAuthSession, signIn, signOut } from '@aws-amplify/auth';
-import { cognitoUserPoolsTokenProvider } from '@aws-amplify/auth/cognito';
-import { Amplify, defaultStorage } from '@aws-amplify/core';
+import { Amplify } from 'aws-amplify';
+import { AuthError, confirmSignIn, fetchAuthSession, signIn, signOut } from 'aws-amplify/auth';
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
+import { defaultStorage } from 'aws-amplify/utils';
 import type { WebConfig } from '#contract/web-config.ts';
 import { userOf, type IdentityClient } from './identity-client.ts';
 
@@ -9,12 +10,12 @@ import { userOf, type IdentityClient } from './identity-client.ts';
  * token when it has run out (backing off up to five minutes when the network fails) and forgets
  * the tokens when the provider refuses to renew them (SP-040). None of that is written here.
  */
-const configure = (config: WebConfig): void => {
+const configure = ({ userPoolId, userPoolClientId, userPoolEndpoint }: WebConfig): void => {
   const auth = {
     Cognito: {
-      userPoolId: config.userPoolId,
-      userPoolClientId: config.userPoolClientId,
-      ...(config.userPoolEndpoint !== undefined && { userPoolEndpoint: config.userPoolEndpoint }),
+      userPoolId,
+      userPoolClientId,
+      ...(userPoolEndpoint !== undefined && { userPoolEndpoint }),
     },
   };
   cognitoUserPoolsTokenProvider.setAuthConfig(auth);
