@@ -52,8 +52,8 @@ export default {
   globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
   // One fewer than there are processors leaves half of a small machine idle.
   maxWorkers: '100%',
-  // What waits for a screen waits five seconds; a machine that does other things too is slow, not wrong.
-  testTimeout: 30_000,
+  // Generous, because a busy machine is slow. Waiting for a page ends earlier, with a better message.
+  testTimeout: 120_000,
   projects: [
     node('unit', ['contract', 'catalogue', 'scripts']),
     { ...node('handlers', ['lambdas']), ...lambdas },

@@ -6,8 +6,6 @@ import { join } from 'node:path';
 import { projectRoot } from '#local/settings.ts';
 import { functionSpecs } from '#lambdas/specs/function-specs.ts';
 
-jest.setTimeout(60_000);
-
 const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {
   readonly scripts: Readonly<Record<string, string>>;
 };

@@ -5,9 +5,6 @@ import { userRow } from '#test/support/user-rows.ts';
 import { openTestAccounts, type TestAccounts } from './serve-accounts.ts';
 import { redAndBlue } from './test-pictures.ts';
 
-// Pictures are computing, and other tests run on the same processors.
-jest.setTimeout(60_000);
-
 let accounts: TestAccounts;
 let small: Buffer;
 beforeEach(async () => {

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
-// The first look at a screen also loads its code, which takes a while on a busy machine.
-configure({ asyncUtilTimeout: 5_000 });
+// The first render of a page also loads its code, which takes long on a busy machine. Only a test that
+// fails waits this long.
+configure({ asyncUtilTimeout: 20_000 });

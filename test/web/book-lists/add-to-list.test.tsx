@@ -7,8 +7,6 @@ import { kokoro } from '#test/support/web/records.ts';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
 
 const server = startApiServer();
-// Dialogs and menus are looked for by role, which takes jsdom long on a busy machine.
-jest.setTimeout(60_000);
 
 beforeEach(() => {
   answerReading(server);

@@ -8,8 +8,6 @@ import { aboutSoseki, botchan, kokoro } from '#test/support/web/records.ts';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
 
 const server = startApiServer();
-// Dialogs and menus are looked for by role, which takes jsdom long on a busy machine.
-jest.setTimeout(60_000);
 
 /** What the server has; changes of tests are made here, so that asking again gives the truth. */
 let stored: (BookList & { books: BookInList[] })[];

@@ -8,7 +8,6 @@ import { aboutSoseki, botchan, kokoro } from '#test/support/web/records.ts';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
 
 const server = startApiServer();
-jest.setTimeout(60_000);
 
 beforeEach(() => {
   jest.spyOn(console, 'warn').mockReturnValue();

@@ -7,7 +7,6 @@ import { kokoro } from '#test/support/web/records.ts';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
 
 const server = startApiServer();
-jest.setTimeout(60_000);
 const hanakoAndKokoro = { userSub: hanako.sub, KANRI_ID: kokoro.KANRI_ID };
 
 const open = async (user: SignedInUser | null = hanako) => {

@@ -7,8 +7,6 @@ import { taro } from '#test/support/web/people.ts';
 import { hanako } from '#test/support/web/readers.ts';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
 
-// Typing and choosing take a while on a busy machine.
-jest.setTimeout(60_000);
 const server = startApiServer();
 
 const openHome = async (notes: readonly Note[] = [], surroundings: object = {}) => {

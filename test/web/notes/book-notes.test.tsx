@@ -9,8 +9,6 @@ import { answerReading } from '#test/support/web/reading.ts';
 import { kokoro } from '#test/support/web/records.ts';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
 
-// Typing and choosing take a while on a busy machine.
-jest.setTimeout(60_000);
 const server = startApiServer();
 // The first look at the part would wait for its code, which is another test's affair.
 beforeAll(() =>

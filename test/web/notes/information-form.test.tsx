@@ -16,8 +16,6 @@ import { answerReading } from '#test/support/web/reading.ts';
 import { aboutSoseki, botchan, found, foundSoseki, kokoro } from '#test/support/web/records.ts';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
 
-// Typing and choosing take a while on a busy machine.
-jest.setTimeout(60_000);
 const server = startApiServer();
 // The first look at the form would wait for its code, which is another test's affair.
 beforeAll(() =>

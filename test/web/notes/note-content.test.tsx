@@ -8,7 +8,6 @@ import { renderScreen } from '#test/support/web/render-screen.tsx';
 import type { Locale } from '#web/texts/texts.ts';
 
 const server = startApiServer();
-jest.setTimeout(60_000);
 
 const site = 'https://hondana.example';
 

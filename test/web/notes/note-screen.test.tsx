@@ -12,8 +12,6 @@ import { botchan, kokoro } from '#test/support/web/records.ts';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
 
 const server = startApiServer();
-// Menus and dialogs are looked for by role, which takes jsdom long on a busy machine.
-jest.setTimeout(60_000);
 
 const taroUser: SignedInUser = { username: 'taro', sub: taro.userSub, address: 'taro@example.com' };
 

@@ -6,7 +6,6 @@ import { hanako } from '#test/support/web/readers.ts';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
 
 const server = startApiServer();
-jest.setTimeout(60_000);
 
 const OTHER_ID = '3f0a3f5c-52c8-4d0e-9f1a-7d5d1c0b2e12';
 const request = (requestId: string, senderUserSub: string, createdAt: string): FriendRequest => ({

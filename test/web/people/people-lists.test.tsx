@@ -5,7 +5,6 @@ import { answerProfile, jiro, newReader, reader, taro } from '#test/support/web/
 import { renderScreen } from '#test/support/web/render-screen.tsx';
 
 const server = startApiServer();
-jest.setTimeout(60_000);
 
 /** Twenty readers of a page, by its number from 0. */
 const pageOf = (n: number): Profile[] => Array.from({ length: 20 }, (_, i) => reader(n * 20 + i));

@@ -14,7 +14,6 @@ import { hanako } from '#test/support/web/readers.ts';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
 
 const server = startApiServer();
-jest.setTimeout(60_000);
 
 const open = async (profile: Profile, user: SignedInUser | null = null) => {
   const view = await renderScreen(`/${profile.username}`, { user });

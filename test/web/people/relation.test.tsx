@@ -6,7 +6,6 @@ import { hanako } from '#test/support/web/readers.ts';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
 
 const server = startApiServer();
-jest.setTimeout(60_000);
 
 const done = { ok: true } as const;
 const counts = { following: 5, followers: 10, friends: 3 };

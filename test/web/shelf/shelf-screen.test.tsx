@@ -6,8 +6,6 @@ import { hanako } from '#test/support/web/readers.ts';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
 
 const api = startApiServer();
-// Cards are looked for by role, which takes jsdom long on a busy machine.
-jest.setTimeout(60_000);
 const OPERATION = 'fetch_GlobalBooks_Lendinginfo_ByUsersub_2';
 const taroSub = '6f1f9d0e-7a51-4a0b-9f5c-0d3a51c3a002';
 const shelf = {
