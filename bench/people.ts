@@ -1,7 +1,5 @@
-import { createDependencies } from '#lambdas/friends/dependencies.ts';
-import { createDependencies as createOpenDependencies } from '#lambdas/friends/open-dependencies.ts';
-import { followInfoOperations } from '#lambdas/friends/open-operations.ts';
-import { friendsOperations } from '#lambdas/friends/operations.ts';
+import { createDependencies, createOpenDependencies } from '#lambdas/friends/dependencies.ts';
+import { followInfoOperations, friendsOperations } from '#lambdas/friends/operations.ts';
 import { batchWrite, type Database } from '#lambdas/shared/dynamo/client.ts';
 import { createLog } from '#lambdas/shared/logger.ts';
 import { countKey, followRowOf, friendRowOf } from '#lambdas/friends/rows.ts';

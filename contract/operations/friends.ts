@@ -5,7 +5,7 @@ import { followSchema, friendRequestIdSchema, friendRequestSchema } from '../ent
 import { operation } from '../operation.ts';
 import { done, page } from './shapes.ts';
 
-/** How a relation to oneself is refused. */
+/** The error for a relation to oneself. */
 const notOneself = (field: string) => ({ path: [field], message: 'must be another reader' });
 
 const follow = z

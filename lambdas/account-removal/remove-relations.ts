@@ -1,7 +1,7 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { batchWrite, type Database } from '#lambdas/shared/dynamo/client.ts';
 import {
-  createPartReaders,
+  createEndRelations,
   blockPartition,
   countKey,
   followPartition,
@@ -21,7 +21,7 @@ const INCOMING_KEYS = ['edge', 'other', 'inverse', 'createdAt'];
  * same transactions. Blocks go in both directions: one names the reader whoever has set it.
  */
 export const createRemoveRelations = (database: Database, TableName: string): RemoveOf => {
-  const partReaders = createPartReaders(database, TableName);
+  const endRelations = createEndRelations(database, TableName);
 
   const outgoing = (edge: string) => ({
     TableName,
@@ -44,7 +44,7 @@ export const createRemoveRelations = (database: Database, TableName: string): Re
   return async (userSub) => {
     // Both may stand in one transaction, which writes a reader's counts only once: one by one.
     const partFrom = (otherOf: (row: Row) => unknown) => async (rows: readonly Row[]) => {
-      for (const row of rows) await partReaders([userSub, String(otherOf(row))], {});
+      for (const row of rows) await endRelations([userSub, String(otherOf(row))], {});
     };
     const toOther = partFrom(({ other }) => other);
     await untilEmpty(database, outgoing(followPartition(userSub)), toOther);

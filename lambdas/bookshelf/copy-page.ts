@@ -13,7 +13,7 @@ import {
   type copyDetailContract,
 } from '#contract/operations/copies.ts';
 import { createBookReader } from '#lambdas/catalogue/public.ts';
-import { createRelationsReader } from '#lambdas/friends/public.ts';
+import { createRelationStore } from '#lambdas/friends/public.ts';
 import { batchGet, type Database, queryRows } from '#lambdas/shared/dynamo/client.ts';
 import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
 import { notFound } from '#lambdas/shared/http/app-error.ts';
@@ -114,7 +114,7 @@ export const createCopyPageReader = (
   const readBook = createBookReader(database, tables.catalogue);
   const readLendings = createLendingsReader(database, tables.bookshelf, log);
   const readOwner = createOwnerReader(database, tables.bookshelf);
-  const { isBlocked } = createRelationsReader(database, tables.social);
+  const { isBlocked } = createRelationStore(database, tables.social);
 
   const join = async (copy: CopyRow, lendings: readonly LendingRow[]): Promise<JoinedCopy> => {
     const [book, { hondanas, settings }] = await Promise.all([

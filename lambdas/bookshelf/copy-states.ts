@@ -1,4 +1,4 @@
-import type { RelationsReader } from '#lambdas/friends/public.ts';
+import type { RelationStore } from '#lambdas/friends/public.ts';
 import { type AppError, conflict, forbidden, notFound } from '#lambdas/shared/http/app-error.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
 
@@ -99,7 +99,7 @@ export interface Rejections {
   readonly ofMove: (move: Move, row: Row | null, viewer: User, late?: string) => Promise<AppError>;
 }
 
-export const createRejections = ({ isBlocked }: RelationsReader): Rejections => {
+export const createRejections = ({ isBlocked }: RelationStore): Rejections => {
   const notOwn: Rejections['notOwn'] = async (ownerSub, viewer) =>
     (await isBlocked(ownerSub, viewer.sub)) ? notFound() : forbidden();
   return {

@@ -1,7 +1,7 @@
 import { ulid } from 'ulid';
 import { createUserReader } from '#lambdas/accounts/public.ts';
 import { createBookReader, type ReadBook } from '#lambdas/catalogue/public.ts';
-import { createRelationsReader } from '#lambdas/friends/public.ts';
+import { createRelationStore } from '#lambdas/friends/public.ts';
 import { systemClock, type Clock } from '#lambdas/shared/clock.ts';
 import { createDatabase, type Database } from '#lambdas/shared/dynamo/client.ts';
 import {
@@ -53,7 +53,7 @@ export const createDependencies = (
   newNonce: () => ulid(clock()),
   write: (named) => transact(database, named),
   steps: createBookshelfSteps(tables),
-  rejections: createRejections(createRelationsReader(database, tables.social)),
+  rejections: createRejections(createRelationStore(database, tables.social)),
   readBook: createBookReader(database, tables.catalogue),
   copies: createCopyStore(database, tables.bookshelf, log),
   kindle: createKindleStore(database, tables.bookshelf, log),

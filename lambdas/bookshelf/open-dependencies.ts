@@ -1,6 +1,6 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import { createBookStore } from '#lambdas/catalogue/public.ts';
-import { createRelationsReader, type RelationsReader } from '#lambdas/friends/public.ts';
+import { createRelationStore, type RelationStore } from '#lambdas/friends/public.ts';
 import { systemClock } from '#lambdas/shared/clock.ts';
 import { createDatabase } from '#lambdas/shared/dynamo/client.ts';
 import type { Environment } from '#lambdas/shared/environment.ts';
@@ -17,7 +17,7 @@ import { createLendingStore, type LendingStore } from './lending-store.ts';
 
 /** What the operations that read bookshelves and copies need; most are open to everybody. */
 export interface OpenBookshelfDependencies {
-  readonly relations: RelationsReader;
+  readonly relations: RelationStore;
   readonly copyPages: CopyPageReader;
   readonly lendings: LendingStore;
   readonly rejections: Rejections;
@@ -45,7 +45,7 @@ export const createOpenDependencies = (
   log: Log,
   { database, s3, clock } = realSurroundings(),
 ): OpenBookshelfDependencies => {
-  const relations = createRelationsReader(database, tables.social);
+  const relations = createRelationStore(database, tables.social);
   return {
     relations,
     copyPages: createCopyPageReader(database, tables, log),

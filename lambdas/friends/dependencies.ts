@@ -1,27 +1,33 @@
 import { randomUUID } from 'node:crypto';
+import { createUsersReader, type ReadUsers } from '#lambdas/accounts/public.ts';
 import { systemClock, type Clock } from '#lambdas/shared/clock.ts';
 import { createDatabase, type Database } from '#lambdas/shared/dynamo/client.ts';
 import type { Environment } from '#lambdas/shared/environment.ts';
-import type { functionSpecs } from '#lambdas/specs/function-specs.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
-import { createRelationsReader, type RelationsReader } from './relations.ts';
-import { createBringNotes, type BringNotes } from './bring-notes.ts';
-import { createFriendsWriter, type FriendsWriter } from './friends-writer.ts';
-import { createRequestReader, type RequestReader } from './request-reader.ts';
-import { createSocialReader, type SocialReader } from './social-reader.ts';
+import type { functionSpecs } from '#lambdas/specs/function-specs.ts';
+import { createFollowInfoStore, type FollowInfoStore } from './follow-info-store.ts';
+import { createRelationStore, type RelationStore } from './relation-store.ts';
+import { createSocialStore, type SocialStore } from './store.ts';
+import { createTimelineBackfill, type BackfillTimeline } from './timeline-backfill.ts';
+import { createSocialWrites, type SocialWrites } from './writes.ts';
 
-/** What the operations on relations need. */
+/** What the function `friends` needs. */
 export interface FriendsDependencies {
   readonly clock: Clock;
   readonly newId: () => string;
-  readonly relations: Pick<RelationsReader, 'isBlocked'>;
-  readonly social: SocialReader;
-  readonly requests: RequestReader;
-  readonly writer: FriendsWriter;
-  readonly bringNotes: BringNotes;
+  readonly relations: Pick<RelationStore, 'isBlocked'>;
+  readonly social: SocialStore;
+  readonly writes: SocialWrites;
+  readonly backfillTimeline: BackfillTimeline;
 }
 
-interface Surroundings {
+/** What the function `open-friends` needs. */
+export interface FollowInfoDependencies {
+  readonly followInfo: FollowInfoStore;
+  readonly readUsers: ReadUsers;
+}
+
+interface Options {
   readonly log: Log;
   readonly database?: Database;
   readonly clock?: Clock;
@@ -29,13 +35,20 @@ interface Surroundings {
 
 export const createDependencies = (
   { tables }: Pick<Environment<typeof functionSpecs.friends>, 'tables'>,
-  { log, database = createDatabase(), clock = systemClock }: Surroundings,
+  { log, database = createDatabase(), clock = systemClock }: Options,
 ): FriendsDependencies => ({
   clock,
   newId: randomUUID,
-  relations: createRelationsReader(database, tables.social),
-  social: createSocialReader(database, tables.social, log),
-  requests: createRequestReader(database, tables.social, log),
-  writer: createFriendsWriter(database, tables),
-  bringNotes: createBringNotes(database, tables, { log, clock }),
+  relations: createRelationStore(database, tables.social),
+  social: createSocialStore(database, tables.social, log),
+  writes: createSocialWrites(database, tables),
+  backfillTimeline: createTimelineBackfill(database, tables, { log, clock }),
+});
+
+export const createOpenDependencies = (
+  { tables }: Pick<Environment<(typeof functionSpecs)['open-friends']>, 'tables'>,
+  { log, database = createDatabase() }: Omit<Options, 'clock'>,
+): FollowInfoDependencies => ({
+  followInfo: createFollowInfoStore(database, tables.social, log),
+  readUsers: createUsersReader(database, tables.users, log),
 });

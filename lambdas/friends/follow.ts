@@ -1,48 +1,41 @@
 import type { Follow } from '#contract/entities/social.ts';
+import type { friendsContract } from '#contract/operations/friends.ts';
 import { blocked, notFound } from '#lambdas/shared/http/app-error.ts';
-import type { User } from '#lambdas/shared/http/viewer.ts';
+import type { Run } from '#lambdas/shared/http/operation-handler.ts';
 import type { FriendsDependencies } from './dependencies.ts';
-import { newestFirst } from './row-finder.ts';
+import { newestFirst } from './store.ts';
 
-interface FollowCall {
-  readonly input: { readonly followerUserSub: string; readonly followedUserSub: string };
-}
+type Operation<K extends keyof typeof friendsContract> = Run<typeof friendsContract, K>;
 
 /**
- * Follows, and brings the followed reader's public notes into the timeline; a second time changes
- * nothing. 403 `BLOCKED` either way, 404: no such reader.
+ * Follows a reader and writes the reader's public notes to the follower's timeline; idempotent. 403
+ * `BLOCKED` either way, 404: no such reader.
  */
 export const addFollower =
-  ({ writer, bringNotes, clock }: FriendsDependencies) =>
-  async ({ input }: FollowCall): Promise<{ ok: true }> => {
-    const { followerUserSub, followedUserSub } = input;
+  ({ writes, backfillTimeline, clock }: FriendsDependencies): Operation<'addFollower'> =>
+  async ({ input: { followerUserSub, followedUserSub } }) => {
     const now = new Date(clock()).toISOString();
-    const outcome = await writer.follow(followerUserSub, followedUserSub, now);
+    const outcome = await writes.follow(followerUserSub, followedUserSub, now);
     if (outcome.done) {
       const pair = { authorSub: followedUserSub, readerSub: followerUserSub };
-      await bringNotes({ ...pair, levels: ['PUBLIC'] });
+      await backfillTimeline({ ...pair, levels: ['PUBLIC'] });
       return { ok: true };
     }
-    const { failed: refused } = outcome;
-    if ('block' in refused || 'blockBack' in refused) throw blocked();
-    if ('one' in refused || 'other' in refused) throw notFound();
+    const { failed: failed } = outcome;
+    if ('block' in failed || 'blockBack' in failed) throw blocked();
+    if ('one' in failed || 'other' in failed) throw notFound();
     return { ok: true };
   };
 
-/** Follows no longer; who did not follow has nothing to lose. */
+/** Unfollows a reader; idempotent. */
 export const deleteFollower =
-  ({ writer }: FriendsDependencies) =>
-  async ({ input }: FollowCall): Promise<{ ok: true }> => {
-    await writer.unfollow(input.followerUserSub, input.followedUserSub);
+  ({ writes }: FriendsDependencies): Operation<'deleteFollower'> =>
+  async ({ input }) => {
+    await writes.unfollow(input.followerUserSub, input.followedUserSub);
     return { ok: true };
   };
 
-interface ListCall<F extends 'followerUserSub' | 'followedUserSub'> {
-  readonly input: Readonly<Record<F, string>>;
-  readonly viewer: User;
-}
-
-/** One row is what a button shows, so it is right even where a list is cut or a moment behind. */
+/** Buttons depend on the viewer's own follow, so it is exact even where a list is cut or stale. */
 const withOwn = (
   follows: readonly Follow[],
   own: Follow | null,
@@ -53,10 +46,10 @@ const withOwn = (
   ),
 });
 
-/** Whom a reader follows, newest first; the viewer, if followed, is always among them (SP-112). */
+/** Whom a reader follows, newest first; always includes the viewer, if followed. */
 export const getUserFollowUsers =
-  ({ social }: FriendsDependencies) =>
-  async ({ input, viewer }: ListCall<'followerUserSub'>): Promise<{ users: Follow[] }> => {
+  ({ social }: FriendsDependencies): Operation<'getUserFollowUsers'> =>
+  async ({ input, viewer }) => {
     const [follows, own] = await Promise.all([
       social.listFollowed(input.followerUserSub),
       social.findFollow(input.followerUserSub, viewer.sub),
@@ -64,10 +57,10 @@ export const getUserFollowUsers =
     return withOwn(follows, own, ({ followedUserSub }) => followedUserSub === viewer.sub);
   };
 
-/** Who follows a reader, newest first; the viewer, if following, is always among them. */
+/** Who follows a reader, newest first; always includes the viewer, if following. */
 export const getUserFollowerUsers =
-  ({ social }: FriendsDependencies) =>
-  async ({ input, viewer }: ListCall<'followedUserSub'>): Promise<{ users: Follow[] }> => {
+  ({ social }: FriendsDependencies): Operation<'getUserFollowerUsers'> =>
+  async ({ input, viewer }) => {
     const [follows, own] = await Promise.all([
       social.listFollowers(input.followedUserSub),
       social.findFollow(viewer.sub, input.followedUserSub),

@@ -3,17 +3,17 @@ import { readEnvironment } from '#lambdas/shared/environment.ts';
 import { functionSpecs } from '#lambdas/specs/function-specs.ts';
 import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts';
 import { createLog } from '#lambdas/shared/logger.ts';
-import { createDependencies } from './open-dependencies.ts';
-import { followInfoOperations } from './open-operations.ts';
+import { createOpenDependencies } from './dependencies.ts';
+import { followInfoOperations } from './operations.ts';
 
 const { tables } = readEnvironment(functionSpecs['open-friends']);
 const log = createLog('open-friends');
-const dependencies = createDependencies({ tables }, { log });
+const dependencies = createOpenDependencies({ tables }, { log });
 
-/** Who follows whom and who are friends, to anybody: this function writes nothing. */
+/** Public follows and friendships. This function writes nothing. */
 export const handler = createHandler({
   routes: [serve('followInfo', followInfoContract, followInfoOperations(dependencies))],
-  // No route of this function looks at tokens.
+  // No route of this function reads tokens.
   readViewer: () => Promise.resolve(null),
   log,
 });

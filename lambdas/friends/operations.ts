@@ -1,18 +1,63 @@
-import type { friendsContract } from '#contract/operations/friends.ts';
-import { enforcedByRow, oneOf, self } from '#lambdas/shared/http/rules.ts';
-import type { Implementations } from '#lambdas/shared/http/operation-handler.ts';
-import { blockUser, checkBlockStatus, unblockUser } from './block.ts';
-import type { FriendsDependencies } from './dependencies.ts';
+import type { followInfoContract, friendsContract } from '#contract/operations/friends.ts';
+import { notFound } from '#lambdas/shared/http/app-error.ts';
+import type { Implementations, Run } from '#lambdas/shared/http/operation-handler.ts';
+import { anyone, enforcedByRow, oneOf, self } from '#lambdas/shared/http/rules.ts';
+import type { FollowInfoDependencies, FriendsDependencies } from './dependencies.ts';
+import type { PeopleList } from './follow-info-store.ts';
 import { addFollower, deleteFollower, getUserFollowerUsers, getUserFollowUsers } from './follow.ts';
 import {
   checkFriendRequestStatus,
   getReceivedFriendRequests,
   handleFriendRequest,
   sendFriendRequest,
-} from './friend-request.ts';
-import { checkFriendStatus, deleteFriend } from './friendship.ts';
+} from './friend-requests.ts';
 
-/** Who follows whom is public; who has received a request stands in the request itself. */
+type Operation<K extends keyof typeof friendsContract> = Run<typeof friendsContract, K>;
+
+/**
+ * Blocks a reader, and ends follows, friendship and requests both ways in the same transaction;
+ * idempotent. 404: no such reader.
+ */
+const blockUser =
+  ({ writes, clock }: FriendsDependencies): Operation<'blockUser'> =>
+  async ({ input }) => {
+    const now = new Date(clock()).toISOString();
+    const outcome = await writes.block(input.blockerUserSub, input.blockedUserSub, now);
+    const isMissing = !outcome.done && ('one' in outcome.failed || 'other' in outcome.failed);
+    if (isMissing) throw notFound();
+    return { ok: true };
+  };
+
+/** Removes a block; idempotent. Relations that it ended do not come back. */
+const unblockUser =
+  ({ writes }: FriendsDependencies): Operation<'unblockUser'> =>
+  async ({ input }) => {
+    await writes.unblock(input.blockerUserSub, input.blockedUserSub);
+    return { ok: true };
+  };
+
+const checkBlockStatus =
+  ({ relations }: FriendsDependencies): Operation<'checkBlockStatus'> =>
+  async ({ input }) => ({
+    isBlocked: await relations.isBlocked(input.blockerUserSub, input.blockedUserSub),
+  });
+
+/** Ends a friendship for both readers; idempotent. */
+const deleteFriend =
+  ({ writes }: FriendsDependencies): Operation<'deleteFriend'> =>
+  async ({ input }) => {
+    await writes.unfriend(input.user1, input.user2);
+    return { ok: true };
+  };
+
+const checkFriendStatus =
+  ({ social }: FriendsDependencies): Operation<'checkFriendStatus'> =>
+  async ({ input }) => ({ isFriend: await social.areFriends(input.user1, input.user2) });
+
+/**
+ * Follows are public to readers. The status of a block, a request or a friendship is visible to its
+ * two readers only. The receiver of a request is part of its key.
+ */
 export const friendsOperations = (
   dependencies: FriendsDependencies,
 ): Implementations<typeof friendsContract> => ({
@@ -39,3 +84,59 @@ export const friendsOperations = (
   },
   checkFriendStatus: { allow: oneOf('user1', 'user2'), run: checkFriendStatus(dependencies) },
 });
+
+/** The public numbers and lists of a reader's people; 0 and empty for unknown readers. */
+export const followInfoOperations = ({
+  followInfo,
+  readUsers,
+}: FollowInfoDependencies): Implementations<typeof followInfoContract> => {
+  const readPeople = async (
+    list: PeopleList,
+    input: { readonly targetUserSub: string; readonly lastEvaluatedKey?: string | undefined },
+  ) => {
+    const { targetUserSub, lastEvaluatedKey } = input;
+    const { subs, ...next } = await followInfo.page(targetUserSub, list, lastEvaluatedKey);
+    return { people: [...(await readUsers(subs))], next };
+  };
+  return {
+    get_followers_count: {
+      allow: anyone,
+      run: async ({ input: { targetUserSub } }) => ({
+        followersCount: await followInfo.count(targetUserSub, 'followers'),
+      }),
+    },
+    get_following_count: {
+      allow: anyone,
+      run: async ({ input: { targetUserSub } }) => ({
+        followingCount: await followInfo.count(targetUserSub, 'following'),
+      }),
+    },
+    get_friends_count: {
+      allow: anyone,
+      run: async ({ input: { targetUserSub } }) => ({
+        friendsCount: await followInfo.count(targetUserSub, 'friends'),
+      }),
+    },
+    get_followers_details: {
+      allow: anyone,
+      run: async ({ input }) => {
+        const { people: followers, next } = await readPeople('followers', input);
+        return { followers, ...next };
+      },
+    },
+    get_following_details: {
+      allow: anyone,
+      run: async ({ input }) => {
+        const { people: following, next } = await readPeople('following', input);
+        return { following, ...next };
+      },
+    },
+    get_friends_details: {
+      allow: anyone,
+      run: async ({ input }) => {
+        const { people: friends, next } = await readPeople('friends', input);
+        return { friends, ...next };
+      },
+    },
+  };
+};

@@ -1,11 +1,15 @@
-// What other domains may use of this one: the only file of it that they import.
-export { createPartReaders } from './part-readers.ts';
+// The only file of this domain that other domains import.
+
+// Relations between readers
+export { createEndRelations } from './end-relations.ts';
 export {
   type Relation,
-  type RelationsReader,
-  createRelationsReader,
+  type RelationStore,
+  createRelationStore,
   strangers,
-} from './relations.ts';
+} from './relation-store.ts';
+
+// Rows
 export {
   type CountName,
   blockKey,

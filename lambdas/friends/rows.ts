@@ -1,54 +1,55 @@
 import * as z from 'zod';
 import { instantSchema, userSubSchema } from '#contract/entities/ids.ts';
 import { friendRequestIdSchema, type FriendRequest } from '#contract/entities/social.ts';
+import { countUpTo, type TransactStep } from '#lambdas/shared/dynamo/transact.ts';
 
 /**
- * Rows of the Social table: how two readers stand to each other. `edge` is the kind and who it
- * starts from, `other` whom it leads to. `createdAt` puts a row into the index `outgoing`, `inverse`
- * into `incoming`.
+ * Rows of the Social table: the relations between readers. `edge` is the kind of a relation and the
+ * reader it starts from, `other` the reader it leads to. `createdAt` puts a row into the index
+ * `outgoing`, `inverse` into the index `incoming`.
  *
  * | edge            | other         | row                                                        |
  * |-----------------|---------------|------------------------------------------------------------|
  * | `FOLLOW#<from>` | `<to>`        | follows; `inverse` = `FOLLOW#<to>`                         |
- * | `FRIEND#<one>`  | `<other>`     | friends; always written in both directions                 |
+ * | `FRIEND#<one>`  | `<other>`     | are friends; always written in both directions             |
  * | `BLOCK#<from>`  | `<to>`        | has blocked; `inverse` = `BLOCK#<to>`                      |
- * | `REQUEST#<from>`| `<to>`        | has asked to be friends; holds the id of the request       |
- * | `RECEIVED#<to>` | `<requestId>` | the same request, as its receiver finds and answers it     |
+ * | `REQUEST#<from>`| `<to>`        | has sent a friend request; holds its id                    |
+ * | `RECEIVED#<to>` | `<requestId>` | the same request, for its receiver to find and handle      |
  * | `COUNT#<sub>`   | `COUNT`       | how many of these rows a reader has                        |
  */
-// An alias and not an interface, so that it is a row like any other to those who take rows.
+// A type alias, because an interface is not assignable to a row with an index signature.
 // oxlint-disable-next-line typescript/consistent-type-definitions
 export type SocialKey = { readonly edge: string; readonly other: string };
 
-/** Of the readers whom this one has blocked; as `inverse`, of those who have blocked this one. */
+/** Blocks by this reader; as a value of `inverse`, blocks of this reader by others. */
 export const blockPartition = (sub: string): string => `BLOCK#${sub}`;
 export const blockKey = (blockerSub: string, blockedSub: string): SocialKey => ({
   edge: blockPartition(blockerSub),
   other: blockedSub,
 });
 
-/** Of the readers whom this one follows; as `inverse`, in the index `incoming`, of the followers. */
+/** Whom this reader follows; as a value of `inverse`, the reader's followers. */
 export const followPartition = (sub: string): string => `FOLLOW#${sub}`;
 export const followKey = (followerSub: string, followedSub: string): SocialKey => ({
   edge: followPartition(followerSub),
   other: followedSub,
 });
 
-/** Of this reader's friends. */
+/** This reader's friends. */
 export const friendPartition = (sub: string): string => `FRIEND#${sub}`;
 export const friendKey = (oneSub: string, otherSub: string): SocialKey => ({
   edge: friendPartition(oneSub),
   other: otherSub,
 });
 
-/** Of the requests that this reader has sent and nobody has answered. */
+/** Pending requests that this reader has sent. */
 export const requestPartition = (sub: string): string => `REQUEST#${sub}`;
 export const requestKey = (senderSub: string, receiverSub: string): SocialKey => ({
   edge: requestPartition(senderSub),
   other: receiverSub,
 });
 
-/** Of the requests that wait for this reader's answer. */
+/** Pending requests that this reader has received. */
 export const receivedPartition = (sub: string): string => `RECEIVED#${sub}`;
 export const receivedKey = (receiverSub: string, requestId: string): SocialKey => ({
   edge: receivedPartition(receiverSub),
@@ -57,7 +58,7 @@ export const receivedKey = (receiverSub: string, requestId: string): SocialKey =
 
 export const countKey = (sub: string): SocialKey => ({ edge: `COUNT#${sub}`, other: 'COUNT' });
 
-/** The reader's sub in a partition of any kind. */
+/** The reader of a partition of any kind. */
 export const subOfPartition = (partition: string): string =>
   partition.slice(partition.indexOf('#') + 1);
 
@@ -89,7 +90,7 @@ export const receivedRowOf = (request: FriendRequest) => ({
   ...request,
 });
 
-/** A row that leads from one reader to another, of the kinds that are listed. */
+/** A follow or a friendship. */
 export const edgeRowSchema = z.object({
   edge: z.string(),
   other: userSubSchema,
@@ -98,15 +99,87 @@ export const edgeRowSchema = z.object({
 
 export const requestRowSchema = z.object({ requestId: friendRequestIdSchema });
 
-/** What is counted of a reader, on the reader's count row. */
+/** The counts on a reader's count row. */
 export const countNames = ['followers', 'following', 'friends', 'requestsSent'] as const;
 export type CountName = (typeof countNames)[number];
 
 const count = z.int().default(0);
-/** A reader of whom nothing has been counted yet has no row. */
+/** A reader without any count has no row. */
 export const countRowSchema = z.object({
   followers: count,
   following: count,
   friends: count,
   requestsSent: count,
 } satisfies Record<CountName, typeof count>);
+
+/** The difference for each of a reader's counts. */
+export type CountChanges = Partial<Readonly<Record<CountName, number>>>;
+
+/**
+ * Transaction steps on the Social table. Permissions are conditions of the transaction, and counts
+ * change in the transaction of the rows that they count. A failed condition returns the current row.
+ */
+export interface SocialSteps {
+  readonly absent: (key: SocialKey) => TransactStep;
+  readonly put: (row: SocialKey & Readonly<Record<string, unknown>>) => TransactStep;
+  readonly remove: (key: SocialKey) => TransactStep;
+  /** Removes a sent request, if it still has this id. */
+  readonly removeRequest: (key: SocialKey, requestId: string) => TransactStep;
+  /** All counts of a reader in one step: a transaction may write a row only once. */
+  readonly count: (sub: string, changes: CountChanges) => TransactStep;
+  /** Adds one; fails at the limit. */
+  readonly countUpTo: (sub: string, name: CountName, max: number) => TransactStep;
+}
+
+const withRow = { ReturnValuesOnConditionCheckFailure: 'ALL_OLD' } as const;
+
+export const createSocialSteps = (TableName: string): SocialSteps => ({
+  absent: (Key) => ({
+    ConditionCheck: {
+      TableName,
+      Key,
+      ConditionExpression: 'attribute_not_exists(edge)',
+      ...withRow,
+    },
+  }),
+  put: (row) => ({
+    Put: {
+      TableName,
+      Item: row,
+      ConditionExpression: 'attribute_not_exists(edge)',
+      ...withRow,
+    },
+  }),
+  remove: (Key) => ({
+    Delete: {
+      TableName,
+      Key,
+      ConditionExpression: 'attribute_exists(edge)',
+      ...withRow,
+    },
+  }),
+  removeRequest: (Key, requestId) => ({
+    Delete: {
+      TableName,
+      Key,
+      ConditionExpression: 'requestId = :id',
+      ExpressionAttributeValues: { ':id': requestId },
+      ...withRow,
+    },
+  }),
+  count: (sub, changes) => {
+    const changed = countNames.filter((name) => changes[name] !== undefined);
+    return {
+      Update: {
+        TableName,
+        Key: countKey(sub),
+        UpdateExpression: `ADD ${changed.map((name) => `${name} :${name}`).join(', ')}`,
+        ExpressionAttributeValues: Object.fromEntries(
+          changed.map((name) => [`:${name}`, changes[name]]),
+        ),
+      },
+    };
+  },
+  countUpTo: (sub, name, max) =>
+    countUpTo({ table: TableName, key: countKey(sub), name, most: max }),
+});

@@ -1,6 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { authorKey, bookKey } from '#lambdas/catalogue/public.ts';
-import { createRelationsReader, type RelationsReader } from '#lambdas/friends/public.ts';
+import { createRelationStore, type RelationStore } from '#lambdas/friends/public.ts';
 import { systemClock, type Clock } from '#lambdas/shared/clock.ts';
 import { createDatabase, type Database } from '#lambdas/shared/dynamo/client.ts';
 import type { Environment } from '#lambdas/shared/environment.ts';
@@ -19,7 +19,7 @@ import { createWritableNoteStore, type WritableNoteStore } from './writes.ts';
 export interface NoteReadDependencies {
   readonly notes: NoteStore;
   readonly timelines: TimelineStore;
-  readonly relations: Pick<RelationsReader, 'between'>;
+  readonly relations: Pick<RelationStore, 'between'>;
 }
 
 /** What the operations that write notes need. */
@@ -44,7 +44,7 @@ export const createReadDependencies = (
 ): NoteReadDependencies => ({
   notes: createNoteStore(database, tables.notes, log),
   timelines: createTimelineStore(database, tables.timelines, log),
-  relations: createRelationsReader(database, tables.social),
+  relations: createRelationStore(database, tables.social),
 });
 
 const createExists =

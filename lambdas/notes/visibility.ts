@@ -1,11 +1,11 @@
 import type { Note } from '#contract/entities/note.ts';
 import type { NoteLevel } from '#contract/note-rules.ts';
-import { strangers, type Relation, type RelationsReader } from '#lambdas/friends/public.ts';
+import { strangers, type Relation, type RelationStore } from '#lambdas/friends/public.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
 
 type Guarded = Readonly<Pick<Note, 'userSub' | 'noteOpenLevel'>>;
 type Answerable = Guarded & Readonly<Pick<Note, 'allowReplyLevel'>>;
-type Relations = Pick<RelationsReader, 'between'>;
+type Relations = Pick<RelationStore, 'between'>;
 type RelationTo = (authorSub: string) => Relation;
 
 /** Whom a level admits, besides the author. */

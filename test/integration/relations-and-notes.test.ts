@@ -43,9 +43,9 @@ describe('the timeline', () => {
 
   it('SP-064 contains the earlier notes of a new friend for both, including those for friends', async () => {
     await api.write(hanako, { noteOpenLevel: 'FRIENDS' });
-    const requestId = await act.ask(hanako, taro);
+    const requestId = await act.sendRequest(hanako, taro);
     expect(await levelsIn(hanako)).toEqual(['FRIENDS']);
-    await act.answer(taro, requestId, 'accept');
+    await act.handle(taro, requestId, 'accept');
     expect(await levelsIn(hanako)).toEqual(['FRIENDS', 'FRIENDS', 'PUBLIC']);
     expect(await levelsIn(taro)).toEqual(['FRIENDS', 'FRIENDS', 'PRIVATE', 'PUBLIC']);
   });

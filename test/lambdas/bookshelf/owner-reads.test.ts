@@ -2,7 +2,7 @@ import { bookshelfReadsContract } from '#contract/operations/copies.ts';
 import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
 import { createCopyPageReader } from '#lambdas/bookshelf/copy-page.ts';
-import { createRelationsReader } from '#lambdas/friends/relations.ts';
+import { createRelationStore } from '#lambdas/friends/relation-store.ts';
 import { createLendingStore } from '#lambdas/bookshelf/lending-store.ts';
 import { bookshelfReadsOperations } from '#lambdas/bookshelf/open-operations.ts';
 import { createRejections } from '#lambdas/bookshelf/copy-states.ts';
@@ -21,7 +21,7 @@ let handler: ReturnType<typeof createHandler>;
 beforeAll(async () => {
   bookshelf = await openTestBookshelf();
   const { database, names } = bookshelf.tables;
-  const relations = createRelationsReader(database, names.social);
+  const relations = createRelationStore(database, names.social);
   handler = createHandler({
     routes: [
       serve(

@@ -14,8 +14,8 @@ afterAll(() => {
   tables.close();
 });
 
-describe('calls about relations', () => {
-  it('API-FRIENDS-01 API-FRIENDS-22 are a POST to one address, with a token', () => {
+describe('the route of relations', () => {
+  it('API-FRIENDS-01 API-FRIENDS-22 serves all operations on relations at one POST route with a token', () => {
     expect(routes.friends).toMatchObject({
       method: 'POST',
       path: '/api/friends',
@@ -25,7 +25,7 @@ describe('calls about relations', () => {
   });
 
   it.each(Object.keys(friendsContract))(
-    'API-FRIENDS-01 are named in the body: %s is known there',
+    'API-FRIENDS-01 reads the operation name from the body: knows %s',
     async (operation) => {
       const { status, body } = await call(hanako, operation, {});
       expect(status).toBe(400);
@@ -34,7 +34,7 @@ describe('calls about relations', () => {
   );
 
   it.each(['addfollower', 'get_friends_count', 'constructor'])(
-    'API-FRIENDS-01 SEC-04 are these and no others: %s is none',
+    'API-FRIENDS-01 SEC-04 rejects the unknown operation %s',
     async (Operation) => {
       const { status, body } = await call(hanako, 'addFollower', { Operation });
       expect({ status, body }).toMatchObject({

@@ -15,7 +15,7 @@ const many = Array.from({ length: 2 * PAGE_SIZE.follow }, (_, n) => reader(n));
 
 let tables: SocialTables;
 let call: CallOperation;
-/** Three at every moment, so that pages end between rows of the same time. */
+/** Three rows share each time, so that pages end between rows of the same time. */
 const timeOf = (n: number) => new Date(1_800_000_000_000 + Math.floor(n / 3) * 1_000).toISOString();
 
 beforeAll(async () => {
@@ -43,8 +43,8 @@ afterAll(() => {
 const countOf = async (operation: string, targetUserSub: string) =>
   call(null, operation, { targetUserSub });
 
-describe('the counts', () => {
-  it('API-FRIENDS-16 API-FRIENDS-18 API-FRIENDS-20 SP-113 are there for everybody', async () => {
+describe('the counts of follow info', () => {
+  it('API-FRIENDS-16 API-FRIENDS-18 API-FRIENDS-20 SP-113 returns the counts to visitors', async () => {
     expect(await countOf('get_followers_count', hanako.sub)).toEqual({
       status: 200,
       body: { followersCount: 40 },
@@ -53,7 +53,7 @@ describe('the counts', () => {
     expect((await countOf('get_friends_count', hanako.sub)).body).toEqual({ friendsCount: 21 });
   });
 
-  it('are 0 of one who knows nobody, or does not exist', async () => {
+  it('returns 0 for a reader without relations and for an unknown reader', async () => {
     expect((await countOf('get_followers_count', taro.sub)).body).toEqual({ followersCount: 0 });
     expect((await countOf('get_friends_count', stranger.sub)).body).toEqual({ friendsCount: 0 });
   });
@@ -80,13 +80,13 @@ const pagesOf = async (operation: string, list: string) => {
 };
 const subs = (people: readonly { sub: string }[]) => people.map(({ sub }) => sub).toSorted();
 
-describe('the lists', () => {
+describe('the lists of follow info', () => {
   it.each([
     ['API-FRIENDS-17', 'get_followers_details', 'followers', [20, 20]],
     ['API-FRIENDS-19', 'get_following_details', 'following', [20, 20]],
     ['API-FRIENDS-21', 'get_friends_details', 'friends', [20, 1]],
   ])(
-    'SP-114 CONST-48 come in pages of 20, each once (%s %s)',
+    '%s SP-114 CONST-48 %s returns pages of 20 and each reader once',
     async (_, operation, list, sizes) => {
       const pages = await pagesOf(operation, list);
       expect(pages.map(({ length }) => length)).toEqual(sizes);
@@ -95,7 +95,7 @@ describe('the lists', () => {
     },
   );
 
-  it('API-FRIENDS-17 API-FRIENDS-19 API-FRIENDS-21 are named after what they hold', async () => {
+  it('API-FRIENDS-17 API-FRIENDS-19 API-FRIENDS-21 names each list after its operation', async () => {
     const get = async (operation: string) =>
       Object.keys((await call(null, operation, { targetUserSub: hanako.sub })).body as object);
     expect(await get('get_followers_details')).toEqual(['followers', 'lastEvaluatedKey']);
@@ -103,13 +103,13 @@ describe('the lists', () => {
     expect(await get('get_friends_details')).toEqual(['friends', 'lastEvaluatedKey']);
   });
 
-  it('show the newest first', async () => {
+  it('lists the newest first', async () => {
     const [first = []] = await pagesOf('get_following_details', 'following');
     expect(first).toContain(many.at(-1)?.sub);
     expect(first).not.toContain(many[0]?.sub);
   });
 
-  it('SEC-47 SEC-08 tell what anybody may know of people', async () => {
+  it('SEC-47 SEC-08 lists only public profile fields', async () => {
     const { body } = await call(null, 'get_friends_details', { targetUserSub: jiro.sub });
     expect(body).toEqual({
       friends: [
@@ -123,14 +123,14 @@ describe('the lists', () => {
     });
   });
 
-  it('SEC-17 SEC-47 refuse a cursor that was changed, or is of another list or reader', async () => {
+  it('SEC-17 SEC-47 rejects a modified cursor and a cursor of another list or reader', async () => {
     const list = async (operation: string, targetUserSub: string, lastEvaluatedKey: string) =>
       call(null, operation, { targetUserSub, lastEvaluatedKey });
     const { body } = await call(null, 'get_followers_details', { targetUserSub: hanako.sub });
     const cursor = String((body as Page).lastEvaluatedKey);
-    const [, sortPart] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
-    expect(Object.keys(sortPart as object).toSorted()).toEqual(['createdAt', 'person']);
-    const forged = Buffer.from(JSON.stringify(['seal', sortPart])).toString('base64url');
+    const [, position] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
+    expect(Object.keys(position as object).toSorted()).toEqual(['createdAt', 'person']);
+    const forged = Buffer.from(JSON.stringify(['seal', position])).toString('base64url');
     const bad = rejected('lastEvaluatedKey');
     expect(await list('get_followers_details', hanako.sub, forged)).toMatchObject(bad);
     expect(await list('get_followers_details', hanako.sub, `${cursor}A`)).toMatchObject(bad);
@@ -139,14 +139,14 @@ describe('the lists', () => {
     expect(await list('get_followers_details', taro.sub, cursor)).toMatchObject(bad);
   });
 
-  it('API-FRIENDS-15 SEC-47 know these six operations and no other', async () => {
+  it('API-FRIENDS-15 SEC-47 rejects unknown operations and invalid readers', async () => {
     expect(await call(null, 'get_followers_count', {})).toMatchObject(rejected('targetUserSub'));
     expect(await call(null, 'get_friends_details', { targetUserSub: 'x' })).toMatchObject(
       rejected('targetUserSub'),
     );
     for (const operation of ['get_blocks_details', 'constructor']) {
-      const asked = { operation, targetUserSub: hanako.sub };
-      expect(await call(null, 'get_friends_count', asked)).toMatchObject({
+      const fields = { operation, targetUserSub: hanako.sub };
+      expect(await call(null, 'get_friends_count', fields)).toMatchObject({
         status: 400,
         body: { message: `Unknown Operation: ${operation}` },
       });

@@ -30,7 +30,7 @@ const followedBy = async (sub: string) =>
   (await call(taro, 'getUserFollowUsers', { followerUserSub: sub })).body;
 
 describe('addFollower', () => {
-  it('API-FRIENDS-02 API-FRIENDS-04 API-FRIENDS-05 follows, for both to see', async () => {
+  it('API-FRIENDS-02 API-FRIENDS-04 API-FRIENDS-05 follows a reader and lists the follow for both', async () => {
     expect(await act.follow(hanako, taro)).toEqual({ status: 200, body: { ok: true } });
     const follow = { followerUserSub: hanako.sub, followedUserSub: taro.sub, createdAt };
     expect(await followedBy(hanako.sub)).toEqual({ users: [follow] });
@@ -38,7 +38,7 @@ describe('addFollower', () => {
     expect(followers).toEqual({ status: 200, body: { users: [follow] } });
   });
 
-  it('SEC-37 SP-116 counts once, however often it is called', async () => {
+  it('SEC-37 SP-116 counts a follow once when it is repeated', async () => {
     for (const status of [200, 200, 200]) {
       expect(await act.follow(hanako, taro)).toMatchObject({ status });
     }
@@ -47,29 +47,29 @@ describe('addFollower', () => {
     expect(ofTaro?.stored).toMatchObject({ following: 0, followers: 1 });
   });
 
-  it('SEC-37 makes nobody else follow', async () => {
+  it('SEC-37 rejects a follow in the name of another', async () => {
     const forged = { followerUserSub: taro.sub, followedUserSub: hanako.sub };
     expect(await call(hanako, 'addFollower', forged)).toMatchObject({ status: 403 });
     expect(await tables.rows('social')).toEqual([]);
   });
 
   it.each([
-    ['oneself', { followerUserSub: hanako.sub, followedUserSub: hanako.sub }],
-    ['nobody', { followerUserSub: hanako.sub }],
-    ['an id that is none', { followerUserSub: hanako.sub, followedUserSub: 'taro' }],
-    ['many', { followerUserSub: hanako.sub, followedUserSub: [taro.sub] }],
-  ])('SEC-37 refuses to follow %s', async (_, fields) => {
+    ['a follow of oneself', { followerUserSub: hanako.sub, followedUserSub: hanako.sub }],
+    ['a follow without a reader', { followerUserSub: hanako.sub }],
+    ['a follow of an invalid id', { followerUserSub: hanako.sub, followedUserSub: 'taro' }],
+    ['a follow of several ids', { followerUserSub: hanako.sub, followedUserSub: [taro.sub] }],
+  ])('SEC-37 rejects %s', async (_, fields) => {
     expect(await call(hanako, 'addFollower', fields)).toMatchObject(rejected('followedUserSub'));
     expect(await tables.rows('social')).toEqual([]);
   });
 
-  it('SEC-37 refuses one who does not exist, or who is gone', async () => {
+  it('SEC-37 rejects a follow of or by an unknown reader', async () => {
     expect(await act.follow(hanako, stranger)).toMatchObject({ status: 404 });
     expect(await act.follow(stranger, hanako)).toMatchObject({ status: 404 });
     expect(await tables.rows('social')).toEqual([]);
   });
 
-  it('SP-109 SEC-37 refuses while either has blocked the other', async () => {
+  it('SP-109 SEC-37 rejects a follow while either reader has blocked the other', async () => {
     await act.block(sakura, hanako);
     const before = await tables.rows('social');
     expect(await act.follow(hanako, sakura)).toMatchObject({
@@ -86,13 +86,13 @@ describe('addFollower', () => {
   });
 });
 
-describe('the notes that a follow brings', () => {
-  it('SP-064 may fail to come and leave the follow as it is', async () => {
+describe('the timeline backfill', () => {
+  it('SP-064 stores a follow even when the notes cannot be written to the timeline', async () => {
     const { middlewareStack } = tables.database;
     middlewareStack.add(
       (next) => async (args) => {
         const input = args.input as { readonly TableName?: string };
-        if (input.TableName === tables.names.notes) throw new Error('Out of order');
+        if (input.TableName === tables.names.notes) throw new Error('The table is unavailable');
         return next(args);
       },
       { name: 'outOfOrder', step: 'initialize' },
@@ -104,7 +104,7 @@ describe('the notes that a follow brings', () => {
 });
 
 describe('deleteFollower', () => {
-  it('API-FRIENDS-03 SP-115 ends the follow and its counts', async () => {
+  it('API-FRIENDS-03 SP-115 unfollows a reader and subtracts the follow from the counts', async () => {
     await act.follow(hanako, taro);
     expect(await act.unfollow(hanako, taro)).toEqual({ status: 200, body: { ok: true } });
     expect(await followedBy(hanako.sub)).toEqual({ users: [] });
@@ -113,7 +113,7 @@ describe('deleteFollower', () => {
     }
   });
 
-  it('SEC-38 SP-115 lowers no count when there was nothing to end', async () => {
+  it('SEC-38 SP-115 changes no count when there was no follow', async () => {
     expect(await act.unfollow(hanako, taro)).toMatchObject({ status: 200 });
     expect(await tables.rows('social')).toEqual([]);
     await act.follow(hanako, taro);
@@ -124,12 +124,12 @@ describe('deleteFollower', () => {
     expect([ofHanako?.stored.following, ofTaro?.stored.followers]).toEqual([0, 0]);
   });
 
-  it('SEC-38 SEC-09 answers 400 to one who would leave oneself', async () => {
+  it('SEC-38 SEC-09 rejects an unfollow of oneself', async () => {
     expect(await act.unfollow(hanako, hanako)).toMatchObject(rejected('followedUserSub'));
     expect(await tables.rows('social')).toEqual([]);
   });
 
-  it('SEC-38 ends nobody else’s follow', async () => {
+  it('SEC-38 rejects an unfollow in the name of another', async () => {
     await act.follow(hanako, taro);
     const before = await tables.rows('social');
     const forged = { followerUserSub: hanako.sub, followedUserSub: taro.sub };
@@ -143,7 +143,7 @@ describe('deleteFollower', () => {
 });
 
 describe('the lists of follows', () => {
-  it('SP-112 say whether a reader follows the one who asks, however many they hold', async () => {
+  it('SP-112 includes the viewer among the followed readers even when the list is cut', async () => {
     const many = Array.from({ length: FOLLOWS_LISTED_MAX }, (_, n) =>
       followRowOf(hanako.sub, `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`, createdAt),
     );
@@ -158,7 +158,7 @@ describe('the lists of follows', () => {
     expect(await followedBy(jiro.sub)).toEqual({ users: [] });
   }, 30_000);
 
-  it('are there for whoever is signed in, newest first', async () => {
+  it('lists follows newest first to every signed-in reader', async () => {
     let time = now;
     const later = friendActions(serveFriends(tables, () => (time += 1_000)));
     for (const other of [taro, jiro, sakura]) await later.follow(hanako, other);
@@ -166,7 +166,7 @@ describe('the lists of follows', () => {
     expect(users.map((follow) => follow.followedUserSub)).toEqual([sakura.sub, jiro.sub, taro.sub]);
   });
 
-  it('SEC-39 API-FRIENDS-22 are refused without a token or with a bad id', async () => {
+  it('SEC-39 API-FRIENDS-22 rejects lists of follows without a token or with an invalid id', async () => {
     expect(await call(null, 'getUserFollowUsers', { followerUserSub: taro.sub })).toMatchObject({
       status: 401,
     });

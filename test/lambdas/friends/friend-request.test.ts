@@ -46,7 +46,7 @@ const friendsOf = async (...readers: readonly (typeof hanako)[]) =>
   ).map(({ stored }) => stored.friends);
 
 describe('sendFriendRequest', () => {
-  it('API-FRIENDS-09 API-FRIENDS-10 API-FRIENDS-13 asks, for both to see', async () => {
+  it('API-FRIENDS-09 API-FRIENDS-10 API-FRIENDS-13 sends a request that both readers see', async () => {
     const { status, body } = await act.request(jiro, hanako);
     expect(status).toBe(200);
     const { requestId } = body as { requestId: string };
@@ -68,63 +68,66 @@ describe('sendFriendRequest', () => {
     expect(await areFriends(jiro, hanako)).toEqual({ isFriend: false });
   });
 
-  it('SP-106 gives a request an id that cannot be guessed', async () => {
-    expect(z.uuidv4().safeParse(await act.ask(jiro, hanako)).success).toBe(true);
+  it('SP-106 gives a request a random id', async () => {
+    expect(z.uuidv4().safeParse(await act.sendRequest(jiro, hanako)).success).toBe(true);
   });
 
-  it('SP-107 is seen by the sender as sent, by the receiver as received', async () => {
-    const requestId = await act.ask(jiro, hanako);
-    const ask = async (viewer: typeof hanako, senderUserSub: string, receiverUserSub: string) =>
-      (await call(viewer, 'checkFriendRequestStatus', { senderUserSub, receiverUserSub })).body;
-    expect(await ask(hanako, hanako.sub, jiro.sub)).toEqual({ requestId: null });
-    expect(await ask(hanako, jiro.sub, hanako.sub)).toEqual({ requestId });
-    expect(await ask(jiro, jiro.sub, hanako.sub)).toEqual({ requestId });
+  it('SP-107 reports a request only in the direction in which it was sent', async () => {
+    const requestId = await act.sendRequest(jiro, hanako);
+    const statusFor = async (
+      viewer: typeof hanako,
+      senderUserSub: string,
+      receiverUserSub: string,
+    ) => (await call(viewer, 'checkFriendRequestStatus', { senderUserSub, receiverUserSub })).body;
+    expect(await statusFor(hanako, hanako.sub, jiro.sub)).toEqual({ requestId: null });
+    expect(await statusFor(hanako, jiro.sub, hanako.sub)).toEqual({ requestId });
+    expect(await statusFor(jiro, jiro.sub, hanako.sub)).toEqual({ requestId });
   });
 
-  it('SP-106 SP-116 asks once: again gives the same request', async () => {
-    const first = await act.ask(jiro, hanako);
-    expect(await act.ask(jiro, hanako)).toBe(first);
+  it('SP-106 SP-116 returns the same request when it is sent again', async () => {
+    const first = await act.sendRequest(jiro, hanako);
+    expect(await act.sendRequest(jiro, hanako)).toBe(first);
     expect(await edgesIn(tables)).toHaveLength(2);
     const [ofJiro] = await countsOf(tables, [jiro.sub]);
     expect(ofJiro?.stored.requestsSent).toBe(1);
   });
 
-  it('SP-106 is refused when the other has asked already, or is a friend', async () => {
-    const requestId = await act.ask(jiro, hanako);
+  it('SP-106 rejects a request to a reader who has sent one or is a friend', async () => {
+    const requestId = await act.sendRequest(jiro, hanako);
     const conflict = { status: 409, body: { code: 'CONFLICT' } };
     expect(await act.request(hanako, jiro)).toMatchObject(conflict);
     expect(await areFriends(jiro, hanako)).toEqual({ isFriend: false });
-    await act.answer(hanako, requestId, 'accept');
+    await act.handle(hanako, requestId, 'accept');
     const before = await tables.rows('social');
     expect(await act.request(hanako, jiro)).toMatchObject(conflict);
     expect(await act.request(jiro, hanako)).toMatchObject(conflict);
     expect(await tables.rows('social')).toEqual(before);
   });
 
-  it('SEC-42 is not sent in another’s name', async () => {
+  it('SEC-42 rejects a request in the name of another', async () => {
     const forged = { senderUserSub: taro.sub, receiverUserSub: hanako.sub };
     expect(await call(hanako, 'sendFriendRequest', forged)).toMatchObject({ status: 403 });
     expect(await tables.rows('social')).toEqual([]);
   });
 
   it.each([
-    ['oneself', { senderUserSub: hanako.sub, receiverUserSub: hanako.sub }],
-    ['nobody', { senderUserSub: hanako.sub }],
-    ['an id that is none', { senderUserSub: hanako.sub, receiverUserSub: 'taro' }],
-  ])('SP-106 is not sent to %s', async (_, fields) => {
+    ['a request to oneself', { senderUserSub: hanako.sub, receiverUserSub: hanako.sub }],
+    ['a request without a receiver', { senderUserSub: hanako.sub }],
+    ['a request to an invalid id', { senderUserSub: hanako.sub, receiverUserSub: 'taro' }],
+  ])('SP-106 rejects %s', async (_, fields) => {
     expect(await call(hanako, 'sendFriendRequest', fields)).toMatchObject(
       rejected('receiverUserSub'),
     );
     expect(await tables.rows('social')).toEqual([]);
   });
 
-  it('is not sent to or by one who does not exist', async () => {
+  it('rejects a request to or by an unknown reader', async () => {
     expect(await act.request(hanako, stranger)).toMatchObject({ status: 404 });
     expect(await act.request(stranger, hanako)).toMatchObject({ status: 404 });
     expect(await tables.rows('social')).toEqual([]);
   });
 
-  it('SP-109 SEC-42 is refused while either has blocked the other', async () => {
+  it('SP-109 SEC-42 rejects a request while either reader has blocked the other', async () => {
     await act.block(sakura, jiro);
     const before = await tables.rows('social');
     const blocked = { status: 403, body: { code: 'BLOCKED' } };
@@ -133,23 +136,23 @@ describe('sendFriendRequest', () => {
     expect(await tables.rows('social')).toEqual(before);
   });
 
-  it('SEC-16 is refused while very many of one’s requests wait', async () => {
+  it('SEC-16 rejects a request while too many of the sender are pending', async () => {
     const waiting = { ...countKey(jiro.sub), requestsSent: FRIEND_REQUESTS_SENT_MAX - 1 };
     await tables.put('social', [waiting]);
-    const requestId = await act.ask(jiro, hanako);
+    const requestId = await act.sendRequest(jiro, hanako);
     expect(await act.request(jiro, taro)).toMatchObject({
       status: 429,
       body: { code: 'TOO_MANY_REQUESTS' },
     });
-    await act.answer(hanako, requestId, 'reject');
+    await act.handle(hanako, requestId, 'reject');
     expect(await act.request(jiro, taro)).toMatchObject({ status: 200 });
   });
 });
 
 describe('handleFriendRequest', () => {
-  it('API-FRIENDS-11 API-FRIENDS-14 accept makes friends of the two', async () => {
-    const requestId = await act.ask(jiro, hanako);
-    const accepted = await act.answer(hanako, requestId, 'accept');
+  it('API-FRIENDS-11 API-FRIENDS-14 makes both readers friends when a request is accepted', async () => {
+    const requestId = await act.sendRequest(jiro, hanako);
+    const accepted = await act.handle(hanako, requestId, 'accept');
     expect(accepted).toEqual({ status: 200, body: { ok: true } });
     expect(await areFriends(hanako, jiro)).toEqual({ isFriend: true });
     expect(await areFriends(jiro, hanako)).toEqual({ isFriend: true });
@@ -158,45 +161,45 @@ describe('handleFriendRequest', () => {
     expect(await sentBy(jiro, hanako)).toEqual({ requestId: null });
   });
 
-  it('API-FRIENDS-11 reject takes the request away, and it may be sent again', async () => {
-    const requestId = await act.ask(jiro, hanako);
-    expect(await act.answer(hanako, requestId, 'reject')).toMatchObject({ status: 200 });
+  it('API-FRIENDS-11 removes a rejected request, which can then be sent again', async () => {
+    const requestId = await act.sendRequest(jiro, hanako);
+    expect(await act.handle(hanako, requestId, 'reject')).toMatchObject({ status: 200 });
     expect(await edgesIn(tables)).toEqual([]);
     expect(await friendsOf(hanako, jiro)).toEqual([0, 0]);
-    expect(await act.ask(jiro, hanako)).not.toBe(requestId);
+    expect(await act.sendRequest(jiro, hanako)).not.toBe(requestId);
   });
 
   it.each(['accept', 'reject'])(
-    'SEC-44 SEC-03 the sender cannot %s the own request, nor can anybody else',
+    'SEC-44 SEC-03 hides a request from its sender and other readers who try to %s it',
     async (action) => {
-      const requestId = await act.ask(jiro, hanako);
+      const requestId = await act.sendRequest(jiro, hanako);
       const before = await tables.rows('social');
-      expect(await act.answer(jiro, requestId, action)).toMatchObject({ status: 404 });
-      expect(await act.answer(sakura, requestId, action)).toMatchObject({ status: 404 });
-      expect(await act.answer(null, requestId, action)).toMatchObject({ status: 401 });
+      expect(await act.handle(jiro, requestId, action)).toMatchObject({ status: 404 });
+      expect(await act.handle(sakura, requestId, action)).toMatchObject({ status: 404 });
+      expect(await act.handle(null, requestId, action)).toMatchObject({ status: 401 });
       expect(await tables.rows('social')).toEqual(before);
       expect(await areFriends(jiro, hanako)).toEqual({ isFriend: false });
     },
   );
 
-  it('SEC-44 answers once: a replay finds nothing', async () => {
-    const requestId = await act.ask(jiro, hanako);
-    await act.answer(hanako, requestId, 'accept');
+  it('SEC-44 rejects a replay of a handled request', async () => {
+    const requestId = await act.sendRequest(jiro, hanako);
+    await act.handle(hanako, requestId, 'accept');
     const before = await tables.rows('social');
     for (const action of ['accept', 'reject']) {
-      expect(await act.answer(hanako, requestId, action)).toMatchObject({ status: 404 });
+      expect(await act.handle(hanako, requestId, action)).toMatchObject({ status: 404 });
     }
     await act.unfriend(hanako, jiro);
-    expect(await act.answer(hanako, requestId, 'accept')).toMatchObject({ status: 404 });
+    expect(await act.handle(hanako, requestId, 'accept')).toMatchObject({ status: 404 });
     expect(before).not.toEqual([]);
     expect(await areFriends(hanako, jiro)).toEqual({ isFriend: false });
   });
 
-  it('SEC-44 SEC-09 takes two actions and ids of requests only', async () => {
-    const requestId = await act.ask(jiro, hanako);
+  it('SEC-44 SEC-09 rejects unknown actions and invalid request ids', async () => {
+    const requestId = await act.sendRequest(jiro, hanako);
     const before = await tables.rows('social');
-    expect(await act.answer(hanako, requestId, 'delete')).toMatchObject(rejected('action'));
-    expect(await act.answer(hanako, `${jiro.sub}#x`, 'accept')).toMatchObject(
+    expect(await act.handle(hanako, requestId, 'delete')).toMatchObject(rejected('action'));
+    expect(await act.handle(hanako, `${jiro.sub}#x`, 'accept')).toMatchObject(
       rejected('requestId'),
     );
     expect(await call(hanako, 'handleFriendRequest', { requestId })).toMatchObject(
@@ -205,8 +208,8 @@ describe('handleFriendRequest', () => {
     expect(await tables.rows('social')).toEqual(before);
   });
 
-  it('SP-108 knows no way for the sender to take a request back', async () => {
-    await act.ask(jiro, hanako);
+  it('SP-108 offers no operation for the sender to withdraw a request', async () => {
+    await act.sendRequest(jiro, hanako);
     for (const operation of ['deleteFriendRequest', 'cancelFriendRequest']) {
       await expect(call(jiro, operation)).rejects.toThrow('None of the routes serves');
     }
@@ -216,8 +219,8 @@ describe('handleFriendRequest', () => {
 });
 
 describe('received requests', () => {
-  it('SEC-43 are their receiver’s alone, newest first', async () => {
-    for (const sender of [jiro, taro, sakura]) await act.ask(sender, hanako);
+  it('SEC-43 lists received requests newest first, only to their receiver', async () => {
+    for (const sender of [jiro, taro, sakura]) await act.sendRequest(sender, hanako);
     const { body } = await receivedBy(hanako);
     const { requests } = body as { requests: { senderUserSub: string }[] };
     expect(requests.map(({ senderUserSub }) => senderUserSub)).toEqual([
@@ -225,21 +228,21 @@ describe('received requests', () => {
       taro.sub,
       jiro.sub,
     ]);
-    const asked = { receiverUserSub: hanako.sub };
-    expect(await call(jiro, 'getReceivedFriendRequests', asked)).toMatchObject({ status: 403 });
-    expect(await call(null, 'getReceivedFriendRequests', asked)).toMatchObject({ status: 401 });
+    const fields = { receiverUserSub: hanako.sub };
+    expect(await call(jiro, 'getReceivedFriendRequests', fields)).toMatchObject({ status: 403 });
+    expect(await call(null, 'getReceivedFriendRequests', fields)).toMatchObject({ status: 401 });
   });
 
-  it('SEC-46 are asked about by the two alone', async () => {
-    await act.ask(jiro, hanako);
-    const asked = { senderUserSub: jiro.sub, receiverUserSub: hanako.sub };
-    expect(await call(taro, 'checkFriendRequestStatus', asked)).toMatchObject({ status: 403 });
-    expect(await call(null, 'checkFriendRequestStatus', asked)).toMatchObject({ status: 401 });
+  it('SEC-46 rejects a request status for other readers and visitors', async () => {
+    await act.sendRequest(jiro, hanako);
+    const fields = { senderUserSub: jiro.sub, receiverUserSub: hanako.sub };
+    expect(await call(taro, 'checkFriendRequestStatus', fields)).toMatchObject({ status: 403 });
+    expect(await call(null, 'checkFriendRequestStatus', fields)).toMatchObject({ status: 401 });
   });
 });
 
 describe('friendship', () => {
-  it('API-FRIENDS-12 SEC-45 is ended by either, for both', async () => {
+  it('API-FRIENDS-12 SEC-45 ends a friendship for both when either ends it', async () => {
     for (const ender of [hanako, jiro]) {
       await act.makeFriends(jiro, hanako);
       const other = ender === hanako ? jiro : hanako;
@@ -249,7 +252,7 @@ describe('friendship', () => {
     }
   });
 
-  it('SEC-45 SP-115 counts once, however often it is ended', async () => {
+  it('SEC-45 SP-115 counts the end of a friendship once when it is repeated', async () => {
     await act.makeFriends(jiro, hanako);
     await act.makeFriends(taro, hanako);
     for (const status of [200, 200]) {
@@ -258,12 +261,12 @@ describe('friendship', () => {
     expect(await friendsOf(hanako, jiro, taro)).toEqual([1, 0, 1]);
   });
 
-  it('SEC-45 SEC-09 with oneself cannot be ended: 400', async () => {
+  it('SEC-45 SEC-09 rejects the end of a friendship with oneself', async () => {
     expect(await act.unfriend(hanako, hanako)).toMatchObject(rejected('user2'));
     expect(await tables.rows('social')).toEqual([]);
   });
 
-  it('SEC-45 SEC-46 is no one else’s to end or to ask about', async () => {
+  it('SEC-45 SEC-46 rejects the end and the status of a friendship for other readers', async () => {
     await act.makeFriends(jiro, hanako);
     const before = await tables.rows('social');
     const pair = { user1: hanako.sub, user2: jiro.sub };

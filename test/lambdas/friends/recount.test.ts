@@ -27,21 +27,21 @@ afterEach(() => {
 const optionsOf = () => ({ database: tables.database, table: tables.names.social, settledMs: 0 });
 const subs = readers.map(({ sub }) => sub);
 
-describe('the repair of counts', () => {
-  it('SP-115 leaves alone what is right', async () => {
+describe('recounting relations', () => {
+  it('SP-115 does not change correct counts', async () => {
     const before = await tables.rows('social');
     for (const sub of subs) expect(await recountReader(optionsOf(), sub)).toBe(false);
     expect(await tables.rows('social')).toEqual(before);
   });
 
-  it('SP-115 makes counts the numbers of rows again, where rows came or went without them', async () => {
+  it('SP-115 sets wrong counts to the numbers of rows', async () => {
     await tables.put('social', [
       followRowOf(sakura.sub, hanako.sub, new Date().toISOString()),
       { ...countKey(taro.sub), followers: -2, friends: 7 },
     ]);
     expect(await readersIn(optionsOf())).toEqual(new Set(subs));
-    const mended = await Promise.all(subs.map((sub) => recountReader(optionsOf(), sub)));
-    expect(mended).toEqual([true, true, false, true]);
+    const repaired = await Promise.all(subs.map((sub) => recountReader(optionsOf(), sub)));
+    expect(repaired).toEqual([true, true, false, true]);
     for (const { stored, recounted } of await countsOf(tables, subs)) {
       expect(stored).toEqual(recounted);
     }

@@ -93,9 +93,9 @@ describe('a request that is answered at the same time', () => {
       `SEC-44 SEC-15 has one answer when a request is ${how} (seed %i)`,
       interleaved(async () => {
         for (const from of readers.slice(0, 15)) {
-          const requestId = await act.ask(from, hanako);
+          const requestId = await act.sendRequest(from, hanako);
           const answers = await Promise.all(
-            actions.map((action) => act.answer(hanako, requestId, action)),
+            actions.map((action) => act.handle(hanako, requestId, action)),
           );
           expect(statusesOf(answers)).toEqual([200, 404]);
         }
@@ -110,11 +110,11 @@ describe('a request that is answered at the same time', () => {
     interleaved(async () => {
       for (const [n, from] of readers.slice(0, 20).entries()) {
         await Promise.all([act.follow(from, hanako), act.follow(hanako, from)]);
-        const requestId = await act.ask(from, hanako);
+        const requestId = await act.sendRequest(from, hanako);
         const [blocker, blocked] = n % 2 === 0 ? [hanako, from] : [from, hanako];
         const [block] = await Promise.all([
           act.block(blocker, blocked),
-          act.answer(hanako, requestId, 'accept'),
+          act.handle(hanako, requestId, 'accept'),
           act.follow(from, hanako),
           act.unfollow(hanako, from),
           act.request(from, hanako),
@@ -142,8 +142,8 @@ describe('requests at the same time', () => {
         const { requestId } = (answers[0].status === 200 ? answers[0] : answers[1]).body as {
           requestId: string;
         };
-        expect((await act.answer(sender, requestId, 'accept')).status).toBe(404);
-        expect((await act.answer(receiver, requestId, 'accept')).status).toBe(200);
+        expect((await act.handle(sender, requestId, 'accept')).status).toBe(404);
+        expect((await act.handle(receiver, requestId, 'accept')).status).toBe(200);
         expect((await act.unfriend(hanako, from)).status).toBe(200);
       }
       await expectCountsToBeRows();
@@ -153,7 +153,7 @@ describe('requests at the same time', () => {
   it.each(raceSeeds)(
     'SP-106 SEC-42 of one reader are one request (seed %i)',
     interleaved(async () => {
-      const ids = await Promise.all(readers.slice(0, 20).map(() => act.ask(taro, hanako)));
+      const ids = await Promise.all(readers.slice(0, 20).map(() => act.sendRequest(taro, hanako)));
       expect(new Set(ids).size).toBe(1);
       expect(await edgesIn(tables)).toHaveLength(2);
       await expectCountsToBeRows();

@@ -1,8 +1,6 @@
 import { followInfoContract, friendsContract } from '#contract/operations/friends.ts';
-import { createDependencies } from '#lambdas/friends/dependencies.ts';
-import { createDependencies as createOpenDependencies } from '#lambdas/friends/open-dependencies.ts';
-import { followInfoOperations } from '#lambdas/friends/open-operations.ts';
-import { friendsOperations } from '#lambdas/friends/operations.ts';
+import { createDependencies, createOpenDependencies } from '#lambdas/friends/dependencies.ts';
+import { followInfoOperations, friendsOperations } from '#lambdas/friends/operations.ts';
 import { serve } from '#lambdas/shared/http/operation-handler.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
 import {
@@ -17,7 +15,7 @@ import { userRow } from '#test/support/user-rows.ts';
 const socialTables = ['social', 'users', 'notes', 'timelines'] as const;
 export type SocialTables = TestTables<(typeof socialTables)[number]>;
 
-/** What relations are made of, with these readers among the users. */
+/** The tables of relations, with these readers as users. */
 export const createSocialTables = async (readers: readonly User[]): Promise<SocialTables> => {
   const tables = await createTestTables(...socialTables);
   await tables.put(
@@ -27,39 +25,39 @@ export const createSocialTables = async (readers: readonly User[]): Promise<Soci
   return tables;
 };
 
-/** Relations and follow info, by the clock of the test. */
+/** Serves relations and follow info with the test's clock. */
 export const serveFriends = (
   tables: Pick<SocialTables, 'database' | 'names'>,
   clock: () => number,
 ): CallOperation => {
-  const surroundings = { log: silentLog, database: tables.database, clock };
+  const options = { log: silentLog, database: tables.database, clock };
   const { names } = tables;
   return serveOperations([
     serve(
       'friends',
       friendsContract,
-      friendsOperations(createDependencies({ tables: names }, surroundings)),
+      friendsOperations(createDependencies({ tables: names }, options)),
     ),
     serve(
       'followInfo',
       followInfoContract,
-      followInfoOperations(createOpenDependencies({ tables: names }, surroundings)),
+      followInfoOperations(createOpenDependencies({ tables: names }, options)),
     ),
   ]);
 };
 
 type Action = (from: User | null, to: User) => Promise<TestAnswer>;
 
-/** What tests do again and again: `from` calls as oneself. */
+/** Short forms of requests by `from`, as the reader that the request names. */
 export const friendActions = (call: CallOperation) => {
   const act =
     (operation: string, own: string, others: string): Action =>
     (from, to) =>
       call(from, operation, { [own]: from?.sub ?? to.sub, [others]: to.sub });
-  const answer = (viewer: User | null, requestId: string, action: string) =>
+  const handle = (viewer: User | null, requestId: string, action: string) =>
     call(viewer, 'handleFriendRequest', { requestId, action });
   const request = act('sendFriendRequest', 'senderUserSub', 'receiverUserSub');
-  const ask = async (from: User, to: User): Promise<string> => {
+  const sendRequest = async (from: User, to: User): Promise<string> => {
     const { body } = await request(from, to);
     return String((body as { requestId?: string }).requestId);
   };
@@ -70,11 +68,11 @@ export const friendActions = (call: CallOperation) => {
     unblock: act('unblockUser', 'blockerUserSub', 'blockedUserSub'),
     request,
     unfriend: act('deleteFriend', 'user1', 'user2'),
-    /** Sends a request; gives its id. */
-    ask,
-    answer,
+    /** Sends a request and returns its id. */
+    sendRequest,
+    handle,
     makeFriends: async (from: User, to: User): Promise<void> => {
-      await answer(to, await ask(from, to), 'accept');
+      await handle(to, await sendRequest(from, to), 'accept');
     },
   };
 };

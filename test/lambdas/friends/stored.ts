@@ -5,7 +5,7 @@ type Counts = Readonly<Record<CountName, number>>;
 
 const none: Counts = { followers: 0, following: 0, friends: 0, requestsSent: 0 };
 
-/** Which counts of which reader a row is part of, by what is written in its key. */
+/** The readers' counts that include a row, derived from its key. */
 const countedBy = (
   row: Readonly<Record<string, unknown>>,
 ): readonly (readonly [string, CountName])[] => {
@@ -21,7 +21,7 @@ const countedBy = (
   return kind === 'REQUEST' ? [[from, 'requestsSent']] : [];
 };
 
-/** What is stored of some readers: their counts as they stand, and as their rows give them. */
+/** The stored counts of readers, and the same counts computed from their rows. */
 export const countsOf = async (tables: SocialTables, subs: readonly string[]) => {
   const rows = await tables.rows('social');
   const counted = rows.flatMap(countedBy);
@@ -40,7 +40,7 @@ export const countsOf = async (tables: SocialTables, subs: readonly string[]) =>
   });
 };
 
-/** Keys of the rows between readers, counts apart, in order. */
+/** Sorted keys of the rows between readers, without count rows. */
 export const edgesIn = async (tables: SocialTables): Promise<readonly string[]> =>
   (await tables.rows('social'))
     .map(({ edge, other }) => `${String(edge)} ${String(other)}`)

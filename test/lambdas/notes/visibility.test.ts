@@ -1,6 +1,6 @@
 import { canReply, canSee } from '#lambdas/notes/visibility.ts';
 import { noteLevels, type NoteLevel } from '#contract/note-rules.ts';
-import { strangers, type Relation } from '#lambdas/friends/relations.ts';
+import { strangers, type Relation } from '#lambdas/friends/relation-store.ts';
 
 const author = 'author';
 const note = (noteOpenLevel: NoteLevel) => ({ userSub: author, noteOpenLevel });

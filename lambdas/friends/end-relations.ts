@@ -5,24 +5,27 @@ import {
   type TransactStep,
 } from '#lambdas/shared/dynamo/transact.ts';
 import {
+  createSocialSteps,
   followKey,
   friendKey,
   receivedKey,
   requestKey,
   requestRowSchema,
+  type CountChanges,
   type CountName,
   type SocialKey,
+  type SocialSteps,
 } from './rows.ts';
-import { createSocialSteps, type CountChanges, type SocialSteps } from './social-steps.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-interface Tie {
+/** A follow, a friendship or a request in one direction. */
+interface Edge {
   readonly key: SocialKey;
-  /** Whose counts it is part of. */
+  /** The readers' counts that include its row. */
   readonly counted: readonly (readonly [sub: string, name: CountName])[];
 }
-const tieNames = [
+const edgeNames = [
   'follow',
   'followBack',
   'friend',
@@ -30,27 +33,27 @@ const tieNames = [
   'request',
   'requestBack',
 ] as const;
-type TieName = (typeof tieNames)[number];
-type Ties = Readonly<Record<TieName, Tie>>;
+type EdgeName = (typeof edgeNames)[number];
+type Edges = Readonly<Record<EdgeName, Edge>>;
 
-const follow = (from: string, to: string): Tie => ({
+const follow = (from: string, to: string): Edge => ({
   key: followKey(from, to),
   counted: [
     [from, 'following'],
     [to, 'followers'],
   ],
 });
-const friend = (one: string, other: string): Tie => ({
+const friend = (one: string, other: string): Edge => ({
   key: friendKey(one, other),
   counted: [[one, 'friends']],
 });
-const request = (from: string, to: string): Tie => ({
+const request = (from: string, to: string): Edge => ({
   key: requestKey(from, to),
   counted: [[from, 'requestsSent']],
 });
 
-/** Everything that may stand between two readers, blocks apart. */
-const tiesBetween = (one: string, other: string): Ties => ({
+/** All possible edges between two readers, except blocks. */
+const edgesBetween = (one: string, other: string): Edges => ({
   follow: follow(one, other),
   followBack: follow(other, one),
   friend: friend(one, other),
@@ -59,12 +62,12 @@ const tiesBetween = (one: string, other: string): Ties => ({
   requestBack: request(other, one),
 });
 
-/** The rows between two readers as far as they are known; what is not named is not there. */
-type Known = Partial<Readonly<Record<TieName, Row | null>>>;
+/** The stored rows as far as they are known; an edge without one is assumed to be absent. */
+type KnownRows = Partial<Readonly<Record<EdgeName, Row | null>>>;
 type Steps = Readonly<Record<string, TransactStep>>;
 
-/** A request is stored twice: as it was sent, and as its receiver finds it. */
-const removal = (steps: SocialSteps, name: TieName, { key }: Tie, row: Row): Steps => {
+/** A request has two rows: the one of its sender, and the one of its receiver. */
+const removal = (steps: SocialSteps, name: EdgeName, { key }: Edge, row: Row): Steps => {
   const sent = requestRowSchema.safeParse(row);
   if (!sent.success) return { [name]: steps.remove(key) };
   const { requestId } = sent.data;
@@ -74,9 +77,9 @@ const removal = (steps: SocialSteps, name: TieName, { key }: Tie, row: Row): Ste
   };
 };
 
-/** What was counted of the ties that end is counted no longer: one step per reader. */
-const countSteps = (steps: SocialSteps, ended: readonly Tie[]): Steps => {
-  const counted = ended.flatMap((tie) => tie.counted);
+/** Subtracts removed edges from the counts that include them: one step per reader. */
+const countSteps = (steps: SocialSteps, removed: readonly Edge[]): Steps => {
+  const counted = removed.flatMap((edge) => edge.counted);
   const changesOf = (sub: string): CountChanges => {
     const names = counted.filter(([reader]) => reader === sub).map(([, name]) => name);
     return Object.fromEntries(
@@ -89,53 +92,55 @@ const countSteps = (steps: SocialSteps, ended: readonly Tie[]): Steps => {
   );
 };
 
-/** Ends what is known to be there, on the condition that nothing else is. */
-const partingSteps = (steps: SocialSteps, ties: Ties, known: Known): Steps =>
+/** Removes the known rows, on the condition that the other edges are absent. */
+const removalSteps = (steps: SocialSteps, edges: Edges, known: KnownRows): Steps =>
   Object.assign(
     {},
-    ...tieNames.map((name) => {
+    ...edgeNames.map((name) => {
       const row = known[name];
-      return row ? removal(steps, name, ties[name], row) : { [name]: steps.absent(ties[name].key) };
+      return row
+        ? removal(steps, name, edges[name], row)
+        : { [name]: steps.absent(edges[name].key) };
     }),
     countSteps(
       steps,
-      tieNames.flatMap((name) => (known[name] ? [ties[name]] : [])),
+      edgeNames.flatMap((name) => (known[name] ? [edges[name]] : [])),
     ),
   ) as Steps;
 
-/** Each refusal tells something new, unless somebody keeps changing what is between the two. */
+/** Every failed attempt returns rows that were not known, unless others keep changing them. */
 const ATTEMPTS = 20;
 
 /** Ends follows, friendship and requests between two readers, together with steps of the caller. */
-export type PartReaders = <N extends string>(
+export type EndRelations = <N extends string>(
   pair: readonly [string, string],
   own: Readonly<Record<N, TransactStep>>,
 ) => Promise<TransactionOutcome<N>>;
 
 /**
- * All in one transaction, whatever is between the two at that moment. Nothing is read before: the
- * first attempt takes it that nothing is there, and a refused one says what is. The caller's own
- * steps must have names that no tie has; when one of them is refused, nothing is written.
+ * Optimistic: one transaction, and no read before it. The first attempt assumes that there are no
+ * relations; a failed condition returns the row that exists, and the next attempt removes it. The
+ * names of the caller's steps must differ from those of edges. When one of the caller's steps fails,
+ * nothing is written.
  */
-export const createPartReaders = (database: Database, socialTable: string): PartReaders => {
+export const createEndRelations = (database: Database, socialTable: string): EndRelations => {
   const steps = createSocialSteps(socialTable);
   return async <N extends string>(
     [one, other]: readonly [string, string],
     own: Readonly<Record<N, TransactStep>>,
   ) => {
-    const ties = tiesBetween(one, other);
-    const known: Partial<Record<TieName, Row | null>> = {};
+    const edges = edgesBetween(one, other);
+    const known: Partial<Record<EdgeName, Row | null>> = {};
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const outcome = await transact<string>(database, {
-        ...partingSteps(steps, ties, known),
+        ...removalSteps(steps, edges, known),
         ...own,
       });
       if (outcome.done) return outcome;
-      const isRefused = Object.keys(own).some((name) => name in outcome.failed);
-      // Those of the ties are beside the point; the caller does not know their names.
-      if (isRefused) return outcome;
+      // The caller looks only for the names of its own steps.
+      if (Object.keys(own).some((name) => name in outcome.failed)) return outcome;
       Object.assign(known, outcome.failed);
     }
-    throw new Error('What is between two readers changed each time before it could be ended');
+    throw new Error(`Ending relations lost the race ${String(ATTEMPTS)} times`);
   };
 };

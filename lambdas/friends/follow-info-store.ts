@@ -17,18 +17,18 @@ import {
   type CountName,
 } from './rows.ts';
 
-/** The lists that there are of a reader's people, by the count that belongs to each. */
+/** The public lists of a reader's people; each has the name of its count. */
 export type PeopleList = Extract<CountName, 'followers' | 'following' | 'friends'>;
 
 interface SubPage {
   readonly subs: readonly string[];
-  /** Leads to the next page; absent on the last one (SP-114). */
+  /** The cursor of the next page; absent on the last one. */
   readonly lastEvaluatedKey?: string;
 }
 
-/** How many people, and who: what anybody may know of a reader (SP-113). */
-export interface FollowInfoReader {
-  /** As it is at this moment. */
+/** A reader's followers, followed readers and friends, which are public. */
+export interface FollowInfoStore {
+  /** Read consistently. */
   readonly count: (userSub: string, list: PeopleList) => Promise<number>;
   /** Newest first. 400 for a cursor of another list or reader. */
   readonly page: (
@@ -40,47 +40,47 @@ export interface FollowInfoReader {
 
 type EdgeRow = z.infer<typeof edgeRowSchema>;
 
-interface Place {
-  readonly index: 'incoming' | 'outgoing';
-  /** Name and value of the partition in that index. */
+interface ListIndex {
+  readonly name: 'incoming' | 'outgoing';
+  /** Attribute and value of the partition in that index. */
   readonly partition: (userSub: string) => readonly ['inverse' | 'edge', string];
-  /** The reader at the other end of a row. */
+  /** The listed reader of a row. */
   readonly personOf: (row: EdgeRow) => string;
-  /** Key of the row between the two. */
+  /** Key of the row between a reader and a listed reader. */
   readonly keyOf: (userSub: string, person: string) => Readonly<Record<string, string>>;
 }
 
 const other = (row: EdgeRow): string => row.other;
-const places: Readonly<Record<PeopleList, Place>> = {
+const listIndexes: Readonly<Record<PeopleList, ListIndex>> = {
   followers: {
-    index: 'incoming',
+    name: 'incoming',
     partition: (sub) => ['inverse', followPartition(sub)],
     personOf: ({ edge }) => subOfPartition(edge),
     keyOf: (sub, person) => ({ ...followKey(person, sub), inverse: followPartition(sub) }),
   },
   following: {
-    index: 'outgoing',
+    name: 'outgoing',
     partition: (sub) => ['edge', followPartition(sub)],
     personOf: other,
     keyOf: (sub, person) => followKey(sub, person),
   },
   friends: {
-    index: 'outgoing',
+    name: 'outgoing',
     partition: (sub) => ['edge', friendPartition(sub)],
     personOf: other,
     keyOf: (sub, person) => friendKey(sub, person),
   },
 };
 
-type SortPart = Partial<ReturnType<typeof decodeCursor>>;
+type Position = Partial<ReturnType<typeof decodeCursor>>;
 
-/** A page of a list behind the row that a cursor names; one row more tells whether there is another. */
-const pageQuery = (place: Place, userSub: string, after: SortPart) => {
-  const [name, value] = place.partition(userSub);
+/** A page after the row that a cursor names, and one more row, which shows that another page exists. */
+const pageQuery = (index: ListIndex, userSub: string, after: Position) => {
+  const [name, value] = index.partition(userSub);
   const { person, createdAt } = after;
   return {
     query: {
-      IndexName: place.index,
+      IndexName: index.name,
       KeyConditionExpression: '#partition = :partition',
       ExpressionAttributeNames: { '#partition': name },
       ExpressionAttributeValues: { ':partition': value },
@@ -89,16 +89,16 @@ const pageQuery = (place: Place, userSub: string, after: SortPart) => {
     range: {
       size: PAGE_SIZE.follow + 1,
       after:
-        person === undefined ? undefined : { ...place.keyOf(userSub, String(person)), createdAt },
+        person === undefined ? undefined : { ...index.keyOf(userSub, String(person)), createdAt },
     },
   };
 };
 
-export const createFollowInfoReader = (
+export const createFollowInfoStore = (
   database: Database,
   TableName: string,
   log: Log,
-): FollowInfoReader => ({
+): FollowInfoStore => ({
   count: async (userSub, list) => {
     const { Item } = await database.send(
       new GetCommand({ TableName, Key: countKey(userSub), ConsistentRead: true }),
@@ -107,13 +107,13 @@ export const createFollowInfoReader = (
   },
 
   page: async (userSub, list, cursor) => {
-    const place = places[list];
+    const index = listIndexes[list];
     const scope: CursorScope = { call: list, partition: userSub };
     const after = cursor === undefined ? {} : decodeCursor(scope, cursor);
-    const { query, range } = pageQuery(place, userSub, after);
+    const { query, range } = pageQuery(index, userSub, after);
     const { rows } = await queryPage(database, { TableName, ...query }, range);
     const people = parseRows(rows, { schema: edgeRowSchema, table: 'social', log }).map((row) => ({
-      person: place.personOf(row),
+      person: index.personOf(row),
       createdAt: row.createdAt,
     }));
     const shown = people.slice(0, PAGE_SIZE.follow);

@@ -7,10 +7,11 @@ import {
   type TransactionOutcome,
   type TransactStep,
 } from '#lambdas/shared/dynamo/transact.ts';
-import { createPartReaders } from './part-readers.ts';
+import { createEndRelations } from './end-relations.ts';
 import {
   blockKey,
   blockRowOf,
+  createSocialSteps,
   followKey,
   followRowOf,
   friendKey,
@@ -19,29 +20,32 @@ import {
   receivedRowOf,
   requestKey,
   requestRowOf,
+  type SocialSteps,
 } from './rows.ts';
-import { createSocialSteps, type SocialSteps } from './social-steps.ts';
 
-/** Why a relation between two readers cannot begin. */
-type Hindrance = 'block' | 'blockBack' | 'one' | 'other';
+/** The conditions of every new relation: no block either way, and both readers exist. */
+type RelationCondition = 'block' | 'blockBack' | 'one' | 'other';
 
 /**
- * Changes of how two readers stand to each other: one transaction each, with everything that must
- * hold among its conditions and with the counts of what it writes.
+ * Changes of the relations between two readers. Each is one transaction, which contains all its
+ * conditions and the counts of the rows that it writes.
  */
-export interface FriendsWriter {
+export interface SocialWrites {
   readonly follow: (
     followerSub: string,
     followedSub: string,
     createdAt: string,
-  ) => Promise<TransactionOutcome<Hindrance | 'follow'>>;
+  ) => Promise<TransactionOutcome<RelationCondition | 'follow'>>;
   readonly unfollow: (followerSub: string, followedSub: string) => Promise<void>;
-  /** Refused by `request`, when one waits already: with its row. */
+  /** `request` fails with the stored row when a request is pending already. */
   readonly request: (
     request: FriendRequest,
-  ) => Promise<TransactionOutcome<Hindrance | 'friend' | 'requestBack' | 'request' | 'quota'>>;
-  /** False: it does not wait for an answer any more. */
+  ) => Promise<
+    TransactionOutcome<RelationCondition | 'friend' | 'requestBack' | 'request' | 'quota'>
+  >;
+  /** False when the request is no longer pending. */
   readonly accept: (request: FriendRequest, createdAt: string) => Promise<boolean>;
+  /** False when the request is no longer pending. */
   readonly reject: (request: FriendRequest) => Promise<boolean>;
   readonly unfriend: (oneSub: string, otherSub: string) => Promise<void>;
   readonly block: (
@@ -57,7 +61,7 @@ interface Tables {
   readonly users: string;
 }
 
-/** A relation with somebody who is not there, or is just leaving, would never end. */
+/** Checked in the same transaction: a relation with a removed account would never end. */
 const createReadersExist = (tables: Tables) => {
   const exists = (userSub: string): TransactStep => ({
     ConditionCheck: {
@@ -74,8 +78,8 @@ const noBlock = (steps: SocialSteps, oneSub: string, otherSub: string) => ({
   blockBack: steps.absent(blockKey(otherSub, oneSub)),
 });
 
-/** The two rows of a request that go when it is answered. */
-const answered = (steps: SocialSteps, request: FriendRequest) => {
+/** Removes the two rows of a request when it is accepted or rejected. */
+const removeRequest = (steps: SocialSteps, request: FriendRequest) => {
   const { requestId, senderUserSub: sender, receiverUserSub: receiver } = request;
   return {
     request: steps.removeRequest(requestKey(sender, receiver), requestId),
@@ -83,9 +87,9 @@ const answered = (steps: SocialSteps, request: FriendRequest) => {
   };
 };
 
-export const createFriendsWriter = (database: Database, tables: Tables): FriendsWriter => {
+export const createSocialWrites = (database: Database, tables: Tables): SocialWrites => {
   const steps = createSocialSteps(tables.social);
-  const partReaders = createPartReaders(database, tables.social);
+  const endRelations = createEndRelations(database, tables.social);
   const readersExist = createReadersExist(tables);
 
   return {
@@ -98,7 +102,7 @@ export const createFriendsWriter = (database: Database, tables: Tables): Friends
         followers: steps.count(followed, { followers: 1 }),
       }),
 
-    // Refused when there is no such row: then there is nothing to count either.
+    // Without such a row, its condition fails and nothing is counted.
     unfollow: async (follower, followed) => {
       await transact(database, {
         follow: steps.remove(followKey(follower, followed)),
@@ -116,14 +120,14 @@ export const createFriendsWriter = (database: Database, tables: Tables): Friends
         requestBack: steps.absent(requestKey(receiver, sender)),
         request: steps.put(requestRowOf(request)),
         received: steps.put(receivedRowOf(request)),
-        quota: steps.oneMoreUpTo(sender, 'requestsSent', FRIEND_REQUESTS_SENT_MAX),
+        quota: steps.countUpTo(sender, 'requestsSent', FRIEND_REQUESTS_SENT_MAX),
       });
     },
 
     accept: async (request, createdAt) => {
       const { senderUserSub: sender, receiverUserSub: receiver } = request;
       const { done } = await transact(database, {
-        ...answered(steps, request),
+        ...removeRequest(steps, request),
         ...readersExist(sender, receiver),
         friend: steps.put(friendRowOf(sender, receiver, createdAt)),
         friendBack: steps.put(friendRowOf(receiver, sender, createdAt)),
@@ -135,7 +139,7 @@ export const createFriendsWriter = (database: Database, tables: Tables): Friends
 
     reject: async (request) => {
       const { done } = await transact(database, {
-        ...answered(steps, request),
+        ...removeRequest(steps, request),
         count: steps.count(request.senderUserSub, { requestsSent: -1 }),
       });
       return done;
@@ -151,7 +155,7 @@ export const createFriendsWriter = (database: Database, tables: Tables): Friends
     },
 
     block: (blocker, blocked, createdAt) =>
-      partReaders([blocker, blocked], {
+      endRelations([blocker, blocked], {
         ...readersExist(blocker, blocked),
         block: steps.put(blockRowOf(blocker, blocked, createdAt)),
       }),

@@ -2,7 +2,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { batchGet, type Database } from '#lambdas/shared/dynamo/client.ts';
 import { blockKey, followKey, friendKey } from './rows.ts';
 
-/** How one reader stands to another at this moment. */
+/** The current relation of one reader to another. */
 export interface Relation {
   readonly follows: boolean;
   readonly isFriend: boolean;
@@ -10,7 +10,7 @@ export interface Relation {
   readonly isBlockedBy: boolean;
 }
 
-/** What readers are to each other who have never met; visitors are it to everybody. */
+/** The relation of readers without any rows between them, and of visitors to everybody. */
 export const strangers: Relation = {
   follows: false,
   isFriend: false,
@@ -18,23 +18,20 @@ export const strangers: Relation = {
   isBlockedBy: false,
 };
 
-/** How two readers stand to each other, for domains that hide things by it. */
-export interface RelationsReader {
+/** Reads relations, for domains whose visibility rules depend on them. */
+export interface RelationStore {
   readonly isBlocked: (blockerSub: string, blockedSub: string) => Promise<boolean>;
-  /** How a reader stands to each of many, by their subs: one request for every 25 of them. */
+  /** The relation of a reader to each of many, by sub: one request per 25 of them. */
   readonly between: (
     sub: string,
     others: readonly string[],
   ) => Promise<ReadonlyMap<string, Relation>>;
 }
 
-/** Whoever has just blocked or unfriended somebody counts on it from the next page on. */
+/** A block or the end of a friendship takes effect with the next page. */
 const consistent = true;
 
-export const createRelationsReader = (
-  database: Database,
-  socialTable: string,
-): RelationsReader => ({
+export const createRelationStore = (database: Database, socialTable: string): RelationStore => ({
   isBlocked: async (blockerSub, blockedSub) => {
     const { Item } = await database.send(
       new GetCommand({

@@ -7,34 +7,34 @@ import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
 import { type Log, logMessages } from '#lambdas/shared/logger.ts';
 import { timelineRowOf } from '#lambdas/notes/public.ts';
 
-interface Wanted {
+interface Backfill {
   readonly authorSub: string;
   readonly readerSub: string;
-  /** Who follows is shown public notes, a friend those for friends too. */
+  /** Followers get public notes, friends also notes for friends. */
   readonly levels: readonly NoteLevel[];
 }
 
-/** Brings an author's newest notes into the timeline of a reader who has just come to the author. */
-export type BringNotes = (wanted: Wanted) => Promise<void>;
+/** Writes an author's newest notes to the timeline of a new follower or friend. */
+export type BackfillTimeline = (request: Backfill) => Promise<void>;
 
-interface Surroundings {
+interface Options {
   readonly log: Log;
   readonly clock: Clock;
 }
 
-const broughtSchema = noteSchema.pick({ noteId: true, userSub: true, noteOpenLevel: true });
+const noteRowSchema = noteSchema.pick({ noteId: true, userSub: true, noteOpenLevel: true });
 
 /**
- * Rows as the fan-out of new notes writes them, so that doing it again changes nothing and whoever
- * reads the timeline checks each note. The relation stands already: a failure is logged and leaves
- * a timeline that begins with the author's next note.
+ * Writes the same rows as the fan-out of new notes, so it is idempotent; reading the timeline checks
+ * the visibility of each note. The relation exists already: a failure is logged, and the timeline
+ * begins with the author's next note.
  */
-export const createBringNotes = (
+export const createTimelineBackfill = (
   database: Database,
   tables: { readonly notes: string; readonly timelines: string },
-  { log, clock }: Surroundings,
-): BringNotes => {
-  const bring: BringNotes = async ({ authorSub, readerSub, levels }) => {
+  { log, clock }: Options,
+): BackfillTimeline => {
+  const backfill: BackfillTimeline = async ({ authorSub, readerSub, levels }) => {
     const { rows } = await queryPage(
       database,
       {
@@ -47,7 +47,7 @@ export const createBringNotes = (
       { size: BACKFILL_NOTES_MAX, after: undefined },
     );
     const now = clock() / 1_000;
-    const changes = parseRows(rows, { schema: broughtSchema, table: 'notes', log })
+    const changes = parseRows(rows, { schema: noteRowSchema, table: 'notes', log })
       .filter(({ noteOpenLevel }) => levels.includes(noteOpenLevel))
       .map((note) => timelineRowOf(readerSub, note))
       .filter(({ expiresAt }) => expiresAt > now)
@@ -55,11 +55,11 @@ export const createBringNotes = (
     await batchWrite(database, tables.timelines, changes);
   };
 
-  return async (wanted) => {
+  return async (request) => {
     try {
-      await bring(wanted);
+      await backfill(request);
     } catch (error) {
-      log.warn(logMessages.timelineBackfillFailed, { ...wanted, error });
+      log.warn(logMessages.timelineBackfillFailed, { ...request, error });
     }
   };
 };
