@@ -21,7 +21,7 @@ export const addFollower =
       await backfillTimeline({ ...pair, levels: ['PUBLIC'] });
       return { ok: true };
     }
-    const { failed: failed } = outcome;
+    const { failed } = outcome;
     if ('block' in failed || 'blockBack' in failed) throw blocked();
     if ('one' in failed || 'other' in failed) throw notFound();
     return { ok: true };
