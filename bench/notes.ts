@@ -12,7 +12,7 @@ import { tableSpecs } from '#lambdas/specs/table-specs.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
 import { bookMention, mentionRowOf, noteRowOf, timelineRowOf } from '#lambdas/notes/rows.ts';
 import { followKey, followPartition } from '#lambdas/friends/rows.ts';
-import { createTableInput } from '#local/create-table-input.ts';
+import { createTableInput } from '#local/database/tables.ts';
 import { countRequests } from './count-requests.ts';
 import { withOwnDatabase } from './own-database.ts';
 import { percentile } from './percentile.ts';

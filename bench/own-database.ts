@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Database } from '#lambdas/shared/dynamo/client.ts';
-import { connectToDatabase } from '#local/database/connect.ts';
-import { startDatabaseEngine } from '#local/database/engine.ts';
+import { connectToDatabase, startDatabaseEngine } from '#local/database/engine.ts';
 
 /** Does the work on an empty database of its own, of which nothing is left afterwards. */
 export const withOwnDatabase = async (

@@ -3,13 +3,12 @@ import { routes } from '#contract/routes.ts';
 import { readCoverRequest } from '#lambdas/covers/cover-request.ts';
 import { drawCover } from '#lambdas/covers/draw-cover.ts';
 import { openFace } from '#lambdas/covers/type/face.ts';
-import { answerJson } from '#local/gateway/function-answer.ts';
-import { dispatch } from '#local/http/dispatch.ts';
-import { pathOf, type Listener } from '#local/http/listener.ts';
+import { respondJson } from '#local/gateway/payload-format.ts';
+import { dispatch, type Listener, pathOf } from '#local/http/listener.ts';
 import { openLoopbackServer, type LoopbackServer } from '#local/http/loopback-server.ts';
 import { projectRoot, userPool } from '#local/settings.ts';
-import { createConfigJson } from '#local/site/config-json.ts';
-import { openBuiltSite } from '#local/site/open-built-site.ts';
+import { createConfigJson } from '#local/site/site-resources.ts';
+import { openBuiltSite } from '#local/site/open-site.ts';
 
 export interface ServedShelf {
   readonly ownerSub: string;
@@ -59,13 +58,13 @@ export const serveBookshelf = async ({
     [
       routes.openUserProfile.path,
       async (_, response) => {
-        answerJson(response, 200, { userSub: ownerSub });
+        respondJson(response, 200, { userSub: ownerSub });
       },
     ],
     [
       routes.bookshelfReads.path,
       async (_, response) => {
-        answerJson(response, 200, await call());
+        respondJson(response, 200, await call());
       },
     ],
     ['/shelves/', serveFiles(files)],

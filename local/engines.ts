@@ -1,13 +1,12 @@
 import { createTables } from './database/tables.ts';
-import { connectToDatabase } from './database/connect.ts';
-import { startDatabaseEngine } from './database/engine.ts';
+import { connectToDatabase, startDatabaseEngine } from './database/engine.ts';
 import { engineEnvironment } from './environment.ts';
 import { openLoopbackServer } from './http/loopback-server.ts';
-import { openObjectStore } from './object-store/open-store.ts';
+import { openObjectStore } from './object-store/object-store.ts';
 import { findRunningStack } from './running-stack.ts';
 import { dataDirectoryOf } from './settings.ts';
 
-/** Database and object store of this machine, and the environment that leads the SDK to them. */
+/** Local database and object store, and the environment variables that point the SDK to them. */
 export interface LocalEngines {
   readonly environment: Record<string, string>;
   readonly stop: () => Promise<void>;

@@ -13,13 +13,13 @@ import {
 
 export interface EngineEndpoints {
   readonly databaseEndpoint: string;
-  /** Port on which the object store answers. */
+  /** Port of the object store. */
   readonly port: number;
 }
 
 /**
- * Where the engines are and what the tables and buckets are called: what any program needs that
- * uses the SDK against the local stack. The SDK reads these variables itself.
+ * Environment variables for a program that uses the SDK against the local stack: endpoints,
+ * credentials, and names of tables and buckets.
  */
 export const engineEnvironment = ({
   databaseEndpoint,
@@ -27,7 +27,7 @@ export const engineEnvironment = ({
 }: EngineEndpoints): Record<string, string> => {
   // An IP address and not `localhost`: with an address the SDK puts the bucket into the path.
   const origin = `http://127.0.0.1:${String(port)}`;
-  // Object.keys forgets the key type; the specifications have no other keys.
+  // Object.keys loses the key type; the specifications have no other keys.
   const tables = (Object.keys(tableSpecs) as TableName[]).map((name) => [
     variableNames.table(name),
     tableNameOf(name),
@@ -52,7 +52,7 @@ interface IdentityFacts {
   readonly jwks: unknown;
 }
 
-/** Sources outside this machine stay switched off unless whoever starts the stack names them. */
+/** External sources are off unless the environment of the local stack sets them. */
 const settings = (
   port: number,
   variables: Readonly<Record<string, string | undefined>>,
@@ -65,9 +65,9 @@ const settings = (
 });
 
 /**
- * The environment of every function at once. In the cloud each function has its own; here they
- * share one process, which works because a variable is named after the resource it leads to and so
- * means the same to all of them.
+ * The environment of all functions. In the cloud each function has its own. Here they share one
+ * process, which works because each variable is named after its resource and has the same value for
+ * every function.
  */
 export const functionEnvironment = (
   endpoints: EngineEndpoints,
@@ -79,6 +79,6 @@ export const functionEnvironment = (
   [variableNames.userPoolId]: identity.userPoolId,
   [variableNames.userPoolClientId]: identity.clientId,
   [variableNames.tokenJwks]: JSON.stringify(identity.jwks),
-  // A line per request would bury the codes of sign-ups and the faults one looks for.
+  // A line per request would hide sign-up codes and errors.
   POWERTOOLS_LOG_LEVEL: variables['POWERTOOLS_LOG_LEVEL'] ?? 'WARN',
 });

@@ -1,12 +1,11 @@
-import type { Listener } from './http/listener.ts';
-import { pathOf } from './http/listener.ts';
-import type { CodeMail } from './identity/codes.ts';
+import { type Listener, pathOf } from './http/listener.ts';
+import type { CodeMail } from './identity/credentials.ts';
 
-const KEPT = 200;
+const MAX_MAILS = 200;
 
 /**
- * Mails that the identity provider would have sent. `GET <base>/<username>` tells those of a user,
- * the newest first, so that a test or a seed can go through a sign-up as a person would.
+ * Mails that the identity provider would have sent. `GET <base>/<username>` lists those of a user,
+ * newest first, so that tests and the seed can complete a sign-up.
  */
 export const createMailbox = (basePath: string) => {
   const mails: CodeMail[] = [];
@@ -21,7 +20,7 @@ export const createMailbox = (basePath: string) => {
     listener,
     keep: (mail: CodeMail): void => {
       mails.push(mail);
-      if (mails.length > KEPT) mails.shift();
+      if (mails.length > MAX_MAILS) mails.shift();
     },
   };
 };

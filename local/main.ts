@@ -3,9 +3,29 @@ import { PortTakenError } from './http/loopback-server.ts';
 import { DEMO_PASSWORD, demoReaders } from './seed/demo-readers.ts';
 import { dataDirectoryOf, DEFAULT_PORT, PRODUCT_NAME, projectRoot } from './settings.ts';
 import { AlreadyRunningError, startLocalStack } from './stack.ts';
-import { watchNpm } from './watch-npm.ts';
 
-const tell = (line: string): void => {
+const POLL_MS = 500;
+
+/**
+ * Calls `onGone` once the program that started this one has ended, when that was npm: killed by its
+ * own id it takes its shell along but not what the shell started. Started in any other way, this
+ * program may outlive its parent.
+ */
+export const watchNpm = (
+  onGone: () => void,
+  variables: Readonly<Record<string, string | undefined>> = process.env,
+): void => {
+  if (variables['npm_lifecycle_event'] === undefined) return;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    onGone();
+  }, POLL_MS);
+  timer.unref();
+};
+
+const log = (line: string): void => {
   console.log(`  ${line}`);
 };
 
@@ -15,7 +35,7 @@ const portOf = (text: string | undefined): number => {
   throw new RangeError(`PORT must be a number from 0 to 65535, not "${text ?? ''}"`);
 };
 
-/** What a person can do something about is told in a sentence; anything else with its trace. */
+/** Prints one sentence for a problem that the user can solve, and the stack trace for any other. */
 const explain = (error: unknown): void => {
   if (error instanceof PortTakenError) {
     const other = String(error.port + 1);
@@ -57,7 +77,7 @@ const main = async (): Promise<void> => {
     dataDirectory: dataDirectoryOf(projectRoot),
     port: portOf(process.env['PORT']),
     site: process.argv.includes('--dev') ? 'dev' : 'built',
-    tell,
+    log,
   });
   const end = async (): Promise<void> => {
     // A start in progress is waited for, so that nothing it opens is left behind; when it fails,

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { relative } from 'node:path';
-import { endLeftOverEngine } from './database/engine.ts';
+import { stopOrphanedEngine } from './database/engine.ts';
 import { findRunningStack } from './running-stack.ts';
 import { dataDirectoryOf, projectRoot } from './settings.ts';
 
-/** Forgets everything the local stack has kept: users, rows, objects. */
+/** Deletes all data of the local stack: users, rows, objects. */
 const reset = async (): Promise<void> => {
   const dataDirectory = dataDirectoryOf(projectRoot);
   const shown = relative(projectRoot, dataDirectory);
@@ -15,7 +15,7 @@ const reset = async (): Promise<void> => {
     );
     process.exit(1);
   }
-  await endLeftOverEngine(dataDirectory);
+  await stopOrphanedEngine(dataDirectory);
   await rm(dataDirectory, { recursive: true, force: true });
   console.log(`${shown} is gone; the next start makes new data.`);
 };

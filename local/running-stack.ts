@@ -4,11 +4,11 @@ import * as z from 'zod';
 import { enginePaths } from './settings.ts';
 
 /**
- * What a running local stack leaves in its data directory, so that tools find its engines and a
- * second start notices the first.
+ * A running local stack records this in its data directory, so that tools find its engines and a
+ * second start detects the first.
  */
 const runningStackSchema = z.object({
-  /** Made at each start; the stack repeats it at its status path. */
+  /** New at each start; the status path returns it. */
   id: z.string(),
   pid: z.number(),
   port: z.number(),
@@ -17,7 +17,7 @@ const runningStackSchema = z.object({
 
 export type RunningStack = z.infer<typeof runningStackSchema>;
 
-/** The answer at the status path. `ready`: seeded and serving everything. */
+/** The response at the status path. `ready`: seeded and serving everything. */
 export const stackStatusSchema = z.object({ id: z.string(), ready: z.boolean() });
 export type StackStatus = z.infer<typeof stackStatusSchema>;
 
@@ -43,7 +43,7 @@ const answersAs = async ({ id, port }: RunningStack): Promise<boolean> => {
   }
 };
 
-/** The stack that runs on this data directory; undefined when none does, whatever was recorded. */
+/** The stack that runs on this data directory; undefined when the recorded one no longer responds. */
 export const findRunningStack = async (
   dataDirectory: string,
 ): Promise<RunningStack | undefined> => {

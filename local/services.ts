@@ -1,42 +1,55 @@
 import { join } from 'node:path';
-import { pathPatternOf, plainRoutes, shellRoutes } from '#contract/routes.ts';
 import { bucketFolders, type BucketName } from '#lambdas/specs/bucket-specs.ts';
+import { pathPatternOf, plainRoutes, shellRoutes } from '#contract/routes.ts';
 import {
   OPEN_SEARCH_FILE,
   openSearchText,
   robotsText,
   SITEMAP_PATTERN,
 } from '#contract/site-files.ts';
-import { createApi } from './api.ts';
+import { connectToDatabase, startDatabaseEngine } from './database/engine.ts';
 import { createTables } from './database/tables.ts';
-import { connectToDatabase } from './database/connect.ts';
-import { startDatabaseEngine } from './database/engine.ts';
 import { functionEnvironment } from './environment.ts';
 import { bundleFunctions } from './functions/bundle-functions.ts';
-import { createFunctionLoader } from './functions/function-loader.ts';
-import type { Mount } from './http/dispatch.ts';
-import { withHeaders } from './http/with-headers.ts';
-import type { CodeMail } from './identity/codes.ts';
-import { openIdentityProvider } from './identity/identity-provider.ts';
-import { createIdentityServer } from './identity/identity-server.ts';
+import { startSchedules, startStreamWorkers } from './functions/event-sources.ts';
+import { createFunctionLoader } from './functions/functions.ts';
+import { createApi } from './gateway/gateway.ts';
+import { type Mount, withHeaders } from './http/listener.ts';
+import type { CodeMail } from './identity/credentials.ts';
+import { createIdentityServer, openIdentityProvider } from './identity/identity-provider.ts';
 import { createMailbox } from './mailbox.ts';
-import { openObjectStore } from './object-store/open-store.ts';
+import { openObjectStore } from './object-store/object-store.ts';
 import { bucketNameOf, enginePaths, userPool } from './settings.ts';
-import { configFor, createConfigJson } from './site/config-json.ts';
-import { createMedia } from './site/media.ts';
-import { createTextFile } from './site/text-file.ts';
-import { publishSite } from './site/publish-site.ts';
-import { dataHeaders, pageHeaders } from './site/security-headers.ts';
-import { driveSchedules } from './schedules/drive-schedules.ts';
-import type { StackOptions } from './stack-options.ts';
-import { driveWorkers } from './streams/drive-workers.ts';
+import {
+  configFor,
+  createConfigJson,
+  createMedia,
+  createTextFile,
+  dataHeaders,
+  pageHeaders,
+  publishSite,
+} from './site/site-resources.ts';
 
-/** Everything behind the one address but the web application. */
+/** How a local stack is started. */
+export interface StackOptions {
+  /** Folder of the project. */
+  readonly root: string;
+  /** Where users, rows and objects are stored between starts. */
+  readonly dataDirectory: string;
+  /** 0 chooses a free one. */
+  readonly port: number;
+  /** `built`: the site as it is deployed. `dev`: from the sources, with hot replacement. */
+  readonly site: 'built' | 'dev';
+  /** Prints a line on the terminal. */
+  readonly log: (line: string) => void;
+}
+
+/** Everything that the local server mounts except the web application. */
 export interface Services {
   readonly mounts: readonly Mount[];
   /** Pages whose heads a function fills in, where the page is the built one. */
   readonly shells: readonly Mount[];
-  /** Keeps the built page where that function reads it. */
+  /** Stores the built page where that function reads it. */
   readonly publishPage: (page: Buffer) => Promise<void>;
   readonly databaseEndpoint: string;
   readonly stop: () => Promise<void>;
@@ -56,12 +69,12 @@ const openDatabase = async (dataDirectory: string) => {
   }
 };
 
-const openFunctions = async ({ root, dataDirectory, site, tell }: StackOptions) => {
+const openFunctions = async ({ root, dataDirectory, site, log }: StackOptions) => {
   const outdir = join(dataDirectory, 'lambda');
   const loader = createFunctionLoader(outdir);
   const onRebuilt = (succeeded: boolean): void => {
     if (succeeded) loader.forget();
-    tell(succeeded ? 'Functions rebuilt' : 'Functions not rebuilt: see the errors above');
+    log(succeeded ? 'Functions rebuilt' : 'Functions not rebuilt: see the errors above');
   };
   const bundler = await bundleFunctions({
     root,
@@ -72,9 +85,9 @@ const openFunctions = async ({ root, dataDirectory, site, tell }: StackOptions) 
 };
 
 interface Surroundings {
-  /** Port at which the services will be reached. */
+  /** Port of the local server. */
   readonly port: number;
-  /** Told of every mail that would have been sent. */
+  /** Called for every mail that Cognito would send. */
   readonly onMail: (mail: CodeMail) => void;
 }
 
@@ -114,13 +127,13 @@ export const openServices = async (
       { ...userPool, jwks: provider.jwks },
     ),
   );
-  // The workers find their tables in the environment that was set just above.
-  const stopWorkers = await driveWorkers({
+  // The workers read their table names from the environment set above.
+  const stopWorkers = await startStreamWorkers({
     dataDirectory,
     databaseEndpoint: database.endpoint,
     functions: functions.loader,
   });
-  const stopSchedules = driveSchedules(functions.loader);
+  const stopSchedules = startSchedules(functions.loader);
   return {
     databaseEndpoint: database.endpoint,
     mounts: [

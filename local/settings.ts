@@ -10,16 +10,16 @@ export const DEFAULT_PORT = 3000;
 export const PRODUCT_NAME = 'Hondana';
 export const region = 'ap-northeast-1';
 
-/** What every client of the local engines signs with; not a secret, nothing outside accepts it. */
+/** Credentials for the local engines; not a secret, because nothing else accepts them. */
 export const localCredentials = { accessKeyId: 'local', secretAccessKey: 'local' } as const;
 
-/** The pool that the page and the functions know; its name only has to look like one. */
+/** The user pool of the page and the functions, with an id in Cognito's format. */
 export const userPool = {
   userPoolId: `${region}_Local0001`,
   clientId: 'hondanalocalclient00000001',
 } as const;
 
-/** Paths below which the engines answer, beside the API and the site. */
+/** Base paths of the engines, next to the API and the site. */
 export const enginePaths = {
   identity: '/_local/cognito',
   objectStore: '/_local/s3',

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import type { Server } from 'node:http';
-import { dispatch } from './http/dispatch.ts';
-import type { Listener } from './http/listener.ts';
-import type { CodeMail } from './identity/codes.ts';
+import { dispatch, type Listener } from './http/listener.ts';
+import type { CodeMail } from './identity/credentials.ts';
 import { openLoopbackServer } from './http/loopback-server.ts';
 import {
   findRunningStack,
@@ -12,18 +11,16 @@ import {
   type StackStatus,
 } from './running-stack.ts';
 import { seed } from './seed/seed.ts';
-import { openServices } from './services.ts';
+import { openServices, type StackOptions } from './services.ts';
 import { enginePaths } from './settings.ts';
-import { openDevSite } from './site/dev-site.ts';
-import { openBuiltSite } from './site/open-built-site.ts';
-import type { StackOptions } from './stack-options.ts';
+import { openBuiltSite, openDevSite } from './site/open-site.ts';
 
 export interface LocalStack {
   readonly origin: string;
   readonly stop: () => Promise<void>;
 }
 
-/** Another local stack works on the same data. */
+/** Another local stack runs on the same data. */
 export class AlreadyRunningError extends Error {
   constructor(readonly origin: string) {
     super(`The local stack runs already at ${origin}`);
@@ -33,12 +30,12 @@ export class AlreadyRunningError extends Error {
 
 const originAt = (port: number): string => `http://localhost:${String(port)}`;
 
-const openSite = async ({ root, site, tell }: StackOptions, server: Server) => {
+const openSite = async ({ root, site, log }: StackOptions, server: Server) => {
   if (site === 'dev') return { page: undefined, ...(await openDevSite(root, server)) };
-  return { ...(await openBuiltSite(root, tell)), stop: async () => {} };
+  return { ...(await openBuiltSite(root, log)), stop: async () => {} };
 };
 
-/** What has been opened so far, closed in the opposite order. */
+/** Closes everything that was opened, in reverse order. */
 const createClosers = () => {
   const closers: (() => Promise<void>)[] = [];
   return {
@@ -51,14 +48,14 @@ const createClosers = () => {
   };
 };
 
-/** Waits for both, so that when one fails the other is not left behind half open. */
+/** Waits for both, so that neither is still opening when the other fails. */
 const allOrNone = async <A, B>(first: Promise<A>, second: Promise<B>): Promise<[A, B]> => {
   await Promise.allSettled([first, second]);
   return Promise.all([first, second]);
 };
 
-/** Answers nothing until everything stands: a page opened too early waits a moment and is there. */
-const createFrontDoor = (id: string) => {
+/** Holds every request until the stack is open: a page that is opened too early waits and then loads. */
+const createEntrance = (id: string) => {
   const opening: { resolve?: (listener: Listener) => void } = {};
   const opened = new Promise<Listener>((resolve) => {
     opening.resolve = resolve;
@@ -89,12 +86,12 @@ const createFrontDoor = (id: string) => {
  * `PortTakenError`, `NoDatabaseEngineError`; what was opened until then is closed again.
  */
 export const startLocalStack = async (options: StackOptions): Promise<LocalStack> => {
-  const { dataDirectory, tell } = options;
+  const { dataDirectory, log } = options;
   const running = await findRunningStack(dataDirectory);
   if (running !== undefined) throw new AlreadyRunningError(originAt(running.port));
   await mkdir(dataDirectory, { recursive: true });
   const id = randomUUID();
-  const frontDoor = createFrontDoor(id);
+  const entrance = createEntrance(id);
   const closers = createClosers();
   const opening = async <T extends { readonly stop: () => Promise<void> }>(
     promise: Promise<T>,
@@ -104,13 +101,13 @@ export const startLocalStack = async (options: StackOptions): Promise<LocalStack
     return opened;
   };
   try {
-    const server = await openLoopbackServer(options.port, frontDoor.listener);
+    const server = await openLoopbackServer(options.port, entrance.listener);
     closers.add(server.close);
     const { port } = server;
     const origin = originAt(port);
-    // The seed reads its codes itself; on the screen they would only push the greeting away.
+    // The seed reads its codes from the mailbox, so they are not printed.
     const onMail = ({ to, purpose, username, code }: CodeMail): void => {
-      if (frontDoor.isReady()) tell(`Mail to ${to}: the ${purpose} code of ${username} is ${code}`);
+      if (entrance.isReady()) log(`Mail to ${to}: the ${purpose} code of ${username} is ${code}`);
     };
     const [site, services] = await allOrNone(
       opening(openSite(options, server.server)),
@@ -119,12 +116,12 @@ export const startLocalStack = async (options: StackOptions): Promise<LocalStack
     const { databaseEndpoint } = services;
     await recordRunningStack(dataDirectory, { id, pid: process.pid, port, databaseEndpoint });
     closers.add(async () => forgetRunningStack(dataDirectory));
-    // The development server changes the page while it serves it, so no function fills it in.
+    // The development server transforms the page, so no function fills in its head.
     if (site.page !== undefined) await services.publishPage(site.page);
     const shells = site.page === undefined ? [] : services.shells;
-    frontDoor.open(dispatch([...services.mounts, ...shells], site.listener));
-    await seed({ root: options.root, dataDirectory, origin, tell });
-    frontDoor.markReady();
+    entrance.open(dispatch([...services.mounts, ...shells], site.listener));
+    await seed({ root: options.root, dataDirectory, origin, log });
+    entrance.markReady();
     return { origin, stop: closers.closeAll };
   } catch (error) {
     await closers.closeAll();

@@ -1,11 +1,17 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, openSync, readFileSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { createServer, type AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { localCredentials, region } from '../settings.ts';
+
+/** A client of the local database, for tools that have no environment of their own. */
+export const connectToDatabase = (endpoint: string): DynamoDBClient =>
+  new DynamoDBClient({ endpoint, region, credentials: localCredentials });
 
 /** A DynamoDB that answers on this machine. */
 export interface DatabaseEngine {
@@ -16,7 +22,7 @@ export interface DatabaseEngine {
 const ATTEMPTS = 200;
 const PAUSE_MS = 25;
 
-/** No DynamoDB engine is packaged for this platform, and none was named. */
+/** No database is packaged for this system, and `DYNAMODB_ENDPOINT` is not set. */
 export class NoDatabaseEngineError extends Error {
   constructor() {
     super(
@@ -51,7 +57,7 @@ const freePort = async (): Promise<number> => {
 const hasEnded = (child: ChildProcess): boolean =>
   child.exitCode !== null || child.signalCode !== null;
 
-const untilItAnswers = async (endpoint: string, child: ChildProcess): Promise<void> => {
+const waitForEngine = async (endpoint: string, child: ChildProcess): Promise<void> => {
   for (let attempt = 0; attempt < ATTEMPTS && !hasEnded(child); attempt += 1) {
     try {
       await fetch(endpoint);
@@ -70,7 +76,7 @@ const stop = async (child: ChildProcess): Promise<void> => {
   await ended;
 };
 
-/** What the process with this id runs, as far as the platform tells; empty when it has ended. */
+/** Command line of the process with this id; empty when it has ended or the system hides it. */
 const commandOf = (pid: number): string => {
   try {
     return readFileSync(`/proc/${String(pid)}/cmdline`, 'utf8').replaceAll('\0', ' ');
@@ -85,10 +91,10 @@ const filesOf = (directory: string) => ({
 });
 
 /**
- * Ends the engine that a killed local stack left behind, because it holds the database file. The
- * id alone is not trusted: it may belong to another program by now.
+ * Stops the engine that a killed local stack left running, because it locks the database file.
+ * Checks the command line too: by now the id may belong to another program.
  */
-export const endLeftOverEngine = async (directory: string): Promise<void> => {
+export const stopOrphanedEngine = async (directory: string): Promise<void> => {
   const { pidFile, databaseFile } = filesOf(directory);
   if (!existsSync(pidFile)) return;
   const pid = Number(readFileSync(pidFile, 'utf8'));
@@ -109,13 +115,13 @@ export const startDatabaseEngine = async (directory: string): Promise<DatabaseEn
   if (named !== undefined && named !== '') return { endpoint: named, stop: async () => {} };
   const program = programOf();
   await mkdir(directory, { recursive: true });
-  await endLeftOverEngine(directory);
+  await stopOrphanedEngine(directory);
   const { databaseFile, pidFile } = filesOf(directory);
   const port = String(await freePort());
   const flags = ['--host', '127.0.0.1', '--port', port, '--db-path', databaseFile];
   const child = spawn(program, flags, {
     stdio: ['ignore', 'ignore', openSync(join(directory, 'database.log'), 'w')],
-    // A group of its own: Ctrl-C reaches this process alone, which ends the engine when it is done.
+    // In its own process group, so that Ctrl-C reaches only this process, which stops the engine last.
     detached: true,
   });
   await once(child, 'spawn');
@@ -126,7 +132,7 @@ export const startDatabaseEngine = async (directory: string): Promise<DatabaseEn
     await rm(pidFile, { force: true });
   };
   try {
-    await untilItAnswers(endpoint, child);
+    await waitForEngine(endpoint, child);
   } catch (error) {
     await end();
     throw error;

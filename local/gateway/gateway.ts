@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FunctionName } from '#contract/routes.ts';
-import { BodyTooLargeError, readBody } from '../http/body.ts';
-import type { Listener } from '../http/listener.ts';
-import { answerFromFunction, answerJson } from './function-answer.ts';
-import { gatewayEvent } from './gateway-event.ts';
-import { createRouteTable, type GatewayRoute } from './route-table.ts';
-import { BadTokenError, type GatewayClaims, type TokenCheck } from './token-check.ts';
+import { type FunctionSpec, functionSpecs } from '#lambdas/specs/function-specs.ts';
+import { type FunctionLoader, invoke } from '../functions/functions.ts';
+import { BodyTooLargeError, type Listener, readBody } from '../http/listener.ts';
+import type { IdentityProvider } from '../identity/identity-provider.ts';
+import { respondFromFunction, respondJson, gatewayEvent } from './payload-format.ts';
+import { createRouteTable, servedRoutes, type GatewayRoute } from './routes.ts';
+import {
+  BadTokenError,
+  createTokenCheck,
+  type GatewayClaims,
+  type TokenCheck,
+} from './token-check.ts';
 
 /** Payload quota of HTTP APIs. */
 const BODY_MAX_BYTES = 10 * 1024 * 1024;
@@ -14,14 +20,14 @@ const BODY_MAX_BYTES = 10 * 1024 * 1024;
 interface GatewayOptions {
   readonly routes: readonly GatewayRoute[];
   readonly checkToken: TokenCheck;
-  /** Calls the function of a route with an event. */
+  /** Invokes the function of a route with an event. */
   readonly call: (name: FunctionName, event: unknown, requestId: string) => Promise<unknown>;
 }
 
 const refuse = (response: ServerResponse, error?: BadTokenError): void => {
   const reason =
     error && ` error="invalid_token" error_description="${error.message.replaceAll('"', "'")}"`;
-  answerJson(
+  respondJson(
     response,
     401,
     { message: 'Unauthorized' },
@@ -29,7 +35,7 @@ const refuse = (response: ServerResponse, error?: BadTokenError): void => {
   );
 };
 
-/** Claims of a good bearer; undefined when the request has been refused. */
+/** Claims of a valid token; undefined when the request has been rejected. */
 const admitted = async (
   request: IncomingMessage,
   response: ServerResponse,
@@ -50,12 +56,12 @@ const admitted = async (
 };
 
 /**
- * An HTTP API in front of functions: routes, JWT authorizer, payload format 2.0, and the gateway's
- * own answers (401, 404, 413, 500) in the gateway's own words.
+ * An HTTP API in front of functions: routes, JWT authorizer, payload format 2.0, and API Gateway's
+ * own error responses (401, 404, 413, 500).
  */
 export const createGateway = ({ routes, checkToken, call }: GatewayOptions): Listener => {
   const match = createRouteTable(routes);
-  /** Null for a path whose percent signs stand for nothing. */
+  /** Null for a path with invalid percent-encoding. */
   const matchOrNull = (method: string, path: string) => {
     try {
       return match(method, path);
@@ -70,11 +76,11 @@ export const createGateway = ({ routes, checkToken, call }: GatewayOptions): Lis
     const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`);
     const matched = matchOrNull(request.method ?? 'GET', url.pathname);
     if (matched === null) {
-      answerJson(response, 400, { message: 'Bad Request' });
+      respondJson(response, 400, { message: 'Bad Request' });
       return;
     }
     if (matched === undefined) {
-      answerJson(response, 404, { message: 'Not Found' });
+      respondJson(response, 404, { message: 'Not Found' });
       return;
     }
     let claims: GatewayClaims | undefined;
@@ -85,14 +91,34 @@ export const createGateway = ({ routes, checkToken, call }: GatewayOptions): Lis
     try {
       const body = await readBody(request, BODY_MAX_BYTES);
       const event = gatewayEvent({ request, url, matched, requestId, body, claims });
-      answerFromFunction(response, await call(matched.route.function, event, requestId));
+      respondFromFunction(response, await call(matched.route.function, event, requestId));
     } catch (error) {
       if (error instanceof BodyTooLargeError) {
-        answerJson(response, 413, { message: 'Request Entity Too Large' });
+        respondJson(response, 413, { message: 'Request Entity Too Large' });
         return;
       }
       console.error(`[${matched.route.function}]`, error);
-      answerJson(response, 500, { message: 'Internal Server Error' });
+      respondJson(response, 500, { message: 'Internal Server Error' });
     }
   };
 };
+
+/** Timeout of a function whose specification has none. */
+const TIMEOUT_SECONDS = 10;
+
+type Served = FunctionName & keyof typeof functionSpecs;
+
+const isSpecified = (name: FunctionName): name is Served => Object.hasOwn(functionSpecs, name);
+
+/** The gateway with the contract's routes to the bundled functions. */
+export const createApi = (provider: IdentityProvider, functions: FunctionLoader): Listener =>
+  createGateway({
+    routes: servedRoutes(isSpecified),
+    checkToken: createTokenCheck(provider),
+    call: async (name, event, requestId) => {
+      if (!isSpecified(name)) throw new Error(`${String(name)} has no specification`);
+      const { timeoutSeconds = TIMEOUT_SECONDS }: FunctionSpec = functionSpecs[name];
+      const handler = await functions.get(name);
+      return invoke({ name, handler, requestId, timeoutMs: timeoutSeconds * 1_000 }, event);
+    },
+  });

@@ -1,7 +1,7 @@
 import { JwtRsaVerifier } from 'aws-jwt-verify';
 import type { Jwks } from 'aws-jwt-verify/jwk';
 
-/** Claims as the gateway hands them to a function: every value a text. */
+/** Claims as the gateway passes them to a function: every value is a string. */
 export type GatewayClaims = Readonly<Record<string, string>>;
 
 interface TokenIssuer {
@@ -10,7 +10,7 @@ interface TokenIssuer {
   readonly jwks: { readonly keys: readonly object[] };
 }
 
-/** What is wrong with a token, as the `www-authenticate` header tells it. */
+/** An invalid token; its message goes into the `www-authenticate` header. */
 export class BadTokenError extends Error {}
 
 const textOf = (claim: unknown): string => {
@@ -20,13 +20,13 @@ const textOf = (claim: unknown): string => {
 
 /**
  * The gateway's JWT authorizer: signature, issuer, expiry, and the client as `aud` or `client_id`.
- * Like the one in the cloud it does not look at `token_use`; the functions do (SEC-01).
+ * Like API Gateway it ignores `token_use`, which the functions check.
  */
 export const createTokenCheck = ({ issuer, clientId, jwks }: TokenIssuer) => {
   const verifier = JwtRsaVerifier.create({ issuer, audience: null });
-  // Made by our own identity provider, in the form a pool publishes.
+  // Our identity provider publishes its keys in the format of Cognito.
   verifier.cacheJwks(jwks as Jwks);
-  /** Claims of the bearer; throws `BadTokenError` for a bad one. */
+  /** Verifies a token and returns its claims; throws `BadTokenError`. */
   return async (bearer: string): Promise<GatewayClaims> => {
     let claims: Readonly<Record<string, unknown>>;
     try {

@@ -12,12 +12,12 @@ const KEEP_ALIVE_MS = 65_000;
 
 export interface LoopbackServer {
   readonly port: number;
-  /** The server itself, for those who speak WebSocket on the same port. */
+  /** The underlying server, for WebSocket connections on the same port. */
   readonly server: Server;
   readonly close: () => Promise<void>;
 }
 
-/** The port is taken by somebody else. */
+/** Another program listens on the port. */
 export class PortTakenError extends Error {
   constructor(readonly port: number) {
     super(`Port ${String(port)} is taken`);
@@ -45,8 +45,8 @@ const close = async (server: Server): Promise<void> => {
   await closed;
 };
 
-/** `localhost` is ::1 first on many machines; where there is no IPv6, IPv4 alone is enough. */
-const openSixth = async (primary: Server, port: number): Promise<Server | undefined> => {
+/** On many machines `localhost` resolves to ::1 first. Without IPv6, IPv4 alone is enough. */
+const openIPv6 = async (primary: Server, port: number): Promise<Server | undefined> => {
   const server = createServer();
   server.on('request', (request, response) => primary.emit('request', request, response));
   server.on('upgrade', (...call) => primary.emit('upgrade', ...call));
@@ -60,8 +60,8 @@ const openSixth = async (primary: Server, port: number): Promise<Server | undefi
 };
 
 /**
- * Serves on 127.0.0.1 and ::1 of one port (0 chooses a free one), reachable from this machine
- * alone. Throws `PortTakenError`.
+ * Listens on 127.0.0.1 and ::1 of one port (0 chooses a free one), so only this machine can connect.
+ * Throws `PortTakenError`.
  */
 export const openLoopbackServer = async (
   port: number,
@@ -69,7 +69,7 @@ export const openLoopbackServer = async (
 ): Promise<LoopbackServer> => {
   const server = createServer((request, response) => {
     listener(request, response).catch((error: unknown) => {
-      // The client hung up in the middle of a file: nobody is left to tell, and no fault of ours.
+      // The client closed the connection in the middle of a file, which is no error.
       if (isSystemError(error, 'ERR_STREAM_PREMATURE_CLOSE')) return;
       console.error(error);
       if (!response.headersSent) response.writeHead(500);
@@ -79,7 +79,7 @@ export const openLoopbackServer = async (
   const chosen = await listen(server, port, '127.0.0.1');
   let sixth: Server | undefined;
   try {
-    sixth = await openSixth(server, chosen);
+    sixth = await openIPv6(server, chosen);
   } catch (error) {
     await close(server);
     throw error;

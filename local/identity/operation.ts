@@ -1,5 +1,37 @@
 import * as z from 'zod';
-import { invalidParameter } from './identity-error.ts';
+
+/** An error response of the identity provider: Cognito's exception name and message. */
+export class IdentityError extends Error {
+  constructor(
+    readonly type: string,
+    message: string,
+  ) {
+    super(message);
+    this.name = 'IdentityError';
+  }
+}
+
+export const notAuthorized = (message: string): IdentityError =>
+  new IdentityError('NotAuthorizedException', message);
+
+/** The same words for an unknown user and a wrong password, so that nobody learns which it was. */
+export const wrongCredentials = (): IdentityError =>
+  notAuthorized('Incorrect username or password.');
+
+export const invalidParameter = (message: string): IdentityError =>
+  new IdentityError('InvalidParameterException', message);
+
+/** Named texts of a sign-in step. */
+export type Parameters = Readonly<Record<string, string>>;
+
+/** A parameter that must be there; throws `InvalidParameterException` when it is not. */
+export const required = (parameters: Parameters, name: string): string => {
+  const value = parameters[name];
+  if (value === undefined || value === '') {
+    throw invalidParameter(`Missing required parameter ${name}`);
+  }
+  return value;
+};
 
 /** One action of the identity provider's API, by the name in `X-Amz-Target`. */
 export interface IdentityOperation {

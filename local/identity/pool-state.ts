@@ -88,7 +88,7 @@ export const openPoolState = (file: string) => {
   return {
     state,
     save,
-    /** User names are compared without regard to case (SP-009). */
+    /** User names are compared without regard to case. */
     findUser: (username: string): User | undefined =>
       state.users.find((user) => user.username.toLowerCase() === username.toLowerCase()),
     findUserBySub: (sub: string): User | undefined => state.users.find((user) => user.sub === sub),

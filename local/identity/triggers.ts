@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { IdentityError } from './identity-error.ts';
+import { IdentityError } from './operation.ts';
 import type { User } from './pool-state.ts';
 
 /** A trigger function as the runtime calls it: event in, event with its `response` filled out. */

@@ -1,14 +1,19 @@
 import { SaxesParser } from 'saxes';
-import { readBody } from '../http/body.ts';
-import { answerEmpty, answerError, answerXml, escapeXml } from './answers.ts';
-import type { ObjectStoreCall } from './call.ts';
+import { readBody } from '../http/listener.ts';
+import {
+  respondEmpty,
+  respondError,
+  respondXml,
+  escapeXml,
+  type ObjectStoreCall,
+} from './responses.ts';
 
 const PAGE_MAX = 1_000;
 const DELETE_BODY_MAX_BYTES = 4 * 1024 * 1024;
 
 const element = (name: string, text: string): string => `<${name}>${escapeXml(text)}</${name}>`;
 
-/** ListObjectsV2 with prefix, start and continuation; common prefixes are not imitated. */
+/** ListObjectsV2 with prefix, start and continuation, without common prefixes. */
 export const listObjects = async (call: ObjectStoreCall): Promise<void> => {
   const { query, bucket, files, response } = call;
   const prefix = query.get('prefix') ?? '';
@@ -26,7 +31,7 @@ export const listObjects = async (call: ObjectStoreCall): Promise<void> => {
       `${element('ETag', etag)}${element('Size', String(bytes))}` +
       `${element('StorageClass', 'STANDARD')}</Contents>`,
   );
-  answerXml(
+  respondXml(
     response,
     '<ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/">' +
       element('Name', bucket) +
@@ -40,7 +45,7 @@ export const listObjects = async (call: ObjectStoreCall): Promise<void> => {
   );
 };
 
-/** Texts of all `<Key>` elements; null for what is not well-formed. */
+/** Texts of all `<Key>` elements; null for malformed XML. */
 const keysOf = (document: string): readonly string[] | null => {
   const keys: string[] = [];
   let text: string | undefined;
@@ -69,16 +74,16 @@ export const deleteObjects = async (call: ObjectStoreCall): Promise<void> => {
   const { request, response, bucket, files } = call;
   const keys = keysOf((await readBody(request, DELETE_BODY_MAX_BYTES)).toString());
   if (keys === null) {
-    answerError(response, 'MalformedXML', 'The XML you provided was not well-formed');
+    respondError(response, 'MalformedXML', 'The XML you provided was not well-formed');
     return;
   }
   for (const key of keys) await files.remove(bucket, key);
   const deleted = keys.map((key) => `<Deleted>${element('Key', key)}</Deleted>`);
-  answerXml(response, `<DeleteResult>${deleted.join('')}</DeleteResult>`);
+  respondXml(response, `<DeleteResult>${deleted.join('')}</DeleteResult>`);
 };
 
-/** DeleteObject; deleting what is not there succeeds, as on S3. */
+/** DeleteObject; idempotent, as on S3. */
 export const deleteObject = async ({ response, bucket, key, files }: ObjectStoreCall) => {
   await files.remove(bucket, key);
-  answerEmpty(response, 204);
+  respondEmpty(response, 204);
 };

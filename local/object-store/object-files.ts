@@ -14,16 +14,16 @@ const storedObjectSchema = z.object({
   contentType: z.string(),
   /** ISO 8601, UTC. */
   modified: z.string(),
-  /** Headers that were given with the object and are given back with it. */
+  /** Headers that are stored and returned with the object. */
   headers: z.record(z.string(), z.string()),
-  /** Name of the file that holds the bytes; a new one for every write. */
+  /** Name of the file with the bytes; new for every write. */
   file: z.string(),
 });
 
 export type StoredObject = z.infer<typeof storedObjectSchema>;
 export type ObjectDescription = Pick<StoredObject, 'contentType' | 'headers'>;
 
-/** The bytes are not those that the sender announced. */
+/** The bytes do not match the announced hash. */
 export class ContentMismatchError extends Error {}
 
 const nameOf = (key: string): string => createHash('sha256').update(key).digest('hex');
@@ -38,9 +38,9 @@ const describe = async (path: string): Promise<StoredObject | undefined> => {
 };
 
 /**
- * Objects of buckets as files. No key of a client becomes a path: files are named by the hash of
- * the key, and a description beside them holds the rest. A description replaces its predecessor
- * by a rename, so a reader sees the old object or the new one, never half of each.
+ * Stores objects as files. Files are named by the hash of the key, so that no key becomes a path; a
+ * description beside them has the metadata. A rename replaces the description atomically, so a reader
+ * sees either the old object or the new one.
  */
 export const createObjectFiles = (directory: string) => {
   const pathOf = (bucket: string, name: string) => join(directory, bucket, name);
@@ -55,7 +55,7 @@ export const createObjectFiles = (directory: string) => {
     await rm(pathOf(bucket, stored.file), { force: true });
   };
 
-  /** Writes the bytes; `sha256` (hex) is compared with theirs when the sender announced it. */
+  /** Writes the bytes; throws `ContentMismatchError` when they do not match `sha256` (hex). */
   const put = async (
     target: { readonly bucket: string; readonly key: string; readonly sha256?: string | undefined },
     description: ObjectDescription,
@@ -95,14 +95,14 @@ export const createObjectFiles = (directory: string) => {
     return stored;
   };
 
-  /** Bytes of an object, of `start` to `end` inclusive when given. */
+  /** Bytes of an object, or of its inclusive range. */
   const read = (
     bucket: string,
     stored: StoredObject,
     range?: { readonly start: number; readonly end: number },
   ): Readable => createReadStream(pathOf(bucket, stored.file), range);
 
-  /** Every object of a bucket by key, in the byte order that S3 lists in. */
+  /** All objects of a bucket, sorted by the bytes of their keys, as S3 lists them. */
   const list = async (bucket: string): Promise<readonly StoredObject[]> => {
     await mkdir(join(directory, bucket), { recursive: true });
     const names = (await readdir(join(directory, bucket))).filter((name) => name.endsWith('.json'));

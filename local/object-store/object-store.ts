@@ -1,20 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { pathOf, type Listener } from '../http/listener.ts';
-import { verifySignature } from '../signature.ts';
-import { answerEmpty, answerError } from './answers.ts';
+import { join } from 'node:path';
+import { type Listener, pathOf } from '../http/listener.ts';
+import { verifySignature } from '../http/signature.ts';
+import { bucketNameOf, bucketNames, enginePaths, localCredentials } from '../settings.ts';
 import { deleteObject, deleteObjects, listObjects } from './bucket-requests.ts';
-import type { ObjectStoreCall } from './call.ts';
-import type { ObjectFiles } from './object-files.ts';
-import { readObject } from './read-object.ts';
-import { writeObject } from './write-object.ts';
+import { createObjectFiles, type ObjectFiles } from './object-files.ts';
+import { readObject, writeObject } from './object-requests.ts';
+import { respondEmpty, respondError, type ObjectStoreCall } from './responses.ts';
 
 interface ObjectStoreOptions {
   readonly files: ObjectFiles;
   readonly buckets: readonly string[];
   readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string };
-  /** Path below which the store answers, without a slash at the end. */
+  /** Base path of the store, without a trailing slash. */
   readonly basePath: string;
-  /** Pages that may read and upload from a browser. */
+  /** Origins of the pages that may read and upload. */
   readonly allowedOrigins: readonly string[];
 }
 
@@ -31,7 +31,7 @@ const allowOrigin = (
 };
 
 const preflight = (request: IncomingMessage, response: ServerResponse): void => {
-  answerEmpty(response, 200, {
+  respondEmpty(response, 200, {
     'access-control-allow-methods': 'GET, HEAD, PUT',
     'access-control-allow-headers': request.headers['access-control-request-headers'] ?? '',
     'access-control-max-age': '600',
@@ -42,8 +42,8 @@ const bucketRequest = async (call: ObjectStoreCall): Promise<void> => {
   const { method } = call.request;
   if (method === 'GET') await listObjects(call);
   else if (method === 'POST' && call.query.has('delete')) await deleteObjects(call);
-  else if (method === 'HEAD') answerEmpty(call.response, 200);
-  else answerError(call.response, 'MethodNotAllowed', 'This method is not imitated for buckets');
+  else if (method === 'HEAD') respondEmpty(call.response, 200);
+  else respondError(call.response, 'MethodNotAllowed', 'This method is not supported for buckets');
 };
 
 const objectRequest = async (call: ObjectStoreCall): Promise<void> => {
@@ -51,7 +51,7 @@ const objectRequest = async (call: ObjectStoreCall): Promise<void> => {
   if (method === 'GET' || method === 'HEAD') await readObject(call);
   else if (method === 'PUT') await writeObject(call);
   else if (method === 'DELETE') await deleteObject(call);
-  else answerError(call.response, 'MethodNotAllowed', 'This method is not imitated for objects');
+  else respondError(call.response, 'MethodNotAllowed', 'This method is not supported for objects');
 };
 
 /**
@@ -59,7 +59,7 @@ const objectRequest = async (call: ObjectStoreCall): Promise<void> => {
  * conditions), head, copy, delete, multi-delete, list, presigned addresses, CORS. Left out:
  * multipart uploads, POST policies, versions, access lists.
  */
-export const createObjectStore = (options: ObjectStoreOptions): Listener => {
+const createObjectStore = (options: ObjectStoreOptions): Listener => {
   const { files, buckets, credentials, basePath, allowedOrigins } = options;
   return async (request, response) => {
     const path = pathOf(request);
@@ -75,16 +75,29 @@ export const createObjectStore = (options: ObjectStoreOptions): Listener => {
       Date.now(),
     );
     if (rejection !== undefined) {
-      answerError(response, rejection.code, rejection.message);
+      respondError(response, rejection.code, rejection.message);
       return;
     }
     const [, bucket = '', ...segments] = path.slice(basePath.length).split('/');
     const key = segments.map((segment) => decodeURIComponent(segment)).join('/');
     if (!buckets.includes(bucket)) {
-      answerError(response, 'NoSuchBucket', 'The specified bucket does not exist');
+      respondError(response, 'NoSuchBucket', 'The specified bucket does not exist');
       return;
     }
     const call: ObjectStoreCall = { request, response, query, bucket, key, files };
     await (key === '' ? bucketRequest(call) : objectRequest(call));
   };
+};
+
+/** The object store with the project's buckets; its files are in the data directory. */
+export const openObjectStore = (dataDirectory: string, allowedOrigins: readonly string[]) => {
+  const files = createObjectFiles(join(dataDirectory, 'objects'));
+  const listener = createObjectStore({
+    files,
+    buckets: bucketNames.map(bucketNameOf),
+    credentials: localCredentials,
+    basePath: enginePaths.objectStore,
+    allowedOrigins,
+  });
+  return { files, listener };
 };

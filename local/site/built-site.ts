@@ -1,12 +1,78 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { pathOf, type Listener } from '../http/listener.ts';
-import type { Rewrite } from './edge-rewrite.ts';
-import type { SiteFile } from './site-files.ts';
+import { join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { runInNewContext } from 'node:vm';
+import { brotliCompress, constants } from 'node:zlib';
+import { lookup } from 'mrmime';
+import * as z from 'zod';
+import { type Listener, pathOf } from '../http/listener.ts';
+
+export interface SiteFile {
+  readonly contentType: string;
+  readonly etag: string;
+  readonly bytes: Buffer;
+  /** Compressed with Brotli; absent for types that do not compress. */
+  readonly compressed?: Buffer;
+}
+
+/** The distribution does not compress smaller files. */
+const COMPRESS_FROM_BYTES = 1_000;
+const QUALITY = 5;
+const COMPRESSIBLE = /^(text\/|image\/svg|application\/(json|javascript|manifest|[\w.-]+\+))/;
+
+const compress = promisify(brotliCompress);
+
+const readSiteFile = async (path: string): Promise<SiteFile> => {
+  const bytes = await readFile(path);
+  const type = lookup(path) ?? 'application/octet-stream';
+  const isWorthIt = bytes.length >= COMPRESS_FROM_BYTES && COMPRESSIBLE.test(type);
+  return {
+    contentType: type.startsWith('text/') ? `${type}; charset=utf-8` : type,
+    etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+    bytes,
+    ...(isWorthIt && {
+      compressed: await compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }),
+    }),
+  };
+};
+
+/** Every file of a built site by its path in the site, such as `/assets/main-4f2a.js`. */
+export const readSiteFiles = async (directory: string): Promise<ReadonlyMap<string, SiteFile>> => {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.map'))
+    .map((entry) => join(entry.parentPath, entry.name));
+  const files = await Promise.all(
+    paths.map(async (path) => {
+      const sitePath = `/${relative(directory, path).split(sep).join('/')}`;
+      return [sitePath, await readSiteFile(path)] as const;
+    }),
+  );
+  return new Map(files);
+};
+
+const rewrittenSchema = z.object({ uri: z.string().startsWith('/') });
+type EdgeFunction = (event: { readonly request: { readonly uri: string } }) => unknown;
+const isFunction = (value: unknown): value is EdgeFunction => typeof value === 'function';
+
+/** Maps a requested path to the file that the distribution fetches. */
+export type Rewrite = (path: string) => string;
+
+/**
+ * Loads the CloudFront function that rewrites request paths, so that both stacks route alike.
+ */
+export const loadEdgeRewrite = async (root: string): Promise<Rewrite> => {
+  const code = await readFile(join(root, 'lib', 'edge', 'spa-fallback.js'), 'utf8');
+  const handler = z.custom<EdgeFunction>(isFunction).parse(runInNewContext(`${code};handler`));
+  return (path) => rewrittenSchema.parse(handler({ request: { uri: path } })).uri;
+};
 
 const ASSETS = '/assets/';
 const FOREVER = 'public, max-age=31536000, immutable';
 
-const answerFile = (
+const respondFile = (
   request: IncomingMessage,
   response: ServerResponse,
   file: SiteFile,
@@ -31,9 +97,9 @@ const answerFile = (
 };
 
 /**
- * The built web application as the distribution serves it: the one page for every address that is
- * no file, names with a hash kept for ever and everything else asked again each time. A missing
- * file stays missing: a page in its place would be read as a broken script.
+ * Serves the built web application as the distribution does: the page for every path that is no
+ * file, immutable caching for file names with a hash, revalidation for the rest. A missing file is a
+ * 404, because a browser would parse a page in its place as a broken script.
  */
 export const createBuiltSite =
   (files: ReadonlyMap<string, SiteFile>, rewrite: Rewrite): Listener =>
@@ -48,5 +114,5 @@ export const createBuiltSite =
       response.writeHead(404).end();
       return;
     }
-    answerFile(request, response, file, path.startsWith(ASSETS) ? FOREVER : 'no-cache');
+    respondFile(request, response, file, path.startsWith(ASSETS) ? FOREVER : 'no-cache');
   };

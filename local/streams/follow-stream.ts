@@ -1,16 +1,89 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DescribeTableCommand, type DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import {
+  type _Record as StreamRecord,
+  type AttributeValue,
   DescribeStreamCommand,
+  type DynamoDBStreamsClient,
   GetRecordsCommand,
   GetShardIteratorCommand,
-  type _Record as StreamRecord,
-  type DynamoDBStreamsClient,
 } from '@aws-sdk/client-dynamodb-streams';
-import { streamEvent, type StreamEvent } from './stream-event.ts';
-import { readPlace, writePlace } from './stream-place.ts';
+import * as z from 'zod';
+import { isSystemError } from '../system-error.ts';
 
-/** Lambda's own defaults would retry for a day; a developer sees the fault at once. */
+/** The event of a DynamoDB event source. */
+export interface StreamEvent {
+  readonly Records: readonly object[];
+}
+
+type Attributes = Readonly<Record<string, AttributeValue>>;
+
+const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
+
+/** Events contain bytes as base64; all other values are as in the SDK. */
+const attributeOnWire = (value: AttributeValue): object => {
+  if (value.B !== undefined) return { B: base64(value.B) };
+  if (value.BS !== undefined) return { BS: value.BS.map(base64) };
+  if (value.L !== undefined) return { L: value.L.map(attributeOnWire) };
+  if (value.M !== undefined) return { M: attributesOnWire(value.M) };
+  return value;
+};
+
+const attributesOnWire = (attributes: Attributes): object =>
+  Object.fromEntries(
+    Object.entries(attributes).map(([name, value]) => [name, attributeOnWire(value)]),
+  );
+
+const recordOnWire = (record: StreamRecord, eventSourceARN: string): object => {
+  const { Keys, NewImage, OldImage, ApproximateCreationDateTime, ...rest } = record.dynamodb ?? {};
+  return {
+    eventID: record.eventID,
+    eventName: record.eventName,
+    eventVersion: record.eventVersion,
+    eventSource: 'aws:dynamodb',
+    awsRegion: record.awsRegion,
+    eventSourceARN,
+    dynamodb: {
+      ...rest,
+      ...(ApproximateCreationDateTime && {
+        // Epoch seconds; the SDK parses them to a date.
+        ApproximateCreationDateTime: Math.floor(ApproximateCreationDateTime.getTime() / 1_000),
+      }),
+      ...(Keys && { Keys: attributesOnWire(Keys) }),
+      ...(NewImage && { NewImage: attributesOnWire(NewImage) }),
+      ...(OldImage && { OldImage: attributesOnWire(OldImage) }),
+    },
+  };
+};
+
+/** The event that Lambda's event source mapping creates for records of a stream. */
+const streamEvent = (records: readonly StreamRecord[], streamArn: string): StreamEvent => ({
+  Records: records.map((record) => recordOnWire(record, streamArn)),
+});
+
+const positionSchema = z.object({ streamArn: z.string(), sequenceNumber: z.string() });
+
+/** A worker's position in a stream: the last record that it processed. */
+export type StreamPosition = z.infer<typeof positionSchema>;
+
+/** The stored position of a worker; undefined when it never ran on this stream. */
+const readPosition = async (file: string, streamArn: string): Promise<string | undefined> => {
+  try {
+    const place = positionSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+    return place.streamArn === streamArn ? place.sequenceNumber : undefined;
+  } catch (error) {
+    if (isSystemError(error, 'ENOENT')) return undefined;
+    throw error;
+  }
+};
+
+const writePosition = async (file: string, place: StreamPosition): Promise<void> => {
+  await writeFile(`${file}.new`, JSON.stringify(place));
+  await rename(`${file}.new`, file);
+};
+
+/** Lambda would retry for a day; a developer sees the error at once. */
 const ATTEMPTS = 3;
 const BATCH_RECORDS = 100;
 
@@ -20,9 +93,9 @@ interface FollowOptions {
   readonly tableName: string;
   /** The worker, called with one batch at a time, in the order of the writes. */
   readonly worker: (event: StreamEvent) => Promise<unknown>;
-  /** Where the worker's place in the stream is kept between starts. */
-  readonly placeFile: string;
-  /** How long to wait before asking an empty stream again. */
+  /** File that stores the worker's position in the stream between starts. */
+  readonly positionFile: string;
+  /** Pause before polling an empty stream again. */
   readonly pauseMs?: number;
 }
 
@@ -32,7 +105,7 @@ const streamArnOf = async ({ database, tableName }: FollowOptions): Promise<stri
   return Table.LatestStreamArn;
 };
 
-/** The local engine keeps one shard for ever, so there are no children to follow. */
+/** The local engine has a single shard without children. */
 const openIterator = async (
   { streams }: FollowOptions,
   StreamArn: string,
@@ -61,18 +134,18 @@ const work = async (
       console.error(`[stream of ${tableName}] attempt ${String(attempt)} failed`, error);
     }
   }
-  // In the cloud the batch would go to the dead-letter queue; here the lines above are that queue.
+  // In the cloud the batch would go to the dead-letter queue; here the log shows it.
 };
 
 /**
- * Drives a worker function by a table's stream, as Lambda's event source does: batches in order,
- * each repeated when the worker throws, the place remembered. Returns a function that stops it
- * and resolves once the last batch is done.
+ * Invokes a worker with a table's stream, as Lambda's event source mapping does: batches in order,
+ * retries when the worker throws, a stored position. Returns a function that stops this and resolves
+ * when the last batch is done.
  */
 export const followStream = async (options: FollowOptions): Promise<() => Promise<void>> => {
-  const { streams, placeFile, pauseMs = 250 } = options;
+  const { streams, positionFile, pauseMs = 250 } = options;
   const streamArn = await streamArnOf(options);
-  const place = await readPlace(placeFile, streamArn);
+  const place = await readPosition(positionFile, streamArn);
   let iterator = await openIterator(options, streamArn, place);
   const stopping = new AbortController();
 
@@ -87,11 +160,12 @@ export const followStream = async (options: FollowOptions): Promise<() => Promis
       }
       await work(options, Records, streamArn);
       const sequenceNumber = Records.at(-1)?.dynamodb?.SequenceNumber;
-      if (sequenceNumber !== undefined) await writePlace(placeFile, { streamArn, sequenceNumber });
+      if (sequenceNumber !== undefined)
+        await writePosition(positionFile, { streamArn, sequenceNumber });
     }
   };
   const following = follow();
-  // Whoever stops it gets the fault; until then it is at least seen.
+  // `stop` rejects with the error; until then it is at least logged.
   following.catch((error: unknown) => {
     console.error(error);
   });

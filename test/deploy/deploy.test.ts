@@ -13,8 +13,7 @@ import {
 import { ListBucketsCommand, S3Client } from '@aws-sdk/client-s3';
 import { webConfigSchema, type WebConfig } from '#contract/web-config.ts';
 import type { Note } from '#contract/entities/note.ts';
-import { CallRefusedError, createCallApi } from '#local/seed/call-api.ts';
-import type { ReaderSession } from '#local/seed/reader-session.ts';
+import { CallRejectedError, createCallApi, type ReaderSession } from '#local/seed/sessions.ts';
 import { issueSheet, KANRI_IDOf, register } from '#test/integration/support/mobile-app.ts';
 import { readBookshelf } from '#test/integration/support/shelf-reader.ts';
 import { redAndBlue } from '#test/lambdas/accounts/test-pictures.ts';
@@ -149,7 +148,7 @@ describe('readers', () => {
       userSub: taro.userSub,
       content: 'つまらない。',
     });
-    await expect(refused).rejects.toThrow(CallRefusedError);
+    await expect(refused).rejects.toThrow(CallRejectedError);
     expect(await open('openNotes', 'GetNote', { noteID: note.noteId })).toMatchObject({ content });
   });
 
@@ -215,7 +214,7 @@ describe('a note that was deleted by mistake', () => {
     const gone = { noteID: note.noteId, userSub: hanako.userSub };
     await hanako.call('notes', 'DeleteImpressionNote', gone);
     const reading = async () => createCallApi(origin)('openNotes', 'GetNote', gone);
-    await expect(reading()).rejects.toThrow(CallRefusedError);
+    await expect(reading()).rejects.toThrow(CallRejectedError);
     const from = `hondana-${stage}-restored`;
     const BackupArn = backup.BackupDetails?.BackupArn;
     await database.send(new RestoreTableFromBackupCommand({ TargetTableName: from, BackupArn }));

@@ -2,12 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findRunningStack } from '#local/running-stack.ts';
-import { collectionsStep } from '#local/seed/collections.ts';
+import { collectionsStep, relationsStep } from '#local/seed/activity.ts';
 import type { DemoLibrary } from '#local/seed/demo-libraries.ts';
-import { relationsStep } from '#local/seed/relations.ts';
-import { signReadersIn, type ReaderSession } from '#local/seed/reader-session.ts';
-import { shelvesStep } from '#local/seed/shelves.ts';
-import { stockLibrary } from '#local/seed/stock-library.ts';
+import { signReadersIn, type ReaderSession } from '#local/seed/sessions.ts';
+import { shelvesStep, stockLibrary } from '#local/seed/bookshelves.ts';
 import { startStack, type StartedStack } from '#test/local/support/local-stack.ts';
 import { readCopyPage, readBookshelf } from './support/shelf-reader.ts';
 import { storedRows } from './support/stored-rows.ts';
@@ -126,7 +124,7 @@ describe('the demo data', () => {
       root: '/nowhere',
       dataDirectory: folder,
       origin,
-      tell: () => undefined,
+      log: () => undefined,
     });
     expect(await collectionsOfHanako()).toEqual(before);
   });
@@ -182,7 +180,7 @@ describe('the demo data', () => {
       ],
     };
     expect(await relations()).toEqual(known);
-    const context = { root: '/nowhere', dataDirectory: folder, origin, tell: () => undefined };
+    const context = { root: '/nowhere', dataDirectory: folder, origin, log: () => undefined };
     await relationsStep.run(context);
     expect(await relations()).toEqual(known);
   });
@@ -203,7 +201,7 @@ describe('the demo data', () => {
       root: '/nowhere',
       dataDirectory: folder,
       origin,
-      tell: () => undefined,
+      log: () => undefined,
     });
     expect(await rowsBesideSettings()).toEqual(before);
   });

@@ -6,8 +6,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { STICKER_CODE_RANDOM_LENGTH, stickerCodeOf } from '#contract/sticker-code.ts';
 import { addDays } from '#contract/japan-date.ts';
 import { findRunningStack } from '#local/running-stack.ts';
-import { CallRefusedError, createCallApi } from '#local/seed/call-api.ts';
-import { signReadersIn, type ReaderSession } from '#local/seed/reader-session.ts';
+import {
+  CallRejectedError,
+  createCallApi,
+  type ReaderSession,
+  signReadersIn,
+} from '#local/seed/sessions.ts';
 import { startStack, type StartedStack } from '#test/local/support/local-stack.ts';
 import {
   DAY,
@@ -329,7 +333,7 @@ describe('a request of the mobile app', () => {
       () => null,
       (error: unknown) => error,
     );
-    if (!(refusal instanceof CallRefusedError)) throw new Error('Not refused', { cause: refusal });
+    if (!(refusal instanceof CallRejectedError)) throw new Error('Not refused', { cause: refusal });
     const written = !isDeepStrictEqual(await storedRows(databaseEndpoint), before);
     return { status: refusal.status, code: refusal.code, written };
   };

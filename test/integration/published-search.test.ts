@@ -4,7 +4,7 @@ import { createIndexSource } from '#lambdas/search/index-source.ts';
 import { publishSearchIndex } from '#lambdas/search/publish-index.ts';
 import { engineEnvironment } from '#local/environment.ts';
 import { openLoopbackServer, type LoopbackServer } from '#local/http/loopback-server.ts';
-import { openObjectStore } from '#local/object-store/open-store.ts';
+import { openObjectStore } from '#local/object-store/object-store.ts';
 import { getEvent, postEvent } from '#test/support/gateway-events.ts';
 import { setHandlerEnvironment } from '#test/support/handler-environment.ts';
 import {

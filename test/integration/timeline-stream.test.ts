@@ -46,7 +46,7 @@ describe('a new note', () => {
       tableName: names.notes,
       // The stream's own event, which the follower types less closely.
       worker: (event) => work(event as DynamoDBStreamEvent),
-      placeFile: join(folder, 'place.json'),
+      positionFile: join(folder, 'place.json'),
       pauseMs: 5,
     });
   });

@@ -7,7 +7,7 @@ import { stickerCodeOf } from '#contract/sticker-code.ts';
 import { tableSpecs, type TableName } from '#lambdas/specs/table-specs.ts';
 import { requiredVariables, variableNames } from '#lambdas/shared/environment.ts';
 import { functionSpecs, type FunctionSpec } from '#lambdas/specs/function-specs.ts';
-import { createTokenSigner } from '#local/identity/token-signer.ts';
+import { createTokenSigner } from '#local/identity/tokens.ts';
 import { setHandlerEnvironment } from '#test/support/handler-environment.ts';
 import { inputFields } from '#test/support/input-fields.ts';
 import { hanako, jiro, taro } from '#test/support/people.ts';

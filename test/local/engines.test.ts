@@ -28,7 +28,7 @@ describe('the engines without a running stack', () => {
     credentials: localCredentials,
   });
 
-  it('have every table of the specifications, under the names of the environment', async () => {
+  it('creates every specified table with the name in the environment', async () => {
     const database = new DynamoDBClient(connection('DYNAMODB'));
     const { TableNames } = await database.send(new ListTablesCommand({}));
     // Object.keys forgets the key type. A shared database holds tables of other tests too.
@@ -39,7 +39,7 @@ describe('the engines without a running stack', () => {
     database.destroy();
   });
 
-  it('keep objects in the buckets of the environment', async () => {
+  it('stores objects in the buckets named in the environment', async () => {
     const store = new S3Client(connection('S3'));
     const object = { Bucket: engines.environment['SEARCH_INDEX_BUCKET'], Key: 'search/本.txt' };
     await store.send(new PutObjectCommand({ ...object, Body: '本棚' }));

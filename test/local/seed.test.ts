@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DEMO_PASSWORD, demoReaders } from '#local/seed/demo-readers.ts';
 import { readersStep } from '#local/seed/readers.ts';
 import { seed } from '#local/seed/seed.ts';
-import type { SeedContext, SeedStep } from '#local/seed/seed-step.ts';
+import type { SeedContext, SeedStep } from '#local/seed/sessions.ts';
 import { signUp } from './support/accounts.ts';
 import { configureAmplify } from './support/amplify.ts';
 import { startIdentity, type TestIdentity } from './support/identity.ts';
@@ -17,7 +17,7 @@ describe('demo data', () => {
   beforeEach(async () => {
     dataDirectory = await mkdtemp(join(tmpdir(), 'hondana-seed-'));
     identity = await startIdentity();
-    context = { root: '/nowhere', dataDirectory, origin: identity.origin, tell: () => undefined };
+    context = { root: '/nowhere', dataDirectory, origin: identity.origin, log: () => undefined };
   });
   afterEach(async () => {
     await identity.stop();
@@ -30,7 +30,7 @@ describe('demo data', () => {
     run,
   });
 
-  it('is made step by step, once', async () => {
+  it('runs every step of the seed once', async () => {
     const done: string[] = [];
     const steps = ['first', 'second'].map((name) =>
       step(name, '1', async () => {
@@ -42,7 +42,7 @@ describe('demo data', () => {
     expect(done).toEqual(['first', 'second']);
   });
 
-  it('goes on with the step that was interrupted', async () => {
+  it('resumes with the step that was interrupted', async () => {
     const done: string[] = [];
     const first = step('first', '1', async () => {
       done.push('first');
@@ -58,7 +58,7 @@ describe('demo data', () => {
     expect(done).toEqual(['first', 'second']);
   });
 
-  it('is made again when a step would make something else', async () => {
+  it('runs a step again when its version changes', async () => {
     const done: string[] = [];
     const versions = ['1', '2'].map((version) =>
       step('only', version, async () => {
@@ -69,7 +69,7 @@ describe('demo data', () => {
     expect(done).toEqual(['1', '2']);
   });
 
-  it('has every reader, also one whose sign-up was interrupted, with row and name', async () => {
+  it('creates the row and name of every reader, also after an interrupted sign-up', async () => {
     await signUp(identity, 'hanako', DEMO_PASSWORD);
     await readersStep.run(context);
     await readersStep.run(context);

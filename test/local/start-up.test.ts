@@ -86,7 +86,7 @@ describe('npm start', () => {
     expect((await call(`Bearer ${tokens?.accessToken.toString() ?? ''}`)).status).toBe(401);
   });
 
-  it('lends its engines to tools', async () => {
+  it('shares its engines with tools', async () => {
     process.env['HONDANA_DATA'] = folder;
     const engines = await openLocalEngines('/nowhere');
     delete process.env['HONDANA_DATA'];
@@ -129,13 +129,13 @@ describe('npm start', () => {
     expect(existsSync(join(folder, 'database.sqlite'))).toBe(true);
   });
 
-  it('starts no second time on the same data', async () => {
+  it('exits when another stack runs on the same data', async () => {
     const second = startStack(folder);
     expect(await second.ended).toBe(1);
     expect(second.output()).toBe(`The local stack runs already at ${origin}\n`);
   });
 
-  it('says so when its port is taken, and leaves nothing behind', async () => {
+  it('reports a port that is taken and leaves no process or file', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port: taken } = other.address() as AddressInfo;
@@ -151,7 +151,7 @@ describe('npm start', () => {
     await rm(elsewhere, { recursive: true });
   });
 
-  it('ends with everything it started when it is asked to, and keeps its data', async () => {
+  it('stops everything it started on a signal and keeps its data', async () => {
     const database = await databasePid();
     expect(isAlive(database)).toBe(true);
     stack.child.kill('SIGINT');
@@ -168,7 +168,7 @@ describe('npm start', () => {
     expect(signedIn.isSignedIn).toBe(true);
   });
 
-  it('ends the database that a killed start has left behind', async () => {
+  it('stops the database that a killed stack left running', async () => {
     const orphan = await databasePid();
     stack.child.kill('SIGKILL');
     await stack.ended;
@@ -179,7 +179,7 @@ describe('npm start', () => {
     expect(await databasePid()).not.toBe(orphan);
   });
 
-  it('ends when npm, which started it, was killed alone', async () => {
+  it('exits when npm, which started it, is killed', async () => {
     stack.child.kill('SIGTERM');
     await stack.ended;
     stack = startStack(folder, { asNpmDoes: true });

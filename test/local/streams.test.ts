@@ -8,8 +8,7 @@ import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import { DeleteCommand, DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { tableSpecs } from '#lambdas/specs/table-specs.ts';
 import { localTableInput } from '#local/database/tables.ts';
-import { followStream } from '#local/streams/follow-stream.ts';
-import type { StreamEvent } from '#local/streams/stream-event.ts';
+import { followStream, type StreamEvent } from '#local/streams/follow-stream.ts';
 
 const endpoint = process.env['DYNAMODB_ENDPOINT'] ?? '';
 
@@ -56,7 +55,7 @@ describe('a worker behind the stream of a table', () => {
       streams,
       tableName,
       worker,
-      placeFile: join(folder, 'place.json'),
+      positionFile: join(folder, 'place.json'),
       pauseMs: 5,
     });
     await write();
@@ -65,7 +64,7 @@ describe('a worker behind the stream of a table', () => {
     return seen;
   };
 
-  it('is called with inserted, changed and removed rows in order, with both images', async () => {
+  it('receives inserted, changed and removed rows in order, with both images', async () => {
     const seen = await recordsSeen(3, false, async () => {
       const put = (content: string) =>
         documents.send(new PutCommand({ TableName: tableName, Item: { ...key('n1'), content } }));
@@ -83,7 +82,7 @@ describe('a worker behind the stream of a table', () => {
     ]);
   });
 
-  it('goes on where it stopped, and gets a batch again that it failed on', async () => {
+  it('resumes at its position, and receives a failed batch again', async () => {
     const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const seen = await recordsSeen(1, true, async () => {
       await documents.send(new PutCommand({ TableName: tableName, Item: key('n2') }));
@@ -95,7 +94,7 @@ describe('a worker behind the stream of a table', () => {
     complaints.mockRestore();
   });
 
-  it('gets bytes as base64 and times as epoch seconds, as from the event source', async () => {
+  it('receives bytes as base64 and times as epoch seconds, as from the event source', async () => {
     const [record] = await recordsSeen(1, false, async () => {
       const Item = { ...key('n3'), picture: { bytes: Buffer.from('本') } };
       await documents.send(new PutCommand({ TableName: tableName, Item }));

@@ -3,7 +3,7 @@ import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { batchWrite, type Database } from '#lambdas/shared/dynamo/client.ts';
 import { tableSpecs, type TableName } from '#lambdas/specs/table-specs.ts';
-import { createTableInput } from '#local/create-table-input.ts';
+import { createTableInput } from '#local/database/tables.ts';
 import { interleaveCommands } from './interleaving.ts';
 
 /** A client of the database that the global set-up started (or that DYNAMODB_ENDPOINT names). */

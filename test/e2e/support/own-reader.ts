@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
-import { signReadersIn, type StoredReaderSession } from '../../../local/seed/reader-session.ts';
+import { signReadersIn, type StoredReaderSession } from '../../../local/seed/sessions.ts';
 import { signReadersUp } from '../../../local/seed/readers.ts';
 
 export interface OwnReader extends StoredReaderSession {

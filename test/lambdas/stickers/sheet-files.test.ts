@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
 import { createSheetFiles, newPdfKey, type SheetFiles } from '#lambdas/stickers/sheet-files.ts';
 import { openLoopbackServer, type LoopbackServer } from '#local/http/loopback-server.ts';
-import { openObjectStore } from '#local/object-store/open-store.ts';
+import { openObjectStore } from '#local/object-store/object-store.ts';
 import { bucketNameOf, enginePaths, localCredentials, region } from '#local/settings.ts';
 
 let directory: string;

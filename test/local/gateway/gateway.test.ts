@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2WithJWTAuthorizer } from 'aws-lambda';
 import { createGateway } from '#local/gateway/gateway.ts';
-import type { GatewayRoute } from '#local/gateway/route-table.ts';
 import { createTokenCheck } from '#local/gateway/token-check.ts';
+import type { GatewayRoute } from '#local/gateway/routes.ts';
 import { openLoopbackServer, type LoopbackServer } from '#local/http/loopback-server.ts';
 import { foreignSigner, unsigned } from '../support/tokens.ts';
 
@@ -73,7 +73,7 @@ describe('the local gateway', () => {
       ['a token of another pool', `Bearer ${payload({ iss: `${issuer}x` })}`],
       ['a token of another client', `Bearer ${payload({ aud: 'another' })}`],
       ['a token that has run out', `Bearer ${payload({ exp: 1 })}`],
-    ])('SEC-01 refuses %s without calling the function', async (_, authorization) => {
+    ])('SEC-01 rejects %s without calling the function', async (_, authorization) => {
       const refused = await post(
         '/api/notes',
         authorization === undefined ? {} : { authorization },
@@ -84,7 +84,7 @@ describe('the local gateway', () => {
       expect(events).toEqual([]);
     });
 
-    it('hands the claims of a good one to the function, each as a text', async () => {
+    it('passes the claims of a valid token to the function as strings', async () => {
       expect((await post('/api/notes', { authorization: `Bearer ${token}` })).status).toBe(200);
       expect(events[0]?.requestContext.authorizer.jwt.claims).toMatchObject({
         sub: 'someone',
@@ -94,14 +94,14 @@ describe('the local gateway', () => {
       });
     });
 
-    it('lets an access token of the client pass, as the one in the cloud does', async () => {
+    it('accepts an access token of the client, as API Gateway does', async () => {
       const { aud, ...rest } = claims;
       const access = signer.sign({ ...rest, client_id: aud, token_use: 'access' });
       expect((await post('/api/notes', { authorization: `Bearer ${access}` })).status).toBe(200);
     });
   });
 
-  it('hands a request on as payload format 2.0', async () => {
+  it('passes a request to the function as payload format 2.0', async () => {
     await ask('/api/open/users/%E8%8A%B1?a=1&a=2&b=', { headers: { 'X-Thing': 'x' } });
     expect(events[0]).toMatchObject({
       version: '2.0',
@@ -123,7 +123,7 @@ describe('the local gateway', () => {
     expect(events[0]).not.toHaveProperty('pathParameters');
   });
 
-  it('hands texts on as they are and bytes as base64', async () => {
+  it('passes text bodies as they are and binary bodies as base64', async () => {
     const send = async (body: Uint8Array | string, type: string) =>
       ask('/api/account', { method: 'POST', body, headers: { 'content-type': type } });
     await send('{"a":"花"}', 'application/json; charset=utf-8');
@@ -132,7 +132,7 @@ describe('the local gateway', () => {
     expect(events[1]).toMatchObject({ body: '/9gA', isBase64Encoded: true });
   });
 
-  it('answers with status, headers, cookies and decoded bytes of the function', async () => {
+  it('returns the status, headers, cookies and decoded bytes of the function', async () => {
     answer = () => ({
       statusCode: 201,
       headers: { 'Content-Type': 'image/jpeg', 'x-count': 3 },
@@ -150,7 +150,7 @@ describe('the local gateway', () => {
     );
   });
 
-  it('makes JSON of an answer that has no status', async () => {
+  it('returns JSON when the result of the function has no status', async () => {
     answer = () => ({ books: [] });
     const answered = await post('/api/account');
     expect(answered.headers.get('content-type')).toBe('application/json');
@@ -162,20 +162,20 @@ describe('the local gateway', () => {
     ['GET', '/api/account'],
     ['GET', '/api/open/users/'],
     ['GET', '/api/open/users/a/b'],
-  ])('answers 404 to %s %s, which is no route', async (method, path) => {
+  ])('returns 404 to %s %s, which is no route', async (method, path) => {
     const missing = await ask(path, { method });
     expect(missing.status).toBe(404);
     expect(await missing.json()).toEqual({ message: 'Not Found' });
   });
 
-  it('answers 413 to a body above ten megabytes', async () => {
+  it('returns 413 to a body above ten megabytes', async () => {
     const body = new Uint8Array(10 * 1024 * 1024 + 1);
     const tooLarge = await ask('/api/account', { method: 'POST', body });
     expect(tooLarge.status).toBe(413);
     expect(events).toEqual([]);
   });
 
-  it('SEC-23 says nothing of an exception but that there was one', async () => {
+  it('SEC-23 reveals nothing about an exception in the response', async () => {
     const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     answer = () => {
       throw new Error('Table hondana-users is gone');

@@ -1,9 +1,9 @@
 import { plainRoutes, routes, shellRequests } from '#contract/routes.ts';
-import { invoke } from '#local/gateway/invoke.ts';
-import { servedRoutes } from '#local/gateway/route-table.ts';
+import { invoke } from '#local/functions/functions.ts';
+import { servedRoutes } from '#local/gateway/routes.ts';
 
 describe('routes of the local gateway', () => {
-  it('are those of the contract, each behind a token where the contract requires one', () => {
+  it('serves the routes of the contract and requires a token where the contract does', () => {
     const served = servedRoutes(() => true);
     expect(served).toHaveLength(
       Object.keys(routes).length + Object.keys(plainRoutes).length + shellRequests.length,
@@ -16,18 +16,18 @@ describe('routes of the local gateway', () => {
     ).toEqual(required);
   });
 
-  it('are left out while their function does not exist', () => {
+  it('omits routes whose function does not exist', () => {
     const served = servedRoutes((name) => name === 'books');
     expect(new Set(served.map((route) => route.function))).toEqual(new Set(['books']));
   });
 
-  it('end a function that takes longer than it may', async () => {
+  it('ends a function after its timeout', async () => {
     const handler = async () => new Promise(() => undefined);
     const called = invoke({ name: 'books', handler, requestId: 'r', timeoutMs: 1 }, {});
     await expect(called).rejects.toThrow('books timed out after 0.001 seconds');
   });
 
-  it('tell a function who it is and how long it has left', async () => {
+  it('passes the name and the remaining time to a function', async () => {
     const handler = async (_event: unknown, context: unknown) => context;
     expect(
       await invoke({ name: 'books', handler, requestId: 'r', timeoutMs: 10_000 }, {}),

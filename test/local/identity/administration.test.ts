@@ -25,7 +25,7 @@ describe('administration of the pool', () => {
     (await configureAmplify(identity.endpoint).signIn({ username: 'hanako', password })).nextStep
       .signInStep;
 
-  it('is for those with the credentials of an administrator', async () => {
+  it('accepts requests with the credentials of an administrator only', async () => {
     const Username = 'hanako';
     const stranger = new CognitoIdentityProviderClient({
       endpoint: identity.endpoint,
@@ -45,7 +45,7 @@ describe('administration of the pool', () => {
     stranger.destroy();
   });
 
-  it('is closed to a page, which cannot sign', async () => {
+  it('rejects an unsigned request from a page', async () => {
     const answer = await fetch(identity.endpoint, {
       method: 'POST',
       headers: { 'x-amz-target': 'AWSCognitoIdentityProviderService.AdminGetUser' },
@@ -67,7 +67,7 @@ describe('administration of the pool', () => {
     expect(user.UserAttributes).toContainEqual({ Name: 'preferred_username', Value: '花子' });
   });
 
-  it('sets a password for good, or one that must be changed', async () => {
+  it('sets a permanent password, or a temporary one that must be changed', async () => {
     const set = async (Password: string, Permanent: boolean) =>
       identity.client.send(
         new AdminSetUserPasswordCommand({ UserPoolId, Username: 'hanako', Password, Permanent }),

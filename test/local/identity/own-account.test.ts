@@ -31,7 +31,7 @@ describe('the own account', () => {
     return Object.fromEntries(UserAttributes.map(({ Name, Value }) => [Name, Value]));
   };
 
-  it('shows its holder what the client may read, and nothing else', async () => {
+  it('returns only the attributes that the client may read', async () => {
     const sub = await makeAccount(identity, 'hanako');
     expect(await attributes(await accessToken('hanako'))).toEqual({
       sub,
@@ -40,7 +40,7 @@ describe('the own account', () => {
     });
   });
 
-  it('SEC-18 lets its holder write no attribute that the server trusts', async () => {
+  it('SEC-18 rejects a write to an attribute that the server trusts', async () => {
     await makeAccount(identity, 'ichiro');
     const update = new UpdateUserAttributesCommand({
       AccessToken: await accessToken('ichiro'),
@@ -51,7 +51,7 @@ describe('the own account', () => {
     });
   });
 
-  it('keeps the old mail address until the code of the new one is typed', async () => {
+  it('keeps the old mail address until the new one is verified', async () => {
     await makeAccount(identity, 'jiro');
     const AccessToken = await accessToken('jiro');
     await identity.client.send(
@@ -72,7 +72,7 @@ describe('the own account', () => {
     expect((await attributes(AccessToken))['email']).toBe('new@example.com');
   });
 
-  it('changes its password for whoever knows the old one', async () => {
+  it('changes the password when the old one is correct', async () => {
     await makeAccount(identity, 'saburo');
     const AccessToken = await accessToken('saburo');
     const change = async (PreviousPassword: string) =>
@@ -88,7 +88,7 @@ describe('the own account', () => {
     expect(await accessToken('saburo', 'Changed-2026')).not.toBe('');
   });
 
-  it('is gone when its holder deletes it', async () => {
+  it('deletes the account when its user deletes it', async () => {
     await makeAccount(identity, 'shiro');
     const AccessToken = await accessToken('shiro');
     await identity.client.send(new DeleteUserCommand({ AccessToken }));

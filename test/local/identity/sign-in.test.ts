@@ -48,7 +48,7 @@ describe('signing in with the library of the page', () => {
     expect(await nextStep('zero_salt', PASSWORD)).toBe('DONE');
   });
 
-  it('SP-009 takes the user name in any case', async () => {
+  it('SP-009 accepts the user name in any case', async () => {
     expect(await nextStep('HaNaKo', PASSWORD)).toBe('DONE');
     expect(await claims()).toMatchObject({ name: 'hanako' });
   });
@@ -56,7 +56,7 @@ describe('signing in with the library of the page', () => {
   it.each([
     ['a wrong password', 'hanako', 'Hondana-2027!'],
     ['a user who does not exist', 'nobody', PASSWORD],
-  ])('SEC-18 says the same of %s', async (_, username, password) => {
+  ])('SEC-18 returns the same error for %s', async (_, username, password) => {
     await expect(amplify.signIn({ username, password })).rejects.toMatchObject({
       name: 'NotAuthorizedException',
       message: 'Incorrect username or password.',
@@ -86,7 +86,7 @@ describe('signing in with the library of the page', () => {
   });
 
   it.each(['0', '00'])(
-    'refuses a public value of %s, which gives the secret away',
+    'rejects the public value %s, which would reveal the shared secret',
     async (SRP_A) => {
       const attempt = new InitiateAuthCommand({
         ClientId,
@@ -99,7 +99,7 @@ describe('signing in with the library of the page', () => {
     },
   );
 
-  it('SEC-18 has no plain password flow', async () => {
+  it('SEC-18 rejects the plain password flow', async () => {
     const attempt = new InitiateAuthCommand({
       ClientId,
       AuthFlow: 'USER_PASSWORD_AUTH',
@@ -110,12 +110,12 @@ describe('signing in with the library of the page', () => {
     });
   });
 
-  it('asks for the code of a sign-up that was not confirmed', async () => {
+  it('requires the code when the sign-up was not confirmed', async () => {
     await signUp(identity, 'unconfirmed');
     expect(await nextStep('unconfirmed', PASSWORD)).toBe('CONFIRM_SIGN_UP');
   });
 
-  it('SESSION-13 asks for a new password where one is required, and takes no weak one', async () => {
+  it('SESSION-13 requires a new password after a temporary one, and rejects a weak one', async () => {
     await identity.client.send(
       new AdminCreateUserCommand({
         UserPoolId,
@@ -133,7 +133,7 @@ describe('signing in with the library of the page', () => {
     expect(await nextStep('invited', 'Chosen-2026')).toBe('DONE');
   });
 
-  it('takes a new password for the code of a reset, and the old one no more', async () => {
+  it('accepts only the new password after a reset', async () => {
     await makeAccount(identity, 'forgetful');
     await identity.client.send(new ForgotPasswordCommand({ ClientId, Username: 'forgetful' }));
     await identity.client.send(
@@ -150,7 +150,7 @@ describe('signing in with the library of the page', () => {
     expect(await nextStep('forgetful', 'Another-2026')).toBe('DONE');
   });
 
-  it('SEC-18 answers a reset for nobody as one for somebody', async () => {
+  it('SEC-18 returns the same response to a reset for an unknown user', async () => {
     const forgot = async (Username: string) =>
       (await identity.client.send(new ForgotPasswordCommand({ ClientId, Username })))
         .CodeDeliveryDetails;

@@ -18,7 +18,7 @@ describe('signing up', () => {
   afterAll(async () => identity.stop());
 
   it.each(['login', 'manifestation', 'favbooks', 'robots.txt', 'me'])(
-    'SP-008 refuses the reserved user name %s in the words of the trigger',
+    'SP-008 rejects the reserved user name %s with the message of the trigger',
     async (username) => {
       await expect(signUp(identity, username)).rejects.toMatchObject({
         name: 'UserLambdaValidationException',
@@ -28,14 +28,14 @@ describe('signing up', () => {
   );
 
   it.each(['ab', 'a.b.c', '花子', 'with space', 'UPPER'])(
-    'SP-009 refuses the user name %p',
+    'SP-009 rejects the user name %p',
     async (username) => {
       const attempt = signUp(identity, username, PASSWORD, 'reader@example.com');
       await expect(attempt).rejects.toMatchObject({ name: 'UserLambdaValidationException' });
     },
   );
 
-  it('makes the row of the user when the code is confirmed, and not before', async () => {
+  it('creates the row of the user only when the code is confirmed', async () => {
     const sub = await signUp(identity, 'saburo');
     expect(identity.rows.map(({ username }) => username)).not.toContain('saburo');
     const ConfirmationCode = codeOf(identity, 'saburo');
@@ -45,7 +45,7 @@ describe('signing up', () => {
     expect(identity.rows.at(-1)).toMatchObject({ userSub: sub, username: 'saburo' });
   });
 
-  it('refuses a wrong code, and takes the one that was sent last', async () => {
+  it('rejects a wrong code and accepts the one that was sent last', async () => {
     await signUp(identity, 'shiro');
     const first = codeOf(identity, 'shiro');
     const confirm = async (ConfirmationCode: string) =>
@@ -62,7 +62,7 @@ describe('signing up', () => {
     });
   });
 
-  it('SP-009 refuses a user name that somebody has in another case', async () => {
+  it('SP-009 rejects a user name that exists in another case', async () => {
     await makeAccount(identity, 'goro');
     await expect(signUp(identity, 'goro')).rejects.toMatchObject({
       name: 'UsernameExistsException',
@@ -73,7 +73,7 @@ describe('signing up', () => {
   });
 
   it.each(['Short1', 'lower-case-1', 'UPPER-CASE-1', 'No-digits-here'])(
-    'refuses the weak password %p',
+    'rejects the weak password %p',
     async (password) => {
       await expect(signUp(identity, 'rokuro', password)).rejects.toMatchObject({
         name: 'InvalidPasswordException',
@@ -82,7 +82,7 @@ describe('signing up', () => {
   );
 
   it.each(['name', 'preferred_username', 'email_verified', 'custom:role'])(
-    'SEC-18 lets no client write the attribute %s',
+    'SEC-18 ignores the attribute %s that a client may not write',
     async (Name) => {
       const attempt = new SignUpCommand({
         ClientId,
@@ -99,7 +99,7 @@ describe('signing up', () => {
     },
   );
 
-  it('SEC-18 answers a code for nobody as one for somebody', async () => {
+  it('SEC-18 returns the same response to a code for an unknown user', async () => {
     await signUp(identity, 'hachiro');
     const resend = async (Username: string) =>
       (await identity.client.send(new ResendConfirmationCodeCommand({ ClientId, Username })))

@@ -78,7 +78,7 @@ describe('tokens of the local pool', () => {
         () => identity.signer.sign({ ...claims(), iss: `${identity.provider.issuer}x` }),
       ],
       ['a token of another client', () => identity.signer.sign({ ...claims(), aud: 'another' })],
-    ])('SEC-01 refuses %s', async (_, token) => {
+    ])('SEC-01 rejects %s', async (_, token) => {
       await expect(readViewer(`Bearer ${token()}`)).rejects.toMatchObject({
         code: 'UNAUTHENTICATED',
       });
@@ -111,7 +111,7 @@ describe('tokens of the local pool', () => {
     }
   });
 
-  it('SESSION-07 SP-040 are asked for again after longer and longer waits while nothing answers', async () => {
+  it('SESSION-07 SP-040 are requested again with growing delays while nothing responds', async () => {
     const { fetch } = globalThis;
     const failures = [new TypeError('offline'), new TypeError('offline')];
     const fetching = jest.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
@@ -160,7 +160,7 @@ describe('tokens of the local pool', () => {
     expect(await amplify.storedRefreshToken('hanako')).toBeNull();
   });
 
-  it('one sign-out everywhere ends every sign-in of the user', async () => {
+  it('ends every sign-in of the user when the user signs out everywhere', async () => {
     const other = await signIn();
     await identity.client.send(new GlobalSignOutCommand({ AccessToken: tokens.access }));
     for (const { refresh } of [tokens, other]) {
@@ -172,7 +172,7 @@ describe('tokens of the local pool', () => {
     }
   });
 
-  it('an access token whose claims were changed is refused', async () => {
+  it('rejects an access token whose claims were changed', async () => {
     const [header, body = '', signature] = tokens.access.split('.');
     const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as object;
     const changed = Buffer.from(JSON.stringify({ ...claims, sub: 'another' })).toString(

@@ -29,7 +29,7 @@ describe('objects in the local store, through the SDK', () => {
     return (await Body?.transformToString()) ?? '';
   };
 
-  it('come back with their type, their headers and their own metadata', async () => {
+  it('returns an object with its content type, headers and metadata', async () => {
     await store.client.send(
       new PutObjectCommand({
         Bucket: BUCKET,
@@ -52,7 +52,7 @@ describe('objects in the local store, through the SDK', () => {
     expect(await textOf('drawn/心 (1).svg')).toBe('<svg/>');
   });
 
-  it('keep every byte of a stream that was sent in framed chunks with a checksum', async () => {
+  it('stores every byte of a stream that is sent as aws-chunked with a checksum', async () => {
     const bytes = Buffer.alloc(200_000, 'あいうえお');
     const checking = new S3Client({
       endpoint: store.endpoint,
@@ -81,17 +81,17 @@ describe('objects in the local store, through the SDK', () => {
     ['bytes=7-', '789'],
     ['bytes=-3', '789'],
     ['bytes=8-99', '89'],
-  ])('give the range %s', async (range, text) => {
+  ])('returns the range %s', async (range, text) => {
     await put('digits', '0123456789');
     expect(await textOf('digits', range)).toBe(text);
   });
 
-  it('refuse a range that begins behind the end', async () => {
+  it('rejects a range that begins after the end', async () => {
     await put('digits', '0123456789');
     await expect(textOf('digits', 'bytes=10-12')).rejects.toMatchObject({ name: 'InvalidRange' });
   });
 
-  it('are overwritten as a whole and are copied with what describes them', async () => {
+  it('replaces an object as a whole and copies it with its metadata', async () => {
     await put('first', 'old');
     await put('first', 'new');
     await store.client.send(
@@ -100,7 +100,7 @@ describe('objects in the local store, through the SDK', () => {
     expect(await textOf('second')).toBe('new');
   });
 
-  it('are written only where none is yet, when the writer asks so', async () => {
+  it('rejects a conditional write when the object exists', async () => {
     await put('once', '1');
     const again = new PutObjectCommand({
       Bucket: BUCKET,
@@ -112,7 +112,7 @@ describe('objects in the local store, through the SDK', () => {
     expect(await textOf('once')).toBe('1');
   });
 
-  it('are listed by prefix in the order of their keys, page by page', async () => {
+  it('lists objects by prefix in key order, page by page', async () => {
     for (const key of ['list/b', 'list/a', 'list/c', 'other']) await put(key);
     const page = async (ContinuationToken?: string) =>
       store.client.send(
@@ -131,7 +131,7 @@ describe('objects in the local store, through the SDK', () => {
     expect(second.IsTruncated).toBe(false);
   });
 
-  it('are gone when they are deleted, one or many, also under keys that XML must escape', async () => {
+  it('deletes one or many objects, also with keys that XML must escape', async () => {
     const keys = ['gone/<&>"\'', 'gone/二', 'gone/3'];
     for (const key of keys) await put(key);
     await store.client.send(new DeleteObjectCommand({ Bucket: BUCKET, Key: 'gone/3' }));
@@ -146,7 +146,7 @@ describe('objects in the local store, through the SDK', () => {
     }
   });
 
-  it('exist in the buckets of the product only', async () => {
+  it('rejects a bucket that is not one of the product', async () => {
     const get = new GetObjectCommand({ Bucket: 'another', Key: 'x' });
     await expect(store.client.send(get)).rejects.toMatchObject({ name: 'NoSuchBucket' });
   });

@@ -9,7 +9,7 @@ import {
 
 const OBJECT = { Bucket: BUCKET, Key: 'signed/花.txt' };
 
-describe('who may use the local object store', () => {
+describe('signatures in the local object store', () => {
   let store: TestObjectStore;
 
   beforeAll(async () => {
@@ -23,20 +23,20 @@ describe('who may use the local object store', () => {
   const codeOf = async (answer: Response): Promise<string> =>
     /<Code>(\w+)<\/Code>/.exec(await answer.text())?.[1] ?? '';
 
-  it('nobody without a signature', async () => {
+  it('rejects a request without a signature', async () => {
     const answer = await fetch(`${store.endpoint}/${BUCKET}/signed/x`);
     expect(answer.status).toBe(403);
     expect(await codeOf(answer)).toBe('AccessDenied');
   });
 
-  it('nobody with another secret', async () => {
+  it('rejects a signature with another secret', async () => {
     const stranger = store.connect({ secretAccessKey: 'guessed' });
     await expect(stranger.send(new GetObjectCommand(OBJECT))).rejects.toMatchObject({
       name: 'SignatureDoesNotMatch',
     });
   });
 
-  it('whoever holds a presigned address', async () => {
+  it('accepts a presigned URL', async () => {
     const answer = await fetch(await signedGet());
     expect(answer.status).toBe(200);
     expect(await answer.text()).toBe('花');
@@ -50,7 +50,7 @@ describe('who may use the local object store', () => {
       'with another signature',
       (url: URL) => url.searchParams.set('X-Amz-Signature', 'f'.repeat(64)),
     ],
-  ])('not whoever changes it: %s', async (_, change) => {
+  ])('rejects a presigned URL that was changed: %s', async (_, change) => {
     const url = await signedGet();
     change(url);
     const answer = await fetch(url);
@@ -58,7 +58,7 @@ describe('who may use the local object store', () => {
     expect(await codeOf(answer)).toBe('SignatureDoesNotMatch');
   });
 
-  it('not with an address that has run out', async () => {
+  it('rejects an expired presigned URL', async () => {
     const HOUR_MS = 3_600_000;
     const url = await signedGet({ expiresIn: 60, signingDate: new Date(Date.now() - HOUR_MS) });
     const answer = await fetch(url);
@@ -66,7 +66,7 @@ describe('who may use the local object store', () => {
     expect(await codeOf(answer)).toBe('AccessDenied');
   });
 
-  it('an upload of exactly the size and the type that were signed', async () => {
+  it('accepts an upload only with the signed size and type', async () => {
     const url = await getSignedUrl(
       store.client,
       new PutObjectCommand({ ...OBJECT, ContentType: 'image/jpeg', ContentLength: 4 }),
@@ -79,7 +79,7 @@ describe('who may use the local object store', () => {
     expect(await upload('1234', 'image/jpeg')).toBe(200);
   });
 
-  it('not with a body other than the announced one', async () => {
+  it('rejects a body that does not match the announced hash', async () => {
     let announced: Headers | undefined;
     store.client.middlewareStack.add(
       (next) => async (args) => {
@@ -101,7 +101,7 @@ describe('who may use the local object store', () => {
     expect(await codeOf(answer)).toBe('XAmzContentSHA256Mismatch');
   });
 
-  it('pages of the site, and not those of others', async () => {
+  it('allows cross-origin reads to pages of the site only', async () => {
     const url = await signedGet();
     const allowed = async (origin: string) =>
       (await fetch(url, { headers: { origin } })).headers.get('access-control-allow-origin');

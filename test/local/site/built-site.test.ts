@@ -3,12 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { openLoopbackServer, type LoopbackServer } from '#local/http/loopback-server.ts';
-import { withHeaders } from '#local/http/with-headers.ts';
+import { withHeaders } from '#local/http/listener.ts';
 import { projectRoot } from '#local/settings.ts';
-import { createBuiltSite } from '#local/site/built-site.ts';
-import { loadEdgeRewrite } from '#local/site/edge-rewrite.ts';
-import { pageHeaders } from '#local/site/security-headers.ts';
-import { readSiteFiles } from '#local/site/site-files.ts';
+import { createBuiltSite, loadEdgeRewrite, readSiteFiles } from '#local/site/built-site.ts';
+import { pageHeaders } from '#local/site/site-resources.ts';
 import { readRaw } from '../support/raw-request.ts';
 
 const PAGE = '<!doctype html><title>Hondana</title>';
@@ -37,7 +35,7 @@ describe('the built site', () => {
     fetch(`http://127.0.0.1:${String(server.port)}${path}`, init);
 
   it.each(['/', '/search/%E6%BC%B1%E7%9F%B3', '/search/Node.js', '/hanako', '/list/abc'])(
-    'FRAME-31 answers %s with the page, to be asked for again each time',
+    'FRAME-31 serves the page for %s, to be revalidated each time',
     async (path) => {
       const page = await ask(path);
       expect(page.status).toBe(200);
@@ -47,7 +45,7 @@ describe('the built site', () => {
     },
   );
 
-  it('lets files whose names carry a hash be kept for ever', async () => {
+  it('serves files with a hash in their name as immutable', async () => {
     const script = await ask('/assets/main-4f2a.js');
     expect(script.headers.get('content-type')).toMatch(/^text\/javascript/);
     expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -55,7 +53,7 @@ describe('the built site', () => {
   });
 
   it.each(['/assets/main-0000.js', '/assets/main-4f2a.js.map', '/favicon.ico'])(
-    'answers 404 and no page to the missing file %s',
+    'returns 404 instead of the page for the missing file %s',
     async (path) => {
       expect((await ask(path)).status).toBe(404);
     },
@@ -69,7 +67,7 @@ describe('the built site', () => {
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
   });
 
-  it('compresses what gets smaller, for whoever takes it', async () => {
+  it('compresses text files when the client accepts it', async () => {
     const packed = await readRaw(server.port, '/assets/main-4f2a.js', { 'accept-encoding': 'br' });
     expect(packed.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(packed.body).toString()).toBe(SCRIPT);
@@ -78,12 +76,12 @@ describe('the built site', () => {
     expect(plain.body.toString()).toBe(SCRIPT);
   });
 
-  it('does not send again what the browser has', async () => {
+  it('returns 304 when the browser has the current version', async () => {
     const etag = (await ask('/')).headers.get('etag') ?? '';
     expect((await ask('/', { headers: { 'if-none-match': etag } })).status).toBe(304);
   });
 
-  it('answers HEAD without a body and refuses other methods', async () => {
+  it('responds to HEAD without a body and rejects other methods', async () => {
     const head = await ask('/', { method: 'HEAD' });
     expect(head.headers.get('content-length')).toBe(String(PAGE.length));
     expect(await head.text()).toBe('');

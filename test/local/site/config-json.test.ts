@@ -1,7 +1,7 @@
 import { webConfigSchema, type WebConfig } from '#contract/web-config.ts';
 import { openLoopbackServer, type LoopbackServer } from '#local/http/loopback-server.ts';
 import { userPool } from '#local/settings.ts';
-import { createConfigJson } from '#local/site/config-json.ts';
+import { createConfigJson } from '#local/site/site-resources.ts';
 import { readRaw } from '../support/raw-request.ts';
 
 describe('config.json of the local stack', () => {
@@ -27,7 +27,7 @@ describe('config.json of the local stack', () => {
   });
 
   it.each(['localhost:3000', '127.0.0.1:4000', '[::1]:3000'])(
-    'leads a page that was opened on %s back to the same origin',
+    'names the origin on which the page was opened: %s',
     async (host) => {
       expect(await configOn(host)).toMatchObject({
         userPoolEndpoint: `http://${host}/_local/cognito`,
@@ -36,7 +36,7 @@ describe('config.json of the local stack', () => {
     },
   );
 
-  it('makes no address of a host name that is none', async () => {
+  it('ignores an invalid Host header', async () => {
     expect((await configOn('x/y"><script>')).siteOrigin).toBe('http://localhost:3000');
   });
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { openLoopbackServer, type LoopbackServer } from '#local/http/loopback-server.ts';
 import { createObjectFiles } from '#local/object-store/object-files.ts';
-import { createMedia } from '#local/site/media.ts';
+import { createMedia } from '#local/site/site-resources.ts';
 
 describe('stored files on the address of the site', () => {
   let folder: string;
@@ -28,7 +28,7 @@ describe('stored files on the address of the site', () => {
   const ask = async (path: string, method = 'GET') =>
     fetch(`http://127.0.0.1:${String(server.port)}${path}`, { method });
 
-  it('come with the type and the headers they were stored with', async () => {
+  it('serves a stored file with its content type and headers', async () => {
     const picture = await ask('/profile_images/花.jpg');
     expect(picture.headers.get('content-type')).toBe('image/jpeg');
     expect(picture.headers.get('cache-control')).toBe('public, max-age=60');
@@ -39,7 +39,7 @@ describe('stored files on the address of the site', () => {
     ['GET', '/profile_images/none.jpg'],
     ['GET', '/profile_images/../../identity.json'],
     ['PUT', '/profile_images/花.jpg'],
-  ])('are all there is: 404 to %s %s', async (method, path) => {
+  ])('returns 404 to %s %s', async (method, path) => {
     expect((await ask(path, method)).status).toBe(404);
   });
 });

@@ -8,12 +8,15 @@ import {
   type IdentityTriggerEvent,
 } from '#lambdas/accounts/identity-triggers.ts';
 import type { UserRow } from '#lambdas/accounts/rows.ts';
-import { dispatch, type Mount } from '#local/http/dispatch.ts';
+import { dispatch, type Mount } from '#local/http/listener.ts';
 import { openLoopbackServer } from '#local/http/loopback-server.ts';
-import type { CodeMail } from '#local/identity/codes.ts';
-import { openIdentityProvider, type IdentityProvider } from '#local/identity/identity-provider.ts';
-import { createIdentityServer } from '#local/identity/identity-server.ts';
-import { createTokenSigner, type TokenSigner } from '#local/identity/token-signer.ts';
+import type { CodeMail } from '#local/identity/credentials.ts';
+import {
+  createIdentityServer,
+  type IdentityProvider,
+  openIdentityProvider,
+} from '#local/identity/identity-provider.ts';
+import { createTokenSigner, type TokenSigner } from '#local/identity/tokens.ts';
 import { createMailbox } from '#local/mailbox.ts';
 import { enginePaths, localCredentials, region, userPool } from '#local/settings.ts';
 

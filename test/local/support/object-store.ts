@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
 import { openLoopbackServer } from '#local/http/loopback-server.ts';
-import { openObjectStore } from '#local/object-store/open-store.ts';
+import { openObjectStore } from '#local/object-store/object-store.ts';
 import { bucketNameOf, enginePaths, localCredentials, region } from '#local/settings.ts';
 
 export const BUCKET = bucketNameOf('covers');

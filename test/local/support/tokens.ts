@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { createTokenSigner, type TokenSigner } from '#local/identity/token-signer.ts';
+import { createTokenSigner, type TokenSigner } from '#local/identity/tokens.ts';
 
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 

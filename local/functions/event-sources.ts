@@ -1,0 +1,108 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
+import * as z from 'zod';
+import {
+  type FunctionSpec,
+  functionSpecs,
+  type SpecifiedFunction,
+} from '#lambdas/specs/function-specs.ts';
+import { connectToDatabase } from '../database/engine.ts';
+import { localCredentials, region, tableNameOf } from '../settings.ts';
+import { followStream } from '../streams/follow-stream.ts';
+import { type FunctionLoader, invoke } from './functions.ts';
+
+interface DriveOptions {
+  readonly dataDirectory: string;
+  readonly databaseEndpoint: string;
+  readonly functions: FunctionLoader;
+}
+
+/** Response of a worker that failed on some records. */
+const reportSchema = z.object({ batchItemFailures: z.array(z.unknown()) });
+
+const hasFailed = (answer: unknown): boolean => {
+  const report = reportSchema.safeParse(answer);
+  return report.success && report.data.batchItemFailures.length > 0;
+};
+
+// Object.entries loses the key type; the specifications have no other keys.
+const workers = (Object.entries(functionSpecs) as [SpecifiedFunction, FunctionSpec][]).flatMap(
+  ([name, { stream }]) => (stream === undefined ? [] : [{ name, table: stream }]),
+);
+
+/**
+ * Invokes every function that consumes a table's stream, as the event source mappings do. Returns a
+ * function that stops this and resolves when the last batch is done.
+ */
+export const startStreamWorkers = async ({
+  dataDirectory,
+  databaseEndpoint,
+  functions,
+}: DriveOptions): Promise<() => Promise<void>> => {
+  const database = connectToDatabase(databaseEndpoint);
+  const streams = new DynamoDBStreamsClient({
+    endpoint: databaseEndpoint,
+    region,
+    credentials: localCredentials,
+  });
+  const stops = await Promise.all(
+    workers.map(({ name, table }) =>
+      followStream({
+        database,
+        streams,
+        tableName: tableNameOf(table),
+        positionFile: join(dataDirectory, `${name}.stream.json`),
+        worker: async (event) => {
+          const answer = await (await functions.get(name))(event, {});
+          // Retries the whole batch: stream consumers are idempotent anyway.
+          if (hasFailed(answer)) throw new Error(`${name} reported records that it failed on`);
+        },
+      }),
+    ),
+  );
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+    streams.destroy();
+    database.destroy();
+  };
+};
+
+/** Shorter than the minutes between two invocations in the cloud, which a developer would not wait. */
+const PAUSE_MS = 5_000;
+const TIMEOUT_SECONDS = 10;
+
+/** Alerts operators when the site is down, which is pointless on a developer's machine. */
+const WATCH = 'site-watch' satisfies SpecifiedFunction;
+
+// Object.entries loses the key type; the specifications have no other keys.
+const scheduled = (Object.entries(functionSpecs) as [SpecifiedFunction, FunctionSpec][]).filter(
+  ([name, { everyMinutes }]) => everyMinutes !== undefined && name !== WATCH,
+);
+
+/**
+ * Invokes every scheduled function repeatedly, one invocation at a time. Returns a function that
+ * stops this and resolves when the last invocation is done.
+ */
+export const startSchedules = (functions: FunctionLoader): (() => Promise<void>) => {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const drive = async ([name, spec]: (typeof scheduled)[number]): Promise<void> => {
+    const timeoutMs = (spec.timeoutSeconds ?? TIMEOUT_SECONDS) * 1_000;
+    for (let call = 1; !signal.aborted; call += 1) {
+      try {
+        const requestId = `${name}-${String(call)}`;
+        await invoke({ name, handler: await functions.get(name), requestId, timeoutMs }, {});
+      } catch (error) {
+        console.error(error);
+      }
+      // Rejects when stopped; the loop condition then ends the loop.
+      await pause(PAUSE_MS, undefined, { signal }).catch(() => {});
+    }
+  };
+  const driving = scheduled.map(drive);
+  return async () => {
+    stopping.abort();
+    await Promise.all(driving);
+  };
+};

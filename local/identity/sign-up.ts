@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import { codeExpired, deliveryTo } from './credentials.ts';
+import {
+  attributesSchema,
+  IdentityError,
+  type IdentityOperations,
+  invalidParameter,
+  notAuthorized,
+  publicOperation,
+} from './operation.ts';
+import type { User } from './pool-state.ts';
+import { checkClient, type Pool, writableOnly } from './pool.ts';
+
+const signUpSchema = z.object({
+  ClientId: z.string(),
+  Username: z.string().min(1).max(128),
+  Password: z.string(),
+  UserAttributes: attributesSchema.default([]),
+});
+const confirmSchema = z.object({
+  ClientId: z.string(),
+  Username: z.string(),
+  ConfirmationCode: z.string(),
+});
+const resendSchema = z.object({ ClientId: z.string(), Username: z.string() });
+
+const confirmed = (user: User): void => {
+  user.status = 'CONFIRMED';
+  user.attributes['email_verified'] = 'true';
+};
+
+/** Sign-up, its code, and the code once more. */
+export const signUpOperations = (pool: Pool): IdentityOperations => {
+  const { state, passwords, codes, triggers } = pool;
+
+  const newUser = (input: z.output<typeof signUpSchema>): User => {
+    const attributes = writableOnly(input.UserAttributes);
+    if (attributes['email'] === undefined) {
+      throw invalidParameter('Attributes did not conform to the schema: email: is required');
+    }
+    if (!z.email().safeParse(attributes['email']).success) {
+      throw invalidParameter('Invalid email address format.');
+    }
+    return {
+      sub: randomUUID(),
+      username: input.Username,
+      status: 'UNCONFIRMED',
+      attributes: { ...attributes, email_verified: 'false' },
+      password: passwords.accept(input.Username, input.Password),
+      createdAt: Date.now(),
+    };
+  };
+
+  return {
+    SignUp: publicOperation(signUpSchema, async (input) => {
+      checkClient(pool, input.ClientId);
+      const user = newUser(input);
+      const isConfirmedAtOnce = await triggers.preSignUp(user, 'SignUp');
+      // Looked up after the trigger: between two sign-ups of one name nothing may wait.
+      if (state.findUser(input.Username) !== undefined) {
+        throw new IdentityError('UsernameExistsException', 'User already exists');
+      }
+      if (isConfirmedAtOnce) user.status = 'CONFIRMED';
+      else codes.send(user, 'sign-up');
+      state.state.users.push(user);
+      state.save();
+      return {
+        UserConfirmed: isConfirmedAtOnce,
+        UserSub: user.sub,
+        CodeDeliveryDetails: deliveryTo(user.attributes['email'] ?? ''),
+      };
+    }),
+    ConfirmSignUp: publicOperation(confirmSchema, async (input) => {
+      checkClient(pool, input.ClientId);
+      const user = state.findUser(input.Username);
+      if (user === undefined) throw codeExpired();
+      if (user.status !== 'UNCONFIRMED') {
+        throw notAuthorized(`User cannot be confirmed. Current status is ${user.status}`);
+      }
+      codes.redeem(user, 'sign-up', input.ConfirmationCode);
+      confirmed(user);
+      state.save();
+      await triggers.postConfirmation(user, 'ConfirmSignUp');
+      return {};
+    }),
+    ResendConfirmationCode: publicOperation(resendSchema, (input) => {
+      checkClient(pool, input.ClientId);
+      const user = state.findUser(input.Username);
+      if (user !== undefined && user.status !== 'UNCONFIRMED') {
+        throw invalidParameter('User is already confirmed.');
+      }
+      if (user !== undefined) {
+        codes.send(user, 'sign-up');
+        state.save();
+      }
+      // An unknown user gets the same answer, with an address made of the name.
+      const email = user?.attributes['email'] ?? `${input.Username}@example.com`;
+      return { CodeDeliveryDetails: deliveryTo(email) };
+    }),
+  };
+};
+
+const forgotSchema = z.object({ ClientId: z.string(), Username: z.string() });
+const confirmResetSchema = forgotSchema.extend({
+  ConfirmationCode: z.string(),
+  Password: z.string(),
+});
+
+/** A forgotten password: a code by mail, and a new password for it. */
+export const passwordResetOperations = (pool: Pool): IdentityOperations => {
+  const { state, passwords, codes, triggers } = pool;
+  return {
+    ForgotPassword: publicOperation(forgotSchema, (input) => {
+      checkClient(pool, input.ClientId);
+      const user = state.findUser(input.Username);
+      if (user !== undefined) {
+        codes.send(user, 'password');
+        state.save();
+      }
+      // An unknown user gets the same answer, with an address made of the name.
+      const email = user?.attributes['email'] ?? `${input.Username}@example.com`;
+      return { CodeDeliveryDetails: deliveryTo(email) };
+    }),
+    ConfirmForgotPassword: publicOperation(confirmResetSchema, async (input) => {
+      checkClient(pool, input.ClientId);
+      const user = state.findUser(input.Username);
+      if (user === undefined) throw codeExpired();
+      const password = passwords.accept(user.username, input.Password);
+      codes.redeem(user, 'password', input.ConfirmationCode);
+      user.password = password;
+      // The code came by mail, so it proves the address as the code of a sign-up does.
+      user.status = 'CONFIRMED';
+      user.attributes['email_verified'] = 'true';
+      state.save();
+      await triggers.postConfirmation(user, 'ConfirmForgotPassword');
+      return {};
+    }),
+  };
+};
