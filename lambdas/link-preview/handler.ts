@@ -8,8 +8,7 @@ import { functionSpecs } from '#lambdas/specs/function-specs.ts';
 import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts';
 import { userAgent } from '#lambdas/shared/http/fetch-from-origin.ts';
 import { createLog } from '#lambdas/shared/logger.ts';
-import { connectPinned, createGuardedFetch } from './guarded-fetch.ts';
-import { systemResolve } from './public-address.ts';
+import { connectPinned, createGuardedFetch, systemResolve } from './guarded-fetch.ts';
 import { readLinkMetadata, type LinkPreviewDependencies } from './read-link-metadata.ts';
 
 const { tables, settings } = readEnvironment(functionSpecs['link-preview']);
@@ -37,7 +36,7 @@ export const handler = createHandler({
       readLinkMetadata: { allow: anyone, run: readLinkMetadata(dependencies) },
     }),
   ],
-  // The same for everybody; the route never looks at a token.
+  // The response is the same for everybody, so tokens are ignored.
   readViewer: () => Promise.resolve(null),
   log,
 });

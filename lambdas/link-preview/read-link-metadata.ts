@@ -1,11 +1,11 @@
-import type { LinkPreview } from '#contract/operations/link-preview.ts';
+import type { linkMetadataContract, LinkPreview } from '#contract/operations/link-preview.ts';
 import { LINK_PREVIEW } from '#lambdas/specs/settings.ts';
 import type { FetchedCache } from '#lambdas/shared/dynamo/fetched-cache.ts';
 import { notFound } from '#lambdas/shared/http/app-error.ts';
+import type { Run } from '#lambdas/shared/http/operation-handler.ts';
 import { type Log, logMessages } from '#lambdas/shared/logger.ts';
-import { decodePage } from './decode-page.ts';
 import type { createGuardedFetch } from './guarded-fetch.ts';
-import { readPage } from './read-page.ts';
+import { decodePage, previewOf } from './page-metadata.ts';
 
 export interface LinkPreviewDependencies {
   readonly fetchPage: ReturnType<typeof createGuardedFetch>;
@@ -19,7 +19,7 @@ const fetchPreview = async (
 ): Promise<LinkPreview | undefined> => {
   try {
     const { url, contentType, body } = await fetchPage(address, LINK_PREVIEW);
-    return readPage(decodePage(body, contentType), url);
+    return previewOf(decodePage(body, contentType), url);
   } catch (error) {
     log.warn(logMessages.linkPreviewFailed, { host: address.host, error });
     return undefined;
@@ -27,19 +27,19 @@ const fetchPreview = async (
 };
 
 /**
- * What a linked page says of itself. 404 whatever the reason why there is nothing: an answer that
- * told a refused address from a silent one would let visitors look around in networks.
+ * The preview of a linked page, from the cache or fetched. 404 for every failure: different errors
+ * for rejected and unreachable hosts would let visitors scan networks.
  */
 export const readLinkMetadata =
-  (dependencies: LinkPreviewDependencies) =>
-  async ({ input }: { readonly input: { readonly url: string } }): Promise<LinkPreview> => {
+  (dependencies: LinkPreviewDependencies): Run<typeof linkMetadataContract, 'readLinkMetadata'> =>
+  async ({ input }) => {
     const { cache } = dependencies;
     const address = new URL(input.url);
-    // Never sent, so it makes no other page.
+    // Not part of the request, so all fragments share one row of the cache.
     address.hash = '';
-    const remembered = await cache.get(address);
-    const found = remembered ? remembered.found : await fetchPreview(dependencies, address);
-    if (remembered === null) {
+    const cached = await cache.get(address);
+    const found = cached ? cached.found : await fetchPreview(dependencies, address);
+    if (cached === null) {
       const { cacheSeconds, failureCacheSeconds } = LINK_PREVIEW;
       await cache.put(address, { found }, found === undefined ? failureCacheSeconds : cacheSeconds);
     }

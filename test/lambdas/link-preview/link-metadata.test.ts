@@ -25,9 +25,9 @@ const addresses: Record<string, readonly string[]> = {
 let tables: TestTables<'linkPreviews'>;
 let server: StubServer;
 let now = Date.parse('2026-04-01T00:00:00.000Z');
-/** Addresses that were connected to, in their order. */
+/** Addresses that were connected to, in order. */
 let connected: string[] = [];
-/** Host names that were looked up. */
+/** Host names that were resolved. */
 let resolved: string[] = [];
 let resolve = (hostname: string): Promise<readonly string[]> =>
   Promise.resolve(addresses[hostname] ?? []);
@@ -49,7 +49,7 @@ afterAll(async () => {
   tables.close();
 });
 
-/** The product's own fetch; only the last step leads to the stub instead of the public address. */
+/** The guarded fetch; only its connections lead to the stub instead of the public address. */
 const guarded = createGuardedFetch({
   resolve: (hostname) => {
     resolved.push(hostname);
@@ -93,30 +93,30 @@ const read = async (url: string) => {
   return { status: response.statusCode, body: JSON.parse(response.body ?? '') as LinkPreview };
 };
 
-const answerWith = (listener: RequestListener): void => {
+const respondWith = (listener: RequestListener): void => {
   server.answer = listener;
 };
-const answerHtml = (html: string | Buffer, contentType = 'text/html; charset=utf-8'): void => {
-  answerWith((_request, response) => {
+const respondHtml = (html: string | Buffer, contentType = 'text/html; charset=utf-8'): void => {
+  respondWith((_request, response) => {
     response.writeHead(200, { 'content-type': contentType }).end(html);
   });
 };
 const redirectTo = (location: string): void => {
-  answerWith((_request, response) => {
+  respondWith((_request, response) => {
     response.writeHead(302, { location }).end();
   });
 };
-let asked = 0;
-/** An address that no other test has asked for. */
+let requested = 0;
+/** An address that no other test uses. */
 const fresh = (host = 'http://books.example'): string => {
-  asked += 1;
-  return `${host}/page/${String(asked)}`;
+  requested += 1;
+  return `${host}/page/${String(requested)}`;
 };
 const nothing = { status: 404, body: { code: 'NOT_FOUND' } };
 
 describe('the preview of a link', () => {
-  it('API-LINK-01 API-LINK-02 ENT-30 has what the page says by Open Graph', async () => {
-    answerHtml(`<!doctype html><head>
+  it('API-LINK-01 API-LINK-02 ENT-30 returns the Open Graph metadata of a page', async () => {
+    respondHtml(`<!doctype html><head>
       <meta property="og:title" content="吾輩は猫である">
       <meta property="og:description" content="名前はまだ無い。 &amp; どこで生れたか">
       <meta property="og:image" content="/covers/cat.jpg">
@@ -133,8 +133,8 @@ describe('the preview of a link', () => {
     });
   });
 
-  it('has the title and the description of a page without Open Graph', async () => {
-    answerHtml('<title>\n ただの題 \n</title><meta name=description content=説明>');
+  it('returns the title and the description of a page without Open Graph', async () => {
+    respondHtml('<title>\n ただの題 \n</title><meta name=description content=説明>');
     const url = fresh();
     expect((await read(url)).body).toEqual({
       ogTitle: 'ただの題',
@@ -154,14 +154,14 @@ describe('the preview of a link', () => {
       [0xc6, 0xfc, 0xcb, 0xdc],
     ],
     ['UTF-8', 'text/html; charset=no-such-charset', '', [...Buffer.from('日本')]],
-  ])('SP-072 is read in %s declared by %p %p', async (_, contentType, meta, title) => {
-    const parts = [Buffer.from(`${meta}<title>`), Buffer.from(title), Buffer.from('</title>')];
-    answerHtml(Buffer.concat(parts), contentType);
+  ])('SP-072 decodes a page in %s declared by %p %p', async (_, contentType, meta, title) => {
+    const pieces = [Buffer.from(`${meta}<title>`), Buffer.from(title), Buffer.from('</title>')];
+    respondHtml(Buffer.concat(pieces), contentType);
     expect((await read(fresh())).body.ogTitle).toBe('日本');
   });
 
-  it('SEC-10 SEC-67 has no addresses but those of the web, and no more text than is shown', async () => {
-    answerHtml(`<meta property="og:title" content="${'題'.repeat(5_000)}">
+  it('SEC-10 SEC-67 drops URLs other than HTTP and truncates long texts', async () => {
+    respondHtml(`<meta property="og:title" content="${'題'.repeat(5_000)}">
       <meta property="og:description" content="${'文'.repeat(5_000)}">
       <meta property="og:image" content="data:image/png;base64,AAAA">
       <meta property="og:url" content="javascript:alert(1)">`);
@@ -173,24 +173,24 @@ describe('the preview of a link', () => {
     expect(body.ogUrl).toBe(url);
   });
 
-  it('SP-072 is kept for a day, whatever stands behind the hash', async () => {
+  it('SP-072 caches a preview for a day for all fragments of a URL', async () => {
     const url = fresh();
-    answerHtml('<title>最初</title>');
+    respondHtml('<title>最初</title>');
     await read(url);
-    answerHtml('<title>次</title>');
+    respondHtml('<title>次</title>');
     now += 24 * 60 * 60 * 1_000 - 1_000;
     expect((await read(`${url}#later`)).body.ogTitle).toBe('最初');
     now += 1_000;
     expect((await read(url)).body.ogTitle).toBe('次');
   });
 
-  it('is not asked for again within an hour of a failure', async () => {
+  it('caches a failure for an hour', async () => {
     const url = fresh();
-    answerWith((_request, response) => {
+    respondWith((_request, response) => {
       response.writeHead(500).end();
     });
     expect(await read(url)).toMatchObject(nothing);
-    answerHtml('<title>戻った</title>');
+    respondHtml('<title>戻った</title>');
     now += 60 * 60 * 1_000 - 1_000;
     expect(await read(url)).toMatchObject(nothing);
     now += 1_000;
@@ -199,9 +199,9 @@ describe('the preview of a link', () => {
 });
 
 describe('fetching what somebody has linked', () => {
-  it('SEC-67 sends nothing of a reader, and says who asks', async () => {
+  it('SEC-67 sends the product’s user agent and nothing of the reader', async () => {
     let headers: unknown;
-    answerWith((request, response) => {
+    respondWith((request, response) => {
       headers = request.headers;
       response.writeHead(200, { 'content-type': 'text/html' }).end('<title>x</title>');
     });
@@ -229,8 +229,8 @@ describe('fetching what somebody has linked', () => {
     'https://books.example:80/',
     'http://books.example:22/',
     'http://reader:secret@books.example/',
-  ])('SEC-67 does not even connect to %s', async (url) => {
-    answerHtml('<title>秘密</title>');
+  ])('SEC-67 does not connect to %s', async (url) => {
+    respondHtml('<title>秘密</title>');
     expect(await read(url)).toMatchObject(nothing);
     expect(connected).toEqual([]);
     expect(server.requests).toEqual([]);
@@ -242,33 +242,33 @@ describe('fetching what somebody has linked', () => {
     'javascript:alert(1)',
     'books.example',
     '',
-  ])('SEC-67 refuses the address %p', async (url) => {
+  ])('SEC-67 rejects the address %p', async (url) => {
     expect(await read(url)).toMatchObject(rejected('url'));
   });
 
-  it('SEC-67 answers alike whether a host is refused, silent or not there', async () => {
-    answerWith((_request, response) => {
+  it('SEC-67 gives the same response for rejected, failing and unknown hosts', async () => {
+    respondWith((_request, response) => {
       response.writeHead(403).end();
     });
-    const refused = await read('http://10.0.0.1/alike');
-    expect(await read('http://nowhere.example/alike')).toEqual(refused);
-    expect(await read(fresh())).toEqual(refused);
+    const response = await read('http://10.0.0.1/alike');
+    expect(await read('http://nowhere.example/alike')).toEqual(response);
+    expect(await read(fresh())).toEqual(response);
   });
 
-  it('SEC-67 connects to the address that was judged, and asks no name twice', async () => {
-    let answers = 0;
+  it('SEC-67 connects to the checked address and resolves a name once', async () => {
+    let lookups = 0;
     resolve = () => {
-      answers += 1;
-      return Promise.resolve(answers === 1 ? [PUBLIC] : ['127.0.0.1']);
+      lookups += 1;
+      return Promise.resolve(lookups === 1 ? [PUBLIC] : ['127.0.0.1']);
     };
-    answerHtml('<title>x</title>');
+    respondHtml('<title>x</title>');
     await read(fresh());
     expect(connected).toEqual([PUBLIC]);
     expect(resolved).toEqual(['books.example']);
   });
 
-  it('SEC-67 pins the connection to the given address, whatever the name', async () => {
-    answerHtml('<title>x</title>');
+  it('SEC-67 connects to the given address, whatever the host name', async () => {
+    respondHtml('<title>x</title>');
     const { port } = new URL(server.origin);
     const response = await connectPinned({
       url: new URL(`http://no-such-name.invalid:${port}/pinned`),
@@ -280,8 +280,8 @@ describe('fetching what somebody has linked', () => {
     expect(server.requests).toEqual(['/pinned']);
   });
 
-  it('SEC-67 follows three redirects and judges the host of each', async () => {
-    answerWith((request, response) => {
+  it('SEC-67 follows three redirects and checks the host of each', async () => {
+    respondWith((request, response) => {
       const step = Number(/hop=(\d)/.exec(request.url ?? '')?.[1] ?? 0);
       if (step === 3) {
         response.writeHead(200, { 'content-type': 'text/html' }).end('<title>着いた</title>');
@@ -312,7 +312,7 @@ describe('fetching what somebody has linked', () => {
     expect(connected).toEqual([PUBLIC]);
   });
 
-  it('SEC-67 gives up on a host that redirects for ever', async () => {
+  it('SEC-67 stops after the maximum number of redirects', async () => {
     redirectTo('http://books.example/again');
     expect(await read(fresh())).toMatchObject(nothing);
     expect(connected).toHaveLength(1 + LINK_PREVIEW.redirects);
@@ -323,16 +323,16 @@ describe('fetching what somebody has linked', () => {
     ['JSON', { 'content-type': 'application/json' }],
     ['something without a type', {}],
     ['a compressed page', { 'content-type': 'text/html', 'content-encoding': 'gzip' }],
-  ])('SEC-67 does not read %s', async (_, headers) => {
-    answerWith((_request, response) => {
+  ])('SEC-67 returns no preview of %s', async (_, headers) => {
+    respondWith((_request, response) => {
       response.writeHead(200, headers).end('<title>x</title>');
     });
     expect(await read(fresh())).toMatchObject(nothing);
   });
 
-  it('SP-072 reads the beginning of a huge page and receives no more', async () => {
+  it('SP-072 downloads only the beginning of a huge page', async () => {
     let sent = 0;
-    answerWith((_request, response) => {
+    respondWith((_request, response) => {
       response.writeHead(200, { 'content-type': 'text/html' });
       response.write('<title>大きい</title>');
       const fill = (): void => {
@@ -348,23 +348,23 @@ describe('fetching what somebody has linked', () => {
       fill();
     });
     expect((await read(fresh())).body.ogTitle).toBe('大きい');
-    // What was on its way in buffers, and not the sixty-four megabytes.
+    // Some of it was in buffers, but not all sixty-four megabytes.
     expect(sent).toBeLessThan(32 * 1024 * 1024);
   });
 
   it.each(['<div>', '<meta property="x">', '<a></b>'])(
-    'SEC-67 is not kept busy by a page of nothing but %s',
+    'SEC-67 parses a page of nothing but %s within two seconds',
     async (tag) => {
-      answerHtml(`<title>題</title>${tag.repeat(LINK_PREVIEW.maxBytes / tag.length)}`);
+      respondHtml(`<title>題</title>${tag.repeat(LINK_PREVIEW.maxBytes / tag.length)}`);
       const before = performance.now();
       expect((await read(fresh())).body.ogTitle).toBe('題');
       expect(performance.now() - before).toBeLessThan(2_000);
     },
   );
 
-  it('SEC-67 gives up on a host that answers too slowly, or never', async () => {
+  it('SEC-67 stops at the timeout when a host responds slowly or never', async () => {
     limits = { timeoutMs: 50 };
-    answerWith((_request, response) => {
+    respondWith((_request, response) => {
       response.writeHead(200, { 'content-type': 'text/html' });
       const drip = setInterval(() => {
         response.write(' ');
@@ -374,7 +374,7 @@ describe('fetching what somebody has linked', () => {
       });
     });
     expect(await read(fresh())).toMatchObject(nothing);
-    answerWith(() => undefined);
+    respondWith(() => undefined);
     expect(await read(fresh())).toMatchObject(nothing);
     resolve = () => new Promise(() => undefined);
     expect(await read(fresh())).toMatchObject(nothing);
