@@ -5,5 +5,5 @@ import { watchSite } from './watch-site.ts';
 
 const { settings } = readEnvironment(functionSpecs['site-watch']);
 
-/** Called by the clock; a failure of it is what the alarm `SiteUnwell` counts. */
+/** Runs on a schedule. Its failures trigger the alarm `SiteUnwell`. */
 export const handler = watchSite({ origin: settings.SITE_ORIGIN, log: createLog('site-watch') });

@@ -1,60 +1,63 @@
 import * as z from 'zod';
 import { routeRequest } from '#contract/route-request.ts';
 import { routes } from '#contract/routes.ts';
-import { type Log, logMessages } from '../shared/logger.ts';
+import { logMessages, type Log } from '#lambdas/shared/logger.ts';
 
 interface WatchOptions {
-  /** Of the site; empty as long as a stage does not know its address. */
+  /** Origin of the site; empty while a stage does not know its own. */
   readonly origin: string;
   readonly log: Log;
-  /** How long one answer may take. */
+  /** Timeout of one request. */
   readonly timeoutMs?: number;
 }
 
-/** Longer than any part of the site takes when it starts from nothing. */
+/** Longer than the slowest cold start. */
 const TIMEOUT_MS = 8_000;
-/** Found in every catalogue: "book". */
-const WORD = '本';
-/** What a page's own head has when the function that fills it in could read the book. */
-const FILLED = 'application/ld+json';
+/** "Book": matches in every catalogue. */
+const SEARCH_WORD = '本';
+/** In the head of a page only when its function could read the book. */
+const STRUCTURED_DATA = 'application/ld+json';
 
 const foundSchema = z.array(z.looseObject({ KANRI_ID: z.string() }));
 
 /**
- * Looks at a site from outside, the way a visitor comes: the start page, a search, and the page of a
- * book that it found, so distribution, bucket, gateway, index and catalogue all have to answer. Throws
- * with everything that was not as it should be; an empty catalogue is.
+ * Checks a site from outside, as a visitor would: the start page, a search, and the page of a book
+ * that it finds. This needs the distribution, bucket, gateway, index and catalogue. Throws with all
+ * failures; an empty catalogue is not one.
  */
 export const watchSite =
   ({ origin, log, timeoutMs = TIMEOUT_MS }: WatchOptions) =>
   async (): Promise<void> => {
     if (origin === '') return;
-    const ask = async (path: string, init: RequestInit = {}): Promise<string> => {
-      const answer = await fetch(new URL(path, origin), {
+    const request = async (path: string, init: RequestInit = {}): Promise<string> => {
+      const response = await fetch(new URL(path, origin), {
         ...init,
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       });
-      const text = await answer.text();
-      if (answer.status !== 200) throw new Error(`${path} answered ${String(answer.status)}`);
+      const text = await response.text();
+      if (response.status !== 200)
+        throw new Error(`${path} returned status ${String(response.status)}`);
       return text;
     };
-    const startPage = async (): Promise<void> => {
-      if (!(await ask('/')).includes('id="root"')) throw new Error('/ is not the start page');
+    const checkStartPage = async (): Promise<void> => {
+      if (!(await request('/')).includes('id="root"')) throw new Error('/ is not the start page');
     };
-    const foundBook = async (): Promise<void> => {
+    const checkBook = async (): Promise<void> => {
       const { method, path, body } = routeRequest(routes.search, 'search_word_scored', {
-        search_word: WORD,
+        search_word: SEARCH_WORD,
         size: '1',
       });
       const init = { method, ...(body !== undefined && { body }) };
-      const [book] = foundSchema.parse(JSON.parse(await ask(path, init)));
+      const [book] = foundSchema.parse(JSON.parse(await request(path, init)));
       if (book === undefined) return;
       const page = `/manifestation/${encodeURIComponent(book.KANRI_ID)}`;
-      if (!(await ask(page)).includes(FILLED)) throw new Error(`${page} says nothing of its book`);
+      if (!(await request(page)).includes(STRUCTURED_DATA)) {
+        throw new Error(`${page} does not describe its book`);
+      }
     };
-    const looks = await Promise.allSettled([startPage(), foundBook()]);
-    const failures = looks.flatMap((look) => (look.status === 'rejected' ? [look.reason] : []));
+    const checks = await Promise.allSettled([checkStartPage(), checkBook()]);
+    const failures = checks.flatMap((check) => (check.status === 'rejected' ? [check.reason] : []));
     if (failures.length === 0) return;
     const details = failures.map(String).join('; ');
     log.error(logMessages.siteCheckFailed, { details });

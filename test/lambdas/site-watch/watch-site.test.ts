@@ -2,10 +2,10 @@ import { type StubServer, startStubServer } from '#test/support/stub-server.ts';
 import { silentLog } from '#test/support/silent-log.ts';
 import { watchSite } from '#lambdas/site-watch/watch-site.ts';
 
-type Answers = Readonly<Record<string, readonly [status: number, body: string]>>;
+type Responses = Readonly<Record<string, readonly [status: number, body: string]>>;
 
 const BOOK = '/manifestation/R100000002-I000000000001';
-const well: Answers = {
+const healthy: Responses = {
   '/': [200, '<!doctype html><div id="root"></div>'],
   '/api/search': [200, JSON.stringify([{ KANRI_ID: 'R100000002-I000000000001' }])],
   [BOOK]: [200, '<script type="application/ld+json">{}</script><div id="root"></div>'],
@@ -13,9 +13,9 @@ const well: Answers = {
 
 let site: StubServer;
 const bodies: string[] = [];
-const serve = (answers: Answers): void => {
+const serve = (responses: Responses): void => {
   site.answer = (request, response) => {
-    const [status, body] = answers[request.url ?? ''] ?? [404, ''];
+    const [status, body] = responses[request.url ?? ''] ?? [404, ''];
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
@@ -35,9 +35,9 @@ afterEach(async () => {
   await site.close();
 });
 
-describe('watching the site from outside', () => {
-  it('asks for the start page, searches, and opens the book that it found', async () => {
-    serve(well);
+describe('the external check of the site', () => {
+  it('requests the start page, a search and the page of a found book', async () => {
+    serve(healthy);
     await watch();
     expect(site.requests.toSorted()).toEqual(['/', '/api/search', BOOK]);
     expect(bodies.filter((body) => body !== '').map((body) => JSON.parse(body))).toEqual([
@@ -45,36 +45,46 @@ describe('watching the site from outside', () => {
     ]);
   });
 
-  it('is content with a catalogue that has no books yet', async () => {
-    serve({ ...well, '/api/search': [200, '[]'] });
+  it('succeeds when the catalogue is empty', async () => {
+    serve({ ...healthy, '/api/search': [200, '[]'] });
     await watch();
     expect(site.requests).not.toContain(BOOK);
   });
 
-  it('has nothing to look at before a stage knows its address', async () => {
+  it('sends no request when the stage does not know its origin', async () => {
     await watchSite({ origin: '', log: silentLog })();
     expect(site.requests).toEqual([]);
   });
 
-  it.each<[string, Answers, string]>([
-    ['a start page that fails', { '/': [503, ''] }, '/ answered 503'],
-    ['another page in its place', { '/': [200, 'Welcome to nginx'] }, '/ is not the start page'],
-    ['a search that fails', { '/api/search': [500, '{}'] }, '/api/search answered 500'],
-    ['a page where answers should be', { '/api/search': [200, '<html>'] }, 'JSON'],
-    ['a book that is not there', { [BOOK]: [404, ''] }, `${BOOK} answered 404`],
-    ['a book without its head', { [BOOK]: [200, '<div id="root">'] }, 'says nothing of its book'],
+  it.each<[string, Responses, string]>([
+    ['a start page that fails', { '/': [503, ''] }, '/ returned status 503'],
+    [
+      'another page as the start page',
+      { '/': [200, 'Welcome to nginx'] },
+      '/ is not the start page',
+    ],
+    ['a search that fails', { '/api/search': [500, '{}'] }, '/api/search returned status 500'],
+    ['a search that returns a page', { '/api/search': [200, '<html>'] }, 'JSON'],
+    ['a missing book', { [BOOK]: [404, ''] }, `${BOOK} returned status 404`],
+    [
+      'a page without structured data',
+      { [BOOK]: [200, '<div id="root">'] },
+      'does not describe its book',
+    ],
   ])('fails for %s', async (_, changed, message) => {
-    serve({ ...well, ...changed });
+    serve({ ...healthy, ...changed });
     await expect(watch()).rejects.toThrow(message);
   });
 
-  it('says everything that is wrong at once', async () => {
+  it('reports all failures at once', async () => {
     serve({});
-    await expect(watch()).rejects.toThrow(/\/ answered 404; .*\/api\/search answered 404/);
+    await expect(watch()).rejects.toThrow(
+      /\/ returned status 404; .*\/api\/search returned status 404/,
+    );
   });
 
-  it('does not follow a redirection to somebody else', async () => {
-    serve(well);
+  it('does not follow a redirect', async () => {
+    serve(healthy);
     const { answer } = site;
     site.answer = (request, response) => {
       if (request.url === '/') response.writeHead(302, { location: '/elsewhere' }).end();
@@ -84,8 +94,8 @@ describe('watching the site from outside', () => {
     expect(site.requests).not.toContain('/elsewhere');
   });
 
-  it('does not wait for an answer that does not come', async () => {
-    serve(well);
+  it('fails at the timeout when the site does not respond', async () => {
+    serve(healthy);
     const { answer } = site;
     site.answer = (request, response) => {
       if (request.url !== '/') answer(request, response);
