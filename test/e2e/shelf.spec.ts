@@ -51,7 +51,7 @@ test('SHELF-01 SHELF-03 SHELF-17 shows and counts the copies and Kindle books of
   const [all = 0, ...others] = counts;
   expect(all).toBe(total);
   expect(others.reduce((sum, count) => sum + count, 0)).toBe(total);
-  await expect(shelfButton(page, shelf.kindleShelf)).toContainText(String(KINDLE_BOOKS));
+  await expect(shelfButton(page, shelf.kindleHondana)).toContainText(String(KINDLE_BOOKS));
 });
 
 test(
@@ -62,7 +62,7 @@ test(
     for (const [name, book] of [
       ['海外文学', 'モモ'],
       [shelf.unassignedHondana, 'リーダブルコード'],
-      [shelf.kindleShelf, '天地明察'],
+      [shelf.kindleHondana, '天地明察'],
     ] as const) {
       const button = shelfButton(page, name);
       await button.click();
@@ -198,7 +198,7 @@ test('OSHELF-01 OSHELF-03 SP-082 shows copies but no Kindle books to visitors', 
   expect(total).toBeGreaterThanOrEqual(COPIES_MIN);
   await expect(shelfButton(page, '日本文学')).toBeVisible();
   await expect(page.getByRole('combobox', { name: shelf.sort })).toBeVisible();
-  await expect(shelfButton(page, shelf.kindleShelf)).toHaveCount(0);
+  await expect(shelfButton(page, shelf.kindleHondana)).toHaveCount(0);
   await filterBox(page).fill('天地明察');
   await expect(page.getByText(shelf.nothingFound)).toBeVisible();
   await filterBox(page).fill('雪国');

@@ -1,7 +1,7 @@
 import { contributorSlots } from '#contract/book-fields.ts';
 import type { Book } from '#contract/entities/book.ts';
 import { AUTHOR_PAGE_BOOKS } from '#contract/limits.ts';
-import { authorPageOf } from '#web/features/authors/author-page.ts';
+import { authorPageOf } from '#web/features/authors/queries.ts';
 import { aboutSoseki, authority, botchan, kokoro } from '#test/support/web/records.ts';
 
 const ID = '00054222';

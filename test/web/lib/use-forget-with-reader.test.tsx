@@ -13,8 +13,8 @@ const setUp = (first: Reader) => {
     { initialProps: { reader: first } },
   );
   return {
-    show: () => queries.setQueryData(['shelf'], 'copies'),
-    shown: () => queries.getQueryData(['shelf']),
+    show: () => queries.setQueryData(['bookshelf'], 'copies'),
+    shown: () => queries.getQueryData(['bookshelf']),
     become: (reader: Reader) => {
       rerender({ reader });
     },

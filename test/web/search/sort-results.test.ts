@@ -1,4 +1,4 @@
-import { sortAuthors, sortBooks } from '#web/features/search/sort-results.ts';
+import { sortAuthors, sortBooks } from '#web/features/search/queries.ts';
 import { found, foundSoseki } from '#test/support/web/records.ts';
 
 const book = (KANRI_ID: string, search_score: number, PublishingDate?: string) =>

@@ -1,4 +1,4 @@
-import { loginFault } from '#web/features/session/login-rules.ts';
+import { loginFault } from '#web/features/session/login-form.tsx';
 
 describe('what keeps a login form from being sent', () => {
   it.each([

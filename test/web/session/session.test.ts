@@ -1,7 +1,10 @@
 import type { SignedInUser } from '#web/lib/auth-context.ts';
-import type { IdentityClient, Session } from '#web/features/session/identity-client.ts';
-import { userOf } from '#web/features/session/identity-client.ts';
-import { createSession } from '#web/features/session/session.ts';
+import {
+  createSession,
+  userOf,
+  type IdentityClient,
+  type Session,
+} from '#web/features/session/session.ts';
 
 const hanako: SignedInUser = {
   username: 'hanako',

@@ -26,8 +26,8 @@ const components: Readonly<Record<Framed, ComponentType>> = {
   searchWithoutQuery: welcome,
   author: lazyPart('AuthorScreen', () => import('../routes/author.tsx')),
   note: lazyPart('NoteScreen', () => import('../routes/note.tsx')),
-  ownBookshelf: lazyPart('OwnShelfScreen', () => import('../routes/own-shelf.tsx')),
-  userBookshelf: lazyPart('UserShelfScreen', () => import('../routes/user-shelf.tsx')),
+  ownBookshelf: lazyPart('OwnBookshelfScreen', () => import('../routes/bookshelf.tsx')),
+  userBookshelf: lazyPart('UserBookshelfScreen', () => import('../routes/bookshelf.tsx')),
   profileSettings: lazyPart(
     'ProfileSettingsScreen',
     () => import('../routes/profile-settings.tsx'),

@@ -9,8 +9,7 @@ import { LoadFailure } from '../components/load-failure.tsx';
 import { Page } from '../components/page.tsx';
 import { AddToList } from '../features/book-lists/add-to-list.tsx';
 
-import { BookDetails } from '../features/books/book-details.tsx';
-import { BookHead } from '../features/books/book-head.tsx';
+import { BookDetails, BookHead } from '../features/books/book-details.tsx';
 import { BookSkeleton } from '../components/book-skeleton.tsx';
 import { RelatedBooks } from '../features/books/related-books.tsx';
 import { FavoriteToggle } from '../features/favorites/favorite-toggle.tsx';

@@ -6,7 +6,7 @@ import { BOOK_PAGE_COPYRIGHT } from '#web/lib/measures.ts';
 import { BookSkeleton } from '../components/book-skeleton.tsx';
 import { LoadFailure } from '../components/load-failure.tsx';
 import { Page } from '../components/page.tsx';
-import { copyQuery } from '../features/copies/api.ts';
+import { copyQuery } from '../features/copies/queries.ts';
 import { CopyDetails } from '../features/copies/copy-details.tsx';
 import { RecordVisit } from '../features/history/record-visit.tsx';
 import { useApi } from '../lib/api-context.ts';

@@ -6,7 +6,7 @@ import { NotebookPen } from 'lucide-react';
 import { useId } from 'react';
 import { EmptyState } from '../components/empty-state.tsx';
 import { Page } from '../components/page.tsx';
-import { FindBooks } from '../features/home/find-books.tsx';
+import { FindBooks } from '../features/home/welcome-panel.tsx';
 import { OwnBooks } from '../features/home/own-books.tsx';
 import { timelineQuery } from '../features/notes/api.ts';
 import { NoteForm } from '../features/notes/note-form.tsx';

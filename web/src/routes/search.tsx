@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { EmptyState } from '../components/empty-state.tsx';
 import { Page } from '../components/page.tsx';
-import { searchWordOf } from '../features/search/search-query.ts';
+import { searchWordOf } from '../features/search/queries.ts';
 import { SearchResults } from '../features/search/search-results.tsx';
 import { queryInPath } from '../lib/query-in-path.ts';
 import { useTexts } from '../texts/texts.ts';

@@ -11,7 +11,7 @@ import { SharedListBooks } from '../features/book-lists/shared-list-books.tsx';
 import { SharedListHead } from '../features/book-lists/shared-list-head.tsx';
 import { en } from '../features/book-lists/texts.en.ts';
 import { ja } from '../features/book-lists/texts.ja.ts';
-import { readStoredUser } from '../features/session/stored-user.ts';
+import { readStoredUser } from '../features/session/session.ts';
 import { ApiError } from '../lib/api-client.ts';
 import { useApi } from '../lib/api-context.ts';
 import { useAuth } from '../lib/auth-context.ts';

@@ -1,19 +1,123 @@
+import { useState, type ReactNode } from 'react';
 import Button from '@mui/material/Button';
+import { BookOpen, Trash2 } from 'lucide-react';
 import Typography from '@mui/material/Typography';
-import { BookOpen } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { pageHref } from '#contract/pages.ts';
+import { authorName, contributorsOf, publishersOf } from '#contract/book-fields.ts';
 import type { CopyDetail } from '#contract/operations/copies.ts';
+import { japanDateOf } from '#contract/japan-date.ts';
+import { pageHref } from '#contract/pages.ts';
+import { Definitions } from '../../components/definitions.tsx';
+import { useTexts, type FirstViewTexts } from '../../texts/texts.ts';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { useApi } from '../../lib/api-context.ts';
+import { reloadPage } from '../../lib/reload-page.ts';
 import { BookSheet } from '../../components/book-sheet.tsx';
 import { LendingTable } from '../../components/lending-table.tsx';
 import { ShareButton } from '../../components/share-button.tsx';
 import { useAuth } from '../../lib/auth-context.ts';
-import { useTexts } from '../../texts/texts.ts';
 import { en } from '../../texts/lendings.en.ts';
 import { ja } from '../../texts/lendings.ja.ts';
-import { CopyFacts } from './copy-facts.tsx';
-import { mayRemove } from './copy-ownership.ts';
-import { RemoveCopy } from './remove-copy.tsx';
+import { discardCopy } from './queries.ts';
+
+type Entry = readonly [string, ReactNode];
+
+const bookEntries = (
+  { Book_Simple: book }: CopyDetail,
+  texts: FirstViewTexts['copies'],
+): readonly Entry[] => {
+  if (book === undefined) return [];
+  const contributors = contributorsOf(book).flatMap(({ name }) => authorName(name) ?? []);
+  const publishers = publishersOf(book);
+  return [
+    [texts.responsibility, book.Responsibility],
+    [texts.contributors, contributors.length > 0 ? contributors.join('、') : undefined],
+    [texts.publishers, publishers.length > 0 ? publishers.join('、') : undefined],
+    ['ISBN', book.ISBN],
+  ];
+};
+
+/** What the record says of the book, and what its library says of this copy (DP-03…06). */
+const CopyFacts = ({ copy }: { readonly copy: CopyDetail }) => {
+  const texts = useTexts('copies');
+  const { GlobalBook: thing, GlobalHondana: shelf, UserLibrarySettings: library } = copy;
+  const allowance = (value: string | undefined) =>
+    value === undefined ? undefined : value === 'ALLOW' ? texts.allowed : texts.notAllowed;
+  const entries: readonly Entry[] = [
+    ...bookEntries(copy, texts),
+    [texts.registered, japanDateOf(Date.parse(thing.RegisteredDatetime))],
+    [texts.removed, thing.RemovedDate],
+    [texts.shelf, shelf?.HondanaName ?? texts.noShelf],
+    [texts.library, library?.LibraryName],
+    [texts.selfLend, allowance(library?.AllowSelfLend)],
+    [texts.selfReturn, allowance(library?.AllowSelfReturn)],
+    [texts.stickerCode, thing.GlobalBookID],
+  ];
+  return <Definitions entries={entries.filter(([, value]) => value !== undefined)} />;
+};
+
+/**
+ * Whether the page offers to remove the copy: it is on a shelf, and its library's settings name
+ * the viewer (SP-073). Whatever the page shows, the server asks for itself.
+ */
+const mayRemove = (copy: CopyDetail, viewerSub: string | undefined): boolean =>
+  copy.GlobalBook.RemovedDate === undefined &&
+  viewerSub !== undefined &&
+  copy.UserLibrarySettings?.UserSub === viewerSub;
+
+interface RemoveCopyProps {
+  readonly GlobalBookID: string;
+  readonly title: string;
+}
+
+/**
+ * Takes the copy off its shelf after a question. The result is told by the browser's own alert,
+ * which holds the reload back until it has been read (SP-024, SP-025).
+ */
+const RemoveCopy = ({ GlobalBookID, title }: RemoveCopyProps) => {
+  const texts = useTexts('copies');
+  const api = useApi();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  const remove = async (): Promise<void> => {
+    setAsking(false);
+    setBusy(true);
+    const outcome = await discardCopy(api, GlobalBookID);
+    // The product asks for the browser's own dialog.
+    // eslint-disable-next-line no-alert
+    alert(texts.removal[outcome]);
+    reloadPage();
+  };
+
+  return (
+    <>
+      <Button
+        color="error"
+        variant="outlined"
+        disabled={busy}
+        startIcon={<Trash2 size={18} aria-hidden />}
+        onClick={() => {
+          setAsking(true);
+        }}
+      >
+        {busy ? texts.removing : texts.remove}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={texts.removeTitle}
+        text={texts.removeText(title)}
+        confirm={texts.removeConfirm}
+        onConfirm={() => {
+          void remove();
+        }}
+        onCancel={() => {
+          setAsking(false);
+        }}
+      />
+    </>
+  );
+};
 
 const Lendings = ({ copy }: { readonly copy: CopyDetail }) => {
   const { title } = useTexts({ ja, en });

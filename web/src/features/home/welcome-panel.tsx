@@ -1,13 +1,32 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { pageHref, pagePatterns } from '#contract/pages.ts';
-import { Cover } from '../../components/cover.tsx';
 import { useTexts } from '../../texts/texts.ts';
+import { Cover } from '../../components/cover.tsx';
 import { colours } from '../../theme/tokens.ts';
-import { FindBooks } from './find-books.tsx';
+
+const SUGGESTED_WORDS = ['夏目漱石', '宮沢賢治', '太宰治', '芥川龍之介', '与謝野晶子', '絵本'];
+
+/** Searches to begin with, for whoever does not know yet what to type. */
+export const FindBooks = () => {
+  const texts = useTexts('home');
+  return (
+    <Box component="section" aria-label={texts.findBooks} sx={{ mt: 6 }}>
+      <Typography variant="h2" sx={{ mb: 1.5 }}>
+        {texts.findBooks}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {SUGGESTED_WORDS.map((word) => (
+          <Chip key={word} clickable component={Link} to={pageHref.search(word)} label={word} />
+        ))}
+      </Box>
+    </Box>
+  );
+};
 
 /** Books that everybody in Japan has heard of; each leads to its search, whatever is catalogued. */
 const SHOWN_TITLES = ['こころ', '銀河鉄道の夜', '人間失格', '吾輩は猫である', '羅生門', '雪国'];

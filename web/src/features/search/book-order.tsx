@@ -1,6 +1,6 @@
 import { SortSelect } from '../../components/sort-select.tsx';
 import { useTexts } from '../../texts/texts.ts';
-import { sortOrders, type SortOrder } from './sort-results.ts';
+import { sortOrders, type SortOrder } from './queries.ts';
 
 interface BookOrderProps {
   readonly order: SortOrder;

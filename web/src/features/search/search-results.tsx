@@ -1,13 +1,134 @@
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { styled } from '@mui/material/styles';
+import { useState, type ReactNode } from 'react';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { SearchX } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useApi } from '../../lib/api-context.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { authorSearch, bookSearch } from './api.ts';
-import { AuthorResults } from './author-results.tsx';
-import { BookResults } from './book-results.tsx';
-import { NoResults } from './no-results.tsx';
-import { ResultPanel, ResultTabs, type ResultKind } from './result-tabs.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { NewTabMark } from '../../components/outside-link.tsx';
+import { nationalLibrarySearchLink } from '../../lib/outside-links.ts';
+import { useApi } from '../../lib/api-context.ts';
+import { authorSearch, bookSearch } from './queries.ts';
+import { AuthorResults, BookResults } from './result-lists.tsx';
+
+const resultKinds = ['books', 'authors'] as const;
+type ResultKind = (typeof resultKinds)[number];
+
+const tabId = (kind: ResultKind): string => `${kind}-tab`;
+const panelId = (kind: ResultKind): string => `${kind}-results`;
+
+const Count = styled('span')(({ theme }) => ({
+  display: 'inline-block',
+  // As wide before the number is known as after.
+  minWidth: '3.6em',
+  marginInlineStart: theme.spacing(1),
+  padding: theme.spacing(0.25, 1),
+  borderRadius: 99,
+  backgroundColor: theme.palette.action.hover,
+  fontSize: '0.75rem',
+  lineHeight: 1.5,
+  fontVariantNumeric: 'tabular-nums',
+}));
+
+interface ResultTabsProps {
+  readonly chosen: ResultKind;
+  readonly onChoose: (kind: ResultKind) => void;
+  /** How many of each there are; undefined while it is not known. */
+  readonly counts: Readonly<Record<ResultKind, number | undefined>>;
+}
+
+/** Books or authors, with the number of each (SEARCH-01). */
+const ResultTabs = ({ chosen, onChoose, counts }: ResultTabsProps) => {
+  const search = useTexts('search');
+  return (
+    <Tabs
+      value={chosen}
+      onChange={(_, kind: ResultKind) => {
+        onChoose(kind);
+      }}
+      aria-label={search.tabs}
+      sx={{ borderBottom: 1, borderColor: 'divider' }}
+    >
+      {resultKinds.map((kind) => (
+        <Tab
+          key={kind}
+          value={kind}
+          id={tabId(kind)}
+          aria-controls={panelId(kind)}
+          label={
+            <span>
+              {search[kind]} <Count>{counts[kind] ?? '…'}</Count>
+            </span>
+          }
+        />
+      ))}
+    </Tabs>
+  );
+};
+
+interface ResultPanelProps {
+  readonly kind: ResultKind;
+  readonly chosen: ResultKind;
+  readonly busy: boolean;
+  readonly children: ReactNode;
+}
+
+/** What a tab shows. Both panels stay in the page, so that going back and forth loses nothing. */
+const ResultPanel = ({ kind, chosen, busy, children }: ResultPanelProps) => (
+  <div
+    role="tabpanel"
+    id={panelId(kind)}
+    aria-labelledby={tabId(kind)}
+    aria-busy={busy}
+    hidden={kind !== chosen}
+  >
+    {children}
+  </div>
+);
+
+interface NoResultsProps {
+  readonly title: string;
+  readonly word: string;
+  /** The search did not arrive; asking again may help. */
+  readonly failed: boolean;
+  readonly onRetry: () => void;
+  /** The way to the other tab, where that has results. */
+  readonly otherTab?: ReactNode;
+}
+
+/** Nothing found: says so, and never leaves the reader without a next step. */
+const NoResults = ({ title, word, failed, onRetry, otherTab }: NoResultsProps) => {
+  const common = useTexts('common');
+  const search = useTexts('search');
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={title}
+      hint={failed ? search.notReachedHint : search.noResultsHint}
+    >
+      <Stack spacing={1.5} sx={{ alignItems: 'center' }}>
+        {failed && (
+          <Button variant="contained" onClick={onRetry}>
+            {common.retry}
+          </Button>
+        )}
+        {otherTab}
+        <Button
+          href={nationalLibrarySearchLink(word)}
+          target="_blank"
+          rel="noopener noreferrer"
+          variant="text"
+        >
+          {search.nationalLibrary}
+          <NewTabMark />
+        </Button>
+      </Stack>
+    </EmptyState>
+  );
+};
 
 /**
  * What a word finds: books and authors, both asked for at once. Tab and order are states of the

@@ -1,9 +1,12 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { AuthContext, type Auth, type SignedInUser } from '../../lib/auth-context.ts';
 import { useConfig } from '../../lib/config.ts';
-import type { IdentityClient } from './identity-client.ts';
-import { createSession } from './session.ts';
-import { hasStoredSession, onStoredUserChange } from './stored-user.ts';
+import {
+  createSession,
+  hasAmplifySession,
+  onStoredUserChange,
+  type IdentityClient,
+} from './session.ts';
 
 interface AuthProviderProps {
   /** @default Cognito through Amplify, fetched when a session exists or somebody signs in */
@@ -23,7 +26,7 @@ export const AuthProvider = ({ loadIdentity, children }: AuthProviderProps) => {
         loadIdentity:
           loadIdentity ??
           (async () => (await import('./cognito-identity.ts')).createCognitoIdentity(config)),
-        hasStoredSession: () => hasStoredSession(config.userPoolClientId),
+        hasStoredSession: () => hasAmplifySession(config.userPoolClientId),
         onChange: setUser,
       }),
     [config, loadIdentity],

@@ -3,7 +3,7 @@ import { AuthError, confirmSignIn, fetchAuthSession, signIn, signOut } from 'aws
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { defaultStorage } from 'aws-amplify/utils';
 import type { WebConfig } from '#contract/web-config.ts';
-import { userOf, type IdentityClient } from './identity-client.ts';
+import { userOf, type IdentityClient } from './session.ts';
 
 /**
  * Cognito through Amplify, which signs in by SRP, keeps the tokens in local storage, renews the id

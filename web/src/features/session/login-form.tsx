@@ -6,7 +6,17 @@ import { useState, type FormEvent } from 'react';
 import { useAuth, type SignInOutcome } from '../../lib/auth-context.ts';
 import { logFailure } from '../../lib/log-failure.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { loginFault } from './login-rules.ts';
+
+/** Why a login form is not sent (LOGIN-04, LOGIN-05). */
+type LoginFault = 'empty' | 'whitespace';
+
+const hasWhitespace = (text: string): boolean => /\s/u.test(text);
+
+/** The first thing that is wrong with the form, or null when it can be sent. */
+export const loginFault = (username: string, password: string): LoginFault | null => {
+  if (username === '' || password === '') return 'empty';
+  return hasWhitespace(username) || hasWhitespace(password) ? 'whitespace' : null;
+};
 
 interface LoginFormProps {
   readonly onSignedIn: () => void;

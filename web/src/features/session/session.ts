@@ -1,7 +1,84 @@
 import type { SignedInUser, SignInOutcome } from '../../lib/auth-context.ts';
 import { logFailure } from '../../lib/log-failure.ts';
-import type { IdentityClient, Session } from './identity-client.ts';
-import { readStoredUser, removeStoredUser, storeUser } from './stored-user.ts';
+
+/** A token of the identity provider that holds, and whose it is. */
+export interface Session {
+  readonly idToken: string;
+  readonly user: SignedInUser;
+}
+
+/** `null` when nobody is signed in; `refused` when the provider no longer takes what is stored. */
+export interface IdentityClient {
+  readonly currentSession: (options?: { readonly fresh: boolean }) => Promise<Session | null>;
+  readonly signIn: (
+    username: string,
+    password: string,
+  ) => Promise<'signedIn' | 'newPasswordRequired' | 'refused'>;
+  readonly setNewPassword: (password: string) => Promise<'signedIn' | 'refused'>;
+  readonly signOut: () => Promise<void>;
+}
+
+/**
+ * Reads who a token is for. The sub comes from the token and from nowhere else (SESSION-09); the
+ * user name is the name claim, the address whatever contact the provider tells (SP-028).
+ */
+export const userOf = (claims: Readonly<Record<string, unknown>>): SignedInUser | null => {
+  const { sub, name, email } = claims;
+  if (typeof sub !== 'string' || typeof name !== 'string') return null;
+  return { sub, username: name, address: typeof email === 'string' ? email : '' };
+};
+
+const STORAGE_KEY = 'userInfo';
+
+const isUser = (value: unknown): value is SignedInUser =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['username', 'sub', 'address'].every(
+    (field) => typeof (value as Record<string, unknown>)[field] === 'string',
+  );
+
+const removeStoredUser = (): void => {
+  localStorage.removeItem(STORAGE_KEY);
+};
+
+const storeUser = ({ username, sub, address }: SignedInUser): void => {
+  localStorage.setItem(STORAGE_KEY, JSON.stringify({ username, sub, address }));
+};
+
+/** The user who signed in last on this browser; what cannot be read is removed (SP-029). */
+export const readStoredUser = (): SignedInUser | null => {
+  const stored = localStorage.getItem(STORAGE_KEY);
+  if (stored === null) return null;
+  try {
+    const user: unknown = JSON.parse(stored);
+    if (isUser(user)) return user;
+  } catch {
+    // Not JSON: nothing we wrote.
+  }
+  removeStoredUser();
+  return null;
+};
+
+/**
+ * True when Amplify has left a session in this browser. Asked before Amplify is loaded, so that
+ * visitors never download it.
+ */
+export const hasAmplifySession = (clientId: string): boolean =>
+  localStorage.getItem(`CognitoIdentityServiceProvider.${clientId}.LastAuthUser`) !== null;
+
+/**
+ * Calls when another tab of this browser has stored or removed a user, or emptied the storage.
+ * Returns the way to stop.
+ */
+export const onStoredUserChange = (changed: () => void): (() => void) => {
+  const listen = ({ key }: StorageEvent): void => {
+    if (key === STORAGE_KEY || key === null) changed();
+  };
+  addEventListener('storage', listen);
+  return () => {
+    removeEventListener('storage', listen);
+  };
+};
 
 interface SessionOptions {
   /** Loads the identity client; called when it is first needed, and again only if that failed. */

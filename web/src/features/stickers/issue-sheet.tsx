@@ -1,18 +1,52 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Download, LogIn } from 'lucide-react';
+import { Link as RouterLink } from 'react-router-dom';
+import Alert from '@mui/material/Alert';
 import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { pagePatterns } from '#contract/pages.ts';
 import { STICKER_SHEETS_PER_CALL, STICKER_SHEETS_PER_DAY } from '#contract/limits.ts';
-import { useApi } from '../../lib/api-context.ts';
 import { useTexts } from '../../texts/texts.ts';
+import { useApi } from '../../lib/api-context.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
-import { sheetsQuery } from './api.ts';
-import { usePdf, type PdfOutcome } from './use-pdf.ts';
+import { sheetsQuery, usePdf, type PdfOutcome } from './queries.ts';
+
+/** Why there is no sheet without a login, and the ways to one: the login and the app (SP-132). */
+export const IssueForVisitors = () => {
+  const sticker = useTexts({ ja, en });
+  const texts = sticker.download;
+  return (
+    <Box sx={{ mt: 2 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
+        {texts.signIn}
+      </Typography>
+      <Button
+        variant="contained"
+        component={RouterLink}
+        to={pagePatterns.login}
+        startIcon={<LogIn size={18} aria-hidden />}
+      >
+        {texts.login}
+      </Button>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
+        {texts.app}{' '}
+        <Link
+          component={RouterLink}
+          underline="always"
+          to={pagePatterns.about}
+          sx={{ display: 'inline-block' }}
+        >
+          {texts.appLink}
+        </Link>
+      </Typography>
+    </Box>
+  );
+};
 
 const counts = Array.from({ length: STICKER_SHEETS_PER_CALL }, (_, n) => n + 1);
 

@@ -13,8 +13,7 @@ import { useApi } from '../../lib/api-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
-import { sheetsQuery } from './api.ts';
-import { usePdf } from './use-pdf.ts';
+import { sheetsQuery, usePdf } from './queries.ts';
 
 type Sheet = Answer<typeof stickerReadsContract, 'getStickerSheets'>['sheets'][number];
 

@@ -1,9 +1,15 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import Skeleton from '@mui/material/Skeleton';
+import type { Book } from '#contract/entities/book.ts';
 import { OutsideLink } from '../../components/outside-link.tsx';
 import { safeUrl } from '../../lib/safe-url.ts';
 import { useTexts } from '../../texts/texts.ts';
-import type { AuthorPage } from './author-page.ts';
+import { BookCard } from '../../components/book-card.tsx';
+import { BookGrid, BookGridSkeleton } from '../../components/book-grid.tsx';
+import { editionOf } from '../../lib/edition.ts';
+import type { AuthorPage } from './queries.ts';
 
 const READABLE_WIDTH = '46rem';
 
@@ -66,3 +72,53 @@ export const AuthorProfile = ({ name, page }: AuthorProfileProps) => {
     </Box>
   );
 };
+
+interface AuthorBooksProps {
+  readonly title: string;
+  readonly books: readonly Book[];
+  /** Said where there are no books. */
+  readonly none: string;
+}
+
+/** One grid of the author page under its heading. */
+export const AuthorBooks = ({ title, books, none }: AuthorBooksProps) => {
+  const author = useTexts('authors');
+  const headingId = useId();
+  return (
+    <Box component="section" aria-labelledby={headingId} sx={{ mt: 5 }}>
+      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1.5, mb: 2 }}>
+        <Typography variant="h2" id={headingId}>
+          {title}
+        </Typography>
+        {books.length > 0 && (
+          <Typography variant="body2" color="textSecondary">
+            {author.count(books.length)}
+          </Typography>
+        )}
+      </Box>
+      {books.length === 0 ? (
+        <Typography color="textSecondary">{none}</Typography>
+      ) : (
+        <BookGrid label={title}>
+          {books.map((book) => (
+            <li key={book.KANRI_ID}>
+              <BookCard book={book} edition={editionOf(book)} />
+            </li>
+          ))}
+        </BookGrid>
+      )}
+    </Box>
+  );
+};
+
+/** The shape of the author page while the record is on its way. */
+export const AuthorSkeleton = () => (
+  <>
+    <Box aria-hidden>
+      <Skeleton width={200} height={46} />
+      <Skeleton width={120} height={29} />
+      <Skeleton width={160} height={32} sx={{ mt: 5, mb: 2 }} />
+    </Box>
+    <BookGridSkeleton />
+  </>
+);

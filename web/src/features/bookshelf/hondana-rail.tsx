@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import { UNASSIGNED_HONDANA } from '#web/lib/measures.ts';
+import { UNASSIGNED_HONDANA } from '../../lib/measures.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
-import { ALL_SHELF, KINDLE_SHELF, type ListedShelf } from './shelf-list.ts';
+import { ALL_HONDANA, KINDLE_HONDANA, type ListedHondana } from './bookshelf-items.ts';
 
 const Rail = styled('ul')(({ theme }) => ({
   listStyle: 'none',
@@ -51,18 +51,18 @@ const Colour = styled('span')({
   border: '1px solid rgba(0,0,0,.25)',
 });
 
-interface ShelfRailProps {
-  readonly shelves: readonly ListedShelf[];
+interface HondanaRailProps {
+  readonly shelves: readonly ListedHondana[];
   readonly chosen: string;
   readonly onChoose: (key: string) => void;
 }
 
 /** The list of shelves with their counts; a column beside the books, a row above them on phones. */
-export const ShelfRail = ({ shelves, chosen, onChoose }: ShelfRailProps) => {
+export const HondanaRail = ({ shelves, chosen, onChoose }: HondanaRailProps) => {
   const texts = useTexts({ ja, en });
   const ownNames: Readonly<Record<string, string>> = {
-    [ALL_SHELF]: texts.allShelf,
-    [KINDLE_SHELF]: texts.kindleShelf,
+    [ALL_HONDANA]: texts.allHondana,
+    [KINDLE_HONDANA]: texts.kindleHondana,
     [UNASSIGNED_HONDANA]: texts.unassignedHondana,
   };
   return (

@@ -1,7 +1,25 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '../../lib/api-client.ts';
+import { ApiError, type ApiClient } from '../../lib/api-client.ts';
+import { staleTime } from '../../lib/query-client.ts';
 import { logFailure } from '../../lib/log-failure.ts';
 import { startDownload } from '../../lib/start-download.ts';
+
+/** The reader's sheets, newest first; the phone may have used their stickers since last time. */
+export const sheetsQuery = (api: ApiClient, userSub: string) =>
+  infiniteQueryOptions({
+    queryKey: ['sticker-sheets', userSub],
+    queryFn: ({ pageParam, signal }) =>
+      api.call(
+        'stickerReads',
+        'getStickerSheets',
+        { UserSub: userSub, lastEvaluatedKey: pageParam },
+        { signal },
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ lastEvaluatedKey }) => lastEvaluatedKey,
+    staleTime: staleTime.timeline,
+  });
 
 /** What came of the last wish for a PDF. */
 export type PdfOutcome =

@@ -1,3 +1,5 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -7,13 +9,46 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { useTexts } from '../../texts/texts.ts';
+import { colours } from '../../theme/tokens.ts';
 import { LendingTable } from '../../components/lending-table.tsx';
 import { useApi } from '../../lib/api-context.ts';
-import { useTexts } from '../../texts/texts.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
-import { lendingHistoryQuery } from './api.ts';
-import type { PaperItem } from './shelf-item.ts';
+import type { PaperItem } from './bookshelf-items.ts';
+import { lendingHistoryQuery } from './queries.ts';
+
+const Label = styled(ButtonBase)(({ theme }) => ({
+  ...theme.typography.caption,
+  fontWeight: 700,
+  borderRadius: 999,
+  padding: theme.spacing(0.25, 1.25),
+  // Large enough for a finger, without pushing the cards apart.
+  minHeight: 28,
+}));
+
+interface LendingLabelProps {
+  readonly item: PaperItem;
+  readonly onClick: () => void;
+}
+
+/** Whether a copy is lent, in words and colour; opens its lendings (SHELF-08, SHELF-09). */
+export const LendingLabel = ({ item, onClick }: LendingLabelProps) => {
+  const texts = useTexts({ ja, en });
+  const lent = item.entry.lending_status === 'Lending';
+  const look = lent ? colours.lending.lent : colours.lending.available;
+  const text = lent ? texts.lent : texts.available;
+  return (
+    <Label
+      focusRipple
+      onClick={onClick}
+      aria-label={texts.lendingOf(text, item.title)}
+      sx={{ backgroundColor: look.main, color: look.ink }}
+    >
+      {text}
+    </Label>
+  );
+};
 
 const History = ({ GlobalBookID }: { readonly GlobalBookID: string }) => {
   const common = useTexts('common');

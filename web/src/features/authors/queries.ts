@@ -1,8 +1,19 @@
+import { queryOptions } from '@tanstack/react-query';
 import type { AuthorityAnswer } from '#contract/entities/author.ts';
 import { authorName, contributorsOf } from '#contract/book-fields.ts';
 import type { Book } from '#contract/entities/book.ts';
 import { AUTHOR_PAGE_BOOKS } from '#contract/limits.ts';
 import { newestFirst } from '#contract/publishing-date.ts';
+import type { ApiClient } from '../../lib/api-client.ts';
+import { staleTime } from '../../lib/query-client.ts';
+
+/** The authority record of a person or organisation, with the books that name it (AUTH-08). */
+export const authorityQuery = (api: ApiClient, TENKYO_ID: string) =>
+  queryOptions({
+    queryKey: ['authority', TENKYO_ID],
+    queryFn: ({ signal }) => api.call('authority', 'readAuthority', { id: TENKYO_ID }, { signal }),
+    staleTime: staleTime.book,
+  });
 
 export interface AuthorPage {
   /** Null when the record has none. */

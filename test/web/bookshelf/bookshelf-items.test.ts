@@ -1,9 +1,17 @@
 import type { KindleBook, BookshelfEntry } from '#contract/entities/bookshelf.ts';
 import { stickerCodeOf } from '#contract/sticker-code.ts';
-import { firstAuthorIn } from '#web/features/bookshelf/first-author.ts';
-import { kindleItem, paperItem, type ShelfItem } from '#web/features/bookshelf/shelf-item.ts';
-import { ALL_SHELF, KINDLE_SHELF, listHondanas } from '#web/features/bookshelf/shelf-list.ts';
-import { shelfSorts, viewShelf, type ShelfView } from '#web/features/bookshelf/shelf-view.ts';
+import { firstAuthorIn } from '#web/features/bookshelf/author-name.tsx';
+import {
+  ALL_HONDANA,
+  KINDLE_HONDANA,
+  kindleItem,
+  listHondanas,
+  paperItem,
+  bookshelfSorts,
+  viewBookshelf,
+  type BookshelfItem,
+  type BookshelfView,
+} from '#web/features/bookshelf/bookshelf-items.ts';
 
 const literature = '6f1f9d0e-7a51-4a0b-9f5c-0d3a51c3a101';
 const history = '6f1f9d0e-7a51-4a0b-9f5c-0d3a51c3a102';
@@ -13,7 +21,7 @@ const copy = (
   book: Partial<NonNullable<BookshelfEntry['book_details']>> | null,
   registered: string,
   shelf?: BookshelfEntry['global_hondana'],
-): ShelfItem => {
+): BookshelfItem => {
   made += 1;
   return paperItem({
     global_book: {
@@ -27,7 +35,7 @@ const copy = (
     lending_status: 'Available',
   });
 };
-const kindle = (title: string, acquired: string): ShelfItem => {
+const kindle = (title: string, acquired: string): BookshelfItem => {
   const book: KindleBook = {
     asin: `B${String(++made).padStart(9, '0')}`,
     title,
@@ -55,8 +63,8 @@ const unknown = copy(null, '2025-01-01', {
 const botchan = kindle('Botchan', '2020-05-05T00:00:00Z');
 const items = [kokoro, rome, undated, unknown, botchan];
 
-const titles = (view: Partial<ShelfView>): string[] =>
-  viewShelf(items, { shelf: ALL_SHELF, filter: '', sort: 'newestRegistered', ...view }).map(
+const titles = (view: Partial<BookshelfView>): string[] =>
+  viewBookshelf(items, { shelf: ALL_HONDANA, filter: '', sort: 'newestRegistered', ...view }).map(
     ({ title }) => title,
   );
 
@@ -69,8 +77,8 @@ describe('the list of shelves', () => {
   });
 
   it('SHELF-14 CONST-08 SP-080 ends with the Kindle pseudo-shelf of order 9999', () => {
-    expect(shelves.at(-1)).toMatchObject({ key: KINDLE_SHELF, order: 9999, count: 1 });
-    expect(listHondanas([kokoro]).map(({ key }) => key)).not.toContain(KINDLE_SHELF);
+    expect(shelves.at(-1)).toMatchObject({ key: KINDLE_HONDANA, order: 9999, count: 1 });
+    expect(listHondanas([kokoro]).map(({ key }) => key)).not.toContain(KINDLE_HONDANA);
   });
 
   it('SHELF-15 CONST-09 gives a shelf without order 999 and one without colour white', () => {
@@ -95,7 +103,7 @@ describe('what of a shelf is shown', () => {
     expect(titles({})).toHaveLength(5);
     expect(titles({ shelf: literature })).toEqual(['こころ']);
     expect(titles({ shelf: 'unassigned' })).toEqual(['日付のない本']);
-    expect(titles({ shelf: KINDLE_SHELF })).toEqual(['Botchan']);
+    expect(titles({ shelf: KINDLE_HONDANA })).toEqual(['Botchan']);
   });
 
   it('SHELF-18 CONST-04 sorts by registration in both directions', () => {
@@ -132,8 +140,8 @@ describe('what of a shelf is shown', () => {
 
   it('answers among twenty thousand copies, in every order', () => {
     const many = Array.from({ length: 4_000 }, () => items.slice(0, 4)).flat();
-    for (const sort of shelfSorts) {
-      const found = viewShelf(many, { shelf: ALL_SHELF, filter: 'こころ', sort });
+    for (const sort of bookshelfSorts) {
+      const found = viewBookshelf(many, { shelf: ALL_HONDANA, filter: 'こころ', sort });
       expect(found).toHaveLength(4_000);
     }
   });

@@ -1,0 +1,64 @@
+import { queryOptions } from '@tanstack/react-query';
+import { SEARCH_SIZE, SEARCH_WORD_MAX } from '#contract/limits.ts';
+import type { FoundAuthor } from '#contract/entities/author.ts';
+import type { FoundBook } from '#contract/entities/book.ts';
+import { newestFirst } from '#contract/publishing-date.ts';
+import type { ApiClient } from '../../lib/api-client.ts';
+import { staleTime } from '../../lib/query-client.ts';
+import { foundBooksOf } from '../../lib/found-books.ts';
+
+/** The words as the server takes them: no blank ends, at most as long as it reads. */
+export const searchWordOf = (query: string): string => query.trim().slice(0, SEARCH_WORD_MAX);
+
+export const sortOrders = ['relevance', 'newest'] as const;
+export type SortOrder = (typeof sortOrders)[number];
+
+const byId = (a: FoundBook, b: FoundBook): number =>
+  a.KANRI_ID === b.KANRI_ID ? 0 : a.KANRI_ID < b.KANRI_ID ? -1 : 1;
+
+const comparators: Readonly<Record<SortOrder, (a: FoundBook, b: FoundBook) => number>> = {
+  relevance: (a, b) => b.search_score - a.search_score || newestFirst(a, b) || byId(a, b),
+  newest: (a, b) => newestFirst(a, b) || b.search_score - a.search_score || byId(a, b),
+};
+
+/** Books in the chosen order; equals have one too, so that nothing moves by itself (SP-119). */
+export const sortBooks = (books: readonly FoundBook[], order: SortOrder): FoundBook[] =>
+  books.toSorted(comparators[order]);
+
+/** Authors by score, best first (SEARCH-07). */
+export const sortAuthors = (authors: readonly FoundAuthor[]): FoundAuthor[] =>
+  authors.toSorted(({ _score: a }, { _score: b }) => b - a);
+
+/** Books that a word finds, in the order of the server. */
+export const bookSearch = (api: ApiClient, word: string) =>
+  queryOptions({
+    queryKey: ['bookSearch', word],
+    queryFn: async ({ signal }) =>
+      foundBooksOf(
+        await api.call(
+          'search',
+          'search_word_scored',
+          { search_word: word, size: SEARCH_SIZE.books },
+          { signal },
+        ),
+      ),
+    staleTime: staleTime.search,
+    enabled: word !== '',
+  });
+
+/** Authors whose names a word finds, best first. */
+export const authorSearch = (api: ApiClient, word: string) =>
+  queryOptions({
+    queryKey: ['authorSearch', word],
+    queryFn: async ({ signal }) =>
+      sortAuthors(
+        await api.call(
+          'authorSearch',
+          'searchAuthors',
+          { query: word, size: SEARCH_SIZE.authors },
+          { signal },
+        ),
+      ),
+    staleTime: staleTime.search,
+    enabled: word !== '',
+  });

@@ -1,0 +1,214 @@
+import Box from '@mui/material/Box';
+import CircularProgress from '@mui/material/CircularProgress';
+import Typography from '@mui/material/Typography';
+import {
+  Suspense,
+  useDeferredValue,
+  useMemo,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+} from 'react';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { FoundBook } from '#contract/entities/book.ts';
+import { SEARCH_SIZE } from '#contract/limits.ts';
+import type { FoundAuthor } from '#contract/entities/author.ts';
+import { pageHref } from '#contract/pages.ts';
+import { authorName } from '#contract/book-fields.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { BookCard } from '../../components/book-card.tsx';
+import { BookGrid, BookGridSkeleton } from '../../components/book-grid.tsx';
+import { editionOf } from '../../lib/edition.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
+import { useFirstViewStands } from '../../lib/use-first-view.ts';
+import { ALTERNATIVE_NAMES_SHOWN } from '../../lib/measures.ts';
+import { sortBooks, type SortOrder } from './queries.ts';
+
+interface ResultBarProps {
+  readonly loading: boolean;
+  readonly count: number;
+  /** The most that a search gives; as many hits mean that there are more. */
+  readonly cap: number;
+  readonly children?: ReactNode;
+}
+
+/** One line above the results, as high while searching as after: how many there are, and the order. */
+const ResultBar = ({ loading, count, cap, children }: ResultBarProps) => {
+  const search = useTexts('search');
+  const found = count < cap ? search.found(count) : search.foundMany(cap);
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 56, mt: 2, mb: 2 }}>
+      <Typography
+        component="output"
+        variant="body2"
+        color="textSecondary"
+        sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mr: 'auto' }}
+      >
+        {loading && <CircularProgress size={20} aria-hidden />}
+        {loading ? search.searching : found}
+      </Typography>
+      {children}
+    </Box>
+  );
+};
+
+/** A field with a menu weighs a tenth of the page, and orders what has to be there first. */
+const BookOrder = lazyPart('BookOrder', () => import('./book-order.tsx'));
+
+/** Covers that are in the first view on the largest screen. */
+const FIRST_VIEW = 12;
+
+/** The place of the order is as large before it is there. */
+const OrderPlace = () => <Skeleton variant="rounded" width={160} height={56} />;
+
+const OrderOfResults = (props: ComponentProps<typeof BookOrder>) =>
+  useFirstViewStands() ? (
+    <Suspense fallback={<OrderPlace />}>
+      <BookOrder {...props} />
+    </Suspense>
+  ) : (
+    <OrderPlace />
+  );
+
+interface BookResultsProps {
+  readonly books: readonly FoundBook[];
+  readonly loading: boolean;
+}
+
+/** The books tab: how many, in which order, and their covers (SEARCH-02…05). */
+export const BookResults = ({ books, loading }: BookResultsProps) => {
+  const search = useTexts('search');
+  const [order, setOrder] = useState<SortOrder>('relevance');
+  // The choice shows at once; 400 cards change their places as soon as there is time for it.
+  const shownOrder = useDeferredValue(order);
+  // Reading 400 printed dates takes long enough to be done only when something changed.
+  const sorted = useMemo(() => sortBooks(books, shownOrder), [books, shownOrder]);
+  return (
+    <>
+      <ResultBar loading={loading} count={books.length} cap={SEARCH_SIZE.books}>
+        {loading ? <OrderPlace /> : <OrderOfResults order={order} onChange={setOrder} />}
+      </ResultBar>
+      {loading ? (
+        <BookGridSkeleton />
+      ) : (
+        <BookGrid label={search.books}>
+          {sorted.map((book, index) => (
+            <li key={book.KANRI_ID}>
+              <BookCard book={book} edition={editionOf(book)} eager={index < FIRST_VIEW} />
+            </li>
+          ))}
+        </BookGrid>
+      )}
+    </>
+  );
+};
+
+const SKELETON_ROWS = 6;
+
+const Rows = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  maxWidth: 760,
+  overflow: 'hidden',
+  backgroundColor: theme.palette.background.paper,
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: theme.shape.borderRadius,
+  'li + li': { borderTop: `1px solid ${theme.palette.divider}` },
+}));
+
+const rowLayout = { display: 'flex', alignItems: 'center', gap: 12, padding: '12px 16px' } as const;
+
+const RowLink = styled(Link)(({ theme }) => ({
+  ...rowLayout,
+  color: 'inherit',
+  textDecoration: 'none',
+  '&:hover': { backgroundColor: theme.palette.action.hover },
+  '&:focus-visible': { outlineOffset: -3 },
+}));
+
+const RowText = ({ first, second }: { readonly first: ReactNode; readonly second?: ReactNode }) => (
+  <Box sx={{ flex: 1, minWidth: 0 }}>
+    <Typography component="div">{first}</Typography>
+    {second !== undefined && (
+      <Typography
+        component="div"
+        variant="body2"
+        color="textSecondary"
+        // Names stay whole: lines break between them, and between their parts.
+        sx={{ wordBreak: 'keep-all' }}
+      >
+        {second}
+      </Typography>
+    )}
+  </Box>
+);
+
+const AuthorRow = ({ author }: { readonly author: FoundAuthor }) => {
+  const common = useTexts('common');
+  const search = useTexts('search');
+  const others = author.alternative_names
+    .map(authorName)
+    .filter((name) => name !== null)
+    .slice(0, ALTERNATIVE_NAMES_SHOWN);
+  const name = (
+    <>
+      <strong>{authorName(author.main_name) ?? common.unknownPerson}</strong>
+      {author.birth_death !== undefined && (
+        <Typography component="span" variant="body2" color="textSecondary" sx={{ ml: 1.5 }}>
+          {author.birth_death}
+        </Typography>
+      )}
+    </>
+  );
+  return (
+    <RowLink to={pageHref.author(author.tenkyo_id)}>
+      <RowText
+        first={name}
+        second={others.length === 0 ? undefined : search.alternativeNames(others)}
+      />
+      <ChevronRight aria-hidden size={18} />
+    </RowLink>
+  );
+};
+
+const RowSkeleton = () => (
+  <div style={rowLayout}>
+    <RowText first={<Skeleton width="40%" />} second={<Skeleton width="70%" />} />
+  </div>
+);
+
+interface AuthorResultsProps {
+  readonly authors: readonly FoundAuthor[];
+  readonly loading: boolean;
+}
+
+/** The authors tab: name, life dates and up to three other names, best match first (SEARCH-06). */
+export const AuthorResults = ({ authors, loading }: AuthorResultsProps) => {
+  const search = useTexts('search');
+  return (
+    <>
+      <ResultBar loading={loading} count={authors.length} cap={SEARCH_SIZE.authors} />
+      {loading ? (
+        <Rows aria-hidden>
+          {Array.from({ length: SKELETON_ROWS }, (_, row) => (
+            <li key={row}>
+              <RowSkeleton />
+            </li>
+          ))}
+        </Rows>
+      ) : (
+        <Rows aria-label={search.authors}>
+          {authors.map((author) => (
+            <li key={author.tenkyo_id}>
+              <AuthorRow author={author} />
+            </li>
+          ))}
+        </Rows>
+      )}
+    </>
+  );
+};
