@@ -12,6 +12,6 @@ const remove = removeAccounts(
   ),
 );
 
-/** Called every minute; there is nothing to do nearly always. */
+/** Runs every minute; nearly always, no removal is due. */
 export const handler = (_event: unknown, context: Context): Promise<void> =>
   remove(() => context.getRemainingTimeInMillis());

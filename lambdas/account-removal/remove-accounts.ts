@@ -2,30 +2,30 @@ import { userPoolRules } from '#contract/user-pool.ts';
 import type { Clock } from '#lambdas/shared/clock.ts';
 import { type Log, logMessages } from '#lambdas/shared/logger.ts';
 import type { RemovalRow } from '#lambdas/accounts/public.ts';
-import type { RemovalRepository } from './removal-repository.ts';
-import type { RemoveOf } from './remove-of.ts';
+import type { RemovalStore } from './removal-store.ts';
+import type { RemoveData } from './row-pages.ts';
 
 export interface RemovalDependencies {
-  readonly removals: RemovalRepository;
-  readonly steps: readonly RemoveOf[];
-  /** Takes the account from the identity provider; one that is gone is gone. */
+  readonly removals: RemovalStore;
+  readonly steps: readonly RemoveData[];
+  /** Deletes the account from the identity provider; idempotent. */
   readonly deleteFromPool: (username: string) => Promise<void>;
   readonly clock: Clock;
   readonly log: Log;
 }
 
 const MINUTE_MS = 60_000;
-/** A little longer than one call may take: who has not finished by then has been cut off. */
+/** A little longer than the function's timeout: an older claim belongs to an interrupted call. */
 const CLAIM_MS = 16 * MINUTE_MS;
-/** By then no token that was given before the account was gone is good any more. */
+/** Until then, tokens that were issued before the deletion of the account are valid. */
 const LAST_TOKEN_MS = userPoolRules.idTokenHours * 60 * MINUTE_MS + 5 * MINUTE_MS;
-/** Room for one more account of ordinary size. */
+/** The time that an account of ordinary size needs. */
 const ENOUGH_MS = MINUTE_MS;
 
 /**
- * Goes on with one account. First everything that names the reader, then the account itself, so that
- * nobody can sign in any more; and once all tokens have run out the same again, because until then
- * another device, or a worker that was behind, may have written something new.
+ * Resumes the removal of one account. The first run deletes the data of the reader, then the account
+ * itself. A second run deletes the data again after the last token has expired, because until then
+ * another device or a delayed worker may write new rows.
  */
 const removeAccount = async (
   { removals, steps, deleteFromPool, clock }: RemovalDependencies,
@@ -37,13 +37,13 @@ const removeAccount = async (
     return;
   }
   await deleteFromPool(removal.username);
-  await removals.lookAgain(removal, clock() + LAST_TOKEN_MS);
+  await removals.scheduleSecondRun(removal, clock() + LAST_TOKEN_MS);
 };
 
 /**
- * Goes on with all accounts that are due, as long as there is time. Whatever breaks off is taken up
- * again when its claim has run out. Throws at the end when one of them failed, so that somebody
- * hears of it; the others have had their turn.
+ * Resumes all removals that are due, as long as there is time. An interrupted removal is due again
+ * when its claim expires. A failure does not stop the others; it is thrown at the end, so that the
+ * alarm fires.
  */
 export const removeAccounts =
   (dependencies: RemovalDependencies) =>

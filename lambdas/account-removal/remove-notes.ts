@@ -1,4 +1,5 @@
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import { REMOVED_USER_SUB } from '#contract/entities/ids.ts';
+import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import {
   batchWrite,
   conditionHeld,
@@ -6,15 +7,13 @@ import {
   queryRows,
 } from '#lambdas/shared/dynamo/client.ts';
 import { forEachConcurrently } from '#lambdas/shared/collections.ts';
-import { NOTE_PART } from '#lambdas/notes/public.ts';
-import { throughIndex, type Row } from './pages.ts';
-import type { RemoveOf } from './remove-of.ts';
+import { editorPartition, NOTE_PART } from '#lambdas/notes/public.ts';
+import { drain, forEachIndexPage, type RemoveData, type Row } from './row-pages.ts';
 
 const NOTES_AT_ONCE = 10;
-/** How often a note is looked at again because somebody corrected it in between. */
+/** Attempts before concurrent corrections of a note count as a failure. */
 const ATTEMPTS = 20;
 
-/** All rows of a note. */
 const readRows = (
   database: Database,
   TableName: string,
@@ -28,20 +27,20 @@ const readRows = (
   });
 
 /**
- * Takes away the reader's notes with what they are about and their earlier texts. The note itself
- * goes last, so that a note of which only a part is gone is found again, and only as it was read: a
- * correction by somebody else in between would leave rows of a note that is not there.
+ * Deletes the reader's notes with their mentions and earlier texts. The note itself goes last, so
+ * that an interrupted deletion finds it again, and only if its revision is the one that was read:
+ * otherwise a concurrent correction would leave rows of a deleted note.
  */
-export const createRemoveNotes = (database: Database, TableName: string): RemoveOf => {
+export const createRemoveNotes = (database: Database, TableName: string): RemoveData => {
   const removeNote = async (noteId: unknown): Promise<void> => {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const rows = await readRows(database, TableName, noteId);
       const note = rows.find(({ part }) => part === NOTE_PART);
-      const parts = rows.filter((row) => row !== note);
+      const others = rows.filter((row) => row !== note);
       await batchWrite(
         database,
         TableName,
-        parts.map(({ part }) => ({ remove: { noteId, part } })),
+        others.map(({ part }) => ({ remove: { noteId, part } })),
       );
       if (note === undefined) return;
       const removal = new DeleteCommand({
@@ -52,11 +51,11 @@ export const createRemoveNotes = (database: Database, TableName: string): Remove
       });
       if (await conditionHeld(database.send(removal))) return;
     }
-    throw new Error('A note changed each time before it could be removed');
+    throw new Error(`Deleting a note lost the race ${String(ATTEMPTS)} times`);
   };
 
   return (userSub) =>
-    throughIndex(
+    forEachIndexPage(
       database,
       {
         TableName,
@@ -66,5 +65,60 @@ export const createRemoveNotes = (database: Database, TableName: string): Remove
       },
       ['noteId', 'part', 'userSub', 'sortAt'],
       (rows) => forEachConcurrently(rows, NOTES_AT_ONCE, ({ noteId }) => removeNote(noteId)),
+    );
+};
+
+/**
+ * Anonymizes the reader's corrections of other readers' notes. The texts stay, because they belong
+ * to the text of another reader.
+ */
+export const createAnonymizeCorrections = (database: Database, TableName: string): RemoveData => {
+  const replace = (key: { readonly noteId: unknown; readonly part: unknown }, userSub: string) => {
+    const isNote = key.part === NOTE_PART;
+    const field = isNote ? 'lastEditedBy' : 'editorSub';
+    return conditionHeld(
+      database.send(
+        new UpdateCommand({
+          TableName,
+          Key: key,
+          // Increments the revision like any change, so that a concurrent correction retries.
+          UpdateExpression: `SET ${field} = :nobody${isNote ? ' ADD revision :one' : ''}`,
+          ConditionExpression: `${field} = :reader`,
+          ExpressionAttributeValues: {
+            ':nobody': REMOVED_USER_SUB,
+            ':reader': userSub,
+            ...(isNote && { ':one': 1 }),
+          },
+        }),
+      ),
+    );
+  };
+
+  const anonymize = async (noteId: unknown, userSub: string): Promise<void> => {
+    // The note first: after that, no correction can store the reader as the editor of an earlier text.
+    await replace({ noteId, part: NOTE_PART }, userSub);
+    const revisions = await queryRows(database, {
+      TableName,
+      KeyConditionExpression: 'noteId = :id AND part > :note',
+      ExpressionAttributeValues: { ':id': noteId, ':note': NOTE_PART },
+      ConsistentRead: true,
+    });
+    const own = revisions.filter(({ editorSub }) => editorSub === userSub);
+    for (const { part } of own) await replace({ noteId, part }, userSub);
+  };
+
+  return (userSub) =>
+    drain(
+      database,
+      {
+        TableName,
+        KeyConditionExpression: 'noteId = :editor',
+        ExpressionAttributeValues: { ':editor': editorPartition(userSub) },
+      },
+      (rows) =>
+        forEachConcurrently(rows, NOTES_AT_ONCE, async ({ noteId, part }) => {
+          await anonymize(part, userSub);
+          await database.send(new DeleteCommand({ TableName, Key: { noteId, part } }));
+        }),
     );
 };

@@ -10,17 +10,16 @@ import {
   requestPartition,
   subOfPartition,
 } from '#lambdas/friends/public.ts';
-import { throughIndex, untilEmpty, type Row } from './pages.ts';
-import type { RemoveOf } from './remove-of.ts';
+import { drain, forEachIndexPage, type RemoveData, type Row } from './row-pages.ts';
 
 /** Keys of the index `incoming`. */
 const INCOMING_KEYS = ['edge', 'other', 'inverse', 'createdAt'];
 
 /**
- * Ends everything between the reader and others, and takes it out of the counts of the others in the
- * same transactions. Blocks go in both directions: one names the reader whoever has set it.
+ * Ends all relations of the reader and updates the counts of the others in the same transactions.
+ * Deletes blocks in both directions, because both name the reader.
  */
-export const createRemoveRelations = (database: Database, TableName: string): RemoveOf => {
+export const createRemoveRelations = (database: Database, TableName: string): RemoveData => {
   const endRelations = createEndRelations(database, TableName);
 
   const outgoing = (edge: string) => ({
@@ -42,27 +41,32 @@ export const createRemoveRelations = (database: Database, TableName: string): Re
     );
 
   return async (userSub) => {
-    // Both may stand in one transaction, which writes a reader's counts only once: one by one.
-    const partFrom = (otherOf: (row: Row) => unknown) => async (rows: readonly Row[]) => {
+    // One by one: a transaction may write the reader's counts only once.
+    const endWith = (otherOf: (row: Row) => unknown) => async (rows: readonly Row[]) => {
       for (const row of rows) await endRelations([userSub, String(otherOf(row))], {});
     };
-    const toOther = partFrom(({ other }) => other);
-    await untilEmpty(database, outgoing(followPartition(userSub)), toOther);
-    await untilEmpty(database, outgoing(friendPartition(userSub)), toOther);
-    await untilEmpty(database, outgoing(requestPartition(userSub)), toOther);
-    await untilEmpty(
+    const toOther = endWith(({ other }) => other);
+    await drain(database, outgoing(followPartition(userSub)), toOther);
+    await drain(database, outgoing(friendPartition(userSub)), toOther);
+    await drain(database, outgoing(requestPartition(userSub)), toOther);
+    await drain(
       database,
       outgoing(receivedPartition(userSub)),
-      partFrom(({ senderUserSub }) => senderUserSub),
+      endWith(({ senderUserSub }) => senderUserSub),
     );
-    await throughIndex(
+    await forEachIndexPage(
       database,
       incoming(followPartition(userSub)),
       INCOMING_KEYS,
-      partFrom(({ edge }) => subOfPartition(String(edge))),
+      endWith(({ edge }) => subOfPartition(String(edge))),
     );
-    await untilEmpty(database, outgoing(blockPartition(userSub)), removeBlocks);
-    await throughIndex(database, incoming(blockPartition(userSub)), INCOMING_KEYS, removeBlocks);
+    await drain(database, outgoing(blockPartition(userSub)), removeBlocks);
+    await forEachIndexPage(
+      database,
+      incoming(blockPartition(userSub)),
+      INCOMING_KEYS,
+      removeBlocks,
+    );
     await database.send(new DeleteCommand({ TableName, Key: countKey(userSub) }));
   };
 };

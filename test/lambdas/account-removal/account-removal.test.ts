@@ -77,7 +77,7 @@ const run = (clients?: Clients): Promise<void> =>
   removeAccounts(dependencies(clients))(() => 15 * MINUTE);
 
 type Row = Readonly<Record<string, unknown>>;
-/** A value as text, whatever the order of its attributes. */
+/** A value as text, independent of the order of its attributes. */
 const asText = (value: unknown): string =>
   JSON.stringify(value, (_key, part: unknown) => {
     if (part instanceof Set) return [...part];
@@ -90,7 +90,7 @@ const sorted = (rows: readonly Row[]): readonly string[] => rows.map(asText).toS
 const withoutUndefined = (row: Row): Row =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined));
 
-/** Every table is read as a whole, so a table that is added later is looked at too. */
+/** Reads every table completely, so that tables that are added later are included. */
 const present = async () => {
   const rows = await Promise.all(
     names.map(async (name) => [name, await tables.rows(name)] as const),
@@ -114,7 +114,7 @@ const removalRow = async (): Promise<Row | undefined> =>
   (await tables.rows('users')).find(({ userSub }) => userSub === removalKey(hanako.sub).userSub);
 
 describe('the removal of an account', () => {
-  it('begins with a reader of whom every table and bucket of readers has something', async () => {
+  it('starts with a reader who has rows in every table of readers', async () => {
     for (const name of names) {
       if (name === 'catalogue' || name === 'linkPreviews') continue;
       const rows = await tables.rows(name);
@@ -122,7 +122,7 @@ describe('the removal of an account', () => {
     }
   });
 
-  it('MOB-33 SP-035 leaves no row and no file with the reader, and corrects what others have', async () => {
+  it('MOB-33 SP-035 leaves no row and no file of the reader, and corrects the rows of others', async () => {
     await run();
     expect([...pool]).toEqual(['taro']);
     expect(await removalRow()).toMatchObject({ accountGone: true, dueAt: now + HOUR + 5 * MINUTE });
@@ -131,8 +131,8 @@ describe('the removal of an account', () => {
     expect(await present()).toEqual(withoutHanako);
   });
 
-  it('takes the account from the pool only when nothing else is left, and does not look before', async () => {
-    const failing = { deleteFromPool: () => Promise.reject(new Error('out of reach')) };
+  it('deletes the account from the pool after all data, and retries only when the claim expires', async () => {
+    const failing = { deleteFromPool: () => Promise.reject(new Error('The pool is unavailable')) };
     await expect(run(failing)).rejects.toThrow('Accounts were not removed');
     for (const name of names) {
       if (name === 'users') continue;
@@ -149,7 +149,7 @@ describe('the removal of an account', () => {
     expect(pool.has('hanako')).toBe(false);
   });
 
-  it('takes away what a token that was still good has written meanwhile', async () => {
+  it('deletes rows that a still valid token has written after the first run', async () => {
     await run();
     const note = {
       noteId: '01ARZ3NDEKTSV4RRFFQ69G5FAB',
@@ -173,7 +173,7 @@ describe('the removal of an account', () => {
     expect(await present()).toEqual(withoutHanako);
   });
 
-  it('is put off when there is no time left, and touches nobody who is not due', async () => {
+  it('postpones a removal when no time is left or it is not due', async () => {
     await removeAccounts(dependencies())(() => 10_000);
     expect(await removalRow()).toEqual({ ...removalKey(hanako.sub), ...removal });
     now -= 1;
@@ -183,7 +183,7 @@ describe('the removal of an account', () => {
     );
   });
 
-  it('takes away more than fits into a page, a batch or a transaction', async () => {
+  it('deletes more rows than fit into a page, a batch or a transaction', async () => {
     const many = Array.from({ length: 620 }, (_, n) => ({
       ...visitKey(hanako.sub, n + 1),
       KANRI_ID: '000000001',
@@ -210,12 +210,12 @@ const writes = [BatchWriteCommand, DeleteCommand, PutCommand, TransactWriteComma
 const isWrite = (command: object): boolean =>
   [...writes, DeleteObjectCommand].some((kind) => command instanceof kind);
 
-/** The clients of a call that is cut off at its n-th write: before it, or before its answer came. */
-const cutOff = (n: number, when: 'before' | 'after'): Clients => {
+/** Clients that fail at the n-th write: before it, or before its response arrives. */
+const interruptAt = (n: number, when: 'before' | 'after'): Clients => {
   let written = 0;
   const guarded = <C extends { readonly send: unknown }>(client: C): C => {
     const send = (client.send as (command: object) => Promise<unknown>).bind(client);
-    // Everything else of the client stays as it is.
+    // The rest of the client does not change.
     return Object.create(client, {
       send: {
         value: async (command: object) => {
@@ -223,7 +223,7 @@ const cutOff = (n: number, when: 'before' | 'after'): Clients => {
           written += 1;
           if (written < n) return send(command);
           if (when === 'after' && written === n) await send(command);
-          throw new Error('cut off');
+          throw new Error('interrupted');
         },
       },
     }) as C;
@@ -231,33 +231,33 @@ const cutOff = (n: number, when: 'before' | 'after'): Clients => {
   return { database: guarded(tables.database), s3: guarded(bucket.s3) };
 };
 
-describe('a removal that is cut off', () => {
+describe('an interrupted removal', () => {
   it.each(['before', 'after'] as const)(
-    'MOB-33 goes on where it was, though cut off %s every single write',
+    'MOB-33 resumes an account removal that is interrupted %s every single write',
     async (when) => {
       const state = async (): Promise<string> => {
         const rows = await Promise.all(names.map((name) => tables.rows(name)));
-        // Each call writes when it is to be gone on with.
+        // Each call writes when the removal is due next.
         const lasting = rows.flat().map((row) => {
           const { dueAt: _, ...rest } = row;
           return rest;
         });
         return [...sorted(lasting), ...bucket.objects.keys()].join('\n');
       };
-      const isCutOff = async (n: number): Promise<boolean> => {
+      const isInterrupted = async (n: number): Promise<boolean> => {
         try {
-          await run(cutOff(n, when));
+          await run(interruptAt(n, when));
           return false;
         } catch {
           return true;
         }
       };
-      // The first write of a call is its claim; each gets as far as it needs to change one thing.
+      // The first write of a call is its claim; each call continues until it has changed one thing.
       const least = when === 'before' ? 3 : 2;
       let changes = 0;
       for (let round = 0; round < 2; round += 1) {
         let before = await state();
-        for (let n = least; await isCutOff(n);) {
+        for (let n = least; await isInterrupted(n);) {
           const after = await state();
           changes += after === before ? 0 : 1;
           n = after === before ? n + 1 : least;
@@ -266,7 +266,7 @@ describe('a removal that is cut off', () => {
         }
         now += HOUR + 5 * MINUTE;
       }
-      // Otherwise nothing has been cut off, and the test has shown nothing.
+      // Otherwise nothing was interrupted, and the test is meaningless.
       expect(changes).toBeGreaterThan(30);
       await run();
       expect(await present()).toEqual(withoutHanako);

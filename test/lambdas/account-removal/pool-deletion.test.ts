@@ -6,7 +6,7 @@ import {
 import { createPoolDeletion } from '#lambdas/account-removal/dependencies.ts';
 import { startIdentity } from '#test/local/support/identity.ts';
 
-it('MOB-33 takes the account from the user pool, and does not mind that it is gone', async () => {
+it('MOB-33 deletes an account from the user pool, idempotently', async () => {
   const { client, provider, stop } = await startIdentity();
   const user = { UserPoolId: provider.userPoolId, Username: 'hanako' };
   await client.send(new AdminCreateUserCommand(user));

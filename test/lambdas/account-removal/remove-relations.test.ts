@@ -32,7 +32,7 @@ afterEach(() => {
 
 const rowsWith = async (sub: string) =>
   (await tables.rows('social')).filter((row) => JSON.stringify(row).includes(sub));
-const expectCountsToBeRows = async () => {
+const expectCountsToMatchRows = async () => {
   for (const { stored, recounted } of await countsOf(
     tables,
     others.map(({ sub }) => sub),
@@ -41,34 +41,34 @@ const expectCountsToBeRows = async () => {
   }
 };
 
-describe('a reader who leaves', () => {
-  it('SP-035 SP-115 leaves no row behind and no count too high', async () => {
+describe('removing the relations of a reader', () => {
+  it('SP-035 SP-115 leaves no row of the reader and corrects the counts of others', async () => {
     expect(await rowsWith(hanako.sub)).not.toEqual([]);
     await createRemoveRelations(tables.database, tables.names.social)(hanako.sub);
     expect(await rowsWith(hanako.sub)).toEqual([]);
-    await expectCountsToBeRows();
+    await expectCountsToMatchRows();
     const [ofTaro] = await countsOf(tables, [taro.sub]);
     expect(ofTaro?.stored).toMatchObject({ followers: 0, following: 1, friends: 0 });
   });
 
-  it('SP-035 may be interrupted, and be asked to leave again', async () => {
+  it('SP-035 resumes after an interruption, also when two calls are concurrent', async () => {
     const { middlewareStack } = tables.database;
     let transactions = 0;
     middlewareStack.add(
       (next) => async (args) => {
         if ('TransactItems' in args.input) transactions += 1;
-        if (transactions === 6) throw new Error('The database is out of order');
+        if (transactions === 6) throw new Error('The database is unavailable');
         return next(args);
       },
       { name: 'outOfOrder', step: 'initialize' },
     );
-    const leave = createRemoveRelations(tables.database, tables.names.social);
-    await expect(leave(hanako.sub)).rejects.toThrow('out of order');
+    const remove = createRemoveRelations(tables.database, tables.names.social);
+    await expect(remove(hanako.sub)).rejects.toThrow('unavailable');
     middlewareStack.remove('outOfOrder');
     expect(await rowsWith(hanako.sub)).not.toEqual([]);
-    await expectCountsToBeRows();
-    await Promise.all([leave(hanako.sub), leave(hanako.sub)]);
+    await expectCountsToMatchRows();
+    await Promise.all([remove(hanako.sub), remove(hanako.sub)]);
     expect(await rowsWith(hanako.sub)).toEqual([]);
-    await expectCountsToBeRows();
+    await expectCountsToMatchRows();
   });
 });

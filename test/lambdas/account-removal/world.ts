@@ -7,7 +7,7 @@ import {
   editorKey,
   mentionRowOf,
   noteRowOf,
-  requestKey as wishKey,
+  requestKey as createdNoteKey,
   revisionKey,
 } from '#lambdas/notes/rows.ts';
 import { profileImageKey, profileImageName } from '#lambdas/accounts/profile-image-files.ts';
@@ -50,12 +50,11 @@ import {
 import { userRow } from '#test/support/user-rows.ts';
 
 /**
- * A small world in which hanako, who leaves, stands in every relation to others that there is. Rows
- * in `gone` are to vanish, rows in `kept` to stay as they are, and each of `changed` is to become
- * another.
+ * Test data in which hanako, whose account is removed, has every kind of relation to others. Rows in
+ * `gone` are deleted, rows in `kept` do not change, and each of `changed` becomes another row.
  */
 type Row = Readonly<Record<string, unknown>>;
-interface Part {
+interface TableRows {
   readonly gone?: readonly Row[];
   readonly kept?: readonly Row[];
   readonly changed?: readonly (readonly [before: Row, after: Row])[];
@@ -75,7 +74,7 @@ export const removal: RemovalRow = {
   accountGone: false,
 };
 
-const users: Part = {
+const users: TableRows = {
   gone: [{ ...removalKey(hanako.sub), ...removal }],
   kept: [userRow(taro), userRow(jiro)],
 };
@@ -84,7 +83,11 @@ const counts = (sub: string, numbers: Partial<Record<CountName, number>>): Row =
   ...countKey(sub),
   ...numbers,
 });
-const asked = (senderUserSub: string, receiverUserSub: string, n: number): readonly Row[] => {
+const friendRequest = (
+  senderUserSub: string,
+  receiverUserSub: string,
+  n: number,
+): readonly Row[] => {
   const request = {
     requestId: `5f0b8a52-6a0e-4a6b-8f0e-2b6f5a1d0d0${String(n)}`,
     senderUserSub,
@@ -93,25 +96,25 @@ const asked = (senderUserSub: string, receiverUserSub: string, n: number): reado
   };
   return [requestRowOf(request), receivedRowOf(request)];
 };
-const social: Part = {
+const social: TableRows = {
   gone: [
     followRowOf(hanako.sub, taro.sub, at),
     followRowOf(taro.sub, hanako.sub, at),
     followRowOf(sakura.sub, hanako.sub, at),
     friendRowOf(hanako.sub, jiro.sub, at),
     friendRowOf(jiro.sub, hanako.sub, at),
-    // Friends and followers of each other: several ties end at once.
+    // Friends and followers of each other: several relations end at once.
     friendRowOf(hanako.sub, taro.sub, at),
     friendRowOf(taro.sub, hanako.sub, at),
-    ...asked(hanako.sub, one.sub, 1),
-    ...asked(sakura.sub, hanako.sub, 2),
+    ...friendRequest(hanako.sub, one.sub, 1),
+    ...friendRequest(sakura.sub, hanako.sub, 2),
     blockRowOf(hanako.sub, stranger.sub, at),
     blockRowOf(other.sub, hanako.sub, at),
     counts(hanako.sub, { followers: 2, following: 1, friends: 2, requestsSent: 1 }),
   ],
   kept: [
     followRowOf(taro.sub, jiro.sub, at),
-    ...asked(sakura.sub, taro.sub, 3),
+    ...friendRequest(sakura.sub, taro.sub, 3),
     blockRowOf(other.sub, taro.sub, at),
   ],
   changed: [
@@ -155,7 +158,7 @@ const revision = (of: Note, n: number, editorSub: string): Row => ({
   editorSub,
   writtenAt: at,
 });
-const notes: Part = {
+const notes: TableRows = {
   gone: [
     noteRowOf(impression, 1),
     mentionRowOf(impression, mention),
@@ -165,7 +168,7 @@ const notes: Part = {
     revision(citation, 1, taro.sub),
     editorKey(hanako.sub, tarosCitation.noteId),
     editorKey(hanako.sub, sakurasCitation.noteId),
-    // Corrected a note that its author has deleted since.
+    // A correction of a note that its author has deleted since.
     editorKey(hanako.sub, '01ARZ3NDEKTSV4RRFFQ69G5FA9'),
   ],
   kept: [
@@ -173,22 +176,22 @@ const notes: Part = {
     noteRowOf(reply, 1),
     mentionRowOf(tarosCitation, mention),
     revision(tarosCitation, 1, taro.sub),
-    { ...wishKey(hanako.sub, 'key'), madeNoteId: impression.noteId, expiresAt: 1 },
+    { ...createdNoteKey(hanako.sub, 'key'), madeNoteId: impression.noteId, expiresAt: 1 },
   ],
   changed: [
-    // The last correction is hanako's, and so is an earlier text.
+    // The last correction and an earlier text are hanako's.
     [
       noteRowOf({ ...tarosCitation, lastEditedBy: hanako.sub }, 4),
       noteRowOf({ ...tarosCitation, lastEditedBy: REMOVED_USER_SUB }, 5),
     ],
     [revision(tarosCitation, 2, hanako.sub), revision(tarosCitation, 2, REMOVED_USER_SUB)],
-    // The last correction is the author's own again.
+    // The last correction is the author's own.
     [noteRowOf(sakurasCitation, 3), noteRowOf(sakurasCitation, 3)],
     [revision(sakurasCitation, 2, hanako.sub), revision(sakurasCitation, 2, REMOVED_USER_SUB)],
   ],
 };
 
-const timelines: Part = {
+const timelines: TableRows = {
   gone: [timelineRowOf(hanako.sub, impression), timelineRowOf(hanako.sub, tarosCitation)],
   kept: [timelineRowOf(taro.sub, impression), timelineRowOf(taro.sub, tarosCitation)],
 };
@@ -208,7 +211,7 @@ const visit = (userSub: string): Row => ({
   visitedAt: ms,
   expiresAt: ms,
 });
-const reading: Part = {
+const reading: TableRows = {
   gone: [
     favorite(hanako.sub, '000000001'),
     favorite(hanako.sub, '000000002'),
@@ -236,13 +239,13 @@ const inList = (bookListID: string, KANRI_ID: string): Row => ({
   KANRI_ID,
   addAt: ms,
 });
-const bookLists: Part = {
+const bookLists: TableRows = {
   gone: [
     list(listId(1), hanako.sub),
     inList(listId(1), '000000001'),
     inList(listId(1), '000000002'),
     list(listId(2), hanako.sub),
-    // A list that hanako has deleted, with a book that is still to go.
+    // A list that hanako has deleted and that still has a book.
     inList(listId(3), '000000001'),
     { ...tallyKey(hanako.sub), lists: 2, books: 3, emptying: new Set([listId(3)]) },
   ],
@@ -284,7 +287,7 @@ const toHanako = lendingRow({
 const { BorrowerUserSub: _, ...toNobody } = toHanako as Row;
 const pointer = (key: Row, { LendingID }: Row): Row => ({ ...key, LendingID });
 const sheet = '01J0000000000000000000SHEET';
-const shelf: Part = {
+const bookshelf: TableRows = {
   gone: [
     {
       ...settingsKey(hanako.sub),
@@ -336,26 +339,26 @@ const shelf: Part = {
   changed: [[toHanako, toNobody]],
 };
 
-const parts: Readonly<Record<TableName, Part>> = {
+const tableRows: Readonly<Record<TableName, TableRows>> = {
   users,
   social,
   notes,
   timelines,
   reading,
   bookLists,
-  bookshelf: shelf,
+  bookshelf,
   catalogue: { kept: [bookRow({ KANRI_ID: '000000001', MainTitle: 'こころ' })] },
   linkPreviews: { kept: [{ urlHash: 'x', expiresAt: 1 }] },
 };
 
-/** All rows of a table while hanako is there. */
+/** All rows of a table before the removal. */
 export const rowsBefore = (table: TableName): readonly Row[] => {
-  const { gone = [], kept = [], changed = [] } = parts[table];
+  const { gone = [], kept = [], changed = [] } = tableRows[table];
   return [...gone, ...kept, ...changed.map(([before]) => before)];
 };
-/** All rows of a table when nothing is left of hanako. */
+/** All rows of a table after the removal. */
 export const rowsAfter = (table: TableName): readonly Row[] => {
-  const { kept = [], changed = [] } = parts[table];
+  const { kept = [], changed = [] } = tableRows[table];
   return [...kept, ...changed.map(([, after]) => after)];
 };
 

@@ -1,20 +1,26 @@
 import type { QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import { batchWrite, type Database, queryPage } from '#lambdas/shared/dynamo/client.ts';
 
+/**
+ * Deletes or anonymizes one kind of data of a reader. Reads what is left each time, so it can be
+ * interrupted, called again and run concurrently.
+ */
+export type RemoveData = (userSub: string) => Promise<void>;
+
 export type Row = Readonly<Record<string, unknown>>;
 type Query = Omit<QueryCommandInput, 'Limit' | 'ExclusiveStartKey'>;
 
-/** Rows that are read and worked on at a time: an account may have a hundred thousand. */
-const PAGE = 500;
-/** Somebody else may be working on the same rows. */
-const ROUNDS = 5;
+/** Rows per page: an account may have a hundred thousand. */
+const PAGE_ROWS = 500;
+/** More than one, because a concurrent call may be working on the same rows. */
+const ROUNDS_WITHOUT_PROGRESS = 5;
 
 /**
- * The rows of a partition as it is, a page at a time, for work that takes each of them away: every
- * look begins at the front, so that whatever broke off is found again. Ends when nothing is left;
- * throws when rounds of work take nothing away, which would go on for ever.
+ * Reads a partition page by page for work that deletes the rows. Each query starts at the front, so
+ * that it finds rows that interrupted work has left. Ends when the partition is empty; throws when
+ * several rounds delete nothing, which would be an endless loop.
  */
-export const untilEmpty = async (
+export const drain = async (
   database: Database,
   query: Query,
   work: (rows: readonly Row[]) => Promise<void>,
@@ -25,22 +31,23 @@ export const untilEmpty = async (
     const { rows } = await queryPage(
       database,
       { ...query, ConsistentRead: true },
-      { size: PAGE, after: undefined },
+      { size: PAGE_ROWS, after: undefined },
     );
     if (rows.length === 0) return;
     const now = JSON.stringify(rows[0]);
     rounds = now === first ? rounds + 1 : 0;
-    if (rounds === ROUNDS) throw new Error('A row that was to be removed is still there');
+    if (rounds === ROUNDS_WITHOUT_PROGRESS)
+      throw new Error('A row that should have been deleted still exists');
     first = now;
     await work(rows);
   }
 };
 
 /**
- * The rows of an index, a page at a time. It follows its table after a moment, so a row may be gone
- * already, and one from a moment ago is missing: that is what the second round is for.
+ * Reads an index page by page. It is eventually consistent: a row may be deleted already, and a
+ * recent row may be missing; the second run of the removal finds it.
  */
-export const throughIndex = async (
+export const forEachIndexPage = async (
   database: Database,
   query: Query,
   keys: readonly string[],
@@ -48,15 +55,15 @@ export const throughIndex = async (
 ): Promise<void> => {
   let after: Row | undefined;
   do {
-    const { rows, more } = await queryPage(database, query, { size: PAGE, after });
+    const { rows, more } = await queryPage(database, query, { size: PAGE_ROWS, after });
     const last = rows.at(-1);
     await work(rows);
     after = more && last ? Object.fromEntries(keys.map((key) => [key, last[key]])) : undefined;
   } while (after !== undefined);
 };
 
-/** Takes whole partitions away, where no other row depends on theirs. */
-export const removePartition = (
+/** Deletes a partition whose rows are not referenced by others. */
+export const deletePartition = (
   database: Database,
   tableName: string,
   {
@@ -64,7 +71,7 @@ export const removePartition = (
     value,
   }: { readonly names: readonly [string, string]; readonly value: string },
 ): Promise<void> =>
-  untilEmpty(
+  drain(
     database,
     {
       TableName: tableName,

@@ -9,25 +9,25 @@ import {
   type RemovalRow,
 } from '#lambdas/accounts/public.ts';
 
-/** Accounts on their way out, in the Users table. */
-export interface RemovalRepository {
-  /** Those to go on with now, the one that has waited longest first. */
+/** Accounts that are being removed, in the Users table. */
+export interface RemovalStore {
+  /** Removals that are due, the earliest first. */
   readonly due: (now: number) => Promise<readonly RemovalRow[]>;
-  /** Puts it off for others until then; false when somebody else is working on it already. */
+  /** Postpones it for other calls until then; false when another call has claimed it. */
   readonly claim: (removal: RemovalRow, until: number) => Promise<boolean>;
-  /** The account is gone; what is left is to be looked for once more at that time. */
-  readonly lookAgain: (removal: RemovalRow, at: number) => Promise<void>;
+  /** Records that the account is deleted, and schedules the second run. */
+  readonly scheduleSecondRun: (removal: RemovalRow, at: number) => Promise<void>;
   readonly finish: (removal: RemovalRow) => Promise<void>;
 }
 
-/** As many as one call looks at; the next ones are looked at a minute later. */
-const AT_MOST = 25;
+/** Per call; the next call follows a minute later. */
+const REMOVALS_MAX = 25;
 
-export const createRemovalRepository = (
+export const createRemovalStore = (
   database: Database,
   TableName: string,
   log: Log,
-): RemovalRepository => ({
+): RemovalStore => ({
   due: async (now) => {
     const rows = await queryRows(
       database,
@@ -37,7 +37,7 @@ export const createRemovalRepository = (
         KeyConditionExpression: 'removal = :removal AND dueAt <= :now',
         ExpressionAttributeValues: { ':removal': REMOVAL, ':now': now },
       },
-      AT_MOST,
+      REMOVALS_MAX,
     );
     return parseRows(rows, { schema: removalRowSchema, table: 'users', log });
   },
@@ -55,7 +55,7 @@ export const createRemovalRepository = (
       ),
     ),
 
-  lookAgain: async ({ removedSub }, at) => {
+  scheduleSecondRun: async ({ removedSub }, at) => {
     await database.send(
       new UpdateCommand({
         TableName,

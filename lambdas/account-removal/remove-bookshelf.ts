@@ -19,23 +19,22 @@ import {
   settingsRowSchema,
   stickerKey,
 } from '#lambdas/bookshelf/public.ts';
-import { removePartition, untilEmpty } from './pages.ts';
-import type { RemoveOf } from './remove-of.ts';
+import { deletePartition, drain, type RemoveData } from './row-pages.ts';
 
 const COPIES_AT_ONCE = 10;
 
-interface BookshelfParts {
+interface BookshelfOptions {
   readonly database: Database;
   readonly tableName: string;
   readonly copies: Pick<CopyStore, 'readSheets' | 'readCodes'>;
-  /** Take files away by their keys. */
+  /** Delete files by their keys. */
   readonly removeBookshelfFiles: (keys: readonly string[]) => Promise<void>;
   readonly removeSheetFiles: (keys: readonly string[]) => Promise<void>;
 }
 
-/** Takes the borrower off lendings by other readers; that a copy is away, its owner keeps knowing. */
-const createAnonymiseBorrowings = ({ database, tableName }: BookshelfParts): RemoveOf => {
-  const anonymise = async (LendingID: string, userSub: string): Promise<void> => {
+/** Removes the reader as the borrower from other readers' lendings. The lendings stay for the owners. */
+const createAnonymizeBorrowings = ({ database, tableName }: BookshelfOptions): RemoveData => {
+  const anonymize = async (LendingID: string, userSub: string): Promise<void> => {
     const place = lendingPlaceOf(LendingID);
     if (place === null) return;
     await conditionHeld(
@@ -51,7 +50,7 @@ const createAnonymiseBorrowings = ({ database, tableName }: BookshelfParts): Rem
     );
   };
   return (userSub) =>
-    untilEmpty(
+    drain(
       database,
       {
         TableName: tableName,
@@ -63,17 +62,17 @@ const createAnonymiseBorrowings = ({ database, tableName }: BookshelfParts): Rem
       },
       (rows) =>
         forEachConcurrently(rows, COPIES_AT_ONCE, async ({ pk, part }) => {
-          await anonymise(String(part).slice(borrowedPrefix.length), userSub);
+          await anonymize(String(part).slice(borrowedPrefix.length), userSub);
           await database.send(new DeleteCommand({ TableName: tableName, Key: { pk, part } }));
         }),
     );
 };
 
 /**
- * Takes a code out of use for ever: its copy, its lendings, and what leads borrowers to them. Sticker
- * and copy go first, because without them nothing can be registered or lent any more.
+ * Deletes a sticker code with its copy, its lendings and the borrowers' pointers to them. Sticker
+ * and copy go first, because without them nothing can be registered or lent.
  */
-const createRemoveCopy = ({ database, tableName }: BookshelfParts) => {
+const createRemoveCopy = ({ database, tableName }: BookshelfOptions) => {
   const removeOwn = (Key: Readonly<Record<string, string>>, userSub: string) =>
     conditionHeld(
       database.send(
@@ -98,7 +97,7 @@ const createRemoveCopy = ({ database, tableName }: BookshelfParts) => {
     const pointers = own.flatMap(({ BorrowerUserSub: borrower, LendingID }) =>
       typeof borrower === 'string' ? [borrowedKey(borrower, String(LendingID))] : [],
     );
-    // Pointers first: without the lendings nobody would find them.
+    // Pointers first: they are found only through the lendings.
     for (const keys of [pointers, own.map(({ pk, part }) => ({ pk, part }))]) {
       await batchWrite(
         database,
@@ -110,13 +109,13 @@ const createRemoveCopy = ({ database, tableName }: BookshelfParts) => {
 };
 
 /**
- * Takes the bookshelf away: borrowings without their borrower, copies with all that belongs to them,
- * files, and in the end the reader's own partition, which until then leads to everything else.
+ * Deletes the bookshelf: anonymizes borrowings, then deletes copies with their rows, then files, and
+ * finally the reader's own partition, which leads to everything else.
  */
-export const createRemoveBookshelf = (parts: BookshelfParts): RemoveOf => {
-  const { database, tableName, copies } = parts;
-  const anonymiseBorrowings = createAnonymiseBorrowings(parts);
-  const removeCopy = createRemoveCopy(parts);
+export const createRemoveBookshelf = (options: BookshelfOptions): RemoveData => {
+  const { database, tableName, copies } = options;
+  const anonymizeBorrowings = createAnonymizeBorrowings(options);
+  const removeCopy = createRemoveCopy(options);
 
   const removeFiles = async (userSub: string): Promise<void> => {
     const [sheets, { Item }] = await Promise.all([
@@ -125,17 +124,17 @@ export const createRemoveBookshelf = (parts: BookshelfParts): RemoveOf => {
         new GetCommand({ TableName: tableName, Key: settingsKey(userSub), ConsistentRead: true }),
       ),
     ]);
-    await parts.removeSheetFiles(sheets.map(({ pdfKey }) => pdfKey));
-    await parts.removeBookshelfFiles(settingsRowSchema.parse(Item ?? {}).built?.keys ?? []);
+    await options.removeSheetFiles(sheets.map(({ pdfKey }) => pdfKey));
+    await options.removeBookshelfFiles(settingsRowSchema.parse(Item ?? {}).built?.keys ?? []);
   };
 
   return async (userSub) => {
-    await anonymiseBorrowings(userSub);
+    await anonymizeBorrowings(userSub);
     await forEachConcurrently(await copies.readCodes(userSub), COPIES_AT_ONCE, (code) =>
       removeCopy(code, userSub),
     );
     await removeFiles(userSub);
-    await removePartition(database, tableName, {
+    await deletePartition(database, tableName, {
       names: ['pk', 'part'],
       value: ownerPartition(userSub),
     });
