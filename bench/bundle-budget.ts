@@ -1,27 +1,27 @@
 /**
- * What a function's own code may weigh at most, in kB, minified; a cold start reads and compiles all
- * of it. Typefaces and other files beside it are read only when they are needed. Whoever makes a
- * bundle larger than this looks first at what has come into it: `npm run bench -- cold`.
+ * Budget of a function's minified bundle in kB. A cold start reads and compiles the whole bundle;
+ * typefaces and other files beside it are read on demand. Before you raise a budget, check what has
+ * been added to the bundle: `npm run bench -- cold`.
  */
 const ORDINARY_KB = 620;
 
-/** Bundles that have a reason to be larger. */
+/** Budgets of larger bundles, with the reason. */
 const larger: Readonly<Record<string, number>> = {
-  // Decoders and encoders of pictures, and the archive of an export.
+  // Image codecs, and the ZIP archive of an export.
   accounts: 880,
-  // Rows, files and the user pool.
+  // The clients of tables, buckets and the user pool.
   'account-removal': 760,
-  // Shaping of Japanese type.
+  // Font shaping.
   covers: 1_400,
-  // A parser of HTML.
+  // An HTML parser.
   'link-preview': 760,
-  // Every shape of a shelf's entries, and the store of files.
+  // The schemas of all bookshelf entries, and the S3 client.
   'open-bookshelf': 740,
-  // Rows of four domains, and the built page, which lies in a bucket.
+  // The row schemas of four domains, and the S3 client.
   pages: 680,
-  // The store of files beside the database.
+  // The S3 client beside the database client.
   sitemap: 680,
-  // Writes PDF with embedded type and barcodes.
+  // A PDF writer with embedded fonts and barcodes.
   stickers: 1_950,
 };
 

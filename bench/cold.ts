@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -10,14 +10,14 @@ import { type FunctionSpec, functionSpecs } from '#lambdas/specs/function-specs.
 import { build } from 'esbuild';
 import { lambdaBuildOptions } from '../scripts/lambda-build-options.mjs';
 import { budgetOf } from './bundle-budget.ts';
-import { percentile } from './percentile.ts';
+import { percentile } from './measure.ts';
 
 const run = promisify(execFile);
 const STARTS = 7;
 const BYTES_IN_KB = 1_000;
 
-/** What a new process does before its first request, and how much memory it has taken by then. */
-const start = `
+/** Loads a bundle in a new process. Prints the duration and the memory. */
+const startScript = `
   const started = performance.now();
   await import(process.argv[1]);
   const ms = performance.now() - started;
@@ -29,7 +29,7 @@ interface Start {
   readonly rss: number;
 }
 
-/** Likely values for everything that a function asks of its environment. */
+/** Plausible values for the environment of a function. */
 const environmentOf = (spec: FunctionSpec): NodeJS.ProcessEnv => ({
   ...Object.fromEntries(requiredVariables(spec).map((name) => [name, 'bench'])),
   ...Object.fromEntries(spec.settings.map((name) => [variableNames.setting(name), ''])),
@@ -42,10 +42,10 @@ const environmentOf = (spec: FunctionSpec): NodeJS.ProcessEnv => ({
 const measureStart = async (bundle: string, spec: FunctionSpec): Promise<Start> => {
   const { stdout } = await run(
     process.execPath,
-    ['--input-type=module', '--eval', start, pathToFileURL(bundle).href],
+    ['--input-type=module', '--eval', startScript, pathToFileURL(bundle).href],
     { env: environmentOf(spec) },
   );
-  // Printed by the script above.
+  // The script above prints this JSON.
   return JSON.parse(stdout) as Start;
 };
 
@@ -65,13 +65,11 @@ const measure = async (folder: string, name: string, spec: FunctionSpec) => {
   };
 };
 
-/** Size of each function's bundle, and how long a new process takes to be ready for a request. */
+/** Measures each function's bundle size, and the time until a new process is ready for a request. */
 export const benchCold = async (): Promise<void> => {
   const root = join(dirname(fileURLToPath(import.meta.url)), '..');
   const folder = await mkdtemp(join(tmpdir(), 'hondana-bench-'));
   try {
-    // The SQLite driver is not in the bundle; the runtime of the cloud has it built in.
-    await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
     await build(await lambdaBuildOptions(root, folder));
     const rows: Record<string, Awaited<ReturnType<typeof measure>>> = {};
     for (const [name, spec] of Object.entries<FunctionSpec>(functionSpecs)) {

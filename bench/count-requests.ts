@@ -1,13 +1,13 @@
 import type { Database } from '#lambdas/shared/dynamo/client.ts';
 
-/** Requests that really went to the database, retries too, by their names. */
+/** Requests to the database including retries, by command name. */
 export interface RequestCount {
   readonly byName: ReadonlyMap<string, number>;
   readonly total: () => number;
   readonly reset: () => void;
 }
 
-/** Counts the requests of a client from now on. */
+/** Counts the requests that a client sends from now on. */
 export const countRequests = (database: Database): RequestCount => {
   const byName = new Map<string, number>();
   database.middlewareStack.add(
@@ -16,7 +16,7 @@ export const countRequests = (database: Database): RequestCount => {
         byName.set(commandName, (byName.get(commandName) ?? 0) + 1);
         return next(request);
       },
-    // The last step before the wire: the one that retries stands before it.
+    // The last step before the network, after the step that retries.
     { step: 'deserialize', priority: 'low' },
   );
   return {

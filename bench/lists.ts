@@ -8,8 +8,9 @@ import { createLog } from '#lambdas/shared/logger.ts';
 import { createTables } from '#local/database/tables.ts';
 import { tableNameOf } from '#local/settings.ts';
 import { countRequests, type RequestCount } from './count-requests.ts';
-import { withOwnDatabase } from './own-database.ts';
+import { measureRounds } from './measure.ts';
 import { syntheticBooks } from './synthetic-catalogue.ts';
+import { withTemporaryDatabase } from './temporary-database.ts';
 
 const ROUNDS = 7;
 const BOOKS = 2_000;
@@ -28,10 +29,9 @@ const operationsOn = (database: Database) => {
   const reads = listReadOperations(dependencies);
   const writes = listOperations(dependencies);
   const fixed = { viewer, idempotencyKey: undefined };
-  const wish = { listName: 'bench', comments: '', openLevel: 'PUBLIC', listOrder: 1 } as const;
+  const input = { listName: 'bench', comments: '', openLevel: 'PUBLIC', listOrder: 1 } as const;
   return {
-    makeList: async () =>
-      (await writes.addListOfBookList.run({ input: wish, ...fixed })).bookListID,
+    makeList: async () => (await writes.addListOfBookList.run({ input, ...fixed })).bookListID,
     deleteList: (bookListID: string) =>
       writes.deleteListOfBookList.run({ input: { bookListID, userSub: viewer.sub }, ...fixed }),
     add: (bookListID: string, KANRI_ID: string) =>
@@ -41,7 +41,7 @@ const operationsOn = (database: Database) => {
     remove: (bookListID: string, KANRI_ID: string) =>
       writes.deleteBooksInList.run({ input: { bookListID, KANRI_ID }, ...fixed }),
     lists: () => reads.getListOfBookList.run({ input: {}, ...fixed }),
-    // Through the output schema, as the handler sends them.
+    // Through the output schema, like the handler.
     books: async (bookListID: string) =>
       bookListReadsContract.getBooksInListDetail.output.parse(
         await reads.getBooksInListDetail.run({ input: { bookListID }, ...fixed }),
@@ -62,28 +62,19 @@ const putBooks = async ({ database, KANRI_IDs }: Bench, list: string, from: numb
 const putTally = ({ database }: Bench, lists: number, books: number) =>
   batchWrite(database, tables.bookLists, [{ put: { ...tallyKey(viewer.sub), lists, books } }]);
 
-/** Requests of one call, the median time of some, and what the answer weighs. */
+/** Requests, median duration and response size of a call. */
 const measure = async ({ requests }: Bench, work: () => Promise<unknown>) => {
-  const times: number[] = [];
-  let answer: unknown;
-  for (let round = 0; round < ROUNDS; round += 1) {
-    requests.reset();
-    const started = performance.now();
-    answer = await work();
-    times.push(performance.now() - started);
-  }
-  const median = times.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0;
-  const kilobytes = Buffer.byteLength(JSON.stringify(answer ?? null)) / 1_000;
-  return {
-    requests: requests.total(),
-    'median ms': median.toFixed(1),
-    'answer KB': kilobytes.toFixed(1),
-  };
+  let response: unknown;
+  const measured = await measureRounds(requests, ROUNDS, async () => {
+    response = await work();
+  });
+  const kilobytes = Buffer.byteLength(JSON.stringify(response ?? null)) / 1_000;
+  return { ...measured, 'response KB': kilobytes.toFixed(1) };
 };
 
 type Rows = Record<string, Awaited<ReturnType<typeof measure>>>;
 
-/** Changes come one by one, so each round undoes what it did; the requests are of both together. */
+/** Each round of a change also undoes it; the requests are those of both. */
 const measureList = async (bench: Bench, size: number): Promise<Rows> => {
   const { call, KANRI_IDs } = bench;
   const [list, other] = [await call.makeList(), await call.makeList()];
@@ -94,7 +85,7 @@ const measureList = async (bench: Bench, size: number): Promise<Rows> => {
   const rows: Rows = {
     [name('read')]: await measure(bench, () => call.books(list)),
     [name('move to the top (409)')]: await measure(bench, () => call.add(list, first)),
-    [name('add and take out')]: await measure(bench, async () => {
+    [name('add and remove')]: await measure(bench, async () => {
       await call.add(other, last);
       await call.remove(other, last);
     }),
@@ -109,7 +100,7 @@ const measureList = async (bench: Bench, size: number): Promise<Rows> => {
   rows[name('delete the list')] = {
     requests: bench.requests.total(),
     'median ms': (performance.now() - started).toFixed(1),
-    'answer KB': '0.0',
+    'response KB': '0.0',
   };
   await call.deleteList(other);
   return rows;
@@ -136,9 +127,9 @@ const fillCatalogue = async (database: Database): Promise<readonly string[]> => 
   return books.map(({ KANRI_ID }) => KANRI_ID);
 };
 
-/** Lists of 10, 200 and 2,000 books, and 100 lists, on a database of its own. */
+/** Measures lists of 10, 200 and 2,000 books, and 100 lists. */
 export const benchLists = (): Promise<void> =>
-  withOwnDatabase(async (database, client) => {
+  withTemporaryDatabase(async (database, client) => {
     await createTables(client);
     const KANRI_IDs = await fillCatalogue(database);
     const requests = countRequests(database);

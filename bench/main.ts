@@ -1,28 +1,28 @@
 import { parseArgs } from 'node:util';
+import { benchBookshelf } from './bookshelf.ts';
 import { benchCold } from './cold.ts';
 import { benchLists } from './lists.ts';
 import { benchNotes } from './notes.ts';
 import { benchPeople } from './people.ts';
 import { benchSearch } from './search.ts';
-import { benchShelf } from './shelf.ts';
 
 /**
- * `npm run bench -- <name> [options]`. Times depend on the machine and on what else it does;
- * compare runs on one machine only.
+ * `npm run bench -- <name> [options]`. Times depend on the machine and its load. Compare only runs on
+ * the same machine.
  */
 const benches: Readonly<Record<string, (records: number) => Promise<void>>> = {
-  /** Requests and times of notes and timelines, by how many one follows and is followed by. */
+  /** Requests and times of notes and timelines, by number of followed readers and followers. */
   notes: benchNotes,
   /** Build time, size and latency of the search index; `--records 200000` sets its size. */
   search: benchSearch,
-  /** Requests, times and answers of book lists, short and long. */
+  /** Requests, times and response sizes of short and long book lists. */
   lists: benchLists,
   /** Size of each function's bundle, and the time until it is ready for its first request. */
   cold: benchCold,
-  /** Requests and times of following, friendship and blocks, by how many people a reader has. */
+  /** Requests and times of follows, friendships and blocks, by number of relations. */
   people: benchPeople,
-  /** Time and requests of the shelf call, at up to `--records` copies. */
-  shelf: benchShelf,
+  /** Times and requests of the bookshelf call and its page, with up to `--records` copies. */
+  bookshelf: benchBookshelf,
 };
 
 const { values, positionals } = parseArgs({

@@ -14,8 +14,8 @@ import { bookMention, mentionRowOf, noteRowOf, timelineRowOf } from '#lambdas/no
 import { followKey, followPartition } from '#lambdas/friends/rows.ts';
 import { createTableInput } from '#local/database/tables.ts';
 import { countRequests } from './count-requests.ts';
-import { withOwnDatabase } from './own-database.ts';
-import { percentile } from './percentile.ts';
+import { measureRounds } from './measure.ts';
+import { withTemporaryDatabase } from './temporary-database.ts';
 
 const SIZES = [10, 200, 2_000];
 const ROUNDS = 20;
@@ -35,7 +35,7 @@ const tablesOf = async (database: Database) => {
       return [name, tableName];
     }),
   );
-  // Made from the names just above.
+  // One entry per name.
   return Object.fromEntries(made) as Record<(typeof names)[number], string>;
 };
 
@@ -71,7 +71,7 @@ const createWorld = (
   const author = user();
   const others = Array.from({ length: size }, () => randomUUID());
   const KANRI_ID = `bench${String(size)}`;
-  // As many notes as followed readers, and enough for full pages.
+  // At least one note per followed reader, and enough for full pages.
   const notes = Array.from({ length: Math.max(size, 150) }, (_, n) =>
     noteBy(others[n % size] ?? '', KANRI_ID, n),
   );
@@ -81,20 +81,20 @@ const createWorld = (
     timelines: notes.map((note) => timelineRowOf(reader.sub, note)),
   };
   const fill = async (): Promise<void> => {
-    for (const [table, wanted] of Object.entries(rows)) {
+    for (const [table, tableRows] of Object.entries(rows)) {
       await batchWrite(
         database,
         tables[table] ?? '',
-        wanted.map((row) => ({ put: row })),
+        tableRows.map((row) => ({ put: row })),
       );
     }
   };
   return { reader, author, KANRI_ID, fill };
 };
 
-/** Fills a database of its own and measures what readers and writers of notes cost. */
+/** Measures reading and writing of notes by number of followed readers and followers. */
 export const benchNotes = (): Promise<void> =>
-  withOwnDatabase(async (database) => {
+  withTemporaryDatabase(async (database) => {
     const tables = await tablesOf(database);
     const requests = countRequests(database);
     const dependencies = createDependencies(
@@ -102,21 +102,9 @@ export const benchNotes = (): Promise<void> =>
       { log, database },
     );
     const measure = async (work: () => Promise<unknown>, rounds = ROUNDS) => {
-      const times: number[] = [];
+      // Warms up caches and connections.
       await work();
-      requests.reset();
-      for (let round = 0; round < rounds; round += 1) {
-        const started = performance.now();
-        await work();
-        times.push(performance.now() - started);
-      }
-      return {
-        requests: requests.total() / rounds,
-        ms: percentile(
-          times.toSorted((a, b) => a - b),
-          0.5,
-        ),
-      };
+      return measureRounds(requests, rounds, work);
     };
     for (const size of SIZES) {
       const { reader, author, KANRI_ID, fill } = createWorld(database, tables, size);

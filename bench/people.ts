@@ -7,8 +7,8 @@ import { usernameKey } from '#lambdas/accounts/rows.ts';
 import { createTables } from '#local/database/tables.ts';
 import { tableNameOf } from '#local/settings.ts';
 import { countRequests, type RequestCount } from './count-requests.ts';
-import { withOwnDatabase } from './own-database.ts';
-import { percentile } from './percentile.ts';
+import { measureRounds } from './measure.ts';
+import { withTemporaryDatabase } from './temporary-database.ts';
 
 const ROUNDS = 20;
 const tables = {
@@ -27,7 +27,7 @@ const by = (n: number) => ({
 });
 const pair = (from: number, to: number) => [subOf(from), subOf(to)] as const;
 
-/** A reader in the middle of so many others who follow, are followed and are friends. */
+/** Creates a reader with `size` followers, followed readers and friends. */
 const fill = async (database: Database, hub: number, size: number): Promise<void> => {
   const others = Array.from({ length: size }, (_, n) => hub + 1 + n);
   const guests = Array.from({ length: 2 * ROUNDS }, (_, n) => hub + 1 + size + n);
@@ -86,21 +86,6 @@ const operationsOn = (database: Database) => {
   };
 };
 
-/** Requests of one call at most, and the median time of all rounds. */
-const measure = async (requests: RequestCount, work: (round: number) => Promise<unknown>) => {
-  const times: number[] = [];
-  let most = 0;
-  for (let round = 0; round < ROUNDS; round += 1) {
-    requests.reset();
-    const started = performance.now();
-    await work(round);
-    times.push(performance.now() - started);
-    most = Math.max(most, requests.total());
-  }
-  const sorted = times.toSorted((a, b) => a - b);
-  return { requests: most, 'median ms': percentile(sorted, 0.5) };
-};
-
 const measureHub = async (
   database: Database,
   requests: RequestCount,
@@ -111,29 +96,27 @@ const measureHub = async (
   const call = operationsOn(database);
   const guest = (round: number): number => hub + 1 + size + round;
   const known = (round: number): number => hub + 1 + (round % size);
+  const measure = (work: (round: number) => Promise<unknown>) =>
+    measureRounds(requests, ROUNDS, work);
   const name = (what: string): string => `${String(size)} of each: ${what}`;
   const ids = new Map<number, string>();
   return {
-    [name('page of followers')]: await measure(requests, () => call.details(hub)),
-    [name('count of followers')]: await measure(requests, () => call.count(hub)),
-    [name('whom the reader follows')]: await measure(requests, () => call.follows(known(0), hub)),
-    [name('follow')]: await measure(requests, (round) => call.follow(guest(round), hub)),
-    [name('ask to be friends')]: await measure(requests, async (round) => {
+    [name('page of followers')]: await measure(() => call.details(hub)),
+    [name('count of followers')]: await measure(() => call.count(hub)),
+    [name('followed readers')]: await measure(() => call.follows(known(0), hub)),
+    [name('follow')]: await measure((round) => call.follow(guest(round), hub)),
+    [name('send a friend request')]: await measure(async (round) => {
       ids.set(round, await call.request(guest(round), hub));
     }),
-    [name('accept')]: await measure(requests, (round) => call.accept(hub, ids.get(round) ?? '')),
-    [name('block a stranger')]: await measure(requests, (round) =>
-      call.block(hub, guest(ROUNDS + round)),
-    ),
-    [name('block a friend who follows')]: await measure(requests, (round) =>
-      call.block(hub, guest(round)),
-    ),
+    [name('accept')]: await measure((round) => call.accept(hub, ids.get(round) ?? '')),
+    [name('block a stranger')]: await measure((round) => call.block(hub, guest(ROUNDS + round))),
+    [name('block a friend who follows')]: await measure((round) => call.block(hub, guest(round))),
   };
 };
 
-/** Relations of a reader with 10, 200 and 2,000 others, on a database of its own. */
+/** Measures a reader with relations to 10, 200 and 2,000 others. */
 export const benchPeople = (): Promise<void> =>
-  withOwnDatabase(async (database, client) => {
+  withTemporaryDatabase(async (database, client) => {
     await createTables(client);
     const requests = countRequests(database);
     const rows: Awaited<ReturnType<typeof measureHub>> = {};

@@ -1,8 +1,8 @@
 import type { IndexedAuthor, IndexedBook } from '#lambdas/search/indexed-records.ts';
 
 /**
- * A catalogue of any size that looks like a real one to a search index: the same on every machine
- * and in every run. Titles recombine words by patterns, common words more often than rare ones.
+ * A synthetic catalogue of any size, realistic for a search index and deterministic. Titles combine
+ * words by patterns, common words more often than rare ones.
  */
 const words = (text: string): readonly string[] => text.trim().split(/\s+/u);
 
@@ -43,7 +43,7 @@ const patterns = words(`
   {n}全集 よくわかる{k} {n}学概論 {n}に生きる {s}{g}伝 {s}{g}の{n} {n}・{n}・{n} 『{n}』を読む {n}〈{n}〉 ある{n}の{n}
 `);
 
-/** Mulberry32: small, fast, and the same everywhere. */
+/** Mulberry32: small, fast and deterministic. */
 const createRandom = (seed: number): (() => number) => {
   let state = seed;
   return () => {
@@ -54,7 +54,7 @@ const createRandom = (seed: number): (() => number) => {
   };
 };
 
-/** Words at the front of a list are chosen more often, as in real titles. */
+/** Chooses words at the start of a list more often, as in real titles. */
 const choose = (list: readonly string[], random: () => number): string =>
   list[Math.floor(random() ** 1.7 * list.length)] ?? '';
 
@@ -97,7 +97,7 @@ const bookOf = (n: number, random: () => number): IndexedBook => {
   };
 };
 
-/** `count` books; fewer are the beginning of more. */
+/** `count` books. A smaller count is a prefix of a larger one. */
 export const syntheticBooks = function* (count: number, seed = 1): Generator<IndexedBook> {
   const random = createRandom(seed);
   for (let n = 0; n < count; n += 1) yield bookOf(n, random);

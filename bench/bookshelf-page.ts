@@ -1,20 +1,20 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { chromiumLaunchOptions } from '../scripts/browser.ts';
-import { percentile } from './percentile.ts';
-import { serveBookshelf, type ServedShelf } from './shelf-site.ts';
+import { serveBookshelf, type ServedBookshelf } from './bookshelf-site.ts';
+import { percentile } from './measure.ts';
 
 const ROUNDS = 5;
 const SCREEN = { viewport: { width: 1_280, height: 800 }, locale: 'ja-JP' } as const;
 const COVER_TIMEOUT_MS = 120_000;
 
-/** Milliseconds from the beginning of the navigation until every cover in the window is drawn. */
+/** Milliseconds from the start of the navigation until every cover in the viewport is drawn. */
 const untilCovers = async (page: Page): Promise<number> => {
   const time = await page.waitForFunction(
     () => {
       const covers = [...document.querySelectorAll<HTMLImageElement>('main [role=listitem] img')];
-      const seen = covers.filter((cover) => cover.getBoundingClientRect().top < innerHeight);
-      const shown = seen.every(({ complete, naturalWidth }) => complete && naturalWidth > 0);
-      return seen.length > 0 && shown ? performance.now() : false;
+      const visible = covers.filter((cover) => cover.getBoundingClientRect().top < innerHeight);
+      const loaded = visible.every(({ complete, naturalWidth }) => complete && naturalWidth > 0);
+      return visible.length > 0 && loaded ? performance.now() : false;
     },
     undefined,
     { polling: 'raf', timeout: COVER_TIMEOUT_MS },
@@ -22,15 +22,15 @@ const untilCovers = async (page: Page): Promise<number> => {
   return Number(await time.jsonValue());
 };
 
-/** What tells one state of the grid from another: how many books it has, and the first of them. */
+/** Identifies a state of the grid: the number of books and the first book. */
 const shownIn = async (page: Page) => {
   const first = page.locator('main [role=listitem]').first();
   return { count: await first.getAttribute('aria-setsize'), book: await first.textContent() };
 };
 
 /**
- * Milliseconds from what somebody does until the frame after the grid shows something else. Counted
- * in the page from the event's own time, so that the way from here to there is not in it.
+ * Milliseconds from an input event to the frame after the grid has changed. Measured in the page from
+ * the timestamp of the event, so that the latency of the test driver is excluded.
  */
 const untilGridChanges = async (page: Page, act: () => Promise<void>): Promise<number> => {
   const changed = page.evaluate(
@@ -65,7 +65,7 @@ const untilGridChanges = async (page: Page, act: () => Promise<void>): Promise<n
 
 const filterBox = (page: Page) => page.locator('main input').first();
 
-/** Empties the filter, and waits for all books and the covers of those that are seen. */
+/** Clears the filter, and waits for all books and the covers in the viewport. */
 const showAll = async (page: Page, count: string): Promise<void> => {
   await filterBox(page).fill('');
   await page.locator(`main [role=listitem][aria-setsize="${count}"]`).first().waitFor();
@@ -84,7 +84,7 @@ const chooseSort = async (page: Page, n: number): Promise<number> => {
   return untilGridChanges(page, async () => option.click());
 };
 
-/** One visit with an empty cache: what it took, in milliseconds, by what was done. */
+/** One visit with an empty cache. Returns milliseconds by action. */
 const visit = async (browser: Browser, address: string) => {
   const context = await browser.newContext(SCREEN);
   try {
@@ -110,9 +110,9 @@ const visit = async (browser: Browser, address: string) => {
   }
 };
 
-/** Prints how long the page of a bookshelf takes in Chromium: to its first covers, and to each change. */
-export const measurePage = async (shelf: ServedShelf): Promise<void> => {
-  const server = await serveBookshelf(shelf);
+/** Measures a bookshelf's page in Chromium: the time to the first covers, and to each change. */
+export const measurePage = async (bookshelf: ServedBookshelf): Promise<void> => {
+  const server = await serveBookshelf(bookshelf);
   const browser = await chromium.launch(await chromiumLaunchOptions());
   try {
     const visits: Awaited<ReturnType<typeof visit>>[] = [];

@@ -10,19 +10,19 @@ import { projectRoot, userPool } from '#local/settings.ts';
 import { createConfigJson } from '#local/site/site-resources.ts';
 import { openBuiltSite } from '#local/site/open-site.ts';
 
-export interface ServedShelf {
+export interface ServedBookshelf {
   readonly ownerSub: string;
-  /** What the shelf call answers. */
+  /** The response of the bookshelf call. */
   readonly call: () => Promise<{ readonly file_urls: readonly string[] }>;
-  /** The files of the answer, by their addresses. */
+  /** The files of the response, by URL path. */
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
-/** As the distribution hands them out: compressed once, and kept near. */
+/** Serves compressed files from memory, like the distribution. */
 const serveFiles = (files: ReadonlyMap<string, Uint8Array>): Listener => {
-  const zipped = new Map([...files].map(([path, bytes]) => [path, gzipSync(bytes)]));
+  const compressed = new Map([...files].map(([path, bytes]) => [path, gzipSync(bytes)]));
   return async (request, response) => {
-    const bytes = zipped.get(pathOf(request));
+    const bytes = compressed.get(pathOf(request));
     if (bytes === undefined) {
       response.writeHead(404).end();
       return;
@@ -35,7 +35,7 @@ const serveFiles = (files: ReadonlyMap<string, Uint8Array>): Listener => {
 
 const TYPEFACE = '@expo-google-fonts/noto-sans-jp/700Bold/NotoSansJP_700Bold.ttf';
 
-/** Covers as the function draws them, all in one typeface: the others are the bundler's to find. */
+/** Draws covers like the function, but in one typeface: only the bundler resolves the others. */
 const serveCovers = (): Listener => {
   const gothic = openFace(new URL(import.meta.resolve(TYPEFACE)));
   const faces = { gothic, mincho: gothic, rounded: gothic };
@@ -46,12 +46,12 @@ const serveCovers = (): Listener => {
   };
 };
 
-/** The built site with one bookshelf behind it, for a visitor; covers are drawn when asked for. */
+/** Serves the built site with one bookshelf to a visitor. Covers are drawn on request. */
 export const serveBookshelf = async ({
   ownerSub,
   call,
   files,
-}: ServedShelf): Promise<LoopbackServer> => {
+}: ServedBookshelf): Promise<LoopbackServer> => {
   const { listener: site } = await openBuiltSite(projectRoot, console.log);
   const mounts = [
     ['/config.json', createConfigJson({ ...userPool, origin: '' })],

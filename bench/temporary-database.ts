@@ -6,8 +6,8 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Database } from '#lambdas/shared/dynamo/client.ts';
 import { connectToDatabase, startDatabaseEngine } from '#local/database/engine.ts';
 
-/** Does the work on an empty database of its own, of which nothing is left afterwards. */
-export const withOwnDatabase = async (
+/** Runs a benchmark on an empty temporary database. */
+export const withTemporaryDatabase = async (
   work: (database: Database, client: DynamoDBClient) => Promise<void>,
 ): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'hondana-bench-'));
@@ -19,7 +19,7 @@ export const withOwnDatabase = async (
   try {
     await work(database, client);
   } finally {
-    // The document client leaves that to whoever made the other one.
+    // The document client does not destroy the client that it wraps.
     client.destroy();
     await engine.stop();
     await rm(folder, { recursive: true, force: true });

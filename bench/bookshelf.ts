@@ -18,9 +18,9 @@ import { createLog } from '#lambdas/shared/logger.ts';
 import { bookshelfChange } from '#lambdas/bookshelf/steps.ts';
 import { copyKey, settingsKey } from '#lambdas/bookshelf/rows.ts';
 import { openLocalEngines } from '#local/engines.ts';
+import { measurePage } from './bookshelf-page.ts';
 import { countRequests, type RequestCount } from './count-requests.ts';
-import { percentile } from './percentile.ts';
-import { measurePage } from './shelf-page.ts';
+import { percentile, timeRounds } from './measure.ts';
 import { syntheticBooks } from './synthetic-catalogue.ts';
 
 const SIZES = [100, 2_000, 20_000];
@@ -46,9 +46,9 @@ const openBench = (): Bench => {
   const database = createDatabase();
   const s3 = new S3Client({});
   const requests = countRequests(database);
-  const outside = { database, s3, clock: systemClock };
+  const overrides = { database, s3, clock: systemClock };
   const environment = { tables, buckets };
-  const read = readBookshelf(createOpenDependencies(environment, createLog('bench'), outside));
+  const read = readBookshelf(createOpenDependencies(environment, createLog('bench'), overrides));
   return {
     database,
     s3,
@@ -60,8 +60,8 @@ const openBench = (): Bench => {
   };
 };
 
-/** A shelf of so many copies, registered a minute apart. */
-const fillShelf = async (
+/** Creates a bookshelf of copies registered a minute apart. Returns its owner. */
+const fillBookshelf = async (
   { database, tableName, catalogueName }: Bench,
   copies: number,
 ): Promise<string> => {
@@ -103,22 +103,17 @@ interface Rounds {
 }
 
 const measure = async ({ requests, call }: Bench, { ownerSub, rounds, before }: Rounds) => {
-  const times: number[] = [];
-  let made = '';
-  for (let round = 0; round < rounds; round += 1) {
-    await before?.();
+  const work = async (): Promise<void> => {
     requests.reset();
-    const started = performance.now();
     await call(ownerSub);
-    times.push(performance.now() - started);
-    made = [...requests.byName].map(([name, count]) => `${String(count)} ${name}`).join(', ');
-  }
-  const sorted = times.toSorted((a, b) => a - b);
+  };
+  const sorted = await timeRounds(rounds, work, before);
+  const byName = [...requests.byName].map(([name, count]) => `${String(count)} ${name}`);
   return {
     'p50 ms': percentile(sorted, 0.5),
     'p95 ms': percentile(sorted, 0.95),
     requests: requests.total(),
-    'of which': made.replaceAll('Command', ''),
+    'of which': byName.join(', ').replaceAll('Command', ''),
   };
 };
 
@@ -144,14 +139,14 @@ const sizesOf = (files: ReadonlyMap<string, Uint8Array>): string => {
 };
 
 const benchSize = async (bench: Bench, copies: number): Promise<void> => {
-  const ownerSub = await fillShelf(bench, copies);
+  const ownerSub = await fillBookshelf(bench, copies);
   const change = async (): Promise<void> => {
     await transact(bench.database, { bookshelf: bookshelfChange(bench.tableName, ownerSub) });
   };
   const first = await measure(bench, { ownerSub, rounds: CHANGES, before: change });
   const later = await measure(bench, { ownerSub, rounds: LATER_CALLS });
   const { total_books, file_urls } = await bench.call(ownerSub);
-  if (total_books !== copies) throw new Error(`The shelf shows ${String(total_books)} copies`);
+  if (total_books !== copies) throw new Error(`The bookshelf shows ${String(total_books)} copies`);
   const files = await filesOf(bench, file_urls);
   console.log(`${String(copies)} copies: ${sizesOf(files)}`);
   console.table({ 'first call after a change': first, 'later calls': later });
@@ -159,13 +154,13 @@ const benchSize = async (bench: Bench, copies: number): Promise<void> => {
 };
 
 /**
- * Measures the shelf call against the local engines, in a folder of its own: the first call after
- * a change, which builds the files, and later ones. Requests are counted on the wire. Then the
- * built page with this shelf, in Chromium.
+ * Measures the bookshelf call with local engines in a temporary folder: the first call after a change,
+ * which builds the files, and later calls. Then measures the built page with this bookshelf in
+ * Chromium.
  */
-export const benchShelf = async (records: number): Promise<void> => {
+export const benchBookshelf = async (records: number): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'hondana-bench-'));
-  // Would lead to somebody's data.
+  // The variable points to real data.
   delete process.env['HONDANA_DATA'];
   const engines = await openLocalEngines(folder);
   try {
