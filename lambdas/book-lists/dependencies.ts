@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createBookReader, type ReadBook } from '#lambdas/catalogue/public.ts';
+import { type BookStore, createBookStore } from '#lambdas/catalogue/public.ts';
 import { systemClock, type Clock } from '#lambdas/shared/clock.ts';
 import { createDatabase, type Database } from '#lambdas/shared/dynamo/client.ts';
 import type { Environment } from '#lambdas/shared/environment.ts';
@@ -15,7 +15,7 @@ export interface ListReadDependencies {
 export interface ListDependencies extends ListReadDependencies, ListWrites {
   readonly clock: Clock;
   readonly newId: () => string;
-  readonly readBook: ReadBook;
+  readonly readBook: BookStore['find'];
 }
 
 interface Options {
@@ -32,5 +32,5 @@ export const createDependencies = (
   newId: randomUUID,
   ...createListWrites(database, tables.bookLists),
   lists: createListStore(database, tables, log),
-  readBook: createBookReader(database, tables.catalogue),
+  readBook: createBookStore(database, tables.catalogue, log).find,
 });

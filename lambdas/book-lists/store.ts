@@ -3,7 +3,7 @@ import type { BookInList, BookList } from '#contract/entities/book-list.ts';
 import { batchGet, type Database, queryRows } from '#lambdas/shared/dynamo/client.ts';
 import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
-import { createBooksReader, joinedBook } from '#lambdas/catalogue/public.ts';
+import { createBookStore, joinedBook } from '#lambdas/catalogue/public.ts';
 import {
   BOOK_PREFIX,
   bookInListRowSchema,
@@ -35,7 +35,7 @@ export const createListStore = (
   tables: { readonly bookLists: string; readonly catalogue: string },
   log: Log,
 ): ListStore => {
-  const readBooks = createBooksReader(database, tables.catalogue, log);
+  const readBooks = createBookStore(database, tables.catalogue, log).findMany;
 
   const rowsOf = async (bookListID: string): Promise<readonly BookInListRow[]> => {
     const rows = await queryRows(database, {

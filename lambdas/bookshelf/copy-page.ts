@@ -12,7 +12,7 @@ import {
   type CopyDetail,
   type copyDetailContract,
 } from '#contract/operations/copies.ts';
-import { createBookReader } from '#lambdas/catalogue/public.ts';
+import { createBookStore } from '#lambdas/catalogue/public.ts';
 import { createRelationStore } from '#lambdas/friends/public.ts';
 import { batchGet, type Database, queryRows } from '#lambdas/shared/dynamo/client.ts';
 import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
@@ -111,7 +111,7 @@ export const createCopyPageReader = (
   log: Log,
 ): CopyPageReader => {
   const { find } = createCopyStore(database, tables.bookshelf, log);
-  const readBook = createBookReader(database, tables.catalogue);
+  const readBook = createBookStore(database, tables.catalogue, log).find;
   const readLendings = createLendingsReader(database, tables.bookshelf, log);
   const readOwner = createOwnerReader(database, tables.bookshelf);
   const { isBlocked } = createRelationStore(database, tables.social);

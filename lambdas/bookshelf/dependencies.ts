@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import { createUserReader } from '#lambdas/accounts/public.ts';
-import { createBookReader, type ReadBook } from '#lambdas/catalogue/public.ts';
+import { type BookStore, createBookStore } from '#lambdas/catalogue/public.ts';
 import { createRelationStore } from '#lambdas/friends/public.ts';
 import { systemClock, type Clock } from '#lambdas/shared/clock.ts';
 import { createDatabase, type Database } from '#lambdas/shared/dynamo/client.ts';
@@ -32,7 +32,7 @@ export interface BookshelfDependencies extends KindleDependencies {
   readonly write: Write;
   readonly steps: BookshelfSteps;
   readonly rejections: Rejections;
-  readonly readBook: ReadBook;
+  readonly readBook: BookStore['find'];
   readonly copies: Pick<CopyStore, 'find' | 'countByHondana' | 'clearHondana'>;
   readonly lendings: Pick<LendingStore, 'find'>;
   readonly hondanas: HondanaStore;
@@ -54,7 +54,7 @@ export const createDependencies = (
   write: (named) => transact(database, named),
   steps: createBookshelfSteps(tables),
   rejections: createRejections(createRelationStore(database, tables.social)),
-  readBook: createBookReader(database, tables.catalogue),
+  readBook: createBookStore(database, tables.catalogue, log).find,
   copies: createCopyStore(database, tables.bookshelf, log),
   kindle: createKindleStore(database, tables.bookshelf, log),
   lendings: createLendingStore(database, tables.bookshelf, log),

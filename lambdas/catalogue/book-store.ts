@@ -78,12 +78,3 @@ export const createBookStore = (database: Database, tableName: string, log: Log)
     },
   };
 };
-
-export type ReadBook = BookStore['find'];
-export type ReadBooks = BookStore['findMany'];
-
-export const createBookReader = (database: Database, tableName: string): ReadBook =>
-  createBookStore(database, tableName, { info: () => {}, warn: () => {}, error: () => {} }).find;
-
-export const createBooksReader = (database: Database, tableName: string, log: Log): ReadBooks =>
-  createBookStore(database, tableName, log).findMany;

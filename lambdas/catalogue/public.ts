@@ -1,18 +1,8 @@
 // The only file of this domain that other domains import.
 
 // Books and authors, read from the Catalogue table.
-export {
-  type AuthorStore as AuthorReader,
-  createAuthorStore as createAuthorReader,
-} from './author-store.ts';
-export {
-  type BookStore,
-  type ReadBook,
-  type ReadBooks,
-  createBookReader,
-  createBooksReader,
-  createBookStore,
-} from './book-store.ts';
+export { type AuthorStore, createAuthorStore } from './author-store.ts';
+export { type BookStore, createBookStore } from './book-store.ts';
 
 // How other domains show a book.
 export { bookCardOf, joinedBook } from './shown-book.ts';

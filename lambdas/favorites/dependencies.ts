@@ -3,19 +3,14 @@ import { createDatabase, type Database } from '#lambdas/shared/dynamo/client.ts'
 import type { Environment } from '#lambdas/shared/environment.ts';
 import type { functionSpecs } from '#lambdas/specs/function-specs.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
-import {
-  createBookReader,
-  createBooksReader,
-  type ReadBook,
-  type ReadBooks,
-} from '#lambdas/catalogue/public.ts';
+import { type BookStore, createBookStore } from '#lambdas/catalogue/public.ts';
 import { createFavoriteStore, type FavoriteStore } from './favorite-store.ts';
 import { createHistoryStore, type HistoryStore } from './history-store.ts';
 
 export interface FavoritesDependencies {
   readonly clock: Clock;
-  readonly readBook: ReadBook;
-  readonly readBooks: ReadBooks;
+  readonly readBook: BookStore['find'];
+  readonly readBooks: BookStore['findMany'];
   readonly favorites: FavoriteStore;
   readonly history: HistoryStore;
 }
@@ -29,10 +24,13 @@ interface Options {
 export const createDependencies = (
   { tables }: Pick<Environment<typeof functionSpecs.favorites>, 'tables'>,
   { log, database = createDatabase(), clock = systemClock }: Options,
-): FavoritesDependencies => ({
-  clock,
-  readBook: createBookReader(database, tables.catalogue),
-  readBooks: createBooksReader(database, tables.catalogue, log),
-  favorites: createFavoriteStore(database, tables.reading, log),
-  history: createHistoryStore(database, tables.reading, log),
-});
+): FavoritesDependencies => {
+  const books = createBookStore(database, tables.catalogue, log);
+  return {
+    clock,
+    readBook: books.find,
+    readBooks: books.findMany,
+    favorites: createFavoriteStore(database, tables.reading, log),
+    history: createHistoryStore(database, tables.reading, log),
+  };
+};

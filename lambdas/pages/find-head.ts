@@ -8,7 +8,7 @@ import { SHELL_CACHE_SECONDS } from '#lambdas/specs/settings.ts';
 import type { shellRoutes } from '#contract/routes.ts';
 import { mayReadList, type ListStore } from '#lambdas/book-lists/public.ts';
 import { canSee, type NoteStore } from '#lambdas/notes/public.ts';
-import type { AuthorReader, ReadBook } from '#lambdas/catalogue/public.ts';
+import type { AuthorStore, BookStore } from '#lambdas/catalogue/public.ts';
 import { strangers } from '#lambdas/friends/public.ts';
 import type { ReadUser } from '#lambdas/accounts/public.ts';
 import { authorHead } from './author-head.ts';
@@ -19,11 +19,11 @@ import type { PageHead, SiteFacts } from './page-head.ts';
 
 /** What is read to fill a head. */
 export interface HeadReaders {
-  readonly readBook: ReadBook;
+  readonly readBook: BookStore['find'];
   readonly notes: Pick<NoteStore, 'find'>;
   readonly readUser: ReadUser;
   readonly lists: Pick<ListStore, 'find' | 'booksOf'>;
-  readonly authors: Pick<AuthorReader, 'find'>;
+  readonly authors: Pick<AuthorStore, 'find'>;
 }
 
 /** A head for a page, or none; then the page goes out as it was built, not to be indexed. */

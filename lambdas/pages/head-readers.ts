@@ -2,7 +2,7 @@ import type { Database } from '#lambdas/shared/dynamo/client.ts';
 import type { Environment } from '#lambdas/shared/environment.ts';
 import type { functionSpecs } from '#lambdas/specs/function-specs.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
-import { createAuthorReader, createBookReader } from '#lambdas/catalogue/public.ts';
+import { createAuthorStore, createBookStore } from '#lambdas/catalogue/public.ts';
 import { createListStore } from '#lambdas/book-lists/public.ts';
 import { findNote } from '#lambdas/notes/public.ts';
 import { createUserReader } from '#lambdas/accounts/public.ts';
@@ -15,9 +15,9 @@ export const createHeadReaders = (
   tables: Tables,
   { database, log }: { readonly database: Database; readonly log: Log },
 ): HeadReaders => ({
-  readBook: createBookReader(database, tables.catalogue),
+  readBook: createBookStore(database, tables.catalogue, log).find,
   notes: { find: (noteId) => findNote(database, tables.notes, noteId) },
   readUser: createUserReader(database, tables.users),
   lists: createListStore(database, tables, log),
-  authors: createAuthorReader(database, tables.catalogue, log),
+  authors: createAuthorStore(database, tables.catalogue, log),
 });

@@ -8,7 +8,7 @@ import {
   type ListRow,
 } from '#lambdas/book-lists/public.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
-import { createBooksReader } from '#lambdas/catalogue/public.ts';
+import { createBookStore } from '#lambdas/catalogue/public.ts';
 import {
   favoritePartition,
   favoriteRowSchema,
@@ -29,7 +29,7 @@ interface Kept {
 
 /** Favourites, history and book lists of a reader, with what the catalogue says of the books. */
 export const createReadingTablesReader = (database: Database, tables: Tables, log: Log) => {
-  const readBooks = createBooksReader(database, tables.catalogue, log);
+  const readBooks = createBookStore(database, tables.catalogue, log).findMany;
 
   const partition = (name: string, key: string, value: string) =>
     queryRows(database, {
