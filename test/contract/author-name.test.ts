@@ -1,6 +1,6 @@
 import { authorName } from '#contract/book-fields.ts';
 
-describe('an author name', () => {
+describe('authorName', () => {
   it.each([
     ['夏目, 漱石', '夏目 漱石'],
     ['夏目，漱石', '夏目漱石'],
@@ -9,11 +9,11 @@ describe('an author name', () => {
     ['夏目, 漱石,', '夏目 漱石'],
     ['清少納言', '清少納言'],
     ['岩波、茂雄', '岩波、茂雄'],
-  ])('AUTH-01 %s is written %s', (heading, name) => {
+  ])('AUTH-01 writes the heading %s as %s', (heading, name) => {
     expect(authorName(heading)).toBe(name);
   });
 
-  it.each([undefined, '', ' ', ', ，'])('AUTH-01 is none where the record says %j', (heading) => {
+  it.each([undefined, '', ' ', ', ，'])('AUTH-01 returns null for the heading %j', (heading) => {
     expect(authorName(heading)).toBeNull();
   });
 });

@@ -13,11 +13,11 @@ describe('toIsbn10', () => {
   it.each([
     ['9784003724026', '400372402X'],
     ['9780804429573', '080442957X'],
-  ])('MAN-11 writes X where the check digit of %s is ten', (isbn13, isbn10) => {
+  ])('MAN-11 writes X when the ISBN-10 check digit of %s is ten', (isbn13, isbn10) => {
     expect(toIsbn10(isbn13)).toBe(isbn10);
   });
 
-  it('SP-123 takes a valid ISBN-10 as it is, and its x in either case', () => {
+  it('SP-123 returns a valid ISBN-10 unchanged, with x in upper case', () => {
     expect(toIsbn10('4-10-101001-3')).toBe('4101010013');
     expect(toIsbn10('080442957x')).toBe('080442957X');
   });
@@ -45,7 +45,7 @@ describe('toIsbn13', () => {
     ['ISBN-13: 978-4-10-101001-4', '9784101010014'],
     ['９７８‐４‐１０‐１０１００１‐４', '9784101010014'],
     ['978–4–10–101001–4', '9784101010014'],
-  ])('SP-123 reads %s as %s', (text, isbn13) => {
+  ])('SP-123 normalizes the ISBN %s to %s', (text, isbn13) => {
     expect(toIsbn13(text)).toBe(isbn13);
   });
 
@@ -56,7 +56,7 @@ describe('toIsbn13', () => {
     },
   );
 
-  it('MAN-11 comes back unchanged from the short form and forth', () => {
+  it('MAN-11 converts an ISBN-13 to ISBN-10 and back without change', () => {
     const titles = Array.from({ length: 200 }, (_, n) => `97840010${String(n).padStart(4, '0')}`);
     const valid = titles.flatMap((first12) =>
       Array.from({ length: 10 }, (_, digit) => `${first12}${String(digit)}`).filter(

@@ -14,7 +14,7 @@ describe('parsePublishingDate', () => {
     ['1956-', '1956'],
     ['1972-1994', '1972'],
     ['2009-2010,', '2009'],
-  ])('ENT-13 reads the Gregorian year of %s', (text, expected) => {
+  ])('ENT-13 parses the Gregorian year of %s', (text, expected) => {
     expect(iso(text)).toBe(expected);
   });
 
@@ -30,7 +30,7 @@ describe('parsePublishingDate', () => {
     ['1998.5-1999.3', '1998-05'],
     ['199805', '1998-05'],
     ['19980512', '1998-05-12'],
-  ])('ENT-14 SP-121 reads year, month and day of %s', (text, expected) => {
+  ])('ENT-14 SP-121 parses year, month and day of %s', (text, expected) => {
     expect(iso(text)).toBe(expected);
   });
 
@@ -41,7 +41,7 @@ describe('parsePublishingDate', () => {
     ['1932年8月号', '1932-08'],
     ['1971年3月～11月に刊行', '1971-03'],
     ['1958年11月15日第1刷', '1958-11-15'],
-  ])('ENT-15 reads the Japanese writing %s', (text, expected) => {
+  ])('ENT-15 parses the Japanese date %s', (text, expected) => {
     expect(iso(text)).toBe(expected);
   });
 
@@ -63,7 +63,7 @@ describe('parsePublishingDate', () => {
     ['h10-5-12', '1998-05-12'],
     ['R元.5.1', '2019-05-01'],
     ['㍻10年5月', '1998-05'],
-  ])('ENT-16 SP-121 reads the era date %s', (text, expected) => {
+  ])('ENT-16 SP-121 parses the era date %s', (text, expected) => {
     expect(iso(text)).toBe(expected);
   });
 
@@ -76,7 +76,7 @@ describe('parsePublishingDate', () => {
     ['平成1年', '1989'],
     ['平成31年', '2019'],
     ['令和1年', '2019'],
-  ])('SP-122 counts %s as %s by the year alone', (text, expected) => {
+  ])('SP-122 converts the era year %s to %s', (text, expected) => {
     expect(iso(text)).toBe(expected);
   });
 
@@ -95,7 +95,7 @@ describe('parsePublishingDate', () => {
     ['1977（昭和52）年7、9～12月', '1977'],
     ['1967（昭和42）年6月末第3版刊行', '1967-06'],
     ['1935（昭和10）年新年号', '1935'],
-  ])('ENT-17 believes the Gregorian year and the first date of %s', (text, expected) => {
+  ])('ENT-17 prefers the Gregorian year and the first date of %s', (text, expected) => {
     expect(iso(text)).toBe(expected);
   });
 
@@ -113,7 +113,7 @@ describe('parsePublishingDate', () => {
     ['(c)2001', '2001'],
     ['p2003', '2003'],
     ['(1998)', '1998'],
-  ])('SP-121 sees through the marks of %s', (text, expected) => {
+  ])('SP-121 ignores the brackets and copyright marks of %s', (text, expected) => {
     expect(iso(text)).toBe(expected);
   });
 
@@ -142,16 +142,16 @@ describe('parsePublishingDate', () => {
     expect(parsePublishingDate(text)).toBeNull();
   });
 
-  it('SP-121 finds no date where none is given', () => {
+  it('SP-121 returns null when there is no text', () => {
     expect(parsePublishingDate(undefined)).toBeNull();
   });
 
-  it('SP-121 accepts the leap day of leap years only', () => {
+  it('SP-121 accepts February 29 only in leap years', () => {
     expect(iso('2016.2.29')).toBe('2016-02-29');
     expect(iso('1900.2.29')).toBeNull();
   });
 
-  it('ENT-17 tells how far the date goes, and writes unknown parts of the sort key as 00', () => {
+  it('ENT-17 returns the precision of a date, and 00 in the sort key for an unknown month or day', () => {
     expect(parsePublishingDate('2017')).toEqual({
       iso: '2017',
       precision: 'year',
@@ -171,7 +171,7 @@ describe('parsePublishingDate', () => {
 });
 
 describe('newestFirst', () => {
-  it('SEARCH-04 puts the newest first whatever way the dates are written', () => {
+  it('SEARCH-04 sorts newest first for dates in any notation', () => {
     expect(
       sorted('1998', '令和元年5月1日', '2001年5月', '平成10年3月', '2017.9', '1998.05.12'),
     ).toEqual(
@@ -181,13 +181,13 @@ describe('newestFirst', () => {
     );
   });
 
-  it('SP-121 puts the undated and the unreadable last, in the order they had', () => {
+  it('SP-121 sorts missing and unreadable dates last, in their original order', () => {
     expect(sorted('未刊', '1906', undefined, '', '2017')).toEqual(
       ['2017', '1906', '未刊', undefined, ''].map((PublishingDate) => ({ PublishingDate })),
     );
   });
 
-  it('SP-121 counts a missing month and day as the first', () => {
+  it('SP-121 treats an unknown month or day as the first', () => {
     expect(newestFirst({ PublishingDate: '1998' }, { PublishingDate: '1998.1.1' })).toBe(0);
     expect(newestFirst({ PublishingDate: '1998' }, { PublishingDate: '1998.1.2' })).toBe(1);
   });

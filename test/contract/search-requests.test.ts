@@ -7,15 +7,15 @@ const authors = authorSearchContract.searchAuthors.input;
 const bookSize = (size: unknown): number => books.parse({ search_word: '本', size }).size;
 const authorSize = (size: unknown): number => authors.parse({ query: '本', size }).size;
 
-describe('requests of the searches', () => {
-  it('SP-002 fixes the names of the two operations that had none', () => {
+describe('the requests of the searches', () => {
+  it('SP-002 names the two search operations', () => {
     expect(Object.keys(contracts.search)).toEqual(['search_word_scored']);
     expect(Object.keys(contracts.copyDetail)).toEqual([
       'fetch_bookdetail_for_react_by_GlobalBookID',
     ]);
   });
 
-  it('SP-130 cap the size at 400 books and 100 authors', () => {
+  it('SP-130 caps the size at 400 books and 100 authors', () => {
     expect([50, 400, 401, 1e9].map(bookSize)).toEqual([50, 400, 400, 400]);
     expect(['1', '100', '101'].map(authorSize)).toEqual([1, 100, 100]);
   });
@@ -27,7 +27,7 @@ describe('requests of the searches', () => {
     },
   );
 
-  it('ask for a word of 1 to 200 characters, blanks at its ends apart', () => {
+  it('accepts a word of 1 to 200 characters after trimming', () => {
     const isGood = (word: unknown): boolean =>
       books.safeParse({ search_word: word, size: 1 }).success;
 

@@ -21,7 +21,7 @@ export const bookRow = (book: Book): Row => ({
   ...book,
 });
 
-/** The row under a book's ISBN; the book must have a good one. */
+/** The ISBN row of a book with a valid ISBN. */
 export const isbnRow = (book: Book): Row => isbnKey(toIsbn13(book.ISBN ?? '') ?? '', book.KANRI_ID);
 
 /** The card of a book under an author. */

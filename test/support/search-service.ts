@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** As much of a query as the product sends; anything else throws, and so fails the test. */
+/** The subset of the query language that the product sends. Anything else throws and fails the test. */
 interface Query {
   readonly match_phrase?: Readonly<Record<string, string>>;
   readonly match_phrase_prefix?: Readonly<Record<string, { readonly query: string }>>;
@@ -24,7 +24,7 @@ interface Index {
   readonly documents: Map<string, Fields>;
 }
 
-/** `null`: the document does not match. */
+/** Null when the document does not match. */
 type Score = number | null;
 
 const tokensOf = (document: Fields, field: string): readonly string[] => {
@@ -62,8 +62,8 @@ const boolScore = (
   { filter = [], should }: NonNullable<Query['bool']>,
   document: Fields,
 ): Score => {
-  const all = filter.every((part) => matches(part, document));
-  const any = should === undefined || should.some((part) => matches(part, document));
+  const all = filter.every((clause) => matches(clause, document));
+  const any = should === undefined || should.some((clause) => matches(clause, document));
   return all && any ? 0 : null;
 };
 
@@ -94,11 +94,11 @@ const scoreOf = (query: Query, document: Fields): Score => {
   const { bool, constant_score: constant, dis_max: best, function_score: sum } = query;
   if (bool) return boolScore(bool, document);
   if (constant) return matches(constant.filter, document) ? constant.boost : null;
-  if (best) return highest(best.queries.map((part) => scoreOf(part, document)));
+  if (best) return highest(best.queries.map((clause) => scoreOf(clause, document)));
   if (sum === undefined) return leafScore(query, document);
   const score = scoreOf(sum.query, document);
   const { factor } = sum.functions[0].field_value_factor;
-  // Scores are 32-bit numbers there.
+  // The real service has 32-bit scores.
   return score === null ? null : Math.fround(score + Number(document['prior']) * factor);
 };
 
@@ -147,7 +147,7 @@ interface AliasChange {
 
 export interface SearchService {
   readonly origin: string;
-  /** Names of the indexes that exist. */
+  /** Names of the existing indexes. */
   readonly indexes: () => readonly string[];
   /** `authorization` headers of the requests so far. */
   readonly signatures: string[];
@@ -155,9 +155,9 @@ export interface SearchService {
 }
 
 /**
- * A search service on the loopback that keeps documents in memory and understands what the product
- * sends, over HTTP as the real one: enough to hold requests, transport and publishing to the same
- * tests as the embedded engine. That the real service reads the requests alike it cannot show.
+ * A search service on the loopback interface with documents in memory. It runs requests, transport and
+ * publishing through the tests of the embedded engine. It cannot prove that the real service treats
+ * the requests alike.
  */
 export const startSearchService = async (): Promise<SearchService> => {
   const indexes = new Map<string, Index>();
@@ -201,7 +201,7 @@ export const startSearchService = async (): Promise<SearchService> => {
     return action === '_search' ? ok(search(index, JSON.parse(body) as SearchRequest)) : ok({});
   };
 
-  const answer = (method: string, path: string, body: string): Answer => {
+  const respond = (method: string, path: string, body: string): Answer => {
     const [, first = '', second = '', third = ''] = path.split('/');
     if (first === '_bulk') return addBulk(body);
     if (first === '_aliases') return changeAliases(JSON.parse(body));
@@ -220,7 +220,7 @@ export const startSearchService = async (): Promise<SearchService> => {
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     signatures.push(request.headers.authorization ?? '');
     const path = new URL(request.url ?? '', 'http://service').pathname;
-    const { status, body } = answer(request.method ?? '', path, await text(request));
+    const { status, body } = respond(request.method ?? '', path, await text(request));
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(JSON.stringify(body));
   };
@@ -230,7 +230,7 @@ export const startSearchService = async (): Promise<SearchService> => {
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
-  // A server that listens on a port has an address object.
+  // The address of a server that listens on a port is an object.
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${String(port)}`,
