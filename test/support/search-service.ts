@@ -132,13 +132,13 @@ const search = ({ documents }: Index, { size, query, sort }: SearchRequest) => {
   return { hits: { hits: shown } };
 };
 
-interface Answer {
+interface ServiceResponse {
   readonly status: number;
   readonly body: unknown;
 }
 
-const ok = (body: unknown): Answer => ({ status: 200, body });
-const notFound: Answer = { status: 404, body: { error: 'index_not_found_exception' } };
+const ok = (body: unknown): ServiceResponse => ({ status: 200, body });
+const notFound: ServiceResponse = { status: 404, body: { error: 'index_not_found_exception' } };
 
 interface AliasChange {
   readonly add?: { readonly index: string; readonly alias: string };
@@ -165,7 +165,7 @@ export const startSearchService = async (): Promise<SearchService> => {
   const signatures: string[] = [];
   const find = (name: string): Index | undefined => indexes.get(aliases.get(name) ?? name);
 
-  const addBulk = (body: string): Answer => {
+  const addBulk = (body: string): ServiceResponse => {
     const lines = body.trimEnd().split('\n');
     for (let n = 0; n < lines.length; n += 2) {
       const { index: target } = JSON.parse(lines[n] ?? '') as { index: Record<string, string> };
@@ -180,7 +180,11 @@ export const startSearchService = async (): Promise<SearchService> => {
     return ok({ errors: false });
   };
 
-  const changeAliases = ({ actions }: { readonly actions: readonly AliasChange[] }): Answer => {
+  const changeAliases = ({
+    actions,
+  }: {
+    readonly actions: readonly AliasChange[];
+  }): ServiceResponse => {
     for (const { add, remove } of actions) {
       if (remove) aliases.delete(remove.alias);
       if (add) aliases.set(add.alias, add.index);
@@ -188,7 +192,7 @@ export const startSearchService = async (): Promise<SearchService> => {
     return ok({ acknowledged: true });
   };
 
-  const onIndex = (method: string, name: string, action: string, body: string): Answer => {
+  const onIndex = (method: string, name: string, action: string, body: string): ServiceResponse => {
     if (method === 'PUT') {
       const { mappings } = JSON.parse(body) as { mappings: { properties: Fields } };
       indexes.set(name, { properties: mappings.properties, documents: new Map() });
@@ -201,7 +205,7 @@ export const startSearchService = async (): Promise<SearchService> => {
     return action === '_search' ? ok(search(index, JSON.parse(body) as SearchRequest)) : ok({});
   };
 
-  const respond = (method: string, path: string, body: string): Answer => {
+  const responseTo = (method: string, path: string, body: string): ServiceResponse => {
     const [, first = '', second = '', third = ''] = path.split('/');
     if (first === '_bulk') return addBulk(body);
     if (first === '_aliases') return changeAliases(JSON.parse(body));
@@ -220,7 +224,7 @@ export const startSearchService = async (): Promise<SearchService> => {
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     signatures.push(request.headers.authorization ?? '');
     const path = new URL(request.url ?? '', 'http://service').pathname;
-    const { status, body } = respond(request.method ?? '', path, await text(request));
+    const { status, body } = responseTo(request.method ?? '', path, await text(request));
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(JSON.stringify(body));
   };

@@ -1,6 +1,6 @@
 import { batchGet, type Database, queryRows } from '#lambdas/shared/dynamo/client.ts';
 import type { Book } from '#contract/entities/book.ts';
-import { createBooksReader } from '#lambdas/catalogue/public.ts';
+import { createBookStore } from '#lambdas/catalogue/public.ts';
 import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
 import {
@@ -58,7 +58,7 @@ export const createBookshelfTablesReader = (
   log: Log,
 ) => {
   const tableName = tables.bookshelf;
-  const readBooks = createBooksReader(database, tables.catalogue, log);
+  const readBooks = createBookStore(database, tables.catalogue, log).findMany;
   const { readAll } = createCopyStore(database, tableName, log);
   const parsed = { table: 'bookshelf', log } as const;
 
