@@ -22,7 +22,7 @@ const sumOf = (characters: string, doubleLast: boolean): number =>
     return sum + weigh(ALPHABET.indexOf(character), (fromEnd % 2 === 0) === doubleLast);
   }, 0);
 
-/** The check character for twelve characters of the alphabet. */
+/** The check character of twelve characters of the alphabet. */
 export const checkCharacterOf = (random: string): string =>
   ALPHABET.charAt((BASE - (sumOf(random, true) % BASE)) % BASE);
 

@@ -12,7 +12,7 @@ import {
   userSubSchema,
 } from './ids.ts';
 
-/** One physical copy, known by the sticker on it. */
+/** One physical copy, identified by its sticker. */
 export const globalBookSchema = z.object({
   GlobalBookID: GlobalBookIDSchema,
   KANRI_ID: KANRI_IDSchema,
@@ -23,7 +23,7 @@ export const globalBookSchema = z.object({
 });
 export type GlobalBook = z.infer<typeof globalBookSchema>;
 
-/** A shelf: a place in the reader's home. */
+/** A hondana: one shelf, a place in the reader's home. */
 export const globalHondanaSchema = z.object({
   GlobalHondanaID: GlobalHondanaIDSchema,
   HondanaName: z.string(),
@@ -45,7 +45,7 @@ export const userLibrarySettingsSchema = z.object({
 });
 export type UserLibrarySettings = z.infer<typeof userLibrarySettingsSchema>;
 
-/** One lending as anybody may see it: never who borrowed (SEC-60). */
+/** One lending as everybody may see it, without the borrower. */
 export const lendingHistoryEntrySchema = z.object({
   LendingID: z.string(),
   LentDate: japanDateSchema,
@@ -58,7 +58,7 @@ export const lendingStatusSchema = z.enum(['Lending', 'Available']);
 
 export const bookshelfEntrySchema = z.object({
   global_book: globalBookSchema,
-  /** Missing when the library record is gone; the copy is shown all the same (SP-087). */
+  /** Absent when the library record is gone and nothing is known of the book. */
   book_details: bookSchema.optional(),
   global_hondana: globalHondanaSchema.optional(),
   lending_status: lendingStatusSchema,

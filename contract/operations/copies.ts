@@ -20,7 +20,7 @@ import { operation } from '../operation.ts';
 
 const byCopy = z.object({ GlobalBookID: GlobalBookIDSchema });
 
-/** A copy with everything its page shows; the owner's settings without anything private. */
+/** A copy with everything that its page shows. It contains no borrower. */
 export const copyDetailSchema = z.object({
   Book_Simple: bookSchema.optional(),
   GlobalBook: globalBookSchema,
@@ -30,7 +30,7 @@ export const copyDetailSchema = z.object({
 });
 export type CopyDetail = z.infer<typeof copyDetailSchema>;
 
-/** The part of POST `/api/book-data` that is about one copy. */
+/** The operation of POST `/api/book-data` on one copy. */
 export const copyDataContract = {
   fetch_lending_history_bookdetail_hondana_by_GlobalBookID: operation({
     access: 'anyone',
@@ -39,7 +39,7 @@ export const copyDataContract = {
   }),
 };
 
-/** POST `/api/book-detail`: the copy page's own operation (SP-002 fixes its name). */
+/** POST `/api/book-detail`: the copy page. Existing clients depend on the operation's name. */
 export const copyDetailContract = {
   fetch_bookdetail_for_react_by_GlobalBookID: operation({
     access: 'anyone',
@@ -48,7 +48,7 @@ export const copyDetailContract = {
   }),
 };
 
-/** A lending as its two parties see it; the borrower is told to the lender only. */
+/** A lending as its two parties see it; only the lender sees the borrower. */
 export const lendingSchema = lendingHistoryEntrySchema.extend({
   GlobalBookID: GlobalBookIDSchema,
   BorrowerUserSub: userSubSchema.optional(),

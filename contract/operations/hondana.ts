@@ -24,7 +24,7 @@ export const hondanaReadsContract = {
   }),
 };
 
-/** POST `/api/hondana`: shelves and library settings (MOB-21…27). */
+/** POST `/api/hondana`: hondanas and library settings. */
 export const hondanaWritesContract = {
   CreateGlobalHondana: operation({
     access: 'signedIn',

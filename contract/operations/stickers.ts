@@ -30,7 +30,7 @@ export const stickerReadsContract = {
   }),
 };
 
-/** POST `/api/stickers` (MOB-05…08). */
+/** POST `/api/stickers`. */
 export const stickersContract = {
   IssueStickerSheet: operation({
     access: 'signedIn',
@@ -38,7 +38,7 @@ export const stickersContract = {
       .object({
         UserSub: userSubSchema,
         SheetCount: z.int().min(1).max(STICKER_SHEETS_PER_CALL),
-        /** Made by the client once per wish; a repeat gives the first answer again. */
+        /** Idempotency key: a repeated request returns the sheet of the first one. */
         requestId: z.uuid(),
       })
       .transform(renameUserSub),

@@ -1,4 +1,4 @@
-// What other domains may use of this one: the only file of it that they import.
+// The only file of this domain that other domains import.
 
 // The page of a copy, which the function of books serves too.
 export { type CopyPageReader, createCopyPageReader, readCopyPage } from './copy-page.ts';

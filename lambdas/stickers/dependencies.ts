@@ -7,14 +7,14 @@ import type { Log } from '#lambdas/shared/logger.ts';
 import type { LabelTexts } from './print/draw-label.ts';
 import { drawSheet, type DrawSheet } from './print/draw-sheet.ts';
 import { createSheetFiles, type SheetFiles } from './sheet-files.ts';
-import { createSheetRepository, type SheetRepository } from './sheet-repository.ts';
+import { createSheetStore, type SheetStore } from './sheet-store.ts';
 import { makeRandomCode, type MakeCode } from './sticker-codes.ts';
-import { createStickerRepository, type StickerRepository } from './sticker-repository.ts';
+import { createStickerStore, type StickerStore } from './sticker-store.ts';
 
 /** What the operations on stickers need. */
 export interface StickersDependencies {
-  readonly sheets: SheetRepository;
-  readonly stickers: StickerRepository;
+  readonly sheets: SheetStore;
+  readonly stickers: StickerStore;
   readonly files: SheetFiles;
   readonly drawSheet: DrawSheet;
   readonly texts: LabelTexts;
@@ -27,8 +27,8 @@ export const createDependencies = (
   log: Log,
   database = createDatabase(),
 ): StickersDependencies => ({
-  sheets: createSheetRepository(database, tables.bookshelf, log),
-  stickers: createStickerRepository(database, tables.bookshelf),
+  sheets: createSheetStore(database, tables.bookshelf, log),
+  stickers: createStickerStore(database, tables.bookshelf),
   files: createSheetFiles(new S3Client({}), buckets.stickerSheets),
   drawSheet,
   texts: { productName: settings.PRODUCT_NAME, siteOrigin: settings.SITE_ORIGIN },

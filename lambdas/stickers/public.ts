@@ -1,2 +1,2 @@
-// What other domains may use of this one: the only file of it that they import.
+// The only file of this domain that other domains import.
 export { LABELS_PER_PAGE } from './print/paper.ts';

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { STICKER_CODE_RANDOM_LENGTH, stickerCodeOf } from '#contract/sticker-code.ts';
 
-/** Makes a code that nobody can predict (SEC-72). */
+/** Makes an unpredictable code. */
 export type MakeCode = () => string;
 
 export const makeRandomCode: MakeCode = () =>
   stickerCodeOf(randomBytes(STICKER_CODE_RANDOM_LENGTH));
 
-/** So many codes, each once, none of them in `taken`. */
-export const freshCodes = (
+/** `count` distinct new codes, none of them in `taken`. */
+export const newCodes = (
   makeCode: MakeCode,
   count: number,
   taken: readonly string[] = [],

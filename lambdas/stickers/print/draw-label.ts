@@ -3,10 +3,10 @@ import { barsOf, qrOf } from './symbols.ts';
 
 type Document = PDFKit.PDFDocument;
 
-/** What all labels of a sheet have in common. */
+/** The texts that all labels of a sheet share. */
 export interface LabelTexts {
   readonly productName: string;
-  /** Where the site is; empty while only the distribution knows, and then there is no QR code. */
+  /** Origin of the site; empty as long as it is unknown: the labels then have no QR code. */
   readonly siteOrigin: string;
 }
 
@@ -16,10 +16,10 @@ export interface Label extends LabelTexts {
 }
 
 /**
- * Where things stand on a label of 48.3 × 25.4 mm, in millimetres from its top left corner.
- * Nothing comes nearer to an edge than printers miss it. A code of thirteen characters takes 178
- * modules at most, of 0.1905 mm (7.5 mil, what hand scanners and telephones still read well), and
- * ten modules of white on both sides; a QR code needs four of its own, larger modules of white.
+ * Layout of a label of 48.3 × 25.4 mm, in millimetres from its top left corner. The distance to the
+ * edges exceeds the tolerance of printers. A code of thirteen characters takes at most 178 modules
+ * of 0.1905 mm (7.5 mil, legible to hand scanners and phones) and a quiet zone of ten modules on
+ * both sides; a QR code needs a quiet zone of four of its larger modules.
  */
 const place = {
   name: { x: 1.95, y: 2.1, width: 30, size: 2.3 },
@@ -51,19 +51,19 @@ const drawQr = (document: Document, address: string): void => {
 const drawName = (document: Document, name: string): void => {
   const { x, y, width, size } = place.name;
   const natural = document.fontSize(size).widthOfString(name);
-  // A long name becomes smaller rather than running into what stands beside it.
+  // A long name is scaled down to its place.
   document
     .fontSize(Math.min(size, (size * width) / natural))
     .fillColor('black')
     .text(name, x, y, { lineBreak: false });
 };
 
-/** In groups of four, which are easier to read aloud and type; typing may leave the gaps out. */
+/** Groups of four are easier to read aloud and to type; the spaces may be omitted. */
 const grouped = (code: string): string => code.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
 /**
- * Says that a book has this sticker already. The code stays readable: a lost or worn sticker may
- * be printed again for the same book.
+ * Marks a sticker that is on a copy already. The code stays legible, so that a lost or worn sticker
+ * can be printed again for the same copy.
  */
 const drawUsed = (document: Document): void => {
   const { x, y, width, height, size } = place.used;
@@ -73,7 +73,7 @@ const drawUsed = (document: Document): void => {
   document.fillColor('white').text(text, x + inset, y, { lineBreak: false });
 };
 
-/** Draws a label at the origin of a document whose unit is the millimetre. */
+/** Draws a label at the origin of a document in millimetres. */
 export const drawLabel = (document: Document, label: Label): void => {
   const { GlobalBookID, productName, siteOrigin, used } = label;
   drawName(document, productName);

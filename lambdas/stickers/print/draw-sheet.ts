@@ -1,17 +1,30 @@
+import { readFileSync } from 'node:fs';
+import typefaceFile from '@expo-google-fonts/noto-sans-jp/700Bold/NotoSansJP_700Bold.ttf';
 import PdfFile from 'pdfkit';
 import { STICKER_PAPER } from '#contract/limits.ts';
+import { chunks } from '#lambdas/shared/collections.ts';
 import { drawLabel, type LabelTexts } from './draw-label.ts';
 import { labelOrigin, labelPaper, LABELS_PER_PAGE } from './paper.ts';
-import { typeface } from './typeface.ts';
 
 const POINTS_PER_MM = 72 / 25.4;
 
 export interface Sheet extends LabelTexts {
   readonly GlobalBookIDs: readonly string[];
-  /** Those of them that books have already. */
+  /** The codes that are on copies already. */
   readonly used: ReadonlySet<string>;
   readonly issuedAt: Date;
 }
+
+let typefaceBytes: Uint8Array | undefined;
+
+/**
+ * The typeface of the labels, read once per instance. It contains kana and kanji for any product
+ * name; the PDF contains only the characters of the sheet.
+ */
+const typeface = (): Uint8Array => {
+  typefaceBytes ??= readFileSync(new URL(typefaceFile, import.meta.url));
+  return typefaceBytes;
+};
 
 const openDocument = ({ productName, issuedAt }: Sheet): PDFKit.PDFDocument => {
   const { width, height } = labelPaper.page;
@@ -26,16 +39,16 @@ const openDocument = ({ productName, issuedAt }: Sheet): PDFKit.PDFDocument => {
       Creator: productName,
       CreationDate: issuedAt,
     },
-    // The types know names of files only; the library takes the bytes of a typeface as well.
+    // The types allow only file names; the library also accepts the bytes of a typeface.
     font: typeface() as unknown as string,
   });
-  // Labels meet their paper at 100 % only; this keeps print dialogs from fitting them to the page.
+  // The labels fit their paper only at 100 %: print dialogs must not scale the page.
   const { _root: catalogue } = document as unknown as WithCatalogue;
   catalogue.data.ViewerPreferences.data['PrintScaling'] = 'None';
   return document;
 };
 
-/** The library makes the dictionary for `displayTitle`, and has no other way to add to it. */
+/** The dictionary that the library creates for `displayTitle`; it has no public way to add to it. */
 interface WithCatalogue {
   readonly _root: {
     readonly data: { readonly ViewerPreferences: { readonly data: Record<string, string> } };
@@ -52,22 +65,20 @@ const drawPage = (document: PDFKit.PDFDocument, sheet: Sheet, codes: readonly st
   });
 };
 
-/** Makes the file of a sheet. */
+/** Draws the PDF of a sheet. */
 export type DrawSheet = (sheet: Sheet) => Promise<Buffer>;
 
 /**
- * The PDF of a sheet: pages of labels to be printed at 100 % (MOB-05). The same sheet with the
- * same labels used is the same file, byte for byte.
+ * Pages of labels to be printed at 100 %. The result is deterministic: the same sheet with the same
+ * used labels gives the same bytes.
  */
 export const drawSheet: DrawSheet = async (sheet) => {
   const document = openDocument(sheet);
-  const { GlobalBookIDs: codes } = sheet;
-  for (let start = 0; start < codes.length; start += LABELS_PER_PAGE) {
-    drawPage(document, sheet, codes.slice(start, start + LABELS_PER_PAGE));
-  }
+  for (const codes of chunks(sheet.GlobalBookIDs, LABELS_PER_PAGE))
+    drawPage(document, sheet, codes);
   document.end();
-  const chunks: Buffer[] = [];
-  // A stream of bytes: no encoding was set.
-  for await (const chunk of document) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
+  const bytes: Buffer[] = [];
+  // The stream has no encoding, so it yields buffers.
+  for await (const chunk of document) bytes.push(chunk as Buffer);
+  return Buffer.concat(bytes);
 };

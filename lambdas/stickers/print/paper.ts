@@ -1,19 +1,19 @@
-/** A sheet of labels; every measure is in millimetres. */
+/** A sheet of labels, in millimetres. */
 export interface LabelPaper {
   readonly page: { readonly width: number; readonly height: number };
   readonly columns: number;
   readonly rows: number;
   readonly label: { readonly width: number; readonly height: number };
-  /** From the edge of the paper to the first label. */
+  /** Distance of the first label from the edges of the paper. */
   readonly margin: { readonly left: number; readonly top: number };
-  /** From the beginning of one label to that of the next. */
+  /** Distance between the top left corners of adjacent labels. */
   readonly pitch: { readonly x: number; readonly y: number };
 }
 
 /**
- * A-one 31269 (CONST-42). ASSUMPTION: the maker's template was not at hand. These are the common
- * measures of its papers with 44 labels on A4, and they fill the page exactly; compare them with
- * the maker's drawing before labels are printed in earnest (SP-133).
+ * A-one 31269. ASSUMPTION: the manufacturer's template was not available. These are the common
+ * measures of papers with 44 labels on A4, and they fill the page exactly. Compare them with the
+ * manufacturer's drawing before printing for production.
  */
 export const labelPaper: LabelPaper = {
   page: { width: 210, height: 297 },
@@ -26,7 +26,7 @@ export const labelPaper: LabelPaper = {
 
 export const LABELS_PER_PAGE = labelPaper.columns * labelPaper.rows;
 
-/** Where the nth label of a page begins, row by row from the top left. */
+/** The top left corner of the nth label of a page, row by row. */
 export const labelOrigin = (n: number): { readonly x: number; readonly y: number } => ({
   x: labelPaper.margin.left + (n % labelPaper.columns) * labelPaper.pitch.x,
   y: labelPaper.margin.top + Math.floor(n / labelPaper.columns) * labelPaper.pitch.y,

@@ -6,13 +6,13 @@ export interface Bar {
   readonly width: number;
 }
 
-/** A square symbol as outlines in modules; what lies within an odd number of them is dark. */
+/** A square symbol as outlines in modules, filled by the even-odd rule. */
 export interface Matrix {
   readonly size: number;
   readonly outlines: readonly (readonly (readonly [number, number])[])[];
 }
 
-/** What symbols without text are never asked to draw. */
+/** Drawing functions that symbols without text never call. */
 const drawsNothing = {
   measure: () => ({ width: 0, ascent: 0, descent: 0 }),
   hexagon: () => {},
@@ -21,12 +21,12 @@ const drawsNothing = {
   fill: () => {},
 };
 
-/** Keeps bars as numbers, so that they are drawn as vectors and printed as sharp as paper allows. */
+/** Collects bars as numbers, so that they are drawn as vectors. */
 const barContext = (): DrawingContext<readonly Bar[]> => {
   const bars: Bar[] = [];
   return {
     ...drawsNothing,
-    // A bar comes as a line down its middle, in whole numbers: half modules keep the middle exact.
+    // The library draws a bar as its center line, in integers: a scale of two keeps it exact.
     scale: () => [2, 2],
     init: () => {},
     line: (...[middle, , , , width]) => {
@@ -54,10 +54,10 @@ const outlineContext = (): DrawingContext<Matrix> => {
   };
 };
 
-/** Code 128 (ISO/IEC 15417); the library chooses the code set that gives the fewest modules. */
+/** Code 128 (ISO/IEC 15417), in the code set with the fewest modules. */
 export const barsOf = (text: string): readonly Bar[] =>
   code128({ bcid: 'code128', text, scale: 1 }, barContext());
 
-/** QR code (ISO/IEC 18004) that stands the loss of 15 % of its area (level M). */
+/** QR code (ISO/IEC 18004) with error correction level M, which recovers 15 % of its area. */
 export const qrOf = (text: string): Matrix =>
   qrcode({ bcid: 'qrcode', text, scale: 1 }, outlineContext());

@@ -3,7 +3,7 @@ import { normaliseStickerCode, stickerCodeOf } from '#contract/sticker-code.ts';
 import { drawSheet } from '#lambdas/stickers/print/draw-sheet.ts';
 import { readPdf, type Box, type PdfFile, type PdfPage } from '#test/support/read-pdf.ts';
 
-// As if random, and the same in every run: what is read below is read of these very bars.
+// Pseudo-random, and the same in every run.
 const codes = Array.from({ length: 50 }, (_, n) =>
   stickerCodeOf(
     createHash('sha256')
@@ -25,7 +25,7 @@ const sheet = {
   issuedAt: new Date('2026-11-21T00:00:00Z'),
 };
 
-/** The paper, once more and by itself: 4 × 11 labels of 48.3 × 25.4 mm, edge to edge. */
+/** The paper, independent of the product's code: 4 × 11 labels of 48.3 × 25.4 mm, edge to edge. */
 const labelBox = (n: number): Box => {
   const left = 8.4 + (n % 4) * 48.3;
   const top = 8.8 + Math.floor(n / 4) * 25.4;
@@ -33,7 +33,7 @@ const labelBox = (n: number): Box => {
 };
 const labels = Array.from({ length: 44 }, (_, n) => labelBox(n));
 
-/** How far inside its label a thing stands, at its nearest edge. */
+/** The smallest distance of a box from the edges of its label. */
 const insetIn = (label: Box, box: Box): number =>
   Math.min(
     box.left - label.left,
@@ -50,14 +50,14 @@ let firstPage: PdfPage;
 beforeAll(async () => {
   file = await readPdf(await drawSheet(sheet));
   [firstPage] = file.pages as [PdfPage];
-  // Fifty QR codes are long work for a busy machine.
+  // Fifty QR codes take long on a busy machine.
 }, 60_000);
 afterAll(() => {
   file.close();
 });
 
 describe('the pages of a sheet', () => {
-  it('SP-133 are A4, one for each 44 labels, and printed as they are', () => {
+  it('SP-133 are A4, hold 44 labels each, and are printed without scaling', () => {
     expect(file.pages).toHaveLength(2);
     for (const { width, height } of file.pages) {
       expect(width).toBeCloseTo(210, 2);
@@ -66,7 +66,7 @@ describe('the pages of a sheet', () => {
     expect(file.scalesInPrint).toBe(false);
   });
 
-  it('SP-133 have whatever is drawn well inside a label of its own', () => {
+  it('SP-133 have everything that is drawn well inside a label', () => {
     const drawn = file.pages.flatMap(({ boxes }) =>
       labels.map((label, n) => ({ label, inside: boxes.filter((box) => labelOf(box) === n) })),
     );
@@ -79,7 +79,7 @@ describe('the pages of a sheet', () => {
     }
   });
 
-  it('leave the white that scanners need around bars and QR codes', () => {
+  it('leave the quiet zones that scanners need around bars and QR codes', () => {
     const here = firstPage.boxes.filter((box) => labelOf(box) === 0);
     const bars = here.reduce((a, b) => (b.right - b.left > a.right - a.left ? b : a));
     // Ten modules of 0.1905 mm on both sides; the label of the neighbour begins where ours ends.
@@ -89,7 +89,7 @@ describe('the pages of a sheet', () => {
     expect(others.filter((box) => overlap(around, box))).toEqual([]);
   });
 
-  it('print every code so that people can read it, and mark those that books have', () => {
+  it('print every code legibly, and mark the used ones', () => {
     const texts = file.pages.flatMap((page) => labels.map((label) => page.textIn(label)));
     for (const [n, text] of texts.slice(0, codes.length).entries()) {
       expect(normaliseStickerCode(text)).toContain(normaliseStickerCode(codes[n] ?? ''));
@@ -99,14 +99,14 @@ describe('the pages of a sheet', () => {
     expect(marked).toEqual(usedCodes);
   });
 
-  it('are the same file again when nothing has changed', async () => {
+  it('are the same bytes again when nothing has changed', async () => {
     const short = { ...sheet, GlobalBookIDs: codes.slice(0, 2) };
     expect(Buffer.compare(await drawSheet(short), await drawSheet(short))).toBe(0);
   });
 });
 
-describe('the symbols of a page, in the 360 dots an inch of a plain printer', () => {
-  it('MOB-05 GEN-04 decode to the codes, and to the addresses of the copies', async () => {
+describe('the symbols of a page at 360 dpi', () => {
+  it('MOB-05 GEN-04 decode to the codes and to the addresses of the copies', async () => {
     const found = await Promise.all(labels.map((label) => firstPage.decode(label, 360)));
     const text = (format: string) =>
       found.map((symbols) => symbols.filter((one) => one.format === format).map((one) => one.text));
@@ -121,7 +121,7 @@ describe('the symbols of a page, in the 360 dots an inch of a plain printer', ()
 describe('labels of other products', () => {
   const short = { ...sheet, GlobalBookIDs: codes.slice(0, 2) };
 
-  it('carry a name in any script, made smaller when it is long', async () => {
+  it('show a name in any script, scaled down when it is long', async () => {
     const productName = '本棚—本を一冊ずつ並べて貸し借りもできるアプリ';
     const other = await readPdf(await drawSheet({ ...short, productName }));
     const [page] = other.pages as [PdfPage];
@@ -130,7 +130,7 @@ describe('labels of other products', () => {
     other.close();
   });
 
-  it('have no QR code while the address of the site is not known', async () => {
+  it('have no QR code when the address of the site is unknown', async () => {
     const other = await readPdf(await drawSheet({ ...short, siteOrigin: '' }));
     const [page] = other.pages as [PdfPage];
     const found = await page.decode(labelBox(0), 300);

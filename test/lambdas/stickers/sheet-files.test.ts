@@ -27,8 +27,8 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-describe('the address of a PDF', () => {
-  it('MOB-05 gives the file to a browser without any header, to be saved under a name', async () => {
+describe('the URL of a PDF', () => {
+  it('MOB-05 serves the file to a browser without headers, as a named download', async () => {
     const address = await files.publish(newPdfKey(), Buffer.from('%PDF-1.3 test'));
     const response = await fetch(address);
     expect(response.status).toBe(200);
@@ -40,7 +40,7 @@ describe('the address of a PDF', () => {
     expect(await response.text()).toBe('%PDF-1.3 test');
   });
 
-  it('SEC-72 gives nothing without its signature, nor another file with it', async () => {
+  it('SEC-72 rejects a URL without its signature, and the signature of another file', async () => {
     const address = new URL(await files.publish(newPdfKey(), Buffer.from('mine')));
     const other = new URL(await files.publish(newPdfKey(), Buffer.from('other')));
     const unsigned = new URL(address.pathname, address);

@@ -7,9 +7,9 @@ import { stickerKey } from '#lambdas/bookshelf/rows.ts';
 import type { StickersDependencies } from '#lambdas/stickers/dependencies.ts';
 import { stickerOperations, stickerReadOperations } from '#lambdas/stickers/operations.ts';
 import { createSheetFiles } from '#lambdas/stickers/sheet-files.ts';
-import { createSheetRepository } from '#lambdas/stickers/sheet-repository.ts';
+import { createSheetStore } from '#lambdas/stickers/sheet-store.ts';
 import { makeRandomCode } from '#lambdas/stickers/sticker-codes.ts';
-import { createStickerRepository } from '#lambdas/stickers/sticker-repository.ts';
+import { createStickerStore } from '#lambdas/stickers/sticker-store.ts';
 import { getEvent, postEvent } from '#test/support/gateway-events.ts';
 import { interleaved, raceSeeds } from '#test/support/interleaving.ts';
 import { createMemoryBucket, type MemoryBucket } from '#test/support/memory-bucket.ts';
@@ -31,8 +31,8 @@ const noon = Date.parse('2026-11-21T03:00:00Z');
 let now = noon;
 
 const createDependencies = (): StickersDependencies => ({
-  sheets: createSheetRepository(tables.database, tables.names.bookshelf, silentLog),
-  stickers: createStickerRepository(tables.database, tables.names.bookshelf),
+  sheets: createSheetStore(tables.database, tables.names.bookshelf, silentLog),
+  stickers: createStickerStore(tables.database, tables.names.bookshelf),
   files: createSheetFiles(bucket.s3, bucket.bucket),
   // Drawing takes seconds; the tests about the file draw it, and the others only store one.
   drawSheet: ({ GlobalBookIDs }) => Promise.resolve(Buffer.from(GlobalBookIDs.join())),
@@ -120,7 +120,7 @@ beforeEach(() => {
   now += 24 * 60 * 60 * 1_000;
 });
 
-describe('a repeated wish', () => {
+describe('a repeated request', () => {
   it.each(raceSeeds)(
     'SEC-15 issues one sheet when the same request arrives eight times concurrently (seed %i)',
     interleaved(async () => {

@@ -9,9 +9,9 @@ import type { StickersDependencies } from '#lambdas/stickers/dependencies.ts';
 import { stickerOperations, stickerReadOperations } from '#lambdas/stickers/operations.ts';
 import { drawSheet } from '#lambdas/stickers/print/draw-sheet.ts';
 import { createSheetFiles } from '#lambdas/stickers/sheet-files.ts';
-import { createSheetRepository } from '#lambdas/stickers/sheet-repository.ts';
+import { createSheetStore } from '#lambdas/stickers/sheet-store.ts';
 import { makeRandomCode } from '#lambdas/stickers/sticker-codes.ts';
-import { createStickerRepository } from '#lambdas/stickers/sticker-repository.ts';
+import { createStickerStore } from '#lambdas/stickers/sticker-store.ts';
 import { getEvent, postEvent } from '#test/support/gateway-events.ts';
 import { createMemoryBucket, type MemoryBucket } from '#test/support/memory-bucket.ts';
 import { hanako, jiro, readTestViewer, sakura, signedIn, taro } from '#test/support/people.ts';
@@ -35,8 +35,8 @@ const noon = Date.parse('2026-11-21T03:00:00Z');
 let now = noon;
 
 const createDependencies = (): StickersDependencies => ({
-  sheets: createSheetRepository(tables.database, tables.names.bookshelf, silentLog),
-  stickers: createStickerRepository(tables.database, tables.names.bookshelf),
+  sheets: createSheetStore(tables.database, tables.names.bookshelf, silentLog),
+  stickers: createStickerStore(tables.database, tables.names.bookshelf),
   files: createSheetFiles(bucket.s3, bucket.bucket),
   // Drawing takes seconds; the tests about the file draw it, and the others only store one.
   drawSheet: ({ GlobalBookIDs }) => Promise.resolve(Buffer.from(GlobalBookIDs.join())),
@@ -73,7 +73,7 @@ const post = async <T = unknown>(
   handler = open(),
 ): Promise<Answered<T>> => {
   const response = await handler(postEvent('/api/stickers', fields, signedIn(viewer)));
-  // Parsed by the operation's own output schema before it left.
+  // The handler has parsed it by the operation's output schema.
   return { status: response.statusCode, body: JSON.parse(response.body ?? '') as T };
 };
 
@@ -140,12 +140,12 @@ const keyOf = (pdfUrl: string): string =>
 const pdfAt = (pdfUrl: string) => readPdf(bucket.objects.get(keyOf(pdfUrl)) ?? Buffer.alloc(0));
 
 beforeEach(() => {
-  // Each test on a day of its own, so that none uses up the quota of another.
+  // Each test has a day of its own, and so its own quota.
   now += 24 * 60 * 60 * 1_000;
 });
 
-describe('issuing', () => {
-  it.each([1, 5])('MOB-05 gives %p pages of 44 stickers that are the caller’s', async (pages) => {
+describe('issuing a sheet', () => {
+  it.each([1, 5])('MOB-05 issues %p pages of 44 stickers to the caller', async (pages) => {
     const { status, body } = await issue(hanako, { SheetCount: pages });
     expect(status).toBe(200);
     expect(new Set(body.GlobalBookIDs).size).toBe(44 * pages);
@@ -161,7 +161,7 @@ describe('issuing', () => {
     }
   });
 
-  it('MOB-05 SEC-72 leads to a PDF of these stickers for ten minutes, under a key nobody can guess', async () => {
+  it('MOB-05 SEC-72 returns a URL of the PDF for ten minutes, with an unguessable key', async () => {
     const { body } = await issue(hanako, { SheetCount: 2 }, open({ drawSheet }));
     const address = new URL(body.pdfUrl);
     expect(address.searchParams.get('X-Amz-Expires')).toBe('600');
@@ -186,13 +186,13 @@ describe('issuing', () => {
     ['no request id', { requestId: undefined }],
     ['a request id that is none', { requestId: '1' }],
     ['no user', { UserSub: undefined }],
-  ])('MOB-05 refuses %s', async (_, fields) => {
+  ])('MOB-05 rejects a request with %s', async (_, fields) => {
     const { status, body } = await issue(hanako, fields);
     expect(status).toBe(400);
     expect(body).toMatchObject({ code: 'INVALID_INPUT' });
   });
 
-  it('SEC-72 refuses a visitor, and whoever asks in another’s name', async () => {
+  it('SEC-72 rejects a visitor, and a request in another reader’s name', async () => {
     expect((await issue(null)).status).toBe(401);
     const { status, body } = await issue(taro, { UserSub: hanako.sub });
     expect(status).toBe(403);
@@ -200,8 +200,8 @@ describe('issuing', () => {
   });
 });
 
-describe('a repeated wish', () => {
-  it('MOB-05 gets the first sheet again, also when other pages are asked for', async () => {
+describe('a repeated request', () => {
+  it('MOB-05 returns the first sheet for a repeated request id, even with another number of pages', async () => {
     const requestId = randomUUID();
     const first = await issue(jiro, { requestId });
     const again = await issue(jiro, { requestId, SheetCount: 3 });
@@ -212,7 +212,7 @@ describe('a repeated wish', () => {
     expect((await list(jiro)).body.sheets).toHaveLength(1);
   });
 
-  it('belongs to the user: the same id of another user is another wish', async () => {
+  it('treats the same request id of another user as a new request', async () => {
     const requestId = randomUUID();
     const mine = await issue(hanako, { requestId });
     const theirs = await issue(taro, { requestId });
@@ -222,7 +222,7 @@ describe('a repeated wish', () => {
 });
 
 describe('the quota', () => {
-  it('SEC-72 begins anew with the day in Japan, and a refused wish may be repeated then', async () => {
+  it('SEC-72 resets the quota at midnight in Japan, and then accepts the rejected request', async () => {
     const day = Date.parse('2027-01-10T00:00:00+09:00');
     now = day + 86_399_000;
     const requestId = randomUUID();
@@ -232,7 +232,7 @@ describe('the quota', () => {
     expect((await issue(jiro, { requestId })).status).toBe(200);
   });
 
-  it('does not stand in the way of a repeated wish', async () => {
+  it('accepts a repeated request when the quota is used up', async () => {
     const requestId = randomUUID();
     await issue(sakura, { requestId, SheetCount: 5 });
     for (const SheetCount of [5, 5, 5]) await issue(sakura, { SheetCount });
@@ -240,7 +240,7 @@ describe('the quota', () => {
   });
 });
 
-describe('an issue that stopped half way', () => {
+describe('an interrupted issue', () => {
   /** Writes the rows of so many codes, and fails with the rest. */
   const breakAfter = (codes: number): StickersDependencies['stickers'] => {
     const { stickers } = createDependencies();
@@ -253,34 +253,34 @@ describe('an issue that stopped half way', () => {
       },
     };
   };
-  const sheetOfWish = async (requestId: string) => {
+  const sheetOfRequest = async (requestId: string) => {
     const { StickerSheetID } = (await rowAt(sheetRequestKey(hanako.sub, requestId))) ?? {};
     return (await rowAt(sheetKey(hanako.sub, String(StickerSheetID)))) as unknown as Issued;
   };
 
-  it('MOB-05 is finished by the repeated wish', async () => {
+  it('MOB-05 completes the sheet when the request is repeated', async () => {
     const requestId = randomUUID();
-    const wish = { requestId, SheetCount: 3 };
-    const broken = await issue(hanako, wish, open({ stickers: breakAfter(100) }));
+    const request = { requestId, SheetCount: 3 };
+    const broken = await issue(hanako, request, open({ stickers: breakAfter(100) }));
     expect(broken.status).toBe(500);
-    const { GlobalBookIDs } = await sheetOfWish(requestId);
+    const { GlobalBookIDs } = await sheetOfRequest(requestId);
     expect(await stickersOf(GlobalBookIDs)).toHaveLength(100);
 
-    const { body } = await issue(hanako, wish);
+    const { body } = await issue(hanako, request);
     expect(body.GlobalBookIDs).toEqual(GlobalBookIDs);
     expect(await stickersOf(GlobalBookIDs)).toHaveLength(132);
   });
 
-  it('MOB-06 is finished before its PDF is handed out', async () => {
+  it('MOB-06 completes the sheet before it returns its PDF', async () => {
     const requestId = randomUUID();
     await issue(hanako, { requestId }, open({ stickers: breakAfter(0) }));
-    const { StickerSheetID, GlobalBookIDs } = await sheetOfWish(requestId);
+    const { StickerSheetID, GlobalBookIDs } = await sheetOfRequest(requestId);
     expect(await stickersOf(GlobalBookIDs)).toHaveLength(0);
     expect((await reissue(hanako, StickerSheetID)).status).toBe(200);
     expect(await stickersOf(GlobalBookIDs)).toHaveLength(44);
   });
 
-  it('SEC-68 leaves no sticker without an issued sheet when the issue itself is refused', async () => {
+  it('SEC-68 writes no sticker when the issue is rejected', async () => {
     const given: string[] = [];
     const makeCode = () => {
       given.push(makeRandomCode());
@@ -294,7 +294,7 @@ describe('an issue that stopped half way', () => {
 });
 
 describe('a code that was issued before', () => {
-  it('SEC-68 stays its owner’s, and the new sheet takes another one', async () => {
+  it('SEC-68 is never issued again: the new sheet gets another code', async () => {
     const taken = newSticker();
     await tables.put('bookshelf', [stickerRow(taken, taro.sub)]);
     let first = true;
@@ -314,7 +314,7 @@ describe('a code that was issued before', () => {
 });
 
 describe('printing again', () => {
-  it('MOB-06 gives the same stickers and marks those that books have or had', async () => {
+  it('MOB-06 prints the same stickers and marks those that are or were on a copy', async () => {
     const { body } = await issue(hanako, {}, open({ drawSheet }));
     const [registered = '', removed = ''] = body.GlobalBookIDs;
     await tables.put('bookshelf', [
@@ -345,7 +345,7 @@ describe('printing again', () => {
     after.close();
   });
 
-  it('MOB-06 SEC-72 does not know the sheet of another user, nor one that never was', async () => {
+  it('MOB-06 SEC-72 rejects the sheet of another user, and an unknown one', async () => {
     const { body } = await issue(hanako);
     expect((await reissue(taro, body.StickerSheetID)).status).toBe(404);
     expect((await reissue(taro, '01J0000000000000000000NONE')).status).toBe(404);
@@ -353,7 +353,7 @@ describe('printing again', () => {
     expect((await reissue(null, body.StickerSheetID, hanako.sub)).status).toBe(401);
   });
 
-  it.each(['', 'x'.repeat(65)])('MOB-06 refuses the sheet id %p', async (StickerSheetID) => {
+  it.each(['', 'x'.repeat(65)])('MOB-06 rejects the sheet id %p', async (StickerSheetID) => {
     expect(await reissue(hanako, StickerSheetID)).toMatchObject(rejected('StickerSheetID'));
   });
 });
@@ -387,7 +387,7 @@ describe('the list of sheets', () => {
     ]);
   });
 
-  it('MOB-07 comes in pages that miss none and repeat none', async () => {
+  it('MOB-07 returns pages without losing or repeating a sheet', async () => {
     const rows = Array.from({ length: 23 }, (_, n) => ({
       ...sheetKey(sakura.sub, `02${String(n).padStart(24, '0')}`),
       StickerSheetID: `02${String(n).padStart(24, '0')}`,
@@ -415,7 +415,7 @@ describe('the list of sheets', () => {
     expect(stolen.status).toBe(400);
   });
 
-  it('SEC-72 is for the owner alone', async () => {
+  it('SEC-72 rejects everybody but the owner of the sheets', async () => {
     expect((await list(taro, { UserSub: hanako.sub })).status).toBe(403);
     expect((await list(null)).status).toBe(401);
   });
@@ -431,19 +431,22 @@ describe('checking a sticker', () => {
     ['REMOVED', 'a discarded book had', hanako.sub, removed, true],
     ['ISSUED', 'was issued to somebody else', taro.sub, undefined, false],
     ['REGISTERED', 'somebody else’s book has', taro.sub, {}, false],
-  ] as const)('MOB-08 says %s for one that %s', async (...[state, , ownerSub, copy, isMine]) => {
-    const code = newSticker();
-    const rows = ownerSub === undefined ? [] : [stickerRow(code, ownerSub)];
-    const copies =
-      copy && ownerSub !== undefined
-        ? [copyRow({ GlobalBookID: code, KANRI_ID: '1', ownerSub, ...copy })]
-        : [];
-    await tables.put('bookshelf', [...rows, ...copies]);
-    // The whole answer: nothing of an owner is in it.
-    expect(await check(hanako, code)).toEqual({ status: 200, body: { state, isMine } });
-  });
+  ] as const)(
+    'MOB-08 returns %s for a sticker that %s',
+    async (...[state, , ownerSub, copy, isMine]) => {
+      const code = newSticker();
+      const rows = ownerSub === undefined ? [] : [stickerRow(code, ownerSub)];
+      const copies =
+        copy && ownerSub !== undefined
+          ? [copyRow({ GlobalBookID: code, KANRI_ID: '1', ownerSub, ...copy })]
+          : [];
+      await tables.put('bookshelf', [...rows, ...copies]);
+      // The whole response: it contains nothing about the owner.
+      expect(await check(hanako, code)).toEqual({ status: 200, body: { state, isMine } });
+    },
+  );
 
-  it('MOB-08 refuses a code with a wrong check character, before anything is read', async () => {
+  it('MOB-08 rejects a code with a wrong check character before anything is read', async () => {
     const code = newSticker();
     const wrong = code.slice(0, -1) + (code.endsWith('0') ? '1' : '0');
     const { stickers } = createDependencies();
@@ -454,11 +457,11 @@ describe('checking a sticker', () => {
     expect(find).not.toHaveBeenCalled();
   });
 
-  it.each([undefined, '', 7, 'COPY#x'])('MOB-08 refuses %p', async (code) => {
+  it.each([undefined, '', 7, 'COPY#x'])('MOB-08 rejects the code %p', async (code) => {
     expect(await check(hanako, code)).toMatchObject(rejected('GlobalBookID'));
   });
 
-  it('MOB-08 is for signed-in users', async () => {
+  it('MOB-08 rejects visitors', async () => {
     expect((await check(null, newSticker())).status).toBe(401);
   });
 });

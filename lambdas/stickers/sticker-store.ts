@@ -1,3 +1,4 @@
+import { chunks } from '#lambdas/shared/collections.ts';
 import { batchGet, type Database } from '#lambdas/shared/dynamo/client.ts';
 import { transact, TRANSACTION_STEPS_MAX } from '#lambdas/shared/dynamo/transact.ts';
 import {
@@ -10,17 +11,17 @@ import {
   type StickerRow,
 } from '#lambdas/bookshelf/public.ts';
 
-/** Single stickers in the Shelf table, and the books that have them. */
-export interface StickerRepository {
+/** Reads and writes single stickers in the bookshelf table, and reads the copies with them. */
+export interface StickerStore {
   /**
-   * Gives every code of a sheet its row; a repetition changes nothing. The answer is those codes
-   * that are another sheet's; while there are any, some of the others may be without their row.
+   * Gives every code of a sheet its row. Idempotent. Returns the codes that belong to another sheet;
+   * if there are any, some of the other codes may still lack their row.
    */
   readonly write: (ownerSub: string, sheet: SheetRow) => Promise<readonly string[]>;
   readonly find: (
     GlobalBookID: string,
   ) => Promise<{ readonly sticker: StickerRow | null; readonly copy: CopyRow | null }>;
-  /** Those of the codes that a book has, or had until it was discarded. */
+  /** The codes that are on a copy, or were until it was discarded. */
   readonly used: (GlobalBookIDs: readonly string[]) => Promise<ReadonlySet<string>>;
 }
 
@@ -34,11 +35,11 @@ const putOnce = (table: string, row: StickerRow) => ({
 });
 
 const createWrite =
-  (database: Database, table: string): StickerRepository['write'] =>
+  (database: Database, table: string): StickerStore['write'] =>
   async (ownerSub, { StickerSheetID, IssuedAt, GlobalBookIDs }) => {
     const taken: string[] = [];
-    for (let start = 0; start < GlobalBookIDs.length; start += TRANSACTION_STEPS_MAX) {
-      const steps = GlobalBookIDs.slice(start, start + TRANSACTION_STEPS_MAX).map((id) => {
+    for (const chunk of chunks(GlobalBookIDs, TRANSACTION_STEPS_MAX)) {
+      const steps = chunk.map((id) => {
         const row = { GlobalBookID: id, ownerSub, StickerSheetID, issuedAt: IssuedAt };
         return [id, putOnce(table, row)] as const;
       });
@@ -48,7 +49,7 @@ const createWrite =
     return taken;
   };
 
-export const createStickerRepository = (database: Database, table: string): StickerRepository => ({
+export const createStickerStore = (database: Database, table: string): StickerStore => ({
   write: createWrite(database, table),
 
   find: async (id) => {

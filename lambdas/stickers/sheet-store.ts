@@ -15,19 +15,19 @@ import {
   type SheetRow,
 } from '#lambdas/bookshelf/public.ts';
 
-/** A wish for pages of stickers, to be granted once. */
-export interface SheetWish {
+/** A request for pages of stickers; `requestId` is its idempotency key. */
+export interface SheetRequest {
   readonly ownerSub: string;
   readonly requestId: string;
   readonly sheetCount: number;
-  /** The day in Japan that the pages count for. */
+  /** The day in Japan whose quota the pages count towards. */
   readonly day: string;
 }
 
 export type IssueOutcome =
   | { readonly kind: 'issued' }
   | { readonly kind: 'overQuota' }
-  /** The wish had been granted before, with this sheet. */
+  /** A repetition of a request that was given this sheet. */
   | { readonly kind: 'repeated'; readonly StickerSheetID: string };
 
 interface SheetPage {
@@ -35,53 +35,57 @@ interface SheetPage {
   readonly lastEvaluatedKey?: string;
 }
 
-/** Sheets of stickers in the Shelf table. */
-export interface SheetRepository {
-  /** Writes the sheet, marks the wish as granted and counts it for its day: all or nothing. */
-  readonly issue: (wish: SheetWish, sheet: SheetRow) => Promise<IssueOutcome>;
+/** Reads and writes the sheets of stickers in the bookshelf table. */
+export interface SheetStore {
+  /** Writes the sheet, records the request and counts the pages for the day, all or nothing. */
+  readonly issue: (request: SheetRequest, sheet: SheetRow) => Promise<IssueOutcome>;
   readonly find: (ownerSub: string, StickerSheetID: string) => Promise<SheetRow | null>;
-  /** Newest first; a cursor of anything else is a 400. */
+  /** Newest first. 400 for a cursor of another list. */
   readonly page: (ownerSub: string, cursor: string | undefined) => Promise<SheetPage>;
-  /** False, and nothing is written, when the sheet's codes are not those of `before` any more. */
+  /** False, and nothing is written, when the sheet's codes differ from those of `before`. */
   readonly replace: (ownerSub: string, before: SheetRow, after: SheetRow) => Promise<boolean>;
 }
 
-const grantOnce = (table: string, wish: SheetWish, StickerSheetID: string): TransactStep => ({
+const putRequestOnce = (
+  table: string,
+  request: SheetRequest,
+  StickerSheetID: string,
+): TransactStep => ({
   Put: {
     TableName: table,
-    Item: { ...sheetRequestKey(wish.ownerSub, wish.requestId), StickerSheetID },
+    Item: { ...sheetRequestKey(request.ownerSub, request.requestId), StickerSheetID },
     ConditionExpression: 'attribute_not_exists(pk)',
     ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
   },
 });
 
-const countForDay = (table: string, wish: SheetWish): TransactStep =>
+const countForDay = (table: string, request: SheetRequest): TransactStep =>
   countUpTo({
     table,
-    key: sheetDayKey(wish.ownerSub, wish.day),
+    key: sheetDayKey(request.ownerSub, request.day),
     name: 'sheets',
     most: STICKER_SHEETS_PER_DAY,
-    more: wish.sheetCount,
+    more: request.sheetCount,
   });
 
 const createIssue =
-  (database: Database, table: string): SheetRepository['issue'] =>
-  async (wish, sheet) => {
+  (database: Database, table: string): SheetStore['issue'] =>
+  async (request, sheet) => {
     const outcome = await transact(database, {
-      request: grantOnce(table, wish, sheet.StickerSheetID),
-      day: countForDay(table, wish),
+      request: putRequestOnce(table, request, sheet.StickerSheetID),
+      day: countForDay(table, request),
       sheet: {
         Put: {
           TableName: table,
-          Item: { ...sheetKey(wish.ownerSub, sheet.StickerSheetID), ...sheet },
+          Item: { ...sheetKey(request.ownerSub, sheet.StickerSheetID), ...sheet },
           ConditionExpression: 'attribute_not_exists(pk)',
         },
       },
     });
     if (outcome.done) return { kind: 'issued' };
-    // Looked at first: a repeat gets its sheet even when the day has no room for another.
-    const { request, day } = outcome.failed;
-    if (request) return { kind: 'repeated', StickerSheetID: String(request['StickerSheetID']) };
+    // First: a repeated request gets its sheet even when the quota is used up.
+    const { request: first, day } = outcome.failed;
+    if (first) return { kind: 'repeated', StickerSheetID: String(first['StickerSheetID']) };
     if (day !== undefined) return { kind: 'overQuota' };
     throw new Error('A new sheet has the id of another one');
   };
@@ -89,7 +93,7 @@ const createIssue =
 const CALL = 'getStickerSheets';
 
 const createPage =
-  (database: Database, table: string, log: Log): SheetRepository['page'] =>
+  (database: Database, table: string, log: Log): SheetStore['page'] =>
   async (ownerSub, cursor) => {
     const partition = ownerPartition(ownerSub);
     const scope = { call: CALL, partition };
@@ -114,11 +118,7 @@ const createPage =
     };
   };
 
-export const createSheetRepository = (
-  database: Database,
-  table: string,
-  log: Log,
-): SheetRepository => ({
+export const createSheetStore = (database: Database, table: string, log: Log): SheetStore => ({
   issue: createIssue(database, table),
   page: createPage(database, table, log),
 
