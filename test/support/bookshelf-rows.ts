@@ -14,7 +14,7 @@ import { blockRowOf } from '#lambdas/friends/rows.ts';
 type Row = Readonly<Record<string, unknown>>;
 
 let made = 0;
-/** A code that no other call in this test file has given. */
+/** A code that is unique within a test file. */
 export const newSticker = (): string => {
   made += 1;
   return stickerCodeOf(Uint8Array.from({ length: 12 }, (_, n) => Math.floor(made / 32 ** n) % 32));
@@ -29,7 +29,7 @@ export const stickerRow = (GlobalBookID: string, ownerSub: string): Row => ({
   issuedAt: '2026-01-01T00:00:00.000Z',
 });
 
-/** The row of a copy on its owner's shelf, registered at the beginning of 2026. */
+/** The row of an active copy, registered at the beginning of 2026. */
 export const copyRow = (
   copy: Pick<CopyRow, 'GlobalBookID' | 'KANRI_ID' | 'ownerSub'> & Partial<CopyRow>,
 ): Row => ({
@@ -52,7 +52,7 @@ export const lendingRow = (
   return { ...lendingKey(place), LendingID, ...lending };
 };
 
-/** The row with a user's shelves. */
+/** The row with all hondanas of a user. */
 export const hondanasRow = (userSub: string, hondanas: readonly Hondana[]): Row => ({
   ...hondanasKey(userSub),
   revision: 1,
