@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { userSubSchema } from './ids.ts';
 
-/** What anybody may know of a user (SEC-08): nothing else of the account ever leaves. */
+/** The public fields of a user; responses contain no other fields of an account. */
 export const profileSchema = z.object({
   userSub: userSubSchema,
   username: z.string(),

@@ -33,7 +33,7 @@ export const accountContract = {
     access: 'signedIn',
     input: target.extend({
       profileText: z.string().max(TEXT_MAX.profileText),
-      /** File name of an own uploaded image; nothing else is accepted (SP-031). */
+      /** File name of a picture that the caller has uploaded. */
       profileImage: z
         .string()
         .regex(/^[\w-]+\.jpg$/)

@@ -1,28 +1,24 @@
+import type { accountContract } from '#contract/operations/accounts.ts';
 import { conflict, invalidInput, notFound } from '#lambdas/shared/http/app-error.ts';
-import type { User } from '#lambdas/shared/http/viewer.ts';
-import { profileImageAddress } from './profile-image-files.ts';
+import type { Run } from '#lambdas/shared/http/operation-handler.ts';
 import type { AccountsDependencies } from './dependencies.ts';
+import { profileImageAddress } from './stored-files.ts';
 
-interface Done {
-  ok: true;
-}
-
-interface RenameCall {
-  readonly input: { readonly newPreferredName: string };
-  readonly viewer: User;
-}
-
-/** Renames at the same time may reach the pool in another order than the table. */
+/** Concurrent changes may reach the pool in another order than the table. */
 const ATTEMPTS = 5;
 
 /**
- * Changes the name that is shown, never the one in addresses (SEC-33). The user pool has it too, for
- * clients that ask there: the name that stands in the table after that is the one it must have got.
- * 404: no profile.
+ * Changes the preferred name, never the user name, which is part of addresses. The user pool has a
+ * copy for clients that read it there: the write is repeated until it matches the table. 404: no
+ * profile.
  */
 export const changePreferredName =
-  ({ profiles, readCurrentName, pool }: AccountsDependencies) =>
-  async ({ input: { newPreferredName }, viewer }: RenameCall): Promise<Done> => {
+  ({
+    profiles,
+    readCurrentName,
+    pool,
+  }: AccountsDependencies): Run<typeof accountContract, 'update_preferred_username'> =>
+  async ({ input: { newPreferredName }, viewer }) => {
     if (!(await profiles.setPreferredName(viewer.sub, newPreferredName))) throw notFound();
     let mirrored: string | undefined = newPreferredName;
     for (let attempt = 0; attempt < ATTEMPTS && mirrored !== undefined; attempt += 1) {
@@ -33,19 +29,16 @@ export const changePreferredName =
     return { ok: true };
   };
 
-interface ChangeCall {
-  readonly input: { readonly profileText: string; readonly profileImage?: string | undefined };
-  readonly viewer: User;
-}
-
 /**
- * Changes the profile's text and, if one is named, its picture; earlier pictures are removed then
- * (SP-031, SP-032). 400: not a picture that the caller has uploaded; 404: no profile; 409: a later
- * picture has been chosen.
+ * Changes the text and, if given, the picture of a profile, and then deletes earlier pictures. 400:
+ * not a picture that the caller has uploaded; 404: no profile; 409: the profile has a later picture.
  */
 export const changeProfile =
-  ({ profiles, images }: AccountsDependencies) =>
-  async ({ input: { profileText, profileImage: name }, viewer }: ChangeCall): Promise<Done> => {
+  ({
+    profiles,
+    images,
+  }: AccountsDependencies): Run<typeof accountContract, 'update_user_profile'> =>
+  async ({ input: { profileText, profileImage: name }, viewer }) => {
     const prefix = profileImageAddress(`${viewer.sub}_`);
     const image = name === undefined ? undefined : { address: profileImageAddress(name), prefix };
     if (image !== undefined && name !== undefined) {

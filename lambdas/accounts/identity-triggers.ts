@@ -3,16 +3,82 @@ import type {
   PreSignUpTriggerEvent,
   PreTokenGenerationTriggerEvent,
 } from 'aws-lambda';
-import { checkSignUp } from './check-sign-up.ts';
-import { claimName } from './claim-name.ts';
-import { confirmAccount, type ConfirmDependencies } from './confirm-account.ts';
+import * as z from 'zod';
+import { userSubSchema } from '#contract/entities/ids.ts';
+import { preferredNameSchema } from '#contract/operations/accounts.ts';
+import { isReservedUsername, USERNAME_PATTERN } from '#contract/pages.ts';
+import { newLibrarySettings, type CreateLibrary } from '#lambdas/bookshelf/public.ts';
+import type { Clock } from '#lambdas/shared/clock.ts';
+import type { ProfileWrites } from './profile-store.ts';
+import { usernameKey } from './rows.ts';
+
+/** Why a user name is rejected; the identity provider shows this message to the person. */
+const rejectionOf = (username: string): string | undefined => {
+  if (isReservedUsername(username)) return 'This user name is reserved';
+  if (!USERNAME_PATTERN.test(username)) {
+    return 'User names have 3 to 30 characters: small letters, digits and underscores';
+  }
+  return undefined;
+};
+
+/**
+ * Rejects names that cannot be part of an address or that are the path of a page. The identity
+ * provider expects an exception. Accounts are confirmed by the emailed code, not here.
+ */
+const checkSignUp = <E extends PreSignUpTriggerEvent>(event: E): E => {
+  const rejection = rejectionOf(event.userName);
+  if (rejection !== undefined) throw new Error(rejection);
+  return {
+    ...event,
+    response: { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false },
+  };
+};
+
+/**
+ * Sets the claim `name` to the user name, which is part of addresses, instead of the account's `name`
+ * attribute, which its user can change.
+ */
+const claimName = <E extends PreTokenGenerationTriggerEvent>(event: E): E => ({
+  ...event,
+  response: { claimsOverrideDetails: { claimsToAddOrOverride: { name: event.userName } } },
+});
+
+interface ConfirmDependencies {
+  readonly profiles: Pick<ProfileWrites, 'createIfAbsent'>;
+  readonly createLibrary: CreateLibrary;
+  readonly clock: Clock;
+}
+
+/** The first attribute that is a valid preferred name, otherwise the user name. */
+const shownName = (attributes: Readonly<Record<string, string>>, username: string): string =>
+  [attributes['preferred_username'], attributes['name']]
+    .map((name) => preferredNameSchema.safeParse(name))
+    .find((parsed) => parsed.success)?.data ?? username;
+
+/** Creates the user's row and library after a sign-up; idempotent, because the provider may retry. */
+const confirmAccount =
+  ({ profiles, createLibrary, clock }: ConfirmDependencies) =>
+  async <E extends PostConfirmationTriggerEvent>(event: E): Promise<E> => {
+    const attributes = z.record(z.string(), z.string()).parse(event.request.userAttributes);
+    const userSub = userSubSchema.parse(attributes['sub']);
+    const preferredName = shownName(attributes, event.userName);
+    await profiles.createIfAbsent({
+      userSub,
+      username: event.userName,
+      usernameKey: usernameKey(event.userName),
+      preferred_name: preferredName,
+      createdAt: new Date(clock()).toISOString(),
+    });
+    await createLibrary(newLibrarySettings(userSub, preferredName));
+    return event;
+  };
 
 export type IdentityTriggerEvent =
   PreSignUpTriggerEvent | PostConfirmationTriggerEvent | PreTokenGenerationTriggerEvent;
 
 /**
- * One function for all moments at which the user pool asks; the answer is the event with its
- * `response` filled. A moment that is none of ours (a password was reset) passes unchanged.
+ * One function for all triggers of the user pool. Returns the event with its `response`. Events of
+ * other triggers (such as a password reset) are returned unchanged.
  */
 export const createIdentityTriggers = (dependencies: ConfirmDependencies) => {
   const confirm = confirmAccount(dependencies);

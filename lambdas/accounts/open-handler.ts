@@ -13,19 +13,19 @@ import {
   openUserOperations,
   openUserProfileOperations,
 } from './open-operations.ts';
-import { createProfileReader } from './profile-reader.ts';
+import { createProfileStore } from './profile-store.ts';
 
 const { tables } = readEnvironment(functionSpecs['open-accounts']);
-const dependencies = { profiles: createProfileReader(createDatabase(), tables.users) };
+const dependencies = { profiles: createProfileStore(createDatabase(), tables.users) };
 
-/** Public profiles, to anybody: this function can read the Users table and nothing else. */
+/** Public profiles. This function can only read the Users table. */
 export const handler = createHandler({
   routes: [
     serve('openProfiles', openProfilesContract, openProfileOperations(dependencies)),
     serve('openUsers', openUsersContract, openUserOperations(dependencies)),
     serve('openUserProfile', openUserProfileContract, openUserProfileOperations(dependencies)),
   ],
-  // No route of this function looks at tokens.
+  // No route of this function reads tokens.
   readViewer: () => Promise.resolve(null),
   log: createLog('open-accounts'),
 });

@@ -1,31 +1,69 @@
+import type { Profile } from '#contract/entities/profile.ts';
 import type {
+  accountContract,
   openProfilesContract,
   openUserProfileContract,
   openUsersContract,
 } from '#contract/operations/accounts.ts';
+import { notFound } from '#lambdas/shared/http/app-error.ts';
+import type { Implementations, Run } from '#lambdas/shared/http/operation-handler.ts';
 import { anyone } from '#lambdas/shared/http/rules.ts';
-import type { Implementations } from '#lambdas/shared/http/operation-handler.ts';
-import type { ProfileReader } from './profile-reader.ts';
-import { readProfileByUsername, readUser, readUserSubByUsername } from './read-profile.ts';
+import type { ProfileStore } from './profile-store.ts';
 
-interface OpenAccountsDependencies {
-  readonly profiles: ProfileReader;
+interface ProfileDependencies {
+  readonly profiles: ProfileStore;
 }
 
-export const openProfileOperations = (
-  dependencies: OpenAccountsDependencies,
-): Implementations<typeof openProfilesContract> => ({
-  readProfileByUsername: { allow: anyone, run: readProfileByUsername(dependencies) },
+const found = (profile: Profile | null): Profile => {
+  if (profile === null) throw notFound();
+  return profile;
+};
+
+/** The public profile of a user name. 404: no such user. */
+export const openProfileOperations = ({
+  profiles,
+}: ProfileDependencies): Implementations<typeof openProfilesContract> => ({
+  readProfileByUsername: {
+    allow: anyone,
+    run: async ({ input }) => found(await profiles.findByUsername(input.username)),
+  },
 });
 
-export const openUserOperations = (
-  dependencies: OpenAccountsDependencies,
-): Implementations<typeof openUsersContract> => ({
-  readUser: { allow: anyone, run: readUser(dependencies) },
+/** The public profile of a `userSub`, which notes and lists contain. 404: no such user. */
+export const openUserOperations = ({
+  profiles,
+}: ProfileDependencies): Implementations<typeof openUsersContract> => ({
+  readUser: {
+    allow: anyone,
+    run: async ({ input }) => found(await profiles.find(input.userSub)),
+  },
 });
 
-export const openUserProfileOperations = (
-  dependencies: OpenAccountsDependencies,
-): Implementations<typeof openUserProfileContract> => ({
-  getUserSubByUsername: { allow: anyone, run: readUserSubByUsername(dependencies) },
+/** Only the `userSub` of a user name. 404: no such user. */
+export const openUserProfileOperations = ({
+  profiles,
+}: ProfileDependencies): Implementations<typeof openUserProfileContract> => ({
+  getUserSubByUsername: {
+    allow: anyone,
+    run: async ({ input }) => {
+      const { userSub } = found(await profiles.findByUsername(input.username));
+      return { userSub };
+    },
+  },
 });
+
+/** The text of a public profile, empty if there is none. 404: no such user. */
+export const readProfileText =
+  ({ profiles }: ProfileDependencies): Run<typeof accountContract, 'get_user_profile_text'> =>
+  async ({ input }) => {
+    const { profileText = '' } = found(await profiles.find(input.targetUserSub));
+    return { profileText };
+  };
+
+/** The preferred name of a public profile. 404: no such user. */
+export const readPreferredName =
+  ({ profiles }: ProfileDependencies): Run<typeof accountContract, 'get_preferred_username'> =>
+  async ({ input }) => {
+    const { preferred_name } = found(await profiles.find(input.targetUserSub));
+    return { preferred_name };
+  };

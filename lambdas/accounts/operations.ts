@@ -1,13 +1,20 @@
 import type { accountContract, profileImageContract } from '#contract/operations/accounts.ts';
+import { isAllowedUsername } from '#contract/pages.ts';
 import { anyone, self } from '#lambdas/shared/http/rules.ts';
-import type { Implementations } from '#lambdas/shared/http/operation-handler.ts';
+import type { Implementations, Run } from '#lambdas/shared/http/operation-handler.ts';
 import { changePreferredName, changeProfile } from './change-profile.ts';
-import { checkUsername } from './check-username.ts';
 import type { AccountsDependencies } from './dependencies.ts';
 import { exportAccount } from './export/export-account.ts';
 import { uploadImage } from './picture/upload-image.ts';
-import { readPreferredName, readProfileText } from './read-profile.ts';
+import { readPreferredName, readProfileText } from './open-operations.ts';
 import { requestRemoval } from './request-removal.ts';
+
+/** Whether a new account could have this user name. False for reserved and invalid names too. */
+const checkUsername =
+  ({ pool }: AccountsDependencies): Run<typeof accountContract, 'checkUsernameAvailable'> =>
+  async ({ input: { username } }) => ({
+    available: isAllowedUsername(username) && !(await pool.isTaken(username)),
+  });
 
 export const accountOperations = (
   dependencies: AccountsDependencies,

@@ -1,10 +1,13 @@
-// What other domains may use of this one: the only file of it that they import.
-export { exportPrefix } from './export-files.ts';
-export { profileImagePrefix } from './profile-image-files.ts';
-export { REMOVAL, type RemovalRow, removalKey, removalRowSchema } from './removal-rows.ts';
+// The only file of this domain that other domains import.
+
+// Public profiles
 export {
   type ReadUser,
   type ReadUsers,
   createUserReader,
   createUsersReader,
-} from './user-reader.ts';
+} from './profile-store.ts';
+
+// Removal of accounts
+export { REMOVAL, type RemovalRow, removalKey, removalRowSchema } from './rows.ts';
+export { exportPrefix, profileImagePrefix } from './stored-files.ts';

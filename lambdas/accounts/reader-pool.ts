@@ -6,12 +6,12 @@ import {
   type CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
 
-/** The accounts of readers, kept by the identity provider. */
+/** The accounts of readers, which the identity provider stores. */
 export interface ReaderPool {
-  /** Also for a sign-up that nobody has confirmed yet; without regard to case. */
+  /** Case-insensitive; true for unconfirmed sign-ups too. */
   readonly isTaken: (username: string) => Promise<boolean>;
   readonly setPreferredName: (username: string, preferredName: string) => Promise<void>;
-  /** Ends every sign-in. Whoever is gone is signed out. */
+  /** Revokes all refresh tokens; succeeds for unknown users. */
   readonly signOutEverywhere: (username: string) => Promise<void>;
 }
 

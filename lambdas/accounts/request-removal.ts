@@ -1,17 +1,19 @@
+import type { accountContract } from '#contract/operations/accounts.ts';
 import { FRESH_SIGN_IN_SECONDS } from '#lambdas/specs/settings.ts';
 import type { Clock } from '#lambdas/shared/clock.ts';
 import type { Database } from '#lambdas/shared/dynamo/client.ts';
 import { transact } from '#lambdas/shared/dynamo/transact.ts';
 import { AppError } from '#lambdas/shared/http/app-error.ts';
+import type { Run } from '#lambdas/shared/http/operation-handler.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
-import { REMOVAL, removalKey, type RemovalRow } from './removal-rows.ts';
 import type { ReaderPool } from './reader-pool.ts';
+import { REMOVAL, removalKey, type RemovalRow } from './rows.ts';
 
-/** Takes the profile away and notes that everything else is to go; once noted, it stays noted. */
-export type NoteRemoval = (user: User, now: number) => Promise<void>;
+/** Deletes the profile and schedules the removal of all other data; idempotent. */
+export type ScheduleRemoval = (user: User, now: number) => Promise<void>;
 
-export const createNoteRemoval =
-  (database: Database, TableName: string): NoteRemoval =>
+export const createRemovalSchedule =
+  (database: Database, TableName: string): ScheduleRemoval =>
   async ({ sub, username }, now) => {
     const row: RemovalRow = {
       removedSub: sub,
@@ -21,7 +23,7 @@ export const createNoteRemoval =
       dueAt: now,
       accountGone: false,
     };
-    // Refused when it has been asked for before: then the profile is gone already.
+    // When the removal is scheduled already, its condition fails, and the profile is deleted already.
     await transact(database, {
       profile: { Delete: { TableName, Key: { userSub: sub } } },
       removal: {
@@ -35,24 +37,28 @@ export const createNoteRemoval =
   };
 
 interface RemovalDependencies {
-  readonly noteRemoval: NoteRemoval;
+  readonly scheduleRemoval: ScheduleRemoval;
   readonly pool: Pick<ReaderPool, 'signOutEverywhere'>;
   readonly clock: Clock;
 }
 
 /**
- * Deletes the caller's account (SP-035): the profile at once, everything else within minutes, by
- * the function `account-removal`. A repetition changes nothing. 403 `SIGN_IN_AGAIN`: the password
- * was typed too long ago, so that a stolen token is not enough (SEC-73).
+ * Deletes the caller's account: the profile at once, and all other data within minutes by the
+ * function `account-removal`. Idempotent. 403 `SIGN_IN_AGAIN`: the sign-in is too old; a stolen token
+ * must not be enough.
  */
 export const requestRemoval =
-  ({ noteRemoval, pool, clock }: RemovalDependencies) =>
-  async ({ viewer }: { readonly viewer: User }): Promise<{ ok: true }> => {
+  ({
+    scheduleRemoval,
+    pool,
+    clock,
+  }: RemovalDependencies): Run<typeof accountContract, 'deleteAccount'> =>
+  async ({ viewer }) => {
     const now = clock();
     if (now / 1_000 - viewer.authTime > FRESH_SIGN_IN_SECONDS) {
       throw new AppError('SIGN_IN_AGAIN', 'Sign in again to delete the account');
     }
-    await noteRemoval(viewer, now);
+    await scheduleRemoval(viewer, now);
     await pool.signOutEverywhere(viewer.username);
     return { ok: true };
   };

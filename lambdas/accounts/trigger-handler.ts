@@ -4,14 +4,14 @@ import { readEnvironment } from '#lambdas/shared/environment.ts';
 import { functionSpecs } from '#lambdas/specs/function-specs.ts';
 import { createLibraryCreator } from '#lambdas/bookshelf/public.ts';
 import { createIdentityTriggers } from './identity-triggers.ts';
-import { createProfileRepository } from './profile-repository.ts';
+import { createProfileWrites } from './profile-store.ts';
 
 const { tables } = readEnvironment(functionSpecs['identity-triggers']);
 
 const database = createDatabase();
 
 export const handler = createIdentityTriggers({
-  profiles: createProfileRepository(database, tables.users),
+  profiles: createProfileWrites(database, tables.users),
   createLibrary: createLibraryCreator(database, tables.bookshelf),
   clock: systemClock,
 });

@@ -1,14 +1,14 @@
+import type { accountContract } from '#contract/operations/accounts.ts';
 import { notFound } from '#lambdas/shared/http/app-error.ts';
-import type { User } from '#lambdas/shared/http/viewer.ts';
+import type { Run } from '#lambdas/shared/http/operation-handler.ts';
 import type { UserRow } from '../rows.ts';
-import { exportFileOf } from './export-file.ts';
-import { tableOf, type ExportTable } from './tables.ts';
+import { exportFileOf, tableOf, type ExportTable } from './tables.ts';
 
 export interface ExportDependencies {
   readonly readAccount: (userSub: string) => Promise<UserRow | null>;
-  /** Each reads one part of what belongs to a reader. */
+  /** Each reads the data of a reader in one domain. */
   readonly readers: readonly ((userSub: string) => Promise<readonly ExportTable[]>)[];
-  /** Stores the file where only the one who gets its address can fetch it, for a short while. */
+  /** Stores the file and returns its address, which is secret and expires soon. */
   readonly publish: (userSub: string, zip: Uint8Array) => Promise<string>;
 }
 
@@ -21,10 +21,14 @@ const profileColumns = [
   'createdAt',
 ] as const;
 
-/** Everything that the caller has put into the product, as a file to take along. 404: no profile. */
+/** Exports all data of the caller as a ZIP file. 404: no profile. */
 export const exportAccount =
-  ({ readAccount, readers, publish }: ExportDependencies) =>
-  async ({ viewer }: { readonly viewer: User }): Promise<{ url: string }> => {
+  ({
+    readAccount,
+    readers,
+    publish,
+  }: ExportDependencies): Run<typeof accountContract, 'exportAccount'> =>
+  async ({ viewer }) => {
     const account = await readAccount(viewer.sub);
     if (account === null) throw notFound();
     const tables = await Promise.all(readers.map((read) => read(viewer.sub)));

@@ -4,7 +4,7 @@ import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
 import { tableOf, type ExportTable } from './tables.ts';
 
-/** All notes of a reader, whoever may see them; not who has corrected them. */
+/** All notes of a reader at every level, without the readers who corrected them. */
 export const createNoteTablesReader =
   (database: Database, tableName: string, log: Log) =>
   async (userSub: string): Promise<readonly ExportTable[]> => {

@@ -23,11 +23,11 @@ interface Tables {
   readonly bookLists: string;
   readonly catalogue: string;
 }
-interface Kept {
+interface BookRow {
   readonly KANRI_ID: string;
 }
 
-/** Favourites, history and book lists of a reader, with what the catalogue says of the books. */
+/** Favourites, history and book lists of a reader, with the books' catalogue records. */
 export const createReadingTablesReader = (database: Database, tables: Tables, log: Log) => {
   const readBooks = createBookStore(database, tables.catalogue, log).findMany;
 
@@ -63,31 +63,31 @@ export const createReadingTablesReader = (database: Database, tables: Tables, lo
   };
 
   return async (userSub: string): Promise<readonly ExportTable[]> => {
-    const [favorites, history, lists] = await Promise.all([
+    const [favoriteRows, historyRows, lists] = await Promise.all([
       partition(tables.reading, 'pk', favoritePartition(userSub)),
       partition(tables.reading, 'pk', historyPartition(userSub)),
       readLists(userSub),
     ]);
     const parsed = { table: 'reading', log } as const;
-    const marked = parseRows(favorites, { schema: favoriteRowSchema, ...parsed });
+    const favorites = parseRows(favoriteRows, { schema: favoriteRowSchema, ...parsed });
     const visits = parseRows(
-      history.filter((row) => !isRevision(row)),
+      historyRows.filter((row) => !isRevision(row)),
       { schema: visitRowSchema, ...parsed },
     );
     const inLists = (await Promise.all(lists.map(readBooksIn))).flat();
-    const books = await readBooks([...marked, ...visits, ...inLists].map((row) => row.KANRI_ID));
-    const withBook = <R extends Kept>(row: R): R & BookCells => ({
+    const books = await readBooks([...favorites, ...visits, ...inLists].map((row) => row.KANRI_ID));
+    const withBook = <R extends BookRow>(row: R): R & BookCells => ({
       ...books.get(row.KANRI_ID),
       ...row,
     });
-    const withTime = <C extends string>(column: C, { KANRI_ID }: Kept, time: number) =>
-      // A computed key widens to string; this puts its literal back.
+    const withTime = <C extends string>(column: C, { KANRI_ID }: BookRow, time: number) =>
+      // A computed key widens to string; the cast restores the literal.
       withBook({ KANRI_ID, ...({ [column]: timeOf(time) } as Record<C, string>) });
     return [
       tableOf(
         'favorites',
         [...bookColumns, 'favAt'],
-        marked.map((row) => withTime('favAt', row, row.favAt)),
+        favorites.map((row) => withTime('favAt', row, row.favAt)),
       ),
       tableOf(
         'history',

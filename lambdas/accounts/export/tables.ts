@@ -1,16 +1,18 @@
+import { stringify } from 'csv-stringify/sync';
+import { strToU8, zipSync } from 'fflate';
 import type { Book } from '#contract/entities/book.ts';
 
-/** A cell of a table; what is not known is left empty. */
+/** A cell of a table; empty if unknown. */
 type Cell = string | number | undefined;
-/** One kind of thing in an export, as rows with the same columns. */
+/** One kind of data in an export. */
 export interface ExportTable {
-  /** Name of its files. */
+  /** The name of its files. */
   readonly name: string;
   readonly columns: readonly string[];
   readonly rows: readonly Readonly<Record<string, Cell>>[];
 }
 
-/** A table of these columns; everything else of the rows is left out, whatever it is. */
+/** A table with only these columns of the rows. */
 export const tableOf = <C extends string>(
   name: string,
   columns: readonly C[],
@@ -21,7 +23,7 @@ export const tableOf = <C extends string>(
   rows: rows.map((row) => Object.fromEntries(columns.map((column) => [column, row[column]]))),
 });
 
-/** What a table says of a book, so that a row can be understood without the catalogue. */
+/** The columns of a book, which make a row understandable without the catalogue. */
 export const bookColumns = [
   'KANRI_ID',
   'ISBN',
@@ -32,5 +34,32 @@ export const bookColumns = [
 ] as const;
 export type BookCells = Partial<Pick<Book, (typeof bookColumns)[number]>>;
 
-/** Epoch milliseconds as a reader, a spreadsheet and a program can read them. */
+/** Epoch milliseconds as ISO 8601. */
 export const timeOf = (epochMs: number): string => new Date(epochMs).toISOString();
+
+const jsonOf = ({ rows }: ExportTable): string => `${JSON.stringify(rows, null, 2)}\n`;
+
+/**
+ * CSV for spreadsheets: a byte order mark, so that Japanese text is read correctly, line ends by RFC
+ * 4180, and an apostrophe before cells that a spreadsheet would evaluate as formulas.
+ */
+const csvOf = ({ columns, rows }: ExportTable): string =>
+  stringify([...rows], {
+    columns: [...columns],
+    header: true,
+    bom: true,
+    escape_formulas: true,
+    record_delimiter: 'windows',
+    quote_record_delimiter: true,
+  });
+
+/** A ZIP file with each table as JSON and as CSV. */
+export const exportFileOf = (tables: readonly ExportTable[]): Uint8Array =>
+  zipSync(
+    Object.fromEntries(
+      tables.flatMap((table) => [
+        [`${table.name}.json`, strToU8(jsonOf(table))],
+        [`${table.name}.csv`, strToU8(csvOf(table))],
+      ]),
+    ),
+  );

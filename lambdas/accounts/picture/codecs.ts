@@ -1,3 +1,4 @@
+import { PROFILE_IMAGE_PX, PROFILE_IMAGE_QUALITY } from '#contract/limits.ts';
 import { readFileSync } from 'node:fs';
 import * as decoderLibrary from '@jsquash/jpeg/decode.js';
 import decoderFile from '@jsquash/jpeg/codec/dec/mozjpeg_dec.wasm';
@@ -14,8 +15,8 @@ export interface Pixels {
 }
 
 /**
- * The library was made for pages: its declarations name types of a page, and leave out that it takes
- * a compiled module. These are the same functions as they are in fact.
+ * The library targets browsers: its declarations use DOM types and omit that it accepts a compiled
+ * module. These are the actual signatures.
  */
 interface Options {
   readonly print: (line: string) => void;
@@ -46,10 +47,10 @@ interface Scaler {
 const decoder = decoderLibrary as unknown as Decoder;
 const encoder = encoderLibrary as unknown as Encoder;
 const scaler = scalerLibrary as unknown as Scaler;
-// The library declares what is inside the file; the bundler makes its address of it.
+// The library declares the content of the file; the bundler replaces the import with its path.
 const scalerAddress = (scalerFile as unknown as { readonly default: string }).default;
 
-/** Compiled when the first picture comes: most calls of the function are about something else. */
+/** Compiles a module lazily: most requests do not need it. */
 const compiled = (address: string) => {
   let module: WebAssembly.Module | undefined;
   return (): WebAssembly.Module => {
@@ -61,13 +62,12 @@ const decoderModule = compiled(decoderFile);
 const encoderModule = compiled(encoderFile);
 const scalerModule = compiled(scalerAddress);
 
-/** What the codecs report goes nowhere: it is about the reader's file, and the answer says enough. */
+/** Discards the codecs' messages: they describe the reader's file, and the response is sufficient. */
 const quiet: Options = { print: () => {}, printErr: () => {} };
 
 /**
- * Decodes a picture, the way up that the camera noted, or gives null when it cannot be read. Each has
- * an instance of its own: the decoder is of no use any more once it has given up on a file, and its
- * memory never shrinks.
+ * Decodes a picture in the orientation that its metadata states; null when it is unreadable. Each call
+ * uses a new decoder instance: after a failure an instance is unusable, and its memory never shrinks.
  */
 export const decodeJpeg = async (jpeg: Buffer): Promise<Pixels | null> => {
   await decoder.init(decoderModule(), quiet);
@@ -78,8 +78,8 @@ export const decodeJpeg = async (jpeg: Buffer): Promise<Pixels | null> => {
   }
 };
 
-/** The middle of a picture as a square of this many pixels. */
-export const squareOf = async (pixels: Pixels, size: number): Promise<Pixels> => {
+/** The center of a picture as a square of `size` pixels. */
+const squareOf = async (pixels: Pixels, size: number): Promise<Pixels> => {
   await scaler.initResize(scalerModule());
   return scaler.default(pixels, { width: size, height: size, fitMethod: 'contain' });
 };
@@ -87,4 +87,14 @@ export const squareOf = async (pixels: Pixels, size: number): Promise<Pixels> =>
 export const encodeJpeg = async (pixels: Pixels, quality: number): Promise<Buffer> => {
   await encoder.init(encoderModule(), quiet);
   return Buffer.from(await encoder.default(pixels, { quality }));
+};
+
+/**
+ * Crops a JPEG picture to a square and encodes it again, without metadata or appended data. Null when
+ * the picture is unreadable. The caller checks its size first.
+ */
+export const squarePicture = async (jpeg: Buffer): Promise<Buffer | null> => {
+  const picture = await decodeJpeg(jpeg);
+  if (picture === null) return null;
+  return encodeJpeg(await squareOf(picture, PROFILE_IMAGE_PX), PROFILE_IMAGE_QUALITY * 100);
 };

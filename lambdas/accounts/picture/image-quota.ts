@@ -4,8 +4,8 @@ import { PROFILE_IMAGES_PER_DAY } from '#contract/limits.ts';
 import { conditionHeld, type Database } from '#lambdas/shared/dynamo/client.ts';
 
 /**
- * Counts an upload for its day in Japan, on the row of its reader. `full`: the day has no room for
- * another, and nothing was counted; `missing`: there is no such reader.
+ * Counts an upload for a day in Japan, on the row of its reader. `full`: the quota of the day is
+ * used up, and nothing is counted; `missing`: no such reader.
  */
 export type CountImage = (userSub: string, day: string) => Promise<'counted' | 'full' | 'missing'>;
 
@@ -50,7 +50,7 @@ export const createImageQuota = (database: Database, tableName: string): CountIm
     if (await oneMore(userSub, day)) return 'counted';
     const first = await firstOf(userSub, day);
     if (first !== 'later') return first;
-    // Either the day is full, or another upload has just begun it.
+    // Either the quota is used up, or a concurrent upload was the first of the day.
     return (await oneMore(userSub, day)) ? 'counted' : 'full';
   };
 };

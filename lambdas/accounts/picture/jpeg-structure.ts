@@ -1,8 +1,8 @@
-/** What the segments of a JPEG file say of it, before anything is decoded. */
+/** The properties of a JPEG file that its segments state, without decoding. */
 export interface JpegStructure {
   readonly width: number;
   readonly height: number;
-  /** Passes over the picture; decoding takes time for each of them. */
+  /** Progressive scans; each takes decoding time. */
   readonly scans: number;
 }
 
@@ -12,21 +12,21 @@ const END_OF_IMAGE = 0xd9;
 const START_OF_SCAN = 0xda;
 const LENGTH_BYTES = 2;
 
-/** Markers that stand alone: stuffing, restart points, and one of no meaning. */
-const standsAlone = (code: number): boolean =>
+/** Markers without a segment: stuffing, restart markers and TEM. */
+const hasNoSegment = (code: number): boolean =>
   code === 0x00 || code === 0x01 || (code >= 0xd0 && code <= 0xd7);
 
-/** Start of frame, with the size: 0xC0 to 0xCF but for tables and an extension among them. */
+/** Start of frame: 0xC0 to 0xCF, except two tables and an extension. */
 const isFrame = (code: number): boolean =>
   code >= 0xc0 && code <= 0xcf && code !== 0xc4 && code !== 0xc8 && code !== 0xcc;
 
 interface Marker {
   readonly code: number;
-  /** Position of what follows it. */
+  /** The position after the marker. */
   readonly at: number;
 }
 
-/** The next marker from a position on, with its segment or alone; fill bytes before it are skipped. */
+/** The next marker at or after a position; skips fill bytes. */
 const nextMarker = (bytes: Buffer, from: number): Marker | null => {
   let at = bytes.indexOf(MARKER, from);
   while (at >= 0 && bytes[at + 1] === MARKER) at += 1;
@@ -35,8 +35,8 @@ const nextMarker = (bytes: Buffer, from: number): Marker | null => {
 };
 
 /**
- * Walks through the segments of a JPEG file to its end mark; null for anything else, such as a file
- * that was cut off, or has no size, no picture or two of them (ITU-T T.81, annex B).
+ * Reads the segments of a JPEG file up to its end marker (ITU-T T.81, annex B). Null for everything
+ * else, such as a truncated file or a file without exactly one picture.
  */
 export const readJpegStructure = (bytes: Buffer): JpegStructure | null => {
   if (bytes[0] !== MARKER || bytes[1] !== START_OF_IMAGE) return null;
@@ -47,7 +47,7 @@ export const readJpegStructure = (bytes: Buffer): JpegStructure | null => {
     if (marker === null || marker.code === START_OF_IMAGE) return null;
     const { code, at } = marker;
     if (code === END_OF_IMAGE) break;
-    if (standsAlone(code)) {
+    if (hasNoSegment(code)) {
       from = at;
       continue;
     }
@@ -59,7 +59,7 @@ export const readJpegStructure = (bytes: Buffer): JpegStructure | null => {
       size = { height: bytes.readUInt16BE(at + 3), width: bytes.readUInt16BE(at + 5) };
     }
     if (code === START_OF_SCAN) scans += 1;
-    // What follows a scan's segment is its data, which the search for the next marker passes over.
+    // The data of a scan follows its segment; the search for the next marker skips it.
     from = end;
   }
   if (size === undefined || size.width === 0 || size.height === 0 || scans === 0) return null;

@@ -5,28 +5,28 @@ import {
   S3ServiceException,
   type S3Client,
 } from '@aws-sdk/client-s3';
-import { profileImageKey, profileImageName, profileImagePrefix } from '../profile-image-files.ts';
+import { profileImageKey, profileImageName, profileImagePrefix } from '../stored-files.ts';
 import { listKeys, removeFiles } from '#lambdas/shared/s3/files.ts';
 
-/** Profile pictures, which the distribution serves to everybody. */
-export interface ProfileImages {
-  /** Stores a picture under a name that no other has, and gives the name. */
+/** Stores profile pictures, which the distribution serves to everybody. */
+export interface ProfileImageStore {
+  /** Stores a picture under a new unique name and returns the name. */
   readonly store: (userSub: string, jpeg: Buffer) => Promise<string>;
   readonly exists: (name: string) => Promise<boolean>;
-  /** Removes the reader's pictures that were uploaded before this one. */
+  /** Deletes the reader's pictures that were uploaded before this one. */
   readonly removeOlder: (userSub: string, name: string) => Promise<void>;
 }
 
-/** A picture that its reader took away is out of all caches a day later. */
-const KEPT_SECONDS = 24 * 60 * 60;
+/** Caches drop a deleted picture after a day. */
+const CACHE_SECONDS = 24 * 60 * 60;
 const isTaken = (error: unknown): boolean =>
   error instanceof S3ServiceException && error.name === 'PreconditionFailed';
 
-export const createProfileImages = (
+export const createProfileImageStore = (
   s3: S3Client,
   bucket: string,
   clock: () => number,
-): ProfileImages => {
+): ProfileImageStore => {
   const put = async (name: string, jpeg: Buffer): Promise<boolean> => {
     try {
       await s3.send(
@@ -35,7 +35,7 @@ export const createProfileImages = (
           Key: profileImageKey(name),
           Body: jpeg,
           ContentType: 'image/jpeg',
-          CacheControl: `public, max-age=${String(KEPT_SECONDS)}, immutable`,
+          CacheControl: `public, max-age=${String(CACHE_SECONDS)}, immutable`,
           IfNoneMatch: '*',
         }),
       );

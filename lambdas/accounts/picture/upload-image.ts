@@ -1,20 +1,18 @@
 import { japanDateOf } from '#contract/japan-date.ts';
 import { IMAGE_MAX_BYTES, PROFILE_IMAGES_PER_DAY } from '#contract/limits.ts';
 import { IMAGE_PIXELS_MAX, IMAGE_SCANS_MAX } from '#lambdas/specs/settings.ts';
+import type { profileImageContract } from '#contract/operations/accounts.ts';
 import type { Clock } from '#lambdas/shared/clock.ts';
 import { AppError, invalidInput, notFound, tooMany } from '#lambdas/shared/http/app-error.ts';
-import { profileImageAddress } from '../profile-image-files.ts';
+import type { Run } from '#lambdas/shared/http/operation-handler.ts';
+import { profileImageAddress } from '../stored-files.ts';
+import { squarePicture } from './codecs.ts';
 import type { CountImage } from './image-quota.ts';
 import { readJpegStructure } from './jpeg-structure.ts';
-import type { ProfileImages } from './profile-images.ts';
-import { squarePicture } from './square-picture.ts';
-
-interface UploadCall {
-  readonly input: { readonly userSub: string; readonly image: string };
-}
+import type { ProfileImageStore } from './profile-images.ts';
 
 interface UploadDependencies {
-  readonly images: Pick<ProfileImages, 'store'>;
+  readonly images: Pick<ProfileImageStore, 'store'>;
   readonly countImage: CountImage;
   readonly clock: Clock;
 }
@@ -26,7 +24,7 @@ const checkCount = (outcome: Awaited<ReturnType<CountImage>>): void => {
   }
 };
 
-/** Throws for what must not reach the decoder: no JPEG, cut off, or far more than it looks. */
+/** Rejects what must not reach the decoder: other formats, truncated files, decompression bombs. */
 const checkPicture = (bytes: Buffer): void => {
   if (bytes.length > IMAGE_MAX_BYTES) {
     throw new AppError('TOO_LARGE', `A picture has at most ${String(IMAGE_MAX_BYTES)} bytes`);
@@ -41,16 +39,19 @@ const checkPicture = (bytes: Buffer): void => {
 };
 
 /**
- * Stores a new picture of the caller, to be shown once the profile names it (SP-031). Its name is
- * ours, whatever the client calls it (SP-032). 400: not a JPEG picture that can be read; 413: too
- * large; 429: too many on one day (SEC-16); 404: the account is gone.
+ * Stores a picture of the caller under a new name; the profile shows it after a further request. 400:
+ * not a readable JPEG picture; 404: no such account; 413: too large; 429: the daily quota is used up.
  */
 export const uploadImage =
-  ({ images, countImage, clock }: UploadDependencies) =>
-  async ({ input: { userSub, image } }: UploadCall): Promise<{ url: string }> => {
+  ({
+    images,
+    countImage,
+    clock,
+  }: UploadDependencies): Run<typeof profileImageContract, 'uploadProfileImage'> =>
+  async ({ input: { userSub, image } }) => {
     const bytes = Buffer.from(image, 'base64');
     checkPicture(bytes);
-    // Before the computing that it is about.
+    // Before decoding: the quota limits computing time.
     checkCount(await countImage(userSub, japanDateOf(clock())));
     const square = await squarePicture(bytes);
     if (square === null) throw invalidInput('image: cannot be read');

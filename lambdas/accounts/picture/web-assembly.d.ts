@@ -1,4 +1,4 @@
-/** Node has it; the declarations for it come with those of pages, which functions do without. */
+/** Node provides it, but its declarations belong to the DOM types, which functions do not load. */
 declare namespace WebAssembly {
   // An interface alone would have no constructor.
   // oxlint-disable-next-line typescript/no-extraneous-class

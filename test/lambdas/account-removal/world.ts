@@ -1,6 +1,6 @@
 import { REMOVED_USER_SUB } from '#contract/entities/ids.ts';
 import type { Note } from '#contract/entities/note.ts';
-import { exportPrefix } from '#lambdas/accounts/export-files.ts';
+import { exportPrefix } from '#lambdas/accounts/stored-files.ts';
 import { bookInListKey, listKey, tallyKey } from '#lambdas/book-lists/rows.ts';
 import {
   bookMention,
@@ -10,14 +10,14 @@ import {
   requestKey as createdNoteKey,
   revisionKey,
 } from '#lambdas/notes/rows.ts';
-import { profileImageKey, profileImageName } from '#lambdas/accounts/profile-image-files.ts';
+import { profileImageKey, profileImageName } from '#lambdas/accounts/stored-files.ts';
 import {
   favoriteCountKey,
   favoriteKey,
   revisionKey as historyRevisionKey,
   visitKey,
 } from '#lambdas/favorites/rows.ts';
-import { REMOVAL, removalKey, type RemovalRow } from '#lambdas/accounts/removal-rows.ts';
+import { REMOVAL, removalKey, type RemovalRow } from '#lambdas/accounts/rows.ts';
 import {
   borrowedKey,
   kindleKey,

@@ -94,7 +94,7 @@ beforeEach(async () => {
       ...sheetKey(hanako.sub, '01J0000000000000000000SHEET'),
       StickerSheetID: '01J0000000000000000000SHEET',
       IssuedAt: atText,
-      // Taro's code cannot be on it; if it were, his copy would be his all the same.
+      // A sheet cannot contain taro's code; if it did, his copy would still not be exported.
       GlobalBookIDs: [active, discarded, tarosCopy, newSticker()],
       pdfKey: 'stickers/secret.pdf',
       complete: true,

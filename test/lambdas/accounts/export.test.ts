@@ -97,7 +97,7 @@ beforeAll(async () => {
       ...sheetKey(hanako.sub, '01J0000000000000000000SHEET'),
       StickerSheetID: '01J0000000000000000000SHEET',
       IssuedAt: atText,
-      // Taro's code cannot be on it; if it were, his copy would be his all the same.
+      // A sheet cannot contain taro's code; if it did, his copy would still not be exported.
       GlobalBookIDs: [active, discarded, tarosCopy, newSticker()],
       pdfKey: 'stickers/secret.pdf',
       complete: true,
@@ -162,7 +162,7 @@ interface Opened {
   readonly text: (file: string) => string;
 }
 
-/** What is in the only stored ZIP, read by other means than it was written. */
+/** The content of the only stored ZIP, read with another tool than it was written with. */
 const open = (): Opened => {
   const [zip] = [...accounts.bucket.objects.values()];
   const files = unzipSync(zip ?? new Uint8Array());
@@ -188,7 +188,7 @@ beforeEach(() => {
 });
 
 describe('an export of an account', () => {
-  it('is stored where only the owner of its address gets it, for ten minutes', async () => {
+  it('stores an export at a secret address that expires after ten minutes', async () => {
     const { status, body } = await ask(hanako);
     expect(status).toBe(200);
     const url = new URL((body as { readonly url: string }).url);
@@ -203,7 +203,7 @@ describe('an export of an account', () => {
     });
   });
 
-  it('has everything that is the reader’s, readable as JSON', async () => {
+  it('exports all data of the reader as JSON', async () => {
     await ask(hanako);
     const { json } = open();
     const book = { KANRI_ID: '000000001', ISBN: '9784', MainTitle: 'こころ' };
@@ -256,7 +256,7 @@ describe('an export of an account', () => {
       ],
       favorites: [
         { ...book, favAt: atText },
-        // Its record is gone; that it was marked is not.
+        // The record is gone; the favourite is not.
         { KANRI_ID: '000000009', favAt: atText },
       ],
       history: [{ ...book, visitedAt: atText }],
@@ -273,7 +273,7 @@ describe('an export of an account', () => {
     });
   });
 
-  it('says the same in CSV, which begins with a byte order mark', async () => {
+  it('exports the same data as CSV with a byte order mark', async () => {
     await ask(hanako);
     const { json, csv, bytes, names } = open();
     expect(names).toHaveLength(Object.keys(json).length * 2);
@@ -291,7 +291,7 @@ describe('an export of an account', () => {
     }
   });
 
-  it('lets no spreadsheet take a text for a formula', async () => {
+  it('escapes formulas in CSV', async () => {
     await ask(hanako);
     const { csv } = open();
     expect(csv['profile']?.[0]?.['profileText']).toBe(`'${formula}`);
@@ -301,19 +301,19 @@ describe('an export of an account', () => {
     expect(cells.filter((cell) => /^[=+\-@\t\r＝＋－＠]/.test(cell))).toEqual([]);
   });
 
-  it('has nothing of anybody else', async () => {
+  it('exports no data of other readers', async () => {
     await ask(hanako);
     const { names, text } = open();
     const all = names.map(text).join('\n');
     for (const foreign of ['太郎の秘密', '太郎の覚え書き', tarosList, 'stickers/']) {
       expect(all).not.toContain(foreign);
     }
-    // As the borrower whom the owner has written down, and nowhere else.
+    // Only as the borrower whom the owner has recorded.
     const withTaro = names.filter((name) => text(name).includes(taro.sub));
     expect(withTaro.toSorted()).toEqual(['lendings.csv', 'lendings.json']);
   });
 
-  it('is refused to others, to visitors, and to who has no profile; nothing is stored', async () => {
+  it('rejects an export by others, by visitors and without a profile, and stores nothing', async () => {
     expect(await ask(taro, hanako.sub)).toMatchObject({ status: 403 });
     expect(await ask(null)).toMatchObject({ status: 401 });
     expect(await ask(stranger)).toMatchObject({ status: 404 });

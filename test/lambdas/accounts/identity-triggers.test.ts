@@ -1,7 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { IdentityTriggerEvent } from '#lambdas/accounts/identity-triggers.ts';
 import { createIdentityTriggers } from '#lambdas/accounts/identity-triggers.ts';
-import { createProfileRepository } from '#lambdas/accounts/profile-repository.ts';
+import { createProfileWrites } from '#lambdas/accounts/profile-store.ts';
 import { createLibraryCreator } from '#lambdas/bookshelf/settings-store.ts';
 import { settingsKey } from '#lambdas/bookshelf/rows.ts';
 import { createTestTables, type TestTables } from '#test/support/tables.ts';
@@ -14,7 +14,7 @@ const event = (
   userName: string,
   userAttributes: Record<string, string> = { sub },
 ): IdentityTriggerEvent =>
-  // The provider's events, as far as the triggers look at them.
+  // Only the fields of the provider's events that the triggers read.
   ({
     version: '1',
     region: 'ap-northeast-1',
@@ -32,7 +32,7 @@ let trigger: (event: IdentityTriggerEvent) => Promise<IdentityTriggerEvent>;
 beforeAll(async () => {
   tables = await createTestTables('users', 'bookshelf');
   trigger = createIdentityTriggers({
-    profiles: createProfileRepository(tables.database, tables.names.users),
+    profiles: createProfileWrites(tables.database, tables.names.users),
     createLibrary: createLibraryCreator(tables.database, tables.names.bookshelf),
     clock: () => now,
   });
@@ -56,9 +56,9 @@ const storedLibrary = async (userSub: string): Promise<unknown> => {
 };
 
 describe('before a sign-up', () => {
-  it('SP-009 lets a name through that can stand in an address, and confirms nobody', async () => {
-    const answer = await trigger(event('PreSignUp_SignUp', 'new_reader1'));
-    expect(answer.response).toEqual({
+  it('SP-009 accepts a valid user name without confirming the account', async () => {
+    const response = await trigger(event('PreSignUp_SignUp', 'new_reader1'));
+    expect(response.response).toEqual({
       autoConfirmUser: false,
       autoVerifyEmail: false,
       autoVerifyPhone: false,
@@ -70,7 +70,7 @@ describe('before a sign-up', () => {
      manifestation search profile friend-requests note author favBooks booksJourney mylist list
      api v1 assets static profile_images covers admin index.html favicon.ico robots.txt
      sitemap.xml .well-known null undefined me`.split(/\s+/),
-  )('SP-008 SEC-18 refuses the reserved name %s, however it is written', async (name) => {
+  )('SP-008 SEC-18 rejects the reserved name %s in upper and lower case', async (name) => {
     for (const spelling of [name, name.toLowerCase(), name.toUpperCase()]) {
       await expect(trigger(event('PreSignUp_SignUp', spelling))).rejects.toThrow(
         'This user name is reserved',
@@ -79,7 +79,7 @@ describe('before a sign-up', () => {
   });
 
   it.each(['ab', 'Hanako', 'with space', 'dot.ted', '花子', 'a'.repeat(31), '', '../etc', 'a/b'])(
-    'SP-009 refuses %p and says what a name looks like',
+    'SP-009 rejects the user name %p and explains the format',
     async (name) => {
       await expect(trigger(event('PreSignUp_SignUp', name))).rejects.toThrow(
         'User names have 3 to 30 characters',
@@ -88,7 +88,7 @@ describe('before a sign-up', () => {
   );
 
   it.each(['PreSignUp_AdminCreateUser', 'PreSignUp_ExternalProvider'])(
-    'asks the same of names that come by %s',
+    'rejects a reserved name in %s',
     async (source) => {
       await expect(trigger(event(source, 'login'))).rejects.toThrow('reserved');
     },
@@ -96,7 +96,7 @@ describe('before a sign-up', () => {
 });
 
 describe('after a confirmation', () => {
-  it('MOB-31 makes the row of the user', async () => {
+  it('MOB-31 creates the row of a confirmed user', async () => {
     const confirmed = event('PostConfirmation_ConfirmSignUp', 'hanako', {
       sub,
       preferred_username: '  花子 ',
@@ -112,7 +112,7 @@ describe('after a confirmation', () => {
     });
   });
 
-  it('MOB-31 MOB-27 makes the library of the user, with nothing allowed', async () => {
+  it('MOB-31 MOB-27 creates the library of a confirmed user with all permissions denied', async () => {
     expect(await storedLibrary(sub)).toEqual({
       ...settingsKey(sub),
       UserSub: sub,
@@ -122,7 +122,7 @@ describe('after a confirmation', () => {
     });
   });
 
-  it('keeps rows that are there already', async () => {
+  it('does not change existing rows when a confirmation is repeated', async () => {
     await trigger(
       event('PostConfirmation_ConfirmSignUp', 'hanako', { sub, preferred_username: '別名' }),
     );
@@ -130,15 +130,15 @@ describe('after a confirmation', () => {
     expect(await storedLibrary(sub)).toMatchObject({ LibraryName: '花子の本棚' });
   });
 
-  it('goes on with the library where a first try broke off after the row of the user', async () => {
+  it('creates the library when a retry follows a failure after the row of the user', async () => {
     const other = crypto.randomUUID();
     const failing = createIdentityTriggers({
-      profiles: createProfileRepository(tables.database, tables.names.users),
-      createLibrary: () => Promise.reject(new Error('out of reach')),
+      profiles: createProfileWrites(tables.database, tables.names.users),
+      createLibrary: () => Promise.reject(new Error('The table is unavailable')),
       clock: () => now,
     });
     const confirmed = event('PostConfirmation_ConfirmSignUp', 'jiro', { sub: other });
-    await expect(failing(confirmed)).rejects.toThrow('out of reach');
+    await expect(failing(confirmed)).rejects.toThrow('The table is unavailable');
     await trigger(confirmed);
     expect(await storedLibrary(other)).toMatchObject({ LibraryName: 'jiroの本棚' });
   });
@@ -149,19 +149,19 @@ describe('after a confirmation', () => {
     [{ preferred_username: '   ' }, 'taro'],
     [{ preferred_username: 'x'.repeat(51), name: '太郎' }, '太郎'],
     [{ preferred_username: 'a\u202Egnp' }, 'taro'],
-  ])('shows the name of %p as %s', async (attributes, shown) => {
+  ])('uses the attributes %p as the preferred name %s', async (attributes, shown) => {
     const other = crypto.randomUUID();
     await trigger(event('PostConfirmation_ConfirmSignUp', 'taro', { sub: other, ...attributes }));
     expect(await storedUser(other)).toMatchObject({ preferred_name: shown });
   });
 
-  it('fails for a user without a subject, so that no row stands under a wrong key', async () => {
+  it('rejects a confirmation without a subject', async () => {
     await expect(
       trigger(event('PostConfirmation_ConfirmSignUp', 'taro', { email: 'taro@example.jp' })),
     ).rejects.toThrow('expected string');
   });
 
-  it('makes no row when a forgotten password was reset', async () => {
+  it('creates no row when a password is reset', async () => {
     const other = crypto.randomUUID();
     const reset = event('PostConfirmation_ConfirmForgotPassword', 'taro', { sub: other });
     expect(await trigger(reset)).toEqual(reset);
@@ -176,15 +176,15 @@ describe('before a token', () => {
     'TokenGeneration_HostedAuth',
     'TokenGeneration_NewPasswordChallenge',
     'TokenGeneration_RefreshTokens',
-  ])('SP-027 puts the user name into the claim name (%s)', async (source) => {
-    const answer = await trigger(event(source, 'hanako', { sub, name: 'taro' }));
-    expect(answer.response).toEqual({
+  ])('SP-027 sets the claim name to the user name (%s)', async (source) => {
+    const response = await trigger(event(source, 'hanako', { sub, name: 'taro' }));
+    expect(response.response).toEqual({
       claimsOverrideDetails: { claimsToAddOrOverride: { name: 'hanako' } },
     });
   });
 });
 
-it('passes every other moment unchanged', async () => {
+it('returns the events of other triggers unchanged', async () => {
   const unknown = event('CustomMessage_ForgotPassword', 'login');
   expect(await trigger(unknown)).toEqual(unknown);
 });

@@ -20,9 +20,9 @@ beforeAll(async () => {
   tables = await createTestTables('users');
   setHandlerEnvironment({ USERS_TABLE: tables.names.users });
   ({ handler } = await import('#lambdas/accounts/open-handler.ts'));
-  const privateParts = { email: 'hanako@example.com', address: 'Tokyo', phone: '000' };
+  const privateFields = { email: 'hanako@example.com', address: 'Tokyo', phone: '000' };
   const keys = { usernameKey: 'hanako', createdAt: '2026-01-01T00:00:00.000Z' };
-  await tables.put('users', [{ ...hanako, ...keys, ...privateParts }]);
+  await tables.put('users', [{ ...hanako, ...keys, ...privateFields }]);
 });
 afterAll(() => {
   tables.close();
@@ -39,44 +39,44 @@ const subOf = (fields: object) =>
   call(postEvent('/api/open/user-profile', { Operation: 'getUserSubByUsername', ...fields }));
 
 describe('public profiles', () => {
-  it('API-ACC-07 SEC-08 SP-028 answer by user name, with public fields alone', async () => {
+  it('API-ACC-07 SEC-08 SP-028 returns only the public fields of a profile by user name', async () => {
     expect(await byName('hanako')).toEqual({ status: 200, body: hanako });
   });
 
-  it('API-ACC-08 answer by sub', async () => {
+  it('API-ACC-08 returns a profile by sub', async () => {
     expect(await bySub(hanako.userSub)).toEqual({ status: 200, body: hanako });
   });
 
-  it('API-ACC-10 tell the sub of a user name and nothing more', async () => {
+  it('API-ACC-10 returns only the sub of a user name', async () => {
     expect(await subOf({ username: 'hanako' })).toEqual({
       status: 200,
       body: { userSub: hanako.userSub },
     });
   });
 
-  it('SEC-36 compare names without regard to case', async () => {
+  it('SEC-36 finds a user name case-insensitively', async () => {
     expect(await byName('HaNaKo')).toMatchObject({ status: 200 });
     expect(await subOf({ username: 'HANAKO' })).toMatchObject({ status: 200 });
   });
 
-  it('are 404 for whom nobody knows', async () => {
+  it('returns 404 for an unknown user', async () => {
     expect(await byName('nobody')).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
     expect(await bySub(unknownSub)).toMatchObject({ status: 404 });
     expect(await subOf({ username: 'nobody' })).toMatchObject({ status: 404 });
   });
 
-  it.each(['not-a-sub', "' OR 1=1", '../users', ''])('are 400 for the sub %p', async (sub) => {
+  it.each(['not-a-sub', "' OR 1=1", '../users', ''])('rejects the sub %p', async (sub) => {
     expect(await bySub(sub)).toMatchObject(rejected('userSub'));
   });
 
   it.each([{}, { username: '' }, { username: 7 }, { username: { S: 'hanako' } }])(
-    'are 400 for the fields %j',
+    'rejects the fields %j',
     async (fields) => {
       expect(await subOf(fields)).toMatchObject(rejected('username'));
     },
   );
 
-  it('SEC-05 offer no operation but reading', async () => {
+  it('SEC-05 rejects an operation that writes', async () => {
     const event = postEvent('/api/open/user-profile', {
       Operation: 'update_user_profile',
       targetUserSub: hanako.userSub,

@@ -52,7 +52,7 @@ const colourAt = ({ data, width }: Pixels, x: number, y: number): 'red' | 'blue'
 };
 
 describe('uploading a picture', () => {
-  it('SEC-16 ends for the day when there were very many, and begins again on the next', async () => {
+  it('SEC-16 rejects uploads above the daily quota until the next day', async () => {
     const row = { ...userRow(hanako), imageDay: '2026-04-01', imagesOfDay: PROFILE_IMAGES_PER_DAY };
     await accounts.tables.put('users', [row]);
     expect(await upload(small)).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
@@ -76,12 +76,12 @@ describe('uploading a picture', () => {
     expect(await upload(claiming(10, 10))).toMatchObject({ status: 429 });
   });
 
-  it('SEC-16 stores nothing for an account that is gone', async () => {
+  it('SEC-16 stores nothing for a deleted account', async () => {
     expect(await upload(small, { userSub: taro.sub }, taro)).toMatchObject({ status: 404 });
     expect(stored()).toEqual([]);
   });
 
-  it('API-ACC-06 SP-032 SP-033 stores a JPEG of 512 by 512 under a name of ours', async () => {
+  it('API-ACC-06 SP-032 SP-033 stores a JPEG of 512 by 512 pixels under a name of the server', async () => {
     const answer = await upload(await redAndBlue());
     const key = `profile_images/${hanako.sub}_${String(accounts.clock.now)}.jpg`;
     expect(answer).toEqual({ status: 200, body: { url: `/${key}` } });
@@ -95,7 +95,7 @@ describe('uploading a picture', () => {
     expect([colourAt(picture, 100, 256), colourAt(picture, 400, 256)]).toEqual(['red', 'blue']);
   });
 
-  it('SP-033 keeps no place and nothing else that cannot be seen', async () => {
+  it('SP-033 removes the location and all other hidden data from a picture', async () => {
     const plain = await redAndBlue();
     const secrets = withSegment(
       withSegment(withSegment(plain, 0xe1, exif(1)), 0xfe, Buffer.from('a comment')),
@@ -110,19 +110,19 @@ describe('uploading a picture', () => {
     }
   });
 
-  it('shows a picture the way up that the camera noted, though the note is gone', async () => {
-    // 6: the camera was turned to the right, so the left of the file is the top of the picture.
+  it('rotates a picture by its Exif orientation and removes the orientation', async () => {
+    // 6: the camera was turned right, so the left of the file is the top of the picture.
     await upload(withSegment(await redAndBlue(200, 200), 0xe1, exif(6)));
     const picture = await pixels();
     expect([colourAt(picture, 256, 100), colourAt(picture, 256, 400)]).toEqual(['red', 'blue']);
   });
 
-  it('takes a photo as large as a telephone makes it', async () => {
+  it('accepts a photo as large as phones take them', async () => {
     expect((await upload(await redAndBlue(4_000, 3_000))).status).toBe(200);
   });
 
   it.each(['../../index.html', 'a/b', '..\\x', '<script>', 'x'.repeat(255)])(
-    'SP-032 SEC-35 does not care that the client calls it %s',
+    'SP-032 SEC-35 ignores the file name %s',
     async (fileName) => {
       const answer = await upload(small, { fileName });
       expect(nameOf(answer)).toBe(`${hanako.sub}_${String(accounts.clock.now)}.jpg`);
@@ -130,7 +130,7 @@ describe('uploading a picture', () => {
     },
   );
 
-  it('gives every upload a name of its own, also within the same moment', async () => {
+  it('gives each upload a unique name, also within the same millisecond', async () => {
     const answers = await Promise.all([upload(small), upload(small), upload(small)]);
     expect(new Set(answers.map(nameOf)).size).toBe(3);
     expect(stored()).toHaveLength(3);
@@ -141,7 +141,7 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></
 const png =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-describe('an upload that is no picture of its own', () => {
+describe('uploading an invalid picture', () => {
   it.each([
     ['SVG', Buffer.from(svg)],
     ['HTML', Buffer.from('<!doctype html><script>alert(1)</script>')],
@@ -150,30 +150,33 @@ describe('an upload that is no picture of its own', () => {
     ['an empty frame', Buffer.from([0xff, 0xd8, 0xff, 0xd9])],
     ['a picture without size', claiming(0, 100)],
     ['headers without anything that can be decoded', claiming(10, 10)],
-  ])('SEC-35 is refused: %s', async (_what, bytes) => {
+  ])('SEC-35 rejects %s as a picture', async (_what, bytes) => {
     expect(await upload(bytes)).toMatchObject(rejected('image'));
     expect(stored()).toEqual([]);
   });
 
-  it.each([0.1, 0.5, 0.9, 0.999])('SEC-35 is refused when %s of it came', async (part) => {
-    const whole = await redAndBlue();
-    const cut = whole.subarray(0, Math.floor(whole.length * part));
-    expect(await upload(cut)).toMatchObject(rejected('image'));
-    expect(stored()).toEqual([]);
-  });
+  it.each([0.1, 0.5, 0.9, 0.999])(
+    'SEC-35 rejects a picture that is truncated to the fraction %s',
+    async (fraction) => {
+      const whole = await redAndBlue();
+      const cut = whole.subarray(0, Math.floor(whole.length * fraction));
+      expect(await upload(cut)).toMatchObject(rejected('image'));
+      expect(stored()).toEqual([]);
+    },
+  );
 
   it.each([
     ['100 megapixels', claiming(10_000, 10_000)],
     ['4 gigapixels', claiming(65_535, 65_535)],
     ['thousands of passes', claiming(5_000, 5_000, 5_000)],
-  ])('SEC-35 is refused by its header, before anything is decoded: %s', async (_what, bytes) => {
-    // What the decoder cannot read is refused in other words.
+  ])('SEC-35 rejects %s by its header before decoding', async (_what, bytes) => {
+    // The message differs from that of an undecodable picture.
     const message = expect.stringMatching(/pixels|passes/) as string;
     expect(await upload(bytes)).toMatchObject({ status: 400, body: { message } });
     expect(stored()).toEqual([]);
   });
 
-  it('SP-033 is refused beyond 2 MB, whatever it is', async () => {
+  it('SP-033 rejects every upload above 2 MB', async () => {
     const large = withSegment(small, 0xfe, Buffer.alloc(60_000));
     const padding = Buffer.alloc(2 * 1024 * 1024 - large.length + 1);
     const tooLarge = Buffer.concat([large.subarray(0, -2), padding, large.subarray(-2)]);
@@ -183,19 +186,22 @@ describe('an upload that is no picture of its own', () => {
     expect(stored()).toEqual([]);
   });
 
-  it.each(['', 'no base64!', `data:image/jpeg;base64,${png}`])('is refused: %j', async (image) => {
-    expect(await upload(image)).toMatchObject(rejected('image'));
-    expect(stored()).toEqual([]);
-  });
+  it.each(['', 'no base64!', `data:image/jpeg;base64,${png}`])(
+    'rejects the picture %j',
+    async (image) => {
+      expect(await upload(image)).toMatchObject(rejected('image'));
+      expect(stored()).toEqual([]);
+    },
+  );
 
-  it('SEC-35 is refused for somebody else and for a visitor', async () => {
+  it('SEC-35 rejects an upload for another reader and by a visitor', async () => {
     expect(await upload(small, {}, taro)).toMatchObject({ status: 403 });
     expect(await upload(small, {}, null)).toMatchObject({ status: 401 });
     expect(await upload(small, { userSub: taro.sub })).toMatchObject({ status: 403 });
     expect(stored()).toEqual([]);
   });
 
-  it('is still refused, and a good one still taken, after files that broke the decoder', async () => {
+  it('rejects invalid and accepts valid pictures after a decoder failure', async () => {
     for (let round = 0; round < 3; round += 1) {
       expect(await upload(claiming(10, 10))).toMatchObject(rejected('image'));
       accounts.clock.now += 1;
@@ -211,7 +217,7 @@ describe('choosing an uploaded picture', () => {
   };
   const shown = async () => (await accounts.tables.rows('users'))[0]?.['profileImage'];
 
-  it('SP-031 SP-032 shows it, and removes the ones before it', async () => {
+  it('SP-031 SP-032 shows a chosen picture and deletes earlier ones', async () => {
     const first = await newPicture();
     expect(await choose(first)).toMatchObject({ status: 200 });
     expect(await shown()).toBe(`/profile_images/${first}`);
@@ -224,7 +230,7 @@ describe('choosing an uploaded picture', () => {
     expect(stored()).toEqual([`profile_images/${last}`]);
   });
 
-  it('SP-031 leaves the picture when only the text is changed', async () => {
+  it('SP-031 does not change the picture when only the text changes', async () => {
     const name = await newPicture();
     await choose(name);
     const fields = { targetUserSub: hanako.sub, profileText: '新しい' };
@@ -235,21 +241,21 @@ describe('choosing an uploaded picture', () => {
 });
 
 describe('the structure of a JPEG file', () => {
-  it('is read from real ones', async () => {
+  it('reads the structure of real JPEG files', async () => {
     expect(readJpegStructure(await redAndBlue(300, 200))).toMatchObject({
       width: 300,
       height: 200,
     });
   });
 
-  it('is none of any file that was cut off', async () => {
+  it('rejects the structure of a truncated JPEG file', async () => {
     const whole = await redAndBlue(64, 64);
     for (let length = 0; length < whole.length; length += 1) {
       expect(readJpegStructure(whole.subarray(0, length))).toBeNull();
     }
   });
 
-  it('is none of two pictures in one, nor of one with two sizes', async () => {
+  it('rejects a JPEG file with two pictures or two sizes', async () => {
     const picture = await redAndBlue(8, 8);
     expect(readJpegStructure(Buffer.concat([picture.subarray(0, -2), picture]))).toBeNull();
     const frame = claiming(10, 10).subarray(2, 15);

@@ -21,7 +21,7 @@ beforeEach(async () => {
 const rowOf = async (sub: string) =>
   (await accounts.tables.rows('users')).find(({ userSub }) => userSub === sub);
 
-describe('changing the name that is shown', () => {
+describe('changing the preferred name', () => {
   const rename = (by: typeof hanako | null, newPreferredName: unknown, target = hanako.sub) =>
     accounts.operate(by, 'update_preferred_username', { targetUserSub: target, newPreferredName });
 

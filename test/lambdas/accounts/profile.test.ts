@@ -1,6 +1,5 @@
 import { hanako, jiro, stranger, taro } from '#test/support/people.ts';
 import { rejected } from '#test/support/rejections.ts';
-
 import { userRow } from '#test/support/user-rows.ts';
 import { openTestAccounts, type TestAccounts } from './serve-accounts.ts';
 
@@ -24,17 +23,23 @@ const ok = { status: 200, body: { ok: true } };
 const ofHanako = { targetUserSub: hanako.sub };
 
 describe('reading one field of a profile', () => {
-  it.each([null, hanako, taro])('API-ACC-01 API-ACC-02 SEC-32 gives the text to %j', async (by) => {
-    const answer = await accounts.operate(by, 'get_user_profile_text', ofHanako);
-    expect(answer).toEqual({ status: 200, body: { profileText: '本が好きです' } });
-  });
+  it.each([null, hanako, taro])(
+    'API-ACC-01 API-ACC-02 SEC-32 returns the profile text to %j',
+    async (by) => {
+      const response = await accounts.operate(by, 'get_user_profile_text', ofHanako);
+      expect(response).toEqual({ status: 200, body: { profileText: '本が好きです' } });
+    },
+  );
 
-  it.each([null, hanako, taro])('API-ACC-03 SEC-32 gives the name to %j', async (by) => {
-    const answer = await accounts.operate(by, 'get_preferred_username', ofHanako);
-    expect(answer).toEqual({ status: 200, body: { preferred_name: '花子' } });
-  });
+  it.each([null, hanako, taro])(
+    'API-ACC-03 SEC-32 returns the preferred name to %j',
+    async (by) => {
+      const response = await accounts.operate(by, 'get_preferred_username', ofHanako);
+      expect(response).toEqual({ status: 200, body: { preferred_name: '花子' } });
+    },
+  );
 
-  it('SP-034 gives the user name of who has chosen none, and an empty text', async () => {
+  it('SP-034 returns the user name and an empty text when a reader has set neither', async () => {
     const target = { targetUserSub: taro.sub };
     const name = await accounts.operate(null, 'get_preferred_username', target);
     expect(name).toEqual({ status: 200, body: { preferred_name: 'taro' } });
@@ -43,7 +48,7 @@ describe('reading one field of a profile', () => {
   });
 
   it.each(['get_user_profile_text', 'get_preferred_username'])(
-    'knows nobody without a profile, and no sub that cannot be one (%s)',
+    'rejects an unknown and an invalid sub (%s)',
     async (operation) => {
       const unknown = await accounts.operate(null, operation, { targetUserSub: stranger.sub });
       expect(unknown).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
@@ -56,11 +61,11 @@ describe('reading one field of a profile', () => {
   );
 });
 
-describe('changing the name that is shown', () => {
+describe('changing the preferred name', () => {
   const rename = (by: typeof hanako | null, newPreferredName: unknown, target = hanako.sub) =>
     accounts.operate(by, 'update_preferred_username', { targetUserSub: target, newPreferredName });
 
-  it('API-ACC-04 SP-030 changes it in the profile and in the user pool, trimmed', async () => {
+  it('API-ACC-04 SP-030 trims the new name and stores it in the profile and in the user pool', async () => {
     expect(await rename(hanako, ' 山田花子\u3000')).toEqual(ok);
     expect(await rowOf(hanako.sub)).toEqual(
       userRow(hanako, { preferred_name: '山田花子', profileText: '本が好きです' }),
@@ -84,7 +89,7 @@ describe('changing the name that is shown', () => {
     7,
     null,
     ['花子'],
-  ])('SP-030 SEC-33 refuses %j and writes nothing', async (name) => {
+  ])('SP-030 SEC-33 rejects the name %j and writes nothing', async (name) => {
     accounts.pool.names.set('hanako', '花子');
     expect(await rename(hanako, name)).toMatchObject({
       status: 400,
@@ -94,24 +99,24 @@ describe('changing the name that is shown', () => {
     expect(accounts.pool.names.get('hanako')).toBe('花子');
   });
 
-  it('SEC-33 refuses to rename somebody else, and a visitor', async () => {
+  it('SEC-33 rejects a new name by another reader and by a visitor', async () => {
     expect(await rename(taro, 'のっとり')).toMatchObject({ status: 403 });
     expect(await rename(null, 'のっとり')).toMatchObject({ status: 401 });
     expect(await rowOf(hanako.sub)).toMatchObject({ preferred_name: '花子' });
   });
 
-  it('SEC-33 leaves the name in addresses alone, whatever is sent along', async () => {
-    const answer = await accounts.operate(hanako, 'update_preferred_username', {
+  it('SEC-33 does not change the user name even when the request contains one', async () => {
+    const response = await accounts.operate(hanako, 'update_preferred_username', {
       ...ofHanako,
       newPreferredName: 'ハナ',
       username: 'taro',
       usernameKey: 'taro',
     });
-    expect(answer).toEqual(ok);
+    expect(response).toEqual(ok);
     expect(await rowOf(hanako.sub)).toMatchObject({ username: 'hanako', usernameKey: 'hanako' });
   });
 
-  it('makes no profile for who has none', async () => {
+  it('creates no profile when a reader without one sets a name', async () => {
     expect(await rename(stranger, '誰か', stranger.sub)).toMatchObject({ status: 404 });
     expect(await rowOf(stranger.sub)).toBeUndefined();
     expect(accounts.pool.names.has('stranger')).toBe(false);
@@ -122,7 +127,7 @@ describe('changing the text of the profile', () => {
   const write = (by: typeof hanako | null, fields: object) =>
     accounts.operate(by, 'update_user_profile', { ...ofHanako, ...fields });
 
-  it('API-ACC-05 replaces it, also by nothing, and leaves everything else', async () => {
+  it('API-ACC-05 replaces only the profile text, also with an empty one', async () => {
     for (const profileText of ['新しい\n自己紹介', '']) {
       expect(await write(hanako, { profileText })).toEqual(ok);
       expect(await rowOf(hanako.sub)).toEqual(
@@ -132,21 +137,21 @@ describe('changing the text of the profile', () => {
   });
 
   it.each([{ profileText: 'x'.repeat(1_001) }, {}, { profileText: 7 }])(
-    'SEC-34 refuses %j',
+    'SEC-34 rejects the profile text in %j',
     async (fields) => {
       expect(await write(hanako, fields)).toMatchObject(rejected('profileText'));
       expect(await rowOf(hanako.sub)).toMatchObject({ profileText: '本が好きです' });
     },
   );
 
-  it('SEC-34 is refused to somebody else and to a visitor, and makes no profile', async () => {
+  it('SEC-34 rejects a profile text by another reader and by a visitor, and creates no profile', async () => {
     const profileText = 'のっとり';
     expect(await write(taro, { profileText })).toMatchObject({ status: 403 });
     expect(await write(null, { profileText })).toMatchObject({ status: 401 });
     expect(await rowOf(hanako.sub)).toMatchObject({ profileText: '本が好きです' });
     const own = { targetUserSub: stranger.sub, profileText };
-    const answer = await accounts.operate(stranger, 'update_user_profile', own);
-    expect(answer).toMatchObject({ status: 404 });
+    const response = await accounts.operate(stranger, 'update_user_profile', own);
+    expect(response).toMatchObject({ status: 404 });
     expect(await rowOf(stranger.sub)).toBeUndefined();
   });
 
@@ -158,59 +163,63 @@ describe('changing the text of the profile', () => {
     `${taro.sub}_0000000000001.jpg`,
     `${hanako.sub}_0000000000001.jpg`,
     `${hanako.sub}_0000000000001.svg`,
-  ])('SEC-34 SP-031 takes no picture %s', async (profileImage) => {
+  ])('SEC-34 SP-031 rejects the picture %s', async (profileImage) => {
     accounts.bucket.objects.set(`profile_images/${taro.sub}_0000000000001.jpg`, Buffer.from('x'));
-    const answer = await write(hanako, { profileText: 'x', profileImage });
-    expect(answer).toMatchObject(rejected('profileImage'));
+    const response = await write(hanako, { profileText: 'x', profileImage });
+    expect(response).toMatchObject(rejected('profileImage'));
     expect(await rowOf(hanako.sub)).toEqual(
       userRow(hanako, { preferred_name: '花子', profileText: '本が好きです' }),
     );
   });
 });
 
-describe('asking for a user name', () => {
-  const ask = (username: unknown) => accounts.operate(null, 'checkUsernameAvailable', { username });
+describe('checking a user name', () => {
+  const check = (username: unknown) =>
+    accounts.operate(null, 'checkUsernameAvailable', { username });
 
-  it('MOB-32 says that a free one is free, to anybody', async () => {
-    expect(await ask('new_reader1')).toEqual({ status: 200, body: { available: true } });
+  it('MOB-32 reports an unused user name as available to a visitor', async () => {
+    expect(await check('new_reader1')).toEqual({ status: 200, body: { available: true } });
   });
 
   it.each(['hanako', 'login', 'LOGIN', 'me', 'ab', 'Hanako', '花子', 'a b', 'x'.repeat(31)])(
-    'MOB-32 says that %s is not: somebody has it, or nobody may',
+    'MOB-32 reports the used, reserved or invalid user name %s as unavailable',
     async (username) => {
-      expect(await ask(username)).toEqual({ status: 200, body: { available: false } });
+      expect(await check(username)).toEqual({ status: 200, body: { available: false } });
     },
   );
 
-  it('MOB-32 knows names of accounts that nobody has confirmed yet', async () => {
+  it('MOB-32 reports the user name of an unconfirmed account as unavailable', async () => {
     accounts.pool.names.set('unconfirmed', 'unconfirmed');
-    expect(await ask('unconfirmed')).toEqual({ status: 200, body: { available: false } });
+    expect(await check('unconfirmed')).toEqual({ status: 200, body: { available: false } });
   });
 
-  it.each(['', 'x'.repeat(129), 7, undefined])('refuses %j', async (username) => {
-    expect(await ask(username)).toMatchObject(rejected('username'));
+  it.each(['', 'x'.repeat(129), 7, undefined])('rejects the user name %j', async (username) => {
+    expect(await check(username)).toMatchObject(rejected('username'));
   });
 });
 
-describe('asking for one’s account to be deleted', () => {
-  const leave = (by: typeof jiro | null) =>
+describe('deleting an account', () => {
+  const deleteAccount = (by: typeof jiro | null) =>
     accounts.operate(by, 'deleteAccount', { targetUserSub: jiro.sub });
   beforeEach(async () => {
     await accounts.tables.put('users', [userRow(jiro)]);
     accounts.clock.now = 5 * 60 * 1_000;
   });
 
-  it('SEC-73 is refused to others, to visitors, and after an old sign-in', async () => {
-    expect(await leave(taro)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
-    expect(await leave(null)).toMatchObject({ status: 401 });
+  it('SEC-73 rejects the deletion of an account by others and after an old sign-in', async () => {
+    expect(await deleteAccount(taro)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+    expect(await deleteAccount(null)).toMatchObject({ status: 401 });
     accounts.clock.now = (10 * 60 + 1) * 1_000;
-    expect(await leave(jiro)).toMatchObject({ status: 403, body: { code: 'SIGN_IN_AGAIN' } });
+    expect(await deleteAccount(jiro)).toMatchObject({
+      status: 403,
+      body: { code: 'SIGN_IN_AGAIN' },
+    });
     expect(await rowOf(jiro.sub)).toEqual(userRow(jiro));
     expect(accounts.pool.signedOut).toEqual([]);
   });
 
-  it('MOB-33 SP-035 takes the profile away at once, and signs out everywhere', async () => {
-    expect(await leave(jiro)).toEqual(ok);
+  it('MOB-33 SP-035 deletes the profile at once and signs out everywhere', async () => {
+    expect(await deleteAccount(jiro)).toEqual(ok);
     expect(await rowOf(jiro.sub)).toBeUndefined();
     expect(accounts.pool.signedOut).toEqual(['jiro']);
     const target = { targetUserSub: jiro.sub };
@@ -224,7 +233,7 @@ describe('asking for one’s account to be deleted', () => {
     expect(removal).toMatchObject({ removedSub: jiro.sub, username: 'jiro', dueAt: 300_000 });
 
     accounts.clock.now += 1_000;
-    expect(await leave(jiro)).toEqual(ok);
+    expect(await deleteAccount(jiro)).toEqual(ok);
     expect(await rowOf(`REMOVAL#${jiro.sub}`)).toEqual(removal);
   });
 });

@@ -17,14 +17,14 @@ afterAll(async () => {
   await identity.stop();
 });
 
-describe('the user pool, as the functions ask it', () => {
-  it('MOB-32 knows who is there, whatever the case, also before a confirmation', async () => {
+describe('the user pool', () => {
+  it('MOB-32 finds user names case-insensitively, also before a confirmation', async () => {
     expect(await pool.isTaken('hanako')).toBe(true);
     expect(await pool.isTaken('HANAKO')).toBe(true);
     expect(await pool.isTaken('nobody')).toBe(false);
   });
 
-  it('API-ACC-04 keeps the name that is shown beside the user name', async () => {
+  it('API-ACC-04 stores the preferred name without changing the user name', async () => {
     await pool.setPreferredName('hanako', '花子');
     const user = await identity.client.send(
       new AdminGetUserCommand({ UserPoolId: identity.provider.userPoolId, Username: 'hanako' }),
@@ -34,7 +34,7 @@ describe('the user pool, as the functions ask it', () => {
     await expect(pool.setPreferredName('nobody', '誰か')).rejects.toThrow('User does not exist');
   });
 
-  it('signs out whoever is there, and does not mind who is gone', async () => {
+  it('signs out a user and ignores an unknown one', async () => {
     for (const username of ['hanako', 'nobody']) {
       await expect(pool.signOutEverywhere(username)).resolves.toBeUndefined();
     }

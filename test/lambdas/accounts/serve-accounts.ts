@@ -9,7 +9,7 @@ import { serveOperations } from '#test/support/serve-operations.ts';
 import { silentLog } from '#test/support/silent-log.ts';
 import { createTestTables } from '#test/support/tables.ts';
 
-/** The function of accounts on tables and buckets of its own. */
+/** Serves the operations on accounts with separate tables and buckets. */
 export const openTestAccounts = async () => {
   const tables = await createTestTables(
     'users',
@@ -21,7 +21,7 @@ export const openTestAccounts = async () => {
   );
   const bucket = createMemoryBucket();
   const pool = createMemoryPool(['hanako', 'taro', 'jiro']);
-  // Signed in at the beginning of time, five minutes ago.
+  // Five minutes after the sign-in at 0.
   const clock = { now: 5 * 60 * 1_000 };
   const dependencies = createDependencies(
     {

@@ -1,15 +1,15 @@
 import { encodeJpeg } from '#lambdas/accounts/picture/codecs.ts';
 
-type Colour = readonly [red: number, green: number, blue: number];
-const red: Colour = [220, 20, 20];
-const blue: Colour = [20, 20, 220];
+type Color = readonly [red: number, green: number, blue: number];
+const red: Color = [220, 20, 20];
+const blue: Color = [20, 20, 220];
 
 /** A picture whose left half is red and whose right half is blue. */
 export const redAndBlue = async (width = 300, height = 200): Promise<Buffer> => {
   const data = new Uint8ClampedArray(width * height * 4);
   for (let pixel = 0; pixel < width * height; pixel += 1) {
-    const colour = pixel % width < width / 2 ? red : blue;
-    data.set([...colour, 255], pixel * 4);
+    const color = pixel % width < width / 2 ? red : blue;
+    data.set([...color, 255], pixel * 4);
   }
   return encodeJpeg({ data, width, height }, 90);
 };
@@ -20,7 +20,7 @@ const segment = (code: number, content: Buffer): Buffer => {
   return Buffer.concat([head, content]);
 };
 
-/** The picture with a segment right behind its beginning. */
+/** The picture with an additional first segment. */
 export const withSegment = (jpeg: Buffer, code: number, content: Buffer): Buffer =>
   Buffer.concat([jpeg.subarray(0, 2), segment(code, content), jpeg.subarray(2)]);
 
@@ -36,7 +36,7 @@ const entry = (tag: number, type: number, count: number, value: number): Buffer 
 
 const PLACE = '35.6812N139.7671E';
 
-/** What a telephone writes into a picture: which way up it was held, and where (Exif 2.32). */
+/** Exif 2.32 metadata as phones write it: orientation and location. */
 export const exif = (orientation: number): Buffer => {
   const ORIENTATION = 0x01_12;
   const GPS = 0x88_25;
@@ -58,7 +58,7 @@ export const exif = (orientation: number): Buffer => {
 };
 export const placeInExif = PLACE;
 
-/** A file of a few bytes that says it is so large, with so many passes over it. */
+/** A file of a few bytes whose header states this size and number of scans. */
 export const claiming = (width: number, height: number, scans = 1): Buffer => {
   const frame = Buffer.from([8, 0, 0, 0, 0, 1, 1, 0x11, 0]);
   frame.writeUInt16BE(height, 1);

@@ -1,16 +1,19 @@
 import { bucketFolders } from '#lambdas/specs/bucket-specs.ts';
 
+/** The key prefix of all exports of a reader. */
+export const exportPrefix = (userSub: string): string => `${bucketFolders.exports}/${userSub}/`;
+
 const MS_DIGITS = 13;
 
-/** All pictures of a reader, by the beginning of their keys. */
+/** The key prefix of all pictures of a reader. */
 export const profileImagePrefix = (userSub: string): string =>
   `${bucketFolders.images}/${userSub}_`;
 
-/** Names of one reader's pictures sort by the time of their upload (SP-032). */
+/** Names of a reader's pictures sort by upload time. */
 export const profileImageName = (userSub: string, uploadedAt: number): string =>
   `${userSub}_${String(uploadedAt).padStart(MS_DIGITS, '0')}.jpg`;
 
 export const profileImageKey = (name: string): string => `${bucketFolders.images}/${name}`;
 
-/** Where the distribution serves a picture: its key is its path. */
+/** The path at which the distribution serves a picture: its key. */
 export const profileImageAddress = (name: string): string => `/${profileImageKey(name)}`;

@@ -51,7 +51,7 @@ const copyRowOf = (
 
 const kindleRowOf = (book: KindleRow) => ({ ...book, acquiredTime: timeOf(book.acquiredTime) });
 
-/** The bookshelf of a reader: settings, shelves, copies, Kindle books, lendings in either role. */
+/** The bookshelf of a reader: settings, hondanas, copies, Kindle books and lendings in both roles. */
 export const createBookshelfTablesReader = (
   database: Database,
   tables: { readonly bookshelf: string; readonly catalogue: string },
@@ -62,7 +62,7 @@ export const createBookshelfTablesReader = (
   const { readAll } = createCopyStore(database, tableName, log);
   const parsed = { table: 'bookshelf', log } as const;
 
-  /** Lendings that pointers lead to, the oldest first. */
+  /** The lendings that pointers refer to, oldest first. */
   const readLendings = async (pointers: Rows): Promise<readonly LendingRow[]> => {
     const places = pointers.flatMap(({ LendingID }) => lendingPlaceOf(String(LendingID)) ?? []);
     const rows = await batchGet(database, tableName, places.map(lendingKey), { consistent: true });
@@ -111,7 +111,7 @@ export const createBookshelfTablesReader = (
         kindle.map(kindleRowOf),
       ),
       tableOf('lendings', [...lendingColumns, 'BorrowerUserSub', 'BorrowerName'], lent),
-      // Who lends is not the borrower's data.
+      // The lender is not the borrower's data.
       tableOf('borrowings', lendingColumns, borrowed),
     ];
   };

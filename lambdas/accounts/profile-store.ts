@@ -1,0 +1,161 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { profileSchema, type Profile } from '#contract/entities/profile.ts';
+import {
+  batchGet,
+  conditionHeld,
+  type Database,
+  queryRows,
+} from '#lambdas/shared/dynamo/client.ts';
+import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
+import type { Log } from '#lambdas/shared/logger.ts';
+import { usernameKey, userRowSchema, type UserRow } from './rows.ts';
+
+/** The public profile of a user, or null. */
+export type ReadUser = (userSub: string) => Promise<Profile | null>;
+
+export const createUserReader =
+  (database: Database, usersTable: string): ReadUser =>
+  async (userSub) => {
+    const { Item } = await database.send(
+      new GetCommand({ TableName: usersTable, Key: { userSub } }),
+    );
+    return Item === undefined ? null : profileSchema.parse(Item);
+  };
+
+/** The public profiles of users, in the order of the subs, without unknown users. */
+export type ReadUsers = (userSubs: readonly string[]) => Promise<readonly Profile[]>;
+
+export const createUsersReader =
+  (database: Database, usersTable: string, log: Log): ReadUsers =>
+  async (userSubs) => {
+    const rows = await batchGet(
+      database,
+      usersTable,
+      userSubs.map((userSub) => ({ userSub })),
+    );
+    const profiles = new Map(
+      parseRows(rows, { schema: profileSchema, table: 'users', log }).map((profile) => [
+        profile.userSub,
+        profile,
+      ]),
+    );
+    return userSubs.flatMap((userSub) => profiles.get(userSub) ?? []);
+  };
+
+/** Reads public profiles; the schema omits the private fields of a row. */
+export interface ProfileStore {
+  readonly find: ReadUser;
+  /** From the index `byUsername`; case-insensitive. */
+  readonly findByUsername: (username: string) => Promise<Profile | null>;
+}
+
+export const createProfileStore = (database: Database, tableName: string): ProfileStore => ({
+  find: createUserReader(database, tableName),
+
+  findByUsername: async (username) => {
+    const [row] = await queryRows(
+      database,
+      {
+        TableName: tableName,
+        IndexName: 'byUsername',
+        KeyConditionExpression: 'usernameKey = :name',
+        ExpressionAttributeValues: { ':name': usernameKey(username) },
+      },
+      1,
+    );
+    return row === undefined ? null : profileSchema.parse(row);
+  },
+});
+
+/** The complete row of an account, read consistently, or null. */
+export const createAccountReader =
+  (database: Database, tableName: string) =>
+  async (userSub: string): Promise<UserRow | null> => {
+    const { Item } = await database.send(
+      new GetCommand({ TableName: tableName, Key: { userSub }, ConsistentRead: true }),
+    );
+    return Item === undefined ? null : userRowSchema.parse(Item);
+  };
+
+/** Without `image`, the picture does not change. */
+export interface ProfileChange {
+  readonly profileText: string;
+  readonly image?: ProfileImageChange | undefined;
+}
+interface ProfileImageChange {
+  readonly address: string;
+  /** The prefix of this reader's picture addresses, which sort by time. */
+  readonly prefix: string;
+}
+
+/** Changes of profiles. */
+export interface ProfileWrites {
+  /** False when the user has a row already, which does not change. */
+  readonly createIfAbsent: (row: UserRow) => Promise<boolean>;
+  /** False when there is no such user. */
+  readonly setPreferredName: (userSub: string, preferredName: string) => Promise<boolean>;
+  /** `superseded`: the profile has a picture that was uploaded later; nothing is written. */
+  readonly change: (
+    userSub: string,
+    change: ProfileChange,
+  ) => Promise<'changed' | 'missing' | 'superseded'>;
+}
+
+const changeOfImage = ({ address, prefix }: ProfileImageChange) => ({
+  set: ', profileImage = :image',
+  condition:
+    ' AND (attribute_not_exists(profileImage) OR profileImage <= :image OR NOT begins_with(profileImage, :own))',
+  values: { ':image': address, ':own': prefix },
+});
+const unchangedImage = { set: '', condition: '', values: {} };
+
+const createChange =
+  (database: Database, tableName: string): ProfileWrites['change'] =>
+  async (userSub, { profileText, image }) => {
+    const { set, condition, values } = image ? changeOfImage(image) : unchangedImage;
+    try {
+      await database.send(
+        new UpdateCommand({
+          TableName: tableName,
+          Key: { userSub },
+          UpdateExpression: `SET profileText = :text${set}`,
+          ConditionExpression: `attribute_exists(userSub)${condition}`,
+          ExpressionAttributeValues: { ':text': profileText, ...values },
+          ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+        }),
+      );
+      return 'changed';
+    } catch (error) {
+      if (!(error instanceof ConditionalCheckFailedException)) throw error;
+      return error.Item === undefined ? 'missing' : 'superseded';
+    }
+  };
+
+export const createProfileWrites = (database: Database, tableName: string): ProfileWrites => ({
+  createIfAbsent: (row) =>
+    conditionHeld(
+      database.send(
+        new PutCommand({
+          TableName: tableName,
+          Item: row,
+          ConditionExpression: 'attribute_not_exists(userSub)',
+        }),
+      ),
+    ),
+
+  setPreferredName: (userSub, preferredName) =>
+    conditionHeld(
+      database.send(
+        new UpdateCommand({
+          TableName: tableName,
+          Key: { userSub },
+          UpdateExpression: 'SET preferred_name = :name',
+          ConditionExpression: 'attribute_exists(userSub)',
+          ExpressionAttributeValues: { ':name': preferredName },
+        }),
+      ),
+    ),
+
+  change: createChange(database, tableName),
+});
