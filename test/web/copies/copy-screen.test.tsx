@@ -5,9 +5,9 @@ import { startApiServer } from '#test/support/web/api-server.ts';
 import { answerReading } from '#test/support/web/reading.ts';
 import { hanako } from '#test/support/web/readers.ts';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
-import { reloadPage } from '#web/lib/reload-page.ts';
+import { reloadPage } from '#web/lib/browser.ts';
 
-jest.mock('#web/lib/reload-page.ts', () => ({ reloadPage: jest.fn() }));
+jest.mock('#web/lib/browser.ts', () => ({ reloadPage: jest.fn() }));
 
 const api = startApiServer();
 const OPERATION = 'fetch_bookdetail_for_react_by_GlobalBookID';

@@ -1,4 +1,4 @@
-import { foundBooksOf } from '#web/lib/found-books.ts';
+import { foundBooksOf } from '#web/lib/books.ts';
 import { botchan, found, kokoro } from '#test/support/web/records.ts';
 
 const first = found(kokoro, 3);

@@ -1,4 +1,4 @@
-import { profileImageUrl, shownName } from '#web/lib/profile.ts';
+import { profileImageUrl, shownName } from '#web/lib/users.ts';
 
 describe('a profile', () => {
   it.each([

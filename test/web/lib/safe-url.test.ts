@@ -1,4 +1,4 @@
-import { safeUrl } from '#web/lib/safe-url.ts';
+import { safeUrl } from '#web/lib/outside-links.ts';
 
 describe('an address from a record', () => {
   it('SEC-10 is kept when it is http or https', () => {

@@ -1,6 +1,5 @@
 import { renderHook } from '@testing-library/react';
-import { createQueryClient } from '#web/lib/query-client.ts';
-import { useForgetWithReader } from '#web/lib/use-forget-with-reader.ts';
+import { createQueryClient, useForgetWithReader } from '#web/lib/query-client.ts';
 
 type Reader = string | undefined;
 

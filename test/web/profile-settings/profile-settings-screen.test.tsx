@@ -2,9 +2,9 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { startApiServer } from '#test/support/web/api-server.ts';
 import { hanako } from '#test/support/web/readers.ts';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
-import { startDownload } from '#web/lib/start-download.ts';
+import { startDownload } from '#web/lib/browser.ts';
 
-jest.mock('#web/lib/start-download.ts', () => ({ startDownload: jest.fn() }));
+jest.mock('#web/lib/browser.ts', () => ({ startDownload: jest.fn() }));
 
 const server = startApiServer();
 let logged: jest.SpyInstance;

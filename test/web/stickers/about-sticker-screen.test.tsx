@@ -3,9 +3,9 @@ import { stickerCodeOf } from '#contract/sticker-code.ts';
 import { startApiServer } from '#test/support/web/api-server.ts';
 import { hanako } from '#test/support/web/readers.ts';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
-import { startDownload } from '#web/lib/start-download.ts';
+import { startDownload } from '#web/lib/browser.ts';
 
-jest.mock('#web/lib/start-download.ts', () => ({ startDownload: jest.fn() }));
+jest.mock('#web/lib/browser.ts', () => ({ startDownload: jest.fn() }));
 
 const api = startApiServer();
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { Suspense, type ComponentType } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
 import { ScreenSkeleton } from '../components/screen-skeleton.tsx';
-import { MovedContext, useMoved } from '../lib/moved-context.ts';
+import { MovedContext, useMoved } from '../components/page.tsx';
 import { useShellOfFirstPage } from '../lib/shell-tags.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Frame } from './frame/frame.tsx';

@@ -1,9 +1,130 @@
+import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
 import type { ReactNode } from 'react';
+import Skeleton from '@mui/material/Skeleton';
+import { authorName, contributorsOf } from '#contract/book-fields.ts';
 import type { Book } from '#contract/entities/book.ts';
+import { pageHref } from '#contract/pages.ts';
 import { useTexts } from '../texts/texts.ts';
-import { BookHeading } from './book-heading.tsx';
-import { BookLayout, CoverArea, FactsArea, HeadingArea, SideArea } from './book-layout.tsx';
+import { COVER_RATIO } from '../theme/tokens.ts';
 import { Cover } from './cover.tsx';
+
+const COVER = { xs: '124px', sm: '180px', md: '220px' } as const;
+
+/** Set by the layout for its areas: how wide the column of the cover is, and how far from the rest. */
+const COVER_WIDTH = '--book-cover';
+const COLUMN_GAP = '--book-gap';
+const besideCover = `calc(var(${COVER_WIDTH}) + var(${COLUMN_GAP}))`;
+
+/**
+ * The book page's areas. Wide: cover and actions in a narrow column, titles and record beside them;
+ * neither column knows how long the other is. Narrow: cover beside the titles, then actions, then
+ * the record. The order of the areas is the same in both.
+ */
+const BookLayout = styled('div')(({ theme }) => ({
+  display: 'grid',
+  alignContent: 'start',
+  columnGap: theme.spacing(2),
+  rowGap: theme.spacing(3),
+  gridTemplateColumns: `${COVER.xs} minmax(0, 1fr)`,
+  gridTemplateAreas: '"cover heading" "side side" "facts facts"',
+  [theme.breakpoints.up('sm')]: {
+    // The narrow column floats: rows of a grid would tie its parts to what stands beside them.
+    display: 'flow-root',
+    [COVER_WIDTH]: COVER.sm,
+    [COLUMN_GAP]: theme.spacing(4),
+  },
+  [theme.breakpoints.up('md')]: {
+    [COVER_WIDTH]: COVER.md,
+    [COLUMN_GAP]: theme.spacing(5),
+  },
+}));
+
+const CoverArea = styled('div')(({ theme }) => ({
+  gridArea: 'cover',
+  [theme.breakpoints.up('sm')]: { float: 'left', width: `var(${COVER_WIDTH})` },
+}));
+
+const HeadingArea = styled('div')(({ theme }) => ({
+  gridArea: 'heading',
+  [theme.breakpoints.up('sm')]: { marginLeft: besideCover },
+}));
+
+const FactsArea = styled('div')(({ theme }) => ({
+  gridArea: 'facts',
+  [theme.breakpoints.up('sm')]: {
+    display: 'flow-root',
+    marginLeft: besideCover,
+    paddingTop: theme.spacing(3),
+  },
+}));
+
+const SideArea = styled('div')(({ theme }) => ({
+  gridArea: 'side',
+  display: 'grid',
+  gap: theme.spacing(1.5),
+  alignContent: 'start',
+  [theme.breakpoints.up('sm')]: {
+    float: 'left',
+    clear: 'left',
+    width: `var(${COVER_WIDTH})`,
+    marginTop: theme.spacing(3),
+  },
+}));
+
+const Names = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: theme.spacing(1.5, 0, 0),
+  padding: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: theme.spacing(2),
+}));
+
+/** Those of whom there is an authority record, and so a page. */
+const Contributors = ({ book }: { readonly book: Book }) => {
+  const texts = useTexts('common');
+  // Who wrote and drew a book stands in two slots, and here once.
+  const known = new Map<string, string>();
+  for (const { id, name } of contributorsOf(book)) {
+    const shown = authorName(name);
+    if (id !== undefined && shown !== null && !known.has(id)) known.set(id, shown);
+  }
+  return (
+    known.size > 0 && (
+      <Names aria-label={texts.contributors}>
+        {[...known].map(([id, shown]) => (
+          <li key={id}>
+            <Link component={RouterLink} to={pageHref.author(id)}>
+              {shown}
+            </Link>
+          </li>
+        ))}
+      </Names>
+    )
+  );
+};
+
+/** The titles of a book, of which the main one is the page's heading (MAN-01), and its people. */
+const BookHeading = ({ book }: { readonly book: Book }) => (
+  <Box component="header">
+    <Typography variant="h1" sx={{ fontSize: { xs: '1.35rem', md: '1.9rem' } }}>
+      {book.MainTitle}
+    </Typography>
+    {book.ContentDetailTitle !== undefined && (
+      <Typography sx={{ mt: 0.5, fontWeight: 600 }}>{book.ContentDetailTitle}</Typography>
+    )}
+    {book.TitleOthers !== undefined && (
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+        {book.TitleOthers}
+      </Typography>
+    )}
+    <Contributors book={book} />
+  </Box>
+);
 
 interface BookSheetProps {
   readonly book: Book;
@@ -28,3 +149,26 @@ export const BookSheet = ({ book, side, facts }: BookSheetProps) => {
     </BookLayout>
   );
 };
+
+const rows = (count: number, height: number) =>
+  Array.from({ length: count }, (_, row) => <Skeleton key={row} height={height} />);
+
+/** The shape of the book page while the book is on its way; the footer waits out of view. */
+export const BookSkeleton = () => (
+  <Box aria-hidden sx={{ minHeight: '100dvh' }}>
+    <BookLayout>
+      <CoverArea>
+        <Skeleton
+          variant="rounded"
+          sx={{ width: '100%', height: 'auto', aspectRatio: COVER_RATIO }}
+        />
+      </CoverArea>
+      <HeadingArea>
+        <Skeleton width="70%" height={44} />
+        <Skeleton width="45%" />
+      </HeadingArea>
+      <SideArea>{rows(4, 40)}</SideArea>
+      <FactsArea>{rows(5, 41)}</FactsArea>
+    </BookLayout>
+  </Box>
+);

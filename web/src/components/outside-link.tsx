@@ -1,8 +1,18 @@
+import { styled } from '@mui/material/styles';
 import Link from '@mui/material/Link';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts/texts.ts';
-import { VisuallyHidden } from './visually-hidden.tsx';
+
+/** Text for those who listen: what the eye sees from place, shape or colour. */
+export const VisuallyHidden = styled('span')({
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+});
 
 /** Marks a link, by sign and for screen readers, as one that opens in a new tab. */
 export const NewTabMark = () => {

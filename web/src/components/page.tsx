@@ -1,10 +1,44 @@
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { useContext, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { NavigationType, useNavigationType } from 'react-router-dom';
-import { MovedContext } from '../lib/moved-context.ts';
-import { PageTitle } from '../lib/page-title.tsx';
+import { useConfig } from '../lib/config.ts';
 import { PAGE_WIDTH_PX } from '../theme/tokens.ts';
+
+/** Whether the reader has gone anywhere since the page was opened; screens ask when they appear. */
+export const MovedContext = createContext<Readonly<RefObject<boolean>>>({ current: false });
+
+/** Watches that for all screens. */
+export const useMoved = (): Readonly<RefObject<boolean>> => {
+  const { key } = useLocation();
+  const [first] = useState(key);
+  const moved = useRef(false);
+  // Before the effects of the screen that appears.
+  useLayoutEffect(() => {
+    if (key !== first) moved.current = true;
+  }, [key, first]);
+  return moved;
+};
+
+interface PageTitleProps {
+  /** What the page shows; left out on the home page. */
+  readonly children?: string | undefined;
+}
+
+/** Title of the document: the product's name and then the page's own (SP-014). */
+export const PageTitle = ({ children }: PageTitleProps) => {
+  const { productName } = useConfig();
+  return <title>{children === undefined ? productName : `${productName} ${children}`}</title>;
+};
 
 interface PageProps {
   /** Title of the document, and of the page unless it brings its own heading. */

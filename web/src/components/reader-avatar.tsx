@@ -1,6 +1,6 @@
 import Avatar from '@mui/material/Avatar';
 import type { Profile } from '#contract/entities/profile.ts';
-import { profileImageUrl, shownName } from '../lib/profile.ts';
+import { profileImageUrl, shownName } from '../lib/users.ts';
 
 interface ReaderAvatarProps {
   /** Undefined while the profile is on its way, or when there is none. */

@@ -1,7 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Snackbar from '@mui/material/Snackbar';
-import { SNACKBAR_MS } from '#web/lib/measures.ts';
-import type { Notice } from './notice.ts';
+import { SNACKBAR_MS } from '../lib/measures.ts';
+
+/** A short message to the reader about what has just happened. */
+export interface Notice {
+  readonly text: string;
+  readonly severity: 'success' | 'info' | 'error';
+}
 
 interface SnackbarNoticeProps {
   readonly notice: Notice;

@@ -1,6 +1,6 @@
 import { createContext, Suspense, useCallback, useContext, useState, type ReactNode } from 'react';
 import { lazyPart } from '../lib/lazy-part.ts';
-import type { Notice } from './notice.ts';
+import type { Notice } from './snackbar-notice.tsx';
 
 /** Every page can show messages, and most visits see none: fetched with the first. */
 const SnackbarNotice = lazyPart('SnackbarNotice', () => import('./snackbar-notice.tsx'));

@@ -1,3 +1,4 @@
+import { createContext, useContext } from 'react';
 import type { Contracts, RouteName } from '#contract/contracts.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Answer, Contract, Request as WireRequest } from '#contract/operation.ts';
@@ -97,3 +98,12 @@ export const createApiClient = (getToken: GetToken): ApiClient => ({
     return (await read(response)) as never;
   },
 });
+
+export const ApiContext = createContext<ApiClient | null>(null);
+
+/** The client of our API, with the token of whoever is signed in. */
+export const useApi = (): ApiClient => {
+  const api = useContext(ApiContext);
+  if (api === null) throw new Error('useApi must be used within an ApiContext');
+  return api;
+};

@@ -1,6 +1,16 @@
 import { isNationalLibraryId } from '#contract/book-fields.ts';
 import { toIsbn10, toIsbn13 } from '#contract/isbn.ts';
 
+/**
+ * The address if it is one that a link may lead to, else null: only http and https, so that a
+ * `javascript:` or `data:` address from a record never becomes a link (SEC-10).
+ */
+export const safeUrl = (text: string | undefined): string | null => {
+  if (text === undefined || !URL.canParse(text)) return null;
+  const { href, protocol } = new URL(text);
+  return protocol === 'https:' || protocol === 'http:' ? href : null;
+};
+
 /** Addresses of other services' pages (SP-124, SP-125). Null where the needed id is missing. */
 
 const shop = 'https://www.amazon.co.jp';

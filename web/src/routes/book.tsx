@@ -5,18 +5,18 @@ import { BookX } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import type { Book } from '#contract/entities/book.ts';
 import { BOOK_PAGE_COPYRIGHT } from '#web/lib/measures.ts';
-import { LoadFailure } from '../components/load-failure.tsx';
+import { LoadFailure } from '../components/page-states.tsx';
 import { Page } from '../components/page.tsx';
 import { AddToList } from '../features/book-lists/add-to-list.tsx';
 
 import { BookDetails, BookHead } from '../features/books/book-details.tsx';
-import { BookSkeleton } from '../components/book-skeleton.tsx';
+import { BookSkeleton } from '../components/book-sheet.tsx';
 import { RelatedBooks } from '../features/books/related-books.tsx';
 import { FavoriteToggle } from '../features/favorites/favorite-toggle.tsx';
 import { RecordVisit } from '../features/history/record-visit.tsx';
 import { BookNotes } from '../features/notes/book-notes.tsx';
-import { useApi } from '../lib/api-context.ts';
-import { bookQuery } from '../lib/book-query.ts';
+import { useApi } from '../lib/api-client.ts';
+import { bookQuery } from '../lib/books.ts';
 import { useTexts } from '../texts/texts.ts';
 
 const Content = ({ book }: { readonly book: Book }) => {

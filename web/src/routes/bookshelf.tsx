@@ -4,9 +4,9 @@ import { Library } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
-import { EmptyState } from '../components/empty-state.tsx';
+import { EmptyState } from '../components/page-states.tsx';
 import { Page } from '../components/page.tsx';
-import { SignInNeeded } from '../components/sign-in-needed.tsx';
+import { SignInNeeded } from '../components/own-page.tsx';
 import { kindleQuery, bookshelfOwnerQuery, bookshelfQuery } from '../features/bookshelf/queries.ts';
 import { BookshelfBrowser } from '../features/bookshelf/bookshelf-browser.tsx';
 import {
@@ -15,7 +15,7 @@ import {
   BookshelfProgress,
   type Progress,
 } from '../features/bookshelf/bookshelf-page.tsx';
-import { useApi } from '../lib/api-context.ts';
+import { useApi } from '../lib/api-client.ts';
 import { useAuth } from '../lib/auth-context.ts';
 import { useTexts } from '../texts/texts.ts';
 import { en } from '../features/bookshelf/texts.en.ts';

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { BookX } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { BOOK_PAGE_COPYRIGHT } from '#web/lib/measures.ts';
-import { BookSkeleton } from '../components/book-skeleton.tsx';
-import { LoadFailure } from '../components/load-failure.tsx';
+import { BookSkeleton } from '../components/book-sheet.tsx';
+import { LoadFailure } from '../components/page-states.tsx';
 import { Page } from '../components/page.tsx';
 import { copyQuery } from '../features/copies/queries.ts';
 import { CopyDetails } from '../features/copies/copy-details.tsx';
 import { RecordVisit } from '../features/history/record-visit.tsx';
-import { useApi } from '../lib/api-context.ts';
+import { useApi } from '../lib/api-client.ts';
 import { useAuth } from '../lib/auth-context.ts';
 import { useTexts } from '../texts/texts.ts';
 

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { BookGridSkeleton } from '../components/book-grid.tsx';
-import { OwnPage } from '../components/own-page.tsx';
-import { RetryAlert } from '../components/retry-alert.tsx';
+import { OwnPage, RetryAlert } from '../components/own-page.tsx';
 import { favoritesQuery } from '../features/favorites/api.ts';
 import { FavoriteBooks } from '../features/favorites/favorite-books.tsx';
-import { useApi } from '../lib/api-context.ts';
+import { useApi } from '../lib/api-client.ts';
 import { useTexts } from '../texts/texts.ts';
 
 const Favorites = ({ userSub }: { readonly userSub: string }) => {

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { OwnPage } from '../components/own-page.tsx';
-import { RetryAlert } from '../components/retry-alert.tsx';
+import { OwnPage, RetryAlert } from '../components/own-page.tsx';
 import { requestsQuery } from '../features/people/api.ts';
 import { FriendRequests } from '../features/people/friend-requests.tsx';
 import { PersonListSkeleton } from '../features/people/person-list-skeleton.tsx';
 import { en } from '../features/people/texts.en.ts';
 import { ja } from '../features/people/texts.ja.ts';
-import { useApi } from '../lib/api-context.ts';
+import { useApi } from '../lib/api-client.ts';
 import { useTexts } from '../texts/texts.ts';
 
 const Received = ({ userSub }: { readonly userSub: string }) => {

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { BookGridSkeleton } from '../components/book-grid.tsx';
-import { OwnPage } from '../components/own-page.tsx';
-import { RetryAlert } from '../components/retry-alert.tsx';
+import { OwnPage, RetryAlert } from '../components/own-page.tsx';
 import { historyQuery, useForgetVisit } from '../features/history/api.ts';
 import { HistoryDays } from '../features/history/history-days.tsx';
-import { useApi } from '../lib/api-context.ts';
+import { useApi } from '../lib/api-client.ts';
 import { useTexts } from '../texts/texts.ts';
 
 const Journey = ({ userSub }: { readonly userSub: string }) => {

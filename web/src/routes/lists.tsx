@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { OwnPage } from '../components/own-page.tsx';
-import { RetryAlert } from '../components/retry-alert.tsx';
+import { OwnPage, RetryAlert } from '../components/own-page.tsx';
 import { listsWithBooksQuery } from '../features/book-lists/api.ts';
 import { ListsBrowser } from '../features/book-lists/lists-browser.tsx';
 import { ListsSkeleton } from '../features/book-lists/lists-skeleton.tsx';
-import { useApi } from '../lib/api-context.ts';
+import { useApi } from '../lib/api-client.ts';
 import { useTexts } from '../texts/texts.ts';
 import { en } from '../features/book-lists/texts.en.ts';
 import { ja } from '../features/book-lists/texts.ja.ts';

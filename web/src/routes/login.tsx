@@ -9,7 +9,7 @@ import { pagePatterns } from '#contract/pages.ts';
 import { Logo } from '../components/logo.tsx';
 import { LoginForm } from '../features/session/login-form.tsx';
 import { useAuth } from '../lib/auth-context.ts';
-import { PageTitle } from '../lib/page-title.tsx';
+import { PageTitle } from '../components/page.tsx';
 import { useTexts } from '../texts/texts.ts';
 
 /** Goes home a moment after signing in, once the stored session is in place (LOGIN-08). */

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Compass } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { EmptyState } from '../components/empty-state.tsx';
+import { EmptyState } from '../components/page-states.tsx';
 import { Page } from '../components/page.tsx';
 import { useTexts } from '../texts/texts.ts';
 

@@ -6,19 +6,16 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { Note } from '#contract/entities/note.ts';
 import { describeNote } from '#contract/descriptions.ts';
 import { pageHref, pagePatterns } from '#contract/pages.ts';
-import { EmptyState } from '../components/empty-state.tsx';
-import { LoadFailure } from '../components/load-failure.tsx';
+import { EmptyState, LoadFailure } from '../components/page-states.tsx';
 import { Page } from '../components/page.tsx';
-import { VisuallyHidden } from '../components/visually-hidden.tsx';
+import { VisuallyHidden } from '../components/outside-link.tsx';
 import { noteQuery } from '../features/notes/api.ts';
 import { NoteView } from '../features/notes/note-view.tsx';
-import { ApiError } from '../lib/api-client.ts';
-import { useApi } from '../lib/api-context.ts';
+import { ApiError, useApi } from '../lib/api-client.ts';
 import { useAuth } from '../lib/auth-context.ts';
 import { useConfig } from '../lib/config.ts';
 import { HeadTags } from '../lib/head-tags.tsx';
-import { shownName } from '../lib/profile.ts';
-import { userQuery } from '../lib/user-query.ts';
+import { shownName, userQuery } from '../lib/users.ts';
 import { useTexts } from '../texts/texts.ts';
 
 /** Hidden, deleted, never written, or no id that a note could have: the same answer (SEC-07). */

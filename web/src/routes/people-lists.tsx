@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserX } from 'lucide-react';
 import { useParams } from 'react-router-dom';
-import { LoadFailure } from '../components/load-failure.tsx';
+import { LoadFailure } from '../components/page-states.tsx';
 import { Page } from '../components/page.tsx';
 import { isUnknown, type PeopleList } from '../features/people/api.ts';
 import { PeopleHeading } from '../features/people/people-heading.tsx';
@@ -9,9 +9,8 @@ import { PeopleHeadingSkeleton } from '../features/people/people-heading-skeleto
 import { PeopleOf } from '../features/people/people-of.tsx';
 import { PersonListSkeleton } from '../features/people/person-list-skeleton.tsx';
 import { UnknownReader } from '../features/people/unknown-reader.tsx';
-import { useApi } from '../lib/api-context.ts';
-import { shownName } from '../lib/profile.ts';
-import { profileQuery } from '../lib/user-query.ts';
+import { useApi } from '../lib/api-client.ts';
+import { profileQuery, shownName } from '../lib/users.ts';
 import { useTexts } from '../texts/texts.ts';
 import { en } from '../features/people/texts.en.ts';
 import { ja } from '../features/people/texts.ja.ts';

@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import { useQuery } from '@tanstack/react-query';
-import { OwnPage } from '../components/own-page.tsx';
-import { RetryAlert } from '../components/retry-alert.tsx';
+import { OwnPage, RetryAlert } from '../components/own-page.tsx';
 import { ownProfileQuery } from '../features/profile-settings/api.ts';
 import { ExportData } from '../features/profile-settings/export-data.tsx';
 import { LeaveProduct } from '../features/profile-settings/leave-product.tsx';
 import { ProfileFormSkeleton } from '../features/profile-settings/profile-form-skeleton.tsx';
 import { ProfileForm } from '../features/profile-settings/profile-form.tsx';
-import { useApi } from '../lib/api-context.ts';
+import { useApi } from '../lib/api-client.ts';
 import type { SignedInUser } from '../lib/auth-context.ts';
 import { useTexts } from '../texts/texts.ts';
 import { en } from '../features/profile-settings/texts.en.ts';

@@ -4,17 +4,16 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { NotebookPen } from 'lucide-react';
 import { useId } from 'react';
-import { EmptyState } from '../components/empty-state.tsx';
+import { EmptyState } from '../components/page-states.tsx';
 import { Page } from '../components/page.tsx';
 import { FindBooks } from '../features/home/welcome-panel.tsx';
 import { OwnBooks } from '../features/home/own-books.tsx';
 import { timelineQuery } from '../features/notes/api.ts';
 import { NoteForm } from '../features/notes/note-form.tsx';
 import { NoteList } from '../features/notes/note-list.tsx';
-import { useApi } from '../lib/api-context.ts';
+import { useApi } from '../lib/api-client.ts';
 import type { SignedInUser } from '../lib/auth-context.ts';
-import { shownName } from '../lib/profile.ts';
-import { useOwnProfile } from '../lib/use-own-profile.ts';
+import { shownName, useOwnProfile } from '../lib/users.ts';
 import { useTexts } from '../texts/texts.ts';
 
 const Columns = styled('div')(({ theme }) => ({

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
-import { EmptyState } from '../components/empty-state.tsx';
+import { EmptyState } from '../components/page-states.tsx';
 import { Page } from '../components/page.tsx';
 import { searchWordOf } from '../features/search/queries.ts';
 import { SearchResults } from '../features/search/search-results.tsx';

@@ -2,7 +2,7 @@ import { BookMarked, Heart, History, LogOut, Settings, User, UserPlus } from 'lu
 import { pageHref, pagePatterns } from '#contract/pages.ts';
 import { ReaderAvatar } from '../../components/reader-avatar.tsx';
 import type { SignedInUser } from '../../lib/auth-context.ts';
-import { useOwnProfile } from '../../lib/use-own-profile.ts';
+import { useOwnProfile } from '../../lib/users.ts';
 import { useTexts } from '../../texts/texts.ts';
 import type { MenuEntry } from './link-menu.tsx';
 import { MenuButton } from './menu-button.tsx';

@@ -1,6 +1,9 @@
 import IconButton from '@mui/material/IconButton';
 import { Suspense, useId, useState, type ReactNode } from 'react';
+import { Info, Library, LogIn, Menu as MenuIcon } from 'lucide-react';
+import { pagePatterns } from '#contract/pages.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
+import { useTexts } from '../../texts/texts.ts';
 import type { MenuEntry } from './link-menu.tsx';
 
 const fetchMenu = () => import('./link-menu.tsx');
@@ -56,5 +59,20 @@ export const MenuButton = ({ label, entries, children }: MenuButtonProps) => {
         </Suspense>
       )}
     </>
+  );
+};
+
+/** The menu of narrow screens, where the bar has no room for links (SP-141). */
+export const SmallMenu = ({ signedIn }: { readonly signedIn: boolean }) => {
+  const texts = useTexts('frame');
+  const entries = [
+    { text: texts.bookshelf, to: pagePatterns.ownBookshelf, icon: Library },
+    ...(signedIn ? [] : [{ text: texts.login, to: pagePatterns.login, icon: LogIn }]),
+    { text: texts.about, to: pagePatterns.about, icon: Info },
+  ];
+  return (
+    <MenuButton label={texts.menu} entries={entries}>
+      <MenuIcon aria-hidden />
+    </MenuButton>
   );
 };

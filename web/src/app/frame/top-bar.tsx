@@ -14,7 +14,7 @@ import { lazyPart } from '../../lib/lazy-part.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { colours, PAGE_WIDTH_PX, TOP_BAR_HEIGHT_PX } from '../../theme/tokens.ts';
 import { SearchBox } from './search-box.tsx';
-import { SmallMenu } from './small-menu.tsx';
+import { SmallMenu } from './menu-button.tsx';
 
 // Visitors, who come first, have none.
 const AvatarMenu = lazyPart('AvatarMenu', () => import('./avatar-menu.tsx'));

@@ -4,11 +4,10 @@ import { useId } from 'react';
 import Skeleton from '@mui/material/Skeleton';
 import type { Book } from '#contract/entities/book.ts';
 import { OutsideLink } from '../../components/outside-link.tsx';
-import { safeUrl } from '../../lib/safe-url.ts';
+import { safeUrl } from '../../lib/outside-links.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { BookCard } from '../../components/book-card.tsx';
-import { BookGrid, BookGridSkeleton } from '../../components/book-grid.tsx';
-import { editionOf } from '../../lib/edition.ts';
+import { BookCard, BookGrid, BookGridSkeleton } from '../../components/book-grid.tsx';
+import { editionOf } from '../../lib/books.ts';
 import type { AuthorPage } from './queries.ts';
 
 const READABLE_WIDTH = '46rem';

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, ListPlus, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { BookList } from '#contract/entities/book-list.ts';
-import { useApi } from '../../lib/api-context.ts';
+import { useApi } from '../../lib/api-client.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';

@@ -1,7 +1,6 @@
 import type { BookInList, BookList, OpenLevel } from '#contract/entities/book-list.ts';
-import type { Notice } from '../../components/notice.ts';
-import { ApiError, type ApiClient } from '../../lib/api-client.ts';
-import { useApi } from '../../lib/api-context.ts';
+import type { Notice } from '../../components/snackbar-notice.tsx';
+import { ApiError, useApi, type ApiClient } from '../../lib/api-client.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';

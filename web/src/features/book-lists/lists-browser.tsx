@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ListPlus, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { EmptyState } from '../../components/page-states.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Notice } from '../../components/notice.ts';
+import type { Notice } from '../../components/snackbar-notice.tsx';
 import { useSnackbar } from '../../components/snackbar.tsx';
 import { logFailure } from '../../lib/log-failure.ts';
 import { listKeys } from './api.ts';

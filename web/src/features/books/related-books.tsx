@@ -14,15 +14,13 @@ import { ChevronDown, LibraryBig } from 'lucide-react';
 import type { RelatedBooks as RelatedBooksOf } from '#contract/operations/books.ts';
 import { pageHref } from '#contract/pages.ts';
 import { authorName } from '#contract/book-fields.ts';
-import { BookCard } from '../../components/book-card.tsx';
-import { BookGrid, BookGridSkeleton } from '../../components/book-grid.tsx';
+import { BookCard, BookGrid, BookGridSkeleton } from '../../components/book-grid.tsx';
 import { OutsideLink } from '../../components/outside-link.tsx';
-import { editionOf } from '../../lib/edition.ts';
-import { webSearchLink } from '../../lib/outside-links.ts';
-import { safeUrl } from '../../lib/safe-url.ts';
+import { editionOf } from '../../lib/books.ts';
+import { safeUrl, webSearchLink } from '../../lib/outside-links.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { useApi } from '../../lib/api-context.ts';
+import { EmptyState } from '../../components/page-states.tsx';
+import { useApi } from '../../lib/api-client.ts';
 import { encyclopediaLinksQuery, relatedBooksQuery } from './queries.ts';
 
 /** Two full rows at every number of columns but five. */

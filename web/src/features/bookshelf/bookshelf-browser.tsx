@@ -7,7 +7,7 @@ import Button from '@mui/material/Button';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { SortSelect } from '../../components/sort-select.tsx';
 import { useTexts } from '../../texts/texts.ts';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { EmptyState } from '../../components/page-states.tsx';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 import {

@@ -7,7 +7,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { pageHref } from '#contract/pages.ts';
 import { Cover } from '../../components/cover.tsx';
-import { safeUrl } from '../../lib/safe-url.ts';
+import { safeUrl } from '../../lib/outside-links.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { BOOKSHELF_COLUMNS } from '../../lib/measures.ts';
 import { AuthorName } from './author-name.tsx';

@@ -12,7 +12,7 @@ import { useId } from 'react';
 import { useTexts } from '../../texts/texts.ts';
 import { colours } from '../../theme/tokens.ts';
 import { LendingTable } from '../../components/lending-table.tsx';
-import { useApi } from '../../lib/api-context.ts';
+import { useApi } from '../../lib/api-client.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 import type { PaperItem } from './bookshelf-items.ts';

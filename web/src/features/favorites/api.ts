@@ -1,6 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import type { ApiClient } from '../../lib/api-client.ts';
-import { useApi } from '../../lib/api-context.ts';
+import { useApi, type ApiClient } from '../../lib/api-client.ts';
 import { logFailure } from '../../lib/log-failure.ts';
 import { staleTime } from '../../lib/query-client.ts';
 import { useToggle } from '../../lib/use-toggle.ts';

@@ -4,9 +4,8 @@ import { Heart } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { FavoriteBook } from '#contract/entities/reading.ts';
 import { pagePatterns } from '#contract/pages.ts';
-import { BookCard } from '../../components/book-card.tsx';
-import { BookGrid } from '../../components/book-grid.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { BookCard, BookGrid } from '../../components/book-grid.tsx';
+import { EmptyState } from '../../components/page-states.tsx';
 import { japanMinute } from '../../lib/japan-time.ts';
 import { useTexts } from '../../texts/texts.ts';
 

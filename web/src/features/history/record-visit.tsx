@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useApi } from '../../lib/api-context.ts';
+import { useApi } from '../../lib/api-client.ts';
 import { useAuth } from '../../lib/auth-context.ts';
 import { logFailure } from '../../lib/log-failure.ts';
 import { historyKey } from './api.ts';

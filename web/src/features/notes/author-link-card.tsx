@@ -4,8 +4,7 @@ import { UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { authorName } from '#contract/book-fields.ts';
 import { pageHref } from '#contract/pages.ts';
-import type { ApiClient } from '../../lib/api-client.ts';
-import { useApi } from '../../lib/api-context.ts';
+import { useApi, type ApiClient } from '../../lib/api-client.ts';
 
 import { staleTime } from '../../lib/query-client.ts';
 import { useTexts } from '../../texts/texts.ts';

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { pageHref } from '#contract/pages.ts';
 import { Cover } from '../../components/cover.tsx';
-import { useApi } from '../../lib/api-context.ts';
-import { bookQuery } from '../../lib/book-query.ts';
+import { useApi } from '../../lib/api-client.ts';
+import { bookQuery } from '../../lib/books.ts';
 import { LinkCardFrame, LinkCardSkeleton } from './link-card-frame.tsx';
 
 const COVER_WIDTH_PX = 64;

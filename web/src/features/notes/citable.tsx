@@ -4,7 +4,7 @@ import { authorName } from '#contract/book-fields.ts';
 import type { FoundAuthor } from '#contract/entities/author.ts';
 import type { FoundBook } from '#contract/entities/book.ts';
 import { Cover } from '../../components/cover.tsx';
-import { editionOf } from '../../lib/edition.ts';
+import { editionOf } from '../../lib/books.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { citableBooks, citablePersons } from './citation-queries.ts';
 import type { TargetKind } from './citation-search.tsx';

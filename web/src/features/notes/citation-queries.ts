@@ -3,7 +3,7 @@ import type { FoundAuthor } from '#contract/entities/author.ts';
 import type { FoundBook } from '#contract/entities/book.ts';
 import { SEARCH_SIZE } from '#contract/limits.ts';
 import type { ApiClient } from '../../lib/api-client.ts';
-import { foundBooksOf } from '../../lib/found-books.ts';
+import { foundBooksOf } from '../../lib/books.ts';
 import { staleTime } from '../../lib/query-client.ts';
 
 const size = SEARCH_SIZE.citationPanel;

@@ -11,7 +11,7 @@ import { Search } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { CITATION_LIST_HEIGHT_PX } from '#web/lib/measures.ts';
 import { SEARCH_WORD_MAX } from '#contract/limits.ts';
-import { useApi } from '../../lib/api-context.ts';
+import { useApi } from '../../lib/api-client.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { en } from './form-texts.en.ts';
 import { ja } from './form-texts.ja.ts';

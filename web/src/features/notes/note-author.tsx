@@ -6,9 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { pageHref } from '#contract/pages.ts';
 import { ReaderAvatar } from '../../components/reader-avatar.tsx';
-import { useApi } from '../../lib/api-context.ts';
-import { shownName } from '../../lib/profile.ts';
-import { userQuery } from '../../lib/user-query.ts';
+import { useApi } from '../../lib/api-client.ts';
+import { shownName, userQuery } from '../../lib/users.ts';
 import { useTexts } from '../../texts/texts.ts';
 
 const AVATAR_PX = 40;

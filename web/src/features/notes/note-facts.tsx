@@ -6,10 +6,9 @@ import { Lock, Users } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Note } from '#contract/entities/note.ts';
 import { pageHref } from '#contract/pages.ts';
-import { useApi } from '../../lib/api-context.ts';
+import { useApi } from '../../lib/api-client.ts';
 import { japanMinute } from '../../lib/japan-time.ts';
-import { shownName } from '../../lib/profile.ts';
-import { userQuery } from '../../lib/user-query.ts';
+import { shownName, userQuery } from '../../lib/users.ts';
 import { useTexts } from '../../texts/texts.ts';
 
 const Facts = styled(Box)(({ theme }) => ({

@@ -2,10 +2,9 @@ import { styled } from '@mui/material/styles';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { PREVIEW_LINES } from '#web/lib/measures.ts';
-import type { ApiClient } from '../../lib/api-client.ts';
-import { useApi } from '../../lib/api-context.ts';
+import { useApi, type ApiClient } from '../../lib/api-client.ts';
 import { staleTime } from '../../lib/query-client.ts';
-import { safeUrl } from '../../lib/safe-url.ts';
+import { safeUrl } from '../../lib/outside-links.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { LinkCardFrame, LinkCardSkeleton } from './link-card-frame.tsx';
 

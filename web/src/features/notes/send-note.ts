@@ -1,5 +1,4 @@
-import { useApi } from '../../lib/api-context.ts';
-import type { ApiClient } from '../../lib/api-client.ts';
+import { useApi, type ApiClient } from '../../lib/api-client.ts';
 import { useAuth } from '../../lib/auth-context.ts';
 import { logFailure } from '../../lib/log-failure.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Profile } from '#contract/entities/profile.ts';
-import { useApi } from '../../lib/api-context.ts';
-import { shownName } from '../../lib/profile.ts';
+import { useApi } from '../../lib/api-client.ts';
+import { shownName } from '../../lib/users.ts';
 import { followQuery } from './api.ts';
 import { BlockButton } from './block-button.tsx';
 import { FollowButton } from './follow-button.tsx';

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import type { Profile } from '#contract/entities/profile.ts';
 import { pageHref } from '#contract/pages.ts';
 import { ReaderAvatar } from '../../components/reader-avatar.tsx';
-import { shownName } from '../../lib/profile.ts';
+import { shownName } from '../../lib/users.ts';
 
 const AVATAR_SIZE_PX = 48;
 const TEXT_LINES = 2;

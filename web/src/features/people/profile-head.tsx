@@ -8,7 +8,7 @@ import type { Profile } from '#contract/entities/profile.ts';
 import { AVATAR_PX } from '#web/lib/measures.ts';
 import { pageHref } from '#contract/pages.ts';
 import { ReaderAvatar } from '../../components/reader-avatar.tsx';
-import { shownName } from '../../lib/profile.ts';
+import { shownName } from '../../lib/users.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';

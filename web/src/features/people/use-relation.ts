@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { changeKnown } from '../../lib/change-known.ts';
-import { useApi } from '../../lib/api-context.ts';
-import type { ApiClient } from '../../lib/api-client.ts';
+import { useApi, type ApiClient } from '../../lib/api-client.ts';
 import { logFailure } from '../../lib/log-failure.ts';
 import { useToggle } from '../../lib/use-toggle.ts';
 import { blockQuery, followQuery, friendshipQuery, peopleKeys, type Friendship } from './api.ts';

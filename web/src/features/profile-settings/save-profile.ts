@@ -1,6 +1,6 @@
 import type { ApiClient } from '../../lib/api-client.ts';
 import { logFailure } from '../../lib/log-failure.ts';
-import { imageFileName } from '../../lib/profile.ts';
+import { imageFileName } from '../../lib/users.ts';
 import { readBase64 } from './read-bytes.ts';
 
 /** What a reader wrote and chose; `picture` is a JPEG, or null where the old one stays. */

@@ -5,7 +5,7 @@ import type { FoundBook } from '#contract/entities/book.ts';
 import { newestFirst } from '#contract/publishing-date.ts';
 import type { ApiClient } from '../../lib/api-client.ts';
 import { staleTime } from '../../lib/query-client.ts';
-import { foundBooksOf } from '../../lib/found-books.ts';
+import { foundBooksOf } from '../../lib/books.ts';
 
 /** The words as the server takes them: no blank ends, at most as long as it reads. */
 export const searchWordOf = (query: string): string => query.trim().slice(0, SEARCH_WORD_MAX);

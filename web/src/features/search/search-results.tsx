@@ -7,10 +7,10 @@ import Stack from '@mui/material/Stack';
 import { SearchX } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../texts/texts.ts';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { EmptyState } from '../../components/page-states.tsx';
 import { NewTabMark } from '../../components/outside-link.tsx';
 import { nationalLibrarySearchLink } from '../../lib/outside-links.ts';
-import { useApi } from '../../lib/api-context.ts';
+import { useApi } from '../../lib/api-client.ts';
 import { authorSearch, bookSearch } from './queries.ts';
 import { AuthorResults, BookResults } from './result-lists.tsx';
 

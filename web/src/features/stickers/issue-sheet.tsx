@@ -11,7 +11,7 @@ import { useRef, useState } from 'react';
 import { pagePatterns } from '#contract/pages.ts';
 import { STICKER_SHEETS_PER_CALL, STICKER_SHEETS_PER_DAY } from '#contract/limits.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { useApi } from '../../lib/api-context.ts';
+import { useApi } from '../../lib/api-client.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 import { sheetsQuery, usePdf, type PdfOutcome } from './queries.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ApiError, type ApiClient } from '../../lib/api-client.ts';
 import { staleTime } from '../../lib/query-client.ts';
 import { logFailure } from '../../lib/log-failure.ts';
-import { startDownload } from '../../lib/start-download.ts';
+import { startDownload } from '../../lib/browser.ts';
 
 /** The reader's sheets, newest first; the phone may have used their stickers since last time. */
 export const sheetsQuery = (api: ApiClient, userSub: string) =>

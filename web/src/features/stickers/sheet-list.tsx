@@ -9,7 +9,7 @@ import { useId } from 'react';
 import type { stickerReadsContract } from '#contract/operations/stickers.ts';
 import type { Answer } from '#contract/operation.ts';
 import { japanDateOf } from '#contract/japan-date.ts';
-import { useApi } from '../../lib/api-context.ts';
+import { useApi } from '../../lib/api-client.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
