@@ -4,41 +4,61 @@ import {
   noteIdSchema,
   TENKYO_IDSchema,
 } from '#contract/entities/ids.ts';
-import { SHELL_CACHE_SECONDS } from '#lambdas/specs/settings.ts';
 import type { shellRoutes } from '#contract/routes.ts';
-import { mayReadList, type ListStore } from '#lambdas/book-lists/public.ts';
-import { canSee, type NoteStore } from '#lambdas/notes/public.ts';
-import type { AuthorStore, BookStore } from '#lambdas/catalogue/public.ts';
+import { createUserReader, type ReadUser } from '#lambdas/accounts/public.ts';
+import { createListStore, mayReadList, type ListStore } from '#lambdas/book-lists/public.ts';
+import {
+  createAuthorStore,
+  createBookStore,
+  type AuthorStore,
+  type BookStore,
+} from '#lambdas/catalogue/public.ts';
 import { strangers } from '#lambdas/friends/public.ts';
-import type { ReadUser } from '#lambdas/accounts/public.ts';
-import { authorHead } from './author-head.ts';
-import { bookHead } from './book-head.ts';
-import { listHead } from './list-head.ts';
-import { noteHead } from './note-head.ts';
+import { canSee, findNote, type NoteStore } from '#lambdas/notes/public.ts';
+import type { Database } from '#lambdas/shared/dynamo/client.ts';
+import type { Environment } from '#lambdas/shared/environment.ts';
+import type { Log } from '#lambdas/shared/logger.ts';
+import type { functionSpecs } from '#lambdas/specs/function-specs.ts';
+import { SHELL_CACHE_SECONDS } from '#lambdas/specs/settings.ts';
+import { authorHead, bookHead } from './library-heads.ts';
 import type { PageHead, SiteFacts } from './page-head.ts';
+import { listHead, noteHead } from './written-heads.ts';
 
-/** What is read to fill a head. */
-export interface HeadReaders {
-  readonly readBook: BookStore['find'];
+/** Reads of every domain that a page can be about. */
+export interface HeadStores {
+  readonly books: Pick<BookStore, 'find'>;
   readonly notes: Pick<NoteStore, 'find'>;
   readonly readUser: ReadUser;
   readonly lists: Pick<ListStore, 'find' | 'booksOf'>;
   readonly authors: Pick<AuthorStore, 'find'>;
 }
 
-/** A head for a page, or none; then the page goes out as it was built, not to be indexed. */
+type Tables = Environment<typeof functionSpecs.pages>['tables'];
+
+export const createHeadStores = (
+  tables: Tables,
+  { database, log }: { readonly database: Database; readonly log: Log },
+): HeadStores => ({
+  books: createBookStore(database, tables.catalogue, log),
+  notes: { find: (noteId) => findNote(database, tables.notes, noteId) },
+  readUser: createUserReader(database, tables.users),
+  lists: createListStore(database, tables, log),
+  authors: createAuthorStore(database, tables.catalogue, log),
+});
+
+/** The head of a page; null for the built page, not to be listed. */
 export interface FoundHead {
   readonly head: PageHead | null;
   readonly statusCode: 200 | 404;
-  /** How long a shared cache may keep the page. */
+  /** How long a shared cache may store the page. */
   readonly cacheSeconds: number;
 }
 
 type FindHead = (id: string, site: SiteFacts) => Promise<FoundHead>;
 
 /**
- * Everybody may see every book and author, so one without a record is missing for everybody. What
- * people write may be there for some viewers only; the page asks once more, as the viewer.
+ * Books and authors are public, so a missing record is a 404 for everybody. A note or list may be
+ * visible to some readers only, so its page is a 200; the web page requests it again as the viewer.
  */
 const library = (head: PageHead | null): FoundHead => ({
   head,
@@ -51,24 +71,24 @@ const written = (head: PageHead | null): FoundHead => ({
   cacheSeconds: SHELL_CACHE_SECONDS.written,
 });
 
-const findBook =
-  ({ readBook }: HeadReaders): FindHead =>
+const headOfBook =
+  ({ books }: HeadStores): FindHead =>
   async (id, site) => {
     const known = KANRI_IDSchema.safeParse(id);
-    const book = known.success ? await readBook(known.data) : null;
+    const book = known.success ? await books.find(known.data) : null;
     return library(book && bookHead(book, site));
   };
 
-const findAuthor =
-  ({ authors }: HeadReaders): FindHead =>
+const headOfAuthor =
+  ({ authors }: HeadStores): FindHead =>
   async (id, site) => {
     const known = TENKYO_IDSchema.safeParse(id);
     const author = known.success ? await authors.find(known.data) : null;
     return library(author && authorHead(author, site));
   };
 
-const findNote =
-  ({ notes, readUser }: HeadReaders): FindHead =>
+const headOfNote =
+  ({ notes, readUser }: HeadStores): FindHead =>
   async (id, site) => {
     const known = noteIdSchema.safeParse(id);
     const note = known.success ? await notes.find(known.data) : null;
@@ -76,8 +96,8 @@ const findNote =
     return written(noteHead({ note, author: await readUser(note.userSub) }, site));
   };
 
-const findList =
-  ({ lists }: HeadReaders): FindHead =>
+const headOfList =
+  ({ lists }: HeadStores): FindHead =>
   async (id, site) => {
     const known = bookListIDSchema.safeParse(id);
     const list = known.success ? await lists.find(known.data) : null;
@@ -87,14 +107,14 @@ const findList =
   };
 
 /**
- * Finds what a page is about, as a visitor may know it: nobody's token comes here, so that the
- * page may be kept and is the same for crawlers, readers and authors (SP-017).
+ * Finds the head of a page by its id, as visible to a visitor. No token is read, so the page is the
+ * same for crawlers and readers and can be cached.
  */
-export const createHeadFinders = (
-  readers: HeadReaders,
+export const createFindHead = (
+  stores: HeadStores,
 ): Readonly<Record<keyof typeof shellRoutes, FindHead>> => ({
-  manifestationShell: findBook(readers),
-  noteShell: findNote(readers),
-  listShell: findList(readers),
-  authorShell: findAuthor(readers),
+  manifestationShell: headOfBook(stores),
+  noteShell: headOfNote(stores),
+  listShell: headOfList(stores),
+  authorShell: headOfAuthor(stores),
 });

@@ -4,14 +4,14 @@ import { createDatabase } from '#lambdas/shared/dynamo/client.ts';
 import { readEnvironment } from '#lambdas/shared/environment.ts';
 import { functionSpecs } from '#lambdas/specs/function-specs.ts';
 import { createLog } from '#lambdas/shared/logger.ts';
-import { createPageHandler } from './answer-page.ts';
-import { createHeadReaders } from './head-readers.ts';
+import { createHeadStores } from './find-head.ts';
+import { createPageHandler } from './page-handler.ts';
 import { createSiteReader } from './read-site.ts';
 
 const { tables, buckets } = readEnvironment(functionSpecs.pages);
 const log = createLog('pages');
 
-/** Pages with their heads filled in, the same for everybody (SP-017). */
+/** Pages with their heads filled in, the same for every viewer. */
 export const handler = createPageHandler({
   readSite: createSiteReader({
     s3: new S3Client({}),
@@ -19,6 +19,6 @@ export const handler = createPageHandler({
     clock: systemClock,
     log,
   }),
-  readers: createHeadReaders(tables, { database: createDatabase(), log }),
+  stores: createHeadStores(tables, { database: createDatabase(), log }),
   log,
 });

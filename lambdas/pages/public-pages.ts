@@ -7,7 +7,7 @@ import type { Database } from '#lambdas/shared/dynamo/client.ts';
 import { listRowSchema } from '#lambdas/book-lists/public.ts';
 import { strangers } from '#lambdas/friends/public.ts';
 
-/** Paths of pages, and when something last happened on them (ISO 8601), by their kind. */
+/** The paths of pages by kind, with the time of the last change (ISO 8601) where it is known. */
 export type PublicPages = Readonly<
   Record<'books' | 'authors' | 'lists', ReadonlyMap<string, string | undefined>>
 >;
@@ -24,12 +24,12 @@ const mentionSchema = mentionRowSchema.pick({
 });
 const listSchema = listRowSchema.pick({ openLevel: true }).extend({ bookListID: bookListIDSchema });
 
-/** `BOOK#1` and `AUTHOR#1`, as the rows call what a note is about. */
-const mentioned = /^(?<kind>BOOK|AUTHOR)#(?<id>.+)$/;
+/** `BOOK#<id>` or `AUTHOR#<id>`, the sort key of a mention row. */
+const MENTION = /^(?<kind>BOOK|AUTHOR)#(?<id>.+)$/;
 const idSchemas = { BOOK: KANRI_IDSchema, AUTHOR: TENKYO_IDSchema };
 
 const readMention = (row: z.output<typeof mentionSchema>) => {
-  const { kind, id } = mentioned.exec(row.part)?.groups ?? {};
+  const { kind, id } = MENTION.exec(row.part)?.groups ?? {};
   if (kind !== 'BOOK' && kind !== 'AUTHOR') return null;
   const known = idSchemas[kind].safeParse(id);
   if (!known.success) return null;
@@ -42,9 +42,9 @@ const readMention = (row: z.output<typeof mentionSchema>) => {
 };
 
 /**
- * Goes through the indexes of notes and lists for pages with something on them that a visitor may
- * read: books and authors with public notes about them, and public lists. A row that does not fit
- * its schema is passed over; whoever reads it in earnest logs it.
+ * Scans the indexes of notes and lists for pages with content that a visitor may see: books and
+ * authors with public notes, and public lists. Rows that do not match their schema are skipped
+ * without a log line: the functions that show them log them.
  */
 export const findPublicPages = async (
   database: Database,

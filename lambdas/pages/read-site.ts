@@ -4,9 +4,9 @@ import type { Clock } from '#lambdas/shared/clock.ts';
 import { bucketFolders } from '#lambdas/specs/bucket-specs.ts';
 import { type Log, logMessages } from '#lambdas/shared/logger.ts';
 import type { SiteFacts } from './page-head.ts';
-import { parseTemplate, type ShellTemplate } from './shell-template.ts';
+import { parseTemplate, type ShellTemplate } from './shell.ts';
 
-/** The deployed page, and what its configuration says of the site. */
+/** The deployed page, and the facts about the site in its configuration. */
 export interface Site {
   readonly template: ShellTemplate;
   readonly facts: SiteFacts;
@@ -21,33 +21,33 @@ interface SiteOptions {
   readonly log: Log;
 }
 
-interface KeptFile {
+interface CachedFile {
   readonly text: string;
   readonly etag: string | undefined;
 }
 
-interface Kept {
-  readonly page: KeptFile;
-  readonly config: KeptFile;
+interface CachedSite {
+  readonly page: CachedFile;
+  readonly config: CachedFile;
   readonly site: Site;
 }
 
-/** A new release is noticed after this long; the files of the one before stay where they are. */
+/** How soon a new release is noticed. The files of the previous release stay available. */
 const CHECK_EVERY_MS = 60_000;
 
 const isUnchanged = (error: unknown): boolean =>
   error instanceof S3ServiceException && error.$metadata.httpStatusCode === 304;
 
 /**
- * Reads `index.html` and `config.json` of the site, once a minute asking whether they have changed.
- * While the bucket does not answer, what was read before stays in use; throws when there is nothing
- * yet.
+ * Reads `index.html` and `config.json` of the site and caches them. Once a minute, conditional
+ * requests check for changes. While the bucket fails, the cached files stay in use; throws when
+ * nothing is cached.
  */
 export const createSiteReader = ({ s3, bucket, clock, log }: SiteOptions): ReadSite => {
-  let kept: Kept | undefined;
+  let cached: CachedSite | undefined;
   let checkedAt = 0;
 
-  const readFile = async (name: string, known: KeptFile | undefined): Promise<KeptFile> => {
+  const readFile = async (name: string, known: CachedFile | undefined): Promise<CachedFile> => {
     try {
       const { Body, ETag } = await s3.send(
         new GetObjectCommand({
@@ -63,26 +63,26 @@ export const createSiteReader = ({ s3, bucket, clock, log }: SiteOptions): ReadS
     }
   };
 
-  const load = async (): Promise<Kept> => {
+  const load = async (): Promise<CachedSite> => {
     const [page, config] = await Promise.all([
-      readFile('index.html', kept?.page),
-      readFile('config.json', kept?.config),
+      readFile('index.html', cached?.page),
+      readFile('config.json', cached?.config),
     ]);
-    if (kept?.page === page && kept.config === config) return kept;
+    if (cached?.page === page && cached.config === config) return cached;
     const { productName, siteOrigin } = webConfigSchema.parse(JSON.parse(config.text));
     const facts = { productName, origin: siteOrigin };
     return { page, config, site: { template: parseTemplate(page.text), facts } };
   };
 
   return async () => {
-    if (kept !== undefined && clock() - checkedAt < CHECK_EVERY_MS) return kept.site;
+    if (cached !== undefined && clock() - checkedAt < CHECK_EVERY_MS) return cached.site;
     try {
-      kept = await load();
+      cached = await load();
     } catch (error) {
-      if (kept === undefined) throw error;
+      if (cached === undefined) throw error;
       log.warn(logMessages.sitePageRefreshFailed, { error });
     }
     checkedAt = clock();
-    return kept.site;
+    return cached.site;
   };
 };

@@ -4,14 +4,14 @@ import { createDatabase } from '#lambdas/shared/dynamo/client.ts';
 import { readEnvironment } from '#lambdas/shared/environment.ts';
 import { functionSpecs } from '#lambdas/specs/function-specs.ts';
 import { createLog } from '#lambdas/shared/logger.ts';
-import { publishSitemap } from './publish-sitemap.ts';
 import { createSiteReader } from './read-site.ts';
+import { publishSitemap } from './sitemap.ts';
 
 const { tables, buckets } = readEnvironment(functionSpecs.sitemap);
 const log = createLog('sitemap');
 const s3 = new S3Client({});
 
-/** Called by the clock, once a day. */
+/** Runs on a schedule, once a day. */
 export const handler = publishSitemap({
   database: createDatabase(),
   tables,

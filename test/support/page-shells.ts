@@ -1,7 +1,7 @@
 import { load } from 'cheerio';
 import { shellRoutes } from '#contract/routes.ts';
-import { createPageHandler } from '#lambdas/pages/answer-page.ts';
-import { createHeadReaders } from '#lambdas/pages/head-readers.ts';
+import { createPageHandler } from '#lambdas/pages/page-handler.ts';
+import { createHeadStores } from '#lambdas/pages/find-head.ts';
 import { createSiteReader } from '#lambdas/pages/read-site.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
 import { getEvent } from './gateway-events.ts';
@@ -66,7 +66,7 @@ export const openPageShells = (tables: Tables): AskShell => {
       clock: () => 0,
       log: silentLog,
     }),
-    readers: createHeadReaders(tables.names, { database: tables.database, log: silentLog }),
+    stores: createHeadStores(tables.names, { database: tables.database, log: silentLog }),
     log: silentLog,
   });
   return async (name, id, viewer = null) => {

@@ -1,7 +1,7 @@
 import type { Book } from '#contract/entities/book.ts';
 import { shellRoutes } from '#contract/routes.ts';
-import { createPageHandler } from '#lambdas/pages/answer-page.ts';
-import type { HeadReaders } from '#lambdas/pages/find-head.ts';
+import { createPageHandler } from '#lambdas/pages/page-handler.ts';
+import type { HeadStores } from '#lambdas/pages/find-head.ts';
 import { createSiteReader } from '#lambdas/pages/read-site.ts';
 import { getEvent } from '#test/support/gateway-events.ts';
 import { builtPage, createSiteBucket } from '#test/support/page-shells.ts';
@@ -11,15 +11,15 @@ const kokoro: Book = { KANRI_ID: '000000001', MainTitle: 'こころ' };
 const MINUTE = 60_000;
 
 const never = () => Promise.reject(new Error('not asked for'));
-const readersOf = (readBook: HeadReaders['readBook']): HeadReaders => ({
-  readBook,
+const storesOf = (findBook: HeadStores['books']['find']): HeadStores => ({
+  books: { find: findBook },
   notes: { find: never },
   readUser: never,
   lists: { find: never, booksOf: never },
   authors: { find: never },
 });
 
-const open = (readBook: HeadReaders['readBook'] = () => Promise.resolve(kokoro)) => {
+const open = (findBook: HeadStores['books']['find'] = () => Promise.resolve(kokoro)) => {
   const site = createSiteBucket();
   const clock = { now: 0 };
   const readSite = createSiteReader({
@@ -28,7 +28,7 @@ const open = (readBook: HeadReaders['readBook'] = () => Promise.resolve(kokoro))
     clock: () => clock.now,
     log: silentLog,
   });
-  const handler = createPageHandler({ readSite, readers: readersOf(readBook), log: silentLog });
+  const handler = createPageHandler({ readSite, stores: storesOf(findBook), log: silentLog });
   const ask = (KANRI_ID = kokoro.KANRI_ID) =>
     handler(getEvent(shellRoutes.manifestationShell.path, {}, { KANRI_ID }));
   return { site, clock, ask };
@@ -64,8 +64,8 @@ describe('when something fails', () => {
       clock: () => 0,
       log: silentLog,
     });
-    const handler = createPageHandler({ readSite, readers: readersOf(never), log: silentLog });
-    await expect(handler(getEvent('/api/notes', {}))).rejects.toThrow('No page stands at');
+    const handler = createPageHandler({ readSite, stores: storesOf(never), log: silentLog });
+    await expect(handler(getEvent('/api/notes', {}))).rejects.toThrow('No page has the route');
   });
 });
 

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Note } from '#contract/entities/note.ts';
 import { robotsText } from '#contract/site-files.ts';
-import { publishSitemap } from '#lambdas/pages/publish-sitemap.ts';
 import { createSiteReader } from '#lambdas/pages/read-site.ts';
-import { writeSitemap } from '#lambdas/pages/write-sitemap.ts';
+import { publishSitemap, writeSitemap } from '#lambdas/pages/sitemap.ts';
 import { listKey } from '#lambdas/book-lists/rows.ts';
 import {
   authorMention,

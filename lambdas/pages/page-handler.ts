@@ -1,13 +1,13 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { shellRoutes } from '#contract/routes.ts';
 import { type Log, logMessages } from '#lambdas/shared/logger.ts';
-import { createHeadFinders, type FoundHead, type HeadReaders } from './find-head.ts';
+import { createFindHead, type FoundHead, type HeadStores } from './find-head.ts';
 import type { ReadSite, Site } from './read-site.ts';
-import { writeShell, writeUnlisted } from './write-shell.ts';
+import { writeShell, writeUnlisted } from './shell.ts';
 
-export interface PageDependencies {
+interface PageDependencies {
   readonly readSite: ReadSite;
-  readonly readers: HeadReaders;
+  readonly stores: HeadStores;
   readonly log: Log;
 }
 
@@ -16,57 +16,57 @@ type ShellName = keyof typeof shellRoutes;
 // Object.keys forgets the key type; there are no other keys.
 const shellNames = Object.keys(shellRoutes) as ShellName[];
 
-/** Which screen, and the id in its address; a slash behind the id changes nothing. */
-const askedFor = ({ routeKey, pathParameters }: APIGatewayProxyEventV2): [ShellName, string] => {
+/** The page and the id in its path; a trailing slash is ignored. */
+const requested = ({ routeKey, pathParameters }: APIGatewayProxyEventV2): [ShellName, string] => {
   const name = shellNames.find((shell) => routeKey.endsWith(` ${shellRoutes[shell].path}`));
-  if (name === undefined) throw new Error(`No page stands at ${routeKey}`);
+  if (name === undefined) throw new Error(`No page has the route ${routeKey}`);
   const [id = ''] = Object.values(pathParameters ?? {});
   return [name, id.replace(/\/$/, '')];
 };
 
-/** Browsers ask anew each time; the edge keeps it as long as `seconds` say. */
+/** Browsers revalidate every time; the edge caches for `seconds`. */
 const cacheControl = (seconds: number): string =>
   `public, max-age=0, s-maxage=${String(seconds)}, must-revalidate`;
 
-const answered = (
+const htmlResponse = (
   statusCode: number,
-  caching: string,
+  cachePolicy: string,
   body: string,
 ): APIGatewayProxyStructuredResultV2 => ({
   statusCode,
-  headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': caching },
+  headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': cachePolicy },
   body,
 });
 
-const fill = ({ template, facts }: Site, { head, statusCode, cacheSeconds }: FoundHead) =>
-  answered(
+const fillPage = ({ template, facts }: Site, { head, statusCode, cacheSeconds }: FoundHead) =>
+  htmlResponse(
     statusCode,
     cacheControl(cacheSeconds),
     head === null ? writeUnlisted(template) : writeShell(template, head, facts),
   );
 
 /**
- * Answers the page of a screen with its head filled in. When what it is about cannot be read, the
- * page goes out as it was built: readers have a page whatever crawlers miss.
+ * Serves a page with its head filled in. When its subject cannot be read, readers still get the page
+ * as it was built, uncached.
  */
-export const createPageHandler = ({ readSite, readers, log }: PageDependencies) => {
-  const finders = createHeadFinders(readers);
+export const createPageHandler = ({ readSite, stores, log }: PageDependencies) => {
+  const findHead = createFindHead(stores);
 
-  const answer = async (event: APIGatewayProxyEventV2) => {
-    const [name, id] = askedFor(event);
+  const respond = async (event: APIGatewayProxyEventV2) => {
+    const [name, id] = requested(event);
     const site = await readSite();
     try {
-      return fill(site, await finders[name](id, site.facts));
+      return fillPage(site, await findHead[name](id, site.facts));
     } catch (error) {
       const { requestId } = event.requestContext;
       log.error(logMessages.pageMetadataFailed, { requestId, route: event.routeKey, error });
-      return answered(200, 'no-store', site.template.whole);
+      return htmlResponse(200, 'no-store', site.template.whole);
     }
   };
 
   return async (event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> => {
     const started = Date.now();
-    const response = await answer(event);
+    const response = await respond(event);
     log.info(logMessages.requestCompleted, {
       requestId: event.requestContext.requestId,
       route: event.routeKey,

@@ -1,0 +1,91 @@
+import { authorName, contributorsOf, publishersOf } from '#contract/book-fields.ts';
+import { describeBook, describeInJapanese } from '#contract/descriptions.ts';
+import type { AuthorityItem } from '#contract/entities/author.ts';
+import type { Book } from '#contract/entities/book.ts';
+import { toIsbn13 } from '#contract/isbn.ts';
+import { pageHref } from '#contract/pages.ts';
+import { parsePublishingDate } from '#contract/publishing-date.ts';
+import {
+  PRODUCT_PICTURE,
+  sharePictureHref,
+  type PageHead,
+  type SiteFacts,
+  type Thing,
+} from './page-head.ts';
+
+/** Records do not distinguish persons from organisations; nearly all contributors are persons. */
+const contributorThings = (book: Book, { origin }: SiteFacts): readonly Thing[] =>
+  contributorsOf(book).flatMap(({ id, name: heading }) => {
+    const name = authorName(heading);
+    if (name === null) return [];
+    return [{ '@type': 'Person', name, ...(id && { url: origin + pageHref.author(id) }) }];
+  });
+
+const bookThing = (book: Book, site: SiteFacts): Thing => {
+  const url = site.origin + pageHref.manifestation(book.KANRI_ID);
+  return {
+    '@type': 'Book',
+    '@id': url,
+    url,
+    name: [book.MainTitle, book.ContentDetailTitle].filter(Boolean).join(' '),
+    alternateName: book.TitleOthers,
+    isbn: book.ISBN === undefined ? undefined : (toIsbn13(book.ISBN) ?? undefined),
+    author: contributorThings(book, site),
+    creditText: book.Responsibility,
+    publisher: publishersOf(book).map((name) => ({ '@type': 'Organization', name })),
+    datePublished: parsePublishingDate(book.PublishingDate)?.iso,
+    image: site.origin + sharePictureHref(book),
+  };
+};
+
+/** The head of a book's page. */
+export const bookHead = (book: Book, site: SiteFacts): PageHead => ({
+  title: book.MainTitle,
+  description: describeBook(book),
+  path: pageHref.manifestation(book.KANRI_ID),
+  type: 'book',
+  image: sharePictureHref(book),
+  properties: {
+    'book:author': book.Responsibility,
+    'book:isbn': book.ISBN,
+    'book:release_date': parsePublishingDate(book.PublishingDate)?.iso,
+  },
+  indexed: true,
+  thing: bookThing(book, site),
+});
+
+/** `1867-1916` or `1949-`; other forms are not machine-readable. */
+const LIFE_DATES = /^(?<born>\d{4})\s*[-–]\s*(?<died>\d{4})?$/;
+
+const authorThing = (author: AuthorityItem, name: string, { origin }: SiteFacts): Thing => {
+  const url = origin + pageHref.author(author.TENKYO_ID);
+  const lifeDates = author.F_D ?? author.birth_death;
+  const { born, died } = LIFE_DATES.exec(lifeDates?.trim() ?? '')?.groups ?? {};
+  return {
+    // Without life dates, an author may be a person or an organisation.
+    '@type': born === undefined ? 'Thing' : 'Person',
+    '@id': url,
+    url,
+    name,
+    alternateName: author.alternative_names.map(authorName).filter((other) => other !== null),
+    birthDate: born,
+    deathDate: died,
+    sameAs: author.Wikipedia_Link,
+  };
+};
+
+/** The head of an author's page; null when the record has no name. */
+export const authorHead = (author: AuthorityItem, site: SiteFacts): PageHead | null => {
+  const name = authorName(author.F_A) ?? authorName(author.main_name);
+  if (name === null) return null;
+  const lifeDates = author.F_D ?? author.birth_death ?? '';
+  return {
+    title: name,
+    description: describeInJapanese.author(name, lifeDates),
+    path: pageHref.author(author.TENKYO_ID),
+    type: 'profile',
+    image: PRODUCT_PICTURE,
+    indexed: true,
+    thing: authorThing(author, name, site),
+  };
+};

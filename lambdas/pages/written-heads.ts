@@ -1,0 +1,121 @@
+import { describeInJapanese, describeNote } from '#contract/descriptions.ts';
+import type { BookInList, BookList } from '#contract/entities/book-list.ts';
+import type { Note } from '#contract/entities/note.ts';
+import type { Profile } from '#contract/entities/profile.ts';
+import { pageHref } from '#contract/pages.ts';
+import { SHELL_LIST_BOOKS } from '#lambdas/specs/settings.ts';
+import {
+  PRODUCT_PICTURE,
+  sharePictureHref,
+  type PageHead,
+  type SiteFacts,
+  type Thing,
+} from './page-head.ts';
+
+/** A note with its author. The head contains the note's description, never its whole text. */
+interface ShownNote {
+  readonly note: Note;
+  /** Null when the account has been removed. */
+  readonly author: Profile | null;
+}
+
+const nameOf = ({ preferred_name: shown, username }: Profile): string =>
+  shown === '' ? username : shown;
+
+const bookReference = (origin: string, KANRI_ID: string | undefined): Thing | undefined =>
+  KANRI_ID === undefined
+    ? undefined
+    : { '@type': 'Book', '@id': origin + pageHref.manifestation(KANRI_ID) };
+
+const targetReference = (origin: string, note: Note): Thing | undefined =>
+  note.referenceTargetTENKYO_ID === undefined
+    ? bookReference(origin, note.referenceTargetKANRI_ID)
+    : { '@type': 'Thing', '@id': origin + pageHref.author(note.referenceTargetTENKYO_ID) };
+
+const noteThing = ({ note, author }: ShownNote, title: string, { origin }: SiteFacts): Thing => {
+  const url = origin + pageHref.note(note.noteId);
+  return {
+    '@type': 'Article',
+    '@id': url,
+    url,
+    headline: title,
+    description: describeNote(note),
+    author:
+      author === null
+        ? undefined
+        : {
+            '@type': 'Person',
+            name: nameOf(author),
+            url: origin + pageHref.profile(author.username),
+          },
+    datePublished: note.createdAt,
+    dateModified: note.editedAt,
+    about: bookReference(origin, note.referenceSourceKANRI_ID),
+    citation: targetReference(origin, note),
+  };
+};
+
+/** The head of a note's page; the caller has checked that a visitor may see the note. */
+export const noteHead = (shown: ShownNote, site: SiteFacts): PageHead => {
+  const { note, author } = shown;
+  const title = describeInJapanese.note(author && nameOf(author));
+  return {
+    title,
+    description: describeNote(note),
+    path: pageHref.note(note.noteId),
+    type: 'article',
+    image: PRODUCT_PICTURE,
+    properties: {
+      'article:published_time': note.createdAt,
+      'article:modified_time': note.editedAt,
+    },
+    indexed: true,
+    thing: noteThing(shown, title, site),
+  };
+};
+
+const listThing = (list: BookList, books: readonly BookInList[], { origin }: SiteFacts): Thing => {
+  const url = origin + pageHref.sharedList(list.bookListID);
+  return {
+    '@type': 'ItemList',
+    '@id': url,
+    url,
+    name: list.listName,
+    description: list.comments === '' ? undefined : list.comments,
+    numberOfItems: books.length,
+    itemListElement: books.slice(0, SHELL_LIST_BOOKS).map(({ KANRI_ID, MainTitle }, n) => ({
+      '@type': 'ListItem',
+      position: n + 1,
+      name: MainTitle,
+      url: origin + pageHref.manifestation(KANRI_ID),
+    })),
+  };
+};
+
+const pictureOf = (books: readonly BookInList[]): string => {
+  const shown = books.find(({ MainTitle }) => MainTitle !== undefined);
+  return shown?.MainTitle === undefined
+    ? PRODUCT_PICTURE
+    : sharePictureHref({ MainTitle: shown.MainTitle, ISBN: shown.ISBN });
+};
+
+/**
+ * The head of a list's page; the caller has checked that a visitor may see the list. A list that is
+ * shared by its URL gets a preview in chats, but search engines must not list it.
+ */
+export const listHead = (
+  list: BookList,
+  books: readonly BookInList[],
+  site: SiteFacts,
+): PageHead => {
+  const isPublic = list.openLevel === 'PUBLIC';
+  return {
+    title: list.listName,
+    description: list.comments === '' ? describeInJapanese.list(list.listName) : list.comments,
+    path: pageHref.sharedList(list.bookListID),
+    type: 'website',
+    image: pictureOf(books),
+    indexed: isPublic,
+    ...(isPublic && { thing: listThing(list, books, site) }),
+  };
+};
