@@ -1,17 +1,17 @@
-/** Counts of a jest run, from its `--json` report; a file that does not load is one failure. */
+/** Counts of a jest run, from its `--json` report; a test file that does not load is one failure. */
 export const countJest = (report) => ({
   passed: report.numPassedTests,
   failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
 });
 
-/** Counts of a Playwright run, from its JSON report; a test that passed on retry has passed. */
+/** Counts of a Playwright run, from its JSON report; a test that passes only on a retry has failed. */
 export const countPlaywright = ({ stats, errors = [] }) => ({
-  passed: stats.expected + stats.flaky,
-  failed: stats.unexpected + errors.length,
+  passed: stats.expected,
+  failed: stats.unexpected + stats.flaky + errors.length,
 });
 
 /**
- * Counts of all steps together. A step that failed without a failing test in its report (lint, or
+ * Sum of the counts of all steps. A step that fails without a failing test in its report (lint, or
  * a crash) counts as one failure: the last line must not look green when the run is red.
  */
 export const addUp = (results) =>

@@ -6,10 +6,10 @@ import { countJest, countPlaywright } from './test-counts.mjs';
 const scriptsOf = (root) => JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts;
 
 /**
- * What `npm test` runs, in this order: cheap checks first, browsers last. Commands that have an npm
- * script are taken from it, so that `npm run lint` and the lint step cannot differ. Steps that run
- * tests name the report they leave and the function that counts it. What needs an AWS emulator is
- * left out where there is none.
+ * The steps of `npm test`, in this order: cheap checks first, browsers last. Commands that have an
+ * npm script are taken from it, so that `npm run lint` and the lint step cannot differ. Steps that
+ * run tests name their report and the function that counts it. Checks run at the same time. A step
+ * that needs an AWS emulator is left out when there is none.
  */
 export const testSteps = (root, reportFolder) => {
   const scripts = scriptsOf(root);
@@ -17,11 +17,16 @@ export const testSteps = (root, reportFolder) => {
   const deployReport = join(reportFolder, 'deploy.json');
   const playwrightReport = join(reportFolder, 'playwright.json');
   const steps = [
-    { name: 'format', title: 'Layout of the files', command: 'prettier --check .' },
-    { name: 'lint', title: 'Lint', command: scripts.lint },
-    { name: 'types', title: 'Types', command: scripts.types },
-    { name: 'imports', title: 'Import rules', command: scripts.imports },
-    { name: 'unused', title: 'Unused files, exports and packages', command: scripts.unused },
+    { name: 'format', check: true, title: 'Format', command: 'prettier --check .' },
+    { name: 'lint', check: true, title: 'Lint', command: scripts.lint },
+    { name: 'types', check: true, title: 'Types', command: scripts.types },
+    { name: 'imports', check: true, title: 'Import rules', command: scripts.imports },
+    {
+      name: 'unused',
+      check: true,
+      title: 'Unused files, exports and packages',
+      command: scripts.unused,
+    },
     {
       name: 'jest',
       title: 'Unit, handler, stack, integration and web tests',
@@ -61,8 +66,8 @@ const namesAfter = (args, flag) =>
   args.flatMap((argument, index) => (args[index - 1] === flag ? argument.split(',') : []));
 
 /**
- * The steps that `--only STEP` and `--skip STEP` leave; both may be repeated or name several steps
- * with commas between. Throws when a name is no step, so that a slip of the pen cannot pass as success.
+ * The steps that `--only STEP` and `--skip STEP` select; both may be repeated or name several steps
+ * with commas between. Throws when a name is no step, so that a typing error cannot pass as success.
  * @template {{ name: string }} S
  * @param {S[]} steps
  * @param {string[]} args

@@ -1,6 +1,6 @@
 // `npm test [-- --only STEP] [-- --skip STEP]`: every check of the project in one go, without
-// network and without input. Stops at the first step that fails and ends with its exit code.
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+// network and without input. Stops after a step that fails and ends with its exit code.
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,25 +15,55 @@ const countsOf = ({ report, count }) =>
     ? count(JSON.parse(readFileSync(report, 'utf8')))
     : undefined;
 
-const runStep = async (step) => {
-  console.log(`\n=== ${step.name}: ${step.title}`);
+const runStep = async (step, output) => {
   const started = performance.now();
-  const code = await runCommand(step.command, { root, environment: step.environment });
+  const code = await runCommand(step.command, { root, environment: step.environment, output });
   const seconds = (performance.now() - started) / 1000;
-  console.log(`=== ${step.name}: ${code === 0 ? 'ok' : 'FAILED'} after ${seconds.toFixed(1)} s`);
   return { name: step.name, ok: code === 0, code, seconds, counts: countsOf(step) };
 };
 
-const runUntilFailure = async (steps) => {
+const printStart = ({ name, title }) => {
+  console.log(`\n=== ${name}: ${title}`);
+};
+const printEnd = ({ name, ok, seconds }) => {
+  console.log(`=== ${name}: ${ok ? 'ok' : 'FAILED'} after ${seconds.toFixed(1)} s`);
+};
+
+/** Runs the checks two at a time, and prints the output of each when it ends. */
+const runChecks = async (steps, folder) => {
+  const waiting = [...steps];
   const results = [];
-  for (const step of steps) {
+  const work = async () => {
+    for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
+      const file = join(folder, `${step.name}.txt`);
+      const output = openSync(file, 'w');
+      const result = await runStep(step, output);
+      closeSync(output);
+      results.push(result);
+      printStart(step);
+      process.stdout.write(readFileSync(file));
+      printEnd(result);
+    }
+  };
+  await Promise.all([work(), work()]);
+  return results;
+};
+
+const runUntilFailure = async (steps, folder) => {
+  const results = await runChecks(
+    steps.filter(({ check = false }) => check),
+    folder,
+  );
+  for (const step of steps.filter(({ check = false }) => !check)) {
+    if (results.some(({ ok }) => !ok)) break;
+    printStart(step);
     results.push(await runStep(step));
-    if (!results.at(-1).ok) break;
+    printEnd(results.at(-1));
   }
   return results;
 };
 
-const printSummary = (steps, results) => {
+const printSummary = (steps, results, seconds) => {
   console.log('');
   for (const { name } of steps) {
     const result = results.find((candidate) => candidate.name === name);
@@ -41,6 +71,7 @@ const printSummary = (steps, results) => {
     const time = result === undefined ? '' : `${result.seconds.toFixed(1)} s`;
     console.log(`${name.padEnd(14)}${state.padEnd(9)}${time.padStart(8)}`);
   }
+  console.log(`${'total'.padEnd(23)}${`${seconds.toFixed(1)} s`.padStart(8)}`);
   const { passed, failed } = addUp(results);
   console.log(`\n${passed} passed, ${failed} failed`);
 };
@@ -49,8 +80,9 @@ const main = async () => {
   const reportFolder = mkdtempSync(join(tmpdir(), 'hondana-test-'));
   try {
     const steps = chooseSteps(testSteps(root, reportFolder), process.argv.slice(2));
-    const results = await runUntilFailure(steps);
-    printSummary(steps, results);
+    const started = performance.now();
+    const results = await runUntilFailure(steps, reportFolder);
+    printSummary(steps, results, (performance.now() - started) / 1000);
     process.exitCode = results.find(({ ok }) => !ok)?.code ?? 0;
   } catch (error) {
     console.error(error.message);

@@ -7,20 +7,20 @@ const steps = ['format', 'lint', 'jest'].map((name) => ({ name, title: name, com
 const names = (...args: string[]) => chooseSteps(steps, args).map(({ name }) => name);
 
 describe('choosing steps', () => {
-  it('takes all in their order without a wish', () => {
+  it('runs all steps in their order without arguments', () => {
     expect(names()).toEqual(['format', 'lint', 'jest']);
   });
 
-  it('takes only the named ones, in their own order', () => {
+  it('runs only the steps that --only names, in their order', () => {
     expect(names('--only', 'jest', '--only', 'format')).toEqual(['format', 'jest']);
     expect(names('--only', 'jest,lint')).toEqual(['lint', 'jest']);
   });
 
-  it('leaves out the skipped ones', () => {
+  it('leaves out the steps that --skip names', () => {
     expect(names('--skip', 'lint')).toEqual(['format', 'jest']);
   });
 
-  it('refuses a name that is no step', () => {
+  it('rejects an unknown name', () => {
     expect(() => names('--only', 'jset')).toThrow('jset');
   });
 });
@@ -36,7 +36,7 @@ describe('the steps', () => {
     return testSteps(join(__dirname, '../..'), '.').map(({ name }) => name);
   };
 
-  it('deploy where there is an emulator, and only there', () => {
+  it('include the deployment only when there is an emulator', () => {
     expect(all('http://127.0.0.1:4566')).toContain('deploy');
     expect(all('https://cloudformation.us-east-1.amazonaws.com')).not.toContain('deploy');
   });
@@ -44,7 +44,7 @@ describe('the steps', () => {
 
 describe('the emulator', () => {
   it.each(['http://localhost:4566', 'http://aws.localhost:4566', 'http://127.0.0.1:4566'])(
-    'may be at %s',
+    'is accepted at %s',
     (endpoint) => {
       expect(emulatorEndpoint({ AWS_ENDPOINT_URL: endpoint })).toBe(endpoint);
     },
@@ -56,7 +56,7 @@ describe('the emulator', () => {
     'https://s3.amazonaws.com',
     'http://localhost.example',
     'http://127.0.0.1.example',
-  ])('is never at %s, where a real account could be', (endpoint) => {
+  ])('is rejected at %s, where a real account could be', (endpoint) => {
     const environment = endpoint === undefined ? {} : { AWS_ENDPOINT_URL: endpoint };
     expect(emulatorEndpoint(environment)).toBeUndefined();
   });
@@ -69,19 +69,19 @@ describe('counting tests', () => {
     expect(countJest(report)).toEqual({ passed: 5, failed: 3 });
   });
 
-  it('counts a browser test that passed on retry as passed', () => {
+  it('counts a browser test that passes only on a retry as failed', () => {
     const report = { stats: { expected: 3, flaky: 1, unexpected: 2, skipped: 4 }, errors: [] };
 
-    expect(countPlaywright(report)).toEqual({ passed: 4, failed: 2 });
+    expect(countPlaywright(report)).toEqual({ passed: 3, failed: 3 });
   });
 
-  it('adds up steps with tests and steps without', () => {
+  it('adds up steps with and without tests', () => {
     const results = [{ ok: true }, { ok: true, counts: { passed: 5, failed: 0 } }];
 
     expect(addUp(results)).toEqual({ passed: 5, failed: 0 });
   });
 
-  it('shows a failure for a red step that counted none', () => {
+  it('counts one failure for a failed step without failed tests', () => {
     expect(addUp([{ ok: false }])).toEqual({ passed: 0, failed: 1 });
     expect(addUp([{ ok: false, counts: { passed: 7, failed: 0 } }])).toEqual({
       passed: 7,
