@@ -109,7 +109,7 @@ describe('npm start', () => {
 
   it('is what `npm run catalogue -- status` reports on', async () => {
     const { code, output } = await runProgram(folder, 'catalogue/main.ts', 'status');
-    expect(output).toContain(`Nothing was imported yet (${folder}`);
+    expect(output).toContain(`No imports yet (${folder}`);
     expect(code).toBe(0);
   });
 
