@@ -1,4 +1,4 @@
-// What other domains may use of this one: the only file of it that they import.
+// The only file of this domain that other domains import.
 export {
   favoriteCountKey,
   favoriteKey,

@@ -56,7 +56,7 @@ const goodValues: Readonly<Record<string, unknown>> = {
   visitedAt: 1,
 };
 
-/** Fields that name a user, and those of them that name somebody else than the caller. */
+/** Fields that name a user other than the caller. */
 const namesUser = /UserSub$|^userSub$|^user[12]$/;
 const namesOthers = new Set([
   'LendGlobalBook BorrowerUserSub',
@@ -171,8 +171,8 @@ const allRows = async () => {
   return rows.flat();
 };
 
-describe('every operation that asks for a token', () => {
-  it.each(attacked)('SEC-01 is refused without one ($operation)', async (target) => {
+describe('every operation that requires a token', () => {
+  it.each(attacked)('SEC-01 rejects $operation without a token', async (target) => {
     expect(await attack(target, {})).toBe(401);
     expect(await attack(target, { authorization: 'Bearer a.b.c' })).toBe(401);
     expect(await allRows()).toEqual([]);
@@ -181,7 +181,7 @@ describe('every operation that asks for a token', () => {
 
 describe('every operation that names its caller', () => {
   it.each(ownFields)(
-    'SEC-02 is refused when $field is somebody else ($operation)',
+    'SEC-02 rejects $operation when $field is another reader',
     async ({ field, ...target }) => {
       expect(await attack(target, { authorization: bearer }, { [field]: taro.sub })).toBe(403);
       expect(await allRows()).toEqual([]);
@@ -189,7 +189,7 @@ describe('every operation that names its caller', () => {
   );
 
   it.each(ofTwo)(
-    'SEC-02 is refused when $first and $second are two others ($operation)',
+    'SEC-02 rejects $operation when $first and $second are two other readers',
     async ({ first, second, ...target }) => {
       const others = { [first]: taro.sub, [second]: jiro.sub };
       expect(await attack(target, { authorization: bearer }, others)).toBe(403);
@@ -197,9 +197,9 @@ describe('every operation that names its caller', () => {
     },
   );
 
-  // Without this, a token that is never good would make all of the above succeed.
+  // Otherwise a token that is always invalid would make all tests above pass.
   it.each(ownFields)(
-    'is not refused when $field is the caller ($operation)',
+    'accepts $operation when $field is the caller',
     async ({ field, ...target }) => {
       expect(field).toMatch(namesUser);
       expect([401, 403]).not.toContain(await attack(target, { authorization: bearer }));
@@ -207,7 +207,7 @@ describe('every operation that names its caller', () => {
   );
 
   it.each(ofTwo)(
-    'is not refused when the caller is $first or $second ($operation)',
+    'accepts $operation when the caller is $first or $second',
     async ({ first, second, ...target }) => {
       for (const field of [first, second]) {
         const other = field === first ? second : first;

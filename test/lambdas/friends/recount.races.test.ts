@@ -27,7 +27,7 @@ afterEach(() => {
 
 const optionsOf = () => ({ database: tables.database, table: tables.names.social, settledMs: 0 });
 
-describe('the repair of counts', () => {
+describe('recounting relations', () => {
   it.each(raceSeeds)(
     'SP-115 recounts correctly while readers follow and unfollow (seed %i)',
     interleaved(async () => {

@@ -23,8 +23,8 @@ afterEach(() => {
   tables.close();
 });
 
-/** Counts are what a recount gives, of everybody, and none is below zero. */
-const expectCountsToBeRows = async () => {
+/** All stored counts equal the recounted ones, and none is negative. */
+const expectCountsToMatchRows = async () => {
   const counts = await countsOf(
     tables,
     everybody.map(({ sub }) => sub),
@@ -36,21 +36,21 @@ const expectCountsToBeRows = async () => {
 const ok = (answers: readonly TestAnswer[]): boolean =>
   answers.every(({ status }) => status === 200);
 
-describe('readers who follow and unfollow at the same time', () => {
+describe('concurrent follows and unfollows', () => {
   it.each(raceSeeds)(
-    'SP-115 SEC-15 SEC-37 are counted once each, a hundred of one reader (seed %i)',
+    'SP-115 SEC-15 SEC-37 counts each follow once when a hundred readers follow one concurrently (seed %i)',
     interleaved(async () => {
       expect(ok(await Promise.all(readers.map((from) => act.follow(from, hanako))))).toBe(true);
-      const [ofHanako] = await expectCountsToBeRows();
+      const [ofHanako] = await expectCountsToMatchRows();
       expect(ofHanako?.stored.followers).toBe(100);
       expect(ok(await Promise.all(readers.map((from) => act.unfollow(from, hanako))))).toBe(true);
-      const [after] = await expectCountsToBeRows();
+      const [after] = await expectCountsToMatchRows();
       expect(after?.stored.followers).toBe(0);
     }),
   );
 
   it.each(raceSeeds)(
-    'SP-115 SEC-15 SEC-38 leave counts that are the rows, a hundred times by one (seed %i)',
+    'SP-115 SEC-15 SEC-38 counts correctly when one reader follows and unfollows a hundred times (seed %i)',
     interleaved(async () => {
       const answers = await Promise.all(
         readers.map((_, n) =>
@@ -58,13 +58,13 @@ describe('readers who follow and unfollow at the same time', () => {
         ),
       );
       expect(ok(answers)).toBe(true);
-      await expectCountsToBeRows();
+      await expectCountsToMatchRows();
       expect((await edgesIn(tables)).length).toBeLessThanOrEqual(1);
     }),
   );
 
   it.each(raceSeeds)(
-    'SP-115 SEC-15 leave counts that are the rows, many of each other (seed %i)',
+    'SP-115 SEC-15 counts correctly when many readers follow and unfollow each other (seed %i)',
     interleaved(async () => {
       const calls = readers.map(async (from, n) => {
         const to = readers[(n * 7 + 1) % 10] ?? hanako;
@@ -77,20 +77,20 @@ describe('readers who follow and unfollow at the same time', () => {
         ]);
       });
       await Promise.all(calls);
-      const counts = await expectCountsToBeRows();
+      const counts = await expectCountsToMatchRows();
       expect(counts).toHaveLength(everybody.length);
     }),
   );
 });
 
-describe('a request that is answered at the same time', () => {
+describe('handling a request concurrently', () => {
   describe.each([
     ['accepted twice', ['accept', 'accept']],
     ['accepted and rejected', ['accept', 'reject']],
     ['rejected twice', ['reject', 'reject']],
   ])('%s', (how, actions) => {
     it.each(raceSeeds)(
-      `SEC-44 SEC-15 has one answer when a request is ${how} (seed %i)`,
+      `SEC-44 SEC-15 handles a request once when it is ${how} concurrently (seed %i)`,
       interleaved(async () => {
         for (const from of readers.slice(0, 15)) {
           const requestId = await act.sendRequest(from, hanako);
@@ -99,14 +99,14 @@ describe('a request that is answered at the same time', () => {
           );
           expect(statusesOf(answers)).toEqual([200, 404]);
         }
-        const [ofHanako] = await expectCountsToBeRows();
+        const [ofHanako] = await expectCountsToMatchRows();
         expect(await edgesIn(tables)).toHaveLength(2 * (ofHanako?.stored.friends ?? 0));
       }),
     );
   });
 
   it.each(raceSeeds)(
-    'SP-109 SEC-40 leaves nothing beside a block that comes at the same moment (seed %i)',
+    'SP-109 SEC-40 leaves only the block when a request is accepted concurrently (seed %i)',
     interleaved(async () => {
       for (const [n, from] of readers.slice(0, 20).entries()) {
         await Promise.all([act.follow(from, hanako), act.follow(hanako, from)]);
@@ -124,14 +124,14 @@ describe('a request that is answered at the same time', () => {
       const edges = await edgesIn(tables);
       expect(edges).toHaveLength(20);
       expect(edges.every((key) => key.startsWith('BLOCK#'))).toBe(true);
-      await expectCountsToBeRows();
+      await expectCountsToMatchRows();
     }),
   );
 });
 
-describe('requests at the same time', () => {
+describe('concurrent requests', () => {
   it.each(raceSeeds)(
-    'SP-106 SEC-42 that cross leave one, for its receiver to accept (seed %i)',
+    'SP-106 SEC-42 stores one of two crossing requests, which its receiver can accept (seed %i)',
     interleaved(async () => {
       for (const from of readers.slice(0, 20)) {
         const answers = await Promise.all([act.request(from, hanako), act.request(hanako, from)]);
@@ -146,22 +146,22 @@ describe('requests at the same time', () => {
         expect((await act.handle(receiver, requestId, 'accept')).status).toBe(200);
         expect((await act.unfriend(hanako, from)).status).toBe(200);
       }
-      await expectCountsToBeRows();
+      await expectCountsToMatchRows();
     }),
   );
 
   it.each(raceSeeds)(
-    'SP-106 SEC-42 of one reader are one request (seed %i)',
+    'SP-106 SEC-42 stores one request when it is sent many times concurrently (seed %i)',
     interleaved(async () => {
       const ids = await Promise.all(readers.slice(0, 20).map(() => act.sendRequest(taro, hanako)));
       expect(new Set(ids).size).toBe(1);
       expect(await edgesIn(tables)).toHaveLength(2);
-      await expectCountsToBeRows();
+      await expectCountsToMatchRows();
     }),
   );
 
   it.each(raceSeeds)(
-    'SEC-45 SP-115 friends who part at the same time are counted once (seed %i)',
+    'SEC-45 SP-115 counts the end of a friendship once when both end it concurrently (seed %i)',
     interleaved(async () => {
       for (const from of readers.slice(0, 10)) await act.makeFriends(from, hanako);
       await Promise.all(
@@ -170,7 +170,7 @@ describe('requests at the same time', () => {
           .flatMap((from) => [act.unfriend(from, hanako), act.unfriend(hanako, from)]),
       );
       expect(await edgesIn(tables)).toEqual([]);
-      await expectCountsToBeRows();
+      await expectCountsToMatchRows();
     }),
   );
 });
