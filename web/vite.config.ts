@@ -8,8 +8,8 @@ const config: UserConfig = {
   root: fromRoot('web'),
   plugins: [react()],
   resolve: {
-    // The facade adds a provider of AWS credentials, 2.4 kB that a page without an identity pool
-    // does not use. The core has the same `Amplify.configure`.
+    // The facade adds 2.4 kB for identity pools, which the page does not use. The core has the same
+    // `Amplify.configure`.
     alias: [{ find: /^aws-amplify$/, replacement: '@aws-amplify/core' }],
   },
   build: {
@@ -19,8 +19,8 @@ const config: UserConfig = {
     sourcemap: true,
     rolldownOptions: {
       output: {
-        // What every screen needs and what rarely changes: one file that stays in caches across
-        // releases. MUI's parts stay with the screens that use them.
+        // What every screen needs and rarely changes, in one file that stays cached across
+        // releases. MUI components stay in the chunks of the screens that use them.
         codeSplitting: {
           groups: [
             {
@@ -28,7 +28,7 @@ const config: UserConfig = {
               test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|@emotion|@tanstack\/(query-core|react-query))\//,
             },
             {
-              // What the entry and every screen import from us, in one file instead of several.
+              // Our own modules that the entry and every screen import, in one file.
               name: 'base',
               test: /vite\/preload-helper|\/(contract\/limits|web\/src\/lib\/measures)\.ts$|\/web\/src\/(texts\/texts|lib\/(lazy-part|log-failure))\.ts$/,
             },
@@ -39,9 +39,9 @@ const config: UserConfig = {
   },
 };
 
-/** One page; its build goes where the stack and the local server look for it. */
+/** A single-page build, in the folder that the stack and the local server read. */
 export default defineConfig(({ command }) => {
-  // Whoever builds in a shell that says otherwise, such as a test, would get React's slow half.
+  // A shell with another NODE_ENV, such as a test's, would build React's development version.
   if (command === 'build') process.env['NODE_ENV'] = 'production';
   return config;
 });

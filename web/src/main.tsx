@@ -23,7 +23,7 @@ const start = async (): Promise<void> => {
   );
 };
 
-/** The page brings these words along, because texts are among what could not be fetched. */
+/** The HTML contains this message, because the texts themselves may have failed to load. */
 const apologise = (): void => {
   const apology = document.querySelector<HTMLTemplateElement>('#not-started');
   if (apology !== null) document.body.append(apology.content.cloneNode(true));
@@ -37,7 +37,7 @@ const run = async (): Promise<void> => {
     apologise();
     return;
   }
-  // After the first paint, and only fetched where no system font has the glyphs.
+  // After the first paint; the font files load only where no system font has the glyphs.
   await import('@fontsource-variable/noto-sans-jp/index.css').catch((error: unknown) => {
     logFailure('font', error);
   });

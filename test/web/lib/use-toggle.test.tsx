@@ -4,20 +4,20 @@ import { useState, type ReactNode } from 'react';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { useToggle } from '#web/lib/use-toggle.ts';
 
-/** A server that answers when the test says so; it knows what it was asked to be, in order. */
-const heldServer = () => {
-  const asked: boolean[] = [];
+/** A server that responds when the test says so; records the requested values in order. */
+const createHeldServer = () => {
+  const requested: boolean[] = [];
   const open: { resolve: (count: number) => void; reject: (error: Error) => void }[] = [];
   return {
-    asked,
+    requested,
     send: (on: boolean) =>
       new Promise<number>((resolve, reject) => {
-        asked.push(on);
+        requested.push(on);
         open.push({ resolve, reject });
       }),
-    /** How many requests wait for their answer. */
-    underWay: () => open.length,
-    answer: async (count = 0) => {
+    /** Number of requests without a response. */
+    pending: () => open.length,
+    respond: async (count = 0) => {
       await act(async () => {
         open.shift()?.resolve(count);
         await Promise.resolve();
@@ -33,81 +33,81 @@ const heldServer = () => {
 };
 
 const setUp = () => {
-  const server = heldServer();
+  const server = createHeldServer();
   const failures: unknown[] = [];
   const queries = createQueryClient();
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <QueryClientProvider client={queries}>{children}</QueryClientProvider>
   );
-  /** What a page would show: the wish before the truth, and a count made of both. */
-  const usePlace = (initial = false) => {
-    const [truth, setTruth] = useState(initial);
-    const { wish, set } = useToggle({
+  /** What a component shows: the desired value, else the server state. */
+  const useLamp = (initial = false) => {
+    const [serverState, setServerState] = useState(initial);
+    const { desired, set } = useToggle({
       mutationKey: ['lamp'],
       send: server.send,
       onDone: (_count, on) => {
-        setTruth(on);
+        setServerState(on);
       },
       onFailed: (error) => failures.push(error),
     });
-    return { shown: wish ?? truth, waiting: wish !== undefined, set };
+    return { shown: desired ?? serverState, waiting: desired !== undefined, set };
   };
-  const place = () => renderHook(() => usePlace(), { wrapper });
-  return { server, failures, place };
+  const mount = () => renderHook(() => useLamp(), { wrapper });
+  return { server, failures, mount };
 };
 
-const wishing = async (set: (on: boolean) => void, ...wishes: readonly boolean[]) => {
+const setValues = async (set: (on: boolean) => void, ...values: readonly boolean[]) => {
   await act(async () => {
-    for (const on of wishes) set(on);
+    for (const on of values) set(on);
     await Promise.resolve();
   });
 };
 
 describe('a toggle', () => {
-  it('shows the wish at once, and the truth when it has come', async () => {
-    const { server, place } = setUp();
-    const { result } = place();
-    await wishing(result.current.set, true);
+  it('shows the desired value at once and the server state after the response', async () => {
+    const { server, mount } = setUp();
+    const { result } = mount();
+    await setValues(result.current.set, true);
     await waitFor(() => {
-      expect(server.asked).toEqual([true]);
+      expect(server.requested).toEqual([true]);
     });
     expect(result.current).toMatchObject({ shown: true, waiting: true });
-    await server.answer();
+    await server.respond();
     await waitFor(() => {
       expect(result.current).toMatchObject({ shown: true, waiting: false });
     });
   });
 
-  it('sends one request at a time, and of those that wait only the last', async () => {
-    const { server, place } = setUp();
-    const { result } = place();
-    await wishing(result.current.set, true);
+  it('sends one request at a time and only the last of the values set meanwhile', async () => {
+    const { server, mount } = setUp();
+    const { result } = mount();
+    await setValues(result.current.set, true);
     await waitFor(() => {
-      expect(server.asked).toEqual([true]);
+      expect(server.requested).toEqual([true]);
     });
-    await wishing(result.current.set, false, true, false);
+    await setValues(result.current.set, false, true, false);
     await waitFor(() => {
       expect(result.current.shown).toBe(false);
     });
-    expect(server.underWay()).toBe(1);
-    await server.answer();
+    expect(server.pending()).toBe(1);
+    await server.respond();
     await waitFor(() => {
-      expect(server.asked).toEqual([true, false]);
+      expect(server.requested).toEqual([true, false]);
     });
     expect(result.current).toMatchObject({ shown: false, waiting: true });
-    await server.answer();
+    await server.respond();
     await waitFor(() => {
       expect(result.current).toMatchObject({ shown: false, waiting: false });
     });
-    expect(server.asked).toEqual([true, false]);
+    expect(server.requested).toEqual([true, false]);
   });
 
-  it('goes back to the truth when the wish fails', async () => {
-    const { server, failures, place } = setUp();
-    const { result } = place();
-    await wishing(result.current.set, true);
+  it('shows the server state again when the request fails', async () => {
+    const { server, failures, mount } = setUp();
+    const { result } = mount();
+    await setValues(result.current.set, true);
     await waitFor(() => {
-      expect(server.underWay()).toBe(1);
+      expect(server.pending()).toBe(1);
     });
     await server.fail();
     await waitFor(() => {
@@ -116,39 +116,39 @@ describe('a toggle', () => {
     expect(failures).toEqual([new Error('lost')]);
   });
 
-  it('still sends the last wish when the one before has failed, because nobody knows what came of that', async () => {
-    const { server, place } = setUp();
-    const { result } = place();
-    await wishing(result.current.set, true);
+  it('still sends the last value when the previous request has failed', async () => {
+    const { server, mount } = setUp();
+    const { result } = mount();
+    await setValues(result.current.set, true);
     await waitFor(() => {
-      expect(server.underWay()).toBe(1);
+      expect(server.pending()).toBe(1);
     });
-    await wishing(result.current.set, false);
+    await setValues(result.current.set, false);
     await server.fail();
     await waitFor(() => {
-      expect(server.asked).toEqual([true, false]);
+      expect(server.requested).toEqual([true, false]);
     });
-    await server.answer();
+    await server.respond();
     await waitFor(() => {
       expect(result.current).toMatchObject({ shown: false, waiting: false });
     });
   });
 
-  it('is one with the same toggle elsewhere: who goes and comes back finds the wish, and a second request waits', async () => {
-    const { server, place } = setUp();
-    const first = place();
-    await wishing(first.result.current.set, true);
+  it('shares the pending value and the queue with a remounted toggle of the same key', async () => {
+    const { server, mount } = setUp();
+    const first = mount();
+    await setValues(first.result.current.set, true);
     first.unmount();
-    const { result } = place();
+    const { result } = mount();
     expect(result.current).toMatchObject({ shown: true, waiting: true });
-    await wishing(result.current.set, false);
+    await setValues(result.current.set, false);
     await waitFor(() => {
       expect(result.current.shown).toBe(false);
     });
-    expect(server.asked).toEqual([true]);
-    await server.answer();
+    expect(server.requested).toEqual([true]);
+    await server.respond();
     await waitFor(() => {
-      expect(server.asked).toEqual([true, false]);
+      expect(server.requested).toEqual([true, false]);
     });
   });
 });

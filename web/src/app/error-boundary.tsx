@@ -29,8 +29,8 @@ interface ErrorBoundaryProps {
 }
 
 /**
- * Last resort of a screen: says that something went wrong, without its details (ERR-65). The
- * router remounts it on every navigation, so that a broken screen does not break the next.
+ * Shows that a screen failed, without details. The router remounts it on every navigation, so that
+ * a broken screen does not affect the next one.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false };

@@ -41,7 +41,7 @@ const Server = ({ children }: { readonly children: ReactNode }) => {
   );
 };
 
-/** Everything that screens take from their surroundings, in the order in which it depends. */
+/** All contexts of the screens, in order of dependency. */
 export const Providers = ({ config, initial, children }: ProvidersProps) => (
   <ConfigContext value={config}>
     <TextsProvider initial={initial}>

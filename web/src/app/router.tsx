@@ -31,8 +31,8 @@ const Framed = () => (
 );
 
 /**
- * All addresses of the product. The router ranks fixed addresses above ones with parts, so the
- * catch-all profile never hides a screen; user names that could are refused at sign-up (SP-008).
+ * All routes. The router ranks static paths above dynamic ones, so the catch-all profile never
+ * hides a screen; sign-up rejects user names that equal a path.
  */
 export const Router = () => (
   <MovedContext value={useMoved()}>

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { pagePatterns } from '#contract/pages.ts';
 import { lazyPart } from '../lib/lazy-part.ts';
 
-/** The code of every screen, fetched when it is first shown. */
+/** The screens; the code of each is loaded when it is first shown. */
 
 export const LoginScreen = lazyPart('LoginScreen', () => import('../routes/login.tsx'));
 export const NotFoundScreen = lazyPart('NotFoundScreen', () => import('../routes/not-found.tsx'));
@@ -44,9 +44,9 @@ const components: Readonly<Record<Framed, ComponentType>> = {
   profile: lazyPart('ProfileScreen', () => import('../routes/profile.tsx')),
 };
 
-/** Every screen inside the frame, with its address. */
+/** The screens inside the frame, with their paths. */
 export const framedScreens = Object.entries(components).map(([name, component]) => ({
-  // The keys of `components` are the names of patterns; Object.entries forgets it.
+  // The keys of `components` are names of patterns; `Object.entries` widens them.
   path: pagePatterns[name as Framed],
   component,
 }));

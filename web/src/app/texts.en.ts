@@ -11,7 +11,7 @@ import { en as common } from '../texts/common.en.ts';
 import type { FirstViewTexts, Translated } from '../texts/texts.ts';
 import { en as frame } from './frame/texts.en.ts';
 
-/** Texts of the first view in English; one chunk, fetched at the start. */
+/** Texts of the first view in English; one chunk, loaded at the start. */
 export const en: Translated<FirstViewTexts> = {
   authors,
   books,

@@ -11,7 +11,7 @@ import { ja as common } from '../texts/common.ja.ts';
 import type { FirstViewTexts } from '../texts/texts.ts';
 import { ja as frame } from './frame/texts.ja.ts';
 
-/** Texts of the first view in Japanese; one chunk, fetched at the start. */
+/** Texts of the first view in Japanese; one chunk, loaded at the start. */
 export const ja: FirstViewTexts = {
   authors,
   books,

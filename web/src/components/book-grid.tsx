@@ -15,8 +15,8 @@ const SMALL_LINE_REM = 1.25;
 const GAP_REM = 0.5;
 
 /**
- * Every card's text takes as much room as the longest, so that all rows of a grid are equally high
- * and the place of a card follows from its number (see the grid).
+ * All cards reserve the same height for text, so that rows are equally high and the grid can
+ * compute the height of a card that is not rendered.
  */
 const CARD_TEXT_REM = GAP_REM + TITLE_LINES * TITLE_LINE_REM + SMALL_LINES * SMALL_LINE_REM;
 
@@ -28,7 +28,8 @@ const clamp = (lines: number) =>
     overflow: 'hidden',
   }) as const;
 
-// Plain styled elements: there may be hundreds of cards, and MUI's parts cost several times as much.
+// Plain styled elements: there may be hundreds of cards, and MUI components render several times
+// slower.
 const CardLink = styled(Link)({
   display: 'block',
   color: 'inherit',
@@ -66,15 +67,15 @@ interface BookCardProps {
     readonly Responsibility?: string | undefined;
     readonly ISBN?: string | undefined;
   };
-  /** Pictures of the first row are fetched at once. */
+  /** True to load the cover without waiting for the viewport. */
   readonly eager?: boolean;
-  /** Which edition it is, in one line, where several stand side by side. */
+  /** Publisher and date in one line, to tell editions apart. */
   readonly edition?: string;
-  /** More about the book below its names, such as a date. */
+  /** Further information below the names, such as a date. */
   readonly children?: ReactNode;
 }
 
-/** Cover, title and responsibility of a manifestation; all of it is one link to its page. */
+/** Cover, title and responsibility of a book in one link to its page. */
 export const BookCard = memo(({ book, eager = false, edition, children }: BookCardProps) => {
   const title = book.MainTitle ?? book.KANRI_ID;
   return (
@@ -82,7 +83,7 @@ export const BookCard = memo(({ book, eager = false, edition, children }: BookCa
       <CardLink to={pageHref.manifestation(book.KANRI_ID)}>
         <Cover title={title} isbn={book.ISBN} alt="" eager={eager} />
         <Text
-          // What stands below the card is not kept away from it by a line that nothing fills.
+          // Does not reserve an empty line between the card and what follows it.
           {...(children !== undefined && edition === undefined && { style: withoutEdition })}
         >
           <Title className="title">{title}</Title>
@@ -104,9 +105,9 @@ const SHADOW_PX = 16;
 const coverHeight = `calc((100cqi - (var(--columns) - 1) * var(--gap)) / var(--columns) / ${String(COVER_RATIO)})`;
 
 /**
- * Cards that are out of view are neither laid out nor painted, but keep their place: the height of
- * a card follows from the width of the grid. Hundreds of covers scroll smoothly that way, and stay
- * within reach of the browser's search and of screen readers.
+ * Cards outside of the viewport are neither laid out nor painted, but keep their size, which
+ * follows from the width of the grid. Hundreds of covers scroll smoothly and remain available to
+ * the browser's search and to screen readers.
  */
 const Grid = styled('ul')(({ theme }) => ({
   '--gap': theme.spacing(2),
@@ -122,7 +123,7 @@ const Grid = styled('ul')(({ theme }) => ({
   '& > li': {
     contentVisibility: 'auto',
     containIntrinsicBlockSize: `auto calc(${coverHeight} + ${String(CARD_TEXT_REM)}rem)`,
-    // What is not painted outside of its box is also cut off there: room for ring and shadow.
+    // `content-visibility` clips at the box: leave room for focus ring and shadow.
     padding: FOCUS_RING_PX,
     margin: -FOCUS_RING_PX,
     overflowClipMargin: SHADOW_PX,
@@ -135,7 +136,7 @@ interface BookGridProps {
   readonly children: ReactNode;
 }
 
-/** A list of book cards; each child is one item, an `li`. */
+/** A list of book cards; each child is an `li`. */
 export const BookGrid = ({ columns = LIST_COLUMNS, label, children }: BookGridProps) => (
   <Grid aria-label={label} sx={{ '--columns': columns }}>
     {children}
@@ -147,7 +148,7 @@ interface BookGridSkeletonProps {
   readonly columns?: Columns;
 }
 
-/** The grid's shape while its books are on their way. */
+/** Placeholder of the grid while its books load. */
 export const BookGridSkeleton = ({ count = 12, columns = LIST_COLUMNS }: BookGridSkeletonProps) => (
   <Box aria-hidden>
     <BookGrid columns={columns}>

@@ -14,15 +14,15 @@ import { Cover } from './cover.tsx';
 
 const COVER = { xs: '124px', sm: '180px', md: '220px' } as const;
 
-/** Set by the layout for its areas: how wide the column of the cover is, and how far from the rest. */
+/** Custom properties that the layout sets for its areas: width of the cover column and its gap. */
 const COVER_WIDTH = '--book-cover';
 const COLUMN_GAP = '--book-gap';
 const besideCover = `calc(var(${COVER_WIDTH}) + var(${COLUMN_GAP}))`;
 
 /**
- * The book page's areas. Wide: cover and actions in a narrow column, titles and record beside them;
- * neither column knows how long the other is. Narrow: cover beside the titles, then actions, then
- * the record. The order of the areas is the same in both.
+ * The areas of the book page. Wide: cover and actions in a narrow column, titles and record beside
+ * them, the columns independent in height. Narrow: cover beside the titles, then actions, then the
+ * record. The DOM order is the same in both.
  */
 const BookLayout = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -32,7 +32,7 @@ const BookLayout = styled('div')(({ theme }) => ({
   gridTemplateColumns: `${COVER.xs} minmax(0, 1fr)`,
   gridTemplateAreas: '"cover heading" "side side" "facts facts"',
   [theme.breakpoints.up('sm')]: {
-    // The narrow column floats: rows of a grid would tie its parts to what stands beside them.
+    // The narrow column floats: grid rows would align its areas with those of the other column.
     display: 'flow-root',
     [COVER_WIDTH]: COVER.sm,
     [COLUMN_GAP]: theme.spacing(4),
@@ -84,10 +84,10 @@ const Names = styled('ul')(({ theme }) => ({
   columnGap: theme.spacing(2),
 }));
 
-/** Those of whom there is an authority record, and so a page. */
+/** The contributors that have an authority record, and so a page. */
 const Contributors = ({ book }: { readonly book: Book }) => {
   const texts = useTexts('common');
-  // Who wrote and drew a book stands in two slots, and here once.
+  // A contributor with two roles is in two fields, but is listed once.
   const known = new Map<string, string>();
   for (const { id, name } of contributorsOf(book)) {
     const shown = authorName(name);
@@ -108,7 +108,7 @@ const Contributors = ({ book }: { readonly book: Book }) => {
   );
 };
 
-/** The titles of a book, of which the main one is the page's heading (MAN-01), and its people. */
+/** The titles of a book and its contributors. The main title is the heading of the page. */
 const BookHeading = ({ book }: { readonly book: Book }) => (
   <Box component="header">
     <Typography variant="h1" sx={{ fontSize: { xs: '1.35rem', md: '1.9rem' } }}>
@@ -128,12 +128,12 @@ const BookHeading = ({ book }: { readonly book: Book }) => (
 
 interface BookSheetProps {
   readonly book: Book;
-  /** What can be done with it, below the cover. */
+  /** Actions, shown below the cover. */
   readonly side: ReactNode;
   readonly facts: ReactNode;
 }
 
-/** A book or a copy of it on its own page: cover, titles, what can be done, and what is known. */
+/** The page content of a book or a copy: cover, titles, actions and record. */
 export const BookSheet = ({ book, side, facts }: BookSheetProps) => {
   const common = useTexts('common');
   return (
@@ -153,7 +153,7 @@ export const BookSheet = ({ book, side, facts }: BookSheetProps) => {
 const rows = (count: number, height: number) =>
   Array.from({ length: count }, (_, row) => <Skeleton key={row} height={height} />);
 
-/** The shape of the book page while the book is on its way; the footer waits out of view. */
+/** Placeholder of the book page while it loads; the footer stays below the viewport. */
 export const BookSkeleton = () => (
   <Box aria-hidden sx={{ minHeight: '100dvh' }}>
     <BookLayout>

@@ -5,15 +5,15 @@ import { EllipsisVertical } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 
 interface CardMenuProps {
-  /** Name of the button that opens it; says which card it belongs to. */
+  /** Accessible name of the button; names the card it belongs to. */
   readonly label: string;
-  /** What stands at the other end of the button's line. */
+  /** Content at the other end of the line. */
   readonly beside?: ReactNode;
-  /** The items; they call `close` when they are chosen. */
+  /** Renders the items; an item calls `close` when it is selected. */
   readonly children: (close: () => void) => ReactNode;
 }
 
-/** The line below a card that holds the menu of what can be done with it. */
+/** The line below a card with a menu of its actions. */
 export const CardMenu = ({ label, beside, children }: CardMenuProps) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();

@@ -11,13 +11,13 @@ interface ConfirmDialogProps {
   readonly open: boolean;
   readonly title: string;
   readonly text: string;
-  /** What the button that goes ahead says: the deed, not `OK`. */
+  /** Label of the confirm button: the action, not `OK`. */
   readonly confirm: string;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
-/** Asks before something that cannot simply be taken back; leaving it means no. */
+/** Asks before an action that cannot be undone; closing the dialog cancels. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const common = useTexts('common');
   const titleId = useId();
@@ -36,7 +36,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
       </DialogContent>
       <DialogActions>
         <Button onClick={props.onCancel}>{common.cancel}</Button>
-        {/* While the dialog fades, the second half of a double click would do the deed again. */}
+        {/* The second click of a double click arrives while the dialog closes: ignore it. */}
         <Button color="error" onClick={props.open ? props.onConfirm : undefined}>
           {props.confirm}
         </Button>

@@ -5,7 +5,7 @@ import { COVER_RATIO } from '../theme/tokens.ts';
 const Picture = styled('img')({
   display: 'block',
   width: '100%',
-  // The attribute gives the shape before the style is there; this keeps it from being the height.
+  // The `height` attribute gives the aspect ratio before styles load; it must not set the height.
   height: 'auto',
   aspectRatio: String(COVER_RATIO),
   objectFit: 'cover',
@@ -18,13 +18,13 @@ interface CoverProps {
   readonly title: string;
   readonly isbn?: string | undefined;
   readonly kindleImageId?: string | undefined;
-  /** Empty where the title stands beside the picture, so that it is not read out twice. */
+  /** Empty where the title is next to the picture, so that it is not read out twice. */
   readonly alt: string;
-  /** Pictures in the first view are fetched at once, all others when they come near. */
+  /** True for covers in the first viewport; others load lazily. */
   readonly eager?: boolean;
 }
 
-/** A book's cover in the one shape that every place reserves for it. */
+/** A book's cover, always in the same aspect ratio. */
 export const Cover = ({ title, isbn, kindleImageId, alt, eager = false }: CoverProps) => (
   <Picture
     src={coverHref({ title, isbn, kindleImageId })}

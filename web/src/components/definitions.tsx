@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Names and values of a record, one pair a line; rows without a value do not exist. */
+/** Names and values of a record, one pair per line. */
 const List = styled('dl')(({ theme }) => ({
   margin: 0,
   maxWidth: '44rem',

@@ -15,8 +15,8 @@ interface LendingTableProps {
 }
 
 /**
- * Lendings of a copy: when it went, when it was due, when it came back; never to whom. The newest
- * day of lending stands first, and lendings of one day stay in the order in which they came.
+ * The lendings of a copy: lent, due and returned, never to whom. Newest first; lendings of the same
+ * day keep their order.
  */
 export const LendingTable = ({ lendings }: LendingTableProps) => {
   const texts = useTexts({ ja, en });
@@ -30,7 +30,7 @@ export const LendingTable = ({ lendings }: LendingTableProps) => {
         aria-label={texts.title}
         sx={{
           fontVariantNumeric: 'tabular-nums',
-          // The columns begin where the heading above them does.
+          // Aligns the first column with the heading above the table.
           '& tr > :first-of-type': { paddingLeft: 0 },
         }}
       >

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import { useConfig } from '../lib/config.ts';
 
 interface LogoProps {
-  /** Whether the name stands on a dark or a light ground. */
+  /** `light` on a dark background, `dark` on a light one. */
   readonly tone: 'light' | 'dark';
-  /** Leaves the name to screen readers where there is no room for it. */
+  /** Hides the name visually on narrow screens. */
   readonly compact?: boolean;
 }
 
-/** Books on a shelf, and the product's name beside them. */
+/** The product's symbol and name. */
 export const Logo = ({ tone, compact = false }: LogoProps) => {
   const { productName } = useConfig();
   return (

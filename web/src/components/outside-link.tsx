@@ -4,7 +4,7 @@ import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts/texts.ts';
 
-/** Text for those who listen: what the eye sees from place, shape or colour. */
+/** Text for screen readers only. */
 export const VisuallyHidden = styled('span')({
   position: 'absolute',
   width: 1,
@@ -14,7 +14,7 @@ export const VisuallyHidden = styled('span')({
   whiteSpace: 'nowrap',
 });
 
-/** Marks a link, by sign and for screen readers, as one that opens in a new tab. */
+/** Marks a link that opens in a new tab, by icon and for screen readers. */
 export const NewTabMark = () => {
   const common = useTexts('common');
   return (
@@ -30,12 +30,12 @@ export const NewTabMark = () => {
 };
 
 interface OutsideLinkProps {
-  /** Must come from a builder of ours or through `safeUrl`. */
+  /** Must be built by our own code or validated by `safeUrl`. */
   readonly href: string;
   readonly children: ReactNode;
 }
 
-/** A link to another site, in a new tab (SEC-10). */
+/** A link to another site; opens in a new tab. */
 export const OutsideLink = ({ href, children }: OutsideLinkProps) => (
   <Link href={href} target="_blank" rel="noopener noreferrer" variant="body2">
     {children}

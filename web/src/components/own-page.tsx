@@ -9,7 +9,7 @@ import { useAuth, type SignedInUser } from '../lib/auth-context.ts';
 import { EmptyState } from './page-states.tsx';
 import { Page } from './page.tsx';
 
-/** What a personal page shows to a visitor: nothing of it, and the way to log in (SP-036). */
+/** Shown to visitors instead of a personal page: a link to the login. */
 export const SignInNeeded = () => {
   const common = useTexts('common');
   return (
@@ -27,8 +27,8 @@ interface OwnPageProps {
 }
 
 /**
- * A page that is about who has signed in. Its content is made for nobody else, so that nothing is
- * asked of the server for visitors, who are led to the login (SESSION-19).
+ * A personal page. Its content is rendered for signed-in readers only, so that visitors cause no
+ * requests; they see a link to the login.
  */
 export const OwnPage = ({ title, children }: OwnPageProps) => {
   const { status, user } = useAuth();
@@ -45,7 +45,7 @@ interface RetryAlertProps {
   readonly onRetry: () => void;
 }
 
-/** Stands where a part of a page could not be loaded, and offers to try again. */
+/** Shown where a section could not be loaded; offers a retry. */
 export const RetryAlert = ({ text, onRetry }: RetryAlertProps) => {
   const common = useTexts('common');
   return (

@@ -8,14 +8,14 @@ import { useTexts } from '../texts/texts.ts';
 interface EmptyStateProps {
   readonly icon: LucideIcon;
   readonly title: string;
-  /** True where this is all of a page, so that its title is the page's `h1`. */
+  /** True if this is the whole page: its title is then the `h1`. */
   readonly wholePage?: boolean;
   readonly hint?: string | undefined;
-  /** What the reader can do next. */
+  /** Next steps for the reader. */
   readonly children?: ReactNode;
 }
 
-/** What stands where nothing is yet: says so, and offers a way on. */
+/** Shown where there is nothing yet; offers a next step. */
 export const EmptyState = ({ icon: Icon, title, wholePage, hint, children }: EmptyStateProps) => (
   <Box
     component="output"
@@ -52,7 +52,7 @@ interface LoadFailureProps {
   readonly onRetry: () => void;
 }
 
-/** Stands for a whole page whose main content could not be loaded; its title is the page's `h1`. */
+/** Shown instead of a page whose main content could not be loaded. Its title is the `h1`. */
 export const LoadFailure = ({ icon: Icon, title, hint, onRetry }: LoadFailureProps) => {
   const common = useTexts('common');
   return (
@@ -65,7 +65,7 @@ export const LoadFailure = ({ icon: Icon, title, hint, onRetry }: LoadFailurePro
         py: { xs: 6, md: 10 },
       }}
     >
-      {/* An address without content is nothing to be found by. */}
+      {/* Search engines must not index a page without content. */}
       <meta name="robots" content="noindex" />
       <Icon aria-hidden size={44} strokeWidth={1.4} color="#8b8576" />
       <Typography variant="h1" sx={{ mt: 2 }}>

@@ -14,15 +14,15 @@ import Typography from '@mui/material/Typography';
 import { useConfig } from '../lib/config.ts';
 import { PAGE_WIDTH_PX } from '../theme/tokens.ts';
 
-/** Whether the reader has gone anywhere since the page was opened; screens ask when they appear. */
+/** True once the reader has navigated since the visit began. */
 export const MovedContext = createContext<Readonly<RefObject<boolean>>>({ current: false });
 
-/** Watches that for all screens. */
+/** Tracks navigation for all screens. */
 export const useMoved = (): Readonly<RefObject<boolean>> => {
   const { key } = useLocation();
   const [first] = useState(key);
   const moved = useRef(false);
-  // Before the effects of the screen that appears.
+  // A layout effect, to run before the effects of the new screen.
   useLayoutEffect(() => {
     if (key !== first) moved.current = true;
   }, [key, first]);
@@ -30,31 +30,28 @@ export const useMoved = (): Readonly<RefObject<boolean>> => {
 };
 
 interface PageTitleProps {
-  /** What the page shows; left out on the home page. */
+  /** Title of the page; omitted on the home page. */
   readonly children?: string | undefined;
 }
 
-/** Title of the document: the product's name and then the page's own (SP-014). */
+/** Sets the document title: the product name, then the page title. */
 export const PageTitle = ({ children }: PageTitleProps) => {
   const { productName } = useConfig();
   return <title>{children === undefined ? productName : `${productName} ${children}`}</title>;
 };
 
 interface PageProps {
-  /** Title of the document, and of the page unless it brings its own heading. */
+  /** Title of the document, and of the page unless `heading` is given. */
   readonly title?: string | undefined;
-  /**
-   * The page's heading where it is more than its title; it must hold the page's only `h1`. Null
-   * where the content brings it.
-   */
+  /** Replaces the heading; must contain the only `h1`. Null if the content contains it. */
   readonly heading?: ReactNode;
   readonly children?: ReactNode;
 }
 
 /**
- * A screen: document title, one `h1` and the content. Moving to another screen moves the focus to
- * its heading, so that keyboard and screen reader start where the eye does. A link leads to the top
- * of a screen; back and forward lead to where the reader was, which the browser knows.
+ * A screen: document title, one `h1` and the content. Navigation moves the focus to the start of
+ * the new screen, for keyboards and screen readers. A link scrolls to the top; the browser restores
+ * the scroll position for back and forward.
  */
 export const Page = ({ title, heading, children }: PageProps) => {
   const start = useRef<HTMLDivElement>(null);
@@ -62,11 +59,11 @@ export const Page = ({ title, heading, children }: PageProps) => {
   const navigation = useNavigationType();
   useLayoutEffect(() => {
     if (navigation !== NavigationType.Pop) scrollTo(0, 0);
-    // Only when the screen appears: what happens on it later is not a way to it.
+    // On mount only: later navigation within the screen must not scroll.
     // eslint-disable-next-line react/exhaustive-deps
   }, []);
   useEffect(() => {
-    // The first page of a visit keeps the browser's own start, where the skip link is.
+    // The first page of a visit keeps the browser's initial focus, before the skip link.
     if (moved.current) start.current?.focus({ preventScroll: true });
   }, [moved]);
   return (

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Running text: a comfortable measure, and space between its parts. */
+/** Running text with a readable line length and spacing. */
 export const Prose = styled('div')(({ theme }) => ({
   maxWidth: '42rem',
   '& h2': { ...theme.typography.h2, margin: theme.spacing(4, 0, 1) },

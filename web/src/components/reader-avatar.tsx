@@ -3,15 +3,15 @@ import type { Profile } from '#contract/entities/profile.ts';
 import { profileImageUrl, shownName } from '../lib/users.ts';
 
 interface ReaderAvatarProps {
-  /** Undefined while the profile is on its way, or when there is none. */
+  /** Undefined while loading or if there is none. */
   readonly profile: Profile | undefined;
-  /** Width and height in px. */
+  /** Width and height in pixels. */
   readonly size: number;
 }
 
 /**
- * A reader's picture, or the first letter of their name. The name stands beside it or names the
- * link around it, so it is not read out here.
+ * A reader's picture or the first letter of the name. Hidden from screen readers, because the name
+ * is next to it or labels the link around it.
  */
 export const ReaderAvatar = ({ profile, size }: ReaderAvatarProps) => {
   const image = profileImageUrl(profile?.profileImage);

@@ -3,8 +3,8 @@ import Skeleton from '@mui/material/Skeleton';
 import { useTexts } from '../texts/texts.ts';
 
 /**
- * Stands in for a screen whose code is on its way; as high as the window, so that the footer does
- * not jump away when the screen comes.
+ * Placeholder of a screen whose code is loading; as high as the window, so that the footer does not
+ * shift.
  */
 export const ScreenSkeleton = () => {
   const common = useTexts('common');

@@ -3,15 +3,15 @@ import { Share2 } from 'lucide-react';
 import { logFailure } from '../lib/log-failure.ts';
 import { useTexts } from '../texts/texts.ts';
 
-/** What came of sharing: the device's sheet took it, or the address lies in the clipboard. */
+/** The result of sharing: handed over to the share sheet, or copied to the clipboard. */
 type Shared = 'handedOver' | 'copied';
 
-/** Most desktop browsers have no share sheet, whatever the type of `navigator` says. */
+/** The type of `navigator` declares `share` always; most desktop browsers lack it. */
 type Sharing = Partial<Pick<Navigator, 'share'>> & Pick<Navigator, 'clipboard'>;
 
 /**
- * Hands an address to the device's share sheet; where there is none, copies it (MAN-08, MAN-09).
- * Rejects when neither works, and also when the reader closes the sheet.
+ * Opens the device's share sheet; copies the URL where there is none. Rejects if neither works or
+ * the reader closes the sheet.
  */
 const sharePage = async (page: {
   readonly title: string;
@@ -26,13 +26,13 @@ const sharePage = async (page: {
   return 'copied';
 };
 
-/** Shares the page that is open; a failure, also the reader's own change of mind, is only logged. */
+/** Shares the current page. Failures and cancellations are only logged. */
 export const ShareButton = ({ title }: { readonly title: string }) => {
   const texts = useTexts('common');
   const share = async (): Promise<void> => {
     try {
       const outcome = await sharePage({ title, url: location.href });
-      // The product asks for the browser's own dialog (SP-024).
+      // The specification requires the browser's own dialog.
       // eslint-disable-next-line no-alert
       if (outcome === 'copied') alert(texts.urlCopied);
     } catch (error) {

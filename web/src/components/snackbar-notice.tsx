@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Snackbar from '@mui/material/Snackbar';
 import { SNACKBAR_MS } from '../lib/measures.ts';
 
-/** A short message to the reader about what has just happened. */
+/** A short message about what has just happened. */
 export interface Notice {
   readonly text: string;
   readonly severity: 'success' | 'info' | 'error';
@@ -14,7 +14,7 @@ interface SnackbarNoticeProps {
   readonly onClose: () => void;
 }
 
-/** One message at the foot of the window; a click elsewhere is no reason to lose it. */
+/** A message at the bottom of the window. A click elsewhere does not close it. */
 export const SnackbarNotice = ({ notice, open, onClose }: SnackbarNoticeProps) => (
   <Snackbar
     open={open}
@@ -27,7 +27,7 @@ export const SnackbarNotice = ({ notice, open, onClose }: SnackbarNoticeProps) =
     <Alert
       severity={notice.severity}
       variant="filled"
-      // Good news waits until the reader's voice has finished; bad news does not.
+      // Errors interrupt a screen reader, other messages wait.
       role={notice.severity === 'error' ? 'alert' : 'status'}
       onClose={onClose}
     >

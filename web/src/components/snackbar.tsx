@@ -2,21 +2,21 @@ import { createContext, Suspense, useCallback, useContext, useState, type ReactN
 import { lazyPart } from '../lib/lazy-part.ts';
 import type { Notice } from './snackbar-notice.tsx';
 
-/** Every page can show messages, and most visits see none: fetched with the first. */
+/** Most visits show no message: the code is loaded with the first one. */
 const SnackbarNotice = lazyPart('SnackbarNotice', () => import('./snackbar-notice.tsx'));
 
 type Show = (notice: Notice) => void;
 
 interface Shown extends Notice {
-  /** Tells apart two notices with the same text, so that the second starts its own six seconds. */
+  /** Key of the notice, so that the same text shown twice restarts the timer. */
   readonly number: number;
 }
 
 const SnackbarContext = createContext<Show | null>(null);
 
 /**
- * The one place where short messages appear; the newest replaces the one before and leaves by
- * itself after six seconds (CONST-19). A click elsewhere is no reason to lose it.
+ * Provides the snackbar of all pages. A new message replaces the previous one and closes after six
+ * seconds.
  */
 export const SnackbarProvider = ({ children }: { readonly children: ReactNode }) => {
   const [open, setOpen] = useState(false);
@@ -40,7 +40,7 @@ export const SnackbarProvider = ({ children }: { readonly children: ReactNode })
   );
 };
 
-/** Shows a short message at the foot of the window. */
+/** Returns the function that shows a short message. */
 export const useSnackbar = (): Show => {
   const show = useContext(SnackbarContext);
   if (show === null) throw new Error('useSnackbar must be used within a SnackbarProvider');

@@ -4,20 +4,20 @@ import TextField from '@mui/material/TextField';
 interface SortSelectProps<O extends string> {
   readonly label: string;
   readonly orders: readonly O[];
-  /** What each order is called. */
+  /** The names of the orders. */
   readonly names: Readonly<Record<O, string>>;
   readonly value: O;
   readonly onChange: (order: O) => void;
 }
 
-/** Chooses the order of a grid of books. */
+/** Selects the order of a grid of books. */
 export const SortSelect = <O extends string>(props: SortSelectProps<O>) => (
   <TextField
     select
     label={props.label}
     value={props.value}
     onChange={({ target }) => {
-      // The menu below offers nothing else.
+      // The menu offers no other value.
       props.onChange(target.value as O);
     }}
     sx={{ minWidth: 160 }}

@@ -5,7 +5,7 @@ import type { Answer, Contract, Request as WireRequest } from '#contract/operati
 import { routeRequest, type RequestFields, type RouteRequest } from '#contract/route-request.ts';
 import { routes, type Route } from '#contract/routes.ts';
 
-/** A call that failed: refused by the server, or never arrived (`status` 0, `Network error`). */
+/** A failed call: rejected by the server, or a network error (`status` 0). */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
@@ -17,18 +17,18 @@ export class ApiError extends Error {
   }
 }
 
-/** Gives the id token of the signed-in user, or null; `fresh` asks for a new one. */
+/** Returns the id token of the signed-in user, or null; `fresh` forces a refresh. */
 export type GetToken = (options?: { readonly fresh: boolean }) => Promise<string | null>;
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** Made once per wish of the user and repeated with every retry of it. */
+  /** Identifies one action of the reader; a retry sends the same key. */
   readonly idempotencyKey?: string;
 }
 
 type Operations<N extends RouteName> = keyof Contracts[N] & string;
 
-/** Calls an operation by the names of the contract; request and answer are typed by it. */
+/** Calls an operation of a route; the contract types request and response. */
 export interface ApiClient {
   readonly call: <N extends RouteName, O extends Operations<N>>(
     route: N,
@@ -49,11 +49,11 @@ interface FailureBody {
 }
 
 /**
- * A 409 without an error code is an outcome of lists, not a failure (SP-005); every other status
- * but 200 throws, also those that HTTP counts as success (API-BOOKS-09).
+ * Returns the body of a 200, and of a 409 without an error code, which is an outcome of the list
+ * operations. Every other status throws, including other 2xx.
  */
 const read = async (response: Response): Promise<unknown> => {
-  // What is not JSON came from something between us and the server.
+  // A body that is not JSON comes from a proxy or the CDN.
   const body = (await response.json().catch(() => ({}))) as FailureBody;
   if (response.status === 200 || (response.status === 409 && body.code === undefined)) return body;
   throw new ApiError(response.status, body.code ?? 'INTERNAL', body.message ?? response.statusText);
@@ -79,13 +79,13 @@ const withToken = (init: RequestInit, token: string | null, options: CallOptions
 });
 
 /**
- * The client of our own API. The bearer goes to no other host (SEC-12), because addresses are
- * made of the routes alone. A token that the server no longer takes is renewed once (SP-018).
+ * Creates the client of our API. URLs are paths of routes, so the bearer token goes to no other
+ * host. A rejected token is refreshed once.
  */
 export const createApiClient = (getToken: GetToken): ApiClient => ({
   call: async (name, operation, input, options = {}) => {
     const route: Route = routes[name];
-    // Requests of the contract are objects; the conditional type hides it from the compiler.
+    // Requests of the contract are objects; the conditional type hides this from the compiler.
     const request = routeRequest(route, operation, input as RequestFields);
     const init = initOf(request);
     const token = route.token === 'none' ? null : await getToken();
@@ -94,14 +94,14 @@ export const createApiClient = (getToken: GetToken): ApiClient => ({
       const fresh = await getToken({ fresh: true });
       if (fresh !== null) response = await send(request.path, withToken(init, fresh, options));
     }
-    // The server sends its answers through the output schema of this very operation.
+    // The server validates its responses with the output schema of the operation.
     return (await read(response)) as never;
   },
 });
 
 export const ApiContext = createContext<ApiClient | null>(null);
 
-/** The client of our API, with the token of whoever is signed in. */
+/** The API client with the session's token. */
 export const useApi = (): ApiClient => {
   const api = useContext(ApiContext);
   if (api === null) throw new Error('useApi must be used within an ApiContext');

@@ -1,19 +1,19 @@
 import { createContext, useContext } from 'react';
 import type { GetToken } from './api-client.ts';
 
-/** Who is signed in, as the browser's local storage keeps it under `userInfo` (ENT-07, SP-029). */
+/** The signed-in user, as stored in local storage under `userInfo`. */
 export interface SignedInUser {
   readonly username: string;
   readonly sub: string;
-  /** What the id token gives as contact, kept in this browser only (SP-028). */
+  /** The contact address of the id token, stored in this browser only. */
   readonly address: string;
 }
 
-/** What a sign-in attempt led to; `newPasswordRequired` asks for a second step (SP-039). */
+/** The result of a sign-in attempt; `newPasswordRequired` requires a second step. */
 export type SignInOutcome = 'signedIn' | 'newPasswordRequired' | 'refused';
 
 export interface Auth {
-  /** `loading` until the stored session has been looked at. */
+  /** `loading` until the stored session has been read. */
   readonly status: 'loading' | 'signedOut' | 'signedIn';
   readonly user: SignedInUser | null;
   readonly getToken: GetToken;
@@ -24,7 +24,7 @@ export interface Auth {
 
 export const AuthContext = createContext<Auth | null>(null);
 
-/** The session of this browser (SESSION-16). */
+/** The session of this browser. */
 export const useAuth = (): Auth => {
   const auth = useContext(AuthContext);
   if (auth === null) throw new Error('useAuth must be used within an AuthProvider');

@@ -3,7 +3,7 @@ import type { FoundBook } from '#contract/entities/book.ts';
 import type { ApiClient } from './api-client.ts';
 import { staleTime } from './query-client.ts';
 
-/** A manifestation; null when the library has no such record (API-BOOKS-01). */
+/** A book; null if the catalogue has no such record. */
 export const bookQuery = (api: ApiClient, KANRI_ID: string) =>
   queryOptions({
     queryKey: ['book', KANRI_ID],
@@ -30,7 +30,7 @@ const parsed = (value: unknown): unknown => {
 
 const isFoundBook = (value: unknown): value is FoundBook => {
   if (typeof value !== 'object' || value === null) return false;
-  // Only the fields without which no card can be shown are asked for.
+  // Checks only the fields that a card needs.
   const { KANRI_ID, MainTitle, search_score } = value as Partial<Record<keyof FoundBook, unknown>>;
   return (
     typeof KANRI_ID === 'string' &&
@@ -40,18 +40,15 @@ const isFoundBook = (value: unknown): value is FoundBook => {
 };
 
 /**
- * The books of a word-search answer, whichever of its three forms it has: an array, an object of
- * objects or an object of JSON texts (API-SEARCH-02). What is no book is skipped (SP-120).
+ * Extracts the books from a search response in any of its three forms: an array, an object of
+ * objects or an object of JSON strings. Skips other values.
  */
 export const foundBooksOf = (answer: unknown): FoundBook[] =>
   typeof answer === 'object' && answer !== null
     ? Object.values(answer).map(parsed).filter(isFoundBook)
     : [];
 
-/**
- * Which edition of a work it is, in one line: the first publisher and the date as it is printed.
- * Empty when the record has neither.
- */
+/** First publisher and printed date in one line; empty if the record has neither. */
 export const editionOf = (book: {
   readonly Publisher_1?: string | undefined;
   readonly PublishingDate?: string | undefined;

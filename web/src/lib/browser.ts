@@ -1,11 +1,11 @@
-/** Loads the page anew; a function of its own, because tests cannot watch the browser's. */
+/** Reloads the page. A function of its own, because jsdom cannot observe the browser's. */
 export const reloadPage = (): void => {
   location.reload();
 };
 
 /**
- * Leads the browser to a file that its server sends to be saved, so that the page stays where it
- * is; a function of its own, because tests cannot watch the browser do it.
+ * Downloads a file that is served as an attachment, so that the page stays. A function of its own,
+ * because jsdom cannot observe navigation.
  */
 export const startDownload = (url: string): void => {
   location.assign(url);

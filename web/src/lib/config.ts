@@ -2,8 +2,8 @@ import { createContext, useContext } from 'react';
 import { webConfigSchema, type WebConfig } from '#contract/web-config.ts';
 
 /**
- * Reads `/config.json`, which the deployment writes. Throws when it cannot be had or is not what
- * the contract says: without it nothing of the page could work.
+ * Reads `/config.json`, which the deployment writes. Throws if it cannot be loaded or is invalid:
+ * the page cannot work without it.
  */
 export const loadConfig = async (): Promise<WebConfig> => {
   const response = await fetch('/config.json', { cache: 'no-cache' });
@@ -13,7 +13,7 @@ export const loadConfig = async (): Promise<WebConfig> => {
 
 export const ConfigContext = createContext<WebConfig | null>(null);
 
-/** Settings of this deployment. */
+/** The settings of this deployment. */
 export const useConfig = (): WebConfig => {
   const config = useContext(ConfigContext);
   if (config === null) throw new Error('useConfig must be used within a ConfigContext');

@@ -2,17 +2,17 @@ import { useOwnHeadTags } from './shell-tags.ts';
 
 interface HeadTagsProps {
   readonly description: string;
-  /** Absolute address that stands for this page, whatever way led to it. */
+  /** Absolute canonical URL of the page. */
   readonly url: string;
   readonly title: string;
   readonly type: 'book' | 'profile' | 'website';
-  /** Absolute address of the picture. */
+  /** Absolute URL of the picture. */
   readonly image?: string | undefined;
-  /** Further properties, such as `book:isbn`; what is undefined is left out. */
+  /** Further properties, such as `book:isbn`; undefined ones are omitted. */
   readonly properties?: Readonly<Record<string, string | undefined>>;
 }
 
-/** Description and share tags of a page (SP-017). React puts them into the document's head. */
+/** Description and share tags of a page. React hoists them into the document's head. */
 export const HeadTags = ({ description, url, title, type, image, properties }: HeadTagsProps) => {
   useOwnHeadTags();
   const graph = {
@@ -35,7 +35,7 @@ export const HeadTags = ({ description, url, title, type, image, properties }: H
   );
 };
 
-/** For a page that search engines are not to hand out. */
+/** For a page that search engines must not index. */
 export const NotIndexed = () => {
   useOwnHeadTags();
   return <meta name="robots" content="noindex" />;

@@ -1,4 +1,4 @@
-/** Times as people in Japan read them, wherever the browser is and whatever its language. */
+/** Formats times in Japan's time zone and format, independent of the browser's. */
 
 const minuteInJapan = new Intl.DateTimeFormat('ja-JP', {
   timeZone: 'Asia/Tokyo',
@@ -15,8 +15,8 @@ const hourInJapan = new Intl.DateTimeFormat('ja-JP', {
   minute: '2-digit',
 });
 
-/** `2026/11/21 15:08` of an instant in epoch milliseconds (FAV-02). */
+/** Formats epoch milliseconds as `2026/11/21 15:08`. */
 export const japanMinute = (epochMs: number): string => minuteInJapan.format(epochMs);
 
-/** `15:08` of an instant in epoch milliseconds. */
+/** Formats epoch milliseconds as `15:08`. */
 export const japanHour = (epochMs: number): string => hourInJapan.format(epochMs);

@@ -11,8 +11,8 @@ const timeout = (name: string): Promise<never> =>
   });
 
 /**
- * Loads a screen's code. After a release an open tab may ask for a file that is gone: the page is
- * then loaded again once; if that does not help, the error is the reader's to see (SP-137).
+ * Loads a chunk. After a release an open tab may request a file that no longer exists: the page
+ * then reloads once. If that does not help, the error is shown.
  */
 export const loadChunk = async <T>(name: string, load: () => Promise<T>): Promise<T> => {
   try {
@@ -29,8 +29,8 @@ export const loadChunk = async <T>(name: string, load: () => Promise<T>): Promis
 };
 
 /**
- * A component whose code is fetched when it is first shown: a screen, or a part that most visits do
- * not need. `name` is also the export's name.
+ * A component whose code is loaded when it is first rendered: a screen, or a section that most
+ * visits do not need. `name` is the name of the export.
  */
 export const lazyPart = <N extends string, P extends object>(
   name: N,

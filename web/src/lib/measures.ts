@@ -1,4 +1,4 @@
-/** Timings, sizes, colours and texts of the page that the product specifies by value. */
+/** Timings, sizes, colors and texts of the page that the specification gives by value. */
 
 /** Timings in milliseconds. */
 export const SNACKBAR_MS = 6_000;
@@ -24,12 +24,12 @@ export const CROP_DIALOG_HEIGHT_PX = 400;
 export const PREVIEW_LINES = { title: 2, description: 3 } as const;
 export const ALTERNATIVE_NAMES_SHOWN = 3;
 
-/** Colours. */
+/** Colors. */
 export const TOP_BAR_COLOUR = 'rgb(35,48,72)';
 export const ALL_HONDANA_COLOUR = '#808080';
 export const MISSING_HONDANA_COLOUR = 'white';
 
-/** Key of the copies that are in no hondana. */
+/** Key of the copies that are not in any hondana. */
 export const UNASSIGNED_HONDANA = 'unassigned';
 
 /** Years in the two copyright lines. */

@@ -2,8 +2,8 @@ import { isNationalLibraryId } from '#contract/book-fields.ts';
 import { toIsbn10, toIsbn13 } from '#contract/isbn.ts';
 
 /**
- * The address if it is one that a link may lead to, else null: only http and https, so that a
- * `javascript:` or `data:` address from a record never becomes a link (SEC-10).
+ * Returns the URL if it is http or https, else null, so that a `javascript:` or `data:` URL from a
+ * record never becomes a link.
  */
 export const safeUrl = (text: string | undefined): string | null => {
   if (text === undefined || !URL.canParse(text)) return null;
@@ -11,7 +11,7 @@ export const safeUrl = (text: string | undefined): string | null => {
   return protocol === 'https:' || protocol === 'http:' ? href : null;
 };
 
-/** Addresses of other services' pages (SP-124, SP-125). Null where the needed id is missing. */
+/** URLs of other services; null if the required id is missing. */
 
 const shop = 'https://www.amazon.co.jp';
 
@@ -26,8 +26,8 @@ const withQuery = (
 };
 
 /**
- * The shop's page of the book by its ISBN-10; a search by title where there is none: ISBN missing,
- * broken, or of the 979 range (MAN-11…13, SP-123).
+ * The shop's page of a book by ISBN-10. A search by title if there is none: the ISBN is missing,
+ * invalid or in the 979 range.
  */
 export const shopLink = (
   book: { readonly ISBN?: string | undefined; readonly MainTitle: string },
@@ -39,17 +39,17 @@ export const shopLink = (
     : withQuery(`${shop}/dp/${isbn10}`, { tag: affiliateTag });
 };
 
-/** Where libraries hold the book, by ISBN (MAN-14). */
+/** Libraries that hold the book, by ISBN. */
 export const libraryAvailabilityLink = (isbn: string | undefined): string | null => {
   const isbn13 = toIsbn13(isbn ?? '');
   return isbn13 === null ? null : `https://calil.jp/book/${isbn13}`;
 };
 
-/** The national library's record; other ids than its own lead nowhere there (MAN-14). */
+/** The national library's record; null for ids of other sources. */
 export const nationalLibraryRecordLink = (KANRI_ID: string): string | null =>
   isNationalLibraryId(KANRI_ID) ? `https://id.ndl.go.jp/bib/${KANRI_ID}` : null;
 
-/** The national library's own search, for what this catalogue does not have. */
+/** The national library's search, for books that are not in this catalogue. */
 export const nationalLibrarySearchLink = (words: string): string =>
   withQuery('https://ndlsearch.ndl.go.jp/search', { cs: 'bib', keyword: words });
 

@@ -6,7 +6,7 @@ import { logFailure } from './log-failure.ts';
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
-/** How long an answer is good enough to be shown without asking again, by what it is about. */
+/** How long a response is fresh, by subject. */
 export const staleTime = {
   book: 60 * MINUTE,
   search: 5 * MINUTE,
@@ -17,17 +17,17 @@ export const staleTime = {
 
 const RETRIES = 2;
 
-/** A feature may have wrapped the refusal in an error of its own. */
+/** A feature may have wrapped the error in one of its own. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError
     ? error.status >= 400 && error.status < 500
     : error instanceof Error && isRefusal(error.cause);
 
-/** What the server has refused it will refuse again; only what never arrived is worth a retry. */
+/** The server would reject the same request again: only other failures are retried. */
 const worthRetrying = (failures: number, error: Error): boolean =>
   failures < RETRIES && !isRefusal(error);
 
-/** Cache of server state; every failed read leaves a line in the console and no exception. */
+/** Creates the cache of server state. A failed query is logged and does not throw. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({
@@ -39,8 +39,8 @@ export const createQueryClient = (): QueryClient =>
   });
 
 /**
- * Forgets all answers when a reader leaves: the next one at the same browser must not find there
- * what only the last one may see. What a visitor was shown, everybody may see, and it stays.
+ * Clears the cache when a reader signs out: the next reader of the browser must not see the
+ * previous one's data. Responses to visitors are public and stay.
  */
 export const useForgetWithReader = (queries: QueryClient, readerSub: string | undefined): void => {
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * The page comes with tags in its head for crawlers that run no script: of its own, and where a
- * function filled them in, of what the address is about (then marked `page`).
+ * The HTML has tags for crawlers that run no script: those of the product and, where a function
+ * rendered them, those of the requested page (marked `page`).
  */
 const EVERY_TAG = 'meta[data-shell], link[data-shell]';
 const OF_FIRST_PAGE = '[data-shell=page]';
@@ -11,14 +11,14 @@ const remove = (selector: string): void => {
   for (const element of document.head.querySelectorAll(selector)) element.remove();
 };
 
-/** For a screen that writes its own tags: otherwise a description would stand twice. */
+/** Removes the served tags, for a screen that renders its own: no tag appears twice. */
 export const useOwnHeadTags = (): void => {
   useEffect(() => {
     remove(EVERY_TAG);
   }, []);
 };
 
-/** Takes away what was said of the first page, structured data too, as soon as another one shows. */
+/** Removes the tags of the first page, including structured data, when another page opens. */
 export const useShellOfFirstPage = (path: string): void => {
   useEffect(
     () => () => {

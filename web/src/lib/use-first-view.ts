@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** Name of the mark in the browser's timeline; what is fetched after it is no weight of the visit. */
+/** Name of the performance mark; the weight of a visit is measured up to it. */
 const MARK = 'first-view';
-/** Where a browser cannot tell when it is idle. */
+/** Delay in browsers without `requestIdleCallback`. */
 const IDLE_AFTER_MS = 200;
-/** However busy the browser is, nobody waits longer. */
+/** Maximum delay in a busy browser. */
 const IDLE_AT_MOST_MS = 2_000;
 
 const onceIdle = (work: () => void): (() => void) => {
-  // Safari has no such callback.
+  // Safari lacks it.
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(work, IDLE_AFTER_MS);
     return () => {
@@ -22,8 +22,8 @@ const onceIdle = (work: () => void): (() => void) => {
 };
 
 /**
- * True once what stands first on a page stands and the browser has nothing else to do: the moment
- * for parts at the end of the page, so that they are there when somebody comes to them.
+ * True once the first view is rendered and the browser is idle: the time to load sections at the
+ * end of the page before the reader scrolls to them.
  */
 export const useFirstViewStands = (): boolean => {
   const [stands, setStands] = useState(false);

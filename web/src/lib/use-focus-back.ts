@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Gives the focus back to a button that could not be pressed while something was under way: the
- * browser takes it from what is disabled. Whoever has gone elsewhere meanwhile is left there.
+ * Restores the focus to a button after it was disabled during a request, because the browser
+ * removes the focus from a disabled button. Does nothing if the focus has moved elsewhere.
  */
 export const useFocusBack = (busy: boolean): RefObject<HTMLButtonElement | null> => {
   const button = useRef<HTMLButtonElement>(null);

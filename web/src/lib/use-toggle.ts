@@ -1,30 +1,31 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 
-interface Toggling<A> {
-  /** What is toggled; two places that show the same thing share its wishes. */
+interface ToggleOptions<A> {
+  /** Identifies what is toggled; components with the same key share the pending value. */
   readonly mutationKey: readonly string[];
-  /** Changes with the same scope are sent one after another, also of different toggles. */
+  /** Mutations with the same scope run one after another, also those of different toggles. */
   readonly scope?: string;
   readonly send: (on: boolean) => Promise<A>;
-  readonly onDone?: (answer: A, on: boolean) => void;
+  readonly onDone?: (response: A, on: boolean) => void;
   readonly onFailed: (error: unknown) => void;
 }
 
-interface Wish {
+/** An object, so that two requests for the same value can be told apart. */
+interface Desired {
   readonly on: boolean;
 }
 
 interface Toggle {
-  /** What the reader wants while the server has not answered, else undefined: the truth holds. */
-  readonly wish: boolean | undefined;
+  /** The value that the reader has requested; undefined when no request is pending. */
+  readonly desired: boolean | undefined;
   readonly set: (on: boolean) => void;
 }
 
 /**
- * Something that is on or off at the server. One request is under way at a time; of the wishes that
- * come meanwhile only the last is sent. What the page foresees is made of the wish and the truth
- * and kept nowhere, so that a wish that failed leaves nothing to be undone. Wishes outlive the
- * place they were made in: a reader who goes away and comes back finds them.
+ * Optimistic update of a boolean on the server. One request runs at a time; of the values set
+ * meanwhile only the last is sent. The displayed value is derived from `desired` and the server
+ * state and is not stored, so that a failure needs no rollback. Pending values are in the mutation
+ * cache and survive unmounting.
  */
 export const useToggle = <A>({
   mutationKey,
@@ -32,27 +33,27 @@ export const useToggle = <A>({
   send,
   onDone,
   onFailed,
-}: Toggling<A>): Toggle => {
+}: ToggleOptions<A>): Toggle => {
   const queries = useQueryClient();
   const filters = { mutationKey, exact: true, status: 'pending' } as const;
-  const wishes = useMutationState({
+  const pending = useMutationState({
     filters,
-    // Only this hook makes mutations with this key.
-    select: ({ state }) => state.variables as Wish,
+    // Only this hook creates mutations with this key.
+    select: ({ state }) => state.variables as Desired,
   });
   const { mutate } = useMutation({
     mutationKey,
     scope: { id: scope },
-    mutationFn: async (wish: Wish) => {
+    mutationFn: async (desired: Desired) => {
       const last = queries.getMutationCache().findAll(filters).at(-1);
-      if (last?.state.variables !== wish) return;
-      const answer = await send(wish.on);
-      onDone?.(answer, wish.on);
+      if (last?.state.variables !== desired) return;
+      const response = await send(desired.on);
+      onDone?.(response, desired.on);
     },
     onError: onFailed,
   });
   return {
-    wish: wishes.at(-1)?.on,
+    desired: pending.at(-1)?.on,
     set: (on) => {
       mutate({ on });
     },

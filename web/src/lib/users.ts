@@ -4,22 +4,22 @@ import { useApi, type ApiClient } from './api-client.ts';
 import { staleTime } from './query-client.ts';
 import type { SignedInUser } from './auth-context.ts';
 
-/** What a user wants to be called; without a shown name, the user name (SP-034). */
+/** The preferred name of a user, or the user name if there is none. */
 export const shownName = ({
   preferred_name,
   username,
 }: Pick<Profile, 'preferred_name' | 'username'>): string =>
   preferred_name === '' ? username : preferred_name;
 
-/** The last part of a picture's address, by which the server knows it; null where there is none. */
+/** The file name of a picture's URL, by which the server identifies it; null if there is none. */
 export const imageFileName = (address: string | undefined): string | null => {
   const file = address?.split(/[?#]/, 1)[0]?.split('/').at(-1) ?? '';
   return file === '' ? null : file;
 };
 
 /**
- * Address of a profile's picture: its file name, on our own image path, whatever stands before it
- * in the record; null where there is none.
+ * Path of a profile picture: the file name in the record under our image path; null if there is
+ * none.
  */
 export const profileImageUrl = (profileImage: string | undefined): string | null => {
   const file = imageFileName(profileImage);
@@ -27,8 +27,8 @@ export const profileImageUrl = (profileImage: string | undefined): string | null
 };
 
 /**
- * The public profile behind a sub: notes, lists and requests carry only that. One key for every
- * place that shows the user, so that each is asked about once (HOME-08).
+ * The public profile of a sub. Notes, lists and requests contain only the sub; one query key for
+ * all of them, so that each profile is requested once.
  */
 export const userQuery = (api: ApiClient, userSub: string) =>
   queryOptions({
@@ -37,7 +37,7 @@ export const userQuery = (api: ApiClient, userSub: string) =>
     staleTime: staleTime.user,
   });
 
-/** The public profile behind the name in an address, in whatever case it is written. */
+/** The public profile of a user name, case-insensitive. */
 export const profileQuery = (api: ApiClient, username: string) =>
   queryOptions({
     queryKey: ['profile', username],
@@ -46,6 +46,6 @@ export const profileQuery = (api: ApiClient, username: string) =>
     staleTime: staleTime.user,
   });
 
-/** The profile of whoever is signed in; a session without an identifier has none to ask for. */
+/** The profile of the signed-in user; disabled for a session without a sub. */
 export const useOwnProfile = ({ sub }: SignedInUser) =>
   useQuery({ ...userQuery(useApi(), sub), enabled: sub !== '' });

@@ -1,7 +1,7 @@
 import { TOKEN_WAIT_STEP_MS, TOKEN_WAIT_STEPS } from './measures.ts';
 import { ApiError, type GetToken } from './api-client.ts';
 
-/** Somebody was signed in on this browser, but no token came; as final as the server's own 401. */
+/** A user is stored, but there is no token; treated like a 401 of the server. */
 export class TokenMissingError extends ApiError {
   constructor() {
     super(401, 'UNAUTHENTICATED', 'no id token');
@@ -15,8 +15,8 @@ const pause = (): Promise<void> =>
   });
 
 /**
- * Looks every 100 ms, 30 times, whether the session has a token by now (CONST-21). A question that
- * is still open is not asked again. Throws `TokenMissingError` when none came.
+ * Polls the session for a token every 100 ms, at most 30 times, with one request at a time. Throws
+ * `TokenMissingError` if there is none.
  */
 export const waitForToken = async (getToken: GetToken): Promise<void> => {
   let found = false;
@@ -26,7 +26,7 @@ export const waitForToken = async (getToken: GetToken): Promise<void> => {
     try {
       found = (await getToken()) !== null;
     } catch {
-      // The next look asks again.
+      // The next poll retries.
     }
     asking = false;
   };

@@ -18,7 +18,7 @@ const Hint = ({ children }: { readonly children: string }) => (
   </Typography>
 );
 
-/** `/about-sticker`: how a sheet of stickers becomes books on a shelf, and where to get one. */
+/** `/about-sticker`: how to use a sheet of stickers, and how to get one. */
 export const AboutStickerScreen = () => {
   const texts = useTexts({ ja, en });
   const { status, user } = useAuth();

@@ -9,7 +9,7 @@ import { useTexts } from '../texts/texts.ts';
 import { en } from '../features/about/texts.en.ts';
 import { ja } from '../features/about/texts.ja.ts';
 
-/** Download links of the mobile app; each is hidden until a deployment knows it (SP-136). */
+/** Download links of the mobile app; hidden unless the deployment configures them. */
 const AppLinks = () => {
   const texts = useTexts({ ja, en });
   const { iosAppUrl, androidAppUrl } = useConfig();
@@ -30,7 +30,7 @@ const AppLinks = () => {
   );
 };
 
-/** `/about`: what the product wants to be, the app, and where the data come from. */
+/** `/about`: the aims of the product, the app and the sources of the data. */
 export const AboutScreen = () => {
   const texts = useTexts({ ja, en });
   return (

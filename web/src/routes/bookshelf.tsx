@@ -41,7 +41,7 @@ const OwnBookshelf = ({ userSub }: { readonly userSub: string }) => {
       setProgress({ arrived, of });
     }),
   );
-  // Without the Kindle books the shelf is still a shelf: their failure is only logged.
+  // A failure to load the Kindle books is only logged; the copies are shown without them.
   const kindle = useQuery(kindleQuery(api, userSub));
   const kindleSettled = !kindle.isPending;
   const items = useMemo(
@@ -71,7 +71,7 @@ const OwnBookshelf = ({ userSub }: { readonly userSub: string }) => {
   );
 };
 
-/** `/bookshelf`: the reader's own copies and Kindle books; nothing is asked for visitors (SP-078). */
+/** `/bookshelf`: the reader's own copies and Kindle books; no requests for visitors. */
 export const OwnBookshelfScreen = () => {
   const texts = useTexts({ ja, en });
   const { status, user } = useAuth();
@@ -79,7 +79,9 @@ export const OwnBookshelfScreen = () => {
   return <Page title={texts.ownTitle}>{status === 'signedOut' && <SignInNeeded />}</Page>;
 };
 
-/** `/bookshelf/{userNameOnURL}`: somebody's copies, to anybody whom they have not blocked. */
+/**
+ * `/bookshelf/{userNameOnURL}`: the copies of a reader, for everyone the reader has not blocked.
+ */
 export const UserBookshelfScreen = () => {
   const texts = useTexts({ ja, en });
   const api = useApi();
@@ -91,7 +93,7 @@ export const UserBookshelfScreen = () => {
     ...bookshelfQuery(api, owner.data ?? '', (arrived, of) => {
       setProgress({ arrived, of });
     }),
-    // With a session on its way, waiting for it spares asking twice.
+    // Waits for a session that is being restored, to avoid a second request.
     enabled: owner.data !== undefined && status !== 'loading',
   });
   const title = texts.userTitle(username);

@@ -9,7 +9,7 @@ import { useTexts } from '../texts/texts.ts';
 import { en } from '../features/static-pages/texts.en.ts';
 import { ja } from '../features/static-pages/texts.ja.ts';
 
-/** Composes a mail in the reader's own mail program; no message passes through our server. */
+/** Composes a mail in the reader's mail program; our server receives nothing. */
 const MailForm = ({ address }: { readonly address: string }) => {
   const { contact: texts } = useTexts({ ja, en });
   const [subject, setSubject] = useState('');
@@ -56,7 +56,7 @@ const Form = () => {
   );
 };
 
-/** `/service-contact`: a mail form, or the deployment's own form elsewhere (SP-134). */
+/** `/service-contact`: a mail form, or a link to the deployment's own form. */
 export const ContactScreen = () => {
   const { contact: texts } = useTexts({ ja, en });
   return (

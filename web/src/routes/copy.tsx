@@ -19,7 +19,7 @@ const Copy = ({ GlobalBookID }: { readonly GlobalBookID: string }) => {
   const { status, user } = useAuth();
   const copy = useQuery({
     ...copyQuery(useApi(), GlobalBookID, user?.sub),
-    // The answer may depend on who asks; a session on its way is waited for.
+    // The response depends on the viewer: wait for a session that is being restored.
     enabled: status !== 'loading',
   });
   const title = copy.data?.Book_Simple?.MainTitle ?? untitled;
@@ -47,7 +47,7 @@ const Copy = ({ GlobalBookID }: { readonly GlobalBookID: string }) => {
   );
 };
 
-/** `/dp/{GlobalBookID}`: one physical copy, known by its sticker. */
+/** `/dp/{GlobalBookID}`: one copy, identified by its sticker. */
 export const CopyScreen = () => {
   const { GlobalBookID = '' } = useParams();
   return <Copy key={GlobalBookID} GlobalBookID={GlobalBookID} />;

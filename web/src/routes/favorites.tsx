@@ -14,7 +14,7 @@ const Favorites = ({ userSub }: { readonly userSub: string }) => {
   return <RetryAlert text={texts.loadFailed} onRetry={() => void favorites.refetch()} />;
 };
 
-/** `/favBooks`: a reader's favourite books; nothing is asked for visitors (FAV-04). */
+/** `/favBooks`: the reader's favourite books; no requests for visitors. */
 export const FavoritesScreen = () => {
   const { title } = useTexts('favorites');
   return <OwnPage title={title}>{({ sub }) => <Favorites userSub={sub} />}</OwnPage>;

@@ -17,7 +17,7 @@ const Received = ({ userSub }: { readonly userSub: string }) => {
   return <RetryAlert text={common.loadFailed} onRetry={() => void requests.refetch()} />;
 };
 
-/** `/friend-requests`: who wants to be a friend; nothing is asked for visitors (FREQ-04). */
+/** `/friend-requests`: received friend requests; no requests to the server for visitors. */
 export const FriendRequestsScreen = () => {
   const texts = useTexts({ ja, en });
   return (

@@ -15,7 +15,7 @@ const Journey = ({ userSub }: { readonly userSub: string }) => {
   return <RetryAlert text={common.loadFailed} onRetry={() => void history.refetch()} />;
 };
 
-/** `/booksJourney`: what a reader has looked at; nothing is asked for visitors (HIST-04). */
+/** `/booksJourney`: the reader's browsing history; no requests for visitors. */
 export const HistoryScreen = () => {
   const { title } = useTexts('history');
   return <OwnPage title={title}>{({ sub }) => <Journey userSub={sub} />}</OwnPage>;

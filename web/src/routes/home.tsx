@@ -5,7 +5,7 @@ import { WelcomePanel } from '../features/home/welcome-panel.tsx';
 import { useAuth } from '../lib/auth-context.ts';
 import { lazyPart } from '../lib/lazy-part.ts';
 
-/** Visitors, who come first, do not wait for what they do not see. */
+/** Loaded on demand, because visitors do not see it. */
 const ReaderHome = lazyPart('ReaderHome', () => import('./reader-home.tsx'));
 
 /** `/`: the welcome panel for visitors, the reader's own home when signed in. */

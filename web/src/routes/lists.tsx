@@ -16,7 +16,7 @@ const Lists = ({ userSub }: { readonly userSub: string }) => {
   return <RetryAlert text={texts.loadFailed} onRetry={() => void lists.refetch()} />;
 };
 
-/** `/mylist`: a reader's own lists; nothing is asked for visitors (LIST-18). */
+/** `/mylist`: the reader's own lists; no requests for visitors. */
 export const ListsScreen = () => {
   const { title } = useTexts({ ja, en });
   return <OwnPage title={title}>{({ sub }) => <Lists userSub={sub} />}</OwnPage>;

@@ -12,7 +12,7 @@ import { useAuth } from '../lib/auth-context.ts';
 import { PageTitle } from '../components/page.tsx';
 import { useTexts } from '../texts/texts.ts';
 
-/** Goes home a moment after signing in, once the stored session is in place (LOGIN-08). */
+/** Redirects to the home page shortly after sign-in, when the session is stored. */
 const useHomeAfterLogin = (done: boolean): void => {
   const navigate = useNavigate();
   useEffect(() => {
@@ -26,7 +26,7 @@ const useHomeAfterLogin = (done: boolean): void => {
   }, [done, navigate]);
 };
 
-/** `/login`: stands alone, without bar and footer. */
+/** `/login`: without bar and footer. */
 export const LoginScreen = () => {
   const texts = useTexts('session');
   const { status } = useAuth();

@@ -8,7 +8,7 @@ import { Page } from '../components/page.tsx';
 import { useAuth } from '../lib/auth-context.ts';
 import { useTexts } from '../texts/texts.ts';
 
-/** `/logout`: signs out as soon as it is opened, and goes home. */
+/** `/logout`: signs out when opened, then redirects to the home page. */
 export const LogoutScreen = () => {
   const texts = useTexts('session');
   const { signOut } = useAuth();

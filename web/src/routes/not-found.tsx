@@ -5,12 +5,12 @@ import { EmptyState } from '../components/page-states.tsx';
 import { Page } from '../components/page.tsx';
 import { useTexts } from '../texts/texts.ts';
 
-/** Shown for addresses that no screen stands at. */
+/** Shown for unknown paths. */
 export const NotFoundScreen = () => {
   const common = useTexts('common');
   return (
     <Page title={common.notFound} heading={null}>
-      {/* An address without content is nothing to be found by. */}
+      {/* Search engines must not index a page without content. */}
       <meta name="robots" content="noindex" />
       <EmptyState icon={Compass} wholePage title={common.notFound} hint={common.notFoundHint}>
         <Button variant="contained" component={Link} to="/">

@@ -18,7 +18,7 @@ import { HeadTags } from '../lib/head-tags.tsx';
 import { shownName, userQuery } from '../lib/users.ts';
 import { useTexts } from '../texts/texts.ts';
 
-/** Hidden, deleted, never written, or no id that a note could have: the same answer (SEC-07). */
+/** Hidden, deleted, never written or an invalid id: all look the same. */
 const isMissing = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);
 
@@ -98,7 +98,7 @@ const NotePage = ({ noteId }: { readonly noteId: string }) => {
     enabled: status !== 'loading',
   });
   if (note.isPending) return <Waiting />;
-  // What was seen before is gone when the server says so.
+  // A cached note must not be shown after the server reports it missing.
   if (isMissing(note.error)) return <Missing />;
   if (note.data !== undefined) return <Found note={note.data} viewer={viewer} />;
   return (

@@ -5,7 +5,7 @@ import { useTexts } from '../texts/texts.ts';
 import { en } from '../features/static-pages/texts.en.ts';
 import { ja } from '../features/static-pages/texts.ja.ts';
 
-/** `/privacy-policy`: written from what the product really stores and sends (SP-135). */
+/** `/privacy-policy`: describes what the product stores and sends. */
 export const PrivacyPolicyScreen = () => {
   const { privacy: texts } = useTexts({ ja, en });
   return (

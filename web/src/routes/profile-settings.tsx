@@ -13,7 +13,7 @@ import { useTexts } from '../texts/texts.ts';
 import { en } from '../features/profile-settings/texts.en.ts';
 import { ja } from '../features/profile-settings/texts.ja.ts';
 
-/** A form, which wide windows would only stretch. */
+/** Keeps the form readable in wide windows. */
 const FORM_WIDTH_PX = 560;
 
 const OwnProfileForm = ({ user }: { readonly user: SignedInUser }) => {
@@ -24,7 +24,7 @@ const OwnProfileForm = ({ user }: { readonly user: SignedInUser }) => {
   return <RetryAlert text={texts.loadFailed} onRetry={() => void profile.refetch()} />;
 };
 
-/** `/profile`: the reader's own profile and account; nothing is asked for visitors (PROF-15). */
+/** `/profile`: the reader's own profile and account; no requests for visitors. */
 export const ProfileSettingsScreen = () => {
   const { title } = useTexts({ ja, en });
   return (

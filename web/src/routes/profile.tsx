@@ -51,7 +51,7 @@ const Head = ({ profile, viewerSub }: ReaderProps) => {
   return <OtherProfile viewerSub={viewerSub} profile={profile} />;
 };
 
-/** Null for every other failure: the list says that itself. */
+/** Null for other failures, which the list shows itself. */
 const whyHidden = (error: Error) => (isBlocked(error) ? <BlockNotice of="viewer" /> : null);
 
 const Notes = ({ profile, viewerSub }: ReaderProps) => {
@@ -92,7 +92,7 @@ const ProfileOf = ({ username }: { readonly username: string }) => {
       </Page>
     );
   }
-  // Who looks decides what can be done here; a session on its way is waited for.
+  // The actions depend on the viewer: wait for a session that is being restored.
   if (profile === undefined || status === 'loading') {
     return (
       <Page title={texts.usernameTitle(username)} heading={null}>
@@ -110,7 +110,7 @@ const ProfileOf = ({ username }: { readonly username: string }) => {
   );
 };
 
-/** `/{userNameOnURL}`: a reader as everybody sees them, and what a reader can do about another. */
+/** `/{userNameOnURL}`: the public profile of a reader, and the viewer's actions. */
 export const ProfileScreen = () => {
   const { username = '' } = useParams();
   return <ProfileOf key={username} username={username} />;

@@ -23,7 +23,7 @@ const Columns = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) 20rem' },
 }));
 
-/** Where notes are written. */
+/** The form to write a note. */
 const Desk = styled('section')(({ theme }) => ({
   padding: theme.spacing(2, 2, 1.5),
   backgroundColor: theme.palette.background.paper,
@@ -49,7 +49,7 @@ const Timeline = ({ userSub }: { readonly userSub: string }) => {
   );
 };
 
-/** Greets the reader by the name that the reader chose, once it is known. */
+/** Greets the reader by the preferred name, once it is loaded. */
 const Greeting = ({ user }: { readonly user: SignedInUser }) => {
   const texts = useTexts('home');
   const { data: profile, isLoading } = useOwnProfile(user);
@@ -57,7 +57,7 @@ const Greeting = ({ user }: { readonly user: SignedInUser }) => {
   return texts.greeting(profile === undefined ? user.username : shownName(profile));
 };
 
-/** Home of a reader: a form for notes, and the timeline (HOME-01). */
+/** Home of a signed-in reader: the note form and the timeline. */
 export const ReaderHome = ({ user }: { readonly user: SignedInUser }) => {
   const texts = useTexts('home');
   return (

@@ -5,7 +5,7 @@ import { pagePatterns } from '#contract/pages.ts';
 import { Page } from '../components/page.tsx';
 import { useTexts } from '../texts/texts.ts';
 
-/** `/register`: no form, because accounts are made in the mobile app (SP-012). */
+/** `/register`: no form, because accounts are created in the mobile app. */
 export const RegisterScreen = () => {
   const texts = useTexts('session');
   return (

@@ -24,7 +24,7 @@ const SharedList = ({ bookListID }: { readonly bookListID: string }) => {
   const [expected, setExpected] = useState(() => readStoredUser() !== null);
   const list = useQuery(sharedListQuery({ api, bookListID, getToken: expected ? getToken : null }));
   const gone = list.error instanceof ApiError && list.error.status === 404;
-  // Of a list that has been deleted or made private, nothing is shown that was known of it.
+  // A cached list must not be shown after it was deleted or made private.
   const data = gone ? undefined : list.data;
   const failed = list.isError && data === undefined;
   const failure = list.error instanceof TokenMissingError ? texts.noToken : texts.loadFailed;
@@ -48,7 +48,7 @@ const SharedList = ({ bookListID }: { readonly bookListID: string }) => {
           icon={ListX}
           title={failure}
           onRetry={() => {
-            // A session that turned out to be none has been forgotten by now.
+            // An invalid session has been removed from the storage by now.
             setExpected(readStoredUser() !== null);
             void list.refetch();
           }}
@@ -58,7 +58,7 @@ const SharedList = ({ bookListID }: { readonly bookListID: string }) => {
   );
 };
 
-/** `/list/{bookListID}`: a list for everybody who may see it. */
+/** `/list/{bookListID}`: a list for everyone who may see it. */
 export const SharedListScreen = () => {
   const { bookListID = '' } = useParams();
   return <SharedList key={bookListID} bookListID={bookListID} />;

@@ -1,7 +1,7 @@
 import { Page } from '../components/page.tsx';
 
 /**
- * The bare placeholder of the specification, at the addresses that would otherwise fall to the
- * catch-all: `/list` and `/search` without a value (SP-013).
+ * The placeholder that the specification requires for `/list` and `/search` without a value, which
+ * the catch-all would match otherwise.
  */
 export const WelcomeScreen = () => <Page title="Welcome" />;

@@ -1,4 +1,4 @@
-/** Texts of lending records; they come with what shows them. */
+/** Texts of lending records; loaded with the components that show them. */
 export const ja = {
   title: '貸出の記録',
   neverLent: 'まだ貸し出したことはありません。',

@@ -3,7 +3,7 @@ import { jaJP } from '@mui/material/locale';
 import type { Locale } from '../texts/texts.ts';
 import { colours, fontFamily } from './tokens.ts';
 
-/** How MUI's parts differ from their defaults, everywhere. */
+/** Global overrides of MUI components. */
 const components: NonNullable<ThemeOptions['components']> = {
   MuiCssBaseline: {
     styleOverrides: {
@@ -17,7 +17,7 @@ const components: NonNullable<ThemeOptions['components']> = {
       },
     },
   },
-  // The text beside it has the room to break; "log out" in two lines looks like two words.
+  // The text next to the button wraps instead: a button in two lines reads like two buttons.
   MuiAlert: { styleOverrides: { action: { whiteSpace: 'nowrap' } } },
   MuiButton: { defaultProps: { disableElevation: true } },
   MuiPaper: { defaultProps: { elevation: 0 } },
@@ -37,12 +37,12 @@ const components: NonNullable<ThemeOptions['components']> = {
 const heading = {
   fontWeight: 700,
   textWrap: 'balance',
-  // Breaks between Japanese phrases, not within words, where the browser knows how.
+  // Breaks Japanese between phrases where the browser supports it.
   wordBreak: 'auto-phrase',
   letterSpacing: '0.01em',
 } as const;
 
-/** The product's look; MUI's own texts (pagination, alerts) follow the locale. */
+/** Creates the theme; MUI's own texts (pagination, alerts) follow the locale. */
 export const createAppTheme = (locale: Locale): Theme =>
   createTheme(
     {

@@ -2,9 +2,8 @@ import { blue, orange, pink, teal, yellow } from '@mui/material/colors';
 import { TOP_BAR_COLOUR } from '#web/lib/measures.ts';
 
 /**
- * Colours with a meaning, and measures that several components share. Names of the specification
- * (blue, pink, yellow, teal, orange) are MUI's colours of the same name (SP-138); the shade is
- * chosen so that text on them has a contrast of at least 4.5.
+ * Semantic colors, and measures that several components share. The specification's color names
+ * (blue, pink, yellow, teal, orange) are MUI's; the shade gives text a contrast of at least 4.5.
  */
 export const colours = {
   primary: blue[800],
@@ -26,13 +25,13 @@ export const colours = {
   },
 } as const;
 
-/** Width ÷ height of a cover; every place reserves it, so that nothing jumps when images come. */
+/** Width ÷ height of a cover; reserved everywhere, so that nothing shifts when images load. */
 export const COVER_RATIO = 0.7;
 
 export const TOP_BAR_HEIGHT_PX = 64;
 export const PAGE_WIDTH_PX = 1200;
 
-/** System fonts first: they are there at once; the web font is fetched only where none is. */
+/** System fonts first: they need no download. The web font loads only where there is none. */
 export const fontFamily = [
   '"Hiragino Sans"',
   '"Hiragino Kaku Gothic ProN"',

@@ -22,7 +22,7 @@ const useEntries = (username: string): readonly MenuEntry[] => {
   ];
 };
 
-/** The signed-in reader's own pages, behind their picture. */
+/** The menu of the signed-in reader's pages, opened by the picture. */
 export const AvatarMenu = ({ user }: { readonly user: SignedInUser }) => {
   const texts = useTexts('frame');
   const { data: profile } = useOwnProfile(user);

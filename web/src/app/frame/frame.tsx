@@ -34,7 +34,7 @@ const LanguageSwitch = () => {
   );
 };
 
-/** Copyright, the pages about the product, and the choice of language. */
+/** Copyright, links to the pages about the product, and the language switch. */
 const Footer = () => {
   const texts = useTexts('frame');
   const { productName } = useConfig();
@@ -92,7 +92,7 @@ const SkipLink = styled('a')(({ theme }) => ({
   '&:focus': { transform: 'none' },
 }));
 
-/** What surrounds every screen but the login: bar, content, footer. */
+/** The frame of every screen but the login: bar, content and footer. */
 export const Frame = ({ children }: { readonly children: ReactNode }) => {
   const texts = useTexts('frame');
   const content = useRef<HTMLElement>(null);
@@ -101,7 +101,7 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
       <SkipLink
         href={`#${MAIN_ID}`}
         onClick={(event) => {
-          // A new address would be another page: its screen would begin anew.
+          // A change of the URL would remount the screen.
           event.preventDefault();
           content.current?.focus();
         }}

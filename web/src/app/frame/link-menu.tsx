@@ -9,13 +9,13 @@ export interface MenuEntry {
   readonly text: string;
   readonly to: string;
   readonly icon: LucideIcon;
-  /** True where a line sets it apart from the entries above. */
+  /** True to draw a divider above the entry. */
   readonly apart?: boolean;
 }
 
 interface LinkMenuProps {
   readonly id: string;
-  /** What the menu hangs on; null while it is closed. */
+  /** The anchor of the menu; null while it is closed. */
   readonly anchor: HTMLElement | null;
   readonly entries: readonly MenuEntry[];
   readonly onClose: () => void;

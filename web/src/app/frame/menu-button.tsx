@@ -8,10 +8,10 @@ import type { MenuEntry } from './link-menu.tsx';
 
 const fetchMenu = () => import('./link-menu.tsx');
 
-// Menus bring the machinery of layers with them, which most visits never need.
+// A menu needs MUI's modal code, which most visits never use.
 const LinkMenu = lazyPart('LinkMenu', fetchMenu);
 
-/** Fetches the menu while the pointer is on its way; what fails here is told after the click. */
+/** Prefetches the menu on hover or focus; a failure is reported after the click. */
 const approach = (): void => {
   fetchMenu().catch(() => {});
 };
@@ -19,11 +19,11 @@ const approach = (): void => {
 interface MenuButtonProps {
   readonly label: string;
   readonly entries: readonly MenuEntry[];
-  /** The picture on the button. */
+  /** The icon of the button. */
   readonly children: ReactNode;
 }
 
-/** A button of the bar that opens a menu of links. */
+/** A button that opens a menu of links. */
 export const MenuButton = ({ label, entries, children }: MenuButtonProps) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [opened, setOpened] = useState(false);
@@ -62,7 +62,7 @@ export const MenuButton = ({ label, entries, children }: MenuButtonProps) => {
   );
 };
 
-/** The menu of narrow screens, where the bar has no room for links (SP-141). */
+/** The menu of narrow screens, where the bar has no room for links. */
 export const SmallMenu = ({ signedIn }: { readonly signedIn: boolean }) => {
   const texts = useTexts('frame');
   const entries = [

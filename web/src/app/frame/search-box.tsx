@@ -34,8 +34,8 @@ const Shade = styled('div')(({ theme }) => ({
 }));
 
 /**
- * Searches for books and authors from every page. A form, so that Enter and the button do the
- * same, and so that the Enter which ends a Japanese conversion is the browser's to swallow.
+ * The search box of every page. A form, so that Enter and the button submit alike and the browser
+ * ignores the Enter that ends a Japanese conversion.
  */
 export const SearchBox = () => {
   const texts = useTexts('frame');
@@ -44,7 +44,7 @@ export const SearchBox = () => {
   const [page, setPage] = useState(key);
   const [text, setText] = useState(queryInPath(pathname));
   const [focused, setFocused] = useState(false);
-  // What was typed and not sent stays behind: every page begins with its own query.
+  // A new page starts with its own query; unsubmitted text is discarded.
   if (page !== key) {
     setPage(key);
     setText(queryInPath(pathname));
@@ -54,20 +54,20 @@ export const SearchBox = () => {
     event.preventDefault();
     const query = text.trim();
     if (query === '') return;
-    // The overlay and a phone's keyboard go away with the focus.
+    // Blurring closes the overlay and a phone's keyboard.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     void navigate(pageHref.search(query));
   };
 
   return (
     <>
-      {/* Outside the bar, which layers its parts by themselves: it would lie over the box, too. */}
+      {/* In a portal: inside the bar's stacking context it would cover the box. */}
       {focused && createPortal(<Shade data-testid="search-shade" />, document.body)}
       <Form role="search" onSubmit={submit}>
         <InputBase
           fullWidth
           placeholder={texts.searchPlaceholder}
-          // MUI's paler one has less contrast than text needs.
+          // MUI's default placeholder has too little contrast.
           sx={{ '& input::placeholder': { color: 'text.secondary', opacity: 1 } }}
           slotProps={{
             input: {

@@ -16,10 +16,10 @@ import { colours, PAGE_WIDTH_PX, TOP_BAR_HEIGHT_PX } from '../../theme/tokens.ts
 import { SearchBox } from './search-box.tsx';
 import { SmallMenu } from './menu-button.tsx';
 
-// Visitors, who come first, have none.
+// Loaded on demand, because visitors have none.
 const AvatarMenu = lazyPart('AvatarMenu', () => import('./avatar-menu.tsx'));
 
-/** As large as the button of the menu. */
+/** Size of the menu's button. */
 const AVATAR_BUTTON_PX = 48;
 
 const wideOnly = { display: { xs: 'none', md: 'inline-flex' } } as const;
@@ -50,7 +50,7 @@ const AccountLinks = () => {
       </>
     );
   }
-  // While the stored session is being looked at, neither: a link that vanishes is worse than none.
+  // Neither while the stored session is being read: a link that disappears is worse than none.
   return status === 'loading' ? null : (
     <Button
       color="inherit"
@@ -64,7 +64,7 @@ const AccountLinks = () => {
   );
 };
 
-/** Logo, search and the way to one's own pages; on every page but the login. */
+/** The bar of every page but the login: logo, search and links to the reader's own pages. */
 export const TopBar = () => {
   const texts = useTexts('frame');
   const { productName } = useConfig();

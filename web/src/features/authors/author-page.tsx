@@ -39,12 +39,12 @@ const Encyclopedia = ({ summary, link }: EncyclopediaProps) => {
 };
 
 interface AuthorProfileProps {
-  /** As it is shown, a word for the nameless included. */
+  /** The displayed name, with the placeholder for a missing one. */
   readonly name: string;
   readonly page: AuthorPage;
 }
 
-/** Who the author is: name, life dates, other names, and what the encyclopedia says (AUTH-01…03). */
+/** Name, life dates, alternative names and encyclopedia summary of an author. */
 export const AuthorProfile = ({ name, page }: AuthorProfileProps) => {
   const author = useTexts('authors');
   const link = safeUrl(page.encyclopediaLink);
@@ -75,11 +75,11 @@ export const AuthorProfile = ({ name, page }: AuthorProfileProps) => {
 interface AuthorBooksProps {
   readonly title: string;
   readonly books: readonly Book[];
-  /** Said where there are no books. */
+  /** Shown if there are no books. */
   readonly none: string;
 }
 
-/** One grid of the author page under its heading. */
+/** A section of the author page: heading and grid of books. */
 export const AuthorBooks = ({ title, books, none }: AuthorBooksProps) => {
   const author = useTexts('authors');
   const headingId = useId();
@@ -110,7 +110,7 @@ export const AuthorBooks = ({ title, books, none }: AuthorBooksProps) => {
   );
 };
 
-/** The shape of the author page while the record is on its way. */
+/** Placeholder of the author page while it loads. */
 export const AuthorSkeleton = () => (
   <>
     <Box aria-hidden>

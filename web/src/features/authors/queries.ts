@@ -7,7 +7,7 @@ import { newestFirst } from '#contract/publishing-date.ts';
 import type { ApiClient } from '../../lib/api-client.ts';
 import { staleTime } from '../../lib/query-client.ts';
 
-/** The authority record of a person or organisation, with the books that name it (AUTH-08). */
+/** The authority record of a person or organization, with the books that refer to it. */
 export const authorityQuery = (api: ApiClient, TENKYO_ID: string) =>
   queryOptions({
     queryKey: ['authority', TENKYO_ID],
@@ -16,7 +16,7 @@ export const authorityQuery = (api: ApiClient, TENKYO_ID: string) =>
   });
 
 export interface AuthorPage {
-  /** Null when the record has none. */
+  /** Null if the record has none. */
   readonly name: string | null;
   readonly lifeDates: string | undefined;
   readonly alternativeNames: readonly string[];
@@ -24,7 +24,7 @@ export interface AuthorPage {
   readonly summary: string | undefined;
   readonly ownBooks: readonly Book[];
   readonly booksAbout: readonly Book[];
-  /** There are more books than one answer holds. */
+  /** True if a response cannot hold all books. */
   readonly capped: boolean;
 }
 
@@ -35,13 +35,14 @@ const oncePerId = (books: readonly Book[]): Book[] => [
 const contributedBy = (TENKYO_ID: string, book: Book): boolean =>
   contributorsOf(book).some(({ id }) => id === TENKYO_ID);
 
-/** The first value that is one, of records in the order in which they are believed (SP-127). */
+/** The first non-empty value; records are in order of precedence. */
 const first = <T, R>(records: readonly T[], read: (record: T) => R | undefined): R | undefined =>
   records.map(read).find((value) => value !== undefined && value !== '');
 
 /**
- * The author page's content from the authority answer: who it is, and the books once each, newest
- * first, parted by whether the id stands in one of a book's contributor slots (AUTH-05…07, SP-128).
+ * Converts an authority response to the content of the author page. Books are deduplicated, sorted
+ * newest first and divided into books by the author (the id is in a contributor field) and books
+ * about the author.
  */
 export const authorPageOf = (TENKYO_ID: string, answer: AuthorityAnswer): AuthorPage => {
   const records = [answer.dynamodb_item, ...answer.ps_response.AuthorsInfo];
@@ -61,7 +62,7 @@ export const authorPageOf = (TENKYO_ID: string, answer: AuthorityAnswer): Author
     summary: answer.wikipedia_summary,
     ownBooks,
     booksAbout,
-    // Each kind is cut off by itself.
+    // The limit applies to each of the two lists.
     capped: [ownBooks, booksAbout].some(({ length }) => length >= AUTHOR_PAGE_BOOKS),
   };
 };

@@ -22,7 +22,7 @@ import {
 import { BookSheet } from '../../components/book-sheet.tsx';
 import { ShareButton } from '../../components/share-button.tsx';
 
-/** Description and share tags of a book (MAN-05…07); what the record lacks is left out. */
+/** Description and share tags of a book. Missing fields are omitted. */
 export const BookHead = ({ book }: { readonly book: Book }) => {
   const { siteOrigin } = useConfig();
   return (
@@ -41,7 +41,7 @@ export const BookHead = ({ book }: { readonly book: Book }) => {
   );
 };
 
-/** The record of a book as names and values (MAN-02, MAN-03); the date stands as it is printed. */
+/** The fields of a book's record. The date is shown as printed. */
 const BookFacts = ({ book }: { readonly book: Book }) => {
   const texts = useTexts('books');
   const publishers = publishersOf(book);
@@ -59,7 +59,7 @@ interface WayProps {
   readonly icon: LucideIcon;
   readonly label: string;
   readonly href: string | null;
-  /** A link that may earn us something says so (SP-124). */
+  /** Marks affiliate links. */
   readonly sponsored?: boolean;
 }
 
@@ -90,7 +90,7 @@ const Ways = styled('ul')(({ theme }) => ({
   gap: theme.spacing(0.5),
 }));
 
-/** Where to buy or borrow the book, and its national record (MAN-11…14). */
+/** Links to buy or borrow the book and to its record in the national library. */
 const OutsideLinks = ({ book }: { readonly book: Book }) => {
   const texts = useTexts('books');
   const { affiliateTag } = useConfig();
@@ -116,11 +116,11 @@ const OutsideLinks = ({ book }: { readonly book: Book }) => {
 
 interface BookDetailsProps {
   readonly book: Book;
-  /** What a reader can do with the book, above the ways to share and find it. */
+  /** The reader's actions on the book; shown above sharing and links. */
   readonly actions?: ReactNode;
 }
 
-/** Everything that the record of a book says, and where else to find the book. */
+/** The record of a book and links to other services. */
 export const BookDetails = ({ book, actions }: BookDetailsProps) => (
   <BookSheet
     book={book}

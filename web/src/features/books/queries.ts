@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../lib/api-client.ts';
 import { staleTime } from '../../lib/query-client.ts';
 
-/** Other books of the people and organisations behind a book, in one group for each. */
+/** Other books by the contributors of a book, grouped by contributor. */
 export const relatedBooksQuery = (api: ApiClient, KANRI_ID: string) =>
   queryOptions({
     queryKey: ['relatedBooks', KANRI_ID],
@@ -10,7 +10,7 @@ export const relatedBooksQuery = (api: ApiClient, KANRI_ID: string) =>
     staleTime: staleTime.book,
   });
 
-/** Encyclopedia articles by authority id; who has none is not in it. */
+/** Encyclopedia articles by authority id; ids without an article are absent. */
 export const encyclopediaLinksQuery = (api: ApiClient, TENKYO_IDs: readonly string[]) =>
   queryOptions({
     queryKey: ['encyclopediaLinks', TENKYO_IDs],

@@ -23,7 +23,7 @@ import { EmptyState } from '../../components/page-states.tsx';
 import { useApi } from '../../lib/api-client.ts';
 import { encyclopediaLinksQuery, relatedBooksQuery } from './queries.ts';
 
-/** Two full rows at every number of columns but five. */
+/** Two full rows, except in the layout with five columns. */
 const SHOWN_AT_FIRST = 12;
 
 interface RelatedGroupProps {
@@ -44,13 +44,13 @@ const GroupHeading = ({ group, encyclopediaLink }: RelatedGroupProps) => {
         </Link>
       </Typography>
       <OutsideLink href={webSearchLink(name)}>{book.webSearch}</OutsideLink>
-      {/* Last, because it comes later than the rest and must not move it. */}
+      {/* Last, because it loads later and must not shift the rest. */}
       {encyclopedia !== null && <OutsideLink href={encyclopedia}>{book.encyclopedia}</OutsideLink>}
     </Box>
   );
 };
 
-/** Other books of one contributor, under a heading that leads to everything about them. */
+/** Other books by one contributor, with a link to the contributor's page. */
 const RelatedGroup = ({ group, encyclopediaLink }: RelatedGroupProps) => {
   const common = useTexts('common');
   const book = useTexts('books');
@@ -129,7 +129,7 @@ const Groups = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
   );
 };
 
-/** Books by the same people, asked for only when the section is opened (MAN-32…37). */
+/** Books by the same contributors; requested when the section is first expanded. */
 export const RelatedBooks = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
   const book = useTexts('books');
   const [opened, setOpened] = useState(false);

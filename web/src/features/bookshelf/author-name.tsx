@@ -10,22 +10,22 @@ import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 import { findAuthor } from './queries.ts';
 
-/** Between the parts of a statement of responsibility, and between several names in one. */
+/** Separators between statements of responsibility, and between names within one. */
 const PARTS = /[;；,，、/／]/u;
 
-/** What somebody may have done for a book, in the words of the library's records. */
+/** Roles, as catalogue records write them. */
 const WORK =
   '(?:ほか|他|著|訳|編|作|文|絵|え|画|さく|ぶん|曲|選|撰|述|記|原|共|監|修|集|纂|校|注|註|解説|写真|撮影|漫|小説|企画|責任|・|と)';
 
-/** Behind a space it is no part of the name, whatever words it is made of: `佐野洋子 作・絵`. */
+/** After a space, any role is not part of the name: `佐野洋子 作・絵`. */
 const WORK_APART = new RegExp(String.raw`\s+${WORK}+$`, 'u');
 
-/** Right behind the name only words that no name ends in: 幸田文 and 遠藤周作 are whole names. */
+/** Without a space, only roles that no name ends with: 幸田文 and 遠藤周作 are whole names. */
 const WORK_JOINED = /(?:ほか|共|編|監)*(?:ほか|著|訳|編|監修)$/u;
 
 /**
- * The first name of a statement of responsibility: `夏目漱石 著 ; 三好行雄 編` means 夏目漱石. What
- * somebody did stands behind the name, in brackets when the record had to supply it.
+ * The first name of a statement of responsibility: 夏目漱石 of `夏目漱石 著 ; 三好行雄 編`. The role follows the
+ * name, in brackets if the cataloguer supplied it.
  */
 export const firstAuthorIn = (responsibility: string): string => {
   const [part = ''] = responsibility.split(PARTS);
@@ -34,8 +34,8 @@ export const firstAuthorIn = (responsibility: string): string => {
 };
 
 /**
- * Who is responsible for a book. A click asks which authority the first name means and goes to it;
- * a name that leads nowhere stops being a link (SP-085).
+ * The responsibility of a book. A click searches the authority of the first name and opens its
+ * page; a name without an authority stops being a link.
  */
 export const AuthorName = ({ name }: { readonly name: string }) => {
   const texts = useTexts({ ja, en });

@@ -32,7 +32,7 @@ interface BookshelfToolbarProps {
   readonly onFilter: (filter: string) => void;
 }
 
-/** Sort select, and the filter box with its clear control (SHELF-01, SHELF-02). */
+/** The sort select and the filter field. */
 const BookshelfToolbar = ({ sort, onSort, filter, onFilter }: BookshelfToolbarProps) => {
   const texts = useTexts({ ja, en });
   const clear = (
@@ -77,18 +77,18 @@ const START: BookshelfView = { shelf: ALL_HONDANA, filter: '', sort: 'newestRegi
 
 interface BookshelfBrowserProps {
   readonly items: readonly BookshelfItem[];
-  /** Whose shelf it is, for those who do not see it. */
+  /** Accessible name of the grid. */
   readonly label: string;
 }
 
-/** A shelf to look through: shelves, sort, filter, covers and lendings. */
+/** A bookshelf to browse: hondana list, sort, filter, covers and lendings. */
 export const BookshelfBrowser = ({ items, label }: BookshelfBrowserProps) => {
   const texts = useTexts({ ja, en });
   const [view, setView] = useState(START);
-  // Asked last: the dialog still shows it while it closes.
+  // Kept after closing: the dialog shows it during its closing animation.
   const [asked, setAsked] = useState<PaperItem | null>(null);
   const [asking, setAsking] = useState(false);
-  // Typing stays quick; the covers follow as soon as there is time for them.
+  // Keeps typing responsive; the grid renders deferred.
   const shownView = useDeferredValue(view);
   const shown = useMemo(() => viewBookshelf(items, shownView), [items, shownView]);
   const shelves = useMemo(() => listHondanas(items), [items]);

@@ -27,8 +27,8 @@ interface Target {
 }
 
 /**
- * Where the cover leads: the book's page, or the shop for a Kindle book. Addresses that are no web
- * address are dropped, whatever was stored, and the shop is not told who comes (SEC-10).
+ * The link of a cover: the book's page, or the shop for a Kindle book. Drops stored URLs that are
+ * not http(s), and sends the shop no referrer.
  */
 const targetOf = (item: BookshelfItem): Target | null => {
   if (item.kind === 'paper') {
@@ -43,7 +43,7 @@ interface BookshelfCardProps {
   readonly onLending: (item: PaperItem) => void;
 }
 
-/** One copy or Kindle book: its cover opens in a new tab (SHELF-05, SHELF-06). */
+/** One copy or Kindle book; its cover opens in a new tab. */
 const BookshelfCard = ({ item, onLending }: BookshelfCardProps) => {
   const common = useTexts('common');
   const kindleImageId = item.kind === 'kindle' ? item.book.asin : undefined;
@@ -88,7 +88,7 @@ const BookshelfCard = ({ item, onLending }: BookshelfCardProps) => {
   );
 };
 
-/** Rows kept ready above and below what is seen. */
+/** Rows rendered above and below the viewport. */
 const OVERSCAN_ROWS = 3;
 const FIRST_GUESS_PX = 320;
 
@@ -99,7 +99,7 @@ const useColumns = (): number => {
   return wide ? BOOKSHELF_COLUMNS.md : middle ? BOOKSHELF_COLUMNS.sm : BOOKSHELF_COLUMNS.xs;
 };
 
-/** Where the grid begins on the page: the window scrolls, not the grid. */
+/** Offset of the grid: the window scrolls, not the grid. */
 const useTop = () => {
   const grid = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
@@ -116,8 +116,8 @@ interface BookshelfGridProps {
 }
 
 /**
- * Covers in 2, 4 or 6 columns (SHELF-04). Only the rows near the window are in the page, so that
- * twenty thousand copies scroll like twenty; the list still tells how many there are.
+ * Covers in 2, 4 or 6 columns. Only rows near the viewport are rendered, so that twenty thousand
+ * copies scroll smoothly; ARIA attributes give the full size of the list.
  */
 export const BookshelfGrid = ({ items, label, onLending }: BookshelfGridProps) => {
   const columns = useColumns();

@@ -8,20 +8,23 @@ import {
 } from '../../lib/measures.ts';
 
 /**
- * One thing on a shelf, made ready for sorting and filtering: both must answer within a frame
- * among twenty thousand, so texts are folded and dates read once, when the shelf arrives.
+ * One item of a bookshelf, prepared for sorting and filtering: twenty thousand items must be sorted
+ * within a frame, so text is folded and dates are parsed once, after loading.
  */
 interface ItemBase {
-  /** Unique on the shelf. */
+  /** Unique in the bookshelf. */
   readonly key: string;
   readonly title: string;
   readonly isbn: string | undefined;
   readonly responsibility: string | undefined;
-  /** Folded text that the filter looks into. */
+  /** Folded text that the filter searches. */
   readonly filterText: string;
-  /** Orders by registration; ISO text or epoch milliseconds as text, greater is later. */
+  /** Time of registration in epoch milliseconds; the acquisition of a Kindle book. */
   readonly registered: number;
-  /** `YYYYMMDD` as a number; null without a date that can be read. */
+  /**
+   * Publishing date as the number `YYYYMMDD` (epoch milliseconds of the acquisition of a Kindle
+   * book); null if it is missing or cannot be parsed.
+   */
   readonly published: number | null;
 }
 
@@ -38,7 +41,7 @@ interface KindleItem extends ItemBase {
 
 export type BookshelfItem = PaperItem | KindleItem;
 
-/** Case and width of letters do not matter to somebody who looks for a title (SHELF-20). */
+/** Normalizes case and width, which the filter ignores. */
 const foldText = (text: string): string => text.normalize('NFKC').toLowerCase();
 
 const publishedOf = (printed: string | undefined): number | null => {
@@ -46,7 +49,7 @@ const publishedOf = (printed: string | undefined): number | null => {
   return date === null ? null : Number(date.sortKey);
 };
 
-/** A copy; without a library record its own id stands for the title (SP-087). */
+/** Converts a copy; its id replaces the title if there is no catalogue record. */
 export const paperItem = (entry: BookshelfEntry): PaperItem => {
   const { global_book: copy, book_details: book, global_hondana: shelf } = entry;
   const title = book?.MainTitle ?? copy.GlobalBookID;
@@ -64,7 +67,7 @@ export const paperItem = (entry: BookshelfEntry): PaperItem => {
   };
 };
 
-/** A Kindle book; when it was acquired stands for every date (SP-081). */
+/** Converts a Kindle book; the time of acquisition replaces both dates. */
 export const kindleItem = (book: KindleBook): KindleItem => ({
   kind: 'kindle',
   key: book.asin,
@@ -80,10 +83,10 @@ export const kindleItem = (book: KindleBook): KindleItem => ({
 export const ALL_HONDANA = 'all';
 export const KINDLE_HONDANA = 'kindle';
 
-/** A row of the list of shelves; the names of those that are no shelf of the reader's are texts. */
+/** A row of the hondana list. */
 export interface ListedHondana {
   readonly key: string;
-  /** Undefined for the shelves that the product itself names. */
+  /** Undefined for pseudo hondanas, whose names are texts of the page. */
   readonly name: string | undefined;
   readonly colour: string;
   readonly order: number;
@@ -107,7 +110,7 @@ const paperHondanas = (items: readonly BookshelfItem[]): readonly ListedHondana[
   return [...shelves.values()];
 };
 
-/** A row that no shelf of the reader's stands behind. */
+/** A row without a hondana of the reader. */
 const pseudo = (key: string, order: number, colour: string, count: number): ListedHondana => ({
   key,
   name: undefined,
@@ -116,13 +119,13 @@ const pseudo = (key: string, order: number, colour: string, count: number): List
   count,
 });
 
-/** By order; the copies on no shelf after the shelves of the same order. */
+/** By order; unassigned copies come after a hondana of the same order. */
 const byOrder = (a: ListedHondana, b: ListedHondana): number =>
   a.order - b.order || (a.key === UNASSIGNED_HONDANA ? 1 : a.key < b.key ? -1 : 1);
 
 /**
- * The list of shelves with their counts: all first, then the reader's own by their order, the
- * Kindle pseudo-shelf last where there are Kindle books (SHELF-12…17, SP-080).
+ * Lists the hondanas with their counts: all copies first, the reader's hondanas by their order,
+ * Kindle books last if there are any.
  */
 export const listHondanas = (items: readonly BookshelfItem[]): readonly ListedHondana[] => {
   const kindleBooks = items.filter(({ kind }) => kind === 'kindle').length;
@@ -143,7 +146,7 @@ export const bookshelfSorts = [
 ] as const;
 export type BookshelfSort = (typeof bookshelfSorts)[number];
 
-/** What of a shelf is shown, and in which order. */
+/** Which items of a bookshelf are shown, and in which order. */
 export interface BookshelfView {
   readonly shelf: string;
   readonly filter: string;
@@ -158,8 +161,8 @@ const inHondana = (item: BookshelfItem, shelf: string): boolean => {
 const DAY_PARTS = 10_000;
 
 /**
- * Publishing dates are `YYYYMMDD`, acquisition times are milliseconds: both become days that can
- * be compared. Undated items are null and stand last in both directions (SP-081).
+ * Converts `YYYYMMDD` and acquisition times in milliseconds to comparable days. Null for undated
+ * items, which sort last in both directions.
  */
 const publishedDay = (item: BookshelfItem): number | null => {
   if (item.published === null || item.kind === 'paper') return item.published;
@@ -195,7 +198,7 @@ const comparisons: Readonly<Record<BookshelfSort, Comparison>> = {
   oldestPublished: byPublished(1),
 };
 
-/** The items that a view shows, in its order (SHELF-18…20). */
+/** Filters and sorts the items of a view. */
 export const viewBookshelf = (
   items: readonly BookshelfItem[],
   view: BookshelfView,

@@ -14,11 +14,11 @@ import { BookshelfError } from './queries.ts';
 
 interface BookshelfHeadingProps {
   readonly title: string;
-  /** Absent until it is known. */
+  /** Absent while loading. */
   readonly total?: number | undefined;
 }
 
-/** Whose shelf it is, and how many books stand on it. */
+/** The heading of a bookshelf, with the number of books. */
 export const BookshelfHeading = ({ title, total }: BookshelfHeadingProps) => {
   const texts = useTexts({ ja, en });
   return (
@@ -41,14 +41,14 @@ interface BookshelfErrorMessageProps {
   readonly onRetry: () => void;
 }
 
-/** Why there is no shelf to be seen, in red (SHELF-23), and the way to try again. */
+/** Why a bookshelf cannot be shown, with a retry. */
 export const BookshelfErrorMessage = ({ error, onRetry }: BookshelfErrorMessageProps) => {
   const common = useTexts('common');
   const texts = useTexts({ ja, en });
   const fault = error instanceof BookshelfError ? error.fault : 'failed';
   return (
     <>
-      {/* An address without content is nothing to be found by. */}
+      {/* Search engines must not index a page without content. */}
       <meta name="robots" content="noindex" />
       <Alert severity="error" sx={{ color: 'error.main', fontWeight: 600 }}>
         {texts.faults[fault]}
@@ -60,7 +60,7 @@ export const BookshelfErrorMessage = ({ error, onRetry }: BookshelfErrorMessageP
   );
 };
 
-/** The list of shelves beside the books; above them where there is no room for two columns. */
+/** The hondana list beside the books, or above them on narrow screens. */
 export const BookshelfLayout = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -77,11 +77,11 @@ export interface Progress {
   readonly of: number;
 }
 
-/** Heights of what will stand there, so that nothing jumps when the shelf arrives. */
+/** Heights of the final content, so that nothing shifts after loading. */
 const RAIL_PX = { xs: 38, md: 200 };
 const TOOLBAR_PX = { xs: 96, sm: 40 };
 
-/** The shape of a shelf while it is on its way; large ones also tell how far they are. */
+/** Placeholder of a bookshelf while it loads; large ones show their progress. */
 export const BookshelfProgress = ({ progress }: { readonly progress: Progress | null }) => {
   const common = useTexts('common');
   const texts = useTexts({ ja, en });

@@ -13,7 +13,7 @@ const Rail = styled('ul')(({ theme }) => ({
   padding: 0,
   display: 'flex',
   gap: theme.spacing(1),
-  // A row that scrolls sideways where there is no room for a column.
+  // A horizontally scrolling row on narrow screens.
   overflowX: 'auto',
   paddingBottom: theme.spacing(1),
   [theme.breakpoints.up('md')]: { flexDirection: 'column', gap: 2, overflowX: 'visible' },
@@ -57,7 +57,7 @@ interface HondanaRailProps {
   readonly onChoose: (key: string) => void;
 }
 
-/** The list of shelves with their counts; a column beside the books, a row above them on phones. */
+/** The hondana list with counts: a column beside the books, a row above them on phones. */
 export const HondanaRail = ({ shelves, chosen, onChoose }: HondanaRailProps) => {
   const texts = useTexts({ ja, en });
   const ownNames: Readonly<Record<string, string>> = {

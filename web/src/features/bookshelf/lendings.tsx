@@ -23,7 +23,7 @@ const Label = styled(ButtonBase)(({ theme }) => ({
   fontWeight: 700,
   borderRadius: 999,
   padding: theme.spacing(0.25, 1.25),
-  // Large enough for a finger, without pushing the cards apart.
+  // Large enough to tap.
   minHeight: 28,
 }));
 
@@ -32,7 +32,7 @@ interface LendingLabelProps {
   readonly onClick: () => void;
 }
 
-/** Whether a copy is lent, in words and colour; opens its lendings (SHELF-08, SHELF-09). */
+/** Whether a copy is lent, in text and color; opens its lendings. */
 export const LendingLabel = ({ item, onClick }: LendingLabelProps) => {
   const texts = useTexts({ ja, en });
   const lent = item.entry.lending_status === 'Lending';
@@ -60,13 +60,13 @@ const History = ({ GlobalBookID }: { readonly GlobalBookID: string }) => {
 };
 
 interface LendingDialogProps {
-  /** Null until a copy is asked for. */
+  /** Null until a copy is selected. */
   readonly item: PaperItem | null;
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
-/** Lending status of one copy with its history, newest first (SHELF-10). */
+/** Lending status and history of a copy. */
 export const LendingDialog = ({ item, open, onClose }: LendingDialogProps) => {
   const common = useTexts('common');
   const texts = useTexts({ ja, en });

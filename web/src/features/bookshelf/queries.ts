@@ -5,7 +5,7 @@ import { ApiError, type ApiClient } from '../../lib/api-client.ts';
 import { staleTime } from '../../lib/query-client.ts';
 import { kindleItem, paperItem, type PaperItem } from './bookshelf-items.ts';
 
-/** Why a shelf could not be shown; each has a text of its own in the catalogue of errors. */
+/** Why a bookshelf cannot be loaded; each reason has its own text. */
 type BookshelfErrorReason = 'user' | 'refused' | 'failed';
 
 export class BookshelfError extends Error {
@@ -23,25 +23,22 @@ interface LoadedBookshelf {
   readonly items: readonly PaperItem[];
 }
 
-/** The server said no (SHELF-22), or something else went wrong on the way. */
+/** `refused` if the server rejected the request, `failed` otherwise. */
 const faultOf = (error: unknown): BookshelfError =>
   new BookshelfError(error instanceof ApiError && error.status > 0 ? 'refused' : 'failed', error);
 
-/**
- * One part of a shelf. Plainly fetched: these addresses are capabilities, and the token has no
- * business with them (SEC-12).
- */
+/** Loads one file of a bookshelf, without the token: the URLs are capabilities. */
 const fetchPart = async (url: string): Promise<readonly PaperItem[]> => {
   const response = await fetch(url);
   if (response.status !== 200) throw new ApiError(response.status, 'INTERNAL', response.statusText);
-  // Written by our own server from the schema of shelf entries.
+  // Written by our own server with the schema of bookshelf entries.
   const entries = (await response.json()) as readonly BookshelfEntry[];
   return entries.map(paperItem);
 };
 
 /**
- * Reads a shelf in its two steps: what files there are, then the files, all at once (SHELF-21).
- * `onPart` tells how many of how many have arrived. Throws `BookshelfError`.
+ * Loads a bookshelf: the list of its files, then all files in parallel. `onPart` reports the
+ * progress. Throws `BookshelfError`.
  */
 const loadBookshelf = async (
   api: ApiClient,
@@ -69,7 +66,7 @@ const loadBookshelf = async (
   }
 };
 
-/** Copies of an owner; read again on every visit, because the phone may have changed them. */
+/** The copies of an owner; requested on every visit, because the app may have changed them. */
 export const bookshelfQuery = (
   api: ApiClient,
   ownerSub: string,
@@ -81,7 +78,7 @@ export const bookshelfQuery = (
     staleTime: staleTime.timeline,
   });
 
-/** The reader's own Kindle books (SP-082). */
+/** The reader's own Kindle books. */
 export const kindleQuery = (api: ApiClient, userSub: string) =>
   queryOptions({
     queryKey: ['kindle', userSub],
@@ -92,7 +89,7 @@ export const kindleQuery = (api: ApiClient, userSub: string) =>
     staleTime: staleTime.relation,
   });
 
-/** Whose shelf an address means; a name that nobody has is a fault of its own (OSHELF-06). */
+/** The sub of a user name; throws `BookshelfError` with the reason `user` for an unknown name. */
 export const bookshelfOwnerQuery = (api: ApiClient, username: string) =>
   queryOptions({
     queryKey: ['bookshelf-owner', username],
@@ -107,7 +104,7 @@ export const bookshelfOwnerQuery = (api: ApiClient, username: string) =>
     staleTime: staleTime.user,
   });
 
-/** The lendings of a copy. */
+/** The lending history of a copy. */
 export const lendingHistoryQuery = (api: ApiClient, GlobalBookID: string) =>
   queryOptions({
     queryKey: ['lending-history', GlobalBookID],
@@ -122,7 +119,7 @@ export const lendingHistoryQuery = (api: ApiClient, GlobalBookID: string) =>
     staleTime: staleTime.timeline,
   });
 
-/** The authority that a name on a card most likely means, or null (SHELF-25, SP-085). */
+/** The authority that best matches a name on a card, or null. */
 export const findAuthor = async (api: ApiClient, name: string): Promise<string | null> => {
   const [author] = await api.call('authorSearch', 'searchAuthors', {
     query: name,

@@ -37,7 +37,7 @@ const bookEntries = (
   ];
 };
 
-/** What the record says of the book, and what its library says of this copy (DP-03…06). */
+/** The fields of the book's record and of the copy. */
 const CopyFacts = ({ copy }: { readonly copy: CopyDetail }) => {
   const texts = useTexts('copies');
   const { GlobalBook: thing, GlobalHondana: shelf, UserLibrarySettings: library } = copy;
@@ -57,8 +57,8 @@ const CopyFacts = ({ copy }: { readonly copy: CopyDetail }) => {
 };
 
 /**
- * Whether the page offers to remove the copy: it is on a shelf, and its library's settings name
- * the viewer (SP-073). Whatever the page shows, the server asks for itself.
+ * True if the page offers to remove the copy: it is registered and the viewer owns its library. The
+ * server checks this again.
  */
 const mayRemove = (copy: CopyDetail, viewerSub: string | undefined): boolean =>
   copy.GlobalBook.RemovedDate === undefined &&
@@ -71,8 +71,8 @@ interface RemoveCopyProps {
 }
 
 /**
- * Takes the copy off its shelf after a question. The result is told by the browser's own alert,
- * which holds the reload back until it has been read (SP-024, SP-025).
+ * Removes the copy after a confirmation. The browser's alert shows the result and delays the reload
+ * until it has been read.
  */
 const RemoveCopy = ({ GlobalBookID, title }: RemoveCopyProps) => {
   const texts = useTexts('copies');
@@ -84,7 +84,7 @@ const RemoveCopy = ({ GlobalBookID, title }: RemoveCopyProps) => {
     setAsking(false);
     setBusy(true);
     const outcome = await discardCopy(api, GlobalBookID);
-    // The product asks for the browser's own dialog.
+    // The specification requires the browser's own dialog.
     // eslint-disable-next-line no-alert
     alert(texts.removal[outcome]);
     reloadPage();
@@ -131,14 +131,14 @@ const Lendings = ({ copy }: { readonly copy: CopyDetail }) => {
   );
 };
 
-/** Without a library record the sticker's code stands for the title (SP-087). */
+/** Without a catalogue record the sticker's code replaces the title. */
 const shownBook = (copy: CopyDetail) =>
   copy.Book_Simple ?? {
     KANRI_ID: copy.GlobalBook.KANRI_ID,
     MainTitle: copy.GlobalBook.GlobalBookID,
   };
 
-/** Everything about one copy, and what can be done with it. */
+/** The content of the copy page. */
 export const CopyDetails = ({ copy }: { readonly copy: CopyDetail }) => {
   const texts = useTexts('copies');
   const { user } = useAuth();

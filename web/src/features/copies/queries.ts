@@ -4,7 +4,7 @@ import { ApiError, type ApiClient } from '../../lib/api-client.ts';
 import { staleTime } from '../../lib/query-client.ts';
 import { logFailure } from '../../lib/log-failure.ts';
 
-/** A copy with everything its page shows; the token comes along when somebody is signed in. */
+/** A copy with everything its page shows; authenticated if there is a session. */
 export const copyQuery = (api: ApiClient, GlobalBookID: string, viewer: string | undefined) =>
   queryOptions({
     queryKey: ['copy', GlobalBookID, viewer],
@@ -15,10 +15,10 @@ export const copyQuery = (api: ApiClient, GlobalBookID: string, viewer: string |
     staleTime: staleTime.timeline,
   });
 
-/** What came of a removal: done, refused by the server, or lost on the way (ERR-05…07). */
+/** The outcome of a removal: done, rejected by the server, or failed on the way. */
 type DiscardOutcome = 'done' | 'refused' | 'failed';
 
-/** Takes a copy off its shelf as of today in Japan (DP-12); success is status 200 alone (DP-14). */
+/** Removes a copy as of today in Japan. Only status 200 is a success. */
 export const discardCopy = async (
   api: ApiClient,
   GlobalBookID: string,

@@ -65,7 +65,7 @@ export const favoriteCountQuery = (api: ApiClient, KANRI_ID: string) =>
 export const useSetFavorite = (userSub: string, KANRI_ID: string) => {
   const api = useApi();
   const queries = useQueryClient();
-  const { wish, set } = useToggle({
+  const { desired, set } = useToggle({
     mutationKey: ['favorite', userSub, KANRI_ID],
     send: (wanted) =>
       api.call('favorites', wanted ? 'addFavoriteBook' : 'deleteFavoriteBook', {
@@ -84,5 +84,5 @@ export const useSetFavorite = (userSub: string, KANRI_ID: string) => {
       logFailure('favorite', error);
     },
   });
-  return { busy: wish !== undefined, set };
+  return { busy: desired !== undefined, set };
 };

@@ -19,7 +19,7 @@ const Panel = styled('section')(({ theme }) => ({
   borderRadius: 15,
 }));
 
-/** The way to the reader's own shelf. */
+/** A link to the reader's own bookshelf. */
 export const OwnBooks = () => {
   const texts = useTexts('home');
   return (

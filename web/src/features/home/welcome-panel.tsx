@@ -11,7 +11,7 @@ import { colours } from '../../theme/tokens.ts';
 
 const SUGGESTED_WORDS = ['夏目漱石', '宮沢賢治', '太宰治', '芥川龍之介', '与謝野晶子', '絵本'];
 
-/** Searches to begin with, for whoever does not know yet what to type. */
+/** Suggested searches. */
 export const FindBooks = () => {
   const texts = useTexts('home');
   return (
@@ -28,7 +28,7 @@ export const FindBooks = () => {
   );
 };
 
-/** Books that everybody in Japan has heard of; each leads to its search, whatever is catalogued. */
+/** Well-known books. Each links to a search, so that it works with any catalogue. */
 const SHOWN_TITLES = ['こころ', '銀河鉄道の夜', '人間失格', '吾輩は猫である', '羅生門', '雪国'];
 
 const Shelf = styled('ul')(({ theme }) => ({
@@ -43,7 +43,7 @@ const Shelf = styled('ul')(({ theme }) => ({
   '& a:hover': { transform: 'translateY(-4px)' },
 }));
 
-/** Home for visitors: what this is, and the way in (HOME-05). */
+/** Home for visitors: what the product is, login and suggestions. */
 export const WelcomePanel = () => {
   const texts = useTexts('home');
   return (

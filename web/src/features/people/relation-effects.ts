@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { FriendRequest } from '#contract/entities/social.ts';
-import { effect, type Effect } from '../../lib/change-known.ts';
+import { effect, type Effect } from '../../lib/update-cached.ts';
 import { peopleKeys, type Friendship, type PeopleList } from './api.ts';
 
 /**

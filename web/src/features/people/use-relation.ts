@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { changeKnown } from '../../lib/change-known.ts';
+import { updateCached } from '../../lib/update-cached.ts';
 import { useApi, type ApiClient } from '../../lib/api-client.ts';
 import { logFailure } from '../../lib/log-failure.ts';
 import { useToggle } from '../../lib/use-toggle.ts';
@@ -29,11 +29,11 @@ export const useFollow = (pair: Pair) => {
   const api = useApi();
   const queries = useQueryClient();
   const { data: truth, isLoading } = useQuery(followQuery(api, viewerSub, otherSub));
-  const { wish, set } = useToggle({
+  const { desired, set } = useToggle({
     mutationKey: peopleKeys.follow(viewerSub, otherSub),
     scope: scopeOf(pair),
     send: (on) =>
-      changeKnown(queries, followEffects(queries, viewerSub, otherSub, on), () =>
+      updateCached(queries, followEffects(queries, viewerSub, otherSub, on), () =>
         api.call('friends', on ? 'addFollower' : 'deleteFollower', {
           followerUserSub: viewerSub,
           followedUserSub: otherSub,
@@ -41,7 +41,7 @@ export const useFollow = (pair: Pair) => {
       ),
     onFailed: logged('follow'),
   });
-  const follows = truth === undefined ? undefined : (wish ?? truth);
+  const follows = truth === undefined ? undefined : (desired ?? truth);
   return { isLoading, follows, step: Number(follows ?? false) - Number(truth ?? false), set };
 };
 
@@ -62,11 +62,11 @@ export const useBlock = (pair: Pair) => {
   const { viewerSub, otherSub } = pair;
   const api = useApi();
   const queries = useQueryClient();
-  const { wish, set } = useToggle({
+  const { desired, set } = useToggle({
     mutationKey: peopleKeys.block(viewerSub, otherSub),
     scope: scopeOf(pair),
     send: (on) =>
-      changeKnown(queries, blockEffects(queries, viewerSub, otherSub, on), () =>
+      updateCached(queries, blockEffects(queries, viewerSub, otherSub, on), () =>
         api.call('friends', on ? 'blockUser' : 'unblockUser', {
           blockerUserSub: viewerSub,
           blockedUserSub: otherSub,
@@ -74,7 +74,7 @@ export const useBlock = (pair: Pair) => {
       ),
     onFailed: logged('block'),
   });
-  return { ...useBlocks(pair), busy: wish !== undefined, set };
+  return { ...useBlocks(pair), busy: desired !== undefined, set };
 };
 
 /** What a reader can do about a friendship; an answer names the request it answers. */
@@ -109,7 +109,7 @@ export const useFriendDeed = (pair: Pair) => {
   return useMutation({
     scope: { id: scopeOf(pair) },
     mutationFn: (deed: FriendDeed) =>
-      changeKnown<unknown>(
+      updateCached<unknown>(
         queries,
         friendshipEffects(queries, viewerSub, otherSub, outcomes[deed.kind]),
         () => sendDeed(api, pair, deed),

@@ -7,7 +7,7 @@ interface BookOrderProps {
   readonly onChange: (order: SortOrder) => void;
 }
 
-/** Chooses in which order found books stand (SEARCH-04). */
+/** Selects the order of the books found. */
 export const BookOrder = ({ order, onChange }: BookOrderProps) => {
   const search = useTexts('search');
   return (

@@ -7,7 +7,7 @@ import type { ApiClient } from '../../lib/api-client.ts';
 import { staleTime } from '../../lib/query-client.ts';
 import { foundBooksOf } from '../../lib/books.ts';
 
-/** The words as the server takes them: no blank ends, at most as long as it reads. */
+/** The query as the server accepts it: trimmed and cut to the maximum length. */
 export const searchWordOf = (query: string): string => query.trim().slice(0, SEARCH_WORD_MAX);
 
 export const sortOrders = ['relevance', 'newest'] as const;
@@ -21,15 +21,15 @@ const comparators: Readonly<Record<SortOrder, (a: FoundBook, b: FoundBook) => nu
   newest: (a, b) => newestFirst(a, b) || b.search_score - a.search_score || byId(a, b),
 };
 
-/** Books in the chosen order; equals have one too, so that nothing moves by itself (SP-119). */
+/** Sorts books. The order is total, so that equal books do not change places between renders. */
 export const sortBooks = (books: readonly FoundBook[], order: SortOrder): FoundBook[] =>
   books.toSorted(comparators[order]);
 
-/** Authors by score, best first (SEARCH-07). */
+/** Sorts authors by score, best first. */
 export const sortAuthors = (authors: readonly FoundAuthor[]): FoundAuthor[] =>
   authors.toSorted(({ _score: a }, { _score: b }) => b - a);
 
-/** Books that a word finds, in the order of the server. */
+/** Books that match the query, in the server's order. */
 export const bookSearch = (api: ApiClient, word: string) =>
   queryOptions({
     queryKey: ['bookSearch', word],
@@ -46,7 +46,7 @@ export const bookSearch = (api: ApiClient, word: string) =>
     enabled: word !== '',
   });
 
-/** Authors whose names a word finds, best first. */
+/** Authors whose names match the query, best first. */
 export const authorSearch = (api: ApiClient, word: string) =>
   queryOptions({
     queryKey: ['authorSearch', word],

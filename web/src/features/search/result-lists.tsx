@@ -29,12 +29,14 @@ import { sortBooks, type SortOrder } from './queries.ts';
 interface ResultBarProps {
   readonly loading: boolean;
   readonly count: number;
-  /** The most that a search gives; as many hits mean that there are more. */
+  /** Maximum number of results of a search; a full result means that there are more. */
   readonly cap: number;
   readonly children?: ReactNode;
 }
 
-/** One line above the results, as high while searching as after: how many there are, and the order. */
+/**
+ * The line above the results: their number and order. Its height does not change after loading.
+ */
 const ResultBar = ({ loading, count, cap, children }: ResultBarProps) => {
   const search = useTexts('search');
   const found = count < cap ? search.found(count) : search.foundMany(cap);
@@ -54,13 +56,13 @@ const ResultBar = ({ loading, count, cap, children }: ResultBarProps) => {
   );
 };
 
-/** A field with a menu weighs a tenth of the page, and orders what has to be there first. */
+/** A select field is a tenth of the page's weight, and nobody sorts before there are results. */
 const BookOrder = lazyPart('BookOrder', () => import('./book-order.tsx'));
 
-/** Covers that are in the first view on the largest screen. */
+/** Number of covers in the viewport of the largest screen. */
 const FIRST_VIEW = 12;
 
-/** The place of the order is as large before it is there. */
+/** Reserves the size of the select field. */
 const OrderPlace = () => <Skeleton variant="rounded" width={160} height={56} />;
 
 const OrderOfResults = (props: ComponentProps<typeof BookOrder>) =>
@@ -77,13 +79,13 @@ interface BookResultsProps {
   readonly loading: boolean;
 }
 
-/** The books tab: how many, in which order, and their covers (SEARCH-02…05). */
+/** The books tab: number, order and covers of the results. */
 export const BookResults = ({ books, loading }: BookResultsProps) => {
   const search = useTexts('search');
   const [order, setOrder] = useState<SortOrder>('relevance');
-  // The choice shows at once; 400 cards change their places as soon as there is time for it.
+  // The choice shows at once; the re-rendering of 400 cards may be deferred.
   const shownOrder = useDeferredValue(order);
-  // Reading 400 printed dates takes long enough to be done only when something changed.
+  // Parsing 400 printed dates is slow enough to be memoized.
   const sorted = useMemo(() => sortBooks(books, shownOrder), [books, shownOrder]);
   return (
     <>
@@ -137,7 +139,7 @@ const RowText = ({ first, second }: { readonly first: ReactNode; readonly second
         component="div"
         variant="body2"
         color="textSecondary"
-        // Names stay whole: lines break between them, and between their parts.
+        // Lines break between names, not within a word of a name.
         sx={{ wordBreak: 'keep-all' }}
       >
         {second}
@@ -185,7 +187,7 @@ interface AuthorResultsProps {
   readonly loading: boolean;
 }
 
-/** The authors tab: name, life dates and up to three other names, best match first (SEARCH-06). */
+/** The authors tab: name, life dates and up to three alternative names, best match first. */
 export const AuthorResults = ({ authors, loading }: AuthorResultsProps) => {
   const search = useTexts('search');
   return (

@@ -22,7 +22,7 @@ const panelId = (kind: ResultKind): string => `${kind}-results`;
 
 const Count = styled('span')(({ theme }) => ({
   display: 'inline-block',
-  // As wide before the number is known as after.
+  // Keeps its width when the number arrives.
   minWidth: '3.6em',
   marginInlineStart: theme.spacing(1),
   padding: theme.spacing(0.25, 1),
@@ -36,11 +36,11 @@ const Count = styled('span')(({ theme }) => ({
 interface ResultTabsProps {
   readonly chosen: ResultKind;
   readonly onChoose: (kind: ResultKind) => void;
-  /** How many of each there are; undefined while it is not known. */
+  /** Number of results by kind; undefined while loading. */
   readonly counts: Readonly<Record<ResultKind, number | undefined>>;
 }
 
-/** Books or authors, with the number of each (SEARCH-01). */
+/** The tabs for books and authors, each with its number of results. */
 const ResultTabs = ({ chosen, onChoose, counts }: ResultTabsProps) => {
   const search = useTexts('search');
   return (
@@ -76,7 +76,7 @@ interface ResultPanelProps {
   readonly children: ReactNode;
 }
 
-/** What a tab shows. Both panels stay in the page, so that going back and forth loses nothing. */
+/** The content of a tab. Both panels stay mounted, so that switching tabs loses no state. */
 const ResultPanel = ({ kind, chosen, busy, children }: ResultPanelProps) => (
   <div
     role="tabpanel"
@@ -92,14 +92,14 @@ const ResultPanel = ({ kind, chosen, busy, children }: ResultPanelProps) => (
 interface NoResultsProps {
   readonly title: string;
   readonly word: string;
-  /** The search did not arrive; asking again may help. */
+  /** The request failed; a retry may help. */
   readonly failed: boolean;
   readonly onRetry: () => void;
-  /** The way to the other tab, where that has results. */
+  /** A button to the other tab if that has results. */
   readonly otherTab?: ReactNode;
 }
 
-/** Nothing found: says so, and never leaves the reader without a next step. */
+/** Says that nothing was found and always offers a next step. */
 const NoResults = ({ title, word, failed, onRetry, otherTab }: NoResultsProps) => {
   const common = useTexts('common');
   const search = useTexts('search');
@@ -131,8 +131,8 @@ const NoResults = ({ title, word, failed, onRetry, otherTab }: NoResultsProps) =
 };
 
 /**
- * What a word finds: books and authors, both asked for at once. Tab and order are states of the
- * components (SP-131); give it the word as its key, so that a new one starts afresh (SEARCH-13).
+ * Books and authors that match the query; both are requested at once. Tab and order are component
+ * state: pass the query as `key` to reset them.
  */
 export const SearchResults = ({ word }: { readonly word: string }) => {
   const search = useTexts('search');
@@ -144,7 +144,7 @@ export const SearchResults = ({ word }: { readonly word: string }) => {
   const [chosen, setChosen] = useState<ResultKind>('books');
 
   const { books, authors } = queries;
-  // A search that failed has found nothing; that it failed stands in the console and in the hint.
+  // A failed search counts as empty; the hint and the console report the failure.
   const countOf = (kind: ResultKind): number | undefined =>
     queries[kind].isLoading ? undefined : (queries[kind].data?.length ?? 0);
   const counts = { books: countOf('books'), authors: countOf('authors') };

@@ -14,10 +14,10 @@ interface AuthProviderProps {
   readonly children: ReactNode;
 }
 
-/** Gives the session of this browser to everything below it. */
+/** Provides the session of this browser. */
 export const AuthProvider = ({ loadIdentity, children }: AuthProviderProps) => {
   const config = useConfig();
-  // Undefined until the stored session has been looked at.
+  // Undefined until the stored session has been read.
   const [user, setUser] = useState<SignedInUser | null | undefined>();
 
   const session = useMemo(
@@ -34,7 +34,7 @@ export const AuthProvider = ({ loadIdentity, children }: AuthProviderProps) => {
 
   useEffect(() => {
     void session.restore();
-    // Who comes or goes in one tab comes and goes in all of them.
+    // A sign-in or sign-out applies to all tabs.
     return onStoredUserChange(() => void session.restore());
   }, [session]);
 

@@ -6,9 +6,9 @@ import type { WebConfig } from '#contract/web-config.ts';
 import { userOf, type IdentityClient } from './session.ts';
 
 /**
- * Cognito through Amplify, which signs in by SRP, keeps the tokens in local storage, renews the id
- * token when it has run out (backing off up to five minutes when the network fails) and forgets
- * the tokens when the provider refuses to renew them (SP-040). None of that is written here.
+ * Amplify signs in by SRP, stores the tokens in local storage, refreshes an expired id token (with
+ * a back-off of up to five minutes when the network fails) and removes the tokens when the provider
+ * rejects the refresh.
  */
 const configure = ({ userPoolId, userPoolClientId, userPoolEndpoint }: WebConfig): void => {
   const auth = {
@@ -32,13 +32,13 @@ const REFUSALS = new Set([
   'InvalidParameterException',
 ]);
 
-/** A refusal is an outcome; a network that fails is not, but the form says the same of both. */
+/** A rejection is an outcome; other errors are thrown. */
 const refusedOrThrown = (error: unknown): 'refused' => {
   if (error instanceof AuthError && REFUSALS.has(error.name)) return 'refused';
   throw error;
 };
 
-/** Signs in and keeps the session with the user pool that the configuration names. */
+/** Creates the identity client for the configured user pool. */
 export const createCognitoIdentity = (config: WebConfig): IdentityClient => {
   configure(config);
   return {
@@ -50,7 +50,7 @@ export const createCognitoIdentity = (config: WebConfig): IdentityClient => {
     },
     signIn: async (username, password) => {
       try {
-        // A session that is still stored would make Amplify refuse another sign-in.
+        // Amplify rejects a sign-in while another session is stored.
         await signOut();
         const { nextStep } = await signIn({ username, password });
         if (nextStep.signInStep === 'DONE') return 'signedIn';

@@ -7,12 +7,12 @@ import { useAuth, type SignInOutcome } from '../../lib/auth-context.ts';
 import { logFailure } from '../../lib/log-failure.ts';
 import { useTexts } from '../../texts/texts.ts';
 
-/** Why a login form is not sent (LOGIN-04, LOGIN-05). */
+/** Why a login form is not submitted. */
 type LoginFault = 'empty' | 'whitespace';
 
 const hasWhitespace = (text: string): boolean => /\s/u.test(text);
 
-/** The first thing that is wrong with the form, or null when it can be sent. */
+/** Validates the form: the first fault, or null. */
 export const loginFault = (username: string, password: string): LoginFault | null => {
   if (username === '' || password === '') return 'empty';
   return hasWhitespace(username) || hasWhitespace(password) ? 'whitespace' : null;
@@ -26,7 +26,7 @@ interface StepProps extends LoginFormProps {
   readonly onNewPassword: () => void;
 }
 
-/** Sends one step of signing in and keeps what came of it; an exception counts as a refusal. */
+/** Submits one step of the sign-in and stores its outcome; an exception counts as a rejection. */
 const useStep = ({ onSignedIn, onNewPassword }: StepProps) => {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -128,7 +128,7 @@ const NewPassword = (props: StepProps) => {
   );
 };
 
-/** User name and password, and a new password where the provider asks for one (SP-039). */
+/** User name and password, and a new password if the provider requires one. */
 export const LoginForm = ({ onSignedIn }: LoginFormProps) => {
   const [needsNewPassword, setNeedsNewPassword] = useState(false);
   const Step = needsNewPassword ? NewPassword : Credentials;

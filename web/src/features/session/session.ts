@@ -1,13 +1,13 @@
 import type { SignedInUser, SignInOutcome } from '../../lib/auth-context.ts';
 import { logFailure } from '../../lib/log-failure.ts';
 
-/** A token of the identity provider that holds, and whose it is. */
+/** A valid id token and its user. */
 export interface Session {
   readonly idToken: string;
   readonly user: SignedInUser;
 }
 
-/** `null` when nobody is signed in; `refused` when the provider no longer takes what is stored. */
+/** The identity provider. `currentSession` is null if nobody is signed in. */
 export interface IdentityClient {
   readonly currentSession: (options?: { readonly fresh: boolean }) => Promise<Session | null>;
   readonly signIn: (
@@ -19,8 +19,8 @@ export interface IdentityClient {
 }
 
 /**
- * Reads who a token is for. The sub comes from the token and from nowhere else (SESSION-09); the
- * user name is the name claim, the address whatever contact the provider tells (SP-028).
+ * Reads the user from the claims of an id token: the user name from `name`, the address from
+ * `email`. Null if a claim is missing.
  */
 export const userOf = (claims: Readonly<Record<string, unknown>>): SignedInUser | null => {
   const { sub, name, email } = claims;
@@ -45,7 +45,7 @@ const storeUser = ({ username, sub, address }: SignedInUser): void => {
   localStorage.setItem(STORAGE_KEY, JSON.stringify({ username, sub, address }));
 };
 
-/** The user who signed in last on this browser; what cannot be read is removed (SP-029). */
+/** Reads the user who signed in last on this browser; removes an invalid value. */
 export const readStoredUser = (): SignedInUser | null => {
   const stored = localStorage.getItem(STORAGE_KEY);
   if (stored === null) return null;
@@ -53,22 +53,22 @@ export const readStoredUser = (): SignedInUser | null => {
     const user: unknown = JSON.parse(stored);
     if (isUser(user)) return user;
   } catch {
-    // Not JSON: nothing we wrote.
+    // Not JSON: not written by us.
   }
   removeStoredUser();
   return null;
 };
 
 /**
- * True when Amplify has left a session in this browser. Asked before Amplify is loaded, so that
- * visitors never download it.
+ * True if Amplify has stored a session. Checked before Amplify is loaded, so that visitors never
+ * download it.
  */
 export const hasAmplifySession = (clientId: string): boolean =>
   localStorage.getItem(`CognitoIdentityServiceProvider.${clientId}.LastAuthUser`) !== null;
 
 /**
- * Calls when another tab of this browser has stored or removed a user, or emptied the storage.
- * Returns the way to stop.
+ * Calls `changed` when another tab stores or removes the user or clears the storage. Returns the
+ * function to unsubscribe.
  */
 export const onStoredUserChange = (changed: () => void): (() => void) => {
   const listen = ({ key }: StorageEvent): void => {
@@ -81,14 +81,14 @@ export const onStoredUserChange = (changed: () => void): (() => void) => {
 };
 
 interface SessionOptions {
-  /** Loads the identity client; called when it is first needed, and again only if that failed. */
+  /** Loads the identity client; called on first use, and again only after a failure. */
   readonly loadIdentity: () => Promise<IdentityClient>;
   readonly hasStoredSession: () => boolean;
-  /** Told whenever somebody comes or goes. */
+  /** Called on every sign-in and sign-out. */
   readonly onChange: (user: SignedInUser | null) => void;
 }
 
-/** What could not be loaded, because the network was away for a moment, is loaded when asked again. */
+/** Caches the result of `load`; a failure is not cached. */
 const once = <T>(load: () => Promise<T>): (() => Promise<T>) => {
   let loading: Promise<T> | undefined;
   return async () => {
@@ -103,8 +103,8 @@ const once = <T>(load: () => Promise<T>): (() => Promise<T>) => {
 };
 
 /**
- * The session of this browser (spec section 4). Somebody is signed in only when the stored user
- * and a token that holds both exist and speak of the same person.
+ * Creates the session of this browser. A user is signed in only if the stored user and a valid
+ * token both exist and have the same sub.
  */
 export const createSession = ({ loadIdentity, hasStoredSession, onChange }: SessionOptions) => {
   const identity = once(loadIdentity);
@@ -115,7 +115,7 @@ export const createSession = ({ loadIdentity, hasStoredSession, onChange }: Sess
     return null;
   };
 
-  /** Undefined when the provider could not be asked: whether the session still holds is unknown. */
+  /** Undefined if the provider cannot be reached: the session may still be valid. */
   const read = async (fresh = false): Promise<Session | null | undefined> => {
     try {
       return await (await identity()).currentSession({ fresh });
@@ -139,7 +139,7 @@ export const createSession = ({ loadIdentity, hasStoredSession, onChange }: Sess
     }
     const session = await read();
     if (session === undefined) {
-      // What is stored stays, so that the next visit with a network finds it.
+      // The stored session stays for the next visit with a network.
       onChange(null);
       return;
     }
@@ -178,7 +178,7 @@ export const createSession = ({ loadIdentity, hasStoredSession, onChange }: Sess
       if (password === '') throw new Error('New password is required.');
       return complete(await (await identity()).setNewPassword(password));
     },
-    /** Local state goes even when the provider cannot be reached (SP-038). */
+    /** Removes the local state even if the provider cannot be reached. */
     signOut: async (): Promise<void> => {
       try {
         await (await identity()).signOut();

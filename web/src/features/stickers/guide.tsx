@@ -9,7 +9,7 @@ const Picture = styled('svg')({ display: 'block', width: '100%', height: 'auto' 
 
 const BARS = [0, 3, 5, 9, 11, 15, 18, 20, 24];
 
-/** A sticker as one sees it from afar: bars, a square code and a line of writing. */
+/** A simplified sticker: bars, a square code and a line of text. */
 const Sticker = ({ x, y, scale = 1 }: { x: number; y: number; scale?: number }) => (
   <g transform={`translate(${String(x)} ${String(y)}) scale(${String(scale)})`}>
     <rect width="48" height="26" rx="2" fill={colours.paper} stroke={colours.line} />
@@ -93,7 +93,7 @@ const Then = ({ x }: { x: number }) => (
   />
 );
 
-/** The three steps in one picture: the sheet, the printer, the book with its sticker (STICKER-02). */
+/** The three steps in one picture: the sheet, the printer, the book with its sticker. */
 export const GuidePicture = ({ alt }: { readonly alt: string }) => (
   <Picture viewBox="0 0 720 224" role="img" aria-label={alt}>
     <Sheet x={68} y={26} rows={10} />
@@ -116,7 +116,10 @@ interface StepProps {
   readonly children?: ReactNode;
 }
 
-/** One step of the instructions; its number is told by the list as well, to those who listen. */
+/**
+ * One step of the instructions. The number is hidden from screen readers, which announce the list
+ * position.
+ */
 export const Step = ({ number, name, text, children }: StepProps) => (
   <Box
     component="li"
@@ -154,7 +157,7 @@ export const Step = ({ number, name, text, children }: StepProps) => (
   </Box>
 );
 
-/** Steps beside each other where there is room, else below each other. */
+/** The steps: side by side on wide screens, stacked on narrow ones. */
 export const Steps = ({ children }: { readonly children: ReactNode }) => (
   <Box
     component="ol"

@@ -16,7 +16,7 @@ import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 import { sheetsQuery, usePdf, type PdfOutcome } from './queries.ts';
 
-/** Why there is no sheet without a login, and the ways to one: the login and the app (SP-132). */
+/** Explains that issuing needs a login, with links to the login and the app. */
 export const IssueForVisitors = () => {
   const sticker = useTexts({ ja, en });
   const texts = sticker.download;
@@ -102,23 +102,23 @@ const SheetCount = ({ value, disabled, onChange }: CountProps) => {
   );
 };
 
-/** Issues new sheets and downloads them; nothing new is issued by trying again after a failure. */
+/** Issues and downloads new sheets. A retry after a failure issues no second sheet. */
 export const IssueSheet = ({ userSub }: { readonly userSub: string }) => {
   const sticker = useTexts({ ja, en });
   const api = useApi();
   const queries = useQueryClient();
   const [count, setCount] = useState(1);
   const { busy, outcome, fetchPdf } = usePdf();
-  /** Names the wish until it is granted, so that an answer lost on its way costs no sheet. */
-  const wish = useRef<string | null>(null);
+  /** Idempotency key: a retry sends the same one, until a request succeeds. */
+  const pendingRequest = useRef<string | null>(null);
 
   const issue = async (): Promise<void> => {
-    const requestId = (wish.current ??= crypto.randomUUID());
+    const requestId = (pendingRequest.current ??= crypto.randomUUID());
     const granted = await fetchPdf(() =>
       api.call('stickers', 'IssueStickerSheet', { UserSub: userSub, SheetCount: count, requestId }),
     );
     if (!granted) return;
-    wish.current = null;
+    pendingRequest.current = null;
     await queries.invalidateQueries({ queryKey: sheetsQuery(api, userSub).queryKey });
   };
 
@@ -129,7 +129,7 @@ export const IssueSheet = ({ userSub }: { readonly userSub: string }) => {
           value={count}
           disabled={busy}
           onChange={(chosen) => {
-            wish.current = null;
+            pendingRequest.current = null;
             setCount(chosen);
           }}
         />

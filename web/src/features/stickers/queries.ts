@@ -5,7 +5,7 @@ import { staleTime } from '../../lib/query-client.ts';
 import { logFailure } from '../../lib/log-failure.ts';
 import { startDownload } from '../../lib/browser.ts';
 
-/** The reader's sheets, newest first; the phone may have used their stickers since last time. */
+/** The reader's sheets, newest first; never fresh, because the app uses the stickers. */
 export const sheetsQuery = (api: ApiClient, userSub: string) =>
   infiniteQueryOptions({
     queryKey: ['sticker-sheets', userSub],
@@ -21,7 +21,7 @@ export const sheetsQuery = (api: ApiClient, userSub: string) =>
     staleTime: staleTime.timeline,
   });
 
-/** What came of the last wish for a PDF. */
+/** The outcome of the last request for a PDF. */
 export type PdfOutcome =
   | { readonly kind: 'none' }
   | { readonly kind: 'done'; readonly pdfUrl: string }
@@ -29,12 +29,12 @@ export type PdfOutcome =
 
 const TOO_MANY_REQUESTS = 429;
 
-/** Asks for a PDF and lets the browser fetch it; one at a time. */
+/** Requests a PDF and downloads it; one request at a time. */
 export const usePdf = () => {
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<PdfOutcome>({ kind: 'none' });
 
-  /** True when the server gave the PDF. */
+  /** Resolves to true if the server issued the PDF. */
   const fetchPdf = async (ask: () => Promise<{ readonly pdfUrl: string }>): Promise<boolean> => {
     setBusy(true);
     setOutcome({ kind: 'none' });

@@ -108,7 +108,7 @@ const Sheets = ({ userSub }: { readonly userSub: string }) => {
   );
 };
 
-/** The sheets that a reader has got so far, each with a way to print it again. */
+/** The sheets issued so far, each with a button to download it again. */
 export const SheetList = ({ userSub }: { readonly userSub: string }) => {
   const sticker = useTexts({ ja, en });
   return (

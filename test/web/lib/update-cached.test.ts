@@ -1,58 +1,58 @@
-import { changeKnown, effect } from '#web/lib/change-known.ts';
+import { updateCached, effect } from '#web/lib/update-cached.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 
 const count = ['count'];
-const add = (step: number) => effect(count, (known: number) => known + step);
+const add = (step: number) => effect(count, (cached: number) => cached + step);
 
-const setUp = (known?: number) => {
+const setUp = (cached?: number) => {
   const queries = createQueryClient();
-  if (known !== undefined) queries.setQueryData(count, known);
+  if (cached !== undefined) queries.setQueryData(count, cached);
   const isOutdated = () => queries.getQueryState(count)?.isInvalidated ?? false;
   return { queries, isOutdated, shown: () => queries.getQueryData(count) };
 };
 const done = () => Promise.resolve('done');
 
-describe('a change of what the page knows', () => {
-  it('is made once the server has made it, and not asked for again', async () => {
+describe('a change of cached responses', () => {
+  it('is applied after the server has made it, without another request', async () => {
     const { queries, shown, isOutdated } = setUp(3);
     const seen: unknown[] = [];
-    const answer = await changeKnown(queries, [add(1)], () => {
+    const response = await updateCached(queries, [add(1)], () => {
       seen.push(shown());
       return done();
     });
-    expect(answer).toBe('done');
+    expect(response).toBe('done');
     expect(seen).toEqual([3]);
     expect(shown()).toBe(4);
     expect(isOutdated()).toBe(false);
   });
 
-  it('is not made when the server refuses: what it touched is asked for again', async () => {
+  it('is not applied when the server rejects it, and invalidates what it affects', async () => {
     const { queries, shown, isOutdated } = setUp(3);
-    const change = changeKnown(queries, [add(1)], () => Promise.reject(new Error('refused')));
+    const change = updateCached(queries, [add(1)], () => Promise.reject(new Error('refused')));
     await expect(change).rejects.toThrow('refused');
     expect(shown()).toBe(3);
     expect(isOutdated()).toBe(true);
   });
 
-  it('asks again where the page cannot tell what becomes of it', async () => {
+  it('invalidates a response that the page cannot derive', async () => {
     const { queries, shown, isOutdated } = setUp(3);
-    await changeKnown(queries, [effect(count, null)], done);
+    await updateCached(queries, [effect(count, null)], done);
     expect(shown()).toBe(3);
     expect(isOutdated()).toBe(true);
   });
 
-  it('drops an answer that was under way, which may have the change in it already', async () => {
+  it('drops a response in flight, which may contain the change already', async () => {
     const { queries, shown } = setUp(3);
     let arrive: (value: number) => void = () => {};
-    const underWay = queries.fetchQuery({
+    const inFlight = queries.fetchQuery({
       queryKey: count,
       queryFn: () =>
         new Promise<number>((resolve) => {
           arrive = resolve;
         }),
     });
-    underWay.catch(() => {});
-    await changeKnown(queries, [add(1)], () => {
+    inFlight.catch(() => {});
+    await updateCached(queries, [add(1)], () => {
       arrive(4);
       return done();
     });
@@ -60,9 +60,9 @@ describe('a change of what the page knows', () => {
     expect(shown()).toBe(4);
   });
 
-  it('asks again for a first answer that came while the server was at it', async () => {
+  it('invalidates a first response that arrives during the change', async () => {
     const { queries, shown, isOutdated } = setUp();
-    await changeKnown(queries, [add(1)], () => {
+    await updateCached(queries, [add(1)], () => {
       queries.setQueryData(count, 4);
       return done();
     });
