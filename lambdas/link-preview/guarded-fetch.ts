@@ -113,7 +113,7 @@ const pageOf = async (url: URL, response: IncomingMessage, maxBytes: number) => 
     response.headers;
   if (response.statusCode !== 200) throw new Error(`Status ${String(response.statusCode)}`);
   if (!HTML.test(contentType)) throw new Error('Not an HTML page');
-  // The request asked for none, and a small compressed response can expand without limit.
+  // The request accepts none, and a small compressed response can expand without limit.
   if (encoding !== 'identity') throw new Error('A compressed response');
   return { url, contentType, body: await readStart(response, maxBytes) };
 };

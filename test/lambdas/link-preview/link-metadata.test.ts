@@ -72,7 +72,7 @@ const read = async (url: string) => {
         readLinkMetadata: {
           allow: () => true,
           run: readLinkMetadata({
-            fetchPage: (address, wanted) => guarded(address, { ...wanted, ...limits }),
+            fetchPage: (address, pageLimits) => guarded(address, { ...pageLimits, ...limits }),
             cache: createFetchedCache({
               database: tables.database,
               tableName: tables.names.linkPreviews,

@@ -59,8 +59,8 @@ describe('the hourly quota', () => {
       await api.tables.put('notes', [row(NOTES_PER_HOUR - 2)]);
       const before = await written();
       const responses = await Promise.all([1, 2, 3, 4].map(() => write()));
-      for (const wanted of [200, 429]) {
-        expect(responses.filter(({ status }) => status === wanted)).toHaveLength(2);
+      for (const expected of [200, 429]) {
+        expect(responses.filter(({ status }) => status === expected)).toHaveLength(2);
       }
       expect(await written()).toBe(before + 2);
       api.clock.now += HOUR_MS;

@@ -10,7 +10,7 @@ import { silentLog } from '#test/support/silent-log.ts';
 const kokoro: Book = { KANRI_ID: '000000001', MainTitle: 'こころ' };
 const MINUTE = 60_000;
 
-const never = () => Promise.reject(new Error('not asked for'));
+const never = () => Promise.reject(new Error('not expected'));
 const storesOf = (findBook: HeadStores['books']['find']): HeadStores => ({
   books: { find: findBook },
   notes: { find: never },
@@ -34,8 +34,8 @@ const open = (findBook: HeadStores['books']['find'] = () => Promise.resolve(koko
   return { site, clock, ask };
 };
 
-describe('when something fails', () => {
-  it('SP-017 gives readers the page as it was built, and lets nobody keep it', async () => {
+describe('failures of the page function', () => {
+  it('SP-017 serves the built page uncached when its subject cannot be read', async () => {
     const { ask } = open(() => Promise.reject(new Error('throttled')));
     expect(await ask()).toEqual({
       statusCode: 200,
@@ -44,19 +44,19 @@ describe('when something fails', () => {
     });
   });
 
-  it('fails where there is no page to give', async () => {
+  it('fails when the site has not been deployed', async () => {
     const { ask, site } = open();
     site.objects.clear();
     await expect(ask()).rejects.toThrow('NoSuchKey');
   });
 
-  it('refuses a page that has no head to fill in', async () => {
+  it('fails when the built page has no head to fill in', async () => {
     const { ask, site } = open();
     site.objects.set('site/index.html', Buffer.from('<p>another page</p>'));
     await expect(ask()).rejects.toThrow('no head that could be filled');
   });
 
-  it('answers nothing at a route that is not its own', async () => {
+  it('fails when the route is not a page', async () => {
     const { site } = open();
     const readSite = createSiteReader({
       s3: site.s3,
@@ -72,7 +72,7 @@ describe('when something fails', () => {
 describe('the deployed page', () => {
   const titled = builtPage.replace('</head>', '<link rel="next-release" /></head>');
 
-  it('is read once a minute, and only when it has changed', async () => {
+  it('reads the deployed page again at most once a minute and only when it has changed', async () => {
     const { ask, clock, site } = open();
     await ask();
     await ask();
@@ -88,7 +88,7 @@ describe('the deployed page', () => {
     expect((await ask()).body).toContain('next-release');
   });
 
-  it('stays in use while the bucket does not answer', async () => {
+  it('serves the cached page while the bucket fails', async () => {
     const { ask, clock, site } = open();
     const { body } = await ask();
     site.broken = true;

@@ -106,20 +106,20 @@ afterAll(() => {
   tables.close();
 });
 
-const KEPT_LONG = 'public, max-age=0, s-maxage=300, must-revalidate';
-const KEPT_SHORTLY = 'public, max-age=0, s-maxage=10, must-revalidate';
+const CACHED_LONG = 'public, max-age=0, s-maxage=300, must-revalidate';
+const CACHED_BRIEFLY = 'public, max-age=0, s-maxage=10, must-revalidate';
 
 describe('the page of a book', () => {
   const url = `${siteOrigin}/manifestation/000007335013`;
   const description = 'こころ 上中下 / 夏目漱石 著 / 新潮社 / 平成16年3月 / ISBN 978-4-10-101013-7';
 
-  it('SP-017 SP-071 MAN-04 MAN-05 MAN-06 MAN-07 says what it is about before any script runs', async () => {
+  it('SP-017 SP-071 MAN-04 MAN-05 MAN-06 MAN-07 describes a book in its head before any script runs', async () => {
     const { status, headers, html } = await ask('manifestationShell', kokoro.KANRI_ID);
     const { title, meta, canonical } = readHead(html);
     expect(status).toBe(200);
     expect(headers).toEqual({
       'content-type': 'text/html; charset=utf-8',
-      'cache-control': KEPT_LONG,
+      'cache-control': CACHED_LONG,
     });
     expect({ title, canonical }).toEqual({ title: 'Hondana こころ', canonical: url });
     expect(meta).toEqual({
@@ -138,7 +138,7 @@ describe('the page of a book', () => {
     });
   });
 
-  it('SP-017 describes the book to machines, with its ISBN and its authors', async () => {
+  it('SP-017 describes a book in structured data with its ISBN and authors', async () => {
     const { html } = await ask('manifestationShell', kokoro.KANRI_ID);
     expect(readHead(html).things).toEqual([
       {
@@ -161,26 +161,26 @@ describe('the page of a book', () => {
     ]);
   });
 
-  it('SP-017 leaves out what the record does not have', async () => {
+  it('SP-017 omits metadata that the record of a book lacks', async () => {
     const { html } = await ask('manifestationShell', bare.KANRI_ID);
     const { meta, things } = readHead(html);
     expect(Object.keys(meta).filter((name) => name.startsWith('book:'))).toEqual([]);
     expect(things).toMatchObject([{ name: '無題', author: [], publisher: [] }]);
   });
 
-  it('keeps the page itself: its scripts, and all but title and description of its head', async () => {
+  it('keeps the built page except its title and description', async () => {
     const { html } = await ask('manifestationShell', kokoro.KANRI_ID);
     expect(readHead(html).scripts).toEqual(['/assets/main-abc.js']);
     expect(html).toContain('<body><div id="root"></div></body>');
     expect(html).not.toContain('built');
   });
 
-  it('SEC-19 takes nothing from the query of the request', async () => {
+  it('SEC-19 ignores the query of the request', async () => {
     const { html } = await ask('manifestationShell', kokoro.KANRI_ID);
     expect(html).not.toContain('from the query');
   });
 
-  it('knows an address with a slash behind it', async () => {
+  it('accepts a path with a trailing slash', async () => {
     const { status, html } = await ask('manifestationShell', `${kokoro.KANRI_ID}/`);
     expect(status).toBe(200);
     expect(readHead(html).canonical).toBe(url);
@@ -194,28 +194,25 @@ describe('the page of a book', () => {
     `${kokoro.KANRI_ID}/more`,
     '"><script>',
     'x'.repeat(99),
-  ])(
-    'FRAME-31 SP-017 is a page, missing and not to be listed, for the unknown id %p',
-    async (id) => {
-      const { status, html } = await ask('manifestationShell', id);
-      const { title, meta, things, scripts } = readHead(html);
-      expect(status).toBe(404);
-      expect({ title, meta, things }).toEqual({
-        title: 'Hondana',
-        meta: { description: ['built'], robots: ['noindex'] },
-        things: [],
-      });
-      expect(scripts).toEqual(['/assets/main-abc.js']);
-    },
-  );
+  ])('FRAME-31 SP-017 returns an unlisted 404 page for the unknown book id %p', async (id) => {
+    const { status, html } = await ask('manifestationShell', id);
+    const { title, meta, things, scripts } = readHead(html);
+    expect(status).toBe(404);
+    expect({ title, meta, things }).toEqual({
+      title: 'Hondana',
+      meta: { description: ['built'], robots: ['noindex'] },
+      things: [],
+    });
+    expect(scripts).toEqual(['/assets/main-abc.js']);
+  });
 });
 
 describe('the page of an author', () => {
-  it('SP-017 names the person', async () => {
+  it('SP-017 describes a person in the head of an author page', async () => {
     const { status, headers, html } = await ask('authorShell', '00054222');
     const { title, meta, canonical, things } = readHead(html);
     const url = `${siteOrigin}/author/00054222`;
-    expect([status, headers['cache-control']]).toEqual([200, KEPT_LONG]);
+    expect([status, headers['cache-control']]).toEqual([200, CACHED_LONG]);
     expect({ title, canonical }).toEqual({ title: 'Hondana 夏目 漱石', canonical: url });
     expect(meta).toMatchObject({
       'og:type': ['profile'],
@@ -236,24 +233,27 @@ describe('the page of an author', () => {
     ]);
   });
 
-  it('claims no person where the record does not say that it is one', async () => {
+  it('describes an author without life dates as a thing, not a person', async () => {
     const { html } = await ask('authorShell', '00000001');
     expect(readHead(html).things).toMatchObject([{ '@type': 'Thing', name: '新潮社' }]);
   });
 
-  it.each(['99999999', '00000002', "'"])('FRAME-31 is missing for %p', async (id) => {
-    const { status, html } = await ask('authorShell', id);
-    expect(status).toBe(404);
-    expect(readHead(html).meta['robots']).toEqual(['noindex']);
-  });
+  it.each(['99999999', '00000002', "'"])(
+    'FRAME-31 returns 404 for the unknown or nameless author %p',
+    async (id) => {
+      const { status, html } = await ask('authorShell', id);
+      expect(status).toBe(404);
+      expect(readHead(html).meta['robots']).toEqual(['noindex']);
+    },
+  );
 });
 
 describe('the page of a note', () => {
-  it('SP-017 shows the description of a public note and who wrote it, never the whole', async () => {
+  it('SP-017 shows the description and the author of a public note but not its whole text', async () => {
     const { status, headers, html } = await ask('noteShell', note.noteId);
     const { title, meta, things } = readHead(html);
     const url = `${siteOrigin}/note/${note.noteId}`;
-    expect([status, headers['cache-control']]).toEqual([200, KEPT_SHORTLY]);
+    expect([status, headers['cache-control']]).toEqual([200, CACHED_BRIEFLY]);
     expect(title).toBe('Hondana 太郎さんのノート');
     expect(meta).toMatchObject({
       'og:type': ['article'],
@@ -279,7 +279,7 @@ describe('the page of a note', () => {
     expect(html).not.toMatch(/whole of the text|never in the page/);
   });
 
-  it('SP-049 says how a note begins that has no description of its own', async () => {
+  it('SP-049 describes a note without a description by the beginning of its text', async () => {
     const noteId = '01ARZ3NDEKTSV4RRFFQ69G5FA1';
     const content = `『こころ』の"先生"は\n${'長'.repeat(200)}`;
     await tables.put('notes', [noteRowOf({ ...note, noteId, metaDescription: '', content }, 1)]);
@@ -291,7 +291,7 @@ describe('the page of a note', () => {
     expect(beginning).toHaveLength(120);
   });
 
-  it('stands without its author when the account is gone', async () => {
+  it('omits the author of a note when the account has been removed', async () => {
     const { html } = await ask('noteShell', orphan.noteId);
     const { title, things } = readHead(html);
     expect(title).toBe('Hondana ノート');
@@ -301,16 +301,19 @@ describe('the page of a note', () => {
     expect(things[0]).not.toHaveProperty('author');
   });
 
-  it('SEC-07 SP-017 is the same, byte for byte, for a hidden note and for none', async () => {
-    const answers = [
+  it('SEC-07 SP-017 returns identical pages for a hidden and a missing note', async () => {
+    const responses = [
       await ask('noteShell', hidden.noteId),
       await ask('noteShell', '01BX5ZZKBKACTAV9WEVGEMMVRZ'),
       await ask('noteShell', 'no id at all'),
       await ask('noteShell', hidden.noteId, taro),
     ];
-    for (const answer of answers) expect(answer).toEqual(answers[0]);
-    expect(answers[0]).toMatchObject({ status: 200, headers: { 'cache-control': KEPT_SHORTLY } });
-    expect(readHead(answers[0]!.html).meta).toEqual({
+    for (const response of responses) expect(response).toEqual(responses[0]);
+    expect(responses[0]).toMatchObject({
+      status: 200,
+      headers: { 'cache-control': CACHED_BRIEFLY },
+    });
+    expect(readHead(responses[0]!.html).meta).toEqual({
       description: ['built'],
       robots: ['noindex'],
     });
@@ -318,11 +321,11 @@ describe('the page of a note', () => {
 });
 
 describe('the page of a list', () => {
-  it('SP-017 SEC-54 shows a public list with its books', async () => {
+  it('SP-017 SEC-54 describes a public list with its books', async () => {
     const { bookListID } = lists.PUBLIC;
     const { status, headers, html } = await ask('listShell', bookListID);
     const { title, meta, things } = readHead(html);
-    expect([status, headers['cache-control']]).toEqual([200, KEPT_SHORTLY]);
+    expect([status, headers['cache-control']]).toEqual([200, CACHED_BRIEFLY]);
     expect(title).toBe('Hondana 夏の本');
     expect(meta).toMatchObject({ description: ['本のリスト「夏の本」'], 'og:type': ['website'] });
     expect(meta).not.toHaveProperty('robots');
@@ -340,29 +343,29 @@ describe('the page of a list', () => {
     expect(html).not.toContain(hanako.sub);
   });
 
-  it('SP-099 gives a list that is shared by its address a card, and keeps it out of indexes', async () => {
+  it('SP-099 describes a list that is shared by its URL but excludes it from search engines', async () => {
     const { html } = await ask('listShell', lists.URLSHARE.bookListID);
     const { meta, things } = readHead(html);
     expect(meta).toMatchObject({ 'og:title': ['夏の本'], robots: ['noindex'] });
     expect(things).toEqual([]);
   });
 
-  it('SEC-07 SEC-54 is the same, byte for byte, for a private list and for none', async () => {
-    const answers = [
+  it('SEC-07 SEC-54 returns identical pages for a private and a missing list', async () => {
+    const responses = [
       await ask('listShell', lists.PRIVATE.bookListID),
       await ask('listShell', randomUUID()),
       await ask('listShell', 'no id at all'),
       await ask('listShell', lists.PRIVATE.bookListID, hanako),
     ];
-    for (const answer of answers) expect(answer).toEqual(answers[0]);
-    expect(readHead(answers[0]!.html).meta).toEqual({
+    for (const response of responses) expect(response).toEqual(responses[0]);
+    expect(readHead(responses[0]!.html).meta).toEqual({
       description: ['built'],
       robots: ['noindex'],
     });
   });
 });
 
-describe('what librarians and readers wrote', () => {
+describe('hostile text in records, notes and lists', () => {
   const attack =
     '</script><!--"><script>alert(1)</script>\u0000\u202E\u2028$& $1 \'onload=x\n&amp;';
 
@@ -387,16 +390,16 @@ describe('what librarians and readers wrote', () => {
     await tables.put('notes', [noteRowOf({ ...note, noteId, metaDescription: attack }, 1)]);
     const attackedList = { ...list('PUBLIC'), listName: attack, comments: attack };
     await tables.put('bookLists', [attackedList]);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ask('manifestationShell', id),
       ask('authorShell', '00000666'),
       ask('noteShell', noteId),
       ask('listShell', attackedList.bookListID),
     ]);
-    return answers.map(({ html }) => html);
+    return responses.map(({ html }) => html);
   };
 
-  it('SEC-19 stays text in every page: no element, no script, no attribute of its own', async () => {
+  it('SEC-19 escapes hostile text in every page so that it adds no element, script or attribute', async () => {
     for (const html of await attacked()) {
       const { scripts, things, meta, attributes } = readHead(html);
       expect([...attributes].toSorted()).toEqual(ATTRIBUTES);
@@ -412,14 +415,14 @@ describe('what librarians and readers wrote', () => {
     }
   });
 
-  it('SEC-19 arrives as it was written, but for what cannot be seen', async () => {
+  it('SEC-19 keeps hostile text unchanged except for unprintable characters', async () => {
     const [book = ''] = await attacked();
     const { title, things } = readHead(book);
     expect(title).toBe(`Hondana ${written}`);
     expect(things).toMatchObject([{ name: written }]);
   });
 
-  it('MAN-05 is cut where it is too long for a card', async () => {
+  it('MAN-05 truncates long titles and descriptions', async () => {
     await tables.put('catalogue', [
       bookRow({ KANRI_ID: '000000667', MainTitle: '長'.repeat(9_000) }),
     ]);

@@ -94,7 +94,7 @@ afterAll(() => {
 });
 
 describe('the sitemaps', () => {
-  it('SP-142 SEC-06 name books and authors with public notes, and public lists, and nothing else', async () => {
+  it('SP-142 SEC-06 lists only books and authors with public notes, and public lists', async () => {
     await publish();
     const written = [...site.objects.keys()].filter((key) => key.startsWith('sitemaps/'));
     expect(written).toEqual([
@@ -121,7 +121,7 @@ describe('the sitemaps', () => {
     expect(all).not.toContain(taro.sub);
   });
 
-  it('are XML that may be kept for an hour, and the index comes last', async () => {
+  it('writes the sitemaps as XML cached for an hour, the index last', async () => {
     site.calls.length = 0;
     await publish();
     expect(site.calls.at(-1)).toBe('PUT sitemaps/sitemap.xml');
@@ -131,13 +131,13 @@ describe('the sitemaps', () => {
     });
   });
 
-  it('are not made while nobody knows where the site is', async () => {
+  it('fails when the configuration of the site cannot be read', async () => {
     site.broken = true;
     await expect(publish()).rejects.toThrow('ECONNREFUSED');
     site.broken = false;
   });
 
-  it('wait for a site where none has been published', async () => {
+  it('writes no sitemap when the site has not been deployed', async () => {
     const page = site.objects.get('site/index.html')!;
     site.objects.delete('site/index.html');
     site.calls.length = 0;
@@ -151,7 +151,7 @@ describe('the sitemaps', () => {
   );
   const nothing = new Map<string, undefined>();
 
-  it('have parts of at most as many addresses as the protocol allows', () => {
+  it('splits sitemaps at the maximum number of URLs', () => {
     const files = writeSitemap({ books, authors: nothing, lists: nothing }, siteOrigin, 2);
     expect(files.map(({ name, xml }) => [name, xml.match(/<loc>/g)?.length])).toEqual([
       ['sitemap-books-1.xml', 2],
@@ -164,7 +164,7 @@ describe('the sitemaps', () => {
     );
   });
 
-  it('are an empty index where there is nothing yet, and escape what XML asks for', () => {
+  it('writes an empty index without pages, and escapes URLs for XML', () => {
     const [index, ...parts] = writeSitemap(
       { books: nothing, authors: nothing, lists: nothing },
       siteOrigin,
@@ -180,19 +180,19 @@ describe('the sitemaps', () => {
 describe('robots', () => {
   const lines = robotsText(siteOrigin).split('\n');
 
-  it('SP-142 are kept from personal pages and told where the sitemaps are', () => {
+  it('SP-142 excludes personal pages and names the sitemap in robots.txt', () => {
     expect(lines[0]).toBe('User-agent: *');
     expect(lines).toEqual(expect.arrayContaining(['Disallow: /mylist$', 'Disallow: /profile$']));
     expect(lines).toContain(`Sitemap: ${siteOrigin}/sitemap.xml`);
     expect(lines.join(' ')).not.toMatch(/manifestation|note|author/);
   });
 
-  it('SP-142 may go wherever public pages take what they show from, and to readers of any name', () => {
-    const kept = lines
+  it('SP-142 allows robots to fetch public pages, their data and every profile', () => {
+    const disallowed = lines
       .filter((line) => line.startsWith('Disallow: '))
       .map((line) => new RegExp(`^${line.slice('Disallow: '.length)}`));
     const open = ['/api/book-data', '/covers', '/profile_images/1.jpg', '/login_taro', '/hanako'];
-    for (const path of open) expect(kept.filter((rule) => rule.test(path))).toEqual([]);
-    expect(kept.filter((rule) => rule.test('/profile'))).toHaveLength(1);
+    for (const path of open) expect(disallowed.filter((rule) => rule.test(path))).toEqual([]);
+    expect(disallowed.filter((rule) => rule.test('/profile'))).toHaveLength(1);
   });
 });
