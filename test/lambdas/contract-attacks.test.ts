@@ -56,7 +56,7 @@ const goodValues: Readonly<Record<string, unknown>> = {
   visitedAt: 1,
 };
 
-/** Fields that name a user other than the caller. */
+/** Fields that name a user, and the operations whose field names another user than the caller. */
 const namesUser = /UserSub$|^userSub$|^user[12]$/;
 const namesOthers = new Set([
   'LendGlobalBook BorrowerUserSub',
