@@ -1,4 +1,4 @@
-import { byListOrder, moveList, nextListOrder } from '#web/features/book-lists/list-order.ts';
+import { byListOrder, moveList, nextListOrder } from '#web/features/book-lists/queries.ts';
 
 const lists = (...orders: number[]) =>
   orders.map((listOrder, n) => ({ bookListID: 'abcdef'.charAt(n), listOrder }));

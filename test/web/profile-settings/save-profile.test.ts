@@ -1,6 +1,6 @@
 import { startApiServer } from '#test/support/web/api-server.ts';
 import { hanako } from '#test/support/web/readers.ts';
-import { saveProfile } from '#web/features/profile-settings/save-profile.ts';
+import { saveProfile } from '#web/features/profile-settings/queries.ts';
 import { createApiClient } from '#web/lib/api-client.ts';
 
 const server = startApiServer();

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { BookGridSkeleton } from '../components/book-grid.tsx';
 import { OwnPage, RetryAlert } from '../components/own-page.tsx';
-import { favoritesQuery } from '../features/favorites/api.ts';
+import { favoritesQuery } from '../features/favorites/queries.ts';
 import { FavoriteBooks } from '../features/favorites/favorite-books.tsx';
 import { useApi } from '../lib/api-client.ts';
 import { useTexts } from '../texts/texts.ts';

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { OwnPage, RetryAlert } from '../components/own-page.tsx';
-import { listsWithBooksQuery } from '../features/book-lists/api.ts';
-import { ListsBrowser } from '../features/book-lists/lists-browser.tsx';
-import { ListsSkeleton } from '../features/book-lists/lists-skeleton.tsx';
+import { listsWithBooksQuery } from '../features/book-lists/queries.ts';
+import { ListsBrowser, ListsSkeleton } from '../features/book-lists/lists-browser.tsx';
 import { useApi } from '../lib/api-client.ts';
 import { useTexts } from '../texts/texts.ts';
 import { en } from '../features/book-lists/texts.en.ts';

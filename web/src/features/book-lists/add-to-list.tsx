@@ -6,10 +6,10 @@ import { lazyPart } from '../../lib/lazy-part.ts';
 /** Menu and dialog weigh more than the rest of the book page, and visitors never see them. */
 const AddToOwnList = lazyPart('AddToOwnList', () => import('./add-to-own-list.tsx'));
 
-/** The height of the button that is on its way. */
+/** The height of the button while its code loads. */
 const BUTTON_PX = 36.5;
 
-/** Puts a book into one of the reader's lists, or into a new one; not for visitors (MAN-20…24). */
+/** Adds a book to one of the reader's lists or to a new one; visitors see nothing. */
 export const AddToList = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
   const { user } = useAuth();
   return (

@@ -12,24 +12,24 @@ import { useApi } from '../../lib/api-client.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
-import { listsQuery } from './api.ts';
-import { CreateListDialog } from './create-list-dialog.tsx';
+import { listsQuery } from './queries.ts';
+import { CreateListDialog } from './list-dialogs.tsx';
 import { useAddBook } from './list-changes.ts';
 
 interface ListMenuProps {
   readonly id: string;
-  /** Where it hangs; null while it is closed. */
+  /** The anchor of the menu; null while it is closed. */
   readonly anchor: HTMLElement | null;
   readonly lists: readonly BookList[];
   readonly loading: boolean;
-  /** A book is being added; the button stays, so that the focus finds its way back to it. */
+  /** A book is being added; the button stays, so that it can get the focus back. */
   readonly adding: boolean;
   readonly onChoose: (bookListID: string) => void;
   readonly onNew: () => void;
   readonly onClose: () => void;
 }
 
-/** The reader's lists in their order, and at the end the way to a new one (MAN-20, MAN-21). */
+/** The reader's lists in their order, then an entry that creates one. */
 const ListMenu = ({ id, anchor, lists, loading, adding, ...on }: ListMenuProps) => {
   const common = useTexts('common');
   const texts = useTexts({ ja, en });
@@ -81,7 +81,7 @@ export const AddToOwnList = ({ KANRI_ID, userSub }: AddToOwnListProps) => {
   const [creating, setCreating] = useState(false);
   const id = useId();
   const open = anchor !== null;
-  // A menu that cannot be loaded still offers a new list; the failure is only logged (SP-023).
+  // A menu that cannot be loaded still offers a new list; the failure is only logged.
   const { data: lists = [], isLoading } = useQuery({
     ...listsQuery(useApi(), userSub),
     enabled: open || creating,

@@ -14,10 +14,10 @@ import { EmptyState } from '../../components/page-states.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
-import type { ListWithBooks } from './books-of-lists.ts';
+import type { ListWithBooks } from './queries.ts';
 
 interface BookActions {
-  /** Where a book can go: every list but its own (SP-091). */
+  /** Where a book can go: every list but its own. */
   readonly targets: readonly ListWithBooks[];
   readonly onMove: (book: BookInList, target: string) => void;
   readonly onRemove: (book: BookInList) => void;
@@ -66,7 +66,7 @@ const BookMenu = ({ book, targets, onMove, onRemove }: { book: BookInList } & Bo
   );
 };
 
-/** The chosen list: what it is about and its books as cards (LIST-03, LIST-06). */
+/** The chosen list: what it is about and its books as cards. */
 export const ListBooks = ({ list, ...actions }: { readonly list: ListWithBooks } & BookActions) => {
   const texts = useTexts({ ja, en });
   return (

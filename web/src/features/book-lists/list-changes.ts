@@ -1,12 +1,69 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BookInList, BookList, OpenLevel } from '#contract/entities/book-list.ts';
 import type { Notice } from '../../components/snackbar-notice.tsx';
-import { ApiError, useApi, type ApiClient } from '../../lib/api-client.ts';
+import { useSnackbar } from '../../components/snackbar.tsx';
+import { type ApiClient, ApiError, useApi } from '../../lib/api-client.ts';
+import { logFailure } from '../../lib/log-failure.ts';
 import { useTexts } from '../../texts/texts.ts';
+import {
+  byListOrder,
+  listKeys,
+  type ListWithBooks,
+  withBookMoved,
+  withoutBook,
+} from './queries.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
-import { withBookMoved, withoutBook, type ListWithBooks } from './books-of-lists.ts';
-import { byListOrder } from './list-order.ts';
-import { useListChange } from './use-list-change.ts';
+
+type Lists = readonly ListWithBooks[];
+
+interface ListChange<V, A> {
+  readonly userSub: string;
+  readonly send: (variables: V) => Promise<A>;
+  /** The optimistic update; absent where the page waits for the response. */
+  readonly predict?: (lists: Lists, variables: V) => Lists;
+  /** Null where no message is shown. */
+  readonly done: (response: A, variables: V) => Notice | null;
+  readonly failed: (error: unknown) => string;
+}
+
+/**
+ * A mutation of lists with its message. Mutations of one reader are sent one after another, so that
+ * the last one wins. A failure rolls the optimistic update back; after the last mutation the lists
+ * are fetched again in any case.
+ */
+const useListChange = <V, A>({ userSub, send, predict, done, failed }: ListChange<V, A>) => {
+  const queries = useQueryClient();
+  const show = useSnackbar();
+  const queryKey = listKeys.withBooks(userSub);
+  const mutationKey = listKeys.all(userSub);
+  return useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join(' ') },
+    mutationFn: send,
+    onMutate: async (variables: V): Promise<Lists | undefined> => {
+      if (predict === undefined) return undefined;
+      await queries.cancelQueries({ queryKey });
+      const before = queries.getQueryData<Lists>(queryKey);
+      if (before !== undefined) queries.setQueryData(queryKey, predict(before, variables));
+      return before;
+    },
+    onSuccess: (response, variables) => {
+      const notice = done(response, variables);
+      if (notice !== null) show(notice);
+    },
+    onError: (error, _variables, before) => {
+      logFailure('book list', error);
+      if (before !== undefined) queries.setQueryData(queryKey, before);
+      show({ text: failed(error), severity: 'error' });
+    },
+    onSettled: () => {
+      // While other mutations are pending, a refetch would revert their optimistic updates.
+      if (queries.isMutating({ mutationKey }) > 1) return;
+      void queries.invalidateQueries({ queryKey: mutationKey });
+    },
+  });
+};
 
 /** What a reader writes about a list. */
 export interface ListText {
@@ -31,7 +88,7 @@ const writeList = (
     listOrder,
   });
 
-/** Creates a list; the page waits for the answer, because the server makes the id (SP-095). */
+/** Creates a list; the page waits for the response, because the server makes the id. */
 export const useCreateList = (userSub: string) => {
   const texts = useTexts({ ja, en });
   const api = useApi();
@@ -55,7 +112,7 @@ export const useEditList = (userSub: string) => {
   });
 };
 
-/** Puts lists in another order: every list whose `listOrder` differs from before is written. */
+/** Reorders lists: writes every list whose `listOrder` has changed. */
 export const useReorderLists = (userSub: string) => {
   const texts = useTexts({ ja, en });
   const api = useApi();
@@ -63,7 +120,7 @@ export const useReorderLists = (userSub: string) => {
     userSub,
     send: (changed: readonly BookList[]) =>
       Promise.all(changed.map((list) => writeList(api, list))),
-    foresee: (lists, changed) => {
+    predict: (lists, changed) => {
       const orders = new Map(changed.map(({ bookListID, listOrder }) => [bookListID, listOrder]));
       return lists
         .map((list) => ({ ...list, listOrder: orders.get(list.bookListID) ?? list.listOrder }))
@@ -81,7 +138,7 @@ export const useDeleteList = (userSub: string) => {
     userSub,
     send: ({ bookListID }: ListWithBooks) =>
       api.call('bookLists', 'deleteListOfBookList', { UserSub: userSub, bookListID }),
-    foresee: (lists, gone) => lists.filter(({ bookListID }) => bookListID !== gone.bookListID),
+    predict: (lists, gone) => lists.filter(({ bookListID }) => bookListID !== gone.bookListID),
     done: () => success(texts.deleted),
     failed: () => texts.deleteFailed,
   });
@@ -94,13 +151,13 @@ export const useRemoveBook = (userSub: string) => {
     userSub,
     send: ({ bookListID, KANRI_ID }: BookInList) =>
       api.call('bookLists', 'deleteBooksInList', { bookListID, KANRI_ID }),
-    foresee: (lists, { bookListID, KANRI_ID }) => withoutBook(lists, bookListID, KANRI_ID),
+    predict: (lists, { bookListID, KANRI_ID }) => withoutBook(lists, bookListID, KANRI_ID),
     done: () => success(texts.bookRemoved),
     failed: () => texts.bookRemoveFailed,
   });
 };
 
-/** Moves a book; a target that has it already answers 409 and puts it on top (LIST-11). */
+/** Moves a book; a target that already has it returns 409 and puts it on top. */
 export const useMoveBook = (userSub: string) => {
   const texts = useTexts({ ja, en });
   const api = useApi();
@@ -112,12 +169,12 @@ export const useMoveBook = (userSub: string) => {
         KANRI_ID: book.KANRI_ID,
         newBookListID: target,
       }),
-    foresee: (lists, { book, target }) => withBookMoved(lists, book, target),
+    predict: (lists, { book, target }) => withBookMoved(lists, book, target),
     done: (answer) =>
       'movedToTop' in answer
         ? { text: texts.movedToTop, severity: 'info' }
         : success(texts.bookMoved),
-    // An answer of the server, or none at all.
+    // The server's response, or a network failure.
     failed: (error) =>
       error instanceof ApiError && error.status > 0 ? texts.error : texts.bookMoveFailed,
   });
@@ -126,11 +183,11 @@ export const useMoveBook = (userSub: string) => {
 interface Addition {
   readonly bookListID: string;
   readonly KANRI_ID: string;
-  /** The list has been made for this book: that it was made says enough. */
+  /** The list was created for this book: the message about its creation is enough. */
   readonly intoNewList?: boolean;
 }
 
-/** Adds a book to a list from the book's page (MAN-22…24). */
+/** Adds a book to a list from the book's page. */
 export const useAddBook = (userSub: string) => {
   const texts = useTexts({ ja, en });
   const api = useApi();

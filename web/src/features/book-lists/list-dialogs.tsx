@@ -1,11 +1,166 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useId, useState } from 'react';
+import type { BookList, OpenLevel } from '#contract/entities/book-list.ts';
+import { TEXT_MAX } from '#contract/limits.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { useTexts } from '../../texts/texts.ts';
+import { type ListText, useCreateList, useDeleteList, useEditList } from './list-changes.ts';
+import { type ListWithBooks, nextListOrder } from './queries.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
-import type { ListWithBooks } from './books-of-lists.ts';
-import { CreateListDialog } from './create-list-dialog.tsx';
-import { useDeleteList, useEditList } from './list-changes.ts';
-import { ListFormDialog } from './list-form-dialog.tsx';
+
+const COMMENT_ROWS = 3;
+/** From open to closed; the contract's own array would bundle the schema library into the page. */
+const openLevels = ['PUBLIC', 'URLSHARE', 'PRIVATE'] as const satisfies readonly OpenLevel[];
+
+interface FieldsProps {
+  readonly list: ListText;
+  readonly onChange: (part: Partial<ListText>) => void;
+}
+
+const Fields = ({ list, onChange }: FieldsProps) => {
+  const texts = useTexts({ ja, en });
+  return (
+    <Stack spacing={2.5} sx={{ pt: 1 }}>
+      <TextField
+        label={texts.listName}
+        required
+        value={list.listName}
+        onChange={({ target }) => {
+          onChange({ listName: target.value });
+        }}
+        slotProps={{ htmlInput: { maxLength: TEXT_MAX.listName } }}
+      />
+      <TextField
+        label={texts.comments}
+        multiline
+        rows={COMMENT_ROWS}
+        value={list.comments}
+        onChange={({ target }) => {
+          onChange({ comments: target.value });
+        }}
+        slotProps={{ htmlInput: { maxLength: TEXT_MAX.listComments } }}
+      />
+      <TextField
+        select
+        label={texts.openLevel}
+        value={list.openLevel}
+        helperText={texts.openLevelHints[list.openLevel]}
+        onChange={({ target }) => {
+          // The menu below offers nothing else.
+          onChange({ openLevel: target.value as OpenLevel });
+        }}
+      >
+        {openLevels.map((level) => (
+          <MenuItem key={level} value={level}>
+            {texts.openLevels[level]}
+          </MenuItem>
+        ))}
+      </TextField>
+    </Stack>
+  );
+};
+
+interface ListFormProps {
+  readonly title: string;
+  readonly hint?: string | undefined;
+  readonly start: ListText;
+  readonly submit: string;
+  /** The button's label while the list is being saved. */
+  readonly busyLabel: string;
+  readonly saving: boolean;
+  readonly onSubmit: (list: ListText) => void;
+  readonly onClose: () => void;
+}
+
+/** Remounted whenever the dialog opens, so that it starts from its initial values. */
+const ListForm = (props: ListFormProps & { readonly titleId: string }) => {
+  const common = useTexts('common');
+  const [list, setList] = useState(props.start);
+  const blank = list.listName.trim() === '';
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!blank && !props.saving) props.onSubmit({ ...list, listName: list.listName.trim() });
+      }}
+    >
+      <DialogTitle id={props.titleId}>{props.title}</DialogTitle>
+      <DialogContent>
+        {props.hint !== undefined && <DialogContentText>{props.hint}</DialogContentText>}
+        <Fields
+          list={list}
+          onChange={(part) => {
+            setList((before) => ({ ...before, ...part }));
+          }}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={props.onClose}>{common.cancel}</Button>
+        <Button type="submit" variant="contained" disabled={blank || props.saving}>
+          {props.saving ? props.busyLabel : props.submit}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+};
+
+/** Name, comments and open level of a list, new or not. */
+const ListFormDialog = ({ open, ...form }: ListFormProps & { readonly open: boolean }) => {
+  const titleId = useId();
+  return (
+    <Dialog open={open} onClose={form.onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
+      <ListForm {...form} titleId={titleId} />
+    </Dialog>
+  );
+};
+
+interface CreateListDialogProps {
+  readonly open: boolean;
+  readonly userSub: string;
+  /** The lists that exist; the new one comes after them. */
+  readonly lists: readonly Pick<BookList, 'listOrder'>[];
+  readonly hint?: string;
+  readonly onCreated?: (list: BookList) => void;
+  readonly onClose: () => void;
+}
+
+/** Creates a list; on failure the dialog stays open with its input. */
+export const CreateListDialog = (props: CreateListDialogProps) => {
+  const texts = useTexts({ ja, en });
+  const create = useCreateList(props.userSub);
+  return (
+    <ListFormDialog
+      open={props.open}
+      title={texts.createTitle}
+      hint={props.hint}
+      start={{ listName: texts.defaultName, comments: '', openLevel: 'PUBLIC' }}
+      submit={texts.create}
+      busyLabel={texts.creating}
+      saving={create.isPending}
+      onSubmit={(list) => {
+        create.mutate(
+          { ...list, listOrder: nextListOrder(props.lists) },
+          {
+            onSuccess: (created) => {
+              props.onClose();
+              props.onCreated?.(created);
+            },
+          },
+        );
+      }}
+      onClose={props.onClose}
+    />
+  );
+};
 
 /** Which dialog is open, and about which list. */
 export type Asking =
@@ -44,7 +199,7 @@ const EditDialog = ({ userSub, list, onClose }: OfList) => {
   );
 };
 
-/** Asks before a list goes (LIST-05). */
+/** Confirms the deletion of a list. */
 const DeleteDialog = ({ userSub, list, onClose }: OfList) => {
   const texts = useTexts({ ja, en });
   const { mutate: remove } = useDeleteList(userSub);

@@ -14,10 +14,10 @@ import { VisuallyHidden } from '../../components/outside-link.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
-import type { ListWithBooks } from './books-of-lists.ts';
+import type { ListWithBooks } from './queries.ts';
 import { ListRow, type ListActions } from './list-row.tsx';
 
-/** So that a press on the grip is not yet a drag. */
+/** A press on the grip is not a drag. */
 const DRAG_DISTANCE_PX = 4;
 
 interface ListRailProps extends ListActions {
@@ -26,11 +26,11 @@ interface ListRailProps extends ListActions {
   readonly onMove: (from: number, to: number) => void;
 }
 
-/** The left column: all lists in their order, which grip and arrow keys change (LIST-01). */
+/** The left column: all lists in their order; the grip and the arrow keys change it. */
 export const ListRail = ({ lists, chosen, onMove, ...actions }: ListRailProps) => {
   const texts = useTexts({ ja, en });
   const hintId = useId();
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const activationConstraint = { distance: DRAG_DISTANCE_PX };
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint }),
@@ -42,7 +42,7 @@ export const ListRail = ({ lists, chosen, onMove, ...actions }: ListRailProps) =
     const list = lists[from];
     if (list === undefined || from === to || to < 0 || to >= lists.length) return;
     onMove(from, to);
-    setTold(texts.reordered(list.listName, to + 1, lists.length));
+    setAnnouncement(texts.reordered(list.listName, to + 1, lists.length));
   };
   const drop = ({ active, over }: DragEndEvent) => {
     if (over !== null) move(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)));
@@ -51,7 +51,7 @@ export const ListRail = ({ lists, chosen, onMove, ...actions }: ListRailProps) =
   return (
     <>
       <VisuallyHidden id={hintId}>{texts.reorderHint}</VisuallyHidden>
-      <VisuallyHidden role="status">{told}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}

@@ -10,7 +10,7 @@ import { GripVertical, Pencil, Share2, Trash2 } from 'lucide-react';
 import { useTexts } from '../../texts/texts.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
-import type { ListWithBooks } from './books-of-lists.ts';
+import type { ListWithBooks } from './queries.ts';
 import { OpenLevelLabel } from './open-level.tsx';
 
 const Row = styled('li')(({ theme }) => ({
@@ -40,7 +40,7 @@ const Buttons = ({ list, onShare, onEdit, onDelete }: { list: ListWithBooks } & 
   return (
     <Box sx={{ display: 'flex', pr: 0.5 }}>
       <Tooltip title={closed ? texts.shareOff : ''}>
-        {/* A disabled button tells nobody why it is; the span around it does. */}
+        {/* A disabled button cannot show its reason; the span around it does. */}
         <span>
           <IconButton
             size="small"
@@ -83,7 +83,7 @@ interface HandleProps {
   readonly onStep: (by: -1 | 1) => void;
 }
 
-/** The grip: dragged by pointer or finger, stepped by the arrow keys. */
+/** The grip: dragged by pointer or finger, moved by the arrow keys. */
 const Handle = ({ list, handle, hintId, onStep }: HandleProps) => {
   const { setActivatorNodeRef, listeners } = handle;
   const texts = useTexts({ ja, en });
@@ -98,7 +98,7 @@ const Handle = ({ list, handle, hintId, onStep }: HandleProps) => {
         event.preventDefault();
         onStep(event.key === 'ArrowUp' ? -1 : 1);
       }}
-      // Else a finger on the grip would scroll the page.
+      // Otherwise a finger on the grip would scroll the page.
       sx={{ alignSelf: 'stretch', px: 0.75, cursor: 'grab', touchAction: 'none', borderRadius: 1 }}
     >
       <GripVertical aria-hidden size={18} color="#8b8576" />
@@ -113,7 +113,7 @@ interface ListRowProps extends ListActions {
   readonly onStep: (by: -1 | 1) => void;
 }
 
-/** One list of the left column: grip, name, and its buttons (LIST-02). */
+/** One list of the left column: grip, name and buttons. */
 export const ListRow = ({ list, chosen, hintId, onStep, ...actions }: ListRowProps) => {
   const texts = useTexts({ ja, en });
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } =

@@ -1,21 +1,70 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
 import { ListPlus, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
+import type { BookList } from '#contract/entities/book-list.ts';
+import { pageHref } from '#contract/pages.ts';
+import { BookGridSkeleton } from '../../components/book-grid.tsx';
 import { EmptyState } from '../../components/page-states.tsx';
+import { useSnackbar } from '../../components/snackbar.tsx';
+import { useConfig } from '../../lib/config.ts';
+import { logFailure } from '../../lib/log-failure.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
-import type { ListWithBooks } from './books-of-lists.ts';
 import { ListBooks } from './list-books.tsx';
 import { useMoveBook, useRemoveBook, useReorderLists } from './list-changes.ts';
-import { ListDialogs, type Asking } from './list-dialogs.tsx';
-import { moveList } from './list-order.ts';
+import { type Asking, ListDialogs } from './list-dialogs.tsx';
 import { ListRail } from './list-rail.tsx';
-import { ListsLayout } from './lists-layout.tsx';
-import { useShareList } from './share-list.ts';
+import { type ListWithBooks, moveList } from './queries.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 
-/** How far down the window the books may begin to be seen, as a part of its height. */
+/** Copies the link of a list that may be shared; a private list has none. */
+const useShareList = (): ((list: BookList) => void) => {
+  const texts = useTexts({ ja, en });
+  const { siteOrigin } = useConfig();
+  const show = useSnackbar();
+  const copy = async (list: BookList): Promise<void> => {
+    if (list.openLevel === 'PRIVATE') return;
+    try {
+      await navigator.clipboard.writeText(siteOrigin + pageHref.sharedList(list.bookListID));
+      show({ text: texts.urlCopied, severity: 'success' });
+    } catch (error) {
+      logFailure('share', error);
+    }
+  };
+  return (list) => void copy(list);
+};
+
+/** Lists in a column and books beside it; one above the other where there is no room for both. */
+const ListsLayout = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(4),
+  alignItems: 'start',
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: '20rem minmax(0, 1fr)' },
+}));
+
+const ROWS = 3;
+
+/** The shape of the lists and of the chosen one's books while they load. */
+export const ListsSkeleton = () => (
+  <ListsLayout aria-hidden>
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Skeleton variant="rounded" height={40} sx={{ mb: 1 }} />
+      {Array.from({ length: ROWS }, (_, n) => (
+        <Skeleton key={n} variant="rounded" height={62} />
+      ))}
+    </Box>
+    <div>
+      <Skeleton width="40%" height={32} sx={{ mb: 2 }} />
+      <BookGridSkeleton />
+    </div>
+  </ListsLayout>
+);
+
+/** How far down the viewport the books may begin to count as visible, as a fraction of its height. */
 const BOOKS_BEGIN_AT = 0.75;
 
 interface ListsProps {
@@ -61,7 +110,7 @@ export const ListsBrowser = ({ userSub, lists }: ListsProps) => {
   const { mutate: reorder } = useReorderLists(userSub);
   const share = useShareList();
   const books = useRef<HTMLDivElement>(null);
-  // A list that has gone leaves its place to the first one.
+  // When the chosen list is deleted, the first one is chosen.
   const chosen = lists.find(({ bookListID }) => bookListID === chosenId) ?? lists[0];
   const choose = (bookListID: string) => {
     setChosenId(bookListID);

@@ -6,7 +6,7 @@ import { ja } from './texts.ja.ts';
 
 const icons = { PUBLIC: Globe, URLSHARE: LinkIcon, PRIVATE: Lock } as const;
 
-/** Who can see a list, by sign and by word. */
+/** Who can see a list, as an icon and in words. */
 export const OpenLevelLabel = ({ level }: { readonly level: OpenLevel }) => {
   const texts = useTexts({ ja, en });
   const Icon = icons[level];

@@ -11,7 +11,7 @@ import { useTexts } from '../../texts/texts.ts';
 
 const FIRST_VIEW = 12;
 
-/** Favourite books as cards with the time they came in (FAV-01, FAV-02); in the order given. */
+/** Favorite books as cards with the time they were added, in the given order. */
 export const FavoriteBooks = ({ books }: { readonly books: readonly FavoriteBook[] }) => {
   const texts = useTexts('favorites');
   if (books.length === 0) {

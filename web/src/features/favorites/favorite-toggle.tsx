@@ -6,9 +6,9 @@ import { useApi } from '../../lib/api-client.ts';
 import { useAuth } from '../../lib/auth-context.ts';
 import { useFocusBack } from '../../lib/use-focus-back.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { favoriteCountQuery, favoriteMarksQuery, useSetFavorite } from './api.ts';
+import { favoriteCountQuery, favoriteMarksQuery, useSetFavorite } from './queries.ts';
 
-/** Until the count is known, or when it cannot be had (CONST-30). */
+/** Until the count is known, or when it is unavailable. */
 const NO_COUNT = 0;
 
 interface ToggleProps {
@@ -55,7 +55,7 @@ const CountOnly = ({ count }: { readonly count: number }) => {
   );
 };
 
-/** Favourite toggle with the count of all readers; visitors see the count (MAN-15, MAN-16). */
+/** Favorite toggle with the count of all readers; visitors see the count only. */
 export const FavoriteToggle = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
   const { user } = useAuth();
   const { data: count = NO_COUNT } = useQuery(favoriteCountQuery(useApi(), KANRI_ID));

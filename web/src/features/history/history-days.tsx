@@ -7,13 +7,31 @@ import { History, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { HistoryBook } from '#contract/entities/reading.ts';
+import { japanDateOf } from '#contract/japan-date.ts';
 import { pagePatterns } from '#contract/pages.ts';
 import { BookCard, BookGrid } from '../../components/book-grid.tsx';
 import { CardMenu } from '../../components/card-menu.tsx';
 import { EmptyState } from '../../components/page-states.tsx';
 import { japanHour } from '../../lib/japan-time.ts';
 import { useLocale, useTexts } from '../../texts/texts.ts';
-import { visitsByDay } from './visits-by-day.ts';
+
+export interface DayOfVisits {
+  /** `YYYY-MM-DD` in Japan. */
+  readonly date: string;
+  readonly visits: readonly HistoryBook[];
+}
+
+/** Visits in groups of one day in Japan each, in the given order. */
+const visitsByDay = (visits: readonly HistoryBook[]): readonly DayOfVisits[] => {
+  const days = new Map<string, HistoryBook[]>();
+  for (const visit of visits) {
+    const date = japanDateOf(visit.visitedAt);
+    const day = days.get(date) ?? [];
+    day.push(visit);
+    days.set(date, day);
+  }
+  return [...days].map(([date, ofDay]) => ({ date, visits: ofDay }));
+};
 
 interface VisitProps {
   readonly visit: HistoryBook;
@@ -68,7 +86,7 @@ interface HistoryDaysProps {
   readonly onForget: (visit: HistoryBook) => void;
 }
 
-/** The history, a heading and a grid for each day (HIST-01, HIST-02). */
+/** The history, a heading and a grid for each day. */
 export const HistoryDays = ({ visits, onForget }: HistoryDaysProps) => {
   const texts = useTexts('history');
   const days = useMemo(() => visitsByDay(visits), [visits]);

@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react';
 import { useApi } from '../../lib/api-client.ts';
 import { useAuth } from '../../lib/auth-context.ts';
 import { logFailure } from '../../lib/log-failure.ts';
-import { historyKey } from './api.ts';
+import { historyKey } from './queries.ts';
 
 /**
- * Records that the signed-in reader has loaded a book (SP-104). Stands on the page only once the
- * book is there, shows nothing, and records each reader's load once, however often it is rendered.
+ * Records that the signed-in reader has loaded a book. Rendered once the book is loaded; shows
+ * nothing, and records each reader's load once, however often it renders.
  */
 export const RecordVisit = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
   const api = useApi();

@@ -19,7 +19,7 @@ const ZOOM = { min: 1, max: 4, step: 0.05 };
 const KEY_STEP_PX = 8;
 
 interface CropDialogProps {
-  /** Address of the chosen picture. */
+  /** URL of the chosen picture. */
   readonly picture: string;
   readonly onCrop: (part: Part) => void;
   /** The picture cannot be shown. */
@@ -27,7 +27,7 @@ interface CropDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Chooses a square part of a picture by pointer, touch, arrow keys and slider (PROF-01…03). */
+/** Chooses a square part of a picture by pointer, touch, arrow keys and slider. */
 export const CropDialog = ({ picture, onCrop, onUnreadable, onCancel }: CropDialogProps) => {
   const common = useTexts('common');
   const texts = useTexts({ ja, en });

@@ -21,9 +21,8 @@ const load = (address: string): Promise<HTMLImageElement> =>
   });
 
 /**
- * Draws a square part of a picture anew as a JPEG of 512 × 512 (SP-033, CONST-46), the right way
- * up; what the camera wrote beside the picture (place, time) stays behind. Rejects when the
- * address is no picture that the browser can show.
+ * Draws a square part of a picture as a new JPEG of 512 × 512 pixels, with the camera's rotation
+ * applied and without its metadata (place, time). Rejects when the browser cannot decode the picture.
  */
 export const cropPicture = async (address: string, part: Part): Promise<Blob> => {
   const image = await load(address);
@@ -32,7 +31,7 @@ export const cropPicture = async (address: string, part: Part): Promise<Blob> =>
   canvas.height = PROFILE_IMAGE_PX;
   const context = canvas.getContext('2d');
   if (context === null) throw new Error('Error reading file');
-  // JPEG has no transparency: what shows through would be black.
+  // JPEG has no transparency: transparent pixels would be black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, PROFILE_IMAGE_PX, PROFILE_IMAGE_PX);
   context.imageSmoothingQuality = 'high';

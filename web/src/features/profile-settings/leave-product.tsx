@@ -1,23 +1,98 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { type FormEvent, useId, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
 import { useSnackbar } from '../../components/snackbar.tsx';
 import { ApiError, useApi } from '../../lib/api-client.ts';
-import { useAuth, type SignedInUser } from '../../lib/auth-context.ts';
+import { type SignedInUser, useAuth } from '../../lib/auth-context.ts';
 import { logFailure } from '../../lib/log-failure.ts';
 import { useTexts } from '../../texts/texts.ts';
+import { Section } from './export-data.tsx';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
-import { LeaveDialog } from './leave-dialog.tsx';
-import { Section } from './section.tsx';
 
-/** The server deletes accounts only soon after their reader signed in (SEC-73). */
+interface LeaveDialogProps {
+  readonly username: string;
+  readonly busy: boolean;
+  /** Why the last attempt failed: the sign-in is too old, or something else. */
+  readonly fault: 'staleSignIn' | 'failed' | null;
+  readonly onLeave: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Requires the reader's own name before an account is deleted for good. */
+const LeaveDialog = ({ username, busy, fault, onLeave, onCancel }: LeaveDialogProps) => {
+  const common = useTexts('common');
+  const texts = useTexts({ ja, en });
+  const titleId = useId();
+  const textId = useId();
+  const [typed, setTyped] = useState('');
+  const confirmed = typed.trim().toLowerCase() === username.toLowerCase();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (confirmed && !busy) onLeave();
+  };
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+      onClose={busy ? undefined : onCancel}
+    >
+      <form noValidate onSubmit={submit}>
+        <DialogTitle id={titleId}>{texts.leaveTitle}</DialogTitle>
+        <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+          <DialogContentText id={textId}>{texts.leaveConsequences(username)}</DialogContentText>
+          <TextField
+            label={texts.leaveConfirmation}
+            value={typed}
+            autoComplete="off"
+            slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}
+            onChange={(event) => {
+              setTyped(event.target.value);
+            }}
+          />
+          {fault === 'failed' && <Alert severity="error">{texts.leaveFailed}</Alert>}
+          {fault === 'staleSignIn' && (
+            <Alert
+              severity="warning"
+              action={
+                <Button color="inherit" size="small" component={Link} to={pagePatterns.logout}>
+                  {texts.toLogout}
+                </Button>
+              }
+            >
+              {texts.leaveStale}
+            </Alert>
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button disabled={busy} onClick={onCancel}>
+            {common.cancel}
+          </Button>
+          <Button type="submit" color="error" loading={busy} disabled={!confirmed}>
+            {texts.leaveConfirm}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+};
+
+/** The server deletes accounts only soon after their reader signed in. */
 const faultOf = (error: unknown): 'staleSignIn' | 'failed' =>
   error instanceof ApiError && error.code === 'SIGN_IN_AGAIN' ? 'staleSignIn' : 'failed';
 
-/** The way out: the account and everything of it, for good (SP-035). */
+/** Deletes the account and everything that belongs to it, for good. */
 export const LeaveProduct = ({ user }: { readonly user: SignedInUser }) => {
   const texts = useTexts({ ja, en });
   const api = useApi();

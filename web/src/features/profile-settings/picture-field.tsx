@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { ImageUp } from 'lucide-react';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { AVATAR_PX } from '#web/lib/measures.ts';
 import { ReaderAvatar } from '../../components/reader-avatar.tsx';
 import { useApi } from '../../lib/api-client.ts';
@@ -11,22 +11,33 @@ import { lazyPart } from '../../lib/lazy-part.ts';
 import { logFailure } from '../../lib/log-failure.ts';
 import { userQuery } from '../../lib/users.ts';
 import { useTexts } from '../../texts/texts.ts';
+import { cropPicture, type Part } from './crop-picture.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
-import { cropPicture, type Part } from './crop-picture.ts';
-import { useObjectUrl } from './use-object-url.ts';
+
+/** An object URL for a local file, revoked when it is no longer shown. */
+const useObjectUrl = (file: Blob | null): string | null => {
+  const url = useMemo(() => (file === null ? null : URL.createObjectURL(file)), [file]);
+  useEffect(
+    () => () => {
+      if (url !== null) URL.revokeObjectURL(url);
+    },
+    [url],
+  );
+  return url;
+};
 
 const CropDialog = lazyPart('CropDialog', () => import('./crop-dialog.tsx'));
 
 interface PictureFieldProps {
   readonly userSub: string;
-  /** The chosen picture, cropped; null where the old one stays. */
+  /** The chosen picture, cropped; null to keep the current one. */
   readonly picture: Blob | null;
   readonly onPicture: (picture: Blob) => void;
   readonly onUnreadable: () => void;
 }
 
-/** The reader's picture, and a way to another one: choose a file, then a square part of it. */
+/** The reader's picture and its replacement: choose a file, then crop a square. */
 export const PictureField = (props: PictureFieldProps) => {
   const { userSub, picture, onPicture, onUnreadable } = props;
   const texts = useTexts({ ja, en });

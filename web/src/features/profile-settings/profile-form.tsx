@@ -1,25 +1,42 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { INTRODUCTION_ROWS } from '#web/lib/measures.ts';
 import { TEXT_MAX } from '#contract/limits.ts';
-import { pagePatterns } from '#contract/pages.ts';
 import { isPreferredName } from '#contract/names.ts';
+import { pagePatterns } from '#contract/pages.ts';
+import { AVATAR_PX, INTRODUCTION_ROWS } from '#web/lib/measures.ts';
 import { useApi } from '../../lib/api-client.ts';
 import type { SignedInUser } from '../../lib/auth-context.ts';
 import { profileQuery, userQuery } from '../../lib/users.ts';
 import { useTexts } from '../../texts/texts.ts';
+import { PictureField } from './picture-field.tsx';
+import { type OwnProfile, type PictureFault, type ProfileDraft, saveProfile } from './queries.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
-import type { OwnProfile } from './api.ts';
-import { PictureField } from './picture-field.tsx';
-import { saveProfile, type PictureFault, type ProfileDraft } from './save-profile.ts';
 
-/** Sends a draft, one at a time, and goes home when all of it is saved (PROF-07). */
+/** As large as the form, so that the layout does not shift when the profile arrives. */
+export const ProfileFormSkeleton = () => {
+  const common = useTexts('common');
+  return (
+    <Stack role="status" aria-label={common.loading} spacing={3}>
+      <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 1.5 }}>
+        <Skeleton variant="circular" width={AVATAR_PX} height={AVATAR_PX} />
+        <Skeleton variant="rounded" width={160} height={40} />
+      </Box>
+      <Skeleton variant="rounded" height={79} />
+      <Skeleton variant="rounded" height={149} />
+      <Skeleton variant="rounded" height={44} />
+    </Stack>
+  );
+};
+
+/** Sends a draft, one at a time, and navigates home when all of it is saved. */
 const useSave = ({ sub: userSub, username }: SignedInUser) => {
   const api = useApi();
   const queries = useQueryClient();
@@ -31,7 +48,7 @@ const useSave = ({ sub: userSub, username }: SignedInUser) => {
     setFault(null);
     const outcome = await saveProfile(api, userSub, draft);
     setSaving(false);
-    // A part may have been saved even so.
+    // Some fields may have been saved all the same.
     void queries.invalidateQueries({ queryKey: userQuery(api, userSub).queryKey });
     void queries.invalidateQueries({ queryKey: profileQuery(api, username).queryKey });
     if (outcome === 'saved') void navigate(pagePatterns.home);
@@ -45,7 +62,7 @@ interface ProfileFormProps {
   readonly start: OwnProfile;
 }
 
-/** Picture, shown name and self-introduction of the reader (PROF-04). */
+/** Picture, preferred name and self-introduction of the reader. */
 export const ProfileForm = ({ user, start }: ProfileFormProps) => {
   const texts = useTexts({ ja, en });
   const [preferredName, setPreferredName] = useState(start.preferredName);

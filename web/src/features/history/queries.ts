@@ -1,12 +1,12 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { HistoryBook } from '#contract/entities/reading.ts';
-import { useApi, type ApiClient } from '../../lib/api-client.ts';
+import { type ApiClient, useApi } from '../../lib/api-client.ts';
 import { logFailure } from '../../lib/log-failure.ts';
 import { staleTime } from '../../lib/query-client.ts';
 
 export const historyKey = (userSub: string) => ['history', userSub] as const;
 
-/** The books that a reader has looked at, the newest visit first. */
+/** The books that a reader has visited, newest visit first. */
 export const historyQuery = (api: ApiClient, userSub: string) =>
   queryOptions({
     queryKey: historyKey(userSub),
@@ -23,8 +23,8 @@ export const historyQuery = (api: ApiClient, userSub: string) =>
   });
 
 /**
- * Takes one visit out of the history (HIST-03). It leaves the page at once, and comes back when the
- * server did not do it; the time of the visit is its key (SP-103).
+ * Deletes one visit from the history as an optimistic update, rolled back on failure; the time of
+ * the visit is its key.
  */
 export const useForgetVisit = (userSub: string) => {
   const api = useApi();
@@ -37,7 +37,7 @@ export const useForgetVisit = (userSub: string) => {
         visitedAt: visit.visitedAt,
       }),
     onMutate: async ({ visitedAt }) => {
-      // An answer that was under way would bring the entry back.
+      // A response in flight would bring the entry back.
       await queries.cancelQueries({ queryKey });
       queries.setQueryData<readonly HistoryBook[]>(queryKey, (visits = []) =>
         visits.filter((one) => one.visitedAt !== visitedAt),

@@ -1,22 +1,62 @@
+import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../lib/api-client.ts';
 import { logFailure } from '../../lib/log-failure.ts';
 import { imageFileName } from '../../lib/users.ts';
-import { readBase64 } from './read-bytes.ts';
 
-/** What a reader wrote and chose; `picture` is a JPEG, or null where the old one stays. */
+export interface OwnProfile {
+  readonly preferredName: string;
+  readonly profileText: string;
+}
+
+/** The reader's own profile for editing: fetched again whenever the screen opens. */
+export const ownProfileQuery = (api: ApiClient, userSub: string) =>
+  queryOptions({
+    queryKey: ['own-profile', userSub],
+    queryFn: async ({ signal }): Promise<OwnProfile> => {
+      const target = { targetUserSub: userSub };
+      const [{ profileText }, { preferred_name: preferredName }] = await Promise.all([
+        api.call('account', 'get_user_profile_text', target, { signal }),
+        api.call('account', 'get_preferred_username', target, { signal }),
+      ]);
+      return { preferredName, profileText };
+    },
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+const ENCODED = /^data:[^,]*;base64,/;
+
+/**
+ * The bytes of a file in base64, read by the browser; rejects when the browser cannot read it, as
+ * with a file that was moved after it was chosen.
+ */
+const readBase64 = (file: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => {
+      // A data URL: `readAsDataURL` gives nothing else.
+      resolve((reader.result as string).replace(ENCODED, ''));
+    });
+    reader.addEventListener('error', () => {
+      reject(new Error('Error reading file', { cause: reader.error }));
+    });
+    reader.readAsDataURL(file);
+  });
+
+/** What a reader wrote and chose; `picture` is a JPEG, or null to keep the current one. */
 export interface ProfileDraft {
   readonly preferredName: string;
   readonly profileText: string;
   readonly picture: Blob | null;
 }
 
-/** What went wrong with the picture, as the error catalogue tells it apart (ERR-48…52). */
+/** What went wrong with the picture, by code. */
 export type PictureFault = 'unreadable' | 'notUploaded' | 'noUrl' | 'noFileName' | 'notUpdated';
 
-/** `failed` is a failure that is only logged: the draft is still on the screen (PROF-17). */
+/** `failed` is a failure that is only logged: the draft stays on the screen. */
 export type SaveOutcome = 'saved' | 'failed' | PictureFault;
 
-/** The catalogue's own words, for the log. */
+/** Log messages by code. */
 const faultTexts: Readonly<Record<PictureFault, string>> = {
   unreadable: 'Error reading file',
   notUploaded: 'Failed to upload image',
@@ -40,7 +80,7 @@ const otherwise =
     throw new PictureError(fault, cause);
   };
 
-/** Uploads a picture and gives the file name by which the server knows it (SP-031). */
+/** Uploads a picture and returns the file name that the server assigned. */
 const upload = async (api: ApiClient, userSub: string, picture: Blob): Promise<string> => {
   const image = await readBase64(picture).catch(otherwise('unreadable'));
   const { url } = await api
@@ -64,8 +104,8 @@ const saveWithPicture = async (
 };
 
 /**
- * Saves a profile: the picture only where one was chosen, then text and picture, then the shown
- * name (PROF-05, PROF-06). Stops at the first failure, so that saving again does the rest.
+ * Saves a profile: the picture only where one was chosen, then text and picture, then the preferred
+ * name. Stops at the first failure, so that saving again completes it.
  */
 export const saveProfile = async (
   api: ApiClient,

@@ -1,5 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { useApi, type ApiClient } from '../../lib/api-client.ts';
+import { type ApiClient, useApi } from '../../lib/api-client.ts';
 import { logFailure } from '../../lib/log-failure.ts';
 import { staleTime } from '../../lib/query-client.ts';
 import { useToggle } from '../../lib/use-toggle.ts';
@@ -10,7 +10,7 @@ const keys = {
   count: (KANRI_ID: string) => ['favorite-count', KANRI_ID] as const,
 };
 
-/** A reader's favourites with their books, newest first (FAV-03). */
+/** A reader's favorites with their books, newest first. */
 export const favoritesQuery = (api: ApiClient, userSub: string) =>
   queryOptions({
     queryKey: keys.detail(userSub),
@@ -26,7 +26,7 @@ export const favoritesQuery = (api: ApiClient, userSub: string) =>
     staleTime: staleTime.timeline,
   });
 
-/** Ids of a reader's favourites: what the book page needs, without their records. */
+/** Ids of a reader's favorites: what the book page needs, without their records. */
 export const favoriteMarksQuery = (api: ApiClient, userSub: string) =>
   queryOptions({
     queryKey: keys.marks(userSub),
@@ -42,7 +42,7 @@ export const favoriteMarksQuery = (api: ApiClient, userSub: string) =>
     staleTime: staleTime.relation,
   });
 
-/** How many readers have the book among their favourites; anybody may know. */
+/** How many readers have the book among their favorites; public. */
 export const favoriteCountQuery = (api: ApiClient, KANRI_ID: string) =>
   queryOptions({
     queryKey: keys.count(KANRI_ID),
@@ -59,8 +59,8 @@ export const favoriteCountQuery = (api: ApiClient, KANRI_ID: string) =>
   });
 
 /**
- * Puts a book among the favourites (`wanted`) or takes it out. What the page shows changes only
- * when the server has done it; a failure changes nothing and is logged (MAN-18, MAN-42).
+ * Adds a book to the favorites (`wanted`) or removes it. The page changes only after the server's
+ * response; a failure changes nothing and is logged.
  */
 export const useSetFavorite = (userSub: string, KANRI_ID: string) => {
   const api = useApi();

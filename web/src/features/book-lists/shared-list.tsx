@@ -1,0 +1,132 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { BookX } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import type { BookInList } from '#contract/entities/book-list.ts';
+import { pageHref } from '#contract/pages.ts';
+import { newestFirst } from '#contract/publishing-date.ts';
+import { BookCard, BookGrid } from '../../components/book-grid.tsx';
+import { EmptyState } from '../../components/page-states.tsx';
+import { ReaderAvatar } from '../../components/reader-avatar.tsx';
+import { SortSelect } from '../../components/sort-select.tsx';
+import { useApi } from '../../lib/api-client.ts';
+import { editionOf } from '../../lib/books.ts';
+import { useConfig } from '../../lib/config.ts';
+import { HeadTags, NotIndexed } from '../../lib/head-tags.tsx';
+import { shownName, userQuery } from '../../lib/users.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { OpenLevelLabel } from './open-level.tsx';
+import { newestAdded, type SharedList } from './queries.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
+
+/** Orders of a shared list, both with the newest first. */
+export const sharedListSorts = ['added', 'published'] as const;
+export type SharedListSort = (typeof sharedListSorts)[number];
+
+const sortSharedBooks = (
+  books: readonly BookInList[],
+  sort: SharedListSort,
+): readonly BookInList[] => books.toSorted(sort === 'added' ? newestAdded : newestFirst);
+
+/** The list names its owner by sub only. It is shown without the name too: a failure is only logged. */
+const Owner = ({ userSub }: { readonly userSub: string }) => {
+  const { shared: texts } = useTexts({ ja, en });
+  const { data: owner } = useQuery(userQuery(useApi(), userSub));
+  if (owner === undefined) return <Box sx={{ height: 32 }} />;
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 32 }}>
+      <ReaderAvatar profile={owner} size={32} />
+      <Typography variant="body2" aria-label={texts.owner} role="group">
+        <Link component={RouterLink} to={pageHref.profile(owner.username)}>
+          {shownName(owner)}
+        </Link>{' '}
+        <Typography component="span" variant="caption" color="textSecondary">
+          @{owner.username}
+        </Typography>
+      </Typography>
+    </Box>
+  );
+};
+
+/** Owner, name, open level and comments of a shared list, and its tags for crawlers. */
+export const SharedListHead = ({ list }: { readonly list: SharedList }) => {
+  const { shared: texts } = useTexts({ ja, en });
+  const { siteOrigin } = useConfig();
+  return (
+    <Box component="header" sx={{ mb: 3, display: 'grid', gap: 1 }}>
+      {list.openLevel === 'PUBLIC' ? (
+        <HeadTags
+          type="website"
+          title={list.listName}
+          description={list.comments === '' ? texts.describe(list.listName) : list.comments}
+          url={siteOrigin + pageHref.sharedList(list.bookListID)}
+        />
+      ) : (
+        // Everybody with the link may read it; search engines must not list it.
+        <NotIndexed />
+      )}
+      <Typography variant="h1">{list.listName}</Typography>
+      <Owner userSub={list.userSub} />
+      <Typography variant="body2" color="textSecondary">
+        <OpenLevelLabel level={list.openLevel} />
+      </Typography>
+      {list.comments !== '' && (
+        <Typography sx={{ whiteSpace: 'pre-line', maxWidth: '42rem' }}>{list.comments}</Typography>
+      )}
+    </Box>
+  );
+};
+
+const FIRST_VIEW = 12;
+
+const Sorted = ({ books }: { readonly books: readonly BookInList[] }) => {
+  const { count, shared: texts } = useTexts({ ja, en });
+  const [sort, setSort] = useState<SharedListSort>('added');
+  const sorted = useMemo(() => sortSharedBooks(books, sort), [books, sort]);
+  return (
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 2 }}>
+        <Typography variant="body2" color="textSecondary">
+          {count(books.length)}
+        </Typography>
+        <SortSelect
+          label={texts.sort}
+          orders={sharedListSorts}
+          names={texts.sorts}
+          value={sort}
+          onChange={setSort}
+        />
+      </Box>
+      <BookGrid label={texts.books}>
+        {sorted.map((book, index) => (
+          <li key={book.KANRI_ID}>
+            <BookCard book={book} edition={editionOf(book)} eager={index < FIRST_VIEW} />
+          </li>
+        ))}
+      </BookGrid>
+    </>
+  );
+};
+
+interface SharedListBooksProps {
+  /** Null when the response had none. */
+  readonly books: readonly BookInList[] | null;
+}
+
+/** The grid, its sort, and the message for an empty list. */
+export const SharedListBooks = ({ books }: SharedListBooksProps) => {
+  const { shared: texts } = useTexts({ ja, en });
+  if (books === null) return <Alert severity="error">{texts.booksMissing}</Alert>;
+  if (books.length > 0) return <Sorted books={books} />;
+  return (
+    <>
+      <Alert severity="error">{texts.booksEmpty}</Alert>
+      <EmptyState icon={BookX} title={texts.noData} />
+    </>
+  );
+};
