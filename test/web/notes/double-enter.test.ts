@@ -1,4 +1,4 @@
-import { isDoubleEnter } from '#web/features/notes/double-enter.ts';
+import { isDoubleEnter } from '#web/features/notes/citation-search.tsx';
 
 describe('two Enters', () => {
   it.each([

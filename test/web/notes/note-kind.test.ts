@@ -1,4 +1,4 @@
-import { stanceOf } from '#web/features/notes/note-kind.tsx';
+import { stanceOf } from '#web/features/notes/note-head.tsx';
 
 describe('the stance of a citation', () => {
   it.each([

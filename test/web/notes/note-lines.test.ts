@@ -1,5 +1,5 @@
-import { excerptOf } from '#web/features/notes/excerpt.ts';
-import { parseNote, withoutBooks, type NoteLine } from '#web/features/notes/note-lines.ts';
+import { excerptOf } from '#web/features/notes/list-rules.ts';
+import { type NoteLine, parseNote, withoutBooks } from '#web/features/notes/note-text.ts';
 
 const parse = (content: string) => parseNote(content, 'hondana.example');
 const only = (content: string): NoteLine => {

@@ -5,11 +5,11 @@ import { note } from '#test/support/web/notes.ts';
 import { taro } from '#test/support/web/people.ts';
 import { hanako } from '#test/support/web/readers.ts';
 import {
+  type NoteListQuery,
   notesOfBookQuery,
   notesOfUserQuery,
   timelineQuery,
-  type NoteListQuery,
-} from '#web/features/notes/api.ts';
+} from '#web/features/notes/queries.ts';
 import { createApiClient } from '#web/lib/api-client.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 

@@ -1,4 +1,4 @@
-import { noteStart, withoutStart } from '#web/features/notes/note-start.ts';
+import { noteStart, withoutStart } from '#web/features/notes/list-rules.ts';
 
 const start = noteStart('https://hondana.example', 'HDB000011');
 

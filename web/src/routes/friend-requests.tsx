@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { OwnPage, RetryAlert } from '../components/own-page.tsx';
-import { requestsQuery } from '../features/people/api.ts';
+import { requestsQuery } from '../features/people/queries.ts';
 import { FriendRequests } from '../features/people/friend-requests.tsx';
-import { PersonListSkeleton } from '../features/people/person-list-skeleton.tsx';
+import { PersonListSkeleton } from '../features/people/person-list.tsx';
 import { en } from '../features/people/texts.en.ts';
 import { ja } from '../features/people/texts.ja.ts';
 import { useApi } from '../lib/api-client.ts';

@@ -9,7 +9,7 @@ import { pageHref, pagePatterns } from '#contract/pages.ts';
 import { EmptyState, LoadFailure } from '../components/page-states.tsx';
 import { Page } from '../components/page.tsx';
 import { VisuallyHidden } from '../components/outside-link.tsx';
-import { noteQuery } from '../features/notes/api.ts';
+import { noteQuery } from '../features/notes/queries.ts';
 import { NoteView } from '../features/notes/note-view.tsx';
 import { ApiError, useApi } from '../lib/api-client.ts';
 import { useAuth } from '../lib/auth-context.ts';

@@ -5,14 +5,18 @@ import type { Profile } from '#contract/entities/profile.ts';
 import { pageHref } from '#contract/pages.ts';
 import { EmptyState, LoadFailure } from '../components/page-states.tsx';
 import { Page } from '../components/page.tsx';
-import { notesOfUserQuery } from '../features/notes/api.ts';
+import { notesOfUserQuery } from '../features/notes/queries.ts';
 import { NoteList } from '../features/notes/note-list.tsx';
-import { isBlocked, isUnknown } from '../features/people/api.ts';
+import { isBlocked, isUnknown } from '../features/people/queries.ts';
 import { OtherProfile } from '../features/people/other-profile.tsx';
-import { OwnProfile } from '../features/people/own-profile.tsx';
-import { ProfileHead } from '../features/people/profile-head.tsx';
-import { ProfileSkeleton } from '../features/people/profile-skeleton.tsx';
-import { BlockNotice, GuardedNotes, ReaderNotes } from '../features/people/reader-notes.tsx';
+import {
+  BlockNotice,
+  GuardedNotes,
+  OwnProfile,
+  ProfileHead,
+  ProfileSkeleton,
+  ReaderNotes,
+} from '../features/people/profile.tsx';
 import { UnknownReader } from '../features/people/unknown-reader.tsx';
 import { useApi } from '../lib/api-client.ts';
 import { useAuth } from '../lib/auth-context.ts';

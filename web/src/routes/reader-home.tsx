@@ -8,7 +8,7 @@ import { EmptyState } from '../components/page-states.tsx';
 import { Page } from '../components/page.tsx';
 import { FindBooks } from '../features/home/welcome-panel.tsx';
 import { OwnBooks } from '../features/home/own-books.tsx';
-import { timelineQuery } from '../features/notes/api.ts';
+import { timelineQuery } from '../features/notes/queries.ts';
 import { NoteForm } from '../features/notes/note-form.tsx';
 import { NoteList } from '../features/notes/note-list.tsx';
 import { useApi } from '../lib/api-client.ts';

@@ -1,18 +1,180 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { NotebookPen } from 'lucide-react';
+import { styled } from '@mui/material/styles';
+import { BookOpenText, type LucideIcon, MessageCircle, NotebookPen, Quote } from 'lucide-react';
+import { type Ref, Suspense, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { NoteType } from '#contract/note-rules.ts';
 import { pagePatterns } from '#contract/pages.ts';
 import { EmptyState } from '../../components/page-states.tsx';
 import { useApi } from '../../lib/api-client.ts';
 import { useAuth } from '../../lib/auth-context.ts';
+import { useConfig } from '../../lib/config.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { en } from './form-texts.en.ts';
 import { ja } from './form-texts.ja.ts';
-import { notesOfBookQuery } from './api.ts';
-import { NoteDesk } from './note-desk.tsx';
+import { noteStart } from './list-rules.ts';
+import { kindColour } from './note-head.tsx';
 import { NoteList } from './note-list.tsx';
+import { notesOfBookQuery } from './queries.ts';
+
+/** Fields and menus come when somebody writes: most who look at a book do not. */
+const NoteForm = lazyPart('NoteForm', () => import('./note-form.tsx'));
+const InformationForm = lazyPart('InformationForm', () => import('./information-form.tsx'));
+
+interface Panel {
+  readonly noteType: NoteType;
+  readonly icon: LucideIcon;
+}
+
+const panels = {
+  info: { noteType: 'InformationNote', icon: Quote },
+  explain: { noteType: 'ExplainNote', icon: BookOpenText },
+  impression: { noteType: 'ImpressionNote', icon: MessageCircle },
+} as const satisfies Record<string, Panel>;
+
+type PanelName = keyof typeof panels;
+// The keys of `panels` in the order above; Object.keys forgets that.
+const panelNames = Object.keys(panels) as readonly PanelName[];
+
+interface PanelContentProps {
+  readonly name: PanelName;
+  readonly KANRI_ID: string;
+  /** The note was posted, or given up. */
+  readonly onDone: () => void;
+}
+
+const PanelContent = ({ name, KANRI_ID, onDone }: PanelContentProps) => {
+  const { siteOrigin } = useConfig();
+  const texts = useTexts({ ja, en });
+  const { noteType } = panels[name];
+  const form = {
+    startContent: noteStart(siteOrigin, KANRI_ID),
+    onPosted: onDone,
+    onCancel: onDone,
+  };
+  return (
+    <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
+      {noteType === 'InformationNote' ? (
+        <InformationForm {...form} KANRI_ID={KANRI_ID} />
+      ) : (
+        <NoteForm {...form} label={texts.start[name]} types={[noteType]} />
+      )}
+    </Suspense>
+  );
+};
+
+interface StartButtonProps {
+  readonly name: PanelName;
+  readonly open: PanelName | 'none';
+  readonly panelId: string;
+  readonly onToggle: () => void;
+  readonly ref: Ref<HTMLButtonElement>;
+}
+
+/** Opens a panel and closes it again; grey while another one is open (MAN-30). */
+const StartButton = ({ name, open, panelId, onToggle, ref }: StartButtonProps) => {
+  const texts = useTexts({ ja, en });
+  const { icon: Icon } = panels[name];
+  return (
+    <Button
+      ref={ref}
+      id={`${panelId}-button`}
+      variant={open === name ? 'contained' : 'outlined'}
+      disabled={open !== 'none' && open !== name}
+      aria-expanded={open === name}
+      aria-controls={panelId}
+      onClick={onToggle}
+      sx={{
+        flexDirection: { xs: 'column', sm: 'row' },
+        gap: { xs: 0.25, sm: 1 },
+        px: 1,
+        lineHeight: 1.4,
+      }}
+    >
+      <Icon aria-hidden size={18} />
+      {texts.start[name]}
+    </Button>
+  );
+};
+
+const Sheet = styled('section')(({ theme }) => ({
+  padding: theme.spacing(3),
+  marginTop: theme.spacing(2),
+  backgroundColor: theme.palette.background.paper,
+  border: `1px solid ${theme.palette.divider}`,
+  borderTopWidth: 4,
+  borderRadius: 8,
+  [theme.breakpoints.down('sm')]: { padding: theme.spacing(2) },
+}));
+
+/**
+ * The three ways to write about a book, of which one at most is open (MAN-28…30). Closing a panel
+ * by its button keeps what was written as long as the page is open; posting or cancelling ends it.
+ */
+const NoteDesk = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
+  const texts = useTexts({ ja, en });
+  const [open, setOpen] = useState<PanelName | 'none'>('none');
+  const [begun, setBegun] = useState<readonly PanelName[]>([]);
+  const buttons = useRef<Partial<Record<PanelName, HTMLButtonElement | null>>>({});
+  const id = useId();
+  const toggle = (name: PanelName) => {
+    setOpen(open === name ? 'none' : name);
+    if (!begun.includes(name)) setBegun([...begun, name]);
+  };
+  const finish = (name: PanelName) => {
+    setOpen('none');
+    setBegun(begun.filter((other) => other !== name));
+    buttons.current[name]?.focus();
+  };
+  return (
+    <div>
+      <Box
+        role="group"
+        aria-label={texts.startGroup}
+        sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 1, maxWidth: 560 }}
+      >
+        {panelNames.map((name) => (
+          <StartButton
+            key={name}
+            name={name}
+            open={open}
+            panelId={`${id}-${name}`}
+            onToggle={() => {
+              toggle(name);
+            }}
+            ref={(button) => {
+              buttons.current[name] = button;
+            }}
+          />
+        ))}
+      </Box>
+      {panelNames.map((name) => (
+        <Sheet
+          key={name}
+          id={`${id}-${name}`}
+          aria-labelledby={`${id}-${name}-button`}
+          hidden={open !== name}
+          style={{ borderTopColor: kindColour(panels[name].noteType) }}
+        >
+          {begun.includes(name) && (
+            <PanelContent
+              name={name}
+              KANRI_ID={KANRI_ID}
+              onDone={() => {
+                finish(name);
+              }}
+            />
+          )}
+        </Sheet>
+      ))}
+    </div>
+  );
+};
 
 /** Visitors read; writing needs somebody to have written it. */
 const SignInHint = () => {

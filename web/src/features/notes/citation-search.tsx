@@ -3,20 +3,78 @@ import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
+import { styled } from '@mui/material/styles';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { CITATION_LIST_HEIGHT_PX } from '#web/lib/measures.ts';
-import { SEARCH_WORD_MAX } from '#contract/limits.ts';
-import { useApi } from '../../lib/api-client.ts';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { FoundAuthor } from '#contract/entities/author.ts';
+import type { FoundBook } from '#contract/entities/book.ts';
+import { SEARCH_SIZE, SEARCH_WORD_MAX } from '#contract/limits.ts';
+import { CITATION_LIST_HEIGHT_PX, DOUBLE_ENTER_WINDOW_MS } from '#web/lib/measures.ts';
+import { type ApiClient, useApi } from '../../lib/api-client.ts';
+import { foundBooksOf } from '../../lib/books.ts';
+import { isConversionKey } from '../../lib/conversion-key.ts';
+import { staleTime } from '../../lib/query-client.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { en } from './form-texts.en.ts';
 import { ja } from './form-texts.ja.ts';
-import type { CitationSearch } from './citation-queries.ts';
-import { useDoubleEnter } from './double-enter.ts';
+
+/** Times of two Enters in milliseconds; the first is null when there was none. */
+export const isDoubleEnter = (first: number | null, second: number): boolean =>
+  first !== null && second - first <= DOUBLE_ENTER_WINDOW_MS;
+
+/**
+ * A key handler that calls `onDouble` when Enter is pressed twice in quick succession (INFO-06). An
+ * Enter that ends a Japanese conversion is none, nor is a key that is held down; any other key in
+ * between, and a finished pair, start afresh. No Enter sends the form around the field.
+ */
+const useDoubleEnter = (onDouble: () => void) => {
+  const first = useRef<number | null>(null);
+  return (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter') {
+      first.current = null;
+      return;
+    }
+    event.preventDefault();
+    if (isConversionKey(event) || event.repeat) return;
+    const isSecond = isDoubleEnter(first.current, event.timeStamp);
+    first.current = isSecond ? null : event.timeStamp;
+    if (isSecond) onDouble();
+  };
+};
+
+const size = SEARCH_SIZE.citationPanel;
+
+const searchOf = <T,>(
+  name: string,
+  word: string,
+  read: (signal: AbortSignal) => Promise<readonly T[]>,
+) =>
+  queryOptions({
+    queryKey: [name, word],
+    queryFn: ({ signal }) => read(signal),
+    staleTime: staleTime.search,
+    enabled: word !== '',
+  });
+
+/** What a search in the panel is asked by; nothing is asked for an empty word. */
+type CitationSearch<T> = (api: ApiClient, word: string) => ReturnType<typeof searchOf<T>>;
+
+/** Books that could be cited, best first: 50 at most (INFO-08). */
+export const citableBooks: CitationSearch<FoundBook> = (api, word) =>
+  searchOf('citableBooks', word, async (signal) =>
+    foundBooksOf(
+      await api.call('search', 'search_word_scored', { search_word: word, size }, { signal }),
+    ),
+  );
+
+/** Persons and organisations that could be cited. */
+export const citablePersons: CitationSearch<FoundAuthor> = (api, word) =>
+  searchOf('citablePersons', word, (signal) =>
+    api.call('authorSearch', 'searchAuthors', { query: word, size }, { signal }),
+  );
 
 const SKELETON_ROWS = 4;
 

@@ -1,14 +1,147 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useId } from 'react';
+import Typography from '@mui/material/Typography';
+import { Search, X } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { authorName } from '#contract/book-fields.ts';
 import type { FoundAuthor } from '#contract/entities/author.ts';
 import type { FoundBook } from '#contract/entities/book.ts';
+import { Cover } from '../../components/cover.tsx';
+import { editionOf } from '../../lib/books.ts';
 import { useTexts } from '../../texts/texts.ts';
+import {
+  citableBooks,
+  citablePersons,
+  CitationSearchPanel,
+  type TargetKind,
+} from './citation-search.tsx';
 import { en } from './form-texts.en.ts';
 import { ja } from './form-texts.ja.ts';
-import { citableBook, citablePerson } from './citable.tsx';
-import { TargetPicker } from './target-picker.tsx';
+
+const COVER_PX = 40;
+
+const Lines = ({
+  name,
+  more,
+}: {
+  readonly name: string;
+  readonly more: readonly (string | undefined)[];
+}) => (
+  <Box component="span" sx={{ display: 'block', flex: 1, minWidth: 0 }}>
+    <Typography component="span" variant="body2" sx={{ display: 'block', fontWeight: 600 }}>
+      {name}
+    </Typography>
+    {more.filter(Boolean).map((line) => (
+      <Typography
+        key={line}
+        component="span"
+        variant="caption"
+        color="textSecondary"
+        sx={{ display: 'block' }}
+      >
+        {line}
+      </Typography>
+    ))}
+  </Box>
+);
+
+const BookRow = ({ hit: book }: { readonly hit: FoundBook }) => (
+  <Box component="span" sx={{ display: 'flex', gap: 1.5, alignItems: 'center', width: '100%' }}>
+    <Box component="span" sx={{ width: COVER_PX, flexShrink: 0 }}>
+      <Cover title={book.MainTitle} isbn={book.ISBN} alt="" />
+    </Box>
+    <Lines name={book.MainTitle} more={[book.Responsibility, editionOf(book)]} />
+  </Box>
+);
+
+const PersonRow = ({ hit: person }: { readonly hit: FoundAuthor }) => {
+  const common = useTexts('common');
+  return (
+    <Lines
+      name={authorName(person.main_name) ?? common.unknownPerson}
+      more={[person.birth_death]}
+    />
+  );
+};
+
+const citableBook: TargetKind<FoundBook> = {
+  search: citableBooks,
+  idOf: ({ KANRI_ID }) => KANRI_ID,
+  Row: BookRow,
+};
+
+const citablePerson: TargetKind<FoundAuthor> = {
+  search: citablePersons,
+  idOf: ({ tenkyo_id }) => tenkyo_id,
+  Row: PersonRow,
+};
+
+interface TargetPickerProps<T> {
+  readonly kind: TargetKind<T>;
+  /** What the target, the way to it and the results are called. */
+  readonly labels: {
+    readonly find: string;
+    readonly field: string;
+    readonly results: string;
+    readonly chosen: string;
+  };
+  readonly chosen: T | null;
+  /** Not offered: a book cannot cite itself (SP-060). */
+  readonly exceptId?: string;
+  readonly onChoose: (hit: T) => void;
+}
+
+/** What has been chosen to be cited, and the panel in which to choose it, open or closed (INFO-09). */
+const TargetPicker = <T,>({ kind, labels, chosen, ...rest }: TargetPickerProps<T>) => {
+  const texts = useTexts({ ja, en });
+  const [open, setOpen] = useState(false);
+  const panel = useId();
+  const toggle = useRef<HTMLButtonElement>(null);
+  const label = open ? texts.closeSearch : chosen === null ? labels.find : texts.change;
+  return (
+    <Stack spacing={1.5}>
+      {chosen !== null && (
+        <Box
+          role="group"
+          aria-label={labels.chosen}
+          sx={{ bgcolor: 'background.default', borderRadius: 1, p: 1.5 }}
+        >
+          <kind.Row hit={chosen} />
+        </Box>
+      )}
+      <Button
+        ref={toggle}
+        variant="outlined"
+        aria-expanded={open}
+        aria-controls={open ? panel : undefined}
+        startIcon={open ? <X aria-hidden size={18} /> : <Search aria-hidden size={18} />}
+        onClick={() => {
+          setOpen(!open);
+        }}
+        sx={{ alignSelf: 'start' }}
+      >
+        {label}
+      </Button>
+      {open && (
+        <CitationSearchPanel
+          id={panel}
+          kind={kind}
+          fieldLabel={labels.field}
+          label={labels.results}
+          exceptId={rest.exceptId}
+          onChoose={(hit) => {
+            rest.onChoose(hit);
+            setOpen(false);
+            toggle.current?.focus();
+          }}
+        />
+      )}
+    </Stack>
+  );
+};
 
 const kinds = ['book', 'person'] as const;
 

@@ -1,19 +1,108 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { ReferenceType } from '#contract/entities/note.ts';
 import { useSnackbar } from '../../components/snackbar.tsx';
 import { useTexts } from '../../texts/texts.ts';
+import { type ChosenTarget, CitationTargetField, NO_TARGET } from './citation-target.tsx';
+import { type NoteReferences, useCreateNote } from './create-note.ts';
 import { en } from './form-texts.en.ts';
 import { ja } from './form-texts.ja.ts';
-import { referencesOf, type CitationTarget } from './citation.ts';
-import { CitationTargetField, NO_TARGET, type ChosenTarget } from './citation-target.tsx';
-import { EntityField } from './entity-field.tsx';
-import { isPostable, NoteBox } from './note-box.tsx';
-import { StanceField } from './stance-field.tsx';
-import { useCreateNote } from './use-create-note.ts';
+import { isPostable, NoteBox } from './note-writing.tsx';
+
+/** How a book may judge what it cites (INFO-03). */
+export const stances = [
+  'positive',
+  'neutral',
+  'negative',
+] as const satisfies readonly ReferenceType[];
+
+/** The book or the person or organisation that is cited. */
+type CitationTarget = { readonly KANRI_ID: string } | { readonly TENKYO_ID: string };
+
+interface Citation {
+  /** The citing book: the one whose page is open (SP-057). */
+  readonly sourceKANRI_ID: string;
+  readonly target: CitationTarget;
+  /** Null where the reader chose none: then there is no such field (SP-056). */
+  readonly stance: ReferenceType | null;
+}
+
+/** A citation as it travels; what has no value is not in it (INFO-11, INFO-12). */
+const referencesOf = ({ sourceKANRI_ID, target, stance }: Citation): NoteReferences => ({
+  ...(stance !== null && { referenceType: stance }),
+  ...('KANRI_ID' in target
+    ? { referenceTargetKANRI_ID: target.KANRI_ID, referenceTargetClassLevel: 'manifestation' }
+    : { referenceTargetTENKYO_ID: target.TENKYO_ID, referenceTargetClassLevel: 'agent' }),
+  referenceSourceKANRI_ID: sourceKANRI_ID,
+  referenceSourceClassLevel: 'manifestation',
+});
+
+interface StanceFieldProps {
+  readonly stance: ReferenceType | null;
+  readonly onChange: (stance: ReferenceType | null) => void;
+}
+
+/** How the citing book judges what it cites; nothing is chosen at first (INFO-02, INFO-03). */
+const StanceField = ({ stance, onChange }: StanceFieldProps) => {
+  const texts = useTexts({ ja, en });
+  const labelId = useId();
+  return (
+    <FormControl>
+      <FormLabel id={labelId}>{texts.evaluation}</FormLabel>
+      <RadioGroup
+        row
+        aria-labelledby={labelId}
+        value={stance ?? 'none'}
+        onChange={(_, value) => {
+          onChange(stances.find((name) => name === value) ?? null);
+        }}
+      >
+        {([...stances, 'none'] as const).map((value) => (
+          <FormControlLabel
+            key={value}
+            value={value}
+            control={<Radio size="small" />}
+            label={texts.evaluations[value]}
+          />
+        ))}
+      </RadioGroup>
+    </FormControl>
+  );
+};
+
+const SELECTABLE = 'manifestation';
+/** From the work to the single copy, as libraries part them. */
+const entities = ['work', 'expression', SELECTABLE, 'item'] as const;
+
+/** Which level of a book is meant; the catalogue has manifestations only (INFO-05, SP-058). */
+const EntityField = ({ label }: { readonly label: string }) => {
+  const texts = useTexts({ ja, en });
+  return (
+    <TextField
+      select
+      label={label}
+      defaultValue={SELECTABLE}
+      // As the other choices of notes: the device's own picker.
+      slotProps={{ select: { native: true } }}
+      sx={{ minWidth: 170 }}
+    >
+      {entities.map((entity) => (
+        <option key={entity} value={entity} disabled={entity !== SELECTABLE}>
+          {texts.entities[entity]}
+        </option>
+      ))}
+    </TextField>
+  );
+};
 
 interface InformationFormProps {
   /** The citing book, whose page is open. */

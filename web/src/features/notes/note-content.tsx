@@ -1,15 +1,101 @@
 import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
-import { Fragment, useMemo, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import type { Note } from '#contract/entities/note.ts';
+import { pageHref } from '#contract/pages.ts';
 import { useConfig } from '../../lib/config.ts';
-import { AuthorLinkCard } from './author-link-card.tsx';
-import { BookLinkCard } from './book-link-card.tsx';
-import { Post, Video } from './embedded-frame.tsx';
-import { LINK_CARD_HEIGHT_PX } from './link-card-frame.tsx';
-import { parseNote, withoutBooks, type NoteCardLine, type NoteLine } from './note-lines.ts';
-import { PreviewCard } from './preview-card.tsx';
-import { TextLink } from './text-link.tsx';
-import { WhenSeen } from './when-seen.tsx';
+import { useTexts } from '../../texts/texts.ts';
+import { Post, Video, WhenSeen } from './embeds.tsx';
+import { AuthorLinkCard, BookLinkCard, LINK_CARD_HEIGHT_PX, PreviewCard } from './link-cards.tsx';
+import {
+  type LinkPart,
+  type NoteCardLine,
+  type NoteLine,
+  parseNote,
+  withoutBooks,
+} from './note-text.ts';
+
+const Pair = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 18rem), 1fr))',
+  gap: theme.spacing(1),
+  margin: theme.spacing(1, 0),
+}));
+
+const PlainLink = ({ to, text }: { readonly to: string; readonly text: string }) => (
+  <MuiLink component={Link} to={to}>
+    {text}
+  </MuiLink>
+);
+
+const Book = ({ KANRI_ID, label }: { readonly KANRI_ID: string; readonly label: string }) => (
+  <WhenSeen minHeight={LINK_CARD_HEIGHT_PX}>
+    <BookLinkCard
+      KANRI_ID={KANRI_ID}
+      label={label}
+      fallback={<PlainLink to={pageHref.manifestation(KANRI_ID)} text={`${label} ${KANRI_ID}`} />}
+    />
+  </WhenSeen>
+);
+
+const Person = ({ TENKYO_ID, label }: { readonly TENKYO_ID: string; readonly label: string }) => (
+  <WhenSeen minHeight={LINK_CARD_HEIGHT_PX}>
+    <AuthorLinkCard
+      TENKYO_ID={TENKYO_ID}
+      label={label}
+      fallback={<PlainLink to={pageHref.author(TENKYO_ID)} text={`${label} ${TENKYO_ID}`} />}
+    />
+  </WhenSeen>
+);
+
+/** The books whose cards `NoteCitation` shows. */
+export const booksOfCitation = (note: Note): readonly string[] =>
+  [note.referenceSourceKANRI_ID, note.referenceTargetKANRI_ID].filter((id) => id !== undefined);
+
+/** What an information note cites: the citing book beside the cited book, person or organisation. */
+export const NoteCitation = ({ note }: { readonly note: Note }) => {
+  const texts = useTexts('notes');
+  const {
+    referenceSourceKANRI_ID: source,
+    referenceTargetKANRI_ID: book,
+    referenceTargetTENKYO_ID: agent,
+  } = note;
+  if (note.noteType !== 'InformationNote') return null;
+  return (
+    <Pair>
+      {source !== undefined && <Book KANRI_ID={source} label={texts.cites} />}
+      {book !== undefined && <Book KANRI_ID={book} label={texts.cited.book} />}
+      {agent !== undefined && <Person TENKYO_ID={agent} label={texts.cited.agent} />}
+    </Pair>
+  );
+};
+
+/** What stands before an address must not turn around how it reads. */
+const sx = { unicodeBidi: 'isolate' };
+
+/** Two slashes at the start would make another host of a path of ours. */
+const ownPath = ({ pathname, search, hash }: URL): string =>
+  pathname.replace(/^\/+/, '/') + search + hash;
+
+/**
+ * An address in a note as a link: our own pages open here, others in a new tab, without word of
+ * where the reader comes from, and without recommending them to search engines.
+ */
+const TextLink = ({ href, text }: Pick<LinkPart, 'href' | 'text'>) => {
+  const { siteOrigin } = useConfig();
+  const url = new URL(href);
+  return url.origin === siteOrigin ? (
+    <MuiLink component={Link} to={ownPath(url)} sx={sx}>
+      {text}
+    </MuiLink>
+  ) : (
+    <MuiLink href={href} target="_blank" rel="noopener noreferrer nofollow ugc" sx={sx}>
+      {text}
+    </MuiLink>
+  );
+};
 
 /** A frame of 16 to 9 on a small phone. */
 const EMBED_HEIGHT_PX = 200;

@@ -11,8 +11,8 @@ import {
 } from '#contract/note-rules.ts';
 import { useSnackbar } from '../../components/snackbar.tsx';
 import { useTexts } from '../../texts/texts.ts';
-import { isPostable, NoteBox } from './note-box.tsx';
-import { useCreateNote } from './use-create-note.ts';
+import { isPostable, NoteBox } from './note-writing.tsx';
+import { useCreateNote } from './create-note.ts';
 
 /** Kinds that are written as text alone; information notes have a form of their own. */
 type WrittenType = 'ExplainNote' | 'ImpressionNote';

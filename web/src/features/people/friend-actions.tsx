@@ -3,7 +3,7 @@ import { Check, Clock, HeartHandshake, UserX, X, type LucideIcon } from 'lucide-
 import { useTexts } from '../../texts/texts.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
-import type { Friendship } from './api.ts';
+import type { Friendship } from './queries.ts';
 import type { FriendDeed } from './use-relation.ts';
 
 const icon = { 'aria-hidden': true, size: 18 } as const;

@@ -14,7 +14,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 import { RequestAnswers } from './friend-actions.tsx';
-import { Person, PersonItem, PersonList, RowActions } from './person-row.tsx';
+import { Person, PersonItem, PersonList, RowActions } from './person-list.tsx';
 import { useFriendDeed, type FriendDeed } from './use-relation.ts';
 
 interface RequestProps {

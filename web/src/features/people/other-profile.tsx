@@ -1,15 +1,116 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import { useQuery } from '@tanstack/react-query';
+import { Ban, UserMinus, UserPlus } from 'lucide-react';
+import { useState } from 'react';
 import type { Profile } from '#contract/entities/profile.ts';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { useApi } from '../../lib/api-client.ts';
+import { useFocusBack } from '../../lib/use-focus-back.ts';
 import { shownName } from '../../lib/users.ts';
-import { followQuery } from './api.ts';
-import { BlockButton } from './block-button.tsx';
-import { FollowButton } from './follow-button.tsx';
+import { useTexts } from '../../texts/texts.ts';
 import { FriendActions } from './friend-actions.tsx';
-import { ProfileHead } from './profile-head.tsx';
-import { ActionSkeleton } from './profile-skeleton.tsx';
-import { RelationMarks } from './relation-marks.tsx';
+import { ActionSkeleton, ProfileHead } from './profile.tsx';
+import { followQuery, type Friendship } from './queries.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 import { useBlock, useFollow, useFriendship } from './use-relation.ts';
+
+interface BlockButtonProps {
+  readonly blocks: boolean;
+  readonly busy: boolean;
+  readonly onWish: (blocks: boolean) => void;
+}
+
+/** Blocks and unblocks (PUB-21). */
+const BlockButton = ({ blocks, busy, onWish }: BlockButtonProps) => {
+  const texts = useTexts({ ja, en });
+  const button = useFocusBack(busy);
+  return (
+    <Button
+      ref={button}
+      color={blocks ? 'primary' : 'error'}
+      variant={blocks ? 'outlined' : 'text'}
+      disabled={busy}
+      startIcon={<Ban aria-hidden size={18} />}
+      onClick={() => {
+        onWish(!blocks);
+      }}
+    >
+      {blocks ? texts.unblock : texts.block}
+    </Button>
+  );
+};
+
+interface FollowButtonProps {
+  readonly name: string;
+  readonly follows: boolean;
+  readonly onWish: (follows: boolean) => void;
+}
+
+/** Follows at once; unfollowing asks first, because posts leave the timeline with it (PUB-19). */
+const FollowButton = ({ name, follows, onWish }: FollowButtonProps) => {
+  const texts = useTexts({ ja, en });
+  const [asking, setAsking] = useState(false);
+  const Icon = follows ? UserMinus : UserPlus;
+  return (
+    <>
+      <Button
+        variant={follows ? 'outlined' : 'contained'}
+        startIcon={<Icon aria-hidden size={18} />}
+        onClick={() => {
+          if (follows) setAsking(true);
+          else onWish(true);
+        }}
+      >
+        {follows ? texts.unfollow : texts.follow}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={texts.unfollowTitle(name)}
+        text={texts.unfollowText}
+        confirm={texts.unfollowConfirm}
+        onConfirm={() => {
+          setAsking(false);
+          onWish(false);
+        }}
+        onCancel={() => {
+          setAsking(false);
+        }}
+      />
+    </>
+  );
+};
+
+interface RelationMarksProps {
+  readonly name: string;
+  readonly followsViewer: boolean;
+  readonly follows: boolean;
+  readonly friendship: Friendship | undefined;
+}
+
+/** How two readers stand to each other, in words; changes are read out. */
+const RelationMarks = ({ name, followsViewer, follows, friendship }: RelationMarksProps) => {
+  const texts = useTexts({ ja, en });
+  const marks = [
+    followsViewer && texts.followsYou,
+    follows && texts.youFollow,
+    friendship?.state === 'friends' && texts.areFriends,
+    friendship?.state === 'received' && texts.requestReceived,
+  ].filter((mark) => mark !== false);
+  return (
+    <Box
+      component="output"
+      aria-label={texts.relation(name)}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 0.75, '&:empty': { mt: 0 } }}
+    >
+      {marks.map((mark) => (
+        <Chip key={mark} size="small" label={mark} />
+      ))}
+    </Box>
+  );
+};
 
 interface OtherProfileProps {
   readonly viewerSub: string;

@@ -8,7 +8,7 @@ import { shownName } from '../../lib/users.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
-import { countQuery, type PeopleList } from './api.ts';
+import { countQuery, type PeopleList } from './queries.ts';
 
 const LISTS = ['following', 'followers', 'friends'] as const satisfies readonly PeopleList[];
 

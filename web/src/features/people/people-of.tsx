@@ -1,18 +1,65 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import type { Profile } from '#contract/entities/profile.ts';
+import { pageHref } from '#contract/pages.ts';
 import { EmptyState } from '../../components/page-states.tsx';
+import { ReaderAvatar } from '../../components/reader-avatar.tsx';
 import { useApi } from '../../lib/api-client.ts';
 import { useTexts } from '../../texts/texts.ts';
+import { PeopleCounts } from './people-counts.tsx';
+import { Person, PersonItem, PersonList, PersonListSkeleton, PersonText } from './person-list.tsx';
+import { type PeopleList, peopleQuery } from './queries.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
-import { peopleQuery, type PeopleList } from './api.ts';
-import { PersonListSkeleton } from './person-list-skeleton.tsx';
-import { Person, PersonItem, PersonList, PersonText } from './person-row.tsx';
+
+/** The shape of a list's heading while it is not known whose it is. */
+export const PeopleHeadingSkeleton = () => (
+  <Box aria-hidden sx={{ mb: 2 }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mb: 1.5 }}>
+      <Skeleton variant="circular" width={48} height={48} />
+      <Box sx={{ flex: 1 }}>
+        <Skeleton width="12rem" height={36} />
+        <Skeleton width="6rem" />
+      </Box>
+    </Box>
+    <Skeleton width="16rem" height={34} />
+  </Box>
+);
+
+interface PeopleHeadingProps {
+  readonly profile: Profile;
+  readonly list: PeopleList;
+  readonly title: string;
+}
+
+/** Whose people these are, with the ways back to the profile and to the other lists. */
+export const PeopleHeading = ({ profile, list, title }: PeopleHeadingProps) => (
+  <Box component="header" sx={{ mb: 2 }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mb: 1.5 }}>
+      <ReaderAvatar profile={profile} size={48} />
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="h1">{title}</Typography>
+        <Link
+          component={RouterLink}
+          to={pageHref.profile(profile.username)}
+          variant="body2"
+          color="textSecondary"
+        >
+          @{profile.username}
+        </Link>
+      </Box>
+    </Box>
+    <PeopleCounts profile={profile} current={list} />
+  </Box>
+);
 
 interface PeopleProps {
   readonly label: string;

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Profile } from '#contract/entities/profile.ts';
 import type { Follow } from '#contract/entities/social.ts';
 import { FOLLOWS_LISTED_MAX } from '#contract/limits.ts';
-import { ApiError, type ApiClient, type CallOptions } from '../../lib/api-client.ts';
+import { type ApiClient, ApiError, type CallOptions } from '../../lib/api-client.ts';
 import { staleTime } from '../../lib/query-client.ts';
 
 /** The three lists of people that every reader has, and that anybody may see (SP-113). */

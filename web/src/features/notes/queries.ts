@@ -109,3 +109,24 @@ export const noteQuery = (
     queryFn: ({ signal }) => api.call('openNotes', 'GetNote', { noteID: noteId }, { signal }),
     staleTime: staleTime.timeline,
   });
+
+/** The authority record alone, without books and summary (SP-069). */
+export const quickAuthorityQuery = (api: ApiClient, TENKYO_ID: string) =>
+  queryOptions({
+    queryKey: ['authority-quick', TENKYO_ID],
+    queryFn: async ({ signal }) => {
+      const input = { id: TENKYO_ID, quick_info: 'true' } as const;
+      return (await api.call('authority', 'readAuthority', input, { signal })).dynamodb_item;
+    },
+    staleTime: staleTime.book,
+  });
+
+/** What a linked page says about itself. */
+export const linkPreviewQuery = (api: ApiClient, url: string) =>
+  queryOptions({
+    queryKey: ['link-preview', url],
+    queryFn: ({ signal }) => api.call('linkMetadata', 'readLinkMetadata', { url }, { signal }),
+    staleTime: staleTime.book,
+    // The server has tried, and remembers what failed.
+    retry: false,
+  });

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Note } from '#contract/entities/note.ts';
-import type { notesContract } from '#contract/operations/notes.ts';
-import type { Request } from '#contract/operation.ts';
 import { effectiveLevels, type NoteLevel } from '#contract/note-rules.ts';
-import { noteKeys } from './api.ts';
-import { useSendNote } from './send-note.ts';
+import type { Request } from '#contract/operation.ts';
+import type { notesContract } from '#contract/operations/notes.ts';
+import { useSendNote } from './note-writing.tsx';
+import { noteKeys } from './queries.ts';
 
 type InformationRequest = Request<typeof notesContract, 'CreateInformationNote'>;
 
@@ -20,7 +20,7 @@ export type NoteReferences = Pick<
   | 'referenceSourceClassLevel'
 >;
 
-export type NoteDraft =
+type NoteDraft =
   | {
       readonly noteType: 'ExplainNote' | 'ImpressionNote';
       readonly content: string;
@@ -65,7 +65,7 @@ const useDraftKey = () => {
   };
 };
 
-export interface CreateNote {
+interface CreateNote {
   /** Gives the note, or null when none was written; why is in the log. Never rejects. */
   readonly create: (draft: NoteDraft) => Promise<Note | null>;
   readonly isPending: boolean;

@@ -1,0 +1,238 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { styled, type Theme } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { authorName } from '#contract/book-fields.ts';
+import { pageHref } from '#contract/pages.ts';
+import { PREVIEW_LINES } from '#web/lib/measures.ts';
+import { Cover } from '../../components/cover.tsx';
+import { NewTabMark } from '../../components/outside-link.tsx';
+import { useApi } from '../../lib/api-client.ts';
+import { bookQuery } from '../../lib/books.ts';
+import { safeUrl } from '../../lib/outside-links.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { colours } from '../../theme/tokens.ts';
+import { linkPreviewQuery, quickAuthorityQuery } from './queries.ts';
+
+/** Kept free for a card while what it tells is on its way; most cards are as high. */
+export const LINK_CARD_HEIGHT_PX = 96;
+const WIDTH = '32rem';
+
+const look = ({ theme }: { readonly theme: Theme }) => ({
+  display: 'flex',
+  maxWidth: WIDTH,
+  minHeight: LINK_CARD_HEIGHT_PX,
+  overflow: 'hidden',
+  color: 'inherit',
+  textDecoration: 'none',
+  whiteSpace: 'normal' as const,
+  backgroundColor: theme.palette.background.paper,
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: 8,
+  '&:hover .title': { textDecoration: 'underline' },
+});
+
+const InnerLink = styled(Link)(look);
+const OuterLink = styled('a')(look);
+
+const Texts = styled('span')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'center',
+  flex: '1 1 0',
+  minWidth: 0,
+  padding: theme.spacing(1, 1.5),
+}));
+
+/** A text of at most so many lines, however long it is. */
+const Clamped = styled('span', {
+  shouldForwardProp: (name) => name !== 'lines',
+})<{ readonly lines: number }>(({ lines }) => ({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: lines,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+}));
+
+const Title = styled(Clamped)(({ theme }) => ({
+  ...theme.typography.body2,
+  fontWeight: 600,
+  lineHeight: 1.5,
+}));
+const Quiet = styled(Clamped)(({ theme }) => ({
+  ...theme.typography.caption,
+  lineHeight: 1.5,
+  color: theme.palette.text.secondary,
+}));
+
+interface Line {
+  readonly text: string;
+  /** How many lines of it are shown at most. */
+  readonly lines: number;
+}
+
+interface LinkCardFrameProps {
+  /** A path of ours, or an outside address that has been through `safeUrl`. */
+  readonly to: { readonly path: string } | { readonly outside: string };
+  readonly picture: ReactNode;
+  /** What the card stands for, above its title. */
+  readonly label?: string | undefined;
+  readonly title: Line;
+  readonly description?: Line | undefined;
+  readonly foot?: string | undefined;
+}
+
+/** The card of a link: picture, title, description; all of it is the link. */
+const LinkCardFrame = ({ to, picture, label, ...texts }: LinkCardFrameProps) => {
+  const { title, description, foot } = texts;
+  const outside = 'outside' in to;
+  const content = (
+    <>
+      {picture}
+      <Texts>
+        {label !== undefined && <Quiet lines={1}>{label}</Quiet>}
+        <Title className="title" lines={title.lines}>
+          {title.text}
+        </Title>
+        {description && <Quiet lines={description.lines}>{description.text}</Quiet>}
+        {foot !== undefined && (
+          <Quiet lines={1}>
+            {foot}
+            {outside && <NewTabMark />}
+          </Quiet>
+        )}
+      </Texts>
+    </>
+  );
+  return outside ? (
+    <OuterLink href={to.outside} target="_blank" rel="noopener noreferrer nofollow ugc">
+      {content}
+    </OuterLink>
+  ) : (
+    <InnerLink to={to.path}>{content}</InnerLink>
+  );
+};
+
+const LinkCardSkeleton = () => (
+  <Box aria-hidden sx={{ maxWidth: WIDTH }}>
+    <Skeleton variant="rounded" height={LINK_CARD_HEIGHT_PX} />
+  </Box>
+);
+
+const COVER_WIDTH_PX = 64;
+
+interface BookLinkCardProps {
+  readonly KANRI_ID: string;
+  /** Stands there when the book is not known or cannot be read (SP-069). */
+  readonly fallback: ReactNode;
+  /** What the book is here, such as the citing one. */
+  readonly label?: string;
+}
+
+/** The rich card of a link to a book's page (NOTE-18). */
+export const BookLinkCard = ({ KANRI_ID, fallback, label }: BookLinkCardProps) => {
+  const { data: book, isPending } = useQuery(bookQuery(useApi(), KANRI_ID));
+  if (isPending) return <LinkCardSkeleton />;
+  if (!book) return fallback;
+  const publication = [book.Publisher_1, book.PublishingDate].filter(Boolean).join('　');
+  return (
+    <LinkCardFrame
+      to={{ path: pageHref.manifestation(KANRI_ID) }}
+      picture={
+        <Box component="span" sx={{ width: COVER_WIDTH_PX, flexShrink: 0, alignSelf: 'center' }}>
+          <Cover title={book.MainTitle} isbn={book.ISBN} alt="" />
+        </Box>
+      }
+      label={label}
+      title={{ text: book.MainTitle, lines: 2 }}
+      description={
+        book.Responsibility === undefined ? undefined : { text: book.Responsibility, lines: 1 }
+      }
+      foot={publication === '' ? undefined : publication}
+    />
+  );
+};
+
+interface AuthorLinkCardProps {
+  readonly TENKYO_ID: string;
+  /** Stands there when the record cannot be read. */
+  readonly fallback: ReactNode;
+  /** What the person or organisation is here, such as the cited one. */
+  readonly label?: string;
+}
+
+/** The rich card of a link to an author's page (NOTE-18). */
+export const AuthorLinkCard = ({ TENKYO_ID, fallback, label }: AuthorLinkCardProps) => {
+  const common = useTexts('common');
+  const { data: record, isPending } = useQuery(quickAuthorityQuery(useApi(), TENKYO_ID));
+  if (isPending) return <LinkCardSkeleton />;
+  if (!record) return fallback;
+  const name = authorName(record.main_name) ?? authorName(record.F_A) ?? common.unknownPerson;
+  const dates = record.birth_death ?? record.F_D;
+  return (
+    <LinkCardFrame
+      to={{ path: pageHref.author(TENKYO_ID) }}
+      picture={
+        <Box
+          component="span"
+          aria-hidden
+          sx={{ display: 'grid', placeItems: 'center', width: 64, bgcolor: 'background.default' }}
+        >
+          <UserRound size={30} strokeWidth={1.4} color={colours.quietInk} />
+        </Box>
+      }
+      label={label}
+      title={{ text: name, lines: 2 }}
+      description={dates === undefined ? undefined : { text: dates, lines: 1 }}
+    />
+  );
+};
+
+const Picture = styled('img')(({ theme }) => ({
+  width: 'clamp(6rem, 35%, 10rem)',
+  flexShrink: 0,
+  objectFit: 'cover',
+  backgroundColor: theme.palette.background.default,
+}));
+
+/** Pictures come from anywhere, but only over https: the policy of our pages blocks others. */
+const pictureUrl = (ogImage: string | undefined): string | null => {
+  const url = safeUrl(ogImage);
+  return url?.startsWith('https:') === true ? url : null;
+};
+
+interface PreviewCardProps {
+  readonly href: string;
+  /** Stands there when nothing could be had of the page: the bare address (NOTE-22). */
+  readonly fallback: ReactNode;
+}
+
+/** What a linked page says of itself (NOTE-19, NOTE-23…25). */
+export const PreviewCard = ({ href, fallback }: PreviewCardProps) => {
+  const texts = useTexts('notes');
+  const { data: preview, isPending } = useQuery(linkPreviewQuery(useApi(), href));
+  if (isPending) return <LinkCardSkeleton />;
+  if (preview === undefined) return fallback;
+  const address = safeUrl(preview.ogUrl) ?? href;
+  const picture = pictureUrl(preview.ogImage);
+  return (
+    <LinkCardFrame
+      to={{ outside: address }}
+      picture={
+        picture !== null && (
+          <Picture src={picture} alt="" loading="lazy" referrerPolicy="no-referrer" />
+        )
+      }
+      title={{ text: preview.ogTitle ?? texts.noTitle, lines: PREVIEW_LINES.title }}
+      description={{
+        text: preview.ogDescription ?? texts.noDescription,
+        lines: PREVIEW_LINES.description,
+      }}
+      foot={new URL(address).host}
+    />
+  );
+};

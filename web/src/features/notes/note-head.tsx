@@ -1,0 +1,203 @@
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { Lock, Users } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { Note } from '#contract/entities/note.ts';
+import type { NoteType } from '#contract/note-rules.ts';
+import { pageHref } from '#contract/pages.ts';
+import { ReaderAvatar } from '../../components/reader-avatar.tsx';
+import { useApi } from '../../lib/api-client.ts';
+import { japanMinute } from '../../lib/japan-time.ts';
+import { shownName, userQuery } from '../../lib/users.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { colours } from '../../theme/tokens.ts';
+
+const kindColours: Readonly<Record<NoteType, { readonly main: string; readonly ink: string }>> = {
+  ExplainNote: colours.note.explain,
+  ImpressionNote: colours.note.impression,
+  InformationNote: colours.note.information,
+};
+
+/** The colour that stands for a kind of note: impressions yellow, explanations teal (NOTE-26). */
+export const kindColour = (noteType: NoteType): string => kindColours[noteType].main;
+
+const Label = styled('span')(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'inline-block',
+  padding: theme.spacing(0, 1),
+  borderRadius: 4,
+  fontWeight: 700,
+  lineHeight: 1.7,
+  whiteSpace: 'nowrap',
+}));
+
+export type Stance = 'positive' | 'neutral' | 'negative';
+
+/**
+ * How a citation judges what it cites; null when it does not say. Whatever else is stored counts
+ * as negative (NOTE-27, SP-056).
+ */
+export const stanceOf = ({
+  referenceType,
+}: {
+  readonly referenceType?: string | undefined;
+}): Stance | null => {
+  if (referenceType === undefined || referenceType === '') return null;
+  return referenceType === 'positive' || referenceType === 'neutral' ? referenceType : 'negative';
+};
+
+/** The kind of a note, by colour and by word, and a citation's stance. */
+export const NoteKind = ({ note }: { readonly note: Pick<Note, 'noteType' | 'referenceType'> }) => {
+  const texts = useTexts('notes');
+  const { main, ink } = kindColours[note.noteType];
+  const stance = note.noteType === 'InformationNote' ? stanceOf(note) : null;
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
+      <Label style={{ backgroundColor: main, color: ink }}>{texts.kinds[note.noteType]}</Label>
+      {stance !== null && (
+        <Label style={{ boxShadow: `inset 0 0 0 1px ${main}`, color: main }}>
+          {texts.stances[stance]}
+        </Label>
+      )}
+    </Box>
+  );
+};
+
+const AVATAR_PX = 40;
+
+const Row = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: theme.spacing(1.25),
+  minWidth: 0,
+  maxWidth: '100%',
+}));
+
+const AuthorLink = styled(Link)({
+  display: 'inline-flex',
+  minWidth: 0,
+  maxWidth: '100%',
+  color: 'inherit',
+  textDecoration: 'none',
+  borderRadius: 6,
+  '&:hover .name': { textDecoration: 'underline' },
+});
+
+const Names = ({ name, username }: { readonly name: string; readonly username: string }) => (
+  // Signs that are piled on one letter of a name stay within the name.
+  <Box component="span" sx={{ minWidth: 0, display: 'block', overflow: 'clip' }}>
+    <Typography
+      component="span"
+      variant="body2"
+      className="name"
+      sx={{ display: 'block', fontWeight: 600, lineHeight: 1.4 }}
+    >
+      {name}
+    </Typography>
+    <Typography component="span" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+      @{username}
+    </Typography>
+  </Box>
+);
+
+/**
+ * Who wrote a note: picture and names, one link to the profile (HOME-03). An account that is gone,
+ * or could not be read, has no name and no page.
+ */
+export const NoteAuthor = ({ userSub }: { readonly userSub: string }) => {
+  const texts = useTexts('notes');
+  const { data: author, isPending } = useQuery(userQuery(useApi(), userSub));
+  if (author === undefined) {
+    return (
+      <Row>
+        <ReaderAvatar profile={undefined} size={AVATAR_PX} />
+        {isPending ? (
+          <Skeleton width={96} height={38} />
+        ) : (
+          <Typography component="span" variant="body2" color="textSecondary">
+            {texts.someone}
+          </Typography>
+        )}
+      </Row>
+    );
+  }
+  return (
+    <AuthorLink to={pageHref.profile(author.username)}>
+      <Row>
+        <ReaderAvatar profile={author} size={AVATAR_PX} />
+        <Names name={shownName(author)} username={author.username} />
+      </Row>
+    </AuthorLink>
+  );
+};
+
+const Facts = styled(Box)(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: theme.spacing(1.5),
+  color: theme.palette.text.secondary,
+}));
+
+/** A moment in Japan, to the minute, wherever the reader is (HOME-07, SP-053). */
+export const NoteTime = ({ at }: { readonly at: string }) => (
+  <time dateTime={at}>{japanMinute(Date.parse(at))}</time>
+);
+
+const Editor = ({ userSub }: { readonly userSub: string }) => {
+  const texts = useTexts('notes');
+  const { data: editor } = useQuery(userQuery(useApi(), userSub));
+  if (editor === undefined) return texts.someone;
+  return (
+    <MuiLink component={Link} to={pageHref.profile(editor.username)}>
+      {shownName(editor)}
+    </MuiLink>
+  );
+};
+
+/** That a note was edited, when, and by whom if not by its author (SP-051, SP-054). */
+const Edited = ({ note }: { readonly note: Note }) => {
+  const texts = useTexts('notes');
+  if (note.editedAt === note.createdAt) return null;
+  const time = japanMinute(Date.parse(note.editedAt));
+  if (note.lastEditedBy === undefined) return <span>{texts.edited(time)}</span>;
+  return (
+    <span>
+      {texts.editedBy(time)}
+      <Editor userSub={note.lastEditedBy} />
+    </span>
+  );
+};
+
+/** Who may read the note, where that is not everybody. */
+const OpenLevel = ({ level }: { readonly level: Note['noteOpenLevel'] }) => {
+  const texts = useTexts('notes');
+  if (level === 'PUBLIC') return null;
+  const Icon = level === 'FRIENDS' ? Users : Lock;
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
+      <Icon aria-hidden size={14} />
+      {texts.openLevels[level]}
+    </Box>
+  );
+};
+
+/** What there is to know about a note besides its author, kind and time, where there is any. */
+export const NoteFacts = ({ note }: { readonly note: Note }) => {
+  const texts = useTexts('notes');
+  return (
+    <Facts>
+      <Edited note={note} />
+      <OpenLevel level={note.noteOpenLevel} />
+      {note.parentNoteID !== '' && (
+        <MuiLink component={Link} to={pageHref.note(note.parentNoteID)}>
+          {texts.replyTo}
+        </MuiLink>
+      )}
+    </Facts>
+  );
+};

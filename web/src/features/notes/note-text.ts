@@ -1,0 +1,225 @@
+/** Finds addresses in running text as people in Japan write it. */
+
+/**
+ * Without a blank Japanese text goes on where an address ends, so its letters belong to an address
+ * only where a part of it begins (`/wiki/夏目漱石`, `?q=漱石`), never after letters and digits
+ * (`/manifestation/000007335013を読んだ`). Japanese punctuation and brackets never belong to it.
+ */
+const ADDRESS =
+  /https?:(?:[/=#&:_(-](?:(?![ -~])\p{L}[\p{L}\p{M}\p{N}・]*)?|[\w.~?[\]@!$'*+,;%)])+/giu;
+
+const SENTENCE_PUNCTUATION = ".,;:!?'*";
+const OPENING = { ')': '(', ']': '[' } as const;
+
+const isClosing = (character: string): character is keyof typeof OPENING => character in OPENING;
+const count = (text: string, character: string): number => text.split(character).length - 1;
+
+/**
+ * The sentence around an address has its own full stops and brackets. Every character is looked at
+ * once: a note of nothing but such ends must not keep its readers waiting.
+ */
+const withoutSentenceEnd = (text: string): string => {
+  const unopened = {
+    ')': count(text, ')') - count(text, OPENING[')']),
+    ']': count(text, ']') - count(text, OPENING[']']),
+  };
+  let end = text.length;
+  for (; end > 0; end -= 1) {
+    const last = text.charAt(end - 1);
+    if (SENTENCE_PUNCTUATION.includes(last)) continue;
+    if (!isClosing(last) || unopened[last] <= 0) break;
+    unopened[last] -= 1;
+  }
+  return text.slice(0, end);
+};
+
+interface FoundAddress {
+  /** As it stands in the text. */
+  readonly text: string;
+  readonly url: URL;
+  /** Where it begins, in UTF-16 code units. */
+  readonly at: number;
+}
+
+/**
+ * Null for what is no address that a link may lead to. One with a user name in it shows one host
+ * to the eye and leads to another.
+ */
+const parse = (text: string): URL | null => {
+  if (!URL.canParse(text)) return null;
+  const url = new URL(text);
+  const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
+  const isHonest = url.username === '' && url.password === '';
+  const isPlace = url.hostname.includes('.') || url.hostname === 'localhost';
+  return isWeb && isHonest && isPlace ? url : null;
+};
+
+/** Every http and https address of a text, in order (SP-067, SEC-10). */
+export const addressesIn = (text: string): readonly FoundAddress[] =>
+  [...text.matchAll(ADDRESS)].flatMap(({ 0: matched, index: at }) => {
+    const address = withoutSentenceEnd(matched);
+    const url = parse(address);
+    return url === null ? [] : [{ text: address, url, at }];
+  });
+
+/** What becomes of a link, decided by the host of the parsed address alone (SP-066). */
+
+type LinkCard =
+  | { readonly kind: 'video'; readonly videoId: string; readonly startSeconds: number }
+  | { readonly kind: 'post'; readonly postId: string }
+  | { readonly kind: 'manifestation'; readonly KANRI_ID: string }
+  | { readonly kind: 'author'; readonly TENKYO_ID: string }
+  | { readonly kind: 'preview' };
+
+interface HostRule {
+  /** Host names; with `below` every name below them as well. */
+  readonly hosts: readonly string[];
+  readonly below: boolean;
+  /** Null: a plain link. */
+  readonly cardOf: (url: URL) => LinkCard | null;
+}
+
+const VIDEO_ID = /^[\w-]{11}$/;
+/** `/shorts/ID`, `/live/ID`, `/embed/ID`, `/v/ID`. */
+const VIDEO_PATH = /^\/(?:shorts|live|embed|v)\/([\w-]+)\/?$/;
+const START = /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,6})s?)?$/;
+
+/** `90`, `90s`, `1m30s`, `1h2m3s`; anything else starts at the beginning. */
+const secondsOf = (start: string | null): number => {
+  const [, hours = '0', minutes = '0', seconds = '0'] = START.exec(start ?? '') ?? [];
+  return Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds);
+};
+
+const videoCard = (url: URL, videoId: string | null | undefined): LinkCard =>
+  videoId !== null && videoId !== undefined && VIDEO_ID.test(videoId)
+    ? {
+        kind: 'video',
+        videoId,
+        startSeconds: secondsOf(url.searchParams.get('t') ?? url.searchParams.get('start')),
+      }
+    : { kind: 'preview' };
+
+const postCard = ({ pathname }: URL): LinkCard => {
+  const [, postId] = /^\/\w+\/status(?:es)?\/(\d{1,20})(?:\/|$)/.exec(pathname) ?? [];
+  return postId === undefined ? { kind: 'preview' } : { kind: 'post', postId };
+};
+
+const plainLink = (): null => null;
+
+const hostRules: readonly HostRule[] = [
+  {
+    hosts: ['youtube.com', 'www.youtube.com', 'm.youtube.com', 'music.youtube.com'],
+    below: false,
+    cardOf: (url) =>
+      videoCard(
+        url,
+        url.pathname === '/watch' ? url.searchParams.get('v') : VIDEO_PATH.exec(url.pathname)?.[1],
+      ),
+  },
+  { hosts: ['youtu.be'], below: false, cardOf: (url) => videoCard(url, url.pathname.slice(1)) },
+  {
+    hosts: ['x.com', 'www.x.com', 'twitter.com', 'www.twitter.com', 'mobile.twitter.com'],
+    below: false,
+    cardOf: postCard,
+  },
+  // Known hosts: the national library, the shop, library availability, the encyclopedia.
+  {
+    hosts: ['ndl.go.jp', 'amazon.co.jp', 'amzn.asia', 'calil.jp', 'wikipedia.org'],
+    below: true,
+    cardOf: plainLink,
+  },
+];
+
+const matches = ({ hosts, below }: HostRule, hostname: string): boolean =>
+  hosts.some((host) => hostname === host || (below && hostname.endsWith(`.${host}`)));
+
+const PRODUCT_PAGE = /^\/(manifestation|author)\/([0-9A-Za-z][\w-]{0,39})\/?$/;
+
+const productCard = ({ pathname }: URL): LinkCard | null => {
+  const [, page, id = ''] = PRODUCT_PAGE.exec(pathname) ?? [];
+  if (page === undefined) return null;
+  return page === 'manifestation'
+    ? { kind: 'manifestation', KANRI_ID: id }
+    : { kind: 'author', TENKYO_ID: id };
+};
+
+/** The card of a link, or null for a plain one; `siteHost` is the product's own, with its port. */
+const linkCardOf = (url: URL, siteHost: string): LinkCard | null => {
+  if (url.host === siteHost) return productCard(url);
+  const rule = hostRules.find((one) => matches(one, url.hostname));
+  return rule === undefined ? { kind: 'preview' } : rule.cardOf(url);
+};
+
+interface TextPart {
+  readonly kind: 'text';
+  readonly text: string;
+}
+export interface LinkPart {
+  readonly kind: 'link';
+  /** As the writer wrote it. */
+  readonly text: string;
+  readonly href: string;
+}
+/** A card below its line, and the link that it stands for. */
+export type NoteCardLine = LinkCard & { readonly link: LinkPart };
+
+export interface NoteLine {
+  /** What stands in the line; empty for a blank line and for one that is nothing but its card. */
+  readonly parts: readonly (TextPart | LinkPart)[];
+  readonly card: NoteCardLine | null;
+}
+
+const partsOf = (line: string): readonly (TextPart | LinkPart)[] => {
+  const parts: (TextPart | LinkPart)[] = [];
+  let done = 0;
+  const addText = (until: number) => {
+    if (until > done) parts.push({ kind: 'text', text: line.slice(done, until) });
+  };
+  for (const { text, url, at } of addressesIn(line)) {
+    addText(at);
+    parts.push({ kind: 'link', text, href: url.href });
+    done = at + text.length;
+  }
+  addText(line.length);
+  return parts;
+};
+
+const isBlank = (part: TextPart | LinkPart): boolean =>
+  part.kind === 'text' && part.text.trim() === '';
+
+const parseLine = (line: string, siteHost: string): NoteLine => {
+  const parts = partsOf(line);
+  const link = parts.find((part) => part.kind === 'link');
+  const card = link === undefined ? null : linkCardOf(new URL(link.href), siteHost);
+  if (link === undefined || card === null) return { parts, card: null };
+  const isAlone = parts.every((part) => part === link || isBlank(part));
+  return { parts: isAlone ? [] : parts, card: { ...card, link } };
+};
+
+const isBlankLine = ({ parts, card }: NoteLine): boolean => card === null && parts.every(isBlank);
+
+/**
+ * Without the lines that are nothing but the link to a book that stands above the text already, as
+ * the books of a citation do; and without the blank lines that are first then.
+ */
+export const withoutBooks = (
+  lines: readonly NoteLine[],
+  KANRI_IDs: readonly string[],
+): readonly NoteLine[] => {
+  const isShown = ({ parts, card }: NoteLine): boolean =>
+    parts.length === 0 && card?.kind === 'manifestation' && KANRI_IDs.includes(card.KANRI_ID);
+  const kept = lines.filter((line) => !isShown(line));
+  const start = kept.length === lines.length ? 0 : kept.findIndex((line) => !isBlankLine(line));
+  return start === -1 ? [] : kept.slice(start);
+};
+
+/**
+ * A note's text, line by line (NOTE-15). Text stays text; the first address of a line decides
+ * whether a card stands below it, further ones are plain links (SP-067). Blank lines at the end,
+ * such as a new note begins with, are left out.
+ */
+export const parseNote = (content: string, siteHost: string): readonly NoteLine[] =>
+  content
+    .trimEnd()
+    .split(/\r\n|\r|\n/)
+    .map((line) => parseLine(line, siteHost));

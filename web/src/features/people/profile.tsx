@@ -1,0 +1,171 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { Library, Pencil } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
+import type { Profile } from '#contract/entities/profile.ts';
+import { pageHref, pagePatterns } from '#contract/pages.ts';
+import { AVATAR_PX } from '#web/lib/measures.ts';
+import { ReaderAvatar } from '../../components/reader-avatar.tsx';
+import { shownName } from '../../lib/users.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { PeopleCounts } from './people-counts.tsx';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
+import { type Pair, useBlocks } from './use-relation.ts';
+
+/** Picture beside the names; what is `wide` below both, or on a wide window below the names. */
+const ProfileLayout = styled('header')(({ theme }) => ({
+  maxWidth: '48rem',
+  display: 'grid',
+  columnGap: theme.spacing(2),
+  rowGap: theme.spacing(2),
+  gridTemplateColumns: `${String(AVATAR_PX)}px minmax(0, 1fr)`,
+  '& > .wide': { gridColumn: '1 / -1' },
+  [theme.breakpoints.up('sm')]: {
+    columnGap: theme.spacing(3),
+    '& > .wide': { gridColumn: 2 },
+  },
+}));
+
+/** Buttons in a row that breaks where it must; as high while they are on their way. */
+const ActionRow = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  marginTop: theme.spacing(2),
+  minHeight: 40,
+}));
+
+const BUTTON = { width: 132, height: 40 } as const;
+
+/** The shape of a profile while it is on its way; the footer waits out of view. */
+export const ProfileSkeleton = () => (
+  <Box aria-hidden sx={{ minHeight: '100dvh' }}>
+    <ProfileLayout as="div">
+      <Skeleton variant="circular" width={AVATAR_PX} height={AVATAR_PX} />
+      <Box sx={{ alignSelf: 'center' }}>
+        <Skeleton width="40%" height={36} />
+        <Skeleton width="30%" />
+      </Box>
+      <Box className="wide">
+        <Skeleton width="90%" />
+        <Skeleton width="50%" height={32} />
+        <ActionRow>
+          <Skeleton variant="rounded" {...BUTTON} />
+          <Skeleton variant="rounded" {...BUTTON} />
+        </ActionRow>
+      </Box>
+    </ProfileLayout>
+  </Box>
+);
+
+/** Stands for the buttons of a relation that is being asked about. */
+export const ActionSkeleton = () => <Skeleton aria-hidden variant="rounded" {...BUTTON} />;
+
+interface ProfileHeadProps {
+  readonly profile: Profile;
+  readonly followersStep?: number;
+  /** How the viewer stands to this reader, in words, below the name. */
+  readonly relation?: ReactNode;
+  /** What the viewer can do, beside the way to the bookshelf. */
+  readonly actions?: ReactNode;
+}
+
+/** Who a reader is: picture, names, text, counts, and the way to the bookshelf (PUB-01…05). */
+export const ProfileHead = ({ profile, followersStep, relation, actions }: ProfileHeadProps) => {
+  const texts = useTexts({ ja, en });
+  const text = profile.profileText ?? '';
+  return (
+    <ProfileLayout>
+      <ReaderAvatar profile={profile} size={AVATAR_PX} />
+      <Box sx={{ minWidth: 0, alignSelf: 'center' }}>
+        <Typography variant="h1">{shownName(profile)}</Typography>
+        <Typography color="textSecondary">@{profile.username}</Typography>
+        {relation}
+      </Box>
+      <Box className="wide">
+        {text !== '' && <Typography sx={{ whiteSpace: 'pre-line', mb: 1.5 }}>{text}</Typography>}
+        <PeopleCounts profile={profile} {...(followersStep !== undefined && { followersStep })} />
+        <ActionRow>
+          <Button
+            variant="outlined"
+            component={Link}
+            to={pageHref.userBookshelf(profile.username)}
+            startIcon={<Library aria-hidden size={18} />}
+          >
+            {texts.bookshelf}
+          </Button>
+          {actions}
+        </ActionRow>
+      </Box>
+    </ProfileLayout>
+  );
+};
+
+/** A reader's own profile: nothing to be done with oneself but to edit it (PUB-04). */
+export const OwnProfile = ({ profile }: { readonly profile: Profile }) => {
+  const texts = useTexts({ ja, en });
+  return (
+    <ProfileHead
+      profile={profile}
+      actions={
+        <Button
+          variant="outlined"
+          component={Link}
+          to={pagePatterns.profileSettings}
+          startIcon={<Pencil aria-hidden size={18} />}
+        >
+          {texts.edit}
+        </Button>
+      }
+    />
+  );
+};
+
+/** The place of a reader's notes on their profile; the notes themselves are given. */
+export const ReaderNotes = ({ children }: { readonly children: ReactNode }) => {
+  const texts = useTexts({ ja, en });
+  const id = useId();
+  return (
+    <section aria-labelledby={id} style={{ marginTop: 32, maxWidth: '48rem' }}>
+      <Typography variant="h2" id={id} sx={{ mb: 1.5 }}>
+        {texts.notes}
+      </Typography>
+      {children}
+    </section>
+  );
+};
+
+interface BlockNoticeProps {
+  /** Who is blocked: the viewer, or the reader whose profile this is. */
+  readonly of: 'viewer' | 'reader';
+}
+
+/** Why no notes show. */
+export const BlockNotice = ({ of }: BlockNoticeProps) => {
+  const texts = useTexts({ ja, en });
+  return <Alert severity="info">{of === 'viewer' ? texts.isBlockedBy : texts.blocks}</Alert>;
+};
+
+interface GuardedNotesProps {
+  readonly pair: Pair;
+  readonly children: ReactNode;
+}
+
+/**
+ * Notes for a reader who may have blocked the author, or been blocked: then none show, and it says
+ * why (PUB-10). The server hides them in any case; while it is not known nothing is asked for.
+ */
+export const GuardedNotes = ({ pair, children }: GuardedNotesProps) => {
+  const { isLoading, blocks, isBlockedBy } = useBlocks(pair);
+  if (isLoading) return null;
+  if (isBlockedBy === true) return <BlockNotice of="viewer" />;
+  if (blocks === true) return <BlockNotice of="reader" />;
+  return children;
+};
