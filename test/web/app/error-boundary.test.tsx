@@ -21,15 +21,15 @@ const renderBroken = async (locale: Locale) => {
   );
 };
 
-describe('a screen that breaks', () => {
-  it('ERR-65 SP-137 shows Unexpected Application Error! and nothing of the cause', async () => {
+describe('a screen that throws', () => {
+  it('ERR-65 SP-137 shows Unexpected Application Error! without the cause', async () => {
     await renderBroken('en');
     expect(screen.getByRole('heading')).toHaveTextContent('Unexpected Application Error!');
     expect(document.body).not.toHaveTextContent('Cannot read properties');
     expect(screen.getByRole('button')).toBeVisible();
   });
 
-  it('says so in Japanese', async () => {
+  it('shows the error in Japanese', async () => {
     await renderBroken('ja');
     expect(screen.getByRole('heading')).toHaveTextContent('予期しないエラーが発生しました');
   });

@@ -6,15 +6,15 @@ startApiServer();
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-describe('where the keyboard is', () => {
-  it('is at the beginning of the page that a visit begins with, where the skip link is', async () => {
+describe('the keyboard focus', () => {
+  it('stays before the skip link on the first page of a visit', async () => {
     const { user } = await renderScreen('/about');
     await heading('このサイトについて');
     await user.tab();
     expect(screen.getByRole('link', { name: '本文へ移動' })).toHaveFocus();
   });
 
-  it('is at the content of a page that a link leads to, and of the one on the way back', async () => {
+  it('moves to the content after a link and after going back', async () => {
     const { user, back } = await renderScreen('/about');
     await heading('このサイトについて');
     await user.click(screen.getByRole('link', { name: 'プライバシーポリシー' }));

@@ -16,7 +16,7 @@ const keysOf = (value: unknown, path = ''): string[] =>
     : [path];
 
 describe('texts of the first view', () => {
-  it('contain every text that a feature declares for the first view', async () => {
+  it('contain every feature that declares texts for the first view', async () => {
     const declared = sources.flatMap(({ code }) =>
       [...code.matchAll(/interface FirstViewTexts \{\s*readonly (\w+): typeof ja;/g)].map(
         ([, name]) => name,

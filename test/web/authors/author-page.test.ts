@@ -15,7 +15,7 @@ const dated = (KANRI_ID: string, PublishingDate?: string): Book => ({
 });
 
 describe('the content of an author page', () => {
-  it('SP-127 believes the heading first, then the plain fields', () => {
+  it('SP-127 prefers the heading to the plain fields', () => {
     expect(pageOf()).toMatchObject({ name: '夏目 漱石', lifeDates: '1867-1916' });
     expect(pageOf({ F_A: undefined, F_D: undefined, birth_death: '慶応3-大正5' })).toMatchObject({
       name: '夏目漱石',
@@ -23,7 +23,7 @@ describe('the content of an author page', () => {
     });
   });
 
-  it('SP-127 takes from the further records what the first lacks', () => {
+  it('SP-127 fills missing fields from further records', () => {
     const answer = authority({
       F_A: undefined,
       main_name: undefined,
@@ -42,7 +42,7 @@ describe('the content of an author page', () => {
     expect(pageOf({ F_A: undefined, main_name: undefined }).name).toBeNull();
   });
 
-  it('names every other name once, the shown one not', () => {
+  it('lists each alternative name once, without the displayed one', () => {
     expect(
       pageOf({ alternative_names: ['夏目, 漱石', 'Natsume, Soseki', 'Natsume, Soseki', ','] })
         .alternativeNames,
@@ -55,18 +55,18 @@ describe('the content of an author page', () => {
     expect([ids(page.ownBooks), ids(page.booksAbout)]).toEqual([['1'], []]);
   });
 
-  it('AUTH-04 AUTH-05 SP-128 every other book is one about the author', () => {
+  it('AUTH-04 AUTH-05 SP-128 counts every other book as one about the author', () => {
     const page = pageOf({}, { books: [kokoro, aboutSoseki] });
     expect(ids(page.ownBooks)).toEqual([kokoro.KANRI_ID]);
     expect(ids(page.booksAbout)).toEqual([aboutSoseki.KANRI_ID]);
   });
 
-  it('AUTH-06 every book is there once', () => {
+  it('AUTH-06 lists every book once', () => {
     const page = pageOf({}, { books: [kokoro, aboutSoseki, kokoro, aboutSoseki] });
     expect([page.ownBooks, page.booksAbout]).toEqual([[kokoro], [aboutSoseki]]);
   });
 
-  it('AUTH-07 the newest come first, whatever form the date has, and undated ones last', () => {
+  it('AUTH-07 sorts books newest first and undated ones last', () => {
     const books = [
       dated('c', '昭和25年'),
       dated('none'),
@@ -76,7 +76,7 @@ describe('the content of an author page', () => {
     expect(ids(pageOf({}, { books }).ownBooks)).toEqual(['a', 'b', 'c', 'none']);
   });
 
-  it('knows when the server has left books out', () => {
+  it('reports when the server has omitted books', () => {
     const books = Array.from({ length: AUTHOR_PAGE_BOOKS }, (_, n) => ({
       ...botchan,
       KANRI_ID: String(n),

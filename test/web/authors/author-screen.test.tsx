@@ -48,7 +48,7 @@ describe('the author page', () => {
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  it('AUTH-10 ERR-68 shows everything else when the encyclopedia gave nothing', async () => {
+  it('AUTH-10 ERR-68 shows everything else when there is no encyclopedia article', async () => {
     answer({ Wikipedia_Link: undefined });
     await renderScreen(address);
     expect(await heading()).toHaveTextContent('夏目 漱石');
@@ -57,7 +57,7 @@ describe('the author page', () => {
     expect(screen.queryByText(/CC BY-SA/)).not.toBeInTheDocument();
   });
 
-  it('AUTH-04 AUTH-05 AUTH-06 AUTH-07 parts the books in two grids, once each, newest first', async () => {
+  it('AUTH-04 AUTH-05 AUTH-06 AUTH-07 divides the books into two grids, once each, newest first', async () => {
     answer({}, { books: [botchan, aboutSoseki, kokoro, botchan] });
     await renderScreen(address);
     await heading();
@@ -69,7 +69,7 @@ describe('the author page', () => {
     );
   });
 
-  it('says of empty grids that they are', async () => {
+  it('shows a text for an empty grid', async () => {
     answer({}, { books: [] });
     await renderScreen(address);
     await heading();
@@ -77,7 +77,7 @@ describe('the author page', () => {
     expect(screen.getByText('この著者についての本はまだ登録されていません。')).toBeVisible();
   });
 
-  it('says when there are more books than it shows', async () => {
+  it('shows a message when there are more books than displayed', async () => {
     const books = Array.from({ length: AUTHOR_PAGE_BOOKS }, (_, n) => ({
       ...botchan,
       KANRI_ID: String(n),

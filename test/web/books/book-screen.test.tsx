@@ -21,7 +21,7 @@ const meta = (name: string) =>
     ?.getAttribute('content');
 
 describe('the book page', () => {
-  it('MAN-44 API-BOOKS-01 loads the book by its id and takes the first of the list', async () => {
+  it('MAN-44 API-BOOKS-01 loads the book by its id and shows the first of the response', async () => {
     answerBook(kokoro, botchan);
     await renderScreen(address);
     expect(await heading()).toHaveTextContent('こころ');
@@ -39,7 +39,7 @@ describe('the book page', () => {
     expect(screen.getByText('Kokoro')).toBeVisible();
   });
 
-  it('MAN-02 MAN-03 shows the record, with the date as it is printed', async () => {
+  it('MAN-02 MAN-03 shows the record with the date as printed', async () => {
     answerBook(kokoro);
     await renderScreen(address);
     await heading();
@@ -50,14 +50,14 @@ describe('the book page', () => {
     expect(factNamed('分類')).toHaveTextContent('913.6');
   });
 
-  it('shows no names without values', async () => {
+  it('omits fields without a value', async () => {
     answerBook({ KANRI_ID: kokoro.KANRI_ID, MainTitle: 'こころ' });
     await renderScreen(address);
     await heading();
     expect(screen.queryByRole('term')).not.toBeInTheDocument();
   });
 
-  it('MAN-04 SP-014 names product and book in the title of the document', async () => {
+  it('MAN-04 SP-014 shows the product name and the book in the document title', async () => {
     answerBook(kokoro);
     await renderScreen(address);
     await waitFor(() => {
@@ -86,7 +86,7 @@ describe('the book page', () => {
     expect(meta('book:release_date')).toBe('2004-03');
   });
 
-  it('SP-017 leaves out tags for which the record has nothing', async () => {
+  it('SP-017 omits tags when the record lacks the field', async () => {
     answerBook({ ...aboutSoseki, PublishingDate: '刊年不明' });
     await renderScreen(address);
     await heading();
@@ -94,7 +94,7 @@ describe('the book page', () => {
     expect(meta('book:isbn')).toBeUndefined();
   });
 
-  it('takes the description of the empty page away, so that there is one', async () => {
+  it('replaces the description of the HTML page', async () => {
     document.head.insertAdjacentHTML(
       'beforeend',
       '<meta data-shell name="description" content="from the shell">',
@@ -106,14 +106,14 @@ describe('the book page', () => {
     expect(meta('description')).toMatch(/^こころ/);
   });
 
-  it('MAN-43 CONST-43 SP-026 carries the copyright line of book pages', async () => {
+  it('MAN-43 CONST-43 SP-026 shows the copyright line of book pages', async () => {
     answerBook(kokoro);
     await renderScreen(address);
     await heading();
     expect(screen.getByText(/2023-2024/)).toBeVisible();
   });
 
-  it('leads to the pages of those who have an authority record, once each', async () => {
+  it('links once to each contributor with an authority record', async () => {
     answerBook({
       ...kokoro,
       ContributorName_02: '編集部',
@@ -149,7 +149,7 @@ describe('a book that cannot be loaded', () => {
     expect(meta('robots')).toBe('noindex');
   });
 
-  it('is loaded again on request', async () => {
+  it('loads the book again on retry', async () => {
     const warn = jest.spyOn(console, 'warn').mockReturnValue();
     server.fail('bookData', 'Fetch_Simplebook_by_kanri_id', 500);
     const { user } = await renderScreen(address);
@@ -163,7 +163,7 @@ describe('a book that cannot be loaded', () => {
 });
 
 describe('links to other places', () => {
-  it('MAN-12 MAN-14 SP-124 go to shop, library and national record in new tabs', async () => {
+  it('MAN-12 MAN-14 SP-124 links to shop, library and national record in new tabs', async () => {
     answerBook(kokoro);
     await renderScreen(address);
     await heading();
@@ -183,7 +183,7 @@ describe('links to other places', () => {
     for (const one of places.getAllByRole('link')) expect(one).toHaveAttribute('target', '_blank');
   });
 
-  it('MAN-13 SP-124 search the shop, and are hidden where the id is missing', async () => {
+  it('MAN-13 SP-124 links to a search of the shop and hides links when the id is missing', async () => {
     answerBook({ KANRI_ID: 'HDB000001', MainTitle: '自費出版' });
     await renderScreen('/manifestation/HDB000001', { locale: 'en' });
     await heading();
@@ -217,7 +217,7 @@ describe('the share button', () => {
     expect(alert).not.toHaveBeenCalled();
   });
 
-  it('MAN-09 SP-024 copies the address where there is none, and says so', async () => {
+  it('MAN-09 SP-024 copies the URL and shows a message when there is no share sheet', async () => {
     const alert = jest.spyOn(globalThis, 'alert').mockReturnValue();
     const { user, button } = await share();
     await user.click(button);

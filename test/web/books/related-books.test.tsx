@@ -31,7 +31,7 @@ const openSection = async () => {
 const group = (name: string) => screen.findByRole('region', { name });
 
 describe('related books', () => {
-  it('MAN-32 are collapsed at first, and asked for when the section is opened', async () => {
+  it('MAN-32 requests related books when the section is expanded', async () => {
     const { user } = await renderScreen(`/manifestation/${kokoro.KANRI_ID}`);
     const section = await screen.findByRole('button', { name: /関連する本/ });
     expect(section).toHaveAttribute('aria-expanded', 'false');
@@ -45,7 +45,7 @@ describe('related books', () => {
     ]);
   });
 
-  it('MAN-33 MAN-37 are cover cards in one group for each contributor', async () => {
+  it('MAN-33 MAN-37 shows related books in one group per contributor', async () => {
     await openSection();
     const [own, other] = [await group('夏目 漱石'), await group('柄谷 行人')];
     expect(within(own).getByRole('link', { name: /坊っちゃん/ })).toHaveAttribute(
@@ -68,7 +68,7 @@ describe('related books', () => {
     expect(await screen.findAllByRole('heading', { level: 3 })).toHaveLength(10);
   });
 
-  it('MAN-34 MAN-36 API-AUTHORS-03 have headings that lead to author, encyclopedia and web', async () => {
+  it('MAN-34 MAN-36 API-AUTHORS-03 links the headings to author, encyclopedia and web search', async () => {
     await openSection();
     const own = within(await group('夏目 漱石'));
     expect(own.getByRole('link', { name: '夏目 漱石' })).toHaveAttribute(
@@ -88,7 +88,7 @@ describe('related books', () => {
     expect(other.queryByRole('link', { name: /Wikipedia/ })).not.toBeInTheDocument();
   });
 
-  it('SEC-10 a link that leads to a script is none', async () => {
+  it('SEC-10 renders no link for a script URL', async () => {
     server.answerRaw('authors', 'getAuthorsWikipediaByTenkyoIDs', [
       { TENKYO_ID: '00054222', Wikipedia_Link: 'javascript:alert(1)' },
     ]);
@@ -98,7 +98,7 @@ describe('related books', () => {
     expect(own.queryByRole('link', { name: /Wikipedia/ })).not.toBeInTheDocument();
   });
 
-  it('MAN-35 ERR-68 have no encyclopedia links when those cannot be had', async () => {
+  it('MAN-35 ERR-68 shows no encyclopedia links when their request fails', async () => {
     const warn = jest.spyOn(console, 'warn').mockReturnValue();
     server.fail('authors', 'getAuthorsWikipediaByTenkyoIDs', 400);
     await openSection();
@@ -109,7 +109,7 @@ describe('related books', () => {
     warn.mockRestore();
   });
 
-  it('ERR-67 are left out with a line in the log when they cannot be had', async () => {
+  it('ERR-67 logs a failure of the related books and shows none', async () => {
     const warn = jest.spyOn(console, 'warn').mockReturnValue();
     server.fail('bookData', 'fetchAuthorBooksInfo', 500);
     const { user } = await openSection();
@@ -123,7 +123,7 @@ describe('related books', () => {
     warn.mockRestore();
   });
 
-  it('show two rows of a large group, and all on request', async () => {
+  it('shows two rows of a large group and all after a click', async () => {
     const many = Array.from({ length: 30 }, (_, n) => ({ ...botchan, KANRI_ID: `A${String(n)}` }));
     server.answer('bookData', 'fetchAuthorBooksInfo', () => [
       { ContributorID: '00054222', ContributorName: '夏目, 漱石', Books: many },

@@ -68,20 +68,20 @@ const titles = (view: Partial<BookshelfView>): string[] =>
     ({ title }) => title,
   );
 
-describe('the list of shelves', () => {
+describe('the hondana list', () => {
   const shelves = listHondanas(items);
   const byKey = (key: string) => shelves.find((shelf) => shelf.key === key);
 
-  it('SHELF-13 CONST-07 begins with all books: order -1, grey #808080', () => {
+  it('SHELF-13 CONST-07 starts with all books: order -1, gray #808080', () => {
     expect(shelves[0]).toMatchObject({ key: 'all', order: -1, colour: '#808080', count: 5 });
   });
 
-  it('SHELF-14 CONST-08 SP-080 ends with the Kindle pseudo-shelf of order 9999', () => {
+  it('SHELF-14 CONST-08 SP-080 ends with the Kindle pseudo hondana of order 9999', () => {
     expect(shelves.at(-1)).toMatchObject({ key: KINDLE_HONDANA, order: 9999, count: 1 });
     expect(listHondanas([kokoro]).map(({ key }) => key)).not.toContain(KINDLE_HONDANA);
   });
 
-  it('SHELF-15 CONST-09 gives a shelf without order 999 and one without colour white', () => {
+  it('SHELF-15 CONST-09 gives a hondana order 999 when it has none, and white when it has no color', () => {
     expect(byKey('6f1f9d0e-7a51-4a0b-9f5c-0d3a51c3a103')).toMatchObject({
       order: 999,
       colour: 'white',
@@ -89,17 +89,17 @@ describe('the list of shelves', () => {
     expect(byKey(history)).toMatchObject({ colour: 'white', order: 1 });
   });
 
-  it('SHELF-16 CONST-10 groups copies on no shelf under unassigned', () => {
+  it('SHELF-16 CONST-10 groups copies without a hondana under unassigned', () => {
     expect(byKey('unassigned')).toMatchObject({ count: 1, order: 999 });
   });
 
-  it('SHELF-12 lists the shelves by their order', () => {
+  it('SHELF-12 lists the hondanas by their order', () => {
     expect(shelves.map(({ key }) => key).slice(0, 3)).toEqual(['all', history, literature]);
   });
 });
 
-describe('what of a shelf is shown', () => {
-  it('SHELF-12 is everything, one shelf, or the Kindle books', () => {
+describe('the view of a bookshelf', () => {
+  it('SHELF-12 shows everything, one hondana or the Kindle books', () => {
     expect(titles({})).toHaveLength(5);
     expect(titles({ shelf: literature })).toEqual(['こころ']);
     expect(titles({ shelf: 'unassigned' })).toEqual(['日付のない本']);
@@ -112,7 +112,7 @@ describe('what of a shelf is shown', () => {
     expect(titles({ sort: 'oldestRegistered' })).toEqual(newest.toReversed());
   });
 
-  it('SHELF-18 SHELF-19 SP-081 sorts by publication, Kindle books by acquisition, undated last', () => {
+  it('SHELF-18 SHELF-19 SP-081 sorts by publication date, Kindle books by acquisition, undated items last', () => {
     const [newest, oldest] = [
       titles({ sort: 'newestPublished' }),
       titles({ sort: 'oldestPublished' }),
@@ -134,11 +134,11 @@ describe('what of a shelf is shown', () => {
     expect(titles({ filter })).toEqual(found);
   });
 
-  it('SP-087 names a copy whose record is gone by its own id', () => {
+  it('SP-087 shows the id of a copy when its record is missing', () => {
     expect(unknown.title).toBe(unknown.key);
   });
 
-  it('answers among twenty thousand copies, in every order', () => {
+  it('filters and sorts twenty thousand copies in every order', () => {
     const many = Array.from({ length: 4_000 }, () => items.slice(0, 4)).flat();
     for (const sort of bookshelfSorts) {
       const found = viewBookshelf(many, { shelf: ALL_HONDANA, filter: 'こころ', sort });

@@ -68,14 +68,14 @@ const cards = () =>
   within(screen.getByRole('list', { name: 'わたしの本棚' })).getAllByRole('listitem');
 
 describe('the own bookshelf', () => {
-  it('SHELF-01 SHELF-17 CONST-11 counts paper and Kindle books in its heading', async () => {
+  it('SHELF-01 SHELF-17 CONST-11 shows the count of paper and Kindle books in the heading', async () => {
     await ownBookshelf();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('わたしの本棚4冊');
     expect(screen.getByRole('combobox', { name: '並べ替え' })).toBeVisible();
     expect(cards()).toHaveLength(4);
   });
 
-  it('SHELF-21 API-BOOKS-08 SEC-12 merges all files, and sends no token to them', async () => {
+  it('SHELF-21 API-BOOKS-08 SEC-12 merges all files and requests them without the token', async () => {
     await ownBookshelf();
     expect(
       api
@@ -87,7 +87,7 @@ describe('the own bookshelf', () => {
     expect(api.asked(OPERATION)[0]?.authorization).toBe('Bearer id.token.hanako');
   });
 
-  it('SHELF-03 SHELF-12 lists the shelves with their counts and shows the chosen one', async () => {
+  it('SHELF-03 SHELF-12 lists the hondanas with their counts and shows the selected one', async () => {
     const { user } = await ownBookshelf();
     const shelves = within(screen.getByRole('navigation', { name: '棚' })).getAllByRole('button');
     expect(shelves.map(({ textContent }) => textContent)).toEqual([
@@ -106,7 +106,7 @@ describe('the own bookshelf', () => {
     );
   });
 
-  it('SHELF-02 filters as one types, and empties the box by its clear control', async () => {
+  it('SHELF-02 filters while typing and clears the filter with its button', async () => {
     const { user } = await ownBookshelf();
     const box = screen.getByRole('textbox', { name: '書名・著者で絞り込む' });
     await user.type(box, '三四');
@@ -145,7 +145,7 @@ describe('the own bookshelf', () => {
     matchMedia.mockRestore();
   });
 
-  it('SHELF-05 SHELF-06 opens the book, or the shop for Kindle, in a new tab', async () => {
+  it('SHELF-05 SHELF-06 opens the book, or the shop for a Kindle book, in a new tab', async () => {
     await ownBookshelf();
     const book = screen.getByRole('link', { name: /こころ/ });
     expect(book).toHaveAttribute('href', '/manifestation/HDB000001');
@@ -156,7 +156,7 @@ describe('the own bookshelf', () => {
     expect(shop).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  it('SHELF-06 makes no link of a Kindle book that has no address in the shop', async () => {
+  it('SHELF-06 renders no link for a Kindle book without a shop URL', async () => {
     serveBookshelf();
     serveKindle({ product_url: undefined });
     await renderScreen('/bookshelf', { user: hanako });
@@ -176,7 +176,7 @@ describe('the own bookshelf', () => {
     expect(screen.getAllByRole('button', { name: /貸出/ })).toHaveLength(3);
   });
 
-  it('SHELF-09 SHELF-10 opens the lendings of a copy, newest first, and not the book', async () => {
+  it('SHELF-09 SHELF-10 opens the lendings of a copy, newest first, instead of the book', async () => {
     api.answer('bookData', 'fetch_lending_history_bookdetail_hondana_by_GlobalBookID', () => ({
       GlobalBook: kokoro.global_book,
       LendingHistory: [
@@ -211,7 +211,7 @@ describe('the own bookshelf', () => {
     await waitForElementToBeRemoved(dialog);
   });
 
-  it('SP-086 shows when a copy was due, and makes nothing of it that the day is long past', async () => {
+  it('SP-086 shows the due date without a warning when it is long past', async () => {
     const due = (LendingID: string, LentDate: string, ReturnDate: string) => ({
       LendingID,
       LentDate,
@@ -248,7 +248,7 @@ describe('the own bookshelf', () => {
     return path;
   };
 
-  it('SHELF-25 SP-085 asks for one author and goes to the first', async () => {
+  it('SHELF-25 SP-085 searches one author and opens the page of the first', async () => {
     api.answer('authorSearch', 'searchAuthors', () => [
       { tenkyo_id: '00054222', main_name: '夏目漱石', alternative_names: [], _score: 100 },
     ]);
@@ -260,7 +260,7 @@ describe('the own bookshelf', () => {
     expect(api.asked('searchAuthors')[0]?.input).toEqual({ query: '夏目漱石', size: 1 });
   });
 
-  it('SP-085 a name of no author that is known stops being a link, and stays readable', async () => {
+  it('SP-085 turns an author name into plain text when no author is found', async () => {
     api.answer('authorSearch', 'searchAuthors', () => []);
     const path = await clickAuthor();
     await waitFor(() => {
@@ -273,7 +273,7 @@ describe('the own bookshelf', () => {
     expect(path()).toBe('/bookshelf');
   });
 
-  it('SHELF-22 SHELF-23 ERR-09 says in red that the data could not be fetched', async () => {
+  it('SHELF-22 SHELF-23 ERR-09 shows an error in red when the server rejects the request', async () => {
     api.fail('bookshelfReads', OPERATION, 500);
     serveKindle();
     await renderScreen('/bookshelf', { user: hanako, locale: 'en' });
@@ -282,7 +282,7 @@ describe('the own bookshelf', () => {
     expect(message).toHaveStyle({ color: 'rgb(211, 47, 47)' });
   });
 
-  it('SHELF-23 offers to try again, and shows the shelf when it comes', async () => {
+  it('SHELF-23 offers a retry and shows the bookshelf after it succeeds', async () => {
     api.fail('bookshelfReads', OPERATION, 400);
     serveKindle();
     const { user } = await renderScreen('/bookshelf', { user: hanako });
@@ -293,7 +293,7 @@ describe('the own bookshelf', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('API-BOOKS-09 SHELF-22 takes a file that is not there for an error', async () => {
+  it('API-BOOKS-09 SHELF-22 shows an error when a file is missing', async () => {
     serveKindle();
     api.answer('bookshelfReads', OPERATION, () => ({
       total_books: 3,
@@ -304,7 +304,7 @@ describe('the own bookshelf', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Failed to fetch bookshelf data$/);
   });
 
-  it('SHELF-23 ERR-10 says that something went wrong when a file is not what it should be', async () => {
+  it('SHELF-23 ERR-10 shows an error when a file is malformed', async () => {
     serveBookshelf();
     serveKindle();
     api.serveFile('/shelves/a/1.json', 'nothing of a shelf');
@@ -314,13 +314,13 @@ describe('the own bookshelf', () => {
     );
   });
 
-  it('SHELF-24 SP-078 asks nothing for a visitor', async () => {
+  it('SHELF-24 SP-078 sends no request for a visitor', async () => {
     await renderScreen('/bookshelf');
     await screen.findByText('このページを使うにはログインが必要です。');
     expect(api.asked(OPERATION)).toEqual([]);
   });
 
-  it('says what to do when there is no book yet', async () => {
+  it('shows instructions when there is no book yet', async () => {
     api.answer('bookshelfReads', OPERATION, () => ({ total_books: 0, file_urls: [] }));
     api.answer('kindle', 'getUsersKindleBooks', () => ({ books: [] }));
     await renderScreen('/bookshelf', { user: hanako });
@@ -331,7 +331,7 @@ describe('the own bookshelf', () => {
 describe('the bookshelf of another reader', () => {
   const open = () => renderScreen('/bookshelf/taro');
 
-  it('OSHELF-01 OSHELF-02 OSHELF-03 OSHELF-05 SP-082 shows a visitor title, count and books without Kindle', async () => {
+  it('OSHELF-01 OSHELF-02 OSHELF-03 OSHELF-05 SP-082 shows a visitor the title, count and books without Kindle books', async () => {
     serveBookshelf();
     api.answer('openUserProfile', 'getUserSubByUsername', () => ({ userSub: taroSub }));
     await open();
@@ -344,7 +344,7 @@ describe('the bookshelf of another reader', () => {
     expect(screen.queryByRole('button', { name: /Kindle/ })).toBeNull();
   });
 
-  it('OSHELF-06 ERR-08 says in red that the user could not be found', async () => {
+  it('OSHELF-06 ERR-08 shows an error in red when the user is unknown', async () => {
     api.fail('openUserProfile', 'getUserSubByUsername', 404);
     await renderScreen('/bookshelf/nobody', { locale: 'en' });
     expect(await screen.findByRole('alert')).toHaveTextContent(

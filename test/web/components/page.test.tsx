@@ -7,7 +7,7 @@ import { renderScreen } from '#test/support/web/render-screen.tsx';
 const server = startApiServer();
 
 describe('moving between pages', () => {
-  it('a link leads to the top of the next page, the first page of a visit stays where it is', async () => {
+  it('scrolls to the top after a link but not on the first page of a visit', async () => {
     const scroll = jest.spyOn(globalThis, 'scrollTo').mockReturnValue();
     server.answer('authority', 'readAuthority', () => authority());
     answerReading(server);

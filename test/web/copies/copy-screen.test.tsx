@@ -79,7 +79,7 @@ describe('the page of a copy', () => {
     jest.spyOn(console, 'warn').mockImplementation(() => {});
   });
 
-  it('DP-01 DP-02 DP-03 DP-08 FRAME-17 shows titles, people, publishers, share and the way to the book', async () => {
+  it('DP-01 DP-02 DP-03 DP-08 FRAME-17 shows titles, contributors, publishers, the share button and the link to the book', async () => {
     serve();
     await open();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('こころ');
@@ -96,13 +96,13 @@ describe('the page of a copy', () => {
     );
   });
 
-  it('DP-04 CONST-12 shows the registration date as it is in Japan', async () => {
+  it('DP-04 CONST-12 shows the registration date in the time zone of Japan', async () => {
     serve();
     await open();
     expect(valueOf('登録日')).toHaveTextContent(/^2026-01-02$/);
   });
 
-  it('DP-05 shows the shelf and the settings of the library', async () => {
+  it('DP-05 shows the hondana and the library settings', async () => {
     serve();
     await open();
     expect(valueOf('棚')).toHaveTextContent('日本文学');
@@ -121,7 +121,7 @@ describe('the page of a copy', () => {
     ]);
   });
 
-  it('DP-07 keeps the lendings of one day in the order in which they came', async () => {
+  it('DP-07 keeps the order of lendings of the same day', async () => {
     const onOneDay = { LentDate: '2026-03-01', ReturnDate: '2026-04-01' };
     serve({
       LendingHistory: [
@@ -137,7 +137,7 @@ describe('the page of a copy', () => {
     ]);
   });
 
-  it('DP-06 DP-09 SP-073 offers removal to the owner alone', async () => {
+  it('DP-06 DP-09 SP-073 offers removal only to the owner', async () => {
     serve();
     await open();
     expect(removeButton()).toBeVisible();
@@ -159,7 +159,7 @@ describe('the page of a copy', () => {
     expect(valueOf('除籍日')).toHaveTextContent('2026-05-05');
   });
 
-  it('DP-10 asks first, and sends nothing when the answer is no', async () => {
+  it('DP-10 asks for confirmation and sends nothing when it is canceled', async () => {
     serve();
     const { user } = await open();
     await user.click(removeButton()!);
@@ -180,7 +180,7 @@ describe('the page of a copy', () => {
     return view;
   };
 
-  it('DP-10 DP-13 removes once for a double click, and tells of it once', async () => {
+  it('DP-10 DP-13 removes once and shows one message on a double click', async () => {
     serve();
     api.answer('bookshelfWrites', 'DiscardGlobalBook', () => ({ GlobalBook: copy.GlobalBook }));
     await confirm('dblClick');
@@ -194,7 +194,7 @@ describe('the page of a copy', () => {
     expect(alerts).toEqual(['Book removal completed.']);
   });
 
-  it('DP-11 DP-12 DP-13 ERR-05 API-BOOKS-06 removes as of today in Japan, tells, and reloads', async () => {
+  it('DP-11 DP-12 DP-13 ERR-05 API-BOOKS-06 removes as of today in Japan, shows a message and reloads', async () => {
     serve();
     let finish: (value: { GlobalBook: CopyDetail['GlobalBook'] }) => void = () => {};
     api.answer(
@@ -232,7 +232,7 @@ describe('the page of a copy', () => {
     expect(reloadPage).toHaveBeenCalledTimes(1);
   });
 
-  it('ERR-07 tells that an error occurred when the call never arrived', async () => {
+  it('ERR-07 shows an error when the request fails on the way', async () => {
     serve();
     const view = await open(hanako, 'en');
     await view.user.click(screen.getByRole('button', { name: 'Remove from bookshelf' }));
@@ -245,19 +245,19 @@ describe('the page of a copy', () => {
     jest.mocked(globalThis.fetch).mockRestore();
   });
 
-  it('DP-15 ERR-04 SP-089 says that there is no information of an unknown copy', async () => {
+  it('DP-15 ERR-04 SP-089 shows that there is no information on an unknown copy', async () => {
     api.fail('copyDetail', OPERATION, 404);
     await open(null, 'en');
     expect(screen.getByRole('alert')).toHaveTextContent('Could not get book information.');
   });
 
-  it('DP-16 CONST-43 carries the copyright of the book pages', async () => {
+  it('DP-16 CONST-43 shows the copyright of the book pages', async () => {
     serve();
     await open();
     expect(screen.getByRole('main')).toHaveTextContent('2023-2024');
   });
 
-  it('DP-17 DP-18 asks as a visitor without, and as a reader with a token', async () => {
+  it('DP-17 DP-18 requests the copy without a token for a visitor and with a token for a reader', async () => {
     serve();
     await open(null);
     expect(api.asked(OPERATION)[0]?.authorization).toBeNull();
@@ -265,7 +265,7 @@ describe('the page of a copy', () => {
     expect(api.asked(OPERATION)[1]?.authorization).toBe('Bearer id.token.hanako');
   });
 
-  it('DP-19 SP-104 records the visit of its book for a reader, and of nothing for a visitor', async () => {
+  it('DP-19 SP-104 records the visit of its book for a reader and nothing for a visitor', async () => {
     serve();
     await open(null);
     expect(api.asked('addHistoryBook')).toEqual([]);
@@ -278,7 +278,7 @@ describe('the page of a copy', () => {
     });
   });
 
-  it('SP-087 shows a copy whose record is gone by its sticker', async () => {
+  it('SP-087 shows the sticker code of a copy when its record is missing', async () => {
     serve({ Book_Simple: undefined });
     await open();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(id);

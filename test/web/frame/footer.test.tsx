@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
 
 describe('the footer', () => {
-  it('FRAME-13 CONST-44 has the copyright line and leads to the contact form', async () => {
+  it('FRAME-13 CONST-44 shows the copyright line and a link to the contact form', async () => {
     await renderScreen('/about');
     const footer = await screen.findByRole('contentinfo');
     expect(footer).toHaveTextContent('© 2023-2025');

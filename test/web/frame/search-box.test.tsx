@@ -22,7 +22,7 @@ describe('the search box', () => {
     expect(path()).toBe(pageHref.search('夏目 漱石/C++'));
   });
 
-  it('SP-140 leaves the Enter that ends a conversion to the browser', async () => {
+  it('SP-140 ignores the Enter that ends a conversion', async () => {
     const { path } = await renderScreen('/about');
     fireEvent.change(await box(), { target: { value: '漱石' } });
     expect(fireEvent.keyDown(await box(), { key: 'Enter', isComposing: true })).toBe(false);
@@ -50,7 +50,7 @@ describe('the search box', () => {
     });
   });
 
-  it('FRAME-05 shows the query of the page again after going back, not what was typed on it', async () => {
+  it('FRAME-05 shows the query of the page after going back', async () => {
     const { user, back } = await renderScreen(pageHref.search('猫'));
     await user.clear(await box());
     await user.type(await box(), '犬{Enter}');
@@ -61,7 +61,7 @@ describe('the search box', () => {
     });
   });
 
-  it('FRAME-06 darkens the page while it has focus', async () => {
+  it('FRAME-06 darkens the page while the search box has focus', async () => {
     const { user } = await renderScreen('/about');
     await user.click(await box());
     expect(shade()).toBeVisible();

@@ -9,7 +9,7 @@ const bar = () => screen.getByRole('banner');
 const heading = () => screen.findByRole('heading', { level: 1 });
 
 describe('the top bar', () => {
-  it('FRAME-01 FRAME-02 FRAME-12 stands on a page with logo, search box, menu and footer', async () => {
+  it('FRAME-01 FRAME-02 FRAME-12 shows logo, search box, menu and footer', async () => {
     await renderScreen('/about');
     expect(await heading()).toBeVisible();
     expect(within(bar()).getByRole('link', { name: 'Hondana' })).toHaveAttribute('href', '/');
@@ -18,20 +18,20 @@ describe('the top bar', () => {
     expect(screen.getByRole('contentinfo')).toBeVisible();
   });
 
-  it('FRAME-07 CONST-01 has exactly the colour rgb(35,48,72)', async () => {
+  it('FRAME-07 CONST-01 has exactly the color rgb(35,48,72)', async () => {
     await renderScreen('/about');
     await heading();
     expect(bar()).toHaveStyle({ backgroundColor: 'rgb(35, 48, 72)' });
   });
 
-  it('FRAME-01 FRAME-14 LOGIN-01 is not on the login page, and neither is the footer', async () => {
+  it('FRAME-01 FRAME-14 LOGIN-01 hides top bar and footer on the login page', async () => {
     await renderScreen('/login');
     expect(await heading()).toHaveTextContent('ログイン');
     expect(screen.queryByRole('banner')).toBeNull();
     expect(screen.queryByRole('contentinfo')).toBeNull();
   });
 
-  it('FRAME-10 shows a visitor the login link and nothing of an account', async () => {
+  it('FRAME-10 shows a visitor the login link and no account menu', async () => {
     await renderScreen('/about');
     await heading();
     expect(within(bar()).getByRole('link', { name: 'ログイン' })).toHaveAttribute('href', '/login');
@@ -39,7 +39,7 @@ describe('the top bar', () => {
     expect(screen.queryByRole('button', { name: /hanako/ })).toBeNull();
   });
 
-  it('FRAME-08 FRAME-09 gives a reader the bookshelf and seven entries in their order', async () => {
+  it('FRAME-08 FRAME-09 shows a reader the bookshelf link and seven menu entries in order', async () => {
     const { user } = await renderScreen('/about', { user: hanako });
     await heading();
     expect(within(bar()).getByRole('link', { name: '本棚' })).toHaveAttribute('href', '/bookshelf');
@@ -58,7 +58,7 @@ describe('the top bar', () => {
     ]);
   });
 
-  it('FRAME-08 GEN-11 shows readers the picture that they chose', async () => {
+  it('FRAME-08 GEN-11 shows the profile picture of the reader', async () => {
     server.answer('openUsers', 'readUser', ({ userSub }) => ({ ...taro, userSub }));
     await renderScreen('/about', { user: hanako });
     const button = await screen.findByRole('button', { name: 'hanakoのメニュー' });
@@ -68,7 +68,7 @@ describe('the top bar', () => {
     expect(server.asked('readUser')).toMatchObject([{ input: { userSub: hanako.sub } }]);
   });
 
-  it('FRAME-08 shows their first letter where there is no picture', async () => {
+  it('FRAME-08 shows the first letter of the name when there is no picture', async () => {
     await renderScreen('/about', { user: hanako });
     const button = await screen.findByRole('button', { name: 'hanakoのメニュー' });
     await waitFor(() => {

@@ -45,7 +45,7 @@ describe('the timeline', () => {
     ]);
   });
 
-  it('HOME-01 SP-034 stands below a greeting by the name that the reader chose', async () => {
+  it('HOME-01 SP-034 shows the timeline below a greeting by the preferred name', async () => {
     await openHome();
     expect(await screen.findByText('おかえりなさい、花子さん')).toBeVisible();
   });
@@ -61,7 +61,7 @@ describe('the timeline', () => {
     expect(link).toHaveAttribute('rel', 'noopener');
   });
 
-  it('HOME-03 SP-065 leads from picture and name to the profile, in the same tab', async () => {
+  it('HOME-03 SP-065 links picture and name to the profile in the same tab', async () => {
     await openHome([note()]);
     const link = await screen.findByRole('link', { name: /太郎/ });
     expect(link).toHaveAttribute('href', '/taro');
@@ -81,7 +81,7 @@ describe('the timeline', () => {
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  it('HOME-07 CONST-13 SP-053 tells times in Japan, to the minute, shifted once', async () => {
+  it('HOME-07 CONST-13 SP-053 shows times in Japan to the minute', async () => {
     await openHome([
       note({ createdAt: '2026-04-01T16:05:59Z', editedAt: '2026-04-01T16:30:00.000Z' }),
     ]);
@@ -91,7 +91,7 @@ describe('the timeline', () => {
     expect(card?.querySelector('time')).toHaveAttribute('dateTime', '2026-04-01T16:05:59Z');
   });
 
-  it('HOME-08 asks about each writer once', async () => {
+  it('HOME-08 requests the profile of each author once', async () => {
     await openHome([note(), note(), note({ userSub: hanako.sub }), note()]);
     expect(await screen.findAllByRole('link', { name: /太郎/ })).toHaveLength(3);
     await screen.findByRole('link', { name: /花子/ });
@@ -102,7 +102,7 @@ describe('the timeline', () => {
     );
   });
 
-  it('HOME-17 NOTE-26 CONST-31 CONST-32 names the kind by word and colour', async () => {
+  it('HOME-17 NOTE-26 CONST-31 CONST-32 shows the kind of a note by text and color', async () => {
     await openHome([note({ noteType: 'ImpressionNote' }), note({ noteType: 'ExplainNote' })]);
     // Teal and yellow of the palette, in the shades that the theme gives them.
     const list = within(await timeline());
@@ -110,7 +110,7 @@ describe('the timeline', () => {
     expect(list.getByText('感想')).toHaveStyle({ backgroundColor: 'rgb(253, 216, 53)' });
   });
 
-  it('HOME-18 ERR-66 only logs that it could not be loaded, and can be asked again', async () => {
+  it('HOME-18 ERR-66 logs a failure to load and offers a retry', async () => {
     const warn = jest.spyOn(console, 'warn').mockReturnValue();
     answerWriters(server);
     server.fail('timeline', 'readTimeline', 400);
@@ -125,7 +125,7 @@ describe('the timeline', () => {
     warn.mockRestore();
   });
 
-  it('brings more when asked, each note once', async () => {
+  it('loads more notes on request, each once', async () => {
     const [first, second] = [note({ content: '一枚目' }), note({ content: '二枚目' })];
     answerWriters(server);
     server.answer('timeline', 'readTimeline', ({ lastEvaluatedKey }) =>
@@ -142,7 +142,7 @@ describe('the timeline', () => {
 });
 
 describe('the form for notes', () => {
-  it('HOME-09 HOME-10 starts with an explanation for everybody, its levels fixed', async () => {
+  it('HOME-09 HOME-10 starts with an explanation for everyone with fixed levels', async () => {
     await openHome();
     expect(select('種類')).toHaveDisplayValue('解説');
     expect(optionsOf('種類')).toEqual(['解説', '感想']);
@@ -152,7 +152,7 @@ describe('the form for notes', () => {
     expect(select('返信できる人')).toBeDisabled();
   });
 
-  it('HOME-12 lets an impression choose its readers and who may reply', async () => {
+  it('HOME-12 offers levels of reading and replying for an impression', async () => {
     const { user } = await openHome();
     await choose(user, '種類', '感想');
     expect(select('公開範囲')).toBeEnabled();
@@ -161,7 +161,7 @@ describe('the form for notes', () => {
     expect(optionsOf('返信できる人')).toEqual(['全員', '限定', '自分のみ']);
   });
 
-  it('HOME-11 goes back to everybody when it goes back to an explanation', async () => {
+  it('HOME-11 resets the levels when the kind changes back to explanation', async () => {
     const { user } = await openHome();
     await choose(user, '種類', '感想');
     await choose(user, '公開範囲', '自分のみ');
@@ -182,7 +182,7 @@ describe('the form for notes', () => {
     expect(postButton()).toBeEnabled();
   });
 
-  it('HOME-13 API-NOTES-01 API-NOTES-07 posts, shows the note and is as it was at first', async () => {
+  it('HOME-13 API-NOTES-01 API-NOTES-07 posts the note, shows it and resets the form', async () => {
     const { user } = await openHome();
     const posted = note({
       noteType: 'ImpressionNote',
@@ -220,7 +220,7 @@ describe('the form for notes', () => {
     expect(await screen.findByText('ノートを投稿しました。')).toBeVisible();
   });
 
-  it('ERR-66 ERR-71 keeps the text when posting failed, and repeats the same wish with the same key', async () => {
+  it('ERR-66 ERR-71 keeps the text when posting fails and retries with the same idempotency key', async () => {
     const warn = jest.spyOn(console, 'warn').mockReturnValue();
     const keys = jest.spyOn(crypto, 'randomUUID');
     const { user } = await openHome();

@@ -17,7 +17,7 @@ const cards = () => within(panel()).getAllByRole('link');
 const titles = () => cards().map((card) => card.querySelector('.title')?.textContent);
 
 describe('the search page', () => {
-  it('SEARCH-01 SEARCH-12 has tabs for books and authors, with counts, for everybody', async () => {
+  it('SEARCH-01 SEARCH-12 shows tabs for books and authors with counts to everyone', async () => {
     answerBooks(found(kokoro, 2), found(botchan, 1));
     answerAuthors(foundSoseki);
     const { user } = await renderScreen('/search/漱石');
@@ -31,7 +31,7 @@ describe('the search page', () => {
     expect(within(panel()).getByText('1件見つかりました')).toBeVisible();
   });
 
-  it('SEARCH-10 CONST-16 CONST-17 asks at once for 400 books and 100 authors', async () => {
+  it('SEARCH-10 CONST-16 CONST-17 requests 400 books and 100 authors at once', async () => {
     answerBooks();
     answerAuthors();
     await renderScreen('/search/漱石');
@@ -44,7 +44,7 @@ describe('the search page', () => {
     expect(server.asked('searchAuthors')[0]?.input).toEqual({ query: '漱石', size: 100 });
   });
 
-  it('SEARCH-05 shows books as cover cards that lead to their pages', async () => {
+  it('SEARCH-05 shows books as cards that link to their pages', async () => {
     answerBooks(found(kokoro, 1));
     answerAuthors();
     await renderScreen('/search/こころ');
@@ -56,7 +56,7 @@ describe('the search page', () => {
     );
   });
 
-  it('SEARCH-02 sorts by relevance at first, and by newest on request', async () => {
+  it('SEARCH-02 sorts by relevance first and by newest when selected', async () => {
     answerBooks(
       found(botchan, 1),
       found(kokoro, 5),
@@ -72,7 +72,7 @@ describe('the search page', () => {
     expect(titles()).toEqual(['新刊', 'こころ', '坊っちゃん']);
   });
 
-  it('SEARCH-06 SEARCH-07 CONST-47 lists authors with life dates and three other names, as links', async () => {
+  it('SEARCH-06 SEARCH-07 CONST-47 lists authors as links with life dates and three alternative names', async () => {
     answerBooks(found(kokoro, 1));
     answerAuthors(
       {
@@ -96,7 +96,7 @@ describe('the search page', () => {
     expect(second).toHaveTextContent('漱石研究会');
   });
 
-  it('SEARCH-08 says that it is searching while it does', async () => {
+  it('SEARCH-08 shows a message while searching', async () => {
     const waiting: ((books: []) => void)[] = [];
     server.answer(
       'search',
@@ -121,7 +121,7 @@ describe('the search page', () => {
     expect(screen.queryByText('検索しています…')).not.toBeInTheDocument();
   });
 
-  it('SEARCH-09 says for each tab that there is nothing, and where to go on', async () => {
+  it('SEARCH-09 shows an empty state with a next step in each tab', async () => {
     answerBooks();
     answerAuthors(foundSoseki);
     const { user } = await renderScreen('/search/漱石');
@@ -134,7 +134,7 @@ describe('the search page', () => {
     expect(cards()).toHaveLength(1);
   });
 
-  it('SEARCH-09 has a text of its own when no author is found', async () => {
+  it('SEARCH-09 shows a specific text when no author is found', async () => {
     answerBooks();
     answerAuthors();
     const { user } = await renderScreen('/search/ほげ', { locale: 'en' });
@@ -142,7 +142,7 @@ describe('the search page', () => {
     expect(screen.getByText('No authors found for “ほげ”')).toBeVisible();
   });
 
-  it('SEARCH-11 API-SEARCH-05 ERR-67 only logs a failing search, and offers to try again', async () => {
+  it('SEARCH-11 API-SEARCH-05 ERR-67 logs a failed search and offers a retry', async () => {
     const warn = jest.spyOn(console, 'warn').mockReturnValue();
     server.fail('search', 'search_word_scored', 500);
     answerAuthors(foundSoseki);
@@ -159,14 +159,14 @@ describe('the search page', () => {
     warn.mockRestore();
   });
 
-  it('API-SEARCH-02 understands an object of JSON texts', async () => {
+  it('API-SEARCH-02 parses an object of JSON strings', async () => {
     server.answerRaw('search', 'search_word_scored', { 1: JSON.stringify(found(kokoro, 1)) });
     answerAuthors();
     await renderScreen('/search/漱石');
     expect(await screen.findByRole('link', { name: /こころ/ })).toBeVisible();
   });
 
-  it('SEARCH-13 SP-131 a new search from the top bar brings new results, on the first tab', async () => {
+  it('SEARCH-13 SP-131 shows new results on the first tab after a search from the top bar', async () => {
     server.answer('search', 'search_word_scored', ({ word }) =>
       word === '坊っちゃん' ? [found(botchan, 1)] : [found(kokoro, 1)],
     );
@@ -205,7 +205,7 @@ describe('the search page', () => {
     warn.mockRestore();
   });
 
-  it('asks for nothing when the address holds blanks only', async () => {
+  it('sends no request when the query is blank', async () => {
     await renderScreen('/search/%20%E3%80%80');
     expect(await screen.findByRole('heading', { level: 1, name: /探したい本/ })).toBeVisible();
   });

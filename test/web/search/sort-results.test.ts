@@ -7,7 +7,7 @@ const book = (KANRI_ID: string, search_score: number, PublishingDate?: string) =
 const ids = (books: readonly { KANRI_ID: string }[]) => books.map(({ KANRI_ID }) => KANRI_ID);
 
 describe('found books', () => {
-  it('SEARCH-03 API-SEARCH-03 SP-119 by relevance: score, then newest, then id', () => {
+  it('SEARCH-03 API-SEARCH-03 SP-119 sorts books by relevance: score, then newest, then id', () => {
     const books = [
       book('d', 1, '1999'),
       book('c', 1, '1999'),
@@ -18,7 +18,7 @@ describe('found books', () => {
     expect(ids(sortBooks(books, 'relevance'))).toEqual(['a', 'b', 'c', 'd', 'undated']);
   });
 
-  it('SEARCH-04 API-SEARCH-03 newest first, whatever form the date is printed in', () => {
+  it('SEARCH-04 API-SEARCH-03 sorts books newest first in every printed form of the date', () => {
     const books = [
       book('undated', 9),
       book('1998', 9, '1998'),
@@ -42,7 +42,7 @@ describe('found books', () => {
 
 const author = (tenkyo_id: string, _score: number) => ({ ...foundSoseki, tenkyo_id, _score });
 
-it('SEARCH-07 API-AUTHORS-05 found authors come by score', () => {
+it('SEARCH-07 API-AUTHORS-05 sorts authors by score', () => {
   const sorted = sortAuthors([author('b', 1), author('a', 3), author('c', 2)]);
   expect(sorted.map(({ tenkyo_id }) => tenkyo_id)).toEqual(['a', 'c', 'b']);
 });

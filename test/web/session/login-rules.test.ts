@@ -1,6 +1,6 @@
 import { loginFault } from '#web/features/session/login-form.tsx';
 
-describe('what keeps a login form from being sent', () => {
+describe('validation of the login form', () => {
   it.each([
     ['', ''],
     ['hanako', ''],
@@ -21,7 +21,7 @@ describe('what keeps a login form from being sent', () => {
     expect(loginFault(username, password)).toBe('whitespace');
   });
 
-  it('lets a complete form go', () => {
+  it('accepts a complete login form', () => {
     expect(loginFault('hanako', 'Hondana-2026!')).toBeNull();
   });
 });

@@ -32,7 +32,7 @@ const setUp = async (
 };
 
 describe('the login page', () => {
-  it('LOGIN-02 LOGIN-03 GEN-06 has two fields, a button, and leads to the app for accounts', async () => {
+  it('LOGIN-02 LOGIN-03 GEN-06 shows two fields, a button and a link to the app', async () => {
     await setUp('refused', 'ja');
     expect(await screen.findByLabelText('ユーザー名')).toBeVisible();
     expect(screen.getByLabelText('パスワード')).toHaveAttribute('type', 'password');
@@ -62,7 +62,7 @@ describe('the login page', () => {
     expect(sent).toEqual([]);
   });
 
-  it('LOGIN-06 ERR-01 says that the login failed, and the form stays usable', async () => {
+  it('LOGIN-06 ERR-01 shows an error and keeps the form usable when the login fails', async () => {
     const { fill, sent } = await setUp('refused');
     await fill('hanako', 'wrong');
     expect(
@@ -72,7 +72,7 @@ describe('the login page', () => {
     expect(sent).toEqual([['hanako', 'wrong']]);
   });
 
-  it('LOGIN-08 CONST-22 opens the home page exactly 100 ms after signing in', async () => {
+  it('LOGIN-08 CONST-22 opens the home page exactly 100 ms after sign-in', async () => {
     let resolve: (outcome: SignInOutcome) => void = () => {};
     const outcome = new Promise<SignInOutcome>((done) => {
       resolve = done;
@@ -94,7 +94,7 @@ describe('the login page', () => {
     }
   });
 
-  it('LOGIN-09 SP-039 asks for a new password when the provider does', async () => {
+  it('LOGIN-09 SP-039 shows the new-password form when the provider requires one', async () => {
     const { fill, user, passwords, path } = await setUp('newPasswordRequired');
     await fill('hanako', 'temporary');
     const button = await screen.findByRole('button', { name: 'Set password and log in' });
@@ -110,7 +110,7 @@ describe('the login page', () => {
     });
   });
 
-  it('SP-037 sends home who is signed in already', async () => {
+  it('SP-037 redirects a signed-in reader from the login to the home page', async () => {
     const { path } = await renderScreen('/login', { user: hanako });
     await waitFor(() => {
       expect(path()).toBe('/');
@@ -119,7 +119,7 @@ describe('the login page', () => {
 });
 
 describe('the logout page', () => {
-  it('LOGOUT-01 LOGOUT-02 LOGOUT-04 says so, signs out, and goes home', async () => {
+  it('LOGOUT-01 LOGOUT-02 LOGOUT-04 shows a message, signs out and redirects to the home page', async () => {
     const finish: (() => void)[] = [];
     const { path } = await renderScreen('/logout', {
       user: hanako,

@@ -54,7 +54,7 @@ describe('the session of a browser', () => {
     });
   });
 
-  it('SESSION-02 SESSION-03 LOGIN-07 stores user info and gives the token after signing in', async () => {
+  it('SESSION-02 SESSION-03 LOGIN-07 stores the user and returns the token after sign-in', async () => {
     const { session, changes } = setUp();
     expect(await session.signIn('hanako', 'secret')).toBe('signedIn');
     expect(storedUser()).toEqual(hanako);
@@ -62,14 +62,14 @@ describe('the session of a browser', () => {
     expect(await session.getToken()).toBe('id.token.hanako');
   });
 
-  it('SESSION-01 restores a session when user info and a token of the same person exist', async () => {
+  it('SESSION-01 restores a session when the stored user and the token belong together', async () => {
     localStorage.setItem('userInfo', JSON.stringify(hanako));
     const { session, changes } = setUp();
     await session.restore();
     expect(changes).toEqual([hanako]);
   });
 
-  it('SESSION-01 SESSION-04 ERR-61 is signed out without user info, and says No current user', async () => {
+  it('SESSION-01 SESSION-04 ERR-61 is signed out and logs No current user without a stored user', async () => {
     const { session, changes, loads } = setUp();
     await session.restore();
     expect(changes).toEqual([null]);
@@ -77,7 +77,7 @@ describe('the session of a browser', () => {
     expect(loads()).toBe(0);
   });
 
-  it('SESSION-01 ERR-59 is signed out when user info has no token beside it', async () => {
+  it('SESSION-01 ERR-59 is signed out when a stored user has no token', async () => {
     localStorage.setItem('userInfo', JSON.stringify(hanako));
     const { session, changes } = setUp({ stored: false });
     await session.restore();
@@ -86,7 +86,7 @@ describe('the session of a browser', () => {
     expect(warned.join()).toContain('Local storage is missing an ID Token, Please authenticate');
   });
 
-  it('SESSION-05 ERR-60 is signed out when the provider no longer takes the session', async () => {
+  it('SESSION-05 ERR-60 is signed out when the provider rejects the session', async () => {
     localStorage.setItem('userInfo', JSON.stringify(hanako));
     const { session, changes } = setUp({
       identity: { currentSession: () => Promise.resolve(null) },
@@ -114,7 +114,7 @@ describe('the session of a browser', () => {
     },
   );
 
-  it('SESSION-08 clears the user when renewing the token is refused', async () => {
+  it('SESSION-08 removes the user when the token refresh is rejected', async () => {
     localStorage.setItem('userInfo', JSON.stringify(hanako));
     const { session, changes } = setUp({
       identity: { currentSession: () => Promise.resolve(null) },
@@ -124,7 +124,7 @@ describe('the session of a browser', () => {
     expect(localStorage.getItem('userInfo')).toBeNull();
   });
 
-  it('ERR-58 keeps the user when the provider cannot be reached, and says that no new session could be had', async () => {
+  it('ERR-58 keeps the stored user and logs the failure when the provider cannot be reached', async () => {
     localStorage.setItem('userInfo', JSON.stringify(hanako));
     const { session, changes } = setUp({
       identity: { currentSession: () => Promise.reject(new Error('offline')) },
@@ -135,7 +135,7 @@ describe('the session of a browser', () => {
     expect(storedUser()).toEqual(hanako);
   });
 
-  it('SESSION-01 shows nobody as signed in while the token cannot be renewed, and forgets nobody', async () => {
+  it('SESSION-01 is signed out but keeps the stored user while the token cannot be refreshed', async () => {
     localStorage.setItem('userInfo', JSON.stringify(hanako));
     const answers = [Promise.reject(new Error('offline')), Promise.resolve(sessionOfHanako)];
     const { session, changes } = setUp({
@@ -147,7 +147,7 @@ describe('the session of a browser', () => {
     expect(changes).toEqual([null, hanako]);
   });
 
-  it('SP-038 LOGOUT-03 forgets the user even when signing out fails', async () => {
+  it('SP-038 LOGOUT-03 removes the user even when the sign-out request fails', async () => {
     localStorage.setItem('userInfo', JSON.stringify(hanako));
     const { session, changes } = setUp({
       identity: { signOut: () => Promise.reject(new Error('offline')) },
@@ -157,13 +157,13 @@ describe('the session of a browser', () => {
     expect(localStorage.getItem('userInfo')).toBeNull();
   });
 
-  it('SESSION-14 ERR-63 asks the plain password flow for a password', async () => {
+  it('SESSION-14 ERR-63 rejects a sign-in without a password', async () => {
     await expect(setUp().session.signIn('hanako', '')).rejects.toThrow(
       'PASSWORD parameter is required',
     );
   });
 
-  it('SESSION-13 ERR-62 asks a new-password challenge for a new password', async () => {
+  it('SESSION-13 ERR-62 rejects a new-password challenge without a password', async () => {
     await expect(setUp().session.setNewPassword('')).rejects.toThrow('New password is required.');
   });
 
@@ -175,14 +175,14 @@ describe('the session of a browser', () => {
     expect(loads()).toBe(1);
   });
 
-  it('loads the identity provider again when that failed, so that signing in can be tried again', async () => {
+  it('loads the identity provider again after a failure to load it', async () => {
     const { session, loads } = setUp({ failures: 1 });
     await expect(session.signIn('hanako', 'secret')).rejects.toThrow('Loading chunk failed');
     expect(await session.signIn('hanako', 'secret')).toBe('signedIn');
     expect(loads()).toBe(2);
   });
 
-  it('gives a visitor no token and asks nobody for one', async () => {
+  it('returns no token to a visitor and sends no request', async () => {
     const { session, loads } = setUp();
     expect(await session.getToken()).toBeNull();
     expect(loads()).toBe(0);

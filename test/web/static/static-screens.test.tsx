@@ -10,14 +10,14 @@ describe('the about page', () => {
     androidAppUrl: 'https://example.com/app/android',
   };
 
-  it('STATIC-03 STATIC-04 GEN-01 says what the product aims to be, in Japanese first', async () => {
+  it('STATIC-03 STATIC-04 GEN-01 shows the aims of the product in Japanese by default', async () => {
     await renderScreen('/about');
     expect(await heading()).toHaveTextContent('このサイトについて');
     expect(main()).toHaveTextContent('遅いメディア');
     expect(main()).toHaveTextContent('著者とは別の人が書いた注釈や、同じ著者のほかの著作');
   });
 
-  it('STATIC-03 STATIC-04 says the same in English', async () => {
+  it('STATIC-03 STATIC-04 shows the aims of the product in English', async () => {
     await renderScreen('/about', { locale: 'en' });
     expect(await heading()).toHaveTextContent('About');
     expect(main()).toHaveTextContent('aims to be a slow medium');
@@ -26,7 +26,7 @@ describe('the about page', () => {
     );
   });
 
-  it('STATIC-05 GEN-07 carries the links of both app stores', async () => {
+  it('STATIC-05 GEN-07 links to both app stores', async () => {
     await renderScreen('/about', { config: links });
     await heading();
     expect(screen.getByRole('link', { name: /iOS/ })).toHaveAttribute('href', links.iosAppUrl);
@@ -36,13 +36,13 @@ describe('the about page', () => {
     );
   });
 
-  it('SP-136 hides a store that the deployment does not name', async () => {
+  it('SP-136 hides a store that is not configured', async () => {
     await renderScreen('/about', { config: { iosAppUrl: links.iosAppUrl } });
     await heading();
     expect(screen.queryByRole('link', { name: /Android/ })).toBeNull();
   });
 
-  it('names the sources of the data', async () => {
+  it('lists the sources of the data', async () => {
     await renderScreen('/about');
     await heading();
     for (const source of ['国立国会図書館', '青空文庫', 'TRC']) {
@@ -66,7 +66,7 @@ describe('the contact page', () => {
     );
   });
 
-  it('SP-134 leads to a form elsewhere when an address of one is configured', async () => {
+  it('SP-134 links to an external form when one is configured', async () => {
     await renderScreen('/service-contact', { config: { contact: 'https://example.com/form' } });
     await heading();
     expect(
@@ -74,7 +74,7 @@ describe('the contact page', () => {
     ).toHaveAttribute('href', 'https://example.com/form');
   });
 
-  it('says so when no contact is configured', async () => {
+  it('shows a message when no contact is configured', async () => {
     await renderScreen('/service-contact');
     await heading();
     expect(main()).toHaveTextContent('連絡先を設定していません');
@@ -82,7 +82,7 @@ describe('the contact page', () => {
 });
 
 describe('pages that stand alone', () => {
-  it('STATIC-01 SP-135 shows the privacy policy to anybody', async () => {
+  it('STATIC-01 SP-135 shows the privacy policy to everyone', async () => {
     await renderScreen('/privacy-policy');
     expect(await heading()).toHaveTextContent('プライバシーポリシー');
     // Logs name who asked for what: readers are told.
@@ -99,7 +99,7 @@ describe('pages that stand alone', () => {
     },
   );
 
-  it('GEN-06 SP-012 has no form at /register, but the way to the app', async () => {
+  it('GEN-06 SP-012 shows no form at /register but a link to the app', async () => {
     await renderScreen('/register');
     await heading();
     expect(within(main()).queryByRole('textbox')).toBeNull();
@@ -108,7 +108,7 @@ describe('pages that stand alone', () => {
 });
 
 describe('the home of visitors', () => {
-  it('HOME-05 FRAME-15 shows a welcome text and a login button, and neither form nor timeline', async () => {
+  it('HOME-05 FRAME-15 shows a welcome text and a login button without form and timeline', async () => {
     await renderScreen('/');
     expect(await heading()).toHaveTextContent('紙の本を愛する人のための本棚');
     expect(within(main()).getByRole('link', { name: 'ログイン' })).toHaveAttribute(

@@ -58,20 +58,20 @@ describe('the sticker page, for everybody', () => {
     expect(headings.map(({ textContent }) => textContent)).toEqual(names);
   });
 
-  it('STICKER-03 CONST-42 names paper, size and scale where printing is told', async () => {
+  it('STICKER-03 CONST-42 shows paper, size and scale in the printing step', async () => {
     await renderScreen('/about-sticker');
     await screen.findByRole('heading', { level: 1 });
     const values = within(nth(steps(), 1)).getAllByRole('definition');
     expect(values.map(({ textContent }) => textContent)).toEqual(['A-one 31269', 'A4', '100%']);
   });
 
-  it('STICKER-02 shows a picture of the steps, and tells it to those who do not see it', async () => {
+  it('STICKER-02 shows a picture of the steps with a text alternative', async () => {
     await renderScreen('/about-sticker');
     await screen.findByRole('heading', { level: 1 });
     expect(within(main()).getByRole('img', { name: /PDF.*印刷.*本に貼る/ })).toBeVisible();
   });
 
-  it('STICKER-04 STICKER-05 explains to visitors that stickers of the app go on paper books', async () => {
+  it('STICKER-04 STICKER-05 explains to visitors that stickers of the app are for paper books', async () => {
     await renderScreen('/about-sticker');
     await screen.findByRole('heading', { level: 1 });
     expect(main()).toHaveTextContent('アプリが発行するバーコードのステッカーを紙の本に貼る');
@@ -79,7 +79,7 @@ describe('the sticker page, for everybody', () => {
     expect(screen.getByRole('contentinfo')).toBeVisible();
   });
 
-  it('SP-132 leads visitors from the download to the login, and tells of the app', async () => {
+  it('SP-132 shows visitors links to the login and the app instead of the download', async () => {
     await renderScreen('/about-sticker');
     await screen.findByRole('heading', { level: 1 });
     const first = within(nth(steps(), 0));
@@ -94,7 +94,7 @@ describe('the sticker page, for everybody', () => {
 });
 
 describe('a new sheet', () => {
-  it('STICKER-02 SP-132 is issued to the reader and downloaded, and stands in the list', async () => {
+  it('STICKER-02 SP-132 issues a sheet, downloads it and shows it in the list', async () => {
     const { user } = await visit([]);
     expect(await screen.findByText('まだシートを発行していません。')).toBeVisible();
     api.answer('stickers', 'IssueStickerSheet', () => issued);
@@ -114,7 +114,7 @@ describe('a new sheet', () => {
     expect(await within(list).findByText('2026-11-02')).toBeVisible();
   });
 
-  it('can be of one to five pages', async () => {
+  it('issues one to five pages', async () => {
     const { user } = await visit();
     const count = await screen.findByLabelText('枚数');
     expect(within(count).getAllByRole('option')).toHaveLength(5);
@@ -125,7 +125,7 @@ describe('a new sheet', () => {
     expect(api.asked('IssueStickerSheet')).toMatchObject([{ input: { SheetCount: 3 } }]);
   });
 
-  it('is asked for once while the answer is on its way', async () => {
+  it('sends one request while a response is pending', async () => {
     const { user } = await visit();
     let answer: (value: typeof issued) => void = () => {};
     const waiting = new Promise<typeof issued>((resolve) => {
@@ -142,7 +142,7 @@ describe('a new sheet', () => {
     expect(api.asked('IssueStickerSheet')).toHaveLength(1);
   });
 
-  it('MOB-05 is the same wish after a failure, and another one after a success', async () => {
+  it('MOB-05 reuses the request id after a failure and creates a new one after a success', async () => {
     const { user } = await visit();
     const wishes = () =>
       api.asked('IssueStickerSheet').map(({ input }) => (input as { requestId: string }).requestId);
@@ -163,7 +163,7 @@ describe('a new sheet', () => {
     expect(await screen.findByRole('status')).toBeVisible();
   });
 
-  it('is not to be had when the quota of the day is used up, and the page says so', async () => {
+  it('shows a message when the daily quota is used up', async () => {
     const { user } = await visit();
     api.fail('stickers', 'IssueStickerSheet', 429);
     await user.click(await downloadButton());
@@ -171,18 +171,18 @@ describe('a new sheet', () => {
   });
 });
 
-describe('sheets of before', () => {
+describe('the list of sheets', () => {
   const rows = async () =>
     within(await screen.findByRole('region', { name: '発行したシート' })).findAllByRole('listitem');
 
-  it('MOB-07 are listed with their day in Japan and how many stickers are used', async () => {
+  it('MOB-07 lists sheets with their date in Japan and the number of used stickers', async () => {
     await visit();
     const texts = (await rows()).map(({ textContent }) => textContent);
     expect(texts[0]).toContain('発行日2026-11-03使用済み3未使用41');
     expect(texts[1]).toContain('発行日2026-11-02使用済み0未使用44');
   });
 
-  it('MOB-06 can be downloaded again', async () => {
+  it('MOB-06 downloads a sheet again', async () => {
     const { user } = await visit();
     api.answer('stickers', 'ReissueStickerSheetPdf', () => ({ pdfUrl }));
     const older = nth(await rows(), 1);
@@ -199,7 +199,7 @@ describe('sheets of before', () => {
     ]);
   });
 
-  it('say when the PDF could not be made', async () => {
+  it('shows an error when the PDF cannot be created', async () => {
     const { user } = await visit([sheet(1)]);
     api.fail('stickers', 'ReissueStickerSheetPdf', 500);
     const row = nth(await rows(), 0);
@@ -207,7 +207,7 @@ describe('sheets of before', () => {
     expect(await within(row).findByRole('alert')).toHaveTextContent('PDF を用意できませんでした');
   });
 
-  it('MOB-07 come page after page', async () => {
+  it('MOB-07 loads sheets page by page', async () => {
     api.answer('stickerReads', 'getStickerSheets', ({ lastEvaluatedKey }) =>
       lastEvaluatedKey === undefined
         ? { sheets: [sheet(2)], lastEvaluatedKey: 'next' }
@@ -222,7 +222,7 @@ describe('sheets of before', () => {
     expect(screen.queryByRole('button', { name: 'さらに表示' })).toBeNull();
   });
 
-  it('can be asked for again when they did not arrive, and a new sheet can be had all the same', async () => {
+  it('offers a retry when the list fails and still issues new sheets', async () => {
     api.fail('stickerReads', 'getStickerSheets', 500);
     const { user } = await renderScreen('/about-sticker', { user: hanako });
     const list = within(await screen.findByRole('region', { name: '発行したシート' }));

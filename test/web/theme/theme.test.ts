@@ -15,7 +15,7 @@ describe('the theme', () => {
     expect(shades(pink)).toContain(palette.secondary.main);
   });
 
-  it('keeps what an alert offers in one line, however long its text is', () => {
+  it('keeps the action of an alert in one line', () => {
     const { components } = createAppTheme('ja');
     expect(components?.MuiAlert?.styleOverrides?.action).toMatchObject({ whiteSpace: 'nowrap' });
   });
