@@ -2,7 +2,37 @@ import { toIsbn13 } from '#contract/isbn.ts';
 import { TEXT_MAX } from '#contract/limits.ts';
 import { oneLine } from '#lambdas/shared/one-line.ts';
 
-/** Whose cover is wanted. Whatever the query held, this is clean, and what was not is left out. */
+/** The title and subtitle of a cover. */
+export interface TitleParts {
+  readonly main: string;
+  readonly sub: string;
+}
+
+const JAPANESE = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々`;
+
+/**
+ * How catalogues separate a subtitle, the most reliable pattern first: a volume number, the ISBD
+ * colon, dashes around or before a subtitle, brackets at the end, a second phrase after a space.
+ */
+const divisions: readonly RegExp[] = [
+  /^(?<main>.*\S)\s+(?<sub>\d{1,3}|[上中下前後])$/u,
+  /^(?<main>.+?)\s*(?: [:;=] |[：；])\s*(?<sub>.+)$/u,
+  /^(?<main>.+?)\s*[〜～―—–-]{1,2}\s*(?<sub>[^〜～―—]+?)\s*[〜～―—–-]{1,2}$/u,
+  /^(?<main>.+?)(?:\s+[〜～―—–-]+|[〜～―—]{1,2}|\s[–-]\s)\s*(?<sub>.+)$/u,
+  /^(?<main>.+?)\s*[（([［〔](?<sub>[^（）()［\][\]〕]+)[）)\]］〕]$/u,
+  new RegExp(`^(?<main>.*?[${JAPANESE}！？!?」』])[\\s\u3000]+(?<sub>.+)$`, 'u'),
+];
+
+/** Splits a catalogue title; without a separator the subtitle is empty. */
+export const titleParts = (title: string): TitleParts => {
+  for (const division of divisions) {
+    const { main, sub } = division.exec(title)?.groups ?? {};
+    if (main !== undefined && sub !== undefined) return { main, sub };
+  }
+  return { main: title, sub: '' };
+};
+
+/** A sanitized request for a cover; invalid values are omitted. */
 export interface CoverRequest {
   readonly title: string;
   readonly isbn13: string | null;
@@ -12,7 +42,7 @@ export interface CoverRequest {
 const KINDLE_IMAGE_ID = /^[A-Za-z0-9+%_-]{1,64}$/;
 const DECODED_IMAGE_ID = /^[A-Za-z0-9+_-]{1,64}$/;
 
-/** Shops write the plus sign as %2B; any other hidden character could lead out of the folder. */
+/** Shops write the plus sign as %2B; other escapes are rejected, because they could change the path. */
 const imageIdFrom = (text: string): string | null => {
   if (!KINDLE_IMAGE_ID.test(text)) return null;
   const decoded = text.replaceAll(/%2b/gi, '+');

@@ -2,12 +2,12 @@ import { GetObjectCommand, NoSuchKey, PutObjectCommand, type S3Client } from '@a
 import { COVER } from '#lambdas/specs/settings.ts';
 import type { Clock } from '#lambdas/shared/clock.ts';
 import { bucketFolders } from '#lambdas/specs/bucket-specs.ts';
-import type { CoverImage } from './fetch-cover.ts';
+import type { CoverImage } from './cover-source.ts';
 
-/** What is known of a cover: the picture, that the source has none, or nothing yet. */
+/** A stored image, `none` when the source has none, `unknown` when it must be requested. */
 export type StoredCover = CoverImage | 'none' | 'unknown';
 
-/** Fetched covers in the bucket, and marks for those that the source does not have. */
+/** The bucket of fetched covers, with markers for covers that the source does not have. */
 export interface CoverStore {
   readonly get: (name: string) => Promise<StoredCover>;
   readonly put: (name: string, cover: CoverImage | 'none') => Promise<void>;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
-/** Throws that come out the same for the same text, so that a book keeps its cover. */
+/** A seeded random generator: the same text gives the same numbers, so a book keeps its cover. */
 export interface Dice {
-  /** From 0 to below 1. */
+  /** A number from 0 (inclusive) to 1 (exclusive). */
   readonly next: () => number;
   readonly between: (least: number, most: number) => number;
   readonly whole: (least: number, most: number) => number;
@@ -10,7 +10,7 @@ export interface Dice {
   readonly pick: <T>(items: readonly [T, ...T[]]) => T;
 }
 
-/** Mulberry32, a small generator with an even spread; its constants are the algorithm. */
+/** Mulberry32, a small generator with uniform output; the constants are part of the algorithm. */
 const generator = (seed: number) => {
   let state = seed;
   return (): number => {
@@ -29,7 +29,7 @@ export const diceFor = (text: string): Dice => {
     between,
     whole: (least, most) => Math.floor(between(least, most + 1)),
     chance: (probability) => next() < probability,
-    // The index is below the length; the first item is there for an index that is not.
+    // The index is always below the length; the type checker needs the fallback.
     pick: (items) => items[Math.floor(next() * items.length)] ?? items[0],
   };
 };

@@ -6,9 +6,9 @@ import { openFace, withFallback } from './type/face.ts';
 
 const fileAt = (address: string): URL => new URL(address, import.meta.url);
 
-/** The typefaces of our covers, each opened when it is first used. */
+/** The typefaces of covers, each opened on first use. */
 export const openFaces = (): Faces => {
-  // It has by far the most characters, so it stands in for what the others lack.
+  // It has the most characters, so it is the fallback of the others.
   const gothic = openFace(fileAt(gothicFile));
   return {
     gothic,

@@ -1,10 +1,9 @@
 import { COVER } from '#lambdas/specs/settings.ts';
 import { type Log, logMessages } from '#lambdas/shared/logger.ts';
 import type { CoverRequest } from './cover-request.ts';
-import type { SourcedCover } from './cover-source.ts';
+import type { CoverImage, SourcedCover } from './cover-source.ts';
 import type { CoverStore, StoredCover } from './cover-store.ts';
 import { drawBlankCover, drawCover } from './draw-cover.ts';
-import type { CoverImage } from './fetch-cover.ts';
 import type { Faces } from './layouts/layout.ts';
 
 export interface CoverDependencies {
@@ -34,13 +33,13 @@ const seek = async (
   return fetched;
 };
 
-/** How long a drawn cover may be kept: a real one may take its place where there is a source. */
+/** How long a drawn cover is cached: less where a source may provide a real one later. */
 const drawnSeconds = (sought: 'none' | 'failed' | null): number => {
   if (sought === null) return COVER.cacheSeconds;
   return sought === 'none' ? COVER.missingCacheSeconds : COVER.failedCacheSeconds;
 };
 
-/** The cover of a book: the one a configured source has, else a drawn one; never none (SP-070). */
+/** The cover of a book: from a configured source, else drawn. Never fails. */
 export const readCover =
   (dependencies: CoverDependencies) =>
   async (request: CoverRequest): Promise<Cover> => {

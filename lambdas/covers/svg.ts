@@ -1,11 +1,11 @@
 import { escapeMarkup } from '#contract/escape-markup.ts';
 
-/** SVG text whose values are escaped; only the functions of this file make it. */
+/** SVG markup with escaped values; only the functions in this file create it. */
 export type Markup = string & { readonly markup: unique symbol };
 
 type Attributes = Readonly<Record<string, string | number | undefined>>;
 
-/** A coordinate, to a tenth of a unit: finer than a pixel of the sharpest screen shows. */
+/** A coordinate rounded to a tenth of a unit, which is finer than a pixel. */
 export const rounded = (value: number): string => String(Math.round(value * 10) / 10);
 
 type Datum = number | string | readonly number[];
@@ -22,10 +22,10 @@ export const pathData = (texts: TemplateStringsArray, ...values: readonly Datum[
 const attributeText = (value: string | number): string =>
   typeof value === 'number' ? String(Math.round(value * 1_000) / 1_000) : escapeMarkup(value);
 
-// The brand is given here and in the two functions below, where every value has been escaped.
+// Only this function and the two below apply the brand; they escape every value.
 const markup = (text: string): Markup => text as Markup;
 
-/** An element; attributes that are undefined are left out. */
+/** An element; undefined attributes are omitted. */
 export const element = (
   name: string,
   attributes: Attributes,
@@ -41,7 +41,7 @@ export const element = (
   );
 };
 
-/** Characters of a text. */
+/** An escaped text node. */
 export const characters = (value: string): Markup => markup(escapeMarkup(value));
 
 export const nothing = markup('');

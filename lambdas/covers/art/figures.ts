@@ -1,8 +1,6 @@
 import { circle, path, rectangle, together, pathData, type Markup } from '../svg.ts';
-import type { Point } from './curves.ts';
-import { mixed } from './palettes.ts';
-import { range } from './range.ts';
-import { onFreeSide, type DrawScene } from './scene.ts';
+import { type Point, range } from './shapes.ts';
+import { type DrawScene, mixed, onFreeSide } from './scene.ts';
 
 /** Squares, each with a quarter circle, a half circle or a corner. */
 export const tiles: DrawScene = ({ dice, palette, width, height }) => {
@@ -42,7 +40,7 @@ export const tiles: DrawScene = ({ dice, palette, width, height }) => {
   return together(...cells);
 };
 
-/** Rings on water, from one or two places. */
+/** Ripples on water from one or two points. */
 export const ripples: DrawScene = (parts) => {
   const { dice, palette, width, height } = parts;
   const sources = range(dice.whole(1, 2)).map((n): Point => [
@@ -65,7 +63,7 @@ export const ripples: DrawScene = (parts) => {
   );
 };
 
-/** Large rounds that overlap. */
+/** Large overlapping discs. */
 export const rounds: DrawScene = ({ dice, palette, width, height }) => {
   const colours = [palette.accent, palette.tint, palette.ground] as const;
   const discs = colours.map((fill, n) =>
@@ -93,7 +91,7 @@ export const rounds: DrawScene = ({ dice, palette, width, height }) => {
   );
 };
 
-/** Strips of paper side by side, of unlike widths. */
+/** Strips of paper of different widths. */
 export const strips: DrawScene = ({ dice, palette, width, height }) => {
   const colours = [
     palette.ground,
@@ -115,7 +113,7 @@ export const strips: DrawScene = ({ dice, palette, width, height }) => {
   return together(...parts);
 };
 
-/** Slanting rain and rings where it falls. */
+/** Slanting rain and a disc. */
 export const rain: DrawScene = (parts) => {
   const { dice, palette, width, height } = parts;
   const drops = range(46)

@@ -1,6 +1,6 @@
 import { circle, element, path, rectangle, together, pathData, type Markup } from '../svg.ts';
 
-/** A repeating pattern: its definition, and the fill that names it. */
+/** A repeating pattern: its definition, and the fill that refers to it. */
 export interface Pattern {
   readonly definition: Markup;
   readonly fill: string;
@@ -165,7 +165,7 @@ export const patternDrawings: readonly [Draw, ...Draw[]] = [
   lattice,
 ];
 
-/** Defines a pattern once in a picture, under the given id. */
+/** Defines a pattern with the given id. */
 export const definePattern = (id: string, draw: Draw, colours: PatternColours): Pattern => {
   const { width, height, content } = draw(colours);
   return {

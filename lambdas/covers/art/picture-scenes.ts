@@ -1,8 +1,6 @@
 import { circle, path, rectangle, together, pathData, type Markup } from '../svg.ts';
-import { crescent, leaf, ridge, sparkle, type Point } from './curves.ts';
-import { mixed, type Palette } from './palettes.ts';
-import { range } from './range.ts';
-import type { DrawScene } from './scene.ts';
+import { crescent, leaf, type Point, range, ridge, sparkle } from './shapes.ts';
+import { type DrawScene, mixed, type Palette } from './scene.ts';
 
 const cloud = (x: number, y: number, r: number, fill: string): Markup =>
   together(
@@ -12,7 +10,7 @@ const cloud = (x: number, y: number, r: number, fill: string): Markup =>
     rectangle({ x, y: y - r * 0.1, width: r * 2.1, height: r }, { fill, rx: r * 0.4 }),
   );
 
-/** A tree whose trunk begins at the point; `r` is the breadth of its crown. */
+/** A tree with the foot of its trunk at the point and a crown of radius `r`. */
 const tree = ([x, y]: Point, r: number, crown: string, trunk: string): Markup =>
   together(
     rectangle({ x: x - r * 0.13, y, width: r * 0.26, height: r * 1.3 }, { fill: trunk }),
@@ -21,7 +19,7 @@ const tree = ([x, y]: Point, r: number, crown: string, trunk: string): Markup =>
     circle(x + r * 0.65, y + r * 0.25, r * 0.6, { fill: crown }),
   );
 
-/** A house whose wall begins at the point and is `s` broad. */
+/** A house with a corner at the point and a wall of width `s`. */
 const house = ([x, y]: Point, s: number, { light, accent, deep }: Palette): Markup =>
   together(
     rectangle({ x, y, width: s, height: s * 0.8 }, { fill: light }),

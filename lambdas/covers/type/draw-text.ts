@@ -1,15 +1,78 @@
-import { characters, element, path, rounded, together, type Markup } from '../svg.ts';
-import { lengthOf, type MeasuredUnit } from './break-lines.ts';
-import type { FittedText } from './fit-text.ts';
-import { isJoined } from './joined-writing.ts';
-import { outlinePath, type Placement } from './outline-path.ts';
+import { characters, element, type Markup, path, rounded, together } from '../svg.ts';
+import type { Outline } from './face.ts';
+import { type FittedText, lengthOf, type MeasuredUnit } from './fit-text.ts';
+import { isJoined } from './units.ts';
 
-/** Where the baseline runs in the square of a character, from its top, and the middle of capitals. */
+/** The position of a glyph: its origin on the baseline, its size and its rotation. */
+export interface Placement {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  /** Rotated clockwise by 90 degrees; its baseline runs downwards. */
+  readonly sideways?: boolean;
+}
+
+type Point = readonly [number, number];
+
+const letters = {
+  moveTo: 'm',
+  lineTo: 'l',
+  quadraticCurveTo: 'q',
+  bezierCurveTo: 'c',
+  closePath: 'z',
+} as const;
+
+/** Joins numbers; a leading minus needs no separator. */
+const joined = (values: readonly string[]): string =>
+  values.reduce(
+    (text, value) => text + (text === '' || value.startsWith('-') ? value : ` ${value}`),
+    '',
+  );
+
+const toTenth = (value: number): number => Math.round(value * 10) / 10;
+
+/**
+ * The outline as path data. Relative coordinates rounded to tenths halve its size. Each step starts
+ * at the rounded previous point, so that rounding errors do not accumulate.
+ */
+export const outlinePath = (
+  { commands, unitsPerEm }: Outline,
+  { x, y, size, sideways = false }: Placement,
+): string => {
+  const scale = size / unitsPerEm;
+  const place = (gx: number, gy: number): Point =>
+    sideways ? [x + gy * scale, y + gx * scale] : [x + gx * scale, y - gy * scale];
+  let at: Point = [0, 0];
+  let start: Point = [0, 0];
+  return commands
+    .map(({ command, args }) => {
+      if (command === 'closePath') {
+        at = start;
+        return 'z';
+      }
+      const points = Array.from({ length: args.length / 2 }, (_, n) =>
+        place(args[n * 2] ?? 0, args[n * 2 + 1] ?? 0).map(toTenth),
+      );
+      const from = at;
+      const [endX = 0, endY = 0] = points.at(-1) ?? [];
+      at = [endX, endY];
+      if (command === 'moveTo') start = at;
+      const steps = points.flatMap(([px = 0, py = 0]) => [
+        rounded(px - from[0]),
+        rounded(py - from[1]),
+      ]);
+      return letters[command] + joined(steps);
+    })
+    .join('')
+    .replace(/^m/, 'M');
+};
+
+/** The baseline in the square of a character, from its top, and the middle of capitals. */
 const BASELINE_EM = 0.88;
 const CAPITALS_MIDDLE_EM = 0.36;
 const BESIDE_SCALE = 0.86;
 
-/** Outlines collected into one path, and characters that no face of ours has, as plain text. */
+/** Outlines merged into one path, and characters without an outline as plain text. */
 interface Ink {
   d: string;
   readonly texts: Markup[];
@@ -35,11 +98,11 @@ const put = (ink: Ink, text: FittedText, character: string, at: Placement): void
     ink.d += outlinePath(outline, at);
     return;
   }
-  // Hangul, emoji and the like: the reader's own machine draws them.
+  // Hangul, emoji and similar: the browser renders them.
   ink.texts.push(plainText(character, at, 'start'));
 };
 
-/** The advance of what no face has is a full square. */
+/** A missing character has the advance of a full square. */
 const advanceOf = ({ style }: FittedText, character: string): number =>
   style.face.outline(character, style.direction === 'vertical')?.advance ?? 1;
 
@@ -52,8 +115,6 @@ const putBeside = (ink: Ink, text: FittedText, digits: string, [middle, top]: Po
     x += advances[n] ?? 0;
   }
 };
-
-type Point = readonly [number, number];
 
 const putInColumn = (ink: Ink, text: FittedText, unit: MeasuredUnit, [middle, top]: Point) => {
   const { size } = text;
@@ -106,11 +167,11 @@ interface LinesPlace {
   readonly top: number;
   readonly fill: string;
   readonly align?: 'left' | 'middle';
-  /** Moves a character a little, for titles that dance. */
+  /** Vertical offset of a character in em, for uneven baselines. */
   readonly nudge?: (n: number) => number;
 }
 
-/** One line from its left end; its characters count on from those of the lines before it. */
+/** Draws one line from its left end; `nudge` gets the index within the whole text. */
 const putInLine = (
   ink: Ink,
   text: FittedText,
@@ -126,7 +187,7 @@ const putInLine = (
   }
 };
 
-/** Lines from the top down. */
+/** Draws lines from top to bottom. */
 export const drawLines = (
   text: FittedText,
   { x, top, fill, align = 'left', nudge = () => 0 }: LinesPlace,

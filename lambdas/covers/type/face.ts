@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { create, type Font } from 'fontkit';
 
-/** A piece of an outline in em units, the vertical axis pointing up from the baseline. */
+/** A command of an outline in font units; the y axis points up from the baseline. */
 interface OutlineCommand {
   readonly command: 'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'bezierCurveTo' | 'closePath';
   readonly args: readonly number[];
@@ -14,12 +14,12 @@ export interface Outline {
   readonly commands: readonly OutlineCommand[];
 }
 
-/** A typeface: the outline of a character, or null when it has none. */
+/** A typeface; `outline` returns null for a missing character. */
 export interface Face {
   readonly outline: (character: string, vertical: boolean) => Outline | null;
 }
 
-/** Characters that look alike, for faces that have only one of them. */
+/** Similar characters, for typefaces that have only one of them. */
 const lookalikes: Readonly<Record<string, string>> = {
   '―': '—',
   '－': '−',
@@ -27,11 +27,11 @@ const lookalikes: Readonly<Record<string, string>> = {
   '〜': '～',
 };
 
-/** Reads the file when the first character is asked for: most covers need one face of several. */
+/** Opens a font file lazily: most covers need one of several typefaces. */
 export const openFace = (file: URL): Face => {
   let font: Font | undefined;
   const opened = (): Font => {
-    // The files we ship hold single fonts; collections would be another type.
+    // The bundled files contain single fonts; collections would have another type.
     font ??= create(readFileSync(file)) as Font;
     return font;
   };
@@ -44,7 +44,7 @@ export const openFace = (file: URL): Face => {
     outline: (character, vertical) => {
       const drawn = known(character);
       if (drawn === null) return null;
-      // Brackets, marks and small kana have forms of their own where columns run downwards.
+      // Brackets, punctuation and small kana have vertical forms.
       const [glyph] = opened().layout(drawn, vertical ? ['vert'] : []).glyphs;
       if (glyph === undefined) return null;
       const { unitsPerEm } = opened();
@@ -57,7 +57,7 @@ export const openFace = (file: URL): Face => {
   };
 };
 
-/** The first face that has the character draws it. */
+/** Uses the first typeface that has the character. */
 export const withFallback = (...faces: readonly Face[]): Face => ({
   outline: (character, vertical) => {
     for (const face of faces) {

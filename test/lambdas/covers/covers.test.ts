@@ -1,9 +1,8 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { readCoverRequest } from '#lambdas/covers/cover-request.ts';
-import { createCoverSource } from '#lambdas/covers/cover-source.ts';
+import { createCoverSource, fetchCover } from '#lambdas/covers/cover-source.ts';
 import { createCoverStore } from '#lambdas/covers/cover-store.ts';
 import { openFaces } from '#lambdas/covers/faces.ts';
-import { fetchCover } from '#lambdas/covers/fetch-cover.ts';
 import { readCover } from '#lambdas/covers/read-cover.ts';
 import { getEvent } from '#test/support/gateway-events.ts';
 import { setHandlerEnvironment } from '#test/support/handler-environment.ts';
@@ -21,7 +20,7 @@ describe('GET /covers without a source', () => {
     ({ handler } = await import('#lambdas/covers/handler.ts'));
   });
 
-  it('API-BOOKS-11 SP-070 answers a drawn cover for a title', async () => {
+  it('API-BOOKS-11 SP-070 returns a drawn cover for a title', async () => {
     const { statusCode, headers, body } = await handler(getEvent('/covers', { title: 'こころ' }));
     expect(statusCode).toBe(200);
     expect(headers).toEqual({
@@ -44,15 +43,15 @@ describe('GET /covers without a source', () => {
     [{ title: '\u0000\u202E<&>' }],
     [{ kindle_image_id: '../../secret' }],
     [{ isbn: '../../9784101010137' }],
-  ])('SP-070 answers a picture for %p all the same', async (query) => {
+  ])('SP-070 returns an image for the query %p', async (query) => {
     const { statusCode, headers, body } = await handler(getEvent('/covers', query));
     expect([statusCode, headers?.['content-type']]).toEqual([200, 'image/svg+xml']);
     expect(body).toMatch(/^<svg .*<\/svg>$/s);
   });
 });
 
-describe('what is read of a request', () => {
-  it('SP-070 takes 200 characters of a title, without what cannot be seen', () => {
+describe('a parsed cover request', () => {
+  it('SP-070 truncates the title to 200 characters and removes invisible ones', () => {
     expect(readCoverRequest({ title: ' a\u0007\u202E \uD83D b\n' }).title).toBe('a b');
     expect(readCoverRequest({ title: '漱'.repeat(300) }).title).toHaveLength(200);
   });
@@ -76,7 +75,7 @@ describe('what is read of a request', () => {
   });
 });
 
-describe('the configured source', () => {
+describe('the configured cover source', () => {
   it.each(['https://covers.example', 'https://{isbn13}.example/x.jpg', 'covers/{isbn13}.jpg'])(
     'is refused at the start when it is %s',
     (setting) => {
@@ -84,7 +83,7 @@ describe('the configured source', () => {
     },
   );
 
-  it('SEC-64 is asked by number alone, in its own folder', () => {
+  it('SEC-64 requests a cover by its validated number only and stores it in the folder of that number type', () => {
     const find = createCoverSource(
       'https://covers.example/a/{isbn13}.jpg https://shop.example/I/{kindle_image_id}.jpg',
     );
@@ -137,7 +136,7 @@ describe('a cover from a source', () => {
       log: silentLog,
     })(readCoverRequest({ title: 'こころ', isbn }));
 
-  it('is fetched once and kept in the bucket', async () => {
+  it('fetches a cover once and stores it in the bucket', async () => {
     answer(200, jpeg);
     const cover = { type: 'image/jpeg', body: jpeg, cacheSeconds: 30 * DAY };
     expect(await read()).toEqual(cover);
@@ -149,7 +148,7 @@ describe('a cover from a source', () => {
   it.each([
     ['PNG', 'image/png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0])],
     ['WebP', 'image/webp', Buffer.from('RIFF\u0001\u0002\u0003\u0004WEBPVP8 ', 'latin1')],
-  ])('may be a %s whatever the source calls it', async (_name, type, bytes) => {
+  ])('returns a %s whatever type the source declares', async (_name, type, bytes) => {
     answer(200, bytes, 'application/octet-stream');
     expect(await read()).toMatchObject({ type, body: bytes });
   });
@@ -159,12 +158,12 @@ describe('a cover from a source', () => {
     ['a page', '<html>'],
     ['a dot of GIF', Buffer.from('GIF89a')],
     ['nothing', ''],
-  ])('SEC-64 is drawn when the source sends %s', async (_what, body) => {
+  ])('SEC-64 draws the cover when the source sends %s', async (_what, body) => {
     answer(200, body);
     expect(await read()).toMatchObject({ type: 'image/svg+xml', cacheSeconds: DAY });
   });
 
-  it('is drawn for a week without asking again when the source has none', async () => {
+  it('draws the cover for a week without a new request when the source has none', async () => {
     answer(404, 'not here');
     expect(await read()).toMatchObject({ type: 'image/svg+xml', cacheSeconds: DAY });
     now += (7 * DAY - 60) * 1_000;
@@ -175,20 +174,23 @@ describe('a cover from a source', () => {
     expect(await read()).toMatchObject({ type: 'image/jpeg' });
   });
 
-  it.each([500, 429])('is drawn for minutes only when the source answers %p', async (status) => {
-    answer(status, 'busy');
-    expect(await read()).toMatchObject({ type: 'image/svg+xml', cacheSeconds: 300 });
-    expect(memory.objects.size).toBe(0);
-    answer(200, jpeg);
-    expect(await read()).toMatchObject({ type: 'image/jpeg' });
-  });
+  it.each([500, 429])(
+    'caches a drawn cover for minutes only when the source responds with %p',
+    async (status) => {
+      answer(status, 'busy');
+      expect(await read()).toMatchObject({ type: 'image/svg+xml', cacheSeconds: 300 });
+      expect(memory.objects.size).toBe(0);
+      answer(200, jpeg);
+      expect(await read()).toMatchObject({ type: 'image/jpeg' });
+    },
+  );
 
-  it('SEC-64 is drawn when it is larger than two megabytes', async () => {
+  it('SEC-64 draws the cover when the file is larger than two megabytes', async () => {
     answer(200, Buffer.concat([jpeg, Buffer.alloc(2 * 1024 * 1024)]));
     expect(await read()).toMatchObject({ type: 'image/svg+xml', cacheSeconds: 300 });
   });
 
-  it('SEC-64 is drawn when the source sends us to another host', async () => {
+  it('SEC-64 draws the cover when the source redirects to another host', async () => {
     const other = await startStubServer();
     server.answer = (_request, response) => {
       response.writeHead(302, { location: `${other.origin}/x.jpg` }).end();
@@ -198,12 +200,12 @@ describe('a cover from a source', () => {
     await other.close();
   });
 
-  it('is drawn when the bucket does not answer', async () => {
+  it('draws the cover when the bucket does not respond', async () => {
     memory.broken = true;
     expect(await read()).toMatchObject({ type: 'image/svg+xml', cacheSeconds: 300 });
   });
 
-  it('SP-070 is a blank book when even drawing fails', async () => {
+  it('SP-070 returns a blank cover when drawing fails', async () => {
     const broken = {
       outline: () => {
         throw new Error('no file');

@@ -12,7 +12,7 @@ interface Parsed {
   readonly text: string;
 }
 
-/** Parses as strictly as a browser does a picture; throws for anything that is not well-formed. */
+/** Parses SVG as strictly as a browser; throws when it is not well-formed. */
 const parse = (svg: string): Parsed => {
   const elements = new Set<string>();
   const attributes: (readonly [string, string])[] = [];
@@ -33,7 +33,7 @@ const drawingElements = new Set(
   'svg title g path rect circle line text pattern linearGradient stop'.split(' '),
 );
 
-/** What runs in a picture, is loaded from outside it, or is no number. None of it may be there. */
+/** Scripts, external references and invalid numbers in an SVG. */
 const faultsOf = (svg: string): readonly string[] => {
   const { elements, attributes } = parse(svg);
   return [
@@ -49,7 +49,7 @@ const faultsOf = (svg: string): readonly string[] => {
   ];
 };
 
-/** How far down a contour of the outlined type begins. */
+/** The lowest start of a contour of the outlined type. */
 const lowestContour = (svg: string): number =>
   Math.max(
     0,
@@ -74,18 +74,18 @@ const sample = [
   .map((title) => ({ title, svg: draw(title) }));
 
 describe('a drawn cover', () => {
-  it('is the same for the same book, and another one for another', () => {
+  it('draws the same cover for the same book and another one for another book', () => {
     expect(draw('こころ')).toBe(draw('こころ'));
     expect(draw('こころ')).not.toBe(draw('明暗'));
     expect(draw('こころ', '9784101010137')).not.toBe(draw('こころ', '9784003101018'));
   });
 
-  it.each(sample)('is a harmless picture of moderate size for $title', ({ svg }) => {
+  it.each(sample)('draws a safe image of moderate size for $title', ({ svg }) => {
     expect(faultsOf(svg)).toEqual([]);
     expect(svg.length).toBeLessThan(64 * 1024);
   });
 
-  it('keeps its type off the foot of the page', () => {
+  it('keeps the type away from the bottom edge of the page', () => {
     // The foot itself is at 400. Contours begin somewhere on a character, so this is no edge.
     const low = [...sample, { title: '吾輩は猫である', svg: draw('吾輩は猫である') }].filter(
       ({ svg }) => lowestContour(svg) > 382,
@@ -93,7 +93,7 @@ describe('a drawn cover', () => {
     expect(low.map(({ title }) => title)).toEqual([]);
   });
 
-  it('has many layouts and colours over a catalogue', () => {
+  it('uses many layouts and colours across a catalogue', () => {
     const fills = sample.map(
       ({ svg }) =>
         new Set(
@@ -115,7 +115,7 @@ describe('a drawn cover', () => {
     `]]><!--&lt;`,
     `&xxe;<!DOCTYPE svg [<!ENTITY xxe SYSTEM "file:///etc/passwd">]>`,
     `</title></svg><svg onload=alert(1)>`,
-  ])('SEC-64 shows the title %p as text', (title) => {
+  ])('SEC-64 shows the markup in the title %p as text', (title) => {
     const svg = draw(title);
     expect(faultsOf(svg)).toEqual([]);
     expect(parse(svg).text).toContain(title);
@@ -133,21 +133,21 @@ describe('a drawn cover', () => {
     ['only what may not begin a line', 'ーーーっっっ。。。'],
     ['spaces', 'a b　c'],
     ['many digits', '1984'],
-  ])('is a picture for a title of %s', (_what, title) => {
+  ])('draws an image for a title of %s', (_what, title) => {
     expect(faultsOf(draw(title))).toEqual([]);
   });
 
-  it('leaves characters that no typeface of ours has to the reader’s machine', () => {
+  it('leaves characters without an outline to the browser', () => {
     expect(parse(draw('무진기행')).elements).toContain('text');
     expect(parse(draw('坊っちゃん')).elements).not.toContain('text');
   });
 
-  it('leaves lines whose letters join to the reader’s machine as a whole', () => {
+  it('leaves whole lines in joined scripts to the browser', () => {
     const lines = draw('ألف ليلة وليلة').matchAll(/<text [^>]*>([^<]*)<\/text>/g);
     expect(Array.from(lines, ([, line]) => line).join(' ')).toBe('ألف ليلة وليلة');
   });
 
-  it('is a plain book when there is not even a title', () => {
+  it('draws a cover without text when the title is empty', () => {
     expect(faultsOf(drawBlankCover())).toEqual([]);
   });
 });

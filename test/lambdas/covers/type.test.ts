@@ -1,7 +1,7 @@
-import { titleParts } from '#lambdas/covers/title-parts.ts';
+import { titleParts } from '#lambdas/covers/cover-request.ts';
 import type { Face } from '#lambdas/covers/type/face.ts';
 import { fitText, type TypeStyle } from '#lambdas/covers/type/fit-text.ts';
-import { outlinePath } from '#lambdas/covers/type/outline-path.ts';
+import { outlinePath } from '#lambdas/covers/type/draw-text.ts';
 import { unitsOf } from '#lambdas/covers/type/units.ts';
 
 const square: Face = {
@@ -24,12 +24,12 @@ const set = (text: string, along: number, across: number, more: Partial<TypeStyl
 };
 
 describe('a text in columns', () => {
-  it('is as large as its room allows', () => {
+  it('sets the text as large as the room allows', () => {
     expect(set('雪国', 200, 50)).toEqual({ size: 40, lines: ['雪国'] });
     expect(set('雪国', 60, 50).size).toBe(30);
   });
 
-  it('is cut where a reader pauses', () => {
+  it('breaks lines at natural pauses', () => {
     expect(set('吾輩は猫である', 160, 110).lines).toEqual(['吾輩は', '猫である']);
     expect(set('戦争、そして平和', 200, 110).lines).toEqual(['戦争、', 'そして平和']);
   });
@@ -38,7 +38,7 @@ describe('a text in columns', () => {
     'ああっ、もうっ！だめっ！',
     '「怒り」を活かす人、「怒り」に振り回される人',
     'スーパーコンピューターーー',
-  ])('never begins a column of %s with a mark, nor ends one with an opening bracket', (text) => {
+  ])('never starts a column of %s with punctuation or ends one with an opening bracket', (text) => {
     for (const across of [45, 90, 140, 200]) {
       const { lines = [] } = set(text, 120, across);
       expect(lines.filter((line) => /^[っ、。！ー」]/u.test(line))).toEqual([]);
@@ -49,22 +49,22 @@ describe('a text in columns', () => {
   it.each([
     ['生きるとは、自分の物語をつくること', ['生きるとは、', '自分の物語を', 'つくること']],
     ['ノルウェイの森', ['ノルウェイの森']],
-  ])('keeps particles and endings of %s with their words', (text, lines) => {
+  ])('keeps the particles and endings of %s with their words', (text, lines) => {
     expect(set(text, 190, 196, { direction: 'horizontal', maxLines: 5 }).lines).toEqual(lines);
   });
 
-  it('never parts a Western word', () => {
+  it('never breaks a Western word', () => {
     const { lines = [] } = set('Learning TypeScript Slowly', 120, 300, { direction: 'horizontal' });
     expect(lines).toEqual(['Learning', 'TypeScript', 'Slowly']);
   });
 
-  it('ends in an ellipsis when it would become too small to read', () => {
+  it('truncates the text with an ellipsis when it would be too small', () => {
     const { size = 0, lines = [] } = set('あ'.repeat(200), 100, 60);
     expect(size).toBeGreaterThanOrEqual(10);
     expect(lines.join('')).toMatch(/^あ{8,}…$/);
   });
 
-  it('does not exist without characters', () => {
+  it('returns null for a text without characters', () => {
     expect(fitText('  ', style, { along: 100, across: 100 })).toBeNull();
   });
 });
@@ -73,12 +73,12 @@ const postures = (text: string) =>
   unitsOf(text, 'vertical').map(({ text: piece, posture }) => `${piece} ${posture}`);
 
 describe('Western writing in a column', () => {
-  it('has two digits side by side, and longer numbers one below the other', () => {
+  it('sets two digits side by side and longer numbers one below the other', () => {
     expect(postures('第12巻')).toEqual(['第 upright', '12 beside', '巻 upright']);
     expect(postures('1984年')).toContain('4 upright');
   });
 
-  it('has acronyms upright and words on their side', () => {
+  it('sets acronyms upright and rotates words', () => {
     expect(postures('SF小説')).toEqual(['S upright', 'F upright', '小 upright', '説 upright']);
     expect(new Set(unitsOf('Dance', 'vertical').map(({ posture }) => posture))).toEqual(
       new Set(['sideways']),
@@ -98,11 +98,11 @@ describe('outlines', () => {
     ],
   } as const;
 
-  it('become path data on their baseline', () => {
+  it('converts an outline to path data on the baseline', () => {
     expect(outlinePath(triangle, { x: 10, y: 50, size: 20 })).toBe('M10 50l10-20l10 20z');
   });
 
-  it('can lie on their side, heads to the right', () => {
+  it('rotates an outline clockwise', () => {
     expect(outlinePath(triangle, { x: 10, y: 50, size: 20, sideways: true })).toBe(
       'M10 50l20 10l-20 10z',
     );

@@ -20,7 +20,7 @@ describe('batches against the database', () => {
     tables.close();
   });
 
-  it('writes and reads more rows than one call may carry, asks repeated keys once', async () => {
+  it('writes and reads more rows than one batch allows and requests repeated keys once', async () => {
     const { database, names } = tables;
     await tables.put('catalogue', rows);
     const unknown = bookKey('999999999');
@@ -35,11 +35,11 @@ describe('batches against the database', () => {
     expect(await batchGet(database, names.catalogue, keys)).toEqual([]);
   });
 
-  it('asks nothing for no keys', async () => {
+  it('sends no request when there are no keys', async () => {
     expect(await batchGet(tables.database, 'no-such-table', [])).toEqual([]);
   });
 
-  it('asks again for keys that the service left unprocessed', async () => {
+  it('retries unprocessed keys', async () => {
     const mock = mockClient(tables.database);
     const [first, second] = rows;
     mock
@@ -56,7 +56,7 @@ describe('batches against the database', () => {
     mock.restore();
   });
 
-  it('keeps at most 25 requests under way', async () => {
+  it('keeps at most 25 requests in flight', async () => {
     const mock = mockClient(tables.database);
     let underWay = 0;
     let most = 0;
@@ -76,7 +76,7 @@ describe('batches against the database', () => {
     mock.restore();
   });
 
-  it('writes again what the service left unprocessed', async () => {
+  it('retries unprocessed writes', async () => {
     const mock = mockClient(tables.database);
     const request = { PutRequest: { Item: rows[0]! } };
     mock

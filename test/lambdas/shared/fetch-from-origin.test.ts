@@ -3,7 +3,7 @@ import { startStubServer, type StubServer } from '#test/support/stub-server.ts';
 
 const limits = { timeoutMs: 2_000, maxBytes: 10, redirects: 1 };
 
-describe('asking a configured host', () => {
+describe('fetchFromOrigin', () => {
   let server: StubServer;
   beforeAll(async () => {
     server = await startStubServer();
@@ -14,7 +14,7 @@ describe('asking a configured host', () => {
   const ask = (wanted = limits) =>
     fetchFromOrigin(new URL(server.origin), wanted, { 'user-agent': 'Hondana test' });
 
-  it('gives status, media type and body of any answer', async () => {
+  it('returns status, media type and body of any response', async () => {
     server.answer = (request, response) => {
       response.writeHead(404, { 'content-type': 'Text/HTML; charset=utf-8' });
       response.end(request.headers['user-agent']?.slice(0, 7));
@@ -26,7 +26,7 @@ describe('asking a configured host', () => {
     });
   });
 
-  it('stops reading what is too large, whatever length was promised', async () => {
+  it('stops reading a body that exceeds the limit', async () => {
     server.answer = (_request, response) => {
       response.write('x'.repeat(11));
     };
@@ -34,7 +34,7 @@ describe('asking a configured host', () => {
   });
 
   it.each(['before', 'after'])(
-    'gives up on a host that falls silent %s its headers',
+    'times out when a host stops responding %s its headers',
     async (when) => {
       server.answer = (_request, response) => {
         if (when === 'after') response.write('x');

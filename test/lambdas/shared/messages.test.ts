@@ -3,9 +3,9 @@ import { compressResponse, jsonResponse } from '#lambdas/shared/http/messages.ts
 
 const long = jsonResponse({ text: '本'.repeat(100_000) });
 
-describe('a long answer', () => {
+describe('compressResponse', () => {
   it.each(['gzip', 'gzip, deflate, br', 'br;q=1.0, GZIP;q=0.5', 'br , gzip ; q=0.1'])(
-    'travels compressed to whoever accepts %p',
+    'compresses a long response when the client accepts %p',
     async (accepted) => {
       const { body = '', ...rest } = await compressResponse(long, accepted);
       expect(rest).toEqual({
@@ -19,13 +19,13 @@ describe('a long answer', () => {
   );
 
   it.each([undefined, '', 'br', 'identity', 'gzip;q=0', 'gzip; q=0.000, br', 'x-gzip-not'])(
-    'travels as it is to whoever accepts %p',
+    'does not compress a long response when the client accepts %p',
     async (accepted) => {
       expect(await compressResponse(long, accepted)).toBe(long);
     },
   );
 
-  it('is the only kind that is compressed', async () => {
+  it('does not compress a short response', async () => {
     const short = jsonResponse({ ok: true });
     expect(await compressResponse(short, 'gzip')).toBe(short);
   });

@@ -70,13 +70,13 @@ const call = async (event: APIGatewayProxyEventV2) => {
 const favorites = (body: unknown, token?: string) =>
   call(postEvent('/api/favorites', body, token === undefined ? {} : { authorization: token }));
 
-describe('a handler that switches on the operation', () => {
+describe('createHandler', () => {
   beforeEach(() => {
     written.length = 0;
   });
 
   it.each(['Nonsense', 'constructor', '__proto__', 'toString', ''])(
-    'SEC-04 ERR-54 answers 400 for the unknown operation %p',
+    'SEC-04 ERR-54 returns 400 for the unknown operation %p',
     async (name) => {
       expect(await favorites({ Operation: name })).toEqual({
         status: 400,
@@ -94,14 +94,14 @@ describe('a handler that switches on the operation', () => {
     [7, '7'],
     [null, 'null'],
     [undefined, 'null'],
-  ])('SEC-04 answers 400 for the operation %p, which is no name', async (Operation, shown) => {
+  ])('SEC-04 returns 400 for the operation %p, which is not a string', async (Operation, shown) => {
     expect(await favorites({ Operation })).toMatchObject({
       status: 400,
       body: { message: `Unknown Operation: ${shown}` },
     });
   });
 
-  it('SEC-09 answers 400 for an operation nested deeper than anybody can follow', async () => {
+  it('SEC-09 returns 400 for a deeply nested operation', async () => {
     const body = `{"Operation":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
     expect(await call({ ...postEvent('/api/favorites', {}), body })).toMatchObject({
       status: 400,
@@ -109,7 +109,7 @@ describe('a handler that switches on the operation', () => {
     });
   });
 
-  it('SEC-09 answers 400 for text with half of a character, and writes nothing', async () => {
+  it('SEC-09 returns 400 for text with an unpaired surrogate and writes nothing', async () => {
     const fields = { Operation: 'addFavoriteBook', UserSub: hanako.sub, KANRI_ID: '012345678' };
     const answer = await favorites({ ...fields, note: 'a\ud83d' }, 'Bearer good');
     expect(answer).toMatchObject({
@@ -121,12 +121,12 @@ describe('a handler that switches on the operation', () => {
     expect(whole.status).toBe(200);
   });
 
-  it('cuts the echo of a very long operation name', async () => {
+  it('truncates the echo of a long operation name', async () => {
     const { body } = await favorites({ Operation: 'x'.repeat(10_000) });
     expect(JSON.stringify(body).length).toBeLessThan(300);
   });
 
-  it.each(['not json', '[]', 'null', '"text"', ''])('answers 400 for the body %p', async (body) => {
+  it.each(['not json', '[]', 'null', '"text"', ''])('returns 400 for the body %p', async (body) => {
     const event = { ...postEvent('/api/favorites', {}), body };
     expect(await call(event)).toMatchObject({
       status: 400,
@@ -137,7 +137,7 @@ describe('a handler that switches on the operation', () => {
     });
   });
 
-  it('SEC-09 refuses a body larger than the limit with 413', async () => {
+  it('SEC-09 returns 413 for a body larger than the limit', async () => {
     const { status } = await favorites({
       Operation: 'addFavoriteBook',
       filler: 'x'.repeat(70_000),
@@ -145,7 +145,7 @@ describe('a handler that switches on the operation', () => {
     expect(status).toBe(413);
   });
 
-  it('names the field that is wrong', async () => {
+  it('names the invalid field', async () => {
     const { status, body } = await favorites(
       { Operation: 'addFavoriteBook', UserSub: hanako.sub, KANRI_ID: { $gt: '' } },
       'Bearer good',
@@ -155,7 +155,7 @@ describe('a handler that switches on the operation', () => {
     expect(written).toEqual([]);
   });
 
-  it('ERR-56 asks a signed-in operation for a token, and an open one not', async () => {
+  it('ERR-56 requires a token for a signed-in operation and not for a public one', async () => {
     const fields = { UserSub: hanako.sub, KANRI_ID: '012345678' };
     expect(await favorites({ Operation: 'addFavoriteBook', ...fields })).toEqual({
       status: 401,
@@ -164,12 +164,12 @@ describe('a handler that switches on the operation', () => {
     expect((await favorites({ Operation: 'getFavoriteBooksCount', ...fields })).status).toBe(200);
   });
 
-  it('SP-018 answers 401 for a bad token even where none is needed', async () => {
+  it('SP-018 returns 401 for an invalid token even when none is required', async () => {
     const fields = { Operation: 'getFavoriteBooksCount', KANRI_ID: '012345678' };
     expect((await favorites(fields, 'Bearer bad')).status).toBe(401);
   });
 
-  it('SEC-02 answers 403 when the named user is not the caller, and writes nothing', async () => {
+  it('SEC-02 returns 403 when the named user is not the caller and writes nothing', async () => {
     const { status } = await favorites(
       { Operation: 'addFavoriteBook', UserSub: taroSub, KANRI_ID: '012345678' },
       'Bearer good',
@@ -178,7 +178,7 @@ describe('a handler that switches on the operation', () => {
     expect(written).toEqual([]);
   });
 
-  it('SEC-02 answers 400 when both spellings of the user are sent and differ', async () => {
+  it('SEC-02 returns 400 when both spellings of the user are sent and differ', async () => {
     const { status } = await favorites(
       { Operation: 'addFavoriteBook', UserSub: hanako.sub, userSub: taroSub, KANRI_ID: '1' },
       'Bearer good',
@@ -186,14 +186,14 @@ describe('a handler that switches on the operation', () => {
     expect(status).toBe(400);
   });
 
-  it('SEC-08 lets only the fields of the output schema leave', async () => {
+  it('SEC-08 returns only the fields of the output schema', async () => {
     const { body } = await call(
       postEvent('/api/book-data', { Operation: 'Fetch_Simplebook_by_kanri_id', KANRI_ID: '1' }),
     );
     expect(body).toEqual([{ KANRI_ID: '012345678', MainTitle: 'こころ' }]);
   });
 
-  it('SEC-23 tells nothing of an unexpected failure but that there was one', async () => {
+  it('SEC-23 reveals no details of an unexpected error', async () => {
     const { status, body } = await favorites(
       { Operation: 'getHistoryBooksDetail', UserSub: hanako.sub },
       'Bearer good',
@@ -207,14 +207,14 @@ describe('a handler that switches on the operation', () => {
     });
   });
 
-  it('SEC-14 forbids every cache to keep a personal answer', async () => {
+  it('SEC-14 forbids caches to store a personal response', async () => {
     const response = await handler(
       postEvent('/api/favorites', { Operation: 'getFavoriteBooksCount', KANRI_ID: '1' }),
     );
     expect(response.headers).toMatchObject({ 'cache-control': 'no-store' });
   });
 
-  it('answers 404 for a route it does not serve', async () => {
+  it('returns 404 for a route that it does not serve', async () => {
     expect((await call(getEvent('/api/nothing', {}))).status).toBe(404);
   });
 });

@@ -6,11 +6,11 @@ import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
 import { type Log, logMessages } from '#lambdas/shared/logger.ts';
 import { createTestTables, type TestTables } from '#test/support/tables.ts';
 
-/** Large enough that ten rows do not fit the megabyte of one answer. */
+/** Ten rows of this size exceed the megabyte of one response. */
 const filler = 'x'.repeat(200_000);
 const rows = Array.from({ length: 10 }, (_, n) => ({ pk: 'P', sk: `S${String(n)}`, filler }));
 
-describe('rows of a partition', () => {
+describe('queryRows', () => {
   let tables: TestTables<'catalogue'>;
   beforeAll(async () => {
     tables = await createTestTables('catalogue');
@@ -33,7 +33,7 @@ describe('rows of a partition', () => {
     return found.map(({ sk }) => sk);
   };
 
-  it('are read to the end, however many answers it takes', async () => {
+  it('reads all pages of a query', async () => {
     const mock = mockClient(tables.database);
     mock
       .on(QueryCommand)
@@ -48,14 +48,14 @@ describe('rows of a partition', () => {
     expect(await read()).toEqual(rows.map(({ sk }) => sk));
   });
 
-  it('are read up to a limit and no further', async () => {
+  it('stops at the limit', async () => {
     expect(await read(8)).toEqual(rows.slice(0, 8).map(({ sk }) => sk));
     expect(await read(10)).toHaveLength(10);
     expect(await read(11)).toHaveLength(10);
   });
 });
 
-it('leaves a bad row out of a list and logs its key, never its content', () => {
+it('skips an invalid row of a list and logs its key without its content', () => {
   const lines: unknown[] = [];
   const log: Log = {
     info: () => {},
@@ -77,6 +77,6 @@ it('leaves a bad row out of a list and logs its key, never its content', () => {
   ]);
 });
 
-it('throws what is not a failed condition', async () => {
+it('rethrows an error that is not a failed condition', async () => {
   await expect(conditionHeld(Promise.reject(new Error('throttled')))).rejects.toThrow('throttled');
 });

@@ -41,13 +41,13 @@ describe('a transaction of named steps', () => {
     expect(await read('b')).toMatchObject({ note: 'kept' });
   });
 
-  it('leaves out steps that are undefined', async () => {
+  it('skips undefined steps', async () => {
     expect(await transact(tables.database, { one: putOnce('c'), two: undefined })).toEqual({
       done: true,
     });
   });
 
-  it('writes nothing when one condition fails, and names the step and the row in its way', async () => {
+  it('writes nothing when a condition fails and returns the name and the row of the step', async () => {
     await transact(tables.database, { first: putOnce('taken') });
     const outcome = await transact(tables.database, {
       free: putOnce('free'),
@@ -60,14 +60,14 @@ describe('a transaction of named steps', () => {
     expect(await read('free')).toBeUndefined();
   });
 
-  it('SEC-15 lets exactly one of twenty writers of the same row win', async () => {
+  it('SEC-15 lets exactly one of twenty concurrent writers of a row succeed', async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, () => transact(tables.database, { put: putOnce('raced') })),
     );
     expect(outcomes.filter(({ done }) => done)).toHaveLength(1);
   });
 
-  it('tries again when another writer was in the way, and throws what it does not know', async () => {
+  it('retries a conflict with another writer and throws unknown errors', async () => {
     const mock = mockClient(DynamoDBDocumentClient);
     mock.on(TransactWriteCommand).rejectsOnce(cancelled('TransactionConflict')).resolvesOnce({});
     expect(await transact(tables.database, { put: putOnce('x') })).toEqual({ done: true });
