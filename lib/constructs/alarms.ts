@@ -1,4 +1,5 @@
 import { type CfnCondition, Stack } from 'aws-cdk-lib';
+import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import {
   Alarm,
   type CfnAlarm,
@@ -8,7 +9,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Topic } from 'aws-cdk-lib/aws-sns';
+import { type ITopic, Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 import {
@@ -83,5 +84,45 @@ export class Alarms extends Construct {
     return (['page', 'ticket', 'watch'] as const).flatMap((wanted) =>
       this.all.filter(({ severity }) => severity === wanted).map(({ alarm }) => alarm),
     );
+  }
+}
+
+interface CostBudgetProps {
+  readonly limitUsd: number;
+  /** Told of it like of alarms; its policy must let the service publish. */
+  readonly topic: ITopic;
+}
+
+/** When to speak, in percent of the limit: of what was spent, and of what will be. */
+const SPENT_PERCENT = 80;
+const FORECAST_PERCENT = 100;
+
+/**
+ * What a month may cost. It counts the whole account, not the stage: costs by tag have to be switched
+ * on by hand in the billing console, and until then a budget by tag would see nothing and say nothing.
+ */
+export class CostBudget extends Construct {
+  constructor(scope: Construct, id: string, { limitUsd, topic }: CostBudgetProps) {
+    super(scope, id);
+    const when = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({
+      notification: {
+        notificationType,
+        threshold,
+        thresholdType: 'PERCENTAGE',
+        comparisonOperator: 'GREATER_THAN',
+      },
+      subscribers: [{ subscriptionType: 'SNS', address: topic.topicArn }],
+    });
+    new CfnBudget(this, 'Budget', {
+      budget: {
+        budgetType: 'COST',
+        timeUnit: 'MONTHLY',
+        budgetLimit: { amount: limitUsd, unit: 'USD' },
+      },
+      notificationsWithSubscribers: [
+        when('ACTUAL', SPENT_PERCENT),
+        when('FORECASTED', FORECAST_PERCENT),
+      ],
+    });
   }
 }

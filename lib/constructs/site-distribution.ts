@@ -23,7 +23,7 @@ import { Construct } from 'constructs';
 import { SITEMAP_PATTERN } from '#contract/site-files.ts';
 import { bucketFolders } from '#lambdas/specs/bucket-specs.ts';
 import { type StageConfig, webAclOf } from '../config.ts';
-import type { GatewayRoute } from './served-routes.ts';
+import type { GatewayRoute } from './domain-api.ts';
 import { SiteBehaviours } from './site-behaviours.ts';
 
 interface SiteDistributionProps {

@@ -8,8 +8,11 @@ import { type FunctionSpec, functionSpecs } from '#lambdas/specs/function-specs.
 import type { BuiltFiles, StageConfig } from '../config.ts';
 import { idOf } from '../constructs/construct-ids.ts';
 import { DomainApi } from '../constructs/domain-api.ts';
-import { DomainFunction, type FunctionResources } from '../constructs/domain-function.ts';
-import { searchStatement } from '../constructs/function-grants.ts';
+import {
+  DomainFunction,
+  type FunctionResources,
+  searchStatement,
+} from '../constructs/domain-function.ts';
 import { StreamFeed } from '../constructs/stream-feed.ts';
 import type { DataStack } from './data-stack.ts';
 

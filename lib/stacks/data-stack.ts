@@ -6,11 +6,14 @@ import { type TableName, type TableSpec, tableSpecs } from '#lambdas/specs/table
 import { bucketFolders, BOOKSHELF_FILE_DAYS } from '#lambdas/specs/bucket-specs.ts';
 import { functionSpecs } from '#lambdas/specs/function-specs.ts';
 import type { BuiltFiles, StageConfig } from '../config.ts';
-import { allowDistribution, allowDistributionToLook } from '../constructs/allow-distribution.ts';
+import {
+  allowDistribution,
+  allowDistributionToLook,
+  PrivateBucket,
+} from '../constructs/private-bucket.ts';
 import { storageIdOf } from '../constructs/construct-ids.ts';
 import { DomainFunction, type FunctionResources } from '../constructs/domain-function.ts';
 import { DomainTable } from '../constructs/domain-table.ts';
-import { PrivateBucket } from '../constructs/private-bucket.ts';
 import { ReaderPool } from '../constructs/user-pool.ts';
 import { outputNames, tableOutput } from '../stage-stacks.ts';
 

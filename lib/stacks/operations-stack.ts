@@ -2,17 +2,17 @@ import { Aws, CfnCondition, CfnOutput, Fn, Stack, type StackProps } from 'aws-cd
 import type { Construct } from 'constructs';
 import type { SpecifiedFunction } from '#lambdas/specs/function-specs.ts';
 import type { StageConfig } from '../config.ts';
-import { Alarms } from '../constructs/alarms.ts';
-import { CostBudget } from '../constructs/cost-budget.ts';
+import { Alarms, CostBudget } from '../constructs/alarms.ts';
 import { idOf } from '../constructs/construct-ids.ts';
-import { OperationsDashboard, type Watched } from '../constructs/operations-dashboard.ts';
 import {
   apiMetrics,
   distributionMetrics,
   feedMetrics,
   functionMetrics,
+  OperationsDashboard,
   tableMetrics,
-} from '../constructs/metrics.ts';
+  type Watched,
+} from '../constructs/operations-dashboard.ts';
 import { outputNames } from '../stage-stacks.ts';
 import type { ApiStack } from './api-stack.ts';
 import type { DataStack } from './data-stack.ts';

@@ -5,7 +5,7 @@ import type { Construct } from 'constructs';
 import type { WebConfig } from '#contract/web-config.ts';
 import { type BuiltFiles, ownOriginOf, type StageConfig } from '../config.ts';
 import { PrivateBucket } from '../constructs/private-bucket.ts';
-import { servedRoutes } from '../constructs/served-routes.ts';
+import { servedRoutes } from '../constructs/domain-api.ts';
 import { SiteDistribution } from '../constructs/site-distribution.ts';
 import { SiteFiles } from '../constructs/site-files.ts';
 import { outputNames } from '../stage-stacks.ts';
