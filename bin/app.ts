@@ -3,10 +3,10 @@ import { environmentKeys, type EnvironmentValues, stageConfig } from '#lib/confi
 import { addHondana } from '#lib/hondana-stage.ts';
 import { acknowledgeFindings, nagPacks } from '#lib/nag.ts';
 
-/** `-c stage=NAME` chooses the stage; `-c alarmAddress=` and the like come from outside. */
+/** `-c stage=NAME` selects the stage; `-c alarmAddress=` and others set environment values. */
 const app = new App();
 const context = (key: string): string | undefined => {
-  // Context on the command line is text; cdk.json holds no value of ours.
+  // Context values of the command line are strings; cdk.json sets none of these.
   const value: unknown = app.node.tryGetContext(key);
   return typeof value === 'string' && value !== '' ? value : undefined;
 };

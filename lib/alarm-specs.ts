@@ -1,16 +1,16 @@
 /**
- * `page`: readers are hurt now. `ticket`: somebody looks within a working day. `watch`: shown on
- * the dashboard, told to nobody.
+ * `page`: readers are affected now. `ticket`: to be investigated within a working day. `watch`: shown
+ * on the dashboard without a notification.
  */
 export type Severity = 'page' | 'ticket' | 'watch';
 
 export interface AlarmSpec {
   readonly severity: Severity;
-  /** Metrics are sums, percentiles or maxima of five minutes; being over this value is bad. */
+  /** The alarm fires above this value of a sum, percentile or maximum over five minutes. */
   readonly threshold: number;
-  /** How many of the last periods must be over the threshold. */
+  /** How many of the last periods must exceed the threshold. */
   readonly periods: { readonly over: number; readonly of: number };
-  /** One sentence for whoever is woken; `{subject}` is the function, table or queue. */
+  /** The description of the alarm; `{subject}` is the function, table or queue. */
   readonly meaning: string;
 }
 
@@ -18,8 +18,8 @@ const now = { over: 1, of: 1 };
 const lasting = { over: 2, of: 3 };
 
 /**
- * Every alarm of the product. Each has a section of its name in docs/runbook.md that says what it
- * means, where to look and what to do: `ApiFailures` is at `#api-failures`.
+ * The alarms. Each has a section in docs/runbook.md with its meaning, where to look and what to do:
+ * `ApiFailures` is at `#api-failures`.
  */
 export const alarmSpecs = {
   ApiFailures: {
@@ -86,6 +86,6 @@ export const alarmSpecs = {
 
 export type AlarmName = keyof typeof alarmSpecs;
 
-/** Where the runbook speaks of an alarm: `ApiFailures` at `api-failures`. */
+/** The anchor of an alarm in the runbook: `api-failures` for `ApiFailures`. */
 export const runbookAnchor = (name: string): string =>
   name.replaceAll(/\B([A-Z])/g, '-$1').toLowerCase();

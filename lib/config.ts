@@ -2,109 +2,109 @@ import { RemovalPolicy } from 'aws-cdk-lib';
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { WebConfig } from '#contract/web-config.ts';
 
-/** Steady requests per second, and how many may come at once before that rate holds. */
+/** Token bucket: steady requests per second, and the burst size. */
 export interface Throttle {
   readonly rate: number;
   readonly burst: number;
 }
 
 /**
- * How many requests one address of the network may make in any five minutes (SEC-16). A school or a
- * mobile network stands behind one address, so these are far above what one reader does.
+ * Maximum requests of one IP address in five minutes. A school or a mobile network shares an address,
+ * so the limits are far above the use of one reader.
  */
 export interface FirewallRates {
-  /** Calls of the API. */
+  /** API requests. */
   readonly api: number;
-  /** All requests, covers and other files with them. */
+  /** All requests, including covers and other files. */
   readonly all: number;
 }
 
-/** How rows and files that people made are kept; what can be made again is never kept. */
+/** Retention of data that cannot be rebuilt. Rebuildable data is never retained. */
 export interface Keeping {
   readonly removal: RemovalPolicy;
-  /** Refuses deletion of tables, user pool and the stack that holds them. */
+  /** Protects tables, the user pool and their stack from deletion. */
   readonly protected: boolean;
-  /** Any second of the last 35 days can be restored. */
+  /** Point-in-time recovery for the last 35 days. */
   readonly pointInTimeRecovery: boolean;
-  /** Overwritten and deleted files stay for this many days; absent: they are gone at once. */
+  /** Days that overwritten and deleted files are retained; absent: not at all. */
   readonly oldFileDays?: number;
 }
 
-/** Everything in which one deployment of the product differs from another. */
+/** Everything that differs between deployments. */
 export interface StageConfig {
   readonly stage: string;
   readonly productName: string;
   readonly keeping: Keeping;
   readonly logs: { readonly retention: RetentionDays; readonly days: number };
   readonly throttle: {
-    /** The whole API together. */
+    /** The whole API. */
     readonly all: Throttle;
-    /** Each route that answers without a token (SEC-16). */
+    /** Each route that needs no token. */
     readonly open: Throttle;
   };
   /**
-   * How many requests each open function answers at once, so that a flood on one cannot starve the
-   * others. Absent where the account is too small to set anything aside.
+   * Reserved concurrency of each open function, so that a flood on one cannot starve the others.
+   * Absent when the concurrency of the account is too small to reserve any.
    */
   readonly openConcurrency?: number;
-  /** Gets a mail for each alarm of severity page or ticket. */
+  /** Receives an e-mail for each alarm of severity page or ticket. */
   readonly alarmAddress?: string;
-  /** Whoever gets alarms is told when the account's month will cost more; absent: nobody is. */
+  /** Notifies the alarm address when the monthly cost of the account exceeds this; absent: never. */
   readonly monthlyBudgetUsd?: number;
-  /** A name of our own for the site; its certificate must stand in us-east-1, as CloudFront asks. */
+  /** The domain name of the site. CloudFront requires its certificate in us-east-1. */
   readonly domain?: { readonly name: string; readonly certificateArn: string };
   /**
-   * Refuses who asks too often, before anything else is asked: a web ACL of our own with these rates,
-   * or one of scope CLOUDFRONT that is kept outside of these stacks. Absent: none, which costs nothing.
+   * The web ACL of the distribution: our own with these rates, or an existing one of scope CLOUDFRONT.
+   * Absent: none, at no cost.
    */
   readonly firewall?: FirewallRates | { readonly webAclArn: string };
   /**
-   * An Amazon OpenSearch domain that answers searches, kept outside of these stacks; absent: the
-   * embedded index does. docs/runbook.md says how to move from one to the other.
+   * An existing Amazon OpenSearch domain for searches; absent: the embedded index. docs/runbook.md
+   * describes the migration.
    */
   readonly searchDomain?: { readonly endpoint: string; readonly arn: string };
   /**
-   * Our own web ACL. It must stand in another region than the rest, so that the stacks cannot name
-   * it among themselves; unknown until the firewall's stack is deployed.
+   * The ARN of our own web ACL. It is in another region, so that the stacks cannot reference it;
+   * unknown until the Firewall stack is deployed.
    */
   readonly ownWebAclArn?: string;
   /**
-   * The distribution that may read the public buckets. Unknown until the first deployment; until
-   * then any distribution of the same account may (`allow-distribution.ts` says why).
+   * The distribution that may read the public buckets. Unknown until the first deployment; until then
+   * any distribution of the account may (see `private-bucket.ts`).
    */
   readonly distributionId?: string;
-  /** Address of a site without a name of its own; unknown until the first deployment, too. */
+  /** Origin of a site without a domain name; unknown until the first deployment. */
   readonly siteOrigin?: string;
   /**
-   * The user pool's public keys as JSON. They are made with the pool and stay; functions that are
-   * given them need not fetch them at every start, and still fetch one that they do not know.
+   * The JWKS of the user pool, so that functions need not fetch it on every cold start. They still
+   * fetch unknown keys.
    */
   readonly tokenJwks?: string;
   readonly settings: Readonly<Record<'COVER_SOURCE' | 'ENCYCLOPEDIA_SOURCE', string>>;
   readonly links: Pick<WebConfig, 'affiliateTag' | 'iosAppUrl' | 'androidAppUrl' | 'contact'>;
 }
 
-/** The site's address where it has a name of its own; else only the distribution knows it. */
+/** The origin of a site with a domain name; otherwise only the distribution defines it. */
 export const ownOriginOf = ({ domain }: StageConfig): string | undefined =>
   domain === undefined ? undefined : `https://${domain.name}`;
 
-/** The site's address as far as it is known before this deployment. */
+/** The origin of the site, if it is known before this deployment. */
 export const siteOriginOf = (config: StageConfig): string | undefined =>
   ownOriginOf(config) ?? config.siteOrigin;
 
-/** The rates of a web ACL that is ours to make; undefined where there is none, or another's. */
+/** The rates of our own web ACL; undefined when there is none or an existing one is used. */
 export const ownFirewallOf = ({ firewall }: StageConfig): FirewallRates | undefined =>
   firewall === undefined || 'webAclArn' in firewall ? undefined : firewall;
 
-/** The web ACL before the distribution, as far as it is known. */
+/** The ARN of the web ACL of the distribution, if it is known. */
 export const webAclOf = ({ firewall, ownWebAclArn }: StageConfig): string | undefined => {
   if (firewall === undefined) return undefined;
   return 'webAclArn' in firewall ? firewall.webAclArn : ownWebAclArn;
 };
 
 /**
- * What only the environment knows, and no repository should. `npm run deploy` reads all but
- * the first from the deployed stage, and deploys again what needs them when they have changed.
+ * Values that belong to an environment and not into the repository. `npm run deploy` reads all but
+ * the first from the deployed stage, and deploys again when they have changed.
  */
 export const environmentKeys = [
   'alarmAddress',
@@ -115,7 +115,7 @@ export const environmentKeys = [
 ] as const;
 export type EnvironmentValues = Pick<StageConfig, (typeof environmentKeys)[number]>;
 
-/** Where bundles lie: `<lambda>/<function>/index.mjs` and the built site. */
+/** Folders of the bundles (`<lambda>/<function>/index.mjs`) and of the built site. */
 export interface BuiltFiles {
   readonly lambda: string;
   readonly web: string;
@@ -129,7 +129,7 @@ const dev: StageSettings = {
   logs: { retention: RetentionDays.ONE_MONTH, days: 30 },
   throttle: { all: { rate: 100, burst: 200 }, open: { rate: 50, burst: 100 } },
   settings: {
-    // Every supplier of covers wants an agreement; a stage that has one names its addresses here.
+    // Cover suppliers require an agreement; a stage that has one sets their URLs here.
     COVER_SOURCE: '',
     ENCYCLOPEDIA_SOURCE: 'https://ja.wikipedia.org',
   },
@@ -148,7 +148,7 @@ const prod: StageSettings = {
   throttle: { all: { rate: 1_000, burst: 2_000 }, open: { rate: 200, burst: 400 } },
   openConcurrency: 50,
   firewall: { api: 3_000, all: 20_000 },
-  // Twice of what docs/cost.md computes for ten thousand readers.
+  // Twice the cost of ten thousand readers in docs/cost.md.
   monthlyBudgetUsd: 75,
 };
 
@@ -157,9 +157,8 @@ const stages: Readonly<Record<string, StageSettings>> = { dev, prod };
 const STAGE_NAME = /^[a-z][a-z0-9]{0,15}$/;
 
 /**
- * The configuration of a stage by its name; a name without settings of its own inherits those of
- * dev, so that a developer or a test can have a copy. Throws on a name that cannot be part of a
- * stack's name.
+ * The configuration of a stage by its name. Names without their own settings use those of dev, so that
+ * a developer or a test can have a copy. Throws for a name that is invalid in a stack name.
  */
 export const stageConfig = (stage: string, values: EnvironmentValues = {}): StageConfig => {
   if (!STAGE_NAME.test(stage)) {
@@ -167,6 +166,6 @@ export const stageConfig = (stage: string, values: EnvironmentValues = {}): Stag
       `Not a stage name: ${stage}. Lower-case letters and digits, 16 at most, a letter first.`,
     );
   }
-  // hasOwn: a stage may be called `constructor`, and would otherwise inherit from Object.
+  // hasOwn: a stage named `constructor` would otherwise match Object.
   return { ...((Object.hasOwn(stages, stage) && stages[stage]) || dev), ...values, stage };
 };

@@ -3,13 +3,13 @@ import { type StackPart, stackNameOf } from './stage-stacks.ts';
 
 export type Outputs = Readonly<Record<string, string>>;
 
-/** How CloudFormation says that a stack is unknown to it: by a text only. */
+/** CloudFormation reports a missing stack by the text of a validation error only. */
 const isMissing = (error: unknown): boolean =>
   error instanceof Error &&
   error.name === 'ValidationError' &&
   /does not exist/.test(error.message);
 
-/** Outputs of any stack by its name; undefined when there is no such stack. */
+/** Outputs of a stack by its name; undefined when it does not exist. */
 export const readOutputs = async (
   cloudFormation: CloudFormationClient,
   stackName: string,
@@ -30,7 +30,7 @@ export const readOutputs = async (
   }
 };
 
-/** What a stack of a deployed stage tells about itself; undefined when it is not deployed. */
+/** Outputs of a stack of a stage; undefined when it is not deployed. */
 export const outputsOf = async (
   cloudFormation: CloudFormationClient,
   stage: string,

@@ -9,7 +9,7 @@ import { OperationsStack } from './stacks/operations-stack.ts';
 import { WebStack } from './stacks/web-stack.ts';
 
 export interface HondanaStacks {
-  /** Only where the stage has a firewall of its own. */
+  /** Only for a stage with its own firewall. */
   readonly firewall?: FirewallStack;
   readonly data: DataStack;
   readonly api: ApiStack;
@@ -18,8 +18,8 @@ export interface HondanaStacks {
 }
 
 /**
- * The stacks of one stage, in the order in which they are deployed. No resource has a name of
- * its own, so several stages fit into one account.
+ * The stacks of one stage in deployment order. No resource has a fixed name, so one account can have
+ * several stages.
  */
 export const addHondana = (app: App, config: StageConfig, built: BuiltFiles): HondanaStacks => {
   const id = (part: StackPart) => stackNameOf(config.stage, part);
@@ -49,7 +49,7 @@ export const addHondana = (app: App, config: StageConfig, built: BuiltFiles): Ho
     data,
     api,
   });
-  // Only an order: before the distribution when deployed, after it when destroyed.
+  // Only the order: before the distribution on deployment, after it on destruction.
   if (firewall !== undefined) web.addStackDependency(firewall);
   const operations = new OperationsStack(app, id('Operations'), {
     ...about('alarms and dashboard'),

@@ -8,7 +8,7 @@ import { idOf, storageIdOf } from './constructs/construct-ids.ts';
 import type { DomainFunction } from './constructs/domain-function.ts';
 import type { HondanaStacks } from './hondana-stage.ts';
 
-/** Rule, or finding of a rule, to the sentence why it may stand. */
+/** Maps a rule, or a finding of a rule, to the reason for its suppression. */
 type Reasons = Readonly<Record<string, string>>;
 
 const acknowledge = (construct: IConstruct, reasons: Reasons): void => {
@@ -20,8 +20,8 @@ const FAR_BUCKET =
   /\{"Fn::GetStackOutput":\{[^}]*\}[^}]*"PublishOutputFnGetAtt(\w+Bucket)\w{8}Arn\w{8}"\}\}/g;
 
 /**
- * The Solutions pack knows no references between stacks: it prints the whole of one as part of a
- * finding's name, with stage and hashes. This names the bucket instead, as in `<CoversBucket.Arn>`.
+ * The Solutions pack does not resolve references between stacks and includes them in the name of a
+ * finding, with stage and hashes. This uses the name of the bucket instead: `<CoversBucket.Arn>`.
  */
 class SolutionsChecks extends AwsSolutionsChecks {
   protected override applyRule(params: IApplyRule): void {
@@ -52,7 +52,7 @@ const aboutFunction = ({ spec }: DomainFunction): Reasons => ({
   'AwsSolutions-IAM5[Resource::*]':
     'X-Ray takes trace segments without naming a resource; the statement has these two actions only.',
   ...Object.fromEntries(
-    // Object.keys forgets the key type; specifications have no other keys.
+    // Object.keys loses the key type; specifications have no other keys.
     (Object.keys(spec.buckets) as BucketName[]).map((name) => [
       `AwsSolutions-IAM5[Resource::<${storageIdOf(name)}Bucket.Arn>/${bucketFolders[name]}/*]`,
       'The files of its own folder in its own bucket, whose names only the function knows.',
@@ -110,7 +110,7 @@ const aboutAccessLogs: Reasons = {
 
 const ours = 'The function is AWS CDK’s own deployment helper, and only CloudFormation calls it.';
 
-/** The helper that copies the site's files runs at deployment and never for a reader. */
+/** The helper that copies the site runs during deployment only. */
 const aboutFileCopies = (): Reasons => {
   const assets = `cdk-${DefaultStackSynthesizer.DEFAULT_QUALIFIER}-assets-<AWS::AccountId>-<AWS::Region>`;
   const actions = ['GetBucket*', 'GetObject*', 'List*', 'Abort*', 'DeleteObject*'];
@@ -136,15 +136,15 @@ const aboutFileCopies = (): Reasons => {
   };
 };
 
-/** The two rule packs that check the app: the Solutions and the Serverless pack. */
+/** The rule packs that check the app: Solutions and Serverless. */
 export const nagPacks = (app: App): readonly NagPack[] => [
   new SolutionsChecks(app),
   new ServerlessChecks(app),
 ];
 
 /**
- * Records every exception of the project, each on the smallest construct that it concerns; whatever
- * else the packs find stops the synthesis.
+ * Suppresses the accepted findings, each on the smallest construct. Every other finding fails the
+ * synthesis.
  */
 export const acknowledgeFindings = (stacks: HondanaStacks, config: StageConfig): void => {
   const { data, api, web, operations } = stacks;

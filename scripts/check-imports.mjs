@@ -1,4 +1,4 @@
-// Checks the import rules over every source file that git knows: `npm run imports`.
+// `npm run imports`: checks the import rules in every tracked source file.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
@@ -22,7 +22,7 @@ const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
 
 const literal = (code, { start, end }) => /^['"](.+)['"]$/.exec(code.slice(start, end))?.[1];
 
-/** Type-only imports count too: what a file knows, it knows at compile time already. */
+/** Includes type-only imports: they are dependencies too. */
 const requestsOf = (file) => {
   const code = readFileSync(join(root, file), 'utf8');
   const { module, errors } = parseSync(file, code);

@@ -1,5 +1,5 @@
-// `npm run deploy -- --stage NAME [--alarm-address ADDRESS] [--yes]`: builds everything and brings a
-// stage in the account of the shell up to it. `--yes` asks nothing, also where rights become wider.
+// `npm run deploy -- --stage NAME [--alarm-address ADDRESS] [--yes]`: builds everything and
+// deploys a stage to the account of the shell. `--yes` skips confirmations, also of broader permissions.
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openCloud } from './deployment/cloud.ts';

@@ -1,4 +1,4 @@
-// `npm run destroy -- --stage NAME [--yes]`: removes a stage that keeps nothing, with all its data.
+// `npm run destroy -- --stage NAME [--yes]`: deletes a stage without retained data.
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { fileURLToPath } from 'node:url';

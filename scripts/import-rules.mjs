@@ -1,6 +1,6 @@
 /**
- * The import rules of docs/architecture.md, without exceptions:
- * contract <- lambdas <- (lib, local, catalogue), contract <- web; domains do not know each other.
+ * The import rules of docs/architecture.md:
+ * contract <- lambdas <- (lib, local, catalogue), contract <- web; domains import public files only.
  * `from` and `to` match paths from the root; `$1` in `allowed` is the first group of `from`.
  */
 const ours = /^(bin|lib|contract|lambdas|local|catalogue|web|test|bench|scripts)\//;
@@ -8,14 +8,14 @@ const ours = /^(bin|lib|contract|lambdas|local|catalogue|web|test|bench|scripts)
 export const importRules = [
   {
     name: 'contract-stands-alone',
-    why: 'The contract belongs to both sides and so to neither.',
+    why: 'Page and server share the contract, so it depends on neither.',
     from: /^contract\//,
     to: ours,
     allowed: '^contract/',
   },
   {
     name: 'web-knows-the-contract-only',
-    why: 'What the page needs of the server is in the contract.',
+    why: 'The contract contains what the page needs of the server.',
     from: /^web\//,
     to: ours,
     allowed: '^(web|contract)/',
@@ -29,7 +29,7 @@ export const importRules = [
   },
   {
     name: 'web-features-know-no-route',
-    why: 'Routes compose features, never the other way round.',
+    why: 'Routes compose features.',
     from: /^web\/src\/features\//,
     to: /^web\/src\/(routes|app)\//,
   },
@@ -55,7 +55,7 @@ export const importRules = [
   },
   {
     name: 'specs-stand-alone',
-    why: 'Specifications are data: the stacks and the build read them without any code that runs.',
+    why: 'Specifications are data that the stacks and the build read without running code.',
     from: /^lambdas\/specs\//,
     to: ours,
     allowed: '^(contract|lambdas/specs)/',
@@ -69,20 +69,20 @@ export const importRules = [
   },
   {
     name: 'lambdas-know-no-tool',
-    why: 'What runs in the cloud does not carry what builds or imitates it.',
+    why: 'Cloud code does not depend on tools that build or emulate it.',
     from: /^lambdas\//,
     to: /^(bin|lib|local|catalogue|web|test|bench|scripts)\//,
   },
   {
     name: 'stacks-know-specifications-only',
-    why: 'The stacks provision; they run no application code.',
+    why: 'The stacks provision and run no application code.',
     from: /^lib\//,
     to: /^lambdas\//,
     allowed: '^lambdas/(specs/|shared/environment\\.ts$)',
   },
   {
     name: 'product-does-not-know-tests',
-    why: 'Tests know the product, not the other way round.',
+    why: 'Tests depend on the product, not the other way round.',
     from: /^(bin|lib|contract|lambdas|local|catalogue|web|bench)\//,
     to: /^test\//,
   },
@@ -95,7 +95,7 @@ const breaks = (rule, { from, to }) => {
   return !new RegExp(rule.allowed.replace('$1', start[1] ?? '')).test(to);
 };
 
-/** Every broken rule of a list of imports `{from, to}`, as `{rule, from, to}`. */
+/** The violations in a list of imports `{from, to}`, as `{rule, from, to}`. */
 export const brokenRules = (imports, rules = importRules) =>
   imports.flatMap((edge) =>
     rules

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { runCommand } from './run-command.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-/** The library names a role both as reference and as dependency; that is no mistake. */
+/** The library adds a role both as reference and as dependency, which is valid. */
 const allowed = ['W3005'];
 
 const lint = (stage) => {

@@ -1,5 +1,5 @@
-// `npm run recount -- --stage NAME [--reader SUB]`: makes the numbers of followers, of readers
-// followed, of friends and of sent requests what the rows say; see docs/runbook.md.
+// `npm run recount -- --stage NAME [--reader SUB]`: corrects the counts of followers, followed
+// readers, friends and sent requests from the rows; see docs/runbook.md.
 import { parseArgs } from 'node:util';
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { forEachConcurrently } from '#lambdas/shared/collections.ts';

@@ -1,5 +1,5 @@
 // `npm run restore -- --stage NAME --table notes --from RESTORED_TABLE [--partition KEY] [--overwrite]`:
-// puts rows of a table that was restored from a backup back into the stage's own; see docs/runbook.md.
+// copies rows of a table that was restored from a backup into the table of the stage; see docs/runbook.md.
 import { parseArgs } from 'node:util';
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { createDatabase } from '#lambdas/shared/dynamo/client.ts';

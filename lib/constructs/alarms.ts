@@ -22,15 +22,15 @@ import {
 
 export interface AlarmSubject {
   readonly metric: IMetric;
-  /** What the alarm speaks of; alarms on one thing only need none. */
+  /** The resource in the description of the alarm; absent when there is only one. */
   readonly subject?: string;
-  /** Told apart from others of the same name by this construct id. */
+  /** Distinguishes alarms of the same name. */
   readonly id?: string;
-  /** The alarm exists only where this holds, and so not on the dashboard, which exists everywhere. */
+  /** Creates the alarm only where this holds. It is then not on the dashboard, which exists everywhere. */
   readonly condition?: CfnCondition;
 }
 
-/** The only way to an alarm: from the specifications, each with a section in the runbook. */
+/** Creates the alarms of the specifications, each of which has a section in the runbook. */
 export class Alarms extends Construct {
   readonly topic: Topic;
   private readonly all: { readonly severity: Severity; readonly alarm: Alarm }[] = [];
@@ -38,7 +38,7 @@ export class Alarms extends Construct {
   constructor(scope: Construct, id: string, props: { readonly address?: string }) {
     super(scope, id);
     this.topic = new Topic(this, 'Topic', { enforceSSL: true });
-    // A policy of our own replaces the one that lets the account's alarms in.
+    // A custom policy replaces the default one, which allows the alarms of the account.
     this.topic.addToResourcePolicy(
       new PolicyStatement({
         sid: 'AlarmsPublish',
@@ -55,7 +55,7 @@ export class Alarms extends Construct {
     }
   }
 
-  /** Makes an alarm and, unless it is one to watch, has it tell the topic when it starts and ends. */
+  /** Creates an alarm that notifies the topic when it starts and ends, unless its severity is `watch`. */
   add(name: AlarmName, { metric, subject = '', id = '', condition }: AlarmSubject): void {
     const { severity, meaning, threshold, periods }: AlarmSpec = alarmSpecs[name];
     const sentence = meaning.replace('{subject}', subject);
@@ -66,7 +66,7 @@ export class Alarms extends Construct {
       datapointsToAlarm: periods.over,
       evaluationPeriods: periods.of,
       comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
-      // Nobody asked, so nothing failed.
+      // No requests means no failures.
       treatMissingData: TreatMissingData.NOT_BREACHING,
     });
     if (severity !== 'watch') {
@@ -75,11 +75,11 @@ export class Alarms extends Construct {
       alarm.addOkAction(action);
     }
     if (condition === undefined) this.all.push({ severity, alarm });
-    // An L2 alarm has no word for conditions; its child is a CfnAlarm.
+    // The L2 alarm does not support conditions; its child is a CfnAlarm.
     else (alarm.node.defaultChild as CfnAlarm).cfnOptions.condition = condition;
   }
 
-  /** Alarms in the order in which somebody on duty should read them. */
+  /** Alarms by severity, the most urgent first. */
   inOrder(): readonly Alarm[] {
     return (['page', 'ticket', 'watch'] as const).flatMap((wanted) =>
       this.all.filter(({ severity }) => severity === wanted).map(({ alarm }) => alarm),
@@ -89,17 +89,17 @@ export class Alarms extends Construct {
 
 interface CostBudgetProps {
   readonly limitUsd: number;
-  /** Told of it like of alarms; its policy must let the service publish. */
+  /** Receives the notifications; its policy must allow the service to publish. */
   readonly topic: ITopic;
 }
 
-/** When to speak, in percent of the limit: of what was spent, and of what will be. */
+/** Notification thresholds in percent of the limit, for actual and forecast cost. */
 const SPENT_PERCENT = 80;
 const FORECAST_PERCENT = 100;
 
 /**
- * What a month may cost. It counts the whole account, not the stage: costs by tag have to be switched
- * on by hand in the billing console, and until then a budget by tag would see nothing and say nothing.
+ * The monthly budget. It covers the whole account, not the stage: cost allocation tags must be
+ * activated manually in the billing console, and until then a budget by tag sees no cost.
  */
 export class CostBudget extends Construct {
   constructor(scope: Construct, id: string, { limitUsd, topic }: CostBudgetProps) {

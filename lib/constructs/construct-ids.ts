@@ -1,4 +1,4 @@
-/** Construct id of a thing named in the specifications: `identity-triggers` is `IdentityTriggers`. */
+/** Construct id of a name in the specifications: `identity-triggers` becomes `IdentityTriggers`. */
 export const idOf = (name: string): string =>
   name
     .split('-')

@@ -25,7 +25,7 @@ import {
 import type { StageConfig, Throttle } from '../config.ts';
 import { idOf } from './construct-ids.ts';
 
-/** A route as the gateway sees it; what a request means inside it is the function's business. */
+/** A route of the gateway. The function interprets the request. */
 export interface GatewayRoute {
   readonly name: string;
   readonly method: 'GET' | 'HEAD' | 'POST';
@@ -33,7 +33,7 @@ export interface GatewayRoute {
   readonly function: FunctionName;
   readonly token: Route['token'];
   readonly cacheSeconds?: number;
-  /** Answers a page and not data. */
+  /** Returns a page instead of data. */
   readonly isPage?: true;
 }
 
@@ -52,7 +52,7 @@ const allRoutes: readonly GatewayRoute[] = [
   ),
 ];
 
-/** Routes whose function exists; the others would answer 500 where 404 is the truth. */
+/** Routes whose function exists; the others would return 500 instead of 404. */
 export const servedRoutes = (functions: Iterable<string>): readonly GatewayRoute[] => {
   const existing = new Set(functions);
   return allRoutes.filter((route) => existing.has(route.function));
@@ -65,7 +65,7 @@ interface DomainApiProps {
   readonly config: StageConfig;
 }
 
-/** What is logged of each request: nothing a person wrote, no token, no query (SEC-21). */
+/** The access log fields of a request: no user content, no token, no query. */
 const accessLogFormat = AccessLogFormat.custom(
   JSON.stringify({
     requestId: AccessLogField.contextRequestId(),
@@ -83,24 +83,23 @@ const accessLogFormat = AccessLogFormat.custom(
 
 const isOpen = ({ token }: GatewayRoute): boolean => token !== 'required';
 
-/** Route settings are free-form JSON to CloudFormation, hence the spelling of its keys. */
-const routeSettings = (routes: readonly GatewayRoute[], { rate, burst }: Throttle) =>
+/** Route settings are free-form JSON in CloudFormation, hence the spelling of the keys. */
+const routeSettings = (described: readonly GatewayRoute[], { rate, burst }: Throttle) =>
   Object.fromEntries(
-    routes.map((route) => [
+    described.map((route) => [
       routeKeyOf(route),
       { ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst },
     ]),
   );
 
 /**
- * The HTTP API, made from `contract/routes.ts`. Paths begin with `/api` already, so the
- * distribution hands requests on as they are; there is no CORS, because there is one origin
- * (SEC-22).
+ * The HTTP API of `contract/routes.ts`. Paths start with `/api`, so the distribution forwards them
+ * unchanged. There is no CORS, because there is one origin.
  */
 export class DomainApi extends Construct {
   readonly api: HttpApi;
   readonly stage: HttpStage;
-  /** Routes that answer without a token. */
+  /** Routes that need no token. */
   readonly openRoutes: readonly HttpRoute[];
 
   constructor(scope: Construct, id: string, props: DomainApiProps) {
@@ -110,14 +109,14 @@ export class DomainApi extends Construct {
       createDefaultStage: false,
     });
     const described = servedRoutes(Object.keys(props.functions));
-    const routes = this.createRoutes(described, props);
+    const created = this.createRoutes(described, props);
     const open = described.filter(isOpen);
-    this.openRoutes = open.map(({ name }) => routes[name]).filter((route) => route !== undefined);
+    this.openRoutes = open.map(({ name }) => created[name]).filter((route) => route !== undefined);
     this.stage = this.createStage(props.config);
-    // The L2 stage knows one limit for all routes only; its child is an HttpStage's CfnStage.
+    // The L2 stage supports one limit for all routes only; its child is a CfnStage.
     const stage = this.stage.node.defaultChild as CfnStage;
     stage.routeSettings = routeSettings(open, props.config.throttle.open);
-    // Settings may only name routes that exist.
+    // Settings may refer to existing routes only.
     stage.node.addDependency(...this.openRoutes);
   }
 
@@ -134,18 +133,18 @@ export class DomainApi extends Construct {
         new HttpLambdaIntegration(idOf(name), handler),
       ]),
     );
-    const routes: Record<string, HttpRoute> = {};
+    const created: Record<string, HttpRoute> = {};
     for (const route of described) {
       const integration = integrations.get(route.function);
       if (integration === undefined) continue;
-      routes[route.name] = new HttpRoute(this, `Route${idOf(route.name)}`, {
+      created[route.name] = new HttpRoute(this, `Route${idOf(route.name)}`, {
         httpApi: this.api,
         routeKey: HttpRouteKey.with(route.path, HttpMethod[route.method]),
         integration,
         ...(route.token === 'required' ? { authorizer } : {}),
       });
     }
-    return routes;
+    return created;
   }
 
   private createStage({ logs, keeping, throttle }: StageConfig): HttpStage {

@@ -21,14 +21,14 @@ import { siteOriginOf, type StageConfig } from '../config.ts';
 import type { DomainTable } from './domain-table.ts';
 
 /**
- * `Scan` is in none of the sets for handlers: one that needs it has the wrong key (SEC-20). Only work
- * by the clock goes through whole indexes, and then does nothing else.
+ * Handlers never get `Scan`: needing it means that a key is wrong. Only scheduled functions scan whole
+ * indexes, and they get no other right on the table.
  */
 const readRows = [
   'dynamodb:GetItem',
   'dynamodb:BatchGetItem',
   'dynamodb:Query',
-  // Looks at a row within a transaction on another table, such as a block before a lending.
+  // Checks a row in a transaction on another table, for example a block before a lending.
   'dynamodb:ConditionCheckItem',
 ];
 const tableActions = {
@@ -50,8 +50,8 @@ const objectActions = {
 };
 
 /**
- * Right to a table's rows through the table itself, the first of `arns`, and each of its indexes by
- * name; a survey sees the indexes alone.
+ * Grants access to a table, the first of `arns`, and its indexes by name. `survey` grants access to
+ * the indexes only.
  */
 export const tableStatement = (right: TableRight, arns: readonly string[]): PolicyStatement =>
   new PolicyStatement({
@@ -60,8 +60,8 @@ export const tableStatement = (right: TableRight, arns: readonly string[]): Poli
   });
 
 /**
- * Right to the files in a bucket's folder. Without `ListBucket` S3 answers 403 for a missing file,
- * and a function could not tell "not there" from "not allowed".
+ * Grants access to a folder of a bucket. Without `ListBucket`, S3 returns 403 for a missing file, and
+ * a function could not distinguish "missing" from "not allowed".
  */
 export const bucketStatements = (
   right: 'read' | 'write',
@@ -75,7 +75,7 @@ export const bucketStatements = (
   new PolicyStatement({ actions: ['s3:ListBucket'], resources: [bucket.bucketArn] }),
 ];
 
-/** Right to these calls about accounts of one user pool. */
+/** Grants these administrator calls on one user pool. */
 export const userPoolStatement = (
   rights: readonly UserPoolRight[],
   userPoolArn: string,
@@ -85,18 +85,18 @@ export const userPoolStatement = (
     resources: [userPoolArn],
   });
 
-/** Right to search the two indexes of a search domain by their names, and to nothing else there. */
+/** Grants searches on the two indexes of a search domain, and nothing else. */
 export const searchStatement = (domainArn: string): PolicyStatement =>
   new PolicyStatement({
     actions: ['es:ESHttpPost'],
     resources: ['books', 'authors'].map((index) => `${domainArn}/${index}/_search`),
   });
 
-/** What functions reach, by the names that their specifications use. */
+/** The resources of functions, by their names in the specifications. */
 export interface FunctionResources {
   readonly tables: Readonly<Record<TableName, DomainTable>>;
   readonly buckets: Readonly<Record<BucketName, IBucket>>;
-  /** Absent in the stack that makes the user pool, where it would be a circle. */
+  /** Absent in the stack of the user pool, where it would be a cyclic reference. */
   readonly identity?: {
     readonly userPoolId: string;
     readonly userPoolArn: string;
@@ -108,7 +108,7 @@ interface DomainFunctionProps {
   readonly spec: FunctionSpec;
   readonly resources: FunctionResources;
   readonly config: StageConfig;
-  /** Folder with the bundle. */
+  /** Folder of the bundle. */
   readonly code: string;
   readonly description: string;
 }
@@ -116,7 +116,7 @@ interface DomainFunctionProps {
 const DEFAULT_MEMORY_MB = 512;
 const DEFAULT_TIMEOUT_SECONDS = 10;
 
-// Object.entries forgets the key type; specifications have no other keys.
+// Object.entries loses the key type; specifications have no other keys.
 const tablesOf = (spec: FunctionSpec) => Object.entries(spec.tables) as [TableName, TableRight][];
 const bucketsOf = (spec: FunctionSpec) =>
   Object.entries(spec.buckets) as [BucketName, 'read' | 'write'][];
@@ -138,7 +138,7 @@ const identityVariables = (
   ...(verifiesTokens && tokenJwks !== undefined && { [variableNames.tokenJwks]: tokenJwks }),
 });
 
-/** The variables that `requiredVariables(spec)` names, and the keys of tokens once they are known. */
+/** The variables of `requiredVariables(spec)`, and the JWKS once it is known. */
 const environmentOf = (
   spec: FunctionSpec,
   { tables, buckets, identity }: FunctionResources,
@@ -165,8 +165,8 @@ const environmentOf = (
 };
 
 /**
- * One Lambda function from its specification: bundle, environment, rights, log group. Its role is
- * its own, without managed policies, and may write to its own log group only (SEC-20).
+ * A Lambda function from its specification: bundle, environment, grants, log group. It has its own
+ * role without managed policies, which may write to its own log group only.
  */
 export class DomainFunction extends Construct {
   readonly function: LambdaFunction;

@@ -36,10 +36,10 @@ const globalIndex = (indexName: string, index: IndexSpec): GlobalSecondaryIndexP
   }),
 });
 
-/** A table of `table-specs.ts`; how long its rows are kept is decided here and nowhere else. */
+/** A table of `table-specs.ts` with its retention settings. */
 export class DomainTable extends Construct {
   readonly table: TableV2;
-  /** The table and each of its indexes by name: what a role may name without a wildcard. */
+  /** ARNs of the table and its indexes, so that grants need no wildcard. */
   readonly arns: readonly string[];
 
   constructor(scope: Construct, id: string, { spec, keeping }: DomainTableProps) {

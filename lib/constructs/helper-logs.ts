@@ -5,9 +5,8 @@ import type { IConstruct } from 'constructs';
 import type { StageConfig } from '../config.ts';
 
 /**
- * Gives the helpers that the library brings along, such as the one that empties buckets, a log
- * group of their stack. Left alone, the service makes one for them at their first line, which keeps
- * lines for ever and stays when the stage is destroyed.
+ * Adds a log group to the helper functions of the library, such as the one that empties buckets. By
+ * default, the service creates one on first use, which never expires and outlives the stage.
  */
 export class HelperLogs implements IAspect {
   private readonly config: StageConfig;
@@ -17,11 +16,11 @@ export class HelperLogs implements IAspect {
   }
 
   visit(node: IConstruct): void {
-    // Functions proper are `CfnFunction`, and have got their log where they are made.
+    // Our own functions are `CfnFunction` and have a log group already.
     if (!CfnResource.isCfnResource(node) || node instanceof CfnFunction) return;
     if (node.cfnResourceType !== CfnFunction.CFN_RESOURCE_TYPE_NAME) return;
     const { logs, keeping } = this.config;
-    // Exists on every construct that has children; a provider stands around its function.
+    // Always defined here: a provider construct contains the function.
     const scope = node.node.scope ?? node;
     const group = new LogGroup(scope, 'Logs', {
       retention: logs.retention,

@@ -19,7 +19,7 @@ import type { Alarms } from './alarms.ts';
 const period = Duration.minutes(5);
 const sum = { period, statistic: Stats.SUM };
 
-/** What alarms and dashboard look at, with one statistic each, so that both mean the same. */
+/** The metrics of alarms and dashboard, each with one statistic, so that both agree. */
 export const apiMetrics = (stage: HttpStage) => ({
   requests: stage.metricCount({ ...sum, statistic: Stats.SAMPLE_COUNT }),
   refused: stage.metricClientError(sum),
@@ -34,9 +34,9 @@ export const functionMetrics = (lambda: IFunction) => ({
   duration: lambda.metricDuration({ period, statistic: Stats.p(95) }),
 });
 
-/** Of a function that is fed by a stream, and of the queue for what it could not do. */
+/** Metrics of a function with a stream source and of its dead-letter queue. */
 export const feedMetrics = (lambda: IFunction, deadLetters: IQueue) => ({
-  /** How old, in ms, the last change was when the function got it. */
+  /** Iterator age in ms: the age of the last change when the function received it. */
   age: lambda.metric('IteratorAge', { period, statistic: Stats.MAXIMUM }),
   deadLetters: deadLetters.metricApproximateNumberOfMessagesVisible({
     period,
@@ -59,7 +59,7 @@ export const tableMetrics = (table: TableV2) => ({
   writes: ofTable(table, 'ConsumedWriteCapacityUnits'),
 });
 
-/** The distribution's metrics exist in us-east-1 only, wherever the stacks are. */
+/** The metrics of a distribution exist in us-east-1 only, in whatever region the stacks are. */
 export const distributionMetrics = (distribution: Distribution, region?: string) => {
   const metric = (metricName: string, statistic: string) =>
     new Metric({
@@ -81,7 +81,7 @@ export const distributionMetrics = (distribution: Distribution, region?: string)
 export interface Watched {
   readonly stage: HttpStage;
   readonly distribution: Distribution;
-  /** By the names of their specifications. */
+  /** By their names in the specifications. */
   readonly functions: Readonly<Record<string, IFunction>>;
   readonly tables: Readonly<Record<string, TableV2>>;
 }
@@ -103,11 +103,11 @@ const mapValues = <T, R>(
 const graph = (title: string, left: IMetric[], right: IMetric[] = []): GraphWidget =>
   new GraphWidget({ title, left, right, width: ROW / 2, height: HEIGHT });
 
-/** A label makes an alarm's metric an expression, so metrics get theirs only here. */
+/** Labels are set here only, because an alarm with a labelled metric becomes a metric expression. */
 const named = (metrics: Readonly<Record<string, Metric>>): IMetric[] =>
   Object.entries(metrics).map(([label, metric]) => metric.with({ label }));
 
-/** One line for each thing, under its own name. */
+/** One line per resource, labelled with its name. */
 const each = <T>(things: Readonly<Record<string, T>>, metricOf: (thing: T) => Metric): IMetric[] =>
   named(mapValues(things, metricOf));
 
@@ -153,7 +153,7 @@ const tableRow = ({ tables }: Watched): IWidget[] => {
   ];
 };
 
-/** One page for whoever is on duty: alarms, then the way of a request from the reader inwards. */
+/** The dashboard: alarms first, then the path of a request from the edge inwards. */
 export class OperationsDashboard extends Construct {
   constructor(scope: Construct, id: string, { alarms, watched }: OperationsDashboardProps) {
     super(scope, id);

@@ -12,13 +12,13 @@ import { Construct } from 'constructs';
 import type { Keeping, StageConfig } from '../config.ts';
 
 interface PrivateBucketProps {
-  /** Absent: its files can be made again, and go with the stack. */
+  /** Absent when the files can be rebuilt; they are then deleted with the stack. */
   readonly keeping?: Keeping;
-  /** Files vanish after this many days. */
+  /** Files expire after this many days. */
   readonly expireDays?: number;
-  /** Where S3 writes who read what; absent only for the bucket that holds such logs. */
+  /** The bucket of access logs; absent for that bucket itself. */
   readonly accessLogs?: IBucket;
-  /** CloudFront writes its logs with an ACL, which a bucket must allow. */
+  /** CloudFront delivers logs with an ACL, which the bucket must allow. */
   readonly acceptsLogDelivery?: boolean;
 }
 
@@ -30,7 +30,7 @@ const lifecycle = ({ keeping, expireDays }: PrivateBucketProps): LifecycleRule[]
     : [{ noncurrentVersionExpiration: Duration.days(keeping.oldFileDays) }]),
 ];
 
-/** A bucket that nobody reaches but by a role or the distribution, and only over TLS (SEC-13). */
+/** A bucket that only roles and the distribution can access, over TLS only. */
 export class PrivateBucket extends Construct {
   readonly bucket: IBucket;
 
@@ -54,7 +54,7 @@ export class PrivateBucket extends Construct {
         ? {}
         : { serverAccessLogsBucket: props.accessLogs, serverAccessLogsPrefix: `s3/${id}/` }),
     });
-    // The library's interface forgets `undefined` where its class has it.
+    // The interface of the library lacks the `undefined` that its class has.
     this.bucket = bucket as IBucket;
   }
 }
@@ -81,9 +81,9 @@ const statementFor = (
 };
 
 /**
- * Lets the distribution read a folder of a bucket that stands in an earlier stack. The usual
- * statement names the distribution, which would make the two stacks need each other. So it names
- * any distribution of this account until the configuration knows which one it is.
+ * Allows the distribution to read a folder of a bucket in another stack. A policy with the ARN of the
+ * distribution would make a cyclic reference, so it allows any distribution of this account until the
+ * configuration contains the id.
  */
 export const allowDistribution = (bucket: IBucket, folder: string, config: StageConfig): void => {
   bucket.addToResourcePolicy(
@@ -95,7 +95,7 @@ export const allowDistribution = (bucket: IBucket, folder: string, config: Stage
   );
 };
 
-/** Lets it look whether a file is there: S3 answers 404 for a missing one only to who may list. */
+/** Allows it to list the bucket: S3 returns 404 for a missing file only with this right. */
 export const allowDistributionToLook = (bucket: IBucket, config: StageConfig): void => {
   bucket.addToResourcePolicy(
     statementFor(bucket, config, {

@@ -27,7 +27,7 @@ const securityHeaders = (policy: string): ResponseSecurityHeadersBehavior => ({
   contentSecurityPolicy: { contentSecurityPolicy: policy, override: true },
   contentTypeOptions: { override: true },
   frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
-  // Shops see that a reader comes from here, but not from which page.
+  // Other sites see the origin of a visitor, but not the page.
   referrerPolicy: {
     referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
     override: true,
@@ -39,11 +39,11 @@ const securityHeaders = (policy: string): ResponseSecurityHeadersBehavior => ({
   },
 });
 
-/** Headers that the distribution puts on every answer (SEC-11). */
+/** Headers that the distribution adds to every response. */
 export class ResponseHeaders extends Construct {
-  /** For the pages. */
+  /** For pages. */
   readonly pages: ResponseHeadersPolicy;
-  /** For answers of the API and for stored files. */
+  /** For API responses and stored files. */
   readonly data: ResponseHeadersPolicy;
 
   constructor(scope: Construct, id: string) {
@@ -77,10 +77,10 @@ const isPage = ({ isPage: answersPage }: GatewayRoute): boolean => answersPage =
 const mayBeKept = (route: GatewayRoute): boolean =>
   !isPage(route) && (route.cacheSeconds !== undefined || !route.path.startsWith('/api/'));
 
-/** How the distribution treats each kind of address: what it keeps, what it hands on, with which headers. */
+/** The cache behaviours of the distribution: what it caches, what it forwards, with which headers. */
 export class SiteBehaviours extends Construct {
   private readonly headers: ResponseHeaders;
-  /** Keeps what an answer itself says may be kept, one copy for each query, whoever asks. */
+  /** Caches as long as the response allows, one copy per query string for all users. */
   private readonly keptAnswers: CachePolicy;
 
   constructor(scope: Construct, id: string) {
@@ -97,7 +97,7 @@ export class SiteBehaviours extends Construct {
     });
   }
 
-  /** The page and its parts, kept as long as their own headers say. */
+  /** The page and its assets, cached as long as their headers say. */
   pages(origin: IOrigin): BehaviorOptions {
     return {
       ...https,
@@ -108,8 +108,8 @@ export class SiteBehaviours extends Construct {
   }
 
   /**
-   * Pages whose heads a function fills in, kept as long as it says. Nothing of a request but its
-   * path reaches the function, so nothing else can get into the page or part the copies (SEC-19).
+   * Pages with metadata from a function, cached as long as it says. The function gets only the path
+   * of a request, so nothing else can get into the page or split the cache.
    */
   shells(routes: readonly GatewayRoute[], origin: IOrigin): Record<string, BehaviorOptions> {
     return Object.fromEntries(
@@ -117,20 +117,20 @@ export class SiteBehaviours extends Construct {
     );
   }
 
-  /** Nothing is kept, everything is handed on, the bearer too (SEC-14). */
+  /** Caches nothing and forwards everything, including the bearer token. */
   api(origin: IOrigin): BehaviorOptions {
     return {
       ...https,
       origin,
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: CachePolicy.CACHING_DISABLED,
-      // The gateway finds its API by the host name, so the viewer's must not reach it.
+      // The gateway selects the API by host name, so the viewer's host must not be forwarded.
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
       responseHeadersPolicy: this.headers.data,
     };
   }
 
-  /** Stored files; neither query nor bearer reaches the bucket. */
+  /** Stored files; neither the query nor the bearer token is forwarded. */
   files(origin: IOrigin): BehaviorOptions {
     return {
       ...https,
@@ -141,8 +141,8 @@ export class SiteBehaviours extends Construct {
   }
 
   /**
-   * Routes whose answers may be kept. The bearer does not reach them, so that an answer cannot
-   * depend on it; a route that looks at tokens is refused here, at synthesis (SEC-14).
+   * Routes with cacheable responses. The bearer token is not forwarded, so a response cannot depend
+   * on it. Throws during synthesis for a route that uses tokens.
    */
   cachedRoutes(routes: readonly GatewayRoute[], origin: IOrigin): Record<string, BehaviorOptions> {
     const kept = routes.filter(mayBeKept);

@@ -38,15 +38,15 @@ interface SiteDistributionProps {
 }
 
 /**
- * Failures are never kept: the edge would keep them for ten seconds, and the owner of a private
- * list would get the 404 that a stranger got. None is mapped to a page either, so that the API's
- * own 403 and 404 arrive (SP-015).
+ * Errors are never cached: by default the edge caches them for ten seconds, and the owner of a private
+ * list would get the 404 of another visitor. They are not mapped to a page either, so that the 403
+ * and 404 of the API reach the client.
  */
 const keepNoFailure: ErrorResponse[] = [400, 403, 404, 405, 500, 501, 502, 503, 504].map(
   (httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) }),
 );
 
-/** Site, API and stored files on one origin. */
+/** Serves the site, the API and stored files from one origin. */
 export class SiteDistribution extends Construct {
   readonly distribution: Distribution;
 
@@ -72,7 +72,7 @@ export class SiteDistribution extends Construct {
       defaultRootObject: 'index.html',
       httpVersion: HttpVersion.HTTP2_AND_3,
       enableIpv6: true,
-      // Europe and North America cost less, but the readers are in Japan.
+      // The cheapest class excludes Japan, where the readers are.
       priceClass: PriceClass.PRICE_CLASS_200,
       enableLogging: true,
       logBucket: props.accessLogs,
@@ -100,11 +100,11 @@ export class SiteDistribution extends Construct {
     filesAccess: S3OriginAccessControl,
     { api, routes, images, sitemaps, bookshelfFiles }: SiteDistributionProps,
   ): Record<string, BehaviorOptions> {
-    // Put together, because CloudFormation need not be able to split what another stack tells.
+    // Joined, because CloudFormation cannot always split an imported value.
     const { region, urlSuffix } = Stack.of(this);
     const host = `${api.apiId}.execute-api.${region}.${urlSuffix}`;
     const apiOrigin = new HttpOrigin(host, { protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY });
-    // These buckets' policies stand in their own stack, so the origin must not try to change them.
+    // The policies of these buckets are in their own stack, so the origin must not change them.
     const files = (bucket: IBucket, originPath?: string): IOrigin =>
       S3BucketOrigin.withBucketDefaults(bucket, {
         originAccessControlId: filesAccess.originAccessControlId,
@@ -116,7 +116,7 @@ export class SiteDistribution extends Construct {
       '/api/*': behaviours.api(apiOrigin),
       [`/${bucketFolders.images}/*`]: behaviours.files(files(images)),
       [`/${bucketFolders.bookshelfFiles}/*`]: behaviours.files(files(bookshelfFiles)),
-      // No user name has a dot in it.
+      // User names contain no dots.
       [SITEMAP_PATTERN]: behaviours.files(files(sitemaps, `/${bucketFolders.sitemaps}`)),
     };
   }

@@ -12,22 +12,22 @@ import type { StageConfig } from '../config.ts';
 interface SiteFilesProps {
   readonly config: StageConfig;
   readonly bucket: IBucket;
-  /** Folder with the built site. */
+  /** Folder of the built site. */
   readonly built: string;
   readonly webConfig: WebConfig;
 }
 
-/** Where the build puts everything whose name carries a hash. */
+/** Folder of the files with a hash in their names. */
 const ASSETS = 'assets';
 const YEAR = Duration.days(365);
 
-/** Source maps help on the machine that built them; nobody needs to fetch them from the site. */
+/** Source maps stay on the build machine and are not published. */
 const unpublished = ['**/*.map'];
 
 /**
- * The built site and `config.json` in their bucket. Assets carry a hash in their name, so they
- * stay for good: tabs that were open before a deployment still ask for the old ones. The page and
- * its configuration follow after them and are asked for anew each time, so no invalidation is
+ * Uploads the built site and `config.json`. Assets have a hash in their names and are never deleted,
+ * because tabs that were open before a deployment still request the old ones. The page and its
+ * configuration are uploaded afterwards and revalidated on each request, so no invalidation is
  * needed.
  */
 export class SiteFiles extends Construct {

@@ -14,13 +14,13 @@ interface StreamFeedProps {
 
 const BATCH_RECORDS = 100;
 const RETRIES = 5;
-/** Longest that a queue keeps anything; a stream itself forgets after a day. */
+/** The maximum retention of a queue; a stream retains records for a day. */
 const KEPT = Duration.days(14);
 
 /**
- * Feeds a worker with the changes of a table. What it fails on is tried again, in ever smaller
- * batches, and then laid into a queue of dead letters, so that one bad record cannot hold up the
- * others for a day.
+ * Invokes a worker with the changes of a table. Failed records are retried in smaller and smaller
+ * batches and then moved to a dead-letter queue, so that one bad record cannot block the others for a
+ * day.
  */
 export class StreamFeed extends Construct {
   readonly deadLetters: Queue;
@@ -34,7 +34,7 @@ export class StreamFeed extends Construct {
       enforceSSL: true,
       retentionPeriod: KEPT,
     });
-    // By hand, because the library's own grant lists all streams of the account.
+    // Written out, because the grant of the library allows all streams of the account.
     worker.function.addToRolePolicy(
       new PolicyStatement({
         actions: [
@@ -56,7 +56,7 @@ export class StreamFeed extends Construct {
       reportBatchItemFailures: true,
       onFailure: new SqsDlq(this.deadLetters),
     });
-    // The service looks at the stream with the worker's rights as soon as the mapping is made.
+    // The service reads the stream with the role of the worker as soon as the mapping exists.
     mapping.node.addDependency(worker.function.role ?? worker.function);
   }
 }

@@ -15,7 +15,7 @@ import type { Keeping } from '../config.ts';
 
 interface ReaderPoolProps {
   readonly keeping: Keeping;
-  /** Checks a sign-up, makes the profile row and puts the user name into the token. */
+  /** Validates a sign-up, creates the profile row and adds the user name to the token. */
   readonly triggers: IFunction;
 }
 
@@ -26,8 +26,8 @@ const triggerOperations = [
 ];
 
 /**
- * The readers' accounts. User names are for good and compared without case (SP-009); a mail address
- * serves only to confirm an account and to reset its password.
+ * The accounts of readers. User names are permanent and case-insensitive. An e-mail address is used
+ * only to confirm an account and to reset its password.
  */
 export class ReaderPool extends Construct {
   readonly pool: UserPool;
@@ -61,7 +61,7 @@ export class ReaderPool extends Construct {
   }
 }
 
-/** Names of attributes in tokens, and what the construct library calls them. */
+/** Names of attributes in tokens, with their names in the construct library. */
 const constructNames = { email: 'email', email_verified: 'emailVerified' } as const;
 
 const attributes = (names: readonly (keyof typeof constructNames)[]): ClientAttributes =>
@@ -69,7 +69,7 @@ const attributes = (names: readonly (keyof typeof constructNames)[]): ClientAttr
     Object.fromEntries(names.map((name) => [constructNames[name], true])),
   );
 
-/** One public client for page and mobile app (SEC-18). */
+/** One public client for the page and the mobile app. */
 const clientOptions = () => ({
   generateSecret: false,
   disableOAuth: true,

@@ -26,12 +26,12 @@ type ApiFunctionName = Exclude<keyof typeof functionSpecs, 'identity-triggers'>;
 
 const { 'identity-triggers': _inDataStack, ...apiFunctionSpecs } = functionSpecs;
 
-/** Everything that answers requests or follows them; it keeps nothing and can be made again. */
+/** The functions and the API. They are stateless and can be recreated. */
 export class ApiStack extends Stack {
   readonly functions: Readonly<Record<ApiFunctionName, DomainFunction>>;
-  /** What feeds the functions that work on changes of tables, by the function's name. */
+  /** Stream feeds of functions, by the name of the function. */
   readonly feeds: Readonly<Record<string, StreamFeed>>;
-  /** What calls functions by the clock. */
+  /** Schedules of functions. */
   readonly schedules: readonly Rule[];
   readonly domainApi: DomainApi;
   readonly stage: HttpStage;
@@ -57,7 +57,7 @@ export class ApiStack extends Stack {
         description: `${config.productName}: ${name}`,
       }),
     ]);
-    // Made from the keys of the specifications just above.
+    // The keys come from the specifications.
     this.functions = Object.fromEntries(functions) as Record<ApiFunctionName, DomainFunction>;
     if (config.searchDomain !== undefined) {
       this.functions.search.function.addToRolePolicy(searchStatement(config.searchDomain.arn));
@@ -85,7 +85,7 @@ export class ApiStack extends Stack {
     return Object.fromEntries(feeds);
   }
 
-  /** A call that fails is not repeated: the next one comes by itself, and goes on from there. */
+  /** A failed call is not retried: the next scheduled one resumes the work. */
   private createSchedules(): readonly Rule[] {
     return Object.values(this.functions).flatMap(({ spec, function: target, node }) =>
       spec.everyMinutes === undefined

@@ -22,16 +22,16 @@ interface DataStackProps extends StackProps {
   readonly built: BuiltFiles;
 }
 
-/** A sheet is fetched within minutes, and can be drawn again at any time. */
+/** A sheet is downloaded within minutes and can be drawn again at any time. */
 const STICKER_SHEET_DAYS = 1;
-/** An export is fetched within minutes, and can be made again at any time. */
+/** An export is downloaded within minutes and can be created again at any time. */
 const EXPORT_DAYS = 1;
-/** After a season a cover is fetched again: publishers replace them, and readers' tastes move on. */
+/** Covers are fetched again after a season, because publishers replace them. */
 const COVER_DAYS = 90;
 
 /**
- * What cannot be made again: rows, accounts, files. Logical ids in here never change, because a
- * changed one is a new, empty table; a test holds them.
+ * The data that cannot be recreated: rows, accounts, files. Logical ids never change, because a
+ * changed id means a new, empty table. A test pins them.
  */
 export class DataStack extends Stack {
   readonly tables: Readonly<Record<TableName, DomainTable>>;
@@ -44,7 +44,7 @@ export class DataStack extends Stack {
     super(scope, id, { ...props, terminationProtection: config.keeping.protected });
     this.tables = this.createTables(config);
     this.buckets = this.createBuckets(config);
-    // Stands here and not with the other functions: the pool names it, and it fills a table.
+    // Here and not with the other functions, because the user pool refers to it.
     this.triggers = new DomainFunction(this, 'IdentityTriggers', {
       spec: functionSpecs['identity-triggers'],
       description: 'Checks sign-ups, makes profiles, puts user names into tokens',
@@ -66,7 +66,7 @@ export class DataStack extends Stack {
       name,
       new DomainTable(this, storageIdOf(name), { spec, keeping }),
     ]);
-    // Made from the keys of the specifications just above.
+    // The keys come from the specifications.
     return Object.fromEntries(entries) as Record<TableName, DomainTable>;
   }
 
@@ -98,11 +98,11 @@ export class DataStack extends Stack {
     return { images, bookshelfFiles, stickerSheets, exports, searchIndex, covers, site, sitemaps };
   }
 
-  /** Outputs that the importer and other tools look up by these names. */
+  /** Outputs that the importer and other tools read by name. */
   private nameForTools({ searchDomain }: StageConfig): void {
     const names = outputNames.Data;
     const outputs = {
-      // Made from the keys of the specifications above.
+      // The keys come from the specifications.
       ...Object.fromEntries(
         Object.entries(this.tables).map(([name, { table }]) => [
           tableOutput(name as TableName),

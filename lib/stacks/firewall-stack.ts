@@ -13,16 +13,16 @@ type Name = keyof FirewallRates;
 
 const WINDOW_SECONDS = 300;
 
-/** Like any failure of the API, so that the page and the mobile app understand it. */
-const apiRefusal: FailureAnswer = {
+/** The same format as errors of the API, so that the page and the mobile app can parse it. */
+const apiRejection: FailureAnswer = {
   statusCode: errorStatus.TOO_MANY_REQUESTS,
   code: 'TOO_MANY_REQUESTS',
   message: 'Too many requests from this network address',
   requestId: 'firewall',
 };
 
-const refusals = {
-  api: { contentType: 'APPLICATION_JSON', content: JSON.stringify(apiRefusal) },
+const rejections = {
+  api: { contentType: 'APPLICATION_JSON', content: JSON.stringify(apiRejection) },
   all: {
     contentType: 'TEXT_PLAIN',
     content:
@@ -31,7 +31,7 @@ const refusals = {
   },
 } as const satisfies Record<Name, CfnWebACL.CustomResponseBodyProperty>;
 
-/** Addresses of the API, however they are written: the distribution reads `/%61pi/` so, too. */
+/** Paths of the API after normalization: the distribution also decodes `/%61pi/`. */
 const apiCalls: CfnWebACL.StatementProperty = {
   byteMatchStatement: {
     fieldToMatch: { uriPath: {} },
@@ -44,7 +44,7 @@ const apiCalls: CfnWebACL.StatementProperty = {
   },
 };
 
-/** Counted under its name; samples are what the runbook looks at. */
+/** Metrics under this name, and sampled requests for the runbook. */
 const visibilityOf = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
   metricName,
   cloudWatchMetricsEnabled: true,
@@ -63,15 +63,16 @@ const rateRule = (name: Name, priority: number, limit: number): CfnWebACL.RulePr
     },
   },
   action: {
-    block: { customResponse: { responseCode: apiRefusal.statusCode, customResponseBodyKey: name } },
+    block: {
+      customResponse: { responseCode: apiRejection.statusCode, customResponseBodyKey: name },
+    },
   },
   visibilityConfig: visibilityOf(name),
 });
 
 /**
- * The web ACL before the distribution: whoever asks too often from one address of the network is
- * refused for as long as that lasts (SEC-16). Everything else passes; what a request may do is decided
- * behind it.
+ * The web ACL of the distribution. It blocks an IP address while its request rate is too high. All
+ * other requests pass; authorization happens later.
  */
 export class FirewallStack extends Stack {
   constructor(scope: Construct, id: string, { rates, ...props }: FirewallStackProps) {
@@ -79,10 +80,10 @@ export class FirewallStack extends Stack {
     const webAcl = new CfnWebACL(this, 'WebAcl', {
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
-      customResponseBodies: refusals,
+      customResponseBodies: rejections,
       rules: [rateRule('api', 0, rates.api), rateRule('all', 1, rates.all)],
       visibilityConfig: visibilityOf('site'),
-      // Samples show requests to whoever may read the console; nobody's token is among them.
+      // Sampled requests are visible in the console and must not contain tokens.
       dataProtectionConfig: {
         dataProtections: [
           {

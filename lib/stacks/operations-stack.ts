@@ -39,7 +39,7 @@ const watchedOf = (data: DataStack, api: ApiStack, web: WebStack): Watched => {
   };
 };
 
-/** What tells that something is wrong, and where to look first. */
+/** Alarms, budget and dashboard. */
 export class OperationsStack extends Stack {
   readonly alarms: Alarms;
 
@@ -76,7 +76,7 @@ export class OperationsStack extends Stack {
     this.alarms.add('ApiSlow', { metric: latencyMost });
     this.alarms.add('SiteFailures', {
       metric: distributionMetrics(distribution).failureRate,
-      // Elsewhere the alarm would look at a metric that never comes.
+      // In other regions the metric does not exist.
       condition: new CfnCondition(this, 'RegionHasCdnMetrics', {
         expression: Fn.conditionEquals(Aws.REGION, 'us-east-1'),
       }),

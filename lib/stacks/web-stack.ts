@@ -19,7 +19,7 @@ interface WebStackProps extends StackProps {
   readonly api: ApiStack;
 }
 
-/** The site: its files, and the distribution that puts it, the API and stored files on one origin. */
+/** The files of the site, and the distribution that serves site, API and stored files. */
 export class WebStack extends Stack {
   readonly distribution: Distribution;
   readonly accessLogs: IBucket;
@@ -41,7 +41,7 @@ export class WebStack extends Stack {
       sitemaps: data.buckets.sitemaps,
       bookshelfFiles: data.buckets.bookshelfFiles,
     }).distribution;
-    // Never what an earlier deployment told: this stack is the one that knows.
+    // Not the configured value of an earlier deployment: this stack defines it.
     const siteOrigin = ownOriginOf(config) ?? `https://${this.distribution.distributionDomainName}`;
     this.files = new SiteFiles(this, 'Files', {
       config,

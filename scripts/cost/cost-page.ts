@@ -8,10 +8,10 @@ const between = (page: string): readonly [number, number] => {
   return [begin + BEGIN.length, end];
 };
 
-/** The computed part of the page. */
+/** The generated section of the page. */
 export const tablesOf = (page: string): string => page.slice(...between(page)).trim();
 
-/** The page with these tables instead of those that it has. */
+/** Replaces the tables of the page. */
 export const withTables = (page: string, tables: string): string => {
   const [begin, end] = between(page);
   return `${page.slice(0, begin)}\n\n${tables}\n\n${page.slice(end)}`;

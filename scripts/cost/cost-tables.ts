@@ -26,7 +26,7 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): s
   return [line(head), line(rule), ...rows.map(line)].join('\n');
 };
 
-// Object.keys forgets the key type; the price list has no other keys.
+// Object.keys loses the key type; the price list has no other keys.
 const names = Object.keys(prices) as Priced[];
 
 const costTable = (): string => {

@@ -15,11 +15,11 @@ const MEGABYTES_IN_GIGABYTE = 1_024;
 const MEGABYTES_OF_MEMORY = 1_024;
 const MILLISECONDS = 1_000;
 
-/** Sum over all calls of one active reader and the visitors that come with one. */
+/** Sum over all calls of one active reader and the corresponding visitors. */
 const sumOver = (of: (call: Call) => number): number =>
   calls.reduce((sum, call) => sum + (call.perReader + call.perVisitors) * of(call), 0);
 
-/** Units of everything that is paid for, in a month with so many active readers. */
+/** Billed units in a month with this number of active readers. */
 export const amountsFor = (readers: number): Readonly<Record<Priced, number>> => {
   const asked = readers * sumOver(() => 1);
   const loads = readers * perReader.pageLoads;
@@ -50,10 +50,10 @@ export const amountsFor = (readers: number): Readonly<Record<Priced, number>> =>
   };
 };
 
-/** US dollars a month for each thing that is paid for. */
+/** US dollars per month for each billed item. */
 export const monthlyCost = (readers: number): Readonly<Record<Priced, number>> => {
   const amounts = Object.entries(amountsFor(readers));
-  // Made from the keys of the price list just above; `Object.entries` forgets them.
+  // `Object.entries` loses the key type; the keys come from the price list.
   return Object.fromEntries(
     amounts.map(([name, amount]) => [name, costOf(prices[name as Priced], amount)]),
   ) as Record<Priced, number>;

@@ -1,15 +1,15 @@
-/** A price falls with the amount: each step holds up to so many units a month. */
+/** Tiered pricing: each tier applies up to this many units per month. */
 interface Step {
   readonly upTo: number;
   readonly usd: number;
 }
 
 export interface Price {
-  /** What is counted. */
+  /** The billed unit. */
   readonly unit: string;
-  /** The price is for this many of them. */
+  /** The number of units that the price is for. */
   readonly per: number;
-  /** So many a month cost nothing, for as long as there is an account. */
+  /** Units per month in the permanent free tier. */
   readonly free?: number;
   readonly steps: readonly Step[];
 }
@@ -25,9 +25,9 @@ const MILLION = 1_000_000;
 const TEN_THOUSAND = 10_000;
 const TERABYTE = 1_024;
 
-/** When the list was written, from memory but for the web ACL: look at AWS's own pages before money is spent. */
+/** Date of the price list. Only the web ACL was checked; verify prices with AWS before spending money. */
 export const PRICES_OF = '2026-11';
-/** Where the stacks stand; readers are in Japan, which decides the prices of the distribution. */
+/** Region of the stacks. The readers are in Japan, which determines the price of the distribution. */
 export const REGION = 'ap-northeast-1';
 
 /** List prices in US dollars, without tax, credits and the allowances of a first year. */
@@ -70,7 +70,7 @@ export const prices = {
 
 export type Priced = keyof typeof prices;
 
-/** What so many units a month cost, in US dollars. */
+/** The cost of this many units per month in US dollars. */
 export const costOf = ({ per, free = 0, steps }: Price, amount: number): number => {
   let left = Math.max(0, amount - free);
   let below = 0;

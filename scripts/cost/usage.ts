@@ -1,19 +1,19 @@
-/** One call of the API as the benchmarks saw it (docs/benchmarks.md), and how often a reader makes it. */
+/** An API call as measured by the benchmarks (docs/benchmarks.md), and how often a reader makes it. */
 export interface Call {
   readonly name: string;
-  /** A month, by one reader who is active in it. */
+  /** Per month and active reader. */
   readonly perReader: number;
-  /** A month, by the visitors without an account that come with one reader. */
+  /** Per month, by the visitors without an account per active reader. */
   readonly perVisitors: number;
   readonly milliseconds: number;
   readonly memoryMb: number;
-  /** Requests to the database, as counted by the benchmarks. */
+  /** Database requests, as counted by the benchmarks. */
   readonly reads: number;
-  /** Rows that one of them reads; each is half a unit, because reads need not be the newest. */
+  /** Rows per request; each is half a unit, because reads are eventually consistent. */
   readonly rowsPerRead: number;
-  /** Units written, twice the rows of a transaction, with their indexes. */
+  /** Write units, twice the rows of a transaction, including indexes. */
   readonly writeUnits: number;
-  /** Sent to the reader, compressed. */
+  /** Compressed response size. */
   readonly kilobytes: number;
 }
 
@@ -151,22 +151,22 @@ export const calls: readonly Call[] = [
   },
 ];
 
-/** What is not a call, for each active reader and month, visitors included. */
+/** Usage other than calls, per month and active reader, including visitors. */
 export const perReader = {
-  /** Loads of the page in full, and the files of one. */
+  /** Full page loads, and the files of one. */
   pageLoads: 8,
   filesPerLoad: 14,
   kilobytesPerLoad: 260,
-  /** Rows with their indexes, and files: a shelf of 300 books, notes, history, an image. */
+  /** Rows with indexes, and files: a bookshelf of 300 books, notes, history, an image. */
   rowMegabytes: 1.2,
   fileMegabytes: 0.3,
 } as const;
 
-/** A line of the gateway and the lines of the function, for each call. */
+/** Log lines of the gateway and the function per call. */
 export const LOG_KILOBYTES_PER_CALL = 1.5;
-/** Share of calls that are traced: the first of each second, which is nothing much, and 5 %. */
+/** Share of traced calls: 5 %, plus the first of each second, which is negligible. */
 export const TRACED_SHARE = 0.05;
-/** Of one stage, about: two for each function and table. */
+/** Alarms of one stage, about two per function and table. */
 export const ALARMS = 60;
-/** What a web ACL of our own is charged as: it is five dollars, and each of its two rules one. */
+/** Our own web ACL: five dollars, plus one for each of its two rules. */
 export const FIREWALL_PARTS = 7;

@@ -7,22 +7,22 @@ import { outputsOf, type Outputs, readOutputs } from '#lib/deployed-stage.ts';
 import { FIREWALL_REGION, type StackPart } from '#lib/stage-stacks.ts';
 import { runCommand } from '../run-command.mjs';
 
-/** What a deployment does to the world outside of this process. */
+/** The side effects of a deployment. */
 export interface Cloud {
-  /** Bundles functions and page; throws when that fails. */
+  /** Bundles functions and page. Throws on failure. */
   readonly build: () => Promise<void>;
-  /** Runs the CDK's command line with these arguments; throws when it fails. */
+  /** Runs the CDK command line with these arguments. Throws on failure. */
   readonly cdk: (args: readonly string[]) => Promise<void>;
-  /** Whether account and the region of this stack are prepared for the CDK. */
+  /** Whether the account is bootstrapped in the region of this stack. */
   readonly isBootstrapped: (part: StackPart) => Promise<boolean>;
-  /** The public keys of a user pool, as JSON that is the same for the same keys. */
+  /** The JWKS of a user pool as canonical JSON. */
   readonly tokenKeys: (userPoolId: string) => Promise<string>;
   readonly outputs: (stage: string, part: StackPart) => Promise<Outputs | undefined>;
 }
 
-/** The stack that `cdk bootstrap` makes. */
+/** The stack of `cdk bootstrap`. */
 const TOOLKIT_STACK = 'CDKToolkit';
-/** The build stands in cdk.json for those who call the CDK by hand; here it has run already. */
+/** Overrides the build command of cdk.json, because the build has already run. */
 const withoutBuild = ['--build', 'exit 0'];
 
 const cdkCommand = join(
@@ -46,7 +46,7 @@ const runCdk = async (root: string, args: readonly string[]): Promise<void> => {
 
 const keySetSchema = z.object({ keys: z.array(z.looseObject({ kid: z.string() })) });
 
-/** The pool's region stands before the `_` of its id. */
+/** The region is the prefix of the pool id. */
 const identityEndpoint = (userPoolId: string): string =>
   process.env['AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER'] ??
   process.env['AWS_ENDPOINT_URL'] ??
@@ -60,14 +60,14 @@ const fetchTokenKeys = async (userPoolId: string): Promise<string> => {
   return JSON.stringify({ keys: keys.toSorted((a, b) => a.kid.localeCompare(b.kid)) });
 };
 
-/** The account and region of the shell. Unlike the CDK, the SDK does not know the older variable. */
+/** The account and region of the shell. The SDK ignores the older variable, which the CDK reads. */
 const openCloudFormation = (): CloudFormationClient => {
   const { AWS_REGION, AWS_DEFAULT_REGION } = process.env;
   const region = AWS_REGION ?? AWS_DEFAULT_REGION;
   return new CloudFormationClient(region === undefined ? {} : { region });
 };
 
-/** The real one: commands run in `root`, and print what they have to say. */
+/** The real implementation: commands run in `root` with inherited output. */
 export const openCloud = (root: string): Cloud => {
   const home = openCloudFormation();
   const firewall = new CloudFormationClient({ region: FIREWALL_REGION });

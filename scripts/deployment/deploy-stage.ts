@@ -15,13 +15,13 @@ interface DeployOptions {
 
 const hasOwnFirewall = (stage: string): boolean => ownFirewallOf(stageConfig(stage)) !== undefined;
 
-/** The web ACL of a stage that has its own; its region is asked for no other. */
+/** The web ACL of a stage with its own firewall. */
 const webAclKnown = async (cloud: Cloud, stage: string): Promise<string | undefined> => {
   if (!hasOwnFirewall(stage)) return undefined;
   return (await cloud.outputs(stage, 'Firewall'))?.[outputNames.Firewall.webAcl];
 };
 
-/** What a deployed stage knows of itself. */
+/** The environment values of a deployed stage. */
 const knownOf = async (cloud: Cloud, stage: string): Promise<EnvironmentValues> => {
   const data = await cloud.outputs(stage, 'Data');
   const web = await cloud.outputs(stage, 'Web');
@@ -44,7 +44,7 @@ const contextOf = (stage: string, values: EnvironmentValues): readonly string[] 
   return [`stage=${stage}`, ...given].flatMap((pair) => ['-c', pair]);
 };
 
-/** A stage that keeps what people made asks before rights become wider. */
+/** A stage with retained data asks before permissions are broadened. */
 const approval = ({ stage, yes }: DeployOptions): readonly string[] => [
   '--require-approval',
   yes || !stageConfig(stage).keeping.protected ? 'never' : 'broadening',
@@ -56,11 +56,11 @@ const hasLearned = (before: EnvironmentValues, after: EnvironmentValues): boolea
 const prepareAccount = async (cloud: Cloud, stage: string): Promise<void> => {
   const places: readonly StackPart[] = hasOwnFirewall(stage) ? ['Data', 'Firewall'] : ['Data'];
   const prepared = await Promise.all(places.map(async (part) => cloud.isBootstrapped(part)));
-  // Without naming one, it prepares every region that a stack of the app stands in.
+  // Without an argument, it bootstraps every region of the app.
   if (prepared.includes(false)) await cloud.cdk(['bootstrap', '-c', `stage=${stage}`]);
 };
 
-/** Deploys these stacks and none that they depend on. */
+/** Deploys these stacks without their dependencies. */
 const deployOnly = async (
   cloud: Cloud,
   options: DeployOptions,
@@ -73,7 +73,7 @@ const deployOnly = async (
   await cloud.cdk(['deploy', ...names, '--exclusively', ...context, ...approval(options)]);
 };
 
-/** What is known before the deployment proper; a firewall of its own is made if there is none yet. */
+/** The environment values before the deployment; creates the firewall if it is missing. */
 const knownBefore = async (cloud: Cloud, options: DeployOptions): Promise<EnvironmentValues> => {
   const { stage, alarmAddress } = options;
   const known = {
@@ -88,9 +88,9 @@ const knownBefore = async (cloud: Cloud, options: DeployOptions): Promise<Enviro
 };
 
 /**
- * Brings a stage up to the code of this folder, and resolves to the site's address. What is only
- * known once it stands, such as the address of the distribution, is told to the stacks before it by
- * a second, short deployment of these: the first time, and whenever the answer has changed.
+ * Deploys a stage and resolves to the origin of the site. Values that are only known afterwards, such
+ * as the id of the distribution, are passed to the earlier stacks by a second, short deployment: the
+ * first time, and whenever they have changed.
  */
 export const deployStage = async (cloud: Cloud, options: DeployOptions): Promise<string> => {
   const { stage } = options;

@@ -1,7 +1,7 @@
 import { stackNameOf, stackParts } from '#lib/stage-stacks.ts';
 import type { Cloud } from './cloud.ts';
 
-/** Removes all stacks of a stage with all they hold; throws when one of them is still there. */
+/** Deletes all stacks of a stage and their data. Throws when one of them remains. */
 export const destroyStage = async (cloud: Cloud, stage: string): Promise<void> => {
   await cloud.build();
   await cloud.cdk(['destroy', '--all', '--force', '-c', `stage=${stage}`]);

@@ -14,13 +14,13 @@ import {
 
 type Counts = Readonly<Record<CountName, number>>;
 
-/** Longer than an index is behind its table. */
+/** Longer than the lag of an index. */
 const SETTLED_MS = 2_000;
 const ATTEMPTS = 10;
 
 interface RecountOptions {
   readonly database: Database;
-  /** Name of the Social table. */
+  /** Name of the social table. */
   readonly table: string;
   readonly settledMs?: number;
 }
@@ -63,7 +63,7 @@ const stored = async ({ database, table }: RecountOptions, sub: string) => {
   return Item;
 };
 
-/** Sets a reader's counts, if they are still those that were read before the rows were counted. */
+/** Sets the counts of a reader if they have not changed since they were read (optimistic update). */
 const setCounts = async (
   { database, table }: RecountOptions,
   sub: string,
@@ -91,8 +91,8 @@ const setCounts = async (
 };
 
 /**
- * Makes one reader's counts the numbers of rows again, while readers go on; true when they were
- * not. Rows and counts change together, so counts that stay the same say that the rows did.
+ * Corrects the counts of a reader while the site is in use; true when they were wrong. Rows and
+ * counts change together, so unchanged counts mean unchanged rows.
  */
 export const recountReader = async (options: RecountOptions, sub: string): Promise<boolean> => {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
@@ -106,7 +106,7 @@ export const recountReader = async (options: RecountOptions, sub: string): Promi
   throw new Error(`The counts of ${sub} changed each time before they could be set`);
 };
 
-/** Everybody who is named in a key of the table. */
+/** Every user in a key of the table. */
 export const readersIn = async ({
   database,
   table,

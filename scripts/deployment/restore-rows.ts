@@ -10,15 +10,15 @@ interface RestoreOptions {
   readonly spec: TableSpec;
   readonly from: string;
   readonly to: string;
-  /** Only rows of this partition; absent: all. */
+  /** Restores this partition only; absent: all. */
   readonly partition?: string;
-  /** Puts the old row over a newer one; otherwise only missing rows are put back. */
+  /** Overwrites newer rows; otherwise only missing rows are restored. */
   readonly overwrite?: boolean;
 }
 
 interface Restored {
   readonly put: number;
-  /** There already, and left as they are. */
+  /** Rows that existed and were not changed. */
   readonly kept: number;
 }
 
@@ -39,7 +39,7 @@ const pagesOf = ({ database: client, from: TableName, partition, spec }: Restore
         },
       );
 
-/** Whether the row was put; false when there is one already that must stay. */
+/** Whether the row was written; false when an existing row must stay. */
 const putRow = async (
   { database, to, spec, overwrite }: RestoreOptions,
   row: Row,
@@ -60,8 +60,8 @@ const putRow = async (
 };
 
 /**
- * Puts rows of a table that was restored beside the one in use back into that one. What was written
- * since stays, unless it shall be overwritten; repeating it changes nothing more.
+ * Copies rows from a table that was restored from a backup into the table in use. Existing rows stay,
+ * unless `overwrite` is set. Idempotent.
  */
 export const restoreRows = async (options: RestoreOptions): Promise<Restored> => {
   let put = 0;

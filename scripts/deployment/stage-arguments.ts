@@ -3,9 +3,9 @@ import { stageConfig } from '#lib/config.ts';
 
 interface DeployArguments {
   readonly stage: string;
-  /** Absent: the address of the last deployment stays; empty: nobody gets mails any more. */
+  /** Absent: the address of the last deployment stays. Empty: removes it. */
   readonly alarmAddress?: string;
-  /** Nothing is asked. */
+  /** Skips confirmations. */
   readonly yes: boolean;
 }
 
@@ -13,7 +13,7 @@ type DestroyArguments = Omit<DeployArguments, 'alarmAddress'>;
 
 const MAIL_ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** The stage as given; throws when there is none, or when it cannot be one. */
+/** The name of the stage. Throws when it is missing or invalid. */
 const stageOf = (stage: string | undefined): string => {
   if (stage === undefined) throw new Error('Say which stage: --stage NAME');
   return stageConfig(stage).stage;
@@ -24,7 +24,7 @@ const common = {
   yes: { type: 'boolean', default: false },
 } as const;
 
-/** Throws with what is wrong, in words for whoever typed it. */
+/** Throws a usage error. */
 export const deployArguments = (args: readonly string[]): DeployArguments => {
   const { values } = parseArgs({
     args: [...args],
@@ -41,7 +41,7 @@ export const deployArguments = (args: readonly string[]): DeployArguments => {
   };
 };
 
-/** Throws with what is wrong; also for a stage whose data are protected. */
+/** Throws a usage error, also for a stage with protected data. */
 export const destroyArguments = (args: readonly string[]): DestroyArguments => {
   const { values } = parseArgs({ args: [...args], options: common });
   const stage = stageOf(values.stage);

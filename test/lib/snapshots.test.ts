@@ -30,7 +30,7 @@ const linesOf = (id: string, { Type = 'Output', Properties = {}, ...others }: Pa
 describe.each(['dev', 'prod'])('the stacks of %s', (stage) => {
   const { templates } = synthesized(stage);
 
-  it.each(Object.entries(templates))('have the %s stack that was last agreed on', (_, template) => {
+  it.each(Object.entries(templates))('match the snapshot of the %s stack', (_, template) => {
     const { Resources, Outputs = {} } = withoutHashes(template.toJSON());
     const parts = Object.entries<Parts>({ ...Resources, ...Outputs });
     expect(parts.flatMap(([id, part]) => linesOf(id, part)).join('\n')).toMatchSnapshot();

@@ -16,31 +16,31 @@ const stepped = {
 };
 
 describe('a price', () => {
-  it('is nothing as far as the free amount goes', () => {
+  it('is zero within the free tier', () => {
     expect(costOf(stepped, 0)).toBe(0);
     expect(costOf(stepped, 100)).toBe(0);
   });
 
-  it('is by units of the first step above that', () => {
+  it('uses the first tier above the free tier', () => {
     expect(costOf(stepped, 110)).toBe(2);
     expect(costOf(stepped, 1_100)).toBe(200);
   });
 
-  it('falls with the amount', () => {
+  it('decreases with the amount', () => {
     expect(costOf(stepped, 1_110)).toBe(201);
     expect(costOf(stepped, 2_100)).toBe(300);
   });
 });
 
 describe('the monthly cost', () => {
-  it('counts alike for each reader', () => {
+  it('is proportional to the number of readers', () => {
     const [one, many] = [amountsFor(1), amountsFor(1_000)];
     expect(many.apiRequests).toBeCloseTo(one.apiRequests * 1_000);
     expect(many.readUnits).toBeCloseTo(one.readUnits * 1_000);
     expect(many.alarms).toBe(one.alarms);
   });
 
-  it('has no accounts to pay for below the free ones', () => {
+  it('has no cost of accounts within the free tier', () => {
     expect(monthlyCost(10_000).accounts).toBe(0);
     expect(monthlyCost(10_001).accounts).toBeCloseTo(0.015);
   });
@@ -53,7 +53,7 @@ describe('docs/cost.md', () => {
     expect(tablesOf(page)).toBe(costTables());
   });
 
-  it('can be written anew', () => {
+  it('can be regenerated', () => {
     expect(tablesOf(withTables(page, 'other'))).toBe('other');
     expect(withTables(page, tablesOf(page))).toBe(page);
   });

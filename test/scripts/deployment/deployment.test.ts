@@ -43,7 +43,7 @@ const facts =
   '-c distributionId=E1 -c siteOrigin=https://d1.cloudfront.net -c tokenJwks=keys of pool';
 
 describe('deploying a stage', () => {
-  it('tells the first stacks which distribution and keys they have, once that is known', async () => {
+  it('passes the distribution id and the JWKS to the first stacks once they are known', async () => {
     const { cloud, done } = account({}, { leaves: { Data: data, Web: web, Operations: {} } });
     expect(await deployStage(cloud, { stage: 'blue', yes: false })).toBe(
       'https://d1.cloudfront.net',
@@ -62,20 +62,20 @@ describe('deploying a stage', () => {
     expect(done).toEqual(['build', `deploy --all -c stage=blue ${facts} --require-approval never`]);
   });
 
-  it('tells them again when the address has changed', async () => {
+  it('deploys them again when the origin has changed', async () => {
     const named = { ...web, [siteUrl]: 'https://hondana.example' };
     const { cloud, done } = account({ Web: web }, { leaves: { Web: named } });
     expect(await deployStage(cloud, { stage: 'blue', yes: false })).toBe('https://hondana.example');
     expect(done.at(-1)).toContain('-c siteOrigin=https://hondana.example');
   });
 
-  it('prepares an account that the CDK has not seen', async () => {
+  it('bootstraps an account that is not bootstrapped', async () => {
     const { cloud, done } = account({}, { leaves: { Web: web }, unprepared: ['Data'] });
     await deployStage(cloud, { stage: 'blue', yes: false });
     expect(done.slice(0, 2)).toEqual(['build', 'bootstrap -c stage=blue']);
   });
 
-  it('keeps the address of alarms until another is given', async () => {
+  it('keeps the alarm address until another is given', async () => {
     const operations = { [outputNames.Operations.alarmAddress]: 'duty@hondana.example' };
     const stacks = { Web: web, Operations: operations };
     const kept = account(stacks, { leaves: stacks });
@@ -86,7 +86,7 @@ describe('deploying a stage', () => {
     expect(changed.done.at(-1)).toContain('-c alarmAddress=b@c.example');
   });
 
-  it('asks before rights become wider where data are kept, unless told not to', async () => {
+  it('asks before broadening permissions in a stage with retained data, unless confirmed by --yes', async () => {
     const stacks = { Web: web, Firewall: firewall };
     const asking = account(stacks, { leaves: stacks });
     await deployStage(asking.cloud, { stage: 'prod', yes: false });
@@ -96,7 +96,7 @@ describe('deploying a stage', () => {
     expect(told.done.at(-1)).toMatch(/--require-approval never$/);
   });
 
-  it('makes the web ACL of a stage that has its own before what stands behind it', async () => {
+  it('deploys the own web ACL of a stage before the other stacks', async () => {
     const { cloud, done } = account({ Web: web }, { leaves: { Web: web, Firewall: firewall } });
     await deployStage(cloud, { stage: 'prod', yes: true });
     const known = '-c stage=prod -c distributionId=E1 -c siteOrigin=https://d1.cloudfront.net';
@@ -107,7 +107,7 @@ describe('deploying a stage', () => {
     ]);
   });
 
-  it('leaves a web ACL that stands to the deployment of all stacks', async () => {
+  it('does not deploy an existing web ACL separately', async () => {
     const stacks = { Web: web, Firewall: firewall };
     const { cloud, done } = account(stacks, { leaves: stacks });
     await deployStage(cloud, { stage: 'prod', yes: true });
@@ -116,7 +116,7 @@ describe('deploying a stage', () => {
     ]);
   });
 
-  it('prepares the region of the web ACL, too', async () => {
+  it('bootstraps the region of the web ACL too', async () => {
     const stacks = { Web: web, Firewall: firewall };
     const far = account(stacks, { leaves: stacks, unprepared: ['Firewall'] });
     await deployStage(far.cloud, { stage: 'prod', yes: true });
@@ -126,13 +126,13 @@ describe('deploying a stage', () => {
     expect(none.done).not.toContain('bootstrap -c stage=blue');
   });
 
-  it('deploys no site without the web ACL that it should have', async () => {
+  it('does not deploy a site without its web ACL', async () => {
     const { cloud, done } = account({ Web: web }, { leaves: { Web: web } });
     await expect(deployStage(cloud, { stage: 'prod', yes: true })).rejects.toThrow('web ACL');
     expect(done.filter((command) => command.includes('--all'))).toEqual([]);
   });
 
-  it('fails when the site does not tell its address', async () => {
+  it('fails when the site has no origin output', async () => {
     const { cloud } = account({});
     await expect(deployStage(cloud, { stage: 'blue', yes: false })).rejects.toThrow('address');
   });
@@ -141,13 +141,13 @@ describe('deploying a stage', () => {
 describe('destroying a stage', () => {
   const all = Object.fromEntries(stackParts.map((part) => [part, {}]));
 
-  it('removes all of its stacks', async () => {
+  it('deletes all of its stacks', async () => {
     const { cloud, done } = account(all);
     await destroyStage(cloud, 'blue');
     expect(done).toEqual(['build', 'destroy --all --force -c stage=blue']);
   });
 
-  it('says which of them are still there', async () => {
+  it('reports the stacks that remain', async () => {
     const { cloud } = account(all, { leaves: { Data: {} } });
     await expect(destroyStage(cloud, 'blue')).rejects.toThrow('Still there: Hondana-blue-Data');
   });

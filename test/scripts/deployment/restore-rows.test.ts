@@ -31,24 +31,24 @@ afterEach(() => {
   restored.close();
 });
 
-describe('putting rows back', () => {
-  it('brings what is missing and leaves what was written since', async () => {
+describe('restoring rows', () => {
+  it('restores missing rows and keeps newer ones', async () => {
     expect(await restore()).toEqual({ put: 1, kept: 1 });
     expect(await all()).toEqual(['a new', 'b old', 'c new']);
   });
 
-  it('changes nothing the second time', async () => {
+  it('is idempotent', async () => {
     await restore();
     expect(await restore()).toEqual({ put: 0, kept: 2 });
     expect(await all()).toEqual(['a new', 'b old', 'c new']);
   });
 
-  it('puts old rows over newer ones when told so', async () => {
+  it('overwrites newer rows when requested', async () => {
     expect(await restore({ overwrite: true })).toEqual({ put: 2, kept: 0 });
     expect(await all()).toEqual(['a old', 'b old', 'c new']);
   });
 
-  it('takes one partition alone', async () => {
+  it('restores one partition only', async () => {
     expect(await restore({ partition: 'a', overwrite: true })).toEqual({ put: 1, kept: 0 });
     expect(await all()).toEqual(['a old', 'c new']);
   });

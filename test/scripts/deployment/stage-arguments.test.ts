@@ -1,14 +1,14 @@
 import { deployArguments, destroyArguments } from '../../../scripts/deployment/stage-arguments.ts';
 
 describe('the arguments of a deployment', () => {
-  it('are a stage, and where alarms go', () => {
+  it('are a stage and an alarm address', () => {
     expect(deployArguments(['--stage', 'blue'])).toEqual({ stage: 'blue', yes: false });
     expect(
       deployArguments(['--stage', 'prod', '--alarm-address', 'duty@hondana.example', '--yes']),
     ).toEqual({ stage: 'prod', yes: true, alarmAddress: 'duty@hondana.example' });
   });
 
-  it('may take the address of alarms away', () => {
+  it('can remove the alarm address', () => {
     expect(deployArguments(['--stage', 'blue', '--alarm-address', ''])).toHaveProperty(
       'alarmAddress',
       '',
@@ -20,7 +20,7 @@ describe('the arguments of a deployment', () => {
     [['--stage', 'Blue'], 'Not a stage name'],
     [['--stage', 'blue', '--alarm-address', 'duty'], 'Not a mail address'],
     [['--stage', 'blue', '--fast'], '--fast'],
-  ])('refuse %j', (args, message) => {
+  ])('reject %j', (args, message) => {
     expect(() => deployArguments(args)).toThrow(message);
   });
 });
@@ -30,7 +30,7 @@ describe('the arguments of a removal', () => {
     expect(destroyArguments(['--stage', 'blue', '--yes'])).toEqual({ stage: 'blue', yes: true });
   });
 
-  it('refuse a stage that keeps what people made', () => {
+  it('reject a stage with retained data', () => {
     expect(() => destroyArguments(['--stage', 'prod'])).toThrow('prod keeps what people made');
   });
 });
