@@ -42,9 +42,9 @@ describe('texts of the first view', () => {
       if (path.startsWith('routes/')) return [];
       const own = path.startsWith('app/') ? 'frame' : /^features\/([^/]+)\//.exec(path)?.[1];
       return [...code.matchAll(/useTexts\('(\w+)'\)/g)]
-        .map(([, name]) => name)
+        .map(([, name = '']) => name)
         .filter((name) => name !== 'common' && name !== own)
-        .map((name) => `${path} reads ${String(name)}`);
+        .map((name) => `${path} reads ${name}`);
     });
     expect(foreign).toEqual([]);
   });
