@@ -69,7 +69,7 @@ const chancesFor = ({ main, sub }: TitleParts): Chances => {
 };
 
 /** The layout of a cover; deterministic for the same dice. */
-export const chooseLayout = (title: TitleParts, dice: Dice): Layout => {
+const chooseLayout = (title: TitleParts, dice: Dice): Layout => {
   const chances = chancesFor(title);
   const total = chances.reduce((sum, [weight]) => sum + weight, 0);
   let left = dice.between(0, total);

@@ -53,7 +53,7 @@ const objectActions = {
  * Grants access to a table, the first of `arns`, and its indexes by name. `survey` grants access to
  * the indexes only.
  */
-export const tableStatement = (right: TableRight, arns: readonly string[]): PolicyStatement =>
+const tableStatement = (right: TableRight, arns: readonly string[]): PolicyStatement =>
   new PolicyStatement({
     actions: tableActions[right],
     resources: right === 'survey' ? arns.slice(1) : [...arns],
@@ -63,7 +63,7 @@ export const tableStatement = (right: TableRight, arns: readonly string[]): Poli
  * Grants access to a folder of a bucket. Without `ListBucket`, S3 returns 403 for a missing file, and
  * a function could not distinguish "missing" from "not allowed".
  */
-export const bucketStatements = (
+const bucketStatements = (
   right: 'read' | 'write',
   name: BucketName,
   bucket: IBucket,
@@ -76,7 +76,7 @@ export const bucketStatements = (
 ];
 
 /** Grants these administrator calls on one user pool. */
-export const userPoolStatement = (
+const userPoolStatement = (
   rights: readonly UserPoolRight[],
   userPoolArn: string,
 ): PolicyStatement =>

@@ -98,7 +98,7 @@ const cutAt = (units: readonly MeasuredUnit[], rows: readonly Row[]) => {
  * Breaks the units into exactly `count` lines of similar length with the lowest penalty, by dynamic
  * programming over the ends of lines. Null when that is impossible.
  */
-export const breakLines = (
+const breakLines = (
   units: readonly MeasuredUnit[],
   count: number,
   tracking: number,
