@@ -1,8 +1,4 @@
-/**
- * Buckets that functions use: profile images, shelf parts, sticker sheets to print, exports of
- * accounts, the search index, fetched covers, the built web application, and
- * sitemaps of it.
- */
+/** The buckets of functions. */
 export type BucketName =
   | 'images'
   | 'bookshelfFiles'
@@ -14,9 +10,9 @@ export type BucketName =
   | 'sitemaps';
 
 /**
- * The folder in which all files of a bucket lie, without slashes. Rights are given to the folder,
- * and the distribution serves the first two by these very paths. Sticker sheets and exports are their
- * owner's alone, so they have buckets of their own, which the distribution cannot reach.
+ * The folder of all files of a bucket, without slashes. Grants apply to the folder, and the
+ * distribution serves the first two at these paths. Sticker sheets and exports are private, so they
+ * have separate buckets that the distribution cannot access.
  */
 export const bucketFolders = {
   images: 'profile_images',
@@ -30,7 +26,7 @@ export const bucketFolders = {
 } as const satisfies Record<BucketName, string>;
 
 /**
- * So many days after they were built the files of a shelf vanish: they are made anew for each
- * version of it, and before, under keys nobody can guess (SP-077).
+ * Days after which the files of a bookshelf expire. They are built for each version of it, with
+ * unguessable keys.
  */
 export const BOOKSHELF_FILE_DAYS = 1;

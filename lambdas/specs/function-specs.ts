@@ -3,47 +3,46 @@ import type { BucketName } from './bucket-specs.ts';
 import type { TableName } from './table-specs.ts';
 
 /**
- * What each function is and needs, once: the stack turns it into functions, environment and
- * grants, the local stack into bundles and environment, and the handlers read it back typed.
- * A function that stands here is served; routes of functions that do not are not.
+ * The specification of a function. The stack creates functions, environment and grants from it, the
+ * local stack bundles and environment, and handlers read the environment typed by it.
  */
 export interface FunctionSpec {
   readonly entry: `lambdas/${string}.ts`;
   readonly tables: Partial<Readonly<Record<TableName, TableRight>>>;
   readonly buckets: Partial<Readonly<Record<BucketName, 'read' | 'write'>>>;
   readonly settings: readonly SettingName[];
-  /** Whether its code verifies tokens, and so must know the user pool. */
+  /** Whether it verifies tokens and so needs the user pool. */
   readonly verifiesTokens: boolean;
-  /** What it may do with accounts in the user pool; nothing else there. */
+  /** The calls of the user pool that it may make. */
   readonly userPool?: readonly UserPoolRight[];
-  /** Reachable without a token: gets a concurrency limit of its own. */
+  /** Public: gets a reserved concurrency. */
   readonly open: boolean;
   readonly memoryMb?: number;
   readonly timeoutSeconds?: number;
-  /** Fed with the changes of this table instead of requests. */
+  /** Invoked with the changes of this table instead of requests. */
   readonly stream?: TableName;
-  /** Called by the clock instead of requests, every so many minutes. */
+  /** Scheduled at this interval instead of serving requests. */
   readonly everyMinutes?: number;
-  /** Space for files, such as a search index. */
+  /** Size of the temporary file system, for example for a search index. */
   readonly temporaryStorageMb?: number;
 }
 
 /**
- * `update`: reads, and sets attributes of rows, but neither replaces nor removes any. `survey`: goes
- * through the indexes from one end to the other, which only work by the clock may do.
+ * `update`: reads rows and sets attributes, but neither replaces nor deletes rows. `survey`: scans
+ * indexes, for scheduled functions only.
  */
 export type TableRight = 'read' | 'update' | 'write' | 'survey';
 
-/** Calls of the identity provider for administrators, by the names of its API. */
+/** Administrator calls of the identity provider, by their API names. */
 export type UserPoolRight =
   'AdminGetUser' | 'AdminUpdateUserAttributes' | 'AdminUserGlobalSignOut' | 'AdminDeleteUser';
 
 /**
- * Plain settings of a stage that functions read; an empty one switches off what it is for.
+ * Settings of a stage that functions read. An empty setting turns its feature off.
  * `ENCYCLOPEDIA_SOURCE` is the origin of a MediaWiki site, such as `https://ja.wikipedia.org`.
- * `COVER_SOURCE` holds addresses of pictures with a gap for the book's number, parted by spaces:
+ * `COVER_SOURCE` is a list of URL templates separated by spaces:
  * `https://covers.example/{isbn13}.jpg https://images.example/{kindle_image_id}.jpg`.
- * `SEARCH_ENDPOINT` is the origin of a search service that takes the place of the embedded index.
+ * `SEARCH_ENDPOINT` is the origin of a search service that replaces the embedded index.
  */
 export type SettingName =
   'PRODUCT_NAME' | 'SITE_ORIGIN' | 'COVER_SOURCE' | 'ENCYCLOPEDIA_SOURCE' | 'SEARCH_ENDPOINT';
@@ -81,7 +80,7 @@ export const functionSpecs = {
     verifiesTokens: false,
     open: false,
     stream: 'notes',
-    // A reader with very many followers: thousands of batches.
+    // An author with very many followers needs thousands of batches.
     timeoutSeconds: 300,
   },
   'account-removal': {
@@ -101,7 +100,7 @@ export const functionSpecs = {
     userPool: ['AdminDeleteUser'],
     open: false,
     everyMinutes: 1,
-    // Tens of thousands of rows; what is not done by then is gone on with.
+    // An account may have tens of thousands of rows; the next run resumes the removal.
     timeoutSeconds: 900,
   },
   'link-preview': {
@@ -127,7 +126,7 @@ export const functionSpecs = {
     settings: [],
     verifiesTokens: true,
     open: false,
-    // Deleting a shelf takes thousands of copies off it.
+    // Deleting a hondana removes thousands of copies from it.
     timeoutSeconds: 29,
   },
   authors: {
@@ -140,13 +139,13 @@ export const functionSpecs = {
   },
   'open-bookshelf': {
     entry: 'lambdas/bookshelf/open-handler.ts',
-    // Notes in the settings of a shelf which files show it.
+    // Stores in the settings which files show the bookshelf.
     tables: { bookshelf: 'update', catalogue: 'read', social: 'read' },
     buckets: { bookshelfFiles: 'write' },
     settings: [],
     verifiesTokens: true,
     open: true,
-    // A shelf of twenty thousand copies is built by one call.
+    // One call builds the files of twenty thousand copies.
     memoryMb: 1_769,
     timeoutSeconds: 29,
   },
@@ -167,12 +166,12 @@ export const functionSpecs = {
     settings: ['COVER_SOURCE', 'SITE_ORIGIN'],
     verifiesTokens: false,
     open: true,
-    // Drawing is computing, and a function's share of the processor grows with its memory.
+    // Drawing is CPU-bound, and the CPU share of a function grows with its memory.
     memoryMb: 1_024,
   },
   pages: {
     entry: 'lambdas/pages/handler.ts',
-    // No table of relations: whoever asks, the page is made for a visitor.
+    // No relations: the page is the same for all users.
     tables: { catalogue: 'read', notes: 'read', bookLists: 'read', users: 'read' },
     buckets: { site: 'read' },
     settings: [],
@@ -192,7 +191,7 @@ export const functionSpecs = {
   },
   'site-watch': {
     entry: 'lambdas/site-watch/handler.ts',
-    // Comes from outside like anybody, and so may do nothing inside.
+    // Checks the site from outside and needs no grants.
     tables: {},
     buckets: {},
     settings: ['SITE_ORIGIN'],
@@ -217,7 +216,7 @@ export const functionSpecs = {
     settings: [],
     verifiesTokens: true,
     open: false,
-    // Deleting a list takes thousands of books out of it.
+    // Deleting a list deletes thousands of its books.
     timeoutSeconds: 29,
   },
   'open-book-lists': {
@@ -246,7 +245,7 @@ export const functionSpecs = {
   },
   accounts: {
     entry: 'lambdas/accounts/handler.ts',
-    // Reading is for the export.
+    // The read grants are for the export.
     tables: {
       users: 'write',
       bookshelf: 'read',
@@ -260,7 +259,7 @@ export const functionSpecs = {
     verifiesTokens: true,
     userPool: ['AdminGetUser', 'AdminUpdateUserAttributes', 'AdminUserGlobalSignOut'],
     open: true,
-    // Pictures are computing, and an export may be of twenty thousand copies.
+    // Image processing is CPU-bound, and an export may have twenty thousand copies.
     memoryMb: 1_769,
     timeoutSeconds: 29,
   },
@@ -279,13 +278,13 @@ export const functionSpecs = {
     settings: ['PRODUCT_NAME', 'SITE_ORIGIN'],
     verifiesTokens: true,
     open: false,
-    // Five pages with a QR code on each label are two seconds of computing for a whole processor.
+    // Five pages with a QR code on each label take two seconds of a full CPU.
     memoryMb: 1_769,
     timeoutSeconds: 20,
   },
   'identity-triggers': {
     entry: 'lambdas/accounts/trigger-handler.ts',
-    // The settings of the new reader's library.
+    // Creates the settings of a new reader.
     tables: { users: 'write', bookshelf: 'update' },
     buckets: {},
     settings: [],

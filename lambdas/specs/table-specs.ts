@@ -1,6 +1,6 @@
 /**
- * Keys and indexes of every table, as data: the stack provisions them, the local stack and the
- * tests create them, nothing describes them twice. Reasons for each are in docs/architecture.md.
+ * Keys and indexes of every table. The stack, the local stack and the tests create the tables from
+ * these specifications. docs/architecture.md explains them.
  */
 
 interface KeyAttribute {
@@ -14,17 +14,17 @@ interface Keys {
 }
 
 export interface IndexSpec extends Keys {
-  /** What it holds of a row besides keys; absent: all of it. Other changes do not touch the index. */
+  /** Projected attributes besides the keys; absent: all. Other changes do not write to the index. */
   readonly holds?: readonly string[];
 }
 
 export interface TableSpec extends Keys {
   readonly indexes: Readonly<Record<string, IndexSpec>>;
-  /** Attribute with the epoch second after which a row may vanish. */
+  /** The time-to-live attribute, in epoch seconds. */
   readonly timeToLive?: string;
-  /** Changed rows are handed on to a worker. */
+  /** Changes are streamed to a worker. */
   readonly stream?: boolean;
-  /** Can be made again by the importer, so it needs neither backup nor protection. */
+  /** The importer can rebuild it, so it needs neither backup nor protection. */
   readonly rebuildable?: boolean;
 }
 
@@ -78,7 +78,7 @@ export const tableSpecs = {
     partitionKey: text('pk'),
     sortKey: text('part'),
     indexes: {
-      // Rows themselves are read from the table, which never lags; the index says which there are.
+      // The index lists the rows; they are read from the table, which is consistent.
       activeByOwner: {
         partitionKey: text('activeOwner'),
         sortKey: text('RegisteredDatetime'),

@@ -11,7 +11,7 @@ const fieldsOf = (route: RouteName, operation: string): readonly string[] => {
   );
 };
 
-describe('answers', () => {
+describe('responses', () => {
   it.each([
     ['SP-006', 'profileImage', 'uploadProfileImage', 'url'],
     ['SP-006', 'friends', 'checkFriendStatus', 'isFriend'],
@@ -19,11 +19,11 @@ describe('answers', () => {
     ['SP-006', 'friends', 'checkFriendRequestStatus', 'requestId'],
     ['SP-006', 'favorites', 'getFavoriteBooksCount', 'booksFavCount'],
     ['SP-006', 'favorites', 'getFavoriteBooksDetail', 'books'],
-  ] as const)('%s of %s %s hold %s', (_, route, operation, field) => {
+  ] as const)('%s of %s %s contain %s', (_, route, operation, field) => {
     expect(fieldsOf(route, operation)).toContain(field);
   });
 
-  it('SP-006 of the shelf hold total_books and file_urls', () => {
+  it('SP-006 of a bookshelf contain total_books and file_urls', () => {
     expect(fieldsOf('bookshelfReads', 'fetch_GlobalBooks_Lendinginfo_ByUsersub_2')).toEqual(
       expect.arrayContaining(['total_books', 'file_urls']),
     );

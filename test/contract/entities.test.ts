@@ -26,7 +26,7 @@ import { CONTRIBUTOR_SLOTS, PUBLISHER_SLOTS } from '#contract/limits.ts';
 
 const fieldsOf = (schema: z.ZodObject): string[] => Object.keys(schema.shape);
 
-describe('fields of the entities, as they travel', () => {
+describe('wire fields of the entities', () => {
   const titles = ['MainTitle', 'ContentDetailTitle', 'TitleOthers', 'Responsibility'];
   const publishers = ['Publisher_1', 'Publisher_2', 'Publisher_3', 'ClassMark'];
   const slots = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10'];
@@ -154,34 +154,34 @@ describe('fields of the entities, as they travel', () => {
     ['ENT-39 followers', followInfoContract.get_followers_count.output, ['followersCount']],
     ['ENT-39 following', followInfoContract.get_following_count.output, ['followingCount']],
     ['ENT-39 friends', followInfoContract.get_friends_count.output, ['friendsCount']],
-  ])('%s carries its fields by their names', (_, schema, fields) => {
+  ])('%s has its specified fields', (_, schema, fields) => {
     expect(fieldsOf(schema)).toEqual(expect.arrayContaining([...fields]));
   });
 
-  it('GEN-10 ENT-01 knows three kinds of notes and no fourth', () => {
+  it('GEN-10 ENT-01 has exactly three types of notes', () => {
     expect(noteTypes).toEqual(['ExplainNote', 'ImpressionNote', 'InformationNote']);
     expect(noteSchema.shape.noteType.options).toEqual([...noteTypes]);
   });
 
-  it('ENT-03 knows three levels of notes', () => {
+  it('ENT-03 has exactly three levels of notes', () => {
     expect(noteLevels).toEqual(['PUBLIC', 'FRIENDS', 'PRIVATE']);
     expect(noteSchema.shape.noteOpenLevel.options).toEqual([...noteLevels]);
     expect(noteSchema.shape.allowReplyLevel.options).toEqual([...noteLevels]);
   });
 
-  it('ENT-33 knows three levels of lists', () => {
+  it('ENT-33 has exactly three levels of lists', () => {
     expect(openLevels).toEqual(['PUBLIC', 'URLSHARE', 'PRIVATE']);
     expect(bookListSchema.shape.openLevel.options).toEqual([...openLevels]);
   });
 
-  it('ENT-20 gives a score to books found by a search and to no others', () => {
+  it('ENT-20 has a score only in search results', () => {
     expect(fieldsOf(foundBookSchema)).toContain('search_score');
     for (const schema of [bookSchema, favoriteBookSchema, historyBookSchema, bookInListSchema]) {
       expect(fieldsOf(schema)).not.toContain('search_score');
     }
   });
 
-  it('CONST-14 has as many slots in a book as the limits say', () => {
+  it('CONST-14 has the specified number of slots in a book', () => {
     const fields = fieldsOf(bookSchema);
 
     expect(fields.filter((name) => name.startsWith('ContributorID_'))).toHaveLength(10);
@@ -189,7 +189,7 @@ describe('fields of the entities, as they travel', () => {
     expect([CONTRIBUTOR_SLOTS, PUBLISHER_SLOTS]).toEqual([10, 3]);
   });
 
-  it('keeps the place of a contributor without authority id', () => {
+  it('keeps the position of a contributor without an authority id', () => {
     const book = {
       KANRI_ID: '1',
       MainTitle: '本',
@@ -204,13 +204,13 @@ describe('fields of the entities, as they travel', () => {
   });
 });
 
-describe('what never leaves with an answer', () => {
+describe('response schemas', () => {
   it.each<[string, z.ZodObject]>([
     ['a profile', profileSchema],
     ['a copy', globalBookSchema],
     ['a lending', lendingHistoryEntrySchema],
     ['library settings', userLibrarySettingsSchema],
-  ])('SEC-08 has no private field in %s', (_, schema) => {
+  ])('SEC-08 have no private field in %s', (_, schema) => {
     const leaks = fieldsOf(schema).filter((name) =>
       /mail|address|phone|token|borrower|owner|password/i.test(name),
     );
@@ -218,7 +218,7 @@ describe('what never leaves with an answer', () => {
     expect(leaks).toEqual([]);
   });
 
-  it('SEC-08 leaves out what an answer does not name', () => {
+  it('SEC-08 remove fields that they do not name', () => {
     const row = { userSub: crypto.randomUUID(), username: 'hanako', preferred_name: '花子' };
 
     expect(profileSchema.parse({ ...row, email: 'hanako@example.com' })).toEqual(row);

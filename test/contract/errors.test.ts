@@ -1,7 +1,7 @@
 import { errorStatus } from '#contract/errors.ts';
 
-describe('codes of failure', () => {
-  it('have the status that clients know them by', () => {
+describe('error codes', () => {
+  it('have their specified status', () => {
     expect(errorStatus).toEqual({
       INVALID_INPUT: 400,
       UNAUTHENTICATED: 401,

@@ -19,7 +19,7 @@ describe('the rules of notes', () => {
   );
 
   it.each(['ExplainNote', 'InformationNote'] as const)(
-    'makes an %s public, whatever was chosen before',
+    'makes an %s public and ignores the chosen levels',
     (noteType) => {
       expect(effectiveLevels(noteType, { open: 'PRIVATE', reply: 'FRIENDS' })).toEqual({
         open: 'PUBLIC',

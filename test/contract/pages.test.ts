@@ -1,6 +1,6 @@
 import { isAllowedUsername, isReservedUsername, pageHref, pagePatterns } from '#contract/pages.ts';
 
-describe('names of users and names of screens', () => {
+describe('user names and screen paths', () => {
   const firstSegments = Object.values(pagePatterns)
     .map((pattern) => pattern.split('/')[1] ?? '')
     .filter((segment) => segment !== '' && !segment.startsWith(':'));
@@ -13,17 +13,17 @@ describe('names of users and names of screens', () => {
     },
   );
 
-  it('compares reserved names without regard to case', () => {
+  it('ignores case when comparing reserved names', () => {
     expect(isReservedUsername('FavBooks')).toBe(true);
     expect(isReservedUsername('LOGIN')).toBe(true);
   });
 
-  it.each(['hanako', 'new_reader', 'a1_'])('allows %s', (name) => {
+  it.each(['hanako', 'new_reader', 'a1_'])('allows the user name %s', (name) => {
     expect(isAllowedUsername(name)).toBe(true);
   });
 
   it.each(['ab', 'Hanako', 'a.b', '花子', 'a'.repeat(31), 'with space', ''])(
-    'refuses %p',
+    'rejects the user name %p',
     (name) => {
       expect(isAllowedUsername(name)).toBe(false);
     },
@@ -58,12 +58,12 @@ describe('names of users and names of screens', () => {
     expect(pagePatterns[name]).toBe(pattern);
   });
 
-  it('SP-011 has the about page at /about', () => {
+  it('SP-011 serves the about page at /about', () => {
     expect(pagePatterns.about).toBe('/about');
     expect(isReservedUsername('about')).toBe(true);
   });
 
-  it('builds addresses that its own patterns read', () => {
+  it('builds paths that match its patterns', () => {
     for (const [name, href] of Object.entries(pageHref)) {
       // Object.entries forgets that every builder is named after its pattern.
       const pattern = pagePatterns[name as keyof typeof pageHref];
@@ -72,13 +72,13 @@ describe('names of users and names of screens', () => {
     }
   });
 
-  it('percent-encodes what it puts into an address', () => {
+  it('percent-encodes path parameters', () => {
     expect(pageHref.search('C++/夏目 漱石?')).toBe(
       `/search/${encodeURIComponent('C++/夏目 漱石?')}`,
     );
   });
 
-  it.each(['.', '..'])('SP-016 keeps the query %p from leading to another folder', (query) => {
+  it.each(['.', '..'])('SP-016 prevents the query %p from resolving to another path', (query) => {
     const { pathname } = new URL(pageHref.search(query), 'https://hondana.example');
     expect(decodeURIComponent(pathname).trim()).toBe(`/search/${query}`);
   });

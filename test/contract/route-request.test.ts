@@ -1,7 +1,7 @@
 import { routeRequest } from '#contract/route-request.ts';
 import { routes } from '#contract/routes.ts';
 
-describe('the request of a call', () => {
+describe('routeRequest', () => {
   it('SP-003 names the operation in the body under the key of its route', () => {
     const { method, path, body } = routeRequest(routes.search, 'search_word_scored', {
       search_word: '漱石',
@@ -13,7 +13,7 @@ describe('the request of a call', () => {
     });
   });
 
-  it('names the operation of a read in the query, and writes everything percent-encoded', () => {
+  it('names the operation of a read in the query and percent-encodes all values', () => {
     const fields = { UserSub: 'a&b', lastEvaluatedKey: '漱' };
     expect(routeRequest(routes.stickerReads, 'getStickerSheets', fields)).toEqual({
       method: 'GET',
@@ -21,7 +21,7 @@ describe('the request of a call', () => {
     });
   });
 
-  it('puts a field that the address has a place for there, and only there', () => {
+  it('puts a path parameter into the path only', () => {
     const fields = { username: 'ha/nako' };
     expect(routeRequest(routes.openProfiles, 'readProfileByUsername', fields)).toEqual({
       method: 'GET',
@@ -29,7 +29,7 @@ describe('the request of a call', () => {
     });
   });
 
-  it('API-NOTES-02 leaves out fields that are null or undefined', () => {
+  it('API-NOTES-02 omits fields that are null or undefined', () => {
     const { body } = routeRequest(routes.notes, 'CreateExplainNote', {
       userSub: 'u',
       parentNoteID: null,

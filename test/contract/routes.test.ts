@@ -13,23 +13,20 @@ const rows = routeNames.map((name): [RouteName, Route, Contract] => [
 const accessesOf = (contract: Contract) =>
   new Set(Object.values(contract).map(({ access }) => access));
 
-describe('the routes and their contracts', () => {
-  it.each(rows)(
-    'choose for %s only operations that exist, and all of them',
-    (_, route, contract) => {
-      const { choose } = route;
-      const chosen = {
-        body: () => Object.keys(contract),
-        query: () => Object.keys(contract),
-        fixed: () => (choose.by === 'fixed' ? [choose.operation] : []),
-        queryKey: () => (choose.by === 'queryKey' ? Object.values(choose.operations) : []),
-      }[choose.by]();
+describe('the routes', () => {
+  it.each(rows)('select exactly the operations of the contract for %s', (_, route, contract) => {
+    const { choose } = route;
+    const chosen = {
+      body: () => Object.keys(contract),
+      query: () => Object.keys(contract),
+      fixed: () => (choose.by === 'fixed' ? [choose.operation] : []),
+      queryKey: () => (choose.by === 'queryKey' ? Object.values(choose.operations) : []),
+    }[choose.by]();
 
-      expect(new Set(chosen)).toEqual(new Set(Object.keys(contract)));
-    },
-  );
+    expect(new Set(chosen)).toEqual(new Set(Object.keys(contract)));
+  });
 
-  it('stand at addresses of their own', () => {
+  it('have distinct paths and methods', () => {
     const keys = [...Object.values(routes), ...Object.values(plainRoutes), ...shellRequests].map(
       routeKeyOf,
     );
@@ -38,28 +35,28 @@ describe('the routes and their contracts', () => {
   });
 
   it.each(rows.filter(([, { token }]) => token === 'required'))(
-    'ask for a signed-in user in every operation of %s, which the gateway guards',
+    'require a signed-in user in every operation of %s, which requires a token',
     (_, __, contract) => {
       expect([...accessesOf(contract)]).toEqual(['signedIn']);
     },
   );
 
   it.each(rows.filter(([, { token }]) => token === 'none'))(
-    'ask nobody who calls %s, which reads no token',
+    'require no user in any operation of %s, which reads no token',
     (_, __, contract) => {
       expect([...accessesOf(contract)]).toEqual(['anyone']);
     },
   );
 
   it.each(rows.filter(([, { cacheSeconds }]) => cacheSeconds !== undefined))(
-    'SEC-14 let caches keep answers of %s, because no token changes them',
+    'SEC-14 allow caching of %s only without tokens',
     (_, { token, method }) => {
       expect({ token, method }).toEqual({ token: 'none', method: 'GET' });
     },
   );
 });
 
-describe('what is open to everybody', () => {
+describe('public operations', () => {
   /** Whoever opens one more operation to the world changes this list, and so has thought of it. */
   const open: Readonly<Record<string, readonly string[]>> = {
     openNotes: ['GetNote'],
@@ -94,19 +91,16 @@ describe('what is open to everybody', () => {
     linkMetadata: ['readLinkMetadata'],
   };
 
-  it.each(rows)(
-    'SEC-05 opens of %s what is listed here, all of it reading',
-    (name, _, contract) => {
-      const opened = Object.entries(contract)
-        .filter(([, { access }]) => access === 'anyone')
-        .map(([operation]) => operation);
+  it.each(rows)('SEC-05 are exactly the listed reads for %s', (name, _, contract) => {
+    const opened = Object.entries(contract)
+      .filter(([, { access }]) => access === 'anyone')
+      .map(([operation]) => operation);
 
-      expect(new Set(opened)).toEqual(new Set(open[name]));
-    },
-  );
+    expect(new Set(opened)).toEqual(new Set(open[name]));
+  });
 
   it.each(rows.filter(([, { path }]) => path.startsWith('/api/open/')))(
-    'SEC-05 serves %s from a function that only reads',
+    'SEC-05 of %s are served by a read-only function',
     (_, route, contract) => {
       expect(route.function).toMatch(/^open-/);
       expect(Object.keys(contract).filter((name) => /^(Create|Edit|Delete)/.test(name))).toEqual(

@@ -10,14 +10,14 @@ import {
 const ALPHABET = Array.from('0123456789ABCDEFGHJKMNPQRSTVWXYZ');
 const codes = Array.from({ length: 50 }, () => stickerCodeOf(randomBytes(12)));
 
-describe('codes of stickers', () => {
+describe('sticker codes', () => {
   it('MOB-05 are twelve random base-32 characters and a check character', () => {
     for (const code of codes) expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{13}$/);
     expect(new Set(codes).size).toBe(codes.length);
     expect(codes.every(isStickerCode)).toBe(true);
   });
 
-  it('spread evenly over the alphabet, so that each character carries five bits', () => {
+  it('are distributed evenly over the alphabet', () => {
     const bytes = Uint8Array.from({ length: 256 }, (_, n) => n);
     const counts = new Map<string, number>();
     for (const byte of bytes) {
@@ -28,7 +28,7 @@ describe('codes of stickers', () => {
     expect(counts.size).toBe(32);
   });
 
-  it('MOB-05 are refused with any single wrong character', () => {
+  it('MOB-05 are rejected with any single wrong character', () => {
     const code = codes[0]!;
     for (let at = 0; at < code.length; at += 1) {
       for (const wrong of ALPHABET.filter((character) => character !== code[at])) {
@@ -37,7 +37,7 @@ describe('codes of stickers', () => {
     }
   });
 
-  it('are refused with two neighbours swapped, but for 0 and Z', () => {
+  it('are rejected with two adjacent characters swapped, except 0 and Z', () => {
     for (const a of ALPHABET) {
       for (const b of ALPHABET.filter((character) => character !== a)) {
         const random = `7K${a}${b}9M3PQR5T`;
@@ -48,12 +48,12 @@ describe('codes of stickers', () => {
     }
   });
 
-  it('are read as people type them', () => {
+  it('are normalized from typed text', () => {
     const code = '7K0Q19M3PQR5';
     expect(normaliseStickerCode(' 7kOq-I9m3 ＰＱr5 ')).toBe(code);
   });
 
-  it('are checked by the schema of every call that names a copy', () => {
+  it('are validated by the schema of every operation on a copy', () => {
     const code = codes[1]!;
     expect(GlobalBookIDSchema.safeParse(code).success).toBe(true);
     expect(GlobalBookIDSchema.safeParse(code.slice(0, -1)).success).toBe(false);

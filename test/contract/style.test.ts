@@ -13,28 +13,28 @@ const digits = (value: number): string => String(value).split('').join('_?');
 const leaves = (value: unknown): readonly unknown[] =>
   typeof value === 'object' && value !== null ? Object.values(value).flatMap(leaves) : [value];
 
-describe('habits that no other tool checks', () => {
-  it('import zod as a namespace, which bundlers can thin out', () => {
+describe('source files', () => {
+  it('import zod as a namespace, which bundlers can tree-shake', () => {
     // A namespace or a type is fine; anything with braces or a default is not.
     const otherwise = /import\s+(?!type\b)(?!\* as z\b)[^;]*?from 'zod(\/mini)?'/;
 
     expect(filesWith(allFolders, otherwise)).toEqual([]);
   });
 
-  it('leave no note about work to be done', () => {
+  it('contain no to-do comments', () => {
     // Written so that this file does not match itself.
     const marks = /\b(TO[D]O|FIX[M]E|X[X]X)\b/;
 
     expect(filesWith(allFolders, marks)).toEqual([]);
   });
 
-  describe('have each limit of the product once', () => {
+  describe('define each specified number or text once', () => {
     const definitions: ReadonlySet<string> = new Set([
       'contract/limits.ts',
       'lambdas/specs/settings.ts',
       'web/src/lib/measures.ts',
     ]);
-    /** Small and round numbers mean other things too; these can only be the limit. */
+    /** Values that are unambiguous: small and round numbers have other meanings too. */
     const telling = leaves([limits, settings, measures]).filter(
       (value): value is number | string =>
         (typeof value === 'number' && value > 5_000 && !/^[1-5]0{4}$/.test(String(value))) ||

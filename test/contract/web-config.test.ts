@@ -11,11 +11,11 @@ const isGood = (changes: Record<string, unknown>): boolean =>
   webConfigSchema.safeParse({ ...config, ...changes }).success;
 
 describe('config.json', () => {
-  it('needs no link that an environment does not have', () => {
+  it('allows optional links to be absent', () => {
     expect(webConfigSchema.parse(config)).toEqual(config);
   });
 
-  it('SESSION-12 CONST-45 knows the form of a user pool id and its 55 characters', () => {
+  it('SESSION-12 CONST-45 validates the format and the 55 characters of a user pool id', () => {
     const longest = `ap-northeast-1_${'a'.repeat(40)}`;
 
     expect(longest).toHaveLength(55);
@@ -26,12 +26,12 @@ describe('config.json', () => {
     }
   });
 
-  it.each(Object.keys(config))('is refused without %s', (name) => {
+  it.each(Object.keys(config))('is rejected without %s', (name) => {
     expect(isGood({ [name]: undefined })).toBe(false);
   });
 
   it.each(['iosAppUrl', 'androidAppUrl', 'userPoolEndpoint', 'siteOrigin'])(
-    'SEC-10 takes as %s addresses of the web only',
+    'SEC-10 accepts only web URLs for %s',
     (name) => {
       expect(isGood({ [name]: 'https://example.com/x' })).toBe(true);
       for (const address of ['javascript:alert(1)', 'data:text/html,x', 'example.com', '']) {

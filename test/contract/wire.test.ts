@@ -269,14 +269,14 @@ const wire: Readonly<Record<RouteName, Wire>> = {
 const rows = Object.entries(wire) as [RouteName, Wire][];
 const words = (text: string): string[] => text.split(' ').filter((word) => word !== '');
 
-describe('how calls are written', () => {
-  it.each(rows)('SP-001 serves %s at one fixed address', (name, { address }) => {
+describe('the wire format of operations', () => {
+  it.each(rows)('SP-001 serves %s at its specified path', (name, { address }) => {
     const route: Route = routes[name];
 
     expect(`${route.method} ${route.path}`).toBe(address);
   });
 
-  it.each(rows)('SP-003 reads the operation of %s from the key the call has', (name, { key }) => {
+  it.each(rows)('SP-003 reads the operation of %s from its specified key', (name, { key }) => {
     const { choose }: Route = routes[name];
 
     const where = routes[name].method === 'GET' ? 'query' : 'body';
@@ -296,7 +296,7 @@ describe('how calls are written', () => {
     'kindle',
   ] as const;
 
-  it.each(mobileRoutes)('MOB-01 has %s called as the web calls, with a token', (name) => {
+  it.each(mobileRoutes)('MOB-01 requires a token for %s, as the mobile app sends it', (name) => {
     const { method, choose }: Route = routes[name];
     expect(choose).toEqual(
       method === 'GET' ? { by: 'query', key: 'OperationType' } : { by: 'body', key: 'Operation' },
@@ -310,7 +310,7 @@ describe('how calls are written', () => {
     );
   });
 
-  it('API-FAV-01 API-LISTS-01 names favourites and lists by Operation, reading lists by OperationType', () => {
+  it('API-FAV-01 API-LISTS-01 uses the key Operation for favourites and lists, and OperationType for reading lists', () => {
     const named = (name: RouteName) => {
       const { method, choose }: Route = routes[name];
       return { method, ...choose };
@@ -320,7 +320,7 @@ describe('how calls are written', () => {
     expect(named('bookListReads')).toEqual({ method: 'GET', by: 'query', key: 'OperationType' });
   });
 
-  it('API-LISTS-12 reads and writes own lists at one address, and shared ones at another', () => {
+  it('API-LISTS-12 serves own lists at one path and shared lists at another', () => {
     const pathsOf = (...names: RouteName[]) => names.map((name) => routes[name].path);
     expect(pathsOf('bookListReads', 'bookLists', 'sharedList')).toEqual([
       '/api/lists',
@@ -329,7 +329,7 @@ describe('how calls are written', () => {
     ]);
   });
 
-  it('LIST-20 changes lists themselves by creation, edit and deletion alone', () => {
+  it('LIST-20 changes lists by creation, edit and deletion only', () => {
     const changes = Object.keys(contracts.bookLists).filter((name) => !name.includes('BooksIn'));
     expect(changes.toSorted(byText)).toEqual([
       'addListOfBookList',
@@ -338,7 +338,7 @@ describe('how calls are written', () => {
     ]);
   });
 
-  it.each(rows)('has for %s the operations of the specification and no other', (name, row) => {
+  it.each(rows)('has exactly the specified operations for %s', (name, row) => {
     expect(Object.keys(contracts[name]).toSorted(byText)).toEqual(
       Object.keys(row.operations).toSorted(byText),
     );
@@ -349,7 +349,7 @@ describe('how calls are written', () => {
   );
 
   it.each(operations)(
-    'SP-004 spells the fields of $route $name as its call does',
+    'SP-004 uses the specified fields for $route $name',
     ({ route, name, fields }) => {
       const contract: Contract = contracts[route];
       const operation = contract[name];

@@ -12,6 +12,7 @@ import { createSheetFiles } from '#lambdas/stickers/sheet-files.ts';
 import { createSheetStore } from '#lambdas/stickers/sheet-store.ts';
 import { makeRandomCode } from '#lambdas/stickers/sticker-codes.ts';
 import { createStickerStore } from '#lambdas/stickers/sticker-store.ts';
+import { chunks } from '#lambdas/shared/collections.ts';
 import { getEvent, postEvent } from '#test/support/gateway-events.ts';
 import { createMemoryBucket, type MemoryBucket } from '#test/support/memory-bucket.ts';
 import { hanako, jiro, readTestViewer, sakura, signedIn, taro } from '#test/support/people.ts';
@@ -117,11 +118,8 @@ const list = async (viewer: User | null, fields: Record<string, string> = {}) =>
 };
 
 const stickersOf = async (codes: readonly string[]) => {
-  const chunks = Array.from({ length: Math.ceil(codes.length / 100) }, (_, n) =>
-    codes.slice(n * 100, n * 100 + 100),
-  );
   const answers = await Promise.all(
-    chunks.map((chunk) =>
+    chunks(codes, 100).map((chunk) =>
       tables.database.send(
         new BatchGetCommand({
           RequestItems: { [tables.names.bookshelf]: { Keys: chunk.map(stickerKey) } },
