@@ -22,7 +22,7 @@ import { kindColour } from './note-head.tsx';
 import { NoteList } from './note-list.tsx';
 import { notesOfBookQuery } from './queries.ts';
 
-/** Fields and menus come when somebody writes: most who look at a book do not. */
+/** Forms are loaded on demand: most visitors of a book do not write. */
 const NoteForm = lazyPart('NoteForm', () => import('./note-form.tsx'));
 const InformationForm = lazyPart('InformationForm', () => import('./information-form.tsx'));
 
@@ -38,13 +38,13 @@ const panels = {
 } as const satisfies Record<string, Panel>;
 
 type PanelName = keyof typeof panels;
-// The keys of `panels` in the order above; Object.keys forgets that.
+// The keys of `panels` in the order above; Object.keys is typed as string[].
 const panelNames = Object.keys(panels) as readonly PanelName[];
 
 interface PanelContentProps {
   readonly name: PanelName;
   readonly KANRI_ID: string;
-  /** The note was posted, or given up. */
+  /** Called when the note was posted or cancelled. */
   readonly onDone: () => void;
 }
 
@@ -76,7 +76,7 @@ interface StartButtonProps {
   readonly ref: Ref<HTMLButtonElement>;
 }
 
-/** Opens a panel and closes it again; grey while another one is open (MAN-30). */
+/** Opens and closes a panel; disabled while another one is open. */
 const StartButton = ({ name, open, panelId, onToggle, ref }: StartButtonProps) => {
   const texts = useTexts({ ja, en });
   const { icon: Icon } = panels[name];
@@ -113,22 +113,22 @@ const Sheet = styled('section')(({ theme }) => ({
 }));
 
 /**
- * The three ways to write about a book, of which one at most is open (MAN-28…30). Closing a panel
- * by its button keeps what was written as long as the page is open; posting or cancelling ends it.
+ * The forms of the three kinds of notes on a book; at most one is open. Closing a panel by its
+ * button keeps the draft while the page is open; posting or cancelling discards it.
  */
-const NoteDesk = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
+const NewNotePanels = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
   const texts = useTexts({ ja, en });
   const [open, setOpen] = useState<PanelName | 'none'>('none');
-  const [begun, setBegun] = useState<readonly PanelName[]>([]);
+  const [started, setStarted] = useState<readonly PanelName[]>([]);
   const buttons = useRef<Partial<Record<PanelName, HTMLButtonElement | null>>>({});
   const id = useId();
   const toggle = (name: PanelName) => {
     setOpen(open === name ? 'none' : name);
-    if (!begun.includes(name)) setBegun([...begun, name]);
+    if (!started.includes(name)) setStarted([...started, name]);
   };
   const finish = (name: PanelName) => {
     setOpen('none');
-    setBegun(begun.filter((other) => other !== name));
+    setStarted(started.filter((other) => other !== name));
     buttons.current[name]?.focus();
   };
   return (
@@ -161,7 +161,7 @@ const NoteDesk = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
           hidden={open !== name}
           style={{ borderTopColor: kindColour(panels[name].noteType) }}
         >
-          {begun.includes(name) && (
+          {started.includes(name) && (
             <PanelContent
               name={name}
               KANRI_ID={KANRI_ID}
@@ -176,7 +176,7 @@ const NoteDesk = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
   );
 };
 
-/** Visitors read; writing needs somebody to have written it. */
+/** For visitors, who can read but not write. */
 const SignInHint = () => {
   const common = useTexts('common');
   const texts = useTexts({ ja, en });
@@ -196,8 +196,8 @@ interface BookNotesContentProps {
 }
 
 /**
- * Ways to write a note on a book, and the notes that the viewer may see, last edited first; for
- * visitors the public ones (MAN-39, SP-042).
+ * The forms for notes on a book, and the notes that the viewer may see, last edited first; for
+ * visitors, the public ones.
  */
 export const BookNotesContent = ({ KANRI_ID, label }: BookNotesContentProps) => {
   const texts = useTexts({ ja, en });
@@ -206,7 +206,7 @@ export const BookNotesContent = ({ KANRI_ID, label }: BookNotesContentProps) => 
   if (status === 'loading') return null;
   return (
     <Stack spacing={2.5}>
-      {user === null ? <SignInHint /> : <NoteDesk KANRI_ID={KANRI_ID} />}
+      {user === null ? <SignInHint /> : <NewNotePanels KANRI_ID={KANRI_ID} />}
       <div>
         <NoteList
           label={label}

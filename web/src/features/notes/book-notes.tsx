@@ -6,15 +6,15 @@ import { lazyPart } from '../../lib/lazy-part.ts';
 import { useFirstViewStands } from '../../lib/use-first-view.ts';
 import { useTexts } from '../../texts/texts.ts';
 
-/** Cards, embeds and forms weigh more than the rest of the page, and stand at its end. */
+/** Loaded on demand: cards, embeds and forms weigh more than the rest of the page. */
 const Content = lazyPart('BookNotesContent', () => import('./book-notes-content.tsx'));
 
-/** About as high as buttons and a first note. */
-const PLACE_PX = 320;
+/** About the height of the buttons and a first note. */
+const PLACEHOLDER_PX = 320;
 
-const Waiting = () => <Skeleton variant="rounded" height={PLACE_PX} />;
+const Placeholder = () => <Skeleton variant="rounded" height={PLACEHOLDER_PX} />;
 
-/** The part for the notes on a book (MAN-38); its content is fetched, code and all, after the book. */
+/** The section for the notes on a book; its code and data are loaded after the book. */
 export const BookNotes = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
   const texts = useTexts('notes');
   const headingId = useId();
@@ -31,11 +31,11 @@ export const BookNotes = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
         {texts.ofBook}
       </Typography>
       {bookStands ? (
-        <Suspense fallback={<Waiting />}>
+        <Suspense fallback={<Placeholder />}>
           <Content KANRI_ID={KANRI_ID} label={texts.ofBook} />
         </Suspense>
       ) : (
-        <Waiting />
+        <Placeholder />
       )}
     </Stack>
   );

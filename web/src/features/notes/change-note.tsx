@@ -9,14 +9,14 @@ import { isPostable, NoteBox, useSendNote } from './note-writing.tsx';
 import { noteKeys } from './queries.ts';
 
 interface EditNote {
-  /** Gives the note as the server has it now, or null when nothing was saved. Never rejects. */
+  /** Resolves to the note as stored, or to null when nothing was saved. Never rejects. */
   readonly edit: (content: string) => Promise<Note | null>;
   readonly isPending: boolean;
 }
 
 /**
- * Saves another text of a note, by the operation of its own kind (NOTE-13), and reads the note and
- * all lists on the screen again; pending until the note has come (NOTE-08).
+ * Saves a new text of a note, with the operation of its kind, and refetches the note and all lists
+ * on the screen. Pending until the note is refetched.
  */
 const useEditNote = ({ noteId, noteType }: Pick<Note, 'noteId' | 'noteType'>): EditNote => {
   const send = useSendNote();
@@ -36,12 +36,12 @@ const useEditNote = ({ noteId, noteType }: Pick<Note, 'noteId' | 'noteType'>): E
 };
 
 interface DeleteNote {
-  /** True when the note is gone. Never rejects. */
+  /** Resolves to true when the note was deleted. Never rejects. */
   readonly remove: () => Promise<boolean>;
   readonly isPending: boolean;
 }
 
-/** Deletes a note by the operation of its own kind; the server lets only the author do it. */
+/** Deletes a note with the operation of its kind; the server allows it to the author only. */
 export const useDeleteNote = ({
   noteId,
   noteType,
@@ -64,11 +64,11 @@ export const useDeleteNote = ({
 
 interface NoteEditFormProps {
   readonly note: Note;
-  /** Called when the text was saved and read again, and when the reader thought better of it. */
+  /** Called when the text was saved and refetched, and when the reader cancels. */
   readonly onDone: () => void;
 }
 
-/** The text of a note to be changed in its place (NOTE-05); a save that fails keeps it open. */
+/** Edits the text of a note in place; stays open when saving fails. */
 export const NoteEditForm = ({ note, onDone }: NoteEditFormProps) => {
   const common = useTexts('common');
   const texts = useTexts('notes');
@@ -77,8 +77,8 @@ export const NoteEditForm = ({ note, onDone }: NoteEditFormProps) => {
   const box = useRef<HTMLTextAreaElement>(null);
   const canSave = isPostable(content) && !isPending;
   useEffect(() => {
-    // Not `autoFocus`: the menu that led here gives the focus back to its button, and does so after
-    // that. Effects of what appears run after those of what goes.
+    // Not `autoFocus`: the menu that opened this form returns the focus to its button after that.
+    // Effects of mounted components run after the cleanup of unmounted ones.
     box.current?.focus();
   }, []);
   const save = async (): Promise<void> => {

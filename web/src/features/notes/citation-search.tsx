@@ -21,14 +21,14 @@ import { useTexts } from '../../texts/texts.ts';
 import { en } from './form-texts.en.ts';
 import { ja } from './form-texts.ja.ts';
 
-/** Times of two Enters in milliseconds; the first is null when there was none. */
+/** Times of two Enters in milliseconds; the first is null if there was none. */
 export const isDoubleEnter = (first: number | null, second: number): boolean =>
   first !== null && second - first <= DOUBLE_ENTER_WINDOW_MS;
 
 /**
- * A key handler that calls `onDouble` when Enter is pressed twice in quick succession (INFO-06). An
- * Enter that ends a Japanese conversion is none, nor is a key that is held down; any other key in
- * between, and a finished pair, start afresh. No Enter sends the form around the field.
+ * A key handler that calls `onDouble` when Enter is pressed twice in quick succession. An Enter
+ * that ends a Japanese conversion does not count, nor does a repeated key. Any other key in
+ * between, and a finished pair, reset it. Enter never submits the form around the field.
  */
 const useDoubleEnter = (onDouble: () => void) => {
   const first = useRef<number | null>(null);
@@ -59,10 +59,10 @@ const searchOf = <T,>(
     enabled: word !== '',
   });
 
-/** What a search in the panel is asked by; nothing is asked for an empty word. */
+/** The query of a search in the panel; disabled for an empty word. */
 type CitationSearch<T> = (api: ApiClient, word: string) => ReturnType<typeof searchOf<T>>;
 
-/** Books that could be cited, best first: 50 at most (INFO-08). */
+/** Books that can be cited, best match first. */
 export const citableBooks: CitationSearch<FoundBook> = (api, word) =>
   searchOf('citableBooks', word, async (signal) =>
     foundBooksOf(
@@ -70,7 +70,7 @@ export const citableBooks: CitationSearch<FoundBook> = (api, word) =>
     ),
   );
 
-/** Persons and organisations that could be cited. */
+/** Persons and organizations that can be cited. */
 export const citablePersons: CitationSearch<FoundAuthor> = (api, word) =>
   searchOf('citablePersons', word, (signal) =>
     api.call('authorSearch', 'searchAuthors', { query: word, size }, { signal }),
@@ -95,7 +95,7 @@ const HitButton = styled(ButtonBase)(({ theme }) => ({
   '&.Mui-focusVisible': { outlineOffset: -3 },
 }));
 
-/** How one kind of target is searched for and shown. */
+/** How one kind of target is searched and displayed. */
 export interface TargetKind<T> {
   readonly search: CitationSearch<T>;
   readonly idOf: (hit: T) => string;
@@ -161,16 +161,16 @@ interface CitationSearchProps<T> extends Omit<ResultsProps<T>, 'word'> {
 }
 
 /**
- * The panel in which the cited book or person is searched for: by two Enters in quick succession or
- * the icon, never by one Enter, which Japanese input needs (INFO-06…08).
+ * The search panel for the cited book or person. Two Enters in quick succession or the icon start
+ * the search; a single Enter does not, because Japanese input needs it.
  */
 export const CitationSearchPanel = <T,>({ id, fieldLabel, ...results }: CitationSearchProps<T>) => {
   const texts = useTexts({ ja, en });
   const [typed, setTyped] = useState('');
   const [word, setWord] = useState('');
   const search = () => {
-    const wanted = typed.trim();
-    if (wanted !== '') setWord(wanted);
+    const trimmed = typed.trim();
+    if (trimmed !== '') setWord(trimmed);
   };
   const onKeyDown = useDoubleEnter(search);
   const field = useRef<HTMLInputElement>(null);

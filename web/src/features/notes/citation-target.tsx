@@ -81,7 +81,7 @@ const citablePerson: TargetKind<FoundAuthor> = {
 
 interface TargetPickerProps<T> {
   readonly kind: TargetKind<T>;
-  /** What the target, the way to it and the results are called. */
+  /** Labels of the button, the search field, the results and the chosen target. */
   readonly labels: {
     readonly find: string;
     readonly field: string;
@@ -89,12 +89,12 @@ interface TargetPickerProps<T> {
     readonly chosen: string;
   };
   readonly chosen: T | null;
-  /** Not offered: a book cannot cite itself (SP-060). */
+  /** Not offered: a book cannot cite itself. */
   readonly exceptId?: string;
   readonly onChoose: (hit: T) => void;
 }
 
-/** What has been chosen to be cited, and the panel in which to choose it, open or closed (INFO-09). */
+/** The chosen target, and the panel to choose one, open or closed. */
 const TargetPicker = <T,>({ kind, labels, chosen, ...rest }: TargetPickerProps<T>) => {
   const texts = useTexts({ ja, en });
   const [open, setOpen] = useState(false);
@@ -145,7 +145,7 @@ const TargetPicker = <T,>({ kind, labels, chosen, ...rest }: TargetPickerProps<T
 
 const kinds = ['book', 'person'] as const;
 
-/** What may have been chosen so far: of each kind one, of which the shown kind counts. */
+/** One chosen target per kind; the one of the visible kind counts. */
 export interface ChosenTarget {
   readonly kind: (typeof kinds)[number];
   readonly book: FoundBook | null;
@@ -160,7 +160,7 @@ interface CitationTargetFieldProps {
   readonly onChange: (target: ChosenTarget) => void;
 }
 
-/** The cited book, or, on the second tab, the cited person or organisation (SP-059, INFO-04). */
+/** The cited book, or on the second tab the cited person or organization. */
 export const CitationTargetField = (props: CitationTargetFieldProps) => {
   const texts = useTexts({ ja, en });
   const { target, onChange } = props;

@@ -9,7 +9,7 @@ import { noteKeys } from './queries.ts';
 
 type InformationRequest = Request<typeof notesContract, 'CreateInformationNote'>;
 
-/** What an information note refers to, spelt as it travels. */
+/** The references of an information note, as fields of the request. */
 export type NoteReferences = Pick<
   InformationRequest,
   | 'referenceType'
@@ -48,8 +48,8 @@ const requestOf = (draft: NoteDraft, userSub: string) => {
 };
 
 /**
- * One key for one draft: pressing the button again after a failure cannot write a note twice, and
- * a draft that was changed in between is another note.
+ * One idempotency key per draft: a retry after a failure cannot create the note twice, and a draft
+ * that was changed in between is another note.
  */
 const useDraftKey = () => {
   const last = useRef<{ readonly draft: string; readonly key: string } | null>(null);
@@ -66,14 +66,14 @@ const useDraftKey = () => {
 };
 
 interface CreateNote {
-  /** Gives the note, or null when none was written; why is in the log. Never rejects. */
+  /** Resolves to the note, or to null when the request failed, which is logged. Never rejects. */
   readonly create: (draft: NoteDraft) => Promise<Note | null>;
   readonly isPending: boolean;
 }
 
 /**
- * Writes notes of all three kinds. Afterwards every list of notes that is on the screen is read
- * again: timeline, notes of a book, notes of a user.
+ * Creates notes of all three kinds, then refetches every list of notes on the screen: timeline,
+ * notes of a book, notes of a user.
  */
 export const useCreateNote = (): CreateNote => {
   const send = useSendNote();

@@ -4,39 +4,39 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { frameHosts } from '#contract/content-security-policy.ts';
 import { useLocale, useTexts } from '../../texts/texts.ts';
 
-/** How far below the window something may be to count as seen. */
+/** How far below the viewport content starts to load. */
 const NEAR_PX = 200;
 
-interface WhenSeenProps {
-  /** Height in px that is kept free, so that nothing jumps when the content comes. */
+interface RenderWhenVisibleProps {
+  /** Reserved height in px, to avoid a layout shift when the content loads. */
   readonly minHeight: number;
   readonly children: ReactNode;
 }
 
-/** Renders its children when it comes near the window: what nobody sees is never asked for. */
-export const WhenSeen = ({ minHeight, children }: WhenSeenProps) => {
-  const place = useRef<HTMLDivElement>(null);
-  const [seen, setSeen] = useState(false);
+/** Renders its children when they come near the viewport; until then nothing is requested. */
+export const RenderWhenVisible = ({ minHeight, children }: RenderWhenVisibleProps) => {
+  const placeholder = useRef<HTMLDivElement>(null);
+  const [visible, setVisible] = useState(false);
   useEffect(() => {
-    if (place.current === null || seen) return undefined;
+    if (placeholder.current === null || visible) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setVisible(true);
       },
       { rootMargin: `${String(NEAR_PX)}px 0px` },
     );
-    observer.observe(place.current);
+    observer.observe(placeholder.current);
     return () => {
       observer.disconnect();
     };
-  }, [seen]);
-  if (seen) return children;
-  return <Box ref={place} sx={{ minHeight }} />;
+  }, [visible]);
+  if (visible) return children;
+  return <Box ref={placeholder} sx={{ minHeight }} />;
 };
 
 /**
- * Frames of other services. They keep their own origin, which their players need, and get nothing
- * of ours: no way to move our page, no forms, no downloads (SP-068).
+ * Frames of other services keep their own origin, which their players need, and no other
+ * permission: no navigation of this page, no forms, no downloads.
  */
 const SANDBOX =
   'allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox';
@@ -57,11 +57,11 @@ const PostFrame = styled('iframe')({ display: 'block', width: '100%', border: 0 
 interface VideoProps {
   readonly videoId: string;
   readonly startSeconds: number;
-  /** Below the frame: a frame cannot tell whether it shows anything. */
+  /** Below the frame, because a page cannot detect whether a frame shows anything. */
   readonly caption: ReactNode;
 }
 
-/** The video of a link, by the player that sets no cookies (NOTE-16). */
+/** The video of a link, in the player without cookies. */
 export const Video = ({ videoId, startSeconds, caption }: VideoProps) => {
   const texts = useTexts('notes');
   const start = startSeconds === 0 ? '' : `?start=${String(startSeconds)}`;
@@ -72,7 +72,7 @@ export const Video = ({ videoId, startSeconds, caption }: VideoProps) => {
         title={`${texts.video} ${videoId}`}
         sandbox={SANDBOX}
         allow="encrypted-media; fullscreen; picture-in-picture"
-        // The player refuses to work for pages that do not say who they are.
+        // The player does not work without a referrer.
         referrerPolicy="strict-origin-when-cross-origin"
         loading="lazy"
       />
@@ -91,15 +91,15 @@ interface ResizeMessage {
   };
 }
 
-/** The height in px that the post's frame asks for, or null when it says something else. */
-const askedHeight = (data: unknown): number | null => {
+/** The height in px that the frame of a post requests; null for any other message. */
+const requestedHeight = (data: unknown): number | null => {
   if (typeof data !== 'object' || data === null) return null;
   const { 'twttr.embed': call } = data as ResizeMessage;
   const height = call?.method === 'twttr.private.resize' ? call.params?.[0]?.height : undefined;
   return typeof height === 'number' && height > 0 ? Math.min(height, POST_HEIGHT_MAX_PX) : null;
 };
 
-/** The post of a link in the service's own frame, as high as the frame asks for (NOTE-17). */
+/** The post of a link in the frame of its service, with the height that the frame requests. */
 export const Post = ({
   postId,
   caption,
@@ -114,7 +114,7 @@ export const Post = ({
   useEffect(() => {
     const listen = ({ origin, source, data }: MessageEvent<unknown>) => {
       if (origin !== frameHosts.post || source !== frame.current?.contentWindow) return;
-      setHeight((before) => askedHeight(data) ?? before);
+      setHeight((before) => requestedHeight(data) ?? before);
     };
     addEventListener('message', listen);
     return () => {

@@ -18,25 +18,25 @@ import { en } from './form-texts.en.ts';
 import { ja } from './form-texts.ja.ts';
 import { isPostable, NoteBox } from './note-writing.tsx';
 
-/** How a book may judge what it cites (INFO-03). */
+/** The stances of a book towards what it cites. */
 export const stances = [
   'positive',
   'neutral',
   'negative',
 ] as const satisfies readonly ReferenceType[];
 
-/** The book or the person or organisation that is cited. */
+/** The cited book, person or organization. */
 type CitationTarget = { readonly KANRI_ID: string } | { readonly TENKYO_ID: string };
 
 interface Citation {
-  /** The citing book: the one whose page is open (SP-057). */
+  /** The citing book, whose page is open. */
   readonly sourceKANRI_ID: string;
   readonly target: CitationTarget;
-  /** Null where the reader chose none: then there is no such field (SP-056). */
+  /** Null if the reader chose none; the request then has no such field. */
   readonly stance: ReferenceType | null;
 }
 
-/** A citation as it travels; what has no value is not in it (INFO-11, INFO-12). */
+/** The fields of the request for a citation; fields without a value are omitted. */
 const referencesOf = ({ sourceKANRI_ID, target, stance }: Citation): NoteReferences => ({
   ...(stance !== null && { referenceType: stance }),
   ...('KANRI_ID' in target
@@ -51,7 +51,7 @@ interface StanceFieldProps {
   readonly onChange: (stance: ReferenceType | null) => void;
 }
 
-/** How the citing book judges what it cites; nothing is chosen at first (INFO-02, INFO-03). */
+/** The stance of the citing book towards what it cites; none by default. */
 const StanceField = ({ stance, onChange }: StanceFieldProps) => {
   const texts = useTexts({ ja, en });
   const labelId = useId();
@@ -80,10 +80,10 @@ const StanceField = ({ stance, onChange }: StanceFieldProps) => {
 };
 
 const SELECTABLE = 'manifestation';
-/** From the work to the single copy, as libraries part them. */
+/** The levels of a bibliographic record, from the work to the single copy. */
 const entities = ['work', 'expression', SELECTABLE, 'item'] as const;
 
-/** Which level of a book is meant; the catalogue has manifestations only (INFO-05, SP-058). */
+/** The level of a record; the catalogue has manifestations only. */
 const EntityField = ({ label }: { readonly label: string }) => {
   const texts = useTexts({ ja, en });
   return (
@@ -91,7 +91,7 @@ const EntityField = ({ label }: { readonly label: string }) => {
       select
       label={label}
       defaultValue={SELECTABLE}
-      // As the other choices of notes: the device's own picker.
+      // The native picker, as in the other forms of notes.
       slotProps={{ select: { native: true } }}
       sx={{ minWidth: 170 }}
     >
@@ -112,13 +112,13 @@ interface InformationFormProps {
   readonly onCancel: () => void;
 }
 
-/** What is cited, once it has been chosen on the tab that is shown. */
+/** The target chosen on the visible tab; null if none is chosen. */
 const targetOf = ({ kind, book, person }: ChosenTarget): CitationTarget | null => {
   if (kind === 'book') return book && { KANRI_ID: book.KANRI_ID };
   return person && { TENKYO_ID: person.tenkyo_id };
 };
 
-/** Records that this book cites a book, a person or an organisation, and how (INFO-01…12). */
+/** The form that records that this book cites a book, a person or an organization. */
 export const InformationForm = ({ KANRI_ID, startContent, ...on }: InformationFormProps) => {
   const common = useTexts('common');
   const notes = useTexts('notes');

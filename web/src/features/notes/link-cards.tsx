@@ -17,7 +17,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { colours } from '../../theme/tokens.ts';
 import { linkPreviewQuery, quickAuthorityQuery } from './queries.ts';
 
-/** Kept free for a card while what it tells is on its way; most cards are as high. */
+/** Reserved for a card while it loads; the height of most cards. */
 export const LINK_CARD_HEIGHT_PX = 96;
 const WIDTH = '32rem';
 
@@ -47,7 +47,7 @@ const Texts = styled('span')(({ theme }) => ({
   padding: theme.spacing(1, 1.5),
 }));
 
-/** A text of at most so many lines, however long it is. */
+/** Text clamped to a number of lines. */
 const Clamped = styled('span', {
   shouldForwardProp: (name) => name !== 'lines',
 })<{ readonly lines: number }>(({ lines }) => ({
@@ -69,24 +69,24 @@ const Quiet = styled(Clamped)(({ theme }) => ({
   color: theme.palette.text.secondary,
 }));
 
-interface Line {
+interface ClampedText {
   readonly text: string;
-  /** How many lines of it are shown at most. */
+  /** Maximum number of lines. */
   readonly lines: number;
 }
 
 interface LinkCardFrameProps {
-  /** A path of ours, or an outside address that has been through `safeUrl`. */
+  /** A path of this site, or an external address that has passed `safeUrl`. */
   readonly to: { readonly path: string } | { readonly outside: string };
   readonly picture: ReactNode;
-  /** What the card stands for, above its title. */
+  /** The role of the linked record, above its title. */
   readonly label?: string | undefined;
-  readonly title: Line;
-  readonly description?: Line | undefined;
+  readonly title: ClampedText;
+  readonly description?: ClampedText | undefined;
   readonly foot?: string | undefined;
 }
 
-/** The card of a link: picture, title, description; all of it is the link. */
+/** The card of a link: picture, title, description. The whole card is the link. */
 const LinkCardFrame = ({ to, picture, label, ...texts }: LinkCardFrameProps) => {
   const { title, description, foot } = texts;
   const outside = 'outside' in to;
@@ -127,13 +127,13 @@ const COVER_WIDTH_PX = 64;
 
 interface BookLinkCardProps {
   readonly KANRI_ID: string;
-  /** Stands there when the book is not known or cannot be read (SP-069). */
+  /** Shown when the book is unknown or cannot be loaded. */
   readonly fallback: ReactNode;
-  /** What the book is here, such as the citing one. */
+  /** The role of the book, such as the citing one. */
   readonly label?: string;
 }
 
-/** The rich card of a link to a book's page (NOTE-18). */
+/** The card of a link to a book's page. */
 export const BookLinkCard = ({ KANRI_ID, fallback, label }: BookLinkCardProps) => {
   const { data: book, isPending } = useQuery(bookQuery(useApi(), KANRI_ID));
   if (isPending) return <LinkCardSkeleton />;
@@ -159,13 +159,13 @@ export const BookLinkCard = ({ KANRI_ID, fallback, label }: BookLinkCardProps) =
 
 interface AuthorLinkCardProps {
   readonly TENKYO_ID: string;
-  /** Stands there when the record cannot be read. */
+  /** Shown when the record cannot be loaded. */
   readonly fallback: ReactNode;
-  /** What the person or organisation is here, such as the cited one. */
+  /** The role of the person or organization, such as the cited one. */
   readonly label?: string;
 }
 
-/** The rich card of a link to an author's page (NOTE-18). */
+/** The card of a link to an author's page. */
 export const AuthorLinkCard = ({ TENKYO_ID, fallback, label }: AuthorLinkCardProps) => {
   const common = useTexts('common');
   const { data: record, isPending } = useQuery(quickAuthorityQuery(useApi(), TENKYO_ID));
@@ -199,7 +199,7 @@ const Picture = styled('img')(({ theme }) => ({
   backgroundColor: theme.palette.background.default,
 }));
 
-/** Pictures come from anywhere, but only over https: the policy of our pages blocks others. */
+/** Pictures from any host, but only over https: the content security policy blocks others. */
 const pictureUrl = (ogImage: string | undefined): string | null => {
   const url = safeUrl(ogImage);
   return url?.startsWith('https:') === true ? url : null;
@@ -207,11 +207,11 @@ const pictureUrl = (ogImage: string | undefined): string | null => {
 
 interface PreviewCardProps {
   readonly href: string;
-  /** Stands there when nothing could be had of the page: the bare address (NOTE-22). */
+  /** Shown when there is no preview of the page: the bare address. */
   readonly fallback: ReactNode;
 }
 
-/** What a linked page says of itself (NOTE-19, NOTE-23…25). */
+/** The card of any other page, from the metadata of that page. */
 export const PreviewCard = ({ href, fallback }: PreviewCardProps) => {
   const texts = useTexts('notes');
   const { data: preview, isPending } = useQuery(linkPreviewQuery(useApi(), href));

@@ -4,28 +4,28 @@ import { addressesIn } from './note-text.ts';
 
 type Dated = Pick<Note, 'noteId' | 'createdAt'> & Partial<Pick<Note, 'editedAt'>>;
 
-/** When a note was last changed: edited, or else written (HOME-06). ISO 8601 in UTC. */
+/** When a note was last edited, or else created. ISO 8601 in UTC. */
 const changedAt = ({ editedAt, createdAt }: Dated): string => editedAt ?? createdAt;
 
-/** Last changed first; of the same moment, the later written first. */
+/** Last changed first; at the same time, the later note id first. */
 export const newestChangeFirst = (a: Dated, b: Dated): number => {
   const byTime = Date.parse(changedAt(b)) - Date.parse(changedAt(a));
   return byTime !== 0 ? byTime : a.noteId < b.noteId ? 1 : -1;
 };
 
-/** Blank lines below the address, so that writing starts apart from it. */
+/** Blank lines between the address and the text. */
 const BLANK_LINES = 2;
 
 /**
- * What a note on a book begins with: the address of the book's page, which says to the server which
- * book the note is about, and blank lines (MAN-31, SP-041).
+ * The start of a note on a book: the address of the book's page, by which the server knows the
+ * book, and blank lines.
  */
 export const noteStart = (siteOrigin: string, KANRI_ID: string): string =>
   `${siteOrigin}${pageHref.manifestation(KANRI_ID)}${'\n'.repeat(BLANK_LINES + 1)}`;
 
 /**
- * A note's text as the page of that very book shows it: without the address that it begins with,
- * which would lead to where the reader is. A note that is nothing else stays as it is.
+ * Removes the start from a note's text on the page of that book, because the address leads to the
+ * page the reader is on. A note that consists of its start is not changed.
  */
 export const withoutStart = (content: string, start: string): string => {
   const address = start.trimEnd();
@@ -34,7 +34,7 @@ export const withoutStart = (content: string, start: string): string => {
   return rest.trim() === '' ? content : rest;
 };
 
-/** How much of a note a list shows; the rest is on the note's own page. */
+/** How much of a note a list shows; the note's own page shows all of it. */
 const LINES_MAX = 12;
 const CHARACTERS_MAX = 600;
 
@@ -44,17 +44,16 @@ interface Excerpt {
 }
 
 /**
- * Half an address leads elsewhere, and half a character is none. What comes behind an address
- * without a blank, as Japanese does, is not part of it.
+ * Cuts neither within an address, which would then lead elsewhere, nor within a surrogate pair.
  */
 const cutAt = (text: string, length: number): string => {
-  const broken = addressesIn(text).find(
+  const cutAddress = addressesIn(text).find(
     ({ at, text: address }) => at < length && at + address.length > length,
   );
-  return text.slice(0, broken?.at ?? length).replace(/[\uD800-\uDBFF]$/, '');
+  return text.slice(0, cutAddress?.at ?? length).replace(/[\uD800-\uDBFF]$/, '');
 };
 
-/** The beginning of a note's text, by lines and by characters, whichever ends first. */
+/** The start of a note's text, limited by lines and by characters. */
 export const excerptOf = (content: string): Excerpt => {
   const whole = content.trimEnd();
   const firstLines = whole

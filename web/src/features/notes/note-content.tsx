@@ -7,7 +7,7 @@ import type { Note } from '#contract/entities/note.ts';
 import { pageHref } from '#contract/pages.ts';
 import { useConfig } from '../../lib/config.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { Post, Video, WhenSeen } from './embeds.tsx';
+import { Post, RenderWhenVisible, Video } from './embeds.tsx';
 import { AuthorLinkCard, BookLinkCard, LINK_CARD_HEIGHT_PX, PreviewCard } from './link-cards.tsx';
 import {
   type LinkPart,
@@ -31,30 +31,30 @@ const PlainLink = ({ to, text }: { readonly to: string; readonly text: string })
 );
 
 const Book = ({ KANRI_ID, label }: { readonly KANRI_ID: string; readonly label: string }) => (
-  <WhenSeen minHeight={LINK_CARD_HEIGHT_PX}>
+  <RenderWhenVisible minHeight={LINK_CARD_HEIGHT_PX}>
     <BookLinkCard
       KANRI_ID={KANRI_ID}
       label={label}
       fallback={<PlainLink to={pageHref.manifestation(KANRI_ID)} text={`${label} ${KANRI_ID}`} />}
     />
-  </WhenSeen>
+  </RenderWhenVisible>
 );
 
 const Person = ({ TENKYO_ID, label }: { readonly TENKYO_ID: string; readonly label: string }) => (
-  <WhenSeen minHeight={LINK_CARD_HEIGHT_PX}>
+  <RenderWhenVisible minHeight={LINK_CARD_HEIGHT_PX}>
     <AuthorLinkCard
       TENKYO_ID={TENKYO_ID}
       label={label}
       fallback={<PlainLink to={pageHref.author(TENKYO_ID)} text={`${label} ${TENKYO_ID}`} />}
     />
-  </WhenSeen>
+  </RenderWhenVisible>
 );
 
 /** The books whose cards `NoteCitation` shows. */
 export const booksOfCitation = (note: Note): readonly string[] =>
   [note.referenceSourceKANRI_ID, note.referenceTargetKANRI_ID].filter((id) => id !== undefined);
 
-/** What an information note cites: the citing book beside the cited book, person or organisation. */
+/** The citing book of an information note beside the cited book, person or organization. */
 export const NoteCitation = ({ note }: { readonly note: Note }) => {
   const texts = useTexts('notes');
   const {
@@ -72,16 +72,16 @@ export const NoteCitation = ({ note }: { readonly note: Note }) => {
   );
 };
 
-/** What stands before an address must not turn around how it reads. */
+/** Text before an address must not change the direction of the address. */
 const sx = { unicodeBidi: 'isolate' };
 
-/** Two slashes at the start would make another host of a path of ours. */
+/** Two slashes at the start would turn a path into another host. */
 const ownPath = ({ pathname, search, hash }: URL): string =>
   pathname.replace(/^\/+/, '/') + search + hash;
 
 /**
- * An address in a note as a link: our own pages open here, others in a new tab, without word of
- * where the reader comes from, and without recommending them to search engines.
+ * An address in a note as a link. Pages of this site open in the same tab; others open in a new
+ * tab, without a referrer and without endorsement for search engines.
  */
 const TextLink = ({ href, text }: Pick<LinkPart, 'href' | 'text'>) => {
   const { siteOrigin } = useConfig();
@@ -97,7 +97,7 @@ const TextLink = ({ href, text }: Pick<LinkPart, 'href' | 'text'>) => {
   );
 };
 
-/** A frame of 16 to 9 on a small phone. */
+/** The height of a 16:9 frame on a small phone. */
 const EMBED_HEIGHT_PX = 200;
 
 const Text = styled('div')(({ theme }) => ({
@@ -105,8 +105,8 @@ const Text = styled('div')(({ theme }) => ({
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
   minHeight: '1lh',
-  // Signs that are piled on one letter break nowhere; they must not reach over the rest of a page,
-  // nor make it wider. Outlines of links need a little room.
+  // Combining characters stacked on one letter do not wrap; they must neither cover the rest of the
+  // page nor widen it. The margin leaves room for the outlines of links.
   overflow: 'clip',
   overflowClipMargin: 6,
 }));
@@ -119,7 +119,7 @@ const Caption = ({ children }: { readonly children: ReactNode }) => (
 
 interface CardProps {
   readonly card: NoteCardLine;
-  /** The line is nothing but the link, so that without its card nothing would be left of it. */
+  /** The line consists of the link, so without its card nothing would be left of it. */
   readonly alone: boolean;
 }
 
@@ -150,7 +150,7 @@ const Line = ({ line: { parts, card } }: { readonly line: NoteLine }) => {
       {!alone && (
         <Text>
           {parts.map((part, place) => (
-            // Parts of a parsed text have no other name than their place, and never move.
+            // The parts of a parsed text have no key but their index, and never move.
             // eslint-disable-next-line react/no-array-index-key
             <Fragment key={place}>
               {part.kind === 'text' ? part.text : <TextLink href={part.href} text={part.text} />}
@@ -160,9 +160,9 @@ const Line = ({ line: { parts, card } }: { readonly line: NoteLine }) => {
       )}
       {card !== null && (
         <Box sx={{ my: 1 }}>
-          <WhenSeen minHeight={isFrame(card) ? EMBED_HEIGHT_PX : LINK_CARD_HEIGHT_PX}>
+          <RenderWhenVisible minHeight={isFrame(card) ? EMBED_HEIGHT_PX : LINK_CARD_HEIGHT_PX}>
             <Card card={card} alone={alone} />
-          </WhenSeen>
+          </RenderWhenVisible>
         </Box>
       )}
     </>
@@ -173,13 +173,13 @@ const none: readonly string[] = [];
 
 interface NoteContentProps {
   readonly content: string;
-  /** Books whose cards stand above the text already. */
+  /** Books whose cards are shown above the text already. */
   readonly shownBooks?: readonly string[];
 }
 
 /**
- * A note's text as it is read (NOTE-15…21): line by line, links with their cards. It becomes text
- * nodes and elements of ours, never HTML.
+ * A note's text, line by line, links with their cards. It is rendered as text nodes and elements,
+ * never as HTML.
  */
 export const NoteContent = ({ content, shownBooks = none }: NoteContentProps) => {
   const { siteOrigin } = useConfig();
@@ -188,7 +188,7 @@ export const NoteContent = ({ content, shownBooks = none }: NoteContentProps) =>
   return (
     <div>
       {lines.map((line, place) => (
-        // eslint-disable-next-line react/no-array-index-key -- a line is its place
+        // eslint-disable-next-line react/no-array-index-key -- lines have no key but their index
         <Line key={place} line={line} />
       ))}
     </div>

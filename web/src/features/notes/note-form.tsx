@@ -14,7 +14,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { isPostable, NoteBox } from './note-writing.tsx';
 import { useCreateNote } from './create-note.ts';
 
-/** Kinds that are written as text alone; information notes have a form of their own. */
+/** Kinds that consist of text alone; information notes have their own form. */
 type WrittenType = 'ExplainNote' | 'ImpressionNote';
 
 interface Draft {
@@ -29,7 +29,7 @@ interface ChoiceProps<T extends string> {
   readonly options: readonly T[];
   readonly names: Readonly<Record<T, string>>;
   readonly disabled?: boolean;
-  /** Takes a line of its own on a phone. */
+  /** Full width on a phone. */
   readonly wide?: boolean;
   readonly onChange: (value: T) => void;
 }
@@ -39,10 +39,10 @@ const Choice = <T extends string>({ names, options, wide, onChange, ...field }: 
     select
     {...field}
     onChange={({ target }) => {
-      // The options below are all there are.
+      // The options below are the only values.
       onChange(target.value as T);
     }}
-    // On a phone the device's own picker is larger than any menu of ours.
+    // The native picker of a phone is easier to use than a custom menu.
     slotProps={{ select: { native: true } }}
     sx={{ flex: { xs: wide === true ? '1 1 100%' : '1 1 0', sm: '1 1 0' }, minWidth: 0 }}
   >
@@ -60,7 +60,7 @@ interface ChoicesProps {
   readonly onChange: (draft: Draft) => void;
 }
 
-/** Kind and levels; an explanation is always for everybody (HOME-10, HOME-11). */
+/** Kind and levels; an explanation is always public. */
 const Choices = ({ draft, types, onChange }: ChoicesProps) => {
   const texts = useTexts('notes');
   const { noteType, levels } = draft;
@@ -105,20 +105,20 @@ const Choices = ({ draft, types, onChange }: ChoicesProps) => {
 };
 
 interface NoteFormProps {
-  /** Name of the form for those who listen. */
+  /** Accessible name of the form. */
   readonly label: string;
-  /** Kinds to choose from, the first to start with; of a single one there is nothing to choose. */
+  /** The kinds to choose from, the default first; a single kind shows no choice. */
   readonly types: readonly [WrittenType, ...WrittenType[]];
-  /** Text that a new note begins with, such as the address of the book it is about. */
+  /** The initial text of a new note, such as the address of its book. */
   readonly startContent?: string;
   readonly onPosted?: (note: Note) => void;
-  /** Shows a button that leaves the form. */
+  /** With it the form has a button to cancel. */
   readonly onCancel?: () => void;
 }
 
 /**
- * Writes an explanation or an impression. After posting it is as it was at first (HOME-13); when
- * nothing was posted the text stays, and why is in the log.
+ * The form for an explanation or an impression. Posting resets it; a failure is logged and keeps
+ * the text.
  */
 export const NoteForm = ({ label, types, startContent = '', ...props }: NoteFormProps) => {
   const common = useTexts('common');
@@ -133,7 +133,7 @@ export const NoteForm = ({ label, types, startContent = '', ...props }: NoteForm
   };
   const [draft, setDraft] = useState(start);
   const canPost = isPostable(draft.content) && !isPending;
-  // Whoever opens a form that has begun goes on below its beginning.
+  // A form with an initial text opens with the cursor after that text.
   useEffect(() => {
     if (startContent === '') return;
     box.current?.focus();
@@ -145,7 +145,7 @@ export const NoteForm = ({ label, types, startContent = '', ...props }: NoteForm
     if (note === null) return;
     setDraft(start);
     show({ text: texts.form.posted, severity: 'success' });
-    // The button that had the focus is off now.
+    // The button that had the focus is disabled now.
     box.current?.focus();
     props.onPosted?.(note);
   };

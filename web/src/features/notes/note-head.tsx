@@ -22,7 +22,7 @@ const kindColours: Readonly<Record<NoteType, { readonly main: string; readonly i
   InformationNote: colours.note.information,
 };
 
-/** The colour that stands for a kind of note: impressions yellow, explanations teal (NOTE-26). */
+/** The color of a kind of note: impressions yellow, explanations teal. */
 export const kindColour = (noteType: NoteType): string => kindColours[noteType].main;
 
 const Label = styled('span')(({ theme }) => ({
@@ -38,8 +38,8 @@ const Label = styled('span')(({ theme }) => ({
 export type Stance = 'positive' | 'neutral' | 'negative';
 
 /**
- * How a citation judges what it cites; null when it does not say. Whatever else is stored counts
- * as negative (NOTE-27, SP-056).
+ * The stance of a citation towards what it cites; null if there is none. Any other stored value
+ * counts as negative.
  */
 export const stanceOf = ({
   referenceType,
@@ -50,7 +50,7 @@ export const stanceOf = ({
   return referenceType === 'positive' || referenceType === 'neutral' ? referenceType : 'negative';
 };
 
-/** The kind of a note, by colour and by word, and a citation's stance. */
+/** The kind of a note, by color and by word, and the stance of a citation. */
 export const NoteKind = ({ note }: { readonly note: Pick<Note, 'noteType' | 'referenceType'> }) => {
   const texts = useTexts('notes');
   const { main, ink } = kindColours[note.noteType];
@@ -88,7 +88,7 @@ const AuthorLink = styled(Link)({
 });
 
 const Names = ({ name, username }: { readonly name: string; readonly username: string }) => (
-  // Signs that are piled on one letter of a name stay within the name.
+  // Combining characters stacked on one letter are clipped to the name.
   <Box component="span" sx={{ minWidth: 0, display: 'block', overflow: 'clip' }}>
     <Typography
       component="span"
@@ -105,8 +105,8 @@ const Names = ({ name, username }: { readonly name: string; readonly username: s
 );
 
 /**
- * Who wrote a note: picture and names, one link to the profile (HOME-03). An account that is gone,
- * or could not be read, has no name and no page.
+ * The author of a note: picture and names, one link to the profile. An account that was deleted, or
+ * could not be loaded, has no name and no link.
  */
 export const NoteAuthor = ({ userSub }: { readonly userSub: string }) => {
   const texts = useTexts('notes');
@@ -143,7 +143,7 @@ const Facts = styled(Box)(({ theme }) => ({
   color: theme.palette.text.secondary,
 }));
 
-/** A moment in Japan, to the minute, wherever the reader is (HOME-07, SP-053). */
+/** A time in Japan, to the minute, in every time zone of the reader. */
 export const NoteTime = ({ at }: { readonly at: string }) => (
   <time dateTime={at}>{japanMinute(Date.parse(at))}</time>
 );
@@ -159,7 +159,7 @@ const Editor = ({ userSub }: { readonly userSub: string }) => {
   );
 };
 
-/** That a note was edited, when, and by whom if not by its author (SP-051, SP-054). */
+/** When a note was edited, and by whom if not by its author. */
 const Edited = ({ note }: { readonly note: Note }) => {
   const texts = useTexts('notes');
   if (note.editedAt === note.createdAt) return null;
@@ -173,7 +173,7 @@ const Edited = ({ note }: { readonly note: Note }) => {
   );
 };
 
-/** Who may read the note, where that is not everybody. */
+/** Who may read the note, unless it is public. */
 const OpenLevel = ({ level }: { readonly level: Note['noteOpenLevel'] }) => {
   const texts = useTexts('notes');
   if (level === 'PUBLIC') return null;
@@ -186,7 +186,7 @@ const OpenLevel = ({ level }: { readonly level: Note['noteOpenLevel'] }) => {
   );
 };
 
-/** What there is to know about a note besides its author, kind and time, where there is any. */
+/** Further facts about a note: edited, restricted, reply. */
 export const NoteFacts = ({ note }: { readonly note: Note }) => {
   const texts = useTexts('notes');
   return (

@@ -18,9 +18,9 @@ import { kindColour, NoteAuthor, NoteFacts, NoteKind, NoteTime } from './note-he
 import type { NoteListQuery } from './queries.ts';
 
 /**
- * The card as a whole leads to the note: the link of its time is stretched over it, and every other
- * link, button and frame lies above that. So no link stands within a link, and the author's leads
- * where it says (HOME-02, HOME-03, SP-065).
+ * The whole card leads to the note: the link of its time is stretched over the card, and every
+ * other link, button and frame lies above it. So links are not nested, and each keeps its own
+ * target.
  */
 const Frame = styled('article')(({ theme }) => ({
   position: 'relative',
@@ -69,14 +69,14 @@ const Head = ({ note }: { readonly note: Note }) => {
 
 interface NoteCardProps {
   readonly note: Note;
-  /** Book on whose page the card stands. */
+  /** The book whose page shows the card. */
   readonly onPageOf?: string;
 }
 
 /**
- * A note in a list: who wrote it and when, its kind by colour and by word, its text with the cards
- * of its links, and, for a citation, what cites what. A long note is cut; the whole of it, and the
- * menu to edit and delete, are on its own page, which the card opens in a new tab.
+ * A note in a list: author and time, its kind by color and by word, its text with the cards of its
+ * links, and for a citation the citing and the cited record. A long note is cut; the whole note,
+ * and the menu to edit and delete it, are on its own page, which the card opens in a new tab.
  */
 const NoteCard = ({ note, onPageOf }: NoteCardProps) => {
   const texts = useTexts('notes');
@@ -100,7 +100,7 @@ const NoteCard = ({ note, onPageOf }: NoteCardProps) => {
         <NoteContent content={text} shownBooks={booksOfCitation(note)} />
       </Box>
       {isCut && (
-        // The card's own link leads there; this says to the eye that there is more.
+        // Only visual: the link of the card leads to the whole note.
         <Typography aria-hidden variant="body2" color="primary" sx={{ mt: 0.5 }}>
           {texts.readOn}
         </Typography>
@@ -121,7 +121,7 @@ const Cards = styled('ul')(({ theme }) => ({
   gap: theme.spacing(2),
 }));
 
-const Waiting = () => {
+const Loading = () => {
   const common = useTexts('common');
   return (
     <Box role="status" aria-label={common.loading} aria-busy sx={{ display: 'grid', gap: 2 }}>
@@ -132,8 +132,8 @@ const Waiting = () => {
   );
 };
 
-/** The failure itself is in the log only (HOME-18); this is the way to ask again. */
-const NotReached = ({ onRetry }: { readonly onRetry: () => void }) => {
+/** The failure itself is only logged; this offers a retry. */
+const LoadFailed = ({ onRetry }: { readonly onRetry: () => void }) => {
   const common = useTexts('common');
   const texts = useTexts('notes');
   return (
@@ -143,37 +143,37 @@ const NotReached = ({ onRetry }: { readonly onRetry: () => void }) => {
   );
 };
 
-/** A note that was edited between two pages is on both. */
-const inOrder = (notes: readonly Note[]): readonly Note[] =>
+/** Unique: a note that is edited between two requests is on both pages. */
+const uniqueInOrder = (notes: readonly Note[]): readonly Note[] =>
   [...new Map(notes.map((note) => [note.noteId, note])).values()].toSorted(newestChangeFirst);
 
 interface NoteListProps {
-  /** Name of the list for those who listen. */
+  /** Accessible name of the list. */
   readonly label: string;
   /** `timelineQuery`, `notesOfBookQuery` or `notesOfUserQuery`. */
   readonly query: NoteListQuery;
-  /** A book's page whose own address is left out where a note begins with it. */
+  /** The book whose page shows the list; its address at the start of a note is omitted. */
   readonly onPageOf?: string;
-  /** Stands where there are no notes; without it, a short sentence does. */
+  /** Shown when there are no notes; a short sentence by default. */
   readonly none?: ReactNode;
-  /** What to show instead of the usual line when loading failed, such as for a blocked viewer. */
+  /** Shown instead of the default message when loading failed, such as to a blocked viewer. */
   readonly failure?: (error: Error) => ReactNode;
 }
 
 /**
- * Notes as cards, last changed first, a page at a time (HOME-06). Brings its own skeletons, empty
- * state and the button for more; the heading is the screen's.
+ * Notes as cards, last changed first, one page at a time, with skeletons, empty state and the
+ * button for more; the heading belongs to the screen.
  */
 export const NoteList = ({ label, query, onPageOf, none, failure }: NoteListProps) => {
   const texts = useTexts('notes');
   const list = useInfiniteQuery(query);
   const notes = useMemo(
-    () => inOrder(list.data?.pages.flatMap((page) => page.notes) ?? []),
+    () => uniqueInOrder(list.data?.pages.flatMap((page) => page.notes) ?? []),
     [list.data],
   );
-  if (list.isPending) return <Waiting />;
+  if (list.isPending) return <Loading />;
   if (list.data === undefined) {
-    return failure?.(list.error) ?? <NotReached onRetry={() => void list.refetch()} />;
+    return failure?.(list.error) ?? <LoadFailed onRetry={() => void list.refetch()} />;
   }
   if (notes.length === 0 && !list.hasNextPage) {
     return none ?? <Typography color="textSecondary">{texts.none}</Typography>;

@@ -1,9 +1,7 @@
-/** Finds addresses in running text as people in Japan write it. */
-
 /**
- * Without a blank Japanese text goes on where an address ends, so its letters belong to an address
- * only where a part of it begins (`/wiki/夏目漱石`, `?q=漱石`), never after letters and digits
- * (`/manifestation/000007335013を読んだ`). Japanese punctuation and brackets never belong to it.
+ * An address in Japanese text, which continues after the address without a space. Japanese letters
+ * belong to the address only after a delimiter (`/wiki/夏目漱石`, `?q=漱石`), never after letters
+ * and digits (`/manifestation/000007335013を読んだ`). Japanese punctuation and brackets never do.
  */
 const ADDRESS =
   /https?:(?:[/=#&:_(-](?:(?![ -~])\p{L}[\p{L}\p{M}\p{N}・]*)?|[\w.~?[\]@!$'*+,;%)])+/giu;
@@ -15,8 +13,8 @@ const isClosing = (character: string): character is keyof typeof OPENING => char
 const count = (text: string, character: string): number => text.split(character).length - 1;
 
 /**
- * The sentence around an address has its own full stops and brackets. Every character is looked at
- * once: a note of nothing but such ends must not keep its readers waiting.
+ * Removes the punctuation and closing brackets that belong to the sentence around an address.
+ * Linear in the length, so that a note that consists of punctuation does not block the page.
  */
 const withoutSentenceEnd = (text: string): string => {
   const unopened = {
@@ -34,27 +32,27 @@ const withoutSentenceEnd = (text: string): string => {
 };
 
 interface FoundAddress {
-  /** As it stands in the text. */
+  /** As written in the text. */
   readonly text: string;
   readonly url: URL;
-  /** Where it begins, in UTF-16 code units. */
+  /** Index of its start, in UTF-16 code units. */
   readonly at: number;
 }
 
 /**
- * Null for what is no address that a link may lead to. One with a user name in it shows one host
- * to the eye and leads to another.
+ * Null for an address that must not become a link. An address with a user name displays one host
+ * and leads to another.
  */
 const parse = (text: string): URL | null => {
   if (!URL.canParse(text)) return null;
   const url = new URL(text);
   const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
-  const isHonest = url.username === '' && url.password === '';
-  const isPlace = url.hostname.includes('.') || url.hostname === 'localhost';
-  return isWeb && isHonest && isPlace ? url : null;
+  const hasNoCredentials = url.username === '' && url.password === '';
+  const hasLinkableHost = url.hostname.includes('.') || url.hostname === 'localhost';
+  return isWeb && hasNoCredentials && hasLinkableHost ? url : null;
 };
 
-/** Every http and https address of a text, in order (SP-067, SEC-10). */
+/** Every http and https address of a text, in order. */
 export const addressesIn = (text: string): readonly FoundAddress[] =>
   [...text.matchAll(ADDRESS)].flatMap(({ 0: matched, index: at }) => {
     const address = withoutSentenceEnd(matched);
@@ -62,8 +60,7 @@ export const addressesIn = (text: string): readonly FoundAddress[] =>
     return url === null ? [] : [{ text: address, url, at }];
   });
 
-/** What becomes of a link, decided by the host of the parsed address alone (SP-066). */
-
+/** The card of a link, decided by the host of the parsed address alone. */
 type LinkCard =
   | { readonly kind: 'video'; readonly videoId: string; readonly startSeconds: number }
   | { readonly kind: 'post'; readonly postId: string }
@@ -72,7 +69,7 @@ type LinkCard =
   | { readonly kind: 'preview' };
 
 interface HostRule {
-  /** Host names; with `below` every name below them as well. */
+  /** Host names; with `below`, their subdomains as well. */
   readonly hosts: readonly string[];
   readonly below: boolean;
   /** Null: a plain link. */
@@ -84,7 +81,7 @@ const VIDEO_ID = /^[\w-]{11}$/;
 const VIDEO_PATH = /^\/(?:shorts|live|embed|v)\/([\w-]+)\/?$/;
 const START = /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,6})s?)?$/;
 
-/** `90`, `90s`, `1m30s`, `1h2m3s`; anything else starts at the beginning. */
+/** `90`, `90s`, `1m30s`, `1h2m3s`; anything else is 0. */
 const secondsOf = (start: string | null): number => {
   const [, hours = '0', minutes = '0', seconds = '0'] = START.exec(start ?? '') ?? [];
   return Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds);
@@ -156,15 +153,15 @@ interface TextPart {
 }
 export interface LinkPart {
   readonly kind: 'link';
-  /** As the writer wrote it. */
+  /** As written by the author. */
   readonly text: string;
   readonly href: string;
 }
-/** A card below its line, and the link that it stands for. */
+/** A card below its line, with its link. */
 export type NoteCardLine = LinkCard & { readonly link: LinkPart };
 
 export interface NoteLine {
-  /** What stands in the line; empty for a blank line and for one that is nothing but its card. */
+  /** The content of the line; empty for a blank line and for a line that is only its card. */
   readonly parts: readonly (TextPart | LinkPart)[];
   readonly card: NoteCardLine | null;
 }
@@ -199,8 +196,8 @@ const parseLine = (line: string, siteHost: string): NoteLine => {
 const isBlankLine = ({ parts, card }: NoteLine): boolean => card === null && parts.every(isBlank);
 
 /**
- * Without the lines that are nothing but the link to a book that stands above the text already, as
- * the books of a citation do; and without the blank lines that are first then.
+ * Removes the lines that are only the link to a book whose card is shown above the text already,
+ * such as a book of a citation, and the blank lines that are then at the start.
  */
 export const withoutBooks = (
   lines: readonly NoteLine[],
@@ -208,15 +205,16 @@ export const withoutBooks = (
 ): readonly NoteLine[] => {
   const isShown = ({ parts, card }: NoteLine): boolean =>
     parts.length === 0 && card?.kind === 'manifestation' && KANRI_IDs.includes(card.KANRI_ID);
-  const kept = lines.filter((line) => !isShown(line));
-  const start = kept.length === lines.length ? 0 : kept.findIndex((line) => !isBlankLine(line));
-  return start === -1 ? [] : kept.slice(start);
+  const remaining = lines.filter((line) => !isShown(line));
+  const start =
+    remaining.length === lines.length ? 0 : remaining.findIndex((line) => !isBlankLine(line));
+  return start === -1 ? [] : remaining.slice(start);
 };
 
 /**
- * A note's text, line by line (NOTE-15). Text stays text; the first address of a line decides
- * whether a card stands below it, further ones are plain links (SP-067). Blank lines at the end,
- * such as a new note begins with, are left out.
+ * Parses a note's text line by line. Text stays text. The first address of a line determines the
+ * card below the line; further ones are plain links. Blank lines at the end, such as those a new
+ * note starts with, are removed.
  */
 export const parseNote = (content: string, siteHost: string): readonly NoteLine[] =>
   content

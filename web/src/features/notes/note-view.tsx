@@ -13,14 +13,14 @@ import { NoteEditForm, useDeleteNote } from './change-note.tsx';
 import { booksOfCitation, NoteCitation, NoteContent } from './note-content.tsx';
 import { kindColour, NoteAuthor, NoteFacts, NoteKind, NoteTime } from './note-head.tsx';
 
-/** Why an entry is off, in a line below it: to be read, so not as pale as the entry. */
+/** Why an entry is disabled, in a line below it; readable, so not as pale as the entry. */
 const Reason = styled('span')(({ theme }) => ({
   ...theme.typography.caption,
   flexBasis: '100%',
   color: theme.palette.text.secondary,
 }));
 
-/** Pale by its colours alone; paleness of the whole would take in the reason. */
+/** Disabled by color instead of opacity, which would also fade the reason. */
 const Removing = styled(MenuItem)(({ theme }) => ({
   flexWrap: 'wrap',
   '&.Mui-disabled': { opacity: 1 },
@@ -28,8 +28,8 @@ const Removing = styled(MenuItem)(({ theme }) => ({
 }));
 
 /**
- * Whether a viewer has the menu: the author; for an information note everybody who is signed in,
- * because anybody may correct it (NOTE-02…04, SP-054).
+ * Whether a viewer has the menu: the author; for an information note every signed-in reader,
+ * because anybody may correct it.
  */
 const hasMenu = (
   { noteType, userSub }: Pick<Note, 'noteType' | 'userSub'>,
@@ -41,20 +41,20 @@ interface NoteMenuProps {
   readonly viewer: string;
   /** Name of the button that opens it. */
   readonly label: string;
-  /** What stands at the other end of its line. */
+  /** Shown at the other end of its line. */
   readonly beside: ReactNode;
   readonly onEdit: () => void;
   readonly onDeleted: () => void;
 }
 
-/** Edit and delete; deleting asks first, and is the author's alone. */
+/** Edit and delete; deleting needs a confirmation and is for the author only. */
 const NoteMenu = ({ note, viewer, label, beside, onEdit, onDeleted }: NoteMenuProps) => {
   const texts = useTexts('notes');
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const { remove } = useDeleteNote(note);
   const isAuthor = note.userSub === viewer;
   const removeNote = async (): Promise<void> => {
-    setAsking(false);
+    setConfirming(false);
     if (await remove()) onDeleted();
   };
   return (
@@ -78,7 +78,7 @@ const NoteMenu = ({ note, viewer, label, beside, onEdit, onDeleted }: NoteMenuPr
             disabled={!isAuthor}
             onClick={() => {
               close();
-              setAsking(true);
+              setConfirming(true);
             }}
           >
             <ListItemIcon>
@@ -90,13 +90,13 @@ const NoteMenu = ({ note, viewer, label, beside, onEdit, onDeleted }: NoteMenuPr
         ]}
       </CardMenu>
       <ConfirmDialog
-        open={asking}
+        open={confirming}
         title={texts.removeTitle}
         text={texts.removeText}
         confirm={texts.removeConfirm}
         onConfirm={() => void removeNote()}
         onCancel={() => {
-          setAsking(false);
+          setConfirming(false);
         }}
       />
     </>
@@ -117,13 +117,13 @@ const Sheet = styled('article')(({ theme }) => ({
 
 interface NoteViewProps {
   readonly note: Note;
-  /** What the page is called, such as `太郎の解説`. */
+  /** The title of the page, such as `太郎の解説`. */
   readonly name: string;
   readonly viewer: string | null;
   readonly onDeleted: () => void;
 }
 
-/** The whole of a note with its menu; editing happens in its place (NOTE-01, NOTE-05). */
+/** A whole note with its menu; it is edited in place. */
 export const NoteView = ({ note, name, viewer, onDeleted }: NoteViewProps) => {
   const texts = useTexts('notes');
   const [editing, setEditing] = useState(false);
@@ -163,7 +163,7 @@ export const NoteView = ({ note, name, viewer, onDeleted }: NoteViewProps) => {
           note={note}
           onDone={() => {
             setEditing(false);
-            // The form that had the focus is gone.
+            // The form that had the focus is unmounted.
             sheet.current?.focus();
           }}
         />

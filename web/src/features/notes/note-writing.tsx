@@ -11,9 +11,8 @@ import { useTexts } from '../../texts/texts.ts';
 type Send<T> = (api: ApiClient, userSub: string) => Promise<T>;
 
 /**
- * Sends a write of whoever is signed in. Without a user's id or without a token nothing is sent; a
- * call that fails changes nothing. Both leave a line in the log and give null (HOME-15, NOTE-11,
- * API-NOTES-07).
+ * Sends a write on behalf of the signed-in reader. Resolves to null, and logs why, when there is no
+ * user id or token, in which case nothing is sent, and when the request fails.
  */
 export const useSendNote = (): (<T>(what: string, send: Send<T>) => Promise<T | null>) => {
   const api = useApi();
@@ -30,31 +29,31 @@ export const useSendNote = (): (<T>(what: string, send: Send<T>) => Promise<T | 
   };
 };
 
-const most = TEXT_MAX.noteContent;
+const maxLength = TEXT_MAX.noteContent;
 
-/** Something, and not more than the server takes (HOME-14, SP-063). */
+/** Not blank, and not longer than the server accepts. */
 export const isPostable = (content: string): boolean =>
-  hasContent(content) && content.length <= most;
+  hasContent(content) && content.length <= maxLength;
 
 interface NoteBoxProps {
   readonly value: string;
-  /** While the note is on its way. */
+  /** True while the note is being sent. */
   readonly readOnly: boolean;
   readonly onChange: (content: string) => void;
   readonly inputRef?: Ref<HTMLTextAreaElement>;
-  /** Stays as high, instead of growing. */
+  /** A fixed height; without it the box grows. */
   readonly rows?: number;
 }
 
 const growing = { minRows: NOTE_BOX_ROWS.min, maxRows: NOTE_BOX_ROWS.max };
 
 /**
- * Where a note is written: grows from 2 to 20 rows, then scrolls (HOME-16). A text that is too long
- * is not cut: the box says by how much, so that nothing that was pasted gets lost unseen.
+ * The text field of a note: grows from 2 to 20 rows, then scrolls. A text that is too long is not
+ * truncated: the field shows by how much, so that no pasted text is lost unnoticed.
  */
 export const NoteBox = ({ value, readOnly, onChange, inputRef, rows }: NoteBoxProps) => {
   const texts = useTexts('notes');
-  const over = value.length - most;
+  const over = value.length - maxLength;
   return (
     <TextField
       fullWidth
@@ -64,7 +63,7 @@ export const NoteBox = ({ value, readOnly, onChange, inputRef, rows }: NoteBoxPr
       placeholder={texts.form.placeholder}
       value={value}
       error={over > 0}
-      helperText={over > 0 ? texts.form.tooLong(over) : texts.form.length(value.length, most)}
+      helperText={over > 0 ? texts.form.tooLong(over) : texts.form.length(value.length, maxLength)}
       onChange={({ target }) => {
         onChange(target.value);
       }}

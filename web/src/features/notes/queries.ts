@@ -3,7 +3,7 @@ import type { Note } from '#contract/entities/note.ts';
 import type { ApiClient } from '../../lib/api-client.ts';
 import { staleTime } from '../../lib/query-client.ts';
 
-/** Who asks, for the cache: what one reader may see is not kept for the next. */
+/** The viewer is a field of the cache key: what one reader may see is not cached for the next. */
 type ViewerSub = string | null;
 
 interface NotePage {
@@ -12,16 +12,16 @@ interface NotePage {
 }
 
 export const noteKeys = {
-  /** Every list that a note may stand in. */
+  /** Every list of notes. */
   lists: ['notes'] as const,
-  /** One note, whoever has asked for it. */
+  /** One note, for any viewer. */
   note: (noteId: string) => ['note', noteId] as const,
 };
 
-/** An older server answered with the bare array (SP-064). */
-const pageOf = (answer: unknown): NotePage =>
-  // The contract says what is in either.
-  Array.isArray(answer) ? { notes: answer as Note[] } : (answer as NotePage);
+/** An older version of the server responds with the bare array. */
+const pageOf = (response: unknown): NotePage =>
+  // The contract defines the shape of both.
+  Array.isArray(response) ? { notes: response as Note[] } : (response as NotePage);
 
 interface NoteListOptions {
   readonly of: readonly ['timeline' | 'book' | 'user', string];
@@ -40,14 +40,14 @@ const noteListQuery = ({ of, viewer, readPage }: NoteListOptions) =>
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.lastEvaluatedKey ?? null,
     staleTime: staleTime.timeline,
-    // A session without an identifier has nothing to ask for.
+    // A session without a user id has no list.
     enabled: of[1] !== '',
   });
 
-/** What every list of notes is read by; give it to `NoteList`. */
+/** The query of any list of notes, for `NoteList`. */
 export type NoteListQuery = ReturnType<typeof noteListQuery>;
 
-/** A reader's own timeline, or, for everybody else, that reader's public notes (API-NOTES-14). */
+/** A reader's own timeline; for everybody else, the public notes of that reader. */
 export const timelineQuery = (
   api: ApiClient,
   { userSub, viewer }: { readonly userSub: string; readonly viewer: ViewerSub },
@@ -59,7 +59,7 @@ export const timelineQuery = (
       api.call('timeline', 'readTimeline', { userSub, ...cursor }, { signal }),
   });
 
-/** Notes about a book that the viewer may see; the public ones for visitors (SP-042). */
+/** The notes on a book that the viewer may see; for visitors, the public ones. */
 export const notesOfBookQuery = (
   api: ApiClient,
   { KANRI_ID, viewer }: { readonly KANRI_ID: string; readonly viewer: ViewerSub },
@@ -77,8 +77,8 @@ export const notesOfBookQuery = (
   });
 
 /**
- * Notes of a user that the viewer may see; the public ones for visitors. The server's refusal of a
- * blocked viewer is an `ApiError` with code `BLOCKED`.
+ * The notes of a user that the viewer may see; for visitors, the public ones. Fails with an
+ * `ApiError` with code `BLOCKED` when the user has blocked the viewer.
  */
 export const notesOfUserQuery = (
   api: ApiClient,
@@ -97,8 +97,8 @@ export const notesOfUserQuery = (
   });
 
 /**
- * One note by the open endpoint, which looks at a token when there is one (NOTE-14, SP-044). A
- * hidden note is the same 404 as a missing one.
+ * One note, from the open endpoint, which reads a token if there is one. A hidden note is a 404,
+ * like a missing one.
  */
 export const noteQuery = (
   api: ApiClient,
@@ -110,7 +110,7 @@ export const noteQuery = (
     staleTime: staleTime.timeline,
   });
 
-/** The authority record alone, without books and summary (SP-069). */
+/** The authority record alone, without books and summary. */
 export const quickAuthorityQuery = (api: ApiClient, TENKYO_ID: string) =>
   queryOptions({
     queryKey: ['authority-quick', TENKYO_ID],
@@ -127,6 +127,6 @@ export const linkPreviewQuery = (api: ApiClient, url: string) =>
     queryKey: ['link-preview', url],
     queryFn: ({ signal }) => api.call('linkMetadata', 'readLinkMetadata', { url }, { signal }),
     staleTime: staleTime.book,
-    // The server has tried, and remembers what failed.
+    // The server has retried already, and caches failures.
     retry: false,
   });

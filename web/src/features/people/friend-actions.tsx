@@ -4,19 +4,19 @@ import { useTexts } from '../../texts/texts.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 import type { Friendship } from './queries.ts';
-import type { FriendDeed } from './use-relation.ts';
+import type { FriendAction } from './use-relation.ts';
 
 const icon = { 'aria-hidden': true, size: 18 } as const;
 
 interface AnswersProps {
   readonly requestId: string;
   readonly busy: boolean;
-  readonly onAct: (deed: FriendDeed) => void;
-  /** Whose request it is, for those who listen, where several stand on a page. */
+  readonly onAct: (action: FriendAction) => void;
+  /** Accessible names with the sender, where a page shows several requests. */
   readonly labels?: { readonly accept: string; readonly reject: string };
 }
 
-/** Accept and reject, for a request that was received. */
+/** The buttons to accept and to reject a received request. */
 export const RequestAnswers = ({ requestId, busy, onAct, labels }: AnswersProps) => {
   const texts = useTexts({ ja, en });
   return (
@@ -42,7 +42,7 @@ export const RequestAnswers = ({ requestId, busy, onAct, labels }: AnswersProps)
         onClick={() => {
           onAct({ kind: 'reject', requestId });
         }}
-        // Quieter than what stands beside it: no border in the colour of the text.
+        // Less prominent than its neighbor: no border in the color of the text.
         sx={{ borderColor: 'divider', backgroundColor: 'background.paper' }}
       >
         {texts.reject}
@@ -73,10 +73,10 @@ const FriendButton = ({ text, icon: Icon, disabled, onClick }: FriendButtonProps
 interface FriendActionsProps {
   readonly friendship: Friendship;
   readonly busy: boolean;
-  readonly onAct: (deed: FriendDeed) => void;
+  readonly onAct: (action: FriendAction) => void;
 }
 
-/** What can be done about a friendship as it stands (PUB-11…13, PUB-17). */
+/** The actions on a friendship in its current state. */
 export const FriendActions = ({ friendship, busy, onAct }: FriendActionsProps) => {
   const texts = useTexts({ ja, en });
   if (friendship.state === 'received')

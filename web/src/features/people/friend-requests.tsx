@@ -15,7 +15,7 @@ import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 import { RequestAnswers } from './friend-actions.tsx';
 import { Person, PersonItem, PersonList, RowActions } from './person-list.tsx';
-import { useFriendDeed, type FriendDeed } from './use-relation.ts';
+import { useFriendAction, type FriendAction } from './use-relation.ts';
 
 interface RequestProps {
   readonly viewerSub: string;
@@ -36,21 +36,21 @@ const Request = ({ viewerSub, request, onAnswered }: RequestProps) => {
   const texts = useTexts({ ja, en });
   const show = useSnackbar();
   const sender = useQuery(userQuery(useApi(), request.senderUserSub));
-  const { mutateAsync, isPending } = useFriendDeed({
+  const { mutateAsync, isPending } = useFriendAction({
     viewerSub,
     otherSub: request.senderUserSub,
   });
   const name = sender.data === undefined ? texts.unknownSender : shownName(sender.data);
-  const answer = async (deed: FriendDeed): Promise<void> => {
+  const answer = async (action: FriendAction): Promise<void> => {
     try {
-      await mutateAsync(deed);
+      await mutateAsync(action);
     } catch {
-      // Logged where it failed; the entry stays.
+      // Logged by the mutation; the entry stays.
       return;
     }
-    // The entry has left the list by now, or is about to.
+    // The entry is removed from the list.
     onAnswered();
-    if (deed.kind === 'accept') show({ text: texts.nowFriends(name), severity: 'success' });
+    if (action.kind === 'accept') show({ text: texts.nowFriends(name), severity: 'success' });
   };
   return (
     <PersonItem>
@@ -72,7 +72,7 @@ const Request = ({ viewerSub, request, onAnswered }: RequestProps) => {
         <RequestAnswers
           requestId={request.requestId}
           busy={isPending}
-          onAct={(deed) => void answer(deed)}
+          onAct={(action) => void answer(action)}
           labels={{ accept: texts.acceptOf(name), reject: texts.rejectOf(name) }}
         />
       </RowActions>
@@ -85,12 +85,12 @@ interface FriendRequestsProps {
   readonly requests: readonly FriendRequest[];
 }
 
-/** Requests that were received, each with its two answers; one that is answered leaves the list. */
+/** The received requests, each with buttons to accept and reject; an answered one is removed. */
 export const FriendRequests = ({ viewerSub, requests }: FriendRequestsProps) => {
   const texts = useTexts({ ja, en });
   const region = useRef<HTMLElement>(null);
   return (
-    // The button that had the focus leaves with its request; the focus stays nearby.
+    // The focused button is removed with its request; the focus moves to the section.
     <section ref={region} tabIndex={-1} style={{ outline: 'none' }}>
       {requests.length === 0 ? (
         <EmptyState icon={UserPlus} title={texts.noRequests} hint={texts.noRequestsHint} />

@@ -20,11 +20,11 @@ import { useBlock, useFollow, useFriendship } from './use-relation.ts';
 interface BlockButtonProps {
   readonly blocks: boolean;
   readonly busy: boolean;
-  readonly onWish: (blocks: boolean) => void;
+  readonly onChange: (blocks: boolean) => void;
 }
 
-/** Blocks and unblocks (PUB-21). */
-const BlockButton = ({ blocks, busy, onWish }: BlockButtonProps) => {
+/** Blocks and unblocks. */
+const BlockButton = ({ blocks, busy, onChange }: BlockButtonProps) => {
   const texts = useTexts({ ja, en });
   const button = useFocusBack(busy);
   return (
@@ -35,7 +35,7 @@ const BlockButton = ({ blocks, busy, onWish }: BlockButtonProps) => {
       disabled={busy}
       startIcon={<Ban aria-hidden size={18} />}
       onClick={() => {
-        onWish(!blocks);
+        onChange(!blocks);
       }}
     >
       {blocks ? texts.unblock : texts.block}
@@ -46,13 +46,13 @@ const BlockButton = ({ blocks, busy, onWish }: BlockButtonProps) => {
 interface FollowButtonProps {
   readonly name: string;
   readonly follows: boolean;
-  readonly onWish: (follows: boolean) => void;
+  readonly onChange: (follows: boolean) => void;
 }
 
-/** Follows at once; unfollowing asks first, because posts leave the timeline with it (PUB-19). */
-const FollowButton = ({ name, follows, onWish }: FollowButtonProps) => {
+/** Follows at once; unfollowing needs a confirmation, because notes leave the timeline with it. */
+const FollowButton = ({ name, follows, onChange }: FollowButtonProps) => {
   const texts = useTexts({ ja, en });
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const Icon = follows ? UserMinus : UserPlus;
   return (
     <>
@@ -60,23 +60,23 @@ const FollowButton = ({ name, follows, onWish }: FollowButtonProps) => {
         variant={follows ? 'outlined' : 'contained'}
         startIcon={<Icon aria-hidden size={18} />}
         onClick={() => {
-          if (follows) setAsking(true);
-          else onWish(true);
+          if (follows) setConfirming(true);
+          else onChange(true);
         }}
       >
         {follows ? texts.unfollow : texts.follow}
       </Button>
       <ConfirmDialog
-        open={asking}
+        open={confirming}
         title={texts.unfollowTitle(name)}
         text={texts.unfollowText}
         confirm={texts.unfollowConfirm}
         onConfirm={() => {
-          setAsking(false);
-          onWish(false);
+          setConfirming(false);
+          onChange(false);
         }}
         onCancel={() => {
-          setAsking(false);
+          setConfirming(false);
         }}
       />
     </>
@@ -90,7 +90,7 @@ interface RelationMarksProps {
   readonly friendship: Friendship | undefined;
 }
 
-/** How two readers stand to each other, in words; changes are read out. */
+/** The relation of two readers, in words; screen readers announce changes. */
 const RelationMarks = ({ name, followsViewer, follows, friendship }: RelationMarksProps) => {
   const texts = useTexts({ ja, en });
   const marks = [
@@ -118,8 +118,8 @@ interface OtherProfileProps {
 }
 
 /**
- * Somebody else's profile for a reader: with how the two stand to each other, and what can be done
- * about it (PUB-08). While one has blocked the other there is nothing to be done but about that.
+ * Another reader's profile for a signed-in viewer, with the relation of the two and the actions on
+ * it. While one has blocked the other, blocking is the only action.
  */
 export const OtherProfile = ({ viewerSub, profile }: OtherProfileProps) => {
   const pair = { viewerSub, otherSub: profile.userSub };
@@ -128,20 +128,20 @@ export const OtherProfile = ({ viewerSub, profile }: OtherProfileProps) => {
   const friend = useFriendship(pair);
   const block = useBlock(pair);
   const name = shownName(profile);
-  const apart = block.isBlockedBy === true || block.blocks === true;
+  const isBlocked = block.isBlockedBy === true || block.blocks === true;
 
   const actions = () => {
     if (follow.isLoading || friend.isLoading || block.isLoading) return <ActionSkeleton />;
     return (
       <>
-        {!apart && follow.follows !== undefined && (
-          <FollowButton name={name} follows={follow.follows} onWish={follow.set} />
+        {!isBlocked && follow.follows !== undefined && (
+          <FollowButton name={name} follows={follow.follows} onChange={follow.set} />
         )}
-        {!apart && friend.friendship !== undefined && (
+        {!isBlocked && friend.friendship !== undefined && (
           <FriendActions friendship={friend.friendship} busy={friend.busy} onAct={friend.act} />
         )}
         {block.blocks !== undefined && (
-          <BlockButton blocks={block.blocks} busy={block.busy} onWish={block.set} />
+          <BlockButton blocks={block.blocks} busy={block.busy} onChange={block.set} />
         )}
       </>
     );

@@ -32,7 +32,7 @@ const CountLink = styled(Link)(({ theme }) => ({
     minWidth: '1ch',
     marginInlineEnd: '0.35em',
     color: theme.palette.text.primary,
-    // Numbers that change do not push what stands beside them.
+    // Numbers that change do not move their neighbors.
     fontVariantNumeric: 'tabular-nums',
   },
   '&[aria-current] b': { color: 'inherit' },
@@ -61,13 +61,15 @@ const Count = ({ profile, list, step, current }: CountProps) => {
 
 interface PeopleCountsProps {
   readonly profile: Profile;
-  /** What the viewer has just wished, and the server's counts do not have yet. */
+  /** Difference of an optimistic update that is not in the server's count yet. */
   readonly followersStep?: number;
-  /** The list that the page shows, if it shows one. */
+  /** The list that the page shows, if any. */
   readonly current?: PeopleList;
 }
 
-/** How many people a reader follows, is followed by and is friends with; each leads to the list. */
+/**
+ * The numbers of people a reader follows, is followed by and is friends with; links to the lists.
+ */
 export const PeopleCounts = ({ profile, followersStep = 0, current }: PeopleCountsProps) => {
   const texts = useTexts({ ja, en });
   return (

@@ -20,7 +20,7 @@ import { type PeopleList, peopleQuery } from './queries.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 
-/** The shape of a list's heading while it is not known whose it is. */
+/** The placeholder of a heading while the reader is loading. */
 export const PeopleHeadingSkeleton = () => (
   <Box aria-hidden sx={{ mb: 2 }}>
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mb: 1.5 }}>
@@ -40,7 +40,7 @@ interface PeopleHeadingProps {
   readonly title: string;
 }
 
-/** Whose people these are, with the ways back to the profile and to the other lists. */
+/** The heading of a list: its reader, with links to the profile and to the other lists. */
 export const PeopleHeading = ({ profile, list, title }: PeopleHeadingProps) => (
   <Box component="header" sx={{ mb: 2 }}>
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mb: 1.5 }}>
@@ -64,7 +64,7 @@ export const PeopleHeading = ({ profile, list, title }: PeopleHeadingProps) => (
 interface PeopleProps {
   readonly label: string;
   readonly people: readonly Profile[];
-  /** Who is to have the focus: the first of those that were asked for; null for nobody. */
+  /** Index of the person to focus, the first of a newly loaded page; null for none. */
   readonly focused: number | null;
 }
 
@@ -94,7 +94,7 @@ interface PeopleOfProps {
   readonly label: string;
 }
 
-/** One of a reader's lists of people, a page at a time (FOLLOW-01…06). */
+/** One of a reader's lists of people, one page at a time. */
 export const PeopleOf = ({ userSub, list, label }: PeopleOfProps) => {
   const common = useTexts('common');
   const texts = useTexts({ ja, en });

@@ -12,7 +12,7 @@ import { shownName } from '../../lib/users.ts';
 const AVATAR_SIZE_PX = 48;
 const TEXT_LINES = 2;
 
-/** People one below the other, a line between them. */
+/** A list of people, separated by lines. */
 export const PersonList = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   margin: 0,
@@ -32,7 +32,7 @@ export const PersonItem = styled('li')(({ theme }) => ({
   '&:has(a:hover)': { backgroundColor: theme.palette.action.hover },
 }));
 
-/** The name is the link, and the whole row leads there too. */
+/** The link of the name, stretched over the whole row. */
 const NameLink = styled(Link)({
   color: 'inherit',
   fontWeight: 600,
@@ -40,7 +40,7 @@ const NameLink = styled(Link)({
   '&::after': { content: '""', position: 'absolute', inset: 0 },
 });
 
-/** Keeps what stands in it above the row's link. */
+/** Keeps its content above the link of the row. */
 export const RowActions = styled('div')(({ theme }) => ({
   position: 'relative',
   display: 'flex',
@@ -51,11 +51,11 @@ export const RowActions = styled('div')(({ theme }) => ({
 
 interface PersonProps {
   readonly profile: Profile;
-  /** What stands below the names: the profile's text, or what is said of the person here. */
+  /** Shown below the names, such as the text of the profile. */
   readonly children?: ReactNode;
 }
 
-/** Picture, names and a line about a reader; leads to the profile. */
+/** Picture and names of a reader; leads to the profile. */
 export const Person = ({ profile, children }: PersonProps) => (
   <>
     <ReaderAvatar profile={profile} size={AVATAR_SIZE_PX} />
@@ -69,7 +69,7 @@ export const Person = ({ profile, children }: PersonProps) => (
   </>
 );
 
-/** A profile's text, of which a row shows the beginning. */
+/** The text of a profile, clamped to its first lines. */
 export const PersonText = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   margin: 0,
@@ -83,7 +83,7 @@ export const PersonText = styled('p')(({ theme }) => ({
 const ROWS = 5;
 const AVATAR = { width: 48, height: 48 } as const;
 
-/** The shape of a list of people while it is on its way. */
+/** The placeholder of a list of people. */
 export const PersonListSkeleton = () => (
   <PersonList aria-hidden>
     {Array.from({ length: ROWS }, (_, row) => (

@@ -18,7 +18,7 @@ import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 import { type Pair, useBlocks } from './use-relation.ts';
 
-/** Picture beside the names; what is `wide` below both, or on a wide window below the names. */
+/** Picture beside the names; `wide` content below both, in a wide window below the names. */
 const ProfileLayout = styled('header')(({ theme }) => ({
   maxWidth: '48rem',
   display: 'grid',
@@ -32,7 +32,7 @@ const ProfileLayout = styled('header')(({ theme }) => ({
   },
 }));
 
-/** Buttons in a row that breaks where it must; as high while they are on their way. */
+/** A row of buttons that wraps; keeps its height while they load. */
 const ActionRow = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -44,7 +44,7 @@ const ActionRow = styled('div')(({ theme }) => ({
 
 const BUTTON = { width: 132, height: 40 } as const;
 
-/** The shape of a profile while it is on its way; the footer waits out of view. */
+/** The placeholder of a profile; high enough to keep the footer out of view. */
 export const ProfileSkeleton = () => (
   <Box aria-hidden sx={{ minHeight: '100dvh' }}>
     <ProfileLayout as="div">
@@ -65,19 +65,19 @@ export const ProfileSkeleton = () => (
   </Box>
 );
 
-/** Stands for the buttons of a relation that is being asked about. */
+/** The placeholder of the buttons of a relation. */
 export const ActionSkeleton = () => <Skeleton aria-hidden variant="rounded" {...BUTTON} />;
 
 interface ProfileHeadProps {
   readonly profile: Profile;
   readonly followersStep?: number;
-  /** How the viewer stands to this reader, in words, below the name. */
+  /** The viewer's relation to this reader, below the name. */
   readonly relation?: ReactNode;
-  /** What the viewer can do, beside the way to the bookshelf. */
+  /** The viewer's actions, beside the link to the bookshelf. */
   readonly actions?: ReactNode;
 }
 
-/** Who a reader is: picture, names, text, counts, and the way to the bookshelf (PUB-01…05). */
+/** The head of a profile: picture, names, text, counts, and the link to the bookshelf. */
 export const ProfileHead = ({ profile, followersStep, relation, actions }: ProfileHeadProps) => {
   const texts = useTexts({ ja, en });
   const text = profile.profileText ?? '';
@@ -108,7 +108,7 @@ export const ProfileHead = ({ profile, followersStep, relation, actions }: Profi
   );
 };
 
-/** A reader's own profile: nothing to be done with oneself but to edit it (PUB-04). */
+/** The reader's own profile, whose only action is to edit it. */
 export const OwnProfile = ({ profile }: { readonly profile: Profile }) => {
   const texts = useTexts({ ja, en });
   return (
@@ -128,7 +128,7 @@ export const OwnProfile = ({ profile }: { readonly profile: Profile }) => {
   );
 };
 
-/** The place of a reader's notes on their profile; the notes themselves are given. */
+/** The section of a reader's notes on the profile; the list is passed as children. */
 export const ReaderNotes = ({ children }: { readonly children: ReactNode }) => {
   const texts = useTexts({ ja, en });
   const id = useId();
@@ -143,11 +143,11 @@ export const ReaderNotes = ({ children }: { readonly children: ReactNode }) => {
 };
 
 interface BlockNoticeProps {
-  /** Who is blocked: the viewer, or the reader whose profile this is. */
+  /** Who is blocked: the viewer, or the reader of the profile. */
   readonly of: 'viewer' | 'reader';
 }
 
-/** Why no notes show. */
+/** Explains why no notes are shown. */
 export const BlockNotice = ({ of }: BlockNoticeProps) => {
   const texts = useTexts({ ja, en });
   return <Alert severity="info">{of === 'viewer' ? texts.isBlockedBy : texts.blocks}</Alert>;
@@ -159,8 +159,8 @@ interface GuardedNotesProps {
 }
 
 /**
- * Notes for a reader who may have blocked the author, or been blocked: then none show, and it says
- * why (PUB-10). The server hides them in any case; while it is not known nothing is asked for.
+ * Notes for a signed-in reader. If one of the two has blocked the other, an explanation is shown
+ * instead; the server hides the notes in any case. Nothing is requested until the blocks are known.
  */
 export const GuardedNotes = ({ pair, children }: GuardedNotesProps) => {
   const { isLoading, blocks, isBlockedBy } = useBlocks(pair);

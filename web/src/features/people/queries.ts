@@ -5,7 +5,7 @@ import { FOLLOWS_LISTED_MAX } from '#contract/limits.ts';
 import { type ApiClient, ApiError, type CallOptions } from '../../lib/api-client.ts';
 import { staleTime } from '../../lib/query-client.ts';
 
-/** The three lists of people that every reader has, and that anybody may see (SP-113). */
+/** The three lists of people that every reader has and anybody may see. */
 export type PeopleList = 'following' | 'followers' | 'friends';
 
 interface PeoplePage {
@@ -13,12 +13,12 @@ interface PeoplePage {
   readonly next: string | undefined;
 }
 
-interface PageAsked {
+interface PageRequest {
   readonly targetUserSub: string;
   readonly lastEvaluatedKey?: string;
 }
 
-/** How the two wishes of a friend request stand, seen from the viewer. */
+/** The state of a friendship, as seen by the viewer. */
 export type Friendship =
   | { readonly state: 'none' | 'sent' | 'friends' }
   | { readonly state: 'received'; readonly requestId: string };
@@ -55,46 +55,46 @@ export const countQuery = (api: ApiClient, userSub: string, list: PeopleList) =>
 const pageReaders: Readonly<
   Record<
     PeopleList,
-    (api: ApiClient, asked: PageAsked, options: CallOptions) => Promise<PeoplePage>
+    (api: ApiClient, request: PageRequest, options: CallOptions) => Promise<PeoplePage>
   >
 > = {
-  following: async (api, asked, options) => {
+  following: async (api, request, options) => {
     const { following: people, lastEvaluatedKey: next } = await api.call(
       'followInfo',
       'get_following_details',
-      asked,
+      request,
       options,
     );
     return { people, next };
   },
-  followers: async (api, asked, options) => {
+  followers: async (api, request, options) => {
     const { followers: people, lastEvaluatedKey: next } = await api.call(
       'followInfo',
       'get_followers_details',
-      asked,
+      request,
       options,
     );
     return { people, next };
   },
-  friends: async (api, asked, options) => {
+  friends: async (api, request, options) => {
     const { friends: people, lastEvaluatedKey: next } = await api.call(
       'followInfo',
       'get_friends_details',
-      asked,
+      request,
       options,
     );
     return { people, next };
   },
 };
 
-/** Everybody once: a list that grows while it is read may give somebody a second time. */
-const withoutRepetition = (pages: readonly PeoplePage[]): readonly Profile[] => [
+/** Unique: a person may be on two pages of a list that grows between requests. */
+const uniquePeople = (pages: readonly PeoplePage[]): readonly Profile[] => [
   ...new Map(
     pages.flatMap(({ people }) => people.map((person) => [person.userSub, person])),
   ).values(),
 ];
 
-/** One of a reader's lists, page by page (CONST-48); gives the people of all pages read so far. */
+/** One of a reader's lists, page by page; selects the people of all pages loaded so far. */
 export const peopleQuery = (api: ApiClient, userSub: string, list: PeopleList) =>
   infiniteQueryOptions({
     queryKey: ['people', userSub, list] as const,
@@ -108,17 +108,17 @@ export const peopleQuery = (api: ApiClient, userSub: string, list: PeopleList) =
         { signal },
       ),
     initialPageParam: undefined as string | undefined,
-    // A cursor that comes again would lead round in circles.
+    // A repeated cursor would loop forever.
     getNextPageParam: ({ next }, _pages, _param, read) =>
       next === undefined || read.includes(next) ? null : next,
-    select: ({ pages }) => withoutRepetition(pages),
+    select: ({ pages }) => uniquePeople(pages),
     staleTime: staleTime.timeline,
   });
 
 /**
- * Does one reader follow the other? Both ways are asked the same (SP-112). Somebody who follows very
- * many gets only so many in one answer, in which the viewer is never missing; so it is asked from
- * the other end where the viewer is the one who follows so many.
+ * Does one reader follow the other? A response lists a limited number of follows, and includes
+ * the viewer if the viewer is followed. If a full list lacks the follow, the followers of the other
+ * reader are checked.
  */
 export const followQuery = (api: ApiClient, followerUserSub: string, followedUserSub: string) =>
   queryOptions({
@@ -148,7 +148,7 @@ export const followQuery = (api: ApiClient, followerUserSub: string, followedUse
     staleTime: staleTime.relation,
   });
 
-/** Has one reader blocked the other? Only these two may ask (SP-111). */
+/** Has one reader blocked the other? The server allows the check to these two only. */
 export const blockQuery = (api: ApiClient, blockerUserSub: string, blockedUserSub: string) =>
   queryOptions({
     queryKey: peopleKeys.block(blockerUserSub, blockedUserSub),
@@ -164,7 +164,7 @@ export const blockQuery = (api: ApiClient, blockerUserSub: string, blockedUserSu
     staleTime: staleTime.relation,
   });
 
-/** Friends, a request in one of the two directions (SP-107), or nothing of that. */
+/** Friends, a request in one of the two directions, or none of these. */
 export const friendshipQuery = (api: ApiClient, viewerSub: string, otherSub: string) =>
   queryOptions({
     queryKey: peopleKeys.friendship(viewerSub, otherSub),
@@ -188,7 +188,7 @@ export const friendshipQuery = (api: ApiClient, viewerSub: string, otherSub: str
     staleTime: staleTime.relation,
   });
 
-/** Requests that wait for the reader's answer, the newest first. */
+/** Pending requests that the reader has received, newest first. */
 export const requestsQuery = (api: ApiClient, userSub: string) =>
   queryOptions({
     queryKey: peopleKeys.requests(userSub),
@@ -204,10 +204,10 @@ export const requestsQuery = (api: ApiClient, userSub: string) =>
     staleTime: staleTime.timeline,
   });
 
-/** Nobody has the name, or nobody could have it. */
+/** No account has this name, or the name is not valid. */
 export const isUnknown = (error: Error): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);
 
-/** The reader whose notes were asked for has blocked the viewer. */
+/** The reader whose notes were requested has blocked the viewer. */
 export const isBlocked = (error: Error): boolean =>
   error instanceof ApiError && error.code === 'BLOCKED';

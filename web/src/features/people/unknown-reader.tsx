@@ -7,13 +7,13 @@ import { useTexts } from '../../texts/texts.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 
-/** All that a page has to say about a name that nobody has. */
+/** The content of a page for a name that no account has. */
 export const UnknownReader = ({ title }: { readonly title: string }) => {
   const common = useTexts('common');
   const texts = useTexts({ ja, en });
   return (
     <>
-      {/* An address without content is nothing to be found by. */}
+      {/* A page without content must not be indexed. */}
       <meta name="robots" content="noindex" />
       <EmptyState icon={UserX} title={title} hint={texts.notFoundHint} wholePage>
         <Button variant="contained" component={Link} to={pagePatterns.home}>

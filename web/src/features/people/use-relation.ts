@@ -13,15 +13,11 @@ import {
   type PeopleList,
 } from './queries.ts';
 
-/**
- * What changes of relations do to what the page knows: relations, and the counts of both people.
- * Counts go from the truth of before, so that what was so already counts nothing.
- */
-
-/** From one state to another as a difference of the count; null when the first is not known. */
+/** Difference of a count when a relation changes; null if the previous state is not cached. */
 const stepOf = (before: boolean | undefined, after: boolean): number | null =>
   before === undefined ? null : Number(after) - Number(before);
 
+/** Updates a cached count; refetches it if the difference is unknown. */
 const countEffect = (userSub: string, list: PeopleList, step: number | null): Effect =>
   effect(peopleKeys.count(userSub, list), step === null ? null : (known: number) => known + step);
 
@@ -59,7 +55,7 @@ const friendshipEffects = (
   ];
 };
 
-/** A block ends whatever was between the two, both ways (SP-109); taking it back brings nothing. */
+/** A block ends every relation between the two; unblocking restores none. */
 const blockEffects = (
   queries: QueryClient,
   blockerSub: string,
@@ -76,29 +72,29 @@ const blockEffects = (
     : []),
 ];
 
-/** The viewer and the other reader of the page. */
+/** The viewer and the reader whose page is shown. */
 export interface Pair {
   readonly viewerSub: string;
   readonly otherSub: string;
 }
 
-/** What is changed between two readers is changed one after the other. */
+/** Changes between the same two readers run one after another. */
 const scopeOf = ({ viewerSub, otherSub }: Pair): string => `relation ${viewerSub} ${otherSub}`;
 
-/** Failures are only logged, and the screen goes on with the truth (PUB-23). */
+/** Failures are only logged; the screen then shows the server state. */
 const logged = (what: string) => (error: unknown) => {
   logFailure(what, error);
 };
 
 /**
- * Does the viewer follow the other? Shown as it is wished, at once (PUB-18); `step` is how many
- * followers that is more than the server has said.
+ * Does the viewer follow the other? Updated optimistically; `step` is the difference to the number
+ * of followers from the server.
  */
 export const useFollow = (pair: Pair) => {
   const { viewerSub, otherSub } = pair;
   const api = useApi();
   const queries = useQueryClient();
-  const { data: truth, isLoading } = useQuery(followQuery(api, viewerSub, otherSub));
+  const { data: stored, isLoading } = useQuery(followQuery(api, viewerSub, otherSub));
   const { desired, set } = useToggle({
     mutationKey: peopleKeys.follow(viewerSub, otherSub),
     scope: scopeOf(pair),
@@ -111,11 +107,11 @@ export const useFollow = (pair: Pair) => {
       ),
     onFailed: logged('follow'),
   });
-  const follows = truth === undefined ? undefined : (desired ?? truth);
-  return { isLoading, follows, step: Number(follows ?? false) - Number(truth ?? false), set };
+  const follows = stored === undefined ? undefined : (desired ?? stored);
+  return { isLoading, follows, step: Number(follows ?? false) - Number(stored ?? false), set };
 };
 
-/** Has one of the two blocked the other? Undefined where it could not be found out. */
+/** Has one of the two blocked the other? Undefined if it could not be loaded. */
 export const useBlocks = ({ viewerSub, otherSub }: Pair) => {
   const api = useApi();
   const blocks = useQuery(blockQuery(api, viewerSub, otherSub));
@@ -127,7 +123,7 @@ export const useBlocks = ({ viewerSub, otherSub }: Pair) => {
   };
 };
 
-/** Blocks and unblocks. A block ends so much that it shows once it is made (PUB-21). */
+/** Blocks and unblocks. Not optimistic, because a block ends other relations. */
 export const useBlock = (pair: Pair) => {
   const { viewerSub, otherSub } = pair;
   const api = useApi();
@@ -147,52 +143,56 @@ export const useBlock = (pair: Pair) => {
   return { ...useBlocks(pair), busy: desired !== undefined, set };
 };
 
-/** What a reader can do about a friendship; an answer names the request it answers. */
-export type FriendDeed =
+/** What a reader can do about a friendship. */
+export type FriendAction =
   | { readonly kind: 'send' }
   | { readonly kind: 'end' }
   | { readonly kind: 'accept' | 'reject'; readonly requestId: string };
 
-const outcomes: Readonly<Record<FriendDeed['kind'], Friendship>> = {
+const outcomes: Readonly<Record<FriendAction['kind'], Friendship>> = {
   send: { state: 'sent' },
   accept: { state: 'friends' },
   reject: { state: 'none' },
   end: { state: 'none' },
 };
 
-const sendDeed = (api: ApiClient, { viewerSub, otherSub }: Pair, deed: FriendDeed) => {
-  if (deed.kind === 'send') {
+const sendFriendAction = (api: ApiClient, { viewerSub, otherSub }: Pair, action: FriendAction) => {
+  if (action.kind === 'send') {
     const request = { senderUserSub: viewerSub, receiverUserSub: otherSub };
     return api.call('friends', 'sendFriendRequest', request);
   }
-  if (deed.kind === 'end')
+  if (action.kind === 'end')
     return api.call('friends', 'deleteFriend', { user1: viewerSub, user2: otherSub });
-  const { requestId, kind: action } = deed;
-  return api.call('friends', 'handleFriendRequest', { requestId, action });
+  return api.call('friends', 'handleFriendRequest', {
+    requestId: action.requestId,
+    action: action.kind,
+  });
 };
 
-/** Does one of these deeds; the page changes when it is done, and nothing else can be done until then. */
-export const useFriendDeed = (pair: Pair) => {
+/**
+ * Runs one of these actions; the page changes when it has succeeded, and is disabled until then.
+ */
+export const useFriendAction = (pair: Pair) => {
   const { viewerSub, otherSub } = pair;
   const api = useApi();
   const queries = useQueryClient();
   return useMutation({
     scope: { id: scopeOf(pair) },
-    mutationFn: (deed: FriendDeed) =>
+    mutationFn: (action: FriendAction) =>
       updateCached<unknown>(
         queries,
-        friendshipEffects(queries, viewerSub, otherSub, outcomes[deed.kind]),
-        () => sendDeed(api, pair, deed),
+        friendshipEffects(queries, viewerSub, otherSub, outcomes[action.kind]),
+        () => sendFriendAction(api, pair, action),
       ),
     onError: logged('friend'),
   });
 };
 
-/** How the viewer's friendship with the other stands, and what the viewer can do about it. */
+/** The viewer's friendship with the other reader, and the actions on it. */
 export const useFriendship = (pair: Pair) => {
   const { data: friendship, isLoading } = useQuery(
     friendshipQuery(useApi(), pair.viewerSub, pair.otherSub),
   );
-  const { mutate, isPending } = useFriendDeed(pair);
+  const { mutate, isPending } = useFriendAction(pair);
   return { isLoading, friendship, busy: isPending, act: mutate };
 };
