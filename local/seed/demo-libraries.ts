@@ -22,7 +22,7 @@ export interface DemoShelf {
 
 export interface DemoLibrary {
   readonly username: Username;
-  /** Names the wish for stickers, made up once: whoever repeats it gets the same stickers again. */
+  /** A fixed request id: repeating the request returns the same stickers. */
   readonly requestId: string;
   readonly libraryName: string;
   /** Of both kinds: that others may borrow, and give back, without the owner doing it. */

@@ -53,7 +53,7 @@ test('SP-142 serves robots.txt and the sitemaps to crawlers', async ({ request, 
   expect(robots).toContain(`Sitemap: ${baseURL ?? ''}/sitemap.xml`);
   // Search engines run the page, which asks the API for what it is about.
   expect(robots).not.toContain('/api/');
-  // They are made anew by the clock, and the readers' lists are as young as the stack.
+  // A schedule writes the sitemaps, and the readers' lists are as new as the stack.
   await expect
     .poll(async () => (await request.get('/sitemap-lists-1.xml')).text())
     .toContain(`<loc>${baseURL ?? ''}/list/`);

@@ -170,7 +170,7 @@ describe('leaving', () => {
     expect(await screen.findByText(/退会しました/)).toBeInTheDocument();
   });
 
-  it('SEC-73 asks to log in anew when the sign-in is too old, and signs nobody out', async () => {
+  it('SEC-73 requires a new sign-in when the last one is too old, and signs nobody out', async () => {
     const signOut = jest.fn(() => Promise.resolve());
     const { user, dialog } = await openDialog({ signOut });
     server.fail('account', 'deleteAccount', 403, 'SIGN_IN_AGAIN');
