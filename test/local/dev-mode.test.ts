@@ -1,5 +1,5 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { functionSpecs } from '#lambdas/specs/function-specs.ts';
 import { projectRoot } from '#local/settings.ts';
@@ -92,12 +92,10 @@ describe('npm run dev', () => {
   });
 
   it('serves the new version of a component when its source is edited', async () => {
-    const sources = await readdir(join(copy, 'web', 'src'), { recursive: true });
-    const footer = sources.find((path) => basename(path) === 'footer.tsx') ?? '';
-    const component = async () => textAt(`/src/${footer}`);
+    const component = async () => textAt('/src/components/logo.tsx');
     expect(await component()).not.toContain('edited component');
     await edit(
-      join('web', 'src', footer),
+      join('web', 'src', 'components', 'logo.tsx'),
       (source) => `${source}\nconsole.log('edited component');\n`,
     );
     expect(await until(component, 'edited component')).toContain('edited component');
