@@ -10,7 +10,7 @@ import { kokoro } from '#test/support/web/records.ts';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
 
 const server = startApiServer();
-// The first look at the part would wait for its code, which is another test's affair.
+// Loads the chunks in advance, so that no test waits for them.
 beforeAll(() =>
   Promise.all([
     import('#web/routes/book.tsx'),
@@ -43,7 +43,7 @@ const openPanel = async (user: UserEvent, name: string) => {
 };
 
 describe('the notes of a book', () => {
-  it('MAN-38 MAN-39 SP-042 are shown to readers, last edited first', async () => {
+  it('MAN-38 MAN-39 SP-042 shows a reader the notes on a book, last edited first', async () => {
     const older = note({ content: '先に書いた' });
     const newer = note({ content: '後に書いた', userSub: hanako.sub, noteOpenLevel: 'PRIVATE' });
     await openBook([newer, { ...older, content: '直した', editedAt: '2026-05-01T00:00:00Z' }]);
@@ -54,7 +54,7 @@ describe('the notes of a book', () => {
     ]);
   });
 
-  it('SP-042 are the public ones for visitors, who are led to the login and not to a form', async () => {
+  it('SP-042 shows a visitor the public notes and a link to the login instead of a form', async () => {
     await openBook([note({ content: 'だれでも読める' })], {});
     expect(await cards()).toHaveLength(1);
     expect(server.asked('listNotesOfBook')).toMatchObject([{ authorization: null }]);
@@ -65,19 +65,19 @@ describe('the notes of a book', () => {
     );
   });
 
-  it('do not repeat the address of the page they stand on', async () => {
+  it('omits the address at the start of a note on the page of that book', async () => {
     await openBook([note({ content: `${start}よかった。` })]);
     const card = await within(await part()).findByRole('article');
     expect(card).toHaveTextContent('よかった。');
     expect(within(card).queryByRole('link', { name: /こころ/ })).not.toBeInTheDocument();
   });
 
-  it('may not be there yet', async () => {
+  it('shows an empty state when a book has no notes', async () => {
     await openBook();
     expect(await screen.findByText('この本のノートはまだありません')).toBeVisible();
   });
 
-  it('ERR-66 that cannot be loaded leave the page as it is, and a line in the log', async () => {
+  it('ERR-66 logs a failure to load the notes and keeps the rest of the page', async () => {
     const warn = jest.spyOn(console, 'warn').mockReturnValue();
     await openBook();
     server.fail('noteLists', 'listNotesOfBook', 500);
@@ -92,7 +92,7 @@ describe('the notes of a book', () => {
 describe('the three buttons', () => {
   const names = ['引用を記す', '解説を書く', '感想を書く'];
 
-  it('MAN-28 MAN-29 start notes of each kind, all closed at first', async () => {
+  it('MAN-28 MAN-29 shows a button for each kind of note, all closed at first', async () => {
     await openBook();
     for (const name of names) {
       expect(await startButton(name)).toHaveAttribute('aria-expanded', 'false');
@@ -100,26 +100,29 @@ describe('the three buttons', () => {
     expect(shownBox()).not.toBeInTheDocument();
   });
 
-  it.each(names)('MAN-29 MAN-30 open one panel at a time and close it: %s', async (name) => {
-    const { user } = await openBook();
-    await openPanel(user, name);
-    for (const other of names) {
-      const button = await startButton(other);
-      expect(button).toHaveAttribute('aria-expanded', String(other === name));
-      expect(button.hasAttribute('disabled')).toBe(other !== name);
-    }
-    expect(screen.getAllByRole('textbox', { name: '本文' })).toHaveLength(1);
-    await user.click(await startButton(name));
-    expect(shownBox()).not.toBeInTheDocument();
-    for (const other of names) expect(await startButton(other)).toBeEnabled();
-  });
+  it.each(names)(
+    'MAN-29 MAN-30 opens one panel at a time and closes it again: %s',
+    async (name) => {
+      const { user } = await openBook();
+      await openPanel(user, name);
+      for (const other of names) {
+        const button = await startButton(other);
+        expect(button).toHaveAttribute('aria-expanded', String(other === name));
+        expect(button.hasAttribute('disabled')).toBe(other !== name);
+      }
+      expect(screen.getAllByRole('textbox', { name: '本文' })).toHaveLength(1);
+      await user.click(await startButton(name));
+      expect(shownBox()).not.toBeInTheDocument();
+      for (const other of names) expect(await startButton(other)).toBeEnabled();
+    },
+  );
 
-  it.each(names)('MAN-31 SP-061 begin with the address of the page: %s', async (name) => {
+  it.each(names)('MAN-31 SP-061 starts a note with the address of the page: %s', async (name) => {
     const { user } = await openBook();
     expect(await openPanel(user, name)).toHaveValue(start);
   });
 
-  it('keep what was written while the page is open, until it is cancelled', async () => {
+  it('keeps a draft while the page is open, until it is cancelled', async () => {
     const { user } = await openBook();
     await openPanel(user, '感想を書く');
     await user.paste('途中');
@@ -131,7 +134,7 @@ describe('the three buttons', () => {
     expect(await openPanel(user, '感想を書く')).toHaveValue(start);
   });
 
-  it('put the cursor below the address', async () => {
+  it('puts the cursor below the address when a panel opens', async () => {
     const { user } = await openBook();
     const text = await openPanel(user, '解説を書く');
     expect(text).toHaveFocus();
@@ -141,7 +144,7 @@ describe('the three buttons', () => {
 });
 
 describe('posting from the book page', () => {
-  it('SP-062 NOTE-28 closes the panel and shows the new note', async () => {
+  it('SP-062 NOTE-28 closes the panel and shows the new note after posting', async () => {
     const notes: Note[] = [];
     const { user } = await openBook();
     server.answer('noteLists', 'listNotesOfBook', () => ({ notes }));
@@ -173,7 +176,7 @@ describe('posting from the book page', () => {
     ]);
   });
 
-  it('NOTE-28 sends an explanation as it began, to everybody', async () => {
+  it('NOTE-28 posts an explanation with its initial text and as public', async () => {
     const { user } = await openBook();
     server.answer('notes', 'CreateExplainNote', ({ content }) => note({ content }));
     await openPanel(user, '解説を書く');
@@ -187,7 +190,7 @@ describe('posting from the book page', () => {
     });
   });
 
-  it.each(['', '　\n '])('NOTE-28 cannot be done with %j', async (content) => {
+  it.each(['', '　\n '])('NOTE-28 disables posting when the text is %j', async (content) => {
     const { user } = await openBook();
     const text = await openPanel(user, '感想を書く');
     await user.clear(text);
@@ -195,7 +198,7 @@ describe('posting from the book page', () => {
     expect(post()).toBeDisabled();
   });
 
-  it('SP-063 says how much too long a text is, and cuts nothing', async () => {
+  it('SP-063 shows by how much a text is too long and does not truncate it', async () => {
     const { user } = await openBook();
     const text = await openPanel(user, '感想を書く');
     await user.clear(text);
@@ -206,7 +209,7 @@ describe('posting from the book page', () => {
     expect(post()).toBeDisabled();
   });
 
-  it('NOTE-28 HOME-15 without a token sends nothing', async () => {
+  it('NOTE-28 HOME-15 sends nothing when there is no token', async () => {
     const warn = jest.spyOn(console, 'warn').mockReturnValue();
     const auth = { getToken: () => Promise.resolve(null) };
     const { user } = await openBook([], { user: hanako, auth });
@@ -220,7 +223,7 @@ describe('posting from the book page', () => {
     warn.mockRestore();
   });
 
-  it('ERR-70 that fails keeps the text, and trying again is the same wish', async () => {
+  it('ERR-70 keeps the text when posting fails and retries with the same idempotency key', async () => {
     const warn = jest.spyOn(console, 'warn').mockReturnValue();
     const sent = jest.spyOn(globalThis, 'fetch');
     const keys = () =>

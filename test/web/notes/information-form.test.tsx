@@ -17,7 +17,7 @@ import { aboutSoseki, botchan, found, foundSoseki, kokoro } from '#test/support/
 import { renderScreen } from '#test/support/web/render-screen.tsx';
 
 const server = startApiServer();
-// The first look at the form would wait for its code, which is another test's affair.
+// Loads the chunks in advance, so that no test waits for them.
 beforeAll(() =>
   Promise.all([
     import('#web/routes/book.tsx'),
@@ -26,7 +26,7 @@ beforeAll(() =>
   ]),
 );
 
-/** The form alone: looking through the whole page for each part takes long. */
+/** Queries within the form, which are faster than queries of the whole page. */
 let form: BoundFunctions<typeof queries>;
 const button = (name: string) => form.getByRole('button', { name });
 const register = () => button('登録する');
@@ -83,14 +83,14 @@ const sent = async () => {
   return server.asked('CreateInformationNote')[0]?.input;
 };
 
-/** Keys so close together as only a machine presses them. */
+/** Presses keys without a delay between them. */
 const press = (...keys: readonly object[]) => {
   for (const key of keys) fireEvent.keyDown(searchField(), key);
 };
 const enter = { key: 'Enter' };
 
 describe('the search for a cited book', () => {
-  it('INFO-09 opens and closes', async () => {
+  it('INFO-09 opens and closes the search panel', async () => {
     const user = await openForm();
     expect(form.queryByRole('textbox', { name: '題名・著者名・ISBN' })).toBeNull();
     await user.click(button('引用先の本を探す'));
@@ -100,7 +100,7 @@ describe('the search for a cited book', () => {
     expect(form.queryByRole('textbox', { name: '題名・著者名・ISBN' })).toBeNull();
   });
 
-  it('INFO-06 INFO-08 CONST-15 asks for 50 books when Enter is pressed twice, not once', async () => {
+  it('INFO-06 INFO-08 CONST-15 requests 50 books when Enter is pressed twice, not once', async () => {
     const user = await openForm();
     await user.click(button('引用先の本を探す'));
     await user.paste('漱石');
@@ -125,7 +125,7 @@ describe('the search for a cited book', () => {
       [{ ...enter, keyCode: 229 }, { ...enter, keyCode: 229 }, enter],
     ],
     ['an Enter that is held down', [enter, { ...enter, repeat: true }, { ...enter, repeat: true }]],
-  ])('INFO-06 SP-140 does not take %s for two', async (_, keys) => {
+  ])('INFO-06 SP-140 does not search on %s', async (_, keys) => {
     const user = await openForm();
     await user.click(button('引用先の本を探す'));
     await user.paste('漱石');
@@ -134,7 +134,7 @@ describe('the search for a cited book', () => {
     expect(server.asked('search_word_scored')).toEqual([]);
   });
 
-  it('INFO-07 INFO-08 CONST-18 is done by the icon too, and shows its list 300 px high', async () => {
+  it('INFO-07 INFO-08 CONST-18 searches on a click on the icon and shows a list 300 px high', async () => {
     const user = await openForm();
     await search(user, '漱石');
     expect((await hits()).map((hit) => hit.textContent)).toEqual([
@@ -145,14 +145,14 @@ describe('the search for a cited book', () => {
     expect(form.getByTestId('citation-results')).toHaveStyle({ height: '300px' });
   });
 
-  it('SP-060 does not offer the book itself', async () => {
+  it('SP-060 does not offer the citing book as the cited one', async () => {
     const user = await openForm();
     await search(user, 'こころ');
     for (const hit of await hits()) expect(hit).not.toHaveTextContent('上中下');
     expect(await hits()).toHaveLength(2);
   });
 
-  it('does nothing for blanks', async () => {
+  it('does not search when the field is blank', async () => {
     const user = await openForm();
     await search(user, '　 ');
     press(enter, enter);
@@ -160,7 +160,7 @@ describe('the search for a cited book', () => {
     expect(server.asked('search_word_scored')).toEqual([]);
   });
 
-  it('says when nothing was found, and when it failed', async () => {
+  it('says when nothing was found and when the search failed', async () => {
     const warn = jest.spyOn(console, 'warn').mockReturnValue();
     const user = await openForm();
     server.answer('search', 'search_word_scored', () => []);
@@ -177,7 +177,7 @@ describe('the search for a cited book', () => {
 });
 
 describe('the information form', () => {
-  it('INFO-01 SP-059 cannot register until a book is chosen and something is written', async () => {
+  it('INFO-01 SP-059 disables the button until a book is chosen and a text is written', async () => {
     const user = await openForm();
     expect(register()).toBeDisabled();
     await chooseBook(user);
@@ -188,7 +188,7 @@ describe('the information form', () => {
     expect(register()).toBeDisabled();
   });
 
-  it('INFO-02 INFO-03 offers three stances and none, which is the default', async () => {
+  it('INFO-02 INFO-03 offers three stances and no stance, the default', async () => {
     await openForm();
     const choices = within(form.getByRole('radiogroup', { name: '引用先への評価' }));
     expect(
@@ -197,7 +197,7 @@ describe('the information form', () => {
     expect(choices.getByRole('radio', { name: '選択しない' })).toBeChecked();
   });
 
-  it('INFO-04 has a variant for persons and organisations, which waits for one', async () => {
+  it('INFO-04 requires a person or organization on the second tab', async () => {
     const user = await openForm();
     await chooseBook(user);
     await showPersons(user);
@@ -207,7 +207,7 @@ describe('the information form', () => {
     expect(register()).toBeEnabled();
   });
 
-  it('INFO-05 lets only manifestations be chosen, on either side', async () => {
+  it('INFO-05 offers only manifestations as the citing and the cited record', async () => {
     await openForm();
     for (const name of ['引用元の種類', '引用先の種類']) {
       const options = within(form.getByRole('combobox', { name })).getAllByRole('option');
@@ -250,7 +250,7 @@ describe('the information form', () => {
     });
   });
 
-  it('INFO-11 INFO-12 leaves out what has no value', async () => {
+  it('INFO-11 INFO-12 omits fields without a value from the request', async () => {
     const fetched = jest.spyOn(globalThis, 'fetch');
     const user = await openForm();
     await choosePerson(user);
@@ -270,7 +270,7 @@ describe('the information form', () => {
     fetched.mockRestore();
   });
 
-  it('INFO-10 is as at first after cancelling', async () => {
+  it('INFO-10 resets the information form when it is cancelled', async () => {
     const user = await openForm();
     await chooseBook(user);
     await user.click(button('選び直す'));

@@ -29,7 +29,7 @@ const linkTo = async (href: string) =>
   });
 
 describe('text', () => {
-  it('NOTE-15 NOTE-21 SEC-10 is never anything but text, breaks and blanks kept', async () => {
+  it('NOTE-15 NOTE-21 SEC-10 renders a note as text, never as HTML, and keeps line breaks and spaces', async () => {
     const hostile = '<img src=x onerror=alert(1)><script>alert(1)</script>';
     const article = await openNote(`${hostile}\n\n  <a href="javascript:alert(1)">字下げ</a>`);
     const lines = [...article.querySelectorAll('div')].map(({ textContent }) => textContent);
@@ -40,7 +40,7 @@ describe('text', () => {
     expect(within(article).getByText(hostile)).toHaveStyle({ whiteSpace: 'pre-wrap' });
   });
 
-  it('NOTE-20 SP-066 links our own pages here and known hosts in a new tab', async () => {
+  it('NOTE-20 SP-066 opens pages of this site in the same tab and known hosts in a new one', async () => {
     await openNote(`本棚 ${site}/bookshelf/taro?x=1#y を\nhttps://ja.wikipedia.org/wiki/こころ`);
     expect(await linkTo('/bookshelf/taro?x=1#y')).not.toHaveAttribute('target');
     const known = await linkTo(new URL('https://ja.wikipedia.org/wiki/こころ').href);
@@ -50,20 +50,20 @@ describe('text', () => {
   });
 
   it.each(['//evil.example/login', '///evil.example/login'])(
-    'SEC-10 leads nowhere but to our own pages by an address of ours with the path %s',
+    'SEC-10 keeps a link to this site on this site when its path is %s',
     async (path) => {
       await openNote(`こちら ${site}${path} から`);
       expect(await linkTo('/evil.example/login')).toHaveTextContent(`${site}${path}`);
     },
   );
 
-  it('NOTE-21 keeps signs that are piled on one letter within the note', async () => {
+  it('NOTE-21 clips combining characters that are stacked on one letter to the note', async () => {
     const piled = `Z${'\u030d'.repeat(500)}`;
     const article = await openNote(piled);
     expect(within(article).getByText(piled)).toHaveStyle({ overflow: 'clip' });
   });
 
-  it('SEC-10 shows an address as it is, whatever direction the text before it has', async () => {
+  it('SEC-10 isolates the direction of an address from the text before it', async () => {
     await openNote(`\u202e https://ja.wikipedia.org/elpmaxe`);
     const link = await linkTo('https://ja.wikipedia.org/elpmaxe');
     expect(link).toHaveStyle({ unicodeBidi: 'isolate' });
@@ -71,7 +71,7 @@ describe('text', () => {
 });
 
 describe('frames', () => {
-  it('NOTE-16 SP-068 show a video without cookies, sandboxed, from where it starts', async () => {
+  it('NOTE-16 SP-068 embeds a video without cookies, sandboxed, at its start time', async () => {
     await openNote('https://youtu.be/dQw4w9WgXcQ?t=90');
     const frame = await screen.findByTitle('動画 dQw4w9WgXcQ');
     expect(frame).toHaveAttribute('src', `${frameHosts.video}/embed/dQw4w9WgXcQ?start=90`);
@@ -84,11 +84,11 @@ describe('frames', () => {
       'allow-modals',
     ]);
     expect(allowed.filter((permission) => refused.has(permission))).toEqual([]);
-    // The way there, should the frame stay empty.
+    // The link is shown in case the frame stays empty.
     await linkTo('https://youtu.be/dQw4w9WgXcQ?t=90');
   });
 
-  it('NOTE-17 SP-068 show a post, sandboxed, as high as it asks for', async () => {
+  it('NOTE-17 SP-068 embeds a post, sandboxed, with the height it requests', async () => {
     await openNote('これ https://x.com/somebody/status/1234567890123456789');
     const frame = await screen.findByTitle<HTMLIFrameElement>(/投稿 1234567890123456789/);
     const { origin, pathname, searchParams } = new URL(frame.src);
@@ -120,7 +120,7 @@ describe('frames', () => {
 });
 
 describe('rich cards', () => {
-  it('NOTE-18 SP-069 tell of a book of ours', async () => {
+  it('NOTE-18 SP-069 shows a card with the data of a linked book', async () => {
     server.answer('bookData', 'Fetch_Simplebook_by_kanri_id', () => [kokoro]);
     const href = `/manifestation/${kokoro.KANRI_ID}`;
     await openNote(`${site}${href}\n本文`);
@@ -130,7 +130,7 @@ describe('rich cards', () => {
     expect(server.asked('Fetch_Simplebook_by_kanri_id')).toHaveLength(1);
   });
 
-  it('NOTE-18 SP-069 tell of an author by the quick record', async () => {
+  it('NOTE-18 SP-069 shows a card with the quick record of a linked author', async () => {
     server.answer('authority', 'readAuthority', () => authority({}, { books: [] }));
     await openNote(`${site}/author/00054222`);
     expect(await linkTo('/author/00054222')).toHaveTextContent('夏目漱石1867-1916');
@@ -139,7 +139,7 @@ describe('rich cards', () => {
     ]);
   });
 
-  it('SP-069 are plain links where there is no such record', async () => {
+  it('SP-069 shows a plain link when the linked record does not exist', async () => {
     const warn = jest.spyOn(console, 'warn').mockReturnValue();
     server.answer('bookData', 'Fetch_Simplebook_by_kanri_id', () => []);
     server.fail('authority', 'readAuthority', 404);
@@ -155,7 +155,7 @@ describe('rich cards', () => {
     warn.mockRestore();
   });
 
-  it('SP-069 ask for each record once, however often it is linked', async () => {
+  it('SP-069 requests each record once, however often it is linked', async () => {
     server.answer('bookData', 'Fetch_Simplebook_by_kanri_id', () => [kokoro]);
     const link = `${site}/manifestation/${kokoro.KANRI_ID}`;
     await openNote(`${link}\nと\n${link}`);
@@ -172,7 +172,7 @@ describe('preview cards', () => {
     ogUrl: 'https://blog.example/canonical',
   };
 
-  it('NOTE-19 NOTE-25 are made of what the page says of itself', async () => {
+  it('NOTE-19 NOTE-25 shows a preview card from the metadata of the linked page', async () => {
     answerPreview(preview);
     await openNote('https://blog.example/a?utm=1');
     const card = await linkTo('https://blog.example/canonical');
@@ -192,7 +192,7 @@ describe('preview cards', () => {
     ]);
   });
 
-  it('NOTE-24 CONST-40 CONST-41 show two lines of title and three of description', async () => {
+  it('NOTE-24 CONST-40 CONST-41 clamps a preview to two lines of title and three of description', async () => {
     answerPreview(preview);
     await openNote('https://blog.example/a');
     const clampOf = async (text: string) =>
@@ -204,21 +204,24 @@ describe('preview cards', () => {
   it.each([
     ['ja', 'タイトルがありません', '説明がありません'],
     ['en', 'No title available', 'No description available'],
-  ] as const)('NOTE-23 ERR-15 ERR-16 say in %s what is missing', async (locale, title, text) => {
-    answerPreview({});
-    await openNote('https://blog.example/a', locale);
-    const card = await linkTo('https://blog.example/a');
-    expect(card).toHaveTextContent(`${title}${text}blog.example`);
-    expect(card.querySelector('img')).toBeNull();
-  });
+  ] as const)(
+    'NOTE-23 ERR-15 ERR-16 says in %s that a preview has no title or description',
+    async (locale, title, text) => {
+      answerPreview({});
+      await openNote('https://blog.example/a', locale);
+      const card = await linkTo('https://blog.example/a');
+      expect(card).toHaveTextContent(`${title}${text}blog.example`);
+      expect(card.querySelector('img')).toBeNull();
+    },
+  );
 
-  it('leave out a picture that the policy of our pages would block', async () => {
+  it('omits a preview picture that the content security policy would block', async () => {
     answerPreview({ ...preview, ogImage: 'http://images.example/a.png' });
     await openNote('https://blog.example/a');
     expect((await linkTo('https://blog.example/canonical')).querySelector('img')).toBeNull();
   });
 
-  it('NOTE-22 ERR-14 API-LINK-03 are the bare address when nothing could be had', async () => {
+  it('NOTE-22 ERR-14 API-LINK-03 shows the bare address when there is no preview', async () => {
     const warn = jest.spyOn(console, 'warn').mockReturnValue();
     server.fail('linkMetadata', 'readLinkMetadata', 404);
     const article = await openNote(
@@ -237,21 +240,21 @@ describe('preview cards', () => {
 });
 
 describe('what is not seen', () => {
-  /** A window that everything is below of until a test scrolls there. */
+  /** A viewport with all content below it until a test scrolls there. */
   const watchPlaces = () => {
     const places = new Map<Element, () => void>();
     class Observer {
       constructor(
-        private readonly tell: (entries: { readonly isIntersecting: boolean }[]) => void,
+        private readonly notify: (entries: { readonly isIntersecting: boolean }[]) => void,
       ) {}
       observe(place: Element) {
-        this.tell([{ isIntersecting: false }]);
+        this.notify([{ isIntersecting: false }]);
         places.set(place, () => {
-          this.tell([{ isIntersecting: true }]);
+          this.notify([{ isIntersecting: true }]);
         });
       }
       disconnect() {
-        this.tell([]);
+        this.notify([]);
       }
     }
     const before = globalThis.IntersectionObserver;
@@ -268,7 +271,7 @@ describe('what is not seen', () => {
     };
   };
 
-  it('SP-068 is neither framed nor asked for until it comes into view', async () => {
+  it('SP-068 neither embeds nor requests anything until it comes into view', async () => {
     const { scrollTo, restore } = watchPlaces();
     answerPreview({ ogTitle: '読書日記' });
     await openNote('https://youtu.be/dQw4w9WgXcQ\nhttps://blog.example/a');

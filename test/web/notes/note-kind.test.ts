@@ -9,7 +9,7 @@ describe('the stance of a citation', () => {
     ['anything else', 'negative'],
     ['', null],
     [undefined, null],
-  ])('NOTE-27 SP-056 %p is shown as %p', (stored, shown) => {
+  ])('NOTE-27 SP-056 shows the stored stance %p as %p', (stored, shown) => {
     expect(stanceOf({ referenceType: stored })).toBe(shown);
   });
 });

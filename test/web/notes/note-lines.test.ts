@@ -7,13 +7,13 @@ const only = (content: string): NoteLine => {
   if (line === undefined || others.length > 0) throw new Error('not one line');
   return line;
 };
-/** Parts as they are read: links in angle brackets. */
+/** The line as text, with links in angle brackets. */
 const reading = ({ parts }: NoteLine) =>
   parts.map((part) => (part.kind === 'link' ? `<${part.href}>` : part.text)).join('');
 const kindOf = (content: string) => only(content).card?.kind ?? 'none';
 
 describe('the lines of a note', () => {
-  it('NOTE-15 NOTE-21 are text where there is no link, blank lines and all', () => {
+  it('NOTE-15 NOTE-21 parses lines without links as text and keeps blank lines', () => {
     expect(parse('一行目\r\n\n  <b>三行目</b> & more\n\n')).toEqual([
       { parts: [{ kind: 'text', text: '一行目' }], card: null },
       { parts: [], card: null },
@@ -21,7 +21,7 @@ describe('the lines of a note', () => {
     ]);
   });
 
-  it('SP-067 keep text beside a link and let the first link have the card', () => {
+  it('SP-067 keeps the text beside a link and shows a card for the first link only', () => {
     const line = only('これと https://blog.example/a と https://youtu.be/dQw4w9WgXcQ を。');
     expect(reading(line)).toBe(
       'これと <https://blog.example/a> と <https://youtu.be/dQw4w9WgXcQ> を。',
@@ -32,11 +32,11 @@ describe('the lines of a note', () => {
     });
   });
 
-  it('SP-067 show no card when the first of several links is a plain one', () => {
+  it('SP-067 shows no card when the first of several links is a plain one', () => {
     expect(kindOf('https://ja.wikipedia.org/wiki/X https://youtu.be/dQw4w9WgXcQ')).toBe('none');
   });
 
-  it('SP-067 are nothing but the card where the link stands alone', () => {
+  it('SP-067 shows only the card when a line consists of a link', () => {
     const line = only(' https://blog.example/a ');
     expect([line.parts, line.card?.kind]).toEqual([[], 'preview']);
   });
@@ -55,7 +55,7 @@ describe('the lines below the books of a citation', () => {
     [`本 ${book('1')} の話`, [`本 <${book('1')}> の話`]],
     [`${book('1')}\n\n`, []],
     ['\n先に空白', ['', '先に空白']],
-  ])('leave out what stands there already (%#)', (content, lines) => {
+  ])('removes the links to books whose cards are shown above the text (%#)', (content, lines) => {
     expect(shown(content, ['1'])).toEqual(lines);
   });
 });
@@ -69,7 +69,7 @@ describe('the card of a link', () => {
     ['http://youtu.be/dQw4w9WgXcQ?t=1h2m3s', 3_723],
     ['https://youtu.be/dQw4w9WgXcQ?t=1m30s', 90],
     ['https://youtu.be/dQw4w9WgXcQ?t=later', 0],
-  ])('NOTE-16 SP-066 of %s is a video', (href, startSeconds) => {
+  ])('NOTE-16 SP-066 takes %s as a video', (href, startSeconds) => {
     expect(only(href).card).toMatchObject({
       kind: 'video',
       videoId: 'dQw4w9WgXcQ',
@@ -81,7 +81,7 @@ describe('the card of a link', () => {
     'https://x.com/somebody/status/1234567890123456789',
     'https://twitter.com/somebody/status/1234567890123456789?s=20',
     'https://mobile.twitter.com/some_body/statuses/1234567890123456789/photo/1',
-  ])('NOTE-17 SP-066 of %s is a post', (href) => {
+  ])('NOTE-17 SP-066 takes %s as a post', (href) => {
     expect(only(href).card).toMatchObject({ kind: 'post', postId: '1234567890123456789' });
   });
 
@@ -89,11 +89,11 @@ describe('the card of a link', () => {
     ['https://hondana.example/manifestation/000007335013', 'manifestation'],
     ['https://hondana.example/manifestation/000007335013/?from=share', 'manifestation'],
     ['https://hondana.example/author/00054222', 'author'],
-  ])('NOTE-18 of %s is a rich card', (href, kind) => {
+  ])('NOTE-18 takes %s as a record of this site', (href, kind) => {
     expect(kindOf(href)).toBe(kind);
   });
 
-  it('NOTE-18 knows which record it is', () => {
+  it('NOTE-18 gives the card of a record the id of that record', () => {
     expect(only('https://hondana.example/manifestation/HDB_1-2').card).toMatchObject({
       KANRI_ID: 'HDB_1-2',
     });
@@ -110,7 +110,7 @@ describe('the card of a link', () => {
     'https://nicovideo.jp/watch/sm9',
     'https://elsewhere.example/manifestation/000007335013',
     'https://hondana.example:8443/manifestation/000007335013',
-  ])('NOTE-19 of %s is a preview', (href) => {
+  ])('NOTE-19 shows a preview of %s', (href) => {
     expect(kindOf(href)).toBe('preview');
   });
 
@@ -120,7 +120,7 @@ describe('the card of a link', () => {
     'https://evil.example/?https://youtu.be/dQw4w9WgXcQ',
     'https://amazon.co.jp.evil.example/dp/1',
     'https://notwikipedia.org/wiki/X',
-  ])('SP-066 goes by the host name, not by part of it: %s', (href) => {
+  ])('SP-066 matches whole host names only: %s', (href) => {
     expect(kindOf(href)).toBe('preview');
   });
 
@@ -133,7 +133,7 @@ describe('the card of a link', () => {
     'https://www.amazon.co.jp/dp/4101010137',
     'https://calil.jp/book/9784101010137',
     'https://ja.wikipedia.org/wiki/夏目漱石',
-  ])('NOTE-20 of %s is none: a plain link', (href) => {
+  ])('NOTE-20 shows %s as a plain link', (href) => {
     const line = only(href);
     expect(line.card).toBeNull();
     expect(line.parts).toEqual([{ kind: 'link', text: href, href: new URL(href).href }]);
@@ -159,7 +159,7 @@ describe('an address in Japanese text', () => {
       'https://hondana.example/manifestation/000007335013',
       'は',
     ],
-  ])('SP-067 ends before what is not its own: %s', (content, href, rest) => {
+  ])('SP-067 ends an address before the text that follows it: %s', (content, href, rest) => {
     const [link, text] = only(content).parts;
     expect([link, text]).toEqual([
       { kind: 'link', text: href, href },
@@ -173,11 +173,11 @@ describe('an address in Japanese text', () => {
     ['https://a.example/?q=夏目漱石&page=2', 'https://a.example/?q=夏目漱石&page=2'],
     ['https://日本語.example/', 'https://日本語.example/'],
     ['HTTPS://A.example/X', 'https://a.example/X'],
-  ])('SP-067 keeps what is: %s', (content, address) => {
+  ])('SP-067 keeps the brackets and letters of an address: %s', (content, address) => {
     expect(only(content).card?.link.href).toBe(new URL(address).href);
   });
 
-  it('SP-067 is found within brackets and next to another', () => {
+  it('SP-067 finds addresses within brackets and next to each other', () => {
     expect(reading(only('「https://a.example/1」（https://b.example/2）https://c.example/3'))).toBe(
       '「<https://a.example/1>」（<https://b.example/2>）<https://c.example/3>',
     );
@@ -197,11 +197,11 @@ describe('an address in Japanese text', () => {
     'https://internal/x',
     'https://hondana.example@evil.example/x',
     'https://user:secret@evil.example/x',
-  ])('SEC-10 is none unless a link may lead there: %s', (content) => {
+  ])('SEC-10 does not link %s', (content) => {
     expect(parse(content)).toEqual([{ parts: [{ kind: 'text', text: content }], card: null }]);
   });
 
-  it('NOTE-15 is found in ten thousand characters of anything in no time', () => {
+  it('NOTE-15 finds addresses in ten thousand arbitrary characters within a second', () => {
     const hostile = [
       'https:/'.repeat(1_400),
       `https:${'/a'.repeat(5_000)}`,
@@ -229,7 +229,7 @@ describe('the excerpt that lists show', () => {
       true,
     ],
     [`${'あ'.repeat(599)}😀`, 'あ'.repeat(599), true],
-  ])('ends at whole lines, characters and addresses (%#)', (content, text, isCut) => {
+  ])('cuts an excerpt at whole lines, characters and addresses (%#)', (content, text, isCut) => {
     expect(excerptOf(content)).toEqual({ text, isCut });
   });
 });

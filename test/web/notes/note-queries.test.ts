@@ -17,7 +17,7 @@ const server = startApiServer();
 const apiOf = (token: string | null) => createApiClient(() => Promise.resolve(token));
 
 const readAll = async (query: NoteListQuery): Promise<readonly Note[]> => {
-  // Both pages that the answers below have.
+  // The two pages of the responses below.
   const { pages }: InfiniteData<{ readonly notes: readonly Note[] }> =
     await createQueryClient().fetchInfiniteQuery({ ...query, pages: 2 });
   return pages.flatMap(({ notes }) => notes);
@@ -30,7 +30,7 @@ const twoPages = ({ lastEvaluatedKey }: { readonly lastEvaluatedKey?: string | u
     : { notes: [second] };
 
 describe('lists of notes', () => {
-  it('API-NOTES-14 read the timeline by the reader, with the token', async () => {
+  it('API-NOTES-14 reads the timeline of a reader with the token', async () => {
     server.answer('timeline', 'readTimeline', twoPages);
     const query = timelineQuery(apiOf('token'), { userSub: hanako.sub, viewer: hanako.sub });
     expect(await readAll(query)).toEqual([first, second]);
@@ -44,14 +44,14 @@ describe('lists of notes', () => {
     ]);
   });
 
-  it('API-NOTES-14 read a timeline without a token, too', async () => {
+  it('API-NOTES-14 reads a timeline without a token', async () => {
     server.answer('timeline', 'readTimeline', () => ({ notes: [first] }));
     const query = timelineQuery(apiOf(null), { userSub: taro.userSub, viewer: null });
     expect(await readAll(query)).toEqual([first]);
     expect(server.asked('readTimeline')).toMatchObject([{ authorization: null }]);
   });
 
-  it('SP-064 take a bare array for a page', async () => {
+  it('SP-064 accepts a bare array as a page', async () => {
     server.answerRaw('timeline', 'readTimeline', [first, second]);
     const query = timelineQuery(apiOf('token'), { userSub: hanako.sub, viewer: hanako.sub });
     expect(await readAll(query)).toEqual([first, second]);
@@ -60,7 +60,7 @@ describe('lists of notes', () => {
   it.each([
     ['noteLists', 'Bearer token', hanako.sub],
     ['openNoteLists', null, null],
-  ] as const)('SP-042 are asked of %s', async (route, authorization, viewer) => {
+  ] as const)('SP-042 reads the notes of a book from %s', async (route, authorization, viewer) => {
     server.answer(route, 'listNotesOfBook', twoPages);
     server.answer(route, 'listNotesOfUser', twoPages);
     const api = apiOf('token');
@@ -80,7 +80,7 @@ describe('lists of notes', () => {
     });
   });
 
-  it('are kept apart for each viewer', () => {
+  it('caches the lists of notes per viewer', () => {
     const api = apiOf('token');
     const keyFor = (viewer: string | null) =>
       notesOfUserQuery(api, { userSub: taro.userSub, viewer }).queryKey;

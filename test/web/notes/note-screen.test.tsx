@@ -63,7 +63,7 @@ const rewrite = async (user: UserEvent, text: string) => {
 const silenceLog = () => jest.spyOn(console, 'warn').mockReturnValue();
 
 describe('the page of a note', () => {
-  it('NOTE-01 NOTE-14 FRAME-24 shows a visitor writer, time and text, read without a token', async () => {
+  it('NOTE-01 NOTE-14 FRAME-24 shows a visitor author, time and text, without a token', async () => {
     const shown = note({ createdAt: '2026-04-01T16:05:00Z', editedAt: '2026-04-01T16:05:00Z' });
     await openNote(shown);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('太郎の解説');
@@ -77,13 +77,13 @@ describe('the page of a note', () => {
     ]);
   });
 
-  it('SP-044 brings the token of whoever is signed in', async () => {
+  it('SP-044 sends the token when the viewer is signed in', async () => {
     await openNote(note({ noteOpenLevel: 'PRIVATE', noteType: 'ImpressionNote' }), taroUser);
     expect(server.asked('GetNote')[0]?.authorization).toBe('Bearer id.token.taro');
     expect(screen.getByRole('article')).toHaveTextContent('自分のみ');
   });
 
-  it('SP-053 marks what was edited, and by whom', async () => {
+  it('SP-053 shows that a note was edited, and by whom', async () => {
     await openNote(
       noteOf('InformationNote', {
         createdAt: '2026-04-01T16:05:00Z',
@@ -95,7 +95,7 @@ describe('the page of a note', () => {
     expect(await screen.findByRole('link', { name: '花子' })).toHaveAttribute('href', '/hanako');
   });
 
-  it('NOTE-27 names what cites what, with the stance', async () => {
+  it('NOTE-27 shows the citing and the cited book with the stance', async () => {
     await openNote(noteOf('InformationNote'));
     const article = screen.getByRole('article');
     expect(article).toHaveTextContent('引用中立');
@@ -109,33 +109,33 @@ describe('the page of a note', () => {
     ['ja', 404, 'ノートが見つかりませんでした。'],
     ['en', 404, 'The note was not found.'],
     ['ja', 400, 'ノートが見つかりませんでした。'],
-  ] as const)('NOTE-09 ERR-28 says in %s that there is none (%i)', async (locale, status, text) => {
-    const warn = silenceLog();
-    server.fail('openNotes', 'GetNote', status);
-    await renderScreen('/note/01ARZ3NDEKTSV4RRFFQ69G5FAV', { locale });
-    expect(await screen.findByRole('heading', { level: 1, name: text })).toBeVisible();
-    const main = within(screen.getByRole('main'));
-    expect(main.getByRole('link')).toHaveAttribute('href', '/');
-    warn.mockRestore();
-  });
-
-  it.each([500, 401, 429])(
-    'can be asked for again when nobody said it is not there: %i',
-    async (status) => {
+  ] as const)(
+    'NOTE-09 ERR-28 says in %s that the note was not found (%i)',
+    async (locale, status, text) => {
       const warn = silenceLog();
-      const shown = note();
       server.fail('openNotes', 'GetNote', status);
-      const { user } = await renderScreen(`/note/${shown.noteId}`);
-      const retry = await screen.findByRole('button', { name: 'もう一度試す' });
-      answerWriters(server);
-      server.answer('openNotes', 'GetNote', () => shown);
-      await user.click(retry);
-      expect(await screen.findByRole('article')).toHaveTextContent(shown.content);
+      await renderScreen('/note/01ARZ3NDEKTSV4RRFFQ69G5FAV', { locale });
+      expect(await screen.findByRole('heading', { level: 1, name: text })).toBeVisible();
+      const main = within(screen.getByRole('main'));
+      expect(main.getByRole('link')).toHaveAttribute('href', '/');
       warn.mockRestore();
     },
   );
 
-  it('describes itself where everybody may read it, and hides from search engines where not', async () => {
+  it.each([500, 401, 429])('offers a retry when loading a note fails with %i', async (status) => {
+    const warn = silenceLog();
+    const shown = note();
+    server.fail('openNotes', 'GetNote', status);
+    const { user } = await renderScreen(`/note/${shown.noteId}`);
+    const retry = await screen.findByRole('button', { name: 'もう一度試す' });
+    answerWriters(server);
+    server.answer('openNotes', 'GetNote', () => shown);
+    await user.click(retry);
+    expect(await screen.findByRole('article')).toHaveTextContent(shown.content);
+    warn.mockRestore();
+  });
+
+  it('describes a public note to search engines and hides any other', async () => {
     const shown = note({ content: `${'長'.repeat(60)}\n${'文'.repeat(58)}😀終わり` });
     await openNote(shown);
     expect(document.querySelector('meta[name="description"]')).toHaveAttribute(
@@ -145,7 +145,7 @@ describe('the page of a note', () => {
     expect(document.querySelector('meta[name="robots"]')).toBeNull();
   });
 
-  it('SEC-07 is not for search engines when it is for friends', async () => {
+  it('SEC-07 hides a note for friends from search engines', async () => {
     await openNote(note({ noteType: 'ImpressionNote', noteOpenLevel: 'FRIENDS' }), taroUser);
     expect(document.querySelector('meta[name="description"]')).toBeNull();
     expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
@@ -153,7 +153,7 @@ describe('the page of a note', () => {
 });
 
 describe('the menu of a note', () => {
-  it('NOTE-02 SP-054 is there for every reader of an information note, who cannot delete it', async () => {
+  it('NOTE-02 SP-054 shows every reader the menu of an information note, with delete disabled', async () => {
     const { user } = await openNote(noteOf('InformationNote'), hanako);
     await openMenu(user);
     expect(await screen.findByRole('menuitem', { name: '編集' })).toBeEnabled();
@@ -164,7 +164,7 @@ describe('the menu of a note', () => {
   });
 
   it.each(['ExplainNote', 'ImpressionNote'] as const)(
-    'NOTE-03 is there for the writer of an %s and for no other reader',
+    'NOTE-03 shows the menu of an %s to its author and to no other reader',
     async (noteType) => {
       await openNote(noteOf(noteType), hanako);
       expect(menuButton()).toBeNull();
@@ -174,12 +174,12 @@ describe('the menu of a note', () => {
     },
   );
 
-  it.each(kinds)('NOTE-04 is not there for a visitor of an %s', async (noteType) => {
+  it.each(kinds)('NOTE-04 shows a visitor no menu of an %s', async (noteType) => {
     await openNote(noteOf(noteType));
     expect(menuButton()).toBeNull();
   });
 
-  it('NOTE-29 has edit and delete, and nothing else', async () => {
+  it('NOTE-29 has only edit and delete in the menu of a note', async () => {
     const { user } = await openNote(note(), taroUser);
     await openMenu(user);
     const items = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
@@ -188,7 +188,7 @@ describe('the menu of a note', () => {
 });
 
 describe('editing a note', () => {
-  it('NOTE-05 NOTE-07 NOTE-10 CONST-38 happens in its place, in six rows, and can be left', async () => {
+  it('NOTE-05 NOTE-07 NOTE-10 CONST-38 edits a note in place, in six rows, and can be cancelled', async () => {
     const shown = note();
     const { user, path } = await openNote(shown, taroUser);
     const box = await startEditing(user);
@@ -205,7 +205,7 @@ describe('editing a note', () => {
     expect(await startEditing(user)).toHaveValue(shown.content);
   });
 
-  it('SP-063 cuts nothing of what is too long, and says by how much', async () => {
+  it('SP-063 does not truncate an edited text that is too long and shows by how much', async () => {
     const { user } = await openNote(note(), taroUser);
     const box = await startEditing(user);
     await user.clear(box);
@@ -215,7 +215,7 @@ describe('editing a note', () => {
   });
 
   it.each(kinds)(
-    'NOTE-08 NOTE-13 API-NOTES-01 saves an %s by its own operation and reads it again',
+    'NOTE-08 NOTE-13 API-NOTES-01 saves an %s with its own operation and refetches it',
     async (noteType) => {
       const shown = noteOf(noteType);
       const { user } = await openNote(shown, taroUser);
@@ -242,29 +242,34 @@ describe('editing a note', () => {
   it.each([
     ['ja', '編集', '保存', '保存中...'],
     ['en', 'Edit', 'Save', 'saving...'],
-  ] as const)('NOTE-06 says in %s that it is saving', async (locale, edit, save, saving) => {
-    const shown = note();
-    answerWriters(server);
-    server.answer('openNotes', 'GetNote', () => shown);
-    let finish = () => {};
-    const answered = new Promise<Note>((resolve) => {
-      finish = () => {
-        resolve(shown);
-      };
-    });
-    server.answer('notes', 'EditExplainNote', () => answered);
-    const { user } = await renderScreen(`/note/${shown.noteId}`, { user: taroUser, locale });
-    await user.click(await screen.findByRole('button', { name: /太郎の.*メニュー|Menu of .* by/ }));
-    await user.click(await screen.findByRole('menuitem', { name: edit }));
-    await user.click(await screen.findByRole('button', { name: save }));
-    expect(await screen.findByRole('button', { name: saving })).toBeDisabled();
-    finish();
-    await waitFor(() => {
-      expect(screen.queryByRole('button', { name: saving })).toBeNull();
-    });
-  });
+  ] as const)(
+    'NOTE-06 says in %s that a note is being saved',
+    async (locale, edit, save, saving) => {
+      const shown = note();
+      answerWriters(server);
+      server.answer('openNotes', 'GetNote', () => shown);
+      let finish = () => {};
+      const answered = new Promise<Note>((resolve) => {
+        finish = () => {
+          resolve(shown);
+        };
+      });
+      server.answer('notes', 'EditExplainNote', () => answered);
+      const { user } = await renderScreen(`/note/${shown.noteId}`, { user: taroUser, locale });
+      await user.click(
+        await screen.findByRole('button', { name: /太郎の.*メニュー|Menu of .* by/ }),
+      );
+      await user.click(await screen.findByRole('menuitem', { name: edit }));
+      await user.click(await screen.findByRole('button', { name: save }));
+      expect(await screen.findByRole('button', { name: saving })).toBeDisabled();
+      finish();
+      await waitFor(() => {
+        expect(screen.queryByRole('button', { name: saving })).toBeNull();
+      });
+    },
+  );
 
-  it('NOTE-12 ERR-70 SP-023 only logs a failure and keeps what was written', async () => {
+  it('NOTE-12 ERR-70 SP-023 logs a failure to save and keeps the text', async () => {
     const warn = silenceLog();
     const { user } = await openNote(note(), taroUser);
     await rewrite(user, '直した');
@@ -278,7 +283,7 @@ describe('editing a note', () => {
     warn.mockRestore();
   });
 
-  it('NOTE-11 sends nothing without a token, neither to edit nor to delete', async () => {
+  it('NOTE-11 sends no edit and no delete when there is no token', async () => {
     const warn = silenceLog();
     const noToken = { auth: { getToken: () => Promise.resolve(null) } };
     const { user, path } = await openNote(note(), taroUser, noToken);
@@ -302,7 +307,7 @@ describe('editing a note', () => {
 
 describe('deleting a note', () => {
   it.each(kinds)(
-    'SP-062 NOTE-13 API-NOTES-11 of kind %s asks first, deletes by its own operation and goes home',
+    'SP-062 NOTE-13 API-NOTES-11 deletes an %s with its own operation after a confirmation and goes home',
     async (noteType) => {
       const shown = noteOf(noteType);
       const { user, path } = await openNote(shown, taroUser);
@@ -325,7 +330,7 @@ describe('deleting a note', () => {
     },
   );
 
-  it('SP-062 does nothing when the reader thinks better of it', async () => {
+  it('SP-062 deletes nothing when the reader cancels the confirmation', async () => {
     const { user, path } = await openNote(note(), taroUser);
     await chooseInMenu(user, '削除');
     await user.click(await screen.findByRole('button', { name: 'キャンセル' }));
@@ -336,7 +341,7 @@ describe('deleting a note', () => {
     expect(server.asked('DeleteExplainNote')).toEqual([]);
   });
 
-  it('SP-062 NOTE-12 only logs a failure and stays', async () => {
+  it('SP-062 NOTE-12 logs a failure to delete and stays on the page', async () => {
     const warn = silenceLog();
     const { user, path } = await openNote(note(), taroUser);
     server.fail('notes', 'DeleteExplainNote', 500);

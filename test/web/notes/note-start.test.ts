@@ -3,20 +3,20 @@ import { noteStart, withoutStart } from '#web/features/notes/list-rules.ts';
 const start = noteStart('https://hondana.example', 'HDB000011');
 
 describe('the beginning of a note on a book', () => {
-  it('MAN-31 CONST-29 is the address of the book’s page and blank lines', () => {
+  it('MAN-31 CONST-29 starts a note on a book with the address of its page and blank lines', () => {
     expect(start).toBe('https://hondana.example/manifestation/HDB000011\n\n\n');
   });
 
   it.each([
     [`${start}よかった。\n\nまた読む。`, 'よかった。\n\nまた読む。'],
     ['https://hondana.example/manifestation/HDB000011\nよかった。', 'よかった。'],
-    // Nothing but the beginning, another book, a longer address, and an address further down stay.
+    // Unchanged: only the start, another book, a longer address, an address further down.
     [start, start],
     ['https://hondana.example/manifestation/HDB000012\n\nよかった。', undefined],
     ['https://hondana.example/manifestation/HDB0000110\n\nよかった。', undefined],
     ['https://hondana.example/manifestation/HDB000011 はよかった。', undefined],
     ['よかった。\nhttps://hondana.example/manifestation/HDB000011\n', undefined],
-  ])('is not repeated on the page of that book: %j', (content, shown = content) => {
+  ])('removes the start of a note on the page of that book: %j', (content, shown = content) => {
     expect(withoutStart(content, start)).toBe(shown);
   });
 });

@@ -31,7 +31,7 @@ const rows = () =>
 const row = (n: number): HTMLElement => rows().at(n)!;
 
 describe('friend requests', () => {
-  it('FREQ-01 FREQ-02 API-FRIENDS-10 lists sender and time, the newest first, each with its two answers', async () => {
+  it('FREQ-01 FREQ-02 API-FRIENDS-10 lists requests with sender and time, newest first, each with accept and reject', async () => {
     answerRequests(ofJiro, ofTaro);
     await open();
     const [first, second] = [row(0), row(1)];
@@ -52,19 +52,19 @@ describe('friend requests', () => {
     ]);
   });
 
-  it('FREQ-03 says when there are none', async () => {
+  it('FREQ-03 shows an empty state when there are no requests', async () => {
     answerRequests();
     await renderScreen('/friend-requests', { user: hanako });
     expect(await screen.findByText('友達リクエストはありません')).toBeVisible();
   });
 
-  it('FREQ-04 SESSION-19 is not asked for a visitor', async () => {
+  it('FREQ-04 SESSION-19 requests no friend requests for a visitor', async () => {
     await renderScreen('/friend-requests');
     expect(await screen.findByText('このページを使うにはログインが必要です。')).toBeVisible();
     expect(server.asked('getReceivedFriendRequests')).toEqual([]);
   });
 
-  it('FREQ-05 API-FRIENDS-11 accepts: the entry leaves the list, and the focus stays nearby', async () => {
+  it('FREQ-05 API-FRIENDS-11 removes an accepted request from the list and moves the focus to the list', async () => {
     answerRequests(ofJiro, ofTaro);
     server.answer('friends', 'handleFriendRequest', () => ({ ok: true as const }));
     const { user } = await open();
@@ -78,7 +78,7 @@ describe('friend requests', () => {
     ]);
   });
 
-  it('FREQ-05 rejects: the entry leaves the list, and the last one leaves the empty text', async () => {
+  it('FREQ-05 removes a rejected request from the list and shows the empty state after the last', async () => {
     answerRequests(ofJiro);
     server.answer('friends', 'handleFriendRequest', () => ({ ok: true as const }));
     const { user } = await open();
@@ -90,7 +90,7 @@ describe('friend requests', () => {
     ]);
   });
 
-  it('FREQ-06 ERR-69 keeps the entry when the call fails, and logs it', async () => {
+  it('FREQ-06 ERR-69 keeps a request and logs the failure when the call fails', async () => {
     const warn = jest.spyOn(console, 'warn').mockReturnValue();
     answerRequests(ofJiro);
     server.fail('friends', 'handleFriendRequest', 500);
@@ -108,7 +108,7 @@ describe('friend requests', () => {
     warn.mockRestore();
   });
 
-  it('FREQ-02 can be answered also when the sender cannot be looked up', async () => {
+  it('FREQ-02 accepts a request when its sender cannot be loaded', async () => {
     const warn = jest.spyOn(console, 'warn').mockReturnValue();
     answerRequests(ofJiro);
     server.fail('openUsers', 'readUser', 404);
@@ -120,7 +120,7 @@ describe('friend requests', () => {
     warn.mockRestore();
   });
 
-  it('SP-022 says that the requests could not be had', async () => {
+  it('SP-022 says that the requests could not be loaded', async () => {
     const warn = jest.spyOn(console, 'warn').mockReturnValue();
     server.fail('friends', 'getReceivedFriendRequests', 400);
     await renderScreen('/friend-requests', { user: hanako });

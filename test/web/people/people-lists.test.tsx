@@ -6,7 +6,7 @@ import { renderScreen } from '#test/support/web/render-screen.tsx';
 
 const server = startApiServer();
 
-/** Twenty readers of a page, by its number from 0. */
+/** The twenty readers of a page; pages are numbered from 0. */
 const pageOf = (n: number): Profile[] => Array.from({ length: 20 }, (_, i) => reader(n * 20 + i));
 const list = (name: string) => screen.findByRole('list', { name });
 const namesIn = (element: HTMLElement) =>
@@ -16,7 +16,7 @@ const namesIn = (element: HTMLElement) =>
 const more = () => screen.queryByRole('button', { name: 'もっと見る' });
 
 describe('the lists of people', () => {
-  it('FRAME-28 FOLLOW-01 FOLLOW-03 SP-113 API-FRIENDS-15 API-FRIENDS-19 shows a visitor whom somebody follows', async () => {
+  it('FRAME-28 FOLLOW-01 FOLLOW-03 SP-113 API-FRIENDS-15 API-FRIENDS-19 shows a visitor the people whom a reader follows', async () => {
     answerProfile(server, taro, { following: 2, followers: 3, friends: 4 });
     server.answer('followInfo', 'get_following_details', () => ({ following: [jiro, newReader] }));
     await renderScreen('/taro/following');
@@ -39,7 +39,7 @@ describe('the lists of people', () => {
     );
   });
 
-  it('FRAME-28 FOLLOW-01 API-FRIENDS-16 API-FRIENDS-17 API-FRIENDS-18 API-FRIENDS-20 shows followers with their texts', async () => {
+  it('FRAME-28 FOLLOW-01 API-FRIENDS-16 API-FRIENDS-17 API-FRIENDS-18 API-FRIENDS-20 shows followers with their profile texts', async () => {
     answerProfile(server, jiro, { followers: 1 });
     server.answer('followInfo', 'get_followers_details', () => ({ followers: [taro] }));
     await renderScreen('/jiro/follower');
@@ -54,14 +54,14 @@ describe('the lists of people', () => {
     }
   });
 
-  it('FRAME-28 FOLLOW-02 FOLLOW-03 CONST-48 SP-114 API-FRIENDS-21 appends pages until there is none, and leads the focus to what is new', async () => {
+  it('FRAME-28 FOLLOW-02 FOLLOW-03 CONST-48 SP-114 API-FRIENDS-21 appends pages until the last one and focuses the first new person', async () => {
     answerProfile(server, taro, { friends: 41 });
     const cursors = [undefined, 'after/1+=', 'after/2'];
     server.answer('followInfo', 'get_friends_details', ({ lastEvaluatedKey }) => {
       const page = cursors.indexOf(lastEvaluatedKey);
       const next = cursors[page + 1];
       return {
-        // The last of the page before stands on this one too: the list has grown meanwhile.
+        // The last person of the previous page again, as when the list has grown meanwhile.
         friends: page === 0 ? pageOf(0) : [reader(page * 20 - 1), ...pageOf(page)],
         ...(next !== undefined && { lastEvaluatedKey: next }),
       };
@@ -89,7 +89,7 @@ describe('the lists of people', () => {
     ]);
   });
 
-  it('FOLLOW-03 ends where a cursor comes again', async () => {
+  it('FOLLOW-03 ends the list when a cursor is repeated', async () => {
     answerProfile(server, taro);
     server.answer('followInfo', 'get_followers_details', ({ lastEvaluatedKey }) => ({
       followers: lastEvaluatedKey === undefined ? [jiro] : [newReader],
@@ -119,7 +119,7 @@ describe('the lists of people', () => {
     ],
     ['FOLLOW-06 ERR-25', 'friendsList', 'get_friends_details', '友達リストの取得に失敗しました。'],
   ] as const)(
-    '%s says that %s could not be had, and tries again',
+    '%s says that the %s list could not be loaded and retries',
     async (_, path, operation, text) => {
       const warn = jest.spyOn(console, 'warn').mockReturnValue();
       answerProfile(server, taro);
@@ -134,7 +134,7 @@ describe('the lists of people', () => {
     },
   );
 
-  it('FOLLOW-05 keeps what is there when a later page fails, and the button with it', async () => {
+  it('FOLLOW-05 keeps the loaded people and the button when a later page fails', async () => {
     const warn = jest.spyOn(console, 'warn').mockReturnValue();
     answerProfile(server, taro);
     server.answer('followInfo', 'get_followers_details', () => ({
@@ -156,7 +156,7 @@ describe('the lists of people', () => {
     warn.mockRestore();
   });
 
-  it('FOLLOW-07 ERR-21 says that there is no such user', async () => {
+  it('FOLLOW-07 ERR-21 says that the user of a list does not exist', async () => {
     const warn = jest.spyOn(console, 'warn').mockReturnValue();
     server.fail('openProfiles', 'readProfileByUsername', 404);
     await renderScreen('/nobody/follower');
@@ -166,7 +166,7 @@ describe('the lists of people', () => {
     warn.mockRestore();
   });
 
-  it('FOLLOW-04 tells a failure from a user who does not exist', async () => {
+  it('FOLLOW-04 distinguishes a failure from a user who does not exist', async () => {
     const warn = jest.spyOn(console, 'warn').mockReturnValue();
     server.fail('openProfiles', 'readProfileByUsername', 500);
     await renderScreen('/taro/following');

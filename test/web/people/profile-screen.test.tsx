@@ -23,13 +23,13 @@ const open = async (profile: Profile, user: SignedInUser | null = null) => {
 const link = (name: RegExp | string) => screen.getByRole('link', { name });
 
 describe('a public profile', () => {
-  it('FRAME-29 PUB-01 PUB-02 PUB-03 PUB-05 PUB-22 API-ACC-07 API-ACC-09 shows a visitor who it is, with ways to the books and the people', async () => {
+  it('FRAME-29 PUB-01 PUB-02 PUB-03 PUB-05 PUB-22 API-ACC-07 API-ACC-09 shows a visitor the profile with links to the bookshelf and the lists of people', async () => {
     answerProfile(server, taro, { following: 1, followers: 23, friends: 456 });
     await open(taro);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('太郎');
     expect(screen.getByText('@taro')).toBeVisible();
     expect(screen.getByText(/海辺の町で\s古い文庫を/)).toBeVisible();
-    // A picture without words of its own: the name stands beside it.
+    // The picture has no alternative text, because the name is beside it.
     await waitFor(() => {
       expect(document.querySelector('header img')).toHaveAttribute(
         'src',
@@ -51,7 +51,7 @@ describe('a public profile', () => {
     expect(document.title).toBe('Hondana 太郎 (@taro)');
   });
 
-  it('PUB-04 PUB-08 SP-034 offers nothing to be done to a visitor, and asks for no relation', async () => {
+  it('PUB-04 PUB-08 SP-034 offers a visitor no actions and requests no relation', async () => {
     answerProfile(server, newReader);
     await open(newReader);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('new_reader');
@@ -60,7 +60,7 @@ describe('a public profile', () => {
     expect(server.asked('checkFriendStatus')).toEqual([]);
   });
 
-  it('PUB-04 PUB-08 offers the reader to edit the own profile, and nothing else', async () => {
+  it('PUB-04 PUB-08 offers only to edit the profile when it is the reader’s own', async () => {
     answerProfile(server, hanakoProfile);
     await open(hanakoProfile, hanako);
     expect(link('プロフィールを編集')).toHaveAttribute('href', '/profile');
@@ -68,7 +68,7 @@ describe('a public profile', () => {
     expect(server.asked('checkBlockStatus')).toEqual([]);
   });
 
-  it('PUB-06 SP-112 says that this reader follows the viewer, as one call tells', async () => {
+  it('PUB-06 SP-112 shows that this reader follows the viewer, from one call', async () => {
     answerProfile(server, taro);
     answerRelation(server, taro, { followsViewer: true });
     await open(taro, hanako);
@@ -82,7 +82,7 @@ describe('a public profile', () => {
     );
   });
 
-  it('says nothing of the sort when it is not so', async () => {
+  it('shows no relation when this reader does not follow the viewer', async () => {
     answerProfile(server, taro);
     answerRelation(server, taro, { follows: true });
     await open(taro, hanako);
@@ -90,7 +90,7 @@ describe('a public profile', () => {
     expect(screen.queryByText('あなたをフォローしています')).toBeNull();
   });
 
-  it('PUB-09 ERR-20 says that there is no such account', async () => {
+  it('PUB-09 ERR-20 says that the account does not exist', async () => {
     jest.spyOn(console, 'warn').mockReturnValueOnce();
     server.fail('openProfiles', 'readProfileByUsername', 404);
     await renderScreen('/nobody');
@@ -100,7 +100,7 @@ describe('a public profile', () => {
     expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   });
 
-  it('ERR-22 tells a failure from an account that does not exist, and tries again', async () => {
+  it('ERR-22 distinguishes a failure from an account that does not exist, and retries', async () => {
     const warn = jest.spyOn(console, 'warn').mockReturnValue();
     server.fail('openProfiles', 'readProfileByUsername', 500);
     const { user } = await renderScreen('/taro');
@@ -137,7 +137,7 @@ describe('a public profile', () => {
     ]);
   });
 
-  it('PUB-07 asks with the token for what a reader may see, and says when there is nothing', async () => {
+  it('PUB-07 requests the notes of a profile with the token and says when there are none', async () => {
     answerProfile(server, taro);
     answerRelation(server, taro);
     await open(taro, hanako);
@@ -147,7 +147,7 @@ describe('a public profile', () => {
     ]);
   });
 
-  it('PUB-10 believes the server that the viewer is blocked, whatever else it could find out', async () => {
+  it('PUB-10 shows that the viewer is blocked when only the list of notes says so', async () => {
     const warn = jest.spyOn(console, 'warn').mockReturnValue();
     answerProfile(server, taro);
     answerRelation(server, taro);
@@ -158,7 +158,7 @@ describe('a public profile', () => {
     warn.mockRestore();
   });
 
-  it('PUB-23 ERR-69 shows the profile when relations and counts cannot be had', async () => {
+  it('PUB-23 ERR-69 shows the profile when relations and counts cannot be loaded', async () => {
     const warn = jest.spyOn(console, 'warn').mockReturnValue();
     answerProfile(server, taro);
     answerRelation(server, taro);
@@ -182,7 +182,7 @@ describe('a public profile', () => {
     warn.mockRestore();
   });
 
-  it('speaks English too', async () => {
+  it('shows a profile in English', async () => {
     answerProfile(server, taro, { followers: 2 });
     answerRelation(server, taro, { followsViewer: true });
     await renderScreen('/taro', { user: hanako, locale: 'en' });

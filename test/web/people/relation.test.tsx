@@ -27,7 +27,7 @@ const countNamed = (name: string) => screen.findByRole('link', { name });
 const marks = () => screen.getByRole('status', { name: '太郎さんとの関係' });
 const pair = { viewerSub: hanako.sub, otherSub: taro.userSub };
 
-/** Answers of one operation that come when the test says so, oldest first. */
+/** The responses of one operation, sent when the test resolves them, oldest first. */
 const held = () => {
   const waiting: (() => void)[] = [];
   return {
@@ -45,7 +45,7 @@ const held = () => {
 const quietly = () => jest.spyOn(console, 'warn').mockReturnValue();
 
 describe('following', () => {
-  it('PUB-08 PUB-18 API-FRIENDS-02 API-FRIENDS-22 follows at once, with one follower more', async () => {
+  it('PUB-08 PUB-18 API-FRIENDS-02 API-FRIENDS-22 shows a follow and one follower more at once', async () => {
     const { answer, release } = held();
     server.answer('friends', 'addFollower', answer);
     const { user } = await open();
@@ -69,7 +69,7 @@ describe('following', () => {
     expect(await countNamed('11 フォロワー')).toBeVisible();
   });
 
-  it('PUB-18 SEC-39 API-FRIENDS-04 API-FRIENDS-05 knows whom a reader follows who follows more than one answer tells', async () => {
+  it('PUB-18 SEC-39 API-FRIENDS-04 API-FRIENDS-05 finds a follow of a reader who follows more people than one response lists', async () => {
     const createdAt = '2026-11-20T03:00:00.000Z';
     const followerUserSub = pair.viewerSub;
     answerProfile(server, taro, counts);
@@ -90,7 +90,7 @@ describe('following', () => {
     expect(await screen.findByRole('button', { name: 'フォローを解除' })).toBeVisible();
   });
 
-  it('PUB-19 asks before unfollowing, and changes nothing when the reader thinks again', async () => {
+  it('PUB-19 confirms before unfollowing and changes nothing when the reader cancels', async () => {
     const { user } = await open({ follows: true });
     await user.click(button('フォローを解除'));
     const question = await screen.findByRole('alertdialog', {
@@ -115,7 +115,7 @@ describe('following', () => {
     });
   };
 
-  it('PUB-20 API-FRIENDS-03 unfollows, with one follower less', async () => {
+  it('PUB-20 API-FRIENDS-03 shows one follower less after unfollowing', async () => {
     server.answer('friends', 'deleteFollower', () => done);
     const { user } = await open({ follows: true });
     await unfollow(user);
@@ -126,7 +126,7 @@ describe('following', () => {
     ]);
   });
 
-  it('SP-116 PUB-18 keeps the last wish of a reader who taps quickly, and counts nobody twice', async () => {
+  it('SP-116 PUB-18 sends the last of several quick taps and counts no follower twice', async () => {
     const follow = held();
     const leave = held();
     server.answer('friends', 'addFollower', follow.answer);
@@ -153,7 +153,7 @@ describe('following', () => {
     expect(server.asked('deleteFollower')).toHaveLength(1);
   });
 
-  it('PUB-23 ERR-69 SP-023 goes back to the truth when the call fails, and asks the server for it', async () => {
+  it('PUB-23 ERR-69 SP-023 rolls back and refetches when a follow fails', async () => {
     const warn = quietly();
     server.fail('friends', 'addFollower', 403);
     const { user } = await open();
@@ -173,7 +173,7 @@ describe('following', () => {
 });
 
 describe('friendship', () => {
-  it('PUB-11 PUB-12 PUB-14 API-FRIENDS-09 SP-108 sends a request, once, and shows it as sent', async () => {
+  it('PUB-11 PUB-12 PUB-14 API-FRIENDS-09 SP-108 sends a friend request once and shows it as sent', async () => {
     const { answer, release } = held();
     server.answer('friends', 'sendFriendRequest', async () => ({
       ...(await answer()),
@@ -192,7 +192,7 @@ describe('friendship', () => {
     expect(await countNamed('3 友達')).toBeVisible();
   });
 
-  it('PUB-12 SP-107 API-FRIENDS-13 shows a request that was sent before', async () => {
+  it('PUB-12 SP-107 API-FRIENDS-13 shows a friend request that was sent before', async () => {
     await open({ request: 'sent' });
     expect(button('リクエスト送信済み')).toBeDisabled();
     const asked = server.asked('checkFriendRequestStatus').map(({ input }) => input);
@@ -205,7 +205,7 @@ describe('friendship', () => {
     );
   });
 
-  it('PUB-13 PUB-15 API-FRIENDS-11 accepts a request, with one friend more', async () => {
+  it('PUB-13 PUB-15 API-FRIENDS-11 shows one friend more after a request is accepted', async () => {
     server.answer('friends', 'handleFriendRequest', () => done);
     const { user } = await open({ request: 'received' });
     expect(marks()).toHaveTextContent('友達リクエストが届いています');
@@ -219,7 +219,7 @@ describe('friendship', () => {
     ]);
   });
 
-  it('PUB-13 PUB-16 rejects a request, and nothing is between the two', async () => {
+  it('PUB-13 PUB-16 shows no relation after a request is rejected', async () => {
     server.answer('friends', 'handleFriendRequest', () => done);
     const { user } = await open({ request: 'received' });
     await user.click(button('拒否'));
@@ -230,7 +230,7 @@ describe('friendship', () => {
     ]);
   });
 
-  it('PUB-17 API-FRIENDS-12 API-FRIENDS-14 ends a friendship, with one friend less', async () => {
+  it('PUB-17 API-FRIENDS-12 API-FRIENDS-14 shows one friend less after a friendship ends', async () => {
     server.answer('friends', 'deleteFriend', () => done);
     const { user } = await open({ isFriend: true });
     expect(marks()).toHaveTextContent('友達です');
@@ -243,7 +243,7 @@ describe('friendship', () => {
     ]);
   });
 
-  it('PUB-23 goes back to the truth when the request has gone meanwhile', async () => {
+  it('PUB-23 refetches the relation when the request no longer exists', async () => {
     const warn = quietly();
     const { user } = await open({ request: 'received' });
     server.fail('friends', 'handleFriendRequest', 404);
@@ -257,7 +257,7 @@ describe('friendship', () => {
 });
 
 describe('blocking', () => {
-  it('PUB-21 SP-109 API-FRIENDS-06 ends all that was between the two, and hides the notes', async () => {
+  it('PUB-21 SP-109 API-FRIENDS-06 ends every relation and hides the notes when the viewer blocks a reader', async () => {
     const { answer, release } = held();
     server.answer('friends', 'blockUser', answer);
     const { user } = await open({ follows: true, followsViewer: true, isFriend: true });
@@ -279,7 +279,7 @@ describe('blocking', () => {
     }
   });
 
-  it('PUB-21 API-FRIENDS-07 API-FRIENDS-08 unblocks, and brings nothing back', async () => {
+  it('PUB-21 API-FRIENDS-07 API-FRIENDS-08 restores no relation when the viewer unblocks a reader', async () => {
     server.answer('friends', 'unblockUser', () => done);
     const { user } = await open({ blocks: true });
     await user.click(button('ブロックを解除'));
@@ -290,7 +290,7 @@ describe('blocking', () => {
     }
   });
 
-  it('PUB-23 stays as it was when the call fails', async () => {
+  it('PUB-23 changes nothing when blocking fails', async () => {
     const warn = quietly();
     server.fail('friends', 'blockUser', 500);
     const { user } = await open({ follows: true });
@@ -305,7 +305,7 @@ describe('blocking', () => {
     warn.mockRestore();
   });
 
-  it('PUB-10 SP-111 tells a blocked viewer that the notes are hidden, and offers no more than to block', async () => {
+  it('PUB-10 SP-111 says to a blocked viewer that the notes are hidden and offers only to block', async () => {
     await open({ isBlockedBy: true });
     expect(server.asked('listNotesOfUser')).toEqual([]);
     expect(screen.getByText(/ブロックされているため、ノートは表示されません/)).toBeVisible();
