@@ -17,7 +17,7 @@ import { detectFormat, readers, type FormatName } from './readers/formats.ts';
 import { BEGINNING, type CatalogueRecord, type Entry } from './records.ts';
 import { applyBatch } from './table/apply-batch.ts';
 import { createCatalogueStore, type CatalogueStore } from './table/catalogue-store.ts';
-import { addCounts, NOTHING, tallyCodes } from './table/decisions.ts';
+import { addCounts, changesBooks, NOTHING, tallyCodes } from './table/decisions.ts';
 
 export interface ImportRequest {
   readonly files: readonly string[];
@@ -48,14 +48,20 @@ interface FileImport {
 const isSameTable = async (store: CatalogueStore, job: Job): Promise<boolean> =>
   job.witness === undefined || store.has(job.witness);
 
-const openJob = async ({ path, format, store, jobDirectory }: FileImport): Promise<Job> => {
+/** The job of a file; `resumed` when an earlier run of it may have written more than it recorded. */
+const openJob = async ({
+  path,
+  format,
+  store,
+  jobDirectory,
+}: FileImport): Promise<{ readonly job: Job; readonly resumed: boolean }> => {
   const sha256 = await hashFile(path);
   const id = jobId(sha256, format, store.tableName);
   const earlier = await loadJob(jobDirectory, id);
   if (earlier?.state === 'running' && (await isSameTable(store, earlier)))
-    return { ...earlier, file: path };
+    return { job: { ...earlier, file: path }, resumed: true };
   const now = new Date().toISOString();
-  return {
+  const job: Job = {
     id,
     file: path,
     bytes: (await stat(path)).size,
@@ -69,6 +75,7 @@ const openJob = async ({ path, format, store, jobDirectory }: FileImport): Promi
     counts: NOTHING,
     reportBytes: 0,
   };
+  return { job, resumed: false };
 };
 
 const recordsOf = (entries: readonly Entry[]): readonly CatalogueRecord[] =>
@@ -111,7 +118,8 @@ const commitBatch = async (
  */
 const importFile = async (request: FileImport): Promise<Job> => {
   const { path, format, jobDirectory, progress } = request;
-  let job = await openJob(request);
+  const opened = await openJob(request);
+  let { job } = opened;
   await saveJob(jobDirectory, job);
   progress.start(path, job.bytes);
   try {
@@ -130,7 +138,7 @@ const importFile = async (request: FileImport): Promise<Job> => {
     progress.finish();
   }
   // Before the job is finished: an interrupted import is resumed, and reaches this line again.
-  await request.store.renewRevision();
+  if (opened.resumed || changesBooks(job.counts)) await request.store.renewRevision();
   const finished: Job = { ...job, state: 'finished', updatedAt: new Date().toISOString() };
   await saveJob(jobDirectory, finished);
   return finished;

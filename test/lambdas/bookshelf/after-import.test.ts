@@ -150,6 +150,16 @@ describe('titles after an import', () => {
     expect(files.calls).toHaveLength(built + 1);
   });
 
+  it('SEC-62 reuses the files of a bookshelf after an import that changes no book', async () => {
+    await importRecord(record);
+    await registerAndList();
+    await readEntries();
+    const built = files.calls.length;
+    await importRecord({ ...record });
+    await readEntries();
+    expect(files.calls).toHaveLength(built);
+  });
+
   it('SP-087 shows a copy as it was registered when its record is withdrawn', async () => {
     await importRecord(record);
     const shown = await registerAndList();
