@@ -37,7 +37,8 @@ class SolutionsChecks extends AwsSolutionsChecks {
   }
 }
 
-const NOTHING_LOST = 'A call by the clock says nothing; what one leaves undone the next one finds.';
+const NOTHING_LOST =
+  'A scheduled invocation carries no data; the next one finds what this one left undone.';
 const aboutLostEvents = ({ stream, everyMinutes }: FunctionSpec): string => {
   if (stream !== undefined) {
     return 'Its event source retries, and has a queue for the records that it gives up on.';
@@ -76,7 +77,7 @@ const aboutOpenRoutes: Reasons = {
 
 const aboutUserPool: Reasons = {
   'AwsSolutions-COG1':
-    'Length, lower case, upper case and digit are asked for; a forced symbol makes worse passwords (NIST SP 800-63B).',
+    'Length, lower case, upper case and digit are required; a forced symbol makes worse passwords (NIST SP 800-63B).',
   'AwsSolutions-COG2':
     'Readers sign in with user name and password; the product has no second factor.',
   'AwsSolutions-COG8':
@@ -85,7 +86,7 @@ const aboutUserPool: Reasons = {
 
 const aboutAlarmMails: Reasons = {
   'Serverless-SNSRedrivePolicy':
-    'A mail that cannot be delivered is no loss: the alarm itself stands on the dashboard until it ends.',
+    'An undeliverable mail is no loss: the dashboard shows the alarm until it ends.',
 };
 
 const aboutDistribution = (config: StageConfig): Reasons => ({

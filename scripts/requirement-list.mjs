@@ -6,7 +6,7 @@ const entry = /^- \*\*([A-Z]+(?:-[A-Z]+)*)-(\d+)\*\* /;
 
 /**
  * The requirements of `docs/requirements.md`: one line `- **AREA-00** …` each.
- * Throws when an id stands there twice.
+ * Throws when an id appears twice.
  * @param {string} markdown
  * @returns {Requirement[]}
  */

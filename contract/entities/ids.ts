@@ -2,23 +2,23 @@ import * as z from 'zod';
 import { isStickerCode } from '../sticker-code.ts';
 
 /**
- * Identifiers as they travel. All are text: leading zeros belong to library ids.
- * Patterns refuse whatever could not have been issued, before anything is read (SEC-09).
+ * Ids on the wire. All are strings, because leading zeros are part of library ids. The patterns reject
+ * whatever cannot have been issued, before anything is read.
  */
 
 /** Library record id: the national library's digits, or a local id with a letter prefix. */
 export const KANRI_IDSchema = z.string().regex(/^[0-9A-Za-z][0-9A-Za-z_-]{0,39}$/);
-/** Library authority id (person or organisation). */
+/** Library authority id (person or organization). */
 export const TENKYO_IDSchema = z.string().regex(/^[0-9A-Za-z][0-9A-Za-z_-]{0,39}$/);
 /** Subject of a user's tokens. */
 export const userSubSchema = z.uuid();
-/** Stands where a reader was named whose account has been removed. Nobody's: it has no profile. */
+/** Replaces the sub of a reader whose account was removed; it has no profile. */
 export const REMOVED_USER_SUB = '00000000-0000-0000-0000-000000000000';
 /** Notes are ULIDs, so that the order of keys is the order of creation. */
 export const noteIdSchema = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}$/);
-/** A list's id is a capability for those who have the link: random, never sequential (SP-095). */
+/** A list's id is a capability for those who have the link: random, never sequential. */
 export const bookListIDSchema = z.uuidv4();
-/** A sticker's code; a mistyped one is refused before anything is read (MOB-05). */
+/** A sticker's code; its check digit rejects a mistyped one before anything is read. */
 export const GlobalBookIDSchema = z
   .string()
   .refine(isStickerCode, { message: 'not a sticker code' });

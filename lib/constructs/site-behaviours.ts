@@ -74,7 +74,7 @@ const MAX_KEPT_DAYS = 365;
 const https = { viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS, compress: true };
 
 const isPage = ({ isPage: answersPage }: GatewayRoute): boolean => answersPage === true;
-const mayBeKept = (route: GatewayRoute): boolean =>
+const mayBeCached = (route: GatewayRoute): boolean =>
   !isPage(route) && (route.cacheSeconds !== undefined || !route.path.startsWith('/api/'));
 
 /** The cache behaviours of the distribution: what it caches, what it forwards, with which headers. */
@@ -145,13 +145,13 @@ export class SiteBehaviours extends Construct {
    * on it. Throws during synthesis for a route that uses tokens.
    */
   cachedRoutes(routes: readonly GatewayRoute[], origin: IOrigin): Record<string, BehaviorOptions> {
-    const kept = routes.filter(mayBeKept);
-    const personal = kept.find(({ token }) => token !== 'none');
+    const cached = routes.filter(mayBeCached);
+    const personal = cached.find(({ token }) => token !== 'none');
     if (personal !== undefined) {
-      throw new Error(`${personal.path} looks at tokens, so its answers must not be kept`);
+      throw new Error(`${personal.path} reads tokens, so its responses must not be cached`);
     }
     return Object.fromEntries(
-      kept.map((route) => [
+      cached.map((route) => [
         pathPatternOf(route),
         {
           ...https,

@@ -15,7 +15,7 @@ interface StreamFeedProps {
 const BATCH_RECORDS = 100;
 const RETRIES = 5;
 /** The maximum retention of a queue; a stream retains records for a day. */
-const KEPT = Duration.days(14);
+const RETENTION = Duration.days(14);
 
 /**
  * Invokes a worker with the changes of a table. Failed records are retried in smaller and smaller
@@ -32,7 +32,7 @@ export class StreamFeed extends Construct {
     this.deadLetters = new Queue(this, 'DeadLetters', {
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
-      retentionPeriod: KEPT,
+      retentionPeriod: RETENTION,
     });
     // Written out, because the grant of the library allows all streams of the account.
     worker.function.addToRolePolicy(

@@ -1,8 +1,8 @@
 /*
- * CloudFront Function (runtime 2.0) at viewer request of the default behaviour: every address of a
- * screen gets the one page (FRAME-31, SP-015). Only what stands here is a file: "a dot means a
- * file" would lose /search/a.b, and mapping 403 and 404 to the page would hide the API's own
- * errors. The runtime knows no modules, so nothing is imported or exported.
+ * CloudFront Function (runtime 2.0) at viewer request of the default behaviour: every screen
+ * path gets the one page. Only the paths listed here are files: "a dot means a file" would lose
+ * /search/a.b, and mapping 403 and 404 to the page would hide the API's own errors. The runtime has
+ * no modules, so nothing is imported or exported.
  */
 const rootFiles = [
   '/index.html',

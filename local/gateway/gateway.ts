@@ -24,7 +24,7 @@ interface GatewayOptions {
   readonly call: (name: FunctionName, event: unknown, requestId: string) => Promise<unknown>;
 }
 
-const refuse = (response: ServerResponse, error?: BadTokenError): void => {
+const reject = (response: ServerResponse, error?: BadTokenError): void => {
   const reason =
     error && ` error="invalid_token" error_description="${error.message.replaceAll('"', "'")}"`;
   respondJson(
@@ -43,14 +43,14 @@ const admitted = async (
 ): Promise<GatewayClaims | undefined> => {
   const bearer = /^(?:Bearer )?(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (bearer === undefined) {
-    refuse(response);
+    reject(response);
     return undefined;
   }
   try {
     return await checkToken(bearer);
   } catch (error) {
     if (!(error instanceof BadTokenError)) throw error;
-    refuse(response, error);
+    reject(response, error);
     return undefined;
   }
 };

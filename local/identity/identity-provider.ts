@@ -21,7 +21,7 @@ interface IdentityProviderOptions {
   /** `<region>_<name>` */
   readonly userPoolId: string;
   readonly clientId: string;
-  /** Where the pool is kept between starts. */
+  /** Where the pool is stored between starts. */
   readonly stateFile: string;
   readonly invokeTrigger: TriggerFunction;
   readonly deliver: (mail: CodeMail) => void;

@@ -22,7 +22,7 @@ type WireAttributes = z.output<typeof attributesSchema>;
 const isWritable = (name: string): boolean =>
   userPoolRules.writableAttributes.some((writable) => writable === name);
 
-/** Attributes that a client sends of its own account; throws for one it may not write (SEC-18). */
+/** Attributes that a client sets on its own account; throws for one it may not write. */
 export const writableOnly = (attributes: WireAttributes): Record<string, string> => {
   if (!attributes.every(({ Name }) => isWritable(Name))) {
     throw notAuthorized('A client attempted to write unauthorized attribute');
@@ -58,7 +58,7 @@ export const checkPool = ({ userPoolId }: Pool, given: string): void => {
   if (given !== userPoolId) throw notFound(`User pool ${given} does not exist.`);
 };
 
-/** The user of a name; administrators are told when there is none. */
+/** The user with this name; throws `UserNotFoundException`. */
 export const knownUser = ({ state }: Pool, username: string): User => {
   const user = state.findUser(username);
   if (user === undefined) throw new IdentityError('UserNotFoundException', 'User does not exist.');

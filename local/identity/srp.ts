@@ -50,7 +50,7 @@ const power = (base: bigint, exponent: bigint): bigint => {
 
 const k = numberOf(sha256(bytesOf(`00${N_HEX}`), bytesOf('02')));
 
-/** What is kept of a password: hex salt and hex verifier, from which it cannot be read back. */
+/** The stored form of a password: hex salt and hex verifier, from which it cannot be recovered. */
 export interface PasswordVerifier {
   readonly salt: string;
   readonly verifier: string;

@@ -189,7 +189,7 @@ const jiro: DemoLibrary = {
   lendings: [],
 };
 
-/** What stands on the demo readers' bookshelves; the others have none yet. */
+/** The bookshelves of the demo readers; the others have none yet. */
 export const demoLibraries: readonly DemoLibrary[] = [hanako, taro, jiro];
 
 /**

@@ -83,8 +83,8 @@ const readDone = async (file: string): Promise<Record<string, string>> => {
 };
 
 /**
- * Brings the demo data about, step by step. Finished steps are written down at once, so that a
- * start that was interrupted goes on where it stopped and a later one does nothing.
+ * Creates the demo data step by step. Finished steps are recorded at once, so that an interrupted
+ * start resumes where it stopped, and a later one does nothing.
  */
 export const seed = async (
   context: SeedContext,

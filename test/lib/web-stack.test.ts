@@ -153,7 +153,7 @@ describe('the distribution', () => {
     } as const;
     expect(() =>
       new SiteBehaviours(stack, 'Behaviours').cachedRoutes([personal], new HttpOrigin('a.example')),
-    ).toThrow('/api/personal looks at tokens');
+    ).toThrow('/api/personal reads tokens');
   });
 
   it.each(['default', '/profile_images/*', '/shelves/*', '/sitemap*.xml'])(
