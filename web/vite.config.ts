@@ -30,7 +30,7 @@ const config: UserConfig = {
             {
               // Our own modules that the entry and every screen import, in one file.
               name: 'base',
-              test: /vite\/preload-helper|\/(contract\/limits|web\/src\/lib\/measures)\.ts$|\/web\/src\/(texts\/texts|lib\/(lazy-part|log-failure))\.ts$/,
+              test: /vite\/preload-helper|\/(contract\/limits|web\/src\/lib\/measures)\.ts$|\/web\/src\/(texts\/texts|lib\/(lazy-component|log-failure))\.ts$/,
             },
           ],
         },

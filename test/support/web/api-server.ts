@@ -5,8 +5,8 @@ import type { ErrorCode } from '#contract/errors.ts';
 import type { Answer, Contract, Input } from '#contract/operation.ts';
 import { routes, type Route } from '#contract/routes.ts';
 
-/** What the page asked for, after the contract's own parsing. */
-interface Asked {
+/** A request of the page after the contract's own parsing. */
+interface ReceivedRequest {
   readonly operation: string;
   readonly input: unknown;
   readonly authorization: string | null;
@@ -53,7 +53,7 @@ export interface ApiServer {
   /** Every file that was fetched, with the token that came along if one did. */
   readonly fetchedFiles: () => readonly FetchedFile[];
   /** Every request for the operation so far, oldest first. */
-  readonly asked: (operation: string) => readonly Asked[];
+  readonly requestsOf: (operation: string) => readonly ReceivedRequest[];
 }
 
 class Failure {
@@ -110,7 +110,7 @@ const someProfile: Reply = (input) => ({
  */
 export const startApiServer = (): ApiServer => {
   const replies = new Map<string, Reply>();
-  const asked: Asked[] = [];
+  const received: ReceivedRequest[] = [];
   const files = new Map<string, unknown>();
   const fetched: FetchedFile[] = [];
   const problems: string[] = [];
@@ -131,7 +131,7 @@ export const startApiServer = (): ApiServer => {
     if (!contract || !reply) return problem(`No answer for ${name} ${operation}`);
     const input = contract.input.safeParse(rest);
     if (!input.success) return problem(`${name} ${operation}: ${input.error.message}`);
-    asked.push({
+    received.push({
       operation,
       input: input.data,
       authorization: request.headers.get('authorization'),
@@ -170,7 +170,7 @@ export const startApiServer = (): ApiServer => {
     replies.clear();
     files.clear();
     fetched.length = 0;
-    asked.length = 0;
+    received.length = 0;
     // eslint-disable-next-line jest/no-standalone-expect -- shared by every test of the file
     expect(problems.splice(0)).toEqual([]);
   });
@@ -186,6 +186,6 @@ export const startApiServer = (): ApiServer => {
     answerFromElsewhere: (name, operation, respond) => replies.set(`${name} ${operation}`, respond),
     serveFile: (path, body) => files.set(path, body),
     fetchedFiles: () => [...fetched],
-    asked: (operation) => asked.filter((one) => one.operation === operation),
+    requestsOf: (operation) => received.filter((one) => one.operation === operation),
   };
 };

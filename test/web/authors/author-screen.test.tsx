@@ -24,7 +24,7 @@ describe('the author page', () => {
     expect(screen.getByText('1867-1916')).toBeVisible();
     expect(screen.getByText(/^別名：/)).toHaveTextContent('Natsume Soseki');
     expect(document.title).toBe('Hondana 夏目 漱石');
-    expect(server.asked('readAuthority')).toMatchObject([
+    expect(server.requestsOf('readAuthority')).toMatchObject([
       { input: { TENKYO_ID: '00054222', quickInfo: false } },
     ]);
   });
@@ -97,7 +97,7 @@ describe('the author page', () => {
       server.fail('authority', 'readAuthority', 404);
       const { user } = await renderScreen(address, { locale });
       expect(await heading()).toHaveTextContent(text);
-      expect(server.asked('readAuthority')).toHaveLength(1);
+      expect(server.requestsOf('readAuthority')).toHaveLength(1);
 
       answer();
       await user.click(screen.getByRole('button', { name: /もう一度試す|Try again/ }));

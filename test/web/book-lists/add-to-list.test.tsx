@@ -58,7 +58,7 @@ describe('adding a book to a list', () => {
     await waitFor(() => {
       expect(screen.queryByRole('menu')).toBeNull();
     });
-    expect(server.asked('addBooksInList')).toMatchObject([
+    expect(server.requestsOf('addBooksInList')).toMatchObject([
       { input: kokoroInSummer, authorization: 'Bearer id.token.hanako' },
     ]);
   });
@@ -112,11 +112,11 @@ describe('adding a book to a list', () => {
     await user.click(dialog.getByRole('button', { name: '作成' }));
     expect(await screen.findByText('リストが作成されました')).toBeVisible();
     await waitFor(() => {
-      expect(server.asked('addBooksInList')).toMatchObject([
+      expect(server.requestsOf('addBooksInList')).toMatchObject([
         { input: { bookListID: made, KANRI_ID: kokoro.KANRI_ID } },
       ]);
     });
-    expect(server.asked('addListOfBookList')).toMatchObject([
+    expect(server.requestsOf('addListOfBookList')).toMatchObject([
       { input: { listName: '気になる本', openLevel: 'PUBLIC', listOrder: 4 } },
     ]);
   });
@@ -125,6 +125,6 @@ describe('adding a book to a list', () => {
     await renderScreen(`/manifestation/${kokoro.KANRI_ID}`);
     await screen.findByText('お気に入り 0');
     expect(screen.queryByRole('button', { name: 'リストに追加' })).toBeNull();
-    expect(server.asked('getListOfBookList')).toEqual([]);
+    expect(server.requestsOf('getListOfBookList')).toEqual([]);
   });
 });

@@ -57,7 +57,7 @@ describe('my lists', () => {
     expect(books('夏に読む')).toEqual(['坊っちゃん', 'こころ']);
     await user.click(button(/^贈りたい本/));
     expect(books('贈りたい本')).toEqual(['漱石論集成']);
-    expect(server.asked('getBooksInListDetail_ListOfBookList')).toMatchObject([
+    expect(server.requestsOf('getBooksInListDetail_ListOfBookList')).toMatchObject([
       { authorization: 'Bearer id.token.hanako' },
     ]);
   });
@@ -79,10 +79,10 @@ describe('my lists', () => {
     ).toEqual(['2', '3', '4', '5', '6']);
   });
 
-  it('LIST-18 SESSION-19 are not asked for a visitor', async () => {
+  it('LIST-18 SESSION-19 requests no lists for a visitor', async () => {
     await renderScreen('/mylist');
     expect(await told('このページを使うにはログインが必要です。')).toBeVisible();
-    expect(server.asked('getBooksInListDetail_ListOfBookList')).toEqual([]);
+    expect(server.requestsOf('getBooksInListDetail_ListOfBookList')).toEqual([]);
   });
 
   it.each([
@@ -139,7 +139,7 @@ describe('creating a list', () => {
       expect(names()).toEqual(['夏に読む', '贈りたい本', '秘密', '気になる本']);
       expect(button(/^気になる本/)).toHaveAttribute('aria-pressed', 'true');
     });
-    expect(server.asked('addListOfBookList')).toMatchObject([
+    expect(server.requestsOf('addListOfBookList')).toMatchObject([
       { input: { listName: '気になる本', comments: '', openLevel: 'PUBLIC', listOrder: 4 } },
     ]);
   });
@@ -150,7 +150,7 @@ describe('creating a list', () => {
     expect(dialog.getByRole('button', { name: '作成' })).toBeDisabled();
     await user.type(name(dialog), '  {Enter}');
     expect(dialog.getByRole('button', { name: '作成' })).toBeDisabled();
-    expect(server.asked('addListOfBookList')).toEqual([]);
+    expect(server.requestsOf('addListOfBookList')).toEqual([]);
     await user.type(name(dialog), '冬');
     expect(dialog.getByRole('button', { name: '作成' })).toBeEnabled();
   });
@@ -200,7 +200,7 @@ describe('editing a list', () => {
     await waitFor(() => {
       expect(names()).toEqual(['冬', '贈りたい本', '秘密']);
     });
-    expect(server.asked('updateListOfBookList')).toMatchObject([
+    expect(server.requestsOf('updateListOfBookList')).toMatchObject([
       {
         input: {
           bookListID: summer.bookListID,
@@ -244,7 +244,7 @@ describe('deleting a list', () => {
     await waitFor(() => {
       expect(names()).toEqual(['贈りたい本', '秘密']);
     });
-    expect(server.asked('deleteListOfBookList')).toMatchObject([
+    expect(server.requestsOf('deleteListOfBookList')).toMatchObject([
       { input: { userSub: hanako.sub, bookListID: summer.bookListID } },
     ]);
   });
@@ -256,7 +256,7 @@ describe('deleting a list', () => {
       expect(screen.queryByRole('alertdialog')).toBeNull();
     });
     expect(names()).toHaveLength(3);
-    expect(server.asked('deleteListOfBookList')).toEqual([]);
+    expect(server.requestsOf('deleteListOfBookList')).toEqual([]);
   });
 
   it('ERR-44 tells a failure, and the list is there again', async () => {
@@ -314,7 +314,7 @@ describe('the books of a list', () => {
     });
     await user.click(button(/^贈りたい本/));
     expect(books('贈りたい本')).toEqual(['こころ', '漱石論集成']);
-    expect(server.asked('moveBooksInList')).toMatchObject([
+    expect(server.requestsOf('moveBooksInList')).toMatchObject([
       {
         input: {
           bookListID: summer.bookListID,
@@ -367,7 +367,7 @@ describe('the books of a list', () => {
     await user.click(within(menu).getByRole('menuitem', { name: 'このリストから削除' }));
     expect(await told('本がリストから削除されました')).toBeVisible();
     expect(books('夏に読む')).toEqual(['坊っちゃん']);
-    expect(server.asked('deleteBooksInList')).toMatchObject([
+    expect(server.requestsOf('deleteBooksInList')).toMatchObject([
       { input: { bookListID: summer.bookListID, KANRI_ID: kokoro.KANRI_ID } },
     ]);
   });
@@ -403,7 +403,7 @@ describe('the order of the lists', () => {
     expect(screen.getByText('「秘密」は3件中2番目です')).toBeInTheDocument();
     expect(button('「秘密」の順番を変える')).toHaveFocus();
     expect(await told('リストが更新されました')).toBeVisible();
-    const written = server.asked('updateListOfBookList').map(({ input }) => input);
+    const written = server.requestsOf('updateListOfBookList').map(({ input }) => input);
     expect(written).toMatchObject([
       { bookListID: secret.bookListID, listOrder: 2, openLevel: 'PRIVATE' },
       { bookListID: gifts.bookListID, listOrder: 3 },

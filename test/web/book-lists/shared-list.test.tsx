@@ -45,10 +45,10 @@ describe('a shared list', () => {
     expect(screen.getByText('公開')).toBeVisible();
     expect(screen.getByText(/海辺で/)).toBeVisible();
     expect(titles()).toHaveLength(3);
-    expect(server.asked('readSharedList')).toMatchObject([
+    expect(server.requestsOf('readSharedList')).toMatchObject([
       { input: { bookListID: summer.bookListID }, authorization: null },
     ]);
-    expect(server.asked('readUser')).toMatchObject([{ input: { userSub: hanako.sub } }]);
+    expect(server.requestsOf('readUser')).toMatchObject([{ input: { userSub: hanako.sub } }]);
     expect(robots()).toBeUndefined();
   });
 
@@ -89,7 +89,7 @@ describe('a shared list', () => {
     server.fail('sharedList', 'readSharedList', 404);
     await renderScreen(address(secret), { user: { ...hanako, username: 'taro' } });
     expect(await heading()).toHaveTextContent('リストデータの取得に失敗しました。');
-    expect(server.asked('readSharedList')).toHaveLength(1);
+    expect(server.requestsOf('readSharedList')).toHaveLength(1);
   });
 
   it('SEC-54 SP-096 shows nothing any more of a list that has been made private meanwhile', async () => {
@@ -122,7 +122,7 @@ describe('a shared list where somebody was signed in', () => {
     answerList(secret);
     await renderScreen(address(secret), { user: hanako });
     expect(await heading()).toHaveTextContent('秘密');
-    expect(server.asked('readSharedList')).toMatchObject([
+    expect(server.requestsOf('readSharedList')).toMatchObject([
       { authorization: 'Bearer id.token.hanako' },
     ]);
     expect(robots()).toBe('noindex');
@@ -133,7 +133,7 @@ describe('a shared list where somebody was signed in', () => {
       auth: { status: 'loading', getToken: () => Promise.resolve(null) },
     });
     expect(await heading()).toHaveTextContent('idTokenの取得に失敗しました。');
-    expect(server.asked('readSharedList')).toEqual([]);
+    expect(server.requestsOf('readSharedList')).toEqual([]);
 
     answerList();
     localStorage.removeItem('userInfo');

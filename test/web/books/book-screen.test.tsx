@@ -25,7 +25,7 @@ describe('the book page', () => {
     answerBook(kokoro, botchan);
     await renderScreen(address);
     expect(await heading()).toHaveTextContent('こころ');
-    expect(server.asked('Fetch_Simplebook_by_kanri_id')).toMatchObject([
+    expect(server.requestsOf('Fetch_Simplebook_by_kanri_id')).toMatchObject([
       { input: { KANRI_ID: kokoro.KANRI_ID } },
     ]);
   });

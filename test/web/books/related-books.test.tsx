@@ -35,12 +35,12 @@ describe('related books', () => {
     const { user } = await renderScreen(`/manifestation/${kokoro.KANRI_ID}`);
     const section = await screen.findByRole('button', { name: /関連する本/ });
     expect(section).toHaveAttribute('aria-expanded', 'false');
-    expect(server.asked('fetchAuthorBooksInfo')).toHaveLength(0);
+    expect(server.requestsOf('fetchAuthorBooksInfo')).toHaveLength(0);
 
     await user.click(section);
     expect(section).toHaveAttribute('aria-expanded', 'true');
     expect(await group('夏目 漱石')).toBeVisible();
-    expect(server.asked('fetchAuthorBooksInfo')).toMatchObject([
+    expect(server.requestsOf('fetchAuthorBooksInfo')).toMatchObject([
       { input: { KANRI_ID: kokoro.KANRI_ID }, authorization: null },
     ]);
   });
@@ -81,7 +81,7 @@ describe('related books', () => {
       `https://www.google.com/search?${new URLSearchParams({ q: '夏目 漱石' }).toString()}`,
     );
     // One request for all contributors, and no link for the one without an article.
-    expect(server.asked('getAuthorsWikipediaByTenkyoIDs')).toMatchObject([
+    expect(server.requestsOf('getAuthorsWikipediaByTenkyoIDs')).toMatchObject([
       { input: { TENKYO_IDs: ['00054222', '00030158'] } },
     ]);
     const other = within(await group('柄谷 行人'));

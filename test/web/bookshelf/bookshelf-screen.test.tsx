@@ -84,7 +84,7 @@ describe('the own bookshelf', () => {
         .toSorted(),
     ).toEqual(['/shelves/a/0.json', '/shelves/a/1.json']);
     expect(api.fetchedFiles().every(({ authorization }) => authorization === null)).toBe(true);
-    expect(api.asked(OPERATION)[0]?.authorization).toBe('Bearer id.token.hanako');
+    expect(api.requestsOf(OPERATION)[0]?.authorization).toBe('Bearer id.token.hanako');
   });
 
   it('SHELF-03 SHELF-12 lists the hondanas with their counts and shows the selected one', async () => {
@@ -257,7 +257,7 @@ describe('the own bookshelf', () => {
     await waitFor(() => {
       expect(path()).toBe('/author/00054222');
     });
-    expect(api.asked('searchAuthors')[0]?.input).toEqual({ query: '夏目漱石', size: 1 });
+    expect(api.requestsOf('searchAuthors')[0]?.input).toEqual({ query: '夏目漱石', size: 1 });
   });
 
   it('SP-085 turns an author name into plain text when no author is found', async () => {
@@ -317,7 +317,7 @@ describe('the own bookshelf', () => {
   it('SHELF-24 SP-078 sends no request for a visitor', async () => {
     await renderScreen('/bookshelf');
     await screen.findByText('このページを使うにはログインが必要です。');
-    expect(api.asked(OPERATION)).toEqual([]);
+    expect(api.requestsOf(OPERATION)).toEqual([]);
   });
 
   it('shows instructions when there is no book yet', async () => {
@@ -337,7 +337,7 @@ describe('the bookshelf of another reader', () => {
     await open();
     await screen.findByRole('list', { name: 'taroの本棚' });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('taroの本棚3冊');
-    expect(api.asked(OPERATION)[0]).toMatchObject({
+    expect(api.requestsOf(OPERATION)[0]).toMatchObject({
       input: { userSub: taroSub },
       authorization: null,
     });
@@ -351,7 +351,7 @@ describe('the bookshelf of another reader', () => {
       /^Failed to fetch user information$/,
     );
     // A refusal is not asked for again, though the shelf has wrapped it.
-    expect(api.asked('getUserSubByUsername')).toHaveLength(1);
-    expect(api.asked(OPERATION)).toEqual([]);
+    expect(api.requestsOf('getUserSubByUsername')).toHaveLength(1);
+    expect(api.requestsOf(OPERATION)).toEqual([]);
   });
 });

@@ -169,7 +169,7 @@ describe('the page of a copy', () => {
     await waitFor(() => {
       expect(screen.queryByRole('alertdialog')).toBeNull();
     });
-    expect(api.asked('DiscardGlobalBook')).toEqual([]);
+    expect(api.requestsOf('DiscardGlobalBook')).toEqual([]);
   });
 
   const confirm = async (how: 'click' | 'dblClick' = 'click') => {
@@ -190,7 +190,7 @@ describe('the page of a copy', () => {
     await waitFor(() => {
       expect(screen.queryByRole('alertdialog')).toBeNull();
     });
-    expect(api.asked('DiscardGlobalBook')).toHaveLength(1);
+    expect(api.requestsOf('DiscardGlobalBook')).toHaveLength(1);
     expect(alerts).toEqual(['Book removal completed.']);
   });
 
@@ -213,7 +213,7 @@ describe('the page of a copy', () => {
       expect(alerts).toEqual(['Book removal completed.']);
     });
     expect(reloadPage).toHaveBeenCalledTimes(1);
-    expect(api.asked('DiscardGlobalBook')[0]).toMatchObject({
+    expect(api.requestsOf('DiscardGlobalBook')[0]).toMatchObject({
       input: {
         GlobalBookID: id,
         RemovedDate: new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Tokyo' }),
@@ -260,19 +260,19 @@ describe('the page of a copy', () => {
   it('DP-17 DP-18 requests the copy without a token for a visitor and with a token for a reader', async () => {
     serve();
     await open(null);
-    expect(api.asked(OPERATION)[0]?.authorization).toBeNull();
+    expect(api.requestsOf(OPERATION)[0]?.authorization).toBeNull();
     await open(hanako);
-    expect(api.asked(OPERATION)[1]?.authorization).toBe('Bearer id.token.hanako');
+    expect(api.requestsOf(OPERATION)[1]?.authorization).toBe('Bearer id.token.hanako');
   });
 
   it('DP-19 SP-104 records the visit of its book for a reader and nothing for a visitor', async () => {
     serve();
     await open(null);
-    expect(api.asked('addHistoryBook')).toEqual([]);
+    expect(api.requestsOf('addHistoryBook')).toEqual([]);
     cleanup();
     await open();
     await waitFor(() => {
-      expect(api.asked('addHistoryBook')).toMatchObject([
+      expect(api.requestsOf('addHistoryBook')).toMatchObject([
         { input: { userSub: hanako.sub, KANRI_ID: 'HDB000011' } },
       ]);
     });

@@ -53,7 +53,7 @@ describe('the favourite toggle', () => {
     release(4);
     await ready('お気に入り 4');
     expect(toggle()).toHaveAttribute('aria-pressed', 'true');
-    expect(server.asked('addFavoriteBook')).toMatchObject([
+    expect(server.requestsOf('addFavoriteBook')).toMatchObject([
       { input: hanakoAndKokoro, authorization: 'Bearer id.token.hanako' },
     ]);
   });
@@ -70,8 +70,10 @@ describe('the favourite toggle', () => {
     await user.click(toggle());
     await ready('お気に入り 0');
     expect(toggle()).toHaveAttribute('aria-pressed', 'false');
-    expect(server.asked('deleteFavoriteBook')).toMatchObject([{ input: hanakoAndKokoro }]);
-    expect(server.asked('getFavoriteBooks')).toMatchObject([{ input: { userSub: hanako.sub } }]);
+    expect(server.requestsOf('deleteFavoriteBook')).toMatchObject([{ input: hanakoAndKokoro }]);
+    expect(server.requestsOf('getFavoriteBooks')).toMatchObject([
+      { input: { userSub: hanako.sub } },
+    ]);
   });
 
   it('MAN-18 MAN-42 SP-023 keeps state and count when the call fails, and logs it', async () => {
@@ -94,10 +96,10 @@ describe('the favourite toggle', () => {
     await open(null);
     expect(await screen.findByText('お気に入り 7')).toBeVisible();
     expect(screen.queryByRole('button', { name: /お気に入り/ })).toBeNull();
-    expect(server.asked('getFavoriteBooksCount')).toMatchObject([
+    expect(server.requestsOf('getFavoriteBooksCount')).toMatchObject([
       { input: { KANRI_ID: kokoro.KANRI_ID }, authorization: null },
     ]);
-    expect(server.asked('getFavoriteBooks')).toEqual([]);
+    expect(server.requestsOf('getFavoriteBooks')).toEqual([]);
   });
 
   it('MAN-19 MAN-42 CONST-30 counts 0 when the count cannot be had, and shows the rest of the page', async () => {

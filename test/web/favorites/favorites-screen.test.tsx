@@ -29,7 +29,7 @@ describe('the favourites', () => {
       `/manifestation/${kokoro.KANRI_ID}`,
       '/manifestation/HDB000009',
     ]);
-    expect(server.asked('getFavoriteBooksDetail')).toEqual([
+    expect(server.requestsOf('getFavoriteBooksDetail')).toEqual([
       {
         operation: 'getFavoriteBooksDetail',
         input: { userSub: hanako.sub },
@@ -54,10 +54,10 @@ describe('the favourites', () => {
     expect((await cards())[2]).toHaveTextContent('HDB000009');
   });
 
-  it('FAV-04 SESSION-19 are not asked for a visitor', async () => {
+  it('FAV-04 SESSION-19 requests no favorites for a visitor', async () => {
     await renderScreen('/favBooks');
     expect(await screen.findByText('このページを使うにはログインが必要です。')).toBeVisible();
-    expect(server.asked('getFavoriteBooksDetail')).toEqual([]);
+    expect(server.requestsOf('getFavoriteBooksDetail')).toEqual([]);
   });
 
   it.each([

@@ -65,7 +65,7 @@ describe('the top bar', () => {
     await waitFor(() => {
       expect(button.querySelector('img')).toHaveAttribute('src', '/profile_images/taro.jpg');
     });
-    expect(server.asked('readUser')).toMatchObject([{ input: { userSub: hanako.sub } }]);
+    expect(server.requestsOf('readUser')).toMatchObject([{ input: { userSub: hanako.sub } }]);
   });
 
   it('FRAME-08 shows the first letter of the name when there is no picture', async () => {

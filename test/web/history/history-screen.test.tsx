@@ -40,7 +40,7 @@ describe('the history', () => {
     expect(titlesOn('2026年11月21日(土)')).toEqual(['こころ夏目漱石 著', '坊っちゃん夏目漱石 著']);
     expect(titlesOn('2026年11月20日(金)')).toEqual(['こころ夏目漱石 著']);
     expect(screen.getByText('00:30')).toBeVisible();
-    expect(server.asked('getHistoryBooksDetail')).toMatchObject([
+    expect(server.requestsOf('getHistoryBooksDetail')).toMatchObject([
       { input: { userSub: hanako.sub }, authorization: 'Bearer id.token.hanako' },
     ]);
   });
@@ -54,7 +54,7 @@ describe('the history', () => {
       expect(titlesOn('2026年11月21日(土)')).toEqual(['こころ夏目漱石 著']);
     });
     await waitFor(() => {
-      expect(server.asked('deleteHistoryBook')).toMatchObject([
+      expect(server.requestsOf('deleteHistoryBook')).toMatchObject([
         { input: { userSub: hanako.sub, visitedAt: lateEvening } },
       ]);
     });
@@ -75,10 +75,10 @@ describe('the history', () => {
     warn.mockRestore();
   });
 
-  it('HIST-04 SESSION-19 is not asked for a visitor', async () => {
+  it('HIST-04 SESSION-19 requests no history for a visitor', async () => {
     await renderScreen('/booksJourney');
     expect(await screen.findByText('このページを使うにはログインが必要です。')).toBeVisible();
-    expect(server.asked('getHistoryBooksDetail')).toEqual([]);
+    expect(server.requestsOf('getHistoryBooksDetail')).toEqual([]);
   });
 
   it('SP-022 says that the data could not be had', async () => {

@@ -18,7 +18,7 @@ describe('the visit of a book page', () => {
     await renderScreen(address, { user: hanako });
     await screen.findByRole('heading', { level: 1 });
     await waitFor(() => {
-      expect(server.asked('addHistoryBook')).toMatchObject([
+      expect(server.requestsOf('addHistoryBook')).toMatchObject([
         {
           input: { userSub: hanako.sub, KANRI_ID: kokoro.KANRI_ID },
           authorization: 'Bearer id.token.hanako',
@@ -28,7 +28,7 @@ describe('the visit of a book page', () => {
     await waitFor(() => {
       expect(screen.getByRole('button', { name: /^お気に入り/ })).toBeEnabled();
     });
-    expect(server.asked('addHistoryBook')).toHaveLength(1);
+    expect(server.requestsOf('addHistoryBook')).toHaveLength(1);
   });
 
   it('MAN-40 is not recorded for a visitor', async () => {
@@ -36,16 +36,16 @@ describe('the visit of a book page', () => {
     await renderScreen(address);
     await screen.findByText('お気に入り 0');
     await waitFor(() => {
-      expect(server.asked('getFavoriteBooksCount')).toHaveLength(1);
+      expect(server.requestsOf('getFavoriteBooksCount')).toHaveLength(1);
     });
-    expect(server.asked('addHistoryBook')).toEqual([]);
+    expect(server.requestsOf('addHistoryBook')).toEqual([]);
   });
 
   it('MAN-40 is not recorded when the book could not be loaded', async () => {
     answerBook([]);
     await renderScreen(address, { user: hanako });
     await screen.findByRole('heading', { level: 1 });
-    expect(server.asked('addHistoryBook')).toEqual([]);
+    expect(server.requestsOf('addHistoryBook')).toEqual([]);
   });
 
   it('is only logged when it cannot be recorded', async () => {

@@ -95,7 +95,7 @@ describe('the timeline', () => {
     await openHome([note(), note(), note({ userSub: hanako.sub }), note()]);
     expect(await screen.findAllByRole('link', { name: /太郎/ })).toHaveLength(3);
     await screen.findByRole('link', { name: /花子/ });
-    const asked = server.asked('readUser').map(({ input }) => input);
+    const asked = server.requestsOf('readUser').map(({ input }) => input);
     expect(asked).toHaveLength(2);
     expect(asked).toEqual(
       expect.arrayContaining([{ userSub: taro.userSub }, { userSub: hanako.sub }]),
@@ -199,7 +199,7 @@ describe('the form for notes', () => {
     const [card] = await cards();
     expect(card).toHaveTextContent('静かな終わり');
     expect(card).toHaveTextContent('友達に公開');
-    expect(server.asked('CreateImpressionNote')).toEqual([
+    expect(server.requestsOf('CreateImpressionNote')).toEqual([
       {
         operation: 'CreateImpressionNote',
         input: {
@@ -262,7 +262,7 @@ describe('the form for notes', () => {
     await waitFor(() => {
       expect(warn).toHaveBeenCalledWith('note:', expect.stringMatching(/token|signed in/));
     });
-    expect(server.asked('CreateExplainNote')).toEqual([]);
+    expect(server.requestsOf('CreateExplainNote')).toEqual([]);
     expect(screen.queryByRole('alert')).toBeNull();
     expect(box()).toHaveValue('だれのノートでもない');
     warn.mockRestore();

@@ -4,7 +4,7 @@ import { createApiClient, type ApiError } from '#web/lib/api-client.ts';
 const SUB = '6f1f9d0e-7a51-4a0b-9f5c-0d3a51c3a001';
 const json = (status: number, body: unknown) => Response.json(body, { status });
 
-/** A server that gives these answers one after another, and what it was asked. */
+/** A server that returns these responses in order and records its requests. */
 const setUp = (token: string | null, ...answers: (Response | Error)[]) => {
   const requests: { path: string; init: RequestInit; bearer: string | null }[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation((input, init = {}) => {
@@ -14,16 +14,16 @@ const setUp = (token: string | null, ...answers: (Response | Error)[]) => {
     const answer = answers.shift() ?? json(200, {});
     return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
   });
-  const asked: boolean[] = [];
+  const tokenRefreshes: boolean[] = [];
   const client = createApiClient((options) => {
     const fresh = options?.fresh === true;
-    asked.push(fresh);
+    tokenRefreshes.push(fresh);
     return Promise.resolve(fresh && token !== null ? `fresh ${token}` : token);
   });
   const searchBooks = () =>
     client.call('search', 'search_word_scored', { search_word: '漱石', size: 400 });
   const readFavorites = () => client.call('favorites', 'getFavoriteBooks', { UserSub: SUB });
-  return { client, requests, asked, searchBooks, readFavorites };
+  return { client, requests, tokenRefreshes, searchBooks, readFavorites };
 };
 
 afterEach(() => {
@@ -53,10 +53,10 @@ describe('the client of the API', () => {
   );
 
   it('sends no token to an open route, and asks for none', async () => {
-    const { requests, asked, searchBooks } = setUp('id.token', json(200, []));
+    const { requests, tokenRefreshes, searchBooks } = setUp('id.token', json(200, []));
     await searchBooks();
     expect(requests[0]?.bearer).toBeNull();
-    expect(asked).toEqual([]);
+    expect(tokenRefreshes).toEqual([]);
   });
 
   it('SEC-12 asks our own origin only', async () => {

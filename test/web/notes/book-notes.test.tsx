@@ -49,7 +49,7 @@ describe('the notes of a book', () => {
     await openBook([newer, { ...older, content: '直した', editedAt: '2026-05-01T00:00:00Z' }]);
     const texts = (await cards()).map((card) => /後に書いた|直した/.exec(card.textContent)?.[0]);
     expect(texts).toEqual(['直した', '後に書いた']);
-    expect(server.asked('listNotesOfBook')).toMatchObject([
+    expect(server.requestsOf('listNotesOfBook')).toMatchObject([
       { input: { KANRI_ID: kokoro.KANRI_ID }, authorization: 'Bearer id.token.hanako' },
     ]);
   });
@@ -57,7 +57,7 @@ describe('the notes of a book', () => {
   it('SP-042 shows a visitor the public notes and a link to the login instead of a form', async () => {
     await openBook([note({ content: 'だれでも読める' })], {});
     expect(await cards()).toHaveLength(1);
-    expect(server.asked('listNotesOfBook')).toMatchObject([{ authorization: null }]);
+    expect(server.requestsOf('listNotesOfBook')).toMatchObject([{ authorization: null }]);
     expect(screen.queryByRole('button', { name: '感想を書く' })).not.toBeInTheDocument();
     expect(within(await part()).getByRole('link', { name: 'ログイン' })).toHaveAttribute(
       'href',
@@ -162,7 +162,7 @@ describe('posting from the book page', () => {
     expect(card).toHaveTextContent('よかった。');
     expect(shownBox()).not.toBeInTheDocument();
     expect(await startButton('感想を書く')).toHaveFocus();
-    expect(server.asked('CreateImpressionNote')).toMatchObject([
+    expect(server.requestsOf('CreateImpressionNote')).toMatchObject([
       {
         input: {
           userSub: hanako.sub,
@@ -184,7 +184,7 @@ describe('posting from the book page', () => {
     expect(screen.getByRole('combobox', { name: '返信できる人' })).toBeDisabled();
     await user.click(post());
     await waitFor(() => {
-      expect(server.asked('CreateExplainNote')).toMatchObject([
+      expect(server.requestsOf('CreateExplainNote')).toMatchObject([
         { input: { content: start, noteOpenLevel: 'PUBLIC', allowReplyLevel: 'PUBLIC' } },
       ]);
     });
@@ -218,7 +218,7 @@ describe('posting from the book page', () => {
     await waitFor(() => {
       expect(warn).toHaveBeenCalledWith('note:', expect.any(String));
     });
-    expect(server.asked('CreateExplainNote')).toEqual([]);
+    expect(server.requestsOf('CreateExplainNote')).toEqual([]);
     expect(await box()).toHaveValue(start);
     warn.mockRestore();
   });

@@ -78,9 +78,9 @@ const choosePerson = async (user: UserEvent) => {
 };
 const sent = async () => {
   await waitFor(() => {
-    expect(server.asked('CreateInformationNote')).toHaveLength(1);
+    expect(server.requestsOf('CreateInformationNote')).toHaveLength(1);
   });
-  return server.asked('CreateInformationNote')[0]?.input;
+  return server.requestsOf('CreateInformationNote')[0]?.input;
 };
 
 /** Presses keys without a delay between them. */
@@ -105,13 +105,13 @@ describe('the search for a cited book', () => {
     await user.click(button('引用先の本を探す'));
     await user.paste('漱石');
     press(enter);
-    expect(server.asked('search_word_scored')).toEqual([]);
+    expect(server.requestsOf('search_word_scored')).toEqual([]);
     press({ key: 'Shift' }, enter, enter);
     expect(await hits()).toHaveLength(2);
-    expect(server.asked('search_word_scored')).toMatchObject([
+    expect(server.requestsOf('search_word_scored')).toMatchObject([
       { input: { word: '漱石', size: SEARCH_SIZE.citationPanel } },
     ]);
-    expect(server.asked('CreateInformationNote')).toEqual([]);
+    expect(server.requestsOf('CreateInformationNote')).toEqual([]);
   });
 
   it.each([
@@ -131,7 +131,7 @@ describe('the search for a cited book', () => {
     await user.paste('漱石');
     press(...keys);
     expect(form.queryByTestId('citation-results')).not.toBeInTheDocument();
-    expect(server.asked('search_word_scored')).toEqual([]);
+    expect(server.requestsOf('search_word_scored')).toEqual([]);
   });
 
   it('INFO-07 INFO-08 CONST-18 searches on a click on the icon and shows a list 300 px high', async () => {
@@ -157,7 +157,7 @@ describe('the search for a cited book', () => {
     await search(user, '　 ');
     press(enter, enter);
     expect(form.queryByTestId('citation-results')).not.toBeInTheDocument();
-    expect(server.asked('search_word_scored')).toEqual([]);
+    expect(server.requestsOf('search_word_scored')).toEqual([]);
   });
 
   it('says when nothing was found and when the search failed', async () => {

@@ -127,14 +127,14 @@ describe('rich cards', () => {
     const card = await linkTo(href);
     expect(card).toHaveTextContent('こころ夏目漱石 著新潮社');
     expect(card.querySelector('img')).toHaveAttribute('src', expect.stringMatching(/^\/covers\?/));
-    expect(server.asked('Fetch_Simplebook_by_kanri_id')).toHaveLength(1);
+    expect(server.requestsOf('Fetch_Simplebook_by_kanri_id')).toHaveLength(1);
   });
 
   it('NOTE-18 SP-069 shows a card with the quick record of a linked author', async () => {
     server.answer('authority', 'readAuthority', () => authority({}, { books: [] }));
     await openNote(`${site}/author/00054222`);
     expect(await linkTo('/author/00054222')).toHaveTextContent('夏目漱石1867-1916');
-    expect(server.asked('readAuthority')).toMatchObject([
+    expect(server.requestsOf('readAuthority')).toMatchObject([
       { input: { TENKYO_ID: '00054222', quickInfo: true } },
     ]);
   });
@@ -160,7 +160,7 @@ describe('rich cards', () => {
     const link = `${site}/manifestation/${kokoro.KANRI_ID}`;
     await openNote(`${link}\nと\n${link}`);
     expect(await screen.findAllByRole('link', { name: /こころ/ })).toHaveLength(2);
-    expect(server.asked('Fetch_Simplebook_by_kanri_id')).toHaveLength(1);
+    expect(server.requestsOf('Fetch_Simplebook_by_kanri_id')).toHaveLength(1);
   });
 });
 
@@ -183,7 +183,7 @@ describe('preview cards', () => {
     expect(picture).toHaveAttribute('src', 'https://images.example/a.png');
     expect(picture).toHaveAttribute('loading', 'lazy');
     expect(picture).toHaveAttribute('referrerpolicy', 'no-referrer');
-    expect(server.asked('readLinkMetadata')).toEqual([
+    expect(server.requestsOf('readLinkMetadata')).toEqual([
       {
         operation: 'readLinkMetadata',
         input: { url: 'https://blog.example/a?utm=1' },
@@ -232,7 +232,7 @@ describe('preview cards', () => {
       'https://blog.example/a',
     );
     await waitFor(() => {
-      expect(server.asked('readLinkMetadata')).toHaveLength(2);
+      expect(server.requestsOf('readLinkMetadata')).toHaveLength(2);
     });
     expect(within(article).getAllByText('https://blog.example/b')).toHaveLength(1);
     warn.mockRestore();
@@ -278,7 +278,7 @@ describe('what is not seen', () => {
     expect(document.querySelector('iframe')).toBeNull();
     scrollTo(0);
     expect(document.querySelector('iframe')).not.toBeNull();
-    expect(server.asked('readLinkMetadata')).toEqual([]);
+    expect(server.requestsOf('readLinkMetadata')).toEqual([]);
     scrollTo(1);
     expect(await screen.findByText('読書日記')).toBeVisible();
     restore();

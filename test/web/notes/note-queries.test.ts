@@ -34,7 +34,7 @@ describe('lists of notes', () => {
     server.answer('timeline', 'readTimeline', twoPages);
     const query = timelineQuery(apiOf('token'), { userSub: hanako.sub, viewer: hanako.sub });
     expect(await readAll(query)).toEqual([first, second]);
-    expect(server.asked('readTimeline')).toEqual([
+    expect(server.requestsOf('readTimeline')).toEqual([
       { operation: 'readTimeline', input: { userSub: hanako.sub }, authorization: 'Bearer token' },
       {
         operation: 'readTimeline',
@@ -48,7 +48,7 @@ describe('lists of notes', () => {
     server.answer('timeline', 'readTimeline', () => ({ notes: [first] }));
     const query = timelineQuery(apiOf(null), { userSub: taro.userSub, viewer: null });
     expect(await readAll(query)).toEqual([first]);
-    expect(server.asked('readTimeline')).toMatchObject([{ authorization: null }]);
+    expect(server.requestsOf('readTimeline')).toMatchObject([{ authorization: null }]);
   });
 
   it('SP-064 accepts a bare array as a page', async () => {
@@ -68,12 +68,12 @@ describe('lists of notes', () => {
     const user = notesOfUserQuery(api, { userSub: taro.userSub, viewer });
     expect(await readAll(book)).toEqual([first, second]);
     expect(await readAll(user)).toEqual([first, second]);
-    expect(server.asked('listNotesOfBook')[1]).toEqual({
+    expect(server.requestsOf('listNotesOfBook')[1]).toEqual({
       operation: 'listNotesOfBook',
       input: { KANRI_ID: '000007335013', lastEvaluatedKey: 'more' },
       authorization,
     });
-    expect(server.asked('listNotesOfUser')[1]).toEqual({
+    expect(server.requestsOf('listNotesOfUser')[1]).toEqual({
       operation: 'listNotesOfUser',
       input: { targetUserSub: taro.userSub, lastEvaluatedKey: 'more' },
       authorization,

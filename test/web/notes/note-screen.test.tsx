@@ -72,14 +72,14 @@ describe('the page of a note', () => {
     expect(article).toHaveTextContent('2026/04/02 01:05');
     expect(article).not.toHaveTextContent('編集');
     expect(article).toHaveTextContent(shown.content);
-    expect(server.asked('GetNote')).toEqual([
+    expect(server.requestsOf('GetNote')).toEqual([
       { operation: 'GetNote', input: { noteId: shown.noteId }, authorization: null },
     ]);
   });
 
   it('SP-044 sends the token when the viewer is signed in', async () => {
     await openNote(note({ noteOpenLevel: 'PRIVATE', noteType: 'ImpressionNote' }), taroUser);
-    expect(server.asked('GetNote')[0]?.authorization).toBe('Bearer id.token.taro');
+    expect(server.requestsOf('GetNote')[0]?.authorization).toBe('Bearer id.token.taro');
     expect(screen.getByRole('article')).toHaveTextContent('自分のみ');
   });
 
@@ -201,7 +201,7 @@ describe('editing a note', () => {
     await user.click(screen.getByRole('button', { name: 'キャンセル' }));
     expect(screen.queryByRole('textbox', { name: '本文' })).toBeNull();
     expect(screen.getByRole('article')).toHaveTextContent(shown.content);
-    expect(server.asked('EditExplainNote')).toEqual([]);
+    expect(server.requestsOf('EditExplainNote')).toEqual([]);
     expect(await startEditing(user)).toHaveValue(shown.content);
   });
 
@@ -228,14 +228,14 @@ describe('editing a note', () => {
         expect(screen.queryByRole('textbox', { name: '本文' })).toBeNull();
       });
       expect(screen.getByRole('article')).toHaveTextContent('直した');
-      expect(server.asked(`Edit${noteType}`)).toEqual([
+      expect(server.requestsOf(`Edit${noteType}`)).toEqual([
         {
           operation: `Edit${noteType}`,
           input: { noteId: shown.noteId, userSub: taro.userSub, content: '直した' },
           authorization: 'Bearer id.token.taro',
         },
       ]);
-      expect(server.asked('GetNote')).toHaveLength(2);
+      expect(server.requestsOf('GetNote')).toHaveLength(2);
     },
   );
 
@@ -298,8 +298,8 @@ describe('editing a note', () => {
     await waitFor(() => {
       expect(warn).toHaveBeenCalledTimes(2);
     });
-    expect(server.asked('EditExplainNote')).toEqual([]);
-    expect(server.asked('DeleteExplainNote')).toEqual([]);
+    expect(server.requestsOf('EditExplainNote')).toEqual([]);
+    expect(server.requestsOf('DeleteExplainNote')).toEqual([]);
     expect(path()).toMatch(/^\/note\//);
     warn.mockRestore();
   });
@@ -315,12 +315,12 @@ describe('deleting a note', () => {
       server.answer('timeline', 'readTimeline', () => ({ notes: [] }));
       await chooseInMenu(user, '削除');
       expect(await screen.findByRole('alertdialog')).toHaveTextContent('元に戻せません');
-      expect(server.asked(`Delete${noteType}`)).toEqual([]);
+      expect(server.requestsOf(`Delete${noteType}`)).toEqual([]);
       await user.click(screen.getByRole('button', { name: '削除する' }));
       await waitFor(() => {
         expect(path()).toBe('/');
       });
-      expect(server.asked(`Delete${noteType}`)).toEqual([
+      expect(server.requestsOf(`Delete${noteType}`)).toEqual([
         {
           operation: `Delete${noteType}`,
           input: { noteId: shown.noteId, userSub: taro.userSub },
@@ -338,7 +338,7 @@ describe('deleting a note', () => {
       expect(screen.queryByRole('alertdialog')).toBeNull();
     });
     expect(path()).toMatch(/^\/note\//);
-    expect(server.asked('DeleteExplainNote')).toEqual([]);
+    expect(server.requestsOf('DeleteExplainNote')).toEqual([]);
   });
 
   it('SP-062 NOTE-12 logs a failure to delete and stays on the page', async () => {

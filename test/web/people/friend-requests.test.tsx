@@ -47,7 +47,7 @@ describe('friend requests', () => {
     for (const name of ['次郎さんのリクエストを承認', '次郎さんのリクエストを拒否']) {
       expect(within(second).getByRole('button', { name })).toBeEnabled();
     }
-    expect(server.asked('getReceivedFriendRequests')).toMatchObject([
+    expect(server.requestsOf('getReceivedFriendRequests')).toMatchObject([
       { input: { receiverUserSub: hanako.sub }, authorization: 'Bearer id.token.hanako' },
     ]);
   });
@@ -61,7 +61,7 @@ describe('friend requests', () => {
   it('FREQ-04 SESSION-19 requests no friend requests for a visitor', async () => {
     await renderScreen('/friend-requests');
     expect(await screen.findByText('このページを使うにはログインが必要です。')).toBeVisible();
-    expect(server.asked('getReceivedFriendRequests')).toEqual([]);
+    expect(server.requestsOf('getReceivedFriendRequests')).toEqual([]);
   });
 
   it('FREQ-05 API-FRIENDS-11 removes an accepted request from the list and moves the focus to the list', async () => {
@@ -73,7 +73,7 @@ describe('friend requests', () => {
     expect(rows()).toHaveLength(1);
     expect(rows()[0]).toHaveTextContent('太郎');
     expect(document.activeElement).toContainElement(row(0));
-    expect(server.asked('handleFriendRequest')).toMatchObject([
+    expect(server.requestsOf('handleFriendRequest')).toMatchObject([
       { input: { requestId: REQUEST_ID, action: 'accept' } },
     ]);
   });
@@ -85,7 +85,7 @@ describe('friend requests', () => {
     await user.click(await screen.findByRole('button', { name: '次郎さんのリクエストを拒否' }));
     expect(await screen.findByText('友達リクエストはありません')).toBeVisible();
     expect(screen.queryByText(/友達になりました/)).toBeNull();
-    expect(server.asked('handleFriendRequest')).toMatchObject([
+    expect(server.requestsOf('handleFriendRequest')).toMatchObject([
       { input: { requestId: REQUEST_ID, action: 'reject' } },
     ]);
   });

@@ -26,7 +26,7 @@ describe('the lists of people', () => {
     expect(screen.getByRole('link', { name: '次郎' })).toHaveAttribute('href', '/jiro');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('太郎がフォロー中');
     expect(more()).toBeNull();
-    expect(server.asked('get_following_details')).toMatchObject([
+    expect(server.requestsOf('get_following_details')).toMatchObject([
       { input: { targetUserSub: taro.userSub }, authorization: null },
     ]);
     expect(screen.getByRole('link', { name: '@taro' })).toHaveAttribute('href', '/taro');
@@ -50,7 +50,9 @@ describe('the lists of people', () => {
       expect(people.querySelector('img')).toHaveAttribute('src', '/profile_images/taro.jpg');
     });
     for (const operation of ['get_followers_count', 'get_following_count', 'get_friends_count']) {
-      expect(server.asked(operation)).toMatchObject([{ input: { targetUserSub: jiro.userSub } }]);
+      expect(server.requestsOf(operation)).toMatchObject([
+        { input: { targetUserSub: jiro.userSub } },
+      ]);
     }
   });
 
@@ -82,7 +84,7 @@ describe('the lists of people', () => {
       [...pageOf(0), ...pageOf(1), ...pageOf(2)].map((one) => one.preferred_name),
     );
     expect(more()).toBeNull();
-    expect(server.asked('get_friends_details').map(({ input }) => input)).toEqual([
+    expect(server.requestsOf('get_friends_details').map(({ input }) => input)).toEqual([
       { targetUserSub: taro.userSub },
       { targetUserSub: taro.userSub, lastEvaluatedKey: 'after/1+=' },
       { targetUserSub: taro.userSub, lastEvaluatedKey: 'after/2' },

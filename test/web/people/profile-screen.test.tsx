@@ -45,7 +45,7 @@ describe('a public profile', () => {
     ] as const) {
       expect(await people.findByRole('link', { name })).toHaveAttribute('href', href);
     }
-    expect(server.asked('readProfileByUsername')).toMatchObject([
+    expect(server.requestsOf('readProfileByUsername')).toMatchObject([
       { input: { username: 'taro' }, authorization: null },
     ]);
     expect(document.title).toBe('Hondana 太郎 (@taro)');
@@ -57,7 +57,7 @@ describe('a public profile', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('new_reader');
     expect(within(screen.getByRole('main')).queryByRole('button')).toBeNull();
     expect(screen.queryByRole('link', { name: 'プロフィールを編集' })).toBeNull();
-    expect(server.asked('checkFriendStatus')).toEqual([]);
+    expect(server.requestsOf('checkFriendStatus')).toEqual([]);
   });
 
   it('PUB-04 PUB-08 offers only to edit the profile when it is the reader’s own', async () => {
@@ -65,7 +65,7 @@ describe('a public profile', () => {
     await open(hanakoProfile, hanako);
     expect(link('プロフィールを編集')).toHaveAttribute('href', '/profile');
     expect(within(screen.getByRole('main')).queryByRole('button')).toBeNull();
-    expect(server.asked('checkBlockStatus')).toEqual([]);
+    expect(server.requestsOf('checkBlockStatus')).toEqual([]);
   });
 
   it('PUB-06 SP-112 shows that this reader follows the viewer, from one call', async () => {
@@ -74,7 +74,7 @@ describe('a public profile', () => {
     await open(taro, hanako);
     expect(await screen.findByText('あなたをフォローしています')).toBeVisible();
     expect(screen.queryByText('フォローしています')).toBeNull();
-    expect(server.asked('getUserFollowUsers')).toContainEqual(
+    expect(server.requestsOf('getUserFollowUsers')).toContainEqual(
       expect.objectContaining({
         input: expect.objectContaining({ followerUserSub: taro.userSub }),
         authorization: 'Bearer id.token.hanako',
@@ -132,7 +132,7 @@ describe('a public profile', () => {
       `/note/${newer.noteId}`,
       `/note/${older.noteId}`,
     ]);
-    expect(server.asked('listNotesOfUser')).toMatchObject([
+    expect(server.requestsOf('listNotesOfUser')).toMatchObject([
       { input: { targetUserSub: taro.userSub }, authorization: null },
     ]);
   });
@@ -142,7 +142,7 @@ describe('a public profile', () => {
     answerRelation(server, taro);
     await open(taro, hanako);
     expect(await screen.findByText('まだノートがありません')).toBeVisible();
-    expect(server.asked('listNotesOfUser')).toMatchObject([
+    expect(server.requestsOf('listNotesOfUser')).toMatchObject([
       { input: { targetUserSub: taro.userSub }, authorization: 'Bearer id.token.hanako' },
     ]);
   });

@@ -55,7 +55,7 @@ describe('following', () => {
     expect(await countNamed('11 フォロワー')).toBeVisible();
     expect(marks()).toHaveTextContent('フォローしています');
     await waitFor(() => {
-      expect(server.asked('addFollower')).toMatchObject([
+      expect(server.requestsOf('addFollower')).toMatchObject([
         {
           input: { followerUserSub: pair.viewerSub, followedUserSub: pair.otherSub },
           authorization: 'Bearer id.token.hanako',
@@ -103,7 +103,7 @@ describe('following', () => {
     });
     expect(button('フォローを解除')).toBeVisible();
     expect(await countNamed('10 フォロワー')).toBeVisible();
-    expect(server.asked('deleteFollower')).toEqual([]);
+    expect(server.requestsOf('deleteFollower')).toEqual([]);
   });
 
   const unfollow = async (user: { click: (element: Element) => Promise<void> }) => {
@@ -121,7 +121,7 @@ describe('following', () => {
     await unfollow(user);
     expect(await screen.findByRole('button', { name: 'フォローする' })).toBeVisible();
     expect(await countNamed('9 フォロワー')).toBeVisible();
-    expect(server.asked('deleteFollower')).toMatchObject([
+    expect(server.requestsOf('deleteFollower')).toMatchObject([
       { input: { followerUserSub: pair.viewerSub, followedUserSub: pair.otherSub } },
     ]);
   });
@@ -140,7 +140,7 @@ describe('following', () => {
     await user.click(button('フォローする'));
     await unfollow(user);
     expect(await countNamed('10 フォロワー')).toBeVisible();
-    expect(server.asked('deleteFollower')).toHaveLength(0);
+    expect(server.requestsOf('deleteFollower')).toHaveLength(0);
     follow.release();
     await waitFor(() => {
       expect(leave.underWay()).toBe(1);
@@ -149,15 +149,15 @@ describe('following', () => {
     leave.release();
     expect(await countNamed('10 フォロワー')).toBeVisible();
     expect(button('フォローする')).toBeVisible();
-    expect(server.asked('addFollower')).toHaveLength(1);
-    expect(server.asked('deleteFollower')).toHaveLength(1);
+    expect(server.requestsOf('addFollower')).toHaveLength(1);
+    expect(server.requestsOf('deleteFollower')).toHaveLength(1);
   });
 
   it('PUB-23 ERR-69 SP-023 rolls back and refetches when a follow fails', async () => {
     const warn = quietly();
     server.fail('friends', 'addFollower', 403);
     const { user } = await open();
-    const askedBefore = server.asked('get_followers_count').length;
+    const askedBefore = server.requestsOf('get_followers_count').length;
     await user.click(button('フォローする'));
     await waitFor(() => {
       expect(warn).toHaveBeenCalledWith('follow:', 'made by a test');
@@ -165,7 +165,7 @@ describe('following', () => {
     expect(await screen.findByRole('button', { name: 'フォローする' })).toBeVisible();
     expect(await countNamed('10 フォロワー')).toBeVisible();
     await waitFor(() => {
-      expect(server.asked('get_followers_count').length).toBeGreaterThan(askedBefore);
+      expect(server.requestsOf('get_followers_count').length).toBeGreaterThan(askedBefore);
     });
     expect(screen.queryByRole('alert')).toBeNull();
     warn.mockRestore();
@@ -183,7 +183,7 @@ describe('friendship', () => {
     await user.click(button('友達リクエストを送る'));
     expect(button('友達リクエストを送る')).toBeDisabled();
     await waitFor(() => {
-      expect(server.asked('sendFriendRequest')).toMatchObject([
+      expect(server.requestsOf('sendFriendRequest')).toMatchObject([
         { input: { senderUserSub: pair.viewerSub, receiverUserSub: pair.otherSub } },
       ]);
       release();
@@ -195,7 +195,7 @@ describe('friendship', () => {
   it('PUB-12 SP-107 API-FRIENDS-13 shows a friend request that was sent before', async () => {
     await open({ request: 'sent' });
     expect(button('リクエスト送信済み')).toBeDisabled();
-    const asked = server.asked('checkFriendRequestStatus').map(({ input }) => input);
+    const asked = server.requestsOf('checkFriendRequestStatus').map(({ input }) => input);
     expect(asked).toHaveLength(2);
     expect(asked).toEqual(
       expect.arrayContaining([
@@ -214,7 +214,7 @@ describe('friendship', () => {
     expect(await screen.findByRole('button', { name: '友達を解除' })).toBeVisible();
     expect(await countNamed('4 友達')).toBeVisible();
     expect(marks()).toHaveTextContent('友達です');
-    expect(server.asked('handleFriendRequest')).toMatchObject([
+    expect(server.requestsOf('handleFriendRequest')).toMatchObject([
       { input: { requestId: REQUEST_ID, action: 'accept' } },
     ]);
   });
@@ -225,7 +225,7 @@ describe('friendship', () => {
     await user.click(button('拒否'));
     expect(await screen.findByRole('button', { name: '友達リクエストを送る' })).toBeEnabled();
     expect(await countNamed('3 友達')).toBeVisible();
-    expect(server.asked('handleFriendRequest')).toMatchObject([
+    expect(server.requestsOf('handleFriendRequest')).toMatchObject([
       { input: { requestId: REQUEST_ID, action: 'reject' } },
     ]);
   });
@@ -238,7 +238,7 @@ describe('friendship', () => {
     expect(await screen.findByRole('button', { name: '友達リクエストを送る' })).toBeEnabled();
     expect(await countNamed('2 友達')).toBeVisible();
     expect(marks()).toBeEmptyDOMElement();
-    expect(server.asked('deleteFriend')).toMatchObject([
+    expect(server.requestsOf('deleteFriend')).toMatchObject([
       { input: { user1: pair.viewerSub, user2: pair.otherSub } },
     ]);
   });
@@ -265,7 +265,7 @@ describe('blocking', () => {
     await user.click(button('ブロックする'));
     expect(button('ブロックする')).toBeDisabled();
     await waitFor(() => {
-      expect(server.asked('blockUser')).toMatchObject([
+      expect(server.requestsOf('blockUser')).toMatchObject([
         { input: { blockerUserSub: pair.viewerSub, blockedUserSub: pair.otherSub } },
       ]);
     });
@@ -307,10 +307,10 @@ describe('blocking', () => {
 
   it('PUB-10 SP-111 says to a blocked viewer that the notes are hidden and offers only to block', async () => {
     await open({ isBlockedBy: true });
-    expect(server.asked('listNotesOfUser')).toEqual([]);
+    expect(server.requestsOf('listNotesOfUser')).toEqual([]);
     expect(screen.getByText(/ブロックされているため、ノートは表示されません/)).toBeVisible();
     expect(buttons()).toEqual(['ブロックする']);
-    expect(server.asked('checkBlockStatus').map(({ input }) => input)).toContainEqual({
+    expect(server.requestsOf('checkBlockStatus').map(({ input }) => input)).toContainEqual({
       blockerUserSub: pair.otherSub,
       blockedUserSub: pair.viewerSub,
     });

@@ -43,7 +43,7 @@ describe('profile settings', () => {
     expect(screen.getByRole('textbox', { name: '自己紹介' })).toHaveValue('小説ばかり読みます。');
     expect(screen.getByRole('textbox', { name: '自己紹介' })).toHaveAttribute('rows', '4');
     expect(screen.getByRole('button', { name: '完了' })).toBeEnabled();
-    expect(server.asked('get_user_profile_text').map(({ input }) => input)).toEqual([
+    expect(server.requestsOf('get_user_profile_text').map(({ input }) => input)).toEqual([
       { targetUserSub: hanako.sub },
     ]);
   });
@@ -51,7 +51,7 @@ describe('profile settings', () => {
   it('PROF-15 ask nothing without a user', async () => {
     await renderScreen('/profile');
     expect(await screen.findByText('このページを使うにはログインが必要です。')).toBeInTheDocument();
-    expect(server.asked('get_user_profile_text')).toEqual([]);
+    expect(server.requestsOf('get_user_profile_text')).toEqual([]);
   });
 
   it('PROF-14 ERR-53 tell when the profile cannot be had, and try again', async () => {
@@ -87,7 +87,7 @@ describe('profile settings', () => {
     await waitFor(() => {
       expect(path()).toBe('/');
     });
-    expect(server.asked('update_preferred_username').map(({ input }) => input)).toEqual([
+    expect(server.requestsOf('update_preferred_username').map(({ input }) => input)).toEqual([
       { targetUserSub: hanako.sub, newPreferredName: 'はなこ' },
     ]);
   });
@@ -100,7 +100,7 @@ describe('profile settings', () => {
     expect(screen.getByRole('button', { name: '完了' })).toBeDisabled();
     expect(screen.getByText(/1〜50文字/)).toBeInTheDocument();
     fireEvent.submit(nameField());
-    expect(server.asked('update_preferred_username')).toEqual([]);
+    expect(server.requestsOf('update_preferred_username')).toEqual([]);
   });
 
   it('PROF-17 ERR-70 keep what was written when it was not saved, and let it be sent again', async () => {
@@ -125,12 +125,12 @@ describe('the data of a reader', () => {
     await waitFor(() => {
       expect(startDownload).toHaveBeenCalledWith('https://files.example/hanako.zip');
     });
-    expect(server.asked('exportAccount').map(({ input }) => input)).toEqual([
+    expect(server.requestsOf('exportAccount').map(({ input }) => input)).toEqual([
       { targetUserSub: hanako.sub },
     ]);
   });
 
-  it('can be asked for again when collecting them failed', async () => {
+  it('offers a retry when the export fails', async () => {
     const { user } = await open();
     server.fail('account', 'exportAccount', 500);
     await user.click(screen.getByRole('button', { name: 'データを書き出す' }));
@@ -164,7 +164,7 @@ describe('leaving', () => {
       expect(path()).toBe('/');
     });
     expect(signOut).toHaveBeenCalledTimes(1);
-    expect(server.asked('deleteAccount').map(({ input }) => input)).toEqual([
+    expect(server.requestsOf('deleteAccount').map(({ input }) => input)).toEqual([
       { targetUserSub: hanako.sub },
     ]);
     expect(await screen.findByText(/退会しました/)).toBeInTheDocument();

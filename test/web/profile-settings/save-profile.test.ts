@@ -22,7 +22,7 @@ const takeAll = (url = 'https://cdn.example/profile_images/own_1.jpg?v=1') => {
   server.answer('account', 'update_user_profile', () => ({ ok: true as const }));
   server.answer('account', 'update_preferred_username', () => ({ ok: true as const }));
 };
-const inputOf = (operation: string) => server.asked(operation).map(({ input }) => input);
+const inputOf = (operation: string) => server.requestsOf(operation).map(({ input }) => input);
 
 describe('saving a profile', () => {
   it('PROF-05 PROF-06 saves text and shown name, and no picture where none was chosen', async () => {
@@ -62,7 +62,7 @@ describe('saving a profile', () => {
     await expect(saveProfile(api, hanako.sub, withPicture)).resolves.toBe('unreadable');
     read.mockRestore();
     expect(logged).toHaveBeenCalledWith('save profile:', 'Error reading file');
-    expect(server.asked('update_user_profile')).toEqual([]);
+    expect(server.requestsOf('update_user_profile')).toEqual([]);
   });
 
   it('PROF-10 ERR-49 tells of an upload that failed, and saves nothing else', async () => {
@@ -70,8 +70,8 @@ describe('saving a profile', () => {
     server.fail('profileImage', 'uploadProfileImage', 500);
     await expect(saveProfile(api, hanako.sub, withPicture)).resolves.toBe('notUploaded');
     expect(logged).toHaveBeenCalledWith('save profile:', 'Failed to upload image');
-    expect(server.asked('update_user_profile')).toEqual([]);
-    expect(server.asked('update_preferred_username')).toEqual([]);
+    expect(server.requestsOf('update_user_profile')).toEqual([]);
+    expect(server.requestsOf('update_preferred_username')).toEqual([]);
   });
 
   it('PROF-13 ERR-52 tells of an upload that gave no address', async () => {

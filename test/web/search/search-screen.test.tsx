@@ -36,12 +36,12 @@ describe('the search page', () => {
     answerAuthors();
     await renderScreen('/search/漱石');
     await waitFor(() => {
-      expect(server.asked('search_word_scored')).toHaveLength(1);
-      expect(server.asked('searchAuthors')).toHaveLength(1);
+      expect(server.requestsOf('search_word_scored')).toHaveLength(1);
+      expect(server.requestsOf('searchAuthors')).toHaveLength(1);
     });
     expect(SEARCH_SIZE).toMatchObject({ books: 400, authors: 100 });
-    expect(server.asked('search_word_scored')[0]?.input).toEqual({ word: '漱石', size: 400 });
-    expect(server.asked('searchAuthors')[0]?.input).toEqual({ query: '漱石', size: 100 });
+    expect(server.requestsOf('search_word_scored')[0]?.input).toEqual({ word: '漱石', size: 400 });
+    expect(server.requestsOf('searchAuthors')[0]?.input).toEqual({ query: '漱石', size: 100 });
   });
 
   it('SEARCH-05 shows books as cards that link to their pages', async () => {
@@ -200,7 +200,7 @@ describe('the search page', () => {
       await screen.findByRole('heading', { level: 1, name: `「${word}」の検索結果` }),
     ).toBeVisible();
     await waitFor(() => {
-      expect(server.asked('search_word_scored')[0]?.input).toMatchObject({ word });
+      expect(server.requestsOf('search_word_scored')[0]?.input).toMatchObject({ word });
     });
     warn.mockRestore();
   });

@@ -104,7 +104,7 @@ describe('a new sheet', () => {
     expect(await screen.findByRole('status')).toHaveTextContent('ステッカーシートを発行しました');
     expect(screen.getByRole('link', { name: 'PDF を開く' })).toHaveAttribute('href', pdfUrl);
     expect(jest.mocked(startDownload).mock.calls).toEqual([[pdfUrl]]);
-    expect(api.asked('IssueStickerSheet')).toMatchObject([
+    expect(api.requestsOf('IssueStickerSheet')).toMatchObject([
       {
         input: { userSub: hanako.sub, SheetCount: 1 },
         authorization: 'Bearer id.token.hanako',
@@ -122,7 +122,7 @@ describe('a new sheet', () => {
     api.answer('stickers', 'IssueStickerSheet', () => issued);
     await user.click(await downloadButton());
     await screen.findByRole('status');
-    expect(api.asked('IssueStickerSheet')).toMatchObject([{ input: { SheetCount: 3 } }]);
+    expect(api.requestsOf('IssueStickerSheet')).toMatchObject([{ input: { SheetCount: 3 } }]);
   });
 
   it('sends one request while a response is pending', async () => {
@@ -139,13 +139,15 @@ describe('a new sheet', () => {
     await waitFor(() => {
       expect(button).toBeEnabled();
     });
-    expect(api.asked('IssueStickerSheet')).toHaveLength(1);
+    expect(api.requestsOf('IssueStickerSheet')).toHaveLength(1);
   });
 
   it('MOB-05 reuses the request id after a failure and creates a new one after a success', async () => {
     const { user } = await visit();
     const wishes = () =>
-      api.asked('IssueStickerSheet').map(({ input }) => (input as { requestId: string }).requestId);
+      api
+        .requestsOf('IssueStickerSheet')
+        .map(({ input }) => (input as { requestId: string }).requestId);
     api.fail('stickers', 'IssueStickerSheet', 500);
     await user.click(await downloadButton());
     expect(await screen.findByRole('alert')).toHaveTextContent('発行できませんでした');
@@ -194,7 +196,7 @@ describe('the list of sheets', () => {
     await waitFor(() => {
       expect(jest.mocked(startDownload).mock.calls).toEqual([[pdfUrl]]);
     });
-    expect(api.asked('ReissueStickerSheetPdf')).toMatchObject([
+    expect(api.requestsOf('ReissueStickerSheetPdf')).toMatchObject([
       { input: { userSub: hanako.sub, StickerSheetID: sheet(1).StickerSheetID } },
     ]);
   });

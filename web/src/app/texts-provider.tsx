@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { loadChunk } from '../lib/lazy-part.ts';
+import { loadChunk } from '../lib/lazy-component.ts';
 import { logFailure } from '../lib/log-failure.ts';
 import {
   locales,

@@ -1,9 +1,9 @@
 import { createContext, Suspense, useCallback, useContext, useState, type ReactNode } from 'react';
-import { lazyPart } from '../lib/lazy-part.ts';
+import { lazyComponent } from '../lib/lazy-component.ts';
 import type { Notice } from './snackbar-notice.tsx';
 
 /** Most visits show no message: the code is loaded with the first one. */
-const SnackbarNotice = lazyPart('SnackbarNotice', () => import('./snackbar-notice.tsx'));
+const SnackbarNotice = lazyComponent('SnackbarNotice', () => import('./snackbar-notice.tsx'));
 
 type Show = (notice: Notice) => void;
 

@@ -25,15 +25,15 @@ const onceIdle = (work: () => void): (() => void) => {
  * True once the first view is rendered and the browser is idle: the time to load sections at the
  * end of the page before the reader scrolls to them.
  */
-export const useFirstViewStands = (): boolean => {
-  const [stands, setStands] = useState(false);
+export const useFirstViewSettled = (): boolean => {
+  const [settled, setSettled] = useState(false);
   useEffect(
     () =>
       onceIdle(() => {
         performance.mark(MARK);
-        setStands(true);
+        setSettled(true);
       }),
     [],
   );
-  return stands;
+  return settled;
 };

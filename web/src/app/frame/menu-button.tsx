@@ -2,14 +2,14 @@ import IconButton from '@mui/material/IconButton';
 import { Suspense, useId, useState, type ReactNode } from 'react';
 import { Info, Library, LogIn, Menu as MenuIcon } from 'lucide-react';
 import { pagePatterns } from '#contract/pages.ts';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 import { useTexts } from '../../texts/texts.ts';
 import type { MenuEntry } from './link-menu.tsx';
 
 const fetchMenu = () => import('./link-menu.tsx');
 
 // A menu needs MUI's modal code, which most visits never use.
-const LinkMenu = lazyPart('LinkMenu', fetchMenu);
+const LinkMenu = lazyComponent('LinkMenu', fetchMenu);
 
 /** Prefetches the menu on hover or focus; a failure is reported after the click. */
 const approach = (): void => {

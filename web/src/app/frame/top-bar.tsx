@@ -10,14 +10,14 @@ import { pagePatterns } from '#contract/pages.ts';
 import { Logo } from '../../components/logo.tsx';
 import { useAuth } from '../../lib/auth-context.ts';
 import { useConfig } from '../../lib/config.ts';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { colours, PAGE_WIDTH_PX, TOP_BAR_HEIGHT_PX } from '../../theme/tokens.ts';
 import { SearchBox } from './search-box.tsx';
 import { SmallMenu } from './menu-button.tsx';
 
 // Loaded on demand, because visitors have none.
-const AvatarMenu = lazyPart('AvatarMenu', () => import('./avatar-menu.tsx'));
+const AvatarMenu = lazyComponent('AvatarMenu', () => import('./avatar-menu.tsx'));
 
 /** Size of the menu's button. */
 const AVATAR_BUTTON_PX = 48;

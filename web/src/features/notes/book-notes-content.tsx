@@ -13,7 +13,7 @@ import { EmptyState } from '../../components/page-states.tsx';
 import { useApi } from '../../lib/api-client.ts';
 import { useAuth } from '../../lib/auth-context.ts';
 import { useConfig } from '../../lib/config.ts';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { en } from './form-texts.en.ts';
 import { ja } from './form-texts.ja.ts';
@@ -23,8 +23,8 @@ import { NoteList } from './note-list.tsx';
 import { notesOfBookQuery } from './queries.ts';
 
 /** Forms are loaded on demand: most visitors of a book do not write. */
-const NoteForm = lazyPart('NoteForm', () => import('./note-form.tsx'));
-const InformationForm = lazyPart('InformationForm', () => import('./information-form.tsx'));
+const NoteForm = lazyComponent('NoteForm', () => import('./note-form.tsx'));
+const InformationForm = lazyComponent('InformationForm', () => import('./information-form.tsx'));
 
 interface Panel {
   readonly noteType: NoteType;

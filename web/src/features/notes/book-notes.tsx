@@ -2,12 +2,12 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Suspense, useId } from 'react';
-import { lazyPart } from '../../lib/lazy-part.ts';
-import { useFirstViewStands } from '../../lib/use-first-view.ts';
+import { lazyComponent } from '../../lib/lazy-component.ts';
+import { useFirstViewSettled } from '../../lib/use-first-view.ts';
 import { useTexts } from '../../texts/texts.ts';
 
 /** Loaded on demand: cards, embeds and forms weigh more than the rest of the page. */
-const Content = lazyPart('BookNotesContent', () => import('./book-notes-content.tsx'));
+const Content = lazyComponent('BookNotesContent', () => import('./book-notes-content.tsx'));
 
 /** About the height of the buttons and a first note. */
 const PLACEHOLDER_PX = 320;
@@ -18,7 +18,7 @@ const Placeholder = () => <Skeleton variant="rounded" height={PLACEHOLDER_PX} />
 export const BookNotes = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
   const texts = useTexts('notes');
   const headingId = useId();
-  const bookStands = useFirstViewStands();
+  const bookSettled = useFirstViewSettled();
   return (
     <Stack
       component="section"
@@ -30,7 +30,7 @@ export const BookNotes = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
       <Typography variant="h2" id={headingId}>
         {texts.ofBook}
       </Typography>
-      {bookStands ? (
+      {bookSettled ? (
         <Suspense fallback={<Placeholder />}>
           <Content KANRI_ID={KANRI_ID} label={texts.ofBook} />
         </Suspense>

@@ -10,7 +10,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { Post, RenderWhenVisible, Video } from './embeds.tsx';
 import { AuthorLinkCard, BookLinkCard, LINK_CARD_HEIGHT_PX, PreviewCard } from './link-cards.tsx';
 import {
-  type LinkPart,
+  type LinkSegment,
   type NoteCardLine,
   type NoteLine,
   parseNote,
@@ -83,7 +83,7 @@ const ownPath = ({ pathname, search, hash }: URL): string =>
  * An address in a note as a link. Pages of this site open in the same tab; others open in a new
  * tab, without a referrer and without endorsement for search engines.
  */
-const TextLink = ({ href, text }: Pick<LinkPart, 'href' | 'text'>) => {
+const TextLink = ({ href, text }: Pick<LinkSegment, 'href' | 'text'>) => {
   const { siteOrigin } = useConfig();
   const url = new URL(href);
   return url.origin === siteOrigin ? (

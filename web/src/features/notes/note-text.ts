@@ -147,27 +147,27 @@ const linkCardOf = (url: URL, siteHost: string): LinkCard | null => {
   return rule === undefined ? { kind: 'preview' } : rule.cardOf(url);
 };
 
-interface TextPart {
+interface TextSegment {
   readonly kind: 'text';
   readonly text: string;
 }
-export interface LinkPart {
+export interface LinkSegment {
   readonly kind: 'link';
   /** As written by the author. */
   readonly text: string;
   readonly href: string;
 }
 /** A card below its line, with its link. */
-export type NoteCardLine = LinkCard & { readonly link: LinkPart };
+export type NoteCardLine = LinkCard & { readonly link: LinkSegment };
 
 export interface NoteLine {
   /** The content of the line; empty for a blank line and for a line that is only its card. */
-  readonly parts: readonly (TextPart | LinkPart)[];
+  readonly parts: readonly (TextSegment | LinkSegment)[];
   readonly card: NoteCardLine | null;
 }
 
-const partsOf = (line: string): readonly (TextPart | LinkPart)[] => {
-  const parts: (TextPart | LinkPart)[] = [];
+const partsOf = (line: string): readonly (TextSegment | LinkSegment)[] => {
+  const parts: (TextSegment | LinkSegment)[] = [];
   let done = 0;
   const addText = (until: number) => {
     if (until > done) parts.push({ kind: 'text', text: line.slice(done, until) });
@@ -181,7 +181,7 @@ const partsOf = (line: string): readonly (TextPart | LinkPart)[] => {
   return parts;
 };
 
-const isBlank = (part: TextPart | LinkPart): boolean =>
+const isBlank = (part: TextSegment | LinkSegment): boolean =>
   part.kind === 'text' && part.text.trim() === '';
 
 const parseLine = (line: string, siteHost: string): NoteLine => {

@@ -12,7 +12,7 @@ import { CROP_DIALOG_HEIGHT_PX } from '#web/lib/measures.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
-import type { Part } from './crop-picture.ts';
+import type { CropArea } from './crop-picture.ts';
 
 const ZOOM = { min: 1, max: 4, step: 0.05 };
 /** How far an arrow key moves the picture, in px. */
@@ -21,20 +21,20 @@ const KEY_STEP_PX = 8;
 interface CropDialogProps {
   /** URL of the chosen picture. */
   readonly picture: string;
-  readonly onCrop: (part: Part) => void;
+  readonly onCrop: (area: CropArea) => void;
   /** The picture cannot be shown. */
   readonly onUnreadable: () => void;
   readonly onCancel: () => void;
 }
 
-/** Chooses a square part of a picture by pointer, touch, arrow keys and slider. */
+/** Chooses a square area of a picture by pointer, touch, arrow keys and slider. */
 export const CropDialog = ({ picture, onCrop, onUnreadable, onCancel }: CropDialogProps) => {
   const common = useTexts('common');
   const texts = useTexts({ ja, en });
   const titleId = useId();
   const [position, setPosition] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(ZOOM.min);
-  const [part, setPart] = useState<Part | null>(null);
+  const [area, setArea] = useState<CropArea | null>(null);
   return (
     <Dialog open fullWidth maxWidth="xs" aria-labelledby={titleId} onClose={onCancel}>
       <Box sx={{ display: 'flex', flexDirection: 'column', height: CROP_DIALOG_HEIGHT_PX }}>
@@ -54,7 +54,7 @@ export const CropDialog = ({ picture, onCrop, onUnreadable, onCancel }: CropDial
             onCropChange={setPosition}
             onZoomChange={setZoom}
             onCropAreaChange={(_, pixels) => {
-              setPart(pixels);
+              setArea(pixels);
             }}
             mediaProps={{ onError: onUnreadable, alt: '' }}
             cropperProps={{ 'aria-label': texts.cropArea, role: 'group' }}
@@ -76,9 +76,9 @@ export const CropDialog = ({ picture, onCrop, onUnreadable, onCancel }: CropDial
           <Button onClick={onCancel}>{common.cancel}</Button>
           <Button
             variant="contained"
-            disabled={part === null}
+            disabled={area === null}
             onClick={() => {
-              if (part !== null) onCrop(part);
+              if (area !== null) onCrop(area);
             }}
           >
             {texts.crop}

@@ -1,7 +1,7 @@
 import { PROFILE_IMAGE_PX, PROFILE_IMAGE_QUALITY } from '#contract/limits.ts';
 
-/** A part of a picture, in the picture's own pixels. */
-export interface Part {
+/** A area of a picture, in the picture's own pixels. */
+export interface CropArea {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -21,10 +21,10 @@ const load = (address: string): Promise<HTMLImageElement> =>
   });
 
 /**
- * Draws a square part of a picture as a new JPEG of 512 × 512 pixels, with the camera's rotation
+ * Draws a square area of a picture as a new JPEG of 512 × 512 pixels, with the camera's rotation
  * applied and without its metadata (place, time). Rejects when the browser cannot decode the picture.
  */
-export const cropPicture = async (address: string, part: Part): Promise<Blob> => {
+export const cropPicture = async (address: string, area: CropArea): Promise<Blob> => {
   const image = await load(address);
   const canvas = document.createElement('canvas');
   canvas.width = PROFILE_IMAGE_PX;
@@ -35,7 +35,7 @@ export const cropPicture = async (address: string, part: Part): Promise<Blob> =>
   context.fillStyle = '#fff';
   context.fillRect(0, 0, PROFILE_IMAGE_PX, PROFILE_IMAGE_PX);
   context.imageSmoothingQuality = 'high';
-  const { x, y, width, height } = part;
+  const { x, y, width, height } = area;
   context.drawImage(image, x, y, width, height, 0, 0, PROFILE_IMAGE_PX, PROFILE_IMAGE_PX);
   return new Promise((resolve, reject) => {
     canvas.toBlob(

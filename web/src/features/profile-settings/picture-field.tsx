@@ -7,11 +7,11 @@ import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { AVATAR_PX } from '#web/lib/measures.ts';
 import { ReaderAvatar } from '../../components/reader-avatar.tsx';
 import { useApi } from '../../lib/api-client.ts';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 import { logFailure } from '../../lib/log-failure.ts';
 import { userQuery } from '../../lib/users.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { cropPicture, type Part } from './crop-picture.ts';
+import { cropPicture, type CropArea } from './crop-picture.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 
@@ -27,7 +27,7 @@ const useObjectUrl = (file: Blob | null): string | null => {
   return url;
 };
 
-const CropDialog = lazyPart('CropDialog', () => import('./crop-dialog.tsx'));
+const CropDialog = lazyComponent('CropDialog', () => import('./crop-dialog.tsx'));
 
 interface PictureFieldProps {
   readonly userSub: string;
@@ -52,9 +52,9 @@ export const PictureField = (props: PictureFieldProps) => {
     // The same file may be chosen again.
     if (input.current) input.current.value = '';
   };
-  const crop = async (address: string, part: Part): Promise<void> => {
+  const crop = async (address: string, area: CropArea): Promise<void> => {
     try {
-      onPicture(await cropPicture(address, part));
+      onPicture(await cropPicture(address, area));
     } catch (error) {
       logFailure('crop picture', error);
       onUnreadable();
@@ -94,7 +94,7 @@ export const PictureField = (props: PictureFieldProps) => {
         <Suspense>
           <CropDialog
             picture={fileUrl}
-            onCrop={(part) => void crop(fileUrl, part)}
+            onCrop={(area) => void crop(fileUrl, area)}
             onUnreadable={() => {
               onUnreadable();
               close();

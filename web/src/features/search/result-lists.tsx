@@ -21,8 +21,8 @@ import { authorName } from '#contract/book-fields.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { BookCard, BookGrid, BookGridSkeleton } from '../../components/book-grid.tsx';
 import { editionOf } from '../../lib/books.ts';
-import { lazyPart } from '../../lib/lazy-part.ts';
-import { useFirstViewStands } from '../../lib/use-first-view.ts';
+import { lazyComponent } from '../../lib/lazy-component.ts';
+import { useFirstViewSettled } from '../../lib/use-first-view.ts';
 import { ALTERNATIVE_NAMES_SHOWN } from '../../lib/measures.ts';
 import { sortBooks, type SortOrder } from './queries.ts';
 
@@ -57,7 +57,7 @@ const ResultBar = ({ loading, count, cap, children }: ResultBarProps) => {
 };
 
 /** A select field is a tenth of the page's weight, and nobody sorts before there are results. */
-const BookOrder = lazyPart('BookOrder', () => import('./book-order.tsx'));
+const BookOrder = lazyComponent('BookOrder', () => import('./book-order.tsx'));
 
 /** Number of covers in the viewport of the largest screen. */
 const FIRST_VIEW = 12;
@@ -66,7 +66,7 @@ const FIRST_VIEW = 12;
 const OrderPlace = () => <Skeleton variant="rounded" width={160} height={56} />;
 
 const OrderOfResults = (props: ComponentProps<typeof BookOrder>) =>
-  useFirstViewStands() ? (
+  useFirstViewSettled() ? (
     <Suspense fallback={<OrderPlace />}>
       <BookOrder {...props} />
     </Suspense>

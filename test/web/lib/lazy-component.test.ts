@@ -1,5 +1,5 @@
 import { CHUNK_LOAD_TIMEOUT_MS } from '#web/lib/measures.ts';
-import { loadChunk } from '#web/lib/lazy-part.ts';
+import { loadChunk } from '#web/lib/lazy-component.ts';
 
 describe('code of a screen', () => {
   beforeEach(() => {

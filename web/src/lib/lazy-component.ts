@@ -32,7 +32,7 @@ export const loadChunk = async <T>(name: string, load: () => Promise<T>): Promis
  * A component whose code is loaded when it is first rendered: a screen, or a section that most
  * visits do not need. `name` is the name of the export.
  */
-export const lazyPart = <N extends string, P extends object>(
+export const lazyComponent = <N extends string, P extends object>(
   name: N,
   load: () => Promise<Record<N, ComponentType<P>>>,
 ): LazyExoticComponent<ComponentType<P>> =>
