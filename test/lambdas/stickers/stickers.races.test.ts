@@ -1,22 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
-import { stickerReadsContract, stickersContract } from '#contract/operations/stickers.ts';
-import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts';
-import type { User } from '#lambdas/shared/http/viewer.ts';
-import { stickerKey } from '#lambdas/bookshelf/rows.ts';
-import type { StickersDependencies } from '#lambdas/stickers/dependencies.ts';
-import { stickerOperations, stickerReadOperations } from '#lambdas/stickers/operations.ts';
-import { createSheetFiles } from '#lambdas/stickers/sheet-files.ts';
-import { createSheetStore } from '#lambdas/stickers/sheet-store.ts';
-import { makeRandomCode } from '#lambdas/stickers/sticker-codes.ts';
-import { createStickerStore } from '#lambdas/stickers/sticker-store.ts';
-import { chunks } from '#lambdas/shared/collections.ts';
-import { getEvent, postEvent } from '#test/support/gateway-events.ts';
 import { interleaved, raceSeeds } from '#test/support/interleaving.ts';
 import { createMemoryBucket, type MemoryBucket } from '#test/support/memory-bucket.ts';
-import { hanako, readTestViewer, sakura, signedIn, taro } from '#test/support/people.ts';
-import { silentLog } from '#test/support/silent-log.ts';
+import { sakura, taro } from '#test/support/people.ts';
 import { createTestTables, type TestTables } from '#test/support/tables.ts';
+import { stickerCalls } from './sticker-calls.ts';
 
 let tables: TestTables<'bookshelf'>;
 let bucket: MemoryBucket;
@@ -31,87 +18,11 @@ afterEach(() => {
 const noon = Date.parse('2026-11-21T03:00:00Z');
 let now = noon;
 
-const createDependencies = (): StickersDependencies => ({
-  sheets: createSheetStore(tables.database, tables.names.bookshelf, silentLog),
-  stickers: createStickerStore(tables.database, tables.names.bookshelf),
-  files: createSheetFiles(bucket.s3, bucket.bucket),
-  // Drawing takes seconds; the tests about the file draw it, and the others only store one.
-  drawSheet: ({ GlobalBookIDs }) => Promise.resolve(Buffer.from(GlobalBookIDs.join())),
-  texts: { productName: 'Hondana', siteOrigin: '' },
-  makeCode: makeRandomCode,
-  clock: () => now,
+const { issue, list, stickersOf } = stickerCalls({
+  tables: () => tables,
+  bucket: () => bucket,
+  now: () => now,
 });
-
-const open = (changes: Partial<StickersDependencies> = {}) => {
-  const dependencies = { ...createDependencies(), ...changes };
-  return createHandler({
-    routes: [
-      serve('stickerReads', stickerReadsContract, stickerReadOperations(dependencies)),
-      serve('stickers', stickersContract, stickerOperations(dependencies)),
-    ],
-    readViewer: readTestViewer,
-    log: silentLog,
-  });
-};
-
-interface Issued {
-  readonly StickerSheetID: string;
-  readonly pdfUrl: string;
-  readonly GlobalBookIDs: readonly string[];
-}
-interface Answered<T> {
-  readonly status: number | undefined;
-  readonly body: T;
-}
-
-const post = async <T = unknown>(
-  viewer: User | null,
-  fields: object,
-  handler = open(),
-): Promise<Answered<T>> => {
-  const response = await handler(postEvent('/api/stickers', fields, signedIn(viewer)));
-  // Parsed by the operation's own output schema before it left.
-  return { status: response.statusCode, body: JSON.parse(response.body ?? '') as T };
-};
-
-const issue = (viewer: User | null, fields: object = {}, handler = open()) =>
-  post<Issued>(
-    viewer,
-    {
-      Operation: 'IssueStickerSheet',
-      UserSub: viewer?.sub ?? hanako.sub,
-      SheetCount: 1,
-      requestId: randomUUID(),
-      ...fields,
-    },
-    handler,
-  );
-
-const list = async (viewer: User | null, fields: Record<string, string> = {}) => {
-  const query = { OperationType: 'getStickerSheets', UserSub: viewer?.sub ?? hanako.sub };
-  const event = getEvent('/api/stickers', { ...query, ...fields }, undefined, signedIn(viewer));
-  const response = await open()(event);
-  return {
-    status: response.statusCode,
-    body: JSON.parse(response.body ?? '') as {
-      sheets: { StickerSheetID: string; IssuedAt: string; used: number; unused: number }[];
-      lastEvaluatedKey?: string;
-    },
-  };
-};
-
-const stickersOf = async (codes: readonly string[]) => {
-  const answers = await Promise.all(
-    chunks(codes, 100).map((chunk) =>
-      tables.database.send(
-        new BatchGetCommand({
-          RequestItems: { [tables.names.bookshelf]: { Keys: chunk.map(stickerKey) } },
-        }),
-      ),
-    ),
-  );
-  return answers.flatMap(({ Responses }) => Responses?.[tables.names.bookshelf] ?? []);
-};
 
 beforeEach(() => {
   // Each test on a day of its own, so that none uses up the quota of another.

@@ -1,26 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { BatchGetCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
-import { stickerReadsContract, stickersContract } from '#contract/operations/stickers.ts';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { isStickerCode } from '#contract/sticker-code.ts';
-import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
 import { sheetKey, sheetRequestKey, stickerKey } from '#lambdas/bookshelf/rows.ts';
 import type { StickersDependencies } from '#lambdas/stickers/dependencies.ts';
-import { stickerOperations, stickerReadOperations } from '#lambdas/stickers/operations.ts';
 import { drawSheet } from '#lambdas/stickers/print/draw-sheet.ts';
-import { createSheetFiles } from '#lambdas/stickers/sheet-files.ts';
-import { createSheetStore } from '#lambdas/stickers/sheet-store.ts';
 import { makeRandomCode } from '#lambdas/stickers/sticker-codes.ts';
-import { createStickerStore } from '#lambdas/stickers/sticker-store.ts';
-import { chunks } from '#lambdas/shared/collections.ts';
-import { getEvent, postEvent } from '#test/support/gateway-events.ts';
 import { createMemoryBucket, type MemoryBucket } from '#test/support/memory-bucket.ts';
-import { hanako, jiro, readTestViewer, sakura, signedIn, taro } from '#test/support/people.ts';
+import { hanako, jiro, sakura, taro } from '#test/support/people.ts';
 import { readPdf } from '#test/support/read-pdf.ts';
 import { copyRow, newSticker, stickerRow } from '#test/support/bookshelf-rows.ts';
 import { rejected } from '#test/support/rejections.ts';
-import { silentLog } from '#test/support/silent-log.ts';
 import { createTestTables, type TestTables } from '#test/support/tables.ts';
+import { stickerCalls, type Issued } from './sticker-calls.ts';
 
 let tables: TestTables<'bookshelf'>;
 let bucket: MemoryBucket;
@@ -35,61 +27,11 @@ afterAll(() => {
 const noon = Date.parse('2026-11-21T03:00:00Z');
 let now = noon;
 
-const createDependencies = (): StickersDependencies => ({
-  sheets: createSheetStore(tables.database, tables.names.bookshelf, silentLog),
-  stickers: createStickerStore(tables.database, tables.names.bookshelf),
-  files: createSheetFiles(bucket.s3, bucket.bucket),
-  // Drawing takes seconds; the tests about the file draw it, and the others only store one.
-  drawSheet: ({ GlobalBookIDs }) => Promise.resolve(Buffer.from(GlobalBookIDs.join())),
-  texts: { productName: 'Hondana', siteOrigin: '' },
-  makeCode: makeRandomCode,
-  clock: () => now,
+const { createDependencies, open, post, issue, list, stickersOf } = stickerCalls({
+  tables: () => tables,
+  bucket: () => bucket,
+  now: () => now,
 });
-
-const open = (changes: Partial<StickersDependencies> = {}) => {
-  const dependencies = { ...createDependencies(), ...changes };
-  return createHandler({
-    routes: [
-      serve('stickerReads', stickerReadsContract, stickerReadOperations(dependencies)),
-      serve('stickers', stickersContract, stickerOperations(dependencies)),
-    ],
-    readViewer: readTestViewer,
-    log: silentLog,
-  });
-};
-
-interface Issued {
-  readonly StickerSheetID: string;
-  readonly pdfUrl: string;
-  readonly GlobalBookIDs: readonly string[];
-}
-interface Answered<T> {
-  readonly status: number | undefined;
-  readonly body: T;
-}
-
-const post = async <T = unknown>(
-  viewer: User | null,
-  fields: object,
-  handler = open(),
-): Promise<Answered<T>> => {
-  const response = await handler(postEvent('/api/stickers', fields, signedIn(viewer)));
-  // The handler has parsed it by the operation's output schema.
-  return { status: response.statusCode, body: JSON.parse(response.body ?? '') as T };
-};
-
-const issue = (viewer: User | null, fields: object = {}, handler = open()) =>
-  post<Issued>(
-    viewer,
-    {
-      Operation: 'IssueStickerSheet',
-      UserSub: viewer?.sub ?? hanako.sub,
-      SheetCount: 1,
-      requestId: randomUUID(),
-      ...fields,
-    },
-    handler,
-  );
 const reissue = (
   viewer: User | null,
   StickerSheetID: string,
@@ -104,31 +46,6 @@ const reissue = (
 const check = async (viewer: User | null, GlobalBookID: unknown) =>
   post(viewer, { Operation: 'checkSticker', GlobalBookID });
 
-const list = async (viewer: User | null, fields: Record<string, string> = {}) => {
-  const query = { OperationType: 'getStickerSheets', UserSub: viewer?.sub ?? hanako.sub };
-  const event = getEvent('/api/stickers', { ...query, ...fields }, undefined, signedIn(viewer));
-  const response = await open()(event);
-  return {
-    status: response.statusCode,
-    body: JSON.parse(response.body ?? '') as {
-      sheets: { StickerSheetID: string; IssuedAt: string; used: number; unused: number }[];
-      lastEvaluatedKey?: string;
-    },
-  };
-};
-
-const stickersOf = async (codes: readonly string[]) => {
-  const answers = await Promise.all(
-    chunks(codes, 100).map((chunk) =>
-      tables.database.send(
-        new BatchGetCommand({
-          RequestItems: { [tables.names.bookshelf]: { Keys: chunk.map(stickerKey) } },
-        }),
-      ),
-    ),
-  );
-  return answers.flatMap(({ Responses }) => Responses?.[tables.names.bookshelf] ?? []);
-};
 const rowAt = async (key: { pk: string; part: string }) =>
   (await tables.database.send(new GetCommand({ TableName: tables.names.bookshelf, Key: key })))
     .Item;
