@@ -15,6 +15,7 @@ const config: KnipConfig = {
     'web/src/main.tsx',
     'web/vite.config.ts',
     'scripts/*.{mjs,ts}',
+    'test/browsers/playwright.config.ts',
     'test/deploy/jest.config.mjs',
   ],
   project: [

@@ -47,6 +47,11 @@ const directives = (connect: readonly string[]): readonly Directive[] => [
     sources: Object.values(frameHosts),
     why: 'videos and posts that a note links to',
   },
+  {
+    name: 'worker-src',
+    sources: self,
+    why: 'the worker that reads barcodes; browsers differ in what they use in place of an absent one',
+  },
   { name: 'manifest-src', sources: self, why: 'the web app manifest' },
   { name: 'form-action', sources: self, why: 'a form without a handler submits to our own origin' },
   {
@@ -74,6 +79,19 @@ export const contentSecurityPolicy = ({ connect }: Environment): string =>
     .join('; ');
 
 /**
+ * Path pattern of the script of the worker that reads barcodes in camera images. No other file of the
+ * site may match it.
+ */
+export const SCAN_WORKER_PATTERN = '/assets/scan-worker-*';
+
+/**
+ * For the response with the script of that worker, whose policy is its own: it alone may compile
+ * WebAssembly, and it may connect to our own origin only, so that no image leaves the device. Without
+ * `default-src 'none'`: WebKit then never starts the worker.
+ */
+export const scanWorkerPolicy = "script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
+
+/**
  * For API responses and stored files. Opened as a document, a drawn cover may use its own styles;
  * nothing else is allowed.
  */
@@ -84,7 +102,6 @@ export const dataSecurityPolicy =
 /** Device features that no page uses, denied so that embedded frames cannot use them either. */
 const deniedFeatures = [
   'accelerometer',
-  'camera',
   'display-capture',
   'geolocation',
   'gyroscope',
@@ -95,7 +112,11 @@ const deniedFeatures = [
   'usb',
 ];
 
+/** The scan page reads barcodes with the camera; embedded frames may not use it. */
+const ownFeatures = ['camera'];
+
 /** The value of the `Permissions-Policy` header of pages. */
-export const permissionsPolicy: string = deniedFeatures
-  .map((feature) => `${feature}=()`)
-  .join(', ');
+export const permissionsPolicy: string = [
+  ...deniedFeatures.map((feature) => `${feature}=()`),
+  ...ownFeatures.map((feature) => `${feature}=(self)`),
+].join(', ');

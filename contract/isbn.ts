@@ -4,13 +4,16 @@
  * needs group and publisher tables, so the page loads none.
  */
 
-const HYPHENS_AND_SPACES = /[\s\u00AD\u2010-\u2015\u2212-]/gu;
+/** Includes the long vowel mark, which Japanese keyboards type in place of a hyphen. */
+const HYPHENS_AND_SPACES = /[\s\u00AD\u2010-\u2015\u2212\u30FC-]/gu;
+
+/** The text in half width, without hyphens and spaces. */
+export const withoutHyphens = (text: string): string =>
+  text.normalize('NFKC').replaceAll(HYPHENS_AND_SPACES, '');
 
 const compact = (text: string): string =>
-  text
-    .normalize('NFKC')
+  withoutHyphens(text)
     .toUpperCase()
-    .replaceAll(HYPHENS_AND_SPACES, '')
     .replace(/^ISBN(?:1[03]:|:)?/u, '');
 
 const weightedSum = (digits: string, weight: (position: number) => number): number =>
@@ -29,6 +32,10 @@ const isIsbn13 = (text: string): boolean =>
 
 const isIsbn10 = (text: string): boolean =>
   /^\d{9}[\dX]$/u.test(text) && text.endsWith(checkDigit10(text.slice(0, 9)));
+
+/** Whether a text has the form of an ISBN, with any check digit. */
+export const isIsbnShaped = (text: string): boolean =>
+  /^(?:97[89]\d{10}|\d{9}[\dX])$/u.test(compact(text));
 
 /**
  * Normalizes an ISBN-10 or ISBN-13 to 13 digits. Hyphens, spaces, full-width digits and a leading

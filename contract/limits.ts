@@ -63,6 +63,16 @@ export const BOOKS_IN_LISTS_MAX = 5_000;
 export const HONDANA_ORDER = { all: -1, missing: 999, kindle: 9_999 } as const;
 export const HONDANAS_MAX = 100;
 export const LENDING_DAYS_MAX = 366;
+/** Copies that one call moves: one transaction, which has at most 100 steps. */
+export const COPIES_PER_MOVE = 50;
+/** Copies without a sticker cost nothing to register, so their number is limited. */
+export const UNLABELLED_COPIES_PER_DAY = 2_000;
+/** A copy without a sticker is registered or restored only while a bookshelf has fewer active copies. */
+export const ACTIVE_COPIES_MAX = 20_000;
+/** Books whose own copies one request counts: as many as a search finds. */
+export const OWN_COPIES_PER_CALL = 400;
+/** A discarded copy can be restored for this long. */
+export const RESTORE_DAYS = 30;
 
 /** Kindle books. */
 export const KINDLE_BOOKS_PER_CALL = 200;
@@ -72,6 +82,8 @@ export const KINDLE_ADDRESS_MAX = 500;
 /** Sticker sheets, and the paper they are printed on: its name in shops and the printer settings. */
 export const STICKER_SHEETS_PER_CALL = 5;
 export const STICKER_SHEETS_PER_DAY = 20;
+/** Labels for copies that one request prints: as many as the largest sticker sheet has. */
+export const LABELS_PER_CALL = 220;
 export const STICKER_PAPER = { name: 'A-one 31269', size: 'A4', scale: '100%' } as const;
 
 /** Profile images: the upload, and the square image that the page crops and the server stores. */

@@ -9,6 +9,7 @@ export const pagePatterns = {
   login: '/login',
   logout: '/logout',
   register: '/register',
+  passwordReset: '/password-reset',
   about: '/about',
   aboutSticker: '/about-sticker',
   privacyPolicy: '/privacy-policy',
@@ -20,7 +21,9 @@ export const pagePatterns = {
   author: '/author/:TENKYO_ID',
   note: '/note/:noteId',
   ownBookshelf: '/bookshelf',
+  scan: '/scan',
   userBookshelf: '/bookshelf/:username',
+  lendings: '/lendings',
   profileSettings: '/profile',
   friendRequests: '/friend-requests',
   favorites: '/favBooks',
@@ -62,7 +65,8 @@ export const pageHref = {
 export const USERNAME_PATTERN = /^[a-z0-9_]{3,30}$/;
 
 const reservedUsernames: ReadonlySet<string> = new Set(
-  `login logout register dp privacy-policy service-contact bookshelf about about-sticker
+  `login logout register password-reset dp privacy-policy service-contact bookshelf lendings scan about
+   about-sticker
    manifestation search profile friend-requests note author favBooks booksJourney mylist list
    api v1 assets static profile_images covers shelves admin index.html config.json favicon.ico
    robots.txt sitemap.xml .well-known _local null undefined me`

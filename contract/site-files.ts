@@ -23,6 +23,8 @@ const personal = [
   pagePatterns.favorites,
   pagePatterns.history,
   pagePatterns.lists,
+  pagePatterns.lendings,
+  pagePatterns.scan,
 ];
 
 /**

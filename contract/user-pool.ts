@@ -1,6 +1,17 @@
+/** Digits of the codes that the user pool mails. */
+export const CODE_DIGITS = 6;
+
 /** Rules that the provisioned user pool and the local identity provider share. */
 export const userPoolRules = {
-  password: { minLength: 8, lowercase: true, uppercase: true, digits: true, symbols: false },
+  password: {
+    minLength: 8,
+    /** Cognito's own. */
+    maxLength: 256,
+    lowercase: true,
+    uppercase: true,
+    digits: true,
+    symbols: false,
+  },
   /** Validity of tokens. */
   idTokenHours: 1,
   accessTokenHours: 1,

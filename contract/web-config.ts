@@ -9,6 +9,10 @@ export const userPoolIdSchema = z
   .string()
   .check(z.maxLength(USER_POOL_ID_MAX), z.regex(/^[\w-]+_[0-9a-zA-Z]+$/));
 
+/** Where readers create accounts: in the mobile app only, or on the web too. */
+export const signUpPlaces = ['app', 'web'] as const;
+export type SignUpPlace = (typeof signUpPlaces)[number];
+
 const optionalUrl = z.optional(z.url({ protocol: /^https?$/ }));
 
 /**
@@ -24,6 +28,8 @@ export const webConfigSchema = z.object({
   productName: z.string().check(z.minLength(1)),
   /** Scheme and host of the site, without a trailing slash. */
   siteOrigin: z.url({ protocol: /^https?$/ }),
+  /** Absent in a configuration that was written before there was a choice: the app. */
+  signUp: z.optional(z.enum(signUpPlaces)),
   affiliateTag: z.optional(z.string()),
   iosAppUrl: optionalUrl,
   androidAppUrl: optionalUrl,

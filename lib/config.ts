@@ -1,6 +1,6 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
-import type { WebConfig } from '#contract/web-config.ts';
+import type { SignUpPlace, WebConfig } from '#contract/web-config.ts';
 
 /** Token bucket: steady requests per second, and the burst size. */
 export interface Throttle {
@@ -34,6 +34,8 @@ export interface Keeping {
 export interface StageConfig {
   readonly stage: string;
   readonly productName: string;
+  /** `web` opens the form at `/register`; the mobile app can create accounts in either case. */
+  readonly signUp: SignUpPlace;
   readonly keeping: Keeping;
   readonly logs: { readonly retention: RetentionDays; readonly days: number };
   readonly throttle: {
@@ -125,6 +127,7 @@ type StageSettings = Omit<StageConfig, 'stage'>;
 
 const dev: StageSettings = {
   productName: 'Hondana',
+  signUp: 'app',
   keeping: { removal: RemovalPolicy.DESTROY, protected: false, pointInTimeRecovery: false },
   logs: { retention: RetentionDays.ONE_MONTH, days: 30 },
   throttle: { all: { rate: 100, burst: 200 }, open: { rate: 50, burst: 100 } },

@@ -1,7 +1,15 @@
+import { pagePatterns } from '#contract/pages.ts';
+import { type SignUpPlace, signUpPlaces } from '#contract/web-config.ts';
 import { NoDatabaseEngineError } from './database/engine.ts';
 import { PortTakenError } from './http/loopback-server.ts';
 import { DEMO_PASSWORD, demoReaders } from './seed/demo-readers.ts';
-import { dataDirectoryOf, DEFAULT_PORT, PRODUCT_NAME, projectRoot } from './settings.ts';
+import {
+  dataDirectoryOf,
+  DEFAULT_PORT,
+  enginePaths,
+  PRODUCT_NAME,
+  projectRoot,
+} from './settings.ts';
 import { AlreadyRunningError, startLocalStack } from './stack.ts';
 
 const POLL_MS = 500;
@@ -35,6 +43,12 @@ const portOf = (text: string | undefined): number => {
   throw new RangeError(`PORT must be a number from 0 to 65535, not "${text ?? ''}"`);
 };
 
+const signUpOf = (text = 'app'): SignUpPlace => {
+  const place = signUpPlaces.find((name) => name === text);
+  if (place !== undefined) return place;
+  throw new RangeError(`SIGN_UP must be ${signUpPlaces.join(' or ')}, not "${text}"`);
+};
+
 /** Prints one sentence for a problem that the user can solve, and the stack trace for any other. */
 const explain = (error: unknown): void => {
   if (error instanceof PortTakenError) {
@@ -51,7 +65,13 @@ const explain = (error: unknown): void => {
   }
 };
 
-const greet = (origin: string, started: number): void => {
+interface Greeting {
+  readonly origin: string;
+  readonly signUp: SignUpPlace;
+  readonly started: number;
+}
+
+const greet = ({ origin, signUp, started }: Greeting): void => {
   const seconds = ((performance.now() - started) / 1_000).toFixed(1);
   const names = demoReaders.map(({ username }) => username).join(', ');
   console.log(
@@ -61,6 +81,12 @@ const greet = (origin: string, started: number): void => {
       '',
       `  Sign in as ${names}`,
       `  Password   ${DEMO_PASSWORD}`,
+      ...(signUp === 'web'
+        ? [
+            `  Sign up at ${origin}${pagePatterns.register}`,
+            `  Mails with codes: ${origin}${enginePaths.mailbox}`,
+          ]
+        : []),
       '',
       '  Ctrl-C stops it; data stay until `npm run reset`.',
       '',
@@ -72,11 +98,13 @@ const main = async (): Promise<void> => {
   // The SDK's advice about Node versions is for those who deploy, not for those who try it out.
   process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] = 'true';
   const started = performance.now();
+  const signUp = signUpOf(process.env['SIGN_UP']);
   const starting = startLocalStack({
     root: projectRoot,
     dataDirectory: dataDirectoryOf(projectRoot),
     port: portOf(process.env['PORT']),
     site: process.argv.includes('--dev') ? 'dev' : 'built',
+    signUp,
     log,
   });
   const end = async (): Promise<void> => {
@@ -91,7 +119,7 @@ const main = async (): Promise<void> => {
   }
   watchNpm(() => void end());
   const stack = await starting;
-  greet(stack.origin, started);
+  greet({ origin: stack.origin, signUp, started });
 };
 
 main().catch((error: unknown) => {

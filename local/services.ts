@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { bucketFolders, type BucketName } from '#lambdas/specs/bucket-specs.ts';
+import type { SignUpPlace } from '#contract/web-config.ts';
 import { pathPatternOf, plainRoutes, shellRoutes } from '#contract/routes.ts';
 import {
   OPEN_SEARCH_FILE,
@@ -40,6 +41,8 @@ export interface StackOptions {
   readonly port: number;
   /** `built`: the site as it is deployed. `dev`: from the sources, with hot replacement. */
   readonly site: 'built' | 'dev';
+  /** Where the page lets readers create accounts. */
+  readonly signUp: SignUpPlace;
   /** Prints a line on the terminal. */
   readonly log: (line: string) => void;
 }
@@ -97,6 +100,7 @@ export const openServices = async (
   { port, onMail }: Surroundings,
 ): Promise<Services> => {
   const { dataDirectory } = options;
+  const facts = { ...userPool, signUp: options.signUp };
   const origin = `http://localhost:${String(port)}`;
   const [database, functions] = await Promise.all([
     openDatabase(dataDirectory),
@@ -117,7 +121,7 @@ export const openServices = async (
   const gateway = createApi(provider, functions.loader);
   const api = withHeaders(dataHeaders, gateway);
   const pages = withHeaders(pageHeaders, gateway);
-  const openSearch = openSearchText(configFor(origin, userPool));
+  const openSearch = openSearchText(configFor(origin, facts));
   const media = (bucket: BucketName, folder = '') =>
     withHeaders(dataHeaders, createMedia(store.files, bucketNameOf(bucket), folder));
   Object.assign(
@@ -140,8 +144,9 @@ export const openServices = async (
       [enginePaths.identity, identity],
       [`${enginePaths.identity}/`, identity],
       [`${enginePaths.objectStore}/`, store.listener],
+      [enginePaths.mailbox, mailbox.page],
       [`${enginePaths.mailbox}/`, mailbox.listener],
-      ['/config.json', withHeaders(pageHeaders, createConfigJson({ ...userPool, origin }))],
+      ['/config.json', withHeaders(pageHeaders, createConfigJson({ ...facts, origin }))],
       ['/api/', api],
       ...Object.values(plainRoutes).map(({ path }): Mount => [path, api]),
       ['/profile_images/', media('images')],
@@ -151,7 +156,7 @@ export const openServices = async (
       [`/${OPEN_SEARCH_FILE}`, withHeaders(pageHeaders, createTextFile(openSearch, 'text/xml'))],
     ],
     shells: Object.values(shellRoutes).map((route): Mount => [pathPatternOf(route), pages]),
-    publishPage: (page) => publishSite(store.files, { page, config: configFor(origin, userPool) }),
+    publishPage: (page) => publishSite(store.files, { page, config: configFor(origin, facts) }),
     stop: async () => {
       await stopSchedules();
       await stopWorkers();

@@ -4,6 +4,19 @@ import { defineConfig, type UserConfig } from 'vite';
 
 const fromRoot = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
+/**
+ * Modules that the entry and almost every screen import. Each would be a chunk of its own, most below
+ * one kilobyte: together they compress better, and a page needs about twenty requests fewer.
+ */
+const baseModules = [
+  'contract/(book-fields|descriptions|isbn|limits|pages)',
+  'web/src/components/(cover|page|page-states)',
+  'web/src/lib/(books|first-click|head-tags|lazy-component|log-failure|measures|outside-links)',
+  'web/src/lib/(query-client|shell-tags|use-first-view|use-focus-back|users)',
+  'web/src/texts/texts',
+  'web/src/theme/tokens',
+];
+
 const config: UserConfig = {
   root: fromRoot('web'),
   plugins: [react()],
@@ -28,9 +41,8 @@ const config: UserConfig = {
               test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|@emotion|@tanstack\/(query-core|react-query))\//,
             },
             {
-              // Our own modules that the entry and every screen import, in one file.
               name: 'base',
-              test: /vite\/preload-helper|\/(contract\/limits|web\/src\/lib\/measures)\.ts$|\/web\/src\/(texts\/texts|lib\/(lazy-component|log-failure))\.ts$/,
+              test: new RegExp(`vite/preload-helper|/(${baseModules.join('|')})\\.tsx?$`, 'u'),
             },
           ],
         },

@@ -37,6 +37,11 @@ export type GlobalHondana = z.infer<typeof globalHondanaSchema>;
 
 export const allowanceSchema = z.enum(['ALLOW', 'DENY']);
 
+/** Who may open a reader's bookshelf and the pages of the copies, besides the owner. */
+export const libraryOpenLevelSchema = z.enum(['PUBLIC', 'FRIENDS', 'PRIVATE']);
+export type LibraryOpenLevel = z.infer<typeof libraryOpenLevelSchema>;
+
+/** The settings of a library as everybody sees them who may see one of its copies. */
 export const userLibrarySettingsSchema = z.object({
   UserSub: userSubSchema,
   LibraryName: z.string(),
@@ -44,6 +49,12 @@ export const userLibrarySettingsSchema = z.object({
   AllowSelfReturn: allowanceSchema,
 });
 export type UserLibrarySettings = z.infer<typeof userLibrarySettingsSchema>;
+
+/** The settings as the owner sees them. Libraries that are older than the level are public. */
+export const ownLibrarySettingsSchema = userLibrarySettingsSchema.extend({
+  LibraryOpenLevel: libraryOpenLevelSchema.default('PUBLIC'),
+});
+export type OwnLibrarySettings = z.infer<typeof ownLibrarySettingsSchema>;
 
 /** One lending as everybody may see it, without the borrower. */
 export const lendingHistoryEntrySchema = z.object({
@@ -62,6 +73,17 @@ export const bookshelfEntrySchema = z.object({
   book_details: bookSchema.optional(),
   global_hondana: globalHondanaSchema.optional(),
   lending_status: lendingStatusSchema,
+  /** Due date of the open lending; absent while the copy is available. */
+  ReturnDate: japanDateSchema.optional(),
+  /**
+   * Registered without a sticker, and no label was printed for it yet; otherwise absent. The files are
+   * the same for everybody who may open the bookshelf, and this discloses nothing about a person.
+   */
+  Unlabelled: z.literal(true).optional(),
+  /** How the title is read, in kana, as the library describes it. Clients sort and filter by it. */
+  TitleReading: z.string().optional(),
+  /** Readings and other forms of the contributors' names, those of the first contributor first. */
+  AuthorReadings: z.array(z.string()).optional(),
 });
 export type BookshelfEntry = z.infer<typeof bookshelfEntrySchema>;
 

@@ -15,7 +15,7 @@ import {
   lendingHistoryEntrySchema,
   userLibrarySettingsSchema,
 } from '#contract/entities/bookshelf.ts';
-import { TEXT_MAX } from '../limits.ts';
+import { COPIES_PER_MOVE, OWN_COPIES_PER_CALL, TEXT_MAX } from '../limits.ts';
 import { operation } from '../operation.ts';
 
 const byCopy = z.object({ GlobalBookID: GlobalBookIDSchema });
@@ -55,12 +55,27 @@ export const lendingSchema = lendingHistoryEntrySchema.extend({
   BorrowerName: z.string().optional(),
 });
 
+/** A lending in a list, with what the list shows of its book and of the other party. */
+const listedLendingSchema = lendingSchema.extend({
+  /** Absent when nothing is known of the copy's book any more. */
+  Book_Simple: bookSchema.optional(),
+  /** The lender, for the borrower. */
+  OwnerUserSub: userSubSchema.optional(),
+});
+export type ListedLending = z.infer<typeof listedLendingSchema>;
+
 /** GET `/api/books`; the discriminator is the query key `OperationType`. */
 export const bookshelfReadsContract = {
   fetch_GlobalBooks_Lendinginfo_ByUsersub_2: operation({
     access: 'anyone',
     input: z.object({ UserSub: userSubSchema }).transform(renameUserSub),
     output: z.object({ total_books: z.int().nonnegative(), file_urls: z.array(z.string()) }),
+  }),
+  /** Whether the request for the bookshelf would succeed, for pages that offer a link to it. */
+  canOpenBookshelf: operation({
+    access: 'anyone',
+    input: z.object({ UserSub: userSubSchema }).transform(renameUserSub),
+    output: z.object({ canOpen: z.boolean() }),
   }),
   fetch_GlobalBook_Owner_View: operation({
     access: 'signedIn',
@@ -81,7 +96,7 @@ export const bookshelfReadsContract = {
         userSub: UserSub,
         openOnly: openOnly === 'true',
       })),
-    output: page('lendings', lendingSchema),
+    output: page('lendings', listedLendingSchema),
   }),
 };
 
@@ -95,6 +110,8 @@ const lendInput = z.object({
 
 const LendingID = z.string().min(1).max(128);
 const copyAnswer = z.object({ GlobalBook: globalBookSchema });
+/** A hondana, or none: `''` or null. */
+const hondanaOrNone = z.union([GlobalHondanaIDSchema, z.literal(''), z.null()]);
 
 /** Copies: POST `/api/books`. */
 const copyWrites = {
@@ -110,6 +127,19 @@ const copyWrites = {
       .transform(renameUserSub),
     output: copyAnswer,
   }),
+  RegisterUnlabelledGlobalBook: operation({
+    access: 'signedIn',
+    input: z
+      .object({
+        UserSub: userSubSchema,
+        KANRI_ID: KANRI_IDSchema,
+        GlobalHondanaID: GlobalHondanaIDSchema.optional(),
+        /** Idempotency key: a repeated request returns the copy of the first one. */
+        requestId: z.uuid(),
+      })
+      .transform(renameUserSub),
+    output: copyAnswer,
+  }),
   UpdateGlobalBookManifestation: operation({
     access: 'signedIn',
     input: z.object({ GlobalBookID: GlobalBookIDSchema, KANRI_ID: KANRI_IDSchema }),
@@ -120,13 +150,31 @@ const copyWrites = {
     input: z
       .object({
         GlobalBookID: GlobalBookIDSchema,
-        GlobalHondanaID: z.union([GlobalHondanaIDSchema, z.literal(''), z.null()]).optional(),
+        GlobalHondanaID: hondanaOrNone.optional(),
       })
       .transform((move) => ({
         ...move,
         GlobalHondanaID: move.GlobalHondanaID || undefined,
       })),
     output: copyAnswer,
+  }),
+  MoveGlobalBooksToHondana: operation({
+    access: 'signedIn',
+    input: z
+      .object({
+        GlobalBookIDs: z
+          .array(GlobalBookIDSchema)
+          .min(1)
+          .max(COPIES_PER_MOVE)
+          .refine((ids) => new Set(ids).size === ids.length, { message: 'a copy is named twice' }),
+        // Required: a client that forgets it must not unassign many copies.
+        GlobalHondanaID: hondanaOrNone,
+      })
+      .transform((move) => ({
+        ...move,
+        GlobalHondanaID: move.GlobalHondanaID || undefined,
+      })),
+    output: z.object({ GlobalBookIDs: z.array(GlobalBookIDSchema) }),
   }),
   DiscardGlobalBook: operation({
     access: 'signedIn',
@@ -164,5 +212,22 @@ const lendingWrites = {
   }),
 };
 
+/** A read that is in the body because its ids are too many for a query: POST `/api/books`. */
+const ownCopies = {
+  countOwnCopies: operation({
+    access: 'signedIn',
+    input: z
+      .object({
+        UserSub: userSubSchema,
+        KANRI_IDs: z.array(KANRI_IDSchema).min(1).max(OWN_COPIES_PER_CALL),
+      })
+      .transform(renameUserSub),
+    /** Books of which the reader has no active copy are absent. */
+    output: z.object({
+      copies: z.array(z.object({ KANRI_ID: KANRI_IDSchema, count: z.int().positive() })),
+    }),
+  }),
+};
+
 /** POST `/api/books`. */
-export const bookshelfWritesContract = { ...copyWrites, ...lendingWrites };
+export const bookshelfWritesContract = { ...copyWrites, ...lendingWrites, ...ownCopies };

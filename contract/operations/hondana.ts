@@ -4,7 +4,8 @@ import { done, nameSchema, renameUserSub } from './shapes.ts';
 import {
   allowanceSchema,
   globalHondanaSchema,
-  userLibrarySettingsSchema,
+  libraryOpenLevelSchema,
+  ownLibrarySettingsSchema,
 } from '#contract/entities/bookshelf.ts';
 import { HONDANAS_MAX, TEXT_MAX } from '../limits.ts';
 import { operation } from '../operation.ts';
@@ -60,7 +61,7 @@ export const hondanaWritesContract = {
   getUserLibrarySettings: operation({
     access: 'signedIn',
     input: owner,
-    output: userLibrarySettingsSchema,
+    output: ownLibrarySettingsSchema,
   }),
   updateUserLibrarySettings: operation({
     access: 'signedIn',
@@ -70,6 +71,8 @@ export const hondanaWritesContract = {
         LibraryName: nameSchema(TEXT_MAX.libraryName),
         AllowSelfLend: allowanceSchema.default('DENY'),
         AllowSelfReturn: allowanceSchema.default('DENY'),
+        // Without a default: a client that does not know the level must not open a closed library.
+        LibraryOpenLevel: libraryOpenLevelSchema.optional(),
       })
       .transform(renameUserSub),
     output: done,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import {
+  instantSchema,
   KANRI_IDSchema,
   noteIdSchema,
   pageCursorSchema,
@@ -53,7 +54,13 @@ const createInformationInput = z
   );
 
 const editInput = z
-  .object({ noteID: noteIdSchema, userSub: userSubSchema, content: noteContentSchema })
+  .object({
+    noteID: noteIdSchema,
+    userSub: userSubSchema,
+    content: noteContentSchema,
+    /** Of the note as it was read: 409 when it has been edited since. Without it any edit is replaced. */
+    editedAt: instantSchema.optional(),
+  })
   .transform(renameNoteID);
 
 const deleteInput = z

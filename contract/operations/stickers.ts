@@ -5,7 +5,7 @@ import {
   pageCursorSchema,
   userSubSchema,
 } from '../entities/ids.ts';
-import { STICKER_SHEETS_PER_CALL } from '../limits.ts';
+import { LABELS_PER_CALL, STICKER_SHEETS_PER_CALL } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { page, renameUserSub } from './shapes.ts';
 
@@ -51,6 +51,23 @@ export const stickersContract = {
   ReissueStickerSheetPdf: operation({
     access: 'signedIn',
     input: z.object({ UserSub: userSubSchema, StickerSheetID }).transform(renameUserSub),
+    output: z.object({ pdfUrl: z.string() }),
+  }),
+  /** Labels for the caller's own active copies; the pages count towards the same quota. */
+  IssueLabelSheet: operation({
+    access: 'signedIn',
+    input: z
+      .object({
+        UserSub: userSubSchema,
+        GlobalBookIDs: z
+          .array(GlobalBookIDSchema)
+          .min(1)
+          .max(LABELS_PER_CALL)
+          .refine((ids) => new Set(ids).size === ids.length, { message: 'a copy is named twice' }),
+        /** Idempotency key: a repeated request returns the same labels. */
+        requestId: z.uuid(),
+      })
+      .transform(renameUserSub),
     output: z.object({ pdfUrl: z.string() }),
   }),
   checkSticker: operation({

@@ -26,7 +26,7 @@ const COPIES_AT_ONCE = 10;
 interface BookshelfOptions {
   readonly database: Database;
   readonly tableName: string;
-  readonly copies: Pick<CopyStore, 'readSheets' | 'readCodes'>;
+  readonly copies: Pick<CopyStore, 'readSheets' | 'readLabels' | 'readCodes'>;
   /** Delete files by their keys. */
   readonly removeBookshelfFiles: (keys: readonly string[]) => Promise<void>;
   readonly removeSheetFiles: (keys: readonly string[]) => Promise<void>;
@@ -118,13 +118,14 @@ export const createRemoveBookshelf = (options: BookshelfOptions): RemoveData => 
   const removeCopy = createRemoveCopy(options);
 
   const removeFiles = async (userSub: string): Promise<void> => {
-    const [sheets, { Item }] = await Promise.all([
+    const [sheets, labels, { Item }] = await Promise.all([
       copies.readSheets(userSub),
+      copies.readLabels(userSub),
       database.send(
         new GetCommand({ TableName: tableName, Key: settingsKey(userSub), ConsistentRead: true }),
       ),
     ]);
-    await options.removeSheetFiles(sheets.map(({ pdfKey }) => pdfKey));
+    await options.removeSheetFiles([...sheets, ...labels].map(({ pdfKey }) => pdfKey));
     await options.removeBookshelfFiles(settingsRowSchema.parse(Item ?? {}).built?.keys ?? []);
   };
 

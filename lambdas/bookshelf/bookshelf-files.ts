@@ -1,19 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
-import type { Book } from '#contract/entities/book.ts';
 import { bookshelfEntrySchema, type BookshelfEntry } from '#contract/entities/bookshelf.ts';
-import { bookCardOf } from '#lambdas/catalogue/public.ts';
+import { bookCardOf, type BookWithReadings } from '#lambdas/catalogue/public.ts';
 import { chunks, forEachConcurrently } from '#lambdas/shared/collections.ts';
 import { BOOKSHELF_FILE_DAYS, bucketFolders } from '#lambdas/specs/bucket-specs.ts';
 import { BOOKSHELF_FILE_ENTRIES } from '#lambdas/specs/settings.ts';
-import { hondanaOf, type CopyRow, type HondanasRow } from './rows.ts';
+import { hondanaOf, type CopyRow, type HondanasRow, type LendingRow } from './rows.ts';
 
 /** What the entries of a bookshelf are made of. */
 export interface BookshelfContent {
   readonly copies: readonly CopyRow[];
   /** The current library records of the copies' books. */
-  readonly books: ReadonlyMap<string, Book>;
+  readonly books: ReadonlyMap<string, BookWithReadings>;
   readonly hondanas: Pick<HondanasRow, 'hondanas'>;
+  /** The open lendings of the copies, by their ids. */
+  readonly lendings: ReadonlyMap<string, Pick<LendingRow, 'ReturnDate'>>;
+  /** The ids of the copies for which a label was printed. */
+  readonly labelled: ReadonlySet<string>;
 }
 
 /**
@@ -22,16 +25,22 @@ export interface BookshelfContent {
  */
 const entryOf = (
   copy: CopyRow,
-  { books, hondanas }: Omit<BookshelfContent, 'copies'>,
+  { books, hondanas, lendings, labelled }: Omit<BookshelfContent, 'copies'>,
 ): BookshelfEntry => {
-  const book = books.get(copy.KANRI_ID);
+  const record = books.get(copy.KANRI_ID);
   const hondana = hondanaOf(copy, hondanas);
+  const lending = copy.openLendingID === undefined ? undefined : lendings.get(copy.openLendingID);
   return bookshelfEntrySchema.parse({
     // The id of a hondana that no longer exists is removed too: the copy is unassigned.
     global_book: { ...copy, GlobalHondanaID: hondana?.GlobalHondanaID },
-    book_details: book === undefined ? copy.card : bookCardOf(book),
+    book_details: record === undefined ? copy.card : bookCardOf(record.book),
     global_hondana: hondana,
     lending_status: copy.openLendingID === undefined ? 'Available' : 'Lending',
+    ReturnDate: lending?.ReturnDate,
+    Unlabelled: labelled.has(copy.GlobalBookID) ? undefined : copy.unlabelled,
+    TitleReading: record?.TitleReading,
+    // An empty list in each of twenty thousand entries would be in vain.
+    AuthorReadings: record?.AuthorReadings.length === 0 ? undefined : record?.AuthorReadings,
   });
 };
 

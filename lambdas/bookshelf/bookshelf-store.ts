@@ -3,8 +3,11 @@ import { conditionHeld, type Database } from '#lambdas/shared/dynamo/client.ts';
 import { settingsKey, settingsRowSchema, type SettingsRow } from './rows.ts';
 
 export type BuiltBookshelf = NonNullable<SettingsRow['built']>;
-/** The version of a bookshelf, its number of copies, and the files last built. */
-export type BookshelfState = Pick<SettingsRow, 'bookshelfVersion' | 'activeCopies' | 'built'>;
+/** The version of a bookshelf, its number of copies, who may open it, and the files last built. */
+export type BookshelfState = Pick<
+  SettingsRow,
+  'bookshelfVersion' | 'activeCopies' | 'LibraryOpenLevel' | 'built'
+>;
 
 /** Reads and writes the state of a bookshelf, which is in the owner's row of settings. */
 export interface BookshelfStore {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { BookStore } from '#lambdas/catalogue/public.ts';
+import type { LibraryOpenLevel } from '#contract/entities/bookshelf.ts';
+import type { BookStore, ReadingStore } from '#lambdas/catalogue/public.ts';
 import type { Clock } from '#lambdas/shared/clock.ts';
 import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
 import { type Log, logMessages } from '#lambdas/shared/logger.ts';
@@ -8,7 +9,9 @@ import { bookshelfEntriesOf, type WriteBookshelfFiles } from './bookshelf-files.
 import type { BookshelfState, BookshelfStore, BuiltBookshelf } from './bookshelf-store.ts';
 import type { CopyStore } from './copy-store.ts';
 import type { HondanaStore } from './hondana-store.ts';
-import { copyRowSchema } from './rows.ts';
+import type { LendingStore } from './lending-store.ts';
+import { openLevelOf } from './library-access.ts';
+import { copyRowSchema, type CopyRow } from './rows.ts';
 
 /** Files are rebuilt an hour before the bucket deletes them, so that clients have time to fetch. */
 const FRESH_MS = (BOOKSHELF_FILE_DAYS * 24 - 1) * 60 * 60 * 1_000;
@@ -18,18 +21,23 @@ const FIRST_PAUSE_MS = 100;
 
 export interface BookshelfBuilderDependencies {
   readonly bookshelves: BookshelfStore;
-  readonly copies: Pick<CopyStore, 'readActive'>;
+  readonly copies: Pick<CopyStore, 'readActive' | 'readLabels'>;
   readonly hondanas: Pick<HondanaStore, 'find'>;
-  readonly books: Pick<BookStore, 'findMany' | 'readRevision'>;
+  readonly lendings: Pick<LendingStore, 'findMany'>;
+  readonly books: Pick<BookStore, 'readRevision'> & ReadingStore;
   readonly writeFiles: WriteBookshelfFiles;
   readonly clock: Clock;
   readonly log: Log;
 }
 
-/** The number of copies on a bookshelf, and the keys of the files that show its current state. */
+/**
+ * The number of copies on a bookshelf, and the keys of the files that show its current state. Null,
+ * and nothing is built, when `isOpen` rejects the level of the library in that state.
+ */
 export type ReadBookshelfFiles = (
   ownerSub: string,
-) => Promise<Pick<BuiltBookshelf, 'total' | 'keys'>>;
+  isOpen: (level: LibraryOpenLevel) => boolean,
+) => Promise<Pick<BuiltBookshelf, 'total' | 'keys'> | null>;
 
 type Rows = Awaited<ReturnType<CopyStore['readActive']>>;
 
@@ -51,6 +59,7 @@ export const createBookshelfBuilder = ({
   bookshelves,
   copies,
   hondanas,
+  lendings,
   books,
   writeFiles,
   clock,
@@ -71,16 +80,24 @@ export const createBookshelfBuilder = ({
       ? built
       : undefined;
 
+  /** Most bookshelves have stickers only, so most builds read no labels. */
+  const readLabelled = async (ownerSub: string, shown: readonly CopyRow[]) => {
+    if (shown.every(({ unlabelled }) => unlabelled === undefined)) return new Set<string>();
+    const labels = await copies.readLabels(ownerSub);
+    return new Set(labels.flatMap(({ GlobalBookIDs }) => GlobalBookIDs));
+  };
+
   const build = async (ownerSub: string, current: Current, rows: Rows): Promise<BuiltBookshelf> => {
     const shown = parseRows(rows, { schema: copyRowSchema, table: 'bookshelf', log });
     const KANRI_IDs = shown.map(({ KANRI_ID }) => KANRI_ID);
-    const [row, records] = await Promise.all([
+    const [row, records, open, labelled] = await Promise.all([
       hondanas.find(ownerSub),
-      books.findMany(KANRI_IDs, { consistent: true }),
+      books.findMany(KANRI_IDs),
+      lendings.findMany(shown.flatMap(({ openLendingID }) => openLendingID ?? [])),
+      readLabelled(ownerSub, shown),
     ]);
-    const keys = await writeFiles(
-      bookshelfEntriesOf({ copies: shown, hondanas: row, books: records }),
-    );
+    const related = { hondanas: row, books: records, lendings: open, labelled };
+    const keys = await writeFiles(bookshelfEntriesOf({ copies: shown, ...related }));
     return { ...current, total: shown.length, keys: [...keys], at: clock() };
   };
 
@@ -95,9 +112,10 @@ export const createBookshelfBuilder = ({
     return freshOf(state, current) ?? built;
   };
 
-  return async (ownerSub) => {
+  return async (ownerSub, isOpen) => {
     for (let attempt = 1; ; attempt += 1) {
       const { state, current } = await readCurrent(ownerSub);
+      if (!isOpen(openLevelOf(state))) return null;
       if (state.activeCopies === 0) return { total: 0, keys: [] };
       const fresh = freshOf(state, current);
       if (fresh !== undefined) return fresh;

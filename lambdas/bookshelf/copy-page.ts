@@ -2,6 +2,7 @@ import type { Book } from '#contract/entities/book.ts';
 import {
   globalBookSchema,
   lendingHistoryEntrySchema,
+  type LibraryOpenLevel,
   userLibrarySettingsSchema,
   type UserLibrarySettings,
 } from '#contract/entities/bookshelf.ts';
@@ -21,6 +22,7 @@ import type { CallOf, Run } from '#lambdas/shared/http/operation-handler.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
 import type { Rejections } from './copy-states.ts';
 import { createCopyStore } from './copy-store.ts';
+import { createLibraryAccess, isOpenTo, openLevelOf } from './library-access.ts';
 import {
   copyPartition,
   hondanaOf,
@@ -41,6 +43,7 @@ interface JoinedCopy {
   readonly book: Book | undefined;
   readonly hondana: Hondana | undefined;
   readonly settings: UserLibrarySettings | undefined;
+  readonly level: LibraryOpenLevel;
 }
 
 export interface CopyPageReader {
@@ -87,7 +90,8 @@ const createOwnerReader =
     const rowOf = (part: string) => rows.find((row) => row['part'] === part);
     const hondanas = hondanasRowSchema.safeParse(rowOf('HONDANAS'));
     const settings = userLibrarySettingsSchema.safeParse(rowOf('SETTINGS'));
-    return { hondanas: hondanas.data, settings: settings.data };
+    const level = openLevelOf(rowOf('SETTINGS'));
+    return { hondanas: hondanas.data, settings: settings.data, level };
   };
 
 /** The copy as everybody may see it who may see it at all: without borrowers. */
@@ -105,6 +109,15 @@ const copyDetailOf = ({ copy, lendings, ...rest }: JoinedCopy): CopyDetail => {
   };
 };
 
+/** Who has the copy now. A block takes precedence: the list of borrowings remains. */
+const isBorrower = ({ copy, lendings }: JoinedCopy, viewerSub: string | undefined): boolean =>
+  viewerSub !== undefined &&
+  copy.openLendingID !== undefined &&
+  lendings.some(
+    ({ LendingID, BorrowerUserSub }) =>
+      LendingID === copy.openLendingID && BorrowerUserSub === viewerSub,
+  );
+
 export const createCopyPageReader = (
   database: Database,
   tables: CopyPageTables,
@@ -114,15 +127,16 @@ export const createCopyPageReader = (
   const readBook = createBookStore(database, tables.catalogue, log).find;
   const readLendings = createLendingsReader(database, tables.bookshelf, log);
   const readOwner = createOwnerReader(database, tables.bookshelf);
-  const { isBlocked } = createRelationStore(database, tables.social);
+  const relations = createRelationStore(database, tables.social);
+  const { relationTo } = createLibraryAccess(database, tables.bookshelf, relations);
 
   const join = async (copy: CopyRow, lendings: readonly LendingRow[]): Promise<JoinedCopy> => {
-    const [book, { hondanas, settings }] = await Promise.all([
+    const [book, { hondanas, ...owner }] = await Promise.all([
       readBook(copy.KANRI_ID),
       readOwner(copy.ownerSub),
     ]);
     const hondana = hondanaOf(copy, hondanas);
-    return { copy, lendings, book: book ?? undefined, hondana, settings };
+    return { copy, lendings, book: book ?? undefined, hondana, ...owner };
   };
 
   return {
@@ -133,11 +147,14 @@ export const createCopyPageReader = (
     readDetail: async (GlobalBookID, viewerSub) => {
       const [copy, lendings] = await Promise.all([find(GlobalBookID), readLendings(GlobalBookID)]);
       if (copy === null) return null;
-      const [hidden, joined] = await Promise.all([
-        viewerSub !== undefined && isBlocked(copy.ownerSub, viewerSub),
+      const [relation, joined] = await Promise.all([
+        relationTo(copy.ownerSub, viewerSub),
         join(copy, lendings),
       ]);
-      return hidden ? null : copyDetailOf(joined);
+      const isOpen =
+        isOpenTo(joined.level, relation) ||
+        (!relation.isBlockedBy && isBorrower(joined, viewerSub));
+      return isOpen ? copyDetailOf(joined) : null;
     },
   };
 };
@@ -145,7 +162,7 @@ export const createCopyPageReader = (
 /**
  * The page of a copy, with its lendings but never a borrower. Only the token identifies the viewer,
  * never the `userSub` that some clients send. 404: a code that is not on a copy, whether it was
- * issued or not, and a copy whose owner has blocked the viewer.
+ * issued or not, and a copy of a library that is not open to the viewer, unless the viewer has it.
  */
 export const readCopyPage =
   ({ copyPages }: { readonly copyPages: Pick<CopyPageReader, 'readDetail'> }) =>

@@ -1,6 +1,6 @@
-import type { RelationStore } from '#lambdas/friends/public.ts';
 import { type AppError, conflict, forbidden, notFound } from '#lambdas/shared/http/app-error.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
+import type { LibraryAccess } from './library-access.ts';
 
 /**
  * States of a copy and the moves between them. Two attributes of the copy's row determine its state,
@@ -88,9 +88,9 @@ const stateOfRow = (row: Row): CopyState =>
     RemovedDate: textOf(row['RemovedDate']),
   });
 
-/** The errors for rejected writes: who is blocked by the owner learns nothing from them. */
+/** The errors for rejected writes: who may not open the library learns nothing from them. */
 export interface Rejections {
-  /** For a copy or lending of another user: 404 when its owner has blocked the viewer, else 403. */
+  /** For a copy or lending of another user: 404 when the library is not open to the viewer, else 403. */
   readonly notOwn: (ownerSub: string, viewer: User) => Promise<AppError>;
   /**
    * For a move, by the row that failed its condition (null: no such copy). `late` is the message
@@ -99,9 +99,9 @@ export interface Rejections {
   readonly ofMove: (move: Move, row: Row | null, viewer: User, late?: string) => Promise<AppError>;
 }
 
-export const createRejections = ({ isBlocked }: RelationStore): Rejections => {
+export const createRejections = ({ isOpen }: Pick<LibraryAccess, 'isOpen'>): Rejections => {
   const notOwn: Rejections['notOwn'] = async (ownerSub, viewer) =>
-    (await isBlocked(ownerSub, viewer.sub)) ? notFound() : forbidden();
+    (await isOpen(ownerSub, viewer.sub)) ? forbidden() : notFound();
   return {
     notOwn,
     ofMove: async (move, row, viewer, late = 'Somebody else was faster') => {

@@ -16,9 +16,14 @@ import type { Log } from '#lambdas/shared/logger.ts';
 import {
   copyKey,
   copyRowSchema,
+  labelsPrefix,
+  labelsRowSchema,
   ownerPartition,
   sheetRowSchema,
+  unlabelledPrefix,
+  unlabelledRowSchema,
   type CopyRow,
+  type LabelsRow,
   type SheetRow,
 } from './rows.ts';
 
@@ -27,6 +32,8 @@ type Row = Readonly<Record<string, unknown>>;
 /** Reads and writes copies: one by its code, or all of one owner. */
 export interface CopyStore {
   readonly find: (GlobalBookID: string) => Promise<CopyRow | null>;
+  /** Copies by their codes, 100 per request. Codes without a copy are absent from the map. */
+  readonly findMany: (GlobalBookIDs: readonly string[]) => Promise<ReadonlyMap<string, CopyRow>>;
   /**
    * Rows of the active copies that the index contains, each in its current state. A copy that was
    * registered a moment ago may be missing, because the index lags behind.
@@ -36,10 +43,13 @@ export interface CopyStore {
   readonly readAll: (ownerSub: string) => Promise<readonly CopyRow[]>;
   /**
    * Every code that belongs to this reader, used or not. The code of a copy is on one of its owner's
-   * sheets, so the sheets lead to discarded copies too, which are in no index.
+   * sheets or in a request for a copy without a sticker, so these lead to discarded copies too, which
+   * are in no index.
    */
   readonly readCodes: (ownerSub: string) => Promise<readonly string[]>;
   readonly readSheets: (ownerSub: string) => Promise<readonly SheetRow[]>;
+  /** The labels that were printed for copies of this reader. */
+  readonly readLabels: (ownerSub: string) => Promise<readonly LabelsRow[]>;
   /** The number of active copies of each hondana, by its id. */
   readonly countByHondana: (ownerSub: string) => Promise<ReadonlyMap<string, number>>;
   /** Unassigns every active copy of this hondana. Idempotent: an interrupted run can be repeated. */
@@ -81,7 +91,7 @@ const createReads = (
   database: Database,
   tableName: string,
   log: Log,
-): Pick<CopyStore, 'readActive' | 'readAll' | 'readCodes' | 'readSheets'> => {
+): Pick<CopyStore, 'readActive' | 'readAll' | 'readCodes' | 'readSheets' | 'readLabels'> => {
   const readActiveCodes = async (ownerSub: string): Promise<readonly string[]> =>
     (await queryRows(database, activeQuery(tableName, ownerSub))).map(codeOf);
 
@@ -90,23 +100,41 @@ const createReads = (
     return rows.filter((row) => row['ownerSub'] === ownerSub);
   };
 
-  const readSheets: CopyStore['readSheets'] = async (ownerSub) => {
-    const rows = await queryRows(database, {
+  const readOwn = (ownerSub: string, prefix: string): Promise<readonly Row[]> =>
+    queryRows(database, {
       TableName: tableName,
-      KeyConditionExpression: 'pk = :owner AND begins_with(part, :sheet)',
-      ExpressionAttributeValues: { ':owner': ownerPartition(ownerSub), ':sheet': 'SHEET#' },
+      KeyConditionExpression: 'pk = :owner AND begins_with(part, :prefix)',
+      ExpressionAttributeValues: { ':owner': ownerPartition(ownerSub), ':prefix': prefix },
       ConsistentRead: true,
     });
+
+  const readSheets: CopyStore['readSheets'] = async (ownerSub) => {
+    const rows = await readOwn(ownerSub, 'SHEET#');
     return parseRows(rows, { schema: sheetRowSchema, table: 'bookshelf', log });
   };
 
+  const readUnlabelledCodes = async (ownerSub: string): Promise<readonly string[]> => {
+    const rows = await readOwn(ownerSub, unlabelledPrefix);
+    const requests = parseRows(rows, { schema: unlabelledRowSchema, table: 'bookshelf', log });
+    return requests.map(({ GlobalBookID }) => GlobalBookID);
+  };
+
   const readCodes: CopyStore['readCodes'] = async (ownerSub) => {
-    const [sheets, active] = await Promise.all([readSheets(ownerSub), readActiveCodes(ownerSub)]);
-    return [...new Set([...sheets.flatMap(({ GlobalBookIDs }) => GlobalBookIDs), ...active])];
+    const [sheets, unlabelled, active] = await Promise.all([
+      readSheets(ownerSub),
+      readUnlabelledCodes(ownerSub),
+      readActiveCodes(ownerSub),
+    ]);
+    const printed = sheets.flatMap(({ GlobalBookIDs }) => GlobalBookIDs);
+    return [...new Set([...printed, ...unlabelled, ...active])];
   };
 
   return {
     readSheets,
+    readLabels: async (ownerSub) => {
+      const rows = await readOwn(ownerSub, labelsPrefix);
+      return parseRows(rows, { schema: labelsRowSchema, table: 'bookshelf', log });
+    },
     readCodes,
     readActive: async (ownerSub) => {
       const rows = await readRows(ownerSub, await readActiveCodes(ownerSub));
@@ -172,6 +200,12 @@ export const createCopyStore = (database: Database, tableName: string, log: Log)
       }),
     );
     return Item === undefined ? null : copyRowSchema.parse(Item);
+  },
+  findMany: async (GlobalBookIDs) => {
+    const keys = GlobalBookIDs.map(copyKey);
+    const rows = await batchGet(database, tableName, keys, { consistent: true });
+    const copies = parseRows(rows, { schema: copyRowSchema, table: 'bookshelf', log });
+    return new Map(copies.map((copy) => [copy.GlobalBookID, copy]));
   },
   ...createReads(database, tableName, log),
   ...createHondanaOperations(database, tableName),

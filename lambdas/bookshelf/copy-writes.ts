@@ -1,128 +1,193 @@
 import type { bookshelfWritesContract } from '#contract/operations/copies.ts';
 import type { GlobalBook } from '#contract/entities/bookshelf.ts';
 import { japanDateOf } from '#contract/japan-date.ts';
-import { RESTORE_DAYS } from '#lambdas/specs/settings.ts';
+import { ACTIVE_COPIES_MAX, RESTORE_DAYS } from '#contract/limits.ts';
 import { bookCardOf } from '#lambdas/catalogue/public.ts';
 import type { TransactStep } from '#lambdas/shared/dynamo/transact.ts';
-import { conflict, forbidden, invalidInput, notFound } from '#lambdas/shared/http/app-error.ts';
+import { conflict, invalidInput, notFound } from '#lambdas/shared/http/app-error.ts';
 import type { Run } from '#lambdas/shared/http/operation-handler.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
 import type { Move } from './copy-states.ts';
 import type { BookshelfDependencies } from './dependencies.ts';
 import { problemOfRemoval } from './lending-dates.ts';
-import { copyKey, hondanaOf, type CopyRow } from './rows.ts';
-import type { BookshelfSteps } from './steps.ts';
+import { bookshelfIsFull } from './register-copy.ts';
+import { copyRowSchema, type CopyRow } from './rows.ts';
+import { both, type BookshelfSteps } from './steps.ts';
 
 type Writes = typeof bookshelfWritesContract;
-
-/**
- * Binds a sticker to a book. 404: no such book, sticker or own hondana; 403: the sticker was issued
- * to somebody else; 409: the sticker is or was on a copy, since a code is never used twice.
- */
-export const registerCopy =
-  ({
-    readBook,
-    settings,
-    write,
-    steps,
-    clock,
-  }: BookshelfDependencies): Run<Writes, 'RegisterGlobalBook'> =>
-  async ({ input, viewer }) => {
-    const [book, known] = await Promise.all([readBook(input.KANRI_ID), settings.find(viewer.sub)]);
-    if (book === null) throw notFound();
-    const now = clock();
-    const copy: CopyRow = {
-      GlobalBookID: input.GlobalBookID,
-      KANRI_ID: input.KANRI_ID,
-      GlobalHondanaID: input.GlobalHondanaID,
-      RegisteredDatetime: new Date(now).toISOString(),
-      RegisteredDate: japanDateOf(now),
-      ownerSub: viewer.sub,
-      activeOwner: viewer.sub,
-      card: bookCardOf(book),
-    };
-    const outcome = await write({
-      sticker: steps.stickerIssuedTo(viewer.sub, input.GlobalBookID),
-      copy: steps.putNew({ ...copyKey(input.GlobalBookID), ...copy }),
-      hondana: input.GlobalHondanaID && steps.hondanaExists(viewer.sub, input.GlobalHondanaID),
-      bookshelf: steps.changeBookshelf(viewer.sub, {
-        copies: 1,
-        defaults: known === null ? await settings.defaultsFor(viewer) : undefined,
-      }),
-    });
-    if (outcome.done) return { GlobalBook: copy };
-    const { sticker, copy: other } = outcome.failed;
-    if (sticker === null) throw notFound();
-    if (sticker !== undefined) throw forbidden();
-    throw other === undefined ? notFound() : conflict('The sticker has been used');
-  };
 
 interface OwnCopyChange {
   readonly move: Move;
   readonly change: Parameters<BookshelfSteps['moveCopy']>[2];
-  /** 1: the copy returns to the bookshelf; -1: it leaves the bookshelf. */
-  readonly copies?: 1 | -1;
   /** Condition that the hondana exists. */
   readonly hondana?: TransactStep | undefined;
+}
+
+interface OwnCopy {
+  readonly GlobalBookID: string;
+  readonly viewer: User;
+}
+
+/** The copy after a change. */
+const changed = async (
+  { currentCopy }: Pick<BookshelfDependencies, 'currentCopy'>,
+  { GlobalBookID, viewer }: OwnCopy,
+): Promise<{ GlobalBook: GlobalBook }> => {
+  const copy = await currentCopy(GlobalBookID, viewer.sub);
+  if (copy === null) throw new Error('A copy vanished after it was changed');
+  return { GlobalBook: copy };
+};
+
+/**
+ * Performs one move of the viewer's own copy that keeps the numbers of own copies, and returns the
+ * copy as it is afterwards. 404: no such copy or hondana, or hidden; 403: somebody else's copy; 409:
+ * the state does not allow the move.
+ */
+const changeOwnCopy = async (
+  dependencies: BookshelfDependencies,
+  own: OwnCopy,
+  { move, change, hondana }: OwnCopyChange,
+): Promise<{ GlobalBook: GlobalBook }> => {
+  const { write, steps, rejections } = dependencies;
+  const { GlobalBookID, viewer } = own;
+  const outcome = await write({
+    copy: steps.moveCopy({ GlobalBookID, ownerSub: viewer.sub }, move, change),
+    hondana,
+    bookshelf: steps.changeBookshelf(viewer.sub),
+  });
+  if (outcome.done) return changed(dependencies, own);
+  const { copy: row } = outcome.failed;
+  throw row === undefined ? notFound() : await rejections.ofMove(move, row, viewer);
+};
+
+interface CountedChange extends Pick<OwnCopyChange, 'move' | 'change'> {
+  /** 1: the copy returns to the bookshelf; -1: it leaves the bookshelf. */
+  readonly copies?: 1 | -1;
+  /** The books that have one copy less and one more, by the book that the copy has before. */
+  readonly books: (KANRI_ID: string) => { readonly less?: string; readonly more?: string };
   /** Message when the state allows the move but `change.condition` fails. */
   readonly late?: string;
 }
 
+const stepsOfCounted = (
+  { steps }: Pick<BookshelfDependencies, 'steps'>,
+  row: CopyRow,
+  { move, change, copies, books }: CountedChange,
+) => {
+  const { GlobalBookID, ownerSub, KANRI_ID } = row;
+  const { less, more } = books(KANRI_ID);
+  const sameBook = less === more;
+  const full = copies === 1 && row.unlabelled === true ? ACTIVE_COPIES_MAX : undefined;
+  return {
+    copy: steps.moveCopy({ GlobalBookID, ownerSub }, move, {
+      ...change,
+      condition: both('KANRI_ID = :counted', change.condition),
+      values: { ...change.values, ':counted': KANRI_ID },
+    }),
+    bookshelf: steps.changeBookshelf(ownerSub, { copies, most: full }),
+    less: sameBook || less === undefined ? undefined : steps.countOwned(ownerSub, less, -1),
+    more: sameBook || more === undefined ? undefined : steps.countOwned(ownerSub, more, 1),
+  };
+};
+
+/** A copy's book is corrected rarely, and each correction in between costs one attempt. */
+const ATTEMPTS = 10;
+
 /**
- * Performs one move of the viewer's own copy and returns the copy as it is afterwards. 404: no such
- * copy or hondana, or hidden; 403: somebody else's copy; 409: the state does not allow the move.
+ * Like `changeOwnCopy`, for moves that change how many copies of a book the viewer has. Which book
+ * that is comes from the copy's row `read`: it is a condition of the write, which starts again with the
+ * new row when somebody has corrected the book in between. 409: also when the bookshelf is full, or
+ * after too many corrections.
  */
-const changeOwnCopy = async (
-  { write, steps, copies, hondanas, rejections }: BookshelfDependencies,
-  { GlobalBookID, viewer }: { readonly GlobalBookID: string; readonly viewer: User },
-  { move, change, hondana, late, ...rest }: OwnCopyChange,
+const changeCounted = async (
+  dependencies: BookshelfDependencies,
+  { own, read }: { readonly own: OwnCopy; readonly read: CopyRow | null },
+  counted: CountedChange,
 ): Promise<{ GlobalBook: GlobalBook }> => {
-  const outcome = await write({
-    copy: steps.moveCopy({ GlobalBookID, ownerSub: viewer.sub }, move, change),
-    hondana,
-    bookshelf: steps.changeBookshelf(viewer.sub, rest),
-  });
-  if (!outcome.done) {
-    const { copy: row } = outcome.failed;
-    throw row === undefined ? notFound() : await rejections.ofMove(move, row, viewer, late);
+  const { write, rejections } = dependencies;
+  const { viewer } = own;
+  const { move, late } = counted;
+  let row = read;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    if (row?.ownerSub !== viewer.sub) throw await rejections.ofMove(move, row, viewer);
+    const outcome = await write(stepsOfCounted(dependencies, row, counted));
+    if (outcome.done) return changed(dependencies, own);
+    const { copy: now } = outcome.failed;
+    if (now === undefined) throw bookshelfIsFull();
+    if (now === null || now['KANRI_ID'] === row.KANRI_ID) {
+      throw await rejections.ofMove(move, now, viewer, late);
+    }
+    row = copyRowSchema.parse(now);
   }
-  const [copy, row] = await Promise.all([copies.find(GlobalBookID), hondanas.find(viewer.sub)]);
-  if (copy === null) throw new Error('A copy vanished after it was changed');
-  const GlobalHondanaID = hondanaOf(copy, row)?.GlobalHondanaID;
-  return { GlobalBook: { ...copy, GlobalHondanaID } };
+  throw conflict('The copy is being changed from elsewhere');
 };
 
 /** Binds the copy to another book, when it was registered as the wrong edition. */
 export const correctManifestation =
   (dependencies: BookshelfDependencies): Run<Writes, 'UpdateGlobalBookManifestation'> =>
   async ({ input: { GlobalBookID, KANRI_ID }, viewer }) => {
-    const book = await dependencies.readBook(KANRI_ID);
+    const [book, read] = await Promise.all([
+      dependencies.readBook(KANRI_ID),
+      dependencies.copies.find(GlobalBookID),
+    ]);
     if (book === null) throw notFound();
     const change = {
       update: 'SET KANRI_ID = :book, card = :card',
       values: { ':book': book.KANRI_ID, ':card': bookCardOf(book) },
     };
-    return changeOwnCopy(dependencies, { GlobalBookID, viewer }, { move: 'correct', change });
+    return changeCounted(
+      dependencies,
+      { own: { GlobalBookID, viewer }, read },
+      { move: 'correct', change, books: (before) => ({ less: before, more: book.KANRI_ID }) },
+    );
   };
+
+const changeOfHondana = (GlobalHondanaID: string | undefined): OwnCopyChange['change'] =>
+  GlobalHondanaID === undefined
+    ? { update: 'REMOVE GlobalHondanaID' }
+    : { update: 'SET GlobalHondanaID = :hondana', values: { ':hondana': GlobalHondanaID } };
 
 /** Assigns the copy to one of the owner's hondanas, or to none. */
 export const moveCopy =
   (dependencies: BookshelfDependencies): Run<Writes, 'MoveGlobalBookToHondana'> =>
-  ({ input: { GlobalBookID, GlobalHondanaID }, viewer }) =>
+  ({ input: { GlobalBookID, GlobalHondanaID: id }, viewer }) =>
     changeOwnCopy(
       dependencies,
       { GlobalBookID, viewer },
-      GlobalHondanaID === undefined
-        ? { move: 'shelve', change: { update: 'REMOVE GlobalHondanaID' } }
-        : {
-            move: 'shelve',
-            change: {
-              update: 'SET GlobalHondanaID = :hondana',
-              values: { ':hondana': GlobalHondanaID },
-            },
-            hondana: dependencies.steps.hondanaExists(viewer.sub, GlobalHondanaID),
-          },
+      {
+        move: 'shelve',
+        change: changeOfHondana(id),
+        hondana: id === undefined ? undefined : dependencies.steps.hondanaExists(viewer.sub, id),
+      },
     );
+
+/**
+ * Assigns many copies to one of the owner's hondanas, or to none: all of them or, when one cannot be
+ * moved, none. The errors are those of the single move, for the first copy that has one.
+ */
+export const moveCopies =
+  ({ write, steps, rejections }: BookshelfDependencies): Run<Writes, 'MoveGlobalBooksToHondana'> =>
+  async ({ input: { GlobalBookIDs, GlobalHondanaID: id }, viewer }) => {
+    const change = changeOfHondana(id);
+    const moves: Readonly<Record<string, TransactStep | undefined>> = Object.fromEntries(
+      GlobalBookIDs.map((GlobalBookID) => [
+        GlobalBookID,
+        steps.moveCopy({ GlobalBookID, ownerSub: viewer.sub }, 'shelve', change),
+      ]),
+    );
+    const outcome = await write<string>({
+      ...moves,
+      hondana: id === undefined ? undefined : steps.hondanaExists(viewer.sub, id),
+      bookshelf: steps.changeBookshelf(viewer.sub),
+    });
+    if (outcome.done) return { GlobalBookIDs };
+    const rejected = GlobalBookIDs.find((GlobalBookID) =>
+      Object.hasOwn(outcome.failed, GlobalBookID),
+    );
+    // Without a rejected copy it was the hondana.
+    if (rejected === undefined) throw notFound();
+    throw await rejections.ofMove('shelve', outcome.failed[rejected] ?? null, viewer);
+  };
 
 /**
  * Removes the copy from the bookshelf; its page and its lendings remain. 400: `RemovedDate` is not
@@ -138,28 +203,31 @@ export const discardCopy =
       update: 'SET RemovedDate = :date, removedAt = :now REMOVE activeOwner',
       values: { ':date': RemovedDate, ':now': new Date(now).toISOString() },
     };
-    return changeOwnCopy(
+    return changeCounted(
       dependencies,
-      { GlobalBookID, viewer },
-      { move: 'discard', change, copies: -1 },
+      { own: { GlobalBookID, viewer }, read: await dependencies.copies.find(GlobalBookID) },
+      { move: 'discard', change, copies: -1, books: (less) => ({ less }) },
     );
   };
 
 const RESTORE_MS = RESTORE_DAYS * 24 * 60 * 60 * 1_000;
 
-/** Restores a discarded copy, for a number of days by the server's clock; 409 afterwards. */
+/**
+ * Restores a discarded copy, for a number of days by the server's clock; 409 afterwards, and for a
+ * copy without a sticker when the bookshelf is full.
+ */
 export const restoreCopy =
   (dependencies: BookshelfDependencies): Run<Writes, 'RestoreGlobalBook'> =>
-  ({ input: { GlobalBookID }, viewer }) => {
+  async ({ input: { GlobalBookID }, viewer }) => {
     const change = {
       update: 'SET activeOwner = ownerSub REMOVE RemovedDate, removedAt',
       condition: 'removedAt >= :earliest',
       values: { ':earliest': new Date(dependencies.clock() - RESTORE_MS).toISOString() },
     };
     const late = `A copy can be restored for ${String(RESTORE_DAYS)} days`;
-    return changeOwnCopy(
+    return changeCounted(
       dependencies,
-      { GlobalBookID, viewer },
-      { move: 'restore', change, copies: 1, late },
+      { own: { GlobalBookID, viewer }, read: await dependencies.copies.find(GlobalBookID) },
+      { move: 'restore', change, copies: 1, books: (more) => ({ more }), late },
     );
   };

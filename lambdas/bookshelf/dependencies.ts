@@ -12,12 +12,16 @@ import {
 import type { Environment } from '#lambdas/shared/environment.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
 import type { functionSpecs } from '#lambdas/specs/function-specs.ts';
+import { makeRandomCode, type MakeCode } from './copy-codes.ts';
 import { createRejections, type Rejections } from './copy-states.ts';
+import { createCurrentCopy, type CurrentCopy } from './current-copy.ts';
 import { createCopyStore, type CopyStore } from './copy-store.ts';
 import { createHondanaStore, type HondanaStore } from './hondana-store.ts';
 import { createKindleStore } from './kindle-store.ts';
 import type { KindleDependencies } from './kindle.ts';
 import { createLendingStore, type LendingStore } from './lending-store.ts';
+import { createLibraryAccess, type LibraryAccess } from './library-access.ts';
+import { createCountOwned, type CountOwned } from './owned-copies.ts';
 import { createSettingsStore, type SettingsStore } from './settings-store.ts';
 import { createBookshelfSteps, type BookshelfSteps } from './steps.ts';
 
@@ -29,11 +33,15 @@ type Write = <N extends string>(
 /** What the operations of signed-in users on copies, lendings, hondanas and Kindle books need. */
 export interface BookshelfDependencies extends KindleDependencies {
   readonly newNonce: () => string;
+  readonly makeCode: MakeCode;
   readonly write: Write;
   readonly steps: BookshelfSteps;
   readonly rejections: Rejections;
+  readonly access: LibraryAccess;
   readonly readBook: BookStore['find'];
   readonly copies: Pick<CopyStore, 'find' | 'countByHondana' | 'clearHondana'>;
+  readonly currentCopy: CurrentCopy;
+  readonly countOwned: CountOwned;
   readonly lendings: Pick<LendingStore, 'find'>;
   readonly hondanas: HondanaStore;
   readonly settings: SettingsStore;
@@ -43,25 +51,41 @@ interface Surroundings {
   readonly log: Log;
   readonly database?: Database;
   readonly clock?: Clock;
+  readonly makeCode?: MakeCode;
 }
 
 export const createDependencies = (
   { tables }: Pick<Environment<typeof functionSpecs.bookshelf>, 'tables'>,
-  { log, database = createDatabase(), clock = systemClock }: Surroundings,
-): BookshelfDependencies => ({
-  clock,
-  newNonce: () => ulid(clock()),
-  write: (named) => transact(database, named),
-  steps: createBookshelfSteps(tables),
-  rejections: createRejections(createRelationStore(database, tables.social)),
-  readBook: createBookStore(database, tables.catalogue, log).find,
-  copies: createCopyStore(database, tables.bookshelf, log),
-  kindle: createKindleStore(database, tables.bookshelf, log),
-  lendings: createLendingStore(database, tables.bookshelf, log),
-  hondanas: createHondanaStore(database, tables.bookshelf),
-  settings: createSettingsStore(
-    database,
-    tables.bookshelf,
-    createUserReader(database, tables.users),
-  ),
-});
+  {
+    log,
+    database = createDatabase(),
+    clock = systemClock,
+    makeCode = makeRandomCode,
+  }: Surroundings,
+): BookshelfDependencies => {
+  const relations = createRelationStore(database, tables.social);
+  const access = createLibraryAccess(database, tables.bookshelf, relations);
+  const copies = createCopyStore(database, tables.bookshelf, log);
+  const hondanas = createHondanaStore(database, tables.bookshelf);
+  return {
+    clock,
+    newNonce: () => ulid(clock()),
+    makeCode,
+    write: (named) => transact(database, named),
+    steps: createBookshelfSteps(tables),
+    rejections: createRejections(access),
+    access,
+    readBook: createBookStore(database, tables.catalogue, log).find,
+    copies,
+    currentCopy: createCurrentCopy(copies, hondanas),
+    countOwned: createCountOwned(database, tables.bookshelf, log),
+    kindle: createKindleStore(database, tables.bookshelf, log),
+    lendings: createLendingStore(database, tables.bookshelf, log),
+    hondanas,
+    settings: createSettingsStore(
+      database,
+      tables.bookshelf,
+      createUserReader(database, tables.users),
+    ),
+  };
+};

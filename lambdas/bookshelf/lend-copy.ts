@@ -10,6 +10,7 @@ import {
 } from '#lambdas/shared/http/app-error.ts';
 import type { CallOf, Run } from '#lambdas/shared/http/operation-handler.ts';
 import type { BookshelfDependencies } from './dependencies.ts';
+import { levelsOpenTo, openLevelOf } from './library-access.ts';
 import { problemOfLending } from './lending-dates.ts';
 import { borrowedKey, lendingKey, lentKey, makeLendingID, type LendingRow } from './rows.ts';
 
@@ -31,11 +32,17 @@ const borrowerOf = (
   return { BorrowerUserSub, BorrowerName };
 };
 
+/** Who lends: the owner, or the borrower, who may claim to be a friend of the owner. */
+interface Lender {
+  readonly byOwner: boolean;
+  readonly asFriend: boolean;
+}
+
 const stepsOfLending = (
   { steps }: BookshelfDependencies,
   lending: LendingRow,
   place: Parameters<typeof lendingKey>[0],
-  byOwner: boolean,
+  { byOwner, asFriend }: Lender,
 ) => {
   const { ownerSub, BorrowerUserSub: borrower, LendingID, GlobalBookID } = lending;
   const pointer = { LendingID };
@@ -48,22 +55,26 @@ const stepsOfLending = (
     lent: steps.putNew({ ...lentKey(ownerSub, LendingID), ...pointer }),
     borrowed: borrower && steps.putNew({ ...borrowedKey(borrower, LendingID), ...pointer }),
     hidden: borrower && steps.notBlocked(ownerSub, borrower),
+    friend: borrower && asFriend ? steps.areFriends(ownerSub, borrower) : undefined,
     blocked: borrower && steps.notBlocked(borrower, ownerSub),
     borrower: borrower && byOwner ? steps.userExists(borrower) : undefined,
-    bookshelf: steps.changeBookshelf(ownerSub, {
-      ifAllowed: byOwner ? undefined : 'AllowSelfLend',
-    }),
+    bookshelf: steps.changeBookshelf(
+      ownerSub,
+      byOwner ? {} : { ifAllowed: 'AllowSelfLend', ifLevel: levelsOpenTo(asFriend) },
+    ),
   };
 };
 type StepName = keyof ReturnType<typeof stepsOfLending>;
 
-/** The order matters: a reader whom the owner has blocked gets 404, whatever else has failed. */
+/** The order matters: to whom the library is not open gets 404, whatever else has failed. */
 const rejectionOf = (
-  failed: Partial<Readonly<Record<StepName, unknown>>>,
-  byOwner: boolean,
+  failed: Partial<Readonly<Record<StepName, Readonly<Record<string, unknown>> | null>>>,
+  { byOwner, asFriend }: Lender,
 ): AppError => {
   const has = (step: StepName) => failed[step] !== undefined;
-  if (has('hidden') && !byOwner) return notFound();
+  const closed =
+    has('bookshelf') && !levelsOpenTo(asFriend).includes(openLevelOf(failed.bookshelf));
+  if (!byOwner && (has('hidden') || closed)) return notFound();
   if (has('hidden') || has('blocked')) return blocked();
   if (has('borrower')) return invalidInput('BorrowerUserSub: no such reader');
   if (has('bookshelf')) return forbidden();
@@ -73,13 +84,13 @@ const rejectionOf = (
 /**
  * Lends a copy: the owner to anybody, or another reader to themselves where the owner allows it.
  * 400: invalid dates or borrower; 403: not allowed, or one of the two has blocked the other; 404: no
- * such copy, or hidden; 409: lent or discarded.
+ * such copy, or its library is not open to the viewer; 409: lent or discarded.
  */
 export const lendCopy =
   (dependencies: BookshelfDependencies): Run<Writes, 'LendGlobalBook'> =>
   async (call) => {
     const { input, viewer } = call;
-    const { copies, rejections, clock, newNonce, write } = dependencies;
+    const { access, copies, rejections, clock, newNonce, write } = dependencies;
     const problem = problemOfLending(input, japanDateOf(clock()));
     if (problem !== undefined) throw invalidInput(problem);
     // The owner never changes; everything that may change is a condition of the write.
@@ -101,7 +112,16 @@ export const lendCopy =
       LentDate: input.LentDate,
       ReturnDate: input.ReturnDate,
     };
-    const outcome = await write(stepsOfLending(dependencies, lending, place, byOwner));
-    if (!outcome.done) throw rejectionOf(outcome.failed, byOwner);
+    const { isFriend } = await access.relationTo(copy.ownerSub, viewer.sub);
+    const attempt = async (asFriend: boolean): Promise<AppError | undefined> => {
+      const lender = { byOwner, asFriend };
+      const outcome = await write(stepsOfLending(dependencies, lending, place, lender));
+      if (outcome.done) return undefined;
+      // The friendship ended since it was read.
+      if (outcome.failed.friend !== undefined) return attempt(false);
+      return rejectionOf(outcome.failed, lender);
+    };
+    const rejection = await attempt(!byOwner && isFriend);
+    if (rejection !== undefined) throw rejection;
     return { LendingID: lending.LendingID };
   };

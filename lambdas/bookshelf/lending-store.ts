@@ -26,6 +26,8 @@ export interface LendingsChunk {
 
 export interface LendingStore {
   readonly find: (place: LendingPlace) => Promise<LendingRow | null>;
+  /** Lendings by their ids, 100 per request. Unknown ids are absent from the map. */
+  readonly findMany: (LendingIDs: readonly string[]) => Promise<ReadonlyMap<string, LendingRow>>;
   /** Lendings by or to a user, newest day of lending first, after the given pointer's sort key. */
   readonly readChunk: (
     userSub: string,
@@ -68,6 +70,9 @@ export const createLendingStore = (
       );
       return Item === undefined ? null : lendingRowSchema.parse(Item);
     },
+
+    findMany: (LendingIDs) =>
+      readLendings(LendingIDs.flatMap((LendingID) => lendingPlaceOf(LendingID) ?? [])),
 
     readChunk: async (userSub, role, after) => {
       const { parts, more } = await readPointers(userSub, role, after);

@@ -1,8 +1,11 @@
-import type * as z from 'zod';
 import { PAGE_SIZE } from '#lambdas/specs/settings.ts';
-import { lendingSchema, type bookshelfReadsContract } from '#contract/operations/copies.ts';
+import type { Book } from '#contract/entities/book.ts';
+import { lendingHistoryEntrySchema } from '#contract/entities/bookshelf.ts';
+import type { bookshelfReadsContract, ListedLending } from '#contract/operations/copies.ts';
+import { bookCardOf, type BookStore } from '#lambdas/catalogue/public.ts';
 import { decodeCursor, encodeCursor } from '#lambdas/shared/dynamo/cursor.ts';
 import type { Run } from '#lambdas/shared/http/operation-handler.ts';
+import type { CopyStore } from './copy-store.ts';
 import type { LendingRole, LendingsChunk, LendingStore } from './lending-store.ts';
 import { ownerPartition, type LendingRow } from './rows.ts';
 
@@ -11,13 +14,16 @@ const CHUNKS_MAX = 10;
 
 const isOpen = ({ ActualReturnDate }: LendingRow): boolean => ActualReturnDate === undefined;
 
-/** Only the lender sees who borrowed. */
-const shownTo = (role: LendingRole, lending: LendingRow): z.output<typeof lendingSchema> =>
-  lendingSchema.parse(
-    role === 'lender'
-      ? lending
-      : { ...lending, BorrowerUserSub: undefined, BorrowerName: undefined },
-  );
+/**
+ * Only the lender sees who borrowed. The borrower sees from whom, also after the lender has blocked
+ * the borrower: a response that changed would tell of the block, and what is borrowed must be
+ * returned to somebody.
+ */
+const partiesFor = (
+  role: LendingRole,
+  { ownerSub, BorrowerUserSub, BorrowerName }: LendingRow,
+): Pick<ListedLending, 'BorrowerUserSub' | 'BorrowerName' | 'OwnerUserSub'> =>
+  role === 'lender' ? { BorrowerUserSub, BorrowerName } : { OwnerUserSub: ownerSub };
 
 interface Found {
   readonly lendings: LendingRow[];
@@ -41,13 +47,32 @@ const addChunk = (
   return true;
 };
 
+interface LendingListDependencies {
+  readonly lendings: Pick<LendingStore, 'readChunk'>;
+  readonly findCopies: CopyStore['findMany'];
+  readonly findBooks: BookStore['findMany'];
+}
+
+/** The cards of the lent books, by the codes of the copies: two batches for a page. */
+const readCards = async (
+  { findCopies, findBooks }: LendingListDependencies,
+  lendings: readonly LendingRow[],
+): Promise<ReadonlyMap<string, Book | undefined>> => {
+  const copies = await findCopies(lendings.map(({ GlobalBookID }) => GlobalBookID));
+  const books = await findBooks([...copies.values()].map(({ KANRI_ID }) => KANRI_ID));
+  return new Map(
+    [...copies].map(([GlobalBookID, { KANRI_ID, card }]) => {
+      const book = books.get(KANRI_ID);
+      return [GlobalBookID, book === undefined ? card : bookCardOf(book)];
+    }),
+  );
+};
+
 /** A page of lendings by or to the viewer, newest day of lending first. */
 export const listLendings =
-  ({
-    lendings,
-  }: {
-    readonly lendings: Pick<LendingStore, 'readChunk'>;
-  }): Run<typeof bookshelfReadsContract, 'fetch_Lendings_ByUsersub'> =>
+  (
+    dependencies: LendingListDependencies,
+  ): Run<typeof bookshelfReadsContract, 'fetch_Lendings_ByUsersub'> =>
   async ({ input: { userSub, role, openOnly, lastEvaluatedKey } }) => {
     // Lendings and borrowings share a partition, so the role is part of the cursor's scope.
     const scope = {
@@ -57,12 +82,18 @@ export const listLendings =
     const after = lastEvaluatedKey && String(decodeCursor(scope, lastEvaluatedKey)['part']);
     const found: Found = { lendings: [], next: after };
     for (let chunks = 0; chunks < CHUNKS_MAX; chunks += 1) {
-      const chunk = await lendings.readChunk(userSub, role, found.next);
+      const chunk = await dependencies.lendings.readChunk(userSub, role, found.next);
       const all = addChunk(chunk, (row) => !openOnly || isOpen(row), found);
       if (!all || found.next === undefined) break;
     }
+    const cards = await readCards(dependencies, found.lendings);
     return {
-      lendings: found.lendings.map((lending) => shownTo(role, lending)),
+      lendings: found.lendings.map((lending) => ({
+        ...lendingHistoryEntrySchema.parse(lending),
+        ...partiesFor(role, lending),
+        GlobalBookID: lending.GlobalBookID,
+        Book_Simple: cards.get(lending.GlobalBookID),
+      })),
       ...(found.next !== undefined && {
         lastEvaluatedKey: encodeCursor(scope, { part: found.next }),
       }),

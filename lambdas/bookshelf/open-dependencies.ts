@@ -1,6 +1,6 @@
 import { S3Client } from '@aws-sdk/client-s3';
-import { createBookStore } from '#lambdas/catalogue/public.ts';
-import { createRelationStore, type RelationStore } from '#lambdas/friends/public.ts';
+import { createBookStore, createReadingStore, type BookStore } from '#lambdas/catalogue/public.ts';
+import { createRelationStore } from '#lambdas/friends/public.ts';
 import { systemClock } from '#lambdas/shared/clock.ts';
 import { createDatabase } from '#lambdas/shared/dynamo/client.ts';
 import type { Environment } from '#lambdas/shared/environment.ts';
@@ -11,15 +11,18 @@ import { createBookshelfStore } from './bookshelf-store.ts';
 import { createBookshelfBuilder, type ReadBookshelfFiles } from './build-bookshelf.ts';
 import { createCopyPageReader, type CopyPageReader } from './copy-page.ts';
 import { createRejections, type Rejections } from './copy-states.ts';
-import { createCopyStore } from './copy-store.ts';
+import { createCopyStore, type CopyStore } from './copy-store.ts';
 import { createHondanaStore } from './hondana-store.ts';
+import { createLibraryAccess, type LibraryAccess } from './library-access.ts';
 import { createLendingStore, type LendingStore } from './lending-store.ts';
 
 /** What the operations that read bookshelves and copies need; most are open to everybody. */
 export interface OpenBookshelfDependencies {
-  readonly relations: RelationStore;
+  readonly access: LibraryAccess;
   readonly copyPages: CopyPageReader;
   readonly lendings: LendingStore;
+  readonly findCopies: CopyStore['findMany'];
+  readonly findBooks: BookStore['findMany'];
   readonly rejections: Rejections;
   readonly readBookshelfFiles: ReadBookshelfFiles;
 }
@@ -46,16 +49,26 @@ export const createOpenDependencies = (
   { database, s3, clock } = realSurroundings(),
 ): OpenBookshelfDependencies => {
   const relations = createRelationStore(database, tables.social);
+  const access = createLibraryAccess(database, tables.bookshelf, relations);
+  const copies = createCopyStore(database, tables.bookshelf, log);
+  const lendings = createLendingStore(database, tables.bookshelf, log);
+  const books = createBookStore(database, tables.catalogue, log);
   return {
-    relations,
+    access,
     copyPages: createCopyPageReader(database, tables, log),
-    lendings: createLendingStore(database, tables.bookshelf, log),
-    rejections: createRejections(relations),
+    lendings,
+    findCopies: copies.findMany,
+    findBooks: books.findMany,
+    rejections: createRejections(access),
     readBookshelfFiles: createBookshelfBuilder({
       bookshelves: createBookshelfStore(database, tables.bookshelf),
-      copies: createCopyStore(database, tables.bookshelf, log),
+      copies,
       hondanas: createHondanaStore(database, tables.bookshelf),
-      books: createBookStore(database, tables.catalogue, log),
+      lendings,
+      books: {
+        ...createReadingStore(database, tables.catalogue, log),
+        readRevision: books.readRevision,
+      },
       writeFiles: createBookshelfFiles(s3, buckets.bookshelfFiles),
       clock,
       log,

@@ -1,34 +1,44 @@
 import type { bookshelfReadsContract, copyDetailContract } from '#contract/operations/copies.ts';
-import { blocked } from '#lambdas/shared/http/app-error.ts';
+import { AppError } from '#lambdas/shared/http/app-error.ts';
 import type { Implementations, Run } from '#lambdas/shared/http/operation-handler.ts';
 import { enforcedByRow, self } from '#lambdas/shared/http/rules.ts';
 import { addressOf } from './bookshelf-files.ts';
 import { readCopyPage, readOwnerView } from './copy-page.ts';
+import { isOpenTo } from './library-access.ts';
 import { listLendings } from './list-lendings.ts';
 import type { OpenBookshelfDependencies } from './open-dependencies.ts';
 
+type Reads = typeof bookshelfReadsContract;
+
+/** The same for a blocked viewer and for a library of another level: it does not tell which. */
+const closed = () => new AppError('BLOCKED', 'This bookshelf is not open to you');
+
 /**
- * The bookshelf of any user, for everybody except those whom its owner has blocked (403 `BLOCKED`).
- * The bookshelf of an unknown user looks like an empty one: no copies and no files.
+ * The bookshelf of any user, for everybody to whom it is open (else 403 `BLOCKED`). The bookshelf of
+ * an unknown user looks like an empty one: no copies and no files.
  */
 export const readBookshelf =
   ({
-    relations,
+    access,
     readBookshelfFiles,
-  }: Pick<OpenBookshelfDependencies, 'relations' | 'readBookshelfFiles'>): Run<
-    typeof bookshelfReadsContract,
+  }: Pick<OpenBookshelfDependencies, 'access' | 'readBookshelfFiles'>): Run<
+    Reads,
     'fetch_GlobalBooks_Lendinginfo_ByUsersub_2'
   > =>
   async ({ input: { userSub: ownerSub }, viewer }) => {
-    // Before the build, not concurrently: a blocked reader must not cause one.
-    const isHidden =
-      viewer !== null &&
-      viewer.sub !== ownerSub &&
-      (await relations.isBlocked(ownerSub, viewer.sub));
-    if (isHidden) throw blocked();
-    const { total, keys } = await readBookshelfFiles(ownerSub);
-    return { total_books: total, file_urls: keys.map(addressOf) };
+    // Before the build, not concurrently: who may not open a bookshelf must not cause one.
+    const relation = await access.relationTo(ownerSub, viewer?.sub);
+    const files = await readBookshelfFiles(ownerSub, (level) => isOpenTo(level, relation));
+    if (files === null) throw closed();
+    return { total_books: files.total, file_urls: files.keys.map(addressOf) };
   };
+
+/** Tells no more than the request for the bookshelf itself would, and builds nothing. */
+const canOpenBookshelf =
+  ({ access }: Pick<OpenBookshelfDependencies, 'access'>): Run<Reads, 'canOpenBookshelf'> =>
+  async ({ input: { userSub: ownerSub }, viewer }) => ({
+    canOpen: await access.isOpen(ownerSub, viewer?.sub),
+  });
 
 /** Who may see a copy or bookshelf depends on its owner, so the operations decide. */
 export const copyDetailOperations = (
@@ -47,6 +57,7 @@ export const bookshelfReadsOperations = (
     allow: enforcedByRow,
     run: readBookshelf(dependencies),
   },
+  canOpenBookshelf: { allow: enforcedByRow, run: canOpenBookshelf(dependencies) },
   fetch_GlobalBook_Owner_View: { allow: enforcedByRow, run: readOwnerView(dependencies) },
   fetch_Lendings_ByUsersub: { allow: self('userSub'), run: listLendings(dependencies) },
 });

@@ -7,8 +7,8 @@ import { cancelLending, extendLending, returnCopy } from './change-lending.ts';
 import {
   correctManifestation,
   discardCopy,
+  moveCopies,
   moveCopy,
-  registerCopy,
   restoreCopy,
 } from './copy-writes.ts';
 import type { BookshelfDependencies } from './dependencies.ts';
@@ -27,20 +27,28 @@ import {
   type KindleDependencies,
 } from './kindle.ts';
 import { lendCopy } from './lend-copy.ts';
+import { countOwnCopies } from './owned-copies.ts';
+import { registerCopy, registerUnlabelledCopy } from './register-copy.ts';
 
 /** The owner and the borrower are in the rows, and each write has them as its condition. */
 export const bookshelfWritesOperations = (
   dependencies: BookshelfDependencies,
 ): Implementations<typeof bookshelfWritesContract> => ({
   RegisterGlobalBook: { allow: self('userSub'), run: registerCopy(dependencies) },
+  RegisterUnlabelledGlobalBook: {
+    allow: self('userSub'),
+    run: registerUnlabelledCopy(dependencies),
+  },
   UpdateGlobalBookManifestation: { allow: enforcedByRow, run: correctManifestation(dependencies) },
   MoveGlobalBookToHondana: { allow: enforcedByRow, run: moveCopy(dependencies) },
+  MoveGlobalBooksToHondana: { allow: enforcedByRow, run: moveCopies(dependencies) },
   DiscardGlobalBook: { allow: enforcedByRow, run: discardCopy(dependencies) },
   RestoreGlobalBook: { allow: enforcedByRow, run: restoreCopy(dependencies) },
   LendGlobalBook: { allow: enforcedByRow, run: lendCopy(dependencies) },
   ReturnGlobalBook: { allow: enforcedByRow, run: returnCopy(dependencies) },
   ExtendLending: { allow: enforcedByRow, run: extendLending(dependencies) },
   CancelLending: { allow: enforcedByRow, run: cancelLending(dependencies) },
+  countOwnCopies: { allow: self('userSub'), run: countOwnCopies(dependencies) },
 });
 
 export const hondanaReadsOperations = (
@@ -60,7 +68,7 @@ const readSettings =
     (await settings.find(viewer.sub)) ??
     settings.createIfAbsent(await settings.defaultsFor(viewer));
 
-/** Replaces the viewer's settings. */
+/** Replaces the viewer's settings. A request without a level keeps the stored level. */
 const updateSettings =
   ({
     steps,
@@ -69,9 +77,10 @@ const updateSettings =
     HondanaWrites,
     'updateUserLibrarySettings'
   > =>
-  async ({ input: { LibraryName, AllowSelfLend, AllowSelfReturn }, viewer }) => {
-    const settings = { UserSub: viewer.sub, LibraryName, AllowSelfLend, AllowSelfReturn };
-    await write({ bookshelf: steps.changeBookshelf(viewer.sub, { settings }) });
+  async ({ input: { userSub: UserSub, ...settings }, viewer }) => {
+    await write({
+      bookshelf: steps.changeBookshelf(viewer.sub, { settings: { UserSub, ...settings } }),
+    });
     return { ok: true };
   };
 

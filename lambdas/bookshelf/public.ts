@@ -6,14 +6,26 @@ export { type CopyPageReader, createCopyPageReader, readCopyPage } from './copy-
 // All copies of a reader, for the export and the removal of accounts.
 export { type CopyStore, createCopyStore } from './copy-store.ts';
 
-// The library of a new reader.
+// The codes of stickers and of copies without one.
+export { type MakeCode, makeRandomCode } from './copy-codes.ts';
+
+// Part of every transaction that changes what a bookshelf shows.
+export { bookshelfChange } from './steps.ts';
+
+// How a reader learns that a copy is not theirs.
+export { type Rejections, createRejections } from './copy-states.ts';
+
+// The library of a new reader, and who may open a library.
+export { createLibraryAccess, openLevelOf } from './library-access.ts';
 export { type CreateLibrary, createLibraryCreator, newLibrarySettings } from './settings-store.ts';
 
 export {
   type CopyRow,
   type HondanasRow,
   type KindleRow,
+  type LabelsRow,
   type LendingRow,
+  type SettingsRow,
   type SheetRow,
   type StickerRow,
   borrowedKey,
@@ -24,6 +36,8 @@ export {
   hondanaOf,
   hondanasRowSchema,
   kindleRowSchema,
+  labelsKey,
+  labelsRowSchema,
   lendingKey,
   lendingPlaceOf,
   lendingRowSchema,

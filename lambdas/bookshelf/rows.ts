@@ -5,13 +5,14 @@ import {
   globalHondanaSchema,
   kindleBookSchema,
   lendingHistoryEntrySchema,
-  userLibrarySettingsSchema,
+  ownLibrarySettingsSchema,
 } from '#contract/entities/bookshelf.ts';
 import {
   epochMsSchema,
   GlobalBookIDSchema,
   GlobalHondanaIDSchema,
   instantSchema,
+  KANRI_IDSchema,
   userSubSchema,
 } from '#contract/entities/ids.ts';
 
@@ -20,7 +21,7 @@ import {
  *
  * | pk            | part                          | row                                              |
  * |---------------|-------------------------------|--------------------------------------------------|
- * | `COPY#<id>`   | `STICKER`                     | the code was issued: to whom, on which sheet     |
+ * | `COPY#<id>`   | `STICKER`                     | the code was issued: to whom, on which sheet if any |
  * | `COPY#<id>`   | `COPY`                        | the registered copy                              |
  * | `COPY#<id>`   | `LEND#<lent date>#<nonce>`    | one lending                                      |
  * | `OWNER#<sub>` | `SETTINGS`                    | library settings, version and files of the bookshelf |
@@ -31,6 +32,10 @@ import {
  * | `OWNER#<sub>` | `SHEET#<sheet id>`            | a sticker sheet (ULID, so in order of issue)     |
  * | `OWNER#<sub>` | `SHEETREQ#<request id>`       | the sheet that a request was given               |
  * | `OWNER#<sub>` | `SHEETDAY#<date>`             | number of sheets issued on a day in Japan        |
+ * | `OWNER#<sub>` | `LABELREQ#<request id>`       | the labels that a request was given              |
+ * | `OWNER#<sub>` | `UNLAB#<request id>`          | the copy without a sticker that a request created |
+ * | `OWNER#<sub>` | `UNLABDAY#<date>`             | number of these copies created on a day in Japan |
+ * | `OWNER#<sub>` | `BOOK#<KANRI_ID>`             | number of active copies of a book                |
  *
  * All hondanas of a user are one row because their rules concern the whole set: unique names, a
  * maximum number, a complete order. One condition on one row enforces them; a row for each hondana
@@ -58,6 +63,28 @@ export const sheetRequestKey = (userSub: string, requestId: string) => ({
 export const sheetDayKey = (userSub: string, date: string) => ({
   pk: ownerPartition(userSub),
   part: `SHEETDAY#${date}`,
+});
+/** Prefix of the requests for labels. */
+export const labelsPrefix = 'LABELREQ#';
+
+export const labelsKey = (userSub: string, requestId: string) => ({
+  pk: ownerPartition(userSub),
+  part: `${labelsPrefix}${requestId}`,
+});
+/** Prefix of the requests for copies without a sticker. */
+export const unlabelledPrefix = 'UNLAB#';
+
+export const unlabelledKey = (userSub: string, requestId: string) => ({
+  pk: ownerPartition(userSub),
+  part: `${unlabelledPrefix}${requestId}`,
+});
+export const unlabelledDayKey = (userSub: string, date: string) => ({
+  pk: ownerPartition(userSub),
+  part: `UNLABDAY#${date}`,
+});
+export const ownedKey = (userSub: string, KANRI_ID: string) => ({
+  pk: ownerPartition(userSub),
+  part: `BOOK#${KANRI_ID}`,
 });
 export const kindleKey = (userSub: string, asin: string) => ({
   pk: ownerPartition(userSub),
@@ -103,7 +130,8 @@ export const borrowedKey = (BorrowerUserSub: string, LendingID: string) => ({
 export const stickerRowSchema = z.object({
   GlobalBookID: GlobalBookIDSchema,
   ownerSub: userSubSchema,
-  StickerSheetID: z.string(),
+  /** Absent when the code was created for a copy without a sticker. */
+  StickerSheetID: z.string().optional(),
   issuedAt: instantSchema,
 });
 export type StickerRow = z.infer<typeof stickerRowSchema>;
@@ -117,6 +145,8 @@ export const copyRowSchema = globalBookSchema.extend({
   activeOwner: userSubSchema.optional(),
   openLendingID: z.string().optional(),
   removedAt: instantSchema.optional(),
+  /** Registered without a sticker. */
+  unlabelled: z.literal(true).optional(),
   /** The book as it was at registration: shown only when its library record is gone. */
   card: bookSchema.optional(),
 });
@@ -156,7 +186,7 @@ export const hondanaOf = (
  * increments `bookshelfVersion`. The settings are created at sign-up; an older account gets them
  * with its first copy, or when they are first read.
  */
-export const settingsRowSchema = userLibrarySettingsSchema.partial().extend({
+export const settingsRowSchema = ownLibrarySettingsSchema.partial().extend({
   bookshelfVersion: z.int().nonnegative().default(0),
   /** The files last built, and the version that they show. */
   built: z
@@ -193,3 +223,28 @@ export const sheetRowSchema = z.object({
   complete: z.boolean().default(false),
 });
 export type SheetRow = z.infer<typeof sheetRowSchema>;
+
+/**
+ * A request for a copy without a sticker: the record of the request and the owner's only way to the
+ * copy once it is discarded. It is never changed.
+ */
+export const unlabelledRowSchema = z.object({
+  GlobalBookID: GlobalBookIDSchema,
+  /** The book of the request; that of the copy may have been corrected since. */
+  KANRI_ID: KANRI_IDSchema,
+});
+
+/** How many active copies of a book a reader has; 0 after the last one was discarded. */
+export const ownedRowSchema = z.object({
+  KANRI_ID: KANRI_IDSchema,
+  copies: z.int().nonnegative(),
+});
+
+/** A request for labels of copies; they can be drawn again at any time. */
+export const labelsRowSchema = z.object({
+  GlobalBookIDs: z.array(GlobalBookIDSchema),
+  IssuedAt: instantSchema,
+  /** Key of the printable file, which may not exist. */
+  pdfKey: z.string(),
+});
+export type LabelsRow = z.infer<typeof labelsRowSchema>;

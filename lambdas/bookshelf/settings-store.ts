@@ -1,6 +1,7 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import {
-  userLibrarySettingsSchema,
+  ownLibrarySettingsSchema,
+  type OwnLibrarySettings,
   type UserLibrarySettings,
 } from '#contract/entities/bookshelf.ts';
 import { TEXT_MAX } from '#contract/limits.ts';
@@ -34,12 +35,13 @@ export const newLibrarySettings = (
 
 /** Stores these settings unless there are some already. Returns the stored settings. */
 export type CreateLibrary = (settings: UserLibrarySettings) => Promise<UserLibrarySettings>;
+type CreateIfAbsent = (settings: UserLibrarySettings) => Promise<OwnLibrarySettings>;
 
 const assignments = (fields: readonly string[]): string =>
   fields.map((field) => `${field} = if_not_exists(${field}, :${field})`).join(', ');
 
 export const createLibraryCreator =
-  (database: Database, bookshelfTable: string): CreateLibrary =>
+  (database: Database, bookshelfTable: string): CreateIfAbsent =>
   async (settings) => {
     const { Attributes } = await database.send(
       new UpdateCommand({
@@ -52,15 +54,15 @@ export const createLibraryCreator =
         ReturnValues: 'ALL_NEW',
       }),
     );
-    return userLibrarySettingsSchema.parse(Attributes);
+    return ownLibrarySettingsSchema.parse(Attributes);
   };
 
 /** Settings of libraries. Their row also holds the version and the files of the bookshelf. */
 export interface SettingsStore {
   /** Null for an account that is older than the settings. */
-  readonly find: (userSub: string) => Promise<UserLibrarySettings | null>;
+  readonly find: (userSub: string) => Promise<OwnLibrarySettings | null>;
   readonly defaultsFor: (user: User) => Promise<UserLibrarySettings>;
-  readonly createIfAbsent: CreateLibrary;
+  readonly createIfAbsent: CreateIfAbsent;
 }
 
 /** Finds the name for the library of a user. */
@@ -75,7 +77,7 @@ export const createSettingsStore = (
     const { Item } = await database.send(
       new GetCommand({ TableName: tableName, Key: settingsKey(userSub), ConsistentRead: true }),
     );
-    return Item?.['LibraryName'] === undefined ? null : userLibrarySettingsSchema.parse(Item);
+    return Item?.['LibraryName'] === undefined ? null : ownLibrarySettingsSchema.parse(Item);
   },
 
   defaultsFor: async ({ sub, username }) => {

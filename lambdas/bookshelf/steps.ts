@@ -1,8 +1,16 @@
-import type { UserLibrarySettings } from '#contract/entities/bookshelf.ts';
-import { blockKey } from '#lambdas/friends/public.ts';
-import type { TransactStep } from '#lambdas/shared/dynamo/transact.ts';
+import type { LibraryOpenLevel, UserLibrarySettings } from '#contract/entities/bookshelf.ts';
+import { removalKey } from '#lambdas/accounts/public.ts';
+import { blockKey, friendKey } from '#lambdas/friends/public.ts';
+import { countUpTo, type TransactStep } from '#lambdas/shared/dynamo/transact.ts';
 import { conditionOf, type Move } from './copy-states.ts';
-import { copyKey, hondanasKey, settingsKey, stickerKey } from './rows.ts';
+import {
+  copyKey,
+  hondanasKey,
+  ownedKey,
+  settingsKey,
+  stickerKey,
+  unlabelledDayKey,
+} from './rows.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -14,22 +22,62 @@ interface Change extends Partial<Expressions> {
   /** `SET … REMOVE …` */
   readonly update: string;
 }
+/** Returns the row that fails a condition, so that the response can give the reason. */
+const withRow = { ReturnValuesOnConditionCheckFailure: 'ALL_OLD' } as const;
+
 /** What changes in the row of settings besides the version. */
 interface BookshelfChange {
   /** 1: a copy is added (registered, restored); -1: a copy is removed (discarded). */
-  readonly copies?: 1 | 0 | -1;
-  /** New settings of the library. */
-  readonly settings?: UserLibrarySettings | undefined;
+  readonly copies?: 1 | 0 | -1 | undefined;
+  /** Fails unless the bookshelf has fewer active copies. */
+  readonly most?: number | undefined;
+  /** New settings of the library; without a level, the stored level remains. */
+  readonly settings?:
+    | (UserLibrarySettings & { readonly LibraryOpenLevel?: LibraryOpenLevel | undefined })
+    | undefined;
   /** Settings for a library that has none yet. */
   readonly defaults?: UserLibrarySettings | undefined;
   /** Fails unless the settings allow other readers to do this themselves. */
   readonly ifAllowed?: 'AllowSelfLend' | 'AllowSelfReturn' | undefined;
+  /** Fails unless the library has one of these levels. */
+  readonly ifLevel?: readonly LibraryOpenLevel[] | undefined;
 }
+
+const ROOM = '(attribute_not_exists(activeCopies) OR activeCopies < :most)';
+
+/** The conditions on the row of settings. A library without a level is `PUBLIC`. */
+const conditionsOf = ({ most, ifAllowed, ifLevel }: BookshelfChange): Expressions | undefined => {
+  const levels = (ifLevel ?? []).map((level) => [`:level${level}`, level] as const);
+  const names = levels.map(([name]) => name).join(', ');
+  const conditions = [
+    ...(most === undefined ? [] : [ROOM]),
+    ...(ifAllowed === undefined ? [] : [`${ifAllowed} = :allow`]),
+    ...(ifLevel === undefined
+      ? []
+      : [`(attribute_not_exists(LibraryOpenLevel) OR LibraryOpenLevel IN (${names}))`]),
+  ];
+  return conditions.length === 0
+    ? undefined
+    : {
+        condition: conditions.join(' AND '),
+        values: {
+          ...(most !== undefined && { ':most': most }),
+          ...(ifAllowed && { ':allow': 'ALLOW' }),
+          ...Object.fromEntries(levels),
+        },
+      };
+};
+
+type Field = readonly [name: string, value: unknown];
+
+/** Names and values; absent ones are not written. */
+const fieldsOf = (settings: object | undefined): readonly Field[] =>
+  Object.entries(settings ?? {}).filter(([, value]) => value !== undefined);
 
 const assignments = ({ settings, defaults }: BookshelfChange): string => {
   const texts = [
-    ...Object.keys(settings ?? {}).map((name) => `${name} = :${name}`),
-    ...Object.keys(defaults ?? {}).map((name) => `${name} = if_not_exists(${name}, :${name})`),
+    ...fieldsOf(settings).map(([name]) => `${name} = :${name}`),
+    ...fieldsOf(defaults).map(([name]) => `${name} = if_not_exists(${name}, :${name})`),
   ];
   return texts.length === 0 ? '' : `SET ${texts.join(', ')}`;
 };
@@ -47,8 +95,9 @@ export const bookshelfChange = (
   ownerSub: string,
   change: BookshelfChange = {},
 ): TransactStep => {
-  const { copies = 0, ifAllowed } = change;
-  const fields = Object.entries(change.settings ?? change.defaults ?? {});
+  const { copies = 0 } = change;
+  const only = conditionsOf(change);
+  const fields = fieldsOf(change.settings ?? change.defaults);
   const add = 'ADD bookshelfVersion :one, activeCopies :copies';
   return {
     Update: {
@@ -59,16 +108,14 @@ export const bookshelfChange = (
         ':one': 1,
         ':copies': copies,
         ...Object.fromEntries(fields.map(([name, value]) => [`:${name}`, value])),
-        ...(ifAllowed && { ':allow': 'ALLOW' }),
+        ...only?.values,
       },
-      ...(ifAllowed && { ConditionExpression: `${ifAllowed} = :allow` }),
+      ...(only && { ConditionExpression: only.condition, ...withRow }),
     },
   };
 };
 
-/** Returns the row that fails a condition, so that the response can give the reason. */
-const withRow = { ReturnValuesOnConditionCheckFailure: 'ALL_OLD' } as const;
-const both = (first: string, second: string | undefined): string =>
+export const both = (first: string, second: string | undefined): string =>
   second === undefined ? first : `${first} AND ${second}`;
 
 interface StepTables {
@@ -76,6 +123,48 @@ interface StepTables {
   readonly social: string;
   readonly users: string;
 }
+
+/** The steps that count copies of the bookshelf table. */
+const createCountingSteps = (table: string) => ({
+  /** Part of every transaction that adds an active copy of a book or removes one. */
+  countOwned: (ownerSub: string, KANRI_ID: string, by: 1 | -1): TransactStep => ({
+    Update: {
+      TableName: table,
+      Key: ownedKey(ownerSub, KANRI_ID),
+      UpdateExpression: 'SET KANRI_ID = :book ADD copies :by',
+      ExpressionAttributeValues: { ':book': KANRI_ID, ':by': by },
+    },
+  }),
+
+  /** Counts a copy without a sticker for this day in Japan; fails when it is one too many. */
+  countUnlabelled: (ownerSub: string, date: string, most: number): TransactStep =>
+    countUpTo({
+      table,
+      key: unlabelledDayKey(ownerSub, date),
+      name: 'copies',
+      most,
+    }),
+});
+
+/** The conditions on accounts. */
+const createAccountSteps = (table: string) => ({
+  userExists: (userSub: string): TransactStep => ({
+    ConditionCheck: {
+      TableName: table,
+      Key: { userSub },
+      ConditionExpression: 'attribute_exists(userSub)',
+    },
+  }),
+
+  /** The removal of the account has not begun; a token of it may still be valid. */
+  notBeingRemoved: (userSub: string): TransactStep => ({
+    ConditionCheck: {
+      TableName: table,
+      Key: removalKey(userSub),
+      ConditionExpression: 'attribute_not_exists(userSub)',
+    },
+  }),
+});
 
 /** The steps of all transactions on bookshelves, each with its condition. */
 export const createBookshelfSteps = (tables: StepTables) => {
@@ -142,6 +231,16 @@ export const createBookshelfSteps = (tables: StepTables) => {
     changeBookshelf: (ownerSub: string, change?: BookshelfChange): TransactStep =>
       bookshelfChange(tables.bookshelf, ownerSub, change),
 
+    ...createCountingSteps(tables.bookshelf),
+
+    areFriends: (oneSub: string, otherSub: string): TransactStep => ({
+      ConditionCheck: {
+        TableName: tables.social,
+        Key: friendKey(oneSub, otherSub),
+        ConditionExpression: 'attribute_exists(edge)',
+      },
+    }),
+
     notBlocked: (blockerSub: string, blockedSub: string): TransactStep => ({
       ConditionCheck: {
         TableName: tables.social,
@@ -150,13 +249,7 @@ export const createBookshelfSteps = (tables: StepTables) => {
       },
     }),
 
-    userExists: (userSub: string): TransactStep => ({
-      ConditionCheck: {
-        TableName: tables.users,
-        Key: { userSub },
-        ConditionExpression: 'attribute_exists(userSub)',
-      },
-    }),
+    ...createAccountSteps(tables.users),
   };
 };
 export type BookshelfSteps = ReturnType<typeof createBookshelfSteps>;

@@ -3,6 +3,7 @@
 // Books and authors, read from the Catalogue table.
 export { type AuthorStore, createAuthorStore } from './author-store.ts';
 export { type BookStore, createBookStore } from './book-store.ts';
+export { type BookWithReadings, createReadingStore, type ReadingStore } from './reading-store.ts';
 
 // How other domains show a book.
 export { bookCardOf, joinedBook } from './shown-book.ts';

@@ -18,6 +18,7 @@ export {
   countNames,
   countRowSchema,
   followPartition,
+  friendKey,
   friendPartition,
   receivedPartition,
   requestPartition,

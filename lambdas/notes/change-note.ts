@@ -41,29 +41,55 @@ const changeNote = async <T>(
   throw conflict('Others are changing this note at the moment');
 };
 
+/** The time of an edit: later than the last one, because it is the version that editors send. */
+const timeOfEdit = ({ note }: StoredNote, now: number): string =>
+  new Date(Math.max(now, Date.parse(note.editedAt) + 1)).toISOString();
+
+const lastEditorOf = ({ note }: StoredNote): string => note.lastEditedBy ?? note.userSub;
+
+interface EditAsRead {
+  readonly content: string;
+  readonly editedAt?: string | undefined;
+}
+
+/** Whether the note has been edited since the editor read it; an editor who names no time accepts that. */
+const isStale = ({ note }: StoredNote, { editedAt }: EditAsRead): boolean =>
+  editedAt !== undefined && Date.parse(editedAt) !== Date.parse(note.editedAt);
+
+/** Whether the stored text is this very edit: its first response was lost, and it is sent again. */
+const isRepeated = (stored: StoredNote, { content }: EditAsRead, viewer: User): boolean =>
+  stored.note.content === content && lastEditorOf(stored) === viewer.sub;
+
 /**
  * Replaces the text of a note and its mentions; nothing else can change. Everybody who can see an
- * information note may edit it, other notes only their author.
+ * information note may edit it, other notes only their author. An edit that names the `editedAt` it
+ * was based on replaces that version only (see docs/decisions/0101). 409: edited since.
  */
 export const editNote =
   (
     dependencies: NoteWriteDependencies,
     noteType: NoteType,
   ): Run<typeof notesContract, `Edit${NoteType}`> =>
-  async ({ input: { noteId, content }, viewer }) => {
+  async ({ input, viewer }) => {
     const { notes, clock, siteHost } = dependencies;
+    const { noteId, content } = input;
     return changeNote(dependencies, {
       noteId,
       noteType,
       viewer,
       mayChange: ({ note }) => noteType === 'InformationNote' || note.userSub === viewer.sub,
-      write: (stored) =>
-        notes.edit(stored, {
+      write: async (stored) => {
+        if (isStale(stored, input)) {
+          if (isRepeated(stored, input, viewer)) return stored.note;
+          throw conflict('The note has been edited since it was read');
+        }
+        return notes.edit(stored, {
           content,
-          editedAt: new Date(clock()).toISOString(),
+          editedAt: timeOfEdit(stored, clock()),
           editorSub: viewer.sub,
           mentions: mentionsOf({ ...stored.note, content }, siteHost),
-        }),
+        });
+      },
     });
   };
 

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Book } from '#contract/entities/book.ts';
 import { toIsbn13 } from '#contract/isbn.ts';
 import type { Clock } from '#lambdas/shared/clock.ts';
-import { FOLD_VERSION } from './fold.ts';
+import { FOLD_VERSION } from '#contract/fold.ts';
 import { indexLookups, indexTables, SCHEMA_VERSION, writeMeta } from './index-schema.ts';
 import {
   authorTokens,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Clock } from '#lambdas/shared/clock.ts';
 import { type Log, logMessages } from '#lambdas/shared/logger.ts';
-import { FOLD_VERSION } from './fold.ts';
+import { FOLD_VERSION } from '#contract/fold.ts';
 import { readMeta, SCHEMA_VERSION } from './index-schema.ts';
 import {
   checkManifest,

@@ -1,7 +1,7 @@
 import { contributorsOf, publishersOf } from '#contract/book-fields.ts';
 import { authorityItemSchema, type AuthorityItem } from '#contract/entities/author.ts';
 import { bookSchema, type Book } from '#contract/entities/book.ts';
-import { fold } from './fold.ts';
+import { fold } from '#contract/fold.ts';
 import { fieldTokens, type Segment } from './tokens.ts';
 
 /** A book to index: the fields that a hit shows, and those that only the search uses. */

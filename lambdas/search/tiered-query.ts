@@ -1,6 +1,7 @@
 import { toIsbn13 } from '#contract/isbn.ts';
-import { parseQuery, withoutFinalLongVowel, type QueryTerms } from './query-terms.ts';
-import { phrase, type Phrase, type Place, type Run } from './tokens.ts';
+import { type Run, withoutFinalLongVowel } from '#contract/text-runs.ts';
+import { parseQuery, type QueryTerms } from './query-terms.ts';
+import { phrase, type Phrase, type Place } from './tokens.ts';
 
 /** All phrases, each of them in any of the columns. */
 export interface Match {

@@ -1,3 +1,5 @@
+import { runsOf, type Run } from '#contract/text-runs.ts';
+
 /**
  * Tokens of folded texts (docs/decisions/0030). Japanese has no spaces between words, so a run of
  * Japanese characters becomes overlapping bigrams; a Latin word is one token.
@@ -13,35 +15,6 @@
 const SEGMENT_BREAK = '\uE000';
 const START = '\uE001';
 const END = '\uE002';
-
-const CJK = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー`;
-const RUN = new RegExp(`[${CJK}]+|[^${CJK}\\p{P}\\p{S}\\p{C}\\p{Z}]+`, 'gu');
-const STARTS_CJK = new RegExp(`^[${CJK}]`, 'u');
-
-/** Consecutive characters of one kind. */
-export interface Run {
-  readonly cjk: boolean;
-  readonly text: string;
-}
-
-/**
- * The runs of a folded text. Japanese runs are joined across separators, so that 夏目 漱石, 夏目・漱石
- * and 夏目漱石 are the same; Latin words stay separate.
- */
-export const runsOf = (folded: string): readonly Run[] => {
-  const runs: Run[] = [];
-  for (const [text] of folded.matchAll(RUN)) {
-    const cjk = STARTS_CJK.test(text);
-    const last = runs.at(-1);
-    if (cjk && last?.cjk === true) runs[runs.length - 1] = { cjk, text: last.text + text };
-    else runs.push({ cjk, text });
-  }
-  return runs;
-};
-
-/** Number of code points in all runs. */
-export const lengthOf = (runs: readonly Run[]): number =>
-  runs.reduce((sum, { text }) => sum + Array.from(text).length, 0);
 
 const bigramsOf = (characters: readonly string[]): readonly string[] =>
   characters.slice(1).map((character, n) => `${characters[n] ?? ''}${character}`);

@@ -273,7 +273,7 @@ export const functionSpecs = {
   },
   stickers: {
     entry: 'lambdas/stickers/handler.ts',
-    tables: { bookshelf: 'write' },
+    tables: { bookshelf: 'write', catalogue: 'read', social: 'read' },
     buckets: { stickerSheets: 'write' },
     settings: ['PRODUCT_NAME', 'SITE_ORIGIN'],
     verifiesTokens: true,

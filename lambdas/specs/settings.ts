@@ -34,7 +34,6 @@ export const HISTORY_RETENTION_DAYS = 2 * 365;
 export const BOOKSHELF_FILE_ENTRIES = 500;
 /** Lendings on the page of a copy, newest first. */
 export const LENDING_HISTORY_MAX = 1_000;
-export const RESTORE_DAYS = 30;
 /** How far a client's date of removal may differ from the current day in Japan. */
 export const REMOVED_DATE_TOLERANCE_DAYS = 1;
 

@@ -3,13 +3,13 @@ import { japanDateOf } from '#contract/japan-date.ts';
 import { STICKER_SHEETS_PER_DAY } from '#contract/limits.ts';
 import type { Input } from '#contract/operation.ts';
 import type { stickersContract } from '#contract/operations/stickers.ts';
-import type { SheetRow } from '#lambdas/bookshelf/public.ts';
+import type { MakeCode, SheetRow } from '#lambdas/bookshelf/public.ts';
 import { type AppError, tooMany } from '#lambdas/shared/http/app-error.ts';
 import type { Run } from '#lambdas/shared/http/operation-handler.ts';
 import type { StickersDependencies } from './dependencies.ts';
-import { LABELS_PER_PAGE } from './print/paper.ts';
+import { LABELS_PER_PAGE } from '#contract/sticker-paper.ts';
 import { newPdfKey, printSheet } from './sheet-files.ts';
-import { newCodes, type MakeCode } from './sticker-codes.ts';
+import { newCodes } from './sticker-codes.ts';
 
 type Contract = typeof stickersContract;
 
@@ -58,7 +58,7 @@ export const completeSheet =
     return sheet;
   };
 
-const overQuota = (): AppError =>
+export const overQuota = (): AppError =>
   tooMany(`At most ${String(STICKER_SHEETS_PER_DAY)} sheets a day can be issued`);
 
 const newSheet = ({ makeCode }: StickersDependencies, now: number, pages: number): SheetRow => ({

@@ -5,6 +5,7 @@ import { notFound } from '#lambdas/shared/http/app-error.ts';
 import type { Implementations, Run } from '#lambdas/shared/http/operation-handler.ts';
 import { enforcedByRow, self } from '#lambdas/shared/http/rules.ts';
 import type { StickersDependencies } from './dependencies.ts';
+import { issueLabelSheet } from './issue-label-sheet.ts';
 import { completeSheet, issueSheet } from './issue-sheet.ts';
 import { printSheet } from './sheet-files.ts';
 
@@ -65,5 +66,6 @@ export const stickerReadOperations = (
 export const stickerOperations = (dependencies: StickersDependencies): Implementations<Writes> => ({
   IssueStickerSheet: { allow: self('userSub'), run: issueSheet(dependencies) },
   ReissueStickerSheetPdf: { allow: self('userSub'), run: reissueSheetPdf(dependencies) },
+  IssueLabelSheet: { allow: self('userSub'), run: issueLabelSheet(dependencies) },
   checkSticker: { allow: enforcedByRow, run: checkSticker(dependencies) },
 });

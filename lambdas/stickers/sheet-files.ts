@@ -11,20 +11,23 @@ import type { StickerStore } from './sticker-store.ts';
 /** The PDF files of sheets, for their owners only. */
 export interface SheetFiles {
   /** Stores a file, replaces an earlier one, and returns a URL that expires soon. */
-  readonly publish: (key: string, pdf: Buffer) => Promise<string>;
+  readonly publish: (key: string, pdf: Buffer, fileName?: FileName) => Promise<string>;
 }
+
+/** The name under which a browser saves a file. */
+type FileName = 'hondana-stickers.pdf' | 'hondana-labels.pdf';
 
 /** An unguessable key. */
 export const newPdfKey = (): string => `${bucketFolders.stickerSheets}/${randomUUID()}.pdf`;
 
 export const createSheetFiles = (s3: S3Client, bucket: string): SheetFiles => ({
   // A later drawing of the sheet marks other labels as used.
-  publish: (key, pdf) =>
+  publish: (key, pdf, fileName = 'hondana-stickers.pdf') =>
     publishPrivately(s3, bucket, {
       key,
       body: pdf,
       contentType: 'application/pdf',
-      fileName: 'hondana-stickers.pdf',
+      fileName,
       seconds: STICKER_PDF_SECONDS,
     }),
 });

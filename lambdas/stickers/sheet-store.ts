@@ -59,7 +59,11 @@ const putRequestOnce = (
   },
 });
 
-const countForDay = (table: string, request: SheetRequest): TransactStep =>
+/** Counts pages towards the quota of a day; fails when they are too many. */
+export const countForDay = (
+  table: string,
+  request: Pick<SheetRequest, 'ownerSub' | 'day' | 'sheetCount'>,
+): TransactStep =>
   countUpTo({
     table,
     key: sheetDayKey(request.ownerSub, request.day),

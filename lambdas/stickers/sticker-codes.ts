@@ -1,11 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { STICKER_CODE_RANDOM_LENGTH, stickerCodeOf } from '#contract/sticker-code.ts';
-
-/** Makes an unpredictable code. */
-export type MakeCode = () => string;
-
-export const makeRandomCode: MakeCode = () =>
-  stickerCodeOf(randomBytes(STICKER_CODE_RANDOM_LENGTH));
+import type { MakeCode } from '#lambdas/bookshelf/public.ts';
 
 /** `count` distinct new codes, none of them in `taken`. */
 export const newCodes = (

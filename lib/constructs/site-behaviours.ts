@@ -17,6 +17,8 @@ import {
   contentSecurityPolicy,
   dataSecurityPolicy,
   permissionsPolicy,
+  SCAN_WORKER_PATTERN,
+  scanWorkerPolicy,
 } from '#contract/content-security-policy.ts';
 import { pathPatternOf } from '#contract/routes.ts';
 import type { GatewayRoute } from './domain-api.ts';
@@ -43,6 +45,8 @@ const securityHeaders = (policy: string): ResponseSecurityHeadersBehavior => ({
 export class ResponseHeaders extends Construct {
   /** For pages. */
   readonly pages: ResponseHeadersPolicy;
+  /** For the script of the worker that reads barcodes. */
+  readonly scanWorker: ResponseHeadersPolicy;
   /** For API responses and stored files. */
   readonly data: ResponseHeadersPolicy;
 
@@ -63,6 +67,9 @@ export class ResponseHeaders extends Construct {
           { header: 'cross-origin-opener-policy', value: 'same-origin', override: true },
         ],
       },
+    });
+    this.scanWorker = new ResponseHeadersPolicy(this, 'ScanWorker', {
+      securityHeadersBehavior: securityHeaders(scanWorkerPolicy),
     });
     this.data = new ResponseHeadersPolicy(this, 'Data', {
       securityHeadersBehavior: securityHeaders(dataSecurityPolicy),
@@ -104,6 +111,16 @@ export class SiteBehaviours extends Construct {
       origin,
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
       responseHeadersPolicy: this.headers.pages,
+    };
+  }
+
+  /** The script of the worker that reads barcodes: an asset with a policy of its own. */
+  scanWorker(origin: IOrigin): Record<string, BehaviorOptions> {
+    return {
+      [SCAN_WORKER_PATTERN]: {
+        ...this.pages(origin),
+        responseHeadersPolicy: this.headers.scanWorker,
+      },
     };
   }
 

@@ -56,13 +56,12 @@ export class SiteDistribution extends Construct {
     const webAclId = webAclOf(config);
     const behaviours = new SiteBehaviours(this, 'Behaviours');
     const filesAccess = new S3OriginAccessControl(this, 'FilesAccess');
+    const site = S3BucketOrigin.withBucketDefaults(props.site, {
+      originAccessControlId: filesAccess.originAccessControlId,
+      originPath: `/${bucketFolders.site}`,
+    });
     const pages: BehaviorOptions = {
-      ...behaviours.pages(
-        S3BucketOrigin.withBucketDefaults(props.site, {
-          originAccessControlId: filesAccess.originAccessControlId,
-          originPath: `/${bucketFolders.site}`,
-        }),
-      ),
+      ...behaviours.pages(site),
       functionAssociations: [
         { function: this.spaFallback(), eventType: FunctionEventType.VIEWER_REQUEST },
       ],
@@ -79,7 +78,10 @@ export class SiteDistribution extends Construct {
       logFilePrefix: 'cloudfront/',
       errorResponses: keepNoFailure,
       defaultBehavior: pages,
-      additionalBehaviors: this.otherBehaviours(behaviours, filesAccess, props),
+      additionalBehaviors: {
+        ...behaviours.scanWorker(site),
+        ...this.otherBehaviours(behaviours, filesAccess, props),
+      },
       ...(webAclId === undefined ? {} : { webAclId }),
       ...this.ownName(config),
     });

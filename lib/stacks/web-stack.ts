@@ -61,6 +61,7 @@ export class WebStack extends Stack {
       userPoolClientId: data.userPoolClient.userPoolClientId,
       productName: config.productName,
       siteOrigin,
+      signUp: config.signUp,
       ...config.links,
     };
   }

@@ -62,7 +62,7 @@ export const ownAccountOperations = (pool: Pool): IdentityOperations => {
     }),
     VerifyUserAttribute: publicOperation(verifySchema, (input) => {
       const user = signIns.userOf(input.AccessToken);
-      codes.redeem(user, 'email', input.Code);
+      codes.redeem({ user, username: user.username }, 'email', input.Code);
       user.attributes['email'] = user.newEmail ?? user.attributes['email'] ?? '';
       user.attributes['email_verified'] = 'true';
       delete user.newEmail;

@@ -1,22 +1,23 @@
 import { randomInt } from 'node:crypto';
-import { userPoolRules } from '#contract/user-pool.ts';
+import { brokenPasswordRules, type PasswordRule } from '#contract/passwords.ts';
+import { CODE_DIGITS } from '#contract/user-pool.ts';
+import { createHourlyLimit } from './hourly-limit.ts';
 import { IdentityError } from './operation.ts';
 import type { Code, User } from './pool-state.ts';
 import { isPassword, makeVerifier, type PasswordVerifier } from './srp.ts';
 
-const rules = userPoolRules.password;
-
-const shortcomingOf = (password: string): string | undefined => {
-  if (password.length < rules.minLength) return 'Password not long enough';
-  if (rules.lowercase && !/[a-z]/.test(password)) {
-    return 'Password must have lowercase characters';
-  }
-  if (rules.uppercase && !/[A-Z]/.test(password)) {
-    return 'Password must have uppercase characters';
-  }
-  if (rules.digits && !/\d/.test(password)) return 'Password must have numeric characters';
-  return undefined;
+/** Cognito's words. It accepts the spaces that our forms reject. */
+const shortcomings: Readonly<Partial<Record<PasswordRule, string>>> = {
+  length: 'Password not long enough',
+  lowercase: 'Password must have lowercase characters',
+  uppercase: 'Password must have uppercase characters',
+  digits: 'Password must have numeric characters',
 };
+
+const shortcomingOf = (password: string): string | undefined =>
+  brokenPasswordRules(password)
+    .map((rule) => shortcomings[rule])
+    .find((text) => text !== undefined);
 
 /** Passwords of a pool. Every verifier depends on the pool's short name (its id after the underscore). */
 export const createPasswords = (poolName: string) => ({
@@ -39,7 +40,6 @@ export const createPasswords = (poolName: string) => ({
 export type Passwords = ReturnType<typeof createPasswords>;
 
 const HOUR_MS = 60 * 60 * 1_000;
-const DIGITS = 6;
 
 /** Lifetimes of Cognito's codes. */
 const validMs: Readonly<Record<Code['purpose'], number>> = {
@@ -62,8 +62,7 @@ const codeMismatch = (): IdentityError =>
     'Invalid verification code provided, please try again.',
   );
 
-/** The same error for unknown users and expired codes, so that it reveals no account. */
-export const codeExpired = (): IdentityError =>
+const codeExpired = (): IdentityError =>
   new IdentityError('ExpiredCodeException', 'Invalid code provided, please request a code again.');
 
 /** Masked address (`h***@e***`) in the response that a code was sent. */
@@ -73,22 +72,56 @@ export const deliveryTo = (email: string) => ({
   Destination: email.replace(/^(.).*@(.).*$/, '$1***@$2***'),
 });
 
+/** Cognito allows between 5 and 20 of each in an hour, by the risk that it sees. */
+const ATTEMPTS_PER_HOUR = 5;
+
+const checkCode = (user: User | undefined, purpose: Code['purpose'], value: string): void => {
+  // The same error for unknown users and expired codes, so that it reveals no account.
+  if (user?.code?.purpose !== purpose) throw codeExpired();
+  if (user.code.value !== value) throw codeMismatch();
+  if (user.code.expiresAt < Date.now()) throw codeExpired();
+};
+
 /** Verification codes. Cognito mails them; here `deliver` logs them. */
-export const createCodes = (deliver: (mail: CodeMail) => void) => ({
-  /** Sends a new code, which replaces an earlier one. */
-  send: (user: User, purpose: Code['purpose'], to = user.attributes['email'] ?? ''): void => {
-    const value = String(randomInt(0, 10 ** DIGITS)).padStart(DIGITS, '0');
-    user.code = { value, purpose, expiresAt: Date.now() + validMs[purpose] };
-    deliver({ username: user.username, to, purpose, code: value });
-  },
-  /** Redeems a code once; throws when it is not the one that was sent. */
-  redeem: (user: User, purpose: Code['purpose'], value: string): void => {
-    const { code } = user;
-    if (code?.purpose !== purpose) throw codeExpired();
-    if (code.value !== value) throw codeMismatch();
-    if (code.expiresAt < Date.now()) throw codeExpired();
-    delete user.code;
-  },
-});
+export const createCodes = (deliver: (mail: CodeMail) => void) => {
+  const sent = createHourlyLimit(ATTEMPTS_PER_HOUR);
+  const failed = createHourlyLimit(ATTEMPTS_PER_HOUR);
+
+  return {
+    /** Counts a request for a code, also one for an unknown user; throws when there were too many. */
+    countRequest: (username: string, purpose: Code['purpose']): void => {
+      const key = `${purpose} ${username.toLowerCase()}`;
+      sent.check(key);
+      sent.count(key);
+    },
+    /** Sends a new code, which replaces an earlier one. */
+    send: (user: User, purpose: Code['purpose'], to = user.attributes['email'] ?? ''): void => {
+      const value = String(randomInt(0, 10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
+      user.code = { value, purpose, expiresAt: Date.now() + validMs[purpose] };
+      deliver({ username: user.username, to, purpose, code: value });
+    },
+    /**
+     * Redeems a code once and returns its user; throws when it is not the one that was sent. After
+     * too many wrong ones, the right one is refused as well.
+     */
+    redeem: (
+      { user, username }: { readonly user: User | undefined; readonly username: string },
+      purpose: Code['purpose'],
+      value: string,
+    ): User => {
+      const key = `${purpose} ${username.toLowerCase()}`;
+      failed.check(key);
+      try {
+        checkCode(user, purpose, value);
+      } catch (error) {
+        failed.count(key);
+        throw error;
+      }
+      if (user === undefined) throw codeExpired();
+      delete user.code;
+      return user;
+    },
+  };
+};
 
 export type Codes = ReturnType<typeof createCodes>;

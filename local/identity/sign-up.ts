@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { codeExpired, deliveryTo } from './credentials.ts';
+import { deliveryTo } from './credentials.ts';
 import {
   attributesSchema,
   IdentityError,
@@ -73,12 +73,12 @@ export const signUpOperations = (pool: Pool): IdentityOperations => {
     }),
     ConfirmSignUp: publicOperation(confirmSchema, async (input) => {
       checkClient(pool, input.ClientId);
-      const user = state.findUser(input.Username);
-      if (user === undefined) throw codeExpired();
-      if (user.status !== 'UNCONFIRMED') {
-        throw notAuthorized(`User cannot be confirmed. Current status is ${user.status}`);
+      const { Username: username } = input;
+      const found = state.findUser(username);
+      if (found !== undefined && found.status !== 'UNCONFIRMED') {
+        throw notAuthorized(`User cannot be confirmed. Current status is ${found.status}`);
       }
-      codes.redeem(user, 'sign-up', input.ConfirmationCode);
+      const user = codes.redeem({ user: found, username }, 'sign-up', input.ConfirmationCode);
       confirmed(user);
       state.save();
       await triggers.postConfirmation(user, 'ConfirmSignUp');
@@ -90,6 +90,7 @@ export const signUpOperations = (pool: Pool): IdentityOperations => {
       if (user !== undefined && user.status !== 'UNCONFIRMED') {
         throw invalidParameter('User is already confirmed.');
       }
+      codes.countRequest(input.Username, 'sign-up');
       if (user !== undefined) {
         codes.send(user, 'sign-up');
         state.save();
@@ -107,31 +108,34 @@ const confirmResetSchema = forgotSchema.extend({
   Password: z.string(),
 });
 
+/** Whether a code can reach the user: the address is proven, and the first password was changed. */
+const isRecoverable = ({ status, attributes }: User): boolean =>
+  status === 'CONFIRMED' && attributes['email_verified'] === 'true';
+
 /** A forgotten password: a code by mail, and a new password for it. */
 export const passwordResetOperations = (pool: Pool): IdentityOperations => {
   const { state, passwords, codes, triggers } = pool;
   return {
     ForgotPassword: publicOperation(forgotSchema, (input) => {
       checkClient(pool, input.ClientId);
+      codes.countRequest(input.Username, 'password');
       const user = state.findUser(input.Username);
-      if (user !== undefined) {
+      if (user !== undefined && isRecoverable(user)) {
         codes.send(user, 'password');
         state.save();
       }
-      // An unknown user gets the same answer, with an address made of the name.
+      // Anybody else gets the same answer, an unknown user with an address made of the name.
       const email = user?.attributes['email'] ?? `${input.Username}@example.com`;
       return { CodeDeliveryDetails: deliveryTo(email) };
     }),
     ConfirmForgotPassword: publicOperation(confirmResetSchema, async (input) => {
       checkClient(pool, input.ClientId);
-      const user = state.findUser(input.Username);
-      if (user === undefined) throw codeExpired();
-      const password = passwords.accept(user.username, input.Password);
-      codes.redeem(user, 'password', input.ConfirmationCode);
+      const { Username: username } = input;
+      const found = state.findUser(username);
+      // The password is checked first, so that a weak one does not use up the code.
+      const password = passwords.accept(found?.username ?? username, input.Password);
+      const user = codes.redeem({ user: found, username }, 'password', input.ConfirmationCode);
       user.password = password;
-      // The code came by mail, so it proves the address as the code of a sign-up does.
-      user.status = 'CONFIRMED';
-      user.attributes['email_verified'] = 'true';
       state.save();
       await triggers.postConfirmation(user, 'ConfirmForgotPassword');
       return {};

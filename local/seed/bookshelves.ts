@@ -82,6 +82,18 @@ const registerCopies = async (
   return copies;
 };
 
+/** Registers the books that have no sticker. */
+const registerUnlabelled = async (
+  { owner: { call, userSub: UserSub }, library }: Stocking,
+  shelves: ReadonlyMap<string, string>,
+): Promise<void> => {
+  for (const { KANRI_ID, shelf, requestId } of library.unlabelled) {
+    const GlobalHondanaID = shelves.get(shelf);
+    const copy = { UserSub, KANRI_ID, requestId, ...(GlobalHondanaID && { GlobalHondanaID }) };
+    await call('bookshelfWrites', 'RegisterUnlabelledGlobalBook', copy);
+  }
+};
+
 const ownerView = async ({ owner }: Stocking, GlobalBookID: string) =>
   owner.call('bookshelfReads', 'fetch_GlobalBook_Owner_View', { GlobalBookID });
 
@@ -136,7 +148,9 @@ export const stockLibrary = async (stocking: Stocking): Promise<void> => {
     AllowSelfLend: selfService,
     AllowSelfReturn: selfService,
   });
-  const copies = await registerCopies(stocking, await makeShelves(stocking));
+  const shelves = await makeShelves(stocking);
+  const copies = await registerCopies(stocking, shelves);
+  await registerUnlabelled(stocking, shelves);
   const lent = new Set(library.lendings.map(({ KANRI_ID }) => KANRI_ID));
   for (const KANRI_ID of lent) {
     const lendings = library.lendings.filter((lending) => lending.KANRI_ID === KANRI_ID);
@@ -198,6 +212,6 @@ const run = async ({ origin, log }: SeedContext): Promise<void> => {
 /** The demo readers' libraries, made through the operations that the mobile app calls. */
 export const shelvesStep: SeedStep = {
   name: 'shelves',
-  version: async () => '1',
+  version: async () => '2',
   run,
 };

@@ -29,6 +29,12 @@ export interface DemoLibrary {
   readonly selfService: 'ALLOW' | 'DENY';
   readonly shelves: readonly DemoShelf[];
   readonly unassigned: Books;
+  /** Registered without a sticker; the fixed request ids make a repetition harmless. */
+  readonly unlabelled: readonly {
+    readonly KANRI_ID: string;
+    readonly shelf: string;
+    readonly requestId: string;
+  }[];
   /** Registered, and then taken off the bookshelf again. */
   readonly discarded: Books;
   readonly lendings: readonly DemoLending[];
@@ -86,12 +92,10 @@ const historyAndSociety = {
   HDB000510: '失敗の本質',
   HDB000513: '菊と刀',
   HDB000516: '銃・病原菌・鉄',
-  HDB000517: 'サピエンス全史',
   HDB000519: '夜と霧',
   HDB000521: '日本の歴史をよみなおす',
   HDB000522: '応仁の乱',
   HDB000526: 'トラクターの世界史',
-  HDB000530: '茶の世界史',
   HDB000533: '忘れられた日本人',
 } as const;
 
@@ -104,11 +108,21 @@ const homeAndPictureBooks = {
   HDB000439: 'はらぺこあおむし',
   HDB000440: 'かいじゅうたちのいるところ',
   HDB000442: 'スイミー',
-  HDB000560: '一汁一菜でよいという提案',
-  HDB000563: 'わたしのいつものごはん',
   HDB000567: '日々のあみもの',
   HDB000568: '人生がときめく片づけの魔法',
 } as const;
+
+/** Books that came in lately and are on no proper shelf yet. */
+const toTidyUp = {
+  HDB000517: 'サピエンス全史',
+  HDB000530: '茶の世界史',
+  HDB000560: '一汁一菜でよいという提案',
+  HDB000563: 'わたしのいつものごはん',
+  HDB000602: 'サラダ記念日',
+  HDB000607: '知的生産の技術',
+  HDB000728: '太陽と乙女',
+} as const;
+const TO_TIDY_UP = '整理待ち';
 
 const hanako: DemoLibrary = {
   username: 'hanako',
@@ -120,6 +134,7 @@ const hanako: DemoLibrary = {
     { name: '海外文学', colour: '#2F5D8C', books: foreignLiterature },
     { name: '歴史と社会', colour: '#7A5C2E', books: historyAndSociety },
     { name: '暮らしと絵本', colour: '#3E7C5A', books: homeAndPictureBooks },
+    { name: TO_TIDY_UP, colour: '#6B6B76', books: toTidyUp },
   ],
   unassigned: {
     HDB000302: 'i',
@@ -127,6 +142,18 @@ const hanako: DemoLibrary = {
     HDB000556: 'リーダブルコード',
     HDB000743: '大家さんと僕',
   },
+  unlabelled: [
+    {
+      KANRI_ID: 'HDB000584', // 風姿花伝
+      shelf: '日本文学',
+      requestId: '5d0a8c1e-6f42-4b7b-9c35-1e8f2a604b97',
+    },
+    {
+      KANRI_ID: 'HDB000679', // 写真で見る星と伝説
+      shelf: TO_TIDY_UP,
+      requestId: 'a3e71f08-94bd-4c26-8d5a-7b0c63f9e215',
+    },
+  ],
   discarded: { HDB000499: '7つの習慣' },
   lendings: [
     { KANRI_ID: 'HDB000135', to: { name: '祖母' }, lent: -200, due: -170, back: -181 },
@@ -135,6 +162,7 @@ const hanako: DemoLibrary = {
     { KANRI_ID: 'HDB000398', to: { reader: 'sakura' }, lent: -150, due: -120, back: -118 },
     { KANRI_ID: 'HDB000398', to: { name: '姪のみゆき' }, lent: -90, due: -60, back: -61 },
     { KANRI_ID: 'HDB000011', to: { reader: 'taro' }, lent: -75, due: -45, back: -50 },
+    { KANRI_ID: 'HDB000011', to: { reader: 'sakura' }, lent: -26, due: -5 },
   ],
 };
 
@@ -167,9 +195,11 @@ const taro: DemoLibrary = {
     HDB000531: '深夜特急',
     HDB000532: '日本百名山',
   },
+  unlabelled: [],
   discarded: {},
   lendings: [
     { KANRI_ID: 'HDB000331', to: { reader: 'hanako' }, lent: -60, due: -30, back: -33 },
+    { KANRI_ID: 'HDB000314', to: { reader: 'hanako' }, lent: -16, due: -2 },
     { KANRI_ID: 'HDB000531', to: { name: '同僚の佐藤さん' }, lent: -4, due: 26 },
   ],
 };
@@ -185,6 +215,7 @@ const jiro: DemoLibrary = {
     HDB000352: 'ドラえもん',
     HDB000353: '火の鳥',
   },
+  unlabelled: [],
   discarded: {},
   lendings: [],
 };

@@ -20,7 +20,7 @@ export interface SiteFile {
 /** The distribution does not compress smaller files. */
 const COMPRESS_FROM_BYTES = 1_000;
 const QUALITY = 5;
-const COMPRESSIBLE = /^(text\/|image\/svg|application\/(json|javascript|manifest|[\w.-]+\+))/;
+const COMPRESSIBLE = /^(text\/|image\/svg|application\/(json|javascript|manifest|wasm|[\w.-]+\+))/;
 
 const compress = promisify(brotliCompress);
 

@@ -4,10 +4,11 @@ import { readdir, stat } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { type Listener, withHeaders } from '../http/listener.ts';
+import { SCAN_WORKER_PATTERN } from '#contract/content-security-policy.ts';
+import { dispatch, type Listener, withHeaders } from '../http/listener.ts';
 import { isSystemError } from '../system-error.ts';
 import { createBuiltSite, loadEdgeRewrite, readSiteFiles } from './built-site.ts';
-import { pageHeaders } from './site-resources.ts';
+import { pageHeaders, scanWorkerHeaders } from './site-resources.ts';
 
 /** Sources of the built site. */
 const SOURCES = ['web', 'contract', 'package-lock.json'];
@@ -54,6 +55,13 @@ const buildSite = async (root: string): Promise<void> => {
   if (code !== 0) throw new Error('The web application could not be built');
 };
 
+/** Adds the headers of the distribution: the barcode worker's script has a policy of its own. */
+export const withSiteHeaders = (site: Listener): Listener =>
+  dispatch(
+    [[SCAN_WORKER_PATTERN, withHeaders(scanWorkerHeaders, site)]],
+    withHeaders(pageHeaders, site),
+  );
+
 interface BuiltSite {
   readonly listener: Listener;
   /** `index.html`, whose head a function fills in for some paths. */
@@ -71,7 +79,7 @@ export const openBuiltSite = async (
   }
   const files = await readSiteFiles(join(root, 'dist', 'web'));
   return {
-    listener: withHeaders(pageHeaders, createBuiltSite(files, await loadEdgeRewrite(root))),
+    listener: withSiteHeaders(createBuiltSite(files, await loadEdgeRewrite(root))),
     page: files.get('/index.html')?.bytes,
   };
 };

@@ -4,8 +4,9 @@ import {
   contentSecurityPolicy,
   dataSecurityPolicy,
   permissionsPolicy,
+  scanWorkerPolicy,
 } from '#contract/content-security-policy.ts';
-import { type WebConfig, webConfigSchema } from '#contract/web-config.ts';
+import { type SignUpPlace, type WebConfig, webConfigSchema } from '#contract/web-config.ts';
 import { bucketFolders } from '#lambdas/specs/bucket-specs.ts';
 import { type Listener, originOf, pathOf } from '../http/listener.ts';
 import type { ObjectFiles } from '../object-store/object-files.ts';
@@ -29,6 +30,12 @@ export const pageHeaders: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin',
 };
 
+/** Security headers of the distribution for the script of the worker that reads barcodes. */
+export const scanWorkerHeaders: Readonly<Record<string, string>> = {
+  ...common,
+  'content-security-policy': scanWorkerPolicy,
+};
+
 /** Security headers of the distribution for API responses and stored files. */
 export const dataHeaders: Readonly<Record<string, string>> = {
   ...common,
@@ -38,6 +45,8 @@ export const dataHeaders: Readonly<Record<string, string>> = {
 interface ConfigFacts {
   readonly userPoolId: string;
   readonly clientId: string;
+  /** @default 'app' */
+  readonly signUp?: SignUpPlace;
   /** Fallback for a request without a `Host` header. */
   readonly origin: string;
 }
@@ -53,7 +62,7 @@ const exampleLinks = {
 /** Configuration of a page that was opened on this origin. */
 export const configFor = (
   opened: string,
-  { userPoolId, clientId }: Omit<ConfigFacts, 'origin'>,
+  { userPoolId, clientId, signUp = 'app' }: Omit<ConfigFacts, 'origin'>,
 ): WebConfig =>
   webConfigSchema.parse({
     region,
@@ -62,6 +71,7 @@ export const configFor = (
     userPoolEndpoint: `${opened}${enginePaths.identity}`,
     productName: PRODUCT_NAME,
     siteOrigin: opened,
+    signUp,
     ...exampleLinks,
   });
 

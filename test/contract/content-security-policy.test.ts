@@ -1,4 +1,8 @@
-import { contentSecurityPolicy } from '#contract/content-security-policy.ts';
+import {
+  contentSecurityPolicy,
+  permissionsPolicy,
+  scanWorkerPolicy,
+} from '#contract/content-security-policy.ts';
 
 const sourcesOf = (policy: string): Map<string, readonly string[]> =>
   new Map(
@@ -23,6 +27,26 @@ describe('the content security policy', () => {
       'https://www.youtube-nocookie.com',
       'https://platform.twitter.com',
     ]);
+  });
+
+  it('SCAN-31 SEC-11 lets pages start workers of our own and compile no WebAssembly', () => {
+    expect(policy.get('worker-src')).toEqual(["'self'"]);
+    expect(contentSecurityPolicy({ connect: [] })).not.toContain('unsafe-eval');
+  });
+
+  it('SCAN-31 lets the barcode worker compile WebAssembly and connect to our own origin only', () => {
+    const worker = sourcesOf(scanWorkerPolicy);
+    expect(worker.get('script-src')).toEqual(["'self'", "'wasm-unsafe-eval'"]);
+    expect(worker.get('connect-src')).toEqual(["'self'"]);
+    expect(scanWorkerPolicy).not.toContain("'unsafe-eval'");
+    // WebKit never starts the worker with it.
+    expect(worker.has('default-src')).toBe(false);
+  });
+
+  it('SCAN-30 allows our own pages to use the camera, and frames no device feature', () => {
+    expect(permissionsPolicy.split(', ')).toContain('camera=(self)');
+    expect(permissionsPolicy.replace('camera=(self)', '')).not.toContain('(self)');
+    expect(permissionsPolicy.split(', ')).toContain('microphone=()');
   });
 
   it('allows connections to its own origin and the given services only', () => {

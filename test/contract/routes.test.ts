@@ -83,7 +83,7 @@ describe('public operations', () => {
       'fetch_lending_history_bookdetail_hondana_by_GlobalBookID',
     ],
     copyDetail: ['fetch_bookdetail_for_react_by_GlobalBookID'],
-    bookshelfReads: ['fetch_GlobalBooks_Lendinginfo_ByUsersub_2'],
+    bookshelfReads: ['fetch_GlobalBooks_Lendinginfo_ByUsersub_2', 'canOpenBookshelf'],
     authority: ['readAuthority'],
     authors: ['getAuthorsWikipediaByTenkyoIDs'],
     authorSearch: ['searchAuthors'],

@@ -26,6 +26,13 @@ describe('config.json', () => {
     }
   });
 
+  it('SIGNUP-01 accepts two places of sign-up, and none in a configuration from before', () => {
+    expect(isGood({ signUp: 'app' })).toBe(true);
+    expect(isGood({ signUp: 'web' })).toBe(true);
+    expect(isGood({ signUp: 'desk' })).toBe(false);
+    expect(webConfigSchema.parse(config).signUp).toBeUndefined();
+  });
+
   it.each(Object.keys(config))('is rejected without %s', (name) => {
     expect(isGood({ [name]: undefined })).toBe(false);
   });

@@ -27,13 +27,13 @@ const wire: Readonly<Record<RouteName, Wire>> = {
     key: 'Operation',
     operations: {
       CreateExplainNote: create,
-      EditExplainNote: 'noteID userSub content',
+      EditExplainNote: 'noteID userSub content editedAt',
       DeleteExplainNote: 'noteID userSub',
       CreateImpressionNote: create,
-      EditImpressionNote: 'noteID userSub content',
+      EditImpressionNote: 'noteID userSub content editedAt',
       DeleteImpressionNote: 'noteID userSub',
       CreateInformationNote: `${create} ${reference}`,
-      EditInformationNote: 'noteID userSub content',
+      EditInformationNote: 'noteID userSub content editedAt',
       DeleteInformationNote: 'noteID userSub',
       GetNote: 'noteID',
     },
@@ -181,6 +181,7 @@ const wire: Readonly<Record<RouteName, Wire>> = {
     key: 'OperationType',
     operations: {
       fetch_GlobalBooks_Lendinginfo_ByUsersub_2: 'UserSub',
+      canOpenBookshelf: 'UserSub',
       fetch_GlobalBook_Owner_View: 'GlobalBookID',
       fetch_Lendings_ByUsersub: pageOf('UserSub role openOnly'),
     },
@@ -190,14 +191,17 @@ const wire: Readonly<Record<RouteName, Wire>> = {
     key: 'Operation',
     operations: {
       RegisterGlobalBook: 'UserSub GlobalBookID KANRI_ID GlobalHondanaID',
+      RegisterUnlabelledGlobalBook: 'UserSub KANRI_ID GlobalHondanaID requestId',
       UpdateGlobalBookManifestation: 'GlobalBookID KANRI_ID',
       MoveGlobalBookToHondana: 'GlobalBookID GlobalHondanaID',
+      MoveGlobalBooksToHondana: 'GlobalBookIDs GlobalHondanaID',
       DiscardGlobalBook: 'GlobalBookID RemovedDate',
       RestoreGlobalBook: 'GlobalBookID',
       LendGlobalBook: 'GlobalBookID LentDate ReturnDate BorrowerUserSub BorrowerName',
       ReturnGlobalBook: 'GlobalBookID LendingID ActualReturnDate',
       ExtendLending: 'LendingID ReturnDate',
       CancelLending: 'LendingID',
+      countOwnCopies: 'UserSub KANRI_IDs',
     },
   },
   hondanaReads: {
@@ -214,7 +218,8 @@ const wire: Readonly<Record<RouteName, Wire>> = {
       ReorderGlobalHondana: 'UserSub GlobalHondanaIDs',
       DeleteGlobalHondana: 'GlobalHondanaID',
       getUserLibrarySettings: 'UserSub',
-      updateUserLibrarySettings: 'UserSub LibraryName AllowSelfLend AllowSelfReturn',
+      updateUserLibrarySettings:
+        'UserSub LibraryName AllowSelfLend AllowSelfReturn LibraryOpenLevel',
     },
   },
   stickerReads: {
@@ -228,6 +233,7 @@ const wire: Readonly<Record<RouteName, Wire>> = {
     operations: {
       IssueStickerSheet: 'UserSub SheetCount requestId',
       ReissueStickerSheetPdf: 'UserSub StickerSheetID',
+      IssueLabelSheet: 'UserSub GlobalBookIDs requestId',
       checkSticker: 'GlobalBookID',
     },
   },
@@ -306,7 +312,9 @@ describe('the wire format of operations', () => {
       .filter(([, { access }]) => access !== 'signedIn')
       .map(([operation]) => operation);
     expect(open).toEqual(
-      name === 'bookshelfReads' ? ['fetch_GlobalBooks_Lendinginfo_ByUsersub_2'] : [],
+      name === 'bookshelfReads'
+        ? ['fetch_GlobalBooks_Lendinginfo_ByUsersub_2', 'canOpenBookshelf']
+        : [],
     );
   });
 

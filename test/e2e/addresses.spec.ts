@@ -9,6 +9,7 @@ const addresses: readonly (readonly [path: string, heading: RegExp])[] = [
   ['/login', /^ログイン$/],
   ['/', /紙の本を愛する人のための本棚/],
   ['/register', /^Welcome$/],
+  ['/password-reset', /^パスワードの再設定$/],
   ['/dp/0123456789ABC', /書籍情報を取得できませんでした/],
   ['/privacy-policy', /プライバシーポリシー/],
   ['/service-contact', /お問い合わせ/],

@@ -48,6 +48,10 @@ const buttons = (page: Page) => main(page).getByRole('button');
 const marks = (page: Page, { username }: OwnReader) =>
   page.getByRole('status', { name: texts.relation(username) });
 
+/** Confirms the question that is open. */
+const confirmIn = (page: Page, action: string) =>
+  page.getByRole('alertdialog').getByRole('button', { name: action }).click();
+
 /** Opens a profile and waits until the viewer's relation to its reader is loaded. */
 const openProfile = async (page: Page, { username }: OwnReader): Promise<void> => {
   await page.goto(pageHref.profile(username));
@@ -142,6 +146,7 @@ test(
     await expect(main(asking.page).getByRole('link', { name: username })).toBeVisible();
     await asking.page.goBack();
     await button(asking.page, texts.endFriendship).click();
+    await confirmIn(asking.page, texts.endFriendshipConfirm);
     await nowAndAfterReload(asking.page, async () => {
       await expect(button(asking.page, texts.sendRequest)).toBeEnabled();
       await expectCounts(asking.page, {});
@@ -291,6 +296,10 @@ test(
     );
     await expectAccessible(blocking.page);
     await button(blocking.page, texts.block).click();
+    const question = blocking.page.getByRole('alertdialog');
+    await expect(question).toContainText(texts.blockTitle(blocked.reader.username));
+    await expectAccessible(blocking.page);
+    await confirmIn(blocking.page, texts.block);
     await expect(button(blocking.page, texts.unblock)).toBeFocused();
     await nowAndAfterReload(blocking.page, async () => {
       await expect(button(blocking.page, texts.unblock)).toBeEnabled();
@@ -303,7 +312,7 @@ test(
     await openProfile(blocked.page, blocking.reader);
     await expect(blocked.page.getByText(texts.isBlockedBy)).toBeVisible();
     await expect(note).toHaveCount(0);
-    await expect(buttons(blocked.page)).toHaveText([texts.block]);
+    await expect(buttons(blocked.page)).toHaveText([texts.closedBookshelf, texts.block]);
     await expect(marks(blocked.page, blocking.reader)).toBeEmpty();
     await expectCounts(blocked.page, {});
     await expectAccessible(blocked.page);
@@ -335,6 +344,7 @@ test('PUB-12 PUB-13 SP-108 SP-109 withdraws a request when its sender blocks and
   await expect(button(asking.page, texts.requestSent)).toBeDisabled();
   // A block is the only way to withdraw a request.
   await button(asking.page, texts.block).click();
+  await confirmIn(asking.page, texts.block);
   await expect(button(asking.page, texts.unblock)).toBeEnabled();
 
   await asked.page.goto(pagePatterns.friendRequests);
@@ -352,6 +362,7 @@ test('PUB-12 PUB-13 SP-108 SP-109 withdraws a request when its sender blocks and
   await openProfile(asked.page, third.reader);
   await expect(button(asked.page, texts.reject)).toBeEnabled();
   await button(asked.page, texts.block).click();
+  await confirmIn(asked.page, texts.block);
   await expect(button(asked.page, texts.unblock)).toBeEnabled();
   await asked.page.goto(pagePatterns.friendRequests);
   await expect(asked.page.getByText(texts.noRequests, { exact: true })).toBeVisible();
@@ -414,7 +425,7 @@ test(
     await expect(button(page, texts.block)).toHaveCount(0);
     await expectAccessible(page);
     await main(page).getByRole('link', { name: texts.bookshelf }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(shelf.userTitle('hanako'));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(shelf.userTitle('花子'));
     expect(tokens).toEqual([]);
     expect(errors).toEqual([]);
   },

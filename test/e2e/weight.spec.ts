@@ -6,9 +6,9 @@ import { expect, test } from '@playwright/test';
  * External links lead to home and book pages; the search page may add its sort menu.
  */
 const weights = [
-  ['/', 200_000],
-  ['/manifestation/HDB000011', 200_000],
-  ['/search/%E6%BC%B1%E7%9F%B3', 220_000],
+  ['/', 180_000],
+  ['/manifestation/HDB000011', 195_000],
+  ['/search/%E6%BC%B1%E7%9F%B3', 193_000],
 ] as const;
 
 const kilobytes = (bytes: number): string => `${(bytes / 1_000).toFixed(1)} kB`;

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { japanDateOf } from '#contract/japan-date.ts';
 import { findRunningStack } from '#local/running-stack.ts';
 import { collectionsStep, relationsStep } from '#local/seed/activity.ts';
 import type { DemoLibrary } from '#local/seed/demo-libraries.ts';
@@ -13,7 +14,7 @@ import { storedRows } from './support/stored-rows.ts';
 // Most of it is the start of a stack, with everything that its demo data take.
 jest.setTimeout(300_000);
 
-const SHELVES = ['日本文学', '海外文学', '歴史と社会', '暮らしと絵本'];
+const SHELVES = ['日本文学', '海外文学', '歴史と社会', '暮らしと絵本', '整理待ち'];
 
 describe('the demo data', () => {
   let folder: string;
@@ -35,7 +36,7 @@ describe('the demo data', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('give hanako 60 copies in four hondanas and some in none', async () => {
+  it('give hanako 60 copies in five hondanas and some in none', async () => {
     const { total, entries } = await readBookshelf(origin, readers.hanako.userSub);
     expect(total).toBeGreaterThanOrEqual(60);
     expect(entries).toHaveLength(total);
@@ -45,10 +46,35 @@ describe('the demo data', () => {
     expect(books).toEqual(expect.arrayContaining(['吾輩は猫である', 'モモ', 'ぐりとぐら']));
   });
 
-  it('include two lent copies, one of them lent to taro', async () => {
+  it('include copies without a sticker', async () => {
+    const { userSub, call } = readers.hanako;
+    const { entries } = await readBookshelf(origin, userSub);
+    const found = entries.find(({ book_details: book }) => book?.MainTitle === '風姿花伝');
+    const GlobalBookID = found?.global_book.GlobalBookID ?? '';
+    expect(await call('stickers', 'checkSticker', { GlobalBookID })).toMatchObject({
+      state: 'REGISTERED',
+      isMine: true,
+    });
+    const { sheets } = await call('stickerReads', 'getStickerSheets', { UserSub: userSub });
+    expect(sheets.reduce((sum, { used }) => sum + used, 0)).toBeLessThan(entries.length);
+  });
+
+  it('include an overdue lending of each role', async () => {
+    const { call, userSub: UserSub } = readers.hanako;
+    const today = japanDateOf(Date.now());
+    for (const role of ['lender', 'borrower'] as const) {
+      const { lendings } = await call('bookshelfReads', 'fetch_Lendings_ByUsersub', {
+        UserSub,
+        role,
+      });
+      expect(lendings.filter(({ ReturnDate }) => ReturnDate < today)).toHaveLength(1);
+    }
+  });
+
+  it('include three lent copies, one of them lent to taro', async () => {
     const { call, userSub: UserSub } = readers.hanako;
     const { entries } = await readBookshelf(origin, UserSub);
-    expect(entries.filter(({ lending_status: s }) => s === 'Lending')).toHaveLength(2);
+    expect(entries.filter(({ lending_status: s }) => s === 'Lending')).toHaveLength(3);
     const { lendings } = await call('bookshelfReads', 'fetch_Lendings_ByUsersub', {
       UserSub,
       role: 'lender',
@@ -213,6 +239,7 @@ describe('the demo data', () => {
       requestId: 'f1a9c7d4-2b68-4e05-9d3f-6c80b7e2a513',
       libraryName: '新しい本棚',
       selfService: 'DENY',
+      unlabelled: [],
       shelves: [
         {
           name: '居間',

@@ -207,6 +207,35 @@ describe('the mobile app, from barcode to bookshelf page', () => {
   });
 });
 
+describe('a copy without a sticker', () => {
+  it('UNLAB-01 UNLAB-09 UNLAB-10 is registered once, counted, and gets a label', async () => {
+    const { call, userSub: UserSub } = hanako;
+    const KANRI_ID = await KANRI_IDOf(origin, BARCODES[0]);
+    const count = async (): Promise<number> => {
+      const { copies } = await call('bookshelfWrites', 'countOwnCopies', {
+        UserSub,
+        KANRI_IDs: [KANRI_ID],
+      });
+      return copies[0]?.count ?? 0;
+    };
+    const before = await count();
+    const request = { UserSub, KANRI_ID, requestId: randomUUID() };
+    const answer = await call('bookshelfWrites', 'RegisterUnlabelledGlobalBook', request);
+    expect(await call('bookshelfWrites', 'RegisterUnlabelledGlobalBook', request)).toEqual(answer);
+    expect(await count()).toBe(before + 1);
+    const { GlobalBookID } = answer.GlobalBook;
+    expect(await readCopyPage(origin, GlobalBookID)).toMatchObject({ GlobalBook: { KANRI_ID } });
+    const { pdfUrl } = await call('stickers', 'IssueLabelSheet', {
+      UserSub,
+      GlobalBookIDs: [GlobalBookID],
+      requestId: randomUUID(),
+    });
+    const pdf = await fetch(pdfUrl);
+    expect(pdf.headers.get('content-disposition')).toContain('hondana-labels.pdf');
+    expect(Buffer.from(await pdf.arrayBuffer()).toString('latin1')).toMatch(/^%PDF-1\.\d/);
+  });
+});
+
 describe('the stored rows', () => {
   const rowsAt = async (pk: string) =>
     (await storedRows(databaseEndpoint)).filter((row) => row['pk'] === pk);

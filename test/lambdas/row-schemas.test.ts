@@ -3,7 +3,10 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { bookSchema } from '#contract/entities/book.ts';
-import { userLibrarySettingsSchema } from '#contract/entities/bookshelf.ts';
+import {
+  ownLibrarySettingsSchema,
+  userLibrarySettingsSchema,
+} from '#contract/entities/bookshelf.ts';
 import { noteSchema } from '#contract/entities/note.ts';
 import { profileSchema } from '#contract/entities/profile.ts';
 import { friendRequestSchema } from '#contract/entities/social.ts';
@@ -28,6 +31,7 @@ const storedEntities = {
   bookSchema,
   friendRequestSchema,
   noteSchema,
+  ownLibrarySettingsSchema,
   profileSchema,
   userLibrarySettingsSchema,
 };

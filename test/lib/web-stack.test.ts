@@ -2,11 +2,12 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { App, Stack } from 'aws-cdk-lib';
 import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
-import { contentSecurityPolicy } from '#contract/content-security-policy.ts';
+import { contentSecurityPolicy, scanWorkerPolicy } from '#contract/content-security-policy.ts';
 import { openSearchText, robotsText } from '#contract/site-files.ts';
 import { shellRoutes } from '#contract/routes.ts';
 import { webConfigSchema } from '#contract/web-config.ts';
 import { SiteBehaviours } from '#lib/constructs/site-behaviours.ts';
+import { stageConfig } from '#lib/config.ts';
 import { synthesized } from '#test/support/stacks/synthesized.ts';
 
 const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/0000';
@@ -15,6 +16,7 @@ const prod = synthesized('prod');
 const named = synthesized('prod', {
   domain: { name: 'hondana.example', certificateArn },
   firewall: { webAclArn },
+  signUp: 'web',
   links: { affiliateTag: 'hondana-22', contact: 'mailto@hondana.example' },
 });
 
@@ -55,6 +57,7 @@ describe('the distribution', () => {
   it('serves the site, the API and stored files on one origin, most specific path first', () => {
     expect(Object.keys(behaviours)).toEqual([
       'default',
+      '/assets/scan-worker-*',
       '/manifestation/?*',
       '/note/?*',
       '/list/?*',
@@ -192,8 +195,9 @@ describe('the distribution', () => {
 const headersOf = (pattern: string) =>
   resource(behaviour(pattern)['ResponseHeadersPolicyId']!).Properties.ResponseHeadersPolicyConfig;
 
-/** Path patterns of pages; all others serve data. */
+/** Path patterns of pages and of the barcode worker; all others serve data. */
 const pages = ['default', ...shells];
+const worker = '/assets/scan-worker-*';
 
 describe('the response headers', () => {
   it.each(pages)(
@@ -222,7 +226,7 @@ describe('the response headers', () => {
     });
   });
 
-  it.each(Object.keys(behaviours).filter((pattern) => !pages.includes(pattern)))(
+  it.each(Object.keys(behaviours).filter((pattern) => ![...pages, worker].includes(pattern)))(
     'SEC-11 forbid scripts in responses of %s',
     (pattern) => {
       const { ContentSecurityPolicy: policy } =
@@ -232,10 +236,25 @@ describe('the response headers', () => {
     },
   );
 
-  it('deny device features', () => {
+  it('SCAN-31 let only the script of the barcode worker compile WebAssembly', () => {
+    const policyOf = (pattern: string) =>
+      headersOf(pattern).SecurityHeadersConfig.ContentSecurityPolicy;
+    expect(policyOf(worker)).toEqual({ ContentSecurityPolicy: scanWorkerPolicy, Override: true });
+    for (const pattern of Object.keys(behaviours).filter((one) => one !== worker)) {
+      expect(JSON.stringify(policyOf(pattern))).not.toContain('unsafe-eval');
+    }
+    expect(originOf(worker)).toEqual(originOf('default'));
+    expect(behaviour(worker)).toMatchObject({
+      CachePolicyId: managed.cachingOptimized,
+      Compress: true,
+    });
+  });
+
+  it('SCAN-30 allow our own pages the camera and deny all other device features', () => {
     const [permissions] = headersOf('default').CustomHeadersConfig.Items;
     expect(permissions).toMatchObject({ Header: 'permissions-policy', Override: true });
-    expect(permissions.Value).toContain('camera=()');
+    expect(permissions.Value).toContain('camera=(self)');
+    expect(permissions.Value).toContain('microphone=()');
   });
 });
 
@@ -341,7 +360,13 @@ describe('the files of the site', () => {
       userPoolClientId: '1example23456789',
       productName: 'Hondana',
       siteOrigin: 'https://d111111abcdef8.cloudfront.net',
+      signUp: 'app',
     });
+  });
+
+  it('SIGNUP-01 include where readers sign up, by default in the app', () => {
+    expect(stageConfig('dev').signUp).toBe('app');
+    expect(webConfigSchema.parse(deployedConfig(named))).toMatchObject({ signUp: 'web' });
   });
 
   it('include name and links of the stage in config.json when configured', () => {

@@ -160,12 +160,29 @@ describe('npm start', () => {
     expect(existsSync(join(folder, 'running.json'))).toBe(false);
     await expect(fetch(`${origin}/_local/status`)).rejects.toThrow('fetch failed');
 
-    stack = startStack(folder);
+    expect(stack.output()).not.toContain('/register');
+    stack = startStack(folder, { signUp: 'web' });
     origin = await stack.ready;
     expect(stack.output()).not.toContain('Loading the demo catalogue');
     const amplify = configureAmplify(`${origin}/_local/cognito`);
     const signedIn = await amplify.signIn({ username: 'taro', password: DEMO_PASSWORD });
     expect(signedIn.isSignedIn).toBe(true);
+  });
+
+  it('SIGNUP-01 SIGNUP-13 opens sign-up on the web and prints the mail page when SIGN_UP=web', async () => {
+    expect(stack.output()).toContain(`Sign up at ${origin}/register`);
+    const config = await fetch(`${origin}/config.json`);
+    expect(await config.json()).toMatchObject({ signUp: 'web' });
+    const mailbox = /Mails with codes: (\S+)/.exec(stack.output())?.[1] ?? '';
+    const page = await fetch(mailbox);
+    expect(page.headers.get('content-type')).toContain('text/html');
+    expect(await page.text()).toContain('No mail yet.');
+  });
+
+  it('SIGNUP-01 exits with a sentence when SIGN_UP is neither app nor web', async () => {
+    const refused = startStack(folder, { signUp: 'desk' });
+    expect(await refused.ended).toBe(1);
+    expect(refused.output()).toBe('SIGN_UP must be app or web, not "desk"\n');
   });
 
   it('stops the database that a killed stack left running', async () => {

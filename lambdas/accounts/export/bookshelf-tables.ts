@@ -13,12 +13,14 @@ import {
   lendingPlaceOf,
   lendingRowSchema,
   lentPrefix,
+  openLevelOf,
   ownerPartition,
   settingsRowSchema,
   type CopyRow,
   type HondanasRow,
   type KindleRow,
   type LendingRow,
+  type SettingsRow,
 } from '#lambdas/bookshelf/public.ts';
 import { bookColumns, tableOf, timeOf, type ExportTable } from './tables.ts';
 
@@ -49,6 +51,8 @@ const copyRowOf = (
   RemovedDate: copy.RemovedDate,
 });
 
+/** A library that is older than the level is public. */
+const libraryRowOf = (row: SettingsRow) => ({ ...row, LibraryOpenLevel: openLevelOf(row) });
 const kindleRowOf = (book: KindleRow) => ({ ...book, acquiredTime: timeOf(book.acquiredTime) });
 
 /** The bookshelf of a reader: settings, hondanas, copies, Kindle books and lendings in both roles. */
@@ -94,7 +98,11 @@ export const createBookshelfTablesReader = (
     });
     const kindle = parseRows(withPrefix(rows, 'KINDLE#'), { schema: kindleRowSchema, ...parsed });
     return [
-      tableOf('library', ['LibraryName', 'AllowSelfLend', 'AllowSelfReturn'], settings),
+      tableOf(
+        'library',
+        ['LibraryName', 'AllowSelfLend', 'AllowSelfReturn', 'LibraryOpenLevel'],
+        settings.map(libraryRowOf),
+      ),
       tableOf(
         'shelves',
         ['GlobalHondanaID', 'HondanaName', 'ColorCode', 'ShelfOrder'],

@@ -29,8 +29,14 @@ const place = {
   qr: { x: 37.8, y: 7.2, size: 8.6 },
 } as const;
 
-const drawBars = (document: Document, code: string): void => {
-  const { x, y, height, module, modules } = place.bars;
+interface Bars {
+  readonly y: number;
+  readonly height: number;
+}
+
+/** Draws a code as Code 128, in the width that every label has for it. */
+export const drawBars = (document: Document, code: string, { y, height }: Bars): void => {
+  const { x, module, modules } = place.bars;
   const bars = barsOf(code);
   const last = bars.at(-1);
   const left = x + ((modules - (last ? last.x + last.width : 0)) * module) / 2;
@@ -38,9 +44,19 @@ const drawBars = (document: Document, code: string): void => {
   document.fill('black');
 };
 
-const drawQr = (document: Document, address: string): void => {
-  const { x, y, size } = place.qr;
-  const matrix = qrOf(address);
+interface Addressed extends Pick<LabelTexts, 'siteOrigin'> {
+  readonly GlobalBookID: string;
+}
+
+/** Draws the address of a copy's page, if the address of the site is known. */
+export const drawQr = (
+  document: Document,
+  { siteOrigin, GlobalBookID }: Addressed,
+  { y }: { readonly y: number },
+): void => {
+  if (siteOrigin === '') return;
+  const { x, size } = place.qr;
+  const matrix = qrOf(siteOrigin + pageHref.copy(GlobalBookID));
   const module = size / matrix.size;
   for (const outline of matrix.outlines) {
     document.polygon(...outline.map(([mx, my]) => [x + mx * module, y + my * module]));
@@ -61,6 +77,12 @@ const drawName = (document: Document, name: string): void => {
 /** Groups of four are easier to read aloud and to type; the spaces may be omitted. */
 const grouped = (code: string): string => code.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
+/** Writes a code, at the same place of every label. */
+export const drawCode = (document: Document, code: string): void => {
+  const { x, y, size } = place.code;
+  document.fontSize(size).fillColor('black').text(grouped(code), x, y, { lineBreak: false });
+};
+
 /**
  * Marks a sticker that is on a copy already. The code stays legible, so that a lost or worn sticker
  * can be printed again for the same copy.
@@ -73,16 +95,11 @@ const drawUsed = (document: Document): void => {
   document.fillColor('white').text(text, x + inset, y, { lineBreak: false });
 };
 
-/** Draws a label at the origin of a document in millimetres. */
+/** Draws a sticker at the origin of a document in millimetres. */
 export const drawLabel = (document: Document, label: Label): void => {
-  const { GlobalBookID, productName, siteOrigin, used } = label;
-  drawName(document, productName);
-  if (used) drawUsed(document);
-  drawBars(document, GlobalBookID);
-  if (siteOrigin !== '') drawQr(document, siteOrigin + pageHref.copy(GlobalBookID));
-  const { x, y, size } = place.code;
-  document
-    .fontSize(size)
-    .fillColor('black')
-    .text(grouped(GlobalBookID), x, y, { lineBreak: false });
+  drawName(document, label.productName);
+  if (label.used) drawUsed(document);
+  drawBars(document, label.GlobalBookID, place.bars);
+  drawQr(document, label, place.qr);
+  drawCode(document, label.GlobalBookID);
 };

@@ -32,7 +32,12 @@ const settle = (page: Page): Promise<void> =>
 /** Expects no violation of any axe-core rule on the page as it is now. */
 export const expectAccessible = async (page: Page): Promise<void> => {
   await settle(page);
+  // What appears while axe works, such as a notice after a write, must not be half-faded either.
+  const style = await page.addStyleTag({ content: '* { transition: none !important }' });
   const { violations } = await new AxeBuilder({ page }).analyze();
+  await style.evaluate((element) => {
+    element.parentNode?.removeChild(element);
+  });
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
   ).toEqual([]);

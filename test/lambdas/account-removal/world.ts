@@ -21,11 +21,15 @@ import { REMOVAL, removalKey, type RemovalRow } from '#lambdas/accounts/rows.ts'
 import {
   borrowedKey,
   kindleKey,
+  labelsKey,
   lentKey,
+  ownedKey,
   settingsKey,
   sheetDayKey,
   sheetKey,
   sheetRequestKey,
+  unlabelledDayKey,
+  unlabelledKey,
 } from '#lambdas/bookshelf/rows.ts';
 import {
   blockRowOf,
@@ -256,7 +260,8 @@ const bookLists: TableRows = {
   ],
 };
 
-const [active, discarded, unused, tarosCopy] = [
+const [active, discarded, unused, unlabelled, tarosCopy] = [
+  newSticker(),
   newSticker(),
   newSticker(),
   newSticker(),
@@ -311,7 +316,24 @@ const bookshelf: TableRows = {
     },
     { ...sheetRequestKey(hanako.sub, 'request'), StickerSheetID: sheet },
     { ...sheetDayKey(hanako.sub, '2026-03-01'), sheets: 1 },
-    ...[active, discarded, unused].map((code) => stickerRow(code, hanako.sub)),
+    { ...unlabelledKey(hanako.sub, 'request'), GlobalBookID: unlabelled, KANRI_ID: '000000001' },
+    {
+      ...labelsKey(hanako.sub, 'request'),
+      GlobalBookIDs: [unlabelled],
+      IssuedAt: at,
+      pdfKey: 'stickers/hanako-labels.pdf',
+    },
+    { ...unlabelledDayKey(hanako.sub, '2026-03-01'), copies: 1 },
+    { ...ownedKey(hanako.sub, '000000001'), KANRI_ID: '000000001', copies: 1 },
+    // Discarded, so it is in no index.
+    copyRow({
+      ...ofHanako,
+      GlobalBookID: unlabelled,
+      unlabelled: true,
+      activeOwner: undefined,
+      RemovedDate: '2026-03-01',
+    }),
+    ...[active, discarded, unused, unlabelled].map((code) => stickerRow(code, hanako.sub)),
     copyRow({ ...ofHanako, GlobalBookID: active, openLendingID: toTaro.LendingID }),
     copyRow({
       ...ofHanako,
@@ -368,6 +390,7 @@ export const filesBefore = [
   `${exportPrefix(hanako.sub)}1.zip`,
   'shelves/hanako/0.json',
   'stickers/hanako.pdf',
+  'stickers/hanako-labels.pdf',
 ];
 export const filesAfter = [
   profileImageKey(profileImageName(taro.sub, 1)),

@@ -1,7 +1,14 @@
 import { bookInListKey, listKey } from '#lambdas/book-lists/rows.ts';
 import { noteRowOf } from '#lambdas/notes/rows.ts';
 import { favoriteKey, revisionKey, visitKey } from '#lambdas/favorites/rows.ts';
-import { borrowedKey, kindleKey, lentKey, settingsKey, sheetKey } from '#lambdas/bookshelf/rows.ts';
+import {
+  borrowedKey,
+  kindleKey,
+  lentKey,
+  settingsKey,
+  sheetKey,
+  unlabelledKey,
+} from '#lambdas/bookshelf/rows.ts';
 import { bookRow } from '#test/support/catalogue-rows.ts';
 import { hanako, taro } from '#test/support/people.ts';
 import { copyRow, hondanasRow, lendingRow, newSticker } from '#test/support/bookshelf-rows.ts';
@@ -16,7 +23,12 @@ export const shelf = {
 };
 export const list = '5f0b8a52-6a0e-4a6b-8f0e-2b6f5a1d0c02';
 export const tarosList = '5f0b8a52-6a0e-4a6b-8f0e-2b6f5a1d0c03';
-export const [active, discarded, tarosCopy] = [newSticker(), newSticker(), newSticker()];
+export const [active, discarded, unlabelled, tarosCopy] = [
+  newSticker(),
+  newSticker(),
+  newSticker(),
+  newSticker(),
+];
 const at = Date.parse('2026-04-01T00:00:00.000Z');
 export const atText = '2026-04-01T00:00:00.000Z';
 export const formula = '=HYPERLINK("https://evil.example","詳細")';
@@ -87,6 +99,7 @@ export const openExportAccounts = async (): Promise<TestAccounts> => {
       LibraryName: '花文庫',
       AllowSelfLend: 'ALLOW',
       AllowSelfReturn: 'DENY',
+      LibraryOpenLevel: 'FRIENDS',
       bookshelfVersion: 3,
     },
     hondanasRow(hanako.sub, [shelf]),
@@ -106,6 +119,19 @@ export const openExportAccounts = async (): Promise<TestAccounts> => {
       activeOwner: undefined,
       RegisteredDatetime: '2026-01-02T00:00:00.000Z',
       RemovedDate: '2026-03-01',
+    }),
+    {
+      ...unlabelledKey(hanako.sub, '5f0b8a52-6a0e-4a6b-8f0e-2b6f5a1d0c04'),
+      GlobalBookID: unlabelled,
+      KANRI_ID: '000000001',
+    },
+    copyRow({
+      ...owned,
+      GlobalBookID: unlabelled,
+      unlabelled: true,
+      activeOwner: undefined,
+      RegisteredDatetime: '2026-01-03T00:00:00.000Z',
+      RemovedDate: '2026-03-02',
     }),
     copyRow({ GlobalBookID: tarosCopy, KANRI_ID: '000000001', ownerSub: taro.sub }),
     {

@@ -8,6 +8,7 @@ import {
   tarosList,
   active,
   discarded,
+  unlabelled,
   tarosCopy,
   atText,
   formula,
@@ -78,7 +79,7 @@ describe('an export of an account', () => {
     });
   });
 
-  it('exports all data of the reader as JSON', async () => {
+  it('UNLAB-07 exports all data of the reader as JSON', async () => {
     await ask(hanako);
     const { json } = open();
     const book = { KANRI_ID: '000000001', ISBN: '9784', MainTitle: 'こころ' };
@@ -93,7 +94,14 @@ describe('an export of an account', () => {
           createdAt: '2026-01-01T00:00:00.000Z',
         },
       ],
-      library: [{ LibraryName: '花文庫', AllowSelfLend: 'ALLOW', AllowSelfReturn: 'DENY' }],
+      library: [
+        {
+          LibraryName: '花文庫',
+          AllowSelfLend: 'ALLOW',
+          AllowSelfReturn: 'DENY',
+          LibraryOpenLevel: 'FRIENDS',
+        },
+      ],
       shelves: [shelf],
       copies: [
         { ...book, GlobalBookID: active, HondanaName: '窓辺', RegisteredDate: '2026-01-01' },
@@ -102,6 +110,12 @@ describe('an export of an account', () => {
           GlobalBookID: discarded,
           RegisteredDate: '2026-01-01',
           RemovedDate: '2026-03-01',
+        },
+        {
+          ...book,
+          GlobalBookID: unlabelled,
+          RegisteredDate: '2026-01-01',
+          RemovedDate: '2026-03-02',
         },
       ],
       'kindle-books': [

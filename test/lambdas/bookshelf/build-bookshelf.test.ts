@@ -3,7 +3,9 @@ import { createBookshelfFiles } from '#lambdas/bookshelf/bookshelf-files.ts';
 import { createBookshelfStore } from '#lambdas/bookshelf/bookshelf-store.ts';
 import { createCopyStore, type CopyStore } from '#lambdas/bookshelf/copy-store.ts';
 import { createBookStore } from '#lambdas/catalogue/book-store.ts';
+import { createReadingStore } from '#lambdas/catalogue/reading-store.ts';
 import { createHondanaStore } from '#lambdas/bookshelf/hondana-store.ts';
+import { createLendingStore } from '#lambdas/bookshelf/lending-store.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
 import { settingsKey } from '#lambdas/bookshelf/rows.ts';
 import { createMemoryBucket } from '#test/support/memory-bucket.ts';
@@ -28,11 +30,14 @@ const putCopies = async (owner: string, count: number): Promise<void> => {
   await tables.put('bookshelf', [...copies, { ...settingsKey(owner), ...settings }]);
 };
 
+type Copies = Pick<CopyStore, 'readActive' | 'readLabels'>;
+
 /** Copies of an index that misses one copy in the first reads. */
-const lagging = (times: number): Pick<CopyStore, 'readActive'> => {
+const lagging = (times: number): Copies => {
   const copies = createCopyStore(tables.database, tables.names.bookshelf, silentLog);
   let reads = 0;
   return {
+    readLabels: copies.readLabels,
     readActive: async (ownerSub) => {
       reads += 1;
       return (await copies.readActive(ownerSub)).slice(reads > times ? 0 : 1);
@@ -40,19 +45,25 @@ const lagging = (times: number): Pick<CopyStore, 'readActive'> => {
   };
 };
 
-const read = async (owner: string, copies: Pick<CopyStore, 'readActive'>, log: Log = silentLog) => {
+const read = async (owner: string, copies: Copies, log: Log = silentLog) => {
   const { s3, bucket } = createMemoryBucket();
   const { database, names } = tables;
   const readFiles = createBookshelfBuilder({
     bookshelves: createBookshelfStore(database, names.bookshelf),
     copies,
     hondanas: createHondanaStore(database, names.bookshelf),
-    books: createBookStore(database, names.catalogue, silentLog),
+    lendings: createLendingStore(database, names.bookshelf, silentLog),
+    books: {
+      ...createBookStore(database, names.catalogue, silentLog),
+      ...createReadingStore(database, names.catalogue, silentLog),
+    },
     writeFiles: createBookshelfFiles(s3, bucket),
     clock: () => 0,
     log,
   });
-  return readFiles(owner);
+  const files = await readFiles(owner, () => true);
+  if (files === null) throw new Error('The bookshelf is open');
+  return files;
 };
 
 describe('building from an index that lags behind', () => {

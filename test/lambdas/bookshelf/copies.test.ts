@@ -69,6 +69,7 @@ describe('registration of a copy', () => {
       LibraryName: '太郎の本棚',
       AllowSelfLend: 'DENY',
       AllowSelfReturn: 'DENY',
+      LibraryOpenLevel: 'PUBLIC',
     });
     await bookshelf.hondana(taro, 'updateUserLibrarySettings', {
       UserSub: taro.sub,

@@ -28,15 +28,16 @@ describe('library settings', () => {
     AllowSelfLend: 'DENY',
     AllowSelfReturn: 'DENY',
   };
+  const open = { LibraryOpenLevel: 'PUBLIC' };
 
   it('MOB-26 MOB-27 creates settings with the reader’s name and nothing allowed', async () => {
-    expect(await read(hanako)).toEqual({ status: 200, body: defaults });
+    expect(await read(hanako)).toEqual({ status: 200, body: { ...defaults, ...open } });
     expect(await bookshelf.row(settingsKey(hanako.sub))).toMatchObject(defaults);
   });
 
   it('MOB-27 creates settings on the first read even when their row exists already', async () => {
     await bookshelf.tables.put('bookshelf', [{ ...settingsKey(hanako.sub), bookshelfVersion: 5 }]);
-    expect(await read(hanako)).toEqual({ status: 200, body: defaults });
+    expect(await read(hanako)).toEqual({ status: 200, body: { ...defaults, ...open } });
     expect(await bookshelf.row(settingsKey(hanako.sub))).toMatchObject({ bookshelfVersion: 5 });
   });
 
@@ -56,6 +57,7 @@ describe('library settings', () => {
         LibraryName: '花文庫',
         AllowSelfLend: 'ALLOW',
         AllowSelfReturn: 'ALLOW',
+        ...open,
       },
     });
     await write({});
@@ -74,6 +76,8 @@ describe('library settings', () => {
     ['LibraryName', { LibraryName: '\u200b' }],
     ['AllowSelfLend', { AllowSelfLend: 'YES' }],
     ['AllowSelfReturn', { AllowSelfReturn: true }],
+    ['LibraryOpenLevel', { LibraryOpenLevel: 'URLSHARE' }],
+    ['LibraryOpenLevel', { LibraryOpenLevel: null }],
   ])('MOB-27 rejects an invalid %s: %j', async (field, fields) => {
     expect(await bookshelf.unwritten(() => write(fields))).toMatchObject(invalid(field));
   });
@@ -85,6 +89,24 @@ describe('library settings', () => {
     );
     expect(await bookshelf.unwritten(() => read(null))).toMatchObject(visitor);
     expect(await bookshelf.unwritten(() => write({}, null))).toMatchObject(visitor);
+  });
+
+  it.each(['PUBLIC', 'FRIENDS', 'PRIVATE'])(
+    'LIB-06 stores the level %s, raises the version, and keeps the level when a request has none',
+    async (LibraryOpenLevel) => {
+      const version = Number(await bookshelf.version(hanako));
+      expect(await write({ LibraryOpenLevel })).toMatchObject(ok);
+      expect(await bookshelf.version(hanako)).toBe(version + 1);
+      expect(await write({ LibraryName: '別の名前' })).toMatchObject(ok);
+      expect(await read(hanako)).toMatchObject({
+        body: { LibraryName: '別の名前', LibraryOpenLevel },
+      });
+    },
+  );
+
+  it('LIB-06 takes libraries without a level as public, and stores none with the defaults', async () => {
+    expect(await read(hanako)).toMatchObject({ body: open });
+    expect(await bookshelf.row(settingsKey(hanako.sub))).not.toHaveProperty('LibraryOpenLevel');
   });
 
   it('MOB-27 truncates a long name to a valid library name, between code points', () => {

@@ -2,9 +2,12 @@ import { bookshelfReadsContract } from '#contract/operations/copies.ts';
 import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
 import { createCopyPageReader } from '#lambdas/bookshelf/copy-page.ts';
+import { createCopyStore } from '#lambdas/bookshelf/copy-store.ts';
+import { createBookStore } from '#lambdas/catalogue/book-store.ts';
 import { createRelationStore } from '#lambdas/friends/relation-store.ts';
 import { createLendingStore } from '#lambdas/bookshelf/lending-store.ts';
 import { bookshelfReadsOperations } from '#lambdas/bookshelf/open-operations.ts';
+import { createLibraryAccess } from '#lambdas/bookshelf/library-access.ts';
 import { createRejections } from '#lambdas/bookshelf/copy-states.ts';
 import { getEvent } from '#test/support/gateway-events.ts';
 import { hanako, jiro, readTestViewer, sakura, signedIn, taro } from '#test/support/people.ts';
@@ -22,16 +25,19 @@ beforeAll(async () => {
   bookshelf = await openTestBookshelf();
   const { database, names } = bookshelf.tables;
   const relations = createRelationStore(database, names.social);
+  const access = createLibraryAccess(database, names.bookshelf, relations);
   handler = createHandler({
     routes: [
       serve(
         'bookshelfReads',
         bookshelfReadsContract,
         bookshelfReadsOperations({
-          relations,
+          access,
           copyPages: createCopyPageReader(database, names, silentLog),
           lendings: createLendingStore(database, names.bookshelf, silentLog),
-          rejections: createRejections(relations),
+          findCopies: createCopyStore(database, names.bookshelf, silentLog).findMany,
+          findBooks: createBookStore(database, names.catalogue, silentLog).findMany,
+          rejections: createRejections(access),
           readBookshelfFiles: () => Promise.reject(new Error('Not used in this test')),
         }),
       ),

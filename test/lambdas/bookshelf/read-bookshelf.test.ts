@@ -9,10 +9,11 @@ import { transact } from '#lambdas/shared/dynamo/transact.ts';
 import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
 import { bookshelfChange } from '#lambdas/bookshelf/steps.ts';
-import { copyKey, settingsKey } from '#lambdas/bookshelf/rows.ts';
+import { copyKey, labelsKey, settingsKey } from '#lambdas/bookshelf/rows.ts';
 import { getEvent } from '#test/support/gateway-events.ts';
 import { createMemoryBucket, type MemoryBucket } from '#test/support/memory-bucket.ts';
 import { hanako, jiro, readTestViewer, signedIn, taro } from '#test/support/people.ts';
+import { authorRow, bookRow } from '#test/support/catalogue-rows.ts';
 import { blockRow, copyRow, hondanasRow, newSticker } from '#test/support/bookshelf-rows.ts';
 import { silentLog } from '#test/support/silent-log.ts';
 import { createTestTables, type TestTables } from '#test/support/tables.ts';
@@ -167,6 +168,55 @@ describe('the request for a bookshelf', () => {
       global_book: { ...global_book, GlobalBookID: recordless['GlobalBookID'] },
       lending_status: 'Available',
     });
+  });
+
+  it('TOOL-04 names the readings of title and contributors where the catalogue has them', async () => {
+    const natsume = { ContributorID_01: '00054222', ContributorName_01: '夏目, 漱石' };
+    const book = { KANRI_ID: '000000777', MainTitle: 'こころ', ...natsume };
+    const unread = { KANRI_ID: '000000778', MainTitle: '無題' };
+    const names = [
+      'ナツメ, ソウセキ',
+      'Natsume, Soseki',
+      '夏目, 金之助',
+      'ナツメ, キンノスケ',
+      '나츠메',
+    ];
+    await tables.put('catalogue', [
+      { ...bookRow(book), transcription: 'ココロ' },
+      { ...bookRow(unread), transcription: undefined },
+      authorRow('00054222', { transcription: names[0], alternative_names: names }),
+    ]);
+    const owner = newOwner();
+    await shelve(owner, [
+      copyOf(owner, { KANRI_ID: book.KANRI_ID }),
+      copyOf(owner, { KANRI_ID: unread.KANRI_ID }),
+    ]);
+    const entries = entriesOf((await read(owner)).file_urls);
+    const readingsOf = (KANRI_ID: string) => {
+      const entry = entries.find(({ global_book }) => global_book.KANRI_ID === KANRI_ID);
+      return [entry?.TitleReading, entry?.AuthorReadings];
+    };
+    expect(readingsOf(book.KANRI_ID)).toEqual(['ココロ', names.slice(0, 4)]);
+    expect(readingsOf(unread.KANRI_ID)).toEqual([undefined, undefined]);
+  });
+
+  it('UNLAB-13 UNLAB-14 says which copies have no sticker, until a label is printed for them', async () => {
+    const owner = newOwner();
+    const [first, second] = [1, 2].map(() => copyOf(owner, { unlabelled: true }));
+    await shelve(owner, [copyOf(owner), first ?? {}, second ?? {}]);
+    const unlabelled = async () =>
+      entriesOf((await read(owner, taro)).file_urls)
+        .filter(({ Unlabelled }) => Unlabelled)
+        .map(({ global_book }) => global_book.GlobalBookID);
+    const codes = [first, second].map((row) => String(row?.['GlobalBookID']));
+    expect((await unlabelled()).toSorted()).toEqual(codes.toSorted());
+    const labels = { IssuedAt: '2026-06-01T00:00:00.000Z', pdfKey: 'stickers/1.pdf' };
+    await tables.put('bookshelf', [
+      { ...labelsKey(owner, 'request'), ...labels, GlobalBookIDs: codes.slice(1) },
+      { ...labelsKey(hanako.sub, 'request'), ...labels, GlobalBookIDs: codes },
+    ]);
+    await transact(tables.database, { bookshelf: bookshelfChange(tables.names.bookshelf, owner) });
+    expect(await unlabelled()).toEqual(codes.slice(0, 1));
   });
 
   it('SP-077 returns 0 and no files for an empty bookshelf, and writes nothing', async () => {

@@ -1,13 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { DeleteCommand, GetCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { Contracts } from '#contract/contracts.ts';
+import type { GlobalBook } from '#contract/entities/bookshelf.ts';
 import type { Request } from '#contract/operation.ts';
 import { bookshelfWritesContract } from '#contract/operations/copies.ts';
 import { hondanaReadsContract, hondanaWritesContract } from '#contract/operations/hondana.ts';
 import { routes } from '#contract/routes.ts';
 import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
-import { copyKey, settingsKey } from '#lambdas/bookshelf/rows.ts';
+import { copyKey, ownedKey, settingsKey } from '#lambdas/bookshelf/rows.ts';
 import { blockKey } from '#lambdas/friends/rows.ts';
 import { createDependencies } from '#lambdas/bookshelf/dependencies.ts';
 import {
@@ -58,10 +60,18 @@ const prepare = async () => {
 type Tables = Awaited<ReturnType<typeof prepare>>;
 type Handler = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>;
 
-const handlerOf = (tables: Tables, clock: () => number): Handler => {
+interface Surroundings {
+  readonly makeCode?: () => string;
+}
+
+const handlerOf = (
+  tables: Tables,
+  clock: () => number,
+  { makeCode = newSticker }: Surroundings,
+): Handler => {
   const dependencies = createDependencies(
     { tables: tables.names },
-    { log: silentLog, database: tables.database, clock },
+    { log: silentLog, database: tables.database, clock, makeCode },
   );
   return createHandler({
     routes: [
@@ -101,6 +111,8 @@ const callsOf = (handler: Handler) => {
   };
 };
 
+type OwnedBooks = Readonly<Record<string, unknown>>;
+
 const readsOf = ({ database, names }: Tables) => {
   const read = async (Key: Readonly<Record<string, string>>) =>
     (await database.send(new GetCommand({ TableName: names.bookshelf, Key, ConsistentRead: true })))
@@ -116,6 +128,25 @@ const readsOf = ({ database, names }: Tables) => {
   return {
     row: read,
     copyRow: (id: string) => read(copyKey(id)),
+    /** The active copies of a reader by book, and the stored numbers of them (0: none). */
+    ownedBooks: async (user: User): Promise<{ active: OwnedBooks; counted: OwnedBooks }> => {
+      const rows = [...(await everything()).values()] as Readonly<Record<string, unknown>>[];
+      const active: Record<string, unknown> = {};
+      for (const { activeOwner, KANRI_ID } of rows) {
+        const book = String(KANRI_ID);
+        if (activeOwner === user.sub) active[book] = Number(active[book] ?? 0) + 1;
+      }
+      const counts = rows.filter(
+        ({ pk, part, copies }) =>
+          pk === ownedKey(user.sub, '').pk && String(part).startsWith('BOOK#') && copies !== 0,
+      );
+      return {
+        active,
+        counted: Object.fromEntries(
+          counts.map(({ part, copies }) => [String(part).slice('BOOK#'.length), copies]),
+        ),
+      };
+    },
     version: async (user: User): Promise<unknown> =>
       (await read(settingsKey(user.sub)))?.['bookshelfVersion'] ?? 0,
     everything,
@@ -134,10 +165,10 @@ const MORNING = Date.parse('2026-07-01T00:00:00Z');
 export const TODAY = '2026-07-01';
 
 /** Tables, requests and reads of the tables; `at` sets the clock. */
-export const openTestBookshelf = async () => {
+export const openTestBookshelf = async (surroundings: Surroundings = {}) => {
   const tables = await prepare();
   let now = MORNING;
-  const calls = callsOf(handlerOf(tables, () => now));
+  const calls = callsOf(handlerOf(tables, () => now, surroundings));
   return {
     tables,
     ...calls,
@@ -170,6 +201,17 @@ export const openTestBookshelf = async () => {
       });
       if (status !== 200) throw new Error(JSON.stringify(body));
       return GlobalBookID;
+    },
+    /** A registered copy of this reader that has no sticker. */
+    registerUnlabelled: async (user: User, fields: object = {}): Promise<string> => {
+      const { status, body } = await calls.books(user, 'RegisterUnlabelledGlobalBook', {
+        UserSub: user.sub,
+        KANRI_ID: kokoro.KANRI_ID,
+        requestId: randomUUID(),
+        ...fields,
+      });
+      if (status !== 200) throw new Error(JSON.stringify(body));
+      return (body['GlobalBook'] as GlobalBook).GlobalBookID;
     },
   };
 };

@@ -71,6 +71,27 @@ describe('concurrent changes of a citation', () => {
   );
 
   it.each(raceSeeds)(
+    'INPUT-20 saves one of several concurrent edits of the same version (seed %i)',
+    interleaved(async () => {
+      const note = await citation();
+      const editors = [taro, hanako, jiro];
+      const responses = await Promise.all(
+        editors.map((by) =>
+          edit(by, 'InformationNote', note, { content: by.sub, editedAt: note.editedAt }),
+        ),
+      );
+      expect(responses.filter(({ status }) => status === 409)).toHaveLength(2);
+      const winner = responses.findIndex(({ status }) => status === 200);
+      const { body: stored } = await api.openPost(null, 'GetNote', { noteID: note.noteId });
+      expect(stored.content).toBe(editors[winner]?.sub);
+      const revisions = (await rowsOf(note.noteId)).filter(({ part }) =>
+        String(part).startsWith('REVISION#'),
+      );
+      expect(revisions).toMatchObject([{ content: note.content }]);
+    }),
+  );
+
+  it.each(raceSeeds)(
     'leaves no rows of a note that is deleted during an edit (seed %i)',
     interleaved(async () => {
       for (let round = 0; round < 5; round += 1) {

@@ -178,6 +178,88 @@ describe('editing a citation', () => {
   });
 });
 
+describe('an edit of the version that was read', () => {
+  const asRead = (note: Note, content: string) => ({ content, editedAt: note.editedAt });
+
+  it('INPUT-20 saves an edit of the latest version, and one that names no version', async () => {
+    const note = await citation();
+    api.clock.now += 1_000;
+    const first = await edit(jiro, 'InformationNote', note, asRead(note, '次郎の文'));
+    expect(first).toMatchObject({ status: 200, body: { content: '次郎の文' } });
+    const next = await edit(hanako, 'InformationNote', note, asRead(first.body, '花子の文'));
+    expect(next).toMatchObject({ status: 200, body: { content: '花子の文' } });
+    const unversioned = await edit(jiro, 'InformationNote', note, { content: 'アプリの文' });
+    expect(unversioned).toMatchObject({ status: 200, body: { content: 'アプリの文' } });
+  });
+
+  it.each(['ExplainNote', 'ImpressionNote', 'InformationNote'])(
+    'INPUT-20 rejects an edit of an earlier version of an %s and writes nothing',
+    async (type) => {
+      const note = type === 'InformationNote' ? await citation() : await api.write(taro, {}, type);
+      await edit(taro, type, note, asRead(note, '先の文'));
+      const before = await rowsOf(note.noteId);
+      const late = await edit(taro, type, note, asRead(note, bookPage('000000003')));
+      expect(late).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+      expect(late.body).not.toHaveProperty('content');
+      expect(await rowsOf(note.noteId)).toEqual(before);
+    },
+  );
+
+  it('INPUT-20 gives every edit a later time, even within one millisecond and with a slow clock', async () => {
+    const note = await citation();
+    const first = await edit(jiro, 'InformationNote', note, { content: '一' });
+    api.clock.now -= 60_000;
+    const second = await edit(hanako, 'InformationNote', note, { content: '二' });
+    api.clock.now += 60_000;
+    const times = [note, first.body, second.body].map(({ editedAt }) => Date.parse(editedAt));
+    expect(times).toEqual([times[0], Number(times[0]) + 1, Number(times[0]) + 2]);
+  });
+
+  it('INPUT-20 answers an edit that is sent again with the note, and writes it once', async () => {
+    const note = await citation();
+    const first = await edit(jiro, 'InformationNote', note, asRead(note, '次郎の文'));
+    const before = await rowsOf(note.noteId);
+    expect(await edit(jiro, 'InformationNote', note, asRead(note, '次郎の文'))).toEqual(first);
+    expect(await edit(hanako, 'InformationNote', note, asRead(note, '次郎の文'))).toMatchObject({
+      status: 409,
+    });
+    expect(await rowsOf(note.noteId)).toEqual(before);
+  });
+
+  it.each(['', 'yesterday', '2026-04-01', 0, null])(
+    'INPUT-20 rejects the version %j and writes nothing',
+    async (editedAt) => {
+      const note = await citation();
+      const before = await rowsOf(note.noteId);
+      expect(await edit(jiro, 'InformationNote', note, { editedAt })).toMatchObject({
+        status: 400,
+        body: { code: 'INVALID_INPUT' },
+      });
+      expect(await rowsOf(note.noteId)).toEqual(before);
+    },
+  );
+
+  it('INPUT-21 does not tell a blocked or foreign reader by a version whether a note was edited', async () => {
+    const note = await citation();
+    const hidden = await api.write(taro, { noteOpenLevel: 'PRIVATE' });
+    const open = await api.write(taro);
+    for (const editedAt of [note.editedAt, '2020-01-01T00:00:00.000Z']) {
+      expect(await edit(sakura, 'InformationNote', note, { editedAt })).toMatchObject({
+        status: 404,
+      });
+      expect(await edit(hanako, 'ImpressionNote', hidden, { editedAt })).toMatchObject({
+        status: 404,
+      });
+      expect(await edit(hanako, 'ImpressionNote', open, { editedAt })).toMatchObject({
+        status: 403,
+      });
+    }
+    const anonymous = { noteID: note.noteId, userSub: taro.sub, ...asRead(note, 'x') };
+    expect(await api.post(null, 'EditInformationNote', anonymous)).toMatchObject({ status: 401 });
+    expect((await api.openPost(null, 'GetNote', { noteID: note.noteId })).body).toEqual(note);
+  });
+});
+
 describe('an edit that meets a block', () => {
   it('SEC-26 rejects an edit when a block is added between its read and its write', async () => {
     const note = await citation();

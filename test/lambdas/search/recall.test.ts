@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { syntheticBooks } from '#bench/synthetic-catalogue.ts';
-import { fold } from '#lambdas/search/fold.ts';
+import { fold } from '#contract/fold.ts';
 import type { IndexedBook } from '#lambdas/search/indexed-records.ts';
 import type { SearchIndex } from '#lambdas/search/search-engine.ts';
 import { createSqliteIndex } from '#lambdas/search/sqlite-index.ts';

@@ -1,5 +1,6 @@
 import { phraseExpression } from '#lambdas/search/sqlite-index.ts';
-import { fieldTokens, phrase, runsOf } from '#lambdas/search/tokens.ts';
+import { fieldTokens, phrase } from '#lambdas/search/tokens.ts';
+import { runsOf } from '#contract/text-runs.ts';
 
 const START = '\uE001';
 const END = '\uE002';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { normaliseStickerCode, stickerCodeOf } from '#contract/sticker-code.ts';
-import { drawSheet } from '#lambdas/stickers/print/draw-sheet.ts';
+import { drawLabelSheet, drawSheet } from '#lambdas/stickers/print/draw-sheet.ts';
 import { readPdf, type Box, type PdfFile, type PdfPage } from '#test/support/read-pdf.ts';
 
 // Pseudo-random, and the same in every run.
@@ -45,6 +45,16 @@ const labelOf = (box: Box): number => labels.findIndex((label) => insetIn(label,
 const overlap = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
+/** The width of the bars of the first label, and what is drawn in their quiet zones. */
+const firstBars = (page: PdfPage) => {
+  const here = page.boxes.filter((box) => labelOf(box) === 0 && box.bottom - box.top > 8);
+  const bars = here.reduce((a, b) => (b.right - b.left > a.right - a.left ? b : a));
+  // Ten modules of 0.1905 mm on both sides; the label of the neighbour begins where ours ends.
+  const around = { ...bars, left: bars.left - 1.9, right: bars.right + 1.9 };
+  const intruders = page.boxes.filter((box) => box !== bars && overlap(around, box));
+  return { width: bars.right - bars.left, intruders };
+};
+
 let file: PdfFile;
 let firstPage: PdfPage;
 beforeAll(async () => {
@@ -80,13 +90,9 @@ describe('the pages of a sheet', () => {
   });
 
   it('leave the quiet zones that scanners need around bars and QR codes', () => {
-    const here = firstPage.boxes.filter((box) => labelOf(box) === 0);
-    const bars = here.reduce((a, b) => (b.right - b.left > a.right - a.left ? b : a));
-    // Ten modules of 0.1905 mm on both sides; the label of the neighbour begins where ours ends.
-    expect(bars.right - bars.left).toBeCloseTo(178 * 0.1905, 1);
-    const around = { ...bars, left: bars.left - 1.9, right: bars.right + 1.9 };
-    const others = firstPage.boxes.filter((box) => box !== bars);
-    expect(others.filter((box) => overlap(around, box))).toEqual([]);
+    const { width, intruders } = firstBars(firstPage);
+    expect(width).toBeCloseTo(178 * 0.1905, 1);
+    expect(intruders).toEqual([]);
   });
 
   it('print every code legibly, and mark the used ones', () => {
@@ -136,5 +142,73 @@ describe('labels of other products', () => {
     const found = await page.decode(labelBox(0), 300);
     expect(found.map(({ format }) => format)).toEqual(['Code128']);
     other.close();
+  });
+});
+
+describe('labels of copies', () => {
+  const titles = [
+    'なぜ世界は存在しないのか : 「新実在論」の哲学者マルクス・ガブリエルとの対話、その記録と展望について',
+    'こころ',
+    '世界の終りとハードボイルド・ワンダーランド',
+    'The Hitchhiker’s Guide to the Galaxy and the Restaurant at the End of the Universe',
+    '',
+    'Donaudampfschiffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft',
+  ];
+  const labelSheet = {
+    productName: sheet.productName,
+    siteOrigin: sheet.siteOrigin,
+    issuedAt: sheet.issuedAt,
+    copies: codes.map((GlobalBookID, n) => ({ GlobalBookID, title: titles[n % 6] ?? '' })),
+  };
+
+  let labelFile: PdfFile;
+  let page: PdfPage;
+  beforeAll(async () => {
+    labelFile = await readPdf(await drawLabelSheet(labelSheet));
+    [page] = labelFile.pages as [PdfPage];
+  }, 60_000);
+  afterAll(() => {
+    labelFile.close();
+  });
+
+  it('UNLAB-10 are on the same paper, well inside their labels, with quiet bars', () => {
+    expect(labelFile.pages).toHaveLength(2);
+    expect(labelFile.scalesInPrint).toBe(false);
+    for (const { width, height, boxes } of labelFile.pages) {
+      expect([width, height].map(Math.round)).toEqual([210, 297]);
+      for (const box of boxes) {
+        const label = labels[labelOf(box)];
+        expect(label && insetIn(label, box)).toBeGreaterThan(1.2);
+      }
+    }
+    const { width, intruders } = firstBars(page);
+    expect(width).toBeCloseTo(178 * 0.1905, 1);
+    expect(intruders).toEqual([]);
+  });
+
+  it('UNLAB-10 have a title on one line or two, and an ellipsis for the rest', () => {
+    const text = (n: number) => page.textIn(labels[n] ?? labelBox(n)).replaceAll(/[\r\n]+/g, '');
+    expect(text(0)).toContain('なぜ世界は存在しないのか : 「新実在論」の');
+    expect(text(0)).toContain('…');
+    expect(text(1)).toContain('こころ');
+    expect(text(1)).not.toContain('…');
+    expect(text(2)).toContain('世界の終りとハードボイルド・ワンダーランド');
+    expect(text(3)).toMatch(/^The Hitchhiker’s Guide to the\s?Galaxy.*…/);
+    const lines = (n: number) =>
+      page.boxes.filter((box) => labelOf(box) === n && box.bottom < (labels[n]?.top ?? 0) + 8.7);
+    const tops = (n: number) => new Set(lines(n).map(({ top }) => Math.round(top)));
+    expect([0, 1, 2, 4].map((n) => tops(n).size)).toEqual([2, 1, 2, 0]);
+  });
+
+  it('UNLAB-10 decode to the codes and to the addresses of the copies', async () => {
+    const found = await Promise.all(labels.map((label) => page.decode(label, 360)));
+    expect(found.map((symbols) => symbols.map(({ text }) => text).toSorted())).toEqual(
+      codes.slice(0, 44).map((code) => [code, `https://hondana.example/dp/${code}`]),
+    );
+  });
+
+  it('UNLAB-10 are the same bytes again when nothing has changed', async () => {
+    const short = { ...labelSheet, copies: labelSheet.copies.slice(0, 2) };
+    expect(Buffer.compare(await drawLabelSheet(short), await drawLabelSheet(short))).toBe(0);
   });
 });

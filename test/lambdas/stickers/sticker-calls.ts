@@ -6,16 +6,21 @@ import type { User } from '#lambdas/shared/http/viewer.ts';
 import { stickerKey } from '#lambdas/bookshelf/rows.ts';
 import type { StickersDependencies } from '#lambdas/stickers/dependencies.ts';
 import { stickerOperations, stickerReadOperations } from '#lambdas/stickers/operations.ts';
+import { createLabelStore } from '#lambdas/stickers/label-store.ts';
 import { createSheetFiles } from '#lambdas/stickers/sheet-files.ts';
 import { createSheetStore } from '#lambdas/stickers/sheet-store.ts';
-import { makeRandomCode } from '#lambdas/stickers/sticker-codes.ts';
+import { createRejections } from '#lambdas/bookshelf/copy-states.ts';
+import { createLibraryAccess } from '#lambdas/bookshelf/library-access.ts';
+import { createBookStore } from '#lambdas/catalogue/book-store.ts';
+import { createRelationStore } from '#lambdas/friends/relation-store.ts';
+import { makeRandomCode } from '#lambdas/bookshelf/copy-codes.ts';
 import { createStickerStore } from '#lambdas/stickers/sticker-store.ts';
 import { chunks } from '#lambdas/shared/collections.ts';
 import { getEvent, postEvent } from '#test/support/gateway-events.ts';
 import type { MemoryBucket } from '#test/support/memory-bucket.ts';
 import { hanako, readTestViewer, signedIn } from '#test/support/people.ts';
 import { silentLog } from '#test/support/silent-log.ts';
-import type { TestTables } from '#test/support/tables.ts';
+import { createTestTables, type TestTables } from '#test/support/tables.ts';
 
 export interface Issued {
   readonly StickerSheetID: string;
@@ -27,8 +32,12 @@ interface TestResponse<T> {
   readonly body: T;
 }
 
+export type StickerTables = TestTables<'bookshelf' | 'catalogue' | 'social'>;
+export const createStickerTables = (): Promise<StickerTables> =>
+  createTestTables('bookshelf', 'catalogue', 'social');
+
 interface StickerWorld {
-  readonly tables: () => TestTables<'bookshelf'>;
+  readonly tables: () => StickerTables;
   readonly bucket: () => MemoryBucket;
   readonly now: () => number;
 }
@@ -41,6 +50,17 @@ export const stickerCalls = ({ tables, bucket, now }: StickerWorld) => {
     files: createSheetFiles(bucket().s3, bucket().bucket),
     // Drawing takes seconds; the tests about the file draw it, and the others only store one.
     drawSheet: ({ GlobalBookIDs }) => Promise.resolve(Buffer.from(GlobalBookIDs.join())),
+    labels: createLabelStore(tables().database, tables().names.bookshelf),
+    drawLabelSheet: ({ copies }) =>
+      Promise.resolve(Buffer.from(copies.map((copy) => Object.values(copy).join(' ')).join('\n'))),
+    readBooks: createBookStore(tables().database, tables().names.catalogue, silentLog).findMany,
+    rejections: createRejections(
+      createLibraryAccess(
+        tables().database,
+        tables().names.bookshelf,
+        createRelationStore(tables().database, tables().names.social),
+      ),
+    ),
     texts: { productName: 'Hondana', siteOrigin: '' },
     makeCode: makeRandomCode,
     clock: now,
@@ -80,6 +100,17 @@ export const stickerCalls = ({ tables, bucket, now }: StickerWorld) => {
       },
       handler,
     );
+  const printLabels = (viewer: User | null, fields: object = {}, handler = open()) =>
+    post<{ pdfUrl: string }>(
+      viewer,
+      {
+        Operation: 'IssueLabelSheet',
+        UserSub: viewer?.sub ?? hanako.sub,
+        requestId: randomUUID(),
+        ...fields,
+      },
+      handler,
+    );
   const list = async (viewer: User | null, fields: Record<string, string> = {}) => {
     const query = { OperationType: 'getStickerSheets', UserSub: viewer?.sub ?? hanako.sub };
     const event = getEvent('/api/stickers', { ...query, ...fields }, undefined, signedIn(viewer));
@@ -105,5 +136,5 @@ export const stickerCalls = ({ tables, bucket, now }: StickerWorld) => {
     return answers.flatMap(({ Responses }) => Responses?.[tables().names.bookshelf] ?? []);
   };
 
-  return { createDependencies, open, post, issue, list, stickersOf };
+  return { createDependencies, open, post, issue, printLabels, list, stickersOf };
 };

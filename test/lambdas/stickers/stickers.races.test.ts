@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { copyRow, newSticker } from '#test/support/bookshelf-rows.ts';
 import { interleaved, raceSeeds } from '#test/support/interleaving.ts';
 import { createMemoryBucket, type MemoryBucket } from '#test/support/memory-bucket.ts';
 import { sakura, taro } from '#test/support/people.ts';
-import { createTestTables, type TestTables } from '#test/support/tables.ts';
-import { stickerCalls } from './sticker-calls.ts';
+import { createStickerTables, stickerCalls, type StickerTables } from './sticker-calls.ts';
 
-let tables: TestTables<'bookshelf'>;
+let tables: StickerTables;
 let bucket: MemoryBucket;
 beforeEach(async () => {
-  tables = await createTestTables('bookshelf');
+  tables = await createStickerTables();
   bucket = createMemoryBucket();
 });
 afterEach(() => {
@@ -18,7 +18,7 @@ afterEach(() => {
 const noon = Date.parse('2026-11-21T03:00:00Z');
 let now = noon;
 
-const { issue, list, stickersOf } = stickerCalls({
+const { issue, printLabels, list, stickersOf } = stickerCalls({
   tables: () => tables,
   bucket: () => bucket,
   now: () => now,
@@ -59,6 +59,32 @@ describe('the quota', () => {
       expect(statuses.filter((status) => status === 429)).toHaveLength(14);
       expect((await issue(taro, { SheetCount: 2 })).status).toBe(200);
       expect((await issue(taro)).body).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    }),
+  );
+});
+
+describe('labels for copies', () => {
+  it.each(raceSeeds)(
+    'UNLAB-12 SEC-15 are one file and count once when the same request arrives five times concurrently (seed %i)',
+    interleaved(async () => {
+      const GlobalBookIDs = Array.from({ length: 45 }, newSticker);
+      await tables.put(
+        'bookshelf',
+        GlobalBookIDs.map((GlobalBookID) =>
+          copyRow({ GlobalBookID, KANRI_ID: '000000001', ownerSub: sakura.sub }),
+        ),
+      );
+      const request = { GlobalBookIDs, requestId: randomUUID() };
+      const answers = await Promise.all(
+        Array.from({ length: 5 }, () => printLabels(sakura, request)),
+      );
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+      expect(bucket.objects.size).toBe(1);
+      const rows = await tables.rows('bookshelf');
+      expect(rows.filter(({ part }) => String(part).startsWith('LABELREQ#'))).toHaveLength(1);
+      expect(rows.find(({ part }) => String(part).startsWith('SHEETDAY#'))).toMatchObject({
+        sheets: 2,
+      });
     }),
   );
 });

@@ -5,19 +5,23 @@ import type { User } from '#lambdas/shared/http/viewer.ts';
 import { sheetKey, sheetRequestKey, stickerKey } from '#lambdas/bookshelf/rows.ts';
 import type { StickersDependencies } from '#lambdas/stickers/dependencies.ts';
 import { drawSheet } from '#lambdas/stickers/print/draw-sheet.ts';
-import { makeRandomCode } from '#lambdas/stickers/sticker-codes.ts';
+import { makeRandomCode } from '#lambdas/bookshelf/copy-codes.ts';
 import { createMemoryBucket, type MemoryBucket } from '#test/support/memory-bucket.ts';
 import { hanako, jiro, sakura, taro } from '#test/support/people.ts';
 import { readPdf } from '#test/support/read-pdf.ts';
 import { copyRow, newSticker, stickerRow } from '#test/support/bookshelf-rows.ts';
 import { rejected } from '#test/support/rejections.ts';
-import { createTestTables, type TestTables } from '#test/support/tables.ts';
-import { stickerCalls, type Issued } from './sticker-calls.ts';
+import {
+  createStickerTables,
+  stickerCalls,
+  type Issued,
+  type StickerTables,
+} from './sticker-calls.ts';
 
-let tables: TestTables<'bookshelf'>;
+let tables: StickerTables;
 let bucket: MemoryBucket;
 beforeAll(async () => {
-  tables = await createTestTables('bookshelf');
+  tables = await createStickerTables();
   bucket = createMemoryBucket();
 });
 afterAll(() => {

@@ -99,6 +99,38 @@ describe('signing up', () => {
     },
   );
 
+  it.each([
+    ['capital letters', 'Jiro'],
+    ['a Cyrillic letter', 'h\u0430nako'],
+    ['full-width letters', '\uFF48\uFF41\uFF4E\uFF41\uFF4B\uFF4F'],
+    ['a Kelvin sign', 'hana\u212Ao'],
+    ['an invisible character', 'hana\u200Bko'],
+    ['markup', '<b>hanako</b>'],
+    ['a path', '../admin'],
+    ['a line break', 'hanako\n'],
+  ])('SIGNUP-14 rejects a user name with %s', async (_what, username) => {
+    const mails = identity.mails.length;
+    await expect(signUp(identity, username, PASSWORD, 'x@example.com')).rejects.toMatchObject({
+      name: 'UserLambdaValidationException',
+    });
+    expect(identity.mails).toHaveLength(mails);
+  });
+
+  it('SIGNUP-14 lets several accounts share an address, so that sign-up reveals no address', async () => {
+    await signUp(identity, 'kuro', PASSWORD, 'shared@example.com');
+    await signUp(identity, 'shiro_2', PASSWORD, 'shared@example.com');
+    expect(codeOf(identity, 'shiro_2')).toMatch(/^\d{6}$/);
+  });
+
+  it.each(['', 'nobody', '<script>@example.com', 'a@b@example.com'])(
+    'SIGNUP-14 rejects the address %p',
+    async (address) => {
+      await expect(signUp(identity, 'addressless', PASSWORD, address)).rejects.toMatchObject({
+        name: 'InvalidParameterException',
+      });
+    },
+  );
+
   it('SEC-18 returns the same response to a code for an unknown user', async () => {
     await signUp(identity, 'hachiro');
     const resend = async (Username: string) =>

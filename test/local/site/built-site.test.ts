@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { openLoopbackServer, type LoopbackServer } from '#local/http/loopback-server.ts';
-import { withHeaders } from '#local/http/listener.ts';
 import { projectRoot } from '#local/settings.ts';
 import { createBuiltSite, loadEdgeRewrite, readSiteFiles } from '#local/site/built-site.ts';
-import { pageHeaders } from '#local/site/site-resources.ts';
+import { scanWorkerPolicy } from '#contract/content-security-policy.ts';
+import { withSiteHeaders } from '#local/site/open-site.ts';
 import { readRaw } from '../support/raw-request.ts';
 
 const PAGE = '<!doctype html><title>Hondana</title>';
@@ -23,8 +23,10 @@ describe('the built site', () => {
     await writeFile(join(folder, 'robots.txt'), 'User-agent: *');
     await writeFile(join(folder, 'assets', 'main-4f2a.js'), SCRIPT);
     await writeFile(join(folder, 'assets', 'main-4f2a.js.map'), '{}');
+    await writeFile(join(folder, 'assets', 'scan-worker-4f2a.js'), SCRIPT);
+    await writeFile(join(folder, 'assets', 'reader-4f2a.wasm'), Buffer.alloc(2_000));
     const site = createBuiltSite(await readSiteFiles(folder), await loadEdgeRewrite(projectRoot));
-    server = await openLoopbackServer(0, withHeaders(pageHeaders, site));
+    server = await openLoopbackServer(0, withSiteHeaders(site));
   });
   afterAll(async () => {
     await server.close();
@@ -65,6 +67,27 @@ describe('the built site', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('x-frame-options')).toBe('DENY');
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  });
+
+  it('SCAN-31 sends the policy that allows WebAssembly with the script of the worker only', async () => {
+    const { headers } = await ask('/assets/scan-worker-4f2a.js');
+    expect(headers.get('content-security-policy')).toBe(scanWorkerPolicy);
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    for (const path of ['/', '/scan', '/assets/main-4f2a.js', '/assets/reader-4f2a.wasm']) {
+      const policy = (await ask(path)).headers.get('content-security-policy');
+      expect(policy).toContain("script-src 'self';");
+      expect(policy).not.toContain('unsafe-eval');
+    }
+  });
+
+  it('SCAN-32 serves WebAssembly compressed, immutable and with its own media type', async () => {
+    const wasm = await readRaw(server.port, '/assets/reader-4f2a.wasm', {
+      'accept-encoding': 'br',
+    });
+    expect(wasm.headers['content-type']).toBe('application/wasm');
+    expect(wasm.headers['content-encoding']).toBe('br');
+    expect(wasm.headers['cache-control']).toMatch(/immutable/);
   });
 
   it('compresses text files when the client accepts it', async () => {

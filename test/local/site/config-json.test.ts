@@ -1,7 +1,7 @@
 import { webConfigSchema, type WebConfig } from '#contract/web-config.ts';
 import { openLoopbackServer, type LoopbackServer } from '#local/http/loopback-server.ts';
 import { userPool } from '#local/settings.ts';
-import { createConfigJson } from '#local/site/site-resources.ts';
+import { configFor, createConfigJson } from '#local/site/site-resources.ts';
 import { readRaw } from '../support/raw-request.ts';
 
 describe('config.json of the local stack', () => {
@@ -35,6 +35,11 @@ describe('config.json of the local stack', () => {
       });
     },
   );
+
+  it('SIGNUP-01 says where readers sign up, by default in the app', () => {
+    expect(configFor('http://localhost:3000', userPool).signUp).toBe('app');
+    expect(configFor('http://localhost:3000', { ...userPool, signUp: 'web' }).signUp).toBe('web');
+  });
 
   it('ignores an invalid Host header', async () => {
     expect((await configOn('x/y"><script>')).siteOrigin).toBe('http://localhost:3000');

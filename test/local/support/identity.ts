@@ -75,6 +75,7 @@ export const startIdentity = async (options: TestIdentityOptions = {}): Promise<
   const mounts: readonly Mount[] = [
     [enginePaths.identity, identity],
     [`${enginePaths.identity}/`, identity],
+    [enginePaths.mailbox, mailbox.page],
     [`${enginePaths.mailbox}/`, mailbox.listener],
   ];
   const server = await openLoopbackServer(0, dispatch(mounts, identity));
@@ -84,6 +85,8 @@ export const startIdentity = async (options: TestIdentityOptions = {}): Promise<
     endpoint,
     region,
     credentials: localCredentials,
+    // The SDK would wait and repeat what a limit refuses.
+    maxAttempts: 1,
   });
   return {
     origin,

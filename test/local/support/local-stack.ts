@@ -22,13 +22,15 @@ interface StartOptions {
   readonly asNpmDoes?: boolean;
   /** The page from its sources, and sources watched: `npm run dev`. */
   readonly dev?: boolean;
+  /** `SIGN_UP`. */
+  readonly signUp?: string;
   /** Folder of the project. */
   readonly root?: string;
 }
 
 /** Starts `npm start` without npm, on a data directory of the test's own. */
 export const startStack = (dataDirectory: string, options: StartOptions = {}): StartedStack => {
-  const { port = 0, asNpmDoes = false, dev = false, root = projectRoot } = options;
+  const { port = 0, asNpmDoes = false, dev = false, signUp, root = projectRoot } = options;
   const start = dev ? [...START, '--dev'] : START;
   // With a second command the shell cannot simply become the first one.
   const [command = '', ...flags] = asNpmDoes ? ['sh', '-c', `${start.join(' ')}; true`] : start;
@@ -40,6 +42,7 @@ export const startStack = (dataDirectory: string, options: StartOptions = {}): S
       DYNAMODB_ENDPOINT: '',
       HONDANA_DATA: dataDirectory,
       PORT: String(port),
+      SIGN_UP: signUp,
       npm_lifecycle_event: asNpmDoes ? 'start' : undefined,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

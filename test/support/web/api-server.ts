@@ -103,6 +103,13 @@ const someProfile: Reply = (input) => ({
   preferred_name: '',
 });
 
+/** What screens ask beside their subject: tests that are not about it need no answer of their own. */
+const defaults: ReadonlyMap<string, Reply> = new Map([
+  ['readUser', someProfile],
+  ['countOwnCopies', () => ({ copies: [] })],
+  ['getReceivedFriendRequests', () => ({ requests: [] })],
+]);
+
 /**
  * Our API for tests of the page, made from the contract: a request that the contract refuses, an
  * answer that breaks it and a request that no test has an answer for fail the test. Call it once
@@ -126,8 +133,7 @@ export const startApiServer = (): ApiServer => {
       await fieldsOf(routes[name], request, path),
     );
     const contract = (contracts[name] as Contract)[operation];
-    const reply =
-      replies.get(`${name} ${operation}`) ?? (operation === 'readUser' ? someProfile : undefined);
+    const reply = replies.get(`${name} ${operation}`) ?? defaults.get(operation);
     if (!contract || !reply) return problem(`No answer for ${name} ${operation}`);
     const input = contract.input.safeParse(rest);
     if (!input.success) return problem(`${name} ${operation}: ${input.error.message}`);

@@ -41,6 +41,7 @@ export const answerProfile = (
   { following = 0, followers = 0, friends = 0 }: Counts = {},
 ): void => {
   server.answer('openProfiles', 'readProfileByUsername', () => profile);
+  server.answer('bookshelfReads', 'canOpenBookshelf', () => ({ canOpen: true }));
   for (const route of ['openNoteLists', 'noteLists'] as const) {
     server.answer(route, 'listNotesOfUser', () => ({ notes: [] }));
   }

@@ -30,6 +30,7 @@ const authOf = (user: SignedInUser | null): Auth => ({
   signIn: () => Promise.resolve('refused'),
   setNewPassword: () => Promise.resolve('refused'),
   signOut: () => Promise.resolve(),
+  loadAccounts: () => Promise.reject(new Error('This test has no accounts')),
 });
 
 interface Surroundings {

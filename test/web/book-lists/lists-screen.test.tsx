@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { BookInList, BookList } from '#contract/entities/book-list.ts';
 import { SNACKBAR_MS } from '#web/lib/measures.ts';
 import { startApiServer } from '#test/support/web/api-server.ts';
@@ -142,6 +142,22 @@ describe('creating a list', () => {
     expect(server.requestsOf('addListOfBookList')).toMatchObject([
       { input: { listName: '気になる本', comments: '', openLevel: 'PUBLIC', listOrder: 4 } },
     ]);
+  });
+
+  it('INPUT-15 creates one list on a double click, also when the response is quick', async () => {
+    server.answer('bookLists', 'addListOfBookList', (list) => ({
+      ...list,
+      bookListID: '6f1f9d0e-7a51-4a0b-9f5c-0d3a51c3b009',
+      userSub: hanako.sub,
+    }));
+    const { user, dialog } = await start();
+    const create = dialog.getByRole('button', { name: '作成' });
+    await user.dblClick(create);
+    expect(await told('リストが作成されました')).toBeVisible();
+    // The dialog is closing, and its form is still there.
+    const form = create.closest('form');
+    if (form !== null) fireEvent.submit(form);
+    expect(server.requestsOf('addListOfBookList')).toHaveLength(1);
   });
 
   it('LIST-15 needs a name that is not blank', async () => {

@@ -1,18 +1,28 @@
 import type { KindleBook, BookshelfEntry } from '#contract/entities/bookshelf.ts';
 import { stickerCodeOf } from '#contract/sticker-code.ts';
-import { firstAuthorIn } from '#web/features/bookshelf/author-name.tsx';
+import {
+  overdueDaysOf,
+  kindleItem,
+  lendingStateOf,
+  paperItem,
+  type BookshelfItem,
+} from '#web/features/bookshelf/bookshelf-items.ts';
+import {
+  bookshelfSorts,
+  viewBookshelf,
+  WHOLE_BOOKSHELF,
+  type BookshelfView,
+} from '#web/features/bookshelf/bookshelf-view.ts';
 import {
   ALL_HONDANA,
   KINDLE_HONDANA,
-  kindleItem,
   listHondanas,
-  paperItem,
-  bookshelfSorts,
-  viewBookshelf,
-  type BookshelfItem,
-  type BookshelfView,
-} from '#web/features/bookshelf/bookshelf-items.ts';
+} from '#web/features/bookshelf/listed-hondanas.ts';
+import { spineLookOf } from '#web/features/bookshelf/spine-look.ts';
+import { queryOf, viewOf } from '#web/features/bookshelf/view-address.ts';
+import { firstAuthorIn } from '#web/features/bookshelf/responsibility.ts';
 
+const TODAY = '2026-11-22';
 const literature = '6f1f9d0e-7a51-4a0b-9f5c-0d3a51c3a101';
 const history = '6f1f9d0e-7a51-4a0b-9f5c-0d3a51c3a102';
 
@@ -64,9 +74,7 @@ const botchan = kindle('Botchan', '2020-05-05T00:00:00Z');
 const items = [kokoro, rome, undated, unknown, botchan];
 
 const titles = (view: Partial<BookshelfView>): string[] =>
-  viewBookshelf(items, { shelf: ALL_HONDANA, filter: '', sort: 'newestRegistered', ...view }).map(
-    ({ title }) => title,
-  );
+  viewBookshelf(items, { ...WHOLE_BOOKSHELF, ...view }, TODAY).shown.map(({ title }) => title);
 
 describe('the hondana list', () => {
   const shelves = listHondanas(items);
@@ -141,8 +149,187 @@ describe('the view of a bookshelf', () => {
   it('filters and sorts twenty thousand copies in every order', () => {
     const many = Array.from({ length: 4_000 }, () => items.slice(0, 4)).flat();
     for (const sort of bookshelfSorts) {
-      const found = viewBookshelf(many, { shelf: ALL_HONDANA, filter: 'こころ', sort });
-      expect(found).toHaveLength(4_000);
+      const view = { ...WHOLE_BOOKSHELF, shelf: ALL_HONDANA, filter: 'こころ', sort };
+      expect(viewBookshelf(many, view, TODAY).shown).toHaveLength(4_000);
+    }
+  });
+});
+
+describe('the filter of a bookshelf', () => {
+  const read = (
+    book: Partial<NonNullable<BookshelfEntry['book_details']>>,
+    readings: Pick<BookshelfEntry, 'TitleReading' | 'AuthorReadings'> = {},
+  ): BookshelfItem => {
+    const item = copy({ MainTitle: '', ...book }, '2026-01-01');
+    if (item.kind !== 'paper') throw new Error('A copy is expected');
+    return paperItem({ ...item.entry, ...readings });
+  };
+  const shelf = [
+    read(
+      { MainTitle: '海辺のカフカ', Responsibility: '村上春樹 著' },
+      {
+        TitleReading: 'ウミベ ノ カフカ',
+        AuthorReadings: ['ムラカミ, ハルキ', 'Murakami, Haruki'],
+      },
+    ),
+    read({ MainTitle: '國語學史', Responsibility: '時枝誠記著' }),
+    read({ MainTitle: 'C++入門', TitleOthers: '佐々木のコンピュータ' }),
+    read({ MainTitle: 'The book of tea', Responsibility: 'OKAKURA Kakuzō' }),
+  ];
+  const found = (filter: string): string[] =>
+    viewBookshelf(shelf, { ...WHOLE_BOOKSHELF, filter, sort: 'oldestRegistered' }, TODAY).shown.map(
+      ({ title }) => title,
+    );
+
+  it.each([
+    ['村上 春樹', ['海辺のカフカ']],
+    ['村上\u3000春樹', ['海辺のカフカ']],
+    ['村上・春樹', ['海辺のカフカ']],
+    ['春樹 海辺', ['海辺のカフカ']],
+    ['むらかみ', ['海辺のカフカ']],
+    ['ムラカミハルキ', ['海辺のカフカ']],
+    ['うみべのかふか', ['海辺のカフカ']],
+    ['murakami haruki', ['海辺のカフカ']],
+    ['国語学', ['國語學史']],
+    ['c++', ['C++入門']],
+    ['佐佐木', ['C++入門']],
+    ['コンピューター', ['C++入門']],
+    ['ｂｏｏｋ ＯＦ', ['The book of tea']],
+    ['kakuzo', ['The book of tea']],
+    ['村上 龍', []],
+    ['！', []],
+  ])('TOOL-05 matches %p as the search of the catalogue would', (filter, titlesFound) => {
+    expect(found(filter)).toEqual(titlesFound);
+  });
+
+  it('TOOL-06 sorts by title and author in the order of their readings', () => {
+    const books = [
+      read(
+        { MainTitle: '竜馬がゆく', Responsibility: '司馬遼太郎 著' },
+        { TitleReading: 'リョウマ ガ ユク', AuthorReadings: ['シバ, リョウタロウ'] },
+      ),
+      read(
+        { MainTitle: 'こころ', Responsibility: '夏目漱石 著' },
+        { TitleReading: 'ココロ', AuthorReadings: ['ナツメ, ソウセキ'] },
+      ),
+      read({ MainTitle: '雨' }, { TitleReading: 'アメ' }),
+      read(
+        { MainTitle: '坂の上の雲 10', Responsibility: '司馬遼太郎 著' },
+        { TitleReading: 'サカ ノ ウエ ノ クモ 10', AuthorReadings: ['シバ, リョウタロウ'] },
+      ),
+      read(
+        { MainTitle: '坂の上の雲 2', Responsibility: '司馬遼太郎 著' },
+        { TitleReading: 'サカ ノ ウエ ノ クモ 2', AuthorReadings: ['シバ, リョウタロウ'] },
+      ),
+      read(
+        { MainTitle: 'ざくろ', Responsibility: '芥川龍之介 著' },
+        { AuthorReadings: ['アクタガワ, リュウノスケ'] },
+      ),
+    ];
+    const sorted = (sort: 'title' | 'author') =>
+      viewBookshelf(books, { ...WHOLE_BOOKSHELF, sort }, TODAY).shown.map(({ title }) => title);
+    expect(sorted('title')).toEqual([
+      '雨',
+      'こころ',
+      '坂の上の雲 2',
+      '坂の上の雲 10',
+      'ざくろ',
+      '竜馬がゆく',
+    ]);
+    expect(sorted('author')).toEqual([
+      'ざくろ',
+      '坂の上の雲 2',
+      '坂の上の雲 10',
+      '竜馬がゆく',
+      'こころ',
+      '雨',
+    ]);
+  });
+});
+
+describe('the lending state of a copy', () => {
+  const lent = (ReturnDate: string | undefined, registered: string): BookshelfItem => {
+    const item = copy({ MainTitle: ReturnDate ?? 'unknown' }, registered);
+    if (item.kind !== 'paper') throw new Error('A copy is expected');
+    return paperItem({
+      ...item.entry,
+      lending_status: 'Lending',
+      ...(ReturnDate !== undefined && { ReturnDate }),
+    });
+  };
+  const dueToday = lent(TODAY, '2026-01-04');
+  const late = lent('2026-11-19', '2026-01-03');
+  const veryLate = lent('2026-01-01', '2026-01-02');
+  const undatedLending = lent(undefined, '2026-01-01');
+  const all = [kokoro, botchan, late, dueToday, veryLate, undatedLending];
+  const view = (state: BookshelfView['state'], filter = '') =>
+    viewBookshelf(all, { ...WHOLE_BOOKSHELF, state, filter }, TODAY);
+
+  it('TOOL-07 is overdue from the day after the due date', () => {
+    expect(all.map((item) => lendingStateOf(item, TODAY))).toEqual([
+      'available',
+      'available',
+      'overdue',
+      'lent',
+      'overdue',
+      'lent',
+    ]);
+    expect([late, dueToday, kokoro].map((item) => overdueDaysOf(item, TODAY))).toEqual([3, 0, 0]);
+  });
+
+  it('TOOL-07 filters the lent copies, and the overdue ones by due date, and counts both', () => {
+    expect(view('lent').shown).toEqual([dueToday, late, veryLate, undatedLending]);
+    expect(view('overdue').shown).toEqual([veryLate, late]);
+    expect(view(undefined).counts).toEqual({ lent: 4, overdue: 2, unlabelled: 0 });
+    expect(view('lent', 'こころ')).toEqual({
+      shown: [],
+      counts: { lent: 0, overdue: 0, unlabelled: 0 },
+    });
+  });
+});
+
+describe('the address of a view', () => {
+  const everything: BookshelfView = {
+    shelf: literature,
+    filter: '村上 春樹 & 龍',
+    state: 'overdue',
+    sort: 'author',
+    look: 'list',
+  };
+
+  it('TOOL-08 contains what differs from the whole bookshelf', () => {
+    expect(queryOf(WHOLE_BOOKSHELF).toString()).toBe('');
+    expect(queryOf({ ...WHOLE_BOOKSHELF, shelf: literature }).toString()).toBe(
+      `shelf=${literature}`,
+    );
+    expect(viewOf(new URLSearchParams(queryOf(everything).toString()))).toEqual(everything);
+  });
+
+  it('TOOL-08 ignores values that no view has', () => {
+    const odd = new URLSearchParams('state=constructor&sort=__proto__&view=carousel&other=1');
+    expect(viewOf(odd)).toEqual(WHOLE_BOOKSHELF);
+  });
+});
+
+describe('the spine of a book', () => {
+  it('TOOL-09 looks the same each time, and different books differ', () => {
+    const ids = Array.from({ length: 60 }, (_, n) => `HDB${String(n).padStart(6, '0')}`);
+    expect(ids.map(spineLookOf)).toEqual(ids.map(spineLookOf));
+    expect(new Set(ids.map((id) => spineLookOf(id).cloth)).size).toBeGreaterThan(8);
+  });
+
+  it('TOOL-09 has a legible ink', () => {
+    const lightness = (colour: string): number => {
+      const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+        const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+        return part <= 0.039_28 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    };
+    const ids = Array.from({ length: 300 }, (_, n) => `HDB${String(n)}`);
+    for (const { cloth, ink } of ids.map(spineLookOf)) {
+      const [dark = 0, light = 0] = [lightness(cloth), lightness(ink)].toSorted((a, b) => a - b);
+      expect((light + 0.05) / (dark + 0.05)).toBeGreaterThanOrEqual(4.5);
     }
   });
 });

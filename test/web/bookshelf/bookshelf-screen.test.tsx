@@ -35,7 +35,15 @@ const kokoro = entry(1, 'こころ', true);
 const sanshiro = entry(2, '三四郎');
 const meian = entry(3, '明暗');
 
+const serveHondanas = (hondanas: readonly (typeof shelf)[] = [shelf]) => {
+  api.answer('hondanaReads', 'fetch_GlobalHondana_ByUsersub', () => ({
+    shelves: hondanas.map((hondana) => ({ ...hondana, count: 1 })),
+  }));
+};
 const serveBookshelf = () => {
+  serveHondanas();
+  // The actions on a copy have tests of their own.
+  api.fail('bookshelfReads', 'fetch_GlobalBook_Owner_View', 403);
   api.answer('bookshelfReads', OPERATION, () => ({
     total_books: 3,
     file_urls: ['/shelves/a/0.json', '/shelves/a/1.json'],
@@ -70,7 +78,7 @@ const cards = () =>
 describe('the own bookshelf', () => {
   it('SHELF-01 SHELF-17 CONST-11 shows the count of paper and Kindle books in the heading', async () => {
     await ownBookshelf();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('わたしの本棚4冊');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('hanakoの本棚4冊');
     expect(screen.getByRole('combobox', { name: '並べ替え' })).toBeVisible();
     expect(cards()).toHaveLength(4);
   });
@@ -167,13 +175,13 @@ describe('the own bookshelf', () => {
 
   it('SHELF-07 SHELF-08 CONST-49 labels copies 貸出中 in orange and 貸出可能 in blue', async () => {
     await ownBookshelf();
-    const lent = screen.getByRole('button', { name: /貸出中/ });
-    const [available] = screen.getAllByRole('button', { name: /貸出可能/ });
+    const lent = screen.getByRole('button', { name: /貸出中：/ });
+    const [available] = screen.getAllByRole('button', { name: /貸出可能：/ });
     expect(lent).toHaveTextContent('貸出中');
     expect(lent).toHaveStyle({ backgroundColor: 'rgb(239, 108, 0)' });
     expect(available).toHaveTextContent('貸出可能');
-    expect(available).toHaveStyle({ backgroundColor: 'rgb(25, 118, 210)' });
-    expect(screen.getAllByRole('button', { name: /貸出/ })).toHaveLength(3);
+    expect(available).toHaveStyle({ color: 'rgb(21, 101, 192)' });
+    expect(screen.getAllByRole('button', { name: /の貸出状況を見る/ })).toHaveLength(3);
   });
 
   it('SHELF-09 SHELF-10 opens the lendings of a copy, newest first, instead of the book', async () => {
@@ -196,7 +204,7 @@ describe('the own bookshelf', () => {
       ],
     }));
     const { user, path } = await ownBookshelf();
-    await user.click(screen.getByRole('button', { name: /貸出中/ }));
+    await user.click(screen.getByRole('button', { name: /貸出中：/ }));
     const dialog = await screen.findByRole('dialog', { name: '貸出状況' });
     const rows = within(await within(dialog).findByRole('table')).getAllByRole('row');
     expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([
@@ -225,7 +233,7 @@ describe('the own bookshelf', () => {
       ],
     }));
     const { user } = await ownBookshelf();
-    const label = screen.getByRole('button', { name: /貸出中/ });
+    const label = screen.getByRole('button', { name: /貸出中：/ });
     expect(label).toHaveTextContent(/^貸出中$/);
     await user.click(label);
     const dialog = await screen.findByRole('dialog', { name: '貸出状況' });
@@ -240,6 +248,21 @@ describe('the own bookshelf', () => {
     const markup = rows.map(({ outerHTML }) => outerHTML.replaceAll(/\d{4}-\d\d-\d\d/g, 'day'));
     expect(markup[1]).toBe(markup[0]);
     expect(dialog).not.toHaveTextContent(/延滞|期限|過ぎ|超過/);
+  });
+
+  it('LEND-20 offers the actions on an own copy in the dialog of its lendings', async () => {
+    api.answer('bookData', 'fetch_lending_history_bookdetail_hondana_by_GlobalBookID', () => ({
+      GlobalBook: kokoro.global_book,
+      LendingHistory: [],
+    }));
+    const { user } = await ownBookshelf();
+    api.answer('bookshelfReads', 'fetch_GlobalBook_Owner_View', () => ({
+      GlobalBook: kokoro.global_book,
+      LendingHistory: [],
+    }));
+    await user.click(screen.getByRole('button', { name: /貸出中：/ }));
+    const dialog = await screen.findByRole('dialog', { name: '貸出状況' });
+    expect(await within(dialog).findByRole('button', { name: '貸す' })).toBeVisible();
   });
 
   const clickAuthor = async () => {
@@ -275,6 +298,7 @@ describe('the own bookshelf', () => {
 
   it('SHELF-22 SHELF-23 ERR-09 shows an error in red when the server rejects the request', async () => {
     api.fail('bookshelfReads', OPERATION, 500);
+    serveHondanas();
     serveKindle();
     await renderScreen('/bookshelf', { user: hanako, locale: 'en' });
     const message = await screen.findByRole('alert');
@@ -284,6 +308,7 @@ describe('the own bookshelf', () => {
 
   it('SHELF-23 offers a retry and shows the bookshelf after it succeeds', async () => {
     api.fail('bookshelfReads', OPERATION, 400);
+    serveHondanas();
     serveKindle();
     const { user } = await renderScreen('/bookshelf', { user: hanako });
     await screen.findByRole('alert');
@@ -295,6 +320,7 @@ describe('the own bookshelf', () => {
 
   it('API-BOOKS-09 SHELF-22 shows an error when a file is missing', async () => {
     serveKindle();
+    serveHondanas();
     api.answer('bookshelfReads', OPERATION, () => ({
       total_books: 3,
       file_urls: ['/shelves/a/0.json', '/shelves/a/1.json'],
@@ -320,11 +346,15 @@ describe('the own bookshelf', () => {
     expect(api.requestsOf(OPERATION)).toEqual([]);
   });
 
-  it('shows instructions when there is no book yet', async () => {
+  it('SCAN-01 shows instructions when there is no book yet, and links to the scan page', async () => {
     api.answer('bookshelfReads', OPERATION, () => ({ total_books: 0, file_urls: [] }));
+    serveHondanas([]);
     api.answer('kindle', 'getUsersKindleBooks', () => ({ books: [] }));
     await renderScreen('/bookshelf', { user: hanako });
     expect(await screen.findByText('まだ本がありません')).toBeVisible();
+    expect(screen.getByRole('link', { name: '本を登録する' })).toHaveAttribute('href', '/scan');
+    const links = within(screen.getByRole('main')).getAllByRole('link', { name: 'スキャン' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/scan']);
   });
 });
 
@@ -334,14 +364,34 @@ describe('the bookshelf of another reader', () => {
   it('OSHELF-01 OSHELF-02 OSHELF-03 OSHELF-05 SP-082 shows a visitor the title, count and books without Kindle books', async () => {
     serveBookshelf();
     api.answer('openUserProfile', 'getUserSubByUsername', () => ({ userSub: taroSub }));
+    api.answer('openUsers', 'readUser', () => ({
+      userSub: taroSub,
+      username: 'taro',
+      preferred_name: '太郎',
+    }));
     await open();
-    await screen.findByRole('list', { name: 'taroの本棚' });
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('taroの本棚3冊');
+    await screen.findByRole('list', { name: '太郎の本棚' });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('太郎の本棚3冊');
+    expect(screen.getByRole('link', { name: '太郎さんのプロフィールへ' })).toHaveAttribute(
+      'href',
+      '/taro',
+    );
     expect(api.requestsOf(OPERATION)[0]).toMatchObject({
       input: { userSub: taroSub },
       authorization: null,
     });
     expect(screen.queryByRole('button', { name: /Kindle/ })).toBeNull();
+  });
+
+  it('LIB-20 says that the bookshelf is closed, without a retry that cannot help', async () => {
+    jest.spyOn(console, 'warn').mockReturnValue();
+    api.answer('openUserProfile', 'getUserSubByUsername', () => ({ userSub: taroSub }));
+    api.fail('bookshelfReads', OPERATION, 403, 'BLOCKED');
+    await renderScreen('/bookshelf/taro');
+    expect(await screen.findByText('この本棚は公開されていません')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'もう一度試す' })).toBeNull();
+    expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   });
 
   it('OSHELF-06 ERR-08 shows an error in red when the user is unknown', async () => {

@@ -5,6 +5,7 @@ import { startApiServer } from '#test/support/web/api-server.ts';
 import { answerReading } from '#test/support/web/reading.ts';
 import { hanako } from '#test/support/web/readers.ts';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
+import { ja as summary } from '#web/features/copies/summary-texts.ja.ts';
 import { reloadPage } from '#web/lib/browser.ts';
 
 jest.mock('#web/lib/browser.ts', () => ({ reloadPage: jest.fn() }));
@@ -56,9 +57,16 @@ const copy: CopyDetail = {
   ],
 };
 
+/** The same copy, at home. */
+const returned: Partial<CopyDetail> = {
+  LendingHistory: copy.LendingHistory.filter(({ ActualReturnDate }) => ActualReturnDate),
+};
+
 const serve = (changes: Partial<CopyDetail> = {}) => {
   answerReading(api);
   api.answer('copyDetail', OPERATION, () => ({ ...copy, ...changes }));
+  api.fail('bookshelfReads', 'fetch_GlobalBook_Owner_View', 403);
+  api.answer('bookshelfReads', 'fetch_Lendings_ByUsersub', () => ({ lendings: [] }));
 };
 const open = async (user = hanako as typeof hanako | null, locale: 'ja' | 'en' = 'ja') => {
   const view = await renderScreen(`/dp/${id}`, { user, locale });
@@ -160,7 +168,7 @@ describe('the page of a copy', () => {
   });
 
   it('DP-10 asks for confirmation and sends nothing when it is canceled', async () => {
-    serve();
+    serve(returned);
     const { user } = await open();
     await user.click(removeButton()!);
     const dialog = await screen.findByRole('alertdialog');
@@ -181,7 +189,7 @@ describe('the page of a copy', () => {
   };
 
   it('DP-10 DP-13 removes once and shows one message on a double click', async () => {
-    serve();
+    serve(returned);
     api.answer('bookshelfWrites', 'DiscardGlobalBook', () => ({ GlobalBook: copy.GlobalBook }));
     await confirm('dblClick');
     await waitFor(() => {
@@ -195,7 +203,7 @@ describe('the page of a copy', () => {
   });
 
   it('DP-11 DP-12 DP-13 ERR-05 API-BOOKS-06 removes as of today in Japan, shows a message and reloads', async () => {
-    serve();
+    serve(returned);
     let finish: (value: { GlobalBook: CopyDetail['GlobalBook'] }) => void = () => {};
     api.answer(
       'bookshelfWrites',
@@ -223,7 +231,7 @@ describe('the page of a copy', () => {
   });
 
   it.each([409, 500])('DP-14 ERR-06 SP-025 tells that the removal failed (%d)', async (status) => {
-    serve();
+    serve(returned);
     api.fail('bookshelfWrites', 'DiscardGlobalBook', status);
     await confirm();
     await waitFor(() => {
@@ -233,7 +241,7 @@ describe('the page of a copy', () => {
   });
 
   it('ERR-07 shows an error when the request fails on the way', async () => {
-    serve();
+    serve(returned);
     const view = await open(hanako, 'en');
     await view.user.click(screen.getByRole('button', { name: 'Remove from bookshelf' }));
     const dialog = await screen.findByRole('alertdialog');
@@ -245,10 +253,35 @@ describe('the page of a copy', () => {
     jest.mocked(globalThis.fetch).mockRestore();
   });
 
-  it('DP-15 ERR-04 SP-089 shows that there is no information on an unknown copy', async () => {
+  it('LEND-10 says why a lent copy cannot be removed and sends nothing', async () => {
+    serve();
+    const { user } = await open();
+    expect(removeButton()).toHaveAccessibleDescription(summary.lentNote);
+    await user.click(removeButton()!);
+    const dialog = await screen.findByRole('alertdialog', { name: summary.lentTitle });
+    expect(within(dialog).getAllByRole('button')).toHaveLength(1);
+    expect(api.requestsOf('DiscardGlobalBook')).toEqual([]);
+  });
+
+  it('DP-15 ERR-04 SP-089 LEND-19 offers a search and no retry for an unknown copy', async () => {
     api.fail('copyDetail', OPERATION, 404);
-    await open(null, 'en');
+    const { user, path } = await open(null, 'en');
     expect(screen.getByRole('alert')).toHaveTextContent('Could not get book information.');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
+    expect(api.requestsOf(OPERATION)).toHaveLength(1);
+    api.answerRaw('search', 'search_word_scored', []);
+    api.answer('authorSearch', 'searchAuthors', () => []);
+    await user.type(screen.getByLabelText('Search by title or author'), 'こころ{Enter}');
+    expect(decodeURI(path())).toBe('/search/こころ');
+  });
+
+  it('LEND-19 offers another try when the copy cannot be loaded for another reason', async () => {
+    api.fail('copyDetail', OPERATION, 429);
+    const { user } = await open(null, 'en');
+    serve();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'こころ' })).toBeVisible();
   });
 
   it('DP-16 CONST-43 shows the copyright of the book pages', async () => {

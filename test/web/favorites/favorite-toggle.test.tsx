@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { SignedInUser } from '#web/lib/auth-context.ts';
 import { startApiServer } from '#test/support/web/api-server.ts';
 import { answerReading } from '#test/support/web/reading.ts';
@@ -58,6 +58,20 @@ describe('the favourite toggle', () => {
     ]);
   });
 
+  it('INPUT-16 adds the book and does not remove it when the heart is clicked twice', async () => {
+    answerReading(server, { count: 1 });
+    server.answer('favorites', 'addFavoriteBook', () => ({ booksFavCount: 2 }));
+    const { user } = await open();
+    await ready('お気に入り 1');
+    await user.click(toggle());
+    await ready('お気に入り 2');
+    // The response arrived between the two clicks.
+    fireEvent.click(toggle(), { detail: 2 });
+    await ready('お気に入り 2');
+    expect(toggle()).toHaveAttribute('aria-pressed', 'true');
+    expect(server.requestsOf('deleteFavoriteBook')).toEqual([]);
+  });
+
   it('MAN-17 API-FAV-02 API-FAV-05 goes back to not favourite', async () => {
     answerReading(server, { count: 1 });
     server.answer('favorites', 'getFavoriteBooks', () => ({
@@ -76,7 +90,7 @@ describe('the favourite toggle', () => {
     ]);
   });
 
-  it('MAN-18 MAN-42 SP-023 keeps state and count when the call fails, and logs it', async () => {
+  it('MAN-18 MAN-42 SP-023 INPUT-10 keeps state and count when the call fails, and reports it', async () => {
     const warn = jest.spyOn(console, 'warn').mockReturnValue();
     answerReading(server, { count: 3 });
     server.fail('favorites', 'addFavoriteBook', 500);
@@ -87,6 +101,9 @@ describe('the favourite toggle', () => {
       expect(warn).toHaveBeenCalledWith('favorite:', 'made by a test');
     });
     await ready('お気に入り 3');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'お気に入りを変更できませんでした。もう一度お試しください。',
+    );
     expect(toggle()).toHaveAttribute('aria-pressed', 'false');
     warn.mockRestore();
   });

@@ -36,6 +36,7 @@ describe('the top bar', () => {
     await heading();
     expect(within(bar()).getByRole('link', { name: 'ログイン' })).toHaveAttribute('href', '/login');
     expect(within(bar()).queryByRole('link', { name: '本棚' })).toBeNull();
+    expect(within(bar()).queryByRole('link', { name: 'スキャン' })).toBeNull();
     expect(screen.queryByRole('button', { name: /hanako/ })).toBeNull();
   });
 
@@ -58,6 +59,57 @@ describe('the top bar', () => {
     ]);
   });
 
+  it('SCAN-01 links readers to the scan page', async () => {
+    await renderScreen('/about', { user: hanako });
+    await heading();
+    expect(within(bar()).getByRole('link', { name: 'スキャン' })).toHaveAttribute('href', '/scan');
+  });
+
+  const sub = (n: number) => `00000000-0000-4000-8000-00000000000${String(n)}`;
+  const requestFrom = (n: number) => ({
+    requestId: sub(n),
+    senderUserSub: sub(n),
+    receiverUserSub: hanako.sub,
+    createdAt: '2026-11-20T03:00:00.000Z',
+  });
+
+  it.each([
+    ['ja', 'hanakoのメニュー（友達リクエスト 2件）', '友達リクエスト 2件'],
+    ['en', 'Menu of hanako (2 friend requests)', 'Friend requests (2)'],
+  ] as const)(
+    'INPUT-18 FRAME-09 shows in %s how many friend requests wait',
+    async (locale, menu, entry) => {
+      server.answer('friends', 'getReceivedFriendRequests', () => ({
+        requests: [requestFrom(1), requestFrom(2)],
+      }));
+      const { user } = await renderScreen('/about', { user: hanako, locale });
+      const button = await screen.findByRole('button', { name: menu });
+      expect(button).toHaveTextContent('2');
+      await user.click(button);
+      expect(await screen.findByRole('menuitem', { name: entry })).toHaveTextContent('2');
+      expect(screen.getAllByRole('menuitem')).toHaveLength(7);
+    },
+  );
+
+  it('INPUT-19 requests them once, however many pages are opened', async () => {
+    server.answer('friends', 'getReceivedFriendRequests', () => ({ requests: [requestFrom(1)] }));
+    const { user } = await renderScreen('/about', { user: hanako });
+    const name = 'hanakoのメニュー（友達リクエスト 1件）';
+    await screen.findByRole('button', { name });
+    for (const link of ['プライバシーポリシー', 'お問い合わせ']) {
+      await user.click(screen.getByRole('link', { name: link }));
+      expect(await screen.findByRole('heading', { level: 1, name: link })).toBeVisible();
+    }
+    expect(screen.getByRole('button', { name })).toBeVisible();
+    expect(server.requestsOf('getReceivedFriendRequests')).toHaveLength(1);
+  });
+
+  it('INPUT-19 requests none for a visitor', async () => {
+    await renderScreen('/about');
+    await heading();
+    expect(server.requestsOf('getReceivedFriendRequests')).toEqual([]);
+  });
+
   it('FRAME-08 GEN-11 shows the profile picture of the reader', async () => {
     server.answer('openUsers', 'readUser', ({ userSub }) => ({ ...taro, userSub }));
     await renderScreen('/about', { user: hanako });
@@ -78,7 +130,7 @@ describe('the top bar', () => {
 
   it.each([
     ['a visitor', null, ['/bookshelf', '/login', '/about']],
-    ['a reader', hanako, ['/bookshelf', '/about']],
+    ['a reader', hanako, ['/bookshelf', '/scan', '/about']],
   ])('FRAME-11 STATIC-06 has a small menu for %s', async (_, user, entries) => {
     const { user: person } = await renderScreen('/privacy-policy', { user });
     await person.click(await screen.findByRole('button', { name: 'メニュー' }));

@@ -60,7 +60,7 @@ describe('the history', () => {
     });
   });
 
-  it('brings the entry back when the server did not delete it', async () => {
+  it('INPUT-10 brings the entry back and reports it when the server did not delete it', async () => {
     const warn = jest.spyOn(console, 'warn').mockReturnValue();
     server.fail('favorites', 'deleteHistoryBook', 500);
     const { user } = await open();
@@ -72,6 +72,7 @@ describe('the history', () => {
     await waitFor(() => {
       expect(titlesOn('2026年11月21日(土)')).toHaveLength(2);
     });
+    expect(await screen.findByRole('alert')).toHaveTextContent('履歴から削除できませんでした。');
     warn.mockRestore();
   });
 

@@ -250,21 +250,26 @@ describe('the form for notes', () => {
   it.each([
     ['a token', { auth: { getToken: () => Promise.resolve(null) } }],
     ['an identifier', { user: { ...hanako, sub: '' } }],
-  ])('HOME-15 NOTE-28 sends nothing and says nothing without %s', async (_, surroundings) => {
-    const warn = jest.spyOn(console, 'warn').mockReturnValue();
-    answerWriters(server);
-    server.fail('timeline', 'readTimeline', 401);
-    const { user } = await renderScreen('/', { user: hanako, ...surroundings });
-    await screen.findByRole('textbox', { name: '本文' });
-    await write(user, 'だれのノートでもない');
-    warn.mockClear();
-    await user.click(postButton());
-    await waitFor(() => {
-      expect(warn).toHaveBeenCalledWith('note:', expect.stringMatching(/token|signed in/));
-    });
-    expect(server.requestsOf('CreateExplainNote')).toEqual([]);
-    expect(screen.queryByRole('alert')).toBeNull();
-    expect(box()).toHaveValue('だれのノートでもない');
-    warn.mockRestore();
-  });
+  ])(
+    'HOME-15 NOTE-28 INPUT-10 sends nothing and reports it without %s',
+    async (_, surroundings) => {
+      const warn = jest.spyOn(console, 'warn').mockReturnValue();
+      answerWriters(server);
+      server.fail('timeline', 'readTimeline', 401);
+      const { user } = await renderScreen('/', { user: hanako, ...surroundings });
+      await screen.findByRole('textbox', { name: '本文' });
+      await write(user, 'だれのノートでもない');
+      warn.mockClear();
+      await user.click(postButton());
+      await waitFor(() => {
+        expect(warn).toHaveBeenCalledWith('note:', expect.stringMatching(/token|signed in/));
+      });
+      expect(server.requestsOf('CreateExplainNote')).toEqual([]);
+      expect(await screen.findByRole('alert')).toHaveTextContent(
+        'ノートを投稿できませんでした。ログインし直してから、もう一度お試しください。',
+      );
+      expect(box()).toHaveValue('だれのノートでもない');
+      warn.mockRestore();
+    },
+  );
 });

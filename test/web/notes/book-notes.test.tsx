@@ -176,16 +176,28 @@ describe('posting from the book page', () => {
     ]);
   });
 
-  it('NOTE-28 posts an explanation with its initial text and as public', async () => {
+  it('NOTE-28 INPUT-14 posts an explanation after its initial text as public, and not that text alone', async () => {
     const { user } = await openBook();
     server.answer('notes', 'CreateExplainNote', ({ content }) => note({ content }));
     await openPanel(user, '解説を書く');
     expect(screen.getByRole('combobox', { name: '公開範囲' })).toBeDisabled();
     expect(screen.getByRole('combobox', { name: '返信できる人' })).toBeDisabled();
+    expect(post()).toBeDisabled();
+    expect(post()).toHaveAccessibleDescription(/本のアドレスだけでは投稿できません/);
+    await user.paste('\n \n');
+    expect(post()).toBeDisabled();
+    await user.paste('要点');
+    expect(post()).toHaveAccessibleDescription('');
     await user.click(post());
     await waitFor(() => {
       expect(server.requestsOf('CreateExplainNote')).toMatchObject([
-        { input: { content: start, noteOpenLevel: 'PUBLIC', allowReplyLevel: 'PUBLIC' } },
+        {
+          input: {
+            content: `${start}\n \n要点`,
+            noteOpenLevel: 'PUBLIC',
+            allowReplyLevel: 'PUBLIC',
+          },
+        },
       ]);
     });
   });
@@ -214,12 +226,13 @@ describe('posting from the book page', () => {
     const auth = { getToken: () => Promise.resolve(null) };
     const { user } = await openBook([], { user: hanako, auth });
     await openPanel(user, '解説を書く');
+    await user.paste('要点');
     await user.click(post());
     await waitFor(() => {
       expect(warn).toHaveBeenCalledWith('note:', expect.any(String));
     });
     expect(server.requestsOf('CreateExplainNote')).toEqual([]);
-    expect(await box()).toHaveValue(start);
+    expect(await box()).toHaveValue(`${start}要点`);
     warn.mockRestore();
   });
 
@@ -233,11 +246,12 @@ describe('posting from the book page', () => {
     const { user } = await openBook();
     server.fail('notes', 'CreateImpressionNote', 500);
     const text = await openPanel(user, '感想を書く');
+    await user.paste('余韻が残る');
     await user.click(post());
     await waitFor(() => {
       expect(warn).toHaveBeenCalledWith('note:', 'made by a test');
     });
-    expect(text).toHaveValue(start);
+    expect(text).toHaveValue(`${start}余韻が残る`);
     await waitFor(() => {
       expect(post()).toBeEnabled();
     });

@@ -215,7 +215,7 @@ describe('editing a note', () => {
   });
 
   it.each(kinds)(
-    'NOTE-08 NOTE-13 API-NOTES-01 saves an %s with its own operation and refetches it',
+    'NOTE-08 NOTE-13 API-NOTES-01 INPUT-22 saves an %s with its own operation and refetches it',
     async (noteType) => {
       const shown = noteOf(noteType);
       const { user } = await openNote(shown, taroUser);
@@ -231,7 +231,12 @@ describe('editing a note', () => {
       expect(server.requestsOf(`Edit${noteType}`)).toEqual([
         {
           operation: `Edit${noteType}`,
-          input: { noteId: shown.noteId, userSub: taro.userSub, content: '直した' },
+          input: {
+            noteId: shown.noteId,
+            userSub: taro.userSub,
+            content: '直した',
+            editedAt: shown.editedAt,
+          },
           authorization: 'Bearer id.token.taro',
         },
       ]);
@@ -269,7 +274,7 @@ describe('editing a note', () => {
     },
   );
 
-  it('NOTE-12 ERR-70 SP-023 logs a failure to save and keeps the text', async () => {
+  it('NOTE-12 ERR-70 SP-023 INPUT-10 reports a failure to save and keeps the text', async () => {
     const warn = silenceLog();
     const { user } = await openNote(note(), taroUser);
     await rewrite(user, '直した');
@@ -279,7 +284,9 @@ describe('editing a note', () => {
       expect(warn).toHaveBeenCalledWith('note:', 'made by a test');
     });
     expect(await screen.findByRole('textbox', { name: '本文' })).toHaveValue('直した');
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'ノートを保存できませんでした。もう一度お試しください。',
+    );
     warn.mockRestore();
   });
 
@@ -341,7 +348,7 @@ describe('deleting a note', () => {
     expect(server.requestsOf('DeleteExplainNote')).toEqual([]);
   });
 
-  it('SP-062 NOTE-12 logs a failure to delete and stays on the page', async () => {
+  it('SP-062 NOTE-12 INPUT-10 reports a failure to delete and stays on the page', async () => {
     const warn = silenceLog();
     const { user, path } = await openNote(note(), taroUser);
     server.fail('notes', 'DeleteExplainNote', 500);
@@ -350,6 +357,7 @@ describe('deleting a note', () => {
     await waitFor(() => {
       expect(warn).toHaveBeenCalledWith('note:', 'made by a test');
     });
+    expect(await screen.findByRole('alert')).toHaveTextContent('ノートを削除できませんでした。');
     expect(path()).toMatch(/^\/note\//);
     warn.mockRestore();
   });

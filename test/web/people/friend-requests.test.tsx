@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { FriendRequest } from '#contract/entities/social.ts';
 import { startApiServer } from '#test/support/web/api-server.ts';
 import { jiro, REQUEST_ID, taro } from '#test/support/web/people.ts';
@@ -64,7 +64,7 @@ describe('friend requests', () => {
     expect(server.requestsOf('getReceivedFriendRequests')).toEqual([]);
   });
 
-  it('FREQ-05 API-FRIENDS-11 removes an accepted request from the list and moves the focus to the list', async () => {
+  it('FREQ-05 API-FRIENDS-11 INPUT-18 removes an accepted request from the list and moves the focus to the list', async () => {
     answerRequests(ofJiro, ofTaro);
     server.answer('friends', 'handleFriendRequest', () => ({ ok: true as const }));
     const { user } = await open();
@@ -73,9 +73,25 @@ describe('friend requests', () => {
     expect(rows()).toHaveLength(1);
     expect(rows()[0]).toHaveTextContent('太郎');
     expect(document.activeElement).toContainElement(row(0));
+    const menu = 'hanakoのメニュー（友達リクエスト 1件）';
+    expect(screen.getByRole('button', { name: menu })).toBeVisible();
     expect(server.requestsOf('handleFriendRequest')).toMatchObject([
       { input: { requestId: REQUEST_ID, action: 'accept' } },
     ]);
+  });
+
+  it('INPUT-16 accepts one of two requests on a double click', async () => {
+    answerRequests(ofJiro, ofTaro);
+    server.answer('friends', 'handleFriendRequest', () => ({ ok: true as const }));
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: '次郎さんのリクエストを承認' }));
+    expect(await screen.findByText('次郎さんと友達になりました')).toBeVisible();
+    // The next request has taken the place of the first.
+    fireEvent.click(screen.getByRole('button', { name: '太郎さんのリクエストを承認' }), {
+      detail: 2,
+    });
+    expect(rows()).toHaveLength(1);
+    expect(server.requestsOf('handleFriendRequest')).toHaveLength(1);
   });
 
   it('FREQ-05 removes a rejected request from the list and shows the empty state after the last', async () => {
@@ -90,7 +106,7 @@ describe('friend requests', () => {
     ]);
   });
 
-  it('FREQ-06 ERR-69 keeps a request and logs the failure when the call fails', async () => {
+  it('FREQ-06 ERR-69 INPUT-10 keeps a request and reports the failure when the call fails', async () => {
     const warn = jest.spyOn(console, 'warn').mockReturnValue();
     answerRequests(ofJiro);
     server.fail('friends', 'handleFriendRequest', 500);
@@ -104,7 +120,9 @@ describe('friend requests', () => {
       expect(accept).toBeEnabled();
     });
     expect(rows()).toHaveLength(1);
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      '友達の状態を変更できませんでした。',
+    );
     warn.mockRestore();
   });
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { Profile } from '#contract/entities/profile.ts';
 import type { SignedInUser } from '#web/lib/auth-context.ts';
 import { startApiServer } from '#test/support/web/api-server.ts';
@@ -36,7 +36,10 @@ describe('a public profile', () => {
         '/profile_images/taro.jpg',
       );
     });
-    expect(link('本棚を見る')).toHaveAttribute('href', '/bookshelf/taro');
+    expect(await screen.findByRole('link', { name: '本棚を見る' })).toHaveAttribute(
+      'href',
+      '/bookshelf/taro',
+    );
     const people = within(screen.getByRole('navigation', { name: '太郎さんとつながる人' }));
     for (const [name, href] of [
       ['1 フォロー中', '/taro/following'],
@@ -55,6 +58,7 @@ describe('a public profile', () => {
     answerProfile(server, newReader);
     await open(newReader);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('new_reader');
+    await screen.findByRole('link', { name: '本棚を見る' });
     expect(within(screen.getByRole('main')).queryByRole('button')).toBeNull();
     expect(screen.queryByRole('link', { name: 'プロフィールを編集' })).toBeNull();
     expect(server.requestsOf('checkFriendStatus')).toEqual([]);
@@ -66,6 +70,55 @@ describe('a public profile', () => {
     expect(link('プロフィールを編集')).toHaveAttribute('href', '/profile');
     expect(within(screen.getByRole('main')).queryByRole('button')).toBeNull();
     expect(server.requestsOf('checkBlockStatus')).toEqual([]);
+  });
+
+  it.each([
+    ['a visitor', null],
+    ['a reader', hanako],
+  ])('LIB-11 offers %s no bookshelf that would not open', async (_, viewer) => {
+    answerProfile(server, taro);
+    answerRelation(server, taro);
+    server.answer('bookshelfReads', 'canOpenBookshelf', () => ({ canOpen: false }));
+    await open(taro, viewer);
+    expect(await screen.findByRole('button', { name: '本棚は非公開' })).toBeDisabled();
+    expect(screen.queryByRole('link', { name: '本棚を見る' })).toBeNull();
+    expect(server.requestsOf('canOpenBookshelf')).toMatchObject([
+      {
+        input: { userSub: taro.userSub },
+        authorization: viewer === null ? null : 'Bearer id.token.hanako',
+      },
+    ]);
+  });
+
+  it('LIB-11 keeps the place of the link while the answer is loading', async () => {
+    answerProfile(server, taro);
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    server.answer('bookshelfReads', 'canOpenBookshelf', async () => {
+      await answered;
+      return { canOpen: true };
+    });
+    await open(taro);
+    expect(screen.getByRole('button', { name: '本棚を見る' })).toBeDisabled();
+    expect(screen.queryByRole('link', { name: '本棚を見る' })).toBeNull();
+    answer();
+    expect(await screen.findByRole('link', { name: '本棚を見る' })).toBeVisible();
+  });
+
+  it('LIB-11 offers the link when nobody can say, and asks nothing about the own bookshelf', async () => {
+    jest.spyOn(console, 'warn').mockReturnValue();
+    answerProfile(server, taro);
+    server.fail('bookshelfReads', 'canOpenBookshelf', 404);
+    await open(taro);
+    expect(await screen.findByRole('link', { name: '本棚を見る' })).toBeVisible();
+    const asked = server.requestsOf('canOpenBookshelf').length;
+    answerProfile(server, hanakoProfile);
+    cleanup();
+    await open(hanakoProfile, hanako);
+    expect(link('本棚を見る')).toHaveAttribute('href', '/bookshelf/hanako');
+    expect(server.requestsOf('canOpenBookshelf')).toHaveLength(asked);
   });
 
   it('PUB-06 SP-112 shows that this reader follows the viewer, from one call', async () => {
@@ -176,7 +229,7 @@ describe('a public profile', () => {
         expect(warn).toHaveBeenCalledWith(`${what}:`, 'made by a test');
       }
     });
-    expect(link('本棚を見る')).toBeVisible();
+    expect(await screen.findByRole('link', { name: '本棚を見る' })).toBeVisible();
     expect(link('フォロワー')).toBeVisible();
     expect(within(screen.getByRole('main')).queryByRole('button')).toBeNull();
     warn.mockRestore();

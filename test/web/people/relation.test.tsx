@@ -106,6 +106,16 @@ describe('following', () => {
     expect(server.requestsOf('deleteFollower')).toEqual([]);
   });
 
+  it('INPUT-16 follows and asks nothing when the button is clicked twice', async () => {
+    server.answer('friends', 'addFollower', () => done);
+    const { user } = await open();
+    await user.dblClick(button('フォローする'));
+    expect(await screen.findByRole('button', { name: 'フォローを解除' })).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(server.requestsOf('addFollower')).toHaveLength(1);
+    expect(server.requestsOf('deleteFollower')).toEqual([]);
+  });
+
   const unfollow = async (user: { click: (element: Element) => Promise<void> }) => {
     await user.click(button('フォローを解除'));
     const question = await screen.findByRole('alertdialog');
@@ -153,7 +163,7 @@ describe('following', () => {
     expect(server.requestsOf('deleteFollower')).toHaveLength(1);
   });
 
-  it('PUB-23 ERR-69 SP-023 rolls back and refetches when a follow fails', async () => {
+  it('PUB-23 ERR-69 SP-023 INPUT-10 rolls back, refetches and reports it when a follow fails', async () => {
     const warn = quietly();
     server.fail('friends', 'addFollower', 403);
     const { user } = await open();
@@ -167,7 +177,9 @@ describe('following', () => {
     await waitFor(() => {
       expect(server.requestsOf('get_followers_count').length).toBeGreaterThan(askedBefore);
     });
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'フォローの状態を変更できませんでした。ページを読み込み直して、もう一度お試しください。',
+    );
     warn.mockRestore();
   });
 });
@@ -230,11 +242,17 @@ describe('friendship', () => {
     ]);
   });
 
-  it('PUB-17 API-FRIENDS-12 API-FRIENDS-14 shows one friend less after a friendship ends', async () => {
+  it('PUB-17 API-FRIENDS-12 API-FRIENDS-14 INPUT-17 shows one friend less after a confirmed end of a friendship', async () => {
     server.answer('friends', 'deleteFriend', () => done);
     const { user } = await open({ isFriend: true });
     expect(marks()).toHaveTextContent('友達です');
     await user.click(button('友達を解除'));
+    const question = await screen.findByRole('alertdialog', {
+      name: '太郎さんとの友達を解除しますか？',
+    });
+    expect(question).toHaveTextContent('リクエストと承認が必要です');
+    expect(server.requestsOf('deleteFriend')).toEqual([]);
+    await user.click(within(question).getByRole('button', { name: '友達を解除する' }));
     expect(await screen.findByRole('button', { name: '友達リクエストを送る' })).toBeEnabled();
     expect(await countNamed('2 友達')).toBeVisible();
     expect(marks()).toBeEmptyDOMElement();
@@ -256,13 +274,25 @@ describe('friendship', () => {
   });
 });
 
+/** Blocks and confirms it. */
+const blockReader = async (user: { click: (element: Element) => Promise<void> }) => {
+  await user.click(button('ブロックする'));
+  const question = await screen.findByRole('alertdialog', { name: '太郎さんをブロックしますか？' });
+  expect(question).toHaveTextContent('元に戻りません');
+  expect(server.requestsOf('blockUser')).toEqual([]);
+  await user.click(within(question).getByRole('button', { name: 'ブロックする' }));
+  await waitFor(() => {
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+};
+
 describe('blocking', () => {
-  it('PUB-21 SP-109 API-FRIENDS-06 ends every relation and hides the notes when the viewer blocks a reader', async () => {
+  it('PUB-21 SP-109 API-FRIENDS-06 INPUT-17 ends every relation and hides the notes when the viewer blocks a reader', async () => {
     const { answer, release } = held();
     server.answer('friends', 'blockUser', answer);
     const { user } = await open({ follows: true, followsViewer: true, isFriend: true });
     expect(await screen.findByText('あなたをフォローしています')).toBeVisible();
-    await user.click(button('ブロックする'));
+    await blockReader(user);
     expect(button('ブロックする')).toBeDisabled();
     await waitFor(() => {
       expect(server.requestsOf('blockUser')).toMatchObject([
@@ -290,11 +320,30 @@ describe('blocking', () => {
     }
   });
 
-  it('PUB-23 changes nothing when blocking fails', async () => {
+  it.each(['ブロックする', '友達を解除'])(
+    'INPUT-17 changes nothing when %s is cancelled',
+    async (name) => {
+      const { user } = await open({ follows: true, isFriend: true });
+      await user.click(button(name));
+      const question = await screen.findByRole('alertdialog');
+      await user.click(within(question).getByRole('button', { name: 'キャンセル' }));
+      await waitFor(() => {
+        expect(screen.queryByRole('alertdialog')).toBeNull();
+      });
+      expect(buttons()).toEqual(['フォローを解除', '友達を解除', 'ブロックする']);
+      expect(server.requestsOf('blockUser')).toEqual([]);
+      expect(server.requestsOf('deleteFriend')).toEqual([]);
+    },
+  );
+
+  it('PUB-23 INPUT-10 changes nothing and reports it when blocking fails', async () => {
     const warn = quietly();
     server.fail('friends', 'blockUser', 500);
     const { user } = await open({ follows: true });
-    await user.click(button('ブロックする'));
+    await blockReader(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'ブロックの状態を変更できませんでした。もう一度お試しください。',
+    );
     await waitFor(() => {
       expect(warn).toHaveBeenCalledWith('block:', 'made by a test');
     });

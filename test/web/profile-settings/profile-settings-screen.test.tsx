@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { startApiServer } from '#test/support/web/api-server.ts';
 import { hanako } from '#test/support/web/readers.ts';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
+import { writeDraft } from '#web/lib/drafts.ts';
 import { startDownload } from '#web/lib/browser.ts';
 
 jest.mock('#web/lib/browser.ts', () => ({ startDownload: jest.fn() }));
@@ -18,6 +19,13 @@ afterEach(() => {
 });
 
 const answerProfile = () => {
+  server.answer('hondanaWrites', 'getUserLibrarySettings', () => ({
+    UserSub: hanako.sub,
+    LibraryName: '花子の本棚',
+    AllowSelfLend: 'DENY' as const,
+    AllowSelfReturn: 'ALLOW' as const,
+    LibraryOpenLevel: 'FRIENDS' as const,
+  }));
   server.answer('account', 'get_user_profile_text', () => ({
     profileText: '小説ばかり読みます。',
   }));
@@ -103,7 +111,7 @@ describe('profile settings', () => {
     expect(server.requestsOf('update_preferred_username')).toEqual([]);
   });
 
-  it('PROF-17 ERR-70 keep what was written when it was not saved, and let it be sent again', async () => {
+  it('PROF-17 ERR-70 INPUT-10 keep what was written when it was not saved, and let it be sent again', async () => {
     const { user, path } = await open();
     server.fail('account', 'update_user_profile', 500);
     await user.type(nameField(), '子');
@@ -112,8 +120,43 @@ describe('profile settings', () => {
       expect(logged).toHaveBeenCalled();
     });
     expect(await screen.findByRole('button', { name: '完了' })).toBeEnabled();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'プロフィールを保存できませんでした。もう一度お試しください。',
+    );
     expect(nameField()).toHaveValue('花子子');
     expect(path()).toBe('/profile');
+  });
+});
+
+describe('a draft of the profile', () => {
+  const introduction = () => screen.getByRole('textbox', { name: '自己紹介' });
+
+  it('INPUT-02 INPUT-03 is restored after a reload and can be discarded', async () => {
+    const first = await open();
+    const before = introduction();
+    const stored = (before as HTMLTextAreaElement).value;
+    await first.user.type(before, '追記');
+    cleanup();
+    const { user } = await open();
+    expect(await screen.findByText('下書きを復元しました')).toBeVisible();
+    expect(introduction()).toHaveValue(`${stored}追記`);
+    await user.click(screen.getByRole('button', { name: '破棄' }));
+    expect(introduction()).toHaveValue(stored);
+    expect(screen.queryByText('下書きを復元しました')).toBeNull();
+  });
+
+  it('INPUT-05 is removed when the profile is saved', async () => {
+    const { user, path } = await open();
+    server.answer('account', 'update_user_profile', () => ({ ok: true as const }));
+    server.answer('account', 'update_preferred_username', () => ({ ok: true as const }));
+    server.answer('timeline', 'readTimeline', () => ({ notes: [] }));
+    await user.type(introduction(), '追記');
+    expect(localStorage).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: '完了' }));
+    await waitFor(() => {
+      expect(path()).toBe('/');
+    });
+    expect(localStorage).toHaveLength(0);
   });
 });
 
@@ -148,11 +191,12 @@ describe('leaving', () => {
     return { ...page, dialog };
   };
 
-  it('SP-035 asks for the own name, deletes the account, signs out and goes home', async () => {
+  it('SP-035 INPUT-04 asks for the own name, deletes account and drafts, signs out and goes home', async () => {
     const signOut = jest.fn(() => Promise.resolve());
     const { user, dialog, path } = await openDialog({ signOut });
     server.answer('account', 'deleteAccount', () => ({ ok: true as const }));
     server.answer('timeline', 'readTimeline', () => ({ notes: [] }));
+    writeDraft({ userSub: hanako.sub, form: 'note', subject: 'home' }, { content: '書きかけ' });
     const confirm = dialog.getByRole('button', { name: '退会する' });
     expect(confirm).toBeDisabled();
     await user.type(dialog.getByRole('textbox'), 'taro');
@@ -164,6 +208,7 @@ describe('leaving', () => {
       expect(path()).toBe('/');
     });
     expect(signOut).toHaveBeenCalledTimes(1);
+    expect(localStorage).toHaveLength(0);
     expect(server.requestsOf('deleteAccount').map(({ input }) => input)).toEqual([
       { targetUserSub: hanako.sub },
     ]);

@@ -71,6 +71,29 @@ describe('the sticker page, for everybody', () => {
     expect(within(main()).getByRole('img', { name: /PDF.*印刷.*本に貼る/ })).toBeVisible();
   });
 
+  it.each([
+    ['ja', /横 4 列・縦 11 段、44 枚/],
+    ['en', /44 stickers in 4 columns and 11 rows/],
+  ] as const)(
+    'INPUT-30 shows the sheet with its labels as they are, in %s',
+    async (locale, alt) => {
+      await renderScreen('/about-sticker', { locale });
+      const picture = await screen.findByRole('img', { name: alt });
+      const [whole] = picture.querySelectorAll('.sheet');
+      const page = whole?.querySelector('rect');
+      const labels = [...(whole?.querySelectorAll('.label') ?? [])];
+      expect(page).toHaveAttribute('width', '210');
+      expect(page).toHaveAttribute('height', '297');
+      const placeOf = (element: Element | undefined) =>
+        (element?.getAttribute('transform')?.match(/[\d.]+/g) ?? []).slice(0, 2).map(Number);
+      expect(labels).toHaveLength(44);
+      expect(labels[0]?.querySelector('rect')).toHaveAttribute('width', '48.3');
+      expect(labels[0]?.querySelector('rect')).toHaveAttribute('height', '25.4');
+      expect(placeOf(labels[0])).toEqual([8.4, 8.8]);
+      expect(placeOf(labels[43])).toEqual([expect.closeTo(153.3), expect.closeTo(262.8)]);
+    },
+  );
+
   it('STICKER-04 STICKER-05 explains to visitors that stickers of the app are for paper books', async () => {
     await renderScreen('/about-sticker');
     await screen.findByRole('heading', { level: 1 });

@@ -25,18 +25,32 @@ const Apology = () => {
 };
 
 interface ErrorBoundaryProps {
+  /** Identifies the navigation; another one ends the error. */
+  readonly address?: string;
   readonly children: ReactNode;
 }
 
+interface ErrorBoundaryState {
+  readonly failed: boolean;
+  readonly address: string | undefined;
+}
+
 /**
- * Shows that a screen failed, without details. The router remounts it on every navigation, so that
- * a broken screen does not affect the next one.
+ * Shows that a screen failed, without details. The next navigation renders again, so that a broken
+ * screen does not affect the next one.
  */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly failed: boolean }> {
-  override state = { failed: false };
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { failed: false, address: this.props.address };
 
   static getDerivedStateFromError() {
     return { failed: true };
+  }
+
+  static getDerivedStateFromProps(
+    { address }: ErrorBoundaryProps,
+    state: ErrorBoundaryState,
+  ): ErrorBoundaryState | null {
+    return address === state.address ? null : { failed: false, address };
   }
 
   override render(): ReactNode {

@@ -1,4 +1,4 @@
-import { Suspense, type ComponentType } from 'react';
+import { Suspense, useState, type ComponentType } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
 import { ScreenSkeleton } from '../components/screen-skeleton.tsx';
@@ -14,11 +14,27 @@ const Screen = ({ component: Component }: { readonly component: ComponentType })
   </Suspense>
 );
 
-const Guarded = () => {
+/**
+ * The key of the screen: another one for each navigation, except where only the query of the address
+ * changes. The screen then stays mounted and keeps its focus and what is typed.
+ */
+const useScreenKey = (): string => {
+  const { key, pathname, search } = useLocation();
+  const [shown, setShown] = useState({ screen: key, key, pathname, search });
+  if (shown.key === key) return shown.screen;
+  const queryOnly = shown.pathname === pathname && shown.search !== search;
+  const screen = queryOnly ? shown.screen : key;
+  setShown({ screen, key, pathname, search });
+  return screen;
+};
+
+/** Renders the screen of the address; an error of the screen stays within it. */
+export const Guarded = () => {
   const { key, pathname } = useLocation();
+  const screen = useScreenKey();
   useShellOfFirstPage(pathname);
   return (
-    <ErrorBoundary key={key}>
+    <ErrorBoundary key={screen} address={key}>
       <Outlet />
     </ErrorBoundary>
   );

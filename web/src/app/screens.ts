@@ -19,6 +19,7 @@ const components: Readonly<Record<Framed, ComponentType>> = {
   home: lazyComponent('HomeScreen', () => import('../routes/home.tsx')),
   logout: lazyComponent('LogoutScreen', () => import('../routes/logout.tsx')),
   register: lazyComponent('RegisterScreen', () => import('../routes/register.tsx')),
+  passwordReset: lazyComponent('PasswordResetScreen', () => import('../routes/password-reset.tsx')),
   about: lazyComponent('AboutScreen', () => import('../routes/about.tsx')),
   aboutSticker: lazyComponent('AboutStickerScreen', () => import('../routes/about-sticker.tsx')),
   privacyPolicy: lazyComponent('PrivacyPolicyScreen', () => import('../routes/privacy-policy.tsx')),
@@ -31,6 +32,8 @@ const components: Readonly<Record<Framed, ComponentType>> = {
   note: lazyComponent('NoteScreen', () => import('../routes/note.tsx')),
   ownBookshelf: lazyComponent('OwnBookshelfScreen', () => import('../routes/bookshelf.tsx')),
   userBookshelf: lazyComponent('UserBookshelfScreen', () => import('../routes/bookshelf.tsx')),
+  lendings: lazyComponent('LendingsScreen', () => import('../routes/lendings.tsx')),
+  scan: lazyComponent('ScanScreen', () => import('../routes/scan.tsx')),
   profileSettings: lazyComponent(
     'ProfileSettingsScreen',
     () => import('../routes/profile-settings.tsx'),

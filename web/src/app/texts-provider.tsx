@@ -44,15 +44,15 @@ export const TextsProvider = ({ initial, children }: TextsProviderProps) => {
   const value = useMemo(
     () => ({
       ...current,
-      choose: (locale: Locale) => {
-        const change = async () => {
+      choose: async (locale: Locale) => {
+        try {
           localStorage.setItem(STORAGE_KEY, locale);
           const texts = await loadChunk('texts', () => loadTexts(locale));
           setCurrent({ locale, texts });
-        };
-        change().catch((error: unknown) => {
+        } catch (error) {
           logFailure('locale', error);
-        });
+          throw error;
+        }
       },
     }),
     [current],

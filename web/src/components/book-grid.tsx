@@ -6,7 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { pageHref } from '#contract/pages.ts';
 import { LIST_COLUMNS } from '../lib/measures.ts';
 import { COVER_RATIO } from '../theme/tokens.ts';
-import { Cover } from './cover.tsx';
+import { Cover, CoverNote } from './cover.tsx';
 
 const TITLE_LINES = 2;
 const TITLE_LINE_REM = 1.3125;
@@ -60,6 +60,8 @@ const Small = styled('span')(({ theme }) => ({
   color: theme.palette.text.secondary,
 }));
 
+const Front = styled('span')({ display: 'block', position: 'relative' });
+
 interface BookCardProps {
   readonly book: {
     readonly KANRI_ID: string;
@@ -69,6 +71,8 @@ interface BookCardProps {
   };
   /** True to load the cover without waiting for the viewport. */
   readonly eager?: boolean;
+  /** A note on the cover, such as that the reader owns the book. */
+  readonly note?: string | undefined;
   /** Publisher and date in one line, to tell editions apart. */
   readonly edition?: string;
   /** Further information below the names, such as a date. */
@@ -76,12 +80,15 @@ interface BookCardProps {
 }
 
 /** Cover, title and responsibility of a book in one link to its page. */
-export const BookCard = memo(({ book, eager = false, edition, children }: BookCardProps) => {
+export const BookCard = memo(({ book, eager = false, note, edition, children }: BookCardProps) => {
   const title = book.MainTitle ?? book.KANRI_ID;
   return (
     <>
       <CardLink to={pageHref.manifestation(book.KANRI_ID)}>
-        <Cover title={title} isbn={book.ISBN} alt="" eager={eager} />
+        <Front>
+          <Cover title={title} isbn={book.ISBN} alt="" eager={eager} />
+          {note !== undefined && <CoverNote>{note}</CoverNote>}
+        </Front>
         <Text
           // Does not reserve an empty line between the card and what follows it.
           {...(children !== undefined && edition === undefined && { style: withoutEdition })}

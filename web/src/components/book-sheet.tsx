@@ -45,6 +45,9 @@ const BookLayout = styled('div')(({ theme }) => ({
 
 const CoverArea = styled('div')(({ theme }) => ({
   gridArea: 'cover',
+  // The note lies over the cover; the grid would stretch the area.
+  position: 'relative',
+  alignSelf: 'start',
   [theme.breakpoints.up('sm')]: { float: 'left', width: `var(${COVER_WIDTH})` },
 }));
 
@@ -128,18 +131,21 @@ const BookHeading = ({ book }: { readonly book: Book }) => (
 
 interface BookSheetProps {
   readonly book: Book;
+  /** A note over the cover. */
+  readonly coverNote?: ReactNode;
   /** Actions, shown below the cover. */
   readonly side: ReactNode;
   readonly facts: ReactNode;
 }
 
 /** The page content of a book or a copy: cover, titles, actions and record. */
-export const BookSheet = ({ book, side, facts }: BookSheetProps) => {
+export const BookSheet = ({ book, coverNote, side, facts }: BookSheetProps) => {
   const common = useTexts('common');
   return (
     <BookLayout>
       <CoverArea>
         <Cover title={book.MainTitle} isbn={book.ISBN} alt={common.coverOf(book.MainTitle)} eager />
+        {coverNote}
       </CoverArea>
       <HeadingArea>
         <BookHeading book={book} />

@@ -14,6 +14,26 @@ const Picture = styled('img')({
   boxShadow: '0 1px 2px rgba(34,38,47,.18), 0 4px 12px rgba(34,38,47,.12)',
 });
 
+/**
+ * A note over the lower edge of a cover, in an element with a position. It may arrive late: it moves
+ * nothing.
+ */
+export const CoverNote = styled('span')(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'block',
+  position: 'absolute',
+  insetInline: 0,
+  bottom: 0,
+  padding: theme.spacing(0.5, 0.75),
+  borderRadius: '0 0 5px 3px',
+  textAlign: 'center',
+  fontWeight: 700,
+  lineHeight: 1.4,
+  wordBreak: 'auto-phrase',
+  backgroundColor: theme.palette.primary.main,
+  color: theme.palette.primary.contrastText,
+}));
+
 interface CoverProps {
   readonly title: string;
   readonly isbn?: string | undefined;

@@ -6,19 +6,22 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { LendingHistoryEntry } from '#contract/entities/bookshelf.ts';
+import { Borrower } from './borrower.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { en } from '../texts/lendings.en.ts';
 import { ja } from '../texts/lendings.ja.ts';
 
 interface LendingTableProps {
-  readonly lendings: readonly LendingHistoryEntry[];
+  readonly lendings: readonly (LendingHistoryEntry & Parameters<typeof Borrower>[0]['lending'])[];
+  /** True for the owner: a column with the borrowers. */
+  readonly withBorrowers?: boolean;
 }
 
 /**
- * The lendings of a copy: lent, due and returned, never to whom. Newest first; lendings of the same
- * day keep their order.
+ * The lendings of a copy: lent, due and returned, and to whom if the owner sees them. Newest first;
+ * lendings of the same day keep their order.
  */
-export const LendingTable = ({ lendings }: LendingTableProps) => {
+export const LendingTable = ({ lendings, withBorrowers = false }: LendingTableProps) => {
   const texts = useTexts({ ja, en });
   if (lendings.length === 0)
     return <Typography color="textSecondary">{texts.neverLent}</Typography>;
@@ -30,6 +33,10 @@ export const LendingTable = ({ lendings }: LendingTableProps) => {
         aria-label={texts.title}
         sx={{
           fontVariantNumeric: 'tabular-nums',
+          // Dates stay on one line; on a phone four columns need the space between them.
+          '& td, & th': { paddingRight: { xs: 0.5, sm: 2 }, paddingLeft: { xs: 0.5, sm: 2 } },
+          '& td': { whiteSpace: 'nowrap', fontSize: { xs: '0.8125rem', sm: 'inherit' } },
+          '& td:nth-of-type(4)': { whiteSpace: 'normal' },
           // Aligns the first column with the heading above the table.
           '& tr > :first-of-type': { paddingLeft: 0 },
         }}
@@ -39,6 +46,7 @@ export const LendingTable = ({ lendings }: LendingTableProps) => {
             <TableCell>{texts.lentOn}</TableCell>
             <TableCell>{texts.dueOn}</TableCell>
             <TableCell>{texts.returnedOn}</TableCell>
+            {withBorrowers && <TableCell>{texts.borrower}</TableCell>}
           </TableRow>
         </TableHead>
         <TableBody>
@@ -47,6 +55,11 @@ export const LendingTable = ({ lendings }: LendingTableProps) => {
               <TableCell>{lending.LentDate}</TableCell>
               <TableCell>{lending.ReturnDate}</TableCell>
               <TableCell>{lending.ActualReturnDate ?? texts.notReturned}</TableCell>
+              {withBorrowers && (
+                <TableCell>
+                  <Borrower lending={lending} />
+                </TableCell>
+              )}
             </TableRow>
           ))}
         </TableBody>

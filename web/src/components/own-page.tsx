@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { LogIn } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { ReactNode } from 'react';
 import Alert from '@mui/material/Alert';
 import { pagePatterns } from '#contract/pages.ts';
@@ -12,9 +12,15 @@ import { Page } from './page.tsx';
 /** Shown to visitors instead of a personal page: a link to the login. */
 export const SignInNeeded = () => {
   const common = useTexts('common');
+  const { pathname, search } = useLocation();
   return (
     <EmptyState icon={LogIn} title={common.signInNeeded}>
-      <Button variant="contained" component={Link} to={pagePatterns.login}>
+      <Button
+        variant="contained"
+        component={Link}
+        to={pagePatterns.login}
+        state={{ from: pathname + search }}
+      >
         {common.login}
       </Button>
     </EmptyState>

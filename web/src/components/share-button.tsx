@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { Share2 } from 'lucide-react';
 import { logFailure } from '../lib/log-failure.ts';
+import { useFailureReport } from './snackbar.tsx';
 import { useTexts } from '../texts/texts.ts';
 
 /** The result of sharing: handed over to the share sheet, or copied to the clipboard. */
@@ -26,9 +27,13 @@ const sharePage = async (page: {
   return 'copied';
 };
 
-/** Shares the current page. Failures and cancellations are only logged. */
+const isCancelled = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'AbortError';
+
+/** Shares the current page. A failure is reported, unless the reader closed the share sheet. */
 export const ShareButton = ({ title }: { readonly title: string }) => {
   const texts = useTexts('common');
+  const report = useFailureReport();
   const share = async (): Promise<void> => {
     try {
       const outcome = await sharePage({ title, url: location.href });
@@ -37,6 +42,7 @@ export const ShareButton = ({ title }: { readonly title: string }) => {
       if (outcome === 'copied') alert(texts.urlCopied);
     } catch (error) {
       logFailure('share', error);
+      if (!isCancelled(error)) report(error);
     }
   };
   return (

@@ -1,37 +1,125 @@
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import Snackbar from '@mui/material/Snackbar';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { ApiError } from '../lib/api-client.ts';
 import { SNACKBAR_MS } from '../lib/measures.ts';
+import { useTexts } from '../texts/texts.ts';
+import { en } from './snackbar-texts.en.ts';
+import { ja } from './snackbar-texts.ja.ts';
 
 /** A short message about what has just happened. */
 export interface Notice {
   readonly text: string;
   readonly severity: 'success' | 'info' | 'error';
+  /** A button that closes the message, such as to undo what it reports. */
+  readonly action?: { readonly label: string; readonly onClick: () => void };
 }
 
+/** A write that failed. The notice says what failed, and from the error what the reader can do. */
+interface FailureNotice {
+  readonly error: unknown;
+  /** What failed, as a sentence; a general one without it. */
+  readonly failure?: string | undefined;
+}
+
+/** A write that waits for the network. */
+interface WaitingNotice {
+  readonly waiting: true;
+}
+
+export type AnyNotice = Notice | FailureNotice | WaitingNotice;
+
+/** Time in which a dialog that is being closed leaves the page; MUI takes 195 ms. */
+const DIALOG_LEAVES_MS = 250;
+
+const openDialogs = (): readonly Element[] => [...document.querySelectorAll('[aria-modal="true"]')];
+
+/**
+ * A place for the notice where screen readers announce it. While a dialog is open they ignore the
+ * rest of the page, so the notice is then inside the dialog; it moves back when the dialog closes.
+ */
+const useNoticePlace = (): HTMLElement | null => {
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  useEffect(() => {
+    const element = document.createElement('div');
+    const insert = () => {
+      (openDialogs().at(-1) ?? document.body).append(element);
+    };
+    const begin = () => {
+      insert();
+      setPlace(element);
+    };
+    const removals = new MutationObserver(() => {
+      if (!element.isConnected) insert();
+    });
+    // A write often closes its dialog: wait until it is clear whether the dialog stays.
+    const timer = openDialogs().length === 0 ? null : setTimeout(begin, DIALOG_LEAVES_MS);
+    if (timer === null) begin();
+    removals.observe(document.body, { childList: true });
+    return () => {
+      if (timer !== null) clearTimeout(timer);
+      removals.disconnect();
+      element.remove();
+    };
+  }, []);
+  return place;
+};
+
+const useNotice = (notice: AnyNotice): Notice => {
+  const texts = useTexts({ ja, en });
+  if ('severity' in notice) return notice;
+  if ('waiting' in notice) return { text: texts.waiting, severity: 'info' };
+  const { error, failure = texts.failed } = notice;
+  const status = error instanceof ApiError ? error.status : undefined;
+  return { text: texts.withHint(failure, texts.hints(status)), severity: 'error' };
+};
+
 interface SnackbarNoticeProps {
-  readonly notice: Notice;
+  readonly notice: AnyNotice;
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
 /** A message at the bottom of the window. A click elsewhere does not close it. */
-export const SnackbarNotice = ({ notice, open, onClose }: SnackbarNoticeProps) => (
-  <Snackbar
-    open={open}
-    autoHideDuration={SNACKBAR_MS}
-    onClose={(_, reason) => {
-      if (reason !== 'clickaway') onClose();
-    }}
-    anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-  >
-    <Alert
-      severity={notice.severity}
-      variant="filled"
-      // Errors interrupt a screen reader, other messages wait.
-      role={notice.severity === 'error' ? 'alert' : 'status'}
-      onClose={onClose}
+export const SnackbarNotice = ({ notice, open, onClose }: SnackbarNoticeProps) => {
+  const place = useNoticePlace();
+  const { text, severity, action } = useNotice(notice);
+  if (place === null) return null;
+  return createPortal(
+    <Snackbar
+      open={open}
+      autoHideDuration={SNACKBAR_MS}
+      onClose={(_, reason) => {
+        if (reason !== 'clickaway') onClose();
+      }}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
     >
-      {notice.text}
-    </Alert>
-  </Snackbar>
-);
+      <Alert
+        severity={severity}
+        variant="filled"
+        // Errors interrupt a screen reader, other messages wait.
+        role={severity === 'error' ? 'alert' : 'status'}
+        onClose={onClose}
+        action={
+          action && (
+            <Button
+              color="inherit"
+              size="small"
+              onClick={() => {
+                onClose();
+                action.onClick();
+              }}
+            >
+              {action.label}
+            </Button>
+          )
+        }
+      >
+        {text}
+      </Alert>
+    </Snackbar>,
+    place,
+  );
+};

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { AccountClient } from './account-client.ts';
 import type { GetToken } from './api-client.ts';
 
 /** The signed-in user, as stored in local storage under `userInfo`. */
@@ -9,8 +10,11 @@ export interface SignedInUser {
   readonly address: string;
 }
 
-/** The result of a sign-in attempt; `newPasswordRequired` requires a second step. */
-export type SignInOutcome = 'signedIn' | 'newPasswordRequired' | 'refused';
+/**
+ * The result of a sign-in attempt. `newPasswordRequired` requires a second step; `notConfirmed` means
+ * that the code which was mailed at sign-up was never entered.
+ */
+export type SignInOutcome = 'signedIn' | 'newPasswordRequired' | 'notConfirmed' | 'refused';
 
 export interface Auth {
   /** `loading` until the stored session has been read. */
@@ -20,6 +24,8 @@ export interface Auth {
   readonly signIn: (username: string, password: string) => Promise<SignInOutcome>;
   readonly setNewPassword: (password: string) => Promise<SignInOutcome>;
   readonly signOut: () => Promise<void>;
+  /** Loads what sign-up and password reset need. */
+  readonly loadAccounts: () => Promise<AccountClient>;
 }
 
 export const AuthContext = createContext<Auth | null>(null);

@@ -7,12 +7,27 @@ export const DOUBLE_ENTER_WINDOW_MS = 500;
 export const TOKEN_WAIT_STEP_MS = 100;
 export const TOKEN_WAIT_STEPS = 30;
 export const POST_LOGIN_REDIRECT_MS = 100;
+/** Pause in typing after which a user name is checked. */
+export const NAME_CHECK_DELAY_MS = 400;
+/** Wait before a code can be sent again. */
+export const RESEND_COOLDOWN_MS = 30_000;
 export const CHUNK_LOAD_TIMEOUT_MS = 120_000;
+/** How long the frame of the camera is marked after a code was read. */
+export const SCAN_FLASH_MS = 500;
+/** Pauses before a registration without an answer is sent again. */
+export const REGISTER_RETRY_MS: readonly number[] = [1_000, 3_000];
 export const TOKEN_REFRESH_BACKOFF_CAP_MS = 300_000;
+
+/** Drafts in this browser: how long they are kept, and how many of all readers. */
+export const DRAFT_DAYS = 30;
+export const DRAFTS_MAX = 50;
 
 /** Grid columns by breakpoint. */
 export const BOOKSHELF_COLUMNS = { xs: 2, sm: 4, md: 6 } as const;
 export const LIST_COLUMNS = { xs: 2, sm: 3, md: 4, lg: 5, xl: 6 } as const;
+
+/** Due date that is offered for a lending: days from today. */
+export const LENDING_DAYS_DEFAULT = 14;
 
 /** Rows and sizes of components. */
 export const NOTE_BOX_ROWS = { min: 2, max: 20 } as const;
@@ -35,3 +50,8 @@ export const UNASSIGNED_HONDANA = 'unassigned';
 /** Years in the two copyright lines. */
 export const BOOK_PAGE_COPYRIGHT = '2023-2024';
 export const FOOTER_COPYRIGHT = '© 2023-2025';
+
+/** A list of Kindle books as a file: twenty thousand entries have about twenty megabytes. */
+export const KINDLE_FILE_MAX_BYTES = 50 * 1024 * 1024;
+/** The rows of a list of Kindle books, of which only those in view are rendered. */
+export const KINDLE_LIST = { height: 320, row: 56 } as const;

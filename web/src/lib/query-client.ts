@@ -3,6 +3,21 @@ import { useEffect } from 'react';
 import { ApiError } from './api-client.ts';
 import { logFailure } from './log-failure.ts';
 
+/** What the page knows about every mutation. */
+type WriteMeta = {
+  /**
+   * What a failure is reported as, in a sentence; a general one without it. Null if the component
+   * reports it beside its form.
+   */
+  readonly failure?: string | null;
+};
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: WriteMeta;
+  }
+}
+
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 

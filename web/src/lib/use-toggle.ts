@@ -8,6 +8,8 @@ interface ToggleOptions<A> {
   readonly send: (on: boolean) => Promise<A>;
   readonly onDone?: (response: A, on: boolean) => void;
   readonly onFailed: (error: unknown) => void;
+  /** What a failure is reported as, in a sentence. */
+  readonly failure?: string;
 }
 
 /** An object, so that two requests for the same value can be told apart. */
@@ -33,6 +35,7 @@ export const useToggle = <A>({
   send,
   onDone,
   onFailed,
+  failure,
 }: ToggleOptions<A>): Toggle => {
   const queries = useQueryClient();
   const filters = { mutationKey, exact: true, status: 'pending' } as const;
@@ -51,6 +54,7 @@ export const useToggle = <A>({
       onDone?.(response, desired.on);
     },
     onError: onFailed,
+    ...(failure !== undefined && { meta: { failure } }),
   });
   return {
     desired: pending.at(-1)?.on,

@@ -57,6 +57,7 @@ export const AboutStickerScreen = () => {
         </Step>
         <Step number={3} name={stick.name} text={stick.text}>
           <Hint>{stick.hint}</Hint>
+          <Hint>{stick.later}</Hint>
         </Step>
       </Steps>
       {user !== null && <SheetList key={user.sub} userSub={user.sub} />}

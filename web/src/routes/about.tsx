@@ -33,6 +33,7 @@ const AppLinks = () => {
 /** `/about`: the aims of the product, the app and the sources of the data. */
 export const AboutScreen = () => {
   const texts = useTexts({ ja, en });
+  const { signUp } = useConfig();
   return (
     <Page title={texts.title}>
       <Prose>
@@ -53,7 +54,7 @@ export const AboutScreen = () => {
           {texts.stickerLink}
         </Button>
         <h2>{texts.appTitle}</h2>
-        <p>{texts.app}</p>
+        <p>{texts.app[signUp ?? 'app']}</p>
         <AppLinks />
         <h2>{texts.sourcesTitle}</h2>
         <ul>

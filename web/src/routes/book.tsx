@@ -6,6 +6,7 @@ import { useParams } from 'react-router-dom';
 import type { Book } from '#contract/entities/book.ts';
 import { BOOK_PAGE_COPYRIGHT } from '#web/lib/measures.ts';
 import { LoadFailure } from '../components/page-states.tsx';
+import { OwnCopiesNote } from '../components/own-copies.tsx';
 import { Page } from '../components/page.tsx';
 import { AddToList } from '../features/book-lists/add-to-list.tsx';
 
@@ -27,6 +28,7 @@ const Content = ({ book }: { readonly book: Book }) => {
       <RecordVisit KANRI_ID={book.KANRI_ID} />
       <BookDetails
         book={book}
+        coverNote={<OwnCopiesNote KANRI_ID={book.KANRI_ID} title={book.MainTitle} />}
         actions={
           <>
             <FavoriteToggle KANRI_ID={book.KANRI_ID} />

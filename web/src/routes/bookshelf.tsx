@@ -1,7 +1,10 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
-import { Library } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { ArrowLeftRight, Library, ScanBarcode } from 'lucide-react';
+import { Suspense, useMemo, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
 import { EmptyState } from '../components/page-states.tsx';
@@ -9,30 +12,79 @@ import { Page } from '../components/page.tsx';
 import { SignInNeeded } from '../components/own-page.tsx';
 import { kindleQuery, bookshelfOwnerQuery, bookshelfQuery } from '../features/bookshelf/queries.ts';
 import { BookshelfBrowser } from '../features/bookshelf/bookshelf-browser.tsx';
+import { OwnBookshelfBrowser } from '../features/bookshelf/own-bookshelf.tsx';
 import {
   BookshelfErrorMessage,
   BookshelfHeading,
   BookshelfProgress,
   type Progress,
 } from '../features/bookshelf/bookshelf-page.tsx';
+import { PrintLabels } from '../features/stickers/print-labels.tsx';
 import { useApi } from '../lib/api-client.ts';
-import { useAuth } from '../lib/auth-context.ts';
+import { type SignedInUser, useAuth } from '../lib/auth-context.ts';
+import { lazyComponent } from '../lib/lazy-component.ts';
+import { hondanasQuery } from '../lib/hondanas.ts';
+import { shownName, useOwnProfile, userQuery } from '../lib/users.ts';
 import { useTexts } from '../texts/texts.ts';
 import { en } from '../features/bookshelf/texts.en.ts';
 import { ja } from '../features/bookshelf/texts.ja.ts';
+
+/** Loaded when a dialog about a copy opens. */
+const CopyActions = lazyComponent(
+  'CopyActions',
+  () => import('../features/lendings/copy-actions.tsx'),
+);
 
 const EmptyBookshelf = () => {
   const texts = useTexts({ ja, en });
   return (
     <EmptyState icon={Library} title={texts.emptyOwn} hint={texts.emptyOwnHint}>
-      <Button variant="contained" component={Link} to={pagePatterns.aboutSticker}>
-        {texts.aboutSticker}
-      </Button>
+      <Stack spacing={1} sx={{ alignItems: 'center' }}>
+        <Button
+          variant="contained"
+          component={Link}
+          to={pagePatterns.scan}
+          startIcon={<ScanBarcode aria-hidden size={18} />}
+        >
+          {texts.scanBooks}
+        </Button>
+        <Button component={Link} to={pagePatterns.aboutSticker}>
+          {texts.aboutSticker}
+        </Button>
+      </Stack>
     </EmptyState>
   );
 };
 
-const OwnBookshelf = ({ userSub }: { readonly userSub: string }) => {
+/** The pages where books come in and go out. */
+const OwnLinks = () => {
+  const texts = useTexts({ ja, en });
+  return (
+    <Box sx={{ display: 'flex', gap: 1 }}>
+      <Button
+        component={Link}
+        to={pagePatterns.scan}
+        variant="outlined"
+        size="small"
+        startIcon={<ScanBarcode aria-hidden size={18} />}
+      >
+        {texts.scan}
+      </Button>
+      <Button
+        component={Link}
+        to={pagePatterns.lendings}
+        variant="outlined"
+        size="small"
+        startIcon={<ArrowLeftRight aria-hidden size={18} />}
+      >
+        {texts.lendings}
+      </Button>
+    </Box>
+  );
+};
+
+const OwnBookshelf = ({ user }: { readonly user: SignedInUser }) => {
+  const userSub = user.sub;
   const texts = useTexts({ ja, en });
   const api = useApi();
   const [progress, setProgress] = useState<Progress | null>(null);
@@ -43,6 +95,8 @@ const OwnBookshelf = ({ userSub }: { readonly userSub: string }) => {
   );
   // A failure to load the Kindle books is only logged; the copies are shown without them.
   const kindle = useQuery(kindleQuery(api, userSub));
+  const hondanas = useQuery(hondanasQuery(api, userSub));
+  const profile = useOwnProfile(user);
   const kindleSettled = !kindle.isPending;
   const items = useMemo(
     () => [...(copies.data?.items ?? []), ...(kindle.data ?? [])],
@@ -55,16 +109,35 @@ const OwnBookshelf = ({ userSub }: { readonly userSub: string }) => {
     if (copies.isError)
       return <BookshelfErrorMessage error={copies.error} onRetry={() => void copies.refetch()} />;
     if (!ready) return <BookshelfProgress progress={progress} />;
-    return items.length === 0 ? (
-      <EmptyBookshelf />
-    ) : (
-      <BookshelfBrowser items={items} label={texts.ownTitle} />
+    return (
+      <OwnBookshelfBrowser
+        userSub={userSub}
+        items={items}
+        hondanas={hondanas.data ?? []}
+        label={texts.ownTitle}
+        empty={<EmptyBookshelf />}
+        renderActions={(GlobalBookID, onDone) => (
+          <Suspense fallback={<Skeleton variant="rounded" height={40} />}>
+            <CopyActions GlobalBookID={GlobalBookID} onDone={onDone} />
+          </Suspense>
+        )}
+        renderSelectionActions={(GlobalBookIDs, onDone) => (
+          <PrintLabels userSub={userSub} GlobalBookIDs={GlobalBookIDs} onDone={onDone} />
+        )}
+      />
     );
   };
   return (
     <Page
       title={texts.ownTitle}
-      heading={<BookshelfHeading title={texts.ownTitle} total={total} />}
+      heading={
+        <BookshelfHeading
+          title={profile.data ? texts.ownHeading(shownName(profile.data)) : texts.ownTitle}
+          profile={profile.data}
+          total={total}
+          beside={<OwnLinks />}
+        />
+      }
     >
       {content()}
     </Page>
@@ -75,7 +148,7 @@ const OwnBookshelf = ({ userSub }: { readonly userSub: string }) => {
 export const OwnBookshelfScreen = () => {
   const texts = useTexts({ ja, en });
   const { status, user } = useAuth();
-  if (user !== null) return <OwnBookshelf userSub={user.sub} />;
+  if (user !== null) return <OwnBookshelf user={user} />;
   return <Page title={texts.ownTitle}>{status === 'signedOut' && <SignInNeeded />}</Page>;
 };
 
@@ -96,7 +169,12 @@ export const UserBookshelfScreen = () => {
     // Waits for a session that is being restored, to avoid a second request.
     enabled: owner.data !== undefined && status !== 'loading',
   });
-  const title = texts.userTitle(username);
+  // Only for the name and the picture: without them the user name stands in the heading.
+  const profile = useQuery({
+    ...userQuery(api, owner.data ?? ''),
+    enabled: owner.data !== undefined && status !== 'loading',
+  });
+  const title = texts.userTitle(profile.data ? shownName(profile.data) : username);
   const failed = owner.isError ? owner : copies;
 
   const content = () => {
@@ -109,7 +187,10 @@ export const UserBookshelfScreen = () => {
     return <BookshelfBrowser items={copies.data.items} label={title} />;
   };
   return (
-    <Page title={title} heading={<BookshelfHeading title={title} total={copies.data?.total} />}>
+    <Page
+      title={title}
+      heading={<BookshelfHeading title={title} profile={profile.data} total={copies.data?.total} />}
+    >
       {content()}
     </Page>
   );

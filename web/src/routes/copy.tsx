@@ -2,16 +2,61 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { BookX } from 'lucide-react';
 import { useParams } from 'react-router-dom';
+import type { CopyDetail } from '#contract/operations/copies.ts';
 import { BOOK_PAGE_COPYRIGHT } from '#web/lib/measures.ts';
 import { BookSkeleton } from '../components/book-sheet.tsx';
 import { LoadFailure } from '../components/page-states.tsx';
 import { Page } from '../components/page.tsx';
-import { copyQuery } from '../features/copies/queries.ts';
 import { CopyDetails } from '../features/copies/copy-details.tsx';
+import { CopySummary } from '../features/copies/copy-summary.tsx';
+import { UnknownCopy } from '../features/copies/unknown-copy.tsx';
+import { CopyActions } from '../features/lendings/copy-actions.tsx';
+import { ownerViewQuery } from '../features/lendings/queries.ts';
+import { SelfLending, useOwnBorrowing } from '../features/lendings/self-lending.tsx';
 import { RecordVisit } from '../features/history/record-visit.tsx';
-import { useApi } from '../lib/api-client.ts';
+import { ApiError, useApi } from '../lib/api-client.ts';
 import { useAuth } from '../lib/auth-context.ts';
+import { copyQuery } from '../lib/copies.ts';
+import { openLendingOf } from '../lib/lendings.ts';
 import { useTexts } from '../texts/texts.ts';
+
+/** A code that is on no copy, or a copy that is hidden from the viewer: the answer would not change. */
+const isUnknown = (error: Error): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400);
+
+const CopyContent = ({ copy }: { readonly copy: CopyDetail }) => {
+  const { user } = useAuth();
+  const { GlobalBookID } = copy.GlobalBook;
+  const viewerSub = user?.sub;
+  const ownerSub = copy.UserLibrarySettings?.UserSub;
+  const isOwner = viewerSub !== undefined && ownerSub === viewerSub;
+  const ownerView = useQuery({
+    ...ownerViewQuery(useApi(), GlobalBookID, viewerSub ?? ''),
+    enabled: isOwner,
+  });
+  const borrowing = useOwnBorrowing(copy, viewerSub);
+  const ownLendings = isOwner ? ownerView.data?.LendingHistory : undefined;
+  const actions = () => {
+    if (viewerSub === undefined) return null;
+    // Without library settings only the actions themselves can tell whether the copy is the viewer's.
+    if (isOwner || ownerSub === undefined)
+      return <CopyActions GlobalBookID={GlobalBookID} {...(isOwner && { without: ['discard'] })} />;
+    return (
+      <SelfLending copy={copy} viewerSub={viewerSub} ownerSub={ownerSub} borrowing={borrowing} />
+    );
+  };
+  return (
+    <>
+      <CopySummary
+        copy={copy}
+        viewer={isOwner ? 'owner' : borrowing === undefined ? 'other' : 'borrower'}
+        ownLending={ownLendings && openLendingOf(ownLendings)}
+        actions={actions()}
+      />
+      <CopyDetails copy={copy} ownLendings={ownLendings} />
+    </>
+  );
+};
 
 const Copy = ({ GlobalBookID }: { readonly GlobalBookID: string }) => {
   const texts = useTexts('books');
@@ -23,26 +68,33 @@ const Copy = ({ GlobalBookID }: { readonly GlobalBookID: string }) => {
     enabled: status !== 'loading',
   });
   const title = copy.data?.Book_Simple?.MainTitle ?? untitled;
+  // An error of a later request leaves the page as it is, unless the copy is hidden by now.
+  const failed =
+    copy.isError && (copy.data === undefined || isUnknown(copy.error)) ? copy.error : null;
+  const failure = (error: Error) =>
+    isUnknown(error) ? (
+      <UnknownCopy title={texts.loadFailed} />
+    ) : (
+      <LoadFailure
+        icon={BookX}
+        title={texts.loadFailed}
+        hint={texts.loadFailedHint}
+        onRetry={() => void copy.refetch()}
+      />
+    );
   return (
-    <Page title={copy.isError ? texts.loadFailed : title} heading={null}>
+    <Page title={failed === null ? title : texts.loadFailed} heading={null}>
       {copy.isPending && <BookSkeleton />}
-      {copy.data && (
+      {failed === null && copy.data && (
         <>
           <RecordVisit KANRI_ID={copy.data.GlobalBook.KANRI_ID} />
-          <CopyDetails copy={copy.data} />
+          <CopyContent copy={copy.data} />
           <Typography component="p" variant="caption" color="textSecondary" sx={{ mt: 4 }}>
             {texts.credit(BOOK_PAGE_COPYRIGHT)}
           </Typography>
         </>
       )}
-      {copy.isError && (
-        <LoadFailure
-          icon={BookX}
-          title={texts.loadFailed}
-          hint={texts.loadFailedHint}
-          onRetry={() => void copy.refetch()}
-        />
-      )}
+      {failed !== null && failure(failed)}
     </Page>
   );
 };

@@ -1,14 +1,21 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
-import { Link as RouterLink, Navigate, useNavigate } from 'react-router-dom';
+import { Link as RouterLink, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { POST_LOGIN_REDIRECT_MS } from '#web/lib/measures.ts';
 import { pagePatterns } from '#contract/pages.ts';
 import { Logo } from '../components/logo.tsx';
+import { en } from '../features/session/account-texts.en.ts';
+import { ja } from '../features/session/account-texts.ja.ts';
 import { LoginForm } from '../features/session/login-form.tsx';
 import { useAuth } from '../lib/auth-context.ts';
+import { useConfig } from '../lib/config.ts';
+import { noticeOf } from '../lib/login-notice.ts';
+import { returnPath } from '../lib/return-path.ts';
 import { PageTitle } from '../components/page.tsx';
 import { useTexts } from '../texts/texts.ts';
 
@@ -24,6 +31,51 @@ const useHomeAfterLogin = (done: boolean): void => {
       clearTimeout(timer);
     };
   }, [done, navigate]);
+};
+
+/** Success notices of the steps that lead here. */
+const Notice = () => {
+  const texts = useTexts({ ja, en });
+  const { state } = useLocation();
+  const notice = noticeOf(state);
+  return notice === null ? null : (
+    <Alert severity="success" role="status" sx={{ mb: 2 }}>
+      {texts[notice]}
+    </Alert>
+  );
+};
+
+/** The password reset, and where accounts are created in this stage. */
+const Links = () => {
+  const session = useTexts('session');
+  const texts = useTexts({ ja, en });
+  const { signUp } = useConfig();
+  const { state } = useLocation();
+  const [hint, link] =
+    signUp === 'web'
+      ? [texts.noAccount, { text: texts.title, to: pagePatterns.register }]
+      : [session.hint, { text: session.hintLink, to: pagePatterns.about }];
+  return (
+    <Stack spacing={1} sx={{ mt: 3, textAlign: 'center' }}>
+      <Typography variant="body2">
+        <Link component={RouterLink} to={pagePatterns.passwordReset} underline="always">
+          {texts.forgotPassword}
+        </Link>
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {hint}{' '}
+        <Link
+          component={RouterLink}
+          to={link.to}
+          state={signUp === 'web' ? { from: returnPath(state) } : undefined}
+          underline="always"
+          sx={{ display: 'inline-block' }}
+        >
+          {link.text}
+        </Link>
+      </Typography>
+    </Stack>
+  );
 };
 
 /** `/login`: without bar and footer. */
@@ -44,22 +96,13 @@ export const LoginScreen = () => {
         <Typography variant="h1" sx={{ textAlign: 'center', mb: 3 }}>
           {texts.title}
         </Typography>
+        <Notice />
         <LoginForm
           onSignedIn={() => {
             setJustSignedIn(true);
           }}
         />
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 3, textAlign: 'center' }}>
-          {texts.hint}{' '}
-          <Link
-            component={RouterLink}
-            to={pagePatterns.about}
-            underline="always"
-            sx={{ display: 'inline-block' }}
-          >
-            {texts.hintLink}
-          </Link>
-        </Typography>
+        <Links />
       </Card>
     </Box>
   );

@@ -5,6 +5,8 @@ import { OwnPage, RetryAlert } from '../components/own-page.tsx';
 import { ownProfileQuery } from '../features/profile-settings/queries.ts';
 import { ExportData } from '../features/profile-settings/export-data.tsx';
 import { LeaveProduct } from '../features/profile-settings/leave-product.tsx';
+import { KindleImport } from '../features/kindle/kindle-import.tsx';
+import { LibrarySettings } from '../features/profile-settings/library-settings.tsx';
 import { ProfileForm, ProfileFormSkeleton } from '../features/profile-settings/profile-form.tsx';
 import { useApi } from '../lib/api-client.ts';
 import type { SignedInUser } from '../lib/auth-context.ts';
@@ -31,6 +33,10 @@ export const ProfileSettingsScreen = () => {
       {(user) => (
         <Box key={user.sub} sx={{ maxWidth: FORM_WIDTH_PX, mx: 'auto' }}>
           <OwnProfileForm user={user} />
+          <Divider sx={{ my: 5 }} />
+          <LibrarySettings userSub={user.sub} />
+          <Divider sx={{ my: 5 }} />
+          <KindleImport userSub={user.sub} />
           <Divider sx={{ my: 5 }} />
           <ExportData userSub={user.sub} />
           <Divider sx={{ my: 5 }} />

@@ -74,7 +74,11 @@ export const ReaderHome = ({ user }: { readonly user: SignedInUser }) => {
             <Typography variant="h2" sx={{ mb: 2 }}>
               {texts.writeNote}
             </Typography>
-            <NoteForm label={texts.writeNote} types={['ExplainNote', 'ImpressionNote']} />
+            <NoteForm
+              label={texts.writeNote}
+              types={['ExplainNote', 'ImpressionNote']}
+              subject="home"
+            />
           </Desk>
           <Timeline userSub={user.sub} />
         </div>

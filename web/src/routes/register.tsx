@@ -1,12 +1,20 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link as RouterLink, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
+import { FormCard } from '../components/form-card.tsx';
 import { Page } from '../components/page.tsx';
+import { en } from '../features/session/account-texts.en.ts';
+import { ja } from '../features/session/account-texts.ja.ts';
+import { SignUp, useWaitingName } from '../features/session/sign-up.tsx';
+import { useAuth } from '../lib/auth-context.ts';
+import { useConfig } from '../lib/config.ts';
+import type { LoginNotice } from '../lib/login-notice.ts';
+import { returnPath } from '../lib/return-path.ts';
 import { useTexts } from '../texts/texts.ts';
 
-/** `/register`: no form, because accounts are created in the mobile app. */
-export const RegisterScreen = () => {
+/** Where accounts are created in the mobile app: no form. */
+const Welcome = () => {
   const texts = useTexts('session');
   return (
     <Page title="Welcome">
@@ -24,3 +32,29 @@ export const RegisterScreen = () => {
     </Page>
   );
 };
+
+const notice: LoginNotice = 'confirmed';
+
+const SignUpOnWeb = () => {
+  const texts = useTexts({ ja, en });
+  const { status } = useAuth();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const title = useWaitingName() === null ? texts.title : texts.codeTitle;
+  if (status === 'signedIn') return <Navigate to={returnPath(state)} replace />;
+  return (
+    <Page title={title} heading={null}>
+      <FormCard title={title}>
+        <SignUp
+          onConfirmed={(signedIn) => {
+            // A new session shows the page that was left, by the line above.
+            if (!signedIn) void navigate(pagePatterns.login, { state: { notice } });
+          }}
+        />
+      </FormCard>
+    </Page>
+  );
+};
+
+/** `/register`: the form where the stage has sign-up on the web. */
+export const RegisterScreen = () => (useConfig().signUp === 'web' ? <SignUpOnWeb /> : <Welcome />);

@@ -8,4 +8,10 @@ export const en: Translated<typeof ja> = {
   dueOn: 'Due',
   returnedOn: 'Returned',
   notReturned: 'Not yet',
+  borrower: 'Borrower',
+  borrowerUnknown: 'Not recorded',
+  until: (day: string) => `Due ${day}`,
+  dueToday: 'Due today',
+  overdue: (days: number, day: string) =>
+    `${days === 1 ? '1 day' : `${String(days)} days`} overdue (due ${day})`,
 };

@@ -6,4 +6,9 @@ export const ja = {
   dueOn: '返却予定日',
   returnedOn: '返却日',
   notReturned: '未返却',
+  borrower: '貸した相手',
+  borrowerUnknown: '記録なし',
+  until: (day: string) => `${day}まで`,
+  dueToday: '今日まで',
+  overdue: (days: number, day: string) => `${String(days)}日過ぎています（${day}まで）`,
 };

@@ -22,7 +22,8 @@ export interface FirstViewTexts {
 export interface Localized {
   readonly locale: Locale;
   readonly texts: Translated<FirstViewTexts>;
-  readonly choose: (locale: Locale) => void;
+  /** Rejects if the texts cannot be loaded; the locale is then unchanged. */
+  readonly choose: (locale: Locale) => Promise<void>;
 }
 
 export const TextsContext = createContext<Localized | null>(null);

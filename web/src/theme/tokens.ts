@@ -1,4 +1,4 @@
-import { blue, orange, pink, teal, yellow } from '@mui/material/colors';
+import { blue, orange, pink, red, teal, yellow } from '@mui/material/colors';
 import { TOP_BAR_COLOUR } from '#web/lib/measures.ts';
 
 /**
@@ -21,7 +21,9 @@ export const colours = {
   },
   lending: {
     lent: { main: orange[800], ink: '#1f1200' },
-    available: { main: blue[700], ink: '#ffffff' },
+    /** Text on the page: most copies are available, and are not to stand out. */
+    available: { main: blue[800] },
+    overdue: { main: red[800], ink: '#ffffff' },
   },
 } as const;
 

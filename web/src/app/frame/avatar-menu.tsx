@@ -1,20 +1,49 @@
+import Badge from '@mui/material/Badge';
+import { useQuery } from '@tanstack/react-query';
 import { BookMarked, Heart, History, LogOut, Settings, User, UserPlus } from 'lucide-react';
 import { pageHref, pagePatterns } from '#contract/pages.ts';
 import { ReaderAvatar } from '../../components/reader-avatar.tsx';
+import { requestsQuery } from '../../features/people/queries.ts';
+import { useApi } from '../../lib/api-client.ts';
 import type { SignedInUser } from '../../lib/auth-context.ts';
 import { useOwnProfile } from '../../lib/users.ts';
 import { useTexts } from '../../texts/texts.ts';
+import { en } from './requests-texts.en.ts';
+import { ja } from './requests-texts.ja.ts';
 import type { MenuEntry } from './link-menu.tsx';
 import { MenuButton } from './menu-button.tsx';
 
 const AVATAR_PX = 36;
+const NO_REQUESTS: readonly unknown[] = [];
 
-const useEntries = (username: string): readonly MenuEntry[] => {
+/**
+ * How many friend requests wait for an answer. Requested once; the pages that answer requests update
+ * the same cached response.
+ */
+const useRequestCount = ({ sub }: SignedInUser): number => {
+  const { data = NO_REQUESTS } = useQuery({
+    ...requestsQuery(useApi(), sub),
+    staleTime: Infinity,
+    // A session without a sub has none.
+    enabled: sub !== '',
+  });
+  return data.length;
+};
+
+const useEntries = (username: string, requests: number): readonly MenuEntry[] => {
   const texts = useTexts('frame');
+  const { entryWith } = useTexts({ ja, en });
   return [
     { text: texts.profile, to: pageHref.profile(username), icon: User },
     { text: texts.profileSettings, to: pagePatterns.profileSettings, icon: Settings },
-    { text: texts.friendRequests, to: pagePatterns.friendRequests, icon: UserPlus },
+    {
+      text: texts.friendRequests,
+      to: pagePatterns.friendRequests,
+      icon: UserPlus,
+      ...(requests > 0 && {
+        count: { number: requests, label: entryWith(texts.friendRequests, requests) },
+      }),
+    },
     { text: texts.favorites, to: pagePatterns.favorites, icon: Heart },
     { text: texts.lists, to: pagePatterns.lists, icon: BookMarked },
     { text: texts.history, to: pagePatterns.history, icon: History },
@@ -22,13 +51,21 @@ const useEntries = (username: string): readonly MenuEntry[] => {
   ];
 };
 
-/** The menu of the signed-in reader's pages, opened by the picture. */
+/** The menu of the signed-in reader's pages, opened by the picture; both show friend requests. */
 export const AvatarMenu = ({ user }: { readonly user: SignedInUser }) => {
   const texts = useTexts('frame');
+  const { menuWith } = useTexts({ ja, en });
   const { data: profile } = useOwnProfile(user);
+  const requests = useRequestCount(user);
+  const menu = texts.accountMenu(user.username);
   return (
-    <MenuButton label={texts.accountMenu(user.username)} entries={useEntries(user.username)}>
-      <ReaderAvatar profile={profile} size={AVATAR_PX} />
+    <MenuButton
+      label={requests > 0 ? menuWith(menu, requests) : menu}
+      entries={useEntries(user.username, requests)}
+    >
+      <Badge badgeContent={requests} color="error" overlap="circular">
+        <ReaderAvatar profile={profile} size={AVATAR_PX} />
+      </Badge>
     </MenuButton>
   );
 };

@@ -12,12 +12,13 @@ import { FOOTER_COPYRIGHT } from '../../lib/measures.ts';
 import { useConfig } from '../../lib/config.ts';
 import { useLocale, useTexts } from '../../texts/texts.ts';
 import { PAGE_WIDTH_PX } from '../../theme/tokens.ts';
-import { SnackbarProvider } from '../../components/snackbar.tsx';
+import { SnackbarProvider, useFailureReport } from '../../components/snackbar.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const LanguageSwitch = () => {
   const texts = useTexts('frame');
   const { locale, choose } = useLocale();
+  const report = useFailureReport();
   const other = locale === 'ja' ? 'en' : 'ja';
   return (
     <Button
@@ -26,7 +27,7 @@ const LanguageSwitch = () => {
       startIcon={<Languages size={16} aria-hidden />}
       lang={other}
       onClick={() => {
-        choose(other);
+        choose(other).catch(report);
       }}
     >
       {texts.otherLanguage}
@@ -97,28 +98,30 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
   const texts = useTexts('frame');
   const content = useRef<HTMLElement>(null);
   return (
-    <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
-      <SkipLink
-        href={`#${MAIN_ID}`}
-        onClick={(event) => {
-          // A change of the URL would remount the screen.
-          event.preventDefault();
-          content.current?.focus();
-        }}
-      >
-        {texts.skipToContent}
-      </SkipLink>
-      <TopBar />
-      <Box
-        component="main"
-        ref={content}
-        id={MAIN_ID}
-        tabIndex={-1}
-        sx={{ flex: 1, outline: 'none' }}
-      >
-        <SnackbarProvider>{children}</SnackbarProvider>
+    <SnackbarProvider>
+      <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
+        <SkipLink
+          href={`#${MAIN_ID}`}
+          onClick={(event) => {
+            // A change of the URL would remount the screen.
+            event.preventDefault();
+            content.current?.focus();
+          }}
+        >
+          {texts.skipToContent}
+        </SkipLink>
+        <TopBar />
+        <Box
+          component="main"
+          ref={content}
+          id={MAIN_ID}
+          tabIndex={-1}
+          sx={{ flex: 1, outline: 'none' }}
+        >
+          {children}
+        </Box>
+        <Footer />
       </Box>
-      <Footer />
-    </Box>
+    </SnackbarProvider>
   );
 };

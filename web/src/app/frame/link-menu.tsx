@@ -2,6 +2,7 @@ import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import { styled } from '@mui/material/styles';
 import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
 
@@ -9,9 +10,26 @@ export interface MenuEntry {
   readonly text: string;
   readonly to: string;
   readonly icon: LucideIcon;
+  /** A number after the text, and both in words. */
+  readonly count?: { readonly number: number; readonly label: string };
   /** True to draw a divider above the entry. */
   readonly apart?: boolean;
 }
+
+const Text = styled('span')({ flexGrow: 1 });
+
+const Count = styled('span')(({ theme }) => ({
+  marginLeft: theme.spacing(1.5),
+  minWidth: 20,
+  padding: theme.spacing(0, 0.75),
+  borderRadius: 10,
+  fontSize: '0.75rem',
+  lineHeight: '20px',
+  textAlign: 'center',
+  fontVariantNumeric: 'tabular-nums',
+  color: theme.palette.error.contrastText,
+  backgroundColor: theme.palette.error.main,
+}));
 
 interface LinkMenuProps {
   readonly id: string;
@@ -24,13 +42,14 @@ interface LinkMenuProps {
 /** A menu of links to pages. */
 export const LinkMenu = ({ id, anchor, entries, onClose }: LinkMenuProps) => (
   <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={onClose}>
-    {entries.map(({ text, to, icon: Icon, apart }) => [
+    {entries.map(({ text, to, icon: Icon, apart, count }) => [
       apart === true && <Divider key="divider" component="li" />,
-      <MenuItem key={to} component={Link} to={to} onClick={onClose}>
+      <MenuItem key={to} component={Link} to={to} onClick={onClose} aria-label={count?.label}>
         <ListItemIcon>
           <Icon size={18} aria-hidden />
         </ListItemIcon>
-        {text}
+        <Text>{text}</Text>
+        {count && <Count aria-hidden>{count.number}</Count>}
       </MenuItem>,
     ])}
   </Menu>

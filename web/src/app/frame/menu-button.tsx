@@ -1,6 +1,6 @@
 import IconButton from '@mui/material/IconButton';
 import { Suspense, useId, useState, type ReactNode } from 'react';
-import { Info, Library, LogIn, Menu as MenuIcon } from 'lucide-react';
+import { Info, Library, LogIn, Menu as MenuIcon, ScanBarcode } from 'lucide-react';
 import { pagePatterns } from '#contract/pages.ts';
 import { lazyComponent } from '../../lib/lazy-component.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -67,7 +67,9 @@ export const SmallMenu = ({ signedIn }: { readonly signedIn: boolean }) => {
   const texts = useTexts('frame');
   const entries = [
     { text: texts.bookshelf, to: pagePatterns.ownBookshelf, icon: Library },
-    ...(signedIn ? [] : [{ text: texts.login, to: pagePatterns.login, icon: LogIn }]),
+    signedIn
+      ? { text: texts.scan, to: pagePatterns.scan, icon: ScanBarcode }
+      : { text: texts.login, to: pagePatterns.login, icon: LogIn },
     { text: texts.about, to: pagePatterns.about, icon: Info },
   ];
   return (

@@ -9,6 +9,7 @@ export const en: Translated<typeof ja> = {
   searchPlaceholder: 'Title, author or ISBN',
   submitSearch: 'Search',
   bookshelf: 'Bookshelf',
+  scan: 'Scan',
   login: 'Log in',
   about: 'About',
   aboutSticker: 'Using stickers',

@@ -6,6 +6,7 @@ export const ja = {
   searchPlaceholder: '書名・著者名・ISBN',
   submitSearch: '検索',
   bookshelf: '本棚',
+  scan: 'スキャン',
   login: 'ログイン',
   about: 'このサイトについて',
   aboutSticker: 'ステッカーの使い方',

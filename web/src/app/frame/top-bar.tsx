@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Toolbar from '@mui/material/Toolbar';
-import { Library, LogIn } from 'lucide-react';
+import { Library, LogIn, ScanBarcode } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
@@ -39,6 +39,15 @@ const AccountLinks = () => {
           sx={wideOnly}
         >
           {texts.bookshelf}
+        </Button>
+        <Button
+          color="inherit"
+          component={Link}
+          to={pagePatterns.scan}
+          startIcon={<ScanBarcode size={18} aria-hidden />}
+          sx={wideOnly}
+        >
+          {texts.scan}
         </Button>
         <Suspense
           fallback={

@@ -20,7 +20,10 @@ export const en: Translated<typeof ja> = {
     'Put a barcode sticker that the app issues on a book, and that copy stands on your shelf. Lending it and getting it back are recorded too.',
   stickerLink: 'Using stickers',
   appTitle: 'Mobile app',
-  app: 'Accounts are created, and books registered, lent and returned, in the mobile app.',
+  app: {
+    app: 'Accounts are created in the mobile app. Books are registered, lent and returned in the app or on this site.',
+    web: 'Accounts are created, and books registered, lent and returned, in the app or on this site.',
+  },
   ios: 'Download for iOS',
   android: 'Download for Android',
   sourcesTitle: 'Sources of the data',

@@ -9,6 +9,7 @@ import { ChevronDown, ListPlus, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { BookList } from '#contract/entities/book-list.ts';
 import { useApi } from '../../lib/api-client.ts';
+import { firstClick } from '../../lib/first-click.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
@@ -50,9 +51,10 @@ const ListMenu = ({ id, anchor, lists, loading, adding, ...on }: ListMenuProps) 
         <MenuItem
           key={bookListID}
           disabled={adding}
-          onClick={() => {
+          // The menu still takes a second click while it closes.
+          onClick={firstClick(() => {
             on.onChoose(bookListID);
-          }}
+          })}
           sx={{ whiteSpace: 'normal' }}
         >
           {listName}

@@ -22,8 +22,7 @@ interface ListChange<V, A> {
   readonly send: (variables: V) => Promise<A>;
   /** The optimistic update; absent where the page waits for the response. */
   readonly predict?: (lists: Lists, variables: V) => Lists;
-  /** Null where no message is shown. */
-  readonly done: (response: A, variables: V) => Notice | null;
+  readonly done: (response: A, variables: V) => Notice;
   readonly failed: (error: unknown) => string;
 }
 
@@ -49,8 +48,7 @@ const useListChange = <V, A>({ userSub, send, predict, done, failed }: ListChang
       return before;
     },
     onSuccess: (response, variables) => {
-      const notice = done(response, variables);
-      if (notice !== null) show(notice);
+      show(done(response, variables));
     },
     onError: (error, _variables, before) => {
       logFailure('book list', error);
@@ -183,7 +181,7 @@ export const useMoveBook = (userSub: string) => {
 interface Addition {
   readonly bookListID: string;
   readonly KANRI_ID: string;
-  /** The list was created for this book: the message about its creation is enough. */
+  /** The list was created for this book: the message is about the list. */
   readonly intoNewList?: boolean;
 }
 
@@ -196,7 +194,7 @@ export const useAddBook = (userSub: string) => {
     send: ({ bookListID, KANRI_ID }: Addition) =>
       api.call('bookLists', 'addBooksInList', { bookListID, KANRI_ID }),
     done: (answer, { intoNewList = false }) => {
-      if (intoNewList) return null;
+      if (intoNewList) return success(texts.created);
       return 'movedToTop' in answer
         ? { text: texts.alreadyInList, severity: 'info' }
         : success(texts.bookAdded);

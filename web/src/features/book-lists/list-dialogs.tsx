@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { BookList, OpenLevel } from '#contract/entities/book-list.ts';
 import { TEXT_MAX } from '#contract/limits.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
@@ -77,20 +77,32 @@ interface ListFormProps {
   /** The button's label while the list is being saved. */
   readonly busyLabel: string;
   readonly saving: boolean;
-  readonly onSubmit: (list: ListText) => void;
+  /** `onError` lets the reader submit again. */
+  readonly onSubmit: (list: ListText, onError: () => void) => void;
   readonly onClose: () => void;
 }
 
 /** Remounted whenever the dialog opens, so that it starts from its initial values. */
-const ListForm = (props: ListFormProps & { readonly titleId: string }) => {
+const ListForm = (props: ListFormProps & { readonly titleId: string; readonly open: boolean }) => {
   const common = useTexts('common');
   const [list, setList] = useState(props.start);
+  const sending = useRef(false);
+  const { open } = props;
+  useEffect(() => {
+    // Opened again before the closing dialog was unmounted.
+    if (open) sending.current = false;
+  }, [open]);
   const blank = list.listName.trim() === '';
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (!blank && !props.saving) props.onSubmit({ ...list, listName: list.listName.trim() });
+        // The second click of a double click: before the page shows the first, or while it closes.
+        if (blank || sending.current || !open) return;
+        sending.current = true;
+        props.onSubmit({ ...list, listName: list.listName.trim() }, () => {
+          sending.current = false;
+        });
       }}
     >
       <DialogTitle id={props.titleId}>{props.title}</DialogTitle>
@@ -118,7 +130,7 @@ const ListFormDialog = ({ open, ...form }: ListFormProps & { readonly open: bool
   const titleId = useId();
   return (
     <Dialog open={open} onClose={form.onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
-      <ListForm {...form} titleId={titleId} />
+      <ListForm {...form} open={open} titleId={titleId} />
     </Dialog>
   );
 };
@@ -146,10 +158,11 @@ export const CreateListDialog = (props: CreateListDialogProps) => {
       submit={texts.create}
       busyLabel={texts.creating}
       saving={create.isPending}
-      onSubmit={(list) => {
+      onSubmit={(list, onError) => {
         create.mutate(
           { ...list, listOrder: nextListOrder(props.lists) },
           {
+            onError,
             onSuccess: (created) => {
               props.onClose();
               props.onCreated?.(created);
@@ -191,8 +204,8 @@ const EditDialog = ({ userSub, list, onClose }: OfList) => {
       submit={texts.save}
       busyLabel={texts.saving}
       saving={edit.isPending}
-      onSubmit={({ listName, comments, openLevel }) => {
-        edit.mutate({ ...list, listName, comments, openLevel }, { onSuccess: onClose });
+      onSubmit={({ listName, comments, openLevel }, onError) => {
+        edit.mutate({ ...list, listName, comments, openLevel }, { onSuccess: onClose, onError });
       }}
       onClose={onClose}
     />

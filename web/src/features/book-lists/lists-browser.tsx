@@ -8,7 +8,7 @@ import type { BookList } from '#contract/entities/book-list.ts';
 import { pageHref } from '#contract/pages.ts';
 import { BookGridSkeleton } from '../../components/book-grid.tsx';
 import { EmptyState } from '../../components/page-states.tsx';
-import { useSnackbar } from '../../components/snackbar.tsx';
+import { useFailureReport, useSnackbar } from '../../components/snackbar.tsx';
 import { useConfig } from '../../lib/config.ts';
 import { logFailure } from '../../lib/log-failure.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -25,6 +25,7 @@ const useShareList = (): ((list: BookList) => void) => {
   const texts = useTexts({ ja, en });
   const { siteOrigin } = useConfig();
   const show = useSnackbar();
+  const report = useFailureReport();
   const copy = async (list: BookList): Promise<void> => {
     if (list.openLevel === 'PRIVATE') return;
     try {
@@ -32,6 +33,7 @@ const useShareList = (): ((list: BookList) => void) => {
       show({ text: texts.urlCopied, severity: 'success' });
     } catch (error) {
       logFailure('share', error);
+      report(error, texts.copyFailed);
     }
   };
   return (list) => void copy(list);

@@ -59,6 +59,7 @@ export const en: Translated<typeof ja> = {
   deleteFailed: 'Could not delete the list',
   created: 'The list was created',
   createFailed: 'Could not create the list',
+  copyFailed: 'The link could not be copied.',
   urlCopied: 'The share URL was copied',
   shared: {
     title: 'Shared list',

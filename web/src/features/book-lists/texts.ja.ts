@@ -59,6 +59,7 @@ export const ja = {
   deleteFailed: 'リストの削除に失敗しました',
   created: 'リストが作成されました',
   createFailed: 'リストの作成に失敗しました',
+  copyFailed: '共有URLをコピーできませんでした。',
   urlCopied: '共有URLがコピーされました',
   shared: {
     title: '共有リスト',

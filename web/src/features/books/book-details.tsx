@@ -116,14 +116,17 @@ const OutsideLinks = ({ book }: { readonly book: Book }) => {
 
 interface BookDetailsProps {
   readonly book: Book;
+  /** What the reader has to do with the book, over its cover. */
+  readonly coverNote?: ReactNode;
   /** The reader's actions on the book; shown above sharing and links. */
   readonly actions?: ReactNode;
 }
 
 /** The record of a book and links to other services. */
-export const BookDetails = ({ book, actions }: BookDetailsProps) => (
+export const BookDetails = ({ book, coverNote, actions }: BookDetailsProps) => (
   <BookSheet
     book={book}
+    coverNote={coverNote}
     side={
       <>
         {actions}

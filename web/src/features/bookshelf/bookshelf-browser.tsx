@@ -1,100 +1,142 @@
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
-import { SearchX, X } from 'lucide-react';
 import Button from '@mui/material/Button';
-import { useDeferredValue, useMemo, useState } from 'react';
-import { SortSelect } from '../../components/sort-select.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { SearchX } from 'lucide-react';
+import {
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import type { GlobalHondana } from '#contract/entities/bookshelf.ts';
+import { japanToday } from '../../lib/lendings.ts';
 import { EmptyState } from '../../components/page-states.tsx';
+import { TOP_BAR_HEIGHT_PX } from '../../theme/tokens.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { BookshelfGrid } from './bookshelf-grid.tsx';
+import type { BookshelfItem, PaperItem } from './bookshelf-items.ts';
+import { BookshelfLayout } from './bookshelf-page.tsx';
+import { BookshelfList } from './bookshelf-list.tsx';
+import { BookshelfToolbar } from './bookshelf-toolbar.tsx';
+import { viewBookshelf, WHOLE_BOOKSHELF, type BookshelfView } from './bookshelf-view.ts';
+import { HondanaRail } from './hondana-rail.tsx';
+import type { ItemsProps, Selection } from './item-parts.tsx';
+import { LendingDialog } from './lendings.tsx';
+import { listHondanas } from './listed-hondanas.ts';
+import type { RenderActions } from './own-dialogs.tsx';
+import { SpineShelves } from './spine-shelves.tsx';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
-import {
-  ALL_HONDANA,
-  listHondanas,
-  bookshelfSorts,
-  viewBookshelf,
-  type PaperItem,
-  type BookshelfItem,
-  type BookshelfSort,
-  type BookshelfView,
-} from './bookshelf-items.ts';
-import { LendingDialog } from './lendings.tsx';
-import { BookshelfGrid } from './bookshelf-grid.tsx';
-import { BookshelfLayout } from './bookshelf-page.tsx';
-import { HondanaRail } from './hondana-rail.tsx';
+import { useViewInAddress } from './view-address.ts';
 
-interface BookshelfToolbarProps {
-  readonly sort: BookshelfSort;
-  readonly onSort: (sort: BookshelfSort) => void;
-  readonly filter: string;
-  readonly onFilter: (filter: string) => void;
-}
+/** Stays below the top bar, and on narrow screens below the row of shelves. */
+const Sticky = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  top: TOP_BAR_HEIGHT_PX + RAIL_ROW_PX,
+  zIndex: 2,
+  margin: theme.spacing(0, -2),
+  padding: theme.spacing(1, 2),
+  backgroundColor: theme.palette.background.default,
+  [theme.breakpoints.up('sm')]: { margin: theme.spacing(0, -3), padding: theme.spacing(1, 3) },
+  [theme.breakpoints.up('md')]: {
+    top: TOP_BAR_HEIGHT_PX,
+    margin: 0,
+    padding: theme.spacing(1, 0),
+  },
+}));
 
-/** The sort select and the filter field. */
-const BookshelfToolbar = ({ sort, onSort, filter, onFilter }: BookshelfToolbarProps) => {
-  const texts = useTexts({ ja, en });
-  const clear = (
-    <InputAdornment position="end">
-      <IconButton
-        edge="end"
-        size="small"
-        aria-label={texts.clearFilter}
-        onClick={() => {
-          onFilter('');
-        }}
-      >
-        <X size={18} aria-hidden />
-      </IconButton>
-    </InputAdornment>
-  );
+/** Height of the row of shelves on narrow screens. */
+const RAIL_ROW_PX = 54;
+
+/** When the view changes while the reader is far down, the books begin at the top again. */
+const useStartOfBooks = (view: BookshelfView): RefObject<HTMLDivElement | null> => {
+  const start = useRef<HTMLDivElement>(null);
+  const before = useRef(view);
+  useEffect(() => {
+    if (before.current === view) return;
+    before.current = view;
+    if ((start.current?.getBoundingClientRect().top ?? 0) < 0) start.current?.scrollIntoView();
+  }, [view]);
+  return start;
+};
+
+const Views = ({ view, onChange, ...items }: ItemsProps & ViewsProps) => {
+  if (view.look === 'spines') return <SpineShelves {...items} />;
+  if (view.look === 'covers') return <BookshelfGrid {...items} />;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-      <TextField
-        label={texts.filter}
-        value={filter}
-        onChange={({ target }) => {
-          onFilter(target.value);
-        }}
-        slotProps={{ input: { endAdornment: filter === '' ? null : clear } }}
-        sx={{ flex: '1 1 14rem' }}
-      />
-      <Box sx={{ flex: '0 1 12rem', display: 'grid' }}>
-        <SortSelect
-          label={texts.sort}
-          orders={bookshelfSorts}
-          names={texts.sorts}
-          value={sort}
-          onChange={onSort}
-        />
-      </Box>
-    </Box>
+    <BookshelfList
+      {...items}
+      sort={view.sort}
+      onSort={(sort) => {
+        onChange({ sort: view.sort === sort ? WHOLE_BOOKSHELF.sort : sort });
+      }}
+    />
   );
 };
 
-const START: BookshelfView = { shelf: ALL_HONDANA, filter: '', sort: 'newestRegistered' };
+interface ViewsProps {
+  readonly view: BookshelfView;
+  readonly onChange: (part: Partial<BookshelfView>) => void;
+}
+
+/** What the owner of a bookshelf can do beside browsing. */
+export interface OwnerTools {
+  readonly hondanas: readonly GlobalHondana[];
+  readonly selection: Selection | null;
+  readonly onMenu: (item: PaperItem, button: HTMLElement) => void;
+  /** Buttons beside the number of books. */
+  readonly actions?: ReactNode;
+  /** The bar of the selection; given the items that are shown. */
+  readonly bar?: (shown: readonly BookshelfItem[]) => ReactNode;
+  /** What can be done with a copy, in the dialog of its lendings. */
+  readonly renderActions: RenderActions;
+}
 
 interface BookshelfBrowserProps {
   readonly items: readonly BookshelfItem[];
-  /** Accessible name of the grid. */
+  /** Accessible name of the list. */
   readonly label: string;
+  /** Absent on another reader's bookshelf. */
+  readonly owner?: OwnerTools;
 }
 
-/** A bookshelf to browse: hondana list, sort, filter, covers and lendings. */
-export const BookshelfBrowser = ({ items, label }: BookshelfBrowserProps) => {
+const useHondanaOf = (hondanas: readonly GlobalHondana[] | undefined) =>
+  useMemo(() => {
+    const own = new Map(hondanas?.map((hondana) => [hondana.GlobalHondanaID, hondana]));
+    return (item: PaperItem) => own.get(item.hondanaKey) ?? item.entry.global_hondana;
+  }, [hondanas]);
+
+const NothingFound = ({ onShowAll }: { readonly onShowAll: () => void }) => {
   const texts = useTexts({ ja, en });
-  const [view, setView] = useState(START);
+  return (
+    <EmptyState icon={SearchX} title={texts.nothingFound}>
+      <Button onClick={onShowAll}>{texts.showAll}</Button>
+    </EmptyState>
+  );
+};
+
+/** A bookshelf to browse: hondana list, filters, sort, three views and the lendings of a copy. */
+export const BookshelfBrowser = ({ items, label, owner }: BookshelfBrowserProps) => {
+  const texts = useTexts({ ja, en });
+  const { view, change, type } = useViewInAddress();
+  const [today] = useState(japanToday);
   // Kept after closing: the dialog shows it during its closing animation.
   const [asked, setAsked] = useState<PaperItem | null>(null);
   const [asking, setAsking] = useState(false);
-  // Keeps typing responsive; the grid renders deferred.
+  // Keeps typing responsive; the books render deferred.
   const shownView = useDeferredValue(view);
-  const shown = useMemo(() => viewBookshelf(items, shownView), [items, shownView]);
-  const shelves = useMemo(() => listHondanas(items), [items]);
-  const change = (part: Partial<BookshelfView>) => {
-    setView((before) => ({ ...before, ...part }));
-  };
+  const { shown, counts } = useMemo(
+    () => viewBookshelf(items, shownView, today),
+    [items, shownView, today],
+  );
+  const shelves = useMemo(() => listHondanas(items, owner?.hondanas), [items, owner?.hondanas]);
+  const hondanaOf = useHondanaOf(owner?.hondanas);
+  const start = useStartOfBooks(shownView);
+  const filtered = shown.length < items.length;
 
   return (
     <BookshelfLayout>
@@ -105,43 +147,52 @@ export const BookshelfBrowser = ({ items, label }: BookshelfBrowserProps) => {
           change({ shelf });
         }}
       />
-      <div>
-        <Box sx={{ mb: 3 }}>
+      <Box sx={{ minWidth: 0 }}>
+        <Box ref={start} sx={{ scrollMarginTop: TOP_BAR_HEIGHT_PX + RAIL_ROW_PX }} />
+        <Sticky>
           <BookshelfToolbar
-            sort={view.sort}
-            onSort={(sort) => {
-              change({ sort });
-            }}
-            filter={view.filter}
-            onFilter={(filter) => {
-              change({ filter });
-            }}
+            view={view}
+            counts={counts}
+            isOwn={owner !== undefined}
+            onChange={change}
+            onType={type}
           />
+        </Sticky>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 40, mb: 1 }}>
+          <Typography role="status" variant="body2" color="textSecondary" sx={{ mr: 'auto' }}>
+            {filtered ? texts.hits(shown.length, items.length) : texts.shownAll(items.length)}
+          </Typography>
+          {owner?.actions}
         </Box>
         {shown.length > 0 ? (
-          <BookshelfGrid
+          <Views
+            view={shownView}
+            onChange={change}
             items={shown}
             label={label}
+            today={today}
+            hondanaOf={hondanaOf}
+            onMenu={owner?.onMenu}
+            selection={owner?.selection ?? null}
             onLending={(item) => {
               setAsked(item);
               setAsking(true);
             }}
           />
         ) : (
-          <EmptyState icon={SearchX} title={texts.nothingFound}>
-            <Button
-              onClick={() => {
-                setView(START);
-              }}
-            >
-              {texts.showAll}
-            </Button>
-          </EmptyState>
+          <NothingFound
+            onShowAll={() => {
+              change({ ...WHOLE_BOOKSHELF, sort: view.sort, look: view.look });
+            }}
+          />
         )}
-      </div>
+        {owner?.bar?.(shown)}
+      </Box>
       <LendingDialog
         item={asked}
+        today={today}
         open={asking}
+        renderActions={owner?.renderActions}
         onClose={() => {
           setAsking(false);
         }}

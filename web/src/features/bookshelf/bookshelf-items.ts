@@ -1,11 +1,9 @@
 import type { BookshelfEntry, KindleBook } from '#contract/entities/bookshelf.ts';
 import { parsePublishingDate } from '#contract/publishing-date.ts';
-import { HONDANA_ORDER } from '#contract/limits.ts';
-import {
-  ALL_HONDANA_COLOUR,
-  MISSING_HONDANA_COLOUR,
-  UNASSIGNED_HONDANA,
-} from '../../lib/measures.ts';
+import { daysOverdue } from '../../lib/lendings.ts';
+import { UNASSIGNED_HONDANA } from '../../lib/measures.ts';
+import { filterTextOf } from './filter-text.ts';
+import { firstAuthorIn } from './responsibility.ts';
 
 /**
  * One item of a bookshelf, prepared for sorting and filtering: twenty thousand items must be sorted
@@ -19,6 +17,10 @@ interface ItemBase {
   readonly responsibility: string | undefined;
   /** Folded text that the filter searches. */
   readonly filterText: string;
+  /** The reading of the title, or the title where none is known. */
+  readonly titleOrder: string;
+  /** The reading of the first contributor's name, or the name; empty if there is no contributor. */
+  readonly authorOrder: string;
   /** Time of registration in epoch milliseconds; the acquisition of a Kindle book. */
   readonly registered: number;
   /**
@@ -41,29 +43,43 @@ interface KindleItem extends ItemBase {
 
 export type BookshelfItem = PaperItem | KindleItem;
 
-/** Normalizes case and width, which the filter ignores. */
-const foldText = (text: string): string => text.normalize('NFKC').toLowerCase();
-
 const publishedOf = (printed: string | undefined): number | null => {
   const date = parsePublishingDate(printed);
   return date === null ? null : Number(date.sortKey);
 };
 
+/** Readings separate words and names: `ワガハイ ワ ネコ`, `ナツメ, ソウセキ`. The order ignores that. */
+const withoutSeparators = (reading: string): string => reading.replaceAll(/[\s,、，]+/gu, '');
+
+const orderOf = (reading: string | undefined, text: string): string =>
+  withoutSeparators(reading === undefined || reading === '' ? text : reading);
+
 /** Converts a copy; its id replaces the title if there is no catalogue record. */
 export const paperItem = (entry: BookshelfEntry): PaperItem => {
-  const { global_book: copy, book_details: book, global_hondana: shelf } = entry;
+  const { global_book: copy, book_details: book, global_hondana: hondana } = entry;
+  const { TitleReading, AuthorReadings = [] } = entry;
   const title = book?.MainTitle ?? copy.GlobalBookID;
+  const responsibility = book?.Responsibility;
   return {
     kind: 'paper',
     key: copy.GlobalBookID,
     title,
     isbn: book?.ISBN,
-    responsibility: book?.Responsibility,
-    filterText: foldText(`${title}\n${book?.Responsibility ?? ''}`),
+    responsibility,
+    filterText: filterTextOf([
+      title,
+      responsibility,
+      TitleReading,
+      ...AuthorReadings,
+      book?.ContentDetailTitle,
+      book?.TitleOthers,
+    ]),
+    titleOrder: orderOf(TitleReading, title),
+    authorOrder: orderOf(AuthorReadings[0], firstAuthorIn(responsibility ?? '')),
     registered: Date.parse(copy.RegisteredDatetime),
     published: publishedOf(book?.PublishingDate),
     entry,
-    hondanaKey: shelf?.GlobalHondanaID ?? UNASSIGNED_HONDANA,
+    hondanaKey: hondana?.GlobalHondanaID ?? UNASSIGNED_HONDANA,
   };
 };
 
@@ -74,137 +90,25 @@ export const kindleItem = (book: KindleBook): KindleItem => ({
   title: book.title,
   isbn: undefined,
   responsibility: book.authors,
-  filterText: foldText(`${book.title}\n${book.authors}`),
+  filterText: filterTextOf([book.title, book.authors]),
+  titleOrder: withoutSeparators(book.title),
+  authorOrder: withoutSeparators(book.authors),
   registered: book.acquiredTime,
   published: book.acquiredTime,
   book,
 });
 
-export const ALL_HONDANA = 'all';
-export const KINDLE_HONDANA = 'kindle';
+/** Whether a copy is at home, lent, or lent for longer than agreed. */
+export type LendingState = 'available' | 'lent' | 'overdue';
 
-/** A row of the hondana list. */
-export interface ListedHondana {
-  readonly key: string;
-  /** Undefined for pseudo hondanas, whose names are texts of the page. */
-  readonly name: string | undefined;
-  readonly colour: string;
-  readonly order: number;
-  readonly count: number;
-}
+/** Days since the due date of a lent copy; 0 for every other item. */
+export const overdueDaysOf = (item: BookshelfItem, today: string): number =>
+  item.kind === 'paper' && item.entry.ReturnDate !== undefined
+    ? daysOverdue({ ReturnDate: item.entry.ReturnDate }, today)
+    : 0;
 
-const paperHondanas = (items: readonly BookshelfItem[]): readonly ListedHondana[] => {
-  const shelves = new Map<string, ListedHondana>();
-  for (const item of items) {
-    if (item.kind !== 'paper') continue;
-    const shelf = item.entry.global_hondana;
-    const known = shelves.get(item.hondanaKey);
-    shelves.set(item.hondanaKey, {
-      key: item.hondanaKey,
-      name: shelf?.HondanaName,
-      colour: shelf?.ColorCode ?? MISSING_HONDANA_COLOUR,
-      order: shelf?.ShelfOrder ?? HONDANA_ORDER.missing,
-      count: (known?.count ?? 0) + 1,
-    });
-  }
-  return [...shelves.values()];
-};
-
-/** A row without a hondana of the reader. */
-const pseudo = (key: string, order: number, colour: string, count: number): ListedHondana => ({
-  key,
-  name: undefined,
-  colour,
-  order,
-  count,
-});
-
-/** By order; unassigned copies come after a hondana of the same order. */
-const byOrder = (a: ListedHondana, b: ListedHondana): number =>
-  a.order - b.order || (a.key === UNASSIGNED_HONDANA ? 1 : a.key < b.key ? -1 : 1);
-
-/**
- * Lists the hondanas with their counts: all copies first, the reader's hondanas by their order,
- * Kindle books last if there are any.
- */
-export const listHondanas = (items: readonly BookshelfItem[]): readonly ListedHondana[] => {
-  const kindleBooks = items.filter(({ kind }) => kind === 'kindle').length;
-  return [
-    pseudo(ALL_HONDANA, HONDANA_ORDER.all, ALL_HONDANA_COLOUR, items.length),
-    ...paperHondanas(items),
-    ...(kindleBooks > 0
-      ? [pseudo(KINDLE_HONDANA, HONDANA_ORDER.kindle, MISSING_HONDANA_COLOUR, kindleBooks)]
-      : []),
-  ].toSorted(byOrder);
-};
-
-export const bookshelfSorts = [
-  'newestRegistered',
-  'oldestRegistered',
-  'newestPublished',
-  'oldestPublished',
-] as const;
-export type BookshelfSort = (typeof bookshelfSorts)[number];
-
-/** Which items of a bookshelf are shown, and in which order. */
-export interface BookshelfView {
-  readonly shelf: string;
-  readonly filter: string;
-  readonly sort: BookshelfSort;
-}
-
-const inHondana = (item: BookshelfItem, shelf: string): boolean => {
-  if (shelf === ALL_HONDANA) return true;
-  return item.kind === 'kindle' ? shelf === KINDLE_HONDANA : shelf === item.hondanaKey;
-};
-
-const DAY_PARTS = 10_000;
-
-/**
- * Converts `YYYYMMDD` and acquisition times in milliseconds to comparable days. Null for undated
- * items, which sort last in both directions.
- */
-const publishedDay = (item: BookshelfItem): number | null => {
-  if (item.published === null || item.kind === 'paper') return item.published;
-  const acquired = new Date(item.published);
-  return (
-    acquired.getUTCFullYear() * DAY_PARTS +
-    (acquired.getUTCMonth() + 1) * 100 +
-    acquired.getUTCDate()
-  );
-};
-
-type Comparison = (a: BookshelfItem, b: BookshelfItem) => number;
-
-const byRegistered =
-  (direction: 1 | -1): Comparison =>
-  (a, b) =>
-    direction * (a.registered - b.registered) || (a.key < b.key ? -1 : 1);
-
-const byPublished =
-  (direction: 1 | -1): Comparison =>
-  (a, b) => {
-    const [first, second] = [publishedDay(a), publishedDay(b)];
-    if (first === second) return a.key < b.key ? -1 : 1;
-    if (first === null) return 1;
-    if (second === null) return -1;
-    return direction * (first - second);
-  };
-
-const comparisons: Readonly<Record<BookshelfSort, Comparison>> = {
-  newestRegistered: byRegistered(-1),
-  oldestRegistered: byRegistered(1),
-  newestPublished: byPublished(-1),
-  oldestPublished: byPublished(1),
-};
-
-/** Filters and sorts the items of a view. */
-export const viewBookshelf = (
-  items: readonly BookshelfItem[],
-  view: BookshelfView,
-): readonly BookshelfItem[] => {
-  const wanted = foldText(view.filter.trim());
-  return items
-    .filter((item) => inHondana(item, view.shelf) && item.filterText.includes(wanted))
-    .toSorted(comparisons[view.sort]);
+/** The lending state of a copy on a day; a Kindle book is never lent. */
+export const lendingStateOf = (item: BookshelfItem, today: string): LendingState => {
+  if (item.kind === 'kindle' || item.entry.lending_status === 'Available') return 'available';
+  return overdueDaysOf(item, today) > 0 ? 'overdue' : 'lent';
 };

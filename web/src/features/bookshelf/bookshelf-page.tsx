@@ -5,6 +5,14 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import LinearProgress from '@mui/material/LinearProgress';
 import Skeleton from '@mui/material/Skeleton';
+import { Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Profile } from '#contract/entities/profile.ts';
+import { pageHref } from '#contract/pages.ts';
+import { EmptyState } from '../../components/page-states.tsx';
+import { ReaderAvatar } from '../../components/reader-avatar.tsx';
+import { shownName } from '../../lib/users.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { BOOKSHELF_COLUMNS } from '../../lib/measures.ts';
 import { BookGridSkeleton } from '../../components/book-grid.tsx';
@@ -14,25 +22,46 @@ import { BookshelfError } from './queries.ts';
 
 interface BookshelfHeadingProps {
   readonly title: string;
+  /** The owner; undefined while loading. */
+  readonly profile: Profile | undefined;
   /** Absent while loading. */
   readonly total?: number | undefined;
+  /** Links at the end of the line. */
+  readonly beside?: ReactNode;
 }
 
+const AVATAR_PX = 44;
+
 /** The heading of a bookshelf, with the number of books. */
-export const BookshelfHeading = ({ title, total }: BookshelfHeadingProps) => {
+export const BookshelfHeading = ({ title, profile, total, beside }: BookshelfHeadingProps) => {
   const texts = useTexts({ ja, en });
+  const avatar = <ReaderAvatar profile={profile} size={AVATAR_PX} />;
   return (
-    <Typography variant="h1" sx={{ mb: 3 }}>
-      {title}
-      {total !== undefined && (
-        <Box
-          component="span"
-          sx={{ ml: 1.5, fontSize: '1rem', fontWeight: 500, color: 'text.secondary' }}
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
+      {profile === undefined ? (
+        avatar
+      ) : (
+        <Link
+          to={pageHref.profile(profile.username)}
+          aria-label={texts.toProfile(shownName(profile))}
+          style={{ borderRadius: '50%' }}
         >
-          {texts.total(total)}
-        </Box>
+          {avatar}
+        </Link>
       )}
-    </Typography>
+      <Typography variant="h1" sx={{ minWidth: 0, flex: '1 1 12rem' }}>
+        {title}
+        {total !== undefined && (
+          <Box
+            component="span"
+            sx={{ ml: 1.5, fontSize: '1rem', fontWeight: 500, color: 'text.secondary' }}
+          >
+            {texts.total(total)}
+          </Box>
+        )}
+      </Typography>
+      {beside}
+    </Box>
   );
 };
 
@@ -41,7 +70,7 @@ interface BookshelfErrorMessageProps {
   readonly onRetry: () => void;
 }
 
-/** Why a bookshelf cannot be shown, with a retry. */
+/** Why a bookshelf cannot be shown, with a retry where one may help. */
 export const BookshelfErrorMessage = ({ error, onRetry }: BookshelfErrorMessageProps) => {
   const common = useTexts('common');
   const texts = useTexts({ ja, en });
@@ -50,23 +79,27 @@ export const BookshelfErrorMessage = ({ error, onRetry }: BookshelfErrorMessageP
     <>
       {/* Search engines must not index a page without content. */}
       <meta name="robots" content="noindex" />
-      <Alert severity="error" sx={{ color: 'error.main', fontWeight: 600 }}>
-        {texts.faults[fault]}
-      </Alert>
-      <Button variant="outlined" onClick={onRetry} sx={{ mt: 2 }}>
-        {common.retry}
-      </Button>
+      {fault === 'closed' ? (
+        <EmptyState icon={Lock} title={texts.closed} hint={texts.closedHint} />
+      ) : (
+        <>
+          <Alert severity="error" sx={{ color: 'error.main', fontWeight: 600 }}>
+            {texts.faults[fault]}
+          </Alert>
+          <Button variant="outlined" onClick={onRetry} sx={{ mt: 2 }}>
+            {common.retry}
+          </Button>
+        </>
+      )}
     </>
   );
 };
 
 /** The hondana list beside the books, or above them on narrow screens. */
 export const BookshelfLayout = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.spacing(2),
-  alignItems: 'start',
   [theme.breakpoints.up('md')]: {
+    display: 'grid',
+    alignItems: 'start',
     gridTemplateColumns: '14rem minmax(0, 1fr)',
     gap: theme.spacing(4),
   },
@@ -78,8 +111,8 @@ export interface Progress {
 }
 
 /** Heights of the final content, so that nothing shifts after loading. */
-const RAIL_PX = { xs: 38, md: 200 };
-const TOOLBAR_PX = { xs: 96, sm: 40 };
+const RAIL_PX = { xs: 46, md: 200 };
+const TOOLBAR_PX = 148;
 
 /** Placeholder of a bookshelf while it loads; large ones show their progress. */
 export const BookshelfProgress = ({ progress }: { readonly progress: Progress | null }) => {
@@ -88,9 +121,9 @@ export const BookshelfProgress = ({ progress }: { readonly progress: Progress | 
   const long = progress !== null && progress.of > 1;
   return (
     <BookshelfLayout aria-busy>
-      <Skeleton variant="rounded" aria-hidden sx={{ height: RAIL_PX, mb: 1 }} />
+      <Skeleton variant="rounded" aria-hidden sx={{ height: RAIL_PX }} />
       <div>
-        <Box role="status" sx={{ height: TOOLBAR_PX, mb: 3 }}>
+        <Box role="status" sx={{ height: TOOLBAR_PX }}>
           {long && (
             <>
               <Typography variant="body2" color="textSecondary">

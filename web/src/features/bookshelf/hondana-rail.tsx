@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
+import { HondanaColour } from '../../components/hondana-colour.tsx';
 import { UNASSIGNED_HONDANA } from '../../lib/measures.ts';
+import { TOP_BAR_HEIGHT_PX } from '../../theme/tokens.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
-import { ALL_HONDANA, KINDLE_HONDANA, type ListedHondana } from './bookshelf-items.ts';
+import { ALL_HONDANA, KINDLE_HONDANA, type ListedHondana } from './listed-hondanas.ts';
 
 const Rail = styled('ul')(({ theme }) => ({
   listStyle: 'none',
@@ -15,7 +17,6 @@ const Rail = styled('ul')(({ theme }) => ({
   gap: theme.spacing(1),
   // A horizontally scrolling row on narrow screens.
   overflowX: 'auto',
-  paddingBottom: theme.spacing(1),
   [theme.breakpoints.up('md')]: { flexDirection: 'column', gap: 2, overflowX: 'visible' },
 }));
 
@@ -43,13 +44,25 @@ const Row = styled(ButtonBase)(({ theme }) => ({
   },
 }));
 
-const Colour = styled('span')({
-  width: 12,
-  height: 12,
-  flexShrink: 0,
-  borderRadius: '50%',
-  border: '1px solid rgba(0,0,0,.25)',
-});
+/** Stays below the top bar: a row above the toolbar, or a column that scrolls by itself. */
+const Place = styled('nav')(({ theme }) => ({
+  position: 'sticky',
+  top: TOP_BAR_HEIGHT_PX,
+  zIndex: 2,
+  display: 'flex',
+  gap: theme.spacing(1),
+  margin: theme.spacing(0, -2),
+  padding: theme.spacing(1, 2),
+  backgroundColor: theme.palette.background.default,
+  [theme.breakpoints.up('sm')]: { margin: theme.spacing(0, -3), padding: theme.spacing(1, 3) },
+  [theme.breakpoints.up('md')]: {
+    flexDirection: 'column',
+    margin: 0,
+    padding: theme.spacing(1, 0.5),
+    maxHeight: `calc(100dvh - ${String(TOP_BAR_HEIGHT_PX)}px)`,
+    overflowY: 'auto',
+  },
+}));
 
 interface HondanaRailProps {
   readonly shelves: readonly ListedHondana[];
@@ -66,7 +79,7 @@ export const HondanaRail = ({ shelves, chosen, onChoose }: HondanaRailProps) => 
     [UNASSIGNED_HONDANA]: texts.unassignedHondana,
   };
   return (
-    <Box component="nav" aria-label={texts.shelves}>
+    <Place aria-label={texts.shelves}>
       <Rail>
         {shelves.map(({ key, name, colour, count }) => (
           <li key={key}>
@@ -76,7 +89,7 @@ export const HondanaRail = ({ shelves, chosen, onChoose }: HondanaRailProps) => 
                 onChoose(key);
               }}
             >
-              <Colour aria-hidden sx={{ backgroundColor: colour }} />
+              <HondanaColour colour={colour} />
               <Box component="span" sx={{ flex: 1 }}>
                 {name ?? ownNames[key] ?? key}
               </Box>
@@ -87,6 +100,6 @@ export const HondanaRail = ({ shelves, chosen, onChoose }: HondanaRailProps) => 
           </li>
         ))}
       </Rail>
-    </Box>
+    </Place>
   );
 };

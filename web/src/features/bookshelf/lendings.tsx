@@ -1,5 +1,4 @@
-import ButtonBase from '@mui/material/ButtonBase';
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -9,46 +8,17 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { pageHref } from '#contract/pages.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { colours } from '../../theme/tokens.ts';
 import { LendingTable } from '../../components/lending-table.tsx';
 import { useApi } from '../../lib/api-client.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 import type { PaperItem } from './bookshelf-items.ts';
+import { DueNote } from './lending-label.tsx';
+import type { RenderActions } from './own-dialogs.tsx';
 import { lendingHistoryQuery } from './queries.ts';
-
-const Label = styled(ButtonBase)(({ theme }) => ({
-  ...theme.typography.caption,
-  fontWeight: 700,
-  borderRadius: 999,
-  padding: theme.spacing(0.25, 1.25),
-  // Large enough to tap.
-  minHeight: 28,
-}));
-
-interface LendingLabelProps {
-  readonly item: PaperItem;
-  readonly onClick: () => void;
-}
-
-/** Whether a copy is lent, in text and color; opens its lendings. */
-export const LendingLabel = ({ item, onClick }: LendingLabelProps) => {
-  const texts = useTexts({ ja, en });
-  const lent = item.entry.lending_status === 'Lending';
-  const look = lent ? colours.lending.lent : colours.lending.available;
-  const text = lent ? texts.lent : texts.available;
-  return (
-    <Label
-      focusRipple
-      onClick={onClick}
-      aria-label={texts.lendingOf(text, item.title)}
-      sx={{ backgroundColor: look.main, color: look.ink }}
-    >
-      {text}
-    </Label>
-  );
-};
 
 const History = ({ GlobalBookID }: { readonly GlobalBookID: string }) => {
   const common = useTexts('common');
@@ -62,12 +32,22 @@ const History = ({ GlobalBookID }: { readonly GlobalBookID: string }) => {
 interface LendingDialogProps {
   /** Null until a copy is selected. */
   readonly item: PaperItem | null;
+  /** Today in Japan. */
+  readonly today: string;
   readonly open: boolean;
+  /** Renders what the owner can do with the copy. */
+  readonly renderActions?: RenderActions | undefined;
   readonly onClose: () => void;
 }
 
-/** Lending status and history of a copy. */
-export const LendingDialog = ({ item, open, onClose }: LendingDialogProps) => {
+/** Lending status and history of a copy, with a link to its page. */
+export const LendingDialog = ({
+  item,
+  today,
+  open,
+  renderActions,
+  onClose,
+}: LendingDialogProps) => {
   const common = useTexts('common');
   const texts = useTexts({ ja, en });
   const titleId = useId();
@@ -78,12 +58,21 @@ export const LendingDialog = ({ item, open, onClose }: LendingDialogProps) => {
         <DialogContent>
           <Typography sx={{ fontWeight: 600 }}>{item.title}</Typography>
           <Typography color="textSecondary" sx={{ mb: 2 }}>
-            {item.entry.lending_status === 'Lending' ? texts.lent : texts.available}
+            {item.entry.lending_status === 'Lending' ? texts.lent : texts.available}{' '}
+            <DueNote item={item} today={today} />
           </Typography>
+          {renderActions !== undefined && (
+            <Box sx={{ mb: 3 }}>{renderActions(item.key, onClose)}</Box>
+          )}
           <History GlobalBookID={item.key} />
         </DialogContent>
       )}
       <DialogActions>
+        {item !== null && (
+          <Button component={Link} to={pageHref.copy(item.key)} sx={{ mr: 'auto' }}>
+            {texts.copyPage}
+          </Button>
+        )}
         <Button onClick={onClose}>{common.close}</Button>
       </DialogActions>
     </Dialog>

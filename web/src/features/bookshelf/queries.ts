@@ -6,7 +6,7 @@ import { staleTime } from '../../lib/query-client.ts';
 import { kindleItem, paperItem, type PaperItem } from './bookshelf-items.ts';
 
 /** Why a bookshelf cannot be loaded; each reason has its own text. */
-type BookshelfErrorReason = 'user' | 'refused' | 'failed';
+type BookshelfErrorReason = 'user' | 'closed' | 'refused' | 'failed';
 
 export class BookshelfError extends Error {
   constructor(
@@ -23,9 +23,15 @@ interface LoadedBookshelf {
   readonly items: readonly PaperItem[];
 }
 
-/** `refused` if the server rejected the request, `failed` otherwise. */
-const faultOf = (error: unknown): BookshelfError =>
-  new BookshelfError(error instanceof ApiError && error.status > 0 ? 'refused' : 'failed', error);
+/**
+ * `closed` if the bookshelf is not open to the viewer, `refused` if the server rejected the request
+ * for another reason, `failed` otherwise.
+ */
+const faultOf = (error: unknown): BookshelfError => {
+  if (!(error instanceof ApiError) || error.status === 0)
+    return new BookshelfError('failed', error);
+  return new BookshelfError(error.code === 'BLOCKED' ? 'closed' : 'refused', error);
+};
 
 /** Loads one file of a bookshelf, without the token: the URLs are capabilities. */
 const fetchPart = async (url: string): Promise<readonly PaperItem[]> => {

@@ -1,5 +1,10 @@
-import { useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
 import { BookOpen, Trash2 } from 'lucide-react';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
@@ -18,7 +23,10 @@ import { ShareButton } from '../../components/share-button.tsx';
 import { useAuth } from '../../lib/auth-context.ts';
 import { en } from '../../texts/lendings.en.ts';
 import { ja } from '../../texts/lendings.ja.ts';
+import { openLendingOf } from '../../lib/lendings.ts';
 import { discardCopy } from './queries.ts';
+import { en as summaryEn } from './summary-texts.en.ts';
+import { ja as summaryJa } from './summary-texts.ja.ts';
 
 type Entry = readonly [string, ReactNode];
 
@@ -68,14 +76,48 @@ const mayRemove = (copy: CopyDetail, viewerSub: string | undefined): boolean =>
 interface RemoveCopyProps {
   readonly GlobalBookID: string;
   readonly title: string;
+  readonly isLent: boolean;
 }
+
+interface RefusalProps {
+  readonly title: string;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Says why a lent copy cannot be removed. */
+const LentRefusal = ({ title, open, onClose }: RefusalProps) => {
+  const texts = useTexts({ ja: summaryJa, en: summaryEn });
+  const common = useTexts('common');
+  const titleId = useId();
+  const textId = useId();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      role="alertdialog"
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+    >
+      <DialogTitle id={titleId}>{texts.lentTitle}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={textId}>{texts.lentText(title)}</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{common.close}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
 
 /**
  * Removes the copy after a confirmation. The browser's alert shows the result and delays the reload
  * until it has been read.
  */
-const RemoveCopy = ({ GlobalBookID, title }: RemoveCopyProps) => {
+const RemoveCopy = ({ GlobalBookID, title, isLent }: RemoveCopyProps) => {
   const texts = useTexts('copies');
+  const { lentNote } = useTexts({ ja: summaryJa, en: summaryEn });
+  const noteId = useId();
   const api = useApi();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -96,6 +138,7 @@ const RemoveCopy = ({ GlobalBookID, title }: RemoveCopyProps) => {
         color="error"
         variant="outlined"
         disabled={busy}
+        aria-describedby={isLent ? noteId : undefined}
         startIcon={<Trash2 size={18} aria-hidden />}
         onClick={() => {
           setAsking(true);
@@ -103,8 +146,20 @@ const RemoveCopy = ({ GlobalBookID, title }: RemoveCopyProps) => {
       >
         {busy ? texts.removing : texts.remove}
       </Button>
+      {isLent && (
+        <Typography id={noteId} variant="body2" color="textSecondary">
+          {lentNote}
+        </Typography>
+      )}
+      <LentRefusal
+        title={title}
+        open={asking && isLent}
+        onClose={() => {
+          setAsking(false);
+        }}
+      />
       <ConfirmDialog
-        open={asking}
+        open={asking && !isLent}
         title={texts.removeTitle}
         text={texts.removeText(title)}
         confirm={texts.removeConfirm}
@@ -119,14 +174,14 @@ const RemoveCopy = ({ GlobalBookID, title }: RemoveCopyProps) => {
   );
 };
 
-const Lendings = ({ copy }: { readonly copy: CopyDetail }) => {
+const Lendings = ({ lendings, withBorrowers }: Parameters<typeof LendingTable>[0]) => {
   const { title } = useTexts({ ja, en });
   return (
     <section>
       <Typography variant="h2" sx={{ mt: 4, mb: 1 }}>
         {title}
       </Typography>
-      <LendingTable lendings={copy.LendingHistory} />
+      <LendingTable lendings={lendings} withBorrowers={withBorrowers ?? false} />
     </section>
   );
 };
@@ -138,8 +193,14 @@ const shownBook = (copy: CopyDetail) =>
     MainTitle: copy.GlobalBook.GlobalBookID,
   };
 
+interface CopyDetailsProps {
+  readonly copy: CopyDetail;
+  /** The lendings with their borrowers, for the owner. */
+  readonly ownLendings: Parameters<typeof LendingTable>[0]['lendings'] | undefined;
+}
+
 /** The content of the copy page. */
-export const CopyDetails = ({ copy }: { readonly copy: CopyDetail }) => {
+export const CopyDetails = ({ copy, ownLendings }: CopyDetailsProps) => {
   const texts = useTexts('copies');
   const { user } = useAuth();
   const book = shownBook(copy);
@@ -158,14 +219,21 @@ export const CopyDetails = ({ copy }: { readonly copy: CopyDetail }) => {
           </Button>
           <ShareButton title={book.MainTitle} />
           {mayRemove(copy, user?.sub) && (
-            <RemoveCopy GlobalBookID={copy.GlobalBook.GlobalBookID} title={book.MainTitle} />
+            <RemoveCopy
+              GlobalBookID={copy.GlobalBook.GlobalBookID}
+              title={book.MainTitle}
+              isLent={openLendingOf(copy.LendingHistory) !== undefined}
+            />
           )}
         </>
       }
       facts={
         <>
           <CopyFacts copy={copy} />
-          <Lendings copy={copy} />
+          <Lendings
+            lendings={ownLendings ?? copy.LendingHistory}
+            withBorrowers={ownLendings !== undefined}
+          />
         </>
       }
     />

@@ -1,19 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
 import { japanDateOf } from '#contract/japan-date.ts';
 import { ApiError, type ApiClient } from '../../lib/api-client.ts';
-import { staleTime } from '../../lib/query-client.ts';
 import { logFailure } from '../../lib/log-failure.ts';
-
-/** A copy with everything its page shows; authenticated if there is a session. */
-export const copyQuery = (api: ApiClient, GlobalBookID: string, viewer: string | undefined) =>
-  queryOptions({
-    queryKey: ['copy', GlobalBookID, viewer],
-    queryFn: () =>
-      api.call('copyDetail', 'fetch_bookdetail_for_react_by_GlobalBookID', {
-        GlobalBookID,
-      }),
-    staleTime: staleTime.timeline,
-  });
 
 /** The outcome of a removal: done, rejected by the server, or failed on the way. */
 type DiscardOutcome = 'done' | 'refused' | 'failed';

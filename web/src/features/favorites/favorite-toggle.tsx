@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import { useApi } from '../../lib/api-client.ts';
 import { useAuth } from '../../lib/auth-context.ts';
+import { firstClick } from '../../lib/first-click.ts';
 import { useFocusBack } from '../../lib/use-focus-back.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { favoriteCountQuery, favoriteMarksQuery, useSetFavorite } from './queries.ts';
@@ -31,9 +32,10 @@ const Toggle = ({ KANRI_ID, userSub, count }: ToggleProps) => {
       aria-pressed={favorite}
       disabled={marks.isLoading || busy}
       startIcon={<Heart aria-hidden size={18} fill={favorite ? 'currentColor' : 'none'} />}
-      onClick={() => {
+      // The response to the first of two clicks may arrive before the second.
+      onClick={firstClick(() => {
         set(!favorite);
-      }}
+      })}
       sx={{ fontVariantNumeric: 'tabular-nums' }}
     >
       {texts.count(count)}

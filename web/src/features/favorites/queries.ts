@@ -2,6 +2,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { type ApiClient, useApi } from '../../lib/api-client.ts';
 import { logFailure } from '../../lib/log-failure.ts';
 import { staleTime } from '../../lib/query-client.ts';
+import { useTexts } from '../../texts/texts.ts';
 import { useToggle } from '../../lib/use-toggle.ts';
 
 const keys = {
@@ -60,9 +61,10 @@ export const favoriteCountQuery = (api: ApiClient, KANRI_ID: string) =>
 
 /**
  * Adds a book to the favorites (`wanted`) or removes it. The page changes only after the server's
- * response; a failure changes nothing and is logged.
+ * response; a failure changes nothing and is reported.
  */
 export const useSetFavorite = (userSub: string, KANRI_ID: string) => {
+  const { changeFailed } = useTexts('favorites');
   const api = useApi();
   const queries = useQueryClient();
   const { desired, set } = useToggle({
@@ -83,6 +85,7 @@ export const useSetFavorite = (userSub: string, KANRI_ID: string) => {
     onFailed: (error) => {
       logFailure('favorite', error);
     },
+    failure: changeFailed,
   });
   return { busy: desired !== undefined, set };
 };

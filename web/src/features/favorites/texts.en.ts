@@ -8,5 +8,6 @@ export const en: Translated<typeof ja> = {
   none: 'No favourite books yet',
   noneHint: 'Press the heart on the page of a book, and it is kept here.',
   toShelf: 'To my bookshelf',
+  changeFailed: 'Your favourites could not be changed.',
   loadFailed: 'Could not get the favourite books.',
 };

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { HistoryBook } from '#contract/entities/reading.ts';
 import { type ApiClient, useApi } from '../../lib/api-client.ts';
 import { logFailure } from '../../lib/log-failure.ts';
+import { useTexts } from '../../texts/texts.ts';
 import { staleTime } from '../../lib/query-client.ts';
 
 export const historyKey = (userSub: string) => ['history', userSub] as const;
@@ -27,10 +28,12 @@ export const historyQuery = (api: ApiClient, userSub: string) =>
  * the visit is its key.
  */
 export const useForgetVisit = (userSub: string) => {
+  const { forgetFailed } = useTexts('history');
   const api = useApi();
   const queries = useQueryClient();
   const queryKey = historyKey(userSub);
   return useMutation({
+    meta: { failure: forgetFailed },
     mutationFn: (visit: HistoryBook) =>
       api.call('favorites', 'deleteHistoryBook', {
         UserSub: userSub,

@@ -5,6 +5,7 @@ export const en: Translated<typeof ja> = {
   title: 'Browsing history',
   menuOf: (title: string) => `Actions for ${title}`,
   forget: 'Delete from history',
+  forgetFailed: 'The visit could not be removed from the history.',
   none: 'No browsing history yet',
   noneHint: 'Books whose pages you open are kept here. Only you can see them.',
   toShelf: 'To my bookshelf',

@@ -6,6 +6,7 @@ export const en: Translated<typeof ja> = {
   welcomeText:
     'Put a sticker on each of your paper books and build a shelf of your own. Lend and borrow, write what a book explains and what it left with you, and link one book to another. A place to read slowly, and for long.',
   login: 'Log in',
+  signUp: 'Create an account',
   aboutLink: 'Learn more',
   findBooks: 'Find books',
   greeting: (username: string) => `Welcome back, ${username}`,

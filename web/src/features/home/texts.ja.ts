@@ -3,6 +3,7 @@ export const ja = {
   welcomeText:
     '手元の紙の本にステッカーを貼って、自分だけの本棚をつくりましょう。本を貸し借りし、解説や感想を書き、本と本をつなぐ。急がず、長く読むための場所です。',
   login: 'ログイン',
+  signUp: 'アカウントを作成',
   aboutLink: 'もっと知る',
   findBooks: '本を探す',
   greeting: (username: string) => `おかえりなさい、${username}さん`,

@@ -6,6 +6,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { pageHref, pagePatterns } from '#contract/pages.ts';
 import { useTexts } from '../../texts/texts.ts';
+import { useConfig } from '../../lib/config.ts';
 import { Cover } from '../../components/cover.tsx';
 import { colours } from '../../theme/tokens.ts';
 
@@ -43,9 +44,10 @@ const Shelf = styled('ul')(({ theme }) => ({
   '& a:hover': { transform: 'translateY(-4px)' },
 }));
 
-/** Home for visitors: what the product is, login and suggestions. */
+/** Home for visitors: what the product is, login, sign-up where the web has it, suggestions. */
 export const WelcomePanel = () => {
   const texts = useTexts('home');
+  const { signUp } = useConfig();
   return (
     <>
       <Box
@@ -72,6 +74,11 @@ export const WelcomePanel = () => {
             <Button variant="contained" size="large" component={Link} to={pagePatterns.login}>
               {texts.login}
             </Button>
+            {signUp === 'web' && (
+              <Button variant="outlined" size="large" component={Link} to={pagePatterns.register}>
+                {texts.signUp}
+              </Button>
+            )}
             <Button size="large" component={Link} to={pagePatterns.about}>
               {texts.aboutLink}
             </Button>

@@ -13,6 +13,7 @@ import { EmptyState } from '../../components/page-states.tsx';
 import { useApi } from '../../lib/api-client.ts';
 import { useAuth } from '../../lib/auth-context.ts';
 import { useConfig } from '../../lib/config.ts';
+import { readDraft } from '../../lib/drafts.ts';
 import { lazyComponent } from '../../lib/lazy-component.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { en } from './form-texts.en.ts';
@@ -48,11 +49,16 @@ interface PanelContentProps {
   readonly onDone: () => void;
 }
 
+/** What the draft of a panel is stored as. */
+const draftSubject = (name: PanelName, KANRI_ID: string): string =>
+  `${panels[name].noteType}:${KANRI_ID}`;
+
 const PanelContent = ({ name, KANRI_ID, onDone }: PanelContentProps) => {
   const { siteOrigin } = useConfig();
   const texts = useTexts({ ja, en });
   const { noteType } = panels[name];
   const form = {
+    subject: draftSubject(name, KANRI_ID),
     startContent: noteStart(siteOrigin, KANRI_ID),
     onPosted: onDone,
     onCancel: onDone,
@@ -112,11 +118,30 @@ const Sheet = styled('section')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(2) },
 }));
 
+/** Says that closed panels contain drafts. */
+const DraftHint = ({ KANRI_ID, userSub }: NewNotePanelsProps) => {
+  const texts = useTexts({ ja, en });
+  const names = panelNames.filter(
+    (name) => readDraft({ userSub, form: 'note', subject: draftSubject(name, KANRI_ID) }) !== null,
+  );
+  if (names.length === 0) return null;
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+      {texts.draftsOf(names.map((name) => texts.start[name]))}
+    </Typography>
+  );
+};
+
+interface NewNotePanelsProps {
+  readonly KANRI_ID: string;
+  readonly userSub: string;
+}
+
 /**
  * The forms of the three kinds of notes on a book; at most one is open. Closing a panel by its
- * button keeps the draft while the page is open; posting or cancelling discards it.
+ * button keeps the draft; posting or cancelling discards it.
  */
-const NewNotePanels = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
+const NewNotePanels = ({ KANRI_ID, userSub }: NewNotePanelsProps) => {
   const texts = useTexts({ ja, en });
   const [open, setOpen] = useState<PanelName | 'none'>('none');
   const [started, setStarted] = useState<readonly PanelName[]>([]);
@@ -153,6 +178,7 @@ const NewNotePanels = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
           />
         ))}
       </Box>
+      {open === 'none' && <DraftHint KANRI_ID={KANRI_ID} userSub={userSub} />}
       {panelNames.map((name) => (
         <Sheet
           key={name}
@@ -206,7 +232,11 @@ export const BookNotesContent = ({ KANRI_ID, label }: BookNotesContentProps) => 
   if (status === 'loading') return null;
   return (
     <Stack spacing={2.5}>
-      {user === null ? <SignInHint /> : <NewNotePanels KANRI_ID={KANRI_ID} />}
+      {user === null ? (
+        <SignInHint />
+      ) : (
+        <NewNotePanels key={user.sub} KANRI_ID={KANRI_ID} userSub={user.sub} />
+      )}
       <div>
         <NoteList
           label={label}

@@ -4,35 +4,69 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Note } from '#contract/entities/note.ts';
 import { NOTE_EDIT_ROWS } from '#web/lib/measures.ts';
+import { DraftNotice } from '../../components/draft-notice.tsx';
+import { ApiError, useApi } from '../../lib/api-client.ts';
+import { useAuth } from '../../lib/auth-context.ts';
+import { readDraft, useDraft } from '../../lib/drafts.ts';
 import { useTexts } from '../../texts/texts.ts';
+import { EditConflict } from './edit-conflict.tsx';
+import { en } from './edit-texts.en.ts';
+import { ja } from './edit-texts.ja.ts';
 import { isPostable, NoteBox, useSendNote } from './note-writing.tsx';
-import { noteKeys } from './queries.ts';
+import { noteKeys, noteQuery } from './queries.ts';
+
+const CONFLICT = 409;
+
+interface EditVersion {
+  readonly content: string;
+  /** `editedAt` of the version that the text is based on. */
+  readonly editedAt: string;
+}
+
+/** What became of an edit: saved, or rejected because of `current`, a later version. */
+type EditOutcome = { readonly saved: true } | { readonly saved: false; readonly current: Note };
 
 interface EditNote {
-  /** Resolves to the note as stored, or to null when nothing was saved. Never rejects. */
-  readonly edit: (content: string) => Promise<Note | null>;
+  /** Resolves to null when the request failed, which is reported. Never rejects. */
+  readonly edit: (edit: EditVersion) => Promise<EditOutcome | null>;
   readonly isPending: boolean;
+  /** True from the response on, while the note is refetched. */
+  readonly isSaved: boolean;
 }
 
 /**
  * Saves a new text of a note, with the operation of its kind, and refetches the note and all lists
- * on the screen. Pending until the note is refetched.
+ * on the screen; also refetches the note when it has been edited by somebody else. Pending until then.
  */
 const useEditNote = ({ noteId, noteType }: Pick<Note, 'noteId' | 'noteType'>): EditNote => {
+  const { saveFailed } = useTexts({ ja, en });
   const send = useSendNote();
+  const api = useApi();
+  const viewer = useAuth().user?.sub ?? null;
   const queries = useQueryClient();
+  const [isSaved, setSaved] = useState(false);
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: (content: string) =>
-      send('note', (api, userSub) =>
-        api.call('notes', `Edit${noteType}`, { noteID: noteId, userSub, content }),
-      ),
-    onSuccess: async (note) => {
-      if (note === null) return;
+    meta: { failure: saveFailed },
+    mutationFn: async ({ content, editedAt }: EditVersion): Promise<EditOutcome> =>
+      send('note', async (client, userSub) => {
+        const input = { noteID: noteId, userSub, content, editedAt };
+        try {
+          await client.call('notes', `Edit${noteType}`, input);
+          return { saved: true };
+        } catch (error) {
+          if (!(error instanceof ApiError) || error.status !== CONFLICT) throw error;
+          const query = { ...noteQuery(api, { noteId, viewer }), staleTime: 0 };
+          return { saved: false, current: await queries.fetchQuery(query) };
+        }
+      }),
+    onSuccess: async ({ saved }) => {
+      if (!saved) return;
+      setSaved(true);
       void queries.invalidateQueries({ queryKey: noteKeys.lists });
       await queries.invalidateQueries({ queryKey: noteKeys.note(noteId) });
     },
   });
-  return { edit: mutateAsync, isPending };
+  return { edit: (edit) => mutateAsync(edit).catch(() => null), isPending, isSaved };
 };
 
 interface DeleteNote {
@@ -46,21 +80,46 @@ export const useDeleteNote = ({
   noteId,
   noteType,
 }: Pick<Note, 'noteId' | 'noteType'>): DeleteNote => {
+  const { removeFailed } = useTexts({ ja, en });
   const send = useSendNote();
   const queries = useQueryClient();
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: async () => {
-      const done = await send('note', (api, userSub) =>
+    meta: { failure: removeFailed },
+    mutationFn: () =>
+      send('note', (api, userSub) =>
         api.call('notes', `Delete${noteType}`, { noteID: noteId, userSub }),
-      );
-      return done !== null;
-    },
-    onSuccess: (gone) => {
-      if (gone) void queries.invalidateQueries({ queryKey: noteKeys.lists });
+      ),
+    onSuccess: () => {
+      void queries.invalidateQueries({ queryKey: noteKeys.lists });
     },
   });
-  return { remove: mutateAsync, isPending };
+  const remove = async (): Promise<boolean> => {
+    try {
+      await mutateAsync();
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  return { remove, isPending };
 };
+
+interface EditDraft extends EditVersion {
+  /** The reader's own text while the box contains that of a later version. */
+  readonly mine?: string;
+}
+
+/** Reads a stored draft; null if a field does not fit the form any more. */
+const draftOf = (stored: unknown): EditDraft | null => {
+  // Written by this form, or an earlier release of it: every field is checked.
+  const { content, editedAt, mine } = (stored ?? {}) as Partial<EditDraft>;
+  if (typeof content !== 'string' || typeof editedAt !== 'string') return null;
+  return { content, editedAt, ...(typeof mine === 'string' && { mine }) };
+};
+
+/** Whether this browser has an edit of the note that its reader has not saved. */
+export const hasEditDraft = (noteId: string, userSub: string): boolean =>
+  draftOf(readDraft({ userSub, form: 'edit', subject: noteId })) !== null;
 
 interface NoteEditFormProps {
   readonly note: Note;
@@ -68,21 +127,38 @@ interface NoteEditFormProps {
   readonly onDone: () => void;
 }
 
-/** Edits the text of a note in place; stays open when saving fails. */
+/**
+ * Edits the text of a note in place; stays open when saving fails. When somebody else has edited the
+ * note meanwhile, it shows both texts, and saving again replaces the version that it shows.
+ */
 export const NoteEditForm = ({ note, onDone }: NoteEditFormProps) => {
   const common = useTexts('common');
   const texts = useTexts('notes');
-  const { edit, isPending } = useEditNote(note);
-  const [content, setContent] = useState(note.content);
+  const { edit, isPending, isSaved } = useEditNote(note);
+  const draft = useDraft<EditDraft>({
+    form: 'edit',
+    subject: note.noteId,
+    start: { content: note.content, editedAt: note.editedAt },
+    parseDraft: draftOf,
+  });
+  const { content, editedAt, mine } = draft.value;
+  // The draft keeps the version it began with, so that a reload shows both texts again.
+  const isStale = editedAt !== note.editedAt && !isSaved;
   const box = useRef<HTMLTextAreaElement>(null);
   const canSave = isPostable(content) && !isPending;
+  const { restored } = draft;
   useEffect(() => {
     // Not `autoFocus`: the menu that opened this form returns the focus to its button after that.
     // Effects of mounted components run after the cleanup of unmounted ones.
-    box.current?.focus();
-  }, []);
+    if (!restored) box.current?.focus();
+  }, [restored]);
+  const close = (): void => {
+    draft.clear();
+    onDone();
+  };
   const save = async (): Promise<void> => {
-    if ((await edit(content)) !== null) onDone();
+    const outcome = await edit({ content, editedAt: note.editedAt });
+    if (outcome?.saved === true) close();
   };
   return (
     <Box
@@ -94,15 +170,32 @@ export const NoteEditForm = ({ note, onDone }: NoteEditFormProps) => {
       }}
       sx={{ display: 'grid', gap: 1.5, mt: 2.5 }}
     >
+      {restored && <DraftNotice onDiscard={draft.clear} />}
+      {isStale && (
+        <EditConflict
+          current={note}
+          mine={mine ?? null}
+          onTake={() => {
+            draft.set(
+              mine === undefined
+                ? { content: note.content, editedAt, mine: content }
+                : { content: mine, editedAt },
+            );
+            box.current?.focus();
+          }}
+        />
+      )}
       <NoteBox
         rows={NOTE_EDIT_ROWS}
         value={content}
         readOnly={isPending}
         inputRef={box}
-        onChange={setContent}
+        onChange={(changed) => {
+          draft.set({ ...draft.value, content: changed });
+        }}
       />
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
-        <Button onClick={onDone} disabled={isPending}>
+        <Button onClick={close} disabled={isPending}>
           {common.cancel}
         </Button>
         <Button type="submit" variant="contained" disabled={!canSave}>

@@ -4,6 +4,9 @@ import type { Note } from '#contract/entities/note.ts';
 import { effectiveLevels, type NoteLevel } from '#contract/note-rules.ts';
 import type { Request } from '#contract/operation.ts';
 import type { notesContract } from '#contract/operations/notes.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { en } from './form-texts.en.ts';
+import { ja } from './form-texts.ja.ts';
 import { useSendNote } from './note-writing.tsx';
 import { noteKeys } from './queries.ts';
 
@@ -66,7 +69,7 @@ const useDraftKey = () => {
 };
 
 interface CreateNote {
-  /** Resolves to the note, or to null when the request failed, which is logged. Never rejects. */
+  /** Resolves to the note, or to null when the request failed, which is reported. Never rejects. */
   readonly create: (draft: NoteDraft) => Promise<Note | null>;
   readonly isPending: boolean;
 }
@@ -79,7 +82,9 @@ export const useCreateNote = (): CreateNote => {
   const send = useSendNote();
   const queries = useQueryClient();
   const { keyOf, forget } = useDraftKey();
+  const { createFailed } = useTexts({ ja, en });
   const { mutateAsync, isPending } = useMutation({
+    meta: { failure: createFailed },
     mutationFn: (draft: NoteDraft) =>
       send('note', (api, userSub) => {
         const request = requestOf(draft, userSub);
@@ -88,11 +93,10 @@ export const useCreateNote = (): CreateNote => {
           ? api.call('notes', 'CreateInformationNote', { ...request, ...draft.references }, options)
           : api.call('notes', `Create${draft.noteType}`, request, options);
       }),
-    onSuccess: (note) => {
-      if (note === null) return;
+    onSuccess: () => {
       forget();
       void queries.invalidateQueries({ queryKey: noteKeys.lists });
     },
   });
-  return { create: mutateAsync, isPending };
+  return { create: (draft) => mutateAsync(draft).catch(() => null), isPending };
 };

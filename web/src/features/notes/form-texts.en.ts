@@ -7,6 +7,10 @@ export const en: Translated<typeof ja> = {
     explain: 'Write an explanation',
     impression: 'Write an impression',
   },
+  createFailed: 'The note could not be posted.',
+  onlyStart: 'The address of the book alone cannot be posted. Please add some text.',
+  draftsOf: (names: readonly string[]) =>
+    `You have a draft: ${names.map((name) => `“${name}”`).join(', ')}`,
   startGroup: 'Write a note',
   signInHint: 'Log in to write explanations and impressions of this book.',
   none: 'There are no notes on this book yet',

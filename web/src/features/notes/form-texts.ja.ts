@@ -4,6 +4,10 @@ export const ja = {
     explain: '解説を書く',
     impression: '感想を書く',
   },
+  createFailed: 'ノートを投稿できませんでした。',
+  onlyStart: '本のアドレスだけでは投稿できません。文章を書き足してください。',
+  draftsOf: (names: readonly string[]) =>
+    `書きかけの下書きがあります：${names.map((name) => `「${name}」`).join('')}`,
   startGroup: 'ノートを書く',
   signInHint: 'ログインすると、この本の解説や感想を書けます。',
   none: 'この本のノートはまだありません',

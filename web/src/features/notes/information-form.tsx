@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormLabel from '@mui/material/FormLabel';
@@ -7,13 +5,15 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { ReferenceType } from '#contract/entities/note.ts';
+import { DraftNotice } from '../../components/draft-notice.tsx';
 import { useSnackbar } from '../../components/snackbar.tsx';
+import { type DraftKey, useDraft } from '../../lib/drafts.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { type ChosenTarget, CitationTargetField, NO_TARGET } from './citation-target.tsx';
 import { type NoteReferences, useCreateNote } from './create-note.ts';
+import { FormActions } from './form-actions.tsx';
 import { en } from './form-texts.en.ts';
 import { ja } from './form-texts.ja.ts';
 import { isPostable, NoteBox } from './note-writing.tsx';
@@ -104,9 +104,38 @@ const EntityField = ({ label }: { readonly label: string }) => {
   );
 };
 
+/** What the form contains. */
+interface CitationDraft {
+  readonly chosen: ChosenTarget;
+  readonly stance: ReferenceType | null;
+  readonly content: string;
+}
+
+const hasText = (value: unknown, ...fields: readonly string[]): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  fields.every((field) => typeof (value as Record<string, unknown>)[field] === 'string');
+
+/** Reads a stored draft; null if a field does not fit the form any more. */
+const draftOf = (stored: unknown): CitationDraft | null => {
+  // Written by this form, or an earlier release of it: every field is checked.
+  const { chosen, stance = null, content } = (stored ?? {}) as Partial<CitationDraft>;
+  if (typeof content !== 'string' || !hasText(chosen, 'kind')) return null;
+  const { kind, book = null, person = null } = chosen as Partial<ChosenTarget>;
+  if (book !== null && !hasText(book, 'KANRI_ID', 'MainTitle')) return null;
+  if (person !== null && !hasText(person, 'tenkyo_id', 'main_name')) return null;
+  return {
+    chosen: { kind: kind === 'person' ? kind : 'book', book, person },
+    stance: stances.find((name) => name === stance) ?? null,
+    content,
+  };
+};
+
 interface InformationFormProps {
   /** The citing book, whose page is open. */
   readonly KANRI_ID: string;
+  /** What the draft is stored as. */
+  readonly subject: DraftKey['subject'];
   readonly startContent: string;
   readonly onPosted: () => void;
   readonly onCancel: () => void;
@@ -118,16 +147,27 @@ const targetOf = ({ kind, book, person }: ChosenTarget): CitationTarget | null =
   return person && { TENKYO_ID: person.tenkyo_id };
 };
 
+const useCitationDraft = (subject: DraftKey['subject'], startContent: string) =>
+  useDraft<CitationDraft>({
+    form: 'note',
+    subject,
+    start: { chosen: NO_TARGET, stance: null, content: startContent },
+    parseDraft: draftOf,
+  });
+
 /** The form that records that this book cites a book, a person or an organization. */
-export const InformationForm = ({ KANRI_ID, startContent, ...on }: InformationFormProps) => {
-  const common = useTexts('common');
+export const InformationForm = ({
+  KANRI_ID,
+  subject,
+  startContent,
+  ...on
+}: InformationFormProps) => {
   const notes = useTexts('notes');
   const texts = useTexts({ ja, en });
   const show = useSnackbar();
   const { create, isPending } = useCreateNote();
-  const [chosen, setChosen] = useState(NO_TARGET);
-  const [stance, setStance] = useState<ReferenceType | null>(null);
-  const [content, setContent] = useState(startContent);
+  const { value: draft, set, restored, clear } = useCitationDraft(subject, startContent);
+  const { chosen, stance, content } = draft;
   const target = targetOf(chosen);
   const canRegister = target !== null && isPostable(content) && !isPending;
   const register = async (): Promise<void> => {
@@ -135,6 +175,7 @@ export const InformationForm = ({ KANRI_ID, startContent, ...on }: InformationFo
     const references = referencesOf({ sourceKANRI_ID: KANRI_ID, target, stance });
     const note = await create({ noteType: 'InformationNote', content, references });
     if (note === null) return;
+    clear();
     show({ text: notes.form.posted, severity: 'success' });
     on.onPosted();
   };
@@ -148,24 +189,41 @@ export const InformationForm = ({ KANRI_ID, startContent, ...on }: InformationFo
         if (canRegister) void register();
       }}
     >
-      <CitationTargetField sourceKANRI_ID={KANRI_ID} target={chosen} onChange={setChosen} />
+      {restored && <DraftNotice onDiscard={clear} />}
+      <CitationTargetField
+        sourceKANRI_ID={KANRI_ID}
+        target={chosen}
+        onChange={(changed) => {
+          set({ ...draft, chosen: changed });
+        }}
+      />
       <Stack direction="row" useFlexGap sx={{ gap: 2, flexWrap: 'wrap' }}>
         <EntityField label={texts.sourceEntity} />
         {chosen.kind === 'book' && <EntityField label={texts.targetEntity} />}
       </Stack>
-      <StanceField stance={stance} onChange={setStance} />
-      <NoteBox value={content} readOnly={isPending} onChange={setContent} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 12rem' }}>
-          {target === null && texts.noTarget}
-        </Typography>
-        <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>
-          <Button onClick={on.onCancel}>{common.cancel}</Button>
-          <Button type="submit" variant="contained" disabled={!canRegister} loading={isPending}>
-            {texts.register}
-          </Button>
-        </Box>
-      </Box>
+      <StanceField
+        stance={stance}
+        onChange={(changed) => {
+          set({ ...draft, stance: changed });
+        }}
+      />
+      <NoteBox
+        value={content}
+        readOnly={isPending}
+        onChange={(changed) => {
+          set({ ...draft, content: changed });
+        }}
+      />
+      <FormActions
+        submit={texts.register}
+        canSubmit={canRegister}
+        busy={isPending}
+        reason={target === null ? texts.noTarget : undefined}
+        onCancel={() => {
+          clear();
+          on.onCancel();
+        }}
+      />
     </Stack>
   );
 };

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Note } from '#contract/entities/note.ts';
 import {
   effectiveLevels,
@@ -9,10 +8,15 @@ import {
   noteLevels,
   type NoteLevel,
 } from '#contract/note-rules.ts';
+import { DraftNotice } from '../../components/draft-notice.tsx';
 import { useSnackbar } from '../../components/snackbar.tsx';
+import { type DraftKey, useDraft } from '../../lib/drafts.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { isPostable, NoteBox } from './note-writing.tsx';
 import { useCreateNote } from './create-note.ts';
+import { FormActions } from './form-actions.tsx';
+import { en } from './form-texts.en.ts';
+import { ja } from './form-texts.ja.ts';
+import { isPostable, NoteBox } from './note-writing.tsx';
 
 /** Kinds that consist of text alone; information notes have their own form. */
 type WrittenType = 'ExplainNote' | 'ImpressionNote';
@@ -22,6 +26,20 @@ interface Draft {
   readonly content: string;
   readonly levels: { readonly open: NoteLevel; readonly reply: NoteLevel };
 }
+
+const isLevel = (value: unknown): value is NoteLevel => noteLevels.some((level) => level === value);
+
+/** Reads a stored draft; null if it is none of this form's kinds. */
+const draftOf =
+  (types: readonly WrittenType[]) =>
+  (stored: unknown): Draft | null => {
+    // Written by this form, or an earlier release of it: every field is checked.
+    const { noteType, content, levels } = (stored ?? {}) as Partial<Draft>;
+    const known = types.find((type) => type === noteType);
+    if (known === undefined || typeof content !== 'string') return null;
+    if (!isLevel(levels?.open) || !isLevel(levels.reply)) return null;
+    return { noteType: known, content, levels: effectiveLevels(known, levels) };
+  };
 
 interface ChoiceProps<T extends string> {
   readonly label: string;
@@ -109,6 +127,8 @@ interface NoteFormProps {
   readonly label: string;
   /** The kinds to choose from, the default first; a single kind shows no choice. */
   readonly types: readonly [WrittenType, ...WrittenType[]];
+  /** What the draft is stored as. */
+  readonly subject: DraftKey['subject'];
   /** The initial text of a new note, such as the address of its book. */
   readonly startContent?: string;
   readonly onPosted?: (note: Note) => void;
@@ -116,38 +136,57 @@ interface NoteFormProps {
   readonly onCancel?: () => void;
 }
 
+/** The draft of the form, and whether it contains no more than the initial text. */
+const useNoteDraft = ({ types, subject, startContent = '' }: NoteFormProps) => {
+  const { value, ...draft } = useDraft<Draft>({
+    form: 'note',
+    subject,
+    start: {
+      noteType: types[0],
+      content: startContent,
+      levels: { open: 'PUBLIC', reply: 'PUBLIC' },
+    },
+    parseDraft: draftOf(types),
+  });
+  const isOnlyStart = startContent !== '' && value.content.trim() === startContent.trim();
+  return { ...draft, value, isOnlyStart };
+};
+
+/** A form with an initial text opens with the cursor at the end of the text. */
+const useCursorAtEnd = (startContent = '') => {
+  const box = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    const field = box.current;
+    if (startContent === '' || field === null) return;
+    field.focus();
+    field.setSelectionRange(field.value.length, field.value.length);
+  }, [startContent]);
+  return box;
+};
+
 /**
- * The form for an explanation or an impression. Posting resets it; a failure is logged and keeps
- * the text.
+ * The form for an explanation or an impression. Posting resets it; a failure is reported and keeps
+ * the text. What is written is a draft until then; cancelling discards it.
  */
-export const NoteForm = ({ label, types, startContent = '', ...props }: NoteFormProps) => {
-  const common = useTexts('common');
+export const NoteForm = (props: NoteFormProps) => {
+  const { label, types, onPosted, onCancel } = props;
   const texts = useTexts('notes');
+  const formTexts = useTexts({ ja, en });
   const show = useSnackbar();
   const { create, isPending } = useCreateNote();
-  const box = useRef<HTMLTextAreaElement>(null);
-  const start: Draft = {
-    noteType: types[0],
-    content: startContent,
-    levels: { open: 'PUBLIC', reply: 'PUBLIC' },
-  };
-  const [draft, setDraft] = useState(start);
-  const canPost = isPostable(draft.content) && !isPending;
-  // A form with an initial text opens with the cursor after that text.
-  useEffect(() => {
-    if (startContent === '') return;
-    box.current?.focus();
-    box.current?.setSelectionRange(startContent.length, startContent.length);
-  }, [startContent]);
+  const box = useCursorAtEnd(props.startContent);
+  const { value: draft, set: setDraft, restored, clear, isOnlyStart } = useNoteDraft(props);
+  // The server accepts the initial text alone: a citation may consist of it.
+  const canPost = isPostable(draft.content) && !isOnlyStart && !isPending;
 
   const post = async (): Promise<void> => {
     const note = await create(draft);
     if (note === null) return;
-    setDraft(start);
+    clear();
     show({ text: texts.form.posted, severity: 'success' });
     // The button that had the focus is disabled now.
     box.current?.focus();
-    props.onPosted?.(note);
+    onPosted?.(note);
   };
 
   return (
@@ -160,6 +199,14 @@ export const NoteForm = ({ label, types, startContent = '', ...props }: NoteForm
       }}
       sx={{ display: 'grid', gap: 2 }}
     >
+      {restored && (
+        <DraftNotice
+          onDiscard={() => {
+            clear();
+            box.current?.focus();
+          }}
+        />
+      )}
       <NoteBox
         value={draft.content}
         readOnly={isPending}
@@ -169,12 +216,19 @@ export const NoteForm = ({ label, types, startContent = '', ...props }: NoteForm
         }}
       />
       <Choices draft={draft} types={types} onChange={setDraft} />
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
-        {props.onCancel && <Button onClick={props.onCancel}>{common.cancel}</Button>}
-        <Button type="submit" variant="contained" disabled={!canPost} loading={isPending}>
-          {texts.form.post}
-        </Button>
-      </Box>
+      <FormActions
+        submit={texts.form.post}
+        canSubmit={canPost}
+        busy={isPending}
+        reason={isOnlyStart ? formTexts.onlyStart : undefined}
+        onCancel={
+          onCancel &&
+          (() => {
+            clear();
+            onCancel();
+          })
+        }
+      />
     </Box>
   );
 };

@@ -153,7 +153,8 @@ const Editor = ({ userSub }: { readonly userSub: string }) => {
   const { data: editor } = useQuery(userQuery(useApi(), userSub));
   if (editor === undefined) return texts.someone;
   return (
-    <MuiLink component={Link} to={pageHref.profile(editor.username)}>
+    // Underlined: inside a line of text, color alone does not show a link.
+    <MuiLink component={Link} to={pageHref.profile(editor.username)} underline="always">
       {shownName(editor)}
     </MuiLink>
   );

@@ -9,7 +9,7 @@ import type { Note } from '#contract/entities/note.ts';
 import { CardMenu } from '../../components/card-menu.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { useTexts } from '../../texts/texts.ts';
-import { NoteEditForm, useDeleteNote } from './change-note.tsx';
+import { hasEditDraft, NoteEditForm, useDeleteNote } from './change-note.tsx';
 import { booksOfCitation, NoteCitation, NoteContent } from './note-content.tsx';
 import { kindColour, NoteAuthor, NoteFacts, NoteKind, NoteTime } from './note-head.tsx';
 
@@ -126,7 +126,10 @@ interface NoteViewProps {
 /** A whole note with its menu; it is edited in place. */
 export const NoteView = ({ note, name, viewer, onDeleted }: NoteViewProps) => {
   const texts = useTexts('notes');
-  const [editing, setEditing] = useState(false);
+  // An edit that was not saved goes on after a reload.
+  const [editing, setEditing] = useState(
+    () => viewer !== null && hasMenu(note, viewer) && hasEditDraft(note.noteId, viewer),
+  );
   const sheet = useRef<HTMLElement>(null);
   const author = <NoteAuthor userSub={note.userSub} />;
   return (

@@ -3,28 +3,31 @@ import type { Ref } from 'react';
 import { TEXT_MAX } from '#contract/limits.ts';
 import { hasContent } from '#contract/note-rules.ts';
 import { NOTE_BOX_ROWS } from '#web/lib/measures.ts';
-import { type ApiClient, useApi } from '../../lib/api-client.ts';
+import { type ApiClient, ApiError, useApi } from '../../lib/api-client.ts';
 import { useAuth } from '../../lib/auth-context.ts';
 import { logFailure } from '../../lib/log-failure.ts';
 import { useTexts } from '../../texts/texts.ts';
 
+const UNAUTHENTICATED = 401;
+const unauthenticated = (why: string) => new ApiError(UNAUTHENTICATED, 'UNAUTHENTICATED', why);
+
 type Send<T> = (api: ApiClient, userSub: string) => Promise<T>;
 
 /**
- * Sends a write on behalf of the signed-in reader. Resolves to null, and logs why, when there is no
- * user id or token, in which case nothing is sent, and when the request fails.
+ * Sends a write on behalf of the signed-in reader. Rejects, and logs why, when there is no user id or
+ * token, in which case nothing is sent, and when the request fails.
  */
-export const useSendNote = (): (<T>(what: string, send: Send<T>) => Promise<T | null>) => {
+export const useSendNote = (): (<T>(what: string, send: Send<T>) => Promise<T>) => {
   const api = useApi();
   const { user, getToken } = useAuth();
   return async (what, send) => {
     try {
-      if (user === null || user.sub === '') throw new Error('nobody is signed in');
-      if ((await getToken()) === null) throw new Error('no id token');
+      if (user === null || user.sub === '') throw unauthenticated('nobody is signed in');
+      if ((await getToken()) === null) throw unauthenticated('no id token');
       return await send(api, user.sub);
     } catch (error) {
       logFailure(what, error);
-      return null;
+      throw error;
     }
   };
 };

@@ -1,5 +1,8 @@
 import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { Check, Clock, HeartHandshake, UserX, X, type LucideIcon } from 'lucide-react';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { firstClick } from '../../lib/first-click.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
@@ -27,9 +30,10 @@ export const RequestAnswers = ({ requestId, busy, onAct, labels }: AnswersProps)
         disabled={busy}
         aria-label={labels?.accept}
         startIcon={<Check {...icon} />}
-        onClick={() => {
+        // An answered request is removed, and the next one takes its place.
+        onClick={firstClick(() => {
           onAct({ kind: 'accept', requestId });
-        }}
+        })}
       >
         {texts.accept}
       </Button>
@@ -39,9 +43,9 @@ export const RequestAnswers = ({ requestId, busy, onAct, labels }: AnswersProps)
         disabled={busy}
         aria-label={labels?.reject}
         startIcon={<X {...icon} />}
-        onClick={() => {
+        onClick={firstClick(() => {
           onAct({ kind: 'reject', requestId });
-        }}
+        })}
         // Less prominent than its neighbor: no border in the color of the text.
         sx={{ borderColor: 'divider', backgroundColor: 'background.paper' }}
       >
@@ -64,36 +68,79 @@ const FriendButton = ({ text, icon: Icon, disabled, onClick }: FriendButtonProps
     color="secondary"
     disabled={disabled}
     startIcon={<Icon {...icon} />}
-    onClick={onClick}
+    onClick={onClick && firstClick(onClick)}
   >
     {text}
   </Button>
 );
 
+interface EndFriendshipProps {
+  readonly name: string;
+  readonly busy: boolean;
+  readonly onEnd: () => void;
+}
+
+/** Ends a friendship after a confirmation: it takes a request and an acceptance to restore it. */
+const EndFriendship = ({ name, busy, onEnd }: EndFriendshipProps) => {
+  const texts = useTexts({ ja, en });
+  const [confirming, setConfirming] = useState(false);
+  const setConfirmingTo = (open: boolean) => () => {
+    setConfirming(open);
+  };
+  return (
+    <>
+      <FriendButton
+        text={texts.endFriendship}
+        icon={UserX}
+        disabled={busy}
+        onClick={setConfirmingTo(true)}
+      />
+      <ConfirmDialog
+        open={confirming}
+        title={texts.endFriendshipTitle(name)}
+        text={texts.endFriendshipText}
+        confirm={texts.endFriendshipConfirm}
+        onConfirm={() => {
+          setConfirming(false);
+          onEnd();
+        }}
+        onCancel={setConfirmingTo(false)}
+      />
+    </>
+  );
+};
+
 interface FriendActionsProps {
+  /** The other reader's name. */
+  readonly name: string;
   readonly friendship: Friendship;
   readonly busy: boolean;
   readonly onAct: (action: FriendAction) => void;
 }
 
 /** The actions on a friendship in its current state. */
-export const FriendActions = ({ friendship, busy, onAct }: FriendActionsProps) => {
+export const FriendActions = ({ name, friendship, busy, onAct }: FriendActionsProps) => {
   const texts = useTexts({ ja, en });
   if (friendship.state === 'received')
     return <RequestAnswers requestId={friendship.requestId} busy={busy} onAct={onAct} />;
   if (friendship.state === 'sent')
     return <FriendButton text={texts.requestSent} icon={Clock} disabled />;
-  const act = (kind: 'send' | 'end') => () => {
-    onAct({ kind });
-  };
   return friendship.state === 'friends' ? (
-    <FriendButton text={texts.endFriendship} icon={UserX} disabled={busy} onClick={act('end')} />
+    <EndFriendship
+      name={name}
+      busy={busy}
+      onEnd={() => {
+        onAct({ kind: 'end' });
+      }}
+    />
   ) : (
     <FriendButton
       text={texts.sendRequest}
       icon={HeartHandshake}
       disabled={busy}
-      onClick={act('send')}
+      onClick={() => {
+        onAct({ kind: 'send' });
+      }}
     />
   );
 };

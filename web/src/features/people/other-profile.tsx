@@ -7,6 +7,7 @@ import { useState } from 'react';
 import type { Profile } from '#contract/entities/profile.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { useApi } from '../../lib/api-client.ts';
+import { firstClick } from '../../lib/first-click.ts';
 import { useFocusBack } from '../../lib/use-focus-back.ts';
 import { shownName } from '../../lib/users.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -18,28 +19,46 @@ import { ja } from './texts.ja.ts';
 import { useBlock, useFollow, useFriendship } from './use-relation.ts';
 
 interface BlockButtonProps {
+  readonly name: string;
   readonly blocks: boolean;
   readonly busy: boolean;
   readonly onChange: (blocks: boolean) => void;
 }
 
-/** Blocks and unblocks. */
-const BlockButton = ({ blocks, busy, onChange }: BlockButtonProps) => {
+/** Unblocks at once; blocking needs a confirmation, because it ends the relations of the two. */
+const BlockButton = ({ name, blocks, busy, onChange }: BlockButtonProps) => {
   const texts = useTexts({ ja, en });
+  const [confirming, setConfirming] = useState(false);
   const button = useFocusBack(busy);
   return (
-    <Button
-      ref={button}
-      color={blocks ? 'primary' : 'error'}
-      variant={blocks ? 'outlined' : 'text'}
-      disabled={busy}
-      startIcon={<Ban aria-hidden size={18} />}
-      onClick={() => {
-        onChange(!blocks);
-      }}
-    >
-      {blocks ? texts.unblock : texts.block}
-    </Button>
+    <>
+      <Button
+        ref={button}
+        color={blocks ? 'primary' : 'error'}
+        variant={blocks ? 'outlined' : 'text'}
+        disabled={busy}
+        startIcon={<Ban aria-hidden size={18} />}
+        onClick={firstClick(() => {
+          if (blocks) onChange(false);
+          else setConfirming(true);
+        })}
+      >
+        {blocks ? texts.unblock : texts.block}
+      </Button>
+      <ConfirmDialog
+        open={confirming}
+        title={texts.blockTitle(name)}
+        text={texts.blockText}
+        confirm={texts.block}
+        onConfirm={() => {
+          setConfirming(false);
+          onChange(true);
+        }}
+        onCancel={() => {
+          setConfirming(false);
+        }}
+      />
+    </>
   );
 };
 
@@ -59,10 +78,10 @@ const FollowButton = ({ name, follows, onChange }: FollowButtonProps) => {
       <Button
         variant={follows ? 'outlined' : 'contained'}
         startIcon={<Icon aria-hidden size={18} />}
-        onClick={() => {
+        onClick={firstClick(() => {
           if (follows) setConfirming(true);
           else onChange(true);
-        }}
+        })}
       >
         {follows ? texts.unfollow : texts.follow}
       </Button>
@@ -138,10 +157,15 @@ export const OtherProfile = ({ viewerSub, profile }: OtherProfileProps) => {
           <FollowButton name={name} follows={follow.follows} onChange={follow.set} />
         )}
         {!isBlocked && friend.friendship !== undefined && (
-          <FriendActions friendship={friend.friendship} busy={friend.busy} onAct={friend.act} />
+          <FriendActions
+            name={name}
+            friendship={friend.friendship}
+            busy={friend.busy}
+            onAct={friend.act}
+          />
         )}
         {block.blocks !== undefined && (
-          <BlockButton blocks={block.blocks} busy={block.busy} onChange={block.set} />
+          <BlockButton name={name} blocks={block.blocks} busy={block.busy} onChange={block.set} />
         )}
       </>
     );

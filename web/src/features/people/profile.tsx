@@ -4,15 +4,16 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { Library, Pencil } from 'lucide-react';
+import { Pencil } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { Profile } from '#contract/entities/profile.ts';
-import { pageHref, pagePatterns } from '#contract/pages.ts';
+import { pagePatterns } from '#contract/pages.ts';
 import { AVATAR_PX } from '#web/lib/measures.ts';
 import { ReaderAvatar } from '../../components/reader-avatar.tsx';
 import { shownName } from '../../lib/users.ts';
 import { useTexts } from '../../texts/texts.ts';
+import { BookshelfButton } from './bookshelf-button.tsx';
 import { PeopleCounts } from './people-counts.tsx';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
@@ -79,7 +80,6 @@ interface ProfileHeadProps {
 
 /** The head of a profile: picture, names, text, counts, and the link to the bookshelf. */
 export const ProfileHead = ({ profile, followersStep, relation, actions }: ProfileHeadProps) => {
-  const texts = useTexts({ ja, en });
   const text = profile.profileText ?? '';
   return (
     <ProfileLayout>
@@ -93,14 +93,7 @@ export const ProfileHead = ({ profile, followersStep, relation, actions }: Profi
         {text !== '' && <Typography sx={{ whiteSpace: 'pre-line', mb: 1.5 }}>{text}</Typography>}
         <PeopleCounts profile={profile} {...(followersStep !== undefined && { followersStep })} />
         <ActionRow>
-          <Button
-            variant="outlined"
-            component={Link}
-            to={pageHref.userBookshelf(profile.username)}
-            startIcon={<Library aria-hidden size={18} />}
-          >
-            {texts.bookshelf}
-          </Button>
+          <BookshelfButton profile={profile} />
           {actions}
         </ActionRow>
       </Box>

@@ -211,3 +211,22 @@ export const isUnknown = (error: Error): boolean =>
 /** The reader whose notes were requested has blocked the viewer. */
 export const isBlocked = (error: Error): boolean =>
   error instanceof ApiError && error.code === 'BLOCKED';
+
+/** Would the reader's bookshelf open for this viewer (null: a visitor)? */
+export const canOpenBookshelfQuery = (
+  api: ApiClient,
+  { ownerSub, viewerSub }: { readonly ownerSub: string; readonly viewerSub: string | null },
+) =>
+  queryOptions({
+    queryKey: ['can-open-bookshelf', ownerSub, viewerSub],
+    queryFn: async ({ signal }) => {
+      const { canOpen } = await api.call(
+        'bookshelfReads',
+        'canOpenBookshelf',
+        { UserSub: ownerSub },
+        { signal },
+      );
+      return canOpen;
+    },
+    staleTime: staleTime.relation,
+  });

@@ -14,6 +14,7 @@ export const en: Translated<typeof ja> = {
   notFound: 'Account not found.',
   notFoundHint: 'Please check the address.',
   bookshelf: 'See bookshelf',
+  closedBookshelf: 'Bookshelf closed',
   edit: 'Edit profile',
   lists: (name: string) => `People around ${name}`,
   following: 'Following',
@@ -36,7 +37,14 @@ export const en: Translated<typeof ja> = {
   acceptOf: (name: string) => `Accept the request of ${name}`,
   rejectOf: (name: string) => `Reject the request of ${name}`,
   endFriendship: 'Delete friend',
+  endFriendshipTitle: (name: string) => `Delete ${name} as a friend?`,
+  endFriendshipText:
+    'You will no longer see each other’s notes and bookshelves for friends. Becoming friends again needs a request and its acceptance.',
+  endFriendshipConfirm: 'Delete friend',
   block: 'Block',
+  blockTitle: (name: string) => `Block ${name}?`,
+  blockText:
+    'You will no longer follow each other or be friends, nor see each other’s notes and bookshelves. Unblocking later does not bring follows and friendship back.',
   unblock: 'Unblock',
   blocks: 'You have blocked this account. Its notes are hidden until you unblock it.',
   isBlockedBy: 'This account has blocked you, so its notes are hidden.',
@@ -49,6 +57,11 @@ export const en: Translated<typeof ja> = {
   unknownSender: 'The name could not be loaded',
   nowFriends: (name: string) => `You and ${name} are friends now`,
   more: 'Load more',
+  failed: {
+    follow: 'Following could not be changed.',
+    friend: 'The friendship could not be changed.',
+    block: 'Blocking could not be changed.',
+  },
   userNotFound: 'User not found.',
   loadFailed: {
     following: 'The users followed could not be loaded.',

@@ -11,6 +11,7 @@ export const ja = {
   notFound: 'アカウントが見つかりません。',
   notFoundHint: 'アドレスが正しいかご確認ください。',
   bookshelf: '本棚を見る',
+  closedBookshelf: '本棚は非公開',
   edit: 'プロフィールを編集',
   lists: (name: string) => `${name}さんとつながる人`,
   following: 'フォロー中',
@@ -33,7 +34,14 @@ export const ja = {
   acceptOf: (name: string) => `${name}さんのリクエストを承認`,
   rejectOf: (name: string) => `${name}さんのリクエストを拒否`,
   endFriendship: '友達を解除',
+  endFriendshipTitle: (name: string) => `${name}さんとの友達を解除しますか？`,
+  endFriendshipText:
+    '友達だけに公開しているノートや本棚を、お互いに見られなくなります。もう一度友達になるには、リクエストと承認が必要です。',
+  endFriendshipConfirm: '友達を解除する',
   block: 'ブロックする',
+  blockTitle: (name: string) => `${name}さんをブロックしますか？`,
+  blockText:
+    'お互いのフォローと友達の関係がなくなり、ノートや本棚も見られなくなります。あとでブロックを解除しても、フォローと友達の関係は元に戻りません。',
   unblock: 'ブロックを解除',
   blocks: 'このアカウントをブロックしています。解除するまで、ノートは表示されません。',
   isBlockedBy: 'このアカウントにブロックされているため、ノートは表示されません。',
@@ -46,6 +54,11 @@ export const ja = {
   unknownSender: '名前を読み込めませんでした',
   nowFriends: (name: string) => `${name}さんと友達になりました`,
   more: 'もっと見る',
+  failed: {
+    follow: 'フォローの状態を変更できませんでした。',
+    friend: '友達の状態を変更できませんでした。',
+    block: 'ブロックの状態を変更できませんでした。',
+  },
   userNotFound: 'ユーザーが見つかりません。',
   loadFailed: {
     following: 'フォロー中のユーザー情報の取得に失敗しました。',

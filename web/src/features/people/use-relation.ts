@@ -4,6 +4,9 @@ import { type ApiClient, useApi } from '../../lib/api-client.ts';
 import { updateCached, effect, type Effect } from '../../lib/update-cached.ts';
 import { logFailure } from '../../lib/log-failure.ts';
 import { useToggle } from '../../lib/use-toggle.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 import {
   blockQuery,
   followQuery,
@@ -81,7 +84,7 @@ export interface Pair {
 /** Changes between the same two readers run one after another. */
 const scopeOf = ({ viewerSub, otherSub }: Pair): string => `relation ${viewerSub} ${otherSub}`;
 
-/** Failures are only logged; the screen then shows the server state. */
+/** After a failure, which is reported, the screen shows the server state. */
 const logged = (what: string) => (error: unknown) => {
   logFailure(what, error);
 };
@@ -92,6 +95,7 @@ const logged = (what: string) => (error: unknown) => {
  */
 export const useFollow = (pair: Pair) => {
   const { viewerSub, otherSub } = pair;
+  const { failed } = useTexts({ ja, en });
   const api = useApi();
   const queries = useQueryClient();
   const { data: stored, isLoading } = useQuery(followQuery(api, viewerSub, otherSub));
@@ -106,6 +110,7 @@ export const useFollow = (pair: Pair) => {
         }),
       ),
     onFailed: logged('follow'),
+    failure: failed.follow,
   });
   const follows = stored === undefined ? undefined : (desired ?? stored);
   return { isLoading, follows, step: Number(follows ?? false) - Number(stored ?? false), set };
@@ -126,6 +131,7 @@ export const useBlocks = ({ viewerSub, otherSub }: Pair) => {
 /** Blocks and unblocks. Not optimistic, because a block ends other relations. */
 export const useBlock = (pair: Pair) => {
   const { viewerSub, otherSub } = pair;
+  const { failed } = useTexts({ ja, en });
   const api = useApi();
   const queries = useQueryClient();
   const { desired, set } = useToggle({
@@ -139,6 +145,7 @@ export const useBlock = (pair: Pair) => {
         }),
       ),
     onFailed: logged('block'),
+    failure: failed.block,
   });
   return { ...useBlocks(pair), busy: desired !== undefined, set };
 };
@@ -174,9 +181,11 @@ const sendFriendAction = (api: ApiClient, { viewerSub, otherSub }: Pair, action:
  */
 export const useFriendAction = (pair: Pair) => {
   const { viewerSub, otherSub } = pair;
+  const { failed } = useTexts({ ja, en });
   const api = useApi();
   const queries = useQueryClient();
   return useMutation({
+    meta: { failure: failed.friend },
     scope: { id: scopeOf(pair) },
     mutationFn: (action: FriendAction) =>
       updateCached<unknown>(

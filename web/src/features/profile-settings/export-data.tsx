@@ -1,38 +1,15 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { SettingsSection } from '../../components/settings-section.tsx';
 import { useSnackbar } from '../../components/snackbar.tsx';
 import { useApi } from '../../lib/api-client.ts';
 import { startDownload } from '../../lib/browser.ts';
+import { firstClick } from '../../lib/first-click.ts';
 import { logFailure } from '../../lib/log-failure.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
-
-interface SectionProps {
-  readonly title: string;
-  readonly text: string;
-  readonly children: ReactNode;
-}
-
-/** A section of the settings beside the form: a description and an action. */
-export const Section = ({ title, text, children }: SectionProps) => {
-  const titleId = useId();
-  return (
-    <Box component="section" aria-labelledby={titleId}>
-      <Typography id={titleId} variant="h2" sx={{ mb: 1 }}>
-        {title}
-      </Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-        {text}
-      </Typography>
-      {children}
-    </Box>
-  );
-};
 
 /** Downloads everything that belongs to the reader as one file. */
 export const ExportData = ({ userSub }: { readonly userSub: string }) => {
@@ -50,18 +27,18 @@ export const ExportData = ({ userSub }: { readonly userSub: string }) => {
     },
   });
   return (
-    <Section title={texts.exportTitle} text={texts.exportText}>
+    <SettingsSection title={texts.exportTitle} text={texts.exportText}>
       <Button
         variant="outlined"
         startIcon={<Download aria-hidden size={18} />}
         loading={collect.isPending}
         loadingPosition="start"
-        onClick={() => {
+        onClick={firstClick(() => {
           collect.mutate();
-        }}
+        })}
       >
         {texts.exportData}
       </Button>
-    </Section>
+    </SettingsSection>
   );
 };

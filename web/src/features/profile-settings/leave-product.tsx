@@ -10,12 +10,13 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
+import { SettingsSection } from '../../components/settings-section.tsx';
 import { useSnackbar } from '../../components/snackbar.tsx';
 import { ApiError, useApi } from '../../lib/api-client.ts';
 import { type SignedInUser, useAuth } from '../../lib/auth-context.ts';
+import { removeDraftsOf } from '../../lib/drafts.ts';
 import { logFailure } from '../../lib/log-failure.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { Section } from './export-data.tsx';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 
@@ -101,8 +102,11 @@ export const LeaveProduct = ({ user }: { readonly user: SignedInUser }) => {
   const showNotice = useSnackbar();
   const [asking, setAsking] = useState(false);
   const leave = useMutation({
+    // The dialog shows failures.
+    meta: { failure: null },
     mutationFn: () => api.call('account', 'deleteAccount', { targetUserSub: user.sub }),
     onSuccess: async () => {
+      removeDraftsOf(user.sub);
       await signOut();
       showNotice({ text: texts.left, severity: 'success' });
       void navigate(pagePatterns.home);
@@ -112,7 +116,7 @@ export const LeaveProduct = ({ user }: { readonly user: SignedInUser }) => {
     },
   });
   return (
-    <Section title={texts.leaveTitle} text={texts.leaveText}>
+    <SettingsSection title={texts.leaveTitle} text={texts.leaveText}>
       <Button
         variant="outlined"
         color="error"
@@ -136,6 +140,6 @@ export const LeaveProduct = ({ user }: { readonly user: SignedInUser }) => {
           }}
         />
       )}
-    </Section>
+    </SettingsSection>
   );
 };

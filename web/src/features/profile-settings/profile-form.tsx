@@ -4,14 +4,17 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { TEXT_MAX } from '#contract/limits.ts';
 import { isPreferredName } from '#contract/names.ts';
 import { pagePatterns } from '#contract/pages.ts';
 import { AVATAR_PX, INTRODUCTION_ROWS } from '#web/lib/measures.ts';
+import { DraftNotice } from '../../components/draft-notice.tsx';
+import { useFailureReport } from '../../components/snackbar.tsx';
 import { useApi } from '../../lib/api-client.ts';
+import { useDraft } from '../../lib/drafts.ts';
 import type { SignedInUser } from '../../lib/auth-context.ts';
 import { profileQuery, userQuery } from '../../lib/users.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -37,24 +40,39 @@ export const ProfileFormSkeleton = () => {
 };
 
 /** Sends a draft, one at a time, and navigates home when all of it is saved. */
-const useSave = ({ sub: userSub, username }: SignedInUser) => {
+const useSave = ({ sub: userSub, username }: SignedInUser, onSaved: () => void) => {
   const api = useApi();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const [saving, setSaving] = useState(false);
+  const { saveFailed } = useTexts({ ja, en });
+  const report = useFailureReport();
   const [fault, setFault] = useState<PictureFault | null>(null);
-  const save = async (draft: ProfileDraft): Promise<void> => {
-    setSaving(true);
-    setFault(null);
-    const outcome = await saveProfile(api, userSub, draft);
-    setSaving(false);
-    // Some fields may have been saved all the same.
-    void queries.invalidateQueries({ queryKey: userQuery(api, userSub).queryKey });
-    void queries.invalidateQueries({ queryKey: profileQuery(api, username).queryKey });
-    if (outcome === 'saved') void navigate(pagePatterns.home);
-    else if (outcome !== 'failed') setFault(outcome);
-  };
+  const { mutate: save, isPending: saving } = useMutation({
+    mutationFn: (draft: ProfileDraft) => {
+      setFault(null);
+      return saveProfile(api, userSub, draft);
+    },
+    onSuccess: (outcome) => {
+      // Some fields may have been saved all the same.
+      void queries.invalidateQueries({ queryKey: userQuery(api, userSub).queryKey });
+      void queries.invalidateQueries({ queryKey: profileQuery(api, username).queryKey });
+      if (outcome === 'saved') {
+        onSaved();
+        void navigate(pagePatterns.home);
+      }
+      if (outcome === 'failed') report(outcome, saveFailed);
+      else if (outcome !== 'saved') setFault(outcome);
+    },
+  });
   return { saving, fault, setFault, save };
+};
+
+/** Reads a stored draft; null if a field does not fit the form any more. */
+const profileDraftOf = (stored: unknown): OwnProfile | null => {
+  // Written by this form, or an earlier release of it: every field is checked.
+  const { preferredName, profileText } = (stored ?? {}) as Partial<OwnProfile>;
+  if (typeof preferredName !== 'string' || typeof profileText !== 'string') return null;
+  return { preferredName, profileText };
 };
 
 interface ProfileFormProps {
@@ -62,22 +80,31 @@ interface ProfileFormProps {
   readonly start: OwnProfile;
 }
 
-/** Picture, preferred name and self-introduction of the reader. */
+/**
+ * Picture, preferred name and self-introduction of the reader. Name and text are a draft until they
+ * are saved.
+ */
 export const ProfileForm = ({ user, start }: ProfileFormProps) => {
   const texts = useTexts({ ja, en });
-  const [preferredName, setPreferredName] = useState(start.preferredName);
-  const [profileText, setProfileText] = useState(start.profileText);
+  const draft = useDraft<OwnProfile>({
+    form: 'profile',
+    subject: '',
+    start,
+    parseDraft: profileDraftOf,
+  });
+  const { preferredName, profileText } = draft.value;
   const [picture, setPicture] = useState<Blob | null>(null);
-  const { saving, fault, setFault, save } = useSave(user);
+  const { saving, fault, setFault, save } = useSave(user, draft.clear);
   const name = preferredName.trim();
   const nameHolds = isPreferredName(name);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (nameHolds && !saving) void save({ preferredName: name, profileText, picture });
+    if (nameHolds && !saving) save({ preferredName: name, profileText, picture });
   };
   return (
     <Stack component="form" noValidate spacing={3} onSubmit={submit}>
+      {draft.restored && <DraftNotice onDiscard={draft.clear} />}
       <PictureField
         userSub={user.sub}
         picture={picture}
@@ -98,7 +125,7 @@ export const ProfileForm = ({ user, start }: ProfileFormProps) => {
         helperText={nameHolds ? texts.nameHint(user.username) : texts.nameFault}
         slotProps={{ htmlInput: { maxLength: TEXT_MAX.preferredName } }}
         onChange={(event) => {
-          setPreferredName(event.target.value);
+          draft.set({ ...draft.value, preferredName: event.target.value });
         }}
       />
       <TextField
@@ -110,7 +137,7 @@ export const ProfileForm = ({ user, start }: ProfileFormProps) => {
         helperText={texts.length(profileText.length, TEXT_MAX.profileText)}
         slotProps={{ htmlInput: { maxLength: TEXT_MAX.profileText } }}
         onChange={(event) => {
-          setProfileText(event.target.value);
+          draft.set({ ...draft.value, profileText: event.target.value });
         }}
       />
       {fault !== null && <Alert severity="error">{texts.faults[fault]}</Alert>}

@@ -16,6 +16,7 @@ export const en: Translated<typeof ja> = {
   introduction: 'About you',
   length: (length: number, max: number) => `${String(length)} / ${String(max)}`,
   done: 'Done',
+  saveFailed: 'Your profile could not be saved.',
   loadFailed: 'Failed to fetch user profile information',
   faults: {
     unreadable: 'Error reading file',
@@ -24,6 +25,28 @@ export const en: Translated<typeof ja> = {
     noFileName: 'Profile image filename extraction failed',
     notUpdated: 'Failed to update profile with image',
   },
+  libraryTitle: 'Library settings',
+  libraryText: 'Who can see your books, and what borrowers can do themselves.',
+  libraryLoadFailed: 'The library settings could not be loaded.',
+  libraryName: 'Library name',
+  libraryNameHint: 'Shown on the pages of your books.',
+  openLevel: 'Who can see your bookshelf',
+  openLevels: { PUBLIC: 'Everybody', FRIENDS: 'Friends', PRIVATE: 'Only me' },
+  openLevelHints: {
+    PUBLIC:
+      'Everybody can see your bookshelf and the page of each book, even without signing in. People you have blocked cannot.',
+    FRIENDS:
+      'Only friends can see your bookshelf and the page of each book. Whoever has borrowed a book also sees its page.',
+    PRIVATE: 'Only you can see them. Whoever has borrowed a book also sees its page.',
+  },
+  selfLend: 'Allow self-service lending',
+  selfLendHint: 'People who can see your bookshelf can borrow a book on its page.',
+  selfReturn: 'Allow self-service return',
+  selfReturnHint: 'Borrowers can return a book on its page.',
+  saveLibrary: 'Save library settings',
+  librarySaved: 'Library settings saved.',
+  libraryNotSaved:
+    'The library settings could not be saved. Your input is still here; please try again.',
   exportTitle: 'Your data',
   exportText:
     'Bookshelf, lendings, notes, lists, favourites, history and profile as one ZIP file of JSON and CSV.',

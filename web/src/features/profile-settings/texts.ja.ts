@@ -13,6 +13,7 @@ export const ja = {
   introduction: '自己紹介',
   length: (length: number, max: number) => `${String(length)} / ${String(max)}`,
   done: '完了',
+  saveFailed: 'プロフィールを保存できませんでした。',
   loadFailed: 'ユーザープロフィール情報の取得に失敗しました。',
   faults: {
     unreadable: 'ファイルを読み込めませんでした。別の画像をお試しください。',
@@ -21,6 +22,28 @@ export const ja = {
     noFileName: 'プロフィール画像のファイル名を取り出せませんでした。',
     notUpdated: '画像付きのプロフィールの更新に失敗しました。',
   },
+  libraryTitle: '本棚の設定',
+  libraryText: 'だれに本棚を見せるか、借りる人が自分で何をできるかを決めます。',
+  libraryLoadFailed: '本棚の設定を読み込めませんでした。',
+  libraryName: '本棚の名前',
+  libraryNameHint: 'あなたの本のページに表示されます。',
+  openLevel: '本棚を見られる人',
+  openLevels: { PUBLIC: '全体に公開', FRIENDS: '友達に公開', PRIVATE: '自分のみ' },
+  openLevelHints: {
+    PUBLIC:
+      'ログインしていない人も、本棚と一冊ずつのページを見られます。ブロックした人は見られません。',
+    FRIENDS:
+      '友達だけが、本棚と一冊ずつのページを見られます。貸している本のページは、借りている人も見られます。',
+    PRIVATE: 'あなただけが見られます。貸している本のページは、借りている人も見られます。',
+  },
+  selfLend: 'セルフ貸出を許可する',
+  selfLendHint: '本棚を見られる人が、本のページから自分で借りられます。',
+  selfReturn: 'セルフ返却を許可する',
+  selfReturnHint: '借りている人が、本のページから自分で返却できます。',
+  saveLibrary: '本棚の設定を保存',
+  librarySaved: '本棚の設定を保存しました。',
+  libraryNotSaved:
+    '本棚の設定を保存できませんでした。入力した内容は残っています。もう一度お試しください。',
   exportTitle: 'データの書き出し',
   exportText:
     '本棚、貸出、ノート、リスト、お気に入り、閲覧履歴、プロフィールを、一つのZIPファイル（JSONとCSV）で受け取れます。',

@@ -20,6 +20,7 @@ import { pageHref } from '#contract/pages.ts';
 import { authorName } from '#contract/book-fields.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { BookCard, BookGrid, BookGridSkeleton } from '../../components/book-grid.tsx';
+import { useOwnCopyNotes } from '../../components/own-copies.tsx';
 import { editionOf } from '../../lib/books.ts';
 import { lazyComponent } from '../../lib/lazy-component.ts';
 import { useFirstViewSettled } from '../../lib/use-first-view.ts';
@@ -87,18 +88,26 @@ export const BookResults = ({ books, loading }: BookResultsProps) => {
   const shownOrder = useDeferredValue(order);
   // Parsing 400 printed dates is slow enough to be memoized.
   const sorted = useMemo(() => sortBooks(books, shownOrder), [books, shownOrder]);
+  const ids = useMemo(() => books.map(({ KANRI_ID }) => KANRI_ID), [books]);
+  const [notes, loader] = useOwnCopyNotes(ids);
   return (
     <>
       <ResultBar loading={loading} count={books.length} cap={SEARCH_SIZE.books}>
         {loading ? <OrderPlace /> : <OrderOfResults order={order} onChange={setOrder} />}
       </ResultBar>
+      {loader}
       {loading ? (
         <BookGridSkeleton />
       ) : (
         <BookGrid label={search.books}>
           {sorted.map((book, index) => (
             <li key={book.KANRI_ID}>
-              <BookCard book={book} edition={editionOf(book)} eager={index < FIRST_VIEW} />
+              <BookCard
+                book={book}
+                note={notes.get(book.KANRI_ID)}
+                edition={editionOf(book)}
+                eager={index < FIRST_VIEW}
+              />
             </li>
           ))}
         </BookGrid>

@@ -46,8 +46,10 @@ export const AuthProvider = ({ loadIdentity, children }: AuthProviderProps) => {
       signIn: session.signIn,
       setNewPassword: session.setNewPassword,
       signOut: session.signOut,
+      loadAccounts: async () =>
+        (await import('./cognito-accounts.ts')).createCognitoAccounts(config),
     }),
-    [user, session],
+    [user, session, config],
   );
   return <AuthContext value={auth}>{children}</AuthContext>;
 };

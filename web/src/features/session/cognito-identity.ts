@@ -1,27 +1,8 @@
-import { Amplify } from 'aws-amplify';
 import { AuthError, confirmSignIn, fetchAuthSession, signIn, signOut } from 'aws-amplify/auth';
-import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
-import { defaultStorage } from 'aws-amplify/utils';
 import type { WebConfig } from '#contract/web-config.ts';
+import type { SignInOutcome } from '../../lib/auth-context.ts';
+import { configureAmplify } from './configure-amplify.ts';
 import { userOf, type IdentityClient } from './session.ts';
-
-/**
- * Amplify signs in by SRP, stores the tokens in local storage, refreshes an expired id token (with
- * a back-off of up to five minutes when the network fails) and removes the tokens when the provider
- * rejects the refresh.
- */
-const configure = ({ userPoolId, userPoolClientId, userPoolEndpoint }: WebConfig): void => {
-  const auth = {
-    Cognito: {
-      userPoolId,
-      userPoolClientId,
-      ...(userPoolEndpoint !== undefined && { userPoolEndpoint }),
-    },
-  };
-  cognitoUserPoolsTokenProvider.setAuthConfig(auth);
-  cognitoUserPoolsTokenProvider.setKeyValueStorage(defaultStorage);
-  Amplify.configure({ Auth: auth }, { Auth: { tokenProvider: cognitoUserPoolsTokenProvider } });
-};
 
 const REFUSALS = new Set([
   'NotAuthorizedException',
@@ -38,9 +19,16 @@ const refusedOrThrown = (error: unknown): 'refused' => {
   throw error;
 };
 
+/** Steps that the login form has; every other step counts as a rejection. */
+const outcomes = new Map<string, SignInOutcome>([
+  ['DONE', 'signedIn'],
+  ['CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED', 'newPasswordRequired'],
+  ['CONFIRM_SIGN_UP', 'notConfirmed'],
+]);
+
 /** Creates the identity client for the configured user pool. */
 export const createCognitoIdentity = (config: WebConfig): IdentityClient => {
-  configure(config);
+  configureAmplify(config);
   return {
     currentSession: async (options) => {
       const { tokens } = await fetchAuthSession({ forceRefresh: options?.fresh ?? false });
@@ -53,10 +41,7 @@ export const createCognitoIdentity = (config: WebConfig): IdentityClient => {
         // Amplify rejects a sign-in while another session is stored.
         await signOut();
         const { nextStep } = await signIn({ username, password });
-        if (nextStep.signInStep === 'DONE') return 'signedIn';
-        return nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED'
-          ? 'newPasswordRequired'
-          : 'refused';
+        return outcomes.get(nextStep.signInStep) ?? 'refused';
       } catch (error) {
         return refusedOrThrown(error);
       }

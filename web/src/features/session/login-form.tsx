@@ -4,8 +4,10 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useState, type FormEvent } from 'react';
 import { useAuth, type SignInOutcome } from '../../lib/auth-context.ts';
+import { useConfig } from '../../lib/config.ts';
 import { logFailure } from '../../lib/log-failure.ts';
 import { useTexts } from '../../texts/texts.ts';
+import { ConfirmAccount } from './confirm-account.tsx';
 
 /** Why a login form is not submitted. */
 type LoginFault = 'empty' | 'whitespace';
@@ -24,14 +26,24 @@ interface LoginFormProps {
 
 interface StepProps extends LoginFormProps {
   readonly onNewPassword: () => void;
+  /** The account waits for its code; only where the page has a sign-up. */
+  readonly onNotConfirmed: (account: Credentials) => void;
 }
 
-/** Submits one step of the sign-in and stores its outcome; an exception counts as a rejection. */
+interface Credentials {
+  readonly username: string;
+  readonly password: string;
+}
+
+/**
+ * Submits one step of the sign-in and returns its outcome; an exception counts as a rejection. What
+ * is neither a success nor another step is shown as a rejection.
+ */
 const useStep = ({ onSignedIn, onNewPassword }: StepProps) => {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const texts = useTexts('session');
-  const send = async (step: () => Promise<SignInOutcome>): Promise<void> => {
+  const send = async (step: () => Promise<SignInOutcome>): Promise<SignInOutcome> => {
     setBusy(true);
     setError(null);
     let outcome: SignInOutcome = 'refused';
@@ -44,6 +56,7 @@ const useStep = ({ onSignedIn, onNewPassword }: StepProps) => {
     if (outcome === 'signedIn') onSignedIn();
     else if (outcome === 'newPasswordRequired') onNewPassword();
     else setError(texts.refused);
+    return outcome;
   };
   return { busy, error, setError, send };
 };
@@ -51,18 +64,24 @@ const useStep = ({ onSignedIn, onNewPassword }: StepProps) => {
 const Fault = ({ text }: { readonly text: string | null }) =>
   text === null ? null : <Alert severity="error">{text}</Alert>;
 
-const Credentials = (props: StepProps) => {
+const CredentialsStep = (props: StepProps) => {
   const texts = useTexts('session');
   const auth = useAuth();
+  const { signUp } = useConfig();
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const { busy, error, setError, send } = useStep(props);
 
+  const signIn = async () => {
+    const outcome = await send(() => auth.signIn(username, password));
+    if (outcome === 'notConfirmed' && signUp === 'web')
+      props.onNotConfirmed({ username, password });
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const fault = loginFault(username, password);
     if (fault !== null) setError(texts.faults[fault]);
-    else void send(() => auth.signIn(username, password));
+    else void signIn();
   };
 
   return (
@@ -128,16 +147,33 @@ const NewPassword = (props: StepProps) => {
   );
 };
 
-/** User name and password, and a new password if the provider requires one. */
+/**
+ * User name and password, then a new password if the provider requires one, or the code of a
+ * sign-up that was left before it was entered.
+ */
 export const LoginForm = ({ onSignedIn }: LoginFormProps) => {
   const [needsNewPassword, setNeedsNewPassword] = useState(false);
-  const Step = needsNewPassword ? NewPassword : Credentials;
+  const [waiting, setWaiting] = useState<Credentials | null>(null);
+  if (waiting !== null) {
+    return (
+      <ConfirmAccount
+        {...waiting}
+        justSent={false}
+        onConfirmed={(signedIn) => {
+          if (signedIn) onSignedIn();
+          else setWaiting(null);
+        }}
+      />
+    );
+  }
+  const Step = needsNewPassword ? NewPassword : CredentialsStep;
   return (
     <Step
       onSignedIn={onSignedIn}
       onNewPassword={() => {
         setNeedsNewPassword(true);
       }}
+      onNotConfirmed={setWaiting}
     />
   );
 };

@@ -10,10 +10,7 @@ export interface Session {
 /** The identity provider. `currentSession` is null if nobody is signed in. */
 export interface IdentityClient {
   readonly currentSession: (options?: { readonly fresh: boolean }) => Promise<Session | null>;
-  readonly signIn: (
-    username: string,
-    password: string,
-  ) => Promise<'signedIn' | 'newPasswordRequired' | 'refused'>;
+  readonly signIn: (username: string, password: string) => Promise<SignInOutcome>;
   readonly setNewPassword: (password: string) => Promise<'signedIn' | 'refused'>;
   readonly signOut: () => Promise<void>;
 }

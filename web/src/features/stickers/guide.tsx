@@ -3,46 +3,134 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { STICKER_PAPER } from '#contract/limits.ts';
+import { labelOrigin, labelPaper } from '#contract/sticker-paper.ts';
 import { colours } from '../../theme/tokens.ts';
 
 const Picture = styled('svg')({ display: 'block', width: '100%', height: 'auto' });
 
-const BARS = [0, 3, 5, 9, 11, 15, 18, 20, 24];
+/** The parts of a printed label, in millimetres from its top left corner. */
+const part = {
+  name: { x: 1.95, y: 2.2, width: 16, height: 1.8 },
+  bars: { x: 1.95, y: 6, height: 11 },
+  code: { x: 1.95, y: 18.6, width: 24, height: 2.4 },
+  qr: { x: 37.8, y: 7.2, size: 8.6 },
+} as const;
 
-/** A simplified sticker: bars, a square code and a line of text. */
+/** Left edge and width of some bars; a picture, not a code. */
+const BARS = [
+  [0, 0.8],
+  [1.6, 0.4],
+  [2.6, 1.1],
+  [4.7, 0.4],
+  [6, 0.8],
+  [7.4, 1.5],
+  [9.7, 0.4],
+  [11, 0.8],
+  [12.6, 0.4],
+  [13.8, 1.2],
+  [15.8, 0.8],
+  [17.4, 0.4],
+  [18.6, 1.5],
+  [21, 0.8],
+  [22.5, 0.4],
+  [23.7, 1.1],
+  [25.7, 0.4],
+  [26.9, 0.8],
+  [28.5, 1.5],
+  [30.8, 0.4],
+  [32, 0.8],
+  [33.5, 0.4],
+] as const;
+
+const box = (x: number, y: number, width: number, height: number): string =>
+  `M${String(x)} ${String(y)}h${String(width)}v${String(height)}h${String(-width)}z`;
+
+const QR_MODULE = part.qr.size / 21;
+/** The three corners of a QR code and some modules between them. */
+const qrPath = [
+  [0, 0, 7],
+  [14, 0, 7],
+  [0, 14, 7],
+  [9, 1, 2],
+  [11, 4, 2],
+  [9, 8, 3],
+  [2, 9, 2],
+  [5, 10, 2],
+  [14, 9, 2],
+  [18, 10, 2],
+  [10, 14, 2],
+  [13, 12, 2],
+  [15, 15, 3],
+  [19, 18, 2],
+  [11, 18, 2],
+]
+  .map(([x = 0, y = 0, size = 0]) =>
+    box(part.qr.x + x * QR_MODULE, part.qr.y + y * QR_MODULE, size * QR_MODULE, size * QR_MODULE),
+  )
+  .join('');
+
+const eyesPath = [
+  [0, 0],
+  [14, 0],
+  [0, 14],
+]
+  .map(([x = 0, y = 0]) =>
+    box(
+      part.qr.x + (x + 1) * QR_MODULE,
+      part.qr.y + (y + 1) * QR_MODULE,
+      5 * QR_MODULE,
+      5 * QR_MODULE,
+    ),
+  )
+  .join('');
+
+const barsPath = BARS.map(([x, width]) =>
+  box(part.bars.x + x, part.bars.y, width, part.bars.height),
+).join('');
+
+const { label, page } = labelPaper;
+
+/** A label as it is printed: the product's name, bars, code and QR code. */
 const Sticker = ({ x, y, scale = 1 }: { x: number; y: number; scale?: number }) => (
-  <g transform={`translate(${String(x)} ${String(y)}) scale(${String(scale)})`}>
-    <rect width="48" height="26" rx="2" fill={colours.paper} stroke={colours.line} />
-    {BARS.map((left, n) => (
-      <rect
-        key={left}
-        x={4 + left}
-        y="5"
-        width={n % 3 === 0 ? 2 : 1}
-        height="11"
-        fill={colours.ink}
-      />
-    ))}
-    <rect x="35" y="5" width="9" height="9" rx="1" fill={colours.ink} />
-    <rect x="38" y="8" width="3" height="3" fill={colours.paper} />
-    <rect x="4" y="19" width="22" height="3" rx="1" fill={colours.quietInk} />
+  <g className="label" transform={`translate(${String(x)} ${String(y)}) scale(${String(scale)})`}>
+    <rect {...label} rx="1" fill={colours.paper} stroke={colours.quietInk} strokeWidth="0.5" />
+    <path d={barsPath + qrPath} fill={colours.ink} />
+    <path d={eyesPath} fill={colours.paper} />
+    <rect {...part.name} fill={colours.quietInk} />
+    <rect {...part.code} fill={colours.quietInk} />
   </g>
 );
 
-const Sheet = ({ x, y, rows }: { x: number; y: number; rows: number }) => (
-  <g transform={`translate(${String(x)} ${String(y)})`}>
-    <rect
-      width="104"
-      height={12 + rows * 17}
-      rx="3"
-      fill={colours.paper}
-      stroke={colours.quietInk}
-    />
-    {Array.from({ length: rows * 3 }, (_, n) => (
-      <Sticker key={n} x={7 + (n % 3) * 31} y={7 + Math.floor(n / 3) * 17} scale={0.6} />
-    ))}
-  </g>
-);
+interface SheetProps {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  /** How many rows are to be seen, from the top; all without it. */
+  readonly rows?: number;
+}
+
+/** The sheet of labels in its own proportions. */
+const Sheet = ({ x, y, width, rows = labelPaper.rows }: SheetProps) => {
+  const hidden = labelPaper.rows - rows;
+  return (
+    <g
+      className="sheet"
+      transform={`translate(${String(x)} ${String(y)}) scale(${String(width / page.width)})`}
+    >
+      <rect
+        width={page.width}
+        height={page.height - hidden * labelPaper.pitch.y}
+        rx="2"
+        fill={colours.paper}
+        stroke={colours.quietInk}
+        strokeWidth="1.5"
+      />
+      {Array.from({ length: rows * labelPaper.columns }, (_, n) => (
+        <Sticker key={n} {...labelOrigin(n)} />
+      ))}
+    </g>
+  );
+};
 
 const Badge = ({ x, y }: { x: number; y: number }) => (
   <g transform={`translate(${String(x)} ${String(y)})`} stroke={colours.paper}>
@@ -63,7 +151,7 @@ const Printer = () => (
     <rect x="42" y="78" width="156" height="68" rx="10" fill={colours.topBar} />
     <rect x="56" y="112" width="128" height="8" rx="4" fill={colours.ink} />
     <circle cx="178" cy="94" r="4" fill={colours.note.impression.main} />
-    <Sheet x={68} y={116} rows={4} />
+    <Sheet x={68} y={116} width={104} rows={6} />
     <rect x="88" y="52" width="64" height="24" rx="12" fill={colours.note.impression.main} />
     <text x="120" y="69" textAnchor="middle" fontSize="15" fontWeight="700" fill={colours.ink}>
       {STICKER_PAPER.scale}
@@ -78,7 +166,7 @@ const Book = () => (
     <rect x="62" y="30" width="15" height="164" rx="5" fill={colours.ink} opacity="0.25" />
     <rect x="94" y="50" width="62" height="5" rx="2" fill={colours.paper} opacity="0.7" />
     <rect x="94" y="62" width="44" height="5" rx="2" fill={colours.paper} opacity="0.7" />
-    <Sticker x={88} y={138} scale={1.55} />
+    <Sticker x={84} y={136} scale={1.65} />
   </g>
 );
 
@@ -96,8 +184,8 @@ const Then = ({ x }: { x: number }) => (
 /** The three steps in one picture: the sheet, the printer, the book with its sticker. */
 export const GuidePicture = ({ alt }: { readonly alt: string }) => (
   <Picture viewBox="0 0 720 224" role="img" aria-label={alt}>
-    <Sheet x={68} y={26} rows={10} />
-    <Badge x={172} y={190} />
+    <Sheet x={36} y={12} width={141} />
+    <Badge x={194} y={190} />
     <Then x={240} />
     <g transform="translate(240 0)">
       <Printer />

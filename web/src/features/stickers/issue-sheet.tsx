@@ -11,6 +11,7 @@ import { useRef, useState } from 'react';
 import { pagePatterns } from '#contract/pages.ts';
 import { STICKER_SHEETS_PER_CALL, STICKER_SHEETS_PER_DAY } from '#contract/limits.ts';
 import { useTexts } from '../../texts/texts.ts';
+import { isFirstClick } from '../../lib/first-click.ts';
 import { useApi } from '../../lib/api-client.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
@@ -67,6 +68,8 @@ const Outcome = ({ outcome }: { readonly outcome: PdfOutcome }) => {
       );
     case 'overQuota':
       return <Alert severity="warning">{texts.overQuota(STICKER_SHEETS_PER_DAY)}</Alert>;
+    case 'network':
+    case 'refused':
     case 'failed':
     default:
       return <Alert severity="error">{texts.failed}</Alert>;
@@ -138,7 +141,10 @@ export const IssueSheet = ({ userSub }: { readonly userSub: string }) => {
           loading={busy}
           loadingPosition="start"
           startIcon={<Download size={18} aria-hidden />}
-          onClick={() => void issue()}
+          // A second click would issue a second sheet.
+          onClick={(event) => {
+            if (isFirstClick(event)) void issue();
+          }}
         >
           {sticker.download.action}
         </Button>

@@ -1,5 +1,4 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
-import { useState } from 'react';
+import { infiniteQueryOptions, useMutation } from '@tanstack/react-query';
 import { ApiError, type ApiClient } from '../../lib/api-client.ts';
 import { staleTime } from '../../lib/query-client.ts';
 import { logFailure } from '../../lib/log-failure.ts';
@@ -25,32 +24,51 @@ export const sheetsQuery = (api: ApiClient, userSub: string) =>
 export type PdfOutcome =
   | { readonly kind: 'none' }
   | { readonly kind: 'done'; readonly pdfUrl: string }
-  | { readonly kind: 'failed' | 'overQuota' };
+  | { readonly kind: PdfFailure };
+type PdfFailure = 'failed' | 'overQuota' | 'refused' | 'network';
 
-const TOO_MANY_REQUESTS = 429;
+const failureOf = (error: Error): PdfFailure => {
+  switch (error instanceof ApiError ? error.status : -1) {
+    case 0:
+      return 'network';
+    case 403:
+    case 404:
+    case 409:
+      return 'refused';
+    case 429:
+      return 'overQuota';
+    default:
+      return 'failed';
+  }
+};
+
+const outcomeOf = (pdfUrl: string | undefined, error: Error | null): PdfOutcome => {
+  if (pdfUrl !== undefined) return { kind: 'done', pdfUrl };
+  return { kind: error === null ? 'none' : failureOf(error) };
+};
 
 /** Requests a PDF and downloads it; one request at a time. */
 export const usePdf = () => {
-  const [busy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<PdfOutcome>({ kind: 'none' });
+  const { mutateAsync, isPending, data, error, reset } = useMutation({
+    // Shown beside the button.
+    meta: { failure: null },
+    mutationFn: (ask: () => Promise<{ readonly pdfUrl: string }>) => ask(),
+    onSuccess: ({ pdfUrl }) => {
+      startDownload(pdfUrl);
+    },
+    onError: (failed) => {
+      logFailure('sticker sheet', failed);
+    },
+  });
 
   /** Resolves to true if the server issued the PDF. */
   const fetchPdf = async (ask: () => Promise<{ readonly pdfUrl: string }>): Promise<boolean> => {
-    setBusy(true);
-    setOutcome({ kind: 'none' });
     try {
-      const { pdfUrl } = await ask();
-      setOutcome({ kind: 'done', pdfUrl });
-      startDownload(pdfUrl);
+      await mutateAsync(ask);
       return true;
-    } catch (error) {
-      logFailure('sticker sheet', error);
-      const overQuota = error instanceof ApiError && error.status === TOO_MANY_REQUESTS;
-      setOutcome({ kind: overQuota ? 'overQuota' : 'failed' });
+    } catch {
       return false;
-    } finally {
-      setBusy(false);
     }
   };
-  return { busy, outcome, fetchPdf };
+  return { busy: isPending, outcome: outcomeOf(data?.pdfUrl, error), fetchPdf, reset };
 };

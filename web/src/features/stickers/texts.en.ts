@@ -5,7 +5,7 @@ export const en: Translated<typeof ja> = {
   title: 'Using stickers',
   lead: 'Put a barcode sticker that the app issues on a paper book, and that copy stands on your shelf. Every sticker has a number of its own, so that two copies of the same title are two books.',
   imageAlt:
-    'Picture of the three steps: download the PDF with a sheet of stickers, print it at 100%, stick a barcode sticker on a book.',
+    'Picture of the three steps: download the PDF with a sheet of 44 stickers in 4 columns and 11 rows, print it at 100%, stick a barcode sticker on a book.',
   download: {
     name: 'Download the PDF',
     text: 'We issue a sheet of stickers that is yours alone.',
@@ -32,8 +32,10 @@ export const en: Translated<typeof ja> = {
   },
   stick: {
     name: 'Stick it on the book',
-    text: 'Choose a place that is easy to scan, such as the back cover, and register the book by scanning the barcode with the app.',
+    text: 'Choose a place that is easy to scan, such as the back cover. On the scan page or with the app, scan the sticker and then the barcode of the book to register it.',
     hint: 'Scanning the QR code opens the page of that copy.',
+    later:
+      'For books that were registered without a sticker, select them on your bookshelf and print labels later.',
   },
   sheets: {
     title: 'Your sheets',

@@ -11,9 +11,10 @@ export interface LabelPaper {
 }
 
 /**
- * A-one 31269. ASSUMPTION: the manufacturer's template was not available. These are the common
- * measures of papers with 44 labels on A4, and they fill the page exactly. Compare them with the
- * manufacturer's drawing before printing for production.
+ * A-one 31269 (`STICKER_PAPER`), which the server prints on and the page draws. ASSUMPTION: the
+ * manufacturer's template was not available. These are the common measures of papers with 44 labels
+ * on A4, and they fill the page exactly. Compare them with the manufacturer's drawing before printing
+ * for production.
  */
 export const labelPaper: LabelPaper = {
   page: { width: 210, height: 297 },

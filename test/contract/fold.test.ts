@@ -1,4 +1,4 @@
-import { fold } from '#lambdas/search/fold.ts';
+import { fold } from '#contract/fold.ts';
 
 describe('fold', () => {
   it.each([

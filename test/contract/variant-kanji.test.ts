@@ -1,4 +1,4 @@
-import { variantKanji } from '#lambdas/search/variant-kanji.ts';
+import { variantKanji } from '#contract/variant-kanji.ts';
 
 const pairs = [...variantKanji];
 

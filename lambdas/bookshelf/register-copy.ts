@@ -1,0 +1,171 @@
+import type { Book } from '#contract/entities/book.ts';
+import { japanDateOf } from '#contract/japan-date.ts';
+import { ACTIVE_COPIES_MAX, UNLABELLED_COPIES_PER_DAY } from '#contract/limits.ts';
+import type { bookshelfWritesContract } from '#contract/operations/copies.ts';
+import { bookCardOf } from '#lambdas/catalogue/public.ts';
+import {
+  type AppError,
+  conflict,
+  forbidden,
+  notFound,
+  tooMany,
+} from '#lambdas/shared/http/app-error.ts';
+import type { CallOf, Run } from '#lambdas/shared/http/operation-handler.ts';
+import type { User } from '#lambdas/shared/http/viewer.ts';
+import type { BookshelfDependencies } from './dependencies.ts';
+import {
+  copyKey,
+  stickerKey,
+  unlabelledKey,
+  unlabelledRowSchema,
+  type CopyRow,
+  type StickerRow,
+} from './rows.ts';
+
+type Writes = typeof bookshelfWritesContract;
+
+/** The row of a copy that its owner registers now. */
+const newCopy = (
+  place: Pick<CopyRow, 'GlobalBookID' | 'GlobalHondanaID' | 'ownerSub'>,
+  book: Book,
+  now: number,
+): CopyRow => ({
+  ...place,
+  KANRI_ID: book.KANRI_ID,
+  RegisteredDatetime: new Date(now).toISOString(),
+  RegisteredDate: japanDateOf(now),
+  activeOwner: place.ownerSub,
+  card: bookCardOf(book),
+});
+
+/** The book of a registration (404: no such book), and settings for a library that has none yet. */
+const prepare = async (
+  { readBook, settings }: Pick<BookshelfDependencies, 'readBook' | 'settings'>,
+  KANRI_ID: string,
+  viewer: User,
+) => {
+  const [book, known] = await Promise.all([readBook(KANRI_ID), settings.find(viewer.sub)]);
+  if (book === null) throw notFound();
+  return { book, defaults: known === null ? await settings.defaultsFor(viewer) : undefined };
+};
+
+/** The steps that both kinds of registration have. */
+const stepsOfCopy = (
+  { steps }: Pick<BookshelfDependencies, 'steps'>,
+  copy: CopyRow,
+  change: Parameters<typeof steps.changeBookshelf>[1],
+) => ({
+  copy: steps.putNew({ ...copyKey(copy.GlobalBookID), ...copy }),
+  hondana: copy.GlobalHondanaID && steps.hondanaExists(copy.ownerSub, copy.GlobalHondanaID),
+  bookshelf: steps.changeBookshelf(copy.ownerSub, { copies: 1, ...change }),
+  owned: steps.countOwned(copy.ownerSub, copy.KANRI_ID, 1),
+});
+
+/**
+ * Binds a sticker to a book. 404: no such book, sticker or own hondana; 403: the sticker was issued
+ * to somebody else; 409: the sticker is or was on a copy, since a code is never used twice.
+ */
+export const registerCopy =
+  (dependencies: BookshelfDependencies): Run<Writes, 'RegisterGlobalBook'> =>
+  async ({ input: { GlobalBookID, GlobalHondanaID, KANRI_ID }, viewer }) => {
+    const { write, steps, clock } = dependencies;
+    const { book, defaults } = await prepare(dependencies, KANRI_ID, viewer);
+    const place = { GlobalBookID, GlobalHondanaID, ownerSub: viewer.sub };
+    const copy = newCopy(place, book, clock());
+    const outcome = await write({
+      sticker: steps.stickerIssuedTo(viewer.sub, GlobalBookID),
+      ...stepsOfCopy(dependencies, copy, { defaults }),
+    });
+    if (outcome.done) return { GlobalBook: copy };
+    const { sticker, copy: other } = outcome.failed;
+    if (sticker === null) throw notFound();
+    if (sticker !== undefined) throw forbidden();
+    throw other === undefined ? notFound() : conflict('The sticker has been used');
+  };
+
+/** Sixty random bits rarely collide with an issued code, and hardly ever twice. */
+const CODES_TRIED = 3;
+
+type UnlabelledCall = CallOf<Writes, 'RegisterUnlabelledGlobalBook'>;
+
+const stepsOfUnlabelled = (
+  dependencies: BookshelfDependencies,
+  { input: { requestId }, viewer }: UnlabelledCall,
+  copy: CopyRow,
+  defaults: Awaited<ReturnType<typeof prepare>>['defaults'],
+) => {
+  const { steps } = dependencies;
+  const { GlobalBookID, KANRI_ID, RegisteredDate, RegisteredDatetime } = copy;
+  const sticker: StickerRow = {
+    GlobalBookID,
+    ownerSub: viewer.sub,
+    issuedAt: RegisteredDatetime,
+  };
+  return {
+    request: steps.putNew({ ...unlabelledKey(viewer.sub, requestId), GlobalBookID, KANRI_ID }),
+    // Account removal would miss a copy whose request is written while it works.
+    account: steps.notBeingRemoved(viewer.sub),
+    day: steps.countUnlabelled(viewer.sub, RegisteredDate, UNLABELLED_COPIES_PER_DAY),
+    // Reserves the code: no sticker can get it, and `checkSticker` knows it.
+    sticker: steps.putNew({ ...stickerKey(GlobalBookID), ...sticker }),
+    ...stepsOfCopy(dependencies, copy, { defaults, most: ACTIVE_COPIES_MAX }),
+  };
+};
+type Failed = Partial<Readonly<Record<keyof ReturnType<typeof stepsOfUnlabelled>, unknown>>>;
+
+export const bookshelfIsFull = (): AppError =>
+  conflict(`A bookshelf can have ${String(ACTIVE_COPIES_MAX)} copies`);
+
+/** Null when only the new code was taken, so that another one may succeed. */
+const rejectionOf = (failed: Failed): AppError | null => {
+  if (failed.account !== undefined) return forbidden();
+  if (failed.day !== undefined) {
+    return tooMany(
+      `At most ${String(UNLABELLED_COPIES_PER_DAY)} copies without a sticker a day can be registered`,
+    );
+  }
+  if (failed.bookshelf !== undefined) return bookshelfIsFull();
+  return failed.hondana === undefined ? null : notFound();
+};
+
+/** The copy of the first request in its current state. 409: it was a request for another book. */
+const copyOfRequest = async (
+  { currentCopy }: Pick<BookshelfDependencies, 'currentCopy'>,
+  row: unknown,
+  { input: { KANRI_ID }, viewer }: UnlabelledCall,
+) => {
+  const first = unlabelledRowSchema.parse(row);
+  if (first.KANRI_ID !== KANRI_ID) throw conflict('The request registered another book');
+  const copy = await currentCopy(first.GlobalBookID, viewer.sub);
+  // The account is being removed.
+  if (copy === null) throw notFound();
+  return { GlobalBook: copy };
+};
+
+/**
+ * Registers a copy without a sticker under a new code, once per `requestId`. 403: the account is being
+ * removed; 404: no such book or own hondana; 409: the bookshelf is full, or the `requestId` was used for another book; 429: over the
+ * daily quota. A repeated request succeeds whatever the limits are by then.
+ */
+export const registerUnlabelledCopy =
+  (dependencies: BookshelfDependencies): Run<Writes, 'RegisterUnlabelledGlobalBook'> =>
+  async (call) => {
+    const { input, viewer } = call;
+    const { write, makeCode, clock } = dependencies;
+    const { book, defaults } = await prepare(dependencies, input.KANRI_ID, viewer);
+    for (let tried = 0; tried < CODES_TRIED; tried += 1) {
+      const place = {
+        GlobalBookID: makeCode(),
+        GlobalHondanaID: input.GlobalHondanaID,
+        ownerSub: viewer.sub,
+      };
+      const copy: CopyRow = { ...newCopy(place, book, clock()), unlabelled: true };
+      const outcome = await write(stepsOfUnlabelled(dependencies, call, copy, defaults));
+      if (outcome.done) return { GlobalBook: copy };
+      const { request } = outcome.failed;
+      if (request !== undefined) return copyOfRequest(dependencies, request, call);
+      const rejection = rejectionOf(outcome.failed);
+      if (rejection !== null) throw rejection;
+    }
+    throw new Error('Every new code was taken');
+  };

@@ -1,0 +1,40 @@
+import { launch } from 'puppeteer-core';
+import type { SmokeBrowser } from './smoke-browser.ts';
+import { smokeBrowsers } from './smoke-browsers.ts';
+
+const [FIREFOX] = smokeBrowsers.firefox.programs;
+
+/** `NS_BINDING_ABORTED`: Firefox reports each font that was still loading when a page is left. */
+const isAbortedFont = (text: string): boolean =>
+  text.includes('downloadable font') && text.includes('status=2152398850');
+
+/** Firefox by WebDriver BiDi. */
+export const openFirefox = async (origin: string): Promise<SmokeBrowser> => {
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath: FIREFOX,
+    headless: true,
+  });
+  const page = await browser.newPage();
+  const errors: string[] = [];
+  const keep = (text: string): void => {
+    if (!isAbortedFont(text)) errors.push(text);
+  };
+  page.on('pageerror', (error) => {
+    keep(String(error));
+  });
+  page.on('console', (message) => {
+    if (message.type() === 'error') keep(message.text());
+  });
+  return {
+    version: await browser.version(),
+    open: async (path) => {
+      await page.goto(origin + path);
+    },
+    read: (expression) => page.evaluate(expression),
+    type: (selector, text) => page.type(selector, text),
+    click: (selector) => page.click(selector),
+    takeErrors: () => Promise.resolve(errors.splice(0)),
+    close: () => browser.close(),
+  };
+};

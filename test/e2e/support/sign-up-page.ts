@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { en } from '../../../web/src/features/session/account-texts.en.ts';
+import { ja } from '../../../web/src/features/session/account-texts.ja.ts';
+import { en as sessionEn } from '../../../web/src/features/session/texts.en.ts';
+import { ja as sessionJa } from '../../../web/src/features/session/texts.ja.ts';
+
+/** The browser's languages with the texts that the page shows in each. */
+export const signUpLocales = [
+  { locale: 'ja-JP', texts: ja, session: sessionJa },
+  { locale: 'en-US', texts: en, session: sessionEn },
+] as const;
+
+export type AccountTexts = (typeof signUpLocales)[number]['texts'];
+
+/** Makes the page believe that its stage has sign-up on the web; everything else is real. */
+export const openSignUpOnWeb = async (page: Page): Promise<void> => {
+  await page.route('/config.json', async (route) => {
+    const response = await route.fetch();
+    const config = (await response.json()) as object;
+    await route.fulfill({ response, json: { ...config, signUp: 'web' } });
+  });
+};
+
+export const newUsername = (): string => `web_${randomBytes(5).toString('hex')}`;
+
+interface Mail {
+  readonly purpose: string;
+  readonly code: string;
+}
+
+/** The newest code that the local stack mailed to a reader. */
+export const mailedCode = async (page: Page, username: string): Promise<string> => {
+  const response = await page.request.get(`/_local/mailbox/${username}`);
+  const [newest] = (await response.json()) as readonly Mail[];
+  if (newest === undefined) throw new Error(`No mail to ${username}`);
+  return newest.code;
+};
+
+export const PASSWORD = 'Hondana-2026!';
+
+/** Fills in the form of the open page; does not send it. */
+export const fillSignUp = async (
+  page: Page,
+  texts: AccountTexts,
+  { username, password = PASSWORD }: { readonly username: string; readonly password?: string },
+): Promise<void> => {
+  // First: the login page, which is left by a link to this form, has the other fields too.
+  await page.getByLabel(texts.address).fill(`${username}@example.com`);
+  await page.getByLabel(texts.username).fill(username);
+  await page.getByLabel(texts.password, { exact: true }).fill(password);
+  await page.getByRole('checkbox').check();
+};

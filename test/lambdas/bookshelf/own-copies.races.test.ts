@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { interleaved, raceSeeds } from '#test/support/interleaving.ts';
+import { hanako } from '#test/support/people.ts';
+import { statuses } from './answers.ts';
+import { botchan, kokoro, openTestBookshelf, TODAY, type TestBookshelf } from './support.ts';
+
+const UserSub = hanako.sub;
+
+let bookshelf: TestBookshelf;
+beforeEach(async () => {
+  bookshelf = await openTestBookshelf();
+});
+afterEach(() => {
+  bookshelf.tables.close();
+});
+
+const changes = {
+  discard: (GlobalBookID: string) =>
+    bookshelf.books(hanako, 'DiscardGlobalBook', { GlobalBookID, RemovedDate: TODAY }),
+  restore: (GlobalBookID: string) => bookshelf.books(hanako, 'RestoreGlobalBook', { GlobalBookID }),
+  toBotchan: (GlobalBookID: string) =>
+    bookshelf.books(hanako, 'UpdateGlobalBookManifestation', {
+      GlobalBookID,
+      KANRI_ID: botchan.KANRI_ID,
+    }),
+  toKokoro: (GlobalBookID: string) =>
+    bookshelf.books(hanako, 'UpdateGlobalBookManifestation', {
+      GlobalBookID,
+      KANRI_ID: kokoro.KANRI_ID,
+    }),
+};
+
+describe('the numbers of own copies', () => {
+  it.each(raceSeeds)(
+    'UNLAB-08 SEC-15 equal the active copies after concurrent changes of two copies (seed %i)',
+    interleaved(async () => {
+      const [one, other] = [
+        await bookshelf.register(hanako),
+        await bookshelf.registerUnlabelled(hanako),
+      ];
+      const { discard, restore, toBotchan, toKokoro } = changes;
+      const order = [discard, toBotchan, restore, discard, toKokoro, restore, toBotchan, restore];
+      for (let round = 0; round < 3; round += 1) {
+        const requestId = randomUUID();
+        const answers = await Promise.all([
+          ...order.flatMap((change) => [change(one), change(other)]),
+          ...[1, 2].map(() =>
+            bookshelf.books(hanako, 'RegisterUnlabelledGlobalBook', {
+              UserSub,
+              KANRI_ID: botchan.KANRI_ID,
+              requestId,
+            }),
+          ),
+        ]);
+        expect(statuses(answers).every((status) => status === 200 || status === 409)).toBe(true);
+        const { active, counted } = await bookshelf.ownedBooks(hanako);
+        expect(counted).toEqual(active);
+      }
+      expect(await bookshelf.row({ pk: `OWNER#${UserSub}`, part: 'SETTINGS' })).toMatchObject({
+        activeCopies: Object.values((await bookshelf.ownedBooks(hanako)).active).reduce<number>(
+          (sum, copies) => sum + Number(copies),
+          0,
+        ),
+      });
+    }),
+  );
+
+  it.each(raceSeeds)(
+    'UNLAB-08 a discard counts for the book that a concurrent correction has given the copy (seed %i)',
+    interleaved(async () => {
+      for (let round = 0; round < 5; round += 1) {
+        const GlobalBookID = await bookshelf.registerUnlabelled(hanako);
+        await Promise.all([changes.toBotchan(GlobalBookID), changes.discard(GlobalBookID)]);
+        expect((await bookshelf.ownedBooks(hanako)).counted).toEqual({});
+        expect((await changes.restore(GlobalBookID)).status).toBe(200);
+        await Promise.all([
+          changes.toBotchan(GlobalBookID),
+          changes.toKokoro(GlobalBookID),
+          changes.toBotchan(GlobalBookID),
+        ]);
+        const { active, counted } = await bookshelf.ownedBooks(hanako);
+        expect(counted).toEqual(active);
+        await changes.discard(GlobalBookID);
+      }
+    }),
+  );
+});

@@ -1,0 +1,61 @@
+import { act, render, screen } from '@testing-library/react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { Guarded } from '#web/app/router.tsx';
+import { loadTexts, TextsProvider } from '#web/app/texts-provider.tsx';
+
+let mounted = 0;
+let go: (address: string) => void = () => {};
+
+const Page = (): ReactNode => {
+  const [number] = useState(() => (mounted += 1));
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    go = (address) => {
+      act(() => void navigate(address));
+    };
+  }, [navigate]);
+  if (search === '?broken') throw new Error('broken');
+  return <p>{`mounted ${String(number)}`}</p>;
+};
+
+const open = async (): Promise<void> => {
+  mounted = 0;
+  const texts = await loadTexts('ja');
+  render(
+    <MemoryRouter initialEntries={['/a']}>
+      <TextsProvider initial={{ locale: 'ja', texts }}>
+        <Routes>
+          <Route element={<Guarded />}>
+            <Route path=":page" element={<Page />} />
+          </Route>
+        </Routes>
+      </TextsProvider>
+    </MemoryRouter>,
+  );
+};
+
+describe('a screen', () => {
+  it('TOOL-03 stays mounted when only the query of the address changes', async () => {
+    await open();
+    go('/a?shelf=1');
+    go('/a?shelf=2');
+    expect(screen.getByText('mounted 1')).toBeVisible();
+    go('/b?shelf=2');
+    expect(screen.getByText('mounted 2')).toBeVisible();
+    // A link to the address that is already shown starts the screen again.
+    go('/b?shelf=2');
+    expect(screen.getByText('mounted 3')).toBeVisible();
+  });
+
+  it('TOOL-03 that failed is shown again after a navigation', async () => {
+    // React repeats what was caught on the console.
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    await open();
+    go('/a?broken');
+    expect(screen.getByRole('heading')).toHaveTextContent('予期しないエラーが発生しました');
+    go('/a?whole');
+    expect(screen.getByText(/mounted/)).toBeVisible();
+  });
+});

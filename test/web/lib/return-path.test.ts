@@ -1,0 +1,29 @@
+import { noticeOf } from '#web/lib/login-notice.ts';
+import { returnPath } from '#web/lib/return-path.ts';
+
+describe('the way back after a sign-up', () => {
+  it.each(['/favBooks', '/search/x?sort=new', '/'])('SIGNUP-16 is the path %s', (from) => {
+    expect(returnPath({ from })).toBe(from);
+  });
+
+  it.each([
+    undefined,
+    null,
+    'text',
+    {},
+    { from: 1 },
+    { from: 'https://evil.example' },
+    { from: '//evil.example' },
+    { from: '/\\evil.example' },
+    { from: '/\t/evil.example' },
+    { from: 'javascript:alert(1)' },
+  ])('SIGNUP-16 is the home page for %p', (state) => {
+    expect(returnPath(state)).toBe('/');
+  });
+
+  it('SIGNUP-09 has only known notices', () => {
+    expect(noticeOf({ notice: 'confirmed' })).toBe('confirmed');
+    expect(noticeOf({ notice: 'toString' })).toBeNull();
+    expect(noticeOf(null)).toBeNull();
+  });
+});

@@ -1,0 +1,231 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { startApiServer } from '#test/support/web/api-server.ts';
+import { answerWriters, note } from '#test/support/web/notes.ts';
+import { taro } from '#test/support/web/people.ts';
+import { hanako } from '#test/support/web/readers.ts';
+import { answerReading } from '#test/support/web/reading.ts';
+import { aboutSoseki, found, kokoro } from '#test/support/web/records.ts';
+import { renderScreen } from '#test/support/web/render-screen.tsx';
+
+const server = startApiServer();
+const box = () => screen.findByRole('textbox', { name: '本文' });
+const start = `https://hondana.example/manifestation/${kokoro.KANRI_ID}\n\n\n`;
+const restored = () => screen.findByText('下書きを復元しました');
+const discard = () => screen.getByRole('button', { name: '破棄' });
+
+const openHome = () => {
+  answerWriters(server);
+  server.answer('timeline', 'readTimeline', () => ({ notes: [] }));
+  return renderScreen('/', { user: hanako });
+};
+
+const openBook = async () => {
+  answerReading(server);
+  answerWriters(server);
+  server.answer('bookData', 'Fetch_Simplebook_by_kanri_id', () => [kokoro]);
+  const view = await renderScreen(`/manifestation/${kokoro.KANRI_ID}`, { user: hanako });
+  await screen.findByRole('button', { name: '解説を書く' });
+  return view;
+};
+
+describe('the form of the home page', () => {
+  it('INPUT-01 INPUT-03 restores text and levels after a reload, and discards them', async () => {
+    const first = await openHome();
+    await first.user.click(await box());
+    await first.user.paste('静かな終わり');
+    await first.user.selectOptions(
+      screen.getByRole('combobox', { name: '種類' }),
+      'ImpressionNote',
+    );
+    await first.user.selectOptions(screen.getByRole('combobox', { name: '公開範囲' }), 'FRIENDS');
+    cleanup();
+    const { user } = await openHome();
+    expect(await restored()).toBeVisible();
+    expect(await box()).toHaveValue('静かな終わり');
+    expect(screen.getByRole('combobox', { name: '公開範囲' })).toHaveValue('FRIENDS');
+    await user.click(discard());
+    expect(await box()).toHaveValue('');
+    expect(await box()).toHaveFocus();
+    expect(screen.getByRole('combobox', { name: '種類' })).toHaveValue('ExplainNote');
+    expect(screen.queryByText('下書きを復元しました')).toBeNull();
+    cleanup();
+    await openHome();
+    expect(await box()).toHaveValue('');
+  });
+
+  it('INPUT-05 keeps the draft when posting fails, and removes it when it succeeds', async () => {
+    const warn = jest.spyOn(console, 'warn').mockReturnValue();
+    const { user } = await openHome();
+    await user.click(await box());
+    await user.paste('静かな終わり');
+    server.fail('notes', 'CreateExplainNote', 500);
+    await user.click(screen.getByRole('button', { name: '投稿する' }));
+    await screen.findByRole('alert');
+    expect(Object.keys(localStorage)).toEqual([`draft:v1:${hanako.sub}:note:home`]);
+    server.answer('notes', 'CreateExplainNote', ({ content }) => note({ content }));
+    await user.click(screen.getByRole('button', { name: '投稿する' }));
+    // The report of the failure has been replaced.
+    expect(await screen.findByText('ノートを投稿しました。')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(localStorage).toHaveLength(0);
+    warn.mockRestore();
+  });
+});
+
+describe('the forms of the book page', () => {
+  it('INPUT-01 says which panels contain drafts and restores each in its own', async () => {
+    const first = await openBook();
+    await first.user.click(screen.getByRole('button', { name: '解説を書く' }));
+    await box();
+    await first.user.paste('要点');
+    cleanup();
+    const { user } = await openBook();
+    expect(screen.getByText('書きかけの下書きがあります：「解説を書く」')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '感想を書く' }));
+    expect(await box()).toHaveValue(start);
+    await user.click(screen.getByRole('button', { name: '感想を書く' }));
+    await user.click(screen.getByRole('button', { name: '解説を書く' }));
+    expect(await box()).toHaveValue(`${start}要点`);
+    expect(await restored()).toBeVisible();
+    await user.click(discard());
+    expect(await box()).toHaveValue(start);
+  });
+
+  it('INPUT-05 removes the draft when the reader cancels', async () => {
+    const { user } = await openBook();
+    await user.click(screen.getByRole('button', { name: '解説を書く' }));
+    await box();
+    await user.paste('要点');
+    await user.click(screen.getByRole('button', { name: 'キャンセル' }));
+    expect(localStorage).toHaveLength(0);
+    expect(screen.queryByText(/書きかけの下書き/)).toBeNull();
+  });
+
+  it('INPUT-02 restores target, stance and text of the information form', async () => {
+    server.answer('search', 'search_word_scored', () => [found(aboutSoseki, 1)]);
+    const first = await openBook();
+    await first.user.click(screen.getByRole('button', { name: '引用を記す' }));
+    await first.user.click(await screen.findByRole('button', { name: '引用先の本を探す' }));
+    await first.user.paste('漱石');
+    await first.user.click(
+      within(screen.getByRole('form', { name: '引用を記す' })).getByRole('button', {
+        name: '検索する',
+      }),
+    );
+    const hits = within(await screen.findByRole('list', { name: '見つかった本' }));
+    await first.user.click(hits.getByRole('button'));
+    await first.user.click(screen.getByRole('radio', { name: '批判' }));
+    cleanup();
+    const { user } = await openBook();
+    await user.click(screen.getByRole('button', { name: '引用を記す' }));
+    expect(await restored()).toBeVisible();
+    expect(screen.getByRole('group', { name: '選んだ本' })).toHaveTextContent(
+      aboutSoseki.MainTitle,
+    );
+    expect(screen.getByRole('radio', { name: '批判' })).toBeChecked();
+    expect(screen.getByRole('button', { name: '登録する' })).toBeEnabled();
+  });
+});
+
+const citation = note({
+  noteType: 'InformationNote',
+  referenceSourceKANRI_ID: kokoro.KANRI_ID,
+  referenceSourceClassLevel: 'manifestation',
+  referenceTargetKANRI_ID: aboutSoseki.KANRI_ID,
+  referenceTargetClassLevel: 'manifestation',
+});
+
+const openNote = async (shown = citation) => {
+  answerWriters(server);
+  server.answer('bookData', 'Fetch_Simplebook_by_kanri_id', ({ KANRI_ID }) => [
+    { ...kokoro, KANRI_ID },
+  ]);
+  server.answer('openNotes', 'GetNote', () => shown);
+  return renderScreen(`/note/${shown.noteId}`, { user: hanako });
+};
+
+const edit = async (text: string) => {
+  const { user } = await openNote();
+  await user.click(await screen.findByRole('button', { name: /太郎の引用のメニュー/ }));
+  await user.click(await screen.findByRole('menuitem', { name: '編集' }));
+  const field = await box();
+  await user.clear(field);
+  await user.paste(text);
+  return user;
+};
+
+const theirs = {
+  ...citation,
+  content: '太郎が直した文',
+  editedAt: '2026-04-09T00:00:00.000Z',
+  lastEditedBy: taro.userSub,
+};
+
+describe('an edit of a note', () => {
+  it('INPUT-02 goes on after a reload', async () => {
+    await edit('花子の文');
+    cleanup();
+    const { user } = await openNote();
+    expect(await restored()).toBeVisible();
+    expect(await box()).toHaveValue('花子の文');
+    await user.click(discard());
+    expect(await box()).toHaveValue(citation.content);
+  });
+
+  it('INPUT-22 INPUT-23 shows both texts after a conflict, exchanges them and saves over the version shown', async () => {
+    const user = await edit('花子の文');
+    server.fail('notes', 'EditInformationNote', 409, 'CONFLICT');
+    server.answer('openNotes', 'GetNote', () => theirs);
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    expect(await screen.findByText(/書き換えられました。まだ何も保存していません/)).toBeVisible();
+    const other = await screen.findByRole('region', { name: /^現在の文章（太郎、2026/ });
+    expect(other).toHaveTextContent('太郎が直した文');
+    expect(await box()).toHaveValue('花子の文');
+
+    await user.click(screen.getByRole('button', { name: 'この文章を編集欄に入れる' }));
+    expect(await box()).toHaveValue('太郎が直した文');
+    expect(screen.getByRole('region', { name: 'あなたが書いた文章' })).toHaveTextContent(
+      '花子の文',
+    );
+    await user.click(screen.getByRole('button', { name: 'この文章を編集欄に入れる' }));
+    expect(await box()).toHaveValue('花子の文');
+
+    const saved = { ...theirs, content: '花子の文', editedAt: '2026-04-09T00:00:01.000Z' };
+    server.answer('notes', 'EditInformationNote', () => saved);
+    server.answer('openNotes', 'GetNote', () => saved);
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('textbox', { name: '本文' })).toBeNull();
+    });
+    expect(server.requestsOf('EditInformationNote').map(({ input }) => input)).toMatchObject([
+      { content: '花子の文', editedAt: citation.editedAt },
+      { content: '花子の文', editedAt: theirs.editedAt },
+    ]);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('INPUT-22 INPUT-23 shows both texts when the note was edited while a draft was stored', async () => {
+    const user = await edit('花子の文');
+    server.fail('notes', 'EditInformationNote', 409, 'CONFLICT');
+    server.answer('openNotes', 'GetNote', () => theirs);
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    await user.click(await screen.findByRole('button', { name: 'この文章を編集欄に入れる' }));
+    cleanup();
+    await openNote(theirs);
+    // The own text was outside the box when the page was left.
+    expect(await screen.findByRole('region', { name: 'あなたが書いた文章' })).toHaveTextContent(
+      '花子の文',
+    );
+    expect(await box()).toHaveValue('太郎が直した文');
+  });
+
+  it('INPUT-10 INPUT-22 reports it and keeps the text when the note is gone', async () => {
+    const warn = jest.spyOn(console, 'warn').mockReturnValue();
+    const user = await edit('花子の文');
+    server.fail('notes', 'EditInformationNote', 404, 'NOT_FOUND');
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('ノートを保存できませんでした。');
+    expect(await box()).toHaveValue('花子の文');
+    warn.mockRestore();
+  });
+});

@@ -1,0 +1,100 @@
+import { AuthError } from 'aws-amplify/auth';
+import * as amplify from 'aws-amplify/auth';
+import { createCognitoAccounts } from '#web/features/session/cognito-accounts.ts';
+
+jest.mock('aws-amplify/auth', () => ({
+  ...jest.requireActual<typeof amplify>('aws-amplify/auth'),
+  confirmResetPassword: jest.fn(),
+  confirmSignUp: jest.fn(),
+  resendSignUpCode: jest.fn(),
+  resetPassword: jest.fn(),
+  signUp: jest.fn(),
+}));
+
+const accounts = createCognitoAccounts({
+  region: 'ap-northeast-1',
+  userPoolId: 'ap-northeast-1_Test00001',
+  userPoolClientId: 'test-client',
+  productName: 'Hondana',
+  siteOrigin: 'https://hondana.example',
+});
+
+const steps = {
+  signUp: [
+    amplify.signUp,
+    () => accounts.signUp({ username: 'hanako', address: 'h@example.com', password: 'x' }),
+  ],
+  confirm: [amplify.confirmSignUp, () => accounts.confirm('hanako', '123456')],
+  resend: [amplify.resendSignUpCode, () => accounts.resend('hanako')],
+  requestReset: [amplify.resetPassword, () => accounts.requestReset('hanako')],
+  reset: [
+    amplify.confirmResetPassword,
+    () => accounts.reset({ username: 'hanako', code: '123456', password: 'x' }),
+  ],
+} as const;
+
+type Step = keyof typeof steps;
+
+const rejectWith = (step: Step, error: Error): void => {
+  jest
+    .mocked<() => Promise<unknown>>(steps[step][0] as () => Promise<unknown>)
+    .mockRejectedValue(error);
+};
+const cognitoError = (name: string): AuthError => new AuthError({ name, message: name });
+
+describe('rejections of the user pool', () => {
+  beforeEach(() => {
+    jest.spyOn(console, 'warn').mockImplementation(() => {});
+  });
+  afterEach(() => {
+    jest.resetAllMocks();
+  });
+
+  it.each([
+    ['signUp', 'UsernameExistsException', 'nameTaken'],
+    ['signUp', 'UserLambdaValidationException', 'nameRejected'],
+    ['signUp', 'InvalidParameterException', 'addressRejected'],
+    ['signUp', 'InvalidPasswordException', 'passwordRejected'],
+    ['signUp', 'CodeDeliveryFailureException', 'undelivered'],
+    ['signUp', 'TooManyRequestsException', 'tooMany'],
+    ['confirm', 'CodeMismatchException', 'wrongCode'],
+    ['confirm', 'ExpiredCodeException', 'expiredCode'],
+    ['confirm', 'NotAuthorizedException', 'alreadyConfirmed'],
+    ['confirm', 'LimitExceededException', 'tooMany'],
+    ['confirm', 'TooManyFailedAttemptsException', 'tooMany'],
+    ['resend', 'InvalidParameterException', 'alreadyConfirmed'],
+    ['resend', 'LimitExceededException', 'tooMany'],
+    ['reset', 'InvalidPasswordException', 'passwordRejected'],
+    ['reset', 'LimitExceededException', 'tooMany'],
+  ] as const)('SIGNUP-07 are named: %s, %s is %s', async (step, name, outcome) => {
+    rejectWith(step, cognitoError(name));
+    expect(await steps[step][1]()).toBe(outcome);
+  });
+
+  it.each([
+    ['requestReset', 'UserNotFoundException', 'done'],
+    ['requestReset', 'NotAuthorizedException', 'done'],
+    ['requestReset', 'InvalidParameterException', 'done'],
+    ['requestReset', 'CodeDeliveryFailureException', 'done'],
+    ['reset', 'UserNotFoundException', 'expiredCode'],
+    ['reset', 'CodeMismatchException', 'expiredCode'],
+    ['reset', 'ExpiredCodeException', 'expiredCode'],
+    ['resend', 'UserNotFoundException', 'done'],
+  ] as const)('SIGNUP-11 reveal no account: %s, %s is %s', async (step, name, outcome) => {
+    rejectWith(step, cognitoError(name));
+    expect(await steps[step][1]()).toBe(outcome);
+  });
+
+  it.each(['constructor', 'toString', 'NetworkError'])(
+    'SIGNUP-07 of an unknown name %s are failures',
+    async (name) => {
+      rejectWith('signUp', cognitoError(name));
+      expect(await steps.signUp[1]()).toBe('failed');
+    },
+  );
+
+  it('SIGNUP-07 are failures when the call breaks', async () => {
+    rejectWith('confirm', new TypeError('offline'));
+    expect(await steps.confirm[1]()).toBe('failed');
+  });
+});

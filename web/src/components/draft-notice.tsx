@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { PencilLine } from 'lucide-react';
+import { useTexts } from '../texts/texts.ts';
+import { en } from './draft-texts.en.ts';
+import { ja } from './draft-texts.ja.ts';
+
+/** Says that a form shows a draft of an earlier visit, and lets the reader discard it. */
+export const DraftNotice = ({ onDiscard }: { readonly onDiscard: () => void }) => {
+  const texts = useTexts({ ja, en });
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        pl: 1.5,
+        borderRadius: 1,
+        bgcolor: 'action.hover',
+        color: 'text.secondary',
+        typography: 'body2',
+      }}
+    >
+      <PencilLine aria-hidden size={16} style={{ flexShrink: 0 }} />
+      <Box role="status" sx={{ flex: 1 }}>
+        {texts.restored}
+      </Box>
+      <Button size="small" onClick={onDiscard}>
+        {texts.discard}
+      </Button>
+    </Box>
+  );
+};

@@ -1,0 +1,4 @@
+export const ja = {
+  restored: '下書きを復元しました',
+  discard: '破棄',
+};

@@ -1,0 +1,237 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import { styled } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
+import { LayoutGrid, LibraryBig, List, X } from 'lucide-react';
+import { SortSelect } from '../../components/sort-select.tsx';
+import { useTexts } from '../../texts/texts.ts';
+import { colours } from '../../theme/tokens.ts';
+import {
+  bookshelfLooks,
+  bookshelfSorts,
+  stateFilters,
+  type BookshelfLook,
+  type BookshelfView,
+  type StateCounts,
+  type StateFilter,
+} from './bookshelf-view.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
+
+const Chip = styled(ButtonBase)(({ theme }) => ({
+  ...theme.typography.body2,
+  gap: theme.spacing(0.75),
+  height: 34,
+  padding: theme.spacing(0, 1.5),
+  borderRadius: 999,
+  border: `1px solid ${theme.palette.divider}`,
+  backgroundColor: theme.palette.background.paper,
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums',
+  '&[data-some="true"]': { fontWeight: 700 },
+  '&[data-kind="overdue"][data-some="true"]': {
+    borderColor: colours.lending.overdue.main,
+    color: colours.lending.overdue.main,
+  },
+  '&[aria-pressed="true"]': {
+    backgroundColor: colours.lending.lent.main,
+    borderColor: colours.lending.lent.main,
+    color: colours.lending.lent.ink,
+    '&[data-kind="overdue"]': {
+      backgroundColor: colours.lending.overdue.main,
+      borderColor: colours.lending.overdue.main,
+      color: colours.lending.overdue.ink,
+    },
+    '&[data-kind="unlabelled"]': {
+      backgroundColor: theme.palette.primary.main,
+      borderColor: theme.palette.primary.main,
+      color: theme.palette.primary.contrastText,
+    },
+  },
+}));
+
+interface StateChipsProps {
+  readonly chosen: StateFilter | undefined;
+  readonly counts: StateCounts;
+  readonly isOwn: boolean;
+  readonly onChoose: (filter: StateFilter | undefined) => void;
+}
+
+/**
+ * Shows what is lent, overdue or without a sticker alone, in one click; a second one shows all again.
+ * Stickers concern the owner only, and only until every copy has one.
+ */
+const StateChips = ({ chosen, counts, isOwn, onChoose }: StateChipsProps) => {
+  const texts = useTexts({ ja, en });
+  const names = { lent: texts.lent, overdue: texts.overdue, unlabelled: texts.unlabelled };
+  const offered = stateFilters.filter(
+    (filter) => filter !== 'unlabelled' || chosen === filter || (isOwn && counts.unlabelled > 0),
+  );
+  return (
+    <Box
+      role="group"
+      aria-label={texts.stateFilters}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
+    >
+      {offered.map((filter) => (
+        <Chip
+          key={filter}
+          aria-pressed={chosen === filter}
+          data-kind={filter}
+          data-some={counts[filter] > 0}
+          onClick={() => {
+            onChoose(chosen === filter ? undefined : filter);
+          }}
+        >
+          {names[filter]}
+          <span>{counts[filter]}</span>
+        </Chip>
+      ))}
+    </Box>
+  );
+};
+
+const icons = { covers: LayoutGrid, spines: LibraryBig, list: List } as const;
+
+const LookButton = styled(ButtonBase)(({ theme }) => ({
+  width: 38,
+  height: 34,
+  color: theme.palette.text.secondary,
+  '&:first-of-type': { borderRadius: '8px 0 0 8px' },
+  '&:last-of-type': { borderRadius: '0 8px 8px 0' },
+  '&[aria-pressed="true"]': {
+    backgroundColor: theme.palette.primary.main,
+    color: theme.palette.primary.contrastText,
+  },
+}));
+
+interface LookSwitchProps {
+  readonly look: BookshelfLook;
+  readonly onLook: (look: BookshelfLook) => void;
+}
+
+const LookSwitch = ({ look, onLook }: LookSwitchProps) => {
+  const texts = useTexts({ ja, en });
+  return (
+    <Box
+      role="group"
+      aria-label={texts.look}
+      sx={{
+        display: 'flex',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: '9px',
+        bgcolor: 'background.paper',
+      }}
+    >
+      {bookshelfLooks.map((one) => {
+        const Icon = icons[one];
+        return (
+          <LookButton
+            key={one}
+            aria-pressed={one === look}
+            aria-label={texts.looks[one]}
+            title={texts.looks[one]}
+            onClick={() => {
+              onLook(one);
+            }}
+          >
+            <Icon aria-hidden size={18} />
+          </LookButton>
+        );
+      })}
+    </Box>
+  );
+};
+
+interface FilterFieldProps {
+  readonly filter: string;
+  readonly onFilter: (filter: string) => void;
+}
+
+const FilterField = ({ filter, onFilter }: FilterFieldProps) => {
+  const texts = useTexts({ ja, en });
+  const clear = (
+    <InputAdornment position="end">
+      <IconButton
+        edge="end"
+        size="small"
+        aria-label={texts.clearFilter}
+        onClick={() => {
+          onFilter('');
+        }}
+      >
+        <X size={18} aria-hidden />
+      </IconButton>
+    </InputAdornment>
+  );
+  return (
+    <TextField
+      label={texts.filter}
+      value={filter}
+      onChange={({ target }) => {
+        onFilter(target.value);
+      }}
+      slotProps={{ input: { endAdornment: filter === '' ? null : clear } }}
+      sx={{ flex: '1 1 10rem', minWidth: 0, bgcolor: 'background.paper', borderRadius: 1 }}
+    />
+  );
+};
+
+interface BookshelfToolbarProps {
+  readonly view: BookshelfView;
+  readonly counts: StateCounts;
+  /** The reader's own bookshelf. */
+  readonly isOwn: boolean;
+  readonly onChange: (part: Partial<BookshelfView>) => void;
+  readonly onType: (filter: string) => void;
+}
+
+/** Filter, sort, filters of states and the three views. */
+export const BookshelfToolbar = ({
+  view,
+  counts,
+  isOwn,
+  onChange,
+  onType,
+}: BookshelfToolbarProps) => {
+  const texts = useTexts({ ja, en });
+  return (
+    <Box sx={{ display: 'grid', gap: 1.25 }}>
+      <Box sx={{ display: 'flex', gap: 1.25 }}>
+        <FilterField filter={view.filter} onFilter={onType} />
+        <Box
+          sx={{ flex: '0 0 auto', bgcolor: 'background.paper', borderRadius: 1, display: 'grid' }}
+        >
+          <SortSelect
+            label={texts.sort}
+            orders={bookshelfSorts}
+            names={texts.sorts}
+            value={view.sort}
+            onChange={(sort) => {
+              onChange({ sort });
+            }}
+          />
+        </Box>
+      </Box>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'start', gap: 1 }}>
+        <StateChips
+          chosen={view.state}
+          counts={counts}
+          isOwn={isOwn}
+          onChoose={(state) => {
+            onChange({ state });
+          }}
+        />
+        <LookSwitch
+          look={view.look}
+          onLook={(look) => {
+            onChange({ look });
+          }}
+        />
+      </Box>
+    </Box>
+  );
+};

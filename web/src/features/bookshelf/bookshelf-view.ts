@@ -1,0 +1,149 @@
+import { lendingStateOf, type BookshelfItem } from './bookshelf-items.ts';
+import { matcherOf } from './filter-text.ts';
+import { ALL_HONDANA, KINDLE_HONDANA } from './listed-hondanas.ts';
+
+export const bookshelfSorts = [
+  'newestRegistered',
+  'oldestRegistered',
+  'newestPublished',
+  'oldestPublished',
+  'title',
+  'author',
+] as const;
+export type BookshelfSort = (typeof bookshelfSorts)[number];
+
+/** Copies that a filter shows alone; `lent` includes those that are overdue. */
+export const stateFilters = ['lent', 'overdue', 'unlabelled'] as const;
+export type StateFilter = (typeof stateFilters)[number];
+
+export const bookshelfLooks = ['covers', 'spines', 'list'] as const;
+export type BookshelfLook = (typeof bookshelfLooks)[number];
+
+/** Which items of a bookshelf are shown, in which order, and how. */
+export interface BookshelfView {
+  /** Key of a hondana. */
+  readonly shelf: string;
+  readonly filter: string;
+  readonly state: StateFilter | undefined;
+  readonly sort: BookshelfSort;
+  readonly look: BookshelfLook;
+}
+
+export const WHOLE_BOOKSHELF: BookshelfView = {
+  shelf: ALL_HONDANA,
+  filter: '',
+  state: undefined,
+  sort: 'newestRegistered',
+  look: 'covers',
+};
+
+const inHondana = (item: BookshelfItem, shelf: string): boolean => {
+  if (shelf === ALL_HONDANA) return true;
+  return item.kind === 'kindle' ? shelf === KINDLE_HONDANA : shelf === item.hondanaKey;
+};
+
+const DAY_PARTS = 10_000;
+
+/**
+ * Converts `YYYYMMDD` and acquisition times in milliseconds to comparable days. Null for undated
+ * items, which sort last in both directions.
+ */
+const publishedDay = (item: BookshelfItem): number | null => {
+  if (item.published === null || item.kind === 'paper') return item.published;
+  const acquired = new Date(item.published);
+  return (
+    acquired.getUTCFullYear() * DAY_PARTS +
+    (acquired.getUTCMonth() + 1) * 100 +
+    acquired.getUTCDate()
+  );
+};
+
+type Comparison = (a: BookshelfItem, b: BookshelfItem) => number;
+
+const byKey: Comparison = (a, b) => (a.key < b.key ? -1 : 1);
+
+const byRegistered =
+  (direction: 1 | -1): Comparison =>
+  (a, b) =>
+    direction * (a.registered - b.registered) || byKey(a, b);
+
+const byPublished =
+  (direction: 1 | -1): Comparison =>
+  (a, b) => {
+    const [first, second] = [publishedDay(a), publishedDay(b)];
+    if (first === second) return byKey(a, b);
+    if (first === null) return 1;
+    if (second === null) return -1;
+    return direction * (first - second);
+  };
+
+/** Orders kana as Japanese dictionaries do, and volume 2 before volume 10. */
+const collator = new Intl.Collator('ja', { numeric: true });
+
+const byTitle: Comparison = (a, b) => collator.compare(a.titleOrder, b.titleOrder) || byKey(a, b);
+
+/** Books without an author come last. */
+const byAuthor: Comparison = (a, b) => {
+  if ((a.authorOrder === '') !== (b.authorOrder === '')) return a.authorOrder === '' ? 1 : -1;
+  return collator.compare(a.authorOrder, b.authorOrder) || byTitle(a, b);
+};
+
+const comparisons: Readonly<Record<BookshelfSort, Comparison>> = {
+  newestRegistered: byRegistered(-1),
+  oldestRegistered: byRegistered(1),
+  newestPublished: byPublished(-1),
+  oldestPublished: byPublished(1),
+  title: byTitle,
+  author: byAuthor,
+};
+
+/** Number of copies that each filter would show. */
+export type StateCounts = Readonly<Record<StateFilter, number>>;
+
+interface ViewedBookshelf {
+  readonly shown: readonly BookshelfItem[];
+  readonly counts: StateCounts;
+}
+
+const dueDate = (item: BookshelfItem): string =>
+  (item.kind === 'paper' ? item.entry.ReturnDate : undefined) ?? '';
+
+/** The earliest day first: the overdue copy that has been away for longest. All of these have one. */
+const byDueDate: Comparison = (a, b) => dueDate(a).localeCompare(dueDate(b));
+
+/** What the filters of states can show of an item. */
+const statesOf = (item: BookshelfItem, today: string): readonly StateFilter[] => {
+  const lending = lendingStateOf(item, today);
+  return [
+    ...(lending === 'available' ? [] : (['lent'] as const)),
+    ...(lending === 'overdue' ? (['overdue'] as const) : []),
+    ...(item.kind === 'paper' && item.entry.Unlabelled ? (['unlabelled'] as const) : []),
+  ];
+};
+
+/** Filters and sorts the items of a view, and counts those that the filters of states would show. */
+export const viewBookshelf = (
+  items: readonly BookshelfItem[],
+  { shelf, filter, state, sort }: BookshelfView,
+  today: string,
+): ViewedBookshelf => {
+  const matches = matcherOf(filter);
+  const found = items
+    .filter((item) => inHondana(item, shelf) && matches(item.filterText))
+    .map((item) => ({ item, states: statesOf(item, today) }));
+  const countOf = (wanted: StateFilter) =>
+    found.filter(({ states }) => states.includes(wanted)).length;
+  const shown = found
+    .filter(({ states }) => state === undefined || states.includes(state))
+    .map(({ item }) => item)
+    .toSorted(comparisons[sort]);
+  return {
+    // A stable sort: copies due on the same day keep the chosen order.
+    shown: state === 'overdue' ? shown.toSorted(byDueDate) : shown,
+    counts: {
+      lent: countOf('lent'),
+      overdue: countOf('overdue'),
+      unlabelled: countOf('unlabelled'),
+    },
+  };
+};

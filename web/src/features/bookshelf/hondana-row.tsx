@@ -1,0 +1,121 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { ArrowDown, ArrowUp, GripVertical, Pencil, Trash2 } from 'lucide-react';
+import { HondanaColour } from '../../components/hondana-colour.tsx';
+import type { CountedHondana } from '../../lib/hondanas.ts';
+import { MISSING_HONDANA_COLOUR } from '../../lib/measures.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
+
+const Row = styled('li')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  borderRadius: 10,
+  border: `1px solid ${theme.palette.divider}`,
+  backgroundColor: theme.palette.background.paper,
+}));
+
+interface HondanaRowProps {
+  readonly hondana: CountedHondana;
+  readonly place: 'first' | 'middle' | 'last' | 'only';
+  readonly hintId: string;
+  readonly onStep: (by: -1 | 1) => void;
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+}
+
+type Props = Omit<HondanaRowProps, 'hintId'>;
+
+const Buttons = ({ hondana: { HondanaName }, place, onStep, onEdit, onDelete }: Props) => {
+  const texts = useTexts({ ja, en });
+  const buttons = [
+    [
+      ArrowUp,
+      texts.up(HondanaName),
+      () => {
+        onStep(-1);
+      },
+      place === 'first' || place === 'only',
+    ],
+    [
+      ArrowDown,
+      texts.down(HondanaName),
+      () => {
+        onStep(1);
+      },
+      place === 'last' || place === 'only',
+    ],
+    [Pencil, texts.editHondana(HondanaName), onEdit, false],
+    [Trash2, texts.deleteHondana(HondanaName), onDelete, false],
+  ] as const;
+  return (
+    <Box sx={{ display: 'flex', pr: 0.5 }}>
+      {buttons.map(([Icon, label, onClick, off]) => (
+        <IconButton
+          key={label}
+          aria-label={label}
+          // Stays focusable, so that a reader who presses it repeatedly is not thrown out at the end.
+          aria-disabled={off}
+          onClick={off ? undefined : onClick}
+          sx={{ p: 1, opacity: off ? 0.3 : 1 }}
+        >
+          <Icon aria-hidden size={18} />
+        </IconButton>
+      ))}
+    </Box>
+  );
+};
+
+/** One hondana: grip, color, name, number of copies and buttons. */
+export const HondanaRow = ({ hintId, ...row }: HondanaRowProps) => {
+  const texts = useTexts({ ja, en });
+  const { hondana, onStep } = row;
+  const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } =
+    useSortable({ id: hondana.GlobalHondanaID });
+  return (
+    <Row
+      ref={setNodeRef}
+      style={{
+        transform: CSS.Translate.toString(transform),
+        transition,
+        ...(isDragging && { position: 'relative', zIndex: 1, opacity: 0.85 }),
+      }}
+    >
+      <ButtonBase
+        ref={setActivatorNodeRef}
+        {...listeners}
+        aria-label={texts.reorder(hondana.HondanaName)}
+        aria-describedby={hintId}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          onStep(event.key === 'ArrowUp' ? -1 : 1);
+        }}
+        // Otherwise a finger on the grip would scroll the dialog.
+        sx={{ alignSelf: 'stretch', px: 1, cursor: 'grab', touchAction: 'none', borderRadius: 1 }}
+      >
+        <GripVertical aria-hidden size={18} />
+      </ButtonBase>
+      <Box
+        sx={{ flex: '1 1 8rem', minWidth: 0, display: 'flex', alignItems: 'center', gap: 1, py: 1 }}
+      >
+        <HondanaColour colour={hondana.ColorCode ?? MISSING_HONDANA_COLOUR} />
+        <Typography variant="body2" sx={{ fontWeight: 600, minWidth: 0 }}>
+          {hondana.HondanaName}
+        </Typography>
+        <Typography variant="caption" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
+          {texts.total(hondana.count)}
+        </Typography>
+      </Box>
+      <Buttons {...row} />
+    </Row>
+  );
+};

@@ -1,0 +1,22 @@
+import { pageHref } from '#contract/pages.ts';
+import { safeUrl } from '../../lib/outside-links.ts';
+import type { BookshelfItem } from './bookshelf-items.ts';
+
+interface ItemLink {
+  readonly href: string;
+  readonly rel: string;
+  readonly target: '_blank';
+}
+
+/**
+ * The link of an item: the book's page, or the shop for a Kindle book, in a new tab. Drops stored
+ * URLs that are not http(s), and sends the shop no referrer.
+ */
+export const itemLink = (item: BookshelfItem): ItemLink | null => {
+  if (item.kind === 'paper') {
+    const href = pageHref.manifestation(item.entry.global_book.KANRI_ID);
+    return { href, rel: 'noopener', target: '_blank' };
+  }
+  const href = safeUrl(item.book.product_url);
+  return href === null ? null : { href, rel: 'noopener noreferrer', target: '_blank' };
+};

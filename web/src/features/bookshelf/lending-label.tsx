@@ -1,0 +1,70 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+import { shownDay } from '../../lib/lendings.ts';
+import { useLocale, useTexts } from '../../texts/texts.ts';
+import { colours } from '../../theme/tokens.ts';
+import { overdueDaysOf, lendingStateOf, type PaperItem } from './bookshelf-items.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
+
+const Label = styled(ButtonBase)(({ theme }) => ({
+  ...theme.typography.caption,
+  fontWeight: 700,
+  whiteSpace: 'nowrap',
+  borderRadius: 999,
+  // Large enough to tap.
+  minHeight: 28,
+  padding: theme.spacing(0.25, 1.25),
+  backgroundColor: colours.lending.lent.main,
+  color: colours.lending.lent.ink,
+  // Most copies are at home: the label of those is text, and what is away stands out.
+  '&[data-available]': {
+    fontWeight: 500,
+    padding: theme.spacing(0.25, 0),
+    backgroundColor: 'transparent',
+    color: colours.lending.available.main,
+    '&:hover': { textDecoration: 'underline' },
+  },
+}));
+
+interface LendingLabelProps {
+  readonly item: PaperItem;
+  readonly onClick: () => void;
+}
+
+/** Whether a copy is lent, in text and color; opens its lendings. */
+export const LendingLabel = ({ item, onClick }: LendingLabelProps) => {
+  const texts = useTexts({ ja, en });
+  const lent = item.entry.lending_status === 'Lending';
+  const text = lent ? texts.lent : texts.available;
+  return (
+    <Label
+      focusRipple
+      onClick={onClick}
+      aria-label={texts.lendingOf(text, item.title)}
+      {...(!lent && { 'data-available': '' })}
+    >
+      {text}
+    </Label>
+  );
+};
+
+const Due = styled('span')(({ theme }) => ({
+  ...theme.typography.caption,
+  whiteSpace: 'nowrap',
+  color: theme.palette.text.secondary,
+  fontVariantNumeric: 'tabular-nums',
+  '&[data-overdue]': { fontWeight: 700, color: colours.lending.overdue.main },
+}));
+
+/** When a lent copy is due back, or for how many days it has been overdue; nothing for others. */
+export const DueNote = ({ item, today }: { readonly item: PaperItem; readonly today: string }) => {
+  const texts = useTexts({ ja, en });
+  const { locale } = useLocale();
+  const state = lendingStateOf(item, today);
+  const due = item.entry.ReturnDate;
+  if (state === 'available' || due === undefined) return null;
+  if (state === 'overdue')
+    return <Due data-overdue="">{texts.daysLate(overdueDaysOf(item, today))}</Due>;
+  return <Due>{texts.dueBy(shownDay(due, locale, today))}</Due>;
+};

@@ -1,0 +1,86 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import type { GlobalHondana } from '#contract/entities/bookshelf.ts';
+import { HondanaPicker } from '../../components/hondana-picker.tsx';
+import { UNASSIGNED_HONDANA } from '../../lib/measures.ts';
+import { useTexts } from '../../texts/texts.ts';
+import type { PaperItem } from './bookshelf-items.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
+
+/** The hondana that all items are on; '' if they are on none, or on several. */
+const commonHondana = (items: readonly PaperItem[]): string => {
+  const [key = UNASSIGNED_HONDANA, ...others] = new Set(items.map(({ hondanaKey }) => hondanaKey));
+  return others.length > 0 || key === UNASSIGNED_HONDANA ? '' : key;
+};
+
+interface MoveDialogProps {
+  readonly items: readonly PaperItem[];
+  readonly hondanas: readonly GlobalHondana[];
+  readonly open: boolean;
+  readonly busy: boolean;
+  readonly onMove: (hondana: GlobalHondana | undefined) => void;
+  readonly onClose: () => void;
+}
+
+const Content = ({ items, hondanas, busy, onMove, onClose }: Omit<MoveDialogProps, 'open'>) => {
+  const common = useTexts('common');
+  const texts = useTexts({ ja, en });
+  const [chosen, setChosen] = useState(() => commonHondana(items));
+  const [only] = items;
+  return (
+    <>
+      <DialogContent>
+        {items.length === 1 && (
+          <Typography sx={{ mb: 2, fontWeight: 600 }}>{only?.title}</Typography>
+        )}
+        <div style={{ paddingTop: 8 }}>
+          <HondanaPicker
+            label={texts.moveTo}
+            hondanas={hondanas}
+            value={chosen}
+            onChange={setChosen}
+          />
+        </div>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} disabled={busy}>
+          {common.cancel}
+        </Button>
+        <Button
+          variant="contained"
+          disabled={busy}
+          onClick={() => {
+            onMove(hondanas.find(({ GlobalHondanaID }) => GlobalHondanaID === chosen));
+          }}
+        >
+          {busy ? texts.moving : texts.moveConfirm}
+        </Button>
+      </DialogActions>
+    </>
+  );
+};
+
+/** Asks to which hondana these copies move. */
+export const MoveDialog = ({ open, ...content }: MoveDialogProps) => {
+  const texts = useTexts({ ja, en });
+  const titleId = useId();
+  const { busy, onClose, items } = content;
+  return (
+    <Dialog
+      open={open}
+      onClose={busy ? undefined : onClose}
+      aria-labelledby={titleId}
+      fullWidth
+      maxWidth="xs"
+    >
+      <DialogTitle id={titleId}>{texts.moveTitle(items.length)}</DialogTitle>
+      <Content {...content} />
+    </Dialog>
+  );
+};

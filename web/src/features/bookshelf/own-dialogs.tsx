@@ -1,0 +1,128 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState, type ReactNode } from 'react';
+import type { GlobalHondana } from '#contract/entities/bookshelf.ts';
+import { useSnackbar } from '../../components/snackbar.tsx';
+import type { CountedHondana } from '../../lib/hondanas.ts';
+import { en as hondanaEn } from '../../texts/hondanas.en.ts';
+import { ja as hondanaJa } from '../../texts/hondanas.ja.ts';
+import { useTexts } from '../../texts/texts.ts';
+import type { PaperItem } from './bookshelf-items.ts';
+import { HondanaManager } from './hondana-manager.tsx';
+import { useMoveBooks } from './move-books.ts';
+import { MoveDialog } from './move-dialog.tsx';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
+
+/** Moves copies and reports what was moved, with a way back. Returns what could not be moved. */
+const useMoveWithNotice = (userSub: string) => {
+  const texts = useTexts({ ja, en });
+  const shared = useTexts({ ja: hondanaJa, en: hondanaEn });
+  const show = useSnackbar();
+  const books = useMoveBooks(userSub);
+
+  const undo = async (moved: readonly PaperItem[]): Promise<void> => {
+    const { failed } = await books.back(moved);
+    if (failed.length === 0) show({ text: texts.undone, severity: 'success' });
+    else show({ text: texts.undoFailed, severity: 'error' });
+  };
+  return async (items: readonly PaperItem[], hondana: GlobalHondana | undefined) => {
+    const { moved, failed } = await books.to(items, hondana);
+    if (moved.length === 0) {
+      show({ text: texts.moveFailed, severity: 'error' });
+    } else if (failed.length > 0) {
+      show({ text: texts.movedPartly(moved.length, failed.length), severity: 'error' });
+    } else {
+      show({
+        text: texts.moved(moved.length, hondana?.HondanaName ?? shared.unassigned),
+        severity: 'success',
+        action: { label: texts.undo, onClick: () => void undo(moved) },
+      });
+    }
+    return failed;
+  };
+};
+
+/** Renders the actions on a copy's lendings, which are of another feature. */
+export type RenderActions = (GlobalBookID: string, onDone: () => void) => ReactNode;
+
+/** What the page asks its owner about. */
+export type Asking =
+  | { readonly about: 'move'; readonly items: readonly PaperItem[] }
+  | { readonly about: 'act'; readonly item: PaperItem }
+  | { readonly about: 'hondanas' };
+
+interface ActionsDialogProps {
+  readonly item: PaperItem | null;
+  readonly open: boolean;
+  readonly renderActions: RenderActions;
+  readonly onClose: () => void;
+}
+
+const ActionsDialog = ({ item, open, renderActions, onClose }: ActionsDialogProps) => {
+  const common = useTexts('common');
+  const titleId = useId();
+  return (
+    <Dialog open={open} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
+      <DialogTitle id={titleId}>{item?.title}</DialogTitle>
+      <DialogContent>{item !== null && renderActions(item.key, onClose)}</DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{common.close}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+interface OwnDialogsProps {
+  readonly userSub: string;
+  readonly hondanas: readonly CountedHondana[];
+  /** Kept after closing: the dialog shows it during its closing animation. */
+  readonly asking: Asking | null;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** Called with the copies that could not be moved. */
+  readonly onMoved: (failed: readonly PaperItem[]) => void;
+  readonly renderActions: RenderActions;
+}
+
+/** The dialogs of one's own bookshelf: where copies move, their lendings, and the hondanas. */
+export const OwnDialogs = (props: OwnDialogsProps) => {
+  const { userSub, hondanas, asking, open, onClose, onMoved, renderActions } = props;
+  const move = useMoveWithNotice(userSub);
+  const [busy, setBusy] = useState(false);
+  const items = asking?.about === 'move' ? asking.items : [];
+  const confirmMove = async (hondana: GlobalHondana | undefined): Promise<void> => {
+    setBusy(true);
+    const failed = await move(items, hondana);
+    setBusy(false);
+    onClose();
+    onMoved(failed);
+  };
+  return (
+    <>
+      <MoveDialog
+        items={items}
+        hondanas={hondanas}
+        open={open && asking?.about === 'move'}
+        busy={busy}
+        onMove={(hondana) => void confirmMove(hondana)}
+        onClose={onClose}
+      />
+      <HondanaManager
+        userSub={userSub}
+        hondanas={hondanas}
+        open={open && asking?.about === 'hondanas'}
+        onClose={onClose}
+      />
+      <ActionsDialog
+        item={asking?.about === 'act' ? asking.item : null}
+        open={open && asking?.about === 'act'}
+        renderActions={renderActions}
+        onClose={onClose}
+      />
+    </>
+  );
+};

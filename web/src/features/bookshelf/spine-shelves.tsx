@@ -1,0 +1,183 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useTexts } from '../../texts/texts.ts';
+import { colours } from '../../theme/tokens.ts';
+import { lendingStateOf, type BookshelfItem } from './bookshelf-items.ts';
+import { itemLink } from './item-link.ts';
+import { Pick, type ItemsProps } from './item-parts.tsx';
+import { firstAuthorIn } from './responsibility.ts';
+import { SPINE_HEIGHT_PX, spineLookOf } from './spine-look.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
+import { VirtualRows } from './virtual-rows.tsx';
+
+const SPINE_WIDTH_PX = 44;
+const GAP_PX = 3;
+const BOARD_PX = 10;
+const ROW_GAP_PX = 26;
+/** Where nothing is measured yet. */
+const FIRST_GUESS = 8;
+
+const Spine = styled('span')({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  width: SPINE_WIDTH_PX,
+  overflow: 'hidden',
+  borderRadius: '3px 3px 1px 1px',
+  boxShadow: 'inset 3px 0 4px rgba(255,255,255,.18), inset -3px 0 4px rgba(0,0,0,.22)',
+  // A lent copy is a gap in the shelf: its outline shows where it belongs.
+  '&[data-away]': {
+    boxShadow: 'none',
+    border: `2px dashed ${colours.quietInk}`,
+    backgroundColor: 'transparent !important',
+    color: `${colours.ink} !important`,
+  },
+});
+
+const Vertical = styled('span')({
+  writingMode: 'vertical-rl',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  lineHeight: 1.4,
+});
+
+const Title = styled(Vertical)({
+  flex: 1,
+  minHeight: 0,
+  paddingInline: 8,
+  fontSize: 14,
+  fontWeight: 600,
+});
+const Author = styled(Vertical)({ maxHeight: '34%', paddingBottom: 8, fontSize: 11.5 });
+
+const Away = styled('span')({
+  width: '100%',
+  padding: '3px 0',
+  textAlign: 'center',
+  fontSize: 11,
+  fontWeight: 700,
+  lineHeight: 1.35,
+});
+
+const stateColours = { lent: colours.lending.lent, overdue: colours.lending.overdue } as const;
+
+interface SpineOfProps {
+  readonly item: BookshelfItem;
+  readonly today: string;
+}
+
+const DrawnSpine = ({ item, today }: SpineOfProps) => {
+  const texts = useTexts({ ja, en });
+  const state = lendingStateOf(item, today);
+  const id = item.kind === 'paper' ? item.entry.global_book.KANRI_ID : item.key;
+  const { cloth, ink, height } = spineLookOf(id);
+  return (
+    <Spine
+      style={{ height, backgroundColor: cloth, color: ink }}
+      {...(state !== 'available' && { 'data-away': '' })}
+    >
+      {state !== 'available' && (
+        <Away style={{ backgroundColor: stateColours[state].main, color: stateColours[state].ink }}>
+          {state === 'overdue' ? texts.overdue : texts.lent}
+        </Away>
+      )}
+      <Title>{item.title}</Title>
+      {item.responsibility !== undefined && <Author>{firstAuthorIn(item.responsibility)}</Author>}
+    </Spine>
+  );
+};
+
+const SpineLink = styled('a')({
+  display: 'block',
+  textDecoration: 'none',
+  borderRadius: 3,
+  '@media (hover: hover)': {
+    '&:hover': { transform: 'translateY(-6px)' },
+  },
+  '&:focus-visible': { transform: 'translateY(-6px)' },
+});
+
+type SpineProps = SpineOfProps & { readonly selection: ItemsProps['selection'] };
+
+const SpineItem = ({ item, today, selection }: SpineProps) => {
+  const common = useTexts('common');
+  const texts = useTexts({ ja, en });
+  const link = itemLink(item);
+  if (selection !== null && item.kind === 'paper') {
+    return (
+      <Pick item={item} selection={selection} mark="over">
+        <DrawnSpine item={item} today={today} />
+      </Pick>
+    );
+  }
+  const drawn = <DrawnSpine item={item} today={today} />;
+  if (link === null || selection !== null)
+    return <Box sx={{ opacity: selection === null ? 1 : 0.45 }}>{drawn}</Box>;
+  const state = lendingStateOf(item, today);
+  const stateText = { available: '', lent: texts.lent, overdue: texts.overdue }[state];
+  const about = [item.title, item.responsibility, stateText].filter(Boolean).join(' / ');
+  return (
+    <SpineLink {...link} title={about} aria-label={`${about} (${common.opensInNewTab})`}>
+      {drawn}
+    </SpineLink>
+  );
+};
+
+/** How many spines fit on a board. */
+const useFitting = () => {
+  const board = useRef<HTMLDivElement>(null);
+  const [fitting, setFitting] = useState(FIRST_GUESS);
+  useLayoutEffect(() => {
+    const measure = () => {
+      const width = board.current?.clientWidth ?? 0;
+      if (width > 0)
+        setFitting(Math.max(1, Math.floor((width + GAP_PX) / (SPINE_WIDTH_PX + GAP_PX))));
+    };
+    measure();
+    addEventListener('resize', measure);
+    return () => {
+      removeEventListener('resize', measure);
+    };
+  }, []);
+  return { board, fitting };
+};
+
+const Board = styled('div')({
+  display: 'flex',
+  alignItems: 'flex-end',
+  gap: GAP_PX,
+  height: SPINE_HEIGHT_PX + ROW_GAP_PX + BOARD_PX,
+  paddingTop: ROW_GAP_PX,
+  borderBottom: `${String(BOARD_PX)}px solid #b98f5f`,
+});
+
+/** The spines of the books on boards, drawn from title and author. */
+export const SpineShelves = ({ items, label, today, selection }: ItemsProps) => {
+  const { board, fitting } = useFitting();
+  return (
+    <div ref={board} role="list" aria-label={label}>
+      <VirtualRows
+        count={Math.ceil(items.length / fitting)}
+        estimate={SPINE_HEIGHT_PX + ROW_GAP_PX + BOARD_PX}
+      >
+        {(row) => (
+          <Board role="presentation">
+            {items.slice(row * fitting, (row + 1) * fitting).map((item, n) => (
+              <div
+                key={item.key}
+                role="listitem"
+                aria-setsize={items.length}
+                aria-posinset={row * fitting + n + 1}
+              >
+                <SpineItem item={item} today={today} selection={selection} />
+              </div>
+            ))}
+          </Board>
+        )}
+      </VirtualRows>
+    </div>
+  );
+};

@@ -1,0 +1,136 @@
+import Skeleton from '@mui/material/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { HondanaPicker } from '../../components/hondana-picker.tsx';
+import { RetryAlert } from '../../components/own-page.tsx';
+import { useApi } from '../../lib/api-client.ts';
+import { hondanasQuery } from '../../lib/hondanas.ts';
+import { japanToday } from '../../lib/lendings.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { ActionDialog } from './action-dialog.tsx';
+import { useCopyWrite } from './copy-write.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
+
+interface CopyDialogProps {
+  readonly GlobalBookID: string;
+  /** Title of the book, or the copy's code. */
+  readonly title: string;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+interface MoveDialogProps extends CopyDialogProps {
+  readonly userSub: string;
+  /** Where the copy is now; undefined for no hondana. */
+  readonly GlobalHondanaID: string | undefined;
+}
+
+/** Moves the copy to one of the reader's hondanas, or to none. */
+export const MoveDialog = (props: MoveDialogProps) => {
+  const texts = useTexts({ ja, en });
+  const hondanas = useQuery(hondanasQuery(useApi(), props.userSub));
+  const [chosen, setChosen] = useState(props.GlobalHondanaID ?? '');
+  const { busy, failure, run } = useCopyWrite<string>({
+    action: 'move',
+    send: (api, GlobalHondanaID) =>
+      api.call('bookshelfWrites', 'MoveGlobalBookToHondana', {
+        GlobalBookID: props.GlobalBookID,
+        GlobalHondanaID,
+      }),
+    onDone: props.onDone,
+  });
+  const content = () => {
+    if (hondanas.data !== undefined)
+      return (
+        <HondanaPicker
+          hondanas={hondanas.data}
+          value={chosen}
+          onChange={setChosen}
+          label={texts.shelf}
+        />
+      );
+    if (!hondanas.isError) return <Skeleton variant="rounded" height={40} />;
+    return <RetryAlert text={texts.hondanasFailed} onRetry={() => void hondanas.refetch()} />;
+  };
+  return (
+    <ActionDialog
+      title={texts.title.move}
+      submit={texts.confirm.move}
+      busy={busy}
+      failure={failure}
+      onSubmit={() => {
+        if (hondanas.data !== undefined) run(chosen);
+      }}
+      onClose={props.onClose}
+    >
+      <div style={{ paddingTop: 8 }}>{content()}</div>
+    </ActionDialog>
+  );
+};
+
+interface DiscardDialogProps extends CopyDialogProps {
+  /** A lent copy cannot be discarded: the dialog then says so. */
+  readonly isLent: boolean;
+}
+
+/** Removes the copy from the bookshelf as of today. */
+export const DiscardDialog = ({ isLent, ...props }: DiscardDialogProps) => {
+  const texts = useTexts({ ja, en });
+  const { busy, failure, run } = useCopyWrite<undefined>({
+    action: 'discard',
+    send: (api) =>
+      api.call('bookshelfWrites', 'DiscardGlobalBook', {
+        GlobalBookID: props.GlobalBookID,
+        RemovedDate: japanToday(),
+      }),
+    onDone: props.onDone,
+  });
+  if (isLent)
+    return (
+      <ActionDialog
+        title={texts.discardLentTitle}
+        hint={texts.discardLent(props.title)}
+        failure={failure}
+        onClose={props.onClose}
+      />
+    );
+  return (
+    <ActionDialog
+      destructive
+      title={texts.title.discard}
+      hint={texts.hint.discard(props.title)}
+      submit={texts.confirm.discard}
+      busy={busy}
+      failure={failure}
+      onSubmit={() => {
+        run(undefined);
+      }}
+      onClose={props.onClose}
+    />
+  );
+};
+
+/** Puts a removed copy back on the bookshelf. */
+export const RestoreDialog = (props: CopyDialogProps) => {
+  const texts = useTexts({ ja, en });
+  const { busy, failure, run } = useCopyWrite<undefined>({
+    action: 'restore',
+    send: (api) =>
+      api.call('bookshelfWrites', 'RestoreGlobalBook', { GlobalBookID: props.GlobalBookID }),
+    onDone: props.onDone,
+  });
+  return (
+    <ActionDialog
+      title={texts.title.restore}
+      hint={texts.hint.restore(props.title)}
+      submit={texts.confirm.restore}
+      busy={busy}
+      failure={failure}
+      onSubmit={() => {
+        run(undefined);
+      }}
+      onClose={props.onClose}
+    />
+  );
+};

@@ -1,0 +1,107 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useSnackbar } from '../../components/snackbar.tsx';
+import { type ApiClient, ApiError, useApi } from '../../lib/api-client.ts';
+import { useBookshelfChanged } from '../../lib/bookshelf-changes.ts';
+import { logFailure } from '../../lib/log-failure.ts';
+import { useTexts, type Translated } from '../../texts/texts.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
+
+/** What a reader does with a copy; each has its own texts. */
+export type CopyAction =
+  | 'lend'
+  | 'return'
+  | 'extend'
+  | 'cancel'
+  | 'move'
+  | 'correct'
+  | 'discard'
+  | 'restore'
+  | 'selfLend'
+  | 'selfReturn';
+
+/** Why a write failed, in words that tell the reader what to do. */
+const failureText = (
+  error: unknown,
+  action: CopyAction,
+  { failures }: Translated<typeof ja>,
+): string => {
+  if (!(error instanceof ApiError)) return failures.unexpected;
+  if (error.code === 'BLOCKED') return failures.blocked;
+  switch (error.status) {
+    case 0:
+      return failures.network;
+    case 400:
+      return failures.invalid;
+    case 401:
+      return failures.signedOut;
+    case 403:
+      return action === 'selfLend' || action === 'selfReturn'
+        ? failures.notAllowed[action]
+        : failures.forbidden;
+    case 404:
+      return action === 'move' ? failures.hondanaGone : failures.gone;
+    case 409:
+      return failures.conflict[action];
+    case 429:
+      return failures.tooMany;
+    default:
+      return failures.unexpected;
+  }
+};
+
+interface CopyWriteOptions<V> {
+  readonly action: CopyAction;
+  readonly send: (api: ApiClient, variables: V) => Promise<unknown>;
+  /** After success, when everything on screen shows the new state. */
+  readonly onDone: () => void;
+}
+
+interface CopyWrite<V> {
+  readonly busy: boolean;
+  /** Null unless the last attempt has failed. */
+  readonly failure: string | null;
+  /** Ignored while a request is running, so that a double click sends one. */
+  readonly run: (variables: V) => void;
+}
+
+/**
+ * A write about a copy. Whatever its outcome, every response on screen that it concerns is loaded
+ * again: after a failure another device may have been faster, or only the answer was lost.
+ */
+export const useCopyWrite = <V>({ action, send, onDone }: CopyWriteOptions<V>): CopyWrite<V> => {
+  const texts = useTexts({ ja, en });
+  const api = useApi();
+  const show = useSnackbar();
+  const changed = useBookshelfChanged();
+  const running = useRef(false);
+  const { mutate, isPending, error } = useMutation({
+    // The dialog shows failures.
+    meta: { failure: null },
+    mutationFn: async (variables: V) => {
+      await send(api, variables);
+      await changed();
+    },
+    onSuccess: () => {
+      show({ text: texts.done[action], severity: 'success' });
+      onDone();
+    },
+    onError: (cause) => {
+      logFailure(action, cause);
+      void changed();
+    },
+    onSettled: () => {
+      running.current = false;
+    },
+  });
+  return {
+    busy: isPending,
+    failure: error === null ? null : failureText(error, action, texts),
+    run: (variables) => {
+      if (running.current) return;
+      running.current = true;
+      mutate(variables);
+    },
+  };
+};

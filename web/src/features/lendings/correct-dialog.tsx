@@ -1,0 +1,197 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import type { Book } from '#contract/entities/book.ts';
+import { toIsbn13 } from '#contract/isbn.ts';
+import { SEARCH_WORD_MAX } from '#contract/limits.ts';
+import { Cover } from '../../components/cover.tsx';
+import { useApi } from '../../lib/api-client.ts';
+import { editionOf } from '../../lib/books.ts';
+import { isConversionKey } from '../../lib/conversion-key.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { ActionDialog } from './action-dialog.tsx';
+import { useCopyWrite } from './copy-write.ts';
+import { bookChoicesQuery } from './queries.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
+
+const COVER_PX = 40;
+const LIST_HEIGHT_PX = 280;
+/** As many digits as an ISBN has, so that a wrong check digit is not searched as a title. */
+const LIKE_ISBN = /^(?:\d{9}[\dX]|\d{13})$/iu;
+
+const isWrongIsbn = (word: string): boolean =>
+  LIKE_ISBN.test(word.normalize('NFKC').replaceAll(/[\s\p{Pd}]/gu, '')) && toIsbn13(word) === null;
+
+const BookLine = ({ book }: { readonly book: Book }) => (
+  <Box component="span" sx={{ display: 'flex', gap: 1.5, alignItems: 'center', py: 0.75 }}>
+    <Box component="span" sx={{ width: COVER_PX, flexShrink: 0 }}>
+      <Cover title={book.MainTitle} isbn={book.ISBN} alt="" />
+    </Box>
+    <span>
+      <Typography component="span" variant="body2" sx={{ display: 'block', fontWeight: 600 }}>
+        {[book.MainTitle, book.ContentDetailTitle].filter(Boolean).join(' ')}
+      </Typography>
+      {[book.Responsibility, editionOf(book)].filter(Boolean).map((line) => (
+        <Typography
+          key={line}
+          component="span"
+          variant="caption"
+          color="textSecondary"
+          sx={{ display: 'block' }}
+        >
+          {line}
+        </Typography>
+      ))}
+    </span>
+  </Box>
+);
+
+interface ChoicesProps {
+  readonly word: string;
+  readonly chosen: string;
+  readonly exceptKANRI_ID: string;
+  readonly onChoose: (KANRI_ID: string) => void;
+}
+
+/** The books that were found, to choose one of. */
+const Choices = ({ word, chosen, exceptKANRI_ID, onChoose }: ChoicesProps) => {
+  const texts = useTexts({ ja, en });
+  const common = useTexts('common');
+  const { data, isFetching, isError } = useQuery(bookChoicesQuery(useApi(), word));
+  const books = (data ?? []).filter(({ KANRI_ID }) => KANRI_ID !== exceptKANRI_ID);
+  const summary = () => {
+    if (word === '') return '';
+    if (isFetching) return common.loading;
+    if (isError) return texts.searchFailed;
+    return books.length === 0 ? texts.noBookFound : texts.booksFound(books.length);
+  };
+  return (
+    <div>
+      <Typography
+        component="output"
+        variant="body2"
+        color={isError && !isFetching ? 'error' : 'textSecondary'}
+        sx={{ display: 'block', minHeight: '1.7em' }}
+      >
+        {summary()}
+      </Typography>
+      {books.length > 0 && (
+        <RadioGroup
+          aria-label={texts.books}
+          value={chosen}
+          onChange={(_, KANRI_ID) => {
+            onChoose(KANRI_ID);
+          }}
+          sx={{ flexWrap: 'nowrap', maxHeight: LIST_HEIGHT_PX, overflowY: 'auto' }}
+        >
+          {books.map((book) => (
+            <FormControlLabel
+              key={book.KANRI_ID}
+              value={book.KANRI_ID}
+              control={<Radio size="small" />}
+              label={<BookLine book={book} />}
+              sx={{ mr: 0 }}
+            />
+          ))}
+        </RadioGroup>
+      )}
+    </div>
+  );
+};
+
+interface CorrectDialogProps {
+  readonly GlobalBookID: string;
+  /** The book that the copy is registered as. */
+  readonly KANRI_ID: string;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+/** Registers the copy as another book, found by ISBN or title. */
+export const CorrectDialog = ({ GlobalBookID, KANRI_ID, onDone, onClose }: CorrectDialogProps) => {
+  const texts = useTexts({ ja, en });
+  const [typed, setTyped] = useState('');
+  const [word, setWord] = useState('');
+  const [chosen, setChosen] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const { busy, failure, run } = useCopyWrite<string>({
+    action: 'correct',
+    send: (api, book) =>
+      api.call('bookshelfWrites', 'UpdateGlobalBookManifestation', {
+        GlobalBookID,
+        KANRI_ID: book,
+      }),
+    onDone,
+  });
+  const search = () => {
+    const wanted = typed.trim();
+    if (isWrongIsbn(wanted)) {
+      setProblem(texts.isbnWrong);
+      return;
+    }
+    setProblem(undefined);
+    setChosen('');
+    setWord(wanted);
+  };
+  return (
+    <ActionDialog
+      title={texts.title.correct}
+      hint={texts.hint.correct}
+      submit={texts.confirm.correct}
+      busy={busy}
+      failure={failure}
+      onSubmit={() => {
+        if (chosen === '') setProblem(texts.bookMissing);
+        else run(chosen);
+      }}
+      onClose={onClose}
+    >
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'start', mt: 1 }}>
+        <TextField
+          fullWidth
+          label={texts.searchBook}
+          value={typed}
+          error={problem !== undefined}
+          helperText={problem}
+          autoComplete="off"
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setProblem(undefined);
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            // Enter searches; it never sends the form around the field.
+            event.preventDefault();
+            if (!isConversionKey(event)) search();
+          }}
+          slotProps={{ htmlInput: { maxLength: SEARCH_WORD_MAX, enterKeyHint: 'search' } }}
+        />
+        <Button
+          variant="outlined"
+          onClick={search}
+          startIcon={<Search aria-hidden size={18} />}
+          sx={{ flexShrink: 0, height: 40 }}
+        >
+          {texts.search}
+        </Button>
+      </Box>
+      <Choices
+        word={word}
+        chosen={chosen}
+        exceptKANRI_ID={KANRI_ID}
+        onChoose={(book) => {
+          setChosen(book);
+          setProblem(undefined);
+        }}
+      />
+    </ActionDialog>
+  );
+};

@@ -1,0 +1,206 @@
+import Alert from '@mui/material/Alert';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Skeleton from '@mui/material/Skeleton';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { TEXT_MAX } from '#contract/limits.ts';
+import { isVisibleName } from '#contract/names.ts';
+import { useApi } from '../../lib/api-client.ts';
+import { dueDatesOfLending, japanToday } from '../../lib/lendings.ts';
+import { useTexts, type Translated } from '../../texts/texts.ts';
+import { ActionDialog } from './action-dialog.tsx';
+import { useCopyWrite } from './copy-write.ts';
+import { DueDateField, dueDateProblem } from './due-date-field.tsx';
+import { FriendField } from './friend-field.tsx';
+import { friendsQuery } from './queries.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
+
+type Kind = 'friend' | 'name';
+
+interface Typed {
+  /** Null until chosen: a friend if there is one, else a name. */
+  readonly kind: Kind | null;
+  readonly BorrowerUserSub: string;
+  readonly BorrowerName: string;
+  readonly ReturnDate: string;
+}
+
+interface Problems {
+  readonly borrower?: string | undefined;
+  readonly due?: string | undefined;
+}
+
+type Texts = Translated<typeof ja>;
+
+const nameProblem = (name: string, texts: Texts): string | undefined => {
+  if (name.trim() === '') return texts.nameMissing;
+  return isVisibleName(name.trim()) ? undefined : texts.nameInvalid;
+};
+
+const problemsOf = (typed: Typed, kind: Kind, texts: Texts): Problems => ({
+  borrower:
+    kind === 'name'
+      ? nameProblem(typed.BorrowerName, texts)
+      : typed.BorrowerUserSub === ''
+        ? texts.friendMissing
+        : undefined,
+  due: dueDateProblem(typed.ReturnDate, dueDatesOfLending(japanToday()), texts),
+});
+
+interface KindFieldProps {
+  readonly value: Kind;
+  readonly onChange: (kind: Kind) => void;
+}
+
+const KindField = ({ value, onChange }: KindFieldProps) => {
+  const texts = useTexts({ ja, en });
+  const labelId = useId();
+  return (
+    <FormControl>
+      <FormLabel id={labelId} sx={{ fontSize: '0.875rem' }}>
+        {texts.lendTo}
+      </FormLabel>
+      <RadioGroup
+        row
+        aria-labelledby={labelId}
+        value={value}
+        onChange={(_, kind) => {
+          onChange(kind === 'name' ? 'name' : 'friend');
+        }}
+      >
+        <FormControlLabel value="friend" control={<Radio />} label={texts.toFriend} />
+        <FormControlLabel value="name" control={<Radio />} label={texts.toName} />
+      </RadioGroup>
+    </FormControl>
+  );
+};
+
+interface BorrowerProps {
+  readonly userSub: string;
+  readonly typed: Typed;
+  readonly problem: string | undefined;
+  readonly onChange: (part: Partial<Typed>) => void;
+}
+
+const FriendChoice = ({ userSub, typed, problem, onChange }: BorrowerProps) => {
+  const texts = useTexts({ ja, en });
+  const common = useTexts('common');
+  const { data, isError } = useQuery(friendsQuery(useApi(), userSub));
+  if (isError) return <Alert severity="warning">{texts.friendsFailed}</Alert>;
+  if (data === undefined)
+    return <Skeleton variant="rounded" height={96} aria-label={common.loading} />;
+  if (data.items.length === 0)
+    return <Typography color="textSecondary">{texts.noFriends}</Typography>;
+  return (
+    <FriendField
+      friends={data.items}
+      complete={data.complete}
+      value={typed.BorrowerUserSub}
+      problem={problem}
+      onChange={(BorrowerUserSub) => {
+        onChange({ BorrowerUserSub });
+      }}
+    />
+  );
+};
+
+const NameField = ({ typed, problem, onChange }: Omit<BorrowerProps, 'userSub'>) => {
+  const texts = useTexts({ ja, en });
+  return (
+    <TextField
+      fullWidth
+      required
+      label={texts.name}
+      value={typed.BorrowerName}
+      error={problem !== undefined}
+      helperText={problem ?? texts.nameHint}
+      autoComplete="off"
+      onChange={({ target }) => {
+        onChange({ BorrowerName: target.value });
+      }}
+      slotProps={{
+        inputLabel: { required: false },
+        htmlInput: { maxLength: TEXT_MAX.borrowerName },
+      }}
+    />
+  );
+};
+
+interface LendDialogProps {
+  readonly GlobalBookID: string;
+  readonly userSub: string;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+/** Lends a copy from today on, to a friend or to anybody by name. */
+export const LendDialog = ({ GlobalBookID, userSub, onDone, onClose }: LendDialogProps) => {
+  const texts = useTexts({ ja, en });
+  const friends = useQuery(friendsQuery(useApi(), userSub));
+  const [typed, setTyped] = useState<Typed>(() => ({
+    kind: null,
+    BorrowerUserSub: '',
+    BorrowerName: '',
+    ReturnDate: dueDatesOfLending(japanToday()).offered,
+  }));
+  const [problems, setProblems] = useState<Problems>({});
+  const kind = typed.kind ?? (friends.data?.items.length === 0 ? 'name' : 'friend');
+  const { busy, failure, run } = useCopyWrite<Typed>({
+    action: 'lend',
+    send: (api, { ReturnDate, BorrowerUserSub, BorrowerName }) =>
+      api.call('bookshelfWrites', 'LendGlobalBook', {
+        GlobalBookID,
+        LentDate: japanToday(),
+        ReturnDate,
+        ...(kind === 'friend' ? { BorrowerUserSub } : { BorrowerName }),
+      }),
+    onDone,
+  });
+  const change = (part: Partial<Typed>) => {
+    setTyped((before) => ({ ...before, ...part }));
+    setProblems({});
+  };
+  const submit = () => {
+    const found = problemsOf(typed, kind, texts);
+    setProblems(found);
+    if (found.borrower === undefined && found.due === undefined) run(typed);
+  };
+  const borrower = { typed, problem: problems.borrower, onChange: change };
+  return (
+    <ActionDialog
+      title={texts.title.lend}
+      submit={texts.confirm.lend}
+      busy={busy}
+      failure={failure}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <KindField
+        value={kind}
+        onChange={(chosen) => {
+          change({ kind: chosen });
+        }}
+      />
+      {kind === 'friend' ? (
+        <FriendChoice userSub={userSub} {...borrower} />
+      ) : (
+        <NameField {...borrower} />
+      )}
+      <DueDateField
+        value={typed.ReturnDate}
+        dates={dueDatesOfLending(japanToday())}
+        problem={problems.due}
+        onChange={(ReturnDate) => {
+          change({ ReturnDate });
+        }}
+      />
+    </ActionDialog>
+  );
+};

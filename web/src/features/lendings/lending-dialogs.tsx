@@ -1,0 +1,185 @@
+import { useState } from 'react';
+import type { LendingHistoryEntry } from '#contract/entities/bookshelf.ts';
+import {
+  dueDatesOfExtension,
+  dueDatesOfLending,
+  japanToday,
+  shownDay,
+  type DueDates,
+} from '../../lib/lendings.ts';
+import { useLocale, useTexts } from '../../texts/texts.ts';
+import { ActionDialog } from './action-dialog.tsx';
+import { useCopyWrite } from './copy-write.ts';
+import { DueDateField, dueDateProblem } from './due-date-field.tsx';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
+
+interface LendingDialogProps {
+  readonly GlobalBookID: string;
+  /** Title of the book, or the copy's code. */
+  readonly title: string;
+  readonly lending: Pick<LendingHistoryEntry, 'LendingID' | 'ReturnDate'>;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+interface ReturnDialogProps extends LendingDialogProps {
+  /** `selfReturn` where the borrower returns the copy. */
+  readonly action?: 'return' | 'selfReturn';
+}
+
+/** Records that the copy came back today. */
+export const ReturnDialog = ({ action = 'return', ...props }: ReturnDialogProps) => {
+  const texts = useTexts({ ja, en });
+  const { busy, failure, run } = useCopyWrite<undefined>({
+    action,
+    send: (api) =>
+      api.call('bookshelfWrites', 'ReturnGlobalBook', {
+        GlobalBookID: props.GlobalBookID,
+        LendingID: props.lending.LendingID,
+        ActualReturnDate: japanToday(),
+      }),
+    onDone: props.onDone,
+  });
+  return (
+    <ActionDialog
+      title={texts.title[action]}
+      hint={texts.hint[action](props.title)}
+      submit={texts.confirm[action]}
+      busy={busy}
+      failure={failure}
+      onSubmit={() => {
+        run(undefined);
+      }}
+      onClose={props.onClose}
+    />
+  );
+};
+
+/** Deletes a lending that was recorded by mistake today. */
+export const CancelDialog = (props: LendingDialogProps) => {
+  const texts = useTexts({ ja, en });
+  const { busy, failure, run } = useCopyWrite<undefined>({
+    action: 'cancel',
+    send: (api) =>
+      api.call('bookshelfWrites', 'CancelLending', { LendingID: props.lending.LendingID }),
+    onDone: props.onDone,
+  });
+  return (
+    <ActionDialog
+      destructive
+      title={texts.title.cancel}
+      hint={texts.hint.cancel(props.title)}
+      submit={texts.confirm.cancel}
+      busy={busy}
+      failure={failure}
+      onSubmit={() => {
+        run(undefined);
+      }}
+      onClose={props.onClose}
+    />
+  );
+};
+
+interface DueDateDialogProps {
+  readonly action: 'extend' | 'selfLend';
+  readonly hint: string;
+  readonly datesOf: (today: string) => DueDates;
+  readonly busy: boolean;
+  readonly failure: string | null;
+  readonly run: (ReturnDate: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks for a due date only. */
+const DueDateDialog = ({ action, hint, datesOf, run, ...state }: DueDateDialogProps) => {
+  const texts = useTexts({ ja, en });
+  const [ReturnDate, setReturnDate] = useState(() => datesOf(japanToday()).offered);
+  const [problem, setProblem] = useState<string>();
+  const dates = datesOf(japanToday());
+  const possible = dates.min <= dates.max;
+  const submit = () => {
+    const found = dueDateProblem(ReturnDate, datesOf(japanToday()), texts);
+    setProblem(found);
+    if (found === undefined) run(ReturnDate);
+  };
+  if (!possible)
+    return (
+      <ActionDialog
+        title={texts.title[action]}
+        hint={texts.extendImpossible}
+        onClose={state.onClose}
+      />
+    );
+  return (
+    <ActionDialog
+      title={texts.title[action]}
+      hint={hint}
+      submit={texts.confirm[action]}
+      onSubmit={submit}
+      {...state}
+    >
+      <DueDateField
+        value={ReturnDate}
+        dates={dates}
+        problem={problem}
+        onChange={(value) => {
+          setReturnDate(value);
+          setProblem(undefined);
+        }}
+      />
+    </ActionDialog>
+  );
+};
+
+/** Sets a later due date. */
+export const ExtendDialog = ({ lending, onDone, onClose }: LendingDialogProps) => {
+  const texts = useTexts({ ja, en });
+  const { locale } = useLocale();
+  // The date from before: when the write succeeds, the new one arrives while the dialog is open.
+  const [{ ReturnDate: dueNow, LendingID }] = useState(lending);
+  const write = useCopyWrite<string>({
+    action: 'extend',
+    send: (api, ReturnDate) =>
+      api.call('bookshelfWrites', 'ExtendLending', { LendingID, ReturnDate }),
+    onDone,
+  });
+  return (
+    <DueDateDialog
+      action="extend"
+      hint={texts.hint.extend(shownDay(dueNow, locale, japanToday()))}
+      datesOf={(today) => dueDatesOfExtension(dueNow, today)}
+      onClose={onClose}
+      {...write}
+    />
+  );
+};
+
+/** Lends a copy of another reader to the viewer; the server takes the borrower from the token. */
+export const SelfLendDialog = ({
+  GlobalBookID,
+  title,
+  onDone,
+  onClose,
+}: Omit<LendingDialogProps, 'lending'>) => {
+  const texts = useTexts({ ja, en });
+  const write = useCopyWrite<string>({
+    action: 'selfLend',
+    send: (api, ReturnDate) =>
+      api.call('bookshelfWrites', 'LendGlobalBook', {
+        GlobalBookID,
+        LentDate: japanToday(),
+        ReturnDate,
+      }),
+    onDone,
+  });
+  return (
+    <DueDateDialog
+      action="selfLend"
+      hint={texts.hint.selfLend(title)}
+      datesOf={dueDatesOfLending}
+      onClose={onClose}
+      {...write}
+    />
+  );
+};

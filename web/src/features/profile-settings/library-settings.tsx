@@ -1,0 +1,206 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import type { LibraryOpenLevel, OwnLibrarySettings } from '#contract/entities/bookshelf.ts';
+import { TEXT_MAX } from '#contract/limits.ts';
+import { isVisibleName } from '#contract/names.ts';
+import { RetryAlert } from '../../components/own-page.tsx';
+import { SettingsSection } from '../../components/settings-section.tsx';
+import { useSnackbar } from '../../components/snackbar.tsx';
+import { useApi } from '../../lib/api-client.ts';
+import { useBookshelfChanged } from '../../lib/bookshelf-changes.ts';
+import { logFailure } from '../../lib/log-failure.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { librarySettingsQuery, saveLibrarySettings } from './queries.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
+
+interface AllowanceProps {
+  readonly label: string;
+  readonly hint: string;
+  readonly allowed: boolean;
+  readonly onChange: (allowed: boolean) => void;
+}
+
+const Allowance = ({ label, hint, allowed, onChange }: AllowanceProps) => {
+  const hintId = useId();
+  return (
+    <FormControl>
+      <FormControlLabel
+        label={label}
+        control={
+          <Checkbox
+            checked={allowed}
+            slotProps={{ input: { 'aria-describedby': hintId } }}
+            onChange={(_, checked) => {
+              onChange(checked);
+            }}
+          />
+        }
+      />
+      <FormHelperText id={hintId} sx={{ mt: -0.5, ml: 4 }}>
+        {hint}
+      </FormHelperText>
+    </FormControl>
+  );
+};
+
+const LEVELS: readonly LibraryOpenLevel[] = ['PUBLIC', 'FRIENDS', 'PRIVATE'];
+
+interface LevelChoiceProps {
+  readonly level: LibraryOpenLevel;
+  readonly onChange: (level: LibraryOpenLevel) => void;
+}
+
+const LevelChoice = ({ level, onChange }: LevelChoiceProps) => {
+  const texts = useTexts({ ja, en });
+  const labelId = useId();
+  const hintId = useId();
+  return (
+    <FormControl>
+      <FormLabel id={labelId}>{texts.openLevel}</FormLabel>
+      <RadioGroup row aria-labelledby={labelId} aria-describedby={hintId} value={level}>
+        {LEVELS.map((choice) => (
+          <FormControlLabel
+            key={choice}
+            value={choice}
+            label={texts.openLevels[choice]}
+            control={<Radio />}
+            onChange={() => {
+              onChange(choice);
+            }}
+          />
+        ))}
+      </RadioGroup>
+      <FormHelperText id={hintId} sx={{ mx: 0 }}>
+        {texts.openLevelHints[level]}
+      </FormHelperText>
+    </FormControl>
+  );
+};
+
+/** Saves the settings; what depends on them is loaded again. */
+const useSave = (userSub: string) => {
+  const texts = useTexts({ ja, en });
+  const api = useApi();
+  const queries = useQueryClient();
+  const bookshelfChanged = useBookshelfChanged();
+  const showNotice = useSnackbar();
+  return useMutation({
+    // Shown beside the button.
+    meta: { failure: null },
+    mutationFn: (settings: OwnLibrarySettings) => saveLibrarySettings(api, settings),
+    onSuccess: (_, settings) => {
+      queries.setQueryData(librarySettingsQuery(api, userSub).queryKey, settings);
+      void bookshelfChanged();
+      showNotice({ text: texts.librarySaved, severity: 'success' });
+    },
+    onError: (error) => {
+      logFailure('save library settings', error);
+    },
+  });
+};
+
+const LibraryForm = ({ start }: { readonly start: OwnLibrarySettings }) => {
+  const texts = useTexts({ ja, en });
+  const [draft, setDraft] = useState(start);
+  const save = useSave(start.UserSub);
+  const name = draft.LibraryName.trim();
+  const nameHolds = isVisibleName(name);
+  const change = (changed: Partial<OwnLibrarySettings>) => {
+    save.reset();
+    setDraft((before) => ({ ...before, ...changed }));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (nameHolds && !save.isPending) save.mutate({ ...draft, LibraryName: name });
+  };
+  return (
+    <Stack component="form" noValidate spacing={2.5} onSubmit={submit}>
+      <TextField
+        label={texts.libraryName}
+        name="library-name"
+        autoComplete="off"
+        value={draft.LibraryName}
+        error={!nameHolds}
+        helperText={nameHolds ? texts.libraryNameHint : texts.nameFault}
+        slotProps={{ htmlInput: { maxLength: TEXT_MAX.libraryName } }}
+        onChange={(event) => {
+          change({ LibraryName: event.target.value });
+        }}
+      />
+      <LevelChoice
+        level={draft.LibraryOpenLevel}
+        onChange={(LibraryOpenLevel) => {
+          change({ LibraryOpenLevel });
+        }}
+      />
+      <Allowance
+        label={texts.selfLend}
+        hint={texts.selfLendHint}
+        allowed={draft.AllowSelfLend === 'ALLOW'}
+        onChange={(allowed) => {
+          change({ AllowSelfLend: allowed ? 'ALLOW' : 'DENY' });
+        }}
+      />
+      <Allowance
+        label={texts.selfReturn}
+        hint={texts.selfReturnHint}
+        allowed={draft.AllowSelfReturn === 'ALLOW'}
+        onChange={(allowed) => {
+          change({ AllowSelfReturn: allowed ? 'ALLOW' : 'DENY' });
+        }}
+      />
+      {save.isError && <Alert severity="error">{texts.libraryNotSaved}</Alert>}
+      <Button
+        type="submit"
+        variant="contained"
+        sx={{ alignSelf: 'flex-start' }}
+        loading={save.isPending}
+        disabled={!nameHolds}
+      >
+        {texts.saveLibrary}
+      </Button>
+    </Stack>
+  );
+};
+
+/** As high as the form, so that the sections below do not shift. */
+const LIBRARY_FORM_HEIGHT_PX = 440;
+
+/** The library's name, who may open it, and what borrowers may do themselves. */
+export const LibrarySettings = ({ userSub }: { readonly userSub: string }) => {
+  const common = useTexts('common');
+  const texts = useTexts({ ja, en });
+  const { data, isPending, refetch } = useQuery(librarySettingsQuery(useApi(), userSub));
+  const content = () => {
+    if (data !== undefined) return <LibraryForm start={data} />;
+    if (isPending) {
+      return (
+        <Skeleton
+          role="status"
+          aria-label={common.loading}
+          variant="rounded"
+          height={LIBRARY_FORM_HEIGHT_PX}
+        />
+      );
+    }
+    return <RetryAlert text={texts.libraryLoadFailed} onRetry={() => void refetch()} />;
+  };
+  return (
+    <SettingsSection title={texts.libraryTitle} text={texts.libraryText}>
+      {content()}
+    </SettingsSection>
+  );
+};

@@ -1,0 +1,49 @@
+import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { Book } from '#contract/entities/book.ts';
+import { Cover } from '../../components/cover.tsx';
+import { editionOf } from '../../lib/books.ts';
+
+interface BookLineProps {
+  readonly book: Book;
+  /** Width of the cover in pixels. */
+  readonly coverPx: number;
+  /** Replaces the plain title. */
+  readonly title?: ReactNode;
+  /** Below the facts of the book. */
+  readonly children?: ReactNode;
+}
+
+/** Cover, title and edition of a book beside each other. */
+export const BookLine = ({ book, coverPx, title, children }: BookLineProps) => (
+  <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start', minWidth: 0, flex: 1 }}>
+    <Box sx={{ width: coverPx, flexShrink: 0 }}>
+      <Cover title={book.MainTitle} isbn={book.ISBN} alt="" />
+    </Box>
+    <Box sx={{ minWidth: 0, flex: 1, overflowWrap: 'anywhere' }}>
+      {title ?? <Typography sx={{ fontWeight: 600 }}>{book.MainTitle}</Typography>}
+      {[book.ContentDetailTitle, book.Responsibility, editionOf(book)].map(
+        (line) =>
+          line !== undefined &&
+          line !== '' && (
+            <Typography key={line} variant="body2" color="textSecondary">
+              {line}
+            </Typography>
+          ),
+      )}
+      {children}
+    </Box>
+  </Box>
+);
+
+/** A white panel, as on the other pages. */
+export const Panel = styled('section')(({ theme }) => ({
+  backgroundColor: theme.palette.background.paper,
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: 15,
+  padding: theme.spacing(2),
+  wordBreak: 'auto-phrase',
+  [theme.breakpoints.up('sm')]: { padding: theme.spacing(3) },
+}));

@@ -1,0 +1,87 @@
+import { styled, useTheme } from '@mui/material/styles';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
+import { useTexts } from '../../texts/texts.ts';
+import { colours, TOP_BAR_HEIGHT_PX } from '../../theme/tokens.ts';
+import { useCamera, type CameraUse } from './camera/use-camera.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
+
+/** Width ÷ height; reserved, so that nothing shifts when the picture arrives. */
+const VIEW_RATIO = 16 / 10;
+/** Height of the line of buttons above it, which stays on the screen of a phone. */
+const BUTTONS_PX = 64;
+
+const Video = styled('video')({
+  display: 'block',
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
+});
+
+/** Where to hold the barcode. */
+const Target = styled('div')({
+  position: 'absolute',
+  inset: '30% 10%',
+  border: '3px solid rgba(255, 255, 255, 0.9)',
+  borderRadius: 10,
+  boxShadow: '0 0 0 999px rgba(0, 0, 0, 0.28)',
+  '&.read': { borderColor: colours.note.impression.main, borderWidth: 6 },
+});
+
+/** The camera: on while this is shown. */
+export const CameraPanel = (use: CameraUse) => {
+  const texts = useTexts({ ja, en });
+  const video = useRef<HTMLVideoElement>(null);
+  const { playing, hasRead } = useCamera(video, use);
+  const theme = useTheme();
+  const section = useRef<HTMLElement>(null);
+  // On a phone the result is below the picture: both must be on the screen together.
+  useEffect(() => {
+    const isNarrow = matchMedia(theme.breakpoints.down('md').replace('@media ', '')).matches;
+    if (isNarrow) section.current?.scrollIntoView({ block: 'start' });
+  }, [theme]);
+  return (
+    <Box
+      component="section"
+      ref={section}
+      aria-label={texts.camera.view}
+      sx={{ mt: 2, scrollMarginTop: TOP_BAR_HEIGHT_PX + BUTTONS_PX }}
+    >
+      <Box
+        sx={{
+          position: 'relative',
+          aspectRatio: VIEW_RATIO,
+          overflow: 'hidden',
+          borderRadius: 1.5,
+          backgroundColor: colours.ink,
+        }}
+      >
+        {/* Muted and inline: iPhones would show it full-screen, or not at all. */}
+        <Video ref={video} muted playsInline aria-hidden />
+        {playing && <Target className={hasRead ? 'read' : ''} />}
+        {!playing && (
+          <Typography
+            role="status"
+            sx={{
+              position: 'absolute',
+              inset: 0,
+              display: 'grid',
+              placeItems: 'center',
+              color: colours.paper,
+            }}
+          >
+            {texts.camera.starting}
+          </Typography>
+        )}
+      </Box>
+      <Typography variant="body2" sx={{ mt: 1, wordBreak: 'auto-phrase' }}>
+        {texts.camera.hint}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ wordBreak: 'auto-phrase' }}>
+        {texts.camera.private}
+      </Typography>
+    </Box>
+  );
+};

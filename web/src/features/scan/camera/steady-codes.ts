@@ -1,0 +1,89 @@
+import { classifyScannedCode, type ScannedCode } from '#contract/scanned-code.ts';
+
+/** A barcode that has been out of the picture for this long counts again when it returns. */
+const SAME_CODE_MS = 3_000;
+/** For this long after a sticker, an ISBN is taken for that of the same copy. */
+const BESIDE_STICKER_MS = 1_000;
+/** A barcode counts when this many pictures in a row show it: a single one may be misread. */
+const STEADY_PICTURES = 2;
+
+type Countable = Extract<ScannedCode, { kind: 'isbn' | 'sticker' | 'priceBarcode' }>;
+
+interface Sighting {
+  readonly picture: number;
+  readonly inARow: number;
+  readonly seenAt: number;
+  /** It has counted and has not left the picture since. */
+  readonly counted: boolean;
+}
+
+interface Picture {
+  readonly values: readonly string[];
+  /** Milliseconds of any clock that does not go back. */
+  readonly at: number;
+  /** The sticker that waits for its book. */
+  readonly waiting?: string | undefined;
+}
+
+const keyOf = (code: Countable): string => {
+  if (code.kind === 'isbn') return code.ISBN;
+  return code.kind === 'sticker' ? code.GlobalBookID : code.kind;
+};
+
+const isCountable = (code: ScannedCode): code is Countable =>
+  code.kind === 'isbn' || code.kind === 'sticker' || code.kind === 'priceBarcode';
+
+/** Order of preference within one picture. */
+const KINDS = ['sticker', 'isbn', 'priceBarcode'];
+
+/**
+ * Decides which barcodes of a sequence of pictures count. A barcode counts once, however long it is
+ * held before the camera. An ISBN beside a sticker belongs to the copy of that sticker, so it counts
+ * only if that sticker waits for its book. The price barcode counts only where no ISBN has been seen
+ * for a while, since both are on every Japanese book.
+ */
+export const createSteadyCodes = (origins: readonly string[]) => {
+  const sightings = new Map<string, Sighting>();
+  let picture = 0;
+  let isbnSeenAt = -Infinity;
+  let otherStickerSeenAt = -Infinity;
+
+  const note = (code: Countable, at: number): void => {
+    const before = sightings.get(keyOf(code));
+    sightings.set(keyOf(code), {
+      picture,
+      inARow: before?.picture === picture - 1 ? before.inARow + 1 : 1,
+      seenAt: at,
+      counted: before !== undefined && before.counted && at - before.seenAt < SAME_CODE_MS,
+    });
+  };
+
+  const isHeldBack = ({ kind }: Countable, at: number): boolean => {
+    if (kind === 'isbn') return at - otherStickerSeenAt < BESIDE_STICKER_MS;
+    return kind === 'priceBarcode' && at - isbnSeenAt < SAME_CODE_MS;
+  };
+
+  /** The barcode that counts with this picture, if one does. */
+  return ({ values, at, waiting }: Picture): Countable | null => {
+    picture += 1;
+    const codes = values.map((value) => classifyScannedCode(value, origins)).filter(isCountable);
+    // A sticker has two barcodes with one code.
+    const distinct = [...new Map(codes.map((code) => [keyOf(code), code])).values()];
+    for (const code of distinct) {
+      note(code, at);
+      if (code.kind === 'isbn') isbnSeenAt = at;
+      if (code.kind === 'sticker' && code.GlobalBookID !== waiting) otherStickerSeenAt = at;
+    }
+    const found = distinct
+      .toSorted((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind))
+      .find((code) => {
+        const sighting = sightings.get(keyOf(code));
+        if (sighting === undefined || sighting.counted || isHeldBack(code, at)) return false;
+        return sighting.inARow >= STEADY_PICTURES;
+      });
+    const sighting = found && sightings.get(keyOf(found));
+    if (found === undefined || sighting === undefined) return null;
+    sightings.set(keyOf(found), { ...sighting, counted: true });
+    return found;
+  };
+};

@@ -1,0 +1,59 @@
+import type { BarcodeReader } from './barcode-reader.ts';
+import { startScanWorker } from './start-scan-worker.ts';
+
+/** Answer of the worker to one picture. */
+export type WorkerAnswer = { readonly texts: readonly string[] } | { readonly failure: string };
+
+/** More pixels take longer to read and show no more of a barcode that fills the frame. */
+const PICTURE_MAX_WIDTH_PX = 1_280;
+
+/** The first answer includes the download of the WebAssembly. */
+const ANSWER_MAX_MS = 60_000;
+
+/** The current picture of a video; null while it has none. */
+const pictureOf = (video: HTMLVideoElement, canvas: HTMLCanvasElement): ImageData | null => {
+  const { videoWidth, videoHeight } = video;
+  if (videoWidth === 0 || videoHeight === 0) return null;
+  const scale = Math.min(1, PICTURE_MAX_WIDTH_PX / videoWidth);
+  canvas.width = Math.round(videoWidth * scale);
+  canvas.height = Math.round(videoHeight * scale);
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (context === null) throw new Error('The browser has no canvas');
+  context.drawImage(video, 0, 0, canvas.width, canvas.height);
+  return context.getImageData(0, 0, canvas.width, canvas.height);
+};
+
+interface Question {
+  readonly resolve: (texts: readonly string[]) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** A reader in a worker, for browsers without one. Its code is fetched now. */
+export const openWorkerReader = (): BarcodeReader => {
+  const worker = startScanWorker();
+  const canvas = document.createElement('canvas');
+  let asked: Question | null = null;
+  worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => {
+    if ('texts' in data) asked?.resolve(data.texts);
+    else asked?.reject(new Error(data.failure));
+  });
+  worker.addEventListener('error', () => {
+    asked?.reject(new Error('The barcode worker failed'));
+  });
+
+  const ask = (picture: ImageData): Promise<readonly string[]> =>
+    new Promise((resolve, reject) => {
+      asked = { resolve, reject };
+      setTimeout(reject, ANSWER_MAX_MS, new Error('The barcode worker does not answer'));
+      worker.postMessage(picture, [picture.data.buffer]);
+    });
+  return {
+    read: async (video) => {
+      const picture = pictureOf(video, canvas);
+      return picture === null ? [] : ask(picture);
+    },
+    close: () => {
+      worker.terminate();
+    },
+  };
+};

@@ -1,0 +1,67 @@
+import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode } from 'react';
+import { useOwnCopies } from '../../lib/own-copies.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { RegistrationRow } from './registration-row.tsx';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
+import type { Registrations } from './use-registrations.ts';
+
+const Rows = styled('ol')(({ theme }) => ({
+  listStyle: 'none',
+  margin: theme.spacing(1, 0, 0),
+  padding: 0,
+  '> li': { padding: theme.spacing(1.5, 0), borderTop: `1px solid ${theme.palette.divider}` },
+}));
+
+/** Renders what prints labels for these copies, which is of another feature. */
+export type RenderLabels = (GlobalBookIDs: readonly string[]) => ReactNode;
+
+interface RegistrationListProps {
+  readonly registrations: Registrations;
+  readonly hondanaName: (GlobalHondanaID: string) => string | undefined;
+  /** The hondana that is chosen for new books. */
+  readonly GlobalHondanaID: string;
+  /** Called after each action, so that the next scan finds the field. */
+  readonly onAction: () => void;
+  readonly renderLabels: RenderLabels;
+}
+
+/** What was registered in this visit, newest first; failures stay until they are done or removed. */
+export const RegistrationList = ({ renderLabels, ...props }: RegistrationListProps) => {
+  const { list: texts } = useTexts({ ja, en });
+  const titleId = useId();
+  const { entries } = props.registrations;
+  const owned = useOwnCopies(entries.flatMap(({ book }) => book?.KANRI_ID ?? []));
+  const done = entries.filter(({ step }) => step === 'registered');
+  const unlabelled = done.filter(({ sticker }) => sticker === undefined);
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: 1.5 }}>
+        <Typography variant="h2" id={titleId}>
+          {texts.title}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {texts.count(done.length)}
+        </Typography>
+        {unlabelled.length > 0 && (
+          <Box sx={{ ml: 'auto' }}>
+            {renderLabels(unlabelled.flatMap(({ GlobalBookID }) => GlobalBookID ?? []))}
+          </Box>
+        )}
+      </Box>
+      <Rows aria-labelledby={titleId} aria-live="polite" aria-relevant="additions text">
+        {entries.map((entry) => (
+          <RegistrationRow
+            key={entry.requestId}
+            entry={entry}
+            owned={owned.get(entry.book?.KANRI_ID ?? '') ?? 0}
+            {...props}
+          />
+        ))}
+      </Rows>
+    </>
+  );
+};

@@ -1,0 +1,151 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { ScanBarcode } from 'lucide-react';
+import { useState } from 'react';
+import type { Book } from '#contract/entities/book.ts';
+import { HondanaPicker } from '../../components/hondana-picker.tsx';
+import { useApi } from '../../lib/api-client.ts';
+import { hondanasQuery } from '../../lib/hondanas.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { Panel } from './book-line.tsx';
+import { RegistrationList, type RenderLabels } from './registration-list.tsx';
+import { useRememberedHondana } from './remembered-hondana.ts';
+import { RegisterOptions } from './register-options.tsx';
+import { ScanPanel } from './scan-panel.tsx';
+import { ScanResult } from './scan-result.tsx';
+import type { RenderOwnCopy } from './sticker-result.tsx';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
+import { useDeskFocus } from './use-desk-focus.ts';
+import { useRegistrations } from './use-registrations.ts';
+import { useScan } from './use-scan.ts';
+
+const NothingYet = () => {
+  const { empty } = useTexts({ ja, en });
+  return (
+    <Box sx={{ textAlign: 'center', color: 'text.secondary', py: { xs: 3, md: 8 } }}>
+      <ScanBarcode aria-hidden size={44} strokeWidth={1.4} />
+      <Typography>{empty}</Typography>
+    </Box>
+  );
+};
+
+/** The reader's hondanas and the one that is chosen for new books ('' for none). */
+const useHondanaChoice = (userSub: string) => {
+  const { data: hondanas = [] } = useQuery(hondanasQuery(useApi(), userSub));
+  const [remembered, choose] = useRememberedHondana(userSub);
+  const nameOf = (id: string) =>
+    hondanas.find(({ GlobalHondanaID }) => GlobalHondanaID === id)?.HondanaName;
+  return {
+    hondanas,
+    choose,
+    // It may have been deleted since.
+    GlobalHondanaID: nameOf(remembered) === undefined ? '' : remembered,
+    hondanaName: nameOf,
+  };
+};
+
+/**
+ * Narrow: one column in which the result follows the camera, so that both are on the screen together.
+ * Wide: two columns, independent in height.
+ */
+const column = {
+  display: { xs: 'contents', md: 'grid' },
+  gap: 3,
+  minWidth: 0,
+} as const;
+const ORDER = { options: 1, list: 2 } as const;
+
+interface ScanDeskProps {
+  readonly userSub: string;
+  /** Origins whose addresses of copies are our own. */
+  readonly origins: readonly string[];
+  readonly renderOwnCopy: RenderOwnCopy;
+  readonly renderLabels: RenderLabels;
+}
+
+/** Reads codes one after another and offers what each of them is good for. */
+export const ScanDesk = ({ userSub, origins, renderOwnCopy, renderLabels }: ScanDeskProps) => {
+  const texts = useTexts({ ja, en });
+  const { field, focusField } = useDeskFocus();
+  const [isBatch, setBatch] = useState(false);
+  const { hondanas, choose, GlobalHondanaID, hondanaName } = useHondanaChoice(userSub);
+  const registrations = useRegistrations(userSub);
+  const scan = useScan({
+    origins,
+    // In batch mode a book needs no confirmation.
+    onISBN: isBatch
+      ? (ISBN, sticker) => {
+          registrations.addISBN(ISBN, { GlobalHondanaID, sticker });
+        }
+      : undefined,
+    onRefused: () => {
+      field.current?.select();
+    },
+  });
+
+  const register = (book: Book): void => {
+    registrations.add(book, { GlobalHondanaID, sticker: scan.waiting });
+    scan.forget();
+    scan.dismiss();
+    focusField();
+  };
+  const hasEntries = registrations.entries.length > 0;
+  const hasNothing = !hasEntries && scan.shown === null && scan.waiting === undefined;
+
+  return (
+    <>
+      <Typography sx={{ maxWidth: '46rem', wordBreak: 'auto-phrase' }}>{texts.lead}</Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          mt: 3,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 26rem) minmax(0, 1fr)' },
+        }}
+      >
+        <Box sx={column}>
+          <ScanPanel {...{ scan, origins, field, focusField }} />
+          <Box sx={{ order: ORDER.options }}>
+            <RegisterOptions
+              isBatch={isBatch}
+              onBatch={(checked) => {
+                setBatch(checked);
+                scan.dismiss();
+                focusField();
+              }}
+            >
+              <HondanaPicker
+                hondanas={hondanas}
+                value={GlobalHondanaID}
+                label={texts.hondana}
+                onChange={choose}
+              />
+            </RegisterOptions>
+          </Box>
+        </Box>
+        <Box sx={column}>
+          <ScanResult
+            scan={scan}
+            renderOwnCopy={renderOwnCopy}
+            onRegister={register}
+            onAction={focusField}
+          />
+          <Box sx={{ order: ORDER.list, minWidth: 0 }}>
+            {hasEntries && (
+              <Panel>
+                <RegistrationList
+                  {...{ registrations, hondanaName, GlobalHondanaID, renderLabels }}
+                  onAction={focusField}
+                />
+              </Panel>
+            )}
+            {hasNothing && <NothingYet />}
+          </Box>
+        </Box>
+      </Box>
+    </>
+  );
+};

@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import type { FormEvent, ReactNode, RefObject } from 'react';
+import { classifyScannedCode } from '#contract/scanned-code.ts';
+import { isConversionKey } from '../../lib/conversion-key.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
+
+/** Long enough for the address in a QR code. */
+const VALUE_MAX = 300;
+
+interface ScanFieldProps {
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** Why the value is refused. */
+  readonly problem: string | undefined;
+  readonly onRead: (value: string) => void;
+  /** Another way to read a code, beside the button. */
+  readonly children: ReactNode;
+}
+
+/** The one field for typed numbers and for hand scanners, which type a code and press Enter. */
+export const ScanField = ({
+  field,
+  value,
+  onChange,
+  problem,
+  onRead,
+  children,
+}: ScanFieldProps) => {
+  const texts = useTexts({ ja, en });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onRead(value);
+  };
+  return (
+    <Box component="form" noValidate onSubmit={submit}>
+      <TextField
+        fullWidth
+        size="medium"
+        label={texts.field}
+        value={value}
+        onChange={({ target }) => {
+          onChange(target.value);
+        }}
+        error={problem !== undefined}
+        helperText={problem ?? texts.fieldHint}
+        slotProps={{
+          htmlInput: {
+            ref: field,
+            maxLength: VALUE_MAX,
+            autoComplete: 'off',
+            autoCapitalize: 'characters',
+            autoCorrect: 'off',
+            spellCheck: false,
+            enterKeyHint: 'search',
+          },
+          // Announces a problem when it appears; the hint is read with the field.
+          formHelperText: { 'aria-live': 'assertive' },
+        }}
+        // A hand scanner under a Japanese keyboard: its Enter ends the conversion instead of
+        // submitting, so that a complete code is submitted here.
+        onCompositionEnd={({ target }) => {
+          if (!(target instanceof HTMLInputElement)) return;
+          const { kind } = classifyScannedCode(target.value);
+          if (kind === 'isbn' || kind === 'sticker' || kind === 'priceBarcode') {
+            onRead(target.value);
+          }
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && isConversionKey(event)) event.preventDefault();
+        }}
+      />
+      <Box sx={{ display: 'flex', gap: 1.5, mt: 1.5 }}>
+        <Button type="submit" variant="contained" sx={{ flex: 1 }}>
+          {texts.submit}
+        </Button>
+        {children}
+      </Box>
+    </Box>
+  );
+};

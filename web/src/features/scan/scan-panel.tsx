@@ -1,0 +1,90 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Camera, CameraOff } from 'lucide-react';
+import { useState, type RefObject } from 'react';
+import { useTexts } from '../../texts/texts.ts';
+import { Panel } from './book-line.tsx';
+import { CameraPanel } from './camera-panel.tsx';
+import { ScanField } from './scan-field.tsx';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
+import type { Scan } from './use-scan.ts';
+
+type CameraState = 'off' | 'on' | 'unusable' | 'hidden';
+
+const CameraNotice = ({ camera }: { readonly camera: CameraState }) => {
+  const { camera: texts } = useTexts({ ja, en });
+  switch (camera) {
+    case 'unusable':
+      return (
+        <Alert severity="warning" sx={{ mt: 2 }}>
+          {texts.unusable}
+          <Typography variant="body2">{texts.unusableHint}</Typography>
+        </Alert>
+      );
+    case 'hidden':
+      return (
+        <Alert severity="info" sx={{ mt: 2 }}>
+          {texts.hidden}
+        </Alert>
+      );
+    case 'off':
+    case 'on':
+    default:
+      return null;
+  }
+};
+
+interface ScanPanelProps {
+  readonly scan: Scan;
+  readonly origins: readonly string[];
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly focusField: () => void;
+}
+
+/** Where codes are read: the field and the camera. */
+export const ScanPanel = ({ scan, origins, field, focusField }: ScanPanelProps) => {
+  const texts = useTexts({ ja, en });
+  const [camera, setCamera] = useState<CameraState>('off');
+  const isOn = camera === 'on';
+  const Icon = isOn ? CameraOff : Camera;
+  return (
+    <Panel>
+      <ScanField
+        field={field}
+        value={scan.value}
+        onChange={scan.setValue}
+        problem={scan.problem && texts.problems[scan.problem]}
+        onRead={scan.read}
+      >
+        <Button
+          variant="outlined"
+          startIcon={<Icon size={18} aria-hidden />}
+          sx={{ flex: 1 }}
+          onClick={() => {
+            setCamera(isOn ? 'off' : 'on');
+            focusField();
+          }}
+        >
+          {isOn ? texts.camera.close : texts.camera.open}
+        </Button>
+      </ScanField>
+      {isOn && (
+        <CameraPanel
+          origins={origins}
+          waiting={scan.waiting}
+          onCode={scan.take}
+          onUnusable={() => {
+            setCamera('unusable');
+            focusField();
+          }}
+          onHidden={() => {
+            setCamera('hidden');
+          }}
+        />
+      )}
+      <CameraNotice camera={camera} />
+    </Panel>
+  );
+};

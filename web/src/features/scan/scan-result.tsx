@@ -1,0 +1,69 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Sticker } from 'lucide-react';
+import type { Book } from '#contract/entities/book.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { IsbnResult } from './isbn-result.tsx';
+import { StickerResult, type RenderOwnCopy } from './sticker-result.tsx';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
+import type { Scan } from './use-scan.ts';
+
+interface ScanResultProps {
+  readonly scan: Scan;
+  readonly renderOwnCopy: RenderOwnCopy;
+  readonly onRegister: (book: Book) => void;
+  /** Called after each action, so that the next scan finds the field. */
+  readonly onAction: () => void;
+}
+
+/** The sticker that waits for its book, and what the last code leads to. */
+export const ScanResult = ({ scan, renderOwnCopy, onRegister, onAction }: ScanResultProps) => {
+  const texts = useTexts({ ja, en });
+  const { shown, waiting } = scan;
+  return (
+    <Box aria-live="polite" sx={{ display: 'grid', gap: 2, '&:empty': { display: 'none' } }}>
+      {waiting !== undefined && (
+        <Alert severity="info" role="note" icon={<Sticker size={22} aria-hidden />}>
+          <strong>{texts.sticker.waiting(waiting)}</strong>
+          <br />
+          {texts.sticker.waitingHint}
+          <br />
+          <Button
+            color="inherit"
+            size="small"
+            sx={{ ml: -0.75 }}
+            onClick={() => {
+              scan.forget();
+              onAction();
+            }}
+          >
+            {texts.sticker.forget}
+          </Button>
+        </Alert>
+      )}
+      {shown?.kind === 'isbn' && (
+        <IsbnResult
+          key={shown.ISBN}
+          ISBN={shown.ISBN}
+          onRegister={onRegister}
+          onDismiss={() => {
+            scan.dismiss();
+            onAction();
+          }}
+        />
+      )}
+      {shown?.kind === 'sticker' && (
+        <StickerResult
+          key={shown.GlobalBookID}
+          GlobalBookID={shown.GlobalBookID}
+          renderOwnCopy={renderOwnCopy}
+          onRetry={() => {
+            scan.take(shown);
+          }}
+        />
+      )}
+    </Box>
+  );
+};

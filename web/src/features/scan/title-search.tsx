@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import type { Book } from '#contract/entities/book.ts';
+import { SEARCH_WORD_MAX } from '#contract/limits.ts';
+import { RetryAlert } from '../../components/own-page.tsx';
+import { useApi } from '../../lib/api-client.ts';
+import { isConversionKey } from '../../lib/conversion-key.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { BookChoices } from './book-choices.tsx';
+import { titleSearchQuery } from './queries.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
+
+/** Search by title for a book whose number is unknown or that has none; the reader chooses a hit. */
+export const TitleSearch = ({ onChoose }: { readonly onChoose: (book: Book) => void }) => {
+  const { search: texts } = useTexts({ ja, en });
+  const [text, setText] = useState('');
+  const [word, setWord] = useState('');
+  const hits = useQuery(titleSearchQuery(useApi(), word));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setWord(text.trim());
+  };
+  const summary = () => {
+    if (word === '') return '';
+    if (hits.data === undefined) return hits.isError ? '' : texts.searching;
+    return hits.data.length === 0 ? texts.nothing : texts.found(hits.data.length);
+  };
+  return (
+    <>
+      <Box
+        component="form"
+        role="search"
+        onSubmit={submit}
+        sx={{ display: 'flex', gap: 1, mt: 1.5 }}
+      >
+        <TextField
+          fullWidth
+          label={texts.label}
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value);
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && isConversionKey(event)) event.preventDefault();
+          }}
+          slotProps={{ htmlInput: { maxLength: SEARCH_WORD_MAX, enterKeyHint: 'search' } }}
+        />
+        <Button type="submit" variant="outlined" sx={{ flexShrink: 0 }}>
+          {texts.submit}
+        </Button>
+      </Box>
+      <Typography component="output" variant="body2" sx={{ display: 'block', mt: 1 }}>
+        {summary()}
+      </Typography>
+      {hits.isError && <RetryAlert text={texts.failed} onRetry={() => void hits.refetch()} />}
+      {hits.data !== undefined && hits.data.length > 0 && (
+        <BookChoices books={hits.data} onChoose={onChoose} />
+      )}
+    </>
+  );
+};

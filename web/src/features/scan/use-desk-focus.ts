@@ -1,0 +1,35 @@
+import { useCallback, useEffect, useRef } from 'react';
+
+/** Where typed characters mean something else. */
+const TAKES_KEYS =
+  'input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
+
+const isCharacter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
+
+/** Focusing a field on a touch screen opens the keyboard, which covers the page. */
+const opensKeyboard = (): boolean => matchMedia('(pointer: coarse)').matches;
+
+/**
+ * Keeps the field ready for the next scan. `focusField` returns to it after an action; a hand scanner
+ * that types while a button has the focus is led to it, so that its Enter presses no button.
+ */
+export const useDeskFocus = () => {
+  const field = useRef<HTMLInputElement>(null);
+  const focusField = useCallback(() => {
+    if (!opensKeyboard()) field.current?.focus({ preventScroll: true });
+  }, []);
+  useEffect(() => {
+    const lead = (event: KeyboardEvent) => {
+      const { target } = event;
+      if (!isCharacter(event) || !(target instanceof Element)) return;
+      // The browser puts the character where the focus is after this event.
+      if (target.closest(TAKES_KEYS) === null) field.current?.focus();
+    };
+    document.addEventListener('keydown', lead);
+    return () => {
+      document.removeEventListener('keydown', lead);
+    };
+  }, []);
+  return { field, focusField };
+};

@@ -1,0 +1,104 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { classifyScannedCode, type ScannedCode } from '#contract/scanned-code.ts';
+import { useApi } from '../../lib/api-client.ts';
+import { logFailure } from '../../lib/log-failure.ts';
+import { stickerQuery } from './queries.ts';
+
+/** Why a value is refused, by the name of its text. */
+export type Problem = 'priceBarcode' | 'wrongISBN' | 'wrongSticker' | 'unknown';
+
+type Shown = Extract<ScannedCode, { kind: 'isbn' | 'sticker' }>;
+
+const problemOf = (code: Exclude<ScannedCode, Shown | { kind: 'empty' }>): Problem => {
+  if (code.kind !== 'wrongCheckDigit') return code.kind;
+  return code.of === 'isbn' ? 'wrongISBN' : 'wrongSticker';
+};
+
+interface ScanOptions {
+  readonly origins: readonly string[];
+  /** Takes an ISBN, with the sticker for it; undefined to show its book instead. */
+  readonly onISBN: ((ISBN: string, sticker: string | undefined) => void) | undefined;
+  readonly onRefused: () => void;
+}
+
+/** The code that was read last, the sticker that waits for its book, and the text of the field. */
+export const useScan = ({ origins, onISBN, onRefused }: ScanOptions) => {
+  const api = useApi();
+  const queries = useQueryClient();
+  const [value, setValue] = useState('');
+  const [problem, setProblem] = useState<Problem | undefined>(undefined);
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [waiting, setWaiting] = useState<string | undefined>(undefined);
+  /** The same sticker for a book that is read before the page renders again, or the answer arrives. */
+  const sticker = useRef<Promise<string | undefined>>(Promise.resolve(undefined));
+
+  const forget = (): void => {
+    sticker.current = Promise.resolve(undefined);
+    setWaiting(undefined);
+  };
+
+  /** The sticker, if it is the reader's own and not used yet. */
+  const check = async (GlobalBookID: string): Promise<string | undefined> => {
+    try {
+      const { state, isMine } = await queries.fetchQuery(stickerQuery(api, GlobalBookID));
+      return state === 'ISSUED' && isMine ? GlobalBookID : undefined;
+    } catch (error) {
+      // The result says so and offers a retry.
+      logFailure('sticker', error);
+      return undefined;
+    }
+  };
+
+  const takeSticker = async (GlobalBookID: string): Promise<void> => {
+    const checked = check(GlobalBookID);
+    sticker.current = checked;
+    setWaiting(undefined);
+    const free = await checked;
+    if (sticker.current === checked) setWaiting(free);
+  };
+
+  const takeISBN = async (ISBN: string, take: NonNullable<typeof onISBN>): Promise<void> => {
+    const bound = sticker.current;
+    sticker.current = Promise.resolve(undefined);
+    take(ISBN, await bound);
+    setWaiting(undefined);
+  };
+
+  /** Acts on a code; true if it has been accepted. */
+  const take = (code: ScannedCode): boolean => {
+    if (code.kind === 'empty') return false;
+    if (code.kind !== 'isbn' && code.kind !== 'sticker') {
+      setProblem(problemOf(code));
+      return false;
+    }
+    setProblem(undefined);
+    if (code.kind === 'sticker') void takeSticker(code.GlobalBookID);
+    else if (onISBN !== undefined) void takeISBN(code.ISBN, onISBN);
+    setShown(code.kind === 'isbn' && onISBN !== undefined ? null : code);
+    return true;
+  };
+
+  return {
+    value,
+    setValue: (text: string) => {
+      setValue(text);
+      setProblem(undefined);
+    },
+    problem,
+    shown,
+    waiting,
+    take,
+    /** Acts on the text of the field, which stays there when it is refused. */
+    read: (text: string) => {
+      if (take(classifyScannedCode(text, origins))) setValue('');
+      else onRefused();
+    },
+    forget,
+    dismiss: () => {
+      setShown(null);
+    },
+  };
+};
+
+export type Scan = ReturnType<typeof useScan>;

@@ -1,0 +1,101 @@
+import {
+  AuthError,
+  confirmResetPassword,
+  confirmSignUp,
+  resendSignUpCode,
+  resetPassword,
+  signUp,
+} from 'aws-amplify/auth';
+import type { WebConfig } from '#contract/web-config.ts';
+import type { AccountClient, AccountFault, AccountOutcome } from '../../lib/account-client.ts';
+import { logFailure } from '../../lib/log-failure.ts';
+import { configureAmplify } from './configure-amplify.ts';
+
+type Outcomes = Readonly<Record<string, AccountOutcome>>;
+
+/** What Cognito's exceptions mean in every step. */
+const common = {
+  CodeMismatchException: 'wrongCode',
+  ExpiredCodeException: 'expiredCode',
+  CodeDeliveryFailureException: 'undelivered',
+  InvalidPasswordException: 'passwordRejected',
+  LimitExceededException: 'tooMany',
+  TooManyFailedAttemptsException: 'tooMany',
+  TooManyRequestsException: 'tooMany',
+} as const satisfies Record<string, AccountFault>;
+
+const signUpOutcomes: Outcomes = {
+  ...common,
+  UsernameExistsException: 'nameTaken',
+  // What the trigger of the pool throws.
+  UserLambdaValidationException: 'nameRejected',
+  // User name and password have been checked by the page, so that it is the address.
+  InvalidParameterException: 'addressRejected',
+};
+
+const confirmOutcomes: Outcomes = {
+  ...common,
+  InvalidParameterException: 'wrongCode',
+  // "User cannot be confirmed. Current status is CONFIRMED"
+  NotAuthorizedException: 'alreadyConfirmed',
+  UserNotFoundException: 'expiredCode',
+};
+
+const resendOutcomes: Outcomes = {
+  ...common,
+  InvalidParameterException: 'alreadyConfirmed',
+  UserNotFoundException: 'done',
+};
+
+/** Rejections that would reveal whether an account exists, or in which state it is. */
+const requestResetOutcomes: Outcomes = {
+  ...common,
+  InvalidParameterException: 'done',
+  NotAuthorizedException: 'done',
+  UserNotFoundException: 'done',
+  CodeDeliveryFailureException: 'done',
+};
+
+const resetOutcomes: Outcomes = {
+  ...common,
+  // Unknown users have expired codes; a wrong one of a reader must look the same.
+  CodeMismatchException: 'expiredCode',
+  InvalidParameterException: 'expiredCode',
+  NotAuthorizedException: 'expiredCode',
+  UserNotConfirmedException: 'expiredCode',
+  UserNotFoundException: 'expiredCode',
+};
+
+/** The outcome of a call by the name of its exception; others are logged. */
+const outcomeOf = async (call: Promise<unknown>, outcomes: Outcomes): Promise<AccountOutcome> => {
+  try {
+    await call;
+    return 'done';
+  } catch (error) {
+    const name = error instanceof AuthError ? error.name : '';
+    const outcome = Object.hasOwn(outcomes, name) ? outcomes[name] : undefined;
+    if (outcome !== undefined) return outcome;
+    logFailure('account', error);
+    return 'failed';
+  }
+};
+
+/** Sign-up and password reset at the configured user pool. */
+export const createCognitoAccounts = (config: WebConfig): AccountClient => {
+  configureAmplify(config);
+  return {
+    signUp: ({ username, password, address }) => {
+      const options = { userAttributes: { email: address } };
+      return outcomeOf(signUp({ username, password, options }), signUpOutcomes);
+    },
+    confirm: (username, code) =>
+      outcomeOf(confirmSignUp({ username, confirmationCode: code }), confirmOutcomes),
+    resend: (username) => outcomeOf(resendSignUpCode({ username }), resendOutcomes),
+    requestReset: (username) => outcomeOf(resetPassword({ username }), requestResetOutcomes),
+    reset: ({ username, code, password }) =>
+      outcomeOf(
+        confirmResetPassword({ username, confirmationCode: code, newPassword: password }),
+        resetOutcomes,
+      ),
+  };
+};

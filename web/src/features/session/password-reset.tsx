@@ -1,0 +1,224 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { brokenPasswordRules } from '#contract/passwords.ts';
+import { pagePatterns } from '#contract/pages.ts';
+import type { AccountFault } from '../../lib/account-client.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { CodeField, isCode, NewPasswordField } from './account-fields.tsx';
+import { en } from './account-texts.en.ts';
+import { ja } from './account-texts.ja.ts';
+import { ResendCode } from './resend-code.tsx';
+import { useAccountStep, useSignInAfter } from './use-account-step.ts';
+import { toUsername } from './username-field.tsx';
+
+interface RequestProps {
+  readonly onRequested: (username: string) => void;
+}
+
+/** First step: whose password. The answer is the same for unknown names. */
+const RequestReset = ({ onRequested }: RequestProps) => {
+  const texts = useTexts({ ja, en });
+  const { busy, run } = useAccountStep();
+  const [typed, setTyped] = useState('');
+  const [missing, setMissing] = useState(false);
+  const [fault, setFault] = useState<AccountFault | null>(null);
+
+  const send = async (username: string) => {
+    setFault(null);
+    const outcome = await run((accounts) => accounts.requestReset(username));
+    if (outcome === 'done') onRequested(username);
+    else setFault(outcome);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const username = toUsername(typed);
+    setMissing(username === '');
+    if (username !== '' && !busy) void send(username);
+  };
+  return (
+    <Stack component="form" noValidate spacing={2} onSubmit={submit}>
+      <Typography>{texts.resetIntro}</Typography>
+      <TextField
+        label={texts.username}
+        name="username"
+        autoComplete="username"
+        value={typed}
+        error={missing}
+        helperText={missing ? texts.usernameMissing : undefined}
+        slotProps={{
+          htmlInput: { autoCapitalize: 'none', spellCheck: false },
+          formHelperText: { 'aria-live': 'polite' },
+        }}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setMissing(false);
+        }}
+      />
+      {fault !== null && <Alert severity="error">{texts.faults[fault]}</Alert>}
+      <Button type="submit" variant="contained" size="large" loading={busy}>
+        {texts.sendCode}
+      </Button>
+      <Typography variant="body2" color="textSecondary" sx={{ textAlign: 'center' }}>
+        {texts.forgotUsername}{' '}
+        <Link component={RouterLink} to={pagePatterns.serviceContact} underline="always">
+          {texts.contact}
+        </Link>
+      </Typography>
+    </Stack>
+  );
+};
+
+interface ChangeProps {
+  readonly username: string;
+  /** A code was mailed a moment ago. */
+  readonly justSent: boolean;
+  /** The password is changed; `signedIn` is false when the login form is still needed. */
+  readonly onChanged: (signedIn: boolean) => void;
+}
+
+/** Sends the steps of the change; what went wrong and whether a code was sent again. */
+const useChange = ({ username, onChanged }: ChangeProps) => {
+  const { busy, run } = useAccountStep();
+  const signInAfter = useSignInAfter();
+  const [fault, setFault] = useState<AccountFault | null>(null);
+  const [resent, setResent] = useState(false);
+  const [signingIn, setSigningIn] = useState(false);
+  const start = () => {
+    setFault(null);
+    setResent(false);
+  };
+  return {
+    busy: busy || signingIn,
+    fault,
+    resent,
+    clearFault: () => {
+      setFault(null);
+    },
+    change: async (code: string, password: string) => {
+      start();
+      const outcome = await run((accounts) => accounts.reset({ username, code, password }));
+      if (outcome !== 'done') {
+        setFault(outcome);
+        return;
+      }
+      setSigningIn(true);
+      onChanged(await signInAfter(username, password));
+      setSigningIn(false);
+    },
+    resend: async () => {
+      start();
+      const outcome = await run((accounts) => accounts.requestReset(username));
+      if (outcome === 'done') setResent(true);
+      else setFault(outcome);
+    },
+  };
+};
+
+/** Second step: the code of the mail, and the new password. */
+const ChangePassword = (props: ChangeProps) => {
+  const { username, justSent } = props;
+  const texts = useTexts({ ja, en });
+  const [code, setCode] = useState('');
+  const [password, setPassword] = useState('');
+  const [checked, setChecked] = useState(false);
+  const { busy, fault, resent, clearFault, change, resend } = useChange(props);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    field.current?.focus();
+  }, []);
+
+  const passwordHolds = brokenPasswordRules(password).length === 0;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (!isCode(code)) field.current?.focus();
+    else if (passwordHolds && !busy) void change(code, password);
+  };
+  const codeFault =
+    checked && !isCode(code)
+      ? texts.codeFault
+      : fault === 'expiredCode'
+        ? texts.resetCodeFault
+        : null;
+  const passwordFault =
+    checked && !passwordHolds
+      ? texts.passwordFault
+      : fault === 'passwordRejected'
+        ? texts.faults.passwordRejected
+        : null;
+  const otherFault = fault === 'expiredCode' || fault === 'passwordRejected' ? null : fault;
+  return (
+    <Stack component="form" noValidate spacing={2.5} onSubmit={submit}>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{texts.resetSent(username)}</Typography>
+      {/* Password managers store the new password under this name. */}
+      <input hidden readOnly name="username" autoComplete="username" value={username} />
+      <CodeField
+        value={code}
+        onValue={(value) => {
+          setCode(value);
+          clearFault();
+        }}
+        fault={codeFault}
+        inputRef={field}
+      />
+      <NewPasswordField
+        label={texts.newPassword}
+        value={password}
+        onValue={(value) => {
+          setPassword(value);
+          clearFault();
+        }}
+        fault={passwordFault}
+      />
+      {otherFault !== null && <Alert severity="error">{texts.faults[otherFault]}</Alert>}
+      {resent && (
+        <Alert severity="success" role="status">
+          {texts.resetSent(username)}
+        </Alert>
+      )}
+      <Button type="submit" variant="contained" size="large" loading={busy}>
+        {texts.submitReset}
+      </Button>
+      <ResendCode justSent={justSent} disabled={busy} onResend={() => void resend()} />
+      <Button component={RouterLink} to={pagePatterns.passwordReset} replace>
+        {texts.otherUsername}
+      </Button>
+    </Stack>
+  );
+};
+
+/** Query parameter with the user name of the second step, so that a reload keeps it. */
+const USERNAME = 'username';
+/** As long as user names of the pool can be. */
+const USERNAME_MAX = 128;
+
+/** A new password by an emailed code. */
+export const PasswordReset = ({ onChanged }: Pick<ChangeProps, 'onChanged'>) => {
+  const [query, setQuery] = useSearchParams();
+  const [requested, setRequested] = useState<string | null>(null);
+  const username = (query.get(USERNAME) ?? '').slice(0, USERNAME_MAX);
+  if (username !== '') {
+    return (
+      <ChangePassword
+        key={username}
+        username={username}
+        justSent={requested === username}
+        onChanged={onChanged}
+      />
+    );
+  }
+  return (
+    <RequestReset
+      onRequested={(name) => {
+        setRequested(name);
+        setQuery({ [USERNAME]: name }, { replace: true });
+      }}
+    />
+  );
+};

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import type { AccountClient, AccountOutcome } from '../../lib/account-client.ts';
+import { useAuth } from '../../lib/auth-context.ts';
+import { logFailure } from '../../lib/log-failure.ts';
+
+/** Runs one step at the identity provider at a time; an exception counts as `failed`. */
+export const useAccountStep = () => {
+  const { loadAccounts } = useAuth();
+  const [busy, setBusy] = useState(false);
+  const run = async (
+    step: (accounts: AccountClient) => Promise<AccountOutcome>,
+  ): Promise<AccountOutcome> => {
+    setBusy(true);
+    try {
+      return await step(await loadAccounts());
+    } catch (error) {
+      logFailure('account', error);
+      return 'failed';
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, run };
+};
+
+/** Signs in with a password that was just set. False when that is left to the login form. */
+export const useSignInAfter = () => {
+  const { signIn } = useAuth();
+  return async (username: string, password: string): Promise<boolean> => {
+    try {
+      return (await signIn(username, password)) === 'signedIn';
+    } catch (error) {
+      logFailure('sign in', error);
+      return false;
+    }
+  };
+};

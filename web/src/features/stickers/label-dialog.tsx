@@ -1,0 +1,137 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Download } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { LABELS_PER_CALL, STICKER_PAPER, STICKER_SHEETS_PER_DAY } from '#contract/limits.ts';
+import { LABELS_PER_PAGE } from '#contract/sticker-paper.ts';
+import { Definitions } from '../../components/definitions.tsx';
+import { useApi } from '../../lib/api-client.ts';
+import { useBookshelfChanged } from '../../lib/bookshelf-changes.ts';
+import { isFirstClick } from '../../lib/first-click.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { en } from './label-texts.en.ts';
+import { ja } from './label-texts.ja.ts';
+import { usePdf, type PdfOutcome } from './queries.ts';
+
+/** Requests labels. Until they are made, a retry for the same copies is the same request. */
+const useLabels = (userSub: string) => {
+  const api = useApi();
+  const changed = useBookshelfChanged();
+  const { busy, outcome, fetchPdf, reset } = usePdf();
+  const pending = useRef<{ readonly copies: string; readonly requestId: string } | null>(null);
+
+  const print = async (GlobalBookIDs: readonly string[]): Promise<void> => {
+    const copies = GlobalBookIDs.join();
+    if (pending.current?.copies !== copies) {
+      pending.current = { copies, requestId: crypto.randomUUID() };
+    }
+    const { requestId } = pending.current;
+    const granted = await fetchPdf(() =>
+      api.call('stickers', 'IssueLabelSheet', {
+        UserSub: userSub,
+        GlobalBookIDs: [...GlobalBookIDs],
+        requestId,
+      }),
+    );
+    if (granted) pending.current = null;
+    // Copies have labels now, or are no longer on the bookshelf.
+    await changed();
+  };
+  return { busy, outcome, print, reset };
+};
+
+const Outcome = ({ outcome }: { readonly outcome: PdfOutcome }) => {
+  const texts = useTexts({ ja, en });
+  switch (outcome.kind) {
+    case 'none':
+      return null;
+    case 'done':
+      return (
+        <Alert severity="success" role="status">
+          {texts.done}{' '}
+          <Link href={outcome.pdfUrl} underline="always">
+            {texts.link}
+          </Link>
+        </Alert>
+      );
+    case 'overQuota':
+      return <Alert severity="warning">{texts.overQuota(STICKER_SHEETS_PER_DAY)}</Alert>;
+    case 'refused':
+    case 'network':
+    case 'failed':
+    default:
+      return <Alert severity="error">{texts[outcome.kind]}</Alert>;
+  }
+};
+
+interface LabelDialogProps {
+  readonly userSub: string;
+  readonly GlobalBookIDs: readonly string[];
+  readonly open: boolean;
+  /** `printed`: the labels were made since the dialog was opened. */
+  readonly onClose: (printed: boolean) => void;
+}
+
+/** Says on which paper labels are printed, and downloads them. */
+export const LabelDialog = ({ userSub, GlobalBookIDs, open, onClose }: LabelDialogProps) => {
+  const texts = useTexts({ ja, en });
+  const common = useTexts('common');
+  const titleId = useId();
+  const { busy, outcome, print, reset } = useLabels(userSub);
+  const count = GlobalBookIDs.length;
+  const extra = count - LABELS_PER_CALL;
+  const printed = outcome.kind === 'done';
+  const close = () => {
+    onClose(printed);
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      aria-labelledby={titleId}
+      fullWidth
+      maxWidth="sm"
+      // The next time it is about other copies, or another print.
+      slotProps={{ transition: { onExited: reset } }}
+    >
+      <DialogTitle id={titleId}>{texts.title(count)}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2, wordBreak: 'auto-phrase' }}>
+        <Typography>{texts.text}</Typography>
+        <Definitions
+          entries={[
+            [texts.paper, STICKER_PAPER.name],
+            [texts.size, STICKER_PAPER.size],
+            [texts.scale, STICKER_PAPER.scale],
+            [texts.sheets, texts.sheetCount(Math.ceil(count / LABELS_PER_PAGE))],
+          ]}
+        />
+        {extra > 0 && <Alert severity="warning">{texts.tooMany(LABELS_PER_CALL, extra)}</Alert>}
+        <Outcome outcome={outcome} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={close}>{printed ? common.close : common.cancel}</Button>
+        {!printed && (
+          <Button
+            variant="contained"
+            loading={busy}
+            loadingPosition="start"
+            disabled={extra > 0}
+            startIcon={<Download size={18} aria-hidden />}
+            // A second click would use up more of the day's sheets.
+            onClick={(event) => {
+              if (isFirstClick(event)) void print(GlobalBookIDs);
+            }}
+          >
+            {texts.action}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+};

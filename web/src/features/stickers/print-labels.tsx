@@ -1,0 +1,57 @@
+import Button from '@mui/material/Button';
+import { Printer } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { isFirstClick } from '../../lib/first-click.ts';
+import { lazyComponent } from '../../lib/lazy-component.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { en } from './label-texts.en.ts';
+import { ja } from './label-texts.ja.ts';
+
+const LabelDialog = lazyComponent('LabelDialog', () => import('./label-dialog.tsx'));
+
+interface PrintLabelsProps {
+  readonly userSub: string;
+  /** Different active copies of the reader. */
+  readonly GlobalBookIDs: readonly string[];
+  /** The button says how many, where it is not said beside it. */
+  readonly showCount?: boolean;
+  /** Called when the dialog is closed after the labels were made. */
+  readonly onDone?: () => void;
+}
+
+/** A button that opens the dialog in which labels for these copies are printed. */
+export const PrintLabels = ({ userSub, GlobalBookIDs, showCount, onDone }: PrintLabelsProps) => {
+  const texts = useTexts({ ja, en });
+  const [asked, setAsked] = useState(false);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        disabled={GlobalBookIDs.length === 0}
+        startIcon={<Printer aria-hidden size={18} />}
+        onClick={(event) => {
+          if (!isFirstClick(event)) return;
+          setAsked(true);
+          setOpen(true);
+        }}
+      >
+        {showCount ? texts.openFor(GlobalBookIDs.length) : texts.open}
+      </Button>
+      {asked && (
+        <Suspense>
+          <LabelDialog
+            userSub={userSub}
+            GlobalBookIDs={GlobalBookIDs}
+            open={open}
+            onClose={(printed) => {
+              setOpen(false);
+              if (printed) onDone?.();
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,37 @@
+/** Why the identity provider rejected a step; `failed` is everything else, such as no network. */
+export type AccountFault =
+  | 'nameTaken'
+  | 'nameRejected'
+  | 'addressRejected'
+  | 'passwordRejected'
+  | 'wrongCode'
+  | 'expiredCode'
+  | 'tooMany'
+  | 'undelivered'
+  | 'alreadyConfirmed'
+  | 'failed';
+
+export type AccountOutcome = 'done' | AccountFault;
+
+export interface NewAccount {
+  readonly username: string;
+  readonly address: string;
+  readonly password: string;
+}
+
+export interface NewPassword {
+  readonly username: string;
+  readonly code: string;
+  readonly password: string;
+}
+
+/** What a visitor asks of the identity provider, besides signing in. */
+export interface AccountClient {
+  /** Creates an account and has its code mailed. */
+  readonly signUp: (account: NewAccount) => Promise<AccountOutcome>;
+  readonly confirm: (username: string, code: string) => Promise<AccountOutcome>;
+  readonly resend: (username: string) => Promise<AccountOutcome>;
+  /** `done` for unknown names too: nobody learns who has an account. */
+  readonly requestReset: (username: string) => Promise<AccountOutcome>;
+  readonly reset: (change: NewPassword) => Promise<AccountOutcome>;
+}

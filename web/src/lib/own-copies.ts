@@ -1,0 +1,52 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { OWN_COPIES_PER_CALL } from '#contract/limits.ts';
+import { useApi, type ApiClient } from './api-client.ts';
+import { useAuth } from './auth-context.ts';
+import { staleTime } from './query-client.ts';
+
+const chunksOf = (ids: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(ids.length / OWN_COPIES_PER_CALL) }, (_, n) =>
+    ids.slice(n * OWN_COPIES_PER_CALL, (n + 1) * OWN_COPIES_PER_CALL),
+  );
+
+const ownCopiesQuery = (api: ApiClient, userSub: string, KANRI_IDs: readonly string[]) =>
+  queryOptions({
+    queryKey: ['own-copies', userSub, KANRI_IDs],
+    queryFn: async ({ signal }): Promise<ReadonlyMap<string, number>> => {
+      const answers = await Promise.all(
+        chunksOf(KANRI_IDs).map((ids) =>
+          api.call(
+            'bookshelfWrites',
+            'countOwnCopies',
+            { UserSub: userSub, KANRI_IDs: ids },
+            { signal },
+          ),
+        ),
+      );
+      return new Map(
+        answers.flatMap(({ copies }) => copies.map(({ KANRI_ID, count }) => [KANRI_ID, count])),
+      );
+    },
+    staleTime: staleTime.relation,
+  });
+
+const none: ReadonlyMap<string, number> = new Map();
+
+/**
+ * How many copies of each book the signed-in reader owns, in one request for all of them. Books of
+ * which there is none are absent. Visitors cause no request and own nothing, and so does everybody
+ * until the answer arrives: it is a hint, so a failure is only logged.
+ */
+export const useOwnCopies = (KANRI_IDs: readonly string[]): ReadonlyMap<string, number> => {
+  const api = useApi();
+  const { user } = useAuth();
+  // The same books in another order are the same query.
+  const ids = [...new Set(KANRI_IDs)].toSorted();
+  const { data } = useQuery({
+    ...ownCopiesQuery(api, user?.sub ?? '', ids),
+    enabled: user !== null && ids.length > 0,
+    // A list that grows keeps what is known of its books.
+    placeholderData: (before) => before,
+  });
+  return user === null ? none : (data ?? none);
+};

@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { OwnPage } from '../components/own-page.tsx';
+import { EndedLendings } from '../features/lendings/ended-lendings.tsx';
+import { OpenLendings } from '../features/lendings/open-lendings.tsx';
+import { openLendingsQuery, type LendingRole } from '../features/lendings/queries.ts';
+import { en } from '../features/lendings/texts.en.ts';
+import { ja } from '../features/lendings/texts.ja.ts';
+import { useApi } from '../lib/api-client.ts';
+import type { SignedInUser } from '../lib/auth-context.ts';
+import { useTexts } from '../texts/texts.ts';
+
+const roles: readonly LendingRole[] = ['lender', 'borrower'];
+const ROLE_PARAMETER = 'role';
+
+const tabId = (role: LendingRole): string => `${role}-tab`;
+const panelId = (role: LendingRole): string => `${role}-lendings`;
+
+const useCount = (user: SignedInUser, role: LendingRole): number | undefined =>
+  useQuery(openLendingsQuery(useApi(), user.sub, role)).data?.items.length;
+
+/** The two roles as tabs; the chosen one is in the address. */
+const Lendings = ({ user }: { readonly user: SignedInUser }) => {
+  const texts = useTexts({ ja, en });
+  const [parameters, setParameters] = useSearchParams();
+  const role: LendingRole = parameters.get(ROLE_PARAMETER) === 'borrower' ? 'borrower' : 'lender';
+  const counts = { lender: useCount(user, 'lender'), borrower: useCount(user, 'borrower') };
+  return (
+    <>
+      <Tabs
+        value={role}
+        aria-label={texts.rolesLabel}
+        sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}
+        onChange={(_, chosen: LendingRole) => {
+          setParameters(chosen === 'lender' ? {} : { [ROLE_PARAMETER]: chosen }, {
+            replace: true,
+            preventScrollReset: true,
+          });
+        }}
+      >
+        {roles.map((one) => (
+          <Tab
+            key={one}
+            value={one}
+            id={tabId(one)}
+            aria-controls={panelId(one)}
+            label={
+              <span>
+                {texts.roles[one]}{' '}
+                <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                  ({counts[one] ?? '…'})
+                </Box>
+              </span>
+            }
+          />
+        ))}
+      </Tabs>
+      {roles.map((one) => (
+        <div
+          key={one}
+          role="tabpanel"
+          id={panelId(one)}
+          aria-labelledby={tabId(one)}
+          hidden={one !== role}
+        >
+          {one === role && (
+            <>
+              <OpenLendings user={user} role={one} />
+              <EndedLendings userSub={user.sub} role={one} />
+            </>
+          )}
+        </div>
+      ))}
+    </>
+  );
+};
+
+/** `/lendings`: what the reader has lent and borrowed; no requests for visitors. */
+export const LendingsScreen = () => {
+  const { pageTitle } = useTexts({ ja, en });
+  return <OwnPage title={pageTitle}>{(user) => <Lendings user={user} />}</OwnPage>;
+};

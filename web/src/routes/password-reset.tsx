@@ -1,0 +1,30 @@
+import { useNavigate } from 'react-router-dom';
+import { pagePatterns } from '#contract/pages.ts';
+import { FormCard } from '../components/form-card.tsx';
+import { Page } from '../components/page.tsx';
+import { en } from '../features/session/account-texts.en.ts';
+import { ja } from '../features/session/account-texts.ja.ts';
+import { PasswordReset } from '../features/session/password-reset.tsx';
+import type { LoginNotice } from '../lib/login-notice.ts';
+import { useTexts } from '../texts/texts.ts';
+
+const notice: LoginNotice = 'resetDone';
+
+/** `/password-reset`: in every stage, because accounts from the app need it too. */
+export const PasswordResetScreen = () => {
+  const texts = useTexts({ ja, en });
+  const navigate = useNavigate();
+  return (
+    <Page title={texts.resetTitle} heading={null}>
+      <FormCard title={texts.resetTitle}>
+        <PasswordReset
+          onChanged={(signedIn) => {
+            void (signedIn
+              ? navigate(pagePatterns.home)
+              : navigate(pagePatterns.login, { state: { notice } }));
+          }}
+        />
+      </FormCard>
+    </Page>
+  );
+};

@@ -1,0 +1,31 @@
+import { OwnPage } from '../components/own-page.tsx';
+import { CopyActions } from '../features/lendings/copy-actions.tsx';
+import { ScanDesk } from '../features/scan/scan-desk.tsx';
+import { PrintLabels } from '../features/stickers/print-labels.tsx';
+import { en } from '../features/scan/texts.en.ts';
+import { ja } from '../features/scan/texts.ja.ts';
+import { useConfig } from '../lib/config.ts';
+import { useTexts } from '../texts/texts.ts';
+
+/** `/scan`: registers books and finds copies by their codes; no requests for visitors. */
+export const ScanScreen = () => {
+  const { title } = useTexts({ ja, en });
+  const { siteOrigin } = useConfig();
+  // Stickers may have been printed with the address of the site before it got a name of its own.
+  const origins = [siteOrigin, location.origin];
+  return (
+    <OwnPage title={title}>
+      {({ sub }) => (
+        <ScanDesk
+          key={sub}
+          userSub={sub}
+          origins={origins}
+          renderOwnCopy={(id) => <CopyActions GlobalBookID={id} />}
+          renderLabels={(GlobalBookIDs) => (
+            <PrintLabels userSub={sub} GlobalBookIDs={GlobalBookIDs} showCount />
+          )}
+        />
+      )}
+    </OwnPage>
+  );
+};
