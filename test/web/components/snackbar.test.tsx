@@ -132,6 +132,20 @@ describe('the report of a failed write', () => {
   });
 });
 
+describe('the button that dismisses a notice', () => {
+  it.each([
+    ['ja', 'お知らせを消す'],
+    ['en', 'Dismiss'],
+  ] as const)('INPUT-24 has in %s a name of its own', async (locale, name) => {
+    const { user, write } = await open({ send: () => Promise.resolve('保存しました') }, locale);
+    await write();
+    await user.click(await screen.findByRole('button', { name }));
+    await waitFor(() => {
+      expect(screen.queryByText('保存しました')).toBeNull();
+    });
+  });
+});
+
 describe('the notice of an earlier write', () => {
   it('INPUT-11 disappears when a new write begins, whatever becomes of it', async () => {
     let count = 0;

@@ -85,6 +85,7 @@ interface SnackbarNoticeProps {
 /** A message at the bottom of the window. A click elsewhere does not close it. */
 export const SnackbarNotice = ({ notice, open, onClose }: SnackbarNoticeProps) => {
   const place = useNoticePlace();
+  const texts = useTexts({ ja, en });
   const { text, severity, action } = useNotice(notice);
   if (place === null) return null;
   return createPortal(
@@ -102,6 +103,8 @@ export const SnackbarNotice = ({ notice, open, onClose }: SnackbarNoticeProps) =
         // Errors interrupt a screen reader, other messages wait.
         role={severity === 'error' ? 'alert' : 'status'}
         onClose={onClose}
+        // Not 閉じる: the notice may be inside a dialog that has a button of that name.
+        closeText={texts.dismiss}
         action={
           action && (
             <Button
