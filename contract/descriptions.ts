@@ -2,6 +2,7 @@ import { publishersOf } from './book-fields.ts';
 import type { Book } from './entities/book.ts';
 import type { Note } from './entities/note.ts';
 import { NOTE_DESCRIPTION_LENGTH } from './limits.ts';
+import type { NoteType } from './note-rules.ts';
 
 /**
  * Descriptions of pages for search engines and shared links. The page and the server-rendered head
@@ -20,12 +21,19 @@ export const describeBook = (book: Book): string =>
     .filter(Boolean)
     .join(' / ');
 
+const noteKinds: Readonly<Record<NoteType, string>> = {
+  ExplainNote: '解説',
+  ImpressionNote: '感想',
+  InformationNote: '引用',
+};
+
 /** The server does not know the reader's language and uses Japanese. */
 export const describeInJapanese = {
   author: (name: string, lifeDates: string) =>
     `${name}${lifeDates === '' ? '' : `（${lifeDates}）`}の著書と、この著者についての本。`,
-  /** Null when the author's account has been removed. */
-  note: (author: string | null) => (author === null ? 'ノート' : `${author}さんのノート`),
+  /** Null when the author's account has been removed. The same title as on the page. */
+  note: (author: string | null, noteType: NoteType) =>
+    `${author ?? '読者'}の${noteKinds[noteType]}`,
   list: (name: string) => `本のリスト「${name}」`,
 } as const;
 

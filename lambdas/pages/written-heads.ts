@@ -58,7 +58,7 @@ const noteThing = ({ note, author }: ShownNote, title: string, { origin }: SiteF
 /** The head of a note's page; the caller has checked that a visitor may see the note. */
 export const noteHead = (shown: ShownNote, site: SiteFacts): PageHead => {
   const { note, author } = shown;
-  const title = describeInJapanese.note(author && nameOf(author));
+  const title = describeInJapanese.note(author && nameOf(author), note.noteType);
   return {
     title,
     description: describeNote(note),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
 import { addDays } from '../../contract/japan-date.ts';
+import { ja as unknown } from '../../web/src/components/unknown-texts.ja.ts';
 import { ja as summary } from '../../web/src/features/copies/summary-texts.ja.ts';
 import { ja as copyTexts } from '../../web/src/features/copies/texts.ja.ts';
 import { ja } from '../../web/src/features/lendings/texts.ja.ts';
@@ -175,7 +176,7 @@ test(
     await page.goto('/dp/2222222222222');
     await expect(page.getByRole('alert')).toBeVisible();
     await expectAccessible(page);
-    await page.getByLabel(summary.search).fill('雪国');
+    await page.getByLabel(unknown.search).fill('雪国');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/search\//);
   },

@@ -249,12 +249,12 @@ describe('the page of an author', () => {
 });
 
 describe('the page of a note', () => {
-  it('SP-017 shows the description and the author of a public note but not its whole text', async () => {
+  it('SP-017 BOOKPAGE-12 shows the title, description and author of a public note but not its whole text', async () => {
     const { status, headers, html } = await ask('noteShell', note.noteId);
     const { title, meta, things } = readHead(html);
     const url = `${siteOrigin}/note/${note.noteId}`;
     expect([status, headers['cache-control']]).toEqual([200, CACHED_BRIEFLY]);
-    expect(title).toBe('Hondana 太郎さんのノート');
+    expect(title).toBe('Hondana 太郎の解説');
     expect(meta).toMatchObject({
       'og:type': ['article'],
       description: ['漱石の手紙を引いている'],
@@ -267,7 +267,7 @@ describe('the page of a note', () => {
         '@type': 'Article',
         '@id': url,
         url,
-        headline: '太郎さんのノート',
+        headline: '太郎の解説',
         description: '漱石の手紙を引いている',
         author: { '@type': 'Person', name: '太郎', url: `${siteOrigin}/taro` },
         datePublished: '2026-04-01T00:00:00.000Z',

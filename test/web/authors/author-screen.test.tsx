@@ -94,7 +94,7 @@ describe('the author page', () => {
     'AUTH-09 ERR-27 ERR-17 API-AUTHORS-07 says in %s that loading failed',
     async (locale, text) => {
       const warn = jest.spyOn(console, 'warn').mockReturnValue();
-      server.fail('authority', 'readAuthority', 404);
+      server.fail('authority', 'readAuthority', 429);
       const { user } = await renderScreen(address, { locale });
       expect(await heading()).toHaveTextContent(text);
       expect(server.requestsOf('readAuthority')).toHaveLength(1);
@@ -105,4 +105,18 @@ describe('the author page', () => {
       warn.mockRestore();
     },
   );
+
+  it('BOOKPAGE-10 offers a search and the home page, not another try, for an unknown author', async () => {
+    const warn = jest.spyOn(console, 'warn').mockReturnValue();
+    server.fail('authority', 'readAuthority', 404);
+    await renderScreen(address);
+    expect(await heading()).toHaveTextContent('著者情報の取得に失敗しました。');
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('alert')).toHaveTextContent(/この著者は見つかりませんでした/);
+    expect(main.queryByRole('button', { name: 'もう一度試す' })).not.toBeInTheDocument();
+    expect(main.getByRole('textbox', { name: '書名や著者で探す' })).toBeVisible();
+    expect(main.getByRole('link', { name: 'ホームへ戻る' })).toHaveAttribute('href', '/');
+    expect(server.requestsOf('readAuthority')).toHaveLength(1);
+    warn.mockRestore();
+  });
 });

@@ -106,10 +106,15 @@ describe('a shared list', () => {
     expect(screen.queryByRole('list', { name: 'リストの本' })).toBeNull();
   });
 
-  it('says so in English too', async () => {
+  it('BOOKPAGE-10 says so in English too, and offers a search and the home page', async () => {
     server.fail('sharedList', 'readSharedList', 404);
     await renderScreen(address(), { locale: 'en' });
     expect(await heading()).toHaveTextContent('Could not get the list.');
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('alert')).toHaveTextContent(/deleted, or it is not public/);
+    expect(main.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(main.getByRole('textbox', { name: 'Search by title or author' })).toBeVisible();
+    expect(main.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
   });
 });
 

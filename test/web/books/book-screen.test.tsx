@@ -149,6 +149,20 @@ describe('a book that cannot be loaded', () => {
     expect(meta('robots')).toBe('noindex');
   });
 
+  it('BOOKPAGE-10 offers a search and the home page, not another try, for an unknown book', async () => {
+    answerBook();
+    const { user, path } = await renderScreen(address);
+    await heading();
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('alert')).toHaveTextContent(/この本は見つかりませんでした/);
+    expect(main.queryByRole('button', { name: 'もう一度試す' })).not.toBeInTheDocument();
+    expect(main.getByRole('link', { name: 'ホームへ戻る' })).toHaveAttribute('href', '/');
+    server.answerRaw('search', 'search_word_scored', []);
+    server.answer('authorSearch', 'searchAuthors', () => []);
+    await user.type(main.getByLabelText('書名や著者で探す'), 'こころ{Enter}');
+    expect(decodeURI(path())).toBe('/search/こころ');
+  });
+
   it('loads the book again on retry', async () => {
     const warn = jest.spyOn(console, 'warn').mockReturnValue();
     server.fail('bookData', 'Fetch_Simplebook_by_kanri_id', 500);

@@ -118,9 +118,36 @@ describe('the page of a note', () => {
       expect(await screen.findByRole('heading', { level: 1, name: text })).toBeVisible();
       const main = within(screen.getByRole('main'));
       expect(main.getByRole('link')).toHaveAttribute('href', '/');
+      expect(main.getByRole('textbox')).toBeVisible();
       warn.mockRestore();
     },
   );
+
+  it('BOOKPAGE-12 sets the title once, when note and author are known', async () => {
+    const shown = note();
+    let answerAuthor = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answerAuthor = resolve;
+    });
+    server.answer('openNotes', 'GetNote', () => shown);
+    server.answer('openUsers', 'readUser', async () => {
+      await asked;
+      return taro;
+    });
+    document.head.insertAdjacentHTML('beforeend', '<title>Hondana 太郎の解説</title>');
+    const titles: string[] = [];
+    const observer = new MutationObserver(() => titles.push(document.title));
+    observer.observe(document.head, { childList: true, subtree: true, characterData: true });
+    await renderScreen(`/note/${shown.noteId}`);
+    await screen.findByRole('article');
+    expect(document.title).toBe('Hondana 太郎の解説');
+    answerAuthor();
+    await within(screen.getByRole('article')).findByRole('link', { name: /太郎/ });
+    observer.disconnect();
+    expect(new Set([...titles, document.title])).toEqual(new Set(['Hondana 太郎の解説']));
+    cleanup();
+    document.head.querySelector('title')?.remove();
+  });
 
   it.each([500, 401, 429])('offers a retry when loading a note fails with %i', async (status) => {
     const warn = silenceLog();

@@ -142,13 +142,15 @@ describe('the search page', () => {
     expect(screen.getByText('No authors found for “ほげ”')).toBeVisible();
   });
 
-  it('SEARCH-11 API-SEARCH-05 ERR-67 logs a failed search and offers a retry', async () => {
+  it('SEARCH-11 API-SEARCH-05 ERR-67 BOOKPAGE-11 logs a failed search, does not count it as empty and offers a retry', async () => {
     const warn = jest.spyOn(console, 'warn').mockReturnValue();
     server.fail('search', 'search_word_scored', 500);
     answerAuthors(foundSoseki);
     const { user } = await renderScreen('/search/漱石');
 
-    expect(await screen.findByText('「漱石」に合う本は見つかりませんでした')).toBeVisible();
+    expect(await screen.findByText('本を検索できませんでした')).toBeVisible();
+    expect(screen.queryByText(/見つかりませんでした/)).not.toBeInTheDocument();
+    expect(screen.getByRole('tab', { name: '本 –' })).toBeVisible();
     expect(screen.queryByText('検索しています…')).not.toBeInTheDocument();
     expect(screen.getByRole('tab', { name: '著者 1' })).toBeVisible();
     expect(warn).toHaveBeenCalledWith('bookSearch:', 'made by a test');

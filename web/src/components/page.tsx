@@ -30,19 +30,25 @@ export const useMoved = (): Readonly<RefObject<boolean>> => {
 };
 
 interface PageTitleProps {
-  /** Title of the page; omitted on the home page. */
-  readonly children?: string | undefined;
+  /** Title of the page; omitted on the home page. Null while it is unknown. */
+  readonly children?: string | null | undefined;
 }
 
-/** Sets the document title: the product name, then the page title. */
+/**
+ * Sets the document title: the product name, then the page title. While that is unknown, the first
+ * page of a visit keeps the title that the server sent.
+ */
 export const PageTitle = ({ children }: PageTitleProps) => {
   const { productName } = useConfig();
+  const moved = useContext(MovedContext);
+  const [isFirst] = useState(() => !moved.current);
+  if (children === null) return isFirst ? null : <title>{productName}</title>;
   return <title>{children === undefined ? productName : `${productName} ${children}`}</title>;
 };
 
 interface PageProps {
-  /** Title of the document, and of the page unless `heading` is given. */
-  readonly title?: string | undefined;
+  /** Title of the document, and of the page unless `heading` is given. Null while it is unknown. */
+  readonly title?: string | null | undefined;
   /** Replaces the heading; must contain the only `h1`. Null if the content contains it. */
   readonly heading?: ReactNode;
   readonly children?: ReactNode;

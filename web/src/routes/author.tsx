@@ -7,11 +7,15 @@ import { AUTHOR_PAGE_BOOKS } from '#contract/limits.ts';
 import { pageHref } from '#contract/pages.ts';
 import { LoadFailure } from '../components/page-states.tsx';
 import { Page } from '../components/page.tsx';
+import { UnknownPage } from '../components/unknown-page.tsx';
+import { en } from '../components/unknown-texts.en.ts';
+import { ja } from '../components/unknown-texts.ja.ts';
 import { authorityQuery, authorPageOf, type AuthorPage } from '../features/authors/queries.ts';
 import { AuthorBooks, AuthorProfile, AuthorSkeleton } from '../features/authors/author-page.tsx';
 import { useApi } from '../lib/api-client.ts';
 import { useConfig } from '../lib/config.ts';
 import { HeadTags } from '../lib/head-tags.tsx';
+import { isUnknown } from '../lib/is-unknown.ts';
 import { useTexts } from '../texts/texts.ts';
 
 interface ContentProps {
@@ -46,7 +50,8 @@ const Content = ({ TENKYO_ID, name, page }: ContentProps) => {
 const Author = ({ TENKYO_ID }: { readonly TENKYO_ID: string }) => {
   const author = useTexts('authors');
   const { unknownPerson } = useTexts('common');
-  const { data, isLoading, refetch } = useQuery(authorityQuery(useApi(), TENKYO_ID));
+  const unknown = useTexts({ ja, en });
+  const { data, isLoading, error, refetch } = useQuery(authorityQuery(useApi(), TENKYO_ID));
   const page = useMemo(() => data && authorPageOf(TENKYO_ID, data), [TENKYO_ID, data]);
   const name = page && (page.name ?? unknownPerson);
   return (
@@ -55,7 +60,10 @@ const Author = ({ TENKYO_ID }: { readonly TENKYO_ID: string }) => {
       {page !== undefined && name !== undefined && (
         <Content TENKYO_ID={TENKYO_ID} name={name} page={page} />
       )}
-      {!isLoading && page === undefined && (
+      {!isLoading && page === undefined && isUnknown(error) && (
+        <UnknownPage icon={UserRoundX} title={author.loadFailed} hint={unknown.author} />
+      )}
+      {!isLoading && page === undefined && !isUnknown(error) && (
         <LoadFailure icon={UserRoundX} title={author.loadFailed} onRetry={() => void refetch()} />
       )}
     </Page>

@@ -8,6 +8,9 @@ import { BOOK_PAGE_COPYRIGHT } from '#web/lib/measures.ts';
 import { LoadFailure } from '../components/page-states.tsx';
 import { OwnCopiesNote } from '../components/own-copies.tsx';
 import { Page } from '../components/page.tsx';
+import { UnknownPage } from '../components/unknown-page.tsx';
+import { en } from '../components/unknown-texts.en.ts';
+import { ja } from '../components/unknown-texts.ja.ts';
 import { AddToList } from '../features/book-lists/add-to-list.tsx';
 
 import { BookDetails, BookHead } from '../features/books/book-details.tsx';
@@ -18,6 +21,7 @@ import { RecordVisit } from '../features/history/record-visit.tsx';
 import { BookNotes } from '../features/notes/book-notes.tsx';
 import { useApi } from '../lib/api-client.ts';
 import { bookQuery } from '../lib/books.ts';
+import { isUnknown } from '../lib/is-unknown.ts';
 import { useTexts } from '../texts/texts.ts';
 
 const Content = ({ book }: { readonly book: Book }) => {
@@ -51,13 +55,18 @@ const Content = ({ book }: { readonly book: Book }) => {
 
 const Manifestation = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
   const texts = useTexts('books');
-  const { data: book, isLoading, refetch } = useQuery(bookQuery(useApi(), KANRI_ID));
+  const unknown = useTexts({ ja, en });
+  const { data: book, isLoading, error, refetch } = useQuery(bookQuery(useApi(), KANRI_ID));
+  const noSuchBook = book === null || isUnknown(error);
   const title = isLoading ? undefined : (book?.MainTitle ?? texts.loadFailed);
   return (
     <Page title={title} heading={null}>
       {isLoading && <BookSkeleton />}
       {book && <Content book={book} />}
-      {!isLoading && !book && (
+      {!isLoading && !book && noSuchBook && (
+        <UnknownPage icon={BookX} title={texts.loadFailed} hint={unknown.book} />
+      )}
+      {!isLoading && !book && !noSuchBook && (
         <LoadFailure
           icon={BookX}
           title={texts.loadFailed}

@@ -7,22 +7,21 @@ import { BOOK_PAGE_COPYRIGHT } from '#web/lib/measures.ts';
 import { BookSkeleton } from '../components/book-sheet.tsx';
 import { LoadFailure } from '../components/page-states.tsx';
 import { Page } from '../components/page.tsx';
+import { UnknownPage } from '../components/unknown-page.tsx';
+import { en as unknownEn } from '../components/unknown-texts.en.ts';
+import { ja as unknownJa } from '../components/unknown-texts.ja.ts';
 import { CopyDetails } from '../features/copies/copy-details.tsx';
 import { CopySummary } from '../features/copies/copy-summary.tsx';
-import { UnknownCopy } from '../features/copies/unknown-copy.tsx';
 import { CopyActions } from '../features/lendings/copy-actions.tsx';
 import { ownerViewQuery } from '../features/lendings/queries.ts';
 import { SelfLending, useOwnBorrowing } from '../features/lendings/self-lending.tsx';
 import { RecordVisit } from '../features/history/record-visit.tsx';
-import { ApiError, useApi } from '../lib/api-client.ts';
+import { useApi } from '../lib/api-client.ts';
 import { useAuth } from '../lib/auth-context.ts';
 import { copyQuery } from '../lib/copies.ts';
+import { isUnknown } from '../lib/is-unknown.ts';
 import { openLendingOf } from '../lib/lendings.ts';
 import { useTexts } from '../texts/texts.ts';
-
-/** A code that is on no copy, or a copy that is hidden from the viewer: the answer would not change. */
-const isUnknown = (error: Error): boolean =>
-  error instanceof ApiError && (error.status === 404 || error.status === 400);
 
 const CopyContent = ({ copy }: { readonly copy: CopyDetail }) => {
   const { user } = useAuth();
@@ -60,6 +59,7 @@ const CopyContent = ({ copy }: { readonly copy: CopyDetail }) => {
 
 const Copy = ({ GlobalBookID }: { readonly GlobalBookID: string }) => {
   const texts = useTexts('books');
+  const unknown = useTexts({ ja: unknownJa, en: unknownEn });
   const { title: untitled } = useTexts('copies');
   const { status, user } = useAuth();
   const copy = useQuery({
@@ -73,7 +73,7 @@ const Copy = ({ GlobalBookID }: { readonly GlobalBookID: string }) => {
     copy.isError && (copy.data === undefined || isUnknown(copy.error)) ? copy.error : null;
   const failure = (error: Error) =>
     isUnknown(error) ? (
-      <UnknownCopy title={texts.loadFailed} />
+      <UnknownPage icon={BookX} title={texts.loadFailed} hint={unknown.copy} />
     ) : (
       <LoadFailure
         icon={BookX}

@@ -1,43 +1,29 @@
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { NotebookText, NotepadTextDashed } from 'lucide-react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import type { Note } from '#contract/entities/note.ts';
 import { describeNote } from '#contract/descriptions.ts';
 import { pageHref, pagePatterns } from '#contract/pages.ts';
-import { EmptyState, LoadFailure } from '../components/page-states.tsx';
+import { LoadFailure } from '../components/page-states.tsx';
 import { Page } from '../components/page.tsx';
+import { UnknownPage } from '../components/unknown-page.tsx';
 import { VisuallyHidden } from '../components/outside-link.tsx';
 import { noteQuery } from '../features/notes/queries.ts';
 import { NoteView } from '../features/notes/note-view.tsx';
-import { ApiError, useApi } from '../lib/api-client.ts';
+import { useApi } from '../lib/api-client.ts';
 import { useAuth } from '../lib/auth-context.ts';
 import { useConfig } from '../lib/config.ts';
 import { HeadTags } from '../lib/head-tags.tsx';
+import { isUnknown } from '../lib/is-unknown.ts';
 import { shownName, userQuery } from '../lib/users.ts';
 import { useTexts } from '../texts/texts.ts';
 
-/** Hidden, deleted, never written or an invalid id: all look the same. */
-const isMissing = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 404 || error.status === 400);
-
 const Missing = () => {
-  const common = useTexts('common');
   const texts = useTexts('notes');
   return (
     <Page title={texts.notFound} heading={null}>
-      <meta name="robots" content="noindex" />
-      <EmptyState
-        icon={NotepadTextDashed}
-        title={texts.notFound}
-        wholePage
-        hint={texts.notFoundHint}
-      >
-        <Button variant="contained" component={Link} to={pagePatterns.home}>
-          {common.backToHome}
-        </Button>
-      </EmptyState>
+      <UnknownPage icon={NotepadTextDashed} title={texts.notFound} hint={texts.notFoundHint} />
     </Page>
   );
 };
@@ -46,12 +32,13 @@ const Found = ({ note, viewer }: { readonly note: Note; readonly viewer: string 
   const texts = useTexts('notes');
   const { siteOrigin } = useConfig();
   const navigate = useNavigate();
-  const { data: author } = useQuery(userQuery(useApi(), note.userSub));
+  const { data: author, isPending } = useQuery(userQuery(useApi(), note.userSub));
   const writer = author === undefined ? texts.someone : shownName(author);
   const name = texts.cardOf(writer, texts.kinds[note.noteType]);
   return (
     <Page
-      title={name}
+      // The title contains the author's name, and is not set before that is known.
+      title={isPending ? null : name}
       heading={
         <VisuallyHidden>
           <h1>{name}</h1>
@@ -80,14 +67,11 @@ const Found = ({ note, viewer }: { readonly note: Note; readonly viewer: string 
   );
 };
 
-const Waiting = () => {
-  const { title } = useTexts('notes');
-  return (
-    <Page title={title} heading={null}>
-      <Skeleton variant="rounded" height={320} sx={{ maxWidth: '46rem', mx: 'auto' }} />
-    </Page>
-  );
-};
+const Waiting = () => (
+  <Page title={null} heading={null}>
+    <Skeleton variant="rounded" height={320} sx={{ maxWidth: '46rem', mx: 'auto' }} />
+  </Page>
+);
 
 const NotePage = ({ noteId }: { readonly noteId: string }) => {
   const common = useTexts('common');
@@ -99,7 +83,7 @@ const NotePage = ({ noteId }: { readonly noteId: string }) => {
   });
   if (note.isPending) return <Waiting />;
   // A cached note must not be shown after the server reports it missing.
-  if (isMissing(note.error)) return <Missing />;
+  if (isUnknown(note.error)) return <Missing />;
   if (note.data !== undefined) return <Found note={note.data} viewer={viewer} />;
   return (
     <Page title={common.loadFailed} heading={null}>

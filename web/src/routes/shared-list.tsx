@@ -6,23 +6,28 @@ import { useParams } from 'react-router-dom';
 import { BookGridSkeleton } from '../components/book-grid.tsx';
 import { LoadFailure } from '../components/page-states.tsx';
 import { Page } from '../components/page.tsx';
+import { UnknownPage } from '../components/unknown-page.tsx';
+import { en as unknownEn } from '../components/unknown-texts.en.ts';
+import { ja as unknownJa } from '../components/unknown-texts.ja.ts';
 import { sharedListQuery } from '../features/book-lists/queries.ts';
 import { SharedListBooks, SharedListHead } from '../features/book-lists/shared-list.tsx';
 import { en } from '../features/book-lists/texts.en.ts';
 import { ja } from '../features/book-lists/texts.ja.ts';
 import { readStoredUser } from '../features/session/session.ts';
-import { ApiError, useApi } from '../lib/api-client.ts';
+import { useApi } from '../lib/api-client.ts';
 import { useAuth } from '../lib/auth-context.ts';
+import { isUnknown } from '../lib/is-unknown.ts';
 import { TokenMissingError } from '../lib/wait-for-token.ts';
 import { useTexts } from '../texts/texts.ts';
 
 const SharedList = ({ bookListID }: { readonly bookListID: string }) => {
   const { shared: texts } = useTexts({ ja, en });
+  const unknown = useTexts({ ja: unknownJa, en: unknownEn });
   const api = useApi();
   const { getToken } = useAuth();
   const [expected, setExpected] = useState(() => readStoredUser() !== null);
   const list = useQuery(sharedListQuery({ api, bookListID, getToken: expected ? getToken : null }));
-  const gone = list.error instanceof ApiError && list.error.status === 404;
+  const gone = isUnknown(list.error);
   // A cached list must not be shown after it was deleted or made private.
   const data = gone ? undefined : list.data;
   const failed = list.isError && data === undefined;
@@ -42,7 +47,8 @@ const SharedList = ({ bookListID }: { readonly bookListID: string }) => {
           <SharedListBooks books={data.books} />
         </>
       )}
-      {failed && (
+      {gone && <UnknownPage icon={ListX} title={failure} hint={unknown.list} />}
+      {failed && !gone && (
         <LoadFailure
           icon={ListX}
           title={failure}

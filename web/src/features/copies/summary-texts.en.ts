@@ -30,7 +30,4 @@ export const en: Translated<typeof ja> = {
   lentTitle: 'It is lent, so it cannot be removed',
   lentText: (title: string) =>
     `${title} is lent at the moment. When it is back, record its return, then remove it.`,
-  notFoundHint: 'No book is registered with this number, or it is not public. Check the number.',
-  search: 'Search by title or author',
-  searchButton: 'Search',
 };

@@ -31,7 +31,4 @@ export const ja = {
   lentTitle: '貸出中なので、除けません',
   lentText: (title: string) =>
     `「${title}」はいま貸出中です。戻ってきたら返却を記録し、それから除いてください。`,
-  notFoundHint: 'この番号の本は登録されていないか、公開されていません。番号を確かめてください。',
-  search: '書名や著者で探す',
-  searchButton: '探す',
 };

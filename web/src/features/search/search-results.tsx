@@ -33,11 +33,14 @@ const Count = styled('span')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
 }));
 
+const countText = (count: number | null | undefined): string =>
+  count === undefined ? '…' : count === null ? '–' : String(count);
+
 interface ResultTabsProps {
   readonly chosen: ResultKind;
   readonly onChoose: (kind: ResultKind) => void;
-  /** Number of results by kind; undefined while loading. */
-  readonly counts: Readonly<Record<ResultKind, number | undefined>>;
+  /** Number of results by kind; undefined while loading, null when the search failed. */
+  readonly counts: Readonly<Record<ResultKind, number | null | undefined>>;
 }
 
 /** The tabs for books and authors, each with its number of results. */
@@ -60,7 +63,7 @@ const ResultTabs = ({ chosen, onChoose, counts }: ResultTabsProps) => {
           aria-controls={panelId(kind)}
           label={
             <span>
-              {search[kind]} <Count>{counts[kind] ?? '…'}</Count>
+              {search[kind]} <Count>{countText(counts[kind])}</Count>
             </span>
           }
         />
@@ -144,18 +147,18 @@ export const SearchResults = ({ word }: { readonly word: string }) => {
   const [chosen, setChosen] = useState<ResultKind>('books');
 
   const { books, authors } = queries;
-  // A failed search counts as empty; the hint and the console report the failure.
-  const countOf = (kind: ResultKind): number | undefined =>
-    queries[kind].isLoading ? undefined : (queries[kind].data?.length ?? 0);
+  const countOf = (kind: ResultKind): number | null | undefined =>
+    queries[kind].data?.length ?? (queries[kind].isLoading ? undefined : null);
   const counts = { books: countOf('books'), authors: countOf('authors') };
 
+  const isEmpty = (kind: ResultKind): boolean => counts[kind] === 0 || counts[kind] === null;
   const nothing = (kind: ResultKind, other: ResultKind) => {
     const inOther = counts[other] ?? 0;
     return (
       <NoResults
-        title={search.none[kind](word)}
+        title={counts[kind] === null ? search.failed[kind] : search.none[kind](word)}
         word={word}
-        failed={queries[kind].isError}
+        failed={counts[kind] === null}
         onRetry={() => void queries[kind].refetch()}
         otherTab={
           inOther > 0 && (
@@ -176,14 +179,14 @@ export const SearchResults = ({ word }: { readonly word: string }) => {
     <>
       <ResultTabs chosen={chosen} onChoose={setChosen} counts={counts} />
       <ResultPanel kind="books" chosen={chosen} busy={books.isLoading}>
-        {counts.books === 0 ? (
+        {isEmpty('books') ? (
           nothing('books', 'authors')
         ) : (
           <BookResults books={books.data ?? []} loading={books.isLoading} />
         )}
       </ResultPanel>
       <ResultPanel kind="authors" chosen={chosen} busy={authors.isLoading}>
-        {counts.authors === 0 ? (
+        {isEmpty('authors') ? (
           nothing('authors', 'books')
         ) : (
           <AuthorResults authors={authors.data ?? []} loading={authors.isLoading} />

@@ -20,8 +20,12 @@ export const en: Translated<typeof ja> = {
     books: (query: string) => `No books found for “${query}”`,
     authors: (query: string) => `No authors found for “${query}”`,
   },
+  failed: {
+    books: 'Could not search for books',
+    authors: 'Could not search for authors',
+  },
   noResultsHint: 'Try fewer words, another spelling, or an ISBN.',
-  notReachedHint: 'The search may not have been reached. Please try again in a moment.',
+  notReachedHint: 'Check your connection and try again.',
   noWords: 'Enter a title, an author or an ISBN to search for',
   seeOther: {
     books: (count: number) => `See ${items(count, 'book', 'books')}`,

@@ -14,8 +14,9 @@ export const ja = {
     books: (query: string) => `「${query}」に合う本は見つかりませんでした`,
     authors: (query: string) => `「${query}」に合う著者は見つかりませんでした`,
   },
+  failed: { books: '本を検索できませんでした', authors: '著者を検索できませんでした' },
   noResultsHint: '言葉を短くしたり、別の書き方やISBNで試してみてください。',
-  notReachedHint: '検索できなかった可能性があります。しばらくしてからもう一度お試しください。',
+  notReachedHint: '通信の状態を確かめて、もう一度お試しください。',
   noWords: '探したい本の題名、著者名、ISBNを入力してください',
   seeOther: {
     books: (count: number) => `本の検索結果を見る（${String(count)}件）`,

@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { Search, type LucideIcon } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { SEARCH_WORD_MAX } from '#contract/limits.ts';
+import { pageHref, pagePatterns } from '#contract/pages.ts';
+import { useTexts } from '../texts/texts.ts';
+import { en } from './unknown-texts.en.ts';
+import { ja } from './unknown-texts.ja.ts';
+
+/** Finds what the reader was looking for by its title or author. */
+const SearchForm = () => {
+  const texts = useTexts({ ja, en });
+  const navigate = useNavigate();
+  const [word, setWord] = useState('');
+  return (
+    <Box
+      component="form"
+      sx={{ display: 'flex', gap: 1, maxWidth: '26rem', mx: 'auto', mt: 3, mb: 2 }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (word.trim() !== '') void navigate(pageHref.search(word.trim()));
+      }}
+    >
+      <TextField
+        fullWidth
+        label={texts.search}
+        value={word}
+        onChange={({ target }) => {
+          setWord(target.value);
+        }}
+        slotProps={{ htmlInput: { maxLength: SEARCH_WORD_MAX, enterKeyHint: 'search' } }}
+      />
+      <Button
+        type="submit"
+        variant="contained"
+        startIcon={<Search aria-hidden size={18} />}
+        sx={{ flexShrink: 0 }}
+      >
+        {texts.searchButton}
+      </Button>
+    </Box>
+  );
+};
+
+interface UnknownPageProps {
+  readonly icon: LucideIcon;
+  /** The `h1` of the page. */
+  readonly title: string;
+  /** What is unknown, and what may be the reason. */
+  readonly hint: string;
+}
+
+/**
+ * Shown instead of the page of a book, author, list, note or copy that does not exist or is hidden
+ * from the viewer. Another attempt would not help, so it offers a search and the home page.
+ */
+export const UnknownPage = ({ icon: Icon, title, hint }: UnknownPageProps) => {
+  const common = useTexts('common');
+  return (
+    <Box sx={{ textAlign: 'center', textWrap: 'balance', py: { xs: 6, md: 10 } }}>
+      {/* Search engines must not index a page without content. */}
+      <meta name="robots" content="noindex" />
+      <Box role="alert" sx={{ wordBreak: 'auto-phrase' }}>
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          <Icon aria-hidden size={44} strokeWidth={1.4} />
+        </Box>
+        <Typography variant="h1" sx={{ mt: 2 }}>
+          {title}
+        </Typography>
+        <Typography color="textSecondary" sx={{ mt: 1 }}>
+          {hint}
+        </Typography>
+      </Box>
+      <SearchForm />
+      <Button component={Link} to={pagePatterns.home}>
+        {common.backToHome}
+      </Button>
+    </Box>
+  );
+};

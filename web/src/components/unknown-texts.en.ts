@@ -1,0 +1,11 @@
+import type { Translated } from '../texts/texts.ts';
+import type { ja } from './unknown-texts.ja.ts';
+
+export const en: Translated<typeof ja> = {
+  book: 'There is no such book. Check the address, or search by title or author.',
+  author: 'There is no such author. Check the address, or search by name or title.',
+  list: 'The list was deleted, or it is not public. Check the address.',
+  copy: 'No book is registered with this number, or it is not public. Check the number.',
+  search: 'Search by title or author',
+  searchButton: 'Search',
+};
