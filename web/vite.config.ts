@@ -30,6 +30,8 @@ const config: UserConfig = {
     emptyOutDir: true,
     target: 'es2022',
     sourcemap: true,
+    // Names the chunks of each screen for whoever renders links to them. It is not published.
+    manifest: true,
     rolldownOptions: {
       output: {
         // What every screen needs and rarely changes, in one file that stays cached across

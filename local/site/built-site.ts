@@ -38,17 +38,20 @@ const readSiteFile = async (path: string): Promise<SiteFile> => {
   };
 };
 
-/** Every file of a built site by its path in the site, such as `/assets/main-4f2a.js`. */
+/** Source maps and the manifest of chunks are not published. */
+const isPublished = (sitePath: string): boolean =>
+  !sitePath.endsWith('.map') && !sitePath.startsWith('/.vite/');
+
+/** Every published file of a built site by its path in the site, such as `/assets/main-4f2a.js`. */
 export const readSiteFiles = async (directory: string): Promise<ReadonlyMap<string, SiteFile>> => {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const paths = entries
-    .filter((entry) => entry.isFile() && !entry.name.endsWith('.map'))
-    .map((entry) => join(entry.parentPath, entry.name));
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((path) => [`/${relative(directory, path).split(sep).join('/')}`, path] as const)
+    .filter(([sitePath]) => isPublished(sitePath));
   const files = await Promise.all(
-    paths.map(async (path) => {
-      const sitePath = `/${relative(directory, path).split(sep).join('/')}`;
-      return [sitePath, await readSiteFile(path)] as const;
-    }),
+    paths.map(async ([sitePath, path]) => [sitePath, await readSiteFile(path)] as const),
   );
   return new Map(files);
 };

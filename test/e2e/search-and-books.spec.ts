@@ -113,6 +113,18 @@ test('SP-019 shows the page in English when the language is switched, also after
   await expect(page.getByRole('button', { name: englishCommon.share })).toBeVisible();
 });
 
+test('WEIGHT-02 switches the language without a request', async ({ page, context }) => {
+  await openBook(page, 'こころ');
+  await expect(page.getByRole('button', { name: book.related })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('button', { name: englishBook.related })).toBeVisible();
+  expect(requested).toEqual([]);
+});
+
 test(
   'restores the scroll position of the results when a reader goes back',
   { tag: '@layout' },

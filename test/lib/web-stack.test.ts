@@ -297,7 +297,7 @@ describe('the files of the site', () => {
     );
   const { assets, page } = deploymentsOf(prod);
 
-  it('are cached forever under assets, where names contain a hash', () => {
+  it('WEIGHT-03 are cached forever under assets, where names contain a hash', () => {
     expect(filesOf(prod, assets)).toEqual(['main-abc.js']);
     expect(assets[1].Properties).toMatchObject({
       DestinationBucketKeyPrefix: 'site/assets',
@@ -306,7 +306,7 @@ describe('the files of the site', () => {
     });
   });
 
-  it('are revalidated when their names have no hash, and are deployed after the assets', () => {
+  it('WEIGHT-03 are revalidated when their names have no hash, and are deployed after the assets', () => {
     expect(filesOf(prod, page).toSorted()).toEqual([
       'config.json',
       'favicon.svg',

@@ -5,17 +5,16 @@ import { Providers } from './app/providers.tsx';
 import { Router } from './app/router.tsx';
 import { loadConfig } from './lib/config.ts';
 import { logFailure } from './lib/log-failure.ts';
-import { loadTexts, preferredLocale } from './app/texts-provider.tsx';
+import { preferredLocale } from './app/texts-provider.tsx';
 
 const start = async (): Promise<void> => {
   const container = document.querySelector('#root');
   if (container === null) throw new Error('The page has no #root');
-  const locale = preferredLocale();
-  const [config, texts] = await Promise.all([loadConfig(), loadTexts(locale)]);
+  const config = await loadConfig();
   createRoot(container).render(
     <StrictMode>
       <BrowserRouter>
-        <Providers config={config} initial={{ locale, texts }}>
+        <Providers config={config} locale={preferredLocale()}>
           <Router />
         </Providers>
       </BrowserRouter>
@@ -23,7 +22,7 @@ const start = async (): Promise<void> => {
   );
 };
 
-/** The HTML contains this message, because the texts themselves may have failed to load. */
+/** The HTML contains this message, because nothing can be rendered without the configuration. */
 const apologise = (): void => {
   const apology = document.querySelector<HTMLTemplateElement>('#not-started');
   if (apology !== null) document.body.append(apology.content.cloneNode(true));

@@ -23,6 +23,8 @@ describe('the built site', () => {
     await writeFile(join(folder, 'robots.txt'), 'User-agent: *');
     await writeFile(join(folder, 'assets', 'main-4f2a.js'), SCRIPT);
     await writeFile(join(folder, 'assets', 'main-4f2a.js.map'), '{}');
+    await mkdir(join(folder, '.vite'));
+    await writeFile(join(folder, '.vite', 'manifest.json'), '{}');
     await writeFile(join(folder, 'assets', 'scan-worker-4f2a.js'), SCRIPT);
     await writeFile(join(folder, 'assets', 'reader-4f2a.wasm'), Buffer.alloc(2_000));
     const site = createBuiltSite(await readSiteFiles(folder), await loadEdgeRewrite(projectRoot));
@@ -60,6 +62,16 @@ describe('the built site', () => {
       expect((await ask(path)).status).toBe(404);
     },
   );
+
+  it('WEIGHT-03 publishes neither source maps nor the manifest of chunks', async () => {
+    expect([...(await readSiteFiles(folder)).keys()].toSorted()).toEqual([
+      '/assets/main-4f2a.js',
+      '/assets/reader-4f2a.wasm',
+      '/assets/scan-worker-4f2a.js',
+      '/index.html',
+      '/robots.txt',
+    ]);
+  });
 
   it('SEC-11 sends the headers of the distribution with the page', async () => {
     const { headers } = await ask('/');

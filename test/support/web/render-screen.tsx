@@ -11,7 +11,7 @@ import { AuthContext, type Auth, type SignedInUser } from '#web/lib/auth-context
 import { ConfigContext } from '#web/lib/config.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import type { Locale } from '#web/texts/texts.ts';
-import { loadTexts, TextsProvider } from '#web/app/texts-provider.tsx';
+import { TextsProvider } from '#web/app/texts-provider.tsx';
 import { createAppTheme } from '#web/theme/theme.ts';
 
 const testConfig: WebConfig = {
@@ -57,7 +57,6 @@ export const renderScreen = async (
   address: string,
   { locale = 'ja', user = null, auth: session = {}, config = {} }: Surroundings = {},
 ): Promise<Screen> => {
-  const texts = await loadTexts(locale);
   const auth = { ...authOf(user), ...session };
   const api = createApiClient(auth.getToken);
   const queries = createQueryClient();
@@ -80,7 +79,7 @@ export const renderScreen = async (
     <MemoryRouter initialEntries={[address]}>
       <AddressBar />
       <ConfigContext value={{ ...testConfig, ...config }}>
-        <TextsProvider initial={{ locale, texts }}>
+        <TextsProvider initial={locale}>
           <ThemeProvider theme={createAppTheme(locale)}>
             <AuthContext value={auth}>
               <ApiContext value={api}>

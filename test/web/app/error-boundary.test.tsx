@@ -2,18 +2,17 @@ import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from '#web/app/error-boundary.tsx';
 import type { Locale } from '#web/texts/texts.ts';
-import { loadTexts, TextsProvider } from '#web/app/texts-provider.tsx';
+import { TextsProvider } from '#web/app/texts-provider.tsx';
 
 const Broken = (): ReactNode => {
   throw new Error('Cannot read properties of undefined');
 };
 
-const renderBroken = async (locale: Locale) => {
+const renderBroken = (locale: Locale) => {
   // React repeats what was caught on the console.
   jest.spyOn(console, 'error').mockImplementation(() => {});
-  const texts = await loadTexts(locale);
   render(
-    <TextsProvider initial={{ locale, texts }}>
+    <TextsProvider initial={locale}>
       <ErrorBoundary>
         <Broken />
       </ErrorBoundary>
@@ -23,14 +22,14 @@ const renderBroken = async (locale: Locale) => {
 
 describe('a screen that throws', () => {
   it('ERR-65 SP-137 shows Unexpected Application Error! without the cause', async () => {
-    await renderBroken('en');
+    renderBroken('en');
     expect(screen.getByRole('heading')).toHaveTextContent('Unexpected Application Error!');
     expect(document.body).not.toHaveTextContent('Cannot read properties');
     expect(screen.getByRole('button')).toBeVisible();
   });
 
   it('shows the error in Japanese', async () => {
-    await renderBroken('ja');
+    renderBroken('ja');
     expect(screen.getByRole('heading')).toHaveTextContent('予期しないエラーが発生しました');
   });
 });

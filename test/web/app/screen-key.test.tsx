@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { Guarded } from '#web/app/router.tsx';
-import { loadTexts, TextsProvider } from '#web/app/texts-provider.tsx';
+import { TextsProvider } from '#web/app/texts-provider.tsx';
 
 let mounted = 0;
 let go: (address: string) => void = () => {};
@@ -20,12 +20,11 @@ const Page = (): ReactNode => {
   return <p>{`mounted ${String(number)}`}</p>;
 };
 
-const open = async (): Promise<void> => {
+const open = (): void => {
   mounted = 0;
-  const texts = await loadTexts('ja');
   render(
     <MemoryRouter initialEntries={['/a']}>
-      <TextsProvider initial={{ locale: 'ja', texts }}>
+      <TextsProvider initial="ja">
         <Routes>
           <Route element={<Guarded />}>
             <Route path=":page" element={<Page />} />
@@ -38,7 +37,7 @@ const open = async (): Promise<void> => {
 
 describe('a screen', () => {
   it('TOOL-03 stays mounted when only the query of the address changes', async () => {
-    await open();
+    open();
     go('/a?shelf=1');
     go('/a?shelf=2');
     expect(screen.getByText('mounted 1')).toBeVisible();
@@ -52,7 +51,7 @@ describe('a screen', () => {
   it('TOOL-03 that failed is shown again after a navigation', async () => {
     // React repeats what was caught on the console.
     jest.spyOn(console, 'error').mockImplementation(() => {});
-    await open();
+    open();
     go('/a?broken');
     expect(screen.getByRole('heading')).toHaveTextContent('予期しないエラーが発生しました');
     go('/a?whole');

@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { sep } from 'node:path';
-import { loadTexts } from '#web/app/texts-provider.tsx';
-import { locales } from '#web/texts/texts.ts';
+import { pathToFileURL } from 'node:url';
 
 const root = 'web/src';
-const sources = globSync(`${root}/**/*.{ts,tsx}`).map((file) => {
-  const path = file.split(sep).join('/').slice(`${root}/`.length);
-  return { path, code: readFileSync(file, 'utf8') };
-});
+const paths = globSync(`${root}/**/*.{ts,tsx}`).map((file) => file.split(sep).join('/'));
+
+/** The folder whose code may import a text file; `components` and `texts` serve everybody. */
+const ownerOf = (path: string): string | undefined =>
+  /^web\/src\/(features\/[^/]+|app\/frame)\//.exec(path)?.[1];
 
 /** The keys of a text object, nested ones joined by dots. */
 const keysOf = (value: unknown, path = ''): string[] =>
@@ -15,37 +15,50 @@ const keysOf = (value: unknown, path = ''): string[] =>
     ? Object.entries(value).flatMap(([key, inner]) => keysOf(inner, `${path}.${key}`))
     : [path];
 
-describe('texts of the first view', () => {
-  it('contain every feature that declares texts for the first view', async () => {
-    const declared = sources.flatMap(({ code }) =>
-      [...code.matchAll(/interface FirstViewTexts \{\s*readonly (\w+): typeof ja;/g)].map(
-        ([, name]) => name,
-      ),
-    );
-    expect(declared.length).toBeGreaterThan(1);
-    for (const locale of locales) {
+/** The text files of one locale, without the locale in their names. */
+const textFiles = (locale: 'ja' | 'en'): string[] =>
+  paths
+    .filter((path) => path.endsWith(`.${locale}.ts`))
+    .map((path) => path.replace(`.${locale}.ts`, ''))
+    .toSorted();
+
+const textsIn = async (file: string, locale: 'ja' | 'en'): Promise<unknown> => {
+  const module = (await import(pathToFileURL(`${file}.${locale}.ts`).href)) as Record<
+    string,
+    unknown
+  >;
+  return module[locale];
+};
+
+describe('texts', () => {
+  it('exist in every locale, with the same keys', async () => {
+    const files = textFiles('ja');
+    expect(files.length).toBeGreaterThan(20);
+    expect(textFiles('en')).toEqual(files);
+    for (const file of files) {
       // oxlint-disable-next-line no-await-in-loop
-      expect(Object.keys(await loadTexts(locale)).toSorted()).toEqual(
-        [...declared, 'common'].toSorted(),
-      );
+      const [ja, en] = await Promise.all([textsIn(file, 'ja'), textsIn(file, 'en')]);
+      expect([file, ...keysOf(en).toSorted()]).toEqual([file, ...keysOf(ja).toSorted()]);
     }
   });
 
-  it('have the same keys in every locale', async () => {
-    expect(keysOf(await loadTexts('en')).toSorted()).toEqual(
-      keysOf(await loadTexts('ja')).toSorted(),
-    );
-  });
-
-  it('are read by their own feature, by routes and, if common, by everybody', () => {
-    const foreign = sources.flatMap(({ path, code }) => {
-      if (path.startsWith('routes/')) return [];
-      const own = path.startsWith('app/') ? 'frame' : /^features\/([^/]+)\//.exec(path)?.[1];
-      return [...code.matchAll(/useTexts\('(\w+)'\)/g)]
-        .map(([, name = '']) => name)
-        .filter((name) => name !== 'common' && name !== own)
-        .map((name) => `${path} reads ${name}`);
+  it('WEIGHT-01 belong to one feature: there is no collection of all', () => {
+    const foreign = paths.flatMap((path) => {
+      if (path.startsWith(`${root}/routes/`)) return [];
+      const code = readFileSync(path, 'utf8');
+      return [...code.matchAll(/^import \{.*\} from '(.*\.(?:ja|en)\.ts)';$/gmu)]
+        .map(([, imported = '']) => new URL(imported, `file:///${path}`).pathname.slice(1))
+        .filter((imported) => ![undefined, ownerOf(path)].includes(ownerOf(imported)))
+        .map((imported) => `${path} imports ${imported}`);
     });
     expect(foreign).toEqual([]);
+  });
+
+  it('WEIGHT-01 are read as common texts or as { ja, en }', () => {
+    const named = paths.flatMap((path) =>
+      [...readFileSync(path, 'utf8').matchAll(/useTexts\('(\w+)'\)/gu)].map(([, name]) => name),
+    );
+    expect(named.length).toBeGreaterThan(0);
+    expect([...new Set(named)]).toEqual(['common']);
   });
 });

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { startApiServer } from '#test/support/web/api-server.ts';
 import { hanako } from '#test/support/web/readers.ts';
-import { loadTexts, TextsProvider } from '#web/app/texts-provider.tsx';
+import { TextsProvider } from '#web/app/texts-provider.tsx';
 import { HondanaPicker } from '#web/components/hondana-picker.tsx';
 import { createApiClient } from '#web/lib/api-client.ts';
 import { useBookshelfChanged } from '#web/lib/bookshelf-changes.ts';
@@ -26,10 +26,9 @@ const science = {
   ShelfOrder: 2,
 };
 
-const showPicker = async (value: string, onChange: (id: string) => void = () => {}) => {
-  const texts = await loadTexts('ja');
+const showPicker = (value: string, onChange: (id: string) => void = () => {}) => {
   render(
-    <TextsProvider initial={{ locale: 'ja', texts }}>
+    <TextsProvider initial="ja">
       <ThemeProvider theme={createAppTheme('ja')}>
         <HondanaPicker
           label="移す先"
@@ -46,7 +45,7 @@ const showPicker = async (value: string, onChange: (id: string) => void = () => 
 describe('the hondana picker', () => {
   it('TOOL-01 offers no shelf and every shelf in order, and reports the chosen id', async () => {
     const chosen: string[] = [];
-    const box = await showPicker(literature.GlobalHondanaID, (id) => chosen.push(id));
+    const box = showPicker(literature.GlobalHondanaID, (id) => chosen.push(id));
     expect(box).toHaveTextContent('日本文学');
     const user = userEvent.setup();
     await user.click(box);
@@ -61,9 +60,7 @@ describe('the hondana picker', () => {
   });
 
   it('TOOL-01 shows no shelf when the remembered one is gone', async () => {
-    expect(await showPicker('6f1f9d0e-7a51-4a0b-9f5c-0d3a51c3a1ff')).toHaveTextContent(
-      '棚に入れない',
-    );
+    expect(showPicker('6f1f9d0e-7a51-4a0b-9f5c-0d3a51c3a1ff')).toHaveTextContent('棚に入れない');
   });
 });
 

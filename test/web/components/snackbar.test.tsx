@@ -5,7 +5,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { ApiError } from '#web/lib/api-client.ts';
-import { loadTexts, TextsProvider } from '#web/app/texts-provider.tsx';
+import { TextsProvider } from '#web/app/texts-provider.tsx';
 import { SnackbarProvider, useSnackbar } from '#web/components/snackbar.tsx';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { createAppTheme } from '#web/theme/theme.ts';
@@ -67,10 +67,9 @@ const Writer = ({ send, failure, own }: WriterProps) => {
   );
 };
 
-const open = async (writer: WriterProps, locale: Locale = 'ja') => {
-  const texts = await loadTexts(locale);
+const open = (writer: WriterProps, locale: Locale = 'ja') => {
   render(
-    <TextsProvider initial={{ locale, texts }}>
+    <TextsProvider initial={locale}>
       <ThemeProvider theme={createAppTheme(locale)}>
         <QueryClientProvider client={createQueryClient()}>
           <SnackbarProvider>
@@ -97,10 +96,7 @@ describe('the report of a failed write', () => {
     ['en', 0, '保存できませんでした。 Please check your connection and try again.'],
     ['en', 500, '保存できませんでした。 Please try again.'],
   ] as const)('INPUT-10 says in %s what to do after a %i', async (locale, status, text) => {
-    const { write } = await open(
-      { send: failing(status), failure: '保存できませんでした。' },
-      locale,
-    );
+    const { write } = open({ send: failing(status), failure: '保存できませんでした。' }, locale);
     await write();
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
   });
@@ -109,13 +105,13 @@ describe('the report of a failed write', () => {
     ['ja', '操作を完了できませんでした。もう一度お試しください。'],
     ['en', 'This could not be done. Please try again.'],
   ] as const)('INPUT-10 is general in %s for a write that names nothing', async (locale, text) => {
-    const { write } = await open({ send: failing(500) }, locale);
+    const { write } = open({ send: failing(500) }, locale);
     await write();
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
   });
 
   it('INPUT-10 is not shown over the write’s own, nor where the form shows it', async () => {
-    const first = await open({ send: failing(500), own: '別の理由です' });
+    const first = open({ send: failing(500), own: '別の理由です' });
     await first.write();
     expect(await screen.findByRole('alert')).toHaveTextContent('別の理由です');
     await first.write();
@@ -123,7 +119,7 @@ describe('the report of a failed write', () => {
   });
 
   it('INPUT-10 is left to a form that shows it', async () => {
-    const { write } = await open({ send: failing(500), failure: null });
+    const { write } = open({ send: failing(500), failure: null });
     await write();
     await act(async () => {
       await Promise.resolve();
@@ -137,7 +133,7 @@ describe('the button that dismisses a notice', () => {
     ['ja', 'お知らせを消す'],
     ['en', 'Dismiss'],
   ] as const)('INPUT-24 has in %s a name of its own', async (locale, name) => {
-    const { user, write } = await open({ send: () => Promise.resolve('保存しました') }, locale);
+    const { user, write } = open({ send: () => Promise.resolve('保存しました') }, locale);
     await write();
     await user.click(await screen.findByRole('button', { name }));
     await waitFor(() => {
@@ -149,7 +145,7 @@ describe('the button that dismisses a notice', () => {
 describe('the notice of an earlier write', () => {
   it('INPUT-11 disappears when a new write begins, whatever becomes of it', async () => {
     let count = 0;
-    const { write } = await open({
+    const { write } = open({
       send: () => {
         count += 1;
         return count === 1 ? Promise.resolve('保存しました') : new Promise(() => {});
@@ -170,7 +166,7 @@ describe('a write without a network', () => {
   });
 
   it('INPUT-12 says that it waits, and is sent when the network is back', async () => {
-    const { write } = await open({ send: () => Promise.resolve('保存しました') });
+    const { write } = open({ send: () => Promise.resolve('保存しました') });
     onlineManager.setOnline(false);
     await write();
     expect(await screen.findByRole('status')).toHaveTextContent('接続が戻ると送信します');
@@ -183,7 +179,7 @@ describe('a write without a network', () => {
 
 describe('a notice and a dialog', () => {
   it('INPUT-13 is inside a dialog that stays open, and back on the page when that closes', async () => {
-    const { user, write } = await open({ send: failing(500) });
+    const { user, write } = open({ send: failing(500) });
     await user.click(screen.getByRole('button', { name: 'open' }));
     await screen.findByRole('dialog');
     await write();
@@ -197,7 +193,7 @@ describe('a notice and a dialog', () => {
   });
 
   it('INPUT-13 is on the page when the write closes the dialog', async () => {
-    const { user, write } = await open({ send: () => Promise.resolve('close') });
+    const { user, write } = open({ send: () => Promise.resolve('close') });
     await user.click(screen.getByRole('button', { name: 'open' }));
     await screen.findByRole('dialog');
     await write();

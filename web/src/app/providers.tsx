@@ -7,14 +7,14 @@ import { ApiContext, createApiClient } from '../lib/api-client.ts';
 import { useAuth } from '../lib/auth-context.ts';
 import { ConfigContext } from '../lib/config.ts';
 import { createQueryClient, useForgetWithReader } from '../lib/query-client.ts';
-import { useLocale } from '../texts/texts.ts';
-import { TextsProvider, type InitialTexts } from './texts-provider.tsx';
+import { useLocale, type Locale } from '../texts/texts.ts';
+import { TextsProvider } from './texts-provider.tsx';
 import { createAppTheme } from '../theme/theme.ts';
 import { AuthProvider } from '../features/session/auth-provider.tsx';
 
 interface ProvidersProps {
   readonly config: WebConfig;
-  readonly initial: InitialTexts;
+  readonly locale: Locale;
   readonly children: ReactNode;
 }
 
@@ -42,9 +42,9 @@ const Server = ({ children }: { readonly children: ReactNode }) => {
 };
 
 /** All contexts of the screens, in order of dependency. */
-export const Providers = ({ config, initial, children }: ProvidersProps) => (
+export const Providers = ({ config, locale, children }: ProvidersProps) => (
   <ConfigContext value={config}>
-    <TextsProvider initial={initial}>
+    <TextsProvider initial={locale}>
       <Look>
         <AuthProvider>
           <Server>{children}</Server>

@@ -1,18 +1,6 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { loadChunk } from '../lib/lazy-component.ts';
 import { logFailure } from '../lib/log-failure.ts';
-import {
-  locales,
-  TextsContext,
-  type FirstViewTexts,
-  type Locale,
-  type Localized,
-  type Translated,
-} from '../texts/texts.ts';
-
-/** Fetches the texts of the first view in one locale. */
-export const loadTexts = async (locale: Locale): Promise<Translated<FirstViewTexts>> =>
-  locale === 'ja' ? (await import('./texts.ja.ts')).ja : (await import('./texts.en.ts')).en;
+import { locales, TextsContext, type Locale } from '../texts/texts.ts';
 
 const STORAGE_KEY = 'locale';
 
@@ -26,36 +14,37 @@ export const preferredLocale = (): Locale => {
   return language ?? 'ja';
 };
 
-export type InitialTexts = Pick<Localized, 'locale' | 'texts'>;
+/** Stores the choice for the next visit; a browser that stores nothing still shows it. */
+const remember = (locale: Locale): void => {
+  try {
+    localStorage.setItem(STORAGE_KEY, locale);
+  } catch (error) {
+    logFailure('locale', error);
+  }
+};
 
 interface TextsProviderProps {
-  readonly initial: InitialTexts;
+  readonly initial: Locale;
   readonly children: ReactNode;
 }
 
-/** Provides the texts in the chosen locale. The browser stores the choice. */
+/** Provides the chosen locale. The browser stores the choice. */
 export const TextsProvider = ({ initial, children }: TextsProviderProps) => {
-  const [current, setCurrent] = useState(initial);
+  const [locale, setLocale] = useState(initial);
 
   useEffect(() => {
-    document.documentElement.lang = current.locale;
-  }, [current.locale]);
+    document.documentElement.lang = locale;
+  }, [locale]);
 
   const value = useMemo(
     () => ({
-      ...current,
-      choose: async (locale: Locale) => {
-        try {
-          localStorage.setItem(STORAGE_KEY, locale);
-          const texts = await loadChunk('texts', () => loadTexts(locale));
-          setCurrent({ locale, texts });
-        } catch (error) {
-          logFailure('locale', error);
-          throw error;
-        }
+      locale,
+      choose: (chosen: Locale) => {
+        remember(chosen);
+        setLocale(chosen);
       },
     }),
-    [current],
+    [locale],
   );
   return <TextsContext value={value}>{children}</TextsContext>;
 };

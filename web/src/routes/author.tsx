@@ -16,6 +16,8 @@ import { useApi } from '../lib/api-client.ts';
 import { useConfig } from '../lib/config.ts';
 import { HeadTags } from '../lib/head-tags.tsx';
 import { isUnknown } from '../lib/is-unknown.ts';
+import { en as authorsEn } from '../features/authors/texts.en.ts';
+import { ja as authorsJa } from '../features/authors/texts.ja.ts';
 import { useTexts } from '../texts/texts.ts';
 
 interface ContentProps {
@@ -25,7 +27,7 @@ interface ContentProps {
 }
 
 const Content = ({ TENKYO_ID, name, page }: ContentProps) => {
-  const author = useTexts('authors');
+  const author = useTexts({ ja: authorsJa, en: authorsEn });
   const { siteOrigin } = useConfig();
   return (
     <>
@@ -48,7 +50,7 @@ const Content = ({ TENKYO_ID, name, page }: ContentProps) => {
 };
 
 const Author = ({ TENKYO_ID }: { readonly TENKYO_ID: string }) => {
-  const author = useTexts('authors');
+  const author = useTexts({ ja: authorsJa, en: authorsEn });
   const { unknownPerson } = useTexts('common');
   const unknown = useTexts({ ja, en });
   const { data, isLoading, error, refetch } = useQuery(authorityQuery(useApi(), TENKYO_ID));

@@ -22,10 +22,12 @@ import { BookNotes } from '../features/notes/book-notes.tsx';
 import { useApi } from '../lib/api-client.ts';
 import { bookQuery } from '../lib/books.ts';
 import { isUnknown } from '../lib/is-unknown.ts';
+import { en as booksEn } from '../features/books/texts.en.ts';
+import { ja as booksJa } from '../features/books/texts.ja.ts';
 import { useTexts } from '../texts/texts.ts';
 
 const Content = ({ book }: { readonly book: Book }) => {
-  const texts = useTexts('books');
+  const texts = useTexts({ ja: booksJa, en: booksEn });
   return (
     <>
       <BookHead book={book} />
@@ -54,7 +56,7 @@ const Content = ({ book }: { readonly book: Book }) => {
 };
 
 const Manifestation = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
-  const texts = useTexts('books');
+  const texts = useTexts({ ja: booksJa, en: booksEn });
   const unknown = useTexts({ ja, en });
   const { data: book, isLoading, error, refetch } = useQuery(bookQuery(useApi(), KANRI_ID));
   const noSuchBook = book === null || isUnknown(error);

@@ -21,6 +21,10 @@ import { useAuth } from '../lib/auth-context.ts';
 import { copyQuery } from '../lib/copies.ts';
 import { isUnknown } from '../lib/is-unknown.ts';
 import { openLendingOf } from '../lib/lendings.ts';
+import { en as booksEn } from '../features/books/texts.en.ts';
+import { ja as booksJa } from '../features/books/texts.ja.ts';
+import { en as copiesEn } from '../features/copies/texts.en.ts';
+import { ja as copiesJa } from '../features/copies/texts.ja.ts';
 import { useTexts } from '../texts/texts.ts';
 
 const CopyContent = ({ copy }: { readonly copy: CopyDetail }) => {
@@ -58,9 +62,9 @@ const CopyContent = ({ copy }: { readonly copy: CopyDetail }) => {
 };
 
 const Copy = ({ GlobalBookID }: { readonly GlobalBookID: string }) => {
-  const texts = useTexts('books');
+  const texts = useTexts({ ja: booksJa, en: booksEn });
   const unknown = useTexts({ ja: unknownJa, en: unknownEn });
-  const { title: untitled } = useTexts('copies');
+  const { title: untitled } = useTexts({ ja: copiesJa, en: copiesEn });
   const { status, user } = useAuth();
   const copy = useQuery({
     ...copyQuery(useApi(), GlobalBookID, user?.sub),

@@ -17,6 +17,8 @@ import { useConfig } from '../lib/config.ts';
 import { noticeOf } from '../lib/login-notice.ts';
 import { returnPath } from '../lib/return-path.ts';
 import { PageTitle } from '../components/page.tsx';
+import { en as sessionEn } from '../features/session/texts.en.ts';
+import { ja as sessionJa } from '../features/session/texts.ja.ts';
 import { useTexts } from '../texts/texts.ts';
 
 /** Redirects to the home page shortly after sign-in, when the session is stored. */
@@ -47,7 +49,7 @@ const Notice = () => {
 
 /** The password reset, and where accounts are created in this stage. */
 const Links = () => {
-  const session = useTexts('session');
+  const session = useTexts({ ja: sessionJa, en: sessionEn });
   const texts = useTexts({ ja, en });
   const { signUp } = useConfig();
   const { state } = useLocation();
@@ -80,7 +82,7 @@ const Links = () => {
 
 /** `/login`: without bar and footer. */
 export const LoginScreen = () => {
-  const texts = useTexts('session');
+  const texts = useTexts({ ja: sessionJa, en: sessionEn });
   const { status } = useAuth();
   const [justSignedIn, setJustSignedIn] = useState(false);
   useHomeAfterLogin(justSignedIn);

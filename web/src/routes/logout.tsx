@@ -6,11 +6,13 @@ import { useNavigate } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
 import { Page } from '../components/page.tsx';
 import { useAuth } from '../lib/auth-context.ts';
+import { en } from '../features/session/texts.en.ts';
+import { ja } from '../features/session/texts.ja.ts';
 import { useTexts } from '../texts/texts.ts';
 
 /** `/logout`: signs out when opened, then redirects to the home page. */
 export const LogoutScreen = () => {
-  const texts = useTexts('session');
+  const texts = useTexts({ ja, en });
   const { signOut } = useAuth();
   const navigate = useNavigate();
   const started = useRef(false);

@@ -17,10 +17,12 @@ import { useConfig } from '../lib/config.ts';
 import { HeadTags } from '../lib/head-tags.tsx';
 import { isUnknown } from '../lib/is-unknown.ts';
 import { shownName, userQuery } from '../lib/users.ts';
+import { en } from '../features/notes/texts.en.ts';
+import { ja } from '../features/notes/texts.ja.ts';
 import { useTexts } from '../texts/texts.ts';
 
 const Missing = () => {
-  const texts = useTexts('notes');
+  const texts = useTexts({ ja, en });
   return (
     <Page title={texts.notFound} heading={null}>
       <UnknownPage icon={NotepadTextDashed} title={texts.notFound} hint={texts.notFoundHint} />
@@ -29,7 +31,7 @@ const Missing = () => {
 };
 
 const Found = ({ note, viewer }: { readonly note: Note; readonly viewer: string | null }) => {
-  const texts = useTexts('notes');
+  const texts = useTexts({ ja, en });
   const { siteOrigin } = useConfig();
   const navigate = useNavigate();
   const { data: author, isPending } = useQuery(userQuery(useApi(), note.userSub));

@@ -14,6 +14,10 @@ import { NoteList } from '../features/notes/note-list.tsx';
 import { useApi } from '../lib/api-client.ts';
 import type { SignedInUser } from '../lib/auth-context.ts';
 import { shownName, useOwnProfile } from '../lib/users.ts';
+import { en as homeEn } from '../features/home/texts.en.ts';
+import { ja as homeJa } from '../features/home/texts.ja.ts';
+import { en as notesEn } from '../features/notes/texts.en.ts';
+import { ja as notesJa } from '../features/notes/texts.ja.ts';
 import { useTexts } from '../texts/texts.ts';
 
 const Columns = styled('div')(({ theme }) => ({
@@ -32,8 +36,8 @@ const Desk = styled('section')(({ theme }) => ({
 }));
 
 const Timeline = ({ userSub }: { readonly userSub: string }) => {
-  const texts = useTexts('home');
-  const notes = useTexts('notes');
+  const texts = useTexts({ ja: homeJa, en: homeEn });
+  const notes = useTexts({ ja: notesJa, en: notesEn });
   const headingId = useId();
   return (
     <Box component="section" aria-labelledby={headingId} sx={{ mt: 4 }}>
@@ -51,7 +55,7 @@ const Timeline = ({ userSub }: { readonly userSub: string }) => {
 
 /** Greets the reader by the preferred name, once it is loaded. */
 const Greeting = ({ user }: { readonly user: SignedInUser }) => {
-  const texts = useTexts('home');
+  const texts = useTexts({ ja: homeJa, en: homeEn });
   const { data: profile, isLoading } = useOwnProfile(user);
   if (isLoading) return <Skeleton aria-hidden width="14em" />;
   return texts.greeting(profile === undefined ? user.username : shownName(profile));
@@ -59,7 +63,7 @@ const Greeting = ({ user }: { readonly user: SignedInUser }) => {
 
 /** Home of a signed-in reader: the note form and the timeline. */
 export const ReaderHome = ({ user }: { readonly user: SignedInUser }) => {
-  const texts = useTexts('home');
+  const texts = useTexts({ ja: homeJa, en: homeEn });
   return (
     <Page
       heading={

@@ -11,11 +11,13 @@ import { useAuth } from '../lib/auth-context.ts';
 import { useConfig } from '../lib/config.ts';
 import type { LoginNotice } from '../lib/login-notice.ts';
 import { returnPath } from '../lib/return-path.ts';
+import { en as sessionEn } from '../features/session/texts.en.ts';
+import { ja as sessionJa } from '../features/session/texts.ja.ts';
 import { useTexts } from '../texts/texts.ts';
 
 /** Where accounts are created in the mobile app: no form. */
 const Welcome = () => {
-  const texts = useTexts('session');
+  const texts = useTexts({ ja: sessionJa, en: sessionEn });
   return (
     <Page title="Welcome">
       <Typography>

@@ -5,11 +5,13 @@ import { Page } from '../components/page.tsx';
 import { searchWordOf } from '../features/search/queries.ts';
 import { SearchResults } from '../features/search/search-results.tsx';
 import { queryInPath } from '../lib/query-in-path.ts';
+import { en } from '../features/search/texts.en.ts';
+import { ja } from '../features/search/texts.ja.ts';
 import { useTexts } from '../texts/texts.ts';
 
 /** `/search/{query}`. */
 export const SearchScreen = () => {
-  const search = useTexts('search');
+  const search = useTexts({ ja, en });
 
   const word = searchWordOf(queryInPath(useLocation().pathname));
   return word === '' ? (

@@ -1,4 +1,4 @@
-import type { Translated } from './texts.ts';
+import type { Translated } from './translated.ts';
 import type { ja } from './common.ja.ts';
 
 export const en: Translated<typeof ja> = {

@@ -12,6 +12,8 @@ import { en } from './requests-texts.en.ts';
 import { ja } from './requests-texts.ja.ts';
 import type { MenuEntry } from './link-menu.tsx';
 import { MenuButton } from './menu-button.tsx';
+import { en as frameEn } from './texts.en.ts';
+import { ja as frameJa } from './texts.ja.ts';
 
 const AVATAR_PX = 36;
 const NO_REQUESTS: readonly unknown[] = [];
@@ -31,7 +33,7 @@ const useRequestCount = ({ sub }: SignedInUser): number => {
 };
 
 const useEntries = (username: string, requests: number): readonly MenuEntry[] => {
-  const texts = useTexts('frame');
+  const texts = useTexts({ ja: frameJa, en: frameEn });
   const { entryWith } = useTexts({ ja, en });
   return [
     { text: texts.profile, to: pageHref.profile(username), icon: User },
@@ -53,7 +55,7 @@ const useEntries = (username: string, requests: number): readonly MenuEntry[] =>
 
 /** The menu of the signed-in reader's pages, opened by the picture; both show friend requests. */
 export const AvatarMenu = ({ user }: { readonly user: SignedInUser }) => {
-  const texts = useTexts('frame');
+  const texts = useTexts({ ja: frameJa, en: frameEn });
   const { menuWith } = useTexts({ ja, en });
   const { data: profile } = useOwnProfile(user);
   const requests = useRequestCount(user);

@@ -12,13 +12,14 @@ import { FOOTER_COPYRIGHT } from '../../lib/measures.ts';
 import { useConfig } from '../../lib/config.ts';
 import { useLocale, useTexts } from '../../texts/texts.ts';
 import { PAGE_WIDTH_PX } from '../../theme/tokens.ts';
-import { SnackbarProvider, useFailureReport } from '../../components/snackbar.tsx';
+import { SnackbarProvider } from '../../components/snackbar.tsx';
 import { TopBar } from './top-bar.tsx';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 
 const LanguageSwitch = () => {
-  const texts = useTexts('frame');
+  const texts = useTexts({ ja, en });
   const { locale, choose } = useLocale();
-  const report = useFailureReport();
   const other = locale === 'ja' ? 'en' : 'ja';
   return (
     <Button
@@ -27,7 +28,7 @@ const LanguageSwitch = () => {
       startIcon={<Languages size={16} aria-hidden />}
       lang={other}
       onClick={() => {
-        choose(other).catch(report);
+        choose(other);
       }}
     >
       {texts.otherLanguage}
@@ -37,7 +38,7 @@ const LanguageSwitch = () => {
 
 /** Copyright, links to the pages about the product, and the language switch. */
 const Footer = () => {
-  const texts = useTexts('frame');
+  const texts = useTexts({ ja, en });
   const { productName } = useConfig();
   const links = [
     { text: texts.about, to: pagePatterns.about },
@@ -95,7 +96,7 @@ const SkipLink = styled('a')(({ theme }) => ({
 
 /** The frame of every screen but the login: bar, content and footer. */
 export const Frame = ({ children }: { readonly children: ReactNode }) => {
-  const texts = useTexts('frame');
+  const texts = useTexts({ ja, en });
   const content = useRef<HTMLElement>(null);
   return (
     <SnackbarProvider>

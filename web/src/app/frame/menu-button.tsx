@@ -5,6 +5,8 @@ import { pagePatterns } from '#contract/pages.ts';
 import { lazyComponent } from '../../lib/lazy-component.ts';
 import { useTexts } from '../../texts/texts.ts';
 import type { MenuEntry } from './link-menu.tsx';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 
 const fetchMenu = () => import('./link-menu.tsx');
 
@@ -64,7 +66,7 @@ export const MenuButton = ({ label, entries, children }: MenuButtonProps) => {
 
 /** The menu of narrow screens, where the bar has no room for links. */
 export const SmallMenu = ({ signedIn }: { readonly signedIn: boolean }) => {
-  const texts = useTexts('frame');
+  const texts = useTexts({ ja, en });
   const entries = [
     { text: texts.bookshelf, to: pagePatterns.ownBookshelf, icon: Library },
     signedIn

@@ -11,6 +11,8 @@ import { pageHref } from '#contract/pages.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { isConversionKey } from '../../lib/conversion-key.ts';
 import { queryInPath } from '../../lib/query-in-path.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 
 const Form = styled('form')(({ theme }) => ({
   position: 'relative',
@@ -38,7 +40,7 @@ const Shade = styled('div')(({ theme }) => ({
  * ignores the Enter that ends a Japanese conversion.
  */
 export const SearchBox = () => {
-  const texts = useTexts('frame');
+  const texts = useTexts({ ja, en });
   const { key, pathname } = useLocation();
   const navigate = useNavigate();
   const [page, setPage] = useState(key);

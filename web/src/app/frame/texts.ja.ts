@@ -23,9 +23,3 @@ export const ja = {
   logout: 'ログアウト',
   otherLanguage: 'English',
 };
-
-declare module '../../texts/texts.ts' {
-  interface FirstViewTexts {
-    readonly frame: typeof ja;
-  }
-}

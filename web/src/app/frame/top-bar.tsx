@@ -15,6 +15,8 @@ import { useTexts } from '../../texts/texts.ts';
 import { colours, PAGE_WIDTH_PX, TOP_BAR_HEIGHT_PX } from '../../theme/tokens.ts';
 import { SearchBox } from './search-box.tsx';
 import { SmallMenu } from './menu-button.tsx';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 
 // Loaded on demand, because visitors have none.
 const AvatarMenu = lazyComponent('AvatarMenu', () => import('./avatar-menu.tsx'));
@@ -26,7 +28,7 @@ const wideOnly = { display: { xs: 'none', md: 'inline-flex' } } as const;
 const narrowOnly = { display: { xs: 'block', md: 'none' } } as const;
 
 const AccountLinks = () => {
-  const texts = useTexts('frame');
+  const texts = useTexts({ ja, en });
   const { status, user } = useAuth();
   if (user !== null) {
     return (
@@ -75,7 +77,7 @@ const AccountLinks = () => {
 
 /** The bar of every page but the login: logo, search and links to the reader's own pages. */
 export const TopBar = () => {
-  const texts = useTexts('frame');
+  const texts = useTexts({ ja, en });
   const { productName } = useConfig();
   const { user } = useAuth();
   return (

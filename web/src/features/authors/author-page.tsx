@@ -9,6 +9,8 @@ import { useTexts } from '../../texts/texts.ts';
 import { BookCard, BookGrid, BookGridSkeleton } from '../../components/book-grid.tsx';
 import { editionOf } from '../../lib/books.ts';
 import type { AuthorPage } from './queries.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 
 const READABLE_WIDTH = '46rem';
 
@@ -18,7 +20,7 @@ interface EncyclopediaProps {
 }
 
 const Encyclopedia = ({ summary, link }: EncyclopediaProps) => {
-  const author = useTexts('authors');
+  const author = useTexts({ ja, en });
   return (
     <Box component="figure" sx={{ m: 0, mt: 2.5, maxWidth: READABLE_WIDTH }}>
       {summary !== undefined && (
@@ -46,7 +48,7 @@ interface AuthorProfileProps {
 
 /** Name, life dates, alternative names and encyclopedia summary of an author. */
 export const AuthorProfile = ({ name, page }: AuthorProfileProps) => {
-  const author = useTexts('authors');
+  const author = useTexts({ ja, en });
   const link = safeUrl(page.encyclopediaLink);
   return (
     <Box component="header">
@@ -81,7 +83,7 @@ interface AuthorBooksProps {
 
 /** A section of the author page: heading and grid of books. */
 export const AuthorBooks = ({ title, books, none }: AuthorBooksProps) => {
-  const author = useTexts('authors');
+  const author = useTexts({ ja, en });
   const headingId = useId();
   return (
     <Box component="section" aria-labelledby={headingId} sx={{ mt: 5 }}>

@@ -13,9 +13,3 @@ export const ja = {
   loadFailed: '著者情報の取得に失敗しました。',
   describe: describeInJapanese.author,
 };
-
-declare module '../../texts/texts.ts' {
-  interface FirstViewTexts {
-    readonly authors: typeof ja;
-  }
-}

@@ -21,6 +21,8 @@ import {
 } from '../../lib/outside-links.ts';
 import { BookSheet } from '../../components/book-sheet.tsx';
 import { ShareButton } from '../../components/share-button.tsx';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 
 /** Description and share tags of a book. Missing fields are omitted. */
 export const BookHead = ({ book }: { readonly book: Book }) => {
@@ -43,7 +45,7 @@ export const BookHead = ({ book }: { readonly book: Book }) => {
 
 /** The fields of a book's record. The date is shown as printed. */
 const BookFacts = ({ book }: { readonly book: Book }) => {
-  const texts = useTexts('books');
+  const texts = useTexts({ ja, en });
   const publishers = publishersOf(book);
   const entries: readonly (readonly [string, ReactNode])[] = [
     [texts.author, book.Responsibility],
@@ -92,7 +94,7 @@ const Ways = styled('ul')(({ theme }) => ({
 
 /** Links to buy or borrow the book and to its record in the national library. */
 const OutsideLinks = ({ book }: { readonly book: Book }) => {
-  const texts = useTexts('books');
+  const texts = useTexts({ ja, en });
   const { affiliateTag } = useConfig();
   return (
     <nav aria-label={texts.outsideLinks}>

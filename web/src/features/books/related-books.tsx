@@ -22,6 +22,8 @@ import { useTexts } from '../../texts/texts.ts';
 import { EmptyState } from '../../components/page-states.tsx';
 import { useApi } from '../../lib/api-client.ts';
 import { encyclopediaLinksQuery, relatedBooksQuery } from './queries.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 
 /** Two full rows, except in the layout with five columns. */
 const SHOWN_AT_FIRST = 12;
@@ -33,7 +35,7 @@ interface RelatedGroupProps {
 
 const GroupHeading = ({ group, encyclopediaLink }: RelatedGroupProps) => {
   const common = useTexts('common');
-  const book = useTexts('books');
+  const book = useTexts({ ja, en });
   const name = authorName(group.ContributorName) ?? common.unknownPerson;
   const encyclopedia = safeUrl(encyclopediaLink);
   return (
@@ -53,7 +55,7 @@ const GroupHeading = ({ group, encyclopediaLink }: RelatedGroupProps) => {
 /** Other books by one contributor, with a link to the contributor's page. */
 const RelatedGroup = ({ group, encyclopediaLink }: RelatedGroupProps) => {
   const common = useTexts('common');
-  const book = useTexts('books');
+  const book = useTexts({ ja, en });
   const [all, setAll] = useState(false);
   const name = authorName(group.ContributorName) ?? common.unknownPerson;
   const shown = all ? group.Books : group.Books.slice(0, SHOWN_AT_FIRST);
@@ -89,7 +91,7 @@ const RelatedGroup = ({ group, encyclopediaLink }: RelatedGroupProps) => {
 };
 
 const Groups = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
-  const book = useTexts('books');
+  const book = useTexts({ ja, en });
   const common = useTexts('common');
   const api = useApi();
   const related = useQuery(relatedBooksQuery(api, KANRI_ID));
@@ -131,7 +133,7 @@ const Groups = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
 
 /** Books by the same contributors; requested when the section is first expanded. */
 export const RelatedBooks = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
-  const book = useTexts('books');
+  const book = useTexts({ ja, en });
   const [opened, setOpened] = useState(false);
   return (
     <Accordion

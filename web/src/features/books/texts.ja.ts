@@ -23,9 +23,3 @@ export const ja = {
   loadFailedHint: 'アドレスが正しいかご確認のうえ、もう一度お試しください。',
   credit: (years: string) => `書誌情報の出典：国立国会図書館ほか　© ${years}`,
 };
-
-declare module '../../texts/texts.ts' {
-  interface FirstViewTexts {
-    readonly books: typeof ja;
-  }
-}

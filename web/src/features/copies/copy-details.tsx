@@ -13,7 +13,7 @@ import type { CopyDetail } from '#contract/operations/copies.ts';
 import { japanDateOf } from '#contract/japan-date.ts';
 import { pageHref } from '#contract/pages.ts';
 import { Definitions } from '../../components/definitions.tsx';
-import { useTexts, type FirstViewTexts } from '../../texts/texts.ts';
+import { useTexts, type Translated } from '../../texts/texts.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { useApi } from '../../lib/api-client.ts';
 import { reloadPage } from '../../lib/browser.ts';
@@ -27,12 +27,14 @@ import { openLendingOf } from '../../lib/lendings.ts';
 import { discardCopy } from './queries.ts';
 import { en as summaryEn } from './summary-texts.en.ts';
 import { ja as summaryJa } from './summary-texts.ja.ts';
+import { en as copiesEn } from './texts.en.ts';
+import { ja as copiesJa } from './texts.ja.ts';
 
 type Entry = readonly [string, ReactNode];
 
 const bookEntries = (
   { Book_Simple: book }: CopyDetail,
-  texts: FirstViewTexts['copies'],
+  texts: Translated<typeof copiesJa>,
 ): readonly Entry[] => {
   if (book === undefined) return [];
   const contributors = contributorsOf(book).flatMap(({ name }) => authorName(name) ?? []);
@@ -47,7 +49,7 @@ const bookEntries = (
 
 /** The fields of the book's record and of the copy. */
 const CopyFacts = ({ copy }: { readonly copy: CopyDetail }) => {
-  const texts = useTexts('copies');
+  const texts = useTexts({ ja: copiesJa, en: copiesEn });
   const { GlobalBook: thing, GlobalHondana: shelf, UserLibrarySettings: library } = copy;
   const allowance = (value: string | undefined) =>
     value === undefined ? undefined : value === 'ALLOW' ? texts.allowed : texts.notAllowed;
@@ -115,7 +117,7 @@ const LentRefusal = ({ title, open, onClose }: RefusalProps) => {
  * until it has been read.
  */
 const RemoveCopy = ({ GlobalBookID, title, isLent }: RemoveCopyProps) => {
-  const texts = useTexts('copies');
+  const texts = useTexts({ ja: copiesJa, en: copiesEn });
   const { lentNote } = useTexts({ ja: summaryJa, en: summaryEn });
   const noteId = useId();
   const api = useApi();
@@ -201,7 +203,7 @@ interface CopyDetailsProps {
 
 /** The content of the copy page. */
 export const CopyDetails = ({ copy, ownLendings }: CopyDetailsProps) => {
-  const texts = useTexts('copies');
+  const texts = useTexts({ ja: copiesJa, en: copiesEn });
   const { user } = useAuth();
   const book = shownBook(copy);
   return (

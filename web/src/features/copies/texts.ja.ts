@@ -26,9 +26,3 @@ export const ja = {
     failed: '処理中にエラーが発生しました。もう一度お試しください。',
   },
 };
-
-declare module '../../texts/texts.ts' {
-  interface FirstViewTexts {
-    readonly copies: typeof ja;
-  }
-}

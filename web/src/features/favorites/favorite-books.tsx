@@ -8,12 +8,14 @@ import { BookCard, BookGrid } from '../../components/book-grid.tsx';
 import { EmptyState } from '../../components/page-states.tsx';
 import { japanMinute } from '../../lib/japan-time.ts';
 import { useTexts } from '../../texts/texts.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 
 const FIRST_VIEW = 12;
 
 /** Favorite books as cards with the time they were added, in the given order. */
 export const FavoriteBooks = ({ books }: { readonly books: readonly FavoriteBook[] }) => {
-  const texts = useTexts('favorites');
+  const texts = useTexts({ ja, en });
   if (books.length === 0) {
     return (
       <EmptyState icon={Heart} title={texts.none} hint={texts.noneHint}>

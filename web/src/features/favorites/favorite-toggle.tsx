@@ -8,6 +8,8 @@ import { firstClick } from '../../lib/first-click.ts';
 import { useFocusBack } from '../../lib/use-focus-back.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { favoriteCountQuery, favoriteMarksQuery, useSetFavorite } from './queries.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 
 /** Until the count is known, or when it is unavailable. */
 const NO_COUNT = 0;
@@ -19,7 +21,7 @@ interface ToggleProps {
 }
 
 const Toggle = ({ KANRI_ID, userSub, count }: ToggleProps) => {
-  const texts = useTexts('favorites');
+  const texts = useTexts({ ja, en });
   const marks = useQuery(favoriteMarksQuery(useApi(), userSub));
   const { busy, set } = useSetFavorite(userSub, KANRI_ID);
   const favorite = marks.data?.has(KANRI_ID) ?? false;
@@ -44,7 +46,7 @@ const Toggle = ({ KANRI_ID, userSub, count }: ToggleProps) => {
 };
 
 const CountOnly = ({ count }: { readonly count: number }) => {
-  const texts = useTexts('favorites');
+  const texts = useTexts({ ja, en });
   return (
     <Typography
       variant="body2"

@@ -4,6 +4,8 @@ import { logFailure } from '../../lib/log-failure.ts';
 import { staleTime } from '../../lib/query-client.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { useToggle } from '../../lib/use-toggle.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 
 const keys = {
   detail: (userSub: string) => ['favorites', userSub] as const,
@@ -64,7 +66,7 @@ export const favoriteCountQuery = (api: ApiClient, KANRI_ID: string) =>
  * response; a failure changes nothing and is reported.
  */
 export const useSetFavorite = (userSub: string, KANRI_ID: string) => {
-  const { changeFailed } = useTexts('favorites');
+  const { changeFailed } = useTexts({ ja, en });
   const api = useApi();
   const queries = useQueryClient();
   const { desired, set } = useToggle({

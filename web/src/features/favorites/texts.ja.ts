@@ -8,9 +8,3 @@ export const ja = {
   changeFailed: 'お気に入りを変更できませんでした。',
   loadFailed: 'お気に入りの本の取得に失敗しました。',
 };
-
-declare module '../../texts/texts.ts' {
-  interface FirstViewTexts {
-    readonly favorites: typeof ja;
-  }
-}

@@ -14,6 +14,8 @@ import { CardMenu } from '../../components/card-menu.tsx';
 import { EmptyState } from '../../components/page-states.tsx';
 import { japanHour } from '../../lib/japan-time.ts';
 import { useLocale, useTexts } from '../../texts/texts.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 
 export interface DayOfVisits {
   /** `YYYY-MM-DD` in Japan. */
@@ -39,7 +41,7 @@ interface VisitProps {
 }
 
 const Visit = ({ visit, onForget }: VisitProps) => {
-  const texts = useTexts('history');
+  const texts = useTexts({ ja, en });
   return (
     <BookCard book={visit}>
       <CardMenu
@@ -88,7 +90,7 @@ interface HistoryDaysProps {
 
 /** The history, a heading and a grid for each day. */
 export const HistoryDays = ({ visits, onForget }: HistoryDaysProps) => {
-  const texts = useTexts('history');
+  const texts = useTexts({ ja, en });
   const days = useMemo(() => visitsByDay(visits), [visits]);
   const dayName = useDayName();
   if (days.length === 0) {

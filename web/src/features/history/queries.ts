@@ -4,6 +4,8 @@ import { type ApiClient, useApi } from '../../lib/api-client.ts';
 import { logFailure } from '../../lib/log-failure.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { staleTime } from '../../lib/query-client.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 
 export const historyKey = (userSub: string) => ['history', userSub] as const;
 
@@ -28,7 +30,7 @@ export const historyQuery = (api: ApiClient, userSub: string) =>
  * the visit is its key.
  */
 export const useForgetVisit = (userSub: string) => {
-  const { forgetFailed } = useTexts('history');
+  const { forgetFailed } = useTexts({ ja, en });
   const api = useApi();
   const queries = useQueryClient();
   const queryKey = historyKey(userSub);

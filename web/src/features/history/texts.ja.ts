@@ -7,9 +7,3 @@ export const ja = {
   noneHint: '本のページを開くと、ここに残ります。見られるのはあなただけです。',
   toShelf: 'わたしの本棚へ',
 };
-
-declare module '../../texts/texts.ts' {
-  interface FirstViewTexts {
-    readonly history: typeof ja;
-  }
-}

@@ -7,6 +7,8 @@ import { Link } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { colours } from '../../theme/tokens.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 
 const Panel = styled('section')(({ theme }) => ({
   display: 'flex',
@@ -21,7 +23,7 @@ const Panel = styled('section')(({ theme }) => ({
 
 /** A link to the reader's own bookshelf. */
 export const OwnBooks = () => {
-  const texts = useTexts('home');
+  const texts = useTexts({ ja, en });
   return (
     <Panel aria-label={texts.ownBooks}>
       <Library aria-hidden size={36} strokeWidth={1.4} color={colours.primary} />

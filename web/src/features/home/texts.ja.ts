@@ -13,9 +13,3 @@ export const ja = {
   writeNote: 'ノートを書く',
   timeline: 'タイムライン',
 };
-
-declare module '../../texts/texts.ts' {
-  interface FirstViewTexts {
-    readonly home: typeof ja;
-  }
-}

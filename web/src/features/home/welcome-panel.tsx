@@ -9,12 +9,14 @@ import { useTexts } from '../../texts/texts.ts';
 import { useConfig } from '../../lib/config.ts';
 import { Cover } from '../../components/cover.tsx';
 import { colours } from '../../theme/tokens.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 
 const SUGGESTED_WORDS = ['夏目漱石', '宮沢賢治', '太宰治', '芥川龍之介', '与謝野晶子', '絵本'];
 
 /** Suggested searches. */
 export const FindBooks = () => {
-  const texts = useTexts('home');
+  const texts = useTexts({ ja, en });
   return (
     <Box component="section" aria-label={texts.findBooks} sx={{ mt: 6 }}>
       <Typography variant="h2" sx={{ mb: 1.5 }}>
@@ -46,7 +48,7 @@ const Shelf = styled('ul')(({ theme }) => ({
 
 /** Home for visitors: what the product is, login, sign-up where the web has it, suggestions. */
 export const WelcomePanel = () => {
-  const texts = useTexts('home');
+  const texts = useTexts({ ja, en });
   const { signUp } = useConfig();
   return (
     <>

@@ -5,6 +5,8 @@ import { Suspense, useId } from 'react';
 import { lazyComponent } from '../../lib/lazy-component.ts';
 import { useFirstViewSettled } from '../../lib/use-first-view.ts';
 import { useTexts } from '../../texts/texts.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 
 /** Loaded on demand: cards, embeds and forms weigh more than the rest of the page. */
 const Content = lazyComponent('BookNotesContent', () => import('./book-notes-content.tsx'));
@@ -16,7 +18,7 @@ const Placeholder = () => <Skeleton variant="rounded" height={PLACEHOLDER_PX} />
 
 /** The section for the notes on a book; its code and data are loaded after the book. */
 export const BookNotes = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
-  const texts = useTexts('notes');
+  const texts = useTexts({ ja, en });
   const headingId = useId();
   const bookSettled = useFirstViewSettled();
   return (

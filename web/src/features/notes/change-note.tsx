@@ -14,6 +14,8 @@ import { en } from './edit-texts.en.ts';
 import { ja } from './edit-texts.ja.ts';
 import { isPostable, NoteBox, useSendNote } from './note-writing.tsx';
 import { noteKeys, noteQuery } from './queries.ts';
+import { en as notesEn } from './texts.en.ts';
+import { ja as notesJa } from './texts.ja.ts';
 
 const CONFLICT = 409;
 
@@ -133,7 +135,7 @@ interface NoteEditFormProps {
  */
 export const NoteEditForm = ({ note, onDone }: NoteEditFormProps) => {
   const common = useTexts('common');
-  const texts = useTexts('notes');
+  const texts = useTexts({ ja: notesJa, en: notesEn });
   const { edit, isPending, isSaved } = useEditNote(note);
   const draft = useDraft<EditDraft>({
     form: 'edit',

@@ -3,6 +3,8 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { frameHosts } from '#contract/content-security-policy.ts';
 import { useLocale, useTexts } from '../../texts/texts.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 
 /** How far below the viewport content starts to load. */
 const NEAR_PX = 200;
@@ -63,7 +65,7 @@ interface VideoProps {
 
 /** The video of a link, in the player without cookies. */
 export const Video = ({ videoId, startSeconds, caption }: VideoProps) => {
-  const texts = useTexts('notes');
+  const texts = useTexts({ ja, en });
   const start = startSeconds === 0 ? '' : `?start=${String(startSeconds)}`;
   return (
     <Figure>
@@ -107,7 +109,7 @@ export const Post = ({
   readonly postId: string;
   readonly caption: ReactNode;
 }) => {
-  const texts = useTexts('notes');
+  const texts = useTexts({ ja, en });
   const { locale } = useLocale();
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(POST_HEIGHT_PX);

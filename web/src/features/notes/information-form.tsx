@@ -17,6 +17,8 @@ import { FormActions } from './form-actions.tsx';
 import { en } from './form-texts.en.ts';
 import { ja } from './form-texts.ja.ts';
 import { isPostable, NoteBox } from './note-writing.tsx';
+import { en as notesEn } from './texts.en.ts';
+import { ja as notesJa } from './texts.ja.ts';
 
 /** The stances of a book towards what it cites. */
 export const stances = [
@@ -162,7 +164,7 @@ export const InformationForm = ({
   startContent,
   ...on
 }: InformationFormProps) => {
-  const notes = useTexts('notes');
+  const notes = useTexts({ ja: notesJa, en: notesEn });
   const texts = useTexts({ ja, en });
   const show = useSnackbar();
   const { create, isPending } = useCreateNote();

@@ -16,6 +16,8 @@ import { safeUrl } from '../../lib/outside-links.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { colours } from '../../theme/tokens.ts';
 import { linkPreviewQuery, quickAuthorityQuery } from './queries.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 
 /** Reserved for a card while it loads; the height of most cards. */
 export const LINK_CARD_HEIGHT_PX = 96;
@@ -213,7 +215,7 @@ interface PreviewCardProps {
 
 /** The card of any other page, from the metadata of that page. */
 export const PreviewCard = ({ href, fallback }: PreviewCardProps) => {
-  const texts = useTexts('notes');
+  const texts = useTexts({ ja, en });
   const { data: preview, isPending } = useQuery(linkPreviewQuery(useApi(), href));
   if (isPending) return <LinkCardSkeleton />;
   if (preview === undefined) return fallback;

@@ -16,6 +16,8 @@ import {
   parseNote,
   withoutBooks,
 } from './note-text.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 
 const Pair = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -56,7 +58,7 @@ export const booksOfCitation = (note: Note): readonly string[] =>
 
 /** The citing book of an information note beside the cited book, person or organization. */
 export const NoteCitation = ({ note }: { readonly note: Note }) => {
-  const texts = useTexts('notes');
+  const texts = useTexts({ ja, en });
   const {
     referenceSourceKANRI_ID: source,
     referenceTargetKANRI_ID: book,

@@ -17,6 +17,8 @@ import { FormActions } from './form-actions.tsx';
 import { en } from './form-texts.en.ts';
 import { ja } from './form-texts.ja.ts';
 import { isPostable, NoteBox } from './note-writing.tsx';
+import { en as notesEn } from './texts.en.ts';
+import { ja as notesJa } from './texts.ja.ts';
 
 /** Kinds that consist of text alone; information notes have their own form. */
 type WrittenType = 'ExplainNote' | 'ImpressionNote';
@@ -80,7 +82,7 @@ interface ChoicesProps {
 
 /** Kind and levels; an explanation is always public. */
 const Choices = ({ draft, types, onChange }: ChoicesProps) => {
-  const texts = useTexts('notes');
+  const texts = useTexts({ ja: notesJa, en: notesEn });
   const { noteType, levels } = draft;
   const level = {
     options: noteLevels,
@@ -170,7 +172,7 @@ const useCursorAtEnd = (startContent = '') => {
  */
 export const NoteForm = (props: NoteFormProps) => {
   const { label, types, onPosted, onCancel } = props;
-  const texts = useTexts('notes');
+  const texts = useTexts({ ja: notesJa, en: notesEn });
   const formTexts = useTexts({ ja, en });
   const show = useSnackbar();
   const { create, isPending } = useCreateNote();

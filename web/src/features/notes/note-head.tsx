@@ -15,6 +15,8 @@ import { japanMinute } from '../../lib/japan-time.ts';
 import { shownName, userQuery } from '../../lib/users.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { colours } from '../../theme/tokens.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 
 const kindColours: Readonly<Record<NoteType, { readonly main: string; readonly ink: string }>> = {
   ExplainNote: colours.note.explain,
@@ -52,7 +54,7 @@ export const stanceOf = ({
 
 /** The kind of a note, by color and by word, and the stance of a citation. */
 export const NoteKind = ({ note }: { readonly note: Pick<Note, 'noteType' | 'referenceType'> }) => {
-  const texts = useTexts('notes');
+  const texts = useTexts({ ja, en });
   const { main, ink } = kindColours[note.noteType];
   const stance = note.noteType === 'InformationNote' ? stanceOf(note) : null;
   return (
@@ -109,7 +111,7 @@ const Names = ({ name, username }: { readonly name: string; readonly username: s
  * could not be loaded, has no name and no link.
  */
 export const NoteAuthor = ({ userSub }: { readonly userSub: string }) => {
-  const texts = useTexts('notes');
+  const texts = useTexts({ ja, en });
   const { data: author, isPending } = useQuery(userQuery(useApi(), userSub));
   if (author === undefined) {
     return (
@@ -149,7 +151,7 @@ export const NoteTime = ({ at }: { readonly at: string }) => (
 );
 
 const Editor = ({ userSub }: { readonly userSub: string }) => {
-  const texts = useTexts('notes');
+  const texts = useTexts({ ja, en });
   const { data: editor } = useQuery(userQuery(useApi(), userSub));
   if (editor === undefined) return texts.someone;
   return (
@@ -162,7 +164,7 @@ const Editor = ({ userSub }: { readonly userSub: string }) => {
 
 /** When a note was edited, and by whom if not by its author. */
 const Edited = ({ note }: { readonly note: Note }) => {
-  const texts = useTexts('notes');
+  const texts = useTexts({ ja, en });
   if (note.editedAt === note.createdAt) return null;
   const time = japanMinute(Date.parse(note.editedAt));
   if (note.lastEditedBy === undefined) return <span>{texts.edited(time)}</span>;
@@ -176,7 +178,7 @@ const Edited = ({ note }: { readonly note: Note }) => {
 
 /** Who may read the note, unless it is public. */
 const OpenLevel = ({ level }: { readonly level: Note['noteOpenLevel'] }) => {
-  const texts = useTexts('notes');
+  const texts = useTexts({ ja, en });
   if (level === 'PUBLIC') return null;
   const Icon = level === 'FRIENDS' ? Users : Lock;
   return (
@@ -189,7 +191,7 @@ const OpenLevel = ({ level }: { readonly level: Note['noteOpenLevel'] }) => {
 
 /** Further facts about a note: edited, restricted, reply. */
 export const NoteFacts = ({ note }: { readonly note: Note }) => {
-  const texts = useTexts('notes');
+  const texts = useTexts({ ja, en });
   return (
     <Facts>
       <Edited note={note} />

@@ -16,6 +16,8 @@ import { excerptOf, newestChangeFirst, noteStart, withoutStart } from './list-ru
 import { booksOfCitation, NoteCitation, NoteContent } from './note-content.tsx';
 import { kindColour, NoteAuthor, NoteFacts, NoteKind, NoteTime } from './note-head.tsx';
 import type { NoteListQuery } from './queries.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 
 /**
  * The whole card leads to the note: the link of its time is stretched over the card, and every
@@ -47,7 +49,7 @@ const Frame = styled('article')(({ theme }) => ({
 }));
 
 const Head = ({ note }: { readonly note: Note }) => {
-  const texts = useTexts('notes');
+  const texts = useTexts({ ja, en });
   return (
     <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1.5 }}>
       <Box sx={{ flex: '1 1 0', minWidth: 0 }}>
@@ -79,7 +81,7 @@ interface NoteCardProps {
  * and the menu to edit and delete it, are on its own page, which the card opens in a new tab.
  */
 const NoteCard = ({ note, onPageOf }: NoteCardProps) => {
-  const texts = useTexts('notes');
+  const texts = useTexts({ ja, en });
   const { siteOrigin } = useConfig();
   const { data: author } = useQuery(userQuery(useApi(), note.userSub));
   const name = author === undefined ? texts.someone : shownName(author);
@@ -135,7 +137,7 @@ const Loading = () => {
 /** The failure itself is only logged; this offers a retry. */
 const LoadFailed = ({ onRetry }: { readonly onRetry: () => void }) => {
   const common = useTexts('common');
-  const texts = useTexts('notes');
+  const texts = useTexts({ ja, en });
   return (
     <Typography color="textSecondary">
       {texts.notReached} <Button onClick={onRetry}>{common.retry}</Button>
@@ -165,7 +167,7 @@ interface NoteListProps {
  * button for more; the heading belongs to the screen.
  */
 export const NoteList = ({ label, query, onPageOf, none, failure }: NoteListProps) => {
-  const texts = useTexts('notes');
+  const texts = useTexts({ ja, en });
   const list = useInfiniteQuery(query);
   const notes = useMemo(
     () => uniqueInOrder(list.data?.pages.flatMap((page) => page.notes) ?? []),

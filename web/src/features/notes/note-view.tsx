@@ -12,6 +12,8 @@ import { useTexts } from '../../texts/texts.ts';
 import { hasEditDraft, NoteEditForm, useDeleteNote } from './change-note.tsx';
 import { booksOfCitation, NoteCitation, NoteContent } from './note-content.tsx';
 import { kindColour, NoteAuthor, NoteFacts, NoteKind, NoteTime } from './note-head.tsx';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 
 /** Why an entry is disabled, in a line below it; readable, so not as pale as the entry. */
 const Reason = styled('span')(({ theme }) => ({
@@ -49,7 +51,7 @@ interface NoteMenuProps {
 
 /** Edit and delete; deleting needs a confirmation and is for the author only. */
 const NoteMenu = ({ note, viewer, label, beside, onEdit, onDeleted }: NoteMenuProps) => {
-  const texts = useTexts('notes');
+  const texts = useTexts({ ja, en });
   const [confirming, setConfirming] = useState(false);
   const { remove } = useDeleteNote(note);
   const isAuthor = note.userSub === viewer;
@@ -125,7 +127,7 @@ interface NoteViewProps {
 
 /** A whole note with its menu; it is edited in place. */
 export const NoteView = ({ note, name, viewer, onDeleted }: NoteViewProps) => {
-  const texts = useTexts('notes');
+  const texts = useTexts({ ja, en });
   // An edit that was not saved goes on after a reload.
   const [editing, setEditing] = useState(
     () => viewer !== null && hasMenu(note, viewer) && hasEditDraft(note.noteId, viewer),

@@ -7,6 +7,8 @@ import { type ApiClient, ApiError, useApi } from '../../lib/api-client.ts';
 import { useAuth } from '../../lib/auth-context.ts';
 import { logFailure } from '../../lib/log-failure.ts';
 import { useTexts } from '../../texts/texts.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 
 const UNAUTHENTICATED = 401;
 const unauthenticated = (why: string) => new ApiError(UNAUTHENTICATED, 'UNAUTHENTICATED', why);
@@ -55,7 +57,7 @@ const growing = { minRows: NOTE_BOX_ROWS.min, maxRows: NOTE_BOX_ROWS.max };
  * truncated: the field shows by how much, so that no pasted text is lost unnoticed.
  */
 export const NoteBox = ({ value, readOnly, onChange, inputRef, rows }: NoteBoxProps) => {
-  const texts = useTexts('notes');
+  const texts = useTexts({ ja, en });
   const over = value.length - maxLength;
   return (
     <TextField

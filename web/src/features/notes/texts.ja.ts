@@ -47,9 +47,3 @@ export const ja = {
   notFoundHint: '削除されたか、公開されていない可能性があります。',
   ofBook: 'この本のノート',
 };
-
-declare module '../../texts/texts.ts' {
-  interface FirstViewTexts {
-    readonly notes: typeof ja;
-  }
-}

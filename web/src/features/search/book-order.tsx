@@ -1,6 +1,8 @@
 import { SortSelect } from '../../components/sort-select.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { sortOrders, type SortOrder } from './queries.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 
 interface BookOrderProps {
   readonly order: SortOrder;
@@ -9,7 +11,7 @@ interface BookOrderProps {
 
 /** Selects the order of the books found. */
 export const BookOrder = ({ order, onChange }: BookOrderProps) => {
-  const search = useTexts('search');
+  const search = useTexts({ ja, en });
   return (
     <SortSelect
       label={search.sort}

@@ -26,6 +26,8 @@ import { lazyComponent } from '../../lib/lazy-component.ts';
 import { useFirstViewSettled } from '../../lib/use-first-view.ts';
 import { ALTERNATIVE_NAMES_SHOWN } from '../../lib/measures.ts';
 import { sortBooks, type SortOrder } from './queries.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 
 interface ResultBarProps {
   readonly loading: boolean;
@@ -39,7 +41,7 @@ interface ResultBarProps {
  * The line above the results: their number and order. Its height does not change after loading.
  */
 const ResultBar = ({ loading, count, cap, children }: ResultBarProps) => {
-  const search = useTexts('search');
+  const search = useTexts({ ja, en });
   const found = count < cap ? search.found(count) : search.foundMany(cap);
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 56, mt: 2, mb: 2 }}>
@@ -82,7 +84,7 @@ interface BookResultsProps {
 
 /** The books tab: number, order and covers of the results. */
 export const BookResults = ({ books, loading }: BookResultsProps) => {
-  const search = useTexts('search');
+  const search = useTexts({ ja, en });
   const [order, setOrder] = useState<SortOrder>('relevance');
   // The choice shows at once; the re-rendering of 400 cards may be deferred.
   const shownOrder = useDeferredValue(order);
@@ -159,7 +161,7 @@ const RowText = ({ first, second }: { readonly first: ReactNode; readonly second
 
 const AuthorRow = ({ author }: { readonly author: FoundAuthor }) => {
   const common = useTexts('common');
-  const search = useTexts('search');
+  const search = useTexts({ ja, en });
   const others = author.alternative_names
     .map(authorName)
     .filter((name) => name !== null)
@@ -198,7 +200,7 @@ interface AuthorResultsProps {
 
 /** The authors tab: name, life dates and up to three alternative names, best match first. */
 export const AuthorResults = ({ authors, loading }: AuthorResultsProps) => {
-  const search = useTexts('search');
+  const search = useTexts({ ja, en });
   return (
     <>
       <ResultBar loading={loading} count={authors.length} cap={SEARCH_SIZE.authors} />

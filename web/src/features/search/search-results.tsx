@@ -13,6 +13,8 @@ import { nationalLibrarySearchLink } from '../../lib/outside-links.ts';
 import { useApi } from '../../lib/api-client.ts';
 import { authorSearch, bookSearch } from './queries.ts';
 import { AuthorResults, BookResults } from './result-lists.tsx';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 
 const resultKinds = ['books', 'authors'] as const;
 type ResultKind = (typeof resultKinds)[number];
@@ -45,7 +47,7 @@ interface ResultTabsProps {
 
 /** The tabs for books and authors, each with its number of results. */
 const ResultTabs = ({ chosen, onChoose, counts }: ResultTabsProps) => {
-  const search = useTexts('search');
+  const search = useTexts({ ja, en });
   return (
     <Tabs
       value={chosen}
@@ -105,7 +107,7 @@ interface NoResultsProps {
 /** Says that nothing was found and always offers a next step. */
 const NoResults = ({ title, word, failed, onRetry, otherTab }: NoResultsProps) => {
   const common = useTexts('common');
-  const search = useTexts('search');
+  const search = useTexts({ ja, en });
   return (
     <EmptyState
       icon={SearchX}
@@ -138,7 +140,7 @@ const NoResults = ({ title, word, failed, onRetry, otherTab }: NoResultsProps) =
  * state: pass the query as `key` to reset them.
  */
 export const SearchResults = ({ word }: { readonly word: string }) => {
-  const search = useTexts('search');
+  const search = useTexts({ ja, en });
   const api = useApi();
   const queries = {
     books: useQuery(bookSearch(api, word)),

@@ -24,9 +24,3 @@ export const ja = {
   },
   nationalLibrary: '国立国会図書館サーチで探す',
 };
-
-declare module '../../texts/texts.ts' {
-  interface FirstViewTexts {
-    readonly search: typeof ja;
-  }
-}

@@ -8,6 +8,8 @@ import { useConfig } from '../../lib/config.ts';
 import { logFailure } from '../../lib/log-failure.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { ConfirmAccount } from './confirm-account.tsx';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 
 /** Why a login form is not submitted. */
 type LoginFault = 'empty' | 'whitespace';
@@ -42,7 +44,7 @@ interface Credentials {
 const useStep = ({ onSignedIn, onNewPassword }: StepProps) => {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const texts = useTexts('session');
+  const texts = useTexts({ ja, en });
   const send = async (step: () => Promise<SignInOutcome>): Promise<SignInOutcome> => {
     setBusy(true);
     setError(null);
@@ -65,7 +67,7 @@ const Fault = ({ text }: { readonly text: string | null }) =>
   text === null ? null : <Alert severity="error">{text}</Alert>;
 
 const CredentialsStep = (props: StepProps) => {
-  const texts = useTexts('session');
+  const texts = useTexts({ ja, en });
   const auth = useAuth();
   const { signUp } = useConfig();
   const [username, setUsername] = useState('');
@@ -115,7 +117,7 @@ const CredentialsStep = (props: StepProps) => {
 };
 
 const NewPassword = (props: StepProps) => {
-  const texts = useTexts('session');
+  const texts = useTexts({ ja, en });
   const auth = useAuth();
   const [password, setPassword] = useState('');
   const { busy, error, setError, send } = useStep(props);

@@ -17,9 +17,3 @@ export const ja = {
   loggingOut: 'ログアウトしています…',
   logout: 'ログアウト',
 };
-
-declare module '../../texts/texts.ts' {
-  interface FirstViewTexts {
-    readonly session: typeof ja;
-  }
-}
