@@ -20,7 +20,7 @@ const none = ["'none'"];
 const self = ["'self'"];
 
 const directives = (connect: readonly string[]): readonly Directive[] => [
-  { name: 'default-src', sources: none, why: 'everything else is blocked' },
+  { name: 'default-src', sources: none, why: 'everything else is blocked; no page loads a font' },
   { name: 'script-src', sources: self, why: 'our own bundles; no inline or third-party scripts' },
   {
     name: 'style-src',
@@ -31,11 +31,6 @@ const directives = (connect: readonly string[]): readonly Directive[] => [
     name: 'img-src',
     sources: ["'self'", 'data:', 'blob:', 'https:'],
     why: 'previews use images of any host; a cropped image is a blob before its upload',
-  },
-  {
-    name: 'font-src',
-    sources: ["'self'", 'data:'],
-    why: 'the bundler inlines the smallest subsets',
   },
   {
     name: 'connect-src',

@@ -4,10 +4,6 @@ import { smokeBrowsers } from './smoke-browsers.ts';
 
 const [FIREFOX] = smokeBrowsers.firefox.programs;
 
-/** `NS_BINDING_ABORTED`: Firefox reports each font that was still loading when a page is left. */
-const isAbortedFont = (text: string): boolean =>
-  text.includes('downloadable font') && text.includes('status=2152398850');
-
 /** Firefox by WebDriver BiDi. */
 export const openFirefox = async (origin: string): Promise<SmokeBrowser> => {
   const browser = await launch({
@@ -17,14 +13,11 @@ export const openFirefox = async (origin: string): Promise<SmokeBrowser> => {
   });
   const page = await browser.newPage();
   const errors: string[] = [];
-  const keep = (text: string): void => {
-    if (!isAbortedFont(text)) errors.push(text);
-  };
   page.on('pageerror', (error) => {
-    keep(String(error));
+    errors.push(String(error));
   });
   page.on('console', (message) => {
-    if (message.type() === 'error') keep(message.text());
+    if (message.type() === 'error') errors.push(message.text());
   });
   return {
     version: await browser.version(),

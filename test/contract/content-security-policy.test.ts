@@ -22,6 +22,11 @@ describe('the content security policy', () => {
     expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
   });
 
+  it('WEIGHT-04 blocks fonts, by the default', () => {
+    expect(policy.get('font-src')).toBeUndefined();
+    expect(policy.get('default-src')).toEqual(["'none'"]);
+  });
+
   it('SEC-11 allows frames of the two embed hosts only', () => {
     expect(policy.get('frame-src')).toEqual([
       'https://www.youtube-nocookie.com',

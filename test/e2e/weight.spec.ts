@@ -41,3 +41,11 @@ for (const [path, most] of weights) {
     expect(total).toBeLessThanOrEqual(most);
   });
 }
+
+test('WEIGHT-04 a page loads neither fonts nor stylesheets', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.resourceType()));
+  await page.goto('/manifestation/HDB000011', { waitUntil: 'networkidle' });
+  expect(loaded).toContain('script');
+  expect(loaded.filter((type) => type === 'font' || type === 'stylesheet')).toEqual([]);
+});

@@ -34,12 +34,7 @@ const run = async (): Promise<void> => {
   } catch (error) {
     logFailure('start', error);
     apologise();
-    return;
   }
-  // After the first paint; the font files load only where no system font has the glyphs.
-  await import('@fontsource-variable/noto-sans-jp/index.css').catch((error: unknown) => {
-    logFailure('font', error);
-  });
 };
 
 void run();

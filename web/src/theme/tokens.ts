@@ -33,13 +33,16 @@ export const COVER_RATIO = 0.7;
 export const TOP_BAR_HEIGHT_PX = 64;
 export const PAGE_WIDTH_PX = 1200;
 
-/** System fonts first: they need no download. The web font loads only where there is none. */
+/**
+ * The system's own Japanese font: macOS and iOS, Windows, Linux. Android has no name for its own;
+ * `sans-serif` finds it by the language of the text. No page downloads a font.
+ */
 export const fontFamily = [
   '"Hiragino Sans"',
   '"Hiragino Kaku Gothic ProN"',
   '"Yu Gothic UI"',
   'Meiryo',
   '"Noto Sans JP"',
-  '"Noto Sans JP Variable"',
+  '"Noto Sans CJK JP"',
   'sans-serif',
 ].join(',');
