@@ -48,6 +48,8 @@ export const LINK_URL_MAX = 2_048;
 /** Notes. */
 export const NOTE_DESCRIPTION_LENGTH = 120;
 export const NOTE_MENTIONS_MAX = 20;
+/** A note's beginning on the page of its book, in UTF-16 code units. */
+export const QUOTATION = { minLength: 30, maxLength: 200 } as const;
 /** More than anybody writes by hand. */
 export const NOTES_PER_HOUR = 200;
 

@@ -53,7 +53,11 @@ const operationTypeInQuery = { by: 'query', key: 'OperationType' } as const;
 const always = <O extends string>(operation: O) => ({ by: 'fixed', operation }) as const;
 const notesBy = {
   by: 'queryKey',
-  operations: { kanri_id: 'listNotesOfBook', targetUserSub: 'listNotesOfUser' },
+  operations: {
+    kanri_id: 'listNotesOfBook',
+    targetUserSub: 'listNotesOfUser',
+    summary_of: 'summarizeNotesOfBook',
+  },
 } as const;
 
 const routeOf =

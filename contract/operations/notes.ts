@@ -11,6 +11,7 @@ import {
   noteContentSchema,
   noteLevelSchema,
   noteSchema,
+  noteTypeSchema,
   referenceTypeSchema,
   sourceClassLevelSchema,
   targetClassLevelSchema,
@@ -100,20 +101,47 @@ const notePage = page('notes', noteSchema);
 const cursor = { lastEvaluatedKey: pageCursorSchema.optional() };
 
 const notesOfBookInput = z
-  .object({ kanri_id: KANRI_IDSchema, ...cursor })
+  .object({ kanri_id: KANRI_IDSchema, noteType: noteTypeSchema.optional(), ...cursor })
   .transform(({ kanri_id, ...rest }) => ({ ...rest, KANRI_ID: kanri_id }));
 const notesOfUserInput = z.object({ targetUserSub: userSubSchema, ...cursor });
+
+const summaryInput = z
+  .object({ summary_of: KANRI_IDSchema })
+  .transform(({ summary_of }) => ({ KANRI_ID: summary_of }));
+
+/** The notes on a book: how many the viewer may see by kind, and the explanation to quote. */
+const notesSummary = z.object({
+  counts: z.record(noteTypeSchema, z.int().nonnegative()),
+  /** Only the newest notes are counted, and there are more. */
+  hasMore: z.boolean(),
+  /** The beginning of a public explanation; absent when the book has none that is long enough. */
+  lead: z
+    .object({
+      noteId: noteIdSchema,
+      userSub: userSubSchema,
+      createdAt: instantSchema,
+      text: z.string(),
+      isCut: z.boolean(),
+    })
+    .optional(),
+});
 
 /** GET `/api/notes`: the notes that the reader may see. */
 export const noteListsContract = {
   listNotesOfBook: operation({ access: 'signedIn', input: notesOfBookInput, output: notePage }),
   listNotesOfUser: operation({ access: 'signedIn', input: notesOfUserInput, output: notePage }),
+  summarizeNotesOfBook: operation({
+    access: 'signedIn',
+    input: summaryInput,
+    output: notesSummary,
+  }),
 };
 
 /** GET `/api/open/notes`: for a visitor, the public notes. */
 export const openNoteListsContract = {
   listNotesOfBook: operation({ access: 'anyone', input: notesOfBookInput, output: notePage }),
   listNotesOfUser: operation({ access: 'anyone', input: notesOfUserInput, output: notePage }),
+  summarizeNotesOfBook: operation({ access: 'anyone', input: summaryInput, output: notesSummary }),
 };
 
 /** GET `/api/timeline`: the viewer's own timeline, or the public notes of another user. */

@@ -11,6 +11,7 @@ import { deleteNote, editNote } from './change-note.ts';
 import { createNote } from './create-note.ts';
 import type { NoteReadDependencies, NoteWriteDependencies } from './dependencies.ts';
 import { getNote, listNotesOfBook, listNotesOfUser, readTimeline } from './reads.ts';
+import { summarizeNotesOfBook } from './summary.ts';
 
 export const noteOperations = (
   dependencies: NoteWriteDependencies,
@@ -35,6 +36,7 @@ export const noteListOperations = (
 ): Implementations<typeof noteListsContract> => ({
   listNotesOfBook: { allow: enforcedByRow, run: listNotesOfBook(dependencies) },
   listNotesOfUser: { allow: enforcedByRow, run: listNotesOfUser(dependencies) },
+  summarizeNotesOfBook: { allow: enforcedByRow, run: summarizeNotesOfBook(dependencies) },
 });
 
 export const openNoteOperations = (
@@ -48,6 +50,7 @@ export const openNoteListOperations = (
 ): Implementations<typeof openNoteListsContract> => ({
   listNotesOfBook: { allow: enforcedByRow, run: listNotesOfBook(dependencies) },
   listNotesOfUser: { allow: enforcedByRow, run: listNotesOfUser(dependencies) },
+  summarizeNotesOfBook: { allow: enforcedByRow, run: summarizeNotesOfBook(dependencies) },
 });
 
 export const timelineOperations = (

@@ -6,6 +6,7 @@ import type {
   openNotesContract,
   timelineContract,
 } from '#contract/operations/notes.ts';
+import type { NoteType } from '#contract/note-rules.ts';
 import { strangers } from '#lambdas/friends/public.ts';
 import { blocked, notFound } from '#lambdas/shared/http/app-error.ts';
 import type { Run } from '#lambdas/shared/http/operation-handler.ts';
@@ -45,10 +46,16 @@ const mayBeVisibleTo =
       viewer === null ? strangers : friends,
     );
 
+/** Whether a note or a mention is of the wanted kind; older mentions do not say. */
+const mayBeOf =
+  (wanted: NoteType | undefined) =>
+  ({ noteType = wanted }: { readonly noteType?: NoteType | undefined }): boolean =>
+    wanted === undefined || noteType === wanted;
+
 const showMentioning =
-  ({ notes, relations }: NoteReadDependencies, viewer: User | null) =>
+  ({ notes, relations }: NoteReadDependencies, viewer: User | null, wanted: NoteType | undefined) =>
   async (mentions: readonly MentionRow[]): Promise<readonly VisibleNote[]> => {
-    const possible = mentions.filter(mayBeVisibleTo(viewer));
+    const possible = mentions.filter(mayBeVisibleTo(viewer)).filter(mayBeOf(wanted));
     const [found, relationTo] = await Promise.all([
       notes.findMany(possible.map(({ noteId }) => noteId)),
       relationsTo(
@@ -60,28 +67,34 @@ const showMentioning =
     return possible.flatMap(({ noteId, sortAt }) => {
       const note = found.get(noteId);
       const isVisible =
-        note !== undefined && canSee(viewer?.sub ?? null, note, relationTo(note.userSub));
+        note !== undefined &&
+        mayBeOf(wanted)(note) &&
+        canSee(viewer?.sub ?? null, note, relationTo(note.userSub));
       return isVisible ? [{ position: { noteId, sortAt }, note }] : [];
     });
   };
 
 /**
  * The notes about a book that the viewer may see, newest edit first: all of the viewer's own notes,
- * and those of others that their levels allow. A visitor gets the public ones.
+ * and those of others that their levels allow. A visitor gets the public ones. With `noteType` only
+ * those of that kind.
  */
 export const listNotesOfBook =
   (
     dependencies: NoteReadDependencies,
   ): Run<typeof noteListsContract | typeof openNoteListsContract, 'listNotesOfBook'> =>
-  async ({ input: { KANRI_ID, lastEvaluatedKey }, viewer }) => {
+  async ({ input: { KANRI_ID, noteType, lastEvaluatedKey }, viewer }) => {
     const book = bookMention(KANRI_ID);
     return readNotePage({
-      scope: { call: 'listNotesOfBook', partition: book },
+      scope: {
+        call: 'listNotesOfBook',
+        partition: noteType === undefined ? book : `${book}#${noteType}`,
+      },
       cursor: lastEvaluatedKey,
       size: PAGE_SIZE.notes,
       order: lastEditOrder,
       read: (range) => dependencies.notes.listMentions(book, range),
-      show: showMentioning(dependencies, viewer),
+      show: showMentioning(dependencies, viewer, noteType),
     });
   };
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { decodeTime } from 'ulid';
 import * as z from 'zod';
-import { noteLevelSchema, noteSchema, type Note } from '#contract/entities/note.ts';
+import { noteLevelSchema, noteSchema, noteTypeSchema, type Note } from '#contract/entities/note.ts';
 import { NOTES_PER_HOUR } from '#contract/limits.ts';
 import { countUpTo, type TransactStep } from '#lambdas/shared/dynamo/transact.ts';
 
@@ -80,6 +80,8 @@ export const mentionRowSchema = z.object({
   sortAt: z.string(),
   authorSub: z.string(),
   noteOpenLevel: noteLevelSchema,
+  /** Absent in rows that are older than the counts by kind. */
+  noteType: noteTypeSchema.optional(),
 });
 export type MentionRow = z.infer<typeof mentionRowSchema>;
 
@@ -90,6 +92,7 @@ export const mentionRowOf = (note: Note, mention: Mention): MentionRow => ({
   sortAt: note.editedAt,
   authorSub: note.userSub,
   noteOpenLevel: note.noteOpenLevel,
+  noteType: note.noteType,
 });
 
 const TIMELINE_DAYS = 365;

@@ -12,6 +12,10 @@ export const PAGE_SIZE = {
   lendings: 50,
 } as const;
 
+/** The page of a book: notes that are counted, and explanations among which the quoted one is. */
+export const NOTES_COUNTED = 500;
+export const QUOTATION_CANDIDATES = 20;
+
 /** Catalogue. */
 export const RELATED_BOOKS_PER_CONTRIBUTOR = 100;
 export const EDITIONS_PER_ISBN = 100;

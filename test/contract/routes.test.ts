@@ -60,7 +60,7 @@ describe('public operations', () => {
   /** Whoever opens one more operation to the world changes this list, and so has thought of it. */
   const open: Readonly<Record<string, readonly string[]>> = {
     openNotes: ['GetNote'],
-    openNoteLists: ['listNotesOfBook', 'listNotesOfUser'],
+    openNoteLists: ['listNotesOfBook', 'listNotesOfUser', 'summarizeNotesOfBook'],
     timeline: ['readTimeline'],
     account: ['get_user_profile_text', 'get_preferred_username', 'checkUsernameAvailable'],
     openProfiles: ['readProfileByUsername'],

@@ -41,8 +41,9 @@ const wire: Readonly<Record<RouteName, Wire>> = {
   noteLists: {
     address: 'GET /api/notes',
     operations: {
-      listNotesOfBook: pageOf('kanri_id'),
+      listNotesOfBook: pageOf('kanri_id noteType'),
       listNotesOfUser: pageOf('targetUserSub'),
+      summarizeNotesOfBook: 'summary_of',
     },
   },
   openNotes: {
@@ -53,8 +54,9 @@ const wire: Readonly<Record<RouteName, Wire>> = {
   openNoteLists: {
     address: 'GET /api/open/notes',
     operations: {
-      listNotesOfBook: pageOf('kanri_id'),
+      listNotesOfBook: pageOf('kanri_id noteType'),
       listNotesOfUser: pageOf('targetUserSub'),
+      summarizeNotesOfBook: 'summary_of',
     },
   },
   timeline: {

@@ -1,4 +1,5 @@
 import type { Note } from '#contract/entities/note.ts';
+import type { Answer } from '#contract/operation.ts';
 import {
   noteListsContract,
   notesContract,
@@ -36,6 +37,8 @@ export interface ListBody {
 }
 type Query = Record<string, string>;
 
+export type SummaryBody = Answer<typeof openNoteListsContract, 'summarizeNotesOfBook'>;
+
 /** Both functions of notes on tables of their own, as people call them. */
 export interface NotesApi {
   readonly tables: NoteTables;
@@ -52,6 +55,8 @@ export interface NotesApi {
     fields: object,
   ) => Promise<Answered<T>>;
   readonly list: (by: User, query: Query) => Promise<Answered<ListBody>>;
+  /** The summary of a book's notes, as the function of visitors or of readers answers. */
+  readonly summary: (by: User | null, KANRI_ID: string) => Promise<Answered<SummaryBody>>;
   readonly openList: (query: Query) => Promise<Answered<ListBody>>;
   readonly timeline: (by: User | null, query: Query) => Promise<Answered<ListBody>>;
   /** Writes an impression note, which may have every level, and gives it back. */
@@ -83,8 +88,8 @@ export const openNotesApi = async (): Promise<NotesApi> => {
   };
   const post: NotesApi['post'] = (by, Operation, fields, headers = {}) =>
     answer(postEvent('/api/notes', { Operation, ...fields }, { ...signedIn(by), ...headers }));
-  const get = (path: string, by: User | null, query: Query) =>
-    answer<ListBody>(getEvent(path, query, undefined, signedIn(by)));
+  const get = <T = ListBody>(path: string, by: User | null, query: Query) =>
+    answer<T>(getEvent(path, query, undefined, signedIn(by)));
   return {
     tables,
     clock,
@@ -92,6 +97,8 @@ export const openNotesApi = async (): Promise<NotesApi> => {
     openPost: (by, Operation, fields) =>
       answer(postEvent('/api/open/notes', { Operation, ...fields }, signedIn(by))),
     list: (by, query) => get('/api/notes', by, query),
+    summary: (by, summary_of) =>
+      get<SummaryBody>(by === null ? '/api/open/notes' : '/api/notes', by, { summary_of }),
     openList: (query) => get('/api/open/notes', null, query),
     timeline: (by, query) => get('/api/timeline', by, query),
     write: async (by, fields = {}, type = 'ImpressionNote') => {
