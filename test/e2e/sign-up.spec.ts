@@ -76,7 +76,7 @@ for (const { locale, texts, session: login } of signUpLocales) {
       await expect(page).toHaveURL('/');
       await page.goto('/login');
       await page.getByLabel(login.username).fill(username);
-      await page.getByLabel(login.password).fill('Another-2026');
+      await page.getByLabel(login.password, { exact: true }).fill('Another-2026');
       await page.getByRole('button', { name: login.submit }).click();
       await expect(page).toHaveURL('/');
       expect(errors).toEqual([]);

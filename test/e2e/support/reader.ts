@@ -10,7 +10,7 @@ export const sendLogin = async (
   password: string = DEMO_PASSWORD,
 ): Promise<void> => {
   await page.getByLabel(session.username).fill(username);
-  await page.getByLabel(session.password).fill(password);
+  await page.getByLabel(session.password, { exact: true }).fill(password);
   await page.getByRole('button', { name: session.submit }).click();
 };
 

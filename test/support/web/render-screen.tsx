@@ -28,6 +28,7 @@ const authOf = (user: SignedInUser | null): Auth => ({
   user,
   getToken: () => Promise.resolve(user === null ? null : `id.token.${user.username}`),
   signIn: () => Promise.resolve('refused'),
+  prepareSignIn: () => Promise.resolve(),
   setNewPassword: () => Promise.resolve('refused'),
   signOut: () => Promise.resolve(),
   loadAccounts: () => Promise.reject(new Error('This test has no accounts')),

@@ -15,6 +15,7 @@ const authOf = (user: Auth['user']): Auth => ({
   user,
   getToken: async () => (user === null ? null : 'token'),
   signIn: async () => 'refused',
+  prepareSignIn: async () => {},
   setNewPassword: async () => 'refused',
   signOut: async () => {},
   loadAccounts: () => Promise.reject(new Error('This test has no accounts')),

@@ -85,9 +85,13 @@ describe('the login page', () => {
         resolve('signedIn');
         await outcome;
       });
-      act(() => jest.advanceTimersByTime(99));
+      act(() => {
+        jest.advanceTimersByTime(99);
+      });
       expect(path()).toBe('/login');
-      act(() => jest.advanceTimersByTime(1));
+      act(() => {
+        jest.advanceTimersByTime(1);
+      });
       expect(path()).toBe('/');
     } finally {
       jest.useRealTimers();

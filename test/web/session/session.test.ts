@@ -175,9 +175,18 @@ describe('the session of a browser', () => {
     expect(loads()).toBe(1);
   });
 
-  it('loads the identity provider again after a failure to load it', async () => {
+  it('FAIL-01 loads the identity provider ahead, once, and survives a failure', async () => {
     const { session, loads } = setUp({ failures: 1 });
-    await expect(session.signIn('hanako', 'secret')).rejects.toThrow('Loading chunk failed');
+    await session.prepareSignIn();
+    await session.prepareSignIn();
+    expect(await session.signIn('hanako', 'secret')).toBe('signedIn');
+    expect(loads()).toBe(2);
+    expect(warned).toHaveLength(1);
+  });
+
+  it('FAIL-01 reports no connection when the identity code does not load, and loads it again', async () => {
+    const { session, loads } = setUp({ failures: 1 });
+    expect(await session.signIn('hanako', 'secret')).toBe('unreachable');
     expect(await session.signIn('hanako', 'secret')).toBe('signedIn');
     expect(loads()).toBe(2);
   });

@@ -276,20 +276,37 @@ describe('the password reset', () => {
     expect(screen.getByText(ja.codeFault)).toBeVisible();
     expect(screen.getByText(ja.passwordFault)).toBeVisible();
     expect(calls).toEqual([]);
+    expect(screen.getByLabelText(ja.code)).toHaveFocus();
+    await fill({ [ja.code]: '123456' });
+    await press(ja.submitReset);
+    expect(screen.getByLabelText(ja.newPassword)).toHaveFocus();
+    expect(calls).toEqual([]);
+  });
+
+  it('FAIL-02 moves the focus to a missing user name', async () => {
+    const { press } = await setUp('/password-reset');
+    await press(ja.sendCode);
+    expect(screen.getByText(ja.usernameMissing)).toBeVisible();
+    expect(screen.getByLabelText(ja.username)).toHaveFocus();
   });
 
   it.each([
-    ['expiredCode', ja.resetCodeFault],
-    ['passwordRejected', ja.faults.passwordRejected],
-    ['tooMany', ja.faults.tooMany],
-    ['failed', ja.faults.failed],
-  ] as const)('SIGNUP-07 says what is the matter: %s', async (fault, text) => {
+    ['expiredCode', ja.resetCodeFault, ja.code],
+    ['passwordRejected', ja.faults.passwordRejected, ja.newPassword],
+    ['tooMany', ja.faults.tooMany, null],
+    ['failed', ja.faults.failed, null],
+  ] as const)('SIGNUP-07 FAIL-02 says what is the matter: %s', async (fault, text, field) => {
     const { fill, press } = await setUp('/password-reset?username=hanako', {
       answers: { reset: fault },
     });
     await fill({ [ja.code]: '123456', [ja.newPassword]: PASSWORD });
     await press(ja.submitReset);
     expect(await screen.findByText(text)).toBeVisible();
+    expect(
+      field === null
+        ? screen.getByRole('button', { name: ja.submitReset })
+        : screen.getByLabelText(field),
+    ).toHaveFocus();
     expect(screen.getByLabelText(ja.code)).toHaveValue('123456');
     expect(screen.getByLabelText(ja.newPassword)).toHaveValue(PASSWORD);
   });
@@ -301,7 +318,9 @@ describe('the password reset', () => {
     try {
       await press(ja.sendCode);
       expect(await screen.findByRole('button', { name: ja.resendIn(30) })).toBeDisabled();
-      act(() => jest.advanceTimersByTime(31_000));
+      act(() => {
+        jest.advanceTimersByTime(31_000);
+      });
       expect(screen.getByRole('button', { name: ja.resend })).toBeEnabled();
     } finally {
       jest.useRealTimers();

@@ -11,16 +11,26 @@ export interface SignedInUser {
 }
 
 /**
+ * Why a sign-in attempt failed: wrong user name or password (`refused`), too many attempts
+ * (`throttled`), no connection (`unreachable`), a second step that came too late (`expired`), a new
+ * password against the rules (`passwordRejected`), or a fault of the provider (`failed`).
+ */
+export type SignInFailure =
+  'refused' | 'throttled' | 'unreachable' | 'expired' | 'passwordRejected' | 'failed';
+
+/**
  * The result of a sign-in attempt. `newPasswordRequired` requires a second step; `notConfirmed` means
  * that the code which was mailed at sign-up was never entered.
  */
-export type SignInOutcome = 'signedIn' | 'newPasswordRequired' | 'notConfirmed' | 'refused';
+export type SignInOutcome = 'signedIn' | 'newPasswordRequired' | 'notConfirmed' | SignInFailure;
 
 export interface Auth {
   /** `loading` until the stored session has been read. */
   readonly status: 'loading' | 'signedOut' | 'signedIn';
   readonly user: SignedInUser | null;
   readonly getToken: GetToken;
+  /** Loads the code of a sign-in ahead, so that sending the form needs no further file. */
+  readonly prepareSignIn: () => Promise<void>;
   readonly signIn: (username: string, password: string) => Promise<SignInOutcome>;
   readonly setNewPassword: (password: string) => Promise<SignInOutcome>;
   readonly signOut: () => Promise<void>;

@@ -1,16 +1,15 @@
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import InputAdornment from '@mui/material/InputAdornment';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { Check, Circle, Eye, EyeOff } from 'lucide-react';
-import { useId, useState, type ChangeEvent, type Ref } from 'react';
+import { Check, Circle } from 'lucide-react';
+import { useId, type ChangeEvent, type Ref } from 'react';
 import { passwordRules, type PasswordRule } from '#contract/passwords.ts';
 import { CODE_DIGITS } from '#contract/user-pool.ts';
 import { VisuallyHidden } from '../../components/outside-link.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { en } from './account-texts.en.ts';
 import { ja } from './account-texts.ja.ts';
+import { PasswordField } from './password-field.tsx';
 
 /** Full-width characters become ordinary ones: Japanese keyboards often write them. */
 export const toHalfWidth = (text: string): string => text.normalize('NFKC');
@@ -113,45 +112,20 @@ interface NewPasswordFieldProps {
   readonly fault: string | null;
 }
 
-/** A password to be chosen, with its rules and a button that shows it. */
+/** A password to be chosen, with its rules. */
 export const NewPasswordField = ({ label, value, onValue, fault }: NewPasswordFieldProps) => {
   const texts = useTexts({ ja, en });
-  const [shown, setShown] = useState(false);
   const rulesId = useId();
   return (
     <div>
-      <TextField
-        fullWidth
+      <PasswordField
         label={label}
         name="new-password"
-        type={shown ? 'text' : 'password'}
-        autoComplete="new-password"
         value={value}
-        error={fault !== null}
-        helperText={fault}
-        onChange={(event) => {
-          onValue(event.target.value);
-        }}
-        slotProps={{
-          htmlInput: { autoCapitalize: 'none', spellCheck: false, 'aria-describedby': rulesId },
-          formHelperText: { 'aria-live': 'polite' },
-          input: {
-            endAdornment: (
-              <InputAdornment position="end">
-                <IconButton
-                  edge="end"
-                  aria-label={texts.showPassword}
-                  aria-pressed={shown}
-                  onClick={() => {
-                    setShown(!shown);
-                  }}
-                >
-                  {shown ? <EyeOff size={20} /> : <Eye size={20} />}
-                </IconButton>
-              </InputAdornment>
-            ),
-          },
-        }}
+        onValue={onValue}
+        wrong={fault !== null}
+        fault={fault}
+        describedBy={rulesId}
       />
       <Box
         component="ul"

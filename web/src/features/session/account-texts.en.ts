@@ -38,6 +38,12 @@ export const en: Translated<typeof ja> = {
   toLogin: 'Log in',
   noAccount: 'No account yet?',
   forgotPassword: 'Forgot your password?',
+  signIn: {
+    unreachable: 'We could not connect. Please check your connection and try again.',
+    throttled: 'Too many attempts in a short time. Please wait a while and try again.',
+    expired: 'This took too long. Please log in again.',
+    failed: 'You cannot log in right now. The problem is on our side. Please try again later.',
+  },
 
   codeTitle: 'Check your email',
   codeSent: (address) =>

@@ -35,6 +35,13 @@ export const ja = {
   toLogin: 'ログイン',
   noAccount: 'アカウントをお持ちでない方は',
   forgotPassword: 'パスワードを忘れた方',
+  signIn: {
+    unreachable: '接続できませんでした。通信状態を確認して、もう一度お試しください。',
+    throttled: '短い間に何度も失敗しました。しばらく待ってから、もう一度お試しください。',
+    expired: '時間がたったため、手続きをやり直す必要があります。もう一度ログインしてください。',
+    failed:
+      '現在ログインできません。こちら側の問題です。しばらくしてから、もう一度お試しください。',
+  },
 
   codeTitle: 'メールを確認してください',
   codeSent: (address: string) =>

@@ -43,6 +43,7 @@ export const AuthProvider = ({ loadIdentity, children }: AuthProviderProps) => {
       status: user === undefined ? 'loading' : user === null ? 'signedOut' : 'signedIn',
       user: user ?? null,
       getToken: session.getToken,
+      prepareSignIn: session.prepareSignIn,
       signIn: session.signIn,
       setNewPassword: session.setNewPassword,
       signOut: session.signOut,

@@ -1,22 +1,54 @@
-import { AuthError, confirmSignIn, fetchAuthSession, signIn, signOut } from 'aws-amplify/auth';
+import { confirmSignIn, fetchAuthSession, signIn, signOut } from 'aws-amplify/auth';
 import type { WebConfig } from '#contract/web-config.ts';
-import type { SignInOutcome } from '../../lib/auth-context.ts';
+import type { SignInFailure, SignInOutcome } from '../../lib/auth-context.ts';
+import { logFailure } from '../../lib/log-failure.ts';
 import { configureAmplify } from './configure-amplify.ts';
 import { userOf, type IdentityClient } from './session.ts';
 
-const REFUSALS = new Set([
-  'NotAuthorizedException',
-  'UserNotFoundException',
-  'UserNotConfirmedException',
-  'PasswordResetRequiredException',
-  'InvalidPasswordException',
-  'InvalidParameterException',
-]);
+/** What exceptions of Cognito and of the network mean in both steps. */
+const common = {
+  NetworkError: 'unreachable',
+  LimitExceededException: 'throttled',
+  TooManyFailedAttemptsException: 'throttled',
+  TooManyRequestsException: 'throttled',
+} as const satisfies Record<string, SignInFailure>;
 
-/** A rejection is an outcome; other errors are thrown. */
-const refusedOrThrown = (error: unknown): 'refused' => {
-  if (error instanceof AuthError && REFUSALS.has(error.name)) return 'refused';
-  throw error;
+const signInFailures: Readonly<Record<string, SignInFailure>> = {
+  ...common,
+  NotAuthorizedException: 'refused',
+  UserNotFoundException: 'refused',
+  UserNotConfirmedException: 'refused',
+  PasswordResetRequiredException: 'refused',
+  InvalidPasswordException: 'refused',
+  InvalidParameterException: 'refused',
+};
+
+const newPasswordFailures: Readonly<Record<string, SignInFailure>> = {
+  ...common,
+  InvalidPasswordException: 'passwordRejected',
+  InvalidParameterException: 'passwordRejected',
+  // "Invalid session for the user, session is expired."
+  NotAuthorizedException: 'expired',
+  CodeMismatchException: 'expired',
+  ExpiredCodeException: 'expired',
+  // The page has been reloaded in between, and the first step is unknown.
+  SignInException: 'expired',
+};
+
+/** Cognito locks an account for a while by the exception of a wrong password, with this message. */
+const ATTEMPTS_EXCEEDED = /attempts exceeded/i;
+
+/** The failure that an exception means; exceptions without a meaning are logged. */
+const failureOf = (
+  error: unknown,
+  meanings: Readonly<Record<string, SignInFailure>>,
+): SignInFailure => {
+  const { name, message } = error instanceof Error ? error : { name: '', message: '' };
+  if (name === 'NotAuthorizedException' && ATTEMPTS_EXCEEDED.test(message)) return 'throttled';
+  const meaning = Object.hasOwn(meanings, name) ? meanings[name] : undefined;
+  if (meaning !== undefined) return meaning;
+  logFailure('sign in', error);
+  return 'failed';
 };
 
 /** Steps that the login form has; every other step counts as a rejection. */
@@ -43,7 +75,7 @@ export const createCognitoIdentity = (config: WebConfig): IdentityClient => {
         const { nextStep } = await signIn({ username, password });
         return outcomes.get(nextStep.signInStep) ?? 'refused';
       } catch (error) {
-        return refusedOrThrown(error);
+        return failureOf(error, signInFailures);
       }
     },
     setNewPassword: async (password) => {
@@ -51,7 +83,7 @@ export const createCognitoIdentity = (config: WebConfig): IdentityClient => {
         const { isSignedIn } = await confirmSignIn({ challengeResponse: password });
         return isSignedIn ? 'signedIn' : 'refused';
       } catch (error) {
-        return refusedOrThrown(error);
+        return failureOf(error, newPasswordFailures);
       }
     },
     signOut: async () => {

@@ -9,6 +9,7 @@ import { CodeField, isCode } from './account-fields.tsx';
 import { en } from './account-texts.en.ts';
 import { ja } from './account-texts.ja.ts';
 import { ResendCode } from './resend-code.tsx';
+import { useFaultFocus } from './use-fault-focus.ts';
 import { useAccountStep, useSignInAfter } from './use-account-step.ts';
 
 interface ConfirmAccountProps {
@@ -85,9 +86,10 @@ export const ConfirmAccount = (props: ConfirmAccountProps) => {
     else field.current?.focus();
   };
   const isCodeFault = fault !== null && codeFaults.has(fault);
+  const form = useFaultFocus(fault, isCodeFault ? 'code' : undefined);
   const codeFault = incomplete ? texts.codeFault : isCodeFault ? texts.faults[fault] : null;
   return (
-    <Stack component="form" noValidate spacing={2} onSubmit={submit}>
+    <Stack component="form" ref={form} noValidate spacing={2} onSubmit={submit}>
       <Typography sx={{ overflowWrap: 'anywhere' }}>
         {address === undefined ? texts.codeWaiting(username) : texts.codeSent(address)}
       </Typography>

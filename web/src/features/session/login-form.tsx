@@ -2,14 +2,20 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { useState, type FormEvent } from 'react';
-import { useAuth, type SignInOutcome } from '../../lib/auth-context.ts';
+import { useEffect, useId, useState, type FormEvent } from 'react';
+import { useAuth } from '../../lib/auth-context.ts';
 import { useConfig } from '../../lib/config.ts';
-import { logFailure } from '../../lib/log-failure.ts';
 import { useTexts } from '../../texts/texts.ts';
+import { en as accountEn } from './account-texts.en.ts';
+import { ja as accountJa } from './account-texts.ja.ts';
 import { ConfirmAccount } from './confirm-account.tsx';
+import { NewPasswordStep } from './new-password-step.tsx';
+import { PasswordField } from './password-field.tsx';
+import { failureText } from './sign-in-texts.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
+import { useFaultFocus } from './use-fault-focus.ts';
+import { useSignInStep, type SignInFault } from './use-sign-in-step.ts';
 
 /** Why a login form is not submitted. */
 type LoginFault = 'empty' | 'whitespace';
@@ -26,124 +32,103 @@ interface LoginFormProps {
   readonly onSignedIn: () => void;
 }
 
-interface StepProps extends LoginFormProps {
-  readonly onNewPassword: () => void;
-  /** The account waits for its code; only where the page has a sign-up. */
-  readonly onNotConfirmed: (account: Credentials) => void;
-}
-
 interface Credentials {
   readonly username: string;
   readonly password: string;
 }
 
-/**
- * Submits one step of the sign-in and returns its outcome; an exception counts as a rejection. What
- * is neither a success nor another step is shown as a rejection.
- */
-const useStep = ({ onSignedIn, onNewPassword }: StepProps) => {
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const texts = useTexts({ ja, en });
-  const send = async (step: () => Promise<SignInOutcome>): Promise<SignInOutcome> => {
-    setBusy(true);
-    setError(null);
-    let outcome: SignInOutcome = 'refused';
-    try {
-      outcome = await step();
-    } catch (thrown) {
-      logFailure('sign in', thrown);
-    }
-    setBusy(false);
-    if (outcome === 'signedIn') onSignedIn();
-    else if (outcome === 'newPasswordRequired') onNewPassword();
-    else setError(texts.refused);
-    return outcome;
-  };
-  return { busy, error, setError, send };
+interface CredentialsStepProps extends LoginFormProps {
+  readonly onNewPassword: () => void;
+  /** The account waits for its code; only where the page has a sign-up. */
+  readonly onNotConfirmed: (account: Credentials) => void;
+  /** A later step was too late, so that this one is repeated. */
+  readonly expired: boolean;
+}
+
+type Fault = SignInFault<LoginFault>;
+
+/** The input that is to be corrected. */
+const faultyField = (kind: LoginFault, { username }: Credentials): 'username' | 'password' => {
+  const isUsername = kind === 'empty' ? username === '' : hasWhitespace(username);
+  return isUsername ? 'username' : 'password';
 };
 
-const Fault = ({ text }: { readonly text: string | null }) =>
-  text === null ? null : <Alert severity="error">{text}</Alert>;
+/** What is said about a fault. */
+const useFaultText = (fault: Fault | null): string | null => {
+  const session = useTexts({ ja, en });
+  const texts = useTexts({ ja: accountJa, en: accountEn });
+  if (fault === null) return null;
+  if (fault.kind === 'empty' || fault.kind === 'whitespace') return session.faults[fault.kind];
+  return fault.kind === 'refused' ? session.refused : texts.signIn[failureText(fault.kind)];
+};
 
-const CredentialsStep = (props: StepProps) => {
+const CredentialsStep = (props: CredentialsStepProps) => {
   const texts = useTexts({ ja, en });
   const auth = useAuth();
   const { signUp } = useConfig();
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
-  const { busy, error, setError, send } = useStep(props);
+  const { busy, fault, setFault, send } = useSignInStep<LoginFault>({
+    fieldOf: { refused: 'password', expired: 'username' },
+    startFailure: props.expired ? 'expired' : undefined,
+    onSignedIn: props.onSignedIn,
+    onOtherStep: (outcome) => {
+      if (outcome === 'newPasswordRequired') props.onNewPassword();
+      else if (outcome === 'notConfirmed' && signUp === 'web')
+        props.onNotConfirmed({ username, password });
+      else return false;
+      return true;
+    },
+  });
+  const faultText = useFaultText(fault);
+  const faultId = useId();
+  const form = useFaultFocus(fault, fault?.field);
+  // Nothing is wrong with what was typed when a step was too late.
+  const wrong = fault?.kind === 'expired' ? undefined : fault?.field;
+  const describedBy = (name: string) => (wrong === name ? faultId : undefined);
 
-  const signIn = async () => {
-    const outcome = await send(() => auth.signIn(username, password));
-    if (outcome === 'notConfirmed' && signUp === 'web')
-      props.onNotConfirmed({ username, password });
-  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const fault = loginFault(username, password);
-    if (fault !== null) setError(texts.faults[fault]);
-    else void signIn();
+    if (busy) return;
+    const kind = loginFault(username, password);
+    if (kind === null) void send(() => auth.signIn(username, password));
+    else setFault({ kind, field: faultyField(kind, { username, password }) });
   };
 
   return (
-    <Stack component="form" noValidate spacing={2} onSubmit={submit}>
+    <Stack component="form" ref={form} noValidate spacing={2} onSubmit={submit}>
       <TextField
         label={texts.username}
         name="username"
         autoComplete="username"
-        slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}
+        error={wrong === 'username'}
+        slotProps={{
+          htmlInput: {
+            autoCapitalize: 'none',
+            spellCheck: false,
+            'aria-describedby': describedBy('username'),
+          },
+        }}
         value={username}
         onChange={(event) => {
           setUsername(event.target.value);
         }}
       />
-      <TextField
+      <PasswordField
         label={texts.password}
         name="password"
-        type="password"
-        autoComplete="current-password"
         value={password}
-        onChange={(event) => {
-          setPassword(event.target.value);
-        }}
+        onValue={setPassword}
+        wrong={wrong === 'password'}
+        describedBy={describedBy('password')}
       />
-      <Fault text={error} />
+      {faultText !== null && (
+        <Alert severity="error" id={faultId}>
+          {faultText}
+        </Alert>
+      )}
       <Button type="submit" variant="contained" size="large" loading={busy}>
         {texts.submit}
-      </Button>
-    </Stack>
-  );
-};
-
-const NewPassword = (props: StepProps) => {
-  const texts = useTexts({ ja, en });
-  const auth = useAuth();
-  const [password, setPassword] = useState('');
-  const { busy, error, setError, send } = useStep(props);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (password === '') setError(texts.newPasswordMissing);
-    else void send(() => auth.setNewPassword(password));
-  };
-
-  return (
-    <Stack component="form" noValidate spacing={2} onSubmit={submit}>
-      <Alert severity="info">{texts.newPasswordNeeded}</Alert>
-      <TextField
-        label={texts.newPassword}
-        name="new-password"
-        type="password"
-        autoComplete="new-password"
-        value={password}
-        onChange={(event) => {
-          setPassword(event.target.value);
-        }}
-      />
-      <Fault text={error} />
-      <Button type="submit" variant="contained" size="large" loading={busy}>
-        {texts.submitNewPassword}
       </Button>
     </Stack>
   );
@@ -154,7 +139,11 @@ const NewPassword = (props: StepProps) => {
  * sign-up that was left before it was entered.
  */
 export const LoginForm = ({ onSignedIn }: LoginFormProps) => {
-  const [needsNewPassword, setNeedsNewPassword] = useState(false);
+  const { prepareSignIn } = useAuth();
+  useEffect(() => {
+    void prepareSignIn();
+  }, [prepareSignIn]);
+  const [step, setStep] = useState<'credentials' | 'newPassword' | 'expired'>('credentials');
   const [waiting, setWaiting] = useState<Credentials | null>(null);
   if (waiting !== null) {
     return (
@@ -168,14 +157,24 @@ export const LoginForm = ({ onSignedIn }: LoginFormProps) => {
       />
     );
   }
-  const Step = needsNewPassword ? NewPassword : CredentialsStep;
+  if (step === 'newPassword') {
+    return (
+      <NewPasswordStep
+        onSignedIn={onSignedIn}
+        onExpired={() => {
+          setStep('expired');
+        }}
+      />
+    );
+  }
   return (
-    <Step
+    <CredentialsStep
       onSignedIn={onSignedIn}
       onNewPassword={() => {
-        setNeedsNewPassword(true);
+        setStep('newPassword');
       }}
       onNotConfirmed={setWaiting}
+      expired={step === 'expired'}
     />
   );
 };

@@ -15,6 +15,7 @@ import { en } from './account-texts.en.ts';
 import { ja } from './account-texts.ja.ts';
 import { ResendCode } from './resend-code.tsx';
 import { useAccountStep, useSignInAfter } from './use-account-step.ts';
+import { useFaultFocus } from './use-fault-focus.ts';
 import { toUsername } from './username-field.tsx';
 
 interface RequestProps {
@@ -28,6 +29,7 @@ const RequestReset = ({ onRequested }: RequestProps) => {
   const [typed, setTyped] = useState('');
   const [missing, setMissing] = useState(false);
   const [fault, setFault] = useState<AccountFault | null>(null);
+  const form = useFaultFocus(fault, undefined);
 
   const send = async (username: string) => {
     setFault(null);
@@ -39,10 +41,11 @@ const RequestReset = ({ onRequested }: RequestProps) => {
     event.preventDefault();
     const username = toUsername(typed);
     setMissing(username === '');
-    if (username !== '' && !busy) void send(username);
+    if (username === '') form.current?.querySelector('input')?.focus();
+    else if (!busy) void send(username);
   };
   return (
-    <Stack component="form" noValidate spacing={2} onSubmit={submit}>
+    <Stack component="form" ref={form} noValidate spacing={2} onSubmit={submit}>
       <Typography>{texts.resetIntro}</Typography>
       <TextField
         label={texts.username}
@@ -120,6 +123,14 @@ const useChange = ({ username, onChanged }: ChangeProps) => {
   };
 };
 
+/** Which input a rejection of the identity provider is about. */
+const fieldOf: Readonly<Partial<Record<AccountFault, string>>> = {
+  expiredCode: 'code',
+  passwordRejected: 'new-password',
+};
+
+const NEW_PASSWORD = 'input[name="new-password"]';
+
 /** Second step: the code of the mail, and the new password. */
 const ChangePassword = (props: ChangeProps) => {
   const { username, justSent } = props;
@@ -133,12 +144,15 @@ const ChangePassword = (props: ChangeProps) => {
     field.current?.focus();
   }, []);
 
+  const form = useFaultFocus(fault, fault === null ? undefined : fieldOf[fault]);
+
   const passwordHolds = brokenPasswordRules(password).length === 0;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
     if (!isCode(code)) field.current?.focus();
-    else if (passwordHolds && !busy) void change(code, password);
+    else if (!passwordHolds) form.current?.querySelector<HTMLInputElement>(NEW_PASSWORD)?.focus();
+    else if (!busy) void change(code, password);
   };
   const codeFault =
     checked && !isCode(code)
@@ -154,7 +168,7 @@ const ChangePassword = (props: ChangeProps) => {
         : null;
   const otherFault = fault === 'expiredCode' || fault === 'passwordRejected' ? null : fault;
   return (
-    <Stack component="form" noValidate spacing={2.5} onSubmit={submit}>
+    <Stack component="form" ref={form} noValidate spacing={2.5} onSubmit={submit}>
       <Typography sx={{ overflowWrap: 'anywhere' }}>{texts.resetSent(username)}</Typography>
       {/* Password managers store the new password under this name. */}
       <input hidden readOnly name="username" autoComplete="username" value={username} />

@@ -11,7 +11,7 @@ export interface Session {
 export interface IdentityClient {
   readonly currentSession: (options?: { readonly fresh: boolean }) => Promise<Session | null>;
   readonly signIn: (username: string, password: string) => Promise<SignInOutcome>;
-  readonly setNewPassword: (password: string) => Promise<'signedIn' | 'refused'>;
+  readonly setNewPassword: (password: string) => Promise<SignInOutcome>;
   readonly signOut: () => Promise<void>;
 }
 
@@ -99,6 +99,35 @@ const once = <T>(load: () => Promise<T>): (() => Promise<T>) => {
   };
 };
 
+interface SignInOptions {
+  readonly identity: () => Promise<IdentityClient>;
+  /** The session that a sign-in has created; undefined if the provider cannot be reached. */
+  readonly read: () => Promise<Session | null | undefined>;
+  readonly onSignedIn: (user: SignedInUser) => void;
+}
+
+/** Runs one step of the sign-in and stores the user after the last. */
+const createSignIn =
+  ({ identity, read, onSignedIn }: SignInOptions) =>
+  async (step: (client: IdentityClient) => Promise<SignInOutcome>): Promise<SignInOutcome> => {
+    let client: IdentityClient;
+    try {
+      client = await identity();
+    } catch (error) {
+      // Its code does not load without a network.
+      logFailure('sign in', error);
+      return 'unreachable';
+    }
+    const outcome = await step(client);
+    if (outcome !== 'signedIn') return outcome;
+    const session = await read();
+    if (session === undefined) return 'unreachable';
+    if (session === null) return 'failed';
+    storeUser(session.user);
+    onSignedIn(session.user);
+    return 'signedIn';
+  };
+
 /**
  * Creates the session of this browser. A user is signed in only if the stored user and a valid
  * token both exist and have the same sub.
@@ -155,25 +184,26 @@ export const createSession = ({ loadIdentity, hasStoredSession, onChange }: Sess
     return session === null ? forget() : session.idToken;
   };
 
-  const complete = async (outcome: SignInOutcome): Promise<SignInOutcome> => {
-    if (outcome !== 'signedIn') return outcome;
-    const session = await read();
-    if (!session) return 'refused';
-    storeUser(session.user);
-    onChange(session.user);
-    return 'signedIn';
-  };
+  const signIn = createSignIn({ identity, read, onSignedIn: onChange });
 
   return {
     restore,
     getToken,
+    prepareSignIn: async (): Promise<void> => {
+      try {
+        await identity();
+      } catch (error) {
+        // The sign-in loads it again and reports a failure.
+        logFailure('sign in', error);
+      }
+    },
     signIn: async (username: string, password: string): Promise<SignInOutcome> => {
       if (password === '') throw new Error('PASSWORD parameter is required');
-      return complete(await (await identity()).signIn(username, password));
+      return signIn((client) => client.signIn(username, password));
     },
     setNewPassword: async (password: string): Promise<SignInOutcome> => {
       if (password === '') throw new Error('New password is required.');
-      return complete(await (await identity()).setNewPassword(password));
+      return signIn((client) => client.setNewPassword(password));
     },
     /** Removes the local state even if the provider cannot be reached. */
     signOut: async (): Promise<void> => {

@@ -16,6 +16,7 @@ import { NewPasswordField, NormalizedField, toHalfWidth } from './account-fields
 import { en } from './account-texts.en.ts';
 import { ja } from './account-texts.ja.ts';
 import { useAccountStep } from './use-account-step.ts';
+import { useFaultFocus } from './use-fault-focus.ts';
 import { useNameCheck, UsernameField, type NameCheck } from './username-field.tsx';
 
 const toAddress = (text: string): string => toHalfWidth(text).trim();
@@ -165,8 +166,9 @@ const useSignUpForm = ({ onSignedUp }: SignUpFormProps) => {
 export const SignUpForm = (props: SignUpFormProps) => {
   const texts = useTexts({ ja, en });
   const { values, faults, failure, check, busy, setter, submit } = useSignUpForm(props);
+  const form = useFaultFocus(failure, undefined);
   return (
-    <Stack component="form" noValidate spacing={2.5} onSubmit={submit}>
+    <Stack component="form" ref={form} noValidate spacing={2.5} onSubmit={submit}>
       <UsernameField
         value={values.username}
         onValue={setter('username')}

@@ -1,0 +1,82 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useEffect, useState, type FormEvent } from 'react';
+import { brokenPasswordRules } from '#contract/passwords.ts';
+import { useAuth } from '../../lib/auth-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { NewPasswordField } from './account-fields.tsx';
+import { en as accountEn } from './account-texts.en.ts';
+import { ja as accountJa } from './account-texts.ja.ts';
+import { failureText } from './sign-in-texts.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
+import { useFaultFocus } from './use-fault-focus.ts';
+import { useSignInStep } from './use-sign-in-step.ts';
+
+/** Name of the only input. */
+const FIELD = 'new-password';
+
+interface NewPasswordStepProps {
+  readonly onSignedIn: () => void;
+  /** The provider has forgotten the first step, which must be repeated. */
+  readonly onExpired: () => void;
+}
+
+/** The new password that the provider requires at the first sign-in. */
+export const NewPasswordStep = ({ onSignedIn, onExpired }: NewPasswordStepProps) => {
+  const session = useTexts({ ja, en });
+  const texts = useTexts({ ja: accountJa, en: accountEn });
+  const auth = useAuth();
+  const [password, setPassword] = useState('');
+  const { busy, fault, setFault, send } = useSignInStep<'missing' | 'rules'>({
+    fieldOf: { passwordRejected: FIELD },
+    onSignedIn,
+    onOtherStep: (outcome) => {
+      if (outcome === 'expired') onExpired();
+      return outcome === 'expired';
+    },
+  });
+  const fieldFault =
+    fault?.field === undefined
+      ? null
+      : fault.kind === 'missing'
+        ? session.newPasswordMissing
+        : fault.kind === 'rules'
+          ? texts.passwordFault
+          : texts.faults.passwordRejected;
+  const form = useFaultFocus(fault, fault?.field);
+  useEffect(() => {
+    const input = form.current?.elements.namedItem(FIELD);
+    if (input instanceof HTMLInputElement) input.focus();
+  }, [form]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (password === '') setFault({ kind: 'missing', field: FIELD });
+    else if (brokenPasswordRules(password).length > 0) setFault({ kind: 'rules', field: FIELD });
+    else void send(() => auth.setNewPassword(password));
+  };
+
+  return (
+    <Stack component="form" ref={form} noValidate spacing={2} onSubmit={submit}>
+      <Alert severity="info">{session.newPasswordNeeded}</Alert>
+      <NewPasswordField
+        label={session.newPassword}
+        value={password}
+        onValue={(value) => {
+          setPassword(value);
+          if (fieldFault !== null) setFault(null);
+        }}
+        fault={fieldFault}
+      />
+      {fault !== null && fieldFault === null && (
+        <Alert severity="error">{texts.signIn[failureText(fault.kind)]}</Alert>
+      )}
+      <Button type="submit" variant="contained" size="large" loading={busy}>
+        {session.submitNewPassword}
+      </Button>
+    </Stack>
+  );
+};
