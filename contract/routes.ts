@@ -130,28 +130,28 @@ export const plainRoutes = {
   { readonly method: 'GET'; readonly path: string; readonly function: FunctionName }
 >;
 
-const shell = <P extends string>(path: P) => ({ method: 'GET', path, function: 'pages' }) as const;
+const page = <P extends string>(path: P) => ({ method: 'GET', path, function: 'pages' }) as const;
 
 /**
- * Pages that the server sends with metadata in their head, for crawlers that run no scripts.
- * `{name+}` matches the rest of the path, so that a malformed id gets a page too. All other paths
- * get the page as it was built.
+ * Every path that no other route has is that of a page. The gateway prefers the more specific route.
+ * The function finds out which page it is (`pageAt`), and whether there is one.
  */
-export const shellRoutes = {
-  manifestationShell: shell('/manifestation/{KANRI_ID+}'),
-  noteShell: shell('/note/{noteId+}'),
-  listShell: shell('/list/{bookListID+}'),
-  authorShell: shell('/author/{TENKYO_ID+}'),
+export const pageRoutes = {
+  home: page('/'),
+  page: page('/{proxy+}'),
 } as const;
 
-/** A route as a path pattern of the distribution; a greedy parameter matches at least one character. */
-export const pathPatternOf = ({ path }: { readonly path: string }): string =>
-  path.replaceAll(/\{[^}]+\+\}/g, '?*').replaceAll(/\{[^}]+\}/g, '*');
+/** Request headers that the edge sets for pages, whatever the viewer has sent under these names. */
+export const edgeHeaders = { locale: 'x-hondana-locale', path: 'x-hondana-path' } as const;
 
-/** These routes for GET and HEAD; link checkers send HEAD requests. */
-export const shellRequests = Object.entries(shellRoutes).flatMap(([name, route]) => [
-  { ...route, name },
-  { ...route, name: `${name}Head`, method: 'HEAD' as const },
+/** A route as a path pattern of the distribution. */
+export const pathPatternOf = ({ path }: { readonly path: string }): string =>
+  path.replaceAll(/\{[^}]+\}/g, '*');
+
+/** The routes of pages for GET and HEAD; link checkers send HEAD requests. */
+export const pageRequests = Object.entries(pageRoutes).flatMap(([name, route]) => [
+  { ...route, name: `${name}Page` },
+  { ...route, name: `${name}PageHead`, method: 'HEAD' as const },
 ]);
 
 /** Gateway notation of a route: `POST /api/notes`. */

@@ -61,3 +61,22 @@ export const openSearchText = ({
     '</OpenSearchDescription>',
     '',
   ].join('\n');
+
+/**
+ * Path patterns of the files of the site, in the notation of CloudFront, where `*` also matches
+ * slashes. Every other path is a page or the API. So a pattern must match no path of a page: it begins
+ * with a name that contains a dot or a hyphen, which no user name does. `/*.png` would match the
+ * page `/search/a.png`.
+ */
+export const SITE_FILE_PATTERNS: readonly string[] = [
+  '/assets/*',
+  '/.well-known/*',
+  '/favicon.*',
+  '/icon-*.png',
+  '/apple-touch-icon*.png',
+  '/share-picture.png',
+  '/manifest.webmanifest',
+  `/${OPEN_SEARCH_FILE}`,
+  '/robots.txt',
+  '/config.json',
+];

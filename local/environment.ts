@@ -62,6 +62,8 @@ const settings = (
   COVER_SOURCE: variables['COVER_SOURCE'] ?? '',
   ENCYCLOPEDIA_SOURCE: variables['ENCYCLOPEDIA_SOURCE'] ?? '',
   SEARCH_ENDPOINT: '',
+  // An IP address, because `localhost` may also mean another one.
+  API_ORIGIN: `http://127.0.0.1:${String(port)}`,
 });
 
 /**

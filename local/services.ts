@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { bucketFolders, type BucketName } from '#lambdas/specs/bucket-specs.ts';
 import type { SignUpPlace } from '#contract/web-config.ts';
-import { pathPatternOf, plainRoutes, shellRoutes } from '#contract/routes.ts';
+import { plainRoutes } from '#contract/routes.ts';
 import {
   OPEN_SEARCH_FILE,
   openSearchText,
@@ -15,12 +15,13 @@ import { bundleFunctions } from './functions/bundle-functions.ts';
 import { startSchedules, startStreamWorkers } from './functions/event-sources.ts';
 import { createFunctionLoader } from './functions/functions.ts';
 import { createApi } from './gateway/gateway.ts';
-import { type Mount, withHeaders } from './http/listener.ts';
+import { type Listener, type Mount, withHeaders } from './http/listener.ts';
 import type { CodeMail } from './identity/credentials.ts';
 import { createIdentityServer, openIdentityProvider } from './identity/identity-provider.ts';
 import { createMailbox } from './mailbox.ts';
 import { openObjectStore } from './object-store/object-store.ts';
 import { bucketNameOf, enginePaths, userPool } from './settings.ts';
+import { createPageEdge, loadEdgeFunction } from './site/page-edge.ts';
 import {
   configFor,
   createConfigJson,
@@ -50,8 +51,8 @@ export interface StackOptions {
 /** Everything that the local server mounts except the web application. */
 export interface Services {
   readonly mounts: readonly Mount[];
-  /** Pages whose heads a function fills in, where the page is the built one. */
-  readonly shells: readonly Mount[];
+  /** Serves pages from their function, where the page is the built one. */
+  readonly pages: Listener;
   /** Stores the built page where that function reads it. */
   readonly publishPage: (page: Buffer) => Promise<void>;
   readonly databaseEndpoint: string;
@@ -120,7 +121,7 @@ export const openServices = async (
   const identity = createIdentityServer(provider);
   const gateway = createApi(provider, functions.loader);
   const api = withHeaders(dataHeaders, gateway);
-  const pages = withHeaders(pageHeaders, gateway);
+  const pages = createPageEdge(await loadEdgeFunction(options.root), gateway);
   const openSearch = openSearchText(configFor(origin, facts));
   const media = (bucket: BucketName, folder = '') =>
     withHeaders(dataHeaders, createMedia(store.files, bucketNameOf(bucket), folder));
@@ -155,7 +156,7 @@ export const openServices = async (
       ['/robots.txt', withHeaders(pageHeaders, createTextFile(robotsText(origin)))],
       [`/${OPEN_SEARCH_FILE}`, withHeaders(pageHeaders, createTextFile(openSearch, 'text/xml'))],
     ],
-    shells: Object.values(shellRoutes).map((route): Mount => [pathPatternOf(route), pages]),
+    pages: withHeaders(pageHeaders, pages),
     publishPage: (page) => publishSite(store.files, { page, config: configFor(origin, facts) }),
     stop: async () => {
       await stopSchedules();

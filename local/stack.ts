@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import type { Server } from 'node:http';
-import { dispatch, type Listener } from './http/listener.ts';
+import { SITE_FILE_PATTERNS } from '#contract/site-files.ts';
+import { dispatch, type Listener, type Mount } from './http/listener.ts';
 import type { CodeMail } from './identity/credentials.ts';
 import { openLoopbackServer } from './http/loopback-server.ts';
 import {
@@ -11,7 +12,7 @@ import {
   type StackStatus,
 } from './running-stack.ts';
 import { seed } from './seed/seed.ts';
-import { openServices, type StackOptions } from './services.ts';
+import { openServices, type Services, type StackOptions } from './services.ts';
 import { enginePaths } from './settings.ts';
 import { openBuiltSite, openDevSite } from './site/open-site.ts';
 
@@ -46,6 +47,22 @@ const createClosers = () => {
       for (const close of closers.splice(0)) await close();
     },
   };
+};
+
+interface OpenedSite {
+  readonly page: Buffer | undefined;
+  readonly listener: Listener;
+}
+
+/** The development server transforms the page and serves it itself at every path. */
+const openListener = async (
+  { page, listener }: OpenedSite,
+  { mounts, pages, publishPage }: Services,
+): Promise<Listener> => {
+  if (page === undefined) return dispatch(mounts, listener);
+  await publishPage(page);
+  const files = SITE_FILE_PATTERNS.map((pattern): Mount => [pattern, listener]);
+  return dispatch([...mounts, ...files], pages);
 };
 
 /** Waits for both, so that neither is still opening when the other fails. */
@@ -116,10 +133,7 @@ export const startLocalStack = async (options: StackOptions): Promise<LocalStack
     const { databaseEndpoint } = services;
     await recordRunningStack(dataDirectory, { id, pid: process.pid, port, databaseEndpoint });
     closers.add(async () => forgetRunningStack(dataDirectory));
-    // The development server transforms the page, so no function fills in its head.
-    if (site.page !== undefined) await services.publishPage(site.page);
-    const shells = site.page === undefined ? [] : services.shells;
-    entrance.open(dispatch([...services.mounts, ...shells], site.listener));
+    entrance.open(await openListener(site, services));
     await seed({ root: options.root, dataDirectory, origin, log });
     entrance.markReady();
     return { origin, stop: closers.closeAll };

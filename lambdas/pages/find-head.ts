@@ -4,7 +4,7 @@ import {
   noteIdSchema,
   TENKYO_IDSchema,
 } from '#contract/entities/ids.ts';
-import type { shellRoutes } from '#contract/routes.ts';
+import type { PageAt } from '#contract/page-at.ts';
 import { createUserReader, type ReadUser } from '#lambdas/accounts/public.ts';
 import { createListStore, mayReadList, type ListStore } from '#lambdas/book-lists/public.ts';
 import {
@@ -19,7 +19,7 @@ import type { Database } from '#lambdas/shared/dynamo/client.ts';
 import type { Environment } from '#lambdas/shared/environment.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
 import type { functionSpecs } from '#lambdas/specs/function-specs.ts';
-import { SHELL_CACHE_SECONDS } from '#lambdas/specs/settings.ts';
+import { PAGE_CACHE, type PageCache } from '#lambdas/specs/settings.ts';
 import { authorHead, bookHead } from './library-heads.ts';
 import type { PageHead, SiteFacts } from './page-head.ts';
 import { listHead, noteHead } from './written-heads.ts';
@@ -46,12 +46,12 @@ export const createHeadStores = (
   authors: createAuthorStore(database, tables.catalogue, log),
 });
 
-/** The head of a page; null for the built page, not to be listed. */
+/** What a page is sent with. */
 export interface FoundHead {
-  readonly head: PageHead | null;
+  /** `unlisted`: the built page, not to be listed; `built`: the built page. */
+  readonly head: PageHead | 'unlisted' | 'built';
   readonly statusCode: 200 | 404;
-  /** How long a shared cache may store the page. */
-  readonly cacheSeconds: number;
+  readonly cache: PageCache;
 }
 
 type FindHead = (id: string, site: SiteFacts) => Promise<FoundHead>;
@@ -61,15 +61,19 @@ type FindHead = (id: string, site: SiteFacts) => Promise<FoundHead>;
  * visible to some readers only, so its page is a 200; the web page requests it again as the viewer.
  */
 const library = (head: PageHead | null): FoundHead => ({
-  head,
+  head: head ?? 'unlisted',
   statusCode: head === null ? 404 : 200,
-  cacheSeconds: SHELL_CACHE_SECONDS.library,
+  cache: PAGE_CACHE.library,
 });
 const written = (head: PageHead | null): FoundHead => ({
-  head,
+  head: head ?? 'unlisted',
   statusCode: 200,
-  cacheSeconds: SHELL_CACHE_SECONDS.written,
+  cache: PAGE_CACHE.written,
 });
+
+/** A screen whose head says nothing of its own. */
+const builtPage: FoundHead = { head: 'built', statusCode: 200, cache: PAGE_CACHE.built };
+const noPage: FoundHead = { head: 'unlisted', statusCode: 404, cache: PAGE_CACHE.built };
 
 const headOfBook =
   ({ books }: HeadStores): FindHead =>
@@ -107,14 +111,19 @@ const headOfList =
   };
 
 /**
- * Finds the head of a page by its id, as visible to a visitor. No token is read, so the page is the
+ * Finds the head of the page at a path, as visible to a visitor. No token is read, so the page is the
  * same for crawlers and readers and can be cached.
  */
-export const createFindHead = (
-  stores: HeadStores,
-): Readonly<Record<keyof typeof shellRoutes, FindHead>> => ({
-  manifestationShell: headOfBook(stores),
-  noteShell: headOfNote(stores),
-  listShell: headOfList(stores),
-  authorShell: headOfAuthor(stores),
-});
+export const createFindHead = (stores: HeadStores) => {
+  const [ofBook, ofNote] = [headOfBook(stores), headOfNote(stores)];
+  const [ofList, ofAuthor] = [headOfList(stores), headOfAuthor(stores)];
+  return async (page: PageAt | null, site: SiteFacts): Promise<FoundHead> => {
+    if (page === null) return noPage;
+    const { name, parameters } = page;
+    if (name === 'manifestation') return ofBook(parameters['KANRI_ID'] ?? '', site);
+    if (name === 'note') return ofNote(parameters['noteId'] ?? '', site);
+    if (name === 'sharedList') return ofList(parameters['bookListID'] ?? '', site);
+    if (name === 'author') return ofAuthor(parameters['TENKYO_ID'] ?? '', site);
+    return builtPage;
+  };
+};

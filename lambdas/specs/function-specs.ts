@@ -43,9 +43,15 @@ export type UserPoolRight =
  * `COVER_SOURCE` is a list of URL templates separated by spaces:
  * `https://covers.example/{isbn13}.jpg https://images.example/{kindle_image_id}.jpg`.
  * `SEARCH_ENDPOINT` is the origin of a search service that replaces the embedded index.
+ * `API_ORIGIN` is where the gateway itself serves the API, without the distribution.
  */
 export type SettingName =
-  'PRODUCT_NAME' | 'SITE_ORIGIN' | 'COVER_SOURCE' | 'ENCYCLOPEDIA_SOURCE' | 'SEARCH_ENDPOINT';
+  | 'PRODUCT_NAME'
+  | 'SITE_ORIGIN'
+  | 'COVER_SOURCE'
+  | 'ENCYCLOPEDIA_SOURCE'
+  | 'SEARCH_ENDPOINT'
+  | 'API_ORIGIN';
 
 export type ServedFunction =
   | FunctionName
@@ -174,7 +180,7 @@ export const functionSpecs = {
     // No relations: the page is the same for all users.
     tables: { catalogue: 'read', notes: 'read', bookLists: 'read', users: 'read' },
     buckets: { site: 'read' },
-    settings: [],
+    settings: ['API_ORIGIN'],
     verifiesTokens: false,
     open: true,
   },

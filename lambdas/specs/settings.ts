@@ -92,11 +92,25 @@ export const COVER = {
   missingRecheckMs: 7 * 24 * 60 * 60 * 1_000,
 } as const;
 
+/** How long the edge serves its copy of a page; seconds. */
+export interface PageCache {
+  /** Without asking the function. */
+  readonly fresh: number;
+  /** Then once more, while it asks the function. */
+  readonly stale: number;
+  /** Then only if the function fails. */
+  readonly ifError: number;
+}
+
 /**
- * How long the edge caches a page with metadata. Library records change rarely; notes and lists can
- * be hidden or deleted at any moment.
+ * Library records change rarely, and the built page with a release. Notes and lists can be hidden or
+ * deleted at any moment, so a page that shows them is never served stale.
  */
-export const SHELL_CACHE_SECONDS = { library: 5 * 60, written: 10 } as const;
+export const PAGE_CACHE = {
+  library: { fresh: 5 * 60, stale: 60 * 60, ifError: 24 * 60 * 60 },
+  written: { fresh: 10, stale: 0, ifError: 0 },
+  built: { fresh: 60, stale: 60 * 60, ifError: 24 * 60 * 60 },
+} as const satisfies Record<string, PageCache>;
 /** Books of a list in the metadata of its page. */
 export const SHELL_LIST_BOOKS = 100;
 /** URLs in one sitemap, the maximum of the protocol. */

@@ -20,7 +20,7 @@ import {
   type Route,
   routeKeyOf,
   routes,
-  shellRequests,
+  pageRequests,
 } from '#contract/routes.ts';
 import type { StageConfig, Throttle } from '../config.ts';
 import { idOf } from './construct-ids.ts';
@@ -47,7 +47,7 @@ const allRoutes: readonly GatewayRoute[] = [
   ...Object.entries(plainRoutes).map(([name, route]) =>
     gatewayRoute(name, { ...route, token: 'none' }),
   ),
-  ...shellRequests.map(({ name, ...route }) =>
+  ...pageRequests.map(({ name, ...route }) =>
     gatewayRoute(name, { ...route, token: 'none', isPage: true }),
   ),
 ];
@@ -93,8 +93,8 @@ const routeSettings = (described: readonly GatewayRoute[], { rate, burst }: Thro
   );
 
 /**
- * The HTTP API of `contract/routes.ts`. Paths start with `/api`, so the distribution forwards them
- * unchanged. There is no CORS, because there is one origin.
+ * The HTTP API of `contract/routes.ts`. Its paths are those of the site, so the distribution forwards
+ * them unchanged. There is no CORS, because there is one origin.
  */
 export class DomainApi extends Construct {
   readonly api: HttpApi;

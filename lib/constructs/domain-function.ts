@@ -15,7 +15,12 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { variableNames } from '#lambdas/shared/environment.ts';
 import { bucketFolders, type BucketName } from '#lambdas/specs/bucket-specs.ts';
-import type { FunctionSpec, TableRight, UserPoolRight } from '#lambdas/specs/function-specs.ts';
+import type {
+  FunctionSpec,
+  SettingName,
+  TableRight,
+  UserPoolRight,
+} from '#lambdas/specs/function-specs.ts';
 import type { TableName } from '#lambdas/specs/table-specs.ts';
 import { siteOriginOf, type StageConfig } from '../config.ts';
 import type { DomainTable } from './domain-table.ts';
@@ -138,13 +143,16 @@ const identityVariables = (
   ...(verifiesTokens && tokenJwks !== undefined && { [variableNames.tokenJwks]: tokenJwks }),
 });
 
-/** The variables of `requiredVariables(spec)`, and the JWKS once it is known. */
+/** Set by the stack that creates the API, which the functions exist before. */
+type LaterSetting = 'API_ORIGIN';
+
+/** The variables of `requiredVariables(spec)` but for the later ones, and the JWKS once it is known. */
 const environmentOf = (
   spec: FunctionSpec,
   { tables, buckets, identity }: FunctionResources,
   config: StageConfig,
 ): Record<string, string> => {
-  const settings = {
+  const settings: Readonly<Record<Exclude<SettingName, LaterSetting>, string>> = {
     ...config.settings,
     PRODUCT_NAME: config.productName,
     SITE_ORIGIN: siteOriginOf(config) ?? '',
@@ -158,7 +166,9 @@ const environmentOf = (
       bucketsOf(spec).map(([name]) => [variableNames.bucket(name), buckets[name].bucketName]),
     ),
     ...Object.fromEntries(
-      spec.settings.map((name) => [variableNames.setting(name), settings[name]]),
+      spec.settings
+        .filter((name) => name !== 'API_ORIGIN')
+        .map((name) => [variableNames.setting(name), settings[name]]),
     ),
     ...identityVariables(spec, identity, config),
   };

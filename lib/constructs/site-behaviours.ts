@@ -2,10 +2,13 @@ import { Duration, Stack } from 'aws-cdk-lib';
 import {
   AllowedMethods,
   type BehaviorOptions,
+  CacheHeaderBehavior,
   CachePolicy,
   CacheQueryStringBehavior,
+  FunctionEventType,
   HeadersFrameOption,
   HeadersReferrerPolicy,
+  type IFunctionRef,
   type IOrigin,
   OriginRequestPolicy,
   ResponseHeadersPolicy,
@@ -20,10 +23,14 @@ import {
   SCAN_WORKER_PATTERN,
   scanWorkerPolicy,
 } from '#contract/content-security-policy.ts';
-import { pathPatternOf } from '#contract/routes.ts';
+import { edgeHeaders, pathPatternOf } from '#contract/routes.ts';
+import { SITE_FILE_PATTERNS } from '#contract/site-files.ts';
 import type { GatewayRoute } from './domain-api.ts';
 
 const HSTS_DAYS = 730;
+
+/** How browsers cache pages; without `no-store`, which would reload them on Back. */
+const PAGE_IN_BROWSERS = 'public, max-age=0, must-revalidate';
 
 const securityHeaders = (policy: string): ResponseSecurityHeadersBehavior => ({
   contentSecurityPolicy: { contentSecurityPolicy: policy, override: true },
@@ -45,6 +52,8 @@ const securityHeaders = (policy: string): ResponseSecurityHeadersBehavior => ({
 export class ResponseHeaders extends Construct {
   /** For pages. */
   readonly pages: ResponseHeadersPolicy;
+  /** For assets and other files of the site. */
+  readonly siteFiles: ResponseHeadersPolicy;
   /** For the script of the worker that reads barcodes. */
   readonly scanWorker: ResponseHeadersPolicy;
   /** For API responses and stored files. */
@@ -53,20 +62,26 @@ export class ResponseHeaders extends Construct {
   constructor(scope: Construct, id: string) {
     super(scope, id);
     const { region } = Stack.of(this);
+    const securityHeadersBehavior = securityHeaders(
+      contentSecurityPolicy({ connect: [`https://cognito-idp.${region}.amazonaws.com`] }),
+    );
+    const ofDocuments = [
+      { header: 'permissions-policy', value: permissionsPolicy, override: true },
+      { header: 'cross-origin-opener-policy', value: 'same-origin', override: true },
+    ];
     this.pages = new ResponseHeadersPolicy(this, 'Pages', {
-      securityHeadersBehavior: securityHeaders(
-        contentSecurityPolicy({ connect: [`https://cognito-idp.${region}.amazonaws.com`] }),
-      ),
+      securityHeadersBehavior,
       customHeadersBehavior: {
         customHeaders: [
-          {
-            header: 'permissions-policy',
-            value: permissionsPolicy,
-            override: true,
-          },
-          { header: 'cross-origin-opener-policy', value: 'same-origin', override: true },
+          ...ofDocuments,
+          // What the function says is for the edge, which serves stale copies; browsers must not.
+          { header: 'cache-control', value: PAGE_IN_BROWSERS, override: true },
         ],
       },
+    });
+    this.siteFiles = new ResponseHeadersPolicy(this, 'SiteFiles', {
+      securityHeadersBehavior,
+      customHeadersBehavior: { customHeaders: ofDocuments },
     });
     this.scanWorker = new ResponseHeadersPolicy(this, 'ScanWorker', {
       securityHeadersBehavior: securityHeaders(scanWorkerPolicy),
@@ -80,6 +95,8 @@ export class ResponseHeaders extends Construct {
 const MAX_KEPT_DAYS = 365;
 const https = { viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS, compress: true };
 
+const compressed = { enableAcceptEncodingBrotli: true, enableAcceptEncodingGzip: true };
+
 const isPage = ({ isPage: answersPage }: GatewayRoute): boolean => answersPage === true;
 const mayBeCached = (route: GatewayRoute): boolean =>
   !isPage(route) && (route.cacheSeconds !== undefined || !route.path.startsWith('/api/'));
@@ -89,6 +106,8 @@ export class SiteBehaviours extends Construct {
   private readonly headers: ResponseHeaders;
   /** Caches as long as the response allows, one copy per query string for all users. */
   private readonly keptAnswers: CachePolicy;
+  /** Caches as long as the response allows, one copy per path and locale. */
+  private readonly keptPages: CachePolicy;
 
   constructor(scope: Construct, id: string) {
     super(scope, id);
@@ -99,39 +118,46 @@ export class SiteBehaviours extends Construct {
       defaultTtl: Duration.seconds(0),
       maxTtl: Duration.days(MAX_KEPT_DAYS),
       queryStringBehavior: CacheQueryStringBehavior.all(),
-      enableAcceptEncodingBrotli: true,
-      enableAcceptEncodingGzip: true,
+      ...compressed,
+    });
+    this.keptPages = new CachePolicy(this, 'KeptPages', {
+      comment: 'As long as the page says, by path and locale, never by user',
+      minTtl: Duration.seconds(0),
+      defaultTtl: Duration.seconds(0),
+      maxTtl: Duration.days(MAX_KEPT_DAYS),
+      headerBehavior: CacheHeaderBehavior.allowList(...Object.values(edgeHeaders)),
+      ...compressed,
     });
   }
 
-  /** The page and its assets, cached as long as their headers say. */
-  pages(origin: IOrigin): BehaviorOptions {
+  /**
+   * Pages from the function, cached as long as it says. The function gets the two headers that the
+   * edge function sets, and the cache key consists of them and the path: no query, cookie, token or
+   * other header of a viewer can get into a page or split the cache.
+   */
+  pages(origin: IOrigin, edge: IFunctionRef): BehaviorOptions {
     return {
       ...https,
       origin,
-      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+      cachePolicy: this.keptPages,
       responseHeadersPolicy: this.headers.pages,
+      functionAssociations: [{ function: edge, eventType: FunctionEventType.VIEWER_REQUEST }],
     };
   }
 
-  /** The script of the worker that reads barcodes: an asset with a policy of its own. */
-  scanWorker(origin: IOrigin): Record<string, BehaviorOptions> {
-    return {
-      [SCAN_WORKER_PATTERN]: {
-        ...this.pages(origin),
-        responseHeadersPolicy: this.headers.scanWorker,
-      },
-    };
-  }
-
-  /**
-   * Pages with metadata from a function, cached as long as it says. The function gets only the path
-   * of a request, so nothing else can get into the page or split the cache.
-   */
-  shells(routes: readonly GatewayRoute[], origin: IOrigin): Record<string, BehaviorOptions> {
-    return Object.fromEntries(
-      routes.filter(isPage).map((route) => [pathPatternOf(route), this.pages(origin)]),
-    );
+  /** The files of the site, by path; the script of the worker has a policy of its own. */
+  siteFiles(origin: IOrigin): Record<string, BehaviorOptions> {
+    const file = (responseHeadersPolicy: ResponseHeadersPolicy): BehaviorOptions => ({
+      ...https,
+      origin,
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      responseHeadersPolicy,
+    });
+    return Object.fromEntries([
+      [SCAN_WORKER_PATTERN, file(this.headers.scanWorker)],
+      ...SITE_FILE_PATTERNS.map((pattern) => [pattern, file(this.headers.siteFiles)] as const),
+    ]);
   }
 
   /** Caches nothing and forwards everything, including the bearer token. */

@@ -8,7 +8,6 @@ import {
   type ErrorResponse,
   Function as EdgeFunction,
   FunctionCode,
-  FunctionEventType,
   FunctionRuntime,
   HttpVersion,
   type IOrigin,
@@ -60,15 +59,12 @@ export class SiteDistribution extends Construct {
       originAccessControlId: filesAccess.originAccessControlId,
       originPath: `/${bucketFolders.site}`,
     });
-    const pages: BehaviorOptions = {
-      ...behaviours.pages(site),
-      functionAssociations: [
-        { function: this.spaFallback(), eventType: FunctionEventType.VIEWER_REQUEST },
-      ],
-    };
+    // Joined, because CloudFormation cannot always split an imported value.
+    const { region, urlSuffix } = Stack.of(this);
+    const host = `${props.api.apiId}.execute-api.${region}.${urlSuffix}`;
+    const api = new HttpOrigin(host, { protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY });
     this.distribution = new Distribution(this, 'Distribution', {
       comment: `${config.productName} ${config.stage}`,
-      defaultRootObject: 'index.html',
       httpVersion: HttpVersion.HTTP2_AND_3,
       enableIpv6: true,
       // The cheapest class excludes Japan, where the readers are.
@@ -77,10 +73,12 @@ export class SiteDistribution extends Construct {
       logBucket: props.accessLogs,
       logFilePrefix: 'cloudfront/',
       errorResponses: keepNoFailure,
-      defaultBehavior: pages,
+      defaultBehavior: behaviours.pages(api, this.pageRequest()),
       additionalBehaviors: {
-        ...behaviours.scanWorker(site),
-        ...this.otherBehaviours(behaviours, filesAccess, props),
+        ...behaviours.siteFiles(site),
+        ...behaviours.cachedRoutes(props.routes, api),
+        '/api/*': behaviours.api(api),
+        ...this.storedFiles(behaviours, filesAccess, props),
       },
       ...(webAclId === undefined ? {} : { webAclId }),
       ...this.ownName(config),
@@ -97,15 +95,11 @@ export class SiteDistribution extends Construct {
     };
   }
 
-  private otherBehaviours(
+  private storedFiles(
     behaviours: SiteBehaviours,
     filesAccess: S3OriginAccessControl,
-    { api, routes, images, sitemaps, bookshelfFiles }: SiteDistributionProps,
+    { images, sitemaps, bookshelfFiles }: SiteDistributionProps,
   ): Record<string, BehaviorOptions> {
-    // Joined, because CloudFormation cannot always split an imported value.
-    const { region, urlSuffix } = Stack.of(this);
-    const host = `${api.apiId}.execute-api.${region}.${urlSuffix}`;
-    const apiOrigin = new HttpOrigin(host, { protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY });
     // The policies of these buckets are in their own stack, so the origin must not change them.
     const files = (bucket: IBucket, originPath?: string): IOrigin =>
       S3BucketOrigin.withBucketDefaults(bucket, {
@@ -113,9 +107,6 @@ export class SiteDistribution extends Construct {
         ...(originPath !== undefined && { originPath }),
       });
     return {
-      ...behaviours.shells(routes, apiOrigin),
-      ...behaviours.cachedRoutes(routes, apiOrigin),
-      '/api/*': behaviours.api(apiOrigin),
       [`/${bucketFolders.images}/*`]: behaviours.files(files(images)),
       [`/${bucketFolders.bookshelfFiles}/*`]: behaviours.files(files(bookshelfFiles)),
       // User names contain no dots.
@@ -123,12 +114,12 @@ export class SiteDistribution extends Construct {
     };
   }
 
-  private spaFallback(): EdgeFunction {
-    return new EdgeFunction(this, 'SpaFallback', {
-      comment: 'Every address of a screen gets the one page',
+  private pageRequest(): EdgeFunction {
+    return new EdgeFunction(this, 'PageRequest', {
+      comment: 'What the function of the pages may know: path and locale',
       runtime: FunctionRuntime.JS_2_0,
       code: FunctionCode.fromFile({
-        filePath: join(import.meta.dirname, '../edge/spa-fallback.js'),
+        filePath: join(import.meta.dirname, '../edge/page-request.js'),
       }),
     });
   }

@@ -73,6 +73,16 @@ export class ApiStack extends Stack {
       config,
     });
     this.stage = this.domainApi.stage;
+    this.passOnOrigin();
+  }
+
+  /** Joined, because the attribute of the API is not everywhere its address. */
+  private passOnOrigin(): void {
+    const { apiId } = this.domainApi.api;
+    const origin = `https://${apiId}.execute-api.${this.region}.${this.urlSuffix}`;
+    for (const { spec, function: made } of Object.values(this.functions)) {
+      if (spec.settings.includes('API_ORIGIN')) made.addEnvironment('API_ORIGIN', origin);
+    }
   }
 
   private createFeeds({ tables }: DataStack): ApiStack['feeds'] {

@@ -2,7 +2,7 @@ import {
   plainRoutes,
   routeKeyOf,
   routes,
-  shellRequests,
+  pageRequests,
   type FunctionName,
 } from '#contract/routes.ts';
 
@@ -31,14 +31,12 @@ export const servedRoutes = (isServed: (name: FunctionName) => boolean): readonl
       function: name,
       needsToken: token === 'required',
     })),
-    ...[...Object.values(plainRoutes), ...shellRequests].map(
-      ({ method, path, function: name }) => ({
-        method,
-        path,
-        function: name,
-        needsToken: false,
-      }),
-    ),
+    ...[...Object.values(plainRoutes), ...pageRequests].map(({ method, path, function: name }) => ({
+      method,
+      path,
+      function: name,
+      needsToken: false,
+    })),
   ].filter((route) => isServed(route.function));
 
 const PARAMETER = /^\{(\w+)(\+?)\}$/;

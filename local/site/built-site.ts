@@ -3,10 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
-import { runInNewContext } from 'node:vm';
 import { brotliCompress, constants } from 'node:zlib';
 import { lookup } from 'mrmime';
-import * as z from 'zod';
 import { type Listener, pathOf } from '../http/listener.ts';
 
 export interface SiteFile {
@@ -56,22 +54,6 @@ export const readSiteFiles = async (directory: string): Promise<ReadonlyMap<stri
   return new Map(files);
 };
 
-const rewrittenSchema = z.object({ uri: z.string().startsWith('/') });
-type EdgeFunction = (event: { readonly request: { readonly uri: string } }) => unknown;
-const isFunction = (value: unknown): value is EdgeFunction => typeof value === 'function';
-
-/** Maps a requested path to the file that the distribution fetches. */
-export type Rewrite = (path: string) => string;
-
-/**
- * Loads the CloudFront function that rewrites request paths, so that both stacks route alike.
- */
-export const loadEdgeRewrite = async (root: string): Promise<Rewrite> => {
-  const code = await readFile(join(root, 'lib', 'edge', 'spa-fallback.js'), 'utf8');
-  const handler = z.custom<EdgeFunction>(isFunction).parse(runInNewContext(`${code};handler`));
-  return (path) => rewrittenSchema.parse(handler({ request: { uri: path } })).uri;
-};
-
 const ASSETS = '/assets/';
 const FOREVER = 'public, max-age=31536000, immutable';
 
@@ -100,18 +82,18 @@ const respondFile = (
 };
 
 /**
- * Serves the built web application as the distribution does: the page for every path that is no
- * file, immutable caching for file names with a hash, revalidation for the rest. A missing file is a
- * 404, because a browser would parse a page in its place as a broken script.
+ * Serves the files of the built web application as the distribution does: immutable caching for file
+ * names with a hash, revalidation for the rest. A missing file is a 404, because a browser would parse
+ * a page in its place as a broken script.
  */
 export const createBuiltSite =
-  (files: ReadonlyMap<string, SiteFile>, rewrite: Rewrite): Listener =>
+  (files: ReadonlyMap<string, SiteFile>): Listener =>
   async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405).end();
       return;
     }
-    const path = rewrite(pathOf(request));
+    const path = pathOf(request);
     const file = files.get(path);
     if (file === undefined) {
       response.writeHead(404).end();

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { SCAN_WORKER_PATTERN } from '#contract/content-security-policy.ts';
 import { dispatch, type Listener, withHeaders } from '../http/listener.ts';
 import { isSystemError } from '../system-error.ts';
-import { createBuiltSite, loadEdgeRewrite, readSiteFiles } from './built-site.ts';
+import { createBuiltSite, readSiteFiles } from './built-site.ts';
 import { pageHeaders, scanWorkerHeaders } from './site-resources.ts';
 
 /** Sources of the built site. */
@@ -55,7 +55,7 @@ const buildSite = async (root: string): Promise<void> => {
   if (code !== 0) throw new Error('The web application could not be built');
 };
 
-/** Adds the headers of the distribution: the barcode worker's script has a policy of its own. */
+/** Adds the headers of the distribution: the script of the barcode worker has a policy of its own. */
 export const withSiteHeaders = (site: Listener): Listener =>
   dispatch(
     [[SCAN_WORKER_PATTERN, withHeaders(scanWorkerHeaders, site)]],
@@ -63,8 +63,9 @@ export const withSiteHeaders = (site: Listener): Listener =>
   );
 
 interface BuiltSite {
+  /** Serves the files. */
   readonly listener: Listener;
-  /** `index.html`, whose head a function fills in for some paths. */
+  /** `index.html`, from which a function makes pages. */
   readonly page: Buffer | undefined;
 }
 
@@ -79,7 +80,7 @@ export const openBuiltSite = async (
   }
   const files = await readSiteFiles(join(root, 'dist', 'web'));
   return {
-    listener: withSiteHeaders(createBuiltSite(files, await loadEdgeRewrite(root))),
+    listener: withSiteHeaders(createBuiltSite(files)),
     page: files.get('/index.html')?.bytes,
   };
 };

@@ -40,7 +40,7 @@ export const amountsFor = (readers: number): Readonly<Record<Priced, number>> =>
     fileStorage: (readers * perReader.fileMegabytes) / MEGABYTES_IN_GIGABYTE,
     cdnRequests,
     cdnTraffic: kilobytes / KILOBYTES_IN_GIGABYTE,
-    edgeCalls: loads * perReader.filesPerLoad,
+    edgeCalls: loads + readers * perReader.visitorLoads,
     accounts: readers,
     logs: (asked * LOG_KILOBYTES_PER_CALL) / KILOBYTES_IN_GIGABYTE,
     traces: asked * TRACED_SHARE,

@@ -24,6 +24,25 @@ const none = { reads: 0, rowsPerRead: 0, writeUnits: 0, perVisitors: 0 };
 export const calls: readonly Call[] = [
   {
     ...none,
+    name: 'a page that the edge did not have',
+    perReader: 8,
+    perVisitors: 30,
+    milliseconds: 100,
+    memoryMb: large,
+    kilobytes: 20,
+  },
+  {
+    ...none,
+    name: 'a public call for the page of a reader',
+    perReader: 24,
+    milliseconds: 20,
+    memoryMb: small,
+    reads: 3,
+    rowsPerRead: 10,
+    kilobytes: 0,
+  },
+  {
+    ...none,
     name: 'timeline, 200 followed',
     perReader: 20,
     milliseconds: 55,
@@ -153,8 +172,9 @@ export const calls: readonly Call[] = [
 
 /** Usage other than calls, per month and active reader, including visitors. */
 export const perReader = {
-  /** Full page loads, and the files of one. */
+  /** Full page loads by readers and by visitors, and the files of one, which visitors share. */
   pageLoads: 8,
+  visitorLoads: 30,
   filesPerLoad: 14,
   kilobytesPerLoad: 260,
   /** Rows with indexes, and files: a bookshelf of 300 books, notes, history, an image. */

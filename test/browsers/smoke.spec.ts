@@ -23,7 +23,7 @@ const test = base.extend<object, { readonly smokeBrowser: SmokeBrowser }>({
       // eslint-disable-next-line no-console -- the version belongs to the result
       console.log(browser.version);
       await browser.open('/robots.txt');
-      await browser.read(`localStorage.setItem('locale', 'ja')`);
+      await browser.read(`document.cookie = 'locale=ja; Path=/'`);
       await use(browser);
       await browser.close();
     },

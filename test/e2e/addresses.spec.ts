@@ -33,7 +33,6 @@ const addresses: readonly (readonly [path: string, heading: RegExp])[] = [
   ['/hanako', /hanako|花子/],
   ['/search', /^Welcome$/],
   ['/list', /^Welcome$/],
-  ['/hanako/unknown', /ページが見つかりません/],
 ];
 
 const PRICES = /[¥￥$]\s*\d|\d\s*円|料金|有料|お支払い|プレミアム/;
@@ -55,6 +54,12 @@ test('FRAME-14 FRAME-15 FRAME-16 FRAME-17 FRAME-18 FRAME-19 FRAME-20 FRAME-21 FR
       await expect(page.getByRole('button', { name: /登録する|アカウント作成/ })).toHaveCount(0);
     });
   }
+});
+
+test('EDGE-04 shows a page with status 404 where no page is', async ({ page }) => {
+  const response = await page.goto('/hanako/unknown');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ページが見つかりません');
 });
 
 test('SP-137 reloads a page once when its code is missing after a release, then shows an error', async ({

@@ -48,6 +48,49 @@ test.describe('the HTML that a crawler receives', () => {
   });
 });
 
+test.describe('the locale of a page', () => {
+  const languageOf = (html: string): string | undefined => /<html lang="([^"]*)"/.exec(html)?.[1];
+
+  test('EDGE-06 is that of the cookie, else that of the browser', async ({ request }) => {
+    for (const [headers, locale] of [
+      [{ 'accept-language': 'ja' }, 'ja'],
+      [{ 'accept-language': 'fr, en;q=0.5' }, 'en'],
+      [{ 'accept-language': 'fr' }, 'ja'],
+      [{ 'accept-language': 'ja', cookie: 'a=b; locale=en' }, 'en'],
+      [{ 'accept-language': 'en', cookie: 'locale=ja' }, 'ja'],
+    ] as const) {
+      const answer = await request.get(BOOK, { headers });
+      expect(answer.headers()['content-language']).toBe(locale);
+      expect(languageOf(await answer.text())).toBe(locale);
+    }
+  });
+
+  test('EDGE-01 SEC-19 and its path cannot be forged by a header of the viewer', async ({
+    request,
+  }) => {
+    const accepted = { 'accept-language': 'ja' };
+    const clean = await (await request.get(BOOK, { headers: accepted })).text();
+    const forged = await request.get(`${BOOK}?title=x`, {
+      headers: {
+        ...accepted,
+        'x-hondana-locale': 'en"><script>alert(1)</script>',
+        'x-hondana-path': '/about',
+        'x-forwarded-host': 'attacker.example',
+        'x-original-url': '/about',
+        cookie: 'locale=en"><script>',
+      },
+    });
+    expect(await forged.text()).toBe(clean);
+    expect(forged.headers()['cache-control']).toBe('public, max-age=0, must-revalidate');
+  });
+
+  test('EDGE-05 SP-015 leaves errors of the API as they are', async ({ request }) => {
+    const answer = await request.get('/api/nothing', { headers: { 'x-hondana-path': '/about' } });
+    expect(answer.status()).toBe(404);
+    expect(await answer.json()).toMatchObject({ statusCode: 404, code: 'NOT_FOUND' });
+  });
+});
+
 test('SP-142 serves robots.txt and the sitemaps to crawlers', async ({ request, baseURL }) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toContain(`Sitemap: ${baseURL ?? ''}/sitemap.xml`);

@@ -1,4 +1,5 @@
 import type { Note } from '#contract/entities/note.ts';
+import { pageHref } from '#contract/pages.ts';
 import { describeNote } from '#contract/descriptions.ts';
 import { noteLevels, type NoteLevel } from '#contract/note-rules.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
@@ -94,7 +95,7 @@ const paths: Readonly<Record<string, Path>> = {
   'the page shell': async (viewer) => {
     const shown: Note[] = [];
     for (const note of Object.values(written)) {
-      const { html } = await askShell('noteShell', note.noteId, viewer);
+      const { html } = await askShell(pageHref.note(note.noteId), { viewer });
       const { meta } = readHead(html);
       if (meta['og:description']?.[0] === describeNote(note)) shown.push(note);
       else expect(html).not.toContain(note.noteOpenLevel);

@@ -2,7 +2,7 @@ import { App, Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { UserPool } from 'aws-cdk-lib/aws-cognito';
 import { Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
-import { plainRoutes, type Route, routeKeyOf, routes, shellRequests } from '#contract/routes.ts';
+import { plainRoutes, type Route, routeKeyOf, routes, pageRequests } from '#contract/routes.ts';
 import { requiredVariables } from '#lambdas/shared/environment.ts';
 import { type FunctionSpec, functionSpecs } from '#lambdas/specs/function-specs.ts';
 import { stageConfig } from '#lib/config.ts';
@@ -11,7 +11,7 @@ import { synthesized } from '#test/support/stacks/synthesized.ts';
 
 const allRoutes: Route[] = Object.values(routes);
 /** What answers no data of the contract: pictures and pages. */
-const otherRoutes = [...Object.values(plainRoutes), ...shellRequests];
+const otherRoutes = [...Object.values(plainRoutes), ...pageRequests];
 
 /** The whole contract behind one function: functions are added one by one, routes are fixed. */
 const wholeContract = (): Template => {
@@ -194,6 +194,32 @@ describe.each(made)('the function $name', ({ spec, Properties }) => {
     expect(Properties.ReservedConcurrentExecutions).toBe(
       spec.open ? prod.config.openConcurrency : undefined,
     );
+  });
+});
+
+describe('the origin of the API', () => {
+  it('EDGE-12 reaches the function of the pages, and no other', () => {
+    const [api] = Object.keys(prod.templates.api.findResources('AWS::ApiGatewayV2::Api'));
+    for (const [name, { function: lambda }] of Object.entries(prod.api.functions)) {
+      const { Variables } = prod.resourceOf('api', lambda).Properties.Environment;
+      expect(Variables.API_ORIGIN).toEqual(
+        name === 'pages'
+          ? {
+              'Fn::Join': [
+                '',
+                [
+                  'https://',
+                  { Ref: api },
+                  '.execute-api.',
+                  { Ref: 'AWS::Region' },
+                  '.',
+                  { Ref: 'AWS::URLSuffix' },
+                ],
+              ],
+            }
+          : undefined,
+      );
+    }
   });
 });
 

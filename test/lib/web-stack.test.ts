@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { App, Stack } from 'aws-cdk-lib';
 import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { contentSecurityPolicy, scanWorkerPolicy } from '#contract/content-security-policy.ts';
-import { openSearchText, robotsText } from '#contract/site-files.ts';
-import { shellRoutes } from '#contract/routes.ts';
+import { openSearchText, robotsText, SITE_FILE_PATTERNS } from '#contract/site-files.ts';
+import { edgeHeaders } from '#contract/routes.ts';
+import { pageHref, pagePatterns } from '#contract/pages.ts';
 import { webConfigSchema } from '#contract/web-config.ts';
 import { SiteBehaviours } from '#lib/constructs/site-behaviours.ts';
 import { stageConfig } from '#lib/config.ts';
@@ -40,11 +41,13 @@ const behaviour = (pattern: string): Record<string, never> => {
   return found as Record<string, never>;
 };
 const resource = (reference: { Ref: string }) => template.toJSON().Resources[reference.Ref];
-const shells = Object.values(shellRoutes).map(({ path }) => path.replace(/\{.*/, '?*'));
 const originOf = (pattern: string) =>
   distribution.Origins.find(
     ({ Id }: { Id: string }) => Id === behaviour(pattern)['TargetOriginId'],
   );
+
+const headersOf = (pattern: string) =>
+  resource(behaviour(pattern)['ResponseHeadersPolicyId']!).Properties.ResponseHeadersPolicyConfig;
 
 /** Ids that AWS publishes for its managed policies. */
 const managed = {
@@ -58,10 +61,7 @@ describe('the distribution', () => {
     expect(Object.keys(behaviours)).toEqual([
       'default',
       '/assets/scan-worker-*',
-      '/manifestation/?*',
-      '/note/?*',
-      '/list/?*',
-      '/author/?*',
+      ...SITE_FILE_PATTERNS,
       '/api/authority/v1/*',
       '/covers',
       '/api/*',
@@ -69,6 +69,40 @@ describe('the distribution', () => {
       '/shelves/*',
       '/sitemap*.xml',
     ]);
+    // The quota of a distribution without a request to AWS.
+    expect(Object.keys(behaviours).length).toBeLessThanOrEqual(25);
+  });
+
+  const matches = (pattern: string, path: string): boolean =>
+    new RegExp(`^${pattern.replaceAll('.', String.raw`\.`).replaceAll('*', '.*')}$`).test(path);
+  const patterns = Object.keys(behaviours).filter((pattern) => pattern !== 'default');
+
+  it.each([
+    ...Object.values(pagePatterns).map((pattern) => pattern.replaceAll(/:\w+/g, 'favicon')),
+    pageHref.search('a.png'),
+    pageHref.search('assets/x.js'),
+    pageHref.profile('icon_1'),
+    '/assets',
+    '/x/config.json',
+    '/robots.txt/more',
+  ])('EDGE-03 FRAME-31 has a page at %s, with or without dots', (path) => {
+    expect(patterns.filter((pattern) => matches(pattern, path))).toEqual([]);
+  });
+
+  it.each([
+    'config.json',
+    'robots.txt',
+    'opensearch.xml',
+    'favicon.ico',
+    'icon-192.png',
+    'icon-maskable-512.png',
+    'apple-touch-icon.png',
+    'assets/main-abc.js',
+    '.well-known/assetlinks.json',
+    ...readdirSync(join(__dirname, '../../web/public')),
+  ])('EDGE-03 takes the file %s from the bucket', (name) => {
+    const pattern = patterns.find((one) => matches(one, `/${name}`)) ?? 'default';
+    expect(originOf(pattern).OriginPath).toBe('/site');
   });
 
   it('uses HTTP/3, IPv6 and TLS only and writes access logs', () => {
@@ -79,7 +113,7 @@ describe('the distribution', () => {
     }
   });
 
-  it('FRAME-31 serves the single page at every path of the default behaviour only', () => {
+  it('EDGE-02 runs the edge function for pages only', () => {
     const [association, ...others] = behaviour('default')['FunctionAssociations'] as unknown as {
       EventType: string;
       FunctionARN: { 'Fn::GetAtt': [string, string] };
@@ -87,12 +121,12 @@ describe('the distribution', () => {
     expect(others).toEqual([]);
     expect(association!.EventType).toBe('viewer-request');
     const edge = resource({ Ref: association!.FunctionARN['Fn::GetAtt'][0] });
-    expect(edge.Properties.FunctionCode).toBe(
-      readFileSync(join(__dirname, '../../lib/edge/spa-fallback.js'), 'utf8'),
-    );
-    const special = Object.entries(behaviours).filter(([pattern]) => pattern !== 'default');
-    for (const [, { FunctionAssociations }] of special) {
-      expect(FunctionAssociations).toBeUndefined();
+    expect(edge.Properties).toMatchObject({
+      FunctionCode: readFileSync(join(__dirname, '../../lib/edge/page-request.js'), 'utf8'),
+      FunctionConfig: { Runtime: 'cloudfront-js-2.0' },
+    });
+    for (const pattern of patterns) {
+      expect(behaviour(pattern)['FunctionAssociations']).toBeUndefined();
     }
   });
 
@@ -132,17 +166,37 @@ describe('the distribution', () => {
     },
   );
 
-  it.each(shells)(
-    'SP-017 SEC-19 requests the page of %s from the function and forwards only the path',
-    (pattern) => {
-      const { CachePolicyId, OriginRequestPolicyId, AllowedMethods, Compress } = behaviour(pattern);
-      expect(originOf(pattern)).toEqual(originOf('/api/*'));
-      expect(OriginRequestPolicyId).toBeUndefined();
-      expect(AllowedMethods).toBeUndefined();
-      expect(CachePolicyId).toBe(managed.cachingOptimized);
-      expect(Compress).toBe(true);
-    },
-  );
+  it('EDGE-01 SP-017 SEC-19 gets pages from the function and forwards and keys by the headers of the edge only', () => {
+    const { CachePolicyId, OriginRequestPolicyId, AllowedMethods, Compress } = behaviour('default');
+    expect(originOf('default')).toEqual(originOf('/api/*'));
+    expect(OriginRequestPolicyId).toBeUndefined();
+    expect(AllowedMethods).toEqual(['GET', 'HEAD']);
+    expect(Compress).toBe(true);
+    const { CachePolicyConfig: policy } = resource(CachePolicyId!).Properties;
+    expect(policy).toMatchObject({ MinTTL: 0, DefaultTTL: 0 });
+    expect(policy.ParametersInCacheKeyAndForwardedToOrigin).toEqual({
+      CookiesConfig: { CookieBehavior: 'none' },
+      HeadersConfig: { HeaderBehavior: 'whitelist', Headers: Object.values(edgeHeaders) },
+      QueryStringsConfig: { QueryStringBehavior: 'none' },
+      EnableAcceptEncodingBrotli: true,
+      EnableAcceptEncodingGzip: true,
+    });
+    // The origin decides what is at `/`.
+    expect(distribution.DefaultRootObject).toBeUndefined();
+  });
+
+  it('EDGE-09 lets browsers revalidate every page, and caches of files follow their headers', () => {
+    const cacheControlOf = (pattern: string) =>
+      headersOf(pattern).CustomHeadersConfig.Items.find(
+        ({ Header }: { Header: string }) => Header === 'cache-control',
+      );
+    expect(cacheControlOf('default')).toEqual({
+      Header: 'cache-control',
+      Override: true,
+      Value: 'public, max-age=0, must-revalidate',
+    });
+    expect(cacheControlOf('/assets/*')).toBeUndefined();
+  });
 
   it('SEC-14 rejects caching of a route that reads tokens', () => {
     const stack = new Stack(new App(), 'Wrong');
@@ -159,7 +213,7 @@ describe('the distribution', () => {
     ).toThrow('/api/personal reads tokens');
   });
 
-  it.each(['default', '/profile_images/*', '/shelves/*', '/sitemap*.xml'])(
+  it.each(['/assets/*', '/config.json', '/profile_images/*', '/shelves/*', '/sitemap*.xml'])(
     'SEC-13 signs its requests to the bucket behind %s',
     (pattern) => {
       const origin = originOf(pattern);
@@ -174,7 +228,7 @@ describe('the distribution', () => {
   );
 
   it('reads the site and the sitemaps from their folders of the buckets', () => {
-    expect(originOf('default').OriginPath).toBe('/site');
+    expect(originOf('/assets/*').OriginPath).toBe('/site');
     expect(originOf('/sitemap*.xml').OriginPath).toBe('/sitemaps');
   });
 
@@ -192,11 +246,8 @@ describe('the distribution', () => {
   });
 });
 
-const headersOf = (pattern: string) =>
-  resource(behaviour(pattern)['ResponseHeadersPolicyId']!).Properties.ResponseHeadersPolicyConfig;
-
-/** Path patterns of pages and of the barcode worker; all others serve data. */
-const pages = ['default', ...shells];
+/** Path patterns of pages with their files and of the barcode worker; all others serve data. */
+const pages = ['default', ...SITE_FILE_PATTERNS];
 const worker = '/assets/scan-worker-*';
 
 describe('the response headers', () => {
@@ -243,7 +294,7 @@ describe('the response headers', () => {
     for (const pattern of Object.keys(behaviours).filter((one) => one !== worker)) {
       expect(JSON.stringify(policyOf(pattern))).not.toContain('unsafe-eval');
     }
-    expect(originOf(worker)).toEqual(originOf('default'));
+    expect(originOf(worker)).toEqual(originOf('/assets/*'));
     expect(behaviour(worker)).toMatchObject({
       CachePolicyId: managed.cachingOptimized,
       Compress: true,

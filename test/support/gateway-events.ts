@@ -1,8 +1,11 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { edgeHeaders, pageRoutes } from '#contract/routes.ts';
 
 interface EventParts {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'HEAD' | 'POST';
   readonly routePath: string;
+  /** The requested path; by default that of the route. */
+  readonly rawPath?: string;
   readonly headers: Record<string, string>;
   readonly query?: Record<string, string>;
   readonly pathParameters?: Record<string, string>;
@@ -12,7 +15,7 @@ interface EventParts {
 const event = (parts: EventParts): APIGatewayProxyEventV2 => ({
   version: '2.0',
   routeKey: `${parts.method} ${parts.routePath}`,
-  rawPath: parts.routePath,
+  rawPath: parts.rawPath ?? parts.routePath,
   rawQueryString: new URLSearchParams(parts.query).toString(),
   headers: parts.headers,
   ...(parts.query && { queryStringParameters: parts.query }),
@@ -55,3 +58,26 @@ export const getEvent = (
   headers: Record<string, string> = {},
 ): APIGatewayProxyEventV2 =>
   event({ method: 'GET', routePath, headers, query, ...(pathParameters && { pathParameters }) });
+
+/** A request for a page that has passed the edge: with its two headers and what else is given. */
+export const pageEvent = (
+  path: string,
+  {
+    locale = 'ja',
+    method = 'GET',
+    headers = {},
+    query = {},
+  }: {
+    readonly locale?: string;
+    readonly method?: 'GET' | 'HEAD';
+    readonly headers?: Record<string, string>;
+    readonly query?: Record<string, string>;
+  } = {},
+): APIGatewayProxyEventV2 =>
+  event({
+    method,
+    routePath: path === '/' ? pageRoutes.home.path : pageRoutes.page.path,
+    rawPath: path,
+    query,
+    headers: { ...headers, [edgeHeaders.locale]: locale, [edgeHeaders.path]: path },
+  });

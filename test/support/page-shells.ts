@@ -1,10 +1,9 @@
 import { load } from 'cheerio';
-import { shellRoutes } from '#contract/routes.ts';
 import { createPageHandler } from '#lambdas/pages/page-handler.ts';
 import { createHeadStores } from '#lambdas/pages/find-head.ts';
 import { createSiteReader } from '#lambdas/pages/read-site.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
-import { getEvent } from './gateway-events.ts';
+import { pageEvent } from './gateway-events.ts';
 import { createMemoryBucket, type MemoryBucket } from './memory-bucket.ts';
 import { signedIn } from './people.ts';
 import { silentLog } from './silent-log.ts';
@@ -47,12 +46,15 @@ export interface ShellAnswer {
   readonly html: string;
 }
 
-/** A request for the page of a screen; the viewer's token is sent along, as nobody should. */
-export type AskShell = (
-  name: keyof typeof shellRoutes,
-  id: string,
-  viewer?: User | null,
-) => Promise<ShellAnswer>;
+interface Asked {
+  /** Their token is sent along, which the edge would not do. */
+  readonly viewer?: User | null;
+  readonly locale?: string;
+  readonly method?: 'GET' | 'HEAD';
+}
+
+/** A request for the page at a path. */
+export type AskShell = (path: string, asked?: Asked) => Promise<ShellAnswer>;
 
 type Tables = Pick<TestTables<'catalogue' | 'notes' | 'bookLists' | 'users'>, 'database' | 'names'>;
 
@@ -69,15 +71,13 @@ export const openPageShells = (tables: Tables): AskShell => {
     stores: createHeadStores(tables.names, { database: tables.database, log: silentLog }),
     log: silentLog,
   });
-  return async (name, id, viewer = null) => {
-    const { path } = shellRoutes[name];
-    const [, parameter = ''] = /\{(\w+)\+\}/.exec(path) ?? [];
-    const event = getEvent(
-      path,
-      { title: 'from the query' },
-      { [parameter]: id },
-      signedIn(viewer),
-    );
+  return async (path, { viewer = null, locale, method } = {}) => {
+    const event = pageEvent(path, {
+      query: { title: 'from the query' },
+      headers: signedIn(viewer),
+      ...(locale !== undefined && { locale }),
+      ...(method !== undefined && { method }),
+    });
     const { statusCode, headers = {}, body = '' } = await handler(event);
     return { status: statusCode, headers, html: body };
   };

@@ -5,7 +5,7 @@ import { Providers } from './app/providers.tsx';
 import { Router } from './app/router.tsx';
 import { loadConfig } from './lib/config.ts';
 import { logFailure } from './lib/log-failure.ts';
-import { preferredLocale } from './app/texts-provider.tsx';
+import { preferredLocale } from './texts/chosen-locale.ts';
 
 const start = async (): Promise<void> => {
   const container = document.querySelector('#root');

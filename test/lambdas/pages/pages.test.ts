@@ -3,6 +3,7 @@ import type { Book } from '#contract/entities/book.ts';
 import type { Note } from '#contract/entities/note.ts';
 import { noteRowOf } from '#lambdas/notes/rows.ts';
 import { bookInListKey, listKey } from '#lambdas/book-lists/rows.ts';
+import { pageHref } from '#contract/pages.ts';
 import { authorRow, bookRow } from '#test/support/catalogue-rows.ts';
 import { openPageShells, readHead, siteOrigin, type AskShell } from '#test/support/page-shells.ts';
 import { hanako, sakura, taro } from '#test/support/people.ts';
@@ -106,20 +107,23 @@ afterAll(() => {
   tables.close();
 });
 
-const CACHED_LONG = 'public, max-age=0, s-maxage=300, must-revalidate';
-const CACHED_BRIEFLY = 'public, max-age=0, s-maxage=10, must-revalidate';
+const CACHED_LONG =
+  'public, max-age=0, s-maxage=300, stale-while-revalidate=3600, stale-if-error=86400';
+const CACHED_BRIEFLY = 'public, max-age=0, s-maxage=10, must-revalidate, stale-if-error=0';
 
 describe('the page of a book', () => {
   const url = `${siteOrigin}/manifestation/000007335013`;
   const description = 'こころ 上中下 / 夏目漱石 著 / 新潮社 / 平成16年3月 / ISBN 978-4-10-101013-7';
 
   it('SP-017 SP-071 MAN-04 MAN-05 MAN-06 MAN-07 describes a book in its head before any script runs', async () => {
-    const { status, headers, html } = await ask('manifestationShell', kokoro.KANRI_ID);
+    const { status, headers, html } = await ask(pageHref.manifestation(kokoro.KANRI_ID));
     const { title, meta, canonical } = readHead(html);
     expect(status).toBe(200);
     expect(headers).toEqual({
       'content-type': 'text/html; charset=utf-8',
+      'content-language': 'ja',
       'cache-control': CACHED_LONG,
+      vary: 'Accept-Language, Cookie',
     });
     expect({ title, canonical }).toEqual({ title: 'Hondana こころ', canonical: url });
     expect(meta).toEqual({
@@ -139,7 +143,7 @@ describe('the page of a book', () => {
   });
 
   it('SP-017 describes a book in structured data with its ISBN and authors', async () => {
-    const { html } = await ask('manifestationShell', kokoro.KANRI_ID);
+    const { html } = await ask(pageHref.manifestation(kokoro.KANRI_ID));
     expect(readHead(html).things).toEqual([
       {
         '@context': 'https://schema.org',
@@ -162,26 +166,26 @@ describe('the page of a book', () => {
   });
 
   it('SP-017 omits metadata that the record of a book lacks', async () => {
-    const { html } = await ask('manifestationShell', bare.KANRI_ID);
+    const { html } = await ask(pageHref.manifestation(bare.KANRI_ID));
     const { meta, things } = readHead(html);
     expect(Object.keys(meta).filter((name) => name.startsWith('book:'))).toEqual([]);
     expect(things).toMatchObject([{ name: '無題', author: [], publisher: [] }]);
   });
 
   it('keeps the built page except its title and description', async () => {
-    const { html } = await ask('manifestationShell', kokoro.KANRI_ID);
+    const { html } = await ask(pageHref.manifestation(kokoro.KANRI_ID));
     expect(readHead(html).scripts).toEqual(['/assets/main-abc.js']);
     expect(html).toContain('<body><div id="root"></div></body>');
     expect(html).not.toContain('built');
   });
 
   it('SEC-19 ignores the query of the request', async () => {
-    const { html } = await ask('manifestationShell', kokoro.KANRI_ID);
+    const { html } = await ask(pageHref.manifestation(kokoro.KANRI_ID));
     expect(html).not.toContain('from the query');
   });
 
   it('accepts a path with a trailing slash', async () => {
-    const { status, html } = await ask('manifestationShell', `${kokoro.KANRI_ID}/`);
+    const { status, html } = await ask(`${pageHref.manifestation(kokoro.KANRI_ID)}/`);
     expect(status).toBe(200);
     expect(readHead(html).canonical).toBe(url);
   });
@@ -195,7 +199,7 @@ describe('the page of a book', () => {
     '"><script>',
     'x'.repeat(99),
   ])('FRAME-31 SP-017 returns an unlisted 404 page for the unknown book id %p', async (id) => {
-    const { status, html } = await ask('manifestationShell', id);
+    const { status, html } = await ask(pageHref.manifestation(id));
     const { title, meta, things, scripts } = readHead(html);
     expect(status).toBe(404);
     expect({ title, meta, things }).toEqual({
@@ -209,7 +213,7 @@ describe('the page of a book', () => {
 
 describe('the page of an author', () => {
   it('SP-017 describes a person in the head of an author page', async () => {
-    const { status, headers, html } = await ask('authorShell', '00054222');
+    const { status, headers, html } = await ask(pageHref.author('00054222'));
     const { title, meta, canonical, things } = readHead(html);
     const url = `${siteOrigin}/author/00054222`;
     expect([status, headers['cache-control']]).toEqual([200, CACHED_LONG]);
@@ -234,14 +238,14 @@ describe('the page of an author', () => {
   });
 
   it('describes an author without life dates as a thing, not a person', async () => {
-    const { html } = await ask('authorShell', '00000001');
+    const { html } = await ask(pageHref.author('00000001'));
     expect(readHead(html).things).toMatchObject([{ '@type': 'Thing', name: '新潮社' }]);
   });
 
   it.each(['99999999', '00000002', "'"])(
     'FRAME-31 returns 404 for the unknown or nameless author %p',
     async (id) => {
-      const { status, html } = await ask('authorShell', id);
+      const { status, html } = await ask(pageHref.author(id));
       expect(status).toBe(404);
       expect(readHead(html).meta['robots']).toEqual(['noindex']);
     },
@@ -250,11 +254,11 @@ describe('the page of an author', () => {
 
 describe('the page of a note', () => {
   it('SP-017 BOOKPAGE-12 shows the title, description and author of a public note but not its whole text', async () => {
-    const { status, headers, html } = await ask('noteShell', note.noteId);
+    const { status, headers, html } = await ask(pageHref.note(note.noteId));
     const { title, meta, things } = readHead(html);
     const url = `${siteOrigin}/note/${note.noteId}`;
     expect([status, headers['cache-control']]).toEqual([200, CACHED_BRIEFLY]);
-    expect(title).toBe('Hondana 太郎の解説');
+    expect(title).toBe('Hondana 太郎の引用');
     expect(meta).toMatchObject({
       'og:type': ['article'],
       description: ['漱石の手紙を引いている'],
@@ -267,7 +271,7 @@ describe('the page of a note', () => {
         '@type': 'Article',
         '@id': url,
         url,
-        headline: '太郎の解説',
+        headline: '太郎の引用',
         description: '漱石の手紙を引いている',
         author: { '@type': 'Person', name: '太郎', url: `${siteOrigin}/taro` },
         datePublished: '2026-04-01T00:00:00.000Z',
@@ -283,7 +287,7 @@ describe('the page of a note', () => {
     const noteId = '01ARZ3NDEKTSV4RRFFQ69G5FA1';
     const content = `『こころ』の"先生"は\n${'長'.repeat(200)}`;
     await tables.put('notes', [noteRowOf({ ...note, noteId, metaDescription: '', content }, 1)]);
-    const { html } = await ask('noteShell', noteId);
+    const { html } = await ask(pageHref.note(noteId));
     const { meta, things } = readHead(html);
     const beginning = `『こころ』の"先生"は ${'長'.repeat(108)}`;
     expect(meta).toMatchObject({ description: [beginning], 'og:description': [beginning] });
@@ -292,9 +296,9 @@ describe('the page of a note', () => {
   });
 
   it('omits the author of a note when the account has been removed', async () => {
-    const { html } = await ask('noteShell', orphan.noteId);
+    const { html } = await ask(pageHref.note(orphan.noteId));
     const { title, things } = readHead(html);
-    expect(title).toBe('Hondana ノート');
+    expect(title).toBe('Hondana 読者の引用');
     expect(things).toMatchObject([
       { citation: { '@type': 'Thing', '@id': `${siteOrigin}/author/00054222` } },
     ]);
@@ -303,10 +307,10 @@ describe('the page of a note', () => {
 
   it('SEC-07 SP-017 returns identical pages for a hidden and a missing note', async () => {
     const responses = [
-      await ask('noteShell', hidden.noteId),
-      await ask('noteShell', '01BX5ZZKBKACTAV9WEVGEMMVRZ'),
-      await ask('noteShell', 'no id at all'),
-      await ask('noteShell', hidden.noteId, taro),
+      await ask(pageHref.note(hidden.noteId)),
+      await ask(pageHref.note('01BX5ZZKBKACTAV9WEVGEMMVRZ')),
+      await ask(pageHref.note('no id at all')),
+      await ask(pageHref.note(hidden.noteId), { viewer: taro }),
     ];
     for (const response of responses) expect(response).toEqual(responses[0]);
     expect(responses[0]).toMatchObject({
@@ -323,7 +327,7 @@ describe('the page of a note', () => {
 describe('the page of a list', () => {
   it('SP-017 SEC-54 describes a public list with its books', async () => {
     const { bookListID } = lists.PUBLIC;
-    const { status, headers, html } = await ask('listShell', bookListID);
+    const { status, headers, html } = await ask(pageHref.sharedList(bookListID));
     const { title, meta, things } = readHead(html);
     expect([status, headers['cache-control']]).toEqual([200, CACHED_BRIEFLY]);
     expect(title).toBe('Hondana 夏の本');
@@ -344,7 +348,7 @@ describe('the page of a list', () => {
   });
 
   it('SP-099 describes a list that is shared by its URL but excludes it from search engines', async () => {
-    const { html } = await ask('listShell', lists.URLSHARE.bookListID);
+    const { html } = await ask(pageHref.sharedList(lists.URLSHARE.bookListID));
     const { meta, things } = readHead(html);
     expect(meta).toMatchObject({ 'og:title': ['夏の本'], robots: ['noindex'] });
     expect(things).toEqual([]);
@@ -352,10 +356,10 @@ describe('the page of a list', () => {
 
   it('SEC-07 SEC-54 returns identical pages for a private and a missing list', async () => {
     const responses = [
-      await ask('listShell', lists.PRIVATE.bookListID),
-      await ask('listShell', randomUUID()),
-      await ask('listShell', 'no id at all'),
-      await ask('listShell', lists.PRIVATE.bookListID, hanako),
+      await ask(pageHref.sharedList(lists.PRIVATE.bookListID)),
+      await ask(pageHref.sharedList(randomUUID())),
+      await ask(pageHref.sharedList('no id at all')),
+      await ask(pageHref.sharedList(lists.PRIVATE.bookListID), { viewer: hanako }),
     ];
     for (const response of responses) expect(response).toEqual(responses[0]);
     expect(readHead(responses[0]!.html).meta).toEqual({
@@ -391,10 +395,10 @@ describe('hostile text in records, notes and lists', () => {
     const attackedList = { ...list('PUBLIC'), listName: attack, comments: attack };
     await tables.put('bookLists', [attackedList]);
     const responses = await Promise.all([
-      ask('manifestationShell', id),
-      ask('authorShell', '00000666'),
-      ask('noteShell', noteId),
-      ask('listShell', attackedList.bookListID),
+      ask(pageHref.manifestation(id)),
+      ask(pageHref.author('00000666')),
+      ask(pageHref.note(noteId)),
+      ask(pageHref.sharedList(attackedList.bookListID)),
     ]);
     return responses.map(({ html }) => html);
   };
@@ -426,7 +430,7 @@ describe('hostile text in records, notes and lists', () => {
     await tables.put('catalogue', [
       bookRow({ KANRI_ID: '000000667', MainTitle: '長'.repeat(9_000) }),
     ]);
-    const { html } = await ask('manifestationShell', '000000667');
+    const { html } = await ask(pageHref.manifestation('000000667'));
     const { title, meta } = readHead(html);
     expect(title).toHaveLength(300);
     expect(meta['description']?.[0]).toHaveLength(300);

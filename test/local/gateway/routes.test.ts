@@ -1,4 +1,4 @@
-import { plainRoutes, routes, shellRequests } from '#contract/routes.ts';
+import { plainRoutes, routes, pageRequests } from '#contract/routes.ts';
 import { invoke } from '#local/functions/functions.ts';
 import { servedRoutes } from '#local/gateway/routes.ts';
 
@@ -6,7 +6,7 @@ describe('routes of the local gateway', () => {
   it('serves the routes of the contract and requires a token where the contract does', () => {
     const served = servedRoutes(() => true);
     expect(served).toHaveLength(
-      Object.keys(routes).length + Object.keys(plainRoutes).length + shellRequests.length,
+      Object.keys(routes).length + Object.keys(plainRoutes).length + pageRequests.length,
     );
     const required = Object.values(routes)
       .filter(({ token }) => token === 'required')

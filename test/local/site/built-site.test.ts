@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { openLoopbackServer, type LoopbackServer } from '#local/http/loopback-server.ts';
-import { projectRoot } from '#local/settings.ts';
-import { createBuiltSite, loadEdgeRewrite, readSiteFiles } from '#local/site/built-site.ts';
+import { createBuiltSite, readSiteFiles } from '#local/site/built-site.ts';
 import { scanWorkerPolicy } from '#contract/content-security-policy.ts';
 import { withSiteHeaders } from '#local/site/open-site.ts';
 import { readRaw } from '../support/raw-request.ts';
@@ -27,7 +26,7 @@ describe('the built site', () => {
     await writeFile(join(folder, '.vite', 'manifest.json'), '{}');
     await writeFile(join(folder, 'assets', 'scan-worker-4f2a.js'), SCRIPT);
     await writeFile(join(folder, 'assets', 'reader-4f2a.wasm'), Buffer.alloc(2_000));
-    const site = createBuiltSite(await readSiteFiles(folder), await loadEdgeRewrite(projectRoot));
+    const site = createBuiltSite(await readSiteFiles(folder));
     server = await openLoopbackServer(0, withSiteHeaders(site));
   });
   afterAll(async () => {
@@ -38,16 +37,12 @@ describe('the built site', () => {
   const ask = async (path: string, init: RequestInit = {}) =>
     fetch(`http://127.0.0.1:${String(server.port)}${path}`, init);
 
-  it.each(['/', '/search/%E6%BC%B1%E7%9F%B3', '/search/Node.js', '/hanako', '/list/abc'])(
-    'FRAME-31 serves the page for %s, to be revalidated each time',
-    async (path) => {
-      const page = await ask(path);
-      expect(page.status).toBe(200);
-      expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
-      expect(page.headers.get('cache-control')).toBe('no-cache');
-      expect(await page.text()).toBe(PAGE);
-    },
-  );
+  it('serves files without a hash in their name to be revalidated each time', async () => {
+    const file = await ask('/robots.txt');
+    expect(file.status).toBe(200);
+    expect(file.headers.get('cache-control')).toBe('no-cache');
+    expect(await file.text()).toBe('User-agent: *');
+  });
 
   it('serves files with a hash in their name as immutable', async () => {
     const script = await ask('/assets/main-4f2a.js');
@@ -56,7 +51,7 @@ describe('the built site', () => {
     expect(await script.text()).toBe(SCRIPT);
   });
 
-  it.each(['/assets/main-0000.js', '/assets/main-4f2a.js.map', '/favicon.ico'])(
+  it.each(['/assets/main-0000.js', '/assets/main-4f2a.js.map', '/favicon.ico', '/'])(
     'returns 404 instead of the page for the missing file %s',
     async (path) => {
       expect((await ask(path)).status).toBe(404);
@@ -73,8 +68,8 @@ describe('the built site', () => {
     ]);
   });
 
-  it('SEC-11 sends the headers of the distribution with the page', async () => {
-    const { headers } = await ask('/');
+  it('SEC-11 sends the headers of the distribution with files', async () => {
+    const { headers } = await ask('/index.html');
     expect(headers.get('content-security-policy')).toContain("script-src 'self';");
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('x-frame-options')).toBe('DENY');
@@ -86,7 +81,12 @@ describe('the built site', () => {
     expect(headers.get('content-security-policy')).toBe(scanWorkerPolicy);
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
-    for (const path of ['/', '/scan', '/assets/main-4f2a.js', '/assets/reader-4f2a.wasm']) {
+    for (const path of [
+      '/index.html',
+      '/robots.txt',
+      '/assets/main-4f2a.js',
+      '/assets/reader-4f2a.wasm',
+    ]) {
       const policy = (await ask(path)).headers.get('content-security-policy');
       expect(policy).toContain("script-src 'self';");
       expect(policy).not.toContain('unsafe-eval');
@@ -112,14 +112,14 @@ describe('the built site', () => {
   });
 
   it('returns 304 when the browser has the current version', async () => {
-    const etag = (await ask('/')).headers.get('etag') ?? '';
-    expect((await ask('/', { headers: { 'if-none-match': etag } })).status).toBe(304);
+    const etag = (await ask('/index.html')).headers.get('etag') ?? '';
+    expect((await ask('/index.html', { headers: { 'if-none-match': etag } })).status).toBe(304);
   });
 
   it('responds to HEAD without a body and rejects other methods', async () => {
-    const head = await ask('/', { method: 'HEAD' });
+    const head = await ask('/index.html', { method: 'HEAD' });
     expect(head.headers.get('content-length')).toBe(String(PAGE.length));
     expect(await head.text()).toBe('');
-    expect((await ask('/', { method: 'POST' })).status).toBe(405);
+    expect((await ask('/index.html', { method: 'POST' })).status).toBe(405);
   });
 });

@@ -5,7 +5,8 @@ import { configure } from '@testing-library/react';
 // fails waits this long.
 configure({ asyncUtilTimeout: 20_000 });
 
-// What a test has typed would be the next one's draft.
+// What a test has typed would be the next one's draft, and the language it has chosen the next one's.
 afterEach(() => {
   localStorage.clear();
+  document.cookie = 'locale=; Path=/; Max-Age=0';
 });

@@ -16,7 +16,7 @@ describe('the footer', () => {
     const { user } = await renderScreen('/about');
     await user.click(await screen.findByRole('button', { name: 'English' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'About' })).toBeVisible();
-    expect(localStorage.getItem('locale')).toBe('en');
+    expect(document.cookie).toBe('locale=en');
     await waitFor(() => {
       expect(document.documentElement.lang).toBe('en');
     });

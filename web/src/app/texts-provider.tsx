@@ -1,36 +1,25 @@
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { logFailure } from '../lib/log-failure.ts';
-import { locales, TextsContext, type Locale } from '../texts/texts.ts';
-
-const STORAGE_KEY = 'locale';
-
-const isLocale = (value: unknown): value is Locale => locales.some((locale) => locale === value);
-
-/** The locale that the reader chose, else the browser's, else Japanese. */
-export const preferredLocale = (): Locale => {
-  const stored = localStorage.getItem(STORAGE_KEY);
-  if (isLocale(stored)) return stored;
-  const language = navigator.languages.map((tag) => tag.slice(0, 2)).find(isLocale);
-  return language ?? 'ja';
-};
-
-/** Stores the choice for the next visit; a browser that stores nothing still shows it. */
-const remember = (locale: Locale): void => {
-  try {
-    localStorage.setItem(STORAGE_KEY, locale);
-  } catch (error) {
-    logFailure('locale', error);
-  }
-};
+import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { readChosenLocale, storeChosenLocale } from '../texts/chosen-locale.ts';
+import { TextsContext, type Locale } from '../texts/texts.ts';
 
 interface TextsProviderProps {
+  /** The locale of the document. */
   readonly initial: Locale;
   readonly children: ReactNode;
 }
 
-/** Provides the chosen locale. The browser stores the choice. */
+/** The choice changes in this tab only by `choose`. */
+const subscribe = () => () => {};
+const noneOnServer = () => null;
+
+/**
+ * Provides the locale of the document, then the chosen one, which differs when an earlier release
+ * stored the choice. A cookie stores it now.
+ */
 export const TextsProvider = ({ initial, children }: TextsProviderProps) => {
-  const [locale, setLocale] = useState(initial);
+  const [chosen, setChosen] = useState<Locale | null>(null);
+  const stored = useSyncExternalStore(subscribe, readChosenLocale, noneOnServer);
+  const locale = chosen ?? stored ?? initial;
 
   useEffect(() => {
     document.documentElement.lang = locale;
@@ -39,9 +28,9 @@ export const TextsProvider = ({ initial, children }: TextsProviderProps) => {
   const value = useMemo(
     () => ({
       locale,
-      choose: (chosen: Locale) => {
-        remember(chosen);
-        setLocale(chosen);
+      choose: (choice: Locale) => {
+        storeChosenLocale(choice);
+        setChosen(choice);
       },
     }),
     [locale],

@@ -1,0 +1,76 @@
+import { isReservedUsername, pagePatterns, USERNAME_PATTERN } from './pages.ts';
+
+export type PageName = keyof typeof pagePatterns;
+
+/** The page at a path, with the decoded parameters of its pattern. */
+export interface PageAt {
+  readonly name: PageName;
+  readonly parameters: Readonly<Record<string, string>>;
+}
+
+const segmentsOf = (path: string): readonly string[] => path.replace(/\/+$/, '').split('/');
+
+interface Pattern {
+  readonly name: PageName;
+  readonly segments: readonly string[];
+}
+
+// Object.entries loses the key type; there are no other keys.
+const entries = Object.entries(pagePatterns) as [PageName, string][];
+
+const isParameter = (segment: string): boolean => segment.startsWith(':');
+
+/** Sort key: from left to right, a fixed segment takes precedence over a parameter. */
+const rank = ({ segments }: Pattern): string =>
+  segments.map((segment) => (isParameter(segment) ? '1' : '0')).join('');
+
+const patterns: readonly Pattern[] = entries
+  .map(([name, pattern]) => ({ name, segments: segmentsOf(pattern) }))
+  .toSorted((a, b) => rank(a).localeCompare(rank(b)));
+
+/** The text of a segment; a `%` that was not encoded is taken as typed. */
+const decoded = (segment: string): string => {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+};
+
+const parametersOf = (
+  { segments }: Pattern,
+  given: readonly string[],
+): Record<string, string> | undefined => {
+  if (segments.length !== given.length) return undefined;
+  const parameters: Record<string, string> = {};
+  for (const [position, wanted] of segments.entries()) {
+    const text = given[position] ?? '';
+    if (isParameter(wanted)) {
+      if (text === '') return undefined;
+      parameters[wanted.slice(1)] = decoded(text);
+    } else if (wanted.toLowerCase() !== text.toLowerCase()) {
+      return undefined;
+    }
+  }
+  return parameters;
+};
+
+/** Whether a reader can have this name; addresses may spell it in capitals. */
+const mayBeUsername = (name: string): boolean =>
+  USERNAME_PATTERN.test(name.toLowerCase()) && !isReservedUsername(name);
+
+/**
+ * The page at a path, by the rules of the router in the browser: regardless of case and of slashes at
+ * the end. Null where there is none, also for a name that no reader can have.
+ */
+export const pageAt = (path: string): PageAt | null => {
+  const given = segmentsOf(path);
+  for (const pattern of patterns) {
+    const parameters = parametersOf(pattern, given);
+    if (parameters === undefined) continue;
+    const { username } = parameters;
+    if (username !== undefined && !mayBeUsername(username)) return null;
+    return { name: pattern.name, parameters };
+  }
+  return null;
+};

@@ -1,0 +1,34 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { edgeHeaders } from '#contract/routes.ts';
+
+/** The languages of pages. */
+export const pageLocales = ['ja', 'en'] as const;
+export type PageLocale = (typeof pageLocales)[number];
+
+/** What a page is rendered from; nothing else of a request reaches it. */
+export interface RequestedPage {
+  /** As the viewer sent it: percent-encoded, without the query, beginning with a slash. */
+  readonly path: string;
+  readonly locale: PageLocale;
+}
+
+/** Visible ASCII, as in every encoded path. */
+const PATH = /^\/[!-~]*$/;
+
+const isLocale = (value: unknown): value is PageLocale =>
+  pageLocales.some((locale) => locale === value);
+
+type Requested = Pick<APIGatewayProxyEventV2, 'headers' | 'rawPath'>;
+
+/**
+ * The page that a request is for, from the headers that the edge sets. The gateway decodes `rawPath`,
+ * so it is used only for a request that has not passed the edge. An unusable path is that of the
+ * start page, an unknown locale is Japanese.
+ */
+export const requestedPage = ({ headers, rawPath }: Requested): RequestedPage => {
+  const locale = headers[edgeHeaders.locale];
+  const path = [headers[edgeHeaders.path], rawPath].find(
+    (given) => given !== undefined && PATH.test(given),
+  );
+  return { path: path ?? '/', locale: isLocale(locale) ? locale : 'ja' };
+};

@@ -1,0 +1,69 @@
+/*
+ * CloudFront Function (runtime 2.0) at viewer request of the default behaviour, which serves pages.
+ * Two headers tell the function that makes the page all that it may know: the locale and the path.
+ * Both are part of the cache key, and both are always set here, so that a viewer cannot choose them.
+ * The runtime has no modules, so nothing is imported or exported.
+ */
+const LOCALES = ['ja', 'en'];
+const DEFAULT_LOCALE = 'ja';
+// The gateway accepts 10,240 bytes of request line and headers, and the path is in both.
+const MOST_CHARACTERS = 4000;
+const MOST_LANGUAGES = 20;
+
+/** Quality of a language (RFC 9110, 12.4.2): 0 to 1, 1 when absent, 0 when malformed. */
+function qualityOf(parameters) {
+  const found = parameters.map((text) => text.trim()).find((text) => /^q=/i.test(text));
+  if (found === undefined) return 1;
+  const quality = found.slice(2);
+  return /^(0(\.\d{0,3})?|1(\.0{0,3})?)$/.test(quality) ? Number(quality) : 0;
+}
+
+/** The locale that the browser prefers; among equals the first. */
+function preferredLocale(acceptLanguage) {
+  let best = DEFAULT_LOCALE;
+  let bestQuality = 0;
+  acceptLanguage
+    .split(',')
+    .slice(0, MOST_LANGUAGES)
+    .forEach((entry) => {
+      const parts = entry.split(';');
+      const language = parts[0].trim().toLowerCase().split('-')[0];
+      const quality = qualityOf(parts.slice(1));
+      if (LOCALES.includes(language) && quality > bestQuality) {
+        best = language;
+        bestQuality = quality;
+      }
+    });
+  return best;
+}
+
+function localeOf(request) {
+  const chosen = request.cookies.locale;
+  if (chosen !== undefined && LOCALES.includes(chosen.value)) return chosen.value;
+  const accepted = request.headers['accept-language'];
+  return accepted === undefined ? DEFAULT_LOCALE : preferredLocale(accepted.value);
+}
+
+function isEncoded(path) {
+  try {
+    decodeURIComponent(path);
+    return /^[!-~]*$/.test(path);
+  } catch (_) {
+    return false;
+  }
+}
+
+// eslint-disable-next-line no-unused-vars -- called by the runtime, by this name
+function handler(event) {
+  const request = event.request;
+  const path = request.uri;
+  if (path.length > MOST_CHARACTERS) {
+    return { statusCode: 414, statusDescription: 'URI Too Long' };
+  }
+  request.headers['x-hondana-locale'] = { value: localeOf(request) };
+  // A header value must be ASCII.
+  request.headers['x-hondana-path'] = { value: path.replace(/[^!-~]/g, '%') };
+  // The gateway rejects such a path, for example /search/100%; the header still has it.
+  if (!isEncoded(path)) request.uri = '/';
+  return request;
+}

@@ -1,0 +1,84 @@
+import { pageHref } from '#contract/pages.ts';
+import { bookRow } from '#test/support/catalogue-rows.ts';
+import { builtPage, openPageShells, readHead, type AskShell } from '#test/support/page-shells.ts';
+import { createTestTables, type TestTables } from '#test/support/tables.ts';
+
+const KANRI_ID = '000007335013';
+const CACHED_BUILT =
+  'public, max-age=0, s-maxage=60, stale-while-revalidate=3600, stale-if-error=86400';
+
+let tables: TestTables<'catalogue' | 'notes' | 'bookLists' | 'users'>;
+let ask: AskShell;
+
+beforeAll(async () => {
+  tables = await createTestTables('catalogue', 'notes', 'bookLists', 'users');
+  await tables.put('catalogue', [bookRow({ KANRI_ID, MainTitle: 'こころ' })]);
+  ask = openPageShells(tables);
+});
+afterAll(() => {
+  tables.close();
+});
+
+describe('a page without a subject', () => {
+  it.each(['/', '/search/%E6%BC%B1%E7%9F%B3', '/search/a.b', '/search/100%', '/hanako', '/mylist'])(
+    'EDGE-03 is the page as it was built at %s',
+    async (path) => {
+      const { status, headers, html } = await ask(path);
+      expect([status, headers['cache-control']]).toEqual([200, CACHED_BUILT]);
+      expect(html).toBe(builtPage);
+    },
+  );
+
+  it.each(['/hanako/unknown', '/a/b/c', '/assets', '/a.b', '/covers/x.png'])(
+    'EDGE-04 is a 404 with an unlisted page at %s, where no page is',
+    async (path) => {
+      const { status, html } = await ask(path);
+      expect(status).toBe(404);
+      expect(readHead(html)).toMatchObject({
+        meta: { robots: ['noindex'] },
+        scripts: ['/assets/main-abc.js'],
+      });
+    },
+  );
+
+  it.each(['GET', 'HEAD'] as const)(
+    'EDGE-05 SP-015 is an error of the API where the API has no %s route',
+    async (method) => {
+      const { status, headers, html } = await ask('/api/nothing', { method });
+      expect(status).toBe(404);
+      expect(headers).toEqual({
+        'content-type': 'application/json',
+        'cache-control': 'no-store',
+      });
+      expect(JSON.parse(html)).toEqual({
+        statusCode: 404,
+        code: 'NOT_FOUND',
+        message: 'Not found',
+        requestId: 'test-request',
+      });
+    },
+  );
+
+  it.each(['/', pageHref.manifestation(KANRI_ID), '/a/b/c'])(
+    'EDGE-06 is in the locale of the request at %s',
+    async (path) => {
+      for (const locale of ['ja', 'en']) {
+        const { headers, html } = await ask(path, { locale });
+        expect(headers).toMatchObject({
+          'content-language': locale,
+          vary: 'Accept-Language, Cookie',
+        });
+        expect(html).toContain(`<html lang="${locale}">`);
+      }
+    },
+  );
+
+  it('EDGE-05 responds to HEAD like to GET', async () => {
+    const path = pageHref.manifestation(KANRI_ID);
+    const { status, headers } = await ask(path, { method: 'HEAD' });
+    expect({ status, headers }).toEqual({
+      status: 200,
+      headers: (await ask(path)).headers,
+    });
+  });
+});
