@@ -4,24 +4,30 @@
  * Every source has a reason.
  */
 
+import { createHash } from 'node:crypto';
+import { firstScript } from './first-script.ts';
+import { frameHosts } from './frame-hosts.ts';
+
 interface Directive {
   readonly name: string;
   readonly sources: readonly string[];
   readonly why: string;
 }
 
-/** Hosts that a note may embed in frames: the cookieless video player and single posts. */
-export const frameHosts = {
-  video: 'https://www.youtube-nocookie.com',
-  post: 'https://platform.twitter.com',
-} as const;
-
 const none = ["'none'"];
 const self = ["'self'"];
 
+/** The source that allows an inline script with exactly this text. */
+const hashSource = (script: string): string =>
+  `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
 const directives = (connect: readonly string[]): readonly Directive[] => [
   { name: 'default-src', sources: none, why: 'everything else is blocked; no page loads a font' },
-  { name: 'script-src', sources: self, why: 'our own bundles; no inline or third-party scripts' },
+  {
+    name: 'script-src',
+    sources: [...self, hashSource(firstScript)],
+    why: 'our own bundles, and the script before the first paint; no other inline script',
+  },
   {
     name: 'style-src',
     sources: ["'self'", "'unsafe-inline'"],

@@ -1,5 +1,6 @@
-// `npm run screenshots -- [--origin URL] [--out DIR] [--as USER] PATH...`: a picture of each page
-// on a phone and on a desktop, taken from the running local stack (on PORT, like `npm start`).
+// `npm run screenshots -- [--origin URL] [--out DIR] [--as USER] [--locale en] [--dark] PATH...`: a
+// picture of each page on a phone and on a desktop, taken from the running local stack (on PORT, like
+// `npm start`).
 import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,6 +20,8 @@ const { values, positionals: paths } = parseArgs({
     },
     out: { type: 'string', default: join(tmpdir(), 'hondana-screenshots') },
     as: { type: 'string' },
+    locale: { type: 'string', default: 'ja-JP' },
+    dark: { type: 'boolean', default: false },
   },
 });
 
@@ -33,7 +36,8 @@ const photograph = async (browser: Browser, screen: typeof phone | typeof deskto
   const context = await browser.newContext({
     ...screen,
     baseURL: values.origin,
-    locale: 'ja-JP',
+    locale: values.locale,
+    colorScheme: values.dark ? 'dark' : 'light',
     timezoneId: 'Asia/Tokyo',
   });
   const page = await context.newPage();
@@ -48,7 +52,9 @@ const photograph = async (browser: Browser, screen: typeof phone | typeof deskto
 };
 
 if (paths.length === 0) {
-  console.error('Usage: npm run screenshots -- [--origin URL] [--out DIR] [--as USER] PATH...');
+  console.error(
+    'Usage: npm run screenshots -- [--origin URL] [--out DIR] [--as USER] [--locale en] [--dark] PATH...',
+  );
   process.exit(2);
 }
 await mkdir(values.out, { recursive: true });

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
+import { pageHead } from './page-head.ts';
 
 const fromRoot = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
@@ -14,12 +15,12 @@ const baseModules = [
   'web/src/lib/(books|first-click|head-tags|lazy-component|log-failure|measures|outside-links)',
   'web/src/lib/(query-client|shell-tags|use-first-view|use-focus-back|users)',
   'web/src/texts/texts',
-  'web/src/theme/tokens',
+  'web/src/theme/(colour-values|tokens)',
 ];
 
 const config: UserConfig = {
   root: fromRoot('web'),
-  plugins: [react()],
+  plugins: [react(), pageHead()],
   resolve: {
     // The facade adds 2.4 kB for identity pools, which the page does not use. The core has the same
     // `Amplify.configure`.

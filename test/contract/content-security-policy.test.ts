@@ -15,8 +15,10 @@ const sourcesOf = (policy: string): Map<string, readonly string[]> =>
 describe('the content security policy', () => {
   const policy = sourcesOf(contentSecurityPolicy({ connect: ['https://identity.example'] }));
 
-  it('SEC-11 blocks third-party scripts, plug-ins, base elements and framing', () => {
-    expect(policy.get('script-src')).toEqual(["'self'"]);
+  it('SEC-11 blocks third-party and inline scripts, plug-ins, base elements and framing', () => {
+    const [own, first, ...others] = policy.get('script-src') ?? [];
+    expect([own, others]).toEqual(["'self'", []]);
+    expect(first).toMatch(/^'sha256-[\w+/]{43}='$/);
     expect(policy.get('object-src')).toEqual(["'none'"]);
     expect(policy.get('base-uri')).toEqual(["'none'"]);
     expect(policy.get('frame-ancestors')).toEqual(["'none'"]);

@@ -28,6 +28,10 @@ describe('source files', () => {
     expect(filesWith(allFolders, marks)).toEqual([]);
   });
 
+  it('DARK-07 read colors of the theme by CSS variable, never the values of one scheme', () => {
+    expect(filesWith(['web/src'], /\btheme\.palette\b/)).toEqual([]);
+  });
+
   describe('define each specified number or text once', () => {
     const definitions: ReadonlySet<string> = new Set([
       'contract/limits.ts',

@@ -1,4 +1,4 @@
-import { ThemeProvider } from '@mui/material/styles';
+import { ThemeProvider } from '@mui/system';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
@@ -12,7 +12,7 @@ import { ConfigContext } from '#web/lib/config.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import type { Locale } from '#web/texts/texts.ts';
 import { TextsProvider } from '#web/app/texts-provider.tsx';
-import { createAppTheme } from '#web/theme/theme.ts';
+import { themeOf } from '#web/theme/theme.ts';
 
 const testConfig: WebConfig = {
   region: 'ap-northeast-1',
@@ -81,7 +81,7 @@ export const renderScreen = async (
       <AddressBar />
       <ConfigContext value={{ ...testConfig, ...config }}>
         <TextsProvider initial={locale}>
-          <ThemeProvider theme={createAppTheme(locale)}>
+          <ThemeProvider theme={themeOf(locale)}>
             <AuthContext value={auth}>
               <ApiContext value={api}>
                 <QueryClientProvider client={queries}>

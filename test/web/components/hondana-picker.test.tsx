@@ -1,4 +1,4 @@
-import { ThemeProvider } from '@mui/material/styles';
+import { ThemeProvider } from '@mui/system';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { render, renderHook, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -11,7 +11,7 @@ import { createApiClient } from '#web/lib/api-client.ts';
 import { useBookshelfChanged } from '#web/lib/bookshelf-changes.ts';
 import { hondanasQuery } from '#web/lib/hondanas.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
-import { createAppTheme } from '#web/theme/theme.ts';
+import { themeOf } from '#web/theme/theme.ts';
 
 const server = startApiServer();
 const literature = {
@@ -29,7 +29,7 @@ const science = {
 const showPicker = (value: string, onChange: (id: string) => void = () => {}) => {
   render(
     <TextsProvider initial="ja">
-      <ThemeProvider theme={createAppTheme('ja')}>
+      <ThemeProvider theme={themeOf('ja')}>
         <HondanaPicker
           label="移す先"
           hondanas={[literature, science]}

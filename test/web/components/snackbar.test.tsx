@@ -1,5 +1,5 @@
 import Dialog from '@mui/material/Dialog';
-import { ThemeProvider } from '@mui/material/styles';
+import { ThemeProvider } from '@mui/system';
 import { onlineManager, QueryClientProvider, useMutation } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -8,7 +8,7 @@ import { ApiError } from '#web/lib/api-client.ts';
 import { TextsProvider } from '#web/app/texts-provider.tsx';
 import { SnackbarProvider, useSnackbar } from '#web/components/snackbar.tsx';
 import { createQueryClient } from '#web/lib/query-client.ts';
-import { createAppTheme } from '#web/theme/theme.ts';
+import { themeOf } from '#web/theme/theme.ts';
 import type { Locale } from '#web/texts/texts.ts';
 
 type Send = () => Promise<string>;
@@ -70,7 +70,7 @@ const Writer = ({ send, failure, own }: WriterProps) => {
 const open = (writer: WriterProps, locale: Locale = 'ja') => {
   render(
     <TextsProvider initial={locale}>
-      <ThemeProvider theme={createAppTheme(locale)}>
+      <ThemeProvider theme={themeOf(locale)}>
         <QueryClientProvider client={createQueryClient()}>
           <SnackbarProvider>
             <Writer {...writer} />

@@ -3,6 +3,7 @@ import { startApiServer } from '#test/support/web/api-server.ts';
 import { taro } from '#test/support/web/people.ts';
 import { hanako } from '#test/support/web/readers.ts';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
+import { colours, colourVariables } from '#web/theme/tokens.ts';
 
 const server = startApiServer();
 const bar = () => screen.getByRole('banner');
@@ -21,7 +22,8 @@ describe('the top bar', () => {
   it('FRAME-07 CONST-01 has exactly the color rgb(35,48,72)', async () => {
     await renderScreen('/about');
     await heading();
-    expect(bar()).toHaveStyle({ backgroundColor: 'rgb(35, 48, 72)' });
+    expect(bar()).toHaveStyle({ backgroundColor: colours.topBar });
+    expect(new Map(colourVariables('light')).get('--colour-top-bar')).toBe('rgb(35,48,72)');
   });
 
   it('FRAME-01 FRAME-14 LOGIN-01 hides top bar and footer on the login page', async () => {

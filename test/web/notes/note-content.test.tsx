@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { LinkPreview } from '#contract/operations/link-preview.ts';
-import { frameHosts } from '#contract/content-security-policy.ts';
+import { frameHosts } from '#contract/frame-hosts.ts';
 import { startApiServer } from '#test/support/web/api-server.ts';
 import { answerWriters, note } from '#test/support/web/notes.ts';
 import { authority, kokoro } from '#test/support/web/records.ts';

@@ -1,11 +1,11 @@
 import { blue, pink, teal, yellow } from '@mui/material/colors';
-import { createAppTheme } from '#web/theme/theme.ts';
-import { colours } from '#web/theme/tokens.ts';
+import { themeOf } from '#web/theme/theme.ts';
+import { colourValues } from '#web/theme/colour-values.ts';
 
 const shades = (colour: object) => Object.values(colour) as readonly string[];
 
 describe('the theme', () => {
-  const { palette } = createAppTheme('ja');
+  const { palette } = themeOf('ja');
 
   it('CONST-33 SP-138 has blue as its primary colour', () => {
     expect(shades(blue)).toContain(palette.primary.main);
@@ -15,14 +15,19 @@ describe('the theme', () => {
     expect(shades(pink)).toContain(palette.secondary.main);
   });
 
+  it('DARK-07 is computed once per locale', () => {
+    expect(themeOf('ja')).toBe(themeOf('ja'));
+    expect(themeOf('en')).not.toBe(themeOf('ja'));
+  });
+
   it('keeps the action of an alert in one line', () => {
-    const { components } = createAppTheme('ja');
+    const { components } = themeOf('ja');
     expect(components?.MuiAlert?.styleOverrides?.action).toMatchObject({ whiteSpace: 'nowrap' });
   });
 
   it.each([
-    ['teal', teal, colours.note.explain.main],
-    ['yellow', yellow, colours.note.impression.main],
+    ['teal', teal, colourValues.light.note.explain.main],
+    ['yellow', yellow, colourValues.light.note.impression.main],
   ])('SP-138 takes %s for notes from the same palette', (_, colour, shade) => {
     expect(shades(colour)).toContain(shade);
   });

@@ -1,5 +1,6 @@
 import CssBaseline from '@mui/material/CssBaseline';
-import { ThemeProvider } from '@mui/material/styles';
+// MUI's own `ThemeProvider` would compute the theme again, and decide about the scheme a second time.
+import { ThemeProvider } from '@mui/system';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
 import type { WebConfig } from '#contract/web-config.ts';
@@ -9,7 +10,7 @@ import { ConfigContext } from '../lib/config.ts';
 import { createQueryClient, useForgetWithReader } from '../lib/query-client.ts';
 import { useLocale, type Locale } from '../texts/texts.ts';
 import { TextsProvider } from './texts-provider.tsx';
-import { createAppTheme } from '../theme/theme.ts';
+import { themeOf } from '../theme/theme.ts';
 import { AuthProvider } from '../features/session/auth-provider.tsx';
 
 interface ProvidersProps {
@@ -20,9 +21,8 @@ interface ProvidersProps {
 
 const Look = ({ children }: { readonly children: ReactNode }) => {
   const { locale } = useLocale();
-  const theme = useMemo(() => createAppTheme(locale), [locale]);
   return (
-    <ThemeProvider theme={theme}>
+    <ThemeProvider theme={themeOf(locale)}>
       <CssBaseline />
       {children}
     </ThemeProvider>

@@ -57,7 +57,7 @@ const Small = styled('span')(({ theme }) => ({
   ...theme.typography.caption,
   ...clamp(1),
   lineHeight: `${String(SMALL_LINE_REM)}rem`,
-  color: theme.palette.text.secondary,
+  color: theme.vars.palette.text.secondary,
 }));
 
 const Front = styled('span')({ display: 'block', position: 'relative' });

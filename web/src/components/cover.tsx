@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { coverHref } from '#contract/cover-address.ts';
-import { COVER_RATIO } from '../theme/tokens.ts';
+import { colours, COVER_RATIO } from '../theme/tokens.ts';
 
 const Picture = styled('img')({
   display: 'block',
@@ -10,8 +10,8 @@ const Picture = styled('img')({
   aspectRatio: String(COVER_RATIO),
   objectFit: 'cover',
   borderRadius: '3px 5px 5px 3px',
-  backgroundColor: '#ece7dd',
-  boxShadow: '0 1px 2px rgba(34,38,47,.18), 0 4px 12px rgba(34,38,47,.12)',
+  backgroundColor: colours.cover.background,
+  boxShadow: colours.cover.shadow,
 });
 
 /**
@@ -30,8 +30,8 @@ export const CoverNote = styled('span')(({ theme }) => ({
   fontWeight: 700,
   lineHeight: 1.4,
   wordBreak: 'auto-phrase',
-  backgroundColor: theme.palette.primary.main,
-  color: theme.palette.primary.contrastText,
+  backgroundColor: theme.vars.palette.primary.main,
+  color: theme.vars.palette.primary.contrastText,
 }));
 
 interface CoverProps {

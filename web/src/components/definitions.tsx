@@ -14,10 +14,10 @@ const List = styled('dl')(({ theme }) => ({
     gridTemplateColumns: 'subgrid',
     columnGap: theme.spacing(3),
     padding: theme.spacing(1, 0),
-    borderTop: `1px solid ${theme.palette.divider}`,
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
   },
-  '& > div:last-of-type': { borderBottom: `1px solid ${theme.palette.divider}` },
-  dt: { color: theme.palette.text.secondary },
+  '& > div:last-of-type': { borderBottom: `1px solid ${theme.vars.palette.divider}` },
+  dt: { color: theme.vars.palette.text.secondary },
   dd: { margin: 0 },
 }));
 

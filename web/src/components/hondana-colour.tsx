@@ -10,8 +10,8 @@ const Dot = styled('span')(({ theme }) => ({
   flexShrink: 0,
   borderRadius: '50%',
   // Visible around a white dot, and between a dark dot and a dark row.
-  border: `1px solid ${theme.palette.text.secondary}`,
-  boxShadow: `0 0 0 1px ${theme.palette.background.paper}`,
+  border: `1px solid ${theme.vars.palette.text.secondary}`,
+  boxShadow: `0 0 0 1px ${theme.vars.palette.background.paper}`,
 }));
 
 /** The color of a hondana. Its name is next to it, so screen readers skip it. */

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import { useConfig } from '../lib/config.ts';
+import { colours } from '../theme/tokens.ts';
 
 interface LogoProps {
-  /** `light` on a dark background, `dark` on a light one. */
+  /** `light` on the bar, `dark` on the page. */
   readonly tone: 'light' | 'dark';
   /** Hides the name visually on narrow screens. */
   readonly compact?: boolean;
@@ -17,22 +18,22 @@ export const Logo = ({ tone, compact = false }: LogoProps) => {
         display: 'flex',
         alignItems: 'center',
         gap: 1,
-        color: tone === 'light' ? 'common.white' : 'text.primary',
+        color: tone === 'light' ? colours.onTopBar : 'text.primary',
       }}
     >
       <svg viewBox="0 0 32 26" width="36" height="29" aria-hidden>
-        <rect x="3" y="3" width="5" height="18" rx="1" fill="#f4c95d" />
-        <rect x="9" y="6" width="4" height="15" rx="1" fill="#7fc8c2" />
+        <rect x="3" y="3" width="5" height="18" rx="1" fill={colours.logo.first} />
+        <rect x="9" y="6" width="4" height="15" rx="1" fill={colours.logo.second} />
         <rect
           x="14"
           y="3"
           width="5"
           height="18"
           rx="1"
-          fill={tone === 'light' ? '#f2f0ea' : '#c9c2b4'}
+          fill={tone === 'light' ? colours.logo.thirdOnTopBar : colours.logo.third}
         />
-        <path d="M20.4 6.2l4-1 4 15-4 1z" fill="#e58aa3" />
-        <rect x="1" y="22" width="30" height="2.4" rx="1.2" fill="#c9a37a" />
+        <path d="M20.4 6.2l4-1 4 15-4 1z" fill={colours.logo.fourth} />
+        <rect x="1" y="22" width="30" height="2.4" rx="1.2" fill={colours.logo.board} />
       </svg>
       <Box
         component="span"

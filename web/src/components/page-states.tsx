@@ -4,6 +4,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import { useTexts } from '../texts/texts.ts';
+import { colours } from '../theme/tokens.ts';
 
 interface EmptyStateProps {
   readonly icon: LucideIcon;
@@ -28,7 +29,7 @@ export const EmptyState = ({ icon: Icon, title, wholePage, hint, children }: Emp
       px: 2,
     }}
   >
-    <Icon aria-hidden size={44} strokeWidth={1.4} color="#8b8576" />
+    <Icon aria-hidden size={44} strokeWidth={1.4} color={colours.faintInk} />
     {wholePage === true ? (
       <Typography variant="h1" sx={{ mt: 2 }}>
         {title}
@@ -67,7 +68,7 @@ export const LoadFailure = ({ icon: Icon, title, hint, onRetry }: LoadFailurePro
     >
       {/* Search engines must not index a page without content. */}
       <meta name="robots" content="noindex" />
-      <Icon aria-hidden size={44} strokeWidth={1.4} color="#8b8576" />
+      <Icon aria-hidden size={44} strokeWidth={1.4} color={colours.faintInk} />
       <Typography variant="h1" sx={{ mt: 2 }}>
         {title}
       </Typography>

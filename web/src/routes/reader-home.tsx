@@ -30,8 +30,8 @@ const Columns = styled('div')(({ theme }) => ({
 /** The form to write a note. */
 const Desk = styled('section')(({ theme }) => ({
   padding: theme.spacing(2, 2, 1.5),
-  backgroundColor: theme.palette.background.paper,
-  border: `1px solid ${theme.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: 8,
 }));
 

@@ -1,6 +1,15 @@
-import { createTheme, type Theme, type ThemeOptions } from '@mui/material/styles';
+import {
+  createTheme,
+  type PaletteOptions,
+  type Theme,
+  type ThemeOptions,
+} from '@mui/material/styles';
 import { jaJP } from '@mui/material/locale';
+// Adds `vars` to the types of themes.
+import '@mui/material/themeCssVarsAugmentation';
+import { COLOUR_SCHEME_ATTRIBUTE } from '#contract/first-script.ts';
 import type { Locale } from '../texts/texts.ts';
+import { colourValues, type ColourTokens } from './colour-values.ts';
 import { colours, fontFamily } from './tokens.ts';
 
 /** Global overrides of MUI components. */
@@ -8,7 +17,7 @@ const components: NonNullable<ThemeOptions['components']> = {
   MuiCssBaseline: {
     styleOverrides: {
       body: { overflowWrap: 'anywhere', lineBreak: 'strict', textSpacingTrim: 'trim-start' },
-      ':focus-visible': { outline: `3px solid ${colours.primary}`, outlineOffset: 2 },
+      ':focus-visible': { outline: `3px solid ${colours.focusRing}`, outlineOffset: 2 },
       '@media (prefers-reduced-motion: reduce)': {
         '*, ::before, ::after': {
           animationDuration: '0.01ms !important',
@@ -21,10 +30,13 @@ const components: NonNullable<ThemeOptions['components']> = {
   MuiAlert: { styleOverrides: { action: { whiteSpace: 'nowrap' } } },
   MuiButton: { defaultProps: { disableElevation: true } },
   MuiPaper: { defaultProps: { elevation: 0 } },
+  MuiPopover: { styleOverrides: { paper: { backgroundColor: colours.raised } } },
+  MuiDialog: { styleOverrides: { paper: { backgroundColor: colours.raised } } },
   MuiCard: {
     defaultProps: { variant: 'outlined' },
     styleOverrides: { root: { borderColor: colours.line } },
   },
+  MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: colours.control } } },
   MuiDialogTitle: {
     styleOverrides: { root: { textWrap: 'balance', wordBreak: 'auto-phrase' } },
   },
@@ -42,18 +54,25 @@ const heading = {
   letterSpacing: '0.01em',
 } as const;
 
-/** Creates the theme; MUI's own texts (pagination, alerts) follow the locale. */
-export const createAppTheme = (locale: Locale): Theme =>
-  createTheme(
+const paletteOf = (tokens: ColourTokens): PaletteOptions => ({
+  primary: { main: tokens.primary, contrastText: tokens.onPrimary },
+  secondary: { main: tokens.secondary, contrastText: tokens.onSecondary },
+  error: { main: tokens.error },
+  background: { default: tokens.background, paper: tokens.paper },
+  text: { primary: tokens.ink, secondary: tokens.quietInk },
+  divider: tokens.line,
+});
+
+const build = (locale: Locale): Theme => {
+  const theme = createTheme(
     {
-      palette: {
-        mode: 'light',
-        primary: { main: colours.primary },
-        secondary: { main: colours.secondary },
-        background: { default: colours.background, paper: colours.paper },
-        text: { primary: colours.ink, secondary: colours.quietInk },
-        divider: colours.line,
+      cssVariables: { colorSchemeSelector: COLOUR_SCHEME_ATTRIBUTE },
+      colorSchemes: {
+        light: { palette: paletteOf(colourValues.light) },
+        dark: { palette: paletteOf(colourValues.dark) },
       },
+      // MUI's own outlines; without this its buttons remove the outline of `:focus-visible`.
+      focusVisible: { outlineWidth: 3, outlineColor: colours.focusRing },
       shape: { borderRadius: 10 },
       typography: {
         fontFamily,
@@ -68,3 +87,23 @@ export const createAppTheme = (locale: Locale): Theme =>
     },
     locale === 'ja' ? jaJP : {},
   );
+  // References without a copy of the light value: the style sheet of the page has them. What is the
+  // same in every scheme is no variable.
+  const { shadows, zIndex, palette } = theme;
+  const vars = theme.generateThemeVars();
+  theme.vars = { ...vars, shadows, zIndex, palette: { ...vars.palette, grey: palette.grey } };
+  theme.spacing = theme.generateSpacing();
+  return theme;
+};
+
+const themes = new Map<Locale, Theme>();
+
+/**
+ * The theme of a locale, computed once. Its colors are CSS variables, so it is the same for light and
+ * dark; MUI's own texts (pagination, alerts) follow the locale.
+ */
+export const themeOf = (locale: Locale): Theme => {
+  const theme = themes.get(locale) ?? build(locale);
+  themes.set(locale, theme);
+  return theme;
+};

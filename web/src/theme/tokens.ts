@@ -1,31 +1,43 @@
-import { blue, orange, pink, red, teal, yellow } from '@mui/material/colors';
-import { TOP_BAR_COLOUR } from '#web/lib/measures.ts';
+import { colourValues, type ColourTokens } from './colour-values.ts';
 
-/**
- * Semantic colors, and measures that several components share. The specification's color names
- * (blue, pink, yellow, teal, orange) are MUI's; the shade gives text a contrast of at least 4.5.
- */
-export const colours = {
-  primary: blue[800],
-  secondary: pink[700],
-  topBar: TOP_BAR_COLOUR,
-  paper: '#ffffff',
-  background: '#faf8f5',
-  ink: '#22262f',
-  quietInk: '#5b6270',
-  line: '#e6e1d8',
-  note: {
-    explain: { main: teal[700], light: teal[50], ink: '#ffffff' },
-    impression: { main: yellow[600], light: yellow[50], ink: '#3b3200' },
-    information: { main: blue[800], light: blue[50], ink: '#ffffff' },
-  },
-  lending: {
-    lent: { main: orange[800], ink: '#1f1200' },
-    /** Text on the page: most copies are available, and are not to stand out. */
-    available: { main: blue[800] },
-    overdue: { main: red[800], ink: '#ffffff' },
-  },
-} as const;
+const kebab = (name: string): string =>
+  name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+type Values = { readonly [name: string]: string | Values };
+type Named<T> = T extends string ? string : { readonly [K in keyof T]: Named<T[K]> };
+
+/** Calls `visit` for each color with the name of its CSS variable; returns what it returns, nested. */
+const mapTokens = <T extends Values>(
+  values: T,
+  visit: (variable: string, value: string) => string,
+  prefix = '--colour',
+): Named<T> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const variable = `${prefix}-${kebab(name)}`;
+      return [
+        name,
+        typeof value === 'string' ? visit(variable, value) : mapTokens(value, visit, variable),
+      ];
+    }),
+    // `Object.fromEntries` loses the names.
+  ) as Named<T>;
+
+/** The CSS variables of the colors of a scheme, as pairs of name and value. */
+export const colourVariables = (scheme: keyof typeof colourValues): readonly [string, string][] => {
+  const pairs: [string, string][] = [];
+  mapTokens(colourValues[scheme], (variable, value) => {
+    pairs.push([variable, value]);
+    return value;
+  });
+  return pairs;
+};
+
+/** Semantic colors for components: references to CSS variables, which follow the scheme. */
+export const colours: Named<ColourTokens> = mapTokens(
+  colourValues.light,
+  (variable) => `var(${variable})`,
+);
 
 /** Width ÷ height of a cover; reserved everywhere, so that nothing shifts when images load. */
 export const COVER_RATIO = 0.7;

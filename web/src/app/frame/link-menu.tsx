@@ -27,8 +27,8 @@ const Count = styled('span')(({ theme }) => ({
   lineHeight: '20px',
   textAlign: 'center',
   fontVariantNumeric: 'tabular-nums',
-  color: theme.palette.error.contrastText,
-  backgroundColor: theme.palette.error.main,
+  color: theme.vars.palette.error.contrastText,
+  backgroundColor: theme.vars.palette.error.main,
 }));
 
 interface LinkMenuProps {

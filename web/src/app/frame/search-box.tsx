@@ -9,6 +9,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { SEARCH_WORD_MAX } from '#contract/limits.ts';
 import { pageHref } from '#contract/pages.ts';
 import { useTexts } from '../../texts/texts.ts';
+import { colours } from '../../theme/tokens.ts';
 import { isConversionKey } from '../../lib/conversion-key.ts';
 import { queryInPath } from '../../lib/query-in-path.ts';
 import { en } from './texts.en.ts';
@@ -23,15 +24,15 @@ const Form = styled('form')(({ theme }) => ({
   minWidth: 0,
   height: 40,
   borderRadius: 20,
-  backgroundColor: theme.palette.common.white,
+  backgroundColor: colours.field,
   paddingLeft: theme.spacing(2),
-  '&:focus-within': { boxShadow: `0 0 0 3px ${theme.palette.primary.light}` },
+  '&:focus-within': { boxShadow: `0 0 0 3px ${colours.topBarFocusRing}` },
 }));
 
 const Shade = styled('div')(({ theme }) => ({
   position: 'fixed',
   inset: 0,
-  backgroundColor: 'rgba(0, 0, 0, 0.5)',
+  backgroundColor: colours.shade,
   zIndex: theme.zIndex.appBar - 1,
 }));
 

@@ -12,17 +12,18 @@ import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 import type { ListWithBooks } from './queries.ts';
 import { OpenLevelLabel } from './open-level.tsx';
+import { colours } from '../../theme/tokens.ts';
 
 const Row = styled('li')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   alignItems: 'center',
   borderRadius: 10,
-  border: `1px solid ${theme.palette.divider}`,
-  backgroundColor: theme.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
   '&[data-chosen="true"]': {
-    borderColor: theme.palette.primary.main,
-    boxShadow: `inset 4px 0 0 ${theme.palette.primary.main}`,
+    borderColor: theme.vars.palette.primary.main,
+    boxShadow: `inset 4px 0 0 ${theme.vars.palette.primary.main}`,
   },
 }));
 
@@ -101,7 +102,7 @@ const Handle = ({ list, handle, hintId, onStep }: HandleProps) => {
       // Otherwise a finger on the grip would scroll the page.
       sx={{ alignSelf: 'stretch', px: 0.75, cursor: 'grab', touchAction: 'none', borderRadius: 1 }}
     >
-      <GripVertical aria-hidden size={18} color="#8b8576" />
+      <GripVertical aria-hidden size={18} color={colours.faintInk} />
     </ButtonBase>
   );
 };

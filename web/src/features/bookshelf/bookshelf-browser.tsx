@@ -40,7 +40,7 @@ const Sticky = styled('div')(({ theme }) => ({
   zIndex: 2,
   margin: theme.spacing(0, -2),
   padding: theme.spacing(1, 2),
-  backgroundColor: theme.palette.background.default,
+  backgroundColor: theme.vars.palette.background.default,
   [theme.breakpoints.up('sm')]: { margin: theme.spacing(0, -3), padding: theme.spacing(1, 3) },
   [theme.breakpoints.up('md')]: {
     top: TOP_BAR_HEIGHT_PX,

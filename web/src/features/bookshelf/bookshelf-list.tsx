@@ -26,7 +26,7 @@ const Row = styled('div')(({ theme }) => ({
   columnGap: theme.spacing(1),
   alignItems: 'center',
   padding: theme.spacing(1, 0),
-  borderBottom: `1px solid ${theme.palette.divider}`,
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
   [theme.breakpoints.up('md')]: {
     gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 3fr) minmax(0, 2.4fr) 10.5rem 36px',
     gridTemplateAreas: "'title author shelf state menu'",
@@ -39,7 +39,7 @@ const HeadRow = styled(Row)(({ theme }) => ({
   ...theme.typography.caption,
   // On narrow screens there are no columns; the sort select orders the rows.
   display: 'none',
-  color: theme.palette.text.secondary,
+  color: theme.vars.palette.text.secondary,
   [theme.breakpoints.up('md')]: { display: 'grid' },
 }));
 
@@ -51,7 +51,7 @@ const About = styled('div')(({ theme }) => ({
   gridArea: 'about',
   display: 'flex',
   minWidth: 0,
-  color: theme.palette.text.secondary,
+  color: theme.vars.palette.text.secondary,
   '& > *': { ...oneLine, minWidth: 0 },
   // The author gives way: which shelf to walk to is what a list on a phone is for.
   '& > * + *': { flex: '0 0 auto', maxWidth: '55%' },

@@ -26,8 +26,8 @@ const Chip = styled(ButtonBase)(({ theme }) => ({
   height: 34,
   padding: theme.spacing(0, 1.5),
   borderRadius: 999,
-  border: `1px solid ${theme.palette.divider}`,
-  backgroundColor: theme.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
   whiteSpace: 'nowrap',
   fontVariantNumeric: 'tabular-nums',
   '&[data-some="true"]': { fontWeight: 700 },
@@ -45,9 +45,9 @@ const Chip = styled(ButtonBase)(({ theme }) => ({
       color: colours.lending.overdue.ink,
     },
     '&[data-kind="unlabelled"]': {
-      backgroundColor: theme.palette.primary.main,
-      borderColor: theme.palette.primary.main,
-      color: theme.palette.primary.contrastText,
+      backgroundColor: theme.vars.palette.primary.main,
+      borderColor: theme.vars.palette.primary.main,
+      color: theme.vars.palette.primary.contrastText,
     },
   },
 }));
@@ -98,12 +98,12 @@ const icons = { covers: LayoutGrid, spines: LibraryBig, list: List } as const;
 const LookButton = styled(ButtonBase)(({ theme }) => ({
   width: 38,
   height: 34,
-  color: theme.palette.text.secondary,
+  color: theme.vars.palette.text.secondary,
   '&:first-of-type': { borderRadius: '8px 0 0 8px' },
   '&:last-of-type': { borderRadius: '0 8px 8px 0' },
   '&[aria-pressed="true"]': {
-    backgroundColor: theme.palette.primary.main,
-    color: theme.palette.primary.contrastText,
+    backgroundColor: theme.vars.palette.primary.main,
+    color: theme.vars.palette.primary.contrastText,
   },
 }));
 

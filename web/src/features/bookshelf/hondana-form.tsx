@@ -34,7 +34,7 @@ const Swatch = styled('label')(({ theme }) => ({
   width: 36,
   height: 36,
   borderRadius: '50%',
-  border: `1px solid ${theme.palette.text.secondary}`,
+  border: `1px solid ${theme.vars.palette.text.secondary}`,
   cursor: 'pointer',
   '& input': {
     position: 'absolute',
@@ -44,8 +44,11 @@ const Swatch = styled('label')(({ theme }) => ({
     height: '100%',
     cursor: 'pointer',
   },
-  '&:has(:checked)': { outline: `3px solid ${theme.palette.text.primary}`, outlineOffset: 2 },
-  '&:has(:focus-visible)': { outline: `3px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
+  '&:has(:checked)': { outline: `3px solid ${theme.vars.palette.text.primary}`, outlineOffset: 2 },
+  '&:has(:focus-visible)': {
+    outline: `3px solid ${theme.vars.palette.primary.main}`,
+    outlineOffset: 2,
+  },
 }));
 
 interface ColourFieldProps {

@@ -28,12 +28,12 @@ const Row = styled(ButtonBase)(({ theme }) => ({
   whiteSpace: 'nowrap',
   padding: theme.spacing(0.75, 1.5),
   borderRadius: 999,
-  border: `1px solid ${theme.palette.divider}`,
-  backgroundColor: theme.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
   '&[aria-pressed="true"]': {
-    backgroundColor: theme.palette.primary.main,
-    borderColor: theme.palette.primary.main,
-    color: theme.palette.primary.contrastText,
+    backgroundColor: theme.vars.palette.primary.main,
+    borderColor: theme.vars.palette.primary.main,
+    color: theme.vars.palette.primary.contrastText,
   },
   [theme.breakpoints.up('md')]: {
     borderRadius: 8,
@@ -53,7 +53,7 @@ const Place = styled('nav')(({ theme }) => ({
   gap: theme.spacing(1),
   margin: theme.spacing(0, -2),
   padding: theme.spacing(1, 2),
-  backgroundColor: theme.palette.background.default,
+  backgroundColor: theme.vars.palette.background.default,
   [theme.breakpoints.up('sm')]: { margin: theme.spacing(0, -3), padding: theme.spacing(1, 3) },
   [theme.breakpoints.up('md')]: {
     flexDirection: 'column',

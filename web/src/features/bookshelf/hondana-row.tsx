@@ -19,8 +19,8 @@ const Row = styled('li')(({ theme }) => ({
   alignItems: 'center',
   justifyContent: 'flex-end',
   borderRadius: 10,
-  border: `1px solid ${theme.palette.divider}`,
-  backgroundColor: theme.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
 }));
 
 interface HondanaRowProps {

@@ -71,10 +71,10 @@ const Choice = styled(ButtonBase)(({ theme }) => ({
     gap: theme.spacing(1.5),
   },
   '&[data-mark="over"][aria-checked="true"]': {
-    outline: `3px solid ${theme.palette.primary.main}`,
+    outline: `3px solid ${theme.vars.palette.primary.main}`,
     outlineOffset: 2,
   },
-  '&:focus-visible': { outline: `3px solid ${theme.palette.text.primary}`, outlineOffset: 2 },
+  '&:focus-visible': { outline: `3px solid ${theme.vars.palette.text.primary}`, outlineOffset: 2 },
 }));
 
 const Mark = styled('span')(({ theme }) => ({
@@ -84,10 +84,10 @@ const Mark = styled('span')(({ theme }) => ({
   height: 26,
   flexShrink: 0,
   borderRadius: '50%',
-  border: `2px solid ${theme.palette.primary.main}`,
-  backgroundColor: theme.palette.background.paper,
-  color: theme.palette.primary.contrastText,
-  '[aria-checked="true"] > &': { backgroundColor: theme.palette.primary.main },
+  border: `2px solid ${theme.vars.palette.primary.main}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  color: theme.vars.palette.primary.contrastText,
+  '[aria-checked="true"] > &': { backgroundColor: theme.vars.palette.primary.main },
 }));
 
 interface PickProps {

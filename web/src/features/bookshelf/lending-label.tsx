@@ -52,7 +52,7 @@ export const LendingLabel = ({ item, onClick }: LendingLabelProps) => {
 const Due = styled('span')(({ theme }) => ({
   ...theme.typography.caption,
   whiteSpace: 'nowrap',
-  color: theme.palette.text.secondary,
+  color: theme.vars.palette.text.secondary,
   fontVariantNumeric: 'tabular-nums',
   '&[data-overdue]': { fontWeight: 700, color: colours.lending.overdue.main },
 }));

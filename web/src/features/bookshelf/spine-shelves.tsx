@@ -151,7 +151,7 @@ const Board = styled('div')({
   gap: GAP_PX,
   height: SPINE_HEIGHT_PX + ROW_GAP_PX + BOARD_PX,
   paddingTop: ROW_GAP_PX,
-  borderBottom: `${String(BOARD_PX)}px solid #b98f5f`,
+  borderBottom: `${String(BOARD_PX)}px solid ${colours.board}`,
 });
 
 /** The spines of the books on boards, drawn from title and author. */

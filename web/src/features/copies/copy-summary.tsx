@@ -82,7 +82,7 @@ const Panel = styled('section')(({ theme }) => ({
   gap: theme.spacing(1.5),
   marginBottom: theme.spacing(4),
   padding: theme.spacing(2),
-  backgroundColor: theme.palette.background.paper,
+  backgroundColor: theme.vars.palette.background.paper,
   border: `1px solid ${colours.line}`,
   borderRadius: theme.shape.borderRadius,
   [theme.breakpoints.up('sm')]: { padding: theme.spacing(2.5, 3) },
@@ -102,7 +102,7 @@ const Parties = styled('dl')(({ theme }) => ({
     alignItems: 'center',
     columnGap: theme.spacing(1),
   },
-  dt: { color: theme.palette.text.secondary },
+  dt: { color: theme.vars.palette.text.secondary },
   dd: { margin: 0 },
 }));
 

@@ -16,7 +16,7 @@ const Panel = styled('section')(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(2, 3),
   padding: theme.spacing(3),
-  backgroundColor: theme.palette.background.paper,
+  backgroundColor: theme.vars.palette.background.paper,
   border: `1px solid ${colours.line}`,
   borderRadius: 15,
 }));

@@ -22,7 +22,7 @@ export const LendingList = styled('ul')(({ theme }) => ({
   margin: 0,
   padding: 0,
   maxWidth: '56rem',
-  borderTop: `1px solid ${theme.palette.divider}`,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
 }));
 
 const Row = styled('li')(({ theme }) => ({
@@ -32,7 +32,7 @@ const Row = styled('li')(({ theme }) => ({
   columnGap: theme.spacing(2),
   rowGap: theme.spacing(1.5),
   padding: theme.spacing(2, 0),
-  borderBottom: `1px solid ${theme.palette.divider}`,
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
   [theme.breakpoints.up('md')]: {
     gridTemplateColumns: `${String(COVER_PX)}px minmax(0, 1fr) auto`,
     gridTemplateAreas: '"cover about actions"',
@@ -49,7 +49,7 @@ const Facts = styled('dl')(({ theme }) => ({
   columnGap: theme.spacing(2.5),
   rowGap: theme.spacing(0.25),
   '& > div': { display: 'flex', flexWrap: 'wrap', columnGap: theme.spacing(1) },
-  dt: { color: theme.palette.text.secondary },
+  dt: { color: theme.vars.palette.text.secondary },
   dd: { margin: 0 },
 }));
 

@@ -111,8 +111,8 @@ const StartButton = ({ name, open, panelId, onToggle, ref }: StartButtonProps) =
 const Sheet = styled('section')(({ theme }) => ({
   padding: theme.spacing(3),
   marginTop: theme.spacing(2),
-  backgroundColor: theme.palette.background.paper,
-  border: `1px solid ${theme.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.divider}`,
   borderTopWidth: 4,
   borderRadius: 8,
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(2) },

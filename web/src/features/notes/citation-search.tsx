@@ -82,7 +82,7 @@ const Hits = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   margin: 0,
   padding: 0,
-  'li + li': { borderTop: `1px solid ${theme.palette.divider}` },
+  'li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
 }));
 
 const HitButton = styled(ButtonBase)(({ theme }) => ({
@@ -91,7 +91,7 @@ const HitButton = styled(ButtonBase)(({ theme }) => ({
   textAlign: 'start',
   padding: theme.spacing(1, 1.5),
   font: 'inherit',
-  '&:hover': { backgroundColor: theme.palette.action.hover },
+  '&:hover': { backgroundColor: theme.vars.palette.action.hover },
   '&.Mui-focusVisible': { outlineOffset: -3 },
 }));
 

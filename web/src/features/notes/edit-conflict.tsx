@@ -21,9 +21,9 @@ const OtherText = styled('div')(({ theme }) => ({
   padding: theme.spacing(1.5),
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
-  border: `1px solid ${theme.palette.divider}`,
+  border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: 8,
-  backgroundColor: theme.palette.background.default,
+  backgroundColor: theme.vars.palette.background.default,
 }));
 
 const useCurrentTitle = (current: Note): string => {

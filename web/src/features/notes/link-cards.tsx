@@ -31,8 +31,8 @@ const look = ({ theme }: { readonly theme: Theme }) => ({
   color: 'inherit',
   textDecoration: 'none',
   whiteSpace: 'normal' as const,
-  backgroundColor: theme.palette.background.paper,
-  border: `1px solid ${theme.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: 8,
   '&:hover .title': { textDecoration: 'underline' },
 });
@@ -68,7 +68,7 @@ const Title = styled(Clamped)(({ theme }) => ({
 const Quiet = styled(Clamped)(({ theme }) => ({
   ...theme.typography.caption,
   lineHeight: 1.5,
-  color: theme.palette.text.secondary,
+  color: theme.vars.palette.text.secondary,
 }));
 
 interface ClampedText {
@@ -198,7 +198,7 @@ const Picture = styled('img')(({ theme }) => ({
   width: 'clamp(6rem, 35%, 10rem)',
   flexShrink: 0,
   objectFit: 'cover',
-  backgroundColor: theme.palette.background.default,
+  backgroundColor: theme.vars.palette.background.default,
 }));
 
 /** Pictures from any host, but only over https: the content security policy blocks others. */

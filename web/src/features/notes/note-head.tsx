@@ -142,7 +142,7 @@ const Facts = styled(Box)(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: theme.spacing(1.5),
-  color: theme.palette.text.secondary,
+  color: theme.vars.palette.text.secondary,
 }));
 
 /** A time in Japan, to the minute, in every time zone of the reader. */

@@ -28,11 +28,11 @@ const Frame = styled('article')(({ theme }) => ({
   position: 'relative',
   padding: theme.spacing(2),
   paddingLeft: theme.spacing(2.25),
-  backgroundColor: theme.palette.background.paper,
-  border: `1px solid ${theme.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.divider}`,
   borderLeftWidth: 4,
   borderRadius: 8,
-  '&:hover': { borderTopColor: theme.palette.text.secondary },
+  '&:hover': { borderTopColor: theme.vars.palette.text.secondary },
   '& a, & button, & iframe': { position: 'relative', zIndex: 1 },
   '& a.stretched': {
     position: 'static',
@@ -42,7 +42,7 @@ const Frame = styled('article')(({ theme }) => ({
     '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 8 },
     '&:focus-visible': { outline: 'none' },
     '&:focus-visible::after': {
-      outline: `3px solid ${theme.palette.primary.main}`,
+      outline: `3px solid ${theme.vars.palette.primary.main}`,
       outlineOffset: 2,
     },
   },

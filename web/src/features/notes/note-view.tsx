@@ -19,14 +19,16 @@ import { ja } from './texts.ja.ts';
 const Reason = styled('span')(({ theme }) => ({
   ...theme.typography.caption,
   flexBasis: '100%',
-  color: theme.palette.text.secondary,
+  color: theme.vars.palette.text.secondary,
 }));
 
 /** Disabled by color instead of opacity, which would also fade the reason. */
 const Removing = styled(MenuItem)(({ theme }) => ({
   flexWrap: 'wrap',
   '&.Mui-disabled': { opacity: 1 },
-  '&.Mui-disabled, &.Mui-disabled .MuiListItemIcon-root': { color: theme.palette.text.disabled },
+  '&.Mui-disabled, &.Mui-disabled .MuiListItemIcon-root': {
+    color: theme.vars.palette.text.disabled,
+  },
 }));
 
 /**
@@ -109,8 +111,8 @@ const Sheet = styled('article')(({ theme }) => ({
   maxWidth: '46rem',
   margin: '0 auto',
   padding: theme.spacing(2.5, 3, 3),
-  backgroundColor: theme.palette.background.paper,
-  border: `1px solid ${theme.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.divider}`,
   borderTopWidth: 4,
   borderRadius: 8,
   outline: 'none',

@@ -23,15 +23,15 @@ const CountLink = styled(Link)(({ theme }) => ({
   ...theme.typography.body2,
   padding: theme.spacing(0.5, 1),
   borderRadius: 8,
-  color: theme.palette.text.secondary,
+  color: theme.vars.palette.text.secondary,
   textDecoration: 'none',
   '&:hover': { textDecoration: 'underline' },
-  '&[aria-current]': { color: theme.palette.primary.main, fontWeight: 700 },
+  '&[aria-current]': { color: theme.vars.palette.primary.main, fontWeight: 700 },
   '& b': {
     display: 'inline-block',
     minWidth: '1ch',
     marginInlineEnd: '0.35em',
-    color: theme.palette.text.primary,
+    color: theme.vars.palette.text.primary,
     // Numbers that change do not move their neighbors.
     fontVariantNumeric: 'tabular-nums',
   },

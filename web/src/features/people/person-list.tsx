@@ -18,7 +18,7 @@ export const PersonList = styled('ul')(({ theme }) => ({
   margin: 0,
   padding: 0,
   maxWidth: '48rem',
-  borderTop: `1px solid ${theme.palette.divider}`,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
 }));
 
 export const PersonItem = styled('li')(({ theme }) => ({
@@ -28,8 +28,8 @@ export const PersonItem = styled('li')(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(1.5),
   padding: theme.spacing(1.5, 1),
-  borderBottom: `1px solid ${theme.palette.divider}`,
-  '&:has(a:hover)': { backgroundColor: theme.palette.action.hover },
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  '&:has(a:hover)': { backgroundColor: theme.vars.palette.action.hover },
 }));
 
 /** The link of the name, stretched over the whole row. */
@@ -73,7 +73,7 @@ export const Person = ({ profile, children }: PersonProps) => (
 export const PersonText = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   margin: 0,
-  color: theme.palette.text.secondary,
+  color: theme.vars.palette.text.secondary,
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: TEXT_LINES,

@@ -17,7 +17,7 @@ const Rows = styled('ul')(({ theme }) => ({
     alignItems: 'center',
     gap: theme.spacing(2),
     padding: theme.spacing(1.5, 0),
-    borderTop: `1px solid ${theme.palette.divider}`,
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
   },
 }));
 

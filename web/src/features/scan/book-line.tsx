@@ -40,8 +40,8 @@ export const BookLine = ({ book, coverPx, title, children }: BookLineProps) => (
 
 /** A white panel, as on the other pages. */
 export const Panel = styled('section')(({ theme }) => ({
-  backgroundColor: theme.palette.background.paper,
-  border: `1px solid ${theme.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: 15,
   padding: theme.spacing(2),
   wordBreak: 'auto-phrase',

@@ -13,7 +13,7 @@ const Rows = styled('ol')(({ theme }) => ({
   listStyle: 'none',
   margin: theme.spacing(1, 0, 0),
   padding: 0,
-  '> li': { padding: theme.spacing(1.5, 0), borderTop: `1px solid ${theme.palette.divider}` },
+  '> li': { padding: theme.spacing(1.5, 0), borderTop: `1px solid ${theme.vars.palette.divider}` },
 }));
 
 /** Renders what prints labels for these copies, which is of another feature. */

@@ -126,10 +126,10 @@ const Rows = styled('ul')(({ theme }) => ({
   padding: 0,
   maxWidth: 760,
   overflow: 'hidden',
-  backgroundColor: theme.palette.background.paper,
-  border: `1px solid ${theme.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: theme.shape.borderRadius,
-  'li + li': { borderTop: `1px solid ${theme.palette.divider}` },
+  'li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
 }));
 
 const rowLayout = { display: 'flex', alignItems: 'center', gap: 12, padding: '12px 16px' } as const;
@@ -138,7 +138,7 @@ const RowLink = styled(Link)(({ theme }) => ({
   ...rowLayout,
   color: 'inherit',
   textDecoration: 'none',
-  '&:hover': { backgroundColor: theme.palette.action.hover },
+  '&:hover': { backgroundColor: theme.vars.palette.action.hover },
   '&:focus-visible': { outlineOffset: -3 },
 }));
 

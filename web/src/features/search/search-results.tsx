@@ -29,7 +29,7 @@ const Count = styled('span')(({ theme }) => ({
   marginInlineStart: theme.spacing(1),
   padding: theme.spacing(0.25, 1),
   borderRadius: 99,
-  backgroundColor: theme.palette.action.hover,
+  backgroundColor: theme.vars.palette.action.hover,
   fontSize: '0.75rem',
   lineHeight: 1.5,
   fontVariantNumeric: 'tabular-nums',

@@ -1,3 +1,4 @@
+import { STORED_READER_KEY, STORED_STATE_EVENT } from '#contract/first-script.ts';
 import type { SignedInUser, SignInOutcome } from '../../lib/auth-context.ts';
 import { logFailure } from '../../lib/log-failure.ts';
 
@@ -25,7 +26,10 @@ export const userOf = (claims: Readonly<Record<string, unknown>>): SignedInUser 
   return { sub, username: name, address: typeof email === 'string' ? email : '' };
 };
 
-const STORAGE_KEY = 'userInfo';
+/** Lets the first script of the page mark whether a reader is stored. */
+const announce = (): void => {
+  document.dispatchEvent(new Event(STORED_STATE_EVENT));
+};
 
 const isUser = (value: unknown): value is SignedInUser =>
   typeof value === 'object' &&
@@ -35,16 +39,18 @@ const isUser = (value: unknown): value is SignedInUser =>
   );
 
 const removeStoredUser = (): void => {
-  localStorage.removeItem(STORAGE_KEY);
+  localStorage.removeItem(STORED_READER_KEY);
+  announce();
 };
 
 const storeUser = ({ username, sub, address }: SignedInUser): void => {
-  localStorage.setItem(STORAGE_KEY, JSON.stringify({ username, sub, address }));
+  localStorage.setItem(STORED_READER_KEY, JSON.stringify({ username, sub, address }));
+  announce();
 };
 
 /** Reads the user who signed in last on this browser; removes an invalid value. */
 export const readStoredUser = (): SignedInUser | null => {
-  const stored = localStorage.getItem(STORAGE_KEY);
+  const stored = localStorage.getItem(STORED_READER_KEY);
   if (stored === null) return null;
   try {
     const user: unknown = JSON.parse(stored);
@@ -69,7 +75,7 @@ export const hasAmplifySession = (clientId: string): boolean =>
  */
 export const onStoredUserChange = (changed: () => void): (() => void) => {
   const listen = ({ key }: StorageEvent): void => {
-    if (key === STORAGE_KEY || key === null) changed();
+    if (key === STORED_READER_KEY || key === null) changed();
   };
   addEventListener('storage', listen);
   return () => {
