@@ -1,4 +1,3 @@
-// zod/mini: the page parses this before the first render, and the full zod is 20 kB larger.
 import * as z from 'zod/mini';
 
 /** Longest user pool id that Cognito issues. */

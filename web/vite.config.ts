@@ -22,9 +22,16 @@ const config: UserConfig = {
   root: fromRoot('web'),
   plugins: [react(), pageHead()],
   resolve: {
-    // The facade adds 2.4 kB for identity pools, which the page does not use. The core has the same
-    // `Amplify.configure`.
-    alias: [{ find: /^aws-amplify$/, replacement: '@aws-amplify/core' }],
+    alias: [
+      // The facade adds 2.4 kB for identity pools, which the page does not use. The core has the same
+      // `Amplify.configure`.
+      { find: /^aws-amplify$/, replacement: '@aws-amplify/core' },
+      // The package names its development build, with warnings for developers, in every case.
+      {
+        find: /^react-router$/,
+        replacement: fromRoot('node_modules/react-router/dist/production/index.mjs'),
+      },
+    ],
   },
   build: {
     outDir: fromRoot('dist/web'),

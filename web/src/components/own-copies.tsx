@@ -1,16 +1,18 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { useAuth } from '../lib/auth-context.ts';
-import { lazyComponent } from '../lib/lazy-component.ts';
+import { lazyPart, NoPart } from './lazy-part.tsx';
 import type { OwnCopiesLoaderProps, OwnCopiesNoteProps } from './own-copies-note.tsx';
 
 /** Visitors own nothing: the code is loaded for readers only, after the page itself. */
-const LoadedNote = lazyComponent<'OwnCopiesNote', OwnCopiesNoteProps>(
+const LoadedNote = lazyPart<'OwnCopiesNote', OwnCopiesNoteProps>(
   'OwnCopiesNote',
   () => import('./own-copies-note.tsx'),
+  NoPart,
 );
-const OwnCopiesLoader = lazyComponent<'OwnCopiesLoader', OwnCopiesLoaderProps>(
+const OwnCopiesLoader = lazyPart<'OwnCopiesLoader', OwnCopiesLoaderProps>(
   'OwnCopiesLoader',
   () => import('./own-copies-note.tsx'),
+  NoPart,
 );
 
 /** The note over a cover that the reader owns the book; nothing for visitors. */

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { onlineManager, useQueryClient, type Mutation } from '@tanstack/react-query';
 import {
   createContext,
@@ -10,11 +11,40 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { lazyComponent } from '../lib/lazy-component.ts';
+import { lazyPart } from './lazy-part.tsx';
+import { useTexts } from '../texts/texts.ts';
 import type { AnyNotice, Notice } from './snackbar-notice.tsx';
 
-/** Most visits show no message: the code is loaded with the first one. */
-const SnackbarNotice = lazyComponent('SnackbarNotice', () => import('./snackbar-notice.tsx'));
+const fetchNotice = () => import('./snackbar-notice.tsx');
+
+/** Says what the missing code cannot: without a network a write must not fail in silence. */
+const NoticeFailure = () => {
+  const common = useTexts('common');
+  return (
+    <Box
+      role="alert"
+      sx={{
+        position: 'fixed',
+        bottom: 16,
+        left: 16,
+        right: 16,
+        zIndex: 'snackbar',
+        mx: 'auto',
+        maxWidth: '30rem',
+        p: 2,
+        border: 1,
+        borderColor: 'error.main',
+        borderRadius: 1,
+        backgroundColor: 'background.paper',
+      }}
+    >
+      {common.noticeFailed}
+    </Box>
+  );
+};
+
+/** Most visits show no message: the code is loaded with the first write, or the first message. */
+const SnackbarNotice = lazyPart('SnackbarNotice', fetchNotice, NoticeFailure);
 
 interface Shown {
   readonly notice: AnyNotice;
@@ -45,6 +75,8 @@ const useWriteReports = ({ show, close, errorCount }: WriteReports): void => {
       if (event.type !== 'updated') return;
       const { mutation, action } = event;
       if (action.type === 'pending' && !errorsBefore.has(mutation)) {
+        // A failure is reported when the notice is shown.
+        fetchNotice().catch(() => {});
         errorsBefore.set(mutation, errorCount.current);
         // The library sends it as soon as the browser is online again.
         if (onlineManager.isOnline()) close();

@@ -3,7 +3,8 @@ import type { Contracts, RouteName } from '#contract/contracts.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Answer, Contract, Request as WireRequest } from '#contract/operation.ts';
 import { routeRequest, type RequestFields, type RouteRequest } from '#contract/route-request.ts';
-import { routes, type Route } from '#contract/routes.ts';
+import type { Route } from '#contract/routes.ts';
+import { loadChunk } from './load-chunk.ts';
 
 /** A failed call: rejected by the server, or a network error (`status` 0). */
 export class ApiError extends Error {
@@ -16,6 +17,8 @@ export class ApiError extends Error {
     this.name = 'ApiError';
   }
 }
+
+const networkError = (): ApiError => new ApiError(0, 'NETWORK', 'Network error');
 
 /** Returns the id token of the signed-in user, or null; `fresh` forces a refresh. */
 export type GetToken = (options?: { readonly fresh: boolean }) => Promise<string | null>;
@@ -37,6 +40,18 @@ export interface ApiClient {
     options?: CallOptions,
   ) => Promise<Answer<Contracts[N] & Contract, O>>;
 }
+
+let table: Readonly<Record<RouteName, Route>> | undefined;
+
+/** The table of routes comes with the first call: what a visitor sees first needs none. */
+const routeOf = async (name: RouteName): Promise<Route> => {
+  try {
+    table ??= (await loadChunk('routes', () => import('#contract/routes.ts'))).routes;
+    return table[name];
+  } catch {
+    throw networkError();
+  }
+};
 
 const initOf = ({ method, body }: RouteRequest): RequestInit =>
   body === undefined
@@ -64,7 +79,7 @@ const send = async (url: string, init: RequestInit): Promise<Response> => {
     return await fetch(url, init);
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw new ApiError(0, 'NETWORK', 'Network error');
+    throw networkError();
   }
 };
 
@@ -84,7 +99,7 @@ const withToken = (init: RequestInit, token: string | null, options: CallOptions
  */
 export const createApiClient = (getToken: GetToken): ApiClient => ({
   call: async (name, operation, input, options = {}) => {
-    const route: Route = routes[name];
+    const route = await routeOf(name);
     // Requests of the contract are objects; the conditional type hides this from the compiler.
     const request = routeRequest(route, operation, input as RequestFields);
     const init = initOf(request);

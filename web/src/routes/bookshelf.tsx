@@ -22,7 +22,7 @@ import {
 import { PrintLabels } from '../features/stickers/print-labels.tsx';
 import { useApi } from '../lib/api-client.ts';
 import { type SignedInUser, useAuth } from '../lib/auth-context.ts';
-import { lazyComponent } from '../lib/lazy-component.ts';
+import { lazyPart } from '../components/lazy-part.tsx';
 import { hondanasQuery } from '../lib/hondanas.ts';
 import { shownName, useOwnProfile, userQuery } from '../lib/users.ts';
 import { useTexts } from '../texts/texts.ts';
@@ -30,10 +30,7 @@ import { en } from '../features/bookshelf/texts.en.ts';
 import { ja } from '../features/bookshelf/texts.ja.ts';
 
 /** Loaded when a dialog about a copy opens. */
-const CopyActions = lazyComponent(
-  'CopyActions',
-  () => import('../features/lendings/copy-actions.tsx'),
-);
+const CopyActions = lazyPart('CopyActions', () => import('../features/lendings/copy-actions.tsx'));
 
 const EmptyBookshelf = () => {
   const texts = useTexts({ ja, en });

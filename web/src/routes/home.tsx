@@ -3,10 +3,10 @@ import { Page } from '../components/page.tsx';
 import { ScreenSkeleton } from '../components/screen-skeleton.tsx';
 import { WelcomePanel } from '../features/home/welcome-panel.tsx';
 import { useAuth } from '../lib/auth-context.ts';
-import { lazyComponent } from '../lib/lazy-component.ts';
+import { lazyPart } from '../components/lazy-part.tsx';
 
 /** Loaded on demand, because visitors do not see it. */
-const ReaderHome = lazyComponent('ReaderHome', () => import('./reader-home.tsx'));
+const ReaderHome = lazyPart('ReaderHome', () => import('./reader-home.tsx'));
 
 /** `/`: the welcome panel for visitors, the reader's own home when signed in. */
 export const HomeScreen = () => {

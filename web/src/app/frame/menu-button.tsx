@@ -2,8 +2,9 @@ import IconButton from '@mui/material/IconButton';
 import { Suspense, useId, useState, type ReactNode } from 'react';
 import { Info, Library, LogIn, Menu as MenuIcon, ScanBarcode } from 'lucide-react';
 import { pagePatterns } from '#contract/pages.ts';
-import { lazyComponent } from '../../lib/lazy-component.ts';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { useTexts } from '../../texts/texts.ts';
+import { BarFailure } from './bar-failure.tsx';
 import type { MenuEntry } from './link-menu.tsx';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
@@ -11,7 +12,7 @@ import { ja } from './texts.ja.ts';
 const fetchMenu = () => import('./link-menu.tsx');
 
 // A menu needs MUI's modal code, which most visits never use.
-const LinkMenu = lazyComponent('LinkMenu', fetchMenu);
+const LinkMenu = lazyPart('LinkMenu', fetchMenu, BarFailure);
 
 /** Prefetches the menu on hover or focus; a failure is reported after the click. */
 const approach = (): void => {

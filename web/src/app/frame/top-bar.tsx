@@ -10,16 +10,17 @@ import { pagePatterns } from '#contract/pages.ts';
 import { Logo } from '../../components/logo.tsx';
 import { useAuth } from '../../lib/auth-context.ts';
 import { useConfig } from '../../lib/config.ts';
-import { lazyComponent } from '../../lib/lazy-component.ts';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { colours, PAGE_WIDTH_PX, TOP_BAR_HEIGHT_PX } from '../../theme/tokens.ts';
+import { BarFailure } from './bar-failure.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SmallMenu } from './menu-button.tsx';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 
 // Loaded on demand, because visitors have none.
-const AvatarMenu = lazyComponent('AvatarMenu', () => import('./avatar-menu.tsx'));
+const AvatarMenu = lazyPart('AvatarMenu', () => import('./avatar-menu.tsx'), BarFailure);
 
 /** Size of the menu's button. */
 const AVATAR_BUTTON_PX = 48;

@@ -1,10 +1,10 @@
 import Skeleton from '@mui/material/Skeleton';
 import { Suspense } from 'react';
 import { useAuth } from '../../lib/auth-context.ts';
-import { lazyComponent } from '../../lib/lazy-component.ts';
+import { lazyPart } from '../../components/lazy-part.tsx';
 
 /** Menu and dialog weigh more than the rest of the book page, and visitors never see them. */
-const AddToOwnList = lazyComponent('AddToOwnList', () => import('./add-to-own-list.tsx'));
+const AddToOwnList = lazyPart('AddToOwnList', () => import('./add-to-own-list.tsx'));
 
 /** The height of the button while its code loads. */
 const BUTTON_PX = 36.5;

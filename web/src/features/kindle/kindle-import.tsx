@@ -8,7 +8,7 @@ import { FileUp } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { SettingsSection } from '../../components/settings-section.tsx';
 import { ApiError, useApi } from '../../lib/api-client.ts';
-import { loadChunk } from '../../lib/lazy-component.ts';
+import { loadChunk } from '../../lib/load-chunk.ts';
 import { logFailure } from '../../lib/log-failure.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { ImportPreview } from './import-preview.tsx';

@@ -14,7 +14,7 @@ import { useApi } from '../../lib/api-client.ts';
 import { useAuth } from '../../lib/auth-context.ts';
 import { useConfig } from '../../lib/config.ts';
 import { readDraft } from '../../lib/drafts.ts';
-import { lazyComponent } from '../../lib/lazy-component.ts';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { en } from './form-texts.en.ts';
 import { ja } from './form-texts.ja.ts';
@@ -24,8 +24,8 @@ import { NoteList } from './note-list.tsx';
 import { notesOfBookQuery } from './queries.ts';
 
 /** Forms are loaded on demand: most visitors of a book do not write. */
-const NoteForm = lazyComponent('NoteForm', () => import('./note-form.tsx'));
-const InformationForm = lazyComponent('InformationForm', () => import('./information-form.tsx'));
+const NoteForm = lazyPart('NoteForm', () => import('./note-form.tsx'));
+const InformationForm = lazyPart('InformationForm', () => import('./information-form.tsx'));
 
 interface Panel {
   readonly noteType: NoteType;

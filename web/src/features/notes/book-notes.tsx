@@ -2,14 +2,14 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Suspense, useId } from 'react';
-import { lazyComponent } from '../../lib/lazy-component.ts';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { useFirstViewSettled } from '../../lib/use-first-view.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 
 /** Loaded on demand: cards, embeds and forms weigh more than the rest of the page. */
-const Content = lazyComponent('BookNotesContent', () => import('./book-notes-content.tsx'));
+const Content = lazyPart('BookNotesContent', () => import('./book-notes-content.tsx'));
 
 /** About the height of the buttons and a first note. */
 const PLACEHOLDER_PX = 320;

@@ -7,7 +7,7 @@ import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { AVATAR_PX } from '#web/lib/measures.ts';
 import { ReaderAvatar } from '../../components/reader-avatar.tsx';
 import { useApi } from '../../lib/api-client.ts';
-import { lazyComponent } from '../../lib/lazy-component.ts';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { logFailure } from '../../lib/log-failure.ts';
 import { userQuery } from '../../lib/users.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -27,7 +27,7 @@ const useObjectUrl = (file: Blob | null): string | null => {
   return url;
 };
 
-const CropDialog = lazyComponent('CropDialog', () => import('./crop-dialog.tsx'));
+const CropDialog = lazyPart('CropDialog', () => import('./crop-dialog.tsx'));
 
 interface PictureFieldProps {
   readonly userSub: string;

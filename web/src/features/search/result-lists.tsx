@@ -22,7 +22,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { BookCard, BookGrid, BookGridSkeleton } from '../../components/book-grid.tsx';
 import { useOwnCopyNotes } from '../../components/own-copies.tsx';
 import { editionOf } from '../../lib/books.ts';
-import { lazyComponent } from '../../lib/lazy-component.ts';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { useFirstViewSettled } from '../../lib/use-first-view.ts';
 import { ALTERNATIVE_NAMES_SHOWN } from '../../lib/measures.ts';
 import { sortBooks, type SortOrder } from './queries.ts';
@@ -60,7 +60,7 @@ const ResultBar = ({ loading, count, cap, children }: ResultBarProps) => {
 };
 
 /** A select field is a tenth of the page's weight, and nobody sorts before there are results. */
-const BookOrder = lazyComponent('BookOrder', () => import('./book-order.tsx'));
+const BookOrder = lazyPart('BookOrder', () => import('./book-order.tsx'));
 
 /** Number of covers in the viewport of the largest screen. */
 const FIRST_VIEW = 12;

@@ -2,12 +2,12 @@ import Button from '@mui/material/Button';
 import { Printer } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { isFirstClick } from '../../lib/first-click.ts';
-import { lazyComponent } from '../../lib/lazy-component.ts';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { en } from './label-texts.en.ts';
 import { ja } from './label-texts.ja.ts';
 
-const LabelDialog = lazyComponent('LabelDialog', () => import('./label-dialog.tsx'));
+const LabelDialog = lazyPart('LabelDialog', () => import('./label-dialog.tsx'));
 
 interface PrintLabelsProps {
   readonly userSub: string;
