@@ -21,6 +21,7 @@ import { favoritesContract } from './operations/favorites.ts';
 import { followInfoContract, friendsContract } from './operations/friends.ts';
 import { kindleContract } from './operations/kindle.ts';
 import { linkMetadataContract } from './operations/link-preview.ts';
+import { newestContract } from './operations/newest.ts';
 import {
   noteListsContract,
   notesContract,
@@ -67,6 +68,7 @@ export const contracts = {
   authorSearch: authorSearchContract,
   search: searchContract,
   linkMetadata: linkMetadataContract,
+  newest: newestContract,
 };
 
 export type Contracts = typeof contracts;

@@ -61,6 +61,9 @@ export const FOLLOWS_LISTED_MAX = 1_000;
 export const BOOK_LISTS_MAX = 100;
 export const BOOKS_IN_LISTS_MAX = 5_000;
 
+/** Books of a list that the home page counts; longer lists have "at least" as many. */
+export const NEWEST_LIST_BOOKS_COUNTED = 100;
+
 /** Bookshelves: hondana, copies and lendings. */
 export const HONDANA_ORDER = { all: -1, missing: 999, kindle: 9_999 } as const;
 export const HONDANAS_MAX = 100;

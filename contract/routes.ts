@@ -45,6 +45,7 @@ export type FunctionName =
   | 'authors'
   | 'search'
   | 'link-preview'
+  | 'newest'
   | 'covers'
   | 'pages';
 
@@ -74,6 +75,8 @@ const required = (name: FunctionName) => ({ function: name, token: 'required' })
 const optional = (name: FunctionName) => ({ function: name, token: 'optional' }) as const;
 const none = (name: FunctionName) => ({ function: name, token: 'none' }) as const;
 const CACHE_AUTHORITY_SECONDS = 300;
+/** As short as the metadata of notes and lists: what has just been hidden disappears. */
+const CACHE_NEWEST_SECONDS = 10;
 
 type Routes = { readonly [N in RouteName]: Route<keyof Contracts[N] & string> };
 
@@ -120,6 +123,11 @@ export const routes: Routes = {
   authorSearch: get('/api/author-search', none('search'), always('searchAuthors')),
   search: post('/api/search', none('search'), { by: 'body', key: 'OperationType' }),
   linkMetadata: get('/api/link-metadata', none('link-preview'), always('readLinkMetadata')),
+  newest: get(
+    '/api/open/newest',
+    { ...none('newest'), cacheSeconds: CACHE_NEWEST_SECONDS },
+    always('readNewest'),
+  ),
 };
 
 /** Routes that do not return JSON and so have no operations. */

@@ -1,6 +1,6 @@
 import { tableSpecs, type TableName } from '#lambdas/specs/table-specs.ts';
 import { variableNames } from '#lambdas/shared/environment.ts';
-import type { SettingName } from '#lambdas/specs/function-specs.ts';
+import type { SettingName } from '#lambdas/specs/function-rights.ts';
 import {
   bucketNameOf,
   bucketNames,

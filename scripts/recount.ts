@@ -1,25 +1,29 @@
 // `npm run recount -- --stage NAME [--reader SUB]`: corrects the counts of followers, followed
-// readers, friends and sent requests from the rows; see docs/runbook.md.
+// readers, friends and sent requests from the rows. `npm run recount -- --stage NAME --newest`: adds
+// older explanations and lists to the indexes of the home page. See docs/runbook.md.
 import { parseArgs } from 'node:util';
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { forEachConcurrently } from '#lambdas/shared/collections.ts';
 import { createDatabase } from '#lambdas/shared/dynamo/client.ts';
+import { createLog } from '#lambdas/shared/logger.ts';
 import { outputsOf } from '#lib/deployed-stage.ts';
 import { tableOutput } from '#lib/stage-stacks.ts';
+import { indexNewest } from './deployment/index-newest.ts';
 import { readersIn, recountReader } from './deployment/recount-relations.ts';
 
 const AT_ONCE = 20;
+const USAGE = 'Usage: npm run recount -- --stage NAME [--reader SUB | --newest]';
 
-process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
-try {
-  const { stage, reader } = parseArgs({
-    options: { stage: { type: 'string' }, reader: { type: 'string' } },
-  }).values;
-  if (stage === undefined) throw new Error('Usage: npm run recount -- --stage NAME [--reader SUB]');
+/** Name of a table of a deployed stage. */
+const tableOf = async (stage: string, name: 'social' | 'notes' | 'bookLists'): Promise<string> => {
   const outputs = await outputsOf(new CloudFormationClient({}), stage, 'Data');
-  const table = outputs?.[tableOutput('social')];
-  if (table === undefined) throw new Error(`No stage ${stage} with a table social is deployed`);
-  const options = { database: createDatabase(), table };
+  const table = outputs?.[tableOutput(name)];
+  if (table === undefined) throw new Error(`No stage ${stage} with a table ${name} is deployed`);
+  return table;
+};
+
+const recountRelations = async (stage: string, reader: string | undefined): Promise<string> => {
+  const options = { database: createDatabase(), table: await tableOf(stage, 'social') };
   const subs = reader === undefined ? await readersIn(options) : [reader];
   let mended = 0;
   let seen = 0;
@@ -28,7 +32,29 @@ try {
     seen += 1;
     if (wasWrong) mended += 1;
   });
-  console.log(`${String(seen)} readers counted, ${String(mended)} had counts that were not theirs`);
+  return `${String(seen)} readers counted, ${String(mended)} had counts that were not theirs`;
+};
+
+const addToNewest = async (stage: string): Promise<string> => {
+  const { explanations, lists } = await indexNewest({
+    database: createDatabase(),
+    tables: { notes: await tableOf(stage, 'notes'), bookLists: await tableOf(stage, 'bookLists') },
+    log: createLog('recount'),
+  });
+  return `${String(explanations)} explanations and ${String(lists)} lists added`;
+};
+
+process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
+try {
+  const { stage, reader, newest } = parseArgs({
+    options: {
+      stage: { type: 'string' },
+      reader: { type: 'string' },
+      newest: { type: 'boolean', default: false },
+    },
+  }).values;
+  if (stage === undefined || (newest && reader !== undefined)) throw new Error(USAGE);
+  console.log(newest ? await addToNewest(stage) : await recountRelations(stage, reader));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

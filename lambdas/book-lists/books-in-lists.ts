@@ -41,9 +41,8 @@ export const addBook =
     if ((await readBook(KANRI_ID)) === null) throw notFound();
     return retry(async () => {
       const now = clock();
-      const list = steps.list.checkOwner(bookListID, viewer.sub);
       const added = await write({
-        list,
+        list: steps.list.addedAt(bookListID, viewer.sub, now),
         book: steps.book.add(bookListID, KANRI_ID, now),
         tally: steps.tally.addBook(viewer.sub),
       });
@@ -53,7 +52,10 @@ export const addBook =
         // Not a 409, which means "the list has the book already; it is on top now".
         throw invalidInput(`The lists hold ${String(BOOKS_IN_LISTS_MAX)} books already`);
       }
-      const moved = await write({ list, book: steps.book.moveToTop(bookListID, KANRI_ID, now) });
+      const moved = await write({
+        list: steps.list.checkOwner(bookListID, viewer.sub),
+        book: steps.book.moveToTop(bookListID, KANRI_ID, now),
+      });
       return moved.done ? MOVED_TO_TOP : undefined;
     });
   };
@@ -88,7 +90,11 @@ export const moveBook =
         target: steps.list.checkOwner(newBookListID, viewer.sub),
         removed: steps.book.remove(bookListID, KANRI_ID),
       };
-      const moved = await write({ ...common, added: steps.book.add(newBookListID, KANRI_ID, now) });
+      const moved = await write({
+        ...common,
+        target: steps.list.addedAt(newBookListID, viewer.sub, now),
+        added: steps.book.add(newBookListID, KANRI_ID, now),
+      });
       if (moved.done) return { ok: true };
       const { source, target, removed } = moved.failed;
       if (source !== undefined) throw rejectionOf(source);

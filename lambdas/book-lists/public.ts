@@ -1,8 +1,12 @@
 // The only file of this domain that other domains import.
 
 // Reading lists
+export { type ListWithIds, type NewestLists, createNewestLists } from './newest.ts';
 export { mayReadList } from './lists.ts';
 export { type ListStore, createListStore } from './store.ts';
+
+// For scripts
+export { indexList } from './index-list.ts';
 
 // Rows
 export {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { bookListSchema, type BookList } from '#contract/entities/book-list.ts';
+import { bookListSchema, type BookList, type OpenLevel } from '#contract/entities/book-list.ts';
 import {
   bookListIDSchema,
   epochMsSchema,
@@ -9,7 +9,7 @@ import {
 
 /**
  * Rows of the BookLists table. The index `byOwner` holds only the `LIST` rows: no other row has an
- * `ownerSub`.
+ * `ownerSub`. The index `newest` holds the public ones that have had a book.
  *
  * | bookListID    | part              | row                                                        |
  * |---------------|-------------------|------------------------------------------------------------|
@@ -26,6 +26,16 @@ export const bookInListKey = (bookListID: string, KANRI_ID: string) => ({
   part: `${BOOK_PREFIX}${KANRI_ID}`,
 });
 export const tallyKey = (ownerSub: string) => ({ bookListID: `OWNER#${ownerSub}`, part: 'TALLY' });
+
+/** The partition of the index `newest`. */
+export const NEWEST_LISTS = 'LIST';
+
+/**
+ * Sparse key of the index `newest`: a list has it while it is public. The other key, `lastAddAt`, is
+ * the time of the last addition of a book; a list gets it with its first one.
+ */
+export const newestKeyOf = (openLevel: OpenLevel): { readonly newestOf?: typeof NEWEST_LISTS } =>
+  openLevel === 'PUBLIC' ? { newestOf: NEWEST_LISTS } : {};
 
 export const listRowSchema = bookListSchema
   .omit({ userSub: true })

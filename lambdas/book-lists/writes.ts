@@ -12,12 +12,30 @@ import {
   BOOK_PREFIX,
   bookInListKey,
   listKey,
+  newestKeyOf,
   tallyKey,
   tallyRowSchema,
   type ListRow,
 } from './rows.ts';
 
-const itemOf = (list: ListRow) => ({ ...listKey(list.bookListID), ...list });
+const itemOf = (list: ListRow) => ({
+  ...listKey(list.bookListID),
+  ...list,
+  ...newestKeyOf(list.openLevel),
+});
+
+/** Replaces the fields of a list, and takes it into the index `newest` or out of it. */
+const updateOf = ({ listName, comments, openLevel, listOrder }: ListRow) => {
+  const { newestOf } = newestKeyOf(openLevel);
+  const fields = { listName, comments, openLevel, listOrder, ...(newestOf && { newestOf }) };
+  const names = Object.keys(fields);
+  return {
+    expression:
+      `SET ${names.map((name) => `${name} = :${name}`).join(', ')}` +
+      (newestOf === undefined ? ' REMOVE newestOf' : ''),
+    values: Object.fromEntries(Object.entries(fields).map(([name, value]) => [`:${name}`, value])),
+  };
+};
 
 /**
  * Steps on the rows of lists. Ownership is a condition of every transaction, never a read before it.
@@ -40,9 +58,30 @@ const createListSteps = (tableName: string) => {
         ConditionExpression: 'attribute_not_exists(part)',
       },
     }),
-    update: (list: ListRow): TransactStep => ({
-      Put: { ...ownedBy(list.ownerSub), Item: itemOf(list) },
-    }),
+    update: (list: ListRow): TransactStep => {
+      const { expression, values } = updateOf(list);
+      const { ExpressionAttributeValues, ...owned } = ownedBy(list.ownerSub);
+      return {
+        Update: {
+          ...owned,
+          Key: listKey(list.bookListID),
+          UpdateExpression: expression,
+          ExpressionAttributeValues: { ...ExpressionAttributeValues, ...values },
+        },
+      };
+    },
+    /** Checks the owner and stores the time of an addition. */
+    addedAt: (bookListID: string, ownerSub: string, addAt: number): TransactStep => {
+      const { ExpressionAttributeValues, ...owned } = ownedBy(ownerSub);
+      return {
+        Update: {
+          ...owned,
+          Key: listKey(bookListID),
+          UpdateExpression: 'SET lastAddAt = :now',
+          ExpressionAttributeValues: { ...ExpressionAttributeValues, ':now': addAt },
+        },
+      };
+    },
     checkOwner: (bookListID: string, ownerSub: string): TransactStep => ({
       ConditionCheck: { ...ownedBy(ownerSub), Key: listKey(bookListID) },
     }),

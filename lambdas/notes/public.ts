@@ -1,4 +1,6 @@
 // The only file of this domain that other domains import.
 export { NOTE_PART, editorPartition, mentionRowSchema, timelineRowOf } from './rows.ts';
+export { indexExplanation } from './index-explanation.ts';
+export { type Explanation, type NewestNotes, createNewestNotes } from './newest.ts';
 export { type NoteStore, findNote } from './store.ts';
 export { canSee } from './visibility.ts';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { decodeTime } from 'ulid';
 import * as z from 'zod';
+import { KANRI_IDSchema } from '#contract/entities/ids.ts';
 import { noteLevelSchema, noteSchema, noteTypeSchema, type Note } from '#contract/entities/note.ts';
 import { NOTES_PER_HOUR } from '#contract/limits.ts';
 import { countUpTo, type TransactStep } from '#lambdas/shared/dynamo/transact.ts';
@@ -10,7 +11,7 @@ import { countUpTo, type TransactStep } from '#lambdas/shared/dynamo/transact.ts
  *
  * | noteId             | part             | row                                                      |
  * |--------------------|------------------|----------------------------------------------------------|
- * | `<ULID>`           | `NOTE`           | the note; in `byAuthor`                                  |
+ * | `<ULID>`           | `NOTE`           | the note; in `byAuthor`, public explanations in `newest` |
  * | `<ULID>`           | `BOOK#<id>`      | the note mentions this book; in `byBook`                 |
  * | `<ULID>`           | `AUTHOR#<id>`    | the note mentions this person; in `byBook` too           |
  * | `<ULID>`           | `REVISION#<n>`   | an earlier text of an information note                   |
@@ -58,19 +59,56 @@ export const editorKey = (editorSub: string, noteId: string) => ({
   part: noteId,
 });
 
+/** The partition of the index `newest`. */
+export const NEWEST_EXPLANATIONS = 'EXPLANATION';
+
 export const noteRowSchema = noteSchema.extend({
   part: z.literal(NOTE_PART),
   sortAt: z.string(),
+  /** Only public explanations of books have it. */
+  newestOf: z.literal(NEWEST_EXPLANATIONS).optional(),
+  /** The first book that such a note mentions. */
+  aboutBook: KANRI_IDSchema.optional(),
   /** Counts the edits. A write is an optimistic update: its condition is the revision it read. */
   revision: z.int().positive(),
 });
 export type NoteRow = z.infer<typeof noteRowSchema>;
 
-export const noteRowOf = (note: Note, revision: number): NoteRow => ({
+/** The note without what only its row has. */
+export const noteOf = ({
+  part: _part,
+  sortAt: _sortAt,
+  revision: _revision,
+  newestOf: _newestOf,
+  aboutBook: _aboutBook,
+  ...note
+}: NoteRow): Note => note;
+
+const BOOK_MENTION = 'BOOK#';
+
+/** Keys of the index `newest`; none for notes that it does not contain. */
+const newestKeys = (
+  { noteType, noteOpenLevel, parentNoteID }: Note,
+  mentions: readonly Mention[],
+): Pick<NoteRow, 'newestOf' | 'aboutBook'> => {
+  const book = mentions.find((mention) => mention.startsWith(BOOK_MENTION));
+  const isListed = noteType === 'ExplainNote' && noteOpenLevel === 'PUBLIC' && parentNoteID === '';
+  return isListed && book !== undefined
+    ? { newestOf: NEWEST_EXPLANATIONS, aboutBook: book.slice(BOOK_MENTION.length) }
+    : {};
+};
+
+/** The row of a note. Each write replaces it whole, so that it leaves the index `newest` by itself. */
+export const noteRowOf = (
+  note: Note,
+  revision: number,
+  mentions: readonly Mention[] = [],
+): NoteRow => ({
   ...note,
   part: NOTE_PART,
   sortAt: note.editedAt,
   revision,
+  ...newestKeys(note, mentions),
 });
 
 export const mentionRowSchema = z.object({

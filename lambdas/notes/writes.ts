@@ -10,6 +10,7 @@ import {
   hourStep,
   mentionRowOf,
   noteKey,
+  noteOf,
   noteRowOf,
   requestStep,
   REVISION_PREFIX,
@@ -96,7 +97,7 @@ const revisionOf = ({ note }: StoredNote) => ({
 });
 
 const editedNote = ({ note }: StoredNote, { content, editedAt, editorSub }: Edit): Note => {
-  const { lastEditedBy: _, part: _part, sortAt: _sortAt, revision: _revision, ...rest } = note;
+  const { lastEditedBy: _, ...rest } = noteOf(note);
   const isOwn = editorSub === note.userSub;
   return { ...rest, content, editedAt, ...(!isOwn && { lastEditedBy: editorSub }) };
 };
@@ -112,7 +113,7 @@ const createCreate =
         request: requestStep(TableName, note, idempotencyKey, now),
       }),
       hour: hourStep(TableName, note.userSub, now),
-      note: { Put: { TableName, Item: noteRowOf(note, 1), ...isNew } },
+      note: { Put: { TableName, Item: noteRowOf(note, 1, mentions), ...isNew } },
       // The author sees the note at once, followers and friends after the fan-out.
       timeline: { Put: { TableName: tables.timelines, Item: timelineRowOf(note.userSub, note) } },
       ...putMentions(TableName, note, mentions),
@@ -127,7 +128,7 @@ const createEdit =
   async (stored, edit) => {
     const TableName = tables.notes;
     const note = editedNote(stored, edit);
-    const Item = noteRowOf(note, stored.note.revision + 1);
+    const Item = noteRowOf(note, stored.note.revision + 1, edit.mentions);
     const mentioned = new Set<string>(edit.mentions);
     const { done } = await transact<string>(database, {
       note: { Put: { TableName, Item, ...isUnchanged(stored) } },

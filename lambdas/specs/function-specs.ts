@@ -1,5 +1,6 @@
 import type { FunctionName } from '#contract/routes.ts';
 import type { BucketName } from './bucket-specs.ts';
+import type { SettingName, TableRight, UserPoolRight } from './function-rights.ts';
 import type { TableName } from './table-specs.ts';
 
 /**
@@ -26,32 +27,6 @@ export interface FunctionSpec {
   /** Size of the temporary file system, for example for a search index. */
   readonly temporaryStorageMb?: number;
 }
-
-/**
- * `update`: reads rows and sets attributes, but neither replaces nor deletes rows. `survey`: scans
- * indexes, for scheduled functions only.
- */
-export type TableRight = 'read' | 'update' | 'write' | 'survey';
-
-/** Administrator calls of the identity provider, by their API names. */
-export type UserPoolRight =
-  'AdminGetUser' | 'AdminUpdateUserAttributes' | 'AdminUserGlobalSignOut' | 'AdminDeleteUser';
-
-/**
- * Settings of a stage that functions read. An empty setting turns its feature off.
- * `ENCYCLOPEDIA_SOURCE` is the origin of a MediaWiki site, such as `https://ja.wikipedia.org`.
- * `COVER_SOURCE` is a list of URL templates separated by spaces:
- * `https://covers.example/{isbn13}.jpg https://images.example/{kindle_image_id}.jpg`.
- * `SEARCH_ENDPOINT` is the origin of a search service that replaces the embedded index.
- * `API_ORIGIN` is where the gateway itself serves the API, without the distribution.
- */
-export type SettingName =
-  | 'PRODUCT_NAME'
-  | 'SITE_ORIGIN'
-  | 'COVER_SOURCE'
-  | 'ENCYCLOPEDIA_SOURCE'
-  | 'SEARCH_ENDPOINT'
-  | 'API_ORIGIN';
 
 export type ServedFunction =
   | FunctionName
@@ -268,6 +243,15 @@ export const functionSpecs = {
     // Image processing is CPU-bound, and an export may have twenty thousand copies.
     memoryMb: 1_769,
     timeoutSeconds: 29,
+  },
+  newest: {
+    entry: 'lambdas/newest/handler.ts',
+    // No relations: the response is the same for everybody.
+    tables: { notes: 'read', bookLists: 'read', users: 'read', catalogue: 'read' },
+    buckets: {},
+    settings: [],
+    verifiesTokens: false,
+    open: true,
   },
   'open-accounts': {
     entry: 'lambdas/accounts/open-handler.ts',

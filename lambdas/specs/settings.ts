@@ -113,5 +113,17 @@ export const PAGE_CACHE = {
 } as const satisfies Record<string, PageCache>;
 /** Books of a list in the metadata of its page. */
 export const SHELL_LIST_BOOKS = 100;
+/**
+ * The newest public explanations and lists: how many are shown, at most how many of one author, how
+ * many books of a list, and how many rows of the index are looked through for them.
+ */
+export const NEWEST = {
+  explanations: 6,
+  lists: 4,
+  ofOneAuthor: 2,
+  booksOfList: 4,
+  rowsRead: 200,
+} as const;
+
 /** URLs in one sitemap, the maximum of the protocol. */
 export const SITEMAP_ADDRESSES = 50_000;

@@ -45,6 +45,12 @@ export const tableSpecs = {
     indexes: {
       byAuthor: { partitionKey: text('userSub'), sortKey: text('sortAt') },
       byBook: { partitionKey: text('bookId'), sortKey: text('sortAt') },
+      // Public explanations of books, by creation: no other row has the attribute.
+      newest: {
+        partitionKey: text('newestOf'),
+        sortKey: text('noteId'),
+        holds: ['userSub', 'aboutBook'],
+      },
     },
     timeToLive: 'expiresAt',
     stream: true,
@@ -72,7 +78,15 @@ export const tableSpecs = {
   bookLists: {
     partitionKey: text('bookListID'),
     sortKey: text('part'),
-    indexes: { byOwner: { partitionKey: text('ownerSub'), sortKey: number('listOrder') } },
+    indexes: {
+      byOwner: { partitionKey: text('ownerSub'), sortKey: number('listOrder') },
+      // Public lists that have had a book, by the last addition: other rows lack an attribute.
+      newest: {
+        partitionKey: text('newestOf'),
+        sortKey: number('lastAddAt'),
+        holds: ['ownerSub'],
+      },
+    },
   },
   bookshelf: {
     partitionKey: text('pk'),

@@ -271,6 +271,10 @@ const wire: Readonly<Record<RouteName, Wire>> = {
     address: 'GET /api/link-metadata',
     operations: { readLinkMetadata: 'url' },
   },
+  newest: {
+    address: 'GET /api/open/newest',
+    operations: { readNewest: '' },
+  },
 };
 
 // Object.entries forgets the key type; the table above has one row per route.

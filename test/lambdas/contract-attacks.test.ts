@@ -55,6 +55,7 @@ const goodValues: Readonly<Record<string, unknown>> = {
   referenceTargetKANRI_ID: '000000002',
   requestId: id,
   role: 'lender',
+  summary_of: '000000001',
   visitedAt: 1,
 };
 

@@ -63,6 +63,7 @@ describe('the distribution', () => {
       '/assets/scan-worker-*',
       ...SITE_FILE_PATTERNS,
       '/api/authority/v1/*',
+      '/api/open/newest',
       '/covers',
       '/api/*',
       '/profile_images/*',

@@ -1,0 +1,26 @@
+import { createUsersReader, type ReadUsers } from '#lambdas/accounts/public.ts';
+import { createNewestLists, type NewestLists } from '#lambdas/book-lists/public.ts';
+import { createBookStore, type BookStore } from '#lambdas/catalogue/public.ts';
+import { createNewestNotes, type NewestNotes } from '#lambdas/notes/public.ts';
+import { createDatabase } from '#lambdas/shared/dynamo/client.ts';
+import type { Environment } from '#lambdas/shared/environment.ts';
+import type { Log } from '#lambdas/shared/logger.ts';
+import type { functionSpecs } from '#lambdas/specs/function-specs.ts';
+
+export interface NewestDependencies {
+  readonly notes: NewestNotes;
+  readonly lists: NewestLists;
+  readonly readBooks: BookStore['findMany'];
+  readonly readUsers: ReadUsers;
+}
+
+export const createDependencies = (
+  { tables }: Pick<Environment<typeof functionSpecs.newest>, 'tables'>,
+  log: Log,
+  database = createDatabase(),
+): NewestDependencies => ({
+  notes: createNewestNotes(database, tables.notes, log),
+  lists: createNewestLists(database, tables.bookLists, log),
+  readBooks: createBookStore(database, tables.catalogue, log).findMany,
+  readUsers: createUsersReader(database, tables.users, log),
+});
