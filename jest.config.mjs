@@ -38,9 +38,9 @@ const node = (displayName, folders) => ({
 });
 
 const lambdas = {
-  // Typefaces come from packages, and an import of one is its address. The barcode library lets
+  // Typefaces and WebAssembly come from packages, and an import of one is its address. The barcode library lets
   // go of unused symbologies in its ES modules only, and the picture library has no others.
-  transformIgnorePatterns: ['/node_modules/(?!bwip-js/|@jsquash/|.*\\.ttf$)'],
+  transformIgnorePatterns: ['/node_modules/(?!bwip-js/|@jsquash/|.*\\.(ttf|wasm)$)'],
   moduleNameMapper: {
     '^bwip-js/generic$': '<rootDir>/node_modules/bwip-js/dist/bwip-js-gen.mjs',
   },

@@ -19,6 +19,8 @@ const larger: Readonly<Record<string, number>> = {
   'open-bookshelf': 740,
   // The row schemas of four domains, and the S3 client.
   pages: 680,
+  // Font shaping, and the row schemas of four domains.
+  'share-pictures': 1_600,
   // The S3 client beside the database client.
   sitemap: 680,
   // A PDF writer with embedded fonts and barcodes.

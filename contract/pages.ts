@@ -68,7 +68,7 @@ const reservedUsernames: ReadonlySet<string> = new Set(
   `login logout register password-reset dp privacy-policy service-contact bookshelf lendings scan about
    about-sticker
    manifestation search profile friend-requests note author favBooks booksJourney mylist list
-   api v1 assets static profile_images covers shelves admin index.html config.json favicon.ico
+   api v1 assets static profile_images covers share shelves admin index.html config.json favicon.ico
    robots.txt sitemap.xml .well-known _local null undefined me`
     .toLowerCase()
     .split(/\s+/),

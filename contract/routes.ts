@@ -47,6 +47,7 @@ export type FunctionName =
   | 'link-preview'
   | 'newest'
   | 'covers'
+  | 'share-pictures'
   | 'pages';
 
 const operationInBody = { by: 'body', key: 'Operation' } as const;
@@ -130,13 +131,31 @@ export const routes: Routes = {
   ),
 };
 
-/** Routes that do not return JSON and so have no operations. */
+interface PlainRoute {
+  readonly method: 'GET';
+  readonly path: string;
+  readonly function: FunctionName;
+  /** Whether the edge neither forwards the query nor caches by it. */
+  readonly ignoresQuery?: true;
+}
+
+/** Routes of pictures. They do not return JSON and so have no operations. */
 export const plainRoutes = {
   covers: { method: 'GET', path: '/covers', function: 'covers' },
-} as const satisfies Record<
-  string,
-  { readonly method: 'GET'; readonly path: string; readonly function: FunctionName }
->;
+  sharePictures: {
+    method: 'GET',
+    path: '/share/{picture+}',
+    function: 'share-pictures',
+    // A query would only request the same picture again.
+    ignoresQuery: true,
+  },
+} as const satisfies Record<string, PlainRoute>;
+
+/** These routes for GET and HEAD. */
+export const plainRequests = Object.entries(plainRoutes).flatMap(([name, route]) => [
+  { ...route, name },
+  { ...route, name: `${name}Head`, method: 'HEAD' as const },
+]);
 
 const page = <P extends string>(path: P) => ({ method: 'GET', path, function: 'pages' }) as const;
 

@@ -74,7 +74,6 @@ export const SITE_FILE_PATTERNS: readonly string[] = [
   '/favicon.*',
   '/icon-*.png',
   '/apple-touch-icon*.png',
-  '/share-picture.png',
   '/manifest.webmanifest',
   `/${OPEN_SEARCH_FILE}`,
   '/robots.txt',

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { bucketFolders, type BucketName } from '#lambdas/specs/bucket-specs.ts';
 import type { SignUpPlace } from '#contract/web-config.ts';
-import { plainRoutes } from '#contract/routes.ts';
+import { pathPatternOf, plainRoutes } from '#contract/routes.ts';
 import {
   OPEN_SEARCH_FILE,
   openSearchText,
@@ -149,7 +149,7 @@ export const openServices = async (
       [`${enginePaths.mailbox}/`, mailbox.listener],
       ['/config.json', withHeaders(pageHeaders, createConfigJson({ ...facts, origin }))],
       ['/api/', api],
-      ...Object.values(plainRoutes).map(({ path }): Mount => [path, api]),
+      ...Object.values(plainRoutes).map((route): Mount => [pathPatternOf(route), api]),
       ['/profile_images/', media('images')],
       ['/shelves/', media('bookshelfFiles')],
       [SITEMAP_PATTERN, media('sitemaps', `${bucketFolders.sitemaps}/`)],

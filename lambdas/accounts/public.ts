@@ -2,8 +2,10 @@
 
 // Public profiles
 export {
+  type ProfileStore,
   type ReadUser,
   type ReadUsers,
+  createProfileStore,
   createUserReader,
   createUsersReader,
 } from './profile-store.ts';

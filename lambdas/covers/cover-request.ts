@@ -1,3 +1,4 @@
+import { type CoverWidth, coverWidths } from '#contract/cover-address.ts';
 import { toIsbn13 } from '#contract/isbn.ts';
 import { TEXT_MAX } from '#contract/limits.ts';
 import { oneLine } from '#lambdas/shared/one-line.ts';
@@ -37,6 +38,8 @@ export interface CoverRequest {
   readonly title: string;
   readonly isbn13: string | null;
   readonly kindleImageId: string | null;
+  /** Pixels of a photograph; null: as it is stored. */
+  readonly width: CoverWidth | null;
 }
 
 const KINDLE_IMAGE_ID = /^[A-Za-z0-9+%_-]{1,64}$/;
@@ -49,10 +52,15 @@ const imageIdFrom = (text: string): string | null => {
   return DECODED_IMAGE_ID.test(decoded) ? decoded : null;
 };
 
+/** Only listed widths, so that nobody can fill the store with every other. */
+const widthFrom = (text: string): CoverWidth | null =>
+  coverWidths.find((width) => String(width) === text) ?? null;
+
 export const readCoverRequest = (
   query: Readonly<Record<string, string | undefined>>,
 ): CoverRequest => ({
   title: oneLine(query['title'] ?? '', TEXT_MAX.coverTitle),
   isbn13: toIsbn13(query['isbn'] ?? ''),
   kindleImageId: imageIdFrom(query['kindle_image_id'] ?? ''),
+  width: widthFrom(query['width'] ?? ''),
 });

@@ -1,29 +1,13 @@
-import { S3Client } from '@aws-sdk/client-s3';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { systemClock } from '#lambdas/shared/clock.ts';
-import { type Environment, readEnvironment } from '#lambdas/shared/environment.ts';
-import { userAgent } from '#lambdas/shared/http/fetch-from-origin.ts';
-import { createLog, type Log, logMessages } from '#lambdas/shared/logger.ts';
+import { readEnvironment } from '#lambdas/shared/environment.ts';
+import { createLog, logMessages } from '#lambdas/shared/logger.ts';
 import { functionSpecs } from '#lambdas/specs/function-specs.ts';
 import { readCoverRequest } from './cover-request.ts';
-import { createCoverSource, fetchCover } from './cover-source.ts';
-import { createCoverStore } from './cover-store.ts';
-import { type Cover, type CoverDependencies, readCover } from './read-cover.ts';
-import { openFaces } from './faces.ts';
-
-export const createDependencies = (
-  { buckets, settings }: Environment<typeof functionSpecs.covers>,
-  log: Log,
-): CoverDependencies => ({
-  findSource: createCoverSource(settings.COVER_SOURCE),
-  fetchCover: (address) => fetchCover(address, userAgent(settings.SITE_ORIGIN)),
-  store: createCoverStore(new S3Client({}), buckets.covers, systemClock),
-  faces: openFaces(),
-  log,
-});
+import { createCoverDependencies } from './create-reader.ts';
+import { type Cover, readCover } from './read-cover.ts';
 
 const log = createLog('covers');
-const read = readCover(createDependencies(readEnvironment(functionSpecs.covers), log));
+const read = readCover(createCoverDependencies(readEnvironment(functionSpecs.covers), log));
 
 const answered = ({ type, body, cacheSeconds }: Cover): APIGatewayProxyStructuredResultV2 => ({
   statusCode: 200,

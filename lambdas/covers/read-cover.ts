@@ -5,6 +5,7 @@ import type { CoverImage, SourcedCover } from './cover-source.ts';
 import type { CoverStore, StoredCover } from './cover-store.ts';
 import { drawBlankCover, drawCover } from './draw-cover.ts';
 import type { Faces } from './layouts/layout.ts';
+import { photographAt } from './photograph.ts';
 
 export interface CoverDependencies {
   readonly findSource: (request: CoverRequest) => SourcedCover | null;
@@ -33,6 +34,37 @@ const seek = async (
   return fetched;
 };
 
+/** Where scaled photographs are stored: `w320/isbn/9784101010137`. */
+const scaledName = (name: string, width: number): string => `w${String(width)}/${name}`;
+
+/** The photograph in the requested width; as it is stored where it cannot be decoded. */
+const inWidth = async (
+  image: CoverImage,
+  { name, width }: { readonly name: string; readonly width: number },
+  { store }: CoverDependencies,
+): Promise<CoverImage> => {
+  const place = scaledName(name, width);
+  const scaled = (await photographAt(image, width)) ?? image;
+  await store.put(place, scaled);
+  return scaled;
+};
+
+/**
+ * The photograph of a request. A scaled one is one read of the store; only a photograph without it
+ * is read in full, scaled and stored.
+ */
+const seekInWidth = async (
+  source: SourcedCover,
+  width: number | null,
+  dependencies: CoverDependencies,
+): Promise<CoverImage | 'none'> => {
+  if (width === null) return seek(source, dependencies);
+  const stored = await dependencies.store.get(scaledName(source.name, width));
+  if (typeof stored === 'object') return stored;
+  const found = await seek(source, dependencies);
+  return found === 'none' ? found : inWidth(found, { name: source.name, width }, dependencies);
+};
+
 /** How long a drawn cover is cached: less where a source may provide a real one later. */
 const drawnSeconds = (sought: 'none' | 'failed' | null): number => {
   if (sought === null) return COVER.cacheSeconds;
@@ -47,7 +79,7 @@ export const readCover =
     const source = findSource(request);
     const sought: Sought | null =
       source &&
-      (await seek(source, dependencies).catch((error: unknown) => {
+      (await seekInWidth(source, request.width, dependencies).catch((error: unknown) => {
         log.warn(logMessages.coverSourceFailed, { name: source.name, error });
         return 'failed' as const;
       }));

@@ -57,3 +57,12 @@ export const mentionsOf = (note: MentioningNote, siteHost: string | null): reado
   ];
   return [...new Set(all)].slice(0, NOTE_MENTIONS_MAX);
 };
+
+/**
+ * The id of the first book that a note is about: the citing book, else the first book that its text
+ * links to. Undefined when there is none.
+ */
+export const bookOfNote = (note: MentioningNote): string | undefined =>
+  mentionsOf(note, null)
+    .find((mention) => mention.startsWith(bookMention('')))
+    ?.slice(bookMention('').length);

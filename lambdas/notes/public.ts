@@ -1,4 +1,5 @@
 // The only file of this domain that other domains import.
+export { bookOfNote } from './mentions.ts';
 export { NOTE_PART, editorPartition, mentionRowSchema, timelineRowOf } from './rows.ts';
 export { indexExplanation } from './index-explanation.ts';
 export { type Explanation, type NewestNotes, createNewestNotes } from './newest.ts';

@@ -1,17 +1,13 @@
 import { authorName, contributorsOf, publishersOf } from '#contract/book-fields.ts';
+import { coverHref } from '#contract/cover-address.ts';
 import { describeBook, describeInJapanese } from '#contract/descriptions.ts';
 import type { AuthorityItem } from '#contract/entities/author.ts';
 import type { Book } from '#contract/entities/book.ts';
 import { toIsbn13 } from '#contract/isbn.ts';
 import { pageHref } from '#contract/pages.ts';
 import { parsePublishingDate } from '#contract/publishing-date.ts';
-import {
-  PRODUCT_PICTURE,
-  sharePictureHref,
-  type PageHead,
-  type SiteFacts,
-  type Thing,
-} from './page-head.ts';
+import { sharePictureHref } from '#contract/share-pictures.ts';
+import type { PageHead, SiteFacts, Thing } from './page-head.ts';
 
 /** Records do not distinguish persons from organisations; nearly all contributors are persons. */
 const contributorThings = (book: Book, { origin }: SiteFacts): readonly Thing[] =>
@@ -34,7 +30,7 @@ const bookThing = (book: Book, site: SiteFacts): Thing => {
     creditText: book.Responsibility,
     publisher: publishersOf(book).map((name) => ({ '@type': 'Organization', name })),
     datePublished: parsePublishingDate(book.PublishingDate)?.iso,
-    image: site.origin + sharePictureHref(book),
+    image: site.origin + coverHref({ title: book.MainTitle, isbn: book.ISBN }),
   };
 };
 
@@ -44,7 +40,7 @@ export const bookHead = (book: Book, site: SiteFacts): PageHead => ({
   description: describeBook(book),
   path: pageHref.manifestation(book.KANRI_ID),
   type: 'book',
-  image: sharePictureHref(book),
+  image: sharePictureHref.book(book.KANRI_ID),
   properties: {
     'book:author': book.Responsibility,
     'book:isbn': book.ISBN,
@@ -84,7 +80,7 @@ export const authorHead = (author: AuthorityItem, site: SiteFacts): PageHead | n
     description: describeInJapanese.author(name, lifeDates),
     path: pageHref.author(author.TENKYO_ID),
     type: 'profile',
-    image: PRODUCT_PICTURE,
+    image: sharePictureHref.author(author.TENKYO_ID),
     indexed: true,
     thing: authorThing(author, name, site),
   };

@@ -1,5 +1,4 @@
-import { coverHref } from '#contract/cover-address.ts';
-import type { Book } from '#contract/entities/book.ts';
+import { SHARE_PICTURE } from '#contract/share-pictures.ts';
 
 /** A JSON-LD value; undefined fields are left out. */
 export type Thing = Readonly<Record<string, unknown>>;
@@ -12,7 +11,7 @@ export interface PageHead {
   /** Canonical path of the page. */
   readonly path: string;
   readonly type: 'book' | 'article' | 'profile' | 'website';
-  /** Path of the picture. */
+  /** Path of the share picture. */
   readonly image: string;
   /** Further Open Graph properties; undefined ones are left out. */
   readonly properties?: Readonly<Record<string, string | undefined>>;
@@ -29,9 +28,14 @@ export interface SiteFacts {
   readonly origin: string;
 }
 
-/** Path of a book's picture in shared links. */
-export const sharePictureHref = ({ MainTitle, ISBN }: Pick<Book, 'MainTitle' | 'ISBN'>): string =>
-  coverHref({ title: MainTitle, isbn: ISBN });
-
-/** Path of the product's picture, for pages without a book. */
-export const PRODUCT_PICTURE = '/share-picture.png';
+/** Open Graph properties of a page's picture; unescaped. Its text is the title of the page. */
+export const pictureProperties = (
+  { image, title }: Pick<PageHead, 'image' | 'title'>,
+  origin: string,
+): Readonly<Record<string, string>> => ({
+  'og:image': origin + image,
+  'og:image:type': 'image/png',
+  'og:image:width': String(SHARE_PICTURE.width),
+  'og:image:height': String(SHARE_PICTURE.height),
+  'og:image:alt': title,
+});

@@ -1,7 +1,7 @@
 import { escapeMarkup } from '#contract/escape-markup.ts';
 import { TEXT_MAX } from '#contract/limits.ts';
 import { oneLine } from '#lambdas/shared/one-line.ts';
-import type { PageHead, SiteFacts } from './page-head.ts';
+import { type PageHead, pictureProperties, type SiteFacts } from './page-head.ts';
 
 /** The built page, split where a page's own head is inserted. */
 export interface ShellTemplate {
@@ -78,8 +78,10 @@ const tagsOf = (head: PageHead, { origin, productName }: SiteFacts): readonly st
     'og:url': address,
     'og:title': value(head.title),
     'og:description': description,
-    'og:image': escapeMarkup(origin + head.image),
   };
+  const picture = Object.entries(pictureProperties(head, origin)).map(([name, text]) =>
+    property(name, value(text)),
+  );
   const further = Object.entries(head.properties ?? {}).flatMap(([name, text]) =>
     text === undefined || text === '' ? [] : [property(name, value(text))],
   );
@@ -87,9 +89,10 @@ const tagsOf = (head: PageHead, { origin, productName }: SiteFacts): readonly st
     named('description', description),
     `<link ${MARK} rel="canonical" href="${address}" />`,
     ...Object.entries(graph).map(([name, content]) => property(name, content)),
+    ...picture,
     ...further,
     // Its title, description and picture default to the properties above.
-    named('twitter:card', 'summary'),
+    named('twitter:card', 'summary_large_image'),
     ...(head.indexed ? [] : [notIndexed()]),
     ...(head.thing === undefined
       ? []

@@ -3,14 +3,9 @@ import type { BookInList, BookList } from '#contract/entities/book-list.ts';
 import type { Note } from '#contract/entities/note.ts';
 import type { Profile } from '#contract/entities/profile.ts';
 import { pageHref } from '#contract/pages.ts';
+import { sharePictureHref } from '#contract/share-pictures.ts';
 import { SHELL_LIST_BOOKS } from '#lambdas/specs/settings.ts';
-import {
-  PRODUCT_PICTURE,
-  sharePictureHref,
-  type PageHead,
-  type SiteFacts,
-  type Thing,
-} from './page-head.ts';
+import type { PageHead, SiteFacts, Thing } from './page-head.ts';
 
 /** A note with its author. The head contains the note's description, never its whole text. */
 interface ShownNote {
@@ -64,7 +59,7 @@ export const noteHead = (shown: ShownNote, site: SiteFacts): PageHead => {
     description: describeNote(note),
     path: pageHref.note(note.noteId),
     type: 'article',
-    image: PRODUCT_PICTURE,
+    image: sharePictureHref.note(note.noteId),
     properties: {
       'article:published_time': note.createdAt,
       'article:modified_time': note.editedAt,
@@ -92,13 +87,6 @@ const listThing = (list: BookList, books: readonly BookInList[], { origin }: Sit
   };
 };
 
-const pictureOf = (books: readonly BookInList[]): string => {
-  const shown = books.find(({ MainTitle }) => MainTitle !== undefined);
-  return shown?.MainTitle === undefined
-    ? PRODUCT_PICTURE
-    : sharePictureHref({ MainTitle: shown.MainTitle, ISBN: shown.ISBN });
-};
-
 /**
  * The head of a list's page; the caller has checked that a visitor may see the list. A list that is
  * shared by its URL gets a preview in chats, but search engines must not list it.
@@ -114,7 +102,7 @@ export const listHead = (
     description: list.comments === '' ? describeInJapanese.list(list.listName) : list.comments,
     path: pageHref.sharedList(list.bookListID),
     type: 'website',
-    image: pictureOf(books),
+    image: sharePictureHref.list(list.bookListID),
     indexed: isPublic,
     ...(isPublic && { thing: listThing(list, books, site) }),
   };

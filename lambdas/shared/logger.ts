@@ -35,6 +35,10 @@ export const logMessages = {
     code: 'COVER_DRAWING_FAILED',
     text: 'A cover could not be drawn; a blank one was returned',
   },
+  sharePictureFailed: {
+    code: 'SHARE_PICTURE_FAILED',
+    text: "A share picture could not be drawn; the product's picture was returned",
+  },
   siteCheckFailed: {
     code: 'SITE_CHECK_FAILED',
     text: 'The external check of the site failed',

@@ -1,3 +1,14 @@
+import type { FunctionName } from '#contract/routes.ts';
+
+/** Functions that serve requests, events or a schedule. */
+export type ServedFunction =
+  | FunctionName
+  | 'identity-triggers'
+  | 'timeline-fanout'
+  | 'account-removal'
+  | 'sitemap'
+  | 'site-watch';
+
 /**
  * `update`: reads rows and sets attributes, but neither replaces nor deletes rows. `survey`: scans
  * indexes, for scheduled functions only.

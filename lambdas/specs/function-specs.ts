@@ -1,6 +1,5 @@
-import type { FunctionName } from '#contract/routes.ts';
 import type { BucketName } from './bucket-specs.ts';
-import type { SettingName, TableRight, UserPoolRight } from './function-rights.ts';
+import type { ServedFunction, SettingName, TableRight, UserPoolRight } from './function-rights.ts';
 import type { TableName } from './table-specs.ts';
 
 /**
@@ -27,14 +26,6 @@ export interface FunctionSpec {
   /** Size of the temporary file system, for example for a search index. */
   readonly temporaryStorageMb?: number;
 }
-
-export type ServedFunction =
-  | FunctionName
-  | 'identity-triggers'
-  | 'timeline-fanout'
-  | 'account-removal'
-  | 'sitemap'
-  | 'site-watch';
 
 export const functionSpecs = {
   notes: {
@@ -149,6 +140,17 @@ export const functionSpecs = {
     open: true,
     // Drawing is CPU-bound, and the CPU share of a function grows with its memory.
     memoryMb: 1_024,
+  },
+  'share-pictures': {
+    entry: 'lambdas/share-pictures/handler.ts',
+    // No relations: the picture is the same for all users.
+    tables: { catalogue: 'read', notes: 'read', bookLists: 'read', users: 'read' },
+    buckets: { covers: 'write', images: 'read' },
+    settings: ['COVER_SOURCE', 'PRODUCT_NAME', 'SITE_ORIGIN'],
+    verifiesTokens: false,
+    open: true,
+    // Rendering is CPU-bound.
+    memoryMb: 1_769,
   },
   pages: {
     entry: 'lambdas/pages/handler.ts',

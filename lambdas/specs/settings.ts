@@ -90,6 +90,11 @@ export const COVER = {
   failedCacheSeconds: 5 * 60,
   /** How long a source without a cover is not requested again. */
   missingRecheckMs: 7 * 24 * 60 * 60 * 1_000,
+  /** Pixels and progressive scans of a photograph that is scaled; others are served as they are. */
+  pixelsMax: 12_000_000,
+  scansMax: 100,
+  /** Quality of scaled photographs, 0 to 100. */
+  quality: 82,
 } as const;
 
 /** How long the edge serves its copy of a page; seconds. */
@@ -101,6 +106,12 @@ export interface PageCache {
   /** Then only if the function fails. */
   readonly ifError: number;
 }
+
+/**
+ * Share pictures: how long everybody caches one of a book or an author; how many of notes, lists and
+ * profiles a function keeps in memory; how many covers one shows.
+ */
+export const SHARE = { librarySeconds: 24 * 60 * 60, rememberedMax: 20, coversMax: 5 } as const;
 
 /**
  * Library records change rarely, and the built page with a release. Notes and lists can be hidden or

@@ -16,7 +16,7 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import {
   type FunctionName,
-  plainRoutes,
+  plainRequests,
   type Route,
   routeKeyOf,
   routes,
@@ -33,6 +33,8 @@ export interface GatewayRoute {
   readonly function: FunctionName;
   readonly token: Route['token'];
   readonly cacheSeconds?: number;
+  /** Whether the edge neither forwards the query nor caches by it. */
+  readonly ignoresQuery?: true;
   /** Returns a page instead of data. */
   readonly isPage?: true;
 }
@@ -44,9 +46,7 @@ const gatewayRoute = (name: string, route: Omit<GatewayRoute, 'name'>): GatewayR
 
 const allRoutes: readonly GatewayRoute[] = [
   ...Object.entries<Route>(routes).map(([name, route]) => gatewayRoute(name, route)),
-  ...Object.entries(plainRoutes).map(([name, route]) =>
-    gatewayRoute(name, { ...route, token: 'none' }),
-  ),
+  ...plainRequests.map(({ name, ...route }) => gatewayRoute(name, { ...route, token: 'none' })),
   ...pageRequests.map(({ name, ...route }) =>
     gatewayRoute(name, { ...route, token: 'none', isPage: true }),
   ),

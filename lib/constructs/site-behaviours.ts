@@ -200,7 +200,8 @@ export class SiteBehaviours extends Construct {
           ...https,
           origin,
           allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
-          cachePolicy: this.keptAnswers,
+          cachePolicy:
+            route.ignoresQuery === true ? CachePolicy.CACHING_OPTIMIZED : this.keptAnswers,
           responseHeadersPolicy: this.headers.data,
         },
       ]),

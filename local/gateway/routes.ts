@@ -1,5 +1,5 @@
 import {
-  plainRoutes,
+  plainRequests,
   routeKeyOf,
   routes,
   pageRequests,
@@ -31,7 +31,7 @@ export const servedRoutes = (isServed: (name: FunctionName) => boolean): readonl
       function: name,
       needsToken: token === 'required',
     })),
-    ...[...Object.values(plainRoutes), ...pageRequests].map(({ method, path, function: name }) => ({
+    ...[...plainRequests, ...pageRequests].map(({ method, path, function: name }) => ({
       method,
       path,
       function: name,

@@ -1,6 +1,6 @@
 import { contracts, type RouteName } from '#contract/contracts.ts';
 import type { Contract } from '#contract/operation.ts';
-import { plainRoutes, routeKeyOf, routes, pageRequests, type Route } from '#contract/routes.ts';
+import { plainRequests, routeKeyOf, routes, pageRequests, type Route } from '#contract/routes.ts';
 
 // Object.keys forgets the key type.
 const routeNames = Object.keys(routes) as RouteName[];
@@ -27,9 +27,7 @@ describe('the routes', () => {
   });
 
   it('have distinct paths and methods', () => {
-    const keys = [...Object.values(routes), ...Object.values(plainRoutes), ...pageRequests].map(
-      routeKeyOf,
-    );
+    const keys = [...Object.values(routes), ...plainRequests, ...pageRequests].map(routeKeyOf);
 
     expect(new Set(keys).size).toBe(keys.length);
   });

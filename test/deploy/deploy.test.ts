@@ -16,7 +16,7 @@ import type { Note } from '#contract/entities/note.ts';
 import { CallRejectedError, createCallApi, type ReaderSession } from '#local/seed/sessions.ts';
 import { issueSheet, KANRI_IDOf, register } from '#test/integration/support/mobile-app.ts';
 import { readBookshelf } from '#test/integration/support/shelf-reader.ts';
-import { redAndBlue } from '#test/lambdas/accounts/test-pictures.ts';
+import { redAndBlue } from '#test/support/test-pictures.ts';
 import { emulator, run } from './support/emulator.ts';
 import { makeReader, signIn, signUp } from './support/readers.ts';
 import { openSiteProxy, type SiteProxy } from './support/site-proxy.ts';

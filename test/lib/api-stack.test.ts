@@ -2,7 +2,7 @@ import { App, Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { UserPool } from 'aws-cdk-lib/aws-cognito';
 import { Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
-import { plainRoutes, type Route, routeKeyOf, routes, pageRequests } from '#contract/routes.ts';
+import { plainRequests, type Route, routeKeyOf, routes, pageRequests } from '#contract/routes.ts';
 import { requiredVariables } from '#lambdas/shared/environment.ts';
 import { type FunctionSpec, functionSpecs } from '#lambdas/specs/function-specs.ts';
 import { stageConfig } from '#lib/config.ts';
@@ -11,7 +11,7 @@ import { synthesized } from '#test/support/stacks/synthesized.ts';
 
 const allRoutes: Route[] = Object.values(routes);
 /** What answers no data of the contract: pictures and pages. */
-const otherRoutes = [...Object.values(plainRoutes), ...pageRequests];
+const otherRoutes = [...plainRequests, ...pageRequests];
 
 /** The whole contract behind one function: functions are added one by one, routes are fixed. */
 const wholeContract = (): Template => {

@@ -65,6 +65,7 @@ describe('the distribution', () => {
       '/api/authority/v1/*',
       '/api/open/newest',
       '/covers',
+      '/share/*',
       '/api/*',
       '/profile_images/*',
       '/shelves/*',
@@ -166,6 +167,14 @@ describe('the distribution', () => {
       });
     },
   );
+
+  it('IMAGE-26 SEC-14 caches share pictures by path alone and forwards no query or token', () => {
+    const { CachePolicyId, OriginRequestPolicyId, AllowedMethods } = behaviour('/share/*');
+    expect(CachePolicyId).toBe(managed.cachingOptimized);
+    expect(OriginRequestPolicyId).toBeUndefined();
+    expect(AllowedMethods).toEqual(['GET', 'HEAD']);
+    expect(originOf('/share/*')).toEqual(originOf('/api/*'));
+  });
 
   it('EDGE-01 SP-017 SEC-19 gets pages from the function and forwards and keys by the headers of the edge only', () => {
     const { CachePolicyId, OriginRequestPolicyId, AllowedMethods, Compress } = behaviour('default');

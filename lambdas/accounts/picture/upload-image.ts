@@ -5,10 +5,10 @@ import type { profileImageContract } from '#contract/operations/accounts.ts';
 import type { Clock } from '#lambdas/shared/clock.ts';
 import { AppError, invalidInput, notFound, tooMany } from '#lambdas/shared/http/app-error.ts';
 import type { Run } from '#lambdas/shared/http/operation-handler.ts';
+import { readJpegStructure } from '#lambdas/shared/pictures/jpeg-structure.ts';
 import { profileImageAddress } from '../stored-files.ts';
-import { squarePicture } from './codecs.ts';
 import type { CountImage } from './image-quota.ts';
-import { readJpegStructure } from './jpeg-structure.ts';
+import { squarePicture } from './square-picture.ts';
 import type { ProfileImageStore } from './profile-images.ts';
 
 interface UploadDependencies {

@@ -3,7 +3,7 @@ import { interleaved, raceSeeds } from '#test/support/interleaving.ts';
 import { hanako } from '#test/support/people.ts';
 import { userRow } from '#test/support/user-rows.ts';
 import { openTestAccounts, type TestAccounts } from './serve-accounts.ts';
-import { redAndBlue } from './test-pictures.ts';
+import { redAndBlue } from '#test/support/test-pictures.ts';
 
 let accounts: TestAccounts;
 let small: Buffer;

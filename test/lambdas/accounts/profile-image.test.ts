@@ -1,11 +1,17 @@
 import { PROFILE_IMAGES_PER_DAY } from '#contract/limits.ts';
-import { decodeJpeg, type Pixels } from '#lambdas/accounts/picture/codecs.ts';
-import { readJpegStructure } from '#lambdas/accounts/picture/jpeg-structure.ts';
+import { decodeJpeg, type Pixels } from '#lambdas/shared/pictures/codecs.ts';
+import { readJpegStructure } from '#lambdas/shared/pictures/jpeg-structure.ts';
 import { hanako, taro } from '#test/support/people.ts';
 import { rejected } from '#test/support/rejections.ts';
 import { userRow } from '#test/support/user-rows.ts';
 import { openTestAccounts, type TestAccounts } from './serve-accounts.ts';
-import { claiming, exif, placeInExif, redAndBlue, withSegment } from './test-pictures.ts';
+import {
+  claiming,
+  exif,
+  placeInExif,
+  redAndBlue,
+  withSegment,
+} from '#test/support/test-pictures.ts';
 
 let accounts: TestAccounts;
 let small: Buffer;

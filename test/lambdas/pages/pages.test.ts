@@ -134,11 +134,15 @@ describe('the page of a book', () => {
       'og:url': [url],
       'og:title': ['こころ'],
       'og:description': [description],
-      'og:image': [expect.stringMatching(/^https:\/\/hondana\.example\/covers\?/)],
+      'og:image': [`${siteOrigin}/share/book/${kokoro.KANRI_ID}.png`],
+      'og:image:type': ['image/png'],
+      'og:image:width': ['1200'],
+      'og:image:height': ['630'],
+      'og:image:alt': ['こころ'],
       'book:author': ['夏目漱石 著'],
       'book:isbn': ['978-4-10-101013-7'],
       'book:release_date': ['2004-03'],
-      'twitter:card': ['summary'],
+      'twitter:card': ['summary_large_image'],
     });
   });
 
@@ -365,6 +369,27 @@ describe('the page of a list', () => {
     expect(readHead(responses[0]!.html).meta).toEqual({
       description: ['built'],
       robots: ['noindex'],
+    });
+  });
+});
+
+describe('the picture of a shared link', () => {
+  const listId = lists.PUBLIC.bookListID;
+
+  it.each([
+    [pageHref.manifestation(kokoro.KANRI_ID), `/share/book/${kokoro.KANRI_ID}.png`],
+    [pageHref.author('00054222'), '/share/author/00054222.png'],
+    [pageHref.note(note.noteId), `/share/note/${note.noteId}.png`],
+    [pageHref.sharedList(listId), `/share/list/${listId}.png`],
+  ] as const)('IMAGE-28 is a large PNG in the head of %s', async (page, path) => {
+    const { html } = await ask(page);
+    expect(readHead(html).meta).toMatchObject({
+      'og:image': [siteOrigin + path],
+      'og:image:type': ['image/png'],
+      'og:image:width': ['1200'],
+      'og:image:height': ['630'],
+      'og:image:alt': readHead(html).meta['og:title'],
+      'twitter:card': ['summary_large_image'],
     });
   });
 });

@@ -1,4 +1,4 @@
-import { plainRoutes, routes, pageRequests } from '#contract/routes.ts';
+import { plainRequests, routes, pageRequests } from '#contract/routes.ts';
 import { invoke } from '#local/functions/functions.ts';
 import { servedRoutes } from '#local/gateway/routes.ts';
 
@@ -6,7 +6,7 @@ describe('routes of the local gateway', () => {
   it('serves the routes of the contract and requires a token where the contract does', () => {
     const served = servedRoutes(() => true);
     expect(served).toHaveLength(
-      Object.keys(routes).length + Object.keys(plainRoutes).length + pageRequests.length,
+      Object.keys(routes).length + plainRequests.length + pageRequests.length,
     );
     const required = Object.values(routes)
       .filter(({ token }) => token === 'required')
@@ -14,6 +14,14 @@ describe('routes of the local gateway', () => {
     expect(
       served.filter(({ needsToken }) => needsToken).map(({ method, path }) => `${method} ${path}`),
     ).toEqual(required);
+  });
+
+  it('IMAGE-10 answers HEAD as well as GET for pictures', () => {
+    const pictures = servedRoutes((name) => name === 'covers');
+    expect(pictures.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'GET /covers',
+      'HEAD /covers',
+    ]);
   });
 
   it('omits routes whose function does not exist', () => {

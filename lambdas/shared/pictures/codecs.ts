@@ -1,4 +1,3 @@
-import { PROFILE_IMAGE_PX, PROFILE_IMAGE_QUALITY } from '#contract/limits.ts';
 import { readFileSync } from 'node:fs';
 import * as decoderLibrary from '@jsquash/jpeg/decode.js';
 import decoderFile from '@jsquash/jpeg/codec/dec/mozjpeg_dec.wasm';
@@ -40,7 +39,7 @@ interface Scaler {
     options: {
       readonly width: number;
       readonly height: number;
-      readonly fitMethod: 'contain';
+      readonly fitMethod: 'contain' | 'stretch';
     },
   ) => Promise<Pixels>;
 }
@@ -50,17 +49,18 @@ const scaler = scalerLibrary as unknown as Scaler;
 // The library declares the content of the file; the bundler replaces the import with its path.
 const scalerAddress = (scalerFile as unknown as { readonly default: string }).default;
 
-/** Compiles a module lazily: most requests do not need it. */
-const compiled = (address: string) => {
+/** Compiles a WebAssembly module of the bundle on first use: most requests do not need it. */
+export const compiled = (file: URL) => {
   let module: WebAssembly.Module | undefined;
   return (): WebAssembly.Module => {
-    module ??= new WebAssembly.Module(readFileSync(new URL(address, import.meta.url)));
+    module ??= new WebAssembly.Module(readFileSync(file));
     return module;
   };
 };
-const decoderModule = compiled(decoderFile);
-const encoderModule = compiled(encoderFile);
-const scalerModule = compiled(scalerAddress);
+const fileAt = (address: string): URL => new URL(address, import.meta.url);
+const decoderModule = compiled(fileAt(decoderFile));
+const encoderModule = compiled(fileAt(encoderFile));
+const scalerModule = compiled(fileAt(scalerAddress));
 
 /** Discards the codecs' messages: they describe the reader's file, and the response is sufficient. */
 const quiet: Options = { print: () => {}, printErr: () => {} };
@@ -78,23 +78,21 @@ export const decodeJpeg = async (jpeg: Buffer): Promise<Pixels | null> => {
   }
 };
 
-/** The center of a picture as a square of `size` pixels. */
-const squareOf = async (pixels: Pixels, size: number): Promise<Pixels> => {
+/**
+ * Scales a picture to this size in pixels. `contain` crops it to the center in the new proportions,
+ * `stretch` keeps all of it.
+ */
+export const scalePixels = async (
+  pixels: Pixels,
+  size: { readonly width: number; readonly height: number },
+  fitMethod: 'contain' | 'stretch',
+): Promise<Pixels> => {
   await scaler.initResize(scalerModule());
-  return scaler.default(pixels, { width: size, height: size, fitMethod: 'contain' });
+  return scaler.default(pixels, { ...size, fitMethod });
 };
 
+/** Encodes a picture as JPEG; `quality` is 0 to 100. */
 export const encodeJpeg = async (pixels: Pixels, quality: number): Promise<Buffer> => {
   await encoder.init(encoderModule(), quiet);
   return Buffer.from(await encoder.default(pixels, { quality }));
-};
-
-/**
- * Crops a JPEG picture to a square and encodes it again, without metadata or appended data. Null when
- * the picture is unreadable. The caller checks its size first.
- */
-export const squarePicture = async (jpeg: Buffer): Promise<Buffer | null> => {
-  const picture = await decodeJpeg(jpeg);
-  if (picture === null) return null;
-  return encodeJpeg(await squareOf(picture, PROFILE_IMAGE_PX), PROFILE_IMAGE_QUALITY * 100);
 };

@@ -1,4 +1,4 @@
-import { encodeJpeg } from '#lambdas/accounts/picture/codecs.ts';
+import { encodeJpeg } from '#lambdas/shared/pictures/codecs.ts';
 
 type Color = readonly [red: number, green: number, blue: number];
 const red: Color = [220, 20, 20];
