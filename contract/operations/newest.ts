@@ -7,6 +7,7 @@ import { operation } from '../operation.ts';
 
 /** Who wrote it, as a card shows it. */
 const authorSchema = profileSchema.pick({
+  userSub: true,
   username: true,
   preferred_name: true,
   profileImage: true,

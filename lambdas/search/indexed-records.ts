@@ -78,6 +78,13 @@ export interface BookTokens {
   readonly imprint: string;
 }
 
+/** Kinds of books by which people search, with their marks in NDC and NDLC. */
+const KINDS: readonly (readonly [kind: string, mark: RegExp])[] = [['絵本', /^(?:726\.6|Y1[78])/u]];
+
+/** The kinds of a book, by its class mark: a search for 絵本 means picture books first. */
+const kindsOf = ({ ClassMark = '' }: Book): readonly string[] =>
+  KINDS.flatMap(([kind, mark]) => (mark.test(ClassMark) ? [kind] : []));
+
 const otherTitles = ({ book, edition }: IndexedBook): readonly Segment[] => {
   const proper = titleProper(book);
   const longer = [book.ContentDetailTitle, edition].map((more) =>
@@ -85,7 +92,7 @@ const otherTitles = ({ book, edition }: IndexedBook): readonly Segment[] => {
   );
   const others = book.TitleOthers?.split(STATEMENT_SEPARATOR) ?? [];
   const whole = book.MainTitle === proper ? undefined : book.MainTitle;
-  return segments([whole, ...longer, ...others], true);
+  return segments([whole, ...longer, ...others, ...kindsOf(book)], true);
 };
 
 const people = ({ book, furtherContributors = [] }: IndexedBook): readonly Segment[] => {

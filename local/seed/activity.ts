@@ -4,6 +4,8 @@ import {
   hanakosFavorites,
   hanakosLists,
   hanakosVisits,
+  sakurasLists,
+  tarosLists,
 } from './demo-collections.ts';
 import { type DemoNote, demoNotes, type Pages } from './demo-notes.ts';
 import type { demoReaders } from './demo-readers.ts';
@@ -50,16 +52,22 @@ const fillList = async (
 
 const collectBooks = async ({ origin, log }: SeedContext): Promise<void> => {
   log('Collecting favourites, visits and lists…');
-  const { hanako } = await signReadersIn(origin, ['hanako']);
+  const { hanako, taro, sakura } = await signReadersIn(origin, ['hanako', 'taro', 'sakura']);
   await markFavorites(hanako);
   await visitBooks(hanako);
-  for (const [n, list] of hanakosLists.entries()) await fillList(hanako, list, n + 1);
+  for (const [reader, lists] of [
+    [hanako, hanakosLists],
+    [taro, tarosLists],
+    [sakura, sakurasLists],
+  ] as const) {
+    for (const [n, list] of lists.entries()) await fillList(reader, list, n + 1);
+  }
 };
 
 /** What demo readers have collected, through the operations that the page calls. */
 export const collectionsStep: SeedStep = {
   name: 'collections',
-  version: async () => '1',
+  version: async () => '2',
   run: collectBooks,
 };
 

@@ -45,6 +45,35 @@ export const hanakosLists: readonly DemoList[] = [
   },
 ];
 
+export const tarosLists: readonly DemoList[] = [
+  {
+    listName: '考える道具になる本',
+    comments: '仕事で行き詰まったときに開く棚。',
+    openLevel: 'PUBLIC',
+    books: {
+      HDB000517: 'サピエンス全史',
+      HDB000516: '銃・病原菌・鉄',
+      HDB000453: '思考の整理学',
+      HDB000588: '理科系の作文技術',
+    },
+  },
+];
+
+export const sakurasLists: readonly DemoList[] = [
+  {
+    listName: '子どもと読んだ絵本',
+    comments: '寝る前に何度も読んだものから。',
+    openLevel: 'PUBLIC',
+    books: {
+      HDB000425: 'いないいないばあ',
+      HDB000439: 'はらぺこあおむし',
+      HDB000429: '100万回生きたねこ',
+      HDB000421: 'こんとあき',
+      HDB000417: 'ぐりとぐら',
+    },
+  },
+];
+
 /** The last one was marked last. */
 export const hanakosFavorites: Books = {
   HDB000519: '夜と霧',

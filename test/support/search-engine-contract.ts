@@ -50,6 +50,10 @@ const books: readonly IndexedBook[] = [
   indexedBook('B15', '広辞苑', { ContributorName_01: '新村, 出' }, { edition: '第六版' }),
   indexedBook('012345678901', '昭和史', { ContributorName_01: '半藤, 一利' }),
   indexedBook('B17', '陰陽師', { ContentDetailTitle: '鉄輪' }),
+  indexedBook('P01', 'まるみつけた', { ClassMark: '726.6' }),
+  indexedBook('P02', 'くまのはなし', { ClassMark: 'Y17-N20-L12' }),
+  indexedBook('P03', '絵本の名作200', { ClassMark: '019.53' }),
+  indexedBook('P04', '漫画の歴史', { ClassMark: '726.1' }),
   indexedBook('B18', '学問のすすめ', {}, { furtherContributors: ['小幡, 篤次郎'] }),
 ];
 
@@ -87,6 +91,13 @@ export const describeSearchEngine = (name: string, openEngine: OpenEngine): void
       const ids = await found('猫');
       expect(ids.slice(0, 2)).toEqual(['B03', 'B04']);
       expect(ids.slice(2).toSorted()).toEqual(['B01', 'B02', 'B05', 'B06']);
+    });
+
+    it('LIVE-12 finds picture books by their class before titles with the word', async () => {
+      const ids = await found('絵本');
+      expect(ids.slice(0, 2).toSorted()).toEqual(['P01', 'P02']);
+      expect(ids.slice(2)).toEqual(['P03']);
+      expect(await found('絵本 くま')).toEqual(['P02']);
     });
 
     it('SEARCH-03 API-SEARCH-03 returns books by descending score', async () => {

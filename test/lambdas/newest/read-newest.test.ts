@@ -28,7 +28,7 @@ describe('the newest public explanations', () => {
       noteId: newest.noteId,
       createdAt: newest.createdAt,
       excerpt: `${titleOf(2)}の解説`,
-      author: { username: 'taro', preferred_name: 'taro' },
+      author: { userSub: taro.sub, username: 'taro', preferred_name: 'taro' },
       book: { KANRI_ID: bookId(2), MainTitle: titleOf(2) },
     });
   });
@@ -152,7 +152,7 @@ describe('the newest public lists', () => {
       bookListID: first,
       listName: 'hanakoのリスト',
       bookCount: 6,
-      author: { username: 'hanako', preferred_name: 'hanako' },
+      author: { userSub: hanako.sub, username: 'hanako', preferred_name: 'hanako' },
       books: [7, 5, 4, 3].map((n) => ({ KANRI_ID: bookId(n), MainTitle: titleOf(n) })),
     });
   });

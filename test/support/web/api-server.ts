@@ -108,6 +108,7 @@ const defaults: ReadonlyMap<string, Reply> = new Map([
   ['readUser', someProfile],
   ['countOwnCopies', () => ({ copies: [] })],
   ['getReceivedFriendRequests', () => ({ requests: [] })],
+  ['readNewest', () => ({ explanations: [], lists: [] })],
 ]);
 
 /**

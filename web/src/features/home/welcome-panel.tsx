@@ -7,8 +7,10 @@ import { styled } from '@mui/material/styles';
 import { pageHref, pagePatterns } from '#contract/pages.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { useConfig } from '../../lib/config.ts';
+import { HeadTags } from '../../lib/head-tags.tsx';
 import { Cover } from '../../components/cover.tsx';
 import { colours } from '../../theme/tokens.ts';
+import { Newest } from './newest.tsx';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 
@@ -49,9 +51,15 @@ const Shelf = styled('ul')(({ theme }) => ({
 /** Home for visitors: what the product is, login, sign-up where the web has it, suggestions. */
 export const WelcomePanel = () => {
   const texts = useTexts({ ja, en });
-  const { signUp } = useConfig();
+  const { signUp, productName, siteOrigin } = useConfig();
   return (
     <>
+      <HeadTags
+        type="website"
+        title={productName}
+        description={texts.welcomeTitle}
+        url={siteOrigin + pagePatterns.home}
+      />
       <Box
         sx={{
           display: 'grid',
@@ -97,6 +105,7 @@ export const WelcomePanel = () => {
         </Shelf>
       </Box>
       <FindBooks />
+      <Newest />
     </>
   );
 };
