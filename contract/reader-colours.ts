@@ -19,6 +19,9 @@ export const READER_COLOURS = [
   '#4c5a6b',
 ] as const;
 
+/** Without a profile: while it loads, or for a removed account. */
+export const UNKNOWN_READER_COLOUR = '#5b6270';
+
 /** FNV-1a with 32 bits, which spreads similar user names; the constants are part of the algorithm. */
 const hashOf = (text: string): number => {
   let hash = 0x81_1c_9d_c5;

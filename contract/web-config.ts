@@ -29,6 +29,8 @@ export const webConfigSchema = z.object({
   siteOrigin: z.url({ protocol: /^https?$/ }),
   /** Absent in a configuration that was written before there was a choice: the app. */
   signUp: z.optional(z.enum(signUpPlaces)),
+  /** Whether covers may be photographs; absent: all are drawn. */
+  coverPhotographs: z.optional(z.boolean()),
   affiliateTag: z.optional(z.string()),
   iosAppUrl: optionalUrl,
   androidAppUrl: optionalUrl,

@@ -62,6 +62,7 @@ export class WebStack extends Stack {
       productName: config.productName,
       siteOrigin,
       signUp: config.signUp,
+      ...(config.settings.COVER_SOURCE !== '' && { coverPhotographs: true }),
       ...config.links,
     };
   }

@@ -72,6 +72,7 @@ export const configFor = (
     productName: PRODUCT_NAME,
     siteOrigin: opened,
     signUp,
+    ...(process.env['COVER_SOURCE'] && { coverPhotographs: true }),
     ...exampleLinks,
   });
 

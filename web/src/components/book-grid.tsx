@@ -71,6 +71,8 @@ interface BookCardProps {
   };
   /** True to load the cover without waiting for the viewport. */
   readonly eager?: boolean;
+  /** True for the first card of a page. */
+  readonly first?: boolean;
   /** A note on the cover, such as that the reader owns the book. */
   readonly note?: string | undefined;
   /** Publisher and date in one line, to tell editions apart. */
@@ -80,28 +82,30 @@ interface BookCardProps {
 }
 
 /** Cover, title and responsibility of a book in one link to its page. */
-export const BookCard = memo(({ book, eager = false, note, edition, children }: BookCardProps) => {
-  const title = book.MainTitle ?? book.KANRI_ID;
-  return (
-    <>
-      <CardLink to={pageHref.manifestation(book.KANRI_ID)}>
-        <Front>
-          <Cover title={title} isbn={book.ISBN} alt="" eager={eager} />
-          {note !== undefined && <CoverNote>{note}</CoverNote>}
-        </Front>
-        <Text
-          // Does not reserve an empty line between the card and what follows it.
-          {...(children !== undefined && edition === undefined && { style: withoutEdition })}
-        >
-          <Title className="title">{title}</Title>
-          {book.Responsibility !== undefined && <Small>{book.Responsibility}</Small>}
-          {edition !== undefined && edition !== '' && <Small>{edition}</Small>}
-        </Text>
-      </CardLink>
-      {children}
-    </>
-  );
-});
+export const BookCard = memo(
+  ({ book, eager = false, first = false, note, edition, children }: BookCardProps) => {
+    const title = book.MainTitle ?? book.KANRI_ID;
+    return (
+      <>
+        <CardLink to={pageHref.manifestation(book.KANRI_ID)}>
+          <Front>
+            <Cover title={title} isbn={book.ISBN} alt="" eager={eager} first={first} />
+            {note !== undefined && <CoverNote>{note}</CoverNote>}
+          </Front>
+          <Text
+            // Does not reserve an empty line between the card and what follows it.
+            {...(children !== undefined && edition === undefined && { style: withoutEdition })}
+          >
+            <Title className="title">{title}</Title>
+            {book.Responsibility !== undefined && <Small>{book.Responsibility}</Small>}
+            {edition !== undefined && edition !== '' && <Small>{edition}</Small>}
+          </Text>
+        </CardLink>
+        {children}
+      </>
+    );
+  },
+);
 BookCard.displayName = 'BookCard';
 
 type Columns = Readonly<Partial<Record<'xs' | 'sm' | 'md' | 'lg' | 'xl', number>>>;

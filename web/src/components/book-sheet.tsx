@@ -144,7 +144,7 @@ export const BookSheet = ({ book, coverNote, side, facts }: BookSheetProps) => {
   return (
     <BookLayout>
       <CoverArea>
-        <Cover title={book.MainTitle} isbn={book.ISBN} alt={common.coverOf(book.MainTitle)} eager />
+        <Cover title={book.MainTitle} isbn={book.ISBN} alt={common.coverOf(book.MainTitle)} first />
         {coverNote}
       </CoverArea>
       <HeadingArea>

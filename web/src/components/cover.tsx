@@ -1,6 +1,10 @@
 import { styled } from '@mui/material/styles';
-import { coverHref } from '#contract/cover-address.ts';
+import { useContext } from 'react';
+import { coverHref, coverWidths } from '#contract/cover-address.ts';
+import { ConfigContext } from '../lib/config.ts';
+import { useFailedPicture } from '../lib/use-failed-picture.ts';
 import { colours, COVER_RATIO } from '../theme/tokens.ts';
+import { FailedCover } from './failed-cover.tsx';
 
 const Picture = styled('img')({
   display: 'block',
@@ -42,16 +46,50 @@ interface CoverProps {
   readonly alt: string;
   /** True for covers in the first viewport; others load lazily. */
   readonly eager?: boolean;
+  /** True for the first cover of a page, which the browser requests before other pictures. */
+  readonly first?: boolean;
 }
 
-/** A book's cover, always in the same aspect ratio. */
-export const Cover = ({ title, isbn, kindleImageId, alt, eager = false }: CoverProps) => (
-  <Picture
-    src={coverHref({ title, isbn, kindleImageId })}
-    alt={alt}
-    width={140}
-    height={200}
-    loading={eager ? 'eager' : 'lazy'}
-    decoding="async"
-  />
-);
+/** How wide covers of the first viewport are: up to six in a row, two on a phone. */
+const SIZES = '(min-width: 900px) 190px, (min-width: 600px) 24vw, 45vw';
+
+/**
+ * The widths of a photograph, for the browser to choose from. A drawn cover is one file for every
+ * width, so it has one URL: without a source of covers or a number of the book, all are drawn.
+ */
+const widthsOf = (
+  book: Pick<CoverProps, 'title' | 'isbn' | 'kindleImageId'>,
+  lazy: boolean,
+): { readonly srcSet: string; readonly sizes: string } => ({
+  srcSet: coverWidths
+    .map((width) => `${coverHref({ ...book, width })} ${String(width)}w`)
+    .join(', '),
+  // A lazy picture is requested after the layout, which browsers then use.
+  sizes: lazy ? `auto, ${SIZES}` : SIZES,
+});
+
+const hasNumber = ({ isbn, kindleImageId }: Pick<CoverProps, 'isbn' | 'kindleImageId'>): boolean =>
+  (isbn !== undefined && isbn !== '') || kindleImageId !== undefined;
+
+/** A book's cover, always in the same aspect ratio; the title on a plain one if it cannot be loaded. */
+export const Cover = ({ title, isbn, kindleImageId, alt, eager, first = false }: CoverProps) => {
+  const book = { title, isbn, kindleImageId };
+  const src = coverHref(book);
+  const { failed, attributes } = useFailedPicture(src);
+  const photographs = useContext(ConfigContext)?.coverPhotographs === true && hasNumber(book);
+  if (failed) return <FailedCover title={title} alt={alt} />;
+  const lazy = eager !== true && !first;
+  return (
+    <Picture
+      {...attributes}
+      {...(photographs && widthsOf(book, lazy))}
+      {...(first && { fetchPriority: 'high' })}
+      loading={lazy ? 'lazy' : 'eager'}
+      src={src}
+      alt={alt}
+      width={140}
+      height={200}
+      decoding="async"
+    />
+  );
+};

@@ -1,5 +1,6 @@
 import Avatar from '@mui/material/Avatar';
 import type { Profile } from '#contract/entities/profile.ts';
+import { readerColour, UNKNOWN_READER_COLOUR } from '#contract/reader-colours.ts';
 import { profileImageUrl, shownName } from '../lib/users.ts';
 
 interface ReaderAvatarProps {
@@ -10,7 +11,7 @@ interface ReaderAvatarProps {
 }
 
 /**
- * A reader's picture or the first letter of the name. Hidden from screen readers, because the name
+ * A reader's picture or the first letter of the name on the reader's color. Hidden from screen readers, because the name
  * is next to it or labels the link around it.
  */
 export const ReaderAvatar = ({ profile, size }: ReaderAvatarProps) => {
@@ -19,9 +20,11 @@ export const ReaderAvatar = ({ profile, size }: ReaderAvatarProps) => {
     <Avatar
       {...(image !== null && { src: image })}
       alt=""
-      sx={{ width: size, height: size, bgcolor: 'secondary.main', fontSize: size * 0.45 }}
+      sx={{ width: size, height: size, fontSize: size * 0.45, color: 'common.white' }}
+      // Not in `sx`: each color would be a style sheet rule of its own.
+      style={{ backgroundColor: profile ? readerColour(profile.username) : UNKNOWN_READER_COLOUR }}
     >
-      {profile && shownName(profile).slice(0, 1).toUpperCase()}
+      {profile && Array.from(shownName(profile))[0]?.toUpperCase()}
     </Avatar>
   );
 };

@@ -105,7 +105,12 @@ const Sorted = ({ books }: { readonly books: readonly BookInList[] }) => {
       <BookGrid label={texts.books}>
         {sorted.map((book, index) => (
           <li key={book.KANRI_ID}>
-            <BookCard book={book} edition={editionOf(book)} eager={index < FIRST_VIEW} />
+            <BookCard
+              book={book}
+              edition={editionOf(book)}
+              eager={index < FIRST_VIEW}
+              first={index === 0}
+            />
           </li>
         ))}
       </BookGrid>

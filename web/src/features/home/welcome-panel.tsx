@@ -95,10 +95,10 @@ export const WelcomePanel = () => {
           </Box>
         </Box>
         <Shelf>
-          {SHOWN_TITLES.map((title) => (
+          {SHOWN_TITLES.map((title, index) => (
             <li key={title}>
               <Link to={pageHref.search(title)}>
-                <Cover title={title} alt={title} eager />
+                <Cover title={title} alt={title} eager first={index === 0} />
               </Link>
             </li>
           ))}

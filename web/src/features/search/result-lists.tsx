@@ -109,6 +109,7 @@ export const BookResults = ({ books, loading }: BookResultsProps) => {
                 note={notes.get(book.KANRI_ID)}
                 edition={editionOf(book)}
                 eager={index < FIRST_VIEW}
+                first={index === 0}
               />
             </li>
           ))}

@@ -1,0 +1,37 @@
+import { render } from '@testing-library/react';
+import { READER_COLOURS, readerColour } from '#contract/reader-colours.ts';
+import { ReaderAvatar } from '#web/components/reader-avatar.tsx';
+
+const profileOf = (username: string, preferred_name = '') => ({
+  userSub: '5f2b7c1e-9a0d-4e53-8b6e-0a4c2d1e3f60',
+  username,
+  preferred_name,
+});
+const rgb = (colour: string): string =>
+  `rgb(${[1, 3, 5].map((at) => String(Number.parseInt(colour.slice(at, at + 2), 16))).join(', ')})`;
+
+const avatarOf = (username: string, name?: string): HTMLElement => {
+  const { container } = render(<ReaderAvatar profile={profileOf(username, name)} size={40} />);
+  return container.querySelector<HTMLElement>('.MuiAvatar-root')!;
+};
+
+describe('a reader without a picture', () => {
+  it("IMAGE-41 has the first letter of the name on the reader's own color", () => {
+    const [hanako, taro] = [avatarOf('hanako', '花子'), avatarOf('taro')];
+    expect([hanako.textContent, taro.textContent]).toEqual(['花', 'T']);
+    expect(hanako.style.backgroundColor).toBe(rgb(readerColour('hanako')));
+    expect(taro.style.backgroundColor).toBe(rgb(readerColour('taro')));
+    expect(hanako.style.backgroundColor).not.toBe(taro.style.backgroundColor);
+  });
+
+  it('IMAGE-41 has a whole character, not half of one', () => {
+    expect(avatarOf('neko', '𠮷田').textContent).toBe('𠮷');
+  });
+
+  it('IMAGE-41 has a color of no reader while the profile is unknown', () => {
+    const { container } = render(<ReaderAvatar profile={undefined} size={40} />);
+    const { backgroundColor } = container.querySelector<HTMLElement>('.MuiAvatar-root')!.style;
+    expect(READER_COLOURS.map(rgb)).not.toContain(backgroundColor);
+    expect(backgroundColor).not.toBe('');
+  });
+});
