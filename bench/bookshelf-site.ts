@@ -52,7 +52,7 @@ export const serveBookshelf = async ({
   call,
   files,
 }: ServedBookshelf): Promise<LoopbackServer> => {
-  const { listener: site } = await openBuiltSite(projectRoot, console.log);
+  const { listener: site, page } = await openBuiltSite(projectRoot, console.log);
   const mounts = [
     ['/config.json', createConfigJson({ ...userPool, origin: '' })],
     [
@@ -69,6 +69,12 @@ export const serveBookshelf = async ({
     ],
     ['/shelves/', serveFiles(files)],
     ['/covers', serveCovers()],
+    [
+      '/bookshelf/',
+      async (_, response) => {
+        response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);
+      },
+    ],
   ] as const satisfies readonly (readonly [string, Listener])[];
   return openLoopbackServer(0, dispatch(mounts, site));
 };

@@ -3,6 +3,7 @@ import { benchBookshelf } from './bookshelf.ts';
 import { benchCold } from './cold.ts';
 import { benchLists } from './lists.ts';
 import { benchNotes } from './notes.ts';
+import { benchPages } from './pages.ts';
 import { benchPeople } from './people.ts';
 import { benchSearch } from './search.ts';
 
@@ -10,11 +11,18 @@ import { benchSearch } from './search.ts';
  * `npm run bench -- <name> [options]`. Times depend on the machine and its load. Compare only runs on
  * the same machine.
  */
-const benches: Readonly<Record<string, (records: number) => Promise<void>>> = {
+interface Options {
+  readonly records: number;
+  readonly rounds: number;
+  readonly base: string | undefined;
+  readonly names: readonly string[];
+}
+
+const benches: Readonly<Record<string, (options: Options) => Promise<void>>> = {
   /** Requests and times of notes and timelines, by number of followed readers and followers. */
   notes: benchNotes,
   /** Build time, size and latency of the search index; `--records 200000` sets its size. */
-  search: benchSearch,
+  search: async ({ records }) => benchSearch(records),
   /** Requests, times and response sizes of short and long book lists. */
   lists: benchLists,
   /** Size of each function's bundle, and the time until it is ready for its first request. */
@@ -22,18 +30,33 @@ const benches: Readonly<Record<string, (records: number) => Promise<void>>> = {
   /** Requests and times of follows, friendships and blocks, by number of relations. */
   people: benchPeople,
   /** Times and requests of the bookshelf call and its page, with up to `--records` copies. */
-  bookshelf: benchBookshelf,
+  bookshelf: async ({ records }) => benchBookshelf(records),
+  /**
+   * Lighthouse scores, times and weights of pages, beside those of the previous commit:
+   * `pages home book --rounds 3 --base main`; `--base none` compares with nothing.
+   */
+  pages: async ({ rounds, base, names }) =>
+    benchPages({ rounds, pages: names, ...(base !== undefined && { base }) }),
 };
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { records: { type: 'string', default: '20000' } },
+  options: {
+    records: { type: 'string', default: '20000' },
+    rounds: { type: 'string', default: '5' },
+    base: { type: 'string' },
+  },
 });
-const bench = benches[positionals[0] ?? ''];
+const [name = '', ...names] = positionals;
+const bench = benches[name];
 const records = Number(values.records);
-if (bench === undefined || !Number.isSafeInteger(records) || records < 1) {
-  console.error(`Usage: npm run bench -- ${Object.keys(benches).join('|')} [--records 20000]`);
+const rounds = Number(values.rounds);
+const isCount = (value: number): boolean => Number.isSafeInteger(value) && value > 0;
+if (bench === undefined || !isCount(records) || !isCount(rounds)) {
+  console.error(
+    `Usage: npm run bench -- ${Object.keys(benches).join('|')} [--records 20000] [--rounds 5] [--base REF]`,
+  );
   process.exitCode = 1;
 } else {
-  await bench(records);
+  await bench({ records, rounds, base: values.base, names });
 }

@@ -20,14 +20,24 @@ const isLocale = (value: unknown): value is PageLocale =>
 
 type Requested = Pick<APIGatewayProxyEventV2, 'headers' | 'rawPath'>;
 
+/** The path as the gateway has decoded it, encoded again. */
+const encoded = (rawPath: string): string => {
+  try {
+    return encodeURI(rawPath);
+  } catch {
+    // Half of a surrogate pair.
+    return '/';
+  }
+};
+
 /**
- * The page that a request is for, from the headers that the edge sets. The gateway decodes `rawPath`,
- * so it is used only for a request that has not passed the edge. An unusable path is that of the
- * start page, an unknown locale is Japanese.
+ * The page that a request is for, from the headers that the edge sets; from the gateway's own path if
+ * the request has not passed the edge. An unusable path is that of the start page, an unknown locale
+ * is Japanese.
  */
 export const requestedPage = ({ headers, rawPath }: Requested): RequestedPage => {
   const locale = headers[edgeHeaders.locale];
-  const path = [headers[edgeHeaders.path], rawPath].find(
+  const path = [headers[edgeHeaders.path], encoded(rawPath)].find(
     (given) => given !== undefined && PATH.test(given),
   );
   return { path: path ?? '/', locale: isLocale(locale) ? locale : 'ja' };

@@ -19,13 +19,20 @@ describe('the requested page', () => {
     expect(requested({})).toEqual({ path: '/raw', locale: 'ja' });
   });
 
+  it('EDGE-08 has the encoded path of a gateway that has decoded it', () => {
+    expect(requested({}, '/search/漱石 a.b').path).toBe('/search/%E6%BC%B1%E7%9F%B3%20a.b');
+  });
+
   it.each(['', 'no-slash', 'https://a.example/', '/a b', '/\n', '/漱石', '/a\u0000'])(
-    'EDGE-08 is not at the malformed path %j',
+    'EDGE-08 is not at the malformed path %j of a header',
     (path) => {
       expect(requested({ [edgeHeaders.path]: path }).path).toBe('/raw');
-      expect(requested({ [edgeHeaders.path]: path }, path).path).toBe('/');
     },
   );
+
+  it.each(['', 'no-slash', '/\uD800'])('EDGE-08 is the start page for the path %j', (path) => {
+    expect(requested({}, path).path).toBe('/');
+  });
 
   it.each(['', 'JA', 'en-US', 'fr', 'ja"><script>', 'en, ja'])(
     'EDGE-08 is in Japanese for the unknown locale %j',

@@ -1,0 +1,171 @@
+import { request } from 'node:https';
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { routeRequest } from '#contract/route-request.ts';
+import { pageHref } from '#contract/pages.ts';
+import { routes } from '#contract/routes.ts';
+import { openEdgeServer, type EdgeServer } from './pages/edge-server.ts';
+import { visitOnce } from './pages/run-lighthouse.ts';
+import type { Visit } from './pages/visit.ts';
+import {
+  checkOut,
+  previousCommit,
+  serveStack,
+  type CheckedOut,
+  type ServedStack,
+} from './pages/served-commit.ts';
+import {
+  failedAudits,
+  mainThreadRow,
+  ratioRow,
+  timesRow,
+  weightRow,
+} from './pages/visit-tables.ts';
+
+export interface PagesOptions {
+  /** Visits of each page. */
+  readonly rounds: number;
+  /** The commit to compare with; `none` for no comparison; by default the previous one. */
+  readonly base?: string;
+  /** Names of the pages; by default all. */
+  readonly pages: readonly string[];
+}
+
+const BOOK = 'HDB000011';
+
+const paths: Readonly<Record<string, string>> = {
+  home: '/',
+  book: pageHref.manifestation(BOOK),
+  search: pageHref.search('漱石'),
+  author: pageHref.author('00054222'),
+  shelf: pageHref.userBookshelf('hanako'),
+};
+
+interface Opened {
+  readonly name: string;
+  readonly edge: EdgeServer;
+  readonly paths: Readonly<Record<string, string>>;
+  readonly close: () => Promise<void>;
+}
+
+/** The newest public note about the book. */
+const notePath = async ({ port }: ServedStack): Promise<string> => {
+  const { path } = routeRequest(routes.openNoteLists, 'listNotesOfBook', { kanri_id: BOOK });
+  const answer = await fetch(`http://127.0.0.1:${String(port)}${path}`);
+  // The response of this call has this shape in every commit.
+  const { notes } = (await answer.json()) as { notes: readonly { noteId: string }[] };
+  const [note] = notes;
+  if (note === undefined) throw new Error('The demo data has no public note about the book');
+  return pageHref.note(note.noteId);
+};
+
+const open = async (checkedOut: CheckedOut): Promise<Opened> => {
+  console.log(`Building and starting ${checkedOut.name}…`);
+  const stack = await serveStack(checkedOut);
+  const edge = await openEdgeServer(stack.port);
+  return {
+    name: checkedOut.name,
+    edge,
+    paths: { ...paths, note: await notePath(stack) },
+    close: async () => {
+      await edge.close();
+      await stack.stop();
+    },
+  };
+};
+
+/** Requests a page as the browser will, so that the edge has it. */
+const warm = async (address: string): Promise<void> => {
+  const asked = request(address, {
+    rejectUnauthorized: false,
+    headers: {
+      'accept-encoding': 'gzip, deflate, br, zstd',
+      'accept-language': 'ja',
+    },
+  }).end();
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  answer.resume();
+  await once(answer, 'end');
+};
+
+type Visits = Readonly<Record<string, readonly Visit[]>>;
+
+/** The states take turns, so that all meet the same load of the machine. */
+const visitPage = async (
+  opened: readonly Opened[],
+  page: string,
+  rounds: number,
+): Promise<readonly Visit[][]> => {
+  const visits = opened.map((): Visit[] => []);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [n, { edge, paths: known }] of opened.entries()) {
+      const address = `${edge.origin}${known[page] ?? ''}`;
+      await warm(address);
+      visits[n]?.push(await visitOnce(address));
+    }
+  }
+  console.log(`${page}: ${String(rounds)} visits`);
+  return visits;
+};
+
+const visitAll = async (
+  opened: readonly Opened[],
+  { rounds, pages }: PagesOptions,
+): Promise<readonly Visits[]> => {
+  const all = opened.map((): Record<string, readonly Visit[]> => ({}));
+  for (const page of pages) {
+    const visits = await visitPage(opened, page, rounds);
+    for (const [n, of] of all.entries()) of[page] = visits[n] ?? [];
+  }
+  return all;
+};
+
+const table = <T>(visits: Visits, row: (visits: readonly Visit[]) => T): Record<string, T> =>
+  Object.fromEntries(Object.entries(visits).map(([page, ofPage]) => [page, row(ofPage)]));
+
+const print = (opened: readonly Opened[], [now = {}, before]: readonly Visits[]): void => {
+  for (const [n, visits] of [now, before].entries()) {
+    if (visits === undefined) continue;
+    console.log(`\n${opened[n]?.name ?? ''}: medians of scores and times`);
+    console.table(table(visits, timesRow));
+    console.log('Requests / KiB');
+    console.table(table(visits, weightRow));
+    console.log('Main thread in ms');
+    console.table(table(visits, mainThreadRow));
+    console.log('Failed audits:', table(visits, failedAudits));
+  }
+  if (before === undefined) return;
+  console.log(`\nThis state over ${opened[1]?.name ?? ''}`);
+  const ratios = Object.entries(now).map(([page, visits]) => [
+    page,
+    ratioRow(visits, before[page] ?? []),
+  ]);
+  console.table(Object.fromEntries(ratios));
+};
+
+/**
+ * Measures pages with Lighthouse, each visit in a new browser, the page in the cache of the edge;
+ * prints medians, and their ratio to those of another commit.
+ */
+export const benchPages = async (options: PagesOptions): Promise<void> => {
+  const known = [...Object.keys(paths), 'note'];
+  const wrong = options.pages.filter((page) => !known.includes(page));
+  if (wrong.length > 0)
+    throw new RangeError(`Pages are ${known.join(', ')}, not ${wrong.join(', ')}`);
+  const pages = options.pages.length === 0 ? known : options.pages;
+  const base = options.base ?? (await previousCommit());
+  const closers: (() => Promise<void>)[] = [];
+  try {
+    const opened: Opened[] = [];
+    for (const commit of base === 'none' ? [undefined] : [undefined, base]) {
+      const checkedOut = await checkOut(commit);
+      closers.unshift(checkedOut.remove);
+      const one = await open(checkedOut);
+      closers.unshift(one.close);
+      opened.push(one);
+    }
+    print(opened, await visitAll(opened, { ...options, pages }));
+  } finally {
+    for (const close of closers) await close();
+  }
+};

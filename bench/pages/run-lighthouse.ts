@@ -1,0 +1,42 @@
+import { chromium } from '@playwright/test';
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { chromiumLaunchOptions } from '../../scripts/browser.ts';
+import { categories, visitOf, type Visit } from './visit.ts';
+
+/** Flags for a browser without a window; certificates are those of the measured server. */
+const flags = ['--headless', '--no-sandbox', '--ignore-certificate-errors', '--accept-lang=ja'];
+
+/** A browser of its own, without any cache. Not by Playwright, which takes over every new page. */
+const launchBrowser = async () => {
+  const { args = [], env, executablePath } = await chromiumLaunchOptions();
+  return launch({
+    chromePath: executablePath ?? chromium.executablePath(),
+    chromeFlags: [...args, ...flags],
+    ...(env !== undefined && { envVars: env }),
+    logLevel: 'error',
+  });
+};
+
+/**
+ * Visits a page once with Lighthouse's mobile profile, in a new browser without any cache. Throws when
+ * the page could not be measured.
+ */
+export const visitOnce = async (address: string): Promise<Visit> => {
+  const browser = await launchBrowser();
+  try {
+    const measured = await lighthouse(address, {
+      port: browser.port,
+      output: 'json',
+      logLevel: 'error',
+      onlyCategories: [...categories],
+    });
+    const result = measured?.lhr;
+    if (result === undefined || result.runtimeError !== undefined) {
+      throw new Error(`${address}: ${result?.runtimeError?.message ?? 'not measured'}`);
+    }
+    return visitOf(result);
+  } finally {
+    browser.kill();
+  }
+};
