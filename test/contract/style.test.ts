@@ -32,6 +32,15 @@ describe('source files', () => {
     expect(filesWith(['web/src'], /\btheme\.palette\b/)).toEqual([]);
   });
 
+  it('DARK-07 have no colors of their own in components', () => {
+    // The colors of hondanas and spines are data: they are the same in both schemes, as is the white
+    // behind a picture without transparency.
+    const data =
+      /(theme\/colour-values|bookshelf\/hondana-form|bookshelf\/spine-look|lib\/measures|crop-picture)\.tsx?$/;
+    const literal = /['"`\s(]#([\da-f]{3}|[\da-f]{6})\b['"`\s;,]|\brgba?\(\s*\d/i;
+    expect(filesWith(['web/src'], literal).filter((path) => !data.test(path))).toEqual([]);
+  });
+
   describe('define each specified number or text once', () => {
     const definitions: ReadonlySet<string> = new Set([
       'contract/limits.ts',

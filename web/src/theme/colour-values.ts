@@ -46,6 +46,25 @@ const light = {
     fourth: '#e58aa3',
     board: '#c9a37a',
   },
+  /** Over pictures of the camera, videos and pictures to crop: the same in both schemes. */
+  camera: {
+    background: '#1b1e24',
+    ink: '#ffffff',
+    frame: 'rgba(255, 255, 255, 0.9)',
+    shade: 'rgba(0, 0, 0, 0.28)',
+  },
+  /** Drawings of printed paper, and of the printer. */
+  print: {
+    paper: '#ffffff',
+    ink: '#22262f',
+    quietInk: '#5b6270',
+    edge: '#e6e1d8',
+    device: TOP_BAR_COLOUR,
+    book: teal[700],
+    mark: yellow[600],
+  },
+  /** The rounded back of a spine. */
+  spineShadow: 'inset 3px 0 4px rgba(255, 255, 255, 0.18), inset -3px 0 4px rgba(0, 0, 0, 0.22)',
   note: {
     explain: { main: teal[700], light: teal[50], ink: '#ffffff' },
     impression: { main: yellow[600], light: yellow[50], ink: '#3b3200' },
@@ -96,6 +115,22 @@ const dark: ColourTokens = {
     fourth: '#e58aa3',
     board: '#c9a37a',
   },
+  camera: {
+    background: '#0b0d10',
+    ink: '#ffffff',
+    frame: 'rgba(255, 255, 255, 0.9)',
+    shade: 'rgba(0, 0, 0, 0.28)',
+  },
+  print: {
+    paper: '#e4e0d7',
+    ink: '#22262f',
+    quietInk: '#5b6270',
+    edge: '#c9c4b8',
+    device: '#4a5a78',
+    book: teal[700],
+    mark: yellow[600],
+  },
+  spineShadow: 'inset 3px 0 4px rgba(255, 255, 255, 0.1), inset -3px 0 4px rgba(0, 0, 0, 0.4)',
   note: {
     explain: { main: teal[300], light: '#15302d', ink: '#00211d' },
     impression: { main: yellow[600], light: '#322d14', ink: '#3b3200' },

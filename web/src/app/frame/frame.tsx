@@ -13,6 +13,7 @@ import { useConfig } from '../../lib/config.ts';
 import { useLocale, useTexts } from '../../texts/texts.ts';
 import { PAGE_WIDTH_PX } from '../../theme/tokens.ts';
 import { SnackbarProvider } from '../../components/snackbar.tsx';
+import { SchemeSwitch } from './scheme-switch.tsx';
 import { TopBar } from './top-bar.tsx';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
@@ -36,7 +37,7 @@ const LanguageSwitch = () => {
   );
 };
 
-/** Copyright, links to the pages about the product, and the language switch. */
+/** Copyright, links to the pages about the product, and the switches of scheme and language. */
 const Footer = () => {
   const texts = useTexts({ ja, en });
   const { productName } = useConfig();
@@ -73,7 +74,10 @@ const Footer = () => {
             </Link>
           ))}
         </Box>
-        <LanguageSwitch />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+          <SchemeSwitch />
+          <LanguageSwitch />
+        </Box>
       </Container>
     </Box>
   );

@@ -5,6 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { SchemeItems } from './scheme-items.tsx';
 
 export interface MenuEntry {
   readonly text: string;
@@ -33,15 +34,23 @@ const Count = styled('span')(({ theme }) => ({
 
 interface LinkMenuProps {
   readonly id: string;
+  /** Name of the navigation that the menu is. */
+  readonly label: string;
   /** The anchor of the menu; null while it is closed. */
   readonly anchor: HTMLElement | null;
   readonly entries: readonly MenuEntry[];
   readonly onClose: () => void;
 }
 
-/** A menu of links to pages. */
-export const LinkMenu = ({ id, anchor, entries, onClose }: LinkMenuProps) => (
-  <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={onClose}>
+/** A menu of links to pages, and of the schemes to choose from. */
+export const LinkMenu = ({ id, label, anchor, entries, onClose }: LinkMenuProps) => (
+  <Menu
+    id={id}
+    anchorEl={anchor}
+    open={anchor !== null}
+    onClose={onClose}
+    slotProps={{ paper: { component: 'nav', 'aria-label': label } }}
+  >
     {entries.map(({ text, to, icon: Icon, apart, count }) => [
       apart === true && <Divider key="divider" component="li" />,
       <MenuItem key={to} component={Link} to={to} onClick={onClose} aria-label={count?.label}>
@@ -52,5 +61,6 @@ export const LinkMenu = ({ id, anchor, entries, onClose }: LinkMenuProps) => (
         {count && <Count aria-hidden>{count.number}</Count>}
       </MenuItem>,
     ])}
+    <SchemeItems />
   </Menu>
 );

@@ -53,6 +53,7 @@ export const MenuButton = ({ label, entries, children }: MenuButtonProps) => {
         <Suspense fallback={null}>
           <LinkMenu
             id={id}
+            label={label}
             anchor={anchor}
             entries={entries}
             onClose={() => {

@@ -25,6 +25,8 @@ const Form = styled('form')(({ theme }) => ({
   height: 40,
   borderRadius: 20,
   backgroundColor: colours.field,
+  // Not the bar's: the box has a color of its own.
+  '--colour-focus-ring': theme.vars.palette.primary.main,
   paddingLeft: theme.spacing(2),
   '&:focus-within': { boxShadow: `0 0 0 3px ${colours.topBarFocusRing}` },
 }));

@@ -82,7 +82,18 @@ export const TopBar = () => {
   const { productName } = useConfig();
   const { user } = useAuth();
   return (
-    <AppBar position="sticky" sx={{ backgroundColor: colours.topBar, backgroundImage: 'none' }}>
+    <AppBar
+      position="sticky"
+      // Its own color in both schemes.
+      enableColorOnDark
+      sx={{
+        backgroundColor: colours.topBar,
+        backgroundImage: 'none',
+        color: colours.onTopBar,
+        // The ring of the page would not be seen on the bar.
+        '--colour-focus-ring': colours.topBarFocusRing,
+      }}
+    >
       <Toolbar
         component="nav"
         aria-label={texts.mainNavigation}

@@ -26,7 +26,7 @@ const Spine = styled('span')({
   width: SPINE_WIDTH_PX,
   overflow: 'hidden',
   borderRadius: '3px 3px 1px 1px',
-  boxShadow: 'inset 3px 0 4px rgba(255,255,255,.18), inset -3px 0 4px rgba(0,0,0,.22)',
+  boxShadow: colours.spineShadow,
   // A lent copy is a gap in the shelf: its outline shows where it belongs.
   '&[data-away]': {
     boxShadow: 'none',

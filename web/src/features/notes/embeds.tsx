@@ -5,6 +5,7 @@ import { frameHosts } from '#contract/frame-hosts.ts';
 import { useLocale, useTexts } from '../../texts/texts.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
+import { colours } from '../../theme/tokens.ts';
 
 /** How far below the viewport content starts to load. */
 const NEAR_PX = 200;
@@ -51,7 +52,7 @@ const VideoFrame = styled('iframe')({
   aspectRatio: '16 / 9',
   border: 0,
   borderRadius: 8,
-  backgroundColor: '#000',
+  backgroundColor: colours.camera.background,
 });
 
 const PostFrame = styled('iframe')({ display: 'block', width: '100%', border: 0 });

@@ -13,6 +13,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 import type { CropArea } from './crop-picture.ts';
+import { colours } from '../../theme/tokens.ts';
 
 const ZOOM = { min: 1, max: 4, step: 0.05 };
 /** How far an arrow key moves the picture, in px. */
@@ -41,7 +42,7 @@ export const CropDialog = ({ picture, onCrop, onUnreadable, onCancel }: CropDial
         <DialogTitle id={titleId} sx={{ py: 1.5 }}>
           {texts.cropTitle}
         </DialogTitle>
-        <Box sx={{ position: 'relative', flex: 1, bgcolor: 'grey.900' }}>
+        <Box sx={{ position: 'relative', flex: 1, bgcolor: colours.camera.background }}>
           <Cropper
             image={picture}
             aspect={1}

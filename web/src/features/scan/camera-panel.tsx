@@ -24,9 +24,9 @@ const Video = styled('video')({
 const Target = styled('div')({
   position: 'absolute',
   inset: '30% 10%',
-  border: '3px solid rgba(255, 255, 255, 0.9)',
+  border: `3px solid ${colours.camera.frame}`,
   borderRadius: 10,
-  boxShadow: '0 0 0 999px rgba(0, 0, 0, 0.28)',
+  boxShadow: `0 0 0 999px ${colours.camera.shade}`,
   '&.read': { borderColor: colours.note.impression.main, borderWidth: 6 },
 });
 
@@ -55,7 +55,7 @@ export const CameraPanel = (use: CameraUse) => {
           aspectRatio: VIEW_RATIO,
           overflow: 'hidden',
           borderRadius: 1.5,
-          backgroundColor: colours.ink,
+          backgroundColor: colours.camera.background,
         }}
       >
         {/* Muted and inline: iPhones would show it full-screen, or not at all. */}
@@ -69,7 +69,7 @@ export const CameraPanel = (use: CameraUse) => {
               inset: 0,
               display: 'grid',
               placeItems: 'center',
-              color: colours.paper,
+              color: colours.camera.ink,
             }}
           >
             {texts.camera.starting}

@@ -93,11 +93,17 @@ const { label, page } = labelPaper;
 /** A label as it is printed: the product's name, bars, code and QR code. */
 const Sticker = ({ x, y, scale = 1 }: { x: number; y: number; scale?: number }) => (
   <g className="label" transform={`translate(${String(x)} ${String(y)}) scale(${String(scale)})`}>
-    <rect {...label} rx="1" fill={colours.paper} stroke={colours.quietInk} strokeWidth="0.5" />
-    <path d={barsPath + qrPath} fill={colours.ink} />
-    <path d={eyesPath} fill={colours.paper} />
-    <rect {...part.name} fill={colours.quietInk} />
-    <rect {...part.code} fill={colours.quietInk} />
+    <rect
+      {...label}
+      rx="1"
+      fill={colours.print.paper}
+      stroke={colours.print.quietInk}
+      strokeWidth="0.5"
+    />
+    <path d={barsPath + qrPath} fill={colours.print.ink} />
+    <path d={eyesPath} fill={colours.print.paper} />
+    <rect {...part.name} fill={colours.print.quietInk} />
+    <rect {...part.code} fill={colours.print.quietInk} />
   </g>
 );
 
@@ -121,8 +127,8 @@ const Sheet = ({ x, y, width, rows = labelPaper.rows }: SheetProps) => {
         width={page.width}
         height={page.height - hidden * labelPaper.pitch.y}
         rx="2"
-        fill={colours.paper}
-        stroke={colours.quietInk}
+        fill={colours.print.paper}
+        stroke={colours.print.quietInk}
         strokeWidth="1.5"
       />
       {Array.from({ length: rows * labelPaper.columns }, (_, n) => (
@@ -133,7 +139,7 @@ const Sheet = ({ x, y, width, rows = labelPaper.rows }: SheetProps) => {
 };
 
 const Badge = ({ x, y }: { x: number; y: number }) => (
-  <g transform={`translate(${String(x)} ${String(y)})`} stroke={colours.paper}>
+  <g transform={`translate(${String(x)} ${String(y)})`} stroke={colours.onPrimary}>
     <circle r="21" fill={colours.primary} strokeWidth="4" />
     <path
       d="M0 -9V6M-6 0L0 6L6 0M-8 10H8"
@@ -147,13 +153,20 @@ const Badge = ({ x, y }: { x: number; y: number }) => (
 
 const Printer = () => (
   <g>
-    <path d="M72 42h96v50h-96z" fill={colours.paper} stroke={colours.quietInk} />
-    <rect x="42" y="78" width="156" height="68" rx="10" fill={colours.topBar} />
-    <rect x="56" y="112" width="128" height="8" rx="4" fill={colours.ink} />
-    <circle cx="178" cy="94" r="4" fill={colours.note.impression.main} />
+    <path d="M72 42h96v50h-96z" fill={colours.print.paper} stroke={colours.print.quietInk} />
+    <rect x="42" y="78" width="156" height="68" rx="10" fill={colours.print.device} />
+    <rect x="56" y="112" width="128" height="8" rx="4" fill={colours.print.ink} />
+    <circle cx="178" cy="94" r="4" fill={colours.print.mark} />
     <Sheet x={68} y={116} width={104} rows={6} />
-    <rect x="88" y="52" width="64" height="24" rx="12" fill={colours.note.impression.main} />
-    <text x="120" y="69" textAnchor="middle" fontSize="15" fontWeight="700" fill={colours.ink}>
+    <rect x="88" y="52" width="64" height="24" rx="12" fill={colours.print.mark} />
+    <text
+      x="120"
+      y="69"
+      textAnchor="middle"
+      fontSize="15"
+      fontWeight="700"
+      fill={colours.print.ink}
+    >
       {STICKER_PAPER.scale}
     </text>
   </g>
@@ -161,11 +174,11 @@ const Printer = () => (
 
 const Book = () => (
   <g>
-    <path d="M172 36l10 6v146l-10 6z" fill={colours.line} />
-    <rect x="62" y="30" width="112" height="164" rx="5" fill={colours.note.explain.main} />
-    <rect x="62" y="30" width="15" height="164" rx="5" fill={colours.ink} opacity="0.25" />
-    <rect x="94" y="50" width="62" height="5" rx="2" fill={colours.paper} opacity="0.7" />
-    <rect x="94" y="62" width="44" height="5" rx="2" fill={colours.paper} opacity="0.7" />
+    <path d="M172 36l10 6v146l-10 6z" fill={colours.print.edge} />
+    <rect x="62" y="30" width="112" height="164" rx="5" fill={colours.print.book} />
+    <rect x="62" y="30" width="15" height="164" rx="5" fill={colours.print.ink} opacity="0.25" />
+    <rect x="94" y="50" width="62" height="5" rx="2" fill={colours.print.paper} opacity="0.7" />
+    <rect x="94" y="62" width="44" height="5" rx="2" fill={colours.print.paper} opacity="0.7" />
     <Sticker x={84} y={136} scale={1.65} />
   </g>
 );
@@ -232,7 +245,7 @@ export const Step = ({ number, name, text, children }: StepProps) => (
           display: 'grid',
           placeItems: 'center',
           fontWeight: 700,
-          color: colours.paper,
+          color: colours.onPrimary,
           backgroundColor: colours.primary,
         }}
       >

@@ -1,0 +1,144 @@
+import { expect, test, type Page } from '@playwright/test';
+import { COLOUR_SCHEME_KEY } from '#contract/first-script.ts';
+import { ja as scheme } from '../../web/src/app/frame/scheme-texts.ja.ts';
+import { ja as frame } from '../../web/src/app/frame/texts.ja.ts';
+import { signInDemoReader } from './support/own-reader.ts';
+import { expectAccessible, watchConsole } from './support/visit.ts';
+
+const DARK_PAGE = 'rgb(21, 24, 29)';
+const LIGHT_PAGE = 'rgb(250, 248, 245)';
+
+const background = (page: Page) => page.locator('html');
+const barColour = (page: Page) =>
+  page
+    .locator('meta[name="theme-color"]')
+    .evaluateAll((metas) => metas.map((meta) => meta.getAttribute('content')));
+/** Opens a page and waits until it has loaded what it shows. */
+const openLoaded = async (page: Page, path: string) => {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('main .MuiSkeleton-root')).toHaveCount(0);
+};
+const choose = (page: Page, choice: keyof typeof scheme.schemes) =>
+  page
+    .getByRole('contentinfo')
+    .getByRole('radio', { name: scheme.schemes[choice], exact: true })
+    .check({ force: true });
+
+test.describe('with a dark system', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('DARK-01 the page is dark before any of its files has arrived', async ({ page }) => {
+    await page.route('**/assets/**', (route) => route.abort());
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await expect(background(page)).toHaveCSS('background-color', DARK_PAGE);
+    await expect(background(page)).toHaveCSS('color-scheme', 'dark');
+  });
+
+  test('DARK-02 DARK-03 a choice wins, stays after a reload, and reaches other tabs', async ({
+    page,
+    context,
+  }) => {
+    const errors = watchConsole(page);
+    await page.goto('/about');
+    await expect(background(page)).toHaveCSS('background-color', DARK_PAGE);
+    expect(await barColour(page)).toEqual(['#1b2538', '#1b2538']);
+    const other = await context.newPage();
+    await other.goto('/about');
+
+    await choose(page, 'light');
+    await expect(background(page)).toHaveCSS('background-color', LIGHT_PAGE);
+    await expect(background(page)).toHaveCSS('color-scheme', 'light');
+    expect(await barColour(page)).toEqual(['rgb(35,48,72)', 'rgb(35,48,72)']);
+    await expect(background(other)).toHaveCSS('background-color', LIGHT_PAGE);
+    await expect(
+      other.getByRole('contentinfo').getByRole('radio', { name: scheme.schemes.light }),
+    ).toBeChecked();
+
+    await page.reload();
+    await expect(background(page)).toHaveCSS('background-color', LIGHT_PAGE);
+    await choose(page, 'system');
+    await expect(background(page)).toHaveCSS('background-color', DARK_PAGE);
+    expect(errors).toEqual([]);
+  });
+
+  test('DARK-11 visitors read dark pages accessibly @layout', async ({ page }) => {
+    const errors = watchConsole(page);
+    for (const path of ['/', '/search/漱石', '/hanako', '/login']) {
+      await openLoaded(page, path);
+      await expectAccessible(page);
+    }
+    expect(errors).toEqual([]);
+  });
+
+  test('DARK-11 readers use dark pages and menus accessibly @layout', async ({ page, baseURL }) => {
+    const { username } = await signInDemoReader(page, baseURL);
+    const errors = watchConsole(page);
+    for (const path of ['/', '/bookshelf', '/lendings', '/profile', '/mylist']) {
+      await openLoaded(page, path);
+      await expectAccessible(page);
+    }
+    await page.getByRole('button', { name: frame.accountMenu(username) }).click();
+    await expect(page.getByRole('menuitemradio', { name: scheme.schemes.system })).toBeVisible();
+    await expectAccessible(page);
+    expect(errors).toEqual([]);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, colorScheme: 'dark' });
+
+  test('DARK-04 the page follows the system', async ({ page }) => {
+    await page.goto('/about');
+    await expect(background(page)).toHaveCSS('background-color', DARK_PAGE);
+  });
+});
+
+test('DARK-01 the page follows the system while it is open', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/about');
+  await expect(background(page)).toHaveCSS('background-color', LIGHT_PAGE);
+  await expect(page.getByRole('banner')).toHaveCSS('background-color', 'rgb(35, 48, 72)');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(background(page)).toHaveCSS('background-color', DARK_PAGE);
+});
+
+test('DARK-05 the policy blocks every other inline script', async ({ page }) => {
+  await page.goto('/about');
+  await expect(background(page)).toHaveAttribute('data-color-scheme', /^(light|dark)$/);
+  const ran = await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'document.documentElement.dataset.injected = "yes"';
+    document.head.append(script);
+    return document.documentElement.dataset['injected'] ?? 'no';
+  });
+  expect(ran).toBe('no');
+});
+
+for (const colour of ['light', 'dark'] as const) {
+  test(`DARK-12 the keyboard's focus is a ring that shows, on the ${colour} page`, async ({
+    page,
+  }) => {
+    await page.addInitScript(
+      ([key = '', value = '']) => {
+        localStorage.setItem(key, value);
+      },
+      [COLOUR_SCHEME_KEY, colour],
+    );
+    await page.goto('/');
+    const button = page.getByRole('main').getByRole('link', { name: frame.login, exact: true });
+    await expect(button).toBeVisible();
+    // By keyboard, or the browser would show no ring.
+    await page.getByRole('textbox', { name: frame.search }).focus();
+    while (!(await button.evaluate((element) => element === document.activeElement))) {
+      await page.keyboard.press('Tab');
+    }
+    await expect(button).toHaveCSS('outline-style', 'solid');
+    await expect(button).toHaveCSS('outline-width', '3px');
+    await expect(button).toHaveCSS('outline-offset', '2px');
+    await expect(button).toHaveCSS(
+      'outline-color',
+      colour === 'light' ? 'rgb(21, 101, 192)' : 'rgb(144, 202, 249)',
+    );
+  });
+}

@@ -1,0 +1,88 @@
+import { getContrastRatio } from '@mui/material/styles';
+import { colourValues, type ColourTokens } from '#web/theme/colour-values.ts';
+import { themeOf } from '#web/theme/theme.ts';
+
+type Scheme = keyof typeof colourValues;
+/** The tokens that are one color. */
+type PlainToken = {
+  [K in keyof ColourTokens]: ColourTokens[K] extends string ? K : never;
+}[keyof ColourTokens];
+/** Two colors, the first on the second, by a name. */
+type Pair = readonly [string, string, string];
+
+const surfaces = ['background', 'paper', 'raised'] as const;
+
+const onSurfaces = (tokens: ColourTokens, names: readonly PlainToken[]): Pair[] =>
+  names.flatMap((name) =>
+    surfaces.map((surface): Pair => [`${name} on ${surface}`, tokens[name], tokens[surface]]),
+  );
+
+const textPairs = (tokens: ColourTokens): readonly Pair[] => {
+  const { note, lending } = tokens;
+  return [
+    ...onSurfaces(tokens, ['ink', 'quietInk', 'primary', 'error']),
+    ['ink in the search box', tokens.ink, tokens.field],
+    ['placeholder in the search box', tokens.quietInk, tokens.field],
+    ['text of the bar', tokens.onTopBar, tokens.topBar],
+    ['text on primary', tokens.onPrimary, tokens.primary],
+    ['text on secondary', tokens.onSecondary, tokens.secondary],
+    ...Object.entries(note).flatMap(([kind, { main, light, ink }]): Pair[] => [
+      [`label of ${kind}`, ink, main],
+      [`text in the light color of ${kind}`, tokens.ink, light],
+    ]),
+    ['text on the camera', tokens.camera.ink, tokens.camera.background],
+    ['drawn print', tokens.print.ink, tokens.print.paper],
+    ['print on a mark', tokens.print.ink, tokens.print.mark],
+    ['stance of a citation', note.information.main, tokens.paper],
+    ['lent', lending.lent.ink, lending.lent.main],
+    ['overdue', lending.overdue.ink, lending.overdue.main],
+    ...surfaces.flatMap((surface): Pair[] => [
+      [`available on ${surface}`, lending.available.main, tokens[surface]],
+      [`overdue text on ${surface}`, lending.overdue.main, tokens[surface]],
+    ]),
+  ];
+};
+
+const controlPairs = (tokens: ColourTokens): readonly Pair[] => [
+  ...onSurfaces(tokens, ['control', 'focusRing']),
+  ['focus ring in the bar', tokens.topBarFocusRing, tokens.topBar],
+  ['symbols of empty pages', tokens.faintInk, tokens.background],
+];
+
+/** Alerts, whose colors MUI computes from the palette. */
+const alertPairs = (scheme: Scheme): readonly Pair[] => {
+  const alerts = themeOf('ja').colorSchemes[scheme]?.palette.Alert;
+  if (alerts === undefined) throw new Error(`The theme has no ${scheme} scheme`);
+  return (['error', 'info', 'success', 'warning'] as const).map((kind) => [
+    `alert: ${kind}`,
+    alerts[`${kind}Color`],
+    alerts[`${kind}StandardBg`],
+  ]);
+};
+
+/** The tokens that are compared, or that nothing has to be read on or told apart from. */
+const decorative = new Set(['line', 'shade', 'board', 'spineShadow']);
+
+describe.each(['light', 'dark'] as const)('the colors of the %s scheme', (scheme) => {
+  const tokens = colourValues[scheme];
+
+  it.each([...textPairs(tokens), ...alertPairs(scheme)])(
+    'DARK-10 give text a contrast of 4.5: %s',
+    (_, front, back) => {
+      expect(getContrastRatio(front, back)).toBeGreaterThanOrEqual(4.5);
+    },
+  );
+
+  it.each(controlPairs(tokens))('DARK-10 give controls a contrast of 3: %s', (_, front, back) => {
+    expect(getContrastRatio(front, back)).toBeGreaterThanOrEqual(3);
+  });
+
+  it('DARK-10 are all compared', () => {
+    const compared = JSON.stringify([...textPairs(tokens), ...controlPairs(tokens)]);
+    const forgotten = Object.entries(tokens).filter(
+      ([name, value]) =>
+        typeof value === 'string' && !decorative.has(name) && !compared.includes(value),
+    );
+    expect(forgotten).toEqual([]);
+  });
+});
