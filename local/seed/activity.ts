@@ -7,7 +7,8 @@ import {
   sakurasLists,
   tarosLists,
 } from './demo-collections.ts';
-import { type DemoNote, demoNotes, type Pages } from './demo-notes.ts';
+import type { DemoNote, Pages } from './demo-note.ts';
+import { demoNotes } from './demo-notes.ts';
 import type { demoReaders } from './demo-readers.ts';
 import { type ReaderSession, type SeedContext, type SeedStep, signReadersIn } from './sessions.ts';
 
@@ -179,6 +180,6 @@ const writeNotes = async ({ origin, log }: SeedContext): Promise<void> => {
 /** The demo readers' notes, written through the operations that the page calls. */
 export const notesStep: SeedStep = {
   name: 'notes',
-  version: async () => '1',
+  version: async () => '2',
   run: writeNotes,
 };

@@ -1,31 +1,5 @@
-import type { ReferenceType } from '#contract/entities/note.ts';
-import type { NoteLevel, NoteType } from '#contract/note-rules.ts';
-import type { Username } from './demo-libraries.ts';
-
-/** Addresses of our own pages, which a note's text may hold. */
-export interface Pages {
-  readonly book: (KANRI_ID: string) => string;
-  readonly author: (TENKYO_ID: string) => string;
-}
-
-interface Written {
-  readonly by: Username;
-  /** KANRI_ID of the book that the note is about, or that cites. */
-  readonly about: string;
-  /** Below the address of the book's page, as the page's form begins a note. */
-  readonly text: (pages: Pages) => string;
-}
-interface Text extends Written {
-  readonly type: Exclude<NoteType, 'InformationNote'>;
-  readonly open?: NoteLevel;
-  readonly reply?: NoteLevel;
-}
-interface Citation extends Written {
-  readonly type: 'InformationNote';
-  readonly cites: { readonly book: string } | { readonly person: string };
-  readonly stance?: ReferenceType;
-}
-export type DemoNote = Text | Citation;
+import type { DemoNote } from './demo-note.ts';
+import { dazai, soseki } from './demo-notes-authors.ts';
 
 const space: readonly DemoNote[] = [
   {
@@ -78,55 +52,6 @@ ${author('HDA000289')}`,
     about: 'HDB000398',
     text: () => `道路掃除夫のベッポが、長い道のりは先のほうを見ずに次のひと掃きだけを考える、と話すところが好きです。
 締め切り前の机に貼っておきたい。灰色の男たちには見つからないように。`,
-  },
-];
-
-const soseki: readonly DemoNote[] = [
-  {
-    by: 'hanako',
-    type: 'ExplainNote',
-    about: 'HDB000011',
-    text: ({
-      author,
-    }) => `「先生と私」「両親と私」「先生と遺書」の三部からなる。一九一四（大正三）年に朝日新聞に連載され、同じ年に岩波書店から本になった。装丁は漱石自身。
-語り手が先生に出会うのは鎌倉の海。三部めは先生の長い手紙がそのまま小説になっていて、語り手の返事は書かれないまま終わる。
-読み終えたら、最初の章に戻ってみてほしい。何でもない会話の意味が変わっている。
-${author('00054222')}`,
-  },
-  {
-    by: 'jiro',
-    type: 'ImpressionNote',
-    about: 'HDB000011',
-    text: () => `先生、手紙が長い。
-でも、最後まで一息に読んでしまった。`,
-  },
-  {
-    by: 'taro',
-    type: 'ImpressionNote',
-    about: 'HDB000011',
-    text: ({
-      book,
-    }) => `花子さんに借りて、二十年ぶりに読んだ。高校の教科書では三部めの一部分だけだったので、先生がこんなに話し相手を欲しがっていた人だとは知らなかった。
-次は少し明るいのを、と言ったら、これを渡された。
-${book('HDB000003')}`,
-  },
-  {
-    by: 'hanako',
-    type: 'InformationNote',
-    about: 'HDB000045',
-    cites: { book: 'HDB000001' },
-    stance: 'neutral',
-    text: () =>
-      `夏目家に迷い込んで何度追い出しても戻ってきた猫のことを、妻の鏡子が語っている。小説の「吾輩」と同じで、うちの猫にも名前はなかった。`,
-  },
-  {
-    by: 'jiro',
-    type: 'InformationNote',
-    about: 'HDB000048',
-    cites: { book: 'HDB000003' },
-    stance: 'positive',
-    text: () =>
-      `漱石が『坊っちゃん』を思いつくまでを、明治の東京を歩く人びとと一緒に描いた漫画。読むと原作の痛快さの裏側が見えてくる。`,
   },
 ];
 
@@ -261,6 +186,7 @@ export const demoNotes: readonly DemoNote[] = [
   ...space,
   ...pictureBooks,
   ...soseki,
+  ...dazai,
   ...novels,
   ...mysteries,
   ...ideas,

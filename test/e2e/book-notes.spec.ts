@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { ja as noteForms } from '../../web/src/features/notes/form-texts.ja.ts';
+import { ja as bookNotes } from '../../web/src/features/notes/book-texts.ja.ts';
 import { ja as notes } from '../../web/src/features/notes/texts.ja.ts';
 import { signInOwnReader, type OwnReader } from './support/own-reader.ts';
 import { expectAccessible, watchConsole } from './support/visit.ts';
@@ -22,7 +23,7 @@ test.afterEach(async () => {
   }
 });
 
-const notesRegion = (page: Page) => page.getByRole('region', { name: notes.ofBook });
+const notesRegion = (page: Page) => page.getByRole('region', { name: bookNotes.ofBook });
 const card = (page: Page, text: string) =>
   notesRegion(page).getByRole('article').filter({ hasText: text });
 const openNotes = async (page: Page, KANRI_ID: string): Promise<void> => {
@@ -100,7 +101,7 @@ test('MAN-29 MAN-30 NOTE-28 posts a private impression when only the keyboard is
 
   const visitor = await browser.newPage({ baseURL: reader.origin, locale: 'ja-JP' });
   await openNotes(visitor, unnoted.KANRI_ID);
-  await expect(notesRegion(visitor).getByRole('status')).toContainText(noteForms.none);
+  await expect(notesRegion(visitor).getByRole('status')).toContainText(bookNotes.none);
   await expect(card(visitor, text)).toHaveCount(0);
   await visitor.close();
 });

@@ -1,8 +1,10 @@
 import { expect, test, type Page, type Route } from '@playwright/test';
+import { ja as wayBack } from '../../web/src/components/way-back-texts.ja.ts';
 import { ja as common } from '../../web/src/texts/common.ja.ts';
 import { ja as texts } from '../../web/src/features/favorites/texts.ja.ts';
 import { ja as history } from '../../web/src/features/history/texts.ja.ts';
 import { signInDemoReader, signInOwnReader } from './support/own-reader.ts';
+import { sendLogin } from './support/reader.ts';
 import { expectAccessible, watchConsole } from './support/visit.ts';
 
 const KOKORO = { KANRI_ID: 'HDB000011', title: 'こころ' };
@@ -48,7 +50,7 @@ test('MAN-15 MAN-16 FAV-01 FAV-02 adds and removes a favourite when the heart on
   const before = await countOf(page);
   await heart(page).click();
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
-  await expect(heart(page)).toHaveText(texts.count(before + 1));
+  await expect(heart(page)).toHaveText(`${texts.title} ${String(before + 1)}`);
 
   await page.goto('/favBooks');
   const cards = page.getByRole('list', { name: texts.title }).getByRole('listitem');
@@ -60,11 +62,28 @@ test('MAN-15 MAN-16 FAV-01 FAV-02 adds and removes a favourite when the heart on
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
   await heart(page).focus();
   await page.keyboard.press('Enter');
-  await expect(heart(page)).toHaveText(texts.count(before));
+  await expect(heart(page)).toHaveText(`${texts.title} ${String(before)}`);
   // A browser takes the focus from a disabled button, and this one was disabled during the request.
   await expect(heart(page)).toBeFocused();
   await page.goto('/favBooks');
   await expect(page.getByText(texts.none)).toBeVisible();
+});
+
+test('BOOKPAGE-06 leads a visitor who presses the heart to the login, and from home back to the book', async ({
+  page,
+}) => {
+  const errors = watchConsole(page);
+  await page.goto(`/manifestation/${MOMO.KANRI_ID}`);
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
+  await heart(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/login');
+  await sendLogin(page, 'taro');
+  await expect(page).toHaveURL('/');
+  await page.getByRole('link', { name: wayBack.toBook(MOMO.title) }).click();
+  await expect(page).toHaveURL(`/manifestation/${MOMO.KANRI_ID}`);
+  await expect(heart(page)).toBeEnabled();
+  expect(errors).toEqual([]);
 });
 
 test('MAN-18 restores the heart when the server rejects the request', async ({ page, baseURL }) => {
@@ -78,7 +97,7 @@ test('MAN-18 restores the heart when the server rejects the request', async ({ p
   expect((await rejected).status()).toBe(500);
   await expect(heart(page)).toBeEnabled();
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
-  await expect(heart(page)).toHaveText(texts.count(before));
+  await expect(heart(page)).toHaveText(`${texts.title} ${String(before)}`);
 });
 
 test('FAV-04 HIST-04 LIST-18 asks visitors to log in on collection pages without calling the API', async ({

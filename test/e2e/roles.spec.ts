@@ -51,7 +51,7 @@ test('SESSION-20 shows public pages to visitors without a token and without cont
     .first()
     .click();
   await expect(heading(page, 'こころ')).toBeVisible();
-  await expect(page.getByText(/^お気に入り \d+$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^お気に入り \d+$/ })).toBeVisible();
   await page.getByRole('button', { name: book.related }).click();
   await expect(
     page.getByRole('region', { name: '夏目 漱石' }).getByRole('listitem').first(),

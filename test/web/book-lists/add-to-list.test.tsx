@@ -123,7 +123,7 @@ describe('adding a book to a list', () => {
 
   it('is not offered to visitors', async () => {
     await renderScreen(`/manifestation/${kokoro.KANRI_ID}`);
-    await screen.findByText('お気に入り 0');
+    await screen.findByRole('button', { name: 'お気に入り 0' });
     expect(screen.queryByRole('button', { name: 'リストに追加' })).toBeNull();
     expect(server.requestsOf('getListOfBookList')).toEqual([]);
   });

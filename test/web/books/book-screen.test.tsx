@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Book } from '#contract/entities/book.ts';
 import { startApiServer } from '#test/support/web/api-server.ts';
 import { answerReading } from '#test/support/web/reading.ts';
-import { aboutSoseki, botchan, kokoro } from '#test/support/web/records.ts';
+import { aboutSoseki, authority, botchan, kokoro } from '#test/support/web/records.ts';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
 
 const server = startApiServer();
@@ -113,9 +113,13 @@ describe('the book page', () => {
     expect(screen.getByText(/2023-2024/)).toBeVisible();
   });
 
-  it('links once to each contributor with an authority record', async () => {
+  it('BOOKPAGE-05 names each person once, with a link where there is an authority record', async () => {
     answerBook({
-      ...kokoro,
+      KANRI_ID: kokoro.KANRI_ID,
+      MainTitle: 'こころ',
+      Responsibility: '夏目漱石 著',
+      ContributorID_01: '00054222',
+      ContributorName_01: '夏目, 漱石, 1867-1916',
       ContributorName_02: '編集部',
       ContributorID_03: '7',
       ContributorName_03: '江藤, 淳',
@@ -125,16 +129,14 @@ describe('the book page', () => {
     });
     await renderScreen(address);
     await heading();
-    const people = screen.getByRole('list', { name: '著者などのページ' });
-    expect(
-      within(people)
-        .getAllByRole('link')
-        .map((link) => link.textContent),
-    ).toEqual(['夏目 漱石 1867-1916', '江藤 淳']);
-    expect(within(people).getByRole('link', { name: /漱石/ })).toHaveAttribute(
+    const people = screen.getByRole('definition');
+    expect(people).toHaveTextContent('夏目漱石 著、江藤 淳');
+    expect(within(people).getAllByRole('link')).toHaveLength(2);
+    expect(within(people).getByRole('link', { name: '夏目漱石' })).toHaveAttribute(
       'href',
       '/author/00054222',
     );
+    expect(within(screen.getByRole('main')).getAllByText(/漱石/)).toHaveLength(1);
   });
 });
 
@@ -165,6 +167,7 @@ describe('a book that cannot be loaded', () => {
 
   it('loads the book again on retry', async () => {
     const warn = jest.spyOn(console, 'warn').mockReturnValue();
+    answerReading(server);
     server.fail('bookData', 'Fetch_Simplebook_by_kanri_id', 500);
     const { user } = await renderScreen(address);
     const retry = await screen.findByRole('button', { name: 'もう一度試す' });
@@ -197,14 +200,45 @@ describe('links to other places', () => {
     for (const one of places.getAllByRole('link')) expect(one).toHaveAttribute('target', '_blank');
   });
 
-  it('MAN-13 SP-124 links to a search of the shop and hides links when the id is missing', async () => {
+  it('MAN-13 SP-124 BOOKPAGE-07 links to searches where the book has no ISBN and no record of the national library, the shop last', async () => {
     answerBook({ KANRI_ID: 'HDB000001', MainTitle: '自費出版' });
     await renderScreen('/manifestation/HDB000001', { locale: 'en' });
     await heading();
     const places = within(screen.getByRole('navigation', { name: 'Find this book' }));
-    expect(places.getAllByRole('link').map((link) => link.textContent)).toEqual([
-      'Search at Amazon (opens in a new tab)',
+    const links = places.getAllByRole<HTMLAnchorElement>('link');
+    expect(links.map((link) => [link.textContent, link.hostname])).toEqual([
+      ['Find in a library Calil (opens in a new tab)', 'calil.jp'],
+      ['Search the National Diet Library (opens in a new tab)', 'ndlsearch.ndl.go.jp'],
+      ['Find second-hand Nihon no Furuhon’ya (opens in a new tab)', 'www.kosho.or.jp'],
+      ['Search at Amazon (opens in a new tab)', 'www.amazon.co.jp'],
     ]);
+    for (const { search } of links) expect(decodeURIComponent(search)).toContain('自費出版');
+  });
+
+  it.each([
+    ['1867-1916', true],
+    ['1899-1967', true],
+    ['1899-1972', false],
+    ['1949-', false],
+  ])('BOOKPAGE-07 links to free texts of authors out of copyright: %s', async (F_D, isFree) => {
+    answerBook(kokoro);
+    server.answer('authority', 'readAuthority', () => authority({ F_D, birth_death: undefined }));
+    await renderScreen(address);
+    await heading();
+    await waitFor(() => {
+      expect(server.requestsOf('readAuthority')).toHaveLength(1);
+    });
+    const places = within(screen.getByRole('navigation', { name: 'この本を探す' }));
+    const shown = async () =>
+      (await places.findAllByRole('link')).map(({ textContent }) => textContent);
+    await waitFor(async () => {
+      expect((await shown()).some((text) => text.startsWith('青空文庫'))).toBe(isFree);
+    });
+    expect((await shown()).at(-1)).toMatch(/^Amazon/);
+    if (!isFree) return;
+    const link = places.getByRole<HTMLAnchorElement>('link', { name: /^青空文庫/ });
+    expect(new URL(link.href).searchParams.get('q')).toBe('こころ 夏目漱石 site:aozora.gr.jp');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   });
 });
 

@@ -108,11 +108,14 @@ describe('the favourite toggle', () => {
     warn.mockRestore();
   });
 
-  it('MAN-16 API-FAV-06 SP-100 shows visitors the count and no toggle', async () => {
+  it('MAN-16 API-FAV-06 SP-100 BOOKPAGE-06 shows visitors the count on a button that leads to the login', async () => {
     answerReading(server, { count: 7 });
-    await open(null);
-    expect(await screen.findByText('お気に入り 7')).toBeVisible();
-    expect(screen.queryByRole('button', { name: /お気に入り/ })).toBeNull();
+    const { user, path } = await open(null);
+    await ready('お気に入り 7');
+    expect(toggle()).toHaveAttribute('aria-pressed', 'false');
+    expect(toggle()).toHaveAccessibleDescription('ログインすると、お気に入りに加えられます。');
+    await user.click(toggle());
+    expect(path()).toBe('/login');
     expect(server.requestsOf('getFavoriteBooksCount')).toMatchObject([
       { input: { KANRI_ID: kokoro.KANRI_ID }, authorization: null },
     ]);
@@ -124,12 +127,12 @@ describe('the favourite toggle', () => {
     answerReading(server);
     server.fail('favorites', 'getFavoriteBooksCount', 400);
     await open(null);
-    expect(screen.getByText('お気に入り 0')).toBeVisible();
+    expect(toggle()).toHaveTextContent('お気に入り 0');
     await waitFor(() => {
       expect(warn).toHaveBeenCalledWith('favorite-count:', 'made by a test');
     });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('こころ');
-    expect(screen.getByText('お気に入り 0')).toBeVisible();
+    expect(toggle()).toHaveTextContent('お気に入り 0');
     warn.mockRestore();
   });
 });

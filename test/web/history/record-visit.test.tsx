@@ -34,7 +34,7 @@ describe('the visit of a book page', () => {
   it('MAN-40 is not recorded for a visitor', async () => {
     answerBook();
     await renderScreen(address);
-    await screen.findByText('お気に入り 0');
+    await screen.findByRole('button', { name: 'お気に入り 0' });
     await waitFor(() => {
       expect(server.requestsOf('getFavoriteBooksCount')).toHaveLength(1);
     });

@@ -1,5 +1,5 @@
 import { noticeOf } from '#web/lib/login-notice.ts';
-import { returnPath } from '#web/lib/return-path.ts';
+import { returnPath, wayBackOf } from '#web/lib/return-path.ts';
 
 describe('the way back after a sign-up', () => {
   it.each(['/favBooks', '/search/x?sort=new', '/'])('SIGNUP-16 is the path %s', (from) => {
@@ -19,6 +19,15 @@ describe('the way back after a sign-up', () => {
     { from: 'javascript:alert(1)' },
   ])('SIGNUP-16 is the home page for %p', (state) => {
     expect(returnPath(state)).toBe('/');
+  });
+
+  it('BOOKPAGE-06 names the book of the page, and is nothing for the home page', () => {
+    const from = '/manifestation/1';
+    expect(wayBackOf({ from, title: 'こころ' })).toEqual({ from, title: 'こころ' });
+    expect(wayBackOf({ from, title: 1 })).toEqual({ from, title: '' });
+    for (const state of [null, { from: '/' }, { from: '//evil.example', title: 'こころ' }]) {
+      expect(wayBackOf(state)).toBeNull();
+    }
   });
 
   it('SIGNUP-09 has only known notices', () => {

@@ -14,7 +14,7 @@ const server = startApiServer();
 beforeAll(() =>
   Promise.all([
     import('#web/routes/book.tsx'),
-    import('#web/features/notes/book-notes-content.tsx'),
+    import('#web/features/notes/new-note-panels.tsx'),
     import('#web/features/notes/note-form.tsx'),
     import('#web/features/notes/information-form.tsx'),
   ]),
@@ -75,6 +75,46 @@ describe('the notes of a book', () => {
   it('shows an empty state when a book has no notes', async () => {
     await openBook();
     expect(await screen.findByText('この本のノートはまだありません')).toBeVisible();
+  });
+
+  it('BOOKPAGE-04 lists the notes of one kind, beside the number of each', async () => {
+    const { user } = await openBook([], {});
+    server.answer('openNoteLists', 'summarizeNotesOfBook', () => ({
+      counts: { ExplainNote: 2, ImpressionNote: 1, InformationNote: 0 },
+      hasMore: false,
+    }));
+    server.answer('openNoteLists', 'listNotesOfBook', ({ noteType }) => ({
+      notes: noteType === 'InformationNote' ? [] : [note({ content: noteType ?? 'どれも' })],
+    }));
+    const kinds = within(await screen.findByRole('group', { name: '表示するノートの種類' }));
+    expect(kinds.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'すべて 33件',
+      '解説 22件',
+      '感想 11件',
+      '引用 00件',
+    ]);
+    const every = kinds.getByRole('button', { name: 'すべて 3件' });
+    expect(every).toHaveAttribute('aria-pressed', 'true');
+    expect(await within(await part()).findByText('どれも')).toBeVisible();
+
+    await user.click(kinds.getByRole('button', { name: '解説 2件' }));
+    expect(every).toHaveAttribute('aria-pressed', 'false');
+    expect(await within(await part()).findByText('ExplainNote')).toBeVisible();
+    expect(screen.queryByText('どれも')).not.toBeInTheDocument();
+
+    await user.click(kinds.getByRole('button', { name: '引用 0件' }));
+    expect(await screen.findByText('この本の引用はまだありません')).toBeVisible();
+  });
+
+  it('BOOKPAGE-01 says that there are more notes than were counted', async () => {
+    answerReading(server);
+    server.answer('openNoteLists', 'summarizeNotesOfBook', () => ({
+      counts: { ExplainNote: 0, ImpressionNote: 500, InformationNote: 0 },
+      hasMore: true,
+    }));
+    server.answer('bookData', 'Fetch_Simplebook_by_kanri_id', () => [kokoro]);
+    await renderScreen(`/manifestation/${kokoro.KANRI_ID}`);
+    expect(await screen.findByRole('button', { name: '感想 500件以上' })).toHaveTextContent('500+');
   });
 
   it('ERR-66 logs a failure to load the notes and keeps the rest of the page', async () => {

@@ -21,7 +21,7 @@ const server = startApiServer();
 beforeAll(() =>
   Promise.all([
     import('#web/routes/book.tsx'),
-    import('#web/features/notes/book-notes-content.tsx'),
+    import('#web/features/notes/new-note-panels.tsx'),
     import('#web/features/notes/information-form.tsx'),
   ]),
 );

@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { pageHref } from '#contract/pages.ts';
 import { LIST_COLUMNS } from '../lib/measures.ts';
+import { useTextLanguage } from '../lib/text-language.ts';
 import { COVER_RATIO } from '../theme/tokens.ts';
 import { Cover, CoverNote } from './cover.tsx';
 
@@ -85,6 +86,7 @@ interface BookCardProps {
 export const BookCard = memo(
   ({ book, eager = false, first = false, note, edition, children }: BookCardProps) => {
     const title = book.MainTitle ?? book.KANRI_ID;
+    const languageOf = useTextLanguage();
     return (
       <>
         <CardLink to={pageHref.manifestation(book.KANRI_ID)}>
@@ -96,9 +98,15 @@ export const BookCard = memo(
             // Does not reserve an empty line between the card and what follows it.
             {...(children !== undefined && edition === undefined && { style: withoutEdition })}
           >
-            <Title className="title">{title}</Title>
-            {book.Responsibility !== undefined && <Small>{book.Responsibility}</Small>}
-            {edition !== undefined && edition !== '' && <Small>{edition}</Small>}
+            <Title className="title" lang={languageOf(title)}>
+              {title}
+            </Title>
+            {book.Responsibility !== undefined && (
+              <Small lang={languageOf(book.Responsibility)}>{book.Responsibility}</Small>
+            )}
+            {edition !== undefined && edition !== '' && (
+              <Small lang={languageOf(edition)}>{edition}</Small>
+            )}
           </Text>
         </CardLink>
         {children}

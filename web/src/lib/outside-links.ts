@@ -45,6 +45,21 @@ export const libraryAvailabilityLink = (isbn: string | undefined): string | null
   return isbn13 === null ? null : `https://calil.jp/book/${isbn13}`;
 };
 
+/** Libraries that hold books with these words, for books without an ISBN. */
+export const librarySearchLink = (words: string): string =>
+  withQuery('https://calil.jp/search', { q: words });
+
+/** Offers of second-hand bookshops. */
+export const secondHandSearchLink = (words: string): string =>
+  withQuery('https://www.kosho.or.jp/products/list.php', { mode: 'search', search_word: words });
+
+export const webSearchLink = (words: string): string =>
+  withQuery('https://www.google.com/search', { q: words });
+
+/** Free texts of Aozora Bunko, which has no search of its own. */
+export const freeTextSearchLink = (words: string): string =>
+  webSearchLink(`${words} site:aozora.gr.jp`);
+
 /** The national library's record; null for ids of other sources. */
 export const nationalLibraryRecordLink = (KANRI_ID: string): string | null =>
   isNationalLibraryId(KANRI_ID) ? `https://id.ndl.go.jp/bib/${KANRI_ID}` : null;
@@ -52,6 +67,3 @@ export const nationalLibraryRecordLink = (KANRI_ID: string): string | null =>
 /** The national library's search, for books that are not in this catalogue. */
 export const nationalLibrarySearchLink = (words: string): string =>
   withQuery('https://ndlsearch.ndl.go.jp/search', { cs: 'bib', keyword: words });
-
-export const webSearchLink = (words: string): string =>
-  withQuery('https://www.google.com/search', { q: words });

@@ -2,51 +2,96 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { BookX } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Book } from '#contract/entities/book.ts';
 import { BOOK_PAGE_COPYRIGHT } from '#web/lib/measures.ts';
-import { LoadFailure } from '../components/page-states.tsx';
+import { Cover } from '../components/cover.tsx';
 import { OwnCopiesNote } from '../components/own-copies.tsx';
+import { LoadFailure } from '../components/page-states.tsx';
 import { Page } from '../components/page.tsx';
+import { ShareButton } from '../components/share-button.tsx';
 import { UnknownPage } from '../components/unknown-page.tsx';
 import { en } from '../components/unknown-texts.en.ts';
 import { ja } from '../components/unknown-texts.ja.ts';
 import { AddToList } from '../features/book-lists/add-to-list.tsx';
-
-import { BookDetails, BookHead } from '../features/books/book-details.tsx';
-import { BookSkeleton } from '../components/book-sheet.tsx';
+import { BookFacts, BookHead } from '../features/books/book-details.tsx';
+import { BookHeading, useBookSentence } from '../features/books/book-heading.tsx';
+import { BookLayout, BookPageSkeleton } from '../features/books/book-layout.tsx';
+import { FindBook } from '../features/books/find-book.tsx';
 import { RelatedBooks } from '../features/books/related-books.tsx';
+import { en as booksEn } from '../features/books/texts.en.ts';
+import { ja as booksJa } from '../features/books/texts.ja.ts';
 import { FavoriteToggle } from '../features/favorites/favorite-toggle.tsx';
 import { RecordVisit } from '../features/history/record-visit.tsx';
 import { BookNotes } from '../features/notes/book-notes.tsx';
+import { LeadNote } from '../features/notes/lead-note.tsx';
+import { notesSummaryQuery, type NotesSummary } from '../features/notes/queries.ts';
 import { useApi } from '../lib/api-client.ts';
+import { useAuth } from '../lib/auth-context.ts';
 import { bookQuery } from '../lib/books.ts';
 import { isUnknown } from '../lib/is-unknown.ts';
-import { en as booksEn } from '../features/books/texts.en.ts';
-import { ja as booksJa } from '../features/books/texts.ja.ts';
 import { useTexts } from '../texts/texts.ts';
 
-const Content = ({ book }: { readonly book: Book }) => {
+/** The first words about a book: an explanation by a reader, else a sentence from the record. */
+const useFirstWords = (book: Book | null | undefined, KANRI_ID: string) => {
+  const viewer = useAuth().user?.sub ?? null;
+  const summary = useQuery(notesSummaryQuery(useApi(), { KANRI_ID, viewer }));
+  const sentence = useBookSentence(book);
+  const lead = summary.data?.lead;
+  return {
+    summary: summary.data,
+    // Nobody waits for a second attempt: what it brings is shown when it arrives.
+    isPending: summary.isPending && summary.failureCount === 0,
+    words:
+      lead === undefined ? (
+        sentence && <Typography>{sentence}</Typography>
+      ) : (
+        <LeadNote lead={lead} />
+      ),
+  };
+};
+
+interface ContentProps {
+  readonly book: Book;
+  readonly words: ReactNode;
+  readonly summary: NotesSummary | undefined;
+}
+
+const Content = ({ book, words, summary }: ContentProps) => {
   const texts = useTexts({ ja: booksJa, en: booksEn });
+  const common = useTexts('common');
+  const { KANRI_ID, MainTitle: title, ISBN: isbn } = book;
   return (
     <>
       <BookHead book={book} />
-      <RecordVisit KANRI_ID={book.KANRI_ID} />
-      <BookDetails
-        book={book}
-        coverNote={<OwnCopiesNote KANRI_ID={book.KANRI_ID} title={book.MainTitle} />}
-        actions={
+      <RecordVisit KANRI_ID={KANRI_ID} />
+      <BookLayout
+        heading={<BookHeading book={book} />}
+        words={words}
+        cover={
           <>
-            <FavoriteToggle KANRI_ID={book.KANRI_ID} />
-            <AddToList KANRI_ID={book.KANRI_ID} />
+            <Cover title={title} isbn={isbn} alt={common.coverOf(title)} eager first />
+            <OwnCopiesNote KANRI_ID={KANRI_ID} title={title} />
           </>
         }
+        actions={
+          <>
+            <FavoriteToggle KANRI_ID={KANRI_ID} title={title} />
+            <AddToList KANRI_ID={KANRI_ID} />
+            <ShareButton title={title} />
+          </>
+        }
+        record={
+          <>
+            <BookFacts book={book} />
+            <FindBook book={book} />
+          </>
+        }
+        notes={<BookNotes KANRI_ID={KANRI_ID} title={title} summary={summary} />}
       />
       <Box sx={{ mt: 5 }}>
-        <RelatedBooks KANRI_ID={book.KANRI_ID} />
-      </Box>
-      <Box sx={{ mt: 5 }}>
-        <BookNotes KANRI_ID={book.KANRI_ID} />
+        <RelatedBooks KANRI_ID={KANRI_ID} />
       </Box>
       <Typography component="p" variant="caption" color="textSecondary" sx={{ mt: 4 }}>
         {texts.credit(BOOK_PAGE_COPYRIGHT)}
@@ -59,16 +104,19 @@ const Manifestation = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
   const texts = useTexts({ ja: booksJa, en: booksEn });
   const unknown = useTexts({ ja, en });
   const { data: book, isLoading, error, refetch } = useQuery(bookQuery(useApi(), KANRI_ID));
+  // Requested together with the book, and shown together with it: nothing moves.
+  const { summary, words, isPending } = useFirstWords(book, KANRI_ID);
   const noSuchBook = book === null || isUnknown(error);
-  const title = isLoading ? undefined : (book?.MainTitle ?? texts.loadFailed);
+  const isWaiting = isLoading || (!noSuchBook && error === null && isPending);
+  const title = isLoading ? null : (book?.MainTitle ?? texts.loadFailed);
   return (
     <Page title={title} heading={null}>
-      {isLoading && <BookSkeleton />}
-      {book && <Content book={book} />}
-      {!isLoading && !book && noSuchBook && (
+      {isWaiting && <BookPageSkeleton />}
+      {!isWaiting && book && <Content book={book} words={words} summary={summary} />}
+      {!isWaiting && !book && noSuchBook && (
         <UnknownPage icon={BookX} title={texts.loadFailed} hint={unknown.book} />
       )}
-      {!isLoading && !book && !noSuchBook && (
+      {!isWaiting && !book && !noSuchBook && (
         <LoadFailure
           icon={BookX}
           title={texts.loadFailed}

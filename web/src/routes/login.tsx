@@ -15,7 +15,7 @@ import { LoginForm } from '../features/session/login-form.tsx';
 import { useAuth } from '../lib/auth-context.ts';
 import { useConfig } from '../lib/config.ts';
 import { noticeOf } from '../lib/login-notice.ts';
-import { returnPath } from '../lib/return-path.ts';
+import { wayBackOf } from '../lib/return-path.ts';
 import { PageTitle } from '../components/page.tsx';
 import { en as sessionEn } from '../features/session/texts.en.ts';
 import { ja as sessionJa } from '../features/session/texts.ja.ts';
@@ -24,15 +24,17 @@ import { useTexts } from '../texts/texts.ts';
 /** Redirects to the home page shortly after sign-in, when the session is stored. */
 const useHomeAfterLogin = (done: boolean): void => {
   const navigate = useNavigate();
+  const { state } = useLocation();
   useEffect(() => {
     if (!done) return undefined;
     const timer = setTimeout(() => {
-      void navigate(pagePatterns.home);
+      // The home page shows a link to where the reader came from.
+      void navigate(pagePatterns.home, { state: wayBackOf(state) });
     }, POST_LOGIN_REDIRECT_MS);
     return () => {
       clearTimeout(timer);
     };
-  }, [done, navigate]);
+  }, [done, navigate, state]);
 };
 
 /** Success notices of the steps that lead here. */
@@ -69,7 +71,7 @@ const Links = () => {
         <Link
           component={RouterLink}
           to={link.to}
-          state={signUp === 'web' ? { from: returnPath(state) } : undefined}
+          state={signUp === 'web' ? wayBackOf(state) : undefined}
           underline="always"
           sx={{ display: 'inline-block' }}
         >

@@ -6,6 +6,7 @@ import { NotebookPen } from 'lucide-react';
 import { useId } from 'react';
 import { EmptyState } from '../components/page-states.tsx';
 import { Page } from '../components/page.tsx';
+import { WayBackLink } from '../components/way-back.tsx';
 import { FindBooks } from '../features/home/welcome-panel.tsx';
 import { OwnBooks } from '../features/home/own-books.tsx';
 import { timelineQuery } from '../features/notes/queries.ts';
@@ -72,6 +73,7 @@ export const ReaderHome = ({ user }: { readonly user: SignedInUser }) => {
         </Typography>
       }
     >
+      <WayBackLink />
       <Columns>
         <div>
           <Desk>

@@ -5,6 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import type { Book } from '#contract/entities/book.ts';
 import { OutsideLink } from '../../components/outside-link.tsx';
 import { safeUrl } from '../../lib/outside-links.ts';
+import { useTextLanguage } from '../../lib/text-language.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { BookCard, BookGrid, BookGridSkeleton } from '../../components/book-grid.tsx';
 import { editionOf } from '../../lib/books.ts';
@@ -21,10 +22,11 @@ interface EncyclopediaProps {
 
 const Encyclopedia = ({ summary, link }: EncyclopediaProps) => {
   const author = useTexts({ ja, en });
+  const languageOf = useTextLanguage();
   return (
     <Box component="figure" sx={{ m: 0, mt: 2.5, maxWidth: READABLE_WIDTH }}>
       {summary !== undefined && (
-        <Typography component="blockquote" sx={{ m: 0, mb: 1 }}>
+        <Typography component="blockquote" lang={languageOf(summary)} sx={{ m: 0, mb: 1 }}>
           {summary}
         </Typography>
       )}
@@ -49,10 +51,15 @@ interface AuthorProfileProps {
 /** Name, life dates, alternative names and encyclopedia summary of an author. */
 export const AuthorProfile = ({ name, page }: AuthorProfileProps) => {
   const author = useTexts({ ja, en });
+  const languageOf = useTextLanguage();
   const link = safeUrl(page.encyclopediaLink);
   return (
     <Box component="header">
-      <Typography variant="h1" sx={{ fontSize: { xs: '1.5rem', md: '1.9rem' } }}>
+      <Typography
+        variant="h1"
+        lang={languageOf(name)}
+        sx={{ fontSize: { xs: '1.5rem', md: '1.9rem' } }}
+      >
         {name}
       </Typography>
       {page.lifeDates !== undefined && (

@@ -17,6 +17,7 @@ import { useApi } from '../../lib/api-client.ts';
 import { editionOf } from '../../lib/books.ts';
 import { useConfig } from '../../lib/config.ts';
 import { HeadTags, NotIndexed } from '../../lib/head-tags.tsx';
+import { useTextLanguage } from '../../lib/text-language.ts';
 import { shownName, userQuery } from '../../lib/users.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { OpenLevelLabel } from './open-level.tsx';
@@ -57,6 +58,7 @@ const Owner = ({ userSub }: { readonly userSub: string }) => {
 export const SharedListHead = ({ list }: { readonly list: SharedList }) => {
   const { shared: texts } = useTexts({ ja, en });
   const { siteOrigin } = useConfig();
+  const languageOf = useTextLanguage();
   return (
     <Box component="header" sx={{ mb: 3, display: 'grid', gap: 1 }}>
       {list.openLevel === 'PUBLIC' ? (
@@ -70,13 +72,20 @@ export const SharedListHead = ({ list }: { readonly list: SharedList }) => {
         // Everybody with the link may read it; search engines must not list it.
         <NotIndexed />
       )}
-      <Typography variant="h1">{list.listName}</Typography>
+      <Typography variant="h1" lang={languageOf(list.listName)}>
+        {list.listName}
+      </Typography>
       <Owner userSub={list.userSub} />
       <Typography variant="body2" color="textSecondary">
         <OpenLevelLabel level={list.openLevel} />
       </Typography>
       {list.comments !== '' && (
-        <Typography sx={{ whiteSpace: 'pre-line', maxWidth: '42rem' }}>{list.comments}</Typography>
+        <Typography
+          lang={languageOf(list.comments)}
+          sx={{ whiteSpace: 'pre-line', maxWidth: '42rem' }}
+        >
+          {list.comments}
+        </Typography>
       )}
     </Box>
   );

@@ -2,31 +2,70 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, LibraryBig } from 'lucide-react';
 import type { RelatedBooks as RelatedBooksOf } from '#contract/operations/books.ts';
 import { pageHref } from '#contract/pages.ts';
 import { authorName } from '#contract/book-fields.ts';
-import { BookCard, BookGrid, BookGridSkeleton } from '../../components/book-grid.tsx';
+import { BookCard, BookGrid } from '../../components/book-grid.tsx';
 import { OutsideLink } from '../../components/outside-link.tsx';
 import { editionOf } from '../../lib/books.ts';
 import { safeUrl, webSearchLink } from '../../lib/outside-links.ts';
 import { useTexts } from '../../texts/texts.ts';
+import { COVER_RATIO } from '../../theme/tokens.ts';
 import { EmptyState } from '../../components/page-states.tsx';
 import { useApi } from '../../lib/api-client.ts';
 import { encyclopediaLinksQuery, relatedBooksQuery } from './queries.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 
-/** Two full rows, except in the layout with five columns. */
+/** More than fit into a row, so that the last one shows that the row goes on. */
 const SHOWN_AT_FIRST = 12;
+
+/** A row of small covers that scrolls sideways. */
+const Row = styled('ul')(({ theme }) => ({
+  '--cover': '88px',
+  listStyle: 'none',
+  margin: 0,
+  // Room for shadows and focus rings, which the scroll container would cut off.
+  padding: theme.spacing(0.75, 0.75, 1.5),
+  marginInline: theme.spacing(-0.75),
+  display: 'flex',
+  gap: theme.spacing(2),
+  overflowX: 'auto',
+  scrollPaddingInline: theme.spacing(0.75),
+  '& > li': { flex: '0 0 var(--cover)', minWidth: 0 },
+  [theme.breakpoints.up('sm')]: { '--cover': '108px' },
+}));
+
+interface BookRowProps {
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+const BookRow = ({ label, children }: BookRowProps) => <Row aria-label={label}>{children}</Row>;
+
+const RowSkeleton = () => (
+  <Row aria-hidden>
+    {Array.from({ length: SHOWN_AT_FIRST }, (_, n) => (
+      <li key={n}>
+        <Skeleton
+          variant="rounded"
+          sx={{ width: '100%', height: 'auto', aspectRatio: COVER_RATIO }}
+        />
+        <Skeleton />
+      </li>
+    ))}
+  </Row>
+);
 
 interface RelatedGroupProps {
   readonly group: RelatedBooksOf;
@@ -59,6 +98,7 @@ const RelatedGroup = ({ group, encyclopediaLink }: RelatedGroupProps) => {
   const [all, setAll] = useState(false);
   const name = authorName(group.ContributorName) ?? common.unknownPerson;
   const shown = all ? group.Books : group.Books.slice(0, SHOWN_AT_FIRST);
+  const Books = all ? BookGrid : BookRow;
   return (
     <section aria-label={name}>
       <GroupHeading group={group} encyclopediaLink={encyclopediaLink} />
@@ -67,13 +107,13 @@ const RelatedGroup = ({ group, encyclopediaLink }: RelatedGroupProps) => {
           {book.noRelatedOf}
         </Typography>
       ) : (
-        <BookGrid label={book.booksOf(name)}>
+        <Books label={book.booksOf(name)}>
           {shown.map((other) => (
             <li key={other.KANRI_ID}>
-              <BookCard book={other} edition={editionOf(other)} />
+              <BookCard book={other} {...(all && { edition: editionOf(other) })} />
             </li>
           ))}
-        </BookGrid>
+        </Books>
       )}
       {shown.length < group.Books.length && (
         <Box sx={{ textAlign: 'center', mt: 2 }}>
@@ -103,7 +143,7 @@ const Groups = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
     return (
       <>
         <Skeleton width={160} height={32} sx={{ mb: 1.5 }} />
-        <BookGridSkeleton count={6} />
+        <RowSkeleton />
       </>
     );
   }

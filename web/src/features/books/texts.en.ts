@@ -3,6 +3,10 @@ import type { ja } from './texts.ja.ts';
 
 export const en: Translated<typeof ja> = {
   author: 'Author',
+  record: 'About this edition',
+  published: (year: string, publisher: string) => `Published by ${publisher} in ${year}.`,
+  publishedIn: (year: string) => `Published in ${year}.`,
+  publishedBy: (publisher: string) => `Published by ${publisher}.`,
   publisher: 'Publisher',
   publishingDate: 'Published',
   isbn: 'ISBN',
@@ -11,7 +15,12 @@ export const en: Translated<typeof ja> = {
   shop: 'See at Amazon',
   shopSearch: 'Search at Amazon',
   library: 'Find in a library',
+  librarySite: 'Calil',
   nationalLibrary: 'National Diet Library record',
+  nationalLibrarySearch: 'Search the National Diet Library',
+  secondHand: 'Find second-hand',
+  secondHandSite: 'Nihon no Furuhon’ya',
+  freeText: 'Free text at Aozora Bunko',
   related: 'Related books',
   relatedHint: 'Books by the same people',
   noRelated: 'No related books found',

@@ -1,7 +1,11 @@
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import Button, { type ButtonProps } from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
+import { useId } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { pagePatterns } from '#contract/pages.ts';
+import { VisuallyHidden } from '../../components/outside-link.tsx';
 import { useApi } from '../../lib/api-client.ts';
 import { useAuth } from '../../lib/auth-context.ts';
 import { firstClick } from '../../lib/first-click.ts';
@@ -14,57 +18,99 @@ import { ja } from './texts.ja.ts';
 /** Until the count is known, or when it is unavailable. */
 const NO_COUNT = 0;
 
+const Count = styled('span')(({ theme }) => ({
+  marginInlineStart: theme.spacing(1),
+  paddingInlineStart: theme.spacing(1),
+  borderInlineStart: '1px solid currentColor',
+  lineHeight: 1.2,
+  fontVariantNumeric: 'tabular-nums',
+}));
+
+interface HeartButtonProps extends ButtonProps {
+  readonly favorite: boolean;
+  readonly count: number;
+}
+
+/** A heart, filled when the book is a favorite, the word and the number of all readers. */
+const HeartButton = ({ favorite, count, ...button }: HeartButtonProps) => {
+  const texts = useTexts({ ja, en });
+  return (
+    <Button
+      variant={favorite ? 'contained' : 'outlined'}
+      color="secondary"
+      aria-pressed={favorite}
+      startIcon={<Heart aria-hidden size={18} fill={favorite ? 'currentColor' : 'none'} />}
+      {...button}
+    >
+      {texts.title} <Count>{count}</Count>
+    </Button>
+  );
+};
+
 interface ToggleProps {
   readonly KANRI_ID: string;
   readonly userSub: string;
   readonly count: number;
 }
 
+/** The look of a button that can be pressed, while nobody can tell yet whether it is. */
+const asEnabled = {
+  '&.Mui-disabled': { color: 'secondary.main', borderColor: 'secondary.main' },
+};
+
 const Toggle = ({ KANRI_ID, userSub, count }: ToggleProps) => {
-  const texts = useTexts({ ja, en });
   const marks = useQuery(favoriteMarksQuery(useApi(), userSub));
   const { busy, set } = useSetFavorite(userSub, KANRI_ID);
   const favorite = marks.data?.has(KANRI_ID) ?? false;
   const button = useFocusBack(busy);
   return (
-    <Button
+    <HeartButton
       ref={button}
-      variant={favorite ? 'contained' : 'outlined'}
-      color="secondary"
-      aria-pressed={favorite}
+      favorite={favorite}
+      count={count}
       disabled={marks.isLoading || busy}
-      startIcon={<Heart aria-hidden size={18} fill={favorite ? 'currentColor' : 'none'} />}
       // The response to the first of two clicks may arrive before the second.
       onClick={firstClick(() => {
         set(!favorite);
       })}
-      sx={{ fontVariantNumeric: 'tabular-nums' }}
-    >
-      {texts.count(count)}
-    </Button>
+      sx={marks.isLoading ? asEnabled : null}
+    />
   );
 };
 
-const CountOnly = ({ count }: { readonly count: number }) => {
+/** For visitors: leads to the login, which leads back to the book. */
+const SignInFirst = ({ title, count }: { readonly title: string; readonly count: number }) => {
   const texts = useTexts({ ja, en });
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const hintId = useId();
   return (
-    <Typography
-      variant="body2"
-      color="textSecondary"
-      sx={{ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 1 }}
-    >
-      <Heart aria-hidden size={18} />
-      {texts.count(count)}
-    </Typography>
+    <div>
+      <HeartButton
+        fullWidth
+        favorite={false}
+        count={count}
+        aria-describedby={hintId}
+        onClick={() => {
+          void navigate(pagePatterns.login, { state: { from: pathname, title } });
+        }}
+      />
+      <VisuallyHidden id={hintId}>{texts.signInFirst}</VisuallyHidden>
+    </div>
   );
 };
 
-/** Favorite toggle with the count of all readers; visitors see the count only. */
-export const FavoriteToggle = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
+interface FavoriteToggleProps {
+  readonly KANRI_ID: string;
+  readonly title: string;
+}
+
+/** Favorite toggle with the count of all readers; takes visitors to the login. */
+export const FavoriteToggle = ({ KANRI_ID, title }: FavoriteToggleProps) => {
   const { user } = useAuth();
   const { data: count = NO_COUNT } = useQuery(favoriteCountQuery(useApi(), KANRI_ID));
   return user === null ? (
-    <CountOnly count={count} />
+    <SignInFirst title={title} count={count} />
   ) : (
     <Toggle KANRI_ID={KANRI_ID} userSub={user.sub} count={count} />
   );

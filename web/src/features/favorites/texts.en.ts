@@ -3,7 +3,7 @@ import type { ja } from './texts.ja.ts';
 
 export const en: Translated<typeof ja> = {
   title: 'Favourites',
-  count: (count: number) => `Favourites ${String(count)}`,
+  signInFirst: 'Log in to add it to your favourites.',
   addedAt: (time: string) => `Added ${time}`,
   none: 'No favourite books yet',
   noneHint: 'Press the heart on the page of a book, and it is kept here.',

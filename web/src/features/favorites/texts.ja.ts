@@ -1,6 +1,6 @@
 export const ja = {
   title: 'お気に入り',
-  count: (count: number) => `お気に入り ${String(count)}`,
+  signInFirst: 'ログインすると、お気に入りに加えられます。',
   addedAt: (time: string) => `追加 ${time}`,
   none: 'お気に入りの本はまだありません',
   noneHint: '本のページのハートを押すと、ここに並びます。',

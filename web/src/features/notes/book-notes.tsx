@@ -1,44 +1,113 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Suspense, useId } from 'react';
+import { NotebookPen } from 'lucide-react';
+import { Suspense, useId, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { pagePatterns } from '#contract/pages.ts';
 import { lazyPart } from '../../components/lazy-part.tsx';
+import { EmptyState } from '../../components/page-states.tsx';
+import { useApi } from '../../lib/api-client.ts';
+import { useAuth } from '../../lib/auth-context.ts';
+
 import { useFirstViewSettled } from '../../lib/use-first-view.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { en } from './book-texts.en.ts';
+import { ja } from './book-texts.ja.ts';
+import { KindFilter, type ShownKind } from './kind-filter.tsx';
+import { NoteList } from './note-list.tsx';
+import { notesOfBookQuery, type NotesSummary } from './queries.ts';
+import { en as notesEn } from './texts.en.ts';
+import { ja as notesJa } from './texts.ja.ts';
 
-/** Loaded on demand: cards, embeds and forms weigh more than the rest of the page. */
-const Content = lazyPart('BookNotesContent', () => import('./book-notes-content.tsx'));
+/** Forms are loaded for readers only, after the page itself. */
+const NewNotePanels = lazyPart('NewNotePanels', () => import('./new-note-panels.tsx'));
 
-/** About the height of the buttons and a first note. */
-const PLACEHOLDER_PX = 320;
+/** The height of the buttons that open the forms, also reserved for visitors and while they load. */
+const BUTTONS_PX = { xs: 58, sm: 38 } as const;
 
-const Placeholder = () => <Skeleton variant="rounded" height={PLACEHOLDER_PX} />;
+interface Subject {
+  readonly KANRI_ID: string;
+  readonly title: string;
+}
 
-/** The section for the notes on a book; its code and data are loaded after the book. */
-export const BookNotes = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
+interface BookNotesProps extends Subject {
+  /** Undefined if it could not be read: the list is then shown without counts. */
+  readonly summary: NotesSummary | undefined;
+}
+
+/** For visitors, who can read but not write. */
+const SignInHint = ({ title }: Pick<Subject, 'title'>) => {
+  const common = useTexts('common');
   const texts = useTexts({ ja, en });
-  const headingId = useId();
-  const bookSettled = useFirstViewSettled();
+  const { pathname } = useLocation();
   return (
-    <Stack
-      component="section"
-      spacing={2}
-      aria-labelledby={headingId}
-      // Longer lines are hard to read.
-      sx={{ maxWidth: '50rem' }}
-    >
+    <Typography variant="body2" color="textSecondary">
+      {texts.signInHint}{' '}
+      <Button
+        size="small"
+        component={Link}
+        to={pagePatterns.login}
+        state={{ from: pathname, title }}
+      >
+        {common.login}
+      </Button>
+    </Typography>
+  );
+};
+
+const Writing = ({ KANRI_ID, title }: Subject) => {
+  const { user } = useAuth();
+  const bookSettled = useFirstViewSettled();
+  const place = <Skeleton variant="rounded" sx={{ height: BUTTONS_PX, maxWidth: 560 }} />;
+  if (user === null) return <SignInHint title={title} />;
+  if (!bookSettled) return place;
+  return (
+    <Suspense fallback={place}>
+      <NewNotePanels key={user.sub} KANRI_ID={KANRI_ID} userSub={user.sub} />
+    </Suspense>
+  );
+};
+
+/**
+ * The notes on a book that the viewer may see, last edited first, of all kinds or of one, and the
+ * forms to write one; for visitors, the public ones.
+ */
+export const BookNotes = ({ KANRI_ID, title, summary }: BookNotesProps) => {
+  const texts = useTexts({ ja, en });
+  const { kinds } = useTexts({ ja: notesJa, en: notesEn });
+  const api = useApi();
+  const { user } = useAuth();
+  const headingId = useId();
+  const [kind, setKind] = useState<ShownKind>();
+  const viewer = user?.sub ?? null;
+  const hasNotes =
+    summary !== undefined && Object.values(summary.counts).some((count) => count > 0);
+  return (
+    <Stack component="section" spacing={2} aria-labelledby={headingId}>
       <Typography variant="h2" id={headingId}>
         {texts.ofBook}
       </Typography>
-      {bookSettled ? (
-        <Suspense fallback={<Placeholder />}>
-          <Content KANRI_ID={KANRI_ID} label={texts.ofBook} />
-        </Suspense>
-      ) : (
-        <Placeholder />
-      )}
+      <Box sx={{ minHeight: BUTTONS_PX }}>
+        <Writing KANRI_ID={KANRI_ID} title={title} />
+      </Box>
+      {hasNotes && <KindFilter summary={summary} chosen={kind} onChoose={setKind} />}
+      <div>
+        <NoteList
+          label={texts.ofBook}
+          query={notesOfBookQuery(api, { KANRI_ID, viewer, kind })}
+          onPageOf={KANRI_ID}
+          none={
+            <EmptyState
+              icon={NotebookPen}
+              title={kind === undefined ? texts.none : texts.noneOf(kinds[kind])}
+              hint={user === null ? undefined : texts.noneHint}
+            />
+          }
+        />
+      </div>
     </Stack>
   );
 };

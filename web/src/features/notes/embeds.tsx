@@ -13,11 +13,17 @@ const NEAR_PX = 200;
 interface RenderWhenVisibleProps {
   /** Reserved height in px, to avoid a layout shift when the content loads. */
   readonly minHeight: number;
+  /** Shown until then, and where no script runs. */
+  readonly placeholder?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Renders its children when they come near the viewport; until then nothing is requested. */
-export const RenderWhenVisible = ({ minHeight, children }: RenderWhenVisibleProps) => {
+export const RenderWhenVisible = ({
+  minHeight,
+  placeholder: link,
+  children,
+}: RenderWhenVisibleProps) => {
   const placeholder = useRef<HTMLDivElement>(null);
   const [visible, setVisible] = useState(false);
   useEffect(() => {
@@ -34,7 +40,11 @@ export const RenderWhenVisible = ({ minHeight, children }: RenderWhenVisibleProp
     };
   }, [visible]);
   if (visible) return children;
-  return <Box ref={placeholder} sx={{ minHeight }} />;
+  return (
+    <Box ref={placeholder} sx={{ minHeight }}>
+      {link}
+    </Box>
+  );
 };
 
 /**

@@ -12,9 +12,6 @@ export const en: Translated<typeof ja> = {
   draftsOf: (names: readonly string[]) =>
     `You have a draft: ${names.map((name) => `“${name}”`).join(', ')}`,
   startGroup: 'Write a note',
-  signInHint: 'Log in to write explanations and impressions of this book.',
-  none: 'There are no notes on this book yet',
-  noneHint: 'Why not write the first one?',
   register: 'Record',
   target: 'What is cited',
   targetBook: 'Book',

@@ -9,9 +9,6 @@ export const ja = {
   draftsOf: (names: readonly string[]) =>
     `書きかけの下書きがあります：${names.map((name) => `「${name}」`).join('')}`,
   startGroup: 'ノートを書く',
-  signInHint: 'ログインすると、この本の解説や感想を書けます。',
-  none: 'この本のノートはまだありません',
-  noneHint: '最初のノートを書いてみませんか。',
   register: '登録する',
   target: '引用先',
   targetBook: '本',

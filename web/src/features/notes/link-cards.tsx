@@ -12,10 +12,11 @@ import { Cover } from '../../components/cover.tsx';
 import { NewTabMark } from '../../components/outside-link.tsx';
 import { useApi } from '../../lib/api-client.ts';
 import { bookQuery } from '../../lib/books.ts';
+import { quickAuthorityQuery } from '../../lib/authorities.ts';
 import { safeUrl } from '../../lib/outside-links.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { colours } from '../../theme/tokens.ts';
-import { linkPreviewQuery, quickAuthorityQuery } from './queries.ts';
+import { linkPreviewQuery } from './queries.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 

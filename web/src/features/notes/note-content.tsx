@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import type { Note } from '#contract/entities/note.ts';
 import { pageHref } from '#contract/pages.ts';
 import { useConfig } from '../../lib/config.ts';
+import { useTextLanguage } from '../../lib/text-language.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Post, RenderWhenVisible, Video } from './embeds.tsx';
 import { AuthorLinkCard, BookLinkCard, LINK_CARD_HEIGHT_PX, PreviewCard } from './link-cards.tsx';
@@ -33,7 +34,10 @@ const PlainLink = ({ to, text }: { readonly to: string; readonly text: string })
 );
 
 const Book = ({ KANRI_ID, label }: { readonly KANRI_ID: string; readonly label: string }) => (
-  <RenderWhenVisible minHeight={LINK_CARD_HEIGHT_PX}>
+  <RenderWhenVisible
+    minHeight={LINK_CARD_HEIGHT_PX}
+    placeholder={<PlainLink to={pageHref.manifestation(KANRI_ID)} text={label} />}
+  >
     <BookLinkCard
       KANRI_ID={KANRI_ID}
       label={label}
@@ -43,7 +47,10 @@ const Book = ({ KANRI_ID, label }: { readonly KANRI_ID: string; readonly label: 
 );
 
 const Person = ({ TENKYO_ID, label }: { readonly TENKYO_ID: string; readonly label: string }) => (
-  <RenderWhenVisible minHeight={LINK_CARD_HEIGHT_PX}>
+  <RenderWhenVisible
+    minHeight={LINK_CARD_HEIGHT_PX}
+    placeholder={<PlainLink to={pageHref.author(TENKYO_ID)} text={label} />}
+  >
     <AuthorLinkCard
       TENKYO_ID={TENKYO_ID}
       label={label}
@@ -162,7 +169,10 @@ const Line = ({ line: { parts, card } }: { readonly line: NoteLine }) => {
       )}
       {card !== null && (
         <Box sx={{ my: 1 }}>
-          <RenderWhenVisible minHeight={isFrame(card) ? EMBED_HEIGHT_PX : LINK_CARD_HEIGHT_PX}>
+          <RenderWhenVisible
+            minHeight={isFrame(card) ? EMBED_HEIGHT_PX : LINK_CARD_HEIGHT_PX}
+            placeholder={alone && <TextLink href={card.link.href} text={card.link.text} />}
+          >
             <Card card={card} alone={alone} />
           </RenderWhenVisible>
         </Box>
@@ -187,8 +197,9 @@ export const NoteContent = ({ content, shownBooks = none }: NoteContentProps) =>
   const { siteOrigin } = useConfig();
   const parsed = useMemo(() => parseNote(content, new URL(siteOrigin).host), [content, siteOrigin]);
   const lines = withoutBooks(parsed, shownBooks);
+  const languageOf = useTextLanguage();
   return (
-    <div>
+    <div lang={languageOf(content)}>
       {lines.map((line, place) => (
         // eslint-disable-next-line react/no-array-index-key -- lines have no key but their index
         <Line key={place} line={line} />

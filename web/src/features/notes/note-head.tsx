@@ -12,6 +12,7 @@ import { pageHref } from '#contract/pages.ts';
 import { ReaderAvatar } from '../../components/reader-avatar.tsx';
 import { useApi } from '../../lib/api-client.ts';
 import { japanMinute } from '../../lib/japan-time.ts';
+import { useTextLanguage } from '../../lib/text-language.ts';
 import { shownName, userQuery } from '../../lib/users.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { colours } from '../../theme/tokens.ts';
@@ -89,22 +90,31 @@ const AuthorLink = styled(Link)({
   '&:hover .name': { textDecoration: 'underline' },
 });
 
-const Names = ({ name, username }: { readonly name: string; readonly username: string }) => (
-  // Combining characters stacked on one letter are clipped to the name.
-  <Box component="span" sx={{ minWidth: 0, display: 'block', overflow: 'clip' }}>
-    <Typography
-      component="span"
-      variant="body2"
-      className="name"
-      sx={{ display: 'block', fontWeight: 600, lineHeight: 1.4 }}
-    >
-      {name}
-    </Typography>
-    <Typography component="span" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
-      @{username}
-    </Typography>
-  </Box>
-);
+const Names = ({ name, username }: { readonly name: string; readonly username: string }) => {
+  const languageOf = useTextLanguage();
+  return (
+    // Combining characters stacked on one letter are clipped to the name.
+    <Box component="span" sx={{ minWidth: 0, display: 'block', overflow: 'clip' }}>
+      <Typography
+        component="span"
+        variant="body2"
+        className="name"
+        lang={languageOf(name)}
+        sx={{ display: 'block', fontWeight: 600, lineHeight: 1.4 }}
+      >
+        {name}
+      </Typography>
+      <Typography
+        component="span"
+        variant="caption"
+        color="textSecondary"
+        sx={{ display: 'block' }}
+      >
+        @{username}
+      </Typography>
+    </Box>
+  );
+};
 
 /**
  * The author of a note: picture and names, one link to the profile. An account that was deleted, or

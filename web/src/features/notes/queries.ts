@@ -1,10 +1,15 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Note } from '#contract/entities/note.ts';
+import type { NoteType } from '#contract/note-rules.ts';
+import type { Answer } from '#contract/operation.ts';
+import type { openNoteListsContract } from '#contract/operations/notes.ts';
 import type { ApiClient } from '../../lib/api-client.ts';
 import { staleTime } from '../../lib/query-client.ts';
 
 /** The viewer is a field of the cache key: what one reader may see is not cached for the next. */
 type ViewerSub = string | null;
+/** Last field of the keys of what a visitor may see. */
+const VISITOR = 'visitor';
 
 interface NotePage {
   readonly notes: readonly Note[];
@@ -25,6 +30,7 @@ const pageOf = (response: unknown): NotePage =>
 
 interface NoteListOptions {
   readonly of: readonly ['timeline' | 'book' | 'user', string];
+  readonly kind?: NoteType | undefined;
   readonly viewer: ViewerSub;
   readonly readPage: (
     cursor: { readonly lastEvaluatedKey?: string },
@@ -32,9 +38,9 @@ interface NoteListOptions {
   ) => Promise<unknown>;
 }
 
-const noteListQuery = ({ of, viewer, readPage }: NoteListOptions) =>
+const noteListQuery = ({ of, kind, viewer, readPage }: NoteListOptions) =>
   infiniteQueryOptions({
-    queryKey: [...noteKeys.lists, ...of, viewer ?? 'visitor'],
+    queryKey: [...noteKeys.lists, ...of, kind ?? 'every', viewer ?? VISITOR],
     queryFn: async ({ pageParam, signal }) =>
       pageOf(await readPage(pageParam === null ? {} : { lastEvaluatedKey: pageParam }, signal)),
     initialPageParam: null as string | null,
@@ -59,21 +65,52 @@ export const timelineQuery = (
       api.call('timeline', 'readTimeline', { userSub, ...cursor }, { signal }),
   });
 
-/** The notes on a book that the viewer may see; for visitors, the public ones. */
+/** How many notes a book has, and the explanation that its page quotes. */
+export type NotesSummary = Answer<typeof openNoteListsContract, 'summarizeNotesOfBook'>;
+
+interface BookAndViewer {
+  readonly KANRI_ID: string;
+  readonly viewer: ViewerSub;
+}
+
+/**
+ * The notes on a book that the viewer may see, of all kinds or of one; for visitors, the public
+ * ones.
+ */
 export const notesOfBookQuery = (
   api: ApiClient,
-  { KANRI_ID, viewer }: { readonly KANRI_ID: string; readonly viewer: ViewerSub },
+  { KANRI_ID, viewer, kind }: BookAndViewer & { readonly kind?: NoteType | undefined },
 ): NoteListQuery =>
   noteListQuery({
     of: ['book', KANRI_ID],
+    kind,
     viewer,
     readPage: (cursor, signal) =>
       api.call(
         viewer === null ? 'openNoteLists' : 'noteLists',
         'listNotesOfBook',
-        { kanri_id: KANRI_ID, ...cursor },
+        { kanri_id: KANRI_ID, ...(kind !== undefined && { noteType: kind }), ...cursor },
         { signal },
       ),
+  });
+
+/**
+ * How many notes on a book the viewer may see, by kind, and the explanation that the page quotes. A
+ * reader sees what visitors see until the own response arrives.
+ */
+export const notesSummaryQuery = (api: ApiClient, { KANRI_ID, viewer }: BookAndViewer) =>
+  queryOptions({
+    queryKey: [...noteKeys.lists, 'summary', KANRI_ID, viewer ?? VISITOR],
+    queryFn: ({ signal }) =>
+      api.call(
+        viewer === null ? 'openNoteLists' : 'noteLists',
+        'summarizeNotesOfBook',
+        { summary_of: KANRI_ID },
+        { signal },
+      ),
+    placeholderData: (data: NotesSummary | undefined, previous) =>
+      previous?.queryKey.at(-1) === VISITOR ? data : undefined,
+    staleTime: staleTime.timeline,
   });
 
 /**
@@ -105,20 +142,9 @@ export const noteQuery = (
   { noteId, viewer }: { readonly noteId: string; readonly viewer: ViewerSub },
 ) =>
   queryOptions({
-    queryKey: [...noteKeys.note(noteId), viewer ?? 'visitor'],
+    queryKey: [...noteKeys.note(noteId), viewer ?? VISITOR],
     queryFn: ({ signal }) => api.call('openNotes', 'GetNote', { noteID: noteId }, { signal }),
     staleTime: staleTime.timeline,
-  });
-
-/** The authority record alone, without books and summary. */
-export const quickAuthorityQuery = (api: ApiClient, TENKYO_ID: string) =>
-  queryOptions({
-    queryKey: ['authority-quick', TENKYO_ID],
-    queryFn: async ({ signal }) => {
-      const input = { id: TENKYO_ID, quick_info: 'true' } as const;
-      return (await api.call('authority', 'readAuthority', input, { signal })).dynamodb_item;
-    },
-    staleTime: staleTime.book,
   });
 
 /** What a linked page says about itself. */

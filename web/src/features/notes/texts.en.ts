@@ -47,5 +47,4 @@ export const en: Translated<typeof ja> = {
   saving: 'saving...',
   notFound: 'The note was not found.',
   notFoundHint: 'It may have been deleted, or is not open to you.',
-  ofBook: 'Notes on this book',
 };

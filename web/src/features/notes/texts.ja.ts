@@ -45,5 +45,4 @@ export const ja = {
   saving: '保存中...',
   notFound: 'ノートが見つかりませんでした。',
   notFoundHint: '削除されたか、公開されていない可能性があります。',
-  ofBook: 'この本のノート',
 };

@@ -11,6 +11,7 @@ import type { Profile } from '#contract/entities/profile.ts';
 import { pagePatterns } from '#contract/pages.ts';
 import { AVATAR_PX } from '#web/lib/measures.ts';
 import { ReaderAvatar } from '../../components/reader-avatar.tsx';
+import { useTextLanguage } from '../../lib/text-language.ts';
 import { shownName } from '../../lib/users.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { BookshelfButton } from './bookshelf-button.tsx';
@@ -81,16 +82,24 @@ interface ProfileHeadProps {
 /** The head of a profile: picture, names, text, counts, and the link to the bookshelf. */
 export const ProfileHead = ({ profile, followersStep, relation, actions }: ProfileHeadProps) => {
   const text = profile.profileText ?? '';
+  const languageOf = useTextLanguage();
+  const name = shownName(profile);
   return (
     <ProfileLayout>
       <ReaderAvatar profile={profile} size={AVATAR_PX} />
       <Box sx={{ minWidth: 0, alignSelf: 'center' }}>
-        <Typography variant="h1">{shownName(profile)}</Typography>
+        <Typography variant="h1" lang={languageOf(name)}>
+          {name}
+        </Typography>
         <Typography color="textSecondary">@{profile.username}</Typography>
         {relation}
       </Box>
       <Box className="wide">
-        {text !== '' && <Typography sx={{ whiteSpace: 'pre-line', mb: 1.5 }}>{text}</Typography>}
+        {text !== '' && (
+          <Typography lang={languageOf(text)} sx={{ whiteSpace: 'pre-line', mb: 1.5 }}>
+            {text}
+          </Typography>
+        )}
         <PeopleCounts profile={profile} {...(followersStep !== undefined && { followersStep })} />
         <ActionRow>
           <BookshelfButton profile={profile} />

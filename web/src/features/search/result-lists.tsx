@@ -18,6 +18,7 @@ import { SEARCH_SIZE } from '#contract/limits.ts';
 import type { FoundAuthor } from '#contract/entities/author.ts';
 import { pageHref } from '#contract/pages.ts';
 import { authorName } from '#contract/book-fields.ts';
+import { useTextLanguage } from '../../lib/text-language.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { BookCard, BookGrid, BookGridSkeleton } from '../../components/book-grid.tsx';
 import { useOwnCopyNotes } from '../../components/own-copies.tsx';
@@ -163,13 +164,15 @@ const RowText = ({ first, second }: { readonly first: ReactNode; readonly second
 const AuthorRow = ({ author }: { readonly author: FoundAuthor }) => {
   const common = useTexts('common');
   const search = useTexts({ ja, en });
+  const languageOf = useTextLanguage();
+  const shown = authorName(author.main_name) ?? common.unknownPerson;
   const others = author.alternative_names
     .map(authorName)
     .filter((name) => name !== null)
     .slice(0, ALTERNATIVE_NAMES_SHOWN);
   const name = (
     <>
-      <strong>{authorName(author.main_name) ?? common.unknownPerson}</strong>
+      <strong lang={languageOf(shown)}>{shown}</strong>
       {author.birth_death !== undefined && (
         <Typography component="span" variant="body2" color="textSecondary" sx={{ ml: 1.5 }}>
           {author.birth_death}

@@ -1,17 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { BookOpenText, type LucideIcon, MessageCircle, NotebookPen, Quote } from 'lucide-react';
+import { BookOpenText, type LucideIcon, MessageCircle, Quote } from 'lucide-react';
 import { type Ref, Suspense, useId, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { NoteType } from '#contract/note-rules.ts';
-import { pagePatterns } from '#contract/pages.ts';
-import { EmptyState } from '../../components/page-states.tsx';
-import { useApi } from '../../lib/api-client.ts';
-import { useAuth } from '../../lib/auth-context.ts';
 import { useConfig } from '../../lib/config.ts';
 import { readDraft } from '../../lib/drafts.ts';
 import { lazyPart } from '../../components/lazy-part.tsx';
@@ -20,8 +14,6 @@ import { en } from './form-texts.en.ts';
 import { ja } from './form-texts.ja.ts';
 import { noteStart } from './list-rules.ts';
 import { kindColour } from './note-head.tsx';
-import { NoteList } from './note-list.tsx';
-import { notesOfBookQuery } from './queries.ts';
 
 /** Forms are loaded on demand: most visitors of a book do not write. */
 const NoteForm = lazyPart('NoteForm', () => import('./note-form.tsx'));
@@ -141,7 +133,7 @@ interface NewNotePanelsProps {
  * The forms of the three kinds of notes on a book; at most one is open. Closing a panel by its
  * button keeps the draft; posting or cancelling discards it.
  */
-const NewNotePanels = ({ KANRI_ID, userSub }: NewNotePanelsProps) => {
+export const NewNotePanels = ({ KANRI_ID, userSub }: NewNotePanelsProps) => {
   const texts = useTexts({ ja, en });
   const [open, setOpen] = useState<PanelName | 'none'>('none');
   const [started, setStarted] = useState<readonly PanelName[]>([]);
@@ -199,58 +191,5 @@ const NewNotePanels = ({ KANRI_ID, userSub }: NewNotePanelsProps) => {
         </Sheet>
       ))}
     </div>
-  );
-};
-
-/** For visitors, who can read but not write. */
-const SignInHint = () => {
-  const common = useTexts('common');
-  const texts = useTexts({ ja, en });
-  return (
-    <Typography variant="body2" color="textSecondary">
-      {texts.signInHint}{' '}
-      <Button size="small" component={Link} to={pagePatterns.login}>
-        {common.login}
-      </Button>
-    </Typography>
-  );
-};
-
-interface BookNotesContentProps {
-  readonly KANRI_ID: string;
-  readonly label: string;
-}
-
-/**
- * The forms for notes on a book, and the notes that the viewer may see, last edited first; for
- * visitors, the public ones.
- */
-export const BookNotesContent = ({ KANRI_ID, label }: BookNotesContentProps) => {
-  const texts = useTexts({ ja, en });
-  const { status, user } = useAuth();
-  const query = notesOfBookQuery(useApi(), { KANRI_ID, viewer: user?.sub ?? null });
-  if (status === 'loading') return null;
-  return (
-    <Stack spacing={2.5}>
-      {user === null ? (
-        <SignInHint />
-      ) : (
-        <NewNotePanels key={user.sub} KANRI_ID={KANRI_ID} userSub={user.sub} />
-      )}
-      <div>
-        <NoteList
-          label={label}
-          query={query}
-          onPageOf={KANRI_ID}
-          none={
-            <EmptyState
-              icon={NotebookPen}
-              title={texts.none}
-              hint={user === null ? undefined : texts.noneHint}
-            />
-          }
-        />
-      </div>
-    </Stack>
   );
 };

@@ -1,0 +1,60 @@
+import type { Book } from '#contract/entities/book.ts';
+import { namedPeople } from '#web/features/books/named-people.ts';
+
+const book = (Responsibility: string | undefined, ...names: string[]): Book => ({
+  KANRI_ID: '000000001',
+  MainTitle: '本',
+  ...(Responsibility !== undefined && { Responsibility }),
+  ...Object.fromEntries(
+    names.flatMap((name, n) => [
+      [`ContributorID_0${String(n + 1)}`, String(n + 1)],
+      [`ContributorName_0${String(n + 1)}`, name],
+    ]),
+  ),
+});
+/** The statement with names in brackets. */
+const marked = (...fields: Parameters<typeof book>): string =>
+  namedPeople(book(...fields))
+    .map(({ text, TENKYO_ID }) => (TENKYO_ID === undefined ? text : `[${text}:${TENKYO_ID}]`))
+    .join('');
+
+describe('the people whom a book names', () => {
+  it.each([
+    ['夏目漱石 著', ['夏目, 漱石, 1867-1916'], '[夏目漱石:1] 著'],
+    ['夏目 漱石／著', ['夏目, 漱石'], '[夏目 漱石:1]／著'],
+    [
+      'トルストイ 著 ; 木村浩 訳',
+      ['トルストイ, レフ', '木村, 浩'],
+      '[トルストイ:1] 著 ; [木村浩:2] 訳',
+    ],
+    ['アガサ・クリスティー 著', ['クリスティー, アガサ'], '[アガサ・クリスティー:1] 著'],
+    ['J.K.ローリング 作', ['ローリング, J・K'], '[J.K.ローリング:1] 作'],
+    ['芥川竜之介 著', ['芥川, 龍之介'], '[芥川竜之介:1] 著'],
+  ])('BOOKPAGE-05 are each named once: %s', (statement, names, expected) => {
+    expect(marked(statement, ...names)).toBe(expected);
+  });
+
+  it('BOOKPAGE-05 follow the statement when it does not name them', () => {
+    expect(marked('夏目漱石 著', '夏目, 漱石', '三好, 行雄')).toBe(
+      '[夏目漱石:1] 著、[三好 行雄:2]',
+    );
+    expect(marked(undefined, '夏目, 漱石', '三好, 行雄')).toBe('[夏目 漱石:1]、[三好 行雄:2]');
+  });
+
+  it('are not mixed up when their names are alike', () => {
+    expect(marked('大江健一 著 ; 大江健二 絵', '大江, 健二', '大江, 健一')).toBe(
+      '[大江健一:2] 著 ; [大江健二:1] 絵',
+    );
+  });
+
+  it('stay text when they have no page', () => {
+    expect(namedPeople({ ...book('編集部 編'), ContributorName_01: '編集部' })).toEqual([
+      { text: '編集部 編' },
+    ]);
+    expect(namedPeople(book(undefined))).toEqual([]);
+  });
+
+  it('may contain any character', () => {
+    expect(marked('(C+) 著', '(C+)')).toBe('[(C+):1] 著');
+  });
+});

@@ -1,0 +1,105 @@
+import { authorName, contributorsOf } from '#contract/book-fields.ts';
+import type { Book } from '#contract/entities/book.ts';
+
+/** A part of a statement of responsibility; names with an authority record have its id. */
+export interface StatementPart {
+  readonly text: string;
+  readonly TENKYO_ID?: string;
+}
+
+interface Person {
+  readonly TENKYO_ID: string;
+  /** As readers write the name, without the dates of the person's life. */
+  readonly name: string;
+}
+
+/** Life dates at the end of a library heading: `夏目, 漱石, 1867-1916`. */
+const LIFE_DATES = /[\s,，]*\d{3,4}\s*-\s*(?:\d{3,4})?$/u;
+
+/** The contributors with an authority record, each once, in the order of the record. */
+const peopleOf = (book: Book): readonly Person[] => {
+  const people = new Map<string, Person>();
+  for (const { id, name } of contributorsOf(book)) {
+    const shown = authorName(name?.replace(LIFE_DATES, ''));
+    if (id !== undefined && shown !== null && !people.has(id)) {
+      people.set(id, { TENKYO_ID: id, name: shown });
+    }
+  }
+  return [...people.values()];
+};
+
+/** The first contributor with an authority record, who is the author of most books. */
+export const firstPerson = (book: Book): Person | undefined => peopleOf(book)[0];
+
+/** A surname in katakana alone identifies a foreign author: `トルストイ 著`. */
+const FOREIGN_SURNAME = /^[ァ-ヴー・=＝]{3,}$/u;
+/** A name with fewer characters is too short to be recognized by the others. */
+const VARIANT_MIN = 4;
+
+const escaped = (character: string): string => character.replaceAll(/[$()*+.?[\\\]^{|}]/gu, '\\$&');
+const withSpaces = (characters: readonly string[]): string => characters.join(String.raw`[\s・.]*`);
+/** The letters of words that may be written with or without separators. */
+const lettersOf = (words: readonly string[]): readonly string[] =>
+  Array.from(words.join('').replaceAll('・', ''), escaped);
+
+/**
+ * The spellings of a name in a statement, surest first: as in the heading, given name first, the
+ * surname of a foreign author, and with one character in an old or new form (龍 and 竜).
+ */
+const spellingsOf = (name: string): readonly RegExp[] => {
+  const words = name.split(' ');
+  const [surname = ''] = words;
+  const inOrder = lettersOf(words);
+  const reversed = lettersOf(words.toReversed());
+  const variants = inOrder.map((_, n) => inOrder.with(n, String.raw`\p{Script=Han}`));
+  return [
+    withSpaces(inOrder),
+    withSpaces(reversed),
+    ...(FOREIGN_SURNAME.test(surname) ? [escaped(surname)] : []),
+    ...(inOrder.length >= VARIANT_MIN ? variants.map(withSpaces) : []),
+  ].map((pattern) => new RegExp(pattern, 'u'));
+};
+
+/** Marks a name in the parts that are not yet a name; null if the statement does not contain it. */
+const markIn = (
+  parts: readonly StatementPart[],
+  { TENKYO_ID, name }: Person,
+): readonly StatementPart[] | null => {
+  for (const spelling of spellingsOf(name)) {
+    const at = parts.findIndex(
+      ({ text, TENKYO_ID: known }) => known === undefined && spelling.test(text),
+    );
+    const { text } = parts[at] ?? { text: '' };
+    const found = spelling.exec(text);
+    if (found === null) continue;
+    const before = text.slice(0, found.index);
+    const after = text.slice(found.index + found[0].length);
+    return [
+      ...parts.slice(0, at),
+      ...(before === '' ? [] : [{ text: before }]),
+      { text: found[0], TENKYO_ID },
+      ...(after === '' ? [] : [{ text: after }]),
+      ...parts.slice(at + 1),
+    ];
+  }
+  return null;
+};
+
+/**
+ * The statement of responsibility of a book, in which the names of contributors with a page are
+ * marked, so that each person is named once. Contributors whom the statement does not name follow
+ * it. Empty if the record names nobody.
+ */
+export const namedPeople = (book: Book): readonly StatementPart[] => {
+  const statement = book.Responsibility ?? '';
+  let parts: readonly StatementPart[] = statement === '' ? [] : [{ text: statement }];
+  for (const person of peopleOf(book)) {
+    const separator = parts.length === 0 ? [] : [{ text: '、' }];
+    parts = markIn(parts, person) ?? [
+      ...parts,
+      ...separator,
+      { text: person.name, TENKYO_ID: person.TENKYO_ID },
+    ];
+  }
+  return parts;
+};

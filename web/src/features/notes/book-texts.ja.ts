@@ -1,0 +1,15 @@
+/** Texts of the notes on the page of a book. */
+export const ja = {
+  ofBook: 'この本のノート',
+  signInHint: 'ログインすると、この本の解説や感想を書けます。',
+  none: 'この本のノートはまだありません',
+  noneHint: '最初のノートを書いてみませんか。',
+  noneOf: (kind: string) => `この本の${kind}はまだありません`,
+  kinds: '表示するノートの種類',
+  every: 'すべて',
+  count: (count: number) => `${count.toLocaleString('ja-JP')}件`,
+  countAndMore: (count: number) => `${count.toLocaleString('ja-JP')}件以上`,
+  quoted: '読者の解説から',
+  readWhole: '解説の全文を読む',
+  toNote: 'この解説のページへ',
+};

@@ -1,0 +1,81 @@
+import { styled } from '@mui/material/styles';
+import { noteTypes, type NoteType } from '#contract/note-rules.ts';
+import { VisuallyHidden } from '../../components/outside-link.tsx';
+import { useTexts } from '../../texts/texts.ts';
+import { colours } from '../../theme/tokens.ts';
+import { en } from './book-texts.en.ts';
+import { ja } from './book-texts.ja.ts';
+import type { NotesSummary } from './queries.ts';
+import { en as notesEn } from './texts.en.ts';
+import { ja as notesJa } from './texts.ja.ts';
+
+/** Undefined: notes of every kind. */
+export type ShownKind = NoteType | undefined;
+
+const Group = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1),
+}));
+
+const Choice = styled('button')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'inline-flex',
+  alignItems: 'baseline',
+  gap: theme.spacing(0.75),
+  minHeight: 36,
+  padding: theme.spacing(0.5, 1.5),
+  border: `1px solid ${colours.line}`,
+  borderRadius: 18,
+  backgroundColor: colours.paper,
+  color: colours.ink,
+  cursor: 'pointer',
+  '&:hover': { borderColor: colours.quietInk },
+  '&[aria-pressed="true"]': { borderColor: colours.primary, color: colours.primary },
+  '&[aria-pressed="true"] .kind': { fontWeight: 700 },
+}));
+
+const Count = styled('span')(({ theme }) => ({
+  ...theme.typography.caption,
+  fontVariantNumeric: 'tabular-nums',
+  color: colours.quietInk,
+}));
+
+interface KindFilterProps {
+  readonly summary: NotesSummary;
+  readonly chosen: ShownKind;
+  readonly onChoose: (kind: ShownKind) => void;
+}
+
+/** Chooses which kind of notes is listed, and says how many there are of each. */
+export const KindFilter = ({ summary, chosen, onChoose }: KindFilterProps) => {
+  const texts = useTexts({ ja, en });
+  const { kinds } = useTexts({ ja: notesJa, en: notesEn });
+  const countOf = (kind: ShownKind): number =>
+    kind === undefined
+      ? Object.values(summary.counts).reduce((sum, count) => sum + count, 0)
+      : summary.counts[kind];
+  return (
+    <Group role="group" aria-label={texts.kinds}>
+      {[undefined, ...noteTypes].map((kind) => {
+        const count = countOf(kind);
+        return (
+          <Choice
+            key={kind ?? 'every'}
+            type="button"
+            aria-pressed={kind === chosen}
+            onClick={() => {
+              onChoose(kind);
+            }}
+          >
+            <span className="kind">{kind === undefined ? texts.every : kinds[kind]}</span>{' '}
+            <Count aria-hidden>{`${String(count)}${summary.hasMore ? '+' : ''}`}</Count>
+            <VisuallyHidden>
+              {summary.hasMore ? texts.countAndMore(count) : texts.count(count)}
+            </VisuallyHidden>
+          </Choice>
+        );
+      })}
+    </Group>
+  );
+};

@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { pageHref } from '#contract/pages.ts';
+import { useApi } from '../../lib/api-client.ts';
+import { useTextLanguage } from '../../lib/text-language.ts';
+import { shownName, userQuery } from '../../lib/users.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { colours } from '../../theme/tokens.ts';
+import { en } from './book-texts.en.ts';
+import { ja } from './book-texts.ja.ts';
+import type { NotesSummary } from './queries.ts';
+import { en as notesEn } from './texts.en.ts';
+import { ja as notesJa } from './texts.ja.ts';
+
+type Lead = NonNullable<NotesSummary['lead']>;
+
+const Figure = styled('figure')(({ theme }) => ({
+  margin: 0,
+  paddingLeft: theme.spacing(2.5),
+  borderLeft: `4px solid ${colours.note.explain.main}`,
+}));
+
+const Words = styled('blockquote')(({ theme }) => ({
+  ...theme.typography.body1,
+  margin: 0,
+  fontSize: '1.0625rem',
+  lineHeight: 1.9,
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+}));
+
+const Caption = styled('figcaption')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: theme.spacing(2),
+  marginTop: theme.spacing(1),
+  color: colours.quietInk,
+}));
+
+/** The author's name; as high as a line while it loads. A removed account has no name. */
+const Author = ({ userSub }: { readonly userSub: string }) => {
+  const texts = useTexts({ ja: notesJa, en: notesEn });
+  const languageOf = useTextLanguage();
+  const { data: author, isPending } = useQuery(userQuery(useApi(), userSub));
+  if (author === undefined) return <span>{isPending ? '\u00A0' : texts.someone}</span>;
+  const name = shownName(author);
+  return (
+    <MuiLink component={Link} to={pageHref.profile(author.username)} lang={languageOf(name)}>
+      {name}
+    </MuiLink>
+  );
+};
+
+/** The beginning of an explanation as the first words about a book, with its author and the note. */
+export const LeadNote = ({ lead }: { readonly lead: Lead }) => {
+  const texts = useTexts({ ja, en });
+  const languageOf = useTextLanguage();
+  return (
+    <Figure aria-label={texts.quoted}>
+      <Words lang={languageOf(lead.text)}>{lead.text}</Words>
+      <Caption>
+        <span>
+          <Box component="span" aria-hidden>
+            —{' '}
+          </Box>
+          <Author userSub={lead.userSub} />
+        </span>
+        <MuiLink component={Link} to={pageHref.note(lead.noteId)}>
+          {lead.isCut ? texts.readWhole : texts.toNote}
+        </MuiLink>
+      </Caption>
+    </Figure>
+  );
+};
