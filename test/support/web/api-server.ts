@@ -109,6 +109,8 @@ const defaults: ReadonlyMap<string, Reply> = new Map([
   ['countOwnCopies', () => ({ copies: [] })],
   ['getReceivedFriendRequests', () => ({ requests: [] })],
   ['readNewest', () => ({ explanations: [], lists: [] })],
+  ['fetch_Lendings_ByUsersub', () => ({ lendings: [] })],
+  ['fetch_GlobalBooks_Lendinginfo_ByUsersub_2', () => ({ total_books: 0, file_urls: [] })],
 ]);
 
 /**

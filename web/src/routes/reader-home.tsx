@@ -3,12 +3,13 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { NotebookPen } from 'lucide-react';
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
+import { lazyPart } from '../components/lazy-part.tsx';
 import { EmptyState } from '../components/page-states.tsx';
 import { Page } from '../components/page.tsx';
 import { WayBackLink } from '../components/way-back.tsx';
 import { FindBooks } from '../features/home/welcome-panel.tsx';
-import { OwnBooks } from '../features/home/own-books.tsx';
+import { OverviewSkeleton } from '../features/home/tile.tsx';
 import { timelineQuery } from '../features/notes/queries.ts';
 import { NoteForm } from '../features/notes/note-form.tsx';
 import { NoteList } from '../features/notes/note-list.tsx';
@@ -21,11 +22,25 @@ import { en as notesEn } from '../features/notes/texts.en.ts';
 import { ja as notesJa } from '../features/notes/texts.ja.ts';
 import { useTexts } from '../texts/texts.ts';
 
+/** Loaded after form and timeline; its tiles have a fixed height, so that nothing moves. */
+const ReaderOverview = lazyPart('ReaderOverview', () => import('./reader-overview.tsx'));
+
+/** Form, own things and timeline; from the middle width on, the own things are a second column. */
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.spacing(4),
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) 20rem' },
+  columnGap: theme.spacing(4),
+  rowGap: theme.spacing(3),
+  [theme.breakpoints.up('md')]: {
+    gridTemplateColumns: 'minmax(0, 1fr) 20rem',
+    // The second column is as high as it likes, without a gap between form and timeline.
+    gridTemplateRows: 'auto 1fr',
+  },
+}));
+
+const Aside = styled('div')(({ theme }) => ({
+  minWidth: 0,
+  [theme.breakpoints.up('md')]: { gridColumn: 2, gridRow: '1 / span 2' },
 }));
 
 /** The form to write a note. */
@@ -41,7 +56,7 @@ const Timeline = ({ userSub }: { readonly userSub: string }) => {
   const notes = useTexts({ ja: notesJa, en: notesEn });
   const headingId = useId();
   return (
-    <Box component="section" aria-labelledby={headingId} sx={{ mt: 4 }}>
+    <Box component="section" aria-labelledby={headingId}>
       <Typography variant="h2" id={headingId} sx={{ mb: 2 }}>
         {texts.timeline}
       </Typography>
@@ -75,21 +90,23 @@ export const ReaderHome = ({ user }: { readonly user: SignedInUser }) => {
     >
       <WayBackLink />
       <Columns>
+        <Desk>
+          <Typography variant="h2" sx={{ mb: 2 }}>
+            {texts.writeNote}
+          </Typography>
+          <NoteForm
+            label={texts.writeNote}
+            types={['ExplainNote', 'ImpressionNote']}
+            subject="home"
+          />
+        </Desk>
+        <Aside>
+          <Suspense fallback={<OverviewSkeleton />}>
+            <ReaderOverview userSub={user.sub} />
+          </Suspense>
+        </Aside>
         <div>
-          <Desk>
-            <Typography variant="h2" sx={{ mb: 2 }}>
-              {texts.writeNote}
-            </Typography>
-            <NoteForm
-              label={texts.writeNote}
-              types={['ExplainNote', 'ImpressionNote']}
-              subject="home"
-            />
-          </Desk>
           <Timeline userSub={user.sub} />
-        </div>
-        <div>
-          <OwnBooks />
           <FindBooks />
         </div>
       </Columns>

@@ -34,13 +34,15 @@ const faultOf = (error: unknown): BookshelfError => {
 };
 
 /** Loads one file of a bookshelf, without the token: the URLs are capabilities. */
-const fetchPart = async (url: string): Promise<readonly PaperItem[]> => {
+const fetchEntries = async (url: string): Promise<readonly BookshelfEntry[]> => {
   const response = await fetch(url);
   if (response.status !== 200) throw new ApiError(response.status, 'INTERNAL', response.statusText);
   // Written by our own server with the schema of bookshelf entries.
-  const entries = (await response.json()) as readonly BookshelfEntry[];
-  return entries.map(paperItem);
+  return (await response.json()) as readonly BookshelfEntry[];
 };
+
+const fetchPart = async (url: string): Promise<readonly PaperItem[]> =>
+  (await fetchEntries(url)).map(paperItem);
 
 /**
  * Loads a bookshelf: the list of its files, then all files in parallel. `onPart` reports the
@@ -81,6 +83,25 @@ export const bookshelfQuery = (
   queryOptions({
     queryKey: ['bookshelf', ownerSub],
     queryFn: () => loadBookshelf(api, ownerSub, onPart),
+    staleTime: staleTime.timeline,
+  });
+
+/**
+ * The copies that an owner registered last, newest first: the beginning of the first file, which is
+ * in this order.
+ */
+export const newestCopiesQuery = (api: ApiClient, ownerSub: string, copies: number) =>
+  queryOptions({
+    queryKey: ['bookshelf-newest', ownerSub, copies],
+    queryFn: async (): Promise<readonly BookshelfEntry[]> => {
+      const { file_urls: urls } = await api.call(
+        'bookshelfReads',
+        'fetch_GlobalBooks_Lendinginfo_ByUsersub_2',
+        { UserSub: ownerSub },
+      );
+      const [first] = urls;
+      return first === undefined ? [] : (await fetchEntries(first)).slice(0, copies);
+    },
     staleTime: staleTime.timeline,
   });
 

@@ -15,8 +15,21 @@ export const en: Translated<typeof ja> = {
   bookCount: (books: number) => (books === 1 ? '1 book' : `${String(books)} books`),
   bookCountOrMore: (books: number) => `${String(books)} books or more`,
   greeting: (username: string) => `Welcome back, ${username}`,
-  ownBooks: 'Your bookshelf',
-  ownBooksText: 'See the books you have registered, and which of them are lent.',
+  due: 'Due back',
+  sides: { lent: 'Lent', borrowed: 'Borrowed' },
+  overdue: (days: number) => (days === 1 ? '1 day overdue' : `${String(days)} days overdue`),
+  nothingDue:
+    'You have not lent or borrowed any books. Those you lend to friends appear here in the order in which they are due.',
+  allLendings: 'All lendings',
+  allOfLendings: (lendings: number) => `All lendings (${String(lendings)})`,
+  waitingRequests: (requests: number) =>
+    requests === 1
+      ? '1 friend request is waiting'
+      : `${String(requests)} friend requests are waiting`,
+  newestCopies: 'Recently added books',
+  noCopies: 'Your bookshelf is still empty. Scan the barcode of a book to add your first one.',
+  register: 'Add a book',
+  overviewFailed: 'This could not be loaded.',
   toBookshelf: 'Open my bookshelf',
   writeNote: 'Write a note',
   timeline: 'Timeline',

@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import type { BookshelfEntry } from '#contract/entities/bookshelf.ts';
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+import { pageHref } from '#contract/pages.ts';
+import { Cover } from '../../components/cover.tsx';
+import { useTexts } from '../../texts/texts.ts';
+import { COVER_RATIO } from '../../theme/tokens.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
+import { TileHint } from './tile.tsx';
+
+/** Copies that fit into the tile. */
+export const NEWEST_COPIES = 3;
+
+const Row = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: theme.spacing(0.5),
+  display: 'grid',
+  gridTemplateColumns: `repeat(${String(NEWEST_COPIES)}, minmax(0, 5.75rem))`,
+  gap: theme.spacing(2),
+}));
+
+/** The copies that the reader registered last; undefined while they load. */
+export const NewestCopies = ({
+  copies,
+}: {
+  readonly copies: readonly BookshelfEntry[] | undefined;
+}) => {
+  const texts = useTexts({ ja, en });
+  if (copies?.length === 0) return <TileHint>{texts.noCopies}</TileHint>;
+  return (
+    <Row {...(copies === undefined && { 'aria-hidden': true })}>
+      {copies === undefined
+        ? Array.from({ length: NEWEST_COPIES }, (_, n) => (
+            <Box component="li" key={n}>
+              <Skeleton
+                variant="rounded"
+                sx={{ width: '100%', height: 'auto', aspectRatio: COVER_RATIO }}
+              />
+            </Box>
+          ))
+        : copies.map(({ global_book: { GlobalBookID }, book_details: book }) => (
+            <li key={GlobalBookID}>
+              <Link to={pageHref.copy(GlobalBookID)} style={{ display: 'block' }}>
+                <Cover
+                  title={book?.MainTitle ?? GlobalBookID}
+                  isbn={book?.ISBN}
+                  alt={book?.MainTitle ?? GlobalBookID}
+                />
+              </Link>
+            </li>
+          ))}
+    </Row>
+  );
+};

@@ -1,0 +1,131 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { pagePatterns } from '#contract/pages.ts';
+import { newestCopiesQuery } from '../features/bookshelf/queries.ts';
+import { byDueDate, DueLendings } from '../features/home/due-lendings.tsx';
+import { NEWEST_COPIES, NewestCopies } from '../features/home/newest-copies.tsx';
+import { Tile, TileHint, Tiles } from '../features/home/tile.tsx';
+import { en } from '../features/home/texts.en.ts';
+import { ja } from '../features/home/texts.ja.ts';
+import { openLendingsQuery } from '../features/lendings/queries.ts';
+import { requestsQuery } from '../features/people/queries.ts';
+import { useApi } from '../lib/api-client.ts';
+import { useTexts } from '../texts/texts.ts';
+
+/** The line of friend requests is reserved, because they may arrive after the lendings. */
+const REQUESTS_LINE = '1.75rem';
+
+interface RetryHintProps {
+  readonly onRetry: () => void;
+}
+
+const RetryHint = ({ onRetry }: RetryHintProps) => {
+  const texts = useTexts({ ja, en });
+  const common = useTexts('common');
+  return (
+    <>
+      <TileHint>{texts.overviewFailed}</TileHint>
+      <Button size="small" onClick={onRetry}>
+        {common.retry}
+      </Button>
+    </>
+  );
+};
+
+/** Friend requests that wait, by the response that the menu has loaded; nothing where there are none. */
+const Requests = ({ userSub }: { readonly userSub: string }) => {
+  const texts = useTexts({ ja, en });
+  const { data = [] } = useQuery({
+    ...requestsQuery(useApi(), userSub),
+    staleTime: Infinity,
+    enabled: userSub !== '',
+  });
+  if (data.length === 0) return null;
+  return (
+    <MuiLink
+      component={Link}
+      to={pagePatterns.friendRequests}
+      variant="body2"
+      sx={{ fontWeight: 700 }}
+    >
+      {texts.waitingRequests(data.length)}
+    </MuiLink>
+  );
+};
+
+const Due = ({ userSub }: { readonly userSub: string }) => {
+  const texts = useTexts({ ja, en });
+  const api = useApi();
+  const enabled = userSub !== '';
+  const lent = useQuery({ ...openLendingsQuery(api, userSub, 'lender'), enabled });
+  const borrowed = useQuery({ ...openLendingsQuery(api, userSub, 'borrower'), enabled });
+  const due =
+    lent.data === undefined || borrowed.data === undefined
+      ? undefined
+      : byDueDate(lent.data.items, borrowed.data.items);
+  const failed = [lent, borrowed].filter(({ isError }) => isError);
+  return (
+    <Tile
+      title={texts.due}
+      footer={
+        <Stack spacing={0.5} sx={{ alignItems: 'flex-start' }}>
+          <Box sx={{ minHeight: REQUESTS_LINE }}>
+            <Requests userSub={userSub} />
+          </Box>
+          <MuiLink component={Link} to={pagePatterns.lendings} variant="body2">
+            {due === undefined || due.length === 0
+              ? texts.allLendings
+              : texts.allOfLendings(due.length)}
+          </MuiLink>
+        </Stack>
+      }
+    >
+      {failed.length > 0 ? (
+        <RetryHint
+          onRetry={() => {
+            for (const query of failed) void query.refetch();
+          }}
+        />
+      ) : (
+        <DueLendings due={due} />
+      )}
+    </Tile>
+  );
+};
+
+const OwnShelf = ({ userSub }: { readonly userSub: string }) => {
+  const texts = useTexts({ ja, en });
+  const { data, isError, refetch } = useQuery({
+    ...newestCopiesQuery(useApi(), userSub, NEWEST_COPIES),
+    enabled: userSub !== '',
+  });
+  return (
+    <Tile
+      title={texts.newestCopies}
+      footer={
+        <Stack direction="row" spacing={1}>
+          <Button variant="contained" component={Link} to={pagePatterns.ownBookshelf}>
+            {texts.toBookshelf}
+          </Button>
+          <Button component={Link} to={pagePatterns.scan}>
+            {texts.register}
+          </Button>
+        </Stack>
+      }
+    >
+      {isError ? <RetryHint onRetry={() => void refetch()} /> : <NewestCopies copies={data} />}
+    </Tile>
+  );
+};
+
+/** What is the reader's own: what is due, requests that wait, and what was registered last. */
+export const ReaderOverview = ({ userSub }: { readonly userSub: string }) => (
+  <Tiles>
+    <Due userSub={userSub} />
+    <OwnShelf userSub={userSub} />
+  </Tiles>
+);
