@@ -20,6 +20,21 @@ describe('the theme', () => {
     expect(themeOf('en')).not.toBe(themeOf('ja'));
   });
 
+  it('has the texts of MUI in Japanese', () => {
+    expect(themeOf('ja').components?.MuiAlert?.defaultProps).toEqual({ closeText: '閉じる' });
+    expect(themeOf('en').components?.MuiAlert?.defaultProps).toBeUndefined();
+  });
+
+  it('EDGE-22 creates no number format', async () => {
+    const create = jest.spyOn(Intl, 'NumberFormat');
+    await jest.isolateModulesAsync(async () => {
+      const { themeOf: loaded } = await import('#web/theme/theme.ts');
+      loaded('ja');
+    });
+    expect(create).not.toHaveBeenCalled();
+    create.mockRestore();
+  });
+
   it('keeps the action of an alert in one line', () => {
     const { components } = themeOf('ja');
     expect(components?.MuiAlert?.styleOverrides?.action).toMatchObject({ whiteSpace: 'nowrap' });
