@@ -36,6 +36,8 @@ export const PUBLISHER_SLOTS = 3;
 export const SEARCH_SIZE = {
   citationPanel: 50,
   books: 400,
+  /** The books that a search page requests first; the rest follows when the reader gets there. */
+  firstBooks: 50,
   authors: 100,
   shelfAuthor: 1,
   fallback: 50,

@@ -12,8 +12,18 @@ export const searchContract = {
       .object({
         search_word: z.string().trim().min(1).max(SEARCH_WORD_MAX),
         size: sizeSchema(SEARCH_SIZE.books),
+        /** How many of the best hits to leave out, because the client has them. */
+        from: z
+          .int()
+          .min(0)
+          .max(SEARCH_SIZE.books - 1)
+          .default(0),
       })
-      .transform(({ search_word, size }) => ({ word: search_word, size })),
+      .transform(({ search_word, size, from }) => ({
+        word: search_word,
+        size: Math.min(size, SEARCH_SIZE.books - from),
+        from,
+      })),
     output: z.array(foundBookSchema),
   }),
 };

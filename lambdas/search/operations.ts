@@ -9,7 +9,8 @@ export const searchOperations = ({
 }: SearchDependencies): Implementations<typeof searchContract> => ({
   search_word_scored: {
     allow: anyone,
-    run: async ({ input: { word, size } }) => [...(await engine.searchBooks(word, size))],
+    run: async ({ input: { word, size, from } }) =>
+      (await engine.searchBooks(word, from + size)).slice(from),
   },
 });
 

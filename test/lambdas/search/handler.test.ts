@@ -118,6 +118,21 @@ describe('POST /api/search', () => {
     expect(hits(await searchWord('読書', 50))).toEqual(all.slice(0, 50));
   });
 
+  it('IMAGE-62 leaves out the hits that the client has, and goes on up to the 400th', async () => {
+    const from = (start: number, size: number) =>
+      search({ OperationType: 'search_word_scored', search_word: '読書', size, from: start });
+    const all = hits(await searchWord('読書', 400));
+    expect(hits(await from(0, 50))).toEqual(all.slice(0, 50));
+    expect(hits(await from(50, 350))).toEqual(all.slice(50));
+    expect(hits(await from(390, 400))).toEqual(all.slice(390));
+    expect(hits(await from(399, 400))).toHaveLength(1);
+  });
+
+  it.each([-1, 400, 1.5, '50', 'x', null])('IMAGE-62 SEC-66 rejects the start %p', async (from) => {
+    const fields = { OperationType: 'search_word_scored', search_word: '読書', size: 50, from };
+    expect(await search(fields)).toMatchObject(rejected('from'));
+  });
+
   it.each(['', '  　 ', 'あ'.repeat(201), 7, null, undefined, ['猫'], { $gt: '' }])(
     'SEC-66 rejects the word %p',
     async (word) => {

@@ -12,6 +12,14 @@ const answerBooks = (...books: ReturnType<typeof found>[]) => {
 const answerAuthors = (...authors: (typeof foundSoseki)[]) => {
   server.answer('authorSearch', 'searchAuthors', () => authors);
 };
+/** Books with falling scores; the last ones are the newest. */
+const manyBooks = (count: number) =>
+  Array.from({ length: count }, (_, n) =>
+    found(
+      { KANRI_ID: String(n), MainTitle: `本${String(n)}`, PublishingDate: String(1_600 + n) },
+      count - n,
+    ),
+  );
 const panel = () => screen.getByRole('tabpanel');
 const cards = () => within(panel()).getAllByRole('link');
 const titles = () => cards().map((card) => card.querySelector('.title')?.textContent);
@@ -31,16 +39,19 @@ describe('the search page', () => {
     expect(within(panel()).getByText('1件見つかりました')).toBeVisible();
   });
 
-  it('SEARCH-10 CONST-16 CONST-17 requests 400 books and 100 authors at once', async () => {
-    answerBooks();
+  it('SEARCH-10 CONST-16 CONST-17 requests 400 books in two parts and 100 authors', async () => {
+    answerBooks(...manyBooks(50));
     answerAuthors();
     await renderScreen('/search/漱石');
     await waitFor(() => {
-      expect(server.requestsOf('search_word_scored')).toHaveLength(1);
+      expect(server.requestsOf('search_word_scored')).toHaveLength(2);
       expect(server.requestsOf('searchAuthors')).toHaveLength(1);
     });
     expect(SEARCH_SIZE).toMatchObject({ books: 400, authors: 100 });
-    expect(server.requestsOf('search_word_scored')[0]?.input).toEqual({ word: '漱石', size: 400 });
+    expect(server.requestsOf('search_word_scored').map(({ input }) => input)).toEqual([
+      { word: '漱石', size: 50, from: 0 },
+      { word: '漱石', size: 350, from: 50 },
+    ]);
     expect(server.requestsOf('searchAuthors')[0]?.input).toEqual({ query: '漱石', size: 100 });
   });
 

@@ -29,22 +29,30 @@ export const sortBooks = (books: readonly FoundBook[], order: SortOrder): FoundB
 export const sortAuthors = (authors: readonly FoundAuthor[]): FoundAuthor[] =>
   authors.toSorted(({ _score: a }, { _score: b }) => b - a);
 
-/** Books that match the query, in the server's order. */
-export const bookSearch = (api: ApiClient, word: string) =>
+const booksFrom = (api: ApiClient, word: string, from: number, size: number) =>
   queryOptions({
-    queryKey: ['bookSearch', word],
+    queryKey: ['bookSearch', word, from],
     queryFn: async ({ signal }) =>
       foundBooksOf(
         await api.call(
           'search',
           'search_word_scored',
-          { search_word: word, size: SEARCH_SIZE.books },
+          // The first request has the form that every client of the API sends.
+          { search_word: word, size, ...(from > 0 && { from }) },
           { signal },
         ),
       ),
     staleTime: staleTime.search,
     enabled: word !== '',
   });
+
+/** The best books that match the query, in the server's order: as many as the first screens show. */
+export const bookSearch = (api: ApiClient, word: string) =>
+  booksFrom(api, word, 0, SEARCH_SIZE.firstBooks);
+
+/** The books after those of `bookSearch`, up to the maximum of a search. */
+export const furtherBookSearch = (api: ApiClient, word: string) =>
+  booksFrom(api, word, SEARCH_SIZE.firstBooks, SEARCH_SIZE.books - SEARCH_SIZE.firstBooks);
 
 /** Authors whose names match the query, best first. */
 export const authorSearch = (api: ApiClient, word: string) =>

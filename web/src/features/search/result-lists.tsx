@@ -26,24 +26,26 @@ import { editionOf } from '../../lib/books.ts';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { useFirstViewSettled } from '../../lib/use-first-view.ts';
 import { ALTERNATIVE_NAMES_SHOWN } from '../../lib/measures.ts';
+import { MoreResults } from './more-results.tsx';
 import { sortBooks, type SortOrder } from './queries.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
+import type { FoundPart } from './use-found-books.ts';
 
 interface ResultBarProps {
   readonly loading: boolean;
   readonly count: number;
-  /** Maximum number of results of a search; a full result means that there are more. */
-  readonly cap: number;
+  /** Whether there are more results than are counted. */
+  readonly more: boolean;
   readonly children?: ReactNode;
 }
 
 /**
  * The line above the results: their number and order. Its height does not change after loading.
  */
-const ResultBar = ({ loading, count, cap, children }: ResultBarProps) => {
+const ResultBar = ({ loading, count, more, children }: ResultBarProps) => {
   const search = useTexts({ ja, en });
-  const found = count < cap ? search.found(count) : search.foundMany(cap);
+  const found = more ? search.foundMany(count) : search.found(count);
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 56, mt: 2, mb: 2 }}>
       <Typography
@@ -80,23 +82,38 @@ const OrderOfResults = (props: ComponentProps<typeof BookOrder>) =>
 
 interface BookResultsProps {
   readonly books: readonly FoundBook[];
+  /** How much of the search `books` are. */
+  readonly part: FoundPart;
+  /** Loads the rest. */
+  readonly onMore: () => void;
+  /** Whether not even the first books are there. */
   readonly loading: boolean;
 }
 
 /** The books tab: number, order and covers of the results. */
-export const BookResults = ({ books, loading }: BookResultsProps) => {
+export const BookResults = ({ books, part, onMore, loading }: BookResultsProps) => {
   const search = useTexts({ ja, en });
   const [order, setOrder] = useState<SortOrder>('relevance');
   // The choice shows at once; the re-rendering of 400 cards may be deferred.
-  const shownOrder = useDeferredValue(order);
+  // Until the rest is there the order stays, so that the list changes once.
+  const shownOrder = useDeferredValue(part === 'loading' ? 'relevance' : order);
+  const choose = (chosen: SortOrder): void => {
+    setOrder(chosen);
+    // The newest book may be the last of the best.
+    if (chosen !== 'relevance') onMore();
+  };
   // Parsing 400 printed dates is slow enough to be memoized.
   const sorted = useMemo(() => sortBooks(books, shownOrder), [books, shownOrder]);
   const ids = useMemo(() => books.map(({ KANRI_ID }) => KANRI_ID), [books]);
   const [notes, loader] = useOwnCopyNotes(ids);
   return (
     <>
-      <ResultBar loading={loading} count={books.length} cap={SEARCH_SIZE.books}>
-        {loading ? <OrderPlace /> : <OrderOfResults order={order} onChange={setOrder} />}
+      <ResultBar
+        loading={loading || (order !== 'relevance' && part === 'loading')}
+        count={books.length}
+        more={part !== 'all' || books.length >= SEARCH_SIZE.books}
+      >
+        {loading ? <OrderPlace /> : <OrderOfResults order={order} onChange={choose} />}
       </ResultBar>
       {loader}
       {loading ? (
@@ -116,6 +133,7 @@ export const BookResults = ({ books, loading }: BookResultsProps) => {
           ))}
         </BookGrid>
       )}
+      {!loading && <MoreResults part={part} onMore={onMore} />}
     </>
   );
 };
@@ -207,7 +225,11 @@ export const AuthorResults = ({ authors, loading }: AuthorResultsProps) => {
   const search = useTexts({ ja, en });
   return (
     <>
-      <ResultBar loading={loading} count={authors.length} cap={SEARCH_SIZE.authors} />
+      <ResultBar
+        loading={loading}
+        count={authors.length}
+        more={authors.length >= SEARCH_SIZE.authors}
+      />
       {loading ? (
         <Rows aria-hidden>
           {Array.from({ length: SKELETON_ROWS }, (_, row) => (

@@ -11,10 +11,11 @@ import { EmptyState } from '../../components/page-states.tsx';
 import { NewTabMark } from '../../components/outside-link.tsx';
 import { nationalLibrarySearchLink } from '../../lib/outside-links.ts';
 import { useApi } from '../../lib/api-client.ts';
-import { authorSearch, bookSearch } from './queries.ts';
+import { authorSearch } from './queries.ts';
 import { AuthorResults, BookResults } from './result-lists.tsx';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
+import { useFoundBooks } from './use-found-books.ts';
 
 const resultKinds = ['books', 'authors'] as const;
 type ResultKind = (typeof resultKinds)[number];
@@ -35,18 +36,22 @@ const Count = styled('span')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
 }));
 
-const countText = (count: number | null | undefined): string =>
-  count === undefined ? '…' : count === null ? '–' : String(count);
+const countText = (count: number | null | undefined, more: boolean): string => {
+  if (typeof count === 'number') return more ? `${String(count)}+` : String(count);
+  return count === null ? '–' : '…';
+};
 
 interface ResultTabsProps {
   readonly chosen: ResultKind;
   readonly onChoose: (kind: ResultKind) => void;
   /** Number of results by kind; undefined while loading, null when the search failed. */
   readonly counts: Readonly<Record<ResultKind, number | null | undefined>>;
+  /** Whether there are more books than are counted. */
+  readonly moreBooks: boolean;
 }
 
 /** The tabs for books and authors, each with its number of results. */
-const ResultTabs = ({ chosen, onChoose, counts }: ResultTabsProps) => {
+const ResultTabs = ({ chosen, onChoose, counts, moreBooks }: ResultTabsProps) => {
   const search = useTexts({ ja, en });
   return (
     <Tabs
@@ -65,7 +70,7 @@ const ResultTabs = ({ chosen, onChoose, counts }: ResultTabsProps) => {
           aria-controls={panelId(kind)}
           label={
             <span>
-              {search[kind]} <Count>{countText(counts[kind])}</Count>
+              {search[kind]} <Count>{countText(counts[kind], kind === 'books' && moreBooks)}</Count>
             </span>
           }
         />
@@ -142,16 +147,18 @@ const NoResults = ({ title, word, failed, onRetry, otherTab }: NoResultsProps) =
 export const SearchResults = ({ word }: { readonly word: string }) => {
   const search = useTexts({ ja, en });
   const api = useApi();
-  const queries = {
-    books: useQuery(bookSearch(api, word)),
-    authors: useQuery(authorSearch(api, word)),
-  };
+  const found = useFoundBooks(word);
+  const queries = { books: found.first, authors: useQuery(authorSearch(api, word)) };
   const [chosen, setChosen] = useState<ResultKind>('books');
 
   const { books, authors } = queries;
   const countOf = (kind: ResultKind): number | null | undefined =>
     queries[kind].data?.length ?? (queries[kind].isLoading ? undefined : null);
-  const counts = { books: countOf('books'), authors: countOf('authors') };
+  const firstBooks = countOf('books');
+  const counts = {
+    books: typeof firstBooks === 'number' ? found.books.length : firstBooks,
+    authors: countOf('authors'),
+  };
 
   const isEmpty = (kind: ResultKind): boolean => counts[kind] === 0 || counts[kind] === null;
   const nothing = (kind: ResultKind, other: ResultKind) => {
@@ -179,12 +186,22 @@ export const SearchResults = ({ word }: { readonly word: string }) => {
   };
   return (
     <>
-      <ResultTabs chosen={chosen} onChoose={setChosen} counts={counts} />
+      <ResultTabs
+        chosen={chosen}
+        onChoose={setChosen}
+        counts={counts}
+        moreBooks={found.part !== 'all'}
+      />
       <ResultPanel kind="books" chosen={chosen} busy={books.isLoading}>
         {isEmpty('books') ? (
           nothing('books', 'authors')
         ) : (
-          <BookResults books={books.data ?? []} loading={books.isLoading} />
+          <BookResults
+            books={found.books}
+            part={found.part}
+            onMore={found.loadRest}
+            loading={books.isLoading}
+          />
         )}
       </ResultPanel>
       <ResultPanel kind="authors" chosen={chosen} busy={authors.isLoading}>
