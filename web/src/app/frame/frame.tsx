@@ -11,7 +11,7 @@ import { pagePatterns } from '#contract/pages.ts';
 import { FOOTER_COPYRIGHT } from '../../lib/measures.ts';
 import { useConfig } from '../../lib/config.ts';
 import { useLocale, useTexts } from '../../texts/texts.ts';
-import { PAGE_WIDTH_PX } from '../../theme/tokens.ts';
+import { PAGE_WIDTH_PX, TOP_BAR_HEIGHT_PX } from '../../theme/tokens.ts';
 import { SnackbarProvider } from '../../components/snackbar.tsx';
 import { SchemeSwitch } from './scheme-switch.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -84,6 +84,7 @@ const Footer = () => {
 };
 
 const MAIN_ID = 'content';
+const CONTENT_HEIGHT = `calc(100dvh - ${String(TOP_BAR_HEIGHT_PX)}px)`;
 
 const SkipLink = styled('a')(({ theme }) => ({
   position: 'fixed',
@@ -104,7 +105,7 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
   const content = useRef<HTMLElement>(null);
   return (
     <SnackbarProvider>
-      <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
+      <Box>
         <SkipLink
           href={`#${MAIN_ID}`}
           onClick={(event) => {
@@ -116,12 +117,13 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
           {texts.skipToContent}
         </SkipLink>
         <TopBar />
+        {/* As high as the window, so that the footer never moves while a page loads. */}
         <Box
           component="main"
           ref={content}
           id={MAIN_ID}
           tabIndex={-1}
-          sx={{ flex: 1, outline: 'none' }}
+          sx={{ minHeight: CONTENT_HEIGHT, outline: 'none' }}
         >
           {children}
         </Box>

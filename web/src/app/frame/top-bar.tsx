@@ -116,7 +116,16 @@ export const TopBar = () => {
         <Box sx={{ flex: 1, display: 'flex', justifyContent: 'center', minWidth: 0 }}>
           <SearchBox />
         </Box>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0, md: 1 }, flexShrink: 0 }}>
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: { xs: 0, md: 1 },
+            flexShrink: 0,
+            // What arrives with the session does not move the rest.
+            minHeight: AVATAR_BUTTON_PX,
+          }}
+        >
           <AccountLinks />
           <Box sx={narrowOnly}>
             <SmallMenu signedIn={user !== null} />

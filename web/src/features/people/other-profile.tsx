@@ -102,6 +102,9 @@ const FollowButton = ({ name, follows, onChange }: FollowButtonProps) => {
   );
 };
 
+/** Height of a mark. */
+const MARK_PX = 24;
+
 interface RelationMarksProps {
   readonly name: string;
   readonly followsViewer: boolean;
@@ -122,7 +125,8 @@ const RelationMarks = ({ name, followsViewer, follows, friendship }: RelationMar
     <Box
       component="output"
       aria-label={texts.relation(name)}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 0.75, '&:empty': { mt: 0 } }}
+      // Of one line from the start: what is known later does not move the names.
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 0.75, minHeight: MARK_PX }}
     >
       {marks.map((mark) => (
         <Chip key={mark} size="small" label={mark} />

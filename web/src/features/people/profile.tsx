@@ -67,8 +67,14 @@ export const ProfileSkeleton = () => (
   </Box>
 );
 
-/** The placeholder of the buttons of a relation. */
-export const ActionSkeleton = () => <Skeleton aria-hidden variant="rounded" {...BUTTON} />;
+/** Widths of the usual buttons of a relation: to follow, to become friends, to block. */
+const ACTIONS_PX = [152, 120, 144];
+
+/** The placeholder of the buttons of a relation, which wraps as they do. */
+export const ActionSkeleton = () =>
+  ACTIONS_PX.map((width) => (
+    <Skeleton key={width} aria-hidden variant="rounded" height={BUTTON.height} width={width} />
+  ));
 
 interface ProfileHeadProps {
   readonly profile: Profile;
