@@ -86,7 +86,9 @@ test('GEN-09 MAN-12 MAN-32 MAN-34 links a book to shop, library and books of the
     'href',
     /^https:\/\/www\.amazon\.co\.jp\/dp\/\d{9}[\dX]/,
   );
-  await expect(places.getByRole('link', { name: book.library })).toBeVisible();
+  await expect(
+    places.getByRole('link', { name: `${book.library} ${book.librarySite}` }),
+  ).toBeVisible();
 
   await page.getByRole('button', { name: book.related }).click();
   const group = page.getByRole('region', { name: '夏目 漱石' });

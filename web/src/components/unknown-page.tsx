@@ -1,47 +1,67 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 import { Search, type LucideIcon } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { SEARCH_WORD_MAX } from '#contract/limits.ts';
 import { pageHref, pagePatterns } from '#contract/pages.ts';
 import { useTexts } from '../texts/texts.ts';
+import { colours } from '../theme/tokens.ts';
 import { en } from './unknown-texts.en.ts';
 import { ja } from './unknown-texts.ja.ts';
+
+/** Not MUI's text field: public pages contain this one, and load no other. */
+const Field = styled('input')(({ theme }) => ({
+  ...theme.typography.body1,
+  flex: '1 1 0',
+  minWidth: 0,
+  height: 40,
+  padding: theme.spacing(0, 1.5),
+  border: `1px solid ${colours.control}`,
+  borderRadius: 8,
+  backgroundColor: colours.paper,
+  color: colours.ink,
+}));
 
 /** Finds what the reader was looking for by its title or author. */
 const SearchForm = () => {
   const texts = useTexts({ ja, en });
   const navigate = useNavigate();
   const [word, setWord] = useState('');
+  const fieldId = useId();
   return (
     <Box
       component="form"
-      sx={{ display: 'flex', gap: 1, maxWidth: '26rem', mx: 'auto', mt: 3, mb: 2 }}
+      sx={{ maxWidth: '26rem', mx: 'auto', mt: 3, mb: 2 }}
       onSubmit={(event) => {
         event.preventDefault();
         if (word.trim() !== '') void navigate(pageHref.search(word.trim()));
       }}
     >
-      <TextField
-        fullWidth
-        label={texts.search}
-        value={word}
-        onChange={({ target }) => {
-          setWord(target.value);
-        }}
-        slotProps={{ htmlInput: { maxLength: SEARCH_WORD_MAX, enterKeyHint: 'search' } }}
-      />
-      <Button
-        type="submit"
-        variant="contained"
-        startIcon={<Search aria-hidden size={18} />}
-        sx={{ flexShrink: 0 }}
-      >
-        {texts.searchButton}
-      </Button>
+      <Typography component="label" variant="body2" htmlFor={fieldId}>
+        {texts.search}
+      </Typography>
+      <Box sx={{ display: 'flex', gap: 1, mt: 0.5 }}>
+        <Field
+          id={fieldId}
+          value={word}
+          maxLength={SEARCH_WORD_MAX}
+          enterKeyHint="search"
+          onChange={({ target }) => {
+            setWord(target.value);
+          }}
+        />
+        <Button
+          type="submit"
+          variant="contained"
+          startIcon={<Search aria-hidden size={18} />}
+          sx={{ flexShrink: 0 }}
+        >
+          {texts.searchButton}
+        </Button>
+      </Box>
     </Box>
   );
 };

@@ -71,7 +71,7 @@ const Content = ({ book, words, summary }: ContentProps) => {
         words={words}
         cover={
           <>
-            <Cover title={title} isbn={isbn} alt={common.coverOf(title)} eager first />
+            <Cover title={title} isbn={isbn} alt={common.coverOf(title)} first />
             <OwnCopiesNote KANRI_ID={KANRI_ID} title={title} />
           </>
         }
