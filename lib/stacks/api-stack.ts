@@ -76,12 +76,11 @@ export class ApiStack extends Stack {
     this.passOnOrigin();
   }
 
-  /** Joined, because the attribute of the API is not everywhere its address. */
+  /** After the API exists, which needs the functions. */
   private passOnOrigin(): void {
-    const { apiId } = this.domainApi.api;
-    const origin = `https://${apiId}.execute-api.${this.region}.${this.urlSuffix}`;
+    const { apiEndpoint } = this.domainApi.api;
     for (const { spec, function: made } of Object.values(this.functions)) {
-      if (spec.settings.includes('API_ORIGIN')) made.addEnvironment('API_ORIGIN', origin);
+      if (spec.settings.includes('API_ORIGIN')) made.addEnvironment('API_ORIGIN', apiEndpoint);
     }
   }
 

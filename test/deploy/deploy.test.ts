@@ -17,6 +17,7 @@ import { CallRejectedError, createCallApi, type ReaderSession } from '#local/see
 import { issueSheet, KANRI_IDOf, register } from '#test/integration/support/mobile-app.ts';
 import { readBookshelf } from '#test/integration/support/shelf-reader.ts';
 import { redAndBlue } from '#test/support/test-pictures.ts';
+import { makeApiReachable } from './support/api-origin.ts';
 import { emulator, run } from './support/emulator.ts';
 import { makeReader, signIn, signUp } from './support/readers.ts';
 import { openSiteProxy, type SiteProxy } from './support/site-proxy.ts';
@@ -40,6 +41,7 @@ const read = async (path: string, init: RequestInit = {}): Promise<Response> =>
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hondana-deploy-'));
   printed = await run('deploy', '--stage', stage, '--alarm-address', 'duty@hondana.example');
+  await makeApiReachable(stage);
   site = await openSiteProxy(/is at (\S+)/.exec(printed)?.[1] ?? '');
   ({ origin } = site);
   config = webConfigSchema.parse(await (await read('/config.json')).json());
@@ -84,8 +86,18 @@ describe('the deployed site', () => {
     expect(config).toMatchObject({ region: emulator.region, productName: 'Hondana' });
   });
 
-  it('SP-015 passes on errors of the API unchanged', async () => {
-    const missing = await read('/api/nothing');
+  it('EDGE-04 EDGE-05 EDGE-09 responds with 404 where no page is, and to HEAD', async () => {
+    const missing = await read('/a/b/c');
+    expect(missing.status).toBe(404);
+    expect(await missing.text()).toMatch(/<meta[^>]+noindex/);
+    const head = await read('/about', { method: 'HEAD' });
+    expect(head.status).toBe(200);
+    expect(head.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    expect(await head.text()).toBe('');
+  });
+
+  it.each(['GET', 'HEAD'])('EDGE-05 SP-015 passes on errors of the API to %s', async (method) => {
+    const missing = await read('/api/nothing', { method });
     expect(missing.status).toBe(404);
     expect(missing.headers.get('content-type')).toMatch(/json/);
   });

@@ -203,21 +203,7 @@ describe('the origin of the API', () => {
     for (const [name, { function: lambda }] of Object.entries(prod.api.functions)) {
       const { Variables } = prod.resourceOf('api', lambda).Properties.Environment;
       expect(Variables.API_ORIGIN).toEqual(
-        name === 'pages'
-          ? {
-              'Fn::Join': [
-                '',
-                [
-                  'https://',
-                  { Ref: api },
-                  '.execute-api.',
-                  { Ref: 'AWS::Region' },
-                  '.',
-                  { Ref: 'AWS::URLSuffix' },
-                ],
-              ],
-            }
-          : undefined,
+        name === 'pages' ? { 'Fn::GetAtt': [api, 'ApiEndpoint'] } : undefined,
       );
     }
   });
