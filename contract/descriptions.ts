@@ -21,21 +21,39 @@ export const describeBook = (book: Book): string =>
     .filter(Boolean)
     .join(' / ');
 
-const noteKinds: Readonly<Record<NoteType, string>> = {
-  ExplainNote: '解説',
-  ImpressionNote: '感想',
-  InformationNote: '引用',
-};
+const noteKinds = {
+  ja: { ExplainNote: '解説', ImpressionNote: '感想', InformationNote: '引用' },
+  en: { ExplainNote: 'Explanation', ImpressionNote: 'Impression', InformationNote: 'Citation' },
+} as const satisfies Record<string, Readonly<Record<NoteType, string>>>;
 
-/** The server does not know the reader's language and uses Japanese. */
 export const describeInJapanese = {
   author: (name: string, lifeDates: string) =>
     `${name}${lifeDates === '' ? '' : `（${lifeDates}）`}の著書と、この著者についての本。`,
   /** Null when the author's account has been removed. The same title as on the page. */
   note: (author: string | null, noteType: NoteType) =>
-    `${author ?? '読者'}の${noteKinds[noteType]}`,
+    `${author ?? '読者'}の${noteKinds.ja[noteType]}`,
   list: (name: string) => `本のリスト「${name}」`,
+  profile: (name: string) => `${name}さんの本棚とノート`,
+  bookshelf: (name: string) => `${name}さんの本棚`,
+  search: (word: string) => `「${word}」で見つかる本と著者`,
+  home: '紙の本を愛する人のための本棚',
 } as const;
+
+export const describeInEnglish = {
+  author: (name: string, lifeDates: string) =>
+    `Books by and about ${name}${lifeDates === '' ? '' : ` (${lifeDates})`}`,
+  /** Null when the author's account has been removed. The same title as on the page. */
+  note: (author: string | null, noteType: NoteType) =>
+    `${noteKinds.en[noteType]} by ${author ?? 'a reader'}`,
+  list: (name: string) => `A list of books: ${name}`,
+  profile: (name: string) => `Bookshelf and notes of ${name}`,
+  bookshelf: (name: string) => `Bookshelf of ${name}`,
+  search: (word: string) => `Books and authors found for “${word}”`,
+  home: 'A bookshelf for people who love paper books',
+} as const;
+
+/** Descriptions in the locale of the page. */
+export const describeIn = { ja: describeInJapanese, en: describeInEnglish } as const;
 
 /** An unpaired high surrogate at the end. */
 const LONE_SURROGATE = /[\uD800-\uDBFF]$/;

@@ -16,7 +16,7 @@ export const importRules = [
   {
     name: 'web-knows-the-contract-only',
     why: 'The contract contains what the page needs of the server.',
-    from: /^web\//,
+    from: /^web\/src\//,
     to: ours,
     allowed: '^(web|contract)/',
   },
@@ -69,9 +69,22 @@ export const importRules = [
   },
   {
     name: 'lambdas-know-no-tool',
-    why: 'Cloud code does not depend on tools that build or emulate it.',
+    why: 'Cloud code does not depend on tools that build or emulate it; pages are rendered by the web application.',
     from: /^lambdas\//,
     to: /^(bin|lib|local|catalogue|web|test|bench|scripts)\//,
+    allowed: '^web/src/server/render\\.',
+  },
+  {
+    name: 'pages-render',
+    why: 'Only the function that serves pages renders them.',
+    from: /^lambdas\/(?!pages\/)/,
+    to: /^web\//,
+  },
+  {
+    name: 'the-browser-renders-itself',
+    why: 'Code of the server is not part of what browsers load.',
+    from: /^web\/src\/(?!server\/)/,
+    to: /^web\/src\/server\//,
   },
   {
     name: 'stacks-know-specifications-only',

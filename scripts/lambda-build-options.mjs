@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { buildId } from './build-id.mjs';
 import { bundledFiles } from './bundled-files.mjs';
 
 /** The specifications are TypeScript, so esbuild compiles them as it compiles the functions. */
@@ -37,6 +38,12 @@ export const lambdaBuildOptions = async (root, outdir) => ({
   mainFields: ['module', 'main'],
   conditions: ['module'],
   plugins: [bundledFiles],
+  define: {
+    // React and MUI contain their development versions, too.
+    'process.env.NODE_ENV': '"production"',
+    'process.env.BUILD_ID': JSON.stringify(buildId(root)),
+  },
+  jsx: 'automatic',
   banner: {
     // CommonJS packages inside an ES module bundle still call `require`.
     js: "import{createRequire as createRequireOfBundle}from'node:module';const require=createRequireOfBundle(import.meta.url);",

@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
+import { buildId } from '../scripts/build-id.mjs';
+import { pageFiles } from './page-files.ts';
 import { pageHead } from './page-head.ts';
 
 const fromRoot = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
@@ -15,12 +17,12 @@ const baseModules = [
   'web/src/lib/(books|first-click|head-tags|lazy-component|log-failure|measures|outside-links)',
   'web/src/lib/(query-client|shell-tags|use-first-view|use-focus-back|users)',
   'web/src/texts/texts',
-  'web/src/theme/(colour-values|tokens)',
+  'web/src/theme/tokens',
 ];
 
 const config: UserConfig = {
   root: fromRoot('web'),
-  plugins: [react(), pageHead()],
+  plugins: [react(), pageHead(), pageFiles(buildId(fromRoot('')))],
   resolve: {
     alias: [
       // The facade adds 2.4 kB for identity pools, which the page does not use. The core has the same

@@ -1,17 +1,19 @@
 import { S3Client } from '@aws-sdk/client-s3';
+import { renderPage } from '#render';
 import { systemClock } from '#lambdas/shared/clock.ts';
-import { createDatabase } from '#lambdas/shared/dynamo/client.ts';
 import { readEnvironment } from '#lambdas/shared/environment.ts';
 import { functionSpecs } from '#lambdas/specs/function-specs.ts';
 import { createLog } from '#lambdas/shared/logger.ts';
-import { createHeadStores } from './find-head.ts';
 import { createPageHandler } from './page-handler.ts';
 import { createSiteReader } from './read-site.ts';
 
-const { tables, buckets } = readEnvironment(functionSpecs.pages);
+const { buckets, settings } = readEnvironment(functionSpecs.pages);
 const log = createLog('pages');
 
-/** Pages with their heads filled in, the same for every viewer. */
+/** A page without some section is better than one that a visitor waits for. */
+const API_TIMEOUT_MS = 4_000;
+
+/** Pages as an anonymous visitor may see them, the same for every viewer. */
 export const handler = createPageHandler({
   readSite: createSiteReader({
     s3: new S3Client({}),
@@ -19,6 +21,10 @@ export const handler = createPageHandler({
     clock: systemClock,
     log,
   }),
-  stores: createHeadStores(tables, { database: createDatabase(), log }),
+  render: renderPage,
+  send: (path, init) =>
+    fetch(settings.API_ORIGIN + path, { ...init, signal: AbortSignal.timeout(API_TIMEOUT_MS) }),
+  // Replaced by the bundler.
+  buildId: process.env['BUILD_ID'] ?? '',
   log,
 });

@@ -1,9 +1,10 @@
 import { authorName, contributorsOf, publishersOf } from '#contract/book-fields.ts';
 import { coverHref } from '#contract/cover-address.ts';
-import { describeBook, describeInJapanese } from '#contract/descriptions.ts';
+import { describeBook, describeIn } from '#contract/descriptions.ts';
 import type { AuthorityItem } from '#contract/entities/author.ts';
 import type { Book } from '#contract/entities/book.ts';
 import { toIsbn13 } from '#contract/isbn.ts';
+import type { PageLocale } from '#contract/rendering.ts';
 import { pageHref } from '#contract/pages.ts';
 import { parsePublishingDate } from '#contract/publishing-date.ts';
 import { sharePictureHref } from '#contract/share-pictures.ts';
@@ -71,13 +72,17 @@ const authorThing = (author: AuthorityItem, name: string, { origin }: SiteFacts)
 };
 
 /** The head of an author's page; null when the record has no name. */
-export const authorHead = (author: AuthorityItem, site: SiteFacts): PageHead | null => {
+export const authorHead = (
+  author: AuthorityItem,
+  site: SiteFacts,
+  locale: PageLocale,
+): PageHead | null => {
   const name = authorName(author.F_A) ?? authorName(author.main_name);
   if (name === null) return null;
   const lifeDates = author.F_D ?? author.birth_death ?? '';
   return {
     title: name,
-    description: describeInJapanese.author(name, lifeDates),
+    description: describeIn[locale].author(name, lifeDates),
     path: pageHref.author(author.TENKYO_ID),
     type: 'profile',
     image: sharePictureHref.author(author.TENKYO_ID),

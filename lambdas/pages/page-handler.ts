@@ -1,16 +1,30 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { errorStatus, type FailureAnswer } from '#contract/errors.ts';
+import { TEXT_MAX } from '#contract/limits.ts';
 import { pageAt } from '#contract/page-at.ts';
+import type {
+  PageLocale,
+  PageState,
+  RenderedPage,
+  RenderPage,
+  SendRequest,
+} from '#contract/rendering.ts';
+import { oneLine } from '#lambdas/shared/one-line.ts';
 import { type Log, logMessages } from '#lambdas/shared/logger.ts';
-import type { PageCache } from '#lambdas/specs/settings.ts';
-import { createFindHead, type FoundHead, type HeadStores } from './find-head.ts';
+import { PAGE_CACHE, type PageCache } from '#lambdas/specs/settings.ts';
+import { writeDocument } from './document.ts';
+import { tagsOf, tagsWithoutSubject } from './head-tags.ts';
 import type { ReadSite, Site } from './read-site.ts';
-import { requestedPage, type PageLocale } from './requested-page.ts';
-import { writeShell, writeUnlisted } from './shell.ts';
+import { requestedPage } from './requested-page.ts';
+import { cacheOf, headOf } from './subject-head.ts';
 
 interface PageDependencies {
   readonly readSite: ReadSite;
-  readonly stores: HeadStores;
+  readonly render: RenderPage;
+  /** Calls the public API; nothing of a viewer's request reaches it. */
+  readonly send: SendRequest;
+  /** Identifies the sources that `render` is built from. */
+  readonly buildId: string;
   readonly log: Log;
 }
 
@@ -27,13 +41,19 @@ const cacheControl = ({ fresh, stale, ifError }: PageCache): string =>
     `stale-if-error=${String(ifError)}`,
   ].join(', ');
 
-const LANGUAGE = /<html lang="[^"]*"/;
+interface Answer {
+  readonly statusCode: number;
+  readonly cachePolicy: string;
+  readonly locale: PageLocale;
+  readonly html: string;
+}
 
-const htmlResponse = (
-  statusCode: number,
-  cachePolicy: string,
-  { html, locale }: { readonly html: string; readonly locale: PageLocale },
-): APIGatewayProxyStructuredResultV2 => ({
+const htmlResponse = ({
+  statusCode,
+  cachePolicy,
+  locale,
+  html,
+}: Answer): APIGatewayProxyStructuredResultV2 => ({
   statusCode,
   headers: {
     'content-type': 'text/html; charset=utf-8',
@@ -42,12 +62,38 @@ const htmlResponse = (
     // From these the edge has found out the locale.
     vary: 'Accept-Language, Cookie',
   },
-  body: html.replace(LANGUAGE, `<html lang="${locale}"`),
+  body: html,
 });
 
-const htmlOf = ({ template, facts }: Site, { head }: FoundHead): string => {
-  if (head === 'built') return template.whole;
-  return head === 'unlisted' ? writeUnlisted(template) : writeShell(template, head, facts);
+/** The page as it was built: the browser renders all of it. */
+const builtPage = ({ template, config, facts }: Site, locale: PageLocale, indexed = true): string =>
+  writeDocument(template, {
+    state: { locale, config },
+    title: facts.productName,
+    tags: tagsWithoutSubject(locale, indexed),
+    screen: null,
+    content: null,
+  });
+
+const htmlOf = (site: Site, locale: PageLocale, { content, screen, status }: RenderedPage) => {
+  if (content === null) {
+    return builtPage(site, locale, status === 200 && screen === null);
+  }
+  const head = content.subject && headOf(content.subject, site.facts, locale);
+  const state: PageState = { locale, config: site.config, queries: content.queries };
+  return writeDocument(site.template, {
+    state,
+    title: oneLine(content.title, TEXT_MAX.shellValue),
+    tags: head === null ? tagsWithoutSubject(locale, false) : tagsOf(head, site.facts, locale),
+    screen,
+    content,
+  });
+};
+
+/** Private screens are as public as the built page; what may be hidden is cached like a note. */
+const cachePolicyOf = ({ content, screen }: RenderedPage): PageCache => {
+  if (content !== null) return cacheOf(content.subject);
+  return screen === null ? PAGE_CACHE.built : PAGE_CACHE.written;
 };
 
 /** The API has no such route: the gateway passes on every GET and HEAD that no route takes. */
@@ -66,25 +112,46 @@ const unknownRoute = (requestId: string): APIGatewayProxyStructuredResultV2 => {
 };
 
 /**
- * Serves pages, with their heads filled in where a page has a subject. When the subject cannot be
- * read, readers still get the page as it was built, uncached.
+ * Serves pages as an anonymous visitor may see them. While a release is being deployed, the function
+ * and the site may be of different builds: then, and when rendering fails, readers get the page as it
+ * was built.
  */
-export const createPageHandler = ({ readSite, stores, log }: PageDependencies) => {
-  const findHead = createFindHead(stores);
-
+export const createPageHandler = ({ readSite, render, send, buildId, log }: PageDependencies) => {
   const respond = async (event: APIGatewayProxyEventV2) => {
     const { requestId } = event.requestContext;
     // Not the path that a header names: these requests pass no edge function.
     if (event.rawPath.startsWith('/api/')) return unknownRoute(requestId);
     const { path, locale } = requestedPage(event);
     const site = await readSite();
+    const unrendered = () =>
+      htmlResponse({
+        statusCode: 200,
+        cachePolicy: 'no-store',
+        locale,
+        html: builtPage(site, locale),
+      });
+    if (site.template.build.id !== buildId) return unrendered();
     try {
-      const found = await findHead(pageAt(path), site.facts);
-      const html = htmlOf(site, found);
-      return htmlResponse(found.statusCode, cacheControl(found.cache), { html, locale });
+      const page = pageAt(path);
+      const rendered = await render({
+        path,
+        page,
+        locale,
+        config: site.config,
+        send,
+        report: (section, error) => {
+          log.info(logMessages.pageSectionFailed, { requestId, section, error });
+        },
+      });
+      return htmlResponse({
+        statusCode: rendered.status,
+        cachePolicy: cacheControl(cachePolicyOf(rendered)),
+        locale,
+        html: htmlOf(site, locale, rendered),
+      });
     } catch (error) {
-      log.error(logMessages.pageMetadataFailed, { requestId, route: event.routeKey, error });
-      return htmlResponse(200, 'no-store', { html: site.template.whole, locale });
+      log.error(logMessages.pageRenderingFailed, { requestId, route: event.routeKey, error });
+      return unrendered();
     }
   };
 

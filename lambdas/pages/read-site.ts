@@ -1,14 +1,15 @@
 import { GetObjectCommand, S3ServiceException, type S3Client } from '@aws-sdk/client-s3';
-import { webConfigSchema } from '#contract/web-config.ts';
+import { webConfigSchema, type WebConfig } from '#contract/web-config.ts';
 import type { Clock } from '#lambdas/shared/clock.ts';
 import { bucketFolders } from '#lambdas/specs/bucket-specs.ts';
 import { type Log, logMessages } from '#lambdas/shared/logger.ts';
 import type { SiteFacts } from './page-head.ts';
-import { parseTemplate, type ShellTemplate } from './shell.ts';
+import { parseDocument, type DocumentTemplate } from './document.ts';
 
 /** The deployed page, and the facts about the site in its configuration. */
 export interface Site {
-  readonly template: ShellTemplate;
+  readonly template: DocumentTemplate;
+  readonly config: WebConfig;
   readonly facts: SiteFacts;
 }
 
@@ -69,9 +70,10 @@ export const createSiteReader = ({ s3, bucket, clock, log }: SiteOptions): ReadS
       readFile('config.json', cached?.config),
     ]);
     if (cached?.page === page && cached.config === config) return cached;
-    const { productName, siteOrigin } = webConfigSchema.parse(JSON.parse(config.text));
-    const facts = { productName, origin: siteOrigin };
-    return { page, config, site: { template: parseTemplate(page.text), facts } };
+    const webConfig = webConfigSchema.parse(JSON.parse(config.text));
+    const facts = { productName: webConfig.productName, origin: webConfig.siteOrigin };
+    const template = parseDocument(page.text);
+    return { page, config, site: { template, config: webConfig, facts } };
   };
 
   return async () => {

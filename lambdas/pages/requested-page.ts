@@ -1,9 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { type PageLocale, pageLocales } from '#contract/rendering.ts';
 import { edgeHeaders } from '#contract/routes.ts';
-
-/** The languages of pages. */
-export const pageLocales = ['ja', 'en'] as const;
-export type PageLocale = (typeof pageLocales)[number];
 
 /** What a page is rendered from; nothing else of a request reaches it. */
 export interface RequestedPage {

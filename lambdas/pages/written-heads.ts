@@ -1,20 +1,22 @@
-import { describeInJapanese, describeNote } from '#contract/descriptions.ts';
+import { describeIn, describeNote } from '#contract/descriptions.ts';
 import type { BookInList, BookList } from '#contract/entities/book-list.ts';
 import type { Note } from '#contract/entities/note.ts';
 import type { Profile } from '#contract/entities/profile.ts';
+import type { PageLocale } from '#contract/rendering.ts';
 import { pageHref } from '#contract/pages.ts';
 import { sharePictureHref } from '#contract/share-pictures.ts';
 import { SHELL_LIST_BOOKS } from '#lambdas/specs/settings.ts';
 import type { PageHead, SiteFacts, Thing } from './page-head.ts';
 
 /** A note with its author. The head contains the note's description, never its whole text. */
-interface ShownNote {
+export interface ShownNote {
   readonly note: Note;
   /** Null when the account has been removed. */
   readonly author: Profile | null;
 }
 
-const nameOf = ({ preferred_name: shown, username }: Profile): string =>
+/** The preferred name of a reader, or the user name if there is none. */
+export const nameOf = ({ preferred_name: shown, username }: Profile): string =>
   shown === '' ? username : shown;
 
 const bookReference = (origin: string, KANRI_ID: string | undefined): Thing | undefined =>
@@ -51,9 +53,9 @@ const noteThing = ({ note, author }: ShownNote, title: string, { origin }: SiteF
 };
 
 /** The head of a note's page; the caller has checked that a visitor may see the note. */
-export const noteHead = (shown: ShownNote, site: SiteFacts): PageHead => {
+export const noteHead = (shown: ShownNote, site: SiteFacts, locale: PageLocale): PageHead => {
   const { note, author } = shown;
-  const title = describeInJapanese.note(author && nameOf(author), note.noteType);
+  const title = describeIn[locale].note(author && nameOf(author), note.noteType);
   return {
     title,
     description: describeNote(note),
@@ -95,11 +97,12 @@ export const listHead = (
   list: BookList,
   books: readonly BookInList[],
   site: SiteFacts,
+  locale: PageLocale,
 ): PageHead => {
   const isPublic = list.openLevel === 'PUBLIC';
   return {
     title: list.listName,
-    description: list.comments === '' ? describeInJapanese.list(list.listName) : list.comments,
+    description: list.comments === '' ? describeIn[locale].list(list.listName) : list.comments,
     path: pageHref.sharedList(list.bookListID),
     type: 'website',
     image: sharePictureHref.list(list.bookListID),

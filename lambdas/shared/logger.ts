@@ -64,9 +64,13 @@ export const logMessages = {
     code: 'LINK_PREVIEW_FAILED',
     text: 'A linked page could not be previewed; the link is shown without a preview',
   },
-  pageMetadataFailed: {
-    code: 'PAGE_METADATA_FAILED',
-    text: 'The metadata of a page could not be read; the page was served without it',
+  pageRenderingFailed: {
+    code: 'PAGE_RENDERING_FAILED',
+    text: 'A page could not be rendered; it was served as built',
+  },
+  pageSectionFailed: {
+    code: 'PAGE_SECTION_FAILED',
+    text: 'A section of a page could not be read; the browser requests it',
   },
   sitemapPublished: { code: 'SITEMAP_PUBLISHED', text: 'Sitemaps published' },
   sitePageRefreshFailed: {

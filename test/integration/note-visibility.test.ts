@@ -97,6 +97,7 @@ const paths: Readonly<Record<string, Path>> = {
     for (const note of Object.values(written)) {
       const { html } = await askShell(pageHref.note(note.noteId), { viewer });
       const { meta } = readHead(html);
+      expect(html.includes(describeNote(note))).toBe(meta['og:description'] !== undefined);
       if (meta['og:description']?.[0] === describeNote(note)) shown.push(note);
       else expect(html).not.toContain(note.noteOpenLevel);
       expect(meta['robots'] === undefined).toBe(shown.includes(note));

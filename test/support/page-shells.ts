@@ -1,13 +1,14 @@
 import { load } from 'cheerio';
+import { renderPage } from '#render';
+import type { SendRequest } from '#contract/rendering.ts';
 import { createPageHandler } from '#lambdas/pages/page-handler.ts';
-import { createHeadStores } from '#lambdas/pages/find-head.ts';
 import { createSiteReader } from '#lambdas/pages/read-site.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
+import { createAnonymousApi } from './anonymous-api.ts';
 import { pageEvent } from './gateway-events.ts';
 import { createMemoryBucket, type MemoryBucket } from './memory-bucket.ts';
 import { signedIn } from './people.ts';
 import { silentLog } from './silent-log.ts';
-import type { TestTables } from './tables.ts';
 
 export const siteOrigin = 'https://hondana.example';
 
@@ -20,7 +21,13 @@ export const builtPage = [
   '    <meta data-shell name="description" content="built" />',
   '    <script type="module" src="/assets/main-abc.js"></script>',
   '  </head>',
-  '  <body><div id="root"></div></body>',
+  '  <body>',
+  '    <div id="root"></div>',
+  '    <noscript>needs scripts</noscript>',
+  '    <script type="application/json" id="build">',
+  '      {"id":"this","screens":{"book":["/assets/book-abc.js"]}}',
+  '    </script>',
+  '  </body>',
   '</html>',
 ].join('\n');
 
@@ -56,11 +63,15 @@ interface Asked {
 /** A request for the page at a path. */
 export type AskShell = (path: string, asked?: Asked) => Promise<ShellAnswer>;
 
-type Tables = Pick<TestTables<'catalogue' | 'notes' | 'bookLists' | 'users'>, 'database' | 'names'>;
+type Tables = Parameters<typeof createAnonymousApi>[0];
 
-/** The function that fills in heads, on these tables. */
-export const openPageShells = (tables: Tables): AskShell => {
+/** The function that renders pages, on these tables. `seen` is called with each request to the API. */
+export const openPageShells = (
+  tables: Tables,
+  seen: (...request: Parameters<SendRequest>) => void = () => {},
+): AskShell => {
   const site = createSiteBucket();
+  const api = createAnonymousApi(tables);
   const handler = createPageHandler({
     readSite: createSiteReader({
       s3: site.s3,
@@ -68,7 +79,12 @@ export const openPageShells = (tables: Tables): AskShell => {
       clock: () => 0,
       log: silentLog,
     }),
-    stores: createHeadStores(tables.names, { database: tables.database, log: silentLog }),
+    render: renderPage,
+    send: (path, init) => {
+      seen(path, init);
+      return api(path, init);
+    },
+    buildId: 'this',
     log: silentLog,
   });
   return async (path, { viewer = null, locale, method } = {}) => {
@@ -106,13 +122,13 @@ export const readHead = (html: string): ReadHead => {
     if (key !== undefined) (meta[key] ??= []).push(content);
   }
   const scripts = $('script').toArray();
-  const isData = (type: string | undefined): boolean => type === 'application/ld+json';
+  const isData = (type: string | undefined): boolean => type?.startsWith('application/') === true;
   return {
     title: $('title').text(),
     meta,
     canonical: $('head > link[rel=canonical]').attr('href'),
     things: scripts
-      .filter(({ attribs }) => isData(attribs['type']))
+      .filter(({ attribs }) => attribs['type'] === 'application/ld+json')
       .map((element): unknown => JSON.parse($(element).text())),
     attributes: new Set(
       $('*')
@@ -124,3 +140,7 @@ export const readHead = (html: string): ReadHead => {
       .map(({ attribs }) => attribs['src']),
   };
 };
+
+/** The state that the browser continues from. */
+export const readState = (html: string): unknown =>
+  JSON.parse(load(html)('#page-state').text()) as unknown;

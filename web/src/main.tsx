@@ -1,25 +1,64 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
+import type { QueryClient } from '@tanstack/react-query';
+import { StrictMode, useLayoutEffect, useState, type ReactNode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter, useLocation } from 'react-router-dom';
+import { readPageState } from './app/page-state.ts';
 import { Providers } from './app/providers.tsx';
 import { Router } from './app/router.tsx';
+import { lazyScreens, preloadScreen } from './app/screens.ts';
+
+import { AuthProvider } from './features/session/auth-provider.tsx';
 import { loadConfig } from './lib/config.ts';
 import { logFailure } from './lib/log-failure.ts';
+import { createQueryClient, hydrateQueries } from './lib/query-client.ts';
 import { preferredLocale } from './texts/chosen-locale.ts';
+
+interface FirstPageProps {
+  /** Called when the reader first navigates. */
+  readonly onLeave: () => void;
+  readonly children: ReactNode;
+}
+
+const FirstPage = ({ onLeave, children }: FirstPageProps) => {
+  const { key } = useLocation();
+  const [first] = useState(key);
+  // A layout effect, to run before the effects of the next screen.
+  useLayoutEffect(() => {
+    if (key !== first) onLeave();
+  }, [key, first, onLeave]);
+  return children;
+};
+
+/** Fills the cache with what the page was rendered from. */
+const startQueries = (state: unknown): readonly [QueryClient, () => void] => {
+  const queries = createQueryClient();
+  return [queries, state === undefined ? () => {} : hydrateQueries(queries, state)];
+};
 
 const start = async (): Promise<void> => {
   const container = document.querySelector('#root');
   if (container === null) throw new Error('The page has no #root');
-  const config = await loadConfig();
-  createRoot(container).render(
+  const state = readPageState();
+  const locale = state?.locale ?? preferredLocale();
+  const [config] = await Promise.all([
+    state?.config ?? loadConfig(),
+    // A failure is reported by the screen itself.
+    preloadScreen(location.pathname).catch(() => {}),
+  ]);
+  const [queries, leaveFirstPage] = startQueries(state?.queries);
+  const app = (
     <StrictMode>
       <BrowserRouter>
-        <Providers config={config} locale={preferredLocale()}>
-          <Router />
-        </Providers>
+        <FirstPage onLeave={leaveFirstPage}>
+          <Providers config={config} locale={locale} queries={queries} session={AuthProvider}>
+            <Router {...lazyScreens} />
+          </Providers>
+        </FirstPage>
       </BrowserRouter>
-    </StrictMode>,
+    </StrictMode>
   );
+  if (state?.queries === undefined) createRoot(container).render(app);
+  else hydrateRoot(container, app);
 };
 
 /** The HTML contains this message, because nothing can be rendered without the configuration. */

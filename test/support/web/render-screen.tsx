@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import type { WebConfig } from '#contract/web-config.ts';
 import { Router } from '#web/app/router.tsx';
+import { lazyScreens } from '#web/app/screens.ts';
 import { ApiContext, createApiClient } from '#web/lib/api-client.ts';
 import { AuthContext, type Auth, type SignedInUser } from '#web/lib/auth-context.ts';
 import { ConfigContext } from '#web/lib/config.ts';
@@ -85,7 +86,7 @@ export const renderScreen = async (
             <AuthContext value={auth}>
               <ApiContext value={api}>
                 <QueryClientProvider client={queries}>
-                  <Router />
+                  <Router {...lazyScreens} />
                 </QueryClientProvider>
               </ApiContext>
             </AuthContext>

@@ -1,23 +1,17 @@
 import CssBaseline from '@mui/material/CssBaseline';
 // MUI's own `ThemeProvider` would compute the theme again, and decide about the scheme a second time.
 import { ThemeProvider } from '@mui/system';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { useMemo, useState, type ReactNode } from 'react';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { useMemo, type ComponentType, type ReactNode } from 'react';
+import type { SendRequest } from '#contract/rendering.ts';
 import type { WebConfig } from '#contract/web-config.ts';
 import { ApiContext, createApiClient } from '../lib/api-client.ts';
 import { useAuth } from '../lib/auth-context.ts';
 import { ConfigContext } from '../lib/config.ts';
-import { createQueryClient, useForgetWithReader } from '../lib/query-client.ts';
+import { useForgetWithReader } from '../lib/query-client.ts';
 import { useLocale, type Locale } from '../texts/texts.ts';
 import { TextsProvider } from './texts-provider.tsx';
 import { themeOf } from '../theme/theme.ts';
-import { AuthProvider } from '../features/session/auth-provider.tsx';
-
-interface ProvidersProps {
-  readonly config: WebConfig;
-  readonly locale: Locale;
-  readonly children: ReactNode;
-}
 
 const Look = ({ children }: { readonly children: ReactNode }) => {
   const { locale } = useLocale();
@@ -29,11 +23,16 @@ const Look = ({ children }: { readonly children: ReactNode }) => {
   );
 };
 
-const Server = ({ children }: { readonly children: ReactNode }) => {
+interface ServerProps {
+  readonly queries: QueryClient;
+  readonly send: SendRequest | undefined;
+  readonly children: ReactNode;
+}
+
+const Server = ({ queries, send, children }: ServerProps) => {
   const { getToken, user } = useAuth();
-  const [queries] = useState(createQueryClient);
   useForgetWithReader(queries, user?.sub);
-  const api = useMemo(() => createApiClient(getToken), [getToken]);
+  const api = useMemo(() => createApiClient(getToken, send), [getToken, send]);
   return (
     <ApiContext value={api}>
       <QueryClientProvider client={queries}>{children}</QueryClientProvider>
@@ -41,14 +40,35 @@ const Server = ({ children }: { readonly children: ReactNode }) => {
   );
 };
 
+interface ProvidersProps {
+  /** Provides the session: that of this browser, or an anonymous one on the server. */
+  readonly session: ComponentType<{ readonly children: ReactNode }>;
+  readonly config: WebConfig;
+  readonly locale: Locale;
+  /** The cache of server state, with what the page was rendered from. */
+  readonly queries: QueryClient;
+  /** @default the browser's own */
+  readonly send?: SendRequest;
+  readonly children: ReactNode;
+}
+
 /** All contexts of the screens, in order of dependency. */
-export const Providers = ({ config, locale, children }: ProvidersProps) => (
+export const Providers = ({
+  config,
+  locale,
+  queries,
+  send,
+  session: Session,
+  children,
+}: ProvidersProps) => (
   <ConfigContext value={config}>
     <TextsProvider initial={locale}>
       <Look>
-        <AuthProvider>
-          <Server>{children}</Server>
-        </AuthProvider>
+        <Session>
+          <Server queries={queries} send={send}>
+            {children}
+          </Server>
+        </Session>
       </Look>
     </TextsProvider>
   </ConfigContext>

@@ -6,9 +6,14 @@ import { MovedContext, useMoved } from '../components/page.tsx';
 import { useShellOfFirstPage } from '../lib/shell-tags.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Frame } from './frame/frame.tsx';
-import { framedScreens, LoginScreen, NotFoundScreen } from './screens.ts';
 
-const Screen = ({ component: Component }: { readonly component: ComponentType }) => (
+/** A screen and the pattern of its path. */
+export interface Screen {
+  readonly path: string;
+  readonly component: ComponentType;
+}
+
+const ScreenOf = ({ component: Component }: { readonly component: ComponentType }) => (
   <Suspense fallback={<ScreenSkeleton />}>
     <Component />
   </Suspense>
@@ -46,22 +51,29 @@ const Framed = () => (
   </Frame>
 );
 
+interface RouterProps {
+  /** The screens inside the frame. */
+  readonly framed: readonly Screen[];
+  readonly login: ComponentType;
+  readonly notFound: ComponentType;
+}
+
 /**
  * All routes. The router ranks static paths above dynamic ones, so the catch-all profile never
  * hides a screen; sign-up rejects user names that equal a path.
  */
-export const Router = () => (
+export const Router = ({ framed, login, notFound }: RouterProps) => (
   <MovedContext value={useMoved()}>
     <Routes>
       <Route element={<Guarded />}>
-        <Route path={pagePatterns.login} element={<Screen component={LoginScreen} />} />
+        <Route path={pagePatterns.login} element={<ScreenOf component={login} />} />
       </Route>
       <Route element={<Framed />}>
-        {framedScreens.map(({ path, component }) => (
-          <Route key={path} path={path} element={<Screen component={component} />} />
+        {framed.map(({ path, component }) => (
+          <Route key={path} path={path} element={<ScreenOf component={component} />} />
         ))}
         <Route path="/index.html" element={<Navigate to={pagePatterns.home} replace />} />
-        <Route path="*" element={<Screen component={NotFoundScreen} />} />
+        <Route path="*" element={<ScreenOf component={notFound} />} />
       </Route>
     </Routes>
   </MovedContext>

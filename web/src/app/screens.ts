@@ -1,61 +1,93 @@
-import type { ComponentType } from 'react';
+import { createElement, type ComponentType } from 'react';
+import { matchRoutes } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
 import { lazyComponent } from '../lib/lazy-component.ts';
 
-/** The screens; the code of each is loaded when it is first shown. */
+interface LazyScreen {
+  readonly component: ComponentType;
+  /** Loads the code, so that the screen then renders without waiting. */
+  readonly preload: () => Promise<void>;
+}
 
-export const LoginScreen = lazyComponent('LoginScreen', () => import('../routes/login.tsx'));
-export const NotFoundScreen = lazyComponent(
-  'NotFoundScreen',
-  () => import('../routes/not-found.tsx'),
-);
+/** A screen whose code is loaded when it is first shown. `name` is the name of the export. */
+const lazyScreen = <N extends string>(
+  name: N,
+  load: () => Promise<Record<N, ComponentType>>,
+): LazyScreen => {
+  const Lazy = lazyComponent(name, load);
+  let loaded: ComponentType | undefined;
+  return {
+    component: () => createElement(loaded ?? Lazy),
+    preload: async () => {
+      loaded = (await load())[name];
+    },
+  };
+};
+
+const login = lazyScreen('LoginScreen', () => import('../routes/login.tsx'));
+const notFound = lazyScreen('NotFoundScreen', () => import('../routes/not-found.tsx'));
+
+const peopleLists = () => import('../routes/people-lists.tsx');
+const welcome = lazyScreen('WelcomeScreen', () => import('../routes/welcome.tsx'));
 
 type Framed = Exclude<keyof typeof pagePatterns, 'login'>;
 
-const peopleLists = () => import('../routes/people-lists.tsx');
-const welcome = lazyComponent('WelcomeScreen', () => import('../routes/welcome.tsx'));
-
-const components: Readonly<Record<Framed, ComponentType>> = {
-  home: lazyComponent('HomeScreen', () => import('../routes/home.tsx')),
-  logout: lazyComponent('LogoutScreen', () => import('../routes/logout.tsx')),
-  register: lazyComponent('RegisterScreen', () => import('../routes/register.tsx')),
-  passwordReset: lazyComponent('PasswordResetScreen', () => import('../routes/password-reset.tsx')),
-  about: lazyComponent('AboutScreen', () => import('../routes/about.tsx')),
-  aboutSticker: lazyComponent('AboutStickerScreen', () => import('../routes/about-sticker.tsx')),
-  privacyPolicy: lazyComponent('PrivacyPolicyScreen', () => import('../routes/privacy-policy.tsx')),
-  serviceContact: lazyComponent('ContactScreen', () => import('../routes/contact.tsx')),
-  copy: lazyComponent('CopyScreen', () => import('../routes/copy.tsx')),
-  manifestation: lazyComponent('BookScreen', () => import('../routes/book.tsx')),
-  search: lazyComponent('SearchScreen', () => import('../routes/search.tsx')),
+const framed: Readonly<Record<Framed, LazyScreen>> = {
+  home: lazyScreen('HomeScreen', () => import('../routes/home.tsx')),
+  logout: lazyScreen('LogoutScreen', () => import('../routes/logout.tsx')),
+  register: lazyScreen('RegisterScreen', () => import('../routes/register.tsx')),
+  passwordReset: lazyScreen('PasswordResetScreen', () => import('../routes/password-reset.tsx')),
+  about: lazyScreen('AboutScreen', () => import('../routes/about.tsx')),
+  aboutSticker: lazyScreen('AboutStickerScreen', () => import('../routes/about-sticker.tsx')),
+  privacyPolicy: lazyScreen('PrivacyPolicyScreen', () => import('../routes/privacy-policy.tsx')),
+  serviceContact: lazyScreen('ContactScreen', () => import('../routes/contact.tsx')),
+  copy: lazyScreen('CopyScreen', () => import('../routes/copy.tsx')),
+  manifestation: lazyScreen('BookScreen', () => import('../routes/book.tsx')),
+  search: lazyScreen('SearchScreen', () => import('../routes/search.tsx')),
   searchWithoutQuery: welcome,
-  author: lazyComponent('AuthorScreen', () => import('../routes/author.tsx')),
-  note: lazyComponent('NoteScreen', () => import('../routes/note.tsx')),
-  ownBookshelf: lazyComponent('OwnBookshelfScreen', () => import('../routes/bookshelf.tsx')),
-  userBookshelf: lazyComponent('UserBookshelfScreen', () => import('../routes/bookshelf.tsx')),
-  lendings: lazyComponent('LendingsScreen', () => import('../routes/lendings.tsx')),
-  scan: lazyComponent('ScanScreen', () => import('../routes/scan.tsx')),
-  profileSettings: lazyComponent(
+  author: lazyScreen('AuthorScreen', () => import('../routes/author.tsx')),
+  note: lazyScreen('NoteScreen', () => import('../routes/note.tsx')),
+  ownBookshelf: lazyScreen('OwnBookshelfScreen', () => import('../routes/bookshelf.tsx')),
+  userBookshelf: lazyScreen('UserBookshelfScreen', () => import('../routes/bookshelf.tsx')),
+  lendings: lazyScreen('LendingsScreen', () => import('../routes/lendings.tsx')),
+  scan: lazyScreen('ScanScreen', () => import('../routes/scan.tsx')),
+  profileSettings: lazyScreen(
     'ProfileSettingsScreen',
     () => import('../routes/profile-settings.tsx'),
   ),
-  friendRequests: lazyComponent(
-    'FriendRequestsScreen',
-    () => import('../routes/friend-requests.tsx'),
-  ),
-  favorites: lazyComponent('FavoritesScreen', () => import('../routes/favorites.tsx')),
-  history: lazyComponent('HistoryScreen', () => import('../routes/history.tsx')),
-  lists: lazyComponent('ListsScreen', () => import('../routes/lists.tsx')),
-  sharedList: lazyComponent('SharedListScreen', () => import('../routes/shared-list.tsx')),
+  friendRequests: lazyScreen('FriendRequestsScreen', () => import('../routes/friend-requests.tsx')),
+  favorites: lazyScreen('FavoritesScreen', () => import('../routes/favorites.tsx')),
+  history: lazyScreen('HistoryScreen', () => import('../routes/history.tsx')),
+  lists: lazyScreen('ListsScreen', () => import('../routes/lists.tsx')),
+  sharedList: lazyScreen('SharedListScreen', () => import('../routes/shared-list.tsx')),
   sharedListWithoutId: welcome,
-  following: lazyComponent('FollowingScreen', peopleLists),
-  followers: lazyComponent('FollowersScreen', peopleLists),
-  friends: lazyComponent('FriendsScreen', peopleLists),
-  profile: lazyComponent('ProfileScreen', () => import('../routes/profile.tsx')),
+  following: lazyScreen('FollowingScreen', peopleLists),
+  followers: lazyScreen('FollowersScreen', peopleLists),
+  friends: lazyScreen('FriendsScreen', peopleLists),
+  profile: lazyScreen('ProfileScreen', () => import('../routes/profile.tsx')),
 };
 
-/** The screens inside the frame, with their paths. */
-export const framedScreens = Object.entries(components).map(([name, component]) => ({
-  // The keys of `components` are names of patterns; `Object.entries` widens them.
+const framedScreens = Object.entries(framed).map(([name, { component, preload }]) => ({
+  // The keys of `framed` are names of patterns; `Object.entries` widens them.
   path: pagePatterns[name as Framed],
   component,
+  preload,
 }));
+
+/** The screens of the router; the code of each is loaded when it is first shown. */
+export const lazyScreens = {
+  framed: framedScreens,
+  login: login.component,
+  notFound: notFound.component,
+};
+
+const allScreens = [...framedScreens, { path: pagePatterns.login, ...login }];
+
+/** Loads the code of the screen at a path. */
+export const preloadScreen = async (path: string): Promise<void> => {
+  const found = matchRoutes(
+    allScreens.map((screen) => ({ path: screen.path, handle: screen })),
+    path,
+  )?.at(-1)?.route.handle as LazyScreen | undefined;
+  await (found ?? notFound).preload();
+};

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { SendRequest } from '#contract/rendering.ts';
 import type { Contracts, RouteName } from '#contract/contracts.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Answer, Contract, Request as WireRequest } from '#contract/operation.ts';
@@ -74,9 +75,11 @@ const read = async (response: Response): Promise<unknown> => {
   throw new ApiError(response.status, body.code ?? 'INTERNAL', body.message ?? response.statusText);
 };
 
-const send = async (url: string, init: RequestInit): Promise<Response> => {
+const sendInBrowser: SendRequest = (path, init) => fetch(path, init);
+
+const reach = async (send: SendRequest, path: string, init: RequestInit): Promise<Response> => {
   try {
-    return await fetch(url, init);
+    return await send(path, init);
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw networkError();
@@ -95,19 +98,24 @@ const withToken = (init: RequestInit, token: string | null, options: CallOptions
 
 /**
  * Creates the client of our API. URLs are paths of routes, so the bearer token goes to no other
- * host. A rejected token is refreshed once.
+ * host. A rejected token is refreshed once. `send` differs on the server, where pages are rendered.
  */
-export const createApiClient = (getToken: GetToken): ApiClient => ({
+export const createApiClient = (
+  getToken: GetToken,
+  send: SendRequest = sendInBrowser,
+): ApiClient => ({
   call: async (name, operation, input, options = {}) => {
     const route = await routeOf(name);
     // Requests of the contract are objects; the conditional type hides this from the compiler.
     const request = routeRequest(route, operation, input as RequestFields);
     const init = initOf(request);
     const token = route.token === 'none' ? null : await getToken();
-    let response = await send(request.path, withToken(init, token, options));
+    let response = await reach(send, request.path, withToken(init, token, options));
     if (response.status === 401 && token !== null) {
       const fresh = await getToken({ fresh: true });
-      if (fresh !== null) response = await send(request.path, withToken(init, fresh, options));
+      if (fresh !== null) {
+        response = await reach(send, request.path, withToken(init, fresh, options));
+      }
     }
     // The server validates its responses with the output schema of the operation.
     return (await read(response)) as never;

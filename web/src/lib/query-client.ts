@@ -1,4 +1,10 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import {
+  dehydrate,
+  type DehydratedState,
+  hydrate,
+  QueryCache,
+  QueryClient,
+} from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ApiError } from './api-client.ts';
 import { logFailure } from './log-failure.ts';
@@ -32,8 +38,8 @@ export const staleTime = {
 
 const RETRIES = 2;
 
-/** A feature may have wrapped the error in one of its own. */
-const isRefusal = (error: unknown): boolean =>
+/** Whether the server rejected a request. A feature may have wrapped the error in one of its own. */
+export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError
     ? error.status >= 400 && error.status < 500
     : error instanceof Error && isRefusal(error.cause);
@@ -42,16 +48,84 @@ const isRefusal = (error: unknown): boolean =>
 const worthRetrying = (failures: number, error: Error): boolean =>
   failures < RETRIES && !isRefusal(error);
 
-/** Creates the cache of server state. A failed query is logged and does not throw. */
-export const createQueryClient = (): QueryClient =>
+/** Reports a failed query by its name, the first field of its key. */
+type ReportFailure = (name: string, error: unknown) => void;
+
+/** Creates the cache of server state. A failed query is reported and does not throw. */
+export const createQueryClient = (report: ReportFailure = logFailure): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        logFailure(String(query.queryKey[0]), error);
+        report(String(query.queryKey[0]), error);
       },
     }),
     defaultOptions: { queries: { retry: worthRetrying, refetchOnWindowFocus: false } },
   });
+
+/** A rejection as JSON carries it. */
+interface StoredRefusal {
+  readonly status: number;
+  readonly code: ApiError['code'];
+  readonly message: string;
+}
+
+/** The cache as JSON: responses, and requests that the server rejected. */
+export const dehydrateQueries = (queries: QueryClient): DehydratedState => {
+  const state = dehydrate(queries, {
+    shouldDehydrateQuery: ({ state: { status, error } }) =>
+      status === 'success' || error instanceof ApiError,
+  });
+  for (const query of state.queries) {
+    const { error } = query.state;
+    if (!(error instanceof ApiError)) continue;
+    const stored: StoredRefusal = {
+      status: error.status,
+      code: error.code,
+      message: error.message,
+    };
+    // Errors are not JSON; `revive` makes one of it.
+    query.state = { ...query.state, error: stored as unknown as Error };
+  }
+  return state;
+};
+
+const revive = (state: DehydratedState): DehydratedState => ({
+  ...state,
+  queries: state.queries.map((query) => {
+    const stored = query.state.error as StoredRefusal | null;
+    if (stored === null) return query;
+    const error = new ApiError(stored.status, stored.code, stored.message);
+    return { ...query, state: { ...query.state, error } };
+  }),
+});
+
+/**
+ * Fills the cache with what the page was rendered from. This counts as fresh until the reader first
+ * navigates, whatever its age at the edge: the edge caches it no longer than it may. Returns the
+ * function that ends this.
+ */
+export const hydrateQueries = (queries: QueryClient, state: unknown): (() => void) => {
+  // Made by `dehydrateQueries` on our own server.
+  hydrate(queries, revive(state as DehydratedState));
+  const rendered = new Set(
+    queries
+      .getQueryCache()
+      .getAll()
+      .map(({ queryHash }) => queryHash),
+  );
+  const defaults = queries.getDefaultOptions();
+  queries.setDefaultOptions({
+    ...defaults,
+    queries: {
+      ...defaults.queries,
+      refetchOnMount: ({ queryHash }) => !rendered.has(queryHash),
+      retryOnMount: false,
+    },
+  });
+  return () => {
+    queries.setDefaultOptions(defaults);
+  };
+};
 
 /**
  * Clears the cache when a reader signs out: the next reader of the browser must not see the

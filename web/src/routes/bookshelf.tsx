@@ -169,7 +169,7 @@ export const UserBookshelfScreen = () => {
   // Only for the name and the picture: without them the user name stands in the heading.
   const profile = useQuery({
     ...userQuery(api, owner.data ?? ''),
-    enabled: owner.data !== undefined && status !== 'loading',
+    enabled: owner.data !== undefined,
   });
   const title = texts.userTitle(profile.data ? shownName(profile.data) : username);
   const failed = owner.isError ? owner : copies;

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { BySession } from '../components/by-session.tsx';
 import { Page } from '../components/page.tsx';
 import { ScreenSkeleton } from '../components/screen-skeleton.tsx';
 import { WelcomePanel } from '../features/home/welcome-panel.tsx';
@@ -10,12 +11,18 @@ const ReaderHome = lazyPart('ReaderHome', () => import('./reader-home.tsx'));
 
 /** `/`: the welcome panel for visitors, the reader's own home when signed in. */
 export const HomeScreen = () => {
-  const { status, user } = useAuth();
-  if (status === 'loading') return <ScreenSkeleton />;
-  if (user === null) return <Page heading={<WelcomePanel />} />;
+  const { user } = useAuth();
   return (
-    <Suspense fallback={<ScreenSkeleton />}>
-      <ReaderHome key={user.sub} user={user} />
-    </Suspense>
+    <BySession
+      visitor={<Page heading={<WelcomePanel />} />}
+      pending={<ScreenSkeleton />}
+      reader={
+        user !== null && (
+          <Suspense fallback={<ScreenSkeleton />}>
+            <ReaderHome key={user.sub} user={user} />
+          </Suspense>
+        )
+      }
+    />
   );
 };

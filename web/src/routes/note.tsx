@@ -9,7 +9,7 @@ import { LoadFailure } from '../components/page-states.tsx';
 import { Page } from '../components/page.tsx';
 import { UnknownPage } from '../components/unknown-page.tsx';
 import { VisuallyHidden } from '../components/outside-link.tsx';
-import { noteQuery } from '../features/notes/queries.ts';
+import { noteKeys, noteQuery } from '../features/notes/queries.ts';
 import { NoteView } from '../features/notes/note-view.tsx';
 import { useApi } from '../lib/api-client.ts';
 import { useAuth } from '../lib/auth-context.ts';
@@ -17,6 +17,7 @@ import { useConfig } from '../lib/config.ts';
 import { HeadTags } from '../lib/head-tags.tsx';
 import { isUnknown } from '../lib/is-unknown.ts';
 import { shownName, userQuery } from '../lib/users.ts';
+import { useIsRendered, visitorsData } from '../lib/visitor-first.ts';
 import { en } from '../features/notes/texts.en.ts';
 import { ja } from '../features/notes/texts.ja.ts';
 import { useTexts } from '../texts/texts.ts';
@@ -79,9 +80,12 @@ const NotePage = ({ noteId }: { readonly noteId: string }) => {
   const common = useTexts('common');
   const { status, user } = useAuth();
   const viewer = user?.sub ?? null;
+  const query = noteQuery(useApi(), { noteId, viewer });
+  const rendered = useIsRendered(query.queryKey);
   const note = useQuery({
-    ...noteQuery(useApi(), { noteId, viewer }),
-    enabled: status !== 'loading',
+    ...query,
+    enabled: rendered || status !== 'loading',
+    placeholderData: visitorsData(noteKeys.note(noteId)),
   });
   if (note.isPending) return <Waiting />;
   // A cached note must not be shown after the server reports it missing.

@@ -23,6 +23,7 @@ import { useAuth } from '../lib/auth-context.ts';
 import { useConfig } from '../lib/config.ts';
 import { HeadTags } from '../lib/head-tags.tsx';
 import { profileImageUrl, profileQuery, shownName } from '../lib/users.ts';
+import { useIsRendered } from '../lib/visitor-first.ts';
 import { useTexts } from '../texts/texts.ts';
 import { en } from '../features/people/texts.en.ts';
 import { ja } from '../features/people/texts.ja.ts';
@@ -60,11 +61,14 @@ const whyHidden = (error: Error) => (isBlocked(error) ? <BlockNotice of="viewer"
 
 const Notes = ({ profile, viewerSub }: ReaderProps) => {
   const texts = useTexts({ ja, en });
+  const api = useApi();
   const { userSub } = profile;
-  const notes = (
+  const notesFor = (viewer: string | null) => notesOfUserQuery(api, { userSub, viewer });
+  const rendered = useIsRendered(notesFor(null).queryKey);
+  const listFor = (viewer: string | null) => (
     <NoteList
       label={texts.notesOf(shownName(profile))}
-      query={notesOfUserQuery(useApi(), { userSub, viewer: viewerSub })}
+      query={notesFor(viewer)}
       none={<EmptyState icon={NotebookPen} title={texts.noNotes} />}
       failure={whyHidden}
     />
@@ -72,9 +76,14 @@ const Notes = ({ profile, viewerSub }: ReaderProps) => {
   return (
     <ReaderNotes>
       {viewerSub === null || viewerSub === userSub ? (
-        notes
+        listFor(viewerSub)
       ) : (
-        <GuardedNotes pair={{ viewerSub, otherSub: userSub }}>{notes}</GuardedNotes>
+        <GuardedNotes
+          pair={{ viewerSub, otherSub: userSub }}
+          pending={rendered ? listFor(null) : null}
+        >
+          {listFor(viewerSub)}
+        </GuardedNotes>
       )}
     </ReaderNotes>
   );
@@ -83,7 +92,7 @@ const Notes = ({ profile, viewerSub }: ReaderProps) => {
 const ProfileOf = ({ username }: { readonly username: string }) => {
   const common = useTexts('common');
   const texts = useTexts({ ja, en });
-  const { status, user } = useAuth();
+  const { user } = useAuth();
   const { data: profile, error, refetch } = useQuery(profileQuery(useApi(), username));
   if (error !== null && profile === undefined) {
     return isUnknown(error) ? (
@@ -96,8 +105,7 @@ const ProfileOf = ({ username }: { readonly username: string }) => {
       </Page>
     );
   }
-  // The actions depend on the viewer: wait for a session that is being restored.
-  if (profile === undefined || status === 'loading') {
+  if (profile === undefined) {
     return (
       <Page title={texts.usernameTitle(username)} heading={null}>
         <ProfileSkeleton />

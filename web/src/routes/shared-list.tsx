@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { ListX } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { BookGridSkeleton } from '../components/book-grid.tsx';
 import { LoadFailure } from '../components/page-states.tsx';
@@ -17,6 +17,7 @@ import { readStoredUser } from '../features/session/session.ts';
 import { useApi } from '../lib/api-client.ts';
 import { useAuth } from '../lib/auth-context.ts';
 import { isUnknown } from '../lib/is-unknown.ts';
+import { useIsRendered, visitorsData } from '../lib/visitor-first.ts';
 import { TokenMissingError } from '../lib/wait-for-token.ts';
 import { useTexts } from '../texts/texts.ts';
 
@@ -25,8 +26,19 @@ const SharedList = ({ bookListID }: { readonly bookListID: string }) => {
   const unknown = useTexts({ ja: unknownJa, en: unknownEn });
   const api = useApi();
   const { getToken } = useAuth();
-  const [expected, setExpected] = useState(() => readStoredUser() !== null);
-  const list = useQuery(sharedListQuery({ api, bookListID, getToken: expected ? getToken : null }));
+  // Whether a reader is expected; unknown in the first render, which is the server's.
+  const [expected, setExpected] = useState<boolean>();
+  useEffect(() => {
+    // eslint-disable-next-line react/set-state-in-effect -- storage cannot be read on the server
+    setExpected(readStoredUser() !== null);
+  }, []);
+  const query = sharedListQuery({ api, bookListID, getToken: expected === true ? getToken : null });
+  const rendered = useIsRendered(query.queryKey);
+  const list = useQuery({
+    ...query,
+    enabled: rendered || expected !== undefined,
+    placeholderData: visitorsData(['shared-list', bookListID]),
+  });
   const gone = isUnknown(list.error);
   // A cached list must not be shown after it was deleted or made private.
   const data = gone ? undefined : list.data;

@@ -3,10 +3,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Toolbar from '@mui/material/Toolbar';
-import { Library, LogIn, ScanBarcode } from 'lucide-react';
-import { Suspense } from 'react';
+import { Library, LogIn, ScanBarcode, type LucideIcon } from 'lucide-react';
+import { Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
+import { BySession } from '../../components/by-session.tsx';
 import { Logo } from '../../components/logo.tsx';
 import { useAuth } from '../../lib/auth-context.ts';
 import { useConfig } from '../../lib/config.ts';
@@ -28,51 +29,66 @@ const AVATAR_BUTTON_PX = 48;
 const wideOnly = { display: { xs: 'none', md: 'inline-flex' } } as const;
 const narrowOnly = { display: { xs: 'block', md: 'none' } } as const;
 
+interface BarLinkProps {
+  readonly to: string;
+  readonly icon: LucideIcon;
+  readonly children: string;
+}
+
+const BarLink = ({ to, icon: Icon, children }: BarLinkProps) => (
+  <Button
+    color="inherit"
+    component={Link}
+    to={to}
+    startIcon={<Icon size={18} aria-hidden />}
+    sx={wideOnly}
+  >
+    {children}
+  </Button>
+);
+
+const AvatarPlace = () => (
+  <Skeleton variant="circular" width={AVATAR_BUTTON_PX} height={AVATAR_BUTTON_PX} />
+);
+
+const ReaderLinks = ({ menu }: { readonly menu: ReactNode }) => {
+  const texts = useTexts({ ja, en });
+  return (
+    <>
+      <BarLink to={pagePatterns.ownBookshelf} icon={Library}>
+        {texts.bookshelf}
+      </BarLink>
+      <BarLink to={pagePatterns.scan} icon={ScanBarcode}>
+        {texts.scan}
+      </BarLink>
+      {menu}
+    </>
+  );
+};
+
 const AccountLinks = () => {
   const texts = useTexts({ ja, en });
-  const { status, user } = useAuth();
-  if (user !== null) {
-    return (
-      <>
-        <Button
-          color="inherit"
-          component={Link}
-          to={pagePatterns.ownBookshelf}
-          startIcon={<Library size={18} aria-hidden />}
-          sx={wideOnly}
-        >
-          {texts.bookshelf}
-        </Button>
-        <Button
-          color="inherit"
-          component={Link}
-          to={pagePatterns.scan}
-          startIcon={<ScanBarcode size={18} aria-hidden />}
-          sx={wideOnly}
-        >
-          {texts.scan}
-        </Button>
-        <Suspense
-          fallback={
-            <Skeleton variant="circular" width={AVATAR_BUTTON_PX} height={AVATAR_BUTTON_PX} />
-          }
-        >
-          <AvatarMenu user={user} />
-        </Suspense>
-      </>
-    );
-  }
-  // Neither while the stored session is being read: a link that disappears is worse than none.
-  return status === 'loading' ? null : (
-    <Button
-      color="inherit"
-      component={Link}
-      to={pagePatterns.login}
-      startIcon={<LogIn size={18} aria-hidden />}
-      sx={wideOnly}
-    >
-      {texts.login}
-    </Button>
+  const { user } = useAuth();
+  return (
+    <BySession
+      visitor={
+        <BarLink to={pagePatterns.login} icon={LogIn}>
+          {texts.login}
+        </BarLink>
+      }
+      pending={<ReaderLinks menu={<AvatarPlace />} />}
+      reader={
+        user !== null && (
+          <ReaderLinks
+            menu={
+              <Suspense fallback={<AvatarPlace />}>
+                <AvatarMenu user={user} />
+              </Suspense>
+            }
+          />
+        )
+      }
+    />
   );
 };
 

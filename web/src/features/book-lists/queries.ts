@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { BookInList, BookList } from '#contract/entities/book-list.ts';
 import type { ApiClient, GetToken } from '../../lib/api-client.ts';
 import { staleTime } from '../../lib/query-client.ts';
+import { VISITOR } from '../../lib/visitor-first.ts';
 import { waitForToken } from '../../lib/wait-for-token.ts';
 
 type Ordered = Pick<BookList, 'bookListID' | 'listOrder'>;
@@ -131,7 +132,7 @@ interface SharedListAsked {
 /** A list by its id, as a visitor or as whoever is signed in may see it. */
 export const sharedListQuery = ({ api, bookListID, getToken }: SharedListAsked) =>
   queryOptions({
-    queryKey: ['shared-list', bookListID, getToken === null ? 'visitor' : 'reader'],
+    queryKey: ['shared-list', bookListID, getToken === null ? VISITOR : 'reader'],
     queryFn: async ({ signal }): Promise<SharedList> => {
       if (getToken !== null) await waitForToken(getToken);
       const list = await api.call('sharedList', 'readSharedList', { bookListID }, { signal });

@@ -5,11 +5,10 @@ import type { Answer } from '#contract/operation.ts';
 import type { openNoteListsContract } from '#contract/operations/notes.ts';
 import type { ApiClient } from '../../lib/api-client.ts';
 import { staleTime } from '../../lib/query-client.ts';
+import { VISITOR, visitorsData } from '../../lib/visitor-first.ts';
 
 /** The viewer is a field of the cache key: what one reader may see is not cached for the next. */
 type ViewerSub = string | null;
-/** Last field of the keys of what a visitor may see. */
-const VISITOR = 'visitor';
 
 interface NotePage {
   readonly notes: readonly Note[];
@@ -41,6 +40,7 @@ interface NoteListOptions {
 const noteListQuery = ({ of, kind, viewer, readPage }: NoteListOptions) =>
   infiniteQueryOptions({
     queryKey: [...noteKeys.lists, ...of, kind ?? 'every', viewer ?? VISITOR],
+    placeholderData: visitorsData([...noteKeys.lists, ...of, kind ?? 'every']),
     queryFn: async ({ pageParam, signal }) =>
       pageOf(await readPage(pageParam === null ? {} : { lastEvaluatedKey: pageParam }, signal)),
     initialPageParam: null as string | null,
@@ -108,8 +108,7 @@ export const notesSummaryQuery = (api: ApiClient, { KANRI_ID, viewer }: BookAndV
         { summary_of: KANRI_ID },
         { signal },
       ),
-    placeholderData: (data: NotesSummary | undefined, previous) =>
-      previous?.queryKey.at(-1) === VISITOR ? data : undefined,
+    placeholderData: visitorsData([...noteKeys.lists, 'summary', KANRI_ID]),
     staleTime: staleTime.timeline,
   });
 

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { AuthContext, type Auth, type SignedInUser } from '../../lib/auth-context.ts';
 import { useConfig } from '../../lib/config.ts';
 import {
@@ -37,6 +37,13 @@ export const AuthProvider = ({ loadIdentity, children }: AuthProviderProps) => {
     // A sign-in or sign-out applies to all tabs.
     return onStoredUserChange(() => void session.restore());
   }, [session]);
+
+  // An inline script has set it where a user is stored; the session may have ended since then.
+  useLayoutEffect(() => {
+    if (user !== undefined) {
+      document.documentElement.toggleAttribute('data-reader', user !== null);
+    }
+  }, [user]);
 
   const auth = useMemo<Auth>(
     () => ({

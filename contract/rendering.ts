@@ -1,0 +1,76 @@
+import type { AuthorityItem } from './entities/author.ts';
+import type { BookInList, BookList } from './entities/book-list.ts';
+import type { Book } from './entities/book.ts';
+import type { Note } from './entities/note.ts';
+import type { Profile } from './entities/profile.ts';
+import type { PageAt } from './page-at.ts';
+import type { WebConfig } from './web-config.ts';
+
+/**
+ * What the function that serves pages and the renderer of the web application agree on. The renderer
+ * calls the API as an anonymous caller, so nothing here can hold more than that.
+ */
+
+export const pageLocales = ['ja', 'en'] as const;
+export type PageLocale = (typeof pageLocales)[number];
+
+/** What a public page is about, for its title, description and share tags. */
+export type PageSubject =
+  | { readonly kind: 'home' }
+  | { readonly kind: 'book'; readonly book: Book }
+  | { readonly kind: 'author'; readonly author: AuthorityItem }
+  | { readonly kind: 'note'; readonly note: Note; readonly author: Profile | null }
+  | { readonly kind: 'list'; readonly list: BookList; readonly books: readonly BookInList[] }
+  | { readonly kind: 'profile'; readonly profile: Profile }
+  | { readonly kind: 'bookshelf'; readonly owner: Profile }
+  | { readonly kind: 'search'; readonly word: string }
+  | { readonly kind: 'text'; readonly path: string };
+
+/** What the browser needs to continue from rendered markup without requesting anything again. */
+export interface PageState {
+  readonly locale: PageLocale;
+  readonly config: WebConfig;
+  /** The dehydrated query cache; absent where nothing was rendered. */
+  readonly queries?: unknown;
+}
+
+/** Sends a request to the site's own origin. Rejects when the network fails. */
+export type SendRequest = (path: string, init: RequestInit) => Promise<Response>;
+
+export interface RenderRequest {
+  /** The page at the path; null where there is none. */
+  readonly page: PageAt | null;
+  /** Path of the page, percent-encoded, without a query. */
+  readonly path: string;
+  readonly locale: PageLocale;
+  readonly config: WebConfig;
+  /** Calls the API without a token; `path` begins with a slash. */
+  readonly send: SendRequest;
+  /** Called for each response that could not be read, by the name of its section. */
+  readonly report: (section: string, error: unknown) => void;
+}
+
+export interface RenderedContent {
+  readonly subject: PageSubject | null;
+  /** Title of the document, unescaped. */
+  readonly title: string;
+  /** Links that preload the pictures of the first view. */
+  readonly preloads: string;
+  /** Markup of the application's root element. */
+  readonly markup: string;
+  /** Style elements of what is rendered. */
+  readonly styles: string;
+  readonly queries: unknown;
+}
+
+export interface RenderedPage {
+  /** 404 for what is unknown to everybody. A note or list may exist for some readers: 200. */
+  readonly status: 200 | 404;
+  /** Name of the screen's module, by which the build knows its files; null for all that are private. */
+  readonly screen: string | null;
+  /** Null for a page that only a browser can show: of a signed-in reader, or possibly hidden. */
+  readonly content: RenderedContent | null;
+}
+
+/** Renders a page for an anonymous visitor. Throws when the API fails. */
+export type RenderPage = (request: RenderRequest) => Promise<RenderedPage>;

@@ -1,0 +1,110 @@
+import * as z from 'zod';
+import { escapeMarkup } from '#contract/escape-markup.ts';
+import type { PageLocale, PageState, RenderedContent } from '#contract/rendering.ts';
+import { inlineJson } from './inline-json.ts';
+
+const buildSchema = z.object({
+  /** Identifies the sources of the build. */
+  id: z.string(),
+  /** Files of each screen, by the name of its module. */
+  screens: z.record(z.string(), z.array(z.string().startsWith('/'))),
+});
+
+/** The built page, split where the parts of a served page are inserted. */
+export interface DocumentTemplate {
+  readonly whole: string;
+  readonly build: z.output<typeof buildSchema>;
+  readonly beforeLang: string;
+  readonly beforeTitle: string;
+  readonly beforeDescription: string;
+  readonly beforeHeadEnd: string;
+  readonly beforeRoot: string;
+  readonly beforeNoscript: string;
+  readonly beforeBuild: string;
+  readonly end: string;
+}
+
+const SECTIONS = new RegExp(
+  [
+    '^(?<beforeLang>.*?<html lang=")ja',
+    '(?<beforeTitle>".*?)<title>[^<]*</title>',
+    '(?<beforeDescription>.*?)<meta data-shell name="description"[^>]*>',
+    '(?<beforeHeadEnd>.*?)(?=</head>)',
+    '(?<beforeRoot>.*?<div id="root">)(?=</div>)',
+    '(?<beforeNoscript>.*?)<noscript>[^<]*</noscript>',
+    '(?<beforeBuild>.*?)<script type="application/json" id="build">(?<build>[^<]*)</script>',
+    '(?<end>.*)$',
+  ].join(''),
+  'su',
+);
+
+/**
+ * Splits `index.html` once, so that no value of a request is part of a pattern or replacement. Throws
+ * when a part is missing: an error of the build.
+ */
+export const parseDocument = (html: string): DocumentTemplate => {
+  const found = SECTIONS.exec(html)?.groups;
+  if (found === undefined) throw new Error('The built page lacks a part that is filled in');
+  const section = (name: string): string => found[name] ?? '';
+  return {
+    whole: html,
+    build: buildSchema.parse(JSON.parse(section('build'))),
+    beforeLang: section('beforeLang'),
+    beforeTitle: section('beforeTitle'),
+    beforeDescription: section('beforeDescription'),
+    beforeHeadEnd: section('beforeHeadEnd'),
+    beforeRoot: section('beforeRoot'),
+    beforeNoscript: section('beforeNoscript'),
+    beforeBuild: section('beforeBuild'),
+    end: section('end'),
+  };
+};
+
+/** What is written into the built page. Tags and markup are escaped already, the title is not. */
+export interface DocumentParts {
+  readonly state: PageState;
+  readonly title: string;
+  readonly tags: string;
+  /** Name of the screen's module; null where the browser finds out. */
+  readonly screen: string | null;
+  readonly content: Pick<RenderedContent, 'markup' | 'styles' | 'preloads'> | null;
+}
+
+const preloadsOf = ({ build }: DocumentTemplate, screen: string | null): string =>
+  (screen === null ? [] : (build.screens[screen] ?? []))
+    .map((file) => `<link rel="modulepreload" crossorigin href="${escapeMarkup(file)}" />`)
+    .join('');
+
+const stateElement = (state: PageState): string =>
+  `<script type="application/json" id="page-state">${inlineJson(state)}</script>`;
+
+/** The note for browsers without JavaScript, where nothing was rendered. */
+const NEEDS_SCRIPT: Readonly<Record<PageLocale, string>> = {
+  ja: 'このページの表示には JavaScript が必要です。',
+  en: 'This page needs JavaScript.',
+};
+
+/** A complete document: the built page with everything of this page. */
+export const writeDocument = (
+  template: DocumentTemplate,
+  { state, title, tags, screen, content }: DocumentParts,
+): string =>
+  [
+    template.beforeLang,
+    state.locale,
+    template.beforeTitle,
+    `<title>${escapeMarkup(title)}</title>`,
+    template.beforeDescription,
+    tags,
+    content?.preloads,
+    template.beforeHeadEnd,
+    preloadsOf(template, screen),
+    content?.styles,
+    template.beforeRoot,
+    content?.markup,
+    template.beforeNoscript,
+    content === null ? `<noscript>${NEEDS_SCRIPT[state.locale]}</noscript>` : '',
+    stateElement(state),
+    template.beforeBuild,
+    template.end,
+  ].join('');

@@ -1,0 +1,81 @@
+import { describeIn } from '#contract/descriptions.ts';
+import type { PageLocale, PageSubject } from '#contract/rendering.ts';
+import { pageHref } from '#contract/pages.ts';
+import type { Profile } from '#contract/entities/profile.ts';
+import { sharePictureHref } from '#contract/share-pictures.ts';
+import { PAGE_CACHE, type PageCache } from '#lambdas/specs/settings.ts';
+import { authorHead, bookHead } from './library-heads.ts';
+import type { PageHead, SiteFacts } from './page-head.ts';
+import { listHead, nameOf, noteHead } from './written-heads.ts';
+
+const readerHead = (owner: Profile, path: string, description: string): PageHead => ({
+  title: nameOf(owner),
+  description,
+  path,
+  type: 'profile',
+  image: sharePictureHref.profile(owner.username),
+  properties: { 'profile:username': owner.username },
+  indexed: true,
+});
+
+type HeadOf<K> = (
+  subject: Extract<PageSubject, { readonly kind: K }>,
+  site: SiteFacts,
+  locale: PageLocale,
+) => PageHead | null;
+
+const plain = { type: 'website', image: sharePictureHref.home, indexed: true } as const;
+
+const heads: { readonly [K in PageSubject['kind']]: HeadOf<K> } = {
+  book: ({ book }, site) => bookHead(book, site),
+  author: ({ author }, site, locale) => authorHead(author, site, locale),
+  note: noteHead,
+  list: ({ list, books }, site, locale) => listHead(list, books, site, locale),
+  profile: ({ profile }, _, locale) => {
+    const text = profile.profileText ?? '';
+    const description = text === '' ? describeIn[locale].profile(nameOf(profile)) : text;
+    return readerHead(profile, pageHref.profile(profile.username), description);
+  },
+  bookshelf: ({ owner }, _, locale) =>
+    readerHead(
+      owner,
+      pageHref.userBookshelf(owner.username),
+      describeIn[locale].bookshelf(nameOf(owner)),
+    ),
+  home: (_, { productName }, locale) => ({
+    ...plain,
+    title: productName,
+    description: describeIn[locale].home,
+    path: '/',
+  }),
+  search: ({ word }, _, locale) => ({
+    ...plain,
+    title: word,
+    description: describeIn[locale].search(word),
+    path: pageHref.search(word),
+  }),
+  text: ({ path }, { productName }, locale) => ({
+    ...plain,
+    title: productName,
+    description: describeIn[locale].home,
+    path,
+  }),
+};
+
+/** The head of a page about a subject, in the locale of the page; null if it cannot have one. */
+export const headOf = (
+  subject: PageSubject,
+  site: SiteFacts,
+  locale: PageLocale,
+): PageHead | null => {
+  // The compiler cannot relate the kind of the subject to that of the function.
+  const head = heads[subject.kind] as HeadOf<unknown>;
+  return head(subject, site, locale);
+};
+
+/** How long the edge serves a page about a subject. What a reader wrote can be hidden at any moment. */
+export const cacheOf = (subject: PageSubject | null): PageCache => {
+  const kind = subject?.kind;
+  if (kind === 'book' || kind === 'author' || kind === 'search') return PAGE_CACHE.library;
+  return kind === 'text' ? PAGE_CACHE.built : PAGE_CACHE.written;
+};

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What the rendered markup and the scripts that continue from it are made of. */
+const SOURCES = ['contract', 'web/src', 'web/index.html', 'package-lock.json'];
+
+const filesBelow = (root, path) => {
+  const entries = readdirSync(join(root, path), { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted();
+};
+
+const isFile = (path) => /\.\w+$/.test(path);
+
+/**
+ * Identifies the sources of the web application. The build of the page and the bundle that renders it
+ * on the server both contain it: only equal ones fit together.
+ */
+export const buildId = (root) => {
+  const hash = createHash('sha256');
+  for (const source of SOURCES) {
+    const files = isFile(source) ? [join(root, source)] : filesBelow(root, source);
+    for (const file of files) hash.update(file.slice(root.length)).update(readFileSync(file));
+  }
+  return hash.digest('base64url').slice(0, 16);
+};

@@ -1,0 +1,104 @@
+import { expect, test, type Page } from '@playwright/test';
+import { signIn } from './support/reader.ts';
+
+/** Public pages of the demo data. */
+const PAGES = {
+  home: '/',
+  book: '/manifestation/HDB000011',
+  author: '/author/HDA000001',
+  search: '/search/%E6%BC%B1%E7%9F%B3',
+  profile: '/hanako',
+  static: '/about',
+} as const;
+
+/** Collects what must not happen while the browser takes over a page. */
+const watch = async (page: Page) => {
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  page.on('pageerror', (error) => {
+    errors.push(error.message);
+  });
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/') || pathname === '/config.json') requests.push(pathname);
+  });
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      // The type of layout shifts is not part of the DOM library yet.
+      for (const entry of list.getEntries()) {
+        shifts.push((entry as PerformanceEntry & { readonly value: number }).value);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const shift = () =>
+    page.evaluate(() =>
+      (globalThis as typeof globalThis & { readonly shifts: readonly number[] }).shifts.reduce(
+        (sum, value) => sum + value,
+        0,
+      ),
+    );
+  return { errors, requests, shift };
+};
+
+for (const [name, path] of Object.entries(PAGES)) {
+  test(`SSR-02 SSR-06 the browser takes over the page ${name} without requesting its content again`, async ({
+    page,
+  }) => {
+    const { errors, requests, shift } = await watch(page);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    expect(requests).toEqual([]);
+    expect(errors).toEqual([]);
+    expect(await shift()).toBeLessThanOrEqual(0.02);
+  });
+
+  test(`SSR-11 SSR-06 the page ${name} becomes the reader’s without a shift`, async ({ page }) => {
+    await signIn(page, 'hanako');
+    const { errors, shift } = await watch(page);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    expect(errors).toEqual([]);
+    expect(await shift()).toBeLessThanOrEqual(0.02);
+  });
+}
+
+test('SSR-13 a page that is opened again requests what may have changed', async ({ page }) => {
+  const { requests } = await watch(page);
+  await page.goto(PAGES.profile, { waitUntil: 'networkidle' });
+  expect(requests).toEqual([]);
+  await page.getByRole('navigation', { name: 'メイン' }).getByRole('link').first().click();
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(page).toHaveURL(PAGES.profile);
+  await expect.poll(() => requests).toContain('/api/open/notes');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [name, path] of Object.entries(PAGES)) {
+    test(`SSR-10 the page ${name} can be read, and its links work`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: 'プライバシーポリシー' })
+        .click();
+      await expect(page).toHaveURL('/privacy-policy');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('プライバシーポリシー');
+    });
+  }
+
+  test('SSR-10 search results lead to a book and from there to its author', async ({ page }) => {
+    await page.goto(PAGES.search);
+    await page.getByRole('main').locator('a[href^="/manifestation/"]').first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByRole('main').locator('a[href^="/author/"]').first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { load } from 'cheerio';
+import type { Note } from '#contract/entities/note.ts';
+import { pageHref } from '#contract/pages.ts';
+import type { PageState } from '#contract/rendering.ts';
+import { bookInListKey, listKey } from '#lambdas/book-lists/rows.ts';
+import { noteRowOf } from '#lambdas/notes/rows.ts';
+import { authorRow, bookRow } from '#test/support/catalogue-rows.ts';
+import { openPageShells, readState, type AskShell } from '#test/support/page-shells.ts';
+import { hanako, taro } from '#test/support/people.ts';
+import { createTestTables, type TestTables } from '#test/support/tables.ts';
+
+const KANRI_ID = '000007335013';
+const TENKYO_ID = '00054222';
+
+const note: Note = {
+  noteId: '01ARZ3NDEKTSV4RRFFQ69G5FAV',
+  noteType: 'ExplainNote',
+  userSub: taro.sub,
+  content: '先生の手紙について',
+  createdAt: '2026-04-01T00:00:00.000Z',
+  editedAt: '2026-04-02T00:00:00.000Z',
+  metaDescription: '',
+  parentNoteID: '',
+  noteOpenLevel: 'PUBLIC',
+  allowReplyLevel: 'PUBLIC',
+};
+const bookListID = randomUUID();
+
+let tables: TestTables<'catalogue' | 'notes' | 'timelines' | 'social' | 'bookLists' | 'users'>;
+let ask: AskShell;
+/** Every request that the renderer has sent. */
+const sent: { readonly path: string; readonly init: RequestInit }[] = [];
+
+beforeAll(async () => {
+  tables = await createTestTables(
+    'catalogue',
+    'notes',
+    'timelines',
+    'social',
+    'bookLists',
+    'users',
+  );
+  await tables.put('catalogue', [
+    bookRow({ KANRI_ID, MainTitle: 'こころ', Responsibility: '夏目漱石 著' }),
+    authorRow(TENKYO_ID, { F_A: '夏目, 漱石', F_D: '1867-1916' }),
+  ]);
+  await tables.put('users', [
+    {
+      userSub: taro.sub,
+      username: 'taro',
+      usernameKey: 'taro',
+      preferred_name: '太郎',
+      createdAt: note.createdAt,
+      profileText: '本が好きです',
+    },
+  ]);
+  await tables.put('notes', [noteRowOf(note, 1)]);
+  await tables.put('bookLists', [
+    {
+      ...listKey(bookListID),
+      openLevel: 'PUBLIC',
+      listName: '夏の本',
+      comments: '',
+      listOrder: 1,
+      ownerSub: hanako.sub,
+    },
+    {
+      bookListID,
+      part: bookInListKey(bookListID, KANRI_ID).part,
+      KANRI_ID,
+      addAt: 1_800_000_000_000,
+    },
+  ]);
+  ask = openPageShells(tables, (path, init) => sent.push({ path, init }));
+});
+afterAll(() => {
+  tables.close();
+});
+
+/** The state says when each response was read. */
+const withoutTimes = (html: string): string =>
+  html.replaceAll(/"(dehydratedAt|\w+UpdatedAt)":\d+/g, '"$1":0');
+
+const textOf = (html: string): string => load(html)('#root').text();
+
+const pages: readonly (readonly [string, string, string])[] = [
+  ['a book', pageHref.manifestation(KANRI_ID), 'こころ'],
+  ['an author', pageHref.author(TENKYO_ID), '1867-1916'],
+  ['a note', pageHref.note(note.noteId), '先生の手紙について'],
+  ['a list', pageHref.sharedList(bookListID), '夏の本'],
+  ['a profile', pageHref.profile('taro'), '本が好きです'],
+  ['the start page', '/', '本棚'],
+  ['a static page', '/about', 'このサイトについて'],
+];
+
+describe('a public page', () => {
+  it.each(pages)('SSR-01 contains the content of %s', async (_, path, text) => {
+    const { status, html } = await ask(path);
+    expect(status).toBe(200);
+    expect(textOf(html)).toContain(text);
+    expect(load(html)('noscript')).toHaveLength(0);
+  });
+
+  it('SSR-02 contains the configuration and the responses that it was rendered from', async () => {
+    const { html } = await ask(pageHref.manifestation(KANRI_ID));
+    const state = readState(html) as PageState & {
+      readonly queries: { readonly queries: readonly { readonly queryKey: readonly unknown[] }[] };
+    };
+    expect(state.config.productName).toBe('Hondana');
+    expect(state.queries.queries.map(({ queryKey }) => queryKey)).toContainEqual([
+      'book',
+      KANRI_ID,
+    ]);
+  });
+
+  it.each(pages)('SSR-03 has the styles of what %s shows', async (_, path) => {
+    const { html } = await ask(path);
+    const $ = load(html);
+    const styles = $('head style[data-emotion]').text();
+    const classes = new Set(
+      $('#root [class]')
+        .toArray()
+        .flatMap((element) => ($(element).attr('class') ?? '').split(/\s+/))
+        // Some components have a class of their own and no style for it.
+        .filter((name) => /^css-[0-9a-z]+/.test(name) && !/^css-0$|-region$/.test(name)),
+    );
+    expect(classes.size).toBeGreaterThan(10);
+    expect([...classes].filter((name) => !styles.includes(`.${name}`))).toEqual([]);
+  });
+
+  it('SSR-04 is in one locale, with its texts, its title and its description', async () => {
+    const { html } = await ask('/about', { locale: 'en' });
+    const $ = load(html);
+    expect($('html').attr('lang')).toBe('en');
+    expect($('title').text()).toMatch(/^Hondana [ -~]+$/);
+    expect($('h1').text()).toMatch(/^[ -~]+$/);
+    expect((readState(html) as PageState).locale).toBe('en');
+  });
+
+  it.each(pages)('SSR-05 SEC-07 is %s as an anonymous caller gets it', async (_, path) => {
+    const { html } = await ask(path);
+    sent.length = 0;
+    const forReader = await ask(path, { viewer: taro });
+    expect(withoutTimes(forReader.html)).toBe(withoutTimes(html));
+    for (const { init } of sent) {
+      expect(Object.keys(init.headers ?? {})).not.toContain('authorization');
+    }
+  });
+
+  it('SSR-12 shows a section that the API does not answer as loading', async () => {
+    // No favorites table is served here: the number of favorites is unknown.
+    const { status, html } = await ask(pageHref.manifestation(KANRI_ID));
+    expect(status).toBe(200);
+    expect(JSON.stringify(readState(html))).not.toContain('favorite-count');
+  });
+});

@@ -1,0 +1,99 @@
+import { routes } from '#contract/routes.ts';
+import type { SendRequest } from '#contract/rendering.ts';
+import { openProfilesContract, openUsersContract } from '#contract/operations/accounts.ts';
+import { authorityContract } from '#contract/operations/authors.ts';
+import { sharedListContract } from '#contract/operations/book-lists.ts';
+import { bookDataContract } from '#contract/operations/books.ts';
+import { openNoteListsContract, openNotesContract } from '#contract/operations/notes.ts';
+import { openProfileOperations, openUserOperations } from '#lambdas/accounts/open-operations.ts';
+import { createProfileStore } from '#lambdas/accounts/profile-store.ts';
+import { sharedListOperations } from '#lambdas/book-lists/operations.ts';
+import { createListStore } from '#lambdas/book-lists/store.ts';
+import { authorityOperations } from '#lambdas/catalogue/authors-operations.ts';
+import { bookOperations } from '#lambdas/catalogue/books-operations.ts';
+import { createAuthorStore, createBookStore } from '#lambdas/catalogue/public.ts';
+import { createReadDependencies } from '#lambdas/notes/dependencies.ts';
+import { openNoteListOperations, openNoteOperations } from '#lambdas/notes/operations.ts';
+import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts';
+import { createRouteTable, servedRoutes } from '#local/gateway/routes.ts';
+import { getEvent, postEvent } from './gateway-events.ts';
+import { readTestViewer } from './people.ts';
+import { silentLog } from './silent-log.ts';
+import type { TestTables } from './tables.ts';
+
+type ReadTables = Pick<
+  TestTables<'catalogue' | 'notes' | 'timelines' | 'social' | 'bookLists' | 'users'>,
+  'database' | 'names'
+>;
+
+const notRead = () => Promise.reject(new Error('No page needs it'));
+
+const createReadHandler = ({ database, names }: ReadTables) => {
+  const notes = createReadDependencies({ tables: names }, { log: silentLog, database });
+  const authors = createAuthorStore(database, names.catalogue, silentLog);
+  const profiles = createProfileStore(database, names.users);
+  return createHandler({
+    routes: [
+      serve(
+        'bookData',
+        bookDataContract,
+        bookOperations({
+          books: createBookStore(database, names.catalogue, silentLog),
+          authors,
+          copyPages: { readDetail: notRead },
+        }),
+      ),
+      serve(
+        'authority',
+        authorityContract,
+        authorityOperations({ authors, readSummary: () => Promise.resolve(undefined) }),
+      ),
+      serve('openNotes', openNotesContract, openNoteOperations(notes)),
+      serve('openNoteLists', openNoteListsContract, openNoteListOperations(notes)),
+      serve(
+        'sharedList',
+        sharedListContract,
+        sharedListOperations({ lists: createListStore(database, names, silentLog) }),
+      ),
+      serve('openProfiles', openProfilesContract, openProfileOperations({ profiles })),
+      serve('openUsers', openUsersContract, openUserOperations({ profiles })),
+    ],
+    readViewer: readTestViewer,
+    log: silentLog,
+  });
+};
+
+const served: ReadonlySet<string> = new Set(
+  [
+    routes.bookData,
+    routes.authority,
+    routes.openNotes,
+    routes.openNoteLists,
+    routes.sharedList,
+    routes.openProfiles,
+    routes.openUsers,
+  ].map(({ path }) => path),
+);
+
+/**
+ * The public API on these tables, in this process, as the function that renders pages calls it. Routes
+ * of other domains answer 500: the section that needs them is rendered as failed.
+ */
+export const createAnonymousApi = (tables: ReadTables): SendRequest => {
+  const handler = createReadHandler(tables);
+  const find = createRouteTable(servedRoutes(() => true));
+  return async (address, { method = 'GET', body, headers }) => {
+    const { pathname, searchParams } = new URL(address, 'https://api.example');
+    const found = find(method, pathname);
+    if (found === undefined) throw new Error(`No route for ${method} ${pathname}`);
+    const sent = Object.fromEntries(new Headers(headers));
+    const { path } = found.route;
+    if (!served.has(path)) return new Response('{}', { status: 500 });
+    const event =
+      method === 'POST'
+        ? postEvent(path, JSON.parse(body as string), sent)
+        : getEvent(path, Object.fromEntries(searchParams), found.pathParameters, sent);
+    const { statusCode = 200, body: answer = '' } = await handler(event);
+    return new Response(answer, { status: statusCode });
+  };
+};

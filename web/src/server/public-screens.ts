@@ -1,0 +1,168 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { pagePatterns } from '#contract/pages.ts';
+import type { PageName } from '#contract/page-at.ts';
+import type { PageSubject } from '#contract/rendering.ts';
+import { authorityQuery, authorPageOf } from '../features/authors/queries.ts';
+import { sharedListQuery } from '../features/book-lists/queries.ts';
+import { bookshelfOwnerQuery, BookshelfError } from '../features/bookshelf/queries.ts';
+import { noteQuery } from '../features/notes/queries.ts';
+import { searchWordOf } from '../features/search/queries.ts';
+import { type ApiClient, ApiError } from '../lib/api-client.ts';
+import { bookQuery } from '../lib/books.ts';
+import { profileQuery, userQuery } from '../lib/users.ts';
+import { AboutStickerScreen } from '../routes/about-sticker.tsx';
+import { AboutScreen } from '../routes/about.tsx';
+import { AuthorScreen } from '../routes/author.tsx';
+import { BookScreen } from '../routes/book.tsx';
+import { UserBookshelfScreen } from '../routes/bookshelf.tsx';
+import { ContactScreen } from '../routes/contact.tsx';
+import { HomeScreen } from '../routes/home.tsx';
+import { NoteScreen } from '../routes/note.tsx';
+import { PrivacyPolicyScreen } from '../routes/privacy-policy.tsx';
+import { ProfileScreen } from '../routes/profile.tsx';
+import { SearchScreen } from '../routes/search.tsx';
+import { SharedListScreen } from '../routes/shared-list.tsx';
+
+export interface LoadContext {
+  readonly queries: QueryClient;
+  readonly api: ApiClient;
+  readonly param: (name: string) => string;
+}
+
+/**
+ * What a page is about; `unknown` if it is unknown to everybody, `unseen` if an anonymous caller
+ * cannot tell whether it exists.
+ */
+export type Loaded = PageSubject | 'unknown' | 'unseen';
+
+export interface PublicScreen {
+  /** Name of the screen's module in `routes`. */
+  readonly module: string;
+  readonly component: ComponentType;
+  /** Reads the subject into the query cache. Throws when the API fails. */
+  readonly load: (context: LoadContext) => Promise<Loaded>;
+}
+
+/** `otherwise` for a rejection of the request: an invalid id, or a missing or hidden record. */
+const unless = async <T>(reading: Promise<T>): Promise<T | null> => {
+  try {
+    return await reading;
+  } catch (error) {
+    const cause = error instanceof BookshelfError ? error.cause : error;
+    if (cause instanceof ApiError && (cause.status === 404 || cause.status === 400)) return null;
+    throw error;
+  }
+};
+
+const loadBook = async ({ queries, api, param }: LoadContext): Promise<Loaded> => {
+  const book = await unless(queries.fetchQuery(bookQuery(api, param('KANRI_ID'))));
+  return book === null ? 'unknown' : { kind: 'book', book };
+};
+
+const loadAuthor = async ({ queries, api, param }: LoadContext): Promise<Loaded> => {
+  const found = await unless(queries.fetchQuery(authorityQuery(api, param('TENKYO_ID'))));
+  // A record without a name is not worth a page.
+  if (found === null || authorPageOf(param('TENKYO_ID'), found).name === null) return 'unknown';
+  return { kind: 'author', author: found.dynamodb_item };
+};
+
+const loadNote = async ({ queries, api, param }: LoadContext): Promise<Loaded> => {
+  const asked = noteQuery(api, { noteId: param('noteId'), viewer: null });
+  const note = await unless(queries.fetchQuery(asked));
+  if (note === null) return 'unseen';
+  return {
+    kind: 'note',
+    note,
+    author: await unless(queries.fetchQuery(userQuery(api, note.userSub))),
+  };
+};
+
+const loadList = async ({ queries, api, param }: LoadContext): Promise<Loaded> => {
+  const asked = sharedListQuery({ api, bookListID: param('bookListID'), getToken: null });
+  const list = await unless(queries.fetchQuery(asked));
+  return list === null ? 'unseen' : { kind: 'list', list, books: list.books ?? [] };
+};
+
+const loadProfile = async ({ queries, api, param }: LoadContext): Promise<Loaded> => {
+  const profile = await unless(queries.fetchQuery(profileQuery(api, param('username'))));
+  return profile === null ? 'unknown' : { kind: 'profile', profile };
+};
+
+const loadBookshelf = async ({ queries, api, param }: LoadContext): Promise<Loaded> => {
+  const ownerSub = await unless(queries.fetchQuery(bookshelfOwnerQuery(api, param('username'))));
+  if (ownerSub === null) return 'unknown';
+  const owner = await unless(queries.fetchQuery(userQuery(api, ownerSub)));
+  return owner === null ? 'unknown' : { kind: 'bookshelf', owner };
+};
+
+const loadSearch = async ({ param }: LoadContext): Promise<Loaded> => {
+  const word = searchWordOf(param('query'));
+  return word === '' ? 'unseen' : { kind: 'search', word };
+};
+
+const nothingToLoad = (path: string) => async (): Promise<Loaded> => ({ kind: 'text', path });
+
+/** The screens that an anonymous visitor can read. All others are rendered by the browser only. */
+export const publicScreens: Readonly<Partial<Record<PageName, PublicScreen>>> = {
+  home: {
+    module: 'home',
+    component: HomeScreen,
+    load: async () => ({ kind: 'home' }),
+  },
+  manifestation: {
+    module: 'book',
+    component: BookScreen,
+    load: loadBook,
+  },
+  author: {
+    module: 'author',
+    component: AuthorScreen,
+    load: loadAuthor,
+  },
+  note: {
+    module: 'note',
+    component: NoteScreen,
+    load: loadNote,
+  },
+  sharedList: {
+    module: 'shared-list',
+    component: SharedListScreen,
+    load: loadList,
+  },
+  search: {
+    module: 'search',
+    component: SearchScreen,
+    load: loadSearch,
+  },
+  userBookshelf: {
+    module: 'bookshelf',
+    component: UserBookshelfScreen,
+    load: loadBookshelf,
+  },
+  about: {
+    module: 'about',
+    component: AboutScreen,
+    load: nothingToLoad(pagePatterns.about),
+  },
+  aboutSticker: {
+    module: 'about-sticker',
+    component: AboutStickerScreen,
+    load: nothingToLoad(pagePatterns.aboutSticker),
+  },
+  privacyPolicy: {
+    module: 'privacy-policy',
+    component: PrivacyPolicyScreen,
+    load: nothingToLoad(pagePatterns.privacyPolicy),
+  },
+  serviceContact: {
+    module: 'contact',
+    component: ContactScreen,
+    load: nothingToLoad(pagePatterns.serviceContact),
+  },
+  profile: {
+    module: 'profile',
+    component: ProfileScreen,
+    load: loadProfile,
+  },
+};
