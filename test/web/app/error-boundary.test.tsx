@@ -1,7 +1,9 @@
+import { ThemeProvider } from '@mui/system';
 import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from '#web/app/error-boundary.tsx';
 import type { Locale } from '#web/texts/texts.ts';
+import { themeOf } from '#web/theme/theme.ts';
 import { TextsProvider } from '#web/app/texts-provider.tsx';
 
 const Broken = (): ReactNode => {
@@ -13,9 +15,11 @@ const renderBroken = (locale: Locale) => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   render(
     <TextsProvider initial={locale}>
-      <ErrorBoundary>
-        <Broken />
-      </ErrorBoundary>
+      <ThemeProvider theme={themeOf(locale)}>
+        <ErrorBoundary>
+          <Broken />
+        </ErrorBoundary>
+      </ThemeProvider>
     </TextsProvider>,
   );
 };

@@ -1,7 +1,9 @@
+import { ThemeProvider } from '@mui/system';
 import { act, render, screen } from '@testing-library/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { Guarded } from '#web/app/router.tsx';
+import { themeOf } from '#web/theme/theme.ts';
 import { TextsProvider } from '#web/app/texts-provider.tsx';
 
 let mounted = 0;
@@ -25,11 +27,13 @@ const open = (): void => {
   render(
     <MemoryRouter initialEntries={['/a']}>
       <TextsProvider initial="ja">
-        <Routes>
-          <Route element={<Guarded />}>
-            <Route path=":page" element={<Page />} />
-          </Route>
-        </Routes>
+        <ThemeProvider theme={themeOf('ja')}>
+          <Routes>
+            <Route element={<Guarded />}>
+              <Route path=":page" element={<Page />} />
+            </Route>
+          </Routes>
+        </ThemeProvider>
       </TextsProvider>
     </MemoryRouter>,
   );

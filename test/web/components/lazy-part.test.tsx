@@ -1,3 +1,4 @@
+import { ThemeProvider } from '@mui/system';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Suspense, type ReactNode } from 'react';
@@ -5,6 +6,7 @@ import { TextsProvider } from '#web/app/texts-provider.tsx';
 import { ErrorBoundary } from '#web/app/error-boundary.tsx';
 import { lazyPart, NoPart, type PartFailureProps } from '#web/components/lazy-part.tsx';
 import { lazyComponent } from '#web/lib/lazy-component.ts';
+import { themeOf } from '#web/theme/theme.ts';
 
 const Part = () => <p>部品</p>;
 
@@ -23,10 +25,12 @@ const createSource = () => {
 const show = (children: ReactNode) => {
   render(
     <TextsProvider initial="ja">
-      <ErrorBoundary>
-        <input aria-label="入力" />
-        <Suspense>{children}</Suspense>
-      </ErrorBoundary>
+      <ThemeProvider theme={themeOf('ja')}>
+        <ErrorBoundary>
+          <input aria-label="入力" />
+          <Suspense>{children}</Suspense>
+        </ErrorBoundary>
+      </ThemeProvider>
     </TextsProvider>,
   );
   return userEvent.setup();

@@ -302,7 +302,7 @@ describe('blocking', () => {
     release();
     expect(await screen.findByRole('button', { name: 'ブロックを解除' })).toBeEnabled();
     expect(buttons()).toEqual(['ブロックを解除']);
-    expect(screen.getByText(/ブロックしています。解除するまで/)).toBeVisible();
+    expect(await screen.findByText(/ブロックしています。解除するまで/)).toBeVisible();
     expect(marks()).toBeEmptyDOMElement();
     for (const count of ['4 フォロー中', '9 フォロワー', '2 友達']) {
       expect(await countNamed(count)).toBeVisible();

@@ -1,46 +1,19 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
-import { useTexts } from '../texts/texts.ts';
+import { Suspense, useState } from 'react';
+import type { ConfirmDialogProps } from './confirm-dialog-content.tsx';
+import { lazyPart } from './lazy-part.tsx';
 
-interface ConfirmDialogProps {
-  readonly open: boolean;
-  readonly title: string;
-  readonly text: string;
-  /** Label of the confirm button: the action, not `OK`. */
-  readonly confirm: string;
-  readonly onConfirm: () => void;
-  readonly onCancel: () => void;
-}
+/** The code of dialogs comes with the first one. */
+const Content = lazyPart('ConfirmDialogContent', () => import('./confirm-dialog-content.tsx'));
 
 /** Asks before an action that cannot be undone; closing the dialog cancels. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
-  const common = useTexts('common');
-  const titleId = useId();
-  const textId = useId();
+  const [opened, setOpened] = useState(props.open);
+  if (props.open && !opened) setOpened(true);
   return (
-    <Dialog
-      open={props.open}
-      onClose={props.onCancel}
-      role="alertdialog"
-      aria-labelledby={titleId}
-      aria-describedby={textId}
-    >
-      <DialogTitle id={titleId}>{props.title}</DialogTitle>
-      <DialogContent>
-        <DialogContentText id={textId}>{props.text}</DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={props.onCancel}>{common.cancel}</Button>
-        {/* The second click of a double click arrives while the dialog closes: ignore it. */}
-        <Button color="error" onClick={props.open ? props.onConfirm : undefined}>
-          {props.confirm}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    opened && (
+      <Suspense>
+        <Content {...props} />
+      </Suspense>
+    )
   );
 };

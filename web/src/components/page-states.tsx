@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import Button from '@mui/material/Button';
+import { Button } from './button.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { colours } from '../theme/tokens.ts';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
+import { Button } from '../components/button.tsx';
 import { Page } from '../components/page.tsx';
 import { Prose } from '../components/prose.tsx';
 import { useConfig } from '../lib/config.ts';
@@ -21,7 +21,14 @@ const AppLinks = () => {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2 }}>
       {links.map(({ text, href }) =>
         href === undefined ? null : (
-          <Button key={text} variant="outlined" href={href} target="_blank" rel="noopener">
+          <Button
+            key={text}
+            component="a"
+            variant="outlined"
+            href={href}
+            target="_blank"
+            rel="noopener"
+          >
             {text}
           </Button>
         ),

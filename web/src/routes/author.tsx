@@ -1,4 +1,4 @@
-import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { UserRoundX } from 'lucide-react';
 import { useMemo } from 'react';
@@ -6,6 +6,7 @@ import { useParams } from 'react-router-dom';
 import { AUTHOR_PAGE_BOOKS } from '#contract/limits.ts';
 import { pageHref } from '#contract/pages.ts';
 import { LoadFailure } from '../components/page-states.tsx';
+import { Message } from '../components/message.tsx';
 import { Page } from '../components/page.tsx';
 import { UnknownPage } from '../components/unknown-page.tsx';
 import { en } from '../components/unknown-texts.en.ts';
@@ -39,9 +40,9 @@ const Content = ({ TENKYO_ID, name, page }: ContentProps) => {
       />
       <AuthorProfile page={page} name={name} />
       {page.capped && (
-        <Alert severity="info" sx={{ mt: 3 }}>
-          {author.capped(AUTHOR_PAGE_BOOKS)}
-        </Alert>
+        <Box sx={{ mt: 3 }}>
+          <Message severity="info">{author.capped(AUTHOR_PAGE_BOOKS)}</Message>
+        </Box>
       )}
       <AuthorBooks title={author.ownBooks} books={page.ownBooks} none={author.noOwnBooks} />
       <AuthorBooks title={author.booksAbout} books={page.booksAbout} none={author.noBooksAbout} />

@@ -1,6 +1,4 @@
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import InputBase from '@mui/material/InputBase';
 import { styled } from '@mui/material/styles';
 import { Search } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
@@ -8,6 +6,7 @@ import { createPortal } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { SEARCH_WORD_MAX } from '#contract/limits.ts';
 import { pageHref } from '#contract/pages.ts';
+import { IconButton } from '../../components/button.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { colours } from '../../theme/tokens.ts';
 import { isConversionKey } from '../../lib/conversion-key.ts';
@@ -29,6 +28,21 @@ const Form = styled('form')(({ theme }) => ({
   '--colour-focus-ring': theme.vars.palette.primary.main,
   paddingLeft: theme.spacing(2),
   '&:focus-within': { boxShadow: `0 0 0 3px ${colours.topBarFocusRing}` },
+}));
+
+const Input = styled('input')(({ theme }) => ({
+  ...theme.typography.body1,
+  flex: 1,
+  minWidth: 0,
+  height: 40,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  color: theme.vars.palette.text.primary,
+  backgroundColor: 'transparent',
+  // The form shows the focus.
+  '&, &:focus-visible': { outline: 0 },
+  '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
 }));
 
 const Shade = styled('div')(({ theme }) => ({
@@ -69,18 +83,11 @@ export const SearchBox = () => {
       {/* In a portal: inside the bar's stacking context it would cover the box. */}
       {focused && createPortal(<Shade data-testid="search-shade" />, document.body)}
       <Form role="search" onSubmit={submit}>
-        <InputBase
-          fullWidth
+        <Input
           placeholder={texts.searchPlaceholder}
-          // MUI's default placeholder has too little contrast.
-          sx={{ '& input::placeholder': { color: 'text.secondary', opacity: 1 } }}
-          slotProps={{
-            input: {
-              'aria-label': texts.search,
-              enterKeyHint: 'search',
-              maxLength: SEARCH_WORD_MAX,
-            },
-          }}
+          aria-label={texts.search}
+          enterKeyHint="search"
+          maxLength={SEARCH_WORD_MAX}
           value={text}
           onChange={(event) => {
             setText(event.target.value);

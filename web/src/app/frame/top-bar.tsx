@@ -1,12 +1,11 @@
-import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import Toolbar from '@mui/material/Toolbar';
+import { styled } from '@mui/material/styles';
 import { Library, LogIn, ScanBarcode, type LucideIcon } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
+import { Button } from '../../components/button.tsx';
 import { BySession } from '../../components/by-session.tsx';
 import { Logo } from '../../components/logo.tsx';
 import { useAuth } from '../../lib/auth-context.ts';
@@ -25,6 +24,9 @@ const AvatarMenu = lazyPart('AvatarMenu', () => import('./avatar-menu.tsx'), Bar
 
 /** Size of the menu's button. */
 const AVATAR_BUTTON_PX = 48;
+
+/** The bar lies over the page by this much. */
+const BAR_ELEVATION = 4;
 
 const wideOnly = { display: { xs: 'none', md: 'inline-flex' } } as const;
 const narrowOnly = { display: { xs: 'block', md: 'none' } } as const;
@@ -92,35 +94,41 @@ const AccountLinks = () => {
   );
 };
 
+const Bar = styled('header')(({ theme }) => ({
+  position: 'sticky',
+  top: 0,
+  zIndex: theme.zIndex.appBar,
+  flexShrink: 0,
+  color: colours.onTopBar,
+  // Its own color in both schemes.
+  backgroundColor: colours.topBar,
+  // The ring of the page would not be seen on the bar.
+  '--colour-focus-ring': colours.topBarFocusRing,
+  boxShadow: theme.shadows[BAR_ELEVATION],
+  '@media print': { position: 'absolute' },
+}));
+
+const Content = styled('nav')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  boxSizing: 'border-box',
+  width: '100%',
+  maxWidth: PAGE_WIDTH_PX,
+  minHeight: TOP_BAR_HEIGHT_PX,
+  margin: '0 auto',
+  padding: theme.spacing(0, 2),
+  [theme.breakpoints.up('sm')]: { gap: theme.spacing(2), padding: theme.spacing(0, 3) },
+}));
+
 /** The bar of every page but the login: logo, search and links to the reader's own pages. */
 export const TopBar = () => {
   const texts = useTexts({ ja, en });
   const { productName } = useConfig();
   const { user } = useAuth();
   return (
-    <AppBar
-      position="sticky"
-      // Its own color in both schemes.
-      enableColorOnDark
-      sx={{
-        backgroundColor: colours.topBar,
-        backgroundImage: 'none',
-        color: colours.onTopBar,
-        // The ring of the page would not be seen on the bar.
-        '--colour-focus-ring': colours.topBarFocusRing,
-      }}
-    >
-      <Toolbar
-        component="nav"
-        aria-label={texts.mainNavigation}
-        sx={{
-          width: '100%',
-          maxWidth: PAGE_WIDTH_PX,
-          mx: 'auto',
-          gap: { xs: 1, sm: 2 },
-          minHeight: `${String(TOP_BAR_HEIGHT_PX)}px !important`,
-        }}
-      >
+    <Bar>
+      <Content aria-label={texts.mainNavigation}>
         <Box
           component={Link}
           to={pagePatterns.home}
@@ -147,7 +155,7 @@ export const TopBar = () => {
             <SmallMenu signedIn={user !== null} />
           </Box>
         </Box>
-      </Toolbar>
-    </AppBar>
+      </Content>
+    </Bar>
   );
 };

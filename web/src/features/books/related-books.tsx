@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
@@ -15,6 +14,7 @@ import { ChevronDown, LibraryBig } from 'lucide-react';
 import type { RelatedBooks as RelatedBooksOf } from '#contract/operations/books.ts';
 import { pageHref } from '#contract/pages.ts';
 import { authorName } from '#contract/book-fields.ts';
+import { Button } from '../../components/button.tsx';
 import { BookCard, BookGrid } from '../../components/book-grid.tsx';
 import { OutsideLink } from '../../components/outside-link.tsx';
 import { editionOf } from '../../lib/books.ts';

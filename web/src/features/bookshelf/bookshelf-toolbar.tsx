@@ -5,7 +5,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { LayoutGrid, LibraryBig, List, X } from 'lucide-react';
-import { SortSelect } from '../../components/sort-select.tsx';
+import { SortField } from '../../components/sort-field.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { colours } from '../../theme/tokens.ts';
 import {
@@ -205,7 +205,7 @@ export const BookshelfToolbar = ({
         <Box
           sx={{ flex: '0 0 auto', bgcolor: 'background.paper', borderRadius: 1, display: 'grid' }}
         >
-          <SortSelect
+          <SortField
             label={texts.sort}
             orders={bookshelfSorts}
             names={texts.sorts}

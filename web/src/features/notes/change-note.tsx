@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Note } from '#contract/entities/note.ts';
 import { NOTE_EDIT_ROWS } from '#web/lib/measures.ts';
+import { Button } from '../../components/button.tsx';
 import { DraftNotice } from '../../components/draft-notice.tsx';
 import { ApiError, useApi } from '../../lib/api-client.ts';
 import { useAuth } from '../../lib/auth-context.ts';
-import { readDraft, useDraft } from '../../lib/drafts.ts';
+import { useDraft } from '../../lib/drafts.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { EditConflict } from './edit-conflict.tsx';
+import { draftOf, type EditDraft, type EditVersion } from './edit-draft.ts';
 import { en } from './edit-texts.en.ts';
 import { ja } from './edit-texts.ja.ts';
 import { isPostable, NoteBox, useSendNote } from './note-writing.tsx';
@@ -18,12 +19,6 @@ import { en as notesEn } from './texts.en.ts';
 import { ja as notesJa } from './texts.ja.ts';
 
 const CONFLICT = 409;
-
-interface EditVersion {
-  readonly content: string;
-  /** `editedAt` of the version that the text is based on. */
-  readonly editedAt: string;
-}
 
 /** What became of an edit: saved, or rejected because of `current`, a later version. */
 type EditOutcome = { readonly saved: true } | { readonly saved: false; readonly current: Note };
@@ -106,24 +101,7 @@ export const useDeleteNote = ({
   return { remove, isPending };
 };
 
-interface EditDraft extends EditVersion {
-  /** The reader's own text while the box contains that of a later version. */
-  readonly mine?: string;
-}
-
-/** Reads a stored draft; null if a field does not fit the form any more. */
-const draftOf = (stored: unknown): EditDraft | null => {
-  // Written by this form, or an earlier release of it: every field is checked.
-  const { content, editedAt, mine } = (stored ?? {}) as Partial<EditDraft>;
-  if (typeof content !== 'string' || typeof editedAt !== 'string') return null;
-  return { content, editedAt, ...(typeof mine === 'string' && { mine }) };
-};
-
-/** Whether this browser has an edit of the note that its reader has not saved. */
-export const hasEditDraft = (noteId: string, userSub: string): boolean =>
-  draftOf(readDraft({ userSub, form: 'edit', subject: noteId })) !== null;
-
-interface NoteEditFormProps {
+export interface NoteEditFormProps {
   readonly note: Note;
   /** Called when the text was saved and refetched, and when the reader cancels. */
   readonly onDone: () => void;

@@ -1,35 +1,16 @@
 import Box from '@mui/material/Box';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { Pencil, Trash2 } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { Note } from '#contract/entities/note.ts';
-import { CardMenu } from '../../components/card-menu.tsx';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { useTexts } from '../../texts/texts.ts';
-import { hasEditDraft, NoteEditForm, useDeleteNote } from './change-note.tsx';
+import type { NoteEditFormProps } from './change-note.tsx';
+import { hasEditDraft } from './edit-draft.ts';
 import { booksOfCitation, NoteCitation, NoteContent } from './note-content.tsx';
 import { kindColour, NoteAuthor, NoteFacts, NoteKind, NoteTime } from './note-head.tsx';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
-
-/** Why an entry is disabled, in a line below it; readable, so not as pale as the entry. */
-const Reason = styled('span')(({ theme }) => ({
-  ...theme.typography.caption,
-  flexBasis: '100%',
-  color: theme.vars.palette.text.secondary,
-}));
-
-/** Disabled by color instead of opacity, which would also fade the reason. */
-const Removing = styled(MenuItem)(({ theme }) => ({
-  flexWrap: 'wrap',
-  '&.Mui-disabled': { opacity: 1 },
-  '&.Mui-disabled, &.Mui-disabled .MuiListItemIcon-root': {
-    color: theme.vars.palette.text.disabled,
-  },
-}));
 
 /**
  * Whether a viewer has the menu: the author; for an information note every signed-in reader,
@@ -40,72 +21,12 @@ const hasMenu = (
   viewer: string | null,
 ): boolean => viewer !== null && (noteType === 'InformationNote' || userSub === viewer);
 
-interface NoteMenuProps {
-  readonly note: Note;
-  readonly viewer: string;
-  /** Name of the button that opens it. */
-  readonly label: string;
-  /** Shown at the other end of its line. */
-  readonly beside: ReactNode;
-  readonly onEdit: () => void;
-  readonly onDeleted: () => void;
-}
-
-/** Edit and delete; deleting needs a confirmation and is for the author only. */
-const NoteMenu = ({ note, viewer, label, beside, onEdit, onDeleted }: NoteMenuProps) => {
-  const texts = useTexts({ ja, en });
-  const [confirming, setConfirming] = useState(false);
-  const { remove } = useDeleteNote(note);
-  const isAuthor = note.userSub === viewer;
-  const removeNote = async (): Promise<void> => {
-    setConfirming(false);
-    if (await remove()) onDeleted();
-  };
-  return (
-    <>
-      <CardMenu label={label} beside={beside}>
-        {(close) => [
-          <MenuItem
-            key="edit"
-            onClick={() => {
-              close();
-              onEdit();
-            }}
-          >
-            <ListItemIcon>
-              <Pencil aria-hidden size={18} />
-            </ListItemIcon>
-            {texts.edit}
-          </MenuItem>,
-          <Removing
-            key="remove"
-            disabled={!isAuthor}
-            onClick={() => {
-              close();
-              setConfirming(true);
-            }}
-          >
-            <ListItemIcon>
-              <Trash2 aria-hidden size={18} />
-            </ListItemIcon>
-            {texts.remove}
-            {!isAuthor && <Reason>{texts.onlyAuthorRemoves}</Reason>}
-          </Removing>,
-        ]}
-      </CardMenu>
-      <ConfirmDialog
-        open={confirming}
-        title={texts.removeTitle}
-        text={texts.removeText}
-        confirm={texts.removeConfirm}
-        onConfirm={() => void removeNote()}
-        onCancel={() => {
-          setConfirming(false);
-        }}
-      />
-    </>
-  );
-};
+/** Visitors change nothing: menu and form are loaded for those who may. */
+const NoteMenu = lazyPart('NoteMenu', () => import('./note-menu.tsx'));
+const NoteEditForm = lazyPart<'NoteEditForm', NoteEditFormProps>(
+  'NoteEditForm',
+  () => import('./change-note.tsx'),
+);
 
 const Sheet = styled('article')(({ theme }) => ({
   maxWidth: '46rem',
@@ -144,16 +65,18 @@ export const NoteView = ({ note, name, viewer, onDeleted }: NoteViewProps) => {
       style={{ borderTopColor: kindColour(note.noteType) }}
     >
       {viewer !== null && hasMenu(note, viewer) ? (
-        <NoteMenu
-          note={note}
-          viewer={viewer}
-          label={texts.menuOf(name)}
-          beside={author}
-          onEdit={() => {
-            setEditing(true);
-          }}
-          onDeleted={onDeleted}
-        />
+        <Suspense fallback={author}>
+          <NoteMenu
+            note={note}
+            viewer={viewer}
+            label={texts.menuOf(name)}
+            beside={author}
+            onEdit={() => {
+              setEditing(true);
+            }}
+            onDeleted={onDeleted}
+          />
+        </Suspense>
       ) : (
         author
       )}
@@ -166,14 +89,18 @@ export const NoteView = ({ note, name, viewer, onDeleted }: NoteViewProps) => {
       </Box>
       <NoteCitation note={note} />
       {editing ? (
-        <NoteEditForm
-          note={note}
-          onDone={() => {
-            setEditing(false);
-            // The form that had the focus is unmounted.
-            sheet.current?.focus();
-          }}
-        />
+        <Suspense
+          fallback={<NoteContent content={note.content} shownBooks={booksOfCitation(note)} />}
+        >
+          <NoteEditForm
+            note={note}
+            onDone={() => {
+              setEditing(false);
+              // The form that had the focus is unmounted.
+              sheet.current?.focus();
+            }}
+          />
+        </Suspense>
       ) : (
         <NoteContent content={note.content} shownBooks={booksOfCitation(note)} />
       )}

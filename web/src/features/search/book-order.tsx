@@ -1,4 +1,4 @@
-import { SortSelect } from '../../components/sort-select.tsx';
+import { SortField } from '../../components/sort-field.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { sortOrders, type SortOrder } from './queries.ts';
 import { en } from './texts.en.ts';
@@ -13,7 +13,7 @@ interface BookOrderProps {
 export const BookOrder = ({ order, onChange }: BookOrderProps) => {
   const search = useTexts({ ja, en });
   return (
-    <SortSelect
+    <SortField
       label={search.sort}
       orders={sortOrders}
       names={search}

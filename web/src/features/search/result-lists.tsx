@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import {
   Suspense,
@@ -21,6 +20,7 @@ import { authorName } from '#contract/book-fields.ts';
 import { useTextLanguage } from '../../lib/text-language.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { BookCard, BookGrid, BookGridSkeleton } from '../../components/book-grid.tsx';
+import { Spinner } from '../../components/spinner.tsx';
 import { useOwnCopyNotes } from '../../components/own-copies.tsx';
 import { editionOf } from '../../lib/books.ts';
 import { lazyPart } from '../../components/lazy-part.tsx';
@@ -54,7 +54,7 @@ const ResultBar = ({ loading, count, more, children }: ResultBarProps) => {
         color="textSecondary"
         sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mr: 'auto' }}
       >
-        {loading && <CircularProgress size={20} aria-hidden />}
+        {loading && <Spinner role="progressbar" aria-hidden />}
         {loading ? search.searching : found}
       </Typography>
       {children}

@@ -1,11 +1,10 @@
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import { styled } from '@mui/material/styles';
 import { useState, type ReactNode } from 'react';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { SearchX } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
+import { Button } from '../../components/button.tsx';
+import { TabList } from '../../components/tab-list.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { EmptyState } from '../../components/page-states.tsx';
 import { NewTabMark } from '../../components/outside-link.tsx';
@@ -54,28 +53,21 @@ interface ResultTabsProps {
 const ResultTabs = ({ chosen, onChoose, counts, moreBooks }: ResultTabsProps) => {
   const search = useTexts({ ja, en });
   return (
-    <Tabs
-      value={chosen}
-      onChange={(_, kind: ResultKind) => {
-        onChoose(kind);
-      }}
-      aria-label={search.tabs}
-      sx={{ borderBottom: 1, borderColor: 'divider' }}
-    >
-      {resultKinds.map((kind) => (
-        <Tab
-          key={kind}
-          value={kind}
-          id={tabId(kind)}
-          aria-controls={panelId(kind)}
-          label={
-            <span>
-              {search[kind]} <Count>{countText(counts[kind], kind === 'books' && moreBooks)}</Count>
-            </span>
-          }
-        />
-      ))}
-    </Tabs>
+    <TabList
+      label={search.tabs}
+      chosen={chosen}
+      onChoose={onChoose}
+      tabs={resultKinds.map((kind) => ({
+        kind,
+        id: tabId(kind),
+        panelId: panelId(kind),
+        content: (
+          <>
+            {search[kind]} <Count>{countText(counts[kind], kind === 'books' && moreBooks)}</Count>
+          </>
+        ),
+      }))}
+    />
   );
 };
 
@@ -127,6 +119,7 @@ const NoResults = ({ title, word, failed, onRetry, otherTab }: NoResultsProps) =
         )}
         {otherTab}
         <Button
+          component="a"
           href={nationalLibrarySearchLink(word)}
           target="_blank"
           rel="noopener noreferrer"

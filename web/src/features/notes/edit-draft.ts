@@ -1,0 +1,24 @@
+import { readDraft } from '../../lib/drafts.ts';
+
+export interface EditVersion {
+  readonly content: string;
+  /** `editedAt` of the version that the text is based on. */
+  readonly editedAt: string;
+}
+
+export interface EditDraft extends EditVersion {
+  /** The reader's own text while the box contains that of a later version. */
+  readonly mine?: string;
+}
+
+/** Reads a stored draft; null if a field does not fit the form any more. */
+export const draftOf = (stored: unknown): EditDraft | null => {
+  // Written by this form, or an earlier release of it: every field is checked.
+  const { content, editedAt, mine } = (stored ?? {}) as Partial<EditDraft>;
+  if (typeof content !== 'string' || typeof editedAt !== 'string') return null;
+  return { content, editedAt, ...(typeof mine === 'string' && { mine }) };
+};
+
+/** Whether this browser has an edit of the note that its reader has not saved. */
+export const hasEditDraft = (noteId: string, userSub: string): boolean =>
+  draftOf(readDraft({ userSub, form: 'edit', subject: noteId })) !== null;

@@ -1,0 +1,95 @@
+import ListItemIcon from '@mui/material/ListItemIcon';
+import MenuItem from '@mui/material/MenuItem';
+import { styled } from '@mui/material/styles';
+import { Pencil, Trash2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { Note } from '#contract/entities/note.ts';
+import { CardMenu } from '../../components/card-menu.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { useTexts } from '../../texts/texts.ts';
+import { useDeleteNote } from './change-note.tsx';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
+
+/** Why an entry is disabled, in a line below it; readable, so not as pale as the entry. */
+const Reason = styled('span')(({ theme }) => ({
+  ...theme.typography.caption,
+  flexBasis: '100%',
+  color: theme.vars.palette.text.secondary,
+}));
+
+/** Disabled by color instead of opacity, which would also fade the reason. */
+const Removing = styled(MenuItem)(({ theme }) => ({
+  flexWrap: 'wrap',
+  '&.Mui-disabled': { opacity: 1 },
+  '&.Mui-disabled, &.Mui-disabled .MuiListItemIcon-root': {
+    color: theme.vars.palette.text.disabled,
+  },
+}));
+
+export interface NoteMenuProps {
+  readonly note: Note;
+  readonly viewer: string;
+  /** Name of the button that opens it. */
+  readonly label: string;
+  /** Shown at the other end of its line. */
+  readonly beside: ReactNode;
+  readonly onEdit: () => void;
+  readonly onDeleted: () => void;
+}
+
+/** Edit and delete; deleting needs a confirmation and is for the author only. */
+export const NoteMenu = ({ note, viewer, label, beside, onEdit, onDeleted }: NoteMenuProps) => {
+  const texts = useTexts({ ja, en });
+  const [confirming, setConfirming] = useState(false);
+  const { remove } = useDeleteNote(note);
+  const isAuthor = note.userSub === viewer;
+  const removeNote = async (): Promise<void> => {
+    setConfirming(false);
+    if (await remove()) onDeleted();
+  };
+  return (
+    <>
+      <CardMenu label={label} beside={beside}>
+        {(close) => [
+          <MenuItem
+            key="edit"
+            onClick={() => {
+              close();
+              onEdit();
+            }}
+          >
+            <ListItemIcon>
+              <Pencil aria-hidden size={18} />
+            </ListItemIcon>
+            {texts.edit}
+          </MenuItem>,
+          <Removing
+            key="remove"
+            disabled={!isAuthor}
+            onClick={() => {
+              close();
+              setConfirming(true);
+            }}
+          >
+            <ListItemIcon>
+              <Trash2 aria-hidden size={18} />
+            </ListItemIcon>
+            {texts.remove}
+            {!isAuthor && <Reason>{texts.onlyAuthorRemoves}</Reason>}
+          </Removing>,
+        ]}
+      </CardMenu>
+      <ConfirmDialog
+        open={confirming}
+        title={texts.removeTitle}
+        text={texts.removeText}
+        confirm={texts.removeConfirm}
+        onConfirm={() => void removeNote()}
+        onCancel={() => {
+          setConfirming(false);
+        }}
+      />
+    </>
+  );
+};
