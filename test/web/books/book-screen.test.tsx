@@ -209,7 +209,7 @@ describe('links to other places', () => {
     expect(links.map((link) => [link.textContent, link.hostname])).toEqual([
       ['Find in a library Calil (opens in a new tab)', 'calil.jp'],
       ['Search the National Diet Library (opens in a new tab)', 'ndlsearch.ndl.go.jp'],
-      ['Find second-hand Nihon no Furuhon’ya (opens in a new tab)', 'www.kosho.or.jp'],
+      ['Find second-hand kosho.or.jp (opens in a new tab)', 'www.kosho.or.jp'],
       ['Search at Amazon (opens in a new tab)', 'www.amazon.co.jp'],
     ]);
     for (const { search } of links) expect(decodeURIComponent(search)).toContain('自費出版');

@@ -43,6 +43,8 @@ const Row = styled('ul')(({ theme }) => ({
   overflowX: 'auto',
   scrollPaddingInline: theme.spacing(0.75),
   '& > li': { flex: '0 0 var(--cover)', minWidth: 0 },
+  // A single row needs no common height of its cards.
+  '& a > span:last-child': { minHeight: 0 },
   [theme.breakpoints.up('sm')]: { '--cover': '108px' },
 }));
 

@@ -19,7 +19,7 @@ export const en: Translated<typeof ja> = {
   nationalLibrary: 'National Diet Library record',
   nationalLibrarySearch: 'Search the National Diet Library',
   secondHand: 'Find second-hand',
-  secondHandSite: 'Nihon no Furuhon’ya',
+  secondHandSite: 'kosho.or.jp',
   freeText: 'Free text at Aozora Bunko',
   related: 'Related books',
   relatedHint: 'Books by the same people',
