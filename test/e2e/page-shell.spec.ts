@@ -123,7 +123,7 @@ test('SP-017 MAN-05 replaces the meta tags of the HTML when another page opens',
   const data = page.locator('head script[type="application/ld+json"]');
   await expect(data).toHaveCount(1);
   await page
-    .getByRole('link', { name: /夏目 漱石/ })
+    .getByRole('link', { name: /夏目 ?漱石/ })
     .first()
     .click();
   await expect(page).toHaveURL(AUTHOR);
