@@ -18,6 +18,7 @@ const named = synthesized('prod', {
   domain: { name: 'hondana.example', certificateArn },
   firewall: { webAclArn },
   signUp: 'web',
+  settings: { COVER_SOURCE: 'https://covers.example/{isbn13}.jpg', ENCYCLOPEDIA_SOURCE: '' },
   links: { affiliateTag: 'hondana-22', contact: 'mailto@hondana.example' },
 });
 
@@ -428,6 +429,11 @@ describe('the files of the site', () => {
   it('SIGNUP-01 include where readers sign up, by default in the app', () => {
     expect(stageConfig('dev').signUp).toBe('app');
     expect(webConfigSchema.parse(deployedConfig(named))).toMatchObject({ signUp: 'web' });
+  });
+
+  it('IMAGE-32 include whether covers may be photographs, which no stage has by default', () => {
+    expect(webConfigSchema.parse(deployedConfig(named))).toMatchObject({ coverPhotographs: true });
+    expect(deployedConfig(prod)).not.toHaveProperty('coverPhotographs');
   });
 
   it('include name and links of the stage in config.json when configured', () => {
