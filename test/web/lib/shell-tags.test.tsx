@@ -20,9 +20,19 @@ afterEach(() => {
 });
 
 describe('what the page brought along for crawlers', () => {
-  it('SP-017 makes room for tags of the screen, but for structured data, which no screen writes', () => {
+  it('SP-017 makes room for tags that the screen writes again', () => {
+    document.head.insertAdjacentHTML(
+      'beforeend',
+      '<meta name="description" content="own"><link rel="canonical" href="/own">',
+    );
     renderHook(useOwnHeadTags);
-    expect(names()).toEqual(['title', 'meta', 'script']);
+    expect(document.querySelectorAll('meta[name=description]')).toHaveLength(1);
+    expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe('/own');
+  });
+
+  it('SSR-06 keeps tags that the screen has taken over or does not write', () => {
+    renderHook(useOwnHeadTags);
+    expect(names()).toEqual(['title', 'meta', 'meta', 'meta', 'link', 'script']);
   });
 
   it('SP-017 of the first page goes when another address shows', () => {

@@ -11,10 +11,21 @@ const remove = (selector: string): void => {
   for (const element of document.head.querySelectorAll(selector)) element.remove();
 };
 
-/** Removes the served tags, for a screen that renders its own: no tag appears twice. */
+/** What a tag says something about: two tags with the same key would contradict each other. */
+const keyOf = (element: Element): string =>
+  ['name', 'property', 'rel'].map((attribute) => element.getAttribute(attribute)).join();
+
+/**
+ * Removes the served tags that a screen has rendered again. React takes over a served tag that equals
+ * one of its own; that one has no second and stays, because React removes it itself.
+ */
 export const useOwnHeadTags = (): void => {
   useEffect(() => {
-    remove(EVERY_TAG);
+    const tags = [...document.head.querySelectorAll('meta, link')];
+    const own = new Set(tags.filter((tag) => !tag.matches(EVERY_TAG)).map(keyOf));
+    for (const tag of tags) {
+      if (tag.matches(EVERY_TAG) && own.has(keyOf(tag))) tag.remove();
+    }
   }, []);
 };
 

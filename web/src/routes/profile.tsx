@@ -5,10 +5,11 @@ import { useParams } from 'react-router-dom';
 import type { Profile } from '#contract/entities/profile.ts';
 import { pageHref } from '#contract/pages.ts';
 import { EmptyState, LoadFailure } from '../components/page-states.tsx';
+import { BySession } from '../components/by-session.tsx';
 import { Page } from '../components/page.tsx';
 import { lazyPart } from '../components/lazy-part.tsx';
 import { notesOfUserQuery } from '../features/notes/queries.ts';
-import { NoteList } from '../features/notes/note-list.tsx';
+import { NoteList, NotesLoading } from '../features/notes/note-list.tsx';
 import { isBlocked, isUnknown } from '../features/people/queries.ts';
 import {
   BlockNotice,
@@ -24,7 +25,6 @@ import { useAuth } from '../lib/auth-context.ts';
 import { useConfig } from '../lib/config.ts';
 import { HeadTags } from '../lib/head-tags.tsx';
 import { profileImageUrl, profileQuery, shownName } from '../lib/users.ts';
-import { useIsRendered } from '../lib/visitor-first.ts';
 import { useTexts } from '../texts/texts.ts';
 import { en } from '../features/people/texts.en.ts';
 import { ja } from '../features/people/texts.ja.ts';
@@ -72,7 +72,6 @@ const Notes = ({ profile, viewerSub }: ReaderProps) => {
   const api = useApi();
   const { userSub } = profile;
   const notesFor = (viewer: string | null) => notesOfUserQuery(api, { userSub, viewer });
-  const rendered = useIsRendered(notesFor(null).queryKey);
   const listFor = (viewer: string | null) => (
     <NoteList
       label={texts.notesOf(shownName(profile))}
@@ -81,18 +80,20 @@ const Notes = ({ profile, viewerSub }: ReaderProps) => {
       failure={whyHidden}
     />
   );
+  const forReader = (viewer: string) =>
+    viewer === userSub ? (
+      listFor(viewer)
+    ) : (
+      <GuardedNotes pair={{ viewerSub: viewer, otherSub: userSub }}>{listFor(viewer)}</GuardedNotes>
+    );
   return (
     <ReaderNotes>
-      {viewerSub === null || viewerSub === userSub ? (
-        listFor(viewerSub)
-      ) : (
-        <GuardedNotes
-          pair={{ viewerSub, otherSub: userSub }}
-          pending={rendered ? listFor(null) : null}
-        >
-          {listFor(viewerSub)}
-        </GuardedNotes>
-      )}
+      <BySession
+        visitor={listFor(null)}
+        // Readers may see more notes, which would move those of visitors.
+        pending={<NotesLoading />}
+        reader={viewerSub !== null && forReader(viewerSub)}
+      />
     </ReaderNotes>
   );
 };

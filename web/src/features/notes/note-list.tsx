@@ -123,7 +123,8 @@ const Cards = styled('ul')(({ theme }) => ({
   gap: theme.spacing(2),
 }));
 
-const Loading = () => {
+/** The place of notes that are loading. */
+export const NotesLoading = () => {
   const common = useTexts('common');
   return (
     <Box role="status" aria-label={common.loading} aria-busy sx={{ display: 'grid', gap: 2 }}>
@@ -173,7 +174,7 @@ export const NoteList = ({ label, query, onPageOf, none, failure }: NoteListProp
     () => uniqueInOrder(list.data?.pages.flatMap((page) => page.notes) ?? []),
     [list.data],
   );
-  if (list.isPending) return <Loading />;
+  if (list.isPending) return <NotesLoading />;
   if (list.data === undefined) {
     return failure?.(list.error) ?? <LoadFailed onRetry={() => void list.refetch()} />;
   }

@@ -163,8 +163,6 @@ export const BlockNotice = ({ of }: BlockNoticeProps) => {
 
 interface GuardedNotesProps {
   readonly pair: Pair;
-  /** Shown until the blocks are known: what visitors see, if the page was rendered for them. */
-  readonly pending: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -172,9 +170,9 @@ interface GuardedNotesProps {
  * Notes for a signed-in reader. If one of the two has blocked the other, an explanation is shown
  * instead; the server hides the notes in any case. Nothing is requested until the blocks are known.
  */
-export const GuardedNotes = ({ pair, pending, children }: GuardedNotesProps) => {
+export const GuardedNotes = ({ pair, children }: GuardedNotesProps) => {
   const { isLoading, blocks, isBlockedBy } = useBlocks(pair);
-  if (isLoading) return pending;
+  if (isLoading) return null;
   if (isBlockedBy === true) return <BlockNotice of="viewer" />;
   if (blocks === true) return <BlockNotice of="reader" />;
   return children;
