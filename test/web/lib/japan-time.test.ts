@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { japanDay, japanHour, japanMinute } from '#web/lib/japan-time.ts';
 
 const address = pathToFileURL(resolve(__dirname, '../../../web/src/lib/japan-time.ts')).href;
 
@@ -21,6 +22,21 @@ const printedIn = (timeZone: string): string =>
   ).trim();
 
 describe('the time in Japan', () => {
+  it('DARK-14 is what the formatters of `Intl` show, at every hour of a year', () => {
+    const formatted = new Intl.DateTimeFormat('ja-JP', {
+      timeZone: 'Asia/Tokyo',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+    });
+    const start = Date.UTC(2026, 0, 1, 0, 17);
+    const hours = Array.from({ length: 366 * 24 }, (_, hour) => start + hour * 60 * 60 * 1_000);
+    expect(hours.filter((at) => japanMinute(at) !== formatted.format(at))).toEqual([]);
+    expect(japanMinute(start)).toBe(`${japanDay(start)} ${japanHour(start)}`);
+  });
+
   it.each([
     ['UTC', 15],
     ['Asia/Tokyo', 0],

@@ -19,6 +19,13 @@ const serve = (html: string | null) => {
 const sameRelease = `<script type="module" src="${ENTRY}"></script>`;
 const otherRelease = '<script type="module" src="/assets/index-def.js"></script>';
 
+/** How the page was opened, as browsers tell it. */
+const opened = (type: 'navigate' | 'reload'): PerformanceEntry =>
+  Object.assign(
+    { name: '', entryType: 'navigation', startTime: 0, duration: 0, toJSON: () => ({}) },
+    { type },
+  );
+
 const settle = async (loading: Promise<unknown>): Promise<unknown> => {
   const settled = loading.catch((error: unknown) => error);
   await jest.advanceTimersByTimeAsync(6_000);
@@ -75,6 +82,22 @@ describe('code of a screen', () => {
     await settle(loadChunk('AboutScreen', () => Promise.resolve('code')));
     await settle(loadChunk('AboutScreen', missing));
     expect(reloadPage).toHaveBeenCalledTimes(2);
+  });
+
+  it('DARK-14 does not wait for the session storage on a page that was not reloaded', async () => {
+    const tell = jest.fn((): PerformanceEntry[] => [opened('navigate')]);
+    performance.getEntriesByType = tell;
+    const forget = jest.spyOn(Storage.prototype, 'removeItem');
+    await jest.isolateModulesAsync(async () => {
+      const fresh = await import('#web/lib/load-chunk.ts');
+      expect(await settle(fresh.loadChunk('AboutScreen', () => Promise.resolve('code')))).toBe(
+        'code',
+      );
+      expect(forget).not.toHaveBeenCalled();
+      tell.mockReturnValue([opened('reload')]);
+      await settle(fresh.loadChunk('AboutScreen', () => Promise.resolve('code')));
+      expect(forget).toHaveBeenCalledTimes(1);
+    });
   });
 
   it('WEIGHT-21 reloads nothing where no reload can be remembered', async () => {

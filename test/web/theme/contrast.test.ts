@@ -1,4 +1,5 @@
 import { getContrastRatio } from '@mui/material/styles';
+import { READER_COLOURS, UNKNOWN_READER_COLOUR } from '#contract/reader-colours.ts';
 import { colourValues, type ColourTokens } from '#web/theme/colour-values.ts';
 import { themeOf } from '#web/theme/theme.ts';
 
@@ -26,6 +27,11 @@ const textPairs = (tokens: ColourTokens): readonly Pair[] => {
     ['text of the bar', tokens.onTopBar, tokens.topBar],
     ['text on primary', tokens.onPrimary, tokens.primary],
     ['text on secondary', tokens.onSecondary, tokens.secondary],
+    ...[...READER_COLOURS, UNKNOWN_READER_COLOUR].map((colour): Pair => [
+      `letter on ${colour}`,
+      tokens.onReader,
+      colour,
+    ]),
     ...Object.entries(note).flatMap(([kind, { main, light, ink }]): Pair[] => [
       [`label of ${kind}`, ink, main],
       [`text in the light color of ${kind}`, tokens.ink, light],

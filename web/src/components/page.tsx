@@ -9,10 +9,10 @@ import {
   type RefObject,
 } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { useConfig } from '../lib/config.ts';
-import { PAGE_WIDTH_PX } from '../theme/tokens.ts';
+import { styled } from '@mui/material/styles';
+import { PageColumn } from './page-column.tsx';
 
 /** True once the reader has navigated since the visit began. */
 export const MovedContext = createContext<Readonly<RefObject<boolean>>>({ current: false });
@@ -46,6 +46,12 @@ export const PageTitle = ({ children }: PageTitleProps) => {
   return <title>{children === undefined ? productName : `${productName} ${children}`}</title>;
 };
 
+const Content = styled(PageColumn)(({ theme }) => ({
+  paddingBlock: theme.spacing(2.5),
+  outline: 'none',
+  [theme.breakpoints.up('md')]: { paddingBlock: theme.spacing(4) },
+}));
+
 interface PageProps {
   /** Title of the document, and of the page unless `heading` is given. Null while it is unknown. */
   readonly title?: string | null | undefined;
@@ -73,15 +79,7 @@ export const Page = ({ title, heading, children }: PageProps) => {
     if (moved.current) start.current?.focus({ preventScroll: true });
   }, [moved]);
   return (
-    <Container
-      ref={start}
-      tabIndex={-1}
-      sx={{
-        maxWidth: `${String(PAGE_WIDTH_PX)}px !important`,
-        py: { xs: 2.5, md: 4 },
-        outline: 'none',
-      }}
-    >
+    <Content ref={start} tabIndex={-1}>
       <PageTitle>{title}</PageTitle>
       {heading === undefined ? (
         <Typography variant="h1" sx={{ mb: 3 }}>
@@ -91,6 +89,6 @@ export const Page = ({ title, heading, children }: PageProps) => {
         heading
       )}
       {children}
-    </Container>
+    </Content>
   );
 };

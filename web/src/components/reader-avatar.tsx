@@ -1,7 +1,13 @@
 import Avatar from '@mui/material/Avatar';
+import { styled } from '@mui/material/styles';
 import type { Profile } from '#contract/entities/profile.ts';
 import { readerColour, UNKNOWN_READER_COLOUR } from '#contract/reader-colours.ts';
 import { profileImageUrl, shownName } from '../lib/users.ts';
+import { colours } from '../theme/tokens.ts';
+
+const LETTER_RATIO = 0.45;
+
+const Picture = styled(Avatar)({ color: colours.onReader });
 
 interface ReaderAvatarProps {
   /** Undefined while loading or if there is none. */
@@ -11,20 +17,24 @@ interface ReaderAvatarProps {
 }
 
 /**
- * A reader's picture or the first letter of the name on the reader's color. Hidden from screen readers, because the name
- * is next to it or labels the link around it.
+ * A reader's picture or the first letter of the name on the reader's color. Hidden from screen
+ * readers, because the name is next to it or labels the link around it.
  */
 export const ReaderAvatar = ({ profile, size }: ReaderAvatarProps) => {
   const image = profileImageUrl(profile?.profileImage);
   return (
-    <Avatar
+    <Picture
       {...(image !== null && { src: image })}
       alt=""
-      sx={{ width: size, height: size, fontSize: size * 0.45, color: 'common.white' }}
-      // Not in `sx`: each color would be a style sheet rule of its own.
-      style={{ backgroundColor: profile ? readerColour(profile.username) : UNKNOWN_READER_COLOUR }}
+      // Not in `sx`: each color and size would be a rule of its own, computed for each picture.
+      style={{
+        width: size,
+        height: size,
+        fontSize: size * LETTER_RATIO,
+        backgroundColor: profile ? readerColour(profile.username) : UNKNOWN_READER_COLOUR,
+      }}
     >
       {profile && Array.from(shownName(profile))[0]?.toUpperCase()}
-    </Avatar>
+    </Picture>
   );
 };

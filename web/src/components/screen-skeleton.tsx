@@ -1,5 +1,5 @@
-import Container from '@mui/material/Container';
 import Skeleton from '@mui/material/Skeleton';
+import { PageColumn } from './page-column.tsx';
 import { useTexts } from '../texts/texts.ts';
 
 /**
@@ -9,7 +9,7 @@ import { useTexts } from '../texts/texts.ts';
 export const ScreenSkeleton = () => {
   const common = useTexts('common');
   return (
-    <Container
+    <PageColumn
       role="status"
       aria-label={common.loading}
       aria-busy
@@ -19,6 +19,6 @@ export const ScreenSkeleton = () => {
       <Skeleton sx={{ mt: 2 }} />
       <Skeleton />
       <Skeleton width="80%" />
-    </Container>
+    </PageColumn>
   );
 };

@@ -1,32 +1,15 @@
+import { japanClockOf } from '#contract/japan-date.ts';
+
 /** Formats times in Japan's time zone and format, independent of the browser's. */
 
-const minuteInJapan = new Intl.DateTimeFormat('ja-JP', {
-  timeZone: 'Asia/Tokyo',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
-const dayInJapan = new Intl.DateTimeFormat('ja-JP', {
-  timeZone: 'Asia/Tokyo',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
-
-const hourInJapan = new Intl.DateTimeFormat('ja-JP', {
-  timeZone: 'Asia/Tokyo',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
-/** Formats epoch milliseconds as `2026/11/21 15:08`. */
-export const japanMinute = (epochMs: number): string => minuteInJapan.format(epochMs);
-
 /** Formats epoch milliseconds as `2026/11/21`. */
-export const japanDay = (epochMs: number): string => dayInJapan.format(epochMs);
+export const japanDay = (epochMs: number): string =>
+  japanClockOf(epochMs).slice(0, '2026-11-21'.length).replaceAll('-', '/');
 
 /** Formats epoch milliseconds as `15:08`. */
-export const japanHour = (epochMs: number): string => hourInJapan.format(epochMs);
+export const japanHour = (epochMs: number): string =>
+  japanClockOf(epochMs).slice('2026-11-21T'.length, '2026-11-21T15:08'.length);
+
+/** Formats epoch milliseconds as `2026/11/21 15:08`. */
+export const japanMinute = (epochMs: number): string =>
+  `${japanDay(epochMs)} ${japanHour(epochMs)}`;

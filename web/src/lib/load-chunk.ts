@@ -64,11 +64,20 @@ const servedRelease = async (): Promise<Release> => {
 
 const keyOf = (name: string): string => `${RELOADED_KEY}/${name}`;
 
+/** Whether this page has remembered a reload. */
+let remembered = false;
+
+const wasReloaded = (): boolean =>
+  performance
+    .getEntriesByType('navigation')
+    .some((visit) => 'type' in visit && visit.type === 'reload');
+
+/** Only after a reload: the first use of the session storage stops a phone for milliseconds. */
 const forgetReload = (name: string): void => {
   try {
-    sessionStorage.removeItem(keyOf(name));
+    if (remembered || wasReloaded()) sessionStorage.removeItem(keyOf(name));
   } catch {
-    // Nothing was stored.
+    // Nothing was stored, or the browser does not tell how the page was opened.
   }
 };
 
@@ -77,6 +86,7 @@ const mayReload = (name: string): boolean => {
   try {
     if (sessionStorage.getItem(keyOf(name)) !== null) return false;
     sessionStorage.setItem(keyOf(name), 'reloaded');
+    remembered = true;
     return true;
   } catch {
     return false;

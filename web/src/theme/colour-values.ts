@@ -11,6 +11,8 @@ const light = {
   onPrimary: '#ffffff',
   secondary: pink[700],
   onSecondary: '#ffffff',
+  /** Letters on the color of a reader without a picture. */
+  onReader: '#ffffff',
   error: red[700],
   topBar: TOP_BAR_COLOUR,
   onTopBar: '#ffffff',
@@ -86,6 +88,7 @@ const dark: ColourTokens = {
   onPrimary: '#0b2239',
   secondary: pink[200],
   onSecondary: '#3a0b1e',
+  onReader: '#ffffff',
   error: '#f28b82',
   topBar: '#1b2538',
   onTopBar: '#f2f0ea',

@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Languages } from 'lucide-react';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { styled } from '@mui/material/styles';
 import { useRef, type ReactNode } from 'react';
 import { pagePatterns } from '#contract/pages.ts';
@@ -11,7 +9,8 @@ import { Button } from '../../components/button.tsx';
 import { FOOTER_COPYRIGHT } from '../../lib/measures.ts';
 import { useConfig } from '../../lib/config.ts';
 import { useLocale, useTexts } from '../../texts/texts.ts';
-import { PAGE_WIDTH_PX, TOP_BAR_HEIGHT_PX } from '../../theme/tokens.ts';
+import { TOP_BAR_HEIGHT_PX } from '../../theme/tokens.ts';
+import { PageColumn } from '../../components/page-column.tsx';
 import { SnackbarProvider } from '../../components/snackbar.tsx';
 import { SchemeSwitch } from './scheme-switch.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -37,6 +36,43 @@ const LanguageSwitch = () => {
   );
 };
 
+// Static styles: every page renders these, and `sx` costs more at run time.
+const Foot = styled('footer')(({ theme }) => ({
+  marginTop: theme.spacing(6),
+  paddingBlock: theme.spacing(3),
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+}));
+
+const FootRow = styled(PageColumn)(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(2),
+  color: theme.vars.palette.text.secondary,
+}));
+
+const Links = styled('nav')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: theme.spacing(2.5),
+  rowGap: theme.spacing(1),
+}));
+
+const FootLink = styled(Link)(({ theme }) => ({
+  ...theme.typography.body2,
+  color: 'inherit',
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
+}));
+
+const Switches = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+}));
+
 /** Copyright, links to the pages about the product, and the switches of scheme and language. */
 const Footer = () => {
   const texts = useTexts({ ja, en });
@@ -48,38 +84,24 @@ const Footer = () => {
     { text: texts.contact, to: pagePatterns.serviceContact },
   ];
   return (
-    <Box component="footer" sx={{ borderTop: 1, borderColor: 'divider', mt: 6, py: 3 }}>
-      <Container
-        sx={{
-          maxWidth: `${String(PAGE_WIDTH_PX)}px !important`,
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          gap: 2,
-          color: 'text.secondary',
-        }}
-      >
+    <Foot>
+      <FootRow>
         <Typography variant="body2">
           {FOOTER_COPYRIGHT} {productName}
         </Typography>
-        <Box
-          component="nav"
-          aria-label={texts.footerNavigation}
-          sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2.5, rowGap: 1 }}
-        >
+        <Links aria-label={texts.footerNavigation}>
           {links.map(({ text, to }) => (
-            <Link key={to} component={RouterLink} to={to} variant="body2" color="inherit">
+            <FootLink key={to} to={to}>
               {text}
-            </Link>
+            </FootLink>
           ))}
-        </Box>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        </Links>
+        <Switches>
           <SchemeSwitch />
           <LanguageSwitch />
-        </Box>
-      </Container>
-    </Box>
+        </Switches>
+      </FootRow>
+    </Foot>
   );
 };
 

@@ -48,24 +48,40 @@ const Frame = styled('article')(({ theme }) => ({
   },
 }));
 
+const HeadRow = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: theme.spacing(1.5),
+  '& > :first-of-type': { flex: '1 1 0', minWidth: 0 },
+  '& > :last-of-type': { flexShrink: 0, textAlign: 'end' },
+}));
+
+const Time = styled('span')(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'block',
+  color: theme.vars.palette.text.secondary,
+}));
+
+const Text = styled('div')(({ theme }) => ({ marginTop: theme.spacing(1) }));
+
 const Head = ({ note }: { readonly note: Note }) => {
   const texts = useTexts({ ja, en });
   return (
-    <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1.5 }}>
-      <Box sx={{ flex: '1 1 0', minWidth: 0 }}>
+    <HeadRow>
+      <div>
         <NoteAuthor userSub={note.userSub} />
-      </Box>
-      <Box sx={{ textAlign: 'end', flexShrink: 0 }}>
+      </div>
+      <div>
         <NoteKind note={note} />
-        <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+        <Time>
           <a className="stretched" href={pageHref.note(note.noteId)} target="_blank" rel="noopener">
             <NoteTime at={note.createdAt} />
             <VisuallyHidden> {texts.open}</VisuallyHidden>
             <NewTabMark />
           </a>
-        </Typography>
-      </Box>
-    </Box>
+        </Time>
+      </div>
+    </HeadRow>
   );
 };
 
@@ -98,9 +114,9 @@ const NoteCard = ({ note, onPageOf }: NoteCardProps) => {
       <Head note={note} />
       <NoteFacts note={note} />
       <NoteCitation note={note} />
-      <Box sx={{ mt: 1 }}>
+      <Text>
         <NoteContent content={text} shownBooks={booksOfCitation(note)} />
-      </Box>
+      </Text>
       {isCut && (
         // Only visual: the link of the card leads to the whole note.
         <Typography aria-hidden variant="body2" color="primary" sx={{ mt: 0.5 }}>
