@@ -7,6 +7,7 @@ import type { ListedLending } from '#contract/operations/copies.ts';
 import { pageHref } from '#contract/pages.ts';
 import { DueState } from '../../components/due-state.tsx';
 import { daysOverdue, japanToday } from '../../lib/lendings.ts';
+import { useTextLanguage } from '../../lib/text-language.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
@@ -68,6 +69,7 @@ const Due = ({ lending }: { readonly lending: ListedLending }) => {
 /** The lendings that are due first; undefined while they load. */
 export const DueLendings = ({ due }: { readonly due: readonly DueLending[] | undefined }) => {
   const texts = useTexts({ ja, en });
+  const languageOf = useTextLanguage();
   if (due === undefined) {
     return Array.from({ length: SHOWN }, (_, n) => (
       <Skeleton key={n} height={`${String(ROW_REM)}rem`} />
@@ -86,7 +88,7 @@ export const DueLendings = ({ due }: { readonly due: readonly DueLending[] | und
             noWrap
             sx={{ display: 'block', fontWeight: 600 }}
           >
-            {titleOf(lending)}
+            <span lang={languageOf(titleOf(lending))}>{titleOf(lending)}</span>
           </MuiLink>
           <Line>
             <span>{texts.sides[side]}</span>

@@ -14,6 +14,7 @@ import { ReaderAvatar } from '../../components/reader-avatar.tsx';
 import { useApi } from '../../lib/api-client.ts';
 import { japanDay } from '../../lib/japan-time.ts';
 import { shownName } from '../../lib/users.ts';
+import { useTextLanguage } from '../../lib/text-language.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { newestQuery } from './queries.ts';
 import { en } from './texts.en.ts';
@@ -105,7 +106,9 @@ const Byline = ({ author, children }: BylineProps) => (
 
 const ExplanationCard = ({ explanation }: { readonly explanation: NewestExplanation }) => {
   const texts = useTexts({ ja, en });
+  const languageOf = useTextLanguage();
   const { noteId, createdAt, excerpt, author, book } = explanation;
+  const title = titleOf(book);
   return (
     <Card>
       <Beside>
@@ -113,10 +116,12 @@ const ExplanationCard = ({ explanation }: { readonly explanation: NewestExplanat
         <div>
           <Typography variant="h3">
             <MuiLink component={Link} to={pageHref.note(noteId)} color="inherit" underline="hover">
-              {texts.explanationOf(titleOf(book))}
+              {texts.explanationOf.before}
+              <span lang={languageOf(title)}>{title}</span>
+              {texts.explanationOf.after}
             </MuiLink>
           </Typography>
-          <Excerpt>{excerpt}</Excerpt>
+          <Excerpt lang={languageOf(excerpt)}>{excerpt}</Excerpt>
           <Byline author={author}>
             <time dateTime={createdAt}>{japanDay(Date.parse(createdAt))}</time>
           </Byline>
@@ -128,6 +133,7 @@ const ExplanationCard = ({ explanation }: { readonly explanation: NewestExplanat
 
 const ListCard = ({ list }: { readonly list: NewestList }) => {
   const texts = useTexts({ ja, en });
+  const languageOf = useTextLanguage();
   const { bookListID, listName, bookCount, author, books } = list;
   return (
     <Card>
@@ -139,7 +145,7 @@ const ListCard = ({ list }: { readonly list: NewestList }) => {
             color="inherit"
             underline="hover"
           >
-            {listName}
+            <span lang={languageOf(listName)}>{listName}</span>
           </MuiLink>
         </Typography>
         <Byline author={author}>

@@ -10,7 +10,7 @@ export const en: Translated<typeof ja> = {
   aboutLink: 'Learn more',
   findBooks: 'Find books',
   newestExplanations: 'New explanations',
-  explanationOf: (title: string) => `About “${title}”`,
+  explanationOf: { before: 'About “', after: '”' },
   newestLists: 'New book lists',
   bookCount: (books: number) => (books === 1 ? '1 book' : `${String(books)} books`),
   bookCountOrMore: (books: number) => `${String(books)} books or more`,

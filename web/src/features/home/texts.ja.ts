@@ -7,7 +7,7 @@ export const ja = {
   aboutLink: 'もっと知る',
   findBooks: '本を探す',
   newestExplanations: '新しい解説',
-  explanationOf: (title: string) => `『${title}』の解説`,
+  explanationOf: { before: '『', after: '』の解説' },
   newestLists: '新しい本のリスト',
   bookCount: (books: number) => `${String(books)}冊`,
   bookCountOrMore: (books: number) => `${String(books)}冊以上`,
