@@ -7,8 +7,17 @@ import { useEffect } from 'react';
 const EVERY_TAG = 'meta[data-shell], link[data-shell]';
 const OF_FIRST_PAGE = '[data-shell=page]';
 
+/**
+ * React takes over a served tag that equals one of the screen's, and marks it. It removes such a tag
+ * itself, and fails if somebody else has done so.
+ */
+const isTakenOver = (element: Element): boolean =>
+  Object.keys(element).some((key) => key.startsWith('__react'));
+
 const remove = (selector: string): void => {
-  for (const element of document.head.querySelectorAll(selector)) element.remove();
+  for (const element of document.head.querySelectorAll(selector)) {
+    if (!isTakenOver(element)) element.remove();
+  }
 };
 
 /** What a tag says something about: two tags with the same key would contradict each other. */

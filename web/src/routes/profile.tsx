@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { NotebookPen, UserX } from 'lucide-react';
-import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Profile } from '#contract/entities/profile.ts';
 import { pageHref } from '#contract/pages.ts';
 import { EmptyState, LoadFailure } from '../components/page-states.tsx';
 import { BySession } from '../components/by-session.tsx';
 import { Page } from '../components/page.tsx';
-import { lazyPart } from '../components/lazy-part.tsx';
 import { notesOfUserQuery } from '../features/notes/queries.ts';
 import { NoteList, NotesLoading } from '../features/notes/note-list.tsx';
 import { isBlocked, isUnknown } from '../features/people/queries.ts';
+import { OtherProfile } from '../features/people/other-profile.tsx';
 import {
   BlockNotice,
   GuardedNotes,
@@ -46,9 +45,6 @@ const ProfileTags = ({ profile }: { readonly profile: Profile }) => {
   );
 };
 
-/** What a signed-in reader can do here; visitors do not load it. */
-const OtherProfile = lazyPart('OtherProfile', () => import('../features/people/other-profile.tsx'));
-
 interface ReaderProps {
   readonly profile: Profile;
   readonly viewerSub: string | null;
@@ -57,11 +53,7 @@ interface ReaderProps {
 const Head = ({ profile, viewerSub }: ReaderProps) => {
   if (viewerSub === null) return <ProfileHead profile={profile} />;
   if (viewerSub === profile.userSub) return <OwnProfile profile={profile} />;
-  return (
-    <Suspense fallback={<ProfileHead profile={profile} />}>
-      <OtherProfile viewerSub={viewerSub} profile={profile} />
-    </Suspense>
-  );
+  return <OtherProfile viewerSub={viewerSub} profile={profile} />;
 };
 
 /** Null for other failures, which the list shows itself. */

@@ -3,9 +3,6 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import Accordion from '@mui/material/Accordion';
-import AccordionDetails from '@mui/material/AccordionDetails';
-import AccordionSummary from '@mui/material/AccordionSummary';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
@@ -26,6 +23,35 @@ import { useApi } from '../../lib/api-client.ts';
 import { encyclopediaLinksQuery, relatedBooksQuery } from './queries.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
+
+const Sheet = styled('section')(({ theme }) => ({
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: theme.vars.shape.borderRadius,
+  backgroundColor: theme.vars.palette.background.paper,
+}));
+
+const Summary = styled('button')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  width: '100%',
+  minHeight: 48,
+  margin: 0,
+  padding: theme.spacing(1.5, 2),
+  border: 0,
+  borderRadius: 'inherit',
+  font: 'inherit',
+  textAlign: 'start',
+  color: 'inherit',
+  backgroundColor: 'transparent',
+  cursor: 'pointer',
+  '& > svg': {
+    flexShrink: 0,
+    marginInlineStart: 'auto',
+    color: theme.vars.palette.action.active,
+    transition: theme.transitions.create('transform'),
+  },
+  '&[aria-expanded=true] > svg': { transform: 'rotate(180deg)' },
+}));
 
 /** More than fit into a row, so that the last one shows that the row goes on. */
 const SHOWN_AT_FIRST = 12;
@@ -176,35 +202,39 @@ const Groups = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
 /** Books by the same contributors; requested when the section is first expanded. */
 export const RelatedBooks = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
   const book = useTexts({ ja, en });
+  const [expanded, setExpanded] = useState(false);
   const [opened, setOpened] = useState(false);
   return (
-    <Accordion
-      variant="outlined"
-      onChange={(_, expanded) => {
-        if (expanded) setOpened(true);
-      }}
-      slotProps={{ heading: { component: 'h2' } }}
-    >
-      <AccordionSummary
-        expandIcon={<ChevronDown aria-hidden size={20} />}
-        id="related-books"
-        aria-controls="related-books-content"
-      >
-        <Typography component="span" variant="h2">
-          {book.related}
-        </Typography>
-        <Typography
-          component="span"
-          variant="body2"
-          color="textSecondary"
-          sx={{ ml: 1.5, alignSelf: 'center' }}
+    <Sheet>
+      <h2 style={{ margin: 0 }}>
+        <Summary
+          type="button"
+          id="related-books"
+          aria-expanded={expanded}
+          aria-controls="related-books-content"
+          onClick={() => {
+            setExpanded(!expanded);
+            setOpened(true);
+          }}
         >
-          {book.relatedHint}
-        </Typography>
-      </AccordionSummary>
-      <AccordionDetails id="related-books-content">
+          <Typography component="span" variant="h2">
+            {book.related}
+          </Typography>
+          <Typography component="span" variant="body2" color="textSecondary" sx={{ mx: 1.5 }}>
+            {book.relatedHint}
+          </Typography>
+          <ChevronDown aria-hidden size={20} />
+        </Summary>
+      </h2>
+      <Box
+        role="region"
+        id="related-books-content"
+        aria-labelledby="related-books"
+        hidden={!expanded}
+        sx={{ px: 2, pt: 1, pb: 2 }}
+      >
         {opened && <Groups KANRI_ID={KANRI_ID} />}
-      </AccordionDetails>
-    </Accordion>
+      </Box>
+    </Sheet>
   );
 };

@@ -1,10 +1,10 @@
-import Button, { type ButtonProps } from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
-import { useId } from 'react';
+import { useId, type ComponentProps } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
+import { Button } from '../../components/button.tsx';
 import { VisuallyHidden } from '../../components/outside-link.tsx';
 import { useApi } from '../../lib/api-client.ts';
 import { useAuth } from '../../lib/auth-context.ts';
@@ -26,7 +26,7 @@ const Count = styled('span')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
 }));
 
-interface HeartButtonProps extends ButtonProps {
+interface HeartButtonProps extends Omit<ComponentProps<typeof Button<'button'>>, 'children'> {
   readonly favorite: boolean;
   readonly count: number;
 }
@@ -55,7 +55,7 @@ interface ToggleProps {
 
 /** The look of a button that can be pressed, while nobody can tell yet whether it is. */
 const asEnabled = {
-  '&.Mui-disabled': { color: 'secondary.main', borderColor: 'secondary.main' },
+  '&:disabled': { color: 'secondary.main', borderColor: 'secondary.main' },
 };
 
 const Toggle = ({ KANRI_ID, userSub, count }: ToggleProps) => {
@@ -73,7 +73,7 @@ const Toggle = ({ KANRI_ID, userSub, count }: ToggleProps) => {
       onClick={firstClick(() => {
         set(!favorite);
       })}
-      sx={marks.isLoading ? asEnabled : null}
+      {...(marks.isLoading && { sx: asEnabled })}
     />
   );
 };
