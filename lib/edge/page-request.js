@@ -53,10 +53,34 @@ function isEncoded(path) {
   }
 }
 
+/** The address of a search that a browser has sent as a form, before its scripts ran; else null. */
+function searchOf(request) {
+  const words = request.querystring.words;
+  if (request.uri !== '/search' || words === undefined) return null;
+  // A form writes spaces as plus signs.
+  const typed = words.value.replace(/\+/g, ' ');
+  try {
+    const query = decodeURIComponent(typed).trim();
+    if (query === '') return null;
+    // Browsers resolve dots as folders, even when encoded; a trailing space prevents that.
+    return `/search/${encodeURIComponent(/^\.{1,2}$/.test(query) ? `${query} ` : query)}`;
+  } catch (_) {
+    return null;
+  }
+}
+
 // eslint-disable-next-line no-unused-vars -- called by the runtime, by this name
 function handler(event) {
   const request = event.request;
   const path = request.uri;
+  const search = searchOf(request);
+  if (search !== null) {
+    return {
+      statusCode: 302,
+      statusDescription: 'Found',
+      headers: { location: { value: search } },
+    };
+  }
   if (path.length > MOST_CHARACTERS) {
     return { statusCode: 414, statusDescription: 'URI Too Long' };
   }

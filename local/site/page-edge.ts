@@ -18,7 +18,11 @@ interface EdgeRequest {
 
 const valueSchema = z.object({ value: z.string() });
 const resultSchema = z.union([
-  z.object({ statusCode: z.number(), statusDescription: z.string() }),
+  z.object({
+    statusCode: z.number(),
+    statusDescription: z.string(),
+    headers: z.optional(z.object({ location: valueSchema })),
+  }),
   z.object({
     uri: z.string().startsWith('/'),
     headers: z.object({
@@ -50,10 +54,19 @@ const cookiesOf = ({ headers }: IncomingMessage): Values =>
       .map(([name = '', ...value]) => [name, { value: value.join('=') }]),
   );
 
+/** Values as they were sent, percent-encoded, as the edge gets them. */
+const queryOf = ({ url = '' }: IncomingMessage): Values =>
+  Object.fromEntries(
+    (url.split('?')[1] ?? '')
+      .split('&')
+      .map((pair) => pair.split('='))
+      .map(([name = '', ...value]) => [name, { value: value.join('=') }]),
+  );
+
 const eventOf = (request: IncomingMessage): EdgeRequest => ({
   method: request.method ?? 'GET',
   uri: pathOf(request),
-  querystring: {},
+  querystring: queryOf(request),
   headers: Object.fromEntries(
     Object.entries(request.headers)
       .filter(([name]) => name !== 'cookie')
@@ -95,7 +108,10 @@ export const createPageEdge =
     }
     const result = edge(eventOf(request));
     if ('statusCode' in result) {
-      response.writeHead(result.statusCode, result.statusDescription).end();
+      const { statusCode, statusDescription, headers } = result;
+      response
+        .writeHead(statusCode, statusDescription, headers && { location: headers.location.value })
+        .end();
       return;
     }
     request.url = result.uri;

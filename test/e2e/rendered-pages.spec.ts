@@ -83,6 +83,25 @@ test('SSR-13 a page that is opened again requests what may have changed', async 
   await expect.poll(() => requests).toContain('/api/open/notes');
 });
 
+test('SSR-14 the search box keeps what was typed before the scripts ran', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(PAGES.book, { waitUntil: 'commit' });
+  const box = page.getByRole('textbox', { name: '本と著者を検索' });
+  await box.fill('漱石');
+  release();
+  await page.waitForLoadState('networkidle');
+  await expect(box).toHaveValue('漱石');
+  await box.press('Enter');
+  await expect(page).toHaveURL(PAGES.search);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -98,6 +117,14 @@ test.describe('without JavaScript', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('プライバシーポリシー');
     });
   }
+
+  test('SSR-14 the search box leads to the results', async ({ page }) => {
+    await page.goto('/about');
+    const box = page.getByRole('textbox', { name: '本と著者を検索' });
+    await box.fill('漱石');
+    await box.press('Enter');
+    await expect(page).toHaveURL(PAGES.search);
+  });
 
   test('SSR-10 search results lead to a book and from there to its author', async ({ page }) => {
     await page.goto(PAGES.search);

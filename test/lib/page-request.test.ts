@@ -63,6 +63,23 @@ describe('the path that the edge function passes on', () => {
     expect(sent({ uri })).toMatchObject({ uri: '/', path });
   });
 
+  it.each([
+    ['%E6%BC%B1%E7%9F%B3', '/search/%E6%BC%B1%E7%9F%B3'],
+    ['a+b%2Bc', '/search/a%20b%2Bc'],
+    ['..', '/search/..%20'],
+    ['%2F%2Fevil.example', '/search/%2F%2Fevil.example'],
+  ])('SSR-14 is that of the results when a form asks for %s', (value, address) => {
+    expect(run({ uri: '/search', querystring: { words: { value } } })).toEqual({
+      statusCode: 302,
+      statusDescription: 'Found',
+      headers: { location: { value: address } },
+    });
+  });
+
+  it.each(['', '+', '%E6%BC'])('SSR-14 stays when a form asks for nothing: %j', (value) => {
+    expect(sent({ uri: '/search', querystring: { words: { value } } }).path).toBe('/search');
+  });
+
   it('EDGE-02 is rejected when it is longer than the gateway accepts', () => {
     const long = `/search/${'a'.repeat(3_992)}`;
     expect(sent({ uri: long }).path).toBe(long);

@@ -55,6 +55,14 @@ describe('the edge in front of pages', () => {
     expect(passed).toHaveLength(1);
   });
 
+  it('SSR-14 redirects a search that arrives as a form', async () => {
+    const { status, headers } = await ask('/search?words=%E6%BC%B1+%E7%9F%B3', {
+      redirect: 'manual',
+    });
+    expect([status, headers.get('location')]).toEqual([302, '/search/%E6%BC%B1%20%E7%9F%B3']);
+    expect(passed).toEqual([]);
+  });
+
   it('EDGE-09 lets browsers revalidate, whatever the edge may keep', async () => {
     const { headers } = await ask('/');
     expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');

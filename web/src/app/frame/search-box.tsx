@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { Search } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { SEARCH_WORD_MAX } from '#contract/limits.ts';
-import { pageHref } from '#contract/pages.ts';
+import { pageHref, pagePatterns } from '#contract/pages.ts';
 import { IconButton } from '../../components/button.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { colours } from '../../theme/tokens.ts';
@@ -63,11 +63,18 @@ export const SearchBox = () => {
   const [page, setPage] = useState(key);
   const [text, setText] = useState(queryInPath(pathname));
   const [focused, setFocused] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
   // A new page starts with its own query; unsubmitted text is discarded.
   if (page !== key) {
     setPage(key);
     setText(queryInPath(pathname));
   }
+
+  // What was typed before the scripts ran is in the box, but not in the state.
+  useEffect(() => {
+    // eslint-disable-next-line react/set-state-in-effect -- it cannot be read while rendering
+    if (box.current !== null && box.current.value !== '') setText(box.current.value);
+  }, []);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -82,8 +89,11 @@ export const SearchBox = () => {
     <>
       {/* In a portal: inside the bar's stacking context it would cover the box. */}
       {focused && createPortal(<Shade data-testid="search-shade" />, document.body)}
-      <Form role="search" onSubmit={submit}>
+      {/* Before the scripts run, the browser sends the form, and the edge redirects to the results. */}
+      <Form role="search" action={pagePatterns.searchWithoutQuery} onSubmit={submit}>
         <Input
+          ref={box}
+          name="words"
           placeholder={texts.searchPlaceholder}
           aria-label={texts.search}
           enterKeyHint="search"
