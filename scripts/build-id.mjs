@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 
 /** What the rendered markup and the scripts that continue from it are made of. */
 const SOURCES = ['contract', 'web/src', 'web/index.html', 'package-lock.json'];
@@ -23,7 +23,11 @@ export const buildId = (root) => {
   const hash = createHash('sha256');
   for (const source of SOURCES) {
     const files = isFile(source) ? [join(root, source)] : filesBelow(root, source);
-    for (const file of files) hash.update(file.slice(root.length)).update(readFileSync(file));
+    for (const file of files) {
+      // The same however the root is written, and on every system.
+      const name = relative(root, file).split(sep).join('/');
+      hash.update(name).update(readFileSync(file));
+    }
   }
   return hash.digest('base64url').slice(0, 16);
 };

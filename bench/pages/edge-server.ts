@@ -52,6 +52,20 @@ const compressed = async (
   return { status, headers: { ...headers, 'content-encoding': encoding }, body: bytes };
 };
 
+/**
+ * A page names the origin that it was made for, and hydrates on no other: here it was made for the
+ * local stack, and is opened on the origin of this server.
+ */
+const movedTo = (origin: string, upstream: number, response: KeptResponse): KeptResponse =>
+  response.headers['content-type']?.startsWith('text/html')
+    ? {
+        ...response,
+        body: Buffer.from(
+          response.body.toString().replaceAll(`http://localhost:${String(upstream)}`, origin),
+        ),
+      }
+    : response;
+
 const isCall = (path: string): boolean =>
   path.startsWith('/api/') && !path.startsWith('/api/authority/');
 
@@ -93,7 +107,9 @@ const respond = async (passed: Passed, cache: EdgeCache): Promise<KeptResponse> 
   if (isCall(request.url) || request.method !== 'GET') return (await ask(passed)).response;
   return cache.respond(keyOf(request), async () => {
     const { response, cacheControl } = await ask(passed);
-    return { response: await compressed(response, accepted), cacheControl };
+    const origin = `https://${request.authority}`;
+    const moved = movedTo(origin, passed.upstream, response);
+    return { response: await compressed(moved, accepted), cacheControl };
   });
 };
 

@@ -190,6 +190,15 @@ describe('the head of a page', () => {
     expect(html).toContain('<div id="root">');
   });
 
+  it('EDGE-13 is that of a page with its content, rendered from the API of the stage', async () => {
+    const book = await (await read(`/manifestation/${await KANRI_IDOf(origin, ISBN)}`)).text();
+    expect(book).toMatch(/<h1[^>]*>吾輩は猫である<\/h1>/);
+    expect(await (await read(`/note/${note.noteId}`)).text()).toContain('何度読んでもよい。');
+    const missing = await read('/manifestation/999999999');
+    expect(missing.status).toBe(404);
+    expect(await missing.text()).toMatch(/<h1/);
+  });
+
   it('SP-017 is cacheable for a public note and not for a missing one', async () => {
     const open = await (await read(`/note/${note.noteId}`)).text();
     expect(open).toContain('application/ld+json');
