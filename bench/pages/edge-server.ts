@@ -74,6 +74,8 @@ interface Passed {
   readonly body: Buffer;
   /** Port of the local stack. */
   readonly upstream: number;
+  /** Of this server. */
+  readonly origin: string;
 }
 
 const ask = async ({ request, body, upstream }: Passed) => {
@@ -107,8 +109,7 @@ const respond = async (passed: Passed, cache: EdgeCache): Promise<KeptResponse> 
   if (isCall(request.url) || request.method !== 'GET') return (await ask(passed)).response;
   return cache.respond(keyOf(request), async () => {
     const { response, cacheControl } = await ask(passed);
-    const origin = `https://${request.authority}`;
-    const moved = movedTo(origin, passed.upstream, response);
+    const moved = movedTo(passed.origin, passed.upstream, response);
     return { response: await compressed(moved, accepted), cacheControl };
   });
 };
@@ -128,10 +129,11 @@ export const openEdgeServer = async (upstream: number): Promise<EdgeServer> => {
     algorithm: 'sha256',
   });
   const cache = createEdgeCache(() => Date.now());
+  let origin = '';
   const listener = async (request: Http2ServerRequest, response: Http2ServerResponse) => {
     try {
       const body = await buffer(request);
-      const answer = await respond({ request, body, upstream }, cache);
+      const answer = await respond({ request, body, upstream, origin }, cache);
       response.writeHead(answer.status, answer.headers);
       response.end(request.method === 'HEAD' ? '' : answer.body);
     } catch (error) {
@@ -147,8 +149,9 @@ export const openEdgeServer = async (upstream: number): Promise<EdgeServer> => {
   await once(server, 'listening');
   // A server that listens on a port has an address object.
   const { port } = server.address() as AddressInfo;
+  origin = `https://localhost:${String(port)}`;
   return {
-    origin: `https://localhost:${String(port)}`,
+    origin,
     close: async () => {
       server.close();
     },
