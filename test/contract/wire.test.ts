@@ -265,7 +265,7 @@ const wire: Readonly<Record<RouteName, Wire>> = {
   search: {
     address: 'POST /api/search',
     key: 'OperationType',
-    operations: { search_word_scored: 'search_word size' },
+    operations: { search_word_scored: 'search_word size from' },
   },
   linkMetadata: {
     address: 'GET /api/link-metadata',

@@ -1,6 +1,8 @@
+import { blue, orange } from '@mui/material/colors';
 import { screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
 import type { KindleBook, BookshelfEntry } from '#contract/entities/bookshelf.ts';
 import { stickerCodeOf } from '#contract/sticker-code.ts';
+import { declaredColour } from '#test/support/web/declared-style.ts';
 import { startApiServer } from '#test/support/web/api-server.ts';
 import { hanako } from '#test/support/web/readers.ts';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
@@ -178,9 +180,9 @@ describe('the own bookshelf', () => {
     const lent = screen.getByRole('button', { name: /貸出中：/ });
     const [available] = screen.getAllByRole('button', { name: /貸出可能：/ });
     expect(lent).toHaveTextContent('貸出中');
-    expect(lent).toHaveStyle({ backgroundColor: 'rgb(239, 108, 0)' });
+    expect(declaredColour(lent, 'background-color')).toBe(orange[800]);
     expect(available).toHaveTextContent('貸出可能');
-    expect(available).toHaveStyle({ color: 'rgb(21, 101, 192)' });
+    expect(available && declaredColour(available, 'color')).toBe(blue[800]);
     expect(screen.getAllByRole('button', { name: /の貸出状況を見る/ })).toHaveLength(3);
   });
 
@@ -303,7 +305,7 @@ describe('the own bookshelf', () => {
     await renderScreen('/bookshelf', { user: hanako, locale: 'en' });
     const message = await screen.findByRole('alert');
     expect(message).toHaveTextContent(/^Failed to fetch bookshelf data$/);
-    expect(message).toHaveStyle({ color: 'rgb(211, 47, 47)' });
+    expect(message).toHaveStyle({ color: 'var(--mui-palette-error-main)' });
   });
 
   it('SHELF-23 offers a retry and shows the bookshelf after it succeeds', async () => {

@@ -1,0 +1,30 @@
+import { colourVariables } from '#web/theme/tokens.ts';
+
+const values = new Map(colourVariables('light'));
+
+/** One class, with or without attributes: other selectors are not about one element alone. */
+const OF_ONE_ELEMENT = /^\.[\w-]+(?:\[[\w-]+\])*$/;
+
+const rulesOf = (element: Element): readonly CSSStyleRule[] =>
+  [...document.styleSheets]
+    .flatMap((sheet) => [...sheet.cssRules])
+    .filter((rule) => rule instanceof CSSStyleRule)
+    .filter(
+      ({ selectorText }) => OF_ONE_ELEMENT.test(selectorText) && element.matches(selectorText),
+    );
+
+/**
+ * The color that the element, or else the last rule for it, declares, in the light scheme. jsdom computes no
+ * colors that are CSS variables.
+ */
+export const declaredColour = (
+  element: HTMLElement,
+  property: 'color' | 'background-color',
+): string | undefined => {
+  const declared = [...rulesOf(element), element]
+    .map(({ style }) => style.getPropertyValue(property))
+    .filter((value) => value !== '')
+    .at(-1);
+  const variable = /^var\((?<name>--[\w-]+)\)$/.exec(declared ?? '')?.groups?.['name'];
+  return variable === undefined ? declared : (values.get(variable) ?? variable);
+};
