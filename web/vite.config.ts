@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type UserConfig } from 'vite';
+import { defineConfig, mergeConfig, type UserConfig } from 'vite';
 import { buildId } from '../scripts/build-id.mjs';
 import { pageFiles } from './page-files.ts';
 import { pageHead } from './page-head.ts';
@@ -24,16 +24,9 @@ const config: UserConfig = {
   root: fromRoot('web'),
   plugins: [react(), pageHead(), pageFiles(buildId(fromRoot('')))],
   resolve: {
-    alias: [
-      // The facade adds 2.4 kB for identity pools, which the page does not use. The core has the same
-      // `Amplify.configure`.
-      { find: /^aws-amplify$/, replacement: '@aws-amplify/core' },
-      // The package names its development build, with warnings for developers, in every case.
-      {
-        find: /^react-router$/,
-        replacement: fromRoot('node_modules/react-router/dist/production/index.mjs'),
-      },
-    ],
+    // The facade adds 2.4 kB for identity pools, which the page does not use. The core has the same
+    // `Amplify.configure`.
+    alias: [{ find: /^aws-amplify$/, replacement: '@aws-amplify/core' }],
   },
   build: {
     outDir: fromRoot('dist/web'),
@@ -66,6 +59,12 @@ const config: UserConfig = {
 /** A single-page build, in the folder that the stack and the local server read. */
 export default defineConfig(({ command }) => {
   // A shell with another NODE_ENV, such as a test's, would build React's development version.
-  if (command === 'build') process.env['NODE_ENV'] = 'production';
-  return config;
+  if (command !== 'build') return config;
+  process.env['NODE_ENV'] = 'production';
+  // The package names its development build, with warnings for developers, in every case.
+  const router = {
+    find: /^react-router$/,
+    replacement: fromRoot('node_modules/react-router/dist/production/index.mjs'),
+  };
+  return mergeConfig(config, { resolve: { alias: [router] } });
 });
