@@ -73,9 +73,12 @@ export const headOf = (
   return head(subject, site, locale);
 };
 
-/** How long the edge serves a page about a subject. What a reader wrote can be hidden at any moment. */
+/**
+ * How long the edge serves a page about a subject. What a reader wrote can be hidden at any moment, and
+ * the page of a book shows notes.
+ */
 export const cacheOf = (subject: PageSubject | null): PageCache => {
   const kind = subject?.kind;
-  if (kind === 'book' || kind === 'author' || kind === 'search') return PAGE_CACHE.library;
+  if (kind === 'author' || kind === 'search') return PAGE_CACHE.library;
   return kind === 'text' ? PAGE_CACHE.built : PAGE_CACHE.written;
 };

@@ -129,7 +129,8 @@ describe('the page of a book', () => {
     expect(headers).toEqual({
       'content-type': 'text/html; charset=utf-8',
       'content-language': 'ja',
-      'cache-control': CACHED_LONG,
+      // It shows notes, which can be hidden at any moment.
+      'cache-control': CACHED_BRIEFLY,
       vary: 'Accept-Language, Cookie',
     });
     expect({ title, canonical }).toEqual({ title: 'Hondana こころ', canonical: url });
