@@ -1,6 +1,7 @@
 import { renderPage } from '#render';
 import type { SendRequest } from '#contract/rendering.ts';
 import { pageHref } from '#contract/pages.ts';
+import { routes } from '#contract/routes.ts';
 import { createPageHandler } from '#lambdas/pages/page-handler.ts';
 import { createSiteReader } from '#lambdas/pages/read-site.ts';
 import { pageEvent } from '#test/support/gateway-events.ts';
@@ -10,8 +11,12 @@ import { silentLog } from '#test/support/silent-log.ts';
 const KANRI_ID = '000000001';
 const MINUTE = 60_000;
 
-const answerBook: SendRequest = () =>
-  Promise.resolve(Response.json([{ KANRI_ID, MainTitle: 'こころ' }]));
+const answerBook: SendRequest = (path) =>
+  Promise.resolve(
+    path === routes.bookData.path
+      ? Response.json([{ KANRI_ID, MainTitle: 'こころ' }])
+      : Response.json({}, { status: 500 }),
+  );
 
 interface Opened {
   readonly send?: SendRequest;
@@ -47,6 +52,11 @@ const BUILT = {
 describe('failures of the page function', () => {
   it('SP-017 EDGE-07 SSR-07 serves the built page uncached when its subject cannot be read', async () => {
     const { ask } = open({ send: () => Promise.reject(new Error('throttled')) });
+    expect(await ask()).toMatchObject(BUILT);
+  });
+
+  it('SSR-07 serves the built page uncached when a component fails', async () => {
+    const { ask } = open({ send: () => Promise.resolve(Response.json([{ MainTitle: 1 }])) });
     expect(await ask()).toMatchObject(BUILT);
   });
 

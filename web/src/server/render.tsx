@@ -65,6 +65,7 @@ const unescapeMarkup = (text: string): string =>
 const renderOnce = async ({ request, queries }: Rendering): Promise<Markup> => {
   const cache = createCache({ key: 'css' });
   const styles = createEmotionServer(cache);
+  const failures: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(
     <CacheProvider value={cache}>
       <StaticRouter location={request.path}>
@@ -82,12 +83,14 @@ const renderOnce = async ({ request, queries }: Rendering): Promise<Markup> => {
     {
       // Larger trees would otherwise arrive in parts that inline scripts put into place.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+      // React goes on without the part that failed.
       onError: (error) => {
-        throw error;
+        failures.push(error);
       },
     },
   );
   const html = await textOf(prelude);
+  if (failures.length > 0) throw new Error('A component failed', { cause: failures[0] });
   const hoisted = HOISTED.exec(html)?.[0] ?? '';
   const markup = html.slice(hoisted.length);
   return {
