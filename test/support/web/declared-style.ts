@@ -7,15 +7,15 @@ const OF_ONE_ELEMENT = /^\.[\w-]+(?:\[[\w-]+\])*$/;
 
 const rulesOf = (element: Element): readonly CSSStyleRule[] =>
   [...document.styleSheets]
-    .flatMap((sheet) => [...sheet.cssRules])
+    .flatMap((sheet) => Array.from(sheet.cssRules))
     .filter((rule) => rule instanceof CSSStyleRule)
     .filter(
       ({ selectorText }) => OF_ONE_ELEMENT.test(selectorText) && element.matches(selectorText),
     );
 
 /**
- * The color that the element, or else the last rule for it, declares, in the light scheme. jsdom computes no
- * colors that are CSS variables.
+ * The color that the element, or else the last rule for it, declares, in the light scheme. jsdom
+ * computes no colors that are CSS variables.
  */
 export const declaredColour = (
   element: HTMLElement,
@@ -23,8 +23,7 @@ export const declaredColour = (
 ): string | undefined => {
   const declared = [...rulesOf(element), element]
     .map(({ style }) => style.getPropertyValue(property))
-    .filter((value) => value !== '')
-    .at(-1);
+    .findLast((value) => value !== '');
   const variable = /^var\((?<name>--[\w-]+)\)$/.exec(declared ?? '')?.groups?.['name'];
   return variable === undefined ? declared : (values.get(variable) ?? variable);
 };
