@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
 import { NOTE_BOX_ROWS } from '#web/lib/measures.ts';
 import { ja as home } from '../../web/src/features/home/texts.ja.ts';
 import { ja as texts } from '../../web/src/features/notes/texts.ja.ts';
@@ -246,6 +246,19 @@ test(
   },
 );
 
+const MOST_TABS = 40;
+
+const tabTo = async (page: Page, target: Locator): Promise<void> => {
+  const isFocused = () => target.evaluate((element) => element === document.activeElement);
+  for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
+    // oxlint-disable-next-line no-await-in-loop
+    await page.keyboard.press('Tab');
+    // oxlint-disable-next-line no-await-in-loop
+    if (await isFocused()) return;
+  }
+  throw new Error('The keyboard does not reach it');
+};
+
 test('NOTE-01 HOME-03 posts, opens, edits and deletes a note when only the keyboard is used', async ({
   browser,
   baseURL,
@@ -263,9 +276,8 @@ test('NOTE-01 HOME-03 posts, opens, edits and deletes a note when only the keybo
   const card = cardWith(page, '鍵盤だけで書いた');
   await expect(card).toBeVisible();
   await expect(box).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(card.getByRole('link').first()).toBeFocused();
+  // What is the reader's own stands between the form and the timeline.
+  await tabTo(page, card.getByRole('link').first());
   await page.keyboard.press('Tab');
   await expect(card.getByRole('link', { name: texts.open })).toBeFocused();
   const [tab] = await Promise.all([page.waitForEvent('popup'), page.keyboard.press('Enter')]);

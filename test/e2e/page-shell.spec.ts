@@ -10,6 +10,10 @@ const tagsOf = (html: string, name: string): readonly string[] =>
 
 const once = ['description', 'og:title', 'og:url', 'og:image', 'og:type', 'book:isbn'];
 
+/** The page says when each response in it was read. */
+const withoutTimes = (html: string): string =>
+  html.replaceAll(/"(dehydratedAt|\w+UpdatedAt)":\d+/g, '"$1":0');
+
 test.describe('the HTML that a crawler receives', () => {
   test('SP-017 MAN-04 MAN-06 MAN-07 describes a book without JavaScript', async ({
     request,
@@ -80,7 +84,7 @@ test.describe('the locale of a page', () => {
         cookie: 'locale=en"><script>',
       },
     });
-    expect(await forged.text()).toBe(clean);
+    expect(withoutTimes(await forged.text())).toBe(withoutTimes(clean));
     expect(forged.headers()['cache-control']).toBe('public, max-age=0, must-revalidate');
   });
 
@@ -112,7 +116,6 @@ test('SP-017 MAN-05 replaces the meta tags of the HTML when another page opens',
   await page.goto(BOOK);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('こころ');
   await expect(page).toHaveTitle('Hondana こころ');
-  await expect(page.locator('head [data-shell]')).toHaveCount(1);
   for (const name of once) {
     const tag = page.locator(`head meta[name="${name}"], head meta[property="${name}"]`);
     await expect(tag, name).toHaveCount(1);

@@ -63,6 +63,8 @@ const start = async (): Promise<void> => {
 
 /** The HTML contains this message, because nothing can be rendered without the configuration. */
 const apologise = (): void => {
+  // A page that the server has rendered can be read as it is.
+  if (document.querySelector('#root')?.hasChildNodes() === true) return;
   const apology = document.querySelector<HTMLTemplateElement>('#not-started');
   if (apology !== null) document.body.append(apology.content.cloneNode(true));
 };

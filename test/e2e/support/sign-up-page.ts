@@ -15,6 +15,16 @@ export type AccountTexts = (typeof signUpLocales)[number]['texts'];
 
 /** Makes the page believe that its stage has sign-up on the web; everything else is real. */
 export const openSignUpOnWeb = async (page: Page): Promise<void> => {
+  // Without the configuration in the document, the browser renders the page with its own.
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') {
+      await route.fallback();
+      return;
+    }
+    const response = await route.fetch();
+    const body = (await response.text()).replace('id="page-state"', 'id="other-state"');
+    await route.fulfill({ response, body });
+  });
   await page.route('/config.json', async (route) => {
     const response = await route.fetch();
     const config = (await response.json()) as object;

@@ -17,7 +17,7 @@ import { useConfig } from '../lib/config.ts';
 import { HeadTags } from '../lib/head-tags.tsx';
 import { isUnknown } from '../lib/is-unknown.ts';
 import { shownName, userQuery } from '../lib/users.ts';
-import { useIsRendered, visitorsData } from '../lib/visitor-first.ts';
+import { useIsRendered, VISITOR, visitorsData } from '../lib/visitor-first.ts';
 import { en } from '../features/notes/texts.en.ts';
 import { ja } from '../features/notes/texts.ja.ts';
 import { useTexts } from '../texts/texts.ts';
@@ -90,7 +90,9 @@ const NotePage = ({ noteId }: { readonly noteId: string }) => {
   if (note.isPending) return <Waiting />;
   // A cached note must not be shown after the server reports it missing.
   if (isUnknown(note.error)) return <Missing />;
-  if (note.data !== undefined) return <Found note={note.data} viewer={viewer} />;
+  if (note.data !== undefined)
+    // The reader's own draft is read when the note is mounted.
+    return <Found key={viewer ?? VISITOR} note={note.data} viewer={viewer} />;
   return (
     <Page title={common.loadFailed} heading={null}>
       <LoadFailure

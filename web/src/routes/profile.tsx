@@ -76,7 +76,9 @@ const Notes = ({ profile, viewerSub }: ReaderProps) => {
     viewer === userSub ? (
       listFor(viewer)
     ) : (
-      <GuardedNotes pair={{ viewerSub: viewer, otherSub: userSub }}>{listFor(viewer)}</GuardedNotes>
+      <GuardedNotes pair={{ viewerSub: viewer, otherSub: userSub }} pending={<NotesLoading />}>
+        {listFor(viewer)}
+      </GuardedNotes>
     );
   return (
     <ReaderNotes>

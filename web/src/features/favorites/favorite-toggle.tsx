@@ -78,8 +78,14 @@ const Toggle = ({ KANRI_ID, userSub, count }: ToggleProps) => {
   );
 };
 
+interface SignInFirstProps {
+  readonly title: string;
+  readonly count: number;
+}
+
 /** For visitors: leads to the login, which leads back to the book. */
-const SignInFirst = ({ title, count }: { readonly title: string; readonly count: number }) => {
+const SignInFirst = ({ title, count }: SignInFirstProps) => {
+  const { status } = useAuth();
   const texts = useTexts({ ja, en });
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -91,6 +97,8 @@ const SignInFirst = ({ title, count }: { readonly title: string; readonly count:
         favorite={false}
         count={count}
         aria-describedby={hintId}
+        // Nobody knows yet whether this is a visitor.
+        {...(status === 'loading' && { disabled: true, sx: asEnabled })}
         onClick={() => {
           void navigate(pagePatterns.login, { state: { from: pathname, title } });
         }}

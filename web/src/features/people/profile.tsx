@@ -163,6 +163,8 @@ export const BlockNotice = ({ of }: BlockNoticeProps) => {
 
 interface GuardedNotesProps {
   readonly pair: Pair;
+  /** Shown until the blocks are known. */
+  readonly pending: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -170,9 +172,9 @@ interface GuardedNotesProps {
  * Notes for a signed-in reader. If one of the two has blocked the other, an explanation is shown
  * instead; the server hides the notes in any case. Nothing is requested until the blocks are known.
  */
-export const GuardedNotes = ({ pair, children }: GuardedNotesProps) => {
+export const GuardedNotes = ({ pair, pending, children }: GuardedNotesProps) => {
   const { isLoading, blocks, isBlockedBy } = useBlocks(pair);
-  if (isLoading) return null;
+  if (isLoading) return pending;
   if (isBlockedBy === true) return <BlockNotice of="viewer" />;
   if (blocks === true) return <BlockNotice of="reader" />;
   return children;
