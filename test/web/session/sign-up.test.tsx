@@ -61,6 +61,10 @@ const complete = {
   [ja.password]: PASSWORD,
 };
 
+/** The name of the button just after a code was sent, on a slow machine as well. */
+const isCountingDown = (name: string): boolean =>
+  [30, 29, 28, 27, 26, 25].some((seconds) => name === ja.resendIn(seconds));
+
 describe('the sign-up form', () => {
   const server = startApiServer();
   beforeEach(() => {
@@ -205,7 +209,7 @@ describe('the code of a sign-up', () => {
     const { press, calls } = await setUp(waiting);
     await press(ja.resend);
     expect(await screen.findByText(ja.resent)).toBeVisible();
-    expect(screen.getByRole('button', { name: ja.resendIn(30) })).toBeDisabled();
+    expect(screen.getByRole('button', { name: isCountingDown })).toBeDisabled();
     expect(calls).toEqual([['resend', 'new_name']]);
   });
 
@@ -317,7 +321,7 @@ describe('the password reset', () => {
     jest.useFakeTimers({ advanceTimers: true });
     try {
       await press(ja.sendCode);
-      expect(await screen.findByRole('button', { name: ja.resendIn(30) })).toBeDisabled();
+      expect(await screen.findByRole('button', { name: isCountingDown })).toBeDisabled();
       act(() => {
         jest.advanceTimersByTime(31_000);
       });
