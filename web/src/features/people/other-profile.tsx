@@ -135,6 +135,22 @@ const RelationMarks = ({ name, followsViewer, follows, friendship }: RelationMar
   );
 };
 
+/** The place of another reader's profile until the session has been read. */
+export const OtherProfilePlace = ({ profile }: { readonly profile: Profile }) => (
+  <ProfileHead
+    profile={profile}
+    relation={
+      <RelationMarks
+        name={shownName(profile)}
+        followsViewer={false}
+        follows={false}
+        friendship={undefined}
+      />
+    }
+    actions={<ActionSkeleton />}
+  />
+);
+
 interface OtherProfileProps {
   readonly viewerSub: string;
   readonly profile: Profile;
