@@ -111,6 +111,7 @@ test('TOOL-08 keeps the view in the address through reload, back and forward', a
   await expect(page).toHaveURL(/\?q=/);
   await page.getByRole('button', { name: shelf.looks.list }).click();
   await expect(page).toHaveURL(/view=list/);
+  await expect(table(page).getByRole('row').first()).toBeVisible();
   const found = await table(page).getByRole('row').count();
   await page.reload();
   await expect(filterBox(page)).toHaveValue('夏目　漱石');

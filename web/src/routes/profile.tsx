@@ -9,12 +9,11 @@ import { Page } from '../components/page.tsx';
 import { notesOfUserQuery } from '../features/notes/queries.ts';
 import { NoteList, NotesLoading } from '../features/notes/note-list.tsx';
 import { isBlocked, isUnknown } from '../features/people/queries.ts';
-import { OtherProfile, OtherProfilePlace } from '../features/people/other-profile.tsx';
+import { OtherProfile, VisitedProfile } from '../features/people/other-profile.tsx';
 import {
   BlockNotice,
   GuardedNotes,
   OwnProfile,
-  ProfileHead,
   ProfileSkeleton,
   ReaderNotes,
 } from '../features/people/profile.tsx';
@@ -50,19 +49,11 @@ interface ReaderProps {
   readonly viewerSub: string | null;
 }
 
-const ReaderHead = ({ profile, viewerSub }: ReaderProps) => {
-  if (viewerSub === null) return null;
+const Head = ({ profile, viewerSub }: ReaderProps) => {
+  if (viewerSub === null) return <VisitedProfile profile={profile} />;
   if (viewerSub === profile.userSub) return <OwnProfile profile={profile} />;
   return <OtherProfile viewerSub={viewerSub} profile={profile} />;
 };
-
-const Head = (reader: ReaderProps) => (
-  <BySession
-    visitor={<ProfileHead profile={reader.profile} />}
-    pending={<OtherProfilePlace profile={reader.profile} />}
-    reader={<ReaderHead {...reader} />}
-  />
-);
 
 /** Null for other failures, which the list shows itself. */
 const whyHidden = (error: Error) => (isBlocked(error) ? <BlockNotice of="viewer" /> : null);

@@ -5,6 +5,7 @@ import { Ban, UserMinus, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { Profile } from '#contract/entities/profile.ts';
 import { Button } from '../../components/button.tsx';
+import { BySession } from '../../components/by-session.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { useApi } from '../../lib/api-client.ts';
 import { firstClick } from '../../lib/first-click.ts';
@@ -135,19 +136,25 @@ const RelationMarks = ({ name, followsViewer, follows, friendship }: RelationMar
   );
 };
 
-/** The place of another reader's profile until the session has been read. */
-export const OtherProfilePlace = ({ profile }: { readonly profile: Profile }) => (
+/** A profile for a visitor, with the places of what readers see in addition. */
+export const VisitedProfile = ({ profile }: { readonly profile: Profile }) => (
   <ProfileHead
     profile={profile}
     relation={
-      <RelationMarks
-        name={shownName(profile)}
-        followsViewer={false}
-        follows={false}
-        friendship={undefined}
+      <BySession
+        visitor={null}
+        pending={
+          <RelationMarks
+            name={shownName(profile)}
+            followsViewer={false}
+            follows={false}
+            friendship={undefined}
+          />
+        }
+        reader={null}
       />
     }
-    actions={<ActionSkeleton />}
+    actions={<BySession visitor={null} pending={<ActionSkeleton />} reader={null} />}
   />
 );
 
