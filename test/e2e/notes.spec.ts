@@ -232,8 +232,11 @@ test(
     await expectAccessible(page);
 
     await page.goto(`/note/${noteId}`);
-    await scrollThrough(page);
-    await expect(page.getByRole('link', { name: /こころ/ })).toBeVisible();
+    // Again: what was scrolled past before the scripts ran is not loaded.
+    await expect(async () => {
+      await scrollThrough(page);
+      await expect(page.getByRole('link', { name: /こころ/ })).toBeVisible({ timeout: 1_000 });
+    }).toPass();
     await expectAccessible(page);
 
     await page.goto(`/note/${citation.noteId}`);
