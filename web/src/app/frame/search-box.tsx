@@ -73,7 +73,9 @@ export const SearchBox = () => {
   // What was typed before the scripts ran is in the box, but not in the state.
   useEffect(() => {
     // eslint-disable-next-line react/set-state-in-effect -- it cannot be read while rendering
-    if (box.current !== null && box.current.value !== '') setText(box.current.value);
+    if (document.querySelector('#page-state') === null) return;
+    const typed = box.current?.value ?? '';
+    setText((known) => (known === '' ? typed : known));
   }, []);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
