@@ -1,18 +1,16 @@
-import { useSortable } from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { GripVertical, Pencil, Share2, Trash2 } from 'lucide-react';
+import { Pencil, Share2, Trash2 } from 'lucide-react';
+import { Grip, useSortableRow, type Sorting } from '../../components/sortable-list.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 import type { ListWithBooks } from './queries.ts';
 import { OpenLevelLabel } from './open-level.tsx';
-import { colours } from '../../theme/tokens.ts';
 
 const Row = styled('li')(({ theme }) => ({
   display: 'grid',
@@ -77,64 +75,19 @@ const Buttons = ({ list, onShare, onEdit, onDelete }: { list: ListWithBooks } & 
   );
 };
 
-interface HandleProps {
-  readonly list: ListWithBooks;
-  readonly handle: Pick<ReturnType<typeof useSortable>, 'setActivatorNodeRef' | 'listeners'>;
-  readonly hintId: string;
-  readonly onStep: (by: -1 | 1) => void;
-}
-
-/** The grip: dragged by pointer or finger, moved by the arrow keys. */
-const Handle = ({ list, handle, hintId, onStep }: HandleProps) => {
-  const { setActivatorNodeRef, listeners } = handle;
-  const texts = useTexts({ ja, en });
-  return (
-    <ButtonBase
-      ref={setActivatorNodeRef}
-      {...listeners}
-      aria-label={texts.reorder(list.listName)}
-      aria-describedby={hintId}
-      onKeyDown={(event) => {
-        if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
-        event.preventDefault();
-        onStep(event.key === 'ArrowUp' ? -1 : 1);
-      }}
-      // Otherwise a finger on the grip would scroll the page.
-      sx={{ alignSelf: 'stretch', px: 0.75, cursor: 'grab', touchAction: 'none', borderRadius: 1 }}
-    >
-      <GripVertical aria-hidden size={18} color={colours.faintInk} />
-    </ButtonBase>
-  );
-};
-
 interface ListRowProps extends ListActions {
   readonly list: ListWithBooks;
   readonly chosen: boolean;
-  readonly hintId: string;
-  readonly onStep: (by: -1 | 1) => void;
+  readonly sorting: Sorting;
 }
 
 /** One list of the left column: grip, name and buttons. */
-export const ListRow = ({ list, chosen, hintId, onStep, ...actions }: ListRowProps) => {
+export const ListRow = ({ list, chosen, sorting, ...actions }: ListRowProps) => {
   const texts = useTexts({ ja, en });
-  const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } =
-    useSortable({ id: list.bookListID });
+  const { row, grip } = useSortableRow(sorting);
   return (
-    <Row
-      ref={setNodeRef}
-      data-chosen={chosen}
-      style={{
-        transform: CSS.Translate.toString(transform),
-        transition,
-        ...(isDragging && { position: 'relative', zIndex: 1, opacity: 0.85 }),
-      }}
-    >
-      <Handle
-        list={list}
-        handle={{ setActivatorNodeRef, listeners }}
-        hintId={hintId}
-        onStep={onStep}
-      />
+    <Row {...row} data-chosen={chosen}>
+      <Grip {...grip} label={texts.reorder(list.listName)} />
       <ButtonBase
         aria-pressed={chosen}
         onClick={() => {

@@ -1,13 +1,3 @@
-import {
-  DndContext,
-  MouseSensor,
-  TouchSensor,
-  closestCenter,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
-import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -21,9 +11,9 @@ import { LibraryBig, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { HONDANAS_MAX } from '#contract/limits.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { VisuallyHidden } from '../../components/outside-link.tsx';
 import { RetryAlert } from '../../components/own-page.tsx';
 import { EmptyState } from '../../components/page-states.tsx';
+import { SortableList } from '../../components/sortable-list.tsx';
 import { useApi } from '../../lib/api-client.ts';
 import { type CountedHondana, hondanasQuery } from '../../lib/hondanas.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -43,16 +33,6 @@ interface HondanasProps {
   readonly hondanas: readonly CountedHondana[];
 }
 
-const nothing = (): undefined => undefined;
-const silent = {
-  onDragStart: nothing,
-  onDragOver: nothing,
-  onDragEnd: nothing,
-  onDragCancel: nothing,
-};
-/** A press on the grip is not a drag. */
-const activationConstraint = { distance: 4 };
-
 const placeOf = (n: number, count: number) => {
   if (count === 1) return 'only';
   if (n === 0) return 'first';
@@ -68,59 +48,37 @@ interface RowsProps extends HondanasProps {
 const Rows = ({ userSub, hondanas, onEdit, onDelete }: RowsProps) => {
   const texts = useTexts({ ja, en });
   const hintId = useId();
-  const [announcement, setAnnouncement] = useState('');
   const moveHondana = useMoveHondana(userSub);
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint }),
-    useSensor(TouchSensor, { activationConstraint }),
-  );
-  const ids = hondanas.map(({ GlobalHondanaID }) => GlobalHondanaID);
-  const move = (id: string, to: (from: number) => number) => {
-    const moved = moveHondana(id, to);
-    if (moved === null) return;
-    setAnnouncement(texts.reordered(moved.hondana.HondanaName, moved.place, moved.of));
-  };
   return (
     <>
       <Typography id={hintId} variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
         {texts.reorderHint}
       </Typography>
-      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
-      <DndContext
-        sensors={sensors}
-        collisionDetection={closestCenter}
-        onDragEnd={({ active, over }) => {
-          if (over !== null) move(String(active.id), () => ids.indexOf(String(over.id)));
+      <SortableList
+        label={texts.shelves}
+        hintId={hintId}
+        items={hondanas}
+        idOf={({ GlobalHondanaID }) => GlobalHondanaID}
+        onMove={(id, to) => {
+          const moved = moveHondana(id, to);
+          return moved && texts.reordered(moved.hondana.HondanaName, moved.place, moved.of);
         }}
-        // Its own announcements are in English; ours is above, in the reader's language.
-        accessibility={{ announcements: silent, screenReaderInstructions: { draggable: '' } }}
       >
-        <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-          <Box
-            component="ul"
-            aria-label={texts.shelves}
-            sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}
-          >
-            {hondanas.map((hondana, n) => (
-              <HondanaRow
-                key={hondana.GlobalHondanaID}
-                hondana={hondana}
-                place={placeOf(n, hondanas.length)}
-                hintId={hintId}
-                onStep={(by) => {
-                  move(hondana.GlobalHondanaID, (from) => from + by);
-                }}
-                onEdit={() => {
-                  onEdit(hondana);
-                }}
-                onDelete={() => {
-                  onDelete(hondana);
-                }}
-              />
-            ))}
-          </Box>
-        </SortableContext>
-      </DndContext>
+        {(hondana, sorting, n) => (
+          <HondanaRow
+            key={hondana.GlobalHondanaID}
+            hondana={hondana}
+            sorting={sorting}
+            place={placeOf(n, hondanas.length)}
+            onEdit={() => {
+              onEdit(hondana);
+            }}
+            onDelete={() => {
+              onDelete(hondana);
+            }}
+          />
+        )}
+      </SortableList>
     </>
   );
 };

@@ -1,12 +1,10 @@
-import { useSortable } from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { ArrowDown, ArrowUp, GripVertical, Pencil, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
 import { HondanaColour } from '../../components/hondana-colour.tsx';
+import { Grip, useSortableRow, type Sorting } from '../../components/sortable-list.tsx';
 import type { CountedHondana } from '../../lib/hondanas.ts';
 import { MISSING_HONDANA_COLOUR } from '../../lib/measures.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -25,16 +23,15 @@ const Row = styled('li')(({ theme }) => ({
 
 interface HondanaRowProps {
   readonly hondana: CountedHondana;
+  readonly sorting: Sorting;
   readonly place: 'first' | 'middle' | 'last' | 'only';
-  readonly hintId: string;
-  readonly onStep: (by: -1 | 1) => void;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
 }
 
-type Props = Omit<HondanaRowProps, 'hintId'>;
-
-const Buttons = ({ hondana: { HondanaName }, place, onStep, onEdit, onDelete }: Props) => {
+const Buttons = ({ hondana, sorting, place, onEdit, onDelete }: HondanaRowProps) => {
+  const { HondanaName } = hondana;
+  const { onStep } = sorting;
   const texts = useTexts({ ja, en });
   const buttons = [
     [
@@ -75,35 +72,13 @@ const Buttons = ({ hondana: { HondanaName }, place, onStep, onEdit, onDelete }: 
 };
 
 /** One hondana: grip, color, name, number of copies and buttons. */
-export const HondanaRow = ({ hintId, ...row }: HondanaRowProps) => {
+export const HondanaRow = (props: HondanaRowProps) => {
   const texts = useTexts({ ja, en });
-  const { hondana, onStep } = row;
-  const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } =
-    useSortable({ id: hondana.GlobalHondanaID });
+  const { hondana, sorting } = props;
+  const { row, grip } = useSortableRow(sorting);
   return (
-    <Row
-      ref={setNodeRef}
-      style={{
-        transform: CSS.Translate.toString(transform),
-        transition,
-        ...(isDragging && { position: 'relative', zIndex: 1, opacity: 0.85 }),
-      }}
-    >
-      <ButtonBase
-        ref={setActivatorNodeRef}
-        {...listeners}
-        aria-label={texts.reorder(hondana.HondanaName)}
-        aria-describedby={hintId}
-        onKeyDown={(event) => {
-          if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
-          event.preventDefault();
-          onStep(event.key === 'ArrowUp' ? -1 : 1);
-        }}
-        // Otherwise a finger on the grip would scroll the dialog.
-        sx={{ alignSelf: 'stretch', px: 1, cursor: 'grab', touchAction: 'none', borderRadius: 1 }}
-      >
-        <GripVertical aria-hidden size={18} />
-      </ButtonBase>
+    <Row {...row}>
+      <Grip {...grip} label={texts.reorder(hondana.HondanaName)} />
       <Box
         sx={{ flex: '1 1 8rem', minWidth: 0, display: 'flex', alignItems: 'center', gap: 1, py: 1 }}
       >
@@ -115,7 +90,7 @@ export const HondanaRow = ({ hintId, ...row }: HondanaRowProps) => {
           {texts.total(hondana.count)}
         </Typography>
       </Box>
-      <Buttons {...row} />
+      <Buttons {...props} />
     </Row>
   );
 };
