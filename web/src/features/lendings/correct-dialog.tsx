@@ -8,12 +8,10 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import type { Book } from '#contract/entities/book.ts';
 import { toIsbn13 } from '#contract/isbn.ts';
 import { SEARCH_WORD_MAX } from '#contract/limits.ts';
-import { Cover } from '../../components/cover.tsx';
+import { BookRow } from '../../components/book-row.tsx';
 import { useApi } from '../../lib/api-client.ts';
-import { editionOf } from '../../lib/books.ts';
 import { isConversionKey } from '../../lib/conversion-key.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { ActionDialog } from './action-dialog.tsx';
@@ -22,37 +20,12 @@ import { bookChoicesQuery } from './queries.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 
-const COVER_PX = 40;
 const LIST_HEIGHT_PX = 280;
 /** As many digits as an ISBN has, so that a wrong check digit is not searched as a title. */
 const LIKE_ISBN = /^(?:\d{9}[\dX]|\d{13})$/iu;
 
 const isWrongIsbn = (word: string): boolean =>
   LIKE_ISBN.test(word.normalize('NFKC').replaceAll(/[\s\p{Pd}]/gu, '')) && toIsbn13(word) === null;
-
-const BookLine = ({ book }: { readonly book: Book }) => (
-  <Box component="span" sx={{ display: 'flex', gap: 1.5, alignItems: 'center', py: 0.75 }}>
-    <Box component="span" sx={{ width: COVER_PX, flexShrink: 0 }}>
-      <Cover title={book.MainTitle} isbn={book.ISBN} alt="" />
-    </Box>
-    <span>
-      <Typography component="span" variant="body2" sx={{ display: 'block', fontWeight: 600 }}>
-        {[book.MainTitle, book.ContentDetailTitle].filter(Boolean).join(' ')}
-      </Typography>
-      {[book.Responsibility, editionOf(book)].filter(Boolean).map((line) => (
-        <Typography
-          key={line}
-          component="span"
-          variant="caption"
-          color="textSecondary"
-          sx={{ display: 'block' }}
-        >
-          {line}
-        </Typography>
-      ))}
-    </span>
-  </Box>
-);
 
 interface ChoicesProps {
   readonly word: string;
@@ -97,8 +70,9 @@ const Choices = ({ word, chosen, exceptKANRI_ID, onChoose }: ChoicesProps) => {
               key={book.KANRI_ID}
               value={book.KANRI_ID}
               control={<Radio size="small" />}
-              label={<BookLine book={book} />}
+              label={<BookRow book={book} />}
               sx={{ mr: 0 }}
+              slotProps={{ typography: { sx: { py: 0.75 } } }}
             />
           ))}
         </RadioGroup>
