@@ -4,18 +4,18 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Download, LogIn } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
-import Alert from '@mui/material/Alert';
 import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { pagePatterns } from '#contract/pages.ts';
-import { STICKER_SHEETS_PER_CALL, STICKER_SHEETS_PER_DAY } from '#contract/limits.ts';
+import { STICKER_SHEETS_PER_CALL } from '#contract/limits.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { isFirstClick } from '../../lib/first-click.ts';
 import { useApi } from '../../lib/api-client.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
-import { sheetsQuery, usePdf, type PdfOutcome } from './queries.ts';
+import { PdfOutcomeAlert } from './pdf-outcome.tsx';
+import { sheetsQuery, usePdf } from './queries.ts';
 
 /** Explains that issuing needs a login, with links to the login and the app. */
 export const IssueForVisitors = () => {
@@ -50,31 +50,6 @@ export const IssueForVisitors = () => {
 };
 
 const counts = Array.from({ length: STICKER_SHEETS_PER_CALL }, (_, n) => n + 1);
-
-const Outcome = ({ outcome }: { readonly outcome: PdfOutcome }) => {
-  const sticker = useTexts({ ja, en });
-  const texts = sticker.download;
-  switch (outcome.kind) {
-    case 'none':
-      return null;
-    case 'done':
-      return (
-        <Alert severity="success" role="status">
-          {texts.done}{' '}
-          <Link href={outcome.pdfUrl} underline="always">
-            {texts.link}
-          </Link>
-        </Alert>
-      );
-    case 'overQuota':
-      return <Alert severity="warning">{texts.overQuota(STICKER_SHEETS_PER_DAY)}</Alert>;
-    case 'network':
-    case 'refused':
-    case 'failed':
-    default:
-      return <Alert severity="error">{texts.failed}</Alert>;
-  }
-};
 
 interface CountProps {
   readonly value: number;
@@ -149,7 +124,7 @@ export const IssueSheet = ({ userSub }: { readonly userSub: string }) => {
           {sticker.download.action}
         </Button>
       </Box>
-      <Outcome outcome={outcome} />
+      <PdfOutcomeAlert outcome={outcome} texts={sticker.download} />
     </Box>
   );
 };

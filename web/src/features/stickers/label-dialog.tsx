@@ -4,11 +4,10 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Download } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { LABELS_PER_CALL, STICKER_PAPER, STICKER_SHEETS_PER_DAY } from '#contract/limits.ts';
+import { LABELS_PER_CALL, STICKER_PAPER } from '#contract/limits.ts';
 import { LABELS_PER_PAGE } from '#contract/sticker-paper.ts';
 import { Definitions } from '../../components/definitions.tsx';
 import { useApi } from '../../lib/api-client.ts';
@@ -17,7 +16,8 @@ import { isFirstClick } from '../../lib/first-click.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { en } from './label-texts.en.ts';
 import { ja } from './label-texts.ja.ts';
-import { usePdf, type PdfOutcome } from './queries.ts';
+import { PdfOutcomeAlert } from './pdf-outcome.tsx';
+import { usePdf } from './queries.ts';
 
 /** Requests labels. Until they are made, a retry for the same copies is the same request. */
 const useLabels = (userSub: string) => {
@@ -44,30 +44,6 @@ const useLabels = (userSub: string) => {
     await changed();
   };
   return { busy, outcome, print, reset };
-};
-
-const Outcome = ({ outcome }: { readonly outcome: PdfOutcome }) => {
-  const texts = useTexts({ ja, en });
-  switch (outcome.kind) {
-    case 'none':
-      return null;
-    case 'done':
-      return (
-        <Alert severity="success" role="status">
-          {texts.done}{' '}
-          <Link href={outcome.pdfUrl} underline="always">
-            {texts.link}
-          </Link>
-        </Alert>
-      );
-    case 'overQuota':
-      return <Alert severity="warning">{texts.overQuota(STICKER_SHEETS_PER_DAY)}</Alert>;
-    case 'refused':
-    case 'network':
-    case 'failed':
-    default:
-      return <Alert severity="error">{texts[outcome.kind]}</Alert>;
-  }
 };
 
 interface LabelDialogProps {
@@ -112,7 +88,7 @@ export const LabelDialog = ({ userSub, GlobalBookIDs, open, onClose }: LabelDial
           ]}
         />
         {extra > 0 && <Alert severity="warning">{texts.tooMany(LABELS_PER_CALL, extra)}</Alert>}
-        <Outcome outcome={outcome} />
+        <PdfOutcomeAlert outcome={outcome} texts={texts} />
       </DialogContent>
       <DialogActions>
         <Button onClick={close}>{printed ? common.close : common.cancel}</Button>
