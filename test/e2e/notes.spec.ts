@@ -180,8 +180,11 @@ const mockOtherHosts = async (page: Page): Promise<void> => {
   );
 };
 
-/** Scrolls until everything that loads near the window is visible. */
+/** Scrolls from the top until everything that loads near the window is visible. */
 const scrollThrough = async (page: Page): Promise<void> => {
+  await page.evaluate(() => {
+    scrollTo(0, 0);
+  });
   const preview = page.getByRole('link', { name: /読書日記/ });
   for (const seen of [page.getByTitle(texts.video), page.getByTitle(texts.post), preview]) {
     await expect(async () => {

@@ -169,12 +169,13 @@ interface OtherProfileProps {
  */
 export const OtherProfile = ({ viewerSub, profile }: OtherProfileProps) => {
   const pair = { viewerSub, otherSub: profile.userSub };
-  const { data: followsViewer } = useQuery(followQuery(useApi(), pair.otherSub, viewerSub));
+  const followed = useQuery(followQuery(useApi(), pair.otherSub, viewerSub));
   const follow = useFollow(pair);
   const friend = useFriendship(pair);
   const block = useBlock(pair);
   const name = shownName(profile);
   const isBlocked = block.isBlockedBy === true || block.blocks === true;
+  const isLoading = followed.isLoading || follow.isLoading || friend.isLoading;
 
   const actions = () => {
     if (follow.isLoading || friend.isLoading || block.isLoading) return <ActionSkeleton />;
@@ -204,9 +205,10 @@ export const OtherProfile = ({ viewerSub, profile }: OtherProfileProps) => {
       relation={
         <RelationMarks
           name={name}
-          followsViewer={followsViewer ?? false}
-          follows={follow.follows ?? false}
-          friendship={friend.friendship}
+          // All at once: a mark that appears later would move the others.
+          followsViewer={!isLoading && (followed.data ?? false)}
+          follows={!isLoading && (follow.follows ?? false)}
+          friendship={isLoading ? undefined : friend.friendship}
         />
       }
       actions={actions()}

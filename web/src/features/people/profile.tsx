@@ -34,17 +34,17 @@ const ProfileLayout = styled('header')(({ theme }) => ({
   },
 }));
 
-/** A row of buttons that wraps; keeps its height while they load. */
+const BUTTON = { width: 132, height: 40 } as const;
+
+/** A row of buttons that wraps; they have the height of their placeholders. */
 const ActionRow = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: theme.spacing(1),
   marginTop: theme.spacing(2),
-  minHeight: 40,
+  '& > *': { minHeight: BUTTON.height },
 }));
-
-const BUTTON = { width: 132, height: 40 } as const;
 
 /** The placeholder of a profile; high enough to keep the footer out of view. */
 export const ProfileSkeleton = () => (
