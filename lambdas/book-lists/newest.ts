@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { BookList } from '#contract/entities/book-list.ts';
 import { bookListIDSchema, userSubSchema } from '#contract/entities/ids.ts';
 import { batchGet, queryRows, type Database } from '#lambdas/shared/dynamo/client.ts';
+import { readNewestRows } from '#lambdas/shared/dynamo/newest-index.ts';
 import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
 import {
@@ -50,20 +51,15 @@ export const createNewestLists = (database: Database, TableName: string, log: Lo
   };
 
   return {
-    list: async (atMost) => {
-      const rows = await queryRows(
-        database,
-        {
-          TableName,
-          IndexName: 'newest',
-          KeyConditionExpression: 'newestOf = :lists',
-          ExpressionAttributeValues: { ':lists': NEWEST_LISTS },
-          ScanIndexForward: false,
-        },
+    list: (atMost) =>
+      readNewestRows(database, {
+        table: 'bookLists',
+        tableName: TableName,
+        newestOf: NEWEST_LISTS,
+        schema: newestRowSchema,
         atMost,
-      );
-      return parseRows(rows, { schema: newestRowSchema, table: 'bookLists', log });
-    },
+        log,
+      }),
 
     read: async (found, booksRead) => {
       const rows = await batchGet(

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { KANRI_IDSchema, noteIdSchema, userSubSchema } from '#contract/entities/ids.ts';
 import type { Note } from '#contract/entities/note.ts';
 import { strangers } from '#lambdas/friends/public.ts';
-import { batchGet, queryRows, type Database } from '#lambdas/shared/dynamo/client.ts';
+import { batchGet, type Database } from '#lambdas/shared/dynamo/client.ts';
+import { readNewestRows } from '#lambdas/shared/dynamo/newest-index.ts';
 import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
 import { NEWEST_EXPLANATIONS, noteKey, noteRowSchema } from './rows.ts';
@@ -34,20 +35,15 @@ export const createNewestNotes = (
   TableName: string,
   log: Log,
 ): NewestNotes => ({
-  list: async (atMost) => {
-    const rows = await queryRows(
-      database,
-      {
-        TableName,
-        IndexName: 'newest',
-        KeyConditionExpression: 'newestOf = :explanations',
-        ExpressionAttributeValues: { ':explanations': NEWEST_EXPLANATIONS },
-        ScanIndexForward: false,
-      },
+  list: (atMost) =>
+    readNewestRows(database, {
+      table: 'notes',
+      tableName: TableName,
+      newestOf: NEWEST_EXPLANATIONS,
+      schema: newestRowSchema,
       atMost,
-    );
-    return parseRows(rows, { schema: newestRowSchema, table: 'notes', log });
-  },
+      log,
+    }),
 
   read: async (found) => {
     const rows = await batchGet(
