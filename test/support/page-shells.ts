@@ -9,6 +9,7 @@ import { pageEvent } from './gateway-events.ts';
 import { createMemoryBucket, type MemoryBucket } from './memory-bucket.ts';
 import { signedIn } from './people.ts';
 import { silentLog } from './silent-log.ts';
+import { createTestTables, type TestTables } from './tables.ts';
 
 export const siteOrigin = 'https://hondana.example';
 
@@ -64,12 +65,10 @@ interface Asked {
 export type AskShell = (path: string, asked?: Asked) => Promise<ShellAnswer>;
 
 type Tables = Parameters<typeof createAnonymousApi>[0];
+type SeeRequest = (...request: Parameters<SendRequest>) => void;
 
 /** The function that renders pages, on these tables. `seen` is called with each request to the API. */
-export const openPageShells = (
-  tables: Tables,
-  seen: (...request: Parameters<SendRequest>) => void = () => {},
-): AskShell => {
+export const openPageShells = (tables: Tables, seen: SeeRequest = () => {}): AskShell => {
   const site = createSiteBucket();
   const api = createAnonymousApi(tables);
   const handler = createPageHandler({
@@ -97,6 +96,17 @@ export const openPageShells = (
     const { statusCode, headers = {}, body = '' } = await handler(event);
     return { status: statusCode, headers, html: body };
   };
+};
+
+const tableNames = ['catalogue', 'notes', 'timelines', 'social', 'bookLists', 'users'] as const;
+export type PageTables = TestTables<(typeof tableNames)[number]>;
+
+/** Empty tables of everything that pages show, and the function that renders pages from them. */
+export const openTestPages = async (
+  seen?: SeeRequest,
+): Promise<{ readonly tables: PageTables; readonly ask: AskShell }> => {
+  const tables = await createTestTables(...tableNames);
+  return { tables, ask: openPageShells(tables, seen) };
 };
 
 export interface ReadHead {

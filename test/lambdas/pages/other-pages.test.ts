@@ -1,32 +1,24 @@
 import { pageHref } from '#contract/pages.ts';
 import { bookRow } from '#test/support/catalogue-rows.ts';
 import {
-  openPageShells,
+  openTestPages,
   readHead,
   readState,
   siteOrigin,
   type AskShell,
+  type PageTables,
 } from '#test/support/page-shells.ts';
-import { createTestTables, type TestTables } from '#test/support/tables.ts';
 
 const KANRI_ID = '000007335013';
 const CACHED_BUILT =
   'public, max-age=0, s-maxage=60, stale-while-revalidate=3600, stale-if-error=86400';
 
-let tables: TestTables<'catalogue' | 'notes' | 'timelines' | 'social' | 'bookLists' | 'users'>;
+let tables: PageTables;
 let ask: AskShell;
 
 beforeAll(async () => {
-  tables = await createTestTables(
-    'catalogue',
-    'notes',
-    'timelines',
-    'social',
-    'bookLists',
-    'users',
-  );
+  ({ tables, ask } = await openTestPages());
   await tables.put('catalogue', [bookRow({ KANRI_ID, MainTitle: 'こころ' })]);
-  ask = openPageShells(tables);
 });
 afterAll(() => {
   tables.close();

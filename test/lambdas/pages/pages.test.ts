@@ -5,9 +5,14 @@ import { noteRowOf } from '#lambdas/notes/rows.ts';
 import { bookInListKey, listKey } from '#lambdas/book-lists/rows.ts';
 import { pageHref } from '#contract/pages.ts';
 import { authorRow, bookRow } from '#test/support/catalogue-rows.ts';
-import { openPageShells, readHead, siteOrigin, type AskShell } from '#test/support/page-shells.ts';
+import {
+  openTestPages,
+  readHead,
+  siteOrigin,
+  type AskShell,
+  type PageTables,
+} from '#test/support/page-shells.ts';
 import { hanako, sakura, taro } from '#test/support/people.ts';
-import { createTestTables, type TestTables } from '#test/support/tables.ts';
 
 const kokoro: Book = {
   KANRI_ID: '000007335013',
@@ -59,19 +64,11 @@ const list = (openLevel: string) => ({
 });
 const lists = { PUBLIC: list('PUBLIC'), URLSHARE: list('URLSHARE'), PRIVATE: list('PRIVATE') };
 
-type Tables = TestTables<'catalogue' | 'notes' | 'timelines' | 'social' | 'bookLists' | 'users'>;
-let tables: Tables;
+let tables: PageTables;
 let ask: AskShell;
 
 beforeAll(async () => {
-  tables = await createTestTables(
-    'catalogue',
-    'notes',
-    'timelines',
-    'social',
-    'bookLists',
-    'users',
-  );
+  ({ tables, ask } = await openTestPages());
   await tables.put('catalogue', [
     ...[kokoro, bare].map(bookRow),
     authorRow('00054222', {
@@ -108,7 +105,6 @@ beforeAll(async () => {
       })),
     ),
   ]);
-  ask = openPageShells(tables);
 });
 afterAll(() => {
   tables.close();

@@ -6,9 +6,13 @@ import type { PageState } from '#contract/rendering.ts';
 import { bookInListKey, listKey } from '#lambdas/book-lists/rows.ts';
 import { noteRowOf } from '#lambdas/notes/rows.ts';
 import { authorRow, bookRow } from '#test/support/catalogue-rows.ts';
-import { openPageShells, readState, type AskShell } from '#test/support/page-shells.ts';
+import {
+  openTestPages,
+  readState,
+  type AskShell,
+  type PageTables,
+} from '#test/support/page-shells.ts';
 import { hanako, taro } from '#test/support/people.ts';
-import { createTestTables, type TestTables } from '#test/support/tables.ts';
 
 const KANRI_ID = '000007335013';
 const TENKYO_ID = '00054222';
@@ -27,20 +31,13 @@ const note: Note = {
 };
 const bookListID = randomUUID();
 
-let tables: TestTables<'catalogue' | 'notes' | 'timelines' | 'social' | 'bookLists' | 'users'>;
+let tables: PageTables;
 let ask: AskShell;
 /** Every request that the renderer has sent. */
 const sent: { readonly path: string; readonly init: RequestInit }[] = [];
 
 beforeAll(async () => {
-  tables = await createTestTables(
-    'catalogue',
-    'notes',
-    'timelines',
-    'social',
-    'bookLists',
-    'users',
-  );
+  ({ tables, ask } = await openTestPages((path, init) => sent.push({ path, init })));
   await tables.put('catalogue', [
     bookRow({ KANRI_ID, MainTitle: 'こころ', Responsibility: '夏目漱石 著' }),
     authorRow(TENKYO_ID, { F_A: '夏目, 漱石', F_D: '1867-1916' }),
@@ -72,7 +69,6 @@ beforeAll(async () => {
       addAt: 1_800_000_000_000,
     },
   ]);
-  ask = openPageShells(tables, (path, init) => sent.push({ path, init }));
 });
 afterAll(() => {
   tables.close();
