@@ -4,11 +4,17 @@ import { postEvent } from '#test/support/gateway-events.ts';
 import { hanako, jiro, taro } from '#test/support/people.ts';
 import { blockRow, newSticker } from '#test/support/bookshelf-rows.ts';
 import { conflict, foreign, invalid, missing, visitor } from './answers.ts';
-import { botchan, kokoro, openTestBookshelf, TODAY, type TestBookshelf } from './support.ts';
+import {
+  botchan,
+  kokoro,
+  openTestBookshelf,
+  TODAY,
+  type TestBookshelf,
+  unknownHondana,
+} from './support.ts';
 
 const UserSub = hanako.sub;
 const KANRI_ID = kokoro.KANRI_ID;
-const unknownHondana = 'b3c7b1de-51a5-4f0e-8a35-6d7a8d1f00ff';
 
 let bookshelf: TestBookshelf;
 beforeAll(async () => {
@@ -22,19 +28,10 @@ beforeEach(() => {
   bookshelf.atFirst();
 });
 
-const makeHondana = async (user = hanako): Promise<string> => {
-  const { body } = await bookshelf.hondana(user, 'CreateGlobalHondana', {
-    UserSub: user.sub,
-    HondanaName: newSticker(),
-    ColorCode: '#336699',
-  });
-  return String(body['GlobalHondanaID']);
-};
-
 describe('registration of a copy', () => {
   it("MOB-10 SP-076 binds a sticker to a book on a hondana, with the server's time and date in Japan", async () => {
     const GlobalBookID = await bookshelf.issue(hanako);
-    const GlobalHondanaID = await makeHondana();
+    const GlobalHondanaID = await bookshelf.makeHondana();
     const version = await bookshelf.version(hanako);
     bookshelf.at('2026-06-30T15:30:00Z');
     const copy = {
@@ -93,7 +90,7 @@ describe('registration of a copy', () => {
 
   it('MOB-10 rejects an unknown book and a hondana that is not the reader’s own', async () => {
     const GlobalBookID = await bookshelf.issue(hanako);
-    const taros = await makeHondana(taro);
+    const taros = await bookshelf.makeHondana(taro);
     const by = (fields: object) => () =>
       bookshelf.books(hanako, 'RegisterGlobalBook', { UserSub, GlobalBookID, KANRI_ID, ...fields });
     expect(await bookshelf.unwritten(by({ KANRI_ID: '999999999' }))).toMatchObject(missing);
@@ -160,7 +157,7 @@ describe('correction of the book of a copy', () => {
 describe('moving a copy between hondanas', () => {
   it('MOB-12 assigns a copy to the reader’s own hondana, and unassigns it', async () => {
     const GlobalBookID = await bookshelf.register(hanako);
-    const GlobalHondanaID = await makeHondana();
+    const GlobalHondanaID = await bookshelf.makeHondana();
     const version = Number(await bookshelf.version(hanako));
     const move = (to: unknown) =>
       bookshelf.books(hanako, 'MoveGlobalBookToHondana', { GlobalBookID, GlobalHondanaID: to });
@@ -179,7 +176,7 @@ describe('moving a copy between hondanas', () => {
 
   it('MOB-12 SEC-70 rejects a hondana that does not exist or is not the reader’s own', async () => {
     const GlobalBookID = await bookshelf.register(hanako);
-    const taros = await makeHondana(taro);
+    const taros = await bookshelf.makeHondana(taro);
     for (const GlobalHondanaID of [unknownHondana, taros]) {
       const call = () =>
         bookshelf.books(hanako, 'MoveGlobalBookToHondana', { GlobalBookID, GlobalHondanaID });

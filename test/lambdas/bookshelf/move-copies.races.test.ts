@@ -10,11 +10,6 @@ afterEach(() => {
   bookshelf.tables.close();
 });
 
-const made = async (HondanaName: string): Promise<string> => {
-  const fields = { UserSub: hanako.sub, HondanaName, ColorCode: '#336699' };
-  const { body } = await bookshelf.hondana(hanako, 'CreateGlobalHondana', fields);
-  return String(body['GlobalHondanaID']);
-};
 const move = (GlobalBookIDs: readonly string[], GlobalHondanaID: string) =>
   bookshelf.books(hanako, 'MoveGlobalBooksToHondana', { GlobalBookIDs, GlobalHondanaID });
 const hondanasOf = async (ids: readonly string[]) =>
@@ -24,7 +19,7 @@ describe('moving many copies', () => {
   it.each(raceSeeds)(
     'LIB-05 SEC-15 moves all copies or none when the hondana is deleted concurrently (seed %i)',
     interleaved(async () => {
-      const [from, to] = [await made('居間'), await made('窓辺')];
+      const [from, to] = [await bookshelf.makeHondana(), await bookshelf.makeHondana()];
       const ids = [
         await bookshelf.register(hanako, { GlobalHondanaID: from }),
         await bookshelf.register(hanako, { GlobalHondanaID: from }),
@@ -47,7 +42,7 @@ describe('moving many copies', () => {
   it.each(raceSeeds)(
     'LIB-05 SEC-15 moves all copies or none when one is discarded concurrently (seed %i)',
     interleaved(async () => {
-      const to = await made('窓辺');
+      const to = await bookshelf.makeHondana();
       const ids = [await bookshelf.register(hanako), await bookshelf.register(hanako)];
       const version = Number(await bookshelf.version(hanako));
       const [moved, discarded] = await Promise.all([

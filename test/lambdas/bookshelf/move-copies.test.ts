@@ -3,9 +3,7 @@ import type { User } from '#lambdas/shared/http/viewer.ts';
 import { hanako, jiro, taro } from '#test/support/people.ts';
 import { blockRow, copyRow, newSticker } from '#test/support/bookshelf-rows.ts';
 import { conflict, foreign, invalid, missing, visitor } from './answers.ts';
-import { kokoro, openTestBookshelf, TODAY, type TestBookshelf } from './support.ts';
-
-const unknownHondana = 'b3c7b1de-51a5-4f0e-8a35-6d7a8d1f00ff';
+import { kokoro, openTestBookshelf, TODAY, type TestBookshelf, unknownHondana } from './support.ts';
 
 let bookshelf: TestBookshelf;
 beforeAll(async () => {
@@ -16,14 +14,6 @@ afterAll(() => {
   bookshelf.tables.close();
 });
 
-const makeHondana = async (user = hanako): Promise<string> => {
-  const { body } = await bookshelf.hondana(user, 'CreateGlobalHondana', {
-    UserSub: user.sub,
-    HondanaName: newSticker(),
-    ColorCode: '#336699',
-  });
-  return String(body['GlobalHondanaID']);
-};
 const move = (GlobalBookIDs: unknown, GlobalHondanaID: unknown = '', user: User | null = hanako) =>
   bookshelf.books(user, 'MoveGlobalBooksToHondana', { GlobalBookIDs, GlobalHondanaID });
 const hondanaOf = async (id: string) => (await bookshelf.copyRow(id))?.['GlobalHondanaID'];
@@ -41,7 +31,7 @@ const manyCopies = async (count: number): Promise<readonly string[]> => {
 describe('moving many copies', () => {
   it('LIB-05 assigns fifty copies to a hondana in one change of the bookshelf, and unassigns them', async () => {
     const ids = await manyCopies(COPIES_PER_MOVE);
-    const GlobalHondanaID = await makeHondana();
+    const GlobalHondanaID = await bookshelf.makeHondana();
     const version = Number(await bookshelf.version(hanako));
     expect(await move(ids, GlobalHondanaID)).toEqual({
       status: 200,
@@ -58,7 +48,7 @@ describe('moving many copies', () => {
   });
 
   it('LIB-05 moves a copy that is lent', async () => {
-    const [id, GlobalHondanaID] = [await bookshelf.register(hanako), await makeHondana()];
+    const [id, GlobalHondanaID] = [await bookshelf.register(hanako), await bookshelf.makeHondana()];
     const lending = { GlobalBookID: id, LentDate: TODAY, ReturnDate: TODAY };
     await bookshelf.books(hanako, 'LendGlobalBook', lending);
     expect((await move([id], GlobalHondanaID)).status).toBe(200);
@@ -68,7 +58,7 @@ describe('moving many copies', () => {
   it('LIB-05 moves none when one of them is unknown, discarded or another reader’s', async () => {
     const [id, discarded] = [await bookshelf.register(hanako), await bookshelf.register(hanako)];
     const ofTaro = await bookshelf.register(taro);
-    const GlobalHondanaID = await makeHondana();
+    const GlobalHondanaID = await bookshelf.makeHondana();
     await bookshelf.books(hanako, 'DiscardGlobalBook', {
       GlobalBookID: discarded,
       RemovedDate: TODAY,
@@ -85,7 +75,7 @@ describe('moving many copies', () => {
 
   it('LIB-05 SEC-70 rejects a hondana that does not exist or is not the reader’s own', async () => {
     const id = await bookshelf.register(hanako);
-    const taros = await makeHondana(taro);
+    const taros = await bookshelf.makeHondana(taro);
     for (const GlobalHondanaID of [unknownHondana, taros]) {
       expect(await bookshelf.unwritten(() => move([id], GlobalHondanaID))).toMatchObject(missing);
     }

@@ -31,6 +31,8 @@ export const kokoro = {
   ISBN: '9784101010137',
 };
 export const botchan = { KANRI_ID: '000000002', MainTitle: '坊っちゃん' };
+/** Id of a hondana that no reader has. */
+export const unknownHondana = 'b3c7b1de-51a5-4f0e-8a35-6d7a8d1f00ff';
 
 export interface Answer {
   readonly status: number | undefined;
@@ -182,6 +184,16 @@ export const openTestBookshelf = async (surroundings: Surroundings = {}) => {
     unblock: async (blocker: User, blockedUser: User): Promise<void> => {
       const Key = blockKey(blocker.sub, blockedUser.sub);
       await tables.database.send(new DeleteCommand({ TableName: tables.names.social, Key }));
+    },
+    /** Id of a new hondana of this reader. */
+    makeHondana: async (user = hanako): Promise<string> => {
+      const { status, body } = await calls.hondana(user, 'CreateGlobalHondana', {
+        UserSub: user.sub,
+        HondanaName: newSticker(),
+        ColorCode: '#336699',
+      });
+      if (status !== 200) throw new Error(JSON.stringify(body));
+      return String(body['GlobalHondanaID']);
     },
     /** An unused sticker of this reader. */
     issue: async (user: User): Promise<string> => {

@@ -14,11 +14,17 @@ import { newSticker } from '#test/support/bookshelf-rows.ts';
 import { hanako, jiro, sakura, taro } from '#test/support/people.ts';
 import { conflict, foreign, invalid, missing, visitor } from './answers.ts';
 import { lendingCalls } from './lending-calls.ts';
-import { botchan, kokoro, openTestBookshelf, TODAY, type TestBookshelf } from './support.ts';
+import {
+  botchan,
+  kokoro,
+  openTestBookshelf,
+  TODAY,
+  type TestBookshelf,
+  unknownHondana,
+} from './support.ts';
 
 const KANRI_ID = kokoro.KANRI_ID;
 const tooMany = { status: 429, body: { code: 'TOO_MANY_REQUESTS' } };
-const unknownHondana = 'b3c7b1de-51a5-4f0e-8a35-6d7a8d1f00ff';
 
 /** The codes that the server creates next; afterwards new ones. */
 const nextCodes: string[] = [];
@@ -42,21 +48,12 @@ const register = (user: User | null, fields: object = {}) =>
     ...fields,
   });
 
-const makeHondana = async (user: User): Promise<string> => {
-  const { body } = await bookshelf.hondana(user, 'CreateGlobalHondana', {
-    UserSub: user.sub,
-    HondanaName: newSticker(),
-    ColorCode: '#336699',
-  });
-  return String(body['GlobalHondanaID']);
-};
-
 const codeOf = ({ body }: { readonly body: object }): string =>
   (body as { GlobalBook: { GlobalBookID: string } }).GlobalBook.GlobalBookID;
 
 describe('registration without a sticker', () => {
   it('UNLAB-01 creates a copy under a new code on a hondana, and nothing else of other readers', async () => {
-    const GlobalHondanaID = await makeHondana(hanako);
+    const GlobalHondanaID = await bookshelf.makeHondana(hanako);
     const before = await bookshelf.everything();
     const version = Number(await bookshelf.version(hanako));
     const requestId = randomUUID();
@@ -140,7 +137,7 @@ describe('registration without a sticker', () => {
   });
 
   it('UNLAB-05 rejects an unknown book and a hondana that is not the reader’s own', async () => {
-    const taros = await makeHondana(taro);
+    const taros = await bookshelf.makeHondana(taro);
     for (const fields of [
       { KANRI_ID: '999999999' },
       { GlobalHondanaID: unknownHondana },
@@ -242,7 +239,7 @@ describe('a copy without a sticker', () => {
       bookshelf.books(hanako, 'DiscardGlobalBook', { GlobalBookID, RemovedDate: TODAY });
     expect(await bookshelf.unwritten(discard)).toMatchObject(conflict);
     expect((await takeBack({ GlobalBookID, LendingID })).status).toBe(200);
-    const GlobalHondanaID = await makeHondana(hanako);
+    const GlobalHondanaID = await bookshelf.makeHondana(hanako);
     const moved = await bookshelf.books(hanako, 'MoveGlobalBookToHondana', {
       GlobalBookID,
       GlobalHondanaID,
