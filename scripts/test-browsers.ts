@@ -4,21 +4,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findFreePort } from '#local/http/free-port.ts';
 import { projectRoot } from '#local/settings.ts';
 import { chooseBrowsers } from '#test/browsers/smoke-browsers.ts';
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  // A TCP server has an address with a port.
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-};
 
 const runTests = async (browsers: readonly string[], folder: string): Promise<number> => {
   const program = join(projectRoot, 'node_modules', '@playwright', 'test', 'cli.js');
@@ -29,7 +19,7 @@ const runTests = async (browsers: readonly string[], folder: string): Promise<nu
       ...process.env,
       BROWSERS: browsers.join(' '),
       HONDANA_DATA: folder,
-      PORT: String(await freePort()),
+      PORT: String(await findFreePort()),
     },
     stdio: 'inherit',
   });

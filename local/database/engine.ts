@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { existsSync, openSync, readFileSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { findFreePort } from '../http/free-port.ts';
 import { localCredentials, region } from '../settings.ts';
 
 /** A client of the local database, for tools that have no environment of their own. */
@@ -42,16 +42,6 @@ const programOf = (): string => {
   } catch {
     throw new NoDatabaseEngineError();
   }
-};
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  // A TCP server that listens has an address with a port.
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 };
 
 const hasEnded = (child: ChildProcess): boolean =>
@@ -117,7 +107,7 @@ export const startDatabaseEngine = async (directory: string): Promise<DatabaseEn
   await mkdir(directory, { recursive: true });
   await stopOrphanedEngine(directory);
   const { databaseFile, pidFile } = filesOf(directory);
-  const port = String(await freePort());
+  const port = String(await findFreePort());
   const flags = ['--host', '127.0.0.1', '--port', port, '--db-path', databaseFile];
   const child = spawn(program, flags, {
     stdio: ['ignore', 'ignore', openSync(join(directory, 'database.log'), 'w')],

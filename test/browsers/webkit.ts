@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Builder, By, type WebDriver } from 'selenium-webdriver';
+import { findFreePort } from '#local/http/free-port.ts';
 import { TAKE_ERRORS, openErrorProxy } from './error-proxy.ts';
 import type { SmokeBrowser } from './smoke-browser.ts';
 import { smokeBrowsers } from './smoke-browsers.ts';
@@ -31,15 +31,6 @@ const openDisplay = async () => {
   return { name: `:${number.toString().trim()}`, close: async () => end(child) };
 };
 
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-};
-
 const isReady = async (address: string): Promise<boolean> => {
   try {
     return (await fetch(`${address}/status`)).ok;
@@ -50,7 +41,7 @@ const isReady = async (address: string): Promise<boolean> => {
 
 /** The program that speaks WebDriver and starts the browser. */
 const startDriver = async (display: string) => {
-  const port = await freePort();
+  const port = await findFreePort();
   const child = spawn(DRIVER, [`--port=${String(port)}`], {
     env: { ...process.env, DISPLAY: display },
     stdio: 'ignore',
