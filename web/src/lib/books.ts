@@ -48,6 +48,29 @@ export const foundBooksOf = (answer: unknown): FoundBook[] =>
     ? Object.values(answer).map(parsed).filter(isFoundBook)
     : [];
 
+interface BookSearch {
+  readonly size: number;
+  /** How many of the best books to skip. */
+  readonly from?: number;
+  readonly signal: AbortSignal;
+}
+
+/** Books by words of their titles and authors, in the server's order: best first. */
+export const searchBooks = async (
+  api: ApiClient,
+  word: string,
+  { size, from = 0, signal }: BookSearch,
+): Promise<FoundBook[]> =>
+  foundBooksOf(
+    await api.call(
+      'search',
+      'search_word_scored',
+      // The first request has the form that every client of the API sends.
+      { search_word: word, size, ...(from > 0 && { from }) },
+      { signal },
+    ),
+  );
+
 /** First publisher and printed date in one line; empty if the record has neither. */
 export const editionOf = (book: {
   readonly Publisher_1?: string | undefined;

@@ -6,7 +6,7 @@ import { toIsbn13 } from '#contract/isbn.ts';
 import { SEARCH_SIZE } from '#contract/limits.ts';
 import type { CopyDetail, ListedLending, lendingSchema } from '#contract/operations/copies.ts';
 import type { ApiClient } from '../../lib/api-client.ts';
-import { foundBooksOf } from '../../lib/books.ts';
+import { searchBooks } from '../../lib/books.ts';
 import { staleTime } from '../../lib/query-client.ts';
 
 type Lending = z.infer<typeof lendingSchema>;
@@ -154,10 +154,7 @@ export const bookChoicesQuery = (api: ApiClient, word: string) =>
       if (ISBN !== null) {
         return api.call('bookData', 'Fetch_Simplebook_by_ISBN', { ISBN }, { signal });
       }
-      const size = SEARCH_SIZE.citationPanel;
-      return foundBooksOf(
-        await api.call('search', 'search_word_scored', { search_word: word, size }, { signal }),
-      );
+      return searchBooks(api, word, { size: SEARCH_SIZE.citationPanel, signal });
     },
     staleTime: staleTime.search,
     enabled: word !== '',

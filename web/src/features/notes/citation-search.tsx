@@ -14,7 +14,7 @@ import type { FoundBook } from '#contract/entities/book.ts';
 import { SEARCH_SIZE, SEARCH_WORD_MAX } from '#contract/limits.ts';
 import { CITATION_LIST_HEIGHT_PX, DOUBLE_ENTER_WINDOW_MS } from '#web/lib/measures.ts';
 import { type ApiClient, useApi } from '../../lib/api-client.ts';
-import { foundBooksOf } from '../../lib/books.ts';
+import { searchBooks } from '../../lib/books.ts';
 import { isConversionKey } from '../../lib/conversion-key.ts';
 import { staleTime } from '../../lib/query-client.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -64,11 +64,7 @@ type CitationSearch<T> = (api: ApiClient, word: string) => ReturnType<typeof sea
 
 /** Books that can be cited, best match first. */
 export const citableBooks: CitationSearch<FoundBook> = (api, word) =>
-  searchOf('citableBooks', word, async (signal) =>
-    foundBooksOf(
-      await api.call('search', 'search_word_scored', { search_word: word, size }, { signal }),
-    ),
-  );
+  searchOf('citableBooks', word, (signal) => searchBooks(api, word, { size, signal }));
 
 /** Persons and organizations that can be cited. */
 export const citablePersons: CitationSearch<FoundAuthor> = (api, word) =>

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../lib/api-client.ts';
-import { foundBooksOf } from '../../lib/books.ts';
+import { searchBooks } from '../../lib/books.ts';
 import { staleTime } from '../../lib/query-client.ts';
 
 /*
@@ -49,15 +49,7 @@ const TITLE_HITS = 20;
 export const titleSearchQuery = (api: ApiClient, word: string) =>
   queryOptions({
     queryKey: ['titleSearch', word],
-    queryFn: async ({ signal }) =>
-      foundBooksOf(
-        await api.call(
-          'search',
-          'search_word_scored',
-          { search_word: word, size: TITLE_HITS },
-          { signal },
-        ),
-      ),
+    queryFn: ({ signal }) => searchBooks(api, word, { size: TITLE_HITS, signal }),
     staleTime: staleTime.search,
     enabled: word !== '',
   });

@@ -5,7 +5,7 @@ import type { FoundBook } from '#contract/entities/book.ts';
 import { newestFirst } from '#contract/publishing-date.ts';
 import type { ApiClient } from '../../lib/api-client.ts';
 import { staleTime } from '../../lib/query-client.ts';
-import { foundBooksOf } from '../../lib/books.ts';
+import { searchBooks } from '../../lib/books.ts';
 
 /** The query as the server accepts it: trimmed and cut to the maximum length. */
 export const searchWordOf = (query: string): string => query.trim().slice(0, SEARCH_WORD_MAX);
@@ -32,16 +32,7 @@ export const sortAuthors = (authors: readonly FoundAuthor[]): FoundAuthor[] =>
 const booksFrom = (api: ApiClient, word: string, from: number, size: number) =>
   queryOptions({
     queryKey: ['bookSearch', word, from],
-    queryFn: async ({ signal }) =>
-      foundBooksOf(
-        await api.call(
-          'search',
-          'search_word_scored',
-          // The first request has the form that every client of the API sends.
-          { search_word: word, size, ...(from > 0 && { from }) },
-          { signal },
-        ),
-      ),
+    queryFn: ({ signal }) => searchBooks(api, word, { size, from, signal }),
     staleTime: staleTime.search,
     enabled: word !== '',
   });
