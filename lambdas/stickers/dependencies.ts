@@ -1,8 +1,10 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import {
+  createCopyStore,
   createLibraryAccess,
   createRejections,
   makeRandomCode,
+  type CopyStore,
   type MakeCode,
   type Rejections,
 } from '#lambdas/bookshelf/public.ts';
@@ -33,6 +35,8 @@ export interface StickersDependencies {
   readonly drawSheet: DrawSheet;
   readonly labels: LabelStore;
   readonly drawLabelSheet: DrawLabelSheet;
+  /** Copies of any owner. */
+  readonly findCopies: CopyStore['findMany'];
   readonly readBooks: BookStore['findMany'];
   readonly rejections: Pick<Rejections, 'notOwn'>;
   readonly texts: LabelTexts;
@@ -51,6 +55,7 @@ export const createDependencies = (
   drawSheet,
   labels: createLabelStore(database, tables.bookshelf),
   drawLabelSheet,
+  findCopies: createCopyStore(database, tables.bookshelf, log).findMany,
   readBooks: createBookStore(database, tables.catalogue, log).findMany,
   rejections: createRejections(
     createLibraryAccess(database, tables.bookshelf, createRelationStore(database, tables.social)),

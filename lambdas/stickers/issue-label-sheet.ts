@@ -87,7 +87,7 @@ const printLabels = async (
 export const issueLabelSheet =
   (dependencies: StickersDependencies): Run<Contract, 'IssueLabelSheet'> =>
   async (call) => {
-    const copies = await dependencies.labels.readCopies(call.input.GlobalBookIDs);
+    const copies = await dependencies.findCopies(call.input.GlobalBookIDs);
     const issued = await issueOrFind(dependencies, call, copies);
     if (!sameCopies(issued, call.input)) throw conflict('The request printed other labels');
     return { pdfUrl: await printLabels(dependencies, issued, copies) };

@@ -1,23 +1,20 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import {
   bookshelfChange,
-  copyKey,
-  copyRowSchema,
   labelsKey,
   labelsRowSchema,
-  type CopyRow,
   type LabelsRow,
 } from '#lambdas/bookshelf/public.ts';
-import { batchGet, type Database } from '#lambdas/shared/dynamo/client.ts';
+import type { Database } from '#lambdas/shared/dynamo/client.ts';
 import { transact } from '#lambdas/shared/dynamo/transact.ts';
-import { countForDay, type SheetRequest } from './sheet-store.ts';
+import { countForDay, putRequestOnce, type SheetRequest } from './sheet-requests.ts';
 
 export type LabelsOutcome =
   | { readonly kind: 'issued' | 'overQuota' }
   /** A repetition of a request that was given these labels. */
   | { readonly kind: 'repeated'; readonly first: LabelsRow };
 
-/** Reads and writes the requests for labels in the bookshelf table, and reads the copies for them. */
+/** Reads and writes the requests for labels in the bookshelf table. */
 export interface LabelStore {
   readonly find: (ownerSub: string, requestId: string) => Promise<LabelsRow | null>;
   /**
@@ -25,8 +22,6 @@ export interface LabelStore {
    * copies have labels, so it changes too.
    */
   readonly issue: (request: SheetRequest, labels: LabelsRow) => Promise<LabelsOutcome>;
-  /** Copies of any owner, by code. */
-  readonly readCopies: (GlobalBookIDs: readonly string[]) => Promise<ReadonlyMap<string, CopyRow>>;
 }
 
 export const createLabelStore = (database: Database, table: string): LabelStore => ({
@@ -43,14 +38,10 @@ export const createLabelStore = (database: Database, table: string): LabelStore 
 
   issue: async (request, labels) => {
     const outcome = await transact(database, {
-      request: {
-        Put: {
-          TableName: table,
-          Item: { ...labelsKey(request.ownerSub, request.requestId), ...labels },
-          ConditionExpression: 'attribute_not_exists(pk)',
-          ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-        },
-      },
+      request: putRequestOnce(table, {
+        ...labelsKey(request.ownerSub, request.requestId),
+        ...labels,
+      }),
       day: countForDay(table, request),
       bookshelf: bookshelfChange(table, request.ownerSub),
     });
@@ -58,15 +49,5 @@ export const createLabelStore = (database: Database, table: string): LabelStore 
     const { request: first } = outcome.failed;
     if (first) return { kind: 'repeated', first: labelsRowSchema.parse(first) };
     return { kind: 'overQuota' };
-  },
-
-  readCopies: async (ids) => {
-    const rows = await batchGet(database, table, ids.map(copyKey), { consistent: true });
-    return new Map(
-      rows.map((row) => {
-        const copy = copyRowSchema.parse(row);
-        return [copy.GlobalBookID, copy];
-      }),
-    );
   },
 });

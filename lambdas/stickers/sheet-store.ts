@@ -1,28 +1,18 @@
 import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { PAGE_SIZE } from '#lambdas/specs/settings.ts';
-import { STICKER_SHEETS_PER_DAY } from '#contract/limits.ts';
 import { conditionHeld, type Database } from '#lambdas/shared/dynamo/client.ts';
-import { countUpTo, transact, type TransactStep } from '#lambdas/shared/dynamo/transact.ts';
+import { transact } from '#lambdas/shared/dynamo/transact.ts';
 import { decodeCursor, encodeCursor } from '#lambdas/shared/dynamo/cursor.ts';
 import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
 import {
   ownerPartition,
-  sheetDayKey,
   sheetKey,
   sheetRequestKey,
   sheetRowSchema,
   type SheetRow,
 } from '#lambdas/bookshelf/public.ts';
-
-/** A request for pages of stickers; `requestId` is its idempotency key. */
-export interface SheetRequest {
-  readonly ownerSub: string;
-  readonly requestId: string;
-  readonly sheetCount: number;
-  /** The day in Japan whose quota the pages count towards. */
-  readonly day: string;
-}
+import { countForDay, putRequestOnce, type SheetRequest } from './sheet-requests.ts';
 
 export type IssueOutcome =
   | { readonly kind: 'issued' }
@@ -46,42 +36,18 @@ export interface SheetStore {
   readonly replace: (ownerSub: string, before: SheetRow, after: SheetRow) => Promise<boolean>;
 }
 
-const putRequestOnce = (
-  table: string,
-  request: SheetRequest,
-  StickerSheetID: string,
-): TransactStep => ({
-  Put: {
-    TableName: table,
-    Item: { ...sheetRequestKey(request.ownerSub, request.requestId), StickerSheetID },
-    ConditionExpression: 'attribute_not_exists(pk)',
-    ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-  },
-});
-
-/** Counts pages towards the quota of a day; fails when they are too many. */
-export const countForDay = (
-  table: string,
-  request: Pick<SheetRequest, 'ownerSub' | 'day' | 'sheetCount'>,
-): TransactStep =>
-  countUpTo({
-    table,
-    key: sheetDayKey(request.ownerSub, request.day),
-    name: 'sheets',
-    most: STICKER_SHEETS_PER_DAY,
-    more: request.sheetCount,
-  });
-
 const createIssue =
   (database: Database, table: string): SheetStore['issue'] =>
   async (request, sheet) => {
+    const { ownerSub, requestId } = request;
+    const { StickerSheetID } = sheet;
     const outcome = await transact(database, {
-      request: putRequestOnce(table, request, sheet.StickerSheetID),
+      request: putRequestOnce(table, { ...sheetRequestKey(ownerSub, requestId), StickerSheetID }),
       day: countForDay(table, request),
       sheet: {
         Put: {
           TableName: table,
-          Item: { ...sheetKey(request.ownerSub, sheet.StickerSheetID), ...sheet },
+          Item: { ...sheetKey(ownerSub, StickerSheetID), ...sheet },
           ConditionExpression: 'attribute_not_exists(pk)',
         },
       },

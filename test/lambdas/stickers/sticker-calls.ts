@@ -9,6 +9,7 @@ import { stickerOperations, stickerReadOperations } from '#lambdas/stickers/oper
 import { createLabelStore } from '#lambdas/stickers/label-store.ts';
 import { createSheetFiles } from '#lambdas/stickers/sheet-files.ts';
 import { createSheetStore } from '#lambdas/stickers/sheet-store.ts';
+import { createCopyStore } from '#lambdas/bookshelf/copy-store.ts';
 import { createRejections } from '#lambdas/bookshelf/copy-states.ts';
 import { createLibraryAccess } from '#lambdas/bookshelf/library-access.ts';
 import { createBookStore } from '#lambdas/catalogue/book-store.ts';
@@ -54,6 +55,7 @@ export const stickerCalls = ({ tables, bucket, now }: StickerWorld) => {
     drawLabelSheet: ({ copies }) =>
       Promise.resolve(Buffer.from(copies.map((copy) => Object.values(copy).join(' ')).join('\n'))),
     readBooks: createBookStore(tables().database, tables().names.catalogue, silentLog).findMany,
+    findCopies: createCopyStore(tables().database, tables().names.bookshelf, silentLog).findMany,
     rejections: createRejections(
       createLibraryAccess(
         tables().database,
