@@ -60,17 +60,21 @@ const mayBeUsername = (name: string): boolean =>
   USERNAME_PATTERN.test(name.toLowerCase()) && !isReservedUsername(name);
 
 /**
- * The page at a path, by the rules of the router in the browser: regardless of case and of slashes at
- * the end. Null where there is none, also for a name that no reader can have.
+ * The page whose pattern fits a path, regardless of case and of slashes at the end; the router of the
+ * browser shows its screen. Null where there is none.
  */
-export const pageAt = (path: string): PageAt | null => {
+export const pageMatching = (path: string): PageAt | null => {
   const given = segmentsOf(path);
   for (const pattern of patterns) {
     const parameters = parametersOf(pattern, given);
-    if (parameters === undefined) continue;
-    const { username } = parameters;
-    if (username !== undefined && !mayBeUsername(username)) return null;
-    return { name: pattern.name, parameters };
+    if (parameters !== undefined) return { name: pattern.name, parameters };
   }
   return null;
+};
+
+/** Like `pageMatching`, but null for a name that no reader can have, too. */
+export const pageAt = (path: string): PageAt | null => {
+  const page = pageMatching(path);
+  const username = page?.parameters['username'];
+  return username === undefined || mayBeUsername(username) ? page : null;
 };

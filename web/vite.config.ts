@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, mergeConfig, type UserConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
 import { buildId } from '../scripts/build-id.mjs';
 import { pageFiles } from './page-files.ts';
 import { pageHead } from './page-head.ts';
@@ -43,7 +43,7 @@ const config: UserConfig = {
           groups: [
             {
               name: 'vendor',
-              test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|@emotion|@tanstack\/(query-core|react-query))\//,
+              test: /node_modules\/(react|react-dom|history|scheduler|@emotion|@tanstack\/(query-core|react-query))\//,
             },
             {
               name: 'base',
@@ -61,10 +61,5 @@ export default defineConfig(({ command }) => {
   // A shell with another NODE_ENV, such as a test's, would build React's development version.
   if (command !== 'build') return config;
   process.env['NODE_ENV'] = 'production';
-  // The package names its development build, with warnings for developers, in every case.
-  const router = {
-    find: /^react-router$/,
-    replacement: fromRoot('node_modules/react-router/dist/production/index.mjs'),
-  };
-  return mergeConfig(config, { resolve: { alias: [router] } });
+  return config;
 });

@@ -1,15 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { createBrowserHistory } from 'history';
 import { StrictMode, useLayoutEffect, useState, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter, useLocation } from 'react-router-dom';
 import { readPageState } from './app/page-state.ts';
 import { Providers } from './app/providers.tsx';
 import { Router } from './app/router.tsx';
-import { lazyScreens, preloadScreen } from './app/screens.ts';
-
+import { LazyNotFound, lazyScreens, preloadScreen } from './app/screens.ts';
 import { AuthProvider } from './features/session/auth-provider.tsx';
 import { loadConfig } from './lib/config.ts';
 import { logFailure } from './lib/log-failure.ts';
+import { Navigation, useLocation } from './lib/navigation.tsx';
 import { createQueryClient, hydrateQueries } from './lib/query-client.ts';
 import { preferredLocale } from './texts/chosen-locale.ts';
 
@@ -48,13 +48,13 @@ const start = async (): Promise<void> => {
   const [queries, leaveFirstPage] = startQueries(state?.queries);
   const app = (
     <StrictMode>
-      <BrowserRouter>
+      <Navigation history={createBrowserHistory()}>
         <FirstPage onLeave={leaveFirstPage}>
           <Providers config={config} locale={locale} queries={queries} session={AuthProvider}>
-            <Router {...lazyScreens} />
+            <Router screens={lazyScreens} notFound={LazyNotFound} />
           </Providers>
         </FirstPage>
-      </BrowserRouter>
+      </Navigation>
     </StrictMode>
   );
   if (state?.queries === undefined) createRoot(container).render(app);

@@ -2,14 +2,14 @@ import { ThemeProvider } from '@mui/system';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
-import { useEffect } from 'react';
-import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
+import { createMemoryHistory } from 'history';
 import type { WebConfig } from '#contract/web-config.ts';
 import { Router } from '#web/app/router.tsx';
-import { lazyScreens } from '#web/app/screens.ts';
+import { LazyNotFound, lazyScreens } from '#web/app/screens.ts';
 import { ApiContext, createApiClient } from '#web/lib/api-client.ts';
 import { AuthContext, type Auth, type SignedInUser } from '#web/lib/auth-context.ts';
 import { ConfigContext } from '#web/lib/config.ts';
+import { Navigation } from '#web/lib/navigation.tsx';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import type { Locale } from '#web/texts/texts.ts';
 import { TextsProvider } from '#web/app/texts-provider.tsx';
@@ -66,40 +66,31 @@ export const renderScreen = async (
   // Retries happen as they do for readers, but nobody waits for them.
   queries.setDefaultOptions({ queries: { ...defaults, retryDelay: 0 } });
 
-  let path = '';
-  let goBack = () => {};
-  const AddressBar = () => {
-    const { pathname } = useLocation();
-    const navigate = useNavigate();
-    useEffect(() => {
-      path = pathname;
-      goBack = () => void navigate(-1);
-    }, [pathname, navigate]);
-    return null;
-  };
+  const history = createMemoryHistory({ initialEntries: [address] });
   render(
-    <MemoryRouter initialEntries={[address]}>
-      <AddressBar />
+    <Navigation history={history}>
       <ConfigContext value={{ ...testConfig, ...config }}>
         <TextsProvider initial={locale}>
           <ThemeProvider theme={themeOf(locale)}>
             <AuthContext value={auth}>
               <ApiContext value={api}>
                 <QueryClientProvider client={queries}>
-                  <Router {...lazyScreens} />
+                  <Router screens={lazyScreens} notFound={LazyNotFound} />
                 </QueryClientProvider>
               </ApiContext>
             </AuthContext>
           </ThemeProvider>
         </TextsProvider>
       </ConfigContext>
-    </MemoryRouter>,
+    </Navigation>,
   );
   return {
     user: userEvent.setup(),
-    path: () => path,
+    path: () => history.location.pathname,
     back: () => {
-      act(goBack);
+      act(() => {
+        history.back();
+      });
     },
   };
 };

@@ -1,8 +1,9 @@
 import { ThemeProvider } from '@mui/system';
 import { act, render, screen } from '@testing-library/react';
-import { useEffect, useState, type ReactNode } from 'react';
-import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { createMemoryHistory } from 'history';
+import { useState, type ReactNode } from 'react';
 import { Guarded } from '#web/app/router.tsx';
+import { Navigation, useLocation } from '#web/lib/navigation.tsx';
 import { themeOf } from '#web/theme/theme.ts';
 import { TextsProvider } from '#web/app/texts-provider.tsx';
 
@@ -12,30 +13,28 @@ let go: (address: string) => void = () => {};
 const Page = (): ReactNode => {
   const [number] = useState(() => (mounted += 1));
   const { search } = useLocation();
-  const navigate = useNavigate();
-  useEffect(() => {
-    go = (address) => {
-      act(() => void navigate(address));
-    };
-  }, [navigate]);
   if (search === '?broken') throw new Error('broken');
   return <p>{`mounted ${String(number)}`}</p>;
 };
 
 const open = (): void => {
   mounted = 0;
+  const history = createMemoryHistory({ initialEntries: ['/a'] });
+  go = (address) => {
+    act(() => {
+      history.push(address);
+    });
+  };
   render(
-    <MemoryRouter initialEntries={['/a']}>
+    <Navigation history={history}>
       <TextsProvider initial="ja">
         <ThemeProvider theme={themeOf('ja')}>
-          <Routes>
-            <Route element={<Guarded />}>
-              <Route path=":page" element={<Page />} />
-            </Route>
-          </Routes>
+          <Guarded>
+            <Page />
+          </Guarded>
         </ThemeProvider>
       </TextsProvider>
-    </MemoryRouter>,
+    </Navigation>,
   );
 };
 

@@ -1,23 +1,15 @@
-import { Suspense, useState, type ComponentType } from 'react';
-import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
+import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { pageMatching, type PageName } from '#contract/page-at.ts';
 import { pagePatterns } from '#contract/pages.ts';
 import { ScreenSkeleton } from '../components/screen-skeleton.tsx';
 import { MovedContext, useMoved } from '../components/page.tsx';
+import { Redirect, useLocation } from '../lib/navigation.tsx';
 import { useShellOfFirstPage } from '../lib/shell-tags.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Frame } from './frame/frame.tsx';
 
-/** A screen and the pattern of its path. */
-export interface Screen {
-  readonly path: string;
-  readonly component: ComponentType;
-}
-
-const ScreenOf = ({ component: Component }: { readonly component: ComponentType }) => (
-  <Suspense fallback={<ScreenSkeleton />}>
-    <Component />
-  </Suspense>
-);
+/** The screens by the names of their pages. */
+export type ScreenComponents = Readonly<Partial<Record<PageName, ComponentType>>>;
 
 /**
  * The key of the screen: another one for each navigation, except where only the query of the address
@@ -33,48 +25,44 @@ const useScreenKey = (): string => {
   return screen;
 };
 
-/** Renders the screen of the address; an error of the screen stays within it. */
-export const Guarded = () => {
+/** Shows the screen of the address; an error of the screen stays within it. */
+export const Guarded = ({ children }: { readonly children: ReactNode }) => {
   const { key, pathname } = useLocation();
   const screen = useScreenKey();
   useShellOfFirstPage(pathname);
   return (
     <ErrorBoundary key={screen} address={key}>
-      <Outlet />
+      <Suspense fallback={<ScreenSkeleton />}>{children}</Suspense>
     </ErrorBoundary>
   );
 };
 
-const Framed = () => (
-  <Frame>
-    <Guarded />
-  </Frame>
-);
-
 interface RouterProps {
-  /** The screens inside the frame. */
-  readonly framed: readonly Screen[];
-  readonly login: ComponentType;
+  readonly screens: ScreenComponents;
+  /** Shown where there is no page. */
   readonly notFound: ComponentType;
 }
 
-/**
- * All routes. The router ranks static paths above dynamic ones, so the catch-all profile never
- * hides a screen; sign-up rejects user names that equal a path.
- */
-export const Router = ({ framed, login, notFound }: RouterProps) => (
+/** Where a browser asks for the file that the site consists of. */
+const INDEX_FILE = /^\/index\.html\/*$/iu;
+
+/** The screen of the address. All but the login are in the frame, which stays while they change. */
+const ScreenAt = ({ screens, notFound }: RouterProps) => {
+  const { pathname } = useLocation();
+  if (INDEX_FILE.test(pathname)) return <Redirect to={pagePatterns.home} />;
+  const name = pageMatching(pathname)?.name;
+  const Screen = (name === undefined ? undefined : screens[name]) ?? notFound;
+  const screen = (
+    <Guarded>
+      <Screen />
+    </Guarded>
+  );
+  return name === 'login' ? screen : <Frame>{screen}</Frame>;
+};
+
+/** All screens, and what they know of the visit. */
+export const Router = (props: RouterProps) => (
   <MovedContext value={useMoved()}>
-    <Routes>
-      <Route element={<Guarded />}>
-        <Route path={pagePatterns.login} element={<ScreenOf component={login} />} />
-      </Route>
-      <Route element={<Framed />}>
-        {framed.map(({ path, component }) => (
-          <Route key={path} path={path} element={<ScreenOf component={component} />} />
-        ))}
-        <Route path="/index.html" element={<Navigate to={pagePatterns.home} replace />} />
-        <Route path="*" element={<ScreenOf component={notFound} />} />
-      </Route>
-    </Routes>
+    <ScreenAt {...props} />
   </MovedContext>
 );

@@ -1,7 +1,7 @@
 import { createElement, type ComponentType } from 'react';
-import { matchRoutes } from 'react-router-dom';
-import { pagePatterns } from '#contract/pages.ts';
+import { pageMatching, type PageName } from '#contract/page-at.ts';
 import { lazyComponent } from '../lib/lazy-component.ts';
+import type { ScreenComponents } from './router.tsx';
 
 interface LazyScreen {
   readonly component: ComponentType;
@@ -24,15 +24,13 @@ const lazyScreen = <N extends string>(
   };
 };
 
-const login = lazyScreen('LoginScreen', () => import('../routes/login.tsx'));
 const notFound = lazyScreen('NotFoundScreen', () => import('../routes/not-found.tsx'));
 
 const peopleLists = () => import('../routes/people-lists.tsx');
 const welcome = lazyScreen('WelcomeScreen', () => import('../routes/welcome.tsx'));
 
-type Framed = Exclude<keyof typeof pagePatterns, 'login'>;
-
-const framed: Readonly<Record<Framed, LazyScreen>> = {
+const screens: Readonly<Record<PageName, LazyScreen>> = {
+  login: lazyScreen('LoginScreen', () => import('../routes/login.tsx')),
   home: lazyScreen('HomeScreen', () => import('../routes/home.tsx')),
   logout: lazyScreen('LogoutScreen', () => import('../routes/logout.tsx')),
   register: lazyScreen('RegisterScreen', () => import('../routes/register.tsx')),
@@ -67,27 +65,16 @@ const framed: Readonly<Record<Framed, LazyScreen>> = {
   profile: lazyScreen('ProfileScreen', () => import('../routes/profile.tsx')),
 };
 
-const framedScreens = Object.entries(framed).map(([name, { component, preload }]) => ({
-  // The keys of `framed` are names of patterns; `Object.entries` widens them.
-  path: pagePatterns[name as Framed],
-  component,
-  preload,
-}));
-
 /** The screens of the router; the code of each is loaded when it is first shown. */
-export const lazyScreens = {
-  framed: framedScreens,
-  login: login.component,
-  notFound: notFound.component,
-};
+export const lazyScreens: ScreenComponents = Object.fromEntries(
+  Object.entries(screens).map(([name, { component }]) => [name, component]),
+);
 
-const allScreens = [...framedScreens, { path: pagePatterns.login, ...login }];
+/** Shown where there is no page. */
+export const LazyNotFound = notFound.component;
 
 /** Loads the code of the screen at a path. */
 export const preloadScreen = async (path: string): Promise<void> => {
-  const found = matchRoutes(
-    allScreens.map((screen) => ({ path: screen.path, handle: screen })),
-    path,
-  )?.at(-1)?.route.handle as LazyScreen | undefined;
-  await (found ?? notFound).preload();
+  const page = pageMatching(path);
+  await (page === null ? notFound : screens[page.name]).preload();
 };

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { memo, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../lib/navigation.tsx';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { pageHref } from '#contract/pages.ts';

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link as RouterLink } from '../lib/navigation.tsx';
 import type { ReactNode } from 'react';
 import Skeleton from '@mui/material/Skeleton';
 import { authorName, contributorsOf } from '#contract/book-fields.ts';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../lib/navigation.tsx';
 import { pagePatterns } from '#contract/pages.ts';
 import { useOwnCopies } from '../lib/own-copies.ts';
 import { en } from '../texts/own-copies.en.ts';

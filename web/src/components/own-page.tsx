@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { LogIn } from 'lucide-react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation } from '../lib/navigation.tsx';
 import type { ReactNode } from 'react';
 import Alert from '@mui/material/Alert';
 import { pagePatterns } from '#contract/pages.ts';

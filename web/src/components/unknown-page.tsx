@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { Search, type LucideIcon } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from '../lib/navigation.tsx';
 import { SEARCH_WORD_MAX } from '#contract/limits.ts';
 import { pageHref, pagePatterns } from '#contract/pages.ts';
 import { Button } from './button.tsx';
@@ -37,7 +37,7 @@ const SearchForm = () => {
       sx={{ maxWidth: '26rem', mx: 'auto', mt: 3, mb: 2 }}
       onSubmit={(event) => {
         event.preventDefault();
-        if (word.trim() !== '') void navigate(pageHref.search(word.trim()));
+        if (word.trim() !== '') navigate(pageHref.search(word.trim()));
       }}
     >
       <Typography component="label" variant="body2" htmlFor={fieldId}>

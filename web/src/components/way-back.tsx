@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
-import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { Link as RouterLink, useLocation } from '../lib/navigation.tsx';
 import { wayBackOf } from '../lib/return-path.ts';
 import { useTexts } from '../texts/texts.ts';
 import { en } from './way-back-texts.en.ts';

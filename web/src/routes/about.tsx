@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Link } from 'react-router-dom';
+import { Link } from '../lib/navigation.tsx';
 import { pagePatterns } from '#contract/pages.ts';
 import { Button } from '../components/button.tsx';
 import { Page } from '../components/page.tsx';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { UserRoundX } from 'lucide-react';
 import { useMemo } from 'react';
-import { useParams } from 'react-router-dom';
+import { useParams } from '../lib/navigation.tsx';
 import { AUTHOR_PAGE_BOOKS } from '#contract/limits.ts';
 import { pageHref } from '#contract/pages.ts';
 import { LoadFailure } from '../components/page-states.tsx';

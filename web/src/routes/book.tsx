@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { BookX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useParams } from 'react-router-dom';
+import { useParams } from '../lib/navigation.tsx';
 import type { Book } from '#contract/entities/book.ts';
 import { BOOK_PAGE_COPYRIGHT } from '#web/lib/measures.ts';
 import { Cover } from '../components/cover.tsx';

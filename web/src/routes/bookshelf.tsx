@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeftRight, Library, ScanBarcode } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useParams } from '../lib/navigation.tsx';
 import { pagePatterns } from '#contract/pages.ts';
 import { EmptyState } from '../components/page-states.tsx';
 import { Page } from '../components/page.tsx';

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { BookX } from 'lucide-react';
-import { useParams } from 'react-router-dom';
+import { useParams } from '../lib/navigation.tsx';
 import type { CopyDetail } from '#contract/operations/copies.ts';
 import { BOOK_PAGE_COPYRIGHT } from '#web/lib/measures.ts';
 import { BookSkeleton } from '../components/book-sheet.tsx';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '../lib/navigation.tsx';
 import { OwnPage } from '../components/own-page.tsx';
 import { EndedLendings } from '../features/lendings/ended-lendings.tsx';
 import { OpenLendings } from '../features/lendings/open-lendings.tsx';
@@ -37,7 +37,6 @@ const Lendings = ({ user }: { readonly user: SignedInUser }) => {
         onChange={(_, chosen: LendingRole) => {
           setParameters(chosen === 'lender' ? {} : { [ROLE_PARAMETER]: chosen }, {
             replace: true,
-            preventScrollReset: true,
           });
         }}
       >

@@ -5,7 +5,7 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
-import { Link as RouterLink, Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { Link as RouterLink, Redirect, useLocation, useNavigate } from '../lib/navigation.tsx';
 import { POST_LOGIN_REDIRECT_MS } from '#web/lib/measures.ts';
 import { pagePatterns } from '#contract/pages.ts';
 import { Logo } from '../components/logo.tsx';
@@ -29,7 +29,7 @@ const useHomeAfterLogin = (done: boolean): void => {
     if (!done) return undefined;
     const timer = setTimeout(() => {
       // The home page shows a link to where the reader came from.
-      void navigate(pagePatterns.home, { state: wayBackOf(state) });
+      navigate(pagePatterns.home, { state: wayBackOf(state) });
     }, POST_LOGIN_REDIRECT_MS);
     return () => {
       clearTimeout(timer);
@@ -89,7 +89,7 @@ export const LoginScreen = () => {
   const [justSignedIn, setJustSignedIn] = useState(false);
   useHomeAfterLogin(justSignedIn);
 
-  if (status === 'signedIn' && !justSignedIn) return <Navigate to={pagePatterns.home} replace />;
+  if (status === 'signedIn' && !justSignedIn) return <Redirect to={pagePatterns.home} />;
   return (
     <Box component="main" sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center', p: 2 }}>
       <PageTitle>{texts.title}</PageTitle>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '../lib/navigation.tsx';
 import { pagePatterns } from '#contract/pages.ts';
 import { Page } from '../components/page.tsx';
 import { useAuth } from '../lib/auth-context.ts';
@@ -22,7 +22,7 @@ export const LogoutScreen = () => {
     started.current = true;
     const leave = async () => {
       await signOut();
-      await navigate(pagePatterns.home, { replace: true });
+      navigate(pagePatterns.home, { replace: true });
     };
     void leave();
   }, [signOut, navigate]);

@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { NotebookText, NotepadTextDashed } from 'lucide-react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from '../lib/navigation.tsx';
 import type { Note } from '#contract/entities/note.ts';
 import { describeNote } from '#contract/descriptions.ts';
 import { pageHref, pagePatterns } from '#contract/pages.ts';
@@ -63,7 +63,7 @@ const Found = ({ note, viewer }: { readonly note: Note; readonly viewer: string 
         name={name}
         viewer={viewer}
         onDeleted={() => {
-          void navigate(pagePatterns.home);
+          navigate(pagePatterns.home);
         }}
       />
     </Page>

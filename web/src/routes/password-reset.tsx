@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '../lib/navigation.tsx';
 import { pagePatterns } from '#contract/pages.ts';
 import { FormCard } from '../components/form-card.tsx';
 import { Page } from '../components/page.tsx';
@@ -19,9 +19,8 @@ export const PasswordResetScreen = () => {
       <FormCard title={texts.resetTitle}>
         <PasswordReset
           onChanged={(signedIn) => {
-            void (signedIn
-              ? navigate(pagePatterns.home)
-              : navigate(pagePatterns.login, { state: { notice } }));
+            if (signedIn) navigate(pagePatterns.home);
+            else navigate(pagePatterns.login, { state: { notice } });
           }}
         />
       </FormCard>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserX } from 'lucide-react';
-import { useParams } from 'react-router-dom';
+import { useParams } from '../lib/navigation.tsx';
 import { LoadFailure } from '../components/page-states.tsx';
 import { Page } from '../components/page.tsx';
 import { isUnknown, type PeopleList } from '../features/people/queries.ts';

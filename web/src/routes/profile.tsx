@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { NotebookPen, UserX } from 'lucide-react';
-import { useParams } from 'react-router-dom';
+import { useParams } from '../lib/navigation.tsx';
 import type { Profile } from '#contract/entities/profile.ts';
 import { pageHref } from '#contract/pages.ts';
 import { EmptyState, LoadFailure } from '../components/page-states.tsx';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
+import { Link } from '../lib/navigation.tsx';
 import { pagePatterns } from '#contract/pages.ts';
 import { newestCopiesQuery } from '../features/bookshelf/queries.ts';
 import { byDueDate, DueLendings } from '../features/home/due-lendings.tsx';

@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink, Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { Link as RouterLink, Redirect, useLocation, useNavigate } from '../lib/navigation.tsx';
 import { pagePatterns } from '#contract/pages.ts';
 import { FormCard } from '../components/form-card.tsx';
 import { Page } from '../components/page.tsx';
@@ -43,14 +43,14 @@ const SignUpOnWeb = () => {
   const navigate = useNavigate();
   const { state } = useLocation();
   const title = useWaitingName() === null ? texts.title : texts.codeTitle;
-  if (status === 'signedIn') return <Navigate to={returnPath(state)} replace />;
+  if (status === 'signedIn') return <Redirect to={returnPath(state)} />;
   return (
     <Page title={title} heading={null}>
       <FormCard title={title}>
         <SignUp
           onConfirmed={(signedIn) => {
             // A new session shows the page that was left, by the line above.
-            if (!signedIn) void navigate(pagePatterns.login, { state: { notice } });
+            if (!signedIn) navigate(pagePatterns.login, { state: { notice } });
           }}
         />
       </FormCard>

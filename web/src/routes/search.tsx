@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '../lib/navigation.tsx';
 import { EmptyState } from '../components/page-states.tsx';
 import { Page } from '../components/page.tsx';
 import { searchWordOf } from '../features/search/queries.ts';

@@ -3,9 +3,7 @@ import createCache from '@emotion/cache';
 import createEmotionServer from '@emotion/server/create-instance';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { prerenderToNodeStream } from 'react-dom/static';
-import { StaticRouter } from 'react-router-dom';
-import type { PageAt, PageName } from '#contract/page-at.ts';
-import { pagePatterns } from '#contract/pages.ts';
+import type { PageAt } from '#contract/page-at.ts';
 import type {
   RenderedContent,
   RenderedPage,
@@ -15,6 +13,7 @@ import type {
 import { Providers } from '../app/providers.tsx';
 import { Router } from '../app/router.tsx';
 import { createApiClient } from '../lib/api-client.ts';
+import { FixedAddress } from '../lib/navigation.tsx';
 import { createQueryClient, dehydrateQueries, isRefusal } from '../lib/query-client.ts';
 import { anonymous, AnonymousSession } from './anonymous-session.tsx';
 import { publicScreens, type PublicScreen } from './public-screens.ts';
@@ -22,12 +21,11 @@ import { publicScreens, type PublicScreen } from './public-screens.ts';
 /** A page whose data lead to further data is rendered again; a deeper chain is left to the browser. */
 const PASSES = 4;
 
+const screens = Object.fromEntries(
+  Object.entries(publicScreens).map(([name, { component }]) => [name, component]),
+);
+/** A page without a screen here is not rendered. */
 const NOTHING = () => null;
-/** Every path of the application; only public screens have a component. */
-const screens = Object.entries(pagePatterns).map(([name, path]) => ({
-  path,
-  component: publicScreens[name as PageName]?.component ?? NOTHING,
-}));
 
 interface Rendering {
   readonly request: RenderRequest;
@@ -68,7 +66,7 @@ const renderOnce = async ({ request, queries }: Rendering): Promise<Markup> => {
   const failures: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(
     <CacheProvider value={cache}>
-      <StaticRouter location={request.path}>
+      <FixedAddress path={request.path}>
         <Providers
           config={request.config}
           locale={request.locale}
@@ -76,9 +74,9 @@ const renderOnce = async ({ request, queries }: Rendering): Promise<Markup> => {
           send={request.send}
           session={AnonymousSession}
         >
-          <Router framed={screens} login={NOTHING} notFound={NOTHING} />
+          <Router screens={screens} notFound={NOTHING} />
         </Providers>
-      </StaticRouter>
+      </FixedAddress>
     </CacheProvider>,
     {
       // Larger trees would otherwise arrive in parts that inline scripts put into place.

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Languages } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../lib/navigation.tsx';
 import { styled } from '@mui/material/styles';
 import { useRef, type ReactNode } from 'react';
 import { pagePatterns } from '#contract/pages.ts';

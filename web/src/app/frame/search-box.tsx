@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { createPortal } from 'react-dom';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from '../../lib/navigation.tsx';
 import { SEARCH_WORD_MAX } from '#contract/limits.ts';
 import { pageHref, pagePatterns } from '#contract/pages.ts';
 import { IconButton } from '../../components/button.tsx';
@@ -84,7 +84,7 @@ export const SearchBox = () => {
     if (query === '') return;
     // Blurring closes the overlay and a phone's keyboard.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    void navigate(pageHref.search(query));
+    navigate(pageHref.search(query));
   };
 
   return (

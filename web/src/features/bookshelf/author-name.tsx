@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '../../lib/navigation.tsx';
 import { pageHref } from '#contract/pages.ts';
 import { useApi } from '../../lib/api-client.ts';
 import { logFailure } from '../../lib/log-failure.ts';
@@ -25,7 +25,7 @@ export const AuthorName = ({ name }: { readonly name: string }) => {
     try {
       const TENKYO_ID = await findAuthor(api, firstAuthorIn(name));
       if (TENKYO_ID === null) setUnknown(true);
-      else await navigate(pageHref.author(TENKYO_ID));
+      else navigate(pageHref.author(TENKYO_ID));
     } catch (error) {
       logFailure('author of a shelf card', error);
     }

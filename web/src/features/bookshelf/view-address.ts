@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigationType, useSearchParams } from '../../lib/navigation.tsx';
 import {
   WHOLE_BOOKSHELF,
   bookshelfLooks,
@@ -60,7 +60,7 @@ export const useViewInAddress = (): ViewInAddress => {
   const inAddress = viewOf(query);
   const [typed, setTyped] = useState(inAddress.filter);
   const { key } = useLocation();
-  const moved = useNavigationType() === NavigationType.Pop;
+  const moved = useNavigationType() === 'POP';
   const [seen, setSeen] = useState(key);
   // What we have written; another filter in the address is from a link.
   const [written, setWritten] = useState<string>();

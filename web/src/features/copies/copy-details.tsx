@@ -7,7 +7,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { BookOpen, Trash2 } from 'lucide-react';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
+import { Link } from '../../lib/navigation.tsx';
 import { authorName, contributorsOf, publishersOf } from '#contract/book-fields.ts';
 import type { CopyDetail } from '#contract/operations/copies.ts';
 import { japanDateOf } from '#contract/japan-date.ts';

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import { useId, type ComponentProps } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from '../../lib/navigation.tsx';
 import { pagePatterns } from '#contract/pages.ts';
 import { Button } from '../../components/button.tsx';
 import { VisuallyHidden } from '../../components/outside-link.tsx';
@@ -100,7 +100,7 @@ const SignInFirst = ({ title, count }: SignInFirstProps) => {
         // Nobody knows yet whether this is a visitor.
         {...(status === 'loading' && { disabled: true, sx: asEnabled })}
         onClick={() => {
-          void navigate(pagePatterns.login, { state: { from: pathname, title } });
+          navigate(pagePatterns.login, { state: { from: pathname, title } });
         }}
       />
       <VisuallyHidden id={hintId}>{texts.signInFirst}</VisuallyHidden>

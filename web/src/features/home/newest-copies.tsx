@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { BookshelfEntry } from '#contract/entities/bookshelf.ts';
 import { styled } from '@mui/material/styles';
-import { Link } from 'react-router-dom';
+import { Link } from '../../lib/navigation.tsx';
 import { pageHref } from '#contract/pages.ts';
 import { Cover } from '../../components/cover.tsx';
 import { useTexts } from '../../texts/texts.ts';

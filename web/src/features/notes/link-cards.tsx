@@ -4,7 +4,7 @@ import { styled, type Theme } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../lib/navigation.tsx';
 import { authorName } from '#contract/book-fields.ts';
 import { pageHref } from '#contract/pages.ts';
 import { PREVIEW_LINES } from '#web/lib/measures.ts';

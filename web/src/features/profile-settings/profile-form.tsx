@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '../../lib/navigation.tsx';
 import { TEXT_MAX } from '#contract/limits.ts';
 import { isPreferredName } from '#contract/names.ts';
 import { pagePatterns } from '#contract/pages.ts';
@@ -58,7 +58,7 @@ const useSave = ({ sub: userSub, username }: SignedInUser, onSaved: () => void) 
       void queries.invalidateQueries({ queryKey: profileQuery(api, username).queryKey });
       if (outcome === 'saved') {
         onSaved();
-        void navigate(pagePatterns.home);
+        navigate(pagePatterns.home);
       }
       if (outcome === 'failed') report(outcome, saveFailed);
       else if (outcome !== 'saved') setFault(outcome);

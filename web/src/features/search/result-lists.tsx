@@ -11,7 +11,7 @@ import {
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { ChevronRight } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../lib/navigation.tsx';
 import type { FoundBook } from '#contract/entities/book.ts';
 import { SEARCH_SIZE } from '#contract/limits.ts';
 import type { FoundAuthor } from '#contract/entities/author.ts';

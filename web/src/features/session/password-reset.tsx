@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { Link as RouterLink, useSearchParams } from '../../lib/navigation.tsx';
 import { brokenPasswordRules } from '#contract/passwords.ts';
 import { pagePatterns } from '#contract/pages.ts';
 import type { AccountFault } from '../../lib/account-client.ts';
