@@ -100,7 +100,7 @@ const opensHere = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent, t
  * A link to a page of this site, which opens without loading the document again. A link to the shown
  * address replaces its history entry, as browsers do.
  */
-export const Link = ({ to, state, replace = false, onClick, ...others }: LinkProps) => {
+export const Link = ({ to, state, replace = false, onClick, children, ...others }: LinkProps) => {
   const steps = useContext(StepsContext);
   const navigate = useNavigate();
   return (
@@ -114,7 +114,9 @@ export const Link = ({ to, state, replace = false, onClick, ...others }: LinkPro
         const { pathname, search, hash } = steps.location;
         navigate(to, { state, replace: replace || pathname + search + hash === to });
       }}
-    />
+    >
+      {children}
+    </a>
   );
 };
 
@@ -163,6 +165,12 @@ interface FixedAddressProps {
 
 /** Provides the address of a page that is rendered on the server. */
 export const FixedAddress = ({ path, children }: FixedAddressProps) => {
-  const location = { pathname: path, search: '', hash: '', state: null, key: FIRST_KEY };
-  return <PlaceContext value={{ location, type: 'POP' }}>{children}</PlaceContext>;
+  const place = useMemo<Place>(
+    () => ({
+      location: { pathname: path, search: '', hash: '', state: null, key: FIRST_KEY },
+      type: 'POP',
+    }),
+    [path],
+  );
+  return <PlaceContext value={place}>{children}</PlaceContext>;
 };
