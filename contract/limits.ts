@@ -96,5 +96,7 @@ export const STICKER_PAPER = { name: 'A-one 31269', size: 'A4', scale: '100%' } 
 /** Profile images: the upload, and the square image that the page crops and the server stores. */
 export const IMAGE_MAX_BYTES = 2 * 1024 * 1024;
 export const PROFILE_IMAGE_PX = 512;
+/** The second stored size: 48 px, the largest avatar of a list, on a screen with three pixels per px. */
+export const PROFILE_IMAGE_SMALL_PX = 160;
 export const PROFILE_IMAGE_QUALITY = 0.9;
 export const PROFILE_IMAGES_PER_DAY = 50;

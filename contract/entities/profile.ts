@@ -8,5 +8,7 @@ export const profileSchema = z.object({
   preferred_name: z.string(),
   profileText: z.string().optional(),
   profileImage: z.string().optional(),
+  /** The same picture in `PROFILE_IMAGE_SMALL_PX`; pictures of earlier releases have none. */
+  profileImageSmall: z.string().optional(),
 });
 export type Profile = z.infer<typeof profileSchema>;

@@ -11,6 +11,7 @@ const authorSchema = profileSchema.pick({
   username: true,
   preferred_name: true,
   profileImage: true,
+  profileImageSmall: true,
 });
 
 /** A book as a card shows it. */

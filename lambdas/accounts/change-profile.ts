@@ -2,7 +2,9 @@ import type { accountContract } from '#contract/operations/accounts.ts';
 import { conflict, invalidInput, notFound } from '#lambdas/shared/http/app-error.ts';
 import type { Run } from '#lambdas/shared/http/operation-handler.ts';
 import type { AccountsDependencies } from './dependencies.ts';
-import { profileImageAddress } from './stored-files.ts';
+import type { ProfileImageStore } from './picture/profile-images.ts';
+import type { ProfileImageChange } from './profile-store.ts';
+import { isProfileImageName, profileImageAddress, smallImageName } from './stored-files.ts';
 
 /** Concurrent changes may reach the pool in another order than the table. */
 const ATTEMPTS = 5;
@@ -29,6 +31,25 @@ export const changePreferredName =
     return { ok: true };
   };
 
+/** The change to a picture that this reader has uploaded. 400: there is none of this name. */
+const imageChange = async (
+  images: ProfileImageStore,
+  userSub: string,
+  name: string,
+): Promise<ProfileImageChange> => {
+  const small = smallImageName(name);
+  const [isOwn, hasSmall] = isProfileImageName(userSub, name)
+    ? await Promise.all([images.exists(name), images.exists(small)])
+    : [false, false];
+  if (!isOwn) throw invalidInput('profileImage: not a picture that you have uploaded');
+  return {
+    address: profileImageAddress(name),
+    // Absent if an earlier release has stored the picture.
+    ...(hasSmall && { smallAddress: profileImageAddress(small) }),
+    prefix: profileImageAddress(`${userSub}_`),
+  };
+};
+
 /**
  * Changes the text and, if given, the picture of a profile, and then deletes earlier pictures. 400:
  * not a picture that the caller has uploaded; 404: no profile; 409: the profile has a later picture.
@@ -39,12 +60,7 @@ export const changeProfile =
     images,
   }: AccountsDependencies): Run<typeof accountContract, 'update_user_profile'> =>
   async ({ input: { profileText, profileImage: name }, viewer }) => {
-    const prefix = profileImageAddress(`${viewer.sub}_`);
-    const image = name === undefined ? undefined : { address: profileImageAddress(name), prefix };
-    if (image !== undefined && name !== undefined) {
-      const isOwn = image.address.startsWith(prefix) && (await images.exists(name));
-      if (!isOwn) throw invalidInput('profileImage: not a picture that you have uploaded');
-    }
+    const image = name === undefined ? undefined : await imageChange(images, viewer.sub, name);
     const outcome = await profiles.change(viewer.sub, { profileText, image });
     if (outcome === 'missing') throw notFound();
     if (outcome === 'superseded') throw conflict('A later picture has been chosen');

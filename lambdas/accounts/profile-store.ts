@@ -83,8 +83,10 @@ export interface ProfileChange {
   readonly profileText: string;
   readonly image?: ProfileImageChange | undefined;
 }
-interface ProfileImageChange {
+export interface ProfileImageChange {
   readonly address: string;
+  /** Absent: the picture exists in its full size only. */
+  readonly smallAddress?: string;
   /** The prefix of this reader's picture addresses, which sort by time. */
   readonly prefix: string;
 }
@@ -102,24 +104,31 @@ export interface ProfileWrites {
   ) => Promise<'changed' | 'missing' | 'superseded'>;
 }
 
-const changeOfImage = ({ address, prefix }: ProfileImageChange) => ({
-  set: ', profileImage = :image',
+const changeOfImage = ({ address, smallAddress, prefix }: ProfileImageChange) => ({
+  update:
+    smallAddress === undefined
+      ? ', profileImage = :image REMOVE profileImageSmall'
+      : ', profileImage = :image, profileImageSmall = :small',
   condition:
     ' AND (attribute_not_exists(profileImage) OR profileImage <= :image OR NOT begins_with(profileImage, :own))',
-  values: { ':image': address, ':own': prefix },
+  values: {
+    ':image': address,
+    ':own': prefix,
+    ...(smallAddress !== undefined && { ':small': smallAddress }),
+  },
 });
-const unchangedImage = { set: '', condition: '', values: {} };
+const unchangedImage = { update: '', condition: '', values: {} };
 
 const createChange =
   (database: Database, tableName: string): ProfileWrites['change'] =>
   async (userSub, { profileText, image }) => {
-    const { set, condition, values } = image ? changeOfImage(image) : unchangedImage;
+    const { update, condition, values } = image ? changeOfImage(image) : unchangedImage;
     try {
       await database.send(
         new UpdateCommand({
           TableName: tableName,
           Key: { userSub },
-          UpdateExpression: `SET profileText = :text${set}`,
+          UpdateExpression: `SET profileText = :text${update}`,
           ConditionExpression: `attribute_exists(userSub)${condition}`,
           ExpressionAttributeValues: { ':text': profileText, ...values },
           ReturnValuesOnConditionCheckFailure: 'ALL_OLD',

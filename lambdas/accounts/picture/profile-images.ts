@@ -5,20 +5,32 @@ import {
   S3ServiceException,
   type S3Client,
 } from '@aws-sdk/client-s3';
-import { profileImageKey, profileImageName, profileImagePrefix } from '../stored-files.ts';
 import { listKeys, removeFiles } from '#lambdas/shared/s3/files.ts';
+import {
+  profileImageKey,
+  profileImageName,
+  profileImagePrefix,
+  smallImageName,
+} from '../stored-files.ts';
+import type { SquarePicture } from './square-picture.ts';
 
 /** Stores profile pictures, which the distribution serves to everybody. */
 export interface ProfileImageStore {
-  /** Stores a picture under a new unique name and returns the name. */
-  readonly store: (userSub: string, jpeg: Buffer) => Promise<string>;
+  /** Stores a picture in both sizes under a new unique name and returns the name of the full size. */
+  readonly store: (userSub: string, picture: SquarePicture) => Promise<string>;
   readonly exists: (name: string) => Promise<boolean>;
   /** Deletes the reader's pictures that were uploaded before this one. */
   readonly removeOlder: (userSub: string, name: string) => Promise<void>;
 }
 
-/** Caches drop a deleted picture after a day. */
-const CACHE_SECONDS = 24 * 60 * 60;
+const DAY_SECONDS = 24 * 60 * 60;
+const YEAR_SECONDS = 365 * DAY_SECONDS;
+/**
+ * A name always means the same picture, so a browser never asks again. Shared caches, which serve
+ * everybody, drop a deleted picture after a day.
+ */
+const CACHE_CONTROL = `public, max-age=${String(YEAR_SECONDS)}, s-maxage=${String(DAY_SECONDS)}, immutable`;
+
 const isTaken = (error: unknown): boolean =>
   error instanceof S3ServiceException && error.name === 'PreconditionFailed';
 
@@ -35,7 +47,7 @@ export const createProfileImageStore = (
           Key: profileImageKey(name),
           Body: jpeg,
           ContentType: 'image/jpeg',
-          CacheControl: `public, max-age=${String(CACHE_SECONDS)}, immutable`,
+          CacheControl: CACHE_CONTROL,
           IfNoneMatch: '*',
         }),
       );
@@ -47,10 +59,14 @@ export const createProfileImageStore = (
   };
 
   return {
-    store: async (userSub, jpeg) => {
+    store: async (userSub, { full, small }) => {
       for (let uploadedAt = clock(); ; uploadedAt += 1) {
         const name = profileImageName(userSub, uploadedAt);
-        if (await put(name, jpeg)) return name;
+        // The full size reserves the name: only one upload gets here with it.
+        if (await put(name, full)) {
+          await put(smallImageName(name), small);
+          return name;
+        }
       }
     },
 

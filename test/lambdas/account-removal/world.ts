@@ -10,7 +10,11 @@ import {
   requestKey as createdNoteKey,
   revisionKey,
 } from '#lambdas/notes/rows.ts';
-import { profileImageKey, profileImageName } from '#lambdas/accounts/stored-files.ts';
+import {
+  profileImageKey,
+  profileImageName,
+  smallImageName,
+} from '#lambdas/accounts/stored-files.ts';
 import {
   favoriteCountKey,
   favoriteKey,
@@ -387,6 +391,7 @@ export const rowsAfter = (table: TableName): readonly Row[] => {
 export const filesBefore = [
   profileImageKey(profileImageName(hanako.sub, 1)),
   profileImageKey(profileImageName(hanako.sub, 2)),
+  profileImageKey(smallImageName(profileImageName(hanako.sub, 2))),
   `${exportPrefix(hanako.sub)}1.zip`,
   'shelves/hanako/0.json',
   'stickers/hanako.pdf',
@@ -394,6 +399,7 @@ export const filesBefore = [
 ];
 export const filesAfter = [
   profileImageKey(profileImageName(taro.sub, 1)),
+  profileImageKey(smallImageName(profileImageName(taro.sub, 1))),
   `${exportPrefix(taro.sub)}1.zip`,
   'shelves/taro/0.json',
   'stickers/taro.pdf',

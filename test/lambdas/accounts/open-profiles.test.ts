@@ -10,6 +10,7 @@ const hanako = {
   preferred_name: '花子',
   profileText: '本が好きです',
   profileImage: '/profile_images/hanako.jpg',
+  profileImageSmall: '/profile_images/hanako_160.jpg',
 };
 const unknownSub = '6f1f9d0e-7a51-4a0b-9f5c-0d3a51c3a009';
 
@@ -39,7 +40,7 @@ const subOf = (fields: object) =>
   call(postEvent('/api/open/user-profile', { Operation: 'getUserSubByUsername', ...fields }));
 
 describe('public profiles', () => {
-  it('API-ACC-07 SEC-08 SP-028 returns only the public fields of a profile by user name', async () => {
+  it('API-ACC-07 SEC-08 SP-028 PIC-01 returns only the public fields of a profile by user name', async () => {
     expect(await byName('hanako')).toEqual({ status: 200, body: hanako });
   });
 

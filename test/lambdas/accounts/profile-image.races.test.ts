@@ -46,7 +46,8 @@ describe('uploading a picture', () => {
       for (const wanted of [200, 429]) {
         expect(answers.filter(({ status }) => status === wanted)).toHaveLength(2);
       }
-      expect(stored()).toHaveLength(2);
+      // Two pictures, each in two sizes.
+      expect(stored()).toHaveLength(4);
     }),
   );
 });
@@ -56,18 +57,23 @@ describe('choosing an uploaded picture', () => {
     accounts.clock.now += 1_000;
     return nameOf(await upload(small));
   };
-  const shown = async () => (await accounts.tables.rows('users'))[0]?.['profileImage'];
+  const shown = async (): Promise<readonly string[]> => {
+    const [row] = await accounts.tables.rows('users');
+    return [String(row?.['profileImage']), String(row?.['profileImageSmall'])];
+  };
 
   it.each(raceSeeds)(
-    'never shows a deleted picture when two are chosen concurrently (seed %i)',
+    'PIC-05 never shows a deleted picture when two are chosen concurrently (seed %i)',
     interleaved(async () => {
       for (let round = 0; round < 3; round += 1) {
         const names = [await newPicture(), await newPicture()];
         const answers = await Promise.all(names.map(choose));
         expect(answers[1]?.status).toBe(200);
         expect([200, 400, 409]).toContain(answers[0]?.status);
-        expect(await shown()).toBe(`/profile_images/${String(names[1])}`);
-        expect(stored()).toContain(`profile_images/${String(names[1])}`);
+        const [full = '', smaller = ''] = await shown();
+        expect(full).toBe(`/profile_images/${String(names[1])}`);
+        expect(smaller).toBe(full.replace('.jpg', '_160.jpg'));
+        expect(stored()).toEqual(expect.arrayContaining([full.slice(1), smaller.slice(1)]));
       }
     }),
   );

@@ -43,12 +43,23 @@ const choose = (profileImage: string) =>
 const nameOf = ({ body }: { readonly body: unknown }): string =>
   (body as { readonly url: string }).url.split('/').at(-1) ?? '';
 const stored = () => [...accounts.bucket.objects.keys()];
-const only = (): Buffer => {
-  expect(stored()).toHaveLength(1);
-  return [...accounts.bucket.objects.values()][0] ?? Buffer.alloc(0);
+const fullKey = (name: string): string => `profile_images/${name}`;
+const smallKey = (name: string): string => `profile_images/${name.replace('.jpg', '_160.jpg')}`;
+/** The keys of pictures in both sizes, as they sort. */
+const bothKeys = (...names: readonly string[]): readonly string[] =>
+  names.flatMap((name) => [fullKey(name), smallKey(name)]);
+const fileAt = (key: string): Buffer => {
+  const file = accounts.bucket.objects.get(key);
+  if (file === undefined) throw new Error(`Nothing is stored at ${key}`);
+  return file;
 };
-const pixels = async (): Promise<Pixels> => {
-  const decoded = await decodeJpeg(only());
+/** The content of the only picture that is stored, in both sizes. */
+const bothSizes = (): readonly Buffer[] => {
+  expect(stored()).toHaveLength(2);
+  return [...accounts.bucket.objects.values()];
+};
+const pixelsOf = async (jpeg: Buffer): Promise<Pixels> => {
+  const decoded = await decodeJpeg(jpeg);
   if (decoded === null) throw new Error('The stored picture cannot be read');
   return decoded;
 };
@@ -89,16 +100,30 @@ describe('uploading a picture', () => {
 
   it('API-ACC-06 SP-032 SP-033 stores a JPEG of 512 by 512 pixels under a name of the server', async () => {
     const answer = await upload(await redAndBlue());
-    const key = `profile_images/${hanako.sub}_${String(accounts.clock.now)}.jpg`;
-    expect(answer).toEqual({ status: 200, body: { url: `/${key}` } });
-    expect(stored()).toEqual([key]);
-    expect(accounts.bucket.details.get(key)).toMatchObject({
-      ContentType: 'image/jpeg',
-      CacheControl: 'public, max-age=86400, immutable',
-    });
-    const picture = await pixels();
+    const name = `${hanako.sub}_${String(accounts.clock.now)}.jpg`;
+    expect(answer).toEqual({ status: 200, body: { url: `/${fullKey(name)}` } });
+    const picture = await pixelsOf(fileAt(fullKey(name)));
     expect([picture.width, picture.height]).toEqual([512, 512]);
     expect([colourAt(picture, 100, 256), colourAt(picture, 400, 256)]).toEqual(['red', 'blue']);
+  });
+
+  it('PIC-01 stores the same picture in 160 by 160 pixels beside it', async () => {
+    const name = nameOf(await upload(await redAndBlue()));
+    expect(stored().toSorted()).toEqual(bothKeys(name));
+    const picture = await pixelsOf(fileAt(smallKey(name)));
+    expect([picture.width, picture.height]).toEqual([160, 160]);
+    expect([colourAt(picture, 30, 80), colourAt(picture, 130, 80)]).toEqual(['red', 'blue']);
+    expect(fileAt(smallKey(name)).length).toBeLessThan(fileAt(fullKey(name)).length);
+  });
+
+  it('PIC-03 lets browsers keep both sizes for a year, and shared caches for a day', async () => {
+    const name = nameOf(await upload(small));
+    for (const key of bothKeys(name)) {
+      expect(accounts.bucket.details.get(key)).toMatchObject({
+        ContentType: 'image/jpeg',
+        CacheControl: 'public, max-age=31536000, s-maxage=86400, immutable',
+      });
+    }
   });
 
   it('SP-033 removes the location and all other hidden data from a picture', async () => {
@@ -110,16 +135,17 @@ describe('uploading a picture', () => {
     );
     expect(secrets.includes(placeInExif)).toBe(true);
     expect((await upload(secrets)).status).toBe(200);
-    const bytes = only();
-    for (const secret of ['Exif', placeInExif, 'a comment', 'ICC_PROFILE']) {
-      expect(bytes.includes(secret)).toBe(false);
+    for (const bytes of bothSizes()) {
+      for (const secret of ['Exif', placeInExif, 'a comment', 'ICC_PROFILE']) {
+        expect(bytes.includes(secret)).toBe(false);
+      }
     }
   });
 
   it('rotates a picture by its Exif orientation and removes the orientation', async () => {
     // 6: the camera was turned right, so the left of the file is the top of the picture.
-    await upload(withSegment(await redAndBlue(200, 200), 0xe1, exif(6)));
-    const picture = await pixels();
+    const name = nameOf(await upload(withSegment(await redAndBlue(200, 200), 0xe1, exif(6))));
+    const picture = await pixelsOf(fileAt(fullKey(name)));
     expect([colourAt(picture, 256, 100), colourAt(picture, 256, 400)]).toEqual(['red', 'blue']);
   });
 
@@ -132,14 +158,14 @@ describe('uploading a picture', () => {
     async (fileName) => {
       const answer = await upload(small, { fileName });
       expect(nameOf(answer)).toBe(`${hanako.sub}_${String(accounts.clock.now)}.jpg`);
-      expect(stored()).toEqual([`profile_images/${nameOf(answer)}`]);
+      expect(stored().toSorted()).toEqual(bothKeys(nameOf(answer)));
     },
   );
 
   it('gives each upload a unique name, also within the same millisecond', async () => {
     const answers = await Promise.all([upload(small), upload(small), upload(small)]);
     expect(new Set(answers.map(nameOf)).size).toBe(3);
-    expect(stored()).toHaveLength(3);
+    expect(stored().toSorted()).toEqual(bothKeys(...answers.map(nameOf).toSorted()));
   });
 });
 
@@ -221,19 +247,23 @@ describe('choosing an uploaded picture', () => {
     accounts.clock.now += 1_000;
     return nameOf(await upload(small));
   };
-  const shown = async () => (await accounts.tables.rows('users'))[0]?.['profileImage'];
+  const shown = async () => {
+    const [row] = await accounts.tables.rows('users');
+    return [row?.['profileImage'], row?.['profileImageSmall']];
+  };
+  const bothAddresses = (name: string) => bothKeys(name).map((key) => `/${key}`);
 
-  it('SP-031 SP-032 shows a chosen picture and deletes earlier ones', async () => {
+  it('SP-031 SP-032 PIC-01 shows a chosen picture in both sizes and deletes earlier ones', async () => {
     const first = await newPicture();
     expect(await choose(first)).toMatchObject({ status: 200 });
-    expect(await shown()).toBe(`/profile_images/${first}`);
+    expect(await shown()).toEqual(bothAddresses(first));
     await newPicture();
     const last = await newPicture();
     expect(await choose(last)).toMatchObject({ status: 200 });
-    expect(await shown()).toBe(`/profile_images/${last}`);
-    expect(stored()).toEqual([`profile_images/${last}`]);
+    expect(await shown()).toEqual(bothAddresses(last));
+    expect(stored()).toEqual(bothKeys(last));
     expect(await choose(last)).toMatchObject({ status: 200 });
-    expect(stored()).toEqual([`profile_images/${last}`]);
+    expect(stored()).toEqual(bothKeys(last));
   });
 
   it('SP-031 does not change the picture when only the text changes', async () => {
@@ -241,8 +271,27 @@ describe('choosing an uploaded picture', () => {
     await choose(name);
     const fields = { targetUserSub: hanako.sub, profileText: '新しい' };
     await accounts.operate(hanako, 'update_user_profile', fields);
-    expect(await shown()).toBe(`/profile_images/${name}`);
-    expect(stored()).toEqual([`profile_images/${name}`]);
+    expect(await shown()).toEqual(bothAddresses(name));
+    expect(stored()).toEqual(bothKeys(name));
+  });
+
+  it('PIC-02 names no small picture where an earlier release has stored none', async () => {
+    await choose(await newPicture());
+    const name = await newPicture();
+    accounts.bucket.objects.delete(smallKey(name));
+    expect(await choose(name)).toMatchObject({ status: 200 });
+    expect(await shown()).toEqual([`/${fullKey(name)}`, undefined]);
+    expect(stored()).toEqual([fullKey(name)]);
+  });
+
+  it('PIC-04 rejects the small size of a picture as the picture, and changes nothing', async () => {
+    const name = await newPicture();
+    await choose(name);
+    const later = await newPicture();
+    const answer = await choose(later.replace('.jpg', '_160.jpg'));
+    expect(answer).toMatchObject(rejected('profileImage'));
+    expect(await shown()).toEqual(bothAddresses(name));
+    expect(stored().toSorted()).toEqual(bothKeys(name, later));
   });
 });
 

@@ -1,4 +1,5 @@
 import { render } from '@testing-library/react';
+import { PROFILE_IMAGE_SMALL_PX } from '#contract/limits.ts';
 import { READER_COLOURS, readerColour } from '#contract/reader-colours.ts';
 import { ReaderAvatar } from '#web/components/reader-avatar.tsx';
 
@@ -33,5 +34,28 @@ describe('a reader without a picture', () => {
     const { backgroundColor } = container.querySelector<HTMLElement>('.MuiAvatar-root')!.style;
     expect(READER_COLOURS.map(rgb)).not.toContain(backgroundColor);
     expect(backgroundColor).not.toBe('');
+  });
+});
+
+describe('a reader with a picture', () => {
+  const hanako = { ...profileOf('hanako'), profileImage: '/profile_images/hanako_1.jpg' };
+  const withSmall = { ...hanako, profileImageSmall: '/profile_images/hanako_1_160.jpg' };
+
+  const pictureOf = (profile: typeof hanako, size: number): string | null | undefined => {
+    const { container } = render(<ReaderAvatar profile={profile} size={size} />);
+    return container.querySelector('img')?.getAttribute('src');
+  };
+
+  it.each([24, 28, 32, 36, 40, 44, 48])(
+    'PIC-02 has the small one where it is shown %i px wide',
+    (size) => {
+      expect(size * 3).toBeLessThanOrEqual(PROFILE_IMAGE_SMALL_PX);
+      expect(pictureOf(withSmall, size)).toBe(withSmall.profileImageSmall);
+    },
+  );
+
+  it('PIC-02 has the full one on the profile, and where there is no small one', () => {
+    expect(pictureOf(withSmall, 120)).toBe(hanako.profileImage);
+    expect(pictureOf(hanako, 24)).toBe(hanako.profileImage);
   });
 });

@@ -2,7 +2,7 @@ import Avatar from '@mui/material/Avatar';
 import { styled } from '@mui/material/styles';
 import type { Profile } from '#contract/entities/profile.ts';
 import { readerColour, UNKNOWN_READER_COLOUR } from '#contract/reader-colours.ts';
-import { profileImageUrl, shownName } from '../lib/users.ts';
+import { avatarUrl, shownName } from '../lib/users.ts';
 import { colours } from '../theme/tokens.ts';
 
 const LETTER_RATIO = 0.45;
@@ -21,7 +21,7 @@ interface ReaderAvatarProps {
  * readers, because the name is next to it or labels the link around it.
  */
 export const ReaderAvatar = ({ profile, size }: ReaderAvatarProps) => {
-  const image = profileImageUrl(profile?.profileImage);
+  const image = profile === undefined ? null : avatarUrl(profile, size);
   return (
     <Picture
       {...(image !== null && { src: image })}

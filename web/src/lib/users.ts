@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Profile } from '#contract/entities/profile.ts';
+import { PROFILE_IMAGE_SMALL_PX } from '#contract/limits.ts';
 import { useApi, type ApiClient } from './api-client.ts';
 import { staleTime } from './query-client.ts';
 import type { SignedInUser } from './auth-context.ts';
@@ -25,6 +26,19 @@ export const profileImageUrl = (profileImage: string | undefined): string | null
   const file = imageFileName(profileImage);
   return file === null ? null : `/profile_images/${encodeURIComponent(file)}`;
 };
+
+/** Up to this size, a screen with three pixels per px shows the small picture sharply. */
+const SMALL_UP_TO_PX = PROFILE_IMAGE_SMALL_PX / 3;
+
+/**
+ * Path of the picture that a reader's avatar shows; null if there is none. `size` is the width in CSS
+ * pixels.
+ */
+export const avatarUrl = (
+  { profileImage, profileImageSmall }: Pick<Profile, 'profileImage' | 'profileImageSmall'>,
+  size: number,
+): string | null =>
+  profileImageUrl(size <= SMALL_UP_TO_PX ? (profileImageSmall ?? profileImage) : profileImage);
 
 /**
  * The public profile of a sub. Notes, lists and requests contain only the sub; one query key for
