@@ -123,16 +123,16 @@ export const createPageHandler = ({ readSite, render, send, buildId, log }: Page
     if (event.rawPath.startsWith('/api/')) return unknownRoute(requestId);
     const { path, locale } = requestedPage(event);
     const site = await readSite();
+    const page = pageAt(path);
     const unrendered = () =>
       htmlResponse({
-        statusCode: 200,
+        statusCode: page === null ? 404 : 200,
         cachePolicy: 'no-store',
         locale,
-        html: builtPage(site, locale),
+        html: builtPage(site, locale, page !== null),
       });
     if (site.template.build.id !== buildId) return unrendered();
     try {
-      const page = pageAt(path);
       const rendered = await render({
         path,
         page,

@@ -39,7 +39,7 @@ const open = ({ send = answerBook, buildId = 'this' }: Opened = {}) => {
     buildId,
     log: silentLog,
   });
-  const ask = () => handler(pageEvent(pageHref.manifestation(KANRI_ID)));
+  const ask = (path = pageHref.manifestation(KANRI_ID)) => handler(pageEvent(path));
   return { site, clock, ask };
 };
 
@@ -63,6 +63,15 @@ describe('failures of the page function', () => {
   it('SSR-07 serves the built page uncached when its renderer is of another build', async () => {
     const { ask } = open({ buildId: 'other' });
     expect(await ask()).toMatchObject(BUILT);
+  });
+
+  it('EDGE-04 responds with 404 where no page is, also when its renderer is of another build', async () => {
+    const { ask } = open({ buildId: 'other' });
+    expect(await ask('/a/b/c')).toMatchObject({
+      ...BUILT,
+      statusCode: 404,
+      body: expect.stringMatching(/<meta[^>]+noindex/) as string,
+    });
   });
 
   it('fails when the site has not been deployed', async () => {
