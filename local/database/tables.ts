@@ -1,8 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   CreateTableCommand,
   type CreateTableCommandInput,
+  DescribeTableCommand,
   type DynamoDBClient,
   ResourceInUseException,
+  UpdateTableCommand,
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb';
 import {
@@ -28,31 +31,30 @@ const projection = ({ holds }: IndexSpec) =>
     ? { ProjectionType: 'ALL' as const }
     : { ProjectionType: 'INCLUDE' as const, NonKeyAttributes: [...holds] };
 
+const attributeDefinitions = (keys: readonly Keys[]) => {
+  const types = new Map(keys.flatMap(keyAttributes).map(({ name, type }) => [name, type]));
+  return [...types].map(([AttributeName, AttributeType]) => ({ AttributeName, AttributeType }));
+};
+
+const indexInput = (IndexName: string, index: IndexSpec) => ({
+  IndexName,
+  KeySchema: keySchema(index),
+  Projection: projection(index),
+});
+
 /**
  * Input of `CreateTable` for a local database, with the keys and indexes that the stack provisions.
  * Without the stream, which slows every write of an embedded database.
  */
 export const createTableInput = (tableName: string, spec: TableSpec): CreateTableCommandInput => {
   const indexes = Object.entries(spec.indexes);
-  const attributes = new Map(
-    [spec, ...indexes.map(([, index]): Keys => index)]
-      .flatMap(keyAttributes)
-      .map(({ name, type }) => [name, type]),
-  );
   return {
     TableName: tableName,
     BillingMode: 'PAY_PER_REQUEST',
     KeySchema: keySchema(spec),
-    AttributeDefinitions: [...attributes].map(([AttributeName, AttributeType]) => ({
-      AttributeName,
-      AttributeType,
-    })),
+    AttributeDefinitions: attributeDefinitions([spec, ...indexes.map(([, index]) => index)]),
     ...(indexes.length > 0 && {
-      GlobalSecondaryIndexes: indexes.map(([IndexName, index]) => ({
-        IndexName,
-        KeySchema: keySchema(index),
-        Projection: projection(index),
-      })),
+      GlobalSecondaryIndexes: indexes.map(([name, index]) => indexInput(name, index)),
     }),
   };
 };
@@ -68,15 +70,51 @@ export const localTableInput = (tableName: string, spec: TableSpec): CreateTable
   }),
 });
 
-const createTable = async (client: DynamoDBClient, name: TableName): Promise<void> => {
-  // Widened on purpose: not every specification has every optional part.
-  const spec: TableSpec = tableSpecs[name];
-  const TableName = tableNameOf(name);
+const INDEX_POLL_MS = 50;
+
+/** Resolves when every index of a table can be queried. */
+const waitForIndexes = async (client: DynamoDBClient, TableName: string): Promise<void> => {
+  for (;;) {
+    const { Table } = await client.send(new DescribeTableCommand({ TableName }));
+    const indexes = Table?.GlobalSecondaryIndexes ?? [];
+    if (indexes.every(({ IndexStatus }) => IndexStatus === 'ACTIVE')) return;
+    await pause(INDEX_POLL_MS);
+  }
+};
+
+/** Adds the indexes that the data of an earlier release lack; a request may add only one. */
+const addMissingIndexes = async (
+  client: DynamoDBClient,
+  TableName: string,
+  spec: TableSpec,
+): Promise<void> => {
+  const { Table } = await client.send(new DescribeTableCommand({ TableName }));
+  const present = new Set(Table?.GlobalSecondaryIndexes?.map(({ IndexName }) => IndexName));
+  for (const [name, index] of Object.entries(spec.indexes)) {
+    if (present.has(name)) continue;
+    await client.send(
+      new UpdateTableCommand({
+        TableName,
+        AttributeDefinitions: attributeDefinitions([spec, index]),
+        GlobalSecondaryIndexUpdates: [{ Create: indexInput(name, index) }],
+      }),
+    );
+    await waitForIndexes(client, TableName);
+  }
+};
+
+/** Creates a table, or the indexes that it lacks; its rows stay. */
+export const createTable = async (
+  client: DynamoDBClient,
+  TableName: string,
+  spec: TableSpec,
+): Promise<void> => {
   try {
     await client.send(new CreateTableCommand(localTableInput(TableName, spec)));
   } catch (error) {
-    if (error instanceof ResourceInUseException) return;
-    throw error;
+    if (!(error instanceof ResourceInUseException)) throw error;
+    await addMissingIndexes(client, TableName, spec);
+    return;
   }
   if (spec.timeToLive === undefined) return;
   await client.send(
@@ -87,8 +125,10 @@ const createTable = async (client: DynamoDBClient, name: TableName): Promise<voi
   );
 };
 
-/** Creates every table of `table-specs.ts` that does not exist yet. */
+/** Creates the tables of `table-specs.ts` and their indexes, as far as they do not exist yet. */
 export const createTables = async (client: DynamoDBClient): Promise<void> => {
   // Object.keys loses the key type; the specifications have no other keys.
-  for (const name of Object.keys(tableSpecs) as TableName[]) await createTable(client, name);
+  for (const name of Object.keys(tableSpecs) as TableName[]) {
+    await createTable(client, tableNameOf(name), tableSpecs[name]);
+  }
 };
