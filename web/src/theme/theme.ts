@@ -1,11 +1,11 @@
+// Adds `vars` to the types of themes.
+/// <reference types="@mui/material/themeCssVarsAugmentation" />
 import {
   createTheme,
   type PaletteOptions,
   type Theme,
   type ThemeOptions,
 } from '@mui/material/styles';
-// Adds `vars` to the types of themes.
-import '@mui/material/themeCssVarsAugmentation';
 import { COLOUR_SCHEME_ATTRIBUTE } from '#contract/first-script.ts';
 import type { Locale } from '../texts/texts.ts';
 import { colourValues, type ColourTokens } from './colour-values.ts';
