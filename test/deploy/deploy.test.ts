@@ -11,8 +11,13 @@ import {
   waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb';
 import { ListBucketsCommand, S3Client } from '@aws-sdk/client-s3';
-import { webConfigSchema, type WebConfig } from '#contract/web-config.ts';
+import { load } from 'cheerio';
 import type { Note } from '#contract/entities/note.ts';
+import { pageHref } from '#contract/pages.ts';
+import type { PageState } from '#contract/rendering.ts';
+import { edgeHeaders } from '#contract/routes.ts';
+import { SHARE_PICTURE, sharePictureHref } from '#contract/share-pictures.ts';
+import { webConfigSchema, type WebConfig } from '#contract/web-config.ts';
 import { CallRejectedError, createCallApi, type ReaderSession } from '#local/seed/sessions.ts';
 import { issueSheet, KANRI_IDOf, register } from '#test/integration/support/mobile-app.ts';
 import { readBookshelf } from '#test/integration/support/shelf-reader.ts';
@@ -31,6 +36,8 @@ let printed: string;
 let folder: string;
 let site: SiteProxy | undefined;
 let origin: string;
+/** The API, as the distribution reaches it. */
+let apiOrigin: string;
 let config: WebConfig;
 let hanako: ReaderSession & { readonly idToken: string };
 let taro: ReaderSession;
@@ -41,7 +48,7 @@ const read = async (path: string, init: RequestInit = {}): Promise<Response> =>
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hondana-deploy-'));
   printed = await run('deploy', '--stage', stage, '--alarm-address', 'duty@hondana.example');
-  await makeApiReachable(stage);
+  apiOrigin = await makeApiReachable(stage);
   site = await openSiteProxy(/is at (\S+)/.exec(printed)?.[1] ?? '');
   ({ origin } = site);
   config = webConfigSchema.parse(await (await read('/config.json')).json());
@@ -190,15 +197,6 @@ describe('the head of a page', () => {
     expect(html).toContain('<div id="root">');
   });
 
-  it('EDGE-13 is that of a page with its content, rendered from the API of the stage', async () => {
-    const book = await (await read(`/manifestation/${await KANRI_IDOf(origin, ISBN)}`)).text();
-    expect(book).toMatch(/<h1[^>]*>吾輩は猫である<\/h1>/);
-    expect(await (await read(`/note/${note.noteId}`)).text()).toContain('何度読んでもよい。');
-    const missing = await read('/manifestation/999999999');
-    expect(missing.status).toBe(404);
-    expect(await missing.text()).toMatch(/<h1/);
-  });
-
   it('SP-017 is cacheable for a public note and not for a missing one', async () => {
     const open = await (await read(`/note/${note.noteId}`)).text();
     expect(open).toContain('application/ld+json');
@@ -208,22 +206,117 @@ describe('the head of a page', () => {
   });
 });
 
+describe('a rendered page', () => {
+  /** The emulator does not pass on the headers that the edge function sets, so they are set here. */
+  const askAsEdge = async (path: string, locale: string): Promise<Response> =>
+    fetch(apiOrigin + path, {
+      headers: { [edgeHeaders.locale]: locale, [edgeHeaders.path]: path },
+    });
+
+  it('EDGE-13 has its content, rendered from the API of the stage', async () => {
+    const answer = await read(pageHref.manifestation(await KANRI_IDOf(origin, ISBN)));
+    expect(answer.status).toBe(200);
+    const $ = load(await answer.text());
+    expect($('#root h1').text()).toBe('吾輩は猫である');
+    expect($('#root').text()).toContain('何度読んでもよい。');
+    const ofNote = load(await (await read(pageHref.note(note.noteId))).text());
+    expect(ofNote('#root').text()).toContain('何度読んでもよい。');
+  });
+
+  it('EDGE-13 has the data and the styles of what it shows, and the scripts of its screen', async () => {
+    const KANRI_ID = await KANRI_IDOf(origin, ISBN);
+    const $ = load(await (await read(pageHref.manifestation(KANRI_ID))).text());
+    const state = JSON.parse($('#page-state').text()) as PageState;
+    expect(state.config).toEqual(config);
+    expect(JSON.stringify(state.queries)).toContain(`["book","${KANRI_ID}"]`);
+    expect($('head style[data-emotion]').text()).toMatch(/\{[^}]+\}/);
+    const scripts = $('head link[rel=modulepreload]').map((_, { attribs }) => attribs['href']);
+    expect(scripts.get()).not.toEqual([]);
+    for (const script of scripts.get()) expect((await read(script)).status).toBe(200);
+  });
+
+  it('EDGE-04 has the status 404 and a message where nobody knows its subject', async () => {
+    for (const path of [pageHref.manifestation('999999999'), pageHref.profile('nobody_here')]) {
+      const missing = await read(path);
+      expect(missing.status).toBe(404);
+      expect(await missing.text()).toMatch(/<h1/);
+    }
+  });
+
+  it('EDGE-06 is in the locale that the edge names', async () => {
+    const path = pageHref.manifestation(await KANRI_IDOf(origin, ISBN));
+    for (const [locale, login] of [
+      ['ja', 'ログイン'],
+      ['en', 'Log in'],
+    ] as const) {
+      const answer = await askAsEdge(path, locale);
+      expect(answer.headers.get('content-language')).toBe(locale);
+      const $ = load(await answer.text());
+      expect($('html').attr('lang')).toBe(locale);
+      expect($('#root a[href^="/login"]').first().text()).toBe(login);
+    }
+  });
+
+  it('EDGE-09 tells the edge how long it may keep it, and browsers to revalidate', async () => {
+    const path = pageHref.note(note.noteId);
+    const atOrigin = await askAsEdge(path, 'ja');
+    expect(atOrigin.headers.get('cache-control')).toBe(
+      'public, max-age=0, s-maxage=10, must-revalidate, stale-if-error=0',
+    );
+    expect(atOrigin.headers.get('vary')).toBe('Accept-Language, Cookie');
+    const atViewer = await read(path);
+    expect(atViewer.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+  });
+
+  it('IMAGE-20 has a share picture that is drawn in the cloud', async () => {
+    const answer = await read(sharePictureHref.book(await KANRI_IDOf(origin, ISBN)));
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
+    const png = Buffer.from(await answer.arrayBuffer());
+    // Width and height are at a fixed place in the first chunk of a PNG file.
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([
+      SHARE_PICTURE.width,
+      SHARE_PICTURE.height,
+    ]);
+  });
+});
+
+describe('home', () => {
+  it('LIVE-01 LIVE-10 shows visitors the newest explanation, found through the index', async () => {
+    const { userSub } = hanako;
+    const book = config.siteOrigin + pageHref.manifestation(await KANRI_IDOf(origin, ISBN));
+    const content = `${book} 猫の目で人間を見る話です。`;
+    await hanako.call('notes', 'CreateExplainNote', { userSub, content });
+    const $ = load(await (await read('/')).text());
+    expect($('#root').text()).toContain('猫の目で人間を見る話です。');
+  });
+});
+
 describe('a profile image', () => {
-  it('is served at the URL that the upload returned', async () => {
+  it('PIC-01 PIC-03 is served in both sizes and with its cache lifetime', async () => {
     const image = (await redAndBlue(64, 64)).toString('base64');
+    const { userSub } = hanako;
     const { url } = await hanako.call('profileImage', 'uploadProfileImage', {
       image,
-      userSub: hanako.userSub,
+      userSub,
       fileName: 'me.jpg',
     });
-    const { pathname } = new URL(url, origin);
-    const answer = await read(pathname);
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
-    expect(
-      Buffer.from(await answer.arrayBuffer())
-        .subarray(0, 2)
-        .toString('hex'),
-    ).toBe('ffd8');
+    const profileImage = url.split('/').at(-1);
+    await hanako.call('account', 'update_user_profile', {
+      targetUserSub: userSub,
+      profileText: '',
+      profileImage,
+    });
+    const profile = await createCallApi(origin)('openUsers', 'readUser', { userSub });
+    expect(profile.profileImage).toBe(url);
+    for (const address of [url, profile.profileImageSmall ?? '']) {
+      const answer = await read(new URL(address, origin).pathname);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+      expect(answer.headers.get('cache-control')).toBe(
+        'public, max-age=31536000, s-maxage=86400, immutable',
+      );
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      expect(bytes.subarray(0, 2).toString('hex')).toBe('ffd8');
+    }
   });
 });
 

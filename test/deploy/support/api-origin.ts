@@ -24,18 +24,23 @@ const call = async (path: string, init?: RequestInit): Promise<unknown> => {
 
 /**
  * Lets the functions of a stage that call the API find it: an emulator names an API by a host that no
- * name server of this machine knows, and serves it at a path as well.
+ * name server of this machine knows, and serves it at a path as well. Resolves to that address,
+ * without a slash at the end.
  */
-export const makeApiReachable = async (stage: string): Promise<void> => {
+export const makeApiReachable = async (stage: string): Promise<string> => {
   const { Functions } = listSchema.parse(await call('?MaxItems=500'));
+  let api: string | undefined;
   for (const { FunctionName, Environment } of Functions) {
     const { API_ORIGIN: origin, ...others } = Environment.Variables;
     if (!FunctionName.includes(`-${stage}-`) || origin === undefined) continue;
     const [apiId = ''] = new URL(origin).hostname.split('.');
     const reachable = `${emulator.endpoint}/_aws/execute-api/${apiId}/$default`;
+    api = reachable;
     await call(`${FunctionName}/configuration`, {
       method: 'PUT',
       body: JSON.stringify({ Environment: { Variables: { ...others, API_ORIGIN: reachable } } }),
     });
   }
+  if (api === undefined) throw new Error(`No function of ${stage} calls the API`);
+  return api;
 };
