@@ -10,7 +10,7 @@ import { en } from './account-texts.en.ts';
 import { ja } from './account-texts.ja.ts';
 import { ResendCode } from './resend-code.tsx';
 import { useFaultFocus } from './use-fault-focus.ts';
-import { useAccountStep, useSignInAfter } from './use-account-step.ts';
+import { useCodeStep } from './use-code-step.ts';
 
 interface ConfirmAccountProps {
   readonly username: string;
@@ -28,68 +28,35 @@ interface ConfirmAccountProps {
 
 const codeFaults: ReadonlySet<string> = new Set<AccountFault>(['wrongCode', 'expiredCode']);
 
-/** Confirms the code, then signs in; what went wrong and whether a code was sent again. */
-const useConfirmation = (props: ConfirmAccountProps) => {
-  const { username, password, onConfirmed } = props;
-  const { busy, run } = useAccountStep();
-  const signInAfter = useSignInAfter();
-  const [fault, setFault] = useState<AccountFault | null>(props.startFault ?? null);
-  const [resent, setResent] = useState(false);
-  const [signingIn, setSigningIn] = useState(false);
-
-  const finish = async () => {
-    setSigningIn(true);
-    onConfirmed(password !== undefined && (await signInAfter(username, password)));
-    setSigningIn(false);
-  };
-  const start = () => {
-    setFault(null);
-    setResent(false);
-  };
-  return {
-    busy: busy || signingIn,
-    fault,
-    resent,
-    confirm: async (code: string) => {
-      start();
-      const outcome = await run((accounts) => accounts.confirm(username, code));
-      // Confirmed in another tab, or by a press whose answer was lost: that is what was wanted.
-      if (outcome === 'done' || outcome === 'alreadyConfirmed') await finish();
-      else setFault(outcome);
-    },
-    resend: async () => {
-      start();
-      const outcome = await run((accounts) => accounts.resend(username));
-      if (outcome === 'done') setResent(true);
-      else if (outcome === 'alreadyConfirmed') await finish();
-      else setFault(outcome);
-    },
-  };
-};
-
 /** Asks for the code that was mailed at sign-up. */
 export const ConfirmAccount = (props: ConfirmAccountProps) => {
-  const { username, address, justSent } = props;
+  const { username, password, address, justSent, startFault, onConfirmed } = props;
   const texts = useTexts({ ja, en });
   const [code, setCode] = useState('');
   const [incomplete, setIncomplete] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const { busy, fault, resent, confirm, resend } = useConfirmation(props);
+  const { busy, fault, resent, submit, resend } = useCodeStep({
+    username,
+    password,
+    startFault,
+    resend: (accounts) => accounts.resend(username),
+    onAccepted: onConfirmed,
+  });
   useEffect(() => {
     field.current?.focus();
   }, []);
 
-  const submit = (event: FormEvent) => {
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     setIncomplete(!isCode(code));
-    if (isCode(code) && !busy) void confirm(code);
+    if (isCode(code) && !busy) void submit((accounts) => accounts.confirm(username, code));
     else field.current?.focus();
   };
   const isCodeFault = fault !== null && codeFaults.has(fault);
   const form = useFaultFocus(fault, isCodeFault ? 'code' : undefined);
   const codeFault = incomplete ? texts.codeFault : isCodeFault ? texts.faults[fault] : null;
   return (
-    <Stack component="form" ref={form} noValidate spacing={2} onSubmit={submit}>
+    <Stack component="form" ref={form} noValidate spacing={2} onSubmit={onSubmit}>
       <Typography sx={{ overflowWrap: 'anywhere' }}>
         {address === undefined ? texts.codeWaiting(username) : texts.codeSent(address)}
       </Typography>

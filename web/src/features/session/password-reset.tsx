@@ -14,7 +14,8 @@ import { CodeField, isCode, NewPasswordField } from './account-fields.tsx';
 import { en } from './account-texts.en.ts';
 import { ja } from './account-texts.ja.ts';
 import { ResendCode } from './resend-code.tsx';
-import { useAccountStep, useSignInAfter } from './use-account-step.ts';
+import { useAccountStep } from './use-account-step.ts';
+import { useCodeStep } from './use-code-step.ts';
 import { useFaultFocus } from './use-fault-focus.ts';
 import { toUsername } from './username-field.tsx';
 
@@ -85,44 +86,6 @@ interface ChangeProps {
   readonly onChanged: (signedIn: boolean) => void;
 }
 
-/** Sends the steps of the change; what went wrong and whether a code was sent again. */
-const useChange = ({ username, onChanged }: ChangeProps) => {
-  const { busy, run } = useAccountStep();
-  const signInAfter = useSignInAfter();
-  const [fault, setFault] = useState<AccountFault | null>(null);
-  const [resent, setResent] = useState(false);
-  const [signingIn, setSigningIn] = useState(false);
-  const start = () => {
-    setFault(null);
-    setResent(false);
-  };
-  return {
-    busy: busy || signingIn,
-    fault,
-    resent,
-    clearFault: () => {
-      setFault(null);
-    },
-    change: async (code: string, password: string) => {
-      start();
-      const outcome = await run((accounts) => accounts.reset({ username, code, password }));
-      if (outcome !== 'done') {
-        setFault(outcome);
-        return;
-      }
-      setSigningIn(true);
-      onChanged(await signInAfter(username, password));
-      setSigningIn(false);
-    },
-    resend: async () => {
-      start();
-      const outcome = await run((accounts) => accounts.requestReset(username));
-      if (outcome === 'done') setResent(true);
-      else setFault(outcome);
-    },
-  };
-};
-
 /** Which input a rejection of the identity provider is about. */
 const fieldOf: Readonly<Partial<Record<AccountFault, string>>> = {
   expiredCode: 'code',
@@ -133,12 +96,17 @@ const NEW_PASSWORD = 'input[name="new-password"]';
 
 /** Second step: the code of the mail, and the new password. */
 const ChangePassword = (props: ChangeProps) => {
-  const { username, justSent } = props;
+  const { username, justSent, onChanged } = props;
   const texts = useTexts({ ja, en });
   const [code, setCode] = useState('');
   const [password, setPassword] = useState('');
   const [checked, setChecked] = useState(false);
-  const { busy, fault, resent, clearFault, change, resend } = useChange(props);
+  const { busy, fault, resent, clearFault, submit, resend } = useCodeStep({
+    username,
+    password,
+    resend: (accounts) => accounts.requestReset(username),
+    onAccepted: onChanged,
+  });
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     field.current?.focus();
@@ -147,12 +115,12 @@ const ChangePassword = (props: ChangeProps) => {
   const form = useFaultFocus(fault, fault === null ? undefined : fieldOf[fault]);
 
   const passwordHolds = brokenPasswordRules(password).length === 0;
-  const submit = (event: FormEvent) => {
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
     if (!isCode(code)) field.current?.focus();
     else if (!passwordHolds) form.current?.querySelector<HTMLInputElement>(NEW_PASSWORD)?.focus();
-    else if (!busy) void change(code, password);
+    else if (!busy) void submit((accounts) => accounts.reset({ username, code, password }));
   };
   const codeFault =
     checked && !isCode(code)
@@ -168,7 +136,7 @@ const ChangePassword = (props: ChangeProps) => {
         : null;
   const otherFault = fault === 'expiredCode' || fault === 'passwordRejected' ? null : fault;
   return (
-    <Stack component="form" ref={form} noValidate spacing={2.5} onSubmit={submit}>
+    <Stack component="form" ref={form} noValidate spacing={2.5} onSubmit={onSubmit}>
       <Typography sx={{ overflowWrap: 'anywhere' }}>{texts.resetSent(username)}</Typography>
       {/* Password managers store the new password under this name. */}
       <input hidden readOnly name="username" autoComplete="username" value={username} />
