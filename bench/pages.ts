@@ -76,14 +76,14 @@ const open = async (checkedOut: CheckedOut): Promise<Opened> => {
 
 /** Requests a page as the browser will, so that the edge has it. */
 const warm = async (address: string): Promise<void> => {
-  const asked = request(address, {
+  const sent = request(address, {
     rejectUnauthorized: false,
     headers: {
       'accept-encoding': 'gzip, deflate, br, zstd',
       'accept-language': 'ja',
     },
   }).end();
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
   answer.resume();
   await once(answer, 'end');
 };

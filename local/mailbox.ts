@@ -27,7 +27,7 @@ const subjects: Readonly<Record<CodeMail['purpose'], string>> = {
   email: 'Code for a new mail address',
 };
 
-/** Whoever signs up writes user name and address, so that they are escaped. */
+/** User name and address are input of the person who signs up, so they are escaped. */
 const mailHtml = ({ to, purpose, username, code, sentAt }: KeptMail): string =>
   `<li><p>${subjects[purpose]} of ${escapeMarkup(username)}, to ${escapeMarkup(to)}, <time>${sentAt.toLocaleTimeString('en-GB')}</time></p><p><strong>${escapeMarkup(code)}</strong></p></li>`;
 

@@ -25,14 +25,14 @@ const tableOf = async (stage: string, name: 'social' | 'notes' | 'bookLists'): P
 const recountRelations = async (stage: string, reader: string | undefined): Promise<string> => {
   const options = { database: createDatabase(), table: await tableOf(stage, 'social') };
   const subs = reader === undefined ? await readersIn(options) : [reader];
-  let mended = 0;
+  let corrected = 0;
   let seen = 0;
   await forEachConcurrently(subs, AT_ONCE, async (sub) => {
     const wasWrong = await recountReader(options, sub);
     seen += 1;
-    if (wasWrong) mended += 1;
+    if (wasWrong) corrected += 1;
   });
-  return `${String(seen)} readers counted, ${String(mended)} had counts that were not theirs`;
+  return `${String(seen)} readers counted, ${String(corrected)} had wrong counts, which are corrected`;
 };
 
 const addToNewest = async (stage: string): Promise<string> => {

@@ -33,7 +33,7 @@ const config: UserConfig = {
     emptyOutDir: true,
     target: 'es2022',
     sourcemap: true,
-    // Names the chunks of each screen for whoever renders links to them. It is not published.
+    // Lists the chunks of each screen, for the links of rendered pages. It is not published.
     manifest: true,
     rolldownOptions: {
       output: {

@@ -6,9 +6,9 @@ export interface KeptResponse {
 }
 
 interface Lifetime {
-  /** Seconds during which the origin is not asked. */
+  /** Seconds during which nothing is requested from the origin. */
   readonly fresh: number;
-  /** Seconds after that during which the copy is served while the origin is asked. */
+  /** Seconds after that during which the copy is served while a new one is requested. */
   readonly stale: number;
 }
 

@@ -167,7 +167,7 @@ const copyWrites = {
           .min(1)
           .max(COPIES_PER_MOVE)
           .refine((ids) => new Set(ids).size === ids.length, { message: 'a copy is named twice' }),
-        // Required: a client that forgets it must not unassign many copies.
+        // Required: a client that omits it must not unassign many copies.
         GlobalHondanaID: hondanaOrNone,
       })
       .transform((move) => ({

@@ -15,7 +15,7 @@ export const createCountOwned =
   (database: Database, table: string, log: Log): CountOwned =>
   async (userSub, KANRI_IDs) => {
     const keys = KANRI_IDs.map((KANRI_ID) => ownedKey(userSub, KANRI_ID));
-    // Consistent: a reader asks again right after a registration.
+    // Consistent: the page reads the count again right after a registration.
     const rows = await batchGet(database, table, keys, { consistent: true });
     const counts = parseRows(rows, { schema: ownedRowSchema, table: 'bookshelf', log });
     return new Map(counts.map(({ KANRI_ID, copies }) => [KANRI_ID, copies]));

@@ -72,7 +72,7 @@ const embeddedPortrait = async (
   return jpeg === null ? undefined : { type: 'image/jpeg', body: jpeg };
 };
 
-/** Remembers the last pictures of this process: a shared link is requested by many programs at once. */
+/** Caches the last pictures of this process: a shared link is requested by many programs at once. */
 const createMemory = () => {
   const pictures = new Map<string, Buffer>();
   return {

@@ -99,11 +99,11 @@ export const COVER = {
 
 /** How long the edge serves its copy of a page; seconds. */
 export interface PageCache {
-  /** Without asking the function. */
+  /** Without a request to the function. */
   readonly fresh: number;
-  /** Then once more, while it asks the function. */
+  /** After that, while it requests a new one from the function. */
   readonly stale: number;
-  /** Then only if the function fails. */
+  /** After that, only if the function fails. */
   readonly ifError: number;
 }
 

@@ -2,7 +2,7 @@ import { IdentityError } from './operation.ts';
 
 const HOUR_MS = 60 * 60 * 1_000;
 
-/** Counts what somebody does in an hour. Forgotten when the local stack stops. */
+/** Counts what somebody does in an hour. Kept in memory only. */
 export const createHourlyLimit = (most: number) => {
   const times = new Map<string, readonly number[]>();
   const recent = (key: string): readonly number[] => {

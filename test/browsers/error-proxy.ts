@@ -32,7 +32,7 @@ const SCRIPT = `
   });
 `;
 
-/** Expression whose value is what the script has kept, as JSON; it is then forgotten. */
+/** Expression whose value is what the script has kept, as JSON; it is then cleared. */
 export const TAKE_ERRORS = `(() => {
   const kept = sessionStorage.getItem('${STORAGE_KEY}') ?? '[]';
   sessionStorage.removeItem('${STORAGE_KEY}');

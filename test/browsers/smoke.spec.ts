@@ -111,7 +111,7 @@ test('BROWSERS-01 signs in and out', async ({ smokeBrowser }) => {
 
 const ISBN = '9784101010014';
 
-/** Asks the worker of the built page what it reads in a picture with these bars. */
+/** Sends a picture with these bars to the worker of the built page; returns what it reads. */
 const askWorker = (path: string, widths: readonly number[]): string => `
   new Promise((resolve, reject) => {
     const widths = ${JSON.stringify(widths)};

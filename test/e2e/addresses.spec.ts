@@ -131,7 +131,7 @@ test('focuses the skip link when Tab is pressed first', async ({ page }) => {
 });
 
 test('offers a retry when the configuration cannot be loaded', async ({ page, baseURL }) => {
-  // On another origin than that of the configuration in the page, the page asks for its own.
+  // On another origin than that of the configuration in the page, the page requests its own.
   const address = new URL('/login', baseURL);
   address.hostname = '127.0.0.1';
   await page.route('**/config.json', async (route) => route.abort());

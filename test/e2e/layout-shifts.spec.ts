@@ -29,10 +29,10 @@ const watchShifts = async (page: Page): Promise<void> => {
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  let asked = 0;
+  let requests = 0;
   await page.route('**/api/**', async (route) => {
-    asked += 1;
-    const wait = (asked % STEPS) * STEP_MS;
+    requests += 1;
+    const wait = (requests % STEPS) * STEP_MS;
     await new Promise((resolve) => {
       setTimeout(resolve, wait);
     });

@@ -282,7 +282,7 @@ test('NOTE-01 HOME-03 posts, opens, edits and deletes a note when only the keybo
   const card = cardWith(page, '鍵盤だけで書いた');
   await expect(card).toBeVisible();
   await expect(box).toBeFocused();
-  // What is the reader's own stands between the form and the timeline.
+  // The reader's own content is between the form and the timeline.
   await tabTo(page, card.getByRole('link').first());
   await page.keyboard.press('Tab');
   await expect(card.getByRole('link', { name: texts.open })).toBeFocused();

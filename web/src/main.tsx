@@ -62,11 +62,11 @@ const start = async (): Promise<void> => {
 };
 
 /** The HTML contains this message, because nothing can be rendered without the configuration. */
-const apologise = (): void => {
+const showStartFailure = (): void => {
   // A page that the server has rendered can be read as it is.
   if (document.querySelector('#root')?.hasChildNodes() === true) return;
-  const apology = document.querySelector<HTMLTemplateElement>('#not-started');
-  if (apology !== null) document.body.append(apology.content.cloneNode(true));
+  const message = document.querySelector<HTMLTemplateElement>('#not-started');
+  if (message !== null) document.body.append(message.content.cloneNode(true));
 };
 
 const run = async (): Promise<void> => {
@@ -74,7 +74,7 @@ const run = async (): Promise<void> => {
     await start();
   } catch (error) {
     logFailure('start', error);
-    apologise();
+    showStartFailure();
   }
 };
 

@@ -221,7 +221,7 @@ describe('rejected labels', () => {
 });
 
 describe('the code of a copy without a sticker', () => {
-  it('UNLAB-06 MOB-08 is registered or removed for whoever scans it, and mine for the owner', async () => {
+  it('UNLAB-06 MOB-08 is reported as registered or removed to every reader, and as their own to the owner', async () => {
     const [id = ''] = await register(1, { unlabelled: true });
     const { StickerSheetID: _, ...code } = stickerRow(id, hanako.sub) as Record<string, unknown>;
     await tables.put('bookshelf', [code]);

@@ -49,7 +49,7 @@ describe('books that the reader owns', () => {
     ]);
   });
 
-  it('TOOL-19 are not asked for when a visitor searches', async () => {
+  it('TOOL-19 are not requested when a visitor searches', async () => {
     serveSearch();
     await renderScreen('/search/漱石');
     expect(await screen.findByText('三四郎')).toBeVisible();

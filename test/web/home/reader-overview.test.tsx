@@ -36,14 +36,14 @@ const copyOf = (n: number): BookshelfEntry => ({
   lending_status: 'Available',
 });
 
-interface Things {
+interface Overview {
   readonly lent?: readonly ListedLending[];
   readonly borrowed?: readonly ListedLending[];
   readonly requests?: number;
   readonly copies?: readonly BookshelfEntry[];
 }
 
-const answerWith = ({ lent = [], borrowed = [], requests = 0, copies = [] }: Things) => {
+const answerWith = ({ lent = [], borrowed = [], requests = 0, copies = [] }: Overview) => {
   answerWriters(server);
   server.answer('timeline', 'readTimeline', () => ({ notes: [] }));
   server.answer('bookshelfReads', 'fetch_Lendings_ByUsersub', ({ role }) => ({
@@ -64,8 +64,8 @@ const answerWith = ({ lent = [], borrowed = [], requests = 0, copies = [] }: Thi
   server.serveFile('/shelves/a/0.json', copies);
 };
 
-const openHome = async (things: Things = {}, locale: 'ja' | 'en' = 'ja') => {
-  answerWith(things);
+const openHome = async (overview: Overview = {}, locale: 'ja' | 'en' = 'ja') => {
+  answerWith(overview);
   return renderScreen('/', { user: hanako, locale });
 };
 const tile = async (name: string) => within(await screen.findByRole('region', { name }));

@@ -79,7 +79,7 @@ describe('a draft', () => {
     expect(Object.keys(localStorage).toSorted()).toEqual(['draft:v1:other:note:a', 'locale']);
   });
 
-  it('INPUT-05 is forgotten after its time', () => {
+  it('INPUT-05 expires after its time', () => {
     jest.useFakeTimers({ now: DAY_MS });
     open().type('書きかけ');
     jest.setSystemTime((1 + DRAFT_DAYS) * DAY_MS - 1);

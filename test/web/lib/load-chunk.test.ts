@@ -87,16 +87,16 @@ describe('code of a screen', () => {
   it('DARK-14 does not wait for the session storage on a page that was not reloaded', async () => {
     const tell = jest.fn((): PerformanceEntry[] => [opened('navigate')]);
     performance.getEntriesByType = tell;
-    const forget = jest.spyOn(Storage.prototype, 'removeItem');
+    const removeItem = jest.spyOn(Storage.prototype, 'removeItem');
     await jest.isolateModulesAsync(async () => {
       const fresh = await import('#web/lib/load-chunk.ts');
       expect(await settle(fresh.loadChunk('AboutScreen', () => Promise.resolve('code')))).toBe(
         'code',
       );
-      expect(forget).not.toHaveBeenCalled();
+      expect(removeItem).not.toHaveBeenCalled();
       tell.mockReturnValue([opened('reload')]);
       await settle(fresh.loadChunk('AboutScreen', () => Promise.resolve('code')));
-      expect(forget).toHaveBeenCalledTimes(1);
+      expect(removeItem).toHaveBeenCalledTimes(1);
     });
   });
 
@@ -109,7 +109,7 @@ describe('code of a screen', () => {
     expect(reloadPage).not.toHaveBeenCalled();
   });
 
-  it('WEIGHT-21 reloads when the reader asks again and the site answers', async () => {
+  it('WEIGHT-21 reloads when the reader tries again and the site answers', async () => {
     serve(sameRelease);
     await settle(loadChunk('AboutScreen', missing, { askedAgain: true }));
     expect(reloadPage).toHaveBeenCalledTimes(1);

@@ -1,7 +1,7 @@
 import { noticeOf } from '#web/lib/login-notice.ts';
-import { returnPath, wayBackOf } from '#web/lib/return-path.ts';
+import { returnPath, returnPageOf } from '#web/lib/return-path.ts';
 
-describe('the way back after a sign-up', () => {
+describe('the return path after a sign-up', () => {
   it.each(['/favBooks', '/search/x?sort=new', '/'])('SIGNUP-16 is the path %s', (from) => {
     expect(returnPath({ from })).toBe(from);
   });
@@ -23,10 +23,10 @@ describe('the way back after a sign-up', () => {
 
   it('BOOKPAGE-06 names the book of the page, and is nothing for the home page', () => {
     const from = '/manifestation/1';
-    expect(wayBackOf({ from, title: 'こころ' })).toEqual({ from, title: 'こころ' });
-    expect(wayBackOf({ from, title: 1 })).toEqual({ from, title: '' });
+    expect(returnPageOf({ from, title: 'こころ' })).toEqual({ from, title: 'こころ' });
+    expect(returnPageOf({ from, title: 1 })).toEqual({ from, title: '' });
     for (const state of [null, { from: '/' }, { from: '//evil.example', title: 'こころ' }]) {
-      expect(wayBackOf(state)).toBeNull();
+      expect(returnPageOf(state)).toBeNull();
     }
   });
 

@@ -126,12 +126,12 @@ describe('the page of a note', () => {
   it('BOOKPAGE-12 sets the title once, when note and author are known', async () => {
     const shown = note();
     let answerAuthor = () => {};
-    const asked = new Promise<void>((resolve) => {
+    const held = new Promise<void>((resolve) => {
       answerAuthor = resolve;
     });
     server.answer('openNotes', 'GetNote', () => shown);
     server.answer('openUsers', 'readUser', async () => {
-      await asked;
+      await held;
       return taro;
     });
     document.head.insertAdjacentHTML('beforeend', '<title>Hondana 太郎の解説</title>');

@@ -106,7 +106,7 @@ describe('following', () => {
     expect(server.requestsOf('deleteFollower')).toEqual([]);
   });
 
-  it('INPUT-16 follows and asks nothing when the button is clicked twice', async () => {
+  it('INPUT-16 follows without a dialog when the button is clicked twice', async () => {
     server.answer('friends', 'addFollower', () => done);
     const { user } = await open();
     await user.dblClick(button('フォローする'));

@@ -41,19 +41,19 @@ const someVideo = () => {
 };
 
 const useDetector = (formats: readonly string[] | Error, values: readonly string[] = []) => {
-  const asked: unknown[] = [];
+  const requested: unknown[] = [];
   class Detector {
     static readonly getSupportedFormats = async () => {
       if (formats instanceof Error) throw formats;
       return formats;
     };
     constructor(options: unknown) {
-      asked.push(options);
+      requested.push(options);
     }
     readonly detect = async () => values.map((rawValue) => ({ rawValue }));
   }
   Object.assign(globalThis, { BarcodeDetector: Detector });
-  return asked;
+  return requested;
 };
 
 /** A worker that answers each picture so. */
@@ -103,10 +103,10 @@ describe('the camera', () => {
   it('SCAN-23 uses the reader of the browser where it lists EAN-13, and fetches no other', async () => {
     const { stream } = someStream();
     offerCamera(async () => stream);
-    const asked = useDetector(['aztec', 'ean_13', 'qr_code'], ['9784101010014']);
+    const requested = useDetector(['aztec', 'ean_13', 'qr_code'], ['9784101010014']);
     const { seen, playing } = await readOnce();
     expect(seen).toEqual([['9784101010014']]);
-    expect(asked).toEqual([{ formats: ['ean_13', 'qr_code'] }]);
+    expect(requested).toEqual([{ formats: ['ean_13', 'qr_code'] }]);
     expect(playing).toHaveBeenCalledTimes(1);
     expect(startScanWorker).not.toHaveBeenCalled();
   });

@@ -132,7 +132,7 @@ describe('a book', () => {
     ]);
   });
 
-  it('SCAN-10 goes to the chosen hondana, which this device remembers', async () => {
+  it('SCAN-10 goes to the chosen hondana, which this device stores', async () => {
     const { user } = await openScan(api);
     await user.click(await screen.findByRole('combobox', { name: '入れる棚' }));
     await user.click(await screen.findByRole('option', { name: '書斎' }));

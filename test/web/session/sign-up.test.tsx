@@ -98,7 +98,7 @@ describe('the sign-up form', () => {
     },
   );
 
-  it('SIGNUP-03 asks the server once typing stops, and announces what it says', async () => {
+  it('SIGNUP-03 checks the name once typing stops, and announces the result', async () => {
     const { user } = await setUp('/register');
     await user.type(screen.getByLabelText(ja.username), 'Hanako');
     expect(await screen.findByText(ja.nameChecks.unavailable)).toHaveAttribute(

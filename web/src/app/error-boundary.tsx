@@ -33,7 +33,7 @@ const Message = ({ title, hint, action, onAction, again = false }: MessageProps)
   );
 };
 
-const Apology = () => {
+const UnexpectedError = () => {
   const common = useTexts('common');
   return (
     <Message
@@ -115,7 +115,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   override render(): ReactNode {
     const { failure, retries } = this.state;
     if (failure === 'none') return this.props.children;
-    if (failure === 'error') return <Apology />;
+    if (failure === 'error') return <UnexpectedError />;
     return <MissingCode again={retries > 0} onRetry={this.#retry} />;
   }
 }

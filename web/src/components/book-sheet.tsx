@@ -45,7 +45,7 @@ const BookLayout = styled('div')(({ theme }) => ({
 
 const CoverArea = styled('div')(({ theme }) => ({
   gridArea: 'cover',
-  // The note lies over the cover; the grid would stretch the area.
+  // The note overlaps the cover; the grid would stretch the area.
   position: 'relative',
   alignSelf: 'start',
   [theme.breakpoints.up('sm')]: { float: 'left', width: `var(${COVER_WIDTH})` },

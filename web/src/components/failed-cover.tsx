@@ -34,7 +34,7 @@ interface FailedCoverProps {
   readonly alt: string;
 }
 
-/** Stands for a cover that could not be loaded: a book with its title, in the same proportions. */
+/** Replaces a cover that could not be loaded: a book with its title, in the same proportions. */
 export const FailedCover = ({ title, alt }: FailedCoverProps) => (
   <Board {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}>
     <Title aria-hidden>{title}</Title>

@@ -25,7 +25,7 @@ export interface NewPassword {
   readonly password: string;
 }
 
-/** What a visitor asks of the identity provider, besides signing in. */
+/** Requests of a visitor to the identity provider, besides signing in. */
 export interface AccountClient {
   /** Creates an account and has its code mailed. */
   readonly signUp: (account: NewAccount) => Promise<AccountOutcome>;

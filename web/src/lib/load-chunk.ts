@@ -39,7 +39,7 @@ const watchLeaving = () => {
   addEventListener('pagehide', onLeave);
   return {
     isLeft: () => left,
-    // A page with such a listener is not kept for the way back in every browser.
+    // A page with such a listener is not kept for the back button in every browser.
     stop: () => {
       removeEventListener('beforeunload', onLeave);
       removeEventListener('pagehide', onLeave);
@@ -94,7 +94,7 @@ const mayReload = (name: string): boolean => {
 };
 
 export interface LoadOptions {
-  /** True after the reader asked for another attempt: browsers may keep a failed import until a reload. */
+  /** True after the reader has requested another attempt: browsers may keep a failed import until a reload. */
   readonly askedAgain?: boolean;
 }
 

@@ -14,15 +14,15 @@ export const returnPath = (state: unknown): string => {
 };
 
 /** The page from which a visitor went to the login. */
-export interface WayBack {
+export interface ReturnPage {
   /** A path of this site. */
   readonly from: string;
   /** The title of its book; empty for other pages. */
   readonly title: string;
 }
 
-/** The way back in a history entry, or null if the visitor came from nowhere else than home. */
-export const wayBackOf = (state: unknown): WayBack | null => {
+/** The page to return to, from a history entry; null if the visitor came from home. */
+export const returnPageOf = (state: unknown): ReturnPage | null => {
   const from = returnPath(state);
   return from === '/' ? null : { from, title: fieldOf(state, 'title') };
 };

@@ -166,7 +166,7 @@ export const UserBookshelfScreen = () => {
     // Waits for a session that is being restored, to avoid a second request.
     enabled: owner.data !== undefined && status !== 'loading',
   });
-  // Only for the name and the picture: without them the user name stands in the heading.
+  // Only for the name and the picture: without them the heading contains the user name.
   const profile = useQuery({
     ...userQuery(api, owner.data ?? ''),
     enabled: owner.data !== undefined,

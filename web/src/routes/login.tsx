@@ -15,7 +15,7 @@ import { LoginForm } from '../features/session/login-form.tsx';
 import { useAuth } from '../lib/auth-context.ts';
 import { useConfig } from '../lib/config.ts';
 import { noticeOf } from '../lib/login-notice.ts';
-import { wayBackOf } from '../lib/return-path.ts';
+import { returnPageOf } from '../lib/return-path.ts';
 import { PageTitle } from '../components/page.tsx';
 import { en as sessionEn } from '../features/session/texts.en.ts';
 import { ja as sessionJa } from '../features/session/texts.ja.ts';
@@ -29,7 +29,7 @@ const useHomeAfterLogin = (done: boolean): void => {
     if (!done) return undefined;
     const timer = setTimeout(() => {
       // The home page shows a link to where the reader came from.
-      navigate(pagePatterns.home, { state: wayBackOf(state) });
+      navigate(pagePatterns.home, { state: returnPageOf(state) });
     }, POST_LOGIN_REDIRECT_MS);
     return () => {
       clearTimeout(timer);
@@ -71,7 +71,7 @@ const Links = () => {
         <Link
           component={RouterLink}
           to={link.to}
-          state={signUp === 'web' ? wayBackOf(state) : undefined}
+          state={signUp === 'web' ? returnPageOf(state) : undefined}
           underline="always"
           sx={{ display: 'inline-block' }}
         >

@@ -7,7 +7,7 @@ import { Suspense, useId } from 'react';
 import { lazyPart } from '../components/lazy-part.tsx';
 import { EmptyState } from '../components/page-states.tsx';
 import { Page } from '../components/page.tsx';
-import { WayBackLink } from '../components/way-back.tsx';
+import { ReturnLink } from '../components/return-link.tsx';
 import { FindBooks } from '../features/home/welcome-panel.tsx';
 import { OverviewSkeleton } from '../features/home/tile.tsx';
 import { timelineQuery } from '../features/notes/queries.ts';
@@ -25,7 +25,7 @@ import { useTexts } from '../texts/texts.ts';
 /** Loaded after form and timeline; its tiles have a fixed height, so that nothing moves. */
 const ReaderOverview = lazyPart('ReaderOverview', () => import('./reader-overview.tsx'));
 
-/** Form, own things and timeline; from the middle width on, the own things are a second column. */
+/** Form, overview and timeline; from the middle width on, the overview is a second column. */
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -88,7 +88,7 @@ export const ReaderHome = ({ user }: { readonly user: SignedInUser }) => {
         </Typography>
       }
     >
-      <WayBackLink />
+      <ReturnLink />
       <Columns>
         <Desk>
           <Typography variant="h2" sx={{ mb: 2 }}>

@@ -68,8 +68,8 @@ const loadAuthor = async ({ queries, api, param }: LoadContext): Promise<Loaded>
 };
 
 const loadNote = async ({ queries, api, param }: LoadContext): Promise<Loaded> => {
-  const asked = noteQuery(api, { noteId: param('noteId'), viewer: null });
-  const note = await unless(queries.fetchQuery(asked));
+  const query = noteQuery(api, { noteId: param('noteId'), viewer: null });
+  const note = await unless(queries.fetchQuery(query));
   if (note === null) return 'unseen';
   return {
     kind: 'note',
@@ -79,8 +79,8 @@ const loadNote = async ({ queries, api, param }: LoadContext): Promise<Loaded> =
 };
 
 const loadList = async ({ queries, api, param }: LoadContext): Promise<Loaded> => {
-  const asked = sharedListQuery({ api, bookListID: param('bookListID'), getToken: null });
-  const list = await unless(queries.fetchQuery(asked));
+  const query = sharedListQuery({ api, bookListID: param('bookListID'), getToken: null });
+  const list = await unless(queries.fetchQuery(query));
   return list === null ? 'unseen' : { kind: 'list', list, books: list.books ?? [] };
 };
 

@@ -31,7 +31,7 @@ interface Rendering {
   readonly request: RenderRequest;
   readonly queries: QueryClient;
   /** Hashes of the queries that were requested. */
-  readonly asked: Set<string>;
+  readonly requested: Set<string>;
 }
 
 const textOf = async (stream: NodeJS.ReadableStream): Promise<string> => {
@@ -105,13 +105,15 @@ const isWaiting = ({ state, options }: Query): boolean => {
 };
 
 /**
- * Requests what the last pass has asked for and not found; false if there was nothing. What the API
- * failed to answer is forgotten: the page shows it as loading, and the browser tries again.
+ * Sends the requests that the last pass needed and had no data for; false if there were none. A query
+ * that failed is removed: the page shows it as loading, and the browser tries again.
  */
-const readWaiting = async ({ queries, asked }: Rendering): Promise<boolean> => {
+const readWaiting = async ({ queries, requested }: Rendering): Promise<boolean> => {
   const cache = queries.getQueryCache();
-  const waiting = cache.getAll().filter((query) => isWaiting(query) && !asked.has(query.queryHash));
-  for (const { queryHash } of waiting) asked.add(queryHash);
+  const waiting = cache
+    .getAll()
+    .filter((query) => isWaiting(query) && !requested.has(query.queryHash));
+  for (const { queryHash } of waiting) requested.add(queryHash);
   await Promise.allSettled(waiting.map(async (query) => query.fetch()));
   for (const query of waiting) {
     if (query.state.status === 'error' && !isRefusal(query.state.error)) cache.remove(query);
@@ -144,7 +146,7 @@ const renderScreen = async (
   const api = createApiClient(anonymous.getToken, request.send);
   const loaded = await screen.load({ queries, api, param: (name) => parameters[name] ?? '' });
   if (loaded === 'unseen') return { status: 200, screen: screen.module, content: null };
-  const markup = await renderAll({ request, queries, asked: new Set() });
+  const markup = await renderAll({ request, queries, requested: new Set() });
   return {
     status: loaded === 'unknown' ? 404 : 200,
     screen: screen.module,

@@ -74,7 +74,7 @@ const light = {
   },
   lending: {
     lent: { main: orange[800], ink: '#1f1200' },
-    /** Text on the page: most copies are available, and are not to stand out. */
+    /** Text on the page: most copies are available and need no emphasis. */
     available: { main: blue[800] },
     overdue: { main: red[800], ink: '#ffffff' },
   },

@@ -25,7 +25,7 @@ const AvatarMenu = lazyPart('AvatarMenu', () => import('./avatar-menu.tsx'), Bar
 /** Size of the menu's button. */
 const AVATAR_BUTTON_PX = 48;
 
-/** The bar lies over the page by this much. */
+/** The bar overlaps the page by this much. */
 const BAR_ELEVATION = 4;
 
 const wideOnly = { display: { xs: 'none', md: 'inline-flex' } } as const;

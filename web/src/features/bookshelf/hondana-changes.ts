@@ -92,7 +92,7 @@ export const useEditHondana = (userSub: string) => {
   });
 };
 
-/** Where a hondana stands after it was moved. */
+/** The position of a hondana after it was moved. */
 interface HondanaPlace {
   readonly hondana: CountedHondana;
   /** From 1. */

@@ -93,7 +93,7 @@ const Mark = styled('span')(({ theme }) => ({
 interface PickProps {
   readonly item: PaperItem;
   readonly selection: Selection;
-  /** The mark lies over the picture, or stands before a text. */
+  /** The mark overlaps the picture, or precedes a text. */
   readonly mark: 'over' | 'before';
   readonly children: ReactNode;
 }

@@ -17,7 +17,7 @@ const Label = styled(ButtonBase)(({ theme }) => ({
   padding: theme.spacing(0.25, 1.25),
   backgroundColor: colours.lending.lent.main,
   color: colours.lending.lent.ink,
-  // Most copies are at home: the label of those is text, and what is away stands out.
+  // Most copies are at home: the label of those is text, and only copies that are away have a color.
   '&[data-available]': {
     fontWeight: 500,
     padding: theme.spacing(0.25, 0),

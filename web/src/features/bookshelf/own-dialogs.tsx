@@ -17,7 +17,7 @@ import { MoveDialog } from './move-dialog.tsx';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 
-/** Moves copies and reports what was moved, with a way back. Returns what could not be moved. */
+/** Moves copies and reports what was moved, with a button that undoes it. Returns what could not be moved. */
 const useMoveWithNotice = (userSub: string) => {
   const texts = useTexts({ ja, en });
   const shared = useTexts({ ja: hondanaJa, en: hondanaEn });

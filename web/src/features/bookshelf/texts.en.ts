@@ -109,7 +109,7 @@ export const en: Translated<typeof ja> = {
     `Loading the bookshelf (${String(arrived)} of ${String(of)})`,
   emptyOwn: 'No books yet',
   emptyOwnHint:
-    'Scan the barcode of a book to register it: it will stand here. It needs no sticker.',
+    'Scan the barcode of a book to register it: it will appear here. It needs no sticker.',
   scanBooks: 'Register a book',
   scan: 'Scan',
   lendings: 'Lending',

@@ -55,7 +55,7 @@ const Ended = ({ userSub, role }: EndedLendingsProps) => {
   );
 };
 
-/** The ended lendings by or to the reader; loaded when they are asked for. */
+/** The ended lendings by or to the reader; loaded on request. */
 export const EndedLendings = ({ userSub, role }: EndedLendingsProps) => {
   const texts = useTexts({ ja, en });
   const [open, setOpen] = useState(false);

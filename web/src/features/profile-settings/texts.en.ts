@@ -36,8 +36,8 @@ export const en: Translated<typeof ja> = {
     PUBLIC:
       'Everybody can see your bookshelf and the page of each book, even without signing in. People you have blocked cannot.',
     FRIENDS:
-      'Only friends can see your bookshelf and the page of each book. Whoever has borrowed a book also sees its page.',
-    PRIVATE: 'Only you can see them. Whoever has borrowed a book also sees its page.',
+      'Only friends can see your bookshelf and the page of each book. Readers who have borrowed a book also see its page.',
+    PRIVATE: 'Only you can see them. Readers who have borrowed a book also see its page.',
   },
   selfLend: 'Allow self-service lending',
   selfLendHint: 'People who can see your bookshelf can borrow a book on its page.',

@@ -31,9 +31,9 @@ const register =
     const entry = set(found, { book, step: 'registering', failure: undefined });
     const { requestId, GlobalHondanaID, sticker } = entry;
     const { KANRI_ID } = book;
-    const wish = { userSub, requestId, KANRI_ID, GlobalHondanaID, sticker, mayHaveArrived };
+    const request = { userSub, requestId, KANRI_ID, GlobalHondanaID, sticker, mayHaveArrived };
     try {
-      const GlobalBookID = await registerCopy(api, wish);
+      const GlobalBookID = await registerCopy(api, request);
       set(entry, { step: 'registered', GlobalBookID });
       await changed();
     } catch (error) {

@@ -86,7 +86,7 @@ const copyNow = async (api: ApiClient, GlobalBookID: string) => {
   return GlobalBook;
 };
 
-interface Wish {
+interface RegistrationRequest {
   readonly userSub: string;
   readonly requestId: string;
   readonly KANRI_ID: string;
@@ -98,7 +98,7 @@ interface Wish {
 
 const bindSticker = async (
   api: ApiClient,
-  { userSub, KANRI_ID, GlobalHondanaID, mayHaveArrived }: Wish,
+  { userSub, KANRI_ID, GlobalHondanaID, mayHaveArrived }: RegistrationRequest,
   GlobalBookID: string,
 ): Promise<string> => {
   const hondana = GlobalHondanaID === '' ? {} : { GlobalHondanaID };
@@ -121,9 +121,12 @@ const bindSticker = async (
 };
 
 /** Puts a book on the shelf and returns the id of the new copy. Throws what the server answered. */
-export const registerCopy = async (api: ApiClient, wish: Wish): Promise<string> => {
-  if (wish.sticker !== undefined) return bindSticker(api, wish, wish.sticker);
-  const { userSub, KANRI_ID, GlobalHondanaID, requestId } = wish;
+export const registerCopy = async (
+  api: ApiClient,
+  request: RegistrationRequest,
+): Promise<string> => {
+  if (request.sticker !== undefined) return bindSticker(api, request, request.sticker);
+  const { userSub, KANRI_ID, GlobalHondanaID, requestId } = request;
   const hondana = GlobalHondanaID === '' ? {} : { GlobalHondanaID };
   const { GlobalBook } = await persist(() =>
     api.call('bookshelfWrites', 'RegisterUnlabelledGlobalBook', {

@@ -19,7 +19,7 @@ const FIELD = 'new-password';
 
 interface NewPasswordStepProps {
   readonly onSignedIn: () => void;
-  /** The provider has forgotten the first step, which must be repeated. */
+  /** The session of the first step has expired; the first step must be repeated. */
   readonly onExpired: () => void;
 }
 

@@ -23,7 +23,7 @@ const pictureOf = (video: HTMLVideoElement, canvas: HTMLCanvasElement): ImageDat
   return context.getImageData(0, 0, canvas.width, canvas.height);
 };
 
-interface Question {
+interface PendingRead {
   readonly resolve: (texts: readonly string[]) => void;
   readonly reject: (error: Error) => void;
 }
@@ -32,18 +32,18 @@ interface Question {
 export const openWorkerReader = (): BarcodeReader => {
   const worker = startScanWorker();
   const canvas = document.createElement('canvas');
-  let asked: Question | null = null;
+  let pending: PendingRead | null = null;
   worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => {
-    if ('texts' in data) asked?.resolve(data.texts);
-    else asked?.reject(new Error(data.failure));
+    if ('texts' in data) pending?.resolve(data.texts);
+    else pending?.reject(new Error(data.failure));
   });
   worker.addEventListener('error', () => {
-    asked?.reject(new Error('The barcode worker failed'));
+    pending?.reject(new Error('The barcode worker failed'));
   });
 
   const ask = (picture: ImageData): Promise<readonly string[]> =>
     new Promise((resolve, reject) => {
-      asked = { resolve, reject };
+      pending = { resolve, reject };
       setTimeout(reject, ANSWER_MAX_MS, new Error('The barcode worker does not answer'));
       worker.postMessage(picture, [picture.data.buffer]);
     });

@@ -1,5 +1,5 @@
 import type { Translated } from '../texts/translated.ts';
-import type { ja } from './way-back-texts.ja.ts';
+import type { ja } from './return-texts.ja.ts';
 
 export const en: Translated<typeof ja> = {
   toBook: (title: string) => `Back to “${title}”`,
