@@ -21,8 +21,8 @@ interface SiteFilesProps {
 const ASSETS = 'assets';
 const YEAR = Duration.days(365);
 
-/** Source maps and the manifest of chunks stay on the build machine and are not published. */
-const unpublished = ['**/*.map', '.vite'];
+/** Source maps stay on the build machine and are not published. */
+const unpublished = ['**/*.map'];
 
 /**
  * Uploads the built site and `config.json`. Assets have a hash in their names and are never deleted,

@@ -36,9 +36,8 @@ const readSiteFile = async (path: string): Promise<SiteFile> => {
   };
 };
 
-/** Source maps and the manifest of chunks are not published. */
-const isPublished = (sitePath: string): boolean =>
-  !sitePath.endsWith('.map') && !sitePath.startsWith('/.vite/');
+/** Source maps are not published. */
+const isPublished = (sitePath: string): boolean => !sitePath.endsWith('.map');
 
 /** Every published file of a built site by its path in the site, such as `/assets/main-4f2a.js`. */
 export const readSiteFiles = async (directory: string): Promise<ReadonlyMap<string, SiteFile>> => {

@@ -7,11 +7,11 @@ import { ja as stickers } from '../../web/src/features/stickers/texts.ja.ts';
  * A page that needs more has become slower for every visitor: look for what it loads too early.
  */
 const weights = [
-  ['/', 162_000],
-  ['/manifestation/HDB000011', 182_000],
-  ['/search/%E6%BC%B1%E7%9F%B3', 155_000],
-  ['/author/HDA000001', 152_000],
-  ['/hanako', 182_000],
+  ['/', 152_000],
+  ['/manifestation/HDB000011', 170_000],
+  ['/search/%E6%BC%B1%E7%9F%B3', 153_000],
+  ['/author/HDA000001', 150_000],
+  ['/hanako', 165_000],
 ] as const;
 
 const kilobytes = (bytes: number): string => `${(bytes / 1_000).toFixed(1)} kB`;
@@ -44,6 +44,30 @@ for (const [path, most] of weights) {
     console.log([`${path}: ${kilobytes(total)}`, ...largest].join('\n    '));
     expect(measured.length).toBeGreaterThan(0);
     expect(total).toBeLessThanOrEqual(most);
+  });
+}
+
+/** Most requests of document, scripts and data before a page marks its first view. */
+const MOST_REQUESTS = 12;
+
+for (const [path] of weights) {
+  test(`WEIGHT-14 a first visit to ${path} makes few requests before its first view`, async ({
+    page,
+  }) => {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const early = await page.evaluate(() => {
+      const [mark] = performance.getEntriesByName('first-view');
+      return (
+        performance
+          .getEntriesByType('resource')
+          .filter(({ startTime }) => mark === undefined || startTime < mark.startTime)
+          .map(({ name }) => new URL(name).pathname)
+          // Pictures are content themselves, and nothing waits for them.
+          .filter((name) => name !== '/covers')
+      );
+    });
+    expect(early.filter((name) => name.endsWith('.js')).length).toBeGreaterThan(1);
+    expect(1 + early.length, early.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS);
   });
 }
 

@@ -27,7 +27,6 @@ const writeBuiltFiles = (root: string): BuiltFiles => {
     'favicon.svg': '<svg/>',
     'assets/main-abc.js': '//# sourceMappingURL=main-abc.js.map',
     'assets/main-abc.js.map': '{}',
-    '.vite/manifest.json': '{}',
   });
   return built;
 };

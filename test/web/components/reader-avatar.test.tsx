@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { fireEvent, render } from '@testing-library/react';
 import { PROFILE_IMAGE_SMALL_PX } from '#contract/limits.ts';
 import { READER_COLOURS, readerColour } from '#contract/reader-colours.ts';
 import { ReaderAvatar } from '#web/components/reader-avatar.tsx';
@@ -13,7 +13,7 @@ const rgb = (colour: string): string =>
 
 const avatarOf = (username: string, name?: string): HTMLElement => {
   const { container } = render(<ReaderAvatar profile={profileOf(username, name)} size={40} />);
-  return container.querySelector<HTMLElement>('.MuiAvatar-root')!;
+  return container.querySelector<HTMLElement>('div > div')!;
 };
 
 describe('a reader without a picture', () => {
@@ -31,7 +31,7 @@ describe('a reader without a picture', () => {
 
   it('IMAGE-41 has a color of no reader while the profile is unknown', () => {
     const { container } = render(<ReaderAvatar profile={undefined} size={40} />);
-    const { backgroundColor } = container.querySelector<HTMLElement>('.MuiAvatar-root')!.style;
+    const { backgroundColor } = container.querySelector<HTMLElement>('div > div')!.style;
     expect(READER_COLOURS.map(rgb)).not.toContain(backgroundColor);
     expect(backgroundColor).not.toBe('');
   });
@@ -53,6 +53,13 @@ describe('a reader with a picture', () => {
       expect(pictureOf(withSmall, size)).toBe(withSmall.profileImageSmall);
     },
   );
+
+  it('IMAGE-41 has the letter instead of a picture that could not be loaded', () => {
+    const { container } = render(<ReaderAvatar profile={hanako} size={40} />);
+    fireEvent.error(container.querySelector('img')!);
+    expect(container.querySelector('img')).toBeNull();
+    expect(container).toHaveTextContent('H');
+  });
 
   it('PIC-02 has the full one on the profile, and where there is no small one', () => {
     expect(pictureOf(withSmall, 120)).toBe(hanako.profileImage);

@@ -1,23 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { NotebookPen, UserX } from 'lucide-react';
+import { Suspense } from 'react';
 import { useParams } from '../lib/navigation.tsx';
 import type { Profile } from '#contract/entities/profile.ts';
 import { pageHref } from '#contract/pages.ts';
 import { EmptyState, LoadFailure } from '../components/page-states.tsx';
 import { BySession } from '../components/by-session.tsx';
+import { lazyPart } from '../components/lazy-part.tsx';
 import { Page } from '../components/page.tsx';
 import { notesOfUserQuery } from '../features/notes/queries.ts';
 import { NoteList, NotesLoading } from '../features/notes/note-list.tsx';
 import { isBlocked, isUnknown } from '../features/people/queries.ts';
-import { OtherProfile, VisitedProfile } from '../features/people/other-profile.tsx';
 import {
   BlockNotice,
-  GuardedNotes,
   OwnProfile,
   ProfileSkeleton,
   ReaderNotes,
 } from '../features/people/profile.tsx';
 import { UnknownReader } from '../features/people/unknown-reader.tsx';
+import { PendingProfile, VisitedProfile } from '../features/people/visited-profile.tsx';
 import { useApi } from '../lib/api-client.ts';
 import { useAuth } from '../lib/auth-context.ts';
 import { useConfig } from '../lib/config.ts';
@@ -26,6 +27,10 @@ import { profileImageUrl, profileQuery, shownName } from '../lib/users.ts';
 import { useTexts } from '../texts/texts.ts';
 import { en } from '../features/people/texts.en.ts';
 import { ja } from '../features/people/texts.ja.ts';
+
+// For signed-in viewers only.
+const OtherProfile = lazyPart('OtherProfile', () => import('../features/people/other-profile.tsx'));
+const GuardedNotes = lazyPart('GuardedNotes', () => import('../features/people/guarded-notes.tsx'));
 
 const ProfileTags = ({ profile }: { readonly profile: Profile }) => {
   const texts = useTexts({ ja, en });
@@ -52,7 +57,11 @@ interface ReaderProps {
 const Head = ({ profile, viewerSub }: ReaderProps) => {
   if (viewerSub === null) return <VisitedProfile profile={profile} />;
   if (viewerSub === profile.userSub) return <OwnProfile profile={profile} />;
-  return <OtherProfile viewerSub={viewerSub} profile={profile} />;
+  return (
+    <Suspense fallback={<PendingProfile profile={profile} />}>
+      <OtherProfile viewerSub={viewerSub} profile={profile} />
+    </Suspense>
+  );
 };
 
 /** Null for other failures, which the list shows itself. */
@@ -75,9 +84,11 @@ const Notes = ({ profile, viewerSub }: ReaderProps) => {
     viewer === userSub ? (
       listFor(viewer)
     ) : (
-      <GuardedNotes pair={{ viewerSub: viewer, otherSub: userSub }} pending={<NotesLoading />}>
-        {listFor(viewer)}
-      </GuardedNotes>
+      <Suspense fallback={<NotesLoading />}>
+        <GuardedNotes pair={{ viewerSub: viewer, otherSub: userSub }} pending={<NotesLoading />}>
+          {listFor(viewer)}
+        </GuardedNotes>
+      </Suspense>
     );
   return (
     <ReaderNotes>

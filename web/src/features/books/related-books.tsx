@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import { Link as RouterLink } from '../../lib/navigation.tsx';
 import Skeleton from '@mui/material/Skeleton';
-import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, LibraryBig } from 'lucide-react';
@@ -187,7 +186,7 @@ const Groups = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
     );
   }
   return (
-    <Stack spacing={5}>
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 5 }}>
       {groups.map((group) => (
         <RelatedGroup
           key={group.ContributorID}
@@ -195,7 +194,7 @@ const Groups = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
           encyclopediaLink={encyclopedia.data?.get(group.ContributorID)}
         />
       ))}
-    </Stack>
+    </Box>
   );
 };
 

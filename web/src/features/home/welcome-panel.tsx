@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { Link } from '../../lib/navigation.tsx';
 import { styled } from '@mui/material/styles';
 import { pageHref, pagePatterns } from '#contract/pages.ts';
 import { Button } from '../../components/button.tsx';
+import { ChipLink } from '../../components/chip.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { useConfig } from '../../lib/config.ts';
 import { HeadTags } from '../../lib/head-tags.tsx';
@@ -26,7 +26,9 @@ export const FindBooks = () => {
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {SUGGESTED_WORDS.map((word) => (
-          <Chip key={word} clickable component={Link} to={pageHref.search(word)} label={word} />
+          <ChipLink key={word} to={pageHref.search(word)}>
+            {word}
+          </ChipLink>
         ))}
       </Box>
     </Box>

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { NotebookPen } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
@@ -86,7 +85,11 @@ export const BookNotes = ({ KANRI_ID, title, summary }: BookNotesProps) => {
   const hasNotes =
     summary !== undefined && Object.values(summary.counts).some((count) => count > 0);
   return (
-    <Stack component="section" spacing={2} aria-labelledby={headingId}>
+    <Box
+      component="section"
+      aria-labelledby={headingId}
+      sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}
+    >
       <Typography variant="h2" id={headingId}>
         {texts.ofBook}
       </Typography>
@@ -108,6 +111,6 @@ export const BookNotes = ({ KANRI_ID, title, summary }: BookNotesProps) => {
           }
         />
       </div>
-    </Stack>
+    </Box>
   );
 };

@@ -1,11 +1,8 @@
-import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
 import { useQuery } from '@tanstack/react-query';
 import { Ban, UserMinus, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { Profile } from '#contract/entities/profile.ts';
 import { Button } from '../../components/button.tsx';
-import { BySession } from '../../components/by-session.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { useApi } from '../../lib/api-client.ts';
 import { firstClick } from '../../lib/first-click.ts';
@@ -14,7 +11,8 @@ import { shownName } from '../../lib/users.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { FriendActions } from './friend-actions.tsx';
 import { ActionSkeleton, ProfileHead } from './profile.tsx';
-import { followQuery, type Friendship } from './queries.ts';
+import { followQuery } from './queries.ts';
+import { RelationMarks } from './relation-marks.tsx';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 import { useBlock, useFollow, useFriendship } from './use-relation.ts';
@@ -102,61 +100,6 @@ const FollowButton = ({ name, follows, onChange }: FollowButtonProps) => {
     </>
   );
 };
-
-/** Height of a mark. */
-const MARK_PX = 24;
-
-interface RelationMarksProps {
-  readonly name: string;
-  readonly followsViewer: boolean;
-  readonly follows: boolean;
-  readonly friendship: Friendship | undefined;
-}
-
-/** The relation of two readers, in words; screen readers announce changes. */
-const RelationMarks = ({ name, followsViewer, follows, friendship }: RelationMarksProps) => {
-  const texts = useTexts({ ja, en });
-  const marks = [
-    followsViewer && texts.followsYou,
-    follows && texts.youFollow,
-    friendship?.state === 'friends' && texts.areFriends,
-    friendship?.state === 'received' && texts.requestReceived,
-  ].filter((mark) => mark !== false);
-  return (
-    <Box
-      component="output"
-      aria-label={texts.relation(name)}
-      // Of one line from the start: what is known later does not move the names.
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 0.75, minHeight: MARK_PX }}
-    >
-      {marks.map((mark) => (
-        <Chip key={mark} size="small" label={mark} />
-      ))}
-    </Box>
-  );
-};
-
-/** A profile for a visitor, with the places of what readers see in addition. */
-export const VisitedProfile = ({ profile }: { readonly profile: Profile }) => (
-  <ProfileHead
-    profile={profile}
-    relation={
-      <BySession
-        visitor={null}
-        pending={
-          <RelationMarks
-            name={shownName(profile)}
-            followsViewer={false}
-            follows={false}
-            friendship={undefined}
-          />
-        }
-        reader={null}
-      />
-    }
-    actions={<BySession visitor={null} pending={<ActionSkeleton />} reader={null} />}
-  />
-);
 
 interface OtherProfileProps {
   readonly viewerSub: string;

@@ -18,7 +18,6 @@ import { BookshelfButton } from './bookshelf-button.tsx';
 import { PeopleCounts } from './people-counts.tsx';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
-import { type Pair, useBlocks } from './use-relation.ts';
 
 /** Picture beside the names; `wide` content below both, in a wide window below the names. */
 const ProfileLayout = styled('header')(({ theme }) => ({
@@ -159,23 +158,4 @@ interface BlockNoticeProps {
 export const BlockNotice = ({ of }: BlockNoticeProps) => {
   const texts = useTexts({ ja, en });
   return <Message severity="info">{of === 'viewer' ? texts.isBlockedBy : texts.blocks}</Message>;
-};
-
-interface GuardedNotesProps {
-  readonly pair: Pair;
-  /** Shown until the blocks are known. */
-  readonly pending: ReactNode;
-  readonly children: ReactNode;
-}
-
-/**
- * Notes for a signed-in reader. If one of the two has blocked the other, an explanation is shown
- * instead; the server hides the notes in any case. Nothing is requested until the blocks are known.
- */
-export const GuardedNotes = ({ pair, pending, children }: GuardedNotesProps) => {
-  const { isLoading, blocks, isBlockedBy } = useBlocks(pair);
-  if (isLoading) return pending;
-  if (isBlockedBy === true) return <BlockNotice of="viewer" />;
-  if (blocks === true) return <BlockNotice of="reader" />;
-  return children;
 };

@@ -1,6 +1,6 @@
+import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useState, type ReactNode } from 'react';
-import Stack from '@mui/material/Stack';
 import { SearchX } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../components/button.tsx';
@@ -111,7 +111,7 @@ const NoResults = ({ title, word, failed, onRetry, otherTab }: NoResultsProps) =
       title={title}
       hint={failed ? search.notReachedHint : search.noResultsHint}
     >
-      <Stack spacing={1.5} sx={{ alignItems: 'center' }}>
+      <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 1.5 }}>
         {failed && (
           <Button variant="contained" onClick={onRetry}>
             {common.retry}
@@ -128,7 +128,7 @@ const NoResults = ({ title, word, failed, onRetry, otherTab }: NoResultsProps) =
           {search.nationalLibrary}
           <NewTabMark />
         </Button>
-      </Stack>
+      </Box>
     </EmptyState>
   );
 };

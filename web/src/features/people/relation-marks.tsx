@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import { Chip } from '../../components/chip.tsx';
+import { useTexts } from '../../texts/texts.ts';
+import type { Friendship } from './queries.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
+
+/** Height of a mark. */
+const MARK_PX = 24;
+
+interface RelationMarksProps {
+  readonly name: string;
+  readonly followsViewer: boolean;
+  readonly follows: boolean;
+  readonly friendship: Friendship | undefined;
+}
+
+/** The relation of two readers, in words; screen readers announce changes. */
+export const RelationMarks = ({ name, followsViewer, follows, friendship }: RelationMarksProps) => {
+  const texts = useTexts({ ja, en });
+  const marks = [
+    followsViewer && texts.followsYou,
+    follows && texts.youFollow,
+    friendship?.state === 'friends' && texts.areFriends,
+    friendship?.state === 'received' && texts.requestReceived,
+  ].filter((mark) => mark !== false);
+  return (
+    <Box
+      component="output"
+      aria-label={texts.relation(name)}
+      // Of one line from the start: what is known later does not move the names.
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 0.75, minHeight: MARK_PX }}
+    >
+      {marks.map((mark) => (
+        <Chip key={mark}>{mark}</Chip>
+      ))}
+    </Box>
+  );
+};

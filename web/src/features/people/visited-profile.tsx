@@ -1,0 +1,37 @@
+import type { Profile } from '#contract/entities/profile.ts';
+import { BySession } from '../../components/by-session.tsx';
+import { shownName } from '../../lib/users.ts';
+import { ActionSkeleton, ProfileHead } from './profile.tsx';
+import { RelationMarks } from './relation-marks.tsx';
+
+interface VisitedProfileProps {
+  readonly profile: Profile;
+}
+
+/** The place of the marks, which has their height. */
+const NoMarks = ({ profile }: VisitedProfileProps) => (
+  <RelationMarks
+    name={shownName(profile)}
+    followsViewer={false}
+    follows={false}
+    friendship={undefined}
+  />
+);
+
+/** Another reader's profile, as long as the viewer's relation to that reader is unknown. */
+export const PendingProfile = ({ profile }: VisitedProfileProps) => (
+  <ProfileHead
+    profile={profile}
+    relation={<NoMarks profile={profile} />}
+    actions={<ActionSkeleton />}
+  />
+);
+
+/** A profile for a visitor, with the places of what readers see in addition. */
+export const VisitedProfile = ({ profile }: VisitedProfileProps) => (
+  <ProfileHead
+    profile={profile}
+    relation={<BySession visitor={null} pending={<NoMarks profile={profile} />} reader={null} />}
+    actions={<BySession visitor={null} pending={<ActionSkeleton />} reader={null} />}
+  />
+);
