@@ -70,9 +70,12 @@ export interface DocumentParts {
   readonly content: Pick<RenderedContent, 'markup' | 'styles' | 'preloads'> | null;
 }
 
+/** Like the page's own scripts: what can be read arrives first. */
+const LOW = 'fetchpriority="low"';
+
 const preloadsOf = ({ build }: DocumentTemplate, screen: string | null): string =>
   (screen === null ? [] : (build.screens[screen] ?? []))
-    .map((file) => `<link rel="modulepreload" crossorigin href="${escapeMarkup(file)}" />`)
+    .map((file) => `<link rel="modulepreload" ${LOW} crossorigin href="${escapeMarkup(file)}" />`)
     .join('');
 
 const stateElement = (state: PageState): string =>

@@ -97,6 +97,15 @@ test('WEIGHT-11 what a document loads first has no schemas, table of routes or t
   }
 });
 
+test('WEIGHT-15 a document asks for its scripts with a low priority', async ({ page }) => {
+  for (const [path] of weights) {
+    const html = await (await page.request.get(path)).text();
+    const tags = html.match(/<(?:script type="module"|link rel="modulepreload")[^>]*>/gu) ?? [];
+    expect(tags.length, path).toBeGreaterThan(1);
+    expect(tags.filter((tag) => !tag.includes('fetchpriority="low"'))).toEqual([]);
+  }
+});
+
 test('WEIGHT-04 a page loads neither fonts nor stylesheets', async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.resourceType()));

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createBrowserHistory } from 'history';
-import { StrictMode, useLayoutEffect, useState, type ReactNode } from 'react';
+import { startTransition, StrictMode, useLayoutEffect, useState, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { readPageState } from './app/page-state.ts';
 import { Providers } from './app/providers.tsx';
@@ -58,7 +58,8 @@ const start = async (): Promise<void> => {
     </StrictMode>
   );
   if (state?.queries === undefined) createRoot(container).render(app);
-  else hydrateRoot(container, app);
+  // As a transition, hydration yields to the browser: a tap on a slow phone does not wait for all of it.
+  else startTransition(() => void hydrateRoot(container, app));
 };
 
 /** The HTML contains this message, because nothing can be rendered without the configuration. */

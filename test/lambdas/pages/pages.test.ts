@@ -183,7 +183,9 @@ describe('the page of a book', () => {
   it('SSR-08 keeps the scripts of the built page and preloads those of the screen', async () => {
     const { html } = await ask(pageHref.manifestation(kokoro.KANRI_ID));
     expect(readHead(html).scripts).toEqual(['/assets/main-abc.js']);
-    expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/book-abc.js" />');
+    expect(html).toContain(
+      '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/book-abc.js" />',
+    );
     expect(html).not.toContain('built');
   });
 
