@@ -2,7 +2,7 @@ import { type App, DefaultStackSynthesizer, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks, type IApplyRule, type NagPack, ServerlessChecks } from 'cdk-nag';
 import type { IConstruct } from 'constructs';
 import { type BucketName, bucketFolders } from '#lambdas/specs/bucket-specs.ts';
-import type { FunctionSpec } from '#lambdas/specs/function-specs.ts';
+import type { FunctionSpec } from '#lambdas/specs/function-rights.ts';
 import { type StageConfig, webAclOf } from './config.ts';
 import { idOf, storageIdOf } from './constructs/construct-ids.ts';
 import type { DomainFunction } from './constructs/domain-function.ts';

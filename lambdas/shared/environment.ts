@@ -1,7 +1,7 @@
 import type { TableName } from '#lambdas/specs/table-specs.ts';
 import type { BucketName } from '#lambdas/specs/bucket-specs.ts';
 import type { SettingName } from '#lambdas/specs/function-rights.ts';
-import type { FunctionSpec } from '#lambdas/specs/function-specs.ts';
+import type { FunctionSpec } from '#lambdas/specs/function-rights.ts';
 
 const upperSnake = (name: string): string => name.replaceAll(/([A-Z])/g, '_$1').toUpperCase();
 

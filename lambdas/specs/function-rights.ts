@@ -1,4 +1,6 @@
 import type { FunctionName } from '#contract/routes.ts';
+import type { BucketName } from './bucket-specs.ts';
+import type { TableName } from './table-specs.ts';
 
 /** Functions that serve requests, events or a schedule. */
 export type ServedFunction =
@@ -34,3 +36,28 @@ export type SettingName =
   | 'ENCYCLOPEDIA_SOURCE'
   | 'SEARCH_ENDPOINT'
   | 'API_ORIGIN';
+
+/**
+ * The specification of a function. The stack creates functions, environment and grants from it, the
+ * local stack bundles and environment, and handlers read the environment typed by it.
+ */
+export interface FunctionSpec {
+  readonly entry: `lambdas/${string}.ts`;
+  readonly tables: Partial<Readonly<Record<TableName, TableRight>>>;
+  readonly buckets: Partial<Readonly<Record<BucketName, 'read' | 'write'>>>;
+  readonly settings: readonly SettingName[];
+  /** Whether it verifies tokens and so needs the user pool. */
+  readonly verifiesTokens: boolean;
+  /** The calls of the user pool that it may make. */
+  readonly userPool?: readonly UserPoolRight[];
+  /** Public: gets a reserved concurrency. */
+  readonly open: boolean;
+  readonly memoryMb?: number;
+  readonly timeoutSeconds?: number;
+  /** Invoked with the changes of this table instead of requests. */
+  readonly stream?: TableName;
+  /** Scheduled at this interval instead of serving requests. */
+  readonly everyMinutes?: number;
+  /** Size of the temporary file system, for example for a search index. */
+  readonly temporaryStorageMb?: number;
+}

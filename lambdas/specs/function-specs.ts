@@ -1,31 +1,4 @@
-import type { BucketName } from './bucket-specs.ts';
-import type { ServedFunction, SettingName, TableRight, UserPoolRight } from './function-rights.ts';
-import type { TableName } from './table-specs.ts';
-
-/**
- * The specification of a function. The stack creates functions, environment and grants from it, the
- * local stack bundles and environment, and handlers read the environment typed by it.
- */
-export interface FunctionSpec {
-  readonly entry: `lambdas/${string}.ts`;
-  readonly tables: Partial<Readonly<Record<TableName, TableRight>>>;
-  readonly buckets: Partial<Readonly<Record<BucketName, 'read' | 'write'>>>;
-  readonly settings: readonly SettingName[];
-  /** Whether it verifies tokens and so needs the user pool. */
-  readonly verifiesTokens: boolean;
-  /** The calls of the user pool that it may make. */
-  readonly userPool?: readonly UserPoolRight[];
-  /** Public: gets a reserved concurrency. */
-  readonly open: boolean;
-  readonly memoryMb?: number;
-  readonly timeoutSeconds?: number;
-  /** Invoked with the changes of this table instead of requests. */
-  readonly stream?: TableName;
-  /** Scheduled at this interval instead of serving requests. */
-  readonly everyMinutes?: number;
-  /** Size of the temporary file system, for example for a search index. */
-  readonly temporaryStorageMb?: number;
-}
+import type { FunctionSpec, ServedFunction } from './function-rights.ts';
 
 export const functionSpecs = {
   notes: {
@@ -160,6 +133,10 @@ export const functionSpecs = {
     settings: ['API_ORIGIN'],
     verifiesTokens: false,
     open: true,
+    // Rendering is CPU-bound.
+    memoryMb: 1_769,
+    // Longer than all rounds of requests: a page that times out has no fallback.
+    timeoutSeconds: 20,
   },
   sitemap: {
     entry: 'lambdas/pages/sitemap-handler.ts',

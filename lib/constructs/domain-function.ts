@@ -16,7 +16,7 @@ import { Construct } from 'constructs';
 import { variableNames } from '#lambdas/shared/environment.ts';
 import { bucketFolders, type BucketName } from '#lambdas/specs/bucket-specs.ts';
 import type { SettingName, TableRight, UserPoolRight } from '#lambdas/specs/function-rights.ts';
-import type { FunctionSpec } from '#lambdas/specs/function-specs.ts';
+import type { FunctionSpec } from '#lambdas/specs/function-rights.ts';
 import type { TableName } from '#lambdas/specs/table-specs.ts';
 import { siteOriginOf, type StageConfig } from '../config.ts';
 import type { DomainTable } from './domain-table.ts';

@@ -2,11 +2,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import * as z from 'zod';
-import {
-  type FunctionSpec,
-  functionSpecs,
-  type SpecifiedFunction,
-} from '#lambdas/specs/function-specs.ts';
+import type { FunctionSpec } from '#lambdas/specs/function-rights.ts';
+import { functionSpecs, type SpecifiedFunction } from '#lambdas/specs/function-specs.ts';
 import { connectToDatabase } from '../database/engine.ts';
 import { localCredentials, region, tableNameOf } from '../settings.ts';
 import { followStream } from '../streams/follow-stream.ts';

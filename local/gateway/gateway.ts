@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FunctionName } from '#contract/routes.ts';
-import { type FunctionSpec, functionSpecs } from '#lambdas/specs/function-specs.ts';
+import type { FunctionSpec } from '#lambdas/specs/function-rights.ts';
+import { functionSpecs } from '#lambdas/specs/function-specs.ts';
 import { type FunctionLoader, invoke } from '../functions/functions.ts';
 import { BodyTooLargeError, type Listener, readBody } from '../http/listener.ts';
 import type { IdentityProvider } from '../identity/identity-provider.ts';

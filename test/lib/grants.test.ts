@@ -1,6 +1,7 @@
 import type { Template } from 'aws-cdk-lib/assertions';
 import { tableSpecs, type TableName } from '#lambdas/specs/table-specs.ts';
-import { functionSpecs, type FunctionSpec } from '#lambdas/specs/function-specs.ts';
+import type { FunctionSpec } from '#lambdas/specs/function-rights.ts';
+import { functionSpecs } from '#lambdas/specs/function-specs.ts';
 import { idOf } from '#lib/constructs/construct-ids.ts';
 import { synthesized } from '#test/support/stacks/synthesized.ts';
 

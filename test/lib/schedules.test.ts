@@ -1,6 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { Schedule } from 'aws-cdk-lib/aws-events';
-import { functionSpecs, type FunctionSpec } from '#lambdas/specs/function-specs.ts';
+import type { FunctionSpec } from '#lambdas/specs/function-rights.ts';
+import { functionSpecs } from '#lambdas/specs/function-specs.ts';
 import { synthesized } from '#test/support/stacks/synthesized.ts';
 
 const made = synthesized('prod');
