@@ -17,9 +17,8 @@ const larger: Readonly<Record<string, number>> = {
   'link-preview': 760,
   // The schemas of all bookshelf entries, and the S3 client.
   'open-bookshelf': 740,
-  // The row schemas of four domains, and the S3 client.
-  // React and all public screens.
-  pages: 1_800,
+  // React, MUI, all public screens, and the S3 client.
+  pages: 1_650,
   // Font shaping, and the row schemas of four domains.
   'share-pictures': 1_600,
   // The S3 client beside the database client.
