@@ -63,12 +63,19 @@ const amountTable = (): string => {
 
 const callTable = (): string =>
   table(
-    ['Call', 'by a reader', 'by visitors', 'ms', 'MB', 'reads', 'rows each', 'write units', 'KB'],
+    ['Call', 'by a reader', 'by visitors', 'by `pages`'].concat([
+      'ms',
+      'MB',
+      'reads',
+      'rows each',
+      'write units',
+      'KB',
+    ]),
     calls.map((call) => {
-      const { perReader, perVisitors, milliseconds, memoryMb } = call;
+      const { perReader, perVisitors, perPages, milliseconds, memoryMb } = call;
       const { reads, rowsPerRead, writeUnits, kilobytes } = call;
       return [call.name].concat(
-        [perReader, perVisitors, milliseconds, memoryMb].map(number),
+        [perReader, perVisitors, perPages, milliseconds, memoryMb].map(number),
         [reads, rowsPerRead, writeUnits, kilobytes].map(number),
       );
     }),

@@ -15,17 +15,21 @@ const MEGABYTES_IN_GIGABYTE = 1_024;
 const MEGABYTES_OF_MEMORY = 1_024;
 const MILLISECONDS = 1_000;
 
-/** Sum over all calls of one active reader and the corresponding visitors. */
-const sumOver = (of: (call: Call) => number): number =>
+/** Sum over the calls from browsers, of one active reader and the corresponding visitors. */
+const sumOverBrowsers = (of: (call: Call) => number): number =>
   calls.reduce((sum, call) => sum + (call.perReader + call.perVisitors) * of(call), 0);
+
+/** The same over all calls, also those of the function `pages`. */
+const sumOver = (of: (call: Call) => number): number =>
+  sumOverBrowsers(of) + calls.reduce((sum, call) => sum + call.perPages * of(call), 0);
 
 /** Billed units in a month with this number of active readers. */
 export const amountsFor = (readers: number): Readonly<Record<Priced, number>> => {
   const asked = readers * sumOver(() => 1);
-  const loads = readers * perReader.pageLoads;
+  const loads = readers * (perReader.pageLoads + perReader.visitorLoads);
   const kilobytes =
-    readers * sumOver((call) => call.kilobytes) + loads * perReader.kilobytesPerLoad;
-  const cdnRequests = asked + loads * perReader.filesPerLoad;
+    readers * sumOverBrowsers((call) => call.kilobytes) + loads * perReader.kilobytesPerLoad;
+  const cdnRequests = readers * sumOverBrowsers(() => 1) + loads * perReader.filesPerLoad;
   const rows = (readers * perReader.rowMegabytes) / MEGABYTES_IN_GIGABYTE;
   return {
     apiRequests: asked,
@@ -40,7 +44,7 @@ export const amountsFor = (readers: number): Readonly<Record<Priced, number>> =>
     fileStorage: (readers * perReader.fileMegabytes) / MEGABYTES_IN_GIGABYTE,
     cdnRequests,
     cdnTraffic: kilobytes / KILOBYTES_IN_GIGABYTE,
-    edgeCalls: loads + readers * perReader.visitorLoads,
+    edgeCalls: loads,
     accounts: readers,
     logs: (asked * LOG_KILOBYTES_PER_CALL) / KILOBYTES_IN_GIGABYTE,
     traces: asked * TRACED_SHARE,
