@@ -8,6 +8,7 @@ const PAGES = {
   author: '/author/HDA000001',
   search: '/search/%E6%BC%B1%E7%9F%B3',
   profile: '/hanako',
+  bookshelf: '/bookshelf/hanako',
   static: '/about',
 } as const;
 

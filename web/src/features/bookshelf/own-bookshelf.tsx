@@ -7,6 +7,7 @@ import { BookshelfBrowser } from './bookshelf-browser.tsx';
 import type { BookshelfItem } from './bookshelf-items.ts';
 import { ItemMenu, type OpenMenu } from './item-menu.tsx';
 import { OwnDialogs, type Asking, type RenderActions } from './own-dialogs.tsx';
+import type { Rest } from './use-bookshelf.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { inShownOrder, useSelection } from './selection.ts';
 import { en } from './texts.en.ts';
@@ -37,6 +38,10 @@ const Actions = ({ onManage, onSelect }: ActionsProps) => {
 interface OwnBookshelfBrowserProps {
   readonly userSub: string;
   readonly items: readonly BookshelfItem[];
+  /** Number of all items, and what is not loaded yet. */
+  readonly total: number;
+  readonly readAt: number;
+  readonly rest: Rest | null;
   readonly hondanas: readonly CountedHondana[];
   /** Accessible name of the list. */
   readonly label: string;
@@ -91,6 +96,9 @@ export const OwnBookshelfBrowser = (props: OwnBookshelfBrowserProps) => {
       ) : (
         <BookshelfBrowser
           items={items}
+          total={props.total}
+          readAt={props.readAt}
+          rest={props.rest}
           label={props.label}
           owner={{
             hondanas,
