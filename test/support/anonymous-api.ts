@@ -38,7 +38,7 @@ type ReadTables = Pick<
   'database' | 'names'
 >;
 /** With the table and the files of bookshelves, where a test is about these. */
-export type PageTables = ReadTables & {
+export type AnonymousTables = ReadTables & {
   readonly bookshelves?: {
     readonly tableName: string;
     readonly files: Pick<MemoryBucket, 's3' | 'bucket'>;
@@ -47,7 +47,7 @@ export type PageTables = ReadTables & {
 
 const notRead = () => Promise.reject(new Error('No page needs it'));
 
-const bookshelfRoute = ({ database, names, bookshelves }: PageTables) => {
+const bookshelfRoute = ({ database, names, bookshelves }: AnonymousTables) => {
   if (bookshelves === undefined) return [];
   const { tableName, files } = bookshelves;
   const dependencies = createOpenDependencies(
@@ -58,7 +58,7 @@ const bookshelfRoute = ({ database, names, bookshelves }: PageTables) => {
   return [serve('bookshelfReads', bookshelfReadsContract, bookshelfReadsOperations(dependencies))];
 };
 
-const createReadHandler = (tables: PageTables) => {
+const createReadHandler = (tables: AnonymousTables) => {
   const { database, names } = tables;
   const notes = createReadDependencies({ tables: names }, { log: silentLog, database });
   const authors = createAuthorStore(database, names.catalogue, silentLog);
@@ -96,7 +96,7 @@ const createReadHandler = (tables: PageTables) => {
   });
 };
 
-const servedPaths = ({ bookshelves }: PageTables): ReadonlySet<string> =>
+const servedPaths = ({ bookshelves }: AnonymousTables): ReadonlySet<string> =>
   new Set(
     [
       routes.bookData,
@@ -115,7 +115,7 @@ const servedPaths = ({ bookshelves }: PageTables): ReadonlySet<string> =>
  * The public API on these tables, in this process, as the function that renders pages calls it. Routes
  * of other domains answer 500: the section that needs them is rendered as failed.
  */
-export const createAnonymousApi = (tables: PageTables): SendRequest => {
+export const createAnonymousApi = (tables: AnonymousTables): SendRequest => {
   const served = servedPaths(tables);
   const handler = createReadHandler(tables);
   const find = createRouteTable(servedRoutes(() => true));
