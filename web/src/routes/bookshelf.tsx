@@ -126,9 +126,7 @@ const OwnBookshelf = ({ user }: { readonly user: SignedInUser }) => {
       <OwnBookshelfBrowser
         userSub={userSub}
         items={items}
-        total={total}
-        readAt={loaded?.readAt ?? 0}
-        rest={rest}
+        extent={{ total, readAt: loaded?.readAt ?? 0, rest }}
         hondanas={hondanas.data ?? []}
         label={texts.ownTitle}
         empty={<EmptyBookshelf />}
@@ -208,15 +206,7 @@ export const UserBookshelfScreen = () => {
       return <ErrorOf fault={bookshelfFaultOf(error)} onRetry={bookshelf.retry} />;
     if (loaded === undefined) return <BookshelfProgress progress={progress} />;
     if (loaded.total === 0) return <EmptyState icon={Library} title={texts.emptyUser} />;
-    return (
-      <BookshelfBrowser
-        items={loaded.copies}
-        total={loaded.total}
-        readAt={loaded.readAt}
-        rest={loaded.rest}
-        label={title}
-      />
-    );
+    return <BookshelfBrowser items={loaded.copies} extent={loaded} label={title} />;
   };
   return (
     <Page

@@ -41,7 +41,7 @@ import type { RenderActions } from './own-dialogs.tsx';
 import { SpineShelves } from './spine-shelves.tsx';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
-import type { Rest } from './use-bookshelf.ts';
+import type { Extent } from './use-bookshelf.ts';
 import { useViewInAddress } from './view-address.ts';
 
 /** Stays below the top bar, and on narrow screens below the row of shelves. */
@@ -110,11 +110,7 @@ export interface OwnerTools {
 interface BookshelfBrowserProps {
   /** All items, or the newest ones while there is a rest. */
   readonly items: readonly BookshelfItem[];
-  /** Number of all items. */
-  readonly total: number;
-  /** When the items were read, in epoch milliseconds. */
-  readonly readAt: number;
-  readonly rest: Rest | null;
+  readonly extent: Extent;
   /** Accessible name of the list. */
   readonly label: string;
   /** Absent on another reader's bookshelf. */
@@ -136,6 +132,25 @@ const NothingFound = ({ onShowAll }: { readonly onShowAll: () => void }) => {
   );
 };
 
+interface BooksProps extends ItemsProps, ViewsProps {
+  /** Whether the view needs copies that are not loaded. */
+  readonly isWaiting: boolean;
+  readonly hasFailed: boolean;
+}
+
+const Books = ({ isWaiting, hasFailed, ...views }: BooksProps) => {
+  const { view, onChange, items } = views;
+  if (isWaiting) return !hasFailed && <BookGridSkeleton columns={BOOKSHELF_COLUMNS} />;
+  if (items.length > 0) return <Views {...views} />;
+  return (
+    <NothingFound
+      onShowAll={() => {
+        onChange({ ...WHOLE_BOOKSHELF, sort: view.sort, look: view.look });
+      }}
+    />
+  );
+};
+
 /**
  * Today in Japan. A page that the server has rendered begins with the day on which it was, so that the
  * browser takes over the same.
@@ -148,9 +163,7 @@ const useToday = (readAt: number): string => {
 /** A bookshelf to browse: hondana list, filters, sort, three views and the lendings of a copy. */
 export const BookshelfBrowser = ({
   items,
-  total,
-  readAt,
-  rest,
+  extent: { total, readAt, rest },
   label,
   owner,
 }: BookshelfBrowserProps) => {
@@ -178,32 +191,6 @@ export const BookshelfBrowser = ({
   }, []);
   const isWaiting = !isWhole && needsWholeBookshelf(shownView);
 
-  const books = () => {
-    if (isWaiting) return rest.error === null && <BookGridSkeleton columns={BOOKSHELF_COLUMNS} />;
-    if (shown.length === 0) {
-      return (
-        <NothingFound
-          onShowAll={() => {
-            change({ ...WHOLE_BOOKSHELF, sort: view.sort, look: view.look });
-          }}
-        />
-      );
-    }
-    return (
-      <Views
-        view={shownView}
-        onChange={change}
-        items={shown}
-        size={isWhole ? shown.length : total}
-        label={label}
-        today={today}
-        hondanaOf={hondanaOf}
-        onMenu={owner?.onMenu}
-        selection={owner?.selection ?? null}
-        onLending={onLending}
-      />
-    );
-  };
   return (
     <BookshelfLayout aria-busy={isWaiting}>
       <HondanaRail
@@ -229,7 +216,20 @@ export const BookshelfBrowser = ({
         <BookshelfStatus shown={shown.length} total={isWhole ? items.length : total} rest={rest}>
           {owner?.actions}
         </BookshelfStatus>
-        {books()}
+        <Books
+          isWaiting={isWaiting}
+          hasFailed={rest !== null && rest.error !== null}
+          view={shownView}
+          onChange={change}
+          items={shown}
+          size={isWhole ? shown.length : total}
+          label={label}
+          today={today}
+          hondanaOf={hondanaOf}
+          onMenu={owner?.onMenu}
+          selection={owner?.selection ?? null}
+          onLending={onLending}
+        />
         {owner?.bar?.(shown)}
       </Box>
       <LendingDialog

@@ -51,12 +51,12 @@ const move = async (
 };
 
 const entryOnHondana = (
-  { global_hondana: _, ...entry }: BookshelfEntry,
+  entry: BookshelfEntry,
   hondana: GlobalHondana | undefined,
-): BookshelfEntry => ({
-  ...entry,
-  ...(hondana !== undefined && { global_hondana: hondana }),
-});
+): BookshelfEntry => {
+  const { global_hondana: _, ...rest } = entry;
+  return { ...rest, ...(hondana !== undefined && { global_hondana: hondana }) };
+};
 
 const onHondana = (item: PaperItem, hondana: GlobalHondana | undefined): PaperItem => ({
   ...item,

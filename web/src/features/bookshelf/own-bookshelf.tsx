@@ -7,7 +7,7 @@ import { BookshelfBrowser } from './bookshelf-browser.tsx';
 import type { BookshelfItem } from './bookshelf-items.ts';
 import { ItemMenu, type OpenMenu } from './item-menu.tsx';
 import { OwnDialogs, type Asking, type RenderActions } from './own-dialogs.tsx';
-import type { Rest } from './use-bookshelf.ts';
+import type { Extent } from './use-bookshelf.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { inShownOrder, useSelection } from './selection.ts';
 import { en } from './texts.en.ts';
@@ -38,10 +38,7 @@ const Actions = ({ onManage, onSelect }: ActionsProps) => {
 interface OwnBookshelfBrowserProps {
   readonly userSub: string;
   readonly items: readonly BookshelfItem[];
-  /** Number of all items, and what is not loaded yet. */
-  readonly total: number;
-  readonly readAt: number;
-  readonly rest: Rest | null;
+  readonly extent: Extent;
   readonly hondanas: readonly CountedHondana[];
   /** Accessible name of the list. */
   readonly label: string;
@@ -69,9 +66,6 @@ export const OwnBookshelfBrowser = (props: OwnBookshelfBrowserProps) => {
   const askHondanas = () => {
     ask({ about: 'hondanas' });
   };
-  const beginSelection = () => {
-    selection.set([]);
-  };
   const bar = (shown: readonly BookshelfItem[]) => (
     <SelectionBar
       selection={selection}
@@ -96,14 +90,12 @@ export const OwnBookshelfBrowser = (props: OwnBookshelfBrowserProps) => {
       ) : (
         <BookshelfBrowser
           items={items}
-          total={props.total}
-          readAt={props.readAt}
-          rest={props.rest}
+          extent={props.extent}
           label={props.label}
           owner={{
             hondanas,
             ...(selection.shown === null
-              ? { actions: <Actions onManage={askHondanas} onSelect={beginSelection} /> }
+              ? { actions: <Actions onManage={askHondanas} onSelect={selection.begin} /> }
               : { bar }),
             selection: selection.shown,
             renderActions: props.renderActions,

@@ -19,7 +19,7 @@ export const bookshelfFaultOf = (error: unknown): Exclude<BookshelfFault, 'user'
 };
 
 /** Key of the beginning of a bookshelf as a viewer gets it; a visitor is null. */
-export const bookshelfKey = (ownerSub: string, viewer: string | null) =>
+const bookshelfKey = (ownerSub: string, viewer: string | null) =>
   ['bookshelf', ownerSub, viewer ?? VISITOR] as const;
 
 /**

@@ -23,15 +23,19 @@ export interface Rest {
   readonly retry: () => void;
 }
 
-/** The copies of a bookshelf. */
-export interface LoadedCopies {
+/** How large a bookshelf is, and how much of it is loaded. */
+export interface Extent {
   readonly total: number;
   /** When the first response was received, in epoch milliseconds. */
   readonly readAt: number;
-  /** All copies; while there is a rest, only the newest ones, newest first. */
-  readonly copies: readonly PaperItem[];
   /** Null when all copies are loaded. */
   readonly rest: Rest | null;
+}
+
+/** The copies of a bookshelf. */
+export interface LoadedCopies extends Extent {
+  /** All copies; while there is a rest, only the newest ones, newest first. */
+  readonly copies: readonly PaperItem[];
 }
 
 interface LoadingBookshelf {
