@@ -13,6 +13,18 @@ const NOTE_SCREENS = /\/routes\/(book|note|profile)\.tsx$/;
 const LIBRARIES =
   /\/node_modules\/(react|react-dom|scheduler|history|@emotion|@tanstack\/(query-core|react-query))\//;
 
+/**
+ * Components of forms and dialogs, in steps: each needs some of those before it. No screen that a visitor
+ * opens first needs any of them.
+ */
+const GLYPHS = /\/@mui\/material\/(SvgIcon|internal\/svg-icons)\//;
+const CONTROLS =
+  /\/@mui\/material\/(ButtonBase|Button|IconButton|CircularProgress|Paper|Alert|Stack)\//;
+const FIELDS =
+  /\/@mui\/material\/(FormControl|FormLabel|FormHelperText|Input\w*|OutlinedInput|NativeSelect)\//;
+const DIALOGS =
+  /\/@mui\/material\/(Modal|Dialog\w*|Menu\w*|Popover|List\w*|Divider|Select|TextField)\//;
+
 const OURS = /\/(contract|web\/src)\//;
 const ICON = /\/lucide-react\/dist\/esm\/icons\/([a-z0-9-]+)\.mjs$/;
 const ICONS = /\/lucide-react\/dist\/esm\/lucide-react\.mjs$/;
@@ -68,10 +80,14 @@ const inChunk = (name: RegExp, priority: number): Rolldown.CodeSplittingGroup =>
  * chunk for each screen and for each part that is loaded on use, and a few for what these share.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
-  { name: 'libraries', test: LIBRARIES, priority: 5 },
-  { name: 'page', tags: ['$initial'], priority: 4 },
+  { name: 'libraries', test: LIBRARIES, priority: 9 },
+  { name: 'page', tags: ['$initial'], priority: 8 },
   // A group takes what its modules need, so the most common comes first.
-  inChunk(/^shared$/, 3),
-  inChunk(/^notes$/, 2),
-  inChunk(/^with-/, 1),
+  inChunk(/^shared$/, 7),
+  inChunk(/^notes$/, 6),
+  inChunk(/^with-/, 5),
+  { name: 'glyphs', test: GLYPHS, priority: 4 },
+  { name: 'fields', test: FIELDS, priority: 3 },
+  { name: 'controls', test: CONTROLS, priority: 2 },
+  { name: 'dialogs', test: DIALOGS, priority: 1 },
 ];

@@ -19,8 +19,6 @@ import { kokoro, openTestBookshelf, type Answer, type TestBookshelf } from './su
 
 const DAYS = 12;
 
-const notUsed = () => Promise.reject(new Error('Not used in this test'));
-
 let bookshelf: TestBookshelf;
 let handler: ReturnType<typeof createHandler>;
 beforeAll(async () => {
@@ -40,8 +38,7 @@ beforeAll(async () => {
           findCopies: createCopyStore(database, names.bookshelf, silentLog).findMany,
           findBooks: createBookStore(database, names.catalogue, silentLog).findMany,
           rejections: createRejections(access),
-          readBookshelfFiles: notUsed,
-          readBookshelfFile: notUsed,
+          readBookshelfFiles: () => Promise.reject(new Error('Not used in this test')),
         }),
       ),
     ],

@@ -1,10 +1,20 @@
-import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
 import { Link as RouterLink, useLocation } from '../lib/navigation.tsx';
 import { returnPageOf } from '../lib/return-path.ts';
 import { useTexts } from '../texts/texts.ts';
 import { en } from './return-texts.en.ts';
 import { ja } from './return-texts.ja.ts';
+
+/** Looks like the library's message, whose code the home page does not need otherwise. */
+const Notice = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  marginBottom: theme.spacing(3),
+  padding: theme.spacing(1.75, 2),
+  borderRadius: theme.vars.shape.borderRadius,
+  color: theme.vars.palette.Alert.infoColor,
+  backgroundColor: theme.vars.palette.Alert.infoStandardBg,
+}));
 
 /** After a sign-in, which leads to the home page: a link to the page that the visitor came from. */
 export const ReturnLink = () => {
@@ -13,11 +23,11 @@ export const ReturnLink = () => {
   const page = returnPageOf(state);
   return (
     page !== null && (
-      <Alert severity="info" icon={false} sx={{ mb: 3 }}>
+      <Notice role="alert">
         <Link component={RouterLink} to={page.from} underline="always">
           {page.title === '' ? texts.toPage : texts.toBook(page.title)}
         </Link>
-      </Alert>
+      </Notice>
     )
   );
 };

@@ -23,20 +23,17 @@ const onceIdle = (work: () => void): (() => void) => {
 
 /**
  * True once the first view is rendered and the browser is idle: the time to load sections at the
- * end of the page before the reader scrolls to them. `isRendered` is false while the first view waits
- * for its data.
+ * end of the page before the reader scrolls to them.
  */
-export const useFirstViewSettled = (isRendered = true): boolean => {
+export const useFirstViewSettled = (): boolean => {
   const [settled, setSettled] = useState(false);
   useEffect(
     () =>
-      isRendered
-        ? onceIdle(() => {
-            performance.mark(MARK);
-            setSettled(true);
-          })
-        : undefined,
-    [isRendered],
+      onceIdle(() => {
+        performance.mark(MARK);
+        setSettled(true);
+      }),
+    [],
   );
   return settled;
 };

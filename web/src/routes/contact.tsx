@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
+import { TextField } from '../components/text-field.tsx';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Page } from '../components/page.tsx';

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '../lib/navigation.tsx';
 import { pagePatterns } from '#contract/pages.ts';
+import { Button } from '../components/button.tsx';
 import { newestCopiesQuery } from '../features/bookshelf/queries.ts';
 import { byDueDate, DueLendings } from '../features/home/due-lendings.tsx';
 import { NEWEST_COPIES, NewestCopies } from '../features/home/newest-copies.tsx';
@@ -72,7 +71,7 @@ const Due = ({ userSub }: { readonly userSub: string }) => {
     <Tile
       title={texts.due}
       footer={
-        <Stack spacing={0.5} sx={{ alignItems: 'flex-start' }}>
+        <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 0.5 }}>
           <Box sx={{ minHeight: REQUESTS_LINE }}>
             <Requests userSub={userSub} />
           </Box>
@@ -81,7 +80,7 @@ const Due = ({ userSub }: { readonly userSub: string }) => {
               ? texts.allLendings
               : texts.allOfLendings(due.length)}
           </MuiLink>
-        </Stack>
+        </Box>
       }
     >
       {failed.length > 0 ? (
@@ -107,14 +106,14 @@ const OwnShelf = ({ userSub }: { readonly userSub: string }) => {
     <Tile
       title={texts.newestCopies}
       footer={
-        <Stack direction="row" spacing={1}>
+        <Box sx={{ display: 'flex', gap: 1 }}>
           <Button variant="contained" component={Link} to={pagePatterns.ownBookshelf}>
             {texts.toBookshelf}
           </Button>
           <Button component={Link} to={pagePatterns.scan}>
             {texts.register}
           </Button>
-        </Stack>
+        </Box>
       }
     >
       {isError ? <RetryHint onRetry={() => void refetch()} /> : <NewestCopies copies={data} />}

@@ -18,8 +18,7 @@ import { BOOKSHELF_COLUMNS } from '../../lib/measures.ts';
 import { BookGridSkeleton } from '../../components/book-grid.tsx';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
-import type { BookshelfFault } from './queries.ts';
-import type { Progress } from './use-bookshelf.ts';
+import { BookshelfError } from './queries.ts';
 
 interface BookshelfHeadingProps {
   readonly title: string;
@@ -67,14 +66,15 @@ export const BookshelfHeading = ({ title, profile, total, beside }: BookshelfHea
 };
 
 interface BookshelfErrorMessageProps {
-  readonly fault: BookshelfFault;
+  readonly error: unknown;
   readonly onRetry: () => void;
 }
 
 /** Why a bookshelf cannot be shown, with a retry where one may help. */
-export const BookshelfErrorMessage = ({ fault, onRetry }: BookshelfErrorMessageProps) => {
+export const BookshelfErrorMessage = ({ error, onRetry }: BookshelfErrorMessageProps) => {
   const common = useTexts('common');
   const texts = useTexts({ ja, en });
+  const fault = error instanceof BookshelfError ? error.fault : 'failed';
   return (
     <>
       {/* Search engines must not index a page without content. */}
@@ -104,6 +104,11 @@ export const BookshelfLayout = styled('div')(({ theme }) => ({
     gap: theme.spacing(4),
   },
 }));
+
+export interface Progress {
+  readonly arrived: number;
+  readonly of: number;
+}
 
 /** Heights of the final content, so that nothing shifts after loading. */
 const RAIL_PX = { xs: 46, md: 200 };

@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import { styled } from '@mui/material/styles';
-import TextField from '@mui/material/TextField';
+import { TextField } from '../../components/text-field.tsx';
 import { LayoutGrid, LibraryBig, List, X } from 'lucide-react';
 import { SortField } from '../../components/sort-field.tsx';
 import { useTexts } from '../../texts/texts.ts';
@@ -52,14 +52,9 @@ const Chip = styled(ButtonBase)(({ theme }) => ({
   },
 }));
 
-/** As wide as most counts, so that the chips stay in place when these are known. */
-const Count = styled('span')({ minWidth: '1em', textAlign: 'center' });
-
 interface StateChipsProps {
   readonly chosen: StateFilter | undefined;
   readonly counts: StateCounts;
-  /** Whether the counts are of all items. */
-  readonly isCounted: boolean;
   readonly isOwn: boolean;
   readonly onChoose: (filter: StateFilter | undefined) => void;
 }
@@ -68,7 +63,7 @@ interface StateChipsProps {
  * Shows what is lent, overdue or without a sticker alone, in one click; a second one shows all again.
  * Stickers concern the owner only, and only until every copy has one.
  */
-const StateChips = ({ chosen, counts, isCounted, isOwn, onChoose }: StateChipsProps) => {
+const StateChips = ({ chosen, counts, isOwn, onChoose }: StateChipsProps) => {
   const texts = useTexts({ ja, en });
   const names = { lent: texts.lent, overdue: texts.overdue, unlabelled: texts.unlabelled };
   const offered = stateFilters.filter(
@@ -85,13 +80,13 @@ const StateChips = ({ chosen, counts, isCounted, isOwn, onChoose }: StateChipsPr
           key={filter}
           aria-pressed={chosen === filter}
           data-kind={filter}
-          data-some={isCounted && counts[filter] > 0}
+          data-some={counts[filter] > 0}
           onClick={() => {
             onChoose(chosen === filter ? undefined : filter);
           }}
         >
           {names[filter]}
-          <Count aria-hidden={!isCounted}>{isCounted ? counts[filter] : '…'}</Count>
+          <span>{counts[filter]}</span>
         </Chip>
       ))}
     </Box>
@@ -188,8 +183,6 @@ const FilterField = ({ filter, onFilter }: FilterFieldProps) => {
 interface BookshelfToolbarProps {
   readonly view: BookshelfView;
   readonly counts: StateCounts;
-  /** Whether the counts are of all items. */
-  readonly isCounted: boolean;
   /** The reader's own bookshelf. */
   readonly isOwn: boolean;
   readonly onChange: (part: Partial<BookshelfView>) => void;
@@ -200,7 +193,6 @@ interface BookshelfToolbarProps {
 export const BookshelfToolbar = ({
   view,
   counts,
-  isCounted,
   isOwn,
   onChange,
   onType,
@@ -228,7 +220,6 @@ export const BookshelfToolbar = ({
         <StateChips
           chosen={view.state}
           counts={counts}
-          isCounted={isCounted}
           isOwn={isOwn}
           onChoose={(state) => {
             onChange({ state });

@@ -5,7 +5,6 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import { Link } from '../../lib/navigation.tsx';
-import { fullTitleOf } from '#contract/book-fields.ts';
 import type { Profile } from '#contract/entities/profile.ts';
 import { NEWEST_LIST_BOOKS_COUNTED } from '#contract/limits.ts';
 import type { CardBook, NewestExplanation, NewestList } from '#contract/operations/newest.ts';
@@ -66,6 +65,9 @@ const Covers = styled('ul')(({ theme }) => ({
   gap: theme.spacing(1),
 }));
 
+const titleOf = ({ MainTitle, ContentDetailTitle }: CardBook): string =>
+  [MainTitle, ContentDetailTitle].filter(Boolean).join(' ');
+
 /** A cover that links to its book; its name is the title. */
 const CoverLink = ({ book }: { readonly book: CardBook }) => (
   <Link to={pageHref.manifestation(book.KANRI_ID)} style={{ display: 'block' }}>
@@ -73,7 +75,7 @@ const CoverLink = ({ book }: { readonly book: CardBook }) => (
       title={book.MainTitle}
       isbn={book.ISBN}
       kindleImageId={book.kindle_image_id}
-      alt={fullTitleOf(book)}
+      alt={titleOf(book)}
     />
   </Link>
 );
@@ -106,7 +108,7 @@ const ExplanationCard = ({ explanation }: { readonly explanation: NewestExplanat
   const texts = useTexts({ ja, en });
   const languageOf = useTextLanguage();
   const { noteId, createdAt, excerpt, author, book } = explanation;
-  const title = fullTitleOf(book);
+  const title = titleOf(book);
   return (
     <Card>
       <Beside>

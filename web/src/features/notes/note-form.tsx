@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
 import { useEffect, useRef } from 'react';
 import type { Note } from '#contract/entities/note.ts';
 import {
@@ -9,6 +8,7 @@ import {
   type NoteLevel,
 } from '#contract/note-rules.ts';
 import { DraftNotice } from '../../components/draft-notice.tsx';
+import { NativeSelect } from '../../components/native-select.tsx';
 import { useSnackbar } from '../../components/snackbar.tsx';
 import { type DraftKey, useDraft } from '../../lib/drafts.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -55,15 +55,12 @@ interface ChoiceProps<T extends string> {
 }
 
 const Choice = <T extends string>({ names, options, wide, onChange, ...field }: ChoiceProps<T>) => (
-  <TextField
-    select
+  <NativeSelect
     {...field}
-    onChange={({ target }) => {
+    onChange={(value) => {
       // The options below are the only values.
-      onChange(target.value as T);
+      onChange(value as T);
     }}
-    // The native picker of a phone is easier to use than a custom menu.
-    slotProps={{ select: { native: true } }}
     sx={{ flex: { xs: wide === true ? '1 1 100%' : '1 1 0', sm: '1 1 0' }, minWidth: 0 }}
   >
     {options.map((option) => (
@@ -71,7 +68,7 @@ const Choice = <T extends string>({ names, options, wide, onChange, ...field }: 
         {names[option]}
       </option>
     ))}
-  </TextField>
+  </NativeSelect>
 );
 
 interface ChoicesProps {

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import { TextField, type TextFieldProps } from '../../components/text-field.tsx';
 import Typography from '@mui/material/Typography';
 import { Check, Circle } from 'lucide-react';
 import { useId, type ChangeEvent, type Ref } from 'react';
