@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { AVATAR_PX, CROP_DIALOG_HEIGHT_PX } from '#web/lib/measures.ts';
-import { PROFILE_IMAGE_PX } from '../../contract/limits.ts';
+import { PROFILE_IMAGE_PX, PROFILE_IMAGE_SMALL_PX } from '../../contract/limits.ts';
 import { ja as common } from '../../web/src/texts/common.ja.ts';
 import { ja as texts } from '../../web/src/features/profile-settings/texts.ja.ts';
 import { signInOwnReader } from './support/own-reader.ts';
@@ -49,8 +49,15 @@ const profileOf = async (page: Page, username: string): Promise<PublicProfile> =
   return (await response.json()) as PublicProfile;
 };
 
+/** The width of the first profile picture of a part of the page, in its own pixels; 0 while it loads. */
+const pictureWidth = (page: Page, part: string): Promise<number> =>
+  page
+    .locator(`${part} img[src^="/profile_images/"]`)
+    .first()
+    .evaluate((image: HTMLImageElement) => image.naturalWidth);
+
 test(
-  'PROF-01 PROF-02 PROF-03 PROF-08 CONST-35 CONST-36 CONST-46 SP-033 crops a picture by keyboard and saves the profile',
+  'PROF-01 PROF-02 PROF-03 PROF-08 CONST-35 CONST-36 CONST-46 SP-033 PIC-02 crops a picture by keyboard and saves the profile',
   { tag: '@layout' },
   async ({ page, baseURL }) => {
     const errors = watchConsole(page);
@@ -107,6 +114,11 @@ test(
       };
     }, `/profile_images/${file}`);
     expect(seen).toEqual({ width: PROFILE_IMAGE_PX, height: PROFILE_IMAGE_PX, isBlue: true });
+
+    // The bar shows the small one, the profile the full one.
+    await expect.poll(() => pictureWidth(page, 'header')).toBe(PROFILE_IMAGE_SMALL_PX);
+    await page.goto(`/${username}`);
+    await expect.poll(() => pictureWidth(page, 'main')).toBe(PROFILE_IMAGE_PX);
     expect(errors).toEqual([]);
   },
 );
