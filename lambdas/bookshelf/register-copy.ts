@@ -106,7 +106,7 @@ const stepsOfUnlabelled = (
     // Account removal would miss a copy whose request is written while it works.
     account: steps.notBeingRemoved(viewer.sub),
     day: steps.countUnlabelled(viewer.sub, RegisteredDate, UNLABELLED_COPIES_PER_DAY),
-    // Reserves the code: no sticker can get it, and `checkSticker` knows it.
+    // Reserves the code: no sticker can get it, and `checkSticker` finds it.
     sticker: steps.putNew({ ...stickerKey(GlobalBookID), ...sticker }),
     ...stepsOfCopy(dependencies, copy, { defaults, most: ACTIVE_COPIES_MAX }),
   };

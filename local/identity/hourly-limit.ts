@@ -2,7 +2,7 @@ import { IdentityError } from './operation.ts';
 
 const HOUR_MS = 60 * 60 * 1_000;
 
-/** Counts what somebody does in an hour. Kept in memory only. */
+/** Counts the attempts of each key within an hour, in memory. */
 export const createHourlyLimit = (most: number) => {
   const times = new Map<string, readonly number[]>();
   const recent = (key: string): readonly number[] => {

@@ -133,7 +133,7 @@ describe('a scanned or typed value', () => {
     expect(classify(text)).toEqual({ kind: 'empty' });
   });
 
-  it('SCAN-06 has no address when the page knows no origin', () => {
+  it('SCAN-06 has no address when no origin is configured', () => {
     expect(classifyScannedCode(`/dp/${sticker}`)).toEqual({ kind: 'unknown' });
     expect(classifyScannedCode(`https://hondana.example/dp/${sticker}`)).toEqual({
       kind: 'unknown',

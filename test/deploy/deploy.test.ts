@@ -235,7 +235,7 @@ describe('a rendered page', () => {
     for (const script of scripts.get()) expect((await read(script)).status).toBe(200);
   });
 
-  it('EDGE-04 has the status 404 and a message where nobody knows its subject', async () => {
+  it('EDGE-04 has the status 404 and a message for an unknown subject', async () => {
     for (const path of [pageHref.manifestation('999999999'), pageHref.profile('nobody_here')]) {
       const missing = await read(path);
       expect(missing.status).toBe(404);

@@ -13,7 +13,7 @@ export const signUpLocales = [
 
 export type AccountTexts = (typeof signUpLocales)[number]['texts'];
 
-/** Makes the page believe that its stage has sign-up on the web; everything else is real. */
+/** Serves the configuration of a stage that has sign-up on the web; everything else is real. */
 export const openSignUpOnWeb = async (page: Page): Promise<void> => {
   // Without the configuration in the document, the browser renders the page with its own.
   await page.route('**/*', async (route) => {

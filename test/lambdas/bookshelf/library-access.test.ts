@@ -224,7 +224,7 @@ describe('who may open a library', () => {
     });
   });
 
-  it('LIB-09 tells of an unknown owner what opening the bookshelf tells', async () => {
+  it('LIB-09 returns the same for an unknown owner as opening the bookshelf does', async () => {
     expect(await reads.canOpen(null, reader(8))).toMatchObject({ body: { canOpen: true } });
     expect(await reads.bookshelf(null, reader(8))).toMatchObject({ status: 200 });
   });
