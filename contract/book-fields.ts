@@ -33,6 +33,13 @@ export const contributorsOf = (
     .map((slot) => ({ id: book[`ContributorID_${slot}`], name: book[`ContributorName_${slot}`] }))
     .filter(({ id, name }) => id !== undefined || name !== undefined);
 
+/** The title with its volume or part, as in `こころ 上`. */
+export const fullTitleOf = ({
+  MainTitle,
+  ContentDetailTitle,
+}: { readonly MainTitle: string } & Fields<'ContentDetailTitle'>): string =>
+  [MainTitle, ContentDetailTitle].filter(Boolean).join(' ');
+
 /** The filled publisher fields in order. */
 export const publishersOf = (
   book: Fields<'Publisher_1' | 'Publisher_2' | 'Publisher_3'>,

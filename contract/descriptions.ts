@@ -1,4 +1,4 @@
-import { publishersOf } from './book-fields.ts';
+import { fullTitleOf, publishersOf } from './book-fields.ts';
 import type { Book } from './entities/book.ts';
 import type { Note } from './entities/note.ts';
 import { NOTE_DESCRIPTION_LENGTH } from './limits.ts';
@@ -12,7 +12,7 @@ import type { NoteType } from './note-rules.ts';
 /** One line about a book, from its record alone. */
 export const describeBook = (book: Book): string =>
   [
-    [book.MainTitle, book.ContentDetailTitle].filter(Boolean).join(' '),
+    fullTitleOf(book),
     book.Responsibility,
     publishersOf(book).join('、'),
     book.PublishingDate,

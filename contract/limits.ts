@@ -78,6 +78,11 @@ export const UNLABELLED_COPIES_PER_DAY = 2_000;
 export const ACTIVE_COPIES_MAX = 20_000;
 /** Books whose own copies one request counts: as many as a search finds. */
 export const OWN_COPIES_PER_CALL = 400;
+/**
+ * Copies that the call for a bookshelf can return itself, newest first: whole rows of the grid, which has
+ * 2, 4 or 6 columns.
+ */
+export const FIRST_COPIES = 48;
 /** A discarded copy can be restored for this long. */
 export const RESTORE_DAYS = 30;
 

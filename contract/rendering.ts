@@ -22,7 +22,7 @@ export type PageSubject =
   | { readonly kind: 'note'; readonly note: Note; readonly author: Profile | null }
   | { readonly kind: 'list'; readonly list: BookList; readonly books: readonly BookInList[] }
   | { readonly kind: 'profile'; readonly profile: Profile }
-  | { readonly kind: 'bookshelf'; readonly owner: Profile }
+  | { readonly kind: 'bookshelf'; readonly owner: Profile; readonly isOpen: boolean }
   | { readonly kind: 'search'; readonly word: string }
   | { readonly kind: 'text'; readonly path: string };
 

@@ -152,7 +152,7 @@ const prod: StageSettings = {
   openConcurrency: 50,
   firewall: { api: 3_000, all: 20_000 },
   // Twice the cost of ten thousand readers in docs/cost.md.
-  monthlyBudgetUsd: 75,
+  monthlyBudgetUsd: 95,
 };
 
 const stages: Readonly<Record<string, StageSettings>> = { dev, prod };

@@ -10,12 +10,13 @@ import {
 } from '../entities/ids.ts';
 import { done, nameSchema, page, renameUserSub } from './shapes.ts';
 import {
+  bookshelfEntrySchema,
   globalBookSchema,
   globalHondanaSchema,
   lendingHistoryEntrySchema,
   userLibrarySettingsSchema,
 } from '#contract/entities/bookshelf.ts';
-import { COPIES_PER_MOVE, OWN_COPIES_PER_CALL, TEXT_MAX } from '../limits.ts';
+import { COPIES_PER_MOVE, FIRST_COPIES, OWN_COPIES_PER_CALL, TEXT_MAX } from '../limits.ts';
 import { operation } from '../operation.ts';
 
 const byCopy = z.object({ GlobalBookID: GlobalBookIDSchema });
@@ -68,8 +69,19 @@ export type ListedLending = z.infer<typeof listedLendingSchema>;
 export const bookshelfReadsContract = {
   fetch_GlobalBooks_Lendinginfo_ByUsersub_2: operation({
     access: 'anyone',
-    input: z.object({ UserSub: userSubSchema }).transform(renameUserSub),
-    output: z.object({ total_books: z.int().nonnegative(), file_urls: z.array(z.string()) }),
+    input: z
+      .object({
+        UserSub: userSubSchema,
+        /** How many entries, newest first, the response contains itself; none without it. */
+        first: z.coerce.number().int().min(1).max(FIRST_COPIES).optional(),
+      })
+      .transform(renameUserSub),
+    output: z.object({
+      total_books: z.int().nonnegative(),
+      file_urls: z.array(z.string()),
+      /** The beginning of the first file; absent unless `first` requests it. */
+      first_entries: z.array(bookshelfEntrySchema).optional(),
+    }),
   }),
   /** Whether the request for the bookshelf would succeed, for pages that offer a link to it. */
   canOpenBookshelf: operation({

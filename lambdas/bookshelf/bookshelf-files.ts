@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+import { GetObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { bookshelfEntrySchema, type BookshelfEntry } from '#contract/entities/bookshelf.ts';
 import { bookCardOf, type BookWithReadings } from '#lambdas/catalogue/public.ts';
 import { chunks, forEachConcurrently } from '#lambdas/shared/collections.ts';
@@ -89,6 +89,18 @@ export const createBookshelfFiles =
       );
     });
     return files.map(({ key }) => key);
+  };
+
+/** Reads the entries of a file by its key. Throws when there is no such file. */
+export type ReadBookshelfFile = (key: string) => Promise<readonly BookshelfEntry[]>;
+
+export const createBookshelfFileReader =
+  (s3: S3Client, bucket: string): ReadBookshelfFile =>
+  async (key) => {
+    const { Body } = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
+    if (Body === undefined) throw new Error('A bookshelf file has no content');
+    // Written above by the schema of entries.
+    return JSON.parse(await Body.transformToString()) as readonly BookshelfEntry[];
   };
 
 /** The address of a file: the distribution serves the key as its path. */

@@ -6,7 +6,11 @@ import { createDatabase } from '#lambdas/shared/dynamo/client.ts';
 import type { Environment } from '#lambdas/shared/environment.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
 import type { functionSpecs } from '#lambdas/specs/function-specs.ts';
-import { createBookshelfFiles } from './bookshelf-files.ts';
+import {
+  createBookshelfFileReader,
+  createBookshelfFiles,
+  type ReadBookshelfFile,
+} from './bookshelf-files.ts';
 import { createBookshelfStore } from './bookshelf-store.ts';
 import { createBookshelfBuilder, type ReadBookshelfFiles } from './build-bookshelf.ts';
 import { createCopyPageReader, type CopyPageReader } from './copy-page.ts';
@@ -25,6 +29,7 @@ export interface OpenBookshelfDependencies {
   readonly findBooks: BookStore['findMany'];
   readonly rejections: Rejections;
   readonly readBookshelfFiles: ReadBookshelfFiles;
+  readonly readBookshelfFile: ReadBookshelfFile;
 }
 
 /** Clients and clock, which tests replace. */
@@ -60,6 +65,7 @@ export const createOpenDependencies = (
     findCopies: copies.findMany,
     findBooks: books.findMany,
     rejections: createRejections(access),
+    readBookshelfFile: createBookshelfFileReader(s3, buckets.bookshelfFiles),
     readBookshelfFiles: createBookshelfBuilder({
       bookshelves: createBookshelfStore(database, tables.bookshelf),
       copies,

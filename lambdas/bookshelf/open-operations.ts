@@ -13,24 +13,32 @@ type Reads = typeof bookshelfReadsContract;
 /** The same for a blocked viewer and for a library of another level: it does not tell which. */
 const closed = () => new AppError('BLOCKED', 'This bookshelf is not open to you');
 
+type BookshelfDependencies = Pick<
+  OpenBookshelfDependencies,
+  'access' | 'readBookshelfFiles' | 'readBookshelfFile'
+>;
+
 /**
  * The bookshelf of any user, for everybody to whom it is open (else 403 `BLOCKED`). The bookshelf of
- * an unknown user looks like an empty one: no copies and no files.
+ * an unknown user looks like an empty one: no copies and no files. The first entries come from the
+ * file that shows them, so that they are what a client finds there.
  */
 export const readBookshelf =
   ({
     access,
     readBookshelfFiles,
-  }: Pick<OpenBookshelfDependencies, 'access' | 'readBookshelfFiles'>): Run<
-    Reads,
-    'fetch_GlobalBooks_Lendinginfo_ByUsersub_2'
-  > =>
-  async ({ input: { userSub: ownerSub }, viewer }) => {
+    readBookshelfFile,
+  }: BookshelfDependencies): Run<Reads, 'fetch_GlobalBooks_Lendinginfo_ByUsersub_2'> =>
+  async ({ input: { userSub: ownerSub, first }, viewer }) => {
     // Before the build, not concurrently: who may not open a bookshelf must not cause one.
     const relation = await access.relationTo(ownerSub, viewer?.sub);
     const files = await readBookshelfFiles(ownerSub, (level) => isOpenTo(level, relation));
     if (files === null) throw closed();
-    return { total_books: files.total, file_urls: files.keys.map(addressOf) };
+    const bookshelf = { total_books: files.total, file_urls: files.keys.map(addressOf) };
+    if (first === undefined) return bookshelf;
+    const [newest] = files.keys;
+    const entries = newest === undefined ? [] : await readBookshelfFile(newest);
+    return { ...bookshelf, first_entries: entries.slice(0, first) };
   };
 
 /** Tells no more than the request for the bookshelf itself would, and builds nothing. */

@@ -1,4 +1,4 @@
-import { authorName, contributorsOf, publishersOf } from '#contract/book-fields.ts';
+import { authorName, contributorsOf, fullTitleOf, publishersOf } from '#contract/book-fields.ts';
 import { coverHref } from '#contract/cover-address.ts';
 import { describeBook, describeIn } from '#contract/descriptions.ts';
 import type { AuthorityItem } from '#contract/entities/author.ts';
@@ -24,7 +24,7 @@ const bookThing = (book: Book, site: SiteFacts): Thing => {
     '@type': 'Book',
     '@id': url,
     url,
-    name: [book.MainTitle, book.ContentDetailTitle].filter(Boolean).join(' '),
+    name: fullTitleOf(book),
     alternateName: book.TitleOthers,
     isbn: book.ISBN === undefined ? undefined : (toIsbn13(book.ISBN) ?? undefined),
     author: contributorThings(book, site),

@@ -9,6 +9,7 @@ import type {
   RenderPage,
   SendRequest,
 } from '#contract/rendering.ts';
+import { loggedHandler } from '#lambdas/shared/http/logged-handler.ts';
 import { oneLine } from '#lambdas/shared/one-line.ts';
 import { type Log, logMessages } from '#lambdas/shared/logger.ts';
 import { PAGE_CACHE, type PageCache } from '#lambdas/specs/settings.ts';
@@ -155,15 +156,5 @@ export const createPageHandler = ({ readSite, render, send, buildId, log }: Page
     }
   };
 
-  return async (event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> => {
-    const started = Date.now();
-    const response = await respond(event);
-    log.info(logMessages.requestCompleted, {
-      requestId: event.requestContext.requestId,
-      route: event.routeKey,
-      statusCode: response.statusCode,
-      durationMs: Date.now() - started,
-    });
-    return response;
-  };
+  return loggedHandler(respond, log);
 };

@@ -8,14 +8,17 @@ import { authorHead, bookHead } from './library-heads.ts';
 import type { PageHead, SiteFacts } from './page-head.ts';
 import { listHead, nameOf, noteHead } from './written-heads.ts';
 
-const readerHead = (owner: Profile, path: string, description: string): PageHead => ({
+const readerHead = (
+  owner: Profile,
+  { path, description, indexed }: Pick<PageHead, 'path' | 'description' | 'indexed'>,
+): PageHead => ({
   title: nameOf(owner),
   description,
   path,
   type: 'profile',
   image: sharePictureHref.profile(owner.username),
   properties: { 'profile:username': owner.username },
-  indexed: true,
+  indexed,
 });
 
 type HeadOf<K> = (
@@ -34,14 +37,15 @@ const heads: { readonly [K in PageSubject['kind']]: HeadOf<K> } = {
   profile: ({ profile }, _, locale) => {
     const text = profile.profileText ?? '';
     const description = text === '' ? describeIn[locale].profile(nameOf(profile)) : text;
-    return readerHead(profile, pageHref.profile(profile.username), description);
+    const path = pageHref.profile(profile.username);
+    return readerHead(profile, { path, description, indexed: true });
   },
-  bookshelf: ({ owner }, _, locale) =>
-    readerHead(
-      owner,
-      pageHref.userBookshelf(owner.username),
-      describeIn[locale].bookshelf(nameOf(owner)),
-    ),
+  bookshelf: ({ owner, isOpen }, _, locale) =>
+    readerHead(owner, {
+      path: pageHref.userBookshelf(owner.username),
+      description: describeIn[locale].bookshelf(nameOf(owner)),
+      indexed: isOpen,
+    }),
   home: (_, { productName }, locale) => ({
     ...plain,
     title: productName,

@@ -1,4 +1,4 @@
-import { authorName, contributorsOf, publishersOf } from '#contract/book-fields.ts';
+import { authorName, contributorsOf, fullTitleOf, publishersOf } from '#contract/book-fields.ts';
 import { describeInJapanese, describeNote } from '#contract/descriptions.ts';
 import type { AuthorityItem } from '#contract/entities/author.ts';
 import type { BookInList, BookList } from '#contract/entities/book-list.ts';
@@ -26,12 +26,6 @@ const linesOf = (
     return shown === '' ? [] : [{ role, text: shown }];
   });
 
-const titleOf = ({
-  MainTitle,
-  ContentDetailTitle,
-}: Pick<Book, 'MainTitle' | 'ContentDetailTitle'>): string =>
-  [MainTitle, ContentDetailTitle].filter(Boolean).join(' ');
-
 const coverOf = ({ MainTitle, ISBN }: Pick<Book, 'MainTitle' | 'ISBN'>): ShownCover => ({
   title: MainTitle,
   isbn: ISBN,
@@ -47,7 +41,7 @@ const authorsOf = (book: Book): string =>
 export const bookFacts = (book: Book): PictureFacts => ({
   covers: [coverOf(book)],
   lines: linesOf(
-    ['title', titleOf(book)],
+    ['title', fullTitleOf(book)],
     ['line', authorsOf(book)],
     [
       'small',
@@ -91,7 +85,7 @@ export const noteFacts = ({ note, author, book }: ShownNote): PictureFacts => ({
   covers: book === null ? [] : [coverOf(book)],
   lines: linesOf(
     ['quote', firstSentence(describeNote(note))],
-    ['line', book === null ? undefined : titleOf(book)],
+    ['line', book === null ? undefined : fullTitleOf(book)],
     ['small', describeInJapanese.note(author && shownName(author), note.noteType)],
   ),
 });

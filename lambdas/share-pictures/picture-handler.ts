@@ -1,5 +1,6 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { type Log, logMessages } from '#lambdas/shared/logger.ts';
+import { loggedHandler } from '#lambdas/shared/http/logged-handler.ts';
+import type { Log } from '#lambdas/shared/logger.ts';
 import { cacheControl, type SharePicture } from './read-picture.ts';
 
 const isKnown = (event: APIGatewayProxyEventV2, etag: string): boolean =>
@@ -31,16 +32,8 @@ const respond = async (
 };
 
 /** The handler of share pictures; the path parameter `picture` names one. */
-export const createPictureHandler =
-  (read: (path: string) => Promise<SharePicture>, log: Log) =>
-  async (event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> => {
-    const started = Date.now();
-    const response = await respond(event, await read(event.pathParameters?.['picture'] ?? ''));
-    log.info(logMessages.requestCompleted, {
-      requestId: event.requestContext.requestId,
-      route: event.routeKey,
-      statusCode: response.statusCode,
-      durationMs: Date.now() - started,
-    });
-    return response;
-  };
+export const createPictureHandler = (read: (path: string) => Promise<SharePicture>, log: Log) =>
+  loggedHandler(
+    async (event) => respond(event, await read(event.pathParameters?.['picture'] ?? '')),
+    log,
+  );

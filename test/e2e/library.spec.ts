@@ -6,7 +6,7 @@ import { ja as bookshelf } from '../../web/src/features/bookshelf/texts.ja.ts';
 import { signInOwnReader } from './support/own-reader.ts';
 import { watchConsole } from './support/visit.ts';
 
-test('LIB-12 LIB-20 a library that its owner closes is offered and shown to nobody else', async ({
+test('LIB-12 LIB-20 FIRST-06 a library that its owner closes is offered and shown to nobody else', async ({
   page,
   browser,
   baseURL,
@@ -29,6 +29,10 @@ test('LIB-12 LIB-20 a library that its owner closes is offered and shown to nobo
   await context.close();
   await page.goto(`/${username}`);
   await expect(page.getByRole('link', { name: people.bookshelf })).toBeVisible();
+  // The page that arrives is the visitor's; the owner's own session opens it.
+  await page.goto(`/bookshelf/${username}`);
+  await expect(page.getByText(bookshelf.emptyUser)).toBeVisible();
+  await expect(page.getByText(bookshelf.closed)).toHaveCount(0);
 });
 
 test('LIB-14 LIB-16 LIB-19 Kindle books are imported from a file, shown on the bookshelf, and removed', async ({

@@ -1,64 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
-import type { BookshelfEntry } from '../../contract/entities/bookshelf.ts';
-import { addDays, japanDateOf } from '../../contract/japan-date.ts';
-import { stickerCodeOf } from '../../contract/sticker-code.ts';
 import { ja as common } from '../../web/src/texts/common.ja.ts';
 import { ja as shelf } from '../../web/src/features/bookshelf/texts.ja.ts';
 import { issueSheet, register } from '../integration/support/mobile-app.ts';
 import { signInDemoReader, signInOwnReader } from './support/own-reader.ts';
 import { cards, filterBox, openShelf, rail, shelfButton } from './support/shelf-page.ts';
+import { serveManyCopies } from './support/many-copies.ts';
 import { expectAccessible, watchConsole } from './support/visit.ts';
 
 const COPIES = 800;
-const FILE_ENTRIES = 500;
-const TODAY = japanDateOf(Date.now());
-const OVERDUE_EVERY = 200;
-const LENT_EVERY = 50;
 const OVERDUE_DAYS = 12;
-
-/** Every 50th copy is lent, and every 200th is overdue. */
-const lendingOf = (n: number): Pick<BookshelfEntry, 'lending_status' | 'ReturnDate'> => {
-  if (n % LENT_EVERY !== 0) return { lending_status: 'Available' };
-  const days = n % OVERDUE_EVERY === 0 ? -OVERDUE_DAYS : OVERDUE_DAYS;
-  return { lending_status: 'Lending', ReturnDate: addDays(TODAY, days) };
-};
-
-const entryOf = (n: number): BookshelfEntry => {
-  const KANRI_ID = `HDX${String(n).padStart(6, '0')}`;
-  return {
-    global_book: {
-      GlobalBookID: stickerCodeOf(
-        Uint8Array.from({ length: 12 }, (_, at) => Math.floor(n / 32 ** at) % 32),
-      ),
-      KANRI_ID,
-      RegisteredDatetime: new Date(Date.UTC(2026, 0, 1) + n * 60_000).toISOString(),
-      RegisteredDate: '2026-01-01',
-    },
-    book_details: {
-      KANRI_ID,
-      MainTitle: `とても長い書名の本がここにあるときの一冊 第${String(n)}巻`,
-      Responsibility: '村上春樹 著 ; 柴田元幸 訳',
-    },
-    ...lendingOf(n),
-    TitleReading: `トテモ ナガイ ショメイ ${String(n)}`,
-    AuthorReadings: ['ムラカミ, ハルキ'],
-  };
-};
-
-/** Answers the call for the bookshelf and its files with eight hundred copies. */
-const serveManyCopies = async (page: Page): Promise<void> => {
-  const entries = Array.from({ length: COPIES }, (_, n) => entryOf(n + 1));
-  const files = [entries.slice(0, FILE_ENTRIES), entries.slice(FILE_ENTRIES)];
-  await page.route(/fetch_GlobalBooks_Lendinginfo_ByUsersub_2/, async (route) =>
-    route.fulfill({
-      json: { total_books: COPIES, file_urls: ['/shelves/many/0.json', '/shelves/many/1.json'] },
-    }),
-  );
-  await page.route(/\/shelves\/many\/\d\.json$/, async (route) =>
-    route.fulfill({ json: files[Number(/(\d)\.json$/.exec(route.request().url())?.[1])] ?? [] }),
-  );
-};
 
 const table = (page: Page) => page.getByRole('main').getByRole('table');
 const rowOf = (page: Page, title: string) =>
@@ -70,7 +21,7 @@ test(
   async ({ page, baseURL }) => {
     const errors = watchConsole(page);
     await signInDemoReader(page, baseURL);
-    await serveManyCopies(page);
+    await serveManyCopies(page, COPIES, OVERDUE_DAYS);
     await page.goto('/bookshelf?view=list&sort=title');
     await expect(rowOf(page, '第1巻')).toBeVisible();
     expect(Number(await table(page).getAttribute('aria-rowcount'))).toBeGreaterThanOrEqual(COPIES);

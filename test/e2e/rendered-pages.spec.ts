@@ -8,6 +8,7 @@ const PAGES = {
   author: '/author/HDA000001',
   search: '/search/%E6%BC%B1%E7%9F%B3',
   profile: '/hanako',
+  bookshelf: '/bookshelf/hanako',
   static: '/about',
 } as const;
 
@@ -48,16 +49,30 @@ const watch = async (page: Page) => {
   return { errors, requests, shift };
 };
 
+const expectTakenOver = async (page: Page, path: string): Promise<void> => {
+  const { errors, requests, shift } = await watch(page);
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  expect(requests).toEqual([]);
+  expect(errors).toEqual([]);
+  expect(await shift()).toBeLessThanOrEqual(0.02);
+};
+
+for (const kind of ['note', 'list']) {
+  test(`SSR-02 SSR-06 the browser takes over the page of a ${kind} without requesting it again`, async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const link = page.getByRole('main').locator(`a[href^="/${kind}/"]`).first();
+    await expectTakenOver(page, (await link.getAttribute('href')) ?? '');
+  });
+}
+
 for (const [name, path] of Object.entries(PAGES)) {
   test(`SSR-02 SSR-06 the browser takes over the page ${name} without requesting its content again`, async ({
     page,
   }) => {
-    const { errors, requests, shift } = await watch(page);
-    await page.goto(path, { waitUntil: 'networkidle' });
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    expect(requests).toEqual([]);
-    expect(errors).toEqual([]);
-    expect(await shift()).toBeLessThanOrEqual(0.02);
+    await expectTakenOver(page, path);
   });
 
   test(`SSR-11 SSR-06 the page ${name} becomes the reader’s without a shift`, async ({ page }) => {
@@ -69,6 +84,20 @@ for (const [name, path] of Object.entries(PAGES)) {
     expect(await shift()).toBeLessThanOrEqual(0.02);
   });
 }
+
+test('SSR-06 readers leave the rendered home page, and its head tags with it, without an error', async ({
+  page,
+}) => {
+  await signIn(page, 'hanako');
+  const { errors } = await watch(page);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'プライバシーポリシー' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('プライバシーポリシー');
+  await expect(page.locator('head [data-shell=page]')).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('プライバシーポリシー');
+  expect(errors).toEqual([]);
+});
 
 test('SSR-13 a page that is opened again requests what may have changed', async ({ page }) => {
   const { requests } = await watch(page);

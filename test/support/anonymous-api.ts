@@ -1,14 +1,25 @@
 import { routes } from '#contract/routes.ts';
 import type { SendRequest } from '#contract/rendering.ts';
-import { openProfilesContract, openUsersContract } from '#contract/operations/accounts.ts';
+import {
+  openProfilesContract,
+  openUserProfileContract,
+  openUsersContract,
+} from '#contract/operations/accounts.ts';
 import { authorityContract } from '#contract/operations/authors.ts';
 import { sharedListContract } from '#contract/operations/book-lists.ts';
 import { bookDataContract } from '#contract/operations/books.ts';
+import { bookshelfReadsContract } from '#contract/operations/copies.ts';
 import { openNoteListsContract, openNotesContract } from '#contract/operations/notes.ts';
-import { openProfileOperations, openUserOperations } from '#lambdas/accounts/open-operations.ts';
+import {
+  openProfileOperations,
+  openUserOperations,
+  openUserProfileOperations,
+} from '#lambdas/accounts/open-operations.ts';
 import { createProfileStore } from '#lambdas/accounts/profile-store.ts';
 import { sharedListOperations } from '#lambdas/book-lists/operations.ts';
 import { createListStore } from '#lambdas/book-lists/store.ts';
+import { createOpenDependencies } from '#lambdas/bookshelf/open-dependencies.ts';
+import { bookshelfReadsOperations } from '#lambdas/bookshelf/open-operations.ts';
 import { authorityOperations } from '#lambdas/catalogue/authors-operations.ts';
 import { bookOperations } from '#lambdas/catalogue/books-operations.ts';
 import { createAuthorStore, createBookStore } from '#lambdas/catalogue/public.ts';
@@ -17,6 +28,7 @@ import { openNoteListOperations, openNoteOperations } from '#lambdas/notes/opera
 import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts';
 import { createRouteTable, servedRoutes } from '#local/gateway/routes.ts';
 import { getEvent, postEvent } from './gateway-events.ts';
+import type { MemoryBucket } from './memory-bucket.ts';
 import { readTestViewer } from './people.ts';
 import { silentLog } from './silent-log.ts';
 import type { TestTables } from './tables.ts';
@@ -25,10 +37,29 @@ type ReadTables = Pick<
   TestTables<'catalogue' | 'notes' | 'timelines' | 'social' | 'bookLists' | 'users'>,
   'database' | 'names'
 >;
+/** With the table and the files of bookshelves, where a test is about these. */
+export type AnonymousTables = ReadTables & {
+  readonly bookshelves?: {
+    readonly tableName: string;
+    readonly files: Pick<MemoryBucket, 's3' | 'bucket'>;
+  };
+};
 
 const notRead = () => Promise.reject(new Error('No page needs it'));
 
-const createReadHandler = ({ database, names }: ReadTables) => {
+const bookshelfRoute = ({ database, names, bookshelves }: AnonymousTables) => {
+  if (bookshelves === undefined) return [];
+  const { tableName, files } = bookshelves;
+  const dependencies = createOpenDependencies(
+    { tables: { ...names, bookshelf: tableName }, buckets: { bookshelfFiles: files.bucket } },
+    silentLog,
+    { database, s3: files.s3, clock: () => Date.parse('2026-07-01T00:00:00Z') },
+  );
+  return [serve('bookshelfReads', bookshelfReadsContract, bookshelfReadsOperations(dependencies))];
+};
+
+const createReadHandler = (tables: AnonymousTables) => {
+  const { database, names } = tables;
   const notes = createReadDependencies({ tables: names }, { log: silentLog, database });
   const authors = createAuthorStore(database, names.catalogue, silentLog);
   const profiles = createProfileStore(database, names.users);
@@ -57,29 +88,35 @@ const createReadHandler = ({ database, names }: ReadTables) => {
       ),
       serve('openProfiles', openProfilesContract, openProfileOperations({ profiles })),
       serve('openUsers', openUsersContract, openUserOperations({ profiles })),
+      serve('openUserProfile', openUserProfileContract, openUserProfileOperations({ profiles })),
+      ...bookshelfRoute(tables),
     ],
     readViewer: readTestViewer,
     log: silentLog,
   });
 };
 
-const served: ReadonlySet<string> = new Set(
-  [
-    routes.bookData,
-    routes.authority,
-    routes.openNotes,
-    routes.openNoteLists,
-    routes.sharedList,
-    routes.openProfiles,
-    routes.openUsers,
-  ].map(({ path }) => path),
-);
+const servedPaths = ({ bookshelves }: AnonymousTables): ReadonlySet<string> =>
+  new Set(
+    [
+      routes.bookData,
+      routes.authority,
+      routes.openNotes,
+      routes.openNoteLists,
+      routes.sharedList,
+      routes.openProfiles,
+      routes.openUsers,
+      routes.openUserProfile,
+      ...(bookshelves === undefined ? [] : [routes.bookshelfReads]),
+    ].map(({ path }) => path),
+  );
 
 /**
  * The public API on these tables, in this process, as the function that renders pages calls it. Routes
  * of other domains answer 500: the section that needs them is rendered as failed.
  */
-export const createAnonymousApi = (tables: ReadTables): SendRequest => {
+export const createAnonymousApi = (tables: AnonymousTables): SendRequest => {
+  const served = servedPaths(tables);
   const handler = createReadHandler(tables);
   const find = createRouteTable(servedRoutes(() => true));
   return async (address, { method = 'GET', body, headers }) => {

@@ -3,6 +3,7 @@ import {
   copyKey,
   hondanasKey,
   makeLendingID,
+  settingsKey,
   lendingKey,
   stickerKey,
   type CopyRow,
@@ -51,6 +52,25 @@ export const lendingRow = (
   const LendingID = makeLendingID(place);
   return { ...lendingKey(place), LendingID, ...lending };
 };
+
+/** The copies of a reader, registered a minute apart, as if each had been registered by a call. */
+export const bookshelfRows = (
+  ownerSub: string,
+  count: number,
+  card: NonNullable<CopyRow['card']>,
+  settings: Row = {},
+): readonly Row[] => [
+  ...Array.from({ length: count }, (_, n) =>
+    copyRow({
+      GlobalBookID: newSticker(),
+      KANRI_ID: card.KANRI_ID,
+      ownerSub,
+      card: { ...card, MainTitle: `${card.MainTitle ?? ''} 第${String(n + 1)}巻` },
+      RegisteredDatetime: new Date(Date.UTC(2026, 0, 1, 0, n)).toISOString(),
+    }),
+  ),
+  { ...settingsKey(ownerSub), bookshelfVersion: count, activeCopies: count, ...settings },
+];
 
 /** The row with all hondanas of a user. */
 export const hondanasRow = (userSub: string, hondanas: readonly Hondana[]): Row => ({

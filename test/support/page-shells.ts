@@ -4,7 +4,7 @@ import type { SendRequest } from '#contract/rendering.ts';
 import { createPageHandler } from '#lambdas/pages/page-handler.ts';
 import { createSiteReader } from '#lambdas/pages/read-site.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
-import { createAnonymousApi } from './anonymous-api.ts';
+import { createAnonymousApi, type AnonymousTables } from './anonymous-api.ts';
 import { pageEvent } from './gateway-events.ts';
 import { createMemoryBucket, type MemoryBucket } from './memory-bucket.ts';
 import { signedIn } from './people.ts';
@@ -64,11 +64,10 @@ interface Asked {
 /** A request for the page at a path. */
 export type AskShell = (path: string, asked?: Asked) => Promise<ShellAnswer>;
 
-type Tables = Parameters<typeof createAnonymousApi>[0];
 type SeeRequest = (...request: Parameters<SendRequest>) => void;
 
 /** The function that renders pages, on these tables. `seen` is called with each request to the API. */
-export const openPageShells = (tables: Tables, seen: SeeRequest = () => {}): AskShell => {
+export const openPageShells = (tables: AnonymousTables, seen: SeeRequest = () => {}): AskShell => {
   const site = createSiteBucket();
   const api = createAnonymousApi(tables);
   const handler = createPageHandler({

@@ -16,8 +16,9 @@ export const filterBox = (page: Page) => page.getByRole('textbox', { name: shelf
 export const lendingLabel = (page: Page, status: string, title: string) =>
   page.getByRole('button', { name: shelf.lendingOf(status, title) });
 
-/** Opens a bookshelf and waits for its books. */
+/** Opens a bookshelf and waits for all of its books. */
 export const openShelf = async (page: Page, address: string): Promise<void> => {
   await page.goto(address);
   await expect(cards(page).first()).toBeVisible();
+  await expect(rail(page)).toHaveAttribute('aria-busy', 'false');
 };

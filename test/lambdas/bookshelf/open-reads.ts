@@ -38,8 +38,12 @@ export const openReads = ({ tables }: Pick<TestBookshelf, 'tables'>) => {
     send(getEvent(routes.bookshelfReads.path, query, undefined, signedIn(user)));
   return {
     files,
-    bookshelf: (user: User | null, owner: User) =>
-      get(user, { OperationType: 'fetch_GlobalBooks_Lendinginfo_ByUsersub_2', UserSub: owner.sub }),
+    bookshelf: (user: User | null, owner: User, query: Readonly<Record<string, string>> = {}) =>
+      get(user, {
+        OperationType: 'fetch_GlobalBooks_Lendinginfo_ByUsersub_2',
+        UserSub: owner.sub,
+        ...query,
+      }),
     canOpen: (user: User | null, owner: User) =>
       get(user, { OperationType: 'canOpenBookshelf', UserSub: owner.sub }),
     ownerView: (user: User | null, GlobalBookID: string) =>

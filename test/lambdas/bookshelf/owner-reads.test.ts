@@ -19,6 +19,8 @@ import { kokoro, openTestBookshelf, type Answer, type TestBookshelf } from './su
 
 const DAYS = 12;
 
+const notUsed = () => Promise.reject(new Error('Not used in this test'));
+
 let bookshelf: TestBookshelf;
 let handler: ReturnType<typeof createHandler>;
 beforeAll(async () => {
@@ -38,7 +40,8 @@ beforeAll(async () => {
           findCopies: createCopyStore(database, names.bookshelf, silentLog).findMany,
           findBooks: createBookStore(database, names.catalogue, silentLog).findMany,
           rejections: createRejections(access),
-          readBookshelfFiles: () => Promise.reject(new Error('Not used in this test')),
+          readBookshelfFiles: notUsed,
+          readBookshelfFile: notUsed,
         }),
       ),
     ],

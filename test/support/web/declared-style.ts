@@ -27,3 +27,23 @@ export const declaredColour = (
   const variable = /^var\((?<name>--[\w-]+)\)$/.exec(declared ?? '')?.groups?.['name'];
   return variable === undefined ? declared : (values.get(variable) ?? variable);
 };
+
+/** The last value that is declared for the element's class in a window of this width. */
+export const declaredAt = (
+  element: HTMLElement,
+  property: string,
+  width: number,
+): string | undefined => {
+  const inRules = (rules: CSSRuleList): readonly string[] =>
+    Array.from(rules).flatMap((rule) => {
+      if (rule instanceof CSSMediaRule) {
+        const from = /^\(min-width:\s*(\d+)px\)$/.exec(rule.media.mediaText)?.[1];
+        return from !== undefined && width >= Number(from) ? inRules(rule.cssRules) : [];
+      }
+      if (!(rule instanceof CSSStyleRule) || !OF_ONE_ELEMENT.test(rule.selectorText)) return [];
+      return element.matches(rule.selectorText) ? [rule.style.getPropertyValue(property)] : [];
+    });
+  return [...document.styleSheets]
+    .flatMap(({ cssRules }) => inRules(cssRules))
+    .findLast((value) => value !== '');
+};

@@ -36,12 +36,15 @@ const codeOf = ({ global_book }: BookshelfEntry) => global_book.GlobalBookID;
 const withSticker = entry(1);
 const [older, newer] = [entry(2, unlabelled), entry(3, unlabelled)];
 
+let version = 0;
 const serve = (entries: readonly BookshelfEntry[]) => {
+  version += 1;
+  const file = `/shelves/${String(version)}/0.json`;
   api.answer('bookshelfReads', 'fetch_GlobalBooks_Lendinginfo_ByUsersub_2', () => ({
     total_books: entries.length,
-    file_urls: ['/shelves/a/0.json'],
+    file_urls: [file],
   }));
-  api.serveFile('/shelves/a/0.json', entries);
+  api.serveFile(file, entries);
   api.answer('kindle', 'getUsersKindleBooks', () => ({ books: [] }));
   api.answer('hondanaReads', 'fetch_GlobalHondana_ByUsersub', () => ({ shelves: [] }));
 };

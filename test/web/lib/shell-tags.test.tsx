@@ -1,4 +1,4 @@
-import { renderHook } from '@testing-library/react';
+import { render, renderHook } from '@testing-library/react';
 import { useOwnHeadTags, useShellOfFirstPage } from '#web/lib/shell-tags.ts';
 
 const shell =
@@ -40,6 +40,18 @@ describe('what the page brought along for crawlers', () => {
     expect(names()).toHaveLength(6);
     history.replaceState(null, '', '/');
     rerender('/');
+    expect(names()).toEqual(['title', 'meta', 'meta']);
+  });
+
+  it('SSR-06 leaves the tags that the screen has taken over to React, which removes them', () => {
+    const Page = ({ path }: { readonly path: string }) => {
+      useShellOfFirstPage(path);
+      return path === '/' ? null : <meta property="og:title" content="filled in" />;
+    };
+    const { rerender } = render(<Page path="/manifestation/1" />, { hydrate: true });
+    expect(document.querySelectorAll('meta[property="og:title"]')).toHaveLength(1);
+    history.replaceState(null, '', '/');
+    rerender(<Page path="/" />);
     expect(names()).toEqual(['title', 'meta', 'meta']);
   });
 

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { fullTitleOf } from '#contract/book-fields.ts';
 import type { Book } from '#contract/entities/book.ts';
 import { editionOf } from '../lib/books.ts';
 import { Cover } from './cover.tsx';
@@ -42,9 +43,6 @@ export const BookRow = ({ book }: BookRowProps) => (
     <Box component="span" sx={{ width: COVER_PX, flexShrink: 0 }}>
       <Cover title={book.MainTitle} isbn={book.ISBN} alt="" />
     </Box>
-    <RowLines
-      name={[book.MainTitle, book.ContentDetailTitle].filter(Boolean).join(' ')}
-      more={[book.Responsibility, editionOf(book)]}
-    />
+    <RowLines name={fullTitleOf(book)} more={[book.Responsibility, editionOf(book)]} />
   </Box>
 );

@@ -7,19 +7,6 @@ import { useEffect } from 'react';
 const EVERY_TAG = 'meta[data-shell], link[data-shell]';
 const OF_FIRST_PAGE = '[data-shell=page]';
 
-/**
- * React takes over a served tag that equals one of the screen's, and marks it. It removes such a tag
- * itself, and fails if somebody else has done so.
- */
-const isTakenOver = (element: Element): boolean =>
-  Object.keys(element).some((key) => key.startsWith('__react'));
-
-const remove = (selector: string): void => {
-  for (const element of document.head.querySelectorAll(selector)) {
-    if (!isTakenOver(element)) element.remove();
-  }
-};
-
 /** What a tag says something about: two tags with the same key would contradict each other. */
 const keyOf = (element: Element): string =>
   ['name', 'property', 'rel'].map((attribute) => element.getAttribute(attribute)).join();
@@ -38,11 +25,16 @@ export const useOwnHeadTags = (): void => {
   }, []);
 };
 
-/** Removes the tags of the first page, including structured data, when another page opens. */
+/**
+ * Removes the tags of the first page, including structured data, when another page opens. React has
+ * removed those that the screen had taken over by then: effects run after the screen is unmounted.
+ */
 export const useShellOfFirstPage = (path: string): void => {
   useEffect(
     () => () => {
-      if (location.pathname !== path) remove(OF_FIRST_PAGE);
+      if (location.pathname !== path) {
+        for (const tag of document.head.querySelectorAll(OF_FIRST_PAGE)) tag.remove();
+      }
     },
     [path],
   );

@@ -23,17 +23,20 @@ const onceIdle = (work: () => void): (() => void) => {
 
 /**
  * True once the first view is rendered and the browser is idle: the time to load sections at the
- * end of the page before the reader scrolls to them.
+ * end of the page before the reader scrolls to them. `isRendered` is false while the first view waits
+ * for its data.
  */
-export const useFirstViewSettled = (): boolean => {
+export const useFirstViewSettled = (isRendered = true): boolean => {
   const [settled, setSettled] = useState(false);
   useEffect(
     () =>
-      onceIdle(() => {
-        performance.mark(MARK);
-        setSettled(true);
-      }),
-    [],
+      isRendered
+        ? onceIdle(() => {
+            performance.mark(MARK);
+            setSettled(true);
+          })
+        : undefined,
+    [isRendered],
   );
   return settled;
 };

@@ -19,6 +19,11 @@ export const visitorsData =
       ? data
       : undefined;
 
-/** Whether the page contains the response already, so that nobody has to wait for the session. */
-export const useIsRendered = (key: QueryKey): boolean =>
-  useQueryClient().getQueryData(key) !== undefined;
+/**
+ * Whether the page contains the response or the refusal already, so that nobody has to wait for the
+ * session.
+ */
+export const useIsRendered = (key: QueryKey): boolean => {
+  const state = useQueryClient().getQueryState(key);
+  return state !== undefined && state.status !== 'pending';
+};

@@ -4,20 +4,28 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeftRight, Library, ScanBarcode } from 'lucide-react';
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo } from 'react';
 import { Link, useParams } from '../lib/navigation.tsx';
 import { pagePatterns } from '#contract/pages.ts';
 import { EmptyState } from '../components/page-states.tsx';
 import { Page } from '../components/page.tsx';
 import { SignInNeeded } from '../components/own-page.tsx';
-import { kindleQuery, bookshelfOwnerQuery, bookshelfQuery } from '../features/bookshelf/queries.ts';
+import {
+  bookshelfFaultOf,
+  bookshelfOwnerQuery,
+  kindleQuery,
+  type BookshelfFault,
+} from '../features/bookshelf/queries.ts';
+import { useBookshelf, type LoadedCopies } from '../features/bookshelf/use-bookshelf.ts';
+import { knownBeginning } from '../features/bookshelf/bookshelf-view.ts';
+import type { RenderActions } from '../features/bookshelf/own-dialogs.tsx';
+import { BySession } from '../components/by-session.tsx';
 import { BookshelfBrowser } from '../features/bookshelf/bookshelf-browser.tsx';
 import { OwnBookshelfBrowser } from '../features/bookshelf/own-bookshelf.tsx';
 import {
   BookshelfErrorMessage,
   BookshelfHeading,
   BookshelfProgress,
-  type Progress,
 } from '../features/bookshelf/bookshelf-page.tsx';
 import { PrintLabels } from '../features/stickers/print-labels.tsx';
 import { useApi } from '../lib/api-client.ts';
@@ -80,44 +88,49 @@ const OwnLinks = () => {
   );
 };
 
+const NO_COPIES: LoadedCopies['copies'] = [];
+
+const renderActions: RenderActions = (GlobalBookID, onDone) => (
+  <Suspense fallback={<Skeleton variant="rounded" height={40} />}>
+    <CopyActions GlobalBookID={GlobalBookID} onDone={onDone} />
+  </Suspense>
+);
+
 const OwnBookshelf = ({ user }: { readonly user: SignedInUser }) => {
   const userSub = user.sub;
   const texts = useTexts({ ja, en });
   const api = useApi();
-  const [progress, setProgress] = useState<Progress | null>(null);
-  const copies = useQuery(
-    bookshelfQuery(api, userSub, (arrived, of) => {
-      setProgress({ arrived, of });
-    }),
-  );
+  const { loaded, error, retry, progress } = useBookshelf({
+    ownerSub: userSub,
+    viewer: userSub,
+    viewerKnown: true,
+  });
   // A failure to load the Kindle books is only logged; the copies are shown without them.
   const kindle = useQuery(kindleQuery(api, userSub));
   const hondanas = useQuery(hondanasQuery(api, userSub));
   const profile = useOwnProfile(user);
-  const kindleSettled = !kindle.isPending;
-  const items = useMemo(
-    () => [...(copies.data?.items ?? []), ...(kindle.data ?? [])],
-    [copies.data, kindle.data],
-  );
-  const ready = copies.data !== undefined && kindleSettled;
-  const total = ready ? copies.data.total + (kindle.data?.length ?? 0) : undefined;
+  const { copies, rest } = loaded ?? { copies: NO_COPIES, rest: null };
+  const isWhole = rest === null;
+  const items = useMemo(() => {
+    const kindleBooks = kindle.data ?? [];
+    return isWhole ? [...copies, ...kindleBooks] : knownBeginning(copies, kindleBooks);
+  }, [copies, isWhole, kindle.data]);
+  const ready = loaded !== undefined && !kindle.isPending;
+  const total = ready ? loaded.total + (kindle.data?.length ?? 0) : undefined;
 
   const content = () => {
-    if (copies.isError)
-      return <BookshelfErrorMessage error={copies.error} onRetry={() => void copies.refetch()} />;
-    if (!ready) return <BookshelfProgress progress={progress} />;
+    if (error !== null)
+      return <BookshelfErrorMessage fault={bookshelfFaultOf(error)} onRetry={retry} />;
+    if (total === undefined) return <BookshelfProgress progress={progress} />;
     return (
       <OwnBookshelfBrowser
         userSub={userSub}
         items={items}
+        extent={{ total, readAt: loaded?.readAt ?? 0, rest }}
         hondanas={hondanas.data ?? []}
         label={texts.ownTitle}
         empty={<EmptyBookshelf />}
-        renderActions={(GlobalBookID, onDone) => (
-          <Suspense fallback={<Skeleton variant="rounded" height={40} />}>
-            <CopyActions GlobalBookID={GlobalBookID} onDone={onDone} />
-          </Suspense>
-        )}
+        renderActions={renderActions}
         renderSelectionActions={(GlobalBookIDs, onDone) => (
           <PrintLabels userSub={userSub} GlobalBookIDs={GlobalBookIDs} onDone={onDone} />
         )}
@@ -149,44 +162,62 @@ export const OwnBookshelfScreen = () => {
   return <Page title={texts.ownTitle}>{status === 'signedOut' && <SignInNeeded />}</Page>;
 };
 
+interface ErrorOfProps {
+  readonly fault: BookshelfFault;
+  readonly onRetry: () => void;
+}
+
+/** A bookshelf that visitors may not open may be open to the reader whose session is being read. */
+const ErrorOf = ({ fault, onRetry }: ErrorOfProps) => {
+  const message = <BookshelfErrorMessage fault={fault} onRetry={onRetry} />;
+  if (fault !== 'closed') return message;
+  return (
+    <BySession visitor={message} pending={<BookshelfProgress progress={null} />} reader={message} />
+  );
+};
+
 /**
  * `/bookshelf/{userNameOnURL}`: the copies of a reader, for everyone the reader has not blocked.
  */
 export const UserBookshelfScreen = () => {
   const texts = useTexts({ ja, en });
   const api = useApi();
-  const { status } = useAuth();
+  const { status, user } = useAuth();
   const username = useParams()['username'] ?? '';
-  const [progress, setProgress] = useState<Progress | null>(null);
   const owner = useQuery(bookshelfOwnerQuery(api, username));
-  const copies = useQuery({
-    ...bookshelfQuery(api, owner.data ?? '', (arrived, of) => {
-      setProgress({ arrived, of });
-    }),
-    // Waits for a session that is being restored, to avoid a second request.
-    enabled: owner.data !== undefined && status !== 'loading',
+  const bookshelf = useBookshelf({
+    ownerSub: owner.data,
+    viewer: user?.sub ?? null,
+    viewerKnown: status !== 'loading',
   });
+  const { loaded, error, progress } = bookshelf;
   // Only for the name and the picture: without them the heading contains the user name.
   const profile = useQuery({
     ...userQuery(api, owner.data ?? ''),
     enabled: owner.data !== undefined,
   });
   const title = texts.userTitle(profile.data ? shownName(profile.data) : username);
-  const failed = owner.isError ? owner : copies;
 
   const content = () => {
-    if (failed.isError) {
-      return <BookshelfErrorMessage error={failed.error} onRetry={() => void failed.refetch()} />;
+    if (owner.isError) {
+      return <ErrorOf fault="user" onRetry={() => void owner.refetch()} />;
     }
-    if (copies.data === undefined) return <BookshelfProgress progress={progress} />;
-    if (copies.data.items.length === 0)
-      return <EmptyState icon={Library} title={texts.emptyUser} />;
-    return <BookshelfBrowser items={copies.data.items} label={title} />;
+    if (error !== null)
+      return <ErrorOf fault={bookshelfFaultOf(error)} onRetry={bookshelf.retry} />;
+    if (loaded === undefined) return <BookshelfProgress progress={progress} />;
+    if (loaded.total === 0) return <EmptyState icon={Library} title={texts.emptyUser} />;
+    return <BookshelfBrowser items={loaded.copies} extent={loaded} label={title} />;
   };
   return (
     <Page
       title={title}
-      heading={<BookshelfHeading title={title} profile={profile.data} total={copies.data?.total} />}
+      heading={
+        <BookshelfHeading
+          title={title}
+          profile={profile.data}
+          total={error === null ? loaded?.total : undefined}
+        />
+      }
     >
       {content()}
     </Page>

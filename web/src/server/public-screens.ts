@@ -5,11 +5,12 @@ import type { PageName } from '#contract/page-at.ts';
 import type { PageSubject } from '#contract/rendering.ts';
 import { authorityQuery, authorPageOf } from '../features/authors/queries.ts';
 import { sharedListQuery } from '../features/book-lists/queries.ts';
-import { bookshelfOwnerQuery, BookshelfError } from '../features/bookshelf/queries.ts';
+import { bookshelfOwnerQuery, bookshelfQuery } from '../features/bookshelf/queries.ts';
 import { noteQuery } from '../features/notes/queries.ts';
 import { searchWordOf } from '../features/search/queries.ts';
 import { type ApiClient, ApiError } from '../lib/api-client.ts';
 import { bookQuery } from '../lib/books.ts';
+import { isRefusal } from '../lib/query-client.ts';
 import { profileQuery, userQuery } from '../lib/users.ts';
 import { AboutStickerScreen } from '../routes/about-sticker.tsx';
 import { AboutScreen } from '../routes/about.tsx';
@@ -49,8 +50,7 @@ const unless = async <T>(reading: Promise<T>): Promise<T | null> => {
   try {
     return await reading;
   } catch (error) {
-    const cause = error instanceof BookshelfError ? error.cause : error;
-    if (cause instanceof ApiError && (cause.status === 404 || cause.status === 400)) return null;
+    if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null;
     throw error;
   }
 };
@@ -89,11 +89,30 @@ const loadProfile = async ({ queries, api, param }: LoadContext): Promise<Loaded
   return profile === null ? 'unknown' : { kind: 'profile', profile };
 };
 
-const loadBookshelf = async ({ queries, api, param }: LoadContext): Promise<Loaded> => {
+/**
+ * Reads the copies that visitors see first. False if the bookshelf is not open to visitors. What cannot
+ * be read in time, such as a large bookshelf after a change, is left to the browser.
+ */
+const loadCopies = async ({ queries, api }: LoadContext, ownerSub: string): Promise<boolean> => {
+  const query = bookshelfQuery(api, ownerSub, null);
+  try {
+    await queries.fetchQuery(query);
+  } catch (error) {
+    if (isRefusal(error)) return false;
+    queries.removeQueries({ queryKey: query.queryKey });
+  }
+  return true;
+};
+
+const loadBookshelf = async (context: LoadContext): Promise<Loaded> => {
+  const { queries, api, param } = context;
   const ownerSub = await unless(queries.fetchQuery(bookshelfOwnerQuery(api, param('username'))));
   if (ownerSub === null) return 'unknown';
-  const owner = await unless(queries.fetchQuery(userQuery(api, ownerSub)));
-  return owner === null ? 'unknown' : { kind: 'bookshelf', owner };
+  const [owner, isOpen] = await Promise.all([
+    unless(queries.fetchQuery(userQuery(api, ownerSub))),
+    loadCopies(context, ownerSub),
+  ]);
+  return owner === null ? 'unknown' : { kind: 'bookshelf', owner, isOpen };
 };
 
 const loadSearch = async ({ param }: LoadContext): Promise<Loaded> => {

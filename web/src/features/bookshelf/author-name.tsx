@@ -1,8 +1,8 @@
-import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
+import { styled, type Theme } from '@mui/material/styles';
 import { useState } from 'react';
 import { useNavigate } from '../../lib/navigation.tsx';
 import { pageHref } from '#contract/pages.ts';
+import { PlainButton } from '../../components/plain-button.ts';
 import { useApi } from '../../lib/api-client.ts';
 import { logFailure } from '../../lib/log-failure.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -10,6 +10,23 @@ import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 import { findAuthor } from './queries.ts';
 import { firstAuthorIn } from './responsibility.ts';
+
+/** Height of the name: the smallest target that is easy to tap. */
+const TARGET_PX = 24;
+
+const nameStyle = ({ theme }: { readonly theme: Theme }) => ({
+  ...theme.typography.caption,
+  display: 'block',
+  maxWidth: '100%',
+  lineHeight: `${String(TARGET_PX)}px`,
+  color: theme.vars.palette.text.secondary,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap' as const,
+});
+
+const Name = styled('div')(nameStyle);
+const NameButton = styled(PlainButton)(nameStyle, { '&:hover': { textDecoration: 'underline' } });
 
 /**
  * The responsibility of a book. A click searches the authority of the first name and opens its
@@ -31,26 +48,15 @@ export const AuthorName = ({ name }: { readonly name: string }) => {
     }
   };
 
-  if (unknown) {
-    return (
-      <Typography variant="caption" color="textSecondary" noWrap component="div">
-        {name}
-      </Typography>
-    );
-  }
+  if (unknown) return <Name>{name}</Name>;
   return (
-    <Link
-      component="button"
-      variant="caption"
-      noWrap
-      sx={{ display: 'block', maxWidth: '100%' }}
-      color="textSecondary"
+    <NameButton
       aria-label={texts.authorOf(name)}
       onClick={() => {
         void open();
       }}
     >
       {name}
-    </Link>
+    </NameButton>
   );
 };

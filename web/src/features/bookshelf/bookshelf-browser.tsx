@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { SearchX } from 'lucide-react';
 import {
+  useCallback,
   useDeferredValue,
   useEffect,
   useMemo,
@@ -13,7 +13,11 @@ import {
   type RefObject,
 } from 'react';
 import type { GlobalHondana } from '#contract/entities/bookshelf.ts';
+import { BookGridSkeleton } from '../../components/book-grid.tsx';
+import { japanDateOf } from '#contract/japan-date.ts';
 import { japanToday } from '../../lib/lendings.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import { BOOKSHELF_COLUMNS } from '../../lib/measures.ts';
 import { EmptyState } from '../../components/page-states.tsx';
 import { TOP_BAR_HEIGHT_PX } from '../../theme/tokens.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -22,15 +26,22 @@ import type { BookshelfItem, PaperItem } from './bookshelf-items.ts';
 import { BookshelfLayout } from './bookshelf-page.tsx';
 import { BookshelfList } from './bookshelf-list.tsx';
 import { BookshelfToolbar } from './bookshelf-toolbar.tsx';
-import { viewBookshelf, WHOLE_BOOKSHELF, type BookshelfView } from './bookshelf-view.ts';
+import { BookshelfStatus } from './bookshelf-status.tsx';
+import {
+  needsWholeBookshelf,
+  viewBookshelf,
+  WHOLE_BOOKSHELF,
+  type BookshelfView,
+} from './bookshelf-view.ts';
 import { HondanaRail } from './hondana-rail.tsx';
 import type { ItemsProps, Selection } from './item-parts.tsx';
 import { LendingDialog } from './lendings.tsx';
-import { listHondanas } from './listed-hondanas.ts';
+import { allHondana, listHondanas } from './listed-hondanas.ts';
 import type { RenderActions } from './own-dialogs.tsx';
 import { SpineShelves } from './spine-shelves.tsx';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
+import type { Extent } from './use-bookshelf.ts';
 import { useViewInAddress } from './view-address.ts';
 
 /** Stays below the top bar, and on narrow screens below the row of shelves. */
@@ -97,7 +108,9 @@ export interface OwnerTools {
 }
 
 interface BookshelfBrowserProps {
+  /** All items, or the newest ones while there is a rest. */
   readonly items: readonly BookshelfItem[];
+  readonly extent: Extent;
   /** Accessible name of the list. */
   readonly label: string;
   /** Absent on another reader's bookshelf. */
@@ -119,11 +132,43 @@ const NothingFound = ({ onShowAll }: { readonly onShowAll: () => void }) => {
   );
 };
 
-/** A bookshelf to browse: hondana list, filters, sort, three views and the lendings of a copy. */
-export const BookshelfBrowser = ({ items, label, owner }: BookshelfBrowserProps) => {
-  const texts = useTexts({ ja, en });
-  const { view, change, type } = useViewInAddress();
+interface BooksProps extends ItemsProps, ViewsProps {
+  /** Whether the view needs copies that are not loaded. */
+  readonly isWaiting: boolean;
+  readonly hasFailed: boolean;
+}
+
+const Books = ({ isWaiting, hasFailed, ...views }: BooksProps) => {
+  const { view, onChange, items } = views;
+  if (isWaiting) return !hasFailed && <BookGridSkeleton columns={BOOKSHELF_COLUMNS} />;
+  if (items.length > 0) return <Views {...views} />;
+  return (
+    <NothingFound
+      onShowAll={() => {
+        onChange({ ...WHOLE_BOOKSHELF, sort: view.sort, look: view.look });
+      }}
+    />
+  );
+};
+
+/**
+ * Today in Japan. A page that the server has rendered begins with the day on which it was, so that the
+ * browser takes over the same.
+ */
+const useToday = (readAt: number): string => {
   const [today] = useState(japanToday);
+  return useHydrated() ? today : japanDateOf(readAt);
+};
+
+/** A bookshelf to browse: hondana list, filters, sort, three views and the lendings of a copy. */
+export const BookshelfBrowser = ({
+  items,
+  extent: { total, readAt, rest },
+  label,
+  owner,
+}: BookshelfBrowserProps) => {
+  const { view, change, type } = useViewInAddress();
+  const today = useToday(readAt);
   // Kept after closing: the dialog shows it during its closing animation.
   const [asked, setAsked] = useState<PaperItem | null>(null);
   const [asking, setAsking] = useState(false);
@@ -133,15 +178,24 @@ export const BookshelfBrowser = ({ items, label, owner }: BookshelfBrowserProps)
     () => viewBookshelf(items, shownView, today),
     [items, shownView, today],
   );
-  const shelves = useMemo(() => listHondanas(items, owner?.hondanas), [items, owner?.hondanas]);
+  const isWhole = rest === null;
+  const shelves = useMemo(
+    () => (isWhole ? listHondanas(items, owner?.hondanas) : [allHondana(total)]),
+    [isWhole, items, total, owner?.hondanas],
+  );
   const hondanaOf = useHondanaOf(owner?.hondanas);
   const start = useStartOfBooks(shownView);
-  const filtered = shown.length < items.length;
+  const onLending = useCallback((item: PaperItem) => {
+    setAsked(item);
+    setAsking(true);
+  }, []);
+  const isWaiting = !isWhole && needsWholeBookshelf(shownView);
 
   return (
-    <BookshelfLayout>
+    <BookshelfLayout aria-busy={isWaiting}>
       <HondanaRail
         shelves={shelves}
+        isLoading={!isWhole}
         chosen={view.shelf}
         onChoose={(shelf) => {
           change({ shelf });
@@ -153,39 +207,29 @@ export const BookshelfBrowser = ({ items, label, owner }: BookshelfBrowserProps)
           <BookshelfToolbar
             view={view}
             counts={counts}
+            isCounted={isWhole}
             isOwn={owner !== undefined}
             onChange={change}
             onType={type}
           />
         </Sticky>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 40, mb: 1 }}>
-          <Typography role="status" variant="body2" color="textSecondary" sx={{ mr: 'auto' }}>
-            {filtered ? texts.hits(shown.length, items.length) : texts.shownAll(items.length)}
-          </Typography>
+        <BookshelfStatus shown={shown.length} total={isWhole ? items.length : total} rest={rest}>
           {owner?.actions}
-        </Box>
-        {shown.length > 0 ? (
-          <Views
-            view={shownView}
-            onChange={change}
-            items={shown}
-            label={label}
-            today={today}
-            hondanaOf={hondanaOf}
-            onMenu={owner?.onMenu}
-            selection={owner?.selection ?? null}
-            onLending={(item) => {
-              setAsked(item);
-              setAsking(true);
-            }}
-          />
-        ) : (
-          <NothingFound
-            onShowAll={() => {
-              change({ ...WHOLE_BOOKSHELF, sort: view.sort, look: view.look });
-            }}
-          />
-        )}
+        </BookshelfStatus>
+        <Books
+          isWaiting={isWaiting}
+          hasFailed={rest !== null && rest.error !== null}
+          view={shownView}
+          onChange={change}
+          items={shown}
+          size={isWhole ? shown.length : total}
+          label={label}
+          today={today}
+          hondanaOf={hondanaOf}
+          onMenu={owner?.onMenu}
+          selection={owner?.selection ?? null}
+          onLending={onLending}
+        />
         {owner?.bar?.(shown)}
       </Box>
       <LendingDialog

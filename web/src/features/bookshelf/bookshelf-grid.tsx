@@ -1,105 +1,77 @@
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
-import { useTheme } from '@mui/material/styles';
+import { styled, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Cover } from '../../components/cover.tsx';
+import { memo, Suspense, useMemo } from 'react';
+import { FIRST_COPIES } from '#contract/limits.ts';
 import { BOOKSHELF_COLUMNS } from '../../lib/measures.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { AuthorName } from './author-name.tsx';
+import { BookshelfCard, type CardsProps } from './bookshelf-card.tsx';
 import type { BookshelfItem } from './bookshelf-items.ts';
-import { itemLink } from './item-link.ts';
-import { MenuButton, Pick, type ItemsProps } from './item-parts.tsx';
-import { DueNote, LendingLabel } from './lending-label.tsx';
+import type { ItemsProps } from './item-parts.tsx';
 import { VirtualRows } from './virtual-rows.tsx';
 
-const twoLines = {
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
-} as const;
+const columns = (count: number): string => `repeat(${String(count)}, minmax(0, 1fr))`;
 
-const Front = ({ item }: { readonly item: BookshelfItem }) => (
-  <>
-    <Cover
-      title={item.title}
-      isbn={item.isbn}
-      kindleImageId={item.kind === 'kindle' ? item.book.asin : undefined}
-      alt=""
-    />
-    <Typography variant="body2" sx={{ mt: 1, fontWeight: 600, minHeight: '3.4em', ...twoLines }}>
-      {item.title}
-    </Typography>
-  </>
-);
+/** Covers in 2, 4 or 6 columns by the width of the window. */
+const Grid = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: columns(BOOKSHELF_COLUMNS.xs),
+  columnGap: theme.spacing(2),
+  rowGap: theme.spacing(3),
+  paddingBottom: theme.spacing(3),
+  [theme.breakpoints.up('sm')]: {
+    gridTemplateColumns: columns(BOOKSHELF_COLUMNS.sm),
+    columnGap: theme.spacing(2.5),
+  },
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: columns(BOOKSHELF_COLUMNS.md) },
+}));
 
-type CardProps = Omit<ItemsProps, 'items' | 'label'> & { readonly item: BookshelfItem };
+/** Whole rows in each number of columns. */
+const PART = 12;
 
-/** Cover and title: a link that opens in a new tab, or a choice while the reader selects. */
-const CardFront = ({
-  item,
-  selection,
-}: {
-  readonly item: BookshelfItem;
-  readonly selection: ItemsProps['selection'];
-}) => {
-  const common = useTexts('common');
-  const link = itemLink(item);
-  if (selection !== null && item.kind === 'paper') {
-    return (
-      <Pick item={item} selection={selection} mark="over">
-        <Front item={item} />
-      </Pick>
-    );
-  }
-  if (link === null || selection !== null) return <Front item={item} />;
-  return (
-    <Link
-      {...link}
-      color="inherit"
-      aria-label={`${item.title} (${common.opensInNewTab})`}
-      sx={{ display: 'block', borderRadius: 1 }}
-    >
-      <Front item={item} />
-    </Link>
-  );
-};
+interface CardsInGridProps {
+  readonly items: readonly BookshelfItem[];
+  /** Position of the first item in the list, from 0. */
+  readonly from: number;
+  readonly size: number;
+  readonly card: CardsProps;
+  /** Number of covers that load at once. */
+  readonly eager: number;
+}
 
-/** One copy or Kindle book. */
-const BookshelfCard = ({ item, today, selection, onLending, onMenu }: CardProps) => (
-  <Box sx={{ minWidth: 0, opacity: selection !== null && item.kind === 'kindle' ? 0.45 : 1 }}>
-    <CardFront item={item} selection={selection} />
-    <Box sx={{ minHeight: '1.7em', minWidth: 0 }}>
-      {item.responsibility !== undefined && <AuthorName name={item.responsibility} />}
-    </Box>
-    <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 36 }}>
-      {item.kind === 'paper' && (
-        <>
-          <Box
-            sx={{
-              display: 'flex',
-              flexWrap: 'wrap',
-              alignItems: 'center',
-              columnGap: 1,
-              mr: 'auto',
-            }}
-          >
-            <LendingLabel
-              item={item}
-              onClick={() => {
-                onLending(item);
-              }}
-            />
-            <DueNote item={item} today={today} />
-          </Box>
-          {onMenu !== undefined && selection === null && <MenuButton item={item} onMenu={onMenu} />}
-        </>
-      )}
-    </Box>
-  </Box>
-);
+const CardsInGrid = ({ items, from, size, card, eager }: CardsInGridProps) =>
+  items.map((item, n) => (
+    <div key={item.key} role="listitem" aria-setsize={size} aria-posinset={from + n + 1}>
+      <BookshelfCard item={item} {...card} eager={n < eager} first={eager > 0 && n === 0} />
+    </div>
+  ));
 
+interface FirstCardsProps {
+  readonly items: readonly BookshelfItem[];
+  readonly size: number;
+  readonly card: CardsProps;
+}
+
+/**
+ * The first items, which the server renders: CSS alone arranges them, and they stay where they are when
+ * the rest arrives. The boundaries let the browser take over a part at a time.
+ */
+const FirstCards = memo(({ items, size, card }: FirstCardsProps) => (
+  <Grid role="presentation">
+    {Array.from({ length: Math.ceil(items.length / PART) }, (_, n) => (
+      <Suspense key={n}>
+        <CardsInGrid
+          items={items.slice(n * PART, (n + 1) * PART)}
+          from={n * PART}
+          size={size}
+          card={card}
+          eager={n === 0 ? BOOKSHELF_COLUMNS.md : 0}
+        />
+      </Suspense>
+    ))}
+  </Grid>
+));
+FirstCards.displayName = 'FirstCards';
+
+/** Only for what the browser renders alone: a server does not know the width of the window. */
 const useColumns = (): number => {
   const { breakpoints } = useTheme();
   const wide = useMediaQuery(breakpoints.up('md'), { noSsr: true });
@@ -109,35 +81,46 @@ const useColumns = (): number => {
 
 const ROW_ESTIMATE_PX = 330;
 
-/** Covers in 2, 4 or 6 columns. ARIA attributes give the full size of the list. */
-export const BookshelfGrid = ({ items, label, ...card }: ItemsProps) => {
-  const columns = useColumns();
+/** The items after the first ones, of which only the rows near the window are rendered. */
+const FurtherCards = ({ items, size, card }: FirstCardsProps) => {
+  const inRow = useColumns();
+  return (
+    <VirtualRows count={Math.ceil(items.length / inRow)} estimate={ROW_ESTIMATE_PX}>
+      {(row) => (
+        <Grid role="presentation">
+          <CardsInGrid
+            items={items.slice(row * inRow, (row + 1) * inRow)}
+            from={FIRST_COPIES + row * inRow}
+            size={size}
+            card={card}
+            eager={0}
+          />
+        </Grid>
+      )}
+    </VirtualRows>
+  );
+};
+
+/** Covers. ARIA attributes give the full size of the list. */
+export const BookshelfGrid = ({
+  items,
+  size,
+  label,
+  today,
+  selection,
+  onLending,
+  onMenu,
+}: ItemsProps) => {
+  const card = useMemo(
+    () => ({ today, selection, onLending, onMenu }),
+    [today, selection, onLending, onMenu],
+  );
+  const first = useMemo(() => items.slice(0, FIRST_COPIES), [items]);
+  const further = useMemo(() => items.slice(FIRST_COPIES), [items]);
   return (
     <div role="list" aria-label={label}>
-      <VirtualRows count={Math.ceil(items.length / columns)} estimate={ROW_ESTIMATE_PX}>
-        {(row) => (
-          <Box
-            role="presentation"
-            sx={{
-              display: 'grid',
-              gridTemplateColumns: `repeat(${String(columns)}, minmax(0, 1fr))`,
-              columnGap: { xs: 2, sm: 2.5 },
-              pb: 3,
-            }}
-          >
-            {items.slice(row * columns, (row + 1) * columns).map((item, n) => (
-              <div
-                key={item.key}
-                role="listitem"
-                aria-setsize={items.length}
-                aria-posinset={row * columns + n + 1}
-              >
-                <BookshelfCard item={item} {...card} />
-              </div>
-            ))}
-          </Box>
-        )}
-      </VirtualRows>
+      <FirstCards items={first} size={size} card={card} />
+      {further.length > 0 && <FurtherCards items={further} size={size} card={card} />}
     </div>
   );
 };

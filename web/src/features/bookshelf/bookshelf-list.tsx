@@ -121,7 +121,7 @@ const Head = ({ menu, ...head }: HeadProps & { readonly menu: boolean }) => {
   );
 };
 
-type RowProps = Omit<ItemsProps, 'items' | 'label'> & { readonly item: BookshelfItem };
+type RowProps = Omit<ItemsProps, 'items' | 'size' | 'label'> & { readonly item: BookshelfItem };
 
 const TitleOf = ({ item, selection }: Readonly<RowPart>) => {
   const common = useTexts('common');
@@ -208,8 +208,15 @@ const ItemRow = ({ item, today, hondanaOf, onLending, onMenu, selection }: RowPr
 );
 
 /** Title, author, shelf and state of each item, one below the other. */
-export const BookshelfList = ({ items, label, sort, onSort, ...row }: ItemsProps & HeadProps) => (
-  <div role="table" aria-label={label} aria-rowcount={items.length + 1}>
+export const BookshelfList = ({
+  items,
+  size,
+  label,
+  sort,
+  onSort,
+  ...row
+}: ItemsProps & HeadProps) => (
+  <div role="table" aria-label={label} aria-rowcount={size + 1}>
     <Head sort={sort} onSort={onSort} menu={row.onMenu !== undefined} />
     <VirtualRows count={items.length} estimate={ROW_ESTIMATE_PX}>
       {(index) => {

@@ -18,7 +18,8 @@ import { BOOKSHELF_COLUMNS } from '../../lib/measures.ts';
 import { BookGridSkeleton } from '../../components/book-grid.tsx';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
-import { BookshelfError } from './queries.ts';
+import type { BookshelfFault } from './queries.ts';
+import type { Progress } from './use-bookshelf.ts';
 
 interface BookshelfHeadingProps {
   readonly title: string;
@@ -66,15 +67,14 @@ export const BookshelfHeading = ({ title, profile, total, beside }: BookshelfHea
 };
 
 interface BookshelfErrorMessageProps {
-  readonly error: unknown;
+  readonly fault: BookshelfFault;
   readonly onRetry: () => void;
 }
 
 /** Why a bookshelf cannot be shown, with a retry where one may help. */
-export const BookshelfErrorMessage = ({ error, onRetry }: BookshelfErrorMessageProps) => {
+export const BookshelfErrorMessage = ({ fault, onRetry }: BookshelfErrorMessageProps) => {
   const common = useTexts('common');
   const texts = useTexts({ ja, en });
-  const fault = error instanceof BookshelfError ? error.fault : 'failed';
   return (
     <>
       {/* Search engines must not index a page without content. */}
@@ -104,11 +104,6 @@ export const BookshelfLayout = styled('div')(({ theme }) => ({
     gap: theme.spacing(4),
   },
 }));
-
-export interface Progress {
-  readonly arrived: number;
-  readonly of: number;
-}
 
 /** Heights of the final content, so that nothing shifts after loading. */
 const RAIL_PX = { xs: 46, md: 200 };

@@ -52,9 +52,14 @@ const Chip = styled(ButtonBase)(({ theme }) => ({
   },
 }));
 
+/** As wide as most counts, so that the chips stay in place when these are known. */
+const Count = styled('span')({ minWidth: '1em', textAlign: 'center' });
+
 interface StateChipsProps {
   readonly chosen: StateFilter | undefined;
   readonly counts: StateCounts;
+  /** Whether the counts are of all items. */
+  readonly isCounted: boolean;
   readonly isOwn: boolean;
   readonly onChoose: (filter: StateFilter | undefined) => void;
 }
@@ -63,7 +68,7 @@ interface StateChipsProps {
  * Shows what is lent, overdue or without a sticker alone, in one click; a second one shows all again.
  * Stickers concern the owner only, and only until every copy has one.
  */
-const StateChips = ({ chosen, counts, isOwn, onChoose }: StateChipsProps) => {
+const StateChips = ({ chosen, counts, isCounted, isOwn, onChoose }: StateChipsProps) => {
   const texts = useTexts({ ja, en });
   const names = { lent: texts.lent, overdue: texts.overdue, unlabelled: texts.unlabelled };
   const offered = stateFilters.filter(
@@ -80,13 +85,13 @@ const StateChips = ({ chosen, counts, isOwn, onChoose }: StateChipsProps) => {
           key={filter}
           aria-pressed={chosen === filter}
           data-kind={filter}
-          data-some={counts[filter] > 0}
+          data-some={isCounted && counts[filter] > 0}
           onClick={() => {
             onChoose(chosen === filter ? undefined : filter);
           }}
         >
           {names[filter]}
-          <span>{counts[filter]}</span>
+          <Count aria-hidden={!isCounted}>{isCounted ? counts[filter] : '…'}</Count>
         </Chip>
       ))}
     </Box>
@@ -183,6 +188,8 @@ const FilterField = ({ filter, onFilter }: FilterFieldProps) => {
 interface BookshelfToolbarProps {
   readonly view: BookshelfView;
   readonly counts: StateCounts;
+  /** Whether the counts are of all items. */
+  readonly isCounted: boolean;
   /** The reader's own bookshelf. */
   readonly isOwn: boolean;
   readonly onChange: (part: Partial<BookshelfView>) => void;
@@ -193,6 +200,7 @@ interface BookshelfToolbarProps {
 export const BookshelfToolbar = ({
   view,
   counts,
+  isCounted,
   isOwn,
   onChange,
   onType,
@@ -220,6 +228,7 @@ export const BookshelfToolbar = ({
         <StateChips
           chosen={view.state}
           counts={counts}
+          isCounted={isCounted}
           isOwn={isOwn}
           onChoose={(state) => {
             onChange({ state });

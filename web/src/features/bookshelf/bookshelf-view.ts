@@ -97,6 +97,25 @@ const comparisons: Readonly<Record<BookshelfSort, Comparison>> = {
   author: byAuthor,
 };
 
+/** Whether a view shows other items than the newest first, so that all of them must be known. */
+export const needsWholeBookshelf = ({ shelf, filter, state, sort }: BookshelfView): boolean =>
+  shelf !== WHOLE_BOOKSHELF.shelf ||
+  filter.trim() !== WHOLE_BOOKSHELF.filter ||
+  state !== WHOLE_BOOKSHELF.state ||
+  sort !== WHOLE_BOOKSHELF.sort;
+
+/**
+ * The beginning of a bookshelf, newest first, of which all Kindle books are known and only the newest
+ * copies: a Kindle book that is older than these copies may come after one that is not known.
+ */
+export const knownBeginning = (
+  copies: readonly BookshelfItem[],
+  kindleBooks: readonly BookshelfItem[],
+): readonly BookshelfItem[] => {
+  const items = [...copies, ...kindleBooks].toSorted(comparisons[WHOLE_BOOKSHELF.sort]);
+  return items.slice(0, items.findLastIndex(({ kind }) => kind === 'paper') + 1);
+};
+
 /** Number of copies that each filter would show. */
 export type StateCounts = Readonly<Record<StateFilter, number>>;
 

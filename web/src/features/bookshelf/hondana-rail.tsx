@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { HondanaColour } from '../../components/hondana-colour.tsx';
 import { UNASSIGNED_HONDANA } from '../../lib/measures.ts';
@@ -64,14 +65,19 @@ const Place = styled('nav')(({ theme }) => ({
   },
 }));
 
+/** Placeholders while the shelves are not known. */
+const SHELVES_GUESSED = 3;
+
 interface HondanaRailProps {
   readonly shelves: readonly ListedHondana[];
+  /** True while only the number of all books is known. */
+  readonly isLoading: boolean;
   readonly chosen: string;
   readonly onChoose: (key: string) => void;
 }
 
 /** The hondana list with counts: a column beside the books, a row above them on phones. */
-export const HondanaRail = ({ shelves, chosen, onChoose }: HondanaRailProps) => {
+export const HondanaRail = ({ shelves, isLoading, chosen, onChoose }: HondanaRailProps) => {
   const texts = useTexts({ ja, en });
   const ownNames: Readonly<Record<string, string>> = {
     [ALL_HONDANA]: texts.allHondana,
@@ -79,7 +85,7 @@ export const HondanaRail = ({ shelves, chosen, onChoose }: HondanaRailProps) => 
     [UNASSIGNED_HONDANA]: texts.unassignedHondana,
   };
   return (
-    <Place aria-label={texts.shelves}>
+    <Place aria-label={texts.shelves} aria-busy={isLoading}>
       <Rail>
         {shelves.map(({ key, name, colour, count }) => (
           <li key={key}>
@@ -99,6 +105,12 @@ export const HondanaRail = ({ shelves, chosen, onChoose }: HondanaRailProps) => 
             </Row>
           </li>
         ))}
+        {isLoading &&
+          Array.from({ length: SHELVES_GUESSED }, (_, n) => (
+            <li key={n} aria-hidden>
+              <Skeleton variant="rounded" sx={{ width: { xs: 96, md: '100%' }, height: 34 }} />
+            </li>
+          ))}
       </Rail>
     </Place>
   );

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Check, EllipsisVertical } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { GlobalHondana } from '#contract/entities/bookshelf.ts';
+import { PlainButton } from '../../components/plain-button.ts';
 import { useTexts } from '../../texts/texts.ts';
 import type { BookshelfItem, PaperItem } from './bookshelf-items.ts';
 import { en } from './texts.en.ts';
@@ -17,6 +18,8 @@ export interface Selection {
 /** What every view of the items needs. */
 export interface ItemsProps {
   readonly items: readonly BookshelfItem[];
+  /** Number of items in the list; more than `items` while some are not loaded. */
+  readonly size: number;
   /** Accessible name of the list. */
   readonly label: string;
   /** Today in Japan. */
@@ -29,7 +32,9 @@ export interface ItemsProps {
   readonly selection: Selection | null;
 }
 
-const Round = styled(ButtonBase)({
+const Round = styled(PlainButton)({
+  display: 'grid',
+  placeItems: 'center',
   width: 36,
   height: 36,
   flexShrink: 0,

@@ -53,6 +53,10 @@ const pseudo = (key: string, order: number, colour: string, count: number): List
   count,
 });
 
+/** The row of all items, which is known before the others. */
+export const allHondana = (total: number): ListedHondana =>
+  pseudo(ALL_HONDANA, HONDANA_ORDER.all, ALL_HONDANA_COLOUR, total);
+
 /** By order; unassigned copies come after a hondana of the same order. */
 const byOrder = (a: ListedHondana, b: ListedHondana): number =>
   a.order - b.order || (a.key === UNASSIGNED_HONDANA ? 1 : a.key < b.key ? -1 : 1);
@@ -68,7 +72,7 @@ export const listHondanas = (
 ): readonly ListedHondana[] => {
   const kindleBooks = items.filter(({ kind }) => kind === 'kindle').length;
   return [
-    pseudo(ALL_HONDANA, HONDANA_ORDER.all, ALL_HONDANA_COLOUR, items.length),
+    allHondana(items.length),
     ...paperHondanas(items, own),
     ...(kindleBooks > 0
       ? [pseudo(KINDLE_HONDANA, HONDANA_ORDER.kindle, MISSING_HONDANA_COLOUR, kindleBooks)]

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { GlobalHondana } from '#contract/entities/bookshelf.ts';
+import type { BookshelfEntry, GlobalHondana } from '#contract/entities/bookshelf.ts';
 import { COPIES_PER_MOVE } from '#contract/limits.ts';
 import { ApiError, type ApiClient, useApi } from '../../lib/api-client.ts';
 import { useBookshelfChanged } from '../../lib/bookshelf-changes.ts';
 import { logFailure } from '../../lib/log-failure.ts';
 import { UNASSIGNED_HONDANA } from '../../lib/measures.ts';
 import type { PaperItem } from './bookshelf-items.ts';
-import { bookshelfQuery } from './queries.ts';
+import { bookshelfFilesKey, bookshelfQuery } from './queries.ts';
 
 /** Which copies were moved and which were not. */
 export interface MoveOutcome {
@@ -50,14 +50,19 @@ const move = async (
   return { moved, failed: items.filter((item) => !moved.includes(item)) };
 };
 
-const onHondana = (item: PaperItem, hondana: GlobalHondana | undefined): PaperItem => {
-  const { global_hondana: _, ...entry } = item.entry;
-  return {
-    ...item,
-    entry: { ...entry, ...(hondana !== undefined && { global_hondana: hondana }) },
-    hondanaKey: hondana?.GlobalHondanaID ?? UNASSIGNED_HONDANA,
-  };
+const entryOnHondana = (
+  entry: BookshelfEntry,
+  hondana: GlobalHondana | undefined,
+): BookshelfEntry => {
+  const { global_hondana: _, ...rest } = entry;
+  return { ...rest, ...(hondana !== undefined && { global_hondana: hondana }) };
 };
+
+const onHondana = (item: PaperItem, hondana: GlobalHondana | undefined): PaperItem => ({
+  ...item,
+  entry: entryOnHondana(item.entry, hondana),
+  hondanaKey: hondana?.GlobalHondanaID ?? UNASSIGNED_HONDANA,
+});
 
 interface MoveBooks {
   /** `hondana` undefined: to no hondana. */
@@ -74,19 +79,23 @@ export const useMoveBooks = (userSub: string): MoveBooks => {
   const api = useApi();
   const queries = useQueryClient();
   const changed = useBookshelfChanged();
-  const { queryKey } = bookshelfQuery(api, userSub);
+  const { queryKey } = bookshelfQuery(api, userSub, userSub);
 
   const show = (moved: readonly PaperItem[], hondana: GlobalHondana | undefined) => {
     const keys = new Set(moved.map(({ key }) => key));
     queries.setQueryData(queryKey, (shown) =>
-      shown === undefined
+      shown?.first_entries === undefined
         ? shown
         : {
             ...shown,
-            items: shown.items.map((item) =>
-              keys.has(item.key) ? onHondana(item, hondana) : item,
+            first_entries: shown.first_entries.map((entry) =>
+              keys.has(entry.global_book.GlobalBookID) ? entryOnHondana(entry, hondana) : entry,
             ),
           },
+    );
+    queries.setQueriesData<readonly PaperItem[]>(
+      { queryKey: bookshelfFilesKey(userSub, userSub) },
+      (shown) => shown?.map((item) => (keys.has(item.key) ? onHondana(item, hondana) : item)),
     );
   };
   const to: MoveBooks['to'] = async (items, hondana) => {

@@ -7,6 +7,7 @@ import { BookshelfBrowser } from './bookshelf-browser.tsx';
 import type { BookshelfItem } from './bookshelf-items.ts';
 import { ItemMenu, type OpenMenu } from './item-menu.tsx';
 import { OwnDialogs, type Asking, type RenderActions } from './own-dialogs.tsx';
+import type { Extent } from './use-bookshelf.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { inShownOrder, useSelection } from './selection.ts';
 import { en } from './texts.en.ts';
@@ -37,6 +38,7 @@ const Actions = ({ onManage, onSelect }: ActionsProps) => {
 interface OwnBookshelfBrowserProps {
   readonly userSub: string;
   readonly items: readonly BookshelfItem[];
+  readonly extent: Extent;
   readonly hondanas: readonly CountedHondana[];
   /** Accessible name of the list. */
   readonly label: string;
@@ -64,9 +66,6 @@ export const OwnBookshelfBrowser = (props: OwnBookshelfBrowserProps) => {
   const askHondanas = () => {
     ask({ about: 'hondanas' });
   };
-  const beginSelection = () => {
-    selection.set([]);
-  };
   const bar = (shown: readonly BookshelfItem[]) => (
     <SelectionBar
       selection={selection}
@@ -91,11 +90,12 @@ export const OwnBookshelfBrowser = (props: OwnBookshelfBrowserProps) => {
       ) : (
         <BookshelfBrowser
           items={items}
+          extent={props.extent}
           label={props.label}
           owner={{
             hondanas,
             ...(selection.shown === null
-              ? { actions: <Actions onManage={askHondanas} onSelect={beginSelection} /> }
+              ? { actions: <Actions onManage={askHondanas} onSelect={selection.begin} /> }
               : { bar }),
             selection: selection.shown,
             renderActions: props.renderActions,

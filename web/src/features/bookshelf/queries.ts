@@ -1,106 +1,112 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { BookshelfEntry } from '#contract/entities/bookshelf.ts';
-import { SEARCH_SIZE } from '#contract/limits.ts';
+import { FIRST_COPIES, SEARCH_SIZE } from '#contract/limits.ts';
 import { ApiError, type ApiClient } from '../../lib/api-client.ts';
 import { staleTime } from '../../lib/query-client.ts';
+import { VISITOR, visitorsData } from '../../lib/visitor-first.ts';
 import { kindleItem, paperItem, type PaperItem } from './bookshelf-items.ts';
 
 /** Why a bookshelf cannot be loaded; each reason has its own text. */
-type BookshelfErrorReason = 'user' | 'closed' | 'refused' | 'failed';
-
-export class BookshelfError extends Error {
-  constructor(
-    readonly fault: BookshelfErrorReason,
-    cause: unknown,
-  ) {
-    super(`shelf: ${fault}`, { cause });
-    this.name = 'BookshelfError';
-  }
-}
-
-interface LoadedBookshelf {
-  readonly total: number;
-  readonly items: readonly PaperItem[];
-}
+export type BookshelfFault = 'user' | 'closed' | 'refused' | 'failed';
 
 /**
- * `closed` if the bookshelf is not open to the viewer, `refused` if the server rejected the request
- * for another reason, `failed` otherwise.
+ * Why a request for a bookshelf or its files failed: `closed` if the bookshelf is not open to the
+ * viewer, `refused` if the server rejected the request for another reason, `failed` otherwise.
  */
-const faultOf = (error: unknown): BookshelfError => {
-  if (!(error instanceof ApiError) || error.status === 0)
-    return new BookshelfError('failed', error);
-  return new BookshelfError(error.code === 'BLOCKED' ? 'closed' : 'refused', error);
+export const bookshelfFaultOf = (error: unknown): Exclude<BookshelfFault, 'user'> => {
+  if (!(error instanceof ApiError) || error.status === 0) return 'failed';
+  return error.code === 'BLOCKED' ? 'closed' : 'refused';
 };
 
+/** Key of the beginning of a bookshelf as a viewer gets it; a visitor is null. */
+const bookshelfKey = (ownerSub: string, viewer: string | null) =>
+  ['bookshelf', ownerSub, viewer ?? VISITOR] as const;
+
+/**
+ * The size of a bookshelf, its newest copies and the URLs of the files with all of them. Requested on
+ * every visit, because the app may have changed them. A reader sees what visitors see until the
+ * response for the reader arrives.
+ */
+export const bookshelfQuery = (api: ApiClient, ownerSub: string, viewer: string | null) =>
+  queryOptions({
+    queryKey: bookshelfKey(ownerSub, viewer),
+    queryFn: () =>
+      api.call('bookshelfReads', 'fetch_GlobalBooks_Lendinginfo_ByUsersub_2', {
+        UserSub: ownerSub,
+        first: FIRST_COPIES,
+      }),
+    placeholderData: visitorsData(['bookshelf', ownerSub]),
+    staleTime: staleTime.timeline,
+  });
+
 /** Loads one file of a bookshelf, without the token: the URLs are capabilities. */
-const fetchEntries = async (url: string): Promise<readonly BookshelfEntry[]> => {
-  const response = await fetch(url);
+const fetchEntries = async (
+  url: string,
+  priority: RequestPriority,
+): Promise<readonly BookshelfEntry[]> => {
+  const response = await fetch(url, { priority });
   if (response.status !== 200) throw new ApiError(response.status, 'INTERNAL', response.statusText);
   // Written by our own server with the schema of bookshelf entries.
   return (await response.json()) as readonly BookshelfEntry[];
 };
 
-const fetchPart = async (url: string): Promise<readonly PaperItem[]> =>
-  (await fetchEntries(url)).map(paperItem);
+/** First field of the keys of bookshelves' files. */
+const FILES = 'bookshelf-files';
+
+/** Matches every version of the files of an owner that a viewer has loaded. */
+export const bookshelfFilesKey = (ownerSub: string, viewer: string | null) =>
+  [FILES, ownerSub, viewer ?? VISITOR] as const;
+
+interface BookshelfFiles {
+  readonly ownerSub: string;
+  readonly viewer: string | null;
+  readonly urls: readonly string[];
+  /** False if the covers in the viewport are more urgent. */
+  readonly isUrgent: boolean;
+}
 
 /**
- * Loads a bookshelf: the list of its files, then all files in parallel. `onPart` reports the
- * progress. Throws `BookshelfError`.
+ * All copies of a bookshelf, from its files, which are loaded in parallel. Files never change: another
+ * version has other URLs. The previous version is shown until all files of the next are there. `onPart`
+ * reports how many files have arrived.
  */
-const loadBookshelf = async (
-  api: ApiClient,
-  ownerSub: string,
-  onPart: (arrived: number, of: number) => void = () => {},
-): Promise<LoadedBookshelf> => {
-  try {
-    const { total_books: total, file_urls: urls } = await api.call(
-      'bookshelfReads',
-      'fetch_GlobalBooks_Lendinginfo_ByUsersub_2',
-      { UserSub: ownerSub },
-    );
-    let arrived = 0;
-    const parts = await Promise.all(
-      urls.map(async (url) => {
-        const part = await fetchPart(url);
-        arrived += 1;
-        onPart(arrived, urls.length);
-        return part;
-      }),
-    );
-    return { total, items: parts.flat() };
-  } catch (error) {
-    throw faultOf(error);
-  }
-};
-
-/** The copies of an owner; requested on every visit, because the app may have changed them. */
-export const bookshelfQuery = (
-  api: ApiClient,
-  ownerSub: string,
-  onPart?: (arrived: number, of: number) => void,
+export const bookshelfFilesQuery = (
+  { ownerSub, viewer, urls, isUrgent }: BookshelfFiles,
+  onPart: (arrived: number, of: number) => void,
 ) =>
   queryOptions({
-    queryKey: ['bookshelf', ownerSub],
-    queryFn: () => loadBookshelf(api, ownerSub, onPart),
-    staleTime: staleTime.timeline,
+    queryKey: [...bookshelfFilesKey(ownerSub, viewer), ...urls],
+    queryFn: async (): Promise<readonly PaperItem[]> => {
+      let arrived = 0;
+      onPart(arrived, urls.length);
+      const parts = await Promise.all(
+        urls.map(async (url) => {
+          const part = (await fetchEntries(url, isUrgent ? 'auto' : 'low')).map(paperItem);
+          arrived += 1;
+          onPart(arrived, urls.length);
+          return part;
+        }),
+      );
+      return parts.flat();
+    },
+    placeholderData: (shown, previous) =>
+      previous?.queryKey[1] === ownerSub && previous.queryKey[2] === (viewer ?? VISITOR)
+        ? shown
+        : undefined,
+    staleTime: Infinity,
   });
 
-/**
- * The copies that an owner registered last, newest first: the beginning of the first file, which is
- * in this order.
- */
+/** The copies that an owner registered last, newest first; at most `FIRST_COPIES`. */
 export const newestCopiesQuery = (api: ApiClient, ownerSub: string, copies: number) =>
   queryOptions({
     queryKey: ['bookshelf-newest', ownerSub, copies],
     queryFn: async (): Promise<readonly BookshelfEntry[]> => {
-      const { file_urls: urls } = await api.call(
+      const { first_entries: entries = [] } = await api.call(
         'bookshelfReads',
         'fetch_GlobalBooks_Lendinginfo_ByUsersub_2',
-        { UserSub: ownerSub },
+        { UserSub: ownerSub, first: copies },
       );
-      const [first] = urls;
-      return first === undefined ? [] : (await fetchEntries(first)).slice(0, copies);
+      return entries;
     },
     staleTime: staleTime.timeline,
   });
@@ -116,17 +122,13 @@ export const kindleQuery = (api: ApiClient, userSub: string) =>
     staleTime: staleTime.relation,
   });
 
-/** The sub of a user name; throws `BookshelfError` with the reason `user` for an unknown name. */
+/** The sub of a user name; rejected for an unknown name. */
 export const bookshelfOwnerQuery = (api: ApiClient, username: string) =>
   queryOptions({
     queryKey: ['bookshelf-owner', username],
     queryFn: async () => {
-      try {
-        const { userSub } = await api.call('openUserProfile', 'getUserSubByUsername', { username });
-        return userSub;
-      } catch (error) {
-        throw new BookshelfError('user', error);
-      }
+      const { userSub } = await api.call('openUserProfile', 'getUserSubByUsername', { username });
+      return userSub;
     },
     staleTime: staleTime.user,
   });

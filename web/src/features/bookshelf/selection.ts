@@ -19,7 +19,8 @@ export interface SelectionState {
   /** Null while the reader does not select. */
   readonly shown: Selection | null;
   readonly selected: readonly PaperItem[];
-  /** Begins to select, or replaces what is selected. */
+  readonly begin: () => void;
+  /** Replaces what is selected. */
   readonly set: (items: readonly PaperItem[]) => void;
   readonly add: (items: readonly PaperItem[]) => void;
   readonly end: () => void;
@@ -38,6 +39,9 @@ export const useSelection = (items: readonly BookshelfItem[]): SelectionState =>
   return {
     shown: keys === null ? null : { keys, onToggle },
     selected: keys === null ? [] : copiesOf(items).filter(({ key }) => keys.has(key)),
+    begin: () => {
+      setKeys(new Set());
+    },
     set: (copies) => {
       setKeys(new Set(copies.map(({ key }) => key)));
     },

@@ -155,7 +155,7 @@ const Board = styled('div')({
 });
 
 /** The spines of the books on boards, drawn from title and author. */
-export const SpineShelves = ({ items, label, today, selection }: ItemsProps) => {
+export const SpineShelves = ({ items, size, label, today, selection }: ItemsProps) => {
   const { board, fitting } = useFitting();
   return (
     <div ref={board} role="list" aria-label={label}>
@@ -169,7 +169,7 @@ export const SpineShelves = ({ items, label, today, selection }: ItemsProps) => 
               <div
                 key={item.key}
                 role="listitem"
-                aria-setsize={items.length}
+                aria-setsize={size}
                 aria-posinset={row * fitting + n + 1}
               >
                 <SpineItem item={item} today={today} selection={selection} />

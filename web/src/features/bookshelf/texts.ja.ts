@@ -29,6 +29,8 @@ export const ja = {
   columns: { title: '書名', author: '著者', shelf: '棚', state: '状態', menu: 'メニュー' },
   hits: (found: number, all: number) => `${String(found)}冊を表示（全${String(all)}冊）`,
   shownAll: (all: number) => `全${String(all)}冊`,
+  shownNewest: (shown: number, all: number) => `全${String(all)}冊のうち、新しい${String(shown)}冊`,
+  restFailed: '残りの本を読み込めませんでした。',
   copyPage: 'この一冊のページへ',
   ownHeading: (name: string) => `${name}の本棚`,
   toProfile: (name: string) => `${name}さんのプロフィールへ`,

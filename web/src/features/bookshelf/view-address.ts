@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from '../../lib/navigation.tsx';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import {
   WHOLE_BOOKSHELF,
   bookshelfLooks,
@@ -51,14 +52,22 @@ interface ViewInAddress {
   readonly type: (filter: string) => void;
 }
 
+/** The view in the address; the whole bookshelf in a page that the server has rendered. */
+export const useAddressedView = (): BookshelfView => {
+  const [query] = useSearchParams();
+  const text = useHydrated() ? query.toString() : '';
+  return useMemo(() => viewOf(new URLSearchParams(text)), [text]);
+};
+
 /**
  * The view of a bookshelf, stored in the query of the address. What is typed shows at once and is
  * written to the address when the reader pauses.
  */
 export const useViewInAddress = (): ViewInAddress => {
-  const [query, setQuery] = useSearchParams();
-  const inAddress = viewOf(query);
-  const [typed, setTyped] = useState(inAddress.filter);
+  const [, setQuery] = useSearchParams();
+  const inAddress = useAddressedView();
+  // Undefined while the filter is that of the address.
+  const [typed, setTyped] = useState<string>();
   const { key } = useLocation();
   const moved = useNavigationType() === 'POP';
   const [seen, setSeen] = useState(key);
@@ -68,31 +77,33 @@ export const useViewInAddress = (): ViewInAddress => {
     setSeen(key);
     // Back and forward restore the filter, even one that is still being typed.
     if (moved || inAddress.filter !== written) {
-      setTyped(inAddress.filter);
+      setTyped(undefined);
       setWritten(undefined);
     }
   }
   useEffect(() => {
-    const before = viewOf(query);
-    if (before.filter === typed) return undefined;
+    if (typed === undefined || inAddress.filter === typed) return undefined;
     const timer = setTimeout(() => {
       setWritten(typed);
-      setQuery(queryOf({ ...before, filter: typed }), { replace: true });
+      setQuery(queryOf({ ...inAddress, filter: typed }), { replace: true });
     }, WRITE_AFTER_MS);
     return () => {
       clearTimeout(timer);
     };
-  }, [query, typed, setQuery]);
+  }, [inAddress, typed, setQuery]);
 
-  const view = useMemo(() => ({ ...viewOf(query), filter: typed }), [query, typed]);
-  return {
-    view,
-    type: setTyped,
-    change: (part) => {
+  const view = useMemo(
+    () => (typed === undefined ? inAddress : { ...inAddress, filter: typed }),
+    [inAddress, typed],
+  );
+  const change = useCallback(
+    (part: Partial<BookshelfView>) => {
       const next = { ...view, ...part };
       setTyped(next.filter);
       setWritten(next.filter);
       setQuery(queryOf(next));
     },
-  };
+    [view, setQuery],
+  );
+  return { view, type: setTyped, change };
 };

@@ -1,20 +1,26 @@
 import Box from '@mui/material/Box';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-/** Distance of an element from the top of the document: the window scrolls, not the element. */
+/** Where nothing has a size, as in tests without a layout. */
+const hasLayout = typeof ResizeObserver === 'function';
+
+/**
+ * Distance of an element from the top of the document: the window scrolls, not the element. Undefined
+ * until it is measured. An observer is called after the layout of a frame; to read a position earlier
+ * would force a second layout.
+ */
 const useTop = () => {
   const element = useRef<HTMLDivElement>(null);
-  const [top, setTop] = useState(0);
-  useLayoutEffect(() => {
-    const measure = () => {
-      const { top: inWindow = 0 } = element.current?.getBoundingClientRect() ?? {};
-      setTop(inWindow + scrollY);
-    };
-    measure();
-    addEventListener('resize', measure);
+  const [top, setTop] = useState(hasLayout ? undefined : 0);
+  useEffect(() => {
+    if (!hasLayout) return undefined;
+    const observer = new ResizeObserver(() => {
+      setTop((element.current?.getBoundingClientRect().top ?? 0) + scrollY);
+    });
+    observer.observe(document.body);
     return () => {
-      removeEventListener('resize', measure);
+      observer.disconnect();
     };
   }, []);
   return { element, top };
@@ -42,14 +48,16 @@ export const VirtualRows = ({ count, estimate, children }: VirtualRowsProps) => 
     count,
     estimateSize: () => estimate,
     overscan: OVERSCAN_ROWS,
-    scrollMargin: top,
+    // Rows at a wrong distance would count as scrolled past, and the window would scroll.
+    enabled: top !== undefined,
+    scrollMargin: top ?? 0,
   });
   return (
     <Box
       ref={element}
       role="presentation"
       sx={{ position: 'relative' }}
-      style={{ height: rows.getTotalSize() }}
+      style={{ height: top === undefined ? count * estimate : rows.getTotalSize() }}
     >
       {rows.getVirtualItems().map((row) => (
         <div
@@ -61,7 +69,7 @@ export const VirtualRows = ({ count, estimate, children }: VirtualRowsProps) => 
             position: 'absolute',
             insetInline: 0,
             top: 0,
-            transform: `translateY(${String(row.start - top)}px)`,
+            transform: `translateY(${String(row.start - (top ?? 0))}px)`,
           }}
         >
           {children(row.index)}

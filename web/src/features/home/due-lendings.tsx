@@ -3,6 +3,7 @@ import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { Link } from '../../lib/navigation.tsx';
+import { fullTitleOf } from '#contract/book-fields.ts';
 import type { ListedLending } from '#contract/operations/copies.ts';
 import { pageHref } from '#contract/pages.ts';
 import { DueState } from '../../components/due-state.tsx';
@@ -50,9 +51,7 @@ export const byDueDate = (
   ].toSorted((a, b) => a.lending.ReturnDate.localeCompare(b.lending.ReturnDate));
 
 const titleOf = ({ Book_Simple: book, GlobalBookID }: ListedLending): string =>
-  book === undefined
-    ? GlobalBookID
-    : [book.MainTitle, book.ContentDetailTitle].filter(Boolean).join(' ');
+  book === undefined ? GlobalBookID : fullTitleOf(book);
 
 /** When it is due, or in red for how long it has been; shorter than on the page of lendings. */
 const Due = ({ lending }: { readonly lending: ListedLending }) => {

@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import { Link } from '../../lib/navigation.tsx';
+import { fullTitleOf } from '#contract/book-fields.ts';
 import type { Profile } from '#contract/entities/profile.ts';
 import { NEWEST_LIST_BOOKS_COUNTED } from '#contract/limits.ts';
 import type { CardBook, NewestExplanation, NewestList } from '#contract/operations/newest.ts';
@@ -65,9 +66,6 @@ const Covers = styled('ul')(({ theme }) => ({
   gap: theme.spacing(1),
 }));
 
-const titleOf = ({ MainTitle, ContentDetailTitle }: CardBook): string =>
-  [MainTitle, ContentDetailTitle].filter(Boolean).join(' ');
-
 /** A cover that links to its book; its name is the title. */
 const CoverLink = ({ book }: { readonly book: CardBook }) => (
   <Link to={pageHref.manifestation(book.KANRI_ID)} style={{ display: 'block' }}>
@@ -75,7 +73,7 @@ const CoverLink = ({ book }: { readonly book: CardBook }) => (
       title={book.MainTitle}
       isbn={book.ISBN}
       kindleImageId={book.kindle_image_id}
-      alt={titleOf(book)}
+      alt={fullTitleOf(book)}
     />
   </Link>
 );
@@ -108,7 +106,7 @@ const ExplanationCard = ({ explanation }: { readonly explanation: NewestExplanat
   const texts = useTexts({ ja, en });
   const languageOf = useTextLanguage();
   const { noteId, createdAt, excerpt, author, book } = explanation;
-  const title = titleOf(book);
+  const title = fullTitleOf(book);
   return (
     <Card>
       <Beside>

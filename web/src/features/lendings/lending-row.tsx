@@ -3,6 +3,7 @@ import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from '../../lib/navigation.tsx';
+import { fullTitleOf } from '#contract/book-fields.ts';
 import type { ListedLending } from '#contract/operations/copies.ts';
 import { pageHref } from '#contract/pages.ts';
 import { Borrower } from '../../components/borrower.tsx';
@@ -82,7 +83,7 @@ export const LendingRow = ({ lending, role, actions }: LendingRowProps) => {
           to={pageHref.copy(lending.GlobalBookID)}
           sx={{ color: 'text.primary', fontWeight: 600 }}
         >
-          {[title, lending.Book_Simple?.ContentDetailTitle].filter(Boolean).join(' ')}
+          {lending.Book_Simple === undefined ? title : fullTitleOf(lending.Book_Simple)}
         </Link>
         {isOpen && (
           <Box sx={{ typography: 'body2', mt: 0.25 }}>

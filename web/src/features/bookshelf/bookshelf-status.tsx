@@ -1,0 +1,67 @@
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../texts/texts.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
+import type { Rest } from './use-bookshelf.ts';
+
+/** The progress has a place of its own, so that nothing moves when it ends. */
+const Line = styled('div')(({ theme }) => ({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  minHeight: 40,
+  marginBottom: theme.spacing(1),
+}));
+
+interface BookshelfStatusProps {
+  /** Number of items in the view. */
+  readonly shown: number;
+  readonly total: number;
+  readonly rest: Rest | null;
+  /** Buttons at the end of the line. */
+  readonly children?: ReactNode;
+}
+
+/** How many books are shown, and of those that are not loaded, how far they are. */
+export const BookshelfStatus = ({ shown, total, rest, children }: BookshelfStatusProps) => {
+  const common = useTexts('common');
+  const texts = useTexts({ ja, en });
+  const isFailed = rest !== null && rest.error !== null;
+  const progress = isFailed ? null : rest?.progress;
+  const text = () => {
+    if (progress) return texts.loadingParts(progress.arrived, progress.of);
+    if (rest !== null) return texts.shownNewest(shown, total);
+    return shown < total ? texts.hits(shown, total) : texts.shownAll(total);
+  };
+  return (
+    <Line>
+      <Typography role="status" variant="body2" color="textSecondary" sx={{ mr: 'auto' }}>
+        {text()}
+      </Typography>
+      {isFailed && (
+        <>
+          <Typography role="alert" variant="body2" color="error">
+            {texts.restFailed}
+          </Typography>
+          <Button size="small" onClick={rest.retry}>
+            {common.retry}
+          </Button>
+        </>
+      )}
+      {children}
+      {progress && (
+        <LinearProgress
+          variant="determinate"
+          aria-label={common.loading}
+          value={(100 * progress.arrived) / progress.of}
+          sx={{ position: 'absolute', insetInline: 0, bottom: 0 }}
+        />
+      )}
+    </Line>
+  );
+};
