@@ -9,6 +9,7 @@ import { authorRow, bookRow } from '#test/support/catalogue-rows.ts';
 import {
   openTestPages,
   readState,
+  siteOrigin,
   type AskShell,
   type PageTables,
 } from '#test/support/page-shells.ts';
@@ -149,5 +150,32 @@ describe('a public page', () => {
     const { status, html } = await ask(pageHref.manifestation(KANRI_ID));
     expect(status).toBe(200);
     expect(JSON.stringify(readState(html))).not.toContain('favorite-count');
+  });
+
+  it('SSR-15 contains the cards of what its first notes name', async () => {
+    const cited = '000000000207';
+    const noteId = '01ARZ3NDEKTSV4RRFFQ69G5FAW';
+    await tables.put('catalogue', [bookRow({ KANRI_ID: cited, MainTitle: '道草' })]);
+    const citation: Note = {
+      ...note,
+      noteId,
+      noteType: 'InformationNote',
+      content: siteOrigin + pageHref.author(TENKYO_ID),
+      referenceType: 'positive',
+      referenceSourceKANRI_ID: KANRI_ID,
+      referenceSourceClassLevel: 'manifestation',
+      referenceTargetKANRI_ID: cited,
+      referenceTargetClassLevel: 'manifestation',
+    };
+    await tables.put('notes', [noteRowOf(citation, 1)]);
+    const { html } = await ask(pageHref.note(noteId));
+    const $ = load(html);
+    for (const [path, text] of [
+      [pageHref.manifestation(KANRI_ID), 'こころ'],
+      [pageHref.manifestation(cited), '道草'],
+      [pageHref.author(TENKYO_ID), '夏目'],
+    ] as const) {
+      expect($(`#root article a[href="${path}"]`).text()).toContain(text);
+    }
   });
 });

@@ -77,12 +77,15 @@ const containedLook = (theme: Theme, color: Colour): CSSObject => {
   };
 };
 
+/** The border of an outlined button. */
+export const outlineOf = (theme: Theme, colour: string): string => theme.alpha(colour, 0.5);
+
 /** The look of `text` and `outlined`. */
 const plainLook = (theme: Theme, color: Colour, outlined: boolean): CSSObject => {
   const { palette } = theme.vars;
   const main = color === 'inherit' ? 'inherit' : palette[color].main;
   const hovered = color === 'inherit' ? palette.text.primary : palette[color].main;
-  const line = color === 'inherit' ? 'currentColor' : theme.alpha(main, 0.5);
+  const line = color === 'inherit' ? 'currentColor' : outlineOf(theme, main);
   return {
     color: main,
     ...(outlined && { border: `1px solid ${line}` }),

@@ -1,10 +1,10 @@
-import { styled } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import { useId, type ComponentProps } from 'react';
 import { useLocation, useNavigate } from '../../lib/navigation.tsx';
 import { pagePatterns } from '#contract/pages.ts';
-import { Button } from '../../components/button.tsx';
+import { Button, outlineOf } from '../../components/button.tsx';
 import { VisuallyHidden } from '../../components/outside-link.tsx';
 import { useApi } from '../../lib/api-client.ts';
 import { useAuth } from '../../lib/auth-context.ts';
@@ -54,8 +54,9 @@ interface ToggleProps {
 }
 
 /** The look of a button that can be pressed, while nobody can tell yet whether it is. */
-const asEnabled = {
-  '&:disabled': { color: 'secondary.main', borderColor: 'secondary.main' },
+const asEnabled = (theme: Theme) => {
+  const { main } = theme.vars.palette.secondary;
+  return { '&:disabled': { color: main, borderColor: outlineOf(theme, main) } };
 };
 
 const Toggle = ({ KANRI_ID, userSub, count }: ToggleProps) => {

@@ -13,6 +13,8 @@ const NEAR_PX = 200;
 interface RenderWhenVisibleProps {
   /** Reserved height in px, to avoid a layout shift when the content loads. */
   readonly minHeight: number;
+  /** True to render from the start: on the server, too. */
+  readonly atOnce?: boolean;
   /** Shown until then, and where no script runs. */
   readonly placeholder?: ReactNode;
   readonly children: ReactNode;
@@ -21,11 +23,12 @@ interface RenderWhenVisibleProps {
 /** Renders its children when they come near the viewport; until then nothing is requested. */
 export const RenderWhenVisible = ({
   minHeight,
+  atOnce = false,
   placeholder: link,
   children,
 }: RenderWhenVisibleProps) => {
   const placeholder = useRef<HTMLDivElement>(null);
-  const [visible, setVisible] = useState(false);
+  const [visible, setVisible] = useState(atOnce);
   useEffect(() => {
     if (placeholder.current === null || visible) return undefined;
     const observer = new IntersectionObserver(

@@ -33,8 +33,19 @@ const PlainLink = ({ to, text }: { readonly to: string; readonly text: string })
   </MuiLink>
 );
 
-const Book = ({ KANRI_ID, label }: { readonly KANRI_ID: string; readonly label: string }) => (
+/** Of the first notes of a page, whose cards the server renders. */
+interface First {
+  readonly first: boolean;
+}
+
+interface BookProps extends First {
+  readonly KANRI_ID: string;
+  readonly label: string;
+}
+
+const Book = ({ KANRI_ID, label, first }: BookProps) => (
   <RenderWhenVisible
+    atOnce={first}
     minHeight={LINK_CARD_HEIGHT_PX}
     placeholder={<PlainLink to={pageHref.manifestation(KANRI_ID)} text={label} />}
   >
@@ -46,8 +57,14 @@ const Book = ({ KANRI_ID, label }: { readonly KANRI_ID: string; readonly label: 
   </RenderWhenVisible>
 );
 
-const Person = ({ TENKYO_ID, label }: { readonly TENKYO_ID: string; readonly label: string }) => (
+interface PersonProps extends First {
+  readonly TENKYO_ID: string;
+  readonly label: string;
+}
+
+const Person = ({ TENKYO_ID, label, first }: PersonProps) => (
   <RenderWhenVisible
+    atOnce={first}
     minHeight={LINK_CARD_HEIGHT_PX}
     placeholder={<PlainLink to={pageHref.author(TENKYO_ID)} text={label} />}
   >
@@ -64,7 +81,7 @@ export const booksOfCitation = (note: Note): readonly string[] =>
   [note.referenceSourceKANRI_ID, note.referenceTargetKANRI_ID].filter((id) => id !== undefined);
 
 /** The citing book of an information note beside the cited book, person or organization. */
-export const NoteCitation = ({ note }: { readonly note: Note }) => {
+export const NoteCitation = ({ note, first }: First & { readonly note: Note }) => {
   const texts = useTexts({ ja, en });
   const {
     referenceSourceKANRI_ID: source,
@@ -74,9 +91,9 @@ export const NoteCitation = ({ note }: { readonly note: Note }) => {
   if (note.noteType !== 'InformationNote') return null;
   return (
     <Pair>
-      {source !== undefined && <Book KANRI_ID={source} label={texts.cites} />}
-      {book !== undefined && <Book KANRI_ID={book} label={texts.cited.book} />}
-      {agent !== undefined && <Person TENKYO_ID={agent} label={texts.cited.agent} />}
+      {source !== undefined && <Book KANRI_ID={source} label={texts.cites} first={first} />}
+      {book !== undefined && <Book KANRI_ID={book} label={texts.cited.book} first={first} />}
+      {agent !== undefined && <Person TENKYO_ID={agent} label={texts.cited.agent} first={first} />}
     </Pair>
   );
 };
@@ -152,7 +169,10 @@ const Card = ({ card, alone }: CardProps) => {
 
 const isFrame = ({ kind }: NoteCardLine): boolean => kind === 'video' || kind === 'post';
 
-const Line = ({ line: { parts, card } }: { readonly line: NoteLine }) => {
+/** Cards of records of this site; other pages would see who reads the note. */
+const isOwn = ({ kind }: NoteCardLine): boolean => kind === 'manifestation' || kind === 'author';
+
+const Line = ({ line: { parts, card }, first }: First & { readonly line: NoteLine }) => {
   const alone = card !== null && parts.length === 0;
   return (
     <>
@@ -170,6 +190,7 @@ const Line = ({ line: { parts, card } }: { readonly line: NoteLine }) => {
       {card !== null && (
         <Box sx={{ my: 1 }}>
           <RenderWhenVisible
+            atOnce={first && isOwn(card)}
             minHeight={isFrame(card) ? EMBED_HEIGHT_PX : LINK_CARD_HEIGHT_PX}
             placeholder={alone && <TextLink href={card.link.href} text={card.link.text} />}
           >
@@ -183,7 +204,10 @@ const Line = ({ line: { parts, card } }: { readonly line: NoteLine }) => {
 
 const none: readonly string[] = [];
 
-interface NoteContentProps {
+/** Lines of a note whose cards the server renders: each card is a request. */
+const FIRST_LINES = 3;
+
+interface NoteContentProps extends First {
   readonly content: string;
   /** Books whose cards are shown above the text already. */
   readonly shownBooks?: readonly string[];
@@ -193,7 +217,7 @@ interface NoteContentProps {
  * A note's text, line by line, links with their cards. It is rendered as text nodes and elements,
  * never as HTML.
  */
-export const NoteContent = ({ content, shownBooks = none }: NoteContentProps) => {
+export const NoteContent = ({ content, shownBooks = none, first }: NoteContentProps) => {
   const { siteOrigin } = useConfig();
   const parsed = useMemo(() => parseNote(content, new URL(siteOrigin).host), [content, siteOrigin]);
   const lines = withoutBooks(parsed, shownBooks);
@@ -202,7 +226,7 @@ export const NoteContent = ({ content, shownBooks = none }: NoteContentProps) =>
     <div lang={languageOf(content)}>
       {lines.map((line, place) => (
         // eslint-disable-next-line react/no-array-index-key -- lines have no key but their index
-        <Line key={place} line={line} />
+        <Line key={place} line={line} first={first && place < FIRST_LINES} />
       ))}
     </div>
   );

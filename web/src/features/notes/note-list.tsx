@@ -87,16 +87,21 @@ const Head = ({ note }: { readonly note: Note }) => {
 
 interface NoteCardProps {
   readonly note: Note;
+  /** Of the first notes of the list: the server renders their cards, too. */
+  readonly first: boolean;
   /** The book whose page shows the card. */
   readonly onPageOf?: string;
 }
+
+/** Notes of a list whose cards of links the server renders; a window shows no more at first. */
+const FIRST_NOTES = 3;
 
 /**
  * A note in a list: author and time, its kind by color and by word, its text with the cards of its
  * links, and for a citation the citing and the cited record. A long note is cut; the whole note,
  * and the menu to edit and delete it, are on its own page, which the card opens in a new tab.
  */
-const NoteCard = ({ note, onPageOf }: NoteCardProps) => {
+const NoteCard = ({ note, first, onPageOf }: NoteCardProps) => {
   const texts = useTexts({ ja, en });
   const { siteOrigin } = useConfig();
   const { data: author } = useQuery(userQuery(useApi(), note.userSub));
@@ -113,9 +118,9 @@ const NoteCard = ({ note, onPageOf }: NoteCardProps) => {
     >
       <Head note={note} />
       <NoteFacts note={note} />
-      <NoteCitation note={note} />
+      <NoteCitation note={note} first={first} />
       <Text>
-        <NoteContent content={text} shownBooks={booksOfCitation(note)} />
+        <NoteContent content={text} shownBooks={booksOfCitation(note)} first={first} />
       </Text>
       {isCut && (
         // Only visual: the link of the card leads to the whole note.
@@ -200,9 +205,13 @@ export const NoteList = ({ label, query, onPageOf, none, failure }: NoteListProp
   return (
     <>
       <Cards aria-label={label}>
-        {notes.map((note) => (
+        {notes.map((note, place) => (
           <li key={note.noteId}>
-            <NoteCard note={note} {...(onPageOf !== undefined && { onPageOf })} />
+            <NoteCard
+              note={note}
+              first={place < FIRST_NOTES}
+              {...(onPageOf !== undefined && { onPageOf })}
+            />
           </li>
         ))}
       </Cards>

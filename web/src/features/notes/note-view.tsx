@@ -87,10 +87,10 @@ export const NoteView = ({ note, name, viewer, onDeleted }: NoteViewProps) => {
         </Typography>
         <NoteFacts note={note} />
       </Box>
-      <NoteCitation note={note} />
+      <NoteCitation note={note} first />
       {editing ? (
         <Suspense
-          fallback={<NoteContent content={note.content} shownBooks={booksOfCitation(note)} />}
+          fallback={<NoteContent content={note.content} shownBooks={booksOfCitation(note)} first />}
         >
           <NoteEditForm
             note={note}
@@ -102,7 +102,7 @@ export const NoteView = ({ note, name, viewer, onDeleted }: NoteViewProps) => {
           />
         </Suspense>
       ) : (
-        <NoteContent content={note.content} shownBooks={booksOfCitation(note)} />
+        <NoteContent content={note.content} shownBooks={booksOfCitation(note)} first />
       )}
     </Sheet>
   );
