@@ -28,15 +28,19 @@ const shownIn = async (page: Page) => {
   return { count: await first.getAttribute('aria-setsize'), book: await first.textContent() };
 };
 
+/** A page that measures the next change of its grid. */
+type Measuring = typeof globalThis & { gridChange?: Promise<number> };
+
 /**
  * Milliseconds from an input event to the frame after the grid has changed. Measured in the page from
- * the timestamp of the event, so that the latency of the test driver is excluded.
+ * the timestamp of the event, so that the latency of the test driver is excluded. The listeners are
+ * installed before the event is sent: the browser may deliver it before a script that was sent earlier.
  */
 const untilGridChanges = async (page: Page, act: () => Promise<void>): Promise<number> => {
-  const changed = page.evaluate(
-    ({ count, book }) =>
-      new Promise<number>((resolve) => {
-        let began = 0;
+  await page.evaluate(
+    ({ count, book }) => {
+      (globalThis as Measuring).gridChange = new Promise<number>((resolve, reject) => {
+        let began: number | undefined;
         for (const kind of ['input', 'click']) {
           addEventListener(
             kind,
@@ -52,18 +56,25 @@ const untilGridChanges = async (page: Page, act: () => Promise<void>): Promise<n
           if (same) return;
           observer.disconnect();
           requestAnimationFrame(() => {
-            resolve(performance.now() - began);
+            if (began === undefined) reject(new Error('The grid has changed without an event'));
+            else resolve(performance.now() - began);
           });
         });
         observer.observe(document.body, { subtree: true, childList: true, attributes: true });
-      }),
+      });
+    },
     await shownIn(page),
   );
   await act();
-  return changed;
+  return page.evaluate(() => (globalThis as Measuring).gridChange ?? Promise.reject());
 };
 
 const filterBox = (page: Page) => page.locator('main input').first();
+
+/** Waits until all copies are loaded: until then a filter waits for them. */
+const untilLoaded = async (page: Page): Promise<void> => {
+  await page.locator('main nav[aria-busy=false]').waitFor();
+};
 
 /** Clears the filter, and waits for all books and the covers in the viewport. */
 const showAll = async (page: Page, count: string): Promise<void> => {
@@ -91,6 +102,7 @@ const visit = async (browser: Browser, address: string) => {
     const page = await context.newPage();
     await page.goto(address, { waitUntil: 'commit' });
     const covers = await untilCovers(page);
+    await untilLoaded(page);
     const { count } = await shownIn(page);
     const filterFew = await type(page, '猫');
     await showAll(page, count ?? '');

@@ -12,8 +12,8 @@ import { openBuiltSite } from '#local/site/open-site.ts';
 
 export interface ServedBookshelf {
   readonly ownerSub: string;
-  /** The response of the bookshelf call. */
-  readonly call: () => Promise<{ readonly file_urls: readonly string[] }>;
+  /** The response of the bookshelf call, with so many first entries. */
+  readonly call: (first: number) => Promise<{ readonly file_urls: readonly string[] }>;
   /** The files of the response, by URL path. */
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
@@ -63,8 +63,9 @@ export const serveBookshelf = async ({
     ],
     [
       routes.bookshelfReads.path,
-      async (_, response) => {
-        respondJson(response, 200, await call());
+      async (request, response) => {
+        const { searchParams } = new URL(request.url ?? '', 'http://localhost');
+        respondJson(response, 200, await call(Number(searchParams.get('first'))));
       },
     ],
     ['/shelves/', serveFiles(files)],

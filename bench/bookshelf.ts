@@ -35,7 +35,7 @@ interface Bench {
   readonly catalogueName: string;
   readonly bucket: string;
   readonly requests: RequestCount;
-  readonly call: (ownerSub: string) => ReturnType<ReturnType<typeof readBookshelf>>;
+  readonly call: (ownerSub: string, first?: number) => ReturnType<ReturnType<typeof readBookshelf>>;
 }
 
 const openBench = (): Bench => {
@@ -56,7 +56,8 @@ const openBench = (): Bench => {
     catalogueName: tables.catalogue,
     bucket: buckets.bookshelfFiles,
     requests,
-    call: async (userSub) => read({ input: { userSub }, viewer: null, idempotencyKey: undefined }),
+    call: async (userSub, first) =>
+      read({ input: { userSub, first }, viewer: null, idempotencyKey: undefined }),
   };
 };
 
@@ -150,7 +151,7 @@ const benchSize = async (bench: Bench, copies: number): Promise<void> => {
   const files = await filesOf(bench, file_urls);
   console.log(`${String(copies)} copies: ${sizesOf(files)}`);
   console.table({ 'first call after a change': first, 'later calls': later });
-  await measurePage({ ownerSub, call: async () => bench.call(ownerSub), files });
+  await measurePage({ ownerSub, call: async (first) => bench.call(ownerSub, first), files });
 };
 
 /**

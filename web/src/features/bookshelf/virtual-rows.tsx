@@ -26,8 +26,8 @@ const useTop = () => {
   return { element, top };
 };
 
-/** Rows rendered above and below the viewport. */
-const OVERSCAN_ROWS = 4;
+/** How far above and below the viewport rows are rendered. */
+const OVERSCAN_PX = 500;
 
 interface VirtualRowsProps {
   readonly count: number;
@@ -47,7 +47,7 @@ export const VirtualRows = ({ count, estimate, children }: VirtualRowsProps) => 
   const rows = useWindowVirtualizer({
     count,
     estimateSize: () => estimate,
-    overscan: OVERSCAN_ROWS,
+    overscan: Math.ceil(OVERSCAN_PX / estimate),
     // Rows at a wrong distance would count as scrolled past, and the window would scroll.
     enabled: top !== undefined,
     scrollMargin: top ?? 0,
