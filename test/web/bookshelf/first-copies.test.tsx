@@ -209,9 +209,9 @@ describe('the first copies of a bookshelf', () => {
     });
     expect(
       cardsIn(shown)
-        .slice(0, begin.length)
+        .slice(0, FIRST_COPIES)
         .map(({ textContent }) => textContent),
-    ).toEqual(begin);
+    ).toEqual(begin.slice(0, FIRST_COPIES));
   });
 });
 
