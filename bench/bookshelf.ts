@@ -151,7 +151,7 @@ const benchSize = async (bench: Bench, copies: number): Promise<void> => {
   const files = await filesOf(bench, file_urls);
   console.log(`${String(copies)} copies: ${sizesOf(files)}`);
   console.table({ 'first call after a change': first, 'later calls': later });
-  await measurePage({ ownerSub, call: async (first) => bench.call(ownerSub, first), files });
+  await measurePage({ ownerSub, call: async (entries) => bench.call(ownerSub, entries), files });
 };
 
 /**
