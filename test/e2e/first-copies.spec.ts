@@ -70,7 +70,7 @@ test(
     console.log(`data before the first covers: ${String(total)} bytes`);
     expect(total).toBeGreaterThan(0);
     expect(total).toBeLessThanOrEqual(DATA_MAX_BYTES);
-    await expect(page.getByText(shelf.loadingParts(0, 40))).toBeVisible();
+    await expect(page.getByText(shelf.loadingRest(0, 40))).toBeVisible();
     await expect(rail(page).getByRole('button')).toHaveCount(1);
 
     const link = cards(page).nth(20).getByRole('link');

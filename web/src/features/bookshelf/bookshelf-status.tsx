@@ -34,13 +34,20 @@ export const BookshelfStatus = ({ shown, total, rest, children }: BookshelfStatu
   const isFailed = rest !== null && rest.error !== null;
   const progress = isFailed ? null : rest?.progress;
   const text = () => {
-    if (progress) return texts.loadingParts(progress.arrived, progress.of);
+    if (progress) return texts.loadingRest(progress.arrived, progress.of);
     if (rest !== null) return texts.shownNewest(shown, total);
     return shown < total ? texts.hits(shown, total) : texts.shownAll(total);
   };
   return (
     <Line>
-      <Typography role="status" variant="body2" color="textSecondary" sx={{ mr: 'auto' }}>
+      {/* In one line also beside the buttons on a phone, so that its height stays. */}
+      <Typography
+        role="status"
+        variant="body2"
+        color="textSecondary"
+        noWrap={rest !== null}
+        sx={{ mr: 'auto' }}
+      >
         {text()}
       </Typography>
       {isFailed && (

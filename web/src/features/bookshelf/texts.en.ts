@@ -31,8 +31,8 @@ export const en: Translated<typeof ja> = {
   looks: { covers: 'Covers', spines: 'Spines', list: 'List' },
   columns: { title: 'Title', author: 'Author', shelf: 'Shelf', state: 'State', menu: 'Menu' },
   hits: (found: number, all: number) => `${String(found)} of ${String(all)} books`,
-  shownNewest: (shown: number, all: number) =>
-    `The newest ${String(shown)} of ${String(all)} books`,
+  shownNewest: (shown: number, all: number) => `${String(shown)} of ${String(all)} books`,
+  loadingRest: (arrived: number, of: number) => `Loading ${String(arrived)} / ${String(of)}`,
   restFailed: 'The other books could not be loaded.',
   shownAll: (all: number) => (all === 1 ? '1 book' : `${String(all)} books`),
   copyPage: 'Page of this copy',
