@@ -13,6 +13,9 @@ const NOTE_SCREENS = /\/routes\/(book|note|profile)\.tsx$/;
 const LIBRARIES =
   /\/node_modules\/(react|react-dom|scheduler|history|@emotion|@tanstack\/(query-core|react-query))\//;
 
+/** Used by grids, and otherwise joined with the components that share its helpers. */
+const MEDIA = /\/@mui\/system\/(useMediaQuery|useThemeProps)\//;
+
 /**
  * Components of forms and dialogs, in steps: each needs some of those before it. No screen that a visitor
  * opens first needs any of them.
@@ -86,6 +89,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   inChunk(/^shared$/, 7),
   inChunk(/^notes$/, 6),
   inChunk(/^with-/, 5),
+  { name: 'media', test: MEDIA, priority: 5 },
   { name: 'glyphs', test: GLYPHS, priority: 4 },
   { name: 'fields', test: FIELDS, priority: 3 },
   { name: 'controls', test: CONTROLS, priority: 2 },

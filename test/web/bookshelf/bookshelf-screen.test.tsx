@@ -81,7 +81,7 @@ describe('the own bookshelf', () => {
   it('SHELF-01 SHELF-17 CONST-11 shows the count of paper and Kindle books in the heading', async () => {
     await ownBookshelf();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('hanakoの本棚4冊');
-    expect(screen.getByRole('combobox', { name: '並べ替え' })).toBeVisible();
+    expect(await screen.findByRole('combobox', { name: '並べ替え' })).toBeVisible();
     expect(cards()).toHaveLength(4);
   });
 

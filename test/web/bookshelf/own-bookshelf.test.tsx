@@ -196,7 +196,7 @@ describe('moving copies', () => {
     const { user } = await open();
     answerMove();
     await user.click(screen.getByRole('button', { name: '「明暗」のメニュー' }));
-    expect(screen.getByRole('menuitem', { name: 'この一冊のページへ' })).toHaveAttribute(
+    expect(await screen.findByRole('menuitem', { name: 'この一冊のページへ' })).toHaveAttribute(
       'href',
       `/dp/${meian.global_book.GlobalBookID}`,
     );

@@ -45,7 +45,7 @@ const screens: Readonly<Record<PageName, LazyScreen>> = {
   searchWithoutQuery: welcome,
   author: lazyScreen('AuthorScreen', () => import('../routes/author.tsx')),
   note: lazyScreen('NoteScreen', () => import('../routes/note.tsx')),
-  ownBookshelf: lazyScreen('OwnBookshelfScreen', () => import('../routes/bookshelf.tsx')),
+  ownBookshelf: lazyScreen('OwnBookshelfScreen', () => import('../routes/own-bookshelf.tsx')),
   userBookshelf: lazyScreen('UserBookshelfScreen', () => import('../routes/bookshelf.tsx')),
   lendings: lazyScreen('LendingsScreen', () => import('../routes/lendings.tsx')),
   scan: lazyScreen('ScanScreen', () => import('../routes/scan.tsx')),

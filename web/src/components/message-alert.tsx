@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 
 export interface MessageAlertProps {
   readonly severity: 'error' | 'info' | 'warning';
+  /** A button at the end of the line. */
+  readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The alert of `Message`. */
-export const MessageAlert = ({ severity, children }: MessageAlertProps) => (
-  <Alert severity={severity}>{children}</Alert>
-);
+export const MessageAlert = (props: MessageAlertProps) => <Alert {...props} />;

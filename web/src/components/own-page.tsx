@@ -1,11 +1,11 @@
-import Button from '@mui/material/Button';
 import { LogIn } from 'lucide-react';
 import { Link, useLocation } from '../lib/navigation.tsx';
 import type { ReactNode } from 'react';
-import Alert from '@mui/material/Alert';
 import { pagePatterns } from '#contract/pages.ts';
 import { useTexts } from '../texts/texts.ts';
 import { useAuth, type SignedInUser } from '../lib/auth-context.ts';
+import { Button } from './button.tsx';
+import { Message } from './message.tsx';
 import { EmptyState } from './page-states.tsx';
 import { Page } from './page.tsx';
 
@@ -55,7 +55,7 @@ interface RetryAlertProps {
 export const RetryAlert = ({ text, onRetry }: RetryAlertProps) => {
   const common = useTexts('common');
   return (
-    <Alert
+    <Message
       severity="error"
       action={
         <Button color="inherit" size="small" onClick={onRetry}>
@@ -64,6 +64,6 @@ export const RetryAlert = ({ text, onRetry }: RetryAlertProps) => {
       }
     >
       {text}
-    </Alert>
+    </Message>
   );
 };

@@ -16,3 +16,10 @@ export const PlainButton = styled('button')({
   cursor: 'pointer',
   WebkitTapHighlightColor: 'transparent',
 });
+
+/** The same for an icon or a few words in its middle. */
+export const CenteredButton = styled(PlainButton)({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+});

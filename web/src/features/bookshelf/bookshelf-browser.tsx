@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { SearchX } from 'lucide-react';
 import {
+  Suspense,
   useCallback,
   useDeferredValue,
   useEffect,
@@ -13,7 +13,9 @@ import {
   type RefObject,
 } from 'react';
 import type { GlobalHondana } from '#contract/entities/bookshelf.ts';
+import { Button } from '../../components/button.tsx';
 import { BookGridSkeleton } from '../../components/book-grid.tsx';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { japanDateOf } from '#contract/japan-date.ts';
 import { japanToday } from '../../lib/lendings.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
@@ -35,7 +37,7 @@ import {
 } from './bookshelf-view.ts';
 import { HondanaRail } from './hondana-rail.tsx';
 import type { ItemsProps, Selection } from './item-parts.tsx';
-import { LendingDialog } from './lendings.tsx';
+import type { LendingDialogProps } from './lendings.tsx';
 import { allHondana, listHondanas } from './listed-hondanas.ts';
 import type { RenderActions } from './own-dialogs.tsx';
 import { SpineShelves } from './spine-shelves.tsx';
@@ -43,6 +45,12 @@ import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 import type { Extent } from './use-bookshelf.ts';
 import { useViewInAddress } from './view-address.ts';
+
+/** Loaded when it is first opened: nobody needs a dialog to browse. */
+const LendingDialog = lazyPart<'LendingDialog', LendingDialogProps>(
+  'LendingDialog',
+  () => import('./lendings.tsx'),
+);
 
 /** Stays below the top bar, and on narrow screens below the row of shelves. */
 const Sticky = styled('div')(({ theme }) => ({
@@ -160,6 +168,32 @@ const useToday = (readAt: number): string => {
   return useHydrated() ? today : japanDateOf(readAt);
 };
 
+/** The dialog with the lendings of a copy, and the function that opens it. */
+const useLendingDialog = (today: string, renderActions: RenderActions | undefined) => {
+  // Kept after closing: the dialog shows it during its closing animation.
+  const [item, setItem] = useState<PaperItem | null>(null);
+  const [open, setOpen] = useState(false);
+  const onOpen = useCallback((of: PaperItem) => {
+    setItem(of);
+    setOpen(true);
+  }, []);
+  const onClose = () => {
+    setOpen(false);
+  };
+  const dialog = item !== null && (
+    <Suspense>
+      <LendingDialog
+        item={item}
+        today={today}
+        open={open}
+        renderActions={renderActions}
+        onClose={onClose}
+      />
+    </Suspense>
+  );
+  return { onOpen, dialog };
+};
+
 /** A bookshelf to browse: hondana list, filters, sort, three views and the lendings of a copy. */
 export const BookshelfBrowser = ({
   items,
@@ -169,9 +203,6 @@ export const BookshelfBrowser = ({
 }: BookshelfBrowserProps) => {
   const { view, change, type } = useViewInAddress();
   const today = useToday(readAt);
-  // Kept after closing: the dialog shows it during its closing animation.
-  const [asked, setAsked] = useState<PaperItem | null>(null);
-  const [asking, setAsking] = useState(false);
   // Keeps typing responsive; the books render deferred.
   const shownView = useDeferredValue(view);
   const { shown, counts } = useMemo(
@@ -185,10 +216,7 @@ export const BookshelfBrowser = ({
   );
   const hondanaOf = useHondanaOf(owner?.hondanas);
   const start = useStartOfBooks(shownView);
-  const onLending = useCallback((item: PaperItem) => {
-    setAsked(item);
-    setAsking(true);
-  }, []);
+  const lending = useLendingDialog(today, owner?.renderActions);
   const isWaiting = !isWhole && needsWholeBookshelf(shownView);
 
   return (
@@ -228,19 +256,11 @@ export const BookshelfBrowser = ({
           hondanaOf={hondanaOf}
           onMenu={owner?.onMenu}
           selection={owner?.selection ?? null}
-          onLending={onLending}
+          onLending={lending.onOpen}
         />
         {owner?.bar?.(shown)}
       </Box>
-      <LendingDialog
-        item={asked}
-        today={today}
-        open={asking}
-        renderActions={owner?.renderActions}
-        onClose={() => {
-          setAsking(false);
-        }}
-      />
+      {lending.dialog}
     </BookshelfLayout>
   );
 };

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { ArrowDown } from 'lucide-react';
 import { VisuallyHidden } from '../../components/outside-link.tsx';
 import { HondanaColour } from '../../components/hondana-colour.tsx';
+import { CenteredButton } from '../../components/plain-button.ts';
 import { MISSING_HONDANA_COLOUR } from '../../lib/measures.ts';
 import { useTexts } from '../../texts/texts.ts';
 import type { BookshelfItem } from './bookshelf-items.ts';
@@ -75,6 +75,12 @@ interface HeadProps {
   readonly onSort: (sort: BookshelfSort) => void;
 }
 
+const SortButton = styled(CenteredButton)(({ theme }) => ({
+  gap: theme.spacing(0.5),
+  paddingBlock: theme.spacing(0.5),
+  borderRadius: theme.shape.borderRadius,
+}));
+
 const SortHead = ({
   by,
   text,
@@ -82,21 +88,15 @@ const SortHead = ({
   onSort,
 }: HeadProps & { readonly by: 'title' | 'author'; readonly text: string }) => (
   <div role="columnheader" aria-sort={sort === by ? 'ascending' : 'none'} style={{ gridArea: by }}>
-    <ButtonBase
+    <SortButton
       onClick={() => {
         onSort(by);
       }}
-      sx={{
-        font: 'inherit',
-        gap: 0.5,
-        py: 0.5,
-        borderRadius: 1,
-        fontWeight: sort === by ? 700 : 500,
-      }}
+      style={{ fontWeight: sort === by ? 700 : 500 }}
     >
       {text}
       <ArrowDown aria-hidden size={14} style={{ visibility: sort === by ? 'visible' : 'hidden' }} />
-    </ButtonBase>
+    </SortButton>
   </div>
 );
 

@@ -1,18 +1,17 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import LinearProgress from '@mui/material/LinearProgress';
 import Skeleton from '@mui/material/Skeleton';
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '../../lib/navigation.tsx';
 import type { Profile } from '#contract/entities/profile.ts';
 import { pageHref } from '#contract/pages.ts';
+import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/page-states.tsx';
 import { ReaderAvatar } from '../../components/reader-avatar.tsx';
 import { shownName } from '../../lib/users.ts';
+import { ProgressBar } from '../../components/progress-bar.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { BOOKSHELF_COLUMNS } from '../../lib/measures.ts';
 import { BookGridSkeleton } from '../../components/book-grid.tsx';
@@ -83,9 +82,9 @@ export const BookshelfErrorMessage = ({ fault, onRetry }: BookshelfErrorMessageP
         <EmptyState icon={Lock} title={texts.closed} hint={texts.closedHint} />
       ) : (
         <>
-          <Alert severity="error" sx={{ color: 'error.main', fontWeight: 600 }}>
+          <Typography role="alert" color="error" sx={{ fontWeight: 600 }}>
             {texts.faults[fault]}
-          </Alert>
+          </Typography>
           <Button variant="outlined" onClick={onRetry} sx={{ mt: 2 }}>
             {common.retry}
           </Button>
@@ -124,10 +123,9 @@ export const BookshelfProgress = ({ progress }: { readonly progress: Progress | 
               <Typography variant="body2" color="textSecondary">
                 {texts.loadingParts(progress.arrived, progress.of)}
               </Typography>
-              <LinearProgress
-                variant="determinate"
-                aria-label={common.loading}
-                value={(100 * progress.arrived) / progress.of}
+              <ProgressBar
+                label={common.loading}
+                percent={(100 * progress.arrived) / progress.of}
               />
             </>
           )}

@@ -1,14 +1,16 @@
-import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { Button } from '../../components/button.tsx';
+import { ProgressBar } from '../../components/progress-bar.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 import type { Rest } from './use-bookshelf.ts';
 
 /** The progress has a place of its own, so that nothing moves when it ends. */
+const AtTheBottom = styled('div')({ position: 'absolute', insetInline: 0, bottom: 0 });
+
 const Line = styled('div')(({ theme }) => ({
   position: 'relative',
   display: 'flex',
@@ -62,12 +64,9 @@ export const BookshelfStatus = ({ shown, total, rest, children }: BookshelfStatu
       )}
       {children}
       {progress && (
-        <LinearProgress
-          variant="determinate"
-          aria-label={common.loading}
-          value={(100 * progress.arrived) / progress.of}
-          sx={{ position: 'absolute', insetInline: 0, bottom: 0 }}
-        />
+        <AtTheBottom>
+          <ProgressBar label={common.loading} percent={(100 * progress.arrived) / progress.of} />
+        </AtTheBottom>
       )}
     </Line>
   );

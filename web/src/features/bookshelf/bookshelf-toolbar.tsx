@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
-import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import { styled } from '@mui/material/styles';
 import { TextField } from '../../components/text-field.tsx';
 import { LayoutGrid, LibraryBig, List, X } from 'lucide-react';
-import { SortField } from '../../components/sort-field.tsx';
+import { CenteredButton } from '../../components/plain-button.ts';
+import { SortSelect } from '../../components/sort-select.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { colours } from '../../theme/tokens.ts';
 import {
@@ -20,7 +19,7 @@ import {
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 
-const Chip = styled(ButtonBase)(({ theme }) => ({
+const Chip = styled(CenteredButton)(({ theme }) => ({
   ...theme.typography.body2,
   gap: theme.spacing(0.75),
   height: 34,
@@ -100,7 +99,7 @@ const StateChips = ({ chosen, counts, isCounted, isOwn, onChoose }: StateChipsPr
 
 const icons = { covers: LayoutGrid, spines: LibraryBig, list: List } as const;
 
-const LookButton = styled(ButtonBase)(({ theme }) => ({
+const LookButton = styled(CenteredButton)(({ theme }) => ({
   width: 38,
   height: 34,
   color: theme.vars.palette.text.secondary,
@@ -151,6 +150,13 @@ const LookSwitch = ({ look, onLook }: LookSwitchProps) => {
   );
 };
 
+const ClearButton = styled(CenteredButton)(({ theme }) => ({
+  width: 28,
+  height: 28,
+  borderRadius: '50%',
+  color: theme.vars.palette.text.secondary,
+}));
+
 interface FilterFieldProps {
   readonly filter: string;
   readonly onFilter: (filter: string) => void;
@@ -160,16 +166,15 @@ const FilterField = ({ filter, onFilter }: FilterFieldProps) => {
   const texts = useTexts({ ja, en });
   const clear = (
     <InputAdornment position="end">
-      <IconButton
-        edge="end"
-        size="small"
+      <ClearButton
+        type="button"
         aria-label={texts.clearFilter}
         onClick={() => {
           onFilter('');
         }}
       >
         <X size={18} aria-hidden />
-      </IconButton>
+      </ClearButton>
     </InputAdornment>
   );
   return (
@@ -213,7 +218,7 @@ export const BookshelfToolbar = ({
         <Box
           sx={{ flex: '0 0 auto', bgcolor: 'background.paper', borderRadius: 1, display: 'grid' }}
         >
-          <SortField
+          <SortSelect
             label={texts.sort}
             orders={bookshelfSorts}
             names={texts.sorts}

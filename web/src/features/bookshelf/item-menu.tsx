@@ -16,7 +16,7 @@ export interface OpenMenu {
   readonly button: HTMLElement;
 }
 
-interface ItemMenuProps {
+export interface ItemMenuProps {
   /** Null while closed. */
   readonly open: OpenMenu | null;
   readonly onClose: () => void;

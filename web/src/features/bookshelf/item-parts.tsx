@@ -1,4 +1,3 @@
-import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { Check, EllipsisVertical } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -62,7 +61,7 @@ export const MenuButton = ({ item, onMenu }: MenuButtonProps) => {
   );
 };
 
-const Choice = styled(ButtonBase)(({ theme }) => ({
+const Choice = styled(PlainButton)(({ theme }) => ({
   display: 'block',
   position: 'relative',
   width: '100%',

@@ -29,9 +29,8 @@ const History = ({ GlobalBookID }: { readonly GlobalBookID: string }) => {
   return <LendingTable lendings={data} />;
 };
 
-interface LendingDialogProps {
-  /** Null until a copy is selected. */
-  readonly item: PaperItem | null;
+export interface LendingDialogProps {
+  readonly item: PaperItem;
   /** Today in Japan. */
   readonly today: string;
   readonly open: boolean;
@@ -54,25 +53,21 @@ export const LendingDialog = ({
   return (
     <Dialog open={open} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <DialogTitle id={titleId}>{texts.lendingTitle}</DialogTitle>
-      {item !== null && (
-        <DialogContent>
-          <Typography sx={{ fontWeight: 600 }}>{item.title}</Typography>
-          <Typography color="textSecondary" sx={{ mb: 2 }}>
-            {item.entry.lending_status === 'Lending' ? texts.lent : texts.available}{' '}
-            <DueNote item={item} today={today} />
-          </Typography>
-          {renderActions !== undefined && (
-            <Box sx={{ mb: 3 }}>{renderActions(item.key, onClose)}</Box>
-          )}
-          <History GlobalBookID={item.key} />
-        </DialogContent>
-      )}
-      <DialogActions>
-        {item !== null && (
-          <Button component={Link} to={pageHref.copy(item.key)} sx={{ mr: 'auto' }}>
-            {texts.copyPage}
-          </Button>
+      <DialogContent>
+        <Typography sx={{ fontWeight: 600 }}>{item.title}</Typography>
+        <Typography color="textSecondary" sx={{ mb: 2 }}>
+          {item.entry.lending_status === 'Lending' ? texts.lent : texts.available}{' '}
+          <DueNote item={item} today={today} />
+        </Typography>
+        {renderActions !== undefined && (
+          <Box sx={{ mb: 3 }}>{renderActions(item.key, onClose)}</Box>
         )}
+        <History GlobalBookID={item.key} />
+      </DialogContent>
+      <DialogActions>
+        <Button component={Link} to={pageHref.copy(item.key)} sx={{ mr: 'auto' }}>
+          {texts.copyPage}
+        </Button>
         <Button onClick={onClose}>{common.close}</Button>
       </DialogActions>
     </Dialog>

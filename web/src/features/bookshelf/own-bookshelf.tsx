@@ -1,17 +1,27 @@
-import Button from '@mui/material/Button';
 import { ListChecks, Settings2 } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
+import { Button } from '../../components/button.tsx';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import type { CountedHondana } from '../../lib/hondanas.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { BookshelfBrowser } from './bookshelf-browser.tsx';
-import type { BookshelfItem } from './bookshelf-items.ts';
-import { ItemMenu, type OpenMenu } from './item-menu.tsx';
-import { OwnDialogs, type Asking, type RenderActions } from './own-dialogs.tsx';
+import type { BookshelfItem, PaperItem } from './bookshelf-items.ts';
+import type { ItemMenuProps, OpenMenu } from './item-menu.tsx';
+import type { Asking, OwnDialogsProps, RenderActions } from './own-dialogs.tsx';
 import type { Extent } from './use-bookshelf.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { inShownOrder, useSelection } from './selection.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
+
+/** Loaded when it first opens. */
+const ItemMenu = lazyPart<'ItemMenu', ItemMenuProps>('ItemMenu', () => import('./item-menu.tsx'));
+
+/** Loaded when the first of them opens. */
+const OwnDialogs = lazyPart<'OwnDialogs', OwnDialogsProps>(
+  'OwnDialogs',
+  () => import('./own-dialogs.tsx'),
+);
 
 interface ActionsProps {
   readonly onManage: () => void;
@@ -52,17 +62,38 @@ interface OwnBookshelfBrowserProps {
   ) => ReactNode;
 }
 
+/** The menu of a copy, and the function that opens it at a button. */
+const useItemMenu = (onAsk: ItemMenuProps['onAsk'], onSelect: ItemMenuProps['onSelect']) => {
+  const [open, setOpen] = useState<OpenMenu | null>(null);
+  const [isLoaded, setIsLoaded] = useState(false);
+  const onOpen = (item: PaperItem, button: HTMLElement) => {
+    setOpen({ item, button });
+    setIsLoaded(true);
+  };
+  const onClose = () => {
+    setOpen(null);
+  };
+  const element = isLoaded && (
+    <Suspense>
+      <ItemMenu open={open} onClose={onClose} onAsk={onAsk} onSelect={onSelect} />
+    </Suspense>
+  );
+  return { onOpen, element };
+};
+
 /** One's own bookshelf: browsing, selecting and moving copies, and editing the hondanas. */
 export const OwnBookshelfBrowser = (props: OwnBookshelfBrowserProps) => {
   const { items, hondanas } = props;
   const selection = useSelection(items);
-  const [menu, setMenu] = useState<OpenMenu | null>(null);
   const [asking, setAsking] = useState<Asking | null>(null);
   const [open, setOpen] = useState(false);
   const ask = (about: Asking) => {
     setAsking(about);
     setOpen(true);
   };
+  const menu = useItemMenu(ask, (item) => {
+    selection.set([item]);
+  });
   const askHondanas = () => {
     ask({ about: 'hondanas' });
   };
@@ -99,37 +130,30 @@ export const OwnBookshelfBrowser = (props: OwnBookshelfBrowserProps) => {
               : { bar }),
             selection: selection.shown,
             renderActions: props.renderActions,
-            onMenu: (item, button) => {
-              setMenu({ item, button });
-            },
+            onMenu: menu.onOpen,
           }}
         />
       )}
-      <ItemMenu
-        open={menu}
-        onClose={() => {
-          setMenu(null);
-        }}
-        onAsk={ask}
-        onSelect={(item) => {
-          selection.set([item]);
-        }}
-      />
-      <OwnDialogs
-        userSub={props.userSub}
-        hondanas={hondanas}
-        asking={asking}
-        open={open}
-        onClose={() => {
-          setOpen(false);
-        }}
-        onMoved={(failed) => {
-          // What could not be moved stays selected, for another attempt.
-          if (selection.shown !== null && failed.length > 0) selection.set(failed);
-          else selection.end();
-        }}
-        renderActions={props.renderActions}
-      />
+      {menu.element}
+      {asking !== null && (
+        <Suspense>
+          <OwnDialogs
+            userSub={props.userSub}
+            hondanas={hondanas}
+            asking={asking}
+            open={open}
+            onClose={() => {
+              setOpen(false);
+            }}
+            onMoved={(failed) => {
+              // What could not be moved stays selected, for another attempt.
+              if (selection.shown !== null && failed.length > 0) selection.set(failed);
+              else selection.end();
+            }}
+            renderActions={props.renderActions}
+          />
+        </Suspense>
+      )}
     </>
   );
 };

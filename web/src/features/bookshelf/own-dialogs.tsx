@@ -76,7 +76,7 @@ const ActionsDialog = ({ item, open, renderActions, onClose }: ActionsDialogProp
   );
 };
 
-interface OwnDialogsProps {
+export interface OwnDialogsProps {
   readonly userSub: string;
   readonly hondanas: readonly CountedHondana[];
   /** Kept after closing: the dialog shows it during its closing animation. */

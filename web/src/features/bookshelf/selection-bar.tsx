@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { Button } from '../../components/button.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import type { BookshelfItem } from './bookshelf-items.ts';
 import { copiesOf, type SelectionState } from './selection.ts';
@@ -24,11 +23,13 @@ export const SelectionBar = ({ selection, shown, onMove, actions }: SelectionBar
   const count = selection.selected.length;
   const copies = copiesOf(shown);
   return (
-    <Paper
+    <Box
       role="region"
       aria-label={texts.selectionBar}
-      elevation={6}
       sx={{
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+        boxShadow: 6,
         position: 'sticky',
         bottom: 8,
         zIndex: 3,
@@ -71,6 +72,6 @@ export const SelectionBar = ({ selection, shown, onMove, actions }: SelectionBar
           {texts.moveSelected}
         </Button>
       </Box>
-    </Paper>
+    </Box>
   );
 };

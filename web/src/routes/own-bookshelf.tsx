@@ -1,0 +1,155 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeftRight, Library, ScanBarcode } from 'lucide-react';
+import { Suspense, useMemo } from 'react';
+import { pagePatterns } from '#contract/pages.ts';
+import { Button } from '../components/button.tsx';
+import { lazyPart } from '../components/lazy-part.tsx';
+import { SignInNeeded } from '../components/own-page.tsx';
+import { EmptyState } from '../components/page-states.tsx';
+import { Page } from '../components/page.tsx';
+import {
+  BookshelfErrorMessage,
+  BookshelfHeading,
+  BookshelfProgress,
+} from '../features/bookshelf/bookshelf-page.tsx';
+import { knownBeginning } from '../features/bookshelf/bookshelf-view.ts';
+import { OwnBookshelfBrowser } from '../features/bookshelf/own-bookshelf.tsx';
+import type { RenderActions } from '../features/bookshelf/own-dialogs.tsx';
+import { bookshelfFaultOf, kindleQuery } from '../features/bookshelf/queries.ts';
+import { en } from '../features/bookshelf/texts.en.ts';
+import { ja } from '../features/bookshelf/texts.ja.ts';
+import { useBookshelf, type LoadedCopies } from '../features/bookshelf/use-bookshelf.ts';
+import { PrintLabels } from '../features/stickers/print-labels.tsx';
+import { useApi } from '../lib/api-client.ts';
+import { type SignedInUser, useAuth } from '../lib/auth-context.ts';
+import { hondanasQuery } from '../lib/hondanas.ts';
+import { Link } from '../lib/navigation.tsx';
+import { shownName, useOwnProfile } from '../lib/users.ts';
+import { useTexts } from '../texts/texts.ts';
+
+/** Loaded when a dialog about a copy opens. */
+const CopyActions = lazyPart('CopyActions', () => import('../features/lendings/copy-actions.tsx'));
+
+const EmptyBookshelf = () => {
+  const texts = useTexts({ ja, en });
+  return (
+    <EmptyState icon={Library} title={texts.emptyOwn} hint={texts.emptyOwnHint}>
+      <Box sx={{ display: 'grid', gap: 1, justifyItems: 'center' }}>
+        <Button
+          variant="contained"
+          component={Link}
+          to={pagePatterns.scan}
+          startIcon={<ScanBarcode aria-hidden size={18} />}
+        >
+          {texts.scanBooks}
+        </Button>
+        <Button component={Link} to={pagePatterns.aboutSticker}>
+          {texts.aboutSticker}
+        </Button>
+      </Box>
+    </EmptyState>
+  );
+};
+
+/** The pages where books come in and go out. */
+const OwnLinks = () => {
+  const texts = useTexts({ ja, en });
+  return (
+    <Box sx={{ display: 'flex', gap: 1 }}>
+      <Button
+        component={Link}
+        to={pagePatterns.scan}
+        variant="outlined"
+        size="small"
+        startIcon={<ScanBarcode aria-hidden size={18} />}
+      >
+        {texts.scan}
+      </Button>
+      <Button
+        component={Link}
+        to={pagePatterns.lendings}
+        variant="outlined"
+        size="small"
+        startIcon={<ArrowLeftRight aria-hidden size={18} />}
+      >
+        {texts.lendings}
+      </Button>
+    </Box>
+  );
+};
+
+const NO_COPIES: LoadedCopies['copies'] = [];
+
+const renderActions: RenderActions = (GlobalBookID, onDone) => (
+  <Suspense fallback={<Skeleton variant="rounded" height={40} />}>
+    <CopyActions GlobalBookID={GlobalBookID} onDone={onDone} />
+  </Suspense>
+);
+
+const OwnBookshelf = ({ user }: { readonly user: SignedInUser }) => {
+  const userSub = user.sub;
+  const texts = useTexts({ ja, en });
+  const api = useApi();
+  const { loaded, error, retry, progress } = useBookshelf({
+    ownerSub: userSub,
+    viewer: userSub,
+    viewerKnown: true,
+  });
+  // A failure to load the Kindle books is only logged; the copies are shown without them.
+  const kindle = useQuery(kindleQuery(api, userSub));
+  const hondanas = useQuery(hondanasQuery(api, userSub));
+  const profile = useOwnProfile(user);
+  const { copies, rest } = loaded ?? { copies: NO_COPIES, rest: null };
+  const isWhole = rest === null;
+  const items = useMemo(() => {
+    const kindleBooks = kindle.data ?? [];
+    return isWhole ? [...copies, ...kindleBooks] : knownBeginning(copies, kindleBooks);
+  }, [copies, isWhole, kindle.data]);
+  const ready = loaded !== undefined && !kindle.isPending;
+  const total = ready ? loaded.total + (kindle.data?.length ?? 0) : undefined;
+
+  const content = () => {
+    if (error !== null)
+      return <BookshelfErrorMessage fault={bookshelfFaultOf(error)} onRetry={retry} />;
+    if (total === undefined) return <BookshelfProgress progress={progress} />;
+    return (
+      <OwnBookshelfBrowser
+        userSub={userSub}
+        items={items}
+        extent={{ total, readAt: loaded?.readAt ?? 0, rest }}
+        hondanas={hondanas.data ?? []}
+        label={texts.ownTitle}
+        empty={<EmptyBookshelf />}
+        renderActions={renderActions}
+        renderSelectionActions={(GlobalBookIDs, onDone) => (
+          <PrintLabels userSub={userSub} GlobalBookIDs={GlobalBookIDs} onDone={onDone} />
+        )}
+      />
+    );
+  };
+  return (
+    <Page
+      title={texts.ownTitle}
+      heading={
+        <BookshelfHeading
+          title={profile.data ? texts.ownHeading(shownName(profile.data)) : texts.ownTitle}
+          profile={profile.data}
+          total={total}
+          beside={<OwnLinks />}
+        />
+      }
+    >
+      {content()}
+    </Page>
+  );
+};
+
+/** `/bookshelf`: the reader's own copies and Kindle books; no requests for visitors. */
+export const OwnBookshelfScreen = () => {
+  const texts = useTexts({ ja, en });
+  const { status, user } = useAuth();
+  if (user !== null) return <OwnBookshelf user={user} />;
+  return <Page title={texts.ownTitle}>{status === 'signedOut' && <SignInNeeded />}</Page>;
+};
