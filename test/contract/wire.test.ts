@@ -182,7 +182,7 @@ const wire: Readonly<Record<RouteName, Wire>> = {
     address: 'GET /api/books',
     key: 'OperationType',
     operations: {
-      fetch_GlobalBooks_Lendinginfo_ByUsersub_2: 'UserSub',
+      fetch_GlobalBooks_Lendinginfo_ByUsersub_2: 'UserSub first',
       canOpenBookshelf: 'UserSub',
       fetch_GlobalBook_Owner_View: 'GlobalBookID',
       fetch_Lendings_ByUsersub: pageOf('UserSub role openOnly'),
