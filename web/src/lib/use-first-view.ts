@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 /** Name of the performance mark; the weight of a visit is measured up to it. */
 const MARK = 'first-view';
@@ -33,7 +33,10 @@ export const useFirstViewSettled = (isRendered = true): boolean => {
       isRendered
         ? onceIdle(() => {
             performance.mark(MARK);
-            setSettled(true);
+            // What comes then must not delay a tap.
+            startTransition(() => {
+              setSettled(true);
+            });
           })
         : undefined,
     [isRendered],

@@ -1,4 +1,11 @@
-import { useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import {
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react';
 import { AuthContext, type Auth, type SignedInUser } from '../../lib/auth-context.ts';
 import { useConfig } from '../../lib/config.ts';
 import {
@@ -27,7 +34,12 @@ export const AuthProvider = ({ loadIdentity, children }: AuthProviderProps) => {
           loadIdentity ??
           (async () => (await import('./cognito-identity.ts')).createCognitoIdentity(config)),
         hasStoredSession: () => hasAmplifySession(config.userPoolClientId),
-        onChange: setUser,
+        onChange: (changed) => {
+          // Most of a page depends on the session: a tap does not wait for all of it.
+          startTransition(() => {
+            setUser(changed);
+          });
+        },
       }),
     [config, loadIdentity],
   );
