@@ -113,7 +113,7 @@ const none = [] as const;
 
 /**
  * By viewer, in the order of the paths above. The page shell, the last of them, is made for a
- * visitor whoever asks: it is kept at the edge, and the screen in it asks again as the viewer.
+ * visitor, for every requester: the edge caches it, and its screen requests the notes as the viewer.
  */
 const expected: Readonly<Record<string, readonly (readonly NoteLevel[])[]>> = {
   author: [all, all, all, all, all, open],

@@ -118,7 +118,7 @@ describe('the rendered page of a bookshelf', () => {
   });
 
   it.each(['FRIENDS', 'PRIVATE'])(
-    'FIRST-05 SEC-07 SEC-62 contains nothing of a bookshelf of the level %s, whoever asks',
+    'FIRST-05 SEC-07 SEC-62 contains nothing of a bookshelf of the level %s, for every requester',
     async (LibraryOpenLevel) => {
       const owner = await ownerOf(3, { LibraryOpenLevel });
       await tables.put('social', friendRows(owner.sub, taro.sub));
