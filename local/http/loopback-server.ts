@@ -10,6 +10,9 @@ import type { Listener } from './listener.ts';
  */
 const KEEP_ALIVE_MS = 65_000;
 
+/** What a pipeline into a response reports after the client has closed the connection. */
+const CLIENT_GONE = ['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_UNABLE_TO_PIPE'];
+
 export interface LoopbackServer {
   readonly port: number;
   /** The underlying server, for WebSocket connections on the same port. */
@@ -69,8 +72,8 @@ export const openLoopbackServer = async (
 ): Promise<LoopbackServer> => {
   const server = createServer((request, response) => {
     listener(request, response).catch((error: unknown) => {
-      // The client closed the connection in the middle of a file, which is no error.
-      if (isSystemError(error, 'ERR_STREAM_PREMATURE_CLOSE')) return;
+      // The client closed the connection before or in the middle of a file, which is no error.
+      if (CLIENT_GONE.some((code) => isSystemError(error, code))) return;
       console.error(error);
       if (!response.headersSent) response.writeHead(500);
       response.end();

@@ -1,18 +1,21 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { openLoopbackServer, type LoopbackServer } from '#local/http/loopback-server.ts';
-import { createObjectFiles } from '#local/object-store/object-files.ts';
+import { createObjectFiles, type ObjectFiles } from '#local/object-store/object-files.ts';
 import { createMedia } from '#local/site/site-resources.ts';
 
 describe('stored files on the address of the site', () => {
   let folder: string;
   let server: LoopbackServer;
+  let files: ObjectFiles;
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'hondana-media-'));
-    const files = createObjectFiles(folder);
+    files = createObjectFiles(folder);
     await files.put(
       { bucket: 'images', key: 'profile_images/花.jpg' },
       { contentType: 'image/jpeg', headers: { 'cache-control': 'public, max-age=60' } },
@@ -41,5 +44,25 @@ describe('stored files on the address of the site', () => {
     ['PUT', '/profile_images/花.jpg'],
   ])('returns 404 to %s %s', async (method, path) => {
     expect((await ask(path, method)).status).toBe(404);
+  });
+
+  it('logs nothing when the client closes the connection before the file is sent', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation();
+    const media = createMedia(files, 'images');
+    const outcomes: Promise<unknown>[] = [];
+    const late = await openLoopbackServer(0, async (request, response) => {
+      const outcome = once(response, 'close').then(async () => media(request, response));
+      outcomes.push(outcome.catch((error: unknown) => error));
+      await outcome;
+    });
+    const arrived = once(late.server, 'request');
+    const client = connect(late.port, '127.0.0.1');
+    client.write(`GET ${encodeURI('/profile_images/花.jpg')} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+    await arrived;
+    client.destroy();
+    expect(await Promise.all(outcomes)).toMatchObject([{ code: 'ERR_STREAM_UNABLE_TO_PIPE' }]);
+    await late.close();
+    expect(logged).not.toHaveBeenCalled();
+    logged.mockRestore();
   });
 });
