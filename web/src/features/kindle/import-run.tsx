@@ -1,9 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { ProgressBar } from '../../components/progress-bar.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { type ImportProgress, type KindleImport, sentOf } from './queries.ts';
 import { en } from './texts.en.ts';
@@ -21,7 +20,6 @@ interface ImportRunProps {
 /** How far an import has come, its result, or where it stopped. */
 export const ImportRun = ({ job, progress, status, isFull, onResume }: ImportRunProps) => {
   const texts = useTexts({ ja, en });
-  const labelId = useId();
   const total = job.books.length;
   const sent = sentOf(job, progress);
   if (status === 'success') {
@@ -47,14 +45,10 @@ export const ImportRun = ({ job, progress, status, isFull, onResume }: ImportRun
   }
   return (
     <Box>
-      <Typography id={labelId} variant="body2" sx={{ mb: 0.5 }}>
+      <Typography variant="body2" sx={{ mb: 0.5 }}>
         {texts.importing}
       </Typography>
-      <LinearProgress
-        variant="determinate"
-        aria-labelledby={labelId}
-        value={Math.round((sent / total) * 100)}
-      />
+      <ProgressBar label={texts.importing} percent={(sent / total) * 100} />
       <Typography variant="caption" color="textSecondary">
         {texts.sent(sent, total)}
       </Typography>
