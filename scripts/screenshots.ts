@@ -32,16 +32,31 @@ const nameOf = (path: string): string =>
     .filter((part) => part !== '')
     .join('-') || 'home';
 
-const photograph = async (browser: Browser, screen: typeof phone | typeof desktop) => {
+/** The stored session of a reader, who signs in on the Japanese page whatever the pictures show. */
+const sessionOf = async (browser: Browser, username: string) => {
+  const context = await browser.newContext({ baseURL: values.origin, locale: 'ja-JP' });
+  await signIn(await context.newPage(), username);
+  const session = await context.storageState();
+  await context.close();
+  return session;
+};
+
+type Session = Awaited<ReturnType<typeof sessionOf>>;
+
+const photograph = async (
+  browser: Browser,
+  screen: typeof phone | typeof desktop,
+  session: Session | undefined,
+) => {
   const context = await browser.newContext({
     ...screen,
     baseURL: values.origin,
     locale: values.locale,
     colorScheme: values.dark ? 'dark' : 'light',
     timezoneId: 'Asia/Tokyo',
+    ...(session && { storageState: session }),
   });
   const page = await context.newPage();
-  if (values.as !== undefined) await signIn(page, values.as);
   for (const path of paths) {
     await page.goto(path, { waitUntil: 'networkidle' });
     const file = join(values.out, `${nameOf(path)}-${String(screen.viewport.width)}.png`);
@@ -60,7 +75,8 @@ if (paths.length === 0) {
 await mkdir(values.out, { recursive: true });
 const browser = await chromium.launch(await chromiumLaunchOptions());
 try {
-  for (const screen of [phone, desktop]) await photograph(browser, screen);
+  const session = values.as === undefined ? undefined : await sessionOf(browser, values.as);
+  for (const screen of [phone, desktop]) await photograph(browser, screen, session);
 } finally {
   await browser.close();
 }
