@@ -1,5 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import { signInDemoReader } from './support/own-reader.ts';
+import { lend } from '../integration/support/mobile-app.ts';
+import { allowSelfLending, signUpOwnerAndFriend } from './support/friends.ts';
+import { restoreSession, signInDemoReader, signInOwnReader } from './support/own-reader.ts';
 
 /** Sum of the layout shifts of a page, as browsers count them for Core Web Vitals: "good" is 0.1. */
 const LARGEST_SHIFT = 0.02;
@@ -65,6 +67,50 @@ for (const width of [390, 820]) {
       await watchShifts(page);
       expect(await shiftOf(page, '/taro')).toBeLessThan(LARGEST_SHIFT);
       expect(await shiftOf(page, '/taro/follower')).toBeLessThan(LARGEST_SHIFT);
+    });
+  });
+}
+
+for (const width of [390, 1280]) {
+  test.describe(`the page of a copy in a window of ${String(width)} px`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    test('STILL-01 loads in place for visitors and other readers', async ({ page, baseURL }) => {
+      const { owner, GlobalBookID } = await signUpOwnerAndFriend(baseURL);
+      await allowSelfLending(owner);
+      await watchShifts(page);
+      expect(await shiftOf(page, `/dp/${GlobalBookID}`)).toBeLessThan(LARGEST_SHIFT);
+      await signInOwnReader(page, baseURL);
+      expect(await shiftOf(page, `/dp/${GlobalBookID}`)).toBeLessThan(LARGEST_SHIFT);
+    });
+
+    test('STILL-01 loads in place for owner and friend while the copy is at home', async ({
+      page,
+      baseURL,
+      context,
+    }) => {
+      const { owner, friend, GlobalBookID } = await signUpOwnerAndFriend(baseURL);
+      await allowSelfLending(owner);
+      await watchShifts(page);
+      for (const reader of [owner, friend]) {
+        await restoreSession(context, reader);
+        expect(await shiftOf(page, `/dp/${GlobalBookID}`)).toBeLessThan(LARGEST_SHIFT);
+      }
+    });
+
+    test('STILL-01 loads in place for owner and borrower while the copy is lent', async ({
+      page,
+      baseURL,
+      context,
+    }) => {
+      const { owner, friend, GlobalBookID } = await signUpOwnerAndFriend(baseURL);
+      await allowSelfLending(owner);
+      await lend(owner, GlobalBookID, { to: friend });
+      await watchShifts(page);
+      for (const reader of [owner, friend]) {
+        await restoreSession(context, reader);
+        expect(await shiftOf(page, `/dp/${GlobalBookID}`)).toBeLessThan(LARGEST_SHIFT);
+      }
     });
   });
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
 import { addDays } from '../../contract/japan-date.ts';
 import { ja as unknown } from '../../web/src/components/unknown-texts.ja.ts';
@@ -6,39 +5,12 @@ import { ja as summary } from '../../web/src/features/copies/summary-texts.ja.ts
 import { ja as copyTexts } from '../../web/src/features/copies/texts.ja.ts';
 import { ja } from '../../web/src/features/lendings/texts.ja.ts';
 import { shownDay } from '../../web/src/lib/lendings.ts';
-import { DAY, issueSheet, lend, register } from '../integration/support/mobile-app.ts';
-import { restoreSession, signUpOwnReader, type OwnReader } from './support/own-reader.ts';
+import { DAY, lend } from '../integration/support/mobile-app.ts';
+import { allowSelfLending, signUpOwnerAndFriend } from './support/friends.ts';
+import { restoreSession } from './support/own-reader.ts';
 import { expectAccessible, watchConsole } from './support/visit.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
-
-const befriend = async (one: OwnReader, other: OwnReader): Promise<void> => {
-  const { requestId } = await one.call('friends', 'sendFriendRequest', {
-    senderUserSub: one.userSub,
-    receiverUserSub: other.userSub,
-  });
-  await other.call('friends', 'handleFriendRequest', { requestId, action: 'accept' });
-};
-
-const allowSelfLending = async ({ call, userSub: UserSub, username }: OwnReader): Promise<void> => {
-  await call('hondanaWrites', 'updateUserLibrarySettings', {
-    UserSub,
-    LibraryName: `${username}の本棚`,
-    AllowSelfLend: 'ALLOW',
-    AllowSelfReturn: 'ALLOW',
-  });
-};
-
-/** An owner with one copy of 雪国, and a friend. */
-const setUp = async (baseURL: string | undefined) => {
-  // One after the other: a sign-in uses the identity client's one store.
-  const owner = await signUpOwnReader(baseURL);
-  const friend = await signUpOwnReader(baseURL);
-  const [GlobalBookID = ''] = (await issueSheet(owner, randomUUID())).GlobalBookIDs;
-  await register(owner, GlobalBookID, 'HDB000135');
-  await befriend(owner, friend);
-  return { owner, friend, GlobalBookID };
-};
 
 const openCopy = async (page: Page, GlobalBookID: string): Promise<void> => {
   await page.goto(`/dp/${GlobalBookID}`);
@@ -62,7 +34,7 @@ test(
   { tag: '@layout' },
   async ({ page, baseURL, context }) => {
     const errors = watchConsole(page);
-    const { owner, friend, GlobalBookID } = await setUp(baseURL);
+    const { owner, friend, GlobalBookID } = await signUpOwnerAndFriend(baseURL);
     await restoreSession(context, owner);
     await openCopy(page, GlobalBookID);
     await page.getByRole('button', { name: ja.actions.lend, exact: true }).click();
@@ -101,7 +73,7 @@ test('LEND-18 lets a friend borrow and return where the owner allows it', async 
   baseURL,
   context,
 }) => {
-  const { owner, friend, GlobalBookID } = await setUp(baseURL);
+  const { owner, friend, GlobalBookID } = await signUpOwnerAndFriend(baseURL);
   await allowSelfLending(owner);
   await restoreSession(context, friend);
   await openCopy(page, GlobalBookID);
@@ -117,7 +89,7 @@ test(
   'LEND-12 shows a lending as overdue when the clock has passed its due date',
   { tag: '@layout' },
   async ({ page, baseURL, context }) => {
-    const { owner, friend, GlobalBookID } = await setUp(baseURL);
+    const { owner, friend, GlobalBookID } = await signUpOwnerAndFriend(baseURL);
     await lend(owner, GlobalBookID, { to: friend });
     await restoreSession(context, owner);
     await page.goto('/lendings');
@@ -137,7 +109,7 @@ test(
   'LEND-10 LEND-11 refuses to remove a lent copy, removes it when it is back, and restores it',
   { tag: '@layout' },
   async ({ page, baseURL, context }) => {
-    const { owner, friend, GlobalBookID } = await setUp(baseURL);
+    const { owner, friend, GlobalBookID } = await signUpOwnerAndFriend(baseURL);
     const { LendingID } = await lend(owner, GlobalBookID, { to: friend });
     page.on('dialog', (dialog) => void dialog.accept());
     await restoreSession(context, owner);

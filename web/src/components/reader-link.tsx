@@ -17,7 +17,14 @@ export const ReaderLink = ({ userSub }: { readonly userSub: string }) => {
   const { data: profile, isError } = useQuery(userQuery(useApi(), userSub));
   if (isError) return <span>{common.unknownPerson}</span>;
   if (profile === undefined)
-    return <Skeleton width={NAME_WIDTH_PX} sx={{ display: 'inline-block' }} />;
+    return (
+      // As high as the link, so that the line does not move.
+      <Skeleton
+        width={NAME_WIDTH_PX}
+        height={AVATAR_PX}
+        sx={{ display: 'inline-block', verticalAlign: 'bottom' }}
+      />
+    );
   return (
     <Link
       component={RouterLink}

@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { BookX } from 'lucide-react';
+import { useState } from 'react';
 import { useParams } from '../lib/navigation.tsx';
 import type { CopyDetail } from '#contract/operations/copies.ts';
 import { BOOK_PAGE_COPYRIGHT } from '#web/lib/measures.ts';
@@ -12,51 +13,91 @@ import { en as unknownEn } from '../components/unknown-texts.en.ts';
 import { ja as unknownJa } from '../components/unknown-texts.ja.ts';
 import { CopyDetails } from '../features/copies/copy-details.tsx';
 import { CopySummary } from '../features/copies/copy-summary.tsx';
-import { CopyActions } from '../features/lendings/copy-actions.tsx';
+import { CopyActionsOf } from '../features/lendings/own-copy-actions.tsx';
 import { ownerViewQuery } from '../features/lendings/queries.ts';
-import { SelfLending, useOwnBorrowing } from '../features/lendings/self-lending.tsx';
+import { SelfLending, useSelfLending } from '../features/lendings/self-lending.tsx';
 import { RecordVisit } from '../features/history/record-visit.tsx';
 import { useApi } from '../lib/api-client.ts';
 import { useAuth } from '../lib/auth-context.ts';
 import { copyQuery } from '../lib/copies.ts';
+import { isFirstAttempt } from '../lib/first-attempt.ts';
 import { isUnknown } from '../lib/is-unknown.ts';
 import { openLendingOf } from '../lib/lendings.ts';
+import { userQuery } from '../lib/users.ts';
 import { en as booksEn } from '../features/books/texts.en.ts';
 import { ja as booksJa } from '../features/books/texts.ja.ts';
 import { en as copiesEn } from '../features/copies/texts.en.ts';
 import { ja as copiesJa } from '../features/copies/texts.ja.ts';
 import { useTexts } from '../texts/texts.ts';
 
-const CopyContent = ({ copy }: { readonly copy: CopyDetail }) => {
+/** What the panel above the book shows for this viewer, beside the copy itself. */
+const usePanel = (copy: CopyDetail) => {
+  const api = useApi();
   const { user } = useAuth();
-  const { GlobalBookID } = copy.GlobalBook;
   const viewerSub = user?.sub;
   const ownerSub = copy.UserLibrarySettings?.UserSub;
   const isOwner = viewerSub !== undefined && ownerSub === viewerSub;
+  // Without library settings only the owner's own view can tell whether the copy is the viewer's.
+  const mayOwn = isOwner || (viewerSub !== undefined && ownerSub === undefined);
+  const owner = useQuery({ ...userQuery(api, ownerSub ?? ''), enabled: ownerSub !== undefined });
   const ownerView = useQuery({
-    ...ownerViewQuery(useApi(), GlobalBookID, viewerSub ?? ''),
-    enabled: isOwner,
+    ...ownerViewQuery(api, copy.GlobalBook.GlobalBookID, viewerSub ?? ''),
+    enabled: mayOwn,
   });
-  const borrowing = useOwnBorrowing(copy, viewerSub);
   const ownLendings = isOwner ? ownerView.data?.LendingHistory : undefined;
+  const ownLending = ownLendings && openLendingOf(ownLendings);
+  const borrowerSub = ownLending?.BorrowerUserSub;
+  const borrower = useQuery({
+    ...userQuery(api, borrowerSub ?? ''),
+    enabled: borrowerSub !== undefined,
+  });
+  const { isLoading, ...selfLending } = useSelfLending(copy, viewerSub);
+  return {
+    viewerSub,
+    isOwner,
+    mayOwn,
+    ownerView,
+    ownLendings,
+    ownLending,
+    selfLending,
+    isLoading: isLoading || [owner, ownerView, borrower].some(isFirstAttempt),
+  };
+};
+
+const CopyContent = ({ copy }: { readonly copy: CopyDetail }) => {
+  const { credit } = useTexts({ ja: booksJa, en: booksEn });
+  const panel = usePanel(copy);
+  const { viewerSub, isOwner, mayOwn, ownerView, ownLendings, selfLending, isLoading } = panel;
+  // Once shown, the page stays: a later request, such as after borrowing the copy, replaces nothing.
+  const [isShown, setShown] = useState(false);
+  if (!isLoading && !isShown) setShown(true);
+  // The panel is above the book: the book would move when the panel grows.
+  if (isLoading && !isShown) return <BookSkeleton />;
   const actions = () => {
     if (viewerSub === undefined) return null;
-    // Without library settings only the actions themselves can tell whether the copy is the viewer's.
-    if (isOwner || ownerSub === undefined)
-      return <CopyActions GlobalBookID={GlobalBookID} {...(isOwner && { without: ['discard'] })} />;
-    return (
-      <SelfLending copy={copy} viewerSub={viewerSub} ownerSub={ownerSub} borrowing={borrowing} />
-    );
+    if (mayOwn)
+      return (
+        <CopyActionsOf
+          GlobalBookID={copy.GlobalBook.GlobalBookID}
+          userSub={viewerSub}
+          ownerView={ownerView}
+          {...(isOwner && { without: ['discard'] })}
+        />
+      );
+    return <SelfLending copy={copy} {...selfLending} />;
   };
   return (
     <>
       <CopySummary
         copy={copy}
-        viewer={isOwner ? 'owner' : borrowing === undefined ? 'other' : 'borrower'}
-        ownLending={ownLendings && openLendingOf(ownLendings)}
+        viewer={isOwner ? 'owner' : selfLending.borrowing === undefined ? 'other' : 'borrower'}
+        ownLending={panel.ownLending}
         actions={actions()}
       />
       <CopyDetails copy={copy} ownLendings={ownLendings} />
+      <Typography component="p" variant="caption" color="textSecondary" sx={{ mt: 4 }}>
+        {credit(BOOK_PAGE_COPYRIGHT)}
+      </Typography>
     </>
   );
 };
@@ -93,9 +134,6 @@ const Copy = ({ GlobalBookID }: { readonly GlobalBookID: string }) => {
         <>
           <RecordVisit KANRI_ID={copy.data.GlobalBook.KANRI_ID} />
           <CopyContent copy={copy.data} />
-          <Typography component="p" variant="caption" color="textSecondary" sx={{ mt: 4 }}>
-            {texts.credit(BOOK_PAGE_COPYRIGHT)}
-          </Typography>
         </>
       )}
       {failed !== null && failure(failed)}

@@ -1,181 +1,18 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
-import {
-  ArchiveRestore,
-  CalendarPlus,
-  HandHelping,
-  Library,
-  type LucideIcon,
-  PencilLine,
-  Trash2,
-  Undo2,
-  X,
-} from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { RetryAlert } from '../../components/own-page.tsx';
-import { ApiError, useApi } from '../../lib/api-client.ts';
+import { useApi } from '../../lib/api-client.ts';
 import { useAuth } from '../../lib/auth-context.ts';
-import { canCancel, canRestore, japanToday, openLendingOf } from '../../lib/lendings.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { DiscardDialog, MoveDialog, RestoreDialog } from './copy-dialogs.tsx';
-import { CorrectDialog } from './correct-dialog.tsx';
-import { LendDialog } from './lend-dialog.tsx';
-import { CancelDialog, ExtendDialog, ReturnDialog } from './lending-dialogs.tsx';
-import { ownerViewQuery, type OwnerView } from './queries.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
-
-const icons = {
-  lend: HandHelping,
-  return: Undo2,
-  extend: CalendarPlus,
-  cancel: X,
-  move: Library,
-  correct: PencilLine,
-  discard: Trash2,
-  restore: ArchiveRestore,
-} as const satisfies Readonly<Record<string, LucideIcon>>;
-
-/** What the owner can do with the own copy. */
-type OwnAction = keyof typeof icons;
-
-/** What the state of the copy allows, most wanted first. */
-const actionsOf = (copy: OwnerView, today: string): readonly OwnAction[] => {
-  const { RemovedDate } = copy.GlobalBook;
-  if (RemovedDate !== undefined) return canRestore(RemovedDate, today) ? ['restore'] : [];
-  const lending = openLendingOf(copy.LendingHistory);
-  const always = ['move', 'correct', 'discard'] as const;
-  if (lending === undefined) return ['lend', ...always];
-  return canCancel(lending.LendingID, today)
-    ? ['return', 'extend', 'cancel', ...always]
-    : ['return', 'extend', ...always];
-};
-
-/** Without a catalogue record the copy's code replaces the title. */
-const titleOf = ({ Book_Simple: book, GlobalBook: { GlobalBookID } }: OwnerView): string =>
-  book?.MainTitle ?? GlobalBookID;
-
-interface OpenDialogProps {
-  readonly action: OwnAction;
-  readonly copy: OwnerView;
-  readonly userSub: string;
-  readonly onDone: () => void;
-  readonly onClose: () => void;
-}
-
-/** The dialog of an action. It stays when the copy's state changes while it is open. */
-const OpenDialog = ({ action, copy, userSub, ...handlers }: OpenDialogProps) => {
-  const { GlobalBookID, GlobalHondanaID, KANRI_ID } = copy.GlobalBook;
-  const openLending = openLendingOf(copy.LendingHistory);
-  // The lending that was open when the dialog opened.
-  const [lending] = useState(openLending);
-  const about = { GlobalBookID, title: titleOf(copy), ...handlers };
-  switch (action) {
-    case 'lend':
-      return <LendDialog userSub={userSub} {...about} />;
-    case 'return':
-      return lending && <ReturnDialog lending={lending} {...about} />;
-    case 'extend':
-      return lending && <ExtendDialog lending={lending} {...about} />;
-    case 'cancel':
-      return lending && <CancelDialog lending={lending} {...about} />;
-    case 'move':
-      return <MoveDialog userSub={userSub} GlobalHondanaID={GlobalHondanaID} {...about} />;
-    case 'correct':
-      return <CorrectDialog KANRI_ID={KANRI_ID} {...about} />;
-    case 'discard':
-      return <DiscardDialog isLent={openLending !== undefined} {...about} />;
-    case 'restore':
-    default:
-      return <RestoreDialog {...about} />;
-  }
-};
-
-interface CopyActionsProps {
-  readonly GlobalBookID: string;
-  /** Actions that are offered elsewhere on the screen. */
-  readonly without?: readonly OwnAction[];
-  /** After every change that succeeded. */
-  readonly onDone?: () => void;
-}
-
-const Actions = ({
-  copy,
-  userSub,
-  without,
-  onDone,
-}: Omit<CopyActionsProps, 'GlobalBookID'> & {
-  readonly copy: OwnerView;
-  readonly userSub: string;
-}) => {
-  const texts = useTexts({ ja, en });
-  const [open, setOpen] = useState<OwnAction | null>(null);
-  const offered = actionsOf(copy, japanToday()).filter(
-    (action) => without?.includes(action) !== true,
-  );
-  const close = () => {
-    setOpen(null);
-  };
-  return (
-    <Box role="group" aria-label={texts.actionsLabel}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {offered.map((action, index) => {
-          const Icon = icons[action];
-          return (
-            <Button
-              key={action}
-              variant={index === 0 ? 'contained' : 'outlined'}
-              color={action === 'discard' ? 'error' : 'primary'}
-              startIcon={<Icon size={18} aria-hidden />}
-              onClick={() => {
-                setOpen(action);
-              }}
-            >
-              {texts.actions[action]}
-            </Button>
-          );
-        })}
-      </Box>
-      {open !== null && (
-        <OpenDialog
-          action={open}
-          copy={copy}
-          userSub={userSub}
-          onDone={() => {
-            close();
-            onDone?.();
-          }}
-          onClose={close}
-        />
-      )}
-    </Box>
-  );
-};
-
-/** The server says so of copies of other readers and of unknown ones. */
-const isNotOwn = (error: Error | null): boolean =>
-  error instanceof ApiError && (error.status === 403 || error.status === 404);
+import { CopyActionsOf, type CopyActionsProps } from './own-copy-actions.tsx';
+import { ownerViewQuery } from './queries.ts';
 
 /**
  * What the signed-in reader can do with an own copy: lend, return, extend, cancel, move, correct,
  * discard and restore, each in a dialog. Nothing for other copies.
  */
-export const CopyActions = ({ GlobalBookID, ...rest }: CopyActionsProps) => {
-  const common = useTexts('common');
+export const CopyActions = (props: CopyActionsProps) => {
   const { user } = useAuth();
-  const copy = useQuery({
-    ...ownerViewQuery(useApi(), GlobalBookID, user?.sub ?? ''),
+  const ownerView = useQuery({
+    ...ownerViewQuery(useApi(), props.GlobalBookID, user?.sub ?? ''),
     enabled: user !== null,
   });
-  if (user === null || isNotOwn(copy.error)) return null;
-  if (copy.data !== undefined) {
-    return <Actions key={GlobalBookID} copy={copy.data} userSub={user.sub} {...rest} />;
-  }
-  return copy.isError ? (
-    <RetryAlert text={common.loadFailed} onRetry={() => void copy.refetch()} />
-  ) : (
-    <Skeleton variant="rounded" height={40} aria-label={common.loading} />
-  );
+  return user && <CopyActionsOf userSub={user.sub} ownerView={ownerView} {...props} />;
 };

@@ -6,6 +6,7 @@ import { HandHelping, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { CopyDetail, ListedLending } from '#contract/operations/copies.ts';
 import { useApi } from '../../lib/api-client.ts';
+import { isFirstAttempt } from '../../lib/first-attempt.ts';
 import { openLendingOf } from '../../lib/lendings.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { ReturnDialog, SelfLendDialog } from './lending-dialogs.tsx';
@@ -13,46 +14,64 @@ import { friendQuery, openLendingsQuery } from './queries.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 
-/** The viewer's own open lending of another reader's copy; undefined if there is none. */
-export const useOwnBorrowing = (
-  copy: CopyDetail | undefined,
+const isLent = ({ LendingHistory }: CopyDetail): boolean =>
+  openLendingOf(LendingHistory) !== undefined;
+
+/** Whether the owner lets friends borrow the copy now. */
+const isLendable = (copy: CopyDetail): boolean =>
+  copy.GlobalBook.RemovedDate === undefined &&
+  !isLent(copy) &&
+  copy.UserLibrarySettings?.AllowSelfLend === 'ALLOW';
+
+interface SelfLendingState {
+  /** The viewer's own open lending of the copy; undefined if there is none. */
+  readonly borrowing: ListedLending | undefined;
+  /** Whether the viewer and the owner are friends; undefined where it does not matter or is not known. */
+  readonly isFriend: boolean | undefined;
+  /** True until the responses are there. */
+  readonly isLoading: boolean;
+}
+
+/** How the viewer is related to another reader's copy. Requests nothing for visitors and the owner. */
+export const useSelfLending = (
+  copy: CopyDetail,
   viewerSub: string | undefined,
-): ListedLending | undefined => {
-  const ownerSub = copy?.UserLibrarySettings?.UserSub;
-  const isLent = copy !== undefined && openLendingOf(copy.LendingHistory) !== undefined;
-  const { data } = useQuery({
-    ...openLendingsQuery(useApi(), viewerSub ?? '', 'borrower'),
-    // Only what is lent can be borrowed by the viewer, and nobody borrows an own copy.
-    enabled: viewerSub !== undefined && isLent && ownerSub !== viewerSub,
+): SelfLendingState => {
+  const api = useApi();
+  const ownerSub = copy.UserLibrarySettings?.UserSub;
+  // Nobody borrows an own copy.
+  const isOther = viewerSub !== undefined && ownerSub !== viewerSub;
+  const borrowings = useQuery({
+    ...openLendingsQuery(api, viewerSub ?? '', 'borrower'),
+    // Only what is lent can be borrowed by the viewer.
+    enabled: isOther && isLent(copy),
   });
-  return isLent
-    ? data?.items.find(({ GlobalBookID }) => GlobalBookID === copy.GlobalBook.GlobalBookID)
-    : undefined;
+  const friend = useQuery({
+    ...friendQuery(api, viewerSub ?? '', ownerSub ?? ''),
+    enabled: isOther && ownerSub !== undefined && isLendable(copy),
+  });
+  return {
+    borrowing: isLent(copy)
+      ? borrowings.data?.items.find(
+          ({ GlobalBookID }) => GlobalBookID === copy.GlobalBook.GlobalBookID,
+        )
+      : undefined,
+    isFriend: isLendable(copy) ? friend.data : undefined,
+    isLoading: isFirstAttempt(borrowings) || isFirstAttempt(friend),
+  };
 };
 
-interface SelfLendingProps {
+interface SelfLendingProps extends Pick<SelfLendingState, 'borrowing' | 'isFriend'> {
   readonly copy: CopyDetail;
-  readonly viewerSub: string;
-  readonly ownerSub: string;
-  /** The viewer's open lending of the copy. */
-  readonly borrowing: ListedLending | undefined;
 }
 
 /**
  * What a reader can do with another reader's copy: return it where the owner allows it to borrowers,
  * borrow it where the owner allows it, as a friend.
  */
-export const SelfLending = ({ copy, viewerSub, ownerSub, borrowing }: SelfLendingProps) => {
+export const SelfLending = ({ copy, borrowing, isFriend }: SelfLendingProps) => {
   const texts = useTexts({ ja, en });
   const [open, setOpen] = useState<'selfLend' | 'selfReturn' | null>(null);
-  const settings = copy.UserLibrarySettings;
-  const isAvailable =
-    copy.GlobalBook.RemovedDate === undefined && openLendingOf(copy.LendingHistory) === undefined;
-  const isLendable = isAvailable && settings?.AllowSelfLend === 'ALLOW';
-  const friend = useQuery({
-    ...friendQuery(useApi(), viewerSub, ownerSub),
-    enabled: isLendable,
-  });
   const close = () => {
     setOpen(null);
   };
@@ -63,7 +82,7 @@ export const SelfLending = ({ copy, viewerSub, ownerSub, borrowing }: SelfLendin
     onClose: close,
   };
   const offer = () => {
-    if (borrowing !== undefined && settings?.AllowSelfReturn !== 'ALLOW')
+    if (borrowing !== undefined && copy.UserLibrarySettings?.AllowSelfReturn !== 'ALLOW')
       return <Typography color="textSecondary">{texts.askOwner}</Typography>;
     if (borrowing !== undefined)
       return (
@@ -77,8 +96,8 @@ export const SelfLending = ({ copy, viewerSub, ownerSub, borrowing }: SelfLendin
           {texts.actions.selfReturn}
         </Button>
       );
-    if (!isLendable || friend.data === undefined) return null;
-    if (!friend.data) return <Typography color="textSecondary">{texts.friendsBorrow}</Typography>;
+    if (isFriend === undefined) return null;
+    if (!isFriend) return <Typography color="textSecondary">{texts.friendsBorrow}</Typography>;
     return (
       <Button
         variant="contained"
