@@ -5,7 +5,8 @@ import { LOCAL_STAGE } from './stage.ts';
 
 export const USAGE = `Imports books and authors into the catalogue of Hondana.
 
-  npm run catalogue -- import FILE…      import files, then rebuild the search index
+  npm run catalogue -- import FILE…      import files; rebuild the search index if
+                                         anything has changed
   npm run catalogue -- index             rebuild and publish the search index
   npm run catalogue -- status            imports with their progress and findings
 
@@ -19,8 +20,8 @@ Options
   --search-service URL  also fill this search service (default: that of the stage)
   --max-bad PERCENT share of rejected records above which the command fails (default: 10)
 
-Start an interrupted import again to resume it. Repeating a finished import changes nothing. Invalid
-records never stop an import; the report lists them with a code.
+Start an interrupted import again to resume it. Repeating a finished import changes nothing and
+rebuilds nothing. Invalid records never stop an import; the report lists them with a code.
 Rejected: ${findingCodes.rejected.join(', ')}.
 Skipped, because they are not books: ${findingCodes.skipped.join(', ')}.
 Imported with a warning: ${findingCodes.warning.join(', ')}.

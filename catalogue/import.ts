@@ -17,7 +17,7 @@ import { detectFormat, readers, type FormatName } from './readers/formats.ts';
 import { BEGINNING, type CatalogueRecord, type Entry } from './records.ts';
 import { applyBatch } from './table/apply-batch.ts';
 import { createCatalogueStore, type CatalogueStore } from './table/catalogue-store.ts';
-import { addCounts, changesBooks, NOTHING, tallyCodes } from './table/decisions.ts';
+import { addCounts, changesOf, NOTHING, tallyCodes } from './table/decisions.ts';
 
 export interface ImportRequest {
   readonly files: readonly string[];
@@ -138,7 +138,7 @@ const importFile = async (request: FileImport): Promise<Job> => {
     progress.finish();
   }
   // Before the job is finished: an interrupted import is resumed, and reaches this line again.
-  if (opened.resumed || changesBooks(job.counts)) await request.store.renewRevision();
+  if (opened.resumed || changesOf(job.counts) > 0) await request.store.renewRevision();
   const finished: Job = { ...job, state: 'finished', updatedAt: new Date().toISOString() };
   await saveJob(jobDirectory, finished);
   return finished;

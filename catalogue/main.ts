@@ -1,41 +1,13 @@
-import { signedClient } from '#lambdas/search/public.ts';
 import { readCommand, USAGE, type Command } from './command-line.ts';
 import { createProgress, describeJob, failureOf } from './console-output.ts';
 import { importFiles } from './import.ts';
 import { listJobs } from './job-store.ts';
-import { fillSearchService, rebuildSearchIndex } from './rebuild-index.ts';
-import { defaultJobDirectory, openStage, type Stage } from './stage.ts';
+import { defaultJobDirectory, openStage } from './stage.ts';
+import { rebuildStageIndex, updateStageIndex } from './stage-index.ts';
 
 const SUCCESS = 0;
 const FAILURE = 1;
 const MISUSE = 2;
-
-interface RebuildOptions {
-  readonly mayShrink: boolean;
-  /** Search service to fill; by default that of the stage, if it has one. */
-  readonly searchService: string | undefined;
-}
-
-/** Always builds the embedded index, so that a stage can switch back to it. */
-const rebuild = async (
-  stage: Stage,
-  { mayShrink, searchService = stage.searchEndpoint }: RebuildOptions,
-): Promise<void> => {
-  const { database, catalogueTable, s3, searchIndexBucket: bucket } = stage;
-  const began = Date.now();
-  const index = await rebuildSearchIndex({ database, catalogueTable, s3, bucket, mayShrink });
-  const seconds = ((Date.now() - began) / 1_000).toFixed(1);
-  console.log(
-    `Search index ${index.version}: ${String(index.books)} books, ${String(index.authors)} authors, ` +
-      `${(index.bytes / 1_048_576).toFixed(1)} MiB, ${seconds} s`,
-  );
-  if (searchService === undefined) return;
-  const client = signedClient(searchService, s3.config);
-  const filled = await fillSearchService({ database, catalogueTable, client, mayShrink });
-  console.log(
-    `Search service ${filled.version}: ${String(filled.books)} books, ${String(filled.authors)} authors`,
-  );
-};
 
 const runImport = async (command: Extract<Command, { name: 'import' }>): Promise<number> => {
   const stage = await openStage(command.stage);
@@ -56,7 +28,7 @@ const runImport = async (command: Extract<Command, { name: 'import' }>): Promise
     const seconds = (Date.now() - began) / 1_000;
     for (const job of report.jobs) console.log(describeJob(job, jobDirectory));
     console.log(`${String(report.totals.entries)} records in ${seconds.toFixed(1)} s`);
-    if (command.index) await rebuild(stage, command);
+    if (command.index) await updateStageIndex(stage, command);
     const failure = failureOf(report, command.maxBadPercent);
     if (failure !== null) console.error(failure);
     return failure === null ? SUCCESS : FAILURE;
@@ -68,7 +40,7 @@ const runImport = async (command: Extract<Command, { name: 'import' }>): Promise
 const runIndex = async (command: Extract<Command, { name: 'index' }>): Promise<number> => {
   const stage = await openStage(command.stage);
   try {
-    await rebuild(stage, command);
+    await rebuildStageIndex(stage, command);
     return SUCCESS;
   } finally {
     await stage.close();

@@ -5,8 +5,10 @@ import type { S3Client } from '@aws-sdk/client-s3';
 import {
   buildSearchIndex,
   type BuiltIndex,
+  type IndexBucket,
   type IndexedAuthor,
   type IndexedBook,
+  isIndexPublished,
   type SearchClient,
   publishToOpenSearch,
   publishSearchIndex,
@@ -69,11 +71,28 @@ async function* authorsOf(store: CatalogueStore): AsyncGenerator<IndexedAuthor> 
   }
 }
 
+type CatalogueIndex = Pick<RebuildRequest, 'database' | 'catalogueTable'> & IndexBucket;
+
+/**
+ * Whether the published index has this code's schema and folding and was built from the current revision
+ * of the catalogue.
+ */
+export const isIndexCurrent = async ({
+  database,
+  catalogueTable,
+  ...indexBucket
+}: CatalogueIndex): Promise<boolean> => {
+  const revision = await createCatalogueStore(database, catalogueTable).readRevision();
+  return isIndexPublished(indexBucket, { revision });
+};
+
 /** Builds the search index of the whole table and publishes it. */
 export const rebuildSearchIndex = async (
   request: RebuildRequest,
 ): Promise<BuiltIndex & PublishedIndex> => {
   const store = createCatalogueStore(request.database, request.catalogueTable);
+  // Before the scan: an import during it makes this index outdated.
+  const revision = await store.readRevision();
   const folder = await mkdtemp(join(tmpdir(), 'hondana-index-'));
   try {
     const file = join(folder, 'books.db');
@@ -81,7 +100,7 @@ export const rebuildSearchIndex = async (
     const authors = authorsOf(store);
     const built = await buildSearchIndex({ file, books, authors, now: systemClock });
     const { s3, bucket, mayShrink = false } = request;
-    return { ...built, ...(await publishSearchIndex({ s3, bucket, file, mayShrink })) };
+    return { ...built, ...(await publishSearchIndex({ s3, bucket, file, revision, mayShrink })) };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -50,6 +50,7 @@ export interface StackOptions {
 
 /** Everything that the local server mounts except the web application. */
 export interface Services {
+  readonly objectStore: Listener;
   readonly mounts: readonly Mount[];
   /** Serves pages from their function, where the page is the built one. */
   readonly pages: Listener;
@@ -141,10 +142,10 @@ export const openServices = async (
   const stopSchedules = startSchedules(functions.loader);
   return {
     databaseEndpoint: database.endpoint,
+    objectStore: store.listener,
     mounts: [
       [enginePaths.identity, identity],
       [`${enginePaths.identity}/`, identity],
-      [`${enginePaths.objectStore}/`, store.listener],
       [enginePaths.mailbox, mailbox.page],
       [`${enginePaths.mailbox}/`, mailbox.listener],
       ['/config.json', withHeaders(pageHeaders, createConfigJson({ ...facts, origin }))],

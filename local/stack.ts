@@ -11,7 +11,7 @@ import {
   recordRunningStack,
   type StackStatus,
 } from './running-stack.ts';
-import { seed } from './seed/seed.ts';
+import { seed, seedCatalogue } from './seed/seed.ts';
 import { openServices, type Services, type StackOptions } from './services.ts';
 import { enginePaths } from './settings.ts';
 import { openBuiltSite, openDevSite } from './site/open-site.ts';
@@ -71,11 +71,18 @@ const allOrNone = async <A, B>(first: Promise<A>, second: Promise<B>): Promise<[
   return Promise.all([first, second]);
 };
 
-/** Holds every request until the stack is open: a page that is opened too early waits and then loads. */
+/**
+ * Holds every request until the stack is open: a page that is opened too early waits and then loads. The
+ * object store opens before the rest, for the search index.
+ */
 const createEntrance = (id: string) => {
   const opening: { resolve?: (listener: Listener) => void } = {};
   const opened = new Promise<Listener>((resolve) => {
     opening.resolve = resolve;
+  });
+  const starting: { resolve?: (listener: Listener) => void } = {};
+  const objectStore = new Promise<Listener>((resolve) => {
+    starting.resolve = resolve;
   });
   let ready = false;
   const status: Listener = async (_request, response) => {
@@ -84,9 +91,19 @@ const createEntrance = (id: string) => {
       .writeHead(ready ? 200 : 503, { 'content-type': 'application/json' })
       .end(JSON.stringify(body));
   };
+  const store: Listener = async (request, response) => (await objectStore)(request, response);
   const rest: Listener = async (request, response) => (await opened)(request, response);
   return {
-    listener: dispatch([[enginePaths.status, status]], rest),
+    listener: dispatch(
+      [
+        [enginePaths.status, status],
+        [`${enginePaths.objectStore}/`, store],
+      ],
+      rest,
+    ),
+    openObjectStore: (listener: Listener): void => {
+      starting.resolve?.(listener);
+    },
     open: (listener: Listener): void => {
       opening.resolve?.(listener);
     },
@@ -133,8 +150,12 @@ export const startLocalStack = async (options: StackOptions): Promise<LocalStack
     const { databaseEndpoint } = services;
     await recordRunningStack(dataDirectory, { id, pid: process.pid, port, databaseEndpoint });
     closers.add(async () => forgetRunningStack(dataDirectory));
+    entrance.openObjectStore(services.objectStore);
+    const context = { root: options.root, dataDirectory, origin, log };
+    // A function that is called before its index exists would find nothing.
+    await seedCatalogue(context);
     entrance.open(await openListener(site, services));
-    await seed({ root: options.root, dataDirectory, origin, log });
+    await seed(context);
     entrance.markReady();
     return { origin, stop: closers.closeAll };
   } catch (error) {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { PutCommand, ScanCommand, type ScanCommandInput } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand, ScanCommand, type ScanCommandInput } from '@aws-sdk/lib-dynamodb';
 import {
   authorKey,
   bookKey,
   deletedBookKey,
   revisionKey,
+  revisionRowSchema,
   type AuthorRow,
   type BookRow,
   type DeletedBookRow,
@@ -40,6 +41,8 @@ export interface CatalogueStore {
    * Call it after the writes: a revision promises that all earlier changes are visible.
    */
   readonly renewRevision: () => Promise<void>;
+  /** The revision; undefined before the first import. */
+  readonly readRevision: () => Promise<string | undefined>;
   /** Streams the rows that match a filter, with at most one page in memory. */
   readonly scan: (filter: RowFilter) => AsyncGenerator<Readonly<Record<string, unknown>>>;
 }
@@ -95,6 +98,13 @@ export const createCatalogueStore = (database: Database, tableName: string): Cat
   renewRevision: async () => {
     const Item = { ...revisionKey, revision: randomUUID() };
     await database.send(new PutCommand({ TableName: tableName, Item }));
+  },
+
+  readRevision: async () => {
+    const { Item } = await database.send(
+      new GetCommand({ TableName: tableName, Key: revisionKey, ConsistentRead: true }),
+    );
+    return Item === undefined ? undefined : revisionRowSchema.parse(Item).revision;
   },
 
   scan: async function* scan(filter) {

@@ -88,10 +88,6 @@ export const addCounts = (a: Counts, b: Counts): Counts => ({
   findings: add(a.findings, b.findings),
 });
 
-/** Whether a book looks different after the counted records. */
-export const changesBooks = ({ books, deletions }: Counts): boolean =>
-  books.new + books.changed + deletions.new + deletions.changed > 0;
-
 /** Counts decisions. */
 export const tally = (decisions: readonly Decision[]): Decisions => {
   const sum = { ...none };

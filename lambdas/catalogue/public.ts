@@ -21,4 +21,5 @@ export {
   deletedBookKey,
   isbnKey,
   revisionKey,
+  revisionRowSchema,
 } from './rows.ts';

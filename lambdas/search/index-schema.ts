@@ -1,8 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
+import { FOLD_VERSION } from '#contract/fold.ts';
 
 /** Version of the tables below. Code reads only indexes of its own version. */
 export const SCHEMA_VERSION = 1;
+/** Names the version of schema and folding in keys and in names of indexes. */
+export const INDEX_VERSION = `schema-${String(SCHEMA_VERSION)}-fold-${String(FOLD_VERSION)}`;
 
 /**
  * Rows are in rank order: the row number is the rank, so the best 400 hits are the first 400 matches,

@@ -1,6 +1,8 @@
 // The only file of this domain that other domains and tools import.
 export { type BuiltIndex, buildSearchIndex } from './build-index.ts';
+export { INDEX_VERSION } from './index-schema.ts';
 export { type IndexedAuthor, type IndexedBook } from './indexed-records.ts';
 export { type SearchClient, signedClient } from './open-search/client.ts';
-export { publishToOpenSearch } from './open-search/publish.ts';
-export { type PublishedIndex, publishSearchIndex } from './publish-index.ts';
+export { isOpenSearchPublished, publishToOpenSearch } from './open-search/publish.ts';
+export { isIndexPublished, type PublishedIndex, publishSearchIndex } from './publish-index.ts';
+export { type IndexBucket } from './published-index.ts';

@@ -4,14 +4,8 @@ import { rm, stat } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import {
-  DeleteObjectCommand,
-  GetObjectCommand,
-  ListObjectsV2Command,
-  NoSuchKey,
-  PutObjectCommand,
-  type S3Client,
-} from '@aws-sdk/client-s3';
+import { GetObjectCommand, NoSuchKey, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+import { booksOfOtherVersions, removeOldIndexes } from './index-retention.ts';
 import { readMeta } from './index-schema.ts';
 import {
   INDEX_PREFIX,
@@ -20,9 +14,6 @@ import {
   type IndexBucket,
   type Manifest,
 } from './published-index.ts';
-
-/** Indexes in the bucket: the current one and two for a rollback. */
-const INDEXES_KEPT = 3;
 
 /** A larger loss since the last index means that the catalogue was not read completely. */
 const LOSS_MAX = 0.1;
@@ -38,6 +29,8 @@ export const rejectLoss = (before: number, next: number): void => {
 interface PublishOptions extends IndexBucket {
   /** An index built by `buildSearchIndex`. */
   readonly file: string;
+  /** Revision of the catalogue that the index was built from. */
+  readonly revision?: string | undefined;
   /** Allows an index with far fewer books than the current one, such as after a clean-up. */
   readonly mayShrink?: boolean;
 }
@@ -62,13 +55,15 @@ const metaOf = async (file: string) => {
   }
 };
 
-const manifestOf = async (file: string): Promise<Manifest> => {
+const manifestOf = async (file: string, revision: string | undefined): Promise<Manifest> => {
   const { schema, fold, books, builtAt } = await metaOf(file);
   const sha256 = (await sha256Of(file)).toString('hex');
   const time = builtAt.replaceAll(/[-:]|\.\d+/g, '');
   const version = `${time}-${sha256.slice(0, 8)}`;
   const key = `${INDEX_PREFIX}${version}.db.gz`;
-  return { version, key, bytes: (await stat(file)).size, sha256, schema, fold, books, builtAt };
+  const { size: bytes } = await stat(file);
+  const described = { version, key, bytes, sha256, schema, fold, books, builtAt };
+  return revision === undefined ? described : { ...described, revision };
 };
 
 interface Published {
@@ -76,8 +71,8 @@ interface Published {
   readonly etag: string;
 }
 
-/** The current manifest; null before the first publication. */
-const readPublished = async (s3: S3Client, bucket: string): Promise<Published | null> => {
+/** The current manifest of this version; null before its first publication. */
+const readPublished = async ({ s3, bucket }: IndexBucket): Promise<Published | null> => {
   try {
     const { Body, ETag = '' } = await s3.send(
       new GetObjectCommand({ Bucket: bucket, Key: MANIFEST_KEY }),
@@ -132,29 +127,34 @@ const replaceManifest = async (
   );
 };
 
-/** Removes all but the newest indexes. Keys sort by age. */
-const removeOld = async (s3: S3Client, bucket: string, current: string): Promise<void> => {
-  const { Contents = [] } = await s3.send(
-    new ListObjectsV2Command({ Bucket: bucket, Prefix: INDEX_PREFIX }),
-  );
-  const keys = Contents.flatMap(({ Key }) => (Key === undefined ? [] : [Key])).toSorted();
-  for (const key of keys.slice(0, -INDEXES_KEPT).filter((old) => old !== current)) {
-    await s3.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
-  }
+/**
+ * Whether an index of this version is published. With `revision`, it must have been built from that
+ * revision of the catalogue.
+ */
+export const isIndexPublished = async (
+  indexBucket: IndexBucket,
+  built?: { readonly revision: string | undefined },
+): Promise<boolean> => {
+  const manifest = (await readPublished(indexBucket))?.manifest ?? null;
+  if (manifest === null) return false;
+  return built === undefined || manifest.revision === built.revision;
 };
 
 /**
- * Publishes an index: uploads the file under a new key, then replaces the manifest, so that readers
- * see either the old index or the new one. To roll back, restore an older manifest. Throws and leaves
- * the current index in place when the new one has lost many books or another publisher was faster.
+ * Publishes an index: uploads the file under a new key, then replaces the manifest of its version, so
+ * that readers see either the old index or the new one. To roll back, restore an older manifest. Throws
+ * and leaves the current index in place when the new one has lost many books or another publisher was
+ * faster.
  */
 export const publishSearchIndex = async (options: PublishOptions): Promise<PublishedIndex> => {
-  const { s3, bucket, file, mayShrink = false } = options;
-  const before = await readPublished(s3, bucket);
-  const next = await manifestOf(file);
-  if (!mayShrink) rejectLoss(before?.manifest?.books ?? 0, next.books);
+  const { s3, bucket, file, revision, mayShrink = false } = options;
+  const before = await readPublished(options);
+  const next = await manifestOf(file, revision);
+  if (!mayShrink) {
+    rejectLoss(before?.manifest?.books ?? (await booksOfOtherVersions(options)), next.books);
+  }
   await uploadFile(s3, { Bucket: bucket, Key: next.key }, file);
   await replaceManifest(s3, bucket, next, before);
-  await removeOld(s3, bucket, next.key);
+  await removeOldIndexes(options, next.key);
   return { key: next.key, version: next.version };
 };

@@ -5,16 +5,26 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { GetObjectCommand, NoSuchKey, S3ServiceException, type S3Client } from '@aws-sdk/client-s3';
 import * as z from 'zod';
+import { INDEX_VERSION } from './index-schema.ts';
 
+/** The folders of all versions are here. */
+export const VERSIONS_PREFIX = 'search/';
+/** The last part of a manifest's key, the same in every folder. */
+export const MANIFEST_NAME = 'current.json';
+/**
+ * Each version of schema and folding has its own folder with its own manifest. Functions read the folder
+ * of their version only, so publishing for another version never affects them.
+ */
+const INDEX_FOLDER = `${VERSIONS_PREFIX}${INDEX_VERSION}/`;
 /** Key of the manifest, which publishing replaces last (`publish-index.ts`). */
-export const MANIFEST_KEY = 'search/current.json';
-export const INDEX_PREFIX = 'search/books-';
+export const MANIFEST_KEY = `${INDEX_FOLDER}${MANIFEST_NAME}`;
+export const INDEX_PREFIX = `${INDEX_FOLDER}books-`;
 
 /** The manifest names the current index and describes it, so that readers can check it first. */
 const manifestSchema = z.object({
   /** `<UTC time>-<first 8 digits of the SHA-256>`; sorts by age. */
   version: z.string().regex(/^\d{8}T\d{6}Z-[0-9a-f]{8}$/),
-  key: z.string().startsWith(INDEX_PREFIX),
+  key: z.string().startsWith(VERSIONS_PREFIX),
   /** Size and SHA-256 of the uncompressed index. */
   bytes: z.int().positive(),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
@@ -22,6 +32,8 @@ const manifestSchema = z.object({
   fold: z.int(),
   books: z.int().nonnegative(),
   builtAt: z.iso.datetime(),
+  /** Revision of the catalogue that the index was built from; absent for a catalogue without one. */
+  revision: z.string().optional(),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 

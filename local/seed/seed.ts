@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
 import * as z from 'zod';
 import { importFiles } from '#catalogue/import.ts';
-import { rebuildSearchIndex } from '#catalogue/rebuild-index.ts';
+import { isIndexCurrent, rebuildSearchIndex } from '#catalogue/rebuild-index.ts';
+import { INDEX_VERSION } from '#lambdas/search/public.ts';
 import { createDatabase } from '#lambdas/shared/dynamo/client.ts';
 import { bucketNameOf, tableNameOf } from '../settings.ts';
 import { isSystemError } from '../system-error.ts';
@@ -23,45 +24,60 @@ const digestOf = async ({ root }: SeedContext): Promise<string> => {
   return hash.digest('hex').slice(0, 16);
 };
 
-const run = async ({ root, dataDirectory, log }: SeedContext): Promise<void> => {
+const importDemo = async ({ root, dataDirectory, log }: SeedContext): Promise<void> => {
   log('Loading the demo catalogue…');
   const database = createDatabase();
-  const s3 = new S3Client({});
-  const catalogueTable = tableNameOf('catalogue');
   try {
     const { unreadable, totals } = await importFiles({
       files: filesOf(root),
       format: 'jsonl',
       database,
-      catalogueTable,
+      catalogueTable: tableNameOf('catalogue'),
       jobDirectory: join(dataDirectory, 'imports'),
     });
     if (unreadable.length > 0) throw new Error(`Unreadable: ${unreadable.join(', ')}`);
-    const bucket = bucketNameOf('searchIndex');
+    log(`${String(totals.entries)} records`);
+  } finally {
+    database.destroy();
+  }
+};
+
+/** The demo catalogue, by the importer. */
+const catalogueStep: SeedStep = { name: 'catalogue', version: digestOf, run: importDemo };
+
+const buildIndex = async ({ log }: SeedContext): Promise<void> => {
+  const database = createDatabase();
+  const s3 = new S3Client({});
+  const place = {
+    database,
+    catalogueTable: tableNameOf('catalogue'),
+    s3,
+    bucket: bucketNameOf('searchIndex'),
+  };
+  try {
+    if (await isIndexCurrent(place)) return;
+    log('Building the search index…');
     // Another edition of the demo data may have fewer books than the one before.
-    const index = await rebuildSearchIndex({
-      database,
-      catalogueTable,
-      s3,
-      bucket,
-      mayShrink: true,
-    });
-    log(
-      `${String(totals.entries)} records: ${String(index.books)} books and ` +
-        `${String(index.authors)} authors can be found`,
-    );
+    const index = await rebuildSearchIndex({ ...place, mayShrink: true });
+    log(`${String(index.books)} books and ${String(index.authors)} authors can be found`);
   } finally {
     s3.destroy();
     database.destroy();
   }
 };
 
-/** The demo catalogue, by the importer, and its search index. */
-const catalogueStep: SeedStep = { name: 'catalogue', version: digestOf, run };
+/** The search index of all books, also of those that were imported besides the demo catalogue. */
+const indexStep: SeedStep = {
+  name: 'search-index',
+  version: async (context) => `${INDEX_VERSION} ${await digestOf(context)}`,
+  run: buildIndex,
+};
+
+/** What functions read without writing it themselves: it is there before they answer. */
+const catalogueSteps: readonly SeedStep[] = [catalogueStep, indexStep];
 
 /** In this order: a later step may build on an earlier one. */
 const demoSteps: readonly SeedStep[] = [
-  catalogueStep,
   readersStep,
   profilesStep,
   shelvesStep,
@@ -100,3 +116,7 @@ export const seed = async (
     await writeFile(file, `${JSON.stringify(done)}\n`);
   }
 };
+
+/** Imports the demo catalogue and builds the search index; needs the engines, and no function. */
+export const seedCatalogue = async (context: SeedContext): Promise<void> =>
+  seed(context, catalogueSteps);

@@ -3,6 +3,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import * as z from 'zod';
+import { ensureStageIndex } from '#catalogue/stage-index.ts';
+import { openStage } from '#catalogue/stage.ts';
 import { outputsOf, type Outputs, readOutputs } from '#lib/deployed-stage.ts';
 import { FIREWALL_REGION, type StackPart } from '#lib/stage-stacks.ts';
 import { runCommand } from '../run-command.mjs';
@@ -18,6 +20,8 @@ export interface Cloud {
   /** The JWKS of a user pool as canonical JSON. */
   readonly tokenKeys: (userPoolId: string) => Promise<string>;
   readonly outputs: (stage: string, part: StackPart) => Promise<Outputs | undefined>;
+  /** Builds and publishes the search index of a deployed stage, if this code has none there yet. */
+  readonly ensureSearchIndex: (stage: string) => Promise<void>;
 }
 
 /** The stack of `cdk bootstrap`. */
@@ -67,6 +71,18 @@ const openCloudFormation = (): CloudFormationClient => {
   return new CloudFormationClient(region === undefined ? {} : { region });
 };
 
+const ensureSearchIndex = async (name: string): Promise<void> => {
+  // The SDK ignores the older variable, which the CDK reads.
+  const { AWS_DEFAULT_REGION } = process.env;
+  if (AWS_DEFAULT_REGION !== undefined) process.env['AWS_REGION'] ??= AWS_DEFAULT_REGION;
+  const stage = await openStage(name);
+  try {
+    await ensureStageIndex(stage);
+  } finally {
+    await stage.close();
+  }
+};
+
 /** The real implementation: commands run in `root` with inherited output. */
 export const openCloud = (root: string): Cloud => {
   const home = openCloudFormation();
@@ -82,5 +98,6 @@ export const openCloud = (root: string): Cloud => {
       (await readOutputs(stacksOf(part), TOOLKIT_STACK)) !== undefined,
     tokenKeys: fetchTokenKeys,
     outputs: async (stage, part) => outputsOf(stacksOf(part), stage, part),
+    ensureSearchIndex,
   };
 };

@@ -88,7 +88,8 @@ const knownBefore = async (cloud: Cloud, options: DeployOptions): Promise<Enviro
 };
 
 /**
- * Deploys a stage and resolves to the origin of the site. Values that are only known afterwards, such
+ * Deploys a stage and resolves to the origin of the site. A search index of the new version is published
+ * before the functions change. Values that are only known afterwards, such
  * as the id of the distribution, are passed to the earlier stacks by a second, short deployment: the
  * first time, and whenever they have changed.
  */
@@ -97,6 +98,8 @@ export const deployStage = async (cloud: Cloud, options: DeployOptions): Promise
   await cloud.build();
   await prepareAccount(cloud, stage);
   const before = await knownBefore(cloud, options);
+  // The functions that are deployed next read only indexes of their own version.
+  if ((await cloud.outputs(stage, 'Data')) !== undefined) await cloud.ensureSearchIndex(stage);
   await cloud.cdk(['deploy', '--all', ...contextOf(stage, before), ...approval(options)]);
   const after = await knownOf(cloud, stage);
   if (hasLearned(before, after)) await deployOnly(cloud, options, ['Data', 'Api'], after);

@@ -1,12 +1,13 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { MANIFEST_KEY } from '#lambdas/search/published-index.ts';
 import { openLocalEngines } from '#local/engines.ts';
 import { DEMO_PASSWORD, demoReaders } from '#local/seed/demo-readers.ts';
 import { bucketNameOf, localCredentials } from '#local/settings.ts';
@@ -98,7 +99,7 @@ describe('npm start', () => {
     });
     const manifest = new GetObjectCommand({
       Bucket: bucketNameOf('searchIndex'),
-      Key: 'search/current.json',
+      Key: MANIFEST_KEY,
     });
     const { Body } = await store.send(manifest);
     expect(JSON.parse((await Body?.transformToString()) ?? '')).toHaveProperty('key');
@@ -167,6 +168,31 @@ describe('npm start', () => {
     const amplify = configureAmplify(`${origin}/_local/cognito`);
     const signedIn = await amplify.signIn({ username: 'taro', password: DEMO_PASSWORD });
     expect(signedIn.isSignedIn).toBe(true);
+  });
+
+  it('INDEX-04 builds the search index of a new version before the API answers', async () => {
+    stack.child.kill('SIGTERM');
+    await stack.ended;
+    const store = join(folder, 'objects', bucketNameOf('searchIndex'));
+    await rm(store, { recursive: true });
+    const state = join(folder, 'seed.json');
+    const done = JSON.parse(await readFile(state, 'utf8')) as Record<string, string>;
+    await writeFile(state, JSON.stringify({ ...done, 'search-index': 'schema-0-fold-0' }));
+    stack = startStack(folder, { signUp: 'web' });
+    const opening = async (): Promise<number> => {
+      const text = await readFile(join(folder, 'running.json'), 'utf8').catch(() => '');
+      const found = /"port":(\d+),.*\}$/.exec(text.trimEnd())?.[1];
+      if (found !== undefined) return Number(found);
+      await pause(20);
+      return opening();
+    };
+    const early = await opening();
+    const query = `query=${encodeURIComponent('夏目漱石')}&size=1`;
+    const first = await fetch(`http://localhost:${String(early)}/api/author-search?${query}`);
+    expect(await first.json()).toMatchObject([{ main_name: '夏目漱石' }]);
+    origin = await stack.ready;
+    expect(stack.output()).toContain('Building the search index');
+    expect(stack.output()).not.toContain('Loading the demo catalogue');
   });
 
   it('SIGNUP-01 SIGNUP-13 opens sign-up on the web and prints the mail page when SIGN_UP=web', async () => {

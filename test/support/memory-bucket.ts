@@ -108,7 +108,9 @@ export const createMemoryBucket = (): MemoryBucket => {
   mock.on(ListObjectsV2Command).callsFake(({ Prefix = '' }: { Prefix?: string }) => {
     note('LIST', Prefix);
     const keys = [...objects.keys()].filter((key) => key.startsWith(Prefix)).toSorted();
-    return { Contents: keys.map((Key) => ({ Key })) };
+    return {
+      Contents: keys.map((Key) => ({ Key, LastModified: details.get(Key)?.LastModified })),
+    };
   });
   mock.on(DeleteObjectCommand).callsFake(({ Key = '' }: { Key?: string }) => {
     note('DELETE', Key);

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { authorityItemSchema, type FoundAuthor } from '#contract/entities/author.ts';
 import { bookSchema, type FoundBook } from '#contract/entities/book.ts';
+import { INDEX_VERSION } from '../index-schema.ts';
 import { scoreOf } from '../ranking.ts';
 import type { SearchEngine } from '../search-engine.ts';
 import {
@@ -94,9 +95,9 @@ export const authorRequest = (text: string, size: number): Clause | null => {
   return query === null ? null : requestOf(tiersOf(query, authorColumns), size, byId);
 };
 
-/** Aliases of the current indexes. */
-export const BOOKS = 'books';
-export const AUTHORS = 'authors';
+/** Aliases of the current indexes of this version; functions of another version use their own. */
+export const BOOKS = `books-${INDEX_VERSION}`;
+export const AUTHORS = `authors-${INDEX_VERSION}`;
 
 const responseOf = <T extends z.ZodType>(record: T) =>
   z.object({

@@ -97,6 +97,8 @@ interface PublishedToSearch {
 }
 
 const DOCUMENTS_PER_REQUEST = 500;
+/** Other versions in the service: those of the functions before this deployment and the one before. */
+const OTHER_VERSIONS_KEPT = 2;
 const NOT_FOUND = 404;
 
 const bulkResponse = z.object({ errors: z.boolean() });
@@ -151,12 +153,41 @@ const currentOf = async (client: SearchClient, alias: string): Promise<string | 
 const countOf = async (client: SearchClient, index: string | null): Promise<number> =>
   index === null ? 0 : countResponse.parse(await client.send('GET', `/${index}/_count`)).count;
 
-/** Removes all indexes of an alias except the given ones. */
-const removeOld = async (client: SearchClient, alias: string, kept: readonly string[]) => {
-  const path = `/_cat/indices/${alias}-*?format=json&h=index`;
-  const all = listResponse.parse(await client.send('GET', path));
-  for (const { index } of all) {
-    if (!kept.includes(index)) await client.send('DELETE', `/${index}`);
+/** Whether the service has the indexes of this version. */
+export const isOpenSearchPublished = async (client: SearchClient): Promise<boolean> =>
+  (await currentOf(client, BOOKS)) !== null;
+
+/** Name of an index: its alias and the time of the build. */
+const INDEX_NAME = /^(?<alias>.+)-(?<time>\d{8}t\d{6}z)$/u;
+
+/** Aliases of the versions that were published last, without the given one. */
+const lastOthers = (names: readonly string[], alias: string): readonly string[] => {
+  const parts = names.map((name) => {
+    const { alias: of = '', time = '' } = INDEX_NAME.exec(name)?.groups ?? {};
+    return { of, time };
+  });
+  const newestFirst = parts.toSorted((a, b) => (a.time < b.time ? 1 : -1));
+  const others = new Set(newestFirst.map((part) => part.of));
+  others.delete(alias);
+  return [...others].slice(0, OTHER_VERSIONS_KEPT);
+};
+
+/**
+ * Removes all indexes of an alias except the given ones, and those of all but the last published other
+ * versions. `kind` begins the aliases of all versions.
+ */
+const removeOld = async (
+  client: SearchClient,
+  { kind, alias, kept }: { kind: string; alias: string; kept: readonly string[] },
+): Promise<void> => {
+  const path = `/_cat/indices/${kind}-schema-*?format=json&h=index`;
+  const names = listResponse.parse(await client.send('GET', path)).map(({ index }) => index);
+  const others = lastOthers(names, alias);
+  for (const index of names) {
+    const ofOther = INDEX_NAME.exec(index)?.groups?.['alias'] ?? '';
+    if (!kept.includes(index) && !others.includes(ofOther)) {
+      await client.send('DELETE', `/${index}`);
+    }
   }
 };
 
@@ -194,15 +225,18 @@ export const publishToOpenSearch = async (options: PublishOptions): Promise<Publ
     authors: await currentOf(client, AUTHORS),
   };
   if (!mayShrink) rejectLoss(await countOf(client, before.books), books);
-  const aliases = [BOOKS, AUTHORS] as const;
-  const actions = aliases.flatMap((alias) => {
-    const old = before[alias];
-    const add = { add: { index: next[alias], alias } };
+  const actions = (['books', 'authors'] as const).flatMap((kind) => {
+    const alias = kind === 'books' ? BOOKS : AUTHORS;
+    const old = before[kind];
+    const add = { add: { index: next[kind], alias } };
     return old === null ? [add] : [{ remove: { index: old, alias } }, add];
   });
   await client.send('POST', '/_aliases', { actions });
-  for (const alias of aliases) {
-    await removeOld(client, alias, [next[alias], before[alias] ?? '']);
+  for (const [kind, alias] of [
+    ['books', BOOKS],
+    ['authors', AUTHORS],
+  ] as const) {
+    await removeOld(client, { kind, alias, kept: [next[kind], before[kind] ?? ''] });
   }
   return { version, books, authors };
 };

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createIndexSource, type WithIndex } from '#lambdas/search/index-source.ts';
-import type { Manifest } from '#lambdas/search/published-index.ts';
+import { type Manifest, MANIFEST_KEY } from '#lambdas/search/published-index.ts';
 import { publishSearchIndex } from '#lambdas/search/publish-index.ts';
 import type { Log, LogMessage } from '#lambdas/shared/logger.ts';
 import { createMemoryBucket, type MemoryBucket } from '#test/support/memory-bucket.ts';
@@ -12,7 +12,6 @@ import {
   temporaryFolder,
 } from '#test/support/search-records.ts';
 
-const MANIFEST = 'search/current.json';
 const MINUTE_MS = 60_000;
 const folder = temporaryFolder();
 
@@ -37,8 +36,8 @@ const titles = async (): Promise<readonly string[] | null> =>
   withIndex((index) => index?.searchBooks('本', 10).map(({ MainTitle }) => MainTitle) ?? null);
 
 const changeManifest = (change: Partial<Record<keyof Manifest, unknown>>): void => {
-  const manifest = JSON.parse(String(memory.objects.get(MANIFEST))) as Manifest;
-  memory.objects.set(MANIFEST, Buffer.from(JSON.stringify({ ...manifest, ...change })));
+  const manifest = JSON.parse(String(memory.objects.get(MANIFEST_KEY))) as Manifest;
+  memory.objects.set(MANIFEST_KEY, Buffer.from(JSON.stringify({ ...manifest, ...change })));
 };
 
 const downloads = (): number => memory.calls.filter((call) => /GET .*\.db\.gz/.test(call)).length;
@@ -89,12 +88,26 @@ describe('createIndexSource', () => {
     expect(downloads()).toBe(1);
   });
 
+  it('INDEX-01 reads nothing outside the folder of its version', async () => {
+    memory.objects.set('search/current.json', Buffer.from('{}'));
+    memory.objects.set('search/schema-9-fold-9/current.json', Buffer.from('{}'));
+    expect(await titles()).toBeNull();
+    await publish('最初の本');
+    memory.calls.length = 0;
+    expect(await titles()).toEqual(['最初の本']);
+    const keys = memory.calls.map((call) => call.split(' ')[1]);
+    expect(keys).toEqual([
+      MANIFEST_KEY,
+      expect.stringMatching(/^search\/schema-1-fold-1\/books-.*\.db\.gz$/) as string,
+    ]);
+  });
+
   it('rolls back when an older manifest is restored', async () => {
     await publish('最初の本');
-    const first = memory.objects.get(MANIFEST);
+    const first = memory.objects.get(MANIFEST_KEY);
     await publish('次の本', BUILD_DAY + MINUTE_MS);
     expect(await titles()).toEqual(['次の本']);
-    memory.objects.set(MANIFEST, first ?? Buffer.alloc(0));
+    memory.objects.set(MANIFEST_KEY, first ?? Buffer.alloc(0));
     time += 2 * MINUTE_MS;
     expect(await titles()).toEqual(['最初の本']);
   });
@@ -121,14 +134,14 @@ describe('createIndexSource with an unusable index', () => {
     [
       'has an invalid manifest',
       'no manifest',
-      () => memory.objects.set(MANIFEST, Buffer.from('{"version":')),
+      () => memory.objects.set(MANIFEST_KEY, Buffer.from('{"version":')),
     ],
     ['is unreachable', 'ECONNREFUSED', () => (memory.broken = true)],
   ];
 
   it.each([
     ...damages,
-    ['has lost its manifest', '', () => memory.objects.delete(MANIFEST)] as const,
+    ['has lost its manifest', '', () => memory.objects.delete(MANIFEST_KEY)] as const,
   ])('keeps the old index when the new one %s', async (_name, _message, damage) => {
     await publish('最初の本');
     await titles();

@@ -5,7 +5,7 @@ import {
   bookRequests,
   createOpenSearchEngine,
 } from '#lambdas/search/open-search/engine.ts';
-import { publishToOpenSearch } from '#lambdas/search/open-search/publish.ts';
+import { isOpenSearchPublished, publishToOpenSearch } from '#lambdas/search/open-search/publish.ts';
 import { describeSearchEngine } from '#test/support/search-engine-contract.ts';
 import { BUILD_DAY, indexedBook } from '#test/support/search-records.ts';
 import { type SearchService, startSearchService } from '#test/support/search-service.ts';
@@ -108,6 +108,24 @@ describe('publishing to the search service', () => {
     expect(await found('猫')).toEqual(['B2']);
     expect(service.indexes().filter((name) => name.startsWith('books-'))).toHaveLength(2);
     expect(service.indexes().filter((name) => name.startsWith('authors-'))).toHaveLength(2);
+  });
+
+  it('INDEX-03 keeps the indexes of the two other versions that were published last', async () => {
+    const client = signedClient(service.origin, identity);
+    const other = { mappings: { properties: {} } };
+    for (const fold of [901, 902, 903]) {
+      const time = `20250101t00000${String(fold % 900)}z`;
+      await client.send('PUT', `/books-schema-1-fold-${String(fold)}-${time}`, other);
+    }
+    expect(await isOpenSearchPublished(client)).toBe(false);
+    await publish(service, many(3));
+    expect(await isOpenSearchPublished(client)).toBe(true);
+    const names = service.indexes().filter((name) => name.startsWith('books-'));
+    expect(names.map((name) => name.replace(/-\d+t\d+z$/, ''))).toEqual([
+      'books-schema-1-fold-1',
+      'books-schema-1-fold-902',
+      'books-schema-1-fold-903',
+    ]);
   });
 
   it('rejects an index that has lost many books, unless mayShrink is set', async () => {

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { publishSearchIndex } from '#lambdas/search/publish-index.ts';
+import { MANIFEST_KEY } from '#lambdas/search/published-index.ts';
 import { interleaved, raceSeeds } from '#test/support/interleaving.ts';
 import { createMemoryBucket } from '#test/support/memory-bucket.ts';
 import { buildIndex, indexedBook, temporaryFolder } from '#test/support/search-records.ts';
 
-const MANIFEST = 'search/current.json';
 const folder = temporaryFolder();
 const file = join(folder, 'books.db');
 
@@ -27,7 +27,7 @@ describe('publishSearchIndex', () => {
         outcome.status === 'fulfilled' ? [outcome.value] : [],
       );
       expect(won).toHaveLength(1);
-      expect(JSON.parse(String(objects.get(MANIFEST)))).toMatchObject({ key: won[0]?.key });
+      expect(JSON.parse(String(objects.get(MANIFEST_KEY)))).toMatchObject({ key: won[0]?.key });
     }),
   );
 });

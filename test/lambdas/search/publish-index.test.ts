@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { publishSearchIndex } from '#lambdas/search/publish-index.ts';
-import { createMemoryBucket } from '#test/support/memory-bucket.ts';
+import { isIndexPublished, publishSearchIndex } from '#lambdas/search/publish-index.ts';
+import { MANIFEST_KEY } from '#lambdas/search/published-index.ts';
+import { createMemoryBucket, type MemoryBucket } from '#test/support/memory-bucket.ts';
 import {
   BUILD_DAY,
   buildIndex,
@@ -11,7 +12,6 @@ import {
   temporaryFolder,
 } from '#test/support/search-records.ts';
 
-const MANIFEST = 'search/current.json';
 const folder = temporaryFolder();
 const file = join(folder, 'books.db');
 const HOUR_MS = 3_600_000;
@@ -27,11 +27,11 @@ describe('publishSearchIndex', () => {
     const stored = readFileSync(file);
     const sha256 = createHash('sha256').update(stored).digest('hex');
     expect(published).toEqual({
-      key: `search/books-20260401T000000Z-${sha256.slice(0, 8)}.db.gz`,
+      key: `search/schema-1-fold-1/books-20260401T000000Z-${sha256.slice(0, 8)}.db.gz`,
       version: `20260401T000000Z-${sha256.slice(0, 8)}`,
     });
     expect(gunzipSync(objects.get(published.key) ?? '').equals(stored)).toBe(true);
-    expect(JSON.parse(String(objects.get(MANIFEST)))).toEqual({
+    expect(JSON.parse(String(objects.get(MANIFEST_KEY)))).toEqual({
       ...published,
       bytes: stored.length,
       sha256,
@@ -42,7 +42,7 @@ describe('publishSearchIndex', () => {
     });
     expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([
       `PUT ${published.key}`,
-      `PUT ${MANIFEST}`,
+      `PUT ${MANIFEST_KEY}`,
     ]);
   });
 
@@ -52,9 +52,9 @@ describe('publishSearchIndex', () => {
     const { version } = await publishSearchIndex({ s3, bucket, file });
     await buildIndex(file, books(17), [], BUILD_DAY + HOUR_MS);
     await expect(publishSearchIndex({ s3, bucket, file })).rejects.toThrow('17 books');
-    expect(String(objects.get(MANIFEST))).toContain(version);
+    expect(String(objects.get(MANIFEST_KEY))).toContain(version);
     const shrunk = await publishSearchIndex({ s3, bucket, file, mayShrink: true });
-    expect(String(objects.get(MANIFEST))).toContain(shrunk.version);
+    expect(String(objects.get(MANIFEST_KEY))).toContain(shrunk.version);
   });
 
   it('keeps the current index and the two previous ones', async () => {
@@ -64,14 +64,65 @@ describe('publishSearchIndex', () => {
       await buildIndex(file, books(3), [], BUILD_DAY + hour * HOUR_MS);
       keys.push((await publishSearchIndex({ s3, bucket, file })).key);
     }
-    expect([...objects.keys()].toSorted()).toEqual([...keys.slice(-3), MANIFEST].toSorted());
+    expect([...objects.keys()].toSorted()).toEqual([...keys.slice(-3), MANIFEST_KEY].toSorted());
+  });
+
+  /** Puts the published index of another version beside those of this code. */
+  const putVersion = ({ objects, details }: MemoryBucket, fold: number, count: number) => {
+    const place = `search/schema-1-fold-${String(fold)}/`;
+    const manifest = {
+      version: '20250101T000000Z-00000000',
+      key: `${place}books-old.db.gz`,
+      bytes: 1,
+      sha256: '0'.repeat(64),
+      schema: 1,
+      fold,
+      books: count,
+      builtAt: '2025-01-01T00:00:00.000Z',
+    };
+    objects.set(manifest.key, Buffer.from('index'));
+    objects.set(`${place}current.json`, Buffer.from(JSON.stringify(manifest)));
+    const LastModified = new Date(Date.UTC(2025, 0, 1) + fold * HOUR_MS);
+    details.set(`${place}current.json`, { LastModified });
+  };
+
+  it('INDEX-01 keeps indexes and manifests of other versions, the two newest of them', async () => {
+    const memory = createMemoryBucket();
+    for (const fold of [901, 902, 903]) putVersion(memory, fold, 3);
+    await buildIndex(file, books(3));
+    await publishSearchIndex({ ...memory, file });
+    const folders = [...memory.objects.keys()].map((key) => key.split('/')[1]);
+    expect(new Set(folders)).toEqual(
+      new Set(['schema-1-fold-1', 'schema-1-fold-902', 'schema-1-fold-903']),
+    );
+    expect(memory.objects.has('search/schema-1-fold-903/books-old.db.gz')).toBe(true);
+  });
+
+  it('INDEX-01 compares the first index of a version with the last one of the others', async () => {
+    const memory = createMemoryBucket();
+    putVersion(memory, 901, 20);
+    await buildIndex(file, books(17));
+    await expect(publishSearchIndex({ ...memory, file })).rejects.toThrow('17 books');
+    expect(memory.objects.has(MANIFEST_KEY)).toBe(false);
+  });
+
+  it('INDEX-02 says whether an index of this version and of a revision is published', async () => {
+    const memory = createMemoryBucket();
+    putVersion(memory, 901, 3);
+    expect(await isIndexPublished(memory)).toBe(false);
+    await buildIndex(file, books(3));
+    await publishSearchIndex({ ...memory, file, revision: 'r1' });
+    expect(await isIndexPublished(memory)).toBe(true);
+    expect(await isIndexPublished(memory, { revision: 'r1' })).toBe(true);
+    expect(await isIndexPublished(memory, { revision: 'r2' })).toBe(false);
+    expect(await isIndexPublished(memory, { revision: undefined })).toBe(false);
   });
 
   it('replaces an unreadable manifest', async () => {
     const { s3, bucket, objects } = createMemoryBucket();
-    objects.set(MANIFEST, Buffer.from('not a manifest'));
+    objects.set(MANIFEST_KEY, Buffer.from('not a manifest'));
     await buildIndex(file, books(3));
     const { key } = await publishSearchIndex({ s3, bucket, file });
-    expect(String(objects.get(MANIFEST))).toContain(key);
+    expect(String(objects.get(MANIFEST_KEY))).toContain(key);
   });
 });

@@ -31,6 +31,10 @@ const account = (stacks: Stacks, options: AccountOptions = {}) => {
     isBootstrapped: async (part) => Promise.resolve(!options.unprepared?.includes(part)),
     tokenKeys: async (userPoolId) => Promise.resolve(`keys of ${userPoolId}`),
     outputs: async (_stage, part) => Promise.resolve(present[part]),
+    ensureSearchIndex: async (stage) => {
+      done.push(`search index of ${stage}`);
+      return Promise.resolve();
+    },
   };
   return { cloud, done };
 };
@@ -59,7 +63,11 @@ describe('deploying a stage', () => {
     const stacks = { Data: data, Web: web };
     const { cloud, done } = account(stacks, { leaves: stacks });
     await deployStage(cloud, { stage: 'blue', yes: false });
-    expect(done).toEqual(['build', `deploy --all -c stage=blue ${facts} --require-approval never`]);
+    expect(done).toEqual([
+      'build',
+      'search index of blue',
+      `deploy --all -c stage=blue ${facts} --require-approval never`,
+    ]);
   });
 
   it('deploys them again when the origin has changed', async () => {
@@ -67,6 +75,23 @@ describe('deploying a stage', () => {
     const { cloud, done } = account({ Web: web }, { leaves: { Web: named } });
     expect(await deployStage(cloud, { stage: 'blue', yes: false })).toBe('https://hondana.example');
     expect(done.at(-1)).toContain('-c siteOrigin=https://hondana.example');
+  });
+
+  it('INDEX-05 publishes the search index of the new version before the functions change', async () => {
+    const stacks = { Data: data, Web: web };
+    const { cloud, done } = account(stacks, { leaves: stacks });
+    await deployStage(cloud, { stage: 'blue', yes: false });
+    const first = done.findIndex((command) => command.startsWith('deploy'));
+    expect(done.indexOf('search index of blue')).toBeGreaterThanOrEqual(0);
+    expect(done.indexOf('search index of blue')).toBeLessThan(first);
+  });
+
+  it('INDEX-05 changes no function when the search index cannot be built', async () => {
+    const stacks = { Data: data, Web: web };
+    const { cloud, done } = account(stacks, { leaves: stacks });
+    const failing = { ...cloud, ensureSearchIndex: async () => Promise.reject(new Error('lost')) };
+    await expect(deployStage(failing, { stage: 'blue', yes: false })).rejects.toThrow('lost');
+    expect(done).toEqual(['build']);
   });
 
   it('bootstraps an account that is not bootstrapped', async () => {

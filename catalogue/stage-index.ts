@@ -1,0 +1,65 @@
+import { isIndexPublished, isOpenSearchPublished, signedClient } from '#lambdas/search/public.ts';
+import { fillSearchService, isIndexCurrent, rebuildSearchIndex } from './rebuild-index.ts';
+import type { Stage } from './stage.ts';
+
+interface RebuildOptions {
+  /** Publishes an index even if it has far fewer books than the current one. */
+  readonly mayShrink: boolean;
+  /** Search service to fill; by default that of the stage, if it has one. */
+  readonly searchService: string | undefined;
+}
+
+/**
+ * Builds and publishes the search index of a stage. The embedded index is always built, so that a stage
+ * can switch back to it. It comes last, because it records the revision of the catalogue: after a failure
+ * of the service, the next import builds both again.
+ */
+export const rebuildStageIndex = async (
+  stage: Stage,
+  { mayShrink, searchService = stage.searchEndpoint }: RebuildOptions,
+): Promise<void> => {
+  const { database, catalogueTable, s3, searchIndexBucket: bucket } = stage;
+  if (searchService !== undefined) {
+    const client = signedClient(searchService, s3.config);
+    const filled = await fillSearchService({ database, catalogueTable, client, mayShrink });
+    console.log(
+      `Search service ${filled.version}: ${String(filled.books)} books, ${String(filled.authors)} authors`,
+    );
+  }
+  const began = Date.now();
+  const index = await rebuildSearchIndex({ database, catalogueTable, s3, bucket, mayShrink });
+  const seconds = ((Date.now() - began) / 1_000).toFixed(1);
+  console.log(
+    `Search index ${index.version}: ${String(index.books)} books, ${String(index.authors)} authors, ` +
+      `${(index.bytes / 1_048_576).toFixed(1)} MiB, ${seconds} s`,
+  );
+};
+
+/**
+ * Builds and publishes the search index of a stage after an import, unless the published one is current.
+ * A search service that is named explicitly is always filled.
+ */
+export const updateStageIndex = async (stage: Stage, options: RebuildOptions): Promise<void> => {
+  const { database, catalogueTable, s3, searchIndexBucket: bucket } = stage;
+  const current = await isIndexCurrent({ database, catalogueTable, s3, bucket });
+  if (current && options.searchService === undefined) {
+    console.log('Nothing has changed: the search index stays.');
+    return;
+  }
+  await rebuildStageIndex(stage, options);
+};
+
+/**
+ * Builds and publishes the search index of a stage unless there is one of this code's schema and folding,
+ * also in the search service of the stage. For a deployment, before the functions change.
+ */
+export const ensureStageIndex = async (stage: Stage): Promise<void> => {
+  const { s3, searchIndexBucket: bucket, searchEndpoint } = stage;
+  const published = await isIndexPublished({ s3, bucket });
+  const filled =
+    searchEndpoint === undefined ||
+    (await isOpenSearchPublished(signedClient(searchEndpoint, s3.config)));
+  if (published && filled) return;
+  console.log('Building the search index for the new version…');
+  await rebuildStageIndex(stage, { mayShrink: false, searchService: undefined });
+};
