@@ -8,6 +8,8 @@ const FIRST_SCREENS =
   /\/routes\/(home|book|search|author|note|shared-list|profile|about|privacy-policy|not-found)\.tsx$/;
 /** Those of them that show notes. */
 const NOTE_SCREENS = /\/routes\/(book|note|profile)\.tsx$/;
+/** Their sections with notes, whose code a rendered page loads after its first view. */
+const NOTE_SECTIONS = /\/(routes\/profile-notes|features\/notes\/(book-notes|note-view))\.tsx$/;
 
 /** What every page uses. MUI components stay with the screens that show them. */
 const LIBRARIES =
@@ -65,9 +67,11 @@ const sharedChunkOf = (id: string, context: Context): string | null => {
   const loaders = loadersOf(icon === undefined ? [id] : usersOfIcon(id, icon, context), context);
   const first = loaders.filter((loader) => FIRST_SCREENS.test(loader));
   if (loaders.length < 2) return null;
-  if (first.length === 0) return null;
+  if (first.length === 0) {
+    return loaders.filter((loader) => NOTE_SECTIONS.test(loader)).length > 1 ? 'notes' : null;
+  }
   if (first.length === 1) return `with-${basename(first[0] ?? '', '.tsx')}`;
-  return first.every((screen) => NOTE_SCREENS.test(screen)) ? 'notes' : 'shared';
+  return first.every((screen) => NOTE_SCREENS.test(screen)) ? 'note-screens' : 'shared';
 };
 
 const inChunk = (name: RegExp, priority: number): Rolldown.CodeSplittingGroup => ({
@@ -87,8 +91,9 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'page', tags: ['$initial'], priority: 8 },
   // A group takes what its modules need, so the most common comes first.
   inChunk(/^shared$/, 7),
-  inChunk(/^notes$/, 6),
+  inChunk(/^note-screens$/, 6),
   inChunk(/^with-/, 5),
+  inChunk(/^notes$/, 4),
   { name: 'media', test: MEDIA, priority: 5 },
   { name: 'glyphs', test: GLYPHS, priority: 4 },
   { name: 'fields', test: FIELDS, priority: 3 },

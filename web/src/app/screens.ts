@@ -1,5 +1,6 @@
 import { createElement, type ComponentType } from 'react';
 import { pageMatching, type PageName } from '#contract/page-at.ts';
+import { loadSections } from '../lib/late-sections.ts';
 import { lazyComponent } from '../lib/lazy-component.ts';
 import type { ScreenComponents } from './router.tsx';
 
@@ -9,12 +10,21 @@ interface LazyScreen {
   readonly preload: () => Promise<void>;
 }
 
-/** A screen whose code is loaded when it is first shown. `name` is the name of the export. */
+/**
+ * A screen whose code is loaded when it is first shown, with that of its late sections: only a page that
+ * the server has rendered can be shown without them. `name` is the name of the export; `sections`
+ * requests what the sections need together with the screen.
+ */
 const lazyScreen = <N extends string>(
   name: N,
   load: () => Promise<Record<N, ComponentType>>,
+  sections?: () => Promise<unknown>,
 ): LazyScreen => {
-  const Lazy = lazyComponent(name, load);
+  const Lazy = lazyComponent(name, async () => {
+    const [screen] = await Promise.all([load(), sections?.()]);
+    await loadSections();
+    return screen;
+  });
   let loaded: ComponentType | undefined;
   return {
     component: () => createElement(loaded ?? Lazy),
@@ -40,11 +50,19 @@ const screens: Readonly<Record<PageName, LazyScreen>> = {
   privacyPolicy: lazyScreen('PrivacyPolicyScreen', () => import('../routes/privacy-policy.tsx')),
   serviceContact: lazyScreen('ContactScreen', () => import('../routes/contact.tsx')),
   copy: lazyScreen('CopyScreen', () => import('../routes/copy.tsx')),
-  manifestation: lazyScreen('BookScreen', () => import('../routes/book.tsx')),
+  manifestation: lazyScreen(
+    'BookScreen',
+    () => import('../routes/book.tsx'),
+    () => import('../features/notes/book-notes.tsx'),
+  ),
   search: lazyScreen('SearchScreen', () => import('../routes/search.tsx')),
   searchWithoutQuery: welcome,
   author: lazyScreen('AuthorScreen', () => import('../routes/author.tsx')),
-  note: lazyScreen('NoteScreen', () => import('../routes/note.tsx')),
+  note: lazyScreen(
+    'NoteScreen',
+    () => import('../routes/note.tsx'),
+    () => import('../features/notes/note-view.tsx'),
+  ),
   ownBookshelf: lazyScreen('OwnBookshelfScreen', () => import('../routes/own-bookshelf.tsx')),
   userBookshelf: lazyScreen('UserBookshelfScreen', () => import('../routes/bookshelf.tsx')),
   lendings: lazyScreen('LendingsScreen', () => import('../routes/lendings.tsx')),
@@ -62,7 +80,11 @@ const screens: Readonly<Record<PageName, LazyScreen>> = {
   following: lazyScreen('FollowingScreen', peopleLists),
   followers: lazyScreen('FollowersScreen', peopleLists),
   friends: lazyScreen('FriendsScreen', peopleLists),
-  profile: lazyScreen('ProfileScreen', () => import('../routes/profile.tsx')),
+  profile: lazyScreen(
+    'ProfileScreen',
+    () => import('../routes/profile.tsx'),
+    () => import('../routes/profile-notes.tsx'),
+  ),
 };
 
 /** The screens of the router; the code of each is loaded when it is first shown. */

@@ -1,4 +1,11 @@
-import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  startTransition,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import { readChosenLocale, storeChosenLocale } from '../texts/chosen-locale.ts';
 import { TextsContext, type Locale } from '../texts/texts.ts';
 
@@ -30,7 +37,10 @@ export const TextsProvider = ({ initial, children }: TextsProviderProps) => {
       locale,
       choose: (choice: Locale) => {
         storeChosenLocale(choice);
-        setChosen(choice);
+        // Sections without code stay as they are until it has arrived.
+        startTransition(() => {
+          setChosen(choice);
+        });
       },
     }),
     [locale],

@@ -11,7 +11,7 @@ export interface PartFailureProps {
 }
 
 /** Shown in place of a part of a page whose code could not be loaded. */
-const PartFailure = ({ onRetry }: PartFailureProps) => {
+export const PartFailure = ({ onRetry }: PartFailureProps) => {
   const common = useTexts('common');
   return (
     <Box
@@ -28,6 +28,7 @@ const PartFailure = ({ onRetry }: PartFailureProps) => {
 
 interface PartBoundaryProps {
   readonly failure: ComponentType<PartFailureProps>;
+  readonly mayReload: boolean;
   readonly children: ReactNode;
 }
 
@@ -44,8 +45,7 @@ class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState> {
   }
 
   readonly #retry = (): void => {
-    // Without a reload of the page, which may hold what the reader typed.
-    renewFailedComponents({ askedAgain: false });
+    renewFailedComponents({ askedAgain: this.props.mayReload });
     this.setState({ error: null });
   };
 
@@ -68,16 +68,18 @@ export const NoPart = (): ReactNode => null;
 /**
  * A part of a page whose code is loaded when it is first rendered, inside a `Suspense`. Where the code
  * cannot be loaded, the page around it stays and `failure` takes its place: by default a message with
- * another attempt.
+ * another attempt. This reloads the page where `mayReload` says that nobody can have typed there: browsers
+ * may keep a failed import until then.
  */
 export const lazyPart = <N extends string, P extends object>(
   name: N,
   load: () => Promise<Record<N, ComponentType<P>>>,
   failure: ComponentType<PartFailureProps> = PartFailure,
+  mayReload = false,
 ): ComponentType<P> => {
   const Code = lazyComponent(name, load);
   const Part = (props: P) => (
-    <PartBoundary failure={failure}>
+    <PartBoundary failure={failure} mayReload={mayReload}>
       <Code {...props} />
     </PartBoundary>
   );

@@ -22,6 +22,16 @@ const onceIdle = (work: () => void): (() => void) => {
 };
 
 /**
+ * Calls `work` when the browser is idle after an effect of the first view, and marks that time. Returns
+ * the function that cancels it.
+ */
+export const onFirstView = (work: () => void): (() => void) =>
+  onceIdle(() => {
+    performance.mark(MARK);
+    work();
+  });
+
+/**
  * True once the first view is rendered and the browser is idle: the time to load sections at the
  * end of the page before the reader scrolls to them. `isRendered` is false while the first view waits
  * for its data.
@@ -31,8 +41,7 @@ export const useFirstViewSettled = (isRendered = true): boolean => {
   useEffect(
     () =>
       isRendered
-        ? onceIdle(() => {
-            performance.mark(MARK);
+        ? onFirstView(() => {
             // What comes then must not delay a tap.
             startTransition(() => {
               setSettled(true);

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { BookX } from 'lucide-react';
@@ -8,6 +9,7 @@ import type { Book } from '#contract/entities/book.ts';
 import { BOOK_PAGE_COPYRIGHT } from '#web/lib/measures.ts';
 import { Cover } from '../components/cover.tsx';
 import { OwnCopiesNote } from '../components/own-copies.tsx';
+import { lateSection } from '../components/late-section.tsx';
 import { LoadFailure } from '../components/page-states.tsx';
 import { Page } from '../components/page.tsx';
 import { ShareButton } from '../components/share-button.tsx';
@@ -19,19 +21,33 @@ import { BookFacts, BookHead } from '../features/books/book-details.tsx';
 import { BookHeading, useBookSentence } from '../features/books/book-heading.tsx';
 import { BookLayout, BookPageSkeleton } from '../features/books/book-layout.tsx';
 import { FindBook } from '../features/books/find-book.tsx';
-import { RelatedBooks } from '../features/books/related-books.tsx';
 import { en as booksEn } from '../features/books/texts.en.ts';
 import { ja as booksJa } from '../features/books/texts.ja.ts';
 import { FavoriteToggle } from '../features/favorites/favorite-toggle.tsx';
 import { RecordVisit } from '../features/history/record-visit.tsx';
-import { BookNotes } from '../features/notes/book-notes.tsx';
 import { LeadNote } from '../features/notes/lead-note.tsx';
+import { NotesLoading } from '../features/notes/notes-loading.tsx';
 import { notesSummaryQuery, type NotesSummary } from '../features/notes/queries.ts';
 import { useApi } from '../lib/api-client.ts';
 import { useAuth } from '../lib/auth-context.ts';
 import { bookQuery } from '../lib/books.ts';
 import { isUnknown } from '../lib/is-unknown.ts';
 import { useTexts } from '../texts/texts.ts';
+
+const BookNotes = lateSection(
+  'BookNotes',
+  () => import('../features/notes/book-notes.tsx'),
+  NotesLoading,
+);
+
+/** The height of the bar that opens the related books. */
+const RELATED_BAR_PX = 61;
+
+const RelatedBooks = lateSection(
+  'RelatedBooks',
+  () => import('../features/books/related-books.tsx'),
+  () => <Skeleton variant="rounded" height={RELATED_BAR_PX} />,
+);
 
 /** The first words about a book: an explanation by a reader, else a sentence from the record. */
 const useFirstWords = (book: Book | null | undefined, KANRI_ID: string) => {

@@ -1,16 +1,17 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { NotebookText, NotepadTextDashed } from 'lucide-react';
+import { useCallback } from 'react';
 import { useNavigate, useParams } from '../lib/navigation.tsx';
 import type { Note } from '#contract/entities/note.ts';
 import { describeNote } from '#contract/descriptions.ts';
 import { pageHref, pagePatterns } from '#contract/pages.ts';
+import { lateSection } from '../components/late-section.tsx';
 import { LoadFailure } from '../components/page-states.tsx';
 import { Page } from '../components/page.tsx';
 import { UnknownPage } from '../components/unknown-page.tsx';
 import { VisuallyHidden } from '../components/outside-link.tsx';
 import { noteKeys, noteQuery } from '../features/notes/queries.ts';
-import { NoteView } from '../features/notes/note-view.tsx';
 import { useApi } from '../lib/api-client.ts';
 import { useAuth } from '../lib/auth-context.ts';
 import { useConfig } from '../lib/config.ts';
@@ -21,6 +22,12 @@ import { useIsRendered, VISITOR, visitorsData } from '../lib/visitor-first.ts';
 import { en } from '../features/notes/texts.en.ts';
 import { ja } from '../features/notes/texts.ja.ts';
 import { useTexts } from '../texts/texts.ts';
+
+const Place = () => (
+  <Skeleton variant="rounded" height={320} sx={{ maxWidth: '46rem', mx: 'auto' }} />
+);
+
+const NoteView = lateSection('NoteView', () => import('../features/notes/note-view.tsx'), Place);
 
 const Missing = () => {
   const texts = useTexts({ ja, en });
@@ -35,6 +42,9 @@ const Found = ({ note, viewer }: { readonly note: Note; readonly viewer: string 
   const texts = useTexts({ ja, en });
   const { siteOrigin } = useConfig();
   const navigate = useNavigate();
+  const goHome = useCallback(() => {
+    navigate(pagePatterns.home);
+  }, [navigate]);
   const { data: author, isPending } = useQuery(userQuery(useApi(), note.userSub));
   const writer = author === undefined ? texts.someone : shownName(author);
   const name = texts.cardOf(writer, texts.kinds[note.noteType]);
@@ -58,21 +68,14 @@ const Found = ({ note, viewer }: { readonly note: Note; readonly viewer: string 
       ) : (
         <meta name="robots" content="noindex" />
       )}
-      <NoteView
-        note={note}
-        name={name}
-        viewer={viewer}
-        onDeleted={() => {
-          navigate(pagePatterns.home);
-        }}
-      />
+      <NoteView note={note} name={name} viewer={viewer} onDeleted={goHome} />
     </Page>
   );
 };
 
 const Waiting = () => (
   <Page title={null} heading={null}>
-    <Skeleton variant="rounded" height={320} sx={{ maxWidth: '46rem', mx: 'auto' }} />
+    <Place />
   </Page>
 );
 

@@ -1,22 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { NotebookPen, UserX } from 'lucide-react';
+import { UserX } from 'lucide-react';
 import { Suspense } from 'react';
 import { useParams } from '../lib/navigation.tsx';
 import type { Profile } from '#contract/entities/profile.ts';
 import { pageHref } from '#contract/pages.ts';
-import { EmptyState, LoadFailure } from '../components/page-states.tsx';
-import { BySession } from '../components/by-session.tsx';
+import { LoadFailure } from '../components/page-states.tsx';
+import { lateSection } from '../components/late-section.tsx';
 import { lazyPart } from '../components/lazy-part.tsx';
 import { Page } from '../components/page.tsx';
-import { notesOfUserQuery } from '../features/notes/queries.ts';
-import { NoteList, NotesLoading } from '../features/notes/note-list.tsx';
-import { isBlocked, isUnknown } from '../features/people/queries.ts';
-import {
-  BlockNotice,
-  OwnProfile,
-  ProfileSkeleton,
-  ReaderNotes,
-} from '../features/people/profile.tsx';
+import { NotesLoading } from '../features/notes/notes-loading.tsx';
+import { isUnknown } from '../features/people/queries.ts';
+import { OwnProfile, ProfileSkeleton, ReaderNotes } from '../features/people/profile.tsx';
 import { UnknownReader } from '../features/people/unknown-reader.tsx';
 import { PendingProfile, VisitedProfile } from '../features/people/visited-profile.tsx';
 import { useApi } from '../lib/api-client.ts';
@@ -30,7 +24,8 @@ import { ja } from '../features/people/texts.ja.ts';
 
 // For signed-in viewers only.
 const OtherProfile = lazyPart('OtherProfile', () => import('../features/people/other-profile.tsx'));
-const GuardedNotes = lazyPart('GuardedNotes', () => import('../features/people/guarded-notes.tsx'));
+
+const ProfileNotes = lateSection('ProfileNotes', () => import('./profile-notes.tsx'), NotesLoading);
 
 const ProfileTags = ({ profile }: { readonly profile: Profile }) => {
   const texts = useTexts({ ja, en });
@@ -64,44 +59,6 @@ const Head = ({ profile, viewerSub }: ReaderProps) => {
   );
 };
 
-/** Null for other failures, which the list shows itself. */
-const whyHidden = (error: Error) => (isBlocked(error) ? <BlockNotice of="viewer" /> : null);
-
-const Notes = ({ profile, viewerSub }: ReaderProps) => {
-  const texts = useTexts({ ja, en });
-  const api = useApi();
-  const { userSub } = profile;
-  const notesFor = (viewer: string | null) => notesOfUserQuery(api, { userSub, viewer });
-  const listFor = (viewer: string | null) => (
-    <NoteList
-      label={texts.notesOf(shownName(profile))}
-      query={notesFor(viewer)}
-      none={<EmptyState icon={NotebookPen} title={texts.noNotes} />}
-      failure={whyHidden}
-    />
-  );
-  const forReader = (viewer: string) =>
-    viewer === userSub ? (
-      listFor(viewer)
-    ) : (
-      <Suspense fallback={<NotesLoading />}>
-        <GuardedNotes pair={{ viewerSub: viewer, otherSub: userSub }} pending={<NotesLoading />}>
-          {listFor(viewer)}
-        </GuardedNotes>
-      </Suspense>
-    );
-  return (
-    <ReaderNotes>
-      <BySession
-        visitor={listFor(null)}
-        // Readers may see more notes, which would move those of visitors.
-        pending={<NotesLoading />}
-        reader={viewerSub !== null && forReader(viewerSub)}
-      />
-    </ReaderNotes>
-  );
-};
-
 const ProfileOf = ({ username }: { readonly username: string }) => {
   const common = useTexts('common');
   const texts = useTexts({ ja, en });
@@ -130,7 +87,9 @@ const ProfileOf = ({ username }: { readonly username: string }) => {
     <Page title={texts.profileTitle(shownName(profile), profile.username)} heading={null}>
       <ProfileTags profile={profile} />
       <Head profile={profile} viewerSub={viewerSub} />
-      <Notes profile={profile} viewerSub={viewerSub} />
+      <ReaderNotes>
+        <ProfileNotes profile={profile} viewerSub={viewerSub} />
+      </ReaderNotes>
     </Page>
   );
 };

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -15,6 +14,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { excerptOf, newestChangeFirst, noteStart, withoutStart } from './list-rules.ts';
 import { booksOfCitation, NoteCitation, NoteContent } from './note-content.tsx';
 import { kindColour, NoteAuthor, NoteFacts, NoteKind, NoteTime } from './note-head.tsx';
+import { NotesLoading } from './notes-loading.tsx';
 import type { NoteListQuery } from './queries.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
@@ -132,9 +132,6 @@ const NoteCard = ({ note, first, onPageOf }: NoteCardProps) => {
   );
 };
 
-const SKELETONS = ['first', 'second', 'third'];
-const SKELETON_HEIGHT_PX = 160;
-
 const Cards = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   margin: 0,
@@ -143,18 +140,6 @@ const Cards = styled('ul')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(2),
 }));
-
-/** The place of notes that are loading. */
-export const NotesLoading = () => {
-  const common = useTexts('common');
-  return (
-    <Box role="status" aria-label={common.loading} aria-busy sx={{ display: 'grid', gap: 2 }}>
-      {SKELETONS.map((name) => (
-        <Skeleton key={name} variant="rounded" height={SKELETON_HEIGHT_PX} />
-      ))}
-    </Box>
-  );
-};
 
 /** The failure itself is only logged; this offers a retry. */
 const LoadFailed = ({ onRetry }: { readonly onRetry: () => void }) => {

@@ -1,0 +1,117 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { ja as books } from '../../web/src/features/books/texts.ja.ts';
+import { ja as bookNotes } from '../../web/src/features/notes/book-texts.ja.ts';
+import { ja as notes } from '../../web/src/features/notes/texts.ja.ts';
+import { ja as common } from '../../web/src/texts/common.ja.ts';
+import { watchConsole } from './support/visit.ts';
+
+const BOOK = '/manifestation/HDB000011';
+/** The code of the sections of a book page. */
+const SECTIONS = /\/assets\/(?:book-notes|related-books|notes)-[^/]+\.js$/u;
+
+/** Keeps the code of the sections back until `arrive` is called. */
+const holdSections = async (page: Page) => {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(SECTIONS, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  return { arrive };
+};
+
+/** Waits until the page has taken over what the server rendered, except for the sections. */
+const waitForFirstView = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => performance.getEntriesByName('first-view').length > 0);
+};
+
+const explanations = (page: Page): Locator =>
+  page
+    .getByRole('group', { name: bookNotes.kinds, exact: true })
+    .getByRole('button', { name: new RegExp(`^${notes.kinds.ExplainNote}`, 'u') });
+
+const bar = (page: Page): Locator =>
+  page.getByRole('button', { name: new RegExp(`^${books.related}`, 'u') });
+
+test('WEIGHT-18 a section is shown before its code, and keeps its elements, its focus and a click', async ({
+  page,
+}) => {
+  const errors = watchConsole(page);
+  const { arrive } = await holdSections(page);
+  await page.goto(BOOK);
+  await waitForFirstView(page);
+  await expect(page.getByRole('list', { name: bookNotes.ofBook, exact: true })).toBeVisible();
+  await bar(page).evaluate((button) => {
+    Object.assign(button, { fromServer: true });
+  });
+  await explanations(page).click();
+  await bar(page).click();
+  await expect(bar(page)).toBeFocused();
+  await expect(bar(page)).toHaveAttribute('aria-expanded', 'false');
+
+  arrive();
+  await expect(bar(page)).toHaveAttribute('aria-expanded', 'true');
+  await expect(explanations(page)).toHaveAttribute('aria-pressed', 'true');
+  await expect(bar(page)).toBeFocused();
+  expect(await bar(page).evaluate((button) => 'fromServer' in button)).toBe(true);
+  await bar(page).click();
+  await expect(bar(page)).toHaveAttribute('aria-expanded', 'false');
+  expect(errors).toEqual([]);
+});
+
+test('WEIGHT-18 the code of sections is requested after the first view, and no document names it', async ({
+  page,
+}) => {
+  const html = await (await page.request.get(BOOK)).text();
+  const named = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/gu)];
+  expect(named.length).toBeGreaterThan(1);
+  expect(named.map(([, file = '']) => file).filter((file) => SECTIONS.test(file))).toEqual([]);
+
+  await page.goto(BOOK, { waitUntil: 'networkidle' });
+  const times = await page.evaluate(() => ({
+    firstView: performance.getEntriesByName('first-view')[0]?.startTime ?? Infinity,
+    scripts: performance
+      .getEntriesByType('resource')
+      .map(({ name, startTime }) => [new URL(name).pathname, startTime] as const),
+  }));
+  const late = times.scripts.filter(([name]) => SECTIONS.test(name));
+  expect(late.length).toBeGreaterThan(1);
+  for (const [name, time] of late) expect(time, name).toBeGreaterThanOrEqual(times.firstView);
+});
+
+test('WEIGHT-19 where the code of a section is missing, the page stays and offers another attempt', async ({
+  page,
+}) => {
+  await page.route(SECTIONS, (route) => route.abort());
+  await page.goto(BOOK);
+  await expect(page.getByRole('alert').filter({ hasText: common.partFailed })).toHaveCount(2);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.unroute(SECTIONS);
+  await page
+    .getByRole('alert')
+    .filter({ hasText: common.partFailed })
+    .last()
+    .getByRole('button', { name: common.retry, exact: true })
+    .click();
+  await expect(bar(page)).toBeVisible();
+});
+
+test('WEIGHT-18 a page that the browser renders shows its sections without a placeholder', async ({
+  page,
+}) => {
+  await page.goto('/author/HDA000001', { waitUntil: 'networkidle' });
+  // Notices a placeholder that is shown for a moment, too.
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(globalThis, { placeholders: seen });
+    new MutationObserver(() => {
+      const heading = document.querySelector('main h1')?.textContent ?? '';
+      if (document.querySelector('main [aria-busy=true]') !== null) seen.push(heading);
+    }).observe(document.body, { childList: true, subtree: true, attributes: true });
+  });
+  await page.locator('main a[href^="/manifestation/"]').first().click();
+  await expect(page.getByRole('heading', { name: bookNotes.ofBook, exact: true })).toBeVisible();
+  await expect(bar(page)).toBeVisible();
+});

@@ -1,0 +1,61 @@
+import { NotebookPen } from 'lucide-react';
+import { Suspense } from 'react';
+import type { Profile } from '#contract/entities/profile.ts';
+import { BySession } from '../components/by-session.tsx';
+import { lazyPart } from '../components/lazy-part.tsx';
+import { EmptyState } from '../components/page-states.tsx';
+import { NoteList } from '../features/notes/note-list.tsx';
+import { NotesLoading } from '../features/notes/notes-loading.tsx';
+import { notesOfUserQuery } from '../features/notes/queries.ts';
+import { BlockNotice } from '../features/people/profile.tsx';
+import { isBlocked } from '../features/people/queries.ts';
+import { useApi } from '../lib/api-client.ts';
+import { shownName } from '../lib/users.ts';
+import { useTexts } from '../texts/texts.ts';
+import { en } from '../features/people/texts.en.ts';
+import { ja } from '../features/people/texts.ja.ts';
+
+// For signed-in viewers only.
+const GuardedNotes = lazyPart('GuardedNotes', () => import('../features/people/guarded-notes.tsx'));
+
+interface ProfileNotesProps {
+  readonly profile: Profile;
+  readonly viewerSub: string | null;
+}
+
+/** Null for other failures, which the list shows itself. */
+const whyHidden = (error: Error) => (isBlocked(error) ? <BlockNotice of="viewer" /> : null);
+
+/** The public notes of a reader, and what else a signed-in viewer may see. */
+export const ProfileNotes = ({ profile, viewerSub }: ProfileNotesProps) => {
+  const texts = useTexts({ ja, en });
+  const api = useApi();
+  const { userSub } = profile;
+  const notesFor = (viewer: string | null) => notesOfUserQuery(api, { userSub, viewer });
+  const listFor = (viewer: string | null) => (
+    <NoteList
+      label={texts.notesOf(shownName(profile))}
+      query={notesFor(viewer)}
+      none={<EmptyState icon={NotebookPen} title={texts.noNotes} />}
+      failure={whyHidden}
+    />
+  );
+  const forReader = (viewer: string) =>
+    viewer === userSub ? (
+      listFor(viewer)
+    ) : (
+      <Suspense fallback={<NotesLoading />}>
+        <GuardedNotes pair={{ viewerSub: viewer, otherSub: userSub }} pending={<NotesLoading />}>
+          {listFor(viewer)}
+        </GuardedNotes>
+      </Suspense>
+    );
+  return (
+    <BySession
+      visitor={listFor(null)}
+      // Readers may see more notes, which would move those of visitors.
+      pending={<NotesLoading />}
+      reader={viewerSub !== null && forReader(viewerSub)}
+    />
+  );
+};
