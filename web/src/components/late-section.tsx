@@ -25,6 +25,8 @@ const OnShown = ({ onShown, children }: OnShownProps) => {
   return children;
 };
 
+const nothing = () => {};
+
 /** Calls `start` once the page is shown and idle, or used, or known to be a reader's. */
 const useStart = (start: () => void): void => {
   useEffect(() => {
@@ -82,7 +84,7 @@ export const lateSection = <N extends string, P extends object>(
   Fallback: ComponentType,
 ): ComponentType<P> => {
   let loaded: ComponentType<P> | undefined;
-  let start = () => {};
+  let start = nothing;
   const started = new Promise<void>((resolve) => {
     start = resolve;
   });
@@ -115,13 +117,11 @@ export const lateSection = <N extends string, P extends object>(
             </OnShown>
           }
         >
-          <OnShown onShown={repeatClick}>
-            {createElement<P>(Code as ComponentType<P>, props)}
-          </OnShown>
+          <OnShown onShown={repeatClick}>{createElement<P>(Code, props)}</OnShown>
         </Suspense>
       </div>
     );
   };
   Section.displayName = `${name}Section`;
-  return memo(Section) as unknown as ComponentType<P>;
+  return memo(Section);
 };
