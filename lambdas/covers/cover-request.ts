@@ -1,6 +1,7 @@
 import { type CoverWidth, coverWidths } from '#contract/cover-address.ts';
 import { toIsbn13 } from '#contract/isbn.ts';
 import { TEXT_MAX } from '#contract/limits.ts';
+import { splitVolume } from '#contract/volume.ts';
 import { oneLine } from '#lambdas/shared/one-line.ts';
 
 /** The title and subtitle of a cover. */
@@ -12,11 +13,10 @@ export interface TitleParts {
 const JAPANESE = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々`;
 
 /**
- * How catalogues separate a subtitle, the most reliable pattern first: a volume number, the ISBD
- * colon, dashes around or before a subtitle, brackets at the end, a second phrase after a space.
+ * How catalogues separate a subtitle, the most reliable pattern first: the ISBD colon, dashes
+ * around or before a subtitle, brackets at the end, a second phrase after a space.
  */
 const divisions: readonly RegExp[] = [
-  /^(?<main>.*\S)\s+(?<sub>\d{1,3}|[上中下前後])$/u,
   /^(?<main>.+?)\s*(?: [:;=] |[：；])\s*(?<sub>.+)$/u,
   /^(?<main>.+?)\s*[〜～―—–-]{1,2}\s*(?<sub>[^〜～―—]+?)\s*[〜～―—–-]{1,2}$/u,
   /^(?<main>.+?)(?:\s+[〜～―—–-]+|[〜～―—]{1,2}|\s[–-]\s)\s*(?<sub>.+)$/u,
@@ -24,8 +24,10 @@ const divisions: readonly RegExp[] = [
   new RegExp(`^(?<main>.*?[${JAPANESE}！？!?」』])[\\s\u3000]+(?<sub>.+)$`, 'u'),
 ];
 
-/** Splits a catalogue title; without a separator the subtitle is empty. */
+/** Splits a catalogue title, its volume first; without a separator the subtitle is empty. */
 export const titleParts = (title: string): TitleParts => {
+  const { title: ofSet, volume } = splitVolume(title);
+  if (volume !== null) return { main: ofSet, sub: volume.label };
   for (const division of divisions) {
     const { main, sub } = division.exec(title)?.groups ?? {};
     if (main !== undefined && sub !== undefined) return { main, sub };

@@ -44,7 +44,7 @@ export const tagsOf = (
     'og:locale': OG_LOCALE[locale],
     'og:type': head.type,
     'og:url': address,
-    'og:title': value(head.title),
+    'og:title': value(head.shareTitle ?? head.title),
     'og:description': description,
   };
   const picture = Object.entries(pictureProperties(head, origin)).map(([name, text]) =>

@@ -8,6 +8,7 @@ import type { PageLocale } from '#contract/rendering.ts';
 import { pageHref } from '#contract/pages.ts';
 import { parsePublishingDate } from '#contract/publishing-date.ts';
 import { sharePictureHref } from '#contract/share-pictures.ts';
+import { coverTitleOf } from '#contract/volume.ts';
 import type { PageHead, SiteFacts, Thing } from './page-head.ts';
 
 /** Records do not distinguish persons from organisations; nearly all contributors are persons. */
@@ -31,13 +32,14 @@ const bookThing = (book: Book, site: SiteFacts): Thing => {
     creditText: book.Responsibility,
     publisher: publishersOf(book).map((name) => ({ '@type': 'Organization', name })),
     datePublished: parsePublishingDate(book.PublishingDate)?.iso,
-    image: site.origin + coverHref({ title: book.MainTitle, isbn: book.ISBN }),
+    image: site.origin + coverHref({ title: coverTitleOf(book), isbn: book.ISBN }),
   };
 };
 
 /** The head of a book's page. */
 export const bookHead = (book: Book, site: SiteFacts): PageHead => ({
   title: book.MainTitle,
+  shareTitle: fullTitleOf(book),
   description: describeBook(book),
   path: pageHref.manifestation(book.KANRI_ID),
   type: 'book',

@@ -7,6 +7,11 @@ export type Thing = Readonly<Record<string, unknown>>;
 export interface PageHead {
   /** Without the product's name, which precedes it. */
   readonly title: string;
+  /**
+   * Title of share cards: that of a book with its volume.
+   * @default title
+   */
+  readonly shareTitle?: string;
   readonly description: string;
   /** Canonical path of the page. */
   readonly path: string;
@@ -28,14 +33,14 @@ export interface SiteFacts {
   readonly origin: string;
 }
 
-/** Open Graph properties of a page's picture; unescaped. Its text is the title of the page. */
+/** Open Graph properties of a page's picture; unescaped. Its text is the title of share cards. */
 export const pictureProperties = (
-  { image, title }: Pick<PageHead, 'image' | 'title'>,
+  { image, title, shareTitle = title }: Pick<PageHead, 'image' | 'title' | 'shareTitle'>,
   origin: string,
 ): Readonly<Record<string, string>> => ({
   'og:image': origin + image,
   'og:image:type': 'image/png',
   'og:image:width': String(SHARE_PICTURE.width),
   'og:image:height': String(SHARE_PICTURE.height),
-  'og:image:alt': title,
+  'og:image:alt': shareTitle,
 });

@@ -1,3 +1,4 @@
+import { fullTitleOf } from '#contract/book-fields.ts';
 import { describeIn, describeNote } from '#contract/descriptions.ts';
 import type { BookInList, BookList } from '#contract/entities/book-list.ts';
 import type { Note } from '#contract/entities/note.ts';
@@ -80,12 +81,14 @@ const listThing = (list: BookList, books: readonly BookInList[], { origin }: Sit
     name: list.listName,
     description: list.comments === '' ? undefined : list.comments,
     numberOfItems: books.length,
-    itemListElement: books.slice(0, SHELL_LIST_BOOKS).map(({ KANRI_ID, MainTitle }, n) => ({
-      '@type': 'ListItem',
-      position: n + 1,
-      name: MainTitle,
-      url: origin + pageHref.manifestation(KANRI_ID),
-    })),
+    itemListElement: books
+      .slice(0, SHELL_LIST_BOOKS)
+      .map(({ KANRI_ID, MainTitle, ContentDetailTitle }, n) => ({
+        '@type': 'ListItem',
+        position: n + 1,
+        name: MainTitle && fullTitleOf({ MainTitle, ContentDetailTitle }),
+        url: origin + pageHref.manifestation(KANRI_ID),
+      })),
   };
 };
 

@@ -7,6 +7,7 @@ import type { Note } from '#contract/entities/note.ts';
 import type { Profile } from '#contract/entities/profile.ts';
 import { parsePublishingDate } from '#contract/publishing-date.ts';
 import { readerColour } from '#contract/reader-colours.ts';
+import { coverTitleOf } from '#contract/volume.ts';
 import { oneLine } from '#lambdas/shared/one-line.ts';
 import { SHARE } from '#lambdas/specs/settings.ts';
 import type { LineRole, PictureFacts, PictureLine, ShownCover } from './picture-facts.ts';
@@ -26,9 +27,9 @@ const linesOf = (
     return shown === '' ? [] : [{ role, text: shown }];
   });
 
-const coverOf = ({ MainTitle, ISBN }: Pick<Book, 'MainTitle' | 'ISBN'>): ShownCover => ({
-  title: MainTitle,
-  isbn: ISBN,
+const coverOf = (book: Pick<Book, 'MainTitle' | 'ContentDetailTitle' | 'ISBN'>): ShownCover => ({
+  title: coverTitleOf(book),
+  isbn: book.ISBN,
 });
 
 const authorsOf = (book: Book): string =>
@@ -93,8 +94,8 @@ export const noteFacts = ({ note, author, book }: ShownNote): PictureFacts => ({
 /** A list: its name, the beginning of its comments, and its newest books. */
 export const listFacts = (list: BookList, books: readonly BookInList[]): PictureFacts => ({
   covers: books
-    .flatMap(({ MainTitle, ISBN }) =>
-      MainTitle === undefined ? [] : [coverOf({ MainTitle, ISBN })],
+    .flatMap(({ MainTitle, ...book }) =>
+      MainTitle === undefined ? [] : [coverOf({ ...book, MainTitle })],
     )
     .slice(0, SHARE.coversMax),
   lines: linesOf(

@@ -123,4 +123,12 @@ describe('the parts of a title', () => {
   ])('of %s', (title, main, sub) => {
     expect(titleParts(title)).toEqual({ main, sub });
   });
+
+  it.each([
+    ['定本漱石全集 第9巻', '定本漱石全集', '9'],
+    ['ONBEAT vol.07', 'ONBEAT', '7'],
+    ['こころ : 新装版 下巻', 'こころ : 新装版', '下'],
+  ])('VOL-03 of %s has the volume in small type', (title, main, sub) => {
+    expect(titleParts(title)).toEqual({ main, sub });
+  });
 });

@@ -118,7 +118,7 @@ describe('the page of a book', () => {
   const url = `${siteOrigin}/manifestation/000007335013`;
   const description = 'こころ 上中下 / 夏目漱石 著 / 新潮社 / 平成16年3月 / ISBN 978-4-10-101013-7';
 
-  it('SP-017 SP-071 MAN-04 MAN-05 MAN-06 MAN-07 describes a book in its head before any script runs', async () => {
+  it('VOL-06 SP-017 SP-071 MAN-04 MAN-05 MAN-06 MAN-07 describes a book in its head before any script runs', async () => {
     const { status, headers, html } = await ask(pageHref.manifestation(kokoro.KANRI_ID));
     const { title, meta, canonical } = readHead(html);
     expect(status).toBe(200);
@@ -136,13 +136,13 @@ describe('the page of a book', () => {
       'og:locale': ['ja_JP'],
       'og:type': ['book'],
       'og:url': [url],
-      'og:title': ['こころ'],
+      'og:title': ['こころ 上中下'],
       'og:description': [description],
       'og:image': [`${siteOrigin}/share/book/${kokoro.KANRI_ID}.png`],
       'og:image:type': ['image/png'],
       'og:image:width': ['1200'],
       'og:image:height': ['630'],
-      'og:image:alt': ['こころ'],
+      'og:image:alt': ['こころ 上中下'],
       'book:author': ['夏目漱石 著'],
       'book:isbn': ['978-4-10-101013-7'],
       'book:release_date': ['2004-03'],
@@ -350,7 +350,7 @@ describe('the page of a list', () => {
         name: '夏の本',
         numberOfItems: 2,
         itemListElement: [
-          { position: 1, name: 'こころ', url: `${siteOrigin}/manifestation/000007335013` },
+          { position: 1, name: 'こころ 上中下', url: `${siteOrigin}/manifestation/000007335013` },
           { position: 2, name: '無題', url: `${siteOrigin}/manifestation/000000002` },
         ],
       },

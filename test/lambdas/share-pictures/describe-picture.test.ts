@@ -54,7 +54,7 @@ const linesOf = ({ lines }: PictureFacts) => lines.map(({ role, text }) => [role
 describe('what a share picture shows', () => {
   it('IMAGE-21 of a book: cover, title with volume, author, publisher and year', () => {
     const facts = bookFacts(kokoro);
-    expect(facts.covers).toEqual([{ title: 'こころ', isbn: '978-4-10-101013-7' }]);
+    expect(facts.covers).toEqual([{ title: 'こころ 上', isbn: '978-4-10-101013-7' }]);
     expect(linesOf(facts)).toEqual([
       ['title', 'こころ 上'],
       ['line', '夏目漱石 著'],
@@ -78,7 +78,7 @@ describe('what a share picture shows', () => {
 
   it('IMAGE-21 of a note: one sentence, its book, its author and kind', () => {
     const facts = noteFacts({ note, author: reader, book: kokoro });
-    expect(facts.covers).toEqual([{ title: 'こころ', isbn: '978-4-10-101013-7' }]);
+    expect(facts.covers).toEqual([{ title: 'こころ 上', isbn: '978-4-10-101013-7' }]);
     expect(linesOf(facts)).toEqual([
       ['quote', '一文目です。'],
       ['line', 'こころ 上'],

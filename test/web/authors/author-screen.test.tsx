@@ -61,7 +61,7 @@ describe('the author page', () => {
     answer({}, { books: [botchan, aboutSoseki, kokoro, botchan] });
     await renderScreen(address);
     await heading();
-    expect(titlesIn('この著者の本')).toEqual(['こころ', '坊っちゃん']);
+    expect(titlesIn('この著者の本')).toEqual(['こころ 上中下', '坊っちゃん']);
     expect(titlesIn('この著者についての本')).toEqual(['漱石論集成']);
     expect(screen.getByRole('link', { name: /こころ/ })).toHaveAttribute(
       'href',

@@ -54,7 +54,7 @@ describe('my lists', () => {
       expect(button(`「${name}」を削除`)).toBeVisible();
       expect(button(`「${name}」の共有URLをコピー`)).toBeVisible();
     }
-    expect(books('夏に読む')).toEqual(['坊っちゃん', 'こころ']);
+    expect(books('夏に読む')).toEqual(['坊っちゃん', 'こころ 上中下']);
     await user.click(button(/^贈りたい本/));
     expect(books('贈りたい本')).toEqual(['漱石論集成']);
     expect(server.requestsOf('getBooksInListDetail_ListOfBookList')).toMatchObject([
@@ -329,7 +329,7 @@ describe('the books of a list', () => {
       expect(books('夏に読む')).toEqual(['坊っちゃん']);
     });
     await user.click(button(/^贈りたい本/));
-    expect(books('贈りたい本')).toEqual(['こころ', '漱石論集成']);
+    expect(books('贈りたい本')).toEqual(['こころ 上中下', '漱石論集成']);
     expect(server.requestsOf('moveBooksInList')).toMatchObject([
       {
         input: {
@@ -351,7 +351,7 @@ describe('the books of a list', () => {
     expect(await told('移動先リストに重複があったため先頭へ移動しました')).toBeVisible();
     await user.click(button(/^贈りたい本/));
     await waitFor(() => {
-      expect(books('贈りたい本')).toEqual(['こころ', '漱石論集成']);
+      expect(books('贈りたい本')).toEqual(['こころ 上中下', '漱石論集成']);
     });
   });
 
@@ -360,7 +360,7 @@ describe('the books of a list', () => {
     const { user } = await open();
     await move(user);
     expect(await told('エラーが発生しました')).toBeVisible();
-    expect(books('夏に読む')).toEqual(['坊っちゃん', 'こころ']);
+    expect(books('夏に読む')).toEqual(['坊っちゃん', 'こころ 上中下']);
   });
 
   it('ERR-42 come back when the move never arrived', async () => {
@@ -369,7 +369,7 @@ describe('the books of a list', () => {
     await move(user);
     expect(await told('本の移動に失敗しました')).toBeVisible();
     await waitFor(() => {
-      expect(books('夏に読む')).toEqual(['坊っちゃん', 'こころ']);
+      expect(books('夏に読む')).toEqual(['坊っちゃん', 'こころ 上中下']);
     });
   });
 
@@ -394,7 +394,7 @@ describe('the books of a list', () => {
     const menu = await openMenu(user, 'こころ');
     await user.click(within(menu).getByRole('menuitem', { name: 'このリストから削除' }));
     expect(await told('本の削除に失敗しました')).toBeVisible();
-    expect(books('夏に読む')).toEqual(['坊っちゃん', 'こころ']);
+    expect(books('夏に読む')).toEqual(['坊っちゃん', 'こころ 上中下']);
   });
 });
 

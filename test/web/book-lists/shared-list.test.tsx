@@ -52,6 +52,25 @@ describe('a shared list', () => {
     expect(robots()).toBeUndefined();
   });
 
+  it('VOL-04 tells the volumes of a set apart, by name and cover', async () => {
+    const volumes = ['上巻', '下巻'].map((ContentDetailTitle, n) =>
+      inList({ ...botchan, KANRI_ID: `HDB90000${String(n)}`, ContentDetailTitle }, summer, n),
+    );
+    server.answer('sharedList', 'readSharedList', () => ({ ...summer, books: volumes }));
+    await renderScreen(address());
+    await heading();
+    const cards = within(screen.getByRole('list', { name: 'リストの本' })).getAllByRole('link');
+    expect(cards.map((card) => card.querySelector('.title')?.textContent)).toEqual([
+      '坊っちゃん 下巻',
+      '坊っちゃん 上巻',
+    ]);
+    const covers = cards.map((card) => new URL(card.querySelector('img')?.src ?? ''));
+    expect(covers.map(({ searchParams }) => searchParams.get('title'))).toEqual([
+      '坊っちゃん 下',
+      '坊っちゃん 上',
+    ]);
+  });
+
   it('SLIST-02 CONST-06 sorts by added and by publishing date, both newest first', async () => {
     answerList();
     const { user } = await renderScreen(address());

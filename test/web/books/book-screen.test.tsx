@@ -75,7 +75,7 @@ describe('the book page', () => {
     expect(meta('description')).toBe(description);
     expect(meta('og:description')).toBe(description);
     expect(meta('og:type')).toBe('book');
-    expect(meta('og:title')).toBe('こころ');
+    expect(meta('og:title')).toBe('こころ 上中下');
     expect(meta('og:url')).toBe(url);
     expect(document.head.querySelector('link[rel=canonical]')).toHaveAttribute('href', url);
     expect(meta('og:image')).toMatch(
@@ -261,7 +261,7 @@ describe('the share button', () => {
     const alert = jest.spyOn(globalThis, 'alert').mockReturnValue();
     const { user, button } = await share();
     await user.click(button);
-    expect(sheet).toHaveBeenCalledWith({ title: 'こころ', url: location.href });
+    expect(sheet).toHaveBeenCalledWith({ title: 'こころ 上中下', url: location.href });
     expect(alert).not.toHaveBeenCalled();
   });
 

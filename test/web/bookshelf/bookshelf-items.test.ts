@@ -245,6 +245,22 @@ describe('the filter of a bookshelf', () => {
       '雨',
     ]);
   });
+
+  it('VOL-05 keeps the volumes of a set together, in their order, with names that differ', () => {
+    const volumes = ['下', '第10巻', '上', '別巻', '第9巻', '中'].map((ContentDetailTitle) =>
+      read({ MainTitle: '平家物語', ContentDetailTitle }, { TitleReading: 'ヘイケ モノガタリ' }),
+    );
+    const { shown } = viewBookshelf(volumes, { ...WHOLE_BOOKSHELF, sort: 'title' }, TODAY);
+    expect(shown.map(({ title }) => title)).toEqual([
+      '平家物語 上',
+      '平家物語 中',
+      '平家物語 下',
+      '平家物語 第9巻',
+      '平家物語 第10巻',
+      '平家物語 別巻',
+    ]);
+    expect(shown.map((item) => item.coverTitle).slice(2, 4)).toEqual(['平家物語 下', '平家物語 9']);
+  });
 });
 
 describe('the lending state of a copy', () => {

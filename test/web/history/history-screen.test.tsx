@@ -37,8 +37,11 @@ describe('the history', () => {
       '2026年11月21日(土)',
       '2026年11月20日(金)',
     ]);
-    expect(titlesOn('2026年11月21日(土)')).toEqual(['こころ夏目漱石 著', '坊っちゃん夏目漱石 著']);
-    expect(titlesOn('2026年11月20日(金)')).toEqual(['こころ夏目漱石 著']);
+    expect(titlesOn('2026年11月21日(土)')).toEqual([
+      'こころ 上中下夏目漱石 著',
+      '坊っちゃん夏目漱石 著',
+    ]);
+    expect(titlesOn('2026年11月20日(金)')).toEqual(['こころ 上中下夏目漱石 著']);
     expect(screen.getByText('00:30')).toBeVisible();
     expect(server.requestsOf('getHistoryBooksDetail')).toMatchObject([
       { input: { userSub: hanako.sub }, authorization: 'Bearer id.token.hanako' },
@@ -51,7 +54,7 @@ describe('the history', () => {
     await user.click(menu());
     await user.click(await screen.findByRole('menuitem', { name: '履歴から削除' }));
     await waitFor(() => {
-      expect(titlesOn('2026年11月21日(土)')).toEqual(['こころ夏目漱石 著']);
+      expect(titlesOn('2026年11月21日(土)')).toEqual(['こころ 上中下夏目漱石 著']);
     });
     await waitFor(() => {
       expect(server.requestsOf('deleteHistoryBook')).toMatchObject([

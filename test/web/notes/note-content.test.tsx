@@ -120,12 +120,12 @@ describe('frames', () => {
 });
 
 describe('rich cards', () => {
-  it('NOTE-18 SP-069 shows a card with the data of a linked book', async () => {
+  it('VOL-04 NOTE-18 SP-069 shows a card with the data of a linked book', async () => {
     server.answer('bookData', 'Fetch_Simplebook_by_kanri_id', () => [kokoro]);
     const href = `/manifestation/${kokoro.KANRI_ID}`;
     await openNote(`${site}${href}\n本文`);
     const card = await linkTo(href);
-    expect(card).toHaveTextContent('こころ夏目漱石 著新潮社');
+    expect(card).toHaveTextContent('こころ 上中下夏目漱石 著新潮社');
     expect(card.querySelector('img')).toHaveAttribute('src', expect.stringMatching(/^\/covers\?/));
     expect(server.requestsOf('Fetch_Simplebook_by_kanri_id')).toHaveLength(1);
   });

@@ -76,11 +76,11 @@ describe('the search page', () => {
     answerAuthors();
     const { user } = await renderScreen('/search/漱石');
     await screen.findByRole('tab', { name: '本 3' });
-    expect(titles()).toEqual(['こころ', '新刊', '坊っちゃん']);
+    expect(titles()).toEqual(['こころ 上中下', '新刊', '坊っちゃん']);
 
     await user.click(await screen.findByRole('combobox', { name: '並べ替え' }));
     await user.click(screen.getByRole('option', { name: '新しい順' }));
-    expect(titles()).toEqual(['新刊', 'こころ', '坊っちゃん']);
+    expect(titles()).toEqual(['新刊', 'こころ 上中下', '坊っちゃん']);
   });
 
   it('SEARCH-06 SEARCH-07 CONST-47 lists authors as links with life dates and three alternative names', async () => {

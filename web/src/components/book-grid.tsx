@@ -3,7 +3,9 @@ import { memo, type ReactNode } from 'react';
 import { Link } from '../lib/navigation.tsx';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import { fullTitleOf } from '#contract/book-fields.ts';
 import { pageHref } from '#contract/pages.ts';
+import { coverTitleOf } from '#contract/volume.ts';
 import { LIST_COLUMNS } from '../lib/measures.ts';
 import { useTextLanguage } from '../lib/text-language.ts';
 import { COVER_RATIO } from '../theme/tokens.ts';
@@ -67,6 +69,7 @@ interface BookCardProps {
   readonly book: {
     readonly KANRI_ID: string;
     readonly MainTitle?: string | undefined;
+    readonly ContentDetailTitle?: string | undefined;
     readonly Responsibility?: string | undefined;
     readonly ISBN?: string | undefined;
   };
@@ -85,13 +88,21 @@ interface BookCardProps {
 /** Cover, title and responsibility of a book in one link to its page. */
 export const BookCard = memo(
   ({ book, eager = false, first = false, note, edition, children }: BookCardProps) => {
-    const title = book.MainTitle ?? book.KANRI_ID;
+    const { MainTitle = book.KANRI_ID, ContentDetailTitle } = book;
+    const titles = { MainTitle, ContentDetailTitle };
+    const title = fullTitleOf(titles);
     const languageOf = useTextLanguage();
     return (
       <>
         <CardLink to={pageHref.manifestation(book.KANRI_ID)}>
           <Front>
-            <Cover title={title} isbn={book.ISBN} alt="" eager={eager} first={first} />
+            <Cover
+              title={coverTitleOf(titles)}
+              isbn={book.ISBN}
+              alt=""
+              eager={eager}
+              first={first}
+            />
             {note !== undefined && <CoverNote>{note}</CoverNote>}
           </Front>
           <Text

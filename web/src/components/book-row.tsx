@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { fullTitleOf } from '#contract/book-fields.ts';
 import type { Book } from '#contract/entities/book.ts';
+import { coverTitleOf } from '#contract/volume.ts';
 import { editionOf } from '../lib/books.ts';
 import { Cover } from './cover.tsx';
 
@@ -41,7 +42,7 @@ interface BookRowProps {
 export const BookRow = ({ book }: BookRowProps) => (
   <Box component="span" sx={{ display: 'flex', gap: 1.5, alignItems: 'center', width: '100%' }}>
     <Box component="span" sx={{ width: COVER_PX, flexShrink: 0 }}>
-      <Cover title={book.MainTitle} isbn={book.ISBN} alt="" />
+      <Cover title={coverTitleOf(book)} isbn={book.ISBN} alt="" />
     </Box>
     <RowLines name={fullTitleOf(book)} more={[book.Responsibility, editionOf(book)]} />
   </Box>

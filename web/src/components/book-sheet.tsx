@@ -8,6 +8,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { authorName, contributorsOf } from '#contract/book-fields.ts';
 import type { Book } from '#contract/entities/book.ts';
 import { pageHref } from '#contract/pages.ts';
+import { coverTitleOf } from '#contract/volume.ts';
 import { useTexts } from '../texts/texts.ts';
 import { COVER_RATIO } from '../theme/tokens.ts';
 import { Cover } from './cover.tsx';
@@ -144,7 +145,12 @@ export const BookSheet = ({ book, coverNote, side, facts }: BookSheetProps) => {
   return (
     <BookLayout>
       <CoverArea>
-        <Cover title={book.MainTitle} isbn={book.ISBN} alt={common.coverOf(book.MainTitle)} first />
+        <Cover
+          title={coverTitleOf(book)}
+          isbn={book.ISBN}
+          alt={common.coverOf(book.MainTitle)}
+          first
+        />
         {coverNote}
       </CoverArea>
       <HeadingArea>

@@ -5,7 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { BookX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useParams } from '../lib/navigation.tsx';
+import { fullTitleOf } from '#contract/book-fields.ts';
 import type { Book } from '#contract/entities/book.ts';
+import { coverTitleOf } from '#contract/volume.ts';
 import { BOOK_PAGE_COPYRIGHT } from '#web/lib/measures.ts';
 import { Cover } from '../components/cover.tsx';
 import { OwnCopiesNote } from '../components/own-copies.tsx';
@@ -87,7 +89,7 @@ const Content = ({ book, words, summary }: ContentProps) => {
         words={words}
         cover={
           <>
-            <Cover title={title} isbn={isbn} alt={common.coverOf(title)} first />
+            <Cover title={coverTitleOf(book)} isbn={isbn} alt={common.coverOf(title)} first />
             <OwnCopiesNote KANRI_ID={KANRI_ID} title={title} />
           </>
         }
@@ -95,7 +97,7 @@ const Content = ({ book, words, summary }: ContentProps) => {
           <>
             <FavoriteToggle KANRI_ID={KANRI_ID} title={title} />
             <AddToList KANRI_ID={KANRI_ID} />
-            <ShareButton title={title} />
+            <ShareButton title={fullTitleOf(book)} />
           </>
         }
         record={

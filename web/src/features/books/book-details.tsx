@@ -1,12 +1,13 @@
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import { publishersOf } from '#contract/book-fields.ts';
+import { fullTitleOf, publishersOf } from '#contract/book-fields.ts';
 import { coverHref } from '#contract/cover-address.ts';
 import { describeBook } from '#contract/descriptions.ts';
 import type { Book } from '#contract/entities/book.ts';
 import { pageHref } from '#contract/pages.ts';
 import { parsePublishingDate } from '#contract/publishing-date.ts';
+import { coverTitleOf } from '#contract/volume.ts';
 import { useConfig } from '../../lib/config.ts';
 import { HeadTags } from '../../lib/head-tags.tsx';
 import { useTextLanguage } from '../../lib/text-language.ts';
@@ -21,10 +22,10 @@ export const BookHead = ({ book }: { readonly book: Book }) => {
   return (
     <HeadTags
       type="book"
-      title={book.MainTitle}
+      title={fullTitleOf(book)}
       description={describeBook(book)}
       url={siteOrigin + pageHref.manifestation(book.KANRI_ID)}
-      image={siteOrigin + coverHref({ title: book.MainTitle, isbn: book.ISBN })}
+      image={siteOrigin + coverHref({ title: coverTitleOf(book), isbn: book.ISBN })}
       properties={{
         'book:author': book.Responsibility,
         'book:isbn': book.ISBN,

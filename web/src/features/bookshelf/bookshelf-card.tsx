@@ -60,7 +60,7 @@ const Front = ({ item, eager, first }: FrontProps) => {
   return (
     <>
       <Cover
-        title={item.title}
+        title={item.coverTitle}
         isbn={item.isbn}
         kindleImageId={item.kind === 'kindle' ? item.book.asin : undefined}
         alt=""

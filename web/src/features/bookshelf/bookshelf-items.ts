@@ -1,5 +1,7 @@
+import { fullTitleOf } from '#contract/book-fields.ts';
 import type { BookshelfEntry, KindleBook } from '#contract/entities/bookshelf.ts';
 import { parsePublishingDate } from '#contract/publishing-date.ts';
+import { coverTitleOf, volumeOf } from '#contract/volume.ts';
 import { daysOverdue } from '../../lib/lendings.ts';
 import { UNASSIGNED_HONDANA } from '../../lib/measures.ts';
 import { filterTextOf } from './filter-text.ts';
@@ -12,13 +14,18 @@ import { firstAuthorIn } from './responsibility.ts';
 interface ItemBase {
   /** Unique in the bookshelf. */
   readonly key: string;
+  /** With the volume and the detail title. */
   readonly title: string;
+  /** The title as drawn on the cover. */
+  readonly coverTitle: string;
   readonly isbn: string | undefined;
   readonly responsibility: string | undefined;
   /** Folded text that the filter searches. */
   readonly filterText: string;
   /** The reading of the title, or the title where none is known. */
   readonly titleOrder: string;
+  /** Place of a volume in its set; 0 for a book that is no volume. */
+  readonly volumeOrder: number;
   /** The reading of the first contributor's name, or the name; empty if there is no contributor. */
   readonly authorOrder: string;
   /** Time of registration in epoch milliseconds; the acquisition of a Kindle book. */
@@ -58,23 +65,25 @@ const orderOf = (reading: string | undefined, text: string): string =>
 export const paperItem = (entry: BookshelfEntry): PaperItem => {
   const { global_book: copy, book_details: book, global_hondana: hondana } = entry;
   const { TitleReading, AuthorReadings = [] } = entry;
-  const title = book?.MainTitle ?? copy.GlobalBookID;
+  const titles = book ?? { MainTitle: copy.GlobalBookID };
   const responsibility = book?.Responsibility;
   return {
     kind: 'paper',
     key: copy.GlobalBookID,
-    title,
+    title: fullTitleOf(titles),
+    coverTitle: coverTitleOf(titles),
     isbn: book?.ISBN,
     responsibility,
     filterText: filterTextOf([
-      title,
+      titles.MainTitle,
       responsibility,
       TitleReading,
       ...AuthorReadings,
       book?.ContentDetailTitle,
       book?.TitleOthers,
     ]),
-    titleOrder: orderOf(TitleReading, title),
+    titleOrder: orderOf(TitleReading, titles.MainTitle),
+    volumeOrder: volumeOf(titles)?.order ?? 0,
     authorOrder: orderOf(AuthorReadings[0], firstAuthorIn(responsibility ?? '')),
     registered: Date.parse(copy.RegisteredDatetime),
     published: publishedOf(book?.PublishingDate),
@@ -88,10 +97,12 @@ export const kindleItem = (book: KindleBook): KindleItem => ({
   kind: 'kindle',
   key: book.asin,
   title: book.title,
+  coverTitle: book.title,
   isbn: undefined,
   responsibility: book.authors,
   filterText: filterTextOf([book.title, book.authors]),
   titleOrder: withoutSeparators(book.title),
+  volumeOrder: volumeOf({ MainTitle: book.title })?.order ?? 0,
   authorOrder: withoutSeparators(book.authors),
   registered: book.acquiredTime,
   published: book.acquiredTime,

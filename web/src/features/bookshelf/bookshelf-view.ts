@@ -80,7 +80,9 @@ const byPublished =
 /** Orders kana as Japanese dictionaries do, and volume 2 before volume 10. */
 const collator = new Intl.Collator('ja', { numeric: true });
 
-const byTitle: Comparison = (a, b) => collator.compare(a.titleOrder, b.titleOrder) || byKey(a, b);
+/** Volumes of a set have one reading: they follow each other in their order. */
+const byTitle: Comparison = (a, b) =>
+  collator.compare(a.titleOrder, b.titleOrder) || a.volumeOrder - b.volumeOrder || byKey(a, b);
 
 /** Books without an author come last. */
 const byAuthor: Comparison = (a, b) => {

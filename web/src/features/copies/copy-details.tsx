@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { BookOpen, Trash2 } from 'lucide-react';
 import Typography from '@mui/material/Typography';
 import { Link } from '../../lib/navigation.tsx';
-import { authorName, contributorsOf, publishersOf } from '#contract/book-fields.ts';
+import { authorName, contributorsOf, fullTitleOf, publishersOf } from '#contract/book-fields.ts';
 import type { CopyDetail } from '#contract/operations/copies.ts';
 import { japanDateOf } from '#contract/japan-date.ts';
 import { pageHref } from '#contract/pages.ts';
@@ -219,7 +219,7 @@ export const CopyDetails = ({ copy, ownLendings }: CopyDetailsProps) => {
           >
             {texts.toBook}
           </Button>
-          <ShareButton title={book.MainTitle} />
+          <ShareButton title={fullTitleOf(book)} />
           {mayRemove(copy, user?.sub) && (
             <RemoveCopy
               GlobalBookID={copy.GlobalBook.GlobalBookID}

@@ -3,7 +3,9 @@ import Skeleton from '@mui/material/Skeleton';
 import type { BookshelfEntry } from '#contract/entities/bookshelf.ts';
 import { styled } from '@mui/material/styles';
 import { Link } from '../../lib/navigation.tsx';
+import { fullTitleOf } from '#contract/book-fields.ts';
 import { pageHref } from '#contract/pages.ts';
+import { coverTitleOf } from '#contract/volume.ts';
 import { Cover } from '../../components/cover.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { COVER_RATIO } from '../../theme/tokens.ts';
@@ -46,9 +48,9 @@ export const NewestCopies = ({
             <li key={GlobalBookID}>
               <Link to={pageHref.copy(GlobalBookID)} style={{ display: 'block' }}>
                 <Cover
-                  title={book?.MainTitle ?? GlobalBookID}
+                  title={book === undefined ? GlobalBookID : coverTitleOf(book)}
                   isbn={book?.ISBN}
-                  alt={book?.MainTitle ?? GlobalBookID}
+                  alt={book === undefined ? GlobalBookID : fullTitleOf(book)}
                 />
               </Link>
             </li>

@@ -10,6 +10,7 @@ import type { Profile } from '#contract/entities/profile.ts';
 import { NEWEST_LIST_BOOKS_COUNTED } from '#contract/limits.ts';
 import type { CardBook, NewestExplanation, NewestList } from '#contract/operations/newest.ts';
 import { pageHref } from '#contract/pages.ts';
+import { coverTitleOf } from '#contract/volume.ts';
 import { Cover } from '../../components/cover.tsx';
 import { ReaderAvatar } from '../../components/reader-avatar.tsx';
 import { useApi } from '../../lib/api-client.ts';
@@ -70,7 +71,7 @@ const Covers = styled('ul')(({ theme }) => ({
 const CoverLink = ({ book }: { readonly book: CardBook }) => (
   <Link to={pageHref.manifestation(book.KANRI_ID)} style={{ display: 'block' }}>
     <Cover
-      title={book.MainTitle}
+      title={coverTitleOf(book)}
       isbn={book.ISBN}
       kindleImageId={book.kindle_image_id}
       alt={fullTitleOf(book)}

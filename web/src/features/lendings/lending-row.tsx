@@ -6,6 +6,7 @@ import { Link as RouterLink } from '../../lib/navigation.tsx';
 import { fullTitleOf } from '#contract/book-fields.ts';
 import type { ListedLending } from '#contract/operations/copies.ts';
 import { pageHref } from '#contract/pages.ts';
+import { coverTitleOf } from '#contract/volume.ts';
 import { Borrower } from '../../components/borrower.tsx';
 import { Cover } from '../../components/cover.tsx';
 import { DueState } from '../../components/due-state.tsx';
@@ -62,7 +63,7 @@ interface LendingRowProps {
 
 /** The title of the lent book, or the copy's code. */
 export const titleOfLending = ({ Book_Simple: book, GlobalBookID }: ListedLending): string =>
-  book?.MainTitle ?? GlobalBookID;
+  book === undefined ? GlobalBookID : fullTitleOf(book);
 
 /** One lending: the book, the other party and the dates. */
 export const LendingRow = ({ lending, role, actions }: LendingRowProps) => {
@@ -70,12 +71,13 @@ export const LendingRow = ({ lending, role, actions }: LendingRowProps) => {
   const { locale } = useLocale();
   const today = japanToday();
   const title = titleOfLending(lending);
+  const book = lending.Book_Simple;
   const isOpen = lending.ActualReturnDate === undefined;
   const owner = lending.OwnerUserSub;
   return (
     <Row data-overdue={daysOverdue(lending, today) > 0 || undefined}>
       <Box sx={{ gridArea: 'cover' }}>
-        <Cover title={title} isbn={lending.Book_Simple?.ISBN} alt="" />
+        <Cover title={book === undefined ? title : coverTitleOf(book)} isbn={book?.ISBN} alt="" />
       </Box>
       <Box sx={{ gridArea: 'about', minWidth: 0 }}>
         <Link
@@ -83,7 +85,7 @@ export const LendingRow = ({ lending, role, actions }: LendingRowProps) => {
           to={pageHref.copy(lending.GlobalBookID)}
           sx={{ color: 'text.primary', fontWeight: 600 }}
         >
-          {lending.Book_Simple === undefined ? title : fullTitleOf(lending.Book_Simple)}
+          {title}
         </Link>
         {isOpen && (
           <Box sx={{ typography: 'body2', mt: 0.25 }}>

@@ -12,6 +12,7 @@ import {
   Undo2,
   X,
 } from 'lucide-react';
+import { fullTitleOf } from '#contract/book-fields.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RetryAlert } from '../../components/own-page.tsx';
@@ -54,7 +55,7 @@ const actionsOf = (copy: OwnerView, today: string): readonly OwnAction[] => {
 
 /** Without a catalogue record the copy's code replaces the title. */
 const titleOf = ({ Book_Simple: book, GlobalBook: { GlobalBookID } }: OwnerView): string =>
-  book?.MainTitle ?? GlobalBookID;
+  book === undefined ? GlobalBookID : fullTitleOf(book);
 
 interface OpenDialogProps {
   readonly action: OwnAction;

@@ -5,8 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '../../lib/navigation.tsx';
-import { authorName } from '#contract/book-fields.ts';
+import { authorName, fullTitleOf } from '#contract/book-fields.ts';
 import { pageHref } from '#contract/pages.ts';
+import { coverTitleOf } from '#contract/volume.ts';
 import { PREVIEW_LINES } from '#web/lib/measures.ts';
 import { Cover } from '../../components/cover.tsx';
 import { NewTabMark } from '../../components/outside-link.tsx';
@@ -147,11 +148,11 @@ export const BookLinkCard = ({ KANRI_ID, fallback, label }: BookLinkCardProps) =
       to={{ path: pageHref.manifestation(KANRI_ID) }}
       picture={
         <Box component="span" sx={{ width: COVER_WIDTH_PX, flexShrink: 0, alignSelf: 'center' }}>
-          <Cover title={book.MainTitle} isbn={book.ISBN} alt="" />
+          <Cover title={coverTitleOf(book)} isbn={book.ISBN} alt="" />
         </Box>
       }
       label={label}
-      title={{ text: book.MainTitle, lines: 2 }}
+      title={{ text: fullTitleOf(book), lines: 2 }}
       description={
         book.Responsibility === undefined ? undefined : { text: book.Responsibility, lines: 1 }
       }

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { Book } from '#contract/entities/book.ts';
+import { coverTitleOf } from '#contract/volume.ts';
 import { Cover } from '../../components/cover.tsx';
 import { editionOf } from '../../lib/books.ts';
 
@@ -20,7 +21,7 @@ interface BookLineProps {
 export const BookLine = ({ book, coverPx, title, children }: BookLineProps) => (
   <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start', minWidth: 0, flex: 1 }}>
     <Box sx={{ width: coverPx, flexShrink: 0 }}>
-      <Cover title={book.MainTitle} isbn={book.ISBN} alt="" />
+      <Cover title={coverTitleOf(book)} isbn={book.ISBN} alt="" />
     </Box>
     <Box sx={{ minWidth: 0, flex: 1, overflowWrap: 'anywhere' }}>
       {title ?? <Typography sx={{ fontWeight: 600 }}>{book.MainTitle}</Typography>}

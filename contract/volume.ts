@@ -1,0 +1,96 @@
+/** Which volume of a set a book is. */
+export interface Volume {
+  /** As small as on a spine: `9`, `上`, `別`. */
+  readonly label: string;
+  /** Compares volumes of one set: 上 is before 下, 2 before 10, a supplement after all others. */
+  readonly order: number;
+}
+
+/** A title without its volume; `volume` is null for a title that has none. */
+export interface VolumeTitle {
+  readonly title: string;
+  readonly volume: Volume | null;
+}
+
+type TitleFields = {
+  readonly MainTitle: string;
+  readonly ContentDetailTitle?: string | undefined;
+};
+
+/** Parts that have a name instead of a number. The first of them is volume 1. */
+const namedParts: Readonly<Record<string, number>> = {
+  上: 1,
+  前: 1,
+  中: 2,
+  下: 3,
+  後: 3,
+  続: 4,
+  別: 1000,
+};
+
+const KANJI_DIGITS = '〇一二三四五六七八九';
+const KANJI_UNITS: Readonly<Record<string, number>> = { 十: 10, 百: 100 };
+const HAN_NUMBER = `[${KANJI_DIGITS}${Object.keys(KANJI_UNITS).join('')}]{1,5}`;
+
+/** Three digits at most: four are a year or part of the title. */
+const NUMBER = String.raw`[\d０-９]{1,3}(?![\d０-９])|${HAN_NUMBER}`;
+const COUNTER = '[巻冊集編篇部号輯話回期]';
+const NAMED = `[${Object.keys(namedParts).join('')}]`;
+
+/** One volume as catalogues write it: 3, 第3巻, 巻三, Vol.3, 上, 前編. */
+const VOLUME = String.raw`(?:(?:第|巻|その|vol(?:ume)?\.?\s*|no\.?\s*|part\.?\s*)?(?<number>${NUMBER})(?:の?${COUNTER})?|(?<named>${NAMED})[巻編篇冊]?)`;
+
+const AT_END = new RegExp(String.raw`^(?<title>.*\S)\s+${VOLUME}$`, 'iu');
+const AT_START = new RegExp(String.raw`^${VOLUME}(?:\s+|(?=[(（「『])|$)`, 'iu');
+
+/** `十八` and `一八` are 18; null for what is no number, such as 十百. */
+const readHan = (text: string): number | null => {
+  if (!/[十百]/u.test(text))
+    return Number(Array.from(text, (digit) => KANJI_DIGITS.indexOf(digit)).join(''));
+  const parts =
+    /^(?:(?<hundreds>[一二三四五六七八九]?)百)?(?:(?<tens>[一二三四五六七八九]?)十)?(?<ones>[一二三四五六七八九]?)$/u.exec(
+      text,
+    )?.groups;
+  if (parts === undefined) return null;
+  const times = (digit: string | undefined, unit: number): number =>
+    digit === undefined ? 0 : Math.max(KANJI_DIGITS.indexOf(digit || '一'), 0) * unit;
+  const ones = parts['ones'] ? KANJI_DIGITS.indexOf(parts['ones']) : 0;
+  return times(parts['hundreds'], 100) + times(parts['tens'], 10) + ones;
+};
+
+const volumeFrom = (groups: Readonly<Record<string, string | undefined>>): Volume | null => {
+  const { number, named } = groups;
+  if (named !== undefined) return { label: named, order: namedParts[named] ?? 0 };
+  if (number === undefined) return null;
+  const digits = number.normalize('NFKC');
+  const value = /^\d+$/.test(digits) ? Number(digits) : readHan(digits);
+  return value === null ? null : { label: String(value), order: value };
+};
+
+/** Splits the volume off the end of a title: 文明の衝突 下, イノサンRouge vol.6. */
+export const splitVolume = (text: string): VolumeTitle => {
+  const groups = AT_END.exec(text)?.groups;
+  const volume = groups === undefined ? null : volumeFrom(groups);
+  return volume === null ? { title: text, volume } : { title: groups?.['title'] ?? text, volume };
+};
+
+/**
+ * The volume of a book; null without one. The detail title begins or ends with it (下, 第2巻 遠野物語,
+ * 覇者たちの電子書籍戦争 上巻), and some catalogues put it at the end of the main title.
+ */
+export const volumeOf = ({ MainTitle, ContentDetailTitle = '' }: TitleFields): Volume | null => {
+  const atStart = AT_START.exec(ContentDetailTitle)?.groups;
+  return (
+    (atStart === undefined ? null : volumeFrom(atStart)) ??
+    splitVolume(ContentDetailTitle).volume ??
+    splitVolume(MainTitle).volume
+  );
+};
+
+/** The main title with a volume that only the detail title names, so that covers of a set differ. */
+export const coverTitleOf = (book: TitleFields): string => {
+  const volume = volumeOf(book);
+  return volume === null || splitVolume(book.MainTitle).volume !== null
+    ? book.MainTitle
+    : `${book.MainTitle} ${volume.label}`;
+};
