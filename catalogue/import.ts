@@ -1,5 +1,4 @@
 import { stat } from 'node:fs/promises';
-import { bookKey } from '#lambdas/catalogue/public.ts';
 import type { Database } from '#lambdas/shared/dynamo/client.ts';
 import { silentProgress, type Progress } from './console-output.ts';
 import {
@@ -10,12 +9,13 @@ import {
   reportLines,
   reportPath,
   saveJob,
+  totalsLine,
   type ImportReport,
   type Job,
 } from './job-store.ts';
 import { detectFormat, readers, type FormatName } from './readers/formats.ts';
 import { BEGINNING, type CatalogueRecord, type Entry } from './records.ts';
-import { applyBatch } from './table/apply-batch.ts';
+import { applyBatch, type AppliedBatch } from './table/apply-batch.ts';
 import { createCatalogueStore, type CatalogueStore } from './table/catalogue-store.ts';
 import { addCounts, changesOf, NOTHING, tallyCodes } from './table/decisions.ts';
 
@@ -81,9 +81,18 @@ const openJob = async ({
 const recordsOf = (entries: readonly Entry[]): readonly CatalogueRecord[] =>
   entries.flatMap(({ reading }) => ('record' in reading ? [reading.record] : []));
 
-const witnessOf = (records: readonly CatalogueRecord[]): Job['witness'] => {
-  const last = records.findLast((record) => record.kind === 'book');
-  return last && bookKey(last.fields.KANRI_ID);
+/** The entry with what the table said about its record. */
+const withFindings = (
+  entry: Entry,
+  { rejected, warned }: Pick<AppliedBatch, 'rejected' | 'warned'>,
+): Entry => {
+  const { reading } = entry;
+  if ('rejected' in reading) return entry;
+  const rejection = rejected.get(reading.record);
+  if (rejection !== undefined) return { ...entry, reading: { rejected: rejection } };
+  const warning = warned.get(reading.record);
+  if (warning === undefined) return entry;
+  return { ...entry, reading: { ...reading, warnings: [...reading.warnings, warning] } };
 };
 
 /** Applies a batch and commits the position of the job. */
@@ -92,11 +101,10 @@ const commitBatch = async (
   job: Job,
   entries: readonly Entry[],
 ): Promise<Job> => {
-  const records = recordsOf(entries);
-  const applied = await applyBatch(store, records);
-  const lines = entries.flatMap((entry) => reportLines(path, entry));
+  const applied = await applyBatch(store, recordsOf(entries));
+  const lines = entries.flatMap((entry) => reportLines(path, withFindings(entry, applied)));
   const counts = {
-    ...applied,
+    ...applied.counts,
     entries: entries.length,
     findings: tallyCodes(lines.map(({ code }) => code)),
   };
@@ -106,10 +114,25 @@ const commitBatch = async (
     position: entries.at(-1)?.next ?? job.position,
     counts: addCounts(job.counts, counts),
     reportBytes: await appendReport(reportPath(jobDirectory, job.id), job.reportBytes, lines),
-    witness: witnessOf(records) ?? job.witness,
+    witness: applied.witness ?? job.witness,
   };
   await saveJob(jobDirectory, next);
   return next;
+};
+
+/** Ends the report with its totals, and marks the job as finished. */
+const finishJob = async (jobDirectory: string, job: Job): Promise<Job> => {
+  const totals = totalsLine(job);
+  const path = reportPath(jobDirectory, job.id);
+  const lines = totals === undefined ? [] : [totals];
+  const finished: Job = {
+    ...job,
+    state: 'finished',
+    updatedAt: new Date().toISOString(),
+    reportBytes: await appendReport(path, job.reportBytes, lines),
+  };
+  await saveJob(jobDirectory, finished);
+  return finished;
 };
 
 /**
@@ -139,9 +162,7 @@ const importFile = async (request: FileImport): Promise<Job> => {
   }
   // Before the job is finished: an interrupted import is resumed, and reaches this line again.
   if (opened.resumed || changesOf(job.counts) > 0) await request.store.renewRevision();
-  const finished: Job = { ...job, state: 'finished', updatedAt: new Date().toISOString() };
-  await saveJob(jobDirectory, finished);
-  return finished;
+  return finishJob(jobDirectory, job);
 };
 
 /**

@@ -91,9 +91,11 @@ export const listJobs = async (directory: string): Promise<readonly Job[]> => {
 /** Length of a rejected record's text in the report. */
 const RAW_MAX_CHARACTERS = 2_048;
 
-interface ReportLine {
+interface FindingLine {
   readonly file: string;
   readonly entry: number;
+  /** Byte offset of the record in the file. */
+  readonly offset: number;
   readonly severity: 'rejected' | 'skipped' | 'warning';
   readonly code: Finding['code'];
   readonly id?: string | undefined;
@@ -101,15 +103,27 @@ interface ReportLine {
   readonly raw?: string | undefined;
 }
 
-const severityOf = ({ code }: Finding<RejectionCode>): ReportLine['severity'] =>
+interface TotalsLine {
+  readonly file: string;
+  readonly severity: 'totals';
+  /** Records of the file, valid or not. */
+  readonly entries: number;
+  /** Number of findings by code. */
+  readonly findings: Readonly<Record<string, number>>;
+}
+
+type ReportLine = FindingLine | TotalsLine;
+
+const severityOf = ({ code }: Finding<RejectionCode>): FindingLine['severity'] =>
   code === 'NOT_BOOK' ? 'skipped' : 'rejected';
 
 /** The report on an entry: its warnings, or the reason for its rejection. */
-export const reportLines = (file: string, entry: Entry): readonly ReportLine[] => {
-  const { reading, number } = entry;
-  const line = (severity: ReportLine['severity'], finding: Finding): ReportLine => ({
+export const reportLines = (file: string, entry: Entry): readonly FindingLine[] => {
+  const { reading, number, offset } = entry;
+  const line = (severity: FindingLine['severity'], finding: Finding): FindingLine => ({
     file,
     entry: number,
+    offset,
     severity,
     ...finding,
   });
@@ -121,6 +135,14 @@ export const reportLines = (file: string, entry: Entry): readonly ReportLine[] =
         },
       ]
     : reading.warnings.map((warning) => line('warning', warning));
+};
+
+/** The last line of a report: records of the file, and its findings by code. */
+export const totalsLine = (job: Job): ReportLine | undefined => {
+  const { entries, findings } = job.counts;
+  return Object.keys(findings).length === 0
+    ? undefined
+    : { file: job.file, severity: 'totals', entries, findings };
 };
 
 /**

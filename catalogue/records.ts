@@ -100,9 +100,10 @@ export const findingCodes = {
     'NO_TITLE',
     'NO_NAME',
     'DIAGNOSTIC',
+    'TOO_LARGE',
   ],
   skipped: ['NOT_BOOK'],
-  warning: ['ISBN_CHECK', 'DATE', 'TOO_MANY_CONTRIBUTORS', 'BAD_CONTRIBUTOR_ID'],
+  warning: ['ISBN_CHECK', 'DATE', 'TOO_MANY_CONTRIBUTORS', 'BAD_CONTRIBUTOR_ID', 'TOO_MANY_NAMES'],
 } as const;
 
 export type RejectionCode =
@@ -136,6 +137,8 @@ export const BEGINNING: ResumePoint = { entries: 0, offset: 0 };
 export interface Entry {
   /** Counted from 1. */
   readonly number: number;
+  /** Byte offset of the record in the file. */
+  readonly offset: number;
   /** Where to resume after this entry. For XML the offset is only an indication of progress. */
   readonly next: ResumePoint;
   readonly reading: Reading;

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { ns } from '../xml/element.ts';
-import { createElementParser } from '../xml/element-stream.ts';
+import { createElementParser } from '../xml/element-parser.ts';
 import { readDcNdl } from './dc-ndl.ts';
 import { readIso2709 } from './iso2709.ts';
 import { readJsonl } from './jsonl.ts';
@@ -56,10 +56,13 @@ const elements: readonly (readonly [uri: string, local: string, format: FormatNa
 /** The format of the first such element. */
 const xmlFormat = (head: string): FormatName | null => {
   let format: FormatName | undefined;
-  createElementParser((uri, local) => {
-    format ??= elements.find(([ours, name]) => ours === uri && name === local)?.[2];
-    return false;
-  }).write(head);
+  createElementParser(
+    (uri, local) => {
+      format ??= elements.find(([ours, name]) => ours === uri && name === local)?.[2];
+      return false;
+    },
+    elements.map(([, local]) => local),
+  ).write(head);
   return format ?? null;
 };
 

@@ -1,7 +1,7 @@
 import { LEADER, type MarcField, type MarcRecord, type MarcSubfield } from '../marc/record.ts';
 import { readMarc } from '../marc/read-marc.ts';
 import { reject, type Entry, type Reading, type ResumePoint } from '../records.ts';
-import { decodeUtf8, type Reader } from './reader.ts';
+import { decodeUtf8, withId, type Reader } from './reader.ts';
 import { splitAtDelimiter, type Slice } from './split-file.ts';
 
 const LEADER_BYTES = 24;
@@ -89,19 +89,40 @@ const startOfIntactRecord = (bytes: Buffer): number => {
   return 0;
 };
 
+/** The text of the first field, if the directory says that it is the control number. */
+const idIn = (bytes: Buffer): string | undefined => {
+  if (latin1(bytes, LEADER_BYTES, LEADER_BYTES + 3) !== '001') return undefined;
+  const directoryEnd = bytes.indexOf(FIELD_END);
+  const end = bytes.indexOf(FIELD_END, directoryEnd + 1);
+  const id = end === -1 ? '' : latin1(bytes, directoryEnd + 1, end).trim();
+  return /^[\x21-\x7E]{1,40}$/u.test(id) ? id : undefined;
+};
+
 const readRecord = (bytes: Buffer): Reading => {
   const decoded = decodeIso2709(bytes);
   return 'record' in decoded ? readMarc(decoded.record) : reject(decoded.code, decoded.message);
 };
 
-const readingsOf = (slice: Slice): readonly { reading: Reading; bytes: Buffer }[] => {
+interface RecordInSlice {
+  readonly reading: Reading;
+  readonly bytes: Buffer;
+  /** Byte offset in the file. */
+  readonly offset: number;
+}
+
+const recordsIn = (slice: Slice): readonly RecordInSlice[] => {
   const bytes = withoutLeadingFiller(slice.bytes);
+  const offset = slice.offset + slice.bytes.length - bytes.length;
   if (bytes.length === 0) return [];
   if (slice.tooLong || !slice.terminated)
-    return [{ reading: reject('LENGTH', 'The record does not end'), bytes }];
+    return [{ reading: reject('LENGTH', 'The record does not end', idIn(bytes)), bytes, offset }];
   const start = startOfIntactRecord(bytes);
   const records = start === 0 ? [bytes] : [bytes.subarray(0, start), bytes.subarray(start)];
-  return records.map((record) => ({ reading: readRecord(record), bytes: record }));
+  return records.map((record) => ({
+    reading: withId(readRecord(record), () => idIn(record)),
+    bytes: record,
+    offset: record === records[0] ? offset : offset + start,
+  }));
 };
 
 /**
@@ -112,12 +133,13 @@ export const readIso2709: Reader = async function* readIso2709(path: string, fro
   let number = from.entries;
   for await (const slice of splitAtDelimiter(path, RECORD_END, from.offset)) {
     const before: ResumePoint = { entries: number, offset: slice.offset };
-    const readings = readingsOf(slice);
-    for (const [place, { reading, bytes }] of readings.entries()) {
+    const records = recordsIn(slice);
+    for (const [place, { reading, bytes, offset }] of records.entries()) {
       number += 1;
-      const isLast = place === readings.length - 1;
+      const isLast = place === records.length - 1;
       const entry: Entry = {
         number,
+        offset,
         // An import can resume only at the start of a slice, not between its records.
         next: isLast ? { entries: number, offset: slice.end } : before,
         reading,

@@ -5,7 +5,7 @@ import { TENKYO_IDSchema } from '#contract/entities/ids.ts';
 import { toBookRecord, type RawBook, type RawContributor } from '../mapping/book-record.ts';
 import { clean, distinctTexts, nameInSentence, withoutUndefined } from '../mapping/normalize.ts';
 import { derivedSource, reject, type Entry, type Reading, type ResumePoint } from '../records.ts';
-import { decodeUtf8, type Reader } from './reader.ts';
+import { decodeUtf8, withId, type Reader } from './reader.ts';
 import { splitAtDelimiter, type Slice } from './split-file.ts';
 
 const text = z.string().optional();
@@ -155,16 +155,23 @@ const parse = (line: string): unknown => {
   }
 };
 
-const readLine = (slice: Slice): Reading => {
-  if (slice.tooLong) return reject('LENGTH', 'The line is too long');
-  const line = decodeUtf8(slice.bytes);
-  if (line === null) return reject('ENCODING', 'The line is not UTF-8');
-  const value = parse(line.replace(/^\uFEFF/u, ''));
+const readValue = (value: unknown): Reading => {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return reject('JSON', 'Not a JSON object');
   if ('KANRI_ID' in value) return readBookLine(value);
   if ('TENKYO_ID' in value) return readAuthorLine(value);
   return reject('NO_001', 'Neither KANRI_ID nor TENKYO_ID');
+};
+
+/** The id in a line that is perhaps not JSON. */
+const idInLine = (line: string): string | undefined =>
+  /"(?:KANRI_ID|TENKYO_ID)"\s*:\s*"(?<id>[^"]{1,40})"/u.exec(line)?.groups?.['id'];
+
+const readLine = (slice: Slice): Reading => {
+  if (slice.tooLong) return reject('LENGTH', 'The line is too long');
+  const line = decodeUtf8(slice.bytes);
+  if (line === null) return reject('ENCODING', 'The line is not UTF-8');
+  return readValue(parse(line.replace(/^\uFEFF/u, '')));
 };
 
 const isBlank = (bytes: Buffer): boolean => bytes.every((byte) => byte === 0x20 || byte === 0x0d);
@@ -175,11 +182,13 @@ export const readJsonl: Reader = async function* readJsonl(path: string, from: R
   for await (const slice of splitAtDelimiter(path, LINE_FEED, from.offset)) {
     number += 1;
     if (isBlank(slice.bytes)) continue;
+    const raw = () => slice.bytes.toString('utf8');
     const entry: Entry = {
       number,
+      offset: slice.offset,
       next: { entries: number, offset: slice.end },
-      reading: readLine(slice),
-      raw: () => slice.bytes.toString('utf8'),
+      reading: withId(readLine(slice), () => idInLine(raw())),
+      raw,
     };
     yield entry;
   }

@@ -1,7 +1,7 @@
 import type { MarcField, MarcRecord } from '../marc/record.ts';
 import { readMarc } from '../marc/read-marc.ts';
 import { reject, type Reading } from '../records.ts';
-import { attributeOf, hasReplacements, type XmlElement } from '../xml/element.ts';
+import { attributeOf, hasReplacements, textOf, type XmlElement } from '../xml/element.ts';
 import { createXmlReader } from './reader.ts';
 
 const attribute = (element: XmlElement, name: string): string =>
@@ -37,8 +37,17 @@ export const readMarcElement = (element: XmlElement): Reading => {
     : reject('LENGTH', `The leader has ${String(record.leader.length)} characters`);
 };
 
-/** Files often omit the namespace of the schema, so the local name decides. */
-const isRecord = (_: string, local: string): boolean => local === 'record';
+/** The control number of a record, which may be incomplete. */
+export const marcIdOf = (element: XmlElement): string | undefined =>
+  textOf(
+    element.children.find(
+      (child) => child.local === 'controlfield' && attribute(child, 'tag') === '001',
+    ),
+  );
 
-/** MARC records in XML (MARC 21 XML schema). */
-export const readMarcXml = createXmlReader(isRecord, readMarcElement);
+/** MARC records in XML (MARC 21 XML schema). Files often omit the namespace of the schema. */
+export const readMarcXml = createXmlReader({
+  names: [[undefined, 'record']],
+  read: readMarcElement,
+  idOf: marcIdOf,
+});

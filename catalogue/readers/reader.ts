@@ -1,6 +1,6 @@
 import { reject, type Entry, type Reading, type ResumePoint } from '../records.ts';
-import { serialize, type XmlElement } from '../xml/element.ts';
-import { streamElements, type IsRecord } from '../xml/element-stream.ts';
+import type { XmlElement } from '../xml/element.ts';
+import { streamElements, type StreamedElement } from '../xml/element-stream.ts';
 
 /**
  * Streams the records of a file, starting at the resume point of an earlier run. An invalid record is
@@ -19,9 +19,12 @@ export const decodeUtf8 = (bytes: Uint8Array): string | null => {
   }
 };
 
-/** The reading of one record, and the number of bytes read from the file so far. */
+/** The reading of one record, and its place in the file. */
 export interface StreamedReading {
   readonly reading: Reading;
+  /** Byte offset of the record. */
+  readonly offset: number;
+  /** Number of bytes read from the file so far. */
   readonly bytesRead: number;
   readonly raw: () => string;
 }
@@ -35,26 +38,48 @@ export const createSequentialReader = (
 ): Reader =>
   async function* readSequentially(path: string, from: ResumePoint) {
     let number = 0;
-    for await (const { reading, bytesRead, raw } of readingsOf(path)) {
+    for await (const { bytesRead, ...streamed } of readingsOf(path)) {
       number += 1;
       if (number <= from.entries) continue;
-      const entry: Entry = { number, next: { entries: number, offset: bytesRead }, reading, raw };
+      const entry: Entry = { number, next: { entries: number, offset: bytesRead }, ...streamed };
       yield entry;
     }
   };
 
+/** The reading with the record's id where a rejection does not name it. */
+export const withId = (reading: Reading, idOf: () => string | undefined): Reading =>
+  'rejected' in reading && reading.rejected.id === undefined
+    ? { rejected: { ...reading.rejected, id: idOf() } }
+    : reading;
+
+/** Names of the elements that are records; without a namespace URI the element may be in any. */
+export type RecordNames = readonly (readonly [uri: string | undefined, local: string])[];
+
+/** Streams the elements of an XML file that have one of these names. */
+export const streamRecords = (path: string, names: RecordNames): AsyncIterable<StreamedElement> =>
+  streamElements(
+    path,
+    (uri, local) =>
+      names.some(([ours, name]) => name === local && (ours === undefined || ours === uri)),
+    names.map(([, local]) => local),
+  );
+
+interface XmlFormat {
+  readonly names: RecordNames;
+  /** Null for an element that is no record after all. */
+  readonly read: (element: XmlElement) => Reading | null;
+  /** Id of the record. The element may be incomplete. */
+  readonly idOf: (element: XmlElement) => string | undefined;
+}
+
 /** Makes a reader for XML files in which one element is one record. */
-export const createXmlReader = (
-  isRecord: IsRecord,
-  read: (element: XmlElement) => Reading,
-): Reader =>
+export const createXmlReader = ({ names, read, idOf }: XmlFormat): Reader =>
   createSequentialReader(async function* readings(path): AsyncGenerator<StreamedReading> {
-    for await (const one of streamElements(path, isRecord)) {
-      const { element, bytesRead } = one;
-      yield {
-        reading: 'error' in one ? reject('XML', one.error) : read(one.element),
-        bytesRead,
-        raw: () => (element === undefined ? '' : serialize(element)),
-      };
+    for await (const one of streamRecords(path, names)) {
+      const { element, offset, bytesRead, source } = one;
+      const found = 'error' in one ? reject('XML', one.error) : read(one.element);
+      if (found === null) continue;
+      const reading = withId(found, () => element && idOf(element));
+      yield { reading, offset, bytesRead, raw: () => source };
     }
   });

@@ -2,9 +2,9 @@ import { nationalIds } from '../mapping/book-record.ts';
 import { readDcNdlBook } from '../mapping/dc-ndl.ts';
 import { reject, sources, type Reading } from '../records.ts';
 import { at, attributeOf, childOf, ns, textOf, type XmlElement } from '../xml/element.ts';
-import { parseElement } from '../xml/element-stream.ts';
-import { isDcNdlElement } from './dc-ndl.ts';
-import { readMarcElement } from './marc-xml.ts';
+import { parseElement } from '../xml/element-parser.ts';
+import { dcNdlIdOf, isDcNdlElement } from './dc-ndl.ts';
+import { marcIdOf, readMarcElement } from './marc-xml.ts';
 import { createXmlReader } from './reader.ts';
 
 /** Reads the record in a response. Its element decides the format, not the response's declaration. */
@@ -18,8 +18,9 @@ const readPayload = (payload: XmlElement, stamp?: string): Reading => {
   return reject('XML', `Not a supported record: ${payload.local}`);
 };
 
-const isOaiRecord = (uri: string, local: string): boolean =>
-  uri === ns.oai && (local === 'record' || local === 'error');
+/** Id of the record in a response, which may be incomplete. */
+const payloadIdOf = (payload: XmlElement | undefined): string | undefined =>
+  payload && (payload.uri === ns.rdf ? dcNdlIdOf(payload.children) : marcIdOf(payload));
 
 const LIBRARY_IDENTIFIER = /R100000002-I(?<id>[^-]+)(?:-00)?$/u;
 
@@ -33,24 +34,43 @@ const readDeleted = (identifier: string | undefined, stamp: string | undefined):
   };
 };
 
-const readOaiRecord = (record: XmlElement): Reading => {
-  if (record.local === 'error')
-    return reject('DIAGNOSTIC', `${attributeOf(record, '', 'code') ?? ''}: ${record.text.trim()}`);
+/** How a harvest without new records ends. */
+const NO_RECORDS = 'noRecordsMatch';
+
+const readOaiError = (error: XmlElement): Reading | null => {
+  const code = attributeOf(error, '', 'code') ?? '';
+  return code === NO_RECORDS ? null : reject('DIAGNOSTIC', `${code}: ${error.text.trim()}`);
+};
+
+const oaiPayloadOf = (record: XmlElement): XmlElement | undefined =>
+  at(record, [ns.oai, 'metadata'])[0]?.children[0];
+
+const readOaiRecord = (record: XmlElement): Reading | null => {
+  if (record.local === 'error') return readOaiError(record);
   const header = childOf(record, ns.oai, 'header');
   const identifier = textOf(childOf(header, ns.oai, 'identifier'));
   const stamp = textOf(childOf(header, ns.oai, 'datestamp'));
   if (attributeOf(header, '', 'status') === 'deleted') return readDeleted(identifier, stamp);
-  const payload = at(record, [ns.oai, 'metadata'])[0]?.children[0];
+  const payload = oaiPayloadOf(record);
   return payload === undefined
     ? reject('XML', 'The record has no metadata', identifier)
     : readPayload(payload, stamp);
 };
 
-/** Pages of an OAI-PMH 2.0 harvest (ListRecords, GetRecord) with records in DC-NDL or MARCXML. */
-export const readOaiPmh = createXmlReader(isOaiRecord, readOaiRecord);
-
-const isSruRecord = (uri: string, local: string): boolean =>
-  (uri === ns.sru && local === 'record') || (uri === ns.diagnostic && local === 'diagnostic');
+/**
+ * Pages of an OAI-PMH 2.0 harvest (ListRecords, GetRecord) with records in DC-NDL or MARCXML. A harvest
+ * that matches nothing has no entries.
+ */
+export const readOaiPmh = createXmlReader({
+  names: [
+    [ns.oai, 'record'],
+    [ns.oai, 'error'],
+  ],
+  read: readOaiRecord,
+  idOf: (record) =>
+    textOf(at(record, [ns.oai, 'header'], [ns.oai, 'identifier'])[0]) ??
+    payloadIdOf(oaiPayloadOf(record)),
+});
 
 const readDiagnostic = (diagnostic: XmlElement): Reading => {
   const texts = ['message', 'details'].map((local) =>
@@ -69,6 +89,12 @@ const readSruRecord = (record: XmlElement): Reading => {
 };
 
 /** Responses of SRU 1.2 with records in DC-NDL (RDF) or MARCXML. A search without hits is a diagnostic. */
-export const readSru = createXmlReader(isSruRecord, (element) =>
-  element.local === 'diagnostic' ? readDiagnostic(element) : readSruRecord(element),
-);
+export const readSru = createXmlReader({
+  names: [
+    [ns.sru, 'record'],
+    [ns.diagnostic, 'diagnostic'],
+  ],
+  read: (element) =>
+    element.local === 'diagnostic' ? readDiagnostic(element) : readSruRecord(element),
+  idOf: (record) => payloadIdOf(childOf(record, ns.sru, 'recordData')?.children[0]),
+});

@@ -1,6 +1,6 @@
 import { reject, type Reading } from '../records.ts';
+import { splitJsonObjects } from './json-objects.ts';
 import { createSequentialReader, decodeUtf8, type StreamedReading } from './reader.ts';
-import { splitJsonObjects } from './split-file.ts';
 import { readWebAuthority, type AuthorityLabel } from './web-authorities.ts';
 
 /*
@@ -114,27 +114,25 @@ const authoritiesOf = (document: Node): readonly Node[] => {
     .map((node) => resolved(node, nodes));
 };
 
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
-const readObject = (bytes: Buffer): readonly Reading[] => {
-  const text = decodeUtf8(bytes);
-  if (text === null) return [reject('ENCODING', 'The record is not UTF-8')];
-  const value = parse(text);
+const readObject = (bytes: Buffer, value: unknown): readonly Reading[] => {
+  if (decodeUtf8(bytes) === null)
+    return [reject('ENCODING', 'The record is not UTF-8', isNode(value) ? idOf(value) : undefined)];
   return isNode(value)
     ? authoritiesOf(value).map(readNode)
-    : [reject('JSON', 'Not a JSON document')];
+    : [reject('JSON', 'Not a JSON document', idInText(bytes.toString('utf8')))];
 };
 
+/** The first id in a text that is not JSON: that of the record, unless it names its context first. */
+const idInText = (text: string): string | undefined =>
+  /"(?:@id|uri)"\s*:\s*"(?<id>[^"\n]{1,200})"/u.exec(text)?.groups?.['id'];
+
 async function* readings(path: string): AsyncGenerator<StreamedReading> {
-  for await (const { bytes, bytesRead, incomplete } of splitJsonObjects(path)) {
-    const found = incomplete ? [reject('LENGTH', 'The record does not end')] : readObject(bytes);
-    for (const reading of found) yield { reading, bytesRead, raw: () => bytes.toString('utf8') };
+  for await (const { bytes, value, cut, offset, bytesRead } of splitJsonObjects(path)) {
+    const raw = () => bytes.toString('utf8');
+    const found = cut
+      ? [reject('LENGTH', 'The record does not end', idInText(raw()))]
+      : readObject(bytes, value);
+    for (const reading of found) yield { reading, offset, bytesRead, raw };
   }
 }
 

@@ -79,8 +79,6 @@ export const readWebAuthority = (authority: WebAuthority): Reading => {
   );
 };
 
-const isConcept = (uri: string, local: string): boolean => uri === ns.skos && local === 'Concept';
-
 /** The label is a nested `Description` or `Label`. */
 const labelOf = (property: XmlElement | undefined): AuthorityLabel => {
   const label = property?.children[0];
@@ -112,4 +110,8 @@ const readConcept = (concept: XmlElement): Reading => {
 };
 
 /** Web NDL Authorities in RDF/XML: single records, or many in one file. */
-export const readAuthoritiesRdf = createXmlReader(isConcept, readConcept);
+export const readAuthoritiesRdf = createXmlReader({
+  names: [[ns.skos, 'Concept']],
+  read: readConcept,
+  idOf: (concept) => attributeOf(concept, ns.rdf, 'about'),
+});

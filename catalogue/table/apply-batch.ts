@@ -1,23 +1,46 @@
-import { deletedBookKey, type DeletedBookRow } from '#lambdas/catalogue/public.ts';
+import {
+  bookKey,
+  deletedBookKey,
+  type BookRow,
+  type DeletedBookRow,
+} from '#lambdas/catalogue/public.ts';
 import type { Change } from '#lambdas/shared/dynamo/client.ts';
 import { withoutUndefined } from '../mapping/normalize.ts';
-import type { BookRecord, CatalogueRecord, DeletedBook } from '../records.ts';
+import type { BookRecord, CatalogueRecord, DeletedBook, Finding } from '../records.ts';
 import { authorUpdates, mergeAuthors } from './authors.ts';
 import { bookRowOf, canonicalJson, derivedRows, type Row } from './book-rows.ts';
 import type { CatalogueStore, StoredBook } from './catalogue-store.ts';
 import { decideBook, decideDeletion, tally, type Counts, type Decision } from './decisions.ts';
+import { tooLarge } from './item-size.ts';
 
-type AppliedCounts = Omit<Counts, 'entries' | 'findings'>;
+/** What happened to the records of a batch. */
+export interface AppliedBatch {
+  readonly counts: Omit<Counts, 'entries' | 'findings'>;
+  /** Records that the table cannot store; they have changed nothing. */
+  readonly rejected: ReadonlyMap<CatalogueRecord, Finding<'TOO_LARGE'>>;
+  /** Stored records whose names of an author did not fit beside those that are known. */
+  readonly warned: ReadonlyMap<CatalogueRecord, Finding<'TOO_MANY_NAMES'>>;
+  /** Key of a book of the batch that is in the table. */
+  readonly witness: { readonly pk: string; readonly sk: string } | undefined;
+}
 
 const deletedRowOf = ({ KANRI_ID, source, stamp }: DeletedBook): DeletedBookRow =>
   withoutUndefined({ ...deletedBookKey(KANRI_ID), source, stamp });
+
+/** What a record makes of its book, unless it is decided otherwise. */
+type NextBook =
+  | { readonly record: BookRecord; readonly row: BookRow }
+  | { readonly record: DeletedBook; readonly deleted: DeletedBookRow };
 
 interface BookChanges {
   readonly after: ReadonlyMap<string, StoredBook>;
   readonly books: readonly Decision[];
   readonly deletions: readonly Decision[];
   readonly accepted: readonly BookRecord[];
+  readonly rejected: AppliedBatch['rejected'];
 }
+
+const isAccepted = (decision: Decision): boolean => decision === 'new' || decision === 'changed';
 
 /** Applies the records to the stored books, in the order of the file. */
 const decideAll = (
@@ -28,24 +51,31 @@ const decideAll = (
   const books: Decision[] = [];
   const deletions: Decision[] = [];
   const accepted: BookRecord[] = [];
+  const rejected = new Map<CatalogueRecord, Finding<'TOO_LARGE'>>();
   for (const record of records) {
     const id = idOf(record);
     const stored = after.get(id) ?? {};
-    if (record.kind === 'book') {
-      const row = bookRowOf(record);
-      const decision = decideBook(row, stored);
+    const next: NextBook =
+      record.kind === 'book'
+        ? { record, row: bookRowOf(record) }
+        : { record, deleted: deletedRowOf(record) };
+    // The cards in the partitions of authors are parts of the row, and so smaller.
+    const finding = tooLarge('row' in next ? next.row : next.deleted, id);
+    if (finding !== undefined) {
+      rejected.set(record, finding);
+    } else if ('row' in next) {
+      const decision = decideBook(next.row, stored);
       books.push(decision);
-      if (decision !== 'new' && decision !== 'changed') continue;
-      accepted.push(record);
-      after.set(id, { row });
+      if (!isAccepted(decision)) continue;
+      accepted.push(next.record);
+      after.set(id, { row: next.row });
     } else {
-      const decision = decideDeletion(record, stored);
+      const decision = decideDeletion(next.record, stored);
       deletions.push(decision);
-      if (decision === 'new' || decision === 'changed')
-        after.set(id, { deleted: deletedRowOf(record) });
+      if (isAccepted(decision)) after.set(id, { deleted: next.deleted });
     }
   }
-  return { after, books, deletions, accepted };
+  return { after, books, deletions, accepted, rejected };
 };
 
 const idOf = (record: BookRecord | DeletedBook): string =>
@@ -71,18 +101,24 @@ const derivedRowsOf = ({ row }: StoredBook): readonly Row[] =>
 const ownRowsOf = ({ row, deleted }: StoredBook): readonly Row[] =>
   [row, deleted].filter((one) => one !== undefined);
 
+/** The last book of the batch that is in the table now. */
+const witnessOf = (after: BookChanges['after']): AppliedBatch['witness'] => {
+  const last = [...after].findLast(([, { row }]) => row !== undefined);
+  return last && bookKey(last[0]);
+};
+
 /**
  * Applies a batch of records to the table: two reads for all records, then writes of the rows that
  * differ. The row of a book is written last, because it marks the book as imported; so after a crash
- * the batch can be applied again.
+ * the batch can be applied again. A record that the table cannot store changes nothing.
  */
 export const applyBatch = async (
   store: CatalogueStore,
   records: readonly CatalogueRecord[],
-): Promise<AppliedCounts> => {
+): Promise<AppliedBatch> => {
   const bookRecords = records.filter((record) => record.kind !== 'author');
   const before = await store.readBooks([...new Set(bookRecords.map(idOf))]);
-  const { after, books, deletions, accepted } = decideAll(before, bookRecords);
+  const { after, books, deletions, accepted, rejected } = decideAll(before, bookRecords);
   const updates = authorUpdates(records, accepted);
   const authors = mergeAuthors(
     await store.readAuthors([...new Set(updates.map(({ item }) => item.TENKYO_ID))]),
@@ -94,9 +130,14 @@ export const applyBatch = async (
   await store.write([...authors.changes, ...changesOf(derivedRowsOf)]);
   await store.write(changesOf(ownRowsOf));
   return {
-    books: tally(books),
-    deletions: tally(deletions),
-    authorities: tally(authors.authorities),
-    authorsFromBooks: authors.fromBooks,
+    counts: {
+      books: tally(books),
+      deletions: tally(deletions),
+      authorities: tally(authors.authorities),
+      authorsFromBooks: authors.fromBooks,
+    },
+    rejected: new Map([...rejected, ...authors.rejected]),
+    warned: authors.warned,
+    witness: witnessOf(after),
   };
 };

@@ -1,13 +1,22 @@
 import { authorKey, type AuthorRow } from '#lambdas/catalogue/public.ts';
 import type { Change } from '#lambdas/shared/dynamo/client.ts';
 import { distinctTexts, withoutUndefined } from '../mapping/normalize.ts';
-import { rankOf, type AuthorFacts, type BookRecord, type CatalogueRecord } from '../records.ts';
+import {
+  rankOf,
+  type AuthorFacts,
+  type BookRecord,
+  type CatalogueRecord,
+  type Finding,
+} from '../records.ts';
 import { canonicalJson } from './book-rows.ts';
 import type { Decision } from './decisions.ts';
+import { tooLarge } from './item-size.ts';
 
 /** Facts about an author, from the author's own record (`authority`) or from a book. */
 interface AuthorUpdate extends AuthorFacts {
   readonly standing: 'authority' | 'book';
+  /** The record that says so. */
+  readonly record: CatalogueRecord;
   readonly source: string;
   readonly stamp?: string | undefined;
 }
@@ -66,9 +75,26 @@ interface AuthorChanges {
   readonly changes: readonly Change[];
   readonly authorities: readonly Decision[];
   readonly fromBooks: { readonly new: number; readonly changed: number };
+  /** Records of authors that the table cannot store. */
+  readonly rejected: ReadonlyMap<CatalogueRecord, Finding<'TOO_LARGE'>>;
+  /** Books whose names of an author do not fit beside those that are known. */
+  readonly warned: ReadonlyMap<CatalogueRecord, Finding<'TOO_MANY_NAMES'>>;
 }
 
-/** Applies updates in order. Returns the changed rows, and the decisions for the report. */
+const decide = (before: AuthorRow | undefined, after: AuthorRow): Decision =>
+  before === undefined
+    ? 'new'
+    : canonicalJson(before) === canonicalJson(after)
+      ? 'unchanged'
+      : 'changed';
+
+const tooManyNames = (id: string): Finding<'TOO_MANY_NAMES'> => ({
+  code: 'TOO_MANY_NAMES',
+  message: 'The names of this author that the record adds do not fit into the table',
+  id,
+});
+
+/** Applies updates in order. Returns the changed rows, and the decisions and findings for the report. */
 export const mergeAuthors = (
   stored: ReadonlyMap<string, AuthorRow>,
   updates: readonly AuthorUpdate[],
@@ -76,22 +102,26 @@ export const mergeAuthors = (
   const rows = new Map(stored);
   const authorities: Decision[] = [];
   const fromBooks = { new: 0, changed: 0 };
+  const rejected = new Map<CatalogueRecord, Finding<'TOO_LARGE'>>();
+  const warned = new Map<CatalogueRecord, Finding<'TOO_MANY_NAMES'>>();
   for (const update of updates) {
     const id = update.item.TENKYO_ID;
     const before = rows.get(id);
     const after = mergeAuthor(before, update);
-    const decision =
-      before === undefined
-        ? 'new'
-        : canonicalJson(before) === canonicalJson(after)
-          ? 'unchanged'
-          : 'changed';
+    const finding = tooLarge(after, id);
+    if (finding !== undefined) {
+      if (update.standing === 'authority') rejected.set(update.record, finding);
+      else warned.set(update.record, tooManyNames(id));
+      continue;
+    }
+    const decision = decide(before, after);
     if (update.standing === 'authority') authorities.push(decision);
-    else if (decision !== 'unchanged') fromBooks[decision] += 1;
+    else if (decision === 'new' || decision === 'changed') fromBooks[decision] += 1;
     if (decision !== 'unchanged') rows.set(id, after);
   }
   const changed = [...rows].filter(([id, row]) => stored.get(id) !== row);
-  return { changes: changed.map(([, row]) => ({ put: row })), authorities, fromBooks };
+  const changes = changed.map(([, row]) => ({ put: row }));
+  return { changes, authorities, fromBooks, rejected, warned };
 };
 
 /** The updates of a batch: its author records, and the authors of its accepted books. */
@@ -101,14 +131,17 @@ export const authorUpdates = (
 ): readonly AuthorUpdate[] => [
   ...records
     .filter((record) => record.kind === 'author')
-    .map(({ item, transcription, source, stamp }) => ({
-      item,
-      transcription,
-      standing: 'authority' as const,
-      source,
-      stamp,
+    .map((record) => {
+      const { item, transcription, source, stamp } = record;
+      return { item, transcription, standing: 'authority' as const, source, stamp, record };
+    }),
+  ...acceptedBooks.flatMap((record) =>
+    record.authors.map((facts) => ({
+      ...facts,
+      standing: 'book' as const,
+      source: record.source,
+      stamp: record.stamp,
+      record,
     })),
-  ...acceptedBooks.flatMap(({ authors, source, stamp }) =>
-    authors.map((facts) => ({ ...facts, standing: 'book' as const, source, stamp })),
   ),
 ];

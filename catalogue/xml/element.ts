@@ -79,12 +79,3 @@ export const hasReplacements = ({ text, attributes, children }: XmlElement): boo
   text.includes(REPLACEMENT) ||
   attributes.some(({ value }) => value.includes(REPLACEMENT)) ||
   children.some(hasReplacements);
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-
-/** The element as text for the report, without namespace prefixes. */
-export const serialize = ({ local, attributes, children, text }: XmlElement): string => {
-  const values = attributes.map((one) => ` ${one.local}="${escaped(one.value)}"`).join('');
-  return `<${local}${values}>${escaped(text.trim())}${children.map(serialize).join('')}</${local}>`;
-};

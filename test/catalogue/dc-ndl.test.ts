@@ -165,14 +165,21 @@ describe('OAI-PMH responses', () => {
     expect(codesOf(entries)).toEqual(['NOT_BOOK', 'XML']);
   });
 
+  const responseOf = (code: string): string => {
+    const path = join(folder, `${code}.xml`);
+    const error = `<error code="${code}">none</error>`;
+    writeFileSync(path, `<OAI-PMH xmlns="http://www.openarchives.org/OAI/2.0/">${error}</OAI-PMH>`);
+    return path;
+  };
+
   it('SP-117 rejects an OAI-PMH error', async () => {
-    const path = join(folder, 'error.xml');
-    writeFileSync(
-      path,
-      '<OAI-PMH xmlns="http://www.openarchives.org/OAI/2.0/"><error code="noRecordsMatch">none</error></OAI-PMH>',
-    );
-    expect((await readAll('oai-pmh', path))[0]?.reading).toMatchObject({
-      rejected: { code: 'DIAGNOSTIC', message: 'noRecordsMatch: none' },
+    const [entry] = await readAll('oai-pmh', responseOf('badResumptionToken'));
+    expect(entry?.reading).toMatchObject({
+      rejected: { code: 'DIAGNOSTIC', message: 'badResumptionToken: none' },
     });
+  });
+
+  it('IMPORT-04 reads no record and no error from a harvest that matches nothing', async () => {
+    expect(await readAll('oai-pmh', responseOf('noRecordsMatch'))).toEqual([]);
   });
 });

@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { reportPath } from '#catalogue/job-store.ts';
 import { changesOf } from '#catalogue/table/decisions.ts';
-import { lines, openTestCatalogue, type TestCatalogue } from './support.ts';
+import { lines, openTestCatalogue, readReport, type TestCatalogue } from './support.ts';
 
 const cat = {
   KANRI_ID: 'HDB000901',
@@ -193,12 +191,8 @@ describe('import of JSONL', () => {
       NO_NAME: 1,
       DATE: 1,
     });
-    const job = report.jobs[0];
-    const written = (await readFile(reportPath(catalogue.jobDirectory, job?.id ?? ''), 'utf8'))
-      .trimEnd()
-      .split('\n')
-      .map((line): unknown => JSON.parse(line));
-    expect(written).toHaveLength(10);
+    const written = await readReport(catalogue, report);
+    expect(written).toHaveLength(11);
     expect(written[0]).toMatchObject({
       entry: 1,
       severity: 'rejected',
@@ -206,7 +200,20 @@ describe('import of JSONL', () => {
       id: 'HDB1',
     });
     expect(written[1]).toMatchObject({ entry: 2, code: 'JSON', raw: '{"KANRI_ID": "HDB2", ' });
-    expect(written.at(-1)).toMatchObject({ severity: 'warning', code: 'DATE', id: 'HDB000901' });
+    expect(written.at(-2)).toMatchObject({ severity: 'warning', code: 'DATE', id: 'HDB000901' });
+  });
+
+  it('IMPORT-06 ends the report with the totals by code', async () => {
+    const broken = await catalogue.file('a.jsonl', `${lines({ KANRI_ID: 'HDB1' })}[]\n[]\n`);
+    const report = await catalogue.import(broken);
+    expect((await readReport(catalogue, report)).at(-1)).toEqual({
+      file: broken,
+      severity: 'totals',
+      entries: 3,
+      findings: { NO_TITLE: 1, JSON: 2 },
+    });
+    const clean = await catalogue.import(await catalogue.file('b.jsonl', lines(cat)));
+    expect(clean.jobs[0]?.reportBytes).toBe(0);
   });
 
   it('returns the files in an unsupported format', async () => {

@@ -1,9 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { importFiles } from '#catalogue/import.ts';
-import type { ImportReport } from '#catalogue/job-store.ts';
+import { reportPath, type ImportReport } from '#catalogue/job-store.ts';
 import { readers, type FormatName } from '#catalogue/readers/formats.ts';
 import {
   BEGINNING,
@@ -96,3 +96,15 @@ export const codesOf = (entries: readonly Entry[]): readonly string[] =>
       ? [reading.rejected.code]
       : reading.warnings.map((warning): string => warning.code),
   );
+
+/** The lines of the report on the only file of an import. */
+export const readReport = async (
+  { jobDirectory }: TestCatalogue,
+  { jobs }: ImportReport,
+): Promise<readonly unknown[]> => {
+  const written = await readFile(reportPath(jobDirectory, jobs[0]?.id ?? ''), 'utf8');
+  return written
+    .trimEnd()
+    .split('\n')
+    .map((line): unknown => JSON.parse(line));
+};
