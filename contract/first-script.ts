@@ -20,10 +20,20 @@ export const STORED_READER_KEY = 'userInfo';
 export const STORED_STATE_EVENT = 'storedstate';
 
 /**
+ * Name of the function of the window that ends the recording of presses and returns the control that was
+ * pressed last, or null. Only a page that arrived as HTML calls it.
+ */
+export const TAKE_EARLY_PRESS = 'takeEarlyPress';
+
+/** What does nothing before the page is hydrated. Links and forms work without it. */
+const CONTROLS = 'button[type=button],input[type=radio]';
+
+/**
  * The text of the script. It sets the attributes of `<html>`, and gives both `<meta
  * name="theme-color">` (first light, then dark) the color of the scheme that is shown. It does so
  * again when the system's setting, another tab or the page changes them. A browser that denies
- * storage follows the system.
+ * storage follows the system. It records the last press of a control, which the page repeats once it is
+ * hydrated.
  */
 export const firstScript = `(() => {
   const root = document.documentElement;
@@ -44,4 +54,11 @@ export const firstScript = `(() => {
   system.addEventListener('change', show);
   addEventListener('storage', show);
   document.addEventListener('${STORED_STATE_EVENT}', show);
+  let pressed = null;
+  const record = ({ target }) => { pressed = target.closest('${CONTROLS}') || pressed; };
+  addEventListener('click', record, true);
+  window.${TAKE_EARLY_PRESS} = () => {
+    removeEventListener('click', record, true);
+    return pressed;
+  };
 })();`.replaceAll(/\n\s*/g, ' ');

@@ -1,5 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
+import { ja as scheme } from '../../web/src/app/frame/scheme-texts.ja.ts';
+import { ja as books } from '../../web/src/features/books/texts.ja.ts';
 import { signIn } from './support/reader.ts';
+import { expectHydrated } from './support/visit.ts';
+
+const { schemes } = scheme;
 
 /** Public pages of the demo data. */
 const PAGES = {
@@ -112,7 +117,8 @@ test('SSR-13 a page that is opened again requests what may have changed', async 
   await expect.poll(() => requests).toContain('/api/open/notes');
 });
 
-test('SSR-14 the search box keeps what was typed before the scripts ran', async ({ page }) => {
+/** Opens a page whose scripts arrive when the returned function is called, with the page hydrated. */
+const openUnhydrated = async (page: Page, path: string): Promise<() => Promise<void>> => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -121,14 +127,49 @@ test('SSR-14 the search box keeps what was typed before the scripts ran', async 
     await held;
     await route.continue();
   });
-  await page.goto(PAGES.book, { waitUntil: 'commit' });
+  await page.goto(path, { waitUntil: 'commit' });
+  return async () => {
+    release();
+    await expectHydrated(page);
+  };
+};
+
+test('SSR-14 STILL-03 the search box keeps focus and text from before the scripts ran', async ({
+  page,
+}) => {
+  const hydrate = await openUnhydrated(page, PAGES.book);
   const box = page.getByRole('textbox', { name: '本と著者を検索' });
   await box.fill('漱石');
-  release();
-  await page.waitForLoadState('networkidle');
+  await hydrate();
   await expect(box).toHaveValue('漱石');
+  await expect(page.getByTestId('search-shade')).toBeVisible();
   await box.press('Enter');
   await expect(page).toHaveURL(PAGES.search);
+});
+
+test('STILL-02 a button that was pressed before the scripts ran takes effect', async ({ page }) => {
+  const { errors } = await watch(page);
+  const hydrate = await openUnhydrated(page, PAGES.book);
+  const related = page.getByRole('button', { name: books.related });
+  await expect(related).toHaveAttribute('aria-expanded', 'false');
+  await related.click();
+  await hydrate();
+  await expect(related).toHaveAttribute('aria-expanded', 'true');
+  expect(errors).toEqual([]);
+});
+
+test('STILL-02 a radio button that was chosen before the scripts ran takes effect', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const hydrate = await openUnhydrated(page, PAGES.static);
+  const dark = 'rgb(21, 24, 29)';
+  await expect(page.locator('html')).toHaveCSS('background-color', dark);
+  const light = page.getByRole('radio', { name: schemes.light, exact: true });
+  await light.check({ force: true });
+  await hydrate();
+  await expect(page.locator('html')).not.toHaveCSS('background-color', dark);
+  await expect(light).toBeChecked();
 });
 
 test.describe('without JavaScript', () => {

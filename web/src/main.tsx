@@ -8,6 +8,7 @@ import { Router } from './app/router.tsx';
 import { LazyNotFound, lazyScreens, preloadScreen } from './app/screens.ts';
 import { AuthProvider } from './features/session/auth-provider.tsx';
 import { loadConfig } from './lib/config.ts';
+import { takeEarlyPress } from './lib/early-press.ts';
 import { logFailure } from './lib/log-failure.ts';
 import { Navigation, useLocation } from './lib/navigation.tsx';
 import { createQueryClient, hydrateQueries } from './lib/query-client.ts';
@@ -46,6 +47,7 @@ const start = async (): Promise<void> => {
     preloadScreen(location.pathname).catch(() => {}),
   ]);
   const [queries, leaveFirstPage] = startQueries(state?.queries);
+  takeEarlyPress();
   const app = (
     <StrictMode>
       <Navigation history={createBrowserHistory()}>

@@ -12,6 +12,16 @@ export const watchConsole = (page: Page): readonly string[] => {
 };
 
 /**
+ * Waits until the scripts of the open page have taken over. Before, a press of a button takes effect later, a
+ * link loads a whole page, and a key does what the browser makes of it.
+ */
+export const expectHydrated = async (page: Page): Promise<void> => {
+  await expect
+    .poll(() => page.evaluate(() => performance.getEntriesByName('hydrated').length))
+    .toBe(1);
+};
+
+/**
  * Waits until all transitions have ended: half-faded text has half its contrast. A transition
  * starts in the frame after its element appears, so this waits two frames first. It does not wait
  * for animations that never end, such as a skeleton's wave.

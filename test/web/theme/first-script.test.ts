@@ -5,6 +5,8 @@ import {
   STORED_STATE_EVENT,
 } from '#contract/first-script.ts';
 
+import '#web/lib/early-press.ts';
+
 const root = document.documentElement;
 
 /** The system's setting, which a test changes as a reader would. */
@@ -90,5 +92,24 @@ describe('the first script', () => {
     denied.mockRestore();
     expect(root).toHaveAttribute('data-color-scheme', 'dark');
     expect(root).not.toHaveAttribute('data-reader');
+  });
+
+  it('STILL-02 records the last press of a control until the page takes it', () => {
+    openPage(createSystem(false));
+    document.body.innerHTML =
+      '<button type="button"><b>one</b></button><button type="submit">two</button><p>three</p>';
+    const [one, two] = document.querySelectorAll('button');
+    two?.addEventListener('click', (event) => {
+      event.preventDefault();
+    });
+    document.querySelector('b')?.click();
+    two?.click();
+    document.querySelector('p')?.click();
+    expect(window.takeEarlyPress?.()).toBe(one);
+
+    openPage(createSystem(false));
+    expect(window.takeEarlyPress?.()).toBeNull();
+    one?.click();
+    expect(window.takeEarlyPress?.()).toBeNull();
   });
 });

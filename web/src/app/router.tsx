@@ -3,6 +3,7 @@ import { pageMatching, type PageName } from '#contract/page-at.ts';
 import { pagePatterns } from '#contract/pages.ts';
 import { ScreenSkeleton } from '../components/screen-skeleton.tsx';
 import { MovedContext, useMoved } from '../components/page.tsx';
+import { RepeatEarlyPress } from '../lib/early-press.ts';
 import { Redirect, useLocation } from '../lib/navigation.tsx';
 import { useShellOfFirstPage } from '../lib/shell-tags.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -32,7 +33,10 @@ export const Guarded = ({ children }: { readonly children: ReactNode }) => {
   useShellOfFirstPage(pathname);
   return (
     <ErrorBoundary key={screen} address={key}>
-      <Suspense fallback={<ScreenSkeleton />}>{children}</Suspense>
+      <Suspense fallback={<ScreenSkeleton />}>
+        {children}
+        <RepeatEarlyPress />
+      </Suspense>
     </ErrorBoundary>
   );
 };

@@ -70,12 +70,13 @@ export const SearchBox = () => {
     setText(queryInPath(pathname));
   }
 
-  // What was typed before the scripts ran is in the box, but not in the state.
+  // What was typed before the scripts ran is in the box, but not in the state. Nor is the focus.
   useEffect(() => {
     // eslint-disable-next-line react/set-state-in-effect -- it cannot be read while rendering
     if (document.querySelector('#page-state') === null) return;
     const typed = box.current?.value ?? '';
     setText((known) => (known === '' ? typed : known));
+    setFocused(document.activeElement === box.current);
   }, []);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
