@@ -1,5 +1,6 @@
 import { expect, test, type Page, type Route } from '@playwright/test';
 import { ja as frame } from '../../web/src/app/frame/texts.ja.ts';
+import { expectHydrated } from './support/visit.ts';
 
 const UUID = '6f1f9d0e-7a51-4a0b-9f5c-0d3a51c3a001';
 
@@ -89,6 +90,7 @@ test('WEIGHT-20 shows a message for a tap while offline, and the page once onlin
 }) => {
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('このサイトについて');
+  await expectHydrated(page);
   await context.setOffline(true);
   await page.getByRole('link', { name: 'プライバシーポリシー' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(notLoaded);
@@ -120,7 +122,7 @@ test('WEIGHT-21 reloads once when the site serves another release without this c
 
 test('focuses the skip link when Tab is pressed first', async ({ page }) => {
   await page.goto('/about');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectHydrated(page);
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: frame.skipToContent });
   await expect(skip).toBeFocused();

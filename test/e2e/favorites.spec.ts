@@ -51,6 +51,8 @@ test('MAN-15 MAN-16 FAV-01 FAV-02 adds and removes a favourite when the heart on
   await heart(page).click();
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
   await expect(heart(page)).toHaveText(`${texts.title} ${String(before + 1)}`);
+  // Until then the server has not answered, and leaving the page would cancel the request.
+  await expect(heart(page)).toBeEnabled();
 
   await page.goto('/favBooks');
   const cards = page.getByRole('list', { name: texts.title }).getByRole('listitem');
@@ -63,6 +65,7 @@ test('MAN-15 MAN-16 FAV-01 FAV-02 adds and removes a favourite when the heart on
   await heart(page).focus();
   await page.keyboard.press('Enter');
   await expect(heart(page)).toHaveText(`${texts.title} ${String(before)}`);
+  await expect(heart(page)).toBeEnabled();
   // A browser takes the focus from a disabled button, and this one was disabled during the request.
   await expect(heart(page)).toBeFocused();
   await page.goto('/favBooks');
@@ -175,8 +178,11 @@ test(
     await expect(visits(page)).toContainText([MOMO.title, KOKORO.title]);
     await page.unroute('**/api/favorites');
 
+    const removed = responseTo(page, 'deleteHistoryBook');
     await removeVisit();
     await expect(visits(page)).toHaveCount(1);
+    // The page shows it before the server has answered, and a reload would cancel the request.
+    await removed;
     await page.reload();
     await expect(visits(page)).toContainText([KOKORO.title]);
     await expect(visits(page)).toHaveCount(1);

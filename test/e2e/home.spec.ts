@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { ja } from '../../web/src/features/home/texts.ja.ts';
-import { signInDemoReader, signInOwnReader } from './support/own-reader.ts';
+import { makeList } from './support/lists-page.ts';
+import { signInDemoReader, signInOwnReader, signUpOwnReader } from './support/own-reader.ts';
 import { expectAccessible, watchConsole } from './support/visit.ts';
 
 test('shows the home page without errors and without content that the policy blocks', async ({
@@ -21,27 +22,36 @@ const section = (page: Page, name: string) => page.getByRole('region', { name, e
 
 test('LIVE-10 leads a visitor from an explanation to book and note, and to a list @layout', async ({
   page,
+  baseURL,
 }) => {
   const errors = watchConsole(page);
+  // Other tests delete their notes and lists while this one reads: it opens its own.
+  const author = await signUpOwnReader(baseURL);
+  const text = `前置きのない書き出し ${author.username}`;
+  await author.call('notes', 'CreateExplainNote', {
+    userSub: author.userSub,
+    content: `${text}\n${author.origin}/manifestation/HDB000011`,
+  });
+  const listName = `読み返す本 ${author.username}`;
+  await makeList(author, listName, { books: ['HDB000011'] });
   await page.goto('/');
   const explanations = section(page, ja.newestExplanations);
-  const first = explanations.getByRole('article').first();
-  await expect(first).toBeVisible();
-  const note = first.getByRole('heading').getByRole('link');
-  const text = await first.getByRole('paragraph').textContent();
-  await expect(section(page, ja.newestLists).getByRole('article').first()).toBeVisible();
+  const own = explanations.getByRole('article').filter({ hasText: text });
+  await expect(own).toBeVisible();
+  const list = section(page, ja.newestLists).getByRole('link', { name: listName });
+  await expect(list).toBeVisible();
   await expectAccessible(page);
 
-  await note.click();
+  await own.getByRole('heading').getByRole('link').click();
   await expect(page).toHaveURL(/\/note\/[0-9A-Z]{26}$/);
-  await expect(page.getByRole('main')).toContainText((text ?? '').slice(0, 10));
+  await expect(page.getByRole('main')).toContainText(text);
   await page.goBack();
-  await explanations.getByRole('article').first().getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/manifestation\/\w+$/);
+  await own.getByRole('link').first().click();
+  await expect(page).toHaveURL('/manifestation/HDB000011');
   await page.goBack();
-  await section(page, ja.newestLists).getByRole('heading').getByRole('link').first().click();
+  await list.click();
   await expect(page).toHaveURL(/\/list\/[0-9a-f-]{36}$/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(listName);
   expect(errors).toEqual([]);
 });
 

@@ -63,6 +63,8 @@ test('TOOL-08 keeps the view in the address through reload, back and forward', a
   await page.getByRole('button', { name: shelf.looks.list }).click();
   await expect(page).toHaveURL(/view=list/);
   await expect(table(page).getByRole('row').first()).toBeVisible();
+  // Until then the rows are those of the whole bookshelf.
+  await expect(page.getByText(/^\d+冊を表示（全\d+冊）$/)).toBeVisible();
   const found = await table(page).getByRole('row').count();
   await page.reload();
   await expect(filterBox(page)).toHaveValue('夏目　漱石');

@@ -85,6 +85,19 @@ const nowAndAfterReload = async (page: Page, check: () => Promise<void>): Promis
   await check();
 };
 
+/** Waits for the response to a request that the page does not wait for, and that a reload would cancel. */
+const untilAnswered = async (
+  page: Page,
+  operation: 'addFollower' | 'deleteFollower',
+  press: () => Promise<void>,
+): Promise<void> => {
+  const answered = page.waitForResponse((response) =>
+    (response.request().postData() ?? '').includes(operation),
+  );
+  await press();
+  await answered;
+};
+
 const act = {
   follow: async ({ userSub, call }: OwnReader, other: OwnReader) =>
     call('friends', 'addFollower', {
@@ -189,7 +202,7 @@ test(
     });
 
     await openProfile(page, followed.reader);
-    await button(page, texts.follow).click();
+    await untilAnswered(page, 'addFollower', () => button(page, texts.follow).click());
     await nowAndAfterReload(page, async () => {
       await expect(button(page, texts.unfollow)).toBeVisible();
       await expectCounts(page, { followers: 1 });
@@ -216,7 +229,9 @@ test(
     });
 
     await button(page, texts.unfollow).click();
-    await question.getByRole('button', { name: texts.unfollowConfirm }).click();
+    await untilAnswered(page, 'deleteFollower', () =>
+      question.getByRole('button', { name: texts.unfollowConfirm }).click(),
+    );
     await nowAndAfterReload(page, async () => {
       await expect(button(page, texts.follow)).toBeVisible();
       await expectCounts(page, {});

@@ -38,7 +38,9 @@ test('SCAN-03 SCAN-04 refuses a wrong check digit and the lower barcode without 
   await openScan(page);
   await page.waitForLoadState('networkidle');
   const calls: string[] = [];
-  page.on('request', (request) => calls.push(request.url()));
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url());
+  });
   await scan(page, '9784101010015');
   await expect(page.getByText(ja.problems.wrongISBN)).toBeVisible();
   await expect(field(page)).toHaveValue('9784101010015');

@@ -5,7 +5,7 @@ import { ja as author } from '../../web/src/features/authors/texts.ja.ts';
 import { ja as book } from '../../web/src/features/books/texts.ja.ts';
 import { ja as frame } from '../../web/src/app/frame/texts.ja.ts';
 import { ja as search } from '../../web/src/features/search/texts.ja.ts';
-import { expectAccessible, watchConsole } from './support/visit.ts';
+import { expectAccessible, expectHydrated, watchConsole } from './support/visit.ts';
 
 const SOSEKI = '/author/00054222';
 
@@ -13,6 +13,8 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 
 const searchFor = async (page: Page, words: string): Promise<void> => {
   await page.goto('/');
+  // From then on the page opens others itself, and knows where the reader was on them.
+  await expectHydrated(page);
   const box = page.getByRole('textbox', { name: frame.search });
   await box.fill(words);
   await box.press('Enter');
@@ -99,9 +101,12 @@ test('SEARCH-02 SEARCH-04 lists the newest books first when sorted by date', asy
   await page.getByRole('combobox', { name: search.sort }).click();
   await page.getByRole('option', { name: search.newest }).click();
   await expect(allBooks(page)).toBeVisible();
-  await expect
-    .poll(async () => (await dates()).slice(0, 5))
-    .toEqual((await dates()).toSorted().toReversed().slice(0, 5));
+  // All years of one moment: the list may still show the other order.
+  await expect(async () => {
+    const years = await dates();
+    expect(years.length).toBeGreaterThan(5);
+    expect(years.slice(0, 5)).toEqual(years.toSorted().toReversed().slice(0, 5));
+  }).toPass();
 });
 
 test('GEN-09 MAN-12 MAN-32 MAN-34 links a book to shop, library and books of the same author', async ({
@@ -143,8 +148,20 @@ test('SP-019 shows the page in English when the language is switched, also after
 });
 
 test('WEIGHT-02 switches the language without a request', async ({ page, context }) => {
-  await openBook(page, 'こころ');
-  await expect(page.getByRole('button', { name: book.related })).toBeVisible();
+  await page.goto('/manifestation/HDB000011');
+  await expectHydrated(page);
+  // What the page loads by itself, when the browser is idle.
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => /\/assets\/(book-notes|related-books)-/.test(name))
+          .map(({ name }) => name.replace(/^.*\/([a-z-]+)-.*$/, '$1'))
+          .toSorted(),
+      ),
+    )
+    .toEqual(['book-notes', 'related-books']);
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   const requested: string[] = [];

@@ -7,6 +7,7 @@ import { ja as session } from '../../web/src/features/session/texts.ja.ts';
 import { signInDemoReader } from './support/own-reader.ts';
 import { accountMenu, signIn, submitLogin } from './support/reader.ts';
 import { letTokensExpire, storedTokens } from './support/stored-tokens.ts';
+import { expectHydrated } from './support/visit.ts';
 
 const TOKENS = storedTokens('hanako');
 
@@ -82,6 +83,7 @@ test('SESSION-10 sends the stored id token as bearer token when signed in and no
   });
   // The first page of a visit contains its data, so the request is that of the second one.
   await page.goto('/hanako');
+  await expectHydrated(page);
   await page.getByRole('link', { name: people.bookshelf }).click();
   await expect(page).toHaveURL('/bookshelf/hanako');
   await expect.poll(() => bearers.length).toBeGreaterThan(0);
@@ -102,7 +104,7 @@ test('SESSION-07 retries the token renewal when the network fails and keeps the 
   await signInDemoReader(page, baseURL);
   await letTokensExpire(page, 'hanako');
   await page.route('**/_local/cognito*', async (route) => route.abort(), { times: 2 });
-  await page.reload();
+  await page.goto('/about');
   await expect(accountMenu(page, 'hanako')).toBeVisible();
 });
 
@@ -111,7 +113,6 @@ test('SESSION-08 keeps the stored session when the network stays down', async ({
   baseURL,
 }) => {
   await signInDemoReader(page, baseURL);
-  // First: a late call of the open page would renew the tokens.
   await page.route('**/_local/cognito*', async (route) => route.abort());
   await letTokensExpire(page, 'hanako');
   await page.goto('/');
@@ -127,7 +128,7 @@ test('SESSION-06 renews an expired id token with the refresh token', async ({ pa
   await signInDemoReader(page, baseURL);
   await letTokensExpire(page, 'hanako');
   const expired = await stored(page, `${TOKENS}.idToken`);
-  await page.reload();
+  await page.goto('/about');
   await expect(accountMenu(page, 'hanako')).toBeVisible();
   expect(await stored(page, `${TOKENS}.idToken`)).not.toBe(expired);
 });
@@ -144,7 +145,7 @@ test('SESSION-08 removes the stored session when the provider has revoked it', a
   });
   expect(revoked.ok()).toBe(true);
   await letTokensExpire(page, 'hanako');
-  await page.reload();
+  await page.goto('/about');
   await expect.poll(async () => stored(page, 'userInfo')).toBeNull();
   await expect(accountMenu(page, 'hanako')).toBeHidden();
   expect(await stored(page, `${TOKENS}.refreshToken`)).toBeNull();

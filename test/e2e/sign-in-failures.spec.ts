@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { ja as account } from '../../web/src/features/session/account-texts.ja.ts';
 import { ja as session } from '../../web/src/features/session/texts.ja.ts';
 import { accountMenu, sendLogin, submitLogin } from './support/reader.ts';
+import { expectHydrated } from './support/visit.ts';
 
 const POOL = '**/_local/cognito*';
 
@@ -55,6 +56,7 @@ test('FAIL-01 needs no further file to report a login without a network', async 
   context,
 }) => {
   await page.goto('/login');
+  await expectHydrated(page);
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await sendLogin(page, 'hanako');
