@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { buildId } from '../scripts/build-id.mjs';
+import { builtTheme } from './built-theme.ts';
 import { chunkGroups } from './chunks.ts';
 import { pageFiles } from './page-files.ts';
 import { pageHead } from './page-head.ts';
@@ -10,7 +11,7 @@ const fromRoot = (path: string): string => fileURLToPath(new URL(`../${path}`, i
 
 const config: UserConfig = {
   root: fromRoot('web'),
-  plugins: [react(), pageHead(), pageFiles(buildId(fromRoot('')))],
+  plugins: [builtTheme(), react(), pageHead(), pageFiles(buildId(fromRoot('')))],
   resolve: {
     // The facade adds 2.4 kB for identity pools, which the page does not use. The core has the same
     // `Amplify.configure`.

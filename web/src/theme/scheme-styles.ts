@@ -1,19 +1,16 @@
 import { COLOUR_SCHEME_ATTRIBUTE } from '#contract/first-script.ts';
 import type { colourValues } from './colour-values.ts';
-import { themeOf } from './theme.ts';
+import { fullTheme } from './full-theme.ts';
 import { colourVariables } from './tokens.ts';
 
 type Scheme = keyof typeof colourValues;
 
 /**
- * Variables that nothing refers to: values that are the same in every scheme (see `theme.ts`), and
+ * Variables that nothing refers to: values that are the same in every scheme (see `theme-values.ts`), and
  * those of MUI components that the page does not use. A test compares them with the components used.
  */
 const UNUSED =
   /^--mui-(font|overlays|shadows|zIndex|palette-(FilledInput|grey|SpeedDialAction|StepConnector|StepContent))-/;
-
-/** Every locale has the same variables. */
-const theme = themeOf('ja');
 
 const declarationsOf = (pairs: readonly (readonly [string, unknown])[]): string =>
   pairs
@@ -26,7 +23,7 @@ const isVariables = (value: unknown): value is Record<string, string> =>
 
 /** MUI's variables: those of the scheme, or without one those of all schemes. */
 const muiVariables = (scheme?: Scheme): readonly [string, unknown][] =>
-  theme.generateStyleSheets().flatMap((sheet) =>
+  fullTheme.generateStyleSheets().flatMap((sheet) =>
     Object.entries(sheet).flatMap(([selector, variables]) => {
       const found = /"(light|dark)"/.exec(selector)?.[1];
       return found === scheme && isVariables(variables) ? Object.entries(variables) : [];

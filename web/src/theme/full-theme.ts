@@ -1,0 +1,47 @@
+// Adds `vars` to the types of themes.
+/// <reference types="@mui/material/themeCssVarsAugmentation" />
+import { createTheme, type PaletteOptions, type Theme } from '@mui/material/styles';
+import { COLOUR_SCHEME_ATTRIBUTE } from '#contract/first-script.ts';
+import { colourValues, type ColourTokens } from './colour-values.ts';
+import { colours, fontFamily } from './tokens.ts';
+
+const heading = {
+  fontWeight: 700,
+  textWrap: 'balance',
+  // Breaks Japanese between phrases where the browser supports it.
+  wordBreak: 'auto-phrase',
+  letterSpacing: '0.01em',
+} as const;
+
+const paletteOf = (tokens: ColourTokens): PaletteOptions => ({
+  primary: { main: tokens.primary, contrastText: tokens.onPrimary },
+  secondary: { main: tokens.secondary, contrastText: tokens.onSecondary },
+  error: { main: tokens.error },
+  background: { default: tokens.background, paper: tokens.paper },
+  text: { primary: tokens.ink, secondary: tokens.quietInk },
+  divider: tokens.line,
+});
+
+/**
+ * The theme as MUI computes it: colors of both schemes, the CSS variables and their style sheets. The
+ * build takes from it what the page needs, see `theme-values.ts`.
+ */
+export const fullTheme: Theme = createTheme({
+  cssVariables: { colorSchemeSelector: COLOUR_SCHEME_ATTRIBUTE },
+  colorSchemes: {
+    light: { palette: paletteOf(colourValues.light) },
+    dark: { palette: paletteOf(colourValues.dark) },
+  },
+  // MUI's own outlines; without this its buttons remove the outline of `:focus-visible`.
+  focusVisible: { outlineWidth: 3, outlineColor: colours.focusRing },
+  shape: { borderRadius: 10 },
+  typography: {
+    fontFamily,
+    h1: { ...heading, fontSize: '1.5rem', lineHeight: 1.45 },
+    h2: { ...heading, fontSize: '1.2rem', lineHeight: 1.5 },
+    h3: { ...heading, fontSize: '1.05rem', lineHeight: 1.5 },
+    body1: { lineHeight: 1.8 },
+    body2: { lineHeight: 1.7 },
+    button: { textTransform: 'none', fontWeight: 600 },
+  },
+});
