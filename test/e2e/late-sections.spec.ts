@@ -1,8 +1,10 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { ja as books } from '../../web/src/features/books/texts.ja.ts';
+import { ja as shelf } from '../../web/src/features/bookshelf/texts.ja.ts';
 import { ja as bookNotes } from '../../web/src/features/notes/book-texts.ja.ts';
 import { ja as notes } from '../../web/src/features/notes/texts.ja.ts';
 import { ja as common } from '../../web/src/texts/common.ja.ts';
+import { cards, filterBox } from './support/shelf-page.ts';
 import { watchConsole } from './support/visit.ts';
 
 const BOOK = '/manifestation/HDB000011';
@@ -10,12 +12,12 @@ const BOOK = '/manifestation/HDB000011';
 const SECTIONS = /\/assets\/(?:book-notes|related-books|notes)-[^/]+\.js$/u;
 
 /** Keeps the code of the sections back until `arrive` is called. */
-const holdSections = async (page: Page) => {
+const holdSections = async (page: Page, sections = SECTIONS) => {
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  await page.route(SECTIONS, async (route) => {
+  await page.route(sections, async (route) => {
     await arrived;
     await route.continue();
   });
@@ -114,4 +116,31 @@ test('WEIGHT-18 a page that the browser renders shows its sections without a pla
   await page.locator('main a[href^="/manifestation/"]').first().click();
   await expect(page.getByRole('heading', { name: bookNotes.ofBook, exact: true })).toBeVisible();
   await expect(bar(page)).toBeVisible();
+});
+
+test('WEIGHT-18 WEIGHT-25 a bookshelf is shown before its code, and keeps a click and what was typed', async ({
+  page,
+}) => {
+  const errors = watchConsole(page);
+  const { arrive } = await holdSections(page, /\/assets\/open-bookshelf-[^/]+\.js$/u);
+  await page.goto('/bookshelf/hanako');
+  await waitForFirstView(page);
+  const all = await cards(page).count();
+  expect(all).toBeGreaterThan(1);
+  const title = (await cards(page).first().locator('.title').textContent()) ?? '';
+  const list = page.getByRole('button', { name: shelf.looks.list, exact: true });
+  await filterBox(page).fill(title);
+  await list.click();
+  await expect(cards(page)).toHaveCount(all);
+
+  arrive();
+  await expect(list).toHaveAttribute('aria-pressed', 'true');
+  await expect(filterBox(page)).toHaveValue(title);
+  await expect(page).toHaveURL(/[?&]view=list/u);
+  await expect(page).toHaveURL(/[?&]q=/u);
+  // The list has a row for each copy that is found.
+  await expect(page.getByRole('main').getByText(shelf.shownAll(all), { exact: true })).toHaveCount(
+    0,
+  );
+  expect(errors).toEqual([]);
 });

@@ -64,7 +64,11 @@ const screens: Readonly<Record<PageName, LazyScreen>> = {
     () => import('../features/notes/note-view.tsx'),
   ),
   ownBookshelf: lazyScreen('OwnBookshelfScreen', () => import('../routes/own-bookshelf.tsx')),
-  userBookshelf: lazyScreen('UserBookshelfScreen', () => import('../routes/bookshelf.tsx')),
+  userBookshelf: lazyScreen(
+    'UserBookshelfScreen',
+    () => import('../routes/bookshelf.tsx'),
+    () => import('../routes/open-bookshelf.tsx'),
+  ),
   lendings: lazyScreen('LendingsScreen', () => import('../routes/lendings.tsx')),
   scan: lazyScreen('ScanScreen', () => import('../routes/scan.tsx')),
   profileSettings: lazyScreen(

@@ -66,7 +66,10 @@ const useLateClick = (
   const [repeat] = useState(() => () => {
     const button = clicked.current;
     clicked.current = null;
-    if (button?.isConnected === true) button.click();
+    // After the changes that the section makes when it is shown.
+    setTimeout(() => {
+      if (button?.isConnected === true) button.click();
+    });
   });
   return repeat;
 };

@@ -17,7 +17,8 @@ import {
 import { knownBeginning } from '../features/bookshelf/bookshelf-view.ts';
 import { OwnBookshelfBrowser } from '../features/bookshelf/own-bookshelf.tsx';
 import type { RenderActions } from '../features/bookshelf/own-dialogs.tsx';
-import { bookshelfFaultOf, kindleQuery } from '../features/bookshelf/queries.ts';
+import { kindleQuery } from '../features/bookshelf/item-queries.ts';
+import { bookshelfFaultOf } from '../features/bookshelf/queries.ts';
 import { en } from '../features/bookshelf/texts.en.ts';
 import { ja } from '../features/bookshelf/texts.ja.ts';
 import { useBookshelf, type LoadedCopies } from '../features/bookshelf/use-bookshelf.ts';

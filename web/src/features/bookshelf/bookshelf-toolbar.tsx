@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import { styled } from '@mui/material/styles';
+import { useLayoutEffect, useRef } from 'react';
 import { TextField } from '../../components/text-field.tsx';
 import { LayoutGrid, LibraryBig, List, X } from 'lucide-react';
 import { CenteredButton } from '../../components/plain-button.ts';
@@ -164,6 +165,14 @@ interface FilterFieldProps {
 
 const FilterField = ({ filter, onFilter }: FilterFieldProps) => {
   const texts = useTexts({ ja, en });
+  const box = useRef<HTMLInputElement>(null);
+  // What was typed before the scripts ran is in the box, but not in the view. A layout effect, to be
+  // rendered before anything else changes the view.
+  useLayoutEffect(() => {
+    const typed = box.current?.value ?? '';
+    if (typed !== filter) onFilter(typed);
+    // eslint-disable-next-line react/exhaustive-deps -- later the box shows the filter
+  }, []);
   const clear = (
     <InputAdornment position="end">
       <ClearButton
@@ -180,6 +189,7 @@ const FilterField = ({ filter, onFilter }: FilterFieldProps) => {
   return (
     <TextField
       label={texts.filter}
+      inputRef={box}
       value={filter}
       onChange={({ target }) => {
         onFilter(target.value);

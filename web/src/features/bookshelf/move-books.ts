@@ -6,7 +6,8 @@ import { useBookshelfChanged } from '../../lib/bookshelf-changes.ts';
 import { logFailure } from '../../lib/log-failure.ts';
 import { UNASSIGNED_HONDANA } from '../../lib/measures.ts';
 import type { PaperItem } from './bookshelf-items.ts';
-import { bookshelfFilesKey, bookshelfQuery } from './queries.ts';
+import { bookshelfFilesKey } from './item-queries.ts';
+import { bookshelfQuery } from './queries.ts';
 
 /** Which copies were moved and which were not. */
 export interface MoveOutcome {

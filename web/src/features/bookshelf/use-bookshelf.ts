@@ -5,7 +5,8 @@ import { useFirstViewSettled } from '../../lib/use-first-view.ts';
 import { useIsRendered } from '../../lib/visitor-first.ts';
 import { paperItem, type PaperItem } from './bookshelf-items.ts';
 import { needsWholeBookshelf } from './bookshelf-view.ts';
-import { bookshelfFilesQuery, bookshelfQuery } from './queries.ts';
+import { bookshelfFilesQuery } from './item-queries.ts';
+import { bookshelfQuery } from './queries.ts';
 import { useAddressedView } from './view-address.ts';
 
 /** Files of a bookshelf that have arrived, and all of them. */
