@@ -6,7 +6,8 @@ import { LOCAL_STAGE } from './stage.ts';
 export const USAGE = `Imports books and authors into the catalogue of Hondana.
 
   npm run catalogue -- import FILE…      import files; rebuild the search index if
-                                         anything has changed
+                                         anything has changed. A folder stands for
+                                         its files and those in its folders, by name
   npm run catalogue -- index             rebuild and publish the search index
   npm run catalogue -- status            imports with their progress and findings
 
@@ -27,7 +28,7 @@ Skipped, because they are not books: ${findingCodes.skipped.join(', ')}.
 Imported with a warning: ${findingCodes.warning.join(', ')}.
 `;
 
-interface ImportCommand {
+export interface ImportCommand {
   readonly name: 'import';
   readonly files: readonly string[];
   readonly format: FormatName | undefined;

@@ -17,7 +17,8 @@ export const silentProgress: Progress = {
   finish: () => undefined,
 };
 
-const percent = (bytes: number, total: number): number =>
+/** Whole percents of a file; an empty one is done. */
+export const percent = (bytes: number, total: number): number =>
   total === 0 ? 100 : Math.floor((bytes / total) * 100);
 
 /** A progress bar per file, for terminals. */
@@ -63,9 +64,11 @@ const lineProgress = (stream: NodeJS.WritableStream): Progress => {
 export const createProgress = (stream: NodeJS.WriteStream = process.stderr): Progress =>
   stream.isTTY ? barProgress(stream) : lineProgress(stream);
 
-const number = new Intl.NumberFormat('en');
+/** Numbers as texts: 1,500. */
+export const number = new Intl.NumberFormat('en');
 
-const listed = (counts: Readonly<Record<string, number>>): string =>
+/** Counts by name without those that are 0: `90 NOT_BOOK, 7 LENGTH`. */
+export const listed = (counts: Readonly<Record<string, number>>): string =>
   Object.entries(counts)
     .filter(([, count]) => count > 0)
     .map(([name, count]) => `${number.format(count)} ${name}`)
@@ -82,7 +85,8 @@ const withdrawals = ({ changed, new: unknown, ...rest }: Decisions) => ({
   ...rest,
 });
 
-const countOf = ({ findings }: Counts, codes: readonly string[]): number =>
+/** Number of findings with one of these codes. */
+export const countOf = ({ findings }: Counts, codes: readonly string[]): number =>
   codes.reduce((sum, code) => sum + (findings[code] ?? 0), 0);
 
 const rejectedCount = (counts: Counts): number => countOf(counts, findingCodes.rejected);

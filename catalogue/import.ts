@@ -172,13 +172,16 @@ const importFile = async (request: FileImport): Promise<Job> => {
 export const importFiles = async (request: ImportRequest): Promise<ImportReport> => {
   const { files, jobDirectory, progress = silentProgress, batchEntries = BATCH_ENTRIES } = request;
   const store = createCatalogueStore(request.database, request.catalogueTable);
-  const jobs: Job[] = [];
+  const readable: { readonly path: string; readonly format: FormatName }[] = [];
   const unreadable: string[] = [];
   for (const path of files) {
     const format = request.format ?? (await detectFormat(path));
     if (format === null) unreadable.push(path);
-    else jobs.push(await importFile({ path, format, store, jobDirectory, progress, batchEntries }));
+    else readable.push({ path, format });
   }
+  const jobs: Job[] = [];
+  for (const file of readable)
+    jobs.push(await importFile({ ...file, store, jobDirectory, progress, batchEntries }));
   const totals = jobs.reduce((sum, { counts }) => addCounts(sum, counts), NOTHING);
   return { jobs, unreadable, totals };
 };

@@ -1,7 +1,9 @@
-import { readCommand, USAGE, type Command } from './command-line.ts';
+import { readCommand, USAGE, type Command, type ImportCommand } from './command-line.ts';
 import { createProgress, describeJob, failureOf } from './console-output.ts';
 import { importFiles } from './import.ts';
+import { findInputFiles } from './input-files.ts';
 import { listJobs } from './job-store.ts';
+import { describeJobs } from './job-table.ts';
 import { defaultJobDirectory, openStage } from './stage.ts';
 import { rebuildStageIndex, updateStageIndex } from './stage-index.ts';
 
@@ -9,12 +11,23 @@ const SUCCESS = 0;
 const FAILURE = 1;
 const MISUSE = 2;
 
-const runImport = async (command: Extract<Command, { name: 'import' }>): Promise<number> => {
+/** The files to import; null when a name is wrong, which is said on the console. */
+const inputOf = async ({ files, format }: ImportCommand): Promise<readonly string[] | null> => {
+  const input = await findInputFiles(files, { anyFormat: format !== undefined });
+  for (const path of input.leftOut) console.error(`Left out, not in a supported format: ${path}`);
+  if (input.problems.length === 0) return input.files;
+  console.error(`Nothing was imported:\n  ${input.problems.join('\n  ')}`);
+  return null;
+};
+
+const runImport = async (command: ImportCommand): Promise<number> => {
+  const files = await inputOf(command);
+  if (files === null) return MISUSE;
   const stage = await openStage(command.stage);
   try {
     const jobDirectory = command.jobs ?? defaultJobDirectory();
     const { database, catalogueTable } = stage;
-    const { files, format } = command;
+    const { format } = command;
     const progress = createProgress();
     const began = Date.now();
     const report = await importFiles({
@@ -26,7 +39,9 @@ const runImport = async (command: Extract<Command, { name: 'import' }>): Promise
       progress,
     });
     const seconds = (Date.now() - began) / 1_000;
-    for (const job of report.jobs) console.log(describeJob(job, jobDirectory));
+    const [only, ...others] = report.jobs;
+    if (only !== undefined && others.length === 0) console.log(describeJob(only, jobDirectory));
+    else console.log(describeJobs(report.jobs, jobDirectory));
     console.log(`${String(report.totals.entries)} records in ${seconds.toFixed(1)} s`);
     if (command.index) await updateStageIndex(stage, command);
     const failure = failureOf(report, command.maxBadPercent);
@@ -49,8 +64,9 @@ const runIndex = async (command: Extract<Command, { name: 'index' }>): Promise<n
 
 const runStatus = async (jobDirectory: string): Promise<number> => {
   const jobs = await listJobs(jobDirectory);
-  if (jobs.length === 0) console.log(`No imports yet (${jobDirectory})`);
-  for (const job of jobs) console.log(describeJob(job, jobDirectory));
+  console.log(
+    jobs.length === 0 ? `No imports yet (${jobDirectory})` : describeJobs(jobs, jobDirectory),
+  );
   return SUCCESS;
 };
 

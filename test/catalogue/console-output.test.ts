@@ -1,5 +1,6 @@
 import { describeJob, failureOf } from '#catalogue/console-output.ts';
 import type { Job } from '#catalogue/job-store.ts';
+import { describeJobs } from '#catalogue/job-table.ts';
 import { addCounts, NOTHING } from '#catalogue/table/decisions.ts';
 
 const job: Job = {
@@ -49,5 +50,26 @@ describe('the console output of an import', () => {
       books: { new: 1200 },
       findings: { NOT_BOOK: 90, LENGTH: 7, DATE: 13, XML: 2 },
     });
+  });
+
+  it('IMPORT-08 shows imports as one table with totals by code', () => {
+    const finished: Job = {
+      ...job,
+      id: 'fedcba9876543210',
+      file: '/data/著者.rdf',
+      state: 'finished',
+      reportBytes: 0,
+      counts: { ...NOTHING, entries: 12, authorities: { ...NOTHING.authorities, new: 12 } },
+    };
+    const half: Job = { ...job, bytes: 200, position: { entries: 1500, offset: 101 } };
+    expect(describeJobs([half, finished], 'jobs').split('\n')).toEqual([
+      'updated           state     records    new  changed  rejected  skipped  warnings  report            file',
+      '2026-04-01 00:01  at 50 %     1,500  1,200        3         7       90        12  0123456789abcdef  /data/books.mrc',
+      '2026-04-01 00:01  finished       12     12        0         0        0         0  -                 /data/著者.rdf',
+      'total                         1,512  1,212        3         7       90        12                    2 files',
+      '',
+      'Findings: 90 NOT_BOOK, 7 LENGTH, 12 DATE',
+      'Reports:  jobs/REPORT.report.jsonl',
+    ]);
   });
 });
