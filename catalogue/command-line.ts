@@ -40,7 +40,7 @@ export interface ImportCommand {
   readonly maxBadPercent: number;
 }
 
-interface IndexCommand {
+export interface IndexCommand {
   readonly name: 'index';
   readonly stage: string;
   readonly mayShrink: boolean;

@@ -6,6 +6,7 @@ import {
   hashFile,
   jobId,
   loadJob,
+  removeLeftDrafts,
   reportLines,
   reportPath,
   saveJob,
@@ -18,6 +19,7 @@ import { BEGINNING, type CatalogueRecord, type Entry } from './records.ts';
 import { applyBatch, type AppliedBatch } from './table/apply-batch.ts';
 import { createCatalogueStore, type CatalogueStore } from './table/catalogue-store.ts';
 import { addCounts, changesOf, NOTHING, tallyCodes } from './table/decisions.ts';
+import { acquireImportLease } from './table/import-lease.ts';
 
 export interface ImportRequest {
   readonly files: readonly string[];
@@ -30,6 +32,8 @@ export interface ImportRequest {
   readonly progress?: Progress;
   /** Records that are written and committed together. */
   readonly batchEntries?: number;
+  /** Ends the import after the records that are being written; it can be resumed. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 const BATCH_ENTRIES = 500;
@@ -42,6 +46,8 @@ interface FileImport {
   readonly progress: Progress;
   /** Records that are read, written and committed together. */
   readonly batchEntries: number;
+  /** Throws when the import has to end. */
+  readonly check: () => void;
 }
 
 /** False when the table was recreated since the job's last commit. */
@@ -151,6 +157,7 @@ const importFile = async (request: FileImport): Promise<Job> => {
       job = await commitBatch(request, job, batch);
       batch = [];
       progress.advance(job.position.offset, job.position.entries);
+      request.check();
     };
     for await (const entry of readers[format](path, job.position)) {
       batch.push(entry);
@@ -165,23 +172,46 @@ const importFile = async (request: FileImport): Promise<Job> => {
   return finishJob(jobDirectory, job);
 };
 
-/**
- * Imports files into the Catalogue table, one after the other. Books may come before or after their
- * authors. An interrupted import resumes where it stopped. Repeating a finished one changes no record.
- */
-export const importFiles = async (request: ImportRequest): Promise<ImportReport> => {
-  const { files, jobDirectory, progress = silentProgress, batchEntries = BATCH_ENTRIES } = request;
-  const store = createCatalogueStore(request.database, request.catalogueTable);
+const importAll = async (
+  { files, format, jobDirectory, progress = silentProgress, ...request }: ImportRequest,
+  store: CatalogueStore,
+  check: () => void,
+): Promise<ImportReport> => {
+  const { batchEntries = BATCH_ENTRIES } = request;
   const readable: { readonly path: string; readonly format: FormatName }[] = [];
   const unreadable: string[] = [];
   for (const path of files) {
-    const format = request.format ?? (await detectFormat(path));
-    if (format === null) unreadable.push(path);
-    else readable.push({ path, format });
+    const found = format ?? (await detectFormat(path));
+    if (found === null) unreadable.push(path);
+    else readable.push({ path, format: found });
   }
   const jobs: Job[] = [];
-  for (const file of readable)
-    jobs.push(await importFile({ ...file, store, jobDirectory, progress, batchEntries }));
+  for (const file of readable) {
+    check();
+    jobs.push(await importFile({ ...file, store, jobDirectory, progress, batchEntries, check }));
+  }
   const totals = jobs.reduce((sum, { counts }) => addCounts(sum, counts), NOTHING);
   return { jobs, unreadable, totals };
+};
+
+/**
+ * Imports files into the Catalogue table, one after the other. Books may come before or after their
+ * authors. An interrupted import resumes where it stopped. Repeating a finished one changes no record.
+ * Throws `ImportRunningError` while another import writes the table, and the reason of an aborted
+ * signal.
+ */
+export const importFiles = async (request: ImportRequest): Promise<ImportReport> => {
+  const { database, catalogueTable, jobDirectory, signal } = request;
+  const lease = await acquireImportLease(database, catalogueTable);
+  const check = (): void => {
+    signal?.throwIfAborted();
+    lease.check();
+  };
+  try {
+    await removeLeftDrafts(jobDirectory);
+    return await importAll(request, createCatalogueStore(database, catalogueTable), check);
+  } finally {
+    // A lease that cannot be released expires; the error that ended the import is the one to see.
+    await lease.release().catch(() => undefined);
+  }
 };

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isNativeError } from 'node:util/types';
+import { isRunning } from '#local/processes.ts';
 import type { Entry, Finding, RejectionCode, ResumePoint } from './records.ts';
 import type { FormatName } from './readers/formats.ts';
 import type { Counts } from './table/decisions.ts';
@@ -55,13 +56,28 @@ export const reportPath = (directory: string, id: string): string =>
 export const saveJob = async (directory: string, job: Job): Promise<void> => {
   await mkdir(directory, { recursive: true });
   const path = jobPath(directory, job.id);
-  const draft = `${path}.new`;
+  const draft = `${path}.${String(process.pid)}.new`;
   await writeFile(draft, `${JSON.stringify(job, null, 2)}\n`, { flush: true });
   await rename(draft, path);
 };
 
 const isMissing = (error: unknown): boolean =>
   isNativeError(error) && 'code' in error && error.code === 'ENOENT';
+
+const namesIn = async (directory: string): Promise<readonly string[]> =>
+  readdir(directory).catch((error: unknown) => {
+    if (isMissing(error)) return [];
+    throw error;
+  });
+
+/** Removes the drafts of job files that killed processes have left. */
+export const removeLeftDrafts = async (directory: string): Promise<void> => {
+  for (const name of await namesIn(directory)) {
+    const pid = /\.json\.(?<pid>\d+)\.new$/u.exec(name)?.groups?.['pid'];
+    if (pid !== undefined && !isRunning(Number(pid)))
+      await rm(join(directory, name), { force: true });
+  }
+};
 
 export const loadJob = async (directory: string, id: string): Promise<Job | undefined> => {
   try {
@@ -75,10 +91,7 @@ export const loadJob = async (directory: string, id: string): Promise<Job | unde
 
 /** All jobs of a directory, newest first. */
 export const listJobs = async (directory: string): Promise<readonly Job[]> => {
-  const names = await readdir(directory).catch((error: unknown) => {
-    if (isMissing(error)) return [];
-    throw error;
-  });
+  const names = await namesIn(directory);
   const ids = names
     .map((name) => /^(?<id>[0-9a-f]{16})\.json$/u.exec(name)?.groups?.['id'])
     .filter((id) => id !== undefined);

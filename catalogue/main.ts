@@ -1,11 +1,20 @@
-import { readCommand, USAGE, type Command, type ImportCommand } from './command-line.ts';
+import { DatabaseInUseError } from '#local/database/engine.ts';
+import {
+  readCommand,
+  USAGE,
+  type Command,
+  type ImportCommand,
+  type IndexCommand,
+} from './command-line.ts';
 import { createProgress, describeJob, failureOf } from './console-output.ts';
 import { importFiles } from './import.ts';
 import { findInputFiles } from './input-files.ts';
+import { abortOnInterruption, InterruptedError } from './interruption.ts';
 import { listJobs } from './job-store.ts';
 import { describeJobs } from './job-table.ts';
 import { defaultJobDirectory, openStage } from './stage.ts';
 import { rebuildStageIndex, updateStageIndex } from './stage-index.ts';
+import { ImportRunningError } from './table/import-lease.ts';
 
 const SUCCESS = 0;
 const FAILURE = 1;
@@ -20,7 +29,7 @@ const inputOf = async ({ files, format }: ImportCommand): Promise<readonly strin
   return null;
 };
 
-const runImport = async (command: ImportCommand): Promise<number> => {
+const runImport = async (command: ImportCommand, signal: AbortSignal): Promise<number> => {
   const files = await inputOf(command);
   if (files === null) return MISUSE;
   const stage = await openStage(command.stage);
@@ -37,13 +46,14 @@ const runImport = async (command: ImportCommand): Promise<number> => {
       catalogueTable,
       jobDirectory,
       progress,
+      signal,
     });
     const seconds = (Date.now() - began) / 1_000;
     const [only, ...others] = report.jobs;
     if (only !== undefined && others.length === 0) console.log(describeJob(only, jobDirectory));
     else console.log(describeJobs(report.jobs, jobDirectory));
     console.log(`${String(report.totals.entries)} records in ${seconds.toFixed(1)} s`);
-    if (command.index) await updateStageIndex(stage, command);
+    if (command.index) await updateStageIndex(stage, { ...command, signal });
     const failure = failureOf(report, command.maxBadPercent);
     if (failure !== null) console.error(failure);
     return failure === null ? SUCCESS : FAILURE;
@@ -52,10 +62,10 @@ const runImport = async (command: ImportCommand): Promise<number> => {
   }
 };
 
-const runIndex = async (command: Extract<Command, { name: 'index' }>): Promise<number> => {
+const runIndex = async (command: IndexCommand, signal: AbortSignal): Promise<number> => {
   const stage = await openStage(command.stage);
   try {
-    await rebuildStageIndex(stage, command);
+    await rebuildStageIndex(stage, { ...command, signal });
     return SUCCESS;
   } finally {
     await stage.close();
@@ -70,9 +80,13 @@ const runStatus = async (jobDirectory: string): Promise<number> => {
   return SUCCESS;
 };
 
+const say = (line: string): void => {
+  console.error(line);
+};
+
 const run = async (command: Command): Promise<number> => {
-  if (command.name === 'import') return runImport(command);
-  if (command.name === 'index') return runIndex(command);
+  if (command.name === 'import') return runImport(command, abortOnInterruption(say));
+  if (command.name === 'index') return runIndex(command, abortOnInterruption(say));
   if (command.name === 'status') return runStatus(command.jobs ?? defaultJobDirectory());
   if (command.name === 'help') {
     console.log(USAGE);
@@ -82,6 +96,16 @@ const run = async (command: Command): Promise<number> => {
   return MISUSE;
 };
 
+/** Prints a sentence for what the user can solve, and the stack trace of everything else. */
+const explain = (error: unknown): number => {
+  const isExpected =
+    error instanceof InterruptedError ||
+    error instanceof ImportRunningError ||
+    error instanceof DatabaseInUseError;
+  console.error(isExpected ? error.message : error);
+  return error instanceof InterruptedError ? error.exitCode : FAILURE;
+};
+
 // Set before the first client is created. The warning is about a later version of the SDK.
 process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
-process.exitCode = await run(readCommand(process.argv.slice(2)));
+process.exitCode = await run(readCommand(process.argv.slice(2))).catch(explain);

@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { S3Client } from '@aws-sdk/client-s3';
 import {
@@ -18,6 +16,7 @@ import { authorKey, bookKey, type AuthorRow, type BookRow } from '#lambdas/catal
 import { systemClock } from '#lambdas/shared/clock.ts';
 import type { Database } from '#lambdas/shared/dynamo/client.ts';
 import { createCatalogueStore, type CatalogueStore } from './table/catalogue-store.ts';
+import { withTemporaryFolder } from './temporary-folder.ts';
 
 interface RebuildRequest {
   readonly database: Database;
@@ -27,6 +26,8 @@ interface RebuildRequest {
   readonly bucket: string;
   /** Allows an index with far fewer books than the current one. */
   readonly mayShrink?: boolean;
+  /** Stops the build; then nothing is published. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 async function* booksOf(store: CatalogueStore): AsyncGenerator<IndexedBook> {
@@ -90,20 +91,17 @@ export const isIndexCurrent = async ({
 export const rebuildSearchIndex = async (
   request: RebuildRequest,
 ): Promise<BuiltIndex & PublishedIndex> => {
-  const store = createCatalogueStore(request.database, request.catalogueTable);
+  const store = createCatalogueStore(request.database, request.catalogueTable, request.signal);
   // Before the scan: an import during it makes this index outdated.
   const revision = await store.readRevision();
-  const folder = await mkdtemp(join(tmpdir(), 'hondana-index-'));
-  try {
+  return withTemporaryFolder(async (folder) => {
     const file = join(folder, 'books.db');
     const books = booksOf(store);
     const authors = authorsOf(store);
     const built = await buildSearchIndex({ file, books, authors, now: systemClock });
     const { s3, bucket, mayShrink = false } = request;
     return { ...built, ...(await publishSearchIndex({ s3, bucket, file, revision, mayShrink })) };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 };
 
 interface FillRequest {

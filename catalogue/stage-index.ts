@@ -7,6 +7,8 @@ interface RebuildOptions {
   readonly mayShrink: boolean;
   /** Search service to fill; by default that of the stage, if it has one. */
   readonly searchService: string | undefined;
+  /** Stops the build of the embedded index. */
+  readonly signal?: AbortSignal;
 }
 
 /**
@@ -16,7 +18,7 @@ interface RebuildOptions {
  */
 export const rebuildStageIndex = async (
   stage: Stage,
-  { mayShrink, searchService = stage.searchEndpoint }: RebuildOptions,
+  { mayShrink, searchService = stage.searchEndpoint, signal }: RebuildOptions,
 ): Promise<void> => {
   const { database, catalogueTable, s3, searchIndexBucket: bucket } = stage;
   if (searchService !== undefined) {
@@ -27,7 +29,8 @@ export const rebuildStageIndex = async (
     );
   }
   const began = Date.now();
-  const index = await rebuildSearchIndex({ database, catalogueTable, s3, bucket, mayShrink });
+  const source = { database, catalogueTable, signal };
+  const index = await rebuildSearchIndex({ ...source, s3, bucket, mayShrink });
   const seconds = ((Date.now() - began) / 1_000).toFixed(1);
   console.log(
     `Search index ${index.version}: ${String(index.books)} books, ${String(index.authors)} authors, ` +

@@ -1,6 +1,6 @@
 import { pagePatterns } from '#contract/pages.ts';
 import { type SignUpPlace, signUpPlaces } from '#contract/web-config.ts';
-import { NoDatabaseEngineError } from './database/engine.ts';
+import { DatabaseInUseError, NoDatabaseEngineError } from './database/engine.ts';
 import { PortTakenError } from './http/loopback-server.ts';
 import { DEMO_PASSWORD, demoReaders } from './seed/demo-readers.ts';
 import {
@@ -57,6 +57,7 @@ const explain = (error: unknown): void => {
   } else if (
     error instanceof AlreadyRunningError ||
     error instanceof NoDatabaseEngineError ||
+    error instanceof DatabaseInUseError ||
     error instanceof RangeError
   ) {
     console.error(error.message);

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { relative } from 'node:path';
-import { stopOrphanedEngine } from './database/engine.ts';
+import { DatabaseInUseError, stopOrphanedEngine } from './database/engine.ts';
 import { findRunningStack } from './running-stack.ts';
 import { dataDirectoryOf, projectRoot } from './settings.ts';
 
@@ -15,7 +15,13 @@ const reset = async (): Promise<void> => {
     );
     process.exit(1);
   }
-  await stopOrphanedEngine(dataDirectory);
+  try {
+    await stopOrphanedEngine(dataDirectory);
+  } catch (error) {
+    if (!(error instanceof DatabaseInUseError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
   await rm(dataDirectory, { recursive: true, force: true });
   console.log(`${shown} is gone; the next start makes new data.`);
 };

@@ -63,7 +63,12 @@ const writeGroups = (changes: readonly Change[]): readonly (readonly Change[])[]
   return chunks(changes, Math.max(1, batches) * BATCH_ROWS);
 };
 
-export const createCatalogueStore = (database: Database, tableName: string): CatalogueStore => ({
+/** The store of one table. The signal stops a scan between its pages. */
+export const createCatalogueStore = (
+  database: Database,
+  tableName: string,
+  signal?: AbortSignal,
+): CatalogueStore => ({
   tableName,
 
   has: async (key) => (await batchGet(database, tableName, [key])).length === 1,
@@ -110,6 +115,7 @@ export const createCatalogueStore = (database: Database, tableName: string): Cat
   scan: async function* scan(filter) {
     let start: ScanCommandInput['ExclusiveStartKey'];
     do {
+      signal?.throwIfAborted();
       const page = await database.send(
         new ScanCommand({ TableName: tableName, ...filter, ExclusiveStartKey: start }),
       );

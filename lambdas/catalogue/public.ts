@@ -19,6 +19,7 @@ export {
   authorKey,
   bookKey,
   deletedBookKey,
+  importKey,
   isbnKey,
   revisionKey,
   revisionRowSchema,

@@ -14,6 +14,7 @@ import { bookSchema } from '#contract/entities/book.ts';
  * | `AUTHOR#<id>`   | `BY#<date>#<book id>`  | card of a book by the author                     |
  * | `AUTHOR#<id>`   | `ABOUT#<date>#<book id>` | card of a book about the author                |
  * | `CATALOGUE`     | `REVISION`             | identifies the state of the whole table          |
+ * | `CATALOGUE`     | `IMPORT`               | the import that may write the table now          |
  *
  * `<date>` is `YYYYMMDD` with zeros for an unknown month or day. A descending query returns the newest
  * book first.
@@ -39,6 +40,8 @@ export const authorBookKey = (
 
 /** The importer replaces the revision after every file. What was built of another one is outdated. */
 export const revisionKey = { pk: 'CATALOGUE', sk: 'REVISION' } as const;
+/** Held by an import while it runs. */
+export const importKey = { pk: 'CATALOGUE', sk: 'IMPORT' } as const;
 export const revisionRowSchema = z.object({ revision: z.string() });
 
 /** Where a record came from; a repeated import of the same record changes nothing. */

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { findFreePort } from '../http/free-port.ts';
+import { isRunning } from '../processes.ts';
 import { localCredentials, region } from '../settings.ts';
 
 /** A client of the local database, for tools that have no environment of their own. */
@@ -30,6 +31,17 @@ export class NoDatabaseEngineError extends Error {
         "DynamoDB's protocol and set DYNAMODB_ENDPOINT, for example to http://127.0.0.1:8000.",
     );
     this.name = 'NoDatabaseEngineError';
+  }
+}
+
+/** Another program on this machine, such as an import, uses the data with an engine of its own. */
+export class DatabaseInUseError extends Error {
+  constructor(directory: string, pid: number) {
+    super(
+      `Process ${String(pid)} uses the data in ${directory}. Wait until it has ended. ` +
+        'While the local stack runs, any number of programs can use them.',
+    );
+    this.name = 'DatabaseInUseError';
   }
 }
 
@@ -78,27 +90,38 @@ const commandOf = (pid: number): string => {
 const filesOf = (directory: string) => ({
   databaseFile: join(directory, 'database.sqlite'),
   pidFile: join(directory, 'database.pid'),
+  /** Id of the process that started the engine, and stops it. */
+  ownerFile: join(directory, 'database.owner'),
 });
 
+const ownerOf = (ownerFile: string): number | undefined => {
+  const pid = existsSync(ownerFile) ? Number(readFileSync(ownerFile, 'utf8')) : 0;
+  return pid > 0 && pid !== process.pid && isRunning(pid) ? pid : undefined;
+};
+
 /**
- * Stops the engine that a killed local stack left running, because it locks the database file.
- * Checks the command line too: by now the id may belong to another program.
+ * Stops the engine that a killed program left running, because it locks the database file. Checks the
+ * command line too: by now the id may belong to another program. Throws `DatabaseInUseError` when the
+ * program still runs.
  */
 export const stopOrphanedEngine = async (directory: string): Promise<void> => {
-  const { pidFile, databaseFile } = filesOf(directory);
+  const { pidFile, ownerFile, databaseFile } = filesOf(directory);
   if (!existsSync(pidFile)) return;
   const pid = Number(readFileSync(pidFile, 'utf8'));
   const isOurs = () => commandOf(pid).includes(databaseFile);
   if (Number.isInteger(pid) && pid > 0 && isOurs()) {
+    const owner = ownerOf(ownerFile);
+    if (owner !== undefined) throw new DatabaseInUseError(directory, owner);
     process.kill(pid, 'SIGTERM');
     for (let attempt = 0; attempt < ATTEMPTS && isOurs(); attempt += 1) await pause(PAUSE_MS);
   }
   await rm(pidFile, { force: true });
+  await rm(ownerFile, { force: true });
 };
 
 /**
  * Starts the embedded DynamoDB (dynoxide, one SQLite file in `directory`) as a child process, or
- * uses the one that `DYNAMODB_ENDPOINT` names. Throws `NoDatabaseEngineError`.
+ * uses the one that `DYNAMODB_ENDPOINT` names. Throws `NoDatabaseEngineError` and `DatabaseInUseError`.
  */
 export const startDatabaseEngine = async (directory: string): Promise<DatabaseEngine> => {
   const named = process.env['DYNAMODB_ENDPOINT'];
@@ -106,7 +129,7 @@ export const startDatabaseEngine = async (directory: string): Promise<DatabaseEn
   const program = programOf();
   await mkdir(directory, { recursive: true });
   await stopOrphanedEngine(directory);
-  const { databaseFile, pidFile } = filesOf(directory);
+  const { databaseFile, pidFile, ownerFile } = filesOf(directory);
   const port = String(await findFreePort());
   const flags = ['--host', '127.0.0.1', '--port', port, '--db-path', databaseFile];
   const child = spawn(program, flags, {
@@ -115,11 +138,13 @@ export const startDatabaseEngine = async (directory: string): Promise<DatabaseEn
     detached: true,
   });
   await once(child, 'spawn');
+  await writeFile(ownerFile, String(process.pid));
   await writeFile(pidFile, String(child.pid));
   const endpoint = `http://127.0.0.1:${port}`;
   const end = async () => {
     await stop(child);
     await rm(pidFile, { force: true });
+    await rm(ownerFile, { force: true });
   };
   try {
     await waitForEngine(endpoint, child);

@@ -85,7 +85,9 @@ describe('an interrupted import', () => {
         }
       }
       expect(interruptions).toBeGreaterThan(2);
-      expect(await catalogue.rows()).toEqual(expected.rows);
+      // A lease stays, until it expires, when the connection fails at its release.
+      const { 'CATALOGUE IMPORT': _, ...rows } = await catalogue.rows();
+      expect(rows).toEqual(expected.rows);
       const [job] = await listJobs(catalogue.jobDirectory);
       expect(job).toMatchObject({
         state: 'finished',
