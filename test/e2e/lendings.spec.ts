@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { addDays } from '../../contract/japan-date.ts';
+import { addDays, japanDateOf } from '../../contract/japan-date.ts';
 import { ja as unknown } from '../../web/src/components/unknown-texts.ja.ts';
 import { ja as summary } from '../../web/src/features/copies/summary-texts.ja.ts';
 import { ja as copyTexts } from '../../web/src/features/copies/texts.ja.ts';
@@ -41,7 +41,9 @@ test(
     await dialogOf(page, 'lend').getByRole('radio', { name: friend.username }).check();
     await expectAccessible(page);
     await press(page, 'lend');
-    const due = (days: number) => shownDay(addDays(DAY, days), 'ja', DAY);
+    // Not `DAY`: the page reads the clock, and midnight may have passed.
+    const today = japanDateOf(Date.now());
+    const due = (days: number) => shownDay(addDays(today, days), 'ja', today);
     await expect(page.getByRole('main')).toContainText(`${summary.yours}${summary.lent(due(14))}`);
     await expectAccessible(page);
 

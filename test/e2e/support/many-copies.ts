@@ -4,7 +4,6 @@ import { addDays, japanDateOf } from '../../../contract/japan-date.ts';
 import { stickerCodeOf } from '../../../contract/sticker-code.ts';
 
 const FILE_ENTRIES = 500;
-const TODAY = japanDateOf(Date.now());
 const OVERDUE_EVERY = 200;
 const LENT_EVERY = 50;
 
@@ -15,7 +14,7 @@ const lendingOf = (
 ): Pick<BookshelfEntry, 'lending_status' | 'ReturnDate'> => {
   if (n % LENT_EVERY !== 0) return { lending_status: 'Available' };
   const days = n % OVERDUE_EVERY === 0 ? -overdueDays : overdueDays;
-  return { lending_status: 'Lending', ReturnDate: addDays(TODAY, days) };
+  return { lending_status: 'Lending', ReturnDate: addDays(japanDateOf(Date.now()), days) };
 };
 
 const entryOf = (n: number, overdueDays: number): BookshelfEntry => {
