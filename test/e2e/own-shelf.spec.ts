@@ -90,7 +90,7 @@ test(
     const spine = cards(page).getByRole('link').first();
     await spine.focus();
     await expect(spine).toBeFocused();
-    await expect(spine).toHaveAccessibleName(/写真で見る星と伝説 \/ 野尻抱影/);
+    await expect(spine).toHaveAccessibleName(/写真で見る星と伝説 秋と冬の星 \/ 野尻抱影/);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     await expectAccessible(page);
   },
