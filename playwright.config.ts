@@ -10,6 +10,7 @@ const origin = `http://localhost:${PORT}`;
 export default defineConfig({
   testDir: 'test/e2e',
   outputDir: 'test-results',
+  globalSetup: './test/e2e/support/first-calls.ts',
   // The tests share one stack. A test that writes uses a reader of its own.
   fullyParallel: true,
   workers: 2,
