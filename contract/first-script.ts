@@ -26,7 +26,7 @@ export const STORED_STATE_EVENT = 'storedstate';
 export const TAKE_EARLY_PRESS = 'takeEarlyPress';
 
 /** What does nothing before the page is hydrated. Links and forms work without it. */
-const CONTROLS = 'button[type=button],input[type=radio]';
+const CONTROLS = 'button:not([type=submit]),input[type=radio]';
 
 /**
  * The text of the script. It sets the attributes of `<html>`, and gives both `<meta
