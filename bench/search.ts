@@ -13,6 +13,13 @@ import { syntheticAuthors, syntheticBooks } from './synthetic-catalogue.ts';
 
 const ROUNDS = 3;
 const SAMPLED_BOOKS = 60;
+const NEAR_HITS = 20;
+
+interface BenchRow {
+  readonly name: string;
+  /** Milliseconds of each search. */
+  readonly times: readonly number[];
+}
 
 /** Queries by kind. */
 type QueryClasses = Readonly<Record<string, readonly string[]>>;
@@ -49,6 +56,26 @@ const queriesFrom = (sample: readonly IndexedBook[]): QueryClasses => {
       '日本 歴史 文化 社会 経済 科学',
       'a b c d e f',
     ],
+  };
+};
+
+/** The same queries with a mistake, for which only the near tier has hits. */
+const mistypedFrom = (sample: readonly IndexedBook[]): QueryClasses => {
+  const titles = sample.map(({ book }) => Array.from(proper(book.MainTitle)));
+  const long = titles.filter((title) => title.length >= 4);
+  const change = (alter: (title: readonly string[], middle: number) => readonly string[]) =>
+    long.map((title) => alter(title, Math.floor(title.length / 2)).join(''));
+  return {
+    'a wrong character': change((title, n) => title.with(n, '髙')),
+    'a missing character': change((title, n) => title.toSpliced(n, 1)),
+    'transposed characters': change((title, n) =>
+      title.toSpliced(n - 1, 2, title[n] ?? '', title[n - 1] ?? ''),
+    ),
+    'author and title together': sample.map(
+      ({ book }) =>
+        `${(book.ContributorName_01 ?? '').replace(', ', '')}の${proper(book.MainTitle)}`,
+    ),
+    'near nothing': ['ぬりょへもけ', 'qwertyuiop', '存在しない題名', 'のののののの'],
   };
 };
 
@@ -118,15 +145,24 @@ const measure = async (file: string, records: number): Promise<void> => {
   const first = timed(() => index.searchBooks('夏目 漱石', SEARCH_SIZE.books));
   console.log(`open ${opened.ms.toFixed(1)} ms, first query ${first.ms.toFixed(1)} ms`);
   const sample = sampleOf(records);
-  const rows = Object.entries(queriesFrom(sample)).map(([name, queries]) => ({
-    name,
-    times: Array.from({ length: ROUNDS }, () => queries)
+  const timesOf = (queries: readonly string[], search: (word: string) => unknown) =>
+    Array.from({ length: ROUNDS }, () => queries)
       .flat()
-      .map((query) => timed(() => index.searchBooks(query, SEARCH_SIZE.books)).ms),
-  }));
-  const ordinary = rows.filter(({ name }) => name !== 'slow on purpose');
-  rows.push({ name: 'all but the last', times: ordinary.flatMap(({ times }) => times) });
-  console.table(Object.fromEntries(rows.map(({ name, times }) => [name, summary(times)])));
+      .map((query) => timed(() => search(query)).ms);
+  const rowsOf = (classes: QueryClasses, search: (word: string) => unknown): readonly BenchRow[] =>
+    Object.entries(classes).map(([name, queries]) => ({ name, times: timesOf(queries, search) }));
+  const exact = rowsOf(queriesFrom(sample), (word) => index.searchBooks(word, SEARCH_SIZE.books));
+  const near = rowsOf(mistypedFrom(sample), (word) => index.searchNear(word, NEAR_HITS));
+  const ordinary = exact
+    .filter(({ name }) => name !== 'slow on purpose')
+    .flatMap(({ times }) => times);
+  const table = [
+    ...exact,
+    { name: 'all but the last', times: ordinary },
+    ...near.map(({ name, times }) => ({ name: `near: ${name}`, times })),
+    { name: 'near: all', times: near.flatMap(({ times }) => times) },
+  ];
+  console.table(Object.fromEntries(table.map(({ name, times }) => [name, summary(times)])));
   index.close();
 };
 

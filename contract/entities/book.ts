@@ -34,5 +34,9 @@ export const bookSchema = z.object({
 export type Book = z.infer<typeof bookSchema>;
 
 /** A hit of the word search, the only response in which a book has a score. */
-export const foundBookSchema = bookSchema.extend({ search_score: z.number() });
+export const foundBookSchema = bookSchema.extend({
+  search_score: z.number(),
+  /** The book is not what was typed, but near it. Absent for an exact match. */
+  near_match: z.literal(true).optional(),
+});
 export type FoundBook = z.infer<typeof foundBookSchema>;

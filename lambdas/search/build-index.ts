@@ -15,6 +15,8 @@ import {
   type IndexedAuthor,
   type IndexedBook,
 } from './indexed-records.ts';
+import { createGramPostings } from './near/gram-postings.ts';
+import { nearFields, nearGrams } from './near/near-fields.ts';
 import { parseQuery } from './query-terms.ts';
 import { priorOfAuthor, rankOfBook } from './ranking.ts';
 import { createSqliteIndex } from './sqlite-index.ts';
@@ -85,7 +87,8 @@ const writeBooks = (
   database: DatabaseSync,
   authorReadings: ReadonlyMap<string, readonly string[]>,
 ): number => {
-  const insertBook = database.prepare('INSERT INTO book VALUES (?, ?, ?, ?, ?)');
+  const insertBook = database.prepare('INSERT INTO book VALUES (?, ?, ?, ?, ?, ?)');
+  const postings = createGramPostings();
   const insertWords = database.prepare(
     `INSERT INTO book_words (rowid, titles, other_titles, people, readings, imprint)
      VALUES (?, ?, ?, ?, ?, ?)`,
@@ -99,10 +102,15 @@ const writeBooks = (
     const indexed = JSON.parse(record) as IndexedBook;
     const { book } = indexed;
     const isbn = book.ISBN === undefined ? null : toIsbn13(book.ISBN);
-    insertBook.run(n, book.KANRI_ID, isbn, prior, JSON.stringify(shownBook(book)));
+    const { transcription } = indexed;
+    const shown = JSON.stringify(shownBook(book));
+    insertBook.run(n, book.KANRI_ID, isbn, prior, shown, transcription ?? null);
+    postings.add(n, nearGrams(nearFields(book, transcription)));
     const { titles, otherTitles, people, ...others } = bookTokens(indexed, readings);
     insertWords.run(n, titles, otherTitles, people, others.readings, others.imprint);
   }
+  const insertGram = database.prepare('INSERT INTO near_gram VALUES (?, ?, ?)');
+  for (const { gram, count, bytes } of postings.all()) insertGram.run(gram, count, bytes);
   return n;
 };
 

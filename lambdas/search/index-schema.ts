@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { FOLD_VERSION } from '#contract/fold.ts';
 
 /** Version of the tables below. Code reads only indexes of its own version. */
-export const SCHEMA_VERSION = 1;
+export const SCHEMA_VERSION = 2;
 /** Names the version of schema and folding in keys and in names of indexes. */
 export const INDEX_VERSION = `schema-${String(SCHEMA_VERSION)}-fold-${String(FOLD_VERSION)}`;
 
@@ -15,11 +15,13 @@ export const INDEX_VERSION = `schema-${String(SCHEMA_VERSION)}-fold-${String(FOL
 export const indexTables = `
   CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
   CREATE TABLE book (
-    n INTEGER PRIMARY KEY, kanri_id TEXT NOT NULL, isbn TEXT, prior REAL NOT NULL, record TEXT NOT NULL
+    n INTEGER PRIMARY KEY, kanri_id TEXT NOT NULL, isbn TEXT, prior REAL NOT NULL, record TEXT NOT NULL,
+    reading TEXT
   );
   CREATE VIRTUAL TABLE book_words USING fts5(
     titles, other_titles, people, readings, imprint, content='', columnsize=0, tokenize='ascii'
   );
+  CREATE TABLE near_gram (gram TEXT NOT NULL, count INTEGER NOT NULL, rows BLOB NOT NULL);
   CREATE TABLE author (n INTEGER PRIMARY KEY, prior REAL NOT NULL, record TEXT NOT NULL);
   CREATE VIRTUAL TABLE author_words USING fts5(
     names, readings, content='', columnsize=0, tokenize='ascii'
@@ -28,6 +30,7 @@ export const indexTables = `
 
 export const indexLookups = `
   CREATE UNIQUE INDEX book_kanri_id ON book (kanri_id);
+  CREATE UNIQUE INDEX near_gram_count ON near_gram (gram, count);
   CREATE INDEX book_isbn ON book (isbn) WHERE isbn IS NOT NULL;
 `;
 

@@ -123,6 +123,7 @@ export const createIndexSource = (options: IndexSourceOptions): WithIndex => {
 /** Searches the published index in this process. There are no hits before the first publication. */
 export const createEmbeddedEngine = (withIndex: WithIndex): SearchEngine => ({
   searchBooks: async (word, size) => withIndex((index) => index?.searchBooks(word, size) ?? []),
+  searchNear: async (word, size) => withIndex((index) => index?.searchNear(word, size) ?? []),
   searchAuthors: async (query, size) =>
     withIndex((index) => index?.searchAuthors(query, size) ?? []),
 });

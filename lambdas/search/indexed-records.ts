@@ -54,8 +54,13 @@ const segments = (texts: readonly (string | undefined)[], edges: boolean): reado
     .filter((text): text is string => text !== undefined && text !== '')
     .map((text) => ({ folded: fold(text), edges }));
 
-const nameOf = (heading: string | undefined): string | undefined =>
+/** A heading without life dates. */
+export const headingName = (heading: string | undefined): string | undefined =>
   heading?.replace(HEADING_DATES, '');
+
+/** Other titles, or statements of responsibility. */
+export const splitStatements = (text: string | undefined): readonly string[] =>
+  text?.split(STATEMENT_SEPARATOR) ?? [];
 
 /** The title proper, without the other title information after a colon. */
 export const titleProper = (book: Book): string =>
@@ -90,7 +95,7 @@ const otherTitles = ({ book, edition }: IndexedBook): readonly Segment[] => {
   const longer = [book.ContentDetailTitle, edition].map((more) =>
     more === undefined || more === '' ? undefined : `${proper} ${more}`,
   );
-  const others = book.TitleOthers?.split(STATEMENT_SEPARATOR) ?? [];
+  const others = splitStatements(book.TitleOthers);
   const whole = book.MainTitle === proper ? undefined : book.MainTitle;
   return segments([whole, ...longer, ...others, ...kindsOf(book)], true);
 };
@@ -98,8 +103,8 @@ const otherTitles = ({ book, edition }: IndexedBook): readonly Segment[] => {
 const people = ({ book, furtherContributors = [] }: IndexedBook): readonly Segment[] => {
   const names = [...contributorsOf(book).map(({ name }) => name), ...furtherContributors];
   return [
-    ...segments(names.map(nameOf), true),
-    ...segments(book.Responsibility?.split(STATEMENT_SEPARATOR) ?? [], false),
+    ...segments(names.map(headingName), true),
+    ...segments(splitStatements(book.Responsibility), false),
   ];
 };
 
@@ -116,7 +121,7 @@ export const bookTokens = (
     titles: fieldTokens(segments([titleProper(book)], true)),
     otherTitles: fieldTokens(otherTitles(record)),
     people: fieldTokens(people(record)),
-    readings: fieldTokens(segments([transcription, ...readings.map(nameOf)], false)),
+    readings: fieldTokens(segments([transcription, ...readings.map(headingName)], false)),
     imprint: fieldTokens(segments([...publishersOf(book), series], false)),
   };
 };
@@ -129,6 +134,6 @@ export interface AuthorTokens {
 }
 
 export const authorTokens = (author: IndexedAuthor): AuthorTokens => ({
-  names: fieldTokens(segments([author.item.main_name, nameOf(author.item.F_A)], true)),
-  readings: fieldTokens(segments(readingsOf(author).map(nameOf), true)),
+  names: fieldTokens(segments([author.item.main_name, headingName(author.item.F_A)], true)),
+  readings: fieldTokens(segments(readingsOf(author).map(headingName), true)),
 });

@@ -4,13 +4,23 @@ import { anyone } from '#lambdas/shared/http/rules.ts';
 import type { Implementations } from '#lambdas/shared/http/operation-handler.ts';
 import type { SearchDependencies } from './dependencies.ts';
 
+/** With fewer exact hits, books near the query follow. */
+const NEAR_BELOW = 3;
+const NEAR_HITS = 20;
+
 export const searchOperations = ({
   engine,
 }: SearchDependencies): Implementations<typeof searchContract> => ({
   search_word_scored: {
     allow: anyone,
-    run: async ({ input: { word, size, from } }) =>
-      (await engine.searchBooks(word, from + size)).slice(from),
+    run: async ({ input: { word, size, from } }) => {
+      const exact = await engine.searchBooks(word, Math.max(from + size, NEAR_BELOW));
+      if (exact.length >= NEAR_BELOW) return exact.slice(from, from + size);
+      const known = new Set(exact.map(({ KANRI_ID }) => KANRI_ID));
+      const near = await engine.searchNear(word, NEAR_HITS);
+      const more = near.filter(({ KANRI_ID }) => !known.has(KANRI_ID));
+      return [...exact, ...more].slice(from, from + size);
+    },
   },
 });
 

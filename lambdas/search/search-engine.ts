@@ -8,6 +8,8 @@ import type { FoundBook } from '#contract/entities/book.ts';
  */
 export interface SearchIndex {
   readonly searchBooks: (word: string, size: number) => readonly FoundBook[];
+  /** Books near a query that is mistyped, or typed as it is spoken; best first. */
+  readonly searchNear: (word: string, size: number) => readonly FoundBook[];
   readonly searchAuthors: (query: string, size: number) => readonly FoundAuthor[];
   readonly close: () => void;
 }
@@ -15,5 +17,6 @@ export interface SearchIndex {
 /** The port of the search operations. Its engine may be a remote service. Same order as above. */
 export interface SearchEngine {
   readonly searchBooks: (word: string, size: number) => Promise<readonly FoundBook[]>;
+  readonly searchNear: (word: string, size: number) => Promise<readonly FoundBook[]>;
   readonly searchAuthors: (query: string, size: number) => Promise<readonly FoundAuthor[]>;
 }

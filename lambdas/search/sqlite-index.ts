@@ -1,6 +1,9 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { AuthorityItem, FoundAuthor } from '#contract/entities/author.ts';
 import type { Book, FoundBook } from '#contract/entities/book.ts';
+import { bestRows, type GramSource } from './near/gram-postings.ts';
+import { asNear, type NearCandidate, rankNear } from './near/near-match.ts';
+import { parseNearQuery } from './near/near-query.ts';
 import { scoreOf } from './ranking.ts';
 import type { SearchIndex } from './search-engine.ts';
 import {
@@ -106,6 +109,56 @@ const createBookSearch = (database: DatabaseSync): SearchIndex['searchBooks'] =>
   };
 };
 
+const NO_BYTES = new Uint8Array();
+/** Candidates that are compared with a query. */
+const NEAR_CANDIDATES = 120;
+
+const createGramSource = (database: DatabaseSync): GramSource => {
+  const counts = database.prepare(
+    'SELECT gram, count FROM json_each(?) AS sought JOIN near_gram ON gram = sought.value',
+  );
+  const bytes = database.prepare('SELECT rows FROM near_gram WHERE gram = ?');
+  const { rows } = database.prepare('SELECT COUNT(*) AS rows FROM book').get() as { rows: number };
+  return {
+    rows,
+    countsOf: (grams) => {
+      const found: readonly unknown[] = counts.all(JSON.stringify(grams));
+      // The builder wrote these NOT NULL columns.
+      const pairs = found as readonly { gram: string; count: number }[];
+      return new Map(pairs.map(({ gram, count }) => [gram, count]));
+    },
+    bytesOf: (gram) => (bytes.get(gram) as { rows: Uint8Array } | undefined)?.rows ?? NO_BYTES,
+  };
+};
+
+const createNearSearch = (
+  database: DatabaseSync,
+  searchBooks: SearchIndex['searchBooks'],
+): SearchIndex['searchNear'] => {
+  const source = createGramSource(database);
+  const candidates = database.prepare(
+    `SELECT record, reading, prior FROM json_each(?) AS hit JOIN book ON n = hit.value`,
+  );
+  const candidatesOf = (rows: readonly number[]): readonly NearCandidate[] => {
+    const found: readonly unknown[] = candidates.all(JSON.stringify(rows));
+    // The builder wrote these columns.
+    const books = found as readonly { record: string; reading: string | null; prior: number }[];
+    return books.map(({ record, reading, prior }) => ({
+      book: JSON.parse(record) as Book,
+      reading: reading ?? undefined,
+      prior,
+    }));
+  };
+  return (word, size) => {
+    const query = parseNearQuery(word);
+    if (query === null) return [];
+    const plain = query.stripped === null ? [] : searchBooks(query.stripped, NEAR_CANDIDATES);
+    if (plain.length > 0) return asNear(plain, query.year).slice(0, size);
+    const rows = bestRows(source, { ...query, limit: NEAR_CANDIDATES });
+    return rankNear(query, candidatesOf(rows)).slice(0, size);
+  };
+};
+
 const toFoundAuthor = (json: string, score: number): FoundAuthor => {
   // Our own builder wrote it, and the response passes the operation's output schema.
   const { TENKYO_ID, main_name, birth_death, alternative_names } = JSON.parse(
@@ -128,8 +181,10 @@ const createAuthorSearch = (database: DatabaseSync): SearchIndex['searchAuthors'
 /** Searches an open index database; `close` closes it. */
 export const createSqliteIndex = (database: DatabaseSync): SearchIndex => {
   database.exec('PRAGMA cache_size = -16000; PRAGMA query_only = ON;');
+  const searchBooks = createBookSearch(database);
   return {
-    searchBooks: createBookSearch(database),
+    searchBooks,
+    searchNear: createNearSearch(database, searchBooks),
     searchAuthors: createAuthorSearch(database),
     close: () => {
       database.close();

@@ -51,6 +51,39 @@ test('SEARCH-01 SEARCH-05 SEARCH-12 finds books and authors when a visitor searc
   await expect(page).toHaveURL(SOSEKI);
 });
 
+test('FUZZY-09 shows books near a mistyped title, and leads to one of them', async ({ page }) => {
+  const messages = watchConsole(page);
+  await searchFor(page, '吾輩は描である');
+  await expect(
+    page.getByRole('heading', { level: 2, name: search.near, exact: true }),
+  ).toBeVisible();
+  await expect(page.getByRole('tab', { name: '本 0', exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page
+    .getByRole('tabpanel')
+    .getByRole('link', { name: /^吾輩は猫である/ })
+    .first()
+    .click();
+  await expect(heading(page, '吾輩は猫である')).toBeVisible();
+  expect(messages).toEqual([]);
+});
+
+test('FUZZY-12 says in the search box that 201 characters are too long', async ({ page }) => {
+  const messages = watchConsole(page);
+  await page.goto('/');
+  const box = page.getByRole('textbox', { name: frame.search });
+  await box.fill('本'.repeat(201));
+  await box.press('Enter');
+  await expect(page.getByText(frame.searchTooLong, { exact: true })).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await expect(box).toHaveValue('本'.repeat(201));
+  await page.goto(`/search/${encodeURIComponent('本'.repeat(201))}`);
+  await expect(heading(page, search.tooLong)).toBeVisible();
+  await expect(page.getByText(frame.searchTooLong, { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  expect(messages).toEqual([]);
+});
+
 test(
   'FRAME-03 FRAME-06 dims the page around the search box and submits when the icon is pressed',
   { tag: '@layout' },

@@ -1,14 +1,10 @@
 import type { FoundAuthor } from '#contract/entities/author.ts';
-import type { FoundBook } from '#contract/entities/book.ts';
 import type { IndexedAuthor, IndexedBook } from '#lambdas/search/indexed-records.ts';
+import { type BookEngine, describeNearHits } from './near-hits-contract.ts';
 import { indexedAuthor, indexedBook } from './search-records.ts';
 
-/** The engine under test: embedded (synchronous) or remote (asynchronous). */
-export interface SearchEngine {
-  readonly searchBooks: (
-    word: string,
-    size: number,
-  ) => readonly FoundBook[] | Promise<readonly FoundBook[]>;
+/** The engine under test, also for authors. */
+export interface SearchEngine extends BookEngine {
   readonly searchAuthors: (
     query: string,
     size: number,
@@ -195,6 +191,8 @@ export const describeSearchEngine = (name: string, openEngine: OpenEngine): void
     );
   });
 
+  describeNearHits(name, () => engine);
+
   describe(`author search of ${name}`, () => {
     it('API-AUTHORS-06 returns for size 1 the author with exactly that name, not one with more works', async () => {
       expect(await foundAuthors('夏目漱石', 1)).toEqual(['A1']);
@@ -264,6 +262,7 @@ export const describeSearchEngine = (name: string, openEngine: OpenEngine): void
     ])('SEC-66 returns hits without an error for %s', async (_, word) => {
       expect(word.length).toBeLessThanOrEqual(200);
       expect(Array.isArray(await engine.searchBooks(word, 400))).toBe(true);
+      expect(Array.isArray(await engine.searchNear(word, 20))).toBe(true);
       expect(Array.isArray(await engine.searchAuthors(word, 100))).toBe(true);
     });
 

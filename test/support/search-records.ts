@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Book } from '#contract/entities/book.ts';
@@ -50,3 +50,13 @@ export const buildIndex = (
   authors: Iterable<IndexedAuthor> = [],
   builtAt = BUILD_DAY,
 ) => buildSearchIndex({ file, books: stream(books), authors: stream(authors), now: () => builtAt });
+
+/** The real books of the demo catalogue. */
+export const demoBooks = (): readonly IndexedBook[] =>
+  readFileSync(join(__dirname, '../../catalogue/demo/books.jsonl'), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => {
+      const { MainTitle_transcription, Series, Edition, ...book } = JSON.parse(line);
+      return { book, transcription: MainTitle_transcription, series: Series, edition: Edition };
+    });

@@ -10,7 +10,11 @@ interface Query {
   readonly match_phrase_prefix?: Readonly<Record<string, { readonly query: string }>>;
   readonly prefix?: Readonly<Record<string, { readonly value: string }>>;
   readonly term?: Readonly<Record<string, string>>;
-  readonly bool?: { readonly filter?: readonly Query[]; readonly should?: readonly Query[] };
+  readonly bool?: {
+    readonly filter?: readonly Query[];
+    readonly should?: readonly Query[];
+    readonly minimum_should_match?: number;
+  };
   readonly constant_score?: { readonly boost: number; readonly filter: Query };
   readonly dis_max?: { readonly queries: readonly Query[] };
   readonly function_score?: {
@@ -63,8 +67,11 @@ const boolScore = (
   document: Fields,
 ): Score => {
   const all = filter.every((clause) => matches(clause, document));
-  const any = should === undefined || should.some((clause) => matches(clause, document));
-  return all && any ? 0 : null;
+  if (!all || should === undefined) return all ? 0 : null;
+  const scores = should
+    .map((clause) => scoreOf(clause, document))
+    .filter((score) => score !== null);
+  return scores.length === 0 ? null : scores.reduce((sum, score) => sum + score, 0);
 };
 
 const leafScore = (query: Query, document: Fields): Score => {
@@ -83,7 +90,10 @@ const leafScore = (query: Query, document: Fields): Score => {
     }
     if (query.term) {
       const [field, value] = only(query.term);
-      return document[field] === value;
+      // A text field has many terms, a keyword field one.
+      return field === 'near'
+        ? tokensOf(document, field).includes(value)
+        : document[field] === value;
     }
     throw new Error(`Unknown query: ${JSON.stringify(query)}`);
   })();
@@ -117,9 +127,10 @@ interface SearchRequest {
   readonly size: number;
   readonly query: Query;
   readonly sort: readonly Order[];
+  readonly _source: readonly string[];
 }
 
-const search = ({ documents }: Index, { size, query, sort }: SearchRequest) => {
+const search = ({ documents }: Index, { size, query, sort, _source: source }: SearchRequest) => {
   const hits = [...documents.values()].flatMap((document) => {
     const score = scoreOf(query, document);
     return score === null ? [] : [{ ...document, _score: score }];
@@ -127,7 +138,7 @@ const search = ({ documents }: Index, { size, query, sort }: SearchRequest) => {
   const best = hits.toSorted((a, b) => compare(a, b, sort)).slice(0, size);
   const shown = best.map((hit: Fields) => ({
     _score: hit['_score'],
-    _source: { record: hit['record'] },
+    _source: Object.fromEntries(source.map((field) => [field, hit[field]])),
   }));
   return { hits: { hits: shown } };
 };

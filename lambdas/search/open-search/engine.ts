@@ -2,6 +2,8 @@ import * as z from 'zod';
 import { authorityItemSchema, type FoundAuthor } from '#contract/entities/author.ts';
 import { bookSchema, type FoundBook } from '#contract/entities/book.ts';
 import { INDEX_VERSION } from '../index-schema.ts';
+import { asNear, type NearCandidate, rankNear } from '../near/near-match.ts';
+import { type NearQuery, parseNearQuery } from '../near/near-query.ts';
 import { scoreOf } from '../ranking.ts';
 import type { SearchEngine } from '../search-engine.ts';
 import {
@@ -23,6 +25,8 @@ type Clause = Readonly<Record<string, unknown>>;
 
 /** The token fields of the two indexes. */
 export const bookColumns = ['titles', 'other_titles', 'people', 'readings', 'imprint'] as const;
+/** The field with the grams of near keys. */
+export const NEAR_FIELD = 'near';
 export const authorColumns = ['names', 'readings'] as const;
 
 /** The service stops a longer query and returns the hits found so far. */
@@ -95,6 +99,24 @@ export const authorRequest = (text: string, size: number): Clause | null => {
   return query === null ? null : requestOf(tiersOf(query, authorColumns), size, byId);
 };
 
+/** Documents that are compared with a query that is mistyped. */
+const NEAR_CANDIDATES = 120;
+
+/** Documents with the largest total weight of a query's grams. Each weighs as in the embedded index. */
+const nearRequest = ({ grams }: NearQuery): Clause => ({
+  size: NEAR_CANDIDATES,
+  timeout: TIMEOUT,
+  track_total_hits: false,
+  _source: ['record', 'reading', 'prior'],
+  query: {
+    bool: {
+      should: [...grams].map(([gram, weight]) => scored(weight, { term: { [NEAR_FIELD]: gram } })),
+      minimum_should_match: 1,
+    },
+  },
+  sort: [{ _score: 'desc' }, { prior: 'desc' }, ...newestFirst],
+});
+
 /** Aliases of the current indexes of this version; functions of another version use their own. */
 export const BOOKS = `books-${INDEX_VERSION}`;
 export const AUTHORS = `authors-${INDEX_VERSION}`;
@@ -114,6 +136,25 @@ const asBooks = (response: unknown): readonly FoundBook[] =>
     Object.assign(record, { search_score }),
   );
 
+const nearResponse = z.object({
+  hits: z.object({
+    hits: z.array(
+      z.object({
+        _source: z.object({
+          record: bookSchema,
+          reading: z.string().optional(),
+          prior: z.number(),
+        }),
+      }),
+    ),
+  }),
+});
+
+const asCandidates = (response: unknown): readonly NearCandidate[] =>
+  nearResponse
+    .parse(response)
+    .hits.hits.map(({ _source: { record: book, reading, prior } }) => ({ book, reading, prior }));
+
 const asAuthors = (response: unknown): readonly FoundAuthor[] =>
   authorResponse.parse(response).hits.hits.map(({ _score, _source: { record } }): FoundAuthor => ({
     tenkyo_id: record.TENKYO_ID,
@@ -127,11 +168,21 @@ const asAuthors = (response: unknown): readonly FoundAuthor[] =>
 export const createOpenSearchEngine = ({ send }: SearchClient): SearchEngine => {
   const search = async (index: string, request: unknown) =>
     send('POST', `/${index}/_search`, request);
+  const searchBooks = async (word: string, size: number): Promise<readonly FoundBook[]> => {
+    const { byIsbn, byWords } = bookRequests(word, size);
+    const editions = byIsbn === null ? [] : asBooks(await search(BOOKS, byIsbn));
+    return editions.length > 0 ? editions : asBooks(await search(BOOKS, byWords));
+  };
   return {
-    searchBooks: async (word, size) => {
-      const { byIsbn, byWords } = bookRequests(word, size);
-      const editions = byIsbn === null ? [] : asBooks(await search(BOOKS, byIsbn));
-      return editions.length > 0 ? editions : asBooks(await search(BOOKS, byWords));
+    searchBooks,
+    searchNear: async (word, size) => {
+      const query = parseNearQuery(word);
+      if (query === null) return [];
+      const { stripped, year } = query;
+      const plain = stripped === null ? [] : await searchBooks(stripped, NEAR_CANDIDATES);
+      if (plain.length > 0) return asNear(plain, year).slice(0, size);
+      const candidates = asCandidates(await search(BOOKS, nearRequest(query)));
+      return rankNear(query, candidates).slice(0, size);
     },
     searchAuthors: async (query, size) => {
       const request = authorRequest(query, size);

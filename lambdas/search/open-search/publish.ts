@@ -10,10 +10,12 @@ import {
   type IndexedAuthor,
   type IndexedBook,
 } from '../indexed-records.ts';
+import { nearFields, nearGrams } from '../near/near-fields.ts';
 import { rejectLoss } from '../publish-index.ts';
 import { priorOfAuthor, rankOfBook } from '../ranking.ts';
 import { type SearchClient, SearchServiceError } from './client.ts';
-import { authorColumns, AUTHORS, bookColumns, BOOKS } from './engine.ts';
+import { removeOldIndexes } from './retention.ts';
+import { authorColumns, AUTHORS, bookColumns, BOOKS, NEAR_FIELD } from './engine.ts';
 
 /** A document of the search service: the shown record, its tokens, and its rank. */
 interface SearchDocument {
@@ -29,7 +31,7 @@ const bookDocument = (
   thisYear: number,
   authorReadings: (TENKYO_ID: string) => readonly string[],
 ): SearchDocument => {
-  const { book } = indexed;
+  const { book, transcription } = indexed;
   const { otherTitles: other_titles, ...tokens } = bookTokens(indexed, authorReadings);
   const isbn = book.ISBN === undefined ? null : toIsbn13(book.ISBN);
   return {
@@ -39,6 +41,8 @@ const bookDocument = (
     record: shownBook(book),
     ...tokens,
     other_titles,
+    ...(transcription === undefined ? {} : { reading: transcription }),
+    [NEAR_FIELD]: [...nearGrams(nearFields(book, transcription))].join(' '),
   };
 };
 
@@ -59,13 +63,16 @@ const tokens = {
   index_prefixes: { min_chars: 1, max_chars: PREFIX_CHARACTERS },
 };
 
+/** Of grams only the occurrence counts, neither their position nor their number. */
+const grams = { type: 'text', analyzer: 'whitespace', norms: false, index_options: 'docs' };
+
 /** Settings and mapping of an index with these token fields. */
-const indexOf = (columns: readonly string[]) => ({
+const indexOf = (columns: readonly string[], more: Readonly<Record<string, unknown>> = {}) => ({
   settings: { number_of_shards: 1, number_of_replicas: 1 },
   mappings: {
     dynamic: 'strict',
     // Tokens are searched and never returned.
-    _source: { excludes: columns },
+    _source: { excludes: [...columns, NEAR_FIELD] },
     properties: {
       id: keyword,
       isbn: keyword,
@@ -74,11 +81,15 @@ const indexOf = (columns: readonly string[]) => ({
       prior: { type: 'float' },
       record: { type: 'object', enabled: false },
       ...Object.fromEntries(columns.map((column) => [column, tokens])),
+      ...more,
     },
   },
 });
 
-const bookIndex = indexOf(bookColumns);
+const bookIndex = indexOf(bookColumns, {
+  reading: { type: 'keyword', index: false, doc_values: false },
+  [NEAR_FIELD]: grams,
+});
 const authorIndex = indexOf(authorColumns);
 
 interface PublishOptions {
@@ -97,14 +108,11 @@ interface PublishedToSearch {
 }
 
 const DOCUMENTS_PER_REQUEST = 500;
-/** Other versions in the service: those of the functions before this deployment and the one before. */
-const OTHER_VERSIONS_KEPT = 2;
 const NOT_FOUND = 404;
 
 const bulkResponse = z.object({ errors: z.boolean() });
 const countResponse = z.object({ count: z.number() });
 const aliasResponse = z.record(z.string(), z.unknown());
-const listResponse = z.array(z.object({ index: z.string() }));
 
 const missing = (error: unknown): boolean =>
   error instanceof SearchServiceError && error.status === NOT_FOUND;
@@ -157,40 +165,6 @@ const countOf = async (client: SearchClient, index: string | null): Promise<numb
 export const isOpenSearchPublished = async (client: SearchClient): Promise<boolean> =>
   (await currentOf(client, BOOKS)) !== null;
 
-/** Name of an index: its alias and the time of the build. */
-const INDEX_NAME = /^(?<alias>.+)-(?<time>\d{8}t\d{6}z)$/u;
-
-/** Aliases of the versions that were published last, without the given one. */
-const lastOthers = (names: readonly string[], alias: string): readonly string[] => {
-  const parts = names.map((name) => {
-    const { alias: of = '', time = '' } = INDEX_NAME.exec(name)?.groups ?? {};
-    return { of, time };
-  });
-  const newestFirst = parts.toSorted((a, b) => (a.time < b.time ? 1 : -1));
-  const others = new Set(newestFirst.map((part) => part.of));
-  others.delete(alias);
-  return [...others].slice(0, OTHER_VERSIONS_KEPT);
-};
-
-/**
- * Removes all indexes of an alias except the given ones, and those of all but the last published other
- * versions. `kind` begins the aliases of all versions.
- */
-const removeOld = async (
-  client: SearchClient,
-  { kind, alias, kept }: { kind: string; alias: string; kept: readonly string[] },
-): Promise<void> => {
-  const path = `/_cat/indices/${kind}-schema-*?format=json&h=index`;
-  const names = listResponse.parse(await client.send('GET', path)).map(({ index }) => index);
-  const others = lastOthers(names, alias);
-  for (const index of names) {
-    const ofOther = INDEX_NAME.exec(index)?.groups?.['alias'] ?? '';
-    if (!kept.includes(index) && !others.includes(ofOther)) {
-      await client.send('DELETE', `/${index}`);
-    }
-  }
-};
-
 /**
  * Fills new indexes and switches the aliases atomically, so that readers see either the old indexes or
  * the new ones. Keeps the previous indexes for a rollback. Throws and leaves the aliases unchanged when
@@ -236,7 +210,7 @@ export const publishToOpenSearch = async (options: PublishOptions): Promise<Publ
     ['books', BOOKS],
     ['authors', AUTHORS],
   ] as const) {
-    await removeOld(client, { kind, alias, kept: [next[kind], before[kind] ?? ''] });
+    await removeOldIndexes(client, { kind, alias, kept: [next[kind], before[kind] ?? ''] });
   }
   return { version, books, authors };
 };

@@ -71,6 +71,54 @@ describe('the search before the first publication', () => {
 describe('POST /api/search', () => {
   beforeAll(seed);
 
+  it('FUZZY-09 returns near books, marked as such, after fewer than three exact hits', async () => {
+    const { status, body } = await searchWord('吾輩は描である');
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: [
+        {
+          KANRI_ID: 'B999',
+          MainTitle: '吾輩は猫である',
+          ISBN: '9784101010014',
+          search_score: expect.any(Number) as number,
+          near_match: true,
+        },
+      ],
+    });
+  });
+
+  it('FUZZY-09 repeats no exact hit as a near one, and adds none to three exact hits', async () => {
+    const one = hits(await searchWord('吾輩は猫である'));
+    expect(one.map(({ near_match }) => near_match)).toEqual([undefined]);
+    const many = hits(await searchWord('読書の本 4'));
+    expect(many.length).toBeGreaterThanOrEqual(3);
+    expect(many.some((book) => 'near_match' in book)).toBe(false);
+  });
+
+  it('FUZZY-09 counts near books among the hits that a request leaves out or limits', async () => {
+    const word = { OperationType: 'search_word_scored', search_word: '読書の木 44' };
+    const all = hits(await search({ ...word, size: 400 }));
+    expect(all.length).toBeGreaterThan(2);
+    expect(hits(await search({ ...word, size: 1 }))).toEqual(all.slice(0, 1));
+    expect(hits(await search({ ...word, size: 400, from: 1 }))).toEqual(all.slice(1));
+  });
+
+  it('FUZZY-12 answers every text of 1 to 200 characters and refuses 201', async () => {
+    const texts = [
+      '"',
+      '\\',
+      '%_',
+      '\u0000',
+      'の'.repeat(200),
+      '猫 '.repeat(100),
+      '😀'.repeat(100),
+    ];
+    for (const text of texts) {
+      expect({ text, status: (await searchWord(text)).status }).toEqual({ text, status: 200 });
+    }
+    expect((await searchWord('猫'.repeat(201))).status).toBe(400);
+  });
+
   it('API-SEARCH-01 SP-120 returns an array of books for a scored word search', async () => {
     expect(await searchWord('猫である')).toEqual({
       status: 200,

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { INDEX_VERSION } from '#lambdas/search/index-schema.ts';
 import { createIndexSource, type WithIndex } from '#lambdas/search/index-source.ts';
 import { type Manifest, MANIFEST_KEY } from '#lambdas/search/published-index.ts';
 import { publishSearchIndex } from '#lambdas/search/publish-index.ts';
@@ -98,7 +99,7 @@ describe('createIndexSource', () => {
     const keys = memory.calls.map((call) => call.split(' ')[1]);
     expect(keys).toEqual([
       MANIFEST_KEY,
-      expect.stringMatching(/^search\/schema-1-fold-1\/books-.*\.db\.gz$/) as string,
+      expect.stringMatching(new RegExp(`^search/${INDEX_VERSION}/books-.*\\.db\\.gz$`)) as string,
     ]);
   });
 

@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { syntheticAuthors, syntheticBooks } from '#bench/synthetic-catalogue.ts';
-import type { IndexedBook } from '#lambdas/search/indexed-records.ts';
 import type { SearchIndex } from '#lambdas/search/search-engine.ts';
 import { createSqliteIndex } from '#lambdas/search/sqlite-index.ts';
-import { buildIndex, temporaryFolder } from '#test/support/search-records.ts';
+import { buildIndex, demoBooks, temporaryFolder } from '#test/support/search-records.ts';
 
 /**
  * The public queries QID-2020 by which Japanese library catalogues are compared: what people
@@ -38,15 +36,6 @@ const queries = [
 
 const HIDDEN_AMONG = 20_000;
 const PLACES_LOOKED_AT = 3;
-
-const demoBooks = (): readonly IndexedBook[] =>
-  readFileSync(join(__dirname, '../../../catalogue/demo/books.jsonl'), 'utf8')
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => {
-      const { MainTitle_transcription, Series, Edition, ...book } = JSON.parse(line);
-      return { book, transcription: MainTitle_transcription, series: Series, edition: Edition };
-    });
 
 describe('the OPAC evaluation queries among twenty thousand other books', () => {
   const folder = temporaryFolder();

@@ -1,3 +1,4 @@
+import { INDEX_VERSION } from '#lambdas/search/index-schema.ts';
 import type { IndexedAuthor, IndexedBook } from '#lambdas/search/indexed-records.ts';
 import { signedClient } from '#lambdas/search/open-search/client.ts';
 import {
@@ -122,9 +123,9 @@ describe('publishing to the search service', () => {
     expect(await isOpenSearchPublished(client)).toBe(true);
     const names = service.indexes().filter((name) => name.startsWith('books-'));
     expect(names.map((name) => name.replace(/-\d+t\d+z$/, ''))).toEqual([
-      'books-schema-1-fold-1',
       'books-schema-1-fold-902',
       'books-schema-1-fold-903',
+      `books-${INDEX_VERSION}`,
     ]);
   });
 

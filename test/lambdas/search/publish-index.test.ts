@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { INDEX_VERSION, SCHEMA_VERSION } from '#lambdas/search/index-schema.ts';
 import { isIndexPublished, publishSearchIndex } from '#lambdas/search/publish-index.ts';
 import { MANIFEST_KEY } from '#lambdas/search/published-index.ts';
 import { createMemoryBucket, type MemoryBucket } from '#test/support/memory-bucket.ts';
@@ -27,7 +28,7 @@ describe('publishSearchIndex', () => {
     const stored = readFileSync(file);
     const sha256 = createHash('sha256').update(stored).digest('hex');
     expect(published).toEqual({
-      key: `search/schema-1-fold-1/books-20260401T000000Z-${sha256.slice(0, 8)}.db.gz`,
+      key: `search/${INDEX_VERSION}/books-20260401T000000Z-${sha256.slice(0, 8)}.db.gz`,
       version: `20260401T000000Z-${sha256.slice(0, 8)}`,
     });
     expect(gunzipSync(objects.get(published.key) ?? '').equals(stored)).toBe(true);
@@ -35,7 +36,7 @@ describe('publishSearchIndex', () => {
       ...published,
       bytes: stored.length,
       sha256,
-      schema: 1,
+      schema: SCHEMA_VERSION,
       fold: 1,
       books: 3,
       builtAt: '2026-04-01T00:00:00.000Z',
@@ -93,7 +94,7 @@ describe('publishSearchIndex', () => {
     await publishSearchIndex({ ...memory, file });
     const folders = [...memory.objects.keys()].map((key) => key.split('/')[1]);
     expect(new Set(folders)).toEqual(
-      new Set(['schema-1-fold-1', 'schema-1-fold-902', 'schema-1-fold-903']),
+      new Set([INDEX_VERSION, 'schema-1-fold-902', 'schema-1-fold-903']),
     );
     expect(memory.objects.has('search/schema-1-fold-903/books-old.db.gz')).toBe(true);
   });

@@ -22,6 +22,25 @@ describe('the search box', () => {
     expect(path()).toBe(pageHref.search('夏目 漱石/C++'));
   });
 
+  it('FUZZY-12 says that 201 characters are too long, and keeps page and text', async () => {
+    const { user, path } = await renderScreen('/about');
+    const input = await box();
+    const tooLong = '長すぎます。200文字以内で入力してください';
+    await user.click(input);
+    await user.paste('本'.repeat(201));
+    expect(screen.getByText(tooLong)).toBeVisible();
+    expect(input).toBeInvalid();
+    expect(input).toHaveAccessibleDescription(tooLong);
+    await user.keyboard('{Enter}');
+    expect(path()).toBe('/about');
+    expect(input).toHaveValue('本'.repeat(201));
+    await user.keyboard('{Backspace}');
+    expect(screen.queryByText(tooLong)).toBeNull();
+    expect(input).toBeValid();
+    await user.keyboard('{Enter}');
+    expect(path()).toBe(pageHref.search('本'.repeat(200)));
+  });
+
   it('SP-140 ignores the Enter that ends a conversion', async () => {
     const { path } = await renderScreen('/about');
     fireEvent.change(await box(), { target: { value: '漱石' } });

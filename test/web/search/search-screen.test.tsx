@@ -55,6 +55,55 @@ describe('the search page', () => {
     expect(server.requestsOf('searchAuthors')[0]?.input).toEqual({ query: '漱石', size: 100 });
   });
 
+  const near = (book: Parameters<typeof found>[0]) => ({
+    ...found(book, 5),
+    near_match: true as const,
+  });
+
+  it('FUZZY-09 shows books near the query below a line that says so, and counts none of them', async () => {
+    answerBooks(near(kokoro), near(botchan));
+    answerAuthors(foundSoseki);
+    const { user } = await renderScreen('/search/こゝる');
+    const heading = '完全に一致する本はありません。近い本：';
+    expect(await screen.findByRole('heading', { level: 2, name: heading })).toBeVisible();
+    expect(screen.getByRole('tab', { name: '本 0' })).toBeVisible();
+    expect(titles().slice(0, 2)).toEqual([kokoro.MainTitle, botchan.MainTitle]);
+    expect(within(panel()).queryByText(/合う本は見つかりませんでした/)).toBeNull();
+    expect(within(panel()).getByRole('link', { name: /国立国会図書館/ })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '著者の検索結果を見る（1件）' }));
+    expect(screen.getByRole('tab', { name: '著者 1' })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('FUZZY-09 shows near books after one exact match under another heading', async () => {
+    answerBooks(found(kokoro, 100), near(botchan));
+    answerAuthors();
+    await renderScreen('/search/こころ');
+    expect(await screen.findByRole('heading', { level: 2, name: '近い本：' })).toBeVisible();
+    expect(screen.getByRole('tab', { name: '本 1' })).toBeVisible();
+    expect(within(panel()).getByText('1件見つかりました')).toBeVisible();
+    expect(titles()).toEqual([kokoro.MainTitle, botchan.MainTitle]);
+  });
+
+  it('FUZZY-12 says that a query of 201 characters is too long, and requests nothing', async () => {
+    answerBooks();
+    answerAuthors();
+    await renderScreen(`/search/${'a'.repeat(201)}`);
+    expect(
+      await screen.findByRole('heading', { level: 1, name: '検索する言葉が長すぎます' }),
+    ).toBeVisible();
+    expect(screen.getByText('長すぎます。200文字以内で入力してください')).toBeVisible();
+    expect(screen.queryByRole('tab')).toBeNull();
+    expect(server.requestsOf('search_word_scored')).toEqual([]);
+  });
+
+  it('FUZZY-12 searches for a query of 200 characters', async () => {
+    answerBooks();
+    answerAuthors();
+    await renderScreen(`/search/${'a'.repeat(200)}`);
+    expect(await screen.findByText(/合う本は見つかりませんでした/)).toBeVisible();
+    expect(screen.queryByText('長すぎます。200文字以内で入力してください')).toBeNull();
+  });
+
   it('SEARCH-05 shows books as cards that link to their pages', async () => {
     answerBooks(found(kokoro, 1));
     answerAuthors();

@@ -55,8 +55,11 @@ interface BookSearch {
   readonly signal: AbortSignal;
 }
 
-/** Books by words of their titles and authors, in the server's order: best first. */
-export const searchBooks = async (
+/**
+ * Books by words of their titles and authors, in the server's order: best first. Books that are only near
+ * the words follow (`near_match`).
+ */
+export const searchBooksAndNear = async (
   api: ApiClient,
   word: string,
   { size, from = 0, signal }: BookSearch,
@@ -70,6 +73,14 @@ export const searchBooks = async (
       { signal },
     ),
   );
+
+/** The books of a search without those that are only near its words. */
+export const searchBooks = async (
+  api: ApiClient,
+  word: string,
+  search: BookSearch,
+): Promise<FoundBook[]> =>
+  (await searchBooksAndNear(api, word, search)).filter((book) => book.near_match !== true);
 
 /** First publisher and printed date in one line; empty if the record has neither. */
 export const editionOf = (book: {

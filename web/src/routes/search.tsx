@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { useLocation } from '../lib/navigation.tsx';
 import { EmptyState } from '../components/page-states.tsx';
 import { Page } from '../components/page.tsx';
-import { searchWordOf } from '../features/search/queries.ts';
+import { isTooLong, searchWordOf } from '../features/search/queries.ts';
 import { SearchResults } from '../features/search/search-results.tsx';
 import { queryInPath } from '../lib/query-in-path.ts';
 import { en } from '../features/search/texts.en.ts';
@@ -14,6 +14,13 @@ export const SearchScreen = () => {
   const search = useTexts({ ja, en });
 
   const word = searchWordOf(queryInPath(useLocation().pathname));
+  if (isTooLong(word)) {
+    return (
+      <Page title={search.tooLong} heading={null}>
+        <EmptyState icon={Search} wholePage title={search.tooLong} hint={search.tooLongHint} />
+      </Page>
+    );
+  }
   return word === '' ? (
     <Page title={search.noWords} heading={null}>
       <EmptyState icon={Search} wholePage title={search.noWords} />

@@ -7,7 +7,7 @@ import { authorityQuery, authorPageOf } from '../features/authors/queries.ts';
 import { sharedListQuery } from '../features/book-lists/queries.ts';
 import { bookshelfOwnerQuery, bookshelfQuery } from '../features/bookshelf/queries.ts';
 import { noteQuery } from '../features/notes/queries.ts';
-import { searchWordOf } from '../features/search/queries.ts';
+import { isTooLong, searchWordOf } from '../features/search/queries.ts';
 import { type ApiClient, ApiError } from '../lib/api-client.ts';
 import { bookQuery } from '../lib/books.ts';
 import { isRefusal } from '../lib/query-client.ts';
@@ -117,7 +117,7 @@ const loadBookshelf = async (context: LoadContext): Promise<Loaded> => {
 
 const loadSearch = async ({ param }: LoadContext): Promise<Loaded> => {
   const word = searchWordOf(param('query'));
-  return word === '' ? 'unseen' : { kind: 'search', word };
+  return word === '' || isTooLong(word) ? 'unseen' : { kind: 'search', word };
 };
 
 const nothingToLoad = (path: string) => async (): Promise<Loaded> => ({ kind: 'text', path });

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { Search } from 'lucide-react';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation, useNavigate } from '../../lib/navigation.tsx';
 import { SEARCH_WORD_MAX } from '#contract/limits.ts';
@@ -45,6 +45,22 @@ const Input = styled('input')(({ theme }) => ({
   '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
 }));
 
+/** Below the box and above the page, so that nothing moves. */
+const TooLong = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  position: 'absolute',
+  top: '100%',
+  left: 0,
+  right: 0,
+  marginTop: theme.spacing(1),
+  padding: theme.spacing(1, 2),
+  borderRadius: theme.shape.borderRadius,
+  color: theme.vars.palette.error.main,
+  backgroundColor: theme.vars.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.error.main}`,
+  '&:empty': { display: 'none' },
+}));
+
 const Shade = styled('div')(({ theme }) => ({
   position: 'fixed',
   inset: 0,
@@ -63,6 +79,7 @@ export const SearchBox = () => {
   const [page, setPage] = useState(key);
   const [text, setText] = useState(queryInPath(pathname));
   const [focused, setFocused] = useState(false);
+  const errorId = useId();
   const box = useRef<HTMLInputElement>(null);
   // A new page starts with its own query; unsubmitted text is discarded.
   if (page !== key) {
@@ -79,10 +96,13 @@ export const SearchBox = () => {
     setFocused(document.activeElement === box.current);
   }, []);
 
+  // Not `maxLength`: the end of a pasted text would be lost without a word.
+  const tooLong = text.trim().length > SEARCH_WORD_MAX;
+
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const query = text.trim();
-    if (query === '') return;
+    if (query === '' || tooLong) return;
     // Blurring closes the overlay and a phone's keyboard.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     navigate(pageHref.search(query));
@@ -100,7 +120,8 @@ export const SearchBox = () => {
           placeholder={texts.searchPlaceholder}
           aria-label={texts.search}
           enterKeyHint="search"
-          maxLength={SEARCH_WORD_MAX}
+          aria-invalid={tooLong}
+          aria-describedby={tooLong ? errorId : undefined}
           value={text}
           onChange={(event) => {
             setText(event.target.value);
@@ -120,6 +141,9 @@ export const SearchBox = () => {
             <Search size={20} aria-hidden />
           </IconButton>
         </Box>
+        <TooLong id={errorId} role="status">
+          {tooLong && texts.searchTooLong}
+        </TooLong>
       </Form>
     </>
   );

@@ -6,6 +6,7 @@ export const en: Translated<typeof ja> = {
   mainNavigation: 'Main',
   footerNavigation: 'About this site',
   search: 'Search books and authors',
+  searchTooLong: 'Too long: enter at most 200 characters',
   searchPlaceholder: 'Title, author or ISBN',
   submitSearch: 'Search',
   bookshelf: 'Bookshelf',

@@ -3,6 +3,7 @@ export const ja = {
   mainNavigation: 'メイン',
   footerNavigation: 'このサイトについて',
   search: '本と著者を検索',
+  searchTooLong: '長すぎます。200文字以内で入力してください',
   searchPlaceholder: '書名・著者名・ISBN',
   submitSearch: '検索',
   bookshelf: '本棚',

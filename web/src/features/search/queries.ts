@@ -5,10 +5,13 @@ import type { FoundBook } from '#contract/entities/book.ts';
 import { newestFirst } from '#contract/publishing-date.ts';
 import type { ApiClient } from '../../lib/api-client.ts';
 import { staleTime } from '../../lib/query-client.ts';
-import { searchBooks } from '../../lib/books.ts';
+import { searchBooksAndNear } from '../../lib/books.ts';
 
-/** The query as the server accepts it: trimmed and cut to the maximum length. */
-export const searchWordOf = (query: string): string => query.trim().slice(0, SEARCH_WORD_MAX);
+/** The query as the server compares it. */
+export const searchWordOf = (query: string): string => query.trim();
+
+/** Whether the server refuses the query for its length. */
+export const isTooLong = (word: string): boolean => word.length > SEARCH_WORD_MAX;
 
 export const sortOrders = ['relevance', 'newest'] as const;
 export type SortOrder = (typeof sortOrders)[number];
@@ -32,7 +35,7 @@ export const sortAuthors = (authors: readonly FoundAuthor[]): FoundAuthor[] =>
 const booksFrom = (api: ApiClient, word: string, from: number, size: number) =>
   queryOptions({
     queryKey: ['bookSearch', word, from],
-    queryFn: ({ signal }) => searchBooks(api, word, { size, from, signal }),
+    queryFn: ({ signal }) => searchBooksAndNear(api, word, { size, from, signal }),
     staleTime: staleTime.search,
     enabled: word !== '',
   });

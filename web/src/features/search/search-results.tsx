@@ -11,6 +11,7 @@ import { NewTabMark } from '../../components/outside-link.tsx';
 import { nationalLibrarySearchLink } from '../../lib/outside-links.ts';
 import { useApi } from '../../lib/api-client.ts';
 import { authorSearch } from './queries.ts';
+import { NearResults } from './near-results.tsx';
 import { AuthorResults, BookResults } from './result-lists.tsx';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
@@ -91,14 +92,37 @@ const ResultPanel = ({ kind, chosen, busy, children }: ResultPanelProps) => (
   </div>
 );
 
-interface NoResultsProps {
-  readonly title: string;
+interface OtherStepsProps {
   readonly word: string;
+  /** A button to the other tab if that has results. */
+  readonly otherTab?: ReactNode;
+}
+
+/** Where else the reader may find what was typed. */
+const OtherSteps = ({ word, otherTab }: OtherStepsProps) => {
+  const search = useTexts({ ja, en });
+  return (
+    <>
+      {otherTab}
+      <Button
+        component="a"
+        href={nationalLibrarySearchLink(word)}
+        target="_blank"
+        rel="noopener noreferrer"
+        variant="text"
+      >
+        {search.nationalLibrary}
+        <NewTabMark />
+      </Button>
+    </>
+  );
+};
+
+interface NoResultsProps extends OtherStepsProps {
+  readonly title: string;
   /** The request failed; a retry may help. */
   readonly failed: boolean;
   readonly onRetry: () => void;
-  /** A button to the other tab if that has results. */
-  readonly otherTab?: ReactNode;
 }
 
 /** Says that nothing was found and always offers a next step. */
@@ -117,17 +141,7 @@ const NoResults = ({ title, word, failed, onRetry, otherTab }: NoResultsProps) =
             {common.retry}
           </Button>
         )}
-        {otherTab}
-        <Button
-          component="a"
-          href={nationalLibrarySearchLink(word)}
-          target="_blank"
-          rel="noopener noreferrer"
-          variant="text"
-        >
-          {search.nationalLibrary}
-          <NewTabMark />
-        </Button>
+        <OtherSteps word={word} otherTab={otherTab} />
       </Box>
     </EmptyState>
   );
@@ -154,29 +168,30 @@ export const SearchResults = ({ word }: { readonly word: string }) => {
   };
 
   const isEmpty = (kind: ResultKind): boolean => counts[kind] === 0 || counts[kind] === null;
-  const nothing = (kind: ResultKind, other: ResultKind) => {
+  const otherTab = (other: ResultKind) => {
     const inOther = counts[other] ?? 0;
     return (
-      <NoResults
-        title={counts[kind] === null ? search.failed[kind] : search.none[kind](word)}
-        word={word}
-        failed={counts[kind] === null}
-        onRetry={() => void queries[kind].refetch()}
-        otherTab={
-          inOther > 0 && (
-            <Button
-              variant="outlined"
-              onClick={() => {
-                setChosen(other);
-              }}
-            >
-              {search.seeOther[other](inOther)}
-            </Button>
-          )
-        }
-      />
+      inOther > 0 && (
+        <Button
+          variant="outlined"
+          onClick={() => {
+            setChosen(other);
+          }}
+        >
+          {search.seeOther[other](inOther)}
+        </Button>
+      )
     );
   };
+  const nothing = (kind: ResultKind, other: ResultKind) => (
+    <NoResults
+      title={counts[kind] === null ? search.failed[kind] : search.none[kind](word)}
+      word={word}
+      failed={counts[kind] === null}
+      onRetry={() => void queries[kind].refetch()}
+      otherTab={otherTab(other)}
+    />
+  );
   return (
     <>
       <ResultTabs
@@ -186,15 +201,20 @@ export const SearchResults = ({ word }: { readonly word: string }) => {
         moreBooks={found.part !== 'all'}
       />
       <ResultPanel kind="books" chosen={chosen} busy={books.isLoading}>
-        {isEmpty('books') ? (
-          nothing('books', 'authors')
-        ) : (
+        {!isEmpty('books') && (
           <BookResults
             books={found.books}
             part={found.part}
             onMore={found.loadRest}
             loading={books.isLoading}
           />
+        )}
+        {found.near.length > 0 && <NearResults books={found.near} afterExact={!isEmpty('books')} />}
+        {isEmpty('books') && found.near.length === 0 && nothing('books', 'authors')}
+        {isEmpty('books') && found.near.length > 0 && (
+          <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 1.5 }}>
+            <OtherSteps word={word} otherTab={otherTab('authors')} />
+          </Box>
         )}
       </ResultPanel>
       <ResultPanel kind="authors" chosen={chosen} busy={authors.isLoading}>

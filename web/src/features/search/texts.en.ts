@@ -30,6 +30,10 @@ export const en: Translated<typeof ja> = {
   noResultsHint: 'Try fewer words, another spelling, or an ISBN.',
   notReachedHint: 'Check your connection and try again.',
   noWords: 'Enter a title, an author or an ISBN to search for',
+  near: 'No book matches exactly. Similar books:',
+  nearToo: 'Similar books:',
+  tooLong: 'Your search is too long',
+  tooLongHint: 'Shorten it to 200 characters and search again.',
   seeOther: {
     books: (count: number) => `See ${items(count, 'book', 'books')}`,
     authors: (count: number) => `See ${items(count, 'author', 'authors')}`,

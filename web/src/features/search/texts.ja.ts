@@ -21,6 +21,10 @@ export const ja = {
   noResultsHint: '言葉を短くしたり、別の書き方やISBNで試してみてください。',
   notReachedHint: '通信の状態を確かめて、もう一度お試しください。',
   noWords: '探したい本の題名、著者名、ISBNを入力してください',
+  near: '完全に一致する本はありません。近い本：',
+  nearToo: '近い本：',
+  tooLong: '検索する言葉が長すぎます',
+  tooLongHint: '200文字以内にして、もう一度検索してください。',
   seeOther: {
     books: (count: number) => `本の検索結果を見る（${String(count)}件）`,
     authors: (count: number) => `著者の検索結果を見る（${String(count)}件）`,

@@ -11,6 +11,8 @@ import { bookSearch, furtherBookSearch } from './queries.ts';
  */
 export type FoundPart = 'first' | 'loading' | 'failed' | 'all';
 
+const isNear = ({ near_match }: FoundBook): boolean => near_match === true;
+
 const NONE: readonly FoundBook[] = [];
 
 /** The first books and those after them; an index that was renewed in between may repeat some. */
@@ -35,10 +37,12 @@ export const useFoundBooks = (word: string) => {
   const mayBeMore = (first.data?.length ?? 0) >= SEARCH_SIZE.firstBooks;
   const rest = useQuery({ ...further, enabled: wanted && mayBeMore });
 
-  const books = useMemo(
+  const all = useMemo(
     () => joined(first.data ?? NONE, mayBeMore ? (rest.data ?? NONE) : NONE),
     [first.data, rest.data, mayBeMore],
   );
+  const books = useMemo(() => all.filter((book) => !isNear(book)), [all]);
+  const near = useMemo(() => all.filter(isNear), [all]);
   const partOf = (): FoundPart => {
     if (!mayBeMore || rest.data !== undefined) return 'all';
     if (!wanted) return 'first';
@@ -50,5 +54,5 @@ export const useFoundBooks = (word: string) => {
     if (part === 'failed') void refetch();
     else setWanted(true);
   }, [part, refetch]);
-  return { first, books, part, loadRest };
+  return { first, books, near, part, loadRest };
 };
