@@ -87,6 +87,15 @@ export const useSearchParams = (): readonly [URLSearchParams, SetSearchParams] =
   return [parameters, set];
 };
 
+/**
+ * A function that returns the query of the address as it is now. `useSearchParams` returns the one that is
+ * shown, and a change renders as a transition: a further change in between must not undo it.
+ */
+export const useCurrentQuery = (): (() => URLSearchParams) => {
+  const steps = useContext(StepsContext);
+  return useCallback(() => new URLSearchParams(steps?.location.search), [steps]);
+};
+
 interface LinkProps extends NavigateOptions, Omit<ComponentProps<'a'>, 'href'> {
   /** A path of this site. */
   readonly to: string;

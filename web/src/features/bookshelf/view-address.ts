@@ -1,5 +1,10 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useLocation, useNavigationType, useSearchParams } from '../../lib/navigation.tsx';
+import {
+  useCurrentQuery,
+  useLocation,
+  useNavigationType,
+  useSearchParams,
+} from '../../lib/navigation.tsx';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import {
   WHOLE_BOOKSHELF,
@@ -65,6 +70,7 @@ export const useAddressedView = (): BookshelfView => {
  */
 export const useViewInAddress = (): ViewInAddress => {
   const [, setQuery] = useSearchParams();
+  const currentQuery = useCurrentQuery();
   const inAddress = useAddressedView();
   // Undefined while the filter is that of the address.
   const [typed, setTyped] = useState<string>();
@@ -85,12 +91,12 @@ export const useViewInAddress = (): ViewInAddress => {
     if (typed === undefined || inAddress.filter === typed) return undefined;
     const timer = setTimeout(() => {
       setWritten(typed);
-      setQuery(queryOf({ ...inAddress, filter: typed }), { replace: true });
+      setQuery(queryOf({ ...viewOf(currentQuery()), filter: typed }), { replace: true });
     }, WRITE_AFTER_MS);
     return () => {
       clearTimeout(timer);
     };
-  }, [inAddress, typed, setQuery]);
+  }, [inAddress, typed, currentQuery, setQuery]);
 
   const view = useMemo(
     () => (typed === undefined ? inAddress : { ...inAddress, filter: typed }),
@@ -98,12 +104,14 @@ export const useViewInAddress = (): ViewInAddress => {
   );
   const change = useCallback(
     (part: Partial<BookshelfView>) => {
-      const next = { ...view, ...part };
-      setTyped(next.filter);
+      const now = viewOf(currentQuery());
+      const next = { ...now, filter: typed ?? now.filter, ...part };
+      // What was typed in the meantime stays.
+      setTyped((latest) => part.filter ?? latest ?? next.filter);
       setWritten(next.filter);
       setQuery(queryOf(next));
     },
-    [view, setQuery],
+    [typed, currentQuery, setQuery],
   );
   return { view, type: setTyped, change };
 };

@@ -1,0 +1,68 @@
+import { act, render, screen } from '@testing-library/react';
+import { createMemoryHistory } from 'history';
+import { useViewInAddress } from '#web/features/bookshelf/view-address.ts';
+import { Navigation } from '#web/lib/navigation.tsx';
+
+type Changes = Omit<ReturnType<typeof useViewInAddress>, 'view'>;
+
+/** A bookshelf with its view as text; returns its first changes, and the query of the address. */
+const show = () => {
+  const history = createMemoryHistory({ initialEntries: ['/bookshelf'] });
+  let first: Changes | undefined;
+  const Bookshelf = () => {
+    const { view, ...changes } = useViewInAddress();
+    first ??= changes;
+    return <p>{`${view.look} ${view.sort} ${view.filter}`}</p>;
+  };
+  render(
+    <Navigation history={history}>
+      <Bookshelf />
+    </Navigation>,
+  );
+  if (first === undefined) throw new Error('No bookshelf was rendered');
+  return { changes: first, query: () => new URLSearchParams(history.location.search) };
+};
+
+describe('a change of the view of a bookshelf', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('STILL-04 keeps another one that is not shown yet', () => {
+    const { changes, query } = show();
+    act(() => {
+      changes.change({ look: 'list' });
+      changes.change({ sort: 'title' });
+    });
+    expect(Object.fromEntries(query())).toEqual({ view: 'list', sort: 'title' });
+    expect(screen.getByText('list title')).toBeVisible();
+  });
+
+  it('STILL-04 keeps what was typed before it', () => {
+    const { changes, query } = show();
+    act(() => {
+      changes.type('雪国');
+      changes.change({ look: 'list' });
+    });
+    act(() => {
+      jest.runAllTimers();
+    });
+    expect(Object.fromEntries(query())).toEqual({ view: 'list', q: '雪国' });
+    expect(screen.getByText('list newestRegistered 雪国')).toBeVisible();
+  });
+
+  it('STILL-04 clears what was typed when it says so', () => {
+    const { changes, query } = show();
+    act(() => {
+      changes.type('雪国');
+      changes.change({ filter: '' });
+    });
+    act(() => {
+      jest.runAllTimers();
+    });
+    expect(Object.fromEntries(query())).toEqual({});
+  });
+});
