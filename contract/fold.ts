@@ -5,7 +5,7 @@ import { variantKanji } from './variant-kanji.ts';
  * are folded differently silently do not match. Increment it with every change of `fold`, the variant
  * kanji or the tokens.
  */
-export const FOLD_VERSION = 1;
+export const FOLD_VERSION = 2;
 
 const LONE_MARKS = /\u3099|\u309a|\p{Variation_Selector}/gu;
 const LATIN_WITH_MARKS = /[\u00c0-\u024f\u1e00-\u1eff]|[\u0300-\u036f]/u;
@@ -20,6 +20,8 @@ const VU_WITH_VOWEL = /ゔ([ぁぃぇぉ])/gu;
 const vuRow: Readonly<Record<string, string>> = { ぁ: 'ば', ぃ: 'び', ぇ: 'べ', ぉ: 'ぼ' };
 const PLUS_OR_SHARP = /(?<![a-z])([cf])(\+\+|#)/gu;
 const DOT_NET = /(?<![a-z0-9])\.net/gu;
+/** The family name さいとう is written 斎藤 and 斉藤, though 斎 and 斉 are different kanji. */
+const SAITO = /斉(?=藤)/gu;
 const VARIANT = new RegExp(`[${[...variantKanji.keys()].join('')}]`, 'gu');
 
 /** é folds to e. が and か stay different: kana marks are not in the Latin range. */
@@ -74,8 +76,7 @@ const withSpokenSigns = (text: string): string =>
 export const fold = (text: string): string => {
   const plain = text.normalize('NFKC').toLowerCase().replaceAll(LONE_MARKS, '');
   const kana = toHiragana(withoutLatinMarks(plain)).replaceAll(DASH_BETWEEN_KANA, 'ー');
-  return withSpokenSigns(withoutVu(withoutIterationMarks(kana))).replaceAll(
-    VARIANT,
-    (kanji) => variantKanji.get(kanji) ?? kanji,
-  );
+  return withSpokenSigns(withoutVu(withoutIterationMarks(kana)))
+    .replaceAll(VARIANT, (kanji) => variantKanji.get(kanji) ?? kanji)
+    .replaceAll(SAITO, '斎');
 };

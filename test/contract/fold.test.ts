@@ -27,6 +27,17 @@ describe('fold', () => {
     expect(fold(text)).toBe(key);
   });
 
+  it.each(['斉藤茂吉', '斎藤茂吉', '齊藤茂吉', '齋藤茂吉'])(
+    'KANJI-03 folds %s as every spelling of the name',
+    (name) => {
+      expect(fold(name)).toBe('斎藤茂吉');
+    },
+  );
+
+  it('KANJI-03 keeps 斉 outside the name', () => {
+    expect(fold('一斉 齊木')).toBe('一斉 斉木');
+  });
+
   it.each([
     ['か', 'が'],
     ['は', 'ぱ'],
@@ -44,6 +55,7 @@ describe('fold', () => {
     'ＡＢＣ',
     'ヴァ',
     '佐々木',
+    '齊藤',
     '國語學',
     'C++',
     '渡邉',

@@ -28,10 +28,19 @@ describe('the table of variant kanji', () => {
   });
 
   it.each(
-    '斎斉 坂阪 着著 付附 回廻 知智 川河 十拾 一壱 二弐 太大 犬太 人入 土士 未末 己已 網綱 芸芳 欲慾 坐座 劉竜 林森'.split(
+    '間閒 沖冲 跡蹟 知智 欲慾 連聯 集輯 賛讃 付附 回廻 注註 嘆歎 総綜 希稀 画劃 炎焔 磯礒 薮籔 陰蔭 修脩 詠咏 考攷 侭儘'.split(
       ' ',
     ),
-  )('keeps the kanji of %s different', (pair) => {
+  )('KANJI-01 folds %s into one', (pair) => {
+    const [form, variant = ''] = Array.from(pair);
+    expect(variantKanji.get(variant)).toBe(form);
+  });
+
+  it.each(
+    '斎斉 坂阪 着著 尽侭 川河 十拾 一壱 二弐 太大 犬太 人入 土士 未末 己已 網綱 芸芳 坐座 劉竜 林森'.split(
+      ' ',
+    ),
+  )('KANJI-02 keeps the kanji of %s different', (pair) => {
     const [a = '', b = ''] = Array.from(pair);
     expect(variantKanji.get(a) ?? a).not.toBe(variantKanji.get(b) ?? b);
   });

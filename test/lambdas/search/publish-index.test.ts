@@ -37,7 +37,7 @@ describe('publishSearchIndex', () => {
       bytes: stored.length,
       sha256,
       schema: SCHEMA_VERSION,
-      fold: 1,
+      fold: 2,
       books: 3,
       builtAt: '2026-04-01T00:00:00.000Z',
     });
