@@ -18,11 +18,14 @@ interface Parts {
   /** How often loading the identity provider fails before it does not. */
   readonly failures?: number;
   readonly stored?: boolean;
+  /** The stored session whose tokens are valid. */
+  readonly valid?: Session | null;
 }
 
-const setUp = ({ identity = {}, failures = 0, stored = true }: Parts = {}) => {
+const setUp = ({ identity = {}, failures = 0, stored = true, valid = null }: Parts = {}) => {
   const changes: (SignedInUser | null)[] = [];
   let loads = 0;
+  let removals = 0;
   const session = createSession({
     loadIdentity: () => {
       loads += 1;
@@ -36,9 +39,13 @@ const setUp = ({ identity = {}, failures = 0, stored = true }: Parts = {}) => {
       });
     },
     hasStoredSession: () => stored,
+    readStored: () => valid,
+    removeStored: () => {
+      removals += 1;
+    },
     onChange: (user) => changes.push(user),
   });
-  return { session, changes, loads: () => loads };
+  return { session, changes, loads: () => loads, removals: () => removals };
 };
 
 const storedUser = (): unknown => JSON.parse(localStorage.getItem('userInfo') ?? 'null');
@@ -155,6 +162,38 @@ describe('the session of a browser', () => {
     await session.signOut();
     expect(changes).toEqual([null]);
     expect(localStorage.getItem('userInfo')).toBeNull();
+  });
+
+  it('WEIGHT-26 uses a stored session that is valid without the identity provider, unless it must be fresh', async () => {
+    localStorage.setItem('userInfo', JSON.stringify(hanako));
+    const valid: Session = { idToken: 'stored.token.hanako', user: hanako };
+    const { session, changes, loads } = setUp({ valid });
+    await session.restore();
+    expect(changes).toEqual([hanako]);
+    expect(await session.getToken()).toBe('stored.token.hanako');
+    expect(loads()).toBe(0);
+    expect(await session.getToken({ fresh: true })).toBe('id.token.hanako');
+    expect(loads()).toBe(1);
+  });
+
+  it('WEIGHT-26 is signed out when the stored tokens are of another reader', async () => {
+    localStorage.setItem('userInfo', JSON.stringify(hanako));
+    const { session, changes } = setUp({
+      valid: { idToken: 'stored.token.taro', user: { ...hanako, sub: 'another' } },
+    });
+    await session.restore();
+    expect(changes).toEqual([null]);
+    expect(storedUser()).toBeNull();
+  });
+
+  it('WEIGHT-26 removes the stored tokens on sign-out when the identity code does not load', async () => {
+    localStorage.setItem('userInfo', JSON.stringify(hanako));
+    const { session, changes, removals } = setUp({ failures: 1 });
+    await session.signOut();
+    expect(removals()).toBe(1);
+    expect(changes).toEqual([null]);
+    await session.signOut();
+    expect(removals()).toBe(1);
   });
 
   it('SESSION-14 ERR-63 rejects a sign-in without a password', async () => {

@@ -14,9 +14,10 @@ import {
   onStoredUserChange,
   type IdentityClient,
 } from './session.ts';
+import { removeStoredSession, storedSession } from './stored-session.ts';
 
 interface AuthProviderProps {
-  /** @default Cognito through Amplify, fetched when a session exists or somebody signs in */
+  /** @default Cognito through Amplify, fetched when tokens expire or somebody signs in */
   readonly loadIdentity?: () => Promise<IdentityClient>;
   readonly children: ReactNode;
 }
@@ -34,6 +35,10 @@ export const AuthProvider = ({ loadIdentity, children }: AuthProviderProps) => {
           loadIdentity ??
           (async () => (await import('./cognito-identity.ts')).createCognitoIdentity(config)),
         hasStoredSession: () => hasAmplifySession(config.userPoolClientId),
+        readStored: () => storedSession(config.userPoolClientId),
+        removeStored: () => {
+          removeStoredSession(config.userPoolClientId);
+        },
         onChange: (changed) => {
           // Most of a page depends on the session: a tap does not wait for all of it.
           startTransition(() => {

@@ -87,6 +87,10 @@ interface SessionOptions {
   /** Loads the identity client; called on first use, and again only after a failure. */
   readonly loadIdentity: () => Promise<IdentityClient>;
   readonly hasStoredSession: () => boolean;
+  /** Reads a stored session whose tokens are valid for some time, without the identity client. */
+  readonly readStored: () => Session | null;
+  /** Removes the tokens of the stored session. */
+  readonly removeStored: () => void;
   /** Called on every sign-in and sign-out. */
   readonly onChange: (user: SignedInUser | null) => void;
 }
@@ -135,10 +139,33 @@ const createSignIn =
   };
 
 /**
+ * Reads the session, a valid stored one without the identity client unless it must be fresh. Undefined if
+ * the provider cannot be reached: the session may still be valid.
+ */
+const createRead =
+  (identity: () => Promise<IdentityClient>, readStored: () => Session | null) =>
+  async (fresh = false): Promise<Session | null | undefined> => {
+    const stored = fresh ? null : readStored();
+    if (stored !== null) return stored;
+    try {
+      return await (await identity()).currentSession({ fresh });
+    } catch (error) {
+      logFailure('Cannot retrieve a new session. Please authenticate.', error);
+      return undefined;
+    }
+  };
+
+/**
  * Creates the session of this browser. A user is signed in only if the stored user and a valid
  * token both exist and have the same sub.
  */
-export const createSession = ({ loadIdentity, hasStoredSession, onChange }: SessionOptions) => {
+export const createSession = ({
+  loadIdentity,
+  hasStoredSession,
+  readStored,
+  removeStored,
+  onChange,
+}: SessionOptions) => {
   const identity = once(loadIdentity);
 
   const forget = (): null => {
@@ -147,15 +174,7 @@ export const createSession = ({ loadIdentity, hasStoredSession, onChange }: Sess
     return null;
   };
 
-  /** Undefined if the provider cannot be reached: the session may still be valid. */
-  const read = async (fresh = false): Promise<Session | null | undefined> => {
-    try {
-      return await (await identity()).currentSession({ fresh });
-    } catch (error) {
-      logFailure('Cannot retrieve a new session. Please authenticate.', error);
-      return undefined;
-    }
-  };
+  const read = createRead(identity, readStored);
 
   const restore = async (): Promise<void> => {
     const stored = readStoredUser();
@@ -217,6 +236,7 @@ export const createSession = ({ loadIdentity, hasStoredSession, onChange }: Sess
         await (await identity()).signOut();
       } catch (error) {
         logFailure('sign out', error);
+        removeStored();
       }
       forget();
     },
