@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { ja as scheme } from '../../web/src/app/frame/scheme-texts.ja.ts';
-import { ja as books } from '../../web/src/features/books/texts.ja.ts';
+import { ja as relatedTexts } from '../../web/src/features/books/related-texts.ja.ts';
 import { signIn } from './support/reader.ts';
 import { expectHydrated } from './support/visit.ts';
 
@@ -150,7 +150,7 @@ test('SSR-14 STILL-03 the search box keeps focus and text from before the script
 test('STILL-02 a button that was pressed before the scripts ran takes effect', async ({ page }) => {
   const { errors } = await watch(page);
   const hydrate = await openUnhydrated(page, PAGES.book);
-  const related = page.getByRole('button', { name: books.related });
+  const related = page.getByRole('button', { name: relatedTexts.related });
   await expect(related).toHaveAttribute('aria-expanded', 'false');
   await related.click();
   await hydrate();

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { ja as book } from '../../web/src/features/books/texts.ja.ts';
+import { ja as relatedTexts } from '../../web/src/features/books/related-texts.ja.ts';
 import { ja as copy } from '../../web/src/features/copies/texts.ja.ts';
 import { ja as frame } from '../../web/src/app/frame/texts.ja.ts';
 import { ja as home } from '../../web/src/features/home/texts.ja.ts';
@@ -52,7 +52,7 @@ test('SESSION-20 shows public pages to visitors without a token and without cont
     .click();
   await expect(heading(page, 'こころ')).toBeVisible();
   await expect(page.getByRole('button', { name: /^お気に入り \d+$/ })).toBeVisible();
-  await page.getByRole('button', { name: book.related }).click();
+  await page.getByRole('button', { name: relatedTexts.related }).click();
   await expect(
     page.getByRole('region', { name: '夏目 漱石' }).getByRole('listitem').first(),
   ).toBeVisible();

@@ -1,8 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { en as englishCommon } from '../../web/src/texts/common.en.ts';
-import { en as englishBook } from '../../web/src/features/books/texts.en.ts';
 import { ja as author } from '../../web/src/features/authors/texts.ja.ts';
-import { ja as book } from '../../web/src/features/books/texts.ja.ts';
+import { ja as findBook } from '../../web/src/features/books/find-texts.ja.ts';
+import { en as relatedEnglish } from '../../web/src/features/books/related-texts.en.ts';
+import { ja as relatedTexts } from '../../web/src/features/books/related-texts.ja.ts';
 import { ja as frame } from '../../web/src/app/frame/texts.ja.ts';
 import { ja as search } from '../../web/src/features/search/texts.ja.ts';
 import { expectAccessible, expectHydrated, watchConsole } from './support/visit.ts';
@@ -146,18 +147,18 @@ test('GEN-09 MAN-12 MAN-32 MAN-34 links a book to shop, library and books of the
   page,
 }) => {
   await openBook(page, 'こころ');
-  const places = page.getByRole('navigation', { name: book.outsideLinks });
-  await expect(places.getByRole('link', { name: book.shop })).toHaveAttribute(
+  const places = page.getByRole('navigation', { name: findBook.outsideLinks });
+  await expect(places.getByRole('link', { name: findBook.shop })).toHaveAttribute(
     'href',
     /^https:\/\/www\.amazon\.co\.jp\/dp\/\d{9}[\dX]/,
   );
   await expect(
-    places.getByRole('link', { name: `${book.library} ${book.librarySite}` }),
+    places.getByRole('link', { name: `${findBook.library} ${findBook.librarySite}` }),
   ).toBeVisible();
 
-  await page.getByRole('button', { name: book.related }).click();
+  await page.getByRole('button', { name: relatedTexts.related }).click();
   const group = page.getByRole('region', { name: '夏目 漱石' });
-  await expect(group.getByRole('link', { name: book.encyclopedia })).toBeVisible();
+  await expect(group.getByRole('link', { name: relatedTexts.encyclopedia })).toBeVisible();
   await expect(group.getByRole('listitem').first()).toBeVisible();
   await group.getByRole('link', { name: '夏目 漱石' }).click();
   await expect(heading(page, '夏目 漱石')).toBeVisible();
@@ -174,7 +175,7 @@ test('SP-019 shows the page in English when the language is switched, also after
 }) => {
   await openBook(page, 'こころ');
   await page.getByRole('button', { name: 'English' }).click();
-  await expect(page.getByRole('button', { name: englishBook.related })).toBeVisible();
+  await expect(page.getByRole('button', { name: relatedEnglish.related })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await page.reload();
   await expect(page.getByRole('button', { name: englishCommon.share })).toBeVisible();
@@ -200,7 +201,7 @@ test('WEIGHT-02 switches the language without a request', async ({ page, context
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   await page.getByRole('button', { name: 'English' }).click();
-  await expect(page.getByRole('button', { name: englishBook.related })).toBeVisible();
+  await expect(page.getByRole('button', { name: relatedEnglish.related })).toBeVisible();
   expect(requested).toEqual([]);
 });
 
@@ -214,7 +215,7 @@ test(
     const before = await page.evaluate(() => scrollY);
     expect(before).toBeGreaterThan(0);
     await card.click();
-    await expect(page.getByRole('button', { name: book.related })).toBeVisible();
+    await expect(page.getByRole('button', { name: relatedTexts.related })).toBeVisible();
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await page.goBack();
     await expect.poll(async () => page.evaluate(() => scrollY)).toBe(before);
@@ -233,7 +234,7 @@ test(
     await expectAccessible(page);
 
     await openBook(page, 'こころ');
-    await page.getByRole('button', { name: book.related }).click();
+    await page.getByRole('button', { name: relatedTexts.related }).click();
     await expect(page.getByRole('region', { name: '夏目 漱石' })).toBeVisible();
     await expectAccessible(page);
 

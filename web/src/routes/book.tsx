@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { BookX } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useParams } from '../lib/navigation.tsx';
 import { fullTitleOf } from '#contract/book-fields.ts';
 import type { Book } from '#contract/entities/book.ts';
@@ -12,6 +12,7 @@ import { BOOK_PAGE_COPYRIGHT } from '#web/lib/measures.ts';
 import { Cover } from '../components/cover.tsx';
 import { OwnCopiesNote } from '../components/own-copies.tsx';
 import { lateSection } from '../components/late-section.tsx';
+import { lazyPart, NoPart } from '../components/lazy-part.tsx';
 import { LoadFailure } from '../components/page-states.tsx';
 import { Page } from '../components/page.tsx';
 import { ShareButton } from '../components/share-button.tsx';
@@ -22,11 +23,9 @@ import { AddToList } from '../features/book-lists/add-to-list.tsx';
 import { BookFacts, BookHead } from '../features/books/book-details.tsx';
 import { BookHeading, useBookSentence } from '../features/books/book-heading.tsx';
 import { BookLayout, BookPageSkeleton } from '../features/books/book-layout.tsx';
-import { FindBook } from '../features/books/find-book.tsx';
 import { en as booksEn } from '../features/books/texts.en.ts';
 import { ja as booksJa } from '../features/books/texts.ja.ts';
 import { FavoriteToggle } from '../features/favorites/favorite-toggle.tsx';
-import { RecordVisit } from '../features/history/record-visit.tsx';
 import { LeadNote } from '../features/notes/lead-note.tsx';
 import { NotesLoading } from '../features/notes/notes-loading.tsx';
 import { notesSummaryQuery, type NotesSummary } from '../features/notes/queries.ts';
@@ -35,6 +34,22 @@ import { useAuth } from '../lib/auth-context.ts';
 import { bookQuery } from '../lib/books.ts';
 import { isUnknown } from '../lib/is-unknown.ts';
 import { useTexts } from '../texts/texts.ts';
+
+/** For readers only. */
+const RecordVisit = lazyPart(
+  'RecordVisit',
+  () => import('../features/history/record-visit.tsx'),
+  NoPart,
+);
+
+/** The height of a list of four services in one column. */
+const FIND_BOOK_PX = 210;
+
+const FindBook = lateSection(
+  'FindBook',
+  () => import('../features/books/find-book.tsx'),
+  () => <Skeleton variant="rounded" height={FIND_BOOK_PX} />,
+);
 
 const BookNotes = lateSection(
   'BookNotes',
@@ -79,11 +94,16 @@ interface ContentProps {
 const Content = ({ book, words, summary }: ContentProps) => {
   const texts = useTexts({ ja: booksJa, en: booksEn });
   const common = useTexts('common');
+  const { user } = useAuth();
   const { KANRI_ID, MainTitle: title, ISBN: isbn } = book;
   return (
     <>
       <BookHead book={book} />
-      <RecordVisit KANRI_ID={KANRI_ID} />
+      {user !== null && (
+        <Suspense>
+          <RecordVisit KANRI_ID={KANRI_ID} />
+        </Suspense>
+      )}
       <BookLayout
         heading={<BookHeading book={book} />}
         words={words}

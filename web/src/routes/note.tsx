@@ -40,13 +40,14 @@ const Missing = () => {
 
 const Found = ({ note, viewer }: { readonly note: Note; readonly viewer: string | null }) => {
   const texts = useTexts({ ja, en });
+  const common = useTexts('common');
   const { siteOrigin } = useConfig();
   const navigate = useNavigate();
   const goHome = useCallback(() => {
     navigate(pagePatterns.home);
   }, [navigate]);
   const { data: author, isPending } = useQuery(userQuery(useApi(), note.userSub));
-  const writer = author === undefined ? texts.someone : shownName(author);
+  const writer = author === undefined ? common.someone : shownName(author);
   const name = texts.cardOf(writer, texts.kinds[note.noteType]);
   return (
     <Page

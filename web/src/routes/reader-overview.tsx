@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '../lib/navigation.tsx';
 import { pagePatterns } from '#contract/pages.ts';
 import { Button } from '../components/button.tsx';
-import { newestCopiesQuery } from '../features/bookshelf/queries.ts';
+import { newestCopiesQuery } from '../features/bookshelf/newest-query.ts';
 import { byDueDate, DueLendings } from '../features/home/due-lendings.tsx';
 import { NEWEST_COPIES, NewestCopies } from '../features/home/newest-copies.tsx';
 import { Tile, TileHint, Tiles } from '../features/home/tile.tsx';

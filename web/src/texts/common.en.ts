@@ -22,6 +22,7 @@ export const en: Translated<typeof ja> = {
   login: 'Log in',
   coverOf: (title: string) => `Cover of ${title}`,
   unknownPerson: 'unknown',
+  someone: 'A reader',
   contributors: 'Pages of authors and others',
   share: 'Share',
   urlCopied: 'The URL was copied.',

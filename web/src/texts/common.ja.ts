@@ -19,6 +19,7 @@ export const ja = {
   login: 'ログイン',
   coverOf: (title: string) => `「${title}」の表紙`,
   unknownPerson: '不明',
+  someone: '読者',
   contributors: '著者などのページ',
   share: '共有',
   urlCopied: 'URLをコピーしました。',

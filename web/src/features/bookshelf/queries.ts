@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { BookshelfEntry } from '#contract/entities/bookshelf.ts';
 import { FIRST_COPIES, SEARCH_SIZE } from '#contract/limits.ts';
 import { ApiError, type ApiClient } from '../../lib/api-client.ts';
 import { staleTime } from '../../lib/query-client.ts';
@@ -35,21 +34,6 @@ export const bookshelfQuery = (api: ApiClient, ownerSub: string, viewer: string 
         first: FIRST_COPIES,
       }),
     placeholderData: visitorsData(['bookshelf', ownerSub]),
-    staleTime: staleTime.timeline,
-  });
-
-/** The copies that an owner registered last, newest first; at most `FIRST_COPIES`. */
-export const newestCopiesQuery = (api: ApiClient, ownerSub: string, copies: number) =>
-  queryOptions({
-    queryKey: ['bookshelf-newest', ownerSub, copies],
-    queryFn: async (): Promise<readonly BookshelfEntry[]> => {
-      const { first_entries: entries = [] } = await api.call(
-        'bookshelfReads',
-        'fetch_GlobalBooks_Lendinginfo_ByUsersub_2',
-        { UserSub: ownerSub, first: copies },
-      );
-      return entries;
-    },
     staleTime: staleTime.timeline,
   });
 

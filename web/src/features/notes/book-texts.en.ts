@@ -11,7 +11,4 @@ export const en: Translated<typeof ja> = {
   every: 'All',
   count: (count: number) => (count === 1 ? '1 note' : `${count.toLocaleString('en')} notes`),
   countAndMore: (count: number) => `${count.toLocaleString('en')} notes or more`,
-  quoted: 'A reader explains',
-  readWhole: 'Read the whole explanation',
-  toNote: 'Page of this explanation',
 };

@@ -9,7 +9,4 @@ export const ja = {
   every: 'すべて',
   count: (count: number) => `${count.toLocaleString('ja-JP')}件`,
   countAndMore: (count: number) => `${count.toLocaleString('ja-JP')}件以上`,
-  quoted: '読者の解説から',
-  readWhole: '解説の全文を読む',
-  toNote: 'この解説のページへ',
 };

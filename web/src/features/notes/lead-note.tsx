@@ -9,11 +9,9 @@ import { useTextLanguage } from '../../lib/text-language.ts';
 import { shownName, userQuery } from '../../lib/users.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { colours } from '../../theme/tokens.ts';
-import { en } from './book-texts.en.ts';
-import { ja } from './book-texts.ja.ts';
+import { en } from './lead-texts.en.ts';
+import { ja } from './lead-texts.ja.ts';
 import type { NotesSummary } from './queries.ts';
-import { en as notesEn } from './texts.en.ts';
-import { ja as notesJa } from './texts.ja.ts';
 
 type Lead = NonNullable<NotesSummary['lead']>;
 
@@ -44,10 +42,10 @@ const Caption = styled('figcaption')(({ theme }) => ({
 
 /** The author's name; as high as a line while it loads. A removed account has no name. */
 const Author = ({ userSub }: { readonly userSub: string }) => {
-  const texts = useTexts({ ja: notesJa, en: notesEn });
+  const common = useTexts('common');
   const languageOf = useTextLanguage();
   const { data: author, isPending } = useQuery(userQuery(useApi(), userSub));
-  if (author === undefined) return <span>{isPending ? '\u00A0' : texts.someone}</span>;
+  if (author === undefined) return <span>{isPending ? '\u00A0' : common.someone}</span>;
   const name = shownName(author);
   return (
     <MuiLink component={Link} to={pageHref.profile(author.username)} lang={languageOf(name)}>

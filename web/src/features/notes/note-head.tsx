@@ -131,7 +131,7 @@ const Names = ({ name, username }: { readonly name: string; readonly username: s
  * could not be loaded, has no name and no link.
  */
 export const NoteAuthor = ({ userSub }: { readonly userSub: string }) => {
-  const texts = useTexts({ ja, en });
+  const common = useTexts('common');
   const { data: author, isPending } = useQuery(userQuery(useApi(), userSub));
   if (author === undefined) {
     return (
@@ -141,7 +141,7 @@ export const NoteAuthor = ({ userSub }: { readonly userSub: string }) => {
           <Skeleton width={96} height={38} />
         ) : (
           <Typography component="span" variant="body2" color="textSecondary">
-            {texts.someone}
+            {common.someone}
           </Typography>
         )}
       </Row>
@@ -171,9 +171,9 @@ export const NoteTime = ({ at }: { readonly at: string }) => (
 );
 
 const Editor = ({ userSub }: { readonly userSub: string }) => {
-  const texts = useTexts({ ja, en });
+  const common = useTexts('common');
   const { data: editor } = useQuery(userQuery(useApi(), userSub));
-  if (editor === undefined) return texts.someone;
+  if (editor === undefined) return common.someone;
   return (
     // Underlined: inside a line of text, color alone does not show a link.
     <MuiLink component={Link} to={pageHref.profile(editor.username)} underline="always">

@@ -103,9 +103,10 @@ const FIRST_NOTES = 3;
  */
 const NoteCard = ({ note, first, onPageOf }: NoteCardProps) => {
   const texts = useTexts({ ja, en });
+  const common = useTexts('common');
   const { siteOrigin } = useConfig();
   const { data: author } = useQuery(userQuery(useApi(), note.userSub));
-  const name = author === undefined ? texts.someone : shownName(author);
+  const name = author === undefined ? common.someone : shownName(author);
   const { text, isCut } = excerptOf(
     onPageOf === undefined
       ? note.content

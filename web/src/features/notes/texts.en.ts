@@ -9,7 +9,6 @@ export const en: Translated<typeof ja> = {
   replyLevels: { PUBLIC: 'Everyone', FRIENDS: 'Limited', PRIVATE: 'Only me' },
   /** Name of a card for those who listen. */
   cardOf: (name: string, kind: string) => `${kind} by ${name}`,
-  someone: 'A reader',
   open: 'open the note',
   readOn: 'Read on',
   edited: (time: string) => `edited ${time}`,

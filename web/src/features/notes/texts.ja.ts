@@ -6,7 +6,6 @@ export const ja = {
   replyLevels: { PUBLIC: '全員', FRIENDS: '限定', PRIVATE: '自分のみ' },
   /** Name of a card for those who listen. */
   cardOf: (name: string, kind: string) => `${name}の${kind}`,
-  someone: '読者',
   open: 'ノートを開く',
   readOn: '続きを読む',
   edited: (time: string) => `編集 ${time}`,
