@@ -91,11 +91,15 @@ type Run = ReturnType<typeof createRun>;
 /** Writes the held text in pieces that begin with a record, until one of them has an error. */
 const writePieces = ({ held, place }: Parser, run: Run, from: number): void => {
   let at = from;
+  let next = held.nextRecord(at);
   while (at < held.end() && run.failure() === undefined) {
-    if (held.nextRecord(at) === at) place.unreadTag = at;
-    const next = held.nextRecord(at + 1) ?? held.end();
-    run.write(held.slice(at, next));
-    at = next;
+    if (next === at) {
+      place.unreadTag = at;
+      next = held.nextRecord(at + 1);
+    }
+    const end = next ?? held.end();
+    run.write(held.slice(at, end));
+    at = end;
   }
   if (held.end() - (place.recordStart ?? place.outsideFrom) > RECORD_MAX) run.fail(NO_END);
 };
