@@ -17,7 +17,7 @@ export const SearchScreen = () => {
   if (isTooLong(word)) {
     return (
       <Page title={search.tooLong} heading={null}>
-        <EmptyState icon={Search} wholePage title={search.tooLong} hint={search.tooLongHint} />
+        <EmptyState icon={Search} wholePage title={search.tooLong} />
       </Page>
     );
   }

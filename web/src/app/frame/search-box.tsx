@@ -47,17 +47,14 @@ const Input = styled('input')(({ theme }) => ({
 
 /** Below the box and above the page, so that nothing moves. */
 const TooLong = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
   position: 'absolute',
-  top: '100%',
-  left: 0,
-  right: 0,
-  marginTop: theme.spacing(1),
-  padding: theme.spacing(1, 2),
-  borderRadius: theme.shape.borderRadius,
+  inset: '100% 0 auto',
+  marginTop: 8,
+  padding: '8px 16px',
+  borderRadius: 8,
   color: theme.vars.palette.error.main,
   backgroundColor: theme.vars.palette.background.paper,
-  border: `1px solid ${theme.vars.palette.error.main}`,
+  border: '1px solid',
   '&:empty': { display: 'none' },
 }));
 

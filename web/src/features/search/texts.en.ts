@@ -33,7 +33,6 @@ export const en: Translated<typeof ja> = {
   near: 'No book matches exactly. Similar books:',
   nearToo: 'Similar books:',
   tooLong: 'Your search is too long',
-  tooLongHint: 'Shorten it to 200 characters and search again.',
   seeOther: {
     books: (count: number) => `See ${items(count, 'book', 'books')}`,
     authors: (count: number) => `See ${items(count, 'author', 'authors')}`,

@@ -24,7 +24,6 @@ export const ja = {
   near: '完全に一致する本はありません。近い本：',
   nearToo: '近い本：',
   tooLong: '検索する言葉が長すぎます',
-  tooLongHint: '200文字以内にして、もう一度検索してください。',
   seeOther: {
     books: (count: number) => `本の検索結果を見る（${String(count)}件）`,
     authors: (count: number) => `著者の検索結果を見る（${String(count)}件）`,
