@@ -43,19 +43,20 @@ const VOLUME = String.raw`(?:(?:第|巻|その|vol(?:ume)?\.?\s*|no\.?\s*|part\.
 const AT_END = new RegExp(String.raw`^(?<title>.*\S)\s+${VOLUME}$`, 'iu');
 const AT_START = new RegExp(String.raw`^${VOLUME}(?:\s+|(?=[(（「『])|$)`, 'iu');
 
-/** `十八` and `一八` are 18; null for what is no number, such as 十百. */
-const readHan = (text: string): number | null => {
-  if (!/[十百]/u.test(text))
-    return Number(Array.from(text, (digit) => KANJI_DIGITS.indexOf(digit)).join(''));
-  const parts =
-    /^(?:(?<hundreds>[一二三四五六七八九]?)百)?(?:(?<tens>[一二三四五六七八九]?)十)?(?<ones>[一二三四五六七八九]?)$/u.exec(
-      text,
-    )?.groups;
-  if (parts === undefined) return null;
-  const times = (digit: string | undefined, unit: number): number =>
-    digit === undefined ? 0 : Math.max(KANJI_DIGITS.indexOf(digit || '一'), 0) * unit;
-  const ones = parts['ones'] ? KANJI_DIGITS.indexOf(parts['ones']) : 0;
-  return times(parts['hundreds'], 100) + times(parts['tens'], 10) + ones;
+/** `十八` and `一八` are 18. */
+const readHan = (text: string): number => {
+  let sum = 0;
+  let digits = 0;
+  for (const character of text) {
+    const unit = KANJI_UNITS[character];
+    if (unit === undefined) {
+      digits = digits * 10 + KANJI_DIGITS.indexOf(character);
+    } else {
+      sum += (digits || 1) * unit;
+      digits = 0;
+    }
+  }
+  return sum + digits;
 };
 
 const volumeFrom = (groups: Readonly<Record<string, string | undefined>>): Volume | null => {
@@ -63,8 +64,8 @@ const volumeFrom = (groups: Readonly<Record<string, string | undefined>>): Volum
   if (named !== undefined) return { label: named, order: namedParts[named] ?? 0 };
   if (number === undefined) return null;
   const digits = number.normalize('NFKC');
-  const value = /^\d+$/.test(digits) ? Number(digits) : readHan(digits);
-  return value === null ? null : { label: String(value), order: value };
+  const value = /\d/.test(digits) ? Number(digits) : readHan(digits);
+  return { label: String(value), order: value };
 };
 
 /** Splits the volume off the end of a title: 文明の衝突 下, イノサンRouge vol.6. */

@@ -14,6 +14,7 @@ describe('splitVolume', () => {
     ['源氏物語 巻一', '源氏物語', '1', 1],
     ['南総里見八犬伝 第百二輯', '南総里見八犬伝', '102', 102],
     ['古典 二〇', '古典', '20', 20],
+    ['古典 二百三十五', '古典', '235', 235],
     ['哲学者事典 別巻', '哲学者事典', '別', 1000],
   ])('VOL-01 reads the volume at the end of %s', (text, title, label, order) => {
     expect(splitVolume(text)).toEqual({ title, volume: { label, order } });
@@ -26,7 +27,6 @@ describe('splitVolume', () => {
     ['坂の上'],
     ['二十四の瞳'],
     ['三四郎'],
-    ['古典 十百'],
     [''],
   ])('VOL-02 takes no year and no word for a volume: %s', (text) => {
     expect(splitVolume(text)).toEqual({ title: text, volume: null });
