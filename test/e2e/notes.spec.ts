@@ -212,7 +212,12 @@ test(
       '投稿 https://x.com/somebody/status/1234567890123456789 と https://ja.wikipedia.org/wiki/X',
       'https://blog.example/a',
     ].join('\n');
-    const { noteId } = await reader.call('notes', 'CreateImpressionNote', { userSub, content });
+    // Private: other tests open the page of the book, and nobody answers for the links there.
+    const { noteId } = await reader.call('notes', 'CreateImpressionNote', {
+      userSub,
+      content,
+      noteOpenLevel: 'PRIVATE',
+    });
     const citation = await reader.call('notes', 'CreateInformationNote', {
       ...everybody,
       userSub,

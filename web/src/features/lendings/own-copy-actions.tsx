@@ -175,6 +175,6 @@ export const CopyActionsOf = ({ userSub, ownerView, ...rest }: CopyActionsOfProp
   return isError ? (
     <RetryAlert text={common.loadFailed} onRetry={() => void refetch()} />
   ) : (
-    <Skeleton variant="rounded" height={40} aria-label={common.loading} />
+    <Skeleton variant="rounded" height={40} role="status" aria-label={common.loading} />
   );
 };
