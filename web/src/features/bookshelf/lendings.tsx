@@ -25,7 +25,7 @@ const History = ({ GlobalBookID }: { readonly GlobalBookID: string }) => {
   const { data, isError } = useQuery(lendingHistoryQuery(useApi(), GlobalBookID));
   if (isError) return <Typography color="error">{common.loadFailed}</Typography>;
   if (data === undefined)
-    return <Skeleton variant="rounded" height={96} aria-label={common.loading} />;
+    return <Skeleton variant="rounded" height={96} role="status" aria-label={common.loading} />;
   return <LendingTable lendings={data} />;
 };
 

@@ -26,7 +26,7 @@ const Ended = ({ userSub, role }: EndedLendingsProps) => {
     return lendings.isError ? (
       <RetryAlert text={common.loadFailed} onRetry={() => void lendings.refetch()} />
     ) : (
-      <Skeleton height={110} aria-label={common.loading} />
+      <Skeleton height={110} role="status" aria-label={common.loading} />
     );
   return (
     <>

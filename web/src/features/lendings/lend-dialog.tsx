@@ -95,7 +95,7 @@ const FriendChoice = ({ userSub, typed, problem, onChange }: BorrowerProps) => {
   const { data, isError } = useQuery(friendsQuery(useApi(), userSub));
   if (isError) return <Alert severity="warning">{texts.friendsFailed}</Alert>;
   if (data === undefined)
-    return <Skeleton variant="rounded" height={96} aria-label={common.loading} />;
+    return <Skeleton variant="rounded" height={96} role="status" aria-label={common.loading} />;
   if (data.items.length === 0)
     return <Typography color="textSecondary">{texts.noFriends}</Typography>;
   return (
