@@ -30,7 +30,9 @@ const nameOf = (path: string): string =>
   decodeURIComponent(path)
     .split(/[^\p{Letter}\p{Number}]+/u)
     .filter((part) => part !== '')
-    .join('-') || 'home';
+    .join('-')
+    // File systems allow 255 bytes, and a character of a title has three.
+    .slice(0, 60) || 'home';
 
 /** The stored session of a reader, who signs in on the Japanese page whatever the pictures show. */
 const sessionOf = async (browser: Browser, username: string) => {
