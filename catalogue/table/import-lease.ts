@@ -6,9 +6,9 @@ import { importKey } from '#lambdas/catalogue/public.ts';
 import { conditionHeld, type Database } from '#lambdas/shared/dynamo/client.ts';
 import { isRunning } from '#local/processes.ts';
 
-/** After this time without a renewal another import may begin. */
-const LEASE_MS = 120_000;
 const RENEWAL_MS = 30_000;
+/** After this time without a renewal another import may begin. */
+const LEASE_MS = 4 * RENEWAL_MS;
 
 const leaseSchema = z.object({
   owner: z.string(),

@@ -86,7 +86,7 @@ export interface GramSource {
 /** A total fits into a byte. */
 const TOTALS = 256;
 /** Row numbers that a query may read. It bounds the time of a query in an index of any size. */
-const ROWS_READ_MAX = 300_000;
+const ROWS_READ_MAX = 320_000;
 
 /**
  * The lowest total, from `least` on, at which at most `limit` rows remain. Loops by number:
