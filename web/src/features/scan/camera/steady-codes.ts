@@ -6,6 +6,8 @@ const SAME_CODE_MS = 3_000;
 const BESIDE_STICKER_MS = 1_000;
 /** A barcode counts when this many pictures in a row show it: a single one may be misread. */
 const STEADY_PICTURES = 2;
+/** A barcode has stayed before the camera if it is seen again this many pictures later: one may be blurred. */
+const PICTURES_APART_MAX = 2;
 
 type Countable = Extract<ScannedCode, { kind: 'isbn' | 'sticker' | 'priceBarcode' }>;
 
@@ -54,7 +56,11 @@ export const createSteadyCodes = (origins: readonly string[]) => {
       picture,
       inARow: before?.picture === picture - 1 ? before.inARow + 1 : 1,
       seenAt: at,
-      counted: before !== undefined && before.counted && at - before.seenAt < SAME_CODE_MS,
+      counted:
+        before !== undefined &&
+        before.counted &&
+        // A slow phone reads a picture in seconds: time alone does not say that the barcode was away.
+        (picture - before.picture <= PICTURES_APART_MAX || at - before.seenAt < SAME_CODE_MS),
     });
   };
 
