@@ -88,9 +88,11 @@ test(
     await expect(page.getByRole('button', { name: `${shelf.lent} 400` })).toBeVisible();
     await expect(page.getByRole('button', { name: `${shelf.overdue} 100` })).toBeVisible();
 
-    // Down to the last row, and back.
-    await page.keyboard.press('Control+End');
-    await expect(cards(page).filter({ hasText: '第1巻' })).toHaveCount(1);
+    // Rows are measured when they are rendered, so the page may grow below the first press.
+    await expect(async () => {
+      await page.keyboard.press('Control+End');
+      await expect(cards(page).filter({ hasText: '第1巻' })).toHaveCount(1, { timeout: 1_000 });
+    }).toPass();
     expect(await cards(page).count()).toBeLessThan(FIRST_COPIES + 100);
     expect(errors).toEqual([]);
   },
