@@ -1,7 +1,4 @@
-/**
- * A publishing date parsed from the text printed in a Japanese book. The page always shows the
- * printed text; the parsed date is for sorting only.
- */
+/** A publishing date parsed from the text printed in a Japanese book. */
 export interface PublishingDate {
   /** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`, as precise as the text. */
   readonly iso: string;
@@ -54,6 +51,8 @@ interface DateFields {
   readonly year: number;
   readonly month?: string | undefined;
   readonly day?: string | undefined;
+  /** What follows the date. */
+  readonly rest: string;
 }
 
 const eraToGregorian = (era: string, eraYear: string): number | null => {
@@ -77,13 +76,17 @@ const readYear = (text: string): { year: number | null; length: number } | null 
 };
 
 const readFields = (text: string): DateFields | null => {
-  const runTogether = RUN_TOGETHER.exec(text)?.groups;
-  if (runTogether) return { ...runTogether, year: Number(runTogether['year']) };
+  const runTogether = RUN_TOGETHER.exec(text);
+  if (runTogether) {
+    const { year, month, day } = runTogether.groups ?? {};
+    return { year: Number(year), month, day, rest: text.slice(runTogether[0].length) };
+  }
   const found = readYear(text);
   if (found === null || found.year === null) return null;
-  const rest = text.slice(found.length);
-  const groups = (KANJI_REST.exec(rest) ?? SEPARATED_REST.exec(rest))?.groups;
-  return { year: found.year, month: groups?.['month'], day: groups?.['day'] };
+  const afterYear = text.slice(found.length);
+  const date = KANJI_REST.exec(afterYear) ?? SEPARATED_REST.exec(afterYear);
+  const { month, day } = date?.groups ?? {};
+  return { year: found.year, month, day, rest: afterYear.slice(date?.[0].length ?? 0) };
 };
 
 const existsInCalendar = (year: number, month: number, day: number): boolean => {
@@ -92,23 +95,32 @@ const existsInCalendar = (year: number, month: number, day: number): boolean => 
 };
 
 /**
- * Parses the first date of a printed statement: 1998, 1998.5, 1998.05.12, 1998-05, 1998/5/12,
- * 199805, 1998年5月12日, 平成10年5月12日, 平10.5, H10.5.12, 令和元年, 1998（平成10）年5月 — also with
- * full-width digits, in brackets and after c or ©. Null when there is no date or it does not exist.
+ * Reads the first date of a printed statement: 1998, 1998.5, 1998.05.12, 1998-05, 1998/5/12, 199805,
+ * 1998年5月12日, 平成10年5月12日, 平10.5, H10.5.12, 令和元年, 1998（平成10）年5月 — also with full-width
+ * digits, in brackets and after c or ©. `rest` is what follows it, in half width and without brackets
+ * and spaces. Null when there is no date or it does not exist.
  */
-export const parsePublishingDate = (text: string | undefined): PublishingDate | null => {
-  const date = text === undefined ? null : readFields(stripMarks(text));
-  if (date === null || date.year < YEARS.first || date.year > YEARS.last) return null;
-  if (!existsInCalendar(date.year, Number(date.month ?? 1), Number(date.day ?? 1))) return null;
-  const known = [String(date.year), date.month, date.day]
+export const readPublishingDate = (
+  text: string | undefined,
+): { readonly date: PublishingDate; readonly rest: string } | null => {
+  const fields = text === undefined ? null : readFields(stripMarks(text));
+  if (fields === null || fields.year < YEARS.first || fields.year > YEARS.last) return null;
+  const { year, month, day, rest } = fields;
+  if (!existsInCalendar(year, Number(month ?? 1), Number(day ?? 1))) return null;
+  const known = [String(year), month, day]
     .filter((field) => field !== undefined)
     .map((field) => field.padStart(2, '0'));
-  return {
+  const date: PublishingDate = {
     iso: known.join('-'),
-    precision: date.day !== undefined ? 'day' : date.month !== undefined ? 'month' : 'year',
+    precision: day !== undefined ? 'day' : month !== undefined ? 'month' : 'year',
     sortKey: known.join('').padEnd(8, '0'),
   };
+  return { date, rest };
 };
+
+/** The first date of a printed statement alone. */
+export const parsePublishingDate = (text: string | undefined): PublishingDate | null =>
+  readPublishingDate(text)?.date ?? null;
 
 /** An unknown month or day counts as the first. Undated sorts before every date. */
 const comparable = (date: PublishingDate | null): string => date?.iso.padEnd(10, '-01') ?? '';

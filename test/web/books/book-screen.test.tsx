@@ -39,14 +39,14 @@ describe('the book page', () => {
     expect(screen.getByText('Kokoro')).toBeVisible();
   });
 
-  it('MAN-02 MAN-03 shows the record with the date as printed', async () => {
-    answerBook(kokoro);
+  it('MAN-02 MAN-03 READ-01 READ-03 READ-06 shows the record as people write it', async () => {
+    answerBook({ ...kokoro, Publisher_2: '（株）ＫＡＤＯＫＡＷＡ' });
     await renderScreen(address);
     await heading();
     expect(factNamed('著者')).toHaveTextContent('夏目漱石 著');
-    expect(factNamed('出版者')).toHaveTextContent('新潮社、日本点字図書館');
-    expect(factNamed('出版年月')).toHaveTextContent('平成16年3月');
-    expect(factNamed('ISBN')).toHaveTextContent('9784101010137');
+    expect(factNamed('出版者')).toHaveTextContent('新潮社、（株）KADOKAWA');
+    expect(factNamed('出版年月')).toHaveTextContent('2004年3月（平成16年）');
+    expect(factNamed('ISBN')).toHaveTextContent('978-4-10-101013-7');
     expect(factNamed('分類')).toHaveTextContent('913.6');
   });
 

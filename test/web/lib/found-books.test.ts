@@ -1,4 +1,4 @@
-import { foundBooksOf } from '#web/lib/books.ts';
+import { editionOf, foundBooksOf } from '#web/lib/books.ts';
 import { botchan, found, kokoro } from '#test/support/web/records.ts';
 
 const first = found(kokoro, 3);
@@ -29,4 +29,10 @@ describe('an answer of the word search', () => {
   it.each([null, undefined, 'text', 5])('SP-120 holds no books when it is %j', (answer) => {
     expect(foundBooksOf(answer)).toEqual([]);
   });
+});
+
+it('READ-01 writes publisher and date of a card with half-width digits and letters', () => {
+  const book = { ...botchan, Publisher_1: 'ＫＡＤＯＫＡＷＡ', PublishingDate: '２００３．４' };
+  expect(editionOf(book)).toBe('KADOKAWA 2003.4');
+  expect(editionOf({})).toBe('');
 });

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { FoundBook } from '#contract/entities/book.ts';
 import type { ApiClient } from './api-client.ts';
+import { halfWidth } from './half-width.ts';
 import { staleTime } from './query-client.ts';
 
 /** A book; null if the catalogue has no such record. */
@@ -82,8 +83,8 @@ export const searchBooks = async (
 ): Promise<FoundBook[]> =>
   (await searchBooksAndNear(api, word, search)).filter((book) => book.near_match !== true);
 
-/** First publisher and printed date in one line; empty if the record has neither. */
+/** First publisher and date in one line, with half-width digits; empty if the record has neither. */
 export const editionOf = (book: {
   readonly Publisher_1?: string | undefined;
   readonly PublishingDate?: string | undefined;
-}): string => [book.Publisher_1, book.PublishingDate].filter(Boolean).join(' ');
+}): string => halfWidth([book.Publisher_1, book.PublishingDate].filter(Boolean).join(' '));

@@ -20,7 +20,7 @@ import { UnknownPage } from '../components/unknown-page.tsx';
 import { en } from '../components/unknown-texts.en.ts';
 import { ja } from '../components/unknown-texts.ja.ts';
 import { AddToList } from '../features/book-lists/add-to-list.tsx';
-import { BookFacts, BookHead } from '../features/books/book-details.tsx';
+import { BookHead } from '../features/books/book-head.tsx';
 import { BookHeading, useBookSentence } from '../features/books/book-heading.tsx';
 import { BookLayout, BookPageSkeleton } from '../features/books/book-layout.tsx';
 import { en as booksEn } from '../features/books/texts.en.ts';
@@ -40,6 +40,15 @@ const RecordVisit = lazyPart(
   'RecordVisit',
   () => import('../features/history/record-visit.tsx'),
   NoPart,
+);
+
+/** The height of a record with four fields. */
+const FACTS_PX = 140;
+
+const BookFacts = lateSection(
+  'BookFacts',
+  () => import('../features/books/book-facts.tsx'),
+  () => <Skeleton variant="rounded" height={FACTS_PX} />,
 );
 
 /** The height of a list of four services in one column. */

@@ -6,6 +6,7 @@ import { publishersOf } from '#contract/book-fields.ts';
 import type { Book } from '#contract/entities/book.ts';
 import { pageHref } from '#contract/pages.ts';
 import { parsePublishingDate } from '#contract/publishing-date.ts';
+import { halfWidth } from '../../lib/half-width.ts';
 import { useTextLanguage } from '../../lib/text-language.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { colours } from '../../theme/tokens.ts';
@@ -91,7 +92,7 @@ export const useBookSentence = (book: Book | null | undefined): string | null =>
   const texts = useTexts({ ja, en });
   if (!book) return null;
   const year = parsePublishingDate(book.PublishingDate)?.iso.slice(0, 4);
-  const [publisher] = publishersOf(book);
+  const [publisher] = publishersOf(book).map(halfWidth);
   if (year !== undefined && publisher !== undefined) return texts.published(year, publisher);
   if (year !== undefined) return texts.publishedIn(year);
   return publisher === undefined ? null : texts.publishedBy(publisher);

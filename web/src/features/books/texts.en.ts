@@ -3,14 +3,9 @@ import type { ja } from './texts.ja.ts';
 
 export const en: Translated<typeof ja> = {
   author: 'Author',
-  record: 'About this edition',
   published: (year: string, publisher: string) => `Published by ${publisher} in ${year}.`,
   publishedIn: (year: string) => `Published in ${year}.`,
   publishedBy: (publisher: string) => `Published by ${publisher}.`,
-  publisher: 'Publisher',
-  publishingDate: 'Published',
-  isbn: 'ISBN',
-  classMark: 'Class mark',
   of: (name: string, link: string) => `${name}: ${link}`,
   loadFailed: 'Could not get book information.',
   loadFailedHint: 'Please check the address and try again.',

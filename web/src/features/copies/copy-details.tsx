@@ -17,6 +17,8 @@ import { useTexts, type Translated } from '../../texts/texts.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { useApi } from '../../lib/api-client.ts';
 import { reloadPage } from '../../lib/browser.ts';
+import { halfWidth } from '../../lib/half-width.ts';
+import { hyphenatedIsbn } from '../../lib/hyphenated-isbn.ts';
 import { BookSheet } from '../../components/book-sheet.tsx';
 import { LendingTable } from '../../components/lending-table.tsx';
 import { ShareButton } from '../../components/share-button.tsx';
@@ -38,12 +40,12 @@ const bookEntries = (
 ): readonly Entry[] => {
   if (book === undefined) return [];
   const contributors = contributorsOf(book).flatMap(({ name }) => authorName(name) ?? []);
-  const publishers = publishersOf(book);
+  const publishers = publishersOf(book).map(halfWidth);
   return [
     [texts.responsibility, book.Responsibility],
     [texts.contributors, contributors.length > 0 ? contributors.join('、') : undefined],
     [texts.publishers, publishers.length > 0 ? publishers.join('、') : undefined],
-    ['ISBN', book.ISBN],
+    ['ISBN', book.ISBN && hyphenatedIsbn(book.ISBN)],
   ];
 };
 

@@ -1,0 +1,28 @@
+import { fullTitleOf } from '#contract/book-fields.ts';
+import { coverHref } from '#contract/cover-address.ts';
+import { describeBook } from '#contract/descriptions.ts';
+import type { Book } from '#contract/entities/book.ts';
+import { pageHref } from '#contract/pages.ts';
+import { parsePublishingDate } from '#contract/publishing-date.ts';
+import { coverTitleOf } from '#contract/volume.ts';
+import { useConfig } from '../../lib/config.ts';
+import { HeadTags } from '../../lib/head-tags.tsx';
+
+/** Description and share tags of a book. Missing fields are omitted. */
+export const BookHead = ({ book }: { readonly book: Book }) => {
+  const { siteOrigin } = useConfig();
+  return (
+    <HeadTags
+      type="book"
+      title={fullTitleOf(book)}
+      description={describeBook(book)}
+      url={siteOrigin + pageHref.manifestation(book.KANRI_ID)}
+      image={siteOrigin + coverHref({ title: coverTitleOf(book), isbn: book.ISBN })}
+      properties={{
+        'book:author': book.Responsibility,
+        'book:isbn': book.ISBN,
+        'book:release_date': parsePublishingDate(book.PublishingDate)?.iso,
+      }}
+    />
+  );
+};
