@@ -34,13 +34,16 @@ const HAN_NUMBER = `[${KANJI_DIGITS}${Object.keys(KANJI_UNITS).join('')}]{1,5}`;
 
 /** Three digits at most: four are a year or part of the title. */
 const NUMBER = String.raw`[\d０-９]{1,3}(?![\d０-９])|${HAN_NUMBER}`;
-const COUNTER = '[巻冊集編篇部号輯話回期]';
+const COUNTER = '[巻卷冊集編篇部号輯話回期]';
 const NAMED = `[${Object.keys(namedParts).join('')}]`;
 
-/** One volume as catalogues write it: 3, 第3巻, 巻三, Vol.3, 上, 前編. */
-const VOLUME = String.raw`(?:(?:第|巻|その|vol(?:ume)?\.?\s*|no\.?\s*|part\.?\s*)?(?<number>${NUMBER})(?:の?${COUNTER})?|(?<named>${NAMED})[巻編篇冊]?)`;
+/** One volume as catalogues write it: 3, 第3巻, 巻三, Vol.3, BOOK 3, 上, 前編. */
+const VOLUME = String.raw`(?:(?:第|巻|その|book\s*|vol(?:ume)?\.?\s*|no\.?\s*|part\.?\s*)?(?<number>${NUMBER})(?:の?${COUNTER})?|(?<named>${NAMED})[巻卷編篇冊]?)`;
 
 const AT_END = new RegExp(String.raw`^(?<title>.*\S)\s+${VOLUME}$`, 'iu');
+/** Without a space only what is certain: 全集第十巻, 平家物語（上）. */
+const COUNTED = new RegExp(String.raw`^(?<title>.*[^\s第])第(?<number>${NUMBER})${COUNTER}$`, 'u');
+const IN_BRACKETS = new RegExp(String.raw`^(?<title>.*\S)\s*[(（]${VOLUME}[)）]$`, 'iu');
 const AT_START = new RegExp(String.raw`^${VOLUME}(?:\s+|(?=[(（「『])|$)`, 'iu');
 
 /** `十八` and `一八` are 18. */
@@ -68,9 +71,9 @@ const volumeFrom = (groups: Readonly<Record<string, string | undefined>>): Volum
   return { label: String(value), order: value };
 };
 
-/** Splits the volume off the end of a title: 文明の衝突 下, イノサンRouge vol.6. */
+/** Splits the volume off the end of a title: 文明の衝突 下, イノサンRouge vol.6, 平家物語（上）. */
 export const splitVolume = (text: string): VolumeTitle => {
-  const groups = AT_END.exec(text)?.groups;
+  const groups = (AT_END.exec(text) ?? COUNTED.exec(text) ?? IN_BRACKETS.exec(text))?.groups;
   const volume = groups === undefined ? null : volumeFrom(groups);
   return volume === null ? { title: text, volume } : { title: groups?.['title'] ?? text, volume };
 };
@@ -80,7 +83,7 @@ export const splitVolume = (text: string): VolumeTitle => {
  * 覇者たちの電子書籍戦争 上巻), and some catalogues put it at the end of the main title.
  */
 export const volumeOf = ({ MainTitle, ContentDetailTitle = '' }: TitleFields): Volume | null => {
-  const atStart = AT_START.exec(ContentDetailTitle)?.groups;
+  const atStart = AT_START.exec(ContentDetailTitle.normalize('NFKC'))?.groups;
   return (
     (atStart === undefined ? null : volumeFrom(atStart)) ??
     splitVolume(ContentDetailTitle).volume ??

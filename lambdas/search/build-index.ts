@@ -18,8 +18,11 @@ import {
 import { createGramPostings } from './near/gram-postings.ts';
 import { nearFields, nearGrams } from './near/near-fields.ts';
 import { parseQuery } from './query-terms.ts';
-import { priorOfAuthor, rankOfBook } from './ranking.ts';
+import { priorOfAuthor } from './ranking.ts';
 import { createSqliteIndex } from './sqlite-index.ts';
+import { createBookStage, type RankedBook } from './staged-books.ts';
+import { TITLE_SCORE } from './tiered-query.ts';
+import { volumeTokens } from './tokens.ts';
 
 export interface BuildOptions {
   /** Path of the index. A successful build replaces it atomically. */
@@ -41,9 +44,6 @@ const buildSettings = `
   PRAGMA journal_mode = OFF;
   PRAGMA synchronous = OFF;
   PRAGMA cache_size = -64000;
-  CREATE TEMP TABLE staged_book (
-    id TEXT PRIMARY KEY, prior REAL NOT NULL, date TEXT NOT NULL, record TEXT NOT NULL
-  );
   CREATE TEMP TABLE staged_author (id TEXT PRIMARY KEY, prior REAL NOT NULL, record TEXT NOT NULL);
 `;
 
@@ -61,45 +61,27 @@ const stageAuthors = async (
   return readings;
 };
 
-const stageBooks = async (
-  database: DatabaseSync,
-  books: AsyncIterable<IndexedBook>,
-  thisYear: number,
-): Promise<void> => {
-  const stage = database.prepare('INSERT OR REPLACE INTO staged_book VALUES (?, ?, ?, ?)');
-  for await (const record of books) {
-    const { prior, date } = rankOfBook(record, thisYear);
-    stage.run(record.book.KANRI_ID, prior, date, JSON.stringify(record));
-  }
-};
-
 interface StagedRow {
   readonly prior: number;
   /** JSON of the staged record. */
   readonly record: string;
 }
 
-const stagedRows = (database: DatabaseSync, query: string): Iterable<StagedRow> =>
-  // Both queries below select the columns of StagedRow.
-  database.prepare(query).iterate() as Iterable<StagedRow>;
-
 const writeBooks = (
   database: DatabaseSync,
+  ranked: Iterable<RankedBook>,
   authorReadings: ReadonlyMap<string, readonly string[]>,
 ): number => {
   const insertBook = database.prepare('INSERT INTO book VALUES (?, ?, ?, ?, ?, ?)');
   const postings = createGramPostings();
   const insertWords = database.prepare(
-    `INSERT INTO book_words (rowid, titles, other_titles, people, readings, imprint)
-     VALUES (?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO book_words (rowid, titles, other_titles, people, readings, imprint, volumes)
+     VALUES (?, ?, ?, ?, ?, ?, ?)`,
   );
   const readings = (id: string): readonly string[] => authorReadings.get(id) ?? [];
-  const byRank = 'SELECT prior, record FROM staged_book ORDER BY prior DESC, date DESC, id ASC';
   let n = 0;
-  for (const { prior, record } of stagedRows(database, byRank)) {
+  for (const { record: indexed, prior, volumes } of ranked) {
     n += 1;
-    // Staged by `stageBooks`.
-    const indexed = JSON.parse(record) as IndexedBook;
     const { book } = indexed;
     const isbn = book.ISBN === undefined ? null : toIsbn13(book.ISBN);
     const { transcription } = indexed;
@@ -107,7 +89,8 @@ const writeBooks = (
     insertBook.run(n, book.KANRI_ID, isbn, prior, shown, transcription ?? null);
     postings.add(n, nearGrams(nearFields(book, transcription)));
     const { titles, otherTitles, people, ...others } = bookTokens(indexed, readings);
-    insertWords.run(n, titles, otherTitles, people, others.readings, others.imprint);
+    const keys = volumeTokens(volumes);
+    insertWords.run(n, titles, otherTitles, people, others.readings, others.imprint, keys);
   }
   const insertGram = database.prepare('INSERT INTO near_gram VALUES (?, ?, ?)');
   for (const { gram, count, bytes } of postings.all()) insertGram.run(gram, count, bytes);
@@ -121,7 +104,9 @@ const writeAuthors = (database: DatabaseSync): number => {
   );
   const byRank = 'SELECT prior, record FROM staged_author ORDER BY prior DESC, id ASC';
   let n = 0;
-  for (const { prior, record } of stagedRows(database, byRank)) {
+  // The statement selects the columns of StagedRow.
+  const rows = database.prepare(byRank).iterate() as Iterable<StagedRow>;
+  for (const { prior, record } of rows) {
     n += 1;
     // Staged by `stageAuthors`.
     const author = JSON.parse(record) as IndexedAuthor;
@@ -136,7 +121,6 @@ const writeAuthors = (database: DatabaseSync): number => {
 const finish = `
   INSERT INTO book_words (book_words) VALUES ('optimize');
   INSERT INTO author_words (author_words) VALUES ('optimize');
-  DROP TABLE staged_book;
   DROP TABLE staged_author;
   VACUUM;
   ANALYZE;
@@ -150,8 +134,12 @@ const fill = async (
   database.exec(buildSettings + indexTables);
   database.exec('BEGIN');
   const readings = await stageAuthors(database, authors);
-  await stageBooks(database, books, builtAt.getUTCFullYear());
-  const counts = { books: writeBooks(database, readings), authors: writeAuthors(database) };
+  const stage = createBookStage(database, builtAt.getUTCFullYear());
+  for await (const record of books) stage.add(record);
+  const counts = {
+    books: writeBooks(database, stage.ranked(), readings),
+    authors: writeAuthors(database),
+  };
   database.exec(indexLookups);
   writeMeta(database, {
     schema: SCHEMA_VERSION,
@@ -166,8 +154,6 @@ const fill = async (
 
 /** Number of books that the finished index must find by their title. */
 const SAMPLES = 20;
-/** Lowest score of a hit by its title. A title longer than a query matches by its start only. */
-const TITLE_SCORE = 80;
 
 const sampleTitles = (database: DatabaseSync): readonly string[] => {
   const step = `(SELECT 1 + COUNT(*) / ${String(SAMPLES)} FROM book)`;
@@ -187,6 +173,7 @@ const checkIndex = (database: DatabaseSync): void => {
   const index = createSqliteIndex(database);
   for (const title of sampleTitles(database)) {
     const [best] = index.searchBooks(title, 1);
+    // A title longer than a query matches by its start only.
     if (best === undefined || best.search_score < TITLE_SCORE) {
       throw new Error(`The index does not find a book by its title: ${title}`);
     }

@@ -2,6 +2,7 @@ import { contributorsOf, publishersOf } from '#contract/book-fields.ts';
 import { authorityItemSchema, type AuthorityItem } from '#contract/entities/author.ts';
 import { bookSchema, type Book } from '#contract/entities/book.ts';
 import { fold } from '#contract/fold.ts';
+import { splitVolume } from '#contract/volume.ts';
 import { fieldTokens, type Segment } from './tokens.ts';
 
 /** A book to index: the fields that a hit shows, and those that only the search uses. */
@@ -73,6 +74,7 @@ export const readingsOf = ({ item, transcription }: IndexedAuthor): readonly str
 
 /** The tokens of a book's indexed fields. */
 export interface BookTokens {
+  /** The title proper, with and without its volume. */
   readonly titles: string;
   /** Other titles, and the title followed by its volume or edition, as people type it. */
   readonly otherTitles: string;
@@ -114,11 +116,12 @@ export const bookTokens = (
   authorReadings: (TENKYO_ID: string) => readonly string[],
 ): BookTokens => {
   const { book, transcription, series } = record;
+  const proper = titleProper(book);
   const readings = contributorsOf(book).flatMap(({ id }) =>
     id === undefined ? [] : authorReadings(id).slice(0, READINGS_PER_CONTRIBUTOR),
   );
   return {
-    titles: fieldTokens(segments([titleProper(book)], true)),
+    titles: fieldTokens(segments([proper, splitVolume(proper).title], true)),
     otherTitles: fieldTokens(otherTitles(record)),
     people: fieldTokens(people(record)),
     readings: fieldTokens(segments([transcription, ...readings.map(headingName)], false)),

@@ -1,4 +1,5 @@
 import { parsePublishingDate } from '#contract/publishing-date.ts';
+import { splitVolume } from '#contract/volume.ts';
 import { titleProper, type IndexedBook } from './indexed-records.ts';
 
 /**
@@ -28,6 +29,13 @@ const toPrior = (value: number): number =>
 const abundance = (count: number, half: number): number =>
   Math.log1p(count) / (Math.log1p(count) + Math.log1p(half));
 
+/** Difference between the priors of two volumes. Scores of 32 bits still distinguish them. */
+const VOLUME_STEP = 1e-5;
+
+/** The prior of a volume `place` places after the first one of its set. */
+export const priorOfVolume = (ofSet: number, place: number): number =>
+  Math.max(0, toPrior(ofSet - place * VOLUME_STEP));
+
 export interface BookRank {
   readonly prior: number;
   /** `YYYYMMDD` with zeros for an unknown month or day. Newer is larger, undated is smallest. */
@@ -39,8 +47,8 @@ export const rankOfBook = (record: IndexedBook, thisYear: number): BookRank => {
   const date = parsePublishingDate(record.book.PublishingDate)?.sortKey ?? '00000000';
   const age = thisYear - Number(date.slice(0, 4));
   const recency = Math.min(Math.max(1 - age / RECENT_YEARS, 0), 1);
-  const brevity =
-    HALF_BREVITY_CHARACTERS / (HALF_BREVITY_CHARACTERS + titleProper(record.book).length);
+  const { length } = splitVolume(titleProper(record.book)).title;
+  const brevity = HALF_BREVITY_CHARACTERS / (HALF_BREVITY_CHARACTERS + length);
   const prior =
     WEIGHT.brevity * brevity +
     WEIGHT.registrations * abundance(record.registrations ?? 0, HALF_REGISTRATIONS) +

@@ -12,6 +12,7 @@ import {
   parseBookQuery,
   type Match,
   type TieredQuery,
+  VOLUMES,
 } from './tiered-query.ts';
 import type { Phrase } from './tokens.ts';
 
@@ -19,9 +20,10 @@ import type { Phrase } from './tokens.ts';
 export const phraseExpression = ({ tokens, prefix }: Phrase): string =>
   `"${tokens.join(' ')}"${prefix ? ' *' : ''}`;
 
-const matchExpression = ({ columns, phrases }: Match): string => {
+const matchExpression = ({ columns, phrases, volume }: Match): string => {
   const all = phrases.map(phraseExpression).join(' AND ');
-  return columns === undefined ? all : `{${columns}} : (${all})`;
+  const words = columns === undefined ? all : `{${columns}} : (${all})`;
+  return volume === undefined ? words : `${words} AND {${VOLUMES}} : ${phraseExpression(volume)}`;
 };
 
 /** Row numbers of the hits with the score of their tier, best first. */
@@ -101,7 +103,7 @@ const createBookSearch = (database: DatabaseSync): SearchIndex['searchBooks'] =>
     }
     const isbnKnown = hits.size > 0;
     addTierHits(hits, IDENTIFIER_SCORE, rowNumbers(byId.all(query.KANRI_ID)), size);
-    if (!isbnKnown && query.words !== null) text.addHits(hits, query.words, size);
+    if (!isbnKnown) for (const words of query.words) text.addHits(hits, words, size);
     return readHits(records, hits).map(({ json, score }): FoundBook =>
       // Our own builder wrote it, and the response passes the operation's output schema.
       Object.assign(JSON.parse(json) as Book, { search_score: score }),

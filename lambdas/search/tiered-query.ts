@@ -1,14 +1,20 @@
 import { toIsbn13 } from '#contract/isbn.ts';
 import { type Run, withoutFinalLongVowel } from '#contract/text-runs.ts';
+import { splitVolume } from '#contract/volume.ts';
 import { parseQuery, type QueryTerms } from './query-terms.ts';
-import { phrase, type Phrase, type Place } from './tokens.ts';
+import { phrase, type Phrase, type Place, volumePhrase } from './tokens.ts';
 
 /** All phrases, each of them in any of the columns. */
 export interface Match {
   /** Column names separated by spaces; any column when absent. */
   readonly columns?: string;
   readonly phrases: readonly Phrase[];
+  /** The key of a volume, which the book must be. */
+  readonly volume?: Phrase;
 }
+
+/** The column with the keys of volumes. */
+export const VOLUMES = 'volumes';
 
 /** A match with its score. */
 export interface Tier {
@@ -72,36 +78,87 @@ const tieredQuery = (
 };
 
 /** Score of a record whose ISBN or KANRI_ID is the query. */
-export const IDENTIFIER_SCORE = 200;
+export const IDENTIFIER_SCORE = 300;
+/** Lowest score of a hit by the beginning of its title. */
+export const TITLE_SCORE = 150;
 
 const TITLES = 'titles other_titles';
 
+const exactTiers: readonly WholeTier[] = [
+  { score: 200, columns: 'titles', place: 'whole' },
+  { score: 190, columns: 'other_titles', place: 'whole' },
+];
+
+/** Scores of a query whose last word is a volume: this volume, its set, a volume of a longer title. */
+const VOLUME_SCORES = { volume: 180, set: 170, longer: 160 } as const;
+
 const bookWholeTiers: readonly WholeTier[] = [
-  { score: 100, columns: 'titles', place: 'whole' },
-  { score: 90, columns: 'other_titles', place: 'whole' },
-  { score: 80, columns: 'titles', place: 'start' },
-  { score: 70, columns: 'people', place: 'whole' },
-  { score: 60, columns: TITLES, place: 'anywhere' },
-  { score: 50, columns: 'people', place: 'anywhere' },
+  { score: TITLE_SCORE, columns: 'titles', place: 'start' },
+  { score: 140, columns: 'people', place: 'whole' },
+  { score: 130, columns: TITLES, place: 'anywhere' },
+  { score: 120, columns: 'people', place: 'anywhere' },
 ];
 
 const bookTermTiers: readonly TermsTier[] = [
-  { score: 40, columns: `${TITLES} people`, severalOnly: true },
-  { score: 30, columns: `${TITLES} people readings` },
-  { score: 20 },
+  { score: 110, columns: `${TITLES} people`, severalOnly: true },
+  { score: 100, columns: `${TITLES} people readings` },
+  { score: 90 },
 ];
+
+/** Volumes of the title before the last word: `平家物語 1`. Null when the last word is no volume. */
+const volumeQuery = (text: string): TieredQuery | null => {
+  const { title, volume } = splitVolume(text.normalize('NFKC').trim());
+  if (volume === null) return null;
+  const { whole, terms } = parseQuery(title);
+  if (terms.length === 0) return null;
+  const phrases = terms.map((term) => phrase(withoutFinalLongVowel(term)));
+  const set = { columns: TITLES, phrases: [phrase(whole, 'whole')] };
+  const sought = volumePhrase(volume.label);
+  return {
+    required: phrases,
+    whole: {
+      probe: phrase(withoutFinalLongVowel(whole)),
+      tiers: [
+        { score: VOLUME_SCORES.volume, match: { ...set, volume: sought } },
+        { score: VOLUME_SCORES.set, match: { ...set, volume: volumePhrase() } },
+      ],
+    },
+    tiers: [
+      {
+        score: VOLUME_SCORES.longer,
+        match: { columns: `${TITLES} people`, phrases, volume: sought },
+      },
+    ],
+  };
+};
+
+/** The queries for words, best first. Empty for a text without a term. */
+const wordQueries = (text: string): readonly TieredQuery[] => {
+  const terms = parseQuery(text);
+  const volume = volumeQuery(text);
+  const queries =
+    volume === null
+      ? [tieredQuery(terms, [...exactTiers, ...bookWholeTiers], bookTermTiers)]
+      : [
+          tieredQuery(terms, exactTiers, []),
+          volume,
+          tieredQuery(terms, bookWholeTiers, bookTermTiers),
+        ];
+  return queries.filter((query) => query !== null);
+};
 
 export interface BookQuery {
   /** 13 digits. A query that is an ISBN finds exactly the editions with it. */
   readonly isbn: string | null;
   readonly KANRI_ID: string;
-  readonly words: TieredQuery | null;
+  /** All scores of a query are higher than those of the next. */
+  readonly words: readonly TieredQuery[];
 }
 
 export const parseBookQuery = (text: string): BookQuery => ({
   isbn: toIsbn13(text),
   KANRI_ID: text.normalize('NFKC').trim(),
-  words: tieredQuery(parseQuery(text), bookWholeTiers, bookTermTiers),
+  words: wordQueries(text),
 });
 
 const authorWholeTiers: readonly WholeTier[] = [

@@ -10,11 +10,13 @@ import { runsOf, type Run } from '#contract/text-runs.ts';
  *   ordinary phrase queries.
  * - Tokens contain only letters, marks and digits, so a query never reaches the engine as an operator.
  *
- * The three marks below are private-use characters; `runsOf` removes them from every text.
+ * The marks below are private-use characters; `runsOf` removes them from every text.
  */
 const SEGMENT_BREAK = '\uE000';
 const START = '\uE001';
 const END = '\uE002';
+/** Begins the keys of volumes, which no word of a text equals. Alone it is the key of any volume. */
+const VOLUME = '\uE003';
 
 const bigramsOf = (characters: readonly string[]): readonly string[] =>
   characters.slice(1).map((character, n) => `${characters[n] ?? ''}${character}`);
@@ -50,6 +52,15 @@ export const fieldTokens = (segments: readonly Segment[]): string => {
   return [...tokens].join(` ${SEGMENT_BREAK} `);
 };
 
+/** The tokens of the keys of a volume; none for a book that is not one. */
+export const volumeTokens = (keys: readonly string[]): string =>
+  keys.length === 0 ? '' : ['', ...keys].map((key) => VOLUME + key).join(' ');
+
+/** The key of a volume as a phrase, or that of any volume. */
+export const volumePhrase = (key = ''): Phrase => ({ tokens: [VOLUME + key], prefix: false });
+
+const NUMBER = /^\p{N}+$/u;
+
 /** Where in a segment a phrase must match. */
 export type Place = 'anywhere' | 'start' | 'whole';
 
@@ -69,7 +80,7 @@ const phraseRun = (
   if (!cjk) {
     const word = start && last && !end ? [] : [text];
     const tokens = [...(start ? [START + text] : []), ...word, ...(end ? [END] : [])];
-    return { tokens, prefix: last && !end };
+    return { tokens, prefix: last && !end && !NUMBER.test(text) };
   }
   const characters = Array.from(text);
   const tail = characters.at(-1) ?? '';
@@ -79,7 +90,10 @@ const phraseRun = (
   return head.length > 0 ? { tokens: head, prefix: false } : { tokens: [tail], prefix: true };
 };
 
-/** The runs as one phrase. It is a prefix if it ends in a Latin word or is a single character. */
+/**
+ * The runs as one phrase. It is a prefix if it ends in a Latin word or is a single character. A number
+ * is no prefix: 1 is not 10.
+ */
 export const phrase = (runs: readonly Run[], place: Place = 'anywhere'): Phrase => {
   const phrases = runs.map((run, n) =>
     phraseRun(run, { first: n === 0, last: n === runs.length - 1, place }),

@@ -16,6 +16,9 @@ describe('splitVolume', () => {
     ['古典 二〇', '古典', '20', 20],
     ['古典 二百三十五', '古典', '235', 235],
     ['哲学者事典 別巻', '哲学者事典', '別', 1000],
+    ['夏目漱石全集第十巻', '夏目漱石全集', '10', 10],
+    ['現代語訳　平家物語（上）', '現代語訳　平家物語', '上', 1],
+    ['なるたる (7)', 'なるたる', '7', 7],
   ])('VOL-01 reads the volume at the end of %s', (text, title, label, order) => {
     expect(splitVolume(text)).toEqual({ title, volume: { label, order } });
   });
@@ -27,6 +30,10 @@ describe('splitVolume', () => {
     ['坂の上'],
     ['二十四の瞳'],
     ['三四郎'],
+    ['憲法第九条'],
+    ['交響曲第九'],
+    ['文学年鑑（2008）'],
+    ['天の川（銀河）'],
     [''],
   ])('VOL-02 takes no year and no word for a volume: %s', (text) => {
     expect(splitVolume(text)).toEqual({ title: text, volume: null });
@@ -39,6 +46,7 @@ describe('volumeOf', () => {
     ['第2巻', '2'],
     ['第22 (アルベエル・カミュ篇)', '22'],
     ['04 ベートーヴェンの手紙', '4'],
+    ['ＢＯＯＫ２ (７月-９月)', '2'],
     ['覇者たちの電子書籍戦争 上巻', '上'],
     ['昭和31年版 6', '6'],
   ])('VOL-01 reads the volume in the detail title %s', (ContentDetailTitle, label) => {

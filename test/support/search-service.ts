@@ -91,7 +91,7 @@ const leafScore = (query: Query, document: Fields): Score => {
     if (query.term) {
       const [field, value] = only(query.term);
       // A text field has many terms, a keyword field one.
-      return field === 'near'
+      return field === 'near' || field === 'volumes'
         ? tokensOf(document, field).includes(value)
         : document[field] === value;
     }

@@ -12,6 +12,7 @@ import {
   parseBookQuery,
   type Match,
   type TieredQuery,
+  VOLUMES,
 } from '../tiered-query.ts';
 import type { Phrase } from '../tokens.ts';
 import type { SearchClient } from './client.ts';
@@ -46,8 +47,13 @@ const inAnyOf = (fields: readonly string[], phrase: Phrase): Clause => ({
   bool: { should: fields.map((field) => inField(field, phrase)), minimum_should_match: 1 },
 });
 
-const filterOf = ({ columns, phrases }: Match, all: readonly string[]): Clause => ({
-  bool: { filter: phrases.map((phrase) => inAnyOf(columns?.split(' ') ?? all, phrase)) },
+const filterOf = ({ columns, phrases, volume }: Match, all: readonly string[]): Clause => ({
+  bool: {
+    filter: [
+      ...phrases.map((phrase) => inAnyOf(columns?.split(' ') ?? all, phrase)),
+      ...(volume === undefined ? [] : [{ term: { [VOLUMES]: volume.tokens[0] } }]),
+    ],
+  },
 });
 
 const scored = (boost: number, filter: Clause): Clause => ({ constant_score: { boost, filter } });
@@ -86,7 +92,7 @@ interface BookRequests {
 export const bookRequests = (word: string, size: number): BookRequests => {
   const { isbn, KANRI_ID, words } = parseBookQuery(word);
   const named = identifier('id', KANRI_ID);
-  const tiers = words === null ? [] : tiersOf(words, bookColumns);
+  const tiers = words.flatMap((query) => tiersOf(query, bookColumns));
   return {
     byIsbn: isbn === null ? null : requestOf([identifier('isbn', isbn)], size, newestFirst),
     byWords: requestOf([named, ...tiers], size, newestFirst),

@@ -1,3 +1,4 @@
+import { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
 import { toIsbn13 } from '#contract/isbn.ts';
 import type { Clock } from '#lambdas/shared/clock.ts';
@@ -12,7 +13,10 @@ import {
 } from '../indexed-records.ts';
 import { nearFields, nearGrams } from '../near/near-fields.ts';
 import { rejectLoss } from '../publish-index.ts';
-import { priorOfAuthor, rankOfBook } from '../ranking.ts';
+import { priorOfAuthor } from '../ranking.ts';
+import { createBookStage, type RankedBook } from '../staged-books.ts';
+import { VOLUMES } from '../tiered-query.ts';
+import { volumeTokens } from '../tokens.ts';
 import { type SearchClient, SearchServiceError } from './client.ts';
 import { removeOldIndexes } from './retention.ts';
 import { authorColumns, AUTHORS, bookColumns, BOOKS, NEAR_FIELD } from './engine.ts';
@@ -27,8 +31,7 @@ interface SearchDocument {
 
 /** `authorReadings` returns the readings of a contributor by authority id. */
 const bookDocument = (
-  indexed: IndexedBook,
-  thisYear: number,
+  { record: indexed, prior, date, volumes }: RankedBook,
   authorReadings: (TENKYO_ID: string) => readonly string[],
 ): SearchDocument => {
   const { book, transcription } = indexed;
@@ -37,10 +40,12 @@ const bookDocument = (
   return {
     id: book.KANRI_ID,
     ...(isbn === null ? {} : { isbn }),
-    ...rankOfBook(indexed, thisYear),
+    prior,
+    date,
     record: shownBook(book),
     ...tokens,
     other_titles,
+    [VOLUMES]: volumeTokens(volumes),
     ...(transcription === undefined ? {} : { reading: transcription }),
     [NEAR_FIELD]: [...nearGrams(nearFields(book, transcription))].join(' '),
   };
@@ -63,7 +68,7 @@ const tokens = {
   index_prefixes: { min_chars: 1, max_chars: PREFIX_CHARACTERS },
 };
 
-/** Of grams only the occurrence counts, neither their position nor their number. */
+/** Of grams and keys only the occurrence counts, neither their position nor their number. */
 const grams = { type: 'text', analyzer: 'whitespace', norms: false, index_options: 'docs' };
 
 /** Settings and mapping of an index with these token fields. */
@@ -72,7 +77,7 @@ const indexOf = (columns: readonly string[], more: Readonly<Record<string, unkno
   mappings: {
     dynamic: 'strict',
     // Tokens are searched and never returned.
-    _source: { excludes: [...columns, NEAR_FIELD] },
+    _source: { excludes: [...columns, VOLUMES, NEAR_FIELD] },
     properties: {
       id: keyword,
       isbn: keyword,
@@ -88,6 +93,7 @@ const indexOf = (columns: readonly string[], more: Readonly<Record<string, unkno
 
 const bookIndex = indexOf(bookColumns, {
   reading: { type: 'keyword', index: false, doc_values: false },
+  [VOLUMES]: grams,
   [NEAR_FIELD]: grams,
 });
 const authorIndex = indexOf(authorColumns);
@@ -123,6 +129,21 @@ const sendBatch = async (client: SearchClient, lines: readonly string[]): Promis
   );
   if (errors) throw new Error('The search service rejected documents');
 };
+
+/** The books in rank order, from a temporary file: ranks depend on all of them. */
+async function* rankedBooks(
+  books: AsyncIterable<IndexedBook>,
+  thisYear: number,
+): AsyncGenerator<RankedBook> {
+  const database = new DatabaseSync(':memory:');
+  try {
+    const stage = createBookStage(database, thisYear);
+    for await (const record of books) stage.add(record);
+    yield* stage.ranked();
+  } finally {
+    database.close();
+  }
+}
 
 /** Creates and fills an index. The last of several documents with one id wins. Returns their number. */
 const fill = async <T>(
@@ -191,8 +212,8 @@ export const publishToOpenSearch = async (options: PublishOptions): Promise<Publ
   const books = await fill(
     client,
     { name: next.books, settings: bookIndex },
-    options.books,
-    (book) => bookDocument(book, builtAt.getUTCFullYear(), (id) => readings.get(id) ?? []),
+    rankedBooks(options.books, builtAt.getUTCFullYear()),
+    (book) => bookDocument(book, (id) => readings.get(id) ?? []),
   );
   const before = {
     books: await currentOf(client, BOOKS),

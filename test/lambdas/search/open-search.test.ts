@@ -7,8 +7,9 @@ import {
   createOpenSearchEngine,
 } from '#lambdas/search/open-search/engine.ts';
 import { isOpenSearchPublished, publishToOpenSearch } from '#lambdas/search/open-search/publish.ts';
-import { describeSearchEngine } from '#test/support/search-engine-contract.ts';
+import { describeSearchEngine, type OpenEngine } from '#test/support/search-engine-contract.ts';
 import { BUILD_DAY, indexedBook } from '#test/support/search-records.ts';
+import { describeVolumeHits } from '#test/support/volume-hits-contract.ts';
 import { type SearchService, startSearchService } from '#test/support/search-service.ts';
 
 const identity = {
@@ -37,12 +38,15 @@ const publish = async (
     mayShrink,
   });
 
-describeSearchEngine('the search service', async (books, authors) => {
+const openEngine: OpenEngine = async (books, authors) => {
   const service = await startSearchService();
   await publish(service, books, { authors });
   const engine = createOpenSearchEngine(signedClient(service.origin, identity));
   return { ...engine, close: service.close };
-});
+};
+
+describeSearchEngine('the search service', openEngine);
+describeVolumeHits('the search service', openEngine);
 
 describe('requests to the search service', () => {
   it('requests the tokens of the embedded index, best tier first', () => {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { createSqliteIndex } from '#lambdas/search/sqlite-index.ts';
 import { describeSearchEngine, type OpenEngine } from '#test/support/search-engine-contract.ts';
+import { describeVolumeHits } from '#test/support/volume-hits-contract.ts';
 import { buildIndex, indexedBook, temporaryFolder } from '#test/support/search-records.ts';
 
 const folder = temporaryFolder();
@@ -15,6 +16,7 @@ const openEngine: OpenEngine = async (books, authors) => {
 };
 
 describeSearchEngine('the embedded engine', openEngine);
+describeVolumeHits('the embedded engine', openEngine);
 
 const idsFor = async (books: Parameters<OpenEngine>[0]) => {
   const engine = await openEngine(books, []);

@@ -1,0 +1,131 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { IndexedBook } from './indexed-records.ts';
+import { priorOfVolume, rankOfBook } from './ranking.ts';
+import { volumeKeys, workOf } from './works.ts';
+
+/** A book with what depends on the other books of a catalogue. */
+export interface RankedBook {
+  readonly record: IndexedBook;
+  readonly prior: number;
+  /** `YYYYMMDD` with zeros for an unknown month or day. */
+  readonly date: string;
+  /** The keys of its volume; none for a book that is not a volume. */
+  readonly volumes: readonly string[];
+}
+
+/** Temporary tables are in a file that SQLite removes: a catalogue does not fit into the memory. */
+const tables = `
+  CREATE TEMP TABLE staged_book (
+    id TEXT PRIMARY KEY, title TEXT NOT NULL, work TEXT NOT NULL, volume TEXT, place INTEGER NOT NULL,
+    prior REAL NOT NULL, date TEXT NOT NULL, record TEXT NOT NULL
+  );
+  CREATE TEMP TABLE staged_volume (id TEXT PRIMARY KEY, prior REAL NOT NULL, keys TEXT NOT NULL);
+`;
+
+/** Volumes, one set after the other; sets of one title follow each other, the most probable first. */
+const volumesBySet = `
+  SELECT id, title, work, volume, place, best FROM staged_book JOIN (
+    SELECT work, MAX(prior) AS best FROM staged_book WHERE volume IS NOT NULL GROUP BY work
+  ) USING (work) WHERE volume IS NOT NULL
+  ORDER BY title, best DESC, work, place, date DESC, id
+`;
+
+interface VolumeRow {
+  readonly id: string;
+  readonly title: string;
+  readonly work: string;
+  readonly volume: string;
+  readonly place: number;
+  /** The highest prior in the set. */
+  readonly best: number;
+}
+
+/** Groups of consecutive volumes of one set. */
+function* setsOf(rows: Iterable<VolumeRow>): Generator<readonly VolumeRow[]> {
+  let set: VolumeRow[] = [];
+  for (const row of rows) {
+    if (set.length > 0 && set[0]?.work !== row.work) {
+      yield set;
+      set = [];
+    }
+    set.push(row);
+  }
+  if (set.length > 0) yield set;
+}
+
+/**
+ * Gives the volumes of a set descending priors in the order of the set, from the highest prior among
+ * them; sets of one title do not mix. So the order of scores, and of rows, is the order of the set.
+ */
+const rankVolumes = (database: DatabaseSync): void => {
+  const insert = database.prepare('INSERT INTO staged_volume VALUES (?, ?, ?)');
+  // The statement selects the columns of VolumeRow.
+  const rows = database.prepare(volumesBySet).iterate() as Iterable<VolumeRow>;
+  let title = '';
+  let last = Infinity;
+  for (const set of setsOf(rows)) {
+    const [first] = set;
+    if (first === undefined) continue;
+    if (first.title !== title) last = Infinity;
+    title = first.title;
+    const labels = new Set(set.map(({ volume }) => volume));
+    const highest = Math.min(first.best, last);
+    const places = [...new Set(set.map(({ place }) => place))];
+    for (const { id, volume, place } of set) {
+      last = priorOfVolume(highest, places.indexOf(place));
+      insert.run(id, last, volumeKeys(volume, labels).join(' '));
+    }
+    last = priorOfVolume(last, 1);
+  }
+};
+
+const byRank = `
+  SELECT record, date, COALESCE(staged_volume.prior, staged_book.prior) AS prior, keys
+  FROM staged_book LEFT JOIN staged_volume USING (id) ORDER BY prior DESC, date DESC, id ASC
+`;
+
+interface RankedRow {
+  readonly record: string;
+  readonly date: string;
+  readonly prior: number;
+  readonly keys: string | null;
+}
+
+/**
+ * Collects the books of a catalogue in any order, and returns them in rank order. The last of several
+ * records with one id wins. Memory grows with the largest set only.
+ */
+export const createBookStage = (database: DatabaseSync, thisYear: number) => {
+  database.exec(tables);
+  const stage = database.prepare(
+    'INSERT OR REPLACE INTO staged_book VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+  );
+  return {
+    add: (record: IndexedBook): void => {
+      const { prior, date } = rankOfBook(record, thisYear);
+      const { title, key, volume } = workOf(record.book);
+      const { label = null, order = 0 } = volume ?? {};
+      stage.run(
+        record.book.KANRI_ID,
+        title,
+        key,
+        label,
+        order,
+        prior,
+        date,
+        JSON.stringify(record),
+      );
+    },
+    ranked: function* ranked(): Generator<RankedBook> {
+      rankVolumes(database);
+      // The statement selects the columns of RankedRow.
+      const rows = database.prepare(byRank).iterate() as Iterable<RankedRow>;
+      for (const { record, keys, prior, date } of rows) {
+        const volumes = keys === null ? [] : keys.split(' ');
+        // Staged above.
+        yield { record: JSON.parse(record) as IndexedBook, prior, date, volumes };
+      }
+      database.exec('DROP TABLE staged_book; DROP TABLE staged_volume;');
+    },
+  };
+};

@@ -1,0 +1,40 @@
+import { contributorsOf } from '#contract/book-fields.ts';
+import type { Book } from '#contract/entities/book.ts';
+import { fold } from '#contract/fold.ts';
+import { runsOf, textOf } from '#contract/text-runs.ts';
+import { splitVolume, type Volume, volumeOf } from '#contract/volume.ts';
+import { headingName, titleProper } from './indexed-records.ts';
+
+/** What the editions and volumes of one work have in common. */
+export interface Work {
+  /** Key of the title without the volume. */
+  readonly title: string;
+  /** Key of the title and of the first contributor. */
+  readonly key: string;
+  readonly volume: Volume | null;
+}
+
+const keyOf = (text: string | undefined): string => textOf(runsOf(fold(text ?? '')));
+
+export const workOf = (book: Book): Work => {
+  const proper = titleProper(book);
+  const title = keyOf(splitVolume(proper).title);
+  const [first] = contributorsOf(book);
+  return {
+    title,
+    key: `${title}\n${keyOf(headingName(first?.name))}`,
+    volume: volumeOf({ MainTitle: proper, ContentDetailTitle: book.ContentDetailTitle }),
+  };
+};
+
+/** Numbers of volumes that have a name. The last one is 2, or 3 in a set with a middle one. */
+const FIRST = /^[上前]$/u;
+const MIDDLE = '中';
+const LAST = /^[下後]$/u;
+
+/** The keys by which a volume is found: 上 is also 1. `labels` are those of all volumes of its set. */
+export const volumeKeys = (label: string, labels: ReadonlySet<string>): readonly string[] => {
+  if (FIRST.test(label)) return [label, '1'];
+  if (label === MIDDLE) return [label, '2'];
+  return LAST.test(label) ? [label, labels.has(MIDDLE) ? '3' : '2'] : [label];
+};
