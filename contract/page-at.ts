@@ -20,13 +20,16 @@ const entries = Object.entries(pagePatterns) as [PageName, string][];
 
 const isParameter = (segment: string): boolean => segment.startsWith(':');
 
-/** Sort key: from left to right, a fixed segment takes precedence over a parameter. */
-const rank = ({ segments }: Pattern): string =>
-  segments.map((segment) => (isParameter(segment) ? '1' : '0')).join('');
+/**
+ * Sort key among patterns of one length: from left to right, a fixed segment takes precedence over a
+ * parameter. A number, because comparing texts by locale creates a collator: 20 ms of a phone's time.
+ */
+const rank = ({ segments }: Pattern): number =>
+  segments.reduce((sum, segment) => 2 * sum + Number(isParameter(segment)), 0);
 
 const patterns: readonly Pattern[] = entries
   .map(([name, pattern]) => ({ name, segments: segmentsOf(pattern) }))
-  .toSorted((a, b) => rank(a).localeCompare(rank(b)));
+  .toSorted((a, b) => rank(a) - rank(b));
 
 /** The text of a segment; a `%` that was not encoded is taken as typed. */
 const decoded = (segment: string): string => {

@@ -1,8 +1,8 @@
 import type { ja } from './texts.ja.ts';
+import { formatCount } from '../../lib/counts.ts';
 
-const count = (n: number): string => n.toLocaleString('en');
-const books = (n: number): string => (n === 1 ? '1 book' : `${count(n)} books`);
-const rows = (n: number): string => (n === 1 ? '1 row' : `${count(n)} rows`);
+const books = (n: number): string => (n === 1 ? '1 book' : `${formatCount(n)} books`);
+const rows = (n: number): string => (n === 1 ? '1 row' : `${formatCount(n)} rows`);
 
 export const en: typeof ja = {
   title: 'Kindle books',
@@ -51,12 +51,12 @@ export const en: typeof ja = {
   replaceHint: 'After the import, Kindle books that were not chosen are removed from the list.',
   start: (n) => `Import ${books(n)}`,
   importing: 'Importing',
-  sent: (n, of) => `${count(n)} of ${books(of)}`,
+  sent: (n, of) => `${formatCount(n)} of ${books(of)}`,
   stopped: (n) => `It stopped after ${books(n)}. You can continue from there.`,
   full: 'The limit is 20,000 Kindle books. Please remove some and continue.',
   resume: 'Continue the import',
   done: (added, updated, unchanged) =>
-    `Imported (${count(added)} added, ${count(updated)} updated, ${count(unchanged)} unchanged).`,
+    `Imported (${formatCount(added)} added, ${formatCount(updated)} updated, ${formatCount(unchanged)} unchanged).`,
   stored: 'Imported books',
   show: 'Show imported books',
   hide: 'Hide imported books',
@@ -73,7 +73,7 @@ export const en: typeof ja = {
   removeAll: 'Remove all',
   removeAllTitle: 'Remove all Kindle books?',
   removeAllText: (n) =>
-    `${n === 1 ? '1 book is' : `${count(n)} books are`} removed from the list. What you bought at Amazon is not affected, and you can import again.`,
+    `${n === 1 ? '1 book is' : `${formatCount(n)} books are`} removed from the list. What you bought at Amazon is not affected, and you can import again.`,
   removeAllConfirm: 'Remove all',
   allRemoved: 'All Kindle books removed.',
 };

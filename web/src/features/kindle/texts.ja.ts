@@ -1,7 +1,6 @@
 import type { FileFault } from './read-kindle-file.ts';
 import type { SkipReason } from './kindle-rows.ts';
-
-const count = (n: number): string => n.toLocaleString('ja');
+import { formatCount } from '../../lib/counts.ts';
 
 export const ja = {
   title: 'Kindle本',
@@ -34,14 +33,14 @@ export const ja = {
   } satisfies Record<FileFault, string>,
   found: (books: number, skipped: number) =>
     skipped === 0
-      ? `${count(books)}冊が見つかりました。`
-      : `${count(books)}冊が見つかりました。ほかの${count(skipped)}行は取り込みません。`,
+      ? `${formatCount(books)}冊が見つかりました。`
+      : `${formatCount(books)}冊が見つかりました。ほかの${formatCount(skipped)}行は取り込みません。`,
   skipped: {
-    noAsin: (n: number) => `ASINがない、または正しくない: ${count(n)}行`,
-    noTitle: (n: number) => `題名がない: ${count(n)}行`,
-    sample: (n: number) => `サンプル: ${count(n)}行`,
-    notBook: (n: number) => `本ではない: ${count(n)}行`,
-    repeated: (n: number) => `同じ本の重複: ${count(n)}行`,
+    noAsin: (n: number) => `ASINがない、または正しくない: ${formatCount(n)}行`,
+    noTitle: (n: number) => `題名がない: ${formatCount(n)}行`,
+    sample: (n: number) => `サンプル: ${formatCount(n)}行`,
+    notBook: (n: number) => `本ではない: ${formatCount(n)}行`,
+    repeated: (n: number) => `同じ本の重複: ${formatCount(n)}行`,
   } satisfies Record<SkipReason, (n: number) => string>,
   preview: '取り込む本',
   include: (title: string) => `「${title}」を取り込む`,
@@ -50,19 +49,19 @@ export const ja = {
   addHint: '一覧にある本は新しい内容になり、ほかの本は残ります。',
   replace: 'いまの一覧と入れ替える',
   replaceHint: '取り込みが終わってから、選んだ本にないKindle本を一覧から削除します。',
-  start: (n: number) => `${count(n)}冊を取り込む`,
+  start: (n: number) => `${formatCount(n)}冊を取り込む`,
   importing: '取り込んでいます',
-  sent: (n: number, of: number) => `${count(n)} / ${count(of)}冊`,
+  sent: (n: number, of: number) => `${formatCount(n)} / ${formatCount(of)}冊`,
   stopped: (n: number) =>
-    `${count(n)}冊まで取り込んだところで、うまくいきませんでした。続きからやり直せます。`,
+    `${formatCount(n)}冊まで取り込んだところで、うまくいきませんでした。続きからやり直せます。`,
   full: 'Kindle本は20,000冊までです。不要な本を削除してから、続きをお試しください。',
   resume: '続きから取り込む',
   done: (added: number, updated: number, unchanged: number) =>
-    `取り込みました（追加${count(added)}冊、更新${count(updated)}冊、変更なし${count(unchanged)}冊）。`,
+    `取り込みました（追加${formatCount(added)}冊、更新${formatCount(updated)}冊、変更なし${formatCount(unchanged)}冊）。`,
   stored: '取り込んだ本',
   show: '取り込んだ本を見る',
   hide: '取り込んだ本を閉じる',
-  total: (n: number) => `${count(n)}冊`,
+  total: (n: number) => `${formatCount(n)}冊`,
   none: '取り込んだKindle本はありません。',
   loadFailed: '取り込んだ本を読み込めませんでした。',
   remove: (title: string) => `「${title}」を削除`,
@@ -75,7 +74,7 @@ export const ja = {
   removeAll: 'すべて削除',
   removeAllTitle: 'Kindle本をすべて削除しますか？',
   removeAllText: (n: number) =>
-    `${count(n)}冊をすべて一覧から削除します。Amazonで買った本そのものはなくなりません。もう一度取り込むこともできます。`,
+    `${formatCount(n)}冊をすべて一覧から削除します。Amazonで買った本そのものはなくなりません。もう一度取り込むこともできます。`,
   removeAllConfirm: 'すべて削除する',
   allRemoved: 'Kindle本をすべて削除しました。',
 };

@@ -1,5 +1,6 @@
 import type { Translated } from '../../texts/texts.ts';
 import type { ja } from './book-texts.ja.ts';
+import { formatCount } from '../../lib/counts.ts';
 
 export const en: Translated<typeof ja> = {
   ofBook: 'Notes on this book',
@@ -9,6 +10,6 @@ export const en: Translated<typeof ja> = {
   noneOf: (kind: string) => `${kind}: none on this book yet`,
   kinds: 'Kind of notes to show',
   every: 'All',
-  count: (count: number) => (count === 1 ? '1 note' : `${count.toLocaleString('en')} notes`),
-  countAndMore: (count: number) => `${count.toLocaleString('en')} notes or more`,
+  count: (count: number) => (count === 1 ? '1 note' : `${formatCount(count)} notes`),
+  countAndMore: (count: number) => `${formatCount(count)} notes or more`,
 };

@@ -1,3 +1,5 @@
+import { formatCount } from '../../lib/counts.ts';
+
 /** Texts of the notes on the page of a book. */
 export const ja = {
   ofBook: 'この本のノート',
@@ -7,6 +9,6 @@ export const ja = {
   noneOf: (kind: string) => `この本の${kind}はまだありません`,
   kinds: '表示するノートの種類',
   every: 'すべて',
-  count: (count: number) => `${count.toLocaleString('ja-JP')}件`,
-  countAndMore: (count: number) => `${count.toLocaleString('ja-JP')}件以上`,
+  count: (count: number) => `${formatCount(count)}件`,
+  countAndMore: (count: number) => `${formatCount(count)}件以上`,
 };

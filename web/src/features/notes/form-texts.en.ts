@@ -1,5 +1,6 @@
 import type { Translated } from '../../texts/texts.ts';
 import type { ja } from './form-texts.ja.ts';
+import { formatCount } from '../../lib/counts.ts';
 
 export const en: Translated<typeof ja> = {
   start: {
@@ -28,7 +29,7 @@ export const en: Translated<typeof ja> = {
   enterTwice: 'Pressing Enter twice searches, too.',
   nothingFound: 'Nothing was found.',
   searchFailed: 'The search failed.',
-  found: (count: number) => `${count.toLocaleString('en')} found`,
+  found: (count: number) => `${formatCount(count)} found`,
   foundBooks: 'Books found',
   foundPersons: 'Persons and organisations found',
   noTarget: 'Choose what is cited to record it.',

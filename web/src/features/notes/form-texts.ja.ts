@@ -1,3 +1,5 @@
+import { formatCount } from '../../lib/counts.ts';
+
 export const ja = {
   start: {
     info: '引用を記す',
@@ -25,7 +27,7 @@ export const ja = {
   enterTwice: 'Enterを続けて2回押しても検索できます。',
   nothingFound: '見つかりませんでした。',
   searchFailed: '検索できませんでした。',
-  found: (count: number) => `${count.toLocaleString('ja-JP')}件`,
+  found: (count: number) => `${formatCount(count)}件`,
   foundBooks: '見つかった本',
   foundPersons: '見つかった人物・団体',
   noTarget: '引用先を選ぶと登録できます。',

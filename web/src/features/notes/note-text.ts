@@ -5,6 +5,7 @@
  */
 const ADDRESS =
   /https?:(?:[/=#&:_(-](?:(?![ -~])\p{L}[\p{L}\p{M}\p{N}・]*)?|[\w.~?[\]@!$'*+,;%)])+/giu;
+const SCHEME = /https?:/i;
 
 const SENTENCE_PUNCTUATION = ".,;:!?'*";
 const OPENING = { ')': '(', ']': '[' } as const;
@@ -52,13 +53,18 @@ const parse = (text: string): URL | null => {
   return isWeb && hasNoCredentials && hasLinkableHost ? url : null;
 };
 
-/** Every http and https address of a text, in order. */
-export const addressesIn = (text: string): readonly FoundAddress[] =>
-  [...text.matchAll(ADDRESS)].flatMap(({ 0: matched, index: at }) => {
+/**
+ * Every http and https address of a text, in order. A text without one does not compile the pattern,
+ * which takes a phone 15 ms.
+ */
+export const addressesIn = (text: string): readonly FoundAddress[] => {
+  if (!SCHEME.test(text)) return [];
+  return [...text.matchAll(ADDRESS)].flatMap(({ 0: matched, index: at }) => {
     const address = withoutSentenceEnd(matched);
     const url = parse(address);
     return url === null ? [] : [{ text: address, url, at }];
   });
+};
 
 /** The card of a link, decided by the host of the parsed address alone. */
 type LinkCard =

@@ -1,5 +1,6 @@
 import type { Translated } from '../../texts/texts.ts';
 import type { ja } from './texts.ja.ts';
+import { formatCount } from '../../lib/counts.ts';
 
 export const en: Translated<typeof ja> = {
   title: 'Note',
@@ -30,8 +31,8 @@ export const en: Translated<typeof ja> = {
     content: 'Text',
     placeholder: 'Write about a book',
     length: (length: number, most: number) =>
-      `${length.toLocaleString('en')} / ${most.toLocaleString('en')} characters`,
-    tooLong: (over: number) => `Too long by ${over.toLocaleString('en')} characters.`,
+      `${formatCount(length)} / ${formatCount(most)} characters`,
+    tooLong: (over: number) => `Too long by ${formatCount(over)} characters.`,
     post: 'Post',
     posted: 'The note was posted.',
   },

@@ -1,3 +1,5 @@
+import { formatCount } from '../../lib/counts.ts';
+
 export const ja = {
   title: 'ノート',
   kinds: { ExplainNote: '解説', ImpressionNote: '感想', InformationNote: '引用' },
@@ -26,10 +28,8 @@ export const ja = {
     replyLevel: '返信できる人',
     content: '本文',
     placeholder: '本について書く',
-    length: (length: number, most: number) =>
-      `${length.toLocaleString('ja-JP')} / ${most.toLocaleString('ja-JP')}文字`,
-    tooLong: (over: number) =>
-      `長すぎます。あと${over.toLocaleString('ja-JP')}文字減らしてください。`,
+    length: (length: number, most: number) => `${formatCount(length)} / ${formatCount(most)}文字`,
+    tooLong: (over: number) => `長すぎます。あと${formatCount(over)}文字減らしてください。`,
     post: '投稿する',
     posted: 'ノートを投稿しました。',
   },
