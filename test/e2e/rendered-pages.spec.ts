@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { ja as scheme } from '../../web/src/app/frame/scheme-texts.ja.ts';
 import { ja as relatedTexts } from '../../web/src/features/books/related-texts.ja.ts';
+import { ja as search } from '../../web/src/features/search/texts.ja.ts';
 import { signIn } from './support/reader.ts';
 import { expectHydrated } from './support/visit.ts';
 
@@ -170,6 +171,20 @@ test('STILL-02 a radio button that was chosen before the scripts ran takes effec
   await hydrate();
   await expect(page.locator('html')).not.toHaveCSS('background-color', dark);
   await expect(light).toBeChecked();
+});
+
+test('STILL-05 an order that was chosen before the scripts ran takes effect', async ({ page }) => {
+  const { errors } = await watch(page);
+  const hydrate = await openUnhydrated(page, PAGES.search);
+  const firstBooks = async () =>
+    (await page.getByRole('tabpanel').getByRole('link').allInnerTexts()).slice(0, 6);
+  const best = await firstBooks();
+  const sort = page.getByRole('combobox', { name: search.sort });
+  await sort.selectOption(search.newest);
+  await hydrate();
+  await expect(sort).toHaveValue('newest');
+  await expect.poll(firstBooks).not.toEqual(best);
+  expect(errors).toEqual([]);
 });
 
 test.describe('without JavaScript', () => {

@@ -109,8 +109,7 @@ test(
       [shelf.sorts.oldestPublished, ['The book of tea']],
     ] as const;
     for (const [sort, titles] of firstOf) {
-      await page.getByRole('combobox', { name: shelf.sort }).click();
-      await page.getByRole('option', { name: sort }).click();
+      await page.getByRole('combobox', { name: shelf.sort }).selectOption(sort);
       for (const [n, title] of titles.entries()) {
         await expect(titleAt(page, n + 1).first()).toContainText(title);
       }

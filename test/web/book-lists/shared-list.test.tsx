@@ -76,8 +76,10 @@ describe('a shared list', () => {
     const { user } = await renderScreen(address());
     await heading();
     expect(titles()).toEqual(['漱石論集成', '坊っちゃん', 'こころ']);
-    await user.click(await screen.findByRole('combobox', { name: '並べ替え' }));
-    await user.click(await screen.findByRole('option', { name: '出版が新しい順' }));
+    await user.selectOptions(
+      await screen.findByRole('combobox', { name: '並べ替え' }),
+      '出版が新しい順',
+    );
     expect(titles()).toEqual(['こころ', '坊っちゃん', '漱石論集成']);
   });
 

@@ -111,6 +111,7 @@ describe('the own bookshelf as a tool', () => {
     const { user, back } = await open(
       `/bookshelf?shelf=${literature.GlobalHondanaID}&view=list&sort=title&q=三`,
     );
+    await screen.findByRole('table');
     expect(rows().map(([title]) => title)).toEqual(['三四郎']);
     expect(screen.getByRole('textbox', { name: '書名・著者で絞り込む' })).toHaveValue('三');
     expect(screen.getByRole('button', { name: /日本文学/ })).toHaveAttribute(
@@ -156,7 +157,9 @@ describe('the own bookshelf as a tool', () => {
   it('TOOL-09 names each spine in full, with its author and state', async () => {
     await open('/bookshelf?view=spines');
     expect(
-      screen.getByRole('link', { name: 'こころ / 夏目漱石 著 / 延滞 (新しいタブで開きます)' }),
+      await screen.findByRole('link', {
+        name: 'こころ / 夏目漱石 著 / 延滞 (新しいタブで開きます)',
+      }),
     ).toHaveAttribute('href', '/manifestation/HDB000001');
     expect(cards()).toHaveLength(3);
   });

@@ -127,8 +127,7 @@ describe('the search page', () => {
     await screen.findByRole('tab', { name: '本 3' });
     expect(titles()).toEqual(['こころ 上中下', '新刊', '坊っちゃん']);
 
-    await user.click(await screen.findByRole('combobox', { name: '並べ替え' }));
-    await user.click(screen.getByRole('option', { name: '新しい順' }));
+    await user.selectOptions(await screen.findByRole('combobox', { name: '並べ替え' }), '新しい順');
     expect(titles()).toEqual(['新刊', 'こころ 上中下', '坊っちゃん']);
   });
 

@@ -22,7 +22,7 @@ import { bookshelfFaultOf } from '../features/bookshelf/queries.ts';
 import { en } from '../features/bookshelf/texts.en.ts';
 import { ja } from '../features/bookshelf/texts.ja.ts';
 import { useBookshelf, type LoadedCopies } from '../features/bookshelf/use-bookshelf.ts';
-import { PrintLabels } from '../features/stickers/print-labels.tsx';
+import type { PrintLabelsProps } from '../features/stickers/print-labels.tsx';
 import { useApi } from '../lib/api-client.ts';
 import { type SignedInUser, useAuth } from '../lib/auth-context.ts';
 import { hondanasQuery } from '../lib/hondanas.ts';
@@ -32,6 +32,12 @@ import { useTexts } from '../texts/texts.ts';
 
 /** Loaded when a dialog about a copy opens. */
 const CopyActions = lazyPart('CopyActions', () => import('../features/lendings/copy-actions.tsx'));
+
+/** Loaded when copies are selected. */
+const PrintLabels = lazyPart<'PrintLabels', PrintLabelsProps>(
+  'PrintLabels',
+  () => import('../features/stickers/print-labels.tsx'),
+);
 
 const EmptyBookshelf = () => {
   const texts = useTexts({ ja, en });
@@ -125,7 +131,9 @@ const OwnBookshelf = ({ user }: { readonly user: SignedInUser }) => {
         empty={<EmptyBookshelf />}
         renderActions={renderActions}
         renderSelectionActions={(GlobalBookIDs, onDone) => (
-          <PrintLabels userSub={userSub} GlobalBookIDs={GlobalBookIDs} onDone={onDone} />
+          <Suspense>
+            <PrintLabels userSub={userSub} GlobalBookIDs={GlobalBookIDs} onDone={onDone} />
+          </Suspense>
         )}
       />
     );

@@ -15,6 +15,7 @@ import { NoteForm } from '../features/notes/note-form.tsx';
 import { NoteList } from '../features/notes/note-list.tsx';
 import { useApi } from '../lib/api-client.ts';
 import type { SignedInUser } from '../lib/auth-context.ts';
+import { useFirstViewSettled } from '../lib/use-first-view.ts';
 import { shownName, useOwnProfile } from '../lib/users.ts';
 import { en as homeEn } from '../features/home/texts.en.ts';
 import { ja as homeJa } from '../features/home/texts.ja.ts';
@@ -77,6 +78,16 @@ const Greeting = ({ user }: { readonly user: SignedInUser }) => {
   return texts.greeting(profile === undefined ? user.username : shownName(profile));
 };
 
+const Overview = ({ userSub }: { readonly userSub: string }) => {
+  const settled = useFirstViewSettled();
+  if (!settled) return <OverviewSkeleton />;
+  return (
+    <Suspense fallback={<OverviewSkeleton />}>
+      <ReaderOverview userSub={userSub} />
+    </Suspense>
+  );
+};
+
 /** Home of a signed-in reader: the note form and the timeline. */
 export const ReaderHome = ({ user }: { readonly user: SignedInUser }) => {
   const texts = useTexts({ ja: homeJa, en: homeEn });
@@ -101,9 +112,7 @@ export const ReaderHome = ({ user }: { readonly user: SignedInUser }) => {
           />
         </Desk>
         <Aside>
-          <Suspense fallback={<OverviewSkeleton />}>
-            <ReaderOverview userSub={user.sub} />
-          </Suspense>
+          <Overview userSub={user.sub} />
         </Aside>
         <div>
           <Timeline userSub={user.sub} />

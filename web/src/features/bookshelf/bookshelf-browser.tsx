@@ -24,9 +24,9 @@ import { EmptyState } from '../../components/page-states.tsx';
 import { TOP_BAR_HEIGHT_PX } from '../../theme/tokens.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { BookshelfGrid } from './bookshelf-grid.tsx';
+import type { BookshelfListProps } from './bookshelf-list.tsx';
 import type { BookshelfItem, PaperItem } from './bookshelf-items.ts';
 import { BookshelfLayout } from './bookshelf-page.tsx';
-import { BookshelfList } from './bookshelf-list.tsx';
 import { BookshelfToolbar } from './bookshelf-toolbar.tsx';
 import { BookshelfStatus } from './bookshelf-status.tsx';
 import {
@@ -40,7 +40,6 @@ import type { ItemsProps, Selection } from './item-parts.tsx';
 import type { LendingDialogProps } from './lendings.tsx';
 import { allHondana, listHondanas } from './listed-hondanas.ts';
 import type { RenderActions } from './own-dialogs.tsx';
-import { SpineShelves } from './spine-shelves.tsx';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 import type { Extent } from './use-bookshelf.ts';
@@ -50,6 +49,17 @@ import { useViewInAddress } from './view-address.ts';
 const LendingDialog = lazyPart<'LendingDialog', LendingDialogProps>(
   'LendingDialog',
   () => import('./lendings.tsx'),
+);
+
+/** Loaded when it is first chosen, like the other view without covers. */
+const BookshelfList = lazyPart<'BookshelfList', BookshelfListProps>(
+  'BookshelfList',
+  () => import('./bookshelf-list.tsx'),
+);
+
+const SpineShelves = lazyPart<'SpineShelves', ItemsProps>(
+  'SpineShelves',
+  () => import('./spine-shelves.tsx'),
 );
 
 /** Stays below the top bar, and on narrow screens below the row of shelves. */
@@ -149,7 +159,13 @@ interface BooksProps extends ItemsProps, ViewsProps {
 const Books = ({ isWaiting, hasFailed, ...views }: BooksProps) => {
   const { view, onChange, items } = views;
   if (isWaiting) return !hasFailed && <BookGridSkeleton columns={BOOKSHELF_COLUMNS} />;
-  if (items.length > 0) return <Views {...views} />;
+  if (items.length > 0) {
+    return (
+      <Suspense fallback={<BookGridSkeleton columns={BOOKSHELF_COLUMNS} />}>
+        <Views {...views} />
+      </Suspense>
+    );
+  }
   return (
     <NothingFound
       onShowAll={() => {

@@ -2,11 +2,18 @@ import { styled, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { memo, Suspense, useMemo } from 'react';
 import { FIRST_COPIES } from '#contract/limits.ts';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { BOOKSHELF_COLUMNS } from '../../lib/measures.ts';
 import { BookshelfCard, type CardsProps } from './bookshelf-card.tsx';
 import type { BookshelfItem } from './bookshelf-items.ts';
 import type { ItemsProps } from './item-parts.tsx';
-import { VirtualRows } from './virtual-rows.tsx';
+import type { VirtualRowsProps } from './virtual-rows.tsx';
+
+/** Loaded by the first bookshelf with more copies than a server renders. */
+const VirtualRows = lazyPart<'VirtualRows', VirtualRowsProps>(
+  'VirtualRows',
+  () => import('./virtual-rows.tsx'),
+);
 
 const columns = (count: number): string => `repeat(${String(count)}, minmax(0, 1fr))`;
 
@@ -84,20 +91,23 @@ const ROW_ESTIMATE_PX = 330;
 /** The items after the first ones, of which only the rows near the window are rendered. */
 const FurtherCards = ({ items, size, card }: FirstCardsProps) => {
   const inRow = useColumns();
+  const count = Math.ceil(items.length / inRow);
   return (
-    <VirtualRows count={Math.ceil(items.length / inRow)} estimate={ROW_ESTIMATE_PX}>
-      {(row) => (
-        <Grid role="presentation">
-          <CardsInGrid
-            items={items.slice(row * inRow, (row + 1) * inRow)}
-            from={FIRST_COPIES + row * inRow}
-            size={size}
-            card={card}
-            eager={0}
-          />
-        </Grid>
-      )}
-    </VirtualRows>
+    <Suspense fallback={<div style={{ height: count * ROW_ESTIMATE_PX }} />}>
+      <VirtualRows count={count} estimate={ROW_ESTIMATE_PX}>
+        {(row) => (
+          <Grid role="presentation">
+            <CardsInGrid
+              items={items.slice(row * inRow, (row + 1) * inRow)}
+              from={FIRST_COPIES + row * inRow}
+              size={size}
+              card={card}
+              eager={0}
+            />
+          </Grid>
+        )}
+      </VirtualRows>
+    </Suspense>
   );
 };
 

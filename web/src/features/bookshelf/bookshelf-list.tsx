@@ -207,15 +207,10 @@ const ItemRow = ({ item, today, hondanaOf, onLending, onMenu, selection }: RowPr
   </>
 );
 
+export type BookshelfListProps = ItemsProps & HeadProps;
+
 /** Title, author, shelf and state of each item, one below the other. */
-export const BookshelfList = ({
-  items,
-  size,
-  label,
-  sort,
-  onSort,
-  ...row
-}: ItemsProps & HeadProps) => (
+export const BookshelfList = ({ items, size, label, sort, onSort, ...row }: BookshelfListProps) => (
   <div role="table" aria-label={label} aria-rowcount={size + 1}>
     <Head sort={sort} onSort={onSort} menu={row.onMenu !== undefined} />
     <VirtualRows count={items.length} estimate={ROW_ESTIMATE_PX}>

@@ -1,11 +1,8 @@
 import Box from '@mui/material/Box';
-import InputAdornment from '@mui/material/InputAdornment';
 import { styled } from '@mui/material/styles';
-import { useLayoutEffect, useRef } from 'react';
-import { TextField } from '../../components/text-field.tsx';
 import { LayoutGrid, LibraryBig, List, X } from 'lucide-react';
 import { CenteredButton } from '../../components/plain-button.ts';
-import { SortSelect } from '../../components/sort-select.tsx';
+import { NotchedInput, SortSelect } from '../../components/notched-field.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { colours } from '../../theme/tokens.ts';
 import {
@@ -155,6 +152,7 @@ const ClearButton = styled(CenteredButton)(({ theme }) => ({
   width: 28,
   height: 28,
   borderRadius: '50%',
+  marginInlineEnd: theme.spacing(1),
   color: theme.vars.palette.text.secondary,
 }));
 
@@ -165,37 +163,24 @@ interface FilterFieldProps {
 
 const FilterField = ({ filter, onFilter }: FilterFieldProps) => {
   const texts = useTexts({ ja, en });
-  const box = useRef<HTMLInputElement>(null);
-  // What was typed before the scripts ran is in the box, but not in the view. A layout effect, to be
-  // rendered before anything else changes the view.
-  useLayoutEffect(() => {
-    const typed = box.current?.value ?? '';
-    if (typed !== filter) onFilter(typed);
-    // eslint-disable-next-line react/exhaustive-deps -- later the box shows the filter
-  }, []);
-  const clear = (
-    <InputAdornment position="end">
-      <ClearButton
-        type="button"
-        aria-label={texts.clearFilter}
-        onClick={() => {
-          onFilter('');
-        }}
-      >
-        <X size={18} aria-hidden />
-      </ClearButton>
-    </InputAdornment>
-  );
   return (
-    <TextField
+    <NotchedInput
       label={texts.filter}
-      inputRef={box}
       value={filter}
-      onChange={({ target }) => {
-        onFilter(target.value);
-      }}
-      slotProps={{ input: { endAdornment: filter === '' ? null : clear } }}
-      sx={{ flex: '1 1 10rem', minWidth: 0, bgcolor: 'background.paper', borderRadius: 1 }}
+      onChange={onFilter}
+      end={
+        filter !== '' && (
+          <ClearButton
+            type="button"
+            aria-label={texts.clearFilter}
+            onClick={() => {
+              onFilter('');
+            }}
+          >
+            <X size={18} aria-hidden />
+          </ClearButton>
+        )
+      }
     />
   );
 };
@@ -222,22 +207,20 @@ export const BookshelfToolbar = ({
 }: BookshelfToolbarProps) => {
   const texts = useTexts({ ja, en });
   return (
-    <Box sx={{ display: 'grid', gap: 1.25 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.25 }}>
       <Box sx={{ display: 'flex', gap: 1.25 }}>
-        <FilterField filter={view.filter} onFilter={onType} />
-        <Box
-          sx={{ flex: '0 0 auto', bgcolor: 'background.paper', borderRadius: 1, display: 'grid' }}
-        >
-          <SortSelect
-            label={texts.sort}
-            orders={bookshelfSorts}
-            names={texts.sorts}
-            value={view.sort}
-            onChange={(sort) => {
-              onChange({ sort });
-            }}
-          />
+        <Box sx={{ flex: '1 1 10rem', minWidth: 0 }}>
+          <FilterField filter={view.filter} onFilter={onType} />
         </Box>
+        <SortSelect
+          label={texts.sort}
+          orders={bookshelfSorts}
+          names={texts.sorts}
+          value={view.sort}
+          onChange={(sort) => {
+            onChange({ sort });
+          }}
+        />
       </Box>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'start', gap: 1 }}>
         <StateChips

@@ -29,7 +29,7 @@ const useTop = () => {
 /** How far above and below the viewport rows are rendered. */
 const OVERSCAN_PX = 500;
 
-interface VirtualRowsProps {
+export interface VirtualRowsProps {
   readonly count: number;
   /** Height of a row in pixels before it is measured. */
   readonly estimate: number;

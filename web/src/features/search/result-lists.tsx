@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import {
   Suspense,
@@ -8,7 +9,6 @@ import {
   type ComponentProps,
   type ReactNode,
 } from 'react';
-import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { ChevronRight } from 'lucide-react';
 import { Link } from '../../lib/navigation.tsx';
@@ -20,14 +20,13 @@ import { authorName } from '#contract/book-fields.ts';
 import { useTextLanguage } from '../../lib/text-language.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { BookCard, BookGrid, BookGridSkeleton } from '../../components/book-grid.tsx';
+import { SortSelect } from '../../components/notched-field.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import { useOwnCopyNotes } from '../../components/own-copies.tsx';
 import { editionOf } from '../../lib/books.ts';
-import { lazyPart } from '../../components/lazy-part.tsx';
-import { useFirstViewSettled } from '../../lib/use-first-view.ts';
 import { ALTERNATIVE_NAMES_SHOWN } from '../../lib/measures.ts';
 import { MoreResults } from './more-results.tsx';
-import { sortBooks, type SortOrder } from './queries.ts';
+import { sortBooks, sortOrders, type SortOrder } from './queries.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 import type { FoundPart } from './use-found-books.ts';
@@ -62,23 +61,8 @@ const ResultBar = ({ loading, count, more, children }: ResultBarProps) => {
   );
 };
 
-/** A select field is a tenth of the page's weight, and nobody sorts before there are results. */
-const BookOrder = lazyPart('BookOrder', () => import('./book-order.tsx'));
-
 /** Number of covers in the viewport of the largest screen. */
 const FIRST_VIEW = 12;
-
-/** Reserves the size of the select field. */
-const OrderPlace = () => <Skeleton variant="rounded" width={160} height={56} />;
-
-const OrderOfResults = (props: ComponentProps<typeof BookOrder>) =>
-  useFirstViewSettled() ? (
-    <Suspense fallback={<OrderPlace />}>
-      <BookOrder {...props} />
-    </Suspense>
-  ) : (
-    <OrderPlace />
-  );
 
 interface BookResultsProps {
   readonly books: readonly FoundBook[];
@@ -113,7 +97,15 @@ export const BookResults = ({ books, part, onMore, loading }: BookResultsProps) 
         count={books.length}
         more={part !== 'all' || books.length >= SEARCH_SIZE.books}
       >
-        {loading ? <OrderPlace /> : <OrderOfResults order={order} onChange={choose} />}
+        {!loading && (
+          <SortSelect
+            label={search.sort}
+            orders={sortOrders}
+            names={search}
+            value={order}
+            onChange={choose}
+          />
+        )}
       </ResultBar>
       {loader}
       {loading ? (

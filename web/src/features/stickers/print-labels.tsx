@@ -9,7 +9,7 @@ import { ja } from './label-texts.ja.ts';
 
 const LabelDialog = lazyPart('LabelDialog', () => import('./label-dialog.tsx'));
 
-interface PrintLabelsProps {
+export interface PrintLabelsProps {
   readonly userSub: string;
   /** Different active copies of the reader. */
   readonly GlobalBookIDs: readonly string[];

@@ -1,0 +1,81 @@
+import { ThemeProvider } from '@mui/system';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { act } from 'react';
+import { NotchedInput, SortSelect } from '#web/components/notched-field.tsx';
+import { themeOf } from '#web/theme/theme.ts';
+
+const orders = ['newest', 'oldest', 'title'] as const;
+const names = { newest: '新しい順', oldest: '古い順', title: '書名順' };
+
+const Fields = () => {
+  const [text, setText] = useState('');
+  const [order, setOrder] = useState<(typeof orders)[number]>('newest');
+  return (
+    <ThemeProvider theme={themeOf('ja')}>
+      <NotchedInput
+        label="絞り込む"
+        value={text}
+        onChange={setText}
+        end={<button type="button">消す</button>}
+      />
+      <SortSelect
+        label="並べ替え"
+        orders={orders}
+        names={names}
+        value={order}
+        onChange={setOrder}
+      />
+      <output>{`${text} ${order}`}</output>
+    </ThemeProvider>
+  );
+};
+
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: '絞り込む' });
+const sort = () => screen.getByRole<HTMLSelectElement>('combobox', { name: '並べ替え' });
+
+describe('the notched fields', () => {
+  it('WEIGHT-17 are found by their labels and pass on what is typed and chosen', async () => {
+    const user = userEvent.setup();
+    render(<Fields />);
+    await user.type(field(), '漱石');
+    await user.selectOptions(sort(), '書名順');
+    expect(screen.getByRole('status')).toHaveTextContent('漱石 title');
+    expect(sort()).toHaveDisplayValue('書名順');
+    // The frame is not a group of its own.
+    expect(screen.queryByRole('group')).toBeNull();
+  });
+
+  it('WEIGHT-17 are reached one after the other by the Tab key', async () => {
+    const user = userEvent.setup();
+    render(<Fields />);
+    await user.tab();
+    expect(field()).toHaveFocus();
+    await user.tab();
+    expect(screen.getByRole('button', { name: '消す' })).toHaveFocus();
+    await user.tab();
+    expect(sort()).toHaveFocus();
+  });
+
+  it('STILL-05 pass on what was typed and chosen in the HTML of the server', async () => {
+    const place = document.createElement('div');
+    document.body.append(place);
+    place.innerHTML = renderToString(<Fields />);
+    field().value = '漱石';
+    sort().value = 'oldest';
+    let root: ReturnType<typeof createRoot> | undefined;
+    await act(async () => {
+      root = hydrateRoot(place, <Fields />);
+    });
+    expect(screen.getByRole('status')).toHaveTextContent('漱石 oldest');
+    expect(field()).toHaveValue('漱石');
+    expect(sort()).toHaveDisplayValue('古い順');
+    act(() => {
+      root?.unmount();
+    });
+    place.remove();
+  });
+});
