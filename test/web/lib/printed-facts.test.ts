@@ -18,6 +18,22 @@ describe('halfWidth', () => {
 });
 
 describe('shownDate', () => {
+  it('DARK-14 writes each month as the formatters of `Intl` do', () => {
+    const formatted = (locale: string, at: number) =>
+      new Intl.DateTimeFormat(locale, {
+        timeZone: 'UTC',
+        year: 'numeric',
+        month: 'long',
+        day: 'numeric',
+      }).format(at);
+    for (let month = 1; month <= 12; month += 1) {
+      const at = Date.UTC(1969, month - 1, 9);
+      const printed = `1969.${String(month)}.9`;
+      expect(shownDate(printed, 'ja')).toBe(formatted('ja-JP', at));
+      expect(shownDate(printed, 'en')).toBe(formatted('en-GB', at));
+    }
+  });
+
   it.each([
     ['1969', '1969年', '1969'],
     ['１９６９', '1969年', '1969'],

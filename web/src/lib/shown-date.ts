@@ -19,13 +19,31 @@ const inWords: Readonly<
   en: { about: (date) => `about ${date}`, span: (from, to) => `${from}–${to}` },
 };
 
-const format = ({ iso, precision }: PublishingDate, locale: Locale): string =>
-  new Intl.DateTimeFormat(locale === 'ja' ? 'ja-JP' : 'en-GB', {
-    timeZone: 'UTC',
-    year: 'numeric',
-    ...(precision !== 'year' && { month: 'long' }),
-    ...(precision === 'day' && { day: 'numeric' }),
-  }).format(Date.parse(iso));
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+/** As by the formatters of `Intl`, of which one takes a phone 50 ms. */
+const format = ({ iso }: PublishingDate, locale: Locale): string => {
+  const parts = iso.split('-').map(Number);
+  return locale === 'ja'
+    ? parts.map((part, n) => `${String(part)}${'年月日'.charAt(n)}`).join('')
+    : parts
+        .map((part, n) => (n === 1 ? MONTHS[part - 1] : String(part)))
+        .toReversed()
+        .join(' ');
+};
 
 const eraNames: Readonly<Record<string, string>> = {
   明: '明治',
