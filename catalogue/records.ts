@@ -54,9 +54,12 @@ export type BookExtras = Pick<
   BookRow,
   | 'transcription'
   | 'edition'
+  | 'extent'
   | 'series'
+  | 'seriesPlaces'
   | 'classMarks'
   | 'contents'
+  | 'freeText'
   | 'subjectIds'
   | 'furtherContributors'
   | 'furtherIsbns'

@@ -44,6 +44,8 @@ export const SEARCH_SIZE = {
 } as const;
 export const SEARCH_WORD_MAX = 200;
 export const AUTHOR_PAGE_BOOKS = 500;
+/** Characters of the title of a series; longer statements have no page. */
+export const SERIES_TITLE_MAX = 200;
 export const WIKIPEDIA_IDS_MAX = 100;
 export const LINK_URL_MAX = 2_048;
 

@@ -18,6 +18,7 @@ import {
   readIsbns,
   withoutUndefined,
 } from './normalize.ts';
+import { seriesPlaceOf } from './series.ts';
 
 /** A contributor or subject of a record. */
 export interface RawContributor {
@@ -52,8 +53,13 @@ export interface RawBook {
   readonly contributors: readonly RawContributor[];
   readonly subjects: readonly RawContributor[];
   readonly edition?: string | undefined;
-  readonly series?: string | undefined;
+  /** Pages or volumes, and size: `210p ; 19cm`. */
+  readonly extent?: string | undefined;
+  /** Series statements, each with its number: `雨音叢書 ; 3`. */
+  readonly series: readonly string[];
   readonly contents?: readonly string[] | undefined;
+  /** Page at which the text can be read free of charge. */
+  readonly freeText?: string | undefined;
 }
 
 /** The id forms of the national library. Ids of other sources need only be valid ids. */
@@ -147,9 +153,11 @@ export const toBookRecord = (raw: RawBook, forms?: IdForms): Reading => {
   const contributors = checkContributors(raw.contributors, forms?.author, id);
   const subjects = checkContributors(raw.subjects, forms?.author, id);
   const date = clean(raw.date);
+  const series = distinctTexts(raw.series);
   const overflow = contributors.checked.length - CONTRIBUTOR_SLOTS;
   const further = contributors.checked.slice(CONTRIBUTOR_SLOTS);
   const furtherNames = distinctTexts(further.map(({ name }) => name));
+  const contents = distinctTexts(raw.contents ?? []);
   const subjectIds = distinctTexts(subjects.checked.map((subject) => subject.id));
   const fields = withoutUndefined<Book & BookExtras>({
     KANRI_ID: id,
@@ -164,9 +172,12 @@ export const toBookRecord = (raw: RawBook, forms?: IdForms): Reading => {
     ...slotFields(contributors.checked),
     transcription: clean(raw.transcription),
     edition: clean(raw.edition),
-    series: clean(raw.series),
+    extent: clean(raw.extent),
+    series: clean(series.join(' / ')),
+    seriesPlaces: series.length > 0 ? series.map(seriesPlaceOf) : undefined,
     classMarks: raw.classMarks.length > 0 ? raw.classMarks : undefined,
-    contents: raw.contents && raw.contents.length > 0 ? [...raw.contents] : undefined,
+    contents: contents.length > 0 ? contents : undefined,
+    freeText: raw.freeText,
     subjectIds: subjectIds.length > 0 ? subjectIds : undefined,
     furtherContributors: furtherNames.length > 0 ? furtherNames : undefined,
     furtherIsbns: isbn.isbns.length > 1 ? isbn.isbns.slice(1) : undefined,

@@ -200,7 +200,8 @@ const rawBookOf = (
     contributors: contributorsOf(resource),
     subjects: subjectsOf(resource),
     edition: values(resource, ns.dcndl, 'edition').join(' '),
-    series: values(resource, ns.dcndl, 'seriesTitle').join(' / '),
+    extent: textOf(childOf(resource, ns.dcterms, 'extent')),
+    series: values(resource, ns.dcndl, 'seriesTitle'),
     contents: contentsOf(resource),
   };
 };

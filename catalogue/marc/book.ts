@@ -1,4 +1,5 @@
 import { nationalIds, toBookRecord, type RawBook } from '../mapping/book-record.ts';
+import { SERIES_NUMBER } from '../mapping/series.ts';
 import { reject, type Reading } from '../records.ts';
 import { contributorOf, distinctContributors, linkedForms } from './headings.ts';
 import {
@@ -85,6 +86,9 @@ const classMarksOf = (record: MarcRecord): RawBook['classMarks'] =>
     return valuesOf(field, 'a').map((value) => ({ scheme, value: value.trim() }));
   });
 
+/** Separates the parts where one subfield contains them all. */
+const CONTENTS_DASH = /\s+--\s+/u;
+
 /** In 505 every `$t` (title) may be followed by a `$r` (responsibility). */
 const contentsOf = (record: MarcRecord): readonly string[] => {
   const contents: string[] = [];
@@ -92,15 +96,35 @@ const contentsOf = (record: MarcRecord): readonly string[] => {
     const text = withoutPunctuation(value);
     const last = contents.at(-1);
     if (code === 'r' && last !== undefined) contents[contents.length - 1] = `${last} / ${text}`;
-    else if ('atr'.includes(code) && text !== '') contents.push(text);
+    else if (code === 'a') contents.push(...text.split(CONTENTS_DASH));
+    else if ('tr'.includes(code) && text !== '') contents.push(text);
   }
   return contents;
 };
 
-const seriesOf = (record: MarcRecord): string =>
-  fieldsOf(record, '490')
-    .map((field) => valuesOf(field, 'anpv').map(withoutPunctuation).join(' ; '))
-    .join(' / ');
+const seriesStatement = (field: MarcField): string => {
+  const title = valuesOf(field, 'anp').map(withoutPunctuation).join(' ');
+  return [title, ...valuesOf(field, 'v').map(withoutPunctuation)].join(SERIES_NUMBER);
+};
+
+/** The statements as printed (490); else the entries of series (830, and 440 in older records). */
+const seriesOf = (record: MarcRecord): readonly string[] => {
+  const printed = fieldsOf(record, '490');
+  return (printed.length > 0 ? printed : fieldsOf(record, '830', '440')).map(seriesStatement);
+};
+
+/** Punctuation before a further element of 300: illustrations, size, accompanying material. */
+const EXTENT_SIGNS: Readonly<Record<string, string>> = { b: ' : ', c: ' ; ', e: ' + ' };
+
+const extentOf = (record: MarcRecord): string =>
+  fieldsOf(record, '300')
+    .flatMap(({ subfields }) => subfields)
+    .filter(({ code }) => 'abce'.includes(code))
+    .map(({ code, value }, place) => {
+      const sign = EXTENT_SIGNS[code] ?? ' ';
+      return (place === 0 ? '' : sign) + withoutPunctuation(value);
+    })
+    .join('');
 
 const isBook = ({ leader }: MarcRecord): boolean =>
   BOOK_TYPES.includes(leader.charAt(LEADER.type)) &&
@@ -139,6 +163,7 @@ export const readMarcBook = (record: MarcRecord, origin: MarcOrigin): Reading =>
       .map((field) => contributorOf(record, field))
       .filter((subject) => subject.id !== undefined),
     edition: allValues(record, '250', 'ab').map(withoutPunctuation).join(' '),
+    extent: extentOf(record),
     series: seriesOf(record),
     contents: contentsOf(record),
   };

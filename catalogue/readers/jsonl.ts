@@ -29,11 +29,16 @@ const bookLineSchema = z.looseObject({
   ClassMark: text,
   ClassMarks: z.array(z.object({ scheme: z.string(), value: z.string() })).optional(),
   Edition: text,
+  Extent: text,
+  /** Height, for records that have it beside the extent. */
+  Size: text,
   Series: texts,
   Contents: texts,
   SubjectIDs: texts,
   /** Kind of material that the record describes. */
   materialType: text,
+  /** Page of the record at its source. */
+  source_url: text,
   source: text,
   stamp: text,
   deleted: z.boolean().optional(),
@@ -48,6 +53,9 @@ type BookLine = z.infer<typeof bookLineSchema>;
 
 /** The library writes the kind of material and its carrier: 図書/紙. */
 const BOOK_MATERIAL = /^(?:本|図書|児童書|book)(?:\/|$)/iu;
+
+/** The card of a work at Aozora Bunko, from which its text can be read. */
+const AOZORA_CARD = /^https:\/\/www\.aozora\.gr\.jp\/cards\/\d+\/card\d+\.html$/u;
 
 const filled = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
@@ -77,8 +85,10 @@ const rawBookOf = (line: BookLine): RawBook => ({
   contributors: contributorsOf(line),
   subjects: (line.SubjectIDs ?? []).map((id) => ({ id })),
   edition: line.Edition,
-  series: line.Series?.join(' ; '),
+  extent: [filled(line.Extent), filled(line.Size)].filter(Boolean).join(' ; '),
+  series: line.Series ?? [],
   contents: line.Contents,
+  freeText: AOZORA_CARD.test(line.source_url ?? '') ? line.source_url : undefined,
 });
 
 /** Maps a line with a `KANRI_ID`. `deleted: true` withdraws the book. */

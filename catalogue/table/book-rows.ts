@@ -3,13 +3,16 @@ import { toIsbn13 } from '#contract/isbn.ts';
 import { contributorsOf } from '#contract/book-fields.ts';
 import { bookSchema, type Book } from '#contract/entities/book.ts';
 import { parsePublishingDate } from '#contract/publishing-date.ts';
+import { seriesKey, seriesOrder } from '#contract/series.ts';
 import {
   authorBookKey,
   bookKey,
   isbnKey,
+  seriesBookKey,
   type AuthorBookRow,
   type AuthorRelation,
   type BookRow,
+  type SeriesBookRow,
 } from '#lambdas/catalogue/public.ts';
 import { withoutUndefined } from '../mapping/normalize.ts';
 import type { BookRecord } from '../records.ts';
@@ -66,19 +69,39 @@ const relationsOf = (row: BookRow): ReadonlyMap<string, AuthorRelation> =>
 
 const UNDATED = '00000000';
 
+const placeOf = (row: BookRow) => ({
+  KANRI_ID: row.KANRI_ID,
+  sortDate: parsePublishingDate(row.PublishingDate)?.sortKey ?? UNDATED,
+});
+
 const authorCards = (row: BookRow): readonly AuthorBookRow[] => {
   const card = bookOf(row);
-  const place = {
-    KANRI_ID: row.KANRI_ID,
-    sortDate: parsePublishingDate(row.PublishingDate)?.sortKey ?? UNDATED,
-  };
+  const place = placeOf(row);
   return [...relationsOf(row)].map(([TENKYO_ID, relation]) =>
     Object.assign(authorBookKey(TENKYO_ID, relation, place), card),
   );
 };
 
-/** The rows derived from the row of a book: its ISBNs, and its cards in the partitions of authors. */
+/** One card per series: a book that names a series twice is in it once, at the first place. */
+const seriesCards = (row: BookRow): readonly SeriesBookRow[] => {
+  const places = new Map(
+    (row.seriesPlaces ?? []).toReversed().flatMap((place) => {
+      const key = seriesKey(place.SeriesTitle);
+      return key === null ? [] : [[key, place] as const];
+    }),
+  );
+  return [...places].map(([key, place]) => {
+    const order = seriesOrder(place.SeriesNumber);
+    return Object.assign(seriesBookKey(key, { ...placeOf(row), order }), bookOf(row), place);
+  });
+};
+
+/**
+ * The rows derived from the row of a book: its ISBNs, and its cards in the partitions of authors and of
+ * series.
+ */
 export const derivedRows = (row: BookRow): readonly Row[] => [
   ...isbnRows(row),
   ...authorCards(row),
+  ...seriesCards(row),
 ];

@@ -33,6 +33,27 @@ export const bookSchema = z.object({
 });
 export type Book = z.infer<typeof bookSchema>;
 
+/** The place of a book in a series, as in `岩波文庫 ; 緑 10-1`. */
+export const seriesPlaceSchema = z.object({ SeriesTitle: z.string(), SeriesNumber: text });
+export type SeriesPlace = z.infer<typeof seriesPlaceSchema>;
+
+/** A book with the fields that only its own page shows, as the record has them. */
+export const fullBookSchema = bookSchema.extend({
+  /** How the title is read, in kana. */
+  TitleReading: text,
+  Edition: text,
+  /** Pages or volumes, and size: `210p ; 19cm`. */
+  Extent: text,
+  Series: z.array(seriesPlaceSchema).optional(),
+  /** Titles of the parts. */
+  Contents: z.array(z.string()).optional(),
+  /** Scheme of `ClassMark`, such as `NDC10`. */
+  ClassScheme: text,
+  /** Page at which the text can be read free of charge. */
+  FreeTextURL: text,
+});
+export type FullBook = z.infer<typeof fullBookSchema>;
+
 /** A hit of the word search, the only response in which a book has a score. */
 export const foundBookSchema = bookSchema.extend({
   search_score: z.number(),

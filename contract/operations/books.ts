@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { bookSchema } from '../entities/book.ts';
+import { fullBookSchema, bookSchema } from '../entities/book.ts';
 import { KANRI_IDSchema, TENKYO_IDSchema } from '../entities/ids.ts';
 import { operation } from '../operation.ts';
 import { copyDataContract } from './copies.ts';
@@ -20,7 +20,7 @@ export const bookDataContract = {
   Fetch_Simplebook_by_kanri_id: operation({
     access: 'anyone',
     input: byKANRI_ID,
-    output: z.array(bookSchema),
+    output: z.array(fullBookSchema),
   }),
   /** Every edition with the ISBN, given as 10 or 13 digits with or without hyphens. */
   Fetch_Simplebook_by_ISBN: operation({

@@ -1,15 +1,18 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { bookSchema, type Book } from '#contract/entities/book.ts';
+import { bookSchema, type Book, type FullBook } from '#contract/entities/book.ts';
 import { EDITIONS_PER_ISBN } from '#lambdas/specs/settings.ts';
 import { batchGet, type Database, queryRows } from '#lambdas/shared/dynamo/client.ts';
 import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
+import { fullBookOf, fullRowSchema } from './full-book.ts';
 import { bookKey, isbnPartition, revisionKey, revisionRowSchema } from './rows.ts';
 
 /** The book rows of the Catalogue table. */
 export interface BookStore {
   /** The record of a book, or null when the id is unknown or the book was withdrawn. */
   readonly find: (KANRI_ID: string) => Promise<Book | null>;
+  /** The same with the fields that only the page of the book shows. */
+  readonly findFull: (KANRI_ID: string) => Promise<FullBook | null>;
   /**
    * The records by their ids. Unknown ids are absent from the map. A `consistent` read costs double
    * and includes everything that the current revision of the catalogue includes.
@@ -33,7 +36,7 @@ export interface BookStore {
 const newestRecordFirst = (a: Book, b: Book): number =>
   a.KANRI_ID === b.KANRI_ID ? 0 : a.KANRI_ID < b.KANRI_ID ? 1 : -1;
 
-/** `find` throws when the stored row does not fit its schema; lists log such rows and omit them. */
+/** `find…` throws when the stored row of the book does not fit its schema; lists log such rows and omit them. */
 export const createBookStore = (database: Database, tableName: string, log: Log): BookStore => {
   const readRows = async (
     keys: Parameters<typeof batchGet>[2],
@@ -42,12 +45,21 @@ export const createBookStore = (database: Database, tableName: string, log: Log)
     const rows = await batchGet(database, tableName, keys, options);
     return parseRows(rows, { schema: bookSchema, table: 'catalogue', log });
   };
+  const readRow = async (KANRI_ID: string) => {
+    const { Item } = await database.send(
+      new GetCommand({ TableName: tableName, Key: bookKey(KANRI_ID) }),
+    );
+    return Item;
+  };
   return {
     find: async (KANRI_ID) => {
-      const { Item } = await database.send(
-        new GetCommand({ TableName: tableName, Key: bookKey(KANRI_ID) }),
-      );
-      return Item === undefined ? null : bookSchema.parse(Item);
+      const row = await readRow(KANRI_ID);
+      return row === undefined ? null : bookSchema.parse(row);
+    },
+
+    findFull: async (KANRI_ID) => {
+      const row = await readRow(KANRI_ID);
+      return row === undefined ? null : fullBookOf(fullRowSchema.parse(row));
     },
 
     findMany: async (KANRI_IDs, options) => {

@@ -16,7 +16,7 @@ type RunBooks<K extends keyof typeof bookDataContract> = Run<typeof bookDataCont
 const readBook =
   ({ books }: BooksDependencies): RunBooks<'Fetch_Simplebook_by_kanri_id'> =>
   async ({ input }) => {
-    const book = await books.find(input.KANRI_ID);
+    const book = await books.findFull(input.KANRI_ID);
     return book === null ? [] : [book];
   };
 

@@ -13,7 +13,7 @@ import { createSummaryReader, type ReadSummary } from './encyclopedia.ts';
 
 /** What the operations on books need. */
 export interface BooksDependencies {
-  readonly books: Pick<BookStore, 'find' | 'findByIsbn'>;
+  readonly books: Pick<BookStore, 'find' | 'findFull' | 'findByIsbn'>;
   readonly authors: Pick<AuthorStore, 'findBooks'>;
   readonly copyPages: Pick<CopyPageReader, 'readDetail'>;
 }

@@ -15,6 +15,7 @@ export {
   type AuthorRow,
   type BookRow,
   type DeletedBookRow,
+  type SeriesBookRow,
   authorBookKey,
   authorKey,
   bookKey,
@@ -23,4 +24,5 @@ export {
   isbnKey,
   revisionKey,
   revisionRowSchema,
+  seriesBookKey,
 } from './rows.ts';

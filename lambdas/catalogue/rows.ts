@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { authorityItemSchema } from '#contract/entities/author.ts';
-import { bookSchema } from '#contract/entities/book.ts';
+import { bookSchema, seriesPlaceSchema } from '#contract/entities/book.ts';
 
 /**
  * Rows of the Catalogue table: written by the importer, read by every domain that shows books.
@@ -10,6 +10,7 @@ import { bookSchema } from '#contract/entities/book.ts';
  * | `BOOK#<id>`     | `BOOK`                 | the full record                                  |
  * | `BOOK#<id>`     | `DELETED`              | marks a book that its source withdrew            |
  * | `ISBN#<13>`     | `BOOK#<id>`            | one per edition with the ISBN; keys only         |
+ * | `SERIES#<key>`  | `BOOK#<number>#<date>#<book id>` | card of a book of the series           |
  * | `AUTHOR#<id>`   | `AUTHOR`               | the authority record                             |
  * | `AUTHOR#<id>`   | `BY#<date>#<book id>`  | card of a book by the author                     |
  * | `AUTHOR#<id>`   | `ABOUT#<date>#<book id>` | card of a book about the author                |
@@ -38,6 +39,16 @@ export const authorBookKey = (
   book: { readonly KANRI_ID: string; readonly sortDate: string },
 ) => ({ pk: authorPartition(TENKYO_ID), sk: `${relation}#${book.sortDate}#${book.KANRI_ID}` });
 
+/** `seriesKey` is that of `#contract/series.ts`. */
+const seriesPartition = (seriesKey: string): string => `SERIES#${seriesKey}`;
+export const seriesBookKey = (
+  seriesKey: string,
+  book: { readonly order: string; readonly sortDate: string; readonly KANRI_ID: string },
+) => ({
+  pk: seriesPartition(seriesKey),
+  sk: `BOOK#${book.order}#${book.sortDate}#${book.KANRI_ID}`,
+});
+
 /** The importer replaces the revision after every file. What was built of another one is outdated. */
 export const revisionKey = { pk: 'CATALOGUE', sk: 'REVISION' } as const;
 /** Held by an import while it runs. */
@@ -61,10 +72,16 @@ export const bookRowSchema = bookSchema.extend({
   sk: z.string(),
   transcription: z.string().optional(),
   edition: z.string().optional(),
+  extent: z.string().optional(),
+  /** All series statements in one text, for the search index. */
   series: z.string().optional(),
+  /** The series that have a card of the book. Rows of older imports have none, and no cards. */
+  seriesPlaces: z.array(seriesPlaceSchema).optional(),
   /** Class marks of every scheme the record has. */
   classMarks: z.array(z.object({ scheme: z.string(), value: z.string() })).optional(),
   contents: z.array(z.string()).optional(),
+  /** Page at which the text can be read free of charge. */
+  freeText: z.string().optional(),
   /** Authorities the book is about. */
   subjectIds: z.array(z.string()).optional(),
   /** Names of contributors beyond the ten slots. */
@@ -96,3 +113,7 @@ export type AuthorRow = z.infer<typeof authorRowSchema>;
 /** The card of a book in an author's partition: the public fields of the book. */
 export const authorBookRowSchema = bookSchema.extend({ pk: z.string(), sk: z.string() });
 export type AuthorBookRow = z.infer<typeof authorBookRowSchema>;
+
+/** The card of a book in the partition of a series: the public fields, and its place in the series. */
+export const seriesBookRowSchema = authorBookRowSchema.extend(seriesPlaceSchema.shape);
+export type SeriesBookRow = z.infer<typeof seriesBookRowSchema>;

@@ -17,7 +17,7 @@ const changed = (name: string, change: (text: string) => string): string => {
 };
 
 describe('DC-NDL (RDF)', () => {
-  it('SP-117 maps a DC-NDL record to a book', async () => {
+  it('SP-117 READ-16 maps a DC-NDL record to a book', async () => {
     const [book] = recordsOf(await readAll('dc-ndl', rdf));
     expect(book).toMatchObject({
       kind: 'book',
@@ -43,7 +43,9 @@ describe('DC-NDL (RDF)', () => {
         ContributorName_01: '浦, みなと',
         ContributorName_02: 'Sample, John',
         edition: '第2版',
-        series: '海辺文庫 ; 7',
+        extent: '180p ; 16cm',
+        series: '港の本 / 海辺文庫 ; 7',
+        seriesPlaces: [{ SeriesTitle: '港の本' }, { SeriesTitle: '海辺文庫', SeriesNumber: '7' }],
         contents: ['渚. 灯台'],
         subjectIds: ['00990022'],
       },

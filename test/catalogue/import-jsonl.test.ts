@@ -1,3 +1,4 @@
+import { createCatalogueStore } from '#catalogue/table/catalogue-store.ts';
 import { changesOf } from '#catalogue/table/decisions.ts';
 import { lines, openTestCatalogue, readReport, type TestCatalogue } from './support.ts';
 
@@ -15,7 +16,12 @@ const cat = {
   ContributorName_01: '山田, 花子',
   ContributorName_02: '鈴木, 次郎',
   SubjectIDs: ['HDA000902'],
-  Series: ['例文庫', 'ねこ叢書'],
+  Edition: '改訂版',
+  Extent: '306p',
+  Size: '22cm',
+  Series: ['例文庫 12', 'ねこ叢書'],
+  Contents: ['子猫', '親猫'],
+  source_url: 'https://www.aozora.gr.jp/cards/000148/card773.html',
 };
 const author = {
   TENKYO_ID: 'HDA000901',
@@ -44,6 +50,8 @@ describe('import of JSONL', () => {
       'AUTHOR#HDA000902 ABOUT#20030600#HDB000901',
       'BOOK#HDB000901 BOOK',
       'ISBN#9784101010014 BOOK#HDB000901',
+      'SERIES#ねこ叢書 BOOK#~#20030600#HDB000901',
+      'SERIES#例文庫 BOOK#000012#20030600#HDB000901',
     ]);
     expect(rows['BOOK#HDB000901 BOOK']).toMatchObject({
       KANRI_ID: 'HDB000901',
@@ -54,7 +62,7 @@ describe('import of JSONL', () => {
       ContributorID_01: 'HDA000901',
       ContributorName_02: '鈴木, 次郎',
       subjectIds: ['HDA000902'],
-      series: '例文庫 ; ねこ叢書',
+      series: '例文庫 12 / ねこ叢書',
       source: 'JSONL',
     });
     expect(rows['BOOK#HDB000901 BOOK']).not.toHaveProperty('TitleOthers');
@@ -63,6 +71,60 @@ describe('import of JSONL', () => {
       main_name: '山田花子',
       standing: 'book',
     });
+  });
+
+  it('READ-16 READ-20 maps edition, extent, contents, series and the address of a free text', async () => {
+    await catalogue.import(await catalogue.file('books.jsonl', lines(cat)));
+    expect((await catalogue.rows())['BOOK#HDB000901 BOOK']).toMatchObject({
+      edition: '改訂版',
+      extent: '306p ; 22cm',
+      contents: ['子猫', '親猫'],
+      seriesPlaces: [{ SeriesTitle: '例文庫', SeriesNumber: '12' }, { SeriesTitle: 'ねこ叢書' }],
+      freeText: 'https://www.aozora.gr.jp/cards/000148/card773.html',
+    });
+  });
+
+  it.each([
+    'https://www.aozora.gr.jp.example.com/cards/000148/card773.html',
+    'http://www.aozora.gr.jp/cards/000148/card773.html',
+    'javascript:alert(1)//www.aozora.gr.jp/cards/1/card1.html',
+    'https://www.aozora.gr.jp/index_pages/person5.html',
+  ])('READ-20 takes no other address for a free text: %s', async (source_url) => {
+    await catalogue.import(await catalogue.file('books.jsonl', lines({ ...cat, source_url })));
+    expect((await catalogue.rows())['BOOK#HDB000901 BOOK']).not.toHaveProperty('freeText');
+  });
+
+  it('SERIES-01 writes a card with the place in the series, and only public fields', async () => {
+    await catalogue.import(await catalogue.file('books.jsonl', lines(cat)));
+    const card = (await catalogue.rows())['SERIES#例文庫 BOOK#000012#20030600#HDB000901'];
+    expect(card).toMatchObject({
+      KANRI_ID: 'HDB000901',
+      MainTitle: '猫の手帖',
+      SeriesTitle: '例文庫',
+      SeriesNumber: '12',
+    });
+    expect(card).not.toHaveProperty('digest');
+    expect(card).not.toHaveProperty('seriesPlaces');
+  });
+
+  it('SERIES-02 writes the cards of a book that an older version imported without them', async () => {
+    const path = await catalogue.file('books.jsonl', lines(cat));
+    await catalogue.import(path);
+    const all = await catalogue.rows();
+    const { seriesPlaces: _, ...row } = { seriesPlaces: [], ...all['BOOK#HDB000901 BOOK'] };
+    const { database, name } = catalogue.table;
+    await createCatalogueStore(database, name).write([
+      { put: { ...row, pk: 'BOOK#HDB000901', sk: 'BOOK', digest: 'of an older version' } },
+      ...Object.keys(all)
+        .filter((key) => key.startsWith('SERIES#'))
+        .map((key) => {
+          const [pk = '', sk = ''] = key.split(' ');
+          return { remove: { pk, sk } };
+        }),
+    ]);
+    expect(await catalogue.rows()).not.toEqual(all);
+    await catalogue.import(path);
+    expect(await catalogue.rows()).toEqual(all);
   });
 
   it('ENT-11 ENT-12 writes only the public fields of a book to its cards', async () => {
@@ -115,6 +177,7 @@ describe('import of JSONL', () => {
       PublishingDate: '2004',
       ContributorID_01: 'HDA000903',
       SubjectIDs: [],
+      Series: 'ねこ叢書',
     };
     const report = await catalogue.import(await catalogue.file('b.jsonl', lines(changed)));
     expect(report.totals.books.changed).toBe(1);
@@ -124,6 +187,7 @@ describe('import of JSONL', () => {
       'AUTHOR#HDA000903 BY#20040000#HDB000901',
       'BOOK#HDB000901 BOOK',
       'ISBN#9784003101018 BOOK#HDB000901',
+      'SERIES#ねこ叢書 BOOK#~#20040000#HDB000901',
     ]);
   });
 

@@ -25,7 +25,7 @@ const bookOf = async (id: string) =>
   );
 
 describe('MARC records of the national library', () => {
-  it('SP-117 maps a MARC record to a book', async () => {
+  it('SP-117 READ-16 maps a MARC record to a book', async () => {
     expect(await bookOf('099000001')).toMatchObject({
       source: 'JAPAN/MARC',
       stamp: '2024-04-01T12:00:00',
@@ -47,7 +47,9 @@ describe('MARC records of the national library', () => {
           { scheme: 'NDC10', value: '913.6' },
         ],
         edition: '改訂新版',
+        extent: '210p ; 19cm',
         series: '雨音叢書 ; 3',
+        seriesPlaces: [{ SeriesTitle: '雨音叢書', SeriesNumber: '3' }],
         contents: ['雨の日 / 花園千歳 著', '晴れの日'],
         subjectIds: ['00990003'],
       },
@@ -85,7 +87,7 @@ describe('MARC records of the national library', () => {
     );
   });
 
-  it('SP-117 maps a MARC record by newer rules: first author in 1XX, imprint in 264', async () => {
+  it('SP-117 READ-16 maps a MARC record by newer rules: first author in 1XX, imprint in 264, series in 830', async () => {
     expect(await bookOf('000099000002')).toMatchObject({
       fields: {
         KANRI_ID: '000099000002',
@@ -98,6 +100,9 @@ describe('MARC records of the national library', () => {
         Publisher_1: '森の出版社',
         PublishingDate: '[2022]',
         ClassMark: 'K913',
+        extent: '1冊 : 挿図 ; 21cm + CD-ROM1枚',
+        contents: ['春の森', '夏の森 / Maria Sample 絵', '秋の森'],
+        seriesPlaces: [{ SeriesTitle: 'よしの文庫', SeriesNumber: '第12巻' }],
         ContributorID_01: 'a0990004',
         ContributorName_01: '𠮷野, 森子',
         ContributorName_02: 'Sample, Maria',

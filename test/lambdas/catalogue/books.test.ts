@@ -57,7 +57,56 @@ const readRelated = (KANRI_ID: string) => call('fetchAuthorBooksInfo', { KANRI_I
 
 describe('Fetch_Simplebook_by_kanri_id', () => {
   it('API-BOOKS-01 returns a list with the book, without a token', async () => {
-    expect(await readBook({ KANRI_ID: kokoro.KANRI_ID })).toEqual({ status: 200, body: [kokoro] });
+    expect(await readBook({ KANRI_ID: kokoro.KANRI_ID })).toEqual({
+      status: 200,
+      body: [{ ...kokoro, TitleReading: 'ヨミ' }],
+    });
+  });
+
+  it('READ-10 returns what only the page of the book shows, and no other field of its row', async () => {
+    const record = {
+      KANRI_ID: '000000009',
+      MainTitle: '猫の手帖',
+      ClassMark: '913.6',
+    };
+    await tables.put('catalogue', [
+      {
+        ...bookRow(record),
+        transcription: 'ネコ ノ テチョウ',
+        edition: '改訂版',
+        extent: '306p ; 22cm',
+        series: '例文庫 12 / ねこ叢書',
+        seriesPlaces: [{ SeriesTitle: '例文庫', SeriesNumber: '12' }, { SeriesTitle: 'ねこ叢書' }],
+        contents: ['子猫', '親猫'],
+        classMarks: [
+          { scheme: 'NDLC', value: 'KH1' },
+          { scheme: 'NDC10', value: '913.6' },
+        ],
+        freeText: 'https://www.aozora.gr.jp/cards/000148/card773.html',
+        furtherIsbns: ['9784101010014'],
+      },
+    ]);
+    expect((await readBook({ KANRI_ID: '000000009' })).body).toEqual([
+      {
+        ...record,
+        TitleReading: 'ネコ ノ テチョウ',
+        Edition: '改訂版',
+        Extent: '306p ; 22cm',
+        Series: [{ SeriesTitle: '例文庫', SeriesNumber: '12' }, { SeriesTitle: 'ねこ叢書' }],
+        Contents: ['子猫', '親猫'],
+        ClassScheme: 'NDC10',
+        FreeTextURL: 'https://www.aozora.gr.jp/cards/000148/card773.html',
+      },
+    ]);
+  });
+
+  it('READ-10 returns the series of a row without places as they are', async () => {
+    await tables.put('catalogue', [
+      { ...bookRow({ KANRI_ID: '000000010', MainTitle: '古い行' }), series: '例文庫 ; 12' },
+    ]);
+    expect((await readBook({ KANRI_ID: '000000010' })).body).toMatchObject([
+      { Series: [{ SeriesTitle: '例文庫 ; 12' }] },
+    ]);
   });
 
   it('API-BOOKS-01 returns an empty list when the record id is unknown', async () => {

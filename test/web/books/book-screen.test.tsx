@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Book } from '#contract/entities/book.ts';
+import type { FullBook } from '#contract/entities/book.ts';
 import { startApiServer } from '#test/support/web/api-server.ts';
 import { answerReading } from '#test/support/web/reading.ts';
 import { aboutSoseki, authority, botchan, kokoro } from '#test/support/web/records.ts';
@@ -8,9 +8,17 @@ import { renderScreen } from '#test/support/web/render-screen.tsx';
 const server = startApiServer();
 const address = `/manifestation/${kokoro.KANRI_ID}`;
 
-const answerBook = (...books: Book[]) => {
+const answerBook = (...books: FullBook[]) => {
   answerReading(server);
   server.answer('bookData', 'Fetch_Simplebook_by_kanri_id', () => books);
+};
+
+const furtherFields = {
+  TitleReading: 'ココロ',
+  Edition: '改版　第３版',
+  Extent: '３７８ｐ ; １６ｃｍ',
+  Series: [{ SeriesTitle: '新潮文庫', SeriesNumber: 'な-1-13' }, { SeriesTitle: '例文庫' }],
+  ClassScheme: 'NDC9',
 };
 
 const heading = () => screen.findByRole('heading', { level: 1 });
@@ -48,6 +56,55 @@ describe('the book page', () => {
     expect(factNamed('出版年月')).toHaveTextContent('2004年3月（平成16年）');
     expect(factNamed('ISBN')).toHaveTextContent('978-4-10-101013-7');
     expect(factNamed('分類')).toHaveTextContent('913.6');
+  });
+
+  it('READ-11 READ-12 READ-13 shows reading, series, edition, extent and class in words', async () => {
+    answerBook({ ...kokoro, ...furtherFields });
+    await renderScreen(address);
+    await heading();
+    expect(factNamed('よみ')).toHaveTextContent('ココロ');
+    expect(factNamed('シリーズ')).toHaveTextContent('新潮文庫 な-1-13、例文庫');
+    expect(factNamed('版')).toHaveTextContent('改版 第3版');
+    expect(factNamed('形態')).toHaveTextContent('378ページ、16cm');
+    expect(factNamed('分類')).toHaveTextContent('日本文学・小説 913.6');
+  });
+
+  it('READ-11 READ-12 READ-13 shows them in English', async () => {
+    answerBook({ ...kokoro, ...furtherFields });
+    await renderScreen(address, { locale: 'en' });
+    await heading();
+    expect(factNamed('Reading')).toHaveAttribute('lang', 'ja');
+    expect(factNamed('Extent')).toHaveTextContent('378 pages, 16cm');
+    expect(factNamed('Subject')).toHaveTextContent('Japanese literature, fiction 913.6');
+    expect(factNamed('Subject')).not.toHaveAttribute('lang');
+  });
+
+  it('READ-11 shows no reading that is the title itself', async () => {
+    answerBook({ ...kokoro, MainTitle: 'Library system', TitleReading: 'Library system' });
+    await renderScreen(address);
+    await heading();
+    expect(screen.queryByText('よみ')).not.toBeInTheDocument();
+  });
+
+  it('READ-14 folds a long list of contents', async () => {
+    const Contents = Array.from({ length: 14 }, (_, n) => `${String(n + 1)}章`);
+    answerBook({ ...kokoro, Contents });
+    const { user } = await renderScreen(address);
+    await heading();
+    expect(screen.getByRole('heading', { name: '内容' })).toBeVisible();
+    expect(screen.getByText('5章')).toBeVisible();
+    expect(screen.getByText('6章')).not.toBeVisible();
+    await user.click(screen.getByText('ほか9件を表示'));
+    expect(screen.getByText('14章')).toBeVisible();
+  });
+
+  it('READ-14 does not fold a short one', async () => {
+    const Contents = Array.from({ length: 6 }, (_, n) => `${String(n + 1)}章`);
+    answerBook({ ...kokoro, Contents });
+    await renderScreen(address);
+    await heading();
+    expect(screen.getByText('6章')).toBeVisible();
+    expect(screen.queryByText(/^ほか/)).not.toBeInTheDocument();
   });
 
   it('omits fields without a value', async () => {
@@ -239,6 +296,31 @@ describe('links to other places', () => {
     const link = places.getByRole<HTMLAnchorElement>('link', { name: /^青空文庫/ });
     expect(new URL(link.href).searchParams.get('q')).toBe('こころ 夏目漱石 site:aozora.gr.jp');
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+});
+
+describe('a free text', () => {
+  it('READ-21 is the first place where the book can be found, and replaces the search for it', async () => {
+    answerBook({ ...kokoro, FreeTextURL: 'https://www.aozora.gr.jp/cards/000148/card773.html' });
+    server.answer('authority', 'readAuthority', () => authority({ F_D: '1867-1916' }));
+    await renderScreen(address);
+    await heading();
+    const places = within(screen.getByRole('navigation', { name: 'この本を探す' }));
+    const [first] = places.getAllByRole('link');
+    expect(first).toHaveTextContent('無料で読む 青空文庫');
+    expect(first).toHaveAttribute('href', 'https://www.aozora.gr.jp/cards/000148/card773.html');
+    expect(first).toHaveAttribute('rel', 'noopener noreferrer');
+    await waitFor(() => {
+      expect(server.requestsOf('readAuthority')).toHaveLength(1);
+    });
+    expect(places.queryByText('青空文庫で探す')).not.toBeInTheDocument();
+  });
+
+  it('READ-21 is no link if its address is not one of the web', async () => {
+    answerBook({ ...kokoro, FreeTextURL: 'javascript:alert(1)' });
+    await renderScreen(address);
+    await heading();
+    expect(screen.queryByText('無料で読む')).not.toBeInTheDocument();
   });
 });
 

@@ -6,7 +6,7 @@ import { BookX } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
 import { useParams } from '../lib/navigation.tsx';
 import { fullTitleOf } from '#contract/book-fields.ts';
-import type { Book } from '#contract/entities/book.ts';
+import type { Book, FullBook } from '#contract/entities/book.ts';
 import { coverTitleOf } from '#contract/volume.ts';
 import { BOOK_PAGE_COPYRIGHT } from '#web/lib/measures.ts';
 import { Cover } from '../components/cover.tsx';
@@ -95,7 +95,7 @@ const useFirstWords = (book: Book | null | undefined, KANRI_ID: string) => {
 };
 
 interface ContentProps {
-  readonly book: Book;
+  readonly book: FullBook;
   readonly words: ReactNode;
   readonly summary: NotesSummary | undefined;
 }

@@ -2,13 +2,16 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { publishersOf } from '#contract/book-fields.ts';
-import type { Book } from '#contract/entities/book.ts';
+import type { FullBook, SeriesPlace } from '#contract/entities/book.ts';
 import { halfWidth } from '../../lib/half-width.ts';
 import { hyphenatedIsbn } from '../../lib/hyphenated-isbn.ts';
+import { shownExtent } from '../../lib/shown-extent.ts';
 import { shownDate } from '../../lib/shown-date.ts';
 import { useTextLanguage } from '../../lib/text-language.ts';
 import { useLocale, useTexts } from '../../texts/texts.ts';
 import { colours } from '../../theme/tokens.ts';
+import { Contents } from './contents.tsx';
+import { decimalClassInWords } from './decimal-classes.ts';
 import { en } from './facts-texts.en.ts';
 import { ja } from './facts-texts.ja.ts';
 
@@ -24,35 +27,79 @@ const Facts = styled('dl')(({ theme }) => ({
   dd: { margin: 0, overflowWrap: 'anywhere' },
 }));
 
-/**
- * The fields of a book's record that its heading does not contain, as people write them.
- */
-export const BookFacts = ({ book }: { readonly book: Book }) => {
+/** A class mark beside its words. */
+const Mark = styled('span')({ color: colours.quietInk });
+
+interface Fact {
+  readonly name: string;
+  /** Shown, and the text by which its language is known. */
+  readonly text: string | undefined;
+  /** Shown after the text. */
+  readonly mark?: string | undefined;
+}
+
+const joined = (texts: readonly string[]): string | undefined =>
+  texts.length === 0 ? undefined : texts.join('、');
+
+const seriesText = ({ SeriesTitle, SeriesNumber }: SeriesPlace): string =>
+  halfWidth([SeriesTitle, SeriesNumber].filter(Boolean).join(' '));
+
+/** The reading of a title in Japanese letters; a title in Latin letters is its own reading. */
+const readingOf = ({ TitleReading, MainTitle }: FullBook): string | undefined =>
+  TitleReading === MainTitle ? undefined : TitleReading;
+
+const useClass = ({ ClassMark, ClassScheme }: FullBook): Omit<Fact, 'name'> => {
+  const { locale } = useLocale();
+  if (ClassMark === undefined) return { text: undefined };
+  const words = decimalClassInWords(ClassMark, ClassScheme, locale);
+  return words === null ? { text: ClassMark } : { text: words, mark: halfWidth(ClassMark) };
+};
+
+/** What the record says, in the order in which readers ask; what it does not say is absent. */
+const useFacts = (book: FullBook): readonly Fact[] => {
+  const texts = useTexts({ ja, en });
+  const { locale } = useLocale();
+  const classFact = useClass(book);
+  const facts: readonly Fact[] = [
+    { name: texts.reading, text: readingOf(book) },
+    { name: texts.series, text: joined((book.Series ?? []).map(seriesText)) },
+    { name: texts.edition, text: book.Edition && halfWidth(book.Edition) },
+    { name: texts.publisher, text: joined(publishersOf(book).map(halfWidth)) },
+    {
+      name: texts.publishingDate,
+      text: book.PublishingDate && shownDate(book.PublishingDate, locale),
+    },
+    { name: texts.extent, text: book.Extent && shownExtent(book.Extent, locale) },
+    { name: texts.isbn, text: book.ISBN && hyphenatedIsbn(book.ISBN) },
+    { name: texts.classMark, ...classFact },
+  ];
+  return facts.filter(({ text }) => text !== undefined && text !== '');
+};
+
+/** The fields of a book's record that its heading does not contain, as people write them. */
+export const BookFacts = ({ book }: { readonly book: FullBook }) => {
   const texts = useTexts({ ja, en });
   const languageOf = useTextLanguage();
   const headingId = useId();
-  const { locale } = useLocale();
-  const publishers = publishersOf(book).map(halfWidth);
-  const entries = [
-    [texts.publisher, publishers.length === 0 ? undefined : publishers.join('、')],
-    [texts.publishingDate, book.PublishingDate && shownDate(book.PublishingDate, locale)],
-    [texts.isbn, book.ISBN && hyphenatedIsbn(book.ISBN)],
-    [texts.classMark, book.ClassMark],
-  ].filter(([, value]) => value !== undefined);
-  if (entries.length === 0) return null;
+  const facts = useFacts(book);
+  if (facts.length === 0 && book.Contents === undefined) return null;
   return (
     <section aria-labelledby={headingId}>
       <Typography variant="h3" component="h2" id={headingId}>
         {texts.record}
       </Typography>
       <Facts>
-        {entries.map(([name, value]) => (
+        {facts.map(({ name, text, mark }) => (
           <div key={name} style={{ display: 'contents' }}>
             <dt>{name}</dt>
-            <dd lang={languageOf(value)}>{value}</dd>
+            <dd lang={languageOf(text)}>
+              {text}
+              {mark !== undefined && <Mark> {mark}</Mark>}
+            </dd>
           </div>
         ))}
       </Facts>
+      {book.Contents !== undefined && <Contents titles={book.Contents} />}
     </section>
   );
 };

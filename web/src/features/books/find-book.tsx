@@ -11,7 +11,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useId } from 'react';
-import type { Book } from '#contract/entities/book.ts';
+import type { FullBook } from '#contract/entities/book.ts';
 import { toIsbn10 } from '#contract/isbn.ts';
 import { NewTabMark } from '../../components/outside-link.tsx';
 import { useApi } from '../../lib/api-client.ts';
@@ -23,6 +23,7 @@ import {
   librarySearchLink,
   nationalLibraryRecordLink,
   nationalLibrarySearchLink,
+  safeUrl,
   secondHandSearchLink,
   shopLink,
 } from '../../lib/outside-links.ts';
@@ -83,8 +84,8 @@ const PlaceItem = ({ icon: Icon, label, site, href, sponsored = false }: Place) 
   </li>
 );
 
-/** Where to borrow, look up or buy a book: libraries first, the shop last. */
-const usePlaces = (book: Book): readonly Place[] => {
+/** Where to read, borrow, look up or buy a book: free texts and libraries first, the shop last. */
+const usePlaces = (book: FullBook): readonly Place[] => {
   const texts = useTexts({ ja, en });
   const { affiliateTag } = useConfig();
   const author = firstPerson(book);
@@ -95,8 +96,20 @@ const usePlaces = (book: Book): readonly Place[] => {
   // Searches find more without the space in a name.
   const words = [book.MainTitle, author?.name.replaceAll(' ', '')].filter(Boolean).join(' ');
   const nationalRecord = nationalLibraryRecordLink(book.KANRI_ID);
-  const isFree = isOutOfCopyright(record?.birth_death) || isOutOfCopyright(record?.F_D);
+  const freeText = safeUrl(book.FreeTextURL);
+  const isFree =
+    freeText === null && (isOutOfCopyright(record?.birth_death) || isOutOfCopyright(record?.F_D));
   return [
+    ...(freeText === null
+      ? []
+      : [
+          {
+            icon: BookOpenText,
+            label: texts.readFree,
+            site: texts.freeTextSite,
+            href: freeText,
+          },
+        ]),
     {
       icon: LibraryBig,
       label: texts.library,
@@ -129,7 +142,7 @@ const usePlaces = (book: Book): readonly Place[] => {
 };
 
 /** Links to other services that have the book, in new tabs. */
-export const FindBook = ({ book }: { readonly book: Book }) => {
+export const FindBook = ({ book }: { readonly book: FullBook }) => {
   const texts = useTexts({ ja, en });
   const headingId = useId();
   return (

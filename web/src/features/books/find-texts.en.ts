@@ -11,5 +11,7 @@ export const en: Translated<typeof ja> = {
   nationalLibrarySearch: 'Search the National Diet Library',
   secondHand: 'Find second-hand',
   secondHandSite: 'kosho.or.jp',
+  readFree: 'Read free of charge',
+  freeTextSite: 'Aozora Bunko',
   freeText: 'Free text at Aozora Bunko',
 };

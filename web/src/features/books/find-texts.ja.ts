@@ -8,5 +8,7 @@ export const ja = {
   nationalLibrarySearch: '国立国会図書館で探す',
   secondHand: '古本を探す',
   secondHandSite: '日本の古本屋',
+  readFree: '無料で読む',
+  freeTextSite: '青空文庫',
   freeText: '青空文庫で探す',
 };
