@@ -15,12 +15,15 @@ import {
 import { authorKey, bookKey, type AuthorRow, type BookRow } from '#lambdas/catalogue/public.ts';
 import { systemClock } from '#lambdas/shared/clock.ts';
 import type { Database } from '#lambdas/shared/dynamo/client.ts';
+import { readPopularity, type ReaderTables } from './popularity.ts';
 import { createCatalogueStore, type CatalogueStore } from './table/catalogue-store.ts';
 import { withTemporaryFolder } from './temporary-folder.ts';
 
 interface RebuildRequest {
   readonly database: Database;
   readonly catalogueTable: string;
+  /** Tables that say how many readers have a book; without them all books have none. */
+  readonly readerTables?: ReaderTables | undefined;
   readonly s3: S3Client;
   /** Bucket of the search index. */
   readonly bucket: string;
@@ -30,7 +33,16 @@ interface RebuildRequest {
   readonly signal?: AbortSignal | undefined;
 }
 
-async function* booksOf(store: CatalogueStore): AsyncGenerator<IndexedBook> {
+const popularityOf = async (
+  { database, readerTables }: Pick<RebuildRequest, 'database' | 'readerTables'>,
+  signal?: AbortSignal,
+): Promise<ReadonlyMap<string, number>> =>
+  readerTables === undefined ? new Map() : readPopularity(database, readerTables, signal);
+
+async function* booksOf(
+  store: CatalogueStore,
+  popularity: ReadonlyMap<string, number>,
+): AsyncGenerator<IndexedBook> {
   const filter = {
     FilterExpression: 'sk = :book',
     ExpressionAttributeValues: { ':book': bookKey('').sk },
@@ -39,7 +51,8 @@ async function* booksOf(store: CatalogueStore): AsyncGenerator<IndexedBook> {
     // Only the importer writes rows with this sort key, in this shape.
     const book = row as BookRow;
     const { transcription, series, edition, furtherContributors } = book;
-    yield { book, transcription, series, edition, furtherContributors };
+    const readers = popularity.get(book.KANRI_ID);
+    yield { book, transcription, series, edition, furtherContributors, readers };
   }
 }
 
@@ -94,9 +107,10 @@ export const rebuildSearchIndex = async (
   const store = createCatalogueStore(request.database, request.catalogueTable, request.signal);
   // Before the scan: an import during it makes this index outdated.
   const revision = await store.readRevision();
+  const popularity = await popularityOf(request, request.signal);
   return withTemporaryFolder(async (folder) => {
     const file = join(folder, 'books.db');
-    const books = booksOf(store);
+    const books = booksOf(store, popularity);
     const authors = authorsOf(store);
     const built = await buildSearchIndex({ file, books, authors, now: systemClock });
     const { s3, bucket, mayShrink = false } = request;
@@ -104,9 +118,7 @@ export const rebuildSearchIndex = async (
   });
 };
 
-interface FillRequest {
-  readonly database: Database;
-  readonly catalogueTable: string;
+interface FillRequest extends Pick<RebuildRequest, 'database' | 'catalogueTable' | 'readerTables'> {
   readonly client: SearchClient;
   /** Allows an index with far fewer books than the current one. */
   readonly mayShrink?: boolean;
@@ -116,9 +128,11 @@ interface FillRequest {
 export const fillSearchService = async ({
   database,
   catalogueTable,
+  readerTables,
   ...request
 }: FillRequest): ReturnType<typeof publishToOpenSearch> => {
   const store = createCatalogueStore(database, catalogueTable);
-  const records = { books: booksOf(store), authors: authorsOf(store) };
+  const popularity = await popularityOf({ database, readerTables });
+  const records = { books: booksOf(store, popularity), authors: authorsOf(store) };
   return publishToOpenSearch({ ...request, ...records, now: systemClock });
 };

@@ -20,16 +20,22 @@ export const rebuildStageIndex = async (
   stage: Stage,
   { mayShrink, searchService = stage.searchEndpoint, signal }: RebuildOptions,
 ): Promise<void> => {
-  const { database, catalogueTable, s3, searchIndexBucket: bucket } = stage;
+  const { database, catalogueTable, readerTables, s3, searchIndexBucket: bucket } = stage;
   if (searchService !== undefined) {
     const client = signedClient(searchService, s3.config);
-    const filled = await fillSearchService({ database, catalogueTable, client, mayShrink });
+    const filled = await fillSearchService({
+      database,
+      catalogueTable,
+      readerTables,
+      client,
+      mayShrink,
+    });
     console.log(
       `Search service ${filled.version}: ${String(filled.books)} books, ${String(filled.authors)} authors`,
     );
   }
   const began = Date.now();
-  const source = { database, catalogueTable, signal };
+  const source = { database, catalogueTable, readerTables, signal };
   const index = await rebuildSearchIndex({ ...source, s3, bucket, mayShrink });
   const seconds = ((Date.now() - began) / 1_000).toFixed(1);
   console.log(

@@ -7,6 +7,7 @@ import { outputsOf } from '#lib/deployed-stage.ts';
 import { outputNames, tableOutput } from '#lib/stage-stacks.ts';
 import { openLocalEngines } from '#local/engines.ts';
 import { dataDirectoryOf, projectRoot } from '#local/settings.ts';
+import type { ReaderTables } from './popularity.ts';
 
 export const LOCAL_STAGE = 'local';
 
@@ -14,6 +15,7 @@ export const LOCAL_STAGE = 'local';
 export interface Stage {
   readonly database: Database;
   readonly catalogueTable: string;
+  readonly readerTables?: ReaderTables;
   readonly s3: S3Client;
   readonly searchIndexBucket: string;
   /** Origin of the stage's search service; absent when it uses the embedded index. */
@@ -41,6 +43,10 @@ const openLocalStage = async (): Promise<Stage> => {
     database,
     s3,
     catalogueTable: named(environment, variableNames.table('catalogue')),
+    readerTables: {
+      reading: named(environment, variableNames.table('reading')),
+      bookshelf: named(environment, variableNames.table('bookshelf')),
+    },
     searchIndexBucket: named(environment, variableNames.bucket('searchIndex')),
     close: async () => {
       database.destroy();
@@ -63,6 +69,10 @@ const openDeployedStage = async (stage: string): Promise<Stage> => {
     database,
     s3,
     catalogueTable: named(outputs, tableOutput('catalogue')),
+    readerTables: {
+      reading: named(outputs, tableOutput('reading')),
+      bookshelf: named(outputs, tableOutput('bookshelf')),
+    },
     searchIndexBucket: named(outputs, outputNames.Data.searchIndexBucket),
     ...(searchEndpoint === undefined ? {} : { searchEndpoint }),
     close: async () => {

@@ -42,6 +42,8 @@ export {
   lendingPlaceOf,
   lendingRowSchema,
   lentPrefix,
+  ownedKey,
+  ownedRowSchema,
   ownerPartition,
   settingsKey,
   settingsRowSchema,

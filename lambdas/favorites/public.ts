@@ -1,6 +1,7 @@
 // The only file of this domain that other domains import.
 export {
   favoriteCountKey,
+  favoriteCountRowSchema,
   favoriteKey,
   favoritePartition,
   favoriteRowSchema,

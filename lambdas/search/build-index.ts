@@ -70,17 +70,17 @@ interface StagedRow {
 const writeBooks = (
   database: DatabaseSync,
   ranked: Iterable<RankedBook>,
-  authorReadings: ReadonlyMap<string, readonly string[]>,
+  readings: ReadonlyMap<string, readonly string[]>,
 ): number => {
   const insertBook = database.prepare('INSERT INTO book VALUES (?, ?, ?, ?, ?, ?)');
   const postings = createGramPostings();
   const insertWords = database.prepare(
-    `INSERT INTO book_words (rowid, titles, other_titles, people, readings, imprint, volumes)
-     VALUES (?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO book_words (rowid, titles, other_titles, people, readings, names, imprint, volumes)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
   );
-  const readings = (id: string): readonly string[] => authorReadings.get(id) ?? [];
+  const authorReadings = (id: string): readonly string[] => readings.get(id) ?? [];
   let n = 0;
-  for (const { record: indexed, prior, volumes } of ranked) {
+  for (const { record: indexed, prior, volumes, titledByName } of ranked) {
     n += 1;
     const { book } = indexed;
     const isbn = book.ISBN === undefined ? null : toIsbn13(book.ISBN);
@@ -88,9 +88,17 @@ const writeBooks = (
     const shown = JSON.stringify(shownBook(book));
     insertBook.run(n, book.KANRI_ID, isbn, prior, shown, transcription ?? null);
     postings.add(n, nearGrams(nearFields(book, transcription)));
-    const { titles, otherTitles, people, ...others } = bookTokens(indexed, readings);
-    const keys = volumeTokens(volumes);
-    insertWords.run(n, titles, otherTitles, people, others.readings, others.imprint, keys);
+    const words = bookTokens(indexed, { authorReadings, titledByName });
+    insertWords.run(
+      n,
+      words.titles,
+      words.otherTitles,
+      words.people,
+      words.readings,
+      words.names,
+      words.imprint,
+      volumeTokens(volumes),
+    );
   }
   const insertGram = database.prepare('INSERT INTO near_gram VALUES (?, ?, ?)');
   for (const { gram, count, bytes } of postings.all()) insertGram.run(gram, count, bytes);

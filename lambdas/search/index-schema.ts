@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { FOLD_VERSION } from '#contract/fold.ts';
 
 /** Version of the tables below. Code reads only indexes of its own version. */
-export const SCHEMA_VERSION = 3;
+export const SCHEMA_VERSION = 4;
 /** Names the version of schema and folding in keys and in names of indexes. */
 export const INDEX_VERSION = `schema-${String(SCHEMA_VERSION)}-fold-${String(FOLD_VERSION)}`;
 
@@ -19,12 +19,12 @@ export const indexTables = `
     reading TEXT
   );
   CREATE VIRTUAL TABLE book_words USING fts5(
-    titles, other_titles, people, readings, imprint, volumes, content='', columnsize=0, tokenize='ascii'
+    titles, other_titles, people, readings, names, imprint, volumes, romaji, subjects, content='', columnsize=0, tokenize='ascii'
   );
   CREATE TABLE near_gram (gram TEXT NOT NULL, count INTEGER NOT NULL, rows BLOB NOT NULL);
   CREATE TABLE author (n INTEGER PRIMARY KEY, prior REAL NOT NULL, record TEXT NOT NULL);
   CREATE VIRTUAL TABLE author_words USING fts5(
-    names, readings, content='', columnsize=0, tokenize='ascii'
+    names, readings, romaji, content='', columnsize=0, tokenize='ascii'
   );
 `;
 

@@ -3,7 +3,8 @@ import { authorityItemSchema, type AuthorityItem } from '#contract/entities/auth
 import { bookSchema, type Book } from '#contract/entities/book.ts';
 import { fold } from '#contract/fold.ts';
 import { splitVolume } from '#contract/volume.ts';
-import { fieldTokens, type Segment } from './tokens.ts';
+import { nameForms } from './name-forms.ts';
+import { type Edges, fieldTokens, type Segment } from './tokens.ts';
 
 /** A book to index: the fields that a hit shows, and those that only the search uses. */
 export interface IndexedBook {
@@ -15,8 +16,8 @@ export interface IndexedBook {
   readonly edition?: string | undefined;
   /** Names of contributors beyond the ten slots. */
   readonly furtherContributors?: readonly string[] | undefined;
-  /** Number of copies that users have registered. More copies rank higher among equal matches. */
-  readonly registrations?: number | undefined;
+  /** Readers who have it on a bookshelf, and favourites. More rank higher among equal matches. */
+  readonly readers?: number | undefined;
 }
 
 /** An author to index. */
@@ -45,19 +46,13 @@ export const shownAuthor = (item: AuthorityItem): Fields => pick(item, authorFie
 const TITLE_SEPARATOR = /\s[:：=]\s/u;
 /** Separates statements of responsibility, and other titles. */
 const STATEMENT_SEPARATOR = /[;；]/u;
-/** `夏目, 漱石, 1867-1916`: the life dates of a heading do not belong to the name. */
-const HEADING_DATES = /[,、，]\s*\d{3,4}\s*-.*$/u;
 /** The record of a famous author has dozens of name forms. The first few are the common ones. */
 const READINGS_PER_CONTRIBUTOR = 4;
 
-const segments = (texts: readonly (string | undefined)[], edges: boolean): readonly Segment[] =>
+const segments = (texts: readonly (string | undefined)[], edges: Edges): readonly Segment[] =>
   texts
     .filter((text): text is string => text !== undefined && text !== '')
     .map((text) => ({ folded: fold(text), edges }));
-
-/** A heading without life dates. */
-export const headingName = (heading: string | undefined): string | undefined =>
-  heading?.replace(HEADING_DATES, '');
 
 /** Other titles, or statements of responsibility. */
 export const splitStatements = (text: string | undefined): readonly string[] =>
@@ -80,7 +75,10 @@ export interface BookTokens {
   readonly otherTitles: string;
   /** Contributors and the statement of responsibility. */
   readonly people: string;
+  /** Reading of the title. */
   readonly readings: string;
+  /** Readings and alternative names of contributors. */
+  readonly names: string;
   /** Publishers and series. */
   readonly imprint: string;
 }
@@ -99,33 +97,43 @@ const otherTitles = ({ book, edition }: IndexedBook): readonly Segment[] => {
   );
   const others = splitStatements(book.TitleOthers);
   const whole = book.MainTitle === proper ? undefined : book.MainTitle;
-  return segments([whole, ...longer, ...others, ...kindsOf(book)], true);
+  return segments([whole, ...longer, ...others, ...kindsOf(book)], 'both');
 };
 
 const people = ({ book, furtherContributors = [] }: IndexedBook): readonly Segment[] => {
   const names = [...contributorsOf(book).map(({ name }) => name), ...furtherContributors];
   return [
-    ...segments(names.map(headingName), true),
-    ...segments(splitStatements(book.Responsibility), false),
+    ...segments(names.flatMap(nameForms), 'both'),
+    ...segments(splitStatements(book.Responsibility), 'none'),
   ];
 };
 
-/** `authorReadings` returns the readings of a contributor by authority id. */
+/** What the tokens of a book depend on besides its record. */
+export interface TokenContext {
+  /** The readings of a contributor by authority id. */
+  readonly authorReadings: (TENKYO_ID: string) => readonly string[];
+  /** The title is the name of an author: a query for it means the books of the author first. */
+  readonly titledByName: boolean;
+}
+
 export const bookTokens = (
   record: IndexedBook,
-  authorReadings: (TENKYO_ID: string) => readonly string[],
+  { authorReadings, titledByName }: TokenContext,
 ): BookTokens => {
   const { book, transcription, series } = record;
   const proper = titleProper(book);
-  const readings = contributorsOf(book).flatMap(({ id }) =>
+  const names = contributorsOf(book).flatMap(({ id }) =>
     id === undefined ? [] : authorReadings(id).slice(0, READINGS_PER_CONTRIBUTOR),
   );
   return {
-    titles: fieldTokens(segments([proper, splitVolume(proper).title], true)),
+    titles: fieldTokens(
+      segments([proper, splitVolume(proper).title], titledByName ? 'start' : 'both'),
+    ),
     otherTitles: fieldTokens(otherTitles(record)),
     people: fieldTokens(people(record)),
-    readings: fieldTokens(segments([transcription, ...readings.map(headingName)], false)),
-    imprint: fieldTokens(segments([...publishersOf(book), series], false)),
+    readings: fieldTokens(segments([transcription], 'both')),
+    names: fieldTokens(segments(names.flatMap(nameForms), 'both')),
+    imprint: fieldTokens(segments([...publishersOf(book), series], 'none')),
   };
 };
 
@@ -137,6 +145,6 @@ export interface AuthorTokens {
 }
 
 export const authorTokens = (author: IndexedAuthor): AuthorTokens => ({
-  names: fieldTokens(segments([author.item.main_name, headingName(author.item.F_A)], true)),
-  readings: fieldTokens(segments(readingsOf(author).map(headingName), true)),
+  names: fieldTokens(segments([author.item.main_name, author.item.F_A].flatMap(nameForms), 'both')),
+  readings: fieldTokens(segments(readingsOf(author).flatMap(nameForms), 'both')),
 });

@@ -7,11 +7,13 @@ import { titleProper, type IndexedBook } from './indexed-records.ts';
  * being the one that is meant. Tiers are at least ten apart, so a better match always ranks higher.
  */
 const PRIOR_SPAN = 10;
-const WEIGHT = { brevity: 0.5, registrations: 0.3, recency: 0.2 } as const;
+const WEIGHT = { brevity: 0.3, readers: 0.3, editions: 0.25, recency: 0.15 } as const;
 /** A title of this length has half the brevity of a very short title. */
 const HALF_BREVITY_CHARACTERS = 12;
 const RECENT_YEARS = 80;
-const HALF_REGISTRATIONS = 20;
+const HALF_READERS = 20;
+/** Editions besides the one that is ranked. */
+const HALF_EDITIONS = 3;
 const HALF_WORKS = 20;
 const HIGHEST_PRIOR = 0.999_999;
 const DECIMALS = 1e6;
@@ -42,7 +44,11 @@ export interface BookRank {
   readonly date: string;
 }
 
-/** Prefers short titles, recent books and books with many copies. */
+/** What a book with further editions of the same work gains. A work that is printed again is read. */
+export const priorOfEditions = (editions: number): number =>
+  WEIGHT.editions * abundance(editions - 1, HALF_EDITIONS);
+
+/** Prefers short titles, recent books and books of many readers. Editions come in addition. */
 export const rankOfBook = (record: IndexedBook, thisYear: number): BookRank => {
   const date = parsePublishingDate(record.book.PublishingDate)?.sortKey ?? '00000000';
   const age = thisYear - Number(date.slice(0, 4));
@@ -51,7 +57,7 @@ export const rankOfBook = (record: IndexedBook, thisYear: number): BookRank => {
   const brevity = HALF_BREVITY_CHARACTERS / (HALF_BREVITY_CHARACTERS + length);
   const prior =
     WEIGHT.brevity * brevity +
-    WEIGHT.registrations * abundance(record.registrations ?? 0, HALF_REGISTRATIONS) +
+    WEIGHT.readers * abundance(record.readers ?? 0, HALF_READERS) +
     WEIGHT.recency * recency;
   return { prior: toPrior(prior), date };
 };

@@ -1,7 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { toIsbn13 } from '#contract/isbn.ts';
 import type { IndexedBook } from './indexed-records.ts';
-import { priorOfVolume, rankOfBook } from './ranking.ts';
-import { volumeKeys, workOf } from './works.ts';
+import { priorOfEditions, priorOfVolume, rankOfBook } from './ranking.ts';
+import { namesOf, volumeKeys, workOf } from './works.ts';
 
 /** A book with what depends on the other books of a catalogue. */
 export interface RankedBook {
@@ -11,15 +12,35 @@ export interface RankedBook {
   readonly date: string;
   /** The keys of its volume; none for a book that is not a volume. */
   readonly volumes: readonly string[];
+  /** The title is the name of an author who has more books than there are works with the title. */
+  readonly titledByName: boolean;
 }
 
 /** Temporary tables are in a file that SQLite removes: a catalogue does not fit into the memory. */
 const tables = `
   CREATE TEMP TABLE staged_book (
     id TEXT PRIMARY KEY, title TEXT NOT NULL, work TEXT NOT NULL, volume TEXT, place INTEGER NOT NULL,
-    prior REAL NOT NULL, date TEXT NOT NULL, record TEXT NOT NULL
+    edition TEXT NOT NULL, prior REAL NOT NULL, date TEXT NOT NULL, record TEXT NOT NULL
   );
+  CREATE TEMP TABLE staged_name (name TEXT PRIMARY KEY, books INTEGER NOT NULL) WITHOUT ROWID;
   CREATE TEMP TABLE staged_volume (id TEXT PRIMARY KEY, prior REAL NOT NULL, keys TEXT NOT NULL);
+`;
+
+/** An ISBN that several sources have is one edition. */
+const addEditions = `
+  CREATE TEMP TABLE staged_work AS
+    SELECT work, volume, COUNT(DISTINCT edition) AS editions FROM staged_book
+    GROUP BY work, volume HAVING editions > 1;
+  CREATE INDEX temp.staged_work_key ON staged_work (work);
+  UPDATE staged_book SET prior = ROUND(prior + prior_of_editions(staged_work.editions), 6)
+    FROM staged_work WHERE staged_book.work = staged_work.work AND staged_book.volume IS staged_work.volume;
+  DROP TABLE staged_work;
+`;
+
+/** Titles that name an author who has more books than there are works with the title. */
+const titlesOfNames = `
+  SELECT title FROM (SELECT title, COUNT(DISTINCT work) AS works FROM staged_book GROUP BY title)
+  JOIN staged_name ON name = title WHERE books > works
 `;
 
 /** Volumes, one set after the other; sets of one title follow each other, the most probable first. */
@@ -80,52 +101,66 @@ const rankVolumes = (database: DatabaseSync): void => {
 };
 
 const byRank = `
-  SELECT record, date, COALESCE(staged_volume.prior, staged_book.prior) AS prior, keys
+  SELECT record, title, date, COALESCE(staged_volume.prior, staged_book.prior) AS prior, keys
   FROM staged_book LEFT JOIN staged_volume USING (id) ORDER BY prior DESC, date DESC, id ASC
 `;
 
 interface RankedRow {
   readonly record: string;
+  readonly title: string;
   readonly date: string;
   readonly prior: number;
   readonly keys: string | null;
 }
 
+/** Rows of one column of texts, as a set. */
+const textsOf = (database: DatabaseSync, query: string): ReadonlySet<string> => {
+  const rows: readonly unknown[] = database.prepare(query).all();
+  return new Set((rows as readonly Record<string, string>[]).flatMap((row) => Object.values(row)));
+};
+
+/** Called after all books are staged. Memory grows with the largest set and the titles of names. */
+function* rankedBooks(database: DatabaseSync): Generator<RankedBook> {
+  const names = textsOf(database, titlesOfNames);
+  database.function('prior_of_editions', { deterministic: true }, (editions) =>
+    priorOfEditions(Number(editions)),
+  );
+  database.exec(addEditions);
+  rankVolumes(database);
+  // The statement selects the columns of RankedRow.
+  const rows = database.prepare(byRank).iterate() as Iterable<RankedRow>;
+  for (const { record, title, keys, prior, date } of rows) {
+    const volumes = keys === null ? [] : keys.split(' ');
+    const titledByName = names.has(title);
+    // Staged by `createBookStage`.
+    yield { record: JSON.parse(record) as IndexedBook, prior, date, volumes, titledByName };
+  }
+  database.exec('DROP TABLE staged_book; DROP TABLE staged_volume; DROP TABLE staged_name;');
+}
+
 /**
  * Collects the books of a catalogue in any order, and returns them in rank order. The last of several
- * records with one id wins. Memory grows with the largest set only.
+ * records with one id wins.
  */
 export const createBookStage = (database: DatabaseSync, thisYear: number) => {
   database.exec(tables);
   const stage = database.prepare(
-    'INSERT OR REPLACE INTO staged_book VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+    'INSERT OR REPLACE INTO staged_book VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+  );
+  const count = database.prepare(
+    'INSERT INTO staged_name VALUES (?, 1) ON CONFLICT DO UPDATE SET books = books + 1',
   );
   return {
     add: (record: IndexedBook): void => {
+      const { book } = record;
       const { prior, date } = rankOfBook(record, thisYear);
-      const { title, key, volume } = workOf(record.book);
+      const { title, key, volume } = workOf(book);
       const { label = null, order = 0 } = volume ?? {};
-      stage.run(
-        record.book.KANRI_ID,
-        title,
-        key,
-        label,
-        order,
-        prior,
-        date,
-        JSON.stringify(record),
-      );
+      const edition = toIsbn13(book.ISBN ?? '') ?? book.KANRI_ID;
+      const rank = [edition, prior, date] as const;
+      stage.run(book.KANRI_ID, title, key, label, order, ...rank, JSON.stringify(record));
+      for (const name of namesOf(book)) count.run(name);
     },
-    ranked: function* ranked(): Generator<RankedBook> {
-      rankVolumes(database);
-      // The statement selects the columns of RankedRow.
-      const rows = database.prepare(byRank).iterate() as Iterable<RankedRow>;
-      for (const { record, keys, prior, date } of rows) {
-        const volumes = keys === null ? [] : keys.split(' ');
-        // Staged above.
-        yield { record: JSON.parse(record) as IndexedBook, prior, date, volumes };
-      }
-      database.exec('DROP TABLE staged_book; DROP TABLE staged_volume;');
-    },
+    ranked: () => rankedBooks(database),
   };
 };

@@ -80,12 +80,14 @@ const tieredQuery = (
 /** Score of a record whose ISBN or KANRI_ID is the query. */
 export const IDENTIFIER_SCORE = 300;
 /** Lowest score of a hit by the beginning of its title. */
-export const TITLE_SCORE = 150;
+export const TITLE_SCORE = 140;
 
 const TITLES = 'titles other_titles';
 
+/** The title of a book about an author is not matched as a whole, so the author's own books come first. */
 const exactTiers: readonly WholeTier[] = [
-  { score: 200, columns: 'titles', place: 'whole' },
+  { score: 210, columns: 'titles', place: 'whole' },
+  { score: 200, columns: 'people', place: 'whole' },
   { score: 190, columns: 'other_titles', place: 'whole' },
 ];
 
@@ -93,16 +95,16 @@ const exactTiers: readonly WholeTier[] = [
 const VOLUME_SCORES = { volume: 180, set: 170, longer: 160 } as const;
 
 const bookWholeTiers: readonly WholeTier[] = [
+  { score: 150, columns: 'readings names', place: 'whole' },
   { score: TITLE_SCORE, columns: 'titles', place: 'start' },
-  { score: 140, columns: 'people', place: 'whole' },
   { score: 130, columns: TITLES, place: 'anywhere' },
   { score: 120, columns: 'people', place: 'anywhere' },
 ];
 
 const bookTermTiers: readonly TermsTier[] = [
   { score: 110, columns: `${TITLES} people`, severalOnly: true },
-  { score: 100, columns: `${TITLES} people readings` },
-  { score: 90 },
+  { score: 100, columns: `${TITLES} people readings names` },
+  { score: 90, columns: `${TITLES} people readings names imprint` },
 ];
 
 /** Volumes of the title before the last word: `平家物語 1`. Null when the last word is no volume. */

@@ -21,10 +21,12 @@ const VOLUME = '\uE003';
 const bigramsOf = (characters: readonly string[]): readonly string[] =>
   characters.slice(1).map((character, n) => `${characters[n] ?? ''}${character}`);
 
-/** `edges`: whether queries can match the start of the segment or the whole segment. */
+/** What queries can match besides a part of a segment: its start and the whole of it, or its start. */
+export type Edges = 'both' | 'start' | 'none';
+
 export interface Segment {
   readonly folded: string;
-  readonly edges: boolean;
+  readonly edges: Edges;
 }
 
 const runTokens = ({ cjk, text }: Run, first: boolean, last: boolean): readonly string[] => {
@@ -39,7 +41,9 @@ const runTokens = ({ cjk, text }: Run, first: boolean, last: boolean): readonly 
 
 const segmentTokens = ({ folded, edges }: Segment): readonly string[] => {
   const runs = runsOf(folded);
-  return runs.flatMap((run, n) => runTokens(run, edges && n === 0, edges && n === runs.length - 1));
+  return runs.flatMap((run, n) =>
+    runTokens(run, edges !== 'none' && n === 0, edges === 'both' && n === runs.length - 1),
+  );
 };
 
 /**

@@ -3,7 +3,8 @@ import type { Book } from '#contract/entities/book.ts';
 import { fold } from '#contract/fold.ts';
 import { runsOf, textOf } from '#contract/text-runs.ts';
 import { splitVolume, type Volume, volumeOf } from '#contract/volume.ts';
-import { headingName, titleProper } from './indexed-records.ts';
+import { titleProper } from './indexed-records.ts';
+import { nameForms } from './name-forms.ts';
 
 /** What the editions and volumes of one work have in common. */
 export interface Work {
@@ -22,10 +23,15 @@ export const workOf = (book: Book): Work => {
   const [first] = contributorsOf(book);
   return {
     title,
-    key: `${title}\n${keyOf(headingName(first?.name))}`,
+    key: `${title}\n${keyOf(nameForms(first?.name)[0])}`,
     volume: volumeOf({ MainTitle: proper, ContentDetailTitle: book.ContentDetailTitle }),
   };
 };
+
+/** Keys of the names of a book's contributors, in both orders. They equal the key of a title of that name. */
+export const namesOf = (book: Book): readonly string[] => [
+  ...new Set(contributorsOf(book).flatMap(({ name }) => nameForms(name).map(keyOf))),
+];
 
 /** Numbers of volumes that have a name. The last one is 2, or 3 in a set with a middle one. */
 const FIRST = /^[上前]$/u;

@@ -51,6 +51,7 @@ const buildIndex = async ({ log }: SeedContext): Promise<void> => {
   const place = {
     database,
     catalogueTable: tableNameOf('catalogue'),
+    readerTables: { reading: tableNameOf('reading'), bookshelf: tableNameOf('bookshelf') },
     s3,
     bucket: bucketNameOf('searchIndex'),
   };

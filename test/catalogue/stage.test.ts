@@ -18,16 +18,24 @@ describe('a deployed stage', () => {
   it('SP-117 finds a deployed stage by the outputs of its data stack', async () => {
     respondWith([
       { OutputKey: 'CatalogueTableName', OutputValue: 'table-1' },
+      { OutputKey: 'ReadingTableName', OutputValue: 'table-2' },
+      { OutputKey: 'BookshelfTableName', OutputValue: 'table-3' },
       { OutputKey: 'SearchIndexBucketName', OutputValue: 'bucket-1' },
     ]);
     const stage = await openStage('prod');
-    expect(stage).toMatchObject({ catalogueTable: 'table-1', searchIndexBucket: 'bucket-1' });
+    expect(stage).toMatchObject({
+      catalogueTable: 'table-1',
+      readerTables: { reading: 'table-2', bookshelf: 'table-3' },
+      searchIndexBucket: 'bucket-1',
+    });
     await stage.close();
   });
 
   it('returns the search service of a stage that has one', async () => {
     respondWith([
       { OutputKey: 'CatalogueTableName', OutputValue: 'table-1' },
+      { OutputKey: 'ReadingTableName', OutputValue: 'table-2' },
+      { OutputKey: 'BookshelfTableName', OutputValue: 'table-3' },
       { OutputKey: 'SearchIndexBucketName', OutputValue: 'bucket-1' },
       { OutputKey: 'SearchEndpoint', OutputValue: 'https://search.example' },
     ]);

@@ -60,3 +60,13 @@ export const demoBooks = (): readonly IndexedBook[] =>
       const { MainTitle_transcription, Series, Edition, ...book } = JSON.parse(line);
       return { book, transcription: MainTitle_transcription, series: Series, edition: Edition };
     });
+
+/** Their authors. */
+export const demoAuthors = (): readonly IndexedAuthor[] =>
+  readFileSync(join(__dirname, '../../catalogue/demo/authors.jsonl'), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => {
+      const { transcription, ...item } = JSON.parse(line);
+      return { item: { alternative_names: [], ...item }, transcription, works: 1 };
+    });

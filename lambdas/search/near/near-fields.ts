@@ -1,6 +1,7 @@
 import { contributorsOf, publishersOf } from '#contract/book-fields.ts';
 import type { Book } from '#contract/entities/book.ts';
-import { headingName, splitStatements, titleProper } from '../indexed-records.ts';
+import { splitStatements, titleProper } from '../indexed-records.ts';
+import { headingName } from '../name-forms.ts';
 import { gramsOf } from './grams.ts';
 import { nearKey } from './near-key.ts';
 

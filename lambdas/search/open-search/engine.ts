@@ -25,7 +25,14 @@ import type { SearchClient } from './client.ts';
 type Clause = Readonly<Record<string, unknown>>;
 
 /** The token fields of the two indexes. */
-export const bookColumns = ['titles', 'other_titles', 'people', 'readings', 'imprint'] as const;
+export const bookColumns = [
+  'titles',
+  'other_titles',
+  'people',
+  'readings',
+  'names',
+  'imprint',
+] as const;
 /** The field with the grams of near keys. */
 export const NEAR_FIELD = 'near';
 export const authorColumns = ['names', 'readings'] as const;

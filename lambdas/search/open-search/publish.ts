@@ -31,11 +31,14 @@ interface SearchDocument {
 
 /** `authorReadings` returns the readings of a contributor by authority id. */
 const bookDocument = (
-  { record: indexed, prior, date, volumes }: RankedBook,
+  { record: indexed, prior, date, volumes, titledByName }: RankedBook,
   authorReadings: (TENKYO_ID: string) => readonly string[],
 ): SearchDocument => {
   const { book, transcription } = indexed;
-  const { otherTitles: other_titles, ...tokens } = bookTokens(indexed, authorReadings);
+  const { otherTitles: other_titles, ...tokens } = bookTokens(indexed, {
+    authorReadings,
+    titledByName,
+  });
   const isbn = book.ISBN === undefined ? null : toIsbn13(book.ISBN);
   return {
     id: book.KANRI_ID,

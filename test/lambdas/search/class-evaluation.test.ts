@@ -4,10 +4,16 @@ import { syntheticAuthors, syntheticBooks } from '#bench/synthetic-catalogue.ts'
 import { fold } from '#contract/fold.ts';
 import type { SearchIndex } from '#lambdas/search/search-engine.ts';
 import { createSqliteIndex } from '#lambdas/search/sqlite-index.ts';
-import { volumeQueries } from '#test/support/class-queries.ts';
-import { buildIndex, demoBooks, temporaryFolder } from '#test/support/search-records.ts';
+import { authorQueries, volumeQueries } from '#test/support/class-queries.ts';
+import {
+  buildIndex,
+  demoAuthors,
+  demoBooks,
+  temporaryFolder,
+} from '#test/support/search-records.ts';
 
 const HIDDEN_AMONG = 20_000;
+const PLACES_LOOKED_AT = 3;
 
 describe('queries by class for real books among twenty thousand others', () => {
   const folder = temporaryFolder();
@@ -15,7 +21,7 @@ describe('queries by class for real books among twenty thousand others', () => {
   beforeAll(async () => {
     const file = join(folder, 'books.db');
     const books = [...demoBooks(), ...syntheticBooks(HIDDEN_AMONG)];
-    await buildIndex(file, books, syntheticAuthors());
+    await buildIndex(file, books, [...demoAuthors(), ...syntheticAuthors()]);
     index = createSqliteIndex(new DatabaseSync(file, { readOnly: true }));
   }, 60_000);
   afterAll(() => {
@@ -61,4 +67,26 @@ describe('queries by class for real books among twenty thousand others', () => {
       expect(fold(index.searchBooks(title, 1)[0]?.MainTitle ?? '')).toBe(fold(title));
     },
   );
+
+  it.each(authorQueries)('AUTHOR-01 AUTHOR-06 find for %s first books by %s', (query, name) => {
+    const hits = index.searchBooks(query, PLACES_LOOKED_AT);
+    expect(hits.length).toBeGreaterThan(0);
+    for (const hit of hits) expect(JSON.stringify(hit)).toContain(`"${name}`);
+  });
+
+  it('AUTHOR-02 find for a title first the books of this title', () => {
+    expect(index.searchBooks('こころ', 1)[0]?.MainTitle).toBe('こころ');
+    expect(index.searchBooks('猫', 1)[0]?.MainTitle).toBe('猫');
+  });
+
+  it('AUTHOR-04 find for an author first what has many editions', () => {
+    const titles = index.searchBooks('夏目漱石', 400).map(({ MainTitle }) => MainTitle);
+    expect(titles.indexOf('こころ')).toBeLessThan(titles.indexOf('行人'));
+  });
+
+  it('AUTHOR-05 find an author by the name in both orders', () => {
+    for (const word of ['夏目漱石', '漱石 夏目', 'なつめそうせき']) {
+      expect(index.searchAuthors(word, 1)[0]?.main_name).toBe('夏目漱石');
+    }
+  });
 });

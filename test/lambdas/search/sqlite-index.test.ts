@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { createSqliteIndex } from '#lambdas/search/sqlite-index.ts';
 import { describeSearchEngine, type OpenEngine } from '#test/support/search-engine-contract.ts';
+import { describeAuthorHits } from '#test/support/author-hits-contract.ts';
 import { describeVolumeHits } from '#test/support/volume-hits-contract.ts';
 import { buildIndex, indexedBook, temporaryFolder } from '#test/support/search-records.ts';
 
@@ -17,6 +18,7 @@ const openEngine: OpenEngine = async (books, authors) => {
 
 describeSearchEngine('the embedded engine', openEngine);
 describeVolumeHits('the embedded engine', openEngine);
+describeAuthorHits('the embedded engine', openEngine);
 
 const idsFor = async (books: Parameters<OpenEngine>[0]) => {
   const engine = await openEngine(books, []);
@@ -42,10 +44,10 @@ describe('the order of equally good matches', () => {
     expect(await idsFor(books.toReversed())).toEqual(order);
   });
 
-  it('ranks books with many registered copies higher', async () => {
+  it('AUTHOR-03 ranks books of many readers higher', async () => {
     const books = [
       dated('A', '2020'),
-      indexedBook('B', '同じ題名', { PublishingDate: '2000' }, { registrations: 500 }),
+      indexedBook('B', '同じ題名', { PublishingDate: '2000' }, { readers: 500 }),
     ];
     expect(await idsFor(books)).toEqual(['B', 'A']);
   });

@@ -5,8 +5,8 @@ import { runsOf } from '#contract/text-runs.ts';
 const START = '\uE001';
 const END = '\uE002';
 const BREAK = '\uE000';
-const marked = (folded: string) => fieldTokens([{ folded, edges: true }]);
-const plain = (folded: string) => fieldTokens([{ folded, edges: false }]);
+const marked = (folded: string) => fieldTokens([{ folded, edges: 'both' }]);
+const plain = (folded: string) => fieldTokens([{ folded, edges: 'none' }]);
 
 describe('runsOf', () => {
   it('joins Japanese across spaces and punctuation and keeps Latin words separate', () => {
@@ -41,7 +41,7 @@ describe('fieldTokens', () => {
   });
 
   it('separates segments and drops repeated ones', () => {
-    const segments = ['猫', 'it', '猫', '!'].map((folded) => ({ folded, edges: false }));
+    const segments = ['猫', 'it', '猫', '!'].map((folded) => ({ folded, edges: 'none' as const }));
     expect(fieldTokens(segments)).toBe(`猫 ${BREAK} it`);
   });
 

@@ -1,0 +1,31 @@
+/** `夏目, 漱石, 1867-1916`: the life dates of a heading do not belong to the name. */
+const HEADING_DATES = /[,、，]\s*\d{3,4}\s*-.*$/u;
+/** Between the parts of a heading, surname first. */
+const COMMA = /\s*[,、，]\s*/u;
+/** Between the parts of a name in natural order: サミュエル・ハンチントン, Samuel Huntington. */
+const BETWEEN_PARTS = /\s*・\s*|\s+/u;
+
+/** A heading without life dates. */
+export const headingName = (heading: string | undefined): string | undefined =>
+  heading?.replace(HEADING_DATES, '');
+
+/** Surnames that are known alone: ドストエフスキー. Shorter ones, and those of kanji, begin many titles. */
+const KNOWN_SURNAME = /^[\p{Script=Katakana}ー=＝]{4,}$/u;
+
+/** The name of a heading, and the same name in the other order, as people type it. */
+export const nameForms = (heading: string | undefined): readonly string[] => {
+  const name = headingName(heading) ?? '';
+  const [first, ...given] = name.split(COMMA).filter((part) => part !== '');
+  if (first === undefined) return [];
+  const parts = given.length > 0 ? [...given, first] : first.split(BETWEEN_PARTS);
+  const surname = parts.at(-1) ?? '';
+  if (parts.length === 1) return [name];
+  const givenName = parts.slice(0, -1).join(' ');
+  return [
+    ...new Set([
+      name,
+      given.length > 0 ? `${givenName} ${surname}` : `${surname} ${givenName}`,
+      ...(KNOWN_SURNAME.test(surname) ? [surname] : []),
+    ]),
+  ];
+};
