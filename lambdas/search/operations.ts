@@ -5,7 +5,7 @@ import type { Implementations } from '#lambdas/shared/http/operation-handler.ts'
 import type { SearchDependencies } from './dependencies.ts';
 
 /** With fewer exact hits, books near the query follow. */
-const NEAR_BELOW = 3;
+export const NEAR_BELOW = 3;
 const NEAR_HITS = 20;
 
 export const searchOperations = ({

@@ -1,16 +1,11 @@
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { syntheticAuthors, syntheticBooks } from '#bench/synthetic-catalogue.ts';
 import { fold } from '#contract/fold.ts';
+import { NEAR_BELOW } from '#lambdas/search/operations.ts';
 import type { SearchIndex } from '#lambdas/search/search-engine.ts';
-import { createSqliteIndex } from '#lambdas/search/sqlite-index.ts';
+import { openEvaluationIndex, PLACES_LOOKED_AT } from '#test/support/evaluation-index.ts';
 import { nearQueries, nonsense, type WantedBook } from '#test/support/near-queries.ts';
-import { buildIndex, demoBooks, temporaryFolder } from '#test/support/search-records.ts';
+import { temporaryFolder } from '#test/support/search-records.ts';
 
-const HIDDEN_AMONG = 20_000;
-const PLACES_LOOKED_AT = 3;
-/** Exact hits below which the near tier is asked. */
-const NEAR_BELOW = 3;
 /** Queries whose book is not found: one wrong character of two is too little to go by. */
 const KNOWN_MISSES = new Set(['細雷']);
 
@@ -20,10 +15,7 @@ describe('mistyped and spoken queries for real books among twenty thousand other
   const folder = temporaryFolder();
   let index: SearchIndex;
   beforeAll(async () => {
-    const file = join(folder, 'books.db');
-    const books = [...demoBooks(), ...syntheticBooks(HIDDEN_AMONG)];
-    await buildIndex(file, books, syntheticAuthors());
-    index = createSqliteIndex(new DatabaseSync(file, { readOnly: true }));
+    index = await openEvaluationIndex(join(folder, 'books.db'));
   }, 60_000);
   afterAll(() => {
     index.close();

@@ -1,9 +1,7 @@
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { syntheticAuthors, syntheticBooks } from '#bench/synthetic-catalogue.ts';
 import type { SearchIndex } from '#lambdas/search/search-engine.ts';
-import { createSqliteIndex } from '#lambdas/search/sqlite-index.ts';
-import { buildIndex, demoBooks, temporaryFolder } from '#test/support/search-records.ts';
+import { openEvaluationIndex, PLACES_LOOKED_AT } from '#test/support/evaluation-index.ts';
+import { temporaryFolder } from '#test/support/search-records.ts';
 
 /**
  * The public queries QID-2020 by which Japanese library catalogues are compared: what people
@@ -34,17 +32,11 @@ const queries = [
   ['鉄輪', '陰陽師', '夢枕'],
 ] as const;
 
-const HIDDEN_AMONG = 20_000;
-const PLACES_LOOKED_AT = 3;
-
 describe('the OPAC evaluation queries among twenty thousand other books', () => {
   const folder = temporaryFolder();
   let index: SearchIndex;
   beforeAll(async () => {
-    const file = join(folder, 'books.db');
-    const books = [...demoBooks(), ...syntheticBooks(HIDDEN_AMONG)];
-    await buildIndex(file, books, syntheticAuthors());
-    index = createSqliteIndex(new DatabaseSync(file, { readOnly: true }));
+    index = await openEvaluationIndex(join(folder, 'books.db'));
   }, 60_000);
   afterAll(() => {
     index.close();

@@ -50,7 +50,7 @@ describe('the session that is stored in the browser', () => {
     ['the id token', { idToken: -MINUTE }],
     ['the access token', { accessToken: -MINUTE }],
     ['a token within a minute', { idToken: MINUTE / 2 }],
-    ['a token by the clock of the server', { drift: 15 * MINUTE }],
+    ['a token, adjusted for clock drift', { drift: 15 * MINUTE }],
   ])('WEIGHT-26 is left to the library after the expiry of %s', (_, stored) => {
     store(stored);
     expect(storedSession(CLIENT, NOW)).toBeNull();
