@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { fullTitleOf } from '#contract/book-fields.ts';
 import type { FoundBook } from '#contract/entities/book.ts';
 import type { ApiClient } from './api-client.ts';
 import { halfWidth } from './half-width.ts';
@@ -82,6 +83,12 @@ export const searchBooks = async (
   search: BookSearch,
 ): Promise<FoundBook[]> =>
   (await searchBooksAndNear(api, word, search)).filter((book) => book.near_match !== true);
+
+/** The full title of a copy's book; the copy's code where the catalogue has no record of the book. */
+export const copyTitleOf = (
+  book: Parameters<typeof fullTitleOf>[0] | undefined,
+  GlobalBookID: string,
+): string => (book === undefined ? GlobalBookID : fullTitleOf(book));
 
 /** First publisher and date in one line, with half-width digits; empty if the record has neither. */
 export const editionOf = (book: {

@@ -1,3 +1,4 @@
+import { SEARCH_WORD_MAX } from '#contract/limits.ts';
 import type { Translated } from '../../texts/texts.ts';
 import type { ja } from './texts.ja.ts';
 
@@ -6,7 +7,7 @@ export const en: Translated<typeof ja> = {
   mainNavigation: 'Main',
   footerNavigation: 'About this site',
   search: 'Search books and authors',
-  searchTooLong: 'Too long: enter at most 200 characters',
+  searchTooLong: `Too long: enter at most ${String(SEARCH_WORD_MAX)} characters`,
   searchPlaceholder: 'Title, author or ISBN',
   submitSearch: 'Search',
   bookshelf: 'Bookshelf',

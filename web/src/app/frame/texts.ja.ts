@@ -1,9 +1,11 @@
+import { SEARCH_WORD_MAX } from '#contract/limits.ts';
+
 export const ja = {
   skipToContent: '本文へ移動',
   mainNavigation: 'メイン',
   footerNavigation: 'このサイトについて',
   search: '本と著者を検索',
-  searchTooLong: '長すぎます。200文字以内で入力してください',
+  searchTooLong: `長すぎます。${String(SEARCH_WORD_MAX)}文字以内で入力してください`,
   searchPlaceholder: '書名・著者名・ISBN',
   submitSearch: '検索',
   bookshelf: '本棚',

@@ -3,7 +3,7 @@ import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { Link } from '../../lib/navigation.tsx';
-import { fullTitleOf } from '#contract/book-fields.ts';
+import { copyTitleOf } from '../../lib/books.ts';
 import type { ListedLending } from '#contract/operations/copies.ts';
 import { pageHref } from '#contract/pages.ts';
 import { DueState } from '../../components/due-state.tsx';
@@ -51,7 +51,7 @@ export const byDueDate = (
   ].toSorted((a, b) => a.lending.ReturnDate.localeCompare(b.lending.ReturnDate));
 
 const titleOf = ({ Book_Simple: book, GlobalBookID }: ListedLending): string =>
-  book === undefined ? GlobalBookID : fullTitleOf(book);
+  copyTitleOf(book, GlobalBookID);
 
 /** When it is due, or in red for how long it has been; shorter than on the page of lendings. */
 const Due = ({ lending }: { readonly lending: ListedLending }) => {

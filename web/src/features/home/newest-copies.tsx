@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import type { BookshelfEntry } from '#contract/entities/bookshelf.ts';
 import { styled } from '@mui/material/styles';
 import { Link } from '../../lib/navigation.tsx';
-import { fullTitleOf } from '#contract/book-fields.ts';
+import { copyTitleOf } from '../../lib/books.ts';
 import { pageHref } from '#contract/pages.ts';
 import { coverTitleOf } from '#contract/volume.ts';
 import { Cover } from '../../components/cover.tsx';
@@ -50,7 +50,7 @@ export const NewestCopies = ({
                 <Cover
                   title={book === undefined ? GlobalBookID : coverTitleOf(book)}
                   isbn={book?.ISBN}
-                  alt={book === undefined ? GlobalBookID : fullTitleOf(book)}
+                  alt={copyTitleOf(book, GlobalBookID)}
                 />
               </Link>
             </li>

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from '../../lib/navigation.tsx';
-import { fullTitleOf } from '#contract/book-fields.ts';
+import { copyTitleOf } from '../../lib/books.ts';
 import type { ListedLending } from '#contract/operations/copies.ts';
 import { pageHref } from '#contract/pages.ts';
 import { coverTitleOf } from '#contract/volume.ts';
@@ -61,9 +61,8 @@ interface LendingRowProps {
   readonly actions?: ReactNode;
 }
 
-/** The title of the lent book, or the copy's code. */
 export const titleOfLending = ({ Book_Simple: book, GlobalBookID }: ListedLending): string =>
-  book === undefined ? GlobalBookID : fullTitleOf(book);
+  copyTitleOf(book, GlobalBookID);
 
 /** One lending: the book, the other party and the dates. */
 export const LendingRow = ({ lending, role, actions }: LendingRowProps) => {

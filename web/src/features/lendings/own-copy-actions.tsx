@@ -12,7 +12,7 @@ import {
   Undo2,
   X,
 } from 'lucide-react';
-import { fullTitleOf } from '#contract/book-fields.ts';
+import { copyTitleOf } from '../../lib/books.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RetryAlert } from '../../components/own-page.tsx';
@@ -53,10 +53,6 @@ const actionsOf = (copy: OwnerView, today: string): readonly OwnAction[] => {
     : ['return', 'extend', ...always];
 };
 
-/** Without a catalogue record the copy's code replaces the title. */
-const titleOf = ({ Book_Simple: book, GlobalBook: { GlobalBookID } }: OwnerView): string =>
-  book === undefined ? GlobalBookID : fullTitleOf(book);
-
 interface OpenDialogProps {
   readonly action: OwnAction;
   readonly copy: OwnerView;
@@ -71,7 +67,7 @@ const OpenDialog = ({ action, copy, userSub, ...handlers }: OpenDialogProps) => 
   const openLending = openLendingOf(copy.LendingHistory);
   // The lending that was open when the dialog opened.
   const [lending] = useState(openLending);
-  const about = { GlobalBookID, title: titleOf(copy), ...handlers };
+  const about = { GlobalBookID, title: copyTitleOf(copy.Book_Simple, GlobalBookID), ...handlers };
   switch (action) {
     case 'lend':
       return <LendDialog userSub={userSub} {...about} />;

@@ -22,7 +22,7 @@ const claimsOf = (token: string): Claims | null => {
 
 /**
  * The session that Amplify has stored, read without Amplify, which is a fifth of a reader's page. Null if
- * a token is missing or about to expire, by the clock of the server: Amplify then decides.
+ * a token is missing or about to expire, adjusted for clock drift: Amplify then decides.
  */
 export const storedSession = (clientId: string, now = Date.now()): Session | null => {
   const prefix = prefixOf(clientId);
