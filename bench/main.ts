@@ -15,6 +15,7 @@ interface Options {
   readonly records: number;
   readonly rounds: number;
   readonly base: string | undefined;
+  readonly applied: boolean;
   readonly names: readonly string[];
 }
 
@@ -33,10 +34,16 @@ const benches: Readonly<Record<string, (options: Options) => Promise<void>>> = {
   bookshelf: async ({ records }) => benchBookshelf(records),
   /**
    * Lighthouse scores, times and weights of pages, beside those of the previous commit:
-   * `pages home book --rounds 3 --base main`; `--base none` compares with nothing.
+   * `pages home book --rounds 3 --base main`; `--base none` compares with nothing, and with
+   * `--applied` the browser is really as slow as Lighthouse otherwise computes.
    */
-  pages: async ({ rounds, base, names }) =>
-    benchPages({ rounds, pages: names, ...(base !== undefined && { base }) }),
+  pages: async ({ rounds, base, applied, names }) =>
+    benchPages({
+      rounds,
+      pages: names,
+      throttling: applied ? 'devtools' : 'simulate',
+      ...(base !== undefined && { base }),
+    }),
 };
 
 const { values, positionals } = parseArgs({
@@ -45,6 +52,7 @@ const { values, positionals } = parseArgs({
     records: { type: 'string', default: '20000' },
     rounds: { type: 'string', default: '5' },
     base: { type: 'string' },
+    applied: { type: 'boolean', default: false },
   },
 });
 const [name = '', ...names] = positionals;
@@ -54,9 +62,9 @@ const rounds = Number(values.rounds);
 const isCount = (value: number): boolean => Number.isSafeInteger(value) && value > 0;
 if (bench === undefined || !isCount(records) || !isCount(rounds)) {
   console.error(
-    `Usage: npm run bench -- ${Object.keys(benches).join('|')} [--records 20000] [--rounds 5] [--base REF]`,
+    `Usage: npm run bench -- ${Object.keys(benches).join('|')} [--records 20000] [--rounds 5] [--base REF] [--applied]`,
   );
   process.exitCode = 1;
 } else {
-  await bench({ records, rounds, base: values.base, names });
+  await bench({ records, rounds, base: values.base, applied: values.applied, names });
 }

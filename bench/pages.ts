@@ -5,7 +5,7 @@ import { routeRequest } from '#contract/route-request.ts';
 import { pageHref } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import { openEdgeServer, type EdgeServer } from './pages/edge-server.ts';
-import { visitOnce } from './pages/run-lighthouse.ts';
+import { visitOnce, type Throttling } from './pages/run-lighthouse.ts';
 import type { Visit } from './pages/visit.ts';
 import {
   checkOut,
@@ -27,6 +27,7 @@ export interface PagesOptions {
   readonly rounds: number;
   /** The commit to compare with; `none` for no comparison; by default the previous one. */
   readonly base?: string;
+  readonly throttling: Throttling;
   /** Names of the pages; by default all. */
   readonly pages: readonly string[];
 }
@@ -94,14 +95,14 @@ type Visits = Readonly<Record<string, readonly Visit[]>>;
 const visitPage = async (
   opened: readonly Opened[],
   page: string,
-  rounds: number,
+  { rounds, throttling }: PagesOptions,
 ): Promise<readonly Visit[][]> => {
   const visits = opened.map((): Visit[] => []);
   for (let round = 0; round < rounds; round += 1) {
     for (const [n, { edge, paths: known }] of opened.entries()) {
       const address = `${edge.origin}${known[page] ?? ''}`;
       await warm(address);
-      visits[n]?.push(await visitOnce(address));
+      visits[n]?.push(await visitOnce(address, throttling));
     }
   }
   console.log(`${page}: ${String(rounds)} visits`);
@@ -110,11 +111,11 @@ const visitPage = async (
 
 const visitAll = async (
   opened: readonly Opened[],
-  { rounds, pages }: PagesOptions,
+  options: PagesOptions,
 ): Promise<readonly Visits[]> => {
   const all = opened.map((): Record<string, readonly Visit[]> => ({}));
-  for (const page of pages) {
-    const visits = await visitPage(opened, page, rounds);
+  for (const page of options.pages) {
+    const visits = await visitPage(opened, page, options);
     for (const [n, of] of all.entries()) of[page] = visits[n] ?? [];
   }
   return all;

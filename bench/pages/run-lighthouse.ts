@@ -19,10 +19,17 @@ const launchBrowser = async () => {
 };
 
 /**
+ * How the slow network and processor of the mobile profile come about: Lighthouse computes the times from
+ * a fast visit (`simulate`, its default and what its scores are about), or the browser really is as slow
+ * (`devtools`).
+ */
+export type Throttling = 'simulate' | 'devtools';
+
+/**
  * Visits a page once with Lighthouse's mobile profile, in a new browser without any cache. Throws when
  * the page could not be measured.
  */
-export const visitOnce = async (address: string): Promise<Visit> => {
+export const visitOnce = async (address: string, throttlingMethod: Throttling): Promise<Visit> => {
   const browser = await launchBrowser();
   try {
     const measured = await lighthouse(address, {
@@ -30,6 +37,7 @@ export const visitOnce = async (address: string): Promise<Visit> => {
       output: 'json',
       logLevel: 'error',
       onlyCategories: [...categories],
+      throttlingMethod,
     });
     const result = measured?.lhr;
     if (result === undefined || result.runtimeError !== undefined) {
