@@ -79,6 +79,20 @@ const mistypedFrom = (sample: readonly IndexedBook[]): QueryClasses => {
   };
 };
 
+/** What readers have typed before they have typed a title or a name. */
+const typedFrom = (sample: readonly IndexedBook[]): QueryClasses => {
+  const titles = sample.map(({ book }) => book.MainTitle);
+  const names = sample.map(({ book }) => (book.ContributorName_01 ?? '').replace(', ', ''));
+  return {
+    'one character': substrings(titles, 0, 1),
+    'two characters': substrings(titles, 0, 2),
+    'four characters': substrings(titles, 0, 4),
+    'a whole title': titles.map(proper),
+    'a name': substrings(names, 0, 2),
+    'kana and Latin letters': ['に', 'にほ', 'なつ', 'の', 'のの', 'hi', 'in', 'py'],
+  };
+};
+
 const stream = async function* <T>(records: Iterable<T>): AsyncGenerator<T> {
   yield* records;
 };
@@ -153,6 +167,7 @@ const measure = async (file: string, records: number): Promise<void> => {
     Object.entries(classes).map(([name, queries]) => ({ name, times: timesOf(queries, search) }));
   const exact = rowsOf(queriesFrom(sample), (word) => index.searchBooks(word, SEARCH_SIZE.books));
   const near = rowsOf(mistypedFrom(sample), (word) => index.searchNear(word, NEAR_HITS));
+  const suggested = rowsOf(typedFrom(sample), (typed) => index.suggest(typed));
   const ordinary = exact
     .filter(({ name }) => name !== 'slow on purpose')
     .flatMap(({ times }) => times);
@@ -161,6 +176,8 @@ const measure = async (file: string, records: number): Promise<void> => {
     { name: 'all but the last', times: ordinary },
     ...near.map(({ name, times }) => ({ name: `near: ${name}`, times })),
     { name: 'near: all', times: near.flatMap(({ times }) => times) },
+    ...suggested.map(({ name, times }) => ({ name: `suggestions: ${name}`, times })),
+    { name: 'suggestions: all', times: suggested.flatMap(({ times }) => times) },
   ];
   console.table(Object.fromEntries(table.map(({ name, times }) => [name, summary(times)])));
   index.close();

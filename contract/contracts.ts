@@ -30,6 +30,7 @@ import {
   timelineContract,
 } from './operations/notes.ts';
 import { searchContract } from './operations/search.ts';
+import { suggestionsContract } from './operations/suggestions.ts';
 import { hondanaReadsContract, hondanaWritesContract } from './operations/hondana.ts';
 import { stickerReadsContract, stickersContract } from './operations/stickers.ts';
 
@@ -67,6 +68,7 @@ export const contracts = {
   authors: authorsContract,
   authorSearch: authorSearchContract,
   search: searchContract,
+  suggestions: suggestionsContract,
   linkMetadata: linkMetadataContract,
   newest: newestContract,
 };

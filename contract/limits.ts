@@ -43,6 +43,8 @@ export const SEARCH_SIZE = {
   fallback: 50,
 } as const;
 export const SEARCH_WORD_MAX = 200;
+/** Rows under the search box while a reader types. */
+export const SUGGESTIONS_MAX = 5;
 export const AUTHOR_PAGE_BOOKS = 500;
 /** Characters of the title of a series; longer statements have no page. */
 export const SERIES_TITLE_MAX = 200;

@@ -76,6 +76,8 @@ const required = (name: FunctionName) => ({ function: name, token: 'required' })
 const optional = (name: FunctionName) => ({ function: name, token: 'optional' }) as const;
 const none = (name: FunctionName) => ({ function: name, token: 'none' }) as const;
 const CACHE_AUTHORITY_SECONDS = 300;
+/** As long as pages of searches. */
+const CACHE_SUGGESTIONS_SECONDS = 300;
 /** As short as the metadata of notes and lists: what has just been hidden disappears. */
 const CACHE_NEWEST_SECONDS = 10;
 
@@ -123,6 +125,11 @@ export const routes: Routes = {
   authors: post('/api/authors', none('authors'), operationInBody),
   authorSearch: get('/api/author-search', none('search'), always('searchAuthors')),
   search: post('/api/search', none('search'), { by: 'body', key: 'OperationType' }),
+  suggestions: get(
+    '/api/suggestions',
+    { ...none('search'), cacheSeconds: CACHE_SUGGESTIONS_SECONDS },
+    always('suggestWords'),
+  ),
   linkMetadata: get('/api/link-metadata', none('link-preview'), always('readLinkMetadata')),
   newest: get(
     '/api/open/newest',

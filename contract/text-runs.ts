@@ -48,3 +48,7 @@ export const withoutFinalLongVowel = (runs: readonly Run[]): readonly Run[] => {
   if (lengthOf([last]) < LONG_VOWEL_OPTIONAL_FROM) return runs;
   return [...runs.slice(0, -1), { cjk: true, text: last.text.slice(0, -1) }];
 };
+
+/** Whether words begin too many titles and names to suggest any: one Latin letter or one digit does. */
+export const isTooShortToSuggest = (runs: readonly Run[]): boolean =>
+  lengthOf(runs) === 0 || (lengthOf(runs) === 1 && runs[0]?.cjk === false);

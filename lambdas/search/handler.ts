@@ -1,11 +1,12 @@
 import { authorSearchContract } from '#contract/operations/authors.ts';
 import { searchContract } from '#contract/operations/search.ts';
+import { suggestionsContract } from '#contract/operations/suggestions.ts';
 import { readEnvironment } from '#lambdas/shared/environment.ts';
 import { functionSpecs } from '#lambdas/specs/function-specs.ts';
 import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts';
 import { createLog } from '#lambdas/shared/logger.ts';
 import { createDependencies } from './dependencies.ts';
-import { authorSearchOperations, searchOperations } from './operations.ts';
+import { authorSearchOperations, searchOperations, suggestionOperations } from './operations.ts';
 
 const log = createLog('search');
 const dependencies = createDependencies(readEnvironment(functionSpecs.search), log);
@@ -14,8 +15,9 @@ export const handler = createHandler({
   routes: [
     serve('search', searchContract, searchOperations(dependencies)),
     serve('authorSearch', authorSearchContract, authorSearchOperations(dependencies)),
+    serve('suggestions', suggestionsContract, suggestionOperations(dependencies)),
   ],
-  // Both responses are the same for every caller, so no token is read.
+  // All responses are the same for every caller, so no token is read.
   readViewer: () => Promise.resolve(null),
   log,
 });

@@ -126,4 +126,5 @@ export const createEmbeddedEngine = (withIndex: WithIndex): SearchEngine => ({
   searchNear: async (word, size) => withIndex((index) => index?.searchNear(word, size) ?? []),
   searchAuthors: async (query, size) =>
     withIndex((index) => index?.searchAuthors(query, size) ?? []),
+  suggest: async (typed) => withIndex((index) => index?.suggest(typed) ?? []),
 });

@@ -1,5 +1,6 @@
 import type { authorSearchContract } from '#contract/operations/authors.ts';
 import type { searchContract } from '#contract/operations/search.ts';
+import type { suggestionsContract } from '#contract/operations/suggestions.ts';
 import { anyone } from '#lambdas/shared/http/rules.ts';
 import type { Implementations } from '#lambdas/shared/http/operation-handler.ts';
 import type { SearchDependencies } from './dependencies.ts';
@@ -30,5 +31,14 @@ export const authorSearchOperations = ({
   searchAuthors: {
     allow: anyone,
     run: async ({ input: { query, size } }) => [...(await engine.searchAuthors(query, size))],
+  },
+});
+
+export const suggestionOperations = ({
+  engine,
+}: SearchDependencies): Implementations<typeof suggestionsContract> => ({
+  suggestWords: {
+    allow: anyone,
+    run: async ({ input: { words } }) => [...(await engine.suggest(words))],
   },
 });

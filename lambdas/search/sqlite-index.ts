@@ -6,6 +6,7 @@ import { asNear, type NearCandidate, rankNear } from './near/near-match.ts';
 import { parseNearQuery } from './near/near-query.ts';
 import { scoreOf } from './ranking.ts';
 import type { SearchIndex } from './search-engine.ts';
+import { createSuggest } from './suggest/sqlite-suggest.ts';
 import {
   IDENTIFIER_SCORE,
   parseAuthorQuery,
@@ -188,6 +189,7 @@ export const createSqliteIndex = (database: DatabaseSync): SearchIndex => {
     searchBooks,
     searchNear: createNearSearch(database, searchBooks),
     searchAuthors: createAuthorSearch(database),
+    suggest: createSuggest(database, matchExpression),
     close: () => {
       database.close();
     },

@@ -86,6 +86,7 @@ describe('public operations', () => {
     authors: ['getAuthorsWikipediaByTenkyoIDs'],
     authorSearch: ['searchAuthors'],
     search: ['search_word_scored'],
+    suggestions: ['suggestWords'],
     linkMetadata: ['readLinkMetadata'],
     newest: ['readNewest'],
   };

@@ -267,6 +267,10 @@ const wire: Readonly<Record<RouteName, Wire>> = {
     key: 'OperationType',
     operations: { search_word_scored: 'search_word size from' },
   },
+  suggestions: {
+    address: 'GET /api/suggestions',
+    operations: { suggestWords: 'words' },
+  },
   linkMetadata: {
     address: 'GET /api/link-metadata',
     operations: { readLinkMetadata: 'url' },

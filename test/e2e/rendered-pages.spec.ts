@@ -139,7 +139,7 @@ test('SSR-14 STILL-03 the search box keeps focus and text from before the script
   page,
 }) => {
   const hydrate = await openUnhydrated(page, PAGES.book);
-  const box = page.getByRole('textbox', { name: '本と著者を検索' });
+  const box = page.getByRole('combobox', { name: '本と著者を検索' });
   await box.fill('漱石');
   await hydrate();
   await expect(box).toHaveValue('漱石');
@@ -205,7 +205,7 @@ test.describe('without JavaScript', () => {
 
   test('SSR-14 the search box leads to the results', async ({ page }) => {
     await page.goto('/about');
-    const box = page.getByRole('textbox', { name: '本と著者を検索' });
+    const box = page.getByRole('combobox', { name: '本と著者を検索' });
     await box.fill('漱石');
     await box.press('Enter');
     await expect(page).toHaveURL(PAGES.search);

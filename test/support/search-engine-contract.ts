@@ -1,10 +1,12 @@
 import type { FoundAuthor } from '#contract/entities/author.ts';
+import type { Suggestion } from '#contract/operations/suggestions.ts';
 import type { IndexedAuthor, IndexedBook } from '#lambdas/search/indexed-records.ts';
 import { type BookEngine, describeNearHits } from './near-hits-contract.ts';
 import { indexedAuthor, indexedBook } from './search-records.ts';
 
 /** The engine under test, also for authors. */
 export interface SearchEngine extends BookEngine {
+  readonly suggest: (typed: string) => readonly Suggestion[] | Promise<readonly Suggestion[]>;
   readonly searchAuthors: (
     query: string,
     size: number,

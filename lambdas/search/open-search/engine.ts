@@ -11,9 +11,12 @@ import {
   parseAuthorQuery,
   parseBookQuery,
   type Match,
+  type Tier,
   type TieredQuery,
   VOLUMES,
 } from '../tiered-query.ts';
+import { fittingAuthor, fittingTitle, pickSuggestions } from '../suggest/pick-suggestions.ts';
+import { parseSuggestQuery, SUGGEST_CANDIDATES } from '../suggest/suggest-query.ts';
 import type { Phrase } from '../tokens.ts';
 import type { SearchClient } from './client.ts';
 
@@ -130,6 +133,19 @@ const nearRequest = ({ grams }: NearQuery): Clause => ({
   sort: [{ _score: 'desc' }, { prior: 'desc' }, ...newestFirst],
 });
 
+const present = <T>(values: readonly (T | null)[]): readonly T[] =>
+  values.filter((value) => value !== null);
+
+const suggestRequest = (
+  tiers: readonly Tier[],
+  all: readonly string[],
+  order: readonly Clause[],
+): Clause => {
+  const clauses = tiers.map(({ score, match }) => scored(score, filterOf(match, all)));
+  const request = requestOf(clauses, SUGGEST_CANDIDATES, order);
+  return { ...request, _source: ['record', 'reading', 'prior'] };
+};
+
 /** Aliases of the current indexes of this version; functions of another version use their own. */
 export const BOOKS = `books-${INDEX_VERSION}`;
 export const AUTHORS = `authors-${INDEX_VERSION}`;
@@ -200,6 +216,19 @@ export const createOpenSearchEngine = ({ send }: SearchClient): SearchEngine => 
     searchAuthors: async (query, size) => {
       const request = authorRequest(query, size);
       return request === null ? [] : asAuthors(await search(AUTHORS, request));
+    },
+    suggest: async (typed) => {
+      const query = parseSuggestQuery(typed);
+      if (query === null) return [];
+      const [books, authors] = await Promise.all([
+        search(BOOKS, suggestRequest(query.books, bookColumns, newestFirst)),
+        search(AUTHORS, suggestRequest(query.authors, authorColumns, byId)),
+      ]);
+      const records = authorResponse.parse(authors).hits.hits.map(({ _source }) => _source.record);
+      return pickSuggestions(
+        present(asCandidates(books).map((candidate) => fittingTitle(query.key, candidate))),
+        present(records.map((author) => fittingAuthor(query.key, author))),
+      );
     },
   };
 };

@@ -8,6 +8,7 @@ import {
 } from '#lambdas/search/open-search/engine.ts';
 import { isOpenSearchPublished, publishToOpenSearch } from '#lambdas/search/open-search/publish.ts';
 import { describeSearchEngine, type OpenEngine } from '#test/support/search-engine-contract.ts';
+import { describeSuggestions } from '#test/support/suggestions-contract.ts';
 import { BUILD_DAY, indexedBook } from '#test/support/search-records.ts';
 import { describeAuthorHits } from '#test/support/author-hits-contract.ts';
 import { describeVolumeHits } from '#test/support/volume-hits-contract.ts';
@@ -49,6 +50,7 @@ const openEngine: OpenEngine = async (books, authors) => {
 describeSearchEngine('the search service', openEngine);
 describeVolumeHits('the search service', openEngine);
 describeAuthorHits('the search service', openEngine);
+describeSuggestions('the search service', openEngine);
 
 describe('requests to the search service', () => {
   it('requests the tokens of the embedded index, best tier first', () => {

@@ -10,7 +10,7 @@ beforeEach(() => {
   api.answer('authorSearch', 'searchAuthors', () => []);
 });
 
-const box = () => screen.findByRole('textbox', { name: '本と著者を検索' });
+const box = () => screen.findByRole('combobox', { name: '本と著者を検索' });
 const shade = () => screen.queryByTestId('search-shade');
 
 describe('the search box', () => {

@@ -14,7 +14,7 @@ describe('the top bar', () => {
     await renderScreen('/about');
     expect(await heading()).toBeVisible();
     expect(within(bar()).getByRole('link', { name: 'Hondana' })).toHaveAttribute('href', '/');
-    expect(within(bar()).getByRole('textbox', { name: '本と著者を検索' })).toBeVisible();
+    expect(within(bar()).getByRole('combobox', { name: '本と著者を検索' })).toBeVisible();
     expect(within(bar()).getByRole('button', { name: 'メニュー' })).toBeInTheDocument();
     expect(screen.getByRole('contentinfo')).toBeVisible();
   });

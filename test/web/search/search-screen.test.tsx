@@ -237,7 +237,7 @@ describe('the search page', () => {
     // The tab is no part of the address.
     expect(decodeURIComponent(path())).toBe('/search/漱石');
 
-    const box = screen.getByRole('textbox', { name: '本と著者を検索' });
+    const box = screen.getByRole('combobox', { name: '本と著者を検索' });
     await user.clear(box);
     await user.type(box, '坊っちゃん{Enter}');
     expect(await screen.findByRole('link', { name: /坊っちゃん/ })).toBeVisible();

@@ -1,18 +1,23 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { Search } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { Suspense, useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation, useNavigate } from '../../lib/navigation.tsx';
 import { SEARCH_WORD_MAX } from '#contract/limits.ts';
 import { pageHref, pagePatterns } from '#contract/pages.ts';
 import { IconButton } from '../../components/button.tsx';
+import { lazyPart, NoPart } from '../../components/lazy-part.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { colours } from '../../theme/tokens.ts';
 import { isConversionKey } from '../../lib/conversion-key.ts';
 import { queryInPath } from '../../lib/query-in-path.ts';
 import { en } from './texts.en.ts';
+import type { OpenList } from './suggestions/suggestions.tsx';
 import { ja } from './texts.ja.ts';
+
+/** Loaded when the box first has focus. */
+const Suggestions = lazyPart('Suggestions', () => import('./suggestions/suggestions.tsx'), NoPart);
 
 const Form = styled('form')(({ theme }) => ({
   position: 'relative',
@@ -76,12 +81,18 @@ export const SearchBox = () => {
   const [page, setPage] = useState(key);
   const [text, setText] = useState(queryInPath(pathname));
   const [focused, setFocused] = useState(false);
+  const [wasFocused, setWasFocused] = useState(false);
+  // The words of the page are no beginning of others.
+  const [isTyped, setIsTyped] = useState(false);
+  const [list, setList] = useState<OpenList | null>(null);
+  if (focused && !wasFocused) setWasFocused(true);
   const errorId = useId();
   const box = useRef<HTMLInputElement>(null);
   // A new page starts with its own query; unsubmitted text is discarded.
   if (page !== key) {
     setPage(key);
     setText(queryInPath(pathname));
+    setIsTyped(false);
   }
 
   // What was typed before the scripts ran is in the box, but not in the state. Nor is the focus.
@@ -96,13 +107,17 @@ export const SearchBox = () => {
   // Not `maxLength`: the end of a pasted text would be lost without a word.
   const tooLong = text.trim().length > SEARCH_WORD_MAX;
 
+  const search = (query: string) => {
+    // Blurring closes the overlay and a phone's keyboard.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    setIsTyped(false);
+    navigate(pageHref.search(query));
+  };
+
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const query = text.trim();
-    if (query === '' || tooLong) return;
-    // Blurring closes the overlay and a phone's keyboard.
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    navigate(pageHref.search(query));
+    if (query !== '' && !tooLong) search(query);
   };
 
   return (
@@ -116,12 +131,19 @@ export const SearchBox = () => {
           name="words"
           placeholder={texts.searchPlaceholder}
           aria-label={texts.search}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={list !== null}
+          aria-controls={list?.id}
+          aria-activedescendant={list?.activeId}
+          autoComplete="off"
           enterKeyHint="search"
           aria-invalid={tooLong}
           aria-describedby={tooLong ? errorId : undefined}
           value={text}
           onChange={(event) => {
             setText(event.target.value);
+            setIsTyped(true);
           }}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && isConversionKey(event)) event.preventDefault();
@@ -141,6 +163,17 @@ export const SearchBox = () => {
         <TooLong id={errorId} role="status">
           {tooLong && texts.searchTooLong}
         </TooLong>
+        {wasFocused && (
+          <Suspense fallback={null}>
+            <Suggestions
+              box={box}
+              text={text}
+              wanted={focused && isTyped && !tooLong}
+              onList={setList}
+              onChoose={search}
+            />
+          </Suspense>
+        )}
       </Form>
     </>
   );

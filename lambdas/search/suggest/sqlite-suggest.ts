@@ -1,0 +1,68 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { AuthorityItem } from '#contract/entities/author.ts';
+import type { Book } from '#contract/entities/book.ts';
+import { SUGGESTIONS_MAX } from '#contract/limits.ts';
+import type { SearchIndex } from '../search-engine.ts';
+import type { Match, Tier } from '../tiered-query.ts';
+import { type Fitting, fittingAuthor, fittingTitle, pickSuggestions } from './pick-suggestions.ts';
+import { parseSuggestQuery, SUGGEST_CANDIDATES } from './suggest-query.ts';
+
+interface BookRow {
+  readonly record: string;
+  readonly reading: string | null;
+}
+
+/** Writes a match in the query language of FTS5. */
+type MatchExpression = (match: Match) => string;
+
+/** Rows are in rank order, and read one by one, so that a common beginning costs a few of them. */
+const fittingRows = <R>(
+  statement: StatementSync,
+  { tiers, expression }: { readonly tiers: readonly Tier[]; readonly expression: MatchExpression },
+  fitting: (row: R) => Fitting | null,
+): readonly Fitting[] => {
+  const found = new Map<string, Fitting>();
+  for (const { match } of tiers) {
+    if (found.size >= SUGGESTIONS_MAX) break;
+    // The statements below select the columns of R.
+    for (const row of statement.iterate(expression(match)) as Iterable<R>) {
+      const one = fitting(row);
+      if (one !== null && !found.has(one.key)) found.set(one.key, one);
+      if (found.size >= SUGGESTIONS_MAX) break;
+    }
+  }
+  return [...found.values()];
+};
+
+const rowsOf = (table: 'book' | 'author', columns: string): string => `
+  SELECT ${columns} FROM (
+    SELECT rowid AS hit FROM ${table}_words WHERE ${table}_words MATCH ? ORDER BY rowid
+    LIMIT ${String(SUGGEST_CANDIDATES)}
+  ) CROSS JOIN ${table} ON n = hit`;
+
+/** Suggests titles and authors from an open index. */
+export const createSuggest = (
+  database: DatabaseSync,
+  expression: MatchExpression,
+): SearchIndex['suggest'] => {
+  const bookRows = database.prepare(rowsOf('book', 'record, reading'));
+  const authorRows = database.prepare(rowsOf('author', 'record'));
+  return (typed) => {
+    const query = parseSuggestQuery(typed);
+    if (query === null) return [];
+    const { key, books, authors } = query;
+    const titles = fittingRows<BookRow>(bookRows, { tiers: books, expression }, (row) =>
+      // Our own builder wrote the records.
+      fittingTitle(key, {
+        book: JSON.parse(row.record) as Book,
+        reading: row.reading ?? undefined,
+      }),
+    );
+    const names = fittingRows<Pick<BookRow, 'record'>>(
+      authorRows,
+      { tiers: authors, expression },
+      ({ record }) => fittingAuthor(key, JSON.parse(record) as AuthorityItem),
+    );
+    return pickSuggestions(titles, names);
+  };
+};

@@ -1,0 +1,41 @@
+import { isTooShortToSuggest, lengthOf, type Run, textOf } from '#contract/text-runs.ts';
+import { parseQuery } from '../query-terms.ts';
+import type { Tier } from '../tiered-query.ts';
+import { phrase } from '../tokens.ts';
+
+/** Records that are looked at for one list of suggestions, of books and of authors. */
+export const SUGGEST_CANDIDATES = 200;
+
+/** What was typed, as the tiers that find records for it: the best first. */
+export interface SuggestQuery {
+  /** The folded text, as `pickSuggestions` compares it. */
+  readonly key: string;
+  readonly books: readonly Tier[];
+  readonly authors: readonly Tier[];
+}
+
+const tier = (score: number, columns: string, phrases: Tier['match']['phrases']): Tier => ({
+  score,
+  match: { columns, phrases },
+});
+
+/** The readings of a book's title and of its authors are one column, without marks at their starts. */
+const readingTiers = (runs: readonly Run[]): readonly Tier[] =>
+  // One character occurs in most readings.
+  lengthOf(runs) > 1 ? [tier(70, 'readings', [phrase(runs)])] : [];
+
+/**
+ * Parses what was typed so far. Null for a text without a letter or digit, and for a single letter or digit
+ * that is not Japanese: it begins too many words.
+ */
+export const parseSuggestQuery = (typed: string): SuggestQuery | null => {
+  const { whole } = parseQuery(typed);
+  if (isTooShortToSuggest(whole)) return null;
+  const exact = [phrase(whole, 'whole')];
+  const start = [phrase(whole, 'start')];
+  return {
+    key: textOf(whole),
+    books: [tier(100, 'titles', exact), tier(80, 'titles', start), ...readingTiers(whole)],
+    authors: [tier(100, 'names', exact), tier(80, 'names', start), tier(70, 'readings', start)],
+  };
+};

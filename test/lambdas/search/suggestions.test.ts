@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { suggestionsContract } from '#contract/operations/suggestions.ts';
+import { createEmbeddedEngine, createIndexSource } from '#lambdas/search/index-source.ts';
+import { suggestionOperations } from '#lambdas/search/operations.ts';
+import { publishSearchIndex } from '#lambdas/search/publish-index.ts';
+import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts';
+import { getEvent } from '#test/support/gateway-events.ts';
+import { createMemoryBucket } from '#test/support/memory-bucket.ts';
+import { rejected } from '#test/support/rejections.ts';
+import {
+  BUILD_DAY,
+  buildIndex,
+  indexedAuthor,
+  indexedBook,
+  temporaryFolder,
+} from '#test/support/search-records.ts';
+import { silentLog } from '#test/support/silent-log.ts';
+
+const memory = createMemoryBucket();
+const folder = temporaryFolder();
+const engine = createEmbeddedEngine(
+  createIndexSource({ ...memory, folder, now: () => BUILD_DAY, log: silentLog }),
+);
+const handler = createHandler({
+  routes: [serve('suggestions', suggestionsContract, suggestionOperations({ engine }))],
+  readViewer: () => Promise.reject(new Error('This route never reads a token')),
+  log: silentLog,
+});
+
+const respond = async (query: Record<string, string>) => {
+  const event: APIGatewayProxyEventV2 = getEvent('/api/suggestions', query);
+  const { statusCode, body, headers } = await handler(event);
+  return {
+    status: statusCode,
+    body: JSON.parse(body ?? '') as unknown,
+    cached: headers?.['cache-control'],
+  };
+};
+
+describe('GET /api/suggestions', () => {
+  it('SUGGEST-04 returns an empty list before an index was published', async () => {
+    expect(await respond({ words: '猫' })).toMatchObject({ status: 200, body: [] });
+  });
+
+  it('SUGGEST-05 returns kind and text to anyone, and lets the edge keep them for five minutes', async () => {
+    const file = join(folder, 'books.db');
+    const books = [
+      indexedBook('B1', '夏の花', { ISBN: '9784101010014', Responsibility: '原民喜' }),
+    ];
+    await buildIndex(file, books, [indexedAuthor('A1', '夏目漱石', 3)]);
+    await publishSearchIndex({ ...memory, file });
+    expect(await respond({ words: ' 夏 ' })).toEqual({
+      status: 200,
+      body: [
+        { kind: 'author', text: '夏目漱石' },
+        { kind: 'title', text: '夏の花' },
+      ],
+      cached: 'public, max-age=300',
+    });
+  });
+
+  it.each([{}, { words: '' }, { words: ' 　' }, { words: '猫'.repeat(201) }])(
+    'SUGGEST-05 refuses %j',
+    async (query) => {
+      const { status, body } = await respond(query as Record<string, string>);
+      expect({ status, body }).toMatchObject(rejected('words'));
+    },
+  );
+
+  it('SUGGEST-05 accepts 200 characters', async () => {
+    expect(await respond({ words: '猫'.repeat(200) })).toMatchObject({ status: 200, body: [] });
+  });
+});

@@ -1,0 +1,120 @@
+import type { Suggestion } from '#contract/operations/suggestions.ts';
+import type { IndexedAuthor, IndexedBook } from '#lambdas/search/indexed-records.ts';
+import { indexedAuthor, indexedBook } from './search-records.ts';
+
+/** The part of an engine that suggests. */
+interface SuggestEngine {
+  readonly suggest: (typed: string) => readonly Suggestion[] | Promise<readonly Suggestion[]>;
+  readonly close: () => void | Promise<void>;
+}
+
+const editions = Array.from({ length: 60 }, (_, n) =>
+  indexedBook(`K${String(n)}`, 'こころ', {}, { registrations: 100 + n }),
+);
+
+const books: readonly IndexedBook[] = [
+  ...editions,
+  indexedBook('S1', 'こころの処方箋 : 新装版'),
+  indexedBook('S2', 'こころと体', {}, { registrations: 9 }),
+  indexedBook('S3', '吾輩は猫である', {}, { transcription: 'ワガハイ ワ ネコ デアル' }),
+  indexedBook('S4', '夏目漱石論', {}, { transcription: 'ナツメ ソウセキ ロン' }),
+  indexedBook('S5', '文鳥', { ContributorID_01: 'A1', ContributorName_01: '夏目, 漱石' }),
+  indexedBook('S6', 'History of Japan'),
+  indexedBook('S7', 'C++入門'),
+  ...Array.from({ length: 9 }, (_, n) =>
+    indexedBook(`L${String(n)}`, `図書館${'の'.repeat(n + 1)}本`),
+  ),
+];
+
+const authors: readonly IndexedAuthor[] = [
+  indexedAuthor('A1', '夏目, 漱石', 30, { transcription: 'ナツメ, ソウセキ' }),
+  indexedAuthor('A2', '夏目鏡子', 2, { transcription: 'ナツメ, キョウコ' }),
+  indexedAuthor('A3', '夏目房之介', 9),
+  indexedAuthor('A4', '図書館協会', 9),
+  indexedAuthor('A5', '図書館学会', 8),
+  indexedAuthor('A6', '図書館研究会', 7),
+  indexedAuthor('A7', '齋藤, 茂吉, 1882-1953', 5),
+];
+
+/** The tests of suggestions that every engine must pass. */
+export const describeSuggestions = (
+  name: string,
+  openEngine: (
+    books: readonly IndexedBook[],
+    authors: readonly IndexedAuthor[],
+  ) => Promise<SuggestEngine>,
+): void => {
+  let engine: SuggestEngine;
+  beforeAll(async () => {
+    engine = await openEngine(books, authors);
+  });
+  afterAll(async () => {
+    await engine.close();
+  });
+  const textsFor = async (typed: string) =>
+    (await engine.suggest(typed)).map(({ kind, text }) => `${kind} ${text}`);
+
+  describe(`suggestions of ${name}`, () => {
+    it('SUGGEST-01 suggests titles that begin with what was typed, the whole title first', async () => {
+      expect(await textsFor('こころ')).toEqual([
+        'title こころ',
+        'title こころと体',
+        'title こころの処方箋',
+      ]);
+      expect(await textsFor('hist')).toEqual(['title History of Japan']);
+      expect(await textsFor('c++入')).toEqual(['title C++入門']);
+    });
+
+    it('SUGGEST-01 suggests authors by name, those with more works first, before longer titles', async () => {
+      expect(await textsFor('夏目')).toEqual([
+        'author 夏目 漱石',
+        'author 夏目房之介',
+        'author 夏目鏡子',
+        'title 夏目漱石論',
+      ]);
+    });
+
+    it('SUGGEST-02 suggests at most five texts, two of them authors where there are enough titles', async () => {
+      const kinds = (await engine.suggest('図書館')).map(({ kind }) => kind);
+      expect(kinds).toEqual(['author', 'author', 'title', 'title', 'title']);
+    });
+
+    it('SUGGEST-03 finds what kana typed so far are the reading of, and no other books of that author', async () => {
+      expect(await textsFor('なつめ')).toEqual([
+        'author 夏目 漱石',
+        'author 夏目鏡子',
+        'title 夏目漱石論',
+      ]);
+      expect(await textsFor('わがはい')).toEqual(['title 吾輩は猫である']);
+    });
+
+    it('SUGGEST-03 folds what was typed like a search', async () => {
+      expect(await textsFor('ﾜｶﾞﾊｲ')).toEqual(['title 吾輩は猫である']);
+      expect(await textsFor('斉藤茂')).toEqual(['author 齋藤 茂吉']);
+      expect(await textsFor('HISTORY  of')).toEqual(['title History of Japan']);
+    });
+
+    it.each(['ぬりょへもけ', 'zzzz', '?!*"', '😀', 'h', 'h ', '7', '猫である'])(
+      'SUGGEST-04 suggests nothing for %s',
+      async (typed) => {
+        expect(await textsFor(typed)).toEqual([]);
+      },
+    );
+
+    it('SUGGEST-04 suggests for one Japanese character', async () => {
+      expect(await textsFor('吾')).toEqual(['title 吾輩は猫である']);
+    });
+
+    it.each([
+      '"こころ',
+      'titles : こ',
+      'こ* ^こ',
+      '\u0000こ',
+      '\ud800',
+      'ﷺ'.repeat(200),
+      '々'.repeat(200),
+    ])('SEC-66 suggests without an error for %j', async (typed) => {
+      expect((await engine.suggest(typed)).length).toBeLessThanOrEqual(5);
+    });
+  });
+};

@@ -1,0 +1,133 @@
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { BookOpen, UserRound } from 'lucide-react';
+import { useEffect, useId, type RefObject } from 'react';
+import type { Suggestion } from '#contract/operations/suggestions.ts';
+import { VisuallyHidden } from '../../../components/outside-link.tsx';
+import { useApi } from '../../../lib/api-client.ts';
+import { useTextLanguage } from '../../../lib/text-language.ts';
+import { useTexts } from '../../../texts/texts.ts';
+import { TOP_BAR_HEIGHT_PX } from '../../../theme/tokens.ts';
+import { mayBeSuggested, suggestionsQuery } from './queries.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
+import { useChoice } from './use-choice.ts';
+import { useTypedWords } from './use-typed-words.ts';
+
+const ROW_PX = 44;
+
+/** Below the box and above the page, so that nothing moves. On phones as wide as the window. */
+const List = styled('ul')(({ theme }) => ({
+  position: 'fixed',
+  inset: `${String(TOP_BAR_HEIGHT_PX)}px 8px auto`,
+  zIndex: theme.zIndex.appBar,
+  margin: 0,
+  padding: theme.spacing(1, 0),
+  listStyle: 'none',
+  color: theme.vars.palette.text.primary,
+  backgroundColor: theme.vars.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: theme.shape.borderRadius,
+  boxShadow: theme.shadows[8],
+  [theme.breakpoints.up('sm')]: { position: 'absolute', inset: '100% 0 auto', marginTop: 8 },
+}));
+
+const Row = styled('li')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1.5),
+  boxSizing: 'border-box',
+  minHeight: ROW_PX,
+  padding: theme.spacing(0.5, 2),
+  cursor: 'pointer',
+  '& > svg': { flexShrink: 0, color: theme.vars.palette.text.secondary },
+  '&:hover': { backgroundColor: theme.vars.palette.action.hover },
+  '&[aria-selected="true"]': {
+    backgroundColor: theme.vars.palette.action.selected,
+    boxShadow: `inset 3px 0 ${theme.vars.palette.primary.main}`,
+  },
+}));
+
+const Words = styled('span')({
+  flex: 1,
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+
+const Kind = styled('span')(({ theme }) => ({
+  ...theme.typography.caption,
+  flexShrink: 0,
+  color: theme.vars.palette.text.secondary,
+}));
+
+const icons = { title: BookOpen, author: UserRound } as const;
+
+/** The list while it is shown, and the row that the arrow keys have reached. */
+export interface OpenList {
+  readonly id: string;
+  readonly activeId: string | undefined;
+}
+
+interface SuggestionsProps {
+  readonly box: RefObject<HTMLInputElement | null>;
+  /** What is in the box. */
+  readonly text: string;
+  /** Whether the box has focus and something was typed into it. */
+  readonly wanted: boolean;
+  /** Receives what the box says about its list; null while it is closed. */
+  readonly onList: (list: OpenList | null) => void;
+  readonly onChoose: (text: string) => void;
+}
+
+const NONE: readonly Suggestion[] = [];
+
+/** Titles and authors that begin with what was typed, in a list under the search box. */
+export const Suggestions = ({ box, text, wanted, onList, onChoose }: SuggestionsProps) => {
+  const texts = useTexts({ ja, en });
+  const languageOf = useTextLanguage();
+  const id = useId();
+  const { words, composing } = useTypedWords(box, text);
+  const isAsked = wanted && !composing && text.trim() !== '' && mayBeSuggested(words);
+  const { data = NONE } = useQuery(suggestionsQuery(useApi(), words, isAsked));
+  const suggestions = isAsked ? data : NONE;
+  const { isOpen, active } = useChoice({ box, text, suggestions, onChoose });
+
+  const activeId = active < 0 ? undefined : `${id}-${String(active)}`;
+  useEffect(() => {
+    onList(isOpen ? { id, activeId } : null);
+  }, [onList, isOpen, id, activeId]);
+
+  return (
+    <>
+      <VisuallyHidden role="status">{isOpen && texts.count(suggestions.length)}</VisuallyHidden>
+      {isOpen && (
+        <List role="listbox" id={id} aria-label={texts.list}>
+          {suggestions.map((one, index) => {
+            const Icon = icons[one.kind];
+            return (
+              <Row
+                key={`${one.kind} ${one.text}`}
+                role="option"
+                id={`${id}-${String(index)}`}
+                aria-selected={index === active}
+                // The box keeps the focus, and the list stays until the click.
+                onMouseDown={(event) => {
+                  event.preventDefault();
+                }}
+                onClick={() => {
+                  onChoose(one.text);
+                }}
+              >
+                <Icon size={18} aria-hidden />
+                <Words lang={languageOf(one.text)}>{one.text}</Words>
+                <Kind>{texts.kinds[one.kind]}</Kind>
+              </Row>
+            );
+          })}
+        </List>
+      )}
+    </>
+  );
+};
