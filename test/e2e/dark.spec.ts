@@ -140,7 +140,7 @@ for (const colour of ['light', 'dark'] as const) {
     const button = page.getByRole('main').getByRole('link', { name: frame.login, exact: true });
     await expect(button).toBeVisible();
     // By keyboard, or the browser would show no ring.
-    await page.getByRole('textbox', { name: frame.search }).focus();
+    await page.getByRole('combobox', { name: frame.search }).focus();
     while (!(await button.evaluate((element) => element === document.activeElement))) {
       await page.keyboard.press('Tab');
     }

@@ -16,7 +16,7 @@ const searchFor = async (page: Page, words: string): Promise<void> => {
   await page.goto('/');
   // From then on the page opens others itself, and knows where the reader was on them.
   await expectHydrated(page);
-  const box = page.getByRole('textbox', { name: frame.search });
+  const box = page.getByRole('combobox', { name: frame.search });
   await box.fill(words);
   await box.press('Enter');
   await expect(heading(page, search.heading(words))).toBeVisible();
@@ -72,7 +72,7 @@ test('FUZZY-09 shows books near a mistyped title, and leads to one of them', asy
 test('FUZZY-12 says in the search box that 201 characters are too long', async ({ page }) => {
   const messages = watchConsole(page);
   await page.goto('/');
-  const box = page.getByRole('textbox', { name: frame.search });
+  const box = page.getByRole('combobox', { name: frame.search });
   await box.fill('本'.repeat(201));
   await box.press('Enter');
   await expect(page.getByText(frame.searchTooLong, { exact: true })).toBeVisible();
@@ -90,7 +90,7 @@ test(
   { tag: '@layout' },
   async ({ page }) => {
     await page.goto('/about');
-    const box = page.getByRole('textbox', { name: frame.search });
+    const box = page.getByRole('combobox', { name: frame.search });
     await box.fill('漱石');
     await expect(page.getByTestId('search-shade')).toBeVisible();
     // Pressed where it is: whatever lay over the icon would take the press.

@@ -7,8 +7,9 @@ import type { Match, Tier } from '../tiered-query.ts';
 import { type Fitting, fittingAuthor, fittingTitle, pickSuggestions } from './pick-suggestions.ts';
 import { parseSuggestQuery, SUGGEST_CANDIDATES } from './suggest-query.ts';
 
-interface BookRow {
+interface Row {
   readonly record: string;
+  /** Of a book; authors have none. */
   readonly reading: string | null;
 }
 
@@ -16,16 +17,16 @@ interface BookRow {
 type MatchExpression = (match: Match) => string;
 
 /** Rows are in rank order, and read one by one, so that a common beginning costs a few of them. */
-const fittingRows = <R>(
+const fittingRows = (
   statement: StatementSync,
   { tiers, expression }: { readonly tiers: readonly Tier[]; readonly expression: MatchExpression },
-  fitting: (row: R) => Fitting | null,
+  fitting: (row: Row) => Fitting | null,
 ): readonly Fitting[] => {
   const found = new Map<string, Fitting>();
   for (const { match } of tiers) {
     if (found.size >= SUGGESTIONS_MAX) break;
-    // The statements below select the columns of R.
-    for (const row of statement.iterate(expression(match)) as Iterable<R>) {
+    // The statements below select the columns of Row.
+    for (const row of statement.iterate(expression(match)) as Iterable<Row>) {
       const one = fitting(row);
       if (one !== null && !found.has(one.key)) found.set(one.key, one);
       if (found.size >= SUGGESTIONS_MAX) break;
@@ -46,22 +47,20 @@ export const createSuggest = (
   expression: MatchExpression,
 ): SearchIndex['suggest'] => {
   const bookRows = database.prepare(rowsOf('book', 'record, reading'));
-  const authorRows = database.prepare(rowsOf('author', 'record'));
+  const authorRows = database.prepare(rowsOf('author', 'record, NULL AS reading'));
   return (typed) => {
     const query = parseSuggestQuery(typed);
     if (query === null) return [];
     const { key, books, authors } = query;
-    const titles = fittingRows<BookRow>(bookRows, { tiers: books, expression }, (row) =>
+    const titles = fittingRows(bookRows, { tiers: books, expression }, (row) =>
       // Our own builder wrote the records.
       fittingTitle(key, {
         book: JSON.parse(row.record) as Book,
         reading: row.reading ?? undefined,
       }),
     );
-    const names = fittingRows<Pick<BookRow, 'record'>>(
-      authorRows,
-      { tiers: authors, expression },
-      ({ record }) => fittingAuthor(key, JSON.parse(record) as AuthorityItem),
+    const names = fittingRows(authorRows, { tiers: authors, expression }, ({ record }) =>
+      fittingAuthor(key, JSON.parse(record) as AuthorityItem),
     );
     return pickSuggestions(titles, names);
   };

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { suggestionsContract } from '#contract/operations/suggestions.ts';
 import { createEmbeddedEngine, createIndexSource } from '#lambdas/search/index-source.ts';
 import { suggestionOperations } from '#lambdas/search/operations.ts';
 import { publishSearchIndex } from '#lambdas/search/publish-index.ts';
+import { createSqliteIndex } from '#lambdas/search/sqlite-index.ts';
 import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts';
 import { getEvent } from '#test/support/gateway-events.ts';
 import { createMemoryBucket } from '#test/support/memory-bucket.ts';
@@ -11,6 +13,7 @@ import { rejected } from '#test/support/rejections.ts';
 import {
   BUILD_DAY,
   buildIndex,
+  demoBooks,
   indexedAuthor,
   indexedBook,
   temporaryFolder,
@@ -60,15 +63,42 @@ describe('GET /api/suggestions', () => {
     });
   });
 
-  it.each([{}, { words: '' }, { words: ' 　' }, { words: '猫'.repeat(201) }])(
-    'SUGGEST-05 refuses %j',
-    async (query) => {
-      const { status, body } = await respond(query as Record<string, string>);
-      expect({ status, body }).toMatchObject(rejected('words'));
-    },
-  );
+  const refused: readonly Record<string, string>[] = [
+    {},
+    { words: '' },
+    { words: ' 　' },
+    { words: '猫'.repeat(201) },
+  ];
+
+  it.each(refused)('SUGGEST-05 refuses %j', async (query) => {
+    const { status, body } = await respond(query);
+    expect({ status, body }).toMatchObject(rejected('words'));
+  });
 
   it('SUGGEST-05 accepts 200 characters', async () => {
     expect(await respond({ words: '猫'.repeat(200) })).toMatchObject({ status: 200, body: [] });
+  });
+});
+
+describe('suggestions from the demo catalogue', () => {
+  let suggest: ReturnType<typeof createSqliteIndex>['suggest'];
+  beforeAll(async () => {
+    const file = join(folder, 'demo.db');
+    const soseki = indexedAuthor('A1', '夏目, 漱石', 3, { transcription: 'ナツメ, ソウセキ' });
+    await buildIndex(file, demoBooks(), [soseki]);
+    ({ suggest } = createSqliteIndex(new DatabaseSync(file, { readOnly: true })));
+  });
+
+  it('SUGGEST-01 SUGGEST-02 suggests distinct titles and authors with that beginning, five at most', () => {
+    const found = suggest('こ');
+    expect(found).toHaveLength(5);
+    expect(found[0]).toEqual({ kind: 'title', text: 'こころ' });
+    expect(found.filter(({ text }) => !/^[こコ]/u.test(text))).toEqual([]);
+    expect(new Set(found.map(({ text }) => text)).size).toBe(5);
+  });
+
+  it('SUGGEST-03 finds the titles that kana are the reading of', () => {
+    expect(suggest('わがはい')[0]).toEqual({ kind: 'title', text: '吾輩は猫である' });
+    expect(suggest('なつめ')[0]).toEqual({ kind: 'author', text: '夏目 漱石' });
   });
 });

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { Search } from 'lucide-react';
-import { Suspense, useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { Suspense, useId, useRef, useState, type FormEvent } from 'react';
 import { createPortal } from 'react-dom';
-import { useLocation, useNavigate } from '../../lib/navigation.tsx';
+import { useNavigate } from '../../lib/navigation.tsx';
 import { SEARCH_WORD_MAX } from '#contract/limits.ts';
 import { pageHref, pagePatterns } from '#contract/pages.ts';
 import { IconButton } from '../../components/button.tsx';
@@ -11,10 +11,10 @@ import { lazyPart, NoPart } from '../../components/lazy-part.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { colours } from '../../theme/tokens.ts';
 import { isConversionKey } from '../../lib/conversion-key.ts';
-import { queryInPath } from '../../lib/query-in-path.ts';
 import { en } from './texts.en.ts';
 import type { OpenList } from './suggestions/suggestions.tsx';
 import { ja } from './texts.ja.ts';
+import { useBoxState } from './use-box-state.ts';
 
 /** Loaded when the box first has focus. */
 const Suggestions = lazyPart('Suggestions', () => import('./suggestions/suggestions.tsx'), NoPart);
@@ -76,33 +76,11 @@ const Shade = styled('div')(({ theme }) => ({
  */
 export const SearchBox = () => {
   const texts = useTexts({ ja, en });
-  const { key, pathname } = useLocation();
   const navigate = useNavigate();
-  const [page, setPage] = useState(key);
-  const [text, setText] = useState(queryInPath(pathname));
-  const [focused, setFocused] = useState(false);
-  const [wasFocused, setWasFocused] = useState(false);
-  // The words of the page are no beginning of others.
-  const [isTyped, setIsTyped] = useState(false);
   const [list, setList] = useState<OpenList | null>(null);
-  if (focused && !wasFocused) setWasFocused(true);
   const errorId = useId();
   const box = useRef<HTMLInputElement>(null);
-  // A new page starts with its own query; unsubmitted text is discarded.
-  if (page !== key) {
-    setPage(key);
-    setText(queryInPath(pathname));
-    setIsTyped(false);
-  }
-
-  // What was typed before the scripts ran is in the box, but not in the state. Nor is the focus.
-  useEffect(() => {
-    // eslint-disable-next-line react/set-state-in-effect -- it cannot be read while rendering
-    if (document.querySelector('#page-state') === null) return;
-    const typed = box.current?.value ?? '';
-    setText((known) => (known === '' ? typed : known));
-    setFocused(document.activeElement === box.current);
-  }, []);
+  const { text, isTyped, type, focused, wasFocused, setFocused } = useBoxState(box);
 
   // Not `maxLength`: the end of a pasted text would be lost without a word.
   const tooLong = text.trim().length > SEARCH_WORD_MAX;
@@ -110,7 +88,6 @@ export const SearchBox = () => {
   const search = (query: string) => {
     // Blurring closes the overlay and a phone's keyboard.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    setIsTyped(false);
     navigate(pageHref.search(query));
   };
 
@@ -142,8 +119,7 @@ export const SearchBox = () => {
           aria-describedby={tooLong ? errorId : undefined}
           value={text}
           onChange={(event) => {
-            setText(event.target.value);
-            setIsTyped(true);
+            type(event.target.value);
           }}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && isConversionKey(event)) event.preventDefault();

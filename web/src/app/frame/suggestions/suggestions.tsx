@@ -88,8 +88,8 @@ export const Suggestions = ({ box, text, wanted, onList, onChoose }: Suggestions
   const texts = useTexts({ ja, en });
   const languageOf = useTextLanguage();
   const id = useId();
-  const { words, composing } = useTypedWords(box, text);
-  const isAsked = wanted && !composing && text.trim() !== '' && mayBeSuggested(words);
+  const words = useTypedWords({ box, text, wanted: wanted && text.trim() !== '' });
+  const isAsked = mayBeSuggested(words);
   const { data = NONE } = useQuery(suggestionsQuery(useApi(), words, isAsked));
   const suggestions = isAsked ? data : NONE;
   const { isOpen, active } = useChoice({ box, text, suggestions, onChoose });

@@ -1,8 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
+import { isConversion } from '../../../lib/conversion-key.ts';
 import type { Suggestion } from '#contract/operations/suggestions.ts';
-
-/** The key code that some keyboards report during a Japanese conversion. */
-const PROCESSED_BY_CONVERSION = 229;
 
 interface ChoiceOptions {
   readonly box: RefObject<HTMLInputElement | null>;
@@ -12,10 +10,12 @@ interface ChoiceOptions {
   readonly onChoose: (text: string) => void;
 }
 
+/** What the keys have done since the text was typed. */
 interface Choice {
-  /** The list is closed by Escape until the text changes. */
-  readonly closedFor: string | null;
+  readonly text: string;
   readonly chosen: Suggestion | null;
+  /** Closed by Escape. */
+  readonly closed: boolean;
 }
 
 const isSame = (a: Suggestion, b: Suggestion | null): boolean =>
@@ -27,8 +27,11 @@ const isSame = (a: Suggestion, b: Suggestion | null): boolean =>
  * Enter without a row, keep their meaning in the box.
  */
 export const useChoice = ({ box, text, suggestions, onChoose }: ChoiceOptions) => {
-  const [{ closedFor, chosen }, setChoice] = useState<Choice>({ closedFor: null, chosen: null });
-  const isOpen = suggestions.length > 0 && closedFor !== text;
+  const [choice, setChoice] = useState<Choice | null>(null);
+  // Another text, or a list that was left, begins anew.
+  if (choice !== null && (choice.text !== text || suggestions.length === 0)) setChoice(null);
+  const { chosen = null, closed = false } = choice ?? {};
+  const isOpen = suggestions.length > 0 && !closed;
   const active = isOpen ? suggestions.findIndex((one) => isSame(one, chosen)) : -1;
 
   useEffect(() => {
@@ -37,7 +40,7 @@ export const useChoice = ({ box, text, suggestions, onChoose }: ChoiceOptions) =
     const step = (by: number) => {
       const places = suggestions.length + 1;
       const next = (active + 1 + by + places) % places;
-      setChoice({ closedFor: null, chosen: suggestions[next - 1] ?? null });
+      setChoice({ text, chosen: suggestions[next - 1] ?? null, closed: false });
     };
     const actions: Readonly<Record<string, (() => void) | undefined>> = {
       ArrowDown: () => {
@@ -48,7 +51,7 @@ export const useChoice = ({ box, text, suggestions, onChoose }: ChoiceOptions) =
       },
       ...(isOpen && {
         Escape: () => {
-          setChoice({ closedFor: text, chosen: null });
+          setChoice({ text, chosen: null, closed: true });
         },
       }),
       ...(active >= 0 && {
@@ -58,8 +61,7 @@ export const useChoice = ({ box, text, suggestions, onChoose }: ChoiceOptions) =
       }),
     };
     const onKey = (event: KeyboardEvent) => {
-      // eslint-disable-next-line @typescript-eslint/no-deprecated -- nothing else tells
-      if (event.isComposing || event.keyCode === PROCESSED_BY_CONVERSION) return;
+      if (isConversion(event)) return;
       const { altKey, ctrlKey, metaKey, shiftKey } = event;
       const act = altKey || ctrlKey || metaKey || shiftKey ? undefined : actions[event.key];
       if (act === undefined) return;

@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 /** Pause in typing after which suggestions are requested, in milliseconds. */
-export const SUGGEST_DELAY_MS = 150;
+const SUGGEST_DELAY_MS = 150;
 
 /** Whether a Japanese conversion is open in the box. */
 const useComposing = (box: RefObject<HTMLInputElement | null>): boolean => {
@@ -28,21 +28,30 @@ const useComposing = (box: RefObject<HTMLInputElement | null>): boolean => {
   return composing;
 };
 
+interface TypedWordsOptions {
+  readonly box: RefObject<HTMLInputElement | null>;
+  readonly text: string;
+  /** False while suggestions are not wanted; there are no words then. */
+  readonly wanted: boolean;
+}
+
 /**
- * The words in the box: as they were at the last pause in typing, and whether a conversion is open, in which
+ * The words in the box as they were at the last pause in typing; empty while a conversion is open, in which
  * they are not final.
  */
-export const useTypedWords = (box: RefObject<HTMLInputElement | null>, text: string) => {
+export const useTypedWords = ({ box, text, wanted }: TypedWordsOptions): string => {
   const composing = useComposing(box);
   const [words, setWords] = useState('');
+  const open = wanted && !composing;
+  if (!wanted && words !== '') setWords('');
   useEffect(() => {
-    if (composing) return undefined;
+    if (!open) return undefined;
     const timer = setTimeout(() => {
       setWords(text.trim());
     }, SUGGEST_DELAY_MS);
     return () => {
       clearTimeout(timer);
     };
-  }, [text, composing]);
-  return { words, composing };
+  }, [text, open]);
+  return open ? words : '';
 };

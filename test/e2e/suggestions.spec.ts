@@ -1,0 +1,49 @@
+import { expect, test } from '@playwright/test';
+import { ja as frame } from '../../web/src/app/frame/texts.ja.ts';
+import { ja as suggestions } from '../../web/src/app/frame/suggestions/texts.ja.ts';
+import { expectAccessible, expectHydrated, watchConsole } from './support/visit.ts';
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(
+    `SUGGEST-11 the list of suggestions lies over the ${scheme} page and is accessible`,
+    { tag: '@layout' },
+    async ({ page }) => {
+      const errors = watchConsole(page);
+      const scripts: string[] = [];
+      page.on('request', (request) => {
+        if (request.resourceType() === 'script') scripts.push(request.url());
+      });
+      await page.emulateMedia({ colorScheme: scheme });
+      await page.goto('/about', { waitUntil: 'networkidle' });
+      await expectHydrated(page);
+      const isLoaded = () => scripts.some((url) => url.includes('suggestions'));
+      expect(isLoaded()).toBe(false);
+
+      const box = page.getByRole('combobox', { name: frame.search });
+      const title = page.getByRole('heading', { level: 1 });
+      const before = await title.boundingBox();
+      await box.focus();
+      await expect.poll(isLoaded).toBe(true);
+      await box.fill('夏目');
+      const list = page.getByRole('listbox', { name: suggestions.list });
+      await expect(list.getByRole('option').first()).toContainText('夏目');
+      expect(await title.boundingBox()).toEqual(before);
+
+      await box.press('ArrowDown');
+      await expect(list.getByRole('option', { selected: true })).toHaveCount(1);
+      await expectAccessible(page);
+      // The whole list is in the window and can be pressed.
+      const { width = 0 } = page.viewportSize() ?? {};
+      const place = await list.boundingBox();
+      expect(place?.x).toBeGreaterThanOrEqual(0);
+      expect((place?.x ?? 0) + (place?.width ?? Infinity)).toBeLessThanOrEqual(width);
+      const option = list.getByRole('option').nth(1);
+      const words = await option.locator('span').first().textContent();
+      await option.click();
+      await expect(page).toHaveURL(`/search/${encodeURIComponent(words ?? '')}`);
+      await expect(list).toHaveCount(0);
+      await expect(page.getByTestId('search-shade')).toHaveCount(0);
+      expect(errors).toEqual([]);
+    },
+  );
+}

@@ -1,0 +1,194 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { pageHref } from '#contract/pages.ts';
+import type { Suggestion } from '#contract/operations/suggestions.ts';
+import { startApiServer } from '#test/support/web/api-server.ts';
+import { renderScreen } from '#test/support/web/render-screen.tsx';
+
+const api = startApiServer();
+
+const soseki: Suggestion = { kind: 'author', text: '夏目漱石' };
+const grass: Suggestion = { kind: 'title', text: '夏草' };
+const flower: Suggestion = { kind: 'title', text: '夏の花' };
+
+beforeEach(() => {
+  api.answer('search', 'search_word_scored', () => []);
+  api.answer('authorSearch', 'searchAuthors', () => []);
+  api.answer('suggestions', 'suggestWords', ({ words }) =>
+    '夏の花'.startsWith(words) ? [soseki, grass, flower] : [],
+  );
+});
+
+const box = () => screen.getByRole('combobox', { name: '本と著者を検索' });
+const list = () => screen.findByRole('listbox', { name: '検索の候補' });
+const options = async () =>
+  within(await list())
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+const chosenOption = () => screen.queryByRole('option', { selected: true })?.textContent ?? null;
+const requested = () =>
+  api.requestsOf('suggestWords').map(({ input }) => (input as { words: string }).words);
+/** Longer than the pause after which a request is sent. */
+const pause = async () => act(async () => new Promise((resolve) => setTimeout(resolve, 300)));
+
+const open = async () => {
+  const view = await renderScreen('/about');
+  await view.user.click(box());
+  await view.user.keyboard('夏');
+  await list();
+  return view;
+};
+
+describe('suggestions under the search box', () => {
+  it('SUGGEST-06 lists titles and authors with their kinds, and says how many there are', async () => {
+    await open();
+    expect(await options()).toEqual(['夏目漱石著者', '夏草書名', '夏の花書名']);
+    expect(screen.getByText('候補が3件あります')).toHaveAttribute('role', 'status');
+    expect(box()).toHaveAttribute('aria-expanded', 'true');
+    expect(box()).toHaveAttribute('aria-controls', (await list()).id);
+    expect(box()).toHaveValue('夏');
+  });
+
+  it('SUGGEST-06 requests one list for letters typed without a pause, none without typing', async () => {
+    const { user } = await renderScreen(pageHref.search('夏'));
+    await user.click(box());
+    await pause();
+    expect(requested()).toEqual([]);
+    await user.keyboard('の花');
+    await list();
+    expect(requested()).toEqual(['夏の花']);
+  });
+
+  it.each([
+    ['a Latin letter', 'h'],
+    ['a digit', '7'],
+    ['a wide letter', 'ｈ'],
+    ['a space', ' '],
+    ['signs', '?!'],
+    ['201 characters', '猫'.repeat(201)],
+  ])('SUGGEST-07 requests nothing for %s', async (_, text) => {
+    const { user } = await renderScreen('/about');
+    await user.click(box());
+    await user.paste(text);
+    await pause();
+    expect(requested()).toEqual([]);
+    expect(box()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('SUGGEST-07 requests nothing while a conversion is open', async () => {
+    const { user } = await renderScreen('/about');
+    await user.click(box());
+    await user.keyboard('夏');
+    await list();
+    fireEvent.compositionStart(box());
+    expect(screen.queryByRole('listbox')).toBeNull();
+    fireEvent.change(box(), { target: { value: '夏の' } });
+    await pause();
+    expect(requested()).toEqual(['夏']);
+    fireEvent.compositionEnd(box());
+    await list();
+    await waitFor(() => {
+      expect(requested()).toEqual(['夏', '夏の']);
+    });
+  });
+
+  it('SUGGEST-08 shows the list for the newest text when responses arrive late', async () => {
+    let respond: (late: readonly Suggestion[]) => void = () => undefined;
+    api.answer('suggestions', 'suggestWords', ({ words }) =>
+      words === '夏'
+        ? new Promise((resolve) => (respond = (late) => resolve([...late])))
+        : [flower],
+    );
+    const { user } = await renderScreen('/about');
+    await user.click(box());
+    await user.keyboard('夏');
+    await waitFor(() => {
+      expect(requested()).toEqual(['夏']);
+    });
+    await user.keyboard('の');
+    expect(await options()).toEqual(['夏の花書名']);
+    respond([soseki]);
+    await pause();
+    expect(await options()).toEqual(['夏の花書名']);
+  });
+
+  it('SUGGEST-09 goes through the rows and back to the text by the arrow keys', async () => {
+    const { user } = await open();
+    const seen: (string | null)[] = [];
+    for (const key of ['{ArrowDown}', '{ArrowDown}', '{ArrowDown}', '{ArrowDown}', '{ArrowUp}']) {
+      await user.keyboard(key);
+      seen.push(chosenOption());
+    }
+    expect(seen).toEqual(['夏目漱石著者', '夏草書名', '夏の花書名', null, '夏の花書名']);
+    const { id } = screen.getByRole('option', { selected: true });
+    expect(box()).toHaveAttribute('aria-activedescendant', id);
+    expect(box()).toHaveFocus();
+    expect(box()).toHaveValue('夏');
+  });
+
+  it('SUGGEST-09 searches for the chosen row by Enter, and for the text without one', async () => {
+    const { user, path } = await open();
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(path()).toBe(pageHref.search('夏目漱石'));
+    expect(screen.queryByRole('listbox')).toBeNull();
+    await user.clear(box());
+    await user.keyboard('夏');
+    await list();
+    expect(chosenOption()).toBeNull();
+    await user.keyboard('{Enter}');
+    expect(path()).toBe(pageHref.search('夏'));
+  });
+
+  it('SUGGEST-09 ignores the Enter and the arrows of a conversion', async () => {
+    const { user, path } = await open();
+    await user.keyboard('{ArrowDown}');
+    fireEvent.keyDown(box(), { key: 'Enter', keyCode: 229 });
+    fireEvent.keyDown(box(), { key: 'Enter', isComposing: true });
+    fireEvent.keyDown(box(), { key: 'ArrowDown', isComposing: true });
+    expect(chosenOption()).toBe('夏目漱石著者');
+    expect(path()).toBe('/about');
+  });
+
+  it('SUGGEST-09 closes by Escape until the text changes or an arrow opens it', async () => {
+    const { user } = await open();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(box()).toHaveValue('夏');
+    expect(box()).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    expect(chosenOption()).toBe('夏目漱石著者');
+    await user.keyboard('{Escape}の');
+    expect(await options()).toHaveLength(3);
+  });
+
+  it('SUGGEST-09 closes by Tab and does not choose', async () => {
+    const { user, path } = await open();
+    await user.keyboard('{ArrowDown}');
+    await user.tab();
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(screen.getByRole('button', { name: '検索' })).toHaveFocus();
+    expect(path()).toBe('/about');
+  });
+
+  it('SUGGEST-10 searches for the row that is pressed', async () => {
+    const { user, path } = await open();
+    await user.click(screen.getByRole('option', { name: /夏草/ }));
+    expect(path()).toBe(pageHref.search('夏草'));
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  it('SUGGEST-10 shows no list and no message when the request fails', async () => {
+    const logged = jest.spyOn(console, 'warn').mockReturnValue();
+    api.fail('suggestions', 'suggestWords', 500);
+    const { user, path } = await renderScreen('/about');
+    await user.click(box());
+    await user.keyboard('夏');
+    await waitFor(() => {
+      expect(requested()).toEqual(['夏']);
+    });
+    await pause();
+    expect(screen.queryByRole('listbox')).toBeNull();
+    await user.keyboard('{Enter}');
+    expect(path()).toBe(pageHref.search('夏'));
+    logged.mockRestore();
+  });
+});
