@@ -9,13 +9,13 @@ interface SuggestEngine {
 }
 
 const editions = Array.from({ length: 60 }, (_, n) =>
-  indexedBook(`K${String(n)}`, 'こころ', {}, { registrations: 100 + n }),
+  indexedBook(`K${String(n)}`, 'こころ', {}, { readers: 100 + n }),
 );
 
 const books: readonly IndexedBook[] = [
   ...editions,
   indexedBook('S1', 'こころの処方箋 : 新装版'),
-  indexedBook('S2', 'こころと体', {}, { registrations: 9 }),
+  indexedBook('S2', 'こころと体', {}, { readers: 9 }),
   indexedBook('S3', '吾輩は猫である', {}, { transcription: 'ワガハイ ワ ネコ デアル' }),
   indexedBook('S4', '夏目漱石論', {}, { transcription: 'ナツメ ソウセキ ロン' }),
   indexedBook('S5', '文鳥', { ContributorID_01: 'A1', ContributorName_01: '夏目, 漱石' }),
