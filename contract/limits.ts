@@ -45,7 +45,10 @@ export const SEARCH_SIZE = {
 export const SEARCH_WORD_MAX = 200;
 /** Rows under the search box while a reader types. */
 export const SUGGESTIONS_MAX = 5;
+/** Books by an author, and as many about the author, in one answer of `readAuthority`. */
 export const AUTHOR_PAGE_BOOKS = 500;
+/** Books of an author, newest first, that are counted, filtered and sorted by title. */
+export const AUTHOR_BOOKS_COUNTED = 10_000;
 /** Characters of the title of a series; longer statements have no page. */
 export const SERIES_TITLE_MAX = 200;
 export const WIKIPEDIA_IDS_MAX = 100;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { toIsbn13 } from '#contract/isbn.ts';
+import type { AuthorRelation } from '#contract/author-books.ts';
 import { contributorsOf } from '#contract/book-fields.ts';
 import { bookSchema, type Book } from '#contract/entities/book.ts';
 import { parsePublishingDate } from '#contract/publishing-date.ts';
@@ -10,7 +11,6 @@ import {
   isbnKey,
   seriesBookKey,
   type AuthorBookRow,
-  type AuthorRelation,
   type BookRow,
   type SeriesBookRow,
 } from '#lambdas/catalogue/public.ts';
@@ -75,7 +75,7 @@ const placeOf = (row: BookRow) => ({
 });
 
 const authorCards = (row: BookRow): readonly AuthorBookRow[] => {
-  const card = bookOf(row);
+  const card = withoutUndefined({ ...bookOf(row), transcription: row.transcription });
   const place = placeOf(row);
   return [...relationsOf(row)].map(([TENKYO_ID, relation]) =>
     Object.assign(authorBookKey(TENKYO_ID, relation, place), card),

@@ -4,17 +4,32 @@ import {
   foundAuthorSchema,
   wikipediaLinkSchema,
 } from '../entities/author.ts';
-import { TENKYO_IDSchema } from '../entities/ids.ts';
+import { bookSchema } from '../entities/book.ts';
+import { pageCursorSchema, TENKYO_IDSchema } from '../entities/ids.ts';
+import { authorBookOrders, authorRelations } from '../author-books.ts';
 import { SEARCH_SIZE, SEARCH_WORD_MAX, WIKIPEDIA_IDS_MAX } from '../limits.ts';
 import { operation } from '../operation.ts';
+import { page } from './shapes.ts';
+
+const yesOrNo = z.enum(['true', 'false']).optional();
 
 /** GET `/api/authority/v1/{id}`. */
 export const authorityContract = {
   readAuthority: operation({
     access: 'anyone',
     input: z
-      .object({ id: TENKYO_IDSchema, quick_info: z.enum(['true', 'false']).optional() })
-      .transform(({ id, quick_info }) => ({ TENKYO_ID: id, quickInfo: quick_info === 'true' })),
+      .object({
+        id: TENKYO_IDSchema,
+        /** The record alone. */
+        quick_info: yesOrNo,
+        /** `false`: record and summary; `getAuthorBooks` returns the books in pages. */
+        books: yesOrNo,
+      })
+      .transform(({ id, quick_info, books }) => ({
+        TENKYO_ID: id,
+        quickInfo: quick_info === 'true',
+        withBooks: books !== 'false',
+      })),
     output: authorityAnswerSchema,
   }),
 };
@@ -26,6 +41,22 @@ export const authorsContract = {
     access: 'anyone',
     input: z.object({ TENKYO_IDs: z.array(TENKYO_IDSchema).max(WIKIPEDIA_IDS_MAX) }),
     output: z.array(wikipediaLinkSchema),
+  }),
+  /** A page of the books by an author or about the author. */
+  getAuthorBooks: operation({
+    access: 'anyone',
+    input: z.object({
+      TENKYO_ID: TENKYO_IDSchema,
+      relation: z.enum(authorRelations),
+      order: z.enum(authorBookOrders).default('newest'),
+      /** Words of the title; all of them have to match. */
+      filter: z.string().trim().max(SEARCH_WORD_MAX).optional(),
+      lastEvaluatedKey: pageCursorSchema.optional(),
+    }),
+    output: page('books', bookSchema).extend({
+      /** On the first page: how many books there are, at most `AUTHOR_BOOKS_COUNTED`. */
+      total: z.int().optional(),
+    }),
   }),
 };
 

@@ -1,10 +1,12 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import type * as z from 'zod';
+import type { AuthorRelation } from '#contract/author-books.ts';
 import { authorityItemSchema, type AuthorityItem } from '#contract/entities/author.ts';
 import { bookSchema, type Book } from '#contract/entities/book.ts';
-import { batchGet, type Database, queryRows } from '#lambdas/shared/dynamo/client.ts';
+import { batchGet, type Database, queryPage, queryRows } from '#lambdas/shared/dynamo/client.ts';
 import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
-import { authorKey, authorPartition, type AuthorRelation } from './rows.ts';
+import { authorBookRowSchema, authorKey, authorPartition } from './rows.ts';
 
 /** The author rows of the Catalogue table. */
 export interface AuthorStore {
@@ -18,6 +20,39 @@ export interface AuthorStore {
     relation: AuthorRelation,
     atMost: number,
   ) => Promise<readonly Book[]>;
+  /** One page of the same books, after the row with the sort key `after`. */
+  readonly pageOfBooks: (
+    TENKYO_ID: string,
+    relation: AuthorRelation,
+    page: {
+      readonly newestFirst: boolean;
+      readonly size: number;
+      readonly after: string | undefined;
+    },
+  ) => Promise<AuthorBookPage>;
+  /** The rows of the newest books with the readings of their titles. */
+  readonly findBookRows: (
+    TENKYO_ID: string,
+    relation: AuthorRelation,
+    atMost: number,
+  ) => Promise<readonly StoredAuthorBook[]>;
+  /** Reads as many units of the table as `findBookRows`, but sends the keys alone. */
+  readonly countBooks: (
+    TENKYO_ID: string,
+    relation: AuthorRelation,
+    atMost: number,
+  ) => Promise<number>;
+}
+
+const storedAuthorBookSchema = authorBookRowSchema.omit({ pk: true });
+
+/** A book in the partition of an author, with its sort key and the reading of its title. */
+export type StoredAuthorBook = z.infer<typeof storedAuthorBookSchema>;
+
+interface AuthorBookPage {
+  readonly books: readonly Book[];
+  /** The sort key of the last row, if there may be more. */
+  readonly last: string | undefined;
 }
 
 /** Drops an invalid link instead of the author. */
@@ -29,6 +64,53 @@ const storedAuthorSchema = authorityItemSchema.extend({
 export const distinctBooks = (books: readonly Book[]): readonly Book[] => {
   const seen = new Set<string>();
   return books.filter(({ KANRI_ID }) => !seen.has(KANRI_ID) && seen.add(KANRI_ID));
+};
+
+/** Books by an author or about the author, newest first. */
+const booksQuery = (tableName: string, TENKYO_ID: string, relation: AuthorRelation) => ({
+  TableName: tableName,
+  KeyConditionExpression: 'pk = :author AND begins_with(sk, :relation)',
+  ExpressionAttributeValues: {
+    ':author': authorPartition(TENKYO_ID),
+    ':relation': `${relation}#`,
+  },
+  ScanIndexForward: false,
+});
+
+type Books = Pick<AuthorStore, 'findBooks' | 'pageOfBooks' | 'findBookRows' | 'countBooks'>;
+
+const createBooks = (database: Database, tableName: string, log: Log): Books => {
+  const booksIn = (rows: Parameters<typeof parseRows>[0]) =>
+    distinctBooks(parseRows(rows, { schema: bookSchema, table: 'catalogue', log }));
+  return {
+    findBooks: async (TENKYO_ID, relation, atMost) =>
+      booksIn(await queryRows(database, booksQuery(tableName, TENKYO_ID, relation), atMost)),
+
+    pageOfBooks: async (TENKYO_ID, relation, { newestFirst, size, after }) => {
+      // One more row shows that another page exists; a response of a megabyte ends earlier.
+      const { rows, more } = await queryPage(
+        database,
+        { ...booksQuery(tableName, TENKYO_ID, relation), ScanIndexForward: !newestFirst },
+        {
+          size: size + 1,
+          after: after === undefined ? undefined : { pk: authorPartition(TENKYO_ID), sk: after },
+        },
+      );
+      const page = rows.slice(0, size);
+      const isLast = rows.length <= size && !more;
+      return { books: booksIn(page), last: isLast ? undefined : String(page.at(-1)?.['sk']) };
+    },
+
+    findBookRows: async (TENKYO_ID, relation, atMost) => {
+      const rows = await queryRows(database, booksQuery(tableName, TENKYO_ID, relation), atMost);
+      return parseRows(rows, { schema: storedAuthorBookSchema, table: 'catalogue', log });
+    },
+
+    countBooks: async (TENKYO_ID, relation, atMost) => {
+      const query = booksQuery(tableName, TENKYO_ID, relation);
+      return (await queryRows(database, { ...query, ProjectionExpression: 'sk' }, atMost)).length;
+    },
+  };
 };
 
 export const createAuthorStore = (
@@ -50,20 +132,5 @@ export const createAuthorStore = (
       log,
     }),
 
-  findBooks: async (TENKYO_ID, relation, atMost) => {
-    const rows = await queryRows(
-      database,
-      {
-        TableName: tableName,
-        KeyConditionExpression: 'pk = :author AND begins_with(sk, :relation)',
-        ExpressionAttributeValues: {
-          ':author': authorPartition(TENKYO_ID),
-          ':relation': `${relation}#`,
-        },
-        ScanIndexForward: false,
-      },
-      atMost,
-    );
-    return distinctBooks(parseRows(rows, { schema: bookSchema, table: 'catalogue', log }));
-  },
+  ...createBooks(database, tableName, log),
 });

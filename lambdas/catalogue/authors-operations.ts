@@ -5,16 +5,24 @@ import { notFound } from '#lambdas/shared/http/app-error.ts';
 import type { Implementations, Run } from '#lambdas/shared/http/operation-handler.ts';
 import { anyone } from '#lambdas/shared/http/rules.ts';
 import { distinctBooks } from './author-store.ts';
+import { readAuthorBooks } from './author-books.ts';
 import type { AuthorsDependencies } from './dependencies.ts';
 
-/** `quickInfo` requests the record alone; otherwise books and summary are read too. */
+/**
+ * `quickInfo` requests the record alone; otherwise the summary is read too, and the books unless the
+ * caller reads them in pages.
+ */
 const readAuthority =
   ({ authors, readSummary }: AuthorsDependencies): Run<typeof authorityContract, 'readAuthority'> =>
-  async ({ input: { TENKYO_ID, quickInfo } }) => {
+  async ({ input: { TENKYO_ID, quickInfo, withBooks } }) => {
     const item = await authors.find(TENKYO_ID);
     if (item === null) throw notFound();
     const AuthorsInfo = [item];
     if (quickInfo) return { dynamodb_item: item, ps_response: { AuthorsInfo } };
+    if (!withBooks) {
+      const wikipedia_summary = await readSummary(item.Wikipedia_Link);
+      return { dynamodb_item: item, ps_response: { AuthorsInfo }, wikipedia_summary };
+    }
     const [by, about, summary] = await Promise.all([
       authors.findBooks(TENKYO_ID, 'BY', AUTHOR_PAGE_BOOKS),
       authors.findBooks(TENKYO_ID, 'ABOUT', AUTHOR_PAGE_BOOKS),
@@ -53,4 +61,5 @@ export const authorOperations = (
   dependencies: AuthorsDependencies,
 ): Implementations<typeof authorsContract> => ({
   getAuthorsWikipediaByTenkyoIDs: { allow: anyone, run: readWikipediaLinks(dependencies) },
+  getAuthorBooks: { allow: anyone, run: readAuthorBooks(dependencies) },
 });

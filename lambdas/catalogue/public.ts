@@ -11,7 +11,6 @@ export { bookCardOf, joinedBook } from './shown-book.ts';
 // Rows, for the importer.
 export {
   type AuthorBookRow,
-  type AuthorRelation,
   type AuthorRow,
   type BookRow,
   type DeletedBookRow,

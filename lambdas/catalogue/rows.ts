@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { authorityItemSchema } from '#contract/entities/author.ts';
 import { bookSchema, seriesPlaceSchema } from '#contract/entities/book.ts';
+import type { AuthorRelation } from '#contract/author-books.ts';
 
 /**
  * Rows of the Catalogue table: written by the importer, read by every domain that shows books.
@@ -31,8 +32,6 @@ export const isbnKey = (isbn13: string, KANRI_ID: string) => ({
 export const authorPartition = (TENKYO_ID: string): string => `AUTHOR#${TENKYO_ID}`;
 export const authorKey = (TENKYO_ID: string) => ({ pk: authorPartition(TENKYO_ID), sk: 'AUTHOR' });
 
-/** `BY`: the author contributed to the book. `ABOUT`: the author is its subject. */
-export type AuthorRelation = 'BY' | 'ABOUT';
 export const authorBookKey = (
   TENKYO_ID: string,
   relation: AuthorRelation,
@@ -110,10 +109,16 @@ export const authorRowSchema = authorityItemSchema.extend({
 });
 export type AuthorRow = z.infer<typeof authorRowSchema>;
 
-/** The card of a book in an author's partition: the public fields of the book. */
-export const authorBookRowSchema = bookSchema.extend({ pk: z.string(), sk: z.string() });
+/** The card of a book in an author's partition: the public fields of the book and how its title is read. */
+export const authorBookRowSchema = bookSchema.extend({
+  pk: z.string(),
+  sk: z.string(),
+  transcription: z.string().optional(),
+});
 export type AuthorBookRow = z.infer<typeof authorBookRowSchema>;
 
 /** The card of a book in the partition of a series: the public fields, and its place in the series. */
-export const seriesBookRowSchema = authorBookRowSchema.extend(seriesPlaceSchema.shape);
+export const seriesBookRowSchema = authorBookRowSchema
+  .omit({ transcription: true })
+  .extend(seriesPlaceSchema.shape);
 export type SeriesBookRow = z.infer<typeof seriesBookRowSchema>;

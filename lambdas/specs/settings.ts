@@ -10,6 +10,7 @@ export const PAGE_SIZE = {
   timeline: 100,
   stickerSheets: 10,
   lendings: 50,
+  authorBooks: 50,
 } as const;
 
 /** The page of a book: notes that are counted, and explanations among which the quoted one is. */

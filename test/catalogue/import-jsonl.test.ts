@@ -135,6 +135,13 @@ describe('import of JSONL', () => {
     expect(card).not.toHaveProperty('subjectIds');
   });
 
+  it('AUTHOR-21 writes the reading of the title to the cards of a book', async () => {
+    const read = { ...cat, MainTitle_transcription: 'ネコ ノ テチョウ' };
+    await catalogue.import(await catalogue.file('books.jsonl', lines(read)));
+    const card = (await catalogue.rows())['AUTHOR#HDA000901 BY#20030600#HDB000901'];
+    expect(card).toMatchObject({ transcription: 'ネコ ノ テチョウ' });
+  });
+
   it('SP-117 changes nothing when the same file is imported again', async () => {
     const path = await catalogue.file('all.jsonl', lines(cat, author));
     await catalogue.import(path);

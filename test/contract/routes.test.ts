@@ -83,7 +83,7 @@ describe('public operations', () => {
     copyDetail: ['fetch_bookdetail_for_react_by_GlobalBookID'],
     bookshelfReads: ['fetch_GlobalBooks_Lendinginfo_ByUsersub_2', 'canOpenBookshelf'],
     authority: ['readAuthority'],
-    authors: ['getAuthorsWikipediaByTenkyoIDs'],
+    authors: ['getAuthorsWikipediaByTenkyoIDs', 'getAuthorBooks'],
     authorSearch: ['searchAuthors'],
     search: ['search_word_scored'],
     suggestions: ['suggestWords'],

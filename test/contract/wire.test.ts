@@ -251,12 +251,15 @@ const wire: Readonly<Record<RouteName, Wire>> = {
   },
   authority: {
     address: 'GET /api/authority/v1/{id}',
-    operations: { readAuthority: 'id quick_info' },
+    operations: { readAuthority: 'id quick_info books' },
   },
   authors: {
     address: 'POST /api/authors',
     key: 'Operation',
-    operations: { getAuthorsWikipediaByTenkyoIDs: 'TENKYO_IDs' },
+    operations: {
+      getAuthorsWikipediaByTenkyoIDs: 'TENKYO_IDs',
+      getAuthorBooks: 'TENKYO_ID relation order filter lastEvaluatedKey',
+    },
   },
   authorSearch: {
     address: 'GET /api/author-search',

@@ -11,7 +11,7 @@ const weights = [
   ['/', 148_000],
   ['/manifestation/HDB000011', 152_000],
   ['/search/%E6%BC%B1%E7%9F%B3', 149_000],
-  ['/author/HDA000001', 146_000],
+  ['/author/HDA000001', 148_000],
   ['/hanako', 151_000],
   ['/bookshelf/hanako', 149_000],
 ] as const;

@@ -5,7 +5,7 @@ import {
   openUserProfileContract,
   openUsersContract,
 } from '#contract/operations/accounts.ts';
-import { authorityContract } from '#contract/operations/authors.ts';
+import { authorityContract, authorsContract } from '#contract/operations/authors.ts';
 import { sharedListContract } from '#contract/operations/book-lists.ts';
 import { bookDataContract } from '#contract/operations/books.ts';
 import { bookshelfReadsContract } from '#contract/operations/copies.ts';
@@ -20,7 +20,7 @@ import { sharedListOperations } from '#lambdas/book-lists/operations.ts';
 import { createListStore } from '#lambdas/book-lists/store.ts';
 import { createOpenDependencies } from '#lambdas/bookshelf/open-dependencies.ts';
 import { bookshelfReadsOperations } from '#lambdas/bookshelf/open-operations.ts';
-import { authorityOperations } from '#lambdas/catalogue/authors-operations.ts';
+import { authorityOperations, authorOperations } from '#lambdas/catalogue/authors-operations.ts';
 import { bookOperations } from '#lambdas/catalogue/books-operations.ts';
 import { createAuthorStore, createBookStore } from '#lambdas/catalogue/public.ts';
 import { createReadDependencies } from '#lambdas/notes/dependencies.ts';
@@ -45,6 +45,7 @@ export type AnonymousTables = ReadTables & {
   };
 };
 
+const noSummary = () => Promise.resolve(undefined);
 const notRead = () => Promise.reject(new Error('No page needs it'));
 
 const bookshelfRoute = ({ database, names, bookshelves }: AnonymousTables) => {
@@ -77,8 +78,9 @@ const createReadHandler = (tables: AnonymousTables) => {
       serve(
         'authority',
         authorityContract,
-        authorityOperations({ authors, readSummary: () => Promise.resolve(undefined) }),
+        authorityOperations({ authors, readSummary: noSummary }),
       ),
+      serve('authors', authorsContract, authorOperations({ authors, readSummary: noSummary })),
       serve('openNotes', openNotesContract, openNoteOperations(notes)),
       serve('openNoteLists', openNoteListsContract, openNoteListOperations(notes)),
       serve(
@@ -101,6 +103,7 @@ const servedPaths = ({ bookshelves }: AnonymousTables): ReadonlySet<string> =>
     [
       routes.bookData,
       routes.authority,
+      routes.authors,
       routes.openNotes,
       routes.openNoteLists,
       routes.sharedList,

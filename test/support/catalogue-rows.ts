@@ -1,13 +1,8 @@
 import type { Book } from '#contract/entities/book.ts';
 import { toIsbn13 } from '#contract/isbn.ts';
 import { parsePublishingDate } from '#contract/publishing-date.ts';
-import {
-  authorBookKey,
-  authorKey,
-  bookKey,
-  isbnKey,
-  type AuthorRelation,
-} from '#lambdas/catalogue/rows.ts';
+import type { AuthorRelation } from '#contract/author-books.ts';
+import { authorBookKey, authorKey, bookKey, isbnKey } from '#lambdas/catalogue/rows.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -114,6 +114,12 @@ describe('GET /api/authority/v1/{id}', () => {
     expect(encyclopedia.requests).toHaveLength(before);
   });
 
+  it('AUTHOR-24 returns record and summary without books when books is false', async () => {
+    const { body } = await readAuthority(soseki.TENKYO_ID, { books: 'false' });
+    expect(body).toMatchObject({ dynamodb_item: soseki, wikipedia_summary: '日本の小説家。' });
+    expect(JSON.stringify(body)).not.toContain('Books');
+  });
+
   it('AUTH-10 returns an author without the link when the stored link is not a web address', async () => {
     expect(await readAuthority('00000003')).toMatchObject({
       status: 200,

@@ -5,7 +5,7 @@ import { pageHref } from '#contract/pages.ts';
 import type { PageState } from '#contract/rendering.ts';
 import { bookInListKey, listKey } from '#lambdas/book-lists/rows.ts';
 import { noteRowOf } from '#lambdas/notes/rows.ts';
-import { authorRow, bookRow } from '#test/support/catalogue-rows.ts';
+import { authorRow, bookRow, cardRow } from '#test/support/catalogue-rows.ts';
 import {
   openTestPages,
   readState,
@@ -17,6 +17,7 @@ import { hanako, taro } from '#test/support/people.ts';
 
 const KANRI_ID = '000007335013';
 const TENKYO_ID = '00054222';
+const WORKS = 60;
 
 const note: Note = {
   noteId: '01ARZ3NDEKTSV4RRFFQ69G5FAV',
@@ -42,6 +43,13 @@ beforeAll(async () => {
   await tables.put('catalogue', [
     bookRow({ KANRI_ID, MainTitle: 'こころ', Responsibility: '夏目漱石 著' }),
     authorRow(TENKYO_ID, { F_A: '夏目, 漱石', F_D: '1867-1916' }),
+    ...Array.from({ length: WORKS }, (_, n) =>
+      cardRow(TENKYO_ID, 'BY', {
+        KANRI_ID: `work-${String(n)}`,
+        MainTitle: `作品${String(n)}`,
+        PublishingDate: String(1_900 + n),
+      }),
+    ),
   ]);
   await tables.put('users', [
     {
@@ -97,6 +105,14 @@ describe('a public page', () => {
     expect(status).toBe(200);
     expect(textOf(html)).toContain(text);
     expect(load(html)('noscript')).toHaveLength(0);
+  });
+
+  it('AUTHOR-26 contains the newest 50 books of an author and how many there are', async () => {
+    const { html } = await ask(pageHref.author(TENKYO_ID));
+    const titles = load(html)('#root .title').toArray();
+    expect(titles).toHaveLength(50);
+    expect(textOf(html)).toContain(`作品${String(WORKS - 1)}`);
+    expect(textOf(html)).toContain(`${String(WORKS)}冊`);
   });
 
   it('SSR-02 contains the configuration and the responses that it was rendered from', async () => {

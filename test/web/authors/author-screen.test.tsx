@@ -1,31 +1,28 @@
 import { screen, within } from '@testing-library/react';
-import { AUTHOR_PAGE_BOOKS } from '#contract/limits.ts';
 import { startApiServer } from '#test/support/web/api-server.ts';
-import { aboutSoseki, authority, botchan, kokoro } from '#test/support/web/records.ts';
+import { answerAuthor } from '#test/support/web/author.ts';
+import { aboutSoseki, botchan, kokoro } from '#test/support/web/records.ts';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
 
 const server = startApiServer();
 const address = '/author/00054222';
 
-const answer = (...parts: Parameters<typeof authority>) => {
-  server.answer('authority', 'readAuthority', () => authority(...parts));
-};
 const heading = () => screen.findByRole('heading', { level: 1 });
-const titlesIn = (name: string) =>
-  within(screen.getByRole('region', { name }))
-    .getAllByRole('link')
-    .map((link) => link.querySelector('.title')?.textContent);
+const titlesIn = async (name: string) => {
+  const cards = await within(screen.getByRole('region', { name })).findAllByRole('link');
+  return cards.map((link) => link.querySelector('.title')?.textContent);
+};
 
 describe('the author page', () => {
   it('AUTH-01 AUTH-02 AUTH-08 shows name without commas and life dates of the record', async () => {
-    answer();
+    answerAuthor(server);
     await renderScreen(address);
     expect(await heading()).toHaveTextContent(/^夏目 漱石$/);
     expect(screen.getByText('1867-1916')).toBeVisible();
     expect(screen.getByText(/^別名：/)).toHaveTextContent('Natsume Soseki');
     expect(document.title).toBe('Hondana 夏目 漱石');
     expect(server.requestsOf('readAuthority')).toMatchObject([
-      { input: { TENKYO_ID: '00054222', quickInfo: false } },
+      { input: { TENKYO_ID: '00054222', quickInfo: false, withBooks: false } },
     ]);
   });
 
@@ -33,13 +30,13 @@ describe('the author page', () => {
     ['en', 'unknown'],
     ['ja', '不明'],
   ] as const)('AUTH-01 ERR-18 says in %s that the name is not known', async (locale, text) => {
-    answer({ F_A: undefined, main_name: undefined });
+    answerAuthor(server, { record: { F_A: undefined, main_name: undefined } });
     await renderScreen(address, { locale });
     expect(await heading()).toHaveTextContent(text);
   });
 
   it('AUTH-03 shows encyclopedia link and summary', async () => {
-    answer({}, { summary: '日本の小説家。' });
+    answerAuthor(server, { summary: '日本の小説家。' });
     await renderScreen(address);
     await heading();
     expect(screen.getByText('日本の小説家。')).toBeVisible();
@@ -49,20 +46,20 @@ describe('the author page', () => {
   });
 
   it('AUTH-10 ERR-68 shows everything else when there is no encyclopedia article', async () => {
-    answer({ Wikipedia_Link: undefined });
+    answerAuthor(server, { record: { Wikipedia_Link: undefined } });
     await renderScreen(address);
     expect(await heading()).toHaveTextContent('夏目 漱石');
-    expect(titlesIn('この著者の本')).toHaveLength(2);
+    expect(await titlesIn('この著者の本')).toHaveLength(2);
     expect(screen.queryByRole('link', { name: /Wikipedia/ })).not.toBeInTheDocument();
     expect(screen.queryByText(/CC BY-SA/)).not.toBeInTheDocument();
   });
 
   it('AUTH-04 AUTH-05 AUTH-06 AUTH-07 divides the books into two grids, once each, newest first', async () => {
-    answer({}, { books: [botchan, aboutSoseki, kokoro, botchan] });
+    answerAuthor(server, { books: [botchan, aboutSoseki, kokoro, botchan] });
     await renderScreen(address);
     await heading();
-    expect(titlesIn('この著者の本')).toEqual(['こころ 上中下', '坊っちゃん']);
-    expect(titlesIn('この著者についての本')).toEqual(['漱石論集成']);
+    expect(await titlesIn('この著者の本')).toEqual(['こころ 上中下', '坊っちゃん']);
+    expect(await titlesIn('この著者についての本')).toEqual(['漱石論集成']);
     expect(screen.getByRole('link', { name: /こころ/ })).toHaveAttribute(
       'href',
       `/manifestation/${kokoro.KANRI_ID}`,
@@ -70,21 +67,11 @@ describe('the author page', () => {
   });
 
   it('shows a text for an empty grid', async () => {
-    answer({}, { books: [] });
+    answerAuthor(server, { books: [] });
     await renderScreen(address);
     await heading();
-    expect(screen.getByText('この著者の本はまだ登録されていません。')).toBeVisible();
-    expect(screen.getByText('この著者についての本はまだ登録されていません。')).toBeVisible();
-  });
-
-  it('shows a message when there are more books than displayed', async () => {
-    const books = Array.from({ length: AUTHOR_PAGE_BOOKS }, (_, n) => ({
-      ...botchan,
-      KANRI_ID: String(n),
-    }));
-    answer({}, { books });
-    await renderScreen(address);
-    expect(await screen.findByText(/500冊までを表示/)).toBeVisible();
+    expect(await screen.findByText('この著者の本はまだ登録されていません。')).toBeVisible();
+    expect(await screen.findByText('この著者についての本はまだ登録されていません。')).toBeVisible();
   });
 
   it.each([
@@ -99,7 +86,7 @@ describe('the author page', () => {
       expect(await heading()).toHaveTextContent(text);
       expect(server.requestsOf('readAuthority')).toHaveLength(1);
 
-      answer();
+      answerAuthor(server);
       await user.click(screen.getByRole('button', { name: /もう一度試す|Try again/ }));
       expect(await screen.findByRole('heading', { level: 1, name: '夏目 漱石' })).toBeVisible();
       warn.mockRestore();

@@ -1,18 +1,18 @@
-import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { UserRoundX } from 'lucide-react';
 import { useMemo } from 'react';
 import { useParams } from '../lib/navigation.tsx';
-import { AUTHOR_PAGE_BOOKS } from '#contract/limits.ts';
 import { pageHref } from '#contract/pages.ts';
 import { LoadFailure } from '../components/page-states.tsx';
-import { Message } from '../components/message.tsx';
 import { Page } from '../components/page.tsx';
 import { UnknownPage } from '../components/unknown-page.tsx';
 import { en } from '../components/unknown-texts.en.ts';
 import { ja } from '../components/unknown-texts.ja.ts';
 import { authorityQuery, authorPageOf, type AuthorPage } from '../features/authors/queries.ts';
-import { AuthorBooks, AuthorProfile, AuthorSkeleton } from '../features/authors/author-page.tsx';
+import { AuthorBooks } from '../features/authors/author-books.tsx';
+import { AuthorProfile, AuthorSkeleton } from '../features/authors/author-page.tsx';
+import { AuthorToolbar, useHasManyBooks } from '../features/authors/author-toolbar.tsx';
+import { useAuthorView } from '../features/authors/use-author-view.ts';
 import { useApi } from '../lib/api-client.ts';
 import { useConfig } from '../lib/config.ts';
 import { HeadTags } from '../lib/head-tags.tsx';
@@ -30,6 +30,8 @@ interface ContentProps {
 const Content = ({ TENKYO_ID, name, page }: ContentProps) => {
   const author = useTexts({ ja: authorsJa, en: authorsEn });
   const { siteOrigin } = useConfig();
+  const { view, typed, setOrder, setFilter } = useAuthorView();
+  const hasManyBooks = useHasManyBooks(TENKYO_ID);
   return (
     <>
       <HeadTags
@@ -39,13 +41,23 @@ const Content = ({ TENKYO_ID, name, page }: ContentProps) => {
         url={siteOrigin + pageHref.author(TENKYO_ID)}
       />
       <AuthorProfile page={page} name={name} />
-      {page.capped && (
-        <Box sx={{ mt: 3 }}>
-          <Message severity="info">{author.capped(AUTHOR_PAGE_BOOKS)}</Message>
-        </Box>
+      {hasManyBooks && (
+        <AuthorToolbar order={view.order} filter={typed} onOrder={setOrder} onFilter={setFilter} />
       )}
-      <AuthorBooks title={author.ownBooks} books={page.ownBooks} none={author.noOwnBooks} />
-      <AuthorBooks title={author.booksAbout} books={page.booksAbout} none={author.noBooksAbout} />
+      <AuthorBooks
+        TENKYO_ID={TENKYO_ID}
+        relation="BY"
+        view={view}
+        title={author.ownBooks}
+        none={author.noOwnBooks}
+      />
+      <AuthorBooks
+        TENKYO_ID={TENKYO_ID}
+        relation="ABOUT"
+        view={view}
+        title={author.booksAbout}
+        none={author.noBooksAbout}
+      />
     </>
   );
 };
@@ -55,7 +67,7 @@ const Author = ({ TENKYO_ID }: { readonly TENKYO_ID: string }) => {
   const { unknownPerson } = useTexts('common');
   const unknown = useTexts({ ja, en });
   const { data, isLoading, error, refetch } = useQuery(authorityQuery(useApi(), TENKYO_ID));
-  const page = useMemo(() => data && authorPageOf(TENKYO_ID, data), [TENKYO_ID, data]);
+  const page = useMemo(() => data && authorPageOf(data), [data]);
   const name = page && (page.name ?? unknownPerson);
   return (
     <Page title={isLoading ? undefined : (name ?? author.loadFailed)} heading={null}>

@@ -1,9 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
+import type { AuthorRelation } from '#contract/author-books.ts';
 import { pagePatterns } from '#contract/pages.ts';
 import type { PageName } from '#contract/page-at.ts';
 import type { PageSubject } from '#contract/rendering.ts';
-import { authorityQuery, authorPageOf } from '../features/authors/queries.ts';
+import {
+  ALL_BOOKS,
+  authorBooksQuery,
+  authorityQuery,
+  authorPageOf,
+} from '../features/authors/queries.ts';
 import { sharedListQuery } from '../features/book-lists/queries.ts';
 import { bookshelfOwnerQuery, bookshelfQuery } from '../features/bookshelf/queries.ts';
 import { noteQuery } from '../features/notes/queries.ts';
@@ -60,10 +66,28 @@ const loadBook = async ({ queries, api, param }: LoadContext): Promise<Loaded> =
   return book === null ? 'unknown' : { kind: 'book', book };
 };
 
-const loadAuthor = async ({ queries, api, param }: LoadContext): Promise<Loaded> => {
-  const found = await unless(queries.fetchQuery(authorityQuery(api, param('TENKYO_ID'))));
+/** Reads the first page of an author's books. What cannot be read is left to the browser. */
+const loadAuthorBooks = async (
+  { queries, api, param }: LoadContext,
+  relation: AuthorRelation,
+): Promise<void> => {
+  const query = authorBooksQuery(api, param('TENKYO_ID'), relation, ALL_BOOKS);
+  try {
+    await queries.fetchInfiniteQuery(query);
+  } catch {
+    queries.removeQueries({ queryKey: query.queryKey });
+  }
+};
+
+const loadAuthor = async (context: LoadContext): Promise<Loaded> => {
+  const { queries, api, param } = context;
+  const [found] = await Promise.all([
+    unless(queries.fetchQuery(authorityQuery(api, param('TENKYO_ID')))),
+    loadAuthorBooks(context, 'BY'),
+    loadAuthorBooks(context, 'ABOUT'),
+  ]);
   // A record without a name is not worth a page.
-  if (found === null || authorPageOf(param('TENKYO_ID'), found).name === null) return 'unknown';
+  if (found === null || authorPageOf(found).name === null) return 'unknown';
   return { kind: 'author', author: found.dynamodb_item };
 };
 

@@ -1,14 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
 import Skeleton from '@mui/material/Skeleton';
-import type { Book } from '#contract/entities/book.ts';
 import { OutsideLink } from '../../components/outside-link.tsx';
 import { safeUrl } from '../../lib/outside-links.ts';
 import { useTextLanguage } from '../../lib/text-language.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { BookCard, BookGrid, BookGridSkeleton } from '../../components/book-grid.tsx';
-import { editionOf } from '../../lib/books.ts';
+import { BookGridSkeleton } from '../../components/book-grid.tsx';
 import type { AuthorPage } from './queries.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
@@ -76,44 +73,6 @@ export const AuthorProfile = ({ name, page }: AuthorProfileProps) => {
       )}
       {(page.summary !== undefined || link !== null) && (
         <Encyclopedia summary={page.summary} link={link} />
-      )}
-    </Box>
-  );
-};
-
-interface AuthorBooksProps {
-  readonly title: string;
-  readonly books: readonly Book[];
-  /** Shown if there are no books. */
-  readonly none: string;
-}
-
-/** A section of the author page: heading and grid of books. */
-export const AuthorBooks = ({ title, books, none }: AuthorBooksProps) => {
-  const author = useTexts({ ja, en });
-  const headingId = useId();
-  return (
-    <Box component="section" aria-labelledby={headingId} sx={{ mt: 5 }}>
-      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1.5, mb: 2 }}>
-        <Typography variant="h2" id={headingId}>
-          {title}
-        </Typography>
-        {books.length > 0 && (
-          <Typography variant="body2" color="textSecondary">
-            {author.count(books.length)}
-          </Typography>
-        )}
-      </Box>
-      {books.length === 0 ? (
-        <Typography color="textSecondary">{none}</Typography>
-      ) : (
-        <BookGrid label={title}>
-          {books.map((book) => (
-            <li key={book.KANRI_ID}>
-              <BookCard book={book} edition={editionOf(book)} />
-            </li>
-          ))}
-        </BookGrid>
       )}
     </Box>
   );

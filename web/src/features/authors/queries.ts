@@ -1,17 +1,16 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { AuthorityAnswer } from '#contract/entities/author.ts';
-import { authorName, contributorsOf } from '#contract/book-fields.ts';
-import type { Book } from '#contract/entities/book.ts';
-import { AUTHOR_PAGE_BOOKS } from '#contract/limits.ts';
-import { newestFirst } from '#contract/publishing-date.ts';
+import type { AuthorBookOrder, AuthorRelation } from '#contract/author-books.ts';
+import { authorName } from '#contract/book-fields.ts';
 import type { ApiClient } from '../../lib/api-client.ts';
 import { staleTime } from '../../lib/query-client.ts';
 
-/** The authority record of a person or organization, with the books that refer to it. */
+/** The authority record of a person or organization, with the summary of an encyclopedia. */
 export const authorityQuery = (api: ApiClient, TENKYO_ID: string) =>
   queryOptions({
     queryKey: ['authority', TENKYO_ID],
-    queryFn: ({ signal }) => api.call('authority', 'readAuthority', { id: TENKYO_ID }, { signal }),
+    queryFn: ({ signal }) =>
+      api.call('authority', 'readAuthority', { id: TENKYO_ID, books: 'false' }, { signal }),
     staleTime: staleTime.book,
   });
 
@@ -22,35 +21,17 @@ export interface AuthorPage {
   readonly alternativeNames: readonly string[];
   readonly encyclopediaLink: string | undefined;
   readonly summary: string | undefined;
-  readonly ownBooks: readonly Book[];
-  readonly booksAbout: readonly Book[];
-  /** True if a response cannot hold all books. */
-  readonly capped: boolean;
 }
-
-const oncePerId = (books: readonly Book[]): Book[] => [
-  ...new Map(books.map((book) => [book.KANRI_ID, book])).values(),
-];
-
-const contributedBy = (TENKYO_ID: string, book: Book): boolean =>
-  contributorsOf(book).some(({ id }) => id === TENKYO_ID);
 
 /** The first non-empty value; records are in order of precedence. */
 const first = <T, R>(records: readonly T[], read: (record: T) => R | undefined): R | undefined =>
   records.map(read).find((value) => value !== undefined && value !== '');
 
-/**
- * Converts an authority response to the content of the author page. Books are deduplicated, sorted
- * newest first and divided into books by the author (the id is in a contributor field) and books
- * about the author.
- */
-export const authorPageOf = (TENKYO_ID: string, answer: AuthorityAnswer): AuthorPage => {
+/** Converts an authority response to the content of the author page. */
+export const authorPageOf = (answer: AuthorityAnswer): AuthorPage => {
   const records = [answer.dynamodb_item, ...answer.ps_response.AuthorsInfo];
   const heading = first(records, ({ F_A }) => F_A) ?? first(records, ({ main_name }) => main_name);
   const name = authorName(heading);
-  const books = oncePerId(answer.ps_response.Books ?? []).toSorted(newestFirst);
-  const ownBooks = books.filter((book) => contributedBy(TENKYO_ID, book));
-  const booksAbout = books.filter((book) => !contributedBy(TENKYO_ID, book));
   const alternatives = answer.dynamodb_item.alternative_names.map(authorName);
   return {
     name,
@@ -60,9 +41,46 @@ export const authorPageOf = (TENKYO_ID: string, answer: AuthorityAnswer): Author
     ),
     encyclopediaLink: first(records, ({ Wikipedia_Link }) => Wikipedia_Link),
     summary: answer.wikipedia_summary,
-    ownBooks,
-    booksAbout,
-    // The limit applies to each of the two lists.
-    capped: [ownBooks, booksAbout].some(({ length }) => length >= AUTHOR_PAGE_BOOKS),
   };
 };
+
+/** Which books of an author are shown, and how. */
+export interface AuthorView {
+  readonly order: AuthorBookOrder;
+  /** Words of the title; empty for all books. */
+  readonly filter: string;
+}
+
+/** What the page shows first. */
+export const ALL_BOOKS: AuthorView = { order: 'newest', filter: '' };
+
+/** The books by an author or about the author, in pages. */
+export const authorBooksQuery = (
+  api: ApiClient,
+  TENKYO_ID: string,
+  relation: AuthorRelation,
+  { order, filter }: AuthorView,
+) =>
+  infiniteQueryOptions({
+    queryKey: ['authorBooks', TENKYO_ID, relation, order, filter],
+    queryFn: ({ pageParam, signal }) =>
+      api.call(
+        'authors',
+        'getAuthorBooks',
+        {
+          TENKYO_ID,
+          relation,
+          order,
+          ...(filter !== '' && { filter }),
+          lastEvaluatedKey: pageParam,
+        },
+        { signal },
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ lastEvaluatedKey }) => lastEvaluatedKey,
+    // Another order or filter replaces the books when its first page is there.
+    placeholderData: keepPreviousData,
+    staleTime: staleTime.book,
+    // A reader who returns from a book finds all pages again.
+    gcTime: staleTime.book,
+  });

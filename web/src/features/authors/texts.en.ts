@@ -1,3 +1,4 @@
+import { formatCount } from '../../lib/counts.ts';
 import type { Translated } from '../../texts/texts.ts';
 import type { ja } from './texts.ja.ts';
 
@@ -9,8 +10,15 @@ export const en: Translated<typeof ja> = {
   booksAbout: 'Books about this author',
   noOwnBooks: 'No books by this author are in the catalogue yet.',
   noBooksAbout: 'No books about this author are in the catalogue yet.',
-  count: (count: number) => `${String(count)} ${count === 1 ? 'book' : 'books'}`,
-  capped: (count: number) => `There are many books; up to ${String(count)} are shown.`,
+  count: (count: number) => `${formatCount(count)} ${count === 1 ? 'book' : 'books'}`,
+  countAtLeast: (count: number) => `At least ${formatCount(count)} books`,
+  toolbar: 'Sort and filter the books',
+  sort: 'Sort by',
+  orders: { newest: 'Newest first', oldest: 'Oldest first', title: 'Title' },
+  filter: 'Filter by title',
+  clearFilter: 'Clear the filter',
+  noMatch: (filter: string) => `No book has “${filter}” in its title.`,
+  booksFailed: 'Could not load the books.',
   loadFailed: 'Failed to fetch authority info',
   describe: (name: string, dates: string) =>
     `Books by and about ${name}${dates === '' ? '' : ` (${dates})`}.`,

@@ -1,4 +1,5 @@
 import { describeInJapanese } from '#contract/descriptions.ts';
+import { formatCount } from '../../lib/counts.ts';
 
 export const ja = {
   alternativeNames: (names: readonly string[]) => `別名：${names.join('、')}`,
@@ -8,8 +9,15 @@ export const ja = {
   booksAbout: 'この著者についての本',
   noOwnBooks: 'この著者の本はまだ登録されていません。',
   noBooksAbout: 'この著者についての本はまだ登録されていません。',
-  count: (count: number) => `${String(count)}冊`,
-  capped: (count: number) => `登録数が多いため、${String(count)}冊までを表示しています。`,
+  count: (count: number) => `${formatCount(count)}冊`,
+  countAtLeast: (count: number) => `${formatCount(count)}冊以上`,
+  toolbar: '本の並べ替えと絞り込み',
+  sort: '並べ替え',
+  orders: { newest: '新しい順', oldest: '古い順', title: '題名順' },
+  filter: '題名で絞り込む',
+  clearFilter: '絞り込みを解除',
+  noMatch: (filter: string) => `題名に「${filter}」を含む本はありません。`,
+  booksFailed: '本を読み込めませんでした。',
   loadFailed: '著者情報の取得に失敗しました。',
   describe: describeInJapanese.author,
 };

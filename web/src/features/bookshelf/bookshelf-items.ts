@@ -4,7 +4,7 @@ import { parsePublishingDate } from '#contract/publishing-date.ts';
 import { coverTitleOf, volumeOf } from '#contract/volume.ts';
 import { daysOverdue } from '../../lib/lendings.ts';
 import { UNASSIGNED_HONDANA } from '../../lib/measures.ts';
-import { filterTextOf } from './filter-text.ts';
+import { filterTextOf } from '#contract/filter-text.ts';
 import { firstAuthorIn } from './responsibility.ts';
 
 /**

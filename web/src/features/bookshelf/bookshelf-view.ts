@@ -1,5 +1,5 @@
 import { lendingStateOf, type BookshelfItem } from './bookshelf-items.ts';
-import { matcherOf } from './filter-text.ts';
+import { matcherOf } from '#contract/filter-text.ts';
 import { ALL_HONDANA, KINDLE_HONDANA } from './listed-hondanas.ts';
 
 export const bookshelfSorts = [

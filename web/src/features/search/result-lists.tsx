@@ -21,15 +21,14 @@ import { useTextLanguage } from '../../lib/text-language.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { BookCard, BookGrid, BookGridSkeleton } from '../../components/book-grid.tsx';
 import { SortSelect } from '../../components/notched-field.tsx';
+import { LoadMore, type ListPart } from '../../components/load-more.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import { useOwnCopyNotes } from '../../components/own-copies.tsx';
 import { editionOf } from '../../lib/books.ts';
 import { ALTERNATIVE_NAMES_SHOWN } from '../../lib/measures.ts';
-import { MoreResults } from './more-results.tsx';
 import { sortBooks, sortOrders, type SortOrder } from './queries.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
-import type { FoundPart } from './use-found-books.ts';
 
 interface ResultBarProps {
   readonly loading: boolean;
@@ -67,7 +66,7 @@ const FIRST_VIEW = 12;
 interface BookResultsProps {
   readonly books: readonly FoundBook[];
   /** How much of the search `books` are. */
-  readonly part: FoundPart;
+  readonly part: ListPart;
   /** Loads the rest. */
   readonly onMore: () => void;
   /** Whether not even the first books are there. */
@@ -125,7 +124,7 @@ export const BookResults = ({ books, part, onMore, loading }: BookResultsProps) 
           ))}
         </BookGrid>
       )}
-      {!loading && <MoreResults part={part} onMore={onMore} />}
+      {!loading && <LoadMore part={part} onMore={onMore} />}
     </>
   );
 };

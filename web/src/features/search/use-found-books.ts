@@ -2,14 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import type { FoundBook } from '#contract/entities/book.ts';
 import { SEARCH_SIZE } from '#contract/limits.ts';
+import type { ListPart } from '../../components/load-more.tsx';
 import { useApi } from '../../lib/api-client.ts';
 import { bookSearch, furtherBookSearch } from './queries.ts';
-
-/**
- * How much of a search is there. `first`: only its first books; `loading`: the rest is on its way;
- * `failed`: the rest could not be loaded; `all`: everything.
- */
-export type FoundPart = 'first' | 'loading' | 'failed' | 'all';
 
 const isNear = ({ near_match }: FoundBook): boolean => near_match === true;
 
@@ -43,7 +38,7 @@ export const useFoundBooks = (word: string) => {
   );
   const books = useMemo(() => all.filter((book) => !isNear(book)), [all]);
   const near = useMemo(() => all.filter(isNear), [all]);
-  const partOf = (): FoundPart => {
+  const partOf = (): ListPart => {
     if (!mayBeMore || rest.data !== undefined) return 'all';
     if (!wanted) return 'first';
     return rest.isError && !rest.isFetching ? 'failed' : 'loading';

@@ -1,5 +1,5 @@
-import { fold } from '#contract/fold.ts';
-import { textOf, withoutFinalLongVowel, wordsOf, runsOf } from '#contract/text-runs.ts';
+import { fold } from './fold.ts';
+import { textOf, withoutFinalLongVowel, wordsOf, runsOf } from './text-runs.ts';
 
 /**
  * Texts of a book in the form that the filter compares, one per line: folded as in the catalogue's

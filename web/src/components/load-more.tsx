@@ -1,23 +1,28 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
-import { Button } from '../../components/button.tsx';
-import { useTexts } from '../../texts/texts.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
-import type { FoundPart } from './use-found-books.ts';
+import { useTexts } from '../texts/texts.ts';
+import { Button } from './button.tsx';
+import { en } from './load-more-texts.en.ts';
+import { ja } from './load-more-texts.ja.ts';
 
-/** How far below the viewport the end of the list is when the rest is requested. */
+/** How far below the viewport the end of the list is when more is requested. */
 const AHEAD = '1200px';
 
-interface MoreResultsProps {
-  readonly part: FoundPart;
+/**
+ * How much of a list is there. `first`: it goes on; `loading`: more is on its way; `failed`: more could not
+ * be loaded; `all`: everything.
+ */
+export type ListPart = 'first' | 'loading' | 'failed' | 'all';
+
+interface LoadMoreProps {
+  readonly part: ListPart;
   readonly onMore: () => void;
 }
 
-/** The end of a list that goes on: loads the rest when the reader comes near, or by its button. */
-export const MoreResults = ({ part, onMore }: MoreResultsProps) => {
-  const search = useTexts({ ja, en });
+/** The end of a list that goes on: loads more when the reader comes near, or by its button. */
+export const LoadMore = ({ part, onMore }: LoadMoreProps) => {
+  const texts = useTexts({ ja, en });
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (part !== 'first' || end.current === null) return undefined;
@@ -36,10 +41,10 @@ export const MoreResults = ({ part, onMore }: MoreResultsProps) => {
   return (
     <Box ref={end} sx={{ mt: 4, textAlign: 'center' }}>
       <Typography component="output" variant="body2" sx={{ display: 'block', mb: 1 }}>
-        {part === 'failed' && search.moreFailed}
+        {part === 'failed' && texts.moreFailed}
       </Typography>
       <Button variant="outlined" onClick={onMore} loading={part === 'loading'}>
-        {part === 'loading' ? search.loadingMore : search.more}
+        {part === 'loading' ? texts.loadingMore : texts.more}
       </Button>
     </Box>
   );

@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
+import { useId, useMemo } from 'react';
+import type { AuthorRelation } from '#contract/author-books.ts';
+import type { Book } from '#contract/entities/book.ts';
+import { AUTHOR_BOOKS_COUNTED } from '#contract/limits.ts';
+import { BookCard, BookGrid, BookGridSkeleton } from '../../components/book-grid.tsx';
+import { Button } from '../../components/button.tsx';
+import { LoadMore, type ListPart } from '../../components/load-more.tsx';
+import { useApi } from '../../lib/api-client.ts';
+import { editionOf } from '../../lib/books.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { authorBooksQuery, type AuthorView } from './queries.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
+
+interface BookPage {
+  readonly books: readonly Book[];
+}
+
+/** An import between two requests may put a book on both pages. */
+const distinctIn = (data: InfiniteData<BookPage> | undefined): readonly Book[] => [
+  ...new Map(
+    (data?.pages ?? []).flatMap(({ books }) => books).map((book) => [book.KANRI_ID, book]),
+  ).values(),
+];
+
+const useAuthorBooks = (TENKYO_ID: string, relation: AuthorRelation, view: AuthorView) => {
+  const list = useInfiniteQuery(authorBooksQuery(useApi(), TENKYO_ID, relation, view));
+  const books = useMemo(() => distinctIn(list.data), [list.data]);
+  const partOf = (): ListPart => {
+    if (list.isFetchingNextPage) return 'loading';
+    if (list.isFetchNextPageError) return 'failed';
+    return list.hasNextPage && !list.isPlaceholderData ? 'first' : 'all';
+  };
+  return { list, books, part: partOf() };
+};
+
+interface NoBooksProps {
+  readonly text: string;
+  /** Absent if there is nothing to try again. */
+  readonly onRetry?: () => void;
+}
+
+const NoBooks = ({ text, onRetry }: NoBooksProps) => {
+  const common = useTexts('common');
+  return (
+    <Typography color="textSecondary" component="div">
+      {text} {onRetry && <Button onClick={onRetry}>{common.retry}</Button>}
+    </Typography>
+  );
+};
+
+interface AuthorBooksProps {
+  readonly TENKYO_ID: string;
+  readonly relation: AuthorRelation;
+  readonly view: AuthorView;
+  readonly title: string;
+  /** Shown if there are no books at all. */
+  readonly none: string;
+}
+
+/** A section of the author page: heading, number and grid of books, which goes on as the reader scrolls. */
+export const AuthorBooks = ({ TENKYO_ID, relation, view, title, none }: AuthorBooksProps) => {
+  const texts = useTexts({ ja, en });
+  const headingId = useId();
+  const { list, books, part } = useAuthorBooks(TENKYO_ID, relation, view);
+  const total = list.data?.pages[0]?.total ?? 0;
+  const count = total < AUTHOR_BOOKS_COUNTED ? texts.count(total) : texts.countAtLeast(total);
+  const empty = view.filter === '' ? none : texts.noMatch(view.filter);
+  return (
+    <Box component="section" aria-labelledby={headingId} aria-busy={list.isFetching} sx={{ mt: 5 }}>
+      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1.5, mb: 2 }}>
+        <Typography variant="h2" id={headingId}>
+          {title}
+        </Typography>
+        <Typography component="output" variant="body2" color="textSecondary">
+          {books.length > 0 && count}
+        </Typography>
+      </Box>
+      {list.isPending && <BookGridSkeleton />}
+      {list.isLoadingError && (
+        <NoBooks text={texts.booksFailed} onRetry={() => void list.refetch()} />
+      )}
+      {list.isSuccess && books.length === 0 && <NoBooks text={empty} />}
+      {books.length > 0 && (
+        <BookGrid label={title}>
+          {books.map((book) => (
+            <li key={book.KANRI_ID}>
+              <BookCard book={book} edition={editionOf(book)} />
+            </li>
+          ))}
+        </BookGrid>
+      )}
+      {books.length > 0 && <LoadMore part={part} onMore={() => void list.fetchNextPage()} />}
+    </Box>
+  );
+};
