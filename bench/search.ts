@@ -9,89 +9,25 @@ import { buildSearchIndex } from '#lambdas/search/build-index.ts';
 import type { IndexedBook } from '#lambdas/search/indexed-records.ts';
 import { createSqliteIndex } from '#lambdas/search/sqlite-index.ts';
 import { percentile } from './measure.ts';
+import { measurePostgres } from './search/postgres.ts';
+import { mistypedFrom, queriesFrom, SLOW, typedFrom, type QueryClasses } from './search/queries.ts';
 import { syntheticAuthors, syntheticBooks } from './synthetic-catalogue.ts';
 
 const ROUNDS = 3;
 const SAMPLED_BOOKS = 60;
 const NEAR_HITS = 20;
 
+interface Classes {
+  readonly exact: QueryClasses;
+  readonly near: QueryClasses;
+  readonly typed: QueryClasses;
+}
+
 interface BenchRow {
   readonly name: string;
   /** Milliseconds of each search. */
   readonly times: readonly number[];
 }
-
-/** Queries by kind. */
-type QueryClasses = Readonly<Record<string, readonly string[]>>;
-
-const proper = (title: string): string => title.split(' : ')[0] ?? title;
-
-const substrings = (titles: readonly string[], from: number, length: number): readonly string[] =>
-  titles
-    .map((title) => Array.from(proper(title)).slice(from, from + length))
-    .filter((characters) => characters.length === length)
-    .map((characters) => characters.join(''));
-
-/** Typical queries taken from a sample of books, and slow ones. */
-const queriesFrom = (sample: readonly IndexedBook[]): QueryClasses => {
-  const titles = sample.map(({ book }) => book.MainTitle);
-  const authors = sample.map(({ book }) => book.ContributorName_01 ?? '');
-  return {
-    'one character': substrings(titles, 1, 1),
-    'two characters': substrings(titles, 1, 2),
-    'three characters and more': substrings(titles, 0, 4),
-    'a whole title': titles.map(proper),
-    'an author': authors.map((name) => name.replace(', ', ' ')),
-    'author and title': titles.map((title, n) => `${authors[n] ?? ''} ${title.slice(0, 3)}`),
-    'a Latin word': ['python', 'java', 'History', 'introduction', 'C++', 'a'],
-    'an ISBN': ['9784101010014', '4-10-101001-3'],
-    'no hit': ['ぬりょへもけ', 'zzzz', 'の ぬりょへ', '日本 ぬりょへ'],
-    'very common': ['の', '日本', '入門', '歴史', '東京', 'と'],
-    'slow on purpose': [
-      '日本の'.repeat(66),
-      'の'.repeat(200),
-      'の人本日学論史と物語歴社会入門大東京新現代世界文化研究図解'.replaceAll(/./gu, '$& '),
-      'の 夏目',
-      'の 人',
-      '日本 歴史 文化 社会 経済 科学',
-      'a b c d e f',
-    ],
-  };
-};
-
-/** The same queries with a mistake, for which only the near tier has hits. */
-const mistypedFrom = (sample: readonly IndexedBook[]): QueryClasses => {
-  const titles = sample.map(({ book }) => Array.from(proper(book.MainTitle)));
-  const long = titles.filter((title) => title.length >= 4);
-  const change = (alter: (title: readonly string[], middle: number) => readonly string[]) =>
-    long.map((title) => alter(title, Math.floor(title.length / 2)).join(''));
-  return {
-    'a wrong character': change((title, n) => title.with(n, '髙')),
-    'a missing character': change((title, n) => title.toSpliced(n, 1)),
-    'transposed characters': change((title, n) =>
-      title.toSpliced(n - 1, 2, title[n] ?? '', title[n - 1] ?? ''),
-    ),
-    'author and title together': sample.map(
-      ({ book }) =>
-        `${(book.ContributorName_01 ?? '').replace(', ', '')}の${proper(book.MainTitle)}`,
-    ),
-    'near nothing': ['ぬりょへもけ', 'qwertyuiop', '存在しない題名', 'のののののの'],
-  };
-};
-
-/** What readers have typed before they have typed a title or a name. */
-const typedFrom = (sample: readonly IndexedBook[]): QueryClasses => {
-  const titles = sample.map(({ book }) => book.MainTitle);
-  const names = sample.map(({ book }) => (book.ContributorName_01 ?? '').replace(', ', ''));
-  return {
-    'one character': substrings(titles, 0, 1),
-    'two characters': substrings(titles, 0, 2),
-    'four characters': substrings(titles, 0, 4),
-    'a whole title': titles.map(proper),
-    'a name': substrings(names, 0, 2),
-    'kana and Latin letters': ['に', 'にほ', 'なつ', 'の', 'のの', 'hi', 'in', 'py'],
-  };
-};
 
 const stream = async function* <T>(records: Iterable<T>): AsyncGenerator<T> {
   yield* records;
@@ -137,6 +73,7 @@ const build = async (file: string, records: number): Promise<void> => {
   console.log(
     `build ${seconds.toFixed(1)} s, peak memory ${megabytes(process.resourceUsage().maxRSS * 1e3)}`,
   );
+  console.log(`${String(Math.round(built.bytes / records))} bytes of index per book`);
   console.log(`file ${megabytes(built.bytes)}, gzip ${megabytes(await compressedBytes(file))}`);
 };
 
@@ -152,44 +89,96 @@ const sampleOf = (records: number): readonly IndexedBook[] => {
   return sample;
 };
 
-const measure = async (file: string, records: number): Promise<void> => {
+interface Measured {
+  /** Milliseconds of each ordinary search, and of each that only the near tier answers. */
+  readonly exact: readonly number[];
+  readonly near: readonly number[];
+}
+
+const measure = async (file: string, classes: Classes): Promise<Measured> => {
   const database = new DatabaseSync(file, { readOnly: true });
   const opened = timed(() => createSqliteIndex(database));
   const index = opened.result;
   const first = timed(() => index.searchBooks('夏目 漱石', SEARCH_SIZE.books));
   console.log(`open ${opened.ms.toFixed(1)} ms, first query ${first.ms.toFixed(1)} ms`);
-  const sample = sampleOf(records);
   const timesOf = (queries: readonly string[], search: (word: string) => unknown) =>
     Array.from({ length: ROUNDS }, () => queries)
       .flat()
       .map((query) => timed(() => search(query)).ms);
   const rowsOf = (classes: QueryClasses, search: (word: string) => unknown): readonly BenchRow[] =>
     Object.entries(classes).map(([name, queries]) => ({ name, times: timesOf(queries, search) }));
-  const exact = rowsOf(queriesFrom(sample), (word) => index.searchBooks(word, SEARCH_SIZE.books));
-  const near = rowsOf(mistypedFrom(sample), (word) => index.searchNear(word, NEAR_HITS));
-  const suggested = rowsOf(typedFrom(sample), (typed) => index.suggest(typed));
-  const ordinary = exact
-    .filter(({ name }) => name !== 'slow on purpose')
-    .flatMap(({ times }) => times);
+  const exact = rowsOf(classes.exact, (word) => index.searchBooks(word, SEARCH_SIZE.books));
+  const near = rowsOf(classes.near, (word) => index.searchNear(word, NEAR_HITS));
+  const ordinary = exact.filter(({ name }) => name !== SLOW).flatMap(({ times }) => times);
+  const allNear = near.flatMap(({ times }) => times);
   const table = [
     ...exact,
     { name: 'all but the last', times: ordinary },
     ...near.map(({ name, times }) => ({ name: `near: ${name}`, times })),
-    { name: 'near: all', times: near.flatMap(({ times }) => times) },
+    { name: 'near: all', times: allNear },
     ...suggested.map(({ name, times }) => ({ name: `suggestions: ${name}`, times })),
     { name: 'suggestions: all', times: suggested.flatMap(({ times }) => times) },
   ];
   console.table(Object.fromEntries(table.map(({ name, times }) => [name, summary(times)])));
   index.close();
+  return { exact: ordinary, near: allNear };
 };
 
-/** Measures building and searching an index of `records` synthetic books. */
+/** PostgreSQL takes up to seconds for a query. */
+const POSTGRES_QUERIES_PER_CLASS = 15;
+
+const fewOf = (classes: QueryClasses): QueryClasses =>
+  Object.fromEntries(
+    Object.entries(classes)
+      .filter(([name]) => name !== SLOW)
+      .map(([name, queries]) => [name, queries.slice(0, POSTGRES_QUERIES_PER_CLASS)]),
+  );
+
+const p95 = (times: readonly number[]): number =>
+  Number(
+    percentile(
+      times.toSorted((a, b) => a - b),
+      0.95,
+    ),
+  );
+
+const compare = async (
+  records: number,
+  { exact, near }: Classes,
+  ours: Measured,
+): Promise<void> => {
+  const theirs = await measurePostgres(syntheticBooks(records), {
+    exact: fewOf(exact),
+    near: fewOf(near),
+  });
+  if (theirs === null) {
+    console.log('PostgreSQL is not installed: no comparison');
+    return;
+  }
+  const rowOf = (kind: keyof Measured) => ({
+    'p95 ms': p95(ours[kind]),
+    'PostgreSQL p95 ms': p95(theirs[kind]),
+    ratio: (p95(ours[kind]) / p95(theirs[kind])).toFixed(3),
+  });
+  console.table({ 'all but the slow ones': rowOf('exact'), 'near: all': rowOf('near') });
+};
+
+/**
+ * Measures building and searching an index of `records` synthetic books, and the same searches in
+ * PostgreSQL with trigram indexes where it is installed.
+ */
 export const benchSearch = async (records: number): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'hondana-bench-'));
   try {
     const file = join(folder, 'books.db');
     await build(file, records);
-    await measure(file, records);
+    const sample = sampleOf(records);
+    const classes = {
+      exact: queriesFrom(sample),
+      near: mistypedFrom(sample),
+      typed: typedFrom(sample),
+    };
+    await compare(records, classes, await measure(file, classes));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

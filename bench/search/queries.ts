@@ -1,0 +1,76 @@
+import type { IndexedBook } from '#lambdas/search/indexed-records.ts';
+
+/** Queries by kind. */
+export type QueryClasses = Readonly<Record<string, readonly string[]>>;
+
+const proper = (title: string): string => title.split(' : ')[0] ?? title;
+
+const substrings = (titles: readonly string[], from: number, length: number): readonly string[] =>
+  titles
+    .map((title) => Array.from(proper(title)).slice(from, from + length))
+    .filter((characters) => characters.length === length)
+    .map((characters) => characters.join(''));
+
+/** The class of queries that nobody types. */
+export const SLOW = 'slow on purpose';
+
+/** Typical queries taken from a sample of books, and slow ones. */
+export const queriesFrom = (sample: readonly IndexedBook[]): QueryClasses => {
+  const titles = sample.map(({ book }) => book.MainTitle);
+  const authors = sample.map(({ book }) => book.ContributorName_01 ?? '');
+  return {
+    'one character': substrings(titles, 1, 1),
+    'two characters': substrings(titles, 1, 2),
+    'three characters and more': substrings(titles, 0, 4),
+    'a whole title': titles.map(proper),
+    'an author': authors.map((name) => name.replace(', ', ' ')),
+    'author and title': titles.map((title, n) => `${authors[n] ?? ''} ${title.slice(0, 3)}`),
+    'a Latin word': ['python', 'java', 'History', 'introduction', 'C++', 'a'],
+    'an ISBN': ['9784101010014', '4-10-101001-3'],
+    'no hit': ['ぬりょへもけ', 'zzzz', 'の ぬりょへ', '日本 ぬりょへ'],
+    'very common': ['の', '日本', '入門', '歴史', '東京', 'と'],
+    [SLOW]: [
+      '日本の'.repeat(66),
+      'の'.repeat(200),
+      'の人本日学論史と物語歴社会入門大東京新現代世界文化研究図解'.replaceAll(/./gu, '$& '),
+      'の 夏目',
+      'の 人',
+      '日本 歴史 文化 社会 経済 科学',
+      'a b c d e f',
+    ],
+  };
+};
+
+/** The same queries with a mistake, for which only the near tier has hits. */
+export const mistypedFrom = (sample: readonly IndexedBook[]): QueryClasses => {
+  const titles = sample.map(({ book }) => Array.from(proper(book.MainTitle)));
+  const long = titles.filter((title) => title.length >= 4);
+  const change = (alter: (title: readonly string[], middle: number) => readonly string[]) =>
+    long.map((title) => alter(title, Math.floor(title.length / 2)).join(''));
+  return {
+    'a wrong character': change((title, n) => title.with(n, '髙')),
+    'a missing character': change((title, n) => title.toSpliced(n, 1)),
+    'transposed characters': change((title, n) =>
+      title.toSpliced(n - 1, 2, title[n] ?? '', title[n - 1] ?? ''),
+    ),
+    'author and title together': sample.map(
+      ({ book }) =>
+        `${(book.ContributorName_01 ?? '').replace(', ', '')}の${proper(book.MainTitle)}`,
+    ),
+    'near nothing': ['ぬりょへもけ', 'qwertyuiop', '存在しない題名', 'のののののの'],
+  };
+};
+
+/** What readers have typed before they have typed a title or a name. */
+export const typedFrom = (sample: readonly IndexedBook[]): QueryClasses => {
+  const titles = sample.map(({ book }) => book.MainTitle);
+  const names = sample.map(({ book }) => (book.ContributorName_01 ?? '').replace(', ', ''));
+  return {
+    'one character': substrings(titles, 0, 1),
+    'two characters': substrings(titles, 0, 2),
+    'four characters': substrings(titles, 0, 4),
+    'a whole title': titles.map(proper),
+    'a name': substrings(names, 0, 2),
+    'kana and Latin letters': ['に', 'にほ', 'なつ', 'の', 'のの', 'hi', 'in', 'py'],
+  };
+};
