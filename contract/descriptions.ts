@@ -29,6 +29,7 @@ const noteKinds = {
 export const describeInJapanese = {
   author: (name: string, lifeDates: string) =>
     `${name}${lifeDates === '' ? '' : `（${lifeDates}）`}の著書と、この著者についての本。`,
+  series: (title: string) => `シリーズ「${title}」の本`,
   /** Null when the author's account has been removed. The same title as on the page. */
   note: (author: string | null, noteType: NoteType) =>
     `${author ?? '読者'}の${noteKinds.ja[noteType]}`,
@@ -42,6 +43,7 @@ export const describeInJapanese = {
 export const describeInEnglish = {
   author: (name: string, lifeDates: string) =>
     `Books by and about ${name}${lifeDates === '' ? '' : ` (${lifeDates})`}`,
+  series: (title: string) => `Books in the series ${title}`,
   /** Null when the author's account has been removed. The same title as on the page. */
   note: (author: string | null, noteType: NoteType) =>
     `${noteKinds.en[noteType]} by ${author ?? 'a reader'}`,

@@ -19,6 +19,7 @@ export const pagePatterns = {
   search: '/search/:query',
   searchWithoutQuery: '/search',
   author: '/author/:TENKYO_ID',
+  series: '/series/:SeriesID',
   note: '/note/:noteId',
   ownBookshelf: '/bookshelf',
   scan: '/scan',
@@ -52,6 +53,7 @@ export const pageHref = {
   manifestation: (KANRI_ID: string) => `/manifestation/${segment(KANRI_ID)}`,
   search: (query: string) => `/search/${wordsSegment(query)}`,
   author: (TENKYO_ID: string) => `/author/${segment(TENKYO_ID)}`,
+  series: (SeriesID: string) => `/series/${wordsSegment(SeriesID)}`,
   note: (noteId: string) => `/note/${segment(noteId)}`,
   userBookshelf: (username: string) => `/bookshelf/${segment(username)}`,
   sharedList: (bookListID: string) => `/list/${segment(bookListID)}`,
@@ -67,7 +69,7 @@ export const USERNAME_PATTERN = /^[a-z0-9_]{3,30}$/;
 const reservedUsernames: ReadonlySet<string> = new Set(
   `login logout register password-reset dp privacy-policy service-contact bookshelf lendings scan about
    about-sticker
-   manifestation search profile friend-requests note author favBooks booksJourney mylist list
+   manifestation search profile friend-requests note author series favBooks booksJourney mylist list
    api v1 assets static profile_images covers share shelves admin index.html config.json favicon.ico
    robots.txt sitemap.xml .well-known _local null undefined me`
     .toLowerCase()

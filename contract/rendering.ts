@@ -3,6 +3,7 @@ import type { BookInList, BookList } from './entities/book-list.ts';
 import type { Book } from './entities/book.ts';
 import type { Note } from './entities/note.ts';
 import type { Profile } from './entities/profile.ts';
+import type { SeriesPage } from './operations/books.ts';
 import type { PageAt } from './page-at.ts';
 import type { WebConfig } from './web-config.ts';
 
@@ -19,6 +20,7 @@ export type PageSubject =
   | { readonly kind: 'home' }
   | { readonly kind: 'book'; readonly book: Book }
   | { readonly kind: 'author'; readonly author: AuthorityItem }
+  | { readonly kind: 'series'; readonly series: SeriesPage }
   | { readonly kind: 'note'; readonly note: Note; readonly author: Profile | null }
   | { readonly kind: 'list'; readonly list: BookList; readonly books: readonly BookInList[] }
   | { readonly kind: 'profile'; readonly profile: Profile }

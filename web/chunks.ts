@@ -5,7 +5,7 @@ type Context = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
 /** Screens that a visitor may open first, from a search engine or a link: they must load little. */
 const FIRST_SCREENS =
-  /\/routes\/(home|book|search|author|note|shared-list|profile|bookshelf|about|privacy-policy|not-found)\.tsx$/;
+  /\/routes\/(home|book|search|author|series|note|shared-list|profile|bookshelf|about|privacy-policy|not-found)\.tsx$/;
 /** Those of them that show notes. */
 const NOTE_SCREENS = /\/routes\/(book|note|profile)\.tsx$/;
 /** Their sections with notes, whose code a rendered page loads after its first view. */

@@ -37,6 +37,12 @@ export type Book = z.infer<typeof bookSchema>;
 export const seriesPlaceSchema = z.object({ SeriesTitle: z.string(), SeriesNumber: text });
 export type SeriesPlace = z.infer<typeof seriesPlaceSchema>;
 
+/** A book as the page of a series lists it. */
+export const bookInSeriesSchema = bookSchema.extend({
+  SeriesNumber: seriesPlaceSchema.shape.SeriesNumber,
+});
+export type BookInSeries = z.infer<typeof bookInSeriesSchema>;
+
 /** A book with the fields that only its own page shows, as the record has them. */
 export const fullBookSchema = bookSchema.extend({
   /** How the title is read, in kana. */
@@ -44,7 +50,8 @@ export const fullBookSchema = bookSchema.extend({
   Edition: text,
   /** Pages or volumes, and size: `210p ; 19cm`. */
   Extent: text,
-  Series: z.array(seriesPlaceSchema).optional(),
+  /** `SeriesID` is absent for a series without a page. */
+  Series: z.array(seriesPlaceSchema.extend({ SeriesID: text })).optional(),
   /** Titles of the parts. */
   Contents: z.array(z.string()).optional(),
   /** Scheme of `ClassMark`, such as `NDC10`. */

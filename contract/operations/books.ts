@@ -1,8 +1,10 @@
 import * as z from 'zod';
-import { fullBookSchema, bookSchema } from '../entities/book.ts';
-import { KANRI_IDSchema, TENKYO_IDSchema } from '../entities/ids.ts';
+import { bookInSeriesSchema, bookSchema, fullBookSchema } from '../entities/book.ts';
+import { KANRI_IDSchema, pageCursorSchema, TENKYO_IDSchema } from '../entities/ids.ts';
+import { SERIES_TITLE_MAX } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { copyDataContract } from './copies.ts';
+import { page } from './shapes.ts';
 
 const byKANRI_ID = z.object({ KANRI_ID: KANRI_IDSchema });
 
@@ -13,6 +15,13 @@ export const relatedBooksSchema = z.object({
   Books: z.array(bookSchema),
 });
 export type RelatedBooks = z.infer<typeof relatedBooksSchema>;
+
+/** `SeriesID` is the one that addresses have, `SeriesTitle` the title in the record of a book. */
+export const seriesPageSchema = page('Books', bookInSeriesSchema).extend({
+  SeriesID: z.string(),
+  SeriesTitle: z.string(),
+});
+export type SeriesPage = z.infer<typeof seriesPageSchema>;
 
 /** POST `/api/book-data`. */
 export const bookDataContract = {
@@ -32,6 +41,18 @@ export const bookDataContract = {
     access: 'anyone',
     input: byKANRI_ID,
     output: z.array(relatedBooksSchema),
+  }),
+  /**
+   * The books of a series by their numbers, one page at a time; 404 if no book names it. Every spelling
+   * of its title is accepted as its id.
+   */
+  fetchSeriesBooks: operation({
+    access: 'anyone',
+    input: z.object({
+      SeriesID: z.string().trim().min(1).max(SERIES_TITLE_MAX),
+      lastEvaluatedKey: pageCursorSchema.optional(),
+    }),
+    output: seriesPageSchema,
   }),
   ...copyDataContract,
 };

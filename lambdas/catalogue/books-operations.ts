@@ -2,10 +2,11 @@ import { contributorsOf } from '#contract/book-fields.ts';
 import type { Book } from '#contract/entities/book.ts';
 import { TENKYO_IDSchema } from '#contract/entities/ids.ts';
 import { toIsbn13 } from '#contract/isbn.ts';
+import { seriesKey } from '#contract/series.ts';
 import { RELATED_BOOKS_PER_CONTRIBUTOR } from '#lambdas/specs/settings.ts';
 import type { bookDataContract } from '#contract/operations/books.ts';
 import { readCopyPage } from '#lambdas/bookshelf/public.ts';
-import { invalidInput } from '#lambdas/shared/http/app-error.ts';
+import { invalidInput, notFound } from '#lambdas/shared/http/app-error.ts';
 import type { Implementations, Run } from '#lambdas/shared/http/operation-handler.ts';
 import { anyone, enforcedByRow } from '#lambdas/shared/http/rules.ts';
 import type { BooksDependencies } from './dependencies.ts';
@@ -68,12 +69,23 @@ const readRelatedBooks =
     );
   };
 
+const readSeries =
+  ({ series }: BooksDependencies): RunBooks<'fetchSeriesBooks'> =>
+  async ({ input }) => {
+    const SeriesID = seriesKey(input.SeriesID);
+    const found =
+      SeriesID === null ? null : await series.findPage(SeriesID, input.lastEvaluatedKey);
+    if (SeriesID === null || found === null) throw notFound();
+    return { SeriesID, ...found };
+  };
+
 export const bookOperations = (
   dependencies: BooksDependencies,
 ): Implementations<typeof bookDataContract> => ({
   Fetch_Simplebook_by_kanri_id: { allow: anyone, run: readBook(dependencies) },
   Fetch_Simplebook_by_ISBN: { allow: anyone, run: readBooksByIsbn(dependencies) },
   fetchAuthorBooksInfo: { allow: anyone, run: readRelatedBooks(dependencies) },
+  fetchSeriesBooks: { allow: anyone, run: readSeries(dependencies) },
   fetch_lending_history_bookdetail_hondana_by_GlobalBookID: {
     allow: enforcedByRow,
     run: readCopyPage(dependencies),

@@ -10,11 +10,13 @@ import type { functionSpecs } from '#lambdas/specs/function-specs.ts';
 import { createAuthorStore, type AuthorStore } from './author-store.ts';
 import { createBookStore, type BookStore } from './book-store.ts';
 import { createSummaryReader, type ReadSummary } from './encyclopedia.ts';
+import { createSeriesStore, type SeriesStore } from './series-store.ts';
 
 /** What the operations on books need. */
 export interface BooksDependencies {
   readonly books: Pick<BookStore, 'find' | 'findFull' | 'findByIsbn'>;
   readonly authors: Pick<AuthorStore, 'findBooks'>;
+  readonly series: SeriesStore;
   readonly copyPages: Pick<CopyPageReader, 'readDetail'>;
 }
 
@@ -25,6 +27,7 @@ export const createBooksDependencies = (
 ): BooksDependencies => ({
   books: createBookStore(database, tables.catalogue, log),
   authors: createAuthorStore(database, tables.catalogue, log),
+  series: createSeriesStore(database, tables.catalogue, log),
   copyPages: createCopyPageReader(database, tables, log),
 });
 

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { bookSchema, type FullBook } from '#contract/entities/book.ts';
+import { seriesKey } from '#contract/series.ts';
 import { bookRowSchema } from './rows.ts';
 
 /** The fields of a book's row from which its record is made. */
@@ -16,13 +17,13 @@ export const fullRowSchema = bookSchema.extend(
   }).shape,
 );
 
-/** The record of a book as its page shows it. Rows of older imports have one text for all series. */
+/** The record of a book as its page shows it. Rows of older imports have one text for all series, and no cards. */
 export const fullBookOf = ({
   transcription,
   edition,
   extent,
   series,
-  seriesPlaces = series === undefined ? undefined : [{ SeriesTitle: series }],
+  seriesPlaces,
   contents,
   classMarks = [],
   freeText,
@@ -32,7 +33,11 @@ export const fullBookOf = ({
   TitleReading: transcription,
   Edition: edition,
   Extent: extent,
-  Series: seriesPlaces,
+  Series:
+    seriesPlaces?.map((place) => ({
+      ...place,
+      SeriesID: seriesKey(place.SeriesTitle) ?? undefined,
+    })) ?? (series === undefined ? undefined : [{ SeriesTitle: series }]),
   Contents: contents,
   ClassScheme: classMarks.find(({ value }) => value === book.ClassMark)?.scheme,
   FreeTextURL: freeText,

@@ -39,7 +39,7 @@ export const authorBookKey = (
 ) => ({ pk: authorPartition(TENKYO_ID), sk: `${relation}#${book.sortDate}#${book.KANRI_ID}` });
 
 /** `seriesKey` is that of `#contract/series.ts`. */
-const seriesPartition = (seriesKey: string): string => `SERIES#${seriesKey}`;
+export const seriesPartition = (seriesKey: string): string => `SERIES#${seriesKey}`;
 export const seriesBookKey = (
   seriesKey: string,
   book: { readonly order: string; readonly sortDate: string; readonly KANRI_ID: string },

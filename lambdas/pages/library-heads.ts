@@ -4,6 +4,7 @@ import { describeBook, describeIn } from '#contract/descriptions.ts';
 import type { AuthorityItem } from '#contract/entities/author.ts';
 import type { Book } from '#contract/entities/book.ts';
 import { toIsbn13 } from '#contract/isbn.ts';
+import type { SeriesPage } from '#contract/operations/books.ts';
 import type { PageLocale } from '#contract/rendering.ts';
 import { pageHref } from '#contract/pages.ts';
 import { parsePublishingDate } from '#contract/publishing-date.ts';
@@ -90,5 +91,34 @@ export const authorHead = (
     image: sharePictureHref.author(author.TENKYO_ID),
     indexed: true,
     thing: authorThing(author, name, site),
+  };
+};
+
+/** The head of the page of a series. */
+export const seriesHead = (
+  { SeriesID, SeriesTitle, Books }: SeriesPage,
+  { origin }: SiteFacts,
+  locale: PageLocale,
+): PageHead => {
+  const path = pageHref.series(SeriesID);
+  return {
+    title: SeriesTitle,
+    description: describeIn[locale].series(SeriesTitle),
+    path,
+    type: 'website',
+    image: sharePictureHref.home,
+    indexed: true,
+    thing: {
+      '@type': 'BookSeries',
+      '@id': origin + path,
+      url: origin + path,
+      name: SeriesTitle,
+      hasPart: Books.map((book) => ({
+        '@type': 'Book',
+        name: fullTitleOf(book),
+        position: book.SeriesNumber,
+        url: origin + pageHref.manifestation(book.KANRI_ID),
+      })),
+    },
   };
 };

@@ -4,7 +4,7 @@ import { pageHref } from '#contract/pages.ts';
 import type { Profile } from '#contract/entities/profile.ts';
 import { sharePictureHref } from '#contract/share-pictures.ts';
 import { PAGE_CACHE, type PageCache } from '#lambdas/specs/settings.ts';
-import { authorHead, bookHead } from './library-heads.ts';
+import { authorHead, bookHead, seriesHead } from './library-heads.ts';
 import type { PageHead, SiteFacts } from './page-head.ts';
 import { listHead, nameOf, noteHead } from './written-heads.ts';
 
@@ -32,6 +32,7 @@ const plain = { type: 'website', image: sharePictureHref.home, indexed: true } a
 const heads: { readonly [K in PageSubject['kind']]: HeadOf<K> } = {
   book: ({ book }, site) => bookHead(book, site),
   author: ({ author }, site, locale) => authorHead(author, site, locale),
+  series: ({ series }, site, locale) => seriesHead(series, site, locale),
   note: noteHead,
   list: ({ list, books }, site, locale) => listHead(list, books, site, locale),
   profile: ({ profile }, _, locale) => {
@@ -83,6 +84,6 @@ export const headOf = (
  */
 export const cacheOf = (subject: PageSubject | null): PageCache => {
   const kind = subject?.kind;
-  if (kind === 'author' || kind === 'search') return PAGE_CACHE.library;
+  if (kind === 'author' || kind === 'series' || kind === 'search') return PAGE_CACHE.library;
   return kind === 'text' ? PAGE_CACHE.built : PAGE_CACHE.written;
 };

@@ -11,6 +11,8 @@ export const PAGE_SIZE = {
   stickerSheets: 10,
   lendings: 50,
   authorBooks: 50,
+  /** Rows of every number of columns that a grid can have. */
+  seriesBooks: 60,
 } as const;
 
 /** The page of a book: notes that are counted, and explanations among which the quoted one is. */

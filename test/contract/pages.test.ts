@@ -42,6 +42,7 @@ describe('user names and screen paths', () => {
     ['manifestation', '/manifestation/:KANRI_ID'],
     ['search', '/search/:query'],
     ['author', '/author/:TENKYO_ID'],
+    ['series', '/series/:SeriesID'],
     ['note', '/note/:noteId'],
     ['ownBookshelf', '/bookshelf'],
     ['userBookshelf', '/bookshelf/:username'],

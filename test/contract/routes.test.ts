@@ -78,6 +78,7 @@ describe('public operations', () => {
       'Fetch_Simplebook_by_kanri_id',
       'Fetch_Simplebook_by_ISBN',
       'fetchAuthorBooksInfo',
+      'fetchSeriesBooks',
       'fetch_lending_history_bookdetail_hondana_by_GlobalBookID',
     ],
     copyDetail: ['fetch_bookdetail_for_react_by_GlobalBookID'],

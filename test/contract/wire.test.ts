@@ -170,6 +170,7 @@ const wire: Readonly<Record<RouteName, Wire>> = {
       Fetch_Simplebook_by_kanri_id: 'KANRI_ID',
       Fetch_Simplebook_by_ISBN: 'ISBN',
       fetchAuthorBooksInfo: 'KANRI_ID',
+      fetchSeriesBooks: pageOf('SeriesID'),
       fetch_lending_history_bookdetail_hondana_by_GlobalBookID: 'GlobalBookID userSub',
     },
   },

@@ -23,6 +23,7 @@ import { bookshelfReadsOperations } from '#lambdas/bookshelf/open-operations.ts'
 import { authorityOperations, authorOperations } from '#lambdas/catalogue/authors-operations.ts';
 import { bookOperations } from '#lambdas/catalogue/books-operations.ts';
 import { createAuthorStore, createBookStore } from '#lambdas/catalogue/public.ts';
+import { createSeriesStore } from '#lambdas/catalogue/series-store.ts';
 import { createReadDependencies } from '#lambdas/notes/dependencies.ts';
 import { openNoteListOperations, openNoteOperations } from '#lambdas/notes/operations.ts';
 import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts';
@@ -72,6 +73,7 @@ const createReadHandler = (tables: AnonymousTables) => {
         bookOperations({
           books: createBookStore(database, names.catalogue, silentLog),
           authors,
+          series: createSeriesStore(database, names.catalogue, silentLog),
           copyPages: { readDetail: notRead },
         }),
       ),

@@ -2,7 +2,14 @@ import type { Book } from '#contract/entities/book.ts';
 import { toIsbn13 } from '#contract/isbn.ts';
 import { parsePublishingDate } from '#contract/publishing-date.ts';
 import type { AuthorRelation } from '#contract/author-books.ts';
-import { authorBookKey, authorKey, bookKey, isbnKey } from '#lambdas/catalogue/rows.ts';
+import { seriesKey, seriesOrder } from '#contract/series.ts';
+import {
+  authorBookKey,
+  authorKey,
+  bookKey,
+  isbnKey,
+  seriesBookKey,
+} from '#lambdas/catalogue/rows.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -18,6 +25,22 @@ export const bookRow = (book: Book): Row => ({
 
 /** The ISBN row of a book with a valid ISBN. */
 export const isbnRow = (book: Book): Row => isbnKey(toIsbn13(book.ISBN ?? '') ?? '', book.KANRI_ID);
+
+/** The card of a book in a series. */
+export const seriesRow = (
+  SeriesTitle: string,
+  SeriesNumber: string | undefined,
+  book: Book,
+): Row => ({
+  ...seriesBookKey(seriesKey(SeriesTitle) ?? '', {
+    KANRI_ID: book.KANRI_ID,
+    sortDate: '00000000',
+    order: seriesOrder(SeriesNumber),
+  }),
+  ...book,
+  SeriesTitle,
+  ...(SeriesNumber !== undefined && { SeriesNumber }),
+});
 
 /** The card of a book under an author. */
 export const cardRow = (TENKYO_ID: string, relation: AuthorRelation, book: Book): Row => ({

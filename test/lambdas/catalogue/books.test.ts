@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { postEvent } from '#test/support/gateway-events.ts';
 import { setHandlerEnvironment } from '#test/support/handler-environment.ts';
-import { bookRow, cardRow, isbnRow } from '#test/support/catalogue-rows.ts';
+import { bookRow, cardRow, isbnRow, seriesRow } from '#test/support/catalogue-rows.ts';
 import { createTestTables, type TestTables } from '#test/support/tables.ts';
 
 const soseki = '00054222';
@@ -92,7 +92,10 @@ describe('Fetch_Simplebook_by_kanri_id', () => {
         TitleReading: 'ネコ ノ テチョウ',
         Edition: '改訂版',
         Extent: '306p ; 22cm',
-        Series: [{ SeriesTitle: '例文庫', SeriesNumber: '12' }, { SeriesTitle: 'ねこ叢書' }],
+        Series: [
+          { SeriesTitle: '例文庫', SeriesNumber: '12', SeriesID: '例文庫' },
+          { SeriesTitle: 'ねこ叢書', SeriesID: 'ねこ叢書' },
+        ],
         Contents: ['子猫', '親猫'],
         ClassScheme: 'NDC10',
         FreeTextURL: 'https://www.aozora.gr.jp/cards/000148/card773.html',
@@ -100,12 +103,12 @@ describe('Fetch_Simplebook_by_kanri_id', () => {
     ]);
   });
 
-  it('READ-10 returns the series of a row without places as they are', async () => {
+  it('READ-10 SERIES-02 returns the series of an older row as they are, without a page', async () => {
     await tables.put('catalogue', [
       { ...bookRow({ KANRI_ID: '000000010', MainTitle: '古い行' }), series: '例文庫 ; 12' },
     ]);
-    expect((await readBook({ KANRI_ID: '000000010' })).body).toMatchObject([
-      { Series: [{ SeriesTitle: '例文庫 ; 12' }] },
+    expect((await readBook({ KANRI_ID: '000000010' })).body).toHaveProperty('0.Series', [
+      { SeriesTitle: '例文庫 ; 12' },
     ]);
   });
 
@@ -223,5 +226,78 @@ describe('fetchAuthorBooksInfo', () => {
       bookRow({ KANRI_ID: 'odd', MainTitle: '奇', ContributorID_01: '../1' }),
     ]);
     expect(await readRelated('odd')).toEqual({ status: 200, body: [] });
+  });
+});
+
+describe('fetchSeriesBooks', () => {
+  const readSeries = (fields: object) => call('fetchSeriesBooks', fields);
+  const numbers = [...Array.from({ length: 70 }, (_, n) => String(n + 1)), undefined];
+  const book = (n: number) => ({
+    KANRI_ID: `0000010${String(n).padStart(2, '0')}`,
+    MainTitle: `第${String(n)}冊`,
+  });
+
+  beforeAll(async () => {
+    const rows = numbers.map((number, n) => ({
+      ...seriesRow('ＭＦ 文庫', number, book(n + 1)),
+      // No field of a card but those that the answer names may leave the server.
+      secret: 'row only',
+    }));
+    await tables.put('catalogue', [
+      ...rows.toReversed(),
+      seriesRow('別の文庫', '1', { KANRI_ID: '000000900', MainTitle: '別の本' }),
+    ]);
+  });
+
+  it('SERIES-05 returns the books by their numbers, in pages, those without one last', async () => {
+    const first = await readSeries({ SeriesID: 'mf文庫' });
+    expect(first).toMatchObject({
+      status: 200,
+      body: { SeriesID: 'mf文庫', SeriesTitle: 'ＭＦ 文庫' },
+    });
+    const firstPage = first.body as { Books: object[]; lastEvaluatedKey: string };
+    expect(firstPage.Books[0]).toEqual({ ...book(1), SeriesNumber: '1' });
+    expect(firstPage.Books).toHaveLength(60);
+    const { lastEvaluatedKey } = firstPage;
+    const second = (await readSeries({ SeriesID: 'mf文庫', lastEvaluatedKey })).body as {
+      Books: object[];
+    };
+    expect(second).not.toHaveProperty('lastEvaluatedKey');
+    expect([...firstPage.Books, ...second.Books]).toEqual(
+      numbers.map((SeriesNumber, n) =>
+        Object.assign(book(n + 1), SeriesNumber !== undefined && { SeriesNumber }),
+      ),
+    );
+  });
+
+  it('SERIES-06 accepts every spelling of the title', async () => {
+    expect(await readSeries({ SeriesID: ' ＭＦ文庫' })).toMatchObject({
+      status: 200,
+      body: { SeriesID: 'mf文庫' },
+    });
+  });
+
+  it.each(['知らない文庫', '・', 'AUTHOR#00054222'])(
+    'SERIES-07 knows no series %s',
+    async (SeriesID) => {
+      expect((await readSeries({ SeriesID })).status).toBe(404);
+    },
+  );
+
+  it.each([
+    ['no id', {}],
+    ['an empty id', { SeriesID: ' ' }],
+    ['an id that is too long', { SeriesID: '叢'.repeat(201) }],
+    ['an id that is no text', { SeriesID: 7 }],
+    ['a broken cursor', { SeriesID: 'mf文庫', lastEvaluatedKey: 'x' }],
+  ])('SERIES-07 refuses %s', async (_, fields) => {
+    expect((await readSeries(fields)).status).toBe(400);
+  });
+
+  it('SERIES-07 refuses the cursor of another series', async () => {
+    const { lastEvaluatedKey } = (await readSeries({ SeriesID: 'mf文庫' })).body as {
+      lastEvaluatedKey: string;
+    };
+    expect((await readSeries({ SeriesID: '別の文庫', lastEvaluatedKey })).status).toBe(400);
   });
 });

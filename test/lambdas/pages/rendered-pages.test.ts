@@ -5,7 +5,7 @@ import { pageHref } from '#contract/pages.ts';
 import type { PageState } from '#contract/rendering.ts';
 import { bookInListKey, listKey } from '#lambdas/book-lists/rows.ts';
 import { noteRowOf } from '#lambdas/notes/rows.ts';
-import { authorRow, bookRow, cardRow } from '#test/support/catalogue-rows.ts';
+import { authorRow, bookRow, cardRow, seriesRow } from '#test/support/catalogue-rows.ts';
 import {
   openTestPages,
   readState,
@@ -50,6 +50,7 @@ beforeAll(async () => {
         PublishingDate: String(1_900 + n),
       }),
     ),
+    seriesRow('例文庫', '12', { KANRI_ID, MainTitle: 'こころ' }),
   ]);
   await tables.put('users', [
     {
@@ -92,6 +93,7 @@ const textOf = (html: string): string => load(html)('#root').text();
 const pages: readonly (readonly [string, string, string])[] = [
   ['a book', pageHref.manifestation(KANRI_ID), 'こころ'],
   ['an author', pageHref.author(TENKYO_ID), '1867-1916'],
+  ['a series', pageHref.series('例文庫'), 'こころ'],
   ['a note', pageHref.note(note.noteId), '先生の手紙について'],
   ['a list', pageHref.sharedList(bookListID), '夏の本'],
   ['a profile', pageHref.profile('taro'), '本が好きです'],
@@ -166,6 +168,24 @@ describe('a public page', () => {
     const { status, html } = await ask(pageHref.manifestation(KANRI_ID));
     expect(status).toBe(200);
     expect(JSON.stringify(readState(html))).not.toContain('favorite-count');
+  });
+
+  it('SERIES-08 describes a series in its head, at one address for all spellings', async () => {
+    const { html } = await ask('/series/%E4%BE%8B%20%E6%96%87%E5%BA%AB');
+    const $ = load(html);
+    const address = siteOrigin + pageHref.series('例文庫');
+    expect($('title').text()).toContain('例文庫');
+    expect($('link[rel=canonical]').attr('href')).toBe(address);
+    expect($('meta[name=description]').attr('content')).toBe('シリーズ「例文庫」の本');
+    expect(JSON.parse($('script[type="application/ld+json"]').text())).toMatchObject({
+      '@type': 'BookSeries',
+      '@id': address,
+      hasPart: [{ name: 'こころ', position: '12' }],
+    });
+  });
+
+  it('SERIES-08 answers 404 for a series that no book names', async () => {
+    expect((await ask(pageHref.series('知らない文庫'))).status).toBe(404);
   });
 
   it('SSR-15 contains the cards of what its first notes name', async () => {

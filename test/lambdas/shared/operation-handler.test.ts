@@ -47,6 +47,7 @@ const handler = createHandler({
       },
       Fetch_Simplebook_by_ISBN: { allow: anyone, run: () => Promise.resolve([]) },
       fetchAuthorBooksInfo: { allow: anyone, run: () => Promise.resolve([]) },
+      fetchSeriesBooks: { allow: anyone, run: () => Promise.reject(notFound()) },
       fetch_lending_history_bookdetail_hondana_by_GlobalBookID: {
         allow: anyone,
         run: () => Promise.reject(notFound()),

@@ -17,7 +17,10 @@ const furtherFields = {
   TitleReading: 'ココロ',
   Edition: '改版　第３版',
   Extent: '３７８ｐ ; １６ｃｍ',
-  Series: [{ SeriesTitle: '新潮文庫', SeriesNumber: 'な-1-13' }, { SeriesTitle: '例文庫' }],
+  Series: [
+    { SeriesTitle: '新潮文庫', SeriesNumber: 'な-1-13', SeriesID: '新潮文庫' },
+    { SeriesTitle: '例文庫' },
+  ],
   ClassScheme: 'NDC9',
 };
 
@@ -63,7 +66,7 @@ describe('the book page', () => {
     await renderScreen(address);
     await heading();
     expect(factNamed('よみ')).toHaveTextContent('ココロ');
-    expect(factNamed('シリーズ')).toHaveTextContent('新潮文庫 な-1-13、例文庫');
+    expect(factNamed('シリーズ')).toHaveTextContent('新潮文庫 な-1-13例文庫');
     expect(factNamed('版')).toHaveTextContent('改版 第3版');
     expect(factNamed('形態')).toHaveTextContent('378ページ、16cm');
     expect(factNamed('分類')).toHaveTextContent('日本文学・小説 913.6');
@@ -77,6 +80,17 @@ describe('the book page', () => {
     expect(factNamed('Extent')).toHaveTextContent('378 pages, 16cm');
     expect(factNamed('Subject')).toHaveTextContent('Japanese literature, fiction 913.6');
     expect(factNamed('Subject')).not.toHaveAttribute('lang');
+  });
+
+  it('SERIES-09 links to the page of a series, unless it has none', async () => {
+    answerBook({ ...kokoro, ...furtherFields });
+    await renderScreen(address);
+    await heading();
+    expect(screen.getByRole('link', { name: '新潮文庫' })).toHaveAttribute(
+      'href',
+      `/series/${encodeURIComponent('新潮文庫')}`,
+    );
+    expect(screen.queryByRole('link', { name: '例文庫' })).not.toBeInTheDocument();
   });
 
   it('READ-11 shows no reading that is the title itself', async () => {

@@ -58,6 +58,7 @@ const screens: Readonly<Record<PageName, LazyScreen>> = {
   search: lazyScreen('SearchScreen', () => import('../routes/search.tsx')),
   searchWithoutQuery: welcome,
   author: lazyScreen('AuthorScreen', () => import('../routes/author.tsx')),
+  series: lazyScreen('SeriesScreen', () => import('../routes/series.tsx')),
   note: lazyScreen(
     'NoteScreen',
     () => import('../routes/note.tsx'),

@@ -14,6 +14,7 @@ import { sharedListQuery } from '../features/book-lists/queries.ts';
 import { bookshelfOwnerQuery, bookshelfQuery } from '../features/bookshelf/queries.ts';
 import { noteQuery } from '../features/notes/queries.ts';
 import { isTooLong, searchWordOf } from '../features/search/queries.ts';
+import { seriesIdOf, seriesQuery } from '../features/series/queries.ts';
 import { type ApiClient, ApiError } from '../lib/api-client.ts';
 import { bookQuery } from '../lib/books.ts';
 import { isRefusal } from '../lib/query-client.ts';
@@ -29,6 +30,7 @@ import { NoteScreen } from '../routes/note.tsx';
 import { PrivacyPolicyScreen } from '../routes/privacy-policy.tsx';
 import { ProfileScreen } from '../routes/profile.tsx';
 import { SearchScreen } from '../routes/search.tsx';
+import { SeriesScreen } from '../routes/series.tsx';
 import { SharedListScreen } from '../routes/shared-list.tsx';
 
 export interface LoadContext {
@@ -89,6 +91,14 @@ const loadAuthor = async (context: LoadContext): Promise<Loaded> => {
   // A record without a name is not worth a page.
   if (found === null || authorPageOf(found).name === null) return 'unknown';
   return { kind: 'author', author: found.dynamodb_item };
+};
+
+const loadSeries = async ({ queries, api, param }: LoadContext): Promise<Loaded> => {
+  const found = await unless(
+    queries.fetchInfiniteQuery(seriesQuery(api, seriesIdOf(param('SeriesID')))),
+  );
+  const first = found?.pages[0];
+  return first === undefined ? 'unknown' : { kind: 'series', series: first };
 };
 
 const loadNote = async ({ queries, api, param }: LoadContext): Promise<Loaded> => {
@@ -162,6 +172,11 @@ export const publicScreens: Readonly<Partial<Record<PageName, PublicScreen>>> = 
     module: 'author',
     component: AuthorScreen,
     load: loadAuthor,
+  },
+  series: {
+    module: 'series',
+    component: SeriesScreen,
+    load: loadSeries,
   },
   note: {
     module: 'note',

@@ -1,8 +1,11 @@
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { publishersOf } from '#contract/book-fields.ts';
-import type { FullBook, SeriesPlace } from '#contract/entities/book.ts';
+import type { FullBook } from '#contract/entities/book.ts';
+import { pageHref } from '#contract/pages.ts';
+import { Link as RouterLink } from '../../lib/navigation.tsx';
 import { halfWidth } from '../../lib/half-width.ts';
 import { hyphenatedIsbn } from '../../lib/hyphenated-isbn.ts';
 import { shownExtent } from '../../lib/shown-extent.ts';
@@ -32,8 +35,9 @@ const Mark = styled('span')({ color: colours.quietInk });
 
 interface Fact {
   readonly name: string;
-  /** Shown, and the text by which its language is known. */
+  /** The text by which its language is known, and which is shown unless there is `shown`. */
   readonly text: string | undefined;
+  readonly shown?: ReactNode;
   /** Shown after the text. */
   readonly mark?: string | undefined;
 }
@@ -41,8 +45,25 @@ interface Fact {
 const joined = (texts: readonly string[]): string | undefined =>
   texts.length === 0 ? undefined : texts.join('、');
 
-const seriesText = ({ SeriesTitle, SeriesNumber }: SeriesPlace): string =>
+type Series = NonNullable<FullBook['Series']>;
+
+const seriesText = ({ SeriesTitle, SeriesNumber }: Series[number]): string =>
   halfWidth([SeriesTitle, SeriesNumber].filter(Boolean).join(' '));
+
+/** The series of a book, one per line, with links to their pages. */
+const SeriesLinks = ({ series }: { readonly series: Series }) =>
+  series.map((place) => (
+    <div key={seriesText(place)}>
+      {place.SeriesID === undefined ? (
+        halfWidth(place.SeriesTitle)
+      ) : (
+        <Link component={RouterLink} to={pageHref.series(place.SeriesID)}>
+          {halfWidth(place.SeriesTitle)}
+        </Link>
+      )}
+      {place.SeriesNumber !== undefined && ` ${halfWidth(place.SeriesNumber)}`}
+    </div>
+  ));
 
 /** The reading of a title in Japanese letters; a title in Latin letters is its own reading. */
 const readingOf = ({ TitleReading, MainTitle }: FullBook): string | undefined =>
@@ -62,7 +83,11 @@ const useFacts = (book: FullBook): readonly Fact[] => {
   const classFact = useClass(book);
   const facts: readonly Fact[] = [
     { name: texts.reading, text: readingOf(book) },
-    { name: texts.series, text: joined((book.Series ?? []).map(seriesText)) },
+    {
+      name: texts.series,
+      text: joined((book.Series ?? []).map(seriesText)),
+      shown: <SeriesLinks series={book.Series ?? []} />,
+    },
     { name: texts.edition, text: book.Edition && halfWidth(book.Edition) },
     { name: texts.publisher, text: joined(publishersOf(book).map(halfWidth)) },
     {
@@ -89,11 +114,11 @@ export const BookFacts = ({ book }: { readonly book: FullBook }) => {
         {texts.record}
       </Typography>
       <Facts>
-        {facts.map(({ name, text, mark }) => (
+        {facts.map(({ name, text, shown, mark }) => (
           <div key={name} style={{ display: 'contents' }}>
             <dt>{name}</dt>
             <dd lang={languageOf(text)}>
-              {text}
+              {shown ?? text}
               {mark !== undefined && <Mark> {mark}</Mark>}
             </dd>
           </div>

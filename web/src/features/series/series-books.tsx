@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { BookInSeries } from '#contract/entities/book.ts';
+import { BookCard, BookGrid } from '../../components/book-grid.tsx';
+import { Button } from '../../components/button.tsx';
+import { Message } from '../../components/message.tsx';
+import { editionOf } from '../../lib/books.ts';
+import { halfWidth } from '../../lib/half-width.ts';
+import { useTextLanguage } from '../../lib/text-language.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
+
+/** Title of a series, below the word for what it is. */
+export const SeriesHeading = ({ title }: { readonly title: string }) => {
+  const texts = useTexts({ ja, en });
+  const languageOf = useTextLanguage();
+  return (
+    <Box component="header" sx={{ mb: 3 }}>
+      <Typography variant="body2" color="textSecondary">
+        {texts.kind}
+      </Typography>
+      <Typography
+        variant="h1"
+        lang={languageOf(title)}
+        sx={{ fontSize: { xs: '1.5rem', md: '1.9rem' } }}
+      >
+        {halfWidth(title)}
+      </Typography>
+    </Box>
+  );
+};
+
+/** Number in the series, publisher and date in one line. */
+const lineOf = ({ SeriesNumber = '', ...book }: BookInSeries): string =>
+  [halfWidth(SeriesNumber), editionOf(book)].filter(Boolean).join('　');
+
+interface SeriesBooksProps {
+  readonly books: readonly BookInSeries[];
+  readonly query: Pick<
+    UseInfiniteQueryResult,
+    'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError'
+  >;
+  /** Loads the next page; resolves to whether there are more books. */
+  readonly onMore: () => Promise<boolean>;
+}
+
+/** The books of a series, as far as they are loaded, and a button for the next ones. */
+export const SeriesBooks = ({ books, query, onMore }: SeriesBooksProps) => {
+  const texts = useTexts({ ja, en });
+  const place = useRef<HTMLDivElement>(null);
+  /** Index of the first book of a new page, which gets the focus. */
+  const [focused, setFocused] = useState<number | null>(null);
+  useEffect(() => {
+    if (focused !== null) place.current?.querySelectorAll<HTMLElement>('li a')[focused]?.focus();
+  }, [focused]);
+  const more = async (): Promise<void> => {
+    const before = books.length;
+    if (await onMore()) setFocused(before);
+  };
+  return (
+    <div ref={place}>
+      <BookGrid label={texts.books}>
+        {books.map((book) => (
+          <li key={book.KANRI_ID}>
+            <BookCard book={book} edition={lineOf(book)} />
+          </li>
+        ))}
+      </BookGrid>
+      {query.isFetchNextPageError && (
+        <Box sx={{ mt: 3 }}>
+          <Message severity="error">{texts.moreFailed}</Message>
+        </Box>
+      )}
+      {query.hasNextPage && (
+        <Box sx={{ mt: 3, textAlign: 'center' }}>
+          <Button variant="outlined" loading={query.isFetchingNextPage} onClick={() => void more()}>
+            {texts.more}
+          </Button>
+        </Box>
+      )}
+    </div>
+  );
+};

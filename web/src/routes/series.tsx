@@ -1,0 +1,70 @@
+import Skeleton from '@mui/material/Skeleton';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { LibraryBig } from 'lucide-react';
+import { useMemo } from 'react';
+import { pageHref } from '#contract/pages.ts';
+import { BookGridSkeleton } from '../components/book-grid.tsx';
+import { LoadFailure } from '../components/page-states.tsx';
+import { Page } from '../components/page.tsx';
+import { UnknownPage } from '../components/unknown-page.tsx';
+import { en as unknownEn } from '../components/unknown-texts.en.ts';
+import { ja as unknownJa } from '../components/unknown-texts.ja.ts';
+import { seriesIdOf, seriesQuery } from '../features/series/queries.ts';
+import { SeriesBooks, SeriesHeading } from '../features/series/series-books.tsx';
+import { en } from '../features/series/texts.en.ts';
+import { ja } from '../features/series/texts.ja.ts';
+import { useApi } from '../lib/api-client.ts';
+import { useConfig } from '../lib/config.ts';
+import { HeadTags } from '../lib/head-tags.tsx';
+import { isUnknown } from '../lib/is-unknown.ts';
+import { useParams } from '../lib/navigation.tsx';
+import { useTexts } from '../texts/texts.ts';
+
+const SeriesSkeleton = () => (
+  <>
+    <Skeleton aria-hidden width={80} />
+    <Skeleton aria-hidden width={240} height={46} sx={{ mb: 3 }} />
+    <BookGridSkeleton />
+  </>
+);
+
+const Series = ({ SeriesID }: { readonly SeriesID: string }) => {
+  const texts = useTexts({ ja, en });
+  const unknown = useTexts({ ja: unknownJa, en: unknownEn });
+  const { siteOrigin } = useConfig();
+  const query = useInfiniteQuery(seriesQuery(useApi(), SeriesID));
+  const { data, isLoading, error, refetch, fetchNextPage } = query;
+  const [first] = data?.pages ?? [];
+  const books = useMemo(() => data?.pages.flatMap(({ Books }) => Books) ?? [], [data]);
+  const more = async () => !(await fetchNextPage()).isFetchNextPageError;
+  return (
+    <Page title={isLoading ? undefined : (first?.SeriesTitle ?? texts.loadFailed)} heading={null}>
+      {isLoading && <SeriesSkeleton />}
+      {first !== undefined && (
+        <>
+          <HeadTags
+            type="website"
+            title={first.SeriesTitle}
+            description={texts.describe(first.SeriesTitle)}
+            url={siteOrigin + pageHref.series(first.SeriesID)}
+          />
+          <SeriesHeading title={first.SeriesTitle} />
+          <SeriesBooks books={books} query={query} onMore={more} />
+        </>
+      )}
+      {!isLoading && first === undefined && isUnknown(error) && (
+        <UnknownPage icon={LibraryBig} title={texts.loadFailed} hint={unknown.series} />
+      )}
+      {!isLoading && first === undefined && !isUnknown(error) && (
+        <LoadFailure icon={LibraryBig} title={texts.loadFailed} onRetry={() => void refetch()} />
+      )}
+    </Page>
+  );
+};
+
+/** `/series/{SeriesID}`. */
+export const SeriesScreen = () => {
+  const { SeriesID = '' } = useParams();
+  const id = seriesIdOf(SeriesID);
+  return <Series key={id} SeriesID={id} />;
+};
