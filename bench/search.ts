@@ -105,10 +105,11 @@ const measure = async (file: string, classes: Classes): Promise<Measured> => {
     Array.from({ length: ROUNDS }, () => queries)
       .flat()
       .map((query) => timed(() => search(query)).ms);
-  const rowsOf = (classes: QueryClasses, search: (word: string) => unknown): readonly BenchRow[] =>
-    Object.entries(classes).map(([name, queries]) => ({ name, times: timesOf(queries, search) }));
+  const rowsOf = (queries: QueryClasses, search: (word: string) => unknown): readonly BenchRow[] =>
+    Object.entries(queries).map(([name, words]) => ({ name, times: timesOf(words, search) }));
   const exact = rowsOf(classes.exact, (word) => index.searchBooks(word, SEARCH_SIZE.books));
   const near = rowsOf(classes.near, (word) => index.searchNear(word, NEAR_HITS));
+  const suggested = rowsOf(classes.typed, (typed) => index.suggest(typed));
   const ordinary = exact.filter(({ name }) => name !== SLOW).flatMap(({ times }) => times);
   const allNear = near.flatMap(({ times }) => times);
   const table = [

@@ -75,8 +75,8 @@ const writeBooks = (
   const insertBook = database.prepare('INSERT INTO book VALUES (?, ?, ?, ?, ?, ?)');
   const postings = createGramPostings();
   const insertWords = database.prepare(
-    `INSERT INTO book_words (rowid, titles, other_titles, people, readings, names, imprint, volumes)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO book_words (rowid, titles, other_titles, people, readings, names, imprint, volumes, romaji)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const authorReadings = (id: string): readonly string[] => readings.get(id) ?? [];
   let n = 0;
@@ -98,6 +98,7 @@ const writeBooks = (
       words.names,
       words.imprint,
       volumeTokens(volumes),
+      words.romaji,
     );
   }
   const insertGram = database.prepare('INSERT INTO near_gram VALUES (?, ?, ?)');
@@ -108,7 +109,7 @@ const writeBooks = (
 const writeAuthors = (database: DatabaseSync): number => {
   const insertAuthor = database.prepare('INSERT INTO author VALUES (?, ?, ?)');
   const insertWords = database.prepare(
-    'INSERT INTO author_words (rowid, names, readings) VALUES (?, ?, ?)',
+    'INSERT INTO author_words (rowid, names, readings, romaji) VALUES (?, ?, ?, ?)',
   );
   const byRank = 'SELECT prior, record FROM staged_author ORDER BY prior DESC, id ASC';
   let n = 0;
@@ -120,7 +121,7 @@ const writeAuthors = (database: DatabaseSync): number => {
     const author = JSON.parse(record) as IndexedAuthor;
     insertAuthor.run(n, prior, JSON.stringify(shownAuthor(author.item)));
     const words = authorTokens(author);
-    insertWords.run(n, words.names, words.readings);
+    insertWords.run(n, words.names, words.readings, words.romaji);
   }
   return n;
 };

@@ -4,6 +4,7 @@ import { bookSchema, type Book } from '#contract/entities/book.ts';
 import { fold } from '#contract/fold.ts';
 import { splitVolume } from '#contract/volume.ts';
 import { nameForms } from './name-forms.ts';
+import { joinedRomaji, romajiOfReading } from './romaji.ts';
 import { type Edges, fieldTokens, type Segment } from './tokens.ts';
 
 /** A book to index: the fields that a hit shows, and those that only the search uses. */
@@ -81,6 +82,8 @@ export interface BookTokens {
   readonly names: string;
   /** Publishers and series. */
   readonly imprint: string;
+  /** Readings of title and contributors in Latin letters. */
+  readonly romaji: string;
 }
 
 /** Kinds of books by which people search, with their marks in NDC and NDLC. */
@@ -106,6 +109,20 @@ const people = ({ book, furtherContributors = [] }: IndexedBook): readonly Segme
     ...segments(names.flatMap(nameForms), 'both'),
     ...segments(splitStatements(book.Responsibility), 'none'),
   ];
+};
+
+const romajiSegment = (words: readonly string[]): Segment => ({
+  folded: words.join(' '),
+  edges: 'both',
+});
+
+const romajiOfNames = (names: readonly string[]): readonly Segment[] =>
+  names.flatMap(nameForms).map(romajiOfReading).map(romajiSegment);
+
+/** Word by word, and as one word, because many readings have no spaces. */
+const romajiOfTitle = (reading: string | undefined): readonly Segment[] => {
+  const words = romajiOfReading(reading);
+  return [words, [joinedRomaji(words)]].map(romajiSegment);
 };
 
 /** What the tokens of a book depend on besides its record. */
@@ -134,17 +151,20 @@ export const bookTokens = (
     readings: fieldTokens(segments([transcription], 'both')),
     names: fieldTokens(segments(names.flatMap(nameForms), 'both')),
     imprint: fieldTokens(segments([...publishersOf(book), series], 'none')),
+    romaji: fieldTokens([...romajiOfTitle(transcription), ...romajiOfNames(names)]),
   };
 };
 
-/** The tokens of an author's two indexed fields. */
+/** The tokens of an author's indexed fields. */
 export interface AuthorTokens {
   readonly names: string;
   /** Readings and alternative names. */
   readonly readings: string;
+  readonly romaji: string;
 }
 
 export const authorTokens = (author: IndexedAuthor): AuthorTokens => ({
   names: fieldTokens(segments([author.item.main_name, author.item.F_A].flatMap(nameForms), 'both')),
   readings: fieldTokens(segments(readingsOf(author).flatMap(nameForms), 'both')),
+  romaji: fieldTokens(romajiOfNames(readingsOf(author))),
 });

@@ -6,15 +6,9 @@ import { asNear, type NearCandidate, rankNear } from './near/near-match.ts';
 import { parseNearQuery } from './near/near-query.ts';
 import { scoreOf } from './ranking.ts';
 import type { SearchIndex } from './search-engine.ts';
+import { IDENTIFIER_SCORE, parseAuthorQuery, parseBookQuery } from './tiered-query.ts';
+import { type Match, type TieredQuery, VOLUMES } from './tiers.ts';
 import { createSuggest } from './suggest/sqlite-suggest.ts';
-import {
-  IDENTIFIER_SCORE,
-  parseAuthorQuery,
-  parseBookQuery,
-  type Match,
-  type TieredQuery,
-  VOLUMES,
-} from './tiered-query.ts';
 import type { Phrase } from './tokens.ts';
 
 /** A phrase in the query language of FTS5. Tokens contain no operators. */
@@ -174,9 +168,8 @@ const createAuthorSearch = (database: DatabaseSync): SearchIndex['searchAuthors'
   const text = createTextSearch(database, 'author_words');
   const records = database.prepare(rowsOf('author'));
   return (name, size) => {
-    const query = parseAuthorQuery(name);
     const hits: Hits = new Map();
-    if (query !== null) text.addHits(hits, query, size);
+    for (const query of parseAuthorQuery(name)) text.addHits(hits, query, size);
     return readHits(records, hits).map(({ json, score }) => toFoundAuthor(json, score));
   };
 };

@@ -1,35 +1,10 @@
 import { toIsbn13 } from '#contract/isbn.ts';
 import { type Run, withoutFinalLongVowel } from '#contract/text-runs.ts';
-import { splitVolume } from '#contract/volume.ts';
 import { parseQuery, type QueryTerms } from './query-terms.ts';
-import { phrase, type Phrase, type Place, volumePhrase } from './tokens.ts';
-
-/** All phrases, each of them in any of the columns. */
-export interface Match {
-  /** Column names separated by spaces; any column when absent. */
-  readonly columns?: string;
-  readonly phrases: readonly Phrase[];
-  /** The key of a volume, which the book must be. */
-  readonly volume?: Phrase;
-}
-
-/** The column with the keys of volumes. */
-export const VOLUMES = 'volumes';
-
-/** A match with its score. */
-export interface Tier {
-  readonly score: number;
-  readonly match: Match;
-}
-
-/** The matches to try, best tier first. A record gets the score of the first tier that finds it. */
-export interface TieredQuery {
-  /** Unless each of these phrases occurs somewhere, there are no hits. */
-  readonly required: readonly Phrase[];
-  /** Tiers for the whole query as one phrase. Skip them unless `probe` occurs somewhere. */
-  readonly whole: { readonly probe: Phrase; readonly tiers: readonly Tier[] };
-  readonly tiers: readonly Tier[];
-}
+import { romajiQuery, type RomajiScores } from './romaji-query.ts';
+import { TITLES, type TieredQuery } from './tiers.ts';
+import { phrase, type Place } from './tokens.ts';
+import { volumeQuery } from './volume-query.ts';
 
 /** A tier for the whole query as one phrase: the columns and the position in them. */
 interface WholeTier {
@@ -82,17 +57,12 @@ export const IDENTIFIER_SCORE = 300;
 /** Lowest score of a hit by the beginning of its title. */
 export const TITLE_SCORE = 140;
 
-const TITLES = 'titles other_titles';
-
 /** The title of a book about an author is not matched as a whole, so the author's own books come first. */
 const exactTiers: readonly WholeTier[] = [
   { score: 210, columns: 'titles', place: 'whole' },
   { score: 200, columns: 'people', place: 'whole' },
   { score: 190, columns: 'other_titles', place: 'whole' },
 ];
-
-/** Scores of a query whose last word is a volume: this volume, its set, a volume of a longer title. */
-const VOLUME_SCORES = { volume: 180, set: 170, longer: 160 } as const;
 
 const bookWholeTiers: readonly WholeTier[] = [
   { score: 150, columns: 'readings names', place: 'whole' },
@@ -107,32 +77,7 @@ const bookTermTiers: readonly TermsTier[] = [
   { score: 90, columns: `${TITLES} people readings names imprint` },
 ];
 
-/** Volumes of the title before the last word: `平家物語 1`. Null when the last word is no volume. */
-const volumeQuery = (text: string): TieredQuery | null => {
-  const { title, volume } = splitVolume(text.normalize('NFKC').trim());
-  if (volume === null) return null;
-  const { whole, terms } = parseQuery(title);
-  if (terms.length === 0) return null;
-  const phrases = terms.map((term) => phrase(withoutFinalLongVowel(term)));
-  const set = { columns: TITLES, phrases: [phrase(whole, 'whole')] };
-  const sought = volumePhrase(volume.label);
-  return {
-    required: phrases,
-    whole: {
-      probe: phrase(withoutFinalLongVowel(whole)),
-      tiers: [
-        { score: VOLUME_SCORES.volume, match: { ...set, volume: sought } },
-        { score: VOLUME_SCORES.set, match: { ...set, volume: volumePhrase() } },
-      ],
-    },
-    tiers: [
-      {
-        score: VOLUME_SCORES.longer,
-        match: { columns: `${TITLES} people`, phrases, volume: sought },
-      },
-    ],
-  };
-};
+const bookRomajiScores: RomajiScores = { title: 80, name: 70, start: 60, words: 50 };
 
 /** The queries for words, best first. Empty for a text without a term. */
 const wordQueries = (text: string): readonly TieredQuery[] => {
@@ -146,7 +91,7 @@ const wordQueries = (text: string): readonly TieredQuery[] => {
           volume,
           tieredQuery(terms, bookWholeTiers, bookTermTiers),
         ];
-  return queries.filter((query) => query !== null);
+  return [...queries, romajiQuery(text, bookRomajiScores)].filter((query) => query !== null);
 };
 
 export interface BookQuery {
@@ -171,6 +116,9 @@ const authorWholeTiers: readonly WholeTier[] = [
   { score: 60, columns: 'names', place: 'anywhere' },
 ];
 
-/** Null when the text has no letter or digit. */
-export const parseAuthorQuery = (text: string): TieredQuery | null =>
-  tieredQuery(parseQuery(text), authorWholeTiers, [{ score: 50 }]);
+/** The queries for a name, best first. Empty when the text has no letter or digit. */
+export const parseAuthorQuery = (text: string): readonly TieredQuery[] =>
+  [
+    tieredQuery(parseQuery(text), authorWholeTiers, [{ score: 50, columns: 'names readings' }]),
+    romajiQuery(text, { name: 40, words: 30 }),
+  ].filter((query) => query !== null);

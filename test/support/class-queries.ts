@@ -47,3 +47,27 @@ export const authorQueries: readonly (readonly [query: string, name: string])[] 
   ['ドストエフスキー', 'ドストエフスキー, フョードル'],
   ['フョードル・ドストエフスキー', 'ドストエフスキー, フョードル'],
 ];
+
+/** Readings in Latin letters, and a part of the title or name that they mean. */
+export const romajiQueries: readonly (readonly [query: string, meant: string])[] = [
+  ['murakami haruki', '村上, 春樹'],
+  ['haruki murakami', '村上, 春樹'],
+  ['natsume soseki', '夏目, 漱石'],
+  ['natume souseki', '夏目, 漱石'],
+  ['Sōseki Natsume', '夏目, 漱石'],
+  ['dazai osamu', '太宰, 治'],
+  ['shiba ryotaro', '司馬, 遼太郎'],
+  ['siba ryoutarou', '司馬, 遼太郎'],
+  ['wagahai wa neko de aru', '吾輩は猫である'],
+  ['wagahai ha neko de aru', '吾輩は猫である'],
+  ['ningen shikkaku', '人間失格'],
+  ['ningen sikkaku', '人間失格'],
+  ['kokoro natsume', 'こころ'],
+  ['noruwei no mori', 'ノルウェイの森'],
+  ['ginga tetsudo no yoru', '銀河鉄道の夜'],
+  ['gingatetsudou no yoru', '銀河鉄道の夜'],
+  ['hashire merosu', '走れメロス'],
+  ['kinkakuji', '金閣寺'],
+  ['suna no onna', '砂の女'],
+  ['ryoma ga yuku', '竜馬がゆく'],
+];

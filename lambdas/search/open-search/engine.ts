@@ -6,15 +6,8 @@ import { asNear, type NearCandidate, rankNear } from '../near/near-match.ts';
 import { type NearQuery, parseNearQuery } from '../near/near-query.ts';
 import { scoreOf } from '../ranking.ts';
 import type { SearchEngine } from '../search-engine.ts';
-import {
-  IDENTIFIER_SCORE,
-  parseAuthorQuery,
-  parseBookQuery,
-  type Match,
-  type Tier,
-  type TieredQuery,
-  VOLUMES,
-} from '../tiered-query.ts';
+import { IDENTIFIER_SCORE, parseAuthorQuery, parseBookQuery } from '../tiered-query.ts';
+import { type Match, type Tier, type TieredQuery, VOLUMES } from '../tiers.ts';
 import { fittingAuthor, fittingTitle, pickSuggestions } from '../suggest/pick-suggestions.ts';
 import { parseSuggestQuery, SUGGEST_CANDIDATES } from '../suggest/suggest-query.ts';
 import type { Phrase } from '../tokens.ts';
@@ -35,10 +28,11 @@ export const bookColumns = [
   'readings',
   'names',
   'imprint',
+  'romaji',
 ] as const;
 /** The field with the grams of near keys. */
 export const NEAR_FIELD = 'near';
-export const authorColumns = ['names', 'readings'] as const;
+export const authorColumns = ['names', 'readings', 'romaji'] as const;
 
 /** The service stops a longer query and returns the hits found so far. */
 const TIMEOUT = '2s';
@@ -111,8 +105,8 @@ export const bookRequests = (word: string, size: number): BookRequests => {
 
 /** Null when the text has no letter or digit, and so no hits. */
 export const authorRequest = (text: string, size: number): Clause | null => {
-  const query = parseAuthorQuery(text);
-  return query === null ? null : requestOf(tiersOf(query, authorColumns), size, byId);
+  const tiers = parseAuthorQuery(text).flatMap((query) => tiersOf(query, authorColumns));
+  return tiers.length === 0 ? null : requestOf(tiers, size, byId);
 };
 
 /** Documents that are compared with a query that is mistyped. */

@@ -15,7 +15,7 @@ import { nearFields, nearGrams } from '../near/near-fields.ts';
 import { rejectLoss } from '../publish-index.ts';
 import { priorOfAuthor } from '../ranking.ts';
 import { createBookStage, type RankedBook } from '../staged-books.ts';
-import { VOLUMES } from '../tiered-query.ts';
+import { VOLUMES } from '../tiers.ts';
 import { volumeTokens } from '../tokens.ts';
 import { type SearchClient, SearchServiceError } from './client.ts';
 import { removeOldIndexes } from './retention.ts';

@@ -43,7 +43,6 @@ export const fittingTitle = (
   const text = titleProper(book);
   const key = keyOf(text);
   const fit = fitOf(key, typedKey);
-  // The column of readings also has those of the authors.
   const isReading = fit === FIT.reading;
   if (isReading && !(reading !== undefined && keyOf(reading).startsWith(typedKey))) return null;
   return { suggestion: { kind: 'title', text }, key, fit };

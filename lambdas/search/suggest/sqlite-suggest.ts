@@ -3,7 +3,7 @@ import type { AuthorityItem } from '#contract/entities/author.ts';
 import type { Book } from '#contract/entities/book.ts';
 import { SUGGESTIONS_MAX } from '#contract/limits.ts';
 import type { SearchIndex } from '../search-engine.ts';
-import type { Match, Tier } from '../tiered-query.ts';
+import type { Match, Tier } from '../tiers.ts';
 import { type Fitting, fittingAuthor, fittingTitle, pickSuggestions } from './pick-suggestions.ts';
 import { parseSuggestQuery, SUGGEST_CANDIDATES } from './suggest-query.ts';
 

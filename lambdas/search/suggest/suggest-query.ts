@@ -1,6 +1,6 @@
 import { isTooShortToSuggest, lengthOf, type Run, textOf } from '#contract/text-runs.ts';
 import { parseQuery } from '../query-terms.ts';
-import type { Tier } from '../tiered-query.ts';
+import type { Tier } from '../tiers.ts';
 import { phrase } from '../tokens.ts';
 
 /** Records that are looked at for one list of suggestions, of books and of authors. */
@@ -19,10 +19,9 @@ const tier = (score: number, columns: string, phrases: Tier['match']['phrases'])
   match: { columns, phrases },
 });
 
-/** The readings of a book's title and of its authors are one column, without marks at their starts. */
+/** One character begins too many readings. */
 const readingTiers = (runs: readonly Run[]): readonly Tier[] =>
-  // One character occurs in most readings.
-  lengthOf(runs) > 1 ? [tier(70, 'readings', [phrase(runs)])] : [];
+  lengthOf(runs) > 1 ? [tier(70, 'readings', [phrase(runs, 'start')])] : [];
 
 /**
  * Parses what was typed so far. Null for a text without a letter or digit, and for a single letter or digit

@@ -4,7 +4,7 @@ import { syntheticAuthors, syntheticBooks } from '#bench/synthetic-catalogue.ts'
 import { fold } from '#contract/fold.ts';
 import type { SearchIndex } from '#lambdas/search/search-engine.ts';
 import { createSqliteIndex } from '#lambdas/search/sqlite-index.ts';
-import { authorQueries, volumeQueries } from '#test/support/class-queries.ts';
+import { authorQueries, romajiQueries, volumeQueries } from '#test/support/class-queries.ts';
 import {
   buildIndex,
   demoAuthors,
@@ -87,6 +87,22 @@ describe('queries by class for real books among twenty thousand others', () => {
   it('AUTHOR-05 find an author by the name in both orders', () => {
     for (const word of ['夏目漱石', '漱石 夏目', 'なつめそうせき']) {
       expect(index.searchAuthors(word, 1)[0]?.main_name).toBe('夏目漱石');
+    }
+  });
+
+  it.each(romajiQueries)('ROMA-01 ROMA-06 find for %s a book of %s', (query, meant) => {
+    const hits = index.searchBooks(query, PLACES_LOOKED_AT);
+    expect(hits.map((hit) => JSON.stringify(hit)).join('\n')).toContain(`"${meant}`);
+  });
+
+  it('ROMA-03 find titles in Latin letters before readings', () => {
+    const scores = ['Tokyo', 'kokoro'].map((word) => index.searchBooks(word, 1)[0]?.search_score);
+    expect(scores[0]).toBeGreaterThan(scores[1] ?? 0);
+  });
+
+  it('ROMA-05 find an author in Latin letters', () => {
+    for (const word of ['siba ryoutarou', 'ryotaro shiba']) {
+      expect(index.searchAuthors(word, 1)[0]?.main_name).toBe('司馬遼太郎');
     }
   });
 });

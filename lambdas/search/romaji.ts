@@ -1,0 +1,134 @@
+import { fold } from '#contract/fold.ts';
+
+/**
+ * Keys for Japanese in Latin letters. Readings of records and queries have the same key in all common
+ * systems: shi and si, tsu and tu, fu and hu, ji and zi, shimbun and shinbun, and long vowels in any
+ * spelling (ō, ou, oo, oh, o). They are close to the Kunrei system.
+ */
+const ROWS: Readonly<Record<string, string>> = {
+  '': 'あいうえお',
+  k: 'かきくけこ',
+  s: 'さしすせそ',
+  t: 'たちつてと',
+  n: 'なにぬねの',
+  h: 'はひふへほ',
+  m: 'まみむめも',
+  r: 'らりるれろ',
+  g: 'がぎぐげご',
+  z: 'ざじずぜぞ',
+  d: 'だぢづでど',
+  b: 'ばびぶべぼ',
+  p: 'ぱぴぷぺぽ',
+};
+const VOWELS = Array.from('aiueo');
+const SINGLE: readonly (readonly [kana: string, latin: string])[] = [
+  ['や', 'ya'],
+  ['ゆ', 'yu'],
+  ['よ', 'yo'],
+  ['わ', 'wa'],
+  ['ゐ', 'i'],
+  ['ゑ', 'e'],
+  ['を', 'o'],
+  ['ん', 'n'],
+];
+const kana: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(ROWS).flatMap(([consonant, row]) =>
+    Array.from(row, (sign, n) => [sign, consonant + (VOWELS[n] ?? '')] as const),
+  ),
+  ...SINGLE,
+]);
+const SMALL_Y: Readonly<Record<string, string>> = { ゃ: 'a', ゅ: 'u', ょ: 'o', ぇ: 'e' };
+const SMALL_VOWEL: Readonly<Record<string, string>> = {
+  ぁ: 'a',
+  ぃ: 'i',
+  ぅ: 'u',
+  ぇ: 'e',
+  ぉ: 'o',
+};
+const SMALL_TSU = 'っ';
+const LONG = 'ー';
+
+/** A syllable whose vowel a small sign replaces: きゃ is kya, ふぁ is fa, てぃ is ti. */
+const withSmall = (before: string, sign: string): string | null => {
+  const y = SMALL_Y[sign];
+  if (y !== undefined && before.endsWith('i')) return `${before.slice(0, -1)}y${y}`;
+  const vowel = SMALL_VOWEL[sign];
+  if (vowel === undefined) return null;
+  if (before === 'u') return `w${vowel}`;
+  return before === 'hu' ? `f${vowel}` : before.slice(0, -1) + vowel;
+};
+
+/** The syllables of a folded word in kana; null when it has other characters. */
+const syllablesOf = (word: string): string | null => {
+  const syllables: string[] = [];
+  let doubled = false;
+  for (const sign of word) {
+    const small = withSmall(syllables.at(-1) ?? '', sign);
+    const latin = kana.get(sign);
+    if (small !== null && syllables.length > 0) {
+      syllables[syllables.length - 1] = small;
+    } else if (latin !== undefined) {
+      syllables.push((doubled ? (latin[0] ?? '') : '') + latin);
+    } else if (sign !== SMALL_TSU && sign !== LONG) {
+      return null;
+    }
+    doubled = sign === SMALL_TSU;
+  }
+  return syllables.join('');
+};
+
+/** In this order: spellings of other systems, then long vowels. */
+const SPELLINGS: readonly (readonly [RegExp, string])[] = [
+  [/tch/g, 'tty'],
+  [/(?:sh|sy)i/g, 'si'],
+  [/sh/g, 'sy'],
+  [/ch?i|tyi/g, 'ti'],
+  [/ch/g, 'ty'],
+  [/ts/g, 't'],
+  [/(?:j|jy|zy)i/g, 'zi'],
+  [/jy?/g, 'zy'],
+  [/d[zy]?(?=[iu])/g, 'z'],
+  [/dy(?=[ao])/g, 'zy'],
+  [/dz/g, 'z'],
+  [/fu/g, 'hu'],
+  [/f(?=[aieo])/g, 'h'],
+  [/l/g, 'r'],
+  [/v/g, 'b'],
+  [/wo/g, 'o'],
+  [/m(?=[bpm])/g, 'n'],
+  [/oh(?![aiueoy])/g, 'o'],
+  [/o[ou]+/g, 'o'],
+  [/([aiue])\1+/g, '$1'],
+];
+
+const keyOf = (latin: string): string =>
+  SPELLINGS.reduce((text, [spelling, key]) => text.replaceAll(spelling, key), latin);
+
+const WORD = /^(?:(?:[kgsztdnhbpmryw]|[kgsztdnhbpmr]y)?[aiueo]|n|([kstpgzdbh])(?=\1))+$/u;
+const SEPARATORS = /[\s・,、，.]+/u;
+/** `shin'ichi`, `Ken-ichi`. */
+const INSIDE_WORDS = /['’‘`-]/gu;
+/** Shorter queries are words of too many titles, or abbreviations. */
+const LETTERS_MIN = 3;
+/** A longer query is no title, and would cost much. */
+const WORDS_MAX = 12;
+
+const wordsOf = (text: string): readonly string[] => text.split(SEPARATORS).filter(Boolean);
+
+/** The keys of the words of a reading; none unless all of it is kana. */
+export const romajiOfReading = (reading: string | undefined): readonly string[] => {
+  const words = wordsOf(fold(reading ?? '')).map(syllablesOf);
+  return words.every((word) => word !== null) ? words.map(keyOf).filter((word) => word !== '') : [];
+};
+
+/** The keys of the words of a query; none unless every word can be Japanese. */
+export const romajiOfQuery = (text: string): readonly string[] => {
+  const words = wordsOf(fold(text.replaceAll(INSIDE_WORDS, ''))).map(keyOf);
+  const letters = words.join('').length;
+  const isJapanese = letters >= LETTERS_MIN && words.every((word) => WORD.test(word));
+  return isJapanese && words.length <= WORDS_MAX ? words : [];
+};
+
+/** は is also read wa, and へ e: one key for both, of words that are written together. */
+export const joinedRomaji = (words: readonly string[]): string =>
+  words.join('').replaceAll('ha', 'wa').replaceAll('he', 'e');
