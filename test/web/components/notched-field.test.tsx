@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { act } from 'react';
-import { NotchedInput, SortSelect } from '#web/components/notched-field.tsx';
+import { FilterField, SortSelect } from '#web/components/notched-field.tsx';
 import { themeOf } from '#web/theme/theme.ts';
 
 const orders = ['newest', 'oldest', 'title'] as const;
@@ -16,12 +16,7 @@ const Fields = () => {
   const [order, setOrder] = useState<(typeof orders)[number]>('newest');
   return (
     <ThemeProvider theme={themeOf('ja')}>
-      <NotchedInput
-        label="絞り込む"
-        value={text}
-        onChange={setText}
-        end={<button type="button">消す</button>}
-      />
+      <FilterField label="絞り込む" clear="消す" value={text} onChange={setText} />
       <SortSelect
         label="並べ替え"
         orders={orders}
@@ -54,10 +49,14 @@ describe('the notched fields', () => {
     render(<Fields />);
     await user.tab();
     expect(field()).toHaveFocus();
+    await user.keyboard('漱');
     await user.tab();
     expect(screen.getByRole('button', { name: '消す' })).toHaveFocus();
     await user.tab();
     expect(sort()).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: '消す' }));
+    expect(field()).toHaveValue('');
+    expect(screen.queryByRole('button', { name: '消す' })).toBeNull();
   });
 
   it('STILL-05 pass on what was typed and chosen in the HTML of the server', async () => {

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, X } from 'lucide-react';
 import {
   useId,
   useLayoutEffect,
@@ -9,6 +9,7 @@ import {
   type RefObject,
 } from 'react';
 import { colours } from '../theme/tokens.ts';
+import { CenteredButton } from './plain-button.ts';
 
 /*
  * Fields of native elements, for what a page shows first: the library's need 13 kB, its menu of choices
@@ -70,8 +71,6 @@ const Select = styled('select')(({ theme }) => ({
   '& + svg': { position: 'absolute', insetInlineEnd: 10, pointerEvents: 'none' },
 }));
 
-const SelectFrame = styled(Frame)({ minWidth: 160 });
-
 /** Passes on what was chosen or typed before the scripts ran: it is in the field, but not in the state. */
 const useEarlyValue = (
   field: RefObject<HTMLInputElement | HTMLSelectElement | null>,
@@ -86,36 +85,75 @@ const useEarlyValue = (
   }, []);
 };
 
-interface NotchedInputProps {
+interface NotchedProps {
   readonly label: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  /** A button at the end of the field. */
-  readonly end?: ReactNode;
+  readonly minWidth?: number;
+  /** Renders the field, which the label names by the id. */
+  readonly children: (id: string) => ReactNode;
 }
 
-/** A field for one line of text. */
-export const NotchedInput = ({ label, value, onChange, end }: NotchedInputProps) => {
+const Notched = ({ label, minWidth = 0, children }: NotchedProps) => {
   const id = useId();
-  const field = useRef<HTMLInputElement>(null);
-  useEarlyValue(field, value, onChange);
   return (
-    <Frame role="presentation">
+    <Frame role="presentation" style={{ minWidth }}>
       <legend>
         <label htmlFor={id}>{label}</label>
       </legend>
-      <Input
-        ref={field}
-        id={id}
-        value={value}
-        onChange={({ target }) => {
-          onChange(target.value);
-        }}
-      />
-      {end}
+      {children(id)}
     </Frame>
   );
 };
+
+const ClearButton = styled(CenteredButton)(({ theme }) => ({
+  width: 28,
+  height: 28,
+  borderRadius: '50%',
+  marginInlineEnd: theme.spacing(1),
+  color: theme.vars.palette.text.secondary,
+}));
+
+interface FilterFieldProps {
+  readonly label: string;
+  /** Name of the button that empties the field. */
+  readonly clear: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** A text that filters what is below it. */
+export const FilterField = ({ label, clear, value, onChange }: FilterFieldProps) => {
+  const field = useRef<HTMLInputElement>(null);
+  useEarlyValue(field, value, onChange);
+  return (
+    <Notched label={label}>
+      {(id) => (
+        <>
+          <Input
+            ref={field}
+            id={id}
+            value={value}
+            onChange={({ target }) => {
+              onChange(target.value);
+            }}
+          />
+          {value !== '' && (
+            <ClearButton
+              type="button"
+              aria-label={clear}
+              onClick={() => {
+                onChange('');
+              }}
+            >
+              <X size={18} aria-hidden />
+            </ClearButton>
+          )}
+        </>
+      )}
+    </Notched>
+  );
+};
+
+const SELECT_MIN_PX = 160;
 
 interface SortSelectProps<O extends string> {
   readonly label: string;
@@ -129,7 +167,6 @@ interface SortSelectProps<O extends string> {
 /** Selects the order of books. */
 export const SortSelect = <O extends string>(props: SortSelectProps<O>) => {
   const { label, orders, names, value } = props;
-  const id = useId();
   const field = useRef<HTMLSelectElement>(null);
   const choose = (order: string) => {
     // The field offers the given orders only.
@@ -137,25 +174,26 @@ export const SortSelect = <O extends string>(props: SortSelectProps<O>) => {
   };
   useEarlyValue(field, value, choose);
   return (
-    <SelectFrame role="presentation">
-      <legend>
-        <label htmlFor={id}>{label}</label>
-      </legend>
-      <Select
-        ref={field}
-        id={id}
-        value={value}
-        onChange={({ target }) => {
-          choose(target.value);
-        }}
-      >
-        {orders.map((order) => (
-          <option key={order} value={order}>
-            {names[order]}
-          </option>
-        ))}
-      </Select>
-      <ChevronDown aria-hidden size={18} />
-    </SelectFrame>
+    <Notched label={label} minWidth={SELECT_MIN_PX}>
+      {(id) => (
+        <>
+          <Select
+            ref={field}
+            id={id}
+            value={value}
+            onChange={({ target }) => {
+              choose(target.value);
+            }}
+          >
+            {orders.map((order) => (
+              <option key={order} value={order}>
+                {names[order]}
+              </option>
+            ))}
+          </Select>
+          <ChevronDown aria-hidden size={18} />
+        </>
+      )}
+    </Notched>
   );
 };

@@ -1,10 +1,7 @@
 import Box from '@mui/material/Box';
-import { styled } from '@mui/material/styles';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { X } from 'lucide-react';
 import { authorBookOrders, type AuthorBookOrder } from '#contract/author-books.ts';
-import { NotchedInput, SortSelect } from '../../components/notched-field.tsx';
-import { CenteredButton } from '../../components/plain-button.ts';
+import { FilterField, SortSelect } from '../../components/notched-field.tsx';
 import { useApi } from '../../lib/api-client.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { ALL_BOOKS, authorBooksQuery } from './queries.ts';
@@ -21,14 +18,6 @@ export const useHasManyBooks = (TENKYO_ID: string): boolean => {
   const about = useInfiniteQuery(authorBooksQuery(api, TENKYO_ID, 'ABOUT', ALL_BOOKS));
   return [by, about].some(({ data }) => (data?.pages[0]?.total ?? 0) >= TOOLBAR_FROM);
 };
-
-const ClearButton = styled(CenteredButton)(({ theme }) => ({
-  width: 28,
-  height: 28,
-  borderRadius: '50%',
-  marginInlineEnd: theme.spacing(1),
-  color: theme.vars.palette.text.secondary,
-}));
 
 interface AuthorToolbarProps {
   readonly order: AuthorBookOrder;
@@ -53,23 +42,11 @@ export const AuthorToolbar = ({ order, filter, onOrder, onFilter }: AuthorToolba
         '& > :first-of-type': { flex: 1 },
       }}
     >
-      <NotchedInput
+      <FilterField
         label={texts.filter}
+        clear={texts.clearFilter}
         value={filter}
         onChange={onFilter}
-        end={
-          filter !== '' && (
-            <ClearButton
-              type="button"
-              aria-label={texts.clearFilter}
-              onClick={() => {
-                onFilter('');
-              }}
-            >
-              <X size={18} aria-hidden />
-            </ClearButton>
-          )
-        }
       />
       <SortSelect
         label={texts.sort}

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { LayoutGrid, LibraryBig, List, X } from 'lucide-react';
+import { LayoutGrid, LibraryBig, List } from 'lucide-react';
 import { CenteredButton } from '../../components/plain-button.ts';
-import { NotchedInput, SortSelect } from '../../components/notched-field.tsx';
+import { FilterField, SortSelect } from '../../components/notched-field.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { colours } from '../../theme/tokens.ts';
 import {
@@ -148,43 +148,6 @@ const LookSwitch = ({ look, onLook }: LookSwitchProps) => {
   );
 };
 
-const ClearButton = styled(CenteredButton)(({ theme }) => ({
-  width: 28,
-  height: 28,
-  borderRadius: '50%',
-  marginInlineEnd: theme.spacing(1),
-  color: theme.vars.palette.text.secondary,
-}));
-
-interface FilterFieldProps {
-  readonly filter: string;
-  readonly onFilter: (filter: string) => void;
-}
-
-const FilterField = ({ filter, onFilter }: FilterFieldProps) => {
-  const texts = useTexts({ ja, en });
-  return (
-    <NotchedInput
-      label={texts.filter}
-      value={filter}
-      onChange={onFilter}
-      end={
-        filter !== '' && (
-          <ClearButton
-            type="button"
-            aria-label={texts.clearFilter}
-            onClick={() => {
-              onFilter('');
-            }}
-          >
-            <X size={18} aria-hidden />
-          </ClearButton>
-        )
-      }
-    />
-  );
-};
-
 interface BookshelfToolbarProps {
   readonly view: BookshelfView;
   readonly counts: StateCounts;
@@ -210,7 +173,12 @@ export const BookshelfToolbar = ({
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.25 }}>
       <Box sx={{ display: 'flex', gap: 1.25 }}>
         <Box sx={{ flex: '1 1 10rem', minWidth: 0 }}>
-          <FilterField filter={view.filter} onFilter={onType} />
+          <FilterField
+            label={texts.filter}
+            clear={texts.clearFilter}
+            value={view.filter}
+            onChange={onType}
+          />
         </Box>
         <SortSelect
           label={texts.sort}
