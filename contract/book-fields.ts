@@ -46,14 +46,5 @@ export const publishersOf = (
 ): readonly string[] =>
   [book.Publisher_1, book.Publisher_2, book.Publisher_3].filter((name) => name !== undefined);
 
-/**
- * An author's name as readers write it. Library headings separate surname and given name with a
- * comma (夏目, 漱石); the comma is removed, the space stays. Null when nothing is left.
- */
-export const authorName = (heading: string | undefined): string | null => {
-  const name = (heading ?? '').replaceAll(/[,，]/g, '').replaceAll(/\s+/g, ' ').trim();
-  return name === '' ? null : name;
-};
-
 /** Whether an id is a record id of the national library: 9 or 12 digits. Other ids are not linked to it. */
 export const isNationalLibraryId = (KANRI_ID: string): boolean => /^(\d{9}|\d{12})$/.test(KANRI_ID);

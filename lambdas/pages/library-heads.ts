@@ -1,4 +1,5 @@
-import { authorName, contributorsOf, fullTitleOf, publishersOf } from '#contract/book-fields.ts';
+import { alternativeNamesOf, authorName } from '#contract/author-name.ts';
+import { contributorsOf, fullTitleOf, publishersOf } from '#contract/book-fields.ts';
 import { coverHref } from '#contract/cover-address.ts';
 import { describeBook, describeIn } from '#contract/descriptions.ts';
 import type { AuthorityItem } from '#contract/entities/author.ts';
@@ -60,6 +61,7 @@ const LIFE_DATES = /^(?<born>\d{4})\s*[-–]\s*(?<died>\d{4})?$/;
 const authorThing = (author: AuthorityItem, name: string, { origin }: SiteFacts): Thing => {
   const url = origin + pageHref.author(author.TENKYO_ID);
   const lifeDates = author.F_D ?? author.birth_death;
+  const alternatives = alternativeNamesOf(name, author.alternative_names);
   const { born, died } = LIFE_DATES.exec(lifeDates?.trim() ?? '')?.groups ?? {};
   return {
     // Without life dates, an author may be a person or an organisation.
@@ -67,7 +69,7 @@ const authorThing = (author: AuthorityItem, name: string, { origin }: SiteFacts)
     '@id': url,
     url,
     name,
-    alternateName: author.alternative_names.map(authorName).filter((other) => other !== null),
+    alternateName: [...alternatives.first, ...alternatives.others],
     birthDate: born,
     deathDate: died,
     sameAs: author.Wikipedia_Link,

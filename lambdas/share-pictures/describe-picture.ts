@@ -1,4 +1,5 @@
-import { authorName, contributorsOf, fullTitleOf, publishersOf } from '#contract/book-fields.ts';
+import { authorName } from '#contract/author-name.ts';
+import { contributorsOf, fullTitleOf, publishersOf } from '#contract/book-fields.ts';
 import { describeInJapanese, describeNote } from '#contract/descriptions.ts';
 import type { AuthorityItem } from '#contract/entities/author.ts';
 import type { BookInList, BookList } from '#contract/entities/book-list.ts';

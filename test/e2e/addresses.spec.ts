@@ -21,7 +21,7 @@ const addresses: readonly (readonly [path: string, heading: RegExp])[] = [
   ['/about', /このサイトについて/],
   ['/friend-requests', /友達リクエスト/],
   ['/note/01ARZ3NDEKTSV4RRFFQ69G5FAV', /ノート/],
-  ['/author/00054222', /夏目 漱石/],
+  ['/author/00054222', /夏目漱石/],
   ['/bookshelf/hanako', /(hanako|花子).*本棚/],
   ['/favBooks', /お気に入り/],
   ['/booksJourney', /閲覧履歴/],

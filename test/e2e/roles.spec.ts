@@ -54,7 +54,7 @@ test('SESSION-20 shows public pages to visitors without a token and without cont
   await expect(page.getByRole('button', { name: /^お気に入り \d+$/ })).toBeVisible();
   await page.getByRole('button', { name: relatedTexts.related }).click();
   await expect(
-    page.getByRole('region', { name: '夏目 漱石' }).getByRole('listitem').first(),
+    page.getByRole('region', { name: '夏目漱石' }).getByRole('listitem').first(),
   ).toBeVisible();
 
   await page.goto(`/${author.username}`);

@@ -1,4 +1,4 @@
-import { authorName } from '#contract/book-fields.ts';
+import { authorName } from '#contract/author-name.ts';
 import type { AuthorityItem } from '#contract/entities/author.ts';
 import type { Book } from '#contract/entities/book.ts';
 import { fold } from '#contract/fold.ts';

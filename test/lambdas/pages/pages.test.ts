@@ -162,7 +162,7 @@ describe('the page of a book', () => {
         alternateName: 'Kokoro',
         isbn: '9784101010137',
         author: [
-          { '@type': 'Person', name: '夏目 漱石', url: `${siteOrigin}/author/00054222` },
+          { '@type': 'Person', name: '夏目漱石', url: `${siteOrigin}/author/00054222` },
           { '@type': 'Person', name: '編集部' },
         ],
         creditText: '夏目漱石 著',
@@ -222,15 +222,15 @@ describe('the page of a book', () => {
 });
 
 describe('the page of an author', () => {
-  it('SP-017 describes a person in the head of an author page', async () => {
+  it('SP-017 NAME-04 describes a person in the head of an author page', async () => {
     const { status, headers, html } = await ask(pageHref.author('00054222'));
     const { title, meta, canonical, things } = readHead(html);
     const url = `${siteOrigin}/author/00054222`;
     expect([status, headers['cache-control']]).toEqual([200, CACHED_LONG]);
-    expect({ title, canonical }).toEqual({ title: 'Hondana 夏目 漱石', canonical: url });
+    expect({ title, canonical }).toEqual({ title: 'Hondana 夏目漱石', canonical: url });
     expect(meta).toMatchObject({
       'og:type': ['profile'],
-      description: ['夏目 漱石（1867-1916）の著書と、この著者についての本。'],
+      description: ['夏目漱石（1867-1916）の著書と、この著者についての本。'],
     });
     expect(things).toEqual([
       {
@@ -238,7 +238,7 @@ describe('the page of an author', () => {
         '@type': 'Person',
         '@id': url,
         url,
-        name: '夏目 漱石',
+        name: '夏目漱石',
         alternateName: ['Natsume Sōseki'],
         birthDate: '1867',
         deathDate: '1916',

@@ -69,7 +69,7 @@ describe('what a share picture shows', () => {
       ContributorName_01: '夏目, 漱石',
       ContributorName_02: '編集部',
     });
-    expect(linesOf(facts)[1]).toEqual(['line', '夏目 漱石、編集部']);
+    expect(linesOf(facts)[1]).toEqual(['line', '夏目漱石、編集部']);
   });
 
   it('IMAGE-21 of a bare record: the title alone', () => {
@@ -110,12 +110,12 @@ describe('what a share picture shows', () => {
     expect(linesOf(listFacts(list, []))).toEqual([['title', '夏の本']]);
   });
 
-  it('IMAGE-21 of an author: name as readers write it, life dates, covers', () => {
+  it('IMAGE-21 NAME-04 of an author: name as readers write it, life dates, covers', () => {
     const record = { TENKYO_ID: '1', F_A: '夏目, 漱石', F_D: '1867-1916', alternative_names: [] };
     const facts = authorFacts(record, [kokoro]);
     expect(facts?.covers).toHaveLength(1);
     expect(facts && linesOf(facts)).toEqual([
-      ['title', '夏目 漱石'],
+      ['title', '夏目漱石'],
       ['small', '1867-1916'],
     ]);
     expect(authorFacts({ ...record, F_A: undefined }, [])).toBeNull();

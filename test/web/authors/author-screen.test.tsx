@@ -17,13 +17,28 @@ describe('the author page', () => {
   it('AUTH-01 AUTH-02 AUTH-08 shows name without commas and life dates of the record', async () => {
     answerAuthor(server);
     await renderScreen(address);
-    expect(await heading()).toHaveTextContent(/^夏目 漱石$/);
+    expect(await heading()).toHaveTextContent(/^夏目漱石$/);
     expect(screen.getByText('1867-1916')).toBeVisible();
     expect(screen.getByText(/^別名：/)).toHaveTextContent('Natsume Soseki');
-    expect(document.title).toBe('Hondana 夏目 漱石');
+    expect(document.title).toBe('Hondana 夏目漱石');
     expect(server.requestsOf('readAuthority')).toMatchObject([
       { input: { TENKYO_ID: '00054222', quickInfo: false, withBooks: false } },
     ]);
+  });
+
+  it('NAME-05 shows Japanese names and one in romaji, and the others by a button', async () => {
+    answerAuthor(server, {
+      record: { alternative_names: ['Natsume, Soseki', 'Natsume, Sōseki', '夏目, 金之助'] },
+    });
+    const { user } = await renderScreen(address);
+    const names = await screen.findByText(/^別名：/);
+    expect(names).toHaveTextContent('別名：夏目金之助、Natsume Soseki');
+    expect(names).not.toHaveTextContent('Sōseki');
+    const more = screen.getByRole('button', { name: 'ほかの別名（1）', expanded: false });
+    more.focus();
+    await user.keyboard('{Enter}');
+    expect(names).toHaveTextContent('Natsume Sōseki');
+    expect(screen.getByRole('button', { name: '別名を減らす', expanded: true })).toHaveFocus();
   });
 
   it.each([
@@ -48,7 +63,7 @@ describe('the author page', () => {
   it('AUTH-10 ERR-68 shows everything else when there is no encyclopedia article', async () => {
     answerAuthor(server, { record: { Wikipedia_Link: undefined } });
     await renderScreen(address);
-    expect(await heading()).toHaveTextContent('夏目 漱石');
+    expect(await heading()).toHaveTextContent('夏目漱石');
     expect(await titlesIn('この著者の本')).toHaveLength(2);
     expect(screen.queryByRole('link', { name: /Wikipedia/ })).not.toBeInTheDocument();
     expect(screen.queryByText(/CC BY-SA/)).not.toBeInTheDocument();
@@ -88,7 +103,7 @@ describe('the author page', () => {
 
       answerAuthor(server);
       await user.click(screen.getByRole('button', { name: /もう一度試す|Try again/ }));
-      expect(await screen.findByRole('heading', { level: 1, name: '夏目 漱石' })).toBeVisible();
+      expect(await screen.findByRole('heading', { level: 1, name: '夏目漱石' })).toBeVisible();
       warn.mockRestore();
     },
   );

@@ -201,7 +201,7 @@ describe('the book page', () => {
     await renderScreen(address);
     await heading();
     const people = screen.getByRole('definition');
-    expect(people).toHaveTextContent('夏目漱石 著、江藤 淳');
+    expect(people).toHaveTextContent('夏目漱石 著、江藤淳');
     expect(within(people).getAllByRole('link')).toHaveLength(2);
     expect(within(people).getByRole('link', { name: '夏目漱石' })).toHaveAttribute(
       'href',

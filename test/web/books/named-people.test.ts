@@ -35,10 +35,8 @@ describe('the people whom a book names', () => {
   });
 
   it('BOOKPAGE-05 follow the statement when it does not name them', () => {
-    expect(marked('夏目漱石 著', '夏目, 漱石', '三好, 行雄')).toBe(
-      '[夏目漱石:1] 著、[三好 行雄:2]',
-    );
-    expect(marked(undefined, '夏目, 漱石', '三好, 行雄')).toBe('[夏目 漱石:1]、[三好 行雄:2]');
+    expect(marked('夏目漱石 著', '夏目, 漱石', '三好, 行雄')).toBe('[夏目漱石:1] 著、[三好行雄:2]');
+    expect(marked(undefined, '夏目, 漱石', '三好, 行雄')).toBe('[夏目漱石:1]、[三好行雄:2]');
   });
 
   it('are not mixed up when their names are alike', () => {

@@ -95,7 +95,7 @@ describe('the page of a copy', () => {
     expect(screen.getByText('上')).toBeVisible();
     expect(screen.getByText('心')).toBeVisible();
     expect(screen.getByRole('button', { name: '共有' })).toBeVisible();
-    expect(valueOf('関係者')).toHaveTextContent('夏目 漱石、三好 行雄');
+    expect(valueOf('関係者')).toHaveTextContent('夏目漱石、三好行雄');
     expect(valueOf('出版者')).toHaveTextContent('新潮社、岩波書店');
     expect(valueOf('ISBN')).toHaveTextContent('978-4-10-101013-7');
     expect(screen.getByRole('link', { name: 'この本のページ' })).toHaveAttribute(

@@ -149,7 +149,7 @@ describe('the search page', () => {
 
     const [first, second] = cards();
     expect(first).toHaveTextContent('夏目漱石1867-1916');
-    expect(first).toHaveTextContent('別名：ナツメ ソウセキ、Natsume Soseki、夏目 金之助');
+    expect(first).toHaveTextContent('別名：ナツメ ソウセキ、夏目金之助、Natsume Soseki');
     expect(first).not.toHaveTextContent('Kinnosuke');
     expect(first).toHaveAttribute('href', '/author/00054222');
     expect(second).toHaveTextContent('漱石研究会');

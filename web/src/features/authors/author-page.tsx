@@ -1,6 +1,10 @@
+import { styled } from '@mui/material/styles';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import Skeleton from '@mui/material/Skeleton';
+import { useState } from 'react';
+import type { AlternativeNames } from '#contract/author-name.ts';
+import { PlainButton } from '../../components/plain-button.ts';
 import { OutsideLink } from '../../components/outside-link.tsx';
 import { safeUrl } from '../../lib/outside-links.ts';
 import { useTextLanguage } from '../../lib/text-language.ts';
@@ -11,6 +15,13 @@ import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 
 const READABLE_WIDTH = '46rem';
+
+const MoreButton = styled(PlainButton)(({ theme }) => ({
+  // The smallest target that is easy to tap.
+  minHeight: 24,
+  color: theme.vars.palette.primary.main,
+  textDecoration: 'underline',
+}));
 
 interface EncyclopediaProps {
   readonly summary: string | undefined;
@@ -39,6 +50,35 @@ const Encyclopedia = ({ summary, link }: EncyclopediaProps) => {
   );
 };
 
+/** The names that identify the author at a glance; a button shows the others. */
+const OtherNames = ({ names: { first, others } }: { readonly names: AlternativeNames }) => {
+  const author = useTexts({ ja, en });
+  const [open, setOpen] = useState(false);
+  const shown = open ? [...first, ...others] : first;
+  if (first.length + others.length === 0) return null;
+  return (
+    <Typography
+      variant="body2"
+      color="textSecondary"
+      component="div"
+      sx={{ mt: 0.5, maxWidth: READABLE_WIDTH, wordBreak: 'keep-all' }}
+    >
+      {shown.length > 0 && author.alternativeNames(shown)}{' '}
+      {others.length > 0 && (
+        <MoreButton
+          type="button"
+          aria-expanded={open}
+          onClick={() => {
+            setOpen(!open);
+          }}
+        >
+          {open ? author.fewerNames : author.moreNames(others.length)}
+        </MoreButton>
+      )}
+    </Typography>
+  );
+};
+
 interface AuthorProfileProps {
   /** The displayed name, with the placeholder for a missing one. */
   readonly name: string;
@@ -62,15 +102,7 @@ export const AuthorProfile = ({ name, page }: AuthorProfileProps) => {
       {page.lifeDates !== undefined && (
         <Typography color="textSecondary">{page.lifeDates}</Typography>
       )}
-      {page.alternativeNames.length > 0 && (
-        <Typography
-          variant="body2"
-          color="textSecondary"
-          sx={{ mt: 0.5, maxWidth: READABLE_WIDTH, wordBreak: 'keep-all' }}
-        >
-          {author.alternativeNames(page.alternativeNames)}
-        </Typography>
-      )}
+      <OtherNames names={page.alternativeNames} />
       {(page.summary !== undefined || link !== null) && (
         <Encyclopedia summary={page.summary} link={link} />
       )}

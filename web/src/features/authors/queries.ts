@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { AuthorityAnswer } from '#contract/entities/author.ts';
 import type { AuthorBookOrder, AuthorRelation } from '#contract/author-books.ts';
-import { authorName } from '#contract/book-fields.ts';
+import { alternativeNamesOf, authorName, type AlternativeNames } from '#contract/author-name.ts';
 import type { ApiClient } from '../../lib/api-client.ts';
 import { staleTime } from '../../lib/query-client.ts';
 
@@ -18,7 +18,7 @@ export interface AuthorPage {
   /** Null if the record has none. */
   readonly name: string | null;
   readonly lifeDates: string | undefined;
-  readonly alternativeNames: readonly string[];
+  readonly alternativeNames: AlternativeNames;
   readonly encyclopediaLink: string | undefined;
   readonly summary: string | undefined;
 }
@@ -32,13 +32,10 @@ export const authorPageOf = (answer: AuthorityAnswer): AuthorPage => {
   const records = [answer.dynamodb_item, ...answer.ps_response.AuthorsInfo];
   const heading = first(records, ({ F_A }) => F_A) ?? first(records, ({ main_name }) => main_name);
   const name = authorName(heading);
-  const alternatives = answer.dynamodb_item.alternative_names.map(authorName);
   return {
     name,
     lifeDates: first(records, ({ F_D }) => F_D) ?? first(records, ({ birth_death }) => birth_death),
-    alternativeNames: [...new Set(alternatives)].filter(
-      (other): other is string => other !== null && other !== name,
-    ),
+    alternativeNames: alternativeNamesOf(name, answer.dynamodb_item.alternative_names),
     encyclopediaLink: first(records, ({ Wikipedia_Link }) => Wikipedia_Link),
     summary: answer.wikipedia_summary,
   };

@@ -4,6 +4,8 @@ import type { ja } from './texts.ja.ts';
 
 export const en: Translated<typeof ja> = {
   alternativeNames: (names: readonly string[]) => `Also known as: ${names.join(', ')}`,
+  moreNames: (count: number) => `${formatCount(count)} more ${count === 1 ? 'name' : 'names'}`,
+  fewerNames: 'Fewer names',
   encyclopedia: 'Read on Wikipedia',
   summarySource: 'Source: Wikipedia (CC BY-SA 4.0)',
   ownBooks: 'Books by this author',

@@ -3,6 +3,8 @@ import { formatCount } from '../../lib/counts.ts';
 
 export const ja = {
   alternativeNames: (names: readonly string[]) => `別名：${names.join('、')}`,
+  moreNames: (count: number) => `ほかの別名（${formatCount(count)}）`,
+  fewerNames: '別名を減らす',
   encyclopedia: 'Wikipediaで読む',
   summarySource: '出典：Wikipedia（CC BY-SA 4.0）',
   ownBooks: 'この著者の本',

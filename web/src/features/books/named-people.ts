@@ -1,4 +1,5 @@
-import { authorName, contributorsOf } from '#contract/book-fields.ts';
+import { authorName, namePartsOf } from '#contract/author-name.ts';
+import { contributorsOf } from '#contract/book-fields.ts';
 import type { Book } from '#contract/entities/book.ts';
 
 /** A part of a statement of responsibility; names with an authority record have its id. */
@@ -9,20 +10,19 @@ export interface StatementPart {
 
 interface Person {
   readonly TENKYO_ID: string;
-  /** As readers write the name, without the dates of the person's life. */
   readonly name: string;
+  /** Surname and given name, as the heading separates them. */
+  readonly words: readonly string[];
 }
-
-/** Life dates at the end of a library heading: `夏目, 漱石, 1867-1916`. */
-const LIFE_DATES = /[\s,，]*\d{3,4}\s*-\s*(?:\d{3,4})?$/u;
 
 /** The contributors with an authority record, each once, in the order of the record. */
 const peopleOf = (book: Book): readonly Person[] => {
   const people = new Map<string, Person>();
   for (const { id, name } of contributorsOf(book)) {
-    const shown = authorName(name?.replace(LIFE_DATES, ''));
+    const shown = authorName(name);
     if (id !== undefined && shown !== null && !people.has(id)) {
-      people.set(id, { TENKYO_ID: id, name: shown });
+      const words = namePartsOf(name ?? '').flatMap((part) => part.split(' '));
+      people.set(id, { TENKYO_ID: id, name: shown, words });
     }
   }
   return [...people.values()];
@@ -46,8 +46,7 @@ const lettersOf = (words: readonly string[]): readonly string[] =>
  * The spellings of a name in a statement, surest first: as in the heading, given name first, the
  * surname of a foreign author, and with one character in an old or new form (龍 and 竜).
  */
-const spellingsOf = (name: string): readonly RegExp[] => {
-  const words = name.split(' ');
+const spellingsOf = (words: readonly string[]): readonly RegExp[] => {
   const [surname = ''] = words;
   const inOrder = lettersOf(words);
   const reversed = lettersOf(words.toReversed());
@@ -63,9 +62,9 @@ const spellingsOf = (name: string): readonly RegExp[] => {
 /** Marks a name in the parts that are not yet a name; null if the statement does not contain it. */
 const markIn = (
   parts: readonly StatementPart[],
-  { TENKYO_ID, name }: Person,
+  { TENKYO_ID, words }: Person,
 ): readonly StatementPart[] | null => {
-  for (const spelling of spellingsOf(name)) {
+  for (const spelling of spellingsOf(words)) {
     const at = parts.findIndex(
       ({ text, TENKYO_ID: known }) => known === undefined && spelling.test(text),
     );

@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, LibraryBig } from 'lucide-react';
 import type { RelatedBooks as RelatedBooksOf } from '#contract/operations/books.ts';
 import { pageHref } from '#contract/pages.ts';
-import { authorName } from '#contract/book-fields.ts';
+import { authorName } from '#contract/author-name.ts';
 import { Button } from '../../components/button.tsx';
 import { BookCard, BookGrid } from '../../components/book-grid.tsx';
 import { OutsideLink } from '../../components/outside-link.tsx';

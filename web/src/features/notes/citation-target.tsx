@@ -5,7 +5,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { Search, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { authorName } from '#contract/book-fields.ts';
+import { authorName } from '#contract/author-name.ts';
 import type { FoundAuthor } from '#contract/entities/author.ts';
 import type { FoundBook } from '#contract/entities/book.ts';
 import { BookRow, RowLines } from '../../components/book-row.tsx';

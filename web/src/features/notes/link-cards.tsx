@@ -5,7 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '../../lib/navigation.tsx';
-import { authorName, fullTitleOf } from '#contract/book-fields.ts';
+import { authorName } from '#contract/author-name.ts';
+import { fullTitleOf } from '#contract/book-fields.ts';
 import { pageHref } from '#contract/pages.ts';
 import { coverTitleOf } from '#contract/volume.ts';
 import { PREVIEW_LINES } from '#web/lib/measures.ts';
@@ -175,7 +176,7 @@ export const AuthorLinkCard = ({ TENKYO_ID, fallback, label }: AuthorLinkCardPro
   const { data: record, isPending } = useQuery(quickAuthorityQuery(useApi(), TENKYO_ID));
   if (isPending) return <LinkCardSkeleton />;
   if (!record) return fallback;
-  const name = authorName(record.main_name) ?? authorName(record.F_A) ?? common.unknownPerson;
+  const name = authorName(record.F_A) ?? authorName(record.main_name) ?? common.unknownPerson;
   const dates = record.birth_death ?? record.F_D;
   return (
     <LinkCardFrame

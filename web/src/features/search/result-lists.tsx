@@ -16,7 +16,7 @@ import type { FoundBook } from '#contract/entities/book.ts';
 import { SEARCH_SIZE } from '#contract/limits.ts';
 import type { FoundAuthor } from '#contract/entities/author.ts';
 import { pageHref } from '#contract/pages.ts';
-import { authorName } from '#contract/book-fields.ts';
+import { alternativeNamesOf, authorName } from '#contract/author-name.ts';
 import { useTextLanguage } from '../../lib/text-language.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { BookCard, BookGrid, BookGridSkeleton } from '../../components/book-grid.tsx';
@@ -175,10 +175,8 @@ const AuthorRow = ({ author }: { readonly author: FoundAuthor }) => {
   const search = useTexts({ ja, en });
   const languageOf = useTextLanguage();
   const shown = authorName(author.main_name) ?? common.unknownPerson;
-  const others = author.alternative_names
-    .map(authorName)
-    .filter((name) => name !== null)
-    .slice(0, ALTERNATIVE_NAMES_SHOWN);
+  const alternatives = alternativeNamesOf(shown, author.alternative_names);
+  const others = [...alternatives.first, ...alternatives.others].slice(0, ALTERNATIVE_NAMES_SHOWN);
   const name = (
     <>
       <strong lang={languageOf(shown)}>{shown}</strong>
