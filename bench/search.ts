@@ -9,6 +9,7 @@ import { buildSearchIndex } from '#lambdas/search/build-index.ts';
 import type { IndexedBook } from '#lambdas/search/indexed-records.ts';
 import { createSqliteIndex } from '#lambdas/search/sqlite-index.ts';
 import { percentile } from './measure.ts';
+import { fullAuthors, fullBooks } from './search/full-records.ts';
 import { measurePostgres } from './search/postgres.ts';
 import { mistypedFrom, queriesFrom, SLOW, typedFrom, type QueryClasses } from './search/queries.ts';
 import { syntheticAuthors, syntheticBooks } from './synthetic-catalogue.ts';
@@ -64,8 +65,8 @@ const build = async (file: string, records: number): Promise<void> => {
   const started = performance.now();
   const built = await buildSearchIndex({
     file,
-    books: stream(syntheticBooks(records)),
-    authors: stream(syntheticAuthors()),
+    books: stream(fullBooks(syntheticBooks(records))),
+    authors: stream(fullAuthors(syntheticAuthors())),
     now: Date.now,
   });
   const seconds = (performance.now() - started) / 1_000;
@@ -148,7 +149,7 @@ const compare = async (
   { exact, near }: Classes,
   ours: Measured,
 ): Promise<void> => {
-  const theirs = await measurePostgres(syntheticBooks(records), {
+  const theirs = await measurePostgres(fullBooks(syntheticBooks(records)), {
     exact: fewOf(exact),
     near: fewOf(near),
   });
