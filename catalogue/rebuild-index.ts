@@ -50,9 +50,11 @@ async function* booksOf(
   for await (const row of store.scan(filter)) {
     // Only the importer writes rows with this sort key, in this shape.
     const book = row as BookRow;
-    const { transcription, series, edition, furtherContributors } = book;
+    const { transcription, series, edition, furtherContributors, contents, subjectIds } = book;
+    const classMarks = book.classMarks?.map(({ value }) => value);
     const readers = popularity.get(book.KANRI_ID);
-    yield { book, transcription, series, edition, furtherContributors, readers };
+    const further = { furtherContributors, contents, classMarks, subjectIds, readers };
+    yield { book, transcription, series, edition, ...further };
   }
 }
 

@@ -6,9 +6,9 @@ import type { Clock } from '#lambdas/shared/clock.ts';
 import { FOLD_VERSION } from '#contract/fold.ts';
 import { indexLookups, indexTables, SCHEMA_VERSION, writeMeta } from './index-schema.ts';
 import {
+  allNamesOf,
   authorTokens,
   bookTokens,
-  readingsOf,
   shownAuthor,
   shownBook,
   titleProper,
@@ -47,18 +47,18 @@ const buildSettings = `
   CREATE TEMP TABLE staged_author (id TEXT PRIMARY KEY, prior REAL NOT NULL, record TEXT NOT NULL);
 `;
 
-/** Returns the readings of all authors: readers also find books by them. */
+/** Returns the names of all authors: readers also find books by them. */
 const stageAuthors = async (
   database: DatabaseSync,
   authors: AsyncIterable<IndexedAuthor>,
 ): Promise<ReadonlyMap<string, readonly string[]>> => {
-  const readings = new Map<string, readonly string[]>();
+  const names = new Map<string, readonly string[]>();
   const stage = database.prepare('INSERT OR REPLACE INTO staged_author VALUES (?, ?, ?)');
   for await (const author of authors) {
-    readings.set(author.item.TENKYO_ID, readingsOf(author));
+    names.set(author.item.TENKYO_ID, allNamesOf(author));
     stage.run(author.item.TENKYO_ID, priorOfAuthor(author.works), JSON.stringify(author));
   }
-  return readings;
+  return names;
 };
 
 interface StagedRow {
@@ -70,15 +70,16 @@ interface StagedRow {
 const writeBooks = (
   database: DatabaseSync,
   ranked: Iterable<RankedBook>,
-  readings: ReadonlyMap<string, readonly string[]>,
+  names: ReadonlyMap<string, readonly string[]>,
 ): number => {
   const insertBook = database.prepare('INSERT INTO book VALUES (?, ?, ?, ?, ?, ?)');
   const postings = createGramPostings();
   const insertWords = database.prepare(
-    `INSERT INTO book_words (rowid, titles, other_titles, people, readings, names, imprint, volumes, romaji)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO book_words (rowid, titles, other_titles, people, readings, names, imprint, volumes, romaji,
+       subjects)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
-  const authorReadings = (id: string): readonly string[] => readings.get(id) ?? [];
+  const authorNames = (id: string): readonly string[] => names.get(id) ?? [];
   let n = 0;
   for (const { record: indexed, prior, volumes, titledByName } of ranked) {
     n += 1;
@@ -88,7 +89,7 @@ const writeBooks = (
     const shown = JSON.stringify(shownBook(book));
     insertBook.run(n, book.KANRI_ID, isbn, prior, shown, transcription ?? null);
     postings.add(n, nearGrams(nearFields(book, transcription)));
-    const words = bookTokens(indexed, { authorReadings, titledByName });
+    const words = bookTokens(indexed, { authorNames, titledByName });
     insertWords.run(
       n,
       words.titles,
@@ -99,6 +100,7 @@ const writeBooks = (
       words.imprint,
       volumeTokens(volumes),
       words.romaji,
+      words.subjects,
     );
   }
   const insertGram = database.prepare('INSERT INTO near_gram VALUES (?, ?, ?)');
@@ -142,11 +144,11 @@ const fill = async (
   const builtAt = new Date(now());
   database.exec(buildSettings + indexTables);
   database.exec('BEGIN');
-  const readings = await stageAuthors(database, authors);
+  const names = await stageAuthors(database, authors);
   const stage = createBookStage(database, builtAt.getUTCFullYear());
   for await (const record of books) stage.add(record);
   const counts = {
-    books: writeBooks(database, stage.ranked(), readings),
+    books: writeBooks(database, stage.ranked(), names),
     authors: writeAuthors(database),
   };
   database.exec(indexLookups);
@@ -191,7 +193,7 @@ const checkIndex = (database: DatabaseSync): void => {
 
 /**
  * Builds a search index in one pass over each stream and checks it. Memory grows only with the
- * authors' readings: records are sorted in a temporary table. When the build fails, an existing index
+ * authors' names: records are sorted in a temporary table. When the build fails, an existing index
  * at `file` stays unchanged.
  */
 export const buildSearchIndex = async (options: BuildOptions): Promise<BuiltIndex> => {

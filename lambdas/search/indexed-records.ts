@@ -2,6 +2,7 @@ import { contributorsOf, publishersOf } from '#contract/book-fields.ts';
 import { authorityItemSchema, type AuthorityItem } from '#contract/entities/author.ts';
 import { bookSchema, type Book } from '#contract/entities/book.ts';
 import { fold } from '#contract/fold.ts';
+import { parsePublishingDate } from '#contract/publishing-date.ts';
 import { splitVolume } from '#contract/volume.ts';
 import { nameForms } from './name-forms.ts';
 import { joinedRomaji, romajiOfReading } from './romaji.ts';
@@ -17,6 +18,12 @@ export interface IndexedBook {
   readonly edition?: string | undefined;
   /** Names of contributors beyond the ten slots. */
   readonly furtherContributors?: readonly string[] | undefined;
+  /** Parts of the table of contents. */
+  readonly contents?: readonly string[] | undefined;
+  /** Class marks besides the one that is shown. */
+  readonly classMarks?: readonly string[] | undefined;
+  /** Authorities that the book is about. */
+  readonly subjectIds?: readonly string[] | undefined;
   /** Readers who have it on a bookshelf, and favourites. More rank higher among equal matches. */
   readonly readers?: number | undefined;
 }
@@ -64,8 +71,14 @@ export const titleProper = (book: Book): string =>
   book.MainTitle.split(TITLE_SEPARATOR)[0] ?? book.MainTitle;
 
 /** Readings and alternative names of an author. */
-export const readingsOf = ({ item, transcription }: IndexedAuthor): readonly string[] => [
+const readingsOf = ({ item, transcription }: IndexedAuthor): readonly string[] => [
   ...new Set([transcription, ...item.alternative_names].filter((name) => name !== undefined)),
+];
+
+/** The main name of an author, then readings and alternative names. */
+export const allNamesOf = (author: IndexedAuthor): readonly string[] => [
+  author.item.main_name ?? '',
+  ...readingsOf(author),
 ];
 
 /** The tokens of a book's indexed fields. */
@@ -84,6 +97,8 @@ export interface BookTokens {
   readonly imprint: string;
   /** Readings of title and contributors in Latin letters. */
   readonly romaji: string;
+  /** Contents, subjects, class marks and the year of publishing. */
+  readonly subjects: string;
 }
 
 /** Kinds of books by which people search, with their marks in NDC and NDLC. */
@@ -111,6 +126,19 @@ const people = ({ book, furtherContributors = [] }: IndexedBook): readonly Segme
   ];
 };
 
+/** A long table of contents is cut: it would be most of the index. */
+const CONTENTS_MAX = 2_000;
+
+const subjectsOf = (
+  { book, contents = [], classMarks = [], subjectIds = [] }: IndexedBook,
+  authorNames: TokenContext['authorNames'],
+): readonly string[] => [
+  contents.join(' / ').slice(0, CONTENTS_MAX),
+  ...new Set([book.ClassMark ?? '', ...classMarks]),
+  ...subjectIds.flatMap((id) => authorNames(id).slice(0, READINGS_PER_CONTRIBUTOR)),
+  parsePublishingDate(book.PublishingDate)?.sortKey.slice(0, 4) ?? '',
+];
+
 const romajiSegment = (words: readonly string[]): Segment => ({
   folded: words.join(' '),
   edges: 'both',
@@ -127,20 +155,20 @@ const romajiOfTitle = (reading: string | undefined): readonly Segment[] => {
 
 /** What the tokens of a book depend on besides its record. */
 export interface TokenContext {
-  /** The readings of a contributor by authority id. */
-  readonly authorReadings: (TENKYO_ID: string) => readonly string[];
+  /** The main name of an author by authority id, then readings and alternative names. */
+  readonly authorNames: (TENKYO_ID: string) => readonly string[];
   /** The title is the name of an author: a query for it means the books of the author first. */
   readonly titledByName: boolean;
 }
 
 export const bookTokens = (
   record: IndexedBook,
-  { authorReadings, titledByName }: TokenContext,
+  { authorNames, titledByName }: TokenContext,
 ): BookTokens => {
   const { book, transcription, series } = record;
   const proper = titleProper(book);
   const names = contributorsOf(book).flatMap(({ id }) =>
-    id === undefined ? [] : authorReadings(id).slice(0, READINGS_PER_CONTRIBUTOR),
+    id === undefined ? [] : authorNames(id).slice(1, READINGS_PER_CONTRIBUTOR + 1),
   );
   return {
     titles: fieldTokens(
@@ -151,6 +179,7 @@ export const bookTokens = (
     readings: fieldTokens(segments([transcription], 'both')),
     names: fieldTokens(segments(names.flatMap(nameForms), 'both')),
     imprint: fieldTokens(segments([...publishersOf(book), series], 'none')),
+    subjects: fieldTokens(segments(subjectsOf(record, authorNames), 'none')),
     romaji: fieldTokens([...romajiOfTitle(transcription), ...romajiOfNames(names)]),
   };
 };

@@ -30,8 +30,14 @@ const limited = (terms: readonly (readonly Run[])[]): readonly (readonly Run[])[
   return [...long, ...single].slice(0, LIMIT.terms);
 };
 
-/** The terms of any text. A text without a letter or digit has none. */
-export const parseQuery = (text: string): QueryTerms => {
-  const folded = Array.from(fold(text)).slice(0, LIMIT.characters).join('');
-  return { whole: runsOf(folded), terms: limited(wordsOf(folded)) };
+const cut = (text: string): string => Array.from(fold(text)).slice(0, LIMIT.characters).join('');
+
+/**
+ * The terms of any text. A text without a letter or digit has none. `quoted` are parts of the text that
+ * are one term each.
+ */
+export const parseQuery = (text: string, quoted: readonly string[] = []): QueryTerms => {
+  const folded = cut(text);
+  const phrases = quoted.map((phrase) => runsOf(cut(phrase))).filter((runs) => runs.length > 0);
+  return { whole: runsOf(folded), terms: limited([...phrases, ...wordsOf(folded)]) };
 };

@@ -15,10 +15,12 @@ import type { Phrase } from './tokens.ts';
 export const phraseExpression = ({ tokens, prefix }: Phrase): string =>
   `"${tokens.join(' ')}"${prefix ? ' *' : ''}`;
 
-const matchExpression = ({ columns, phrases, volume }: Match): string => {
+const matchExpression = ({ columns, phrases, volume, none = [] }: Match): string => {
   const all = phrases.map(phraseExpression).join(' AND ');
   const words = columns === undefined ? all : `{${columns}} : (${all})`;
-  return volume === undefined ? words : `${words} AND {${VOLUMES}} : ${phraseExpression(volume)}`;
+  const found =
+    volume === undefined ? words : `${words} AND {${VOLUMES}} : ${phraseExpression(volume)}`;
+  return none.length === 0 ? found : `(${found}) NOT (${none.map(phraseExpression).join(' OR ')})`;
 };
 
 /** Row numbers of the hits with the score of their tier, best first. */
@@ -85,6 +87,26 @@ const readHits = (
 const rowsOf = (table: 'book' | 'author'): string =>
   `SELECT n, prior, record FROM json_each(?) AS hit JOIN ${table} ON n = hit.value`;
 
+const hitsOf =
+  (text: ReturnType<typeof createTextSearch>, size: number) =>
+  (queries: readonly TieredQuery[]): Hits => {
+    const hits: Hits = new Map();
+    for (const query of queries) text.addHits(hits, query, size);
+    return hits;
+  };
+
+/** Adds the best hits of several alternatives, by score and then by rank. */
+const addAlternatives = (hits: Hits, alternatives: readonly Hits[], size: number): void => {
+  const [only = new Map<number, number>()] = alternatives;
+  const all =
+    alternatives.length === 1
+      ? [...only]
+      : alternatives
+          .flatMap((alternative) => [...alternative])
+          .toSorted(([n, a], [m, b]) => b - a || n - m);
+  for (const [n, score] of all) addTierHits(hits, score, [n], size);
+};
+
 const createBookSearch = (database: DatabaseSync): SearchIndex['searchBooks'] => {
   const text = createTextSearch(database, 'book_words');
   const byIsbn = database.prepare('SELECT n FROM book WHERE isbn = ? ORDER BY n LIMIT ?');
@@ -98,7 +120,7 @@ const createBookSearch = (database: DatabaseSync): SearchIndex['searchBooks'] =>
     }
     const isbnKnown = hits.size > 0;
     addTierHits(hits, IDENTIFIER_SCORE, rowNumbers(byId.all(query.KANRI_ID)), size);
-    if (!isbnKnown) for (const words of query.words) text.addHits(hits, words, size);
+    if (!isbnKnown) addAlternatives(hits, query.words.map(hitsOf(text, size)), size);
     return readHits(records, hits).map(({ json, score }): FoundBook =>
       // Our own builder wrote it, and the response passes the operation's output schema.
       Object.assign(JSON.parse(json) as Book, { search_score: score }),

@@ -1,9 +1,10 @@
 import { toIsbn13 } from '#contract/isbn.ts';
 import { type Run, withoutFinalLongVowel } from '#contract/text-runs.ts';
+import { type Alternative, parseOperators } from './operators.ts';
 import { parseQuery, type QueryTerms } from './query-terms.ts';
 import { romajiQuery, type RomajiScores } from './romaji-query.ts';
-import { TITLES, type TieredQuery } from './tiers.ts';
-import { phrase, type Place } from './tokens.ts';
+import { type Tier, TITLES, type TieredQuery } from './tiers.ts';
+import { phrase, type Phrase, type Place } from './tokens.ts';
 import { volumeQuery } from './volume-query.ts';
 
 /** A tier for the whole query as one phrase: the columns and the position in them. */
@@ -77,11 +78,17 @@ const bookTermTiers: readonly TermsTier[] = [
   { score: 90, columns: `${TITLES} people readings names imprint` },
 ];
 
+/** Contents, subjects, class marks and the year of publishing. */
+const furtherTiers: readonly TermsTier[] = [
+  { score: 40, columns: `${TITLES} people readings names imprint subjects` },
+];
+const YEAR = /^\p{Nd}{4}年?$/u;
+
 const bookRomajiScores: RomajiScores = { title: 80, name: 70, start: 60, words: 50 };
 
 /** The queries for words, best first. Empty for a text without a term. */
-const wordQueries = (text: string): readonly TieredQuery[] => {
-  const terms = parseQuery(text);
+const wordQueries = ({ text, quoted }: Alternative): readonly TieredQuery[] => {
+  const terms = parseQuery(text, quoted);
   const volume = volumeQuery(text);
   const queries =
     volume === null
@@ -91,22 +98,49 @@ const wordQueries = (text: string): readonly TieredQuery[] => {
           volume,
           tieredQuery(terms, bookWholeTiers, bookTermTiers),
         ];
-  return [...queries, romajiQuery(text, bookRomajiScores)].filter((query) => query !== null);
+  // Every year has thousands of books, so a year alone is a title.
+  const further = YEAR.test(text.trim()) ? null : tieredQuery(terms, [], furtherTiers);
+  return [...queries, romajiQuery(text, bookRomajiScores), further].filter(
+    (query) => query !== null,
+  );
+};
+
+/** What is excluded, as whole words. */
+const exclusionOf = (text: string): readonly Phrase[] => {
+  const { whole } = parseQuery(text);
+  if (whole.length === 0) return [];
+  const { tokens, prefix } = phrase(whole);
+  return [{ tokens, prefix: prefix && whole.at(-1)?.cjk === true }];
+};
+
+const excluding = (query: TieredQuery, none: readonly Phrase[]): TieredQuery => {
+  const without = (tiers: readonly Tier[]): readonly Tier[] =>
+    tiers.map(({ score, match }) => ({ score, match: { ...match, none } }));
+  const { required, whole, tiers } = query;
+  return { required, whole: { ...whole, tiers: without(whole.tiers) }, tiers: without(tiers) };
 };
 
 export interface BookQuery {
   /** 13 digits. A query that is an ISBN finds exactly the editions with it. */
   readonly isbn: string | null;
   readonly KANRI_ID: string;
-  /** All scores of a query are higher than those of the next. */
-  readonly words: readonly TieredQuery[];
+  /** One list for each alternative. All scores of a query are higher than those of the next. */
+  readonly words: readonly (readonly TieredQuery[])[];
 }
 
-export const parseBookQuery = (text: string): BookQuery => ({
-  isbn: toIsbn13(text),
-  KANRI_ID: text.normalize('NFKC').trim(),
-  words: wordQueries(text),
-});
+export const parseBookQuery = (text: string): BookQuery => {
+  const { alternatives, excluded } = parseOperators(text);
+  const none = excluded.flatMap(exclusionOf);
+  const words = alternatives.map(wordQueries);
+  return {
+    isbn: toIsbn13(text),
+    KANRI_ID: text.normalize('NFKC').trim(),
+    words:
+      none.length === 0
+        ? words
+        : words.map((queries) => queries.map((query) => excluding(query, none))),
+  };
+};
 
 const authorWholeTiers: readonly WholeTier[] = [
   { score: 100, columns: 'names', place: 'whole' },

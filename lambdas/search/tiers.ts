@@ -7,6 +7,8 @@ export interface Match {
   readonly phrases: readonly Phrase[];
   /** The key of a volume, which the book must be. */
   readonly volume?: Phrase;
+  /** Phrases that are in no column. */
+  readonly none?: readonly Phrase[];
 }
 
 /** The column with the keys of volumes. */

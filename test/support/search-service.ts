@@ -13,6 +13,7 @@ interface Query {
   readonly bool?: {
     readonly filter?: readonly Query[];
     readonly should?: readonly Query[];
+    readonly must_not?: readonly Query[];
     readonly minimum_should_match?: number;
   };
   readonly constant_score?: { readonly boost: number; readonly filter: Query };
@@ -63,10 +64,11 @@ const highest = (scores: readonly Score[]): Score =>
   );
 
 const boolScore = (
-  { filter = [], should }: NonNullable<Query['bool']>,
+  { filter = [], should, must_not: mustNot = [] }: NonNullable<Query['bool']>,
   document: Fields,
 ): Score => {
-  const all = filter.every((clause) => matches(clause, document));
+  const excluded = mustNot.some((clause) => matches(clause, document));
+  const all = !excluded && filter.every((clause) => matches(clause, document));
   if (!all || should === undefined) return all ? 0 : null;
   const scores = should
     .map((clause) => scoreOf(clause, document))

@@ -1,6 +1,7 @@
 import { toIsbn13 } from '#contract/isbn.ts';
 import { wordsOf, textOf } from '#contract/text-runs.ts';
 import { fold } from '#contract/fold.ts';
+import { parseOperators } from '../operators.ts';
 import { COSTS_MAX, limitFor } from './cost-limits.ts';
 import { lettersOf, type Letters } from './edit-cost.ts';
 import { queryGrams, SURE } from './grams.ts';
@@ -75,9 +76,9 @@ const weightMin = (letters: Letters, words: number): number => {
   return SURE * Math.max(1, letters.length - 1 - lacking);
 };
 
-/** Null when a query has no near hits: identifiers, numbers, single characters, no letters. */
+/** Null when a query has no near hits: identifiers, operators, numbers, single characters, no letters. */
 export const parseNearQuery = (text: string): NearQuery | null => {
-  if (toIsbn13(text) !== null) return null;
+  if (toIsbn13(text) !== null || parseOperators(text).any) return null;
   const folded = fold(text);
   const { text: rest, year } = stripQuery(folded);
   const key = cut(nearKey(rest));

@@ -29,6 +29,7 @@ export const bookColumns = [
   'names',
   'imprint',
   'romaji',
+  'subjects',
 ] as const;
 /** The field with the grams of near keys. */
 export const NEAR_FIELD = 'near';
@@ -51,12 +52,16 @@ const inAnyOf = (fields: readonly string[], phrase: Phrase): Clause => ({
   bool: { should: fields.map((field) => inField(field, phrase)), minimum_should_match: 1 },
 });
 
-const filterOf = ({ columns, phrases, volume }: Match, all: readonly string[]): Clause => ({
+const filterOf = (
+  { columns, phrases, volume, none = [] }: Match,
+  all: readonly string[],
+): Clause => ({
   bool: {
     filter: [
       ...phrases.map((phrase) => inAnyOf(columns?.split(' ') ?? all, phrase)),
       ...(volume === undefined ? [] : [{ term: { [VOLUMES]: volume.tokens[0] } }]),
     ],
+    ...(none.length === 0 ? {} : { must_not: none.map((phrase) => inAnyOf(all, phrase)) }),
   },
 });
 
@@ -96,7 +101,7 @@ interface BookRequests {
 export const bookRequests = (word: string, size: number): BookRequests => {
   const { isbn, KANRI_ID, words } = parseBookQuery(word);
   const named = identifier('id', KANRI_ID);
-  const tiers = words.flatMap((query) => tiersOf(query, bookColumns));
+  const tiers = words.flat().flatMap((query) => tiersOf(query, bookColumns));
   return {
     byIsbn: isbn === null ? null : requestOf([identifier('isbn', isbn)], size, newestFirst),
     byWords: requestOf([named, ...tiers], size, newestFirst),

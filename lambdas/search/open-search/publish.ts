@@ -3,9 +3,9 @@ import * as z from 'zod';
 import { toIsbn13 } from '#contract/isbn.ts';
 import type { Clock } from '#lambdas/shared/clock.ts';
 import {
+  allNamesOf,
   authorTokens,
   bookTokens,
-  readingsOf,
   shownAuthor,
   shownBook,
   type IndexedAuthor,
@@ -29,14 +29,14 @@ interface SearchDocument {
   readonly [field: string]: unknown;
 }
 
-/** `authorReadings` returns the readings of a contributor by authority id. */
+/** `authorNames` returns the names of an author by authority id. */
 const bookDocument = (
   { record: indexed, prior, date, volumes, titledByName }: RankedBook,
-  authorReadings: (TENKYO_ID: string) => readonly string[],
+  authorNames: (TENKYO_ID: string) => readonly string[],
 ): SearchDocument => {
   const { book, transcription } = indexed;
   const { otherTitles: other_titles, ...tokens } = bookTokens(indexed, {
-    authorReadings,
+    authorNames,
     titledByName,
   });
   const isbn = book.ISBN === undefined ? null : toIsbn13(book.ISBN);
@@ -202,13 +202,13 @@ export const publishToOpenSearch = async (options: PublishOptions): Promise<Publ
     .replaceAll(/[-:]|\.\d+/g, '')
     .toLowerCase();
   const next = { books: `${BOOKS}-${version}`, authors: `${AUTHORS}-${version}` };
-  const readings = new Map<string, readonly string[]>();
+  const names = new Map<string, readonly string[]>();
   const authors = await fill(
     client,
     { name: next.authors, settings: authorIndex },
     options.authors,
     (author) => {
-      readings.set(author.item.TENKYO_ID, readingsOf(author));
+      names.set(author.item.TENKYO_ID, allNamesOf(author));
       return authorDocument(author);
     },
   );
@@ -216,7 +216,7 @@ export const publishToOpenSearch = async (options: PublishOptions): Promise<Publ
     client,
     { name: next.books, settings: bookIndex },
     rankedBooks(options.books, builtAt.getUTCFullYear()),
-    (book) => bookDocument(book, (id) => readings.get(id) ?? []),
+    (book) => bookDocument(book, (id) => names.get(id) ?? []),
   );
   const before = {
     books: await currentOf(client, BOOKS),

@@ -105,4 +105,36 @@ describe('queries by class for real books among twenty thousand others', () => {
       expect(index.searchAuthors(word, 1)[0]?.main_name).toBe('司馬遼太郎');
     }
   });
+
+  it.each([
+    ['吾輩は猫である 2003', '吾輩は猫である'],
+    ['人間失格 1952', '人間失格'],
+    ['漱石 -こころ -"吾輩は猫である"', '明暗'],
+    ['漱石 坊っちゃん OR 太宰 斜陽', '斜陽'],
+    ['"Fluent Python"', 'Fluent Python'],
+  ])('MORE-01 MORE-02 find for %s the book %s', (query, title) => {
+    const titles = index.searchBooks(query, 400).map(({ MainTitle }) => MainTitle);
+    expect(titles).toContain(title);
+  });
+
+  it('MORE-02 find nothing that is excluded', () => {
+    const titles = index
+      .searchBooks('漱石 -こころ -"吾輩は猫である"', 400)
+      .map(({ MainTitle }) => MainTitle);
+    expect(titles.filter((title) => /こころ|吾輩は猫である/u.test(title))).toEqual([]);
+  });
+
+  it('MORE-01 rank a word of a title before a class mark or a year', () => {
+    const scores = ['1984', '明暗 2010'].map((word) => index.searchBooks(word, 1)[0]?.search_score);
+    expect(scores[0]).toBeGreaterThan(scores[1] ?? Infinity);
+  });
+
+  it.each(['OR OR OR', '"', '猫 -', 'a OR '.repeat(40), '-"'.repeat(100), '猫 NOT '.repeat(28)])(
+    'MORE-03 give no error for %s',
+    (word) => {
+      expect(word.length).toBeLessThanOrEqual(200);
+      expect(Array.isArray(index.searchBooks(word, 400))).toBe(true);
+      expect(Array.isArray(index.searchNear(word, 20))).toBe(true);
+    },
+  );
 });

@@ -11,6 +11,7 @@ import { describeSearchEngine, type OpenEngine } from '#test/support/search-engi
 import { describeSuggestions } from '#test/support/suggestions-contract.ts';
 import { BUILD_DAY, indexedBook } from '#test/support/search-records.ts';
 import { describeAuthorHits } from '#test/support/author-hits-contract.ts';
+import { describeOperatorHits } from '#test/support/operator-hits-contract.ts';
 import { describeRomajiHits } from '#test/support/romaji-hits-contract.ts';
 import { describeVolumeHits } from '#test/support/volume-hits-contract.ts';
 import { type SearchService, startSearchService } from '#test/support/search-service.ts';
@@ -69,6 +70,7 @@ const contracts = [
   describeAuthorHits,
   describeSuggestions,
   describeRomajiHits,
+  describeOperatorHits,
 ];
 describe.each(contracts)('the contract %#', (describeContract) => {
   describeContract('the search service', openEngine);

@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { createSqliteIndex } from '#lambdas/search/sqlite-index.ts';
 import { describeSearchEngine, type OpenEngine } from '#test/support/search-engine-contract.ts';
 import { describeAuthorHits } from '#test/support/author-hits-contract.ts';
+import { describeOperatorHits } from '#test/support/operator-hits-contract.ts';
 import { describeRomajiHits } from '#test/support/romaji-hits-contract.ts';
 import { describeVolumeHits } from '#test/support/volume-hits-contract.ts';
 import { describeSuggestions } from '#test/support/suggestions-contract.ts';
@@ -23,6 +24,7 @@ describeVolumeHits('the embedded engine', openEngine);
 describeAuthorHits('the embedded engine', openEngine);
 describeSuggestions('the embedded engine', openEngine);
 describeRomajiHits('the embedded engine', openEngine);
+describeOperatorHits('the embedded engine', openEngine);
 
 const idsFor = async (books: Parameters<OpenEngine>[0]) => {
   const engine = await openEngine(books, []);
