@@ -9,7 +9,7 @@ import { watchConsole } from './support/visit.ts';
 
 const BOOK = '/manifestation/HDB000011';
 /** The code of the sections of a book page. */
-const SECTIONS = /\/assets\/(?:book-notes|related-books|notes)-[^/]+\.js$/u;
+const SECTIONS = /\/assets\/(?:book-facts|book-notes|related-books|notes)-[^/]+\.js$/u;
 
 /** Keeps the code of the sections back until `arrive` is called. */
 const holdSections = async (page: Page, sections = SECTIONS) => {
@@ -71,7 +71,7 @@ test('WEIGHT-18 a section is shown before its code, and keeps its elements, its 
   expect(errors).toEqual([]);
 });
 
-test('WEIGHT-18 the code of sections is requested after the first view, and no document names it', async ({
+test('WEIGHT-18 READ-15 the code of sections is requested after the first view, and no document names it', async ({
   page,
 }) => {
   const html = await (await page.request.get(BOOK)).text();
@@ -89,7 +89,9 @@ test('WEIGHT-18 the code of sections is requested after the first view, and no d
     );
     return scripts.filter(([name]) => SECTIONS.test(name));
   };
-  await expect.poll(async () => (await late()).length).toBeGreaterThan(1);
+  const facts = async () => (await late()).some(([name]) => name.includes('book-facts'));
+  await expect.poll(facts).toBe(true);
+  await expect.poll(async () => (await late()).length).toBeGreaterThan(2);
   const firstView = await page.evaluate(
     () => performance.getEntriesByName('first-view')[0]?.startTime ?? Infinity,
   );

@@ -11,6 +11,7 @@ const weights = [
   ['/', 148_000],
   ['/manifestation/HDB000011', 152_000],
   ['/search/%E6%BC%B1%E7%9F%B3', 149_000],
+  ['/series/%E6%96%B0%E6%BD%AE%E6%96%87%E5%BA%AB', 146_500],
   ['/author/HDA000001', 148_000],
   ['/hanako', 151_000],
   ['/bookshelf/hanako', 149_000],
