@@ -39,9 +39,14 @@ const open = async () => {
 };
 
 describe('suggestions under the search box', () => {
-  it('SUGGEST-06 lists titles and authors with their kinds, and says how many there are', async () => {
+  it('SUGGEST-06 SUGGEST-21 lists titles and authors with their kinds, and says how many there are', async () => {
     await open();
     expect(await options()).toEqual(['夏目漱石著者', '夏草書名', '夏の花書名']);
+    expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual([
+      '夏',
+      '夏',
+      '夏',
+    ]);
     expect(screen.getByText('候補が3件あります')).toHaveAttribute('role', 'status');
     expect(box()).toHaveAttribute('aria-expanded', 'true');
     expect(box()).toHaveAttribute('aria-controls', (await list()).id);

@@ -271,3 +271,30 @@ describe('the search page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: /探したい本/ })).toBeVisible();
   });
 });
+
+describe('what matched a search', () => {
+  const marks = (): readonly (string | null)[] =>
+    [...document.querySelectorAll('mark')].map(({ textContent }) => textContent);
+
+  it('SUGGEST-21 is marked in titles and names of books, as text', async () => {
+    const markup = { ...kokoro, MainTitle: '<b>ココロ</b>', Responsibility: '夏目漱石 著' };
+    answerBooks(found(markup, 2), found({ ...botchan, MainTitle: '坊っちゃん' }, 1));
+    answerAuthors();
+    await renderScreen('/search/こころ　漱石');
+    await waitFor(() => {
+      expect(marks()).toContain('ココロ');
+    });
+    expect(marks()).toContain('漱石');
+    expect(screen.getByText(/<b>/)).toHaveTextContent('<b>ココロ</b>');
+  });
+
+  it('SUGGEST-21 is marked in the names of authors', async () => {
+    answerBooks();
+    answerAuthors(foundSoseki);
+    const { user } = await renderScreen('/search/夏目');
+    await user.click(await screen.findByRole('tab', { name: '著者 1' }));
+    await waitFor(() => {
+      expect(marks()).toContain('夏目');
+    });
+  });
+});

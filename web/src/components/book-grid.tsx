@@ -10,6 +10,7 @@ import { LIST_COLUMNS } from '../lib/measures.ts';
 import { useTextLanguage } from '../lib/text-language.ts';
 import { COVER_RATIO } from '../theme/tokens.ts';
 import { Cover, CoverNote } from './cover.tsx';
+import { Marked } from './marked.tsx';
 
 const TITLE_LINES = 2;
 const TITLE_LINE_REM = 1.3125;
@@ -110,10 +111,12 @@ export const BookCard = memo(
             {...(children !== undefined && edition === undefined && { style: withoutEdition })}
           >
             <Title className="title" lang={languageOf(title)}>
-              {title}
+              <Marked text={title} />
             </Title>
             {book.Responsibility !== undefined && (
-              <Small lang={languageOf(book.Responsibility)}>{book.Responsibility}</Small>
+              <Small lang={languageOf(book.Responsibility)}>
+                <Marked text={book.Responsibility} />
+              </Small>
             )}
             {edition !== undefined && edition !== '' && (
               <Small lang={languageOf(edition)}>{edition}</Small>

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { useLocation } from '../lib/navigation.tsx';
+import { MarkedWords } from '../components/marked.tsx';
 import { EmptyState } from '../components/page-states.tsx';
 import { Page } from '../components/page.tsx';
 import { isTooLong, searchWordOf } from '../features/search/queries.ts';
@@ -27,7 +28,9 @@ export const SearchScreen = () => {
     </Page>
   ) : (
     <Page key={word} title={search.heading(word)}>
-      <SearchResults word={word} />
+      <MarkedWords value={word}>
+        <SearchResults word={word} />
+      </MarkedWords>
     </Page>
   );
 };

@@ -27,6 +27,8 @@ const light = {
   quietInk: '#5b6270',
   /** Large symbols of empty pages. */
   faintInk: '#8b8576',
+  /** Behind the words of a search in its results. */
+  match: '#fdf0b8',
   line: '#e6e1d8',
   /** Borders of fields and other controls. */
   control: '#8a8577',
@@ -100,6 +102,7 @@ const dark: ColourTokens = {
   ink: '#e6e3dc',
   quietInk: '#a8adb8',
   faintInk: '#8d8a80',
+  match: '#4a3f10',
   line: '#363c47',
   control: '#7d8594',
   focusRing: blue[200],

@@ -1,14 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import {
-  Suspense,
-  useDeferredValue,
-  useMemo,
-  useState,
-  type ComponentProps,
-  type ReactNode,
-} from 'react';
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
 import { ChevronRight } from 'lucide-react';
 import { Link } from '../../lib/navigation.tsx';
@@ -20,6 +13,7 @@ import { alternativeNamesOf, authorName } from '#contract/author-name.ts';
 import { useTextLanguage } from '../../lib/text-language.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { BookCard, BookGrid, BookGridSkeleton } from '../../components/book-grid.tsx';
+import { Marked } from '../../components/marked.tsx';
 import { SortSelect } from '../../components/notched-field.tsx';
 import { LoadMore, type ListPart } from '../../components/load-more.tsx';
 import { Spinner } from '../../components/spinner.tsx';
@@ -179,7 +173,9 @@ const AuthorRow = ({ author }: { readonly author: FoundAuthor }) => {
   const others = [...alternatives.first, ...alternatives.others].slice(0, ALTERNATIVE_NAMES_SHOWN);
   const name = (
     <>
-      <strong lang={languageOf(shown)}>{shown}</strong>
+      <strong lang={languageOf(shown)}>
+        <Marked text={shown} />
+      </strong>
       {author.birth_death !== undefined && (
         <Typography component="span" variant="body2" color="textSecondary" sx={{ ml: 1.5 }}>
           {author.birth_death}
@@ -191,7 +187,7 @@ const AuthorRow = ({ author }: { readonly author: FoundAuthor }) => {
     <RowLink to={pageHref.author(author.tenkyo_id)}>
       <RowText
         first={name}
-        second={others.length === 0 ? undefined : search.alternativeNames(others)}
+        second={others.length === 0 ? undefined : <Marked text={search.alternativeNames(others)} />}
       />
       <ChevronRight aria-hidden size={18} />
     </RowLink>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { BookOpen, UserRound } from 'lucide-react';
 import { useEffect, useId, type RefObject } from 'react';
 import type { Suggestion } from '#contract/operations/suggestions.ts';
+import { MatchedText } from '../../../components/matched-text.tsx';
 import { VisuallyHidden } from '../../../components/outside-link.tsx';
 import { useApi } from '../../../lib/api-client.ts';
 import { useTextLanguage } from '../../../lib/text-language.ts';
@@ -123,7 +124,9 @@ export const Suggestions = ({ box, text, wanted, onList, onChoose }: Suggestions
                 }}
               >
                 <Icon size={18} aria-hidden />
-                <Words lang={languageOf(one.text)}>{one.text}</Words>
+                <Words lang={languageOf(one.text)}>
+                  <MatchedText text={one.text} words={words} />
+                </Words>
                 <Kind>{texts.kinds[one.kind]}</Kind>
               </Row>
             );
