@@ -126,6 +126,30 @@ test('IMAGE-60 IMAGE-63 loads the rest on scroll, and is at the same place after
   await expect(cards.nth(54)).toBeInViewport();
 });
 
+test('SUGGEST-30 has order and place after a return, and the order after a reload', async ({
+  page,
+}) => {
+  const messages = watchConsole(page);
+  await searchFor(page, '日本');
+  const sort = page.getByRole('combobox', { name: search.sort });
+  await sort.selectOption(search.newest);
+  await expect(allBooks(page)).toBeVisible();
+  const deep = page.getByRole('tabpanel').getByRole('listitem').nth(40);
+  await deep.scrollIntoViewIfNeeded();
+  const text = await deep.innerText();
+  await deep.getByRole('link').click();
+  await expect(heading(page, text.split('\n')[0] ?? '')).toBeVisible();
+  await page.goBack();
+  await expect(sort).toHaveValue('newest');
+  await expect(deep).toHaveText(text, { useInnerText: true });
+  await expect(deep).toBeInViewport();
+  await page.reload();
+  await expectHydrated(page);
+  await expect(sort).toHaveValue('newest');
+  await expect(deep).toHaveText(text, { useInnerText: true });
+  expect(messages).toEqual([]);
+});
+
 test('SEARCH-02 SEARCH-04 lists the newest books first when sorted by date', async ({ page }) => {
   await searchFor(page, '漱石');
   const dates = async () =>

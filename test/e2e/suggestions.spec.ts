@@ -47,3 +47,26 @@ for (const scheme of ['light', 'dark'] as const) {
     },
   );
 }
+
+const RESULTS = `/search/${encodeURIComponent('夏目')}`;
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(
+    `SUGGEST-22 the ${scheme} page of results marks what matched before and after its scripts run`,
+    { tag: '@layout' },
+    async ({ page, request }) => {
+      const served = await (await request.get(RESULTS)).text();
+      const marksServed = served.match(/<mark[\s>]/gu)?.length ?? 0;
+      expect(marksServed).toBeGreaterThan(0);
+      const errors = watchConsole(page);
+      await page.emulateMedia({ colorScheme: scheme });
+      await page.goto(RESULTS, { waitUntil: 'networkidle' });
+      await expectHydrated(page);
+      const marks = page.getByRole('main').locator('mark');
+      await expect(marks).toHaveCount(marksServed);
+      expect(new Set(await marks.allTextContents())).toEqual(new Set(['夏目']));
+      await expectAccessible(page);
+      expect(errors).toEqual([]);
+    },
+  );
+}

@@ -10,7 +10,7 @@ import { ja as stickers } from '../../web/src/features/stickers/texts.ja.ts';
 const weights = [
   ['/', 148_000],
   ['/manifestation/HDB000011', 152_000],
-  ['/search/%E6%BC%B1%E7%9F%B3', 149_000],
+  ['/search/%E6%BC%B1%E7%9F%B3', 150_500],
   ['/series/%E6%96%B0%E6%BD%AE%E6%96%87%E5%BA%AB', 146_500],
   ['/author/HDA000001', 148_000],
   ['/hanako', 151_000],

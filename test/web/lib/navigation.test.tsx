@@ -6,6 +6,7 @@ import {
   Navigation,
   Redirect,
   useLocation,
+  useNavigate,
   useNavigationType,
   useParams,
   useSearchParams,
@@ -95,6 +96,36 @@ describe('a link to a page of this site', () => {
       history.back();
     });
     expect(addressOf(history)).toBe('/before');
+  });
+});
+
+describe('a state that a page stores in its entry', () => {
+  it('SUGGEST-30 is stored without a navigation, and is there after a return', () => {
+    const Stored = () => {
+      const { state } = useLocation();
+      const navigate = useNavigate();
+      return (
+        <button
+          onClick={() => {
+            navigate({ search: '?a=1' }, { replace: true, state: { samePage: true, tab: 'b' } });
+          }}
+        >
+          {JSON.stringify(state)}
+        </button>
+      );
+    };
+    const history = show(<Stored />, '/search/a?a=1');
+    const before = screen.getByRole('button').textContent;
+    fireEvent.click(screen.getByRole('button'));
+    expect(screen.getByRole('button')).toHaveTextContent(before);
+    expect(addressOf(history)).toBe('/search/a?a=1');
+    act(() => {
+      history.push('/about');
+    });
+    act(() => {
+      history.back();
+    });
+    expect(screen.getByRole('button')).toHaveTextContent('{"samePage":true,"tab":"b"}');
   });
 });
 

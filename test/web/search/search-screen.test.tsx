@@ -298,3 +298,49 @@ describe('what matched a search', () => {
     });
   });
 });
+
+describe('the way back to the search page', () => {
+  it('SUGGEST-30 has the tab and the order that were chosen, at the same address', async () => {
+    answerBooks(...manyBooks(3));
+    answerAuthors(foundSoseki);
+    const { user, path, back } = await renderScreen('/search/本');
+    const sort = async () => screen.findByRole('combobox', { name: '並べ替え' });
+    await user.selectOptions(await sort(), '新しい順');
+    expect(titles()).toEqual(['本2', '本1', '本0']);
+    await user.click(screen.getByRole('tab', { name: '著者 1' }));
+    expect(decodeURIComponent(path())).toBe('/search/本');
+    await user.click(screen.getByRole('link', { name: /夏目/ }));
+    expect(path()).not.toContain('/search/');
+    back();
+    const authors = await screen.findByRole('tab', { name: '著者 1' });
+    expect(authors).toHaveAttribute('aria-selected', 'true');
+    await user.click(screen.getByRole('tab', { name: '本 3' }));
+    expect(await sort()).toHaveDisplayValue('新しい順');
+    expect(titles()).toEqual(['本2', '本1', '本0']);
+  });
+
+  it('SUGGEST-30 keeps the focus and what is typed when a tab is chosen', async () => {
+    answerBooks(...manyBooks(3));
+    answerAuthors(foundSoseki);
+    const { user } = await renderScreen('/search/本');
+    const box = screen.getByRole('combobox', { name: '本と著者を検索' });
+    await user.type(box, '棚');
+    const tab = await screen.findByRole('tab', { name: '著者 1' });
+    await user.click(tab);
+    expect(tab).toHaveFocus();
+    expect(box).toHaveValue('本棚');
+  });
+
+  it('SUGGEST-31 begins a new search with its defaults', async () => {
+    answerBooks(...manyBooks(3));
+    answerAuthors(foundSoseki);
+    const { user } = await renderScreen('/search/本');
+    await user.click(await screen.findByRole('tab', { name: '著者 1' }));
+    const box = screen.getByRole('combobox', { name: '本と著者を検索' });
+    await user.type(box, '棚{Enter}');
+    expect(await screen.findByRole('tab', { name: '本 3' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+  });
+});

@@ -1,35 +1,13 @@
-import { createContext, lazy, Suspense, useContext, type ComponentType } from 'react';
-import { onFirstView } from '../lib/use-first-view.ts';
-import type { MatchedTextProps } from './matched-text.tsx';
+import { createContext, memo, useContext, type ReactNode } from 'react';
 
-/** The words that are marked in the texts inside; none when empty. */
-export const MarkedWords = createContext('');
+type Mark = (text: string) => ReactNode;
 
-const PlainText = ({ text }: MatchedTextProps) => text;
+/** Marks the words of a search in the texts of the cards inside; outside of results there is nothing to mark. */
+export const MarkContext = createContext<Mark>((text) => text);
 
-/** The code folds texts and is as heavy as a picture: the first view of a rendered page does not need it. */
-const MatchedText = lazy(async (): Promise<{ default: ComponentType<MatchedTextProps> }> => {
-  try {
-    if (typeof window !== 'undefined') {
-      await new Promise<void>((resolve) => {
-        onFirstView(resolve);
-      });
-    }
-    return { default: (await import('./matched-text.tsx')).MatchedText };
-  } catch {
-    // Nobody misses the marks.
-    return { default: PlainText };
-  }
-});
-
-/** A text with marks where the words of the search are. The server renders them, too. */
-export const Marked = ({ text }: { readonly text: string }) => {
-  const words = useContext(MarkedWords);
-  return words === '' ? (
-    text
-  ) : (
-    <Suspense fallback={text}>
-      <MatchedText text={text} words={words} />
-    </Suspense>
-  );
-};
+/**
+ * A text with marks where the words of the search are. `memo` keeps those of a rendered page when what is around
+ * is rendered again before their code is there.
+ */
+export const Marked = memo(({ text }: { readonly text: string }) => useContext(MarkContext)(text));
+Marked.displayName = 'Marked';

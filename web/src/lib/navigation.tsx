@@ -138,6 +138,13 @@ export const Redirect = ({ to }: { readonly to: string }) => {
   return null;
 };
 
+/** A state with which a page replaces that of its entry to find it there after a return: no navigation. */
+export interface KeptState {
+  readonly samePage: true;
+}
+
+const isKept = (state: unknown): boolean => (state as Partial<KeptState> | null)?.samePage === true;
+
 interface NavigationProps {
   /** The history of the browser, or one in memory. */
   readonly history: History;
@@ -150,8 +157,10 @@ export const Navigation = ({ history, children }: NavigationProps) => {
   useLayoutEffect(
     () =>
       history.listen(({ location, action }) => {
+        const type: NavigationType = action;
+        if (type === 'REPLACE' && isKept(location.state)) return;
         startTransition(() => {
-          setPlace({ location, type: action });
+          setPlace({ location, type });
         });
       }),
     [history],

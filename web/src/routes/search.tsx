@@ -1,9 +1,10 @@
 import { Search } from 'lucide-react';
 import { useLocation } from '../lib/navigation.tsx';
-import { MarkedWords } from '../components/marked.tsx';
+
 import { EmptyState } from '../components/page-states.tsx';
 import { Page } from '../components/page.tsx';
 import { isTooLong, searchWordOf } from '../features/search/queries.ts';
+import { MarkedWords } from '../features/search/marked-words.tsx';
 import { SearchResults } from '../features/search/search-results.tsx';
 import { queryInPath } from '../lib/query-in-path.ts';
 import { en } from '../features/search/texts.en.ts';
@@ -28,7 +29,7 @@ export const SearchScreen = () => {
     </Page>
   ) : (
     <Page key={word} title={search.heading(word)}>
-      <MarkedWords value={word}>
+      <MarkedWords words={word}>
         <SearchResults word={word} />
       </MarkedWords>
     </Page>

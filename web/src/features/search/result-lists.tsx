@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useMemo, type ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
 import { ChevronRight } from 'lucide-react';
 import { Link } from '../../lib/navigation.tsx';
@@ -59,6 +59,8 @@ const FIRST_VIEW = 12;
 
 interface BookResultsProps {
   readonly books: readonly FoundBook[];
+  readonly order: SortOrder;
+  readonly onOrder: (order: SortOrder) => void;
   /** How much of the search `books` are. */
   readonly part: ListPart;
   /** Loads the rest. */
@@ -68,17 +70,21 @@ interface BookResultsProps {
 }
 
 /** The books tab: number, order and covers of the results. */
-export const BookResults = ({ books, part, onMore, loading }: BookResultsProps) => {
+export const BookResults = ({ books, order, onOrder, part, onMore, loading }: BookResultsProps) => {
   const search = useTexts({ ja, en });
-  const [order, setOrder] = useState<SortOrder>('relevance');
   // The choice shows at once; the re-rendering of 400 cards may be deferred.
   // Until the rest is there the order stays, so that the list changes once.
   const shownOrder = useDeferredValue(part === 'loading' ? 'relevance' : order);
   const choose = (chosen: SortOrder): void => {
-    setOrder(chosen);
+    onOrder(chosen);
     // The newest book may be the last of the best.
     if (chosen !== 'relevance') onMore();
   };
+  // After a return the order is there before the rest.
+  const needsRest = order !== 'relevance' && part === 'first';
+  useEffect(() => {
+    if (needsRest) onMore();
+  }, [needsRest, onMore]);
   // Parsing 400 printed dates is slow enough to be memoized.
   const sorted = useMemo(() => sortBooks(books, shownOrder), [books, shownOrder]);
   const ids = useMemo(() => books.map(({ KANRI_ID }) => KANRI_ID), [books]);

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { SearchX } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../components/button.tsx';
@@ -16,9 +16,7 @@ import { AuthorResults, BookResults } from './result-lists.tsx';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 import { useFoundBooks } from './use-found-books.ts';
-
-const resultKinds = ['books', 'authors'] as const;
-type ResultKind = (typeof resultKinds)[number];
+import { resultKinds, useKeptChoices, type ResultKind } from './use-kept-choices.ts';
 
 const tabId = (kind: ResultKind): string => `${kind}-tab`;
 const panelId = (kind: ResultKind): string => `${kind}-results`;
@@ -149,14 +147,14 @@ const NoResults = ({ title, word, failed, onRetry, otherTab }: NoResultsProps) =
 
 /**
  * Books and authors that match the query; both are requested at once. Tab and order are component
- * state: pass the query as `key` to reset them.
+ * state, which the history entry keeps: pass the query as `key` to reset them.
  */
 export const SearchResults = ({ word }: { readonly word: string }) => {
   const search = useTexts({ ja, en });
   const api = useApi();
   const found = useFoundBooks(word);
   const queries = { books: found.first, authors: useQuery(authorSearch(api, word)) };
-  const [chosen, setChosen] = useState<ResultKind>('books');
+  const { tab: chosen, order, chooseTab, chooseOrder } = useKeptChoices();
 
   const { books, authors } = queries;
   const countOf = (kind: ResultKind): number | null | undefined =>
@@ -175,7 +173,7 @@ export const SearchResults = ({ word }: { readonly word: string }) => {
         <Button
           variant="outlined"
           onClick={() => {
-            setChosen(other);
+            chooseTab(other);
           }}
         >
           {search.seeOther[other](inOther)}
@@ -196,7 +194,7 @@ export const SearchResults = ({ word }: { readonly word: string }) => {
     <>
       <ResultTabs
         chosen={chosen}
-        onChoose={setChosen}
+        onChoose={chooseTab}
         counts={counts}
         moreBooks={found.part !== 'all'}
       />
@@ -204,6 +202,8 @@ export const SearchResults = ({ word }: { readonly word: string }) => {
         {!isEmpty('books') && (
           <BookResults
             books={found.books}
+            order={order}
+            onOrder={chooseOrder}
             part={found.part}
             onMore={found.loadRest}
             loading={books.isLoading}
