@@ -43,6 +43,6 @@ export const fullBooks = function* (books: Iterable<IndexedBook>): Generator<Ind
 /** The authors with readings of their names. */
 export const fullAuthors = function* (authors: Iterable<IndexedAuthor>): Generator<IndexedAuthor> {
   for (const author of authors) {
-    yield { ...author, transcription: readingOf(author.item.main_name) };
+    yield { ...author, transcription: readingOf(author.item.main_name ?? '') };
   }
 };
