@@ -22,6 +22,8 @@ const textPairs = (tokens: ColourTokens): readonly Pair[] => {
   const { note, lending } = tokens;
   return [
     ...onSurfaces(tokens, ['ink', 'quietInk', 'primary', 'error']),
+    ['what matched in a title', tokens.ink, tokens.match],
+    ['what matched in the names below it', tokens.quietInk, tokens.match],
     ['ink in the search box', tokens.ink, tokens.field],
     ['placeholder in the search box', tokens.quietInk, tokens.field],
     ['text of the bar', tokens.onTopBar, tokens.topBar],
