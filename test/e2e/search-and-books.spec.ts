@@ -136,18 +136,18 @@ test('SUGGEST-30 has order and place after a return, and the order after a reloa
   await expect(allBooks(page)).toBeVisible();
   const deep = page.getByRole('tabpanel').getByRole('listitem').nth(40);
   await deep.scrollIntoViewIfNeeded();
-  const text = await deep.innerText();
+  const text = (await deep.textContent()) ?? '';
   await deep.getByRole('link').click();
   await expect(page).toHaveURL(/\/manifestation\//u);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goBack();
   await expect(sort).toHaveValue('newest');
-  await expect(deep).toHaveText(text, { useInnerText: true });
+  await expect(deep).toHaveText(text);
   await expect(deep).toBeInViewport();
   await page.reload();
   await expectHydrated(page);
   await expect(sort).toHaveValue('newest');
-  await expect(deep).toHaveText(text, { useInnerText: true });
+  await expect(deep).toHaveText(text);
   expect(messages).toEqual([]);
 });
 
