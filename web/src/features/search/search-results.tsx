@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { SearchX } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../components/button.tsx';
@@ -10,6 +10,8 @@ import { EmptyState } from '../../components/page-states.tsx';
 import { NewTabMark } from '../../components/outside-link.tsx';
 import { nationalLibrarySearchLink } from '../../lib/outside-links.ts';
 import { useApi } from '../../lib/api-client.ts';
+import { AuthorCard } from './author-card.tsx';
+import { namedAuthor } from './named-author.ts';
 import { authorSearch } from './queries.ts';
 import { NearResults } from './near-results.tsx';
 import { AuthorResults, BookResults } from './result-lists.tsx';
@@ -165,6 +167,8 @@ export const SearchResults = ({ word }: { readonly word: string }) => {
     authors: countOf('authors'),
   };
 
+  const author = useMemo(() => namedAuthor(authors.data ?? [], word), [authors.data, word]);
+
   const isEmpty = (kind: ResultKind): boolean => counts[kind] === 0 || counts[kind] === null;
   const otherTab = (other: ResultKind) => {
     const inOther = counts[other] ?? 0;
@@ -199,6 +203,7 @@ export const SearchResults = ({ word }: { readonly word: string }) => {
         moreBooks={found.part !== 'all'}
       />
       <ResultPanel kind="books" chosen={chosen} busy={books.isLoading}>
+        {author !== undefined && <AuthorCard author={author} />}
         {!isEmpty('books') && (
           <BookResults
             books={found.books}
@@ -206,7 +211,8 @@ export const SearchResults = ({ word }: { readonly word: string }) => {
             onOrder={chooseOrder}
             part={found.part}
             onMore={found.loadRest}
-            loading={books.isLoading}
+            // The author's card is above the books, which do not move when it arrives.
+            loading={books.isLoading || authors.isLoading}
           />
         )}
         {found.near.length > 0 && <NearResults books={found.near} afterExact={!isEmpty('books')} />}

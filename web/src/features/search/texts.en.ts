@@ -1,3 +1,4 @@
+import { formatCount } from '../../lib/counts.ts';
 import type { Translated } from '../../texts/texts.ts';
 import type { ja } from './texts.ja.ts';
 
@@ -9,6 +10,9 @@ export const en: Translated<typeof ja> = {
   tabs: 'Kinds of results',
   books: 'Books',
   authors: 'Authors',
+  author: 'Author',
+  works: (count: number) => `${formatCount(count)} ${count === 1 ? 'book' : 'books'}`,
+  worksAtLeast: (count: number) => `At least ${formatCount(count)} books`,
   searching: 'Searching…',
   found: (count: number) => `${items(count, 'result', 'results')} found`,
   foundMany: (count: number) => `Showing the best ${String(count)} results`,

@@ -1,8 +1,13 @@
+import { formatCount } from '../../lib/counts.ts';
+
 export const ja = {
   heading: (query: string) => `「${query}」の検索結果`,
   tabs: '検索結果の種類',
   books: '本',
   authors: '著者',
+  author: '著者',
+  works: (count: number) => `著作${formatCount(count)}冊`,
+  worksAtLeast: (count: number) => `著作${formatCount(count)}冊以上`,
   searching: '検索しています…',
   found: (count: number) => `${String(count)}件見つかりました`,
   foundMany: (count: number) => `上位${String(count)}件を表示しています`,

@@ -1,0 +1,85 @@
+import { screen, within } from '@testing-library/react';
+import { namedAuthor } from '#web/features/search/named-author.ts';
+import { startApiServer } from '#test/support/web/api-server.ts';
+import { found, foundSoseki, kokoro } from '#test/support/web/records.ts';
+import { renderScreen } from '#test/support/web/render-screen.tsx';
+
+const server = startApiServer();
+const other = { ...foundSoseki, tenkyo_id: '2', main_name: '夏目房之介', alternative_names: [] };
+const diamond = {
+  ...other,
+  tenkyo_id: '3',
+  main_name: 'Jared Diamond',
+  alternative_names: ['Diamond, Jared Mason'],
+};
+const authors = [other, foundSoseki, diamond];
+
+const answer = (total = 1_190): void => {
+  server.answer('search', 'search_word_scored', () => [found(kokoro, 1)]);
+  server.answer('authorSearch', 'searchAuthors', () => authors);
+  server.answer('authors', 'getAuthorBooks', () => ({ books: [], total }));
+};
+const card = () => within(screen.getByRole('tabpanel')).queryByRole('link', { name: /^夏目漱石/ });
+
+describe('the author of a query', () => {
+  it.each([
+    ['夏目漱石', '00054222'],
+    ['夏目 漱石', '00054222'],
+    ['漱石　夏目', '00054222'],
+    ['夏目, 漱石', '00054222'],
+    ['natsume soseki', '00054222'],
+    ['Sōseki Natsume', '00054222'],
+    ['なつめそうせき', '00054222'],
+    ['夏目金之助', '00054222'],
+    ['diamond jared', '3'],
+    ['Jared Mason Diamond', '3'],
+  ])('AUTHOR-40 is found by the name %s', (query, id) => {
+    expect(namedAuthor(authors, query)?.tenkyo_id).toBe(id);
+  });
+
+  it.each(['漱石', '夏目', 'こころ', '夏目漱石全集', '、', 'Jared'])(
+    'AUTHOR-40 is nobody when the query is %s',
+    (query) => {
+      expect(namedAuthor(authors, query)).toBeUndefined();
+    },
+  );
+
+  it('AUTHOR-40 AUTHOR-41 is a card above the books, with dates, works and a link', async () => {
+    answer();
+    await renderScreen('/search/夏目 漱石');
+    await screen.findByText('著作1,190冊');
+    expect(card()).toHaveAttribute('href', '/author/00054222');
+    expect(card()).toHaveTextContent(/1867-1916/);
+    const [first] = within(screen.getByRole('tabpanel')).getAllByRole('link');
+    expect(first).toBe(card());
+  });
+
+  it('AUTHOR-41 says that there are more works than are counted', async () => {
+    answer(10_000);
+    await renderScreen('/search/夏目漱石', { locale: 'en' });
+    expect(await screen.findByText('At least 10,000 books')).toBeVisible();
+  });
+
+  it('AUTHOR-42 shows the books after it is known whether there is a card', async () => {
+    answer();
+    let reply = (): void => {};
+    const waiting = new Promise<void>((resolve) => (reply = resolve));
+    server.answer('authorSearch', 'searchAuthors', async () => {
+      await waiting;
+      return authors;
+    });
+    await renderScreen('/search/夏目漱石');
+    expect(screen.queryByRole('link', { name: /こころ/ })).toBeNull();
+    reply();
+    expect(await screen.findByRole('link', { name: /こころ/ })).toBeVisible();
+    expect(card()).toBeVisible();
+  });
+
+  it('AUTHOR-40 has no card when the query is a title', async () => {
+    answer();
+    await renderScreen('/search/こころ');
+    await screen.findByRole('link', { name: /こころ/ });
+    expect(card()).toBeNull();
+    expect(server.requestsOf('getAuthorBooks')).toHaveLength(0);
+  });
+});

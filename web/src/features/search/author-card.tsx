@@ -1,0 +1,86 @@
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
+import { authorName } from '#contract/author-name.ts';
+import type { FoundAuthor } from '#contract/entities/author.ts';
+import { AUTHOR_BOOKS_COUNTED } from '#contract/limits.ts';
+import { pageHref } from '#contract/pages.ts';
+import { useApi } from '../../lib/api-client.ts';
+import { Link } from '../../lib/navigation.tsx';
+import { useTextLanguage } from '../../lib/text-language.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { worksOfAuthor } from './queries.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
+
+const MONOGRAM_PX = 52;
+
+const Card = styled(Link)(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(2),
+  maxWidth: 560,
+  marginTop: theme.spacing(2),
+  padding: theme.spacing(1.5, 2),
+  color: 'inherit',
+  textDecoration: 'none',
+  backgroundColor: theme.vars.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: theme.shape.borderRadius,
+  '&:hover': { backgroundColor: theme.vars.palette.action.hover },
+}));
+
+const Monogram = styled('span')(({ theme }) => ({
+  flex: '0 0 auto',
+  display: 'grid',
+  placeItems: 'center',
+  width: MONOGRAM_PX,
+  height: MONOGRAM_PX,
+  borderRadius: '50%',
+  fontSize: '1.5rem',
+  color: theme.vars.palette.primary.contrastText,
+  backgroundColor: theme.vars.palette.primary.main,
+}));
+
+const Text = styled('span')({ flex: 1, minWidth: 0 });
+const Name = styled('strong')({ display: 'block', fontSize: '1.125rem' });
+
+/** Its line is there before the number is, so that nothing moves. */
+const Facts = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: theme.spacing(1.5),
+  minHeight: '1.5rem',
+  color: theme.vars.palette.text.secondary,
+}));
+
+/** The author whose name was typed, above the books, with a link to the author's page. */
+export const AuthorCard = ({ author }: { readonly author: FoundAuthor }) => {
+  const common = useTexts('common');
+  const search = useTexts({ ja, en });
+  const languageOf = useTextLanguage();
+  const works = useQuery(worksOfAuthor(useApi(), author.tenkyo_id)).data;
+  const name = authorName(author.main_name) ?? common.unknownPerson;
+  const [initial = ''] = Array.from(name);
+  return (
+    <Card to={pageHref.author(author.tenkyo_id)}>
+      <Monogram aria-hidden lang={languageOf(name)}>
+        {initial}
+      </Monogram>
+      <Text>
+        <Name lang={languageOf(name)}>{name}</Name>
+        <Facts>
+          <span>{search.author}</span>
+          {author.birth_death !== undefined && <span>{author.birth_death}</span>}
+          {works !== undefined && (
+            <span>
+              {works < AUTHOR_BOOKS_COUNTED ? search.works(works) : search.worksAtLeast(works)}
+            </span>
+          )}
+        </Facts>
+      </Text>
+      <ChevronRight aria-hidden size={18} />
+    </Card>
+  );
+};
