@@ -30,6 +30,7 @@ import {
   timelineContract,
 } from './operations/notes.ts';
 import { searchContract } from './operations/search.ts';
+import { editionsContract } from './operations/editions.ts';
 import { suggestionsContract } from './operations/suggestions.ts';
 import { hondanaReadsContract, hondanaWritesContract } from './operations/hondana.ts';
 import { stickerReadsContract, stickersContract } from './operations/stickers.ts';
@@ -69,6 +70,7 @@ export const contracts = {
   authorSearch: authorSearchContract,
   search: searchContract,
   suggestions: suggestionsContract,
+  editions: editionsContract,
   linkMetadata: linkMetadataContract,
   newest: newestContract,
 };

@@ -43,6 +43,8 @@ export const SEARCH_SIZE = {
   fallback: 50,
 } as const;
 export const SEARCH_WORD_MAX = 200;
+/** Other editions of a book. */
+export const EDITIONS_MAX = 100;
 /** Rows under the search box while a reader types. */
 export const SUGGESTIONS_MAX = 5;
 /** Books by an author, and as many about the author, in one answer of `readAuthority`. */

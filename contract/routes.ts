@@ -76,6 +76,8 @@ const required = (name: FunctionName) => ({ function: name, token: 'required' })
 const optional = (name: FunctionName) => ({ function: name, token: 'optional' }) as const;
 const none = (name: FunctionName) => ({ function: name, token: 'none' }) as const;
 const CACHE_AUTHORITY_SECONDS = 300;
+/** They change with imports only. */
+const CACHE_EDITIONS_SECONDS = 300;
 /** As long as pages of searches. */
 const CACHE_SUGGESTIONS_SECONDS = 300;
 /** As short as the metadata of notes and lists: what has just been hidden disappears. */
@@ -129,6 +131,11 @@ export const routes: Routes = {
     '/api/suggestions',
     { ...none('search'), cacheSeconds: CACHE_SUGGESTIONS_SECONDS },
     always('suggestWords'),
+  ),
+  editions: get(
+    '/api/editions',
+    { ...none('search'), cacheSeconds: CACHE_EDITIONS_SECONDS },
+    always('listEditions'),
   ),
   linkMetadata: get('/api/link-metadata', none('link-preview'), always('readLinkMetadata')),
   newest: get(

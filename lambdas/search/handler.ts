@@ -1,12 +1,18 @@
 import { authorSearchContract } from '#contract/operations/authors.ts';
 import { searchContract } from '#contract/operations/search.ts';
+import { editionsContract } from '#contract/operations/editions.ts';
 import { suggestionsContract } from '#contract/operations/suggestions.ts';
 import { readEnvironment } from '#lambdas/shared/environment.ts';
 import { functionSpecs } from '#lambdas/specs/function-specs.ts';
 import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts';
 import { createLog } from '#lambdas/shared/logger.ts';
 import { createDependencies } from './dependencies.ts';
-import { authorSearchOperations, searchOperations, suggestionOperations } from './operations.ts';
+import {
+  authorSearchOperations,
+  editionOperations,
+  searchOperations,
+  suggestionOperations,
+} from './operations.ts';
 
 const log = createLog('search');
 const dependencies = createDependencies(readEnvironment(functionSpecs.search), log);
@@ -16,6 +22,7 @@ export const handler = createHandler({
     serve('search', searchContract, searchOperations(dependencies)),
     serve('authorSearch', authorSearchContract, authorSearchOperations(dependencies)),
     serve('suggestions', suggestionsContract, suggestionOperations(dependencies)),
+    serve('editions', editionsContract, editionOperations(dependencies)),
   ],
   // All responses are the same for every caller, so no token is read.
   readViewer: () => Promise.resolve(null),

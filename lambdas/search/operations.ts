@@ -1,9 +1,11 @@
 import type { authorSearchContract } from '#contract/operations/authors.ts';
 import type { searchContract } from '#contract/operations/search.ts';
+import type { editionsContract } from '#contract/operations/editions.ts';
 import type { suggestionsContract } from '#contract/operations/suggestions.ts';
 import { anyone } from '#lambdas/shared/http/rules.ts';
 import type { Implementations } from '#lambdas/shared/http/operation-handler.ts';
 import type { SearchDependencies } from './dependencies.ts';
+import { findEditions } from './editions.ts';
 
 /** With fewer exact hits, books near the query follow. */
 export const NEAR_BELOW = 3;
@@ -40,5 +42,14 @@ export const suggestionOperations = ({
   suggestWords: {
     allow: anyone,
     run: async ({ input: { words } }) => [...(await engine.suggest(words))],
+  },
+});
+
+export const editionOperations = ({
+  engine,
+}: SearchDependencies): Implementations<typeof editionsContract> => ({
+  listEditions: {
+    allow: anyone,
+    run: async ({ input: { KANRI_ID } }) => [...(await findEditions(engine, KANRI_ID))],
   },
 });

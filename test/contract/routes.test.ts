@@ -88,6 +88,7 @@ describe('public operations', () => {
     authorSearch: ['searchAuthors'],
     search: ['search_word_scored'],
     suggestions: ['suggestWords'],
+    editions: ['listEditions'],
     linkMetadata: ['readLinkMetadata'],
     newest: ['readNewest'],
   };

@@ -275,6 +275,10 @@ const wire: Readonly<Record<RouteName, Wire>> = {
     address: 'GET /api/suggestions',
     operations: { suggestWords: 'words' },
   },
+  editions: {
+    address: 'GET /api/editions',
+    operations: { listEditions: 'KANRI_ID' },
+  },
   linkMetadata: {
     address: 'GET /api/link-metadata',
     operations: { readLinkMetadata: 'url' },

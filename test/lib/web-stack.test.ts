@@ -65,6 +65,7 @@ describe('the distribution', () => {
       ...SITE_FILE_PATTERNS,
       '/api/authority/v1/*',
       '/api/suggestions',
+      '/api/editions',
       '/api/open/newest',
       '/covers',
       '/share/*',

@@ -33,6 +33,7 @@ import { useApi } from '../lib/api-client.ts';
 import { useAuth } from '../lib/auth-context.ts';
 import { bookQuery } from '../lib/books.ts';
 import { isUnknown } from '../lib/is-unknown.ts';
+import { useFirstViewSettled } from '../lib/use-first-view.ts';
 import { useTexts } from '../texts/texts.ts';
 
 /** For readers only. */
@@ -74,6 +75,16 @@ const RelatedBooks = lateSection(
   () => import('../features/books/related-books.tsx'),
   () => <Skeleton variant="rounded" height={RELATED_BAR_PX} />,
 );
+
+/** At the end of the page, so that nothing moves when it arrives. */
+const Editions = lazyPart('Editions', () => import('../features/books/editions.tsx'), NoPart);
+
+const EditionsLater = ({ KANRI_ID }: { readonly KANRI_ID: string }) =>
+  useFirstViewSettled() ? (
+    <Suspense>
+      <Editions KANRI_ID={KANRI_ID} />
+    </Suspense>
+  ) : null;
 
 /** The first words about a book: an explanation by a reader, else a sentence from the record. */
 const useFirstWords = (book: Book | null | undefined, KANRI_ID: string) => {
@@ -140,6 +151,7 @@ const Content = ({ book, words, summary }: ContentProps) => {
       <Box sx={{ mt: 5 }}>
         <RelatedBooks KANRI_ID={KANRI_ID} />
       </Box>
+      <EditionsLater KANRI_ID={KANRI_ID} />
       <Typography component="p" variant="caption" color="textSecondary" sx={{ mt: 4 }}>
         {texts.credit(BOOK_PAGE_COPYRIGHT)}
       </Typography>
