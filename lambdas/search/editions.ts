@@ -25,7 +25,8 @@ const wordsOf = (book: Book): string => {
   return words.filter(Boolean).join(' ').slice(0, SEARCH_WORD_MAX);
 };
 
-const withoutScore = ({ search_score: _, near_match: __, ...book }: FoundBook): Book => book;
+const withoutScore = ({ search_score: _score, near_match: _near, ...book }: FoundBook): Book =>
+  book;
 
 /**
  * The other editions of a book: same folded title, first contributor and volume; newest first, one per

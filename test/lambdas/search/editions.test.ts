@@ -110,7 +110,7 @@ describe('GET /api/editions', () => {
     it.each([{}, { KANRI_ID: '' }, { KANRI_ID: 'こころ' }, { KANRI_ID: 'K1 OR K2' }])(
       'EDITION-03 refuses %j',
       async (query) => {
-        const { status, body } = await respond(query as Record<string, string>);
+        const { status, body } = await respond(query);
         expect({ status, body }).toMatchObject(rejected('KANRI_ID'));
       },
     );

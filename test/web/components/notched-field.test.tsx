@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { hydrateRoot, type Root } from 'react-dom/client';
 import { act } from 'react';
 import { FilterField, SortSelect } from '#web/components/notched-field.tsx';
 import { themeOf } from '#web/theme/theme.ts';
@@ -65,7 +65,7 @@ describe('the notched fields', () => {
     place.innerHTML = renderToString(<Fields />);
     field().value = '漱石';
     sort().value = 'oldest';
-    let root: ReturnType<typeof createRoot> | undefined;
+    let root: Root | undefined;
     await act(async () => {
       root = hydrateRoot(place, <Fields />);
     });

@@ -19,7 +19,7 @@ const WRITE_AFTER_MS = 400;
 const trimmed = (filter: string): string => filter.trim().slice(0, SEARCH_WORD_MAX);
 
 /** Reads a view from the query of an address; an order that does not exist is ignored. */
-export const viewOf = (query: URLSearchParams): AuthorView => ({
+const viewOf = (query: URLSearchParams): AuthorView => ({
   order: authorBookOrders.find((order) => order === query.get(names.order)) ?? ALL_BOOKS.order,
   filter: trimmed(query.get(names.filter) ?? ''),
 });
