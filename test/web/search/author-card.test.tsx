@@ -69,6 +69,8 @@ describe('the author of a query', () => {
       return authors;
     });
     await renderScreen('/search/夏目漱石');
+    // The number of books is there before the authors are.
+    expect(await screen.findByRole('tab', { name: /^本\s*1$/ })).toBeVisible();
     expect(screen.queryByRole('link', { name: /こころ/ })).toBeNull();
     reply();
     expect(await screen.findByRole('link', { name: /こころ/ })).toBeVisible();
