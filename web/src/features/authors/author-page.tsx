@@ -87,7 +87,6 @@ interface AuthorProfileProps {
 
 /** Name, life dates, alternative names and encyclopedia summary of an author. */
 export const AuthorProfile = ({ name, page }: AuthorProfileProps) => {
-  const author = useTexts({ ja, en });
   const languageOf = useTextLanguage();
   const link = safeUrl(page.encyclopediaLink);
   return (

@@ -30,11 +30,11 @@ export const namedAuthor = (
   query: string,
 ): FoundAuthor | undefined => {
   const words = query.split(/\s+/u);
-  const wanted = [words, words.toReversed()].map((order) => keyOf(order.join(' ')));
-  if (wanted.includes('')) return undefined;
+  const wanted = new Set([words, words.toReversed()].map((order) => keyOf(order.join(' '))));
+  if (wanted.has('')) return undefined;
   return authors.find(({ main_name, alternative_names }) =>
     [main_name ?? '', ...alternative_names].some((name) =>
-      keysOf(name).some((key) => wanted.includes(key)),
+      keysOf(name).some((key) => wanted.has(key)),
     ),
   );
 };

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { SearchX } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../components/button.tsx';
@@ -167,7 +167,7 @@ export const SearchResults = ({ word }: { readonly word: string }) => {
     authors: countOf('authors'),
   };
 
-  const author = useMemo(() => namedAuthor(authors.data ?? [], word), [authors.data, word]);
+  const author = namedAuthor(authors.data ?? [], word);
 
   const isEmpty = (kind: ResultKind): boolean => counts[kind] === 0 || counts[kind] === null;
   const otherTab = (other: ResultKind) => {
