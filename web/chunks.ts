@@ -8,8 +8,19 @@ const FIRST_SCREENS =
   /\/routes\/(home|book|search|author|series|note|shared-list|profile|bookshelf|about|privacy-policy|not-found)\.tsx$/;
 /** Those of them that show notes. */
 const NOTE_SCREENS = /\/routes\/(book|note|profile)\.tsx$/;
-/** Their sections with notes, whose code a rendered page loads after its first view. */
+/** Those that list books to sort and filter. */
+const LIST_SCREENS = /\/routes\/(search|author|shared-list|series|bookshelf)\.tsx$/;
+/** Those about one subject, which may be unknown. */
+const SUBJECT_SCREENS = /\/routes\/(book|author|series|note|shared-list)\.tsx$/;
+/** Sections with notes, whose code a rendered page loads after its first view. */
 const NOTE_SECTIONS = /\/(routes\/profile-notes|features\/notes\/(book-notes|note-view))\.tsx$/;
+
+/** The chunks of what only such screens share; the first that fits. */
+const SCREEN_CHUNKS = {
+  'note-screens': NOTE_SCREENS,
+  'subject-screens': SUBJECT_SCREENS,
+  'list-screens': LIST_SCREENS,
+} as const;
 
 /** What every page uses. MUI components stay with the screens that show them. */
 const LIBRARIES =
@@ -71,7 +82,10 @@ const sharedChunkOf = (id: string, context: Context): string | null => {
     return loaders.filter((loader) => NOTE_SECTIONS.test(loader)).length > 1 ? 'notes' : null;
   }
   if (first.length === 1) return `with-${basename(first[0] ?? '', '.tsx')}`;
-  return first.every((screen) => NOTE_SCREENS.test(screen)) ? 'note-screens' : 'shared';
+  for (const [chunk, screens] of Object.entries(SCREEN_CHUNKS)) {
+    if (first.every((screen) => screens.test(screen))) return chunk;
+  }
+  return 'shared';
 };
 
 const inChunk = (name: RegExp, priority: number): Rolldown.CodeSplittingGroup => ({
@@ -91,7 +105,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'page', tags: ['$initial'], priority: 8 },
   // A group takes what its modules need, so the most common comes first.
   inChunk(/^shared$/, 7),
-  inChunk(/^note-screens$/, 6),
+  inChunk(/^(note|subject|list)-screens$/, 6),
   inChunk(/^with-/, 5),
   inChunk(/^notes$/, 4),
   { name: 'media', test: MEDIA, priority: 5 },

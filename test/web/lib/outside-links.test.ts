@@ -1,10 +1,9 @@
 import {
   libraryAvailabilityLink,
   nationalLibraryRecordLink,
-  nationalLibrarySearchLink,
   shopLink,
-  webSearchLink,
 } from '#web/lib/outside-links.ts';
+import { nationalLibrarySearchLink, webSearchLink } from '#web/lib/search-links.ts';
 
 const shop = 'https://www.amazon.co.jp';
 

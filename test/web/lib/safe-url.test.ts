@@ -1,4 +1,4 @@
-import { safeUrl } from '#web/lib/outside-links.ts';
+import { safeUrl } from '#web/lib/safe-url.ts';
 
 describe('an address from a record', () => {
   it('SEC-10 is kept when it is http or https', () => {

@@ -1,104 +1,13 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
-import { styled } from '@mui/material/styles';
-import { Search, type LucideIcon } from 'lucide-react';
-import { useId, useState } from 'react';
-import { Link, useNavigate } from '../lib/navigation.tsx';
-import { SEARCH_WORD_MAX } from '#contract/limits.ts';
-import { pageHref, pagePatterns } from '#contract/pages.ts';
-import { Button } from './button.tsx';
-import { useTexts } from '../texts/texts.ts';
-import { colours } from '../theme/tokens.ts';
-import { en } from './unknown-texts.en.ts';
-import { ja } from './unknown-texts.ja.ts';
-
-/** Not MUI's text field: public pages contain this one, and load no other. */
-const Field = styled('input')(({ theme }) => ({
-  ...theme.typography.body1,
-  flex: '1 1 0',
-  minWidth: 0,
-  height: 40,
-  padding: theme.spacing(0, 1.5),
-  border: `1px solid ${colours.control}`,
-  borderRadius: 8,
-  backgroundColor: colours.paper,
-  color: colours.ink,
-}));
-
-/** Finds what the reader was looking for by its title or author. */
-const SearchForm = () => {
-  const texts = useTexts({ ja, en });
-  const navigate = useNavigate();
-  const [word, setWord] = useState('');
-  const fieldId = useId();
-  return (
-    <Box
-      component="form"
-      sx={{ maxWidth: '26rem', mx: 'auto', mt: 3, mb: 2 }}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (word.trim() !== '') navigate(pageHref.search(word.trim()));
-      }}
-    >
-      <Typography component="label" variant="body2" htmlFor={fieldId}>
-        {texts.search}
-      </Typography>
-      <Box sx={{ display: 'flex', gap: 1, mt: 0.5 }}>
-        <Field
-          id={fieldId}
-          value={word}
-          maxLength={SEARCH_WORD_MAX}
-          enterKeyHint="search"
-          onChange={({ target }) => {
-            setWord(target.value);
-          }}
-        />
-        <Button
-          type="submit"
-          variant="contained"
-          startIcon={<Search aria-hidden size={18} />}
-          sx={{ flexShrink: 0 }}
-        >
-          {texts.searchButton}
-        </Button>
-      </Box>
-    </Box>
-  );
-};
-
-interface UnknownPageProps {
-  readonly icon: LucideIcon;
-  /** The `h1` of the page. */
-  readonly title: string;
-  /** What is unknown, and what may be the reason. */
-  readonly hint: string;
-}
+import { lateSection } from './late-section.tsx';
+import type { UnknownPageProps } from './unknown-page-content.tsx';
 
 /**
- * Shown instead of the page of a book, author, list, note or copy that does not exist or is hidden
- * from the viewer. Another attempt would not help, so it offers a search and the home page.
+ * Shown instead of the page of something that does not exist or is hidden from the viewer. Its code is not
+ * part of the pages that exist.
  */
-export const UnknownPage = ({ icon: Icon, title, hint }: UnknownPageProps) => {
-  const common = useTexts('common');
-  return (
-    <Box sx={{ textAlign: 'center', textWrap: 'balance', py: { xs: 6, md: 10 } }}>
-      {/* Search engines must not index a page without content. */}
-      <meta name="robots" content="noindex" />
-      <Box role="alert" sx={{ wordBreak: 'auto-phrase' }}>
-        <Box component="span" sx={{ color: 'text.secondary' }}>
-          <Icon aria-hidden size={44} strokeWidth={1.4} />
-        </Box>
-        <Typography variant="h1" sx={{ mt: 2 }}>
-          {title}
-        </Typography>
-        <Typography color="textSecondary" sx={{ mt: 1 }}>
-          {hint}
-        </Typography>
-      </Box>
-      <SearchForm />
-      <Button component={Link} to={pagePatterns.home}>
-        {common.backToHome}
-      </Button>
-    </Box>
-  );
-};
+export const UnknownPage = lateSection<'UnknownPageContent', UnknownPageProps>(
+  'UnknownPageContent',
+  () => import('./unknown-page-content.tsx'),
+  () => <Box sx={{ minHeight: '60dvh' }} />,
+);

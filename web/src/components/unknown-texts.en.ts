@@ -7,6 +7,7 @@ export const en: Translated<typeof ja> = {
   series: 'No books of such a series were found. Check the address, or search by title or series.',
   list: 'The list was deleted, or it is not public. Check the address.',
   copy: 'No book is registered with this number, or it is not public. Check the number.',
+  note: 'It may have been deleted, or is not open to you.',
   search: 'Search by title or author',
   searchButton: 'Search',
 };

@@ -1,29 +1,10 @@
 import { isNationalLibraryId } from '#contract/book-fields.ts';
 import { toIsbn10, toIsbn13 } from '#contract/isbn.ts';
+import { withQuery } from './search-links.ts';
 
-/**
- * Returns the URL if it is http or https, else null, so that a `javascript:` or `data:` URL from a
- * record never becomes a link.
- */
-export const safeUrl = (text: string | undefined): string | null => {
-  if (text === undefined || !URL.canParse(text)) return null;
-  const { href, protocol } = new URL(text);
-  return protocol === 'https:' || protocol === 'http:' ? href : null;
-};
-
-/** URLs of other services; null if the required id is missing. */
+/* Pages of a book at other services; null if the required id is missing. */
 
 const shop = 'https://www.amazon.co.jp';
-
-const withQuery = (
-  address: string,
-  query: Readonly<Record<string, string | undefined>>,
-): string => {
-  const given = Object.entries(query).filter((entry): entry is [string, string] =>
-    Boolean(entry[1]),
-  );
-  return given.length === 0 ? address : `${address}?${new URLSearchParams(given).toString()}`;
-};
 
 /**
  * The shop's page of a book by ISBN-10. A search by title if there is none: the ISBN is missing,
@@ -45,25 +26,6 @@ export const libraryAvailabilityLink = (isbn: string | undefined): string | null
   return isbn13 === null ? null : `https://calil.jp/book/${isbn13}`;
 };
 
-/** Libraries that hold books with these words, for books without an ISBN. */
-export const librarySearchLink = (words: string): string =>
-  withQuery('https://calil.jp/search', { q: words });
-
-/** Offers of second-hand bookshops. */
-export const secondHandSearchLink = (words: string): string =>
-  withQuery('https://www.kosho.or.jp/products/list.php', { mode: 'search', search_word: words });
-
-export const webSearchLink = (words: string): string =>
-  withQuery('https://www.google.com/search', { q: words });
-
-/** Free texts of Aozora Bunko, which has no search of its own. */
-export const freeTextSearchLink = (words: string): string =>
-  webSearchLink(`${words} site:aozora.gr.jp`);
-
 /** The national library's record; null for ids of other sources. */
 export const nationalLibraryRecordLink = (KANRI_ID: string): string | null =>
   isNationalLibraryId(KANRI_ID) ? `https://id.ndl.go.jp/bib/${KANRI_ID}` : null;
-
-/** The national library's search, for books that are not in this catalogue. */
-export const nationalLibrarySearchLink = (words: string): string =>
-  withQuery('https://ndlsearch.ndl.go.jp/search', { cs: 'bib', keyword: words });

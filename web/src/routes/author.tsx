@@ -6,8 +6,6 @@ import { pageHref } from '#contract/pages.ts';
 import { LoadFailure } from '../components/page-states.tsx';
 import { Page } from '../components/page.tsx';
 import { UnknownPage } from '../components/unknown-page.tsx';
-import { en } from '../components/unknown-texts.en.ts';
-import { ja } from '../components/unknown-texts.ja.ts';
 import { authorityQuery, authorPageOf, type AuthorPage } from '../features/authors/queries.ts';
 import { AuthorBooks } from '../features/authors/author-books.tsx';
 import { AuthorProfile, AuthorSkeleton } from '../features/authors/author-page.tsx';
@@ -65,7 +63,6 @@ const Content = ({ TENKYO_ID, name, page }: ContentProps) => {
 const Author = ({ TENKYO_ID }: { readonly TENKYO_ID: string }) => {
   const author = useTexts({ ja: authorsJa, en: authorsEn });
   const { unknownPerson } = useTexts('common');
-  const unknown = useTexts({ ja, en });
   const { data, isLoading, error, refetch } = useQuery(authorityQuery(useApi(), TENKYO_ID));
   const page = useMemo(() => data && authorPageOf(data), [data]);
   const name = page && (page.name ?? unknownPerson);
@@ -76,7 +73,7 @@ const Author = ({ TENKYO_ID }: { readonly TENKYO_ID: string }) => {
         <Content TENKYO_ID={TENKYO_ID} name={name} page={page} />
       )}
       {!isLoading && page === undefined && isUnknown(error) && (
-        <UnknownPage icon={UserRoundX} title={author.loadFailed} hint={unknown.author} />
+        <UnknownPage icon={UserRoundX} title={author.loadFailed} subject="author" />
       )}
       {!isLoading && page === undefined && !isUnknown(error) && (
         <LoadFailure icon={UserRoundX} title={author.loadFailed} onRetry={() => void refetch()} />

@@ -17,8 +17,6 @@ import { LoadFailure } from '../components/page-states.tsx';
 import { Page } from '../components/page.tsx';
 import { ShareButton } from '../components/share-button.tsx';
 import { UnknownPage } from '../components/unknown-page.tsx';
-import { en } from '../components/unknown-texts.en.ts';
-import { ja } from '../components/unknown-texts.ja.ts';
 import { AddToList } from '../features/book-lists/add-to-list.tsx';
 import { BookHead } from '../features/books/book-head.tsx';
 import { BookHeading, useBookSentence } from '../features/books/book-heading.tsx';
@@ -161,7 +159,6 @@ const Content = ({ book, words, summary }: ContentProps) => {
 
 const Manifestation = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
   const texts = useTexts({ ja: booksJa, en: booksEn });
-  const unknown = useTexts({ ja, en });
   const { data: book, isLoading, error, refetch } = useQuery(bookQuery(useApi(), KANRI_ID));
   // Requested together with the book, and shown together with it: nothing moves.
   const { summary, words, isPending } = useFirstWords(book, KANRI_ID);
@@ -173,7 +170,7 @@ const Manifestation = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
       {isWaiting && <BookPageSkeleton />}
       {!isWaiting && book && <Content book={book} words={words} summary={summary} />}
       {!isWaiting && !book && noSuchBook && (
-        <UnknownPage icon={BookX} title={texts.loadFailed} hint={unknown.book} />
+        <UnknownPage icon={BookX} title={texts.loadFailed} subject="book" />
       )}
       {!isWaiting && !book && !noSuchBook && (
         <LoadFailure

@@ -9,8 +9,6 @@ import { BookSkeleton } from '../components/book-sheet.tsx';
 import { LoadFailure } from '../components/page-states.tsx';
 import { Page } from '../components/page.tsx';
 import { UnknownPage } from '../components/unknown-page.tsx';
-import { en as unknownEn } from '../components/unknown-texts.en.ts';
-import { ja as unknownJa } from '../components/unknown-texts.ja.ts';
 import { CopyDetails } from '../features/copies/copy-details.tsx';
 import { CopySummary } from '../features/copies/copy-summary.tsx';
 import { CopyActionsOf } from '../features/lendings/own-copy-actions.tsx';
@@ -104,7 +102,6 @@ const CopyContent = ({ copy }: { readonly copy: CopyDetail }) => {
 
 const Copy = ({ GlobalBookID }: { readonly GlobalBookID: string }) => {
   const texts = useTexts({ ja: booksJa, en: booksEn });
-  const unknown = useTexts({ ja: unknownJa, en: unknownEn });
   const { title: untitled } = useTexts({ ja: copiesJa, en: copiesEn });
   const { status, user } = useAuth();
   const copy = useQuery({
@@ -118,7 +115,7 @@ const Copy = ({ GlobalBookID }: { readonly GlobalBookID: string }) => {
     copy.isError && (copy.data === undefined || isUnknown(copy.error)) ? copy.error : null;
   const failure = (error: Error) =>
     isUnknown(error) ? (
-      <UnknownPage icon={BookX} title={texts.loadFailed} hint={unknown.copy} />
+      <UnknownPage icon={BookX} title={texts.loadFailed} subject="copy" />
     ) : (
       <LoadFailure
         icon={BookX}

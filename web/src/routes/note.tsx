@@ -33,7 +33,7 @@ const Missing = () => {
   const texts = useTexts({ ja, en });
   return (
     <Page title={texts.notFound} heading={null}>
-      <UnknownPage icon={NotepadTextDashed} title={texts.notFound} hint={texts.notFoundHint} />
+      <UnknownPage icon={NotepadTextDashed} title={texts.notFound} subject="note" />
     </Page>
   );
 };

@@ -7,8 +7,6 @@ import { BookGridSkeleton } from '../components/book-grid.tsx';
 import { LoadFailure } from '../components/page-states.tsx';
 import { Page } from '../components/page.tsx';
 import { UnknownPage } from '../components/unknown-page.tsx';
-import { en as unknownEn } from '../components/unknown-texts.en.ts';
-import { ja as unknownJa } from '../components/unknown-texts.ja.ts';
 import { seriesIdOf, seriesQuery } from '../features/series/queries.ts';
 import { SeriesBooks, SeriesHeading } from '../features/series/series-books.tsx';
 import { en } from '../features/series/texts.en.ts';
@@ -30,7 +28,6 @@ const SeriesSkeleton = () => (
 
 const Series = ({ SeriesID }: { readonly SeriesID: string }) => {
   const texts = useTexts({ ja, en });
-  const unknown = useTexts({ ja: unknownJa, en: unknownEn });
   const { siteOrigin } = useConfig();
   const query = useInfiniteQuery(seriesQuery(useApi(), SeriesID));
   const { data, isLoading, error, refetch, fetchNextPage } = query;
@@ -53,7 +50,7 @@ const Series = ({ SeriesID }: { readonly SeriesID: string }) => {
         </>
       )}
       {!isLoading && first === undefined && isUnknown(error) && (
-        <UnknownPage icon={LibraryBig} title={texts.loadFailed} hint={unknown.series} />
+        <UnknownPage icon={LibraryBig} title={texts.loadFailed} subject="series" />
       )}
       {!isLoading && first === undefined && !isUnknown(error) && (
         <LoadFailure icon={LibraryBig} title={texts.loadFailed} onRetry={() => void refetch()} />

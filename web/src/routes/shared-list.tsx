@@ -7,8 +7,6 @@ import { BookGridSkeleton } from '../components/book-grid.tsx';
 import { LoadFailure } from '../components/page-states.tsx';
 import { Page } from '../components/page.tsx';
 import { UnknownPage } from '../components/unknown-page.tsx';
-import { en as unknownEn } from '../components/unknown-texts.en.ts';
-import { ja as unknownJa } from '../components/unknown-texts.ja.ts';
 import { sharedListQuery } from '../features/book-lists/queries.ts';
 import { SharedListBooks, SharedListHead } from '../features/book-lists/shared-list.tsx';
 import { en } from '../features/book-lists/texts.en.ts';
@@ -23,7 +21,6 @@ import { useTexts } from '../texts/texts.ts';
 
 const SharedList = ({ bookListID }: { readonly bookListID: string }) => {
   const { shared: texts } = useTexts({ ja, en });
-  const unknown = useTexts({ ja: unknownJa, en: unknownEn });
   const api = useApi();
   const { getToken } = useAuth();
   // Whether a reader is expected; unknown in the first render, which is the server's.
@@ -59,7 +56,7 @@ const SharedList = ({ bookListID }: { readonly bookListID: string }) => {
           <SharedListBooks books={data.books} />
         </>
       )}
-      {gone && <UnknownPage icon={ListX} title={failure} hint={unknown.list} />}
+      {gone && <UnknownPage icon={ListX} title={failure} subject="list" />}
       {failed && !gone && (
         <LoadFailure
           icon={ListX}

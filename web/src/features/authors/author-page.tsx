@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { AlternativeNames } from '#contract/author-name.ts';
 import { PlainButton } from '../../components/plain-button.ts';
 import { OutsideLink } from '../../components/outside-link.tsx';
-import { safeUrl } from '../../lib/outside-links.ts';
+import { safeUrl } from '../../lib/safe-url.ts';
 import { useTextLanguage } from '../../lib/text-language.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { BookGridSkeleton } from '../../components/book-grid.tsx';

@@ -18,15 +18,17 @@ import { useApi } from '../../lib/api-client.ts';
 import { isOutOfCopyright, quickAuthorityQuery } from '../../lib/authorities.ts';
 import { useConfig } from '../../lib/config.ts';
 import {
-  freeTextSearchLink,
   libraryAvailabilityLink,
-  librarySearchLink,
   nationalLibraryRecordLink,
-  nationalLibrarySearchLink,
-  safeUrl,
-  secondHandSearchLink,
   shopLink,
 } from '../../lib/outside-links.ts';
+import { safeUrl } from '../../lib/safe-url.ts';
+import {
+  freeTextSearchLink,
+  librarySearchLink,
+  nationalLibrarySearchLink,
+  secondHandSearchLink,
+} from '../../lib/search-links.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { colours } from '../../theme/tokens.ts';
 import { firstPerson } from './named-people.ts';

@@ -1,5 +1,5 @@
 import { pageHref } from '#contract/pages.ts';
-import { safeUrl } from '../../lib/outside-links.ts';
+import { safeUrl } from '../../lib/safe-url.ts';
 import type { BookshelfItem } from './bookshelf-items.ts';
 
 interface ItemLink {

@@ -15,7 +15,7 @@ import { NewTabMark } from '../../components/outside-link.tsx';
 import { useApi } from '../../lib/api-client.ts';
 import { bookQuery } from '../../lib/books.ts';
 import { quickAuthorityQuery } from '../../lib/authorities.ts';
-import { safeUrl } from '../../lib/outside-links.ts';
+import { safeUrl } from '../../lib/safe-url.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { colours } from '../../theme/tokens.ts';
 import { linkPreviewQuery } from './queries.ts';

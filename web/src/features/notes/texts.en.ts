@@ -46,5 +46,4 @@ export const en: Translated<typeof ja> = {
   save: 'Save',
   saving: 'saving...',
   notFound: 'The note was not found.',
-  notFoundHint: 'It may have been deleted, or is not open to you.',
 };

@@ -43,5 +43,4 @@ export const ja = {
   save: '保存',
   saving: '保存中...',
   notFound: 'ノートが見つかりませんでした。',
-  notFoundHint: '削除されたか、公開されていない可能性があります。',
 };

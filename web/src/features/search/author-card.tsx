@@ -55,8 +55,12 @@ const Facts = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
+export interface AuthorCardProps {
+  readonly author: FoundAuthor;
+}
+
 /** The author whose name was typed, above the books, with a link to the author's page. */
-export const AuthorCard = ({ author }: { readonly author: FoundAuthor }) => {
+export const AuthorCard = ({ author }: AuthorCardProps) => {
   const common = useTexts('common');
   const search = useTexts({ ja, en });
   const languageOf = useTextLanguage();

@@ -1,20 +1,23 @@
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { SearchX } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../components/button.tsx';
+import { lateSection } from '../../components/late-section.tsx';
 import { TabList } from '../../components/tab-list.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { EmptyState } from '../../components/page-states.tsx';
 import { NewTabMark } from '../../components/outside-link.tsx';
-import { nationalLibrarySearchLink } from '../../lib/outside-links.ts';
+import { nationalLibrarySearchLink } from '../../lib/search-links.ts';
 import { useApi } from '../../lib/api-client.ts';
-import { AuthorCard } from './author-card.tsx';
+import type { AuthorCardProps } from './author-card.tsx';
+import type { AuthorResultsProps } from './author-results.tsx';
 import { namedAuthor } from './named-author.ts';
 import { authorSearch } from './queries.ts';
 import { NearResults } from './near-results.tsx';
-import { AuthorResults, BookResults } from './result-lists.tsx';
+import { BookResults } from './book-results.tsx';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 import { useFoundBooks } from './use-found-books.ts';
@@ -147,6 +150,24 @@ const NoResults = ({ title, word, failed, onRetry, otherTab }: NoResultsProps) =
   );
 };
 
+/** The height of an author's card. */
+const CARD_PX = 78;
+
+const NO_AUTHORS: AuthorResultsProps['authors'] = [];
+
+/** The other tab: hidden at first. */
+const AuthorResults = lateSection<'AuthorResults', AuthorResultsProps>(
+  'AuthorResults',
+  () => import('./author-results.tsx'),
+  () => <Skeleton variant="rounded" height={CARD_PX} sx={{ mt: 9, maxWidth: 760 }} />,
+);
+
+const AuthorCard = lateSection<'AuthorCard', AuthorCardProps>(
+  'AuthorCard',
+  () => import('./author-card.tsx'),
+  () => <Skeleton variant="rounded" height={CARD_PX} sx={{ mt: 2, maxWidth: 560 }} />,
+);
+
 /**
  * Books and authors that match the query; both are requested at once. Tab and order are component
  * state, which the history entry keeps: pass the query as `key` to reset them.
@@ -167,7 +188,8 @@ export const SearchResults = ({ word }: { readonly word: string }) => {
     authors: countOf('authors'),
   };
 
-  const author = namedAuthor(authors.data ?? [], word);
+  const { data: foundAuthors = NO_AUTHORS } = authors;
+  const author = namedAuthor(foundAuthors, word);
 
   const isEmpty = (kind: ResultKind): boolean => counts[kind] === 0 || counts[kind] === null;
   const otherTab = (other: ResultKind) => {
@@ -227,7 +249,7 @@ export const SearchResults = ({ word }: { readonly word: string }) => {
         {isEmpty('authors') ? (
           nothing('authors', 'books')
         ) : (
-          <AuthorResults authors={authors.data ?? []} loading={authors.isLoading} />
+          <AuthorResults authors={foundAuthors} loading={authors.isLoading} />
         )}
       </ResultPanel>
     </>
