@@ -1,5 +1,5 @@
 import type { IndexedAuthor, IndexedBook } from '#lambdas/search/indexed-records.ts';
-import type { OpenEngine, SearchEngine } from './search-engine-contract.ts';
+import { type OpenEngine, openForTests } from './open-engine.ts';
 import { indexedAuthor, indexedBook } from './search-records.ts';
 
 const by = (name: string, id?: string) => ({
@@ -43,16 +43,7 @@ const authors: readonly IndexedAuthor[] = [
 
 /** The tests of authors' own books, and of popularity, that every engine must pass. */
 export const describeAuthorHits = (name: string, openEngine: OpenEngine): void => {
-  let engine: SearchEngine;
-  beforeAll(async () => {
-    engine = await openEngine(books, authors);
-  });
-  afterAll(async () => {
-    await engine.close();
-  });
-
-  const found = async (word: string) =>
-    (await engine.searchBooks(word, 400)).map(({ KANRI_ID }) => KANRI_ID);
+  const { engine, found } = openForTests(openEngine, books, authors);
   const own = ['S01', 'S02', 'S03', 'S04'];
 
   describe(`books of an author found by ${name}`, () => {
@@ -94,7 +85,7 @@ export const describeAuthorHits = (name: string, openEngine: OpenEngine): void =
 
     it('AUTHOR-05 finds the author by the name in both orders', async () => {
       for (const word of ['漱石 夏目', 'Sōseki Natsume', 'キング・スティーヴン']) {
-        expect(await engine.searchAuthors(word, 1)).toHaveLength(1);
+        expect(await engine().searchAuthors(word, 1)).toHaveLength(1);
       }
     });
   });

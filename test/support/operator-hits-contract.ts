@@ -1,5 +1,5 @@
 import type { IndexedAuthor, IndexedBook } from '#lambdas/search/indexed-records.ts';
-import type { OpenEngine, SearchEngine } from './search-engine-contract.ts';
+import { type OpenEngine, openForTests } from './open-engine.ts';
 import { indexedAuthor, indexedBook } from './search-records.ts';
 
 const books: readonly IndexedBook[] = [
@@ -31,16 +31,7 @@ const authors: readonly IndexedAuthor[] = [
 
 /** The tests of operators, and of what is found besides titles and names, that every engine must pass. */
 export const describeOperatorHits = (name: string, openEngine: OpenEngine): void => {
-  let engine: SearchEngine;
-  beforeAll(async () => {
-    engine = await openEngine(books, authors);
-  });
-  afterAll(async () => {
-    await engine.close();
-  });
-
-  const found = async (word: string) =>
-    (await engine.searchBooks(word, 400)).map(({ KANRI_ID }) => KANRI_ID);
+  const { engine, found } = openForTests(openEngine, books, authors);
 
   describe(`queries with operators to ${name}`, () => {
     it.each([
@@ -76,8 +67,8 @@ export const describeOperatorHits = (name: string, openEngine: OpenEngine): void
     });
 
     it('MORE-02 finds nothing near a query with operators', async () => {
-      expect(await engine.searchNear('猫の事務署', 20)).not.toEqual([]);
-      expect(await engine.searchNear('猫の事務署 -犬', 20)).toEqual([]);
+      expect(await engine().searchNear('猫の事務署', 20)).not.toEqual([]);
+      expect(await engine().searchNear('猫の事務署 -犬', 20)).toEqual([]);
     });
 
     it.each([

@@ -1,5 +1,5 @@
 import type { IndexedAuthor, IndexedBook } from '#lambdas/search/indexed-records.ts';
-import type { OpenEngine, SearchEngine } from './search-engine-contract.ts';
+import { type OpenEngine, openForTests } from './open-engine.ts';
 import { indexedAuthor, indexedBook } from './search-records.ts';
 
 const haruki = { ContributorID_01: 'M1', ContributorName_01: '村上, 春樹' };
@@ -21,16 +21,7 @@ const authors: readonly IndexedAuthor[] = [
 
 /** The tests of readings in Latin letters that every engine must pass. */
 export const describeRomajiHits = (name: string, openEngine: OpenEngine): void => {
-  let engine: SearchEngine;
-  beforeAll(async () => {
-    engine = await openEngine(books, authors);
-  });
-  afterAll(async () => {
-    await engine.close();
-  });
-
-  const found = async (word: string) =>
-    (await engine.searchBooks(word, 400)).map(({ KANRI_ID }) => KANRI_ID);
+  const { engine, found } = openForTests(openEngine, books, authors);
 
   describe(`readings in Latin letters found by ${name}`, () => {
     it.each([
@@ -64,7 +55,7 @@ export const describeRomajiHits = (name: string, openEngine: OpenEngine): void =
 
     it('ROMA-05 finds the author', async () => {
       for (const word of ['murakami haruki', 'Haruki Murakami', 'haruki']) {
-        const hits = await engine.searchAuthors(word, 10);
+        const hits = await engine().searchAuthors(word, 10);
         expect(hits.map(({ tenkyo_id }) => tenkyo_id)).toEqual(['M1']);
       }
     });

@@ -1,24 +1,7 @@
-import type { FoundAuthor } from '#contract/entities/author.ts';
-import type { Suggestion } from '#contract/operations/suggestions.ts';
 import type { IndexedAuthor, IndexedBook } from '#lambdas/search/indexed-records.ts';
-import { type BookEngine, describeNearHits } from './near-hits-contract.ts';
+import { describeNearHits } from './near-hits-contract.ts';
+import { type OpenEngine, openForTests } from './open-engine.ts';
 import { indexedAuthor, indexedBook } from './search-records.ts';
-
-/** The engine under test, also for authors. */
-export interface SearchEngine extends BookEngine {
-  readonly suggest: (typed: string) => readonly Suggestion[] | Promise<readonly Suggestion[]>;
-  readonly searchAuthors: (
-    query: string,
-    size: number,
-  ) => readonly FoundAuthor[] | Promise<readonly FoundAuthor[]>;
-  readonly close: () => void | Promise<void>;
-}
-
-/** Creates an engine over exactly these records. */
-export type OpenEngine = (
-  books: readonly IndexedBook[],
-  authors: readonly IndexedAuthor[],
-) => Promise<SearchEngine>;
 
 const soseki = { ContributorID_01: 'A1', ContributorName_01: '夏目, 漱石, 1867-1916' };
 
@@ -71,18 +54,9 @@ const authors: readonly IndexedAuthor[] = [
 
 /** The tests that every engine must pass. */
 export const describeSearchEngine = (name: string, openEngine: OpenEngine): void => {
-  let engine: SearchEngine;
-  beforeAll(async () => {
-    engine = await openEngine(books, authors);
-  });
-  afterAll(async () => {
-    await engine.close();
-  });
-
-  const found = async (word: string, size = 400) =>
-    (await engine.searchBooks(word, size)).map(({ KANRI_ID }) => KANRI_ID);
+  const { engine, found } = openForTests(openEngine, books, authors);
   const foundAuthors = async (query: string, size = 100) =>
-    (await engine.searchAuthors(query, size)).map(({ tenkyo_id }) => tenkyo_id);
+    (await engine().searchAuthors(query, size)).map(({ tenkyo_id }) => tenkyo_id);
 
   describe(`book search of ${name}`, () => {
     it('ranks the exact title first, then titles with that prefix, then titles that contain it', async () => {
@@ -99,13 +73,13 @@ export const describeSearchEngine = (name: string, openEngine: OpenEngine): void
     });
 
     it('SEARCH-03 API-SEARCH-03 returns books by descending score', async () => {
-      const scores = (await engine.searchBooks('猫', 400)).map((book) => book.search_score);
+      const scores = (await engine().searchBooks('猫', 400)).map((book) => book.search_score);
       expect(scores).toEqual(scores.toSorted((a, b) => b - a));
       expect(scores.every(Number.isFinite)).toBe(true);
     });
 
     it('returns a book hit as the whole record with its score', async () => {
-      expect(await engine.searchBooks('陰陽師', 1)).toEqual([
+      expect(await engine().searchBooks('陰陽師', 1)).toEqual([
         {
           KANRI_ID: 'B17',
           MainTitle: '陰陽師',
@@ -193,7 +167,7 @@ export const describeSearchEngine = (name: string, openEngine: OpenEngine): void
     );
   });
 
-  describeNearHits(name, () => engine);
+  describeNearHits(name, engine);
 
   describe(`author search of ${name}`, () => {
     it('API-AUTHORS-06 returns for size 1 the author with exactly that name, not one with more works', async () => {
@@ -204,7 +178,7 @@ export const describeSearchEngine = (name: string, openEngine: OpenEngine): void
 
     it('API-AUTHORS-05 returns authors by descending score: exact name, prefix, substring', async () => {
       expect(await foundAuthors('夏目')).toEqual(['A2', 'A1', 'A3', 'A4']);
-      const scores = (await engine.searchAuthors('夏目', 100)).map(({ _score: score }) => score);
+      const scores = (await engine().searchAuthors('夏目', 100)).map(({ _score: score }) => score);
       expect(scores).toEqual(scores.toSorted((a, b) => b - a));
     });
 
@@ -220,7 +194,7 @@ export const describeSearchEngine = (name: string, openEngine: OpenEngine): void
     );
 
     it('returns an author hit with name and alternative names', async () => {
-      expect(await engine.searchAuthors('アガサ', 1)).toEqual([
+      expect(await engine().searchAuthors('アガサ', 1)).toEqual([
         {
           tenkyo_id: 'A5',
           main_name: 'アガサ・クリスティー',
@@ -266,9 +240,9 @@ export const describeSearchEngine = (name: string, openEngine: OpenEngine): void
       ['one long repetition', '猫'.repeat(200)],
     ])('SEC-66 returns hits without an error for %s', async (_, word) => {
       expect(word.length).toBeLessThanOrEqual(200);
-      expect(Array.isArray(await engine.searchBooks(word, 400))).toBe(true);
-      expect(Array.isArray(await engine.searchNear(word, 20))).toBe(true);
-      expect(Array.isArray(await engine.searchAuthors(word, 100))).toBe(true);
+      expect(Array.isArray(await engine().searchBooks(word, 400))).toBe(true);
+      expect(Array.isArray(await engine().searchNear(word, 20))).toBe(true);
+      expect(Array.isArray(await engine().searchAuthors(word, 100))).toBe(true);
     });
 
     it('SEC-66 treats operators of the engines as ordinary words', async () => {

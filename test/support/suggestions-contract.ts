@@ -1,12 +1,6 @@
-import type { Suggestion } from '#contract/operations/suggestions.ts';
 import type { IndexedAuthor, IndexedBook } from '#lambdas/search/indexed-records.ts';
+import { type OpenEngine, openForTests } from './open-engine.ts';
 import { indexedAuthor, indexedBook } from './search-records.ts';
-
-/** The part of an engine that suggests. */
-interface SuggestEngine {
-  readonly suggest: (typed: string) => readonly Suggestion[] | Promise<readonly Suggestion[]>;
-  readonly close: () => void | Promise<void>;
-}
 
 const editions = Array.from({ length: 60 }, (_, n) =>
   indexedBook(`K${String(n)}`, 'こころ', {}, { readers: 100 + n }),
@@ -37,22 +31,10 @@ const authors: readonly IndexedAuthor[] = [
 ];
 
 /** The tests of suggestions that every engine must pass. */
-export const describeSuggestions = (
-  name: string,
-  openEngine: (
-    books: readonly IndexedBook[],
-    authors: readonly IndexedAuthor[],
-  ) => Promise<SuggestEngine>,
-): void => {
-  let engine: SuggestEngine;
-  beforeAll(async () => {
-    engine = await openEngine(books, authors);
-  });
-  afterAll(async () => {
-    await engine.close();
-  });
+export const describeSuggestions = (name: string, openEngine: OpenEngine): void => {
+  const { engine } = openForTests(openEngine, books, authors);
   const textsFor = async (typed: string) =>
-    (await engine.suggest(typed)).map(({ kind, text }) => `${kind} ${text}`);
+    (await engine().suggest(typed)).map(({ kind, text }) => `${kind} ${text}`);
 
   describe(`suggestions of ${name}`, () => {
     it('SUGGEST-01 suggests titles that begin with what was typed, the whole title first', async () => {
@@ -75,7 +57,7 @@ export const describeSuggestions = (
     });
 
     it('SUGGEST-02 suggests at most five texts, two of them authors where there are enough titles', async () => {
-      const kinds = (await engine.suggest('図書館')).map(({ kind }) => kind);
+      const kinds = (await engine().suggest('図書館')).map(({ kind }) => kind);
       expect(kinds).toEqual(['author', 'author', 'title', 'title', 'title']);
     });
 
@@ -114,7 +96,7 @@ export const describeSuggestions = (
       'ﷺ'.repeat(200),
       '々'.repeat(200),
     ])('SEC-66 suggests without an error for %j', async (typed) => {
-      expect((await engine.suggest(typed)).length).toBeLessThanOrEqual(5);
+      expect((await engine().suggest(typed)).length).toBeLessThanOrEqual(5);
     });
   });
 };

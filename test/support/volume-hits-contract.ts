@@ -1,5 +1,5 @@
 import type { IndexedBook } from '#lambdas/search/indexed-records.ts';
-import type { OpenEngine, SearchEngine } from './search-engine-contract.ts';
+import { type OpenEngine, openForTests } from './open-engine.ts';
 import { indexedBook } from './search-records.ts';
 
 const heike = { ContributorName_01: '梶原, 正昭' };
@@ -41,16 +41,9 @@ const books: readonly IndexedBook[] = [
 
 /** The tests of volumes that every engine must pass. */
 export const describeVolumeHits = (name: string, openEngine: OpenEngine): void => {
-  let engine: SearchEngine;
-  beforeAll(async () => {
-    engine = await openEngine(books, []);
-  });
-  afterAll(async () => {
-    await engine.close();
-  });
+  const { engine, found } = openForTests(openEngine, books);
 
-  const hits = async (word: string) => engine.searchBooks(word, 400);
-  const found = async (word: string) => (await hits(word)).map(({ KANRI_ID }) => KANRI_ID);
+  const hits = async (word: string) => engine().searchBooks(word, 400);
 
   describe(`volumes found by ${name}`, () => {
     it.each([

@@ -7,7 +7,8 @@ import {
   createOpenSearchEngine,
 } from '#lambdas/search/open-search/engine.ts';
 import { isOpenSearchPublished, publishToOpenSearch } from '#lambdas/search/open-search/publish.ts';
-import { describeSearchEngine, type OpenEngine } from '#test/support/search-engine-contract.ts';
+import type { OpenEngine } from '#test/support/open-engine.ts';
+import { describeSearchEngine } from '#test/support/search-engine-contract.ts';
 import { describeSuggestions } from '#test/support/suggestions-contract.ts';
 import { BUILD_DAY, indexedBook } from '#test/support/search-records.ts';
 import { describeAuthorHits } from '#test/support/author-hits-contract.ts';

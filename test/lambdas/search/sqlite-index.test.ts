@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { createSqliteIndex } from '#lambdas/search/sqlite-index.ts';
-import { describeSearchEngine, type OpenEngine } from '#test/support/search-engine-contract.ts';
+import type { OpenEngine } from '#test/support/open-engine.ts';
+import { describeSearchEngine } from '#test/support/search-engine-contract.ts';
 import { describeAuthorHits } from '#test/support/author-hits-contract.ts';
 import { describeOperatorHits } from '#test/support/operator-hits-contract.ts';
 import { describeRomajiHits } from '#test/support/romaji-hits-contract.ts';

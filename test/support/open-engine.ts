@@ -1,0 +1,40 @@
+import type { FoundAuthor } from '#contract/entities/author.ts';
+import type { Suggestion } from '#contract/operations/suggestions.ts';
+import type { IndexedAuthor, IndexedBook } from '#lambdas/search/indexed-records.ts';
+import type { BookEngine } from './near-hits-contract.ts';
+
+/** The engine under test, also for authors. */
+export interface SearchEngine extends BookEngine {
+  readonly suggest: (typed: string) => readonly Suggestion[] | Promise<readonly Suggestion[]>;
+  readonly searchAuthors: (
+    query: string,
+    size: number,
+  ) => readonly FoundAuthor[] | Promise<readonly FoundAuthor[]>;
+  readonly close: () => void | Promise<void>;
+}
+
+/** Creates an engine over exactly these records. */
+export type OpenEngine = (
+  books: readonly IndexedBook[],
+  authors: readonly IndexedAuthor[],
+) => Promise<SearchEngine>;
+
+/** Opens an engine for the tests of the block; `found` are the ids of the hits of a search. */
+export const openForTests = (
+  openEngine: OpenEngine,
+  books: readonly IndexedBook[],
+  authors: readonly IndexedAuthor[] = [],
+) => {
+  let engine: SearchEngine;
+  beforeAll(async () => {
+    engine = await openEngine(books, authors);
+  });
+  afterAll(async () => {
+    await engine.close();
+  });
+  return {
+    engine: (): SearchEngine => engine,
+    found: async (word: string, size = 400): Promise<readonly string[]> =>
+      (await engine.searchBooks(word, size)).map(({ KANRI_ID }) => KANRI_ID),
+  };
+};
