@@ -1,9 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
 import { ja as scheme } from '../../web/src/app/frame/scheme-texts.ja.ts';
+import { ja as editionTexts } from '../../web/src/features/books/editions-texts.ja.ts';
 import { ja as relatedTexts } from '../../web/src/features/books/related-texts.ja.ts';
 import { ja as search } from '../../web/src/features/search/texts.ja.ts';
 import { signIn } from './support/reader.ts';
-import { expectHydrated } from './support/visit.ts';
+import { expectAccessible, expectHydrated } from './support/visit.ts';
 
 const { schemes } = scheme;
 
@@ -172,6 +173,21 @@ test('STILL-02 a radio button that was chosen before the scripts ran takes effec
   await hydrate();
   await expect(page.locator('html')).not.toHaveCSS('background-color', dark);
   await expect(light).toBeChecked();
+});
+
+test('EDITION-05 the other editions are requested near the end of the page of a book', async ({
+  page,
+}) => {
+  const { requests } = await watch(page);
+  await page.goto(PAGES.book, { waitUntil: 'networkidle' });
+  expect(requests).toEqual([]);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  const editions = page.getByRole('region', { name: editionTexts.others });
+  await expect(editions.getByRole('link').first()).toBeVisible();
+  await expectAccessible(page);
+  await editions.getByRole('link').first().click();
+  await expect(page).not.toHaveURL(PAGES.book);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test('STILL-05 an order that was chosen before the scripts ran takes effect', async ({ page }) => {

@@ -184,7 +184,7 @@ test('GEN-09 MAN-12 MAN-32 MAN-34 links a book to shop, library and books of the
   const group = page.getByRole('region', { name: '夏目漱石' });
   await expect(group.getByRole('link', { name: relatedTexts.encyclopedia })).toBeVisible();
   await expect(group.getByRole('listitem').first()).toBeVisible();
-  await group.getByRole('link', { name: '夏目漱石' }).click();
+  await group.getByRole('link', { name: '夏目漱石', exact: true }).click();
   await expect(heading(page, '夏目漱石')).toBeVisible();
 });
 

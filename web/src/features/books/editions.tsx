@@ -7,6 +7,7 @@ import type { Book } from '#contract/entities/book.ts';
 import { pageHref } from '#contract/pages.ts';
 import { BookRow } from '../../components/book-row.tsx';
 import { Button } from '../../components/button.tsx';
+import { RenderWhenVisible } from '../../components/render-when-visible.tsx';
 import { useApi } from '../../lib/api-client.ts';
 import { Link } from '../../lib/navigation.tsx';
 import { useTexts } from '../../texts/texts.ts';
@@ -36,8 +37,7 @@ const EditionLink = styled(Link)(({ theme }) => ({
 
 const NONE: readonly Book[] = [];
 
-/** Other editions of the book, newest first; nothing for a book without any. */
-export const Editions = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
+const EditionList = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
   const texts = useTexts({ ja, en });
   const headingId = useId();
   const list = useRef<HTMLUListElement>(null);
@@ -78,3 +78,13 @@ export const Editions = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
     </Box>
   );
 };
+
+/**
+ * Other editions of the book, newest first; nothing for a book without any. Most visits do not come to
+ * the end of the page, and request nothing.
+ */
+export const Editions = ({ KANRI_ID }: { readonly KANRI_ID: string }) => (
+  <RenderWhenVisible minHeight={1}>
+    <EditionList KANRI_ID={KANRI_ID} />
+  </RenderWhenVisible>
+);

@@ -8,7 +8,8 @@ import { pageHref } from '#contract/pages.ts';
 import { useConfig } from '../../lib/config.ts';
 import { useTextLanguage } from '../../lib/text-language.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { Post, RenderWhenVisible, Video } from './embeds.tsx';
+import { RenderWhenVisible } from '../../components/render-when-visible.tsx';
+import { Post, Video } from './embeds.tsx';
 import { AuthorLinkCard, BookLinkCard, LINK_CARD_HEIGHT_PX, PreviewCard } from './link-cards.tsx';
 import {
   type LinkSegment,
