@@ -1,36 +1,13 @@
-import { join } from 'node:path';
-import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { editionsContract } from '#contract/operations/editions.ts';
-import { createEmbeddedEngine, createIndexSource } from '#lambdas/search/index-source.ts';
-import { editionOperations } from '#lambdas/search/operations.ts';
-import { publishSearchIndex } from '#lambdas/search/publish-index.ts';
-import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts';
 import { getEvent } from '#test/support/gateway-events.ts';
-import { createMemoryBucket } from '#test/support/memory-bucket.ts';
 import { rejected } from '#test/support/rejections.ts';
-import {
-  BUILD_DAY,
-  buildIndex,
-  indexedBook,
-  temporaryFolder,
-} from '#test/support/search-records.ts';
-import { silentLog } from '#test/support/silent-log.ts';
+import { indexedBook } from '#test/support/search-records.ts';
+import { createSearchRoutes } from '#test/support/search-routes.ts';
 
-const memory = createMemoryBucket();
-const folder = temporaryFolder();
-const engine = createEmbeddedEngine(
-  createIndexSource({ ...memory, folder, now: () => BUILD_DAY, log: silentLog }),
-);
-const handler = createHandler({
-  routes: [serve('editions', editionsContract, editionOperations({ engine }))],
-  readViewer: () => Promise.reject(new Error('This route never reads a token')),
-  log: silentLog,
-});
+const routes = createSearchRoutes();
 
 const respond = async (query: Record<string, string>) => {
-  const event: APIGatewayProxyEventV2 = getEvent('/api/editions', query);
-  const { statusCode, body } = await handler(event);
-  return { status: statusCode, body: JSON.parse(body ?? '') as unknown };
+  const { status, body } = await routes.respond(getEvent('/api/editions', query));
+  return { status, body };
 };
 
 const editionsOf = async (KANRI_ID: string) => {
@@ -68,9 +45,7 @@ describe('GET /api/editions', () => {
 
   describe('of a published index', () => {
     beforeAll(async () => {
-      const file = join(folder, 'books.db');
-      await buildIndex(file, books);
-      await publishSearchIndex({ ...memory, file });
+      await routes.publish(books);
     });
 
     it('EDITION-01 finds the same title and first contributor, newest first', async () => {

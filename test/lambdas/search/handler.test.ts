@@ -1,42 +1,14 @@
-import { join } from 'node:path';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { authorSearchContract } from '#contract/operations/authors.ts';
-import { searchContract } from '#contract/operations/search.ts';
-import { createEmbeddedEngine, createIndexSource } from '#lambdas/search/index-source.ts';
-import { authorSearchOperations, searchOperations } from '#lambdas/search/operations.ts';
-import { publishSearchIndex } from '#lambdas/search/publish-index.ts';
-import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts';
 import { getEvent, postEvent } from '#test/support/gateway-events.ts';
-import { createMemoryBucket } from '#test/support/memory-bucket.ts';
 import { rejected } from '#test/support/rejections.ts';
-import {
-  BUILD_DAY,
-  buildIndex,
-  indexedAuthor,
-  indexedBook,
-  temporaryFolder,
-} from '#test/support/search-records.ts';
-import { silentLog } from '#test/support/silent-log.ts';
+import { indexedAuthor, indexedBook } from '#test/support/search-records.ts';
+import { createSearchRoutes } from '#test/support/search-routes.ts';
 
-const memory = createMemoryBucket();
-const folder = temporaryFolder();
-const dependencies = {
-  engine: createEmbeddedEngine(
-    createIndexSource({ ...memory, folder, now: () => BUILD_DAY, log: silentLog }),
-  ),
-};
-const handler = createHandler({
-  routes: [
-    serve('search', searchContract, searchOperations(dependencies)),
-    serve('authorSearch', authorSearchContract, authorSearchOperations(dependencies)),
-  ],
-  readViewer: () => Promise.reject(new Error('These routes never read a token')),
-  log: silentLog,
-});
+const { publish, respond } = createSearchRoutes();
 
 const call = async (event: APIGatewayProxyEventV2) => {
-  const response = await handler(event);
-  return { status: response.statusCode, body: JSON.parse(response.body ?? '') as unknown };
+  const { status, body } = await respond(event);
+  return { status, body };
 };
 const search = (fields: Record<string, unknown>) => call(postEvent('/api/search', fields));
 const searchWord = (search_word: unknown, size?: unknown) =>
@@ -46,19 +18,16 @@ const searchAuthors = (query: Record<string, string>) =>
 const hits = (response: { body: unknown }) => response.body as readonly Record<string, unknown>[];
 
 const seed = async (): Promise<void> => {
-  const file = join(folder, 'books.db');
   const books = Array.from({ length: 450 }, (_, n) =>
     indexedBook(`B${String(n)}`, `読書の本 ${String(n)}`),
   );
   const authors = Array.from({ length: 120 }, (_, n) =>
     indexedAuthor(`A${String(n)}`, `読書家 ${String(n)}`, n),
   );
-  await buildIndex(
-    file,
+  await publish(
     [...books, indexedBook('B999', '吾輩は猫である', { ISBN: '9784101010014' })],
     [...authors, indexedAuthor('A999', '夏目漱石', 3), indexedAuthor('A998', '夏目漱石論集', 900)],
   );
-  await publishSearchIndex({ ...memory, file });
 };
 
 describe('the search before the first publication', () => {

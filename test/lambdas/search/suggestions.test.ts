@@ -1,45 +1,22 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { suggestionsContract } from '#contract/operations/suggestions.ts';
-import { createEmbeddedEngine, createIndexSource } from '#lambdas/search/index-source.ts';
-import { suggestionOperations } from '#lambdas/search/operations.ts';
-import { publishSearchIndex } from '#lambdas/search/publish-index.ts';
 import { createSqliteIndex } from '#lambdas/search/sqlite-index.ts';
-import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts';
 import { getEvent } from '#test/support/gateway-events.ts';
-import { createMemoryBucket } from '#test/support/memory-bucket.ts';
 import { rejected } from '#test/support/rejections.ts';
 import {
-  BUILD_DAY,
   buildIndex,
   demoBooks,
   indexedAuthor,
   indexedBook,
   temporaryFolder,
 } from '#test/support/search-records.ts';
-import { silentLog } from '#test/support/silent-log.ts';
+import { createSearchRoutes } from '#test/support/search-routes.ts';
 
-const memory = createMemoryBucket();
+const routes = createSearchRoutes();
 const folder = temporaryFolder();
-const engine = createEmbeddedEngine(
-  createIndexSource({ ...memory, folder, now: () => BUILD_DAY, log: silentLog }),
-);
-const handler = createHandler({
-  routes: [serve('suggestions', suggestionsContract, suggestionOperations({ engine }))],
-  readViewer: () => Promise.reject(new Error('This route never reads a token')),
-  log: silentLog,
-});
 
-const respond = async (query: Record<string, string>) => {
-  const event: APIGatewayProxyEventV2 = getEvent('/api/suggestions', query);
-  const { statusCode, body, headers } = await handler(event);
-  return {
-    status: statusCode,
-    body: JSON.parse(body ?? '') as unknown,
-    cached: headers?.['cache-control'],
-  };
-};
+const respond = async (query: Record<string, string>) =>
+  routes.respond(getEvent('/api/suggestions', query));
 
 describe('GET /api/suggestions', () => {
   it('SUGGEST-04 returns an empty list before an index was published', async () => {
@@ -47,12 +24,10 @@ describe('GET /api/suggestions', () => {
   });
 
   it('SUGGEST-05 returns kind and text to anyone, and lets the edge keep them for five minutes', async () => {
-    const file = join(folder, 'books.db');
     const books = [
       indexedBook('B1', '夏の花', { ISBN: '9784101010014', Responsibility: '原民喜' }),
     ];
-    await buildIndex(file, books, [indexedAuthor('A1', '夏目漱石', 3)]);
-    await publishSearchIndex({ ...memory, file });
+    await routes.publish(books, [indexedAuthor('A1', '夏目漱石', 3)]);
     expect(await respond({ words: ' 夏 ' })).toEqual({
       status: 200,
       body: [
