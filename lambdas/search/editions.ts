@@ -1,16 +1,12 @@
 import type { Book, FoundBook } from '#contract/entities/book.ts';
 import { contributorsOf } from '#contract/book-fields.ts';
-import { toIsbn13 } from '#contract/isbn.ts';
 import { EDITIONS_MAX, SEARCH_SIZE, SEARCH_WORD_MAX } from '#contract/limits.ts';
 import { newestFirst } from '#contract/publishing-date.ts';
 import { splitVolume } from '#contract/volume.ts';
 import { titleProper } from './indexed-records.ts';
 import { headingName } from './name-forms.ts';
 import type { SearchEngine } from './search-engine.ts';
-import { workOf } from './works.ts';
-
-/** An ISBN that several sources have is one edition. */
-const editionKey = ({ ISBN, KANRI_ID }: Book): string => toIsbn13(ISBN ?? '') ?? KANRI_ID;
+import { editionKey, workOf } from './works.ts';
 
 /** The same work, and the same volume of it. */
 const workKey = (book: Book): string => {
@@ -40,11 +36,12 @@ export const findEditions = async (
   if (book?.KANRI_ID !== KANRI_ID) return [];
   const work = workKey(book);
   const found = await engine.searchBooks(wordsOf(book), SEARCH_SIZE.books);
+  const own = editionKey(book);
   const others = new Map<string, Book>();
   for (const hit of found) {
     const key = editionKey(hit);
-    const isOther = key !== editionKey(book) && hit.KANRI_ID !== KANRI_ID;
-    if (isOther && workKey(hit) === work && !others.has(key)) others.set(key, withoutScore(hit));
+    if (key === own || others.has(key) || workKey(hit) !== work) continue;
+    others.set(key, withoutScore(hit));
   }
   return [...others.values()].toSorted(newestFirst).slice(0, EDITIONS_MAX);
 };

@@ -1,8 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { toIsbn13 } from '#contract/isbn.ts';
 import type { IndexedBook } from './indexed-records.ts';
 import { priorOfEditions, priorOfVolume, rankOfBook } from './ranking.ts';
-import { namesOf, volumeKeys, workOf } from './works.ts';
+import { editionKey, namesOf, volumeKeys, workOf } from './works.ts';
 
 /** A book with what depends on the other books of a catalogue. */
 export interface RankedBook {
@@ -26,7 +25,6 @@ const tables = `
   CREATE TEMP TABLE staged_volume (id TEXT PRIMARY KEY, prior REAL NOT NULL, keys TEXT NOT NULL);
 `;
 
-/** An ISBN that several sources have is one edition. */
 const addEditions = `
   CREATE TEMP TABLE staged_work AS
     SELECT work, volume, COUNT(DISTINCT edition) AS editions FROM staged_book
@@ -156,8 +154,7 @@ export const createBookStage = (database: DatabaseSync, thisYear: number) => {
       const { prior, date } = rankOfBook(record, thisYear);
       const { title, key, volume } = workOf(book);
       const { label = null, order = 0 } = volume ?? {};
-      const edition = toIsbn13(book.ISBN ?? '') ?? book.KANRI_ID;
-      const rank = [edition, prior, date] as const;
+      const rank = [editionKey(book), prior, date] as const;
       stage.run(book.KANRI_ID, title, key, label, order, ...rank, JSON.stringify(record));
       for (const name of namesOf(book)) count.run(name);
     },

@@ -1,6 +1,7 @@
 import { contributorsOf } from '#contract/book-fields.ts';
 import type { Book } from '#contract/entities/book.ts';
 import { fold } from '#contract/fold.ts';
+import { toIsbn13 } from '#contract/isbn.ts';
 import { runsOf, textOf } from '#contract/text-runs.ts';
 import { splitVolume, type Volume, volumeOf } from '#contract/volume.ts';
 import { titleProper } from './indexed-records.ts';
@@ -15,7 +16,8 @@ export interface Work {
   readonly volume: Volume | null;
 }
 
-const keyOf = (text: string | undefined): string => textOf(runsOf(fold(text ?? '')));
+/** Equal for texts that the search does not tell apart. */
+export const keyOf = (text: string | undefined): string => textOf(runsOf(fold(text ?? '')));
 
 export const workOf = (book: Book): Work => {
   const proper = titleProper(book);
@@ -27,6 +29,9 @@ export const workOf = (book: Book): Work => {
     volume: volumeOf({ MainTitle: proper, ContentDetailTitle: book.ContentDetailTitle }),
   };
 };
+
+/** Key of an edition: an ISBN that several sources have is one. */
+export const editionKey = ({ ISBN, KANRI_ID }: Book): string => toIsbn13(ISBN ?? '') ?? KANRI_ID;
 
 /** Keys of the names of a book's contributors, in both orders. They equal the key of a title of that name. */
 export const namesOf = (book: Book): readonly string[] => [

@@ -1,12 +1,11 @@
 import { authorName } from '#contract/author-name.ts';
 import type { AuthorityItem } from '#contract/entities/author.ts';
 import type { Book } from '#contract/entities/book.ts';
-import { fold } from '#contract/fold.ts';
 import { SUGGESTIONS_MAX } from '#contract/limits.ts';
 import type { Suggestion } from '#contract/operations/suggestions.ts';
-import { runsOf, textOf } from '#contract/text-runs.ts';
 import { titleProper } from '../indexed-records.ts';
 import { headingName } from '../name-forms.ts';
+import { keyOf } from '../works.ts';
 
 /** Authors do not fill the list while there are titles. */
 const AUTHORS_BESIDE_TITLES = 2;
@@ -27,8 +26,6 @@ export interface BookCandidate {
   readonly book: Book;
   readonly reading?: string | undefined;
 }
-
-const keyOf = (text: string): string => textOf(runsOf(fold(text)));
 
 const fitOf = (key: string, typedKey: string): number => {
   if (key === typedKey) return FIT.whole;
