@@ -105,7 +105,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'page', tags: ['$initial'], priority: 8 },
   // A group takes what its modules need, so the most common comes first.
   inChunk(/^shared$/, 7),
-  inChunk(/^(note|subject|list)-screens$/, 6),
+  inChunk(/-screens$/, 6),
   inChunk(/^with-/, 5),
   inChunk(/^notes$/, 4),
   { name: 'media', test: MEDIA, priority: 5 },

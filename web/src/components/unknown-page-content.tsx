@@ -12,7 +12,7 @@ import { colours } from '../theme/tokens.ts';
 import { en } from './unknown-texts.en.ts';
 import { ja } from './unknown-texts.ja.ts';
 
-/** Not MUI's text field: public pages contain this one, and load no other. */
+/** Not MUI's text field, which would load 13 kB more with this page. */
 const Field = styled('input')(({ theme }) => ({
   ...theme.typography.body1,
   flex: '1 1 0',
@@ -75,8 +75,7 @@ export interface UnknownPageProps {
 }
 
 /**
- * Shown instead of the page of a book, author, list, note or copy that does not exist or is hidden
- * from the viewer. Another attempt would not help, so it offers a search and the home page.
+ * Shown instead of the page of something that does not exist or is hidden from the viewer. Another attempt would not help, so it offers a search and the home page.
  */
 export const UnknownPageContent = ({ icon: Icon, title, subject }: UnknownPageProps) => {
   const texts = useTexts({ ja, en });

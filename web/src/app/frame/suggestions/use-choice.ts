@@ -28,7 +28,7 @@ const isSame = (a: Suggestion, b: Suggestion | null): boolean =>
  */
 export const useChoice = ({ box, text, suggestions, onChoose }: ChoiceOptions) => {
   const [choice, setChoice] = useState<Choice | null>(null);
-  // Another text, or a list that was left, begins anew.
+  // Reset when the text changes or the list closes.
   if (choice !== null && (choice.text !== text || suggestions.length === 0)) setChoice(null);
   const { chosen = null, closed = false } = choice ?? {};
   const isOpen = suggestions.length > 0 && !closed;
