@@ -53,7 +53,15 @@ async function* booksOf(
     const { transcription, series, edition, furtherContributors, contents, subjectIds } = book;
     const classMarks = book.classMarks?.map(({ value }) => value);
     const readers = popularity.get(book.KANRI_ID);
-    const further = { furtherContributors, contents, classMarks, subjectIds, readers };
+    const seriesTitles = book.seriesPlaces?.map(({ SeriesTitle }) => SeriesTitle);
+    const further = {
+      furtherContributors,
+      contents,
+      classMarks,
+      seriesTitles,
+      subjectIds,
+      readers,
+    };
     yield { book, transcription, series, edition, ...further };
   }
 }

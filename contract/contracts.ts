@@ -32,6 +32,7 @@ import {
 import { searchContract } from './operations/search.ts';
 import { editionsContract } from './operations/editions.ts';
 import { suggestionsContract } from './operations/suggestions.ts';
+import { worksContract } from './operations/works.ts';
 import { hondanaReadsContract, hondanaWritesContract } from './operations/hondana.ts';
 import { stickerReadsContract, stickersContract } from './operations/stickers.ts';
 
@@ -69,6 +70,7 @@ export const contracts = {
   authors: authorsContract,
   authorSearch: authorSearchContract,
   search: searchContract,
+  works: worksContract,
   suggestions: suggestionsContract,
   editions: editionsContract,
   linkMetadata: linkMetadataContract,

@@ -43,6 +43,8 @@ export const SEARCH_SIZE = {
   fallback: 50,
 } as const;
 export const SEARCH_WORD_MAX = 200;
+/** Values of one facet of a search. */
+export const FACET_VALUES_MAX = 50;
 /** Other editions of a book. */
 export const EDITIONS_MAX = 100;
 /** Rows under the search box while a reader types. */

@@ -79,7 +79,7 @@ const CACHE_AUTHORITY_SECONDS = 300;
 /** They change with imports only. */
 const CACHE_EDITIONS_SECONDS = 300;
 /** As long as pages of searches. */
-const CACHE_SUGGESTIONS_SECONDS = 300;
+const CACHE_SEARCH_SECONDS = 300;
 /** As short as the metadata of notes and lists: what has just been hidden disappears. */
 const CACHE_NEWEST_SECONDS = 10;
 
@@ -127,9 +127,14 @@ export const routes: Routes = {
   authors: post('/api/authors', none('authors'), operationInBody),
   authorSearch: get('/api/author-search', none('search'), always('searchAuthors')),
   search: post('/api/search', none('search'), { by: 'body', key: 'OperationType' }),
+  works: get(
+    '/api/works',
+    { ...none('search'), cacheSeconds: CACHE_SEARCH_SECONDS },
+    { by: 'query', key: 'OperationType' },
+  ),
   suggestions: get(
     '/api/suggestions',
-    { ...none('search'), cacheSeconds: CACHE_SUGGESTIONS_SECONDS },
+    { ...none('search'), cacheSeconds: CACHE_SEARCH_SECONDS },
     always('suggestWords'),
   ),
   editions: get(

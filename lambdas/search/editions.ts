@@ -6,13 +6,7 @@ import { splitVolume } from '#contract/volume.ts';
 import { titleProper } from './indexed-records.ts';
 import { headingName } from './name-forms.ts';
 import type { SearchEngine } from './search-engine.ts';
-import { editionKey, workOf } from './works.ts';
-
-/** The same work, and the same volume of it. */
-const workKey = (book: Book): string => {
-  const { key, volume } = workOf(book);
-  return JSON.stringify([key, volume?.label]);
-};
+import { editionKey, workKey } from './works.ts';
 
 /** The words that every edition has: the title without a volume, and the first contributor. */
 const wordsOf = (book: Book): string => {

@@ -2,6 +2,7 @@ import { authorSearchContract } from '#contract/operations/authors.ts';
 import { searchContract } from '#contract/operations/search.ts';
 import { editionsContract } from '#contract/operations/editions.ts';
 import { suggestionsContract } from '#contract/operations/suggestions.ts';
+import { worksContract } from '#contract/operations/works.ts';
 import { readEnvironment } from '#lambdas/shared/environment.ts';
 import { functionSpecs } from '#lambdas/specs/function-specs.ts';
 import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts';
@@ -12,6 +13,7 @@ import {
   editionOperations,
   searchOperations,
   suggestionOperations,
+  workOperations,
 } from './operations.ts';
 
 const log = createLog('search');
@@ -21,6 +23,7 @@ export const handler = createHandler({
   routes: [
     serve('search', searchContract, searchOperations(dependencies)),
     serve('authorSearch', authorSearchContract, authorSearchOperations(dependencies)),
+    serve('works', worksContract, workOperations(dependencies)),
     serve('suggestions', suggestionsContract, suggestionOperations(dependencies)),
     serve('editions', editionsContract, editionOperations(dependencies)),
   ],

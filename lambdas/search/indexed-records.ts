@@ -14,6 +14,8 @@ export interface IndexedBook {
   /** Reading of the title. */
   readonly transcription?: string | undefined;
   readonly series?: string | undefined;
+  /** Titles of the series that have a page. */
+  readonly seriesTitles?: readonly string[] | undefined;
   /** Edition statement, such as 第七版. People type it after the title. */
   readonly edition?: string | undefined;
   /** Names of contributors beyond the ten slots. */

@@ -2,10 +2,13 @@ import type { authorSearchContract } from '#contract/operations/authors.ts';
 import type { searchContract } from '#contract/operations/search.ts';
 import type { editionsContract } from '#contract/operations/editions.ts';
 import type { suggestionsContract } from '#contract/operations/suggestions.ts';
+import type { worksContract } from '#contract/operations/works.ts';
+import { SEARCH_SIZE } from '#contract/limits.ts';
 import { anyone } from '#lambdas/shared/http/rules.ts';
 import type { Implementations } from '#lambdas/shared/http/operation-handler.ts';
 import type { SearchDependencies } from './dependencies.ts';
 import { findEditions } from './editions.ts';
+import { countsOfHits, worksOfHits } from './works-of-hits.ts';
 
 /** With fewer exact hits, books near the query follow. */
 export const NEAR_BELOW = 3;
@@ -24,6 +27,27 @@ export const searchOperations = ({
       const more = near.filter(({ KANRI_ID }) => !known.has(KANRI_ID));
       return [...exact, ...more].slice(from, from + size);
     },
+  },
+});
+
+/** Books that are compared. */
+const HITS = SEARCH_SIZE.books;
+
+export const workOperations = ({
+  engine,
+}: SearchDependencies): Implementations<typeof worksContract> => ({
+  findWorks: {
+    allow: anyone,
+    run: async ({ input: { words, filters, order, from, size } }) => {
+      const exact = await engine.searchBooks(words, HITS);
+      const works = worksOfHits(exact, filters, order);
+      return { works: works.slice(from, from + size), more: works.length > from + size };
+    },
+  },
+  countWorks: {
+    allow: anyone,
+    run: async ({ input: { words, filters } }) =>
+      countsOfHits(await engine.searchBooks(words, HITS), filters),
   },
 });
 

@@ -7,7 +7,7 @@ import { splitVolume, type Volume, volumeOf } from '#contract/volume.ts';
 import { titleProper } from './indexed-records.ts';
 import { nameForms } from './name-forms.ts';
 
-/** What the editions and volumes of one work have in common. */
+/** What editions of a book have in common, and the volumes of its set. */
 export interface Work {
   /** Key of the title without the volume. */
   readonly title: string;
@@ -28,6 +28,12 @@ export const workOf = (book: Book): Work => {
     key: `${title}\n${keyOf(nameForms(first?.name)[0])}`,
     volume: volumeOf({ MainTitle: proper, ContentDetailTitle: book.ContentDetailTitle }),
   };
+};
+
+/** Equal for the editions of one work. Volumes of a set are works of their own. */
+export const workKey = (book: Book): string => {
+  const { key, volume } = workOf(book);
+  return JSON.stringify([key, volume?.label]);
 };
 
 /** Key of an edition: an ISBN that several sources have is one. */

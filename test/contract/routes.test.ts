@@ -87,6 +87,7 @@ describe('public operations', () => {
     authors: ['getAuthorsWikipediaByTenkyoIDs', 'getAuthorBooks'],
     authorSearch: ['searchAuthors'],
     search: ['search_word_scored'],
+    works: ['findWorks', 'countWorks'],
     suggestions: ['suggestWords'],
     editions: ['listEditions'],
     linkMetadata: ['readLinkMetadata'],

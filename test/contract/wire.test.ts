@@ -271,6 +271,14 @@ const wire: Readonly<Record<RouteName, Wire>> = {
     key: 'OperationType',
     operations: { search_word_scored: 'search_word size from' },
   },
+  works: {
+    address: 'GET /api/works',
+    key: 'OperationType',
+    operations: {
+      findWorks: 'words author decade year publisher class series order from size',
+      countWorks: 'words author decade year publisher class series',
+    },
+  },
   suggestions: {
     address: 'GET /api/suggestions',
     operations: { suggestWords: 'words' },

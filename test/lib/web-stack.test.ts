@@ -64,6 +64,7 @@ describe('the distribution', () => {
       '/assets/scan-worker-*',
       ...SITE_FILE_PATTERNS,
       '/api/authority/v1/*',
+      '/api/works',
       '/api/suggestions',
       '/api/editions',
       '/api/open/newest',

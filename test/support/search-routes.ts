@@ -4,6 +4,7 @@ import { authorSearchContract } from '#contract/operations/authors.ts';
 import { editionsContract } from '#contract/operations/editions.ts';
 import { searchContract } from '#contract/operations/search.ts';
 import { suggestionsContract } from '#contract/operations/suggestions.ts';
+import { worksContract } from '#contract/operations/works.ts';
 import { createEmbeddedEngine, createIndexSource } from '#lambdas/search/index-source.ts';
 import type { IndexedAuthor, IndexedBook } from '#lambdas/search/indexed-records.ts';
 import {
@@ -11,6 +12,7 @@ import {
   editionOperations,
   searchOperations,
   suggestionOperations,
+  workOperations,
 } from '#lambdas/search/operations.ts';
 import { publishSearchIndex } from '#lambdas/search/publish-index.ts';
 import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts';
@@ -28,6 +30,7 @@ export const createSearchRoutes = () => {
     routes: [
       serve('search', searchContract, searchOperations(dependencies)),
       serve('authorSearch', authorSearchContract, authorSearchOperations(dependencies)),
+      serve('works', worksContract, workOperations(dependencies)),
       serve('suggestions', suggestionsContract, suggestionOperations(dependencies)),
       serve('editions', editionsContract, editionOperations(dependencies)),
     ],

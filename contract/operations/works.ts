@@ -1,0 +1,123 @@
+import * as z from 'zod';
+import { foundBookSchema } from '../entities/book.ts';
+import { FACET_VALUES_MAX, SEARCH_SIZE, SEARCH_WORD_MAX } from '../limits.ts';
+import { operation } from '../operation.ts';
+import { workOrders } from '../works.ts';
+import { sizeSchema } from './authors.ts';
+
+/** A work of a search: its best edition, and how many editions the catalogue has. */
+export const foundWorkSchema = foundBookSchema.extend({
+  /** Editions of the same title, first contributor and volume, this one included. An ISBN is one edition. */
+  editions: z.int().min(1),
+});
+export type FoundWork = z.infer<typeof foundWorkSchema>;
+
+const text = z.string().trim().max(SEARCH_WORD_MAX);
+const value = text.min(1).optional();
+
+const filtersShape = {
+  /** Authority id, or the name of a contributor without one, as a facet returns it. */
+  author: value,
+  /** The first year of ten: 1980. */
+  decade: z
+    .string()
+    .regex(/^\d{3}0$/)
+    .transform(Number)
+    .optional(),
+  year: z
+    .string()
+    .regex(/^\d{4}$/)
+    .transform(Number)
+    .optional(),
+  publisher: value,
+  /** One digit of the Nippon Decimal Classification, or two. */
+  class: z
+    .string()
+    .regex(/^\d{1,2}$/)
+    .optional(),
+  series: value,
+};
+export type WorkFilters = z.infer<z.ZodObject<typeof filtersShape>>;
+
+const wordsShape = { words: text.default('') };
+
+/** Words find what a search finds; without words, everything that the filters leave. */
+const split = <T extends { words: string }>({
+  words,
+  author,
+  decade,
+  year,
+  publisher,
+  class: classMark,
+  series,
+  ...rest
+}: T & WorkFilters) => ({
+  words,
+  filters: { author, decade, year, publisher, class: classMark, series },
+  ...rest,
+});
+
+const isLimited = ({ words, author, series }: { words: string } & WorkFilters): boolean =>
+  words !== '' || author !== undefined || series !== undefined;
+const LIMITED = 'Either words, an author or a series';
+
+const facetValueSchema = z.object({
+  /** What the filter of this facet takes. */
+  value: z.string(),
+  /** How people write it. */
+  label: z.string(),
+  /** Works with it. */
+  count: z.int().min(1),
+});
+export type FacetValue = z.infer<typeof facetValueSchema>;
+const facetSchema = z.array(facetValueSchema).max(FACET_VALUES_MAX);
+
+/** What `countWorks` returns. Values with more works first; decades and years newest first. */
+export const workCountsSchema = z.object({
+  total: z.int().min(0),
+  author: facetSchema,
+  decade: facetSchema,
+  /** The years of the chosen decade; empty without one. */
+  year: facetSchema,
+  publisher: facetSchema,
+  /** Main classes, or the divisions of the chosen one. */
+  class: facetSchema,
+  series: facetSchema,
+});
+export type WorkCounts = z.infer<typeof workCountsSchema>;
+
+/** GET `/api/works`: the works that a search finds, each with its best edition. */
+export const worksContract = {
+  findWorks: operation({
+    access: 'anyone',
+    input: z
+      .object({
+        ...wordsShape,
+        ...filtersShape,
+        order: z.enum(workOrders).default('relevance'),
+        /** How many works of this order to leave out, because the client has them. */
+        from: z
+          .string()
+          .regex(/^\d{1,7}$/)
+          .transform(Number)
+          .default(0),
+        size: sizeSchema(SEARCH_SIZE.firstBooks),
+      })
+      .refine(isLimited, LIMITED)
+      .transform(split),
+    output: z.object({
+      works: z.array(foundWorkSchema).max(SEARCH_SIZE.firstBooks),
+      /** Whether there are works after these. */
+      more: z.boolean(),
+    }),
+  }),
+  /** How many works there are, by author, year, publisher, class and series. */
+  countWorks: operation({
+    access: 'anyone',
+    input: z
+      .object({ ...wordsShape, ...filtersShape })
+      .refine(isLimited, LIMITED)
+      .transform(split),
+    output: workCountsSchema,
+  }),
+};
