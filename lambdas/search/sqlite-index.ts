@@ -4,71 +4,17 @@ import type { Book, FoundBook } from '#contract/entities/book.ts';
 import { bestRows, type GramSource } from './near/gram-postings.ts';
 import { asNear, type NearCandidate, rankNear } from './near/near-match.ts';
 import { parseNearQuery } from './near/near-query.ts';
+import { matchExpression } from './match-expression.ts';
 import { scoreOf } from './ranking.ts';
 import type { SearchIndex } from './search-engine.ts';
-import { IDENTIFIER_SCORE, parseAuthorQuery, parseBookQuery } from './tiered-query.ts';
-import { type Match, type TieredQuery, VOLUMES } from './tiers.ts';
 import { createSuggest } from './suggest/sqlite-suggest.ts';
-import type { Phrase } from './tokens.ts';
-
-/** A phrase in the query language of FTS5. Tokens contain no operators. */
-export const phraseExpression = ({ tokens, prefix }: Phrase): string =>
-  `"${tokens.join(' ')}"${prefix ? ' *' : ''}`;
-
-const matchExpression = ({ columns, phrases, volume, none = [] }: Match): string => {
-  const all = phrases.map(phraseExpression).join(' AND ');
-  const words = columns === undefined ? all : `{${columns}} : (${all})`;
-  const found =
-    volume === undefined ? words : `${words} AND {${VOLUMES}} : ${phraseExpression(volume)}`;
-  return none.length === 0 ? found : `(${found}) NOT (${none.map(phraseExpression).join(' OR ')})`;
-};
-
-/** Row numbers of the hits with the score of their tier, best first. */
-type Hits = Map<number, number>;
+import { createAuthorWalk, createBookWalk, type Hits } from './tier-walk.ts';
 
 interface Row {
   readonly n: number;
   readonly prior: number;
   readonly record: string;
 }
-
-const rowNumbers = (rows: readonly unknown[]): readonly number[] =>
-  // Every statement used here selects one integer column named n.
-  (rows as readonly { n: number }[]).map(({ n }) => n);
-
-const addTierHits = (hits: Hits, score: number, found: readonly number[], size: number): void => {
-  for (const n of found) {
-    if (hits.size >= size) return;
-    if (!hits.has(n)) hits.set(n, score);
-  }
-};
-
-/** Queries one full-text table. */
-const createTextSearch = (database: DatabaseSync, table: 'book_words' | 'author_words') => {
-  const match = database.prepare(
-    `SELECT rowid AS n FROM ${table} WHERE ${table} MATCH ? ORDER BY rowid LIMIT ?`,
-  );
-  const probe = database.prepare(`SELECT 1 FROM ${table} WHERE ${table} MATCH ? LIMIT 1`);
-  const occurs = (phrase: Phrase): boolean => probe.get(phraseExpression(phrase)) !== undefined;
-  return {
-    /** Runs the tiers in order until there are `size` hits. Row numbers are ranks, so the best come first. */
-    addHits: (hits: Hits, query: TieredQuery, size: number): void => {
-      if (!query.required.every(occurs)) return;
-      const { whole } = query;
-      // A single term is the whole query, and it occurs.
-      const asPhrase = query.required.length === 1 || occurs(whole.probe);
-      for (const tier of [...(asPhrase ? whole.tiers : []), ...query.tiers]) {
-        if (hits.size >= size) return;
-        addTierHits(
-          hits,
-          tier.score,
-          rowNumbers(match.all(matchExpression(tier.match), size)),
-          size,
-        );
-      }
-    },
-  };
-};
 
 /** The records of the hits as JSON with their scores, in the order of the hits. */
 const readHits = (
@@ -87,45 +33,14 @@ const readHits = (
 const rowsOf = (table: 'book' | 'author'): string =>
   `SELECT n, prior, record FROM json_each(?) AS hit JOIN ${table} ON n = hit.value`;
 
-const hitsOf =
-  (text: ReturnType<typeof createTextSearch>, size: number) =>
-  (queries: readonly TieredQuery[]): Hits => {
-    const hits: Hits = new Map();
-    for (const query of queries) text.addHits(hits, query, size);
-    return hits;
-  };
-
-/** Adds the best hits of several alternatives, by score and then by rank. */
-const addAlternatives = (hits: Hits, alternatives: readonly Hits[], size: number): void => {
-  const [only = new Map<number, number>()] = alternatives;
-  const all =
-    alternatives.length === 1
-      ? [...only]
-      : alternatives
-          .flatMap((alternative) => [...alternative])
-          .toSorted(([n, a], [m, b]) => b - a || n - m);
-  for (const [n, score] of all) addTierHits(hits, score, [n], size);
-};
-
 const createBookSearch = (database: DatabaseSync): SearchIndex['searchBooks'] => {
-  const text = createTextSearch(database, 'book_words');
-  const byIsbn = database.prepare('SELECT n FROM book WHERE isbn = ? ORDER BY n LIMIT ?');
-  const byId = database.prepare('SELECT n FROM book WHERE kanri_id = ?');
+  const walk = createBookWalk(database);
   const records = database.prepare(rowsOf('book'));
-  return (word, size) => {
-    const query = parseBookQuery(word);
-    const hits: Hits = new Map();
-    if (query.isbn !== null) {
-      addTierHits(hits, IDENTIFIER_SCORE, rowNumbers(byIsbn.all(query.isbn, size)), size);
-    }
-    const isbnKnown = hits.size > 0;
-    addTierHits(hits, IDENTIFIER_SCORE, rowNumbers(byId.all(query.KANRI_ID)), size);
-    if (!isbnKnown) addAlternatives(hits, query.words.map(hitsOf(text, size)), size);
-    return readHits(records, hits).map(({ json, score }): FoundBook =>
+  return (word, size) =>
+    readHits(records, walk(word, size)).map(({ json, score }): FoundBook =>
       // Our own builder wrote it, and the response passes the operation's output schema.
       Object.assign(JSON.parse(json) as Book, { search_score: score }),
     );
-  };
 };
 
 const NO_BYTES = new Uint8Array();
@@ -187,13 +102,10 @@ const toFoundAuthor = (json: string, score: number): FoundAuthor => {
 };
 
 const createAuthorSearch = (database: DatabaseSync): SearchIndex['searchAuthors'] => {
-  const text = createTextSearch(database, 'author_words');
+  const walk = createAuthorWalk(database);
   const records = database.prepare(rowsOf('author'));
-  return (name, size) => {
-    const hits: Hits = new Map();
-    for (const query of parseAuthorQuery(name)) text.addHits(hits, query, size);
-    return readHits(records, hits).map(({ json, score }) => toFoundAuthor(json, score));
-  };
+  return (name, size) =>
+    readHits(records, walk(name, size)).map(({ json, score }) => toFoundAuthor(json, score));
 };
 
 /** Searches an open index database; `close` closes it. */

@@ -1,4 +1,4 @@
-import { phraseExpression } from '#lambdas/search/sqlite-index.ts';
+import { phraseExpression } from '#lambdas/search/match-expression.ts';
 import { fieldTokens, phrase } from '#lambdas/search/tokens.ts';
 import { runsOf } from '#contract/text-runs.ts';
 
