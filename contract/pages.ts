@@ -16,6 +16,7 @@ export const pagePatterns = {
   serviceContact: '/service-contact',
   copy: '/dp/:GlobalBookID',
   manifestation: '/manifestation/:KANRI_ID',
+  editions: '/manifestation/:KANRI_ID/editions',
   search: '/search/:query',
   searchWithoutQuery: '/search',
   author: '/author/:TENKYO_ID',
@@ -51,6 +52,8 @@ const wordsSegment = (words: string): string =>
 export const pageHref = {
   copy: (GlobalBookID: string) => `/dp/${segment(GlobalBookID)}`,
   manifestation: (KANRI_ID: string) => `/manifestation/${segment(KANRI_ID)}`,
+  /** The work of any of its editions. */
+  editions: (KANRI_ID: string) => `/manifestation/${segment(KANRI_ID)}/editions`,
   search: (query: string) => `/search/${wordsSegment(query)}`,
   author: (TENKYO_ID: string) => `/author/${segment(TENKYO_ID)}`,
   series: (SeriesID: string) => `/series/${wordsSegment(SeriesID)}`,

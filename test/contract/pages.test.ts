@@ -40,6 +40,7 @@ describe('user names and screen paths', () => {
     ['serviceContact', '/service-contact'],
     ['copy', '/dp/:GlobalBookID'],
     ['manifestation', '/manifestation/:KANRI_ID'],
+    ['editions', '/manifestation/:KANRI_ID/editions'],
     ['search', '/search/:query'],
     ['author', '/author/:TENKYO_ID'],
     ['series', '/series/:SeriesID'],

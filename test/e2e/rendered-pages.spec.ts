@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { ja as scheme } from '../../web/src/app/frame/scheme-texts.ja.ts';
-import { ja as editionTexts } from '../../web/src/features/books/editions-texts.ja.ts';
+import { ja as editionTexts } from '../../web/src/features/editions/other-texts.ja.ts';
 import { ja as relatedTexts } from '../../web/src/features/books/related-texts.ja.ts';
 import { ja as search } from '../../web/src/features/search/texts.ja.ts';
 import { signIn } from './support/reader.ts';

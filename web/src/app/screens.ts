@@ -55,6 +55,7 @@ const screens: Readonly<Record<PageName, LazyScreen>> = {
     () => import('../routes/book.tsx'),
     () => import('../features/notes/book-notes.tsx'),
   ),
+  editions: lazyScreen('EditionsScreen', () => import('../routes/editions.tsx')),
   search: lazyScreen('SearchScreen', () => import('../routes/search.tsx')),
   searchWithoutQuery: welcome,
   author: lazyScreen('AuthorScreen', () => import('../routes/author.tsx')),

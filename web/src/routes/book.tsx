@@ -75,7 +75,11 @@ const RelatedBooks = lateSection(
 );
 
 /** At the end of the page, so that nothing moves when it arrives. */
-const Editions = lazyPart('Editions', () => import('../features/books/editions.tsx'), NoPart);
+const Editions = lazyPart(
+  'Editions',
+  () => import('../features/editions/other-editions.tsx'),
+  NoPart,
+);
 
 const EditionsLater = ({ KANRI_ID }: { readonly KANRI_ID: string }) =>
   useFirstViewSettled() ? (

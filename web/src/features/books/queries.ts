@@ -10,14 +10,6 @@ export const relatedBooksQuery = (api: ApiClient, KANRI_ID: string) =>
     staleTime: staleTime.book,
   });
 
-/** Other editions of a book, newest first. */
-export const editionsQuery = (api: ApiClient, KANRI_ID: string) =>
-  queryOptions({
-    queryKey: ['editions', KANRI_ID],
-    queryFn: ({ signal }) => api.call('editions', 'listEditions', { KANRI_ID }, { signal }),
-    staleTime: staleTime.book,
-  });
-
 /** Encyclopedia articles by authority id; ids without an article are absent. */
 export const encyclopediaLinksQuery = (api: ApiClient, TENKYO_IDs: readonly string[]) =>
   queryOptions({

@@ -1,5 +1,5 @@
 import type { Translated } from '../../texts/texts.ts';
-import type { ja } from './editions-texts.ja.ts';
+import type { ja } from './other-texts.ja.ts';
 
 export const en: Translated<typeof ja> = {
   others: 'Other editions',

@@ -11,8 +11,8 @@ import { RenderWhenVisible } from '../../components/render-when-visible.tsx';
 import { useApi } from '../../lib/api-client.ts';
 import { Link } from '../../lib/navigation.tsx';
 import { useTexts } from '../../texts/texts.ts';
-import { en } from './editions-texts.en.ts';
-import { ja } from './editions-texts.ja.ts';
+import { en } from './other-texts.en.ts';
+import { ja } from './other-texts.ja.ts';
 import { editionsQuery } from './queries.ts';
 
 const SHOWN_AT_FIRST = 6;
