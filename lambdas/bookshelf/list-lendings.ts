@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { PAGE_SIZE } from '#lambdas/specs/settings.ts';
 import type { Book } from '#contract/entities/book.ts';
 import { lendingHistoryEntrySchema } from '#contract/entities/bookshelf.ts';
@@ -7,7 +8,13 @@ import { decodeCursor, encodeCursor } from '#lambdas/shared/dynamo/cursor.ts';
 import type { Run } from '#lambdas/shared/http/operation-handler.ts';
 import type { CopyStore } from './copy-store.ts';
 import type { LendingRole, LendingsChunk, LendingStore } from './lending-store.ts';
-import { ownerPartition, type LendingRow } from './rows.ts';
+import {
+  borrowedPrefix,
+  lendingPlaceOf,
+  lentPrefix,
+  ownerPartition,
+  type LendingRow,
+} from './rows.ts';
 
 /** Upper bound of chunks read for one request; a page may be short and still have a next one. */
 const CHUNKS_MAX = 10;
@@ -68,6 +75,19 @@ const readCards = async (
   );
 };
 
+const pointerSchema = (prefix: string) =>
+  z.strictObject({
+    part: z
+      .string()
+      .refine(
+        (part) => part.startsWith(prefix) && lendingPlaceOf(part.slice(prefix.length)) !== null,
+      ),
+  });
+const positionOf = {
+  lender: pointerSchema(lentPrefix),
+  borrower: pointerSchema(borrowedPrefix),
+} as const;
+
 /** A page of lendings by or to the viewer, newest day of lending first. */
 export const listLendings =
   (
@@ -78,8 +98,9 @@ export const listLendings =
     const scope = {
       call: `fetch_Lendings_ByUsersub ${role}`,
       partition: ownerPartition(userSub),
+      position: positionOf[role],
     };
-    const after = lastEvaluatedKey && String(decodeCursor(scope, lastEvaluatedKey)['part']);
+    const after = lastEvaluatedKey && decodeCursor(scope, lastEvaluatedKey).part;
     const found: Found = { lendings: [], next: after };
     for (let chunks = 0; chunks < CHUNKS_MAX; chunks += 1) {
       const chunk = await dependencies.lendings.readChunk(userSub, role, found.next);

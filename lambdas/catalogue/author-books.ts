@@ -7,12 +7,11 @@ import { AUTHOR_BOOKS_COUNTED } from '#contract/limits.ts';
 import type { Answer, Input } from '#contract/operation.ts';
 import type { authorsContract } from '#contract/operations/authors.ts';
 import { decodeCursor, encodeCursor, type CursorScope } from '#lambdas/shared/dynamo/cursor.ts';
-import { invalidInput } from '#lambdas/shared/http/app-error.ts';
 import type { Run } from '#lambdas/shared/http/operation-handler.ts';
 import { PAGE_SIZE } from '#lambdas/specs/settings.ts';
 import { distinctBooks, type StoredAuthorBook } from './author-store.ts';
 import type { AuthorsDependencies } from './dependencies.ts';
-import { authorPartition } from './rows.ts';
+import { authorBookSortKey, authorPartition } from './rows.ts';
 import { sortByTitle } from './title-order.ts';
 
 type Request = Input<typeof authorsContract, 'getAuthorBooks'>;
@@ -20,22 +19,19 @@ type Page = Answer<typeof authorsContract, 'getAuthorBooks'>;
 
 const CALL = 'getAuthorBooks';
 
-/** A cursor belongs to one order and filter of one list. */
-const scopeOf = ({ TENKYO_ID, relation, order, filter = '' }: Request): CursorScope => ({
-  call: CALL,
-  partition: JSON.stringify([authorPartition(TENKYO_ID), relation, order, filter]),
-});
-
 /** Where the last page ended: the row, and how many books of a sorted list came before the next. */
-const positionSchema = z.object({ sk: z.string(), shown: z.int().nonnegative() });
+const positionSchema = z.strictObject({
+  sk: z.string().regex(authorBookSortKey),
+  shown: z.int().nonnegative(),
+});
 type Position = z.infer<typeof positionSchema>;
 
-/** Throws a 400 for a cursor that does not name a row of this list, which the table would refuse. */
-const positionIn = (request: Request, cursor: string): Position => {
-  const position = positionSchema.safeParse(decodeCursor(scopeOf(request), cursor));
-  if (position.success && position.data.sk.startsWith(`${request.relation}#`)) return position.data;
-  throw invalidInput('lastEvaluatedKey: not a cursor of this call');
-};
+/** A cursor belongs to one order and filter of one list. */
+const scopeOf = ({ TENKYO_ID, relation, order, filter = '' }: Request): CursorScope<Position> => ({
+  call: CALL,
+  partition: JSON.stringify([authorPartition(TENKYO_ID), relation, order, filter]),
+  position: positionSchema.refine(({ sk }) => sk.startsWith(`${relation}#`)),
+});
 
 /** A contributor is not a subject, even if a book names the author as both. */
 const ofRelation = (books: readonly Book[], TENKYO_ID: string, relation: AuthorRelation) =>
@@ -107,7 +103,7 @@ export const readAuthorBooks =
   (dependencies: AuthorsDependencies): Run<typeof authorsContract, 'getAuthorBooks'> =>
   async ({ input }) => {
     const { lastEvaluatedKey: cursor, order, filter = '' } = input;
-    const after = cursor === undefined ? undefined : positionIn(input, cursor);
+    const after = cursor === undefined ? undefined : decodeCursor(scopeOf(input), cursor);
     const needsAll = order === 'title' || filter !== '';
     return needsAll
       ? pageOfAll(dependencies, input, after)

@@ -38,6 +38,9 @@ export const authorBookKey = (
   book: { readonly KANRI_ID: string; readonly sortDate: string },
 ) => ({ pk: authorPartition(TENKYO_ID), sk: `${relation}#${book.sortDate}#${book.KANRI_ID}` });
 
+/** The sort key of every row of an author's books. */
+export const authorBookSortKey = /^(?:BY|ABOUT)#\d{8}#[0-9A-Za-z_-]{1,40}$/;
+
 /** `seriesKey` is that of `#contract/series.ts`. */
 export const seriesPartition = (seriesKey: string): string => `SERIES#${seriesKey}`;
 export const seriesBookKey = (
@@ -47,6 +50,9 @@ export const seriesBookKey = (
   pk: seriesPartition(seriesKey),
   sk: `BOOK#${book.order}#${book.sortDate}#${book.KANRI_ID}`,
 });
+
+/** The sort key of every row of a series. */
+export const seriesBookSortKey = /^BOOK#.{1,60}#\d{8}#[0-9A-Za-z_-]{1,40}$/u;
 
 /** The importer replaces the revision after every file. What was built of another one is outdated. */
 export const revisionKey = { pk: 'CATALOGUE', sk: 'REVISION' } as const;

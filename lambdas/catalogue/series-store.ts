@@ -1,4 +1,5 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
 import { bookInSeriesSchema, seriesPlaceSchema } from '#contract/entities/book.ts';
 import type { SeriesPage } from '#contract/operations/books.ts';
 import { PAGE_SIZE } from '#lambdas/specs/settings.ts';
@@ -6,7 +7,7 @@ import type { Database } from '#lambdas/shared/dynamo/client.ts';
 import { decodeCursor, encodeCursor } from '#lambdas/shared/dynamo/cursor.ts';
 import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
-import { seriesPartition } from './rows.ts';
+import { seriesBookSortKey, seriesPartition } from './rows.ts';
 
 /** The cards of series in the Catalogue table. */
 export interface SeriesStore {
@@ -22,6 +23,8 @@ export interface SeriesStore {
 
 const CALL = 'fetchSeriesBooks';
 
+const positionSchema = z.strictObject({ sk: z.string().regex(seriesBookSortKey) });
+
 const cardSchema = bookInSeriesSchema.extend({ SeriesTitle: seriesPlaceSchema.shape.SeriesTitle });
 
 export const createSeriesStore = (
@@ -31,7 +34,7 @@ export const createSeriesStore = (
 ): SeriesStore => ({
   findPage: async (SeriesID, cursor) => {
     const partition = seriesPartition(SeriesID);
-    const scope = { call: CALL, partition };
+    const scope = { call: CALL, partition, position: positionSchema };
     const { Items = [], LastEvaluatedKey } = await database.send(
       new QueryCommand({
         TableName: tableName,
@@ -39,7 +42,7 @@ export const createSeriesStore = (
         ExpressionAttributeValues: { ':series': partition },
         Limit: PAGE_SIZE.seriesBooks,
         ...(cursor !== undefined && {
-          ExclusiveStartKey: { pk: partition, ...decodeCursor(scope, cursor) },
+          ExclusiveStartKey: { ...decodeCursor(scope, cursor), pk: partition },
         }),
       }),
     );

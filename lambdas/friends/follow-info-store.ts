@@ -1,8 +1,9 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import type * as z from 'zod';
+import * as z from 'zod';
+import { instantSchema, userSubSchema } from '#contract/entities/ids.ts';
 import { PAGE_SIZE } from '#lambdas/specs/settings.ts';
 import { type Database, queryPage } from '#lambdas/shared/dynamo/client.ts';
-import { decodeCursor, encodeCursor, type CursorScope } from '#lambdas/shared/dynamo/cursor.ts';
+import { decodeCursor, encodeCursor } from '#lambdas/shared/dynamo/cursor.ts';
 import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
 import {
@@ -72,12 +73,12 @@ const listIndexes: Readonly<Record<PeopleList, ListIndex>> = {
   },
 };
 
-type Position = Partial<ReturnType<typeof decodeCursor>>;
+const positionSchema = z.strictObject({ person: userSubSchema, createdAt: instantSchema });
+type Position = z.infer<typeof positionSchema>;
 
 /** A page after the row that a cursor names, and one more row, which shows that another page exists. */
-const pageQuery = (index: ListIndex, userSub: string, after: Position) => {
+const pageQuery = (index: ListIndex, userSub: string, after: Position | undefined) => {
   const [name, value] = index.partition(userSub);
-  const { person, createdAt } = after;
   return {
     query: {
       IndexName: index.name,
@@ -88,8 +89,10 @@ const pageQuery = (index: ListIndex, userSub: string, after: Position) => {
     },
     range: {
       size: PAGE_SIZE.follow + 1,
-      after:
-        person === undefined ? undefined : { ...index.keyOf(userSub, String(person)), createdAt },
+      after: after && {
+        ...index.keyOf(userSub, after.person),
+        createdAt: after.createdAt,
+      },
     },
   };
 };
@@ -108,8 +111,8 @@ export const createFollowInfoStore = (
 
   page: async (userSub, list, cursor) => {
     const index = listIndexes[list];
-    const scope: CursorScope = { call: list, partition: userSub };
-    const after = cursor === undefined ? {} : decodeCursor(scope, cursor);
+    const scope = { call: list, partition: userSub, position: positionSchema };
+    const after = cursor === undefined ? undefined : decodeCursor(scope, cursor);
     const { query, range } = pageQuery(index, userSub, after);
     const { rows } = await queryPage(database, { TableName, ...query }, range);
     const people = parseRows(rows, { schema: edgeRowSchema, table: 'social', log }).map((row) => ({

@@ -1,3 +1,5 @@
+import * as z from 'zod';
+import { instantSchema, noteIdSchema } from '#contract/entities/ids.ts';
 import type { Note } from '#contract/entities/note.ts';
 import type { Answer } from '#contract/operation.ts';
 import type { noteListsContract } from '#contract/operations/notes.ts';
@@ -23,6 +25,8 @@ export interface RowsInOrder<R> {
 
 /** How the rows of a list are sorted. */
 export interface ListOrder {
+  /** Accepts the positions of this order. */
+  readonly position: z.ZodType<Position>;
   readonly positionOf: (row: Readonly<Record<string, unknown>>) => Position;
   /** A position to continue from that does not reveal the id of the note there. */
   readonly mask: (position: Position) => Position;
@@ -33,12 +37,14 @@ const LAST_ULID = 'Z'.repeat(26);
 const ULID_TIME_LENGTH = 10;
 
 export const lastEditOrder: ListOrder = {
+  position: z.strictObject({ noteId: noteIdSchema, sortAt: instantSchema }),
   positionOf: ({ noteId, sortAt }) => ({ noteId: String(noteId), sortAt: String(sortAt) }),
   mask: (position) => ({ ...position, noteId: LAST_ULID }),
 };
 
 /** Ids sort by creation; the mask keeps the millisecond. */
 export const creationOrder: ListOrder = {
+  position: z.strictObject({ noteId: noteIdSchema }),
   positionOf: ({ noteId }) => ({ noteId: String(noteId) }),
   mask: ({ noteId = '' }) => ({
     noteId: noteId.slice(0, ULID_TIME_LENGTH) + LAST_ULID.slice(ULID_TIME_LENGTH),
@@ -55,7 +61,7 @@ export interface VisibleNote {
 }
 
 interface Source<R> {
-  readonly scope: CursorScope;
+  readonly scope: Omit<CursorScope<Position>, 'position'>;
   readonly cursor: string | undefined;
   readonly size: number;
   readonly order: ListOrder;
@@ -79,10 +85,10 @@ const byEdit = (a: Note, b: Note): number => {
  * decode a cursor, so it contains only ids of notes on the page.
  */
 export const readNotePage = async <R>(source: Source<R>): Promise<NotePage> => {
-  const { scope, cursor, size, order } = source;
+  const { cursor, size, order } = source;
+  const scope = { ...source.scope, position: order.position };
   const visible: VisibleNote[] = [];
-  // Cursors of this scope contain only positions of this shape.
-  let after = cursor === undefined ? undefined : (decodeCursor(scope, cursor) as Position);
+  let after = cursor === undefined ? undefined : decodeCursor(scope, cursor);
   let more = true;
   for (let queries = 0; more && visible.length < size && queries < QUERIES_MAX; queries += 1) {
     const page = await source.read({ size, after });

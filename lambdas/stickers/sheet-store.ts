@@ -1,4 +1,5 @@
 import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
 import { PAGE_SIZE } from '#lambdas/specs/settings.ts';
 import { conditionHeld, type Database } from '#lambdas/shared/dynamo/client.ts';
 import { transact } from '#lambdas/shared/dynamo/transact.ts';
@@ -62,11 +63,13 @@ const createIssue =
 
 const CALL = 'getStickerSheets';
 
+const positionSchema = z.strictObject({ part: z.string().regex(/^SHEET#[0-9A-HJKMNP-TV-Z]{26}$/) });
+
 const createPage =
   (database: Database, table: string, log: Log): SheetStore['page'] =>
   async (ownerSub, cursor) => {
     const partition = ownerPartition(ownerSub);
-    const scope = { call: CALL, partition };
+    const scope = { call: CALL, partition, position: positionSchema };
     const { Items = [], LastEvaluatedKey } = await database.send(
       new QueryCommand({
         TableName: table,
@@ -76,7 +79,7 @@ const createPage =
         ConsistentRead: true,
         Limit: PAGE_SIZE.stickerSheets,
         ...(cursor !== undefined && {
-          ExclusiveStartKey: { pk: partition, ...decodeCursor(scope, cursor) },
+          ExclusiveStartKey: { ...decodeCursor(scope, cursor), pk: partition },
         }),
       }),
     );

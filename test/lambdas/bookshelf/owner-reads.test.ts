@@ -1,3 +1,4 @@
+import { forgedCursors } from '#test/support/forged-cursors.ts';
 import { bookshelfReadsContract } from '#contract/operations/copies.ts';
 import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
@@ -212,6 +213,17 @@ describe('pages of lendings', () => {
     const id = await lend(oldest, { LentDate: '2026-05-01', ReturnDate: '2026-07-01' }, jiro);
     const pages = await pagesOf({ role: 'lender' });
     expect(pages).toEqual([[all.at(-1), id]]);
+  });
+
+  it('SEC-17 TRUST-01 rejects forged cursors', async () => {
+    const query = { role: 'lender', openOnly: 'false' };
+    const { body } = await list(jiro, query);
+    const scope = { call: 'fetch_Lendings_ByUsersub lender', partition: `OWNER#${jiro.sub}` };
+    for (const lastEvaluatedKey of forgedCursors(scope, String(body['lastEvaluatedKey']))) {
+      expect(await list(jiro, { ...query, lastEvaluatedKey })).toMatchObject(
+        rejected('lastEvaluatedKey'),
+      );
+    }
   });
 
   it('SEC-17 accepts only an unchanged cursor of the same reader and role', async () => {

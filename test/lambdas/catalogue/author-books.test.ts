@@ -1,3 +1,5 @@
+import * as z from 'zod';
+import { forgedCursors } from '#test/support/forged-cursors.ts';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { Book } from '#contract/entities/book.ts';
 import { encodeCursor } from '#lambdas/shared/dynamo/cursor.ts';
@@ -166,16 +168,19 @@ describe('getAuthorBooks', () => {
     expect(answer).toMatchObject(rejected('lastEvaluatedKey'));
   });
 
-  it.each([{ sk: 'AUTHOR', shown: 50 }, { sk: 'ABOUT#20000000#x', shown: 50 }, { sk: 'BY#' }])(
-    'AUTHOR-23 rejects the forged cursor %j',
-    async (position) => {
-      const partition = JSON.stringify([`AUTHOR#${ID}`, 'BY', 'newest', '']);
-      // The type of a cursor allows no missing fields.
-      const sortKey = position as Record<string, string | number>;
-      const lastEvaluatedKey = encodeCursor({ call: 'getAuthorBooks', partition }, sortKey);
+  it('AUTHOR-23 TRUST-01 rejects forged cursors', async () => {
+    const partition = JSON.stringify([`AUTHOR#${ID}`, 'BY', 'newest', '']);
+    const scope = { call: 'getAuthorBooks', partition };
+    const { body } = await read({ TENKYO_ID: ID });
+    const foreign = [
+      { sk: 'AUTHOR', shown: 50 },
+      { sk: 'ABOUT#20000000#x', shown: 50 },
+    ].map((position) => encodeCursor({ ...scope, position: z.unknown() }, position));
+    const forged = [...forgedCursors(scope, String(body.lastEvaluatedKey)), ...foreign];
+    for (const lastEvaluatedKey of forged) {
       expect(await read({ TENKYO_ID: ID, lastEvaluatedKey })).toMatchObject(
         rejected('lastEvaluatedKey'),
       );
-    },
-  );
+    }
+  });
 });

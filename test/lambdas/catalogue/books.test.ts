@@ -1,3 +1,4 @@
+import { forgedCursors } from '#test/support/forged-cursors.ts';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { postEvent } from '#test/support/gateway-events.ts';
 import { setHandlerEnvironment } from '#test/support/handler-environment.ts';
@@ -292,6 +293,16 @@ describe('fetchSeriesBooks', () => {
     ['a broken cursor', { SeriesID: 'mf文庫', lastEvaluatedKey: 'x' }],
   ])('SERIES-07 refuses %s', async (_, fields) => {
     expect((await readSeries(fields)).status).toBe(400);
+  });
+
+  it('SERIES-07 TRUST-01 refuses forged cursors', async () => {
+    const scope = { call: 'fetchSeriesBooks', partition: 'SERIES#mf文庫' };
+    const { lastEvaluatedKey: valid } = (await readSeries({ SeriesID: 'mf文庫' })).body as {
+      lastEvaluatedKey: string;
+    };
+    for (const lastEvaluatedKey of forgedCursors(scope, valid)) {
+      expect((await readSeries({ SeriesID: 'mf文庫', lastEvaluatedKey })).status).toBe(400);
+    }
   });
 
   it('SERIES-07 refuses the cursor of another series', async () => {

@@ -1,3 +1,4 @@
+import { forgedCursors } from '#test/support/forged-cursors.ts';
 import { PAGE_SIZE } from '#lambdas/specs/settings.ts';
 import { countKey, followRowOf, friendRowOf } from '#lambdas/friends/rows.ts';
 import { hanako, jiro, reader, stranger, taro } from '#test/support/people.ts';
@@ -137,6 +138,19 @@ describe('the lists of follow info', () => {
     expect(await list('get_followers_details', hanako.sub, 'x')).toMatchObject(bad);
     expect(await list('get_following_details', hanako.sub, cursor)).toMatchObject(bad);
     expect(await list('get_followers_details', taro.sub, cursor)).toMatchObject(bad);
+  });
+
+  it.each([
+    ['get_followers_details', 'followers'],
+    ['get_following_details', 'following'],
+  ])('SEC-17 TRUST-01 rejects forged cursors of %s', async (operation, list) => {
+    const { body } = await call(null, operation, { targetUserSub: hanako.sub });
+    const scope = { call: list, partition: hanako.sub };
+    for (const lastEvaluatedKey of forgedCursors(scope, String((body as Page).lastEvaluatedKey))) {
+      expect(
+        await call(null, operation, { targetUserSub: hanako.sub, lastEvaluatedKey }),
+      ).toMatchObject(rejected('lastEvaluatedKey'));
+    }
   });
 
   it('API-FRIENDS-15 SEC-47 rejects unknown operations and invalid readers', async () => {

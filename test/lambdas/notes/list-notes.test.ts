@@ -1,3 +1,6 @@
+import * as z from 'zod';
+import { encodeCursor } from '#lambdas/shared/dynamo/cursor.ts';
+import { forgedCursors } from '#test/support/forged-cursors.ts';
 import { ulid } from 'ulid';
 import type { Note } from '#contract/entities/note.ts';
 import { PAGE_SIZE } from '#lambdas/specs/settings.ts';
@@ -137,6 +140,40 @@ describe('cursors', () => {
     ];
     for (const response of await Promise.all(elsewhere)) {
       expect(response).toMatchObject(rejected('lastEvaluatedKey'));
+    }
+  });
+});
+
+describe('forged cursors', () => {
+  const noteId = '01J00000000000000000000000';
+  const position = { noteId, sortAt: '2026-01-01T00:00:00.000Z' };
+
+  it.each([
+    [
+      'the notes of a book',
+      { call: 'listNotesOfBook', partition: 'BOOK#cursor' },
+      position,
+      async (lastEvaluatedKey: string) => api.openList({ kanri_id: 'cursor', lastEvaluatedKey }),
+    ],
+    [
+      'the notes of a reader',
+      { call: 'listNotesOfUser', partition: taro.sub },
+      position,
+      async (lastEvaluatedKey: string) =>
+        api.openList({ targetUserSub: taro.sub, lastEvaluatedKey }),
+    ],
+    [
+      'a timeline',
+      { call: 'readTimeline', partition: `own:${taro.sub}` },
+      { noteId },
+      async (lastEvaluatedKey: string) =>
+        api.timeline(taro, { userSub: taro.sub, lastEvaluatedKey }),
+    ],
+  ])('SEC-17 TRUST-01 are rejected by %s', async (_, scope, at, list) => {
+    const valid = encodeCursor({ ...scope, position: z.unknown() }, at);
+    expect(await list(valid)).toMatchObject({ status: 200 });
+    for (const forged of forgedCursors(scope, valid)) {
+      expect(await list(forged)).toMatchObject(rejected('lastEvaluatedKey'));
     }
   });
 });

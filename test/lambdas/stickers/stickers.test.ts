@@ -1,3 +1,4 @@
+import { forgedCursors } from '#test/support/forged-cursors.ts';
 import { randomUUID } from 'node:crypto';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { isStickerCode } from '#contract/sticker-code.ts';
@@ -330,6 +331,10 @@ describe('the list of sheets', () => {
     expect(seen).toEqual(expect.arrayContaining(rows.map(({ StickerSheetID }) => StickerSheetID)));
 
     const { body } = await list(sakura);
+    const scope = { call: 'getStickerSheets', partition: `OWNER#${sakura.sub}` };
+    for (const lastEvaluatedKey of forgedCursors(scope, body.lastEvaluatedKey ?? '')) {
+      expect((await list(sakura, { lastEvaluatedKey })).status).toBe(400);
+    }
     const stolen = await list(taro, { lastEvaluatedKey: body.lastEvaluatedKey ?? '' });
     expect(stolen.status).toBe(400);
   });
