@@ -9,6 +9,7 @@ import type { Implementations } from '#lambdas/shared/http/operation-handler.ts'
 import type { SearchDependencies } from './dependencies.ts';
 import { findEditions } from './editions.ts';
 import { countsOfHits, worksOfHits } from './works-of-hits.ts';
+import { workKey } from './works.ts';
 
 /** With fewer exact hits, books near the query follow. */
 export const NEAR_BELOW = 3;
@@ -41,7 +42,14 @@ export const workOperations = ({
     run: async ({ input: { words, filters, order, from, size } }) => {
       const exact = await engine.searchBooks(words, HITS);
       const works = worksOfHits(exact, filters, order);
-      return { works: works.slice(from, from + size), more: works.length > from + size };
+      // Filters limit what was found, they do not ask for something else.
+      const isLimited = Object.values(filters).some((filter) => filter !== undefined);
+      const near =
+        exact.length < NEAR_BELOW && !isLimited ? await engine.searchNear(words, NEAR_HITS) : [];
+      const known = new Set(works.map(workKey));
+      const more = worksOfHits(near, {}, 'relevance').filter((work) => !known.has(workKey(work)));
+      const all = [...works, ...more];
+      return { works: all.slice(from, from + size), more: all.length > from + size };
     },
   },
   countWorks: {

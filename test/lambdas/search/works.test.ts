@@ -30,7 +30,11 @@ beforeAll(async () => {
 });
 
 interface Found {
-  readonly works: readonly { readonly KANRI_ID: string; readonly editions: number }[];
+  readonly works: readonly {
+    readonly KANRI_ID: string;
+    readonly editions: number;
+    readonly near_match?: boolean;
+  }[];
   readonly more: boolean;
 }
 
@@ -79,6 +83,18 @@ describe('GET /api/works', () => {
       year: [],
       publisher: [{ label: '新潮社', count: 2 }, { label: '岩波書店' }],
       class: [{ value: '9' }, { value: '1' }],
+    });
+  });
+
+  it('FUZZY-09 returns near books as works after fewer than three exact hits, not under a filter', async () => {
+    const { body } = await call('findWorks', { words: 'こころの処方筆' });
+    expect(body).toMatchObject({
+      works: [{ KANRI_ID: 'K3', editions: 1, near_match: true }],
+      more: false,
+    });
+    expect(await found({ words: 'こころの処方筆', author: 'A1' })).toEqual({
+      ids: [],
+      more: false,
     });
   });
 
