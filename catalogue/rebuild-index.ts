@@ -50,19 +50,12 @@ async function* booksOf(
   for await (const row of store.scan(filter)) {
     // Only the importer writes rows with this sort key, in this shape.
     const book = row as BookRow;
-    const { transcription, series, edition, furtherContributors, contents, subjectIds } = book;
+    const { transcription, series, seriesPlaces, edition } = book;
+    const { furtherContributors, contents, subjectIds } = book;
     const classMarks = book.classMarks?.map(({ value }) => value);
     const readers = popularity.get(book.KANRI_ID);
-    const seriesTitles = book.seriesPlaces?.map(({ SeriesTitle }) => SeriesTitle);
-    const further = {
-      furtherContributors,
-      contents,
-      classMarks,
-      seriesTitles,
-      subjectIds,
-      readers,
-    };
-    yield { book, transcription, series, edition, ...further };
+    const further = { furtherContributors, contents, classMarks, subjectIds, readers };
+    yield { book, transcription, series, seriesPlaces, edition, ...further };
   }
 }
 

@@ -27,7 +27,18 @@ const EDITIONS = ['第2版', '改訂版', '新装版', '増補新版'] as const;
 /** One book in so many has an edition statement. */
 const EDITION_EVERY = 5;
 
-/** The books with readings of their titles, and some with an edition. */
+/** One book in so many is in a small series, which begins with a word of its title. */
+const SMALL_SERIES_EVERY = 4;
+const BEGINNING = 2;
+
+const seriesOf = ({ book, series }: IndexedBook, n: number): readonly string[] => {
+  const small = `${Array.from(book.MainTitle).slice(0, BEGINNING).join('')}シリーズ`;
+  return [series, n % SMALL_SERIES_EVERY === 0 ? small : undefined].filter(
+    (title) => title !== undefined,
+  );
+};
+
+/** The books with readings of their titles; some are in series, some have an edition. */
 export const fullBooks = function* (books: Iterable<IndexedBook>): Generator<IndexedBook> {
   let n = 0;
   for (const record of books) {
@@ -35,6 +46,10 @@ export const fullBooks = function* (books: Iterable<IndexedBook>): Generator<Ind
     yield {
       ...record,
       transcription: readingOf(record.book.MainTitle),
+      seriesPlaces: seriesOf(record, n).map((SeriesTitle) => ({
+        SeriesTitle,
+        SeriesReading: readingOf(SeriesTitle),
+      })),
       ...(n % EDITION_EVERY === 0 && { edition: EDITIONS[n % EDITIONS.length] }),
     };
   }

@@ -2,10 +2,12 @@ import * as z from 'zod';
 import { SEARCH_WORD_MAX, SUGGESTIONS_MAX } from '../limits.ts';
 import { operation } from '../operation.ts';
 
-/** Words to search for: the title of a book or the name of an author. */
+/** Words to search for: the title of a book, the name of an author, or the title of a series. */
 export const suggestionSchema = z.object({
-  kind: z.enum(['title', 'author']),
+  kind: z.enum(['title', 'author', 'series']),
   text: z.string(),
+  /** Of a series: the id of its page. */
+  SeriesID: z.string().optional(),
 });
 export type Suggestion = z.infer<typeof suggestionSchema>;
 

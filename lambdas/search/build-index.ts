@@ -17,6 +17,7 @@ import {
 } from './indexed-records.ts';
 import { createGramPostings } from './near/gram-postings.ts';
 import { nearFields, nearGrams } from './near/near-fields.ts';
+import { createSeriesStage, seriesTokens } from './indexed-series.ts';
 import { parseQuery } from './query-terms.ts';
 import { priorOfAuthor } from './ranking.ts';
 import { createSqliteIndex } from './sqlite-index.ts';
@@ -67,10 +68,12 @@ interface StagedRow {
   readonly record: string;
 }
 
+type SeriesStage = ReturnType<typeof createSeriesStage>;
+
 const writeBooks = (
   database: DatabaseSync,
   ranked: Iterable<RankedBook>,
-  names: ReadonlyMap<string, readonly string[]>,
+  { names, series }: { names: ReadonlyMap<string, readonly string[]>; series: SeriesStage },
 ): number => {
   const insertBook = database.prepare('INSERT INTO book VALUES (?, ?, ?, ?, ?, ?)');
   const postings = createGramPostings();
@@ -83,6 +86,7 @@ const writeBooks = (
   let n = 0;
   for (const { record: indexed, prior, volumes, titledByName } of ranked) {
     n += 1;
+    series.add(indexed);
     const { book } = indexed;
     const isbn = book.ISBN === undefined ? null : toIsbn13(book.ISBN);
     const { transcription } = indexed;
@@ -128,10 +132,25 @@ const writeAuthors = (database: DatabaseSync): number => {
   return n;
 };
 
+const writeSeries = (database: DatabaseSync, stage: SeriesStage): void => {
+  const insertSeries = database.prepare('INSERT INTO series VALUES (?, ?, ?)');
+  const insertWords = database.prepare(
+    'INSERT INTO series_words (rowid, titles, readings) VALUES (?, ?, ?)',
+  );
+  let n = 0;
+  for (const series of stage.ranked()) {
+    n += 1;
+    insertSeries.run(n, JSON.stringify(series.record), series.reading);
+    const words = seriesTokens(series);
+    insertWords.run(n, words.titles, words.readings);
+  }
+};
+
 /** Makes the file smaller and faster: one segment per full-text table, no free pages, statistics. */
 const finish = `
   INSERT INTO book_words (book_words) VALUES ('optimize');
   INSERT INTO author_words (author_words) VALUES ('optimize');
+  INSERT INTO series_words (series_words) VALUES ('optimize');
   DROP TABLE staged_author;
   VACUUM;
   ANALYZE;
@@ -147,10 +166,12 @@ const fill = async (
   const names = await stageAuthors(database, authors);
   const stage = createBookStage(database, builtAt.getUTCFullYear());
   for await (const record of books) stage.add(record);
+  const series = createSeriesStage(database);
   const counts = {
-    books: writeBooks(database, stage.ranked(), names),
+    books: writeBooks(database, stage.ranked(), { names, series }),
     authors: writeAuthors(database),
   };
+  writeSeries(database, series);
   database.exec(indexLookups);
   writeMeta(database, {
     schema: SCHEMA_VERSION,

@@ -37,7 +37,7 @@ const yearOf = (date: string | undefined): number | null => {
   return year === 0 ? null : year;
 };
 
-export const facetsOf = ({ book, classMarks = [], seriesTitles = [] }: IndexedBook): BookFacets => {
+export const facetsOf = ({ book, classMarks = [], seriesPlaces = [] }: IndexedBook): BookFacets => {
   const [division = null] = [book.ClassMark ?? '', ...classMarks].flatMap(
     (mark) => DECIMAL_MARK.exec(mark)?.groups?.['division'] ?? [],
   );
@@ -51,6 +51,8 @@ export const facetsOf = ({ book, classMarks = [], seriesTitles = [] }: IndexedBo
     year: yearOf(book.PublishingDate),
     publisher: distinct(publishersOf(book).map((label) => ({ value: keyOf(label), label }))),
     class: division,
-    series: distinct(seriesTitles.map((label) => ({ value: seriesKey(label) ?? '', label }))),
+    series: distinct(
+      seriesPlaces.map(({ SeriesTitle: label }) => ({ value: seriesKey(label) ?? '', label })),
+    ),
   };
 };

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { FOLD_VERSION } from '#contract/fold.ts';
 
 /** Version of the tables below. Code reads only indexes of its own version. */
-export const SCHEMA_VERSION = 5;
+export const SCHEMA_VERSION = 6;
 /** Names the version of schema and folding in keys and in names of indexes. */
 export const INDEX_VERSION = `schema-${String(SCHEMA_VERSION)}-fold-${String(FOLD_VERSION)}`;
 
@@ -25,6 +25,10 @@ export const indexTables = `
   CREATE TABLE author (n INTEGER PRIMARY KEY, prior REAL NOT NULL, record TEXT NOT NULL);
   CREATE VIRTUAL TABLE author_words USING fts5(
     names, readings, romaji, content='', columnsize=0, tokenize='ascii'
+  );
+  CREATE TABLE series (n INTEGER PRIMARY KEY, record TEXT NOT NULL, reading TEXT);
+  CREATE VIRTUAL TABLE series_words USING fts5(
+    titles, readings, content='', columnsize=0, tokenize='ascii'
   );
 `;
 

@@ -14,8 +14,10 @@ export interface IndexedBook {
   /** Reading of the title. */
   readonly transcription?: string | undefined;
   readonly series?: string | undefined;
-  /** Titles of the series that have a page. */
-  readonly seriesTitles?: readonly string[] | undefined;
+  /** The series that have a page, with the readings of their titles. */
+  readonly seriesPlaces?:
+    | readonly { readonly SeriesTitle: string; readonly SeriesReading?: string | undefined }[]
+    | undefined;
   /** Edition statement, such as 第七版. People type it after the title. */
   readonly edition?: string | undefined;
   /** Names of contributors beyond the ten slots. */

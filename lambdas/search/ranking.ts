@@ -15,6 +15,7 @@ const HALF_READERS = 20;
 /** Editions besides the one that is ranked. */
 const HALF_EDITIONS = 3;
 const HALF_WORKS = 20;
+const HALF_BOOKS_OF_SERIES = 50;
 const HIGHEST_PRIOR = 0.999_999;
 const DECIMALS = 1e6;
 
@@ -61,6 +62,10 @@ export const rankOfBook = (record: IndexedBook, thisYear: number): BookRank => {
     WEIGHT.recency * recency;
   return { prior: toPrior(prior), date };
 };
+
+/** Prefers series of many books. */
+export const priorOfSeries = (books: number): number =>
+  toPrior(abundance(books, HALF_BOOKS_OF_SERIES));
 
 /** Prefers authors of many books. */
 export const priorOfAuthor = (works: number): number => toPrior(abundance(works, HALF_WORKS));

@@ -84,7 +84,7 @@ describe('the search index of a stage', () => {
     await rebuildStageIndex(stage, options);
     const served = { ...stage, searchEndpoint: service.origin };
     await ensureStageIndex(served);
-    expect(service.indexes()).toHaveLength(2);
+    expect(service.indexes()).toHaveLength(3);
     const requests = service.signatures.length;
     await ensureStageIndex(served);
     expect(service.signatures.length).toBe(requests + 1);
@@ -97,6 +97,6 @@ describe('the search index of a stage', () => {
     expect(builds()).toBe(0);
     await updateStageIndex({ ...stage, searchEndpoint: service.origin }, options);
     expect(builds()).toBe(1);
-    expect(service.indexes()).toHaveLength(2);
+    expect(service.indexes()).toHaveLength(3);
   });
 });

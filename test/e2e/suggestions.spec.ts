@@ -48,6 +48,27 @@ for (const scheme of ['light', 'dark'] as const) {
   );
 }
 
+test('SUGGEST-14 a visitor reaches the page of a series from what was typed by keyboard alone', async ({
+  page,
+}) => {
+  const errors = watchConsole(page);
+  await page.goto('/about', { waitUntil: 'networkidle' });
+  await expectHydrated(page);
+  const box = page.getByRole('combobox', { name: frame.search });
+  await box.focus();
+  await box.pressSequentially('新潮文');
+  const row = page.getByRole('option', { name: suggestions.kinds.series });
+  await expect(row).toContainText('新潮文庫');
+  await expect(row.locator('mark')).toHaveText('新潮文');
+  await box.press('ArrowUp');
+  await expect(row).toHaveAttribute('aria-selected', 'true');
+  await expectAccessible(page);
+  await box.press('Enter');
+  await expect(page).toHaveURL(`/series/${encodeURIComponent('新潮文庫')}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('新潮文庫');
+  expect(errors).toEqual([]);
+});
+
 const RESULTS = `/search/${encodeURIComponent('夏目')}`;
 
 for (const scheme of ['light', 'dark'] as const) {

@@ -58,7 +58,13 @@ export const demoBooks = (): readonly IndexedBook[] =>
     .filter((line) => line !== '')
     .map((line) => {
       const { MainTitle_transcription, Series, Edition, ...book } = JSON.parse(line);
-      return { book, transcription: MainTitle_transcription, series: Series, edition: Edition };
+      return {
+        book,
+        transcription: MainTitle_transcription,
+        series: Series,
+        seriesPlaces: Series === undefined ? [] : [{ SeriesTitle: Series }],
+        edition: Edition,
+      };
     });
 
 /** Their authors. */

@@ -8,7 +8,12 @@ import { scoreOf } from '../ranking.ts';
 import type { SearchEngine } from '../search-engine.ts';
 import { IDENTIFIER_SCORE, parseAuthorQuery, parseBookQuery } from '../tiered-query.ts';
 import { type Match, type Tier, type TieredQuery, VOLUMES } from '../tiers.ts';
-import { fittingAuthor, fittingTitle, pickSuggestions } from '../suggest/pick-suggestions.ts';
+import {
+  fittingAuthor,
+  fittingSeries,
+  fittingTitle,
+  pickSuggestions,
+} from '../suggest/pick-suggestions.ts';
 import { parseSuggestQuery, SUGGEST_CANDIDATES } from '../suggest/suggest-query.ts';
 import type { Phrase } from '../tokens.ts';
 import type { SearchClient } from './client.ts';
@@ -20,7 +25,7 @@ import type { SearchClient } from './client.ts';
  */
 type Clause = Readonly<Record<string, unknown>>;
 
-/** The token fields of the two indexes. */
+/** The token fields of the indexes. */
 export const bookColumns = [
   'titles',
   'other_titles',
@@ -34,6 +39,7 @@ export const bookColumns = [
 /** The field with the grams of near keys. */
 export const NEAR_FIELD = 'near';
 export const authorColumns = ['names', 'readings', 'romaji'] as const;
+export const seriesColumns = ['titles', 'readings'] as const;
 
 /** The service stops a longer query and returns the hits found so far. */
 const TIMEOUT = '2s';
@@ -148,6 +154,7 @@ const suggestRequest = (
 /** Aliases of the current indexes of this version; functions of another version use their own. */
 export const BOOKS = `books-${INDEX_VERSION}`;
 export const AUTHORS = `authors-${INDEX_VERSION}`;
+export const SERIES = `series-${INDEX_VERSION}`;
 
 const responseOf = <T extends z.ZodType>(record: T) =>
   z.object({
@@ -182,6 +189,19 @@ const asCandidates = (response: unknown): readonly NearCandidate[] =>
   nearResponse
     .parse(response)
     .hits.hits.map(({ _source: { record: book, reading, prior } }) => ({ book, reading, prior }));
+
+const seriesResponse = z.object({
+  hits: z.object({
+    hits: z.array(
+      z.object({
+        _source: z.object({
+          record: z.object({ SeriesID: z.string(), SeriesTitle: z.string() }),
+          reading: z.string().nullable(),
+        }),
+      }),
+    ),
+  }),
+});
 
 const asAuthors = (response: unknown): readonly FoundAuthor[] =>
   authorResponse.parse(response).hits.hits.map(({ _score, _source: { record } }): FoundAuthor => ({
@@ -219,14 +239,18 @@ export const createOpenSearchEngine = ({ send }: SearchClient): SearchEngine => 
     suggest: async (typed) => {
       const query = parseSuggestQuery(typed);
       if (query === null) return [];
-      const [books, authors] = await Promise.all([
-        search(BOOKS, suggestRequest(query.books, bookColumns, newestFirst)),
+      const [books, authors, series] = await Promise.all([
+        search(BOOKS, suggestRequest(query.titles, bookColumns, newestFirst)),
         search(AUTHORS, suggestRequest(query.authors, authorColumns, byId)),
+        search(SERIES, suggestRequest(query.titles, seriesColumns, byId)),
       ]);
-      const records = authorResponse.parse(authors).hits.hits.map(({ _source }) => _source.record);
+      const { key } = query;
+      const names = authorResponse.parse(authors).hits.hits.map(({ _source }) => _source.record);
+      const sets = seriesResponse.parse(series).hits.hits.map(({ _source }) => _source);
       return pickSuggestions(
-        present(asCandidates(books).map((candidate) => fittingTitle(query.key, candidate))),
-        present(records.map((author) => fittingAuthor(query.key, author))),
+        present(asCandidates(books).map((candidate) => fittingTitle(key, candidate))),
+        present(names.map((author) => fittingAuthor(key, author))),
+        present(sets.map(({ record, reading }) => fittingSeries(key, record, reading))),
       );
     },
   };

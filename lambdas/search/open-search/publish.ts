@@ -1,105 +1,22 @@
 import { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
-import { toIsbn13 } from '#contract/isbn.ts';
 import type { Clock } from '#lambdas/shared/clock.ts';
-import {
-  allNamesOf,
-  authorTokens,
-  bookTokens,
-  shownAuthor,
-  shownBook,
-  type IndexedAuthor,
-  type IndexedBook,
-} from '../indexed-records.ts';
-import { nearFields, nearGrams } from '../near/near-fields.ts';
+import { allNamesOf, type IndexedAuthor, type IndexedBook } from '../indexed-records.ts';
+import { createSeriesStage } from '../indexed-series.ts';
 import { rejectLoss } from '../publish-index.ts';
-import { priorOfAuthor } from '../ranking.ts';
 import { createBookStage, type RankedBook } from '../staged-books.ts';
-import { VOLUMES } from '../tiers.ts';
-import { volumeTokens } from '../tokens.ts';
 import { type SearchClient, SearchServiceError } from './client.ts';
+import {
+  authorDocument,
+  authorIndex,
+  bookDocument,
+  bookIndex,
+  type SearchDocument,
+  seriesDocument,
+  seriesIndex,
+} from './documents.ts';
+import { AUTHORS, BOOKS, SERIES } from './engine.ts';
 import { removeOldIndexes } from './retention.ts';
-import { authorColumns, AUTHORS, bookColumns, BOOKS, NEAR_FIELD } from './engine.ts';
-
-/** A document of the search service: the shown record, its tokens, and its rank. */
-interface SearchDocument {
-  readonly id: string;
-  readonly prior: number;
-  readonly record: Readonly<Record<string, unknown>>;
-  readonly [field: string]: unknown;
-}
-
-/** `authorNames` returns the names of an author by authority id. */
-const bookDocument = (
-  { record: indexed, prior, date, volumes, titledByName }: RankedBook,
-  authorNames: (TENKYO_ID: string) => readonly string[],
-): SearchDocument => {
-  const { book, transcription } = indexed;
-  const { otherTitles: other_titles, ...tokens } = bookTokens(indexed, {
-    authorNames,
-    titledByName,
-  });
-  const isbn = book.ISBN === undefined ? null : toIsbn13(book.ISBN);
-  return {
-    id: book.KANRI_ID,
-    ...(isbn === null ? {} : { isbn }),
-    prior,
-    date,
-    record: shownBook(book),
-    ...tokens,
-    other_titles,
-    [VOLUMES]: volumeTokens(volumes),
-    ...(transcription === undefined ? {} : { reading: transcription }),
-    [NEAR_FIELD]: [...nearGrams(nearFields(book, transcription))].join(' '),
-  };
-};
-
-const authorDocument = (author: IndexedAuthor): SearchDocument => ({
-  id: author.item.TENKYO_ID,
-  prior: priorOfAuthor(author.works),
-  record: shownAuthor(author.item),
-  ...authorTokens(author),
-});
-
-/** Prefixes up to this length are indexed. */
-const PREFIX_CHARACTERS = 4;
-const keyword = { type: 'keyword' };
-const tokens = {
-  type: 'text',
-  analyzer: 'whitespace',
-  norms: false,
-  index_prefixes: { min_chars: 1, max_chars: PREFIX_CHARACTERS },
-};
-
-/** Of grams and keys only the occurrence counts, neither their position nor their number. */
-const grams = { type: 'text', analyzer: 'whitespace', norms: false, index_options: 'docs' };
-
-/** Settings and mapping of an index with these token fields. */
-const indexOf = (columns: readonly string[], more: Readonly<Record<string, unknown>> = {}) => ({
-  settings: { number_of_shards: 1, number_of_replicas: 1 },
-  mappings: {
-    dynamic: 'strict',
-    // Tokens are searched and never returned.
-    _source: { excludes: [...columns, VOLUMES, NEAR_FIELD] },
-    properties: {
-      id: keyword,
-      isbn: keyword,
-      // `YYYYMMDD` with zeros for an unknown month or day is not a date, but sorts like one.
-      date: keyword,
-      prior: { type: 'float' },
-      record: { type: 'object', enabled: false },
-      ...Object.fromEntries(columns.map((column) => [column, tokens])),
-      ...more,
-    },
-  },
-});
-
-const bookIndex = indexOf(bookColumns, {
-  reading: { type: 'keyword', index: false, doc_values: false },
-  [VOLUMES]: grams,
-  [NEAR_FIELD]: grams,
-});
-const authorIndex = indexOf(authorColumns);
 
 interface PublishOptions {
   readonly client: SearchClient;
@@ -133,18 +50,17 @@ const sendBatch = async (client: SearchClient, lines: readonly string[]): Promis
   if (errors) throw new Error('The search service rejected documents');
 };
 
-/** The books in rank order, from a temporary file: ranks depend on all of them. */
+/** The books in rank order, from a temporary file: ranks depend on all of them. Then their series. */
 async function* rankedBooks(
+  database: DatabaseSync,
   books: AsyncIterable<IndexedBook>,
-  thisYear: number,
+  { thisYear, series }: { thisYear: number; series: ReturnType<typeof createSeriesStage> },
 ): AsyncGenerator<RankedBook> {
-  const database = new DatabaseSync(':memory:');
-  try {
-    const stage = createBookStage(database, thisYear);
-    for await (const record of books) stage.add(record);
-    yield* stage.ranked();
-  } finally {
-    database.close();
+  const stage = createBookStage(database, thisYear);
+  for await (const record of books) stage.add(record);
+  for (const ranked of stage.ranked()) {
+    series.add(ranked.record);
+    yield ranked;
   }
 }
 
@@ -152,7 +68,7 @@ async function* rankedBooks(
 const fill = async <T>(
   client: SearchClient,
   { name, settings }: { readonly name: string; readonly settings: unknown },
-  records: AsyncIterable<T>,
+  records: AsyncIterable<T> | Iterable<T>,
   documentOf: (record: T) => SearchDocument,
 ): Promise<number> => {
   await client.send('PUT', `/${name}`, settings);
@@ -189,6 +105,51 @@ const countOf = async (client: SearchClient, index: string | null): Promise<numb
 export const isOpenSearchPublished = async (client: SearchClient): Promise<boolean> =>
   (await currentOf(client, BOOKS)) !== null;
 
+/** The aliases of the three indexes of a publication, by the beginning of their names. */
+const aliases = { books: BOOKS, authors: AUTHORS, series: SERIES } as const;
+type Kind = keyof typeof aliases;
+const kinds = Object.keys(aliases) as readonly Kind[];
+
+/** One value per index. */
+const each = <T>(valueOf: (kind: Kind) => T): Readonly<Record<Kind, T>> => ({
+  books: valueOf('books'),
+  authors: valueOf('authors'),
+  series: valueOf('series'),
+});
+
+/** Fills the indexes with these names. Returns the numbers of documents. */
+const fillAll = async (
+  { client, ...records }: Pick<PublishOptions, 'client' | 'books' | 'authors'>,
+  next: Readonly<Record<Kind, string>>,
+  thisYear: number,
+): Promise<Omit<PublishedToSearch, 'version'>> => {
+  const names = new Map<string, readonly string[]>();
+  const authors = await fill(
+    client,
+    { name: next.authors, settings: authorIndex },
+    records.authors,
+    (author) => {
+      names.set(author.item.TENKYO_ID, allNamesOf(author));
+      return authorDocument(author);
+    },
+  );
+  const database = new DatabaseSync(':memory:');
+  try {
+    const series = createSeriesStage(database);
+    const books = await fill(
+      client,
+      { name: next.books, settings: bookIndex },
+      rankedBooks(database, records.books, { thisYear, series }),
+      (book) => bookDocument(book, (id) => names.get(id) ?? []),
+    );
+    const index = { name: next.series, settings: seriesIndex };
+    await fill(client, index, series.ranked(), seriesDocument);
+    return { books, authors };
+  } finally {
+    database.close();
+  }
+};
+
 /**
  * Fills new indexes and switches the aliases atomically, so that readers see either the old indexes or
  * the new ones. Keeps the previous indexes for a rollback. Throws and leaves the aliases unchanged when
@@ -201,40 +162,24 @@ export const publishToOpenSearch = async (options: PublishOptions): Promise<Publ
     .toISOString()
     .replaceAll(/[-:]|\.\d+/g, '')
     .toLowerCase();
-  const next = { books: `${BOOKS}-${version}`, authors: `${AUTHORS}-${version}` };
-  const names = new Map<string, readonly string[]>();
-  const authors = await fill(
-    client,
-    { name: next.authors, settings: authorIndex },
-    options.authors,
-    (author) => {
-      names.set(author.item.TENKYO_ID, allNamesOf(author));
-      return authorDocument(author);
-    },
-  );
-  const books = await fill(
-    client,
-    { name: next.books, settings: bookIndex },
-    rankedBooks(options.books, builtAt.getUTCFullYear()),
-    (book) => bookDocument(book, (id) => names.get(id) ?? []),
-  );
+  const next = each((kind) => `${aliases[kind]}-${version}`);
+  const counts = await fillAll(options, next, builtAt.getUTCFullYear());
   const before = {
     books: await currentOf(client, BOOKS),
     authors: await currentOf(client, AUTHORS),
+    series: await currentOf(client, SERIES),
   };
-  if (!mayShrink) rejectLoss(await countOf(client, before.books), books);
-  const actions = (['books', 'authors'] as const).flatMap((kind) => {
-    const alias = kind === 'books' ? BOOKS : AUTHORS;
+  if (!mayShrink) rejectLoss(await countOf(client, before.books), counts.books);
+  const actions = kinds.flatMap((kind) => {
+    const alias = aliases[kind];
     const old = before[kind];
     const add = { add: { index: next[kind], alias } };
     return old === null ? [add] : [{ remove: { index: old, alias } }, add];
   });
   await client.send('POST', '/_aliases', { actions });
-  for (const [kind, alias] of [
-    ['books', BOOKS],
-    ['authors', AUTHORS],
-  ] as const) {
-    await removeOldIndexes(client, { kind, alias, kept: [next[kind], before[kind] ?? ''] });
+  for (const kind of kinds) {
+    const kept = [next[kind], before[kind] ?? ''];
+    await removeOldIndexes(client, { kind, alias: aliases[kind], kept });
   }
-  return { version, books, authors };
+  return { version, ...counts };
 };

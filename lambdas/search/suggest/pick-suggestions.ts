@@ -4,11 +4,13 @@ import type { Book } from '#contract/entities/book.ts';
 import { SUGGESTIONS_MAX } from '#contract/limits.ts';
 import type { Suggestion } from '#contract/operations/suggestions.ts';
 import { titleProper } from '../indexed-records.ts';
+import type { SeriesRecord } from '../indexed-series.ts';
 import { headingName } from '../name-forms.ts';
 import { keyOf } from '../works.ts';
 
-/** Authors do not fill the list while there are titles. */
+/** Authors do not fill the list while there are titles, nor series while there are others. */
 const AUTHORS_BESIDE_TITLES = 2;
+const SERIES_BESIDE_OTHERS = 1;
 
 /** How well a text fits what was typed: smaller is better. */
 const FIT = { whole: 0, start: 1, reading: 2 } as const;
@@ -32,18 +34,29 @@ const fitOf = (key: string, typedKey: string): number => {
   return key.startsWith(typedKey) ? FIT.start : FIT.reading;
 };
 
-/** Null for a book whose title neither begins with what was typed nor is read so. */
-export const fittingTitle = (
+/** Null when the text neither begins with what was typed nor is read so. */
+const fittingText = (
   typedKey: string,
-  { book, reading }: BookCandidate,
+  suggestion: Suggestion,
+  reading: string | null | undefined,
 ): Fitting | null => {
-  const text = titleProper(book);
-  const key = keyOf(text);
+  const key = keyOf(suggestion.text);
   const fit = fitOf(key, typedKey);
-  const isReading = fit === FIT.reading;
-  if (isReading && !(reading !== undefined && keyOf(reading).startsWith(typedKey))) return null;
-  return { suggestion: { kind: 'title', text }, key, fit };
+  if (fit === FIT.reading && !keyOf(reading ?? '').startsWith(typedKey)) return null;
+  return { suggestion, key, fit };
 };
+
+/** Null for a book whose title neither begins with what was typed nor is read so. */
+export const fittingTitle = (typedKey: string, { book, reading }: BookCandidate): Fitting | null =>
+  fittingText(typedKey, { kind: 'title', text: titleProper(book) }, reading);
+
+/** Null for a series whose title neither begins with what was typed nor is read so. */
+export const fittingSeries = (
+  typedKey: string,
+  { SeriesID, SeriesTitle }: SeriesRecord,
+  reading: string | null | undefined,
+): Fitting | null =>
+  fittingText(typedKey, { kind: 'series', text: SeriesTitle, SeriesID }, reading);
 
 /** `author` begins with what was typed in one of its names or readings. Null when it has no name. */
 export const fittingAuthor = (typedKey: string, { main_name }: AuthorityItem): Fitting | null => {
@@ -62,18 +75,25 @@ const distinct = (all: readonly Fitting[]): readonly Fitting[] => {
   return [...byKey.values()];
 };
 
+/** As many as are free when the others are in the list; at least `least` of them in any case. */
+const share = (all: readonly Fitting[], least: number, others: number): readonly Fitting[] =>
+  all.slice(0, Math.max(least, SUGGESTIONS_MAX - others));
+
 /**
- * The suggestions of fitting titles and authors, both in the order of their ranks: texts that begin with what
- * was typed, then those that are read so. Editions of one title are one suggestion.
+ * The suggestions of fitting titles, authors and series, each in the order of their ranks: texts that begin
+ * with what was typed, then those that are read so; among them authors, titles, series. Editions of one title
+ * are one suggestion.
  */
 export const pickSuggestions = (
-  titles: readonly Fitting[],
-  authors: readonly Fitting[],
+  allTitles: readonly Fitting[],
+  allAuthors: readonly Fitting[],
+  allSeries: readonly Fitting[],
 ): readonly Suggestion[] => {
-  const distinctTitles = distinct(titles);
-  const most = Math.max(AUTHORS_BESIDE_TITLES, SUGGESTIONS_MAX - distinctTitles.length);
-  return [...distinct(authors).slice(0, most), ...distinctTitles]
-    .slice(0, SUGGESTIONS_MAX)
+  const [titles, authors] = [distinct(allTitles), distinct(allAuthors)];
+  const series = share(distinct(allSeries), SERIES_BESIDE_OTHERS, titles.length + authors.length);
+  const names = share(authors, AUTHORS_BESIDE_TITLES, titles.length + series.length);
+  const rest = titles.slice(0, SUGGESTIONS_MAX - names.length - series.length);
+  return [...names, ...rest, ...series]
     .toSorted((a, b) => a.fit - b.fit)
     .map(({ suggestion }) => suggestion);
 };

@@ -3,13 +3,20 @@ import type { AuthorityItem } from '#contract/entities/author.ts';
 import type { Book } from '#contract/entities/book.ts';
 import { SUGGESTIONS_MAX } from '#contract/limits.ts';
 import type { SearchIndex } from '../search-engine.ts';
+import type { SeriesRecord } from '../indexed-series.ts';
 import type { Match, Tier } from '../tiers.ts';
-import { type Fitting, fittingAuthor, fittingTitle, pickSuggestions } from './pick-suggestions.ts';
+import {
+  type Fitting,
+  fittingAuthor,
+  fittingSeries,
+  fittingTitle,
+  pickSuggestions,
+} from './pick-suggestions.ts';
 import { parseSuggestQuery, SUGGEST_CANDIDATES } from './suggest-query.ts';
 
 interface Row {
   readonly record: string;
-  /** Of a book; authors have none. */
+  /** Of a title; authors have none. */
   readonly reading: string | null;
 }
 
@@ -35,25 +42,27 @@ const fittingRows = (
   return [...found.values()];
 };
 
-const rowsOf = (table: 'book' | 'author', columns: string): string => `
+const rowsOf = (table: 'book' | 'author' | 'series', columns: string): string => `
   SELECT ${columns} FROM (
     SELECT rowid AS hit FROM ${table}_words WHERE ${table}_words MATCH ? ORDER BY rowid
     LIMIT ${String(SUGGEST_CANDIDATES)}
   ) CROSS JOIN ${table} ON n = hit`;
 
-/** Suggests titles and authors from an open index. */
+/** Suggests titles, authors and series from an open index. */
 export const createSuggest = (
   database: DatabaseSync,
   expression: MatchExpression,
 ): SearchIndex['suggest'] => {
   const bookRows = database.prepare(rowsOf('book', 'record, reading'));
   const authorRows = database.prepare(rowsOf('author', 'record, NULL AS reading'));
+  const seriesRows = database.prepare(rowsOf('series', 'record, reading'));
   return (typed) => {
     const query = parseSuggestQuery(typed);
     if (query === null) return [];
-    const { key, books, authors } = query;
-    const titles = fittingRows(bookRows, { tiers: books, expression }, (row) =>
-      // Our own builder wrote the records.
+    const { key, authors } = query;
+    const byTitle = { tiers: query.titles, expression };
+    // Our own builder wrote the records.
+    const titles = fittingRows(bookRows, byTitle, (row) =>
       fittingTitle(key, {
         book: JSON.parse(row.record) as Book,
         reading: row.reading ?? undefined,
@@ -62,6 +71,9 @@ export const createSuggest = (
     const names = fittingRows(authorRows, { tiers: authors, expression }, ({ record }) =>
       fittingAuthor(key, JSON.parse(record) as AuthorityItem),
     );
-    return pickSuggestions(titles, names);
+    const series = fittingRows(seriesRows, byTitle, ({ record, reading }) =>
+      fittingSeries(key, JSON.parse(record) as SeriesRecord, reading),
+    );
+    return pickSuggestions(titles, names, series);
   };
 };

@@ -3,14 +3,15 @@ import { parseQuery } from '../query-terms.ts';
 import type { Tier } from '../tiers.ts';
 import { phrase } from '../tokens.ts';
 
-/** Records that are looked at for one list of suggestions, of books and of authors. */
+/** Records that are looked at for one list of suggestions, of each kind. */
 export const SUGGEST_CANDIDATES = 200;
 
 /** What was typed, as the tiers that find records for it: the best first. */
 export interface SuggestQuery {
   /** The folded text, as `pickSuggestions` compares it. */
   readonly key: string;
-  readonly books: readonly Tier[];
+  /** For books and for series. */
+  readonly titles: readonly Tier[];
   readonly authors: readonly Tier[];
 }
 
@@ -34,7 +35,7 @@ export const parseSuggestQuery = (typed: string): SuggestQuery | null => {
   const start = [phrase(whole, 'start')];
   return {
     key: textOf(whole),
-    books: [tier(100, 'titles', exact), tier(80, 'titles', start), ...readingTiers(whole)],
+    titles: [tier(100, 'titles', exact), tier(80, 'titles', start), ...readingTiers(whole)],
     authors: [tier(100, 'names', exact), tier(80, 'names', start), tier(70, 'readings', start)],
   };
 };

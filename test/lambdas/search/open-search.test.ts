@@ -49,7 +49,10 @@ const realService = process.env['OPENSEARCH_ENDPOINT'];
 const openEmpty = async (): Promise<Pick<SearchService, 'origin' | 'close'>> => {
   if (realService === undefined) return startSearchService();
   const client = signedClient(realService, identity);
-  const indexes = (await client.send('GET', '/_cat/indices/books-*,authors-*?format=json')) as {
+  const indexes = (await client.send(
+    'GET',
+    '/_cat/indices/books-*,authors-*,series-*?format=json',
+  )) as {
     readonly index: string;
   }[];
   for (const { index } of indexes) await client.send('DELETE', `/${index}`);
@@ -142,6 +145,7 @@ describe('publishing to the search service', () => {
     expect(await found('猫')).toEqual(['B2']);
     expect(service.indexes().filter((name) => name.startsWith('books-'))).toHaveLength(2);
     expect(service.indexes().filter((name) => name.startsWith('authors-'))).toHaveLength(2);
+    expect(service.indexes().filter((name) => name.startsWith('series-'))).toHaveLength(2);
   });
 
   it('INDEX-03 keeps the indexes of the two other versions that were published last', async () => {

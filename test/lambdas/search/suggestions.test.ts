@@ -18,15 +18,19 @@ const folder = temporaryFolder();
 const respond = async (query: Record<string, string>) =>
   routes.respond(getEvent('/api/suggestions', query));
 
+const books = [
+  indexedBook('B1', '夏の花', { ISBN: '9784101010014', Responsibility: '原民喜' }),
+  ...['ABC 文庫', 'ＡＢＣ文庫', 'ABC文庫', 'ABC文庫'].map((SeriesTitle, n) =>
+    indexedBook(`S${String(n)}`, `本${String(n)}`, {}, { seriesPlaces: [{ SeriesTitle }] }),
+  ),
+];
+
 describe('GET /api/suggestions', () => {
   it('SUGGEST-04 returns an empty list before an index was published', async () => {
     expect(await respond({ words: '猫' })).toMatchObject({ status: 200, body: [] });
   });
 
   it('SUGGEST-05 returns kind and text to anyone, and lets the edge keep them for five minutes', async () => {
-    const books = [
-      indexedBook('B1', '夏の花', { ISBN: '9784101010014', Responsibility: '原民喜' }),
-    ];
     await routes.publish(books, [indexedAuthor('A1', '夏目漱石', 3)]);
     expect(await respond({ words: ' 夏 ' })).toEqual({
       status: 200,
@@ -35,6 +39,12 @@ describe('GET /api/suggestions', () => {
         { kind: 'title', text: '夏の花' },
       ],
       cached: 'public, max-age=300',
+    });
+  });
+
+  it('SUGGEST-12 returns a series with the id of its page, in the spelling of most books', async () => {
+    expect(await respond({ words: 'abc文' })).toMatchObject({
+      body: [{ kind: 'series', text: 'ABC文庫', SeriesID: 'abc文庫' }],
     });
   });
 
@@ -70,6 +80,10 @@ describe('suggestions from the demo catalogue', () => {
     expect(found[0]).toEqual({ kind: 'title', text: 'こころ' });
     expect(found.filter(({ text }) => !/^[こコ]/u.test(text))).toEqual([]);
     expect(new Set(found.map(({ text }) => text)).size).toBe(5);
+  });
+
+  it('SUGGEST-12 suggests a series of the catalogue', () => {
+    expect(suggest('新潮文')).toEqual([{ kind: 'series', text: '新潮文庫', SeriesID: '新潮文庫' }]);
   });
 
   it('SUGGEST-03 finds the titles that kana are the reading of', () => {

@@ -2,12 +2,14 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { pageHref } from '#contract/pages.ts';
 import type { Suggestion } from '#contract/operations/suggestions.ts';
 import { startApiServer } from '#test/support/web/api-server.ts';
+import { kokoro } from '#test/support/web/records.ts';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
 
 const api = startApiServer();
 
 const soseki: Suggestion = { kind: 'author', text: '夏目漱石' };
 const grass: Suggestion = { kind: 'title', text: '夏草' };
+const summer: Suggestion = { kind: 'series', text: '夏の文庫', SeriesID: '夏の文庫' };
 const flower: Suggestion = { kind: 'title', text: '夏の花' };
 
 beforeEach(() => {
@@ -179,6 +181,32 @@ describe('suggestions under the search box', () => {
     await user.click(screen.getByRole('option', { name: /夏草/ }));
     expect(path()).toBe(pageHref.search('夏草'));
     expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  describe('a row of a series', () => {
+    beforeEach(() => {
+      const head = { SeriesID: '夏の文庫', SeriesTitle: '夏の文庫' };
+      api.answer('bookData', 'fetchSeriesBooks', () => ({ ...head, Books: [kokoro] }));
+      api.answer('suggestions', 'suggestWords', () => [flower, summer]);
+    });
+
+    it('SUGGEST-14 leads to the page of the series by Enter', async () => {
+      const { user, path } = await open();
+      expect(await options()).toEqual(['夏の花書名', '夏の文庫シリーズ']);
+      await user.keyboard('{ArrowUp}{Enter}');
+      expect(path()).toBe(pageHref.series('夏の文庫'));
+      expect(screen.queryByRole('listbox')).toBeNull();
+      expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('夏の文庫');
+    });
+
+    it('SUGGEST-14 leads to the page of the series when it is pressed; its title is marked', async () => {
+      const { user, path } = await open();
+      const row = screen.getByRole('option', { name: /夏の文庫/ });
+      expect(within(row).getByText('夏').tagName).toBe('MARK');
+      await user.click(row);
+      expect(path()).toBe(pageHref.series('夏の文庫'));
+      expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('夏の文庫');
+    });
   });
 
   it('SUGGEST-10 shows no list and no message when the request fails', async () => {

@@ -5,6 +5,7 @@ import { Suspense, useId, useRef, useState, type FormEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { useNavigate } from '../../lib/navigation.tsx';
 import { SEARCH_WORD_MAX } from '#contract/limits.ts';
+import type { Suggestion } from '#contract/operations/suggestions.ts';
 import { pageHref, pagePatterns } from '#contract/pages.ts';
 import { IconButton } from '../../components/button.tsx';
 import { lazyPart, NoPart } from '../../components/lazy-part.tsx';
@@ -85,16 +86,20 @@ export const SearchBox = () => {
   // Not `maxLength`: the end of a pasted text would be lost without a word.
   const tooLong = text.trim().length > SEARCH_WORD_MAX;
 
-  const search = (query: string) => {
+  const open = (href: string) => {
     // Blurring closes the overlay and a phone's keyboard.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    navigate(pageHref.search(query));
+    navigate(href);
+  };
+
+  const choose = ({ SeriesID, text: chosen }: Suggestion) => {
+    open(SeriesID === undefined ? pageHref.search(chosen) : pageHref.series(SeriesID));
   };
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const query = text.trim();
-    if (query !== '' && !tooLong) search(query);
+    if (query !== '' && !tooLong) open(pageHref.search(query));
   };
 
   return (
@@ -146,7 +151,7 @@ export const SearchBox = () => {
               text={text}
               wanted={focused && isTyped && !tooLong}
               onList={setList}
-              onChoose={search}
+              onChoose={choose}
             />
           </Suspense>
         )}

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { BookOpen, UserRound } from 'lucide-react';
+import { BookOpen, LibraryBig, UserRound } from 'lucide-react';
 import { useEffect, useId, type RefObject } from 'react';
 import type { Suggestion } from '#contract/operations/suggestions.ts';
 import { MatchedText } from '../../../components/matched-text.tsx';
@@ -65,7 +65,7 @@ const Kind = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-const icons = { title: BookOpen, author: UserRound } as const;
+const icons = { title: BookOpen, author: UserRound, series: LibraryBig } as const;
 
 /** The list while it is shown, and the row that the arrow keys have reached. */
 export interface OpenList {
@@ -81,12 +81,12 @@ interface SuggestionsProps {
   readonly wanted: boolean;
   /** Receives what the box says about its list; null while it is closed. */
   readonly onList: (list: OpenList | null) => void;
-  readonly onChoose: (text: string) => void;
+  readonly onChoose: (suggestion: Suggestion) => void;
 }
 
 const NONE: readonly Suggestion[] = [];
 
-/** Titles and authors that begin with what was typed, in a list under the search box. */
+/** Titles, authors and series that begin with what was typed, in a list under the search box. */
 export const Suggestions = ({ box, text, wanted, onList, onChoose }: SuggestionsProps) => {
   const texts = useTexts({ ja, en });
   const languageOf = useTextLanguage();
@@ -120,7 +120,7 @@ export const Suggestions = ({ box, text, wanted, onList, onChoose }: Suggestions
                   event.preventDefault();
                 }}
                 onClick={() => {
-                  onChoose(one.text);
+                  onChoose(one);
                 }}
               >
                 <Icon size={18} aria-hidden />

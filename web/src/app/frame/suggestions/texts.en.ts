@@ -4,5 +4,5 @@ import type { ja } from './texts.ja.ts';
 export const en: Translated<typeof ja> = {
   list: 'Search suggestions',
   count: (count: number) => `${String(count)} ${count === 1 ? 'suggestion' : 'suggestions'}`,
-  kinds: { title: 'Title', author: 'Author' },
+  kinds: { title: 'Title', author: 'Author', series: 'Series' },
 };

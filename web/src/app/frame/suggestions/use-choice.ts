@@ -7,7 +7,7 @@ interface ChoiceOptions {
   readonly text: string;
   /** Empty while there is nothing to choose. */
   readonly suggestions: readonly Suggestion[];
-  readonly onChoose: (text: string) => void;
+  readonly onChoose: (suggestion: Suggestion) => void;
 }
 
 /** What the keys have done since the text was typed. */
@@ -37,6 +37,7 @@ export const useChoice = ({ box, text, suggestions, onChoose }: ChoiceOptions) =
   useEffect(() => {
     const input = box.current;
     if (input === null || suggestions.length === 0) return undefined;
+    const reached = suggestions[active];
     const step = (by: number) => {
       const places = suggestions.length + 1;
       const next = (active + 1 + by + places) % places;
@@ -54,9 +55,9 @@ export const useChoice = ({ box, text, suggestions, onChoose }: ChoiceOptions) =
           setChoice({ text, chosen: null, closed: true });
         },
       }),
-      ...(active >= 0 && {
+      ...(reached !== undefined && {
         Enter: () => {
-          onChoose(suggestions[active]?.text ?? text);
+          onChoose(reached);
         },
       }),
     };
