@@ -59,6 +59,7 @@ const notesBy = {
     kanri_id: 'listNotesOfBook',
     targetUserSub: 'listNotesOfUser',
     summary_of: 'summarizeNotesOfBook',
+    summaries_of: 'summarizeNotesOfBooks',
   },
 } as const;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { bookInSeriesSchema, bookSchema, fullBookSchema } from '../entities/book.ts';
 import { KANRI_IDSchema, pageCursorSchema, TENKYO_IDSchema } from '../entities/ids.ts';
-import { SERIES_TITLE_MAX } from '../limits.ts';
+import { EDITIONS_MAX, SERIES_TITLE_MAX } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { copyDataContract } from './copies.ts';
 import { page } from './shapes.ts';
@@ -53,6 +53,12 @@ export const bookDataContract = {
       lastEvaluatedKey: pageCursorSchema.optional(),
     }),
     output: seriesPageSchema,
+  }),
+  /** What tells the editions of a work apart beside publisher and date; unknown books are absent. */
+  fetchEditionStatements: operation({
+    access: 'anyone',
+    input: z.object({ KANRI_IDs: z.array(KANRI_IDSchema).min(1).max(EDITIONS_MAX) }),
+    output: z.array(fullBookSchema.pick({ KANRI_ID: true, Edition: true, Extent: true })),
   }),
   ...copyDataContract,
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { epochMsSchema, KANRI_IDSchema, userSubSchema } from '../entities/ids.ts';
+import { EDITIONS_MAX } from '../limits.ts';
 import { favoriteBookSchema, favoriteSchema, historyBookSchema } from '../entities/reading.ts';
 import { operation } from '../operation.ts';
 import { done, renameUserSub } from './shapes.ts';
@@ -28,6 +29,12 @@ export const favoritesContract = {
     access: 'anyone',
     input: z.object({ KANRI_ID: KANRI_IDSchema }),
     output: count,
+  }),
+  /** The same for several books at once, such as the editions of a work. */
+  getFavoriteBooksCounts: operation({
+    access: 'anyone',
+    input: z.object({ KANRI_IDs: z.array(KANRI_IDSchema).min(1).max(EDITIONS_MAX) }),
+    output: z.object({ counts: z.array(count.extend({ KANRI_ID: KANRI_IDSchema })) }),
   }),
   getHistoryBooksDetail: operation({
     access: 'signedIn',

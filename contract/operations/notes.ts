@@ -16,7 +16,7 @@ import {
   sourceClassLevelSchema,
   targetClassLevelSchema,
 } from '../entities/note.ts';
-import { TEXT_MAX } from '../limits.ts';
+import { EDITIONS_MAX, TEXT_MAX } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { done, page } from './shapes.ts';
 
@@ -126,6 +126,30 @@ const notesSummary = z.object({
     .optional(),
 });
 
+const booksSummaryInput = z
+  .object({
+    /** Ids of books, separated by commas. */
+    summaries_of: z
+      .string()
+      .transform((ids) => ids.split(','))
+      .pipe(z.array(KANRI_IDSchema).max(EDITIONS_MAX)),
+  })
+  .transform(({ summaries_of }) => ({ KANRI_IDs: [...new Set(summaries_of)] }));
+
+/** The notes on several books: how many the viewer may see on each, and the newest on any of them. */
+const booksSummary = z.object({
+  books: z.array(
+    z.object({
+      KANRI_ID: KANRI_IDSchema,
+      noteCount: z.int().nonnegative(),
+      /** Only the newest notes are counted, and there are more. */
+      hasMore: z.boolean(),
+    }),
+  ),
+  /** Last edited first, each with the books of the request that it mentions. */
+  newest: z.array(z.object({ KANRI_IDs: z.array(KANRI_IDSchema), note: noteSchema })),
+});
+
 /** GET `/api/notes`: the notes that the reader may see. */
 export const noteListsContract = {
   listNotesOfBook: operation({ access: 'signedIn', input: notesOfBookInput, output: notePage }),
@@ -135,6 +159,11 @@ export const noteListsContract = {
     input: summaryInput,
     output: notesSummary,
   }),
+  summarizeNotesOfBooks: operation({
+    access: 'signedIn',
+    input: booksSummaryInput,
+    output: booksSummary,
+  }),
 };
 
 /** GET `/api/open/notes`: for a visitor, the public notes. */
@@ -142,6 +171,11 @@ export const openNoteListsContract = {
   listNotesOfBook: operation({ access: 'anyone', input: notesOfBookInput, output: notePage }),
   listNotesOfUser: operation({ access: 'anyone', input: notesOfUserInput, output: notePage }),
   summarizeNotesOfBook: operation({ access: 'anyone', input: summaryInput, output: notesSummary }),
+  summarizeNotesOfBooks: operation({
+    access: 'anyone',
+    input: booksSummaryInput,
+    output: booksSummary,
+  }),
 };
 
 /** GET `/api/timeline`: the viewer's own timeline, or the public notes of another user. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { foundBookSchema } from '../entities/book.ts';
-import { FACET_VALUES_MAX, SEARCH_SIZE, SEARCH_WORD_MAX } from '../limits.ts';
+import { bookSchema, foundBookSchema } from '../entities/book.ts';
+import { KANRI_IDSchema } from '../entities/ids.ts';
+import { EDITIONS_MAX, FACET_VALUES_MAX, SEARCH_SIZE, SEARCH_WORD_MAX } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { workOrders } from '../works.ts';
 import { sizeSchema } from './authors.ts';
@@ -86,6 +87,16 @@ export const workCountsSchema = z.object({
 });
 export type WorkCounts = z.infer<typeof workCountsSchema>;
 
+/** What `readWork` returns. */
+const workSchema = z.object({
+  /** The same for all editions: the page of the work has one address. */
+  canonicalKANRI_ID: KANRI_IDSchema,
+  editionCount: z.int().min(0),
+  /** The requested book included, newest first; empty for a book that the index does not have. */
+  editions: z.array(bookSchema).max(EDITIONS_MAX),
+});
+export type WorkOfBook = z.infer<typeof workSchema>;
+
 /** GET `/api/works`: the works that a search finds, each with its best edition. */
 export const worksContract = {
   findWorks: operation({
@@ -119,5 +130,11 @@ export const worksContract = {
       .refine(isLimited, LIMITED)
       .transform(split),
     output: workCountsSchema,
+  }),
+  /** All editions of the work of which a book is one. */
+  readWork: operation({
+    access: 'anyone',
+    input: z.object({ KANRI_ID: KANRI_IDSchema }),
+    output: workSchema,
   }),
 };

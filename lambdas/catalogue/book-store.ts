@@ -4,8 +4,10 @@ import { EDITIONS_PER_ISBN } from '#lambdas/specs/settings.ts';
 import { batchGet, type Database, queryRows } from '#lambdas/shared/dynamo/client.ts';
 import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
-import { fullBookOf, fullRowSchema } from './full-book.ts';
+import { editionRowSchema, fullBookOf, fullRowSchema } from './full-book.ts';
 import { bookKey, isbnPartition, revisionKey, revisionRowSchema } from './rows.ts';
+
+type EditionStatement = Pick<FullBook, 'KANRI_ID' | 'Edition' | 'Extent'>;
 
 /** The book rows of the Catalogue table. */
 export interface BookStore {
@@ -21,6 +23,10 @@ export interface BookStore {
     KANRI_IDs: readonly string[],
     options?: { readonly consistent?: boolean },
   ) => Promise<ReadonlyMap<string, Book>>;
+  /** Edition statements and extents by id. Unknown ids are absent. */
+  readonly findEditionStatements: (
+    KANRI_IDs: readonly string[],
+  ) => Promise<readonly EditionStatement[]>;
   /**
    * Identifies the state of the catalogue: it changes at the end of every imported file. Undefined
    * before the first import.
@@ -65,6 +71,13 @@ export const createBookStore = (database: Database, tableName: string, log: Log)
     findMany: async (KANRI_IDs, options) => {
       const books = await readRows(KANRI_IDs.map(bookKey), options);
       return new Map(books.map((book) => [book.KANRI_ID, book]));
+    },
+
+    findEditionStatements: async (KANRI_IDs) => {
+      const rows = await batchGet(database, tableName, KANRI_IDs.map(bookKey));
+      return parseRows(rows, { schema: editionRowSchema, table: 'catalogue', log }).map(
+        ({ KANRI_ID, edition, extent }) => ({ KANRI_ID, Edition: edition, Extent: extent }),
+      );
     },
 
     readRevision: async () => {

@@ -79,6 +79,10 @@ const readSeries =
     return { SeriesID, ...found };
   };
 
+const readEditionStatements =
+  ({ books }: BooksDependencies): RunBooks<'fetchEditionStatements'> =>
+  async ({ input: { KANRI_IDs } }) => [...(await books.findEditionStatements(KANRI_IDs))];
+
 export const bookOperations = (
   dependencies: BooksDependencies,
 ): Implementations<typeof bookDataContract> => ({
@@ -86,6 +90,7 @@ export const bookOperations = (
   Fetch_Simplebook_by_ISBN: { allow: anyone, run: readBooksByIsbn(dependencies) },
   fetchAuthorBooksInfo: { allow: anyone, run: readRelatedBooks(dependencies) },
   fetchSeriesBooks: { allow: anyone, run: readSeries(dependencies) },
+  fetchEditionStatements: { allow: anyone, run: readEditionStatements(dependencies) },
   fetch_lending_history_bookdetail_hondana_by_GlobalBookID: {
     allow: enforcedByRow,
     run: readCopyPage(dependencies),

@@ -14,7 +14,7 @@ import { createSeriesStore, type SeriesStore } from './series-store.ts';
 
 /** What the operations on books need. */
 export interface BooksDependencies {
-  readonly books: Pick<BookStore, 'find' | 'findFull' | 'findByIsbn'>;
+  readonly books: Pick<BookStore, 'find' | 'findFull' | 'findByIsbn' | 'findEditionStatements'>;
   readonly authors: Pick<AuthorStore, 'findBooks'>;
   readonly series: SeriesStore;
   readonly copyPages: Pick<CopyPageReader, 'readDetail'>;

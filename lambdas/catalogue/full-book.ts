@@ -17,6 +17,13 @@ export const fullRowSchema = bookSchema.extend(
   }).shape,
 );
 
+/** What tells editions apart. */
+export const editionRowSchema = fullRowSchema.pick({
+  KANRI_ID: true,
+  edition: true,
+  extent: true,
+});
+
 /** The record of a book as its page shows it. Rows of older imports have one text for all series, and no cards. */
 export const fullBookOf = ({
   transcription,

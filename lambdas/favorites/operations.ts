@@ -47,6 +47,16 @@ const countFavorites =
   ({ favorites }: FavoritesDependencies): Operation<'getFavoriteBooksCount'> =>
   async ({ input: { KANRI_ID } }) => ({ booksFavCount: await favorites.count(KANRI_ID) });
 
+const countManyFavorites =
+  ({ favorites }: FavoritesDependencies): Operation<'getFavoriteBooksCounts'> =>
+  async ({ input }) => {
+    const KANRI_IDs = [...new Set(input.KANRI_IDs)];
+    const counts = await favorites.countMany(KANRI_IDs);
+    return {
+      counts: KANRI_IDs.map((KANRI_ID) => ({ KANRI_ID, booksFavCount: counts.get(KANRI_ID) ?? 0 })),
+    };
+  };
+
 /** The newest visits with their books. */
 const readHistory =
   ({ history, readBooks, clock }: FavoritesDependencies): Operation<'getHistoryBooksDetail'> =>
@@ -74,6 +84,7 @@ export const favoriteOperations = (
   addFavoriteBook: { allow: self('userSub'), run: addFavorite(dependencies) },
   deleteFavoriteBook: { allow: self('userSub'), run: removeFavorite(dependencies) },
   getFavoriteBooksCount: { allow: anyone, run: countFavorites(dependencies) },
+  getFavoriteBooksCounts: { allow: anyone, run: countManyFavorites(dependencies) },
   getHistoryBooksDetail: { allow: self('userSub'), run: readHistory(dependencies) },
   addHistoryBook: { allow: self('userSub'), run: addVisit(dependencies) },
   deleteHistoryBook: { allow: self('userSub'), run: deleteVisit(dependencies) },

@@ -7,6 +7,7 @@ import type {
 } from '#contract/operations/notes.ts';
 import type { Implementations } from '#lambdas/shared/http/operation-handler.ts';
 import { enforcedByRow, self } from '#lambdas/shared/http/rules.ts';
+import { summarizeNotesOfBooks } from './books-summary.ts';
 import { deleteNote, editNote } from './change-note.ts';
 import { createNote } from './create-note.ts';
 import type { NoteReadDependencies, NoteWriteDependencies } from './dependencies.ts';
@@ -37,6 +38,7 @@ export const noteListOperations = (
   listNotesOfBook: { allow: enforcedByRow, run: listNotesOfBook(dependencies) },
   listNotesOfUser: { allow: enforcedByRow, run: listNotesOfUser(dependencies) },
   summarizeNotesOfBook: { allow: enforcedByRow, run: summarizeNotesOfBook(dependencies) },
+  summarizeNotesOfBooks: { allow: enforcedByRow, run: summarizeNotesOfBooks(dependencies) },
 });
 
 export const openNoteOperations = (
@@ -51,6 +53,7 @@ export const openNoteListOperations = (
   listNotesOfBook: { allow: enforcedByRow, run: listNotesOfBook(dependencies) },
   listNotesOfUser: { allow: enforcedByRow, run: listNotesOfUser(dependencies) },
   summarizeNotesOfBook: { allow: enforcedByRow, run: summarizeNotesOfBook(dependencies) },
+  summarizeNotesOfBooks: { allow: enforcedByRow, run: summarizeNotesOfBooks(dependencies) },
 });
 
 export const timelineOperations = (

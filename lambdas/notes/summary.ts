@@ -80,7 +80,7 @@ const QUERIES_MAX = 4;
  * The mentions of a book in notes that the viewer may see, newest edit first; one more than is
  * counted tells that there are more. Hidden rows must not tell it.
  */
-const visibleMentions = async (
+export const visibleMentions = async (
   { notes, relations }: NoteReadDependencies,
   viewer: User | null,
   book: Mention,

@@ -1,6 +1,7 @@
 import type { Book, FoundBook } from '#contract/entities/book.ts';
 import { contributorsOf } from '#contract/book-fields.ts';
 import { EDITIONS_MAX, SEARCH_SIZE, SEARCH_WORD_MAX } from '#contract/limits.ts';
+import type { WorkOfBook } from '#contract/operations/works.ts';
 import { newestFirst } from '#contract/publishing-date.ts';
 import { splitVolume } from '#contract/volume.ts';
 import { titleProper } from './indexed-records.ts';
@@ -18,24 +19,57 @@ const wordsOf = (book: Book): string => {
 const withoutScore = ({ search_score: _score, near_match: _near, ...book }: FoundBook): Book =>
   book;
 
+type Engine = Pick<SearchEngine, 'searchBooks'>;
+
+interface Editions {
+  readonly book: Book;
+  /** The other editions, newest first. */
+  readonly others: readonly Book[];
+  /** Ids of all records of the work, also of those that are the same edition. */
+  readonly KANRI_IDs: readonly string[];
+}
+
 /**
- * The other editions of a book: same folded title, first contributor and volume; newest first, one per
- * ISBN. Empty for a book that the index does not have. Two searches, whatever the number of editions.
+ * The editions of the work of a book: same folded title, first contributor and volume, one per ISBN.
+ * Null for a book that the index does not have. Two searches, whatever the number of editions.
  */
-export const findEditions = async (
-  engine: Pick<SearchEngine, 'searchBooks'>,
-  KANRI_ID: string,
-): Promise<readonly Book[]> => {
+const editionsOf = async (engine: Engine, KANRI_ID: string): Promise<Editions | null> => {
   const [book] = await engine.searchBooks(KANRI_ID, 1);
-  if (book?.KANRI_ID !== KANRI_ID) return [];
+  if (book?.KANRI_ID !== KANRI_ID) return null;
   const work = workKey(book);
   const found = await engine.searchBooks(wordsOf(book), SEARCH_SIZE.books);
+  const hits = found.filter((hit) => workKey(hit) === work);
   const own = editionKey(book);
   const others = new Map<string, Book>();
-  for (const hit of found) {
+  for (const hit of hits) {
     const key = editionKey(hit);
-    if (key === own || others.has(key) || workKey(hit) !== work) continue;
-    others.set(key, withoutScore(hit));
+    if (key !== own && !others.has(key)) others.set(key, withoutScore(hit));
   }
-  return [...others.values()].toSorted(newestFirst).slice(0, EDITIONS_MAX);
+  return {
+    book: withoutScore(book),
+    others: [...others.values()].toSorted(newestFirst),
+    KANRI_IDs: [KANRI_ID, ...hits.map((hit) => hit.KANRI_ID)],
+  };
+};
+
+/** The other editions of a book; empty for a book that the index does not have. */
+export const findEditions = async (engine: Engine, KANRI_ID: string): Promise<readonly Book[]> => {
+  const found = await editionsOf(engine, KANRI_ID);
+  return found === null ? [] : found.others.slice(0, EDITIONS_MAX);
+};
+
+/**
+ * The work of a book with all its editions. Its canonical id is the least of all its records: most new
+ * records have greater ids, so it changes rarely (see docs/decisions/0130).
+ */
+export const readWork = async (engine: Engine, KANRI_ID: string): Promise<WorkOfBook> => {
+  const found = await editionsOf(engine, KANRI_ID);
+  if (found === null) return { canonicalKANRI_ID: KANRI_ID, editionCount: 0, editions: [] };
+  const { book, others, KANRI_IDs } = found;
+  return {
+    canonicalKANRI_ID: KANRI_IDs.reduce((least, id) => (id < least ? id : least)),
+    editionCount: others.length + 1,
+    // The book of the request is among them, however old it is.
+    editions: [book, ...others.slice(0, EDITIONS_MAX - 1)].toSorted(newestFirst),
+  };
 };

@@ -7,7 +7,7 @@ import { SEARCH_SIZE } from '#contract/limits.ts';
 import { anyone } from '#lambdas/shared/http/rules.ts';
 import type { Implementations } from '#lambdas/shared/http/operation-handler.ts';
 import type { SearchDependencies } from './dependencies.ts';
-import { findEditions } from './editions.ts';
+import { findEditions, readWork } from './editions.ts';
 import { countsOfHits, worksOfHits } from './works-of-hits.ts';
 import { workKey } from './works.ts';
 
@@ -56,6 +56,10 @@ export const workOperations = ({
     allow: anyone,
     run: async ({ input: { words, filters } }) =>
       countsOfHits(await engine.searchBooks(words, HITS), filters),
+  },
+  readWork: {
+    allow: anyone,
+    run: async ({ input: { KANRI_ID } }) => readWork(engine, KANRI_ID),
   },
 });
 

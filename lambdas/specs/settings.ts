@@ -18,6 +18,9 @@ export const PAGE_SIZE = {
 /** The page of a book: notes that are counted, and explanations among which the quoted one is. */
 export const NOTES_COUNTED = 500;
 export const QUOTATION_CANDIDATES = 20;
+/** The page of a work: notes of all its editions, and books whose notes are read at a time. */
+export const NEWEST_NOTES_OF_BOOKS = 12;
+export const BOOKS_READ_AT_ONCE = 10;
 
 /** Catalogue. */
 export const RELATED_BOOKS_PER_CONTRIBUTOR = 100;

@@ -58,7 +58,12 @@ describe('public operations', () => {
   /** Whoever opens one more operation to the world changes this list, and so has thought of it. */
   const open: Readonly<Record<string, readonly string[]>> = {
     openNotes: ['GetNote'],
-    openNoteLists: ['listNotesOfBook', 'listNotesOfUser', 'summarizeNotesOfBook'],
+    openNoteLists: [
+      'listNotesOfBook',
+      'listNotesOfUser',
+      'summarizeNotesOfBook',
+      'summarizeNotesOfBooks',
+    ],
     timeline: ['readTimeline'],
     account: ['get_user_profile_text', 'get_preferred_username', 'checkUsernameAvailable'],
     openProfiles: ['readProfileByUsername'],
@@ -72,13 +77,14 @@ describe('public operations', () => {
       'get_following_details',
       'get_friends_details',
     ],
-    favorites: ['getFavoriteBooksCount'],
+    favorites: ['getFavoriteBooksCount', 'getFavoriteBooksCounts'],
     sharedList: ['readSharedList'],
     bookData: [
       'Fetch_Simplebook_by_kanri_id',
       'Fetch_Simplebook_by_ISBN',
       'fetchAuthorBooksInfo',
       'fetchSeriesBooks',
+      'fetchEditionStatements',
       'fetch_lending_history_bookdetail_hondana_by_GlobalBookID',
     ],
     copyDetail: ['fetch_bookdetail_for_react_by_GlobalBookID'],
@@ -87,7 +93,7 @@ describe('public operations', () => {
     authors: ['getAuthorsWikipediaByTenkyoIDs', 'getAuthorBooks'],
     authorSearch: ['searchAuthors'],
     search: ['search_word_scored'],
-    works: ['findWorks', 'countWorks'],
+    works: ['findWorks', 'countWorks', 'readWork'],
     suggestions: ['suggestWords'],
     editions: ['listEditions'],
     linkMetadata: ['readLinkMetadata'],

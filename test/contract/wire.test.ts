@@ -44,6 +44,7 @@ const wire: Readonly<Record<RouteName, Wire>> = {
       listNotesOfBook: pageOf('kanri_id noteType'),
       listNotesOfUser: pageOf('targetUserSub'),
       summarizeNotesOfBook: 'summary_of',
+      summarizeNotesOfBooks: 'summaries_of',
     },
   },
   openNotes: {
@@ -57,6 +58,7 @@ const wire: Readonly<Record<RouteName, Wire>> = {
       listNotesOfBook: pageOf('kanri_id noteType'),
       listNotesOfUser: pageOf('targetUserSub'),
       summarizeNotesOfBook: 'summary_of',
+      summarizeNotesOfBooks: 'summaries_of',
     },
   },
   timeline: {
@@ -133,6 +135,7 @@ const wire: Readonly<Record<RouteName, Wire>> = {
       addFavoriteBook: 'UserSub KANRI_ID',
       deleteFavoriteBook: 'UserSub KANRI_ID',
       getFavoriteBooksCount: 'KANRI_ID',
+      getFavoriteBooksCounts: 'KANRI_IDs',
       getHistoryBooksDetail: 'UserSub',
       addHistoryBook: 'UserSub KANRI_ID',
       deleteHistoryBook: 'UserSub visitedAt',
@@ -171,6 +174,7 @@ const wire: Readonly<Record<RouteName, Wire>> = {
       Fetch_Simplebook_by_ISBN: 'ISBN',
       fetchAuthorBooksInfo: 'KANRI_ID',
       fetchSeriesBooks: pageOf('SeriesID'),
+      fetchEditionStatements: 'KANRI_IDs',
       fetch_lending_history_bookdetail_hondana_by_GlobalBookID: 'GlobalBookID userSub',
     },
   },
@@ -277,6 +281,7 @@ const wire: Readonly<Record<RouteName, Wire>> = {
     operations: {
       findWorks: 'words author decade year publisher class series order from size',
       countWorks: 'words author decade year publisher class series',
+      readWork: 'KANRI_ID',
     },
   },
   suggestions: {

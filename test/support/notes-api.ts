@@ -38,6 +38,7 @@ export interface ListBody {
 type Query = Record<string, string>;
 
 export type SummaryBody = Answer<typeof openNoteListsContract, 'summarizeNotesOfBook'>;
+export type BooksSummaryBody = Answer<typeof openNoteListsContract, 'summarizeNotesOfBooks'>;
 
 /** Both functions of notes on tables of their own, as people call them. */
 export interface NotesApi {
@@ -57,6 +58,8 @@ export interface NotesApi {
   readonly list: (by: User, query: Query) => Promise<Answered<ListBody>>;
   /** The summary of a book's notes, as the function of visitors or of readers answers. */
   readonly summary: (by: User | null, KANRI_ID: string) => Promise<Answered<SummaryBody>>;
+  /** The same of several books, whose ids are separated by commas. */
+  readonly booksSummary: (by: User | null, ids: string) => Promise<Answered<BooksSummaryBody>>;
   readonly openList: (query: Query) => Promise<Answered<ListBody>>;
   readonly timeline: (by: User | null, query: Query) => Promise<Answered<ListBody>>;
   /** Writes an impression note, which may have every level, and gives it back. */
@@ -90,6 +93,7 @@ export const openNotesApi = async (): Promise<NotesApi> => {
     answer(postEvent('/api/notes', { Operation, ...fields }, { ...signedIn(by), ...headers }));
   const get = <T = ListBody>(path: string, by: User | null, query: Query) =>
     answer<T>(getEvent(path, query, undefined, signedIn(by)));
+  const summaryPath = (by: User | null) => (by === null ? '/api/open/notes' : '/api/notes');
   return {
     tables,
     clock,
@@ -97,8 +101,9 @@ export const openNotesApi = async (): Promise<NotesApi> => {
     openPost: (by, Operation, fields) =>
       answer(postEvent('/api/open/notes', { Operation, ...fields }, signedIn(by))),
     list: (by, query) => get('/api/notes', by, query),
-    summary: (by, summary_of) =>
-      get<SummaryBody>(by === null ? '/api/open/notes' : '/api/notes', by, { summary_of }),
+    summary: (by, summary_of) => get<SummaryBody>(summaryPath(by), by, { summary_of }),
+    booksSummary: (by, summaries_of) =>
+      get<BooksSummaryBody>(summaryPath(by), by, { summaries_of }),
     openList: (query) => get('/api/open/notes', null, query),
     timeline: (by, query) => get('/api/timeline', by, query),
     write: async (by, fields = {}, type = 'ImpressionNote') => {

@@ -3,6 +3,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import { postEvent } from '#test/support/gateway-events.ts';
 import { setHandlerEnvironment } from '#test/support/handler-environment.ts';
 import { bookRow, cardRow, isbnRow, seriesRow } from '#test/support/catalogue-rows.ts';
+import { rejected } from '#test/support/rejections.ts';
 import { createTestTables, type TestTables } from '#test/support/tables.ts';
 
 const soseki = '00054222';
@@ -311,4 +312,31 @@ describe('fetchSeriesBooks', () => {
     };
     expect((await readSeries({ SeriesID: '別の文庫', lastEvaluatedKey })).status).toBe(400);
   });
+});
+
+describe('fetchEditionStatements', () => {
+  const read = (KANRI_IDs: unknown) => call('fetchEditionStatements', { KANRI_IDs });
+
+  it('EDITION-17 gives anyone edition and extent of several books, without unknown ones', async () => {
+    const KANRI_ID = '000000031';
+    await tables.put('catalogue', [
+      { ...bookRow({ KANRI_ID, MainTitle: '門' }), edition: '改版', extent: '300p ; 15cm' },
+    ]);
+    const { status, body } = await read([KANRI_ID, kokoro.KANRI_ID, '000000099']);
+    expect(status).toBe(200);
+    expect(new Set(body as object[])).toEqual(
+      new Set([
+        { KANRI_ID, Edition: '改版', Extent: '300p ; 15cm' },
+        { KANRI_ID: kokoro.KANRI_ID },
+      ]),
+    );
+  });
+
+  it.each([[[]], [['../1']], ['000000001'], [Array.from({ length: 101 }, () => '1')]])(
+    'EDITION-17 rejects the ids %j',
+    async (KANRI_IDs) => {
+      const { status, body } = await read(KANRI_IDs);
+      expect({ status, body }).toMatchObject(rejected('KANRI_IDs'));
+    },
+  );
 });

@@ -142,3 +142,32 @@ describe('favourites', () => {
     },
   );
 });
+
+describe('getFavoriteBooksCounts', () => {
+  it('EDITION-16 gives anyone the numbers of several books, in the order of the request', async () => {
+    const [first, second, third] = many.map(({ KANRI_ID }) => KANRI_ID);
+    await call(sakura, 'addFavoriteBook', of(sakura, second));
+    await call(jiro, 'addFavoriteBook', of(jiro, second));
+    await call(jiro, 'addFavoriteBook', of(jiro, third));
+    const KANRI_IDs = [third, first, second, third];
+    expect(await call(null, 'getFavoriteBooksCounts', { KANRI_IDs })).toEqual({
+      status: 200,
+      body: {
+        counts: [
+          { KANRI_ID: third, booksFavCount: 1 },
+          { KANRI_ID: first, booksFavCount: 0 },
+          { KANRI_ID: second, booksFavCount: 2 },
+        ],
+      },
+    });
+  });
+
+  it.each([[[]], [['../1']], ['000000001'], [Array.from({ length: 101 }, () => '1')]])(
+    'EDITION-16 rejects the ids %j',
+    async (KANRI_IDs) => {
+      expect(await call(null, 'getFavoriteBooksCounts', { KANRI_IDs })).toMatchObject(
+        rejected('KANRI_IDs'),
+      );
+    },
+  );
+});

@@ -32,6 +32,7 @@ const handler = createHandler({
       },
       deleteFavoriteBook: { allow: self('userSub'), run: count },
       getFavoriteBooksCount: { allow: anyone, run: count },
+      getFavoriteBooksCounts: { allow: anyone, run: () => Promise.resolve({ counts: [] }) },
       getHistoryBooksDetail: {
         allow: self('userSub'),
         run: () => Promise.reject(new Error('arn:aws:dynamodb secret detail')),
@@ -48,6 +49,7 @@ const handler = createHandler({
       Fetch_Simplebook_by_ISBN: { allow: anyone, run: () => Promise.resolve([]) },
       fetchAuthorBooksInfo: { allow: anyone, run: () => Promise.resolve([]) },
       fetchSeriesBooks: { allow: anyone, run: () => Promise.reject(notFound()) },
+      fetchEditionStatements: { allow: anyone, run: () => Promise.resolve([]) },
       fetch_lending_history_bookdetail_hondana_by_GlobalBookID: {
         allow: anyone,
         run: () => Promise.reject(notFound()),
