@@ -14,6 +14,8 @@ const authorFields = {
 export const foundAuthorSchema = z.object({
   tenkyo_id: TENKYO_IDSchema,
   ...authorFields,
+  /** Number of books by the author, as the catalogue had them when the index was built. */
+  works: z.int(),
   _score: z.number(),
 });
 export type FoundAuthor = z.infer<typeof foundAuthorSchema>;

@@ -125,7 +125,7 @@ const writeAuthors = (database: DatabaseSync): number => {
     n += 1;
     // Staged by `stageAuthors`.
     const author = JSON.parse(record) as IndexedAuthor;
-    insertAuthor.run(n, prior, JSON.stringify(shownAuthor(author.item)));
+    insertAuthor.run(n, prior, JSON.stringify(shownAuthor(author)));
     const words = authorTokens(author);
     insertWords.run(n, words.names, words.readings, words.romaji);
   }

@@ -52,7 +52,13 @@ const authorFields = Object.keys(authorityItemSchema.shape);
 /** The fields of a book that a hit shows: those of the contract. A row may have more. */
 export const shownBook = (book: Book): Fields => pick(book, bookFields);
 
-export const shownAuthor = (item: AuthorityItem): Fields => pick(item, authorFields);
+/** What a hit of the author search shows: the fields of the contract, and how many books the author wrote. */
+export type AuthorRecord = AuthorityItem & Pick<IndexedAuthor, 'works'>;
+
+export const shownAuthor = ({ item, works }: IndexedAuthor): Fields => ({
+  ...pick(item, authorFields),
+  works,
+});
 
 /** The cataloguing rules put these marks between the title proper and what follows it. */
 const TITLE_SEPARATOR = /\s[:：=]\s/u;

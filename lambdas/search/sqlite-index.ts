@@ -1,6 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import type { AuthorityItem, FoundAuthor } from '#contract/entities/author.ts';
+import type { FoundAuthor } from '#contract/entities/author.ts';
 import type { Book, FoundBook } from '#contract/entities/book.ts';
+import type { AuthorRecord } from './indexed-records.ts';
 import { bestRows, type GramSource } from './near/gram-postings.ts';
 import { asNear, type NearCandidate, rankNear } from './near/near-match.ts';
 import { parseNearQuery } from './near/near-query.ts';
@@ -95,10 +96,9 @@ const createNearSearch = (
 
 const toFoundAuthor = (json: string, score: number): FoundAuthor => {
   // Our own builder wrote it, and the response passes the operation's output schema.
-  const { TENKYO_ID, main_name, birth_death, alternative_names } = JSON.parse(
-    json,
-  ) as AuthorityItem;
-  return { tenkyo_id: TENKYO_ID, main_name, birth_death, alternative_names, _score: score };
+  const record = JSON.parse(json) as AuthorRecord;
+  const { TENKYO_ID, main_name, birth_death, alternative_names, works } = record;
+  return { tenkyo_id: TENKYO_ID, main_name, birth_death, alternative_names, works, _score: score };
 };
 
 const createAuthorSearch = (database: DatabaseSync): SearchIndex['searchAuthors'] => {

@@ -27,6 +27,48 @@ describe('rebuildSearchIndex and fillSearchService', () => {
     await catalogue.close();
   });
 
+  const importLines = async (...records: readonly unknown[]) =>
+    catalogue.import(await catalogue.file('some.jsonl', lines(...records)));
+
+  /** Builds and publishes an index of the catalogue, and opens it. */
+  const rebuild = async () => {
+    const { s3, bucket, objects } = createMemoryBucket();
+    const { database, name: catalogueTable } = catalogue.table;
+    const built = await rebuildSearchIndex({ database, catalogueTable, s3, bucket });
+    const file = join(catalogue.directory, 'published.db');
+    await writeFile(file, gunzipSync(objects.get(built.key) ?? ''));
+    return { built, index: createSqliteIndex(new DatabaseSync(file, { readOnly: true })) };
+  };
+
+  it('AUTHOR-44 counts each book by an author once, and no book that is only about the author', async () => {
+    const both = { ...book('HDB2', '机の下', 'HDA1'), ContributorID_02: 'HDA1' };
+    await importLines(
+      book('HDB1', '本棚の上', 'HDA1'),
+      { ...both, SubjectIDs: ['HDA1'] },
+      { ...book('HDB3', '本山棚子論', 'HDA2'), SubjectIDs: ['HDA1'] },
+      book('HDB4', '取り消した本', 'HDA1'),
+      { TENKYO_ID: 'HDA1', F_A: '本山, 棚子' },
+    );
+    // Another date moves the card of the book, and is no further book.
+    await importLines({ ...book('HDB1', '本棚の上', 'HDA1'), PublishingDate: '2001' });
+    await importLines({ KANRI_ID: 'HDB4', MainTitle: '取り消した本', deleted: true });
+    const { index } = await rebuild();
+    const [found] = index.searchAuthors('本山棚子', 1);
+    index.close();
+    expect(found).toMatchObject({ tenkyo_id: 'HDA1', works: 2 });
+  });
+
+  it('SUGGEST-12 counts the books of the imported series', async () => {
+    await importLines(
+      { ...book('HDB1', '本棚の上', 'HDA1'), Series: '海辺文庫 ; 1' },
+      { ...book('HDB2', '机の下', 'HDA1'), Series: ['海辺文庫 ; 2', '海辺新書'] },
+    );
+    const { index } = await rebuild();
+    const found = index.suggest('海辺');
+    index.close();
+    expect(found).toEqual([{ kind: 'series', text: '海辺文庫', SeriesID: '海辺文庫' }]);
+  });
+
   it('SP-117 SP-118 builds an index that finds the imported books and authors', async () => {
     const path = await catalogue.file(
       'all.jsonl',
@@ -37,17 +79,8 @@ describe('rebuildSearchIndex and fillSearchService', () => {
       }),
     );
     await catalogue.import(path);
-    const { s3, bucket, objects } = createMemoryBucket();
-    const built = await rebuildSearchIndex({
-      database: catalogue.table.database,
-      catalogueTable: catalogue.table.name,
-      s3,
-      bucket,
-    });
+    const { built, index } = await rebuild();
     expect(built).toMatchObject({ books: 2, authors: 1 });
-    const file = join(catalogue.directory, 'published.db');
-    await writeFile(file, gunzipSync(objects.get(built.key) ?? ''));
-    const index = createSqliteIndex(new DatabaseSync(file, { readOnly: true }));
     try {
       expect(index.searchBooks('机の下', 10).map((hit) => hit.KANRI_ID)).toEqual(['HDB2']);
       const byReading = index.searchBooks('ほんだなのうえ', 10).map((hit) => hit.KANRI_ID);

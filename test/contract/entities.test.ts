@@ -112,7 +112,7 @@ describe('wire fields of the entities', () => {
       authorityItemSchema,
       ['TENKYO_ID', 'main_name', 'birth_death', 'alternative_names'],
     ],
-    ['ENT-28 author found', foundAuthorSchema, ['_score']],
+    ['ENT-28 author found', foundAuthorSchema, ['_score', 'works']],
     ['ENT-28 authority', authorityItemSchema, ['Wikipedia_Link', 'F_A', 'F_D']],
     [
       'ENT-29 authority answer',

@@ -83,6 +83,17 @@ export const describeAuthorHits = (name: string, openEngine: OpenEngine): void =
       expect(await found('海音寺一')).toEqual(['E21', 'E22', 'E11', 'E12']);
     });
 
+    it('AUTHOR-43 returns with each author the number of books by the author', async () => {
+      const hits = [
+        ...(await engine().searchAuthors('夏目', 9)),
+        ...(await engine().searchAuthors('キング', 9)),
+      ];
+      expect(hits.map(({ tenkyo_id, works }) => [tenkyo_id, works])).toEqual([
+        ['S1', 4],
+        ['S2', 2],
+      ]);
+    });
+
     it('AUTHOR-05 finds the author by the name in both orders', async () => {
       for (const word of ['漱石 夏目', 'Sōseki Natsume', 'キング・スティーヴン']) {
         expect(await engine().searchAuthors(word, 1)).toHaveLength(1);

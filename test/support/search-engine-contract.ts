@@ -199,6 +199,7 @@ export const describeSearchEngine = (name: string, openEngine: OpenEngine): void
           tenkyo_id: 'A5',
           main_name: 'アガサ・クリスティー',
           alternative_names: ['Christie, Agatha'],
+          works: 80,
           _score: expect.any(Number) as number,
         },
       ]);

@@ -50,7 +50,7 @@ export const bookDocument = (
 export const authorDocument = (author: IndexedAuthor): SearchDocument => ({
   id: author.item.TENKYO_ID,
   prior: priorOfAuthor(author.works),
-  record: shownAuthor(author.item),
+  record: shownAuthor(author),
   ...authorTokens(author),
 });
 

@@ -163,7 +163,7 @@ const responseOf = <T extends z.ZodType>(record: T) =>
     }),
   });
 const bookResponse = responseOf(bookSchema);
-const authorResponse = responseOf(authorityItemSchema);
+const authorResponse = responseOf(authorityItemSchema.extend({ works: z.int() }));
 
 const asBooks = (response: unknown): readonly FoundBook[] =>
   bookResponse.parse(response).hits.hits.map(({ _score: search_score, _source: { record } }) =>
@@ -209,6 +209,7 @@ const asAuthors = (response: unknown): readonly FoundAuthor[] =>
     main_name: record.main_name,
     birth_death: record.birth_death,
     alternative_names: record.alternative_names,
+    works: record.works,
     _score,
   }));
 

@@ -189,6 +189,7 @@ describe('GET /api/author-search', () => {
         tenkyo_id,
         main_name: tenkyo_id === 'A999' ? '夏目漱石' : '夏目漱石論集',
         alternative_names: [],
+        works: tenkyo_id === 'A999' ? 3 : 900,
         _score: expect.any(Number) as number,
       })),
     });

@@ -55,6 +55,7 @@ export const foundSoseki: FoundAuthor = {
   main_name: '夏目漱石',
   birth_death: '1867-1916',
   alternative_names: soseki.alternative_names,
+  works: 1_190,
   _score: 12,
 };
 

@@ -5,6 +5,7 @@ import { stickerCodeOf } from '#contract/sticker-code.ts';
 import { declaredAt, declaredColour } from '#test/support/web/declared-style.ts';
 import { startApiServer } from '#test/support/web/api-server.ts';
 import { hanako } from '#test/support/web/readers.ts';
+import { foundSoseki } from '#test/support/web/records.ts';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
 
 const api = startApiServer();
@@ -261,9 +262,7 @@ describe('the own bookshelf', () => {
   };
 
   it('SHELF-25 SP-085 searches one author and opens the page of the first', async () => {
-    api.answer('authorSearch', 'searchAuthors', () => [
-      { tenkyo_id: '00054222', main_name: '夏目漱石', alternative_names: [], _score: 100 },
-    ]);
+    api.answer('authorSearch', 'searchAuthors', () => [{ ...foundSoseki, alternative_names: [] }]);
     api.fail('authority', 'readAuthority', 500);
     const path = await clickAuthor();
     await waitFor(() => {

@@ -131,7 +131,7 @@ describe('the search page', () => {
     expect(titles()).toEqual(['新刊', 'こころ 上中下', '坊っちゃん']);
   });
 
-  it('SEARCH-06 SEARCH-07 CONST-47 lists authors as links with life dates and three alternative names', async () => {
+  it('SEARCH-06 SEARCH-07 CONST-47 AUTHOR-45 lists authors as links with life dates, works and three alternative names', async () => {
     answerBooks(found(kokoro, 1));
     answerAuthors(
       {
@@ -140,6 +140,7 @@ describe('the search page', () => {
         main_name: '漱石研究会',
         birth_death: '',
         alternative_names: [],
+        works: 0,
         _score: 3,
       },
       foundSoseki,
@@ -148,11 +149,11 @@ describe('the search page', () => {
     await user.click(await screen.findByRole('tab', { name: '著者 2' }));
 
     const [first, second] = cards();
-    expect(first).toHaveTextContent('夏目漱石1867-1916');
+    expect(first).toHaveTextContent('夏目漱石 1867-1916 著作1,190冊');
     expect(first).toHaveTextContent('別名：ナツメ ソウセキ、夏目金之助、Natsume Soseki');
     expect(first).not.toHaveTextContent('Kinnosuke');
     expect(first).toHaveAttribute('href', '/author/00054222');
-    expect(second).toHaveTextContent('漱石研究会');
+    expect(second).toHaveTextContent(/^漱石研究会$/);
   });
 
   it('SEARCH-08 shows a message while searching', async () => {

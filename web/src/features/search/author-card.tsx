@@ -1,15 +1,11 @@
 import { styled } from '@mui/material/styles';
-import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { authorName } from '#contract/author-name.ts';
 import type { FoundAuthor } from '#contract/entities/author.ts';
-import { AUTHOR_BOOKS_COUNTED } from '#contract/limits.ts';
 import { pageHref } from '#contract/pages.ts';
-import { useApi } from '../../lib/api-client.ts';
 import { Link } from '../../lib/navigation.tsx';
 import { useTextLanguage } from '../../lib/text-language.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { worksOfAuthor } from './queries.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 
@@ -45,13 +41,11 @@ const Monogram = styled('span')(({ theme }) => ({
 const Text = styled('span')({ flex: 1, minWidth: 0 });
 const Name = styled('strong')({ display: 'block', fontSize: '1.125rem' });
 
-/** Its line is there before the number is, so that nothing moves. */
 const Facts = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: theme.spacing(1.5),
-  minHeight: '1.5rem',
   color: theme.vars.palette.text.secondary,
 }));
 
@@ -64,7 +58,6 @@ export const AuthorCard = ({ author }: AuthorCardProps) => {
   const common = useTexts('common');
   const search = useTexts({ ja, en });
   const languageOf = useTextLanguage();
-  const works = useQuery(worksOfAuthor(useApi(), author.tenkyo_id)).data;
   const name = authorName(author.main_name) ?? common.unknownPerson;
   const [initial = ''] = Array.from(name);
   return (
@@ -77,11 +70,7 @@ export const AuthorCard = ({ author }: AuthorCardProps) => {
         <Facts>
           <span>{search.author}</span>
           {author.birth_death !== undefined && <span>{author.birth_death}</span>}
-          {works !== undefined && (
-            <span>
-              {works < AUTHOR_BOOKS_COUNTED ? search.works(works) : search.worksAtLeast(works)}
-            </span>
-          )}
+          {author.works > 0 && <span>{search.works(author.works)}</span>}
         </Facts>
       </Text>
       <ChevronRight aria-hidden size={18} />

@@ -58,6 +58,21 @@ const RowText = ({ first, second }: { readonly first: ReactNode; readonly second
   </Box>
 );
 
+/** Beside the name, or below it where the line is full. */
+const Fact = ({ children }: { readonly children: ReactNode }) => (
+  <>
+    {' '}
+    <Typography
+      component="span"
+      variant="body2"
+      color="textSecondary"
+      sx={{ display: 'inline-block', ml: 1 }}
+    >
+      {children}
+    </Typography>
+  </>
+);
+
 const AuthorRow = ({ author }: { readonly author: FoundAuthor }) => {
   const common = useTexts('common');
   const search = useTexts({ ja, en });
@@ -70,11 +85,8 @@ const AuthorRow = ({ author }: { readonly author: FoundAuthor }) => {
       <strong lang={languageOf(shown)}>
         <Marked text={shown} />
       </strong>
-      {author.birth_death !== undefined && (
-        <Typography component="span" variant="body2" color="textSecondary" sx={{ ml: 1.5 }}>
-          {author.birth_death}
-        </Typography>
-      )}
+      {author.birth_death !== undefined && <Fact>{author.birth_death}</Fact>}
+      {author.works > 0 && <Fact>{search.works(author.works)}</Fact>}
     </>
   );
   return (
@@ -99,7 +111,7 @@ export interface AuthorResultsProps {
   readonly loading: boolean;
 }
 
-/** The authors tab: name, life dates and up to three alternative names, best match first. */
+/** The authors tab: name, life dates, number of works and up to three alternative names, best match first. */
 export const AuthorResults = ({ authors, loading }: AuthorResultsProps) => {
   const search = useTexts({ ja, en });
   return (

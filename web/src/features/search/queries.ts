@@ -64,14 +64,3 @@ export const authorSearch = (api: ApiClient, word: string) =>
     staleTime: staleTime.search,
     enabled: word !== '',
   });
-
-/** How many books an author wrote, at most `AUTHOR_BOOKS_COUNTED`. */
-export const worksOfAuthor = (api: ApiClient, TENKYO_ID: string) =>
-  queryOptions({
-    queryKey: ['authorWorks', TENKYO_ID],
-    queryFn: async ({ signal }) => {
-      const input = { TENKYO_ID, relation: 'BY' } as const;
-      return (await api.call('authors', 'getAuthorBooks', input, { signal })).total ?? 0;
-    },
-    staleTime: staleTime.book,
-  });

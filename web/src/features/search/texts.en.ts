@@ -12,7 +12,6 @@ export const en: Translated<typeof ja> = {
   authors: 'Authors',
   author: 'Author',
   works: (count: number) => `${formatCount(count)} ${count === 1 ? 'book' : 'books'}`,
-  worksAtLeast: (count: number) => `At least ${formatCount(count)} books`,
   searching: 'Searching…',
   found: (count: number) => `${items(count, 'result', 'results')} found`,
   foundMany: (count: number) => `Showing the best ${String(count)} results`,

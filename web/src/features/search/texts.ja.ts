@@ -7,7 +7,6 @@ export const ja = {
   authors: '著者',
   author: '著者',
   works: (count: number) => `著作${formatCount(count)}冊`,
-  worksAtLeast: (count: number) => `著作${formatCount(count)}冊以上`,
   searching: '検索しています…',
   found: (count: number) => `${String(count)}件見つかりました`,
   foundMany: (count: number) => `上位${String(count)}件を表示しています`,
