@@ -24,6 +24,7 @@ import { createSqliteIndex } from './sqlite-index.ts';
 import { createBookStage, type RankedBook } from './staged-books.ts';
 import { TITLE_SCORE } from './tiered-query.ts';
 import { volumeTokens } from './tokens.ts';
+import { createColumnWriter } from './works/write-columns.ts';
 
 export interface BuildOptions {
   /** Path of the index. A successful build replaces it atomically. */
@@ -77,6 +78,7 @@ const writeBooks = (
 ): number => {
   const insertBook = database.prepare('INSERT INTO book VALUES (?, ?, ?, ?, ?, ?)');
   const postings = createGramPostings();
+  const columns = createColumnWriter(database);
   const insertWords = database.prepare(
     `INSERT INTO book_words (rowid, titles, other_titles, people, readings, names, imprint, volumes, romaji,
        subjects)
@@ -84,9 +86,11 @@ const writeBooks = (
   );
   const authorNames = (id: string): readonly string[] => names.get(id) ?? [];
   let n = 0;
-  for (const { record: indexed, prior, volumes, titledByName } of ranked) {
+  for (const one of ranked) {
+    const { record: indexed, prior, volumes, titledByName } = one;
     n += 1;
     series.add(indexed);
+    columns.add(one);
     const { book } = indexed;
     const isbn = book.ISBN === undefined ? null : toIsbn13(book.ISBN);
     const { transcription } = indexed;
@@ -109,6 +113,7 @@ const writeBooks = (
   }
   const insertGram = database.prepare('INSERT INTO near_gram VALUES (?, ?, ?)');
   for (const { gram, count, bytes } of postings.all()) insertGram.run(gram, count, bytes);
+  columns.write();
   return n;
 };
 

@@ -1,5 +1,6 @@
 import { authorName } from '#contract/author-name.ts';
 import { contributorsOf, publishersOf } from '#contract/book-fields.ts';
+import { SEARCH_WORD_MAX } from '#contract/limits.ts';
 import { parsePublishingDate } from '#contract/publishing-date.ts';
 import { seriesKey } from '#contract/series.ts';
 import type { IndexedBook } from './indexed-records.ts';
@@ -28,8 +29,12 @@ const YEAR_DIGITS = 4;
 /** A mark of the Nippon Decimal Classification, such as 913.6. Marks of other schemes begin with letters. */
 const DECIMAL_MARK = /^(?<division>\d{2})\d(?:\.\d|$)/;
 
+/** A value that a request can name. */
+const isFilter = ({ value }: Labelled): boolean =>
+  value !== '' && value.length <= SEARCH_WORD_MAX && value === value.trim();
+
 const distinct = (all: readonly Labelled[]): readonly Labelled[] => [
-  ...new Map(all.filter(({ value }) => value !== '').map((one) => [one.value, one])).values(),
+  ...new Map(all.filter(isFilter).map((one) => [one.value, one])).values(),
 ];
 
 const yearOf = (date: string | undefined): number | null => {

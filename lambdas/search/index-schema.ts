@@ -22,6 +22,10 @@ export const indexTables = `
     titles, other_titles, people, readings, names, imprint, volumes, romaji, subjects, content='', columnsize=0, tokenize='ascii'
   );
   CREATE TABLE near_gram (gram TEXT NOT NULL, count INTEGER NOT NULL, rows BLOB NOT NULL);
+  CREATE TABLE work_column (name TEXT PRIMARY KEY, data BLOB NOT NULL);
+  CREATE TABLE facet_value (
+    id INTEGER PRIMARY KEY, facet TEXT NOT NULL, value TEXT NOT NULL, label TEXT NOT NULL
+  );
   CREATE TABLE author (n INTEGER PRIMARY KEY, prior REAL NOT NULL, record TEXT NOT NULL);
   CREATE VIRTUAL TABLE author_words USING fts5(
     names, readings, romaji, content='', columnsize=0, tokenize='ascii'
@@ -33,6 +37,7 @@ export const indexTables = `
 `;
 
 export const indexLookups = `
+  CREATE UNIQUE INDEX facet_value_value ON facet_value (facet, value);
   CREATE UNIQUE INDEX book_kanri_id ON book (kanri_id);
   CREATE UNIQUE INDEX near_gram_count ON near_gram (gram, count);
   CREATE INDEX book_isbn ON book (isbn) WHERE isbn IS NOT NULL;

@@ -11,7 +11,7 @@ import {
   type IndexBucket,
   type Manifest,
 } from './published-index.ts';
-import type { SearchEngine, SearchIndex } from './search-engine.ts';
+import { NO_COUNTS, type SearchEngine, type SearchIndex } from './search-engine.ts';
 import { createSqliteIndex } from './sqlite-index.ts';
 
 /** How often a running function checks for a newer index. The jitter spreads the checks of many. */
@@ -124,6 +124,9 @@ export const createIndexSource = (options: IndexSourceOptions): WithIndex => {
 export const createEmbeddedEngine = (withIndex: WithIndex): SearchEngine => ({
   searchBooks: async (word, size) => withIndex((index) => index?.searchBooks(word, size) ?? []),
   searchNear: async (word, size) => withIndex((index) => index?.searchNear(word, size) ?? []),
+  findWorks: async (query) =>
+    withIndex((index) => index?.findWorks(query) ?? { works: [], more: false }),
+  countWorks: async (sought) => withIndex((index) => index?.countWorks(sought) ?? NO_COUNTS),
   searchAuthors: async (query, size) =>
     withIndex((index) => index?.searchAuthors(query, size) ?? []),
   suggest: async (typed) => withIndex((index) => index?.suggest(typed) ?? []),

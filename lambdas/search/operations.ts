@@ -3,17 +3,11 @@ import type { searchContract } from '#contract/operations/search.ts';
 import type { editionsContract } from '#contract/operations/editions.ts';
 import type { suggestionsContract } from '#contract/operations/suggestions.ts';
 import type { worksContract } from '#contract/operations/works.ts';
-import { SEARCH_SIZE } from '#contract/limits.ts';
 import { anyone } from '#lambdas/shared/http/rules.ts';
 import type { Implementations } from '#lambdas/shared/http/operation-handler.ts';
 import type { SearchDependencies } from './dependencies.ts';
 import { findEditions, readWork } from './editions.ts';
-import { countsOfHits, worksOfHits } from './works-of-hits.ts';
-import { workKey } from './works.ts';
-
-/** With fewer exact hits, books near the query follow. */
-export const NEAR_BELOW = 3;
-const NEAR_HITS = 20;
+import { NEAR_BELOW, NEAR_HITS } from './near/near-limits.ts';
 
 export const searchOperations = ({
   engine,
@@ -31,32 +25,17 @@ export const searchOperations = ({
   },
 });
 
-/** Books that are compared. */
-const HITS = SEARCH_SIZE.books;
-
 export const workOperations = ({
   engine,
 }: SearchDependencies): Implementations<typeof worksContract> => ({
   findWorks: {
     allow: anyone,
-    run: async ({ input: { words, filters, order, from, size } }) => {
-      const exact = await engine.searchBooks(words, HITS);
-      const works = worksOfHits(exact, filters, order);
-      // Filters limit what was found, they do not ask for something else.
-      const isLimited = Object.values(filters).some((filter) => filter !== undefined);
-      const near =
-        exact.length < NEAR_BELOW && !isLimited ? await engine.searchNear(words, NEAR_HITS) : [];
-      const known = new Set(works.map(workKey));
-      const more = worksOfHits(near, {}, 'relevance').filter((work) => !known.has(workKey(work)));
-      const all = [...works, ...more];
-      return { works: all.slice(from, from + size), more: all.length > from + size };
+    run: async ({ input }) => {
+      const { works, more } = await engine.findWorks(input);
+      return { works: [...works], more };
     },
   },
-  countWorks: {
-    allow: anyone,
-    run: async ({ input: { words, filters } }) =>
-      countsOfHits(await engine.searchBooks(words, HITS), filters),
-  },
+  countWorks: { allow: anyone, run: async ({ input }) => engine.countWorks(input) },
   readWork: {
     allow: anyone,
     run: async ({ input: { KANRI_ID } }) => readWork(engine, KANRI_ID),

@@ -1,6 +1,27 @@
 import type { FoundAuthor } from '#contract/entities/author.ts';
 import type { FoundBook } from '#contract/entities/book.ts';
 import type { Suggestion } from '#contract/operations/suggestions.ts';
+import type { FoundWork, WorkCounts, WorkFilters } from '#contract/operations/works.ts';
+import type { WorkOrder } from '#contract/works.ts';
+
+/** Without words, all books that the filters leave. A work is left if one of its books is. */
+export interface SoughtWorks {
+  readonly words: string;
+  readonly filters: WorkFilters;
+}
+
+/** A page of works: `size` of them, after the first `from` in this order. */
+export interface WorkQuery extends SoughtWorks {
+  readonly order: WorkOrder;
+  readonly from: number;
+  readonly size: number;
+}
+
+export interface FoundWorks {
+  readonly works: readonly FoundWork[];
+  /** Whether there are works after these. */
+  readonly more: boolean;
+}
 
 /**
  * An open embedded index. Book hits are ordered by descending score, then newest publishing date,
@@ -11,16 +32,35 @@ export interface SearchIndex {
   readonly searchBooks: (word: string, size: number) => readonly FoundBook[];
   /** Books near a query that is mistyped, or typed as it is spoken; best first. */
   readonly searchNear: (word: string, size: number) => readonly FoundBook[];
+  /**
+   * The works of all hits, each with the book that comes first in this order. The order is total, so pages
+   * neither repeat nor omit a work. Near books follow the only page of few hits without a filter.
+   */
+  readonly findWorks: (query: WorkQuery) => FoundWorks;
+  /** The works of all hits by facet, near books not included. */
+  readonly countWorks: (sought: SoughtWorks) => WorkCounts;
   readonly searchAuthors: (query: string, size: number) => readonly FoundAuthor[];
   /** Titles and authors that begin with what was typed, or are read so; at most five, best first. */
   readonly suggest: (typed: string) => readonly Suggestion[];
   readonly close: () => void;
 }
 
+export const NO_COUNTS: WorkCounts = {
+  total: 0,
+  author: [],
+  decade: [],
+  year: [],
+  publisher: [],
+  class: [],
+  series: [],
+};
+
 /** The port of the search operations. Its engine may be a remote service. Same order as above. */
 export interface SearchEngine {
   readonly searchBooks: (word: string, size: number) => Promise<readonly FoundBook[]>;
   readonly searchNear: (word: string, size: number) => Promise<readonly FoundBook[]>;
+  readonly findWorks: (query: WorkQuery) => Promise<FoundWorks>;
+  readonly countWorks: (sought: SoughtWorks) => Promise<WorkCounts>;
   readonly searchAuthors: (query: string, size: number) => Promise<readonly FoundAuthor[]>;
   readonly suggest: (typed: string) => Promise<readonly Suggestion[]>;
 }

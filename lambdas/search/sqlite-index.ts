@@ -10,6 +10,7 @@ import { scoreOf } from './ranking.ts';
 import type { SearchIndex } from './search-engine.ts';
 import { createSuggest } from './suggest/sqlite-suggest.ts';
 import { createAuthorWalk, createBookWalk, type Hits } from './tier-walk.ts';
+import { createWorkSearch } from './works/sqlite-works.ts';
 
 interface Row {
   readonly n: number;
@@ -34,11 +35,10 @@ const readHits = (
 const rowsOf = (table: 'book' | 'author'): string =>
   `SELECT n, prior, record FROM json_each(?) AS hit JOIN ${table} ON n = hit.value`;
 
-const createBookSearch = (database: DatabaseSync): SearchIndex['searchBooks'] => {
-  const walk = createBookWalk(database);
+const createBookReader = (database: DatabaseSync): ((hits: Hits) => readonly FoundBook[]) => {
   const records = database.prepare(rowsOf('book'));
-  return (word, size) =>
-    readHits(records, walk(word, size)).map(({ json, score }): FoundBook =>
+  return (hits) =>
+    readHits(records, hits).map(({ json, score }): FoundBook =>
       // Our own builder wrote it, and the response passes the operation's output schema.
       Object.assign(JSON.parse(json) as Book, { search_score: score }),
     );
@@ -111,10 +111,14 @@ const createAuthorSearch = (database: DatabaseSync): SearchIndex['searchAuthors'
 /** Searches an open index database; `close` closes it. */
 export const createSqliteIndex = (database: DatabaseSync): SearchIndex => {
   database.exec('PRAGMA cache_size = -16000; PRAGMA query_only = ON;');
-  const searchBooks = createBookSearch(database);
+  const walk = createBookWalk(database);
+  const readBooks = createBookReader(database);
+  const searchBooks: SearchIndex['searchBooks'] = (word, size) => readBooks(walk(word, size));
+  const searchNear = createNearSearch(database, searchBooks);
   return {
     searchBooks,
-    searchNear: createNearSearch(database, searchBooks),
+    searchNear,
+    ...createWorkSearch(database, { walk, readBooks, searchNear }),
     searchAuthors: createAuthorSearch(database),
     suggest: createSuggest(database, matchExpression),
     close: () => {

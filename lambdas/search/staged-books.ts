@@ -11,6 +11,10 @@ export interface RankedBook {
   readonly date: string;
   /** The keys of its volume; none for a book that is not a volume. */
   readonly volumes: readonly string[];
+  /** The same number for all books of one work; null for the only book of its work. */
+  readonly sharedWork: number | null;
+  /** Editions of the work. An ISBN that several sources have is one. */
+  readonly editions: number;
   /** The title is the name of an author who has more books than there are works with the title. */
   readonly titledByName: boolean;
 }
@@ -19,7 +23,8 @@ export interface RankedBook {
 const tables = `
   CREATE TEMP TABLE staged_book (
     id TEXT PRIMARY KEY, title TEXT NOT NULL, work TEXT NOT NULL, volume TEXT, place INTEGER NOT NULL,
-    edition TEXT NOT NULL, prior REAL NOT NULL, date TEXT NOT NULL, record TEXT NOT NULL
+    edition TEXT NOT NULL, prior REAL NOT NULL, date TEXT NOT NULL, record TEXT NOT NULL,
+    shared_work INTEGER, editions INTEGER NOT NULL DEFAULT 1
   );
   CREATE TEMP TABLE staged_name (name TEXT PRIMARY KEY, books INTEGER NOT NULL) WITHOUT ROWID;
   CREATE TEMP TABLE staged_volume (id TEXT PRIMARY KEY, prior REAL NOT NULL, keys TEXT NOT NULL);
@@ -28,9 +33,10 @@ const tables = `
 const addEditions = `
   CREATE TEMP TABLE staged_work AS
     SELECT work, volume, COUNT(DISTINCT edition) AS editions FROM staged_book
-    GROUP BY work, volume HAVING editions > 1;
+    GROUP BY work, volume HAVING COUNT(*) > 1;
   CREATE INDEX temp.staged_work_key ON staged_work (work);
-  UPDATE staged_book SET prior = ROUND(prior + prior_of_editions(staged_work.editions), 6)
+  UPDATE staged_book SET prior = ROUND(prior + prior_of_editions(staged_work.editions), 6),
+    shared_work = staged_work.rowid, editions = staged_work.editions
     FROM staged_work WHERE staged_book.work = staged_work.work AND staged_book.volume IS staged_work.volume;
   DROP TABLE staged_work;
 `;
@@ -99,7 +105,7 @@ const rankVolumes = (database: DatabaseSync): void => {
 };
 
 const byRank = `
-  SELECT record, title, date, COALESCE(staged_volume.prior, staged_book.prior) AS prior, keys
+  SELECT record, title, date, COALESCE(staged_volume.prior, staged_book.prior) AS prior, keys, shared_work, editions
   FROM staged_book LEFT JOIN staged_volume USING (id) ORDER BY prior DESC, date DESC, id ASC
 `;
 
@@ -109,6 +115,8 @@ interface RankedRow {
   readonly date: string;
   readonly prior: number;
   readonly keys: string | null;
+  readonly shared_work: number | null;
+  readonly editions: number;
 }
 
 /** Rows of one column of texts, as a set. */
@@ -127,11 +135,12 @@ function* rankedBooks(database: DatabaseSync): Generator<RankedBook> {
   rankVolumes(database);
   // The statement selects the columns of RankedRow.
   const rows = database.prepare(byRank).iterate() as Iterable<RankedRow>;
-  for (const { record, title, keys, prior, date } of rows) {
+  for (const { record, title, keys, shared_work: sharedWork, ...row } of rows) {
     const volumes = keys === null ? [] : keys.split(' ');
-    const titledByName = names.has(title);
+    const { prior, date, editions } = row;
+    const ofWork = { sharedWork, editions, titledByName: names.has(title) };
     // Staged by `createBookStage`.
-    yield { record: JSON.parse(record) as IndexedBook, prior, date, volumes, titledByName };
+    yield { record: JSON.parse(record) as IndexedBook, prior, date, volumes, ...ofWork };
   }
   database.exec('DROP TABLE staged_book; DROP TABLE staged_volume; DROP TABLE staged_name;');
 }
@@ -143,7 +152,8 @@ function* rankedBooks(database: DatabaseSync): Generator<RankedBook> {
 export const createBookStage = (database: DatabaseSync, thisYear: number) => {
   database.exec(tables);
   const stage = database.prepare(
-    'INSERT OR REPLACE INTO staged_book VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    `INSERT OR REPLACE INTO staged_book (id, title, work, volume, place, edition, prior, date, record)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const count = database.prepare(
     'INSERT INTO staged_name VALUES (?, 1) ON CONFLICT DO UPDATE SET books = books + 1',

@@ -1,10 +1,14 @@
 import type { FoundAuthor } from '#contract/entities/author.ts';
 import type { Suggestion } from '#contract/operations/suggestions.ts';
 import type { IndexedAuthor, IndexedBook } from '#lambdas/search/indexed-records.ts';
+import type { FoundWorks, SoughtWorks, WorkQuery } from '#lambdas/search/search-engine.ts';
+import type { WorkCounts } from '#contract/operations/works.ts';
 import type { BookEngine } from './near-hits-contract.ts';
 
 /** The engine under test, also for authors. */
 export interface SearchEngine extends BookEngine {
+  readonly findWorks: (query: WorkQuery) => FoundWorks | Promise<FoundWorks>;
+  readonly countWorks: (sought: SoughtWorks) => WorkCounts | Promise<WorkCounts>;
   readonly suggest: (typed: string) => readonly Suggestion[] | Promise<readonly Suggestion[]>;
   readonly searchAuthors: (
     query: string,

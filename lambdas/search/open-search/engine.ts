@@ -17,6 +17,7 @@ import {
 import { parseSuggestQuery, SUGGEST_CANDIDATES } from '../suggest/suggest-query.ts';
 import type { Phrase } from '../tokens.ts';
 import type { SearchClient } from './client.ts';
+import { createHitWorks } from './works-of-hits.ts';
 
 /**
  * A clause of a search request. The service stores the same tokens as the embedded index, in fields
@@ -222,17 +223,19 @@ export const createOpenSearchEngine = ({ send }: SearchClient): SearchEngine => 
     const editions = byIsbn === null ? [] : asBooks(await search(BOOKS, byIsbn));
     return editions.length > 0 ? editions : asBooks(await search(BOOKS, byWords));
   };
+  const searchNear = async (word: string, size: number): Promise<readonly FoundBook[]> => {
+    const query = parseNearQuery(word);
+    if (query === null) return [];
+    const { stripped, year } = query;
+    const plain = stripped === null ? [] : await searchBooks(stripped, NEAR_CANDIDATES);
+    if (plain.length > 0) return asNear(plain, year).slice(0, size);
+    const candidates = asCandidates(await search(BOOKS, nearRequest(query)));
+    return rankNear(query, candidates).slice(0, size);
+  };
   return {
     searchBooks,
-    searchNear: async (word, size) => {
-      const query = parseNearQuery(word);
-      if (query === null) return [];
-      const { stripped, year } = query;
-      const plain = stripped === null ? [] : await searchBooks(stripped, NEAR_CANDIDATES);
-      if (plain.length > 0) return asNear(plain, year).slice(0, size);
-      const candidates = asCandidates(await search(BOOKS, nearRequest(query)));
-      return rankNear(query, candidates).slice(0, size);
-    },
+    searchNear,
+    ...createHitWorks({ searchBooks, searchNear }),
     searchAuthors: async (query, size) => {
       const request = authorRequest(query, size);
       return request === null ? [] : asAuthors(await search(AUTHORS, request));

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fold } from '#contract/fold.ts';
-import { NEAR_BELOW } from '#lambdas/search/operations.ts';
+import { NEAR_BELOW } from '#lambdas/search/near/near-limits.ts';
 import type { SearchIndex } from '#lambdas/search/search-engine.ts';
 import { openEvaluationIndex, PLACES_LOOKED_AT } from '#test/support/evaluation-index.ts';
 import { nearQueries, nonsense, type WantedBook } from '#test/support/near-queries.ts';

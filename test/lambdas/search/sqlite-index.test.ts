@@ -6,6 +6,8 @@ import { describeSearchEngine } from '#test/support/search-engine-contract.ts';
 import { describeAuthorHits } from '#test/support/author-hits-contract.ts';
 import { describeOperatorHits } from '#test/support/operator-hits-contract.ts';
 import { describeRomajiHits } from '#test/support/romaji-hits-contract.ts';
+import { describeNearWorks } from '#test/support/near-works-contract.ts';
+import { describeWorks } from '#test/support/works-contract.ts';
 import { describeVolumeHits } from '#test/support/volume-hits-contract.ts';
 import { describeSuggestions } from '#test/support/suggestions-contract.ts';
 import { buildIndex, indexedBook, temporaryFolder } from '#test/support/search-records.ts';
@@ -26,6 +28,8 @@ describeAuthorHits('the embedded engine', openEngine);
 describeSuggestions('the embedded engine', openEngine);
 describeRomajiHits('the embedded engine', openEngine);
 describeOperatorHits('the embedded engine', openEngine);
+describeWorks('the embedded engine', openEngine);
+describeNearWorks('the embedded engine', openEngine);
 
 const idsFor = async (books: Parameters<OpenEngine>[0]) => {
   const engine = await openEngine(books, []);

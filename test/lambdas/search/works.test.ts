@@ -3,6 +3,7 @@ import { indexedBook } from '#test/support/search-records.ts';
 import { createSearchRoutes } from '#test/support/search-routes.ts';
 
 const routes = createSearchRoutes();
+const unpublished = createSearchRoutes();
 
 const call = async (OperationType: string, query: Readonly<Record<string, string>>) =>
   routes.respond(getEvent('/api/works', { OperationType, ...query }));
@@ -27,6 +28,13 @@ const books = [
 
 beforeAll(async () => {
   await routes.publish(books);
+});
+
+it('WORK-11 finds no works before the first publication', async () => {
+  const respond = async (OperationType: string) =>
+    (await unpublished.respond(getEvent('/api/works', { OperationType, words: 'こころ' }))).body;
+  expect(await respond('findWorks')).toEqual({ works: [], more: false });
+  expect(await respond('countWorks')).toMatchObject({ total: 0, author: [], series: [] });
 });
 
 interface Found {
@@ -82,7 +90,7 @@ describe('GET /api/works', () => {
       decade: [{ value: '2000' }, { value: '1990' }, { value: '1910', count: 1 }],
       year: [],
       publisher: [{ label: '新潮社', count: 2 }, { label: '岩波書店' }],
-      class: [{ value: '9' }, { value: '1' }],
+      class: [{ value: '1' }, { value: '9' }],
     });
   });
 

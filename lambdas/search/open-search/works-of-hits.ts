@@ -1,10 +1,12 @@
 import type { FoundBook } from '#contract/entities/book.ts';
-import { FACET_VALUES_MAX } from '#contract/limits.ts';
+import { FACET_VALUES_MAX, SEARCH_SIZE } from '#contract/limits.ts';
 import type { FacetValue, FoundWork, WorkCounts, WorkFilters } from '#contract/operations/works.ts';
 import { newestFirst } from '#contract/publishing-date.ts';
 import type { WorkFacet, WorkOrder } from '#contract/works.ts';
-import { type BookFacets, facetsOf, type Labelled } from './facets.ts';
-import { editionKey, keyOf, workKey } from './works.ts';
+import { type BookFacets, facetsOf, type Labelled } from '../facets.ts';
+import { NEAR_BELOW, NEAR_HITS } from '../near/near-limits.ts';
+import type { SearchEngine } from '../search-engine.ts';
+import { editionKey, keyOf, workKey } from '../works.ts';
 
 const YEARS = 10;
 const decadeOf = (year: number): number => year - (year % YEARS);
@@ -49,7 +51,7 @@ const comparators: Readonly<Record<WorkOrder, (a: FoundBook, b: FoundBook) => nu
 };
 
 /** The works of hits, in this order: each with its first hit. */
-export const worksOfHits = (
+const worksOfHits = (
   hits: readonly FoundBook[],
   filters: WorkFilters,
   order: WorkOrder,
@@ -69,7 +71,7 @@ export const worksOfHits = (
 };
 
 /** The number of works by facet. */
-export const countsOfHits = (hits: readonly FoundBook[], filters: WorkFilters): WorkCounts => {
+const countsOfHits = (hits: readonly FoundBook[], filters: WorkFilters): WorkCounts => {
   const works = new Set<string>();
   const counts = new Map<WorkFacet, Map<string, { label: string; works: Set<string> }>>();
   for (const book of hits) {
@@ -104,3 +106,26 @@ export const countsOfHits = (hits: readonly FoundBook[], filters: WorkFilters): 
     series: listed('series'),
   };
 };
+
+/** Works and counts of the best hits. */
+export const createHitWorks = ({
+  searchBooks,
+  searchNear,
+}: Pick<SearchEngine, 'searchBooks' | 'searchNear'>): Pick<
+  SearchEngine,
+  'findWorks' | 'countWorks'
+> => ({
+  findWorks: async ({ words, filters, order, from, size }) => {
+    const exact = await searchBooks(words, SEARCH_SIZE.books);
+    const works = worksOfHits(exact, filters, order);
+    // Filters limit what was found, they do not ask for something else.
+    const isLimited = Object.values(filters).some((filter) => filter !== undefined);
+    const near = exact.length < NEAR_BELOW && !isLimited ? await searchNear(words, NEAR_HITS) : [];
+    const known = new Set(works.map(workKey));
+    const more = worksOfHits(near, {}, 'relevance').filter((work) => !known.has(workKey(work)));
+    const all = [...works, ...more];
+    return { works: all.slice(from, from + size), more: all.length > from + size };
+  },
+  countWorks: async ({ words, filters }) =>
+    countsOfHits(await searchBooks(words, SEARCH_SIZE.books), filters),
+});

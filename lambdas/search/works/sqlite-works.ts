@@ -1,0 +1,161 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { FoundBook } from '#contract/entities/book.ts';
+import type { FoundWork } from '#contract/operations/works.ts';
+import { NEAR_BELOW, NEAR_HITS } from '../near/near-limits.ts';
+import type { SearchIndex, WorkQuery } from '../search-engine.ts';
+import type { Hits, TierWalk } from '../tier-walk.ts';
+import { createWorkCounts } from './count-works.ts';
+import { marksOf, matchingRows } from './matching-rows.ts';
+import { createRowFilter } from './row-filter.ts';
+import { createRowOrders, inOrder, type RowOrder, type RowOrders } from './row-order.ts';
+import { readWorkColumns, type WorkColumns } from './work-columns.ts';
+
+interface WorkRows {
+  /** The first row of each work of the page. */
+  readonly rows: readonly number[];
+  readonly more: boolean;
+}
+
+interface Page extends WorkRows {
+  /** The hits that were compared; null for all books. */
+  readonly hits: Hits | null;
+}
+
+/** Skips `from` works, and stops after the first one that does not belong to the page. */
+const pageOf = (
+  rows: Iterable<number>,
+  { work, rows: length }: WorkColumns,
+  { from, size }: WorkQuery,
+): WorkRows => {
+  const seen = new Uint8Array(length);
+  const page: number[] = [];
+  let works = 0;
+  for (const row of rows) {
+    const own = work[row] ?? row;
+    if (seen[own] === 1) continue;
+    seen[own] = 1;
+    if (works === from + size) return { rows: page, more: true };
+    if (works >= from) page.push(row);
+    works += 1;
+  }
+  return { rows: page, more: false };
+};
+
+const hasFilter = ({ filters }: WorkQuery): boolean =>
+  Object.values(filters).some((value) => value !== undefined);
+
+interface Loaded {
+  readonly columns: WorkColumns;
+  readonly orders: RowOrders;
+}
+
+/** The columns of an open index; read from the file when they are first needed. */
+const createLoader = (database: DatabaseSync): (() => Loaded) => {
+  let loaded: Loaded | undefined;
+  return () => {
+    if (loaded === undefined) {
+      const columns = readWorkColumns(database);
+      loaded = { columns, orders: createRowOrders(columns) };
+    }
+    return loaded;
+  };
+};
+
+interface BookSearch {
+  readonly walk: TierWalk;
+  /** The books of hits, in their order. */
+  readonly readBooks: (hits: Hits) => readonly FoundBook[];
+  readonly searchNear: SearchIndex['searchNear'];
+}
+
+const asWorks = (
+  books: readonly FoundBook[],
+  rows: readonly number[],
+  { work, editions }: WorkColumns,
+): readonly FoundWork[] =>
+  books.map((book, at) => {
+    const row = rows[at] ?? 0;
+    // The book was read for this response alone.
+    return Object.assign(book, { editions: editions[work[row] ?? row] ?? 1 });
+  });
+
+/** Works near words, without those that they find exactly. */
+const createNearWorks = (database: DatabaseSync, searchNear: SearchIndex['searchNear']) => {
+  const rowOf = database.prepare('SELECT n FROM book WHERE kanri_id = ?');
+  return (words: string, exact: readonly number[], columns: WorkColumns): readonly FoundWork[] => {
+    const seen = new Set(exact.map((row) => columns.work[row]));
+    const near = searchNear(words, NEAR_HITS).flatMap((book) => {
+      // Near books are books of this index.
+      const { n } = rowOf.get(book.KANRI_ID) as { n: number };
+      const work = columns.work[n - 1];
+      if (seen.has(work)) return [];
+      seen.add(work);
+      return [{ book, row: n - 1 }];
+    });
+    return asWorks(
+      near.map(({ book }) => book),
+      near.map(({ row }) => row),
+      columns,
+    );
+  };
+};
+
+/** Works of a page are found among this many hits each, or among more. */
+const HITS_PER_WORK = 4;
+const HITS_GROWTH = 8;
+
+/** Groups, filters, orders and counts the works of all hits, however many there are. */
+export const createWorkSearch = (
+  database: DatabaseSync,
+  { walk, readBooks, searchNear }: BookSearch,
+): Pick<SearchIndex, 'findWorks' | 'countWorks'> => {
+  const load = createLoader(database);
+  const rowFilter = createRowFilter(database);
+  const countsOf = createWorkCounts(database);
+  const nearWorks = createNearWorks(database, searchNear);
+  const hitsOf = (words: string, limit?: number): Hits | null =>
+    words === '' ? null : walk(words, limit);
+
+  /** The page of the best works, from no more hits than it takes. */
+  const bestPage = (query: WorkQuery, { columns }: Loaded): Page => {
+    const { words, from, size } = query;
+    const isLeft = rowFilter(columns, query.filters);
+    let limit = HITS_PER_WORK * (from + size + 1);
+    for (;;) {
+      const hits = hitsOf(words, limit);
+      const page = pageOf(matchingRows(columns, hits, isLeft), columns, query);
+      if (page.more || hits === null || hits.size < limit) return { ...page, hits };
+      limit *= HITS_GROWTH;
+    }
+  };
+
+  const sortedPage = (query: WorkQuery, order: RowOrder, { columns, orders }: Loaded): Page => {
+    const hits = hitsOf(query.words);
+    const rows = matchingRows(columns, hits, rowFilter(columns, query.filters));
+    return {
+      ...pageOf(inOrder(orders(order), marksOf(columns, rows)), columns, query),
+      hits,
+    };
+  };
+
+  return {
+    findWorks: (query) => {
+      const loaded = load();
+      const { order, words } = query;
+      const { rows, hits, more } =
+        order === 'relevance' ? bestPage(query, loaded) : sortedPage(query, order, loaded);
+      const books = readBooks(new Map(rows.map((row) => [row + 1, hits?.get(row + 1) ?? 0])));
+      const works = asWorks(books, rows, loaded.columns);
+      const isNearSought =
+        query.from === 0 && !more && !hasFilter(query) && (hits?.size ?? Infinity) < NEAR_BELOW;
+      if (!isNearSought) return { works, more };
+      const near = nearWorks(words, rows, loaded.columns);
+      return { works: [...works, ...near].slice(0, query.size), more };
+    },
+    countWorks: ({ words, filters }) => {
+      const { columns, orders } = load();
+      const rows = matchingRows(columns, hitsOf(words), rowFilter(columns, filters));
+      return countsOf(columns, filters, inOrder(orders('work'), marksOf(columns, rows)));
+    },
+  };
+};
