@@ -15,6 +15,7 @@ import {
   type IndexedAuthor,
   type IndexedBook,
 } from './indexed-records.ts';
+import { letterTokens } from './letters.ts';
 import { createGramPostings } from './near/gram-postings.ts';
 import { nearFields, nearGrams } from './near/near-fields.ts';
 import { createSeriesStage, seriesTokens } from './indexed-series.ts';
@@ -80,9 +81,9 @@ const writeBooks = (
   const postings = createGramPostings();
   const columns = createColumnWriter(database);
   const insertWords = database.prepare(
-    `INSERT INTO book_words (rowid, titles, other_titles, people, readings, names, imprint, volumes, romaji,
-       subjects)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO book_words (rowid, letters, titles, other_titles, people, readings, names, imprint, volumes,
+       romaji, subjects)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const authorNames = (id: string): readonly string[] => names.get(id) ?? [];
   let n = 0;
@@ -100,6 +101,7 @@ const writeBooks = (
     const words = bookTokens(indexed, { authorNames, titledByName });
     insertWords.run(
       n,
+      letterTokens(words),
       words.titles,
       words.otherTitles,
       words.people,

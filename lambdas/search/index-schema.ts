@@ -19,7 +19,8 @@ export const indexTables = `
     reading TEXT
   );
   CREATE VIRTUAL TABLE book_words USING fts5(
-    titles, other_titles, people, readings, names, imprint, volumes, romaji, subjects, content='', columnsize=0, tokenize='ascii'
+    letters, titles, other_titles, people, readings, names, imprint, volumes, romaji, subjects,
+    content='', columnsize=0, tokenize='ascii'
   );
   CREATE TABLE near_gram (gram TEXT NOT NULL, count INTEGER NOT NULL, rows BLOB NOT NULL);
   CREATE TABLE work_column (name TEXT PRIMARY KEY, data BLOB NOT NULL);

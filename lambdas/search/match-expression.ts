@@ -1,15 +1,38 @@
+import { letterAlternatives, LETTERS } from './letters.ts';
 import { type Match, VOLUMES } from './tiers.ts';
 import type { Phrase } from './tokens.ts';
 
-/** A phrase in the query language of FTS5. Tokens contain no operators. */
+/** Writes a match in the query language of FTS5. Tokens contain no operators. */
+export type MatchExpression = (match: Match) => string;
+
 export const phraseExpression = ({ tokens, prefix }: Phrase): string =>
   `"${tokens.join(' ')}"${prefix ? ' *' : ''}`;
 
-/** A match in the query language of FTS5. */
-export const matchExpression = ({ columns, phrases, volume, none = [] }: Match): string => {
-  const all = phrases.map(phraseExpression).join(' AND ');
-  const words = columns === undefined ? all : `{${columns}} : (${all})`;
+const inColumns = (columns: string | undefined, expression: string): string =>
+  columns === undefined ? expression : `{${columns}} : (${expression})`;
+
+const withRest = (words: string, { volume, none = [] }: Match): string => {
   const found =
     volume === undefined ? words : `${words} AND {${VOLUMES}} : ${phraseExpression(volume)}`;
   return none.length === 0 ? found : `(${found}) NOT (${none.map(phraseExpression).join(' OR ')})`;
+};
+
+const allOf = (phrases: readonly Phrase[]): string => phrases.map(phraseExpression).join(' AND ');
+
+/** For any table. */
+export const matchExpression: MatchExpression = (match) =>
+  withRest(inColumns(match.columns, allOf(match.phrases)), match);
+
+/** For books, whose letters have a column of their own. */
+export const bookExpression: MatchExpression = (match) => {
+  const { columns, phrases } = match;
+  const letters = phrases.map((phrase) => letterAlternatives(phrase, columns));
+  const others = phrases.filter((_, n) => letters[n] === null);
+  const words = [
+    ...(others.length === 0 ? [] : [inColumns(columns, allOf(others))]),
+    ...letters
+      .filter((tokens) => tokens !== null)
+      .map((tokens) => inColumns(LETTERS, tokens.map((token) => `"${token}"`).join(' OR '))),
+  ];
+  return withRest(words.join(' AND '), match);
 };

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { matchExpression, phraseExpression } from './match-expression.ts';
+import { bookExpression, matchExpression, type MatchExpression } from './match-expression.ts';
+import { planOf, type PlannedQuery, type Step } from './tier-plan.ts';
 import { IDENTIFIER_SCORE, parseAuthorQuery, parseBookQuery } from './tiered-query.ts';
-import type { TieredQuery } from './tiers.ts';
-import type { Phrase } from './tokens.ts';
+import type { Match, TieredQuery } from './tiers.ts';
 
 /** Scores of tiers by row number, best score first. Row numbers are ranks, so equal scores ascend. */
 export type Hits = ReadonlyMap<number, number>;
@@ -14,9 +14,9 @@ export type TierWalk = (text: string, limit?: number) => Hits;
 const NO_LIMIT = -1;
 const limitOf = (limit: number): number => (limit === Infinity ? NO_LIMIT : limit);
 
-const rowNumbers = (rows: readonly unknown[]): readonly number[] =>
-  // Every statement used here selects one integer column named n.
-  (rows as readonly { n: number }[]).map(({ n }) => n);
+/** Rows of statements that select one integer column, which are read as arrays. */
+const numbersOf = (rows: readonly unknown[]): readonly number[] =>
+  (rows as readonly (readonly [number])[]).map(([n]) => n);
 
 const addTierHits = (
   hits: Map<number, number>,
@@ -30,28 +30,86 @@ const addTierHits = (
   }
 };
 
-/** Queries one full-text table. */
-const createTextSearch = (database: DatabaseSync, table: 'book_words' | 'author_words') => {
-  const match = database.prepare(
-    `SELECT rowid AS n FROM ${table} WHERE ${table} MATCH ? ORDER BY rowid LIMIT ?`,
+/** All rows that some tiers can find, in ascending order. */
+interface Candidates {
+  readonly match: Match;
+  readonly rows: readonly number[];
+  /** Rows before this place have a score. */
+  scored: number;
+}
+
+/** What is left of candidates without a score: the first and the last row; null when there is none. */
+const openRange = (
+  candidates: Candidates,
+  hits: Hits,
+): { readonly from: number; readonly to: number } | null => {
+  const { rows } = candidates;
+  for (; candidates.scored < rows.length; candidates.scored += 1) {
+    const from = rows[candidates.scored] ?? 0;
+    if (!hits.has(from)) return { from, to: rows.at(-1) ?? from };
+  }
+  return null;
+};
+
+const ALL_ROWS = { from: 0, to: Number.MAX_SAFE_INTEGER };
+
+interface TextTable {
+  readonly table: 'book_words' | 'author_words';
+  readonly expressionOf: MatchExpression;
+}
+
+const createTextRows = (database: DatabaseSync, { table, expressionOf }: TextTable) => {
+  const statement = database.prepare(
+    `SELECT rowid FROM ${table} WHERE ${table} MATCH ?
+     AND rowid BETWEEN CAST(? AS INTEGER) AND CAST(? AS INTEGER) ORDER BY rowid LIMIT ?`,
   );
-  const probe = database.prepare(`SELECT 1 FROM ${table} WHERE ${table} MATCH ? LIMIT 1`);
-  const occurs = (phrase: Phrase): boolean => probe.get(phraseExpression(phrase)) !== undefined;
-  const addHits = (hits: Map<number, number>, query: TieredQuery, limit: number): void => {
-    if (!query.required.every(occurs)) return;
-    const { whole } = query;
-    // A single term is the whole query, and it occurs.
-    const asPhrase = query.required.length === 1 || occurs(whole.probe);
-    for (const tier of [...(asPhrase ? whole.tiers : []), ...query.tiers]) {
+  statement.setReturnArrays(true);
+  return (match: Match, limit: number, { from, to } = ALL_ROWS): readonly number[] =>
+    numbersOf(statement.all(expressionOf(match), from, to, limitOf(limit)));
+};
+
+/** Queries one full-text table. */
+const createTextSearch = (database: DatabaseSync, table: TextTable) => {
+  const rowsOf = createTextRows(database, table);
+  /** Null when there may be more rows than `limit`. */
+  const candidatesOf = (
+    match: Match,
+    limit: number,
+    range?: typeof ALL_ROWS,
+  ): Candidates | null => {
+    const rows = rowsOf(match, limit, range);
+    return rows.length < limit ? { match, rows, scored: 0 } : null;
+  };
+  const runSteps = (
+    hits: Map<number, number>,
+    steps: readonly Step[],
+    { limit, among }: { readonly limit: number; readonly among: Candidates | null },
+  ): void => {
+    for (const step of steps) {
       if (hits.size >= limit) return;
-      const found = match.all(matchExpression(tier.match), limitOf(limit));
-      addTierHits(hits, tier.score, rowNumbers(found), limit);
+      const range = among === null ? ALL_ROWS : openRange(among, hits);
+      if (range === null) return;
+      if ('within' in step) {
+        const narrower = candidatesOf(step.within, limit, range);
+        runSteps(hits, step.steps, { limit, among: narrower ?? among });
+      } else {
+        const found = step.match === among?.match ? among.rows : rowsOf(step.match, limit, range);
+        addTierHits(hits, step.score, found, limit);
+      }
     }
   };
+  const occur = ({ required }: PlannedQuery): boolean =>
+    required.every((phrase) => rowsOf({ phrases: [phrase] }, 1).length > 0);
   /** Runs the tiers of the queries in order until there are `limit` hits. */
   return (queries: readonly TieredQuery[], limit: number): Hits => {
     const hits = new Map<number, number>();
-    for (const query of queries) addHits(hits, query, limit);
+    const plan = planOf(queries);
+    const widest = plan.widest === null ? null : candidatesOf(plan.widest, limit);
+    for (const query of plan.queries) {
+      const among = query.isWithin ? widest : null;
+      if (among === null && !occur(query)) continue;
+      runSteps(hits, query.steps, { limit, among });
+    }
     return hits;
   };
 };
@@ -74,18 +132,22 @@ const addAlternatives = (
 
 /** Finds books by identifiers and words. */
 export const createBookWalk = (database: DatabaseSync): TierWalk => {
-  const textHits = createTextSearch(database, 'book_words');
+  const textHits = createTextSearch(database, {
+    table: 'book_words',
+    expressionOf: bookExpression,
+  });
   const byIsbn = database.prepare('SELECT n FROM book WHERE isbn = ? ORDER BY n LIMIT ?');
   const byId = database.prepare('SELECT n FROM book WHERE kanri_id = ?');
+  for (const statement of [byIsbn, byId]) statement.setReturnArrays(true);
   return (text, limit = Infinity) => {
     const query = parseBookQuery(text);
     const hits = new Map<number, number>();
     if (query.isbn !== null) {
       const editions = byIsbn.all(query.isbn, limitOf(limit));
-      addTierHits(hits, IDENTIFIER_SCORE, rowNumbers(editions), limit);
+      addTierHits(hits, IDENTIFIER_SCORE, numbersOf(editions), limit);
     }
     const isbnKnown = hits.size > 0;
-    addTierHits(hits, IDENTIFIER_SCORE, rowNumbers(byId.all(query.KANRI_ID)), limit);
+    addTierHits(hits, IDENTIFIER_SCORE, numbersOf(byId.all(query.KANRI_ID)), limit);
     if (!isbnKnown) {
       addAlternatives(
         hits,
@@ -99,6 +161,9 @@ export const createBookWalk = (database: DatabaseSync): TierWalk => {
 
 /** Finds authors by names. */
 export const createAuthorWalk = (database: DatabaseSync): TierWalk => {
-  const textHits = createTextSearch(database, 'author_words');
+  const textHits = createTextSearch(database, {
+    table: 'author_words',
+    expressionOf: matchExpression,
+  });
   return (text, limit = Infinity) => textHits(parseAuthorQuery(text), limit);
 };

@@ -5,7 +5,8 @@ import { runsOf, type Run } from '#contract/text-runs.ts';
  * Japanese characters becomes overlapping bigrams; a Latin word is one token.
  *
  * - `吾輩は猫` → `吾輩 輩は は猫 猫`: the last character is a token too, so that a query of one
- *   character is a prefix query and needs no index of its own.
+ *   character is a prefix query.
+ * - `ai に関` → `ai に に関 関`: after a word the first character is a token too, so that `aiに` is a phrase.
  * - Edge marks precede the first token and follow the last, so that "is exactly" and "starts with" are
  *   ordinary phrase queries.
  * - Tokens contain only letters, marks and digits, so a query never reaches the engine as an operator.
@@ -29,20 +30,34 @@ export interface Segment {
   readonly edges: Edges;
 }
 
-const runTokens = ({ cjk, text }: Run, first: boolean, last: boolean): readonly string[] => {
-  if (!cjk) return [...(first ? [START + text] : []), text, ...(last ? [END] : [])];
+/** What precedes a run: the mark of a start, a word, or nothing that matters. */
+type Before = 'start' | 'word' | 'nothing';
+
+/** The first token of a Japanese run. After a word it is its first character. */
+const headTokens = (first: string, before: Before): readonly string[] => {
+  if (before === 'nothing') return [];
+  return [before === 'start' ? START + first : first];
+};
+
+const runTokens = ({ cjk, text }: Run, before: Before, last: boolean): readonly string[] => {
+  if (!cjk) return [...(before === 'start' ? [START + text] : []), text, ...(last ? [END] : [])];
   const characters = Array.from(text);
   return [
-    ...(first ? [START + (characters[0] ?? '')] : []),
+    ...headTokens(characters[0] ?? '', before),
     ...bigramsOf(characters),
     (characters.at(-1) ?? '') + (last ? END : ''),
   ];
 };
 
+const beforeRun = (n: number, marksStart: boolean): Before => {
+  if (n > 0) return 'word';
+  return marksStart ? 'start' : 'nothing';
+};
+
 const segmentTokens = ({ folded, edges }: Segment): readonly string[] => {
   const runs = runsOf(folded);
   return runs.flatMap((run, n) =>
-    runTokens(run, edges !== 'none' && n === 0, edges === 'both' && n === runs.length - 1),
+    runTokens(run, beforeRun(n, edges !== 'none'), edges === 'both' && n === runs.length - 1),
   );
 };
 
@@ -62,6 +77,9 @@ export const volumeTokens = (keys: readonly string[]): string =>
 
 /** The key of a volume as a phrase, or that of any volume. */
 export const volumePhrase = (key = ''): Phrase => ({ tokens: [VOLUME + key], prefix: false });
+
+/** What a token says of a text, without marks. */
+export const textOfToken = (token: string): string => token.replaceAll(/\p{Co}/gu, '');
 
 const NUMBER = /^\p{N}+$/u;
 
@@ -88,7 +106,8 @@ const phraseRun = (
   }
   const characters = Array.from(text);
   const tail = characters.at(-1) ?? '';
-  const head = [...(start ? [START + (characters[0] ?? '')] : []), ...bigramsOf(characters)];
+  const before = beforeRun(first ? 0 : 1, start);
+  const head = [...headTokens(characters[0] ?? '', before), ...bigramsOf(characters)];
   if (end) return { tokens: [...head, tail + END], prefix: false };
   if (!last) return { tokens: [...head, tail], prefix: false };
   return head.length > 0 ? { tokens: head, prefix: false } : { tokens: [tail], prefix: true };

@@ -32,7 +32,11 @@ describe('fieldTokens', () => {
   });
 
   it('keeps the words of Latin script', () => {
-    expect(plain('harry potter と')).toBe('harry potter と');
+    expect(plain('harry potter と')).toBe('harry potter と と');
+  });
+
+  it('has the first character of Japanese after a word', () => {
+    expect(plain('aiによる')).toBe('ai に によ よる る');
   });
 
   it('marks the start and the end of a segment', () => {
@@ -55,7 +59,9 @@ describe('phrase', () => {
     ['夏目', 'anywhere', '"夏目"'],
     ['猫', 'anywhere', '"猫" *'],
     ['pot', 'anywhere', '"pot" *'],
-    ['3 月', 'anywhere', '"3 月" *'],
+    ['3 月', 'anywhere', '"3 月"'],
+    ['3 月号', 'anywhere', '"3 月 月号"'],
+    ['3 月 it', 'anywhere', '"3 月 月 it" *'],
     ['猫 it', 'anywhere', '"猫 it" *'],
     ['夏目', 'start', `"${START}夏 夏目"`],
     ['猫', 'start', `"${START}猫"`],
