@@ -9,8 +9,10 @@ interface Query {
   readonly match_phrase?: Readonly<Record<string, string>>;
   readonly match_phrase_prefix?: Readonly<Record<string, { readonly query: string }>>;
   readonly prefix?: Readonly<Record<string, { readonly value: string }>>;
-  readonly term?: Readonly<Record<string, string>>;
+  readonly term?: Readonly<Record<string, string | number>>;
+  readonly match_all?: Fields;
   readonly bool?: {
+    readonly must?: readonly Query[];
     readonly filter?: readonly Query[];
     readonly should?: readonly Query[];
     readonly must_not?: readonly Query[];
@@ -27,6 +29,8 @@ interface Query {
 interface Index {
   readonly properties: Fields;
   readonly documents: Map<string, Fields>;
+  /** Hits of earlier queries: tests send a query with many filters, orders and pages. */
+  readonly hits: Map<string, readonly Fields[]>;
 }
 
 /** Null when the document does not match. */
@@ -35,6 +39,12 @@ type Score = number | null;
 const tokensOf = (document: Fields, field: string): readonly string[] => {
   const tokens = document[field];
   return typeof tokens === 'string' ? tokens.split(' ') : [];
+};
+
+/** The values of a keyword or a number. */
+const valuesOf = (document: Fields, field: string): readonly unknown[] => {
+  const value = document[field];
+  return Array.isArray(value) ? value : value === undefined ? [] : [value];
 };
 
 const hasPhrase = (document: Fields, field: string, phrase: string, prefix: boolean): boolean => {
@@ -63,17 +73,22 @@ const highest = (scores: readonly Score[]): Score =>
     null,
   );
 
+const sumOf = (scores: readonly number[]): number => scores.reduce((sum, score) => sum + score, 0);
+
 const boolScore = (
-  { filter = [], should, must_not: mustNot = [] }: NonNullable<Query['bool']>,
+  { must = [], filter = [], should, must_not: mustNot = [] }: NonNullable<Query['bool']>,
   document: Fields,
 ): Score => {
-  const excluded = mustNot.some((clause) => matches(clause, document));
-  const all = !excluded && filter.every((clause) => matches(clause, document));
-  if (!all || should === undefined) return all ? 0 : null;
+  if (mustNot.some((clause) => matches(clause, document))) return null;
+  if (!filter.every((clause) => matches(clause, document))) return null;
+  const required = must.map((clause) => scoreOf(clause, document));
+  const found = required.filter((score) => score !== null);
+  if (found.length < required.length) return null;
+  if (should === undefined) return sumOf(found);
   const scores = should
     .map((clause) => scoreOf(clause, document))
     .filter((score) => score !== null);
-  return scores.length === 0 ? null : scores.reduce((sum, score) => sum + score, 0);
+  return scores.length === 0 ? null : sumOf([...found, ...scores]);
 };
 
 const leafScore = (query: Query, document: Fields): Score => {
@@ -92,11 +107,12 @@ const leafScore = (query: Query, document: Fields): Score => {
     }
     if (query.term) {
       const [field, value] = only(query.term);
-      // A text field has many terms, a keyword field one.
+      // A text field has many terms, a keyword field one or several.
       return field === 'near' || field === 'volumes'
-        ? tokensOf(document, field).includes(value)
-        : document[field] === value;
+        ? tokensOf(document, field).includes(String(value))
+        : valuesOf(document, field).includes(value);
     }
+    if (query.match_all) return true;
     throw new Error(`Unknown query: ${JSON.stringify(query)}`);
   })();
   return found ? 0 : null;
@@ -125,24 +141,95 @@ const compare = (a: Fields, b: Fields, orders: readonly Order[]): number => {
   return 0;
 };
 
-interface SearchRequest {
-  readonly size: number;
-  readonly query: Query;
-  readonly sort: readonly Order[];
-  readonly _source: readonly string[];
+interface Cardinality {
+  readonly cardinality: { readonly field: string };
 }
 
-const search = ({ documents }: Index, { size, query, sort, _source: source }: SearchRequest) => {
-  const hits = [...documents.values()].flatMap((document) => {
+interface Terms {
+  readonly terms: { readonly field: string; readonly size: number };
+  readonly aggs: { readonly works: Cardinality };
+}
+
+interface SearchRequest {
+  readonly from?: number;
+  readonly size: number;
+  readonly query: Query;
+  readonly sort?: readonly Order[];
+  readonly _source?: readonly string[];
+  readonly collapse?: { readonly field: string };
+  readonly aggs?: Readonly<Record<string, Cardinality | Terms>>;
+}
+
+const distinct = (hits: readonly Fields[], field: string): number =>
+  new Set(hits.flatMap((hit) => valuesOf(hit, field))).size;
+
+/** Counts exactly; the real service estimates large numbers. */
+const aggregate = (hits: readonly Fields[], one: Cardinality | Terms): unknown => {
+  if ('cardinality' in one) return { value: distinct(hits, one.cardinality.field) };
+  const { field, size } = one.terms;
+  const byKey = new Map<unknown, Fields[]>();
+  for (const hit of hits) {
+    for (const key of valuesOf(hit, field)) byKey.set(key, [...(byKey.get(key) ?? []), hit]);
+  }
+  const buckets = [...byKey].map(([key, of]) => ({
+    key,
+    works: { value: distinct(of, one.aggs.works.cardinality.field) },
+  }));
+  const before = (a: unknown, b: unknown): number => ((a as string) < (b as string) ? -1 : 1);
+  return {
+    buckets: buckets
+      .toSorted((a, b) => b.works.value - a.works.value || before(a.key, b.key))
+      .slice(0, size),
+  };
+};
+
+/** The first hit of each value. */
+const collapsed = (hits: readonly Fields[], field: string): readonly Fields[] => {
+  const first = new Map<unknown, Fields>();
+  for (const hit of hits) if (!first.has(hit[field])) first.set(hit[field], hit);
+  return [...first.values()];
+};
+
+const hitsOf = ({ documents, hits }: Index, query: Query): readonly Fields[] => {
+  const key = JSON.stringify(query);
+  const known = hits.get(key);
+  if (known !== undefined) return known;
+  const found = [...documents.values()].flatMap((document) => {
     const score = scoreOf(query, document);
     return score === null ? [] : [{ ...document, _score: score }];
   });
-  const best = hits.toSorted((a, b) => compare(a, b, sort)).slice(0, size);
+  hits.set(key, found);
+  return found;
+};
+
+/** The hits of a query, filtered afterwards where it says so. */
+const filteredHits = (index: Index, query: Query): readonly Fields[] => {
+  const { must = [], filter = [], should, must_not: none } = query.bool ?? {};
+  const [sought] = must;
+  if (sought === undefined || must.length > 1 || should !== undefined || none !== undefined) {
+    return hitsOf(index, query);
+  }
+  return hitsOf(index, sought).filter((hit) => filter.every((clause) => matches(clause, hit)));
+};
+
+const search = (
+  index: Index,
+  { from = 0, size, query, sort = [], collapse, aggs = {}, _source: source = [] }: SearchRequest,
+) => {
+  const hits = filteredHits(index, query);
+  const sorted = hits.toSorted((a, b) => compare(a, b, sort));
+  const best = (collapse === undefined ? sorted : collapsed(sorted, collapse.field)).slice(
+    from,
+    from + size,
+  );
   const shown = best.map((hit: Fields) => ({
     _score: hit['_score'],
     _source: Object.fromEntries(source.map((field) => [field, hit[field]])),
   }));
-  return { hits: { hits: shown } };
+  const aggregations = Object.fromEntries(
+    Object.entries(aggs).map(([name, one]) => [name, aggregate(hits, one)]),
+  );
+  return { hits: { total: { value: hits.length }, hits: shown }, aggregations };
 };
 
 interface ServiceResponse {
@@ -189,6 +276,7 @@ export const startSearchService = async (): Promise<SearchService> => {
       );
       if (index === undefined || strange.length > 0) return ok({ errors: true });
       index.documents.set(target['_id'] ?? '', document);
+      index.hits.clear();
     }
     return ok({ errors: false });
   };
@@ -208,7 +296,7 @@ export const startSearchService = async (): Promise<SearchService> => {
   const onIndex = (method: string, name: string, action: string, body: string): ServiceResponse => {
     if (method === 'PUT') {
       const { mappings } = JSON.parse(body) as { mappings: { properties: Fields } };
-      indexes.set(name, { properties: mappings.properties, documents: new Map() });
+      indexes.set(name, { properties: mappings.properties, documents: new Map(), hits: new Map() });
       return ok({ acknowledged: true });
     }
     const index = find(name);

@@ -7,12 +7,16 @@ import {
   type IndexedAuthor,
 } from '../indexed-records.ts';
 import { type IndexedSeries, seriesTokens } from '../indexed-series.ts';
+import { titleSortKey } from '#lambdas/shared/title-sort-key.ts';
+import { facetsOf } from '../facets.ts';
+import { textFacets, type TextFacet } from '../works/work-columns.ts';
 import { nearFields, nearGrams } from '../near/near-fields.ts';
 import { priorOfAuthor, priorOfSeries } from '../ranking.ts';
 import type { RankedBook } from '../staged-books.ts';
 import { VOLUMES } from '../tiers.ts';
 import { volumeTokens } from '../tokens.ts';
-import { authorColumns, bookColumns, NEAR_FIELD, seriesColumns } from './engine.ts';
+import type { LabelOf } from './facet-labels.ts';
+import { authorColumns, bookColumns, NEAR_FIELD, RESULTS_MAX, seriesColumns } from './requests.ts';
 
 /** A document of the search service: the shown record, its tokens, and its rank. */
 export interface SearchDocument {
@@ -22,11 +26,51 @@ export interface SearchDocument {
   readonly [field: string]: unknown;
 }
 
-/** `authorNames` returns the names of an author by authority id. */
+/** Between value and label of a facet; texts of books have no control characters. */
+export const LABEL_SEPARATOR = '\u001F';
+/** The field with values and labels of a facet, by which works are counted. */
+export const labelledField = (facet: TextFacet): string => `${facet}_labelled`;
+
+const YEARS = 10;
+
+/** What works are grouped, limited, counted and sorted by. */
+const workFields = (
+  { record, sharedWork, editions }: RankedBook,
+  labelOf: LabelOf,
+): Readonly<Record<string, unknown>> => {
+  const { year, class: division, ...texts } = facetsOf(record);
+  const order = titleSortKey(record.book, record.transcription);
+  return {
+    work: sharedWork === null ? `book ${record.book.KANRI_ID}` : `work ${String(sharedWork)}`,
+    editions,
+    ...(year !== null && { year, decade: year - (year % YEARS) }),
+    ...(division !== null && { division, main_class: division.slice(0, 1) }),
+    ...Object.fromEntries(
+      textFacets.flatMap((facet) => [
+        [facet, texts[facet].map(({ value }) => value)],
+        [
+          labelledField(facet),
+          texts[facet].map((one) => one.value + LABEL_SEPARATOR + labelOf(facet, one)),
+        ],
+      ]),
+    ),
+    title_order: order.title,
+    volume_order: order.volume,
+    detail_order: order.detail,
+  };
+};
+
+interface DocumentContext {
+  /** The names of an author by authority id. */
+  readonly authorNames: (TENKYO_ID: string) => readonly string[];
+  readonly labelOf: LabelOf;
+}
+
 export const bookDocument = (
-  { record: indexed, prior, date, volumes, titledByName }: RankedBook,
-  authorNames: (TENKYO_ID: string) => readonly string[],
+  ranked: RankedBook,
+  { authorNames, labelOf }: DocumentContext,
 ): SearchDocument => {
+  const { record: indexed, prior, date, volumes, titledByName } = ranked;
   const { book, transcription } = indexed;
   const { otherTitles: other_titles, ...tokens } = bookTokens(indexed, {
     authorNames,
@@ -44,6 +88,7 @@ export const bookDocument = (
     [VOLUMES]: volumeTokens(volumes),
     ...(transcription === undefined ? {} : { reading: transcription }),
     [NEAR_FIELD]: [...nearGrams(nearFields(book, transcription))].join(' '),
+    ...workFields(ranked, labelOf),
   };
 };
 
@@ -75,13 +120,20 @@ const tokens = {
 /** Of grams and keys only the occurrence counts, neither their position nor their number. */
 const grams = { type: 'text', analyzer: 'whitespace', norms: false, index_options: 'docs' };
 
+/** Sorted by, and never returned. */
+const sortFields = ['title_order', 'volume_order', 'detail_order'] as const;
+
 /** Settings and mapping of an index with these token fields. */
 const indexOf = (columns: readonly string[], more: Readonly<Record<string, unknown>> = {}) => ({
-  settings: { number_of_shards: 1, number_of_replicas: 1 },
+  settings: {
+    number_of_shards: 1,
+    number_of_replicas: 1,
+    max_result_window: RESULTS_MAX + 1,
+  },
   mappings: {
     dynamic: 'strict',
     // Tokens are searched and never returned.
-    _source: { excludes: [...columns, VOLUMES, NEAR_FIELD] },
+    _source: { excludes: [...columns, VOLUMES, NEAR_FIELD, ...sortFields] },
     properties: {
       id: keyword,
       isbn: keyword,
@@ -98,8 +150,27 @@ const indexOf = (columns: readonly string[], more: Readonly<Record<string, unkno
 /** Returned, and not searched. */
 const reading = { type: 'keyword', index: false, doc_values: false };
 
+const number = { type: 'integer' };
+/** Longer values would be rejected with their whole document. */
+const facet = { type: 'keyword', ignore_above: 8_000 };
+
 export const bookIndex = indexOf(bookColumns, {
   reading,
+  work: keyword,
+  editions: { ...number, index: false },
+  year: number,
+  decade: number,
+  division: keyword,
+  main_class: keyword,
+  ...Object.fromEntries(
+    textFacets.flatMap((name) => [
+      [name, facet],
+      [labelledField(name), facet],
+    ]),
+  ),
+  title_order: facet,
+  volume_order: { type: 'double', index: false },
+  detail_order: facet,
   [VOLUMES]: grams,
   [NEAR_FIELD]: grams,
 });

@@ -15,7 +15,8 @@ import {
   seriesDocument,
   seriesIndex,
 } from './documents.ts';
-import { AUTHORS, BOOKS, SERIES } from './engine.ts';
+import { createFacetLabels } from './facet-labels.ts';
+import { AUTHORS, BOOKS, SERIES } from './requests.ts';
 import { removeOldIndexes } from './retention.ts';
 
 interface PublishOptions {
@@ -136,11 +137,12 @@ const fillAll = async (
   const database = new DatabaseSync(':memory:');
   try {
     const series = createSeriesStage(database);
+    const labelOf = createFacetLabels(database);
     const books = await fill(
       client,
       { name: next.books, settings: bookIndex },
       rankedBooks(database, records.books, { thisYear, series }),
-      (book) => bookDocument(book, (id) => names.get(id) ?? []),
+      (book) => bookDocument(book, { authorNames: (id) => names.get(id) ?? [], labelOf }),
     );
     const index = { name: next.series, settings: seriesIndex };
     await fill(client, index, series.ranked(), seriesDocument);

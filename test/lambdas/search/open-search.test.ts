@@ -1,11 +1,8 @@
 import { INDEX_VERSION } from '#lambdas/search/index-schema.ts';
 import type { IndexedAuthor, IndexedBook } from '#lambdas/search/indexed-records.ts';
 import { signedClient } from '#lambdas/search/open-search/client.ts';
-import {
-  authorRequest,
-  bookRequests,
-  createOpenSearchEngine,
-} from '#lambdas/search/open-search/engine.ts';
+import { createOpenSearchEngine } from '#lambdas/search/open-search/engine.ts';
+import { authorRequest, bookRequests } from '#lambdas/search/open-search/requests.ts';
 import { isOpenSearchPublished, publishToOpenSearch } from '#lambdas/search/open-search/publish.ts';
 import type { OpenEngine } from '#test/support/open-engine.ts';
 import { describeSearchEngine } from '#test/support/search-engine-contract.ts';
@@ -15,6 +12,8 @@ import { describeAuthorHits } from '#test/support/author-hits-contract.ts';
 import { describeOperatorHits } from '#test/support/operator-hits-contract.ts';
 import { describeRomajiHits } from '#test/support/romaji-hits-contract.ts';
 import { describeVolumeHits } from '#test/support/volume-hits-contract.ts';
+import { describeNearWorks } from '#test/support/near-works-contract.ts';
+import { describeWorks } from '#test/support/works-contract.ts';
 import { type SearchService, startSearchService } from '#test/support/search-service.ts';
 
 const identity = {
@@ -75,6 +74,8 @@ const contracts = [
   describeSuggestions,
   describeRomajiHits,
   describeOperatorHits,
+  describeWorks,
+  describeNearWorks,
 ];
 describe.each(contracts)('the contract %#', (describeContract) => {
   describeContract('the search service', openEngine);

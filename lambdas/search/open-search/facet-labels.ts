@@ -1,0 +1,23 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Labelled } from '../facets.ts';
+import type { TextFacet } from '../works/work-columns.ts';
+
+/** How people write a value: as the first book that has it. */
+export type LabelOf = (facet: TextFacet, labelled: Labelled) => string;
+
+/** One label per value, in a table: a catalogue has more values than fit into the memory. */
+export const createFacetLabels = (database: DatabaseSync): LabelOf => {
+  database.exec(`
+    CREATE TEMP TABLE facet_label (
+      facet TEXT NOT NULL, value TEXT NOT NULL, label TEXT NOT NULL, PRIMARY KEY (facet, value)
+    ) WITHOUT ROWID;
+  `);
+  const first = database.prepare(
+    'INSERT INTO facet_label VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET label = label RETURNING label',
+  );
+  return (facet, { value, label }) => {
+    // The statement returns this TEXT NOT NULL column.
+    const row = first.get(facet, value, label) as { label: string };
+    return row.label;
+  };
+};
