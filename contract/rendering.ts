@@ -4,6 +4,7 @@ import type { Book } from './entities/book.ts';
 import type { Note } from './entities/note.ts';
 import type { Profile } from './entities/profile.ts';
 import type { SeriesPage } from './operations/books.ts';
+import type { WorkOfBook } from './operations/works.ts';
 import type { PageAt } from './page-at.ts';
 import type { WebConfig } from './web-config.ts';
 
@@ -19,6 +20,8 @@ export type PageLocale = (typeof pageLocales)[number];
 export type PageSubject =
   | { readonly kind: 'home' }
   | { readonly kind: 'book'; readonly book: Book }
+  /** `work` is null while its editions cannot be read. */
+  | { readonly kind: 'editions'; readonly book: Book; readonly work: WorkOfBook | null }
   | { readonly kind: 'author'; readonly author: AuthorityItem }
   | { readonly kind: 'series'; readonly series: SeriesPage }
   | { readonly kind: 'note'; readonly note: Note; readonly author: Profile | null }

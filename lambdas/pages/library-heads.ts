@@ -6,7 +6,7 @@ import type { AuthorityItem } from '#contract/entities/author.ts';
 import type { Book } from '#contract/entities/book.ts';
 import { toIsbn13 } from '#contract/isbn.ts';
 import type { SeriesPage } from '#contract/operations/books.ts';
-import type { PageLocale } from '#contract/rendering.ts';
+import type { PageLocale, PageSubject } from '#contract/rendering.ts';
 import { pageHref } from '#contract/pages.ts';
 import { parsePublishingDate } from '#contract/publishing-date.ts';
 import { sharePictureHref } from '#contract/share-pictures.ts';
@@ -54,6 +54,40 @@ export const bookHead = (book: Book, site: SiteFacts): PageHead => ({
   indexed: true,
   thing: bookThing(book, site),
 });
+
+type EditionsSubject = Extract<PageSubject, { readonly kind: 'editions' }>;
+
+/**
+ * The head of the page of a work, at the address of its canonical edition. The page of a work with one
+ * edition says no more than that of the book, so search engines do not list it.
+ */
+export const editionsHead = (
+  { book, work }: EditionsSubject,
+  site: SiteFacts,
+  locale: PageLocale,
+): PageHead => {
+  const { canonicalKANRI_ID = book.KANRI_ID, editionCount = 0, editions = [] } = work ?? {};
+  const path = pageHref.editions(canonicalKANRI_ID);
+  const url = site.origin + path;
+  const title = coverTitleOf(book);
+  const author = authorName(contributorsOf(book)[0]?.name);
+  return {
+    title,
+    description: describeIn[locale].editions(title, author),
+    path,
+    type: 'website',
+    image: sharePictureHref.book(canonicalKANRI_ID),
+    indexed: work === null || editionCount > 1,
+    thing: {
+      '@type': 'Book',
+      '@id': url,
+      url,
+      name: title,
+      author: contributorThings(book, site).slice(0, 1),
+      workExample: editions.map((edition) => bookThing(edition, site)),
+    },
+  };
+};
 
 /** `1867-1916` or `1949-`; other forms are not machine-readable. */
 const LIFE_DATES = /^(?<born>\d{4})\s*[-–]\s*(?<died>\d{4})?$/;

@@ -4,7 +4,7 @@ import { pageHref } from '#contract/pages.ts';
 import type { Profile } from '#contract/entities/profile.ts';
 import { sharePictureHref } from '#contract/share-pictures.ts';
 import { PAGE_CACHE, type PageCache } from '#lambdas/specs/settings.ts';
-import { authorHead, bookHead, seriesHead } from './library-heads.ts';
+import { authorHead, bookHead, editionsHead, seriesHead } from './library-heads.ts';
 import type { PageHead, SiteFacts } from './page-head.ts';
 import { listHead, nameOf, noteHead } from './written-heads.ts';
 
@@ -31,6 +31,7 @@ const plain = { type: 'website', image: sharePictureHref.home, indexed: true } a
 
 const heads: { readonly [K in PageSubject['kind']]: HeadOf<K> } = {
   book: ({ book }, site) => bookHead(book, site),
+  editions: editionsHead,
   author: ({ author }, site, locale) => authorHead(author, site, locale),
   series: ({ series }, site, locale) => seriesHead(series, site, locale),
   note: noteHead,

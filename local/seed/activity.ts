@@ -180,6 +180,6 @@ const writeNotes = async ({ origin, log }: SeedContext): Promise<void> => {
 /** The demo readers' notes, written through the operations that the page calls. */
 export const notesStep: SeedStep = {
   name: 'notes',
-  version: async () => '2',
+  version: async () => '3',
   run: writeNotes,
 };

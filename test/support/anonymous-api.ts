@@ -9,6 +9,8 @@ import { authorityContract, authorsContract } from '#contract/operations/authors
 import { sharedListContract } from '#contract/operations/book-lists.ts';
 import { bookDataContract } from '#contract/operations/books.ts';
 import { bookshelfReadsContract } from '#contract/operations/copies.ts';
+import { favoritesContract } from '#contract/operations/favorites.ts';
+import { worksContract } from '#contract/operations/works.ts';
 import { openNoteListsContract, openNotesContract } from '#contract/operations/notes.ts';
 import {
   openProfileOperations,
@@ -24,6 +26,9 @@ import { authorityOperations, authorOperations } from '#lambdas/catalogue/author
 import { bookOperations } from '#lambdas/catalogue/books-operations.ts';
 import { createAuthorStore, createBookStore } from '#lambdas/catalogue/public.ts';
 import { createSeriesStore } from '#lambdas/catalogue/series-store.ts';
+import { createDependencies as createFavoriteDependencies } from '#lambdas/favorites/dependencies.ts';
+import { favoriteOperations } from '#lambdas/favorites/operations.ts';
+import { workOperations } from '#lambdas/search/operations.ts';
 import { createReadDependencies } from '#lambdas/notes/dependencies.ts';
 import { openNoteListOperations, openNoteOperations } from '#lambdas/notes/operations.ts';
 import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts';
@@ -40,6 +45,11 @@ type ReadTables = Pick<
 >;
 /** With the table and the files of bookshelves, where a test is about these. */
 export type AnonymousTables = ReadTables & {
+  /** With the table of favorites and a search index, where a test is about works. */
+  readonly works?: {
+    readonly readingTable: string;
+    readonly engine: Parameters<typeof workOperations>[0]['engine'];
+  };
   readonly bookshelves?: {
     readonly tableName: string;
     readonly files: Pick<MemoryBucket, 's3' | 'bucket'>;
@@ -58,6 +68,19 @@ const bookshelfRoute = ({ database, names, bookshelves }: AnonymousTables) => {
     { database, s3: files.s3, clock: () => Date.parse('2026-07-01T00:00:00Z') },
   );
   return [serve('bookshelfReads', bookshelfReadsContract, bookshelfReadsOperations(dependencies))];
+};
+
+const workRoutes = ({ database, names, works }: AnonymousTables) => {
+  if (works === undefined) return [];
+  const { readingTable, engine } = works;
+  const favorites = createFavoriteDependencies(
+    { tables: { catalogue: names.catalogue, reading: readingTable } },
+    { log: silentLog, database },
+  );
+  return [
+    serve('works', worksContract, workOperations({ engine })),
+    serve('favorites', favoritesContract, favoriteOperations(favorites)),
+  ];
 };
 
 const createReadHandler = (tables: AnonymousTables) => {
@@ -94,13 +117,14 @@ const createReadHandler = (tables: AnonymousTables) => {
       serve('openUsers', openUsersContract, openUserOperations({ profiles })),
       serve('openUserProfile', openUserProfileContract, openUserProfileOperations({ profiles })),
       ...bookshelfRoute(tables),
+      ...workRoutes(tables),
     ],
     readViewer: readTestViewer,
     log: silentLog,
   });
 };
 
-const servedPaths = ({ bookshelves }: AnonymousTables): ReadonlySet<string> =>
+const servedPaths = ({ bookshelves, works }: AnonymousTables): ReadonlySet<string> =>
   new Set(
     [
       routes.bookData,
@@ -113,6 +137,7 @@ const servedPaths = ({ bookshelves }: AnonymousTables): ReadonlySet<string> =>
       routes.openUsers,
       routes.openUserProfile,
       ...(bookshelves === undefined ? [] : [routes.bookshelfReads]),
+      ...(works === undefined ? [] : [routes.works, routes.favorites]),
     ].map(({ path }) => path),
   );
 

@@ -25,7 +25,7 @@ const open = async (count: number) => {
 };
 
 const section = () => screen.findByRole('region', { name: /^他の版/ });
-const links = async () => within(await section()).getAllByRole('link');
+const links = async () => within(within(await section()).getByRole('list')).getAllByRole('link');
 
 describe('the other editions on the book page', () => {
   it('EDITION-04 are links with publisher and date', async () => {
@@ -38,6 +38,14 @@ describe('the other editions on the book page', () => {
     expect(server.requestsOf('listEditions')).toMatchObject([
       { input: { KANRI_ID: kokoro.KANRI_ID } },
     ]);
+  });
+
+  it('EDITION-28 have a heading that leads to the page of the work', async () => {
+    await open(2);
+    expect(within(await section()).getByRole('link', { name: '他の版' })).toHaveAttribute(
+      'href',
+      `/manifestation/${kokoro.KANRI_ID}/editions`,
+    );
   });
 
   it('EDITION-04 are six, and all on request, with the focus on the first new one', async () => {

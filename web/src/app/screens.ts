@@ -55,7 +55,11 @@ const screens: Readonly<Record<PageName, LazyScreen>> = {
     () => import('../routes/book.tsx'),
     () => import('../features/notes/book-notes.tsx'),
   ),
-  editions: lazyScreen('EditionsScreen', () => import('../routes/editions.tsx')),
+  editions: lazyScreen(
+    'EditionsScreen',
+    () => import('../routes/editions.tsx'),
+    () => import('../features/notes/work-notes.tsx'),
+  ),
   search: lazyScreen('SearchScreen', () => import('../routes/search.tsx')),
   searchWithoutQuery: welcome,
   author: lazyScreen('AuthorScreen', () => import('../routes/author.tsx')),

@@ -1,45 +1,168 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { BookX } from 'lucide-react';
-import { newestFirst } from '#contract/publishing-date.ts';
-import { BookCard, BookGrid, BookGridSkeleton } from '../components/book-grid.tsx';
+import { useMemo } from 'react';
+import type { Book } from '#contract/entities/book.ts';
+import type { WorkOfBook } from '#contract/operations/works.ts';
+import { pageHref } from '#contract/pages.ts';
+import { coverTitleOf } from '#contract/volume.ts';
+import { Button } from '../components/button.tsx';
+import { lateSection } from '../components/late-section.tsx';
 import { LoadFailure } from '../components/page-states.tsx';
 import { Page } from '../components/page.tsx';
 import { UnknownPage } from '../components/unknown-page.tsx';
-import { editionsQuery } from '../features/editions/queries.ts';
+import { EditionList, EditionListSkeleton } from '../features/editions/edition-list.tsx';
+import { firstAuthorOf } from '../features/editions/first-author.ts';
 import { en } from '../features/editions/texts.en.ts';
 import { ja } from '../features/editions/texts.ja.ts';
+import { WorkHeading } from '../features/editions/work-heading.tsx';
+import {
+  editionStatementsQuery,
+  favoriteCountsQuery,
+  workQuery,
+} from '../features/editions/work-queries.ts';
+import { notesOfBooksQuery } from '../features/notes/books-queries.ts';
+import { NotesLoading } from '../features/notes/notes-loading.tsx';
 import { useApi } from '../lib/api-client.ts';
-import { bookQuery, editionOf } from '../lib/books.ts';
+import { useAuth } from '../lib/auth-context.ts';
+import { bookQuery } from '../lib/books.ts';
+import { useConfig } from '../lib/config.ts';
+import { HeadTags, NotIndexed } from '../lib/head-tags.tsx';
 import { isUnknown } from '../lib/is-unknown.ts';
 import { useParams } from '../lib/navigation.tsx';
 import { useTexts } from '../texts/texts.ts';
 
-const Editions = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
+const WorkNotes = lateSection(
+  'WorkNotes',
+  () => import('../features/notes/work-notes.tsx'),
+  NotesLoading,
+);
+
+/** The editions with the book itself, which an index may not have yet. */
+const useEditions = (book: Book, work: WorkOfBook | undefined): readonly Book[] | undefined =>
+  useMemo(
+    () => (work !== undefined && work.editions.length === 0 ? [book] : work?.editions),
+    [book, work],
+  );
+
+/** What is known of the editions; pending until each response has arrived or failed once. */
+const useAboutEditions = (KANRI_IDs: readonly string[]) => {
+  const api = useApi();
+  const viewer = useAuth().user?.sub ?? null;
+  const statements = useQuery(editionStatementsQuery(api, KANRI_IDs));
+  const favorites = useQuery(favoriteCountsQuery(api, KANRI_IDs));
+  const notes = useQuery(notesOfBooksQuery(api, { KANRI_IDs, viewer }));
+  const isWaiting = ({ isPending, failureCount }: UseQueryResult): boolean =>
+    isPending && failureCount === 0;
+  return {
+    isPending: [statements, favorites, notes].some(isWaiting),
+    about: {
+      statements: statements.data,
+      favorites: favorites.data,
+      notes: notes.data?.books,
+    },
+  };
+};
+
+interface ContentProps {
+  readonly book: Book;
+  readonly work: WorkOfBook | undefined;
+}
+
+const Head = ({ book, work }: ContentProps) => {
+  const texts = useTexts({ ja, en });
+  const { siteOrigin } = useConfig();
+  const title = coverTitleOf(book);
+  return (
+    <>
+      <HeadTags
+        type="website"
+        title={title}
+        description={texts.describe(title, firstAuthorOf(book)?.name ?? null)}
+        url={siteOrigin + pageHref.editions(work?.canonicalKANRI_ID ?? book.KANRI_ID)}
+      />
+      {work !== undefined && work.editionCount < 2 && <NotIndexed />}
+    </>
+  );
+};
+
+/** How many editions are missing from the list, or that there is only one; most works need no word. */
+const Remark = ({ work }: { readonly work: WorkOfBook }) => {
+  const texts = useTexts({ ja, en });
+  const { editionCount: count, editions } = work;
+  if (count > 1 && count === editions.length) return null;
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+      {count < 2 ? texts.only : texts.newest(editions.length)}
+    </Typography>
+  );
+};
+
+const Editions = ({ editions }: { readonly editions: readonly Book[] }) => {
+  const { about, isPending } = useAboutEditions(editions.map(({ KANRI_ID }) => KANRI_ID));
+  return isPending ? <EditionListSkeleton /> : <EditionList editions={editions} about={about} />;
+};
+
+interface WorkContentProps {
+  readonly book: Book;
+  readonly query: UseQueryResult<WorkOfBook>;
+}
+
+/** Nobody waits for the editions to read the title: they have a place of their own. */
+const WorkContent = ({ book, query: { data: work, isError, refetch } }: WorkContentProps) => {
+  const texts = useTexts({ ja, en });
+  const common = useTexts('common');
+  const editions = useEditions(book, work);
+  return (
+    <>
+      <Head book={book} work={work} />
+      <WorkHeading book={book} count={editions && Math.max(work?.editionCount ?? 0, 1)} />
+      {editions === undefined && !isError && <EditionListSkeleton />}
+      {editions === undefined && isError && (
+        <Typography role="alert" color="textSecondary">
+          {texts.notReached} <Button onClick={() => void refetch()}>{common.retry}</Button>
+        </Typography>
+      )}
+      {editions !== undefined && work !== undefined && (
+        <>
+          <Editions editions={editions} />
+          <Remark work={work} />
+          <Box sx={{ mt: 5 }}>
+            <WorkNotes editions={editions} />
+          </Box>
+        </>
+      )}
+    </>
+  );
+};
+
+const HeadingSkeleton = () => (
+  <>
+    <Skeleton aria-hidden width={240} height={46} />
+    <Skeleton aria-hidden width={160} sx={{ mb: 3 }} />
+    <EditionListSkeleton />
+  </>
+);
+
+const Work = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
   const texts = useTexts({ ja, en });
   const api = useApi();
   const { data: book, isLoading, error, refetch } = useQuery(bookQuery(api, KANRI_ID));
-  const { data: others } = useQuery(editionsQuery(api, KANRI_ID));
+  const work = useQuery(workQuery(api, KANRI_ID));
   const noSuchBook = book === null || isUnknown(error);
-  const editions = book && others && [book, ...others].toSorted(newestFirst);
+  const title = book ? coverTitleOf(book) : texts.loadFailed;
+  const count = work.data && Math.max(work.data.editionCount, 1);
   return (
-    <Page title={isLoading ? null : (book?.MainTitle ?? texts.loadFailed)} heading={null}>
-      {book && <Typography variant="h1">{book.MainTitle}</Typography>}
-      {editions && (
-        <>
-          <Typography color="textSecondary" sx={{ mb: 3 }}>
-            {texts.count(editions.length)}
-          </Typography>
-          <BookGrid label={texts.editions}>
-            {editions.map((edition) => (
-              <li key={edition.KANRI_ID}>
-                <BookCard book={edition} edition={editionOf(edition)} />
-              </li>
-            ))}
-          </BookGrid>
-        </>
-      )}
-      {!editions && !noSuchBook && error === null && <BookGridSkeleton />}
+    <Page
+      title={
+        isLoading ? null : [title, book && count && texts.count(count)].filter(Boolean).join(' ― ')
+      }
+      heading={null}
+    >
+      {isLoading && <HeadingSkeleton />}
+      {book && <WorkContent book={book} query={work} />}
       {!isLoading && !book && noSuchBook && (
         <UnknownPage icon={BookX} title={texts.loadFailed} subject="book" />
       )}
@@ -50,8 +173,8 @@ const Editions = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
   );
 };
 
-/** `/manifestation/{KANRI_ID}/editions`. */
+/** `/manifestation/{KANRI_ID}/editions`: the work of which the book is an edition. */
 export const EditionsScreen = () => {
   const { KANRI_ID = '' } = useParams();
-  return <Editions key={KANRI_ID} KANRI_ID={KANRI_ID} />;
+  return <Work key={KANRI_ID} KANRI_ID={KANRI_ID} />;
 };

@@ -12,6 +12,7 @@ import {
 } from '../features/authors/queries.ts';
 import { sharedListQuery } from '../features/book-lists/queries.ts';
 import { bookshelfOwnerQuery, bookshelfQuery } from '../features/bookshelf/queries.ts';
+import { workQuery } from '../features/editions/work-queries.ts';
 import { noteQuery } from '../features/notes/queries.ts';
 import { isTooLong, searchWordOf } from '../features/search/queries.ts';
 import { seriesIdOf, seriesQuery } from '../features/series/queries.ts';
@@ -25,6 +26,7 @@ import { AuthorScreen } from '../routes/author.tsx';
 import { BookScreen } from '../routes/book.tsx';
 import { UserBookshelfScreen } from '../routes/bookshelf.tsx';
 import { ContactScreen } from '../routes/contact.tsx';
+import { EditionsScreen } from '../routes/editions.tsx';
 import { HomeScreen } from '../routes/home.tsx';
 import { NoteScreen } from '../routes/note.tsx';
 import { PrivacyPolicyScreen } from '../routes/privacy-policy.tsx';
@@ -66,6 +68,18 @@ const unless = async <T>(reading: Promise<T>): Promise<T | null> => {
 const loadBook = async ({ queries, api, param }: LoadContext): Promise<Loaded> => {
   const book = await unless(queries.fetchQuery(bookQuery(api, param('KANRI_ID'))));
   return book === null ? 'unknown' : { kind: 'book', book };
+};
+
+/** What cannot be read of the work is left to the browser; its book is worth a page. */
+const loadEditions = async ({ queries, api, param }: LoadContext): Promise<Loaded> => {
+  const KANRI_ID = param('KANRI_ID');
+  const ofWork = workQuery(api, KANRI_ID);
+  const [book, work] = await Promise.all([
+    unless(queries.fetchQuery(bookQuery(api, KANRI_ID))),
+    queries.fetchQuery(ofWork).catch(() => null),
+  ]);
+  if (work === null) queries.removeQueries({ queryKey: ofWork.queryKey });
+  return book === null ? 'unknown' : { kind: 'editions', book, work };
 };
 
 /** Reads the first page of an author's books. What cannot be read is left to the browser. */
@@ -167,6 +181,11 @@ export const publicScreens: Readonly<Partial<Record<PageName, PublicScreen>>> = 
     module: 'book',
     component: BookScreen,
     load: loadBook,
+  },
+  editions: {
+    module: 'editions',
+    component: EditionsScreen,
+    load: loadEditions,
   },
   author: {
     module: 'author',

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
@@ -56,7 +57,9 @@ const EditionList = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
   return (
     <Box component="section" aria-labelledby={headingId} sx={{ mt: 5 }}>
       <Typography variant="h2" id={headingId}>
-        {texts.others}{' '}
+        <MuiLink component={Link} to={pageHref.editions(KANRI_ID)} underline="hover">
+          {texts.others}
+        </MuiLink>{' '}
         <Typography component="span" variant="body2" color="textSecondary">
           {texts.count(editions.length)}
         </Typography>

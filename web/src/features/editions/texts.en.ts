@@ -1,8 +1,19 @@
+import { describeInEnglish } from '#contract/descriptions.ts';
+import { formatCount } from '../../lib/counts.ts';
 import type { Translated } from '../../texts/texts.ts';
 import type { ja } from './texts.ja.ts';
 
 export const en: Translated<typeof ja> = {
-  editions: 'All editions',
-  count: (count: number) => (count === 1 ? '1 edition' : `${String(count)} editions`),
-  loadFailed: 'Could not get the editions.',
+  author: 'Author',
+  editions: 'Editions of this work',
+  count: describeInEnglish.editionCount,
+  describe: describeInEnglish.editions,
+  only: 'The catalogue has no other edition.',
+  newest: (count: number) => `Showing the newest ${String(count)}.`,
+  notes: (count: number, hasMore: boolean) =>
+    count === 1 && !hasMore ? '1 note' : `${formatCount(count)}${hasMore ? '+' : ''} notes`,
+  favorites: (count: number) =>
+    count === 1 ? 'Favorite of 1 reader' : `Favorite of ${formatCount(count)} readers`,
+  loadFailed: 'Could not get the book.',
+  notReached: 'Could not load the editions.',
 };

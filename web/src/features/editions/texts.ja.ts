@@ -1,5 +1,16 @@
+import { describeInJapanese } from '#contract/descriptions.ts';
+import { formatCount } from '../../lib/counts.ts';
+
 export const ja = {
-  editions: '版の一覧',
-  count: (count: number) => `${String(count)}の版`,
-  loadFailed: '版の情報を取得できませんでした。',
+  author: '著者',
+  editions: 'この作品の版',
+  count: describeInJapanese.editionCount,
+  describe: describeInJapanese.editions,
+  only: 'カタログにある版は、この1つだけです。',
+  newest: (count: number) => `新しい順に${String(count)}版を表示しています。`,
+  notes: (count: number, hasMore: boolean) =>
+    `ノート${formatCount(count)}件${hasMore ? '以上' : ''}`,
+  favorites: (count: number) => `お気に入り${formatCount(count)}人`,
+  loadFailed: '本の情報を取得できませんでした。',
+  notReached: '版の一覧を読み込めませんでした。',
 };

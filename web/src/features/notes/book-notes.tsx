@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { NotebookPen } from 'lucide-react';
-import { Suspense, useId, useState } from 'react';
-import { Link, useLocation } from '../../lib/navigation.tsx';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Link, useLocation, useNavigationType } from '../../lib/navigation.tsx';
 import { pagePatterns } from '#contract/pages.ts';
 import { Button } from '../../components/button.tsx';
 import { lazyPart } from '../../components/lazy-part.tsx';
@@ -70,6 +70,30 @@ const Writing = ({ KANRI_ID, title }: Subject) => {
   );
 };
 
+/** The part of the address that leads to the notes. */
+const NOTES_ID = 'notes';
+
+/**
+ * The element to which a link to the notes leads: it shows and focuses it, after the page has moved to its
+ * own start. The browser itself does so for the first page of a visit.
+ */
+const useNotesPlace = () => {
+  const place = useRef<HTMLElement>(null);
+  const { hash } = useLocation();
+  const isLinked = useNavigationType() !== 'POP' && hash === `#${NOTES_ID}`;
+  useEffect(() => {
+    if (!isLinked) return undefined;
+    const moving = setTimeout(() => {
+      place.current?.scrollIntoView();
+      place.current?.focus({ preventScroll: true });
+    });
+    return () => {
+      clearTimeout(moving);
+    };
+  }, [isLinked]);
+  return place;
+};
+
 /**
  * The notes on a book that the viewer may see, last edited first, of all kinds or of one, and the
  * forms to write one; for visitors, the public ones.
@@ -80,6 +104,7 @@ export const BookNotes = ({ KANRI_ID, title, summary }: BookNotesProps) => {
   const api = useApi();
   const { user } = useAuth();
   const headingId = useId();
+  const place = useNotesPlace();
   const [kind, setKind] = useState<ShownKind>();
   const viewer = user?.sub ?? null;
   const hasNotes =
@@ -87,8 +112,17 @@ export const BookNotes = ({ KANRI_ID, title, summary }: BookNotesProps) => {
   return (
     <Box
       component="section"
+      ref={place}
+      id={NOTES_ID}
+      tabIndex={-1}
       aria-labelledby={headingId}
-      sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        gap: 2,
+        outline: 'none',
+        scrollMarginTop: '5rem',
+      }}
     >
       <Typography variant="h2" id={headingId}>
         {texts.ofBook}

@@ -91,17 +91,19 @@ interface NoteCardProps {
   readonly first: boolean;
   /** The book whose page shows the card. */
   readonly onPageOf?: string;
+  /** What the note is about, where the page does not tell. */
+  readonly about?: ReactNode;
 }
 
 /** Notes of a list whose cards of links the server renders; a window shows no more at first. */
-const FIRST_NOTES = 3;
+export const FIRST_NOTES = 3;
 
 /**
  * A note in a list: author and time, its kind by color and by word, its text with the cards of its
  * links, and for a citation the citing and the cited record. A long note is cut; the whole note,
  * and the menu to edit and delete it, are on its own page, which the card opens in a new tab.
  */
-const NoteCard = ({ note, first, onPageOf }: NoteCardProps) => {
+export const NoteCard = ({ note, first, onPageOf, about }: NoteCardProps) => {
   const texts = useTexts({ ja, en });
   const common = useTexts('common');
   const { siteOrigin } = useConfig();
@@ -119,6 +121,7 @@ const NoteCard = ({ note, first, onPageOf }: NoteCardProps) => {
     >
       <Head note={note} />
       <NoteFacts note={note} />
+      {about}
       <NoteCitation note={note} first={first} />
       <Text>
         <NoteContent content={text} shownBooks={booksOfCitation(note)} first={first} />
@@ -133,7 +136,7 @@ const NoteCard = ({ note, first, onPageOf }: NoteCardProps) => {
   );
 };
 
-const Cards = styled('ul')(({ theme }) => ({
+export const NoteCards = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   margin: 0,
   padding: 0,
@@ -143,7 +146,7 @@ const Cards = styled('ul')(({ theme }) => ({
 }));
 
 /** The failure itself is only logged; this offers a retry. */
-const LoadFailed = ({ onRetry }: { readonly onRetry: () => void }) => {
+export const LoadFailed = ({ onRetry }: { readonly onRetry: () => void }) => {
   const common = useTexts('common');
   const texts = useTexts({ ja, en });
   return (
@@ -190,7 +193,7 @@ export const NoteList = ({ label, query, onPageOf, none, failure }: NoteListProp
   }
   return (
     <>
-      <Cards aria-label={label}>
+      <NoteCards aria-label={label}>
         {notes.map((note, place) => (
           <li key={note.noteId}>
             <NoteCard
@@ -200,7 +203,7 @@ export const NoteList = ({ label, query, onPageOf, none, failure }: NoteListProp
             />
           </li>
         ))}
-      </Cards>
+      </NoteCards>
       {list.hasNextPage && (
         <Box sx={{ mt: 2, textAlign: 'center' }}>
           <Button

@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { Book } from '#contract/entities/book.ts';
+import { pageHref } from '#contract/pages.ts';
+import { coverTitleOf } from '#contract/volume.ts';
+import { Link } from '../../lib/navigation.tsx';
+import { useTextLanguage } from '../../lib/text-language.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { firstAuthorOf } from './first-author.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
+
+interface WorkHeadingProps {
+  readonly book: Book;
+  /** Undefined while it is unknown. */
+  readonly count: number | undefined;
+}
+
+const Author = ({ book }: Pick<WorkHeadingProps, 'book'>) => {
+  const languageOf = useTextLanguage();
+  const author = firstAuthorOf(book);
+  if (author === null) return null;
+  const { TENKYO_ID, name } = author;
+  return TENKYO_ID === undefined ? (
+    <span lang={languageOf(name)}>{name}</span>
+  ) : (
+    <MuiLink component={Link} to={pageHref.author(TENKYO_ID)} lang={languageOf(name)}>
+      {name}
+    </MuiLink>
+  );
+};
+
+/** Title of a work with its volume, its first contributor, and how many editions there are. */
+export const WorkHeading = ({ book, count }: WorkHeadingProps) => {
+  const texts = useTexts({ ja, en });
+  const languageOf = useTextLanguage();
+  const title = coverTitleOf(book);
+  return (
+    <Box component="header" sx={{ mb: 3 }}>
+      <Typography
+        variant="h1"
+        lang={languageOf(title)}
+        sx={{ fontSize: { xs: '1.5rem', md: '1.9rem' } }}
+      >
+        {title}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, mt: 0.5, minHeight: '1.5em' }}>
+        <Author book={book} />
+        {count !== undefined && (
+          <Typography component="span" color="textSecondary">
+            {texts.count(count)}
+          </Typography>
+        )}
+      </Box>
+    </Box>
+  );
+};
