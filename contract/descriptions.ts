@@ -30,9 +30,6 @@ export const describeInJapanese = {
   author: (name: string, lifeDates: string) =>
     `${name}${lifeDates === '' ? '' : `（${lifeDates}）`}の著書と、この著者についての本。`,
   series: (title: string) => `シリーズ「${title}」の本`,
-  editions: (title: string, author: string | null) =>
-    `「${title}」${author === null ? '' : `（${author}）`}のすべての版と、読者のノート。`,
-  editionCount: (count: number) => `${String(count)}${count < 10 ? 'つ' : ''}の版`,
   /** Null when the author's account has been removed. The same title as on the page. */
   note: (author: string | null, noteType: NoteType) =>
     `${author ?? '読者'}の${noteKinds.ja[noteType]}`,
@@ -47,9 +44,6 @@ export const describeInEnglish = {
   author: (name: string, lifeDates: string) =>
     `Books by and about ${name}${lifeDates === '' ? '' : ` (${lifeDates})`}`,
   series: (title: string) => `Books in the series ${title}`,
-  editions: (title: string, author: string | null) =>
-    `All editions of ${title}${author === null ? '' : ` by ${author}`}, and notes on them`,
-  editionCount: (count: number) => (count === 1 ? '1 edition' : `${String(count)} editions`),
   /** Null when the author's account has been removed. The same title as on the page. */
   note: (author: string | null, noteType: NoteType) =>
     `${noteKinds.en[noteType]} by ${author ?? 'a reader'}`,

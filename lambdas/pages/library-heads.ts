@@ -11,6 +11,7 @@ import { pageHref } from '#contract/pages.ts';
 import { parsePublishingDate } from '#contract/publishing-date.ts';
 import { sharePictureHref } from '#contract/share-pictures.ts';
 import { coverTitleOf } from '#contract/volume.ts';
+import { describeWorkIn } from '#contract/work-descriptions.ts';
 import type { PageHead, SiteFacts, Thing } from './page-head.ts';
 
 /** Records do not distinguish persons from organisations; nearly all contributors are persons. */
@@ -73,7 +74,7 @@ export const editionsHead = (
   const author = authorName(contributorsOf(book)[0]?.name);
   return {
     title,
-    description: describeIn[locale].editions(title, author),
+    description: describeWorkIn[locale](title, author),
     path,
     type: 'website',
     image: sharePictureHref.book(canonicalKANRI_ID),

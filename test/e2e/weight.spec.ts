@@ -10,6 +10,7 @@ import { ja as stickers } from '../../web/src/features/stickers/texts.ja.ts';
 const weights = [
   ['/', 146_500],
   ['/manifestation/HDB000011', 150_500],
+  ['/manifestation/HDB000011/editions', 150_000],
   ['/search/%E6%BC%B1%E7%9F%B3', 150_000],
   ['/series/%E6%96%B0%E6%BD%AE%E6%96%87%E5%BA%AB', 148_000],
   ['/author/HDA000001', 149_500],

@@ -72,6 +72,13 @@ const answer = ({
 };
 
 const list = () => screen.findByRole('list', { name: 'この作品の版' });
+/** The first two editions. */
+const items = async () => {
+  const all = within(await list()).getAllByRole('listitem');
+  const [first, second] = [all.at(0), all.at(1)];
+  if (first === undefined || second === undefined) throw new Error('There are fewer editions');
+  return { first, second };
+};
 const notes = () => screen.findByRole('region', { name: 'この作品のノート' });
 
 describe('the page of a work', () => {
@@ -84,8 +91,8 @@ describe('the page of a work', () => {
       'href',
       '/author/00054222',
     );
-    const [first, second] = within(await list()).getAllByRole('listitem');
-    expect(within(first!).getByRole('link')).toHaveAttribute(
+    const { first, second } = await items();
+    expect(within(first).getByRole('link')).toHaveAttribute(
       'href',
       `/manifestation/${kokoro.KANRI_ID}`,
     );
@@ -98,10 +105,10 @@ describe('the page of a work', () => {
   it('EDITION-21 shows notes and favorites of each edition; the notes lead to those of its page', async () => {
     answer();
     await renderScreen(address);
-    const [first, second] = within(await list()).getAllByRole('listitem');
+    const { first, second } = await items();
     expect(first).toHaveTextContent('お気に入り3人');
     expect(first).not.toHaveTextContent('ノート');
-    expect(within(second!).getByRole('link', { name: 'ノート2件' })).toHaveAttribute(
+    expect(within(second).getByRole('link', { name: 'ノート2件' })).toHaveAttribute(
       'href',
       '/manifestation/E1914#notes',
     );
@@ -114,8 +121,8 @@ describe('the page of a work', () => {
       copies: [{ KANRI_ID: old.KANRI_ID, count: 1 }],
     }));
     await renderScreen(address, { user: hanako });
-    const [first, second] = within(await list()).getAllByRole('listitem');
-    expect(await within(second!).findByText('あなたの本棚にあります')).toBeVisible();
+    const { first, second } = await items();
+    expect(await within(second).findByText('あなたの本棚にあります')).toBeVisible();
     expect(first).not.toHaveTextContent('あなたの本棚');
     expect(server.requestsOf('countOwnCopies')).toHaveLength(1);
   });
@@ -186,7 +193,7 @@ describe('the page of a work', () => {
     server.fail('favorites', 'getFavoriteBooksCounts', 400);
     server.fail('openNoteLists', 'summarizeNotesOfBooks', 400);
     await renderScreen(address);
-    const [first] = within(await list()).getAllByRole('listitem');
+    const { first } = await items();
     expect(first).toHaveTextContent('新潮社');
     expect(first).not.toHaveTextContent('お気に入り');
     expect(await screen.findByText(/ノートを読み込めませんでした/)).toBeVisible();

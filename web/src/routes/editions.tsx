@@ -47,6 +47,9 @@ const useEditions = (book: Book, work: WorkOfBook | undefined): readonly Book[] 
     [book, work],
   );
 
+const isWaiting = ({ isPending, failureCount }: UseQueryResult): boolean =>
+  isPending && failureCount === 0;
+
 /** What is known of the editions; pending until each response has arrived or failed once. */
 const useAboutEditions = (KANRI_IDs: readonly string[]) => {
   const api = useApi();
@@ -54,8 +57,6 @@ const useAboutEditions = (KANRI_IDs: readonly string[]) => {
   const statements = useQuery(editionStatementsQuery(api, KANRI_IDs));
   const favorites = useQuery(favoriteCountsQuery(api, KANRI_IDs));
   const notes = useQuery(notesOfBooksQuery(api, { KANRI_IDs, viewer }));
-  const isWaiting = ({ isPending, failureCount }: UseQueryResult): boolean =>
-    isPending && failureCount === 0;
   return {
     isPending: [statements, favorites, notes].some(isWaiting),
     about: {

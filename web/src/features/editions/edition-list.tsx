@@ -41,7 +41,7 @@ const Item = styled('li')(({ theme }) => ({
 
 const Front = styled('div')({ position: 'relative' });
 
-const Title = styled('h3')(({ theme }) => ({
+const Title = styled('p')(({ theme }) => ({
   ...theme.typography.body1,
   margin: 0,
   fontWeight: 600,

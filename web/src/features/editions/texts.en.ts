@@ -1,4 +1,4 @@
-import { describeInEnglish } from '#contract/descriptions.ts';
+import { describeWorkIn } from '#contract/work-descriptions.ts';
 import { formatCount } from '../../lib/counts.ts';
 import type { Translated } from '../../texts/texts.ts';
 import type { ja } from './texts.ja.ts';
@@ -6,8 +6,8 @@ import type { ja } from './texts.ja.ts';
 export const en: Translated<typeof ja> = {
   author: 'Author',
   editions: 'Editions of this work',
-  count: describeInEnglish.editionCount,
-  describe: describeInEnglish.editions,
+  count: (count: number) => (count === 1 ? '1 edition' : `${formatCount(count)} editions`),
+  describe: describeWorkIn.en,
   only: 'The catalogue has no other edition.',
   newest: (count: number) => `Showing the newest ${String(count)}.`,
   notes: (count: number, hasMore: boolean) =>

@@ -1,11 +1,11 @@
-import { describeInJapanese } from '#contract/descriptions.ts';
+import { describeWorkIn } from '#contract/work-descriptions.ts';
 import { formatCount } from '../../lib/counts.ts';
 
 export const ja = {
   author: '著者',
   editions: 'この作品の版',
-  count: describeInJapanese.editionCount,
-  describe: describeInJapanese.editions,
+  count: (count: number) => `${formatCount(count)}${count < 10 ? 'つ' : ''}の版`,
+  describe: describeWorkIn.ja,
   only: 'カタログにある版は、この1つだけです。',
   newest: (count: number) => `新しい順に${String(count)}版を表示しています。`,
   notes: (count: number, hasMore: boolean) =>

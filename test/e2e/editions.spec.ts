@@ -1,0 +1,68 @@
+import { expect, test } from '@playwright/test';
+import { ja as other } from '../../web/src/features/editions/other-texts.ja.ts';
+import { ja as editions } from '../../web/src/features/editions/texts.ja.ts';
+import { ja as bookNotes } from '../../web/src/features/notes/book-texts.ja.ts';
+import { ja as notes } from '../../web/src/features/notes/work-texts.ja.ts';
+import { signIn } from './support/reader.ts';
+import { expectAccessible, expectHydrated, watchConsole } from './support/visit.ts';
+
+const BOOK = '/manifestation/HDB000011';
+const WORK = `${BOOK}/editions`;
+/** The first edition of the same work. */
+const FIRST = '/manifestation/HDB000029';
+
+test('EDITION-30 EDITION-28 a visitor goes from a book to its work and to the notes of another edition', async ({
+  page,
+}) => {
+  const messages = watchConsole(page);
+  await page.goto(BOOK);
+  await expectHydrated(page);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await page.getByRole('link', { name: other.others, exact: true }).press('Enter');
+  await expect(page).toHaveURL(WORK);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('こころ');
+
+  const list = page.getByRole('list', { name: editions.editions });
+  await expect(list.getByRole('listitem')).toHaveCount(3);
+  const ofWork = page.getByRole('region', { name: notes.ofWork });
+  await expect(ofWork.getByRole('article')).toHaveCount(6);
+  await expect(ofWork.locator(`a[href="${FIRST}"]`)).toBeVisible();
+  await expectAccessible(page);
+
+  await list.locator(`a[href="${FIRST}#notes"]`).press('Enter');
+  await expect(page).toHaveURL(`${FIRST}#notes`);
+  const ofBook = page.getByRole('region', { name: bookNotes.ofBook });
+  await expect(ofBook).toBeFocused();
+  await expect(ofBook).toBeInViewport();
+  await page.goBack();
+  await expect(page).toHaveURL(WORK);
+  await expect(list.getByRole('listitem')).toHaveCount(3);
+  expect(messages).toEqual([]);
+});
+
+test('EDITION-22 a reader sees which edition is on the own bookshelf', async ({ page }) => {
+  await signIn(page, 'hanako');
+  await page.goto(WORK);
+  const owned = page.getByText('あなたの本棚にあります', { exact: true });
+  await expect(owned).toHaveCount(1);
+  await expectAccessible(page);
+});
+
+test('EDITION-29 an unknown book is 404', async ({ page }) => {
+  expect((await page.goto('/manifestation/999999999/editions'))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: editions.loadFailed })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('EDITION-30 the page of a work can be read, and leads to the notes of an edition', async ({
+    page,
+  }) => {
+    await page.goto(WORK);
+    await expect(page.getByText('ガラス越しだったので')).toBeVisible();
+    await page.locator(`a[href="${FIRST}#notes"]`).click();
+    await expect(page.locator('#notes')).toBeInViewport();
+  });
+});
