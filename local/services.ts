@@ -86,7 +86,11 @@ const openFunctions = async ({ root, dataDirectory, site, log }: StackOptions) =
     outdir,
     onRebuilt: site === 'dev' ? onRebuilt : undefined,
   });
-  return { loader, stop: bundler.stop };
+  const stop = async (): Promise<void> => {
+    loader.stop();
+    await bundler.stop();
+  };
+  return { loader, stop };
 };
 
 interface Surroundings {

@@ -9,7 +9,10 @@ import {
   type Pixels,
   scalePixels,
 } from '#lambdas/shared/pictures/codecs.ts';
-import { readJpegStructure } from '#lambdas/shared/pictures/jpeg-structure.ts';
+import { holdsItsBlocks, readJpegStructure } from '#lambdas/shared/pictures/jpeg-structure.ts';
+import { readPngSize } from '#lambdas/shared/pictures/png-size.ts';
+import type { Size } from '#lambdas/shared/pictures/size.ts';
+import { readWebpSize } from '#lambdas/shared/pictures/webp-size.ts';
 import { COVER } from '#lambdas/specs/settings.ts';
 import type { CoverImage } from './cover-source.ts';
 
@@ -26,35 +29,13 @@ const pngModule = compiled(new URL(pngAddress, import.meta.url));
 const webpModule = compiled(new URL(webpFile, import.meta.url));
 const quiet = { print: () => {}, printErr: () => {} };
 
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-
+/** A picture that many scans refine takes as long as many pictures. */
 const jpegSize = (bytes: Buffer): Size | null => {
   const structure = readJpegStructure(bytes);
-  return structure !== null && structure.scans <= COVER.scansMax ? structure : null;
-};
-
-/** The header chunk of a PNG file is always the first. */
-const pngSize = (bytes: Buffer): Size | null =>
-  bytes.length < 24 || bytes.toString('latin1', 12, 16) !== 'IHDR'
-    ? null
-    : { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
-
-/** The sizes that the three kinds of WebP files state (RFC 9649). */
-const webpSize = (bytes: Buffer): Size | null => {
-  if (bytes.length < 30) return null;
-  const kind = bytes.toString('latin1', 12, 16);
-  if (kind === 'VP8 ') {
-    return { width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff };
-  }
-  if (kind === 'VP8L') {
-    const bits = bytes.readUInt32LE(21);
-    return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
-  }
-  if (kind !== 'VP8X') return null;
-  return { width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1 };
+  if (structure === null || !holdsItsBlocks(structure)) return null;
+  const { width, height, scans } = structure;
+  const isShort = scans <= COVER.scansMax && scans * width * height <= COVER.scannedPixelsMax;
+  return isShort ? { width, height } : null;
 };
 
 const formats: Readonly<
@@ -68,14 +49,14 @@ const formats: Readonly<
 > = {
   'image/jpeg': { sizeOf: jpegSize, decode: decodeJpeg },
   'image/png': {
-    sizeOf: pngSize,
+    sizeOf: readPngSize,
     decode: async (bytes) => {
       await png.init(pngModule());
       return png.default(bytes);
     },
   },
   'image/webp': {
-    sizeOf: webpSize,
+    sizeOf: readWebpSize,
     decode: async (bytes) => {
       await webp.init(webpModule(), quiet);
       return webp.default(bytes);
@@ -94,20 +75,27 @@ const onWhite = ({ data, width, height }: Pixels): Pixels => {
   return { data: opaque, width, height };
 };
 
-const decoded = async ({ type, bytes }: CoverImage): Promise<Pixels | null> => {
-  const { sizeOf, decode } = formats[type];
-  const size = sizeOf(bytes);
-  if (size === null || size.width === 0 || size.width * size.height > COVER.pixelsMax) return null;
+/**
+ * Whether a picture may be decoded: its bytes can hold the pixels that it states, and these are not too
+ * many. Reads the structure of the file only.
+ */
+export const mayDecode = ({ type, bytes }: CoverImage): boolean => {
+  const size = formats[type].sizeOf(bytes);
+  return size !== null && size.width * size.height <= COVER.pixelsMax;
+};
+
+const decoded = async (image: CoverImage): Promise<Pixels | null> => {
+  if (!mayDecode(image)) return null;
   try {
-    return await decode(bytes);
+    return await formats[image.type].decode(image.bytes);
   } catch {
     return null;
   }
 };
 
 /**
- * A photograph as JPEG, at most `width` pixels wide. Null when it cannot be decoded or has more
- * pixels than `COVER.pixelsMax`, which its header states before anything is decoded.
+ * A photograph as JPEG, at most `width` pixels wide. Null when it cannot be decoded, or may not be
+ * (`mayDecode`).
  */
 export const photographAt = async (
   image: CoverImage,

@@ -4,6 +4,7 @@ import {
   type CoverStore,
   drawCover,
   type Faces,
+  mayDecode,
   readCoverRequest,
 } from '#lambdas/covers/public.ts';
 import { type Log, logMessages } from '#lambdas/shared/logger.ts';
@@ -57,8 +58,8 @@ const embeddedCover = async (
   const request = readCoverRequest({ title, isbn, width: COVER_WIDTH });
   const { type, body, cacheSeconds } = await readCover(request);
   const stays = cacheSeconds !== COVER.failedCacheSeconds;
-  // A photograph that could not be decoded; the renderer reads no WebP.
-  if (type === 'image/webp') {
+  // A photograph that could not or must not be decoded is still as it came; the renderer reads no WebP.
+  if (type === 'image/webp' || (type !== 'image/svg+xml' && !mayDecode({ type, bytes: body }))) {
     return { type: 'image/svg+xml', body: Buffer.from(drawCover(request, faces)), stays };
   }
   return { type, body, stays };

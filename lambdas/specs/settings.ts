@@ -58,6 +58,8 @@ export const FRESH_SIGN_IN_SECONDS = 10 * 60;
 export const IMAGE_PIXELS_MAX = 25_000_000;
 /** Scans of a progressive JPEG. Ordinary images have about ten. */
 export const IMAGE_SCANS_MAX = 100;
+/** Pixels times scans, which is the work of decoding: 16 scans of the largest picture. */
+export const IMAGE_SCANNED_PIXELS_MAX = 16 * IMAGE_PIXELS_MAX;
 
 /** Characters of an unknown operation name that an error message repeats. */
 export const OPERATION_NAME_ECHO_MAX = 80;
@@ -98,7 +100,9 @@ export const COVER = {
   missingRecheckMs: 7 * 24 * 60 * 60 * 1_000,
   /** Pixels and progressive scans of a photograph that is scaled; others are served as they are. */
   pixelsMax: 12_000_000,
-  scansMax: 100,
+  scansMax: IMAGE_SCANS_MAX,
+  /** Pixels times scans: 16 scans of the largest photograph. */
+  scannedPixelsMax: 16 * 12_000_000,
   /** Quality of scaled photographs, 0 to 100. */
   quality: 82,
 } as const;

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
 import type { SpecifiedFunction } from '#lambdas/specs/function-specs.ts';
+import { createInstances, type Instances } from './function-instances.ts';
 
 /** The handler of a function. */
 export type FunctionHandler = (event: unknown, context: unknown) => Promise<unknown>;
@@ -49,14 +50,29 @@ export const invoke = async (
 const isHandler = (value: unknown): value is FunctionHandler => typeof value === 'function';
 const moduleSchema = z.object({ handler: z.custom<FunctionHandler>(isHandler) });
 
+/** Functions that compute for long: they decode or draw. Threads keep the local stack responsive. */
+const COMPUTING: ReadonlySet<string> = new Set<SpecifiedFunction>([
+  'accounts',
+  'covers',
+  'share-pictures',
+  'stickers',
+]);
+
 /** Imports a bundled function when it is first invoked, and again after `forget`. */
 export const createFunctionLoader = (directory: string) => {
   const loaded = new Map<SpecifiedFunction, Promise<FunctionHandler>>();
+  const threads: Instances[] = [];
   let generation = 0;
   const load = async (name: SpecifiedFunction): Promise<FunctionHandler> => {
-    const file = pathToFileURL(join(directory, name, 'index.mjs')).href;
     // Node caches a module by its URL, so a new query loads the new version.
-    return moduleSchema.parse(await import(`${file}?generation=${String(generation)}`)).handler;
+    const file = `${pathToFileURL(join(directory, name, 'index.mjs')).href}?generation=${String(generation)}`;
+    if (!COMPUTING.has(name)) return moduleSchema.parse(await import(file)).handler;
+    const instances = createInstances(file);
+    threads.push(instances);
+    return instances.invoke;
+  };
+  const stopThreads = (): void => {
+    for (const instances of threads.splice(0)) instances.stop();
   };
   return {
     get: (name: SpecifiedFunction): Promise<FunctionHandler> => {
@@ -71,8 +87,10 @@ export const createFunctionLoader = (directory: string) => {
     forget: (): void => {
       generation += 1;
       loaded.clear();
+      stopThreads();
     },
+    stop: stopThreads,
   };
 };
 
-export type FunctionLoader = ReturnType<typeof createFunctionLoader>;
+export type FunctionLoader = Pick<ReturnType<typeof createFunctionLoader>, 'get'>;

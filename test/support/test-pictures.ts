@@ -1,4 +1,5 @@
-import { encodeJpeg } from '#lambdas/shared/pictures/codecs.ts';
+import * as encoderLibrary from '@jsquash/jpeg/encode.js';
+import { encodeJpeg, type Pixels } from '#lambdas/shared/pictures/codecs.ts';
 
 type Color = readonly [red: number, green: number, blue: number];
 const red: Color = [220, 20, 20];
@@ -12,6 +13,37 @@ export const redAndBlue = async (width = 300, height = 200): Promise<Buffer> => 
     data.set([...color, 255], pixel * 4);
   }
   return encodeJpeg({ data, width, height }, 90);
+};
+
+/** The library's declarations use DOM types; this is the actual signature. */
+const encoder = encoderLibrary as unknown as {
+  readonly default: (pixels: Pixels, options: object) => Promise<ArrayBuffer>;
+};
+const GREY = { color_space: 1 };
+
+/** The ways in which cameras and programs store JPEG pictures. */
+export const jpegKinds = {
+  progressive: {},
+  baseline: { baseline: true },
+  'progressive grey': GREY,
+  'baseline grey': { ...GREY, baseline: true },
+} as const;
+
+/** A picture of one colour, which takes the fewest bytes. */
+const plainPixels = (width: number, height: number): Pixels => ({
+  data: new Uint8ClampedArray(width * height * 4).fill(255),
+  width,
+  height,
+});
+
+export const plainJpeg = async (
+  [width, height]: readonly [number, number],
+  kind: keyof typeof jpegKinds,
+): Promise<Buffer> => {
+  // Prepares the encoder.
+  await encodeJpeg(plainPixels(1, 1), 0);
+  const options = { quality: 1, ...jpegKinds[kind] };
+  return Buffer.from(await encoder.default(plainPixels(width, height), options));
 };
 
 const segment = (code: number, content: Buffer): Buffer => {
@@ -57,6 +89,26 @@ export const exif = (orientation: number): Buffer => {
   ]);
 };
 export const placeInExif = PLACE;
+
+/** A JPEG of few bytes that a decoder accepts: its tables are complete, and so is its only scan. */
+export const bomb = (width: number, height: number, scanBytes = 0): Buffer => {
+  const oneCode = Buffer.concat([Buffer.from([1]), Buffer.alloc(15), Buffer.from([0])]);
+  const frame = Buffer.from([8, 0, 0, 0, 0, 1, 1, 0x11, 0]);
+  frame.writeUInt16BE(height, 1);
+  frame.writeUInt16BE(width, 3);
+  return Buffer.concat([
+    Buffer.from([0xff, 0xd8]),
+    segment(0xdb, Buffer.concat([Buffer.from([0]), Buffer.alloc(64, 1)])),
+    segment(0xc2, frame),
+    segment(0xc4, Buffer.concat([Buffer.from([0x00]), oneCode])),
+    segment(0xda, Buffer.from([1, 1, 0, 0, 0, 0])),
+    Buffer.alloc(scanBytes),
+    // Further segments and bytes after the end hold no pixels.
+    segment(0xfe, Buffer.alloc(60_000)),
+    Buffer.from([0xff, 0xd9]),
+    Buffer.alloc(60_000),
+  ]);
+};
 
 /** A file of a few bytes whose header states this size and number of scans. */
 export const claiming = (width: number, height: number, scans = 1): Buffer => {

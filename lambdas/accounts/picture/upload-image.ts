@@ -1,11 +1,15 @@
 import { japanDateOf } from '#contract/japan-date.ts';
 import { IMAGE_MAX_BYTES, PROFILE_IMAGES_PER_DAY } from '#contract/limits.ts';
-import { IMAGE_PIXELS_MAX, IMAGE_SCANS_MAX } from '#lambdas/specs/settings.ts';
+import {
+  IMAGE_PIXELS_MAX,
+  IMAGE_SCANNED_PIXELS_MAX,
+  IMAGE_SCANS_MAX,
+} from '#lambdas/specs/settings.ts';
 import type { profileImageContract } from '#contract/operations/accounts.ts';
 import type { Clock } from '#lambdas/shared/clock.ts';
 import { AppError, invalidInput, notFound, tooMany } from '#lambdas/shared/http/app-error.ts';
 import type { Run } from '#lambdas/shared/http/operation-handler.ts';
-import { readJpegStructure } from '#lambdas/shared/pictures/jpeg-structure.ts';
+import { holdsItsBlocks, readJpegStructure } from '#lambdas/shared/pictures/jpeg-structure.ts';
 import { profileImageAddress } from '../stored-files.ts';
 import type { CountImage } from './image-quota.ts';
 import { squarePicture } from './square-picture.ts';
@@ -35,7 +39,10 @@ const checkPicture = (bytes: Buffer): void => {
   if (width * height > IMAGE_PIXELS_MAX) {
     throw invalidInput(`image: at most ${String(IMAGE_PIXELS_MAX)} pixels`);
   }
-  if (scans > IMAGE_SCANS_MAX) throw invalidInput('image: stored in too many passes');
+  if (!holdsItsBlocks(structure)) throw invalidInput('image: too few bytes for its pixels');
+  if (scans > IMAGE_SCANS_MAX || scans * width * height > IMAGE_SCANNED_PIXELS_MAX) {
+    throw invalidInput('image: stored in too many passes');
+  }
 };
 
 /**

@@ -1,14 +1,17 @@
 import { PROFILE_IMAGES_PER_DAY } from '#contract/limits.ts';
 import { decodeJpeg, type Pixels } from '#lambdas/shared/pictures/codecs.ts';
-import { readJpegStructure } from '#lambdas/shared/pictures/jpeg-structure.ts';
+import { holdsItsBlocks, readJpegStructure } from '#lambdas/shared/pictures/jpeg-structure.ts';
 import { hanako, taro } from '#test/support/people.ts';
 import { rejected } from '#test/support/rejections.ts';
 import { userRow } from '#test/support/user-rows.ts';
 import { openTestAccounts, type TestAccounts } from './serve-accounts.ts';
 import {
+  bomb,
   claiming,
   exif,
+  jpegKinds,
   placeInExif,
+  plainJpeg,
   redAndBlue,
   withSegment,
 } from '#test/support/test-pictures.ts';
@@ -79,14 +82,14 @@ describe('uploading a picture', () => {
     expect(await upload(small)).toMatchObject({ status: 200 });
   });
 
-  it('SEC-16 counts a picture against the quota when it cannot be decoded', async () => {
+  it('SEC-16 TRUST-12 counts a picture against the quota when it cannot be decoded', async () => {
     expect(await upload(claiming(10, 10))).toMatchObject(rejected('image'));
     expect(await accounts.tables.rows('users')).toMatchObject([
       { imageDay: '2026-04-01', imagesOfDay: 1 },
     ]);
   });
 
-  it('SEC-16 never decodes a picture when the quota of the day is used up', async () => {
+  it('SEC-16 TRUST-12 never decodes a picture when the quota of the day is used up', async () => {
     const row = { ...userRow(hanako), imageDay: '2026-04-01', imagesOfDay: PROFILE_IMAGES_PER_DAY };
     await accounts.tables.put('users', [row]);
     // The decoder would reject this picture with 400.
@@ -206,6 +209,55 @@ describe('uploading an invalid picture', () => {
     const message = expect.stringMatching(/pixels|passes/) as string;
     expect(await upload(bytes)).toMatchObject({ status: 400, body: { message } });
     expect(stored()).toEqual([]);
+  });
+
+  it('TRUST-10 rejects pixels that the bytes cannot hold, before decoding and counting', async () => {
+    const message = 'image: too few bytes for its pixels';
+    // A decoder accepts this picture: its missing bytes become grey.
+    expect(await decodeJpeg(bomb(800, 800))).toMatchObject({ width: 800, height: 800 });
+    for (const bytes of [bomb(800, 800), bomb(5_000, 5_000), bomb(5_000, 5_000, 40_000)]) {
+      expect(await upload(bytes)).toMatchObject({ status: 400, body: { message } });
+    }
+    expect((await accounts.tables.rows('users'))[0]).not.toHaveProperty('imagesOfDay');
+    expect((await upload(bomb(800, 800, 1_250))).status).toBe(200);
+  });
+
+  it('TRUST-10 rejects many passes over many pixels before decoding', async () => {
+    const scan = claiming(1, 1).subarray(15, -2);
+    const passes = Array.from({ length: 20 }, () => scan);
+    const whole = bomb(5_000, 5_000, 50_000);
+    const refined = Buffer.concat([whole.subarray(0, 120), ...passes, whole.subarray(120)]);
+    expect(readJpegStructure(refined)).toMatchObject({ scans: 21 });
+    const message = 'image: stored in too many passes';
+    expect(await upload(refined)).toMatchObject({ status: 400, body: { message } });
+  });
+
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  it.each(Object.keys(jpegKinds) as (keyof typeof jpegKinds)[])(
+    'TRUST-10 reads plain pictures of any size: %s',
+    async (kind) => {
+      for (const size of [
+        [1, 1],
+        [8, 8],
+        [17, 9],
+        [1, 3_000],
+        [1_200, 900],
+      ] as const) {
+        const structure = readJpegStructure(await plainJpeg(size, kind));
+        expect(structure).toMatchObject({ width: size[0], height: size[1] });
+        expect(structure !== null && holdsItsBlocks(structure)).toBe(true);
+      }
+    },
+  );
+
+  it('TRUST-10 accepts a plain picture', async () => {
+    for (const size of [
+      [1, 1],
+      [1_200, 900],
+    ] as const) {
+      expect((await upload(await plainJpeg(size, 'progressive grey'))).status).toBe(200);
+      accounts.clock.now += 1;
+    }
   });
 
   it('SP-033 rejects every upload above 2 MB', async () => {

@@ -1,16 +1,18 @@
 import { readFileSync } from 'node:fs';
+import { deflateSync } from 'node:zlib';
 import * as pngLibrary from '@jsquash/png/encode.js';
 import type { Cover } from '#lambdas/covers/read-cover.ts';
 import { readCoverRequest } from '#lambdas/covers/cover-request.ts';
 import { createCoverSource, fetchCover } from '#lambdas/covers/cover-source.ts';
 import { createCoverStore } from '#lambdas/covers/cover-store.ts';
 import { openFaces } from '#lambdas/covers/faces.ts';
+import { mayDecode } from '#lambdas/covers/photograph.ts';
 import { readCover } from '#lambdas/covers/read-cover.ts';
 import { decodeJpeg, type Pixels } from '#lambdas/shared/pictures/codecs.ts';
 import { createMemoryBucket, type MemoryBucket } from '#test/support/memory-bucket.ts';
 import { silentLog } from '#test/support/silent-log.ts';
 import { startStubServer, type StubServer } from '#test/support/stub-server.ts';
-import { redAndBlue } from '#test/support/test-pictures.ts';
+import { bomb, plainJpeg, redAndBlue } from '#test/support/test-pictures.ts';
 
 /** Pictures of 400 × 560 pixels with a red and a blue half, lossy and lossless WebP. */
 const LOSSY_WEBP =
@@ -147,6 +149,83 @@ describe('a photograph of a cover in a width', () => {
     const pixels = await pixelsOf(await read('160'));
     expect(pixels.width).toBe(160);
     expect([colourAt(pixels, 'left'), colourAt(pixels, 'right')]).toEqual([WHITE, BLUE]);
+  });
+});
+
+/** A PNG file of one colour in one bit per pixel, or with other data than its own. */
+const plainPng = (width: number, height: number, given?: Buffer): Buffer => {
+  const chunk = (kind: string, content: Buffer): Buffer => {
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(content.length);
+    return Buffer.concat([length, Buffer.from(kind, 'latin1'), content, Buffer.alloc(4)]);
+  };
+  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0]);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  const rows = Buffer.alloc((Math.ceil(width / 8) + 1) * height);
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('IDAT', given ?? deflateSync(rows, { level: 9 })),
+    chunk('IEND', Buffer.alloc(0)),
+    // What is behind the picture holds no pixels.
+    Buffer.alloc(10_000),
+  ]);
+};
+
+/** The same data, as pixels of 32 bits. */
+const rgbaPng = (width: number, height: number): Buffer => {
+  const file = plainPng(width, height);
+  file[24] = 8;
+  file[25] = 6;
+  return file;
+};
+
+/** A lossy WebP file whose frame states this size, with so many bytes. */
+const lossyWebp = (width: number, height: number, bytes: number): Buffer => {
+  const frame = Buffer.alloc(bytes);
+  frame.writeUInt16LE(width, 6);
+  frame.writeUInt16LE(height, 8);
+  const head = Buffer.from('RIFF\0\0\0\0WEBPVP8 \0\0\0\0', 'latin1');
+  head.writeUInt32LE(bytes, 16);
+  return Buffer.concat([head, frame]);
+};
+
+describe('the pixels that bytes can hold', () => {
+  it.each([
+    ['JPEG', 'image/jpeg', bomb(3_000, 4_000)],
+    ['PNG', 'image/png', plainPng(3_000, 4_000, deflateSync(Buffer.alloc(1_000)))],
+    ['PNG of whole colours', 'image/png', rgbaPng(3_000, 4_000)],
+    ['WebP', 'image/webp', lossyWebp(3_000, 4_000, 5_000)],
+  ] as const)(
+    'TRUST-10 keeps a %s that claims more from the decoder',
+    async (_kind, type, bytes) => {
+      expect(mayDecode({ type, bytes })).toBe(false);
+      sends(bytes);
+      expect((await read('320')).body).toEqual(bytes);
+    },
+  );
+
+  it('TRUST-10 lets plain pictures of any size through', async () => {
+    for (const [width, height] of [
+      [1, 1],
+      [9, 700],
+      [1_200, 900],
+    ] as const) {
+      const jpeg = await plainJpeg([width, height], 'progressive');
+      expect(mayDecode({ type: 'image/jpeg', bytes: jpeg })).toBe(true);
+    }
+    for (const [width, height] of [
+      [1, 1],
+      [9, 700],
+      [3_000, 4_000],
+    ] as const) {
+      expect(mayDecode({ type: 'image/png', bytes: plainPng(width, height) })).toBe(true);
+    }
+    expect(mayDecode({ type: 'image/webp', bytes: lossyWebp(3_000, 4_000, 5_900) })).toBe(true);
+    for (const file of [LOSSY_WEBP, LOSSLESS_WEBP]) {
+      expect(mayDecode({ type: 'image/webp', bytes: Buffer.from(file, 'base64') })).toBe(true);
+    }
   });
 });
 

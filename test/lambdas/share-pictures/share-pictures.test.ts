@@ -19,7 +19,7 @@ import { hanako, taro } from '#test/support/people.ts';
 import { silentLog } from '#test/support/silent-log.ts';
 import { startStubServer, type StubServer } from '#test/support/stub-server.ts';
 import { createTestTables, type TestTables } from '#test/support/tables.ts';
-import { redAndBlue } from '#test/support/test-pictures.ts';
+import { bomb, redAndBlue } from '#test/support/test-pictures.ts';
 
 const LIBRARY = 'public, max-age=86400';
 const WRITTEN = 'public, max-age=0, s-maxage=10, must-revalidate';
@@ -201,6 +201,16 @@ describe('a share picture', () => {
     const { png } = await instance({ coverSource: `${server.origin}/{isbn13}.jpg` })(pathsOf.book);
     expect(await pixelAt(png, [130, 320])).toEqual([4, 0, 0]);
     expect(await pixelAt(png, [340, 320])).toEqual([0, 0, 4]);
+  });
+
+  it('TRUST-10 draws a cover instead of a photograph that claims more pixels than it holds', async () => {
+    server.answer = (_request, response) => {
+      response.writeHead(200).end(bomb(1_400, 2_000));
+    };
+    const source = `${server.origin}/{isbn13}.jpg`;
+    const { png } = await instance({ coverSource: source })(pathsOf.book);
+    expect(server.requests).toHaveLength(1);
+    expect(png.equals((await instance()(pathsOf.book)).png)).toBe(true);
   });
 
   it("IMAGE-20 shows a reader's own picture", async () => {

@@ -1,0 +1,96 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import * as z from 'zod';
+
+/** Instances of a function that work at the same time; further events wait. */
+const INSTANCES_MAX = 2;
+
+const replySchema = z.union([
+  z.object({ error: z.unknown().refine((error) => error !== undefined) }),
+  z.object({ answer: z.unknown() }),
+]);
+
+const contextSchema = z.looseObject({
+  getRemainingTimeInMillis: z.custom<() => number>((value) => typeof value === 'function'),
+});
+
+const ask = async (worker: Worker, event: unknown, context: unknown): Promise<unknown> => {
+  // A thread cannot receive functions.
+  const { getRemainingTimeInMillis, ...plain } = contextSchema.parse(context);
+  const endsAt = Date.now() + getRemainingTimeInMillis();
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  // Both reject when the thread fails.
+  const replying = once(worker, 'message', { signal });
+  const exiting = once(worker, 'exit', { signal }).then(() => {
+    throw new Error('The instance has ended');
+  });
+  // Threads have no origins.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  worker.postMessage({ event, endsAt, context: plain });
+  try {
+    const [message] = await Promise.race([replying, exiting]);
+    const reply = replySchema.parse(message);
+    if ('error' in reply) throw reply.error;
+    return reply.answer;
+  } finally {
+    waiting.abort();
+  }
+};
+
+/**
+ * Runs a bundled function in threads of its own, as on Lambda: an instance serves one event at a time. A
+ * function that computes for seconds then blocks neither the local stack nor other functions.
+ */
+export const createInstances = (file: string) => {
+  const idle: Worker[] = [];
+  const waiting: (() => void)[] = [];
+  let working = 0;
+  let stopped = false;
+
+  const acquire = async (): Promise<Worker> => {
+    if (working >= INSTANCES_MAX) {
+      await new Promise<void>((resolve) => {
+        waiting.push(resolve);
+      });
+    }
+    working += 1;
+    const worker =
+      idle.pop() ??
+      new Worker(new URL('./function-worker.mjs', import.meta.url), {
+        workerData: { file },
+        execArgv: [],
+      });
+    worker.ref();
+    return worker;
+  };
+  const release = (worker: Worker, failed: boolean): void => {
+    working -= 1;
+    // An idle instance does not keep the process alive.
+    worker.unref();
+    if (failed || stopped) void worker.terminate();
+    else idle.push(worker);
+    waiting.shift()?.();
+  };
+
+  return {
+    invoke: async (event: unknown, context: unknown): Promise<unknown> => {
+      const worker = await acquire();
+      let failed = true;
+      try {
+        const answer = await ask(worker, event, context);
+        failed = false;
+        return answer;
+      } finally {
+        release(worker, failed);
+      }
+    },
+    /** Ends idle instances now and working ones after their event. */
+    stop: (): void => {
+      stopped = true;
+      for (const worker of idle.splice(0)) void worker.terminate();
+    },
+  };
+};
+
+export type Instances = ReturnType<typeof createInstances>;
