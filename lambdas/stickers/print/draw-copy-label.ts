@@ -1,9 +1,9 @@
-import { drawBars, drawCode, drawQr, type LabelTexts } from './draw-label.ts';
+import { drawBars, drawCode, drawQr, type Shared } from './draw-label.ts';
 
 type Document = PDFKit.PDFDocument;
 
 /** A label for a copy that is on the bookshelf already. */
-export interface CopyLabel extends Pick<LabelTexts, 'siteOrigin'> {
+export interface CopyLabel extends Pick<Shared, 'siteOrigin' | 'makeQr'> {
   readonly GlobalBookID: string;
   readonly title: string;
 }

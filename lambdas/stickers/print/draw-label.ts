@@ -1,5 +1,5 @@
 import { pageHref } from '#contract/pages.ts';
-import { barsOf, qrOf } from './symbols.ts';
+import { barsOf, type MakeQr } from './symbols.ts';
 
 type Document = PDFKit.PDFDocument;
 
@@ -10,7 +10,12 @@ export interface LabelTexts {
   readonly siteOrigin: string;
 }
 
-export interface Label extends LabelTexts {
+/** What the labels of one document share. */
+export interface Shared extends LabelTexts {
+  readonly makeQr: MakeQr;
+}
+
+export interface Label extends Shared {
   readonly GlobalBookID: string;
   readonly used: boolean;
 }
@@ -44,24 +49,26 @@ export const drawBars = (document: Document, code: string, { y, height }: Bars):
   document.fill('black');
 };
 
-interface Addressed extends Pick<LabelTexts, 'siteOrigin'> {
+interface Addressed extends Pick<Shared, 'siteOrigin' | 'makeQr'> {
   readonly GlobalBookID: string;
 }
 
 /** Draws the address of a copy's page, if the address of the site is known. */
 export const drawQr = (
   document: Document,
-  { siteOrigin, GlobalBookID }: Addressed,
+  { siteOrigin, makeQr, GlobalBookID }: Addressed,
   { y }: { readonly y: number },
 ): void => {
   if (siteOrigin === '') return;
   const { x, size } = place.qr;
-  const matrix = qrOf(siteOrigin + pageHref.copy(GlobalBookID));
-  const module = size / matrix.size;
-  for (const outline of matrix.outlines) {
-    document.polygon(...outline.map(([mx, my]) => [x + mx * module, y + my * module]));
-  }
-  document.fill('black', 'even-odd');
+  const matrix = makeQr(siteOrigin + pageHref.copy(GlobalBookID));
+  // In modules, so that the numbers of the outlines are short.
+  document
+    .save()
+    .translate(x, y)
+    .scale(size / matrix.size);
+  for (const outline of matrix.outlines) document.polygon(...outline.map(([mx, my]) => [mx, my]));
+  document.fill('black', 'even-odd').restore();
 };
 
 const drawName = (document: Document, name: string): void => {

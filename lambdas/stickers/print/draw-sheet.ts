@@ -1,6 +1,7 @@
 import { drawCopyLabel, type CopyLabel } from './draw-copy-label.ts';
 import { drawLabel, type LabelTexts } from './draw-label.ts';
 import { drawPages } from './draw-pages.ts';
+import { createQrMaker } from './symbols.ts';
 
 export interface Sheet extends LabelTexts {
   readonly GlobalBookIDs: readonly string[];
@@ -13,14 +14,22 @@ export interface Sheet extends LabelTexts {
 export type DrawSheet = (sheet: Sheet) => Promise<Buffer>;
 
 /** The same sheet with the same used labels gives the same bytes. */
-export const drawSheet: DrawSheet = ({ productName, issuedAt, GlobalBookIDs, used, ...texts }) =>
-  drawPages({
+export const drawSheet: DrawSheet = ({
+  productName,
+  issuedAt,
+  GlobalBookIDs,
+  used,
+  siteOrigin,
+}) => {
+  const shared = { productName, siteOrigin, makeQr: createQrMaker() };
+  return drawPages({
     productName,
     issuedAt,
     labels: GlobalBookIDs.map((GlobalBookID) => (document) => {
-      drawLabel(document, { ...texts, productName, GlobalBookID, used: used.has(GlobalBookID) });
+      drawLabel(document, { ...shared, GlobalBookID, used: used.has(GlobalBookID) });
     }),
   });
+};
 
 export interface LabelSheet extends LabelTexts {
   readonly copies: readonly Pick<CopyLabel, 'GlobalBookID' | 'title'>[];
@@ -30,11 +39,13 @@ export interface LabelSheet extends LabelTexts {
 /** Draws the PDF of labels for copies, each with the title of its book. */
 export type DrawLabelSheet = (sheet: LabelSheet) => Promise<Buffer>;
 
-export const drawLabelSheet: DrawLabelSheet = ({ productName, issuedAt, siteOrigin, copies }) =>
-  drawPages({
+export const drawLabelSheet: DrawLabelSheet = ({ productName, issuedAt, siteOrigin, copies }) => {
+  const makeQr = createQrMaker();
+  return drawPages({
     productName,
     issuedAt,
     labels: copies.map((copy) => (document) => {
-      drawCopyLabel(document, { ...copy, siteOrigin });
+      drawCopyLabel(document, { ...copy, siteOrigin, makeQr });
     }),
   });
+};

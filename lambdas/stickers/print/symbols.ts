@@ -1,4 +1,4 @@
-import { code128, qrcode, type DrawingContext } from 'bwip-js/generic';
+import bwip from 'bwip-js/generic';
 
 /** A bar of a linear symbol, in modules from the symbol's left edge. */
 export interface Bar {
@@ -6,58 +6,119 @@ export interface Bar {
   readonly width: number;
 }
 
+type Point = readonly [x: number, y: number];
+
 /** A square symbol as outlines in modules, filled by the even-odd rule. */
 export interface Matrix {
   readonly size: number;
-  readonly outlines: readonly (readonly (readonly [number, number])[])[];
+  readonly outlines: readonly (readonly Point[])[];
 }
 
-/** Drawing functions that symbols without text never call. */
-const drawsNothing = {
-  measure: () => ({ width: 0, ascent: 0, descent: 0 }),
-  hexagon: () => {},
-  ellipse: () => {},
-  text: () => {},
-  fill: () => {},
-};
+interface Modules {
+  /** Row by row; 1 is dark. */
+  readonly pixs: readonly number[];
+  /** Modules in a row. */
+  readonly pixx: number;
+}
 
-/** Collects bars as numbers, so that they are drawn as vectors. */
-const barContext = (): DrawingContext<readonly Bar[]> => {
-  const bars: Bar[] = [];
-  return {
-    ...drawsNothing,
-    // The library draws a bar as its center line, in integers: a scale of two keeps it exact.
-    scale: () => [2, 2],
-    init: () => {},
-    line: (...[middle, , , , width]) => {
-      bars.push({ x: (middle - width / 2) / 2, width: width / 2 });
-    },
-    polygon: () => {},
-    end: () => bars,
-  };
-};
+interface Bars {
+  /** The widths of bars and of the spaces between them, in turns. */
+  readonly sbs: readonly number[];
+}
 
-const outlineContext = (): DrawingContext<Matrix> => {
-  const outlines: Matrix['outlines'][number][] = [];
-  let width = 0;
-  return {
-    ...drawsNothing,
-    scale: () => [1, 1],
-    init: (given) => {
-      width = given;
-    },
-    line: () => {},
-    polygon: (points) => {
-      outlines.push(points);
-    },
-    end: () => ({ size: width, outlines }),
-  };
-};
+interface Requested {
+  readonly bcid: 'code128' | 'qrcode';
+  readonly text: string;
+  readonly mask?: number;
+}
+
+/**
+ * Encodes only: the library's drawing, which lays out texts too, takes ten times as long. Against its
+ * declaration, the named export of this name is a symbology.
+ */
+const encode = (requested: Requested): Bars | Modules | undefined =>
+  // oxlint-disable-next-line import/no-named-as-default-member
+  bwip.raw(requested)[0];
 
 /** Code 128 (ISO/IEC 15417), in the code set with the fewest modules. */
-export const barsOf = (text: string): readonly Bar[] =>
-  code128({ bcid: 'code128', text, scale: 1 }, barContext());
+export const barsOf = (text: string): readonly Bar[] => {
+  const symbol = encode({ bcid: 'code128', text }) as Bars;
+  const bars: Bar[] = [];
+  let x = 0;
+  for (const [n, width] of symbol.sbs.entries()) {
+    if (n % 2 === 0) bars.push({ x, width });
+    x += width;
+  }
+  return bars;
+};
 
-/** QR code (ISO/IEC 18004) with error correction level M, which recovers 15 % of its area. */
-export const qrOf = (text: string): Matrix =>
-  qrcode({ bcid: 'qrcode', text, scale: 1 }, outlineContext());
+/** The outlines of the dark modules. Each has dark on its right, so holes run the other way. */
+const outlinesOf = ({ pixs, pixx }: Modules): Matrix['outlines'] => {
+  const isDark = (x: number, y: number): boolean =>
+    x >= 0 && x < pixx && y >= 0 && pixs[y * pixx + x] === 1;
+  const width = pixx + 1;
+  // The corners at which the edges from a corner end: at most two, where dark modules touch diagonally.
+  const first = new Int32Array(width * width).fill(-1);
+  const second = new Int32Array(width * width).fill(-1);
+  const add = (from: number, to: number): void => {
+    const ends = first[from] === -1 ? first : second;
+    ends[from] = to;
+  };
+  const take = (from: number): number => {
+    const ends = second[from] === -1 ? first : second;
+    const to = ends[from] ?? -1;
+    ends[from] = -1;
+    return to;
+  };
+  for (let y = 0; y < pixx; y += 1) {
+    for (let x = 0; x < pixx; x += 1) {
+      if (!isDark(x, y)) continue;
+      const at = y * width + x;
+      if (!isDark(x, y - 1)) add(at, at + 1);
+      if (!isDark(x + 1, y)) add(at + 1, at + 1 + width);
+      if (!isDark(x, y + 1)) add(at + 1 + width, at + width);
+      if (!isDark(x - 1, y)) add(at + width, at);
+    }
+  }
+  const outlines: Point[][] = [];
+  for (let start = 0; start < first.length; start += 1) {
+    let at = start;
+    let step = 0;
+    const outline: Point[] = [];
+    for (let to = take(at); to !== -1; to = take(at)) {
+      // A corner is a point of the outline only where it turns.
+      if (to - at !== step) outline.push([at % width, Math.floor(at / width)]);
+      step = to - at;
+      at = to;
+    }
+    if (outline.length > 0) outlines.push(outline);
+  }
+  return outlines;
+};
+
+/** Where a symbol states its mask: three modules of the first copy of the format (ISO/IEC 18004, 7.9). */
+const FORMAT = { row: 8, maskAt: [2, 3, 4], flipped: [1, 0, 1] } as const;
+
+/** The mask of a symbol as the library numbers them: from one. */
+const maskOf = ({ pixs, pixx }: Modules): number =>
+  FORMAT.maskAt.reduce(
+    (mask, x, n) => mask * 2 + ((pixs[FORMAT.row * pixx + x] ?? 0) ^ (FORMAT.flipped[n] ?? 0)),
+    0,
+  ) + 1;
+
+/** Makes QR codes of texts. */
+export type MakeQr = (text: string) => Matrix;
+
+/**
+ * QR codes (ISO/IEC 18004) with error correction level M, which recovers 15 % of its area. All codes that
+ * one function makes have the mask that is best for the first: finding it takes longer than
+ * everything else, and addresses of one site differ in a few characters.
+ */
+export const createQrMaker = (): MakeQr => {
+  let mask: number | undefined;
+  return (text) => {
+    const symbol = encode({ bcid: 'qrcode', text, ...(mask !== undefined && { mask }) }) as Modules;
+    mask ??= maskOf(symbol);
+    return { size: symbol.pixx, outlines: outlinesOf(symbol) };
+  };
+};

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import bwip from 'bwip-js/generic';
 import { normaliseStickerCode, stickerCodeOf } from '#contract/sticker-code.ts';
 import { drawLabelSheet, drawSheet } from '#lambdas/stickers/print/draw-sheet.ts';
 import { readPdf, type Box, type PdfFile, type PdfPage } from '#test/support/read-pdf.ts';
@@ -55,6 +56,11 @@ const firstBars = (page: PdfPage) => {
   return { width: bars.right - bars.left, intruders };
 };
 
+interface WithMask {
+  readonly bcid: string;
+  readonly mask?: number;
+}
+
 let file: PdfFile;
 let firstPage: PdfPage;
 beforeAll(async () => {
@@ -108,6 +114,41 @@ describe('the pages of a sheet', () => {
   it('are the same bytes again when nothing has changed', async () => {
     const short = { ...sheet, GlobalBookIDs: codes.slice(0, 2) };
     expect(Buffer.compare(await drawSheet(short), await drawSheet(short))).toBe(0);
+  });
+});
+
+describe('the work that a sheet takes', () => {
+  const drawings = [
+    ['stickers', () => drawSheet({ ...sheet, used: new Set() })],
+    [
+      'labels',
+      () =>
+        drawLabelSheet({
+          ...sheet,
+          copies: codes.map((GlobalBookID) => ({ GlobalBookID, title: '吾輩は猫である' })),
+        }),
+    ],
+  ] as const;
+
+  it.each(drawings)(
+    'TRUST-13 is one typeface, and one search for a mask: %s',
+    async (_what, draw) => {
+      const encode = jest.spyOn(bwip, 'raw');
+      const pdf = (await draw()).toString('latin1');
+      const encoded = encode.mock.calls.map(([options]) => options as unknown as WithMask);
+      encode.mockRestore();
+      const qrs = encoded.filter(({ bcid }) => bcid === 'qrcode');
+      expect(qrs).toHaveLength(codes.length);
+      expect(qrs.filter(({ mask }) => mask === undefined)).toHaveLength(1);
+      expect(encoded).toHaveLength(2 * codes.length);
+      expect(pdf.match(/\/FontFile/g)).toHaveLength(1);
+    },
+  );
+
+  it('TRUST-13 is at most 700 bytes of the file for a sticker', async () => {
+    const few = await drawSheet({ ...sheet, GlobalBookIDs: codes.slice(0, 10) });
+    const many = await drawSheet({ ...sheet, GlobalBookIDs: codes });
+    expect((many.length - few.length) / (codes.length - 10)).toBeLessThan(700);
   });
 });
 
