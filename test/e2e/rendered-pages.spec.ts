@@ -32,7 +32,9 @@ const watch = async (page: Page) => {
   });
   const requests: string[] = [];
   page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
+    const { pathname, searchParams } = new URL(request.url());
+    // What the results can be limited by is no content of the document.
+    if (searchParams.get('OperationType') === 'countWorks') return;
     if (!pathname.startsWith('/api/') && pathname !== '/config.json') return;
     // Cards of linked books are loaded when they come near the viewport.
     const isCard = request.postData()?.includes('Fetch_Simplebook_by_kanri_id') === true;

@@ -108,6 +108,10 @@ const defaults: ReadonlyMap<string, Reply> = new Map([
   ['readUser', someProfile],
   ['countOwnCopies', () => ({ copies: [] })],
   ['getReceivedFriendRequests', () => ({ requests: [] })],
+  [
+    'countWorks',
+    () => ({ total: 0, author: [], decade: [], year: [], publisher: [], class: [], series: [] }),
+  ],
   ['readNewest', () => ({ explanations: [], lists: [] })],
   ['fetch_Lendings_ByUsersub', () => ({ lendings: [] })],
   ['fetch_GlobalBooks_Lendinginfo_ByUsersub_2', () => ({ total_books: 0, file_urls: [] })],

@@ -1,5 +1,6 @@
 import type { AuthorityAnswer, AuthorityItem, FoundAuthor } from '#contract/entities/author.ts';
 import type { Book, FoundBook } from '#contract/entities/book.ts';
+import type { FoundWork } from '#contract/operations/works.ts';
 
 /** Records for tests of the page; real ones, so that what is on the screen makes sense. */
 
@@ -39,6 +40,17 @@ export const aboutSoseki: Book = {
 };
 
 export const found = (book: Book, search_score: number): FoundBook => ({ ...book, search_score });
+
+interface FoundWorks {
+  readonly works: FoundWork[];
+  readonly more: boolean;
+}
+
+/** The answer of `findWorks` with these books as works, an edition each unless they say more. */
+export const foundWorks = (
+  books: readonly (FoundBook & { readonly editions?: number })[],
+  more = false,
+): FoundWorks => ({ works: books.map((book) => ({ editions: 1, ...book })), more });
 
 const soseki: AuthorityItem = {
   TENKYO_ID: '00054222',

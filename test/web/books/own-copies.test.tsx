@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { startApiServer } from '#test/support/web/api-server.ts';
 import { answerReading } from '#test/support/web/reading.ts';
+import { foundWorks } from '#test/support/web/records.ts';
 import { hanako } from '#test/support/web/readers.ts';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
 
@@ -9,10 +10,12 @@ const kokoro = { KANRI_ID: 'HDB000011', MainTitle: 'こころ', Responsibility: 
 const sanshiro = { KANRI_ID: 'HDB000004', MainTitle: '三四郎', Responsibility: '夏目漱石 著' };
 
 const serveSearch = () => {
-  api.answer('search', 'search_word_scored', () => [
-    { ...kokoro, search_score: 2 },
-    { ...sanshiro, search_score: 1 },
-  ]);
+  api.answer('works', 'findWorks', () =>
+    foundWorks([
+      { ...kokoro, search_score: 2 },
+      { ...sanshiro, search_score: 1 },
+    ]),
+  );
   api.answer('authorSearch', 'searchAuthors', () => []);
 };
 const own = (counts: Readonly<Record<string, number>>) => {

@@ -6,7 +6,7 @@ import { renderScreen } from '#test/support/web/render-screen.tsx';
 const api = startApiServer();
 
 beforeEach(() => {
-  api.answer('search', 'search_word_scored', () => []);
+  api.answer('works', 'findWorks', () => ({ works: [], more: false }));
   api.answer('authorSearch', 'searchAuthors', () => []);
 });
 

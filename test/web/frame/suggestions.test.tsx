@@ -13,7 +13,7 @@ const summer: Suggestion = { kind: 'series', text: '夏の文庫', SeriesID: '�
 const flower: Suggestion = { kind: 'title', text: '夏の花' };
 
 beforeEach(() => {
-  api.answer('search', 'search_word_scored', () => []);
+  api.answer('works', 'findWorks', () => ({ works: [], more: false }));
   api.answer('authorSearch', 'searchAuthors', () => []);
   api.answer('suggestions', 'suggestWords', ({ words }) =>
     '夏の花'.startsWith(words) ? [soseki, grass, flower] : [],

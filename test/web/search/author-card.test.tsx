@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { namedAuthor } from '#web/features/search/named-author.ts';
 import { startApiServer } from '#test/support/web/api-server.ts';
-import { found, foundSoseki, kokoro } from '#test/support/web/records.ts';
+import { found, foundSoseki, foundWorks, kokoro } from '#test/support/web/records.ts';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
 
 const server = startApiServer();
@@ -15,7 +15,7 @@ const diamond = {
 const authors = [other, foundSoseki, diamond];
 
 const answer = (): void => {
-  server.answer('search', 'search_word_scored', () => [found(kokoro, 1)]);
+  server.answer('works', 'findWorks', () => foundWorks([found(kokoro, 1)]));
   server.answer('authorSearch', 'searchAuthors', () => authors);
 };
 const card = () => within(screen.getByRole('tabpanel')).queryByRole('link', { name: /^夏目漱石/ });

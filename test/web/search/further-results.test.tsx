@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { startApiServer } from '#test/support/web/api-server.ts';
-import { found } from '#test/support/web/records.ts';
+import { found, foundWorks } from '#test/support/web/records.ts';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
 
 const server = startApiServer();
@@ -13,12 +13,18 @@ const books = (count: number) =>
       count - n,
     ),
   );
+const NO_COUNTS = { author: [], decade: [], year: [], publisher: [], class: [], series: [] };
 const answerWith = (count: number): void => {
   const all = books(count);
-  server.answer('search', 'search_word_scored', ({ size, from }) => all.slice(from, from + size));
+  server.answer('works', 'findWorks', ({ size, from, order }) => {
+    const ordered = order === 'newest' ? all.toReversed() : all;
+    return foundWorks(ordered.slice(from, from + size), count > from + size);
+  });
+  server.answer('works', 'countWorks', () => ({ ...NO_COUNTS, total: count }));
   server.answer('authorSearch', 'searchAuthors', () => []);
 };
-const requests = () => server.requestsOf('search_word_scored').map(({ input }) => input);
+const requests = () =>
+  server.requestsOf('findWorks').map(({ input }) => (input as { readonly from: number }).from);
 const titles = () =>
   within(screen.getByRole('tabpanel'))
     .getAllByRole('link')
@@ -56,20 +62,35 @@ afterEach(() => {
 });
 
 describe('the results after the first 50', () => {
-  it('IMAGE-60 are requested when the reader comes near them, not before', async () => {
+  it('IMAGE-60 FACET-03 are requested page by page when the reader comes near them, not before', async () => {
     answerWith(120);
     await renderScreen('/search/本');
     expect(await screen.findByRole('tab', { name: '本 50+' })).toBeVisible();
     expect(screen.getByText('上位50件を表示しています')).toBeVisible();
     expect(titles()).toHaveLength(50);
-    expect(requests()).toEqual([{ word: '本', size: 50, from: 0 }]);
+    expect(requests()).toEqual([0]);
 
     scrollToTheEnd();
-    expect(await screen.findByRole('tab', { name: '本 120' })).toBeVisible();
-    expect(screen.getByText('120件見つかりました')).toBeVisible();
-    expect(titles()).toEqual(books(120).map(({ MainTitle }) => MainTitle));
-    expect(requests().slice(1)).toEqual([{ word: '本', size: 350, from: 50 }]);
+    await waitFor(() => {
+      expect(titles()).toHaveLength(100);
+    });
+    expect(requests()).toEqual([0, 50]);
+    scrollToTheEnd();
+    await waitFor(() => {
+      expect(titles()).toEqual(books(120).map(({ MainTitle }) => MainTitle));
+    });
+    expect(requests()).toEqual([0, 50, 100]);
     expect(screen.queryByRole('button', { name: '続きを表示' })).toBeNull();
+  });
+
+  it('FACET-04 the tab has the number of all results as soon as they are counted', async () => {
+    answerWith(1_234);
+    await renderScreen('/search/本');
+    expect(await screen.findByRole('tab', { name: '本 50+' })).toBeVisible();
+    expect(server.requestsOf('countWorks')).toHaveLength(0);
+    expect(await screen.findByRole('tab', { name: '本 1,234' })).toBeVisible();
+    expect(screen.getByText('1,234件見つかりました')).toBeVisible();
+    expect(titles()).toHaveLength(50);
   });
 
   it('IMAGE-60 are loaded by a button, too', async () => {
@@ -90,30 +111,31 @@ describe('the results after the first 50', () => {
     expect(requests()).toHaveLength(1);
   });
 
-  it('IMAGE-60 are part of the order by date: the newest of all is first', async () => {
+  it('FACET-02 are part of the order by date: the newest of all is first', async () => {
     answerWith(120);
     const { user } = await renderScreen('/search/本');
     await user.selectOptions(await screen.findByRole('combobox', { name: '並べ替え' }), '新しい順');
     await waitFor(() => {
       expect(titles().slice(0, 2)).toEqual(['本119', '本118']);
     });
-    expect(titles()).toHaveLength(120);
+    expect(titles()).toHaveLength(50);
   });
 
-  it('IMAGE-63 are there at once after a return to the page', async () => {
+  it('IMAGE-63 FACET-11 are there at once after a return to the page', async () => {
     answerWith(120);
     const { user, back } = await renderScreen('/search/本');
-    await screen.findByRole('tab', { name: '本 50+' });
-    scrollToTheEnd();
-    await screen.findByRole('tab', { name: '本 120' });
+    await user.click(await screen.findByRole('button', { name: '続きを表示' }));
+    await waitFor(() => {
+      expect(titles()).toHaveLength(100);
+    });
     await user.click(screen.getByRole('link', { name: /^Hondana/ }));
     await waitFor(() => {
       expect(screen.queryByRole('tab')).toBeNull();
     });
     back();
     await screen.findByRole('tab', { name: '本 120' });
-    expect(titles()).toHaveLength(120);
-    expect(requests()).toHaveLength(2);
+    expect(titles()).toHaveLength(100);
+    expect(requests()).toEqual([0, 50]);
   });
 
   it('IMAGE-64 can be requested again when they could not be loaded', async () => {
@@ -121,7 +143,7 @@ describe('the results after the first 50', () => {
     answerWith(60);
     const { user } = await renderScreen('/search/本');
     await screen.findByRole('tab', { name: '本 50+' });
-    server.fail('search', 'search_word_scored', 500);
+    server.fail('works', 'findWorks', 500);
     await user.click(screen.getByRole('button', { name: '続きを表示' }));
     expect(await screen.findByText('続きを読み込めませんでした')).toBeVisible();
     expect(titles()).toHaveLength(50);

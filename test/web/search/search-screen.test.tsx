@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { SEARCH_SIZE } from '#contract/limits.ts';
 import { startApiServer } from '#test/support/web/api-server.ts';
-import { botchan, found, foundSoseki, kokoro } from '#test/support/web/records.ts';
+import { botchan, found, foundSoseki, foundWorks, kokoro } from '#test/support/web/records.ts';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
 
 const server = startApiServer();
 
 const answerBooks = (...books: ReturnType<typeof found>[]) => {
-  server.answer('search', 'search_word_scored', () => books);
+  server.answer('works', 'findWorks', () => foundWorks(books));
 };
 const answerAuthors = (...authors: (typeof foundSoseki)[]) => {
   server.answer('authorSearch', 'searchAuthors', () => authors);
@@ -39,20 +39,24 @@ describe('the search page', () => {
     expect(within(panel()).getByText('1件見つかりました')).toBeVisible();
   });
 
-  it('SEARCH-10 CONST-16 CONST-17 requests 400 books in two parts and 100 authors', async () => {
+  it('SEARCH-10 CONST-16 CONST-17 requests the first 50 books of all, and 100 authors', async () => {
     answerBooks(...manyBooks(50));
     answerAuthors();
     await renderScreen('/search/漱石');
     await waitFor(() => {
-      expect(server.requestsOf('search_word_scored')).toHaveLength(2);
+      expect(server.requestsOf('findWorks')).toHaveLength(1);
       expect(server.requestsOf('searchAuthors')).toHaveLength(1);
     });
-    expect(SEARCH_SIZE).toMatchObject({ books: 400, authors: 100 });
-    expect(server.requestsOf('search_word_scored').map(({ input }) => input)).toEqual([
-      { word: '漱石', size: 50, from: 0 },
-      { word: '漱石', size: 350, from: 50 },
-    ]);
+    // Other clients of the word search get 400.
+    expect(SEARCH_SIZE).toMatchObject({ books: 400, firstBooks: 50, authors: 100 });
+    expect(server.requestsOf('findWorks')[0]?.input).toMatchObject({
+      words: '漱石',
+      size: 50,
+      from: 0,
+      order: 'relevance',
+    });
     expect(server.requestsOf('searchAuthors')[0]?.input).toEqual({ query: '漱石', size: 100 });
+    expect(server.requestsOf('search_word_scored')).toEqual([]);
   });
 
   const near = (book: Parameters<typeof found>[0]) => ({
@@ -93,7 +97,7 @@ describe('the search page', () => {
     ).toBeVisible();
     expect(screen.getByText('長すぎます。200文字以内で入力してください')).toBeVisible();
     expect(screen.queryByRole('tab')).toBeNull();
-    expect(server.requestsOf('search_word_scored')).toEqual([]);
+    expect(server.requestsOf('findWorks')).toEqual([]);
   });
 
   it('FUZZY-12 searches for a query of 200 characters', async () => {
@@ -116,19 +120,33 @@ describe('the search page', () => {
     );
   });
 
-  it('SEARCH-02 sorts by relevance first and by newest when selected', async () => {
-    answerBooks(
-      found(botchan, 1),
-      found(kokoro, 5),
-      found({ ...botchan, KANRI_ID: '1', MainTitle: '新刊', PublishingDate: '2024' }, 3),
+  it('SEARCH-02 FACET-02 shows the order of the server: relevance first, and any other that is selected', async () => {
+    const orders = {
+      relevance: [kokoro, botchan],
+      newest: [botchan, kokoro],
+      oldest: [kokoro],
+      title: [botchan],
+    };
+    server.answer('works', 'findWorks', ({ order }) =>
+      foundWorks(orders[order].map((book) => found(book, 1))),
     );
     answerAuthors();
     const { user } = await renderScreen('/search/漱石');
-    await screen.findByRole('tab', { name: '本 3' });
-    expect(titles()).toEqual(['こころ 上中下', '新刊', '坊っちゃん']);
+    await screen.findByRole('tab', { name: '本 2' });
+    expect(titles()).toEqual(['こころ 上中下', '坊っちゃん']);
 
-    await user.selectOptions(await screen.findByRole('combobox', { name: '並べ替え' }), '新しい順');
-    expect(titles()).toEqual(['新刊', 'こころ 上中下', '坊っちゃん']);
+    const sort = await screen.findByRole('combobox', { name: '並べ替え' });
+    for (const [name, expected] of [
+      ['新しい順', ['坊っちゃん', 'こころ 上中下']],
+      ['古い順', ['こころ 上中下']],
+      ['題名順', ['坊っちゃん']],
+      ['関連度順', ['こころ 上中下', '坊っちゃん']],
+    ] as const) {
+      await user.selectOptions(sort, name);
+      await waitFor(() => {
+        expect(titles()).toEqual(expected);
+      });
+    }
   });
 
   it('SEARCH-06 SEARCH-07 CONST-47 AUTHOR-45 lists authors as links with life dates, works and three alternative names', async () => {
@@ -157,10 +175,10 @@ describe('the search page', () => {
   });
 
   it('SEARCH-08 shows a message while searching', async () => {
-    const waiting: ((books: []) => void)[] = [];
+    const waiting: ((works: ReturnType<typeof foundWorks>) => void)[] = [];
     server.answer(
-      'search',
-      'search_word_scored',
+      'works',
+      'findWorks',
       () =>
         new Promise((resolve) => {
           waiting.push(resolve);
@@ -176,7 +194,7 @@ describe('the search page', () => {
     await waitFor(() => {
       expect(waiting).toHaveLength(1);
     });
-    for (const answer of waiting) answer([]);
+    for (const answer of waiting) answer(foundWorks([]));
     expect(await screen.findByText('「漱石」に合う本は見つかりませんでした')).toBeVisible();
     expect(screen.queryByText('検索しています…')).not.toBeInTheDocument();
   });
@@ -204,7 +222,7 @@ describe('the search page', () => {
 
   it('SEARCH-11 API-SEARCH-05 ERR-67 BOOKPAGE-11 logs a failed search, does not count it as empty and offers a retry', async () => {
     const warn = jest.spyOn(console, 'warn').mockReturnValue();
-    server.fail('search', 'search_word_scored', 500);
+    server.fail('works', 'findWorks', 500);
     answerAuthors(foundSoseki);
     const { user } = await renderScreen('/search/漱石');
 
@@ -213,7 +231,7 @@ describe('the search page', () => {
     expect(screen.getByRole('tab', { name: '本 –' })).toBeVisible();
     expect(screen.queryByText('検索しています…')).not.toBeInTheDocument();
     expect(screen.getByRole('tab', { name: '著者 1' })).toBeVisible();
-    expect(warn).toHaveBeenCalledWith('bookSearch:', 'made by a test');
+    expect(warn).toHaveBeenCalledWith('workSearch:', 'made by a test');
 
     answerBooks(found(kokoro, 1));
     await user.click(screen.getByRole('button', { name: 'もう一度試す' }));
@@ -221,16 +239,9 @@ describe('the search page', () => {
     warn.mockRestore();
   });
 
-  it('API-SEARCH-02 parses an object of JSON strings', async () => {
-    server.answerRaw('search', 'search_word_scored', { 1: JSON.stringify(found(kokoro, 1)) });
-    answerAuthors();
-    await renderScreen('/search/漱石');
-    expect(await screen.findByRole('link', { name: /こころ/ })).toBeVisible();
-  });
-
   it('SEARCH-13 SP-131 shows new results on the first tab after a search from the top bar', async () => {
-    server.answer('search', 'search_word_scored', ({ word }) =>
-      word === '坊っちゃん' ? [found(botchan, 1)] : [found(kokoro, 1)],
+    server.answer('works', 'findWorks', ({ words }) =>
+      foundWorks([words === '坊っちゃん' ? found(botchan, 1) : found(kokoro, 1)]),
     );
     answerAuthors(foundSoseki);
     const { user, path } = await renderScreen('/search/漱石');
@@ -262,7 +273,7 @@ describe('the search page', () => {
       await screen.findByRole('heading', { level: 1, name: `「${word}」の検索結果` }),
     ).toBeVisible();
     await waitFor(() => {
-      expect(server.requestsOf('search_word_scored')[0]?.input).toMatchObject({ word });
+      expect(server.requestsOf('findWorks')[0]?.input).toMatchObject({ words: word });
     });
     warn.mockRestore();
   });
@@ -302,12 +313,16 @@ describe('what matched a search', () => {
 
 describe('the way back to the search page', () => {
   it('SUGGEST-30 has the tab and the order that were chosen, at the same address', async () => {
-    answerBooks(...manyBooks(3));
+    server.answer('works', 'findWorks', ({ order }) =>
+      foundWorks(order === 'newest' ? manyBooks(3).toReversed() : manyBooks(3)),
+    );
     answerAuthors(foundSoseki);
     const { user, path, back } = await renderScreen('/search/本');
     const sort = async () => screen.findByRole('combobox', { name: '並べ替え' });
     await user.selectOptions(await sort(), '新しい順');
-    expect(titles()).toEqual(['本2', '本1', '本0']);
+    await waitFor(() => {
+      expect(titles()).toEqual(['本2', '本1', '本0']);
+    });
     await user.click(screen.getByRole('tab', { name: '著者 1' }));
     expect(decodeURIComponent(path())).toBe('/search/本');
     await user.click(screen.getByRole('link', { name: /夏目/ }));

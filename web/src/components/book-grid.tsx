@@ -44,7 +44,7 @@ const CardLink = styled(Link)({
 
 const Text = styled('span')({
   display: 'block',
-  minHeight: `${String(CARD_TEXT_REM)}rem`,
+  minHeight: `var(--text-height, ${String(CARD_TEXT_REM)}rem)`,
   paddingTop: `${String(GAP_REM)}rem`,
 });
 
@@ -153,9 +153,10 @@ const Grid = styled('ul')(({ theme }) => ({
   rowGap: theme.spacing(2),
   gridTemplateColumns: 'repeat(var(--columns), minmax(0, 1fr))',
   [theme.breakpoints.up('sm')]: { '--gap': theme.spacing(2.5) },
+  '--card': `calc(${coverHeight} + ${String(CARD_TEXT_REM)}rem + var(--below, 0rem))`,
   '& > li': {
     contentVisibility: 'auto',
-    containIntrinsicBlockSize: `auto calc(${coverHeight} + ${String(CARD_TEXT_REM)}rem)`,
+    containIntrinsicBlockSize: 'auto var(--card)',
     // `content-visibility` clips at the box: leave room for focus ring and shadow.
     padding: FOCUS_RING_PX,
     margin: -FOCUS_RING_PX,
@@ -163,28 +164,39 @@ const Grid = styled('ul')(({ theme }) => ({
   },
 }));
 
+/** What follows a card comes right after its text; the card has the height of the longest text all the same. */
+const withBelow = (rem: number) => ({
+  '--below': `${String(rem)}rem`,
+  '--text-height': 0,
+  '& > li': { minBlockSize: `calc(var(--card) + ${String(2 * FOCUS_RING_PX)}px)` },
+});
+
 interface BookGridProps {
   readonly columns?: Columns;
   readonly label?: string;
+  /** Height of what may follow below each card, in rem. */
+  readonly belowRem?: number;
   readonly children: ReactNode;
 }
 
 /** A list of book cards; each child is an `li`. */
-export const BookGrid = ({ columns = LIST_COLUMNS, label, children }: BookGridProps) => (
-  <Grid aria-label={label} sx={{ '--columns': columns }}>
+export const BookGrid = ({ columns = LIST_COLUMNS, label, belowRem, children }: BookGridProps) => (
+  <Grid
+    aria-label={label}
+    sx={{ '--columns': columns, ...(belowRem !== undefined && withBelow(belowRem)) }}
+  >
     {children}
   </Grid>
 );
 
-interface BookGridSkeletonProps {
+interface BookGridSkeletonProps extends Pick<BookGridProps, 'columns' | 'belowRem'> {
   readonly count?: number;
-  readonly columns?: Columns;
 }
 
 /** Placeholder of the grid while its books load. */
-export const BookGridSkeleton = ({ count = 12, columns = LIST_COLUMNS }: BookGridSkeletonProps) => (
+export const BookGridSkeleton = ({ count = 12, ...grid }: BookGridSkeletonProps) => (
   <Box aria-hidden>
-    <BookGrid columns={columns}>
+    <BookGrid {...grid}>
       {Array.from({ length: count }, (_, n) => (
         <li key={n}>
           <Skeleton

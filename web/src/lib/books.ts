@@ -52,37 +52,21 @@ export const foundBooksOf = (answer: unknown): FoundBook[] =>
 
 interface BookSearch {
   readonly size: number;
-  /** How many of the best books to skip. */
-  readonly from?: number;
   readonly signal: AbortSignal;
 }
 
 /**
  * Books by words of their titles and authors, in the server's order: best first. Books that are only near
- * the words follow (`near_match`).
+ * the words are left out.
  */
-export const searchBooksAndNear = async (
-  api: ApiClient,
-  word: string,
-  { size, from = 0, signal }: BookSearch,
-): Promise<FoundBook[]> =>
-  foundBooksOf(
-    await api.call(
-      'search',
-      'search_word_scored',
-      // The first request has the form that every client of the API sends.
-      { search_word: word, size, ...(from > 0 && { from }) },
-      { signal },
-    ),
-  );
-
-/** The books of a search without those that are only near its words. */
 export const searchBooks = async (
   api: ApiClient,
   word: string,
-  search: BookSearch,
+  { size, signal }: BookSearch,
 ): Promise<FoundBook[]> =>
-  (await searchBooksAndNear(api, word, search)).filter((book) => book.near_match !== true);
+  foundBooksOf(
+    await api.call('search', 'search_word_scored', { search_word: word, size }, { signal }),
+  ).filter((book) => book.near_match !== true);
 
 /** The full title of a copy's book; the copy's code where the catalogue has no record of the book. */
 export const copyTitleOf = (

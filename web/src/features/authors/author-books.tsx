@@ -1,40 +1,25 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useMemo } from 'react';
 import type { AuthorRelation } from '#contract/author-books.ts';
-import type { Book } from '#contract/entities/book.ts';
 import { AUTHOR_BOOKS_COUNTED } from '#contract/limits.ts';
 import { BookCard, BookGrid, BookGridSkeleton } from '../../components/book-grid.tsx';
 import { Button } from '../../components/button.tsx';
-import { LoadMore, type ListPart } from '../../components/load-more.tsx';
+import { LoadMore } from '../../components/load-more.tsx';
 import { useApi } from '../../lib/api-client.ts';
+import { booksOfPages, partOfPages } from '../../lib/book-pages.ts';
 import { editionOf } from '../../lib/books.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { authorBooksQuery, type AuthorView } from './queries.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 
-interface BookPage {
-  readonly books: readonly Book[];
-}
-
-/** An import between two requests may put a book on both pages. */
-const distinctIn = (data: InfiniteData<BookPage> | undefined): readonly Book[] => [
-  ...new Map(
-    (data?.pages ?? []).flatMap(({ books }) => books).map((book) => [book.KANRI_ID, book]),
-  ).values(),
-];
-
 const useAuthorBooks = (TENKYO_ID: string, relation: AuthorRelation, view: AuthorView) => {
   const list = useInfiniteQuery(authorBooksQuery(useApi(), TENKYO_ID, relation, view));
-  const books = useMemo(() => distinctIn(list.data), [list.data]);
-  const partOf = (): ListPart => {
-    if (list.isFetchingNextPage) return 'loading';
-    if (list.isFetchNextPageError) return 'failed';
-    return list.hasNextPage && !list.isPlaceholderData ? 'first' : 'all';
-  };
-  return { list, books, part: partOf() };
+  const { data } = list;
+  const books = useMemo(() => booksOfPages((data?.pages ?? []).map((page) => page.books)), [data]);
+  return { list, books, part: partOfPages(list) };
 };
 
 interface NoBooksProps {

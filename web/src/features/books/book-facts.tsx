@@ -14,7 +14,7 @@ import { useTextLanguage } from '../../lib/text-language.ts';
 import { useLocale, useTexts } from '../../texts/texts.ts';
 import { colours } from '../../theme/tokens.ts';
 import { Contents } from './contents.tsx';
-import { decimalClassInWords } from './decimal-classes.ts';
+import { decimalClassInWords } from '../../lib/decimal-classes.ts';
 import { en } from './facts-texts.en.ts';
 import { ja } from './facts-texts.ja.ts';
 

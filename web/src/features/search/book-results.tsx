@@ -1,88 +1,167 @@
-import { useDeferredValue, useEffect, useMemo } from 'react';
-import type { FoundBook } from '#contract/entities/book.ts';
-import { SEARCH_SIZE } from '#contract/limits.ts';
-import { BookCard, BookGrid, BookGridSkeleton } from '../../components/book-grid.tsx';
+import { styled } from '@mui/material/styles';
+import { useMemo, useRef, type ComponentProps, type ReactNode } from 'react';
+import type { FoundWork } from '#contract/operations/works.ts';
+import { workOrders, type WorkOrder } from '#contract/works.ts';
+import { BookGrid, BookGridSkeleton } from '../../components/book-grid.tsx';
+import { lateSection } from '../../components/late-section.tsx';
 import { LoadMore, type ListPart } from '../../components/load-more.tsx';
 import { SortSelect } from '../../components/notched-field.tsx';
 import { useOwnCopyNotes } from '../../components/own-copies.tsx';
-import { editionOf } from '../../lib/books.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { sortBooks, sortOrders, type SortOrder } from './queries.ts';
+import type { ChosenFiltersProps } from './chosen-filters.tsx';
+import { FacetButton } from './facet-button.tsx';
+import { FacetPlace } from './facet-skeleton.tsx';
+import type { FacetsProps } from './facets.tsx';
+import { chosenFacets, NO_FILTERS, type Filters } from './filters.ts';
+import type { NoneFilteredProps } from './no-results.tsx';
 import { ResultBar } from './result-bar.tsx';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
+import { EDITIONS_REM, WorkCard } from './work-card.tsx';
 
 /** Number of covers in the viewport of the largest screen. */
 const FIRST_VIEW = 12;
 
-interface BookResultsProps {
-  readonly books: readonly FoundBook[];
-  readonly order: SortOrder;
-  readonly onOrder: (order: SortOrder) => void;
-  /** How much of the search `books` are. */
-  readonly part: ListPart;
-  /** Loads the rest. */
-  readonly onMore: () => void;
-  /** Whether not even the first books are there. */
-  readonly loading: boolean;
+/** Beside the facets. */
+const COLUMNS = { xs: 2, sm: 3, lg: 4, xl: 5 } as const;
+
+const Sides = styled('div')(({ theme }) => ({ display: 'flex', gap: theme.spacing(4) }));
+
+const Side = styled('div')(({ theme }) => ({
+  flex: '0 0 224px',
+  minWidth: 0,
+  [theme.breakpoints.down('md')]: { display: 'none' },
+  // Without scripts nothing would come.
+  '@media (scripting: none)': { display: 'none' },
+}));
+
+const Results = styled('div')({ flex: 1, minWidth: 0, outline: 'none' });
+
+const FacetColumn = lateSection<'FacetColumn', FacetsProps>(
+  'FacetColumn',
+  () => import('./facet-column.tsx'),
+  FacetPlace,
+);
+
+/** The place of the chosen values. */
+const ChosenPlace = () => <div style={{ height: 50 }} />;
+const ChosenFilters = lateSection<'ChosenFilters', ChosenFiltersProps>(
+  'ChosenFilters',
+  () => import('./chosen-filters.tsx'),
+  ChosenPlace,
+);
+
+const NoneFiltered = lateSection<'NoneFiltered', NoneFilteredProps>(
+  'NoneFiltered',
+  () => import('./no-results.tsx'),
+  () => null,
+);
+
+interface WorkGridProps {
+  readonly works: readonly FoundWork[];
+  readonly grid: Pick<ComponentProps<typeof BookGrid>, 'columns' | 'belowRem'>;
 }
 
-/** The books tab: number, order and covers of the results. */
-export const BookResults = ({ books, order, onOrder, part, onMore, loading }: BookResultsProps) => {
+const WorkGrid = ({ works, grid }: WorkGridProps) => {
   const search = useTexts({ ja, en });
-  // The choice shows at once; the re-rendering of 400 cards may be deferred.
-  // Until the rest is there the order stays, so that the list changes once.
-  const shownOrder = useDeferredValue(part === 'loading' ? 'relevance' : order);
-  const choose = (chosen: SortOrder): void => {
-    onOrder(chosen);
-    // The newest book may be the last of the best.
-    if (chosen !== 'relevance') onMore();
-  };
-  // After a return the order is there before the rest.
-  const needsRest = order !== 'relevance' && part === 'first';
-  useEffect(() => {
-    if (needsRest) onMore();
-  }, [needsRest, onMore]);
-  // Parsing 400 printed dates is slow enough to be memoized.
-  const sorted = useMemo(() => sortBooks(books, shownOrder), [books, shownOrder]);
-  const ids = useMemo(() => books.map(({ KANRI_ID }) => KANRI_ID), [books]);
+  const ids = useMemo(() => works.map(({ KANRI_ID }) => KANRI_ID), [works]);
   const [notes, loader] = useOwnCopyNotes(ids);
   return (
     <>
-      <ResultBar
-        loading={loading || (order !== 'relevance' && part === 'loading')}
-        count={books.length}
-        more={part !== 'all' || books.length >= SEARCH_SIZE.books}
-      >
-        {!loading && (
-          <SortSelect
-            label={search.sort}
-            orders={sortOrders}
-            names={search}
-            value={order}
-            onChange={choose}
-          />
-        )}
-      </ResultBar>
       {loader}
-      {loading ? (
-        <BookGridSkeleton />
-      ) : (
-        <BookGrid label={search.books}>
-          {sorted.map((book, index) => (
-            <li key={book.KANRI_ID}>
-              <BookCard
-                book={book}
-                note={notes.get(book.KANRI_ID)}
-                edition={editionOf(book)}
-                eager={index < FIRST_VIEW}
-                first={index === 0}
-              />
-            </li>
-          ))}
-        </BookGrid>
-      )}
-      {!loading && <LoadMore part={part} onMore={onMore} />}
+      <BookGrid {...grid} label={search.books}>
+        {works.map((work, index) => (
+          <li key={work.KANRI_ID}>
+            <WorkCard
+              work={work}
+              note={notes.get(work.KANRI_ID)}
+              eager={index < FIRST_VIEW}
+              first={index === 0}
+            />
+          </li>
+        ))}
+      </BookGrid>
+    </>
+  );
+};
+
+interface BookResultsProps extends Pick<FacetsProps, 'counts' | 'filters'> {
+  readonly works: readonly FoundWork[];
+  readonly order: WorkOrder;
+  readonly onOrder: (order: WorkOrder) => void;
+  readonly onFilters: (filters: Filters) => void;
+  /** How much of the search `works` are. */
+  readonly part: ListPart;
+  readonly onMore: () => void;
+  /** Whether not even the first works are there. */
+  readonly loading: boolean;
+  /** Whether the works are those of another order or filter. */
+  readonly replacing: boolean;
+  /** Works under the filters, once they are known. */
+  readonly total: number | undefined;
+  readonly countsFailed: boolean;
+  readonly onRecount: () => void;
+  /** What follows the works. */
+  readonly children?: ReactNode;
+}
+
+/** The books tab: number, order, facets and covers of the works. */
+export const BookResults = (props: BookResultsProps) => {
+  const { works, order, filters, part, onMore, loading, replacing, total, onFilters } = props;
+  const search = useTexts({ ja, en });
+  const results = useRef<HTMLDivElement>(null);
+  const chosen = chosenFacets(filters).length;
+  const change = (next: Filters) => {
+    onFilters(next);
+    // The button that cleared the last one is gone.
+    if (chosenFacets(next).length === 0) results.current?.focus({ preventScroll: true });
+  };
+  const facets = {
+    filters,
+    counts: props.counts,
+    failed: props.countsFailed,
+    onRetry: props.onRecount,
+  };
+  // Nobody limits a single work.
+  const mayChoose = loading || chosen > 0 || part !== 'all' || works.length > 1;
+  const grid = { ...(mayChoose && { columns: COLUMNS }), belowRem: EDITIONS_REM };
+  return (
+    <>
+      <ResultBar
+        loading={loading || replacing}
+        count={total ?? works.length}
+        more={total === undefined}
+      >
+        {mayChoose && <FacetButton {...facets} onFilters={onFilters} total={total} />}
+        <SortSelect
+          label={search.sort}
+          orders={workOrders}
+          names={search}
+          value={order}
+          onChange={props.onOrder}
+        />
+      </ResultBar>
+      <Sides>
+        {mayChoose && (
+          <Side>
+            <FacetColumn {...facets} onFilters={onFilters} />
+          </Side>
+        )}
+        <Results ref={results} tabIndex={-1} aria-busy={replacing}>
+          {chosen > 0 && <ChosenFilters filters={filters} onFilters={change} />}
+          {loading && <BookGridSkeleton {...grid} />}
+          {!loading && works.length === 0 && chosen > 0 && (
+            <NoneFiltered
+              onClear={() => {
+                change(NO_FILTERS);
+              }}
+            />
+          )}
+          {!loading && works.length > 0 && <WorkGrid works={works} grid={grid} />}
+          {!loading && <LoadMore part={part} onMore={onMore} />}
+          {props.children}
+        </Results>
+      </Sides>
     </>
   );
 };

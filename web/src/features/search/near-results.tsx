@@ -1,21 +1,24 @@
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import type { FoundBook } from '#contract/entities/book.ts';
-import { BookCard, BookGrid } from '../../components/book-grid.tsx';
-import { editionOf } from '../../lib/books.ts';
+import type { FoundWork } from '#contract/operations/works.ts';
+import { BookGrid } from '../../components/book-grid.tsx';
 import { useTexts } from '../../texts/texts.ts';
+import { en as nearEn } from './no-results-texts.en.ts';
+import { ja as nearJa } from './no-results-texts.ja.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
+import { EDITIONS_REM, WorkCard } from './work-card.tsx';
 
-interface NearResultsProps {
-  readonly books: readonly FoundBook[];
+export interface NearResultsProps {
+  readonly works: readonly FoundWork[];
   /** Whether exact matches are shown above. */
   readonly afterExact: boolean;
 }
 
-/** Books that are near the query but not what was typed, with a heading that says so. */
-export const NearResults = ({ books, afterExact }: NearResultsProps) => {
+/** Works that are near the query but not what was typed, with a heading that says so. */
+export const NearResults = ({ works, afterExact }: NearResultsProps) => {
   const search = useTexts({ ja, en });
+  const near = useTexts({ ja: nearJa, en: nearEn });
   const headingId = useId();
   return (
     <section aria-labelledby={headingId}>
@@ -26,13 +29,13 @@ export const NearResults = ({ books, afterExact }: NearResultsProps) => {
           variant="body1"
           sx={{ fontWeight: 600, wordBreak: 'auto-phrase' }}
         >
-          {afterExact ? search.nearToo : search.near}
+          {afterExact ? near.nearToo : near.near}
         </Typography>
       </Typography>
-      <BookGrid label={search.books}>
-        {books.map((book, index) => (
-          <li key={book.KANRI_ID}>
-            <BookCard book={book} edition={editionOf(book)} first={index === 0 && !afterExact} />
+      <BookGrid label={search.books} belowRem={EDITIONS_REM}>
+        {works.map((work, index) => (
+          <li key={work.KANRI_ID}>
+            <WorkCard work={work} first={index === 0 && !afterExact} />
           </li>
         ))}
       </BookGrid>

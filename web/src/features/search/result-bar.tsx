@@ -1,10 +1,28 @@
-import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Spinner } from '../../components/spinner.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
+
+const Bar = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(1, 1.5),
+  minHeight: 56,
+  marginBlock: theme.spacing(2),
+}));
+
+/** Beside the number, or below it where both do not fit. */
+const Controls = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(1.5),
+  [theme.breakpoints.down('sm')]: { width: '100%' },
+}));
 
 interface ResultBarProps {
   readonly loading: boolean;
@@ -21,7 +39,7 @@ export const ResultBar = ({ loading, count, more, children }: ResultBarProps) =>
   const search = useTexts({ ja, en });
   const found = more ? search.foundMany(count) : search.found(count);
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 56, mt: 2, mb: 2 }}>
+    <Bar>
       <Typography
         component="output"
         variant="body2"
@@ -31,7 +49,7 @@ export const ResultBar = ({ loading, count, more, children }: ResultBarProps) =>
         {loading && <Spinner role="progressbar" aria-hidden />}
         {loading ? search.searching : found}
       </Typography>
-      {children}
-    </Box>
+      {children !== undefined && <Controls>{children}</Controls>}
+    </Bar>
   );
 };

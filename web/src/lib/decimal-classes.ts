@@ -1,4 +1,4 @@
-import type { Locale } from '../../texts/texts.ts';
+import type { Locale } from '../texts/texts.ts';
 
 /** Names of classes by the beginning of their marks, one per line. */
 const named = (lines: string): ReadonlyMap<string, readonly string[]> =>
@@ -148,6 +148,13 @@ const LITERATURE_WITH_FORMS = /^9[1-8](?<form>[1-8])/u;
 const MARK = /^(?<prefix>[KE])?(?<digits>\d{3})(?:\.\d+)?$/iu;
 const forChildren: Readonly<Record<Locale, string>> = { ja: '児童書', en: 'children’s books' };
 
+/** Literature in general, among the literatures. The name of `00` says it already. */
+const DIVISION_IN_GENERAL = /^[1-9]0$/u;
+const general: Readonly<Record<Locale, (name: string) => string>> = {
+  ja: (name) => `${name}一般`,
+  en: (name) => `${name} in general`,
+};
+
 const isDecimal = (scheme: string | undefined): boolean => scheme?.startsWith('NDC') ?? true;
 
 /**
@@ -171,4 +178,15 @@ export const decimalClassInWords = (
     prefix === undefined ? undefined : forChildren[locale],
   ];
   return parts.filter((part) => part !== undefined).join(locale === 'ja' ? '・' : ', ');
+};
+
+/**
+ * The name of a main class (`9`) or of a division (`91`); the mark itself for any other. A division that
+ * has the name of its main class is what is general in it.
+ */
+export const classNameOf = (mark: string, locale: Locale): string => {
+  const names = named(divisions).get(mark.padEnd(2, '0'));
+  const name = names?.[order[locale]];
+  if (name === undefined) return mark;
+  return DIVISION_IN_GENERAL.test(mark) ? general[locale](name) : name;
 };

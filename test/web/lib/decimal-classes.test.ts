@@ -1,4 +1,4 @@
-import { decimalClassInWords } from '#web/features/books/decimal-classes.ts';
+import { decimalClassInWords } from '#web/lib/decimal-classes.ts';
 import { shownExtent } from '#web/lib/shown-extent.ts';
 
 describe('decimalClassInWords', () => {

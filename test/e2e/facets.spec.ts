@@ -1,0 +1,122 @@
+import { expect, test, type Page } from '@playwright/test';
+import { ja as facets } from '../../web/src/features/search/facet-texts.ja.ts';
+import { ja as search } from '../../web/src/features/search/texts.ja.ts';
+import { expectAccessible, expectHydrated, watchConsole } from './support/visit.ts';
+
+const SOSEKI = `/search/${encodeURIComponent('漱石')}`;
+
+const cards = (page: Page) =>
+  page.getByRole('list', { name: search.books, exact: true }).getByRole('listitem');
+const column = (page: Page) => page.getByRole('region', { name: facets.heading, exact: true });
+const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
+const chosen = (page: Page) => page.getByRole('list', { name: facets.chosen });
+
+/** Waits until the works of another order or filter are there. */
+const replaced = async (page: Page): Promise<void> => {
+  await expect(page.getByText(search.searching)).toHaveCount(0);
+  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+};
+
+const open = async (page: Page, path = SOSEKI): Promise<void> => {
+  await page.goto(path);
+  await expectHydrated(page);
+};
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`FACET-05 FACET-07 FACET-15 limits the results beside them on a ${scheme} page`, async ({
+    page,
+  }) => {
+    const errors = watchConsole(page);
+    await page.emulateMedia({ colorScheme: scheme });
+    await open(page);
+    const author = group(page, facets.groups.author).getByRole('button', { name: /^夏目漱石/u });
+    await expect(author).toBeVisible();
+    await expectAccessible(page);
+    await author.click();
+    await expect(author).toHaveAttribute('aria-pressed', 'true');
+    await expect(author).toBeFocused();
+    await expect(chosen(page)).toContainText('夏目漱石');
+    await group(page, facets.groups.publisher).getByRole('button').first().click();
+    await replaced(page);
+    await expect(chosen(page).getByRole('button')).toHaveCount(3);
+    const tab = page.getByRole('tab', { name: /^本 [1-9]/u });
+    const count = Number((await tab.innerText()).replaceAll(/\D/gu, ''));
+    await expect(cards(page)).toHaveCount(Math.min(count, 50));
+    await expectAccessible(page);
+    expect(errors).toEqual([]);
+  });
+
+  test(
+    `FACET-10 FACET-15 limits the results in a dialog of a small ${scheme} window`,
+    { tag: '@layout' },
+    async ({ page }) => {
+      const errors = watchConsole(page);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.emulateMedia({ colorScheme: scheme });
+      await open(page);
+      await expect(column(page)).toBeHidden();
+      await page.getByRole('button', { name: search.filters(0), exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: facets.heading });
+      await dialog.getByRole('button', { name: /^夏目漱石/u }).click();
+      await expect(dialog.getByRole('button', { name: /^夏目漱石/u })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      );
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await expect(
+        page.getByRole('button', { name: search.filters(1), exact: true }),
+      ).toBeFocused();
+      await expectAccessible(page);
+      expect(errors).toEqual([]);
+    },
+  );
+}
+
+test('FACET-01 leads from a work to its editions', async ({ page }) => {
+  await open(page);
+  const editions = cards(page)
+    .getByRole('link', { name: /つの版$/u })
+    .first();
+  await editions.click();
+  await expect(page).toHaveURL(/\/manifestation\/[^/]+\/editions$/u);
+});
+
+test('FACET-11 has filters, pages and place after a return and a reload', async ({ page }) => {
+  await open(page, `/search/${encodeURIComponent('日本')}`);
+  await page.getByRole('combobox', { name: search.sort }).selectOption(search.oldest);
+  await replaced(page);
+  await cards(page).last().scrollIntoViewIfNeeded();
+  await expect(cards(page)).not.toHaveCount(50);
+  const shown = await cards(page).count();
+  const deep = cards(page).nth(54);
+  await deep.scrollIntoViewIfNeeded();
+  const text = (await deep.textContent()) ?? '';
+  await page.reload();
+  await expectHydrated(page);
+  await expect(cards(page)).toHaveCount(shown);
+  await expect(deep).toHaveText(text);
+  await expect(deep).toBeInViewport();
+});
+
+test('FACET-15 nothing moves while facets and counts arrive', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        shifts.push((entry as PerformanceEntry & { readonly value: number }).value);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(SOSEKI, { waitUntil: 'networkidle' });
+    await expectHydrated(page);
+    const shifts = await page.evaluate(
+      () => (globalThis as typeof globalThis & { readonly shifts: readonly number[] }).shifts,
+    );
+    expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThanOrEqual(0.02);
+  }
+});

@@ -1,0 +1,91 @@
+import { styled } from '@mui/material/styles';
+import { X } from 'lucide-react';
+import { useRef } from 'react';
+import { Button } from '../../components/button.tsx';
+import { PlainButton } from '../../components/plain-button.ts';
+import { useTextLanguage } from '../../lib/text-language.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { en } from './facet-texts.en.ts';
+import { ja } from './facet-texts.ja.ts';
+import { chosenFacets, NO_FILTERS, without, type Filters } from './filters.ts';
+import { useValueLabel } from './use-value-label.ts';
+
+const List = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: theme.spacing(0, 0, 2),
+  padding: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+}));
+
+const Removable = styled(PlainButton)(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(0.5),
+  minHeight: 34,
+  padding: theme.spacing(0.25, 1, 0.25, 1.5),
+  borderRadius: 17,
+  overflowWrap: 'anywhere',
+  backgroundColor: theme.vars.palette.action.selected,
+  '&:hover': { backgroundColor: theme.vars.palette.action.focus },
+  '& > svg': { flexShrink: 0 },
+}));
+
+export interface ChosenFiltersProps {
+  readonly filters: Filters;
+  readonly onFilters: (filters: Filters) => void;
+}
+
+/** The chosen values, each with a button that removes it. */
+export const ChosenFilters = ({ filters, onFilters }: ChosenFiltersProps) => {
+  const texts = useTexts({ ja, en });
+  const languageOf = useTextLanguage();
+  const labelOf = useValueLabel();
+  const list = useRef<HTMLUListElement>(null);
+  const chosen = chosenFacets(filters);
+  const remove = (next: Filters) => {
+    onFilters(next);
+    // The button disappears: the reader goes on with the next one.
+    if (chosenFacets(next).length > 0) {
+      setTimeout(() => {
+        list.current?.querySelector('button')?.focus();
+      });
+    }
+  };
+  return (
+    <List ref={list} aria-label={texts.chosen}>
+      {chosen.map((facet) => {
+        const value = filters[facet];
+        if (value === undefined) return null;
+        const label = labelOf(facet, value);
+        return (
+          <li key={facet}>
+            <Removable
+              type="button"
+              aria-label={texts.remove(label)}
+              onClick={() => {
+                remove(without(filters, facet));
+              }}
+            >
+              <span lang={languageOf(label)}>{label}</span>
+              <X aria-hidden size={16} />
+            </Removable>
+          </li>
+        );
+      })}
+      <li>
+        <Button
+          size="small"
+          onClick={() => {
+            remove(NO_FILTERS);
+          }}
+        >
+          {texts.clear}
+        </Button>
+      </li>
+    </List>
+  );
+};

@@ -1,0 +1,21 @@
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useTexts } from '../../texts/texts.ts';
+import { HEADING_PX } from './facet-skeleton.tsx';
+import { Facets, type FacetsProps } from './facets.tsx';
+import { en } from './facet-texts.en.ts';
+import { ja } from './facet-texts.ja.ts';
+
+/** The facets at the side of the results. */
+export const FacetColumn = (props: FacetsProps) => {
+  const texts = useTexts({ ja, en });
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId}>
+      <Typography id={headingId} variant="h2" sx={{ px: 1, height: HEADING_PX, fontSize: '1rem' }}>
+        {texts.heading}
+      </Typography>
+      <Facets {...props} />
+    </section>
+  );
+};

@@ -1,0 +1,28 @@
+import Skeleton from '@mui/material/Skeleton';
+
+/** Height of the heading above the facets. */
+export const HEADING_PX = 36;
+
+const GROUPS = [5, 4, 6];
+
+/** The place of the values while they are counted. */
+export const FacetSkeleton = () => (
+  <div aria-hidden>
+    {GROUPS.map((rows) => (
+      <div key={rows} style={{ marginBottom: 24 }}>
+        <Skeleton width="40%" height={28} />
+        {Array.from({ length: rows }, (_, row) => (
+          <Skeleton key={row} height={34} />
+        ))}
+      </div>
+    ))}
+  </div>
+);
+
+/** The place of the facets with their heading, while their code is loaded. */
+export const FacetPlace = () => (
+  <>
+    <div style={{ height: HEADING_PX }} />
+    <FacetSkeleton />
+  </>
+);

@@ -1,0 +1,47 @@
+import { useContext, useEffect, useRef } from 'react';
+import { MovedContext } from '../../components/page.tsx';
+
+/** What readers do who do not wait for the place where they were. */
+const USES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+export interface KeptScrollProps {
+  /** How far the page was scrolled when its document was left; undefined if it was not. */
+  readonly top: number | undefined;
+  /** Whether all that was shown then is there again. */
+  readonly isComplete: boolean;
+  /** Called when the document is left. */
+  readonly onLeave: (top: number) => void;
+}
+
+/**
+ * Scrolls to where the reader was when the document was left, once what was shown then is there again. A browser
+ * does so by itself only where the page has everything from the start.
+ */
+export const KeptScroll = ({ top, isComplete, onLeave }: KeptScrollProps): null => {
+  const moved = useContext(MovedContext);
+  const waiting = useRef(true);
+  useEffect(() => {
+    const keep = () => {
+      onLeave(scrollY);
+    };
+    addEventListener('pagehide', keep);
+    return () => {
+      removeEventListener('pagehide', keep);
+    };
+  }, [onLeave]);
+  useEffect(() => {
+    const stop = () => {
+      waiting.current = false;
+    };
+    for (const use of USES) addEventListener(use, stop, { passive: true });
+    return () => {
+      for (const use of USES) removeEventListener(use, stop);
+    };
+  }, []);
+  useEffect(() => {
+    if (top === undefined || !isComplete || !waiting.current || moved.current) return;
+    waiting.current = false;
+    scrollTo(0, top);
+  }, [top, isComplete, moved]);
+  return null;
+};

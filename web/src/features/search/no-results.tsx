@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import { SearchX } from 'lucide-react';
+import { Button } from '../../components/button.tsx';
+import { NewTabMark } from '../../components/outside-link.tsx';
+import { EmptyState } from '../../components/page-states.tsx';
+import { nationalLibrarySearchLink } from '../../lib/search-links.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { en as facetsEn } from './facet-texts.en.ts';
+import { ja as facetsJa } from './facet-texts.ja.ts';
+import { en } from './no-results-texts.en.ts';
+import { ja } from './no-results-texts.ja.ts';
+import type { ResultKind } from './use-kept-choices.ts';
+
+export interface OtherStepsProps {
+  readonly word: string;
+  /** The other tab, and how many results it has. */
+  readonly other: ResultKind;
+  readonly inOther: number;
+  readonly onOther: (other: ResultKind) => void;
+}
+
+/** Where else the reader may find what was typed. */
+export const OtherSteps = ({ word, other, inOther, onOther }: OtherStepsProps) => {
+  const search = useTexts({ ja, en });
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 1.5 }}>
+      {inOther > 0 && (
+        <Button
+          variant="outlined"
+          onClick={() => {
+            onOther(other);
+          }}
+        >
+          {search.seeOther[other](inOther)}
+        </Button>
+      )}
+      <Button
+        component="a"
+        href={nationalLibrarySearchLink(word)}
+        target="_blank"
+        rel="noopener noreferrer"
+        variant="text"
+      >
+        {search.nationalLibrary}
+        <NewTabMark />
+      </Button>
+    </Box>
+  );
+};
+
+export interface NoResultsProps extends OtherStepsProps {
+  readonly kind: ResultKind;
+  /** The request failed; a retry may help. */
+  readonly failed: boolean;
+  readonly onRetry: (kind: ResultKind) => void;
+}
+
+/** Says that nothing was found and always offers a next step. */
+export const NoResults = ({ kind, failed, onRetry, ...steps }: NoResultsProps) => {
+  const common = useTexts('common');
+  const search = useTexts({ ja, en });
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={failed ? search.failed[kind] : search.none[kind](steps.word)}
+      hint={failed ? search.notReachedHint : search.noResultsHint}
+    >
+      {failed && (
+        <Button
+          variant="contained"
+          onClick={() => {
+            onRetry(kind);
+          }}
+          sx={{ mb: 1.5 }}
+        >
+          {common.retry}
+        </Button>
+      )}
+      <OtherSteps {...steps} />
+    </EmptyState>
+  );
+};
+
+export interface NoneFilteredProps {
+  readonly onClear: () => void;
+}
+
+/** Says that the filters leave nothing, and offers to clear them. */
+export const NoneFiltered = ({ onClear }: NoneFilteredProps) => {
+  const facets = useTexts({ ja: facetsJa, en: facetsEn });
+  return (
+    <EmptyState icon={SearchX} title={facets.none} hint={facets.noneHint}>
+      <Button variant="contained" onClick={onClear}>
+        {facets.clearFilters}
+      </Button>
+    </EmptyState>
+  );
+};

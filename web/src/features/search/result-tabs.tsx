@@ -1,0 +1,80 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { TabList } from '../../components/tab-list.tsx';
+import { formatCount } from '../../lib/counts.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
+import { resultKinds, type ResultKind } from './use-kept-choices.ts';
+
+const tabId = (kind: ResultKind): string => `${kind}-tab`;
+const panelId = (kind: ResultKind): string => `${kind}-results`;
+
+const Count = styled('span')(({ theme }) => ({
+  display: 'inline-block',
+  // Keeps its width when the number arrives.
+  minWidth: '4.7em',
+  marginInlineStart: theme.spacing(1),
+  padding: theme.spacing(0.25, 1),
+  borderRadius: 99,
+  backgroundColor: theme.vars.palette.action.hover,
+  fontSize: '0.75rem',
+  lineHeight: 1.5,
+  fontVariantNumeric: 'tabular-nums',
+}));
+
+const countText = (count: number | null | undefined, more: boolean): string => {
+  if (typeof count === 'number') return more ? `${formatCount(count)}+` : formatCount(count);
+  return count === null ? '–' : '…';
+};
+
+interface ResultTabsProps {
+  readonly chosen: ResultKind;
+  readonly onChoose: (kind: ResultKind) => void;
+  /** Number of results by kind; undefined while loading, null when the search failed. */
+  readonly counts: Readonly<Record<ResultKind, number | null | undefined>>;
+  /** Whether there are more books than are counted. */
+  readonly moreBooks: boolean;
+}
+
+/** The tabs for books and authors, each with its number of results. */
+export const ResultTabs = ({ chosen, onChoose, counts, moreBooks }: ResultTabsProps) => {
+  const search = useTexts({ ja, en });
+  return (
+    <TabList
+      label={search.tabs}
+      chosen={chosen}
+      onChoose={onChoose}
+      tabs={resultKinds.map((kind) => ({
+        kind,
+        id: tabId(kind),
+        panelId: panelId(kind),
+        content: (
+          <>
+            {search[kind]} <Count>{countText(counts[kind], kind === 'books' && moreBooks)}</Count>
+          </>
+        ),
+      }))}
+    />
+  );
+};
+
+interface ResultPanelProps {
+  readonly kind: ResultKind;
+  readonly chosen: ResultKind;
+  readonly busy: boolean;
+  readonly children: ReactNode;
+}
+
+/** The content of a tab. Both panels stay mounted, so that switching tabs loses no state. */
+export const ResultPanel = ({ kind, chosen, busy, children }: ResultPanelProps) => (
+  <div
+    role="tabpanel"
+    id={panelId(kind)}
+    aria-labelledby={tabId(kind)}
+    aria-busy={busy}
+    hidden={kind !== chosen}
+  >
+    {children}
+  </div>
+);

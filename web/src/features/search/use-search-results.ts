@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { FoundAuthor } from '#contract/entities/author.ts';
+import { useApi } from '../../lib/api-client.ts';
+import { useFirstViewSettled } from '../../lib/use-first-view.ts';
+import { chosenFacets, type Filters } from './filters.ts';
+import { authorSearch, workCounts } from './queries.ts';
+import { useFoundWorks } from './use-found-works.ts';
+import { useKeptChoices, type KeptChoices, type ResultKind } from './use-kept-choices.ts';
+
+const NO_AUTHORS: readonly FoundAuthor[] = [];
+
+/** The number of results: undefined while it loads, null when it has failed. */
+const countIn = (
+  list: { readonly isLoading: boolean; readonly data?: unknown },
+  count: number,
+): number | null | undefined => {
+  if (list.data !== undefined) return count;
+  return list.isLoading ? undefined : null;
+};
+
+/** Functions that never change: late sections must not change before their code is there. */
+const useChanges = ({ choose }: KeptChoices) => {
+  const changeFilters = useCallback(
+    (chosen: Filters) => {
+      choose({ filters: chosen, pages: 1 });
+    },
+    [choose],
+  );
+  const keepTop = useCallback(
+    (scrolled: number) => {
+      choose({ top: scrolled });
+    },
+    [choose],
+  );
+  const changeTab = useCallback(
+    (chosen: ResultKind) => {
+      choose({ tab: chosen });
+    },
+    [choose],
+  );
+  return { changeFilters, keepTop, changeTab };
+};
+
+/** What a search has found, how it is shown, and what changes that. */
+export const useSearchResults = (word: string) => {
+  const api = useApi();
+  const choices = useKeptChoices();
+  const { filters } = choices;
+  const found = useFoundWorks(word, choices);
+  const authors = useQuery(authorSearch(api, word));
+  const { list: books, works } = found;
+
+  // Counting looks at everything that was found: the books come first.
+  const settled = useFirstViewSettled(!books.isLoading && !authors.isLoading);
+  const counted = useQuery({ ...workCounts(api, word, found.values), enabled: settled });
+  const replacing = books.isPlaceholderData;
+  const knownTotal = counted.isPlaceholderData ? undefined : counted.data?.total;
+  const total = replacing || books.hasNextPage ? knownTotal : works.length;
+
+  const { data: foundAuthors = NO_AUTHORS } = authors;
+  const counts = {
+    books: countIn(books, total ?? works.length),
+    authors: countIn(authors, foundAuthors.length),
+  };
+  const isFiltered = chosenFacets(filters).length > 0;
+  const hasResults =
+    books.isLoading || replacing || works.length > 0 || (isFiltered && books.isSuccess);
+
+  const { refetch: recount } = counted;
+  const countAgain = useCallback(() => void recount(), [recount]);
+  const { refetch: findBooks } = books;
+  const { refetch: findAuthors } = authors;
+  const findAgain = useCallback(
+    (kind: ResultKind) => void (kind === 'books' ? findBooks() : findAuthors()),
+    [findBooks, findAuthors],
+  );
+  const changes = useChanges(choices);
+  return {
+    choices,
+    found,
+    authors,
+    foundAuthors,
+    counted,
+    counts,
+    total,
+    replacing,
+    hasResults,
+    ...changes,
+    countAgain,
+    findAgain,
+  };
+};
