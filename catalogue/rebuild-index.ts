@@ -51,10 +51,10 @@ async function* booksOf(
     // Only the importer writes rows with this sort key, in this shape.
     const book = row as BookRow;
     const { transcription, series, seriesPlaces, edition } = book;
-    const { furtherContributors, contents, subjectIds } = book;
+    const { furtherContributors, contents, subjects, subjectIds } = book;
     const classMarks = book.classMarks?.map(({ value }) => value);
     const readers = popularity.get(book.KANRI_ID);
-    const further = { furtherContributors, contents, classMarks, subjectIds, readers };
+    const further = { furtherContributors, contents, classMarks, subjects, subjectIds, readers };
     yield { book, transcription, series, seriesPlaces, edition, ...further };
   }
 }

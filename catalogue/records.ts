@@ -60,6 +60,7 @@ export type BookExtras = Pick<
   | 'classMarks'
   | 'contents'
   | 'freeText'
+  | 'subjects'
   | 'subjectIds'
   | 'furtherContributors'
   | 'furtherIsbns'

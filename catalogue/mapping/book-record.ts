@@ -18,7 +18,8 @@ import {
   readIsbns,
   withoutUndefined,
 } from './normalize.ts';
-import { seriesPlaceOf } from './series.ts';
+import { seriesPlacesOf } from './series.ts';
+import { subjectHeadings, type TextWithReading } from './subjects.ts';
 
 /** A contributor or subject of a record. */
 export interface RawContributor {
@@ -51,12 +52,15 @@ export interface RawBook {
   /** The class mark to show, when the record has one beside `classMarks`. */
   readonly classMark?: string | undefined;
   readonly contributors: readonly RawContributor[];
+  /** Persons and bodies that the book is about. */
   readonly subjects: readonly RawContributor[];
+  /** Topical headings, with subdivisions after `--`. */
+  readonly topics: readonly TextWithReading[];
   readonly edition?: string | undefined;
   /** Pages or volumes, and size: `210p ; 19cm`. */
   readonly extent?: string | undefined;
   /** Series statements, each with its number: `雨音叢書 ; 3`. */
-  readonly series: readonly string[];
+  readonly series: readonly TextWithReading[];
   readonly contents?: readonly string[] | undefined;
   /** Page at which the text can be read free of charge. */
   readonly freeText?: string | undefined;
@@ -153,7 +157,7 @@ export const toBookRecord = (raw: RawBook, forms?: IdForms): Reading => {
   const contributors = checkContributors(raw.contributors, forms?.author, id);
   const subjects = checkContributors(raw.subjects, forms?.author, id);
   const date = clean(raw.date);
-  const series = distinctTexts(raw.series);
+  const series = distinctTexts(raw.series.map(({ text }) => text));
   const overflow = contributors.checked.length - CONTRIBUTOR_SLOTS;
   const further = contributors.checked.slice(CONTRIBUTOR_SLOTS);
   const furtherNames = distinctTexts(further.map(({ name }) => name));
@@ -174,10 +178,11 @@ export const toBookRecord = (raw: RawBook, forms?: IdForms): Reading => {
     edition: clean(raw.edition),
     extent: clean(raw.extent),
     series: clean(series.join(' / ')),
-    seriesPlaces: series.length > 0 ? series.map(seriesPlaceOf) : undefined,
+    seriesPlaces: seriesPlacesOf(raw.series),
     classMarks: raw.classMarks.length > 0 ? raw.classMarks : undefined,
     contents: contents.length > 0 ? contents : undefined,
     freeText: raw.freeText,
+    subjects: subjectHeadings(raw.topics),
     subjectIds: subjectIds.length > 0 ? subjectIds : undefined,
     furtherContributors: furtherNames.length > 0 ? furtherNames : undefined,
     furtherIsbns: isbn.isbns.length > 1 ? isbn.isbns.slice(1) : undefined,

@@ -12,12 +12,10 @@ import {
 } from '../xml/element.ts';
 import { nationalIds, toBookRecord, type RawBook, type RawContributor } from './book-record.ts';
 import { splitHeading } from './normalize.ts';
+import { SUBDIVISION, type TextWithReading } from './subjects.ts';
 
 const ENTITY = /^https?:\/\/id\.ndl\.go\.jp\/auth\/entity\/(?<id>[^/#]+)$/u;
 const NAME_AUTHORITY = /^https?:\/\/id\.ndl\.go\.jp\/auth\/ndlna\/(?<id>[^/#]+)$/u;
-
-/** Separates a heading from its subdivision: 宮城県--地図 is about a place, not about a person. */
-const SUBDIVISION = '--';
 
 const idIn = (pattern: RegExp, about: string | undefined): string | undefined =>
   pattern.exec(about ?? '')?.groups?.['id'];
@@ -62,16 +60,28 @@ const contributorsOf = (resource: XmlElement): readonly RawContributor[] => {
   });
 };
 
-/** Persons and bodies that the book is about: subjects from the name authority file. */
+/** A person or body has an id of the name authority file; 宮城県--地図 is about a place. */
+const describedSubjects = (resource: XmlElement) =>
+  at(resource, [ns.dcterms, 'subject'], [ns.rdf, 'Description']).map((subject) => {
+    const heading = textOf(childOf(subject, ns.rdf, 'value'));
+    const id = idIn(NAME_AUTHORITY, attributeOf(subject, ns.rdf, 'about'));
+    return {
+      heading,
+      reading: reading(subject),
+      id: (heading ?? '').includes(SUBDIVISION) ? undefined : id,
+    };
+  });
+
+/** Persons and bodies that the book is about. */
 const subjectsOf = (resource: XmlElement): readonly RawContributor[] =>
-  at(resource, [ns.dcterms, 'subject'], [ns.rdf, 'Description'])
-    .map((subject) => ({
-      id: idIn(NAME_AUTHORITY, attributeOf(subject, ns.rdf, 'about')),
-      heading: textOf(childOf(subject, ns.rdf, 'value')),
-      subject,
-    }))
-    .filter(({ id, heading }) => id !== undefined && !(heading ?? '').includes(SUBDIVISION))
-    .map(({ id, heading, subject }) => personOf(id, heading, reading(subject)));
+  describedSubjects(resource)
+    .filter(({ id }) => id !== undefined)
+    .map((subject) => personOf(subject.id, subject.heading, subject.reading));
+
+const topicsOf = (resource: XmlElement): readonly TextWithReading[] =>
+  describedSubjects(resource).flatMap(({ id, heading, reading: kana }) =>
+    id === undefined && heading !== undefined ? [{ text: heading, reading: kana }] : [],
+  );
 
 /** The elements of one record: administration, one or two for the publication, its copies. */
 type DcNdlRecord = readonly XmlElement[];
@@ -119,6 +129,16 @@ const values = (resource: XmlElement, uri: string, local: string): readonly stri
   childrenOf(resource, uri, local).flatMap((property) => {
     const described = at(property, [ns.rdf, 'Description'], [ns.rdf, 'value']);
     return textsOf(described.length > 0 ? described : [property]);
+  });
+
+/** The series statements, with the readings of those that have one. */
+const seriesOf = (resource: XmlElement): readonly TextWithReading[] =>
+  childrenOf(resource, ns.dcndl, 'seriesTitle').flatMap((property) => {
+    const [described] = at(property, [ns.rdf, 'Description']);
+    const text = textOf(childOf(described, ns.rdf, 'value') ?? property);
+    return text === undefined
+      ? []
+      : [{ text, reading: textOf(childOf(described, ns.dcndl, 'transcription')) }];
   });
 
 const PARALLEL_TITLE = ' = ';
@@ -199,9 +219,10 @@ const rawBookOf = (
     classMarks: classMarksOf(resource),
     contributors: contributorsOf(resource),
     subjects: subjectsOf(resource),
+    topics: topicsOf(resource),
     edition: values(resource, ns.dcndl, 'edition').join(' '),
     extent: textOf(childOf(resource, ns.dcterms, 'extent')),
-    series: values(resource, ns.dcndl, 'seriesTitle'),
+    series: seriesOf(resource),
     contents: contentsOf(resource),
   };
 };

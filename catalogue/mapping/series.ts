@@ -1,5 +1,7 @@
 import type { SeriesPlace } from '#contract/entities/book.ts';
-import { withoutUndefined } from './normalize.ts';
+import type { BookRow } from '#lambdas/catalogue/public.ts';
+import { clean, withoutUndefined } from './normalize.ts';
+import type { TextWithReading } from './subjects.ts';
 
 /** Separates the number of a book from the title of its series. */
 export const SERIES_NUMBER = ' ; ';
@@ -27,4 +29,21 @@ export const seriesPlaceOf = (statement: string): SeriesPlace => {
   const { title = statement, number } =
     (AFTER_SPACE.exec(half) ?? AFTER_LETTER.exec(half))?.groups ?? {};
   return withoutUndefined({ SeriesTitle: title, SeriesNumber: number });
+};
+
+/** The places of a book in its series; a statement that is repeated is one. */
+export const seriesPlacesOf = (statements: readonly TextWithReading[]): BookRow['seriesPlaces'] => {
+  const readings = new Map(
+    statements.toReversed().flatMap(({ text, reading }) => {
+      const statement = clean(text);
+      return statement === undefined ? [] : [[statement, clean(reading)] as const];
+    }),
+  );
+  const places = [...readings].toReversed().map(([statement, reading]) =>
+    withoutUndefined({
+      ...seriesPlaceOf(statement),
+      SeriesReading: reading === undefined ? undefined : seriesPlaceOf(reading).SeriesTitle,
+    }),
+  );
+  return places.length === 0 ? undefined : places;
 };

@@ -1,5 +1,6 @@
 import { nationalIds, toBookRecord, type RawBook } from '../mapping/book-record.ts';
 import { SERIES_NUMBER } from '../mapping/series.ts';
+import { SUBDIVISION, type TextWithReading } from '../mapping/subjects.ts';
 import { reject, type Reading } from '../records.ts';
 import { contributorOf, distinctContributors, linkedForms } from './headings.ts';
 import {
@@ -19,6 +20,9 @@ const BOOK_LEVELS = 'mac';
 
 const CONTRIBUTOR_TAGS = ['100', '110', '111', '700', '710', '711'];
 const SUBJECT_TAGS = ['600', '610', '611'];
+/** Topics and places, and words without a vocabulary. */
+const TOPIC_TAGS = ['650', '651'];
+const FREE_TOPIC_TAG = '653';
 
 const PRINTED_ISBN = /[\dX][\dX\s-]*[\dX]/iu;
 
@@ -108,10 +112,26 @@ const seriesStatement = (field: MarcField): string => {
 };
 
 /** The statements as printed (490); else the entries of series (830, and 440 in older records). */
-const seriesOf = (record: MarcRecord): readonly string[] => {
+const seriesOf = (record: MarcRecord): readonly TextWithReading[] => {
   const printed = fieldsOf(record, '490');
-  return (printed.length > 0 ? printed : fieldsOf(record, '830', '440')).map(seriesStatement);
+  const fields = printed.length > 0 ? printed : fieldsOf(record, '830', '440');
+  return fields.map((field) => {
+    const [kana] = linkedForms(record, field).kana;
+    return { text: seriesStatement(field), reading: kana && seriesStatement(kana) };
+  });
 };
+
+/** A topic and its subdivisions by form, subject, time and place. */
+const topicOf = (field: MarcField): string =>
+  valuesOf(field, 'avxyz').map(withoutPunctuation).join(SUBDIVISION);
+
+const topicsOf = (record: MarcRecord): readonly TextWithReading[] => [
+  ...fieldsOf(record, ...TOPIC_TAGS).map((field) => {
+    const [kana] = linkedForms(record, field).kana;
+    return { text: topicOf(field), reading: kana && topicOf(kana) };
+  }),
+  ...allValues(record, FREE_TOPIC_TAG, 'a').map((text) => ({ text })),
+];
 
 /** Punctuation before a further element of 300: illustrations, size, accompanying material. */
 const EXTENT_SIGNS: Readonly<Record<string, string>> = { b: ' : ', c: ' ; ', e: ' + ' };
@@ -162,6 +182,7 @@ export const readMarcBook = (record: MarcRecord, origin: MarcOrigin): Reading =>
     subjects: fieldsOf(record, ...SUBJECT_TAGS)
       .map((field) => contributorOf(record, field))
       .filter((subject) => subject.id !== undefined),
+    topics: topicsOf(record),
     edition: allValues(record, '250', 'ab').map(withoutPunctuation).join(' '),
     extent: extentOf(record),
     series: seriesOf(record),

@@ -33,8 +33,12 @@ const bookLineSchema = z.looseObject({
   /** Height, for records that have it beside the extent. */
   Size: text,
   Series: texts,
+  /** Readings of `Series`, in the same order. */
+  Series_transcription: texts,
   Contents: texts,
   SubjectIDs: texts,
+  /** Topical headings, with subdivisions after `--`. */
+  Subjects: texts,
   /** Kind of material that the record describes. */
   materialType: text,
   /** Page of the record at its source. */
@@ -84,9 +88,13 @@ const rawBookOf = (line: BookLine): RawBook => ({
   classMark: line.ClassMark,
   contributors: contributorsOf(line),
   subjects: (line.SubjectIDs ?? []).map((id) => ({ id })),
+  topics: (line.Subjects ?? []).map((heading) => ({ text: heading })),
   edition: line.Edition,
   extent: [filled(line.Extent), filled(line.Size)].filter(Boolean).join(' ; '),
-  series: line.Series ?? [],
+  series: (line.Series ?? []).map((statement, place) => ({
+    text: statement,
+    reading: line.Series_transcription?.[place],
+  })),
   contents: line.Contents,
   freeText: AOZORA_CARD.test(line.source_url ?? '') ? line.source_url : undefined,
 });

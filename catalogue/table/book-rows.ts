@@ -90,8 +90,9 @@ const seriesCards = (row: BookRow): readonly SeriesBookRow[] => {
       return key === null ? [] : [[key, place] as const];
     }),
   );
-  return [...places].map(([key, place]) => {
-    const order = seriesOrder(place.SeriesNumber);
+  return [...places].map(([key, { SeriesTitle, SeriesNumber }]) => {
+    const place = withoutUndefined({ SeriesTitle, SeriesNumber });
+    const order = seriesOrder(SeriesNumber);
     return Object.assign(seriesBookKey(key, { ...placeOf(row), order }), bookOf(row), place);
   });
 };

@@ -54,6 +54,8 @@ export const fullBookSchema = bookSchema.extend({
   Series: z.array(seriesPlaceSchema.extend({ SeriesID: text })).optional(),
   /** Titles of the parts. */
   Contents: z.array(z.string()).optional(),
+  /** Topical headings; subdivisions follow after `--`: `電子書籍--日本`. */
+  Subjects: z.array(z.string()).optional(),
   /** Scheme of `ClassMark`, such as `NDC10`. */
   ClassScheme: text,
   /** Page at which the text can be read free of charge. */

@@ -12,6 +12,7 @@ export const fullRowSchema = bookSchema.extend(
     series: true,
     seriesPlaces: true,
     contents: true,
+    subjects: true,
     classMarks: true,
     freeText: true,
   }).shape,
@@ -32,6 +33,7 @@ export const fullBookOf = ({
   series,
   seriesPlaces,
   contents,
+  subjects,
   classMarks = [],
   freeText,
   ...book
@@ -41,11 +43,13 @@ export const fullBookOf = ({
   Edition: edition,
   Extent: extent,
   Series:
-    seriesPlaces?.map((place) => ({
-      ...place,
-      SeriesID: seriesKey(place.SeriesTitle) ?? undefined,
+    seriesPlaces?.map(({ SeriesTitle, SeriesNumber }) => ({
+      SeriesTitle,
+      SeriesNumber,
+      SeriesID: seriesKey(SeriesTitle) ?? undefined,
     })) ?? (series === undefined ? undefined : [{ SeriesTitle: series }]),
   Contents: contents,
+  Subjects: subjects?.map(({ heading }) => heading),
   ClassScheme: classMarks.find(({ value }) => value === book.ClassMark)?.scheme,
   FreeTextURL: freeText,
 });

@@ -81,12 +81,16 @@ export const bookRowSchema = bookSchema.extend({
   /** All series statements in one text, for the search index. */
   series: z.string().optional(),
   /** The series that have a card of the book. Rows of older imports have none, and no cards. */
-  seriesPlaces: z.array(seriesPlaceSchema).optional(),
+  seriesPlaces: z
+    .array(seriesPlaceSchema.extend({ SeriesReading: z.string().optional() }))
+    .optional(),
   /** Class marks of every scheme the record has. */
   classMarks: z.array(z.object({ scheme: z.string(), value: z.string() })).optional(),
   contents: z.array(z.string()).optional(),
   /** Page at which the text can be read free of charge. */
   freeText: z.string().optional(),
+  /** Topical headings; subdivisions follow after `--`. */
+  subjects: z.array(z.object({ heading: z.string(), reading: z.string().optional() })).optional(),
   /** Authorities the book is about. */
   subjectIds: z.array(z.string()).optional(),
   /** Names of contributors beyond the ten slots. */

@@ -26,6 +26,9 @@ export interface IndexedBook {
   readonly contents?: readonly string[] | undefined;
   /** Class marks besides the one that is shown. */
   readonly classMarks?: readonly string[] | undefined;
+  /** Topical headings with their readings. */
+  readonly subjects?:
+    readonly { readonly heading: string; readonly reading?: string | undefined }[] | undefined;
   /** Authorities that the book is about. */
   readonly subjectIds?: readonly string[] | undefined;
   /** Readers who have it on a bookshelf, and favourites. More rank higher among equal matches. */
@@ -140,11 +143,12 @@ const people = ({ book, furtherContributors = [] }: IndexedBook): readonly Segme
 const CONTENTS_MAX = 2_000;
 
 const subjectsOf = (
-  { book, contents = [], classMarks = [], subjectIds = [] }: IndexedBook,
+  { book, contents = [], classMarks = [], subjects = [], subjectIds = [] }: IndexedBook,
   authorNames: TokenContext['authorNames'],
 ): readonly string[] => [
   contents.join(' / ').slice(0, CONTENTS_MAX),
   ...new Set([book.ClassMark ?? '', ...classMarks]),
+  ...subjects.flatMap(({ heading, reading }) => [heading, reading ?? '']),
   ...subjectIds.flatMap((id) => authorNames(id).slice(0, READINGS_PER_CONTRIBUTOR)),
   parsePublishingDate(book.PublishingDate)?.sortKey.slice(0, 4) ?? '',
 ];

@@ -45,7 +45,10 @@ describe('DC-NDL (RDF)', () => {
         edition: '第2版',
         extent: '180p ; 16cm',
         series: '港の本 / 海辺文庫 ; 7',
-        seriesPlaces: [{ SeriesTitle: '港の本' }, { SeriesTitle: '海辺文庫', SeriesNumber: '7' }],
+        seriesPlaces: [
+          { SeriesTitle: '港の本' },
+          { SeriesTitle: '海辺文庫', SeriesNumber: '7', SeriesReading: 'ウミベ ブンコ' },
+        ],
         contents: ['渚. 灯台'],
         subjectIds: ['00990022'],
       },
@@ -64,6 +67,14 @@ describe('DC-NDL (RDF)', () => {
         { item: { TENKYO_ID: '00990022', F_A: '沖, 渚', F_D: '1900-1980' } },
       ],
     });
+  });
+
+  it('MORE-05 maps topics and places with readings, and no persons or class marks', async () => {
+    const [book] = recordsOf(await readAll('dc-ndl', rdf));
+    expect(book).toHaveProperty('fields.subjects', [
+      { heading: '横浜市--紀行' },
+      { heading: '海', reading: 'ウミ' },
+    ]);
   });
 
   it('SP-117 recognizes records of the retired search by their URI and finds their id at the copy', async () => {

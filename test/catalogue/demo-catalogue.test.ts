@@ -12,6 +12,8 @@ const demoBookSchema = z.strictObject({
   MainTitle_transcription: z.string().optional(),
   Edition: z.string().optional(),
   Series: z.string().optional(),
+  Series_transcription: z.string().optional(),
+  Subjects: z.array(z.string()).min(1).optional(),
   ContributorRoles: z.array(z.string()).optional(),
   SubjectIDs: z.array(z.string()).optional(),
 });

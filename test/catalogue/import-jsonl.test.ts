@@ -20,7 +20,9 @@ const cat = {
   Extent: '306p',
   Size: '22cm',
   Series: ['例文庫 12', 'ねこ叢書'],
+  Series_transcription: 'レイブンコ 12',
   Contents: ['子猫', '親猫'],
+  Subjects: ['猫', ' 猫  ', 'Cats -- Fiction.', 'u'.repeat(201)],
   source_url: 'https://www.aozora.gr.jp/cards/000148/card773.html',
 };
 const author = {
@@ -79,9 +81,41 @@ describe('import of JSONL', () => {
       edition: '改訂版',
       extent: '306p ; 22cm',
       contents: ['子猫', '親猫'],
-      seriesPlaces: [{ SeriesTitle: '例文庫', SeriesNumber: '12' }, { SeriesTitle: 'ねこ叢書' }],
+      seriesPlaces: [
+        { SeriesTitle: '例文庫', SeriesNumber: '12', SeriesReading: 'レイブンコ' },
+        { SeriesTitle: 'ねこ叢書' },
+      ],
       freeText: 'https://www.aozora.gr.jp/cards/000148/card773.html',
     });
+  });
+
+  it('MORE-05 MORE-06 maps distinct topics, at most 30, and none that is too long', async () => {
+    const many = Array.from({ length: 31 }, (_, n) => `猫${String(n)}`);
+    const second = { ...cat, KANRI_ID: 'HDB000902', Subjects: many };
+    await catalogue.import(await catalogue.file('books.jsonl', lines(cat, second)));
+    const rows = await catalogue.rows();
+    expect(rows['BOOK#HDB000901 BOOK']).toHaveProperty('subjects', [
+      { heading: '猫' },
+      { heading: 'Cats--Fiction' },
+    ]);
+    const subjects = many.slice(0, 30).map((heading) => ({ heading }));
+    expect(rows['BOOK#HDB000902 BOOK']).toHaveProperty('subjects', subjects);
+  });
+
+  it('MORE-05 replaces the topics of a book only by those of a source that is as good', async () => {
+    await catalogue.import(
+      await catalogue.file('a.jsonl', lines({ ...cat, source: 'JAPAN/MARC' })),
+    );
+    const other = { ...cat, Subjects: ['犬'] };
+    await catalogue.import(
+      await catalogue.file('b.jsonl', lines({ ...other, source: 'elsewhere' })),
+    );
+    const subjects = async () => (await catalogue.rows())['BOOK#HDB000901 BOOK']?.['subjects'];
+    expect(await subjects()).toContainEqual({ heading: '猫' });
+    await catalogue.import(
+      await catalogue.file('c.jsonl', lines({ ...other, source: 'JAPAN/MARC' })),
+    );
+    expect(await subjects()).toEqual([{ heading: '犬' }]);
   });
 
   it.each([

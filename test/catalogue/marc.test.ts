@@ -49,11 +49,23 @@ describe('MARC records of the national library', () => {
         edition: '改訂新版',
         extent: '210p ; 19cm',
         series: '雨音叢書 ; 3',
-        seriesPlaces: [{ SeriesTitle: '雨音叢書', SeriesNumber: '3' }],
+        seriesPlaces: [
+          { SeriesTitle: '雨音叢書', SeriesNumber: '3', SeriesReading: 'アマオト ソウショ' },
+        ],
         contents: ['雨の日 / 花園千歳 著', '晴れの日'],
         subjectIds: ['00990003'],
       },
     });
+  });
+
+  it('MORE-05 maps topics with subdivisions and readings, and words without a vocabulary', async () => {
+    expect(await bookOf('099000001')).toHaveProperty('fields.subjects', [
+      { heading: '図書館--日本', reading: 'トショカン--ニホン' },
+      { heading: 'Rain and rainfall--Fiction' },
+      { heading: '雨' },
+      { heading: '読書' },
+    ]);
+    expect(await bookOf('099000003')).not.toHaveProperty('fields.subjects');
   });
 
   it('ENT-18 fills the contributor slots in the order of the MARC record', async () => {

@@ -19,10 +19,12 @@ const books: readonly IndexedBook[] = [
     {
       contents: ['浅草の夜', '銀座の朝'],
       classMarks: ['KH456'],
+      subjects: [{ heading: '日本--歴史', reading: 'ニホン--レキシ' }, { heading: '散歩' }],
       subjectIds: ['A1'],
     },
   ),
   indexedBook('S02', '銀座の朝'),
+  indexedBook('S03', '町の散歩', { PublishingDate: '1950' }),
 ];
 
 const authors: readonly IndexedAuthor[] = [
@@ -81,6 +83,15 @@ export const describeOperatorHits = (name: string, openEngine: OpenEngine): void
       ['contents, after titles', '銀座の朝', ['S02', 'S01']],
       ['the year alone', '1984', []],
     ])('MORE-01 finds a book by %s', async (_, word, ids) => {
+      expect(await found(word)).toEqual(ids);
+    });
+
+    it.each([
+      ['a topic', '散歩', ['S03', 'S01']],
+      ['a topic and its subdivision', '日本 歴史', ['S01']],
+      ['the reading of a topic', 'にほん れきし', ['S01']],
+      ['topic and title', '散歩 随筆', ['S01']],
+    ])('MORE-04 finds a book by %s, after titles', async (_, word, ids) => {
       expect(await found(word)).toEqual(ids);
     });
   });

@@ -57,12 +57,23 @@ export const demoBooks = (): readonly IndexedBook[] =>
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => {
-      const { MainTitle_transcription, Series, Edition, ...book } = JSON.parse(line);
+      const {
+        MainTitle_transcription,
+        Series,
+        Series_transcription,
+        Edition,
+        Subjects = [],
+        ...book
+      } = JSON.parse(line);
       return {
         book,
         transcription: MainTitle_transcription,
         series: Series,
-        seriesPlaces: Series === undefined ? [] : [{ SeriesTitle: Series }],
+        seriesPlaces:
+          Series === undefined
+            ? []
+            : [{ SeriesTitle: Series, SeriesReading: Series_transcription }],
+        subjects: Subjects.map((heading: string) => ({ heading })),
         edition: Edition,
       };
     });

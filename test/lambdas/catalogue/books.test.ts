@@ -78,8 +78,12 @@ describe('Fetch_Simplebook_by_kanri_id', () => {
         edition: '改訂版',
         extent: '306p ; 22cm',
         series: '例文庫 12 / ねこ叢書',
-        seriesPlaces: [{ SeriesTitle: '例文庫', SeriesNumber: '12' }, { SeriesTitle: 'ねこ叢書' }],
+        seriesPlaces: [
+          { SeriesTitle: '例文庫', SeriesNumber: '12', SeriesReading: 'レイブンコ' },
+          { SeriesTitle: 'ねこ叢書' },
+        ],
         contents: ['子猫', '親猫'],
+        subjects: [{ heading: '猫--日本', reading: 'ネコ--ニホン' }, { heading: '手帳' }],
         classMarks: [
           { scheme: 'NDLC', value: 'KH1' },
           { scheme: 'NDC10', value: '913.6' },
@@ -99,6 +103,7 @@ describe('Fetch_Simplebook_by_kanri_id', () => {
           { SeriesTitle: 'ねこ叢書', SeriesID: 'ねこ叢書' },
         ],
         Contents: ['子猫', '親猫'],
+        Subjects: ['猫--日本', '手帳'],
         ClassScheme: 'NDC10',
         FreeTextURL: 'https://www.aozora.gr.jp/cards/000148/card773.html',
       },

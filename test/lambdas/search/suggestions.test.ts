@@ -82,8 +82,8 @@ describe('suggestions from the demo catalogue', () => {
     expect(new Set(found.map(({ text }) => text)).size).toBe(5);
   });
 
-  it('SUGGEST-12 suggests a series of the catalogue', () => {
-    expect(suggest('新潮文')).toEqual([{ kind: 'series', text: '新潮文庫', SeriesID: '新潮文庫' }]);
+  it.each(['新潮文', 'しんちょうぶ'])('SUGGEST-12 suggests a series by %s', (typed) => {
+    expect(suggest(typed)).toEqual([{ kind: 'series', text: '新潮文庫', SeriesID: '新潮文庫' }]);
   });
 
   it('SUGGEST-03 finds the titles that kana are the reading of', () => {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { FullBook } from '#contract/entities/book.ts';
+import { pageHref } from '#contract/pages.ts';
 import { startApiServer } from '#test/support/web/api-server.ts';
 import { answerReading } from '#test/support/web/reading.ts';
 import { aboutSoseki, authority, botchan, kokoro } from '#test/support/web/records.ts';
@@ -78,8 +79,8 @@ describe('the book page', () => {
     await heading();
     expect(factNamed('Reading')).toHaveAttribute('lang', 'ja');
     expect(factNamed('Extent')).toHaveTextContent('378 pages, 16cm');
-    expect(factNamed('Subject')).toHaveTextContent('Japanese literature, fiction 913.6');
-    expect(factNamed('Subject')).not.toHaveAttribute('lang');
+    expect(factNamed('Classification')).toHaveTextContent('Japanese literature, fiction 913.6');
+    expect(factNamed('Classification')).not.toHaveAttribute('lang');
   });
 
   it('SERIES-09 links to the page of a series, unless it has none', async () => {
@@ -91,6 +92,20 @@ describe('the book page', () => {
       `/series/${encodeURIComponent('新潮文庫')}`,
     );
     expect(screen.queryByRole('link', { name: '例文庫' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['ja', '件名'],
+    ['en', 'Subjects'],
+  ] as const)('MORE-07 shows topics with links to searches for them: %s', async (locale, name) => {
+    answerBook({ ...kokoro, Subjects: ['電子書籍--日本', '手紙'] });
+    await renderScreen(address, { locale });
+    await heading();
+    expect(factNamed(name)).toHaveTextContent('電子書籍 – 日本手紙');
+    const hrefOf = (topic: string) =>
+      screen.getByRole('link', { name: topic }).getAttribute('href');
+    expect(hrefOf('電子書籍 – 日本')).toBe(pageHref.search('電子書籍 日本'));
+    expect(hrefOf('手紙')).toBe(pageHref.search('手紙'));
   });
 
   it('READ-11 shows no reading that is the title itself', async () => {

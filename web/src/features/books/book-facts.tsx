@@ -65,6 +65,18 @@ const SeriesLinks = ({ series }: { readonly series: Series }) =>
     </div>
   ));
 
+const SUBDIVISION = /--/gu;
+
+/** The topics of a book, one per line, each with a link to the books about it. */
+const SubjectLinks = ({ headings }: { readonly headings: readonly string[] }) =>
+  headings.map((heading) => (
+    <div key={heading}>
+      <Link component={RouterLink} to={pageHref.search(heading.replaceAll(SUBDIVISION, ' '))}>
+        {heading.replaceAll(SUBDIVISION, ' – ')}
+      </Link>
+    </div>
+  ));
+
 /** The reading of a title in Japanese letters; a title in Latin letters is its own reading. */
 const readingOf = ({ TitleReading, MainTitle }: FullBook): string | undefined =>
   TitleReading === MainTitle ? undefined : TitleReading;
@@ -97,6 +109,11 @@ const useFacts = (book: FullBook): readonly Fact[] => {
     { name: texts.extent, text: book.Extent && shownExtent(book.Extent, locale) },
     { name: texts.isbn, text: book.ISBN && hyphenatedIsbn(book.ISBN) },
     { name: texts.classMark, ...classFact },
+    {
+      name: texts.subjects,
+      text: joined(book.Subjects ?? []),
+      shown: <SubjectLinks headings={book.Subjects ?? []} />,
+    },
   ];
   return facts.filter(({ text }) => text !== undefined && text !== '');
 };

@@ -10,7 +10,8 @@ export const en: Translated<typeof ja> = {
   publishingDate: 'Published',
   extent: 'Extent',
   isbn: 'ISBN',
-  classMark: 'Subject',
+  classMark: 'Classification',
+  subjects: 'Subjects',
   contents: 'Contents',
   moreContents: (count: number) => `Show ${String(count)} more`,
 };

@@ -8,6 +8,7 @@ export const ja = {
   extent: '形態',
   isbn: 'ISBN',
   classMark: '分類',
+  subjects: '件名',
   contents: '内容',
   moreContents: (count: number) => `ほか${String(count)}件を表示`,
 };
