@@ -5,6 +5,7 @@ import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Database } from '#lambdas/shared/dynamo/client.ts';
 import { connectToDatabase, startDatabaseEngine } from '#local/database/engine.ts';
+import { openLoopbackServer } from '#local/http/loopback-server.ts';
 
 /** Runs a benchmark on an empty temporary database. */
 export const withTemporaryDatabase = async (
@@ -12,7 +13,8 @@ export const withTemporaryDatabase = async (
 ): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'hondana-bench-'));
   const engine = await startDatabaseEngine(folder);
-  const client = connectToDatabase(engine.endpoint);
+  const server = await openLoopbackServer(0, engine.listener);
+  const client = connectToDatabase(engine.endpointAt(server.port));
   const database = DynamoDBDocumentClient.from(client, {
     marshallOptions: { removeUndefinedValues: true },
   });
@@ -21,6 +23,7 @@ export const withTemporaryDatabase = async (
   } finally {
     // The document client does not destroy the client that it wraps.
     client.destroy();
+    await server.close();
     await engine.stop();
     await rm(folder, { recursive: true, force: true });
   }

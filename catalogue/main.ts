@@ -1,4 +1,4 @@
-import { DatabaseInUseError } from '#local/database/engine.ts';
+import { FolderInUseError } from '#local/folder-claim.ts';
 import {
   readCommand,
   USAGE,
@@ -101,7 +101,7 @@ const explain = (error: unknown): number => {
   const isExpected =
     error instanceof InterruptedError ||
     error instanceof ImportRunningError ||
-    error instanceof DatabaseInUseError;
+    error instanceof FolderInUseError;
   console.error(isExpected ? error.message : error);
   return error instanceof InterruptedError ? error.exitCode : FAILURE;
 };

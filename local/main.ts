@@ -1,6 +1,8 @@
 import { pagePatterns } from '#contract/pages.ts';
 import { type SignUpPlace, signUpPlaces } from '#contract/web-config.ts';
-import { DatabaseInUseError, NoDatabaseEngineError } from './database/engine.ts';
+import { NoDatabaseEngineError } from './database/engine.ts';
+import { FolderInUseError } from './folder-claim.ts';
+import { DamagedPoolError } from './identity/pool-state.ts';
 import { PortTakenError } from './http/loopback-server.ts';
 import { DEMO_PASSWORD, demoReaders } from './seed/demo-readers.ts';
 import {
@@ -57,7 +59,8 @@ const explain = (error: unknown): void => {
   } else if (
     error instanceof AlreadyRunningError ||
     error instanceof NoDatabaseEngineError ||
-    error instanceof DatabaseInUseError ||
+    error instanceof FolderInUseError ||
+    error instanceof DamagedPoolError ||
     error instanceof RangeError
   ) {
     console.error(error.message);
@@ -107,13 +110,17 @@ const main = async (): Promise<void> => {
     site: process.argv.includes('--dev') ? 'dev' : 'built',
     signUp,
     log,
+    onFailure: (sentence) => {
+      console.error(`  ${sentence}`);
+      void end(1);
+    },
   });
-  const end = async (): Promise<void> => {
+  const end = async (code = 0): Promise<void> => {
     // A start in progress is waited for, so that nothing it opens is left behind; when it fails,
     // it has closed everything itself, and below somebody tells why.
     const stack = await starting.catch(() => undefined);
     await stack?.stop();
-    process.exit(0);
+    process.exit(code);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => void end());

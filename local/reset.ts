@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { relative } from 'node:path';
-import { DatabaseInUseError, stopOrphanedEngine } from './database/engine.ts';
+import { claimFolder, FolderInUseError } from './folder-claim.ts';
 import { findRunningStack } from './running-stack.ts';
 import { dataDirectoryOf, projectRoot } from './settings.ts';
 
@@ -16,9 +16,9 @@ const reset = async (): Promise<void> => {
     process.exit(1);
   }
   try {
-    await stopOrphanedEngine(dataDirectory);
+    await claimFolder(dataDirectory);
   } catch (error) {
-    if (!(error instanceof DatabaseInUseError)) throw error;
+    if (!(error instanceof FolderInUseError)) throw error;
     console.error(error.message);
     process.exit(1);
   }

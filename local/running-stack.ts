@@ -1,6 +1,7 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { readJsonFile, replaceFile } from './json-file.ts';
 import { enginePaths } from './settings.ts';
 
 /**
@@ -27,7 +28,7 @@ export const recordRunningStack = async (
   dataDirectory: string,
   stack: RunningStack,
 ): Promise<void> => {
-  await writeFile(fileOf(dataDirectory), `${JSON.stringify(stack)}\n`);
+  await replaceFile(fileOf(dataDirectory), `${JSON.stringify(stack)}\n`);
 };
 
 export const forgetRunningStack = async (dataDirectory: string): Promise<void> => {
@@ -47,12 +48,6 @@ const answersAs = async ({ id, port }: RunningStack): Promise<boolean> => {
 export const findRunningStack = async (
   dataDirectory: string,
 ): Promise<RunningStack | undefined> => {
-  let text: string;
-  try {
-    text = await readFile(fileOf(dataDirectory), 'utf8');
-  } catch {
-    return undefined;
-  }
-  const recorded = runningStackSchema.parse(JSON.parse(text));
-  return (await answersAs(recorded)) ? recorded : undefined;
+  const recorded = await readJsonFile(fileOf(dataDirectory), runningStackSchema);
+  return recorded !== undefined && (await answersAs(recorded)) ? recorded : undefined;
 };

@@ -8,8 +8,9 @@ import {
   robotsText,
   SITEMAP_PATTERN,
 } from '#contract/site-files.ts';
-import { connectToDatabase, startDatabaseEngine } from './database/engine.ts';
-import { createTables } from './database/tables.ts';
+import { startDatabaseEngine } from './database/engine.ts';
+import { createTablesAt } from './database/tables.ts';
+import { allOrNone } from './all-or-none.ts';
 import { functionEnvironment } from './environment.ts';
 import { bundleFunctions } from './functions/bundle-functions.ts';
 import { startSchedules, startStreamWorkers } from './functions/event-sources.ts';
@@ -46,6 +47,8 @@ export interface StackOptions {
   readonly signUp: SignUpPlace;
   /** Prints a line on the terminal. */
   readonly log: (line: string) => void;
+  /** Called with a sentence when the stack cannot go on. */
+  readonly onFailure: (sentence: string) => void;
 }
 
 /** Everything that the local server mounts except the web application. */
@@ -60,17 +63,35 @@ export interface Services {
   readonly stop: () => Promise<void>;
 }
 
-const openDatabase = async (dataDirectory: string) => {
-  const engine = await startDatabaseEngine(dataDirectory);
-  const client = connectToDatabase(engine.endpoint);
+interface Surroundings {
+  /** Port of the local server. */
+  readonly port: number;
+  /** Called for every mail that Cognito would send. */
+  readonly onMail: (mail: CodeMail) => void;
+  /** Opens the path of the database on the local server. */
+  readonly serveDatabase: (listener: Listener) => void;
+}
+
+const openDatabase = async (
+  { dataDirectory, log, onFailure }: StackOptions,
+  { port, serveDatabase }: Surroundings,
+) => {
+  const engine = await startDatabaseEngine(dataDirectory, {
+    onRestart: () => {
+      log('The database ended and has been started again.');
+    },
+    onFailure: () => {
+      onFailure('The database ends again and again; .local/database.log says why.');
+    },
+  });
   try {
-    await createTables(client);
-    return engine;
+    serveDatabase(engine.listener);
+    const endpoint = engine.endpointAt(port);
+    await createTablesAt(endpoint);
+    return { endpoint, stop: engine.stop };
   } catch (error) {
     await engine.stop();
     throw error;
-  } finally {
-    client.destroy();
   }
 };
 
@@ -93,25 +114,16 @@ const openFunctions = async ({ root, dataDirectory, site, log }: StackOptions) =
   return { loader, stop };
 };
 
-interface Surroundings {
-  /** Port of the local server. */
-  readonly port: number;
-  /** Called for every mail that Cognito would send. */
-  readonly onMail: (mail: CodeMail) => void;
-}
+type Opened<T extends (...input: never[]) => unknown> = Awaited<ReturnType<T>>;
 
-/** Starts the engines and the functions. */
-export const openServices = async (
+const connectServices = async (
   options: StackOptions,
   { port, onMail }: Surroundings,
+  [database, functions]: readonly [Opened<typeof openDatabase>, Opened<typeof openFunctions>],
 ): Promise<Services> => {
   const { dataDirectory } = options;
   const facts = { ...userPool, signUp: options.signUp };
   const origin = `http://localhost:${String(port)}`;
-  const [database, functions] = await Promise.all([
-    openDatabase(dataDirectory),
-    openFunctions(options),
-  ]);
   const store = openObjectStore(dataDirectory, [origin, `http://127.0.0.1:${String(port)}`]);
   const mailbox = createMailbox(enginePaths.mailbox);
   const provider = openIdentityProvider({
@@ -152,7 +164,7 @@ export const openServices = async (
       [`${enginePaths.identity}/`, identity],
       [enginePaths.mailbox, mailbox.page],
       [`${enginePaths.mailbox}/`, mailbox.listener],
-      ['/config.json', withHeaders(pageHeaders, createConfigJson({ ...facts, origin }))],
+      ['/config.json', withHeaders(pageHeaders, createConfigJson(facts))],
       ['/api/', api],
       ...Object.values(plainRoutes).map((route): Mount => [pathPatternOf(route), api]),
       ['/profile_images/', media('images')],
@@ -170,4 +182,18 @@ export const openServices = async (
       await database.stop();
     },
   };
+};
+
+/** Starts the engines and the functions. When a part fails, nothing stays open. */
+export const openServices = async (
+  options: StackOptions,
+  surroundings: Surroundings,
+): Promise<Services> => {
+  const opened = await allOrNone(openDatabase(options, surroundings), openFunctions(options));
+  try {
+    return await connectServices(options, surroundings, opened);
+  } catch (error) {
+    for (const { stop } of opened) await stop();
+    throw error;
+  }
 };

@@ -22,6 +22,7 @@ export const userPool = {
 /** Base paths of the engines, next to the API and the site. */
 export const enginePaths = {
   identity: '/_local/cognito',
+  database: '/_local/dynamodb',
   objectStore: '/_local/s3',
   mailbox: '/_local/mailbox',
   status: '/_local/status',

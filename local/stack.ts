@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
-import type { Server } from 'node:http';
 import { SITE_FILE_PATTERNS } from '#contract/site-files.ts';
+import { allOrNone } from './all-or-none.ts';
 import { dispatch, type Listener, type Mount } from './http/listener.ts';
 import type { CodeMail } from './identity/credentials.ts';
-import { openLoopbackServer } from './http/loopback-server.ts';
+import { claimFolder, FolderInUseError } from './folder-claim.ts';
+import { type LoopbackServer, openLoopbackServer } from './http/loopback-server.ts';
 import {
   findRunningStack,
   forgetRunningStack,
@@ -31,8 +32,9 @@ export class AlreadyRunningError extends Error {
 
 const originAt = (port: number): string => `http://localhost:${String(port)}`;
 
-const openSite = async ({ root, site, log }: StackOptions, server: Server) => {
-  if (site === 'dev') return { page: undefined, ...(await openDevSite(root, server)) };
+const openSite = async ({ root, site, log }: StackOptions, server: LoopbackServer) => {
+  if (site === 'dev')
+    return { page: undefined, ...(await openDevSite(root, server.acceptUpgrades())) };
   return { ...(await openBuiltSite(root, log)), stop: async () => {} };
 };
 
@@ -65,25 +67,27 @@ const openListener = async (
   return dispatch([...mounts, ...files], pages);
 };
 
-/** Waits for both, so that neither is still opening when the other fails. */
-const allOrNone = async <A, B>(first: Promise<A>, second: Promise<B>): Promise<[A, B]> => {
-  await Promise.allSettled([first, second]);
-  return Promise.all([first, second]);
-};
-
-/**
- * Holds every request until the stack is open: a page that is opened too early waits and then loads. The
- * object store opens before the rest, for the search index.
- */
-const createEntrance = (id: string) => {
+/** Holds requests until it is opened with their listener. */
+const createGate = () => {
   const opening: { resolve?: (listener: Listener) => void } = {};
   const opened = new Promise<Listener>((resolve) => {
     opening.resolve = resolve;
   });
-  const starting: { resolve?: (listener: Listener) => void } = {};
-  const objectStore = new Promise<Listener>((resolve) => {
-    starting.resolve = resolve;
-  });
+  const listener: Listener = async (request, response) => (await opened)(request, response);
+  return {
+    listener,
+    open: (served: Listener): void => {
+      opening.resolve?.(served);
+    },
+  };
+};
+
+/**
+ * Holds every request until the stack is open: a page that is opened too early waits and then loads.
+ * Database and object store open before the rest, for the tables and the search index.
+ */
+const createEntrance = (id: string) => {
+  const [database, objectStore, rest] = [createGate(), createGate(), createGate()];
   let ready = false;
   const status: Listener = async (_request, response) => {
     const body: StackStatus = { id, ready };
@@ -91,22 +95,18 @@ const createEntrance = (id: string) => {
       .writeHead(ready ? 200 : 503, { 'content-type': 'application/json' })
       .end(JSON.stringify(body));
   };
-  const store: Listener = async (request, response) => (await objectStore)(request, response);
-  const rest: Listener = async (request, response) => (await opened)(request, response);
   return {
     listener: dispatch(
       [
         [enginePaths.status, status],
-        [`${enginePaths.objectStore}/`, store],
+        [`${enginePaths.database}/`, database.listener],
+        [`${enginePaths.objectStore}/`, objectStore.listener],
       ],
-      rest,
+      rest.listener,
     ),
-    openObjectStore: (listener: Listener): void => {
-      starting.resolve?.(listener);
-    },
-    open: (listener: Listener): void => {
-      opening.resolve?.(listener);
-    },
+    openDatabase: database.open,
+    openObjectStore: objectStore.open,
+    open: rest.open,
     isReady: () => ready,
     markReady: (): void => {
       ready = true;
@@ -114,26 +114,29 @@ const createEntrance = (id: string) => {
   };
 };
 
+/** Claims the data; throws `AlreadyRunningError` where a local stack has done so. */
+const claim = async (dataDirectory: string): Promise<() => Promise<void>> => {
+  try {
+    return await claimFolder(dataDirectory);
+  } catch (error) {
+    const running =
+      error instanceof FolderInUseError ? await findRunningStack(dataDirectory) : undefined;
+    throw running === undefined ? error : new AlreadyRunningError(originAt(running.port));
+  }
+};
+
 /**
  * Starts the whole product on this machine: one process with one child (the database), one
  * address. Returns when it is seeded and serves everything. Throws `AlreadyRunningError`,
- * `PortTakenError`, `NoDatabaseEngineError`; what was opened until then is closed again.
+ * `FolderInUseError`, `PortTakenError`, `NoDatabaseEngineError`; what was opened until then is closed again.
  */
 export const startLocalStack = async (options: StackOptions): Promise<LocalStack> => {
   const { dataDirectory, log } = options;
-  const running = await findRunningStack(dataDirectory);
-  if (running !== undefined) throw new AlreadyRunningError(originAt(running.port));
   await mkdir(dataDirectory, { recursive: true });
   const id = randomUUID();
   const entrance = createEntrance(id);
   const closers = createClosers();
-  const opening = async <T extends { readonly stop: () => Promise<void> }>(
-    promise: Promise<T>,
-  ): Promise<T> => {
-    const opened = await promise;
-    closers.add(opened.stop);
-    return opened;
-  };
+  closers.add(await claim(dataDirectory));
   try {
     const server = await openLoopbackServer(options.port, entrance.listener);
     closers.add(server.close);
@@ -144,9 +147,11 @@ export const startLocalStack = async (options: StackOptions): Promise<LocalStack
       if (entrance.isReady()) log(`Mail to ${to}: the ${purpose} code of ${username} is ${code}`);
     };
     const [site, services] = await allOrNone(
-      opening(openSite(options, server.server)),
-      opening(openServices(options, { port, onMail })),
+      openSite(options, server),
+      openServices(options, { port, onMail, serveDatabase: entrance.openDatabase }),
     );
+    closers.add(site.stop);
+    closers.add(services.stop);
     const { databaseEndpoint } = services;
     await recordRunningStack(dataDirectory, { id, pid: process.pid, port, databaseEndpoint });
     closers.add(async () => forgetRunningStack(dataDirectory));

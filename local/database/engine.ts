@@ -1,14 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, openSync, readFileSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { findFreePort } from '../http/free-port.ts';
-import { isRunning } from '../processes.ts';
-import { localCredentials, region } from '../settings.ts';
+import type { Listener } from '../http/listener.ts';
+import { enginePaths, localCredentials, region } from '../settings.ts';
+import { createDatabaseCalls } from './database-calls.ts';
+import { type EngineProcess, startEngineProcess } from './engine-process.ts';
+import { createDatabaseServer } from './wire-protocol.ts';
 
 /** A client of the local database, for tools that have no environment of their own. */
 export const connectToDatabase = (endpoint: string): DynamoDBClient =>
@@ -16,12 +14,12 @@ export const connectToDatabase = (endpoint: string): DynamoDBClient =>
 
 /** A DynamoDB that answers on this machine. */
 export interface DatabaseEngine {
-  readonly endpoint: string;
+  /** Serves the protocol at `enginePaths.database`. */
+  readonly listener: Listener;
+  /** The endpoint, where a server on this port has that path; or the one that `DYNAMODB_ENDPOINT` names. */
+  readonly endpointAt: (port: number) => string;
   readonly stop: () => Promise<void>;
 }
-
-const ATTEMPTS = 200;
-const PAUSE_MS = 25;
 
 /** No database is packaged for this system, and `DYNAMODB_ENDPOINT` is not set. */
 export class NoDatabaseEngineError extends Error {
@@ -31,17 +29,6 @@ export class NoDatabaseEngineError extends Error {
         "DynamoDB's protocol and set DYNAMODB_ENDPOINT, for example to http://127.0.0.1:8000.",
     );
     this.name = 'NoDatabaseEngineError';
-  }
-}
-
-/** Another program on this machine, such as an import, uses the data with an engine of its own. */
-export class DatabaseInUseError extends Error {
-  constructor(directory: string, pid: number) {
-    super(
-      `Process ${String(pid)} uses the data in ${directory}. Wait until it has ended. ` +
-        'While the local stack runs, any number of programs can use them.',
-    );
-    this.name = 'DatabaseInUseError';
   }
 }
 
@@ -56,101 +43,87 @@ const programOf = (): string => {
   }
 };
 
-const hasEnded = (child: ChildProcess): boolean =>
-  child.exitCode !== null || child.signalCode !== null;
+/** Ends within this time are counted; more of them than this are no accident. */
+const RESTARTS_WITHIN_MS = 60_000;
+const RESTARTS = 3;
 
-const waitForEngine = async (endpoint: string, child: ChildProcess): Promise<void> => {
-  for (let attempt = 0; attempt < ATTEMPTS && !hasEnded(child); attempt += 1) {
-    try {
-      await fetch(endpoint);
+export interface EngineEvents {
+  /** The database process ended and another one has been started. */
+  readonly onRestart?: () => void;
+  /** It ends again and again; every further call fails. */
+  readonly onFailure?: () => void;
+}
+
+/** Starts the process again when it ends on its own. */
+const keepRunning = async (
+  start: () => Promise<EngineProcess>,
+  { onRestart, onFailure }: EngineEvents,
+) => {
+  const restarts: number[] = [];
+  let isStopping = false;
+  const watch = async (engine: EngineProcess): Promise<void> => {
+    await engine.ended;
+    if (isStopping) return;
+    const now = Date.now();
+    restarts.push(now);
+    if (restarts.filter((time) => time > now - RESTARTS_WITHIN_MS).length > RESTARTS) {
+      onFailure?.();
       return;
-    } catch {
-      await pause(PAUSE_MS);
     }
-  }
-  throw new Error(`The database engine does not answer at ${endpoint}`);
+    current = start();
+    try {
+      const next = await current;
+      onRestart?.();
+      void watch(next);
+    } catch {
+      onFailure?.();
+    }
+  };
+  const first = await start();
+  let current = Promise.resolve(first);
+  void watch(first);
+  return {
+    current: async () => current,
+    stop: async (): Promise<void> => {
+      isStopping = true;
+      const last = await current.catch(() => undefined);
+      await last?.stop();
+    },
+  };
 };
 
-const stop = async (child: ChildProcess): Promise<void> => {
-  if (hasEnded(child)) return;
-  const ended = once(child, 'exit');
-  child.kill('SIGTERM');
-  await ended;
-};
-
-/** Command line of the process with this id; empty when it has ended or the system hides it. */
-const commandOf = (pid: number): string => {
-  try {
-    return readFileSync(`/proc/${String(pid)}/cmdline`, 'utf8').replaceAll('\0', ' ');
-  } catch {
-    return '';
-  }
-};
-
-const filesOf = (directory: string) => ({
-  databaseFile: join(directory, 'database.sqlite'),
-  pidFile: join(directory, 'database.pid'),
-  /** Id of the process that started the engine, and stops it. */
-  ownerFile: join(directory, 'database.owner'),
+const externalEngine = (endpoint: string): DatabaseEngine => ({
+  listener: async (_request, response) => {
+    response.writeHead(404).end();
+  },
+  endpointAt: () => endpoint,
+  stop: async () => {},
 });
-
-const ownerOf = (ownerFile: string): number | undefined => {
-  const pid = existsSync(ownerFile) ? Number(readFileSync(ownerFile, 'utf8')) : 0;
-  return pid > 0 && pid !== process.pid && isRunning(pid) ? pid : undefined;
-};
-
-/**
- * Stops the engine that a killed program left running, because it locks the database file. Checks the
- * command line too: by now the id may belong to another program. Throws `DatabaseInUseError` when the
- * program still runs.
- */
-export const stopOrphanedEngine = async (directory: string): Promise<void> => {
-  const { pidFile, ownerFile, databaseFile } = filesOf(directory);
-  if (!existsSync(pidFile)) return;
-  const pid = Number(readFileSync(pidFile, 'utf8'));
-  const isOurs = () => commandOf(pid).includes(databaseFile);
-  if (Number.isInteger(pid) && pid > 0 && isOurs()) {
-    const owner = ownerOf(ownerFile);
-    if (owner !== undefined) throw new DatabaseInUseError(directory, owner);
-    process.kill(pid, 'SIGTERM');
-    for (let attempt = 0; attempt < ATTEMPTS && isOurs(); attempt += 1) await pause(PAUSE_MS);
-  }
-  await rm(pidFile, { force: true });
-  await rm(ownerFile, { force: true });
-};
 
 /**
  * Starts the embedded DynamoDB (dynoxide, one SQLite file in `directory`) as a child process, or
- * uses the one that `DYNAMODB_ENDPOINT` names. Throws `NoDatabaseEngineError` and `DatabaseInUseError`.
+ * uses the one that `DYNAMODB_ENDPOINT` names. Throws `NoDatabaseEngineError`.
  */
-export const startDatabaseEngine = async (directory: string): Promise<DatabaseEngine> => {
+export const startDatabaseEngine = async (
+  directory: string,
+  events: EngineEvents = {},
+): Promise<DatabaseEngine> => {
   const named = process.env['DYNAMODB_ENDPOINT'];
-  if (named !== undefined && named !== '') return { endpoint: named, stop: async () => {} };
+  if (named !== undefined && named !== '') return externalEngine(named);
   const program = programOf();
   await mkdir(directory, { recursive: true });
-  await stopOrphanedEngine(directory);
-  const { databaseFile, pidFile, ownerFile } = filesOf(directory);
-  const port = String(await findFreePort());
-  const flags = ['--host', '127.0.0.1', '--port', port, '--db-path', databaseFile];
-  const child = spawn(program, flags, {
-    stdio: ['ignore', 'ignore', openSync(join(directory, 'database.log'), 'w')],
-    // In its own process group, so that Ctrl-C reaches only this process, which stops the engine last.
-    detached: true,
-  });
-  await once(child, 'spawn');
-  await writeFile(ownerFile, String(process.pid));
-  await writeFile(pidFile, String(child.pid));
-  const endpoint = `http://127.0.0.1:${port}`;
-  const end = async () => {
-    await stop(child);
-    await rm(pidFile, { force: true });
-    await rm(ownerFile, { force: true });
+  const engine = await keepRunning(
+    async () =>
+      startEngineProcess({
+        program,
+        databaseFile: join(directory, 'database.sqlite'),
+        logFile: join(directory, 'database.log'),
+      }),
+    events,
+  );
+  return {
+    listener: createDatabaseServer(createDatabaseCalls(engine.current)),
+    endpointAt: (port) => `http://127.0.0.1:${String(port)}${enginePaths.database}/`,
+    stop: engine.stop,
   };
-  try {
-    await waitForEngine(endpoint, child);
-  } catch (error) {
-    await end();
-    throw error;
-  }
-  return { endpoint, stop: end };
 };

@@ -15,6 +15,7 @@ import {
   tableSpecs,
 } from '#lambdas/specs/table-specs.ts';
 import { tableNameOf } from '../settings.ts';
+import { connectToDatabase } from './engine.ts';
 
 type Keys = Pick<IndexSpec, 'partitionKey' | 'sortKey'>;
 
@@ -126,9 +127,14 @@ export const createTable = async (
 };
 
 /** Creates the tables of `table-specs.ts` and their indexes, as far as they do not exist yet. */
-export const createTables = async (client: DynamoDBClient): Promise<void> => {
-  // Object.keys loses the key type; the specifications have no other keys.
-  for (const name of Object.keys(tableSpecs) as TableName[]) {
-    await createTable(client, tableNameOf(name), tableSpecs[name]);
+export const createTablesAt = async (endpoint: string): Promise<void> => {
+  const client = connectToDatabase(endpoint);
+  try {
+    // Object.keys loses the key type; the specifications have no other keys.
+    for (const name of Object.keys(tableSpecs) as TableName[]) {
+      await createTable(client, tableNameOf(name), tableSpecs[name]);
+    }
+  } finally {
+    client.destroy();
   }
 };

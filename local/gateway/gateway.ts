@@ -74,7 +74,8 @@ export const createGateway = ({ routes, checkToken, call }: GatewayOptions): Lis
   return async (request, response) => {
     const requestId = randomUUID();
     response.setHeader('apigw-requestid', requestId);
-    const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`);
+    // Put together and not resolved: a path such as `//name` would replace the host.
+    const url = new URL(`http://${request.headers.host ?? 'localhost'}${request.url ?? '/'}`);
     const matched = matchOrNull(request.method ?? 'GET', url.pathname);
     if (matched === null) {
       respondJson(response, 400, { message: 'Bad Request' });

@@ -3,15 +3,37 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 /** Handles one request; a rejected promise becomes a status 500. */
 export type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
+interface Address {
+  /** Host of an absolute address, as proxies are asked; undefined for a path. */
+  readonly authority: string | undefined;
+  /** Path and query as sent. */
+  readonly path: string;
+}
+
+/** Reads what a request asks for: a path, or a whole `http` address; undefined for anything else. */
+export const readAddress = (target: string): Address | undefined => {
+  if (target.startsWith('/')) return { authority: undefined, path: target };
+  const [, authority, path = ''] = /^http:\/\/([^/?#]*)([/?][^#]*)?$/i.exec(target) ?? [];
+  if (authority === undefined) return undefined;
+  return { authority, path: path.startsWith('/') ? path : `/${path}` };
+};
+
+const isDecodable = (path: string): boolean => {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 /** Path of a request as sent, without the query. */
 export const pathOf = (request: IncomingMessage): string =>
   (request.url ?? '/').split('?')[0] ?? '/';
 
-/** Origin of the site as the client sees it, by its `Host` header; else the fallback. */
-export const originOf = (request: IncomingMessage, otherwise: string): string => {
-  const host = request.headers.host ?? '';
-  return /^([\w.-]+|\[[\da-f:]+\])(:\d+)?$/i.test(host) ? `http://${host}` : otherwise;
-};
+/** Origin of the site as the client sees it, by its `Host` header, which the server has checked. */
+export const originOf = (request: IncomingMessage): string =>
+  `http://${request.headers.host ?? ''}`;
 
 /** The request body is larger than allowed. */
 export class BodyTooLargeError extends Error {
@@ -55,12 +77,19 @@ const coverOf = (mount: string): ((path: string) => boolean) => {
   return mount.endsWith('/') ? (path) => path.startsWith(mount) : (path) => path === mount;
 };
 
-/** Passes a request to the first mount that matches its path, else to `otherwise`. */
+/**
+ * Passes a request to the first mount that matches its path, else to `otherwise`. A mount is not
+ * called with a path whose percent-encoding is malformed.
+ */
 export const dispatch = (mounts: readonly Mount[], otherwise: Listener): Listener => {
   const covered = mounts.map(([mount, listener]) => ({ covers: coverOf(mount), listener }));
   return async (request, response) => {
     const path = pathOf(request);
     const found = covered.find(({ covers }) => covers(path));
+    if (found !== undefined && !isDecodable(path)) {
+      response.writeHead(400).end();
+      return;
+    }
     await (found?.listener ?? otherwise)(request, response);
   };
 };

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
 import { isSystemError } from '../system-error.ts';
-import type { Listener } from './listener.ts';
+import { type Listener, readAddress } from './listener.ts';
+import { refusalOf } from './own-machine.ts';
 
 /**
  * How long an idle connection stays open. Node's five seconds are over while a busy client computes
@@ -15,8 +16,8 @@ const CLIENT_GONE = ['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_UNABLE_TO_PIPE'];
 
 export interface LoopbackServer {
   readonly port: number;
-  /** The underlying server, for WebSocket connections on the same port. */
-  readonly server: Server;
+  /** A server that emits `upgrade` for the WebSocket connections that may be opened on this port. */
+  readonly acceptUpgrades: () => Server;
   readonly close: () => Promise<void>;
 }
 
@@ -50,9 +51,8 @@ const close = async (server: Server): Promise<void> => {
 
 /** On many machines `localhost` resolves to ::1 first. Without IPv6, IPv4 alone is enough. */
 const openIPv6 = async (primary: Server, port: number): Promise<Server | undefined> => {
-  const server = createServer();
+  const server = createServer({ requireHostHeader: false });
   server.on('request', (request, response) => primary.emit('request', request, response));
-  server.on('upgrade', (...call) => primary.emit('upgrade', ...call));
   try {
     await listen(server, port, '::1');
     return server;
@@ -62,16 +62,44 @@ const openIPv6 = async (primary: Server, port: number): Promise<Server | undefin
   }
 };
 
+/** Serves what may be served; a whole address in the request line becomes its path. */
+const guarded =
+  (listener: Listener): Listener =>
+  async (request, response) => {
+    const refusal = refusalOf(request, request.socket.localPort ?? 0);
+    if (refusal !== undefined) {
+      response
+        .writeHead(refusal.status, { 'content-type': 'text/plain', connection: 'close' })
+        .end(refusal.message);
+      return;
+    }
+    request.url = readAddress(request.url ?? '')?.path;
+    await listener(request, response);
+  };
+
+const createUpgrades = (servers: readonly Server[]): Server => {
+  const upgrades = createServer();
+  const pass = (request: IncomingMessage, socket: Socket, head: Buffer): void => {
+    const refusal = refusalOf(request, socket.localPort ?? 0);
+    if (refusal === undefined) upgrades.emit('upgrade', request, socket, head);
+    else socket.end(`HTTP/1.1 ${String(refusal.status)} Refused\r\nconnection: close\r\n\r\n`);
+  };
+  for (const server of servers) server.on('upgrade', pass);
+  return upgrades;
+};
+
 /**
- * Listens on 127.0.0.1 and ::1 of one port (0 chooses a free one), so only this machine can connect.
- * Throws `PortTakenError`.
+ * Listens on 127.0.0.1 and ::1 of one port (0 chooses a free one), so only this machine can connect,
+ * and of its browsers only the pages that are served here. Throws `PortTakenError`.
  */
 export const openLoopbackServer = async (
   port: number,
   listener: Listener,
 ): Promise<LoopbackServer> => {
-  const server = createServer((request, response) => {
-    listener(request, response).catch((error: unknown) => {
+  const serve = guarded(listener);
+  // Without it Node refuses requests without a Host header in words of its own.
+  const server = createServer({ requireHostHeader: false }, (request, response) => {
+    serve(request, response).catch((error: unknown) => {
       // The client closed the connection before or in the middle of a file, which is no error.
       if (CLIENT_GONE.some((code) => isSystemError(error, code))) return;
       console.error(error);
@@ -89,7 +117,7 @@ export const openLoopbackServer = async (
   }
   return {
     port: chosen,
-    server,
+    acceptUpgrades: () => createUpgrades([server, ...(sixth === undefined ? [] : [sixth])]),
     close: async () => {
       await Promise.all([close(server), sixth && close(sixth)]);
     },

@@ -57,11 +57,24 @@ const newState = (): State => ({
   revokedOrigins: [],
 });
 
+/** The file with the accounts cannot be read, and nothing else has them. */
+export class DamagedPoolError extends Error {
+  constructor(file: string) {
+    super(
+      `${file} is damaged, so nobody could sign in. Put a copy of it back, ` +
+        'or delete all data with `npm run reset`.',
+    );
+    this.name = 'DamagedPoolError';
+  }
+}
+
 const load = (file: string): State | undefined => {
   try {
     return poolStateSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
     if (isSystemError(error, 'ENOENT')) return undefined;
+    if (error instanceof SyntaxError || error instanceof z.ZodError)
+      throw new DamagedPoolError(file);
     throw error;
   }
 };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
 import * as z from 'zod';
@@ -7,8 +7,8 @@ import { importFiles } from '#catalogue/import.ts';
 import { isIndexCurrent, rebuildSearchIndex } from '#catalogue/rebuild-index.ts';
 import { INDEX_VERSION } from '#lambdas/search/public.ts';
 import { createDatabase } from '#lambdas/shared/dynamo/client.ts';
+import { readJsonFile, replaceFile } from '../json-file.ts';
 import { bucketNameOf, tableNameOf } from '../settings.ts';
-import { isSystemError } from '../system-error.ts';
 import { collectionsStep, notesStep, relationsStep } from './activity.ts';
 import { shelvesStep } from './bookshelves.ts';
 import { profilesStep, readersStep } from './readers.ts';
@@ -90,15 +90,6 @@ const demoSteps: readonly SeedStep[] = [
 
 const doneSchema = z.record(z.string(), z.string());
 
-const readDone = async (file: string): Promise<Record<string, string>> => {
-  try {
-    return doneSchema.parse(JSON.parse(await readFile(file, 'utf8')));
-  } catch (error) {
-    if (isSystemError(error, 'ENOENT')) return {};
-    throw error;
-  }
-};
-
 /**
  * Creates the demo data step by step. Finished steps are recorded at once, so that an interrupted
  * start resumes where it stopped, and a later one does nothing.
@@ -108,13 +99,14 @@ export const seed = async (
   steps: readonly SeedStep[] = demoSteps,
 ): Promise<void> => {
   const file = join(context.dataDirectory, 'seed.json');
-  const done = await readDone(file);
+  // Each step also finds out by itself what is there already.
+  const done = (await readJsonFile(file, doneSchema)) ?? {};
   for (const step of steps) {
     const version = await step.version(context);
     if (done[step.name] === version) continue;
     await step.run(context);
     done[step.name] = version;
-    await writeFile(file, `${JSON.stringify(done)}\n`);
+    await replaceFile(file, `${JSON.stringify(done)}\n`);
   }
 };
 

@@ -47,8 +47,6 @@ interface ConfigFacts {
   readonly clientId: string;
   /** @default 'app' */
   readonly signUp?: SignUpPlace;
-  /** Fallback for a request without a `Host` header. */
-  readonly origin: string;
 }
 
 /** Placeholders for the links of a deployment, on the reserved domain example.com (RFC 2606). */
@@ -62,7 +60,7 @@ const exampleLinks = {
 /** Configuration of a page that was opened on this origin. */
 export const configFor = (
   opened: string,
-  { userPoolId, clientId, signUp = 'app' }: Omit<ConfigFacts, 'origin'>,
+  { userPoolId, clientId, signUp = 'app' }: ConfigFacts,
 ): WebConfig =>
   webConfigSchema.parse({
     region,
@@ -81,11 +79,11 @@ export const configFor = (
  * to no other: `localhost` and `127.0.0.1` are different origins.
  */
 export const createConfigJson =
-  ({ origin, ...facts }: ConfigFacts): Listener =>
+  (facts: ConfigFacts): Listener =>
   async (request, response) => {
     response
       .writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-cache' })
-      .end(JSON.stringify(configFor(originOf(request, origin), facts)));
+      .end(JSON.stringify(configFor(originOf(request), facts)));
   };
 
 /** A small text file that browsers revalidate on each request. */

@@ -1,4 +1,3 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DescribeTableCommand, type DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import {
@@ -10,7 +9,7 @@ import {
   GetShardIteratorCommand,
 } from '@aws-sdk/client-dynamodb-streams';
 import * as z from 'zod';
-import { isSystemError } from '../system-error.ts';
+import { readJsonFile, replaceFile } from '../json-file.ts';
 
 /** The event of a DynamoDB event source. */
 export interface StreamEvent {
@@ -69,18 +68,8 @@ export type StreamPosition = z.infer<typeof positionSchema>;
 
 /** The stored position of a worker; undefined when it never ran on this stream. */
 const readPosition = async (file: string, streamArn: string): Promise<string | undefined> => {
-  try {
-    const place = positionSchema.parse(JSON.parse(await readFile(file, 'utf8')));
-    return place.streamArn === streamArn ? place.sequenceNumber : undefined;
-  } catch (error) {
-    if (isSystemError(error, 'ENOENT')) return undefined;
-    throw error;
-  }
-};
-
-const writePosition = async (file: string, place: StreamPosition): Promise<void> => {
-  await writeFile(`${file}.new`, JSON.stringify(place));
-  await rename(`${file}.new`, file);
+  const place = await readJsonFile(file, positionSchema);
+  return place?.streamArn === streamArn ? place.sequenceNumber : undefined;
 };
 
 /** Lambda would retry for a day; a developer sees the error at once. */
@@ -160,8 +149,10 @@ export const followStream = async (options: FollowOptions): Promise<() => Promis
       }
       await work(options, Records, streamArn);
       const sequenceNumber = Records.at(-1)?.dynamodb?.SequenceNumber;
-      if (sequenceNumber !== undefined)
-        await writePosition(positionFile, { streamArn, sequenceNumber });
+      if (sequenceNumber !== undefined) {
+        const reached: StreamPosition = { streamArn, sequenceNumber };
+        await replaceFile(positionFile, JSON.stringify(reached));
+      }
     }
   };
   const following = follow();

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEMO_PASSWORD, demoReaders } from '#local/seed/demo-readers.ts';
@@ -57,6 +57,21 @@ describe('demo data', () => {
     await seed(context, [first, works]);
     expect(done).toEqual(['first', 'second']);
   });
+
+  it.each(['', '{"first":', '[]'])(
+    'LOCAL-11 runs every step again after its record was damaged: %p',
+    async (damaged) => {
+      const done: string[] = [];
+      const first = step('first', '1', async () => {
+        done.push('first');
+      });
+      await seed(context, [first]);
+      await writeFile(join(dataDirectory, 'seed.json'), damaged);
+      await seed(context, [first]);
+      await seed(context, [first]);
+      expect(done).toEqual(['first', 'first']);
+    },
+  );
 
   it('runs a step again when its version changes', async () => {
     const done: string[] = [];

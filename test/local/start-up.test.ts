@@ -12,16 +12,17 @@ import { openLocalEngines } from '#local/engines.ts';
 import { DEMO_PASSWORD, demoReaders } from '#local/seed/demo-readers.ts';
 import { bucketNameOf, localCredentials } from '#local/settings.ts';
 import { configureAmplify } from './support/amplify.ts';
+import { databasePid, listeningPorts, processesWith } from './support/process-table.ts';
+import { sendLines, statusOf } from './support/raw-socket.ts';
 import { isAlive, runProgram, startStack, type StartedStack } from './support/local-stack.ts';
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 describe('npm start', () => {
   let folder: string;
   let stack: StartedStack;
   let origin: string;
 
-  const databasePid = async () => Number(await readFile(join(folder, 'database.pid'), 'utf8'));
   const answers = (): Promise<boolean> =>
     fetch(`${origin}/_local/status`).then(
       () => true,
@@ -108,6 +109,43 @@ describe('npm start', () => {
     expect((await fetch(`${origin}/_local/status`)).status).toBe(200);
   });
 
+  it('LOCAL-04 listens on one port, and no page can read the database or the mails there', async () => {
+    const pids = processesWith(folder).concat(stack.child.pid ?? 0);
+    expect([...new Set(pids.flatMap(listeningPorts))]).toEqual([port()]);
+    const target = 'X-Amz-Target: DynamoDB_20120810.ListTables';
+    const paths = [
+      '/_local/dynamodb',
+      '/_local/mailbox',
+      '/_local/mailbox/hanako',
+      '/_local/status',
+    ];
+    for (const path of paths) {
+      for (const method of ['GET', 'POST', 'OPTIONS']) {
+        const send = async (...headers: readonly string[]) =>
+          sendLines(port(), [
+            `${method} ${path} HTTP/1.1`,
+            ...headers,
+            target,
+            'Content-Length: 0',
+            'Connection: close',
+          ]);
+        const own = `Host: localhost:${String(port())}`;
+        const foreign = await send(own, 'Origin: http://evil.example');
+        const rebound = await send(`Host: evil.example:${String(port())}`);
+        expect([statusOf(foreign), statusOf(rebound)]).toEqual([403, 421]);
+        expect(foreign + rebound).not.toMatch(/access-control|TableNames|Mailbox/i);
+      }
+    }
+  });
+
+  it('LOCAL-02 answers 400 to malformed percent-encoding', async () => {
+    for (const path of ['/_local/mailbox/%', '/_local/s3/%zz', '/api/%ff', '/shelves/%E3%81']) {
+      const own = `Host: localhost:${String(port())}`;
+      const answer = await sendLines(port(), [`GET ${path} HTTP/1.1`, own, 'Connection: close']);
+      expect(statusOf(answer)).toBe(400);
+    }
+  });
+
   it('is what `npm run catalogue -- status` reports on', async () => {
     const { code, output } = await runProgram(folder, 'catalogue/main.ts', 'status');
     expect(output).toContain(`No imports yet (${folder}`);
@@ -147,13 +185,13 @@ describe('npm start', () => {
       `Port ${String(taken)} is taken. Free it, or choose another one: ` +
         `PORT=${String(taken + 1)} npm start\n`,
     );
-    expect(existsSync(join(elsewhere, 'database.pid'))).toBe(false);
+    expect(processesWith(elsewhere)).toEqual([]);
     other.close();
     await rm(elsewhere, { recursive: true });
   });
 
   it('stops everything it started on a signal and keeps its data', async () => {
-    const database = await databasePid();
+    const database = databasePid(folder);
     expect(isAlive(database)).toBe(true);
     stack.child.kill('SIGINT');
     expect(await stack.ended).toBe(0);
@@ -211,15 +249,25 @@ describe('npm start', () => {
     expect(refused.output()).toBe('SIGN_UP must be app or web, not "desk"\n');
   });
 
-  it('stops the database that a killed stack left running', async () => {
-    const orphan = await databasePid();
-    stack.child.kill('SIGKILL');
+  it('LOCAL-11 starts after its records were cut short by a crash', async () => {
+    stack.child.kill('SIGTERM');
     await stack.ended;
-    expect(isAlive(orphan)).toBe(true);
+    for (const name of ['running.json', 'seed.json', 'timeline-fanout.stream.json']) {
+      await writeFile(join(folder, name), '');
+    }
     stack = startStack(folder);
     origin = await stack.ready;
-    expect(isAlive(orphan)).toBe(false);
-    expect(await databasePid()).not.toBe(orphan);
+    expect(stack.output()).not.toMatch(/Error|\s+at /);
+  });
+
+  it('LOCAL-12 leaves no database behind when it is killed', async () => {
+    const database = databasePid(folder);
+    stack.child.kill('SIGKILL');
+    await stack.ended;
+    while (isAlive(database)) await pause(20);
+    stack = startStack(folder);
+    origin = await stack.ready;
+    expect(databasePid(folder)).not.toBe(database);
   });
 
   it('exits when npm, which started it, is killed', async () => {
@@ -227,7 +275,7 @@ describe('npm start', () => {
     await stack.ended;
     stack = startStack(folder, { asNpmDoes: true });
     origin = await stack.ready;
-    const database = await databasePid();
+    const database = databasePid(folder);
     stack.child.kill('SIGKILL');
     while (existsSync(join(folder, 'running.json'))) await pause(20);
     while (isAlive(database)) await pause(20);

@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { connect } from 'node:net';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -50,14 +50,17 @@ describe('stored files on the address of the site', () => {
     const logged = jest.spyOn(console, 'error').mockImplementation();
     const media = createMedia(files, 'images');
     const outcomes: Promise<unknown>[] = [];
+    const events = new EventEmitter();
+    const arrived = once(events, 'request');
     const late = await openLoopbackServer(0, async (request, response) => {
       const outcome = once(response, 'close').then(async () => media(request, response));
       outcomes.push(outcome.catch((error: unknown) => error));
+      events.emit('request');
       await outcome;
     });
-    const arrived = once(late.server, 'request');
     const client = connect(late.port, '127.0.0.1');
-    client.write(`GET ${encodeURI('/profile_images/花.jpg')} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+    const path = encodeURI('/profile_images/花.jpg');
+    client.write(`GET ${path} HTTP/1.1\r\nHost: localhost:${String(late.port)}\r\n\r\n`);
     await arrived;
     client.destroy();
     expect(await Promise.all(outcomes)).toMatchObject([{ code: 'ERR_STREAM_UNABLE_TO_PIPE' }]);

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import * as z from 'zod';
+import { replaceFile, readJsonFile } from './json-file.ts';
+import { startOf } from './processes.ts';
+
+/** Another program on this machine, such as an import or a local stack, uses the data. */
+export class FolderInUseError extends Error {
+  constructor(directory: string, pid: number) {
+    super(
+      `Process ${String(pid)} uses the data in ${directory}. Wait until it has ended. ` +
+        'While the local stack runs, any number of programs can use them.',
+    );
+    this.name = 'FolderInUseError';
+  }
+}
+
+const claimSchema = z.object({
+  pid: z.number(),
+  /** When that process was started. */
+  start: z.string(),
+  /** Whether it has seen that there is no other. */
+  holds: z.boolean(),
+});
+type Claim = z.infer<typeof claimSchema>;
+
+const PAUSE_MS = 20;
+
+const livingClaims = async (folder: string, own: string) => {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.json') && name !== own);
+  const living: { readonly name: string; readonly claim: Claim }[] = [];
+  for (const name of names) {
+    const claim = await readJsonFile(join(folder, name), claimSchema);
+    // No other claim gets this name, so one whose process has ended can be removed by anybody.
+    if (claim === undefined || startOf(claim.pid) !== claim.start) {
+      await rm(join(folder, name), { force: true });
+    } else living.push({ name, claim });
+  }
+  return living;
+};
+
+/**
+ * Claims a data directory for this process until the returned function is called; a claim ends with
+ * its process as well. Every program writes its claim before it looks for others, so of two at the
+ * same time at least one sees the other. Throws `FolderInUseError`.
+ */
+export const claimFolder = async (directory: string): Promise<() => Promise<void>> => {
+  const folder = join(directory, 'claims');
+  await mkdir(folder, { recursive: true });
+  const own = `${randomUUID()}.json`;
+  const file = join(folder, own);
+  const release = async (): Promise<void> => rm(file, { force: true });
+  const claim = { pid: process.pid, start: startOf(process.pid) ?? '' };
+  for (;;) {
+    await replaceFile(file, JSON.stringify({ ...claim, holds: false }));
+    const others = await livingClaims(folder, own);
+    if (others.length === 0) {
+      await replaceFile(file, JSON.stringify({ ...claim, holds: true }));
+      return release;
+    }
+    const holder = others.find((other) => other.claim.holds);
+    // Of several that look at the same time, the first by name stays and the others step back.
+    if (holder !== undefined || others.some(({ name }) => name < own)) await release();
+    if (holder !== undefined) throw new FolderInUseError(directory, holder.claim.pid);
+    await pause(PAUSE_MS);
+  }
+};

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import type * as z from 'zod';
+import { isSystemError } from './system-error.ts';
+
+/** Writes a file by a rename, so that nobody ever reads a part of it. */
+export const replaceFile = async (file: string, text: string): Promise<void> => {
+  const written = `${file}.${randomUUID()}.new`;
+  await writeFile(written, text);
+  await rename(written, file);
+};
+
+/**
+ * The content of a JSON file that the next start can do without; undefined when it is missing, and
+ * when it is damaged, which is the same for such a file.
+ */
+export const readJsonFile = async <S extends z.ZodType>(
+  file: string,
+  schema: S,
+): Promise<z.output<S> | undefined> => {
+  let text: string;
+  try {
+    text = await readFile(file, 'utf8');
+  } catch (error) {
+    if (isSystemError(error, 'ENOENT')) return undefined;
+    throw error;
+  }
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,65 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { claimFolder, FolderInUseError } from '#local/folder-claim.ts';
+import { DamagedPoolError, openPoolState } from '#local/identity/pool-state.ts';
+import { readJsonFile, replaceFile } from '#local/json-file.ts';
+import { findRunningStack } from '#local/running-stack.ts';
+
+const DAMAGED = ['', '{"id":"a', '[]', 'null', '\0\0\0'];
+
+describe('the data directory', () => {
+  let folder: string;
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'hondana-damaged-'));
+  });
+  afterEach(async () => rm(folder, { recursive: true }));
+
+  it.each(DAMAGED)('LOCAL-11 finds no running stack in a damaged record: %j', async (text) => {
+    await writeFile(join(folder, 'running.json'), text);
+    expect(await findRunningStack(folder)).toBeUndefined();
+  });
+
+  it.each(DAMAGED)('LOCAL-11 has no content of a damaged file: %j', async (text) => {
+    const file = join(folder, 'place.json');
+    const schema = z.object({ id: z.string() });
+    await replaceFile(file, '{"id":"a"}');
+    expect(await readJsonFile(file, schema)).toEqual({ id: 'a' });
+    expect(await readdir(folder)).toEqual(['place.json']);
+    await writeFile(file, text);
+    expect(await readJsonFile(file, schema)).toBeUndefined();
+  });
+
+  it.each(DAMAGED)('LOCAL-11 says what to do when the accounts are damaged: %j', async (text) => {
+    const file = join(folder, 'identity.json');
+    openPoolState(file);
+    await writeFile(file, text);
+    const open = () => openPoolState(file);
+    expect(open).toThrow(DamagedPoolError);
+    expect(open).toThrow(`${file} is damaged, so nobody could sign in. Put a copy of it back`);
+  });
+
+  it('LOCAL-13 is claimed by exactly one of several at the same time', async () => {
+    const claims = await Promise.allSettled(Array.from({ length: 5 }, () => claimFolder(folder)));
+    const held = claims.filter(({ status }) => status === 'fulfilled');
+    expect(held).toHaveLength(1);
+    for (const claim of claims) {
+      if (claim.status === 'rejected') expect(claim.reason).toBeInstanceOf(FolderInUseError);
+    }
+  });
+
+  it('LOCAL-13 can be claimed again after a release, and after a claim of an ended process', async () => {
+    const release = await claimFolder(folder);
+    await expect(claimFolder(folder)).rejects.toThrow(`Process ${String(process.pid)} uses`);
+    await release();
+    const ended = { pid: process.pid, start: 'another start', holds: true };
+    await writeFile(join(folder, 'claims', 'ended.json'), JSON.stringify(ended));
+    await writeFile(join(folder, 'claims', 'cut.json'), '');
+    const next = await claimFolder(folder);
+    expect(await readdir(join(folder, 'claims'))).toHaveLength(1);
+    await next();
+    expect(await readdir(join(folder, 'claims'))).toEqual([]);
+  });
+});

@@ -1,0 +1,156 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  ConditionalCheckFailedException,
+  CreateTableCommand,
+  type DynamoDBClient,
+  TransactionCanceledException,
+} from '@aws-sdk/client-dynamodb';
+import {
+  DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  TransactWriteCommand,
+} from '@aws-sdk/lib-dynamodb';
+import {
+  connectToDatabase,
+  type DatabaseEngine,
+  startDatabaseEngine,
+} from '#local/database/engine.ts';
+import { type LoopbackServer, openLoopbackServer } from '#local/http/loopback-server.ts';
+import { databasePid, listeningPorts } from './support/process-table.ts';
+import { sendLines, statusOf } from './support/raw-socket.ts';
+
+const TableName = 'notes';
+const withRow = { ReturnValuesOnConditionCheckFailure: 'ALL_OLD' } as const;
+const isNew = { ConditionExpression: 'attribute_not_exists(id)' } as const;
+
+describe('the database of the local stack', () => {
+  const named = process.env['DYNAMODB_ENDPOINT'];
+  let folder: string;
+  let engine: DatabaseEngine;
+  let server: LoopbackServer;
+  let client: DynamoDBClient;
+  let documents: DynamoDBDocumentClient;
+
+  beforeAll(async () => {
+    delete process.env['DYNAMODB_ENDPOINT'];
+    folder = await mkdtemp(join(tmpdir(), 'hondana-database-'));
+    engine = await startDatabaseEngine(folder);
+    server = await openLoopbackServer(0, engine.listener);
+    client = connectToDatabase(engine.endpointAt(server.port));
+    documents = DynamoDBDocumentClient.from(client);
+    await client.send(
+      new CreateTableCommand({
+        TableName,
+        BillingMode: 'PAY_PER_REQUEST',
+        KeySchema: [{ AttributeName: 'id', KeyType: 'HASH' }],
+        AttributeDefinitions: [{ AttributeName: 'id', AttributeType: 'S' }],
+      }),
+    );
+    await documents.send(new PutCommand({ TableName, Item: { id: 'a', text: '本棚', bytes: 1 } }));
+  });
+  afterAll(async () => {
+    process.env['DYNAMODB_ENDPOINT'] = named;
+    client.destroy();
+    await server.close();
+    await engine.stop();
+    await rm(folder, { recursive: true });
+  });
+
+  it('returns rows by their key and by a query', async () => {
+    const { Item } = await documents.send(new GetCommand({ TableName, Key: { id: 'a' } }));
+    expect(Item).toEqual({ id: 'a', text: '本棚', bytes: 1 });
+    const { Items, Count } = await documents.send(
+      new QueryCommand({
+        TableName,
+        KeyConditionExpression: 'id = :id',
+        ExpressionAttributeValues: { ':id': 'a' },
+        ConsistentRead: true,
+      }),
+    );
+    expect([Items, Count]).toEqual([[{ id: 'a', text: '本棚', bytes: 1 }], 1]);
+  });
+
+  it('returns the stored row with the error of a failed condition', async () => {
+    const put = documents.send(
+      new PutCommand({ TableName, Item: { id: 'a' }, ...isNew, ...withRow }),
+    );
+    const error: unknown = await put.catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(ConditionalCheckFailedException);
+    expect(error).toMatchObject({ Item: { id: { S: 'a' }, text: { S: '本棚' } } });
+  });
+
+  it('returns the reasons of a cancelled transaction, and writes nothing', async () => {
+    const items = ['b', 'a'].map((id) => ({
+      Put: { TableName, Item: { id }, ...isNew, ...withRow },
+    }));
+    const error: unknown = await documents
+      .send(new TransactWriteCommand({ TransactItems: items }))
+      .catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(TransactionCanceledException);
+    expect(error).toMatchObject({
+      CancellationReasons: [
+        { Code: 'None' },
+        { Code: 'ConditionalCheckFailed', Item: { text: { S: '本棚' } } },
+      ],
+    });
+    const { Item } = await documents.send(new GetCommand({ TableName, Key: { id: 'b' } }));
+    expect(Item).toBeUndefined();
+  });
+
+  it('refuses a parameter that it would not observe', async () => {
+    const get = new GetCommand({ TableName, Key: { id: 'a' } });
+    Object.assign(get.input, { AttributesToGet: ['text'] });
+    await expect(documents.send(get)).rejects.toThrow('attributes_to_get is not supported');
+  });
+
+  it.each([
+    ['a foreign page', 'Origin: http://evil.example'],
+    ['a page in a sandbox', 'Origin: null'],
+    ['a page of the product', 'Origin: http://localhost:PORT'],
+  ])('LOCAL-04 refuses %s, and its preflight', async (_, origin) => {
+    const port = String(server.port);
+    const send = async (method: string) =>
+      sendLines(server.port, [
+        `${method} /_local/dynamodb HTTP/1.1`,
+        `Host: localhost:${port}`,
+        origin.replace('PORT', port),
+        'X-Amz-Target: DynamoDB_20120810.ListTables',
+        'Authorization: AWS4-HMAC-SHA256 Credential=local/20261123/x/dynamodb/aws4_request',
+        'Access-Control-Request-Method: POST',
+        'Content-Length: 0',
+        'Connection: close',
+      ]);
+    for (const answer of [await send('POST'), await send('OPTIONS')]) {
+      expect(statusOf(answer)).toBe(403);
+      expect(answer).not.toMatch(/access-control|TableNames/i);
+    }
+  });
+
+  it('LOCAL-04 refuses a request without credentials, which a page can send without a preflight', async () => {
+    const answer = await sendLines(server.port, [
+      'POST /_local/dynamodb HTTP/1.1',
+      `Host: localhost:${String(server.port)}`,
+      'X-Amz-Target: DynamoDB_20120810.ListTables',
+      'Content-Length: 0',
+      'Connection: close',
+    ]);
+    expect(statusOf(answer)).toBe(403);
+  });
+
+  it('LOCAL-04 is behind pipes: its process listens nowhere', () => {
+    expect(listeningPorts(process.pid)).toContain(server.port);
+    expect(listeningPorts(databasePid(folder))).toEqual([]);
+  });
+
+  it('LOCAL-10 is started again when its process is killed, with all rows', async () => {
+    const killed = databasePid(folder);
+    process.kill(killed, 'SIGKILL');
+    const { Item } = await documents.send(new GetCommand({ TableName, Key: { id: 'a' } }));
+    expect(Item).toMatchObject({ text: '本棚' });
+    expect(databasePid(folder)).not.toBe(killed);
+  });
+});
