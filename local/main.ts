@@ -13,6 +13,7 @@ import {
   projectRoot,
 } from './settings.ts';
 import { AlreadyRunningError, startLocalStack } from './stack.ts';
+import { keepDetailsIn, report } from './terminal-log.ts';
 
 const POLL_MS = 500;
 
@@ -51,7 +52,7 @@ const signUpOf = (text = 'app'): SignUpPlace => {
   throw new RangeError(`SIGN_UP must be ${signUpPlaces.join(' or ')}, not "${text}"`);
 };
 
-/** Prints one sentence for a problem that the user can solve, and the stack trace for any other. */
+/** Prints one sentence for a problem that the user can solve, and one line for any other, whose details go to the file. */
 const explain = (error: unknown): void => {
   if (error instanceof PortTakenError) {
     const other = String(error.port + 1);
@@ -65,7 +66,7 @@ const explain = (error: unknown): void => {
   ) {
     console.error(error.message);
   } else {
-    console.error(error);
+    report('The local stack cannot start', error);
   }
 };
 
@@ -103,10 +104,13 @@ const main = async (): Promise<void> => {
   process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] = 'true';
   const started = performance.now();
   const signUp = signUpOf(process.env['SIGN_UP']);
+  const port = portOf(process.env['PORT']);
+  const dataDirectory = dataDirectoryOf(projectRoot);
+  keepDetailsIn(dataDirectory);
   const starting = startLocalStack({
     root: projectRoot,
-    dataDirectory: dataDirectoryOf(projectRoot),
-    port: portOf(process.env['PORT']),
+    dataDirectory,
+    port,
     site: process.argv.includes('--dev') ? 'dev' : 'built',
     signUp,
     log,

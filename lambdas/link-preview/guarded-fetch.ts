@@ -5,6 +5,9 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import type { FetchLimits } from '#lambdas/shared/http/fetch-from-origin.ts';
 
+/** An address that is never fetched, such as that of a host in a private network. */
+export class RejectedAddressError extends Error {}
+
 /** All addresses of a host name. */
 export type Resolve = (hostname: string) => Promise<readonly string[]>;
 
@@ -37,7 +40,7 @@ export const publicAddressOf = async (hostname: string, resolve: Resolve): Promi
   const addresses = isIP(literal) === 0 ? await resolve(hostname) : [literal];
   const [first] = addresses;
   if (first === undefined || !addresses.every(isPublicAddress)) {
-    throw new Error('The host has no public address, or one that is not public');
+    throw new RejectedAddressError('The host has no public address, or one that is not public');
   }
   return first;
 };
@@ -89,10 +92,10 @@ const checkUrl = (url: URL): void => {
   const port = PORTS[url.protocol];
   // A URL omits the default port of its protocol.
   if (port === undefined || (url.port !== '' && url.port !== port)) {
-    throw new Error('Only HTTP and HTTPS URLs with their default ports are fetched');
+    throw new RejectedAddressError('Only HTTP and HTTPS URLs with their default ports are fetched');
   }
   if (url.username !== '' || url.password !== '') {
-    throw new Error('A URL with credentials is not fetched');
+    throw new RejectedAddressError('A URL with credentials is not fetched');
   }
 };
 

@@ -4,7 +4,7 @@ import type { FetchedCache } from '#lambdas/shared/dynamo/fetched-cache.ts';
 import { notFound } from '#lambdas/shared/http/app-error.ts';
 import type { Run } from '#lambdas/shared/http/operation-handler.ts';
 import { type Log, logMessages } from '#lambdas/shared/logger.ts';
-import type { createGuardedFetch } from './guarded-fetch.ts';
+import { type createGuardedFetch, RejectedAddressError } from './guarded-fetch.ts';
 import { decodePage, previewOf } from './page-metadata.ts';
 
 export interface LinkPreviewDependencies {
@@ -21,7 +21,10 @@ const fetchPreview = async (
     const { url, contentType, body } = await fetchPage(address, LINK_PREVIEW);
     return previewOf(decodePage(body, contentType), url);
   } catch (error) {
-    log.warn(logMessages.linkPreviewFailed, { host: address.host, error });
+    const { host } = address;
+    // Readers type such addresses; nothing of ours has failed.
+    if (error instanceof RejectedAddressError) log.info(logMessages.linkPreviewRejected, { host });
+    else log.warn(logMessages.linkPreviewFailed, { host, error });
     return undefined;
   }
 };

@@ -6,3 +6,4 @@ export { type SearchClient, signedClient } from './open-search/client.ts';
 export { isOpenSearchPublished, publishToOpenSearch } from './open-search/publish.ts';
 export { isIndexPublished, type PublishedIndex, publishSearchIndex } from './publish-index.ts';
 export { type IndexBucket } from './published-index.ts';
+export { isIndexUsable } from './usable-index.ts';

@@ -64,6 +64,10 @@ export const logMessages = {
     code: 'LINK_PREVIEW_FAILED',
     text: 'A linked page could not be previewed; the link is shown without a preview',
   },
+  linkPreviewRejected: {
+    code: 'LINK_PREVIEW_REJECTED',
+    text: 'A linked address is not public; the link is shown without a preview',
+  },
   pageRenderingFailed: {
     code: 'PAGE_RENDERING_FAILED',
     text: 'A page could not be rendered; it was served as built',

@@ -6,6 +6,7 @@ import type { FunctionSpec } from '#lambdas/specs/function-rights.ts';
 import { functionSpecs, type SpecifiedFunction } from '#lambdas/specs/function-specs.ts';
 import { connectToDatabase } from '../database/engine.ts';
 import { localCredentials, region, tableNameOf } from '../settings.ts';
+import { report } from '../terminal-log.ts';
 import { followStream } from '../streams/follow-stream.ts';
 import { type FunctionLoader, invoke } from './functions.ts';
 
@@ -19,8 +20,8 @@ interface DriveOptions {
 const reportSchema = z.object({ batchItemFailures: z.array(z.unknown()) });
 
 const hasFailed = (answer: unknown): boolean => {
-  const report = reportSchema.safeParse(answer);
-  return report.success && report.data.batchItemFailures.length > 0;
+  const reported = reportSchema.safeParse(answer);
+  return reported.success && reported.data.batchItemFailures.length > 0;
 };
 
 // Object.entries loses the key type; the specifications have no other keys.
@@ -91,7 +92,7 @@ export const startSchedules = (functions: FunctionLoader): (() => Promise<void>)
         const requestId = `${name}-${String(call)}`;
         await invoke({ name, handler: await functions.get(name), requestId, timeoutMs }, {});
       } catch (error) {
-        console.error(error);
+        report(`The function ${name} failed`, error);
       }
       // Rejects when stopped; the loop condition then ends the loop.
       await pause(PAUSE_MS, undefined, { signal }).catch(() => {});

@@ -6,6 +6,7 @@ import { functionSpecs } from '#lambdas/specs/function-specs.ts';
 import { type FunctionLoader, invoke } from '../functions/functions.ts';
 import { BodyTooLargeError, type Listener, readBody } from '../http/listener.ts';
 import type { IdentityProvider } from '../identity/identity-provider.ts';
+import { report } from '../terminal-log.ts';
 import { respondFromFunction, respondJson, gatewayEvent } from './payload-format.ts';
 import { createRouteTable, servedRoutes, type GatewayRoute } from './routes.ts';
 import {
@@ -99,7 +100,7 @@ export const createGateway = ({ routes, checkToken, call }: GatewayOptions): Lis
         respondJson(response, 413, { message: 'Request Entity Too Large' });
         return;
       }
-      console.error(`[${matched.route.function}]`, error);
+      report(`The function ${matched.route.function} failed`, error);
       respondJson(response, 500, { message: 'Internal Server Error' });
     }
   };

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { isSystemError } from '../system-error.ts';
+import { report } from '../terminal-log.ts';
 import { type Listener, readAddress } from './listener.ts';
 import { refusalOf } from './own-machine.ts';
 
@@ -102,7 +103,7 @@ export const openLoopbackServer = async (
     serve(request, response).catch((error: unknown) => {
       // The client closed the connection before or in the middle of a file, which is no error.
       if (CLIENT_GONE.some((code) => isSystemError(error, code))) return;
-      console.error(error);
+      report('A request failed', error);
       if (!response.headersSent) response.writeHead(500);
       response.end();
     });

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Listener, pathOf, readBody } from '../http/listener.ts';
 import { verifySignature } from '../http/signature.ts';
 import { localCredentials } from '../settings.ts';
+import { report } from '../terminal-log.ts';
 import { administrationOperations, ownAccountOperations } from './accounts.ts';
 import { type CodeMail, createCodes, createPasswords } from './credentials.ts';
 import {
@@ -121,7 +122,7 @@ const inputOf = (body: Buffer): unknown => {
 };
 
 const fail = (response: ServerResponse, error: unknown): void => {
-  if (!(error instanceof IdentityError)) console.error(error);
+  if (!(error instanceof IdentityError)) report('The identity provider failed', error);
   const [status, type, message] =
     error instanceof IdentityError
       ? [400, error.type, error.message]

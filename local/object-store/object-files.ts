@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import * as z from 'zod';
-import { isSystemError } from '../system-error.ts';
+import { readJsonFile } from '../json-file.ts';
 
 const storedObjectSchema = z.object({
   key: z.string(),
@@ -28,14 +28,9 @@ export class ContentMismatchError extends Error {}
 
 const nameOf = (key: string): string => createHash('sha256').update(key).digest('hex');
 
-const describe = async (path: string): Promise<StoredObject | undefined> => {
-  try {
-    return storedObjectSchema.parse(JSON.parse(await readFile(path, 'utf8')));
-  } catch (error) {
-    if (isSystemError(error, 'ENOENT')) return undefined;
-    throw error;
-  }
-};
+/** A description that was cut short by a crash is that of no object. */
+const describe = async (path: string): Promise<StoredObject | undefined> =>
+  readJsonFile(path, storedObjectSchema);
 
 /**
  * Stores objects as files. Files are named by the hash of the key, so that no key becomes a path; a

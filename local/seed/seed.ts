@@ -5,7 +5,7 @@ import { S3Client } from '@aws-sdk/client-s3';
 import * as z from 'zod';
 import { importFiles } from '#catalogue/import.ts';
 import { isIndexCurrent, rebuildSearchIndex } from '#catalogue/rebuild-index.ts';
-import { INDEX_VERSION } from '#lambdas/search/public.ts';
+import { INDEX_VERSION, isIndexUsable } from '#lambdas/search/public.ts';
 import { createDatabase } from '#lambdas/shared/dynamo/client.ts';
 import { readJsonFile, replaceFile } from '../json-file.ts';
 import { bucketNameOf, tableNameOf } from '../settings.ts';
@@ -45,34 +45,47 @@ const importDemo = async ({ root, dataDirectory, log }: SeedContext): Promise<vo
 /** The demo catalogue, by the importer. */
 const catalogueStep: SeedStep = { name: 'catalogue', version: digestOf, run: importDemo };
 
-const buildIndex = async ({ log }: SeedContext): Promise<void> => {
+type IndexPlace = Parameters<typeof rebuildSearchIndex>[0];
+
+const withIndexPlace = async (work: (place: IndexPlace) => Promise<void>): Promise<void> => {
   const database = createDatabase();
   const s3 = new S3Client({});
-  const place = {
-    database,
-    catalogueTable: tableNameOf('catalogue'),
-    readerTables: { reading: tableNameOf('reading'), bookshelf: tableNameOf('bookshelf') },
-    s3,
-    bucket: bucketNameOf('searchIndex'),
-  };
+  const readerTables = { reading: tableNameOf('reading'), bookshelf: tableNameOf('bookshelf') };
+  const place = { database, catalogueTable: tableNameOf('catalogue'), readerTables, s3 };
   try {
-    if (await isIndexCurrent(place)) return;
-    log('Building the search index…');
-    // Another edition of the demo data may have fewer books than the one before.
-    const index = await rebuildSearchIndex({ ...place, mayShrink: true });
-    log(`${String(index.books)} books and ${String(index.authors)} authors can be found`);
+    await work({ ...place, bucket: bucketNameOf('searchIndex') });
   } finally {
     s3.destroy();
     database.destroy();
   }
 };
 
+const buildIndex = async (place: IndexPlace, { log }: SeedContext): Promise<void> => {
+  log('Building the search index…');
+  // Another edition of the demo data may have fewer books than the one before.
+  const index = await rebuildSearchIndex({ ...place, mayShrink: true });
+  log(`${String(index.books)} books and ${String(index.authors)} authors can be found`);
+};
+
 /** The search index of all books, also of those that were imported besides the demo catalogue. */
 const indexStep: SeedStep = {
   name: 'search-index',
   version: async (context) => `${INDEX_VERSION} ${await digestOf(context)}`,
-  run: buildIndex,
+  run: async (context) =>
+    withIndexPlace(async (place) => {
+      if (!(await isIndexUsable(place)) || !(await isIndexCurrent(place))) {
+        await buildIndex(place, context);
+      }
+    }),
 };
+
+/** Builds the index again when the file that it once was is gone or damaged. */
+const repairIndex = async (context: SeedContext): Promise<void> =>
+  withIndexPlace(async (place) => {
+    if (await isIndexUsable(place)) return;
+    context.log('The search index is missing or damaged.');
+    await buildIndex(place, context);
+  });
 
 /** What functions read without writing it themselves: it is there before they answer. */
 const catalogueSteps: readonly SeedStep[] = [catalogueStep, indexStep];
@@ -110,6 +123,11 @@ export const seed = async (
   }
 };
 
-/** Imports the demo catalogue and builds the search index; needs the engines, and no function. */
-export const seedCatalogue = async (context: SeedContext): Promise<void> =>
-  seed(context, catalogueSteps);
+/**
+ * Imports the demo catalogue, and builds the search index unless the published one can be used: what
+ * functions read without writing it themselves. Needs the engines, and no function.
+ */
+export const seedCatalogue = async (context: SeedContext): Promise<void> => {
+  await seed(context, catalogueSteps);
+  await repairIndex(context);
+};

@@ -10,6 +10,7 @@ import {
 } from '@aws-sdk/client-dynamodb-streams';
 import * as z from 'zod';
 import { readJsonFile, replaceFile } from '../json-file.ts';
+import { report } from '../terminal-log.ts';
 
 /** The event of a DynamoDB event source. */
 export interface StreamEvent {
@@ -120,7 +121,7 @@ const work = async (
       await worker(streamEvent(records, streamArn));
       return;
     } catch (error) {
-      console.error(`[stream of ${tableName}] attempt ${String(attempt)} failed`, error);
+      report(`Attempt ${String(attempt)} at the stream of ${tableName} failed`, error);
     }
   }
   // In the cloud the batch would go to the dead-letter queue; here the log shows it.
@@ -158,7 +159,7 @@ export const followStream = async (options: FollowOptions): Promise<() => Promis
   const following = follow();
   // `stop` rejects with the error; until then it is at least logged.
   following.catch((error: unknown) => {
-    console.error(error);
+    report(`The stream of ${options.tableName} cannot be read`, error);
   });
   return async () => {
     stopping.abort();

@@ -260,6 +260,19 @@ describe('npm start', () => {
     expect(stack.output()).not.toMatch(/Error|\s+at /);
   });
 
+  it('LOCAL-15 builds a search index again whose file is gone or damaged', async () => {
+    stack.child.kill('SIGTERM');
+    await stack.ended;
+    const store = join(folder, 'objects', bucketNameOf('searchIndex'));
+    for (const name of await readdir(store)) await writeFile(join(store, name), '');
+    stack = startStack(folder);
+    origin = await stack.ready;
+    expect(stack.output()).toContain('The search index is missing or damaged');
+    const query = `query=${encodeURIComponent('夏目漱石')}&size=1`;
+    const found = await fetch(`${origin}/api/author-search?${query}`);
+    expect(await found.json()).toMatchObject([{ main_name: '夏目漱石' }]);
+  });
+
   it('LOCAL-12 leaves no database behind when it is killed', async () => {
     const database = databasePid(folder);
     stack.child.kill('SIGKILL');

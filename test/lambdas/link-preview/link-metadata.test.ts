@@ -11,6 +11,7 @@ import { createFetchedCache } from '#lambdas/shared/dynamo/fetched-cache.ts';
 import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts';
 import { getEvent } from '#test/support/gateway-events.ts';
 import { rejected } from '#test/support/rejections.ts';
+import type { Log } from '#lambdas/shared/logger.ts';
 import { silentLog } from '#test/support/silent-log.ts';
 import { startStubServer, type StubServer } from '#test/support/stub-server.ts';
 import { createTestTables, type TestTables } from '#test/support/tables.ts';
@@ -65,6 +66,9 @@ const guarded = createGuardedFetch({
   userAgent: 'Hondana test',
 });
 
+const warn = jest.fn();
+const log: Log = { ...silentLog, warn };
+
 const read = async (url: string) => {
   const handler = createHandler({
     routes: [
@@ -80,7 +84,7 @@ const read = async (url: string) => {
               kind: 'preview',
               schema: linkPreviewSchema,
             }),
-            log: silentLog,
+            log,
           }),
         },
       }),
@@ -115,6 +119,22 @@ const fresh = (host = 'http://books.example'): string => {
 const nothing = { status: 404, body: { code: 'NOT_FOUND' } };
 
 describe('the preview of a link', () => {
+  it.each([
+    'http://192.168.0.1/',
+    'http://localhost/',
+    'http://[::1]/',
+    'http://a:b@books.example/',
+  ])('LOCAL-16 logs no warning for %s, and one for a page that fails', async (url) => {
+    warn.mockClear();
+    expect(await read(url)).toMatchObject(nothing);
+    expect(warn).not.toHaveBeenCalled();
+    respondWith((_request, response) => {
+      response.writeHead(500).end();
+    });
+    expect(await read(fresh())).toMatchObject(nothing);
+    expect(warn).toHaveBeenCalledTimes(1);
+  });
+
   it('API-LINK-01 API-LINK-02 ENT-30 returns the Open Graph metadata of a page', async () => {
     respondHtml(`<!doctype html><head>
       <meta property="og:title" content="吾輩は猫である">

@@ -1,0 +1,85 @@
+import { appendFileSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+
+const FILE = 'stack.log';
+
+const messageOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
+
+/** A line that a function logs. */
+const functionLineSchema = z.object({
+  level: z.string(),
+  service: z.string(),
+  message: z.string(),
+});
+const SHOWN: ReadonlySet<string> = new Set(['WARN', 'ERROR', 'CRITICAL']);
+
+const functionLineOf = (text: string) => {
+  if (!text.startsWith('{')) return undefined;
+  try {
+    return functionLineSchema.parse(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+};
+
+type Print = (text: string) => void;
+
+/**
+ * What a person reads on the terminal for what a function logs: one line for a warning or an error. The
+ * whole text goes to the file. Everything else is printed as it is.
+ */
+export const createTerminalLog = (print: Print, keep: Print) => {
+  const sentence = (text: string): void => {
+    print(`  ${text} (details in ${FILE})\n`);
+  };
+  return {
+    write: (text: string): void => {
+      const line = functionLineOf(text);
+      if (line === undefined) {
+        print(text);
+        return;
+      }
+      keep(text.endsWith('\n') ? text : `${text}\n`);
+      if (SHOWN.has(line.level)) sentence(`${line.service}: ${line.message}`);
+    },
+    report: (what: string, error: unknown): void => {
+      const details = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      keep(`${new Date().toISOString()} ${what}\n${details}\n`);
+      sentence(`${what}: ${messageOf(error)}`);
+    },
+  };
+};
+
+type Report = ReturnType<typeof createTerminalLog>['report'];
+
+let reporter: Report = (what, error) => {
+  console.error(what, error);
+};
+
+/** Tells a person about an error that a request or a worker met, in one line. */
+export const report: Report = (what, error) => {
+  reporter(what, error);
+};
+
+/** From now on, the details of errors and the lines that functions log go to a file. */
+export const keepDetailsIn = (dataDirectory: string): void => {
+  mkdirSync(dataDirectory, { recursive: true });
+  const file = join(dataDirectory, FILE);
+  const keep: Print = (text) => {
+    appendFileSync(file, text);
+  };
+  for (const stream of [process.stdout, process.stderr]) {
+    const print = stream.write.bind(stream);
+    const { write } = createTerminalLog((text) => void print(text), keep);
+    stream.write = (chunk: string | Uint8Array, ...rest: unknown[]): boolean => {
+      if (typeof chunk !== 'string') return print(chunk);
+      write(chunk);
+      const done = rest.at(-1);
+      if (typeof done === 'function') process.nextTick(done);
+      return true;
+    };
+  }
+  reporter = createTerminalLog((text) => void process.stderr.write(text), keep).report;
+};

@@ -1,0 +1,39 @@
+import { createTerminalLog } from '#local/terminal-log.ts';
+
+describe('the log of the local stack', () => {
+  let printed: string;
+  let kept: string;
+  let log: ReturnType<typeof createTerminalLog>;
+
+  beforeEach(() => {
+    printed = '';
+    kept = '';
+    log = createTerminalLog(
+      (text) => (printed += text),
+      (text) => (kept += text),
+    );
+  });
+
+  const line = (level: string): string =>
+    `${JSON.stringify({ level, service: 'notes', message: 'It failed', error: { stack: 'Error\n at f' } })}\n`;
+
+  it.each(['WARN', 'ERROR'])('LOCAL-14 shows one line of a %s of a function', (level) => {
+    log.write(line(level));
+    expect(printed).toBe('  notes: It failed (details in stack.log)\n');
+    expect(kept).toBe(line(level));
+  });
+
+  it('LOCAL-14 shows no other line of a function, and every line of its own', () => {
+    log.write(line('INFO'));
+    log.write('  Building…\n');
+    log.write('{ not of a function }\n');
+    expect(printed).toBe('  Building…\n{ not of a function }\n');
+    expect(kept).toBe(line('INFO'));
+  });
+
+  it('LOCAL-14 shows one line of an error, and keeps its stack trace', () => {
+    log.report('A request failed', new Error('The table is gone\nmore'));
+    expect(printed).toBe('  A request failed: The table is gone (details in stack.log)\n');
+    expect(kept).toMatch(/A request failed\nError: The table is gone\nmore\n\s+at /);
+  });
+});
