@@ -54,7 +54,7 @@ export const serveBookshelf = async ({
 }: ServedBookshelf): Promise<LoopbackServer> => {
   const { listener: site, page } = await openBuiltSite(projectRoot, console.log);
   const mounts = [
-    ['/config.json', createConfigJson({ ...userPool, origin: '' })],
+    ['/config.json', createConfigJson(userPool)],
     [
       routes.openUserProfile.path,
       async (_, response) => {

@@ -127,13 +127,18 @@ export const createTable = async (
 };
 
 /** Creates the tables of `table-specs.ts` and their indexes, as far as they do not exist yet. */
+export const createTables = async (client: DynamoDBClient): Promise<void> => {
+  // Object.keys loses the key type; the specifications have no other keys.
+  for (const name of Object.keys(tableSpecs) as TableName[]) {
+    await createTable(client, tableNameOf(name), tableSpecs[name]);
+  }
+};
+
+/** The same for the database at an endpoint. */
 export const createTablesAt = async (endpoint: string): Promise<void> => {
   const client = connectToDatabase(endpoint);
   try {
-    // Object.keys loses the key type; the specifications have no other keys.
-    for (const name of Object.keys(tableSpecs) as TableName[]) {
-      await createTable(client, tableNameOf(name), tableSpecs[name]);
-    }
+    await createTables(client);
   } finally {
     client.destroy();
   }
