@@ -12,6 +12,7 @@ import { percentile } from './measure.ts';
 import { fullAuthors, fullBooks } from './search/full-records.ts';
 import { measurePostgres } from './search/postgres.ts';
 import { mistypedFrom, queriesFrom, SLOW, typedFrom, type QueryClasses } from './search/queries.ts';
+import { measureWorks } from './search/works.ts';
 import { syntheticAuthors, syntheticBooks } from './synthetic-catalogue.ts';
 
 const ROUNDS = 3;
@@ -122,6 +123,12 @@ const measure = async (file: string, classes: Classes): Promise<Measured> => {
     { name: 'suggestions: all', times: suggested.flatMap(({ times }) => times) },
   ];
   console.table(Object.fromEntries(table.map(({ name, times }) => [name, summary(times)])));
+  const words = Object.entries(classes.exact).filter(([name]) => name !== SLOW);
+  measureWorks(
+    database,
+    index,
+    words.flatMap(([, queries]) => queries),
+  );
   index.close();
   return { exact: ordinary, near: allNear };
 };

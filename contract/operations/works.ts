@@ -73,7 +73,10 @@ const facetValueSchema = z.object({
 export type FacetValue = z.infer<typeof facetValueSchema>;
 const facetSchema = z.array(facetValueSchema).max(FACET_VALUES_MAX);
 
-/** What `countWorks` returns. Values with more works first; decades and years newest first. */
+/**
+ * What `countWorks` returns: works that words and all filters leave. Values with more works first; decades and
+ * years newest first. A chosen author, publisher or series is the only value of its facet.
+ */
 export const workCountsSchema = z.object({
   total: z.int().min(0),
   author: facetSchema,
