@@ -9,7 +9,7 @@ import { matchExpression } from './match-expression.ts';
 import { scoreOf } from './ranking.ts';
 import type { SearchIndex } from './search-engine.ts';
 import { createSuggest } from './suggest/sqlite-suggest.ts';
-import { createAuthorWalk, createBookWalk, type Hits } from './tier-walk.ts';
+import { createAuthorWalk, createBookWalks, type Hits } from './tier-walk.ts';
 import { createWorkSearch } from './works/sqlite-works.ts';
 
 interface Row {
@@ -111,14 +111,14 @@ const createAuthorSearch = (database: DatabaseSync): SearchIndex['searchAuthors'
 /** Searches an open index database; `close` closes it. */
 export const createSqliteIndex = (database: DatabaseSync): SearchIndex => {
   database.exec('PRAGMA cache_size = -16000; PRAGMA query_only = ON;');
-  const walk = createBookWalk(database);
+  const { walk, allHits } = createBookWalks(database);
   const readBooks = createBookReader(database);
   const searchBooks: SearchIndex['searchBooks'] = (word, size) => readBooks(walk(word, size));
   const searchNear = createNearSearch(database, searchBooks);
   return {
     searchBooks,
     searchNear,
-    ...createWorkSearch(database, { walk, readBooks, searchNear }),
+    ...createWorkSearch(database, { walk, allHits, readBooks, searchNear }),
     searchAuthors: createAuthorSearch(database),
     suggest: createSuggest(database, matchExpression),
     close: () => {

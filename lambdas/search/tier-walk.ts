@@ -1,7 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { bookExpression, matchExpression, type MatchExpression } from './match-expression.ts';
 import { planOf, type PlannedQuery, type Step } from './tier-plan.ts';
-import { IDENTIFIER_SCORE, parseAuthorQuery, parseBookQuery } from './tiered-query.ts';
+import {
+  type BookQuery,
+  IDENTIFIER_SCORE,
+  parseAuthorQuery,
+  parseBookQuery,
+} from './tiered-query.ts';
 import type { Match, TieredQuery } from './tiers.ts';
 
 /** Scores of tiers by row number, best score first. Row numbers are ranks, so equal scores ascend. */
@@ -9,6 +14,9 @@ export type Hits = ReadonlyMap<number, number>;
 
 /** The best hits of a text: at most `limit`, or all of them. */
 export type TierWalk = (text: string, limit?: number) => Hits;
+
+/** The row numbers of all hits of a text, in no order and some of them repeatedly. */
+export type AllHits = (text: string) => Iterable<number>;
 
 /** SQLite's `LIMIT` for all rows. */
 const NO_LIMIT = -1;
@@ -68,6 +76,9 @@ const createTextRows = (database: DatabaseSync, { table, expressionOf }: TextTab
     numbersOf(statement.all(expressionOf(match), from, to, limitOf(limit)));
 };
 
+const matchesOf = (steps: readonly Step[]): readonly Match[] =>
+  steps.flatMap((step) => ('within' in step ? matchesOf(step.steps) : [step.match]));
+
 /** Queries one full-text table. */
 const createTextSearch = (database: DatabaseSync, table: TextTable) => {
   const rowsOf = createTextRows(database, table);
@@ -100,8 +111,17 @@ const createTextSearch = (database: DatabaseSync, table: TextTable) => {
   };
   const occur = ({ required }: PlannedQuery): boolean =>
     required.every((phrase) => rowsOf({ phrases: [phrase] }, 1).length > 0);
+  /** All tiers at once where they are within the widest, which is one of them. */
+  const allRows = function* (queries: readonly TieredQuery[]): Generator<number> {
+    const plan = planOf(queries);
+    if (plan.widest !== null) yield* rowsOf(plan.widest, Infinity);
+    for (const query of plan.queries) {
+      if (query.isWithin || !occur(query)) continue;
+      for (const match of matchesOf(query.steps)) yield* rowsOf(match, Infinity);
+    }
+  };
   /** Runs the tiers of the queries in order until there are `limit` hits. */
-  return (queries: readonly TieredQuery[], limit: number): Hits => {
+  const bestHits = (queries: readonly TieredQuery[], limit: number): Hits => {
     const hits = new Map<number, number>();
     const plan = planOf(queries);
     const widest = plan.widest === null ? null : candidatesOf(plan.widest, limit);
@@ -112,6 +132,7 @@ const createTextSearch = (database: DatabaseSync, table: TextTable) => {
     }
     return hits;
   };
+  return { bestHits, allRows };
 };
 
 /** Adds the best hits of several alternatives, by score and then by rank. */
@@ -131,39 +152,52 @@ const addAlternatives = (
 };
 
 /** Finds books by identifiers and words. */
-export const createBookWalk = (database: DatabaseSync): TierWalk => {
-  const textHits = createTextSearch(database, {
+export const createBookWalks = (
+  database: DatabaseSync,
+): { readonly walk: TierWalk; readonly allHits: AllHits } => {
+  const { bestHits, allRows } = createTextSearch(database, {
     table: 'book_words',
     expressionOf: bookExpression,
   });
   const byIsbn = database.prepare('SELECT n FROM book WHERE isbn = ? ORDER BY n LIMIT ?');
   const byId = database.prepare('SELECT n FROM book WHERE kanri_id = ?');
   for (const statement of [byIsbn, byId]) statement.setReturnArrays(true);
-  return (text, limit = Infinity) => {
-    const query = parseBookQuery(text);
+  const identified = ({ isbn, KANRI_ID }: BookQuery, limit: number) => {
     const hits = new Map<number, number>();
-    if (query.isbn !== null) {
-      const editions = byIsbn.all(query.isbn, limitOf(limit));
+    if (isbn !== null) {
+      const editions = byIsbn.all(isbn, limitOf(limit));
       addTierHits(hits, IDENTIFIER_SCORE, numbersOf(editions), limit);
     }
     const isbnKnown = hits.size > 0;
-    addTierHits(hits, IDENTIFIER_SCORE, numbersOf(byId.all(query.KANRI_ID)), limit);
-    if (!isbnKnown) {
+    addTierHits(hits, IDENTIFIER_SCORE, numbersOf(byId.all(KANRI_ID)), limit);
+    return { hits, isbnKnown };
+  };
+  return {
+    walk: (text, limit = Infinity) => {
+      const query = parseBookQuery(text);
+      const { hits, isbnKnown } = identified(query, limit);
+      const alternatives = isbnKnown ? [] : query.words;
       addAlternatives(
         hits,
-        query.words.map((queries) => textHits(queries, limit)),
+        alternatives.map((queries) => bestHits(queries, limit)),
         limit,
       );
-    }
-    return hits;
+      return hits;
+    },
+    *allHits(text) {
+      const query = parseBookQuery(text);
+      const { hits, isbnKnown } = identified(query, Infinity);
+      yield* hits.keys();
+      if (!isbnKnown) for (const queries of query.words) yield* allRows(queries);
+    },
   };
 };
 
 /** Finds authors by names. */
 export const createAuthorWalk = (database: DatabaseSync): TierWalk => {
-  const textHits = createTextSearch(database, {
+  const { bestHits } = createTextSearch(database, {
     table: 'author_words',
     expressionOf: matchExpression,
   });
-  return (text, limit = Infinity) => textHits(parseAuthorQuery(text), limit);
+  return (text, limit = Infinity) => bestHits(parseAuthorQuery(text), limit);
 };

@@ -1,24 +1,17 @@
-import type { Hits } from '../tier-walk.ts';
 import type { RowTest } from './row-filter.ts';
 import type { WorkColumns } from './work-columns.ts';
 
-const allRows = function* (rows: number): Generator<number> {
-  for (let row = 0; row < rows; row += 1) yield row;
-};
-
-/** Row numbers of the database begin with 1. */
-const hitRows = function* (hits: Hits): Generator<number> {
-  for (const n of hits.keys()) yield n - 1;
-};
-
-/** The rows of the hits that pass the test, best first. Null hits are all books. */
+/** The rows of the hits, or of all books, that pass the test; in this order. Row numbers of the database begin with 1. */
 export const matchingRows = function* (
   { rows }: WorkColumns,
-  hits: Hits | null,
+  hits: Iterable<number> | null,
   isLeft: RowTest,
 ): Generator<number> {
-  const found = hits === null ? allRows(rows) : hitRows(hits);
-  for (const row of found) if (isLeft(row)) yield row;
+  if (hits === null) {
+    for (let row = 0; row < rows; row += 1) if (isLeft(row)) yield row;
+    return;
+  }
+  for (const n of hits) if (isLeft(n - 1)) yield n - 1;
 };
 
 /** 1 for each of these rows. */

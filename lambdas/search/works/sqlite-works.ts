@@ -3,7 +3,7 @@ import type { FoundBook } from '#contract/entities/book.ts';
 import type { FoundWork } from '#contract/operations/works.ts';
 import { NEAR_BELOW, NEAR_HITS } from '../near/near-limits.ts';
 import type { SearchIndex, WorkQuery } from '../search-engine.ts';
-import type { Hits, TierWalk } from '../tier-walk.ts';
+import type { AllHits, Hits, TierWalk } from '../tier-walk.ts';
 import { createWorkCounts } from './count-works.ts';
 import { marksOf, matchingRows } from './matching-rows.ts';
 import { createRowFilter } from './row-filter.ts';
@@ -17,7 +17,7 @@ interface WorkRows {
 }
 
 interface Page extends WorkRows {
-  /** The hits that were compared; null for all books. */
+  /** The hits that were compared, with the scores of their tiers; null where tiers do not matter. */
   readonly hits: Hits | null;
 }
 
@@ -63,6 +63,7 @@ const createLoader = (database: DatabaseSync): (() => Loaded) => {
 
 interface BookSearch {
   readonly walk: TierWalk;
+  readonly allHits: AllHits;
   /** The books of hits, in their order. */
   readonly readBooks: (hits: Hits) => readonly FoundBook[];
   readonly searchNear: SearchIndex['searchNear'];
@@ -107,14 +108,13 @@ const HITS_GROWTH = 8;
 /** Groups, filters, orders and counts the works of all hits, however many there are. */
 export const createWorkSearch = (
   database: DatabaseSync,
-  { walk, readBooks, searchNear }: BookSearch,
+  { walk, allHits, readBooks, searchNear }: BookSearch,
 ): Pick<SearchIndex, 'findWorks' | 'countWorks'> => {
   const load = createLoader(database);
   const rowFilter = createRowFilter(database);
   const countsOf = createWorkCounts(database);
   const nearWorks = createNearWorks(database, searchNear);
-  const hitsOf = (words: string, limit?: number): Hits | null =>
-    words === '' ? null : walk(words, limit);
+  const allOf = (words: string): Iterable<number> | null => (words === '' ? null : allHits(words));
 
   /** The page of the best works, from no more hits than it takes. */
   const bestPage = (query: WorkQuery, { columns }: Loaded): Page => {
@@ -122,39 +122,43 @@ export const createWorkSearch = (
     const isLeft = rowFilter(columns, query.filters);
     let limit = HITS_PER_WORK * (from + size + 1);
     for (;;) {
-      const hits = hitsOf(words, limit);
-      const page = pageOf(matchingRows(columns, hits, isLeft), columns, query);
+      const hits = words === '' ? null : walk(words, limit);
+      const page = pageOf(matchingRows(columns, hits?.keys() ?? null, isLeft), columns, query);
       if (page.more || hits === null || hits.size < limit) return { ...page, hits };
       limit *= HITS_GROWTH;
     }
   };
 
   const sortedPage = (query: WorkQuery, order: RowOrder, { columns, orders }: Loaded): Page => {
-    const hits = hitsOf(query.words);
-    const rows = matchingRows(columns, hits, rowFilter(columns, query.filters));
-    return {
-      ...pageOf(inOrder(orders(order), marksOf(columns, rows)), columns, query),
-      hits,
-    };
+    const isLeft = rowFilter(columns, query.filters);
+    const marks = marksOf(columns, matchingRows(columns, allOf(query.words), isLeft));
+    return { ...pageOf(inOrder(orders(order), marks), columns, query), hits: null };
   };
+
+  const isNearSought = (query: WorkQuery, { rows, more }: Page): boolean =>
+    query.words !== '' &&
+    query.from === 0 &&
+    !more &&
+    rows.length < NEAR_BELOW &&
+    !hasFilter(query) &&
+    walk(query.words, NEAR_BELOW).size < NEAR_BELOW;
 
   return {
     findWorks: (query) => {
       const loaded = load();
       const { order, words } = query;
-      const { rows, hits, more } =
+      const page =
         order === 'relevance' ? bestPage(query, loaded) : sortedPage(query, order, loaded);
+      const { rows, hits, more } = page;
       const books = readBooks(new Map(rows.map((row) => [row + 1, hits?.get(row + 1) ?? 0])));
       const works = asWorks(books, rows, loaded.columns);
-      const isNearSought =
-        query.from === 0 && !more && !hasFilter(query) && (hits?.size ?? Infinity) < NEAR_BELOW;
-      if (!isNearSought) return { works, more };
+      if (!isNearSought(query, page)) return { works, more };
       const near = nearWorks(words, rows, loaded.columns);
       return { works: [...works, ...near].slice(0, query.size), more };
     },
     countWorks: ({ words, filters }) => {
       const { columns, orders } = load();
-      const rows = matchingRows(columns, hitsOf(words), rowFilter(columns, filters));
+      const rows = matchingRows(columns, allOf(words), rowFilter(columns, filters));
       return countsOf(columns, filters, inOrder(orders('work'), marksOf(columns, rows)));
     },
   };

@@ -4,7 +4,7 @@ import { fullAuthors, fullBooks } from '#bench/search/full-records.ts';
 import { syntheticAuthors, syntheticBooks } from '#bench/synthetic-catalogue.ts';
 import type { IndexedBook } from '#lambdas/search/indexed-records.ts';
 import { romajiOfReading } from '#lambdas/search/romaji.ts';
-import { createAuthorWalk, createBookWalk, type TierWalk } from '#lambdas/search/tier-walk.ts';
+import { createAuthorWalk, createBookWalks, type TierWalk } from '#lambdas/search/tier-walk.ts';
 import { plainAuthors, plainBooks, type RankedRows } from '#test/support/plain-tier-walk.ts';
 import { buildIndex, indexedBook, temporaryFolder } from '#test/support/search-records.ts';
 
@@ -122,7 +122,7 @@ describe('the walk through the tiers', () => {
   it.each(LIMITS)(
     'SPEED-01 finds the books and scores that each tier on all books finds, the best %d',
     (limit) => {
-      expect(differing(createBookWalk(database), allBooks, limit)).toEqual([]);
+      expect(differing(createBookWalks(database).walk, allBooks, limit)).toEqual([]);
     },
   );
 
@@ -132,6 +132,16 @@ describe('the walk through the tiers', () => {
       expect(differing(createAuthorWalk(database), allAuthors, limit)).toEqual([]);
     },
   );
+
+  it('WORK-07 finds all hits at once that the tiers find one after the other', () => {
+    const { allHits } = createBookWalks(database);
+    const differing = queries.filter((query, n) => {
+      const found = [...new Set(allHits(query))].toSorted((a, b) => a - b);
+      const expected = (allBooks[n] ?? []).map(([row]) => row).toSorted((a, b) => a - b);
+      return JSON.stringify(found) !== JSON.stringify(expected);
+    });
+    expect(differing).toEqual([]);
+  });
 
   it('compares queries that have hits', () => {
     expect(allBooks.filter((rows) => rows.length > 0).length).toBeGreaterThan(queries.length / 2);
