@@ -135,12 +135,12 @@ describe('the walk through the tiers', () => {
 
   it('WORK-07 finds all hits at once that the tiers find one after the other', () => {
     const { allHits } = createBookWalks(database);
-    const differing = queries.filter((query, n) => {
+    const wrong = queries.filter((query, n) => {
       const found = [...new Set(allHits(query))].toSorted((a, b) => a - b);
       const expected = (allBooks[n] ?? []).map(([row]) => row).toSorted((a, b) => a - b);
       return JSON.stringify(found) !== JSON.stringify(expected);
     });
-    expect(differing).toEqual([]);
+    expect(wrong).toEqual([]);
   });
 
   it('compares queries that have hits', () => {
