@@ -12,11 +12,7 @@ import { createSuggest } from './suggest/sqlite-suggest.ts';
 import { createAuthorWalk, createBookWalks, type Hits } from './tier-walk.ts';
 import { createWorkSearch } from './works/sqlite-works.ts';
 
-interface Row {
-  readonly n: number;
-  readonly prior: number;
-  readonly record: string;
-}
+type Row = readonly [n: number, prior: number, record: string];
 
 /** The records of the hits as JSON with their scores, in the order of the hits. */
 const readHits = (
@@ -25,18 +21,24 @@ const readHits = (
 ): readonly { readonly json: string; readonly score: number }[] => {
   const rows: readonly unknown[] = statement.all(JSON.stringify([...hits.keys()]));
   // The statement selects the columns of Row.
-  const byNumber = new Map((rows as readonly Row[]).map((row) => [row.n, row]));
+  const byNumber = new Map((rows as readonly Row[]).map((row) => [row[0], row]));
   return [...hits].flatMap(([n, tier]) => {
-    const row = byNumber.get(n);
-    return row === undefined ? [] : [{ json: row.record, score: scoreOf(tier, row.prior) }];
+    const [, prior, json] = byNumber.get(n) ?? [];
+    return prior === undefined || json === undefined ? [] : [{ json, score: scoreOf(tier, prior) }];
   });
 };
 
-const rowsOf = (table: 'book' | 'author'): string =>
-  `SELECT n, prior, record FROM json_each(?) AS hit JOIN ${table} ON n = hit.value`;
+/** Reads rows as arrays: objects of 400 rows take a millisecond more. */
+const prepareRows = (database: DatabaseSync, table: 'book' | 'author'): StatementSync => {
+  const statement = database.prepare(
+    `SELECT n, prior, record FROM json_each(?) AS hit JOIN ${table} ON n = hit.value`,
+  );
+  statement.setReturnArrays(true);
+  return statement;
+};
 
 const createBookReader = (database: DatabaseSync): ((hits: Hits) => readonly FoundBook[]) => {
-  const records = database.prepare(rowsOf('book'));
+  const records = prepareRows(database, 'book');
   return (hits) =>
     readHits(records, hits).map(({ json, score }): FoundBook =>
       // Our own builder wrote it, and the response passes the operation's output schema.
@@ -103,7 +105,7 @@ const toFoundAuthor = (json: string, score: number): FoundAuthor => {
 
 const createAuthorSearch = (database: DatabaseSync): SearchIndex['searchAuthors'] => {
   const walk = createAuthorWalk(database);
-  const records = database.prepare(rowsOf('author'));
+  const records = prepareRows(database, 'author');
   return (name, size) =>
     readHits(records, walk(name, size)).map(({ json, score }) => toFoundAuthor(json, score));
 };
