@@ -11,5 +11,6 @@ export {
 } from './profile-store.ts';
 
 // Removal of accounts
+export { accountDeleted, notRemoved } from './not-removed.ts';
 export { REMOVAL, type RemovalRow, removalKey, removalRowSchema } from './rows.ts';
 export { exportPrefix, profileImagePrefix } from './stored-files.ts';

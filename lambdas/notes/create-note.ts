@@ -4,6 +4,7 @@ import { NOTES_PER_HOUR } from '#contract/limits.ts';
 import { levelsAreFixed, type NoteType } from '#contract/note-rules.ts';
 import type { Input } from '#contract/operation.ts';
 import type { notesContract } from '#contract/operations/notes.ts';
+import { accountDeleted } from '#lambdas/accounts/public.ts';
 import { conflict, invalidInput, tooMany } from '#lambdas/shared/http/app-error.ts';
 import type { Run } from '#lambdas/shared/http/operation-handler.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
@@ -114,7 +115,7 @@ const newNote = (noteType: NoteType, input: CreateInput, userSub: string, now: n
 /**
  * Creates a note. Idempotent: for one `Idempotency-Key` of one user every request returns the same
  * note, even concurrent ones. 400: levels, references or parent that a note of this type cannot
- * have; 409: the note of this key has been deleted; 429: the author's hour is full.
+ * have; 401: the account has been deleted; 409: the note of this key has been deleted; 429: the author's hour is full.
  */
 export const createNote =
   (
@@ -132,6 +133,7 @@ export const createNote =
     const note = newNote(noteType, input, viewer.sub, clock());
     const outcome = await notes.create(note, mentionsOf(note, siteHost), idempotencyKey);
     if (outcome === 'created') return note;
+    if (outcome === 'removed') throw accountDeleted();
     if (outcome === 'overQuota') {
       throw tooMany(`At most ${String(NOTES_PER_HOUR)} notes an hour can be written`);
     }

@@ -1,5 +1,6 @@
 import type { Note } from '#contract/entities/note.ts';
 import type { NoteType } from '#contract/note-rules.ts';
+import { notRemoved } from '#lambdas/accounts/public.ts';
 import { blockKey } from '#lambdas/friends/public.ts';
 import type { Clock } from '#lambdas/shared/clock.ts';
 import { batchWrite, queryRows, type Database } from '#lambdas/shared/dynamo/client.ts';
@@ -29,14 +30,14 @@ export interface Edit {
 
 /** The Notes table with its writes. A write changes the note and all rows that belong to it. */
 export interface WritableNoteStore extends NoteStore {
-  /** Writes nothing when the idempotency key is known or the author's hour is full. */
+  /** Writes nothing when the idempotency key is known, the author's hour is full, or the account is deleted. */
   readonly create: (
     note: Note,
     mentions: readonly Mention[],
     idempotencyKey: string | undefined,
-  ) => Promise<'created' | 'repeated' | 'overQuota'>;
-  /** The note after the edit; null when it has changed since it was read. */
-  readonly edit: (stored: StoredNote, edit: Edit) => Promise<Note | null>;
+  ) => Promise<'created' | 'repeated' | 'overQuota' | 'removed'>;
+  /** The note after the edit; null when it has changed since it was read; `removed`: no such editor any more. */
+  readonly edit: (stored: StoredNote, edit: Edit) => Promise<Note | 'removed' | null>;
   /** False when the note has changed since it was read. */
   readonly remove: (stored: StoredNote) => Promise<boolean>;
 }
@@ -45,6 +46,7 @@ interface NoteTables {
   readonly notes: string;
   readonly timelines: string;
   readonly social: string;
+  readonly users: string;
 }
 
 type Steps = Record<string, TransactStep>;
@@ -109,6 +111,7 @@ const createCreate =
     const isNew = { ConditionExpression: 'attribute_not_exists(noteId)' };
     const now = Math.floor(clock() / 1_000);
     const outcome = await transact<string>(database, {
+      account: notRemoved(tables.users, note.userSub),
       ...(idempotencyKey !== undefined && {
         request: requestStep(TableName, note, idempotencyKey, now),
       }),
@@ -119,6 +122,7 @@ const createCreate =
       ...putMentions(TableName, note, mentions),
     });
     if (outcome.done) return 'created';
+    if ('account' in outcome.failed) return 'removed';
     // Checked first: a retry gets its note even when the hour is full.
     return 'request' in outcome.failed || !('hour' in outcome.failed) ? 'repeated' : 'overQuota';
   };
@@ -130,7 +134,8 @@ const createEdit =
     const note = editedNote(stored, edit);
     const Item = noteRowOf(note, stored.note.revision + 1, edit.mentions);
     const mentioned = new Set<string>(edit.mentions);
-    const { done } = await transact<string>(database, {
+    const outcome = await transact<string>(database, {
+      account: notRemoved(tables.users, edit.editorSub),
       note: { Put: { TableName, Item, ...isUnchanged(stored) } },
       ...(keepsRevisions(note.noteType) && {
         revision: { Put: { TableName, Item: revisionOf(stored) } },
@@ -146,7 +151,8 @@ const createEdit =
         stored.mentions.filter((mention) => !mentioned.has(mention)),
       ),
     });
-    return done ? note : null;
+    if (outcome.done) return note;
+    return 'account' in outcome.failed ? 'removed' : null;
   };
 
 const deleteRevisions = async (

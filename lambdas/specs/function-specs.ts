@@ -3,7 +3,13 @@ import type { FunctionSpec, ServedFunction } from './function-rights.ts';
 export const functionSpecs = {
   notes: {
     entry: 'lambdas/notes/handler.ts',
-    tables: { notes: 'write', timelines: 'write', social: 'read', catalogue: 'read' },
+    tables: {
+      notes: 'write',
+      timelines: 'write',
+      social: 'read',
+      catalogue: 'read',
+      users: 'read',
+    },
     buckets: {},
     settings: ['SITE_ORIGIN'],
     verifiesTokens: true,

@@ -25,7 +25,7 @@ import { createTestTables, type TestTables } from './tables.ts';
 const siteOrigin = 'https://hondana.example';
 export const bookPage = (KANRI_ID: string): string => `${siteOrigin}/manifestation/${KANRI_ID}`;
 
-type NoteTables = TestTables<'notes' | 'timelines' | 'social' | 'catalogue'>;
+type NoteTables = TestTables<'notes' | 'timelines' | 'social' | 'catalogue' | 'users'>;
 
 export interface Answered<T> {
   readonly status: number | undefined;
@@ -67,7 +67,13 @@ export interface NotesApi {
 }
 
 export const openNotesApi = async (): Promise<NotesApi> => {
-  const tables: NoteTables = await createTestTables('notes', 'timelines', 'social', 'catalogue');
+  const tables: NoteTables = await createTestTables(
+    'notes',
+    'timelines',
+    'social',
+    'catalogue',
+    'users',
+  );
   const clock = { now: Date.parse('2026-04-01T00:00:00.000Z') };
   const dependencies = createDependencies(
     { tables: tables.names, settings: { SITE_ORIGIN: siteOrigin } },
