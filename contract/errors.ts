@@ -12,6 +12,8 @@ export const errorStatus = {
   TOO_LARGE: 413,
   TOO_MANY_REQUESTS: 429,
   INTERNAL: 500,
+  /** No search index could be loaded: a search would find nothing. */
+  SEARCH_UNAVAILABLE: 503,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Clock } from '#lambdas/shared/clock.ts';
+import { searchUnavailable } from '#lambdas/shared/http/app-error.ts';
 import { type Log, logMessages } from '#lambdas/shared/logger.ts';
 import { FOLD_VERSION } from '#contract/fold.ts';
 import { readMeta, SCHEMA_VERSION } from './index-schema.ts';
@@ -11,7 +12,7 @@ import {
   type IndexBucket,
   type Manifest,
 } from './published-index.ts';
-import { NO_COUNTS, type SearchEngine, type SearchIndex } from './search-engine.ts';
+import type { SearchEngine, SearchIndex } from './search-engine.ts';
 import { createSqliteIndex } from './sqlite-index.ts';
 
 /** How often a running function checks for a newer index. The jitter spreads the checks of many. */
@@ -31,6 +32,14 @@ interface IndexSourceOptions extends IndexBucket {
  * `use` must not keep the index after it returns: the next call may close it.
  */
 export type WithIndex = <T>(use: (index: SearchIndex | null) => T) => Promise<T>;
+
+/** The published index could not be loaded, and none is in use. */
+class UnusableIndexError extends Error {
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.name = 'UnusableIndexError';
+  }
+}
 
 interface Loaded {
   readonly index: SearchIndex;
@@ -92,7 +101,7 @@ export const createIndexSource = (options: IndexSourceOptions): WithIndex => {
     if (check.outcome === 'unchanged') return;
     if (check.outcome === 'missing') {
       if (loaded !== null) throw new Error('The manifest of the search index is gone');
-      log.warn(logMessages.searchIndexMissing);
+      log.error(logMessages.searchIndexMissing);
       return;
     }
     const { manifest, etag } = check;
@@ -106,7 +115,10 @@ export const createIndexSource = (options: IndexSourceOptions): WithIndex => {
     try {
       await renew();
     } catch (error) {
-      if (loaded === null) throw error;
+      if (loaded === null) {
+        log.error(logMessages.searchIndexUnusable, { error });
+        throw new UnusableIndexError(error);
+      }
       nextCheck = now() + CHECK_EVERY_MS;
       log.warn(logMessages.searchIndexUpdateFailed, { version: loaded.version, error });
     } finally {
@@ -120,14 +132,29 @@ export const createIndexSource = (options: IndexSourceOptions): WithIndex => {
   };
 };
 
-/** Searches the published index in this process. There are no hits before the first publication. */
-export const createEmbeddedEngine = (withIndex: WithIndex): SearchEngine => ({
-  searchBooks: async (word, size) => withIndex((index) => index?.searchBooks(word, size) ?? []),
-  searchNear: async (word, size) => withIndex((index) => index?.searchNear(word, size) ?? []),
-  findWorks: async (query) =>
-    withIndex((index) => index?.findWorks(query) ?? { works: [], more: false }),
-  countWorks: async (sought) => withIndex((index) => index?.countWorks(sought) ?? NO_COUNTS),
-  searchAuthors: async (query, size) =>
-    withIndex((index) => index?.searchAuthors(query, size) ?? []),
-  suggest: async (typed) => withIndex((index) => index?.suggest(typed) ?? []),
-});
+/** Calls `use` with the index; without one, the search is not available. */
+const createSearch =
+  (withIndex: WithIndex) =>
+  async <T>(use: (index: SearchIndex) => T): Promise<T> => {
+    try {
+      return await withIndex((index) => {
+        if (index === null) throw searchUnavailable();
+        return use(index);
+      });
+    } catch (error) {
+      throw error instanceof UnusableIndexError ? searchUnavailable() : error;
+    }
+  };
+
+/** Searches the published index in this process. An empty list would hide that there is none. */
+export const createEmbeddedEngine = (withIndex: WithIndex): SearchEngine => {
+  const search = createSearch(withIndex);
+  return {
+    searchBooks: async (word, size) => search((index) => index.searchBooks(word, size)),
+    searchNear: async (word, size) => search((index) => index.searchNear(word, size)),
+    findWorks: async (query) => search((index) => index.findWorks(query)),
+    countWorks: async (sought) => search((index) => index.countWorks(sought)),
+    searchAuthors: async (query, size) => search((index) => index.searchAuthors(query, size)),
+    suggest: async (typed) => search((index) => index.suggest(typed)),
+  };
+};

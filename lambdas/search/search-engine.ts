@@ -45,16 +45,6 @@ export interface SearchIndex {
   readonly close: () => void;
 }
 
-export const NO_COUNTS: WorkCounts = {
-  total: 0,
-  author: [],
-  decade: [],
-  year: [],
-  publisher: [],
-  class: [],
-  series: [],
-};
-
 /** The port of the search operations. Its engine may be a remote service. Same order as above. */
 export interface SearchEngine {
   readonly searchBooks: (word: string, size: number) => Promise<readonly FoundBook[]>;

@@ -20,7 +20,11 @@ export const logMessages = {
   },
   searchIndexMissing: {
     code: 'SEARCH_INDEX_MISSING',
-    text: 'No search index has been published; searches return nothing',
+    text: 'No search index has been published; searches fail',
+  },
+  searchIndexUnusable: {
+    code: 'SEARCH_INDEX_UNUSABLE',
+    text: 'The search index could not be loaded, and there is no earlier one; searches fail',
   },
   searchIndexLoaded: { code: 'SEARCH_INDEX_LOADED', text: 'Search index loaded' },
   searchIndexUpdateFailed: {

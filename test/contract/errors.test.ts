@@ -13,6 +13,7 @@ describe('error codes', () => {
       TOO_LARGE: 413,
       TOO_MANY_REQUESTS: 429,
       INTERNAL: 500,
+      SEARCH_UNAVAILABLE: 503,
     });
   });
 });

@@ -28,3 +28,6 @@ export const notFound = (): AppError => new AppError('NOT_FOUND', 'Not found');
 export const conflict = (message: string): AppError => new AppError('CONFLICT', message);
 export const tooMany = (message: string): AppError => new AppError('TOO_MANY_REQUESTS', message);
 export const blocked = (): AppError => new AppError('BLOCKED', 'One of you has blocked the other');
+/** A search that cannot be answered now; an empty list would say that there is no such book. */
+export const searchUnavailable = (): AppError =>
+  new AppError('SEARCH_UNAVAILABLE', 'The search is not available now; try again later');

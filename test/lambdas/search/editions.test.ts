@@ -39,8 +39,11 @@ const books = [
 ];
 
 describe('GET /api/editions', () => {
-  it('EDITION-03 returns an empty list before an index was published', async () => {
-    expect(await respond({ KANRI_ID: 'K1' })).toEqual({ status: 200, body: [] });
+  it('INDEX-06 is a 503 before an index was published', async () => {
+    expect(await respond({ KANRI_ID: 'K1' })).toMatchObject({
+      status: 503,
+      body: { code: 'SEARCH_UNAVAILABLE' },
+    });
   });
 
   describe('of a published index', () => {

@@ -31,9 +31,10 @@ const seed = async (): Promise<void> => {
 };
 
 describe('the search before the first publication', () => {
-  it('returns empty lists before an index was published', async () => {
-    expect(await searchWord('猫')).toEqual({ status: 200, body: [] });
-    expect(await searchAuthors({ query: '夏目' })).toEqual({ status: 200, body: [] });
+  it('INDEX-06 is a 503 and not an empty list', async () => {
+    const unavailable = { status: 503, body: { code: 'SEARCH_UNAVAILABLE' } };
+    expect(await searchWord('猫')).toMatchObject(unavailable);
+    expect(await searchAuthors({ query: '夏目' })).toMatchObject(unavailable);
   });
 });
 

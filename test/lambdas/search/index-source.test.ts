@@ -1,7 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { INDEX_VERSION } from '#lambdas/search/index-schema.ts';
-import { createIndexSource, type WithIndex } from '#lambdas/search/index-source.ts';
+import {
+  createEmbeddedEngine,
+  createIndexSource,
+  type WithIndex,
+} from '#lambdas/search/index-source.ts';
 import { type Manifest, MANIFEST_KEY } from '#lambdas/search/published-index.ts';
 import { publishSearchIndex } from '#lambdas/search/publish-index.ts';
 import type { Log, LogMessage } from '#lambdas/shared/logger.ts';
@@ -152,9 +156,12 @@ describe('createIndexSource with an unusable index', () => {
     expect(lines.at(-1)).toBe('SEARCH_INDEX_UPDATE_FAILED');
   });
 
-  it.each(damages)('fails when the first index %s (%s)', async (_, message, damage) => {
+  it.each(damages)('INDEX-06 fails when the first index %s (%s)', async (_, message, damage) => {
     damage(await publish('最初の本'));
     await expect(titles()).rejects.toThrow(message);
+    expect(lines).toEqual(['SEARCH_INDEX_UNUSABLE']);
+    const { searchBooks } = createEmbeddedEngine(withIndex);
+    await expect(searchBooks('本', 1)).rejects.toMatchObject({ code: 'SEARCH_UNAVAILABLE' });
   });
 
   it('retries a failed check a minute later', async () => {

@@ -26,8 +26,11 @@ const books = [
 ];
 
 describe('GET /api/suggestions', () => {
-  it('SUGGEST-04 returns an empty list before an index was published', async () => {
-    expect(await respond({ words: '猫' })).toMatchObject({ status: 200, body: [] });
+  it('INDEX-06 is a 503 before an index was published', async () => {
+    expect(await respond({ words: '猫' })).toMatchObject({
+      status: 503,
+      body: { code: 'SEARCH_UNAVAILABLE' },
+    });
   });
 
   it('SUGGEST-05 returns kind and text to anyone, and lets the edge keep them for five minutes', async () => {

@@ -36,7 +36,7 @@ describe('isIndexUsable', () => {
       'a file of the same length with other bytes',
       () => {
         const bytes = Buffer.from(memory.objects.get(key) ?? '');
-        bytes.fill(0, bytes.length / 2);
+        bytes.fill(0, Math.floor(bytes.length / 2));
         memory.objects.set(key, bytes);
       },
     ],

@@ -30,11 +30,12 @@ beforeAll(async () => {
   await routes.publish(books);
 });
 
-it('WORK-11 finds no works before the first publication', async () => {
+it('INDEX-06 is a 503 before the first publication', async () => {
   const respond = async (OperationType: string) =>
-    (await unpublished.respond(getEvent('/api/works', { OperationType, words: 'こころ' }))).body;
-  expect(await respond('findWorks')).toEqual({ works: [], more: false });
-  expect(await respond('countWorks')).toMatchObject({ total: 0, author: [], series: [] });
+    unpublished.respond(getEvent('/api/works', { OperationType, words: 'こころ' }));
+  const unavailable = { status: 503, body: { code: 'SEARCH_UNAVAILABLE' } };
+  expect(await respond('findWorks')).toMatchObject(unavailable);
+  expect(await respond('countWorks')).toMatchObject(unavailable);
 });
 
 interface Found {
