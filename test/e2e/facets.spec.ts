@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { ja as frame } from '../../web/src/app/frame/texts.ja.ts';
 import { ja as facets } from '../../web/src/features/search/facet-texts.ja.ts';
 import { ja as search } from '../../web/src/features/search/texts.ja.ts';
 import { expectAccessible, expectHydrated, watchConsole } from './support/visit.ts';
@@ -119,4 +120,31 @@ test('FACET-15 nothing moves while facets and counts arrive', async ({ page }) =
     );
     expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThanOrEqual(0.02);
   }
+});
+
+test('FACET-11 has the filters after a return and a reload, and none in a new search', async ({
+  page,
+}) => {
+  const errors = watchConsole(page);
+  await open(page);
+  await group(page, facets.groups.date).getByRole('button').first().click();
+  await replaced(page);
+  const label = await chosen(page).innerText();
+  const few = await cards(page).count();
+  const first = cards(page).first();
+  const text = (await first.textContent()) ?? '';
+  await first.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/manifestation\//u);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect.poll(() => chosen(page).innerText()).toBe(label);
+  await expect(first).toHaveText(text);
+  await page.reload();
+  await expectHydrated(page);
+  await expect.poll(() => chosen(page).innerText()).toBe(label);
+  await expect(first).toHaveText(text);
+  await page.getByRole('combobox', { name: frame.search }).press('Enter');
+  await expect(chosen(page)).toHaveCount(0);
+  await expect(cards(page)).not.toHaveCount(few);
+  expect(errors).toEqual([]);
 });

@@ -1,5 +1,19 @@
-import { decimalClassInWords } from '#web/lib/decimal-classes.ts';
+import { classNameOf, decimalClassInWords } from '#web/lib/decimal-classes.ts';
 import { shownExtent } from '#web/lib/shown-extent.ts';
+
+describe('classNameOf', () => {
+  it.each([
+    ['9', '文学', 'Literature'],
+    ['0', '総記', 'General works'],
+    ['91', '日本文学', 'Japanese literature'],
+    ['90', '文学一般', 'Literature in general'],
+    ['00', '総記', 'General works'],
+    ['x', 'x', 'x'],
+  ])('FACET-05 names the class %s', (mark, ja, en) => {
+    expect(classNameOf(mark, 'ja')).toBe(ja);
+    expect(classNameOf(mark, 'en')).toBe(en);
+  });
+});
 
 describe('decimalClassInWords', () => {
   it.each([
