@@ -14,7 +14,11 @@ import { withTemporaryDatabase } from './temporary-database.ts';
 
 const ROUNDS = 7;
 const BOOKS = 2_000;
-const tables = { bookLists: tableNameOf('bookLists'), catalogue: tableNameOf('catalogue') };
+const tables = {
+  bookLists: tableNameOf('bookLists'),
+  catalogue: tableNameOf('catalogue'),
+  users: tableNameOf('users'),
+};
 const viewer = { sub: '6f1f9d0e-7a51-4a0b-9f5c-0d3a51c3a001', username: 'bench', authTime: 0 };
 
 interface Bench {

@@ -1,5 +1,6 @@
 import { BOOKS_IN_LISTS_MAX } from '#contract/limits.ts';
 import type { bookListsContract } from '#contract/operations/book-lists.ts';
+import { accountDeleted } from '#lambdas/accounts/public.ts';
 import { invalidInput, notFound } from '#lambdas/shared/http/app-error.ts';
 import type { Run } from '#lambdas/shared/http/operation-handler.ts';
 import type { ListDependencies } from './dependencies.ts';
@@ -42,17 +43,20 @@ export const addBook =
     return retry(async () => {
       const now = clock();
       const added = await write({
+        account: steps.account(viewer.sub),
         list: steps.list.addedAt(bookListID, viewer.sub, now),
         book: steps.book.add(bookListID, KANRI_ID, now),
         tally: steps.tally.addBook(viewer.sub),
       });
       if (added.done) return { ok: true };
+      if ('account' in added.failed) throw accountDeleted();
       if (added.failed.list !== undefined) throw rejectionOf(added.failed.list);
       if (added.failed.book === undefined) {
         // Not a 409, which means "the list has the book already; it is on top now".
         throw invalidInput(`The lists hold ${String(BOOKS_IN_LISTS_MAX)} books already`);
       }
       const moved = await write({
+        account: steps.account(viewer.sub),
         list: steps.list.checkOwner(bookListID, viewer.sub),
         book: steps.book.moveToTop(bookListID, KANRI_ID, now),
       });
@@ -86,6 +90,7 @@ export const moveBook =
     retry(async () => {
       const now = clock();
       const common = {
+        account: steps.account(viewer.sub),
         source: steps.list.checkOwner(bookListID, viewer.sub),
         target: steps.list.checkOwner(newBookListID, viewer.sub),
         removed: steps.book.remove(bookListID, KANRI_ID),
@@ -96,6 +101,7 @@ export const moveBook =
         added: steps.book.add(newBookListID, KANRI_ID, now),
       });
       if (moved.done) return { ok: true };
+      if ('account' in moved.failed) throw accountDeleted();
       const { source, target, removed } = moved.failed;
       if (source !== undefined) throw rejectionOf(source);
       if (target !== undefined) throw rejectionOf(target);

@@ -30,7 +30,7 @@ export const createDependencies = (
 ): ListDependencies => ({
   clock,
   newId: randomUUID,
-  ...createListWrites(database, tables.bookLists),
+  ...createListWrites(database, tables),
   lists: createListStore(database, tables, log),
   readBook: createBookStore(database, tables.catalogue, log).find,
 });

@@ -5,6 +5,7 @@ import type {
   bookListsContract,
   sharedListContract,
 } from '#contract/operations/book-lists.ts';
+import { accountDeleted } from '#lambdas/accounts/public.ts';
 import { conflict, forbidden, notFound, type AppError } from '#lambdas/shared/http/app-error.ts';
 import type { Run } from '#lambdas/shared/http/operation-handler.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
@@ -82,9 +83,11 @@ export const createList =
   async ({ input, viewer }) => {
     const row = { ...input, bookListID: newId(), ownerSub: viewer.sub };
     const outcome = await write({
+      account: steps.account(viewer.sub),
       list: steps.list.create(row),
       tally: steps.tally.addList(viewer.sub),
     });
+    if (!outcome.done && 'account' in outcome.failed) throw accountDeleted();
     if (!outcome.done) throw conflict(`There are ${String(BOOK_LISTS_MAX)} lists already`);
     return bookListOf(row);
   };
@@ -94,7 +97,11 @@ export const updateList =
   ({ write, steps }: ListDependencies): Change<'updateListOfBookList'> =>
   async ({ input, viewer }) => {
     const row = { ...input, ownerSub: viewer.sub };
-    const outcome = await write({ list: steps.list.update(row) });
+    const outcome = await write({
+      account: steps.account(viewer.sub),
+      list: steps.list.update(row),
+    });
+    if (!outcome.done && 'account' in outcome.failed) throw accountDeleted();
     if (!outcome.done) throw rejectionOf(outcome.failed.list ?? null);
     return bookListOf(row);
   };

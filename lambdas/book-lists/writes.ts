@@ -1,5 +1,6 @@
 import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { BOOK_LISTS_MAX, BOOKS_IN_LISTS_MAX } from '#contract/limits.ts';
+import { notRemoved } from '#lambdas/accounts/public.ts';
 import type { Database } from '#lambdas/shared/dynamo/client.ts';
 import {
   countUpTo,
@@ -235,15 +236,30 @@ export interface ListWrites {
     readonly list: ReturnType<typeof createListSteps>;
     readonly book: ReturnType<typeof createBookSteps>;
     readonly tally: TallySteps;
+    /** Part of every write but deletions; fails when the reader has deleted the account. */
+    readonly account: (ownerSub: string) => TransactStep;
   };
   readonly deletedLists: DeletedLists;
 }
 
-export const createListWrites = (database: Database, tableName: string): ListWrites => {
+interface Tables {
+  readonly bookLists: string;
+  readonly users: string;
+}
+
+export const createListWrites = (
+  database: Database,
+  { bookLists: tableName, users }: Tables,
+): ListWrites => {
   const tally = createTallySteps(tableName);
   return {
     write: (steps) => transact(database, steps),
-    steps: { list: createListSteps(tableName), book: createBookSteps(tableName), tally },
+    steps: {
+      list: createListSteps(tableName),
+      book: createBookSteps(tableName),
+      tally,
+      account: (ownerSub) => notRemoved(users, ownerSub),
+    },
     deletedLists: createDeletedLists(database, tableName, tally),
   };
 };

@@ -177,7 +177,7 @@ export const functionSpecs = {
   },
   'book-lists': {
     entry: 'lambdas/book-lists/handler.ts',
-    tables: { bookLists: 'write', catalogue: 'read' },
+    tables: { bookLists: 'write', catalogue: 'read', users: 'read' },
     buckets: {},
     settings: [],
     verifiesTokens: true,
