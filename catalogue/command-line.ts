@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
 import { formatNames, isFormatName, type FormatName } from './readers/formats.ts';
+import { linkFindings } from './links/read-statements.ts';
+import type { LinkMode } from './links/state-links.ts';
 import { findingCodes } from './records.ts';
 import { LOCAL_STAGE } from './stage.ts';
 
@@ -8,6 +10,9 @@ export const USAGE = `Imports books and authors into the catalogue of Hondana.
   npm run catalogue -- import FILE…      import files; rebuild the search index if
                                          anything has changed. A folder stands for
                                          its files and those in its folders, by name
+  npm run catalogue -- link FILE…        show records of one book or author on one page, by
+                                         lists of ids; without FILE, books with one ISBN
+  npm run catalogue -- unlink FILE…      undo what linking these files has done
   npm run catalogue -- index             rebuild and publish the search index
   npm run catalogue -- status            imports with their progress and findings
 
@@ -20,6 +25,9 @@ Options
   --may-shrink      publish the index even if it has far fewer books than the current one
   --search-service URL  also fill this search service (default: that of the stage)
   --max-bad PERCENT share of rejected records above which the command fails (default: 10)
+
+Lines of a FILE to link: {"KANRI_ID": "…", "sameAs": ["…"]} or {"TENKYO_ID": "…", "sameAs": ["…"]}.
+What is wrong with one is listed with its number: ${linkFindings.join(', ')}.
 
 Start an interrupted import again to resume it. Repeating a finished import changes nothing and
 rebuilds nothing. Invalid records never stop an import; the report lists them with a code.
@@ -40,6 +48,16 @@ export interface ImportCommand {
   readonly maxBadPercent: number;
 }
 
+export interface LinkCommand {
+  readonly name: 'link';
+  readonly mode: LinkMode;
+  readonly files: readonly string[];
+  readonly stage: string;
+  readonly index: boolean;
+  readonly mayShrink: boolean;
+  readonly searchService: string | undefined;
+}
+
 export interface IndexCommand {
   readonly name: 'index';
   readonly stage: string;
@@ -49,6 +67,7 @@ export interface IndexCommand {
 
 export type Command =
   | ImportCommand
+  | LinkCommand
   | IndexCommand
   | { readonly name: 'status'; readonly jobs: string | undefined }
   | { readonly name: 'help' }
@@ -113,10 +132,19 @@ export const readCommand = (args: readonly string[]): Command => {
   const [name, ...files] = positionals;
   if (values.help || name === undefined || name === 'help') return { name: 'help' };
   if (name === 'import') return importCommand(files, values);
-  if (name === 'index') {
-    const { stage, 'may-shrink': mayShrink, 'search-service': searchService } = values;
-    return { name: 'index', stage, mayShrink, searchService };
-  }
+  const { stage, 'may-shrink': mayShrink, 'search-service': searchService } = values;
+  if (name === 'unlink' && files.length === 0) return invalid('Name the files to unlink.');
+  if (name === 'link' || name === 'unlink')
+    return {
+      name: 'link',
+      mode: name,
+      files,
+      stage,
+      index: !values['no-index'],
+      mayShrink,
+      searchService,
+    };
+  if (name === 'index') return { name: 'index', stage, mayShrink, searchService };
   if (name === 'status') return { name: 'status', jobs: values.jobs };
   return invalid(`Unknown command: ${name}`);
 };

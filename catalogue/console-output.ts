@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import cliProgress from 'cli-progress';
 import { reportPath, type ImportReport, type Job } from './job-store.ts';
+import type { LinkReport } from './links/link-records.ts';
 import { findingCodes } from './records.ts';
 import type { Counts, Decisions } from './table/decisions.ts';
 
@@ -126,4 +127,14 @@ export const describeJob = (job: Job, jobDirectory: string): string =>
     `${basename(job.file)} (${job.format}) — ${states[job.state]}, ${job.updatedAt}`,
     ...describeCounts(job.counts),
     ...(job.reportBytes > 0 ? [`  report      ${reportPath(jobDirectory, job.id)}`] : []),
+  ].join('\n');
+
+/** What linking has done: its findings, a line each, and the totals. */
+export const describeLinks = ({ lines, books, authors, findings }: LinkReport): string =>
+  [
+    ...findings.map(
+      ({ file, line, code, message }) => `${basename(file)}:${String(line)} ${code} ${message}`,
+    ),
+    `${number.format(lines)} lines: ${number.format(books)} books and ${number.format(authors)} authors ` +
+      `changed, ${number.format(findings.length)} findings`,
   ].join('\n');

@@ -5,12 +5,14 @@ import {
   type Command,
   type ImportCommand,
   type IndexCommand,
+  type LinkCommand,
 } from './command-line.ts';
-import { createProgress, describeJob, failureOf } from './console-output.ts';
+import { createProgress, describeJob, describeLinks, failureOf } from './console-output.ts';
 import { importFiles } from './import.ts';
 import { findInputFiles } from './input-files.ts';
 import { abortOnInterruption, InterruptedError } from './interruption.ts';
 import { listJobs } from './job-store.ts';
+import { linkRecords } from './links/link-records.ts';
 import { describeJobs } from './job-table.ts';
 import { defaultJobDirectory, openStage } from './stage.ts';
 import { rebuildStageIndex, updateStageIndex } from './stage-index.ts';
@@ -20,12 +22,15 @@ const SUCCESS = 0;
 const FAILURE = 1;
 const MISUSE = 2;
 
-/** The files to import; null when a name is wrong, which is said on the console. */
-const inputOf = async ({ files, format }: ImportCommand): Promise<readonly string[] | null> => {
+/** The files to read; null when a name is wrong, which is said on the console. */
+const inputOf = async ({
+  files,
+  format,
+}: Pick<ImportCommand, 'files' | 'format'>): Promise<readonly string[] | null> => {
   const input = await findInputFiles(files, { anyFormat: format !== undefined });
   for (const path of input.leftOut) console.error(`Left out, not in a supported format: ${path}`);
   if (input.problems.length === 0) return input.files;
-  console.error(`Nothing was imported:\n  ${input.problems.join('\n  ')}`);
+  console.error(`Nothing was done:\n  ${input.problems.join('\n  ')}`);
   return null;
 };
 
@@ -62,6 +67,21 @@ const runImport = async (command: ImportCommand, signal: AbortSignal): Promise<n
   }
 };
 
+const runLink = async (command: LinkCommand, signal: AbortSignal): Promise<number> => {
+  const files = await inputOf({ ...command, format: 'jsonl' });
+  if (files === null) return MISUSE;
+  const stage = await openStage(command.stage);
+  try {
+    const { database, catalogueTable } = stage;
+    const report = await linkRecords({ files, mode: command.mode, database, catalogueTable, signal });
+    console.log(describeLinks(report));
+    if (command.index) await updateStageIndex(stage, { ...command, signal });
+    return report.findings.length === 0 ? SUCCESS : FAILURE;
+  } finally {
+    await stage.close();
+  }
+};
+
 const runIndex = async (command: IndexCommand, signal: AbortSignal): Promise<number> => {
   const stage = await openStage(command.stage);
   try {
@@ -86,6 +106,7 @@ const say = (line: string): void => {
 
 const run = async (command: Command): Promise<number> => {
   if (command.name === 'import') return runImport(command, abortOnInterruption(say));
+  if (command.name === 'link') return runLink(command, abortOnInterruption(say));
   if (command.name === 'index') return runIndex(command, abortOnInterruption(say));
   if (command.name === 'status') return runStatus(command.jobs ?? defaultJobDirectory());
   if (command.name === 'help') {

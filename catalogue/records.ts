@@ -27,15 +27,15 @@ const order: readonly (readonly string[])[] = [
   [sources.retiredDcNdl],
 ];
 
-/** Data sets derived from the library's records start with its name. */
-const isDerived = (source: string): boolean =>
+/** The library's own records, and data sets derived from them: their sources start with its names. */
+export const isFromLibrary = (source: string): boolean =>
   /^(?:JAPAN\/MARC|DC-NDL|Web NDL Authorities|OpenSearch)/u.test(source);
 
 /** Rank of a source: lower is better, unknown sources come last. */
 export const rankOf = (source: string): number => {
   const rank = order.findIndex((names) => names.includes(source));
   if (rank !== -1) return rank;
-  return isDerived(source) ? order.length : order.length + 1;
+  return isFromLibrary(source) ? order.length : order.length + 1;
 };
 
 /** Name of the source of a JSONL line. A line is always a derived record, whatever source it names. */

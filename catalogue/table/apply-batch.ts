@@ -4,14 +4,17 @@ import {
   type BookRow,
   type DeletedBookRow,
 } from '#lambdas/catalogue/public.ts';
-import type { Change } from '#lambdas/shared/dynamo/client.ts';
+import { linksOf } from '../links/groups.ts';
+import { settleAuthors } from '../links/settle-authors.ts';
+import { settleBooks } from '../links/settle-books.ts';
 import { withoutUndefined } from '../mapping/normalize.ts';
 import type { BookRecord, CatalogueRecord, DeletedBook, Finding } from '../records.ts';
 import { authorUpdates, mergeAuthors } from './authors.ts';
-import { bookRowOf, canonicalJson, derivedRows, type Row } from './book-rows.ts';
+import { bookRowOf } from './book-rows.ts';
 import type { CatalogueStore, StoredBook } from './catalogue-store.ts';
 import { decideBook, decideDeletion, tally, type Counts, type Decision } from './decisions.ts';
 import { tooLarge } from './item-size.ts';
+import { writeChange } from './write-change.ts';
 
 /** What happened to the records of a batch. */
 export interface AppliedBatch {
@@ -57,7 +60,7 @@ const decideAll = (
     const stored = after.get(id) ?? {};
     const next: NextBook =
       record.kind === 'book'
-        ? { record, row: bookRowOf(record) }
+        ? { record, row: { ...bookRowOf(record), ...linksOf(stored.row) } }
         : { record, deleted: deletedRowOf(record) };
     // The cards in the partitions of authors are parts of the row, and so smaller.
     const finding = tooLarge('row' in next ? next.row : next.deleted, id);
@@ -81,26 +84,6 @@ const decideAll = (
 const idOf = (record: BookRecord | DeletedBook): string =>
   record.kind === 'book' ? record.fields.KANRI_ID : record.KANRI_ID;
 
-const keyOf = ({ pk, sk }: Row) => ({ pk, sk });
-const keyText = ({ pk, sk }: Row) => `${pk} ${sk}`;
-
-/** Writes the rows that differ, and removes those that no longer exist. */
-const difference = (before: readonly Row[], after: readonly Row[]): readonly Change[] => {
-  const stored = new Map(before.map((row) => [keyText(row), row]));
-  const wanted = new Set(after.map(keyText));
-  return [
-    ...after
-      .filter((row) => canonicalJson(stored.get(keyText(row))) !== canonicalJson(row))
-      .map((row) => ({ put: row })),
-    ...before.filter((row) => !wanted.has(keyText(row))).map((row) => ({ remove: keyOf(row) })),
-  ];
-};
-
-const derivedRowsOf = ({ row }: StoredBook): readonly Row[] =>
-  row === undefined ? [] : derivedRows(row);
-const ownRowsOf = ({ row, deleted }: StoredBook): readonly Row[] =>
-  [row, deleted].filter((one) => one !== undefined);
-
 /** The last book of the batch that is in the table now. */
 const witnessOf = (after: BookChanges['after']): AppliedBatch['witness'] => {
   const last = [...after].findLast(([, { row }]) => row !== undefined);
@@ -108,9 +91,9 @@ const witnessOf = (after: BookChanges['after']): AppliedBatch['witness'] => {
 };
 
 /**
- * Applies a batch of records to the table: two reads for all records, then writes of the rows that
- * differ. The row of a book is written last, because it marks the book as imported; so after a crash
- * the batch can be applied again. A record that the table cannot store changes nothing.
+ * Applies a batch of records to the table: reads what is stored of all records, and what their links concern,
+ * then writes the rows that differ. The row of a book is written last, because it marks the book as imported;
+ * so after a crash the batch can be applied again. A record that the table cannot store changes nothing.
  */
 export const applyBatch = async (
   store: CatalogueStore,
@@ -120,15 +103,14 @@ export const applyBatch = async (
   const before = await store.readBooks([...new Set(bookRecords.map(idOf))]);
   const { after, books, deletions, accepted, rejected } = decideAll(before, bookRecords);
   const updates = authorUpdates(records, accepted);
-  const authors = mergeAuthors(
-    await store.readAuthors([...new Set(updates.map(({ item }) => item.TENKYO_ID))]),
-    updates,
-  );
-  const changed = [...after].filter(([id, book]) => before.get(id) !== book);
-  const changesOf = (rowsOf: (book: StoredBook) => readonly Row[]): readonly Change[] =>
-    changed.flatMap(([id, book]) => difference(rowsOf(before.get(id) ?? {}), rowsOf(book)));
-  await store.write([...authors.changes, ...changesOf(derivedRowsOf)]);
-  await store.write(changesOf(ownRowsOf));
+  const ids = new Set(updates.map(({ item }) => item.TENKYO_ID));
+  const stored = await store.readAuthors([...ids]);
+  const authors = mergeAuthors(stored, updates);
+  await writeChange(store, {
+    books: await settleBooks(store, { before, after }),
+    authors: await settleAuthors(store, { before: stored, after: authors.rows }),
+    imported: new Set([...after].filter(([id, book]) => before.get(id) !== book).map(([id]) => id)),
+  });
   return {
     counts: {
       books: tally(books),

@@ -1,5 +1,5 @@
 import { authorKey, type AuthorRow } from '#lambdas/catalogue/public.ts';
-import type { Change } from '#lambdas/shared/dynamo/client.ts';
+import { linksOf } from '../links/groups.ts';
 import { distinctTexts, withoutUndefined } from '../mapping/normalize.ts';
 import {
   rankOf,
@@ -67,12 +67,14 @@ const mergeAuthor = (stored: AuthorRow | undefined, update: AuthorUpdate): Autho
   if (order === 0 && isOlder) return stored;
   return withoutUndefined({
     ...next,
+    ...linksOf(stored),
     Wikipedia_Link: next.Wikipedia_Link ?? stored.Wikipedia_Link,
   });
 };
 
 interface AuthorChanges {
-  readonly changes: readonly Change[];
+  /** The rows after the updates; those that do not change are the same objects. */
+  readonly rows: ReadonlyMap<string, AuthorRow>;
   readonly authorities: readonly Decision[];
   readonly fromBooks: { readonly new: number; readonly changed: number };
   /** Records of authors that the table cannot store. */
@@ -94,7 +96,7 @@ const tooManyNames = (id: string): Finding<'TOO_MANY_NAMES'> => ({
   id,
 });
 
-/** Applies updates in order. Returns the changed rows, and the decisions and findings for the report. */
+/** Applies updates in order. Returns the rows, and the decisions and findings for the report. */
 export const mergeAuthors = (
   stored: ReadonlyMap<string, AuthorRow>,
   updates: readonly AuthorUpdate[],
@@ -119,9 +121,7 @@ export const mergeAuthors = (
     else if (decision === 'new' || decision === 'changed') fromBooks[decision] += 1;
     if (decision !== 'unchanged') rows.set(id, after);
   }
-  const changed = [...rows].filter(([id, row]) => stored.get(id) !== row);
-  const changes = changed.map(([, row]) => ({ put: row }));
-  return { changes, authorities, fromBooks, rejected, warned };
+  return { rows, authorities, fromBooks, rejected, warned };
 };
 
 /** The updates of a batch: its author records, and the authors of its accepted books. */

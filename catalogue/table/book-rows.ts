@@ -51,20 +51,38 @@ const bookOf = (row: BookRow): Book =>
   // The row has the shape of the schema; these are the schema's fields.
   Object.fromEntries(Object.entries(row).filter(([field]) => bookFields.includes(field))) as Book;
 
-const isbnRows = (row: BookRow): readonly Row[] =>
-  [row.ISBN, ...(row.furtherIsbns ?? [])]
+/** The records of one book: first that with the page. */
+type BookRecords = readonly [page: BookRow, ...others: readonly BookRow[]];
+
+const isbnRows = ([page, ...others]: BookRecords): readonly Row[] =>
+  [page, ...others]
+    .flatMap(({ ISBN, furtherIsbns = [] }) => [ISBN, ...furtherIsbns])
     .map((isbn) => (isbn === undefined ? null : toIsbn13(isbn)))
     .filter((isbn) => isbn !== null)
-    .map((isbn) => isbnKey(isbn, row.KANRI_ID));
+    .map((isbn) => isbnKey(isbn, page.KANRI_ID));
+
+const contributorIdsOf = (row: BookRow): readonly string[] =>
+  contributorsOf(row).flatMap(({ id }) => id ?? []);
+
+/** Every author whose partition may have a card of the book. */
+export const authorIdsOf = (row: BookRow): readonly string[] => [
+  ...(row.subjectIds ?? []),
+  ...contributorIdsOf(row),
+];
+
+/** The author whose page shows an author: the same one, unless records of authors are linked. */
+export type PageOfAuthor = (TENKYO_ID: string) => string;
 
 /** The authors of a book. A contributor who is also a subject counts as contributor. */
-const relationsOf = (row: BookRow): ReadonlyMap<string, AuthorRelation> =>
+const relationsOf = (
+  records: BookRecords,
+  pageOfAuthor: PageOfAuthor,
+): ReadonlyMap<string, AuthorRelation> =>
   new Map([
-    ...(row.subjectIds ?? []).map((id) => [id, 'ABOUT'] as const),
-    ...contributorsOf(row)
-      .map(({ id }) => id)
-      .filter((id) => id !== undefined)
-      .map((id) => [id, 'BY'] as const),
+    ...records
+      .flatMap(({ subjectIds = [] }) => subjectIds)
+      .map((id) => [pageOfAuthor(id), 'ABOUT'] as const),
+    ...records.flatMap(contributorIdsOf).map((id) => [pageOfAuthor(id), 'BY'] as const),
   ]);
 
 const UNDATED = '00000000';
@@ -74,18 +92,23 @@ const placeOf = (row: BookRow) => ({
   sortDate: parsePublishingDate(row.PublishingDate)?.sortKey ?? UNDATED,
 });
 
-const authorCards = (row: BookRow): readonly AuthorBookRow[] => {
+const authorCards = (
+  records: BookRecords,
+  pageOfAuthor: PageOfAuthor,
+): readonly AuthorBookRow[] => {
+  const [row] = records;
   const card = withoutUndefined({ ...bookOf(row), transcription: row.transcription });
   const place = placeOf(row);
-  return [...relationsOf(row)].map(([TENKYO_ID, relation]) =>
+  return [...relationsOf(records, pageOfAuthor)].map(([TENKYO_ID, relation]) =>
     Object.assign(authorBookKey(TENKYO_ID, relation, place), card),
   );
 };
 
 /** One card per series: a book that names a series twice is in it once, at the first place. */
-const seriesCards = (row: BookRow): readonly SeriesBookRow[] => {
+const seriesCards = ([row, ...others]: BookRecords): readonly SeriesBookRow[] => {
+  const all = [row, ...others].flatMap(({ seriesPlaces = [] }) => seriesPlaces);
   const places = new Map(
-    (row.seriesPlaces ?? []).toReversed().flatMap((place) => {
+    all.toReversed().flatMap((place) => {
       const key = seriesKey(place.SeriesTitle);
       return key === null ? [] : [[key, place] as const];
     }),
@@ -98,11 +121,16 @@ const seriesCards = (row: BookRow): readonly SeriesBookRow[] => {
 };
 
 /**
- * The rows derived from the row of a book: its ISBNs, and its cards in the partitions of authors and of
- * series.
+ * The rows derived from the records of a book: its ISBNs, and its cards in the partitions of authors and of
+ * series. All carry the id and the fields of the record with the page.
  */
-export const derivedRows = (row: BookRow): readonly Row[] => [
-  ...isbnRows(row),
-  ...authorCards(row),
-  ...seriesCards(row),
+export const derivedRows = (
+  records: BookRecords,
+  pageOfAuthor: PageOfAuthor,
+): readonly Row[] => [
+  ...new Map(
+    [...isbnRows(records), ...authorCards(records, pageOfAuthor), ...seriesCards(records)].map(
+      (row) => [`${row.pk} ${row.sk}`, row],
+    ),
+  ).values(),
 ];

@@ -2,18 +2,30 @@ import { randomUUID } from 'node:crypto';
 import { GetCommand, PutCommand, ScanCommand, type ScanCommandInput } from '@aws-sdk/lib-dynamodb';
 import {
   authorKey,
+  authorPartition,
   bookKey,
   deletedBookKey,
+  isbnPartition,
   revisionKey,
   revisionRowSchema,
   type AuthorRow,
   type BookRow,
   type DeletedBookRow,
 } from '#lambdas/catalogue/public.ts';
-import { chunks } from '#lambdas/shared/collections.ts';
-import { batchGet, batchWrite, type Change, type Database } from '#lambdas/shared/dynamo/client.ts';
+import { authorRelations } from '#contract/author-books.ts';
+import { chunks, forEachConcurrently } from '#lambdas/shared/collections.ts';
+import {
+  batchGet,
+  batchWrite,
+  queryRows,
+  type Change,
+  type Database,
+} from '#lambdas/shared/dynamo/client.ts';
 
 type Key = Readonly<Record<'pk' | 'sk', string>>;
+
+/** A consistent read includes what has just been written, and costs double. */
+type ReadOptions = NonNullable<Parameters<typeof batchGet>[3]>;
 
 /** The rows of a book: its record, or the marker of its withdrawal. */
 export interface StoredBook {
@@ -31,9 +43,19 @@ export interface CatalogueStore {
   readonly tableName: string;
   readonly has: (key: Key) => Promise<boolean>;
   /** One entry per id, empty for an unknown book. */
-  readonly readBooks: (KANRI_IDs: readonly string[]) => Promise<ReadonlyMap<string, StoredBook>>;
+  readonly readBooks: (
+    KANRI_IDs: readonly string[],
+    options?: ReadOptions,
+  ) => Promise<ReadonlyMap<string, StoredBook>>;
   /** Unknown ids are absent. */
-  readonly readAuthors: (TENKYO_IDs: readonly string[]) => Promise<ReadonlyMap<string, AuthorRow>>;
+  readonly readAuthors: (
+    TENKYO_IDs: readonly string[],
+    options?: ReadOptions,
+  ) => Promise<ReadonlyMap<string, AuthorRow>>;
+  /** Distinct ids of the books that have a page and one of these ISBN-13s, read consistently. */
+  readonly readIdsByIsbn: (isbn13s: Iterable<string>) => Promise<readonly string[]>;
+  /** Distinct ids of the books with a card in the partitions of these authors, read consistently. */
+  readonly readIdsByAuthor: (TENKYO_IDs: Iterable<string>) => Promise<readonly string[]>;
   /** Writes in parallel; the keys must be distinct. */
   readonly write: (changes: readonly Change[]) => Promise<void>;
   /**
@@ -49,6 +71,8 @@ export interface CatalogueStore {
 
 /** Parallel batch writes: enough to hide the latency, few enough not to be throttled. */
 const PARALLEL_WRITES = 4;
+/** Parallel queries: as many as the database client has connections. */
+const PARALLEL_QUERIES = 25;
 /** Rows of one batch request. */
 const BATCH_ROWS = 25;
 
@@ -63,6 +87,31 @@ const writeGroups = (changes: readonly Change[]): readonly (readonly Change[])[]
   return chunks(changes, Math.max(1, batches) * BATCH_ROWS);
 };
 
+/** The part after the last separator of a sort key: the id of a book. */
+const lastPart = (sk: unknown): string => String(sk).split('#').at(-1) ?? '';
+
+/** The ids at the end of the sort keys of several partitions. */
+const readIds = async (
+  database: Database,
+  tableName: string,
+  partitions: readonly string[],
+  prefixes: readonly string[],
+): Promise<readonly string[]> => {
+  const ids = new Set<string>();
+  const queries = partitions.flatMap((pk) => prefixes.map((prefix) => ({ pk, prefix })));
+  await forEachConcurrently(queries, PARALLEL_QUERIES, async ({ pk, prefix }) => {
+    const rows = await queryRows(database, {
+      TableName: tableName,
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+      ExpressionAttributeValues: { ':pk': pk, ':prefix': prefix },
+      ProjectionExpression: 'sk',
+      ConsistentRead: true,
+    });
+    for (const { sk } of rows) ids.add(lastPart(sk));
+  });
+  return [...ids];
+};
+
 /** The store of one table. The signal stops a scan between its pages. */
 export const createCatalogueStore = (
   database: Database,
@@ -73,9 +122,9 @@ export const createCatalogueStore = (
 
   has: async (key) => (await batchGet(database, tableName, [key])).length === 1,
 
-  readBooks: async (KANRI_IDs) => {
+  readBooks: async (KANRI_IDs, options) => {
     const keys = KANRI_IDs.flatMap((id) => [bookKey(id), deletedBookKey(id)]);
-    const rows = rowsByKey(await batchGet(database, tableName, keys));
+    const rows = rowsByKey(await batchGet(database, tableName, keys, options));
     return new Map(
       KANRI_IDs.map((id) => [
         id,
@@ -88,8 +137,19 @@ export const createCatalogueStore = (
     );
   },
 
-  readAuthors: async (TENKYO_IDs) => {
-    const rows = await batchGet(database, tableName, TENKYO_IDs.map(authorKey));
+  readIdsByIsbn: async (isbn13s) =>
+    readIds(database, tableName, [...isbn13s].map(isbnPartition), [bookKey('').pk]),
+
+  readIdsByAuthor: async (TENKYO_IDs) =>
+    readIds(
+      database,
+      tableName,
+      [...TENKYO_IDs].map(authorPartition),
+      authorRelations.map((relation) => `${relation}#`),
+    ),
+
+  readAuthors: async (TENKYO_IDs, options) => {
+    const rows = await batchGet(database, tableName, TENKYO_IDs.map(authorKey), options);
     // Only the importer writes rows with these keys, in this shape.
     return new Map((rows as AuthorRow[]).map((row) => [row.TENKYO_ID, row]));
   },

@@ -28,6 +28,8 @@ export const bookSchema = z.object({
   ClassMark: text,
   ...slotFields('ContributorID'),
   ...slotFields('ContributorName'),
+  /** Other records of this book. Rows of readers that name one of them belong to the same page. */
+  SameAs: z.array(KANRI_IDSchema).optional(),
   isKindle: z.boolean().optional(),
   kindle_image_id: text,
 });

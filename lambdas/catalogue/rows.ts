@@ -18,6 +18,9 @@ import type { AuthorRelation } from '#contract/author-books.ts';
  * | `CATALOGUE`     | `REVISION`             | identifies the state of the whole table          |
  * | `CATALOGUE`     | `IMPORT`               | the import that may write the table now          |
  *
+ * Records of one book, or of one author, form a group; one of them has the page (`SameAs`), the others name
+ * it (`shownAs`). Derived rows of the whole group (ISBNs, cards) carry the id of the page.
+ *
  * `<date>` is `YYYYMMDD` with zeros for an unknown month or day. A descending query returns the newest
  * book first.
  */
@@ -70,9 +73,27 @@ const provenance = {
   digest: z.string(),
 };
 
+/**
+ * Statements that two records describe the same book or author, in the rows of both, and what follows from
+ * them for the whole group.
+ */
+const links = {
+  /** Ids that the linking command has linked to this record. */
+  linkedByFile: z.array(z.string()).optional(),
+  /** The record whose page shows this one; absent for a record that has a page. */
+  shownAs: z.string().optional(),
+};
+
 /** The stored record: the public fields, and those that only the importer and the search index use. */
 export const bookRowSchema = bookSchema.extend({
   ...provenance,
+  ...links,
+  /** Ids of other sources with the same ISBN and the same work, linked by the import. */
+  linkedByIsbn: z.array(z.string()).optional(),
+  /** Ids that the import must not link to this record. */
+  differentFrom: z.array(z.string()).optional(),
+  /** ISBN-13s that only the other records of the book have. */
+  sameAsIsbns: z.array(z.string()).optional(),
   pk: z.string(),
   sk: z.string(),
   transcription: z.string().optional(),
@@ -109,6 +130,9 @@ export const deletedBookRowSchema = z.object({
 export type DeletedBookRow = z.infer<typeof deletedBookRowSchema>;
 
 export const authorRowSchema = authorityItemSchema.extend({
+  ...links,
+  /** Other records of the author whose page this is. */
+  SameAs: z.array(z.string()).optional(),
   pk: z.string(),
   sk: z.string(),
   /** `book` as long as the data comes from books alone; `authority` once there is a record of the author. */

@@ -35,7 +35,8 @@ interface Editions {
  */
 const editionsOf = async (engine: Engine, KANRI_ID: string): Promise<Editions | null> => {
   const [book] = await engine.searchBooks(KANRI_ID, 1);
-  if (book?.KANRI_ID !== KANRI_ID) return null;
+  // A book is also found by the id of another record of it.
+  if (book === undefined || ![book.KANRI_ID, ...(book.SameAs ?? [])].includes(KANRI_ID)) return null;
   const work = workKey(book);
   const found = await engine.searchBooks(wordsOf(book), SEARCH_SIZE.books);
   const hits = found.filter((hit) => workKey(hit) === work);
@@ -48,7 +49,7 @@ const editionsOf = async (engine: Engine, KANRI_ID: string): Promise<Editions | 
   return {
     book: withoutScore(book),
     others: [...others.values()].toSorted(newestFirst),
-    KANRI_IDs: [KANRI_ID, ...hits.map((hit) => hit.KANRI_ID)],
+    KANRI_IDs: [book.KANRI_ID, ...hits.map((hit) => hit.KANRI_ID)],
   };
 };
 

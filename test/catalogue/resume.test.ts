@@ -99,8 +99,8 @@ describe('an interrupted import', () => {
   it('SP-117 resumes at the first uncommitted entry and reports each finding once', async () => {
     const path = await catalogue.file('books', contents.jsonl);
     const { database } = catalogue.table;
-    // A batch makes two reads and two writes; the interruption is in the third batch.
-    await expect(run(path, breakingAt(database, 10))).rejects.toThrow(Interrupted);
+    // A batch makes at most four reads and two writes; the interruption is in the third batch.
+    await expect(run(path, breakingAt(database, 14))).rejects.toThrow(Interrupted);
     const [before] = await listJobs(catalogue.jobDirectory);
     expect(before).toMatchObject({ state: 'running', position: { entries: 4 } });
     const seen: number[] = [];
@@ -119,7 +119,7 @@ describe('an interrupted import', () => {
   it('SP-117 restarts an interrupted import when the table was recreated', async () => {
     const path = await catalogue.file('books', contents.jsonl);
     const { database, name } = catalogue.table;
-    await expect(run(path, breakingAt(database, 10))).rejects.toThrow(Interrupted);
+    await expect(run(path, breakingAt(database, 14))).rejects.toThrow(Interrupted);
     const expected = await expectedOf(contents.jsonl);
     const stored = Object.values(await catalogue.rows());
     await batchWrite(
