@@ -73,7 +73,13 @@ const runLink = async (command: LinkCommand, signal: AbortSignal): Promise<numbe
   const stage = await openStage(command.stage);
   try {
     const { database, catalogueTable } = stage;
-    const report = await linkRecords({ files, mode: command.mode, database, catalogueTable, signal });
+    const report = await linkRecords({
+      files,
+      mode: command.mode,
+      database,
+      catalogueTable,
+      signal,
+    });
     console.log(describeLinks(report));
     if (command.index) await updateStageIndex(stage, { ...command, signal });
     return report.findings.length === 0 ? SUCCESS : FAILURE;

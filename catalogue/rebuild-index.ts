@@ -50,11 +50,16 @@ async function* booksOf(
   for await (const row of store.scan(filter)) {
     // Only the importer writes rows with this sort key, in this shape.
     const book = row as BookRow;
+    // Another record of the book has the page, and readers of both are its readers.
+    if (book.shownAs !== undefined) continue;
     const { transcription, series, seriesPlaces, edition } = book;
     const { furtherContributors, contents, subjects, subjectIds } = book;
     const classMarks = book.classMarks?.map(({ value }) => value);
-    const readers = popularity.get(book.KANRI_ID);
-    const further = { furtherContributors, contents, classMarks, subjects, subjectIds, readers };
+    const ids = [book.KANRI_ID, ...(book.SameAs ?? [])];
+    const readers = ids.reduce((sum, id) => sum + (popularity.get(id) ?? 0), 0);
+    const { sameAsIsbns } = book;
+    const more = { contents, classMarks, subjects, subjectIds, readers };
+    const further = { sameAsIsbns, furtherContributors, ...more };
     yield { book, transcription, series, seriesPlaces, edition, ...further };
   }
 }
@@ -81,12 +86,39 @@ async function* authorsOf(store: CatalogueStore): AsyncGenerator<IndexedAuthor> 
     FilterExpression: 'sk = :author',
     ExpressionAttributeValues: { ':author': authorKey('').sk },
   };
+  const linked: AuthorRow[] = [];
+  const indexed = (item: AuthorRow): IndexedAuthor => {
+    const { transcription, SameAs, TENKYO_ID } = item;
+    return { item, transcription, SameAs, works: works.get(TENKYO_ID) ?? 0 };
+  };
   for await (const row of store.scan(filter)) {
     // Only the importer writes rows with this sort key, in this shape.
     const item = row as AuthorRow;
-    yield { item, transcription: item.transcription, works: works.get(item.TENKYO_ID) ?? 0 };
+    if (item.shownAs === undefined && item.SameAs === undefined) yield indexed(item);
+    else linked.push(item);
+  }
+  // An author is found by the names in all records.
+  for (const item of linked.filter(({ shownAs }) => shownAs === undefined)) {
+    const others = linked.filter(({ shownAs }) => shownAs === item.TENKYO_ID);
+    yield indexed({ ...item, alternative_names: [...namesOf(item, others)] });
   }
 }
+
+/** The alternative names of an author, then every form of the name in the other records. */
+const namesOf = (
+  { F_A, main_name, alternative_names }: AuthorRow,
+  others: readonly AuthorRow[],
+): ReadonlySet<string> => {
+  const all = others.flatMap((other) => [
+    other.F_A,
+    other.main_name,
+    other.transcription,
+    ...other.alternative_names,
+  ]);
+  const names = new Set([...alternative_names, ...all].filter((name) => name !== undefined));
+  for (const own of [F_A, main_name]) names.delete(own ?? '');
+  return names;
+};
 
 type CatalogueIndex = Pick<RebuildRequest, 'database' | 'catalogueTable'> & IndexBucket;
 

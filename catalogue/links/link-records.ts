@@ -139,7 +139,8 @@ export const linkRecords = async ({
 
   const write = async (change: CatalogueChange): Promise<void> => {
     const { books, authors } = change;
-    if (isUnchanged(books.before, books.after) && isUnchanged(authors.before, authors.after)) return;
+    if (isUnchanged(books.before, books.after) && isUnchanged(authors.before, authors.after))
+      return;
     // Before the first write too: after an interruption, an index of the earlier revision is outdated.
     if (!hasWritten) await store.renewRevision();
     hasWritten = true;

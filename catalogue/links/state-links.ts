@@ -36,10 +36,7 @@ const isTooLarge = <R extends Linked>(row: R | undefined): boolean =>
   itemBytes({ ...row }) > ITEM_MAX_BYTES - LINKS_BYTES;
 
 /** Adds a link unless the group of the records would become too large. */
-const link = <R extends Linked>(
-  change: Change<R>,
-  ids: Pair,
-): Problem | undefined => {
+const link = <R extends Linked>(change: Change<R>, ids: Pair): Problem | undefined => {
   const [id, other] = ids;
   const large = ids.find((one) => isTooLarge(change.rows.get(one)));
   if (large !== undefined)
@@ -85,4 +82,3 @@ export const applyStatement = <R extends Linked>(
   }
   return found;
 };
-

@@ -124,10 +124,7 @@ const seriesCards = ([row, ...others]: BookRecords): readonly SeriesBookRow[] =>
  * The rows derived from the records of a book: its ISBNs, and its cards in the partitions of authors and of
  * series. All carry the id and the fields of the record with the page.
  */
-export const derivedRows = (
-  records: BookRecords,
-  pageOfAuthor: PageOfAuthor,
-): readonly Row[] => [
+export const derivedRows = (records: BookRecords, pageOfAuthor: PageOfAuthor): readonly Row[] => [
   ...new Map(
     [...isbnRows(records), ...authorCards(records, pageOfAuthor), ...seriesCards(records)].map(
       (row) => [`${row.pk} ${row.sk}`, row],

@@ -122,10 +122,7 @@ export const writeChange = async (
   const changed = changedIds(books.before, books.after);
   const ownChanges = (ids: readonly string[]): readonly Change[] =>
     ids.flatMap((id) =>
-      difference(
-        ownRowsOf(books.before.get(id) ?? {}),
-        ownRowsOf(books.after.get(id) ?? {}),
-      ),
+      difference(ownRowsOf(books.before.get(id) ?? {}), ownRowsOf(books.after.get(id) ?? {})),
     );
   await store.write(ownChanges(changed.filter((id) => !imported.has(id))));
   await store.write(ownChanges(changed.filter((id) => imported.has(id))));

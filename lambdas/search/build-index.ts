@@ -7,8 +7,10 @@ import { FOLD_VERSION } from '#contract/fold.ts';
 import { indexLookups, indexTables, SCHEMA_VERSION, writeMeta } from './index-schema.ts';
 import {
   allNamesOf,
+  authorIdsOf,
   authorTokens,
   bookTokens,
+  otherIdsOf,
   shownAuthor,
   shownBook,
   titleProper,
@@ -58,7 +60,7 @@ const stageAuthors = async (
   const names = new Map<string, readonly string[]>();
   const stage = database.prepare('INSERT OR REPLACE INTO staged_author VALUES (?, ?, ?)');
   for await (const author of authors) {
-    names.set(author.item.TENKYO_ID, allNamesOf(author));
+    for (const id of authorIdsOf(author)) names.set(id, allNamesOf(author));
     stage.run(author.item.TENKYO_ID, priorOfAuthor(author.works), JSON.stringify(author));
   }
   return names;
@@ -78,6 +80,7 @@ const writeBooks = (
   { names, series }: { names: ReadonlyMap<string, readonly string[]>; series: SeriesStage },
 ): number => {
   const insertBook = database.prepare('INSERT INTO book VALUES (?, ?, ?, ?, ?, ?)');
+  const insertOther = database.prepare('INSERT INTO same_book VALUES (?, ?)');
   const postings = createGramPostings();
   const columns = createColumnWriter(database);
   const insertWords = database.prepare(
@@ -97,6 +100,7 @@ const writeBooks = (
     const { transcription } = indexed;
     const shown = JSON.stringify(shownBook(book));
     insertBook.run(n, book.KANRI_ID, isbn, prior, shown, transcription ?? null);
+    for (const id of otherIdsOf(indexed)) insertOther.run(id, n);
     postings.add(n, nearGrams(nearFields(book, transcription)));
     const words = bookTokens(indexed, { authorNames, titledByName });
     insertWords.run(

@@ -22,6 +22,7 @@ export const indexTables = `
     letters, titles, other_titles, people, readings, names, imprint, volumes, romaji, subjects,
     content='', columnsize=0, tokenize='ascii'
   );
+  CREATE TABLE same_book (id TEXT NOT NULL, n INTEGER NOT NULL, PRIMARY KEY (id, n)) WITHOUT ROWID;
   CREATE TABLE near_gram (gram TEXT NOT NULL, count INTEGER NOT NULL, rows BLOB NOT NULL);
   CREATE TABLE work_column (name TEXT PRIMARY KEY, data BLOB NOT NULL);
   CREATE TABLE facet_value (

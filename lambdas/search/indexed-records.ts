@@ -31,6 +31,8 @@ export interface IndexedBook {
     readonly { readonly heading: string; readonly reading?: string | undefined }[] | undefined;
   /** Authorities that the book is about. */
   readonly subjectIds?: readonly string[] | undefined;
+  /** ISBN-13s that only other records of the book have (`SameAs`). */
+  readonly sameAsIsbns?: readonly string[] | undefined;
   /** Readers who have it on a bookshelf, and favourites. More rank higher among equal matches. */
   readonly readers?: number | undefined;
 }
@@ -40,6 +42,8 @@ export interface IndexedAuthor {
   readonly item: AuthorityItem;
   /** Reading of the heading. */
   readonly transcription?: string | undefined;
+  /** Ids of other records of the author, which books name. */
+  readonly SameAs?: readonly string[] | undefined;
   /** Number of books by the author. More books rank higher among equal matches. */
   readonly works: number;
 }
@@ -51,6 +55,12 @@ const pick = (fields: Fields, keys: readonly string[]): Fields =>
 
 const bookFields = Object.keys(bookSchema.shape);
 const authorFields = Object.keys(authorityItemSchema.shape);
+
+/** Ids and ISBNs of the other records of a book, by which it is found too. */
+export const otherIdsOf = ({ book, sameAsIsbns = [] }: IndexedBook): readonly string[] => [
+  ...(book.SameAs ?? []),
+  ...sameAsIsbns,
+];
 
 /** The fields of a book that a hit shows: those of the contract. A row may have more. */
 export const shownBook = (book: Book): Fields => pick(book, bookFields);
@@ -86,6 +96,12 @@ export const titleProper = (book: Book): string =>
 /** Readings and alternative names of an author. */
 const readingsOf = ({ item, transcription }: IndexedAuthor): readonly string[] => [
   ...new Set([transcription, ...item.alternative_names].filter((name) => name !== undefined)),
+];
+
+/** Ids by which books name an author. */
+export const authorIdsOf = ({ item, SameAs = [] }: IndexedAuthor): readonly string[] => [
+  item.TENKYO_ID,
+  ...SameAs,
 ];
 
 /** The main name of an author, then readings and alternative names. */

@@ -151,6 +151,9 @@ const addAlternatives = (
   for (const [n, score] of all) addTierHits(hits, score, [n], limit);
 };
 
+/** Books with another record of this id or ISBN. */
+const sameBook = 'SELECT n FROM same_book WHERE id = ?1';
+
 /** Finds books by identifiers and words. */
 export const createBookWalks = (
   database: DatabaseSync,
@@ -159,8 +162,10 @@ export const createBookWalks = (
     table: 'book_words',
     expressionOf: bookExpression,
   });
-  const byIsbn = database.prepare('SELECT n FROM book WHERE isbn = ? ORDER BY n LIMIT ?');
-  const byId = database.prepare('SELECT n FROM book WHERE kanri_id = ?');
+  const byIsbn = database.prepare(
+    `SELECT n FROM book WHERE isbn = ?1 UNION ${sameBook} ORDER BY n LIMIT ?2`,
+  );
+  const byId = database.prepare(`SELECT n FROM book WHERE kanri_id = ?1 UNION ${sameBook}`);
   for (const statement of [byIsbn, byId]) statement.setReturnArrays(true);
   const identified = ({ isbn, KANRI_ID }: BookQuery, limit: number) => {
     const hits = new Map<number, number>();

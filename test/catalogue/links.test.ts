@@ -294,7 +294,9 @@ describe('linking records', () => {
 
     it('LINK-11 gives the other record the page when its source withdraws the one with the page', async () => {
       await importAll(rain, rainOfShop);
-      await catalogue.import(await catalogue.file('gone.xml', withdrawn(rain.KANRI_ID, '2030-01-01')));
+      await catalogue.import(
+        await catalogue.file('gone.xml', withdrawn(rain.KANRI_ID, '2030-01-01')),
+      );
       expect(await pageOf(rainOfShop.KANRI_ID)).toBeUndefined();
       expect(await keys('ISBN#')).toEqual([`ISBN#${ISBN} BOOK#${rainOfShop.KANRI_ID}`]);
       expect(await keys('AUTHOR#00054222 BY')).toEqual([]);

@@ -2,6 +2,7 @@ import { toIsbn13 } from '#contract/isbn.ts';
 import {
   authorTokens,
   bookTokens,
+  otherIdsOf,
   shownAuthor,
   shownBook,
   type IndexedAuthor,
@@ -16,7 +17,14 @@ import type { RankedBook } from '../staged-books.ts';
 import { VOLUMES } from '../tiers.ts';
 import { volumeTokens } from '../tokens.ts';
 import type { LabelOf } from './facet-labels.ts';
-import { authorColumns, bookColumns, NEAR_FIELD, RESULTS_MAX, seriesColumns } from './requests.ts';
+import {
+  authorColumns,
+  bookColumns,
+  NEAR_FIELD,
+  OTHER_IDS,
+  RESULTS_MAX,
+  seriesColumns,
+} from './requests.ts';
 
 /** A document of the search service: the shown record, its tokens, and its rank. */
 export interface SearchDocument {
@@ -77,9 +85,11 @@ export const bookDocument = (
     titledByName,
   });
   const isbn = book.ISBN === undefined ? null : toIsbn13(book.ISBN);
+  const others = otherIdsOf(indexed);
   return {
     id: book.KANRI_ID,
     ...(isbn === null ? {} : { isbn }),
+    ...(others.length === 0 ? {} : { [OTHER_IDS]: others }),
     prior,
     date,
     record: shownBook(book),
@@ -156,6 +166,7 @@ const facet = { type: 'keyword', ignore_above: 8_000 };
 
 export const bookIndex = indexOf(bookColumns, {
   reading,
+  [OTHER_IDS]: keyword,
   work: keyword,
   editions: { ...number, index: false },
   year: number,

@@ -1,7 +1,12 @@
 import { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
 import type { Clock } from '#lambdas/shared/clock.ts';
-import { allNamesOf, type IndexedAuthor, type IndexedBook } from '../indexed-records.ts';
+import {
+  allNamesOf,
+  authorIdsOf,
+  type IndexedAuthor,
+  type IndexedBook,
+} from '../indexed-records.ts';
 import { createSeriesStage } from '../indexed-series.ts';
 import { rejectLoss } from '../publish-index.ts';
 import { createBookStage, type RankedBook } from '../staged-books.ts';
@@ -130,7 +135,7 @@ const fillAll = async (
     { name: next.authors, settings: authorIndex },
     records.authors,
     (author) => {
-      names.set(author.item.TENKYO_ID, allNamesOf(author));
+      for (const id of authorIdsOf(author)) names.set(id, allNamesOf(author));
       return authorDocument(author);
     },
   );

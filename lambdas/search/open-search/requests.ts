@@ -26,6 +26,8 @@ export const bookColumns = [
 ] as const;
 /** The field with the grams of near keys. */
 export const NEAR_FIELD = 'near';
+/** The field with ids and ISBNs of other records of a book. */
+export const OTHER_IDS = 'other_ids';
 export const authorColumns = ['names', 'readings', 'romaji'] as const;
 export const seriesColumns = ['titles', 'readings'] as const;
 
@@ -89,7 +91,9 @@ export const newestFirst = [{ date: 'desc' }, { id: 'asc' }];
 export const byId = [{ id: 'asc' }];
 
 const identifier = (field: 'isbn' | 'id', value: string): Clause =>
-  scored(IDENTIFIER_SCORE, { term: { [field]: value } });
+  scored(IDENTIFIER_SCORE, {
+    bool: { should: [{ term: { [field]: value } }, { term: { [OTHER_IDS]: value } }] },
+  });
 
 interface BookRequests {
   /** For a query that is an ISBN. When it has hits, they are the complete result. */
