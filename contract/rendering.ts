@@ -77,5 +77,12 @@ export interface RenderedPage {
   readonly content: RenderedContent | null;
 }
 
+/** The page of a subject is at another path: the id is that of another record of the book or author. */
+export interface MovedPage {
+  readonly status: 301;
+  /** Path of the page, percent-encoded. */
+  readonly location: string;
+}
+
 /** Renders a page for an anonymous visitor. Throws when the API fails. */
-export type RenderPage = (request: RenderRequest) => Promise<RenderedPage>;
+export type RenderPage = (request: RenderRequest) => Promise<RenderedPage | MovedPage>;

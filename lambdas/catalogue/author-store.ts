@@ -82,19 +82,50 @@ type Books = Pick<AuthorStore, 'findBooks' | 'pageOfBooks' | 'findBookRows' | 'c
 const createBooks = (database: Database, tableName: string, log: Log): Books => {
   const booksIn = (rows: Parameters<typeof parseRows>[0]) =>
     distinctBooks(parseRows(rows, { schema: bookSchema, table: 'catalogue', log }));
+  /**
+   * Reads by an id, and again by that of the page if nothing is there: another record of the author may have
+   * the page, and with it all books.
+   */
+  const withPage = async <T>(
+    TENKYO_ID: string,
+    read: (id: string) => Promise<T>,
+    isEmpty: (found: T) => boolean,
+  ): Promise<T> => {
+    const found = await read(TENKYO_ID);
+    if (!isEmpty(found)) return found;
+    const row = await readAuthorRow(database, tableName, TENKYO_ID);
+    const page: unknown = row?.['TENKYO_ID'];
+    return typeof page === 'string' && page !== TENKYO_ID ? read(page) : found;
+  };
+  const readRows = async (
+    TENKYO_ID: string,
+    relation: AuthorRelation,
+    atMost: number,
+    more: { readonly ProjectionExpression?: string } = {},
+  ) =>
+    withPage(
+      TENKYO_ID,
+      (id) => queryRows(database, { ...booksQuery(tableName, id, relation), ...more }, atMost),
+      ({ length }) => length === 0,
+    );
   return {
     findBooks: async (TENKYO_ID, relation, atMost) =>
-      booksIn(await queryRows(database, booksQuery(tableName, TENKYO_ID, relation), atMost)),
+      booksIn(await readRows(TENKYO_ID, relation, atMost)),
 
     pageOfBooks: async (TENKYO_ID, relation, { newestFirst, size, after }) => {
       // One more row shows that another page exists; a response of a megabyte ends earlier.
-      const { rows, more } = await queryPage(
-        database,
-        { ...booksQuery(tableName, TENKYO_ID, relation), ScanIndexForward: !newestFirst },
-        {
-          size: size + 1,
-          after: after === undefined ? undefined : { pk: authorPartition(TENKYO_ID), sk: after },
-        },
+      const { rows, more } = await withPage(
+        TENKYO_ID,
+        (id) =>
+          queryPage(
+            database,
+            { ...booksQuery(tableName, id, relation), ScanIndexForward: !newestFirst },
+            {
+              size: size + 1,
+              after: after === undefined ? undefined : { pk: authorPartition(id), sk: after },
+            },
+          ),
+        (page) => page.rows.length === 0,
       );
       const page = rows.slice(0, size);
       const isLast = rows.length <= size && !more;
@@ -102,15 +133,22 @@ const createBooks = (database: Database, tableName: string, log: Log): Books => 
     },
 
     findBookRows: async (TENKYO_ID, relation, atMost) => {
-      const rows = await queryRows(database, booksQuery(tableName, TENKYO_ID, relation), atMost);
+      const rows = await readRows(TENKYO_ID, relation, atMost);
       return parseRows(rows, { schema: storedAuthorBookSchema, table: 'catalogue', log });
     },
 
-    countBooks: async (TENKYO_ID, relation, atMost) => {
-      const query = booksQuery(tableName, TENKYO_ID, relation);
-      return (await queryRows(database, { ...query, ProjectionExpression: 'sk' }, atMost)).length;
-    },
+    countBooks: async (TENKYO_ID, relation, atMost) =>
+      (await readRows(TENKYO_ID, relation, atMost, { ProjectionExpression: 'sk' })).length,
   };
+};
+
+/** The row of an author; of several records of an author, the one with the page. */
+const readAuthorRow = async (database: Database, tableName: string, TENKYO_ID: string) => {
+  const get = async (id: string) =>
+    (await database.send(new GetCommand({ TableName: tableName, Key: authorKey(id) }))).Item;
+  const row = await get(TENKYO_ID);
+  const shownAs: unknown = row?.['shownAs'];
+  return typeof shownAs === 'string' ? get(shownAs) : row;
 };
 
 export const createAuthorStore = (
@@ -119,10 +157,8 @@ export const createAuthorStore = (
   log: Log,
 ): AuthorStore => ({
   find: async (TENKYO_ID) => {
-    const { Item } = await database.send(
-      new GetCommand({ TableName: tableName, Key: authorKey(TENKYO_ID) }),
-    );
-    return Item === undefined ? null : storedAuthorSchema.parse(Item);
+    const row = await readAuthorRow(database, tableName, TENKYO_ID);
+    return row === undefined ? null : storedAuthorSchema.parse(row);
   },
 
   findMany: async (TENKYO_IDs) =>

@@ -11,12 +11,15 @@ type EditionStatement = Pick<FullBook, 'KANRI_ID' | 'Edition' | 'Extent'>;
 
 /** The book rows of the Catalogue table. */
 export interface BookStore {
-  /** The record of a book, or null when the id is unknown or the book was withdrawn. */
+  /**
+   * The record of a book, or null when the id is unknown or the book was withdrawn. Of several records of a
+   * book it is the one with the page.
+   */
   readonly find: (KANRI_ID: string) => Promise<Book | null>;
   /** The same with the fields that only the page of the book shows. */
   readonly findFull: (KANRI_ID: string) => Promise<FullBook | null>;
   /**
-   * The records by their ids. Unknown ids are absent from the map. A `consistent` read costs double
+   * The records by their own ids, also those without a page. Unknown ids are absent from the map. A `consistent` read costs double
    * and includes everything that the current revision of the catalogue includes.
    */
   readonly findMany: (
@@ -51,11 +54,16 @@ export const createBookStore = (database: Database, tableName: string, log: Log)
     const rows = await batchGet(database, tableName, keys, options);
     return parseRows(rows, { schema: bookSchema, table: 'catalogue', log });
   };
-  const readRow = async (KANRI_ID: string) => {
+  const getRow = async (KANRI_ID: string) => {
     const { Item } = await database.send(
       new GetCommand({ TableName: tableName, Key: bookKey(KANRI_ID) }),
     );
     return Item;
+  };
+  const readRow = async (KANRI_ID: string) => {
+    const row = await getRow(KANRI_ID);
+    const shownAs: unknown = row?.['shownAs'];
+    return typeof shownAs === 'string' ? getRow(shownAs) : row;
   };
   return {
     find: async (KANRI_ID) => {

@@ -5,6 +5,9 @@ export { type AuthorStore, createAuthorStore } from './author-store.ts';
 export { type BookStore, createBookStore } from './book-store.ts';
 export { type BookWithReadings, createReadingStore, type ReadingStore } from './reading-store.ts';
 
+// Records of one book, for rows that name any of them.
+export { createSameBooksReader, type ReadSameBooks, sameBooksOf } from './same-books.ts';
+
 // How other domains show a book.
 export { bookCardOf, joinedBook } from './shown-book.ts';
 

@@ -3,7 +3,12 @@ import { createDatabase, type Database } from '#lambdas/shared/dynamo/client.ts'
 import type { Environment } from '#lambdas/shared/environment.ts';
 import type { functionSpecs } from '#lambdas/specs/function-specs.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
-import { type BookStore, createBookStore } from '#lambdas/catalogue/public.ts';
+import {
+  type BookStore,
+  createBookStore,
+  createSameBooksReader,
+  type ReadSameBooks,
+} from '#lambdas/catalogue/public.ts';
 import { createFavoriteStore, type FavoriteStore } from './favorite-store.ts';
 import { createHistoryStore, type HistoryStore } from './history-store.ts';
 
@@ -11,6 +16,7 @@ export interface FavoritesDependencies {
   readonly clock: Clock;
   readonly readBook: BookStore['find'];
   readonly readBooks: BookStore['findMany'];
+  readonly readSameBooks: ReadSameBooks;
   readonly favorites: FavoriteStore;
   readonly history: HistoryStore;
 }
@@ -30,6 +36,7 @@ export const createDependencies = (
     clock,
     readBook: books.find,
     readBooks: books.findMany,
+    readSameBooks: createSameBooksReader(database, tables.catalogue),
     favorites: createFavoriteStore(database, tables.reading, log),
     history: createHistoryStore(database, tables.reading, log),
   };

@@ -20,6 +20,8 @@ export interface FavoriteStore {
   readonly add: (userSub: string, favorite: FavoriteRow) => Promise<void>;
   /** Idempotent. */
   readonly remove: (userSub: string, KANRI_ID: string) => Promise<void>;
+  /** Whether the reader has marked any of these books. */
+  readonly hasAny: (userSub: string, KANRI_IDs: readonly string[]) => Promise<boolean>;
   readonly count: (KANRI_ID: string) => Promise<number>;
   /** By book; books that nobody has marked are absent. */
   readonly countMany: (KANRI_IDs: readonly string[]) => Promise<ReadonlyMap<string, number>>;
@@ -81,6 +83,11 @@ export const createFavoriteStore = (
         },
         count: changeCount(KANRI_ID, -1),
       });
+    },
+
+    hasAny: async (userSub, KANRI_IDs) => {
+      const keys = KANRI_IDs.map((KANRI_ID) => favoriteKey(userSub, KANRI_ID));
+      return (await batchGet(database, tableName, keys, { consistent: true })).length > 0;
     },
 
     count: async (KANRI_ID) => {

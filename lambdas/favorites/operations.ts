@@ -1,6 +1,6 @@
 import { FAVORITES_SHOWN, HISTORY_ROWS_SHOWN } from '#lambdas/specs/settings.ts';
 import type { favoritesContract } from '#contract/operations/favorites.ts';
-import { joinedBook } from '#lambdas/catalogue/public.ts';
+import { joinedBook, sameBooksOf } from '#lambdas/catalogue/public.ts';
 import { notFound } from '#lambdas/shared/http/app-error.ts';
 import type { Implementations, Run } from '#lambdas/shared/http/operation-handler.ts';
 import { anyone, self } from '#lambdas/shared/http/rules.ts';
@@ -25,35 +25,62 @@ const readFavoriteBooks =
     };
   };
 
-/** Idempotent: adding a favourite again changes neither count nor time. 404: no such book. */
+/** Readers who have marked the book under any of its ids. */
+const countAll = async (
+  favorites: FavoritesDependencies['favorites'],
+  KANRI_IDs: readonly string[],
+): Promise<number> => {
+  const counts = await Promise.all(KANRI_IDs.map(async (id) => favorites.count(id)));
+  return counts.reduce((sum, count) => sum + count, 0);
+};
+
+/**
+ * Idempotent: adding a favourite again changes neither count nor time, also under another id of the book. 404:
+ * no such book.
+ */
 const addFavorite =
   ({ favorites, readBook, clock }: FavoritesDependencies): Operation<'addFavoriteBook'> =>
-  async ({ input: { userSub, KANRI_ID } }) => {
-    if ((await readBook(KANRI_ID)) === null) throw notFound();
-    await favorites.add(userSub, { KANRI_ID, favAt: clock() });
-    return { booksFavCount: await favorites.count(KANRI_ID) };
+  async ({ input: { userSub, ...input } }) => {
+    const book = await readBook(input.KANRI_ID);
+    if (book === null) throw notFound();
+    // Of several records of a book, the one with the page is marked.
+    const { KANRI_ID, SameAs = [] } = book;
+    if (!(await favorites.hasAny(userSub, SameAs)))
+      await favorites.add(userSub, { KANRI_ID, favAt: clock() });
+    return { booksFavCount: await countAll(favorites, [KANRI_ID, ...SameAs]) };
   };
 
 /** Idempotent; also removes a book that the library has withdrawn. */
 const removeFavorite =
-  ({ favorites }: FavoritesDependencies): Operation<'deleteFavoriteBook'> =>
+  ({ favorites, readSameBooks }: FavoritesDependencies): Operation<'deleteFavoriteBook'> =>
   async ({ input: { userSub, KANRI_ID } }) => {
-    await favorites.remove(userSub, KANRI_ID);
-    return { booksFavCount: await favorites.count(KANRI_ID) };
+    const same = await sameBooksOf(readSameBooks, KANRI_ID);
+    await Promise.all(same.map(async (id) => favorites.remove(userSub, id)));
+    return { booksFavCount: await countAll(favorites, same) };
   };
 
 /** How many readers have the book as a favourite; never who. */
 const countFavorites =
-  ({ favorites }: FavoritesDependencies): Operation<'getFavoriteBooksCount'> =>
-  async ({ input: { KANRI_ID } }) => ({ booksFavCount: await favorites.count(KANRI_ID) });
+  ({ favorites, readSameBooks }: FavoritesDependencies): Operation<'getFavoriteBooksCount'> =>
+  async ({ input: { KANRI_ID } }) => {
+    const [own, same] = await Promise.all([
+      favorites.count(KANRI_ID),
+      sameBooksOf(readSameBooks, KANRI_ID),
+    ]);
+    const others = same.filter((id) => id !== KANRI_ID);
+    return { booksFavCount: own + (await countAll(favorites, others)) };
+  };
 
 const countManyFavorites =
-  ({ favorites }: FavoritesDependencies): Operation<'getFavoriteBooksCounts'> =>
+  ({ favorites, readSameBooks }: FavoritesDependencies): Operation<'getFavoriteBooksCounts'> =>
   async ({ input }) => {
     const KANRI_IDs = [...new Set(input.KANRI_IDs)];
-    const counts = await favorites.countMany(KANRI_IDs);
+    const same = await readSameBooks(KANRI_IDs);
+    const counts = await favorites.countMany([...new Set([...same.values()].flat())]);
+    const countOf = (KANRI_ID: string): number =>
+      (same.get(KANRI_ID) ?? []).reduce((sum, id) => sum + (counts.get(id) ?? 0), 0);
     return {
-      counts: KANRI_IDs.map((KANRI_ID) => ({ KANRI_ID, booksFavCount: counts.get(KANRI_ID) ?? 0 })),
+      counts: KANRI_IDs.map((KANRI_ID) => ({ KANRI_ID, booksFavCount: countOf(KANRI_ID) })),
     };
   };
 

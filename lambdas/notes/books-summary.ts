@@ -62,8 +62,10 @@ export const summarizeNotesOfBooks =
   async ({ input: { KANRI_IDs }, viewer }) => {
     // Filled in the order of the request, whichever book is read first.
     const mentions = new Map<string, readonly MentionRow[]>(KANRI_IDs.map((id) => [id, []]));
+    const same = await dependencies.readSameBooks(KANRI_IDs);
     await forEachConcurrently(KANRI_IDs, BOOKS_READ_AT_ONCE, async (KANRI_ID) => {
-      mentions.set(KANRI_ID, await visibleMentions(dependencies, viewer, bookMention(KANRI_ID)));
+      const book = (same.get(KANRI_ID) ?? [KANRI_ID]).map(bookMention);
+      mentions.set(KANRI_ID, await visibleMentions(dependencies, viewer, book));
     });
     return {
       books: [...mentions].map(([KANRI_ID, rows]) => ({

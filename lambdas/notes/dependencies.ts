@@ -1,5 +1,10 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { authorKey, bookKey } from '#lambdas/catalogue/public.ts';
+import {
+  authorKey,
+  bookKey,
+  createSameBooksReader,
+  type ReadSameBooks,
+} from '#lambdas/catalogue/public.ts';
 import { createRelationStore, type RelationStore } from '#lambdas/friends/public.ts';
 import { systemClock, type Clock } from '#lambdas/shared/clock.ts';
 import { createDatabase, type Database } from '#lambdas/shared/dynamo/client.ts';
@@ -20,6 +25,7 @@ export interface NoteReadDependencies {
   readonly notes: NoteStore;
   readonly timelines: TimelineStore;
   readonly relations: Pick<RelationStore, 'between'>;
+  readonly readSameBooks: ReadSameBooks;
 }
 
 /** What the operations that write notes need. */
@@ -45,6 +51,7 @@ export const createReadDependencies = (
   notes: createNoteStore(database, tables.notes, log),
   timelines: createTimelineStore(database, tables.timelines, log),
   relations: createRelationStore(database, tables.social),
+  readSameBooks: createSameBooksReader(database, tables.catalogue),
 });
 
 const createExists =

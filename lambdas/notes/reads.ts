@@ -7,11 +7,13 @@ import type {
   timelineContract,
 } from '#contract/operations/notes.ts';
 import type { NoteType } from '#contract/note-rules.ts';
+import { sameBooksOf } from '#lambdas/catalogue/public.ts';
 import { strangers } from '#lambdas/friends/public.ts';
 import { blocked, notFound } from '#lambdas/shared/http/app-error.ts';
 import type { Run } from '#lambdas/shared/http/operation-handler.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
 import type { NoteReadDependencies } from './dependencies.ts';
+import { listMentionsOfAny } from './mention-lists.ts';
 import {
   creationOrder,
   lastEditOrder,
@@ -75,7 +77,7 @@ const showMentioning =
   };
 
 /**
- * The notes about a book that the viewer may see, newest edit first: all of the viewer's own notes,
+ * The notes about a book, under any of its ids, that the viewer may see, newest edit first: all of the viewer's own notes,
  * and those of others that their levels allow. A visitor gets the public ones. With `noteType` only
  * those of that kind.
  */
@@ -85,6 +87,7 @@ export const listNotesOfBook =
   ): Run<typeof noteListsContract | typeof openNoteListsContract, 'listNotesOfBook'> =>
   async ({ input: { KANRI_ID, noteType, lastEvaluatedKey }, viewer }) => {
     const book = bookMention(KANRI_ID);
+    const same = await sameBooksOf(dependencies.readSameBooks, KANRI_ID);
     return readNotePage({
       scope: {
         call: 'listNotesOfBook',
@@ -93,7 +96,7 @@ export const listNotesOfBook =
       cursor: lastEvaluatedKey,
       size: PAGE_SIZE.notes,
       order: lastEditOrder,
-      read: (range) => dependencies.notes.listMentions(book, range),
+      read: (range) => listMentionsOfAny(dependencies.notes, same.map(bookMention), range),
       show: showMentioning(dependencies, viewer, noteType),
     });
   };

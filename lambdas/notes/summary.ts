@@ -3,10 +3,12 @@ import type { Answer } from '#contract/operation.ts';
 import type { openNoteListsContract, noteListsContract } from '#contract/operations/notes.ts';
 import { QUOTATION } from '#contract/limits.ts';
 import { quotationOf } from '#contract/quotation.ts';
+import { sameBooksOf } from '#lambdas/catalogue/public.ts';
 import type { Run } from '#lambdas/shared/http/operation-handler.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
 import { NOTES_COUNTED, QUOTATION_CANDIDATES } from '#lambdas/specs/settings.ts';
 import type { NoteReadDependencies } from './dependencies.ts';
+import { listMentionsOfAny } from './mention-lists.ts';
 import { mentionsOf } from './mentions.ts';
 import type { Position } from './paging.ts';
 import { bookMention, type Mention, type MentionRow, type NoteRow } from './rows.ts';
@@ -34,9 +36,11 @@ const withKinds = async (
 };
 
 /** Whether a note is about this book first of all: it is the first that the text links to. */
-const isAbout = (note: NoteRow, book: Mention): boolean =>
+const isAbout = (note: NoteRow, book: readonly Mention[]): boolean => {
   // Only the order of the links matters, so the site's own host is not needed.
-  mentionsOf(note, null)[0] === book;
+  const [first] = mentionsOf(note, null);
+  return first !== undefined && book.includes(first);
+};
 
 const asLead = (note: NoteRow): Lead => {
   const { text, isCut } = quotationOf(note.content);
@@ -55,7 +59,7 @@ const countedLength = ({ text, isCut }: Lead): number =>
 const chooseLead = async (
   notes: Pick<NoteStore, 'findMany'>,
   visible: readonly Counted[],
-  book: Mention,
+  book: readonly Mention[],
 ): Promise<Lead | undefined> => {
   const candidates = visible
     .filter(
@@ -77,19 +81,19 @@ const chooseLead = async (
 const QUERIES_MAX = 4;
 
 /**
- * The mentions of a book in notes that the viewer may see, newest edit first; one more than is
+ * The mentions of a book, by any of its ids, in notes that the viewer may see, newest edit first; one more than is
  * counted tells that there are more. Hidden rows must not tell it.
  */
 export const visibleMentions = async (
   { notes, relations }: NoteReadDependencies,
   viewer: User | null,
-  book: Mention,
+  book: readonly Mention[],
 ): Promise<readonly MentionRow[]> => {
   const visible: MentionRow[] = [];
   let after: Position | undefined;
   let more = true;
   for (let n = 0; more && n < QUERIES_MAX && visible.length <= NOTES_COUNTED; n += 1) {
-    const page = await notes.listMentions(book, { size: NOTES_COUNTED + 1, after });
+    const page = await listMentionsOfAny(notes, book, { size: NOTES_COUNTED + 1, after });
     ({ more, last: after } = page);
     const authors = page.rows.map(({ authorSub }) => authorSub);
     const relationTo = await relationsTo(relations, viewer, authors);
@@ -109,7 +113,8 @@ export const visibleMentions = async (
 export const summarizeNotesOfBook =
   (dependencies: NoteReadDependencies): Run<Contract, 'summarizeNotesOfBook'> =>
   async ({ input: { KANRI_ID }, viewer }) => {
-    const book = bookMention(KANRI_ID);
+    const same = await sameBooksOf(dependencies.readSameBooks, KANRI_ID);
+    const book = same.map(bookMention);
     const visible = await visibleMentions(dependencies, viewer, book);
     const counted = await withKinds(dependencies.notes, visible.slice(0, NOTES_COUNTED));
     const count = (kind: NoteType): number =>

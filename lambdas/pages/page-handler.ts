@@ -3,6 +3,7 @@ import { errorStatus, type FailureAnswer } from '#contract/errors.ts';
 import { TEXT_MAX } from '#contract/limits.ts';
 import { pageAt } from '#contract/page-at.ts';
 import type {
+  MovedPage,
   PageLocale,
   PageState,
   RenderedPage,
@@ -97,6 +98,12 @@ const cachePolicyOf = ({ content, screen }: RenderedPage): PageCache => {
   return screen === null ? PAGE_CACHE.built : PAGE_CACHE.written;
 };
 
+/** As long as the page of a book is: links between records can be undone. */
+const movedResponse = ({ status, location }: MovedPage): APIGatewayProxyStructuredResultV2 => ({
+  statusCode: status,
+  headers: { location, 'cache-control': cacheControl(PAGE_CACHE.written) },
+});
+
 /** The API has no such route: the gateway passes on every GET and HEAD that no route takes. */
 const unknownRoute = (requestId: string): APIGatewayProxyStructuredResultV2 => {
   const failure: FailureAnswer = {
@@ -144,6 +151,7 @@ export const createPageHandler = ({ readSite, render, send, buildId, log }: Page
           log.info(logMessages.pageSectionFailed, { requestId, section, error });
         },
       });
+      if (rendered.status === 301) return movedResponse(rendered);
       return htmlResponse({
         statusCode: rendered.status,
         cachePolicy: cacheControl(cachePolicyOf(rendered)),

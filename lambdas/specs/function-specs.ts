@@ -17,7 +17,7 @@ export const functionSpecs = {
   },
   'open-notes': {
     entry: 'lambdas/notes/open-handler.ts',
-    tables: { notes: 'read', timelines: 'read', social: 'read' },
+    tables: { notes: 'read', timelines: 'read', social: 'read', catalogue: 'read' },
     buckets: {},
     settings: [],
     verifiesTokens: true,

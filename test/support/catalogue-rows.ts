@@ -23,6 +23,12 @@ export const bookRow = (book: Book): Row => ({
   ...book,
 });
 
+/** The rows of a book with two records: the first has the page. */
+export const linkedBookRows = (page: Book, other: Book): readonly Row[] => [
+  bookRow({ ...page, SameAs: [other.KANRI_ID] }),
+  { ...bookRow(other), shownAs: page.KANRI_ID },
+];
+
 /** The ISBN row of a book with a valid ISBN. */
 export const isbnRow = (book: Book): Row => isbnKey(toIsbn13(book.ISBN ?? '') ?? '', book.KANRI_ID);
 

@@ -45,6 +45,7 @@ beforeAll(async () => {
   const both = { KANRI_ID: 'both', MainTitle: '自伝', ContributorID_01: 'titles' };
   await tables.put('catalogue', [
     authorRow(ID),
+    authorRow('AZP000148', { shownAs: ID }),
     ...Array.from({ length: WORKS }, (_, n) => cardRow(ID, 'BY', dated(n))),
     ...titled.map((book) => cardRow('titles', 'BY', book)),
     cardRow('titles', 'ABOUT', both),
@@ -78,6 +79,16 @@ const yearsOf = (pages: readonly Page[]) =>
   pages.flatMap(({ books }) => books.map((book) => Number(book.PublishingDate)));
 
 describe('getAuthorBooks', () => {
+  it.each(['newest', 'oldest', 'title'])(
+    'LINK-20 returns the books of the page, all of them, for the id of another record by %s',
+    async (order) => {
+      const expected = await readAll({ TENKYO_ID: ID, order });
+      const pages = await readAll({ TENKYO_ID: 'AZP000148', order });
+      expect(idsOf(pages)).toEqual(idsOf(expected));
+      expect(pages[0]?.total).toBe(WORKS);
+    },
+  );
+
   it.each(['newest', 'oldest', 'title'])(
     'AUTHOR-20 AUTHOR-21 returns all 1,190 works in pages of 50 when the order is %s',
     async (order) => {

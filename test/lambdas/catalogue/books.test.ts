@@ -2,7 +2,7 @@ import { forgedCursors } from '#test/support/forged-cursors.ts';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { postEvent } from '#test/support/gateway-events.ts';
 import { setHandlerEnvironment } from '#test/support/handler-environment.ts';
-import { bookRow, cardRow, isbnRow, seriesRow } from '#test/support/catalogue-rows.ts';
+import { bookRow, cardRow, isbnRow, linkedBookRows, seriesRow } from '#test/support/catalogue-rows.ts';
 import { rejected } from '#test/support/rejections.ts';
 import { createTestTables, type TestTables } from '#test/support/tables.ts';
 
@@ -63,6 +63,15 @@ describe('Fetch_Simplebook_by_kanri_id', () => {
       status: 200,
       body: [{ ...kokoro, TitleReading: 'ヨミ' }],
     });
+  });
+
+  it('LINK-16 returns the record with the page for the id of any record, with the other ids', async () => {
+    const page = { KANRI_ID: 'linked-1', MainTitle: '雨の図書館' };
+    const other = { KANRI_ID: 'linked-2', MainTitle: '雨の図書館 (別の記録)' };
+    await tables.put('catalogue', linkedBookRows(page, other));
+    const { body } = await readBook({ KANRI_ID: 'linked-2' });
+    expect(body).toEqual([{ ...page, SameAs: ['linked-2'], TitleReading: 'ヨミ' }]);
+    expect((await readBook({ KANRI_ID: 'linked-1' })).body).toEqual(body);
   });
 
   it('READ-10 returns what only the page of the book shows, and no other field of its row', async () => {

@@ -1,4 +1,4 @@
-import { bookRow } from '#test/support/catalogue-rows.ts';
+import { bookRow, linkedBookRows } from '#test/support/catalogue-rows.ts';
 import { hanako, jiro, sakura, taro } from '#test/support/people.ts';
 import { rejected } from '#test/support/rejections.ts';
 import type { CallOperation } from '#test/support/serve-operations.ts';
@@ -33,6 +33,40 @@ const favoritesOf = async (viewer: typeof hanako) =>
   (await call(viewer, 'getFavoriteBooks', of(viewer))).body;
 const countOf = async (KANRI_ID: string) =>
   (await call(null, 'getFavoriteBooksCount', { KANRI_ID })).body;
+
+describe('favourites of a book with several records', () => {
+  const page = { KANRI_ID: 'linked-1', MainTitle: '雨の図書館' };
+  const other = { KANRI_ID: 'linked-2', MainTitle: '雨の図書館' };
+  const add = (reader: typeof hanako, KANRI_ID: string) =>
+    call(reader, 'addFavoriteBook', of(reader, KANRI_ID));
+
+  it('LINK-17 are counted together, keep their ids, and are removed together', async () => {
+    await tables.put('catalogue', [page, other].map(bookRow));
+    await add(hanako, 'linked-2');
+    await add(taro, 'linked-1');
+    await tables.put('catalogue', linkedBookRows(page, other));
+    const together = { booksFavCount: 2 };
+    for (const id of ['linked-1', 'linked-2']) expect(await countOf(id)).toEqual(together);
+    expect(
+      (await call(null, 'getFavoriteBooksCounts', { KANRI_IDs: ['linked-1', 'linked-2'] })).body,
+    ).toEqual({ counts: ['linked-1', 'linked-2'].map((KANRI_ID) => ({ KANRI_ID, ...together })) });
+    expect(await favoritesOf(hanako)).toMatchObject({ books: [{ KANRI_ID: 'linked-2' }] });
+    // Marked already, under the other id.
+    expect((await add(hanako, 'linked-1')).body).toEqual(together);
+    expect((await call(hanako, 'deleteFavoriteBook', of(hanako, 'linked-1'))).body).toEqual({
+      booksFavCount: 1,
+    });
+    expect(await favoritesOf(hanako)).toEqual({ books: [] });
+    await call(taro, 'deleteFavoriteBook', of(taro, 'linked-1'));
+  });
+
+  it('LINK-17 are new under the id of the page', async () => {
+    expect((await add(sakura, 'linked-2')).body).toEqual({ booksFavCount: 1 });
+    expect(await favoritesOf(sakura)).toMatchObject({ books: [{ KANRI_ID: 'linked-1' }] });
+    await call(sakura, 'deleteFavoriteBook', of(sakura, 'linked-2'));
+    expect(await favoritesOf(sakura)).toEqual({ books: [] });
+  });
+});
 
 describe('favourites', () => {
   it('API-FAV-04 API-FAV-05 adds and removes a favourite, and returns the new count', async () => {

@@ -5,7 +5,13 @@ import { pageHref } from '#contract/pages.ts';
 import type { PageState } from '#contract/rendering.ts';
 import { bookInListKey, listKey } from '#lambdas/book-lists/rows.ts';
 import { noteRowOf } from '#lambdas/notes/rows.ts';
-import { authorRow, bookRow, cardRow, seriesRow } from '#test/support/catalogue-rows.ts';
+import {
+  authorRow,
+  bookRow,
+  cardRow,
+  linkedBookRows,
+  seriesRow,
+} from '#test/support/catalogue-rows.ts';
 import {
   openTestPages,
   readState,
@@ -51,6 +57,11 @@ beforeAll(async () => {
       }),
     ),
     seriesRow('例文庫', '12', { KANRI_ID, MainTitle: 'こころ' }),
+    ...linkedBookRows(
+      { KANRI_ID: 'linked-1', MainTitle: '雨の図書館' },
+      { KANRI_ID: 'linked-2', MainTitle: '雨の図書館' },
+    ),
+    authorRow('AZP000148', { F_A: '夏目, 漱石', shownAs: TENKYO_ID }),
   ]);
   await tables.put('users', [
     {
@@ -107,6 +118,19 @@ describe('a public page', () => {
     expect(status).toBe(200);
     expect(textOf(html)).toContain(text);
     expect(load(html)('noscript')).toHaveLength(0);
+  });
+
+  it.each([
+    ['a book', pageHref.manifestation('linked-2'), pageHref.manifestation('linked-1')],
+    ['an author', pageHref.author('AZP000148'), pageHref.author(TENKYO_ID)],
+  ])('LINK-21 redirects from another record of %s to its page', async (_, path, location) => {
+    const { status, headers } = await ask(path);
+    expect(status).toBe(301);
+    expect(headers).toMatchObject({ location });
+    expect(headers['cache-control']).toContain('max-age=0');
+    const moved = await ask(location);
+    expect(moved.status).toBe(200);
+    expect(load(moved.html)('link[rel="canonical"]').attr('href')).toBe(siteOrigin + location);
   });
 
   it('AUTHOR-26 contains the newest 50 books of an author and how many there are', async () => {

@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { Link } from '../lib/navigation.tsx';
+import type { Book } from '#contract/entities/book.ts';
 import { pagePatterns } from '#contract/pages.ts';
-import { useOwnCopies } from '../lib/own-copies.ts';
+import { useOwnCopies, useOwnCopiesOf } from '../lib/own-copies.ts';
 import { en } from '../texts/own-copies.en.ts';
 import { ja } from '../texts/own-copies.ja.ts';
 import { useTexts } from '../texts/texts.ts';
@@ -12,15 +13,15 @@ import { CoverNote } from './cover.tsx';
 const NoteLink = styled(Link)({ position: 'absolute', insetInline: 0, bottom: 0 });
 
 export interface OwnCopiesNoteProps {
-  readonly KANRI_ID: string;
-  /** The bookshelf that the note leads to is filtered by it. */
-  readonly title: string;
+  /** The bookshelf that the note leads to is filtered by its title. */
+  readonly book: Book;
 }
 
 /** Says that the reader owns the book, and leads to the copies; nothing if there is none. */
-export const OwnCopiesNote = ({ KANRI_ID, title }: OwnCopiesNoteProps) => {
+export const OwnCopiesNote = ({ book }: OwnCopiesNoteProps) => {
+  const { MainTitle: title } = book;
   const texts = useTexts({ ja, en });
-  const count = useOwnCopies([KANRI_ID]).get(KANRI_ID) ?? 0;
+  const count = useOwnCopiesOf(book);
   if (count === 0) return null;
   const query = new URLSearchParams({ q: title });
   return (

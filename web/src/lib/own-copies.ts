@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Book } from '#contract/entities/book.ts';
 import { OWN_COPIES_PER_CALL } from '#contract/limits.ts';
 import { useApi, type ApiClient } from './api-client.ts';
 import { useAuth } from './auth-context.ts';
@@ -49,4 +50,11 @@ export const useOwnCopies = (KANRI_IDs: readonly string[]): ReadonlyMap<string, 
     placeholderData: (before) => before,
   });
   return user === null ? none : (data ?? none);
+};
+
+/** How many copies of a book the signed-in reader owns, under any of its ids. */
+export const useOwnCopiesOf = ({ KANRI_ID, SameAs = [] }: Book): number => {
+  const ids = [KANRI_ID, ...SameAs];
+  const copies = useOwnCopies(ids);
+  return ids.reduce((sum, id) => sum + (copies.get(id) ?? 0), 0);
 };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserRoundX } from 'lucide-react';
 import { useMemo } from 'react';
-import { useParams } from '../lib/navigation.tsx';
+import { Redirect, useParams } from '../lib/navigation.tsx';
 import { pageHref } from '#contract/pages.ts';
 import { LoadFailure } from '../components/page-states.tsx';
 import { Page } from '../components/page.tsx';
@@ -66,6 +66,9 @@ const Author = ({ TENKYO_ID }: { readonly TENKYO_ID: string }) => {
   const { data, isLoading, error, refetch } = useQuery(authorityQuery(useApi(), TENKYO_ID));
   const page = useMemo(() => data && authorPageOf(data), [data]);
   const name = page && (page.name ?? unknownPerson);
+  const pageID = data?.dynamodb_item.TENKYO_ID ?? TENKYO_ID;
+  // The id is that of another record of the author.
+  if (pageID !== TENKYO_ID) return <Redirect to={pageHref.author(pageID)} />;
   return (
     <Page title={isLoading ? undefined : (name ?? author.loadFailed)} heading={null}>
       {isLoading && <AuthorSkeleton />}

@@ -4,9 +4,10 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { BookX } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
-import { useParams } from '../lib/navigation.tsx';
+import { Redirect, useParams } from '../lib/navigation.tsx';
 import { fullTitleOf } from '#contract/book-fields.ts';
 import type { Book, FullBook } from '#contract/entities/book.ts';
+import { pageHref } from '#contract/pages.ts';
 import { coverTitleOf } from '#contract/volume.ts';
 import { BOOK_PAGE_COPYRIGHT } from '#web/lib/measures.ts';
 import { Cover } from '../components/cover.tsx';
@@ -132,12 +133,12 @@ const Content = ({ book, words, summary }: ContentProps) => {
         cover={
           <>
             <Cover title={coverTitleOf(book)} isbn={isbn} alt={common.coverOf(title)} first />
-            <OwnCopiesNote KANRI_ID={KANRI_ID} title={title} />
+            <OwnCopiesNote book={book} />
           </>
         }
         actions={
           <>
-            <FavoriteToggle KANRI_ID={KANRI_ID} title={title} />
+            <FavoriteToggle book={book} />
             <AddToList KANRI_ID={KANRI_ID} />
             <ShareButton title={fullTitleOf(book)} />
           </>
@@ -166,6 +167,9 @@ const Manifestation = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
   const { data: book, isLoading, error, refetch } = useQuery(bookQuery(useApi(), KANRI_ID));
   // Requested together with the book, and shown together with it: nothing moves.
   const { summary, words, isPending } = useFirstWords(book, KANRI_ID);
+  // The id is that of another record of the book.
+  if (book && book.KANRI_ID !== KANRI_ID)
+    return <Redirect to={pageHref.manifestation(book.KANRI_ID)} />;
   const noSuchBook = book === null || isUnknown(error);
   const isWaiting = isLoading || (!noSuchBook && error === null && isPending);
   const title = isLoading ? null : (book?.MainTitle ?? texts.loadFailed);

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { AuthorRelation } from '#contract/author-books.ts';
-import { pagePatterns } from '#contract/pages.ts';
+import { pageHref, pagePatterns } from '#contract/pages.ts';
 import type { PageName } from '#contract/page-at.ts';
 import type { PageSubject } from '#contract/rendering.ts';
 import {
@@ -42,10 +42,10 @@ export interface LoadContext {
 }
 
 /**
- * What a page is about; `unknown` if it is unknown to everybody, `unseen` if an anonymous caller
+ * What a page is about, or the path of the page that is; `unknown` if it is unknown to everybody, `unseen` if an anonymous caller
  * cannot tell whether it exists.
  */
-export type Loaded = PageSubject | 'unknown' | 'unseen';
+export type Loaded = PageSubject | 'unknown' | 'unseen' | { readonly movedTo: string };
 
 export interface PublicScreen {
   /** Name of the screen's module in `routes`. */
@@ -67,7 +67,10 @@ const unless = async <T>(reading: Promise<T>): Promise<T | null> => {
 
 const loadBook = async ({ queries, api, param }: LoadContext): Promise<Loaded> => {
   const book = await unless(queries.fetchQuery(bookQuery(api, param('KANRI_ID'))));
-  return book === null ? 'unknown' : { kind: 'book', book };
+  if (book === null) return 'unknown';
+  return book.KANRI_ID === param('KANRI_ID')
+    ? { kind: 'book', book }
+    : { movedTo: pageHref.manifestation(book.KANRI_ID) };
 };
 
 /** What cannot be read of the work is left to the browser; its book is worth a page. */
@@ -104,7 +107,10 @@ const loadAuthor = async (context: LoadContext): Promise<Loaded> => {
   ]);
   // A record without a name is not worth a page.
   if (found === null || authorPageOf(found).name === null) return 'unknown';
-  return { kind: 'author', author: found.dynamodb_item };
+  const author = found.dynamodb_item;
+  return author.TENKYO_ID === param('TENKYO_ID')
+    ? { kind: 'author', author }
+    : { movedTo: pageHref.author(author.TENKYO_ID) };
 };
 
 const loadSeries = async ({ queries, api, param }: LoadContext): Promise<Loaded> => {

@@ -133,7 +133,7 @@ const renderScreen = async (
   screen: PublicScreen,
   parameters: PageAt['parameters'],
   request: RenderRequest,
-): Promise<RenderedPage> => {
+): ReturnType<RenderPage> => {
   const queries = createQueryClient(request.report);
   queries.setDefaultOptions({
     queries: {
@@ -145,6 +145,8 @@ const renderScreen = async (
   });
   const api = createApiClient(anonymous.getToken, request.send);
   const loaded = await screen.load({ queries, api, param: (name) => parameters[name] ?? '' });
+  if (typeof loaded === 'object' && 'movedTo' in loaded)
+    return { status: 301, location: loaded.movedTo };
   if (loaded === 'unseen') return { status: 200, screen: screen.module, content: null };
   const markup = await renderAll({ request, queries, requested: new Set() });
   return {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import { useId, type ComponentProps } from 'react';
 import { useLocation, useNavigate } from '../../lib/navigation.tsx';
+import type { Book } from '#contract/entities/book.ts';
 import { pagePatterns } from '#contract/pages.ts';
 import { Button, outlineOf } from '../../components/button.tsx';
 import { VisuallyHidden } from '../../components/outside-link.tsx';
@@ -11,7 +12,7 @@ import { useAuth } from '../../lib/auth-context.ts';
 import { firstClick } from '../../lib/first-click.ts';
 import { useFocusBack } from '../../lib/use-focus-back.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { favoriteCountQuery, favoriteMarksQuery, useSetFavorite } from './queries.ts';
+import { favoriteCountQuery, favoriteMarksQuery, idsOf, useSetFavorite } from './queries.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 
@@ -48,7 +49,7 @@ const HeartButton = ({ favorite, count, ...button }: HeartButtonProps) => {
 };
 
 interface ToggleProps {
-  readonly KANRI_ID: string;
+  readonly book: Book;
   readonly userSub: string;
   readonly count: number;
 }
@@ -59,10 +60,10 @@ const asEnabled = (theme: Theme) => {
   return { '&:disabled': { color: main, borderColor: outlineOf(theme, main) } };
 };
 
-const Toggle = ({ KANRI_ID, userSub, count }: ToggleProps) => {
+const Toggle = ({ book, userSub, count }: ToggleProps) => {
   const marks = useQuery(favoriteMarksQuery(useApi(), userSub));
-  const { busy, set } = useSetFavorite(userSub, KANRI_ID);
-  const favorite = marks.data?.has(KANRI_ID) ?? false;
+  const { busy, set } = useSetFavorite(userSub, book);
+  const favorite = idsOf(book).some((id) => marks.data?.has(id));
   const button = useFocusBack(busy);
   return (
     <HeartButton
@@ -110,17 +111,17 @@ const SignInFirst = ({ title, count }: SignInFirstProps) => {
 };
 
 interface FavoriteToggleProps {
-  readonly KANRI_ID: string;
-  readonly title: string;
+  readonly book: Book;
 }
 
 /** Favorite toggle with the count of all readers; takes visitors to the login. */
-export const FavoriteToggle = ({ KANRI_ID, title }: FavoriteToggleProps) => {
+export const FavoriteToggle = ({ book }: FavoriteToggleProps) => {
+  const { KANRI_ID, MainTitle: title } = book;
   const { user } = useAuth();
   const { data: count = NO_COUNT } = useQuery(favoriteCountQuery(useApi(), KANRI_ID));
   return user === null ? (
     <SignInFirst title={title} count={count} />
   ) : (
-    <Toggle KANRI_ID={KANRI_ID} userSub={user.sub} count={count} />
+    <Toggle book={book} userSub={user.sub} count={count} />
   );
 };

@@ -1,4 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import type { Book } from '#contract/entities/book.ts';
 import { type ApiClient, useApi } from '../../lib/api-client.ts';
 import { logFailure } from '../../lib/log-failure.ts';
 import { staleTime } from '../../lib/query-client.ts';
@@ -12,6 +13,9 @@ const keys = {
   marks: (userSub: string) => ['favorite-marks', userSub] as const,
   count: (KANRI_ID: string) => ['favorite-count', KANRI_ID] as const,
 };
+
+/** The ids of all records of a book: a reader may have marked any of them. */
+export const idsOf = ({ KANRI_ID, SameAs = [] }: Book): readonly string[] => [KANRI_ID, ...SameAs];
 
 /** A reader's favorites with their books, newest first. */
 export const favoritesQuery = (api: ApiClient, userSub: string) =>
@@ -65,7 +69,8 @@ export const favoriteCountQuery = (api: ApiClient, KANRI_ID: string) =>
  * Adds a book to the favorites (`wanted`) or removes it. The page changes only after the server's
  * response; a failure changes nothing and is reported.
  */
-export const useSetFavorite = (userSub: string, KANRI_ID: string) => {
+export const useSetFavorite = (userSub: string, book: Book) => {
+  const { KANRI_ID } = book;
   const { changeFailed } = useTexts({ ja, en });
   const api = useApi();
   const queries = useQueryClient();
@@ -79,7 +84,7 @@ export const useSetFavorite = (userSub: string, KANRI_ID: string) => {
     onDone: ({ booksFavCount }, wanted) => {
       queries.setQueryData(keys.count(KANRI_ID), booksFavCount);
       queries.setQueryData<ReadonlySet<string>>(keys.marks(userSub), (marks = new Set()) => {
-        const others = [...marks].filter((id) => id !== KANRI_ID);
+        const others = [...marks].filter((id) => !idsOf(book).includes(id));
         return new Set(wanted ? [...others, KANRI_ID] : others);
       });
       void queries.invalidateQueries({ queryKey: keys.detail(userSub) });

@@ -12,7 +12,7 @@ import type { Book } from '#contract/entities/book.ts';
 import { pageHref } from '#contract/pages.ts';
 import { RetryAlert } from '../../components/own-page.tsx';
 import { useApi } from '../../lib/api-client.ts';
-import { useOwnCopies } from '../../lib/own-copies.ts';
+import { useOwnCopiesOf } from '../../lib/own-copies.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { BookChoices } from './book-choices.tsx';
 import { BookLine, Panel } from './book-line.tsx';
@@ -38,7 +38,7 @@ interface FoundBookProps {
 
 const FoundBook = ({ book, onRegister, onDismiss }: FoundBookProps) => {
   const { book: texts } = useTexts({ ja, en });
-  const owned = useOwnCopies([book.KANRI_ID]).get(book.KANRI_ID) ?? 0;
+  const owned = useOwnCopiesOf(book);
   const title = (
     <Typography variant="h2">
       <Link component={RouterLink} to={pageHref.manifestation(book.KANRI_ID)} color="inherit">
