@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { gunzipSync } from 'node:zlib';
+import { linkRecords } from '#catalogue/links/link-records.ts';
 import { fillSearchService, rebuildSearchIndex } from '#catalogue/rebuild-index.ts';
 import { signedClient } from '#lambdas/search/open-search/client.ts';
 import { createOpenSearchEngine } from '#lambdas/search/open-search/engine.ts';
@@ -9,6 +10,11 @@ import { createSqliteIndex } from '#lambdas/search/sqlite-index.ts';
 import { createMemoryBucket } from '#test/support/memory-bucket.ts';
 import { startSearchService } from '#test/support/search-service.ts';
 import { lines, openTestCatalogue, type TestCatalogue } from './support.ts';
+
+const SIGNER = {
+  region: async () => Promise.resolve('ap-northeast-1'),
+  credentials: async () => Promise.resolve({ accessKeyId: 'key', secretAccessKey: 'secret' }),
+};
 
 const book = (id: string, title: string, by: string) => ({
   KANRI_ID: id,
@@ -69,6 +75,48 @@ describe('rebuildSearchIndex and fillSearchService', () => {
     expect(found).toEqual([{ kind: 'series', text: '海辺文庫', SeriesID: '海辺文庫' }]);
   });
 
+  it('LINK-24 indexes linked records once, found by the ids, ISBNs and names of all', async () => {
+    const source = { source: 'JAPAN/MARC', ISBN: '9784101010014' };
+    const author = { TENKYO_ID: 'HDA1', F_A: '本山, 棚子', source: 'JAPAN/MARC' };
+    await catalogue.import(
+      await catalogue.file(
+        'linked.jsonl',
+        lines(
+          { ...book('HDB1', '本棚の上', 'HDA1'), ...source },
+          { ...book('SHOP1', '本棚の上', 'SHOPA'), ISBN: '9784101010021' },
+          author,
+          { TENKYO_ID: 'SHOPA', F_A: '山本, 別名', source: 'shop' },
+        ),
+      ),
+    );
+    const { database, name: catalogueTable } = catalogue.table;
+    const text = lines(
+      { KANRI_ID: 'SHOP1', sameAs: ['HDB1'] },
+      { TENKYO_ID: 'SHOPA', sameAs: ['HDA1'] },
+    );
+    const files = [await catalogue.file('links.jsonl', text)];
+    await linkRecords({ files, mode: 'link', database, catalogueTable });
+    const { s3, bucket, objects } = createMemoryBucket();
+    const built = await rebuildSearchIndex({ database, catalogueTable, s3, bucket });
+    expect(built).toMatchObject({ books: 1, authors: 1 });
+    const file = join(catalogue.directory, 'published.db');
+    await writeFile(file, gunzipSync(objects.get(built.key) ?? ''));
+    const index = createSqliteIndex(new DatabaseSync(file, { readOnly: true }));
+    const service = await startSearchService();
+    const client = signedClient(service.origin, SIGNER);
+    await fillSearchService({ database, catalogueTable, client });
+    const engine = createOpenSearchEngine(client);
+    for (const word of ['HDB1', 'SHOP1', '9784101010014', '9784101010021', '山本別名']) {
+      expect(index.searchBooks(word, 9).map(({ KANRI_ID }) => KANRI_ID)).toEqual(['HDB1']);
+      const hits = await engine.searchBooks(word, 9);
+      expect(hits.map(({ KANRI_ID }) => KANRI_ID)).toEqual(['HDB1']);
+    }
+    for (const name of ['本山棚子', '山本別名'])
+      expect(index.searchAuthors(name, 9).map(({ tenkyo_id }) => tenkyo_id)).toEqual(['HDA1']);
+    index.close();
+    await service.close();
+  });
+
   it('SP-117 SP-118 builds an index that finds the imported books and authors', async () => {
     const path = await catalogue.file(
       'all.jsonl',
@@ -98,10 +146,7 @@ describe('rebuildSearchIndex and fillSearchService', () => {
     );
     await catalogue.import(path);
     const service = await startSearchService();
-    const client = signedClient(service.origin, {
-      region: async () => Promise.resolve('ap-northeast-1'),
-      credentials: async () => Promise.resolve({ accessKeyId: 'key', secretAccessKey: 'secret' }),
-    });
+    const client = signedClient(service.origin, SIGNER);
     try {
       const { database, name: catalogueTable } = catalogue.table;
       expect(await fillSearchService({ database, catalogueTable, client })).toMatchObject({

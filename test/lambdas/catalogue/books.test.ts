@@ -2,7 +2,13 @@ import { forgedCursors } from '#test/support/forged-cursors.ts';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { postEvent } from '#test/support/gateway-events.ts';
 import { setHandlerEnvironment } from '#test/support/handler-environment.ts';
-import { bookRow, cardRow, isbnRow, linkedBookRows, seriesRow } from '#test/support/catalogue-rows.ts';
+import {
+  bookRow,
+  cardRow,
+  isbnRow,
+  linkedBookRows,
+  seriesRow,
+} from '#test/support/catalogue-rows.ts';
 import { rejected } from '#test/support/rejections.ts';
 import { createTestTables, type TestTables } from '#test/support/tables.ts';
 

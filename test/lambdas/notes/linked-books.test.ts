@@ -1,4 +1,3 @@
-import { encodeCursor } from '#lambdas/shared/dynamo/cursor.ts';
 import { PAGE_SIZE } from '#lambdas/specs/settings.ts';
 import { bookPage, openNotesApi, type NotesApi } from '#test/support/notes-api.ts';
 import { blockRow } from '#test/support/bookshelf-rows.ts';
@@ -100,13 +99,5 @@ describe('the notes on a book with several records', () => {
         newest: [],
       });
     }
-  });
-
-  it('LINK-19 rejects a cursor of the list of another book', async () => {
-    await link();
-    const scope = { call: 'listNotesOfBook', partition: `BOOK#${other.KANRI_ID}` };
-    const lastEvaluatedKey = encodeCursor(scope, { noteId: 'x', sortAt: '2026' });
-    const { status } = await api.openList({ kanri_id: page.KANRI_ID, lastEvaluatedKey });
-    expect(status).toBe(400);
   });
 });

@@ -168,7 +168,7 @@ const Manifestation = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
   // Requested together with the book, and shown together with it: nothing moves.
   const { summary, words, isPending } = useFirstWords(book, KANRI_ID);
   // The id is that of another record of the book.
-  if (book && book.KANRI_ID !== KANRI_ID)
+  if (book?.SameAs?.includes(KANRI_ID))
     return <Redirect to={pageHref.manifestation(book.KANRI_ID)} />;
   const noSuchBook = book === null || isUnknown(error);
   const isWaiting = isLoading || (!noSuchBook && error === null && isPending);

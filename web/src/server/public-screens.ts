@@ -68,9 +68,9 @@ const unless = async <T>(reading: Promise<T>): Promise<T | null> => {
 const loadBook = async ({ queries, api, param }: LoadContext): Promise<Loaded> => {
   const book = await unless(queries.fetchQuery(bookQuery(api, param('KANRI_ID'))));
   if (book === null) return 'unknown';
-  return book.KANRI_ID === param('KANRI_ID')
-    ? { kind: 'book', book }
-    : { movedTo: pageHref.manifestation(book.KANRI_ID) };
+  return book.SameAs?.includes(param('KANRI_ID')) === true
+    ? { movedTo: pageHref.manifestation(book.KANRI_ID) }
+    : { kind: 'book', book };
 };
 
 /** What cannot be read of the work is left to the browser; its book is worth a page. */
