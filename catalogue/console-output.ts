@@ -133,7 +133,7 @@ export const describeJob = (job: Job, jobDirectory: string): string =>
 export const describeLinks = ({ lines, books, authors, findings }: LinkReport): string =>
   [
     ...findings.map(
-      ({ file, line, code, message }) => `${basename(file)}:${String(line)} ${code} ${message}`,
+      (found) => `${basename(found.file)}:${String(found.line)} ${found.code} ${found.message}`,
     ),
     `${number.format(lines)} lines: ${number.format(books)} books and ${number.format(authors)} authors ` +
       `changed, ${number.format(findings.length)} findings`,

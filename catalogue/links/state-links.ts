@@ -5,7 +5,7 @@ import type { LinkFinding, Statement } from './read-statements.ts';
 export type LinkMode = 'link' | 'unlink';
 
 /** Records of one book or author at most: their ids are part of every row that shows the book. */
-export const LINKED_MAX = 20;
+const LINKED_MAX = 20;
 
 /** Links take some room in the row of a record. */
 const LINKS_BYTES = 8 * 1024;
@@ -32,7 +32,7 @@ const state = <R extends Linked>({ rows, mode }: Change<R>, field: Field, ids: P
 
 type Problem = Pick<LinkFinding, 'code' | 'message'>;
 
-const isTooLarge = <R extends Linked>(row: R | undefined): boolean =>
+const isTooLarge = (row: Linked | undefined): boolean =>
   itemBytes({ ...row }) > ITEM_MAX_BYTES - LINKS_BYTES;
 
 /** Adds a link unless the group of the records would become too large. */

@@ -56,7 +56,7 @@ type BookRecords = readonly [page: BookRow, ...others: readonly BookRow[]];
 
 const isbnRows = ([page, ...others]: BookRecords): readonly Row[] =>
   [page, ...others]
-    .flatMap(({ ISBN, furtherIsbns = [] }) => [ISBN, ...furtherIsbns])
+    .flatMap(({ ISBN, furtherIsbns = [] }) => [ISBN].concat(furtherIsbns))
     .map((isbn) => (isbn === undefined ? null : toIsbn13(isbn)))
     .filter((isbn) => isbn !== null)
     .map((isbn) => isbnKey(isbn, page.KANRI_ID));

@@ -55,10 +55,11 @@ const changedIds = <T>(before: ReadonlyMap<string, T>, after: ReadonlyMap<string
 /** The changed books, and those whose pages show them. */
 const concernedIds = ({ before, after }: SettledBooks): ReadonlySet<string> =>
   new Set(
-    changedIds(before, after).flatMap((id) => [
-      id,
-      ...[before, after].flatMap((books) => books.get(id)?.row?.shownAs ?? []),
-    ]),
+    changedIds(before, after).flatMap((id) =>
+      [id, before.get(id)?.row?.shownAs, after.get(id)?.row?.shownAs].filter(
+        (one) => one !== undefined,
+      ),
+    ),
   );
 
 const derivedChanges = async (

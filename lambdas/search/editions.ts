@@ -36,7 +36,8 @@ interface Editions {
 const editionsOf = async (engine: Engine, KANRI_ID: string): Promise<Editions | null> => {
   const [book] = await engine.searchBooks(KANRI_ID, 1);
   // A book is also found by the id of another record of it.
-  if (book === undefined || ![book.KANRI_ID, ...(book.SameAs ?? [])].includes(KANRI_ID)) return null;
+  if (book === undefined || ![book.KANRI_ID, ...(book.SameAs ?? [])].includes(KANRI_ID))
+    return null;
   const work = workKey(book);
   const found = await engine.searchBooks(wordsOf(book), SEARCH_SIZE.books);
   const hits = found.filter((hit) => workKey(hit) === work);

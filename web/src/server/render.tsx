@@ -4,12 +4,7 @@ import createEmotionServer from '@emotion/server/create-instance';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { prerenderToNodeStream } from 'react-dom/static';
 import type { PageAt } from '#contract/page-at.ts';
-import type {
-  RenderedContent,
-  RenderedPage,
-  RenderPage,
-  RenderRequest,
-} from '#contract/rendering.ts';
+import type { RenderedContent, RenderPage, RenderRequest } from '#contract/rendering.ts';
 import { Providers } from '../app/providers.tsx';
 import { Router } from '../app/router.tsx';
 import { createApiClient } from '../lib/api-client.ts';
