@@ -67,7 +67,7 @@ describe('npm run catalogue -- import', () => {
     const ended = once(first, 'exit');
     first.kill('SIGTERM');
     expect(await ended).toEqual([143, null]);
-    expect(await readdir(folder)).not.toContain('database.pid');
+    expect(await readdir(join(folder, 'claims'))).toEqual([]);
     const status = await runProgram(folder, 'catalogue/main.ts', 'status');
     expect(status.output).toMatch(/ at \d+ % .* \S*many\.jsonl\n/u);
   });
@@ -77,10 +77,10 @@ describe('npm run catalogue -- import', () => {
     const ended = once(first, 'exit');
     first.kill('SIGKILL');
     await ended;
-    expect(await readdir(folder)).toContain('database.pid');
+    expect(await readdir(join(folder, 'claims'))).toHaveLength(1);
     const { code, output } = await importIn(few);
     expect(output).toContain('1 new');
     expect(code).toBe(0);
-    expect(await readdir(folder)).not.toContain('database.pid');
+    expect(await readdir(join(folder, 'claims'))).toEqual([]);
   });
 });
