@@ -34,6 +34,10 @@ export const authorityContract = {
   }),
 };
 
+/** `work` is the same for the editions of one work, and stands for nothing else. */
+const authorBookSchema = bookSchema.extend({ work: z.string() });
+export type AuthorBook = z.infer<typeof authorBookSchema>;
+
 /** POST `/api/authors`. */
 export const authorsContract = {
   /** Authors without a known encyclopedia article are absent. */
@@ -53,7 +57,7 @@ export const authorsContract = {
       filter: z.string().trim().max(SEARCH_WORD_MAX).optional(),
       lastEvaluatedKey: pageCursorSchema.optional(),
     }),
-    output: page('books', bookSchema).extend({
+    output: page('books', authorBookSchema).extend({
       /** On the first page: how many books there are, at most `AUTHOR_BOOKS_COUNTED`. */
       total: z.int().optional(),
     }),

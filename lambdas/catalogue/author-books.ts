@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import type { AuthorRelation } from '#contract/author-books.ts';
 import { contributorsOf } from '#contract/book-fields.ts';
@@ -5,8 +6,9 @@ import type { Book } from '#contract/entities/book.ts';
 import { filterTextOf, matcherOf } from '#contract/filter-text.ts';
 import { AUTHOR_BOOKS_COUNTED } from '#contract/limits.ts';
 import type { Answer, Input } from '#contract/operation.ts';
-import type { authorsContract } from '#contract/operations/authors.ts';
+import type { AuthorBook, authorsContract } from '#contract/operations/authors.ts';
 import { decodeCursor, encodeCursor, type CursorScope } from '#lambdas/shared/dynamo/cursor.ts';
+import { workKey } from '#lambdas/search/public.ts';
 import type { Run } from '#lambdas/shared/http/operation-handler.ts';
 import { PAGE_SIZE } from '#lambdas/specs/settings.ts';
 import { distinctBooks, type StoredAuthorBook } from './author-store.ts';
@@ -39,6 +41,14 @@ const ofRelation = (books: readonly Book[], TENKYO_ID: string, relation: AuthorR
     ? books
     : books.filter((book) => !contributorsOf(book).some(({ id }) => id === TENKYO_ID));
 
+const WORK_LENGTH = 12;
+
+/** The page shows the editions of a work as one. A hash is shorter than the key, and tells nothing of it. */
+const withWork = (book: Book): AuthorBook => ({
+  ...book,
+  work: createHash('sha256').update(workKey(book)).digest('base64url').slice(0, WORK_LENGTH),
+});
+
 /** A page in the order of the keys: one query, and on the first page one for the number of books. */
 const pageByDate = async (
   { authors }: AuthorsDependencies,
@@ -57,7 +67,7 @@ const pageByDate = async (
   ]);
   const shown = (after?.shown ?? 0) + size;
   return {
-    books: [...ofRelation(books, TENKYO_ID, relation)],
+    books: ofRelation(books, TENKYO_ID, relation).map(withWork),
     ...(total !== undefined && { total }),
     ...(last !== undefined && {
       lastEvaluatedKey: encodeCursor(scopeOf(request), { sk: last, shown }),
@@ -92,7 +102,7 @@ const pageOfAll = async (
   const page = sorted.slice(start, end);
   const last = end < sorted.length ? page.at(-1) : undefined;
   return {
-    books: [...ofRelation(distinctBooks(page), TENKYO_ID, relation)],
+    books: ofRelation(distinctBooks(page), TENKYO_ID, relation).map(withWork),
     ...(after === undefined && { total: chosen.length }),
     ...(last && { lastEvaluatedKey: encodeCursor(scopeOf(request), { sk: last.sk, shown: end }) }),
   };

@@ -13,6 +13,8 @@ const sorts: Readonly<Record<AuthorBookOrder, (a: Book, b: Book) => number>> = {
   title: (a, b) => (a.MainTitle < b.MainTitle ? -1 : 1),
 };
 
+const asAuthorBook = (book: Book) => ({ ...book, work: book.MainTitle });
+
 interface AnsweredAuthor {
   readonly record?: Parameters<typeof authority>[0];
   readonly summary?: string;
@@ -37,7 +39,7 @@ export const answerAuthor = (
       .toSorted(sorts[order]);
     const end = Number(from) + PAGE;
     return {
-      books: all.slice(Number(from), end),
+      books: all.slice(Number(from), end).map(asAuthorBook),
       ...(from === '0' && { total: all.length }),
       ...(end < all.length && { lastEvaluatedKey: String(end) }),
     };

@@ -77,6 +77,27 @@ describe('the books of an author with many', () => {
     warn.mockRestore();
   });
 
+  it('AUTHOR-27 show the editions of a work once, also those of a later page', async () => {
+    const editions = [0, 10, 60].map((n): Book => ({
+      KANRI_ID: `edition${String(n)}`,
+      MainTitle: 'こころ',
+      PublishingDate: String(2_019 - n),
+      ContributorID_01: '00054222',
+    }));
+    answerAuthor(server, { books: [...works, ...editions] });
+    const { user } = await renderScreen(address);
+    const section = await own();
+    const link = await within(section).findByRole('link', { name: 'こころ：すべての版' });
+    expect(link).toHaveAttribute('href', '/manifestation/edition0/editions');
+    expect(within(section).getByText('123冊')).toBeVisible();
+    await showMore(user);
+    await showMore(user);
+    await waitFor(() => {
+      expect(titles(section).filter((title) => title === 'こころ')).toHaveLength(1);
+      expect(titles(section).filter((title) => title !== undefined)).toHaveLength(121);
+    });
+  });
+
   it('AUTHOR-21 are sorted by the server in the order of the address', async () => {
     answerAuthor(server, { books: all });
     const { user } = await renderScreen(address);

@@ -3,8 +3,12 @@ import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useMemo } from 'react';
 import type { AuthorRelation } from '#contract/author-books.ts';
+import { fullTitleOf } from '#contract/book-fields.ts';
 import { AUTHOR_BOOKS_COUNTED } from '#contract/limits.ts';
 import { BookCard, BookGrid, BookGridSkeleton } from '../../components/book-grid.tsx';
+import { EditionsLink, EDITIONS_REM } from '../../components/editions-link.tsx';
+import type { AuthorBook } from '#contract/operations/authors.ts';
+import { pageHref } from '#contract/pages.ts';
 import { Button } from '../../components/button.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { useApi } from '../../lib/api-client.ts';
@@ -15,11 +19,30 @@ import { authorBooksQuery, type AuthorView } from './queries.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 
+interface Work {
+  /** The first edition in the order of the list. */
+  readonly book: AuthorBook;
+  readonly hasEditions: boolean;
+}
+
+/** Editions of one work are one card, also those of later pages. */
+const worksOf = (books: readonly AuthorBook[]): readonly Work[] => {
+  const works = new Map<string, Work>();
+  for (const book of books) {
+    const known = works.get(book.work);
+    works.set(book.work, { book: known?.book ?? book, hasEditions: known !== undefined });
+  }
+  return [...works.values()];
+};
+
 const useAuthorBooks = (TENKYO_ID: string, relation: AuthorRelation, view: AuthorView) => {
   const list = useInfiniteQuery(authorBooksQuery(useApi(), TENKYO_ID, relation, view));
   const { data } = list;
-  const books = useMemo(() => booksOfPages((data?.pages ?? []).map((page) => page.books)), [data]);
-  return { list, books, part: partOfPages(list) };
+  const works = useMemo(
+    () => worksOf(booksOfPages((data?.pages ?? []).map((page) => page.books))),
+    [data],
+  );
+  return { list, works, part: partOfPages(list) };
 };
 
 interface NoBooksProps {
@@ -50,7 +73,7 @@ interface AuthorBooksProps {
 export const AuthorBooks = ({ TENKYO_ID, relation, view, title, none }: AuthorBooksProps) => {
   const texts = useTexts({ ja, en });
   const headingId = useId();
-  const { list, books, part } = useAuthorBooks(TENKYO_ID, relation, view);
+  const { list, works, part } = useAuthorBooks(TENKYO_ID, relation, view);
   const total = list.data?.pages[0]?.total ?? 0;
   const count = total < AUTHOR_BOOKS_COUNTED ? texts.count(total) : texts.countAtLeast(total);
   const empty = view.filter === '' ? none : texts.noMatch(view.filter);
@@ -61,24 +84,33 @@ export const AuthorBooks = ({ TENKYO_ID, relation, view, title, none }: AuthorBo
           {title}
         </Typography>
         <Typography component="output" variant="body2" color="textSecondary">
-          {books.length > 0 && count}
+          {works.length > 0 && count}
         </Typography>
       </Box>
       {list.isPending && <BookGridSkeleton />}
       {list.isLoadingError && (
         <NoBooks text={texts.booksFailed} onRetry={() => void list.refetch()} />
       )}
-      {list.isSuccess && books.length === 0 && <NoBooks text={empty} />}
-      {books.length > 0 && (
-        <BookGrid label={title}>
-          {books.map((book) => (
+      {list.isSuccess && works.length === 0 && <NoBooks text={empty} />}
+      {works.length > 0 && (
+        <BookGrid label={title} belowRem={EDITIONS_REM}>
+          {works.map(({ book, hasEditions }) => (
             <li key={book.KANRI_ID}>
-              <BookCard book={book} edition={editionOf(book)} />
+              <BookCard book={book} edition={editionOf(book)}>
+                {hasEditions && (
+                  <EditionsLink
+                    to={pageHref.editions(book.KANRI_ID)}
+                    aria-label={texts.editionsOf(fullTitleOf(book))}
+                  >
+                    {texts.editions}
+                  </EditionsLink>
+                )}
+              </BookCard>
             </li>
           ))}
         </BookGrid>
       )}
-      {books.length > 0 && <LoadMore part={part} onMore={() => void list.fetchNextPage()} />}
+      {works.length > 0 && <LoadMore part={part} onMore={() => void list.fetchNextPage()} />}
     </Box>
   );
 };

@@ -14,6 +14,8 @@ export const en: Translated<typeof ja> = {
   noBooksAbout: 'No books about this author are in the catalogue yet.',
   count: (count: number) => `${formatCount(count)} ${count === 1 ? 'book' : 'books'}`,
   countAtLeast: (count: number) => `At least ${formatCount(count)} books`,
+  editions: 'All editions',
+  editionsOf: (title: string) => `${title}: all editions`,
   toolbar: 'Sort and filter the books',
   sort: 'Sort by',
   orders: { newest: 'Newest first', oldest: 'Oldest first', title: 'Title' },

@@ -13,6 +13,8 @@ export const ja = {
   noBooksAbout: 'この著者についての本はまだ登録されていません。',
   count: (count: number) => `${formatCount(count)}冊`,
   countAtLeast: (count: number) => `${formatCount(count)}冊以上`,
+  editions: 'すべての版',
+  editionsOf: (title: string) => `${title}：すべての版`,
   toolbar: '本の並べ替えと絞り込み',
   sort: '並べ替え',
   orders: { newest: '新しい順', oldest: '古い順', title: '題名順' },

@@ -3,6 +3,7 @@ import { useMemo, useRef, type ComponentProps, type ReactNode } from 'react';
 import type { FoundWork } from '#contract/operations/works.ts';
 import { workOrders, type WorkOrder } from '#contract/works.ts';
 import { BookGrid, BookGridSkeleton } from '../../components/book-grid.tsx';
+import { EDITIONS_REM } from '../../components/editions-link.tsx';
 import { lateSection } from '../../components/late-section.tsx';
 import { LoadMore, type ListPart } from '../../components/load-more.tsx';
 import { SortSelect } from '../../components/notched-field.tsx';
@@ -17,7 +18,7 @@ import type { NoneFilteredProps } from './no-results.tsx';
 import { ResultBar } from './result-bar.tsx';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
-import { EDITIONS_REM, WorkCard } from './work-card.tsx';
+import { WorkCard } from './work-card.tsx';
 
 /** Number of covers in the viewport of the largest screen. */
 const FIRST_VIEW = 12;

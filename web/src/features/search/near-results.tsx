@@ -1,13 +1,14 @@
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { FoundWork } from '#contract/operations/works.ts';
+import { EDITIONS_REM } from '../../components/editions-link.tsx';
 import { BookGrid } from '../../components/book-grid.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { en as nearEn } from './no-results-texts.en.ts';
 import { ja as nearJa } from './no-results-texts.ja.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
-import { EDITIONS_REM, WorkCard } from './work-card.tsx';
+import { WorkCard } from './work-card.tsx';
 
 export interface NearResultsProps {
   readonly works: readonly FoundWork[];

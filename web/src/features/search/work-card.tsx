@@ -1,28 +1,13 @@
-import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 import { fullTitleOf } from '#contract/book-fields.ts';
 import type { FoundWork } from '#contract/operations/works.ts';
 import { pageHref } from '#contract/pages.ts';
 import { BookCard } from '../../components/book-grid.tsx';
+import { EditionsLink } from '../../components/editions-link.tsx';
 import { editionOf } from '../../lib/books.ts';
-import { Link } from '../../lib/navigation.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
-
-/** The height of what is below a card. */
-export const EDITIONS_REM = 1.75;
-
-const EditionsLink = styled(Link)(({ theme }) => ({
-  ...theme.typography.caption,
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: `${String(EDITIONS_REM)}rem`,
-  borderRadius: 4,
-  fontWeight: 600,
-  color: theme.vars.palette.primary.main,
-  '&:not(:hover)': { textDecorationColor: 'currentColor' },
-}));
 
 interface WorkCardProps {
   readonly work: FoundWork;
