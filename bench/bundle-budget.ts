@@ -19,6 +19,8 @@ const larger: Readonly<Record<string, number>> = {
   'open-bookshelf': 740,
   // React, MUI, all public screens, and the S3 client.
   pages: 1_650,
+  // Two engines with works and facets, and the S3 client.
+  search: 660,
   // Font shaping, and the row schemas of four domains.
   'share-pictures': 1_600,
   // The S3 client beside the database client.

@@ -10,13 +10,13 @@ import {
 import { type IndexedSeries, seriesTokens } from '../indexed-series.ts';
 import { titleSortKey } from '#lambdas/shared/title-sort-key.ts';
 import { facetsOf } from '../facets.ts';
-import { textFacets, type TextFacet } from '../works/work-columns.ts';
+import { textFacets } from '../works/work-columns.ts';
 import { nearFields, nearGrams } from '../near/near-fields.ts';
 import { priorOfAuthor, priorOfSeries } from '../ranking.ts';
 import type { RankedBook } from '../staged-books.ts';
 import { VOLUMES } from '../tiers.ts';
 import { volumeTokens } from '../tokens.ts';
-import type { LabelOf } from './facet-labels.ts';
+import { LABEL_SEPARATOR, labelledField, type LabelOf } from './facet-labels.ts';
 import {
   authorColumns,
   bookColumns,
@@ -33,11 +33,6 @@ export interface SearchDocument {
   readonly record: Readonly<Record<string, unknown>>;
   readonly [field: string]: unknown;
 }
-
-/** Between value and label of a facet; texts of books have no control characters. */
-export const LABEL_SEPARATOR = '\u001F';
-/** The field with values and labels of a facet, by which works are counted. */
-export const labelledField = (facet: TextFacet): string => `${facet}_labelled`;
 
 const YEARS = 10;
 

@@ -2,6 +2,11 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Labelled } from '../facets.ts';
 import type { TextFacet } from '../works/work-columns.ts';
 
+/** Between value and label of a facet; texts of books have no control characters. */
+export const LABEL_SEPARATOR = '\u001F';
+/** The field with values and labels of a facet, by which works are counted. */
+export const labelledField = (facet: TextFacet): string => `${facet}_labelled`;
+
 /** How people write a value: as the first book that has it. */
 export type LabelOf = (facet: TextFacet, labelled: Labelled) => string;
 

@@ -6,7 +6,7 @@ import type { WorkFacet, WorkOrder } from '#contract/works.ts';
 import { NEAR_BELOW, NEAR_HITS } from '../near/near-limits.ts';
 import type { SearchEngine, SoughtWorks, WorkQuery } from '../search-engine.ts';
 import { type TextFacet, textFacets } from '../works/work-columns.ts';
-import { LABEL_SEPARATOR, labelledField } from './documents.ts';
+import { LABEL_SEPARATOR, labelledField } from './facet-labels.ts';
 import { bookClauses, type Clause, ranked, RESULTS_MAX, scored, TIMEOUT } from './requests.ts';
 
 const byRank = [{ prior: 'desc' }, { date: 'desc' }, { id: 'asc' }];
