@@ -57,6 +57,7 @@ const goodValues: Readonly<Record<string, unknown>> = {
   requestId: id,
   role: 'lender',
   summary_of: '000000001',
+  summaries_of: '000000001',
   visitedAt: 1,
 };
 
