@@ -1,11 +1,6 @@
 import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import {
-  BUCKET,
-  PAGE_ORIGIN,
-  startObjectStore,
-  type TestObjectStore,
-} from '../support/object-store.ts';
+import { BUCKET, startObjectStore, type TestObjectStore } from '../support/object-store.ts';
 
 const OBJECT = { Bucket: BUCKET, Key: 'signed/花.txt' };
 
@@ -105,7 +100,7 @@ describe('signatures in the local object store', () => {
     const url = await signedGet();
     const allowed = async (origin: string) =>
       (await fetch(url, { headers: { origin } })).headers.get('access-control-allow-origin');
-    expect(await allowed(PAGE_ORIGIN)).toBe(PAGE_ORIGIN);
+    expect(await allowed(store.pageOrigin)).toBe(store.pageOrigin);
     expect(await allowed('http://elsewhere.example')).toBeNull();
   });
 });
