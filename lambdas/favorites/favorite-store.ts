@@ -1,4 +1,3 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { batchGet, type Database, queryRows } from '#lambdas/shared/dynamo/client.ts';
 import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
 import { transact, type TransactStep } from '#lambdas/shared/dynamo/transact.ts';
@@ -22,9 +21,11 @@ export interface FavoriteStore {
   readonly remove: (userSub: string, KANRI_ID: string) => Promise<void>;
   /** Whether the reader has marked any of these books. */
   readonly hasAny: (userSub: string, KANRI_IDs: readonly string[]) => Promise<boolean>;
-  readonly count: (KANRI_ID: string) => Promise<number>;
-  /** By book; books that nobody has marked are absent. */
-  readonly countMany: (KANRI_IDs: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+  /** By book; books that nobody has marked are absent. A `consistent` read costs double. */
+  readonly countMany: (
+    KANRI_IDs: readonly string[],
+    options?: { readonly consistent?: boolean },
+  ) => Promise<ReadonlyMap<string, number>>;
 }
 
 const newestFirst = (a: FavoriteRow, b: FavoriteRow): number =>
@@ -90,21 +91,9 @@ export const createFavoriteStore = (
       return (await batchGet(database, tableName, keys, { consistent: true })).length > 0;
     },
 
-    count: async (KANRI_ID) => {
-      const { Item } = await database.send(
-        new GetCommand({
-          TableName: tableName,
-          Key: favoriteCountKey(KANRI_ID),
-          // A reader who has just pressed the heart sees the number beside it.
-          ConsistentRead: true,
-        }),
-      );
-      return Item === undefined ? 0 : favoriteCountRowSchema.parse(Item).booksFavCount;
-    },
-
-    countMany: async (KANRI_IDs) => {
+    countMany: async (KANRI_IDs, options) => {
       const byKey = new Map(KANRI_IDs.map((KANRI_ID) => [favoriteCountKey(KANRI_ID).pk, KANRI_ID]));
-      const rows = await batchGet(database, tableName, KANRI_IDs.map(favoriteCountKey));
+      const rows = await batchGet(database, tableName, KANRI_IDs.map(favoriteCountKey), options);
       return new Map(
         rows.flatMap((row) => {
           const KANRI_ID = byKey.get(String(row['pk']));
