@@ -1,3 +1,12 @@
+import { ITEM_MAX_BYTES, itemBytes } from '../table/item-size.ts';
+
+/** What the links of a record take at most. */
+const LINKS_BYTES = 8 * 1024;
+
+/** Whether the row of a record stays within the limit of the table with any links. */
+export const hasRoomForLinks = (row: Linked): boolean =>
+  itemBytes({ ...row }) <= ITEM_MAX_BYTES - LINKS_BYTES;
+
 /** What a row says about other records of its book or author, and what follows from that. */
 export interface Linked {
   readonly linkedByFile?: readonly string[] | undefined;

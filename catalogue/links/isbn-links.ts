@@ -2,8 +2,7 @@ import { toIsbn13 } from '#contract/isbn.ts';
 import type { BookRow } from '#lambdas/catalogue/public.ts';
 import { workKey } from '#lambdas/search/public.ts';
 import { isFromLibrary, rankOf } from '../records.ts';
-import { ITEM_MAX_BYTES, itemBytes } from '../table/item-size.ts';
-import { withIds } from './groups.ts';
+import { hasRoomForLinks, withIds } from './groups.ts';
 
 /** The ISBN-13 that a record names first; null if it has none that is valid. */
 export const mainIsbnOf = ({ ISBN }: Pick<BookRow, 'ISBN'>): string | null => toIsbn13(ISBN ?? '');
@@ -18,11 +17,6 @@ export const isbnFactsOf = (row: BookRow): string =>
 
 export const bestSourceFirst = (a: BookRow, b: BookRow): number =>
   rankOf(a.source) - rankOf(b.source) || (a.KANRI_ID < b.KANRI_ID ? -1 : 1);
-
-/** What the links of a record take at most. */
-const LINKS_BYTES = 8 * 1024;
-
-const hasRoom = (row: BookRow): boolean => itemBytes(row) <= ITEM_MAX_BYTES - LINKS_BYTES;
 
 const groupedBy = <T>(items: readonly T[], keyOf: (item: T) => string): readonly T[][] => {
   const groups = new Map<string, T[]>();
@@ -68,7 +62,7 @@ export const linkByIsbn = (
   };
   const concerned = [...rows.values()].filter((row) => isbns.has(mainIsbnOf(row) ?? ''));
   for (const group of groupedBy(concerned, (row) => mainIsbnOf(row) ?? ''))
-    for (const [page, ...others] of sameBooks(group.filter(hasRoom)))
+    for (const [page, ...others] of sameBooks(group.filter(hasRoomForLinks)))
       for (const other of others) {
         if (page === undefined || !mayBeSame(page, other)) continue;
         add(page, other);

@@ -1,14 +1,10 @@
-import { ITEM_MAX_BYTES, itemBytes } from '../table/item-size.ts';
-import { groupsOf, withIds, type Linked } from './groups.ts';
+import { groupsOf, hasRoomForLinks, withIds, type Linked } from './groups.ts';
 import type { LinkFinding, Statement } from './read-statements.ts';
 
 export type LinkMode = 'link' | 'unlink';
 
 /** Records of one book or author at most: their ids are part of every row that shows the book. */
 const LINKED_MAX = 20;
-
-/** Links take some room in the row of a record. */
-const LINKS_BYTES = 8 * 1024;
 
 type Field = 'linkedByFile' | 'differentFrom';
 
@@ -32,13 +28,10 @@ const state = <R extends Linked>({ rows, mode }: Change<R>, field: Field, ids: P
 
 type Problem = Pick<LinkFinding, 'code' | 'message'>;
 
-const isTooLarge = (row: Linked | undefined): boolean =>
-  itemBytes({ ...row }) > ITEM_MAX_BYTES - LINKS_BYTES;
-
 /** Adds a link unless the group of the records would become too large. */
 const link = <R extends Linked>(change: Change<R>, ids: Pair): Problem | undefined => {
   const [id, other] = ids;
-  const large = ids.find((one) => isTooLarge(change.rows.get(one)));
+  const large = ids.find((one) => !hasRoomForLinks(change.rows.get(one) ?? {}));
   if (large !== undefined)
     return { code: 'TOO_LARGE', message: `The record ${large} has no room for links` };
   const stored = ids.map((one) => [one, change.rows.get(one)] as const);
