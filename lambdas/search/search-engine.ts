@@ -10,6 +10,10 @@ export interface SoughtWorks {
   readonly filters: WorkFilters;
 }
 
+/** Filters limit what was found; they do not ask for something near it. */
+export const hasFilter = ({ filters }: SoughtWorks): boolean =>
+  Object.values(filters).some((value) => value !== undefined);
+
 /** A page of works: `size` of them, after the first `from` in this order. */
 export interface WorkQuery extends SoughtWorks {
   readonly order: WorkOrder;

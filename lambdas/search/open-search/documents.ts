@@ -10,6 +10,7 @@ import {
 import { type IndexedSeries, seriesTokens } from '../indexed-series.ts';
 import { titleSortKey } from '#lambdas/shared/title-sort-key.ts';
 import { facetsOf } from '../facets.ts';
+import { decadeOf } from '../works/row-filter.ts';
 import { textFacets } from '../works/work-columns.ts';
 import { nearFields, nearGrams } from '../near/near-fields.ts';
 import { priorOfAuthor, priorOfSeries } from '../ranking.ts';
@@ -34,8 +35,6 @@ export interface SearchDocument {
   readonly [field: string]: unknown;
 }
 
-const YEARS = 10;
-
 /** What works are grouped, limited, counted and sorted by. */
 const workFields = (
   { record, sharedWork, editions }: RankedBook,
@@ -46,7 +45,7 @@ const workFields = (
   return {
     work: sharedWork === null ? `book ${record.book.KANRI_ID}` : `work ${String(sharedWork)}`,
     editions,
-    ...(year !== null && { year, decade: year - (year % YEARS) }),
+    ...(year !== null && { year, decade: decadeOf(year) }),
     ...(division !== null && { division, main_class: division.slice(0, 1) }),
     ...Object.fromEntries(
       textFacets.flatMap((facet) => [

@@ -4,7 +4,12 @@ import { FACET_VALUES_MAX } from '#contract/limits.ts';
 import type { FacetValue, FoundWork, WorkFilters } from '#contract/operations/works.ts';
 import type { WorkFacet, WorkOrder } from '#contract/works.ts';
 import { NEAR_BELOW, NEAR_HITS } from '../near/near-limits.ts';
-import type { SearchEngine, SoughtWorks, WorkQuery } from '../search-engine.ts';
+import {
+  hasFilter,
+  type SearchEngine,
+  type SoughtWorks,
+  type WorkQuery,
+} from '../search-engine.ts';
 import { type TextFacet, textFacets } from '../works/work-columns.ts';
 import { LABEL_SEPARATOR, labelledField } from './facet-labels.ts';
 import { bookClauses, type Clause, ranked, RESULTS_MAX, scored, TIMEOUT } from './requests.ts';
@@ -125,8 +130,6 @@ const asValue = ({ key, works }: z.infer<typeof valueSchema>): FacetValue => {
 const newestFirst = (values: readonly FacetValue[]): FacetValue[] =>
   values.toSorted((a, b) => Number(b.value) - Number(a.value));
 
-const hasFilter = (filters: WorkFilters): boolean => filterClauses(filters).length > 0;
-
 interface Service {
   /** Sends a request to the index of books. */
   readonly search: (request: Clause) => Promise<unknown>;
@@ -177,7 +180,7 @@ export const createServiceWorks = (
   service: Service,
 ): Pick<SearchEngine, 'findWorks' | 'countWorks'> => ({
   findWorks: async (query) => {
-    const { words, filters, from, size } = query;
+    const { words, from, size } = query;
     if (from >= RESULTS_MAX) return { works: [], more: false };
     const response = await service.search(pageRequest(await clausesOf(service, words), query));
     const { hits, total } = pageResponse.parse(response).hits;
@@ -185,7 +188,7 @@ export const createServiceWorks = (
     const works = page.map(asWork);
     const more = hits.length > size && from + size < RESULTS_MAX;
     const isNearSought =
-      from === 0 && !more && words !== '' && !hasFilter(filters) && total.value < NEAR_BELOW;
+      from === 0 && !more && words !== '' && !hasFilter(query) && total.value < NEAR_BELOW;
     if (!isNearSought) return { works, more };
     return { works: [...works, ...(await nearWorks(service, words, page))].slice(0, size), more };
   },

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { FoundBook } from '#contract/entities/book.ts';
 import type { FoundWork } from '#contract/operations/works.ts';
 import { NEAR_BELOW, NEAR_HITS } from '../near/near-limits.ts';
-import type { SearchIndex, WorkQuery } from '../search-engine.ts';
+import { hasFilter, type SearchIndex, type WorkQuery } from '../search-engine.ts';
 import type { AllHits, Hits, TierWalk } from '../tier-walk.ts';
 import { createWorkCounts } from './count-works.ts';
 import { marksOf, matchingRows } from './matching-rows.ts';
@@ -40,9 +40,6 @@ const pageOf = (
   }
   return { rows: page, more: false };
 };
-
-const hasFilter = ({ filters }: WorkQuery): boolean =>
-  Object.values(filters).some((value) => value !== undefined);
 
 interface Loaded {
   readonly columns: WorkColumns;
