@@ -12,7 +12,8 @@ interface Query {
   readonly term?: Readonly<Record<string, string | number>>;
   readonly match_all?: Fields;
   readonly bool?: {
-    readonly must?: readonly Query[];
+    /** Of a whole query only: one clause, which the filters limit. */
+    readonly must?: readonly [Query];
     readonly filter?: readonly Query[];
     readonly should?: readonly Query[];
     readonly must_not?: readonly Query[];
@@ -73,22 +74,18 @@ const highest = (scores: readonly Score[]): Score =>
     null,
   );
 
-const sumOf = (scores: readonly number[]): number => scores.reduce((sum, score) => sum + score, 0);
-
 const boolScore = (
-  { must = [], filter = [], should, must_not: mustNot = [] }: NonNullable<Query['bool']>,
+  { must, filter = [], should, must_not: mustNot = [] }: NonNullable<Query['bool']>,
   document: Fields,
 ): Score => {
-  if (mustNot.some((clause) => matches(clause, document))) return null;
-  if (!filter.every((clause) => matches(clause, document))) return null;
-  const required = must.map((clause) => scoreOf(clause, document));
-  const found = required.filter((score) => score !== null);
-  if (found.length < required.length) return null;
-  if (should === undefined) return sumOf(found);
+  if (must !== undefined) throw new Error('A required clause inside of another clause');
+  const excluded = mustNot.some((clause) => matches(clause, document));
+  const all = !excluded && filter.every((clause) => matches(clause, document));
+  if (!all || should === undefined) return all ? 0 : null;
   const scores = should
     .map((clause) => scoreOf(clause, document))
     .filter((score) => score !== null);
-  return scores.length === 0 ? null : sumOf([...found, ...scores]);
+  return scores.length === 0 ? null : scores.reduce((sum, score) => sum + score, 0);
 };
 
 const leafScore = (query: Query, document: Fields): Score => {
@@ -204,12 +201,9 @@ const hitsOf = ({ documents, hits }: Index, query: Query): readonly Fields[] => 
 
 /** The hits of a query, filtered afterwards where it says so. */
 const filteredHits = (index: Index, query: Query): readonly Fields[] => {
-  const { must = [], filter = [], should, must_not: none } = query.bool ?? {};
-  const [sought] = must;
-  if (sought === undefined || must.length > 1 || should !== undefined || none !== undefined) {
-    return hitsOf(index, query);
-  }
-  return hitsOf(index, sought).filter((hit) => filter.every((clause) => matches(clause, hit)));
+  const { must, filter = [] } = query.bool ?? {};
+  if (must === undefined) return hitsOf(index, query);
+  return hitsOf(index, must[0]).filter((hit) => filter.every((clause) => matches(clause, hit)));
 };
 
 const search = (
