@@ -1,6 +1,7 @@
 import type { Database } from '#lambdas/shared/dynamo/client.ts';
 import { linkRecords, type LinkReport } from '#catalogue/links/link-records.ts';
 import { acquireImportLease } from '#catalogue/table/import-lease.ts';
+import { breakingAt, Interrupted } from './broken-database.ts';
 import { lines, openTestCatalogue, type TestCatalogue } from './support.ts';
 
 const LIBRARY = 'JAPAN/MARC';
@@ -376,20 +377,3 @@ describe('linking records', () => {
     });
   });
 });
-
-class Interrupted extends Error {}
-
-/** A database whose connection fails from the given request on. */
-const breakingAt = (database: Database, call: number): Database => {
-  let calls = 0;
-  return new Proxy(database, {
-    get: (target, property, receiver): unknown => {
-      if (property !== 'send') return Reflect.get(target, property, receiver);
-      return async (...args: Parameters<Database['send']>) => {
-        calls += 1;
-        if (calls >= call) throw new Interrupted();
-        return target.send(...args);
-      };
-    },
-  });
-};

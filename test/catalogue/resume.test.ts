@@ -3,25 +3,9 @@ import { batchWrite, type Database } from '#lambdas/shared/dynamo/client.ts';
 import { importFiles } from '#catalogue/import.ts';
 import { listJobs, reportPath } from '#catalogue/job-store.ts';
 import { silentProgress } from '#catalogue/console-output.ts';
+import { breakingAt, Interrupted } from './broken-database.ts';
 import { composedRecords, fixturePath, iso2709Of } from './compose-marc.ts';
 import { lines, openTestCatalogue, type TestCatalogue } from './support.ts';
-
-class Interrupted extends Error {}
-
-/** A database whose connection fails at the given call. */
-const breakingAt = (database: Database, call: number): Database => {
-  let calls = 0;
-  return new Proxy(database, {
-    get: (target, property, receiver): unknown => {
-      if (property !== 'send') return Reflect.get(target, property, receiver);
-      return async (...args: Parameters<Database['send']>) => {
-        calls += 1;
-        if (calls >= call) throw new Interrupted();
-        return target.send(...args);
-      };
-    },
-  });
-};
 
 const books = Array.from({ length: 7 }, (_, n) => ({
   KANRI_ID: `HDB00${String(n)}`,
