@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { ja as frame } from '../../web/src/app/frame/texts.ja.ts';
 import { ja as facets } from '../../web/src/features/search/facet-texts.ja.ts';
 import { ja as search } from '../../web/src/features/search/texts.ja.ts';
+import { recordedShift, recordShifts } from './support/layout-shifts.ts';
 import { expectAccessible, expectHydrated, watchConsole } from './support/visit.ts';
 
 const SOSEKI = `/search/${encodeURIComponent('漱石')}`;
@@ -102,23 +103,12 @@ test('FACET-11 has filters, pages and place after a return and a reload', async 
 });
 
 test('FACET-15 nothing moves while facets and counts arrive', async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(globalThis, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        shifts.push((entry as PerformanceEntry & { readonly value: number }).value);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await recordShifts(page);
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(SOSEKI, { waitUntil: 'networkidle' });
     await expectHydrated(page);
-    const shifts = await page.evaluate(
-      () => (globalThis as typeof globalThis & { readonly shifts: readonly number[] }).shifts,
-    );
-    expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThanOrEqual(0.02);
+    expect(await recordedShift(page)).toBeLessThanOrEqual(0.02);
   }
 });
 

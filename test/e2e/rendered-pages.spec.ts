@@ -3,6 +3,7 @@ import { ja as scheme } from '../../web/src/app/frame/scheme-texts.ja.ts';
 import { ja as editionTexts } from '../../web/src/features/editions/other-texts.ja.ts';
 import { ja as relatedTexts } from '../../web/src/features/books/related-texts.ja.ts';
 import { ja as search } from '../../web/src/features/search/texts.ja.ts';
+import { recordedShift, recordShifts } from './support/layout-shifts.ts';
 import { signIn } from './support/reader.ts';
 import { expectAccessible, expectHydrated } from './support/visit.ts';
 
@@ -40,33 +41,17 @@ const watch = async (page: Page) => {
     const isCard = request.postData()?.includes('Fetch_Simplebook_by_kanri_id') === true;
     if (!isCard) requests.push(pathname);
   });
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(globalThis, { shifts });
-    new PerformanceObserver((list) => {
-      // The type of layout shifts is not part of the DOM library yet.
-      for (const entry of list.getEntries()) {
-        shifts.push((entry as PerformanceEntry & { readonly value: number }).value);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  const shift = () =>
-    page.evaluate(() =>
-      (globalThis as typeof globalThis & { readonly shifts: readonly number[] }).shifts.reduce(
-        (sum, value) => sum + value,
-        0,
-      ),
-    );
-  return { errors, requests, shift };
+  await recordShifts(page);
+  return { errors, requests };
 };
 
 const expectTakenOver = async (page: Page, path: string): Promise<void> => {
-  const { errors, requests, shift } = await watch(page);
+  const { errors, requests } = await watch(page);
   await page.goto(path, { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   expect(requests).toEqual([]);
   expect(errors).toEqual([]);
-  expect(await shift()).toBeLessThanOrEqual(0.02);
+  expect(await recordedShift(page)).toBeLessThanOrEqual(0.02);
 };
 
 for (const kind of ['note', 'list']) {
@@ -88,11 +73,11 @@ for (const [name, path] of Object.entries(PAGES)) {
 
   test(`SSR-11 SSR-06 the page ${name} becomes the reader’s without a shift`, async ({ page }) => {
     await signIn(page, 'hanako');
-    const { errors, shift } = await watch(page);
+    const { errors } = await watch(page);
     await page.goto(path, { waitUntil: 'networkidle' });
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     expect(errors).toEqual([]);
-    expect(await shift()).toBeLessThanOrEqual(0.02);
+    expect(await recordedShift(page)).toBeLessThanOrEqual(0.02);
   });
 }
 
