@@ -12,9 +12,10 @@ const rootFlag = process.argv.indexOf('--root');
 const root = rootFlag < 0 ? ourRoot : process.argv[rootFlag + 1];
 const strict = process.argv.includes('--strict');
 
+/** Test files, and the contracts that several of them run: an unused one fails `npm run unused`. */
 const testFiles = (folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(test|spec)\.tsx?$/.test(name))
+    .filter((name) => /(?:\.(?:test|spec)|-contract)\.tsx?$/.test(name))
     .map((name) => join(folder, name));
 
 const titlesIn = (file) => testTitles(readFileSync(file, 'utf8'), { tsx: file.endsWith('.tsx') });

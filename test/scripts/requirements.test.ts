@@ -44,6 +44,15 @@ describe('npm run requirements', () => {
     expect(run('MAN-01 MAN-02 shows', '--strict').status).toBe(0);
   });
 
+  it('reads contracts that several tests run, and no other support', () => {
+    mkdirSync(join(root, 'test/support'));
+    const title = "it('MAN-02 hides', () => {});";
+    writeFileSync(join(root, 'test/support/books.ts'), title);
+    expect(run('MAN-01 shows', '--strict').status).toBe(1);
+    writeFileSync(join(root, 'test/support/books-contract.ts'), title);
+    expect(run('MAN-01 shows', '--strict').status).toBe(0);
+  });
+
   it('fails for an id that does not exist', () => {
     const { status, stderr } = run('MAN-03 shows');
 
