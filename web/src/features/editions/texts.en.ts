@@ -1,12 +1,13 @@
 import { describeWorkIn } from '#contract/work-descriptions.ts';
 import { formatCount } from '../../lib/counts.ts';
+import { editionCount } from '../../lib/edition-count.ts';
 import type { Translated } from '../../texts/texts.ts';
 import type { ja } from './texts.ja.ts';
 
 export const en: Translated<typeof ja> = {
   author: 'Author',
   editions: 'Editions of this work',
-  count: (count: number) => (count === 1 ? '1 edition' : `${formatCount(count)} editions`),
+  count: editionCount.en,
   describe: describeWorkIn.en,
   only: 'The catalogue has no other edition.',
   newest: (count: number) => `Showing the newest ${String(count)}.`,

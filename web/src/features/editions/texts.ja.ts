@@ -1,10 +1,11 @@
 import { describeWorkIn } from '#contract/work-descriptions.ts';
 import { formatCount } from '../../lib/counts.ts';
+import { editionCount } from '../../lib/edition-count.ts';
 
 export const ja = {
   author: '著者',
   editions: 'この作品の版',
-  count: (count: number) => `${formatCount(count)}${count < 10 ? 'つ' : ''}の版`,
+  count: editionCount.ja,
   describe: describeWorkIn.ja,
   only: 'カタログにある版は、この1つだけです。',
   newest: (count: number) => `新しい順に${String(count)}版を表示しています。`,

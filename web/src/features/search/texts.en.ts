@@ -1,4 +1,5 @@
 import { formatCount } from '../../lib/counts.ts';
+import { editionCount } from '../../lib/edition-count.ts';
 import type { Translated } from '../../texts/texts.ts';
 import type { ja } from './texts.ja.ts';
 
@@ -20,7 +21,7 @@ export const en: Translated<typeof ja> = {
   newest: 'Newest first',
   oldest: 'Oldest first',
   title: 'Title',
-  editions: (count: number) => items(count, 'edition', 'editions'),
+  editions: editionCount.en,
   editionsOf: (title: string, editions: string) => `${title}: ${editions}`,
   filters: (chosen: number) => (chosen === 0 ? 'Filters' : `Filters (${String(chosen)})`),
   alternativeNames: (names: readonly string[]) => `Also: ${names.join(', ')}`,

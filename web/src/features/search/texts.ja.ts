@@ -1,3 +1,4 @@
+import { editionCount } from '../../lib/edition-count.ts';
 import { formatCount } from '../../lib/counts.ts';
 
 export const ja = {
@@ -16,7 +17,7 @@ export const ja = {
   oldest: '古い順',
   title: '題名順',
   // つ counts up to nine.
-  editions: (count: number) => `${formatCount(count)}${count < 10 ? 'つ' : ''}の版`,
+  editions: editionCount.ja,
   editionsOf: (title: string, editions: string) => `${title}：${editions}`,
   filters: (chosen: number) => (chosen === 0 ? '絞り込み' : `絞り込み（${String(chosen)}）`),
   alternativeNames: (names: readonly string[]) => `別名：${names.join('、')}`,
