@@ -19,8 +19,9 @@ export interface BookStore {
   /** The same with the fields that only the page of the book shows. */
   readonly findFull: (KANRI_ID: string) => Promise<FullBook | null>;
   /**
-   * The records by their own ids, also those without a page. Unknown ids are absent from the map. A `consistent` read costs double
-   * and includes everything that the current revision of the catalogue includes.
+   * The records by their own ids, also those without a page. Unknown ids are absent from the map. A
+   * `consistent` read costs double and includes everything that the current revision of the catalogue
+   * includes.
    */
   readonly findMany: (
     KANRI_IDs: readonly string[],

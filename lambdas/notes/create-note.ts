@@ -115,7 +115,8 @@ const newNote = (noteType: NoteType, input: CreateInput, userSub: string, now: n
 /**
  * Creates a note. Idempotent: for one `Idempotency-Key` of one user every request returns the same
  * note, even concurrent ones. 400: levels, references or parent that a note of this type cannot
- * have; 401: the account has been deleted; 409: the note of this key has been deleted; 429: the author's hour is full.
+ * have; 401: the account has been deleted; 409: the note of this key has been deleted; 429: the
+ * author's hour is full.
  */
 export const createNote =
   (

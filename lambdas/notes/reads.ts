@@ -77,9 +77,9 @@ const showMentioning =
   };
 
 /**
- * The notes about a book, under any of its ids, that the viewer may see, newest edit first: all of the viewer's own notes,
- * and those of others that their levels allow. A visitor gets the public ones. With `noteType` only
- * those of that kind.
+ * The notes about a book, under any of its ids, that the viewer may see, newest edit first: all of the
+ * viewer's own notes, and those of others that their levels allow. A visitor gets the public ones. With
+ * `noteType` only those of that kind.
  */
 export const listNotesOfBook =
   (
