@@ -1,5 +1,6 @@
 import { JwtRsaVerifier } from 'aws-jwt-verify';
 import type { Jwks } from 'aws-jwt-verify/jwk';
+import { expiryIsRequired } from '#lambdas/shared/http/viewer.ts';
 
 /** Claims as the gateway passes them to a function: every value is a string. */
 export type GatewayClaims = Readonly<Record<string, string>>;
@@ -23,7 +24,11 @@ const textOf = (claim: unknown): string => {
  * Like API Gateway it ignores `token_use`, which the functions check.
  */
 export const createTokenCheck = ({ issuer, clientId, jwks }: TokenIssuer) => {
-  const verifier = JwtRsaVerifier.create({ issuer, audience: null });
+  const verifier = JwtRsaVerifier.create({
+    issuer,
+    audience: null,
+    customJwtCheck: expiryIsRequired,
+  });
   // Our identity provider publishes its keys in the format of Cognito.
   verifier.cacheJwks(jwks as Jwks);
   /** Verifies a token and returns its claims; throws `BadTokenError`. */

@@ -120,7 +120,7 @@ const signer = createTokenSigner(
     .toString(),
 );
 const now = Math.floor(Date.now() / 1_000);
-const bearer = `Bearer ${signer.sign({
+const claims = {
   iss: 'https://cognito-idp.ap-northeast-1.amazonaws.com/ap-northeast-1_Test00001',
   aud: 'test-client',
   token_use: 'id',
@@ -129,7 +129,9 @@ const bearer = `Bearer ${signer.sign({
   auth_time: now,
   iat: now,
   exp: now + 3_600,
-})}`;
+};
+const bearer = `Bearer ${signer.sign(claims)}`;
+const bearerForever = `Bearer ${signer.sign({ ...claims, exp: undefined })}`;
 
 const tableNames = Object.keys(tableSpecs) as TableName[];
 let tables: TestTables<TableName>;
@@ -180,6 +182,13 @@ describe('every operation that requires a token', () => {
   it.each(attacked)('SEC-01 rejects $operation without a token', async (target) => {
     expect(await attack(target, {})).toBe(401);
     expect(await attack(target, { authorization: 'Bearer a.b.c' })).toBe(401);
+    expect(await allRows()).toEqual([]);
+  });
+});
+
+describe('every operation that reads a token', () => {
+  it.each(attacked)('SIGNIN-01 rejects $operation with a token without expiry', async (target) => {
+    expect(await attack(target, { authorization: bearerForever })).toBe(401);
     expect(await allRows()).toEqual([]);
   });
 });

@@ -21,6 +21,18 @@ interface IdentityProvider {
 }
 
 /**
+ * The library checks an expiry only where a token has one, and a token without it would be valid
+ * forever. The user pool always sets it.
+ */
+export const expiryIsRequired = ({
+  payload,
+}: {
+  readonly payload: { readonly exp?: number | undefined };
+}): void => {
+  if (payload.exp === undefined) throw new Error('the token has no expiry');
+};
+
+/**
  * Verifies signature, issuer, audience, use and expiry of the bearer token. The gateway also checks
  * tokens where a route requires one, but a JWT authorizer cannot be optional, and verification in
  * code behaves the same in the cloud, on a laptop and in tests.
@@ -30,6 +42,7 @@ export const createReadViewer = (provider: IdentityProvider): ReadViewer => {
     userPoolId: provider.userPoolId,
     clientId: provider.clientId,
     tokenUse: 'id',
+    customJwtCheck: expiryIsRequired,
   });
   if (provider.jwks !== undefined) {
     // Set by our stack or local server, in the format that the user pool publishes.

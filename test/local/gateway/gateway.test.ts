@@ -73,7 +73,8 @@ describe('the local gateway', () => {
       ['a token of another pool', `Bearer ${payload({ iss: `${issuer}x` })}`],
       ['a token of another client', `Bearer ${payload({ aud: 'another' })}`],
       ['a token that has run out', `Bearer ${payload({ exp: 1 })}`],
-    ])('SEC-01 rejects %s without calling the function', async (_, authorization) => {
+      ['a token without an expiry', `Bearer ${payload({ exp: undefined })}`],
+    ])('SEC-01 SIGNIN-01 rejects %s without calling the function', async (_, authorization) => {
       const refused = await post(
         '/api/notes',
         authorization === undefined ? {} : { authorization },

@@ -78,7 +78,9 @@ describe('tokens of the local pool', () => {
         () => identity.signer.sign({ ...claims(), iss: `${identity.provider.issuer}x` }),
       ],
       ['a token of another client', () => identity.signer.sign({ ...claims(), aud: 'another' })],
-    ])('SEC-01 rejects %s', async (_, token) => {
+      ['a token without an expiry', () => identity.signer.sign({ ...claims(), exp: undefined })],
+      ['a token whose expiry is null', () => identity.signer.sign({ ...claims(), exp: null })],
+    ])('SEC-01 SIGNIN-01 rejects %s', async (_, token) => {
       await expect(readViewer(`Bearer ${token()}`)).rejects.toMatchObject({
         code: 'UNAUTHENTICATED',
       });
@@ -170,6 +172,15 @@ describe('tokens of the local pool', () => {
         ),
       ).rejects.toMatchObject({ name: 'NotAuthorizedException' });
     }
+  });
+
+  it('SIGNIN-01 rejects an access token without an expiry', async () => {
+    const [, body = ''] = tokens.access.split('.');
+    const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as object;
+    const AccessToken = identity.signer.sign({ ...claims, exp: undefined });
+    await expect(identity.client.send(new GetUserCommand({ AccessToken }))).rejects.toMatchObject({
+      message: 'Invalid Access Token',
+    });
   });
 
   it('rejects an access token whose claims were changed', async () => {
