@@ -29,6 +29,7 @@ import {
   openNotesContract,
   timelineContract,
 } from './operations/notes.ts';
+import { reportsContract } from './operations/reports.ts';
 import { searchContract } from './operations/search.ts';
 import { editionsContract } from './operations/editions.ts';
 import { suggestionsContract } from './operations/suggestions.ts';
@@ -66,6 +67,7 @@ export const contracts = {
   stickerReads: stickerReadsContract,
   stickers: stickersContract,
   kindle: kindleContract,
+  reports: reportsContract,
   authority: authorityContract,
   authors: authorsContract,
   authorSearch: authorSearchContract,

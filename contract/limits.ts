@@ -26,6 +26,7 @@ export const TEXT_MAX = {
   kindleTitle: 500,
   kindleAuthors: 500,
   shellValue: 300,
+  report: 500,
 } as const;
 
 /** Numbered fields of a book. */
@@ -65,6 +66,9 @@ export const NOTE_MENTIONS_MAX = 20;
 export const QUOTATION = { minLength: 30, maxLength: 200 } as const;
 /** More than anybody writes by hand. */
 export const NOTES_PER_HOUR = 200;
+
+/** Reports of one reader in a day in Japan; a report that is only changed does not count again. */
+export const REPORTS_PER_DAY = 20;
 
 /** Friends: sent requests that are pending, and the follows of one reader in one response. */
 export const FRIEND_REQUESTS_SENT_MAX = 200;

@@ -42,6 +42,7 @@ export type FunctionName =
   | 'bookshelf'
   | 'open-bookshelf'
   | 'stickers'
+  | 'reports'
   | 'authors'
   | 'search'
   | 'link-preview'
@@ -120,6 +121,7 @@ export const routes: Routes = {
   stickerReads: get('/api/stickers', required('stickers'), operationTypeInQuery),
   stickers: post('/api/stickers', required('stickers'), operationInBody),
   kindle: post('/api/kindle', required('bookshelf'), operationInBody),
+  reports: post('/api/reports', required('reports'), operationInBody),
   authority: get(
     '/api/authority/v1/{id}',
     { ...none('authors'), cacheSeconds: CACHE_AUTHORITY_SECONDS },

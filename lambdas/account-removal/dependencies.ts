@@ -20,6 +20,7 @@ import { createRemoveBookshelf } from './remove-bookshelf.ts';
 import { createRemoveLists, createRemoveReading } from './remove-collections.ts';
 import { createAnonymizeCorrections, createRemoveNotes } from './remove-notes.ts';
 import { createRemoveRelations } from './remove-relations.ts';
+import { createRemoveReports } from './remove-reports.ts';
 import { deletePartition, type RemoveData } from './row-pages.ts';
 
 interface StepOptions {
@@ -60,6 +61,7 @@ const createRemovalSteps = ({
     }),
     createAnonymizeCorrections(database, tables.notes),
     createRemoveReading(database, tables.reading),
+    createRemoveReports(database, tables.reports),
     (userSub) =>
       deletePartition(database, tables.timelines, {
         names: ['ownerSub', 'noteId'],

@@ -11,6 +11,7 @@ import { publishPrivately } from '#lambdas/shared/s3/files.ts';
 import type { ExportDependencies } from './export/export-account.ts';
 import { createNoteTablesReader } from './export/note-tables.ts';
 import { createReadingTablesReader } from './export/reading-tables.ts';
+import { createReportTablesReader } from './export/report-tables.ts';
 import { createBookshelfTablesReader } from './export/bookshelf-tables.ts';
 import { createImageQuota, type CountImage } from './picture/image-quota.ts';
 import { createProfileImageStore, type ProfileImageStore } from './picture/profile-images.ts';
@@ -83,6 +84,7 @@ export const createDependencies = (
       createBookshelfTablesReader(database, tables, log),
       createNoteTablesReader(database, tables.notes, log),
       createReadingTablesReader(database, tables, log),
+      createReportTablesReader(database, tables.reports, log),
     ],
     publish: createPublisher(s3, buckets.exports),
   };

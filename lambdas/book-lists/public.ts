@@ -3,7 +3,7 @@
 // Reading lists
 export { type ListWithIds, type NewestLists, createNewestLists } from './newest.ts';
 export { mayReadList } from './lists.ts';
-export { type ListStore, createListStore } from './store.ts';
+export { type ListStore, createListFinder, createListStore } from './store.ts';
 
 // For scripts
 export { indexList } from './index-list.ts';

@@ -25,6 +25,16 @@ export interface ListStore {
   readonly booksOf: (bookListIDs: readonly string[]) => Promise<readonly (readonly BookInList[])[]>;
 }
 
+/** Reads one list, for functions that need no more of the store. */
+export const createListFinder =
+  (database: Database, TableName: string): ListStore['find'] =>
+  async (bookListID) => {
+    const { Item } = await database.send(
+      new GetCommand({ TableName, Key: listKey(bookListID), ConsistentRead: true }),
+    );
+    return Item === undefined ? null : bookListOf(listRowSchema.parse(Item));
+  };
+
 const byOrder = (a: BookList, b: BookList): number =>
   a.listOrder - b.listOrder || (a.bookListID < b.bookListID ? -1 : 1);
 const newestFirst = (a: BookInListRow, b: BookInListRow): number =>
@@ -50,16 +60,7 @@ export const createListStore = (
   };
 
   return {
-    find: async (bookListID) => {
-      const { Item } = await database.send(
-        new GetCommand({
-          TableName: tables.bookLists,
-          Key: listKey(bookListID),
-          ConsistentRead: true,
-        }),
-      );
-      return Item === undefined ? null : bookListOf(listRowSchema.parse(Item));
-    },
+    find: createListFinder(database, tables.bookLists),
 
     listsOf: async (ownerSub) => {
       const found = await queryRows(database, {

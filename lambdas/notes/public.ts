@@ -4,4 +4,4 @@ export { NOTE_PART, editorPartition, mentionRowSchema, timelineRowOf } from './r
 export { indexExplanation } from './index-explanation.ts';
 export { type Explanation, type NewestNotes, createNewestNotes } from './newest.ts';
 export { type NoteStore, findNote } from './store.ts';
-export { canSee } from './visibility.ts';
+export { canSee, isVisibleTo } from './visibility.ts';

@@ -1,4 +1,5 @@
 import type { FunctionSpec, ServedFunction } from './function-rights.ts';
+import { workerSpecs } from './worker-specs.ts';
 
 export const functionSpecs = {
   notes: {
@@ -22,37 +23,6 @@ export const functionSpecs = {
     settings: [],
     verifiesTokens: true,
     open: true,
-  },
-  'timeline-fanout': {
-    entry: 'lambdas/notes/fan-out-handler.ts',
-    tables: { timelines: 'write', social: 'read' },
-    buckets: {},
-    settings: [],
-    verifiesTokens: false,
-    open: false,
-    stream: 'notes',
-    // An author with very many followers needs thousands of batches.
-    timeoutSeconds: 300,
-  },
-  'account-removal': {
-    entry: 'lambdas/account-removal/handler.ts',
-    tables: {
-      users: 'write',
-      social: 'write',
-      notes: 'write',
-      timelines: 'write',
-      reading: 'write',
-      bookLists: 'write',
-      bookshelf: 'write',
-    },
-    buckets: { images: 'write', exports: 'write', bookshelfFiles: 'write', stickerSheets: 'write' },
-    settings: [],
-    verifiesTokens: false,
-    userPool: ['AdminDeleteUser'],
-    open: false,
-    everyMinutes: 1,
-    // An account may have tens of thousands of rows; the next run resumes the removal.
-    timeoutSeconds: 900,
   },
   'link-preview': {
     entry: 'lambdas/link-preview/handler.ts',
@@ -144,29 +114,6 @@ export const functionSpecs = {
     // Longer than all rounds of requests: a page that times out has no fallback.
     timeoutSeconds: 20,
   },
-  sitemap: {
-    entry: 'lambdas/pages/sitemap-handler.ts',
-    tables: { notes: 'survey', bookLists: 'survey' },
-    buckets: { site: 'read', sitemaps: 'write' },
-    settings: [],
-    verifiesTokens: false,
-    open: false,
-    everyMinutes: 24 * 60,
-    memoryMb: 1_769,
-    timeoutSeconds: 900,
-  },
-  'site-watch': {
-    entry: 'lambdas/site-watch/handler.ts',
-    // Checks the site from outside and needs no grants.
-    tables: {},
-    buckets: {},
-    settings: ['SITE_ORIGIN'],
-    verifiesTokens: false,
-    open: false,
-    everyMinutes: 5,
-    memoryMb: 256,
-    timeoutSeconds: 29,
-  },
   favorites: {
     entry: 'lambdas/favorites/handler.ts',
     tables: { reading: 'write', catalogue: 'read' },
@@ -219,6 +166,7 @@ export const functionSpecs = {
       reading: 'read',
       bookLists: 'read',
       catalogue: 'read',
+      reports: 'read',
     },
     buckets: { images: 'write', exports: 'write' },
     settings: [],
@@ -257,15 +205,16 @@ export const functionSpecs = {
     memoryMb: 1_769,
     timeoutSeconds: 20,
   },
-  'identity-triggers': {
-    entry: 'lambdas/accounts/trigger-handler.ts',
-    // Creates the settings of a new reader.
-    tables: { users: 'write', bookshelf: 'update' },
+  reports: {
+    entry: 'lambdas/reports/handler.ts',
+    // Reads what is reported: a reader may report only what the reader can see.
+    tables: { reports: 'write', notes: 'read', social: 'read', bookLists: 'read', users: 'read' },
     buckets: {},
     settings: [],
-    verifiesTokens: false,
+    verifiesTokens: true,
     open: false,
   },
+  ...workerSpecs,
 } as const satisfies Partial<Record<ServedFunction, FunctionSpec>>;
 
 export type SpecifiedFunction = keyof typeof functionSpecs;

@@ -100,6 +100,17 @@ export const tableSpecs = {
       },
     },
   },
+  reports: {
+    partitionKey: text('pk'),
+    sortKey: text('sk'),
+    indexes: {
+      byReporter: { partitionKey: text('reporterSub'), sortKey: text('reportedAt') },
+      byReported: { partitionKey: text('reportedSub'), sortKey: text('pk'), holds: ['kind'] },
+      // Reports that nobody has decided, and hidden content: no other row has the attribute.
+      listed: { partitionKey: text('listedAs'), sortKey: text('listedAt') },
+    },
+    timeToLive: 'expiresAt',
+  },
   catalogue: {
     partitionKey: text('pk'),
     sortKey: text('sk'),

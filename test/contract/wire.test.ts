@@ -254,6 +254,11 @@ const wire: Readonly<Record<RouteName, Wire>> = {
       deleteAllUsersKindleBooks: 'userSub importIdToKeep',
     },
   },
+  reports: {
+    address: 'POST /api/reports',
+    key: 'Operation',
+    operations: { reportContent: 'kind id reason text' },
+  },
   authority: {
     address: 'GET /api/authority/v1/{id}',
     operations: { readAuthority: 'id quick_info books' },

@@ -44,12 +44,15 @@ const goodValues: Readonly<Record<string, unknown>> = {
   content: '解説です',
   fileName: 'me',
   image: '/9j/2Q==',
+  id: '01ARZ3NDEKTSV4RRFFQ69G5FAV',
   importId: id,
   importIdToKeep: id,
   kanri_id: '000000001',
+  kind: 'note',
   newPreferredName: '花子',
   noteID: '01ARZ3NDEKTSV4RRFFQ69G5FAV',
   profileText: '',
+  reason: 'spam',
   referenceSourceClassLevel: 'manifestation',
   referenceSourceKANRI_ID: '000000001',
   referenceTargetClassLevel: 'manifestation',
@@ -58,6 +61,7 @@ const goodValues: Readonly<Record<string, unknown>> = {
   role: 'lender',
   summary_of: '000000001',
   summaries_of: '000000001',
+  text: '',
   visitedAt: 1,
 };
 

@@ -38,6 +38,7 @@ describe('the data stack', () => {
       'ReadersPoolClientE7CC240A',
       'ReadersPoolE73218F0',
       'ReadingTable75A9E2F0',
+      'ReportsTable5E17AF2D',
       'SearchIndexBucketF0EFA986',
       'ShelfFilesBucketB2535725',
       'ShelfTableEE18F1A2',

@@ -45,6 +45,7 @@ import {
   type CountName,
 } from '#lambdas/friends/rows.ts';
 import { timelineRowOf } from '#lambdas/notes/rows.ts';
+import { openReportRowOf, reportDayKey } from '#lambdas/reports/rows.ts';
 import type { TableName } from '#lambdas/specs/table-specs.ts';
 import { bookRow } from '#test/support/catalogue-rows.ts';
 import { hanako, jiro, reader, sakura, stranger, taro } from '#test/support/people.ts';
@@ -365,6 +366,29 @@ const bookshelf: TableRows = {
   changed: [[toHanako, toNobody]],
 };
 
+const report = (reporterSub: string, reportedSub: string, id: string): Row =>
+  openReportRowOf({
+    kind: 'note',
+    id,
+    reporterSub,
+    reportedSub,
+    reason: 'insult',
+    text: '',
+    reportedAt: at,
+  });
+const reports: TableRows = {
+  gone: [
+    report(hanako.sub, taro.sub, tarosCitation.noteId),
+    report(taro.sub, hanako.sub, citation.noteId),
+    report(jiro.sub, hanako.sub, citation.noteId),
+  ],
+  kept: [
+    report(jiro.sub, taro.sub, tarosCitation.noteId),
+    // The row names nobody, and expires.
+    { ...reportDayKey(hanako.sub, '2026-03-01'), made: 1, expiresAt: 1 },
+  ],
+};
+
 const tableRows: Readonly<Record<TableName, TableRows>> = {
   users,
   social,
@@ -373,6 +397,7 @@ const tableRows: Readonly<Record<TableName, TableRows>> = {
   reading,
   bookLists,
   bookshelf,
+  reports,
   catalogue: { kept: [bookRow({ KANRI_ID: '000000001', MainTitle: 'こころ' })] },
   linkPreviews: { kept: [{ urlHash: 'x', expiresAt: 1 }] },
 };

@@ -9,6 +9,7 @@ import {
   sheetKey,
   unlabelledKey,
 } from '#lambdas/bookshelf/rows.ts';
+import { openReportRowOf } from '#lambdas/reports/rows.ts';
 import { bookRow } from '#test/support/catalogue-rows.ts';
 import { hanako, taro } from '#test/support/people.ts';
 import { copyRow, hondanasRow, lendingRow, newSticker } from '#test/support/bookshelf-rows.ts';
@@ -167,6 +168,23 @@ export const openExportAccounts = async (): Promise<TestAccounts> => {
     kept(list, '000000001'),
     listRow(tarosList, taro.sub, '太郎の秘密'),
     kept(tarosList, '000000001'),
+  ]);
+  const report = { kind: 'note', reason: 'rights', reportedAt: atText } as const;
+  await put('reports', [
+    openReportRowOf({
+      ...report,
+      id: '01ARZ3NDEKTSV4RRFFQ69G5FAX',
+      reporterSub: hanako.sub,
+      reportedSub: taro.sub,
+      text: '私の写真です',
+    }),
+    openReportRowOf({
+      ...report,
+      id: '01ARZ3NDEKTSV4RRFFQ69G5FAV',
+      reporterSub: taro.sub,
+      reportedSub: hanako.sub,
+      text: '太郎の秘密',
+    }),
   ]);
   return accounts;
 };

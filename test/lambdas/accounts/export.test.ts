@@ -79,7 +79,7 @@ describe('an export of an account', () => {
     });
   });
 
-  it('UNLAB-07 exports all data of the reader as JSON', async () => {
+  it('UNLAB-07 REPORT-07 exports all data of the reader as JSON', async () => {
     await ask(hanako);
     const { json } = open();
     const book = { KANRI_ID: '000000001', ISBN: '9784', MainTitle: 'こころ' };
@@ -159,6 +159,15 @@ describe('an export of an account', () => {
         },
       ],
       'books-in-lists': [{ ...book, bookListID: list, listName: '気になる本', addAt: atText }],
+      reports: [
+        {
+          kind: 'note',
+          id: '01ARZ3NDEKTSV4RRFFQ69G5FAX',
+          reason: 'rights',
+          text: '私の写真です',
+          reportedAt: atText,
+        },
+      ],
     });
   });
 
@@ -190,7 +199,7 @@ describe('an export of an account', () => {
     expect(cells.filter((cell) => /^[=+\-@\t\r＝＋－＠]/.test(cell))).toEqual([]);
   });
 
-  it('exports no data of other readers', async () => {
+  it('REPORT-08 exports no data of other readers', async () => {
     await ask(hanako);
     const { names, text } = open();
     const all = names.map(text).join('\n');

@@ -18,6 +18,7 @@ export const openTestAccounts = async () => {
     'reading',
     'bookLists',
     'catalogue',
+    'reports',
   );
   const bucket = createMemoryBucket();
   const pool = createMemoryPool(['hanako', 'taro', 'jiro']);

@@ -1,0 +1,7 @@
+/** What a reader can report, and an operator can hide. */
+export const reportedKinds = ['note', 'profile', 'list'] as const;
+export type ReportedKind = (typeof reportedKinds)[number];
+
+/** Why: advertising, false statements, insults, or a violated right. */
+export const reportReasons = ['spam', 'wrong', 'insult', 'rights'] as const;
+export type ReportReason = (typeof reportReasons)[number];

@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import { bookListIDSchema, noteIdSchema, userSubSchema } from '../entities/ids.ts';
+import { reportedKinds, reportReasons, type ReportedKind } from '../entities/report.ts';
+import { TEXT_MAX } from '../limits.ts';
+import { operation } from '../operation.ts';
+import { done } from './shapes.ts';
+
+const idSchemas: Readonly<Record<ReportedKind, z.ZodType>> = {
+  note: noteIdSchema,
+  profile: userSubSchema,
+  list: bookListIDSchema,
+};
+
+/** POST `/api/reports`. */
+export const reportsContract = {
+  reportContent: operation({
+    access: 'signedIn',
+    input: z
+      .object({
+        kind: z.enum(reportedKinds),
+        /** The id of the note or list, or the `userSub` of the profile. */
+        id: z.string(),
+        reason: z.enum(reportReasons),
+        text: z.string().trim().max(TEXT_MAX.report).default(''),
+      })
+      .refine(({ kind, id }) => idSchemas[kind].safeParse(id).success, {
+        message: 'not an id of this kind',
+        path: ['id'],
+      }),
+    output: done,
+  }),
+};

@@ -1,0 +1,79 @@
+import { japanDateOf } from '#contract/japan-date.ts';
+import { REPORTS_PER_DAY } from '#contract/limits.ts';
+import { notRemoved } from '#lambdas/accounts/public.ts';
+import type { Database } from '#lambdas/shared/dynamo/client.ts';
+import { countUpTo, transact } from '#lambdas/shared/dynamo/transact.ts';
+import { openReportRowOf, reportDayKey, reportKey, type ReportRow } from './rows.ts';
+
+export interface ReportTables {
+  readonly reports: string;
+  readonly users: string;
+}
+
+/** `removed`: the reporter has deleted the account. */
+type Outcome = 'reported' | 'overQuota' | 'removed';
+
+/** Stores a report. One that this reader has made before, and nobody has decided, is replaced. */
+export type StoreReport = (report: ReportRow) => Promise<Outcome>;
+
+/** Longer than the rest of the day in every time zone. */
+const DAY_ROW_SECONDS = 2 * 24 * 60 * 60;
+
+/** An operator may decide a report between the two attempts, and the reader may report again. */
+const ATTEMPTS = 5;
+
+export const createReportStore = (database: Database, tables: ReportTables): StoreReport => {
+  const TableName = tables.reports;
+
+  /** Counts against the reader's day. */
+  const storeNew = (report: ReportRow) => {
+    const reportedMs = Date.parse(report.reportedAt);
+    return transact(database, {
+      account: notRemoved(tables.users, report.reporterSub),
+      report: {
+        Put: {
+          TableName,
+          Item: openReportRowOf(report),
+          ConditionExpression: 'attribute_not_exists(listedAs)',
+        },
+      },
+      day: countUpTo({
+        table: TableName,
+        key: reportDayKey(report.reporterSub, japanDateOf(reportedMs)),
+        name: 'made',
+        most: REPORTS_PER_DAY,
+        expiresAt: Math.floor(reportedMs / 1_000) + DAY_ROW_SECONDS,
+      }),
+    });
+  };
+
+  const replace = ({ kind, id, reporterSub, reason, text, reportedAt }: ReportRow) =>
+    transact(database, {
+      account: notRemoved(tables.users, reporterSub),
+      report: {
+        Update: {
+          TableName,
+          Key: reportKey(kind, id, reporterSub),
+          UpdateExpression:
+            'SET reason = :reason, #text = :text, reportedAt = :now, listedAt = :now',
+          ConditionExpression: 'attribute_exists(listedAs)',
+          ExpressionAttributeNames: { '#text': 'text' },
+          ExpressionAttributeValues: { ':reason': reason, ':text': text, ':now': reportedAt },
+        },
+      },
+    });
+
+  return async (report) => {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      const stored = await storeNew(report);
+      if (stored.done) return 'reported';
+      if ('account' in stored.failed) return 'removed';
+      // Checked before the quota: a repeated request succeeds also when the day is full.
+      if (!('report' in stored.failed)) return 'overQuota';
+      const replaced = await replace(report);
+      if (replaced.done) return 'reported';
+      if ('account' in replaced.failed) return 'removed';
+    }
+    throw new Error(`Storing a report lost the race ${String(ATTEMPTS)} times`);
+  };
+};

@@ -1,0 +1,69 @@
+import type { FunctionSpec, ServedFunction } from './function-rights.ts';
+
+/** Functions that changes of tables, a schedule or the user pool invoke. */
+export const workerSpecs = {
+  'timeline-fanout': {
+    entry: 'lambdas/notes/fan-out-handler.ts',
+    tables: { timelines: 'write', social: 'read' },
+    buckets: {},
+    settings: [],
+    verifiesTokens: false,
+    open: false,
+    stream: 'notes',
+    // An author with very many followers needs thousands of batches.
+    timeoutSeconds: 300,
+  },
+  'account-removal': {
+    entry: 'lambdas/account-removal/handler.ts',
+    tables: {
+      users: 'write',
+      social: 'write',
+      notes: 'write',
+      timelines: 'write',
+      reading: 'write',
+      bookLists: 'write',
+      bookshelf: 'write',
+      reports: 'write',
+    },
+    buckets: { images: 'write', exports: 'write', bookshelfFiles: 'write', stickerSheets: 'write' },
+    settings: [],
+    verifiesTokens: false,
+    userPool: ['AdminDeleteUser'],
+    open: false,
+    everyMinutes: 1,
+    // An account may have tens of thousands of rows; the next run resumes the removal.
+    timeoutSeconds: 900,
+  },
+  sitemap: {
+    entry: 'lambdas/pages/sitemap-handler.ts',
+    tables: { notes: 'survey', bookLists: 'survey' },
+    buckets: { site: 'read', sitemaps: 'write' },
+    settings: [],
+    verifiesTokens: false,
+    open: false,
+    everyMinutes: 24 * 60,
+    memoryMb: 1_769,
+    timeoutSeconds: 900,
+  },
+  'site-watch': {
+    entry: 'lambdas/site-watch/handler.ts',
+    // Checks the site from outside and needs no grants.
+    tables: {},
+    buckets: {},
+    settings: ['SITE_ORIGIN'],
+    verifiesTokens: false,
+    open: false,
+    everyMinutes: 5,
+    memoryMb: 256,
+    timeoutSeconds: 29,
+  },
+  'identity-triggers': {
+    entry: 'lambdas/accounts/trigger-handler.ts',
+    // Creates the settings of a new reader.
+    tables: { users: 'write', bookshelf: 'update' },
+    buckets: {},
+    settings: [],
+    verifiesTokens: false,
+    open: false,
+  },
+} as const satisfies Partial<Record<ServedFunction, FunctionSpec>>;
