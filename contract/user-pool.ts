@@ -1,5 +1,11 @@
-/** Digits of the codes that the user pool mails. */
+/** Digits of the codes that the user pool mails, and of those of authenticator apps (RFC 6238). */
 export const CODE_DIGITS = 6;
+
+/**
+ * Metadata of a password reset by which a client says that the reader has lost the authenticator app:
+ * the second step is then turned off.
+ */
+export const lostApp = { key: 'authenticatorApp', value: 'lost' } as const;
 
 /** Rules that the provisioned user pool and the local identity provider share. */
 export const userPoolRules = {

@@ -79,7 +79,7 @@ const aboutUserPool: Reasons = {
   'AwsSolutions-COG1':
     'Length, lower case, upper case and digit are required; a forced symbol makes worse passwords (NIST SP 800-63B).',
   'AwsSolutions-COG2':
-    'Readers sign in with user name and password; the product has no second factor.',
+    'Readers choose whether they use a second step; without it, a shelf of books needs only a password.',
   'AwsSolutions-COG8':
     'Threat protection is priced per reader; throttling and lock-out of the base plan stand.',
 };

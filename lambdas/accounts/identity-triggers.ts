@@ -7,10 +7,12 @@ import * as z from 'zod';
 import { userSubSchema } from '#contract/entities/ids.ts';
 import { preferredNameSchema } from '#contract/operations/accounts.ts';
 import { isReservedUsername, USERNAME_PATTERN } from '#contract/pages.ts';
+import { lostApp } from '#contract/user-pool.ts';
 import { newLibrarySettings, type CreateLibrary } from '#lambdas/bookshelf/public.ts';
 import type { Clock } from '#lambdas/shared/clock.ts';
 import type { ProfileWrites } from './profile-store.ts';
 import { usernameKey } from './rows.ts';
+import type { TurnOffSecondStep } from './second-step.ts';
 
 /** Why a user name is rejected; the identity provider shows this message to the person. */
 const rejectionOf = (username: string): string | undefined => {
@@ -46,6 +48,7 @@ const claimName = <E extends PreTokenGenerationTriggerEvent>(event: E): E => ({
 interface ConfirmDependencies {
   readonly profiles: Pick<ProfileWrites, 'createIfAbsent'>;
   readonly createLibrary: CreateLibrary;
+  readonly turnOffSecondStep: TurnOffSecondStep;
   readonly clock: Clock;
 }
 
@@ -73,15 +76,29 @@ const confirmAccount =
     return event;
   };
 
+/**
+ * A reset by a mailed code, by which a reader who has lost the authenticator app also gets back in. Other
+ * resets leave the second step as it is.
+ */
+const confirmReset =
+  ({ turnOffSecondStep }: ConfirmDependencies) =>
+  async <E extends PostConfirmationTriggerEvent>(event: E): Promise<E> => {
+    if (event.request.clientMetadata?.[lostApp.key] === lostApp.value) {
+      await turnOffSecondStep({ userPoolId: event.userPoolId, username: event.userName });
+    }
+    return event;
+  };
+
 export type IdentityTriggerEvent =
   PreSignUpTriggerEvent | PostConfirmationTriggerEvent | PreTokenGenerationTriggerEvent;
 
 /**
  * One function for all triggers of the user pool. Returns the event with its `response`. Events of
- * other triggers (such as a password reset) are returned unchanged.
+ * other triggers are returned unchanged.
  */
 export const createIdentityTriggers = (dependencies: ConfirmDependencies) => {
   const confirm = confirmAccount(dependencies);
+  const reset = confirmReset(dependencies);
   return async (event: IdentityTriggerEvent): Promise<IdentityTriggerEvent> => {
     switch (event.triggerSource) {
       case 'PreSignUp_SignUp':
@@ -97,6 +114,7 @@ export const createIdentityTriggers = (dependencies: ConfirmDependencies) => {
       case 'TokenGeneration_RefreshTokens':
         return claimName(event);
       case 'PostConfirmation_ConfirmForgotPassword':
+        return reset(event);
       default:
         return event;
     }

@@ -1,3 +1,4 @@
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { systemClock } from '#lambdas/shared/clock.ts';
 import { createDatabase } from '#lambdas/shared/dynamo/client.ts';
 import { readEnvironment } from '#lambdas/shared/environment.ts';
@@ -5,6 +6,7 @@ import { functionSpecs } from '#lambdas/specs/function-specs.ts';
 import { createLibraryCreator } from '#lambdas/bookshelf/public.ts';
 import { createIdentityTriggers } from './identity-triggers.ts';
 import { createProfileWrites } from './profile-store.ts';
+import { createTurnOffSecondStep } from './second-step.ts';
 
 const { tables } = readEnvironment(functionSpecs['identity-triggers']);
 
@@ -13,5 +15,6 @@ const database = createDatabase();
 export const handler = createIdentityTriggers({
   profiles: createProfileWrites(database, tables.users),
   createLibrary: createLibraryCreator(database, tables.bookshelf),
+  turnOffSecondStep: createTurnOffSecondStep(() => new CognitoIdentityProviderClient({})),
   clock: systemClock,
 });

@@ -8,6 +8,7 @@ import {
   type UserPoolClient,
   UserPoolOperation,
 } from 'aws-cdk-lib/aws-cognito';
+import { Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { userPoolRules } from '#contract/user-pool.ts';
@@ -27,7 +28,8 @@ const triggerOperations = [
 
 /**
  * The accounts of readers. User names are permanent and case-insensitive. An e-mail address is used
- * only to confirm an account and to reset its password.
+ * only to confirm an account and to reset its password. The second step is the code of an authenticator
+ * app, where its reader has turned it on.
  */
 export class ReaderPool extends Construct {
   readonly pool: UserPool;
@@ -44,7 +46,10 @@ export class ReaderPool extends Construct {
       keepOriginal: { email: true },
       standardAttributes: { email: { required: true, mutable: true } },
       accountRecovery: AccountRecovery.EMAIL_ONLY,
-      mfa: Mfa.OFF,
+      // Codes by mail would exclude resets by mail, and need a mail service of the stage
+      // (docs/decisions/0140-authenticator-apps.md).
+      mfa: Mfa.OPTIONAL,
+      mfaSecondFactor: { otp: true, sms: false },
       passwordPolicy: {
         minLength: userPoolRules.password.minLength,
         requireLowercase: userPoolRules.password.lowercase,
@@ -57,7 +62,24 @@ export class ReaderPool extends Construct {
       removalPolicy: keeping.removal,
     });
     for (const operation of triggerOperations) this.pool.addTrigger(operation, triggers);
+    this.allowTurningOffSecondStep(triggers);
     this.client = this.pool.addClient('Client', clientOptions());
+  }
+
+  /**
+   * The trigger turns the second step off for a reader who has lost the app. A policy of its own: the
+   * function depends on the role's, and the pool on the function.
+   */
+  private allowTurningOffSecondStep({ role }: IFunction): void {
+    const policy = new Policy(this, 'SecondStepPolicy', {
+      statements: [
+        new PolicyStatement({
+          actions: ['cognito-idp:AdminSetUserMFAPreference'],
+          resources: [this.pool.userPoolArn],
+        }),
+      ],
+    });
+    if (role !== undefined) policy.attachToRole(role);
   }
 }
 

@@ -20,6 +20,7 @@ import {
   readableOnWire,
   writableOnly,
 } from './pool.ts';
+import { secondStepOnWire } from './second-step.ts';
 
 const accessTokenSchema = z.object({ AccessToken: z.string() });
 const changePasswordSchema = accessTokenSchema.extend({
@@ -38,7 +39,11 @@ export const ownAccountOperations = (pool: Pool): IdentityOperations => {
   return {
     GetUser: publicOperation(accessTokenSchema, ({ AccessToken }) => {
       const user = signIns.userOf(AccessToken);
-      return { Username: user.username, UserAttributes: readableOnWire(user) };
+      return {
+        Username: user.username,
+        UserAttributes: readableOnWire(user),
+        ...secondStepOnWire(pool, user),
+      };
     }),
     ChangePassword: publicOperation(changePasswordSchema, (input) => {
       const user = signIns.userOf(input.AccessToken);
@@ -133,7 +138,11 @@ export const administrationOperations = (pool: Pool): IdentityOperations => {
     }),
     AdminGetUser: adminOperation(userSchema, (input) => {
       const user = find(input);
-      return { ...described(user), UserAttributes: allOnWire(user) };
+      return {
+        ...described(user),
+        UserAttributes: allOnWire(user),
+        ...secondStepOnWire(pool, user),
+      };
     }),
     AdminSetUserPassword: adminOperation(setPasswordSchema, (input) => {
       const user = find(input);

@@ -13,8 +13,10 @@ import {
 } from './operation.ts';
 import { openPoolState } from './pool-state.ts';
 import type { Pool } from './pool.ts';
+import { softwareTokenOperations } from './second-step.ts';
 import { signInOperations, tokenOperations } from './sign-in.ts';
 import { passwordResetOperations, signUpOperations } from './sign-up.ts';
+import { createSoftwareTokens } from './software-token.ts';
 import { createSignIns, createTokenSigner } from './tokens.ts';
 import { createTriggers, type TriggerFunction } from './triggers.ts';
 
@@ -41,9 +43,10 @@ export interface IdentityProvider {
 
 /**
  * A Cognito user pool on this machine: sign-in by SRP, sign-up, codes, password reset, refresh,
- * revocation, triggers, administration. Its issuer is that of a pool in the cloud, so that token
- * verification needs no local exception; its keys are its own. Left out: MFA, devices, the hosted
- * pages, groups, and the plain password flow, which the product's client does not allow either.
+ * revocation, triggers, codes of authenticator apps, administration. Its issuer is that of a pool in
+ * the cloud, so that token verification needs no local exception; its keys are its own. Left out: codes
+ * by SMS and mail as a second step, devices, the hosted pages, groups, and the plain password flow,
+ * which the product's client does not allow either.
  */
 export const openIdentityProvider = (options: IdentityProviderOptions): IdentityProvider => {
   const { userPoolId, clientId, tokenSeconds } = options;
@@ -64,6 +67,7 @@ export const openIdentityProvider = (options: IdentityProviderOptions): Identity
     passwords: createPasswords(poolName),
     codes: createCodes(options.deliver),
     signIns: createSignIns({ issuer, clientId, pool: state, signer, triggers, tokenSeconds }),
+    softwareTokens: createSoftwareTokens(state.save),
     triggers,
   };
   return {
@@ -77,6 +81,7 @@ export const openIdentityProvider = (options: IdentityProviderOptions): Identity
       ...passwordResetOperations(pool),
       ...tokenOperations(pool),
       ...ownAccountOperations(pool),
+      ...softwareTokenOperations(pool),
       ...administrationOperations(pool),
     },
   };

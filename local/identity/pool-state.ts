@@ -20,6 +20,12 @@ const userSchema = z.object({
   code: codeSchema.optional(),
   /** A mail address that waits for its code; until then the old one stays. */
   newEmail: z.string().optional(),
+  /** The authenticator app; secrets are Base32. `lastStep` is the step of time of the last code. */
+  softwareToken: z
+    .object({ secret: z.string(), enabled: z.boolean(), lastStep: z.number() })
+    .optional(),
+  /** The secret of an authenticator app that waits for its first code. */
+  newTokenSecret: z.string().optional(),
   /** Epoch milliseconds. */
   createdAt: z.number(),
 });

@@ -3,6 +3,7 @@ import { userPoolRules } from '#contract/user-pool.ts';
 import type { Codes, Passwords } from './credentials.ts';
 import { type attributesSchema, IdentityError, notAuthorized } from './operation.ts';
 import type { PoolState, User } from './pool-state.ts';
+import type { SoftwareTokens } from './software-token.ts';
 import { readableAttributes, type SignIns } from './tokens.ts';
 import type { Triggers } from './triggers.ts';
 
@@ -14,6 +15,7 @@ export interface Pool {
   readonly passwords: Passwords;
   readonly codes: Codes;
   readonly signIns: SignIns;
+  readonly softwareTokens: SoftwareTokens;
   readonly triggers: Triggers;
 }
 

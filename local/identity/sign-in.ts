@@ -23,7 +23,7 @@ import {
 /** Cognito's default validity of a challenge. */
 const VALID_MS = 3 * 60 * 1_000;
 
-/** Challenges that wait for their answer; each can be answered once, and not for long. */
+/** Challenges that wait for their answer, and not for long; `take` allows one answer only. */
 const createPendingChallenges = <T>() => {
   const pending = new Map<string, { readonly value: T; readonly expiresAt: number }>();
   const forgetOverdue = (now: number): void => {
@@ -38,6 +38,11 @@ const createPendingChallenges = <T>() => {
       const now = Date.now();
       forgetOverdue(now);
       pending.set(key, { value, expiresAt: now + VALID_MS });
+    },
+    /** The value, which stays for another attempt. */
+    find: (key: string): T | undefined => {
+      const found = pending.get(key);
+      return found !== undefined && found.expiresAt > Date.now() ? found.value : undefined;
     },
     take: (key: string): T | undefined => {
       const found = pending.get(key);
@@ -109,19 +114,54 @@ const respondSchema = z.object({
   Session: z.string().optional(),
 });
 
-/** Sign-in by SRP, and what follows a password that must be changed first. */
+/** A sign-in that waits for the code of an authenticator app. */
+interface CodeWait {
+  readonly user: User;
+  readonly source: 'Authentication' | 'NewPasswordChallenge';
+}
+
+/** The last step of a sign-in: tokens, after the code of the authenticator app where there is one. */
+const createCodeChallenge = ({ state, signIns, softwareTokens }: Pool) => {
+  const waiting = createPendingChallenges<CodeWait>();
+  return {
+    finish: async (user: User, source: CodeWait['source']): Promise<object> => {
+      if (!softwareTokens.isEnabled(user)) {
+        return { AuthenticationResult: await signIns.begin(user, source) };
+      }
+      const session = randomUUID();
+      waiting.keep(session, { user, source });
+      return {
+        ChallengeName: 'SOFTWARE_TOKEN_MFA',
+        Session: session,
+        ChallengeParameters: { USER_ID_FOR_SRP: user.username },
+      };
+    },
+    /** A wrong code may be corrected while the session lasts. */
+    answer: async (responses: Parameters, session: string): Promise<object> => {
+      const code = required(responses, 'SOFTWARE_TOKEN_MFA_CODE');
+      const found = waiting.find(session);
+      if (found === undefined || state.findUserBySub(found.user.sub) === undefined) {
+        throw notAuthorized('Invalid session for the user, session is expired.');
+      }
+      softwareTokens.redeem(found.user, code);
+      waiting.take(session);
+      return { AuthenticationResult: await signIns.begin(found.user, found.source) };
+    },
+  };
+};
+
+/** Sign-in by SRP, what follows a password that must be changed first, and the second step. */
 export const signInOperations = (pool: Pool): IdentityOperations => {
-  const { state, passwords, signIns } = pool;
+  const { state, passwords } = pool;
   const passwordChallenge = createPasswordChallenge(pool);
+  const codeChallenge = createCodeChallenge(pool);
   const passwordChanges = createPendingChallenges<User>();
 
   const passwordProven = async (user: User): Promise<object> => {
     if (user.status === 'UNCONFIRMED') {
       throw new IdentityError('UserNotConfirmedException', 'User is not confirmed.');
     }
-    if (user.status === 'CONFIRMED') {
-      return { AuthenticationResult: await signIns.begin(user, 'Authentication') };
-    }
+    if (user.status === 'CONFIRMED') return codeChallenge.finish(user, 'Authentication');
     const session = randomUUID();
     passwordChanges.keep(session, user);
     return {
@@ -142,7 +182,7 @@ export const signInOperations = (pool: Pool): IdentityOperations => {
     user.password = passwords.accept(user.username, password);
     user.status = 'CONFIRMED';
     state.save();
-    return { AuthenticationResult: await signIns.begin(user, 'NewPasswordChallenge') };
+    return codeChallenge.finish(user, 'NewPasswordChallenge');
   };
 
   return {
@@ -150,7 +190,7 @@ export const signInOperations = (pool: Pool): IdentityOperations => {
       checkClient(pool, input.ClientId);
       if (input.AuthFlow === 'USER_SRP_AUTH') return passwordChallenge.start(input.AuthParameters);
       if (input.AuthFlow === 'REFRESH_TOKEN_AUTH' || input.AuthFlow === 'REFRESH_TOKEN') {
-        const tokens = await signIns.refresh(required(input.AuthParameters, 'REFRESH_TOKEN'));
+        const tokens = await pool.signIns.refresh(required(input.AuthParameters, 'REFRESH_TOKEN'));
         return { AuthenticationResult: tokens };
       }
       throw invalidParameter(`${input.AuthFlow} flow not enabled for this client`);
@@ -162,6 +202,9 @@ export const signInOperations = (pool: Pool): IdentityOperations => {
       }
       if (input.ChallengeName === 'NEW_PASSWORD_REQUIRED') {
         return passwordChanged(input.ChallengeResponses, input.Session ?? '');
+      }
+      if (input.ChallengeName === 'SOFTWARE_TOKEN_MFA') {
+        return codeChallenge.answer(input.ChallengeResponses, input.Session ?? '');
       }
       throw invalidParameter(`${input.ChallengeName} is not supported`);
     }),

@@ -106,6 +106,7 @@ const forgotSchema = z.object({ ClientId: z.string(), Username: z.string() });
 const confirmResetSchema = forgotSchema.extend({
   ConfirmationCode: z.string(),
   Password: z.string(),
+  ClientMetadata: z.record(z.string(), z.string()).optional(),
 });
 
 /** Whether a code can reach the user: the address is proven, and the first password was changed. */
@@ -137,7 +138,7 @@ export const passwordResetOperations = (pool: Pool): IdentityOperations => {
       const user = codes.redeem({ user: found, username }, 'password', input.ConfirmationCode);
       user.password = password;
       state.save();
-      await triggers.postConfirmation(user, 'ConfirmForgotPassword');
+      await triggers.postConfirmation(user, 'ConfirmForgotPassword', input.ClientMetadata);
       return {};
     }),
   };

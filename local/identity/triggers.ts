@@ -80,8 +80,10 @@ export const createTriggers = ({ region, userPoolId, clientId, invoke }: Trigger
     postConfirmation: async (
       user: User,
       source: 'ConfirmSignUp' | 'ConfirmForgotPassword',
+      clientMetadata?: Readonly<Record<string, string>>,
     ): Promise<void> => {
       await ask({ name: 'PostConfirmation', source: `PostConfirmation_${source}` }, user, {
+        ...(clientMetadata !== undefined && { request: { clientMetadata } }),
         response: {},
       });
     },

@@ -64,6 +64,32 @@ describe('the user pool', () => {
     });
   });
 
+  it('SIGNIN-07 offers codes of an authenticator app, and no codes by mail or SMS', () => {
+    expect(pool).toMatchObject({
+      MfaConfiguration: 'OPTIONAL',
+      EnabledMfas: ['SOFTWARE_TOKEN_MFA'],
+      AccountRecoverySetting: { RecoveryMechanisms: [{ Name: 'verified_email', Priority: 1 }] },
+    });
+  });
+
+  it('SIGNIN-07 lets its trigger turn a second step off, and change nothing else', () => {
+    const { Resources } = prod.templates.data.toJSON();
+    const ofPool = Object.values<{
+      Type: string;
+      Properties: { PolicyDocument: { Statement: { Action: unknown; Resource: unknown }[] } };
+    }>(Resources)
+      .filter(({ Type }) => Type === 'AWS::IAM::Policy')
+      .flatMap(({ Properties }) => Properties.PolicyDocument.Statement)
+      .filter(({ Action }) => JSON.stringify(Action).includes('cognito-idp'));
+    expect(ofPool).toEqual([
+      {
+        Effect: 'Allow',
+        Action: 'cognito-idp:AdminSetUserMFAPreference',
+        Resource: { 'Fn::GetAtt': [prod.idOf('data', prod.data.userPool), 'Arn'] },
+      },
+    ]);
+  });
+
   it('has deletion protection in production only', () => {
     expect(pool.DeletionProtection).toBe('ACTIVE');
     const { Properties } = dev.resourceOf('data', dev.data.userPool);

@@ -1,4 +1,5 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { lostApp } from '#contract/user-pool.ts';
 import type { IdentityTriggerEvent } from '#lambdas/accounts/identity-triggers.ts';
 import { createIdentityTriggers } from '#lambdas/accounts/identity-triggers.ts';
 import { createProfileWrites } from '#lambdas/accounts/profile-store.ts';
@@ -28,12 +29,14 @@ const event = (
 
 let tables: TestTables<'users' | 'bookshelf'>;
 let trigger: (event: IdentityTriggerEvent) => Promise<IdentityTriggerEvent>;
+const turnOffSecondStep = jest.fn(() => Promise.resolve());
 
 beforeAll(async () => {
   tables = await createTestTables('users', 'bookshelf');
   trigger = createIdentityTriggers({
     profiles: createProfileWrites(tables.database, tables.names.users),
     createLibrary: createLibraryCreator(tables.database, tables.names.bookshelf),
+    turnOffSecondStep,
     clock: () => now,
   });
 });
@@ -135,6 +138,7 @@ describe('after a confirmation', () => {
     const failing = createIdentityTriggers({
       profiles: createProfileWrites(tables.database, tables.names.users),
       createLibrary: () => Promise.reject(new Error('The table is unavailable')),
+      turnOffSecondStep,
       clock: () => now,
     });
     const confirmed = event('PostConfirmation_ConfirmSignUp', 'jiro', { sub: other });
@@ -166,6 +170,34 @@ describe('after a confirmation', () => {
     const reset = event('PostConfirmation_ConfirmForgotPassword', 'taro', { sub: other });
     expect(await trigger(reset)).toEqual(reset);
     expect(await storedUser(other)).toBeUndefined();
+  });
+});
+
+describe('after a password was reset by a mailed code', () => {
+  const resetWith = (source: string, clientMetadata: Record<string, string>) => {
+    const reset = event(source, 'taro');
+    return { ...reset, request: { ...reset.request, clientMetadata } } as IdentityTriggerEvent;
+  };
+  const lost = { [lostApp.key]: lostApp.value };
+
+  beforeEach(() => {
+    turnOffSecondStep.mockClear();
+  });
+
+  it('SIGNIN-06 turns the second step off when the reader says that the app is lost', async () => {
+    await trigger(resetWith('PostConfirmation_ConfirmForgotPassword', lost));
+    expect(turnOffSecondStep.mock.calls).toEqual([
+      [{ userPoolId: 'ap-northeast-1_Test', username: 'taro' }],
+    ]);
+  });
+
+  it.each([
+    ['PostConfirmation_ConfirmForgotPassword', {}],
+    ['PostConfirmation_ConfirmForgotPassword', { [lostApp.key]: 'no' }],
+    ['TokenGeneration_Authentication', lost],
+  ])('SIGNIN-06 leaves the second step as it is on %s with %p', async (source, metadata) => {
+    await trigger(resetWith(source, metadata));
+    expect(turnOffSecondStep).not.toHaveBeenCalled();
   });
 });
 

@@ -1,5 +1,16 @@
 import { Amplify } from 'aws-amplify';
-import { confirmSignIn, fetchAuthSession, signIn, signOut } from 'aws-amplify/auth';
+import {
+  confirmResetPassword,
+  confirmSignIn,
+  fetchAuthSession,
+  fetchMFAPreference,
+  resetPassword,
+  setUpTOTP,
+  signIn,
+  signOut,
+  updateMFAPreference,
+  verifyTOTPSetup,
+} from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { ConsoleLogger } from 'aws-amplify/utils';
 import { userPool } from '#local/settings.ts';
@@ -40,10 +51,16 @@ export const configureAmplify = (
   cognitoUserPoolsTokenProvider.setKeyValueStorage(memory);
   Amplify.configure({ Auth: auth }, { Auth: { tokenProvider: cognitoUserPoolsTokenProvider } });
   return {
+    confirmResetPassword,
     confirmSignIn,
     fetchAuthSession,
+    fetchMFAPreference,
+    resetPassword,
+    setUpTOTP,
     signIn,
     signOut,
+    updateMFAPreference,
+    verifyTOTPSetup,
     storedRefreshToken: async (username: string) =>
       memory.getItem(`CognitoIdentityServiceProvider.${clientId}.${username}.refreshToken`),
   };

@@ -8,6 +8,7 @@ import {
   type IdentityTriggerEvent,
 } from '#lambdas/accounts/identity-triggers.ts';
 import type { UserRow } from '#lambdas/accounts/rows.ts';
+import { createTurnOffSecondStep } from '#lambdas/accounts/second-step.ts';
 import { dispatch, type Mount } from '#local/http/listener.ts';
 import { openLoopbackServer } from '#local/http/loopback-server.ts';
 import type { CodeMail } from '#local/identity/credentials.ts';
@@ -56,6 +57,7 @@ export const startIdentity = async (options: TestIdentityOptions = {}): Promise<
       },
     },
     createLibrary: (settings) => Promise.resolve(settings),
+    turnOffSecondStep: createTurnOffSecondStep(() => client),
     clock: () => 0,
   });
   const stateFile = join(folder, 'identity.json');
