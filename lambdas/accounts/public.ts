@@ -10,7 +10,9 @@ export {
   createUsersReader,
 } from './profile-store.ts';
 
+// Every write of a reader
+export { createWriteAs, READER_STEPS_MAX, type WriteAs } from './write-as.ts';
+
 // Removal of accounts
-export { accountDeleted, notRemoved } from './not-removed.ts';
 export { REMOVAL, type RemovalRow, removalKey, removalRowSchema } from './rows.ts';
 export { exportPrefix, profileImagePrefix } from './stored-files.ts';

@@ -1,6 +1,5 @@
 import { BOOKS_IN_LISTS_MAX } from '#contract/limits.ts';
 import type { bookListsContract } from '#contract/operations/book-lists.ts';
-import { accountDeleted } from '#lambdas/accounts/public.ts';
 import { invalidInput, notFound } from '#lambdas/shared/http/app-error.ts';
 import type { Run } from '#lambdas/shared/http/operation-handler.ts';
 import type { ListDependencies } from './dependencies.ts';
@@ -37,26 +36,23 @@ const retry = async (attempt: () => Promise<Result | undefined>): Promise<Result
  * `MOVED_TO_TOP`. 403, 404: not the viewer's list, or no such book; 400: the limit of books is reached.
  */
 export const addBook =
-  ({ write, steps, readBook, clock }: ListDependencies): Change<'addBooksInList'> =>
+  ({ writeAs, steps, readBook, clock }: ListDependencies): Change<'addBooksInList'> =>
   async ({ input: { bookListID, KANRI_ID }, viewer }) => {
     if ((await readBook(KANRI_ID)) === null) throw notFound();
     return retry(async () => {
       const now = clock();
-      const added = await write({
-        account: steps.account(viewer.sub),
+      const added = await writeAs(viewer.sub, {
         list: steps.list.addedAt(bookListID, viewer.sub, now),
         book: steps.book.add(bookListID, KANRI_ID, now),
         tally: steps.tally.addBook(viewer.sub),
       });
       if (added.done) return { ok: true };
-      if ('account' in added.failed) throw accountDeleted();
       if (added.failed.list !== undefined) throw rejectionOf(added.failed.list);
       if (added.failed.book === undefined) {
         // Not a 409, which means "the list has the book already; it is on top now".
         throw invalidInput(`The lists hold ${String(BOOKS_IN_LISTS_MAX)} books already`);
       }
-      const moved = await write({
-        account: steps.account(viewer.sub),
+      const moved = await writeAs(viewer.sub, {
         list: steps.list.checkOwner(bookListID, viewer.sub),
         book: steps.book.moveToTop(bookListID, KANRI_ID, now),
       });
@@ -66,9 +62,9 @@ export const addBook =
 
 /** Removes a book from the viewer's list; idempotent. 403, 404: not the viewer's list. */
 export const removeBook =
-  ({ write, steps }: ListDependencies): Change<'deleteBooksInList'> =>
+  ({ writeAs, steps }: ListDependencies): Change<'deleteBooksInList'> =>
   async ({ input: { bookListID, KANRI_ID }, viewer }) => {
-    const outcome = await write({
+    const outcome = await writeAs(viewer.sub, {
       list: steps.list.checkOwner(bookListID, viewer.sub),
       book: steps.book.remove(bookListID, KANRI_ID),
       tally: steps.tally.removeBooks(viewer.sub, 1),
@@ -85,28 +81,26 @@ export const removeBook =
  * the lists is not the viewer's, or the source does not have the book.
  */
 export const moveBook =
-  ({ write, steps, clock }: ListDependencies): Change<'moveBooksInList'> =>
+  ({ writeAs, steps, clock }: ListDependencies): Change<'moveBooksInList'> =>
   ({ input: { bookListID, KANRI_ID, newBookListID }, viewer }) =>
     retry(async () => {
       const now = clock();
       const common = {
-        account: steps.account(viewer.sub),
         source: steps.list.checkOwner(bookListID, viewer.sub),
         target: steps.list.checkOwner(newBookListID, viewer.sub),
         removed: steps.book.remove(bookListID, KANRI_ID),
       };
-      const moved = await write({
+      const moved = await writeAs(viewer.sub, {
         ...common,
         target: steps.list.addedAt(newBookListID, viewer.sub, now),
         added: steps.book.add(newBookListID, KANRI_ID, now),
       });
       if (moved.done) return { ok: true };
-      if ('account' in moved.failed) throw accountDeleted();
       const { source, target, removed } = moved.failed;
       if (source !== undefined) throw rejectionOf(source);
       if (target !== undefined) throw rejectionOf(target);
       if (removed !== undefined) throw notFound();
-      const movedToTop = await write({
+      const movedToTop = await writeAs(viewer.sub, {
         ...common,
         movedToTop: steps.book.moveToTop(newBookListID, KANRI_ID, now),
         tally: steps.tally.removeBooks(viewer.sub, 1),

@@ -5,7 +5,6 @@ import type {
   bookListsContract,
   sharedListContract,
 } from '#contract/operations/book-lists.ts';
-import { accountDeleted } from '#lambdas/accounts/public.ts';
 import { conflict, forbidden, notFound, type AppError } from '#lambdas/shared/http/app-error.ts';
 import type { Run } from '#lambdas/shared/http/operation-handler.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
@@ -79,29 +78,25 @@ export const readBooksInList =
 
 /** Creates a list of the viewer's under a random id. 409: the limit of lists is reached. */
 export const createList =
-  ({ newId, write, steps }: ListDependencies): Change<'addListOfBookList'> =>
+  ({ newId, writeAs, steps }: ListDependencies): Change<'addListOfBookList'> =>
   async ({ input, viewer }) => {
     const row = { ...input, bookListID: newId(), ownerSub: viewer.sub };
-    const outcome = await write({
-      account: steps.account(viewer.sub),
+    const outcome = await writeAs(viewer.sub, {
       list: steps.list.create(row),
       tally: steps.tally.addList(viewer.sub),
     });
-    if (!outcome.done && 'account' in outcome.failed) throw accountDeleted();
     if (!outcome.done) throw conflict(`There are ${String(BOOK_LISTS_MAX)} lists already`);
     return bookListOf(row);
   };
 
 /** Replaces name, comments, level and order. 403, 404: not the viewer's list. */
 export const updateList =
-  ({ write, steps }: ListDependencies): Change<'updateListOfBookList'> =>
+  ({ writeAs, steps }: ListDependencies): Change<'updateListOfBookList'> =>
   async ({ input, viewer }) => {
     const row = { ...input, ownerSub: viewer.sub };
-    const outcome = await write({
-      account: steps.account(viewer.sub),
+    const outcome = await writeAs(viewer.sub, {
       list: steps.list.update(row),
     });
-    if (!outcome.done && 'account' in outcome.failed) throw accountDeleted();
     if (!outcome.done) throw rejectionOf(outcome.failed.list ?? null);
     return bookListOf(row);
   };
@@ -112,9 +107,9 @@ export const updateList =
  * 403, 404: not the viewer's list.
  */
 export const deleteList =
-  ({ write, steps, deletedLists }: ListDependencies): Change<'deleteListOfBookList'> =>
+  ({ writeAs, steps, deletedLists }: ListDependencies): Change<'deleteListOfBookList'> =>
   async ({ input: { bookListID }, viewer }) => {
-    const outcome = await write({
+    const outcome = await writeAs(viewer.sub, {
       list: steps.list.delete(bookListID, viewer.sub),
       tally: steps.tally.removeList(viewer.sub, bookListID),
     });

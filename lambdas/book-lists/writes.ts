@@ -1,14 +1,8 @@
-import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { BOOK_LISTS_MAX, BOOKS_IN_LISTS_MAX } from '#contract/limits.ts';
-import { notRemoved } from '#lambdas/accounts/public.ts';
+import { createWriteAs, READER_STEPS_MAX, type WriteAs } from '#lambdas/accounts/public.ts';
 import type { Database } from '#lambdas/shared/dynamo/client.ts';
-import {
-  countUpTo,
-  transact,
-  TRANSACTION_STEPS_MAX,
-  type TransactionOutcome,
-  type TransactStep,
-} from '#lambdas/shared/dynamo/transact.ts';
+import { countUpTo, type TransactStep } from '#lambdas/shared/dynamo/transact.ts';
 import {
   BOOK_PREFIX,
   bookInListKey,
@@ -149,6 +143,8 @@ const createTallySteps = (tableName: string) => {
         ':by': -1,
         ':list': new Set([bookListID]),
       }),
+    emptied: (ownerSub: string, bookListID: string) =>
+      change(ownerSub, 'DELETE emptying :list', { ':list': new Set([bookListID]) }),
   };
 };
 
@@ -163,14 +159,14 @@ interface DeletedLists {
 }
 
 /** One step of each transaction is the tally. */
-const BOOKS_AT_ONCE = TRANSACTION_STEPS_MAX - 1;
+const BOOKS_AT_ONCE = READER_STEPS_MAX - 1;
 
 type Key = Readonly<Record<string, unknown>>;
 
 const createDeletedLists = (
   database: Database,
   tableName: string,
-  tally: TallySteps,
+  { tally, writeAs }: { readonly tally: TallySteps; readonly writeAs: WriteAs },
 ): DeletedLists => {
   const someBooks = async (bookListID: string): Promise<readonly Key[]> => {
     const { Items } = await database.send(
@@ -207,37 +203,23 @@ const createDeletedLists = (
         const keys = await someBooks(bookListID);
         if (keys.length === 0) break;
         // Fails when a concurrent call has deleted one of them; the next query returns the rest.
-        await transact(database, {
+        await writeAs(ownerSub, {
           tally: tally.removeBooks(ownerSub, keys.length),
           ...Object.fromEntries(keys.map((key) => [String(key['part']), removal(key)])),
         });
       }
-      await database.send(
-        new UpdateCommand({
-          TableName: tableName,
-          Key: tallyKey(ownerSub),
-          UpdateExpression: 'DELETE emptying :list',
-          ExpressionAttributeValues: { ':list': new Set([bookListID]) },
-        }),
-      );
+      await writeAs(ownerSub, { tally: tally.emptied(ownerSub, bookListID) });
     },
   };
 };
 
-/** All steps or none. */
-type Write = <N extends string>(
-  steps: Readonly<Record<N, TransactStep | undefined>>,
-) => Promise<TransactionOutcome<N>>;
-
 /** Changes of a reader's own lists: transactions, their steps, and the cleanup after a deletion. */
 export interface ListWrites {
-  readonly write: Write;
+  readonly writeAs: WriteAs;
   readonly steps: {
     readonly list: ReturnType<typeof createListSteps>;
     readonly book: ReturnType<typeof createBookSteps>;
     readonly tally: TallySteps;
-    /** Part of every write but deletions; fails when the reader has deleted the account. */
-    readonly account: (ownerSub: string) => TransactStep;
   };
   readonly deletedLists: DeletedLists;
 }
@@ -252,14 +234,14 @@ export const createListWrites = (
   { bookLists: tableName, users }: Tables,
 ): ListWrites => {
   const tally = createTallySteps(tableName);
+  const writeAs = createWriteAs(database, users);
   return {
-    write: (steps) => transact(database, steps),
+    writeAs,
     steps: {
       list: createListSteps(tableName),
       book: createBookSteps(tableName),
       tally,
-      account: (ownerSub) => notRemoved(users, ownerSub),
     },
-    deletedLists: createDeletedLists(database, tableName, tally),
+    deletedLists: createDeletedLists(database, tableName, { tally, writeAs }),
   };
 };

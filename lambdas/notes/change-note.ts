@@ -1,6 +1,5 @@
 import type { NoteType } from '#contract/note-rules.ts';
 import type { notesContract } from '#contract/operations/notes.ts';
-import { accountDeleted } from '#lambdas/accounts/public.ts';
 import { conflict, forbidden, notFound } from '#lambdas/shared/http/app-error.ts';
 import type { Run } from '#lambdas/shared/http/operation-handler.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
@@ -84,14 +83,12 @@ export const editNote =
           if (isRepeated(stored, input, viewer)) return stored.note;
           throw conflict('The note has been edited since it was read');
         }
-        const edited = await notes.edit(stored, {
+        return notes.edit(stored, {
           content,
           editedAt: timeOfEdit(stored, clock()),
           editorSub: viewer.sub,
           mentions: mentionsOf({ ...stored.note, content }, siteHost),
         });
-        if (edited === 'removed') throw accountDeleted();
-        return edited;
       },
     });
   };

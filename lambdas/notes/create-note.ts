@@ -4,7 +4,6 @@ import { NOTES_PER_HOUR } from '#contract/limits.ts';
 import { levelsAreFixed, type NoteType } from '#contract/note-rules.ts';
 import type { Input } from '#contract/operation.ts';
 import type { notesContract } from '#contract/operations/notes.ts';
-import { accountDeleted } from '#lambdas/accounts/public.ts';
 import { conflict, invalidInput, tooMany } from '#lambdas/shared/http/app-error.ts';
 import type { Run } from '#lambdas/shared/http/operation-handler.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
@@ -134,7 +133,6 @@ export const createNote =
     const note = newNote(noteType, input, viewer.sub, clock());
     const outcome = await notes.create(note, mentionsOf(note, siteHost), idempotencyKey);
     if (outcome === 'created') return note;
-    if (outcome === 'removed') throw accountDeleted();
     if (outcome === 'overQuota') {
       throw tooMany(`At most ${String(NOTES_PER_HOUR)} notes an hour can be written`);
     }

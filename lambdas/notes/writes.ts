@@ -1,10 +1,10 @@
 import type { Note } from '#contract/entities/note.ts';
 import type { NoteType } from '#contract/note-rules.ts';
-import { notRemoved } from '#lambdas/accounts/public.ts';
+import { createWriteAs, type WriteAs } from '#lambdas/accounts/public.ts';
 import { blockKey } from '#lambdas/friends/public.ts';
 import type { Clock } from '#lambdas/shared/clock.ts';
 import { batchWrite, queryRows, type Database } from '#lambdas/shared/dynamo/client.ts';
-import { transact, type TransactStep } from '#lambdas/shared/dynamo/transact.ts';
+import type { TransactStep } from '#lambdas/shared/dynamo/transact.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
 import {
   editorKey,
@@ -28,16 +28,19 @@ export interface Edit {
   readonly mentions: readonly Mention[];
 }
 
-/** The Notes table with its writes. A write changes the note and all rows that belong to it. */
+/**
+ * The Notes table with its writes. A write changes the note and all rows that belong to it. 401: the
+ * account of the writer has been deleted.
+ */
 export interface WritableNoteStore extends NoteStore {
-  /** Writes nothing when the idempotency key is known, the author's hour is full, or the account is deleted. */
+  /** Writes nothing when the idempotency key is known or the author's hour is full. */
   readonly create: (
     note: Note,
     mentions: readonly Mention[],
     idempotencyKey: string | undefined,
-  ) => Promise<'created' | 'repeated' | 'overQuota' | 'removed'>;
-  /** The note after the edit; null when it has changed since it was read; `removed`: no such editor any more. */
-  readonly edit: (stored: StoredNote, edit: Edit) => Promise<Note | 'removed' | null>;
+  ) => Promise<'created' | 'repeated' | 'overQuota'>;
+  /** The note after the edit; null when it has changed since it was read. */
+  readonly edit: (stored: StoredNote, edit: Edit) => Promise<Note | null>;
   /** False when the note has changed since it was read. */
   readonly remove: (stored: StoredNote) => Promise<boolean>;
 }
@@ -105,13 +108,12 @@ const editedNote = ({ note }: StoredNote, { content, editedAt, editorSub }: Edit
 };
 
 const createCreate =
-  (database: Database, tables: NoteTables, clock: Clock): WritableNoteStore['create'] =>
+  (writeAs: WriteAs, tables: NoteTables, clock: Clock): WritableNoteStore['create'] =>
   async (note, mentions, idempotencyKey) => {
     const TableName = tables.notes;
     const isNew = { ConditionExpression: 'attribute_not_exists(noteId)' };
     const now = Math.floor(clock() / 1_000);
-    const outcome = await transact<string>(database, {
-      account: notRemoved(tables.users, note.userSub),
+    const outcome = await writeAs<string>(note.userSub, {
       ...(idempotencyKey !== undefined && {
         request: requestStep(TableName, note, idempotencyKey, now),
       }),
@@ -122,20 +124,18 @@ const createCreate =
       ...putMentions(TableName, note, mentions),
     });
     if (outcome.done) return 'created';
-    if ('account' in outcome.failed) return 'removed';
     // Checked first: a retry gets its note even when the hour is full.
     return 'request' in outcome.failed || !('hour' in outcome.failed) ? 'repeated' : 'overQuota';
   };
 
 const createEdit =
-  (database: Database, tables: NoteTables): WritableNoteStore['edit'] =>
+  (writeAs: WriteAs, tables: NoteTables): WritableNoteStore['edit'] =>
   async (stored, edit) => {
     const TableName = tables.notes;
     const note = editedNote(stored, edit);
     const Item = noteRowOf(note, stored.note.revision + 1, edit.mentions);
     const mentioned = new Set<string>(edit.mentions);
-    const outcome = await transact<string>(database, {
-      account: notRemoved(tables.users, edit.editorSub),
+    const { done } = await writeAs<string>(edit.editorSub, {
       note: { Put: { TableName, Item, ...isUnchanged(stored) } },
       ...(keepsRevisions(note.noteType) && {
         revision: { Put: { TableName, Item: revisionOf(stored) } },
@@ -151,8 +151,7 @@ const createEdit =
         stored.mentions.filter((mention) => !mentioned.has(mention)),
       ),
     });
-    if (outcome.done) return note;
-    return 'account' in outcome.failed ? 'removed' : null;
+    return done ? note : null;
   };
 
 const deleteRevisions = async (
@@ -175,12 +174,19 @@ const deleteRevisions = async (
 };
 
 const createRemove =
-  (database: Database, { notes: TableName }: NoteTables): WritableNoteStore['remove'] =>
+  (
+    database: Database,
+    writeAs: WriteAs,
+    { notes: TableName }: NoteTables,
+  ): WritableNoteStore['remove'] =>
   async (stored) => {
-    const { noteId, noteType } = stored.note;
-    // Before the note: once it is deleted, nothing leads to its revisions.
-    if (keepsRevisions(noteType)) await deleteRevisions(database, TableName, noteId);
-    const { done } = await transact<string>(database, {
+    const { noteId, noteType, userSub } = stored.note;
+    if (keepsRevisions(noteType)) {
+      await writeAs(userSub, {});
+      // Before the note: once it is deleted, nothing leads to its revisions.
+      await deleteRevisions(database, TableName, noteId);
+    }
+    const { done } = await writeAs<string>(userSub, {
       note: { Delete: { TableName, Key: noteKey(noteId), ...isUnchanged(stored) } },
       ...deleteMentions(TableName, noteId, stored.mentions),
     });
@@ -191,9 +197,12 @@ export const createWritableNoteStore = (
   database: Database,
   tables: NoteTables,
   { log, clock }: { readonly log: Log; readonly clock: Clock },
-): WritableNoteStore => ({
-  ...createNoteStore(database, tables.notes, log),
-  create: createCreate(database, tables, clock),
-  edit: createEdit(database, tables),
-  remove: createRemove(database, tables),
-});
+): WritableNoteStore => {
+  const writeAs = createWriteAs(database, tables.users);
+  return {
+    ...createNoteStore(database, tables.notes, log),
+    create: createCreate(writeAs, tables, clock),
+    edit: createEdit(writeAs, tables),
+    remove: createRemove(database, writeAs, tables),
+  };
+};

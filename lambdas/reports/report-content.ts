@@ -1,6 +1,5 @@
 import { REPORTS_PER_DAY } from '#contract/limits.ts';
 import type { reportsContract } from '#contract/operations/reports.ts';
-import { accountDeleted } from '#lambdas/accounts/public.ts';
 import { invalidInput, notFound, tooMany } from '#lambdas/shared/http/app-error.ts';
 import type { Run } from '#lambdas/shared/http/operation-handler.ts';
 import type { ReportsDependencies } from './dependencies.ts';
@@ -27,7 +26,6 @@ export const reportContent =
       reporterSub: viewer.sub,
       reportedAt,
     });
-    if (outcome === 'removed') throw accountDeleted();
     if (outcome === 'overQuota') {
       throw tooMany(`At most ${String(REPORTS_PER_DAY)} reports a day can be made`);
     }

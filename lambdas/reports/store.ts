@@ -1,8 +1,8 @@
 import { japanDateOf } from '#contract/japan-date.ts';
 import { REPORTS_PER_DAY } from '#contract/limits.ts';
-import { notRemoved } from '#lambdas/accounts/public.ts';
+import { createWriteAs } from '#lambdas/accounts/public.ts';
 import type { Database } from '#lambdas/shared/dynamo/client.ts';
-import { countUpTo, transact } from '#lambdas/shared/dynamo/transact.ts';
+import { countUpTo } from '#lambdas/shared/dynamo/transact.ts';
 import { openReportRowOf, reportDayKey, reportKey, type ReportRow } from './rows.ts';
 
 export interface ReportTables {
@@ -10,11 +10,11 @@ export interface ReportTables {
   readonly users: string;
 }
 
-/** `removed`: the reporter has deleted the account. */
-type Outcome = 'reported' | 'overQuota' | 'removed';
-
-/** Stores a report. One that this reader has made before, and nobody has decided, is replaced. */
-export type StoreReport = (report: ReportRow) => Promise<Outcome>;
+/**
+ * Stores a report. One that this reader has made before, and nobody has decided, is replaced. 401: the
+ * reporter has deleted the account.
+ */
+export type StoreReport = (report: ReportRow) => Promise<'reported' | 'overQuota'>;
 
 /** Longer than the rest of the day in every time zone. */
 const DAY_ROW_SECONDS = 2 * 24 * 60 * 60;
@@ -24,12 +24,12 @@ const ATTEMPTS = 5;
 
 export const createReportStore = (database: Database, tables: ReportTables): StoreReport => {
   const TableName = tables.reports;
+  const writeAs = createWriteAs(database, tables.users);
 
   /** Counts against the reader's day. */
   const storeNew = (report: ReportRow) => {
     const reportedMs = Date.parse(report.reportedAt);
-    return transact(database, {
-      account: notRemoved(tables.users, report.reporterSub),
+    return writeAs(report.reporterSub, {
       report: {
         Put: {
           TableName,
@@ -48,8 +48,7 @@ export const createReportStore = (database: Database, tables: ReportTables): Sto
   };
 
   const replace = ({ kind, id, reporterSub, reason, text, reportedAt }: ReportRow) =>
-    transact(database, {
-      account: notRemoved(tables.users, reporterSub),
+    writeAs(reporterSub, {
       report: {
         Update: {
           TableName,
@@ -67,12 +66,9 @@ export const createReportStore = (database: Database, tables: ReportTables): Sto
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const stored = await storeNew(report);
       if (stored.done) return 'reported';
-      if ('account' in stored.failed) return 'removed';
       // Checked before the quota: a repeated request succeeds also when the day is full.
       if (!('report' in stored.failed)) return 'overQuota';
-      const replaced = await replace(report);
-      if (replaced.done) return 'reported';
-      if ('account' in replaced.failed) return 'removed';
+      if ((await replace(report)).done) return 'reported';
     }
     throw new Error(`Storing a report lost the race ${String(ATTEMPTS)} times`);
   };

@@ -24,9 +24,9 @@ afterEach(() => {
 });
 
 describe('the token of a deleted account', () => {
-  it('TRUST-15 changes nothing in lists', async () => {
+  it('TRUST-15 TRUST-17 changes and deletes nothing in lists', async () => {
     const call = serveLists(tables, () => NOW);
-    const { makeList, add, move } = listActions(call);
+    const { makeList, add, move, remove, deleteList } = listActions(call);
     const [list, other] = [await makeList(hanako), await makeList(hanako)];
     await add(hanako, list, ONE);
     await createRemovalSchedule(tables.database, tables.names.users)(hanako, NOW);
@@ -38,6 +38,8 @@ describe('the token of a deleted account', () => {
       await add(hanako, list, TWO),
       await add(hanako, list, ONE),
       await move(hanako, list, ONE, other),
+      await remove(hanako, list, ONE),
+      await deleteList(hanako, list),
     ];
     for (const answer of answers) expect(answer).toMatchObject(DELETED);
     expect(await tables.rows('bookLists')).toEqual(before);

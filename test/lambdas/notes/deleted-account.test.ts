@@ -61,4 +61,17 @@ describe('the token of a deleted account', () => {
     expect(await api.post(taro, `Edit${type}`, edit)).toMatchObject(DELETED);
     expect(await contents()).toEqual(before);
   });
+
+  it.each([
+    ['ImpressionNote', {}],
+    ['InformationNote', citation],
+  ] as const)('TRUST-17 deletes no %s and none of its revisions', async (type, fields) => {
+    const { noteId } = await api.write(taro, fields, type);
+    const own = { noteID: noteId, userSub: taro.sub };
+    await api.post(taro, `Edit${type}`, { ...own, content: '直した' });
+    await deleteAccount();
+    const before = await contents();
+    expect(await api.post(taro, `Delete${type}`, own)).toMatchObject(DELETED);
+    expect(await contents()).toEqual(before);
+  });
 });
