@@ -12,6 +12,11 @@ export interface AlarmSpec {
   readonly periods: { readonly over: number; readonly of: number };
   /** The description of the alarm; `{subject}` is the function, table or queue. */
   readonly meaning: string;
+  /**
+   * The alarm fires below the threshold and without data instead: what must happen regularly has
+   * stopped. `periods` is then that of the subject.
+   */
+  readonly heartbeat?: true;
 }
 
 const now = { over: 1, of: 1 };
@@ -69,6 +74,19 @@ export const alarmSpecs = {
     threshold: 0,
     periods: now,
     meaning: '{subject} has given up on a change; it lies in the queue of dead letters.',
+  },
+  NotRunning: {
+    severity: 'ticket',
+    threshold: 1,
+    periods: now,
+    meaning: '{subject} has not been called by its schedule.',
+    heartbeat: true,
+  },
+  AccountThrottles: {
+    severity: 'ticket',
+    threshold: 0,
+    periods: lasting,
+    meaning: '{subject} were throttled by the user pool: a quota of the account is used up.',
   },
   FunctionThrottles: {
     severity: 'watch',

@@ -4,7 +4,7 @@ import { routes } from '#contract/routes.ts';
 import { logMessages, type Log } from '#lambdas/shared/logger.ts';
 
 interface WatchOptions {
-  /** Origin of the site; empty while a stage does not know its own. */
+  /** Origin of the site; empty while a stage does not know its own, which is a failure of the watch. */
   readonly origin: string;
   readonly log: Log;
   /** Timeout of one request. */
@@ -23,12 +23,13 @@ const foundSchema = z.array(z.looseObject({ KANRI_ID: z.string() }));
 /**
  * Checks a site from outside, as a visitor would: the start page, a search, and the page of a book
  * that it finds. This needs the distribution, bucket, gateway, index and catalogue. Throws with all
- * failures; an empty catalogue is not one.
+ * failures. A search without hits and a missing origin are failures too: a watch that checks nothing
+ * must not look healthy.
  */
 export const watchSite =
   ({ origin, log, timeoutMs = TIMEOUT_MS }: WatchOptions) =>
   async (): Promise<void> => {
-    if (origin === '') return;
+    if (origin === '') throw new Error('SITE_ORIGIN is empty: nothing is checked');
     const request = async (path: string, init: RequestInit = {}): Promise<string> => {
       const response = await fetch(new URL(path, origin), {
         ...init,
@@ -50,7 +51,7 @@ export const watchSite =
       });
       const init = { method, ...(body !== undefined && { body }) };
       const [book] = foundSchema.parse(JSON.parse(await request(path, init)));
-      if (book === undefined) return;
+      if (book === undefined) throw new Error(`${path} finds no book`);
       const page = `/manifestation/${encodeURIComponent(book.KANRI_ID)}`;
       if (!(await request(page)).includes(STRUCTURED_DATA)) {
         throw new Error(`${page} does not describe its book`);

@@ -26,9 +26,21 @@ export interface AlarmSubject {
   readonly subject?: string;
   /** Distinguishes alarms of the same name. */
   readonly id?: string;
+  /** Consecutive periods of the metric without a heartbeat. */
+  readonly silentPeriods?: number;
   /** Creates the alarm only where this holds. It is then not on the dashboard, which exists everywhere. */
   readonly condition?: CfnCondition;
 }
+
+const whenExceeded = {
+  comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
+  // No requests means no failures.
+  treatMissingData: TreatMissingData.NOT_BREACHING,
+};
+const whenSilent = {
+  comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
+  treatMissingData: TreatMissingData.BREACHING,
+};
 
 /** Creates the alarms of the specifications, each of which has a section in the runbook. */
 export class Alarms extends Construct {
@@ -56,18 +68,17 @@ export class Alarms extends Construct {
   }
 
   /** Creates an alarm that notifies the topic when it starts and ends, unless its severity is `watch`. */
-  add(name: AlarmName, { metric, subject = '', id = '', condition }: AlarmSubject): void {
-    const { severity, meaning, threshold, periods }: AlarmSpec = alarmSpecs[name];
+  add(name: AlarmName, { metric, subject = '', id = '', ...rest }: AlarmSubject): void {
+    const { condition, silentPeriods } = rest;
+    const { severity, meaning, threshold, periods, heartbeat }: AlarmSpec = alarmSpecs[name];
     const sentence = meaning.replace('{subject}', subject);
     const alarm = new Alarm(this, `${name}${id}`, {
       alarmDescription: `[${severity}] ${sentence} See docs/runbook.md#${runbookAnchor(name)}`,
       metric,
       threshold,
-      datapointsToAlarm: periods.over,
-      evaluationPeriods: periods.of,
-      comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
-      // No requests means no failures.
-      treatMissingData: TreatMissingData.NOT_BREACHING,
+      datapointsToAlarm: silentPeriods ?? periods.over,
+      evaluationPeriods: silentPeriods ?? periods.of,
+      ...(heartbeat === true ? whenSilent : whenExceeded),
     });
     if (severity !== 'watch') {
       const action = new SnsAction(this.topic);

@@ -1,4 +1,5 @@
 import { Duration } from 'aws-cdk-lib';
+import type { IUserPool, IUserPoolClient } from 'aws-cdk-lib/aws-cognito';
 import type { HttpStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import {
@@ -44,17 +45,58 @@ export const feedMetrics = (lambda: IFunction, deadLetters: IQueue) => ({
   }),
 });
 
-const ofTable = (table: TableV2, metricName: string) =>
+/** A metric needs fewer than a day of periods of five minutes, or a week of those of an hour. */
+const SHORT_SCHEDULE_MINUTES = 15;
+const HOUR_MINUTES = 60;
+
+/** Calls of a scheduled function, and after how many periods without one something is wrong. */
+export const heartbeatOf = (lambda: IFunction, everyMinutes: number) => {
+  const isShort = everyMinutes <= SHORT_SCHEDULE_MINUTES;
+  const length = isShort ? period : Duration.minutes(HOUR_MINUTES);
+  return {
+    metric: lambda.metricInvocations({ period: length, statistic: Stats.SUM }),
+    // Two periods of tolerance, because a schedule is not exact.
+    silentPeriods: Math.ceil(everyMinutes / length.toMinutes()) + 2,
+  };
+};
+
+/** Metrics of the table itself, or of one of its indexes. */
+const ofTable = (table: TableV2, metricName: string, index?: string) =>
   new Metric({
     namespace: 'AWS/DynamoDB',
     metricName,
-    dimensionsMap: { TableName: table.tableName },
+    dimensionsMap: {
+      TableName: table.tableName,
+      ...(index !== undefined && { GlobalSecondaryIndexName: index }),
+    },
     ...sum,
   });
 
-export const tableMetrics = (table: TableV2) => ({
-  readThrottles: ofTable(table, 'ReadThrottleEvents'),
-  writeThrottles: ofTable(table, 'WriteThrottleEvents'),
+/** Throttled calls of readers to the user pool, by what they tried. */
+export const accountMetrics = (
+  { userPoolId }: IUserPool,
+  { userPoolClientId }: IUserPoolClient,
+) => {
+  const metric = (metricName: string) =>
+    new Metric({
+      namespace: 'AWS/Cognito',
+      metricName,
+      dimensionsMap: { UserPool: userPoolId, UserPoolClient: userPoolClientId },
+      ...sum,
+    });
+  return {
+    'sign-ins': metric('SignInThrottles'),
+    'sign-ups': metric('SignUpThrottles'),
+    'refreshed sessions': metric('TokenRefreshThrottles'),
+  };
+};
+
+export const throttleMetrics = (table: TableV2, index?: string) => ({
+  Reads: ofTable(table, 'ReadThrottleEvents', index),
+  Writes: ofTable(table, 'WriteThrottleEvents', index),
+});
+
+const tableMetrics = (table: TableV2) => ({
   reads: ofTable(table, 'ConsumedReadCapacityUnits'),
   writes: ofTable(table, 'ConsumedWriteCapacityUnits'),
 });

@@ -1,16 +1,21 @@
 import { Aws, CfnCondition, CfnOutput, Fn, Stack, type StackProps } from 'aws-cdk-lib';
+import type { Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
 import type { SpecifiedFunction } from '#lambdas/specs/function-specs.ts';
+import { type TableName, tableSpecs } from '#lambdas/specs/table-specs.ts';
 import type { StageConfig } from '../config.ts';
 import { Alarms, CostBudget } from '../constructs/alarms.ts';
 import { idOf } from '../constructs/construct-ids.ts';
 import {
+  accountMetrics,
   apiMetrics,
   distributionMetrics,
   feedMetrics,
   functionMetrics,
+  heartbeatOf,
   OperationsDashboard,
-  tableMetrics,
+  throttleMetrics,
   type Watched,
 } from '../constructs/operations-dashboard.ts';
 import { outputNames } from '../stage-stacks.ts';
@@ -55,7 +60,9 @@ export class OperationsStack extends Stack {
     this.watchRequests(watched);
     this.watchFunctions(watched);
     this.watchFeeds(api);
+    this.watchSchedules(api);
     this.watchTables(watched);
+    this.watchAccounts(data);
     if (config.monthlyBudgetUsd !== undefined) {
       new CostBudget(this, 'Budget', {
         limitUsd: config.monthlyBudgetUsd,
@@ -110,14 +117,43 @@ export class OperationsStack extends Stack {
     }
   }
 
+  private watchSchedules({ functions }: ApiStack): void {
+    for (const [subject, { spec, function: lambda }] of Object.entries(functions)) {
+      if (spec.everyMinutes === undefined) continue;
+      const heartbeat = heartbeatOf(lambda, spec.everyMinutes);
+      this.alarms.add('NotRunning', { ...heartbeat, subject, id: idOf(subject) });
+    }
+  }
+
+  /** The metrics of a table do not include those of its indexes. */
   private watchTables({ tables }: Watched): void {
-    for (const [name, table] of Object.entries(tables)) {
-      const { readThrottles, writeThrottles } = tableMetrics(table);
-      const pairs = { Reads: readThrottles, Writes: writeThrottles };
-      for (const [kind, metric] of Object.entries(pairs)) {
-        const about = { subject: `${kind} of ${name}`, id: `${idOf(name)}${kind}` };
-        this.alarms.add('TableThrottles', { metric, ...about });
+    // Object.entries loses the key type; the keys come from the specifications.
+    for (const [name, table] of Object.entries(tables) as [TableName, TableV2][]) {
+      this.watchThrottles(name, idOf(name), throttleMetrics(table));
+      for (const index of Object.keys(tableSpecs[name].indexes)) {
+        const id = `${idOf(name)}${idOf(index)}`;
+        this.watchThrottles(`${name}, index ${index}`, id, throttleMetrics(table, index));
       }
+    }
+  }
+
+  private watchThrottles(
+    name: string,
+    id: string,
+    metrics: Readonly<Record<string, Metric>>,
+  ): void {
+    for (const [kind, metric] of Object.entries(metrics)) {
+      this.alarms.add('TableThrottles', {
+        metric,
+        subject: `${kind} of ${name}`,
+        id: `${id}${kind}`,
+      });
+    }
+  }
+
+  private watchAccounts({ userPool, userPoolClient }: DataStack): void {
+    for (const [subject, metric] of Object.entries(accountMetrics(userPool, userPoolClient))) {
+      this.alarms.add('AccountThrottles', { metric, subject, id: idOf(subject.replace(' ', '-')) });
     }
   }
 }

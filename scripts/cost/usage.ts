@@ -218,7 +218,7 @@ export const perReader = {
 export const LOG_KILOBYTES_PER_CALL = 1.5;
 /** Share of traced calls: 5 %, plus the first of each second, which is negligible. */
 export const TRACED_SHARE = 0.05;
-/** Alarms of one stage, about two per function and table. */
-export const ALARMS = 60;
+/** Alarms of one stage: two for each function, table and index, and a few others. */
+export const ALARMS = 100;
 /** Our own web ACL: five dollars, plus one for each of its two rules. */
 export const FIREWALL_PARTS = 7;

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { tableSpecs } from '#lambdas/specs/table-specs.ts';
+import type { FunctionSpec } from '#lambdas/specs/function-rights.ts';
+import { type TableSpec, tableSpecs } from '#lambdas/specs/table-specs.ts';
 import { functionSpecs } from '#lambdas/specs/function-specs.ts';
 import { alarmSpecs, runbookAnchor } from '#lib/alarm-specs.ts';
+import { ALARMS } from '../../scripts/cost/usage.ts';
 import { synthesized } from '#test/support/stacks/synthesized.ts';
 
 const quiet = synthesized('dev');
@@ -14,6 +16,7 @@ interface Alarm {
   readonly OKActions?: unknown[];
   readonly Metrics?: unknown;
   readonly MetricName: string;
+  readonly Dimensions?: readonly { readonly Name: string; readonly Value: unknown }[];
   readonly TreatMissingData: string;
 }
 
@@ -41,6 +44,10 @@ describe('the alarms', () => {
     }
   });
 
+  it('are about as many as docs/cost.md counts', () => {
+    expect(Math.abs(alarms.length - ALARMS)).toBeLessThan(10);
+  });
+
   it('use one metric without math', () => {
     for (const { Metrics } of alarms) expect(Metrics).toBeUndefined();
   });
@@ -57,18 +64,72 @@ describe('the alarms', () => {
     });
   });
 
-  it('cover every function and every table', () => {
+  it('cover every function', () => {
     // Failing is what the triggers and the watch say something with; they have alarms of their own.
     const apiFunctions = Object.keys(functionSpecs).length - 2;
     expect(about('function-errors')).toHaveLength(apiFunctions);
     expect(about('function-throttles')).toHaveLength(apiFunctions);
     expect(about('sign-up-errors')).toHaveLength(1);
     expect(about('site-unwell')).toHaveLength(1);
-    expect(about('table-throttles')).toHaveLength(2 * Object.keys(tableSpecs).length);
   });
 
-  it('do not fire when data is missing', () => {
-    for (const { TreatMissingData } of alarms) expect(TreatMissingData).toBe('notBreaching');
+  it('MONITOR-03 cover every table and every index', () => {
+    const expected = Object.entries<TableSpec>(tableSpecs).flatMap(([name, { indexes }]) =>
+      ['ReadThrottleEvents', 'WriteThrottleEvents'].flatMap((metric) =>
+        [undefined, ...Object.keys(indexes)].map((index) => [metric, name, index].join(' ')),
+      ),
+    );
+    const covered = about('table-throttles').map(
+      ({ MetricName, AlarmDescription, Dimensions = [] }) =>
+        [
+          MetricName,
+          / of (\w+)/.exec(AlarmDescription)?.[1],
+          Dimensions.find(({ Name }) => Name === 'GlobalSecondaryIndexName')?.Value,
+        ].join(' '),
+    );
+    expect(covered.toSorted()).toEqual(expected.toSorted());
+  });
+
+  it('MONITOR-04 cover throttled sign-ins, sign-ups and sessions of our pool and client', () => {
+    const throttled = about('account-throttles');
+    expect(throttled.map(({ MetricName }) => MetricName).toSorted()).toEqual([
+      'SignInThrottles',
+      'SignUpThrottles',
+      'TokenRefreshThrottles',
+    ]);
+    for (const { Dimensions = [] } of throttled) {
+      expect(Dimensions.map(({ Name }) => Name)).toEqual(['UserPool', 'UserPoolClient']);
+    }
+  });
+
+  it('do not fire when data is missing, except for heartbeats', () => {
+    for (const { TreatMissingData, AlarmDescription } of alarms) {
+      const isHeartbeat = AlarmDescription.endsWith('#not-running');
+      expect(TreatMissingData).toBe(isHeartbeat ? 'breaching' : 'notBreaching');
+    }
+  });
+
+  it.each([
+    ['site-watch', 5 * 60, 3],
+    ['account-removal', 5 * 60, 3],
+    ['sitemap', 60 * 60, 26],
+  ])('MONITOR-01 fire when %s is not called any more', (name, Period, EvaluationPeriods) => {
+    const heartbeats = about('not-running');
+    const scheduled = Object.values<FunctionSpec>(functionSpecs).filter(
+      ({ everyMinutes }) => everyMinutes !== undefined,
+    );
+    expect(heartbeats).toHaveLength(scheduled.length);
+    expect(
+      heartbeats.find(({ AlarmDescription }) => AlarmDescription.includes(` ${name} `)),
+    ).toMatchObject({
+      MetricName: 'Invocations',
+      Statistic: 'Sum',
+      Threshold: 1,
+      ComparisonOperator: 'LessThanThreshold',
+      Period,
+      EvaluationPeriods,
+      DatapointsToAlarm: EvaluationPeriods,
+    });
   });
 });
 
