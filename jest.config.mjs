@@ -68,6 +68,7 @@ export default {
       testEnvironment: '<rootDir>/test/support/stacks/stacks-environment.cjs',
     },
     node('integration', ['integration', 'local']),
+    { ...node('trust', ['trust']), ...lambdas },
     {
       ...base,
       displayName: 'web',

@@ -1,11 +1,16 @@
 import type { Database } from '#lambdas/shared/dynamo/client.ts';
 
+/** `7`, or `1-10` for all from the first to the last. */
+const seedsOf = (text: string): readonly number[] => {
+  const [first = 1, last = first] = text.split('-').map(Number);
+  return Array.from({ length: last - first + 1 }, (_, n) => first + n);
+};
+
 /**
  * Seeds of every race test. `RACE_SEED=7 npx jest --selectProjects races` runs them with another
- * one.
+ * one, `RACE_SEED=1-10` with ten.
  */
-export const raceSeeds: readonly number[] =
-  process.env['RACE_SEED'] === undefined ? [1, 2] : [Number(process.env['RACE_SEED'])];
+export const raceSeeds: readonly number[] = seedsOf(process.env['RACE_SEED'] ?? '1-2');
 
 /** Turns of the event loop after which the handlers have sent every command that they can. */
 const QUIET_TURNS = 3;

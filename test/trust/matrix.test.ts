@@ -1,0 +1,101 @@
+import { badTokens } from './support/tokens.ts';
+import { countCases } from './support/figures.ts';
+import { everybody, people, type Person } from './support/people.ts';
+import { rules } from './support/rules.ts';
+import { fillWorld, type Scene } from './support/scene.ts';
+import {
+  openWorld,
+  operationKeys,
+  partsOf,
+  type OperationKey,
+  type Snapshot,
+  type World,
+} from './support/world.ts';
+import { contracts } from '#contract/contracts.ts';
+import type { Contract } from '#contract/operation.ts';
+
+const matrix = countCases('matrix', 'calls');
+
+const accessOf = (key: OperationKey) => {
+  const { routeName, operation } = partsOf(key);
+  return (contracts[routeName] as Contract)[operation]?.access;
+};
+
+let world: World;
+let scene: Scene;
+let before: Snapshot;
+let wrong: Readonly<Record<string, string>>;
+
+beforeAll(async () => {
+  world = await openWorld();
+  scene = await fillWorld(world);
+  before = await world.snapshot();
+  wrong = badTokens(world.engines.signer, people.owner);
+});
+// Writes that are allowed, and reads that store what they have built.
+afterEach(async () => world.restore(before));
+afterAll(async () => world.close());
+
+const mayCall = (key: OperationKey, who: Person | null): boolean => {
+  const { may } = rules[key];
+  if (may === 'everyone') return true;
+  if (who === null) return false;
+  if (may === 'accounts') return who !== 'removed';
+  return may === 'readers' || may.includes(who);
+};
+
+/** The expected statuses of somebody who may not make the request. */
+const refusals = (key: OperationKey, who: Person | null): readonly number[] => {
+  if (who === null && accessOf(key) === 'signedIn') return [401];
+  // Whoever has been deleted is told so first; nobody reports what is their own.
+  if (who === 'removed') return [401, 403, 404];
+  return who === 'owner' ? [400, 403, 404] : [403, 404];
+};
+
+describe('every operation of the contract', () => {
+  it('TRUST-30 has a rule, and every rule an operation', () => {
+    expect(Object.keys(rules).toSorted()).toEqual([...operationKeys].toSorted());
+  });
+
+  it.each(operationKeys)('TRUST-30 %s refuses everybody who may not call it', async (key) => {
+    const request = rules[key].request(scene);
+    const outsiders = [null, ...everybody].filter((who) => !mayCall(key, who));
+    for (const who of outsiders) {
+      await matrix.run(async () => {
+        const { status } = await world.call(who, key, request);
+        expect({ who, refused: refusals(key, who).includes(status), status }).toMatchObject({
+          refused: true,
+        });
+      });
+    }
+    expect(await world.changesSince(before)).toEqual([]);
+  });
+
+  it.each(operationKeys)('TRUST-31 %s takes no token that proves nothing', async (key) => {
+    const ignored = partsOf(key).route.token === 'none';
+    const request = rules[key].request(scene);
+    for (const [name, authorization] of Object.entries(wrong)) {
+      await matrix.run(async () => {
+        const { status } = await world.call({ authorization }, key, request);
+        expect({ name, status }).toEqual({ name, status: ignored ? 200 : 401 });
+      });
+    }
+    expect(await world.changesSince(before)).toEqual([]);
+  });
+
+  it.each(operationKeys)('TRUST-30 %s serves everybody who may call it', async (key) => {
+    const request = rules[key].request(scene);
+    const insiders = [null, ...everybody].filter((who) => mayCall(key, who));
+    expect(insiders).not.toEqual([]);
+    for (const who of insiders) {
+      await matrix.run(async () => {
+        const { status, text } = await world.call(who, key, request);
+        expect({ who, status, text }).toMatchObject({ status: 200 });
+      });
+      // Some reads store what they have built.
+      const isIdle = (await world.changesSince(before)).length === 0;
+      expect({ who, isIdle }).toEqual({ who, isIdle: isIdle && !rules[key].writes });
+      await world.restore(before);
+    }
+  });
+});
