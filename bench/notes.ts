@@ -98,7 +98,7 @@ export const benchNotes = (): Promise<void> =>
     const tables = await tablesOf(database);
     const requests = countRequests(database);
     const dependencies = createDependencies(
-      { tables, settings: { SITE_ORIGIN: SITE } },
+      { tables, settings: { SITE_ORIGIN: SITE, FORMER_HOSTS: '' } },
       { log, database },
     );
     const measure = async (work: () => Promise<unknown>, rounds = ROUNDS) => {

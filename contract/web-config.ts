@@ -27,6 +27,8 @@ export const webConfigSchema = z.object({
   productName: z.string().check(z.minLength(1)),
   /** Scheme and host of the site, without a trailing slash. */
   siteOrigin: z.url({ protocol: /^https?$/ }),
+  /** Hosts at which the site was before, with their ports. */
+  formerHosts: z.optional(z.array(z.string())),
   /** Absent in a configuration that was written before there was a choice: the app. */
   signUp: z.optional(z.enum(signUpPlaces)),
   /** Whether covers may be photographs; absent: all are drawn. */

@@ -56,6 +56,11 @@ export interface StageConfig {
   /** The domain name of the site. CloudFront requires its certificate in us-east-1. */
   readonly domain?: { readonly name: string; readonly certificateArn: string };
   /**
+   * Hosts at which the site was before, such as the distribution's own name. Links to them in notes
+   * stay links to pages of this site.
+   */
+  readonly formerHosts?: readonly string[];
+  /**
    * The web ACL of the distribution: our own with these rates, or an existing one of scope CLOUDFRONT.
    * Absent: none, at no cost.
    */

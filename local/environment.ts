@@ -1,6 +1,7 @@
 import { tableSpecs, type TableName } from '#lambdas/specs/table-specs.ts';
 import { variableNames } from '#lambdas/shared/environment.ts';
 import type { SettingName } from '#lambdas/specs/function-rights.ts';
+import { localHosts } from './http/own-machine.ts';
 import {
   bucketNameOf,
   bucketNames,
@@ -59,6 +60,7 @@ const settings = (
 ): Record<SettingName, string> => ({
   PRODUCT_NAME,
   SITE_ORIGIN: `http://localhost:${String(port)}`,
+  FORMER_HOSTS: localHosts(port).join(' '),
   COVER_SOURCE: variables['COVER_SOURCE'] ?? '',
   ENCYCLOPEDIA_SOURCE: variables['ENCYCLOPEDIA_SOURCE'] ?? '',
   SEARCH_ENDPOINT: '',

@@ -71,7 +71,7 @@ export const editNote =
     noteType: NoteType,
   ): Run<typeof notesContract, `Edit${NoteType}`> =>
   async ({ input, viewer }) => {
-    const { notes, clock, siteHost } = dependencies;
+    const { notes, clock, siteHosts } = dependencies;
     const { noteId, content } = input;
     return changeNote(dependencies, {
       noteId,
@@ -87,7 +87,7 @@ export const editNote =
           content,
           editedAt: timeOfEdit(stored, clock()),
           editorSub: viewer.sub,
-          mentions: mentionsOf({ ...stored.note, content }, siteHost),
+          mentions: mentionsOf({ ...stored.note, content }, siteHosts),
         });
       },
     });

@@ -123,7 +123,7 @@ export const createNote =
     noteType: NoteType,
   ): Run<typeof notesContract, `Create${NoteType}`> =>
   async ({ input, viewer, idempotencyKey }) => {
-    const { notes, clock, siteHost } = dependencies;
+    const { notes, clock, siteHosts } = dependencies;
     checkKey(idempotencyKey);
     checkLevels(noteType, input);
     await Promise.all([
@@ -131,7 +131,7 @@ export const createNote =
       checkParent(dependencies, viewer, input.parentNoteID),
     ]);
     const note = newNote(noteType, input, viewer.sub, clock());
-    const outcome = await notes.create(note, mentionsOf(note, siteHost), idempotencyKey);
+    const outcome = await notes.create(note, mentionsOf(note, siteHosts), idempotencyKey);
     if (outcome === 'created') return note;
     if (outcome === 'overQuota') {
       throw tooMany(`At most ${String(NOTES_PER_HOUR)} notes an hour can be written`);

@@ -11,7 +11,7 @@ import { createDatabase, type Database } from '#lambdas/shared/dynamo/client.ts'
 import type { Environment } from '#lambdas/shared/environment.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
 import type { functionSpecs } from '#lambdas/specs/function-specs.ts';
-import { hostOf } from './mentions.ts';
+import { hostsOf } from './mentions.ts';
 import {
   createNoteStore,
   createTimelineStore,
@@ -32,8 +32,8 @@ export interface NoteReadDependencies {
 export interface NoteWriteDependencies extends NoteReadDependencies {
   readonly notes: WritableNoteStore;
   readonly clock: Clock;
-  /** Host of the links that count as mentions; null when the stage does not know its own. */
-  readonly siteHost: string | null;
+  /** Hosts of the links that count as mentions; null when the stage does not know its own. */
+  readonly siteHosts: readonly string[] | null;
   readonly isBook: (KANRI_ID: string) => Promise<boolean>;
   readonly isAuthor: (TENKYO_ID: string) => Promise<boolean>;
 }
@@ -72,7 +72,7 @@ export const createDependencies = (
     ...createReadDependencies({ tables }, { log, database }),
     notes: createWritableNoteStore(database, tables, { log, clock }),
     clock,
-    siteHost: hostOf(settings.SITE_ORIGIN),
+    siteHosts: hostsOf(settings.SITE_ORIGIN, settings.FORMER_HOSTS),
     isBook: (KANRI_ID) => exists(bookKey(KANRI_ID)),
     isAuthor: (TENKYO_ID) => exists(authorKey(TENKYO_ID)),
   };

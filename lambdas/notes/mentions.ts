@@ -1,6 +1,7 @@
 import { KANRI_IDSchema, TENKYO_IDSchema } from '#contract/entities/ids.ts';
 import type { Note } from '#contract/entities/note.ts';
 import { NOTE_MENTIONS_MAX } from '#contract/limits.ts';
+import { siteHostsOf } from '#contract/site-hosts.ts';
 import { authorMention, bookMention, type Mention } from './rows.ts';
 
 type MentioningNote = Readonly<
@@ -22,9 +23,9 @@ interface PageLink {
   readonly id: string;
 }
 
-const linkedIn = (content: string, siteHost: string | null): readonly PageLink[] =>
+const linkedIn = (content: string, siteHosts: readonly string[] | null): readonly PageLink[] =>
   [...content.matchAll(PAGE_LINK)].flatMap(([, host = '', page = '', id = '']) =>
-    siteHost === null || host.toLowerCase() === siteHost ? [{ page, id }] : [],
+    siteHosts === null || siteHosts.includes(host.toLowerCase()) ? [{ page, id }] : [],
   );
 
 const idsOf = (links: readonly PageLink[], page: string): readonly string[] =>
@@ -32,17 +33,25 @@ const idsOf = (links: readonly PageLink[], page: string): readonly string[] =>
 
 const isGiven = (id: string | undefined): id is string => id !== undefined;
 
-/** Host of the site in lower case; null when the stage does not know its own address. */
-export const hostOf = (siteOrigin: string): string | null =>
-  siteOrigin === '' ? null : new URL(siteOrigin).host;
+/**
+ * The hosts of the site in lower case, from its settings; null when the stage does not know its own
+ * address. Former hosts are separated by spaces.
+ */
+export const hostsOf = (siteOrigin: string, formerHosts: string): readonly string[] | null =>
+  siteOrigin === ''
+    ? null
+    : siteHostsOf(siteOrigin, formerHosts.toLowerCase().split(' ').filter(Boolean));
 
 /**
  * The distinct mentions of a note, at most `NOTE_MENTIONS_MAX`: its reference fields, and the links
- * in its text to book and author pages. When the site's host is unknown (null), links of any host
+ * in its text to book and author pages. When the site's hosts are unknown (null), links of any host
  * count: everybody may mention every book, so a forged link gains nothing.
  */
-export const mentionsOf = (note: MentioningNote, siteHost: string | null): readonly Mention[] => {
-  const links = linkedIn(note.content, siteHost);
+export const mentionsOf = (
+  note: MentioningNote,
+  siteHosts: readonly string[] | null,
+): readonly Mention[] => {
+  const links = linkedIn(note.content, siteHosts);
   const books = [
     note.referenceSourceKANRI_ID,
     note.referenceTargetKANRI_ID,

@@ -27,11 +27,13 @@ export type UserPoolRight =
  * `COVER_SOURCE` is a list of URL templates separated by spaces:
  * `https://covers.example/{isbn13}.jpg https://images.example/{kindle_image_id}.jpg`.
  * `SEARCH_ENDPOINT` is the origin of a search service that replaces the embedded index.
+ * `FORMER_HOSTS` are the hosts at which the site was before, separated by spaces.
  * `API_ORIGIN` is where the gateway itself serves the API, without the distribution.
  */
 export type SettingName =
   | 'PRODUCT_NAME'
   | 'SITE_ORIGIN'
+  | 'FORMER_HOSTS'
   | 'COVER_SOURCE'
   | 'ENCYCLOPEDIA_SOURCE'
   | 'SEARCH_ENDPOINT'

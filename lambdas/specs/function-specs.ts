@@ -12,7 +12,7 @@ export const functionSpecs = {
       users: 'read',
     },
     buckets: {},
-    settings: ['SITE_ORIGIN'],
+    settings: ['SITE_ORIGIN', 'FORMER_HOSTS'],
     verifiesTokens: true,
     open: false,
   },

@@ -152,6 +152,7 @@ const environmentOf = (
     ...config.settings,
     PRODUCT_NAME: config.productName,
     SITE_ORIGIN: siteOriginOf(config) ?? '',
+    FORMER_HOSTS: config.formerHosts?.join(' ') ?? '',
     SEARCH_ENDPOINT: config.searchDomain?.endpoint ?? '',
   };
   return {

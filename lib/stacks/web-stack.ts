@@ -61,6 +61,7 @@ export class WebStack extends Stack {
       userPoolClientId: data.userPoolClient.userPoolClientId,
       productName: config.productName,
       siteOrigin,
+      ...(config.formerHosts !== undefined && { formerHosts: [...config.formerHosts] }),
       signUp: config.signUp,
       ...(config.settings.COVER_SOURCE !== '' && { coverPhotographs: true }),
       ...config.links,

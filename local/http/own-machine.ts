@@ -3,6 +3,10 @@ import { readAddress } from './listener.ts';
 
 const LOCAL_NAMES: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
+/** The hosts at which a local server is found. */
+export const localHosts = (port: number): readonly string[] =>
+  LOCAL_NAMES.map((name) => `${name}:${String(port)}`);
+
 const HOST = /^([\w.-]+|\[[\da-f:.]+\])(?::(\d{1,5}))?$/i;
 const HTTP_PORT = 80;
 

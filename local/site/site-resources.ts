@@ -9,6 +9,7 @@ import {
 import { type SignUpPlace, type WebConfig, webConfigSchema } from '#contract/web-config.ts';
 import { bucketFolders } from '#lambdas/specs/bucket-specs.ts';
 import { type Listener, originOf, pathOf } from '../http/listener.ts';
+import { localHosts } from '../http/own-machine.ts';
 import type { ObjectFiles } from '../object-store/object-files.ts';
 import { bucketNameOf, enginePaths, PRODUCT_NAME, region } from '../settings.ts';
 
@@ -69,6 +70,7 @@ export const configFor = (
     userPoolEndpoint: `${opened}${enginePaths.identity}`,
     productName: PRODUCT_NAME,
     siteOrigin: opened,
+    formerHosts: localHosts(Number(new URL(opened).port)),
     signUp,
     ...(process.env['COVER_SOURCE'] && { coverPhotographs: true }),
     ...exampleLinks,

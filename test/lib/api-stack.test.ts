@@ -227,6 +227,15 @@ describe('outputs of an earlier deployment', () => {
   });
 });
 
+describe('a stage that was at other hosts', () => {
+  it('HOST-03 passes them to the function that writes notes', () => {
+    const stacks = synthesized('dev', { formerHosts: ['d1.example', 'old.example'] });
+    const { function: notes } = stacks.api.functions.notes;
+    const { Variables } = stacks.resourceOf('api', notes).Properties.Environment;
+    expect(Variables.FORMER_HOSTS).toBe('d1.example old.example');
+  });
+});
+
 describe('a stage with a search domain', () => {
   const searchDomain = {
     endpoint: 'https://search.example',

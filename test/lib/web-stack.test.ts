@@ -17,6 +17,7 @@ const prod = synthesized('prod');
 const named = synthesized('prod', {
   domain: { name: 'hondana.example', certificateArn },
   firewall: { webAclArn },
+  formerHosts: ['d1.cloudfront.example'],
   signUp: 'web',
   settings: { COVER_SOURCE: 'https://covers.example/{isbn13}.jpg', ENCYCLOPEDIA_SOURCE: '' },
   links: { affiliateTag: 'hondana-22', contact: 'mailto@hondana.example' },
@@ -437,6 +438,11 @@ describe('the files of the site', () => {
   it('IMAGE-32 include whether covers may be photographs, which no stage has by default', () => {
     expect(webConfigSchema.parse(deployedConfig(named))).toMatchObject({ coverPhotographs: true });
     expect(deployedConfig(prod)).not.toHaveProperty('coverPhotographs');
+  });
+
+  it('HOST-03 include the former hosts of the stage', () => {
+    const { formerHosts } = webConfigSchema.parse(deployedConfig(named));
+    expect(formerHosts).toEqual(['d1.cloudfront.example']);
   });
 
   it('include name and links of the stage in config.json when configured', () => {

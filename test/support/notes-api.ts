@@ -76,7 +76,7 @@ export const openNotesApi = async (): Promise<NotesApi> => {
   );
   const clock = { now: Date.parse('2026-04-01T00:00:00.000Z') };
   const dependencies = createDependencies(
-    { tables: tables.names, settings: { SITE_ORIGIN: siteOrigin } },
+    { tables: tables.names, settings: { SITE_ORIGIN: siteOrigin, FORMER_HOSTS: '' } },
     { log: silentLog, database: tables.database, clock: () => clock.now },
   );
   const handler = createHandler({

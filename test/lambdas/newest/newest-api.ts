@@ -55,7 +55,10 @@ export const openNewestApi = async (readers: readonly User[]) => {
       notesContract,
       noteOperations(
         createNoteDependencies(
-          { tables: tables.names, settings: { SITE_ORIGIN: 'https://hondana.example' } },
+          {
+            tables: tables.names,
+            settings: { SITE_ORIGIN: 'https://hondana.example', FORMER_HOSTS: '' },
+          },
           options,
         ),
       ),

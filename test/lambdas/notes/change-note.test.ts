@@ -266,7 +266,7 @@ describe('an edit that meets a block', () => {
     const editor = reader(7);
     const { database, names } = api.tables;
     const dependencies = createDependencies(
-      { tables: names, settings: { SITE_ORIGIN: '' } },
+      { tables: names, settings: { SITE_ORIGIN: '', FORMER_HOSTS: '' } },
       { log: silentLog, database },
     );
     const { between } = dependencies.relations;

@@ -1,8 +1,8 @@
 import { NOTE_MENTIONS_MAX } from '#contract/limits.ts';
-import { hostOf, mentionsOf } from '#lambdas/notes/mentions.ts';
+import { hostsOf, mentionsOf } from '#lambdas/notes/mentions.ts';
 
-const host = hostOf('https://hondana.example');
-const inText = (content: string, siteHost = host) => mentionsOf({ content }, siteHost);
+const hosts = hostsOf('https://hondana.example', 'd1.example Old.example:81');
+const inText = (content: string, siteHosts = hosts) => mentionsOf({ content }, siteHosts);
 
 describe('the mentions of a note', () => {
   it.each([
@@ -39,7 +39,7 @@ describe('the mentions of a note', () => {
       referenceSourceKANRI_ID: '000000001',
       referenceTargetTENKYO_ID: '00012345',
     };
-    expect(mentionsOf({ content, ...references }, host)).toEqual([
+    expect(mentionsOf({ content, ...references }, hosts)).toEqual([
       'AUTHOR#00012345',
       'BOOK#000000001',
       'BOOK#2',
@@ -52,13 +52,20 @@ describe('the mentions of a note', () => {
       { length: 40 },
       (_, n) => `https://hondana.example/manifestation/${String(n)}`,
     ).join('\n');
-    const mentions = mentionsOf({ content, referenceTargetKANRI_ID: 'cited' }, host);
+    const mentions = mentionsOf({ content, referenceTargetKANRI_ID: 'cited' }, hosts);
     expect(mentions).toHaveLength(NOTE_MENTIONS_MAX);
     expect(mentions).toContain('BOOK#cited');
   });
 
+  it('HOST-01 includes books that are linked at a former host of the site', () => {
+    const content =
+      'https://d1.example/manifestation/1 http://OLD.example:81/manifestation/2 https://old.example/manifestation/3';
+    expect(inText(content)).toEqual(['BOOK#1', 'BOOK#2']);
+  });
+
   it('accepts links of any host when the stage does not know its own address', () => {
-    expect(hostOf('')).toBeNull();
-    expect(inText('https://d1.cloudfront.example/manifestation/7', hostOf(''))).toEqual(['BOOK#7']);
+    const unknown = hostsOf('', '');
+    expect(unknown).toBeNull();
+    expect(inText('https://d1.cloudfront.example/manifestation/7', unknown)).toEqual(['BOOK#7']);
   });
 });

@@ -37,6 +37,13 @@ describe('config.json of the local stack', () => {
     },
   );
 
+  it('HOST-03 names all names of this machine as hosts of the site', async () => {
+    const port = String(server.port);
+    expect(await configOn('127.0.0.1')).toMatchObject({
+      formerHosts: [`localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`],
+    });
+  });
+
   it('SIGNUP-01 says where readers sign up, by default in the app', () => {
     expect(configFor('http://localhost:3000', userPool).signUp).toBe('app');
     expect(configFor('http://localhost:3000', { ...userPool, signUp: 'web' }).signUp).toBe('web');

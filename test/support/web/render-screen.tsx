@@ -21,6 +21,7 @@ const testConfig: WebConfig = {
   userPoolClientId: 'test-client',
   productName: 'Hondana',
   siteOrigin: 'https://hondana.example',
+  formerHosts: ['d1.example'],
   affiliateTag: 'hondana-22',
 };
 

@@ -40,6 +40,13 @@ describe('text', () => {
     expect(within(article).getByText(hostile)).toHaveStyle({ whiteSpace: 'pre-wrap' });
   });
 
+  it('HOST-02 opens a link to a former host as a page of this site', async () => {
+    await openNote('本棚 https://d1.example/bookshelf/taro?x=1#y を');
+    const link = await linkTo('/bookshelf/taro?x=1#y');
+    expect(link).not.toHaveAttribute('target');
+    expect(link).toHaveTextContent('https://d1.example/bookshelf/taro?x=1#y');
+  });
+
   it('NOTE-20 SP-066 opens pages of this site in the same tab and known hosts in a new one', async () => {
     await openNote(`本棚 ${site}/bookshelf/taro?x=1#y を\nhttps://ja.wikipedia.org/wiki/こころ`);
     expect(await linkTo('/bookshelf/taro?x=1#y')).not.toHaveAttribute('target');

@@ -1,7 +1,7 @@
 import { excerptOf } from '#web/features/notes/list-rules.ts';
 import { type NoteLine, parseNote, withoutBooks } from '#web/features/notes/note-text.ts';
 
-const parse = (content: string) => parseNote(content, 'hondana.example');
+const parse = (content: string) => parseNote(content, ['hondana.example', 'old.example:81']);
 const only = (content: string): NoteLine => {
   const [line, ...others] = parse(content);
   if (line === undefined || others.length > 0) throw new Error('not one line');
@@ -19,6 +19,14 @@ describe('the lines of a note', () => {
       { parts: [], card: null },
       { parts: [{ kind: 'text', text: '  <b>三行目</b> & more' }], card: null },
     ]);
+  });
+
+  it('HOST-02 shows the card of a book that is linked at a former host', () => {
+    expect(only('http://old.example:81/manifestation/HDB000011').card).toMatchObject({
+      kind: 'manifestation',
+      KANRI_ID: 'HDB000011',
+    });
+    expect(kindOf('http://old.example/manifestation/HDB000011')).toBe('preview');
   });
 
   it('SP-067 keeps the text beside a link and shows a card for the first link only', () => {

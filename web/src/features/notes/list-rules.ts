@@ -23,15 +23,23 @@ const BLANK_LINES = 2;
 export const noteStart = (siteOrigin: string, KANRI_ID: string): string =>
   `${siteOrigin}${pageHref.manifestation(KANRI_ID)}${'\n'.repeat(BLANK_LINES + 1)}`;
 
+/** An address on the first line, and the blank lines after it. */
+const FIRST_LINE = /^https?:\/\/([^\s/]+)(\/\S+)[^\S\n]*\n(?:[^\S\n]*\n)*/;
+
 /**
  * Removes the start from a note's text on the page of that book, because the address leads to the
- * page the reader is on. A note that consists of its start is not changed.
+ * page the reader is on; `siteHosts` are those of this site. A note that consists of its start is not
+ * changed.
  */
-export const withoutStart = (content: string, start: string): string => {
-  const address = start.trimEnd();
-  if (!/^\s*\n/.test(content.slice(address.length)) || !content.startsWith(address)) return content;
-  const rest = content.slice(address.length).replace(/^(?:\s*\n)+/, '');
-  return rest.trim() === '' ? content : rest;
+export const withoutStart = (
+  content: string,
+  KANRI_ID: string,
+  siteHosts: readonly string[],
+): string => {
+  const [start = '', host = '', path] = FIRST_LINE.exec(content) ?? [];
+  const isStart = siteHosts.includes(host) && path === pageHref.manifestation(KANRI_ID);
+  const rest = content.slice(start.length);
+  return isStart && rest.trim() !== '' ? rest : content;
 };
 
 /** How much of a note a list shows; the note's own page shows all of it. */

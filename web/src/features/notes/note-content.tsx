@@ -5,7 +5,6 @@ import { Fragment, type ReactNode, useMemo } from 'react';
 import { Link } from '../../lib/navigation.tsx';
 import type { Note } from '#contract/entities/note.ts';
 import { pageHref } from '#contract/pages.ts';
-import { useConfig } from '../../lib/config.ts';
 import { useTextLanguage } from '../../lib/text-language.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { RenderWhenVisible } from '../../components/render-when-visible.tsx';
@@ -18,6 +17,7 @@ import {
   parseNote,
   withoutBooks,
 } from './note-text.ts';
+import { useSiteHosts } from './use-site-hosts.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 
@@ -111,9 +111,8 @@ const ownPath = ({ pathname, search, hash }: URL): string =>
  * tab, without a referrer and without endorsement for search engines.
  */
 const TextLink = ({ href, text }: Pick<LinkSegment, 'href' | 'text'>) => {
-  const { siteOrigin } = useConfig();
   const url = new URL(href);
-  return url.origin === siteOrigin ? (
+  return useSiteHosts().includes(url.host) ? (
     <MuiLink component={Link} to={ownPath(url)} sx={sx}>
       {text}
     </MuiLink>
@@ -219,8 +218,8 @@ interface NoteContentProps extends First {
  * never as HTML.
  */
 export const NoteContent = ({ content, shownBooks = none, first }: NoteContentProps) => {
-  const { siteOrigin } = useConfig();
-  const parsed = useMemo(() => parseNote(content, new URL(siteOrigin).host), [content, siteOrigin]);
+  const siteHosts = useSiteHosts();
+  const parsed = useMemo(() => parseNote(content, siteHosts), [content, siteHosts]);
   const lines = withoutBooks(parsed, shownBooks);
   const languageOf = useTextLanguage();
   return (

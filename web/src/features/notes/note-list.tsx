@@ -8,10 +8,10 @@ import { pageHref } from '#contract/pages.ts';
 import { Button } from '../../components/button.tsx';
 import { NewTabMark, VisuallyHidden } from '../../components/outside-link.tsx';
 import { useApi } from '../../lib/api-client.ts';
-import { useConfig } from '../../lib/config.ts';
 import { shownName, userQuery } from '../../lib/users.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { excerptOf, newestChangeFirst, noteStart, withoutStart } from './list-rules.ts';
+import { excerptOf, newestChangeFirst, withoutStart } from './list-rules.ts';
+import { useSiteHosts } from './use-site-hosts.ts';
 import { booksOfCitation, NoteCitation, NoteContent } from './note-content.tsx';
 import { kindColour, NoteAuthor, NoteFacts, NoteKind, NoteTime } from './note-head.tsx';
 import { NotesLoading } from './notes-loading.tsx';
@@ -106,13 +106,11 @@ export const FIRST_NOTES = 3;
 export const NoteCard = ({ note, first, onPageOf, about }: NoteCardProps) => {
   const texts = useTexts({ ja, en });
   const common = useTexts('common');
-  const { siteOrigin } = useConfig();
+  const siteHosts = useSiteHosts();
   const { data: author } = useQuery(userQuery(useApi(), note.userSub));
   const name = author === undefined ? common.someone : shownName(author);
   const { text, isCut } = excerptOf(
-    onPageOf === undefined
-      ? note.content
-      : withoutStart(note.content, noteStart(siteOrigin, onPageOf)),
+    onPageOf === undefined ? note.content : withoutStart(note.content, onPageOf, siteHosts),
   );
   return (
     <Frame

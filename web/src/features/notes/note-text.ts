@@ -146,9 +146,9 @@ const productCard = ({ pathname }: URL): LinkCard | null => {
     : { kind: 'author', TENKYO_ID: id };
 };
 
-/** The card of a link, or null for a plain one; `siteHost` is the product's own, with its port. */
-const linkCardOf = (url: URL, siteHost: string): LinkCard | null => {
-  if (url.host === siteHost) return productCard(url);
+/** The card of a link, or null for a plain one; `siteHosts` are the product's own, with their ports. */
+const linkCardOf = (url: URL, siteHosts: readonly string[]): LinkCard | null => {
+  if (siteHosts.includes(url.host)) return productCard(url);
   const rule = hostRules.find((one) => matches(one, url.hostname));
   return rule === undefined ? { kind: 'preview' } : rule.cardOf(url);
 };
@@ -190,10 +190,10 @@ const partsOf = (line: string): readonly (TextSegment | LinkSegment)[] => {
 const isBlank = (part: TextSegment | LinkSegment): boolean =>
   part.kind === 'text' && part.text.trim() === '';
 
-const parseLine = (line: string, siteHost: string): NoteLine => {
+const parseLine = (line: string, siteHosts: readonly string[]): NoteLine => {
   const parts = partsOf(line);
   const link = parts.find((part) => part.kind === 'link');
-  const card = link === undefined ? null : linkCardOf(new URL(link.href), siteHost);
+  const card = link === undefined ? null : linkCardOf(new URL(link.href), siteHosts);
   if (link === undefined || card === null) return { parts, card: null };
   const isAlone = parts.every((part) => part === link || isBlank(part));
   return { parts: isAlone ? [] : parts, card: { ...card, link } };
@@ -222,8 +222,8 @@ export const withoutBooks = (
  * card below the line; further ones are plain links. Blank lines at the end, such as those a new
  * note starts with, are removed.
  */
-export const parseNote = (content: string, siteHost: string): readonly NoteLine[] =>
+export const parseNote = (content: string, siteHosts: readonly string[]): readonly NoteLine[] =>
   content
     .trimEnd()
     .split(/\r\n|\r|\n/)
-    .map((line) => parseLine(line, siteHost));
+    .map((line) => parseLine(line, siteHosts));
