@@ -1,5 +1,6 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { batchWrite, type Database } from '#lambdas/shared/dynamo/client.ts';
+import { transact } from '#lambdas/shared/dynamo/transact.ts';
 import {
   createEndRelations,
   blockPartition,
@@ -20,7 +21,7 @@ const INCOMING_KEYS = ['edge', 'other', 'inverse', 'createdAt'];
  * Deletes blocks in both directions, because both name the reader.
  */
 export const createRemoveRelations = (database: Database, TableName: string): RemoveData => {
-  const endRelations = createEndRelations(database, TableName);
+  const endRelations = createEndRelations((steps) => transact(database, steps), TableName);
 
   const outgoing = (edge: string) => ({
     TableName,

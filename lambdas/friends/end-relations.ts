@@ -1,9 +1,4 @@
-import type { Database } from '#lambdas/shared/dynamo/client.ts';
-import {
-  transact,
-  type TransactionOutcome,
-  type TransactStep,
-} from '#lambdas/shared/dynamo/transact.ts';
+import type { TransactionOutcome, TransactStep } from '#lambdas/shared/dynamo/transact.ts';
 import {
   createSocialSteps,
   followKey,
@@ -108,6 +103,9 @@ const removalSteps = (steps: SocialSteps, edges: Edges, known: KnownRows): Steps
     ),
   ) as Steps;
 
+/** All steps or none: as a reader, or to remove one. */
+type Write = (steps: Readonly<Record<string, TransactStep>>) => Promise<TransactionOutcome<string>>;
+
 /** Every failed attempt returns rows that were not known, unless others keep changing them. */
 const ATTEMPTS = 20;
 
@@ -123,7 +121,7 @@ export type EndRelations = <N extends string>(
  * names of the caller's steps must differ from those of edges. When one of the caller's steps fails,
  * nothing is written.
  */
-export const createEndRelations = (database: Database, socialTable: string): EndRelations => {
+export const createEndRelations = (write: Write, socialTable: string): EndRelations => {
   const steps = createSocialSteps(socialTable);
   return async <N extends string>(
     [one, other]: readonly [string, string],
@@ -132,7 +130,7 @@ export const createEndRelations = (database: Database, socialTable: string): End
     const edges = edgesBetween(one, other);
     const known: Partial<Record<EdgeName, Row | null>> = {};
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-      const outcome = await transact<string>(database, {
+      const outcome = await write({
         ...removalSteps(steps, edges, known),
         ...own,
       });

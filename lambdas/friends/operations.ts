@@ -45,8 +45,8 @@ const checkBlockStatus =
 /** Ends a friendship for both readers; idempotent. */
 const deleteFriend =
   ({ writes }: FriendsDependencies): Operation<'deleteFriend'> =>
-  async ({ input }) => {
-    await writes.unfriend(input.user1, input.user2);
+  async ({ input: { user1, user2 }, viewer }) => {
+    await writes.unfriend(viewer.sub, viewer.sub === user1 ? user2 : user1);
     return { ok: true };
   };
 

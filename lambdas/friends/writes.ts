@@ -1,12 +1,8 @@
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import type { FriendRequest } from '#contract/entities/social.ts';
 import { FRIEND_REQUESTS_SENT_MAX } from '#contract/limits.ts';
+import { createWriteAs } from '#lambdas/accounts/public.ts';
 import type { Database } from '#lambdas/shared/dynamo/client.ts';
-import {
-  transact,
-  type TransactionOutcome,
-  type TransactStep,
-} from '#lambdas/shared/dynamo/transact.ts';
+import type { TransactionOutcome, TransactStep } from '#lambdas/shared/dynamo/transact.ts';
 import { createEndRelations } from './end-relations.ts';
 import {
   blockKey,
@@ -27,8 +23,9 @@ import {
 type RelationCondition = 'block' | 'blockBack' | 'one' | 'other';
 
 /**
- * Changes of the relations between two readers. Each is one transaction, which contains all its
- * conditions and the counts of the rows that it writes.
+ * Changes of the relations between two readers. Each is one transaction of the first of them, or of
+ * the receiver of a request, which contains all its conditions and the counts of the rows that it
+ * writes. 401: the writer's account has been deleted.
  */
 export interface SocialWrites {
   readonly follow: (
@@ -47,7 +44,7 @@ export interface SocialWrites {
   readonly accept: (request: FriendRequest, createdAt: string) => Promise<boolean>;
   /** False when the request is no longer pending. */
   readonly reject: (request: FriendRequest) => Promise<boolean>;
-  readonly unfriend: (oneSub: string, otherSub: string) => Promise<void>;
+  readonly unfriend: (endingSub: string, otherSub: string) => Promise<void>;
   readonly block: (
     blockerSub: string,
     blockedSub: string,
@@ -89,12 +86,12 @@ const removeRequest = (steps: SocialSteps, request: FriendRequest) => {
 
 export const createSocialWrites = (database: Database, tables: Tables): SocialWrites => {
   const steps = createSocialSteps(tables.social);
-  const endRelations = createEndRelations(database, tables.social);
+  const writeAs = createWriteAs(database, tables.users);
   const readersExist = createReadersExist(tables);
 
   return {
     follow: (follower, followed, createdAt) =>
-      transact(database, {
+      writeAs(follower, {
         ...noBlock(steps, follower, followed),
         ...readersExist(follower, followed),
         follow: steps.put(followRowOf(follower, followed, createdAt)),
@@ -104,7 +101,7 @@ export const createSocialWrites = (database: Database, tables: Tables): SocialWr
 
     // Without such a row, its condition fails and nothing is counted.
     unfollow: async (follower, followed) => {
-      await transact(database, {
+      await writeAs(follower, {
         follow: steps.remove(followKey(follower, followed)),
         following: steps.count(follower, { following: -1 }),
         followers: steps.count(followed, { followers: -1 }),
@@ -113,7 +110,7 @@ export const createSocialWrites = (database: Database, tables: Tables): SocialWr
 
     request: (request) => {
       const { senderUserSub: sender, receiverUserSub: receiver } = request;
-      return transact(database, {
+      return writeAs(sender, {
         ...noBlock(steps, sender, receiver),
         ...readersExist(sender, receiver),
         friend: steps.absent(friendKey(sender, receiver)),
@@ -126,7 +123,7 @@ export const createSocialWrites = (database: Database, tables: Tables): SocialWr
 
     accept: async (request, createdAt) => {
       const { senderUserSub: sender, receiverUserSub: receiver } = request;
-      const { done } = await transact(database, {
+      const { done } = await writeAs(receiver, {
         ...removeRequest(steps, request),
         ...readersExist(sender, receiver),
         friend: steps.put(friendRowOf(sender, receiver, createdAt)),
@@ -138,7 +135,7 @@ export const createSocialWrites = (database: Database, tables: Tables): SocialWr
     },
 
     reject: async (request) => {
-      const { done } = await transact(database, {
+      const { done } = await writeAs(request.receiverUserSub, {
         ...removeRequest(steps, request),
         count: steps.count(request.senderUserSub, { requestsSent: -1 }),
       });
@@ -146,7 +143,7 @@ export const createSocialWrites = (database: Database, tables: Tables): SocialWr
     },
 
     unfriend: async (one, other) => {
-      await transact(database, {
+      await writeAs(one, {
         friend: steps.remove(friendKey(one, other)),
         friendBack: steps.remove(friendKey(other, one)),
         count: steps.count(one, { friends: -1 }),
@@ -154,15 +151,17 @@ export const createSocialWrites = (database: Database, tables: Tables): SocialWr
       });
     },
 
-    block: (blocker, blocked, createdAt) =>
-      endRelations([blocker, blocked], {
+    block: (blocker, blocked, createdAt) => {
+      const endRelations = createEndRelations((all) => writeAs(blocker, all), tables.social);
+      return endRelations([blocker, blocked], {
         ...readersExist(blocker, blocked),
         block: steps.put(blockRowOf(blocker, blocked, createdAt)),
-      }),
+      });
+    },
 
     unblock: async (blocker, blocked) => {
       const Key = blockKey(blocker, blocked);
-      await database.send(new DeleteCommand({ TableName: tables.social, Key }));
+      await writeAs(blocker, { block: { Delete: { TableName: tables.social, Key } } });
     },
   };
 };
