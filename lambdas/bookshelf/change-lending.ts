@@ -53,7 +53,7 @@ const returned = () => conflict('The copy has come back already');
 export const returnCopy =
   (dependencies: BookshelfDependencies): Run<Writes, 'ReturnGlobalBook'> =>
   async ({ input, viewer }) => {
-    const { steps, write, rejections, clock } = dependencies;
+    const { steps, writeAs, rejections, clock } = dependencies;
     const { lending, place } = await findLending(dependencies, input.LendingID);
     const { ownerSub } = lending;
     if (place.GlobalBookID !== input.GlobalBookID) throw notFound();
@@ -65,7 +65,7 @@ export const returnCopy =
     const problem = problemOfReturn(day, japanDateOf(clock()));
     if (problem !== undefined) throw invalidInput(problem);
     const open = openLendingOf(ownerSub);
-    const outcome = await write({
+    const outcome = await writeAs(viewer.sub, {
       copy: steps.moveCopy(
         { GlobalBookID: place.GlobalBookID, ownerSub },
         'takeBack',
@@ -94,13 +94,13 @@ export const returnCopy =
 export const extendLending =
   (dependencies: BookshelfDependencies): Run<Writes, 'ExtendLending'> =>
   async ({ input, viewer }) => {
-    const { steps, write, rejections, clock } = dependencies;
+    const { steps, writeAs, rejections, clock } = dependencies;
     const { lending, place } = await findLending(dependencies, input.LendingID);
     if (lending.ownerSub !== viewer.sub) throw await rejections.notOwn(lending.ownerSub, viewer);
     const problem = problemOfExtension(input.ReturnDate, japanDateOf(clock()));
     if (problem !== undefined) throw invalidInput(problem);
     const open = openLendingOf(viewer.sub);
-    const outcome = await write({
+    const outcome = await writeAs(viewer.sub, {
       lending: steps.change(lendingKey(place), {
         update: 'SET ReturnDate = :later',
         condition: `${open.condition} AND ReturnDate < :later`,
@@ -122,7 +122,7 @@ export const extendLending =
 export const cancelLending =
   (dependencies: BookshelfDependencies): Run<Writes, 'CancelLending'> =>
   async ({ input: { LendingID }, viewer }) => {
-    const { steps, write, rejections, clock } = dependencies;
+    const { steps, writeAs, rejections, clock } = dependencies;
     const { lending, place } = await findLending(dependencies, LendingID);
     if (lending.ownerSub !== viewer.sub) throw await rejections.notOwn(lending.ownerSub, viewer);
     // The nonce is a ULID, which contains the time of recording.
@@ -130,7 +130,7 @@ export const cancelLending =
       throw conflict('A lending can be cancelled on its day only');
     }
     const borrower = lending.BorrowerUserSub;
-    const outcome = await write({
+    const outcome = await writeAs(viewer.sub, {
       copy: steps.moveCopy(
         { GlobalBookID: place.GlobalBookID, ownerSub: viewer.sub },
         'cancel',

@@ -48,9 +48,9 @@ const changeOwnCopy = async (
   own: OwnCopy,
   { move, change, hondana }: OwnCopyChange,
 ): Promise<{ GlobalBook: GlobalBook }> => {
-  const { write, steps, rejections } = dependencies;
+  const { writeAs, steps, rejections } = dependencies;
   const { GlobalBookID, viewer } = own;
-  const outcome = await write({
+  const outcome = await writeAs(viewer.sub, {
     copy: steps.moveCopy({ GlobalBookID, ownerSub: viewer.sub }, move, change),
     hondana,
     bookshelf: steps.changeBookshelf(viewer.sub),
@@ -104,13 +104,13 @@ const changeCounted = async (
   { own, read }: { readonly own: OwnCopy; readonly read: CopyRow | null },
   counted: CountedChange,
 ): Promise<{ GlobalBook: GlobalBook }> => {
-  const { write, rejections } = dependencies;
+  const { writeAs, rejections } = dependencies;
   const { viewer } = own;
   const { move, late } = counted;
   let row = read;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     if (row?.ownerSub !== viewer.sub) throw await rejections.ofMove(move, row, viewer);
-    const outcome = await write(stepsOfCounted(dependencies, row, counted));
+    const outcome = await writeAs(viewer.sub, stepsOfCounted(dependencies, row, counted));
     if (outcome.done) return changed(dependencies, own);
     const { copy: now } = outcome.failed;
     if (now === undefined) throw bookshelfIsFull();
@@ -166,7 +166,11 @@ export const moveCopy =
  * moved, none. The errors are those of the single move, for the first copy that has one.
  */
 export const moveCopies =
-  ({ write, steps, rejections }: BookshelfDependencies): Run<Writes, 'MoveGlobalBooksToHondana'> =>
+  ({
+    writeAs,
+    steps,
+    rejections,
+  }: BookshelfDependencies): Run<Writes, 'MoveGlobalBooksToHondana'> =>
   async ({ input: { GlobalBookIDs, GlobalHondanaID: id }, viewer }) => {
     const change = changeOfHondana(id);
     const moves: Readonly<Record<string, TransactStep | undefined>> = Object.fromEntries(
@@ -175,7 +179,7 @@ export const moveCopies =
         steps.moveCopy({ GlobalBookID, ownerSub: viewer.sub }, 'shelve', change),
       ]),
     );
-    const outcome = await write<string>({
+    const outcome = await writeAs<string>(viewer.sub, {
       ...moves,
       hondana: id === undefined ? undefined : steps.hondanaExists(viewer.sub, id),
       bookshelf: steps.changeBookshelf(viewer.sub),

@@ -1,14 +1,9 @@
 import { ulid } from 'ulid';
-import { createUserReader } from '#lambdas/accounts/public.ts';
+import { createUserReader, createWriteAs, type WriteAs } from '#lambdas/accounts/public.ts';
 import { type BookStore, createBookStore } from '#lambdas/catalogue/public.ts';
 import { createRelationStore } from '#lambdas/friends/public.ts';
 import { systemClock, type Clock } from '#lambdas/shared/clock.ts';
 import { createDatabase, type Database } from '#lambdas/shared/dynamo/client.ts';
-import {
-  transact,
-  type TransactionOutcome,
-  type TransactStep,
-} from '#lambdas/shared/dynamo/transact.ts';
 import type { Environment } from '#lambdas/shared/environment.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
 import type { functionSpecs } from '#lambdas/specs/function-specs.ts';
@@ -25,16 +20,11 @@ import { createCountOwned, type CountOwned } from './owned-copies.ts';
 import { createSettingsStore, type SettingsStore } from './settings-store.ts';
 import { createBookshelfSteps, type BookshelfSteps } from './steps.ts';
 
-/** All steps or none. */
-type Write = <N extends string>(
-  steps: Readonly<Record<N, TransactStep | undefined>>,
-) => Promise<TransactionOutcome<N>>;
-
 /** What the operations of signed-in users on copies, lendings, hondanas and Kindle books need. */
 export interface BookshelfDependencies extends KindleDependencies {
   readonly newNonce: () => string;
   readonly makeCode: MakeCode;
-  readonly write: Write;
+  readonly writeAs: WriteAs;
   readonly steps: BookshelfSteps;
   readonly rejections: Rejections;
   readonly access: LibraryAccess;
@@ -66,12 +56,13 @@ export const createDependencies = (
   const relations = createRelationStore(database, tables.social);
   const access = createLibraryAccess(database, tables.bookshelf, relations);
   const copies = createCopyStore(database, tables.bookshelf, log);
-  const hondanas = createHondanaStore(database, tables.bookshelf);
+  const writeAs = createWriteAs(database, tables.users);
+  const hondanas = createHondanaStore(database, tables.bookshelf, writeAs);
   return {
     clock,
     newNonce: () => ulid(clock()),
     makeCode,
-    write: (named) => transact(database, named),
+    writeAs,
     steps: createBookshelfSteps(tables),
     rejections: createRejections(access),
     access,
@@ -79,13 +70,12 @@ export const createDependencies = (
     copies,
     currentCopy: createCurrentCopy(copies, hondanas),
     countOwned: createCountOwned(database, tables.bookshelf, log),
-    kindle: createKindleStore(database, tables.bookshelf, log),
+    kindle: createKindleStore(database, tables.bookshelf, { writeAs, log }),
     lendings: createLendingStore(database, tables.bookshelf, log),
     hondanas,
-    settings: createSettingsStore(
-      database,
-      tables.bookshelf,
-      createUserReader(database, tables.users),
-    ),
+    settings: createSettingsStore(database, tables.bookshelf, {
+      writeAs,
+      readName: createUserReader(database, tables.users),
+    }),
   };
 };

@@ -1,14 +1,10 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod';
 import { KINDLE_BOOKS_MAX } from '#contract/limits.ts';
+import { READER_STEPS_MAX, type WriteAs } from '#lambdas/accounts/public.ts';
 import { batchGet, type Database, queryRows } from '#lambdas/shared/dynamo/client.ts';
 import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
-import {
-  transact,
-  TRANSACTION_STEPS_MAX,
-  type TransactionOutcome,
-  type TransactStep,
-} from '#lambdas/shared/dynamo/transact.ts';
+import type { TransactionOutcome, TransactStep } from '#lambdas/shared/dynamo/transact.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
 import {
   kindleKey,
@@ -20,7 +16,7 @@ import {
 } from './rows.ts';
 
 /** Books of one transaction, which also updates the number of the user's books. */
-export const KINDLE_CHUNK = TRANSACTION_STEPS_MAX - 1;
+export const KINDLE_CHUNK = READER_STEPS_MAX - 1;
 
 /** A Kindle book to store: a new one, or a replacement of a stored one. */
 export interface KindleWrite {
@@ -34,7 +30,8 @@ type Removed = Pick<KindleMark, 'asin'> & Partial<KindleMark>;
 
 /**
  * Reads and writes Kindle books and their number, which is in the row of settings. Only the user sees
- * them, and no bookshelf file contains them, so they do not change the bookshelf's version.
+ * them, and no bookshelf file contains them, so they do not change the bookshelf's version. 401 for a
+ * write of a deleted account.
  */
 export interface KindleStore {
   readonly count: (userSub: string) => Promise<number>;
@@ -65,7 +62,16 @@ type Row = Readonly<Record<string, unknown>>;
 
 const byAsin = (steps: readonly (readonly [string, TransactStep])[]) => Object.fromEntries(steps);
 
-export const createKindleStore = (database: Database, tableName: string, log: Log): KindleStore => {
+interface Surroundings {
+  readonly writeAs: WriteAs;
+  readonly log: Log;
+}
+
+export const createKindleStore = (
+  database: Database,
+  tableName: string,
+  { writeAs, log }: Surroundings,
+): KindleStore => {
   const query = (userSub: string) => ({
     TableName: tableName,
     KeyConditionExpression: 'pk = :user AND begins_with(part, :kindle)',
@@ -127,13 +133,13 @@ export const createKindleStore = (database: Database, tableName: string, log: Lo
     },
     put: async (userSub, writes) => {
       const added = writes.filter(({ isNew }) => isNew).length;
-      return transact<string>(database, {
+      return writeAs<string>(userSub, {
         ...byAsin(writes.map((write) => [write.row.asin, putStep(userSub, write)])),
         count: added === 0 ? undefined : countStep(userSub, added),
       });
     },
     remove: async (userSub, books) =>
-      transact<string>(database, {
+      writeAs<string>(userSub, {
         ...byAsin(books.map((book) => [book.asin, removeStep(userSub, book)])),
         count: countStep(userSub, -books.length),
       }),

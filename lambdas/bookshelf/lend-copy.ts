@@ -90,7 +90,7 @@ export const lendCopy =
   (dependencies: BookshelfDependencies): Run<Writes, 'LendGlobalBook'> =>
   async (call) => {
     const { input, viewer } = call;
-    const { access, copies, rejections, clock, newNonce, write } = dependencies;
+    const { access, copies, rejections, clock, newNonce, writeAs } = dependencies;
     const problem = problemOfLending(input, japanDateOf(clock()));
     if (problem !== undefined) throw invalidInput(problem);
     // The owner never changes; everything that may change is a condition of the write.
@@ -115,7 +115,8 @@ export const lendCopy =
     const { isFriend } = await access.relationTo(copy.ownerSub, viewer.sub);
     const attempt = async (asFriend: boolean): Promise<AppError | undefined> => {
       const lender = { byOwner, asFriend };
-      const outcome = await write(stepsOfLending(dependencies, lending, place, lender));
+      const steps = stepsOfLending(dependencies, lending, place, lender);
+      const outcome = await writeAs(viewer.sub, steps);
       if (outcome.done) return undefined;
       // The friendship ended since it was read.
       if (outcome.failed.friend !== undefined) return attempt(false);

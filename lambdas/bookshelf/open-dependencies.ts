@@ -16,7 +16,7 @@ import { createBookshelfBuilder, type ReadBookshelfFiles } from './build-bookshe
 import { createCopyPageReader, type CopyPageReader } from './copy-page.ts';
 import { createRejections, type Rejections } from './copy-states.ts';
 import { createCopyStore, type CopyStore } from './copy-store.ts';
-import { createHondanaStore } from './hondana-store.ts';
+import { createHondanaReader } from './hondana-store.ts';
 import { createLibraryAccess, type LibraryAccess } from './library-access.ts';
 import { createLendingStore, type LendingStore } from './lending-store.ts';
 
@@ -69,7 +69,7 @@ export const createOpenDependencies = (
     readBookshelfFiles: createBookshelfBuilder({
       bookshelves: createBookshelfStore(database, tables.bookshelf),
       copies,
-      hondanas: createHondanaStore(database, tables.bookshelf),
+      hondanas: createHondanaReader(database, tables.bookshelf),
       lendings,
       books: {
         ...createReadingStore(database, tables.catalogue, log),

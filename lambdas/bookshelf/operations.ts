@@ -72,13 +72,13 @@ const readSettings =
 const updateSettings =
   ({
     steps,
-    write,
-  }: Pick<BookshelfDependencies, 'steps' | 'write'>): Run<
+    writeAs,
+  }: Pick<BookshelfDependencies, 'steps' | 'writeAs'>): Run<
     HondanaWrites,
     'updateUserLibrarySettings'
   > =>
   async ({ input: { userSub: UserSub, ...settings }, viewer }) => {
-    await write({
+    await writeAs(viewer.sub, {
       bookshelf: steps.changeBookshelf(viewer.sub, { settings: { UserSub, ...settings } }),
     });
     return { ok: true };

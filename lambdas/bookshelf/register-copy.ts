@@ -68,11 +68,11 @@ const stepsOfCopy = (
 export const registerCopy =
   (dependencies: BookshelfDependencies): Run<Writes, 'RegisterGlobalBook'> =>
   async ({ input: { GlobalBookID, GlobalHondanaID, KANRI_ID }, viewer }) => {
-    const { write, steps, clock } = dependencies;
+    const { writeAs, steps, clock } = dependencies;
     const { book, defaults } = await prepare(dependencies, KANRI_ID, viewer);
     const place = { GlobalBookID, GlobalHondanaID, ownerSub: viewer.sub };
     const copy = newCopy(place, book, clock());
-    const outcome = await write({
+    const outcome = await writeAs(viewer.sub, {
       sticker: steps.stickerIssuedTo(viewer.sub, GlobalBookID),
       ...stepsOfCopy(dependencies, copy, { defaults }),
     });
@@ -103,8 +103,6 @@ const stepsOfUnlabelled = (
   };
   return {
     request: steps.putNew({ ...unlabelledKey(viewer.sub, requestId), GlobalBookID, KANRI_ID }),
-    // Account removal would miss a copy whose request is written while it works.
-    account: steps.notBeingRemoved(viewer.sub),
     day: steps.countUnlabelled(viewer.sub, RegisteredDate, UNLABELLED_COPIES_PER_DAY),
     // Reserves the code: no sticker can get it, and `checkSticker` finds it.
     sticker: steps.putNew({ ...stickerKey(GlobalBookID), ...sticker }),
@@ -118,7 +116,6 @@ export const bookshelfIsFull = (): AppError =>
 
 /** Null when only the new code was taken, so that another one may succeed. */
 const rejectionOf = (failed: Failed): AppError | null => {
-  if (failed.account !== undefined) return forbidden();
   if (failed.day !== undefined) {
     return tooMany(
       `At most ${String(UNLABELLED_COPIES_PER_DAY)} copies without a sticker a day can be registered`,
@@ -143,15 +140,14 @@ const copyOfRequest = async (
 };
 
 /**
- * Registers a copy without a sticker under a new code, once per `requestId`. 403: the account is being
- * removed; 404: no such book or own hondana; 409: the bookshelf is full, or the `requestId` was used for another book; 429: over the
+ * Registers a copy without a sticker under a new code, once per `requestId`. 404: no such book or own hondana; 409: the bookshelf is full, or the `requestId` was used for another book; 429: over the
  * daily quota. A repeated request succeeds whatever the limits are by then.
  */
 export const registerUnlabelledCopy =
   (dependencies: BookshelfDependencies): Run<Writes, 'RegisterUnlabelledGlobalBook'> =>
   async (call) => {
     const { input, viewer } = call;
-    const { write, makeCode, clock } = dependencies;
+    const { writeAs, makeCode, clock } = dependencies;
     const { book, defaults } = await prepare(dependencies, input.KANRI_ID, viewer);
     for (let tried = 0; tried < CODES_TRIED; tried += 1) {
       const place = {
@@ -160,7 +156,8 @@ export const registerUnlabelledCopy =
         ownerSub: viewer.sub,
       };
       const copy: CopyRow = { ...newCopy(place, book, clock()), unlabelled: true };
-      const outcome = await write(stepsOfUnlabelled(dependencies, call, copy, defaults));
+      const steps = stepsOfUnlabelled(dependencies, call, copy, defaults);
+      const outcome = await writeAs(viewer.sub, steps);
       if (outcome.done) return { GlobalBook: copy };
       const { request } = outcome.failed;
       if (request !== undefined) return copyOfRequest(dependencies, request, call);

@@ -5,6 +5,7 @@ import {
   type UserLibrarySettings,
 } from '#contract/entities/bookshelf.ts';
 import { TEXT_MAX } from '#contract/limits.ts';
+import type { WriteAs } from '#lambdas/accounts/public.ts';
 import type { Database } from '#lambdas/shared/dynamo/client.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
 import { settingsKey } from './rows.ts';
@@ -33,28 +34,26 @@ export const newLibrarySettings = (
   AllowSelfReturn: 'DENY',
 });
 
-/** Stores these settings unless there are some already. Returns the stored settings. */
-export type CreateLibrary = (settings: UserLibrarySettings) => Promise<UserLibrarySettings>;
-type CreateIfAbsent = (settings: UserLibrarySettings) => Promise<OwnLibrarySettings>;
-
 const assignments = (fields: readonly string[]): string =>
   fields.map((field) => `${field} = if_not_exists(${field}, :${field})`).join(', ');
 
+/** Stores these settings unless there are some already. */
+const updateIfAbsent = (TableName: string, settings: UserLibrarySettings) => ({
+  TableName,
+  Key: settingsKey(settings.UserSub),
+  UpdateExpression: `SET ${assignments(Object.keys(settings))}`,
+  ExpressionAttributeValues: Object.fromEntries(
+    Object.entries(settings).map(([field, value]) => [`:${field}`, value]),
+  ),
+});
+
+/** Gives a new reader a library with these settings; idempotent. */
+export type CreateLibrary = (settings: UserLibrarySettings) => Promise<void>;
+
 export const createLibraryCreator =
-  (database: Database, bookshelfTable: string): CreateIfAbsent =>
+  (database: Database, bookshelfTable: string): CreateLibrary =>
   async (settings) => {
-    const { Attributes } = await database.send(
-      new UpdateCommand({
-        TableName: bookshelfTable,
-        Key: settingsKey(settings.UserSub),
-        UpdateExpression: `SET ${assignments(Object.keys(settings))}`,
-        ExpressionAttributeValues: Object.fromEntries(
-          Object.entries(settings).map(([field, value]) => [`:${field}`, value]),
-        ),
-        ReturnValues: 'ALL_NEW',
-      }),
-    );
-    return ownLibrarySettingsSchema.parse(Attributes);
+    await database.send(new UpdateCommand(updateIfAbsent(bookshelfTable, settings)));
   };
 
 /** Settings of libraries. Their row also holds the version and the files of the bookshelf. */
@@ -62,28 +61,46 @@ export interface SettingsStore {
   /** Null for an account that is older than the settings. */
   readonly find: (userSub: string) => Promise<OwnLibrarySettings | null>;
   readonly defaultsFor: (user: User) => Promise<UserLibrarySettings>;
-  readonly createIfAbsent: CreateIfAbsent;
+  /** Returns the settings that are stored afterwards. 401: the account has been deleted. */
+  readonly createIfAbsent: (settings: UserLibrarySettings) => Promise<OwnLibrarySettings>;
 }
 
 /** Finds the name for the library of a user. */
 type ReadName = (userSub: string) => Promise<{ readonly preferred_name: string } | null>;
 
+interface Surroundings {
+  readonly writeAs: WriteAs;
+  readonly readName: ReadName;
+}
+
 export const createSettingsStore = (
   database: Database,
   tableName: string,
-  readName: ReadName,
-): SettingsStore => ({
-  find: async (userSub) => {
+  { writeAs, readName }: Surroundings,
+): SettingsStore => {
+  const read = async (userSub: string): Promise<Readonly<Record<string, unknown>> | undefined> => {
     const { Item } = await database.send(
       new GetCommand({ TableName: tableName, Key: settingsKey(userSub), ConsistentRead: true }),
     );
-    return Item?.['LibraryName'] === undefined ? null : ownLibrarySettingsSchema.parse(Item);
-  },
+    return Item;
+  };
 
-  defaultsFor: async ({ sub, username }) => {
-    const profile = await readName(sub);
-    return newLibrarySettings(sub, profile?.preferred_name ?? username);
-  },
+  return {
+    find: async (userSub) => {
+      const row = await read(userSub);
+      return row?.['LibraryName'] === undefined ? null : ownLibrarySettingsSchema.parse(row);
+    },
 
-  createIfAbsent: createLibraryCreator(database, tableName),
-});
+    defaultsFor: async ({ sub, username }) => {
+      const profile = await readName(sub);
+      return newLibrarySettings(sub, profile?.preferred_name ?? username);
+    },
+
+    createIfAbsent: async (settings) => {
+      await writeAs(settings.UserSub, {
+        settings: { Update: updateIfAbsent(tableName, settings) },
+      });
+      return ownLibrarySettingsSchema.parse(await read(settings.UserSub));
+    },
+  };
+};

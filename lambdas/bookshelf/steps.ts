@@ -1,5 +1,4 @@
 import type { LibraryOpenLevel, UserLibrarySettings } from '#contract/entities/bookshelf.ts';
-import { removalKey } from '#lambdas/accounts/public.ts';
 import { blockKey, friendKey } from '#lambdas/friends/public.ts';
 import { countUpTo, type TransactStep } from '#lambdas/shared/dynamo/transact.ts';
 import { conditionOf, type Move } from './copy-states.ts';
@@ -146,26 +145,6 @@ const createCountingSteps = (table: string) => ({
     }),
 });
 
-/** The conditions on accounts. */
-const createAccountSteps = (table: string) => ({
-  userExists: (userSub: string): TransactStep => ({
-    ConditionCheck: {
-      TableName: table,
-      Key: { userSub },
-      ConditionExpression: 'attribute_exists(userSub)',
-    },
-  }),
-
-  /** The removal of the account has not begun; a token of it may still be valid. */
-  notBeingRemoved: (userSub: string): TransactStep => ({
-    ConditionCheck: {
-      TableName: table,
-      Key: removalKey(userSub),
-      ConditionExpression: 'attribute_not_exists(userSub)',
-    },
-  }),
-});
-
 /** The steps of all transactions on bookshelves, each with its condition. */
 export const createBookshelfSteps = (tables: StepTables) => {
   const bookshelf = { TableName: tables.bookshelf, ...withRow };
@@ -249,7 +228,13 @@ export const createBookshelfSteps = (tables: StepTables) => {
       },
     }),
 
-    ...createAccountSteps(tables.users),
+    userExists: (userSub: string): TransactStep => ({
+      ConditionCheck: {
+        TableName: tables.users,
+        Key: { userSub },
+        ConditionExpression: 'attribute_exists(userSub)',
+      },
+    }),
   };
 };
 export type BookshelfSteps = ReturnType<typeof createBookshelfSteps>;

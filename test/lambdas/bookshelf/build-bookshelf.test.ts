@@ -4,7 +4,7 @@ import { createBookshelfStore } from '#lambdas/bookshelf/bookshelf-store.ts';
 import { createCopyStore, type CopyStore } from '#lambdas/bookshelf/copy-store.ts';
 import { createBookStore } from '#lambdas/catalogue/book-store.ts';
 import { createReadingStore } from '#lambdas/catalogue/reading-store.ts';
-import { createHondanaStore } from '#lambdas/bookshelf/hondana-store.ts';
+import { createHondanaReader } from '#lambdas/bookshelf/hondana-store.ts';
 import { createLendingStore } from '#lambdas/bookshelf/lending-store.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
 import { settingsKey } from '#lambdas/bookshelf/rows.ts';
@@ -51,7 +51,7 @@ const read = async (owner: string, copies: Copies, log: Log = silentLog) => {
   const readFiles = createBookshelfBuilder({
     bookshelves: createBookshelfStore(database, names.bookshelf),
     copies,
-    hondanas: createHondanaStore(database, names.bookshelf),
+    hondanas: createHondanaReader(database, names.bookshelf),
     lendings: createLendingStore(database, names.bookshelf, silentLog),
     books: {
       ...createBookStore(database, names.catalogue, silentLog),

@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import type { KindleBook } from '#contract/entities/bookshelf.ts';
 import { KINDLE_BODY_MAX_BYTES } from '#contract/limits.ts';
 import { kindleContract } from '#contract/operations/kindle.ts';
+import { createWriteAs } from '#lambdas/accounts/write-as.ts';
 import { kindleOperations } from '#lambdas/bookshelf/operations.ts';
 import { createKindleStore } from '#lambdas/bookshelf/kindle-store.ts';
 import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts';
@@ -25,14 +26,19 @@ export const booksOf = (count: number): KindleBook[] =>
   Array.from({ length: count }, (_, n) => bookOf(n));
 
 /** The calls of the Kindle route, on the tables of the test that runs. */
-export const kindleCalls = (tables: () => TestTables<'bookshelf'>) => {
+export const kindleCalls = (tables: () => TestTables<'bookshelf' | 'users'>) => {
+  const store = () => {
+    const { database, names } = tables();
+    const writeAs = createWriteAs(database, names.users);
+    return createKindleStore(database, names.bookshelf, { writeAs, log: silentLog });
+  };
   const call = async (
     Operation: string,
     fields: Readonly<Record<string, unknown>>,
     viewer: User | null = hanako,
     headers: Record<string, string> = {},
   ) => {
-    const kindle = createKindleStore(tables().database, tables().names.bookshelf, silentLog);
+    const kindle = store();
     const handler = createHandler({
       routes: [
         serve(
@@ -61,7 +67,6 @@ export const kindleCalls = (tables: () => TestTables<'bookshelf'>) => {
   const list = async (viewer = hanako) =>
     ((await call('getUsersKindleBooks', {}, viewer)).body as { books: KindleBook[] }).books;
   const clear = (viewer = hanako, more = {}) => call('deleteAllUsersKindleBooks', more, viewer);
-  const store = () => createKindleStore(tables().database, tables().names.bookshelf, silentLog);
   const countOf = (viewer = hanako) => store().count(viewer.sub);
 
   return { call, importBooks, list, clear, store, countOf };

@@ -5,9 +5,9 @@ import { taro } from '#test/support/people.ts';
 import { createTestTables, type TestTables } from '#test/support/tables.ts';
 import { booksOf, kindleCalls } from './kindle-calls.ts';
 
-let tables: TestTables<'bookshelf'>;
+let tables: TestTables<'bookshelf' | 'users'>;
 beforeEach(async () => {
-  tables = await createTestTables('bookshelf');
+  tables = await createTestTables('bookshelf', 'users');
 });
 afterEach(() => {
   tables.close();

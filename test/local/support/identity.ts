@@ -56,7 +56,7 @@ export const startIdentity = async (options: TestIdentityOptions = {}): Promise<
         return true;
       },
     },
-    createLibrary: (settings) => Promise.resolve(settings),
+    createLibrary: () => Promise.resolve(),
     turnOffSecondStep: createTurnOffSecondStep(() => client),
     clock: () => 0,
   });
