@@ -1,3 +1,4 @@
+import { createWriteAs } from '#lambdas/accounts/public.ts';
 import { systemClock, type Clock } from '#lambdas/shared/clock.ts';
 import { createDatabase, type Database } from '#lambdas/shared/dynamo/client.ts';
 import type { Environment } from '#lambdas/shared/environment.ts';
@@ -32,12 +33,13 @@ export const createDependencies = (
   { log, database = createDatabase(), clock = systemClock }: Options,
 ): FavoritesDependencies => {
   const books = createBookStore(database, tables.catalogue, log);
+  const writeAs = createWriteAs(database, tables.users);
   return {
     clock,
     readBook: books.find,
     readBooks: books.findMany,
     readSameBooks: createSameBooksReader(database, tables.catalogue),
-    favorites: createFavoriteStore(database, tables.reading, log),
-    history: createHistoryStore(database, tables.reading, log),
+    favorites: createFavoriteStore(database, tables.reading, { writeAs, log }),
+    history: createHistoryStore(database, tables.reading, { writeAs, log }),
   };
 };

@@ -1,6 +1,7 @@
+import type { WriteAs } from '#lambdas/accounts/public.ts';
 import { batchGet, type Database, queryRows } from '#lambdas/shared/dynamo/client.ts';
 import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
-import { transact, type TransactStep } from '#lambdas/shared/dynamo/transact.ts';
+import type { TransactStep } from '#lambdas/shared/dynamo/transact.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
 import {
   favoriteCountKey,
@@ -11,7 +12,7 @@ import {
   type FavoriteRow,
 } from './rows.ts';
 
-/** Favourites of readers, and the number of readers per book. */
+/** Favourites of readers, and the number of readers per book. 401 for a write of a deleted account. */
 export interface FavoriteStore {
   /** Newest first. */
   readonly list: (userSub: string) => Promise<readonly FavoriteRow[]>;
@@ -31,10 +32,15 @@ export interface FavoriteStore {
 const newestFirst = (a: FavoriteRow, b: FavoriteRow): number =>
   b.favAt - a.favAt || (a.KANRI_ID < b.KANRI_ID ? -1 : 1);
 
+interface Surroundings {
+  readonly writeAs: WriteAs;
+  readonly log: Log;
+}
+
 export const createFavoriteStore = (
   database: Database,
   tableName: string,
-  log: Log,
+  { writeAs, log }: Surroundings,
 ): FavoriteStore => {
   /** Always in one transaction with the row that it counts, so the count is the number of rows. */
   const changeCount = (KANRI_ID: string, by: 1 | -1): TransactStep => ({
@@ -61,7 +67,7 @@ export const createFavoriteStore = (
 
     // When the row exists already, its condition fails and nothing is counted.
     add: async (userSub, favorite) => {
-      await transact(database, {
+      await writeAs(userSub, {
         favorite: {
           Put: {
             TableName: tableName,
@@ -74,7 +80,7 @@ export const createFavoriteStore = (
     },
 
     remove: async (userSub, KANRI_ID) => {
-      await transact(database, {
+      await writeAs(userSub, {
         favorite: {
           Delete: {
             TableName: tableName,

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { DeleteCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
+import type { QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import { HISTORY_RETENTION_DAYS, HISTORY_ROWS_MAX } from '#lambdas/specs/settings.ts';
+import type { WriteAs } from '#lambdas/accounts/public.ts';
 import { type Database, queryRows } from '#lambdas/shared/dynamo/client.ts';
 import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
-import { transact, type TransactStep } from '#lambdas/shared/dynamo/transact.ts';
+import type { TransactStep } from '#lambdas/shared/dynamo/transact.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
 import {
   historyPartition,
@@ -29,6 +30,7 @@ export interface HistoryState {
   readonly revision: string | undefined;
 }
 
+/** 401 for a write of a deleted account. */
 export interface HistoryStore {
   /** Newest first, without expired visits. */
   readonly list: (userSub: string, now: number, atMost: number) => Promise<readonly VisitRow[]>;
@@ -50,10 +52,15 @@ const expiryOf = (visitedAt: number): number =>
 /** One more than the limit: the partition also holds the revision. */
 const ROWS_READ = HISTORY_ROWS_MAX + 1;
 
+interface Surroundings {
+  readonly writeAs: WriteAs;
+  readonly log: Log;
+}
+
 export const createHistoryStore = (
   database: Database,
   tableName: string,
-  log: Log,
+  { writeAs, log }: Surroundings,
 ): HistoryStore => {
   const newestFirst = (userSub: string): QueryCommandInput => ({
     TableName: tableName,
@@ -100,7 +107,7 @@ export const createHistoryStore = (
         `remove ${String(visitedAt)}`,
         { Delete: { TableName: tableName, Key: visitKey(userSub, visitedAt) } },
       ]);
-      const outcome = await transact(database, {
+      const outcome = await writeAs(userSub, {
         revision: revise(userSub, revision, expiresAt),
         visit: {
           Put: {
@@ -114,9 +121,9 @@ export const createHistoryStore = (
     },
 
     remove: async (userSub, visitedAt) => {
-      await database.send(
-        new DeleteCommand({ TableName: tableName, Key: visitKey(userSub, visitedAt) }),
-      );
+      await writeAs(userSub, {
+        visit: { Delete: { TableName: tableName, Key: visitKey(userSub, visitedAt) } },
+      });
     },
   };
 };

@@ -56,7 +56,8 @@ const removeFavorite =
   ({ favorites, readSameBooks }: FavoritesDependencies): Operation<'deleteFavoriteBook'> =>
   async ({ input: { userSub, KANRI_ID } }) => {
     const same = await sameBooksOf(readSameBooks, KANRI_ID);
-    await Promise.all(same.map(async (id) => favorites.remove(userSub, id)));
+    // One after the other: transactions that check the same account would conflict.
+    for (const id of same) await favorites.remove(userSub, id);
     return { booksFavCount: await countAll(favorites, same) };
   };
 

@@ -116,7 +116,7 @@ export const functionSpecs = {
   },
   favorites: {
     entry: 'lambdas/favorites/handler.ts',
-    tables: { reading: 'write', catalogue: 'read' },
+    tables: { reading: 'write', catalogue: 'read', users: 'read' },
     buckets: {},
     settings: [],
     verifiesTokens: true,
@@ -196,7 +196,7 @@ export const functionSpecs = {
   },
   stickers: {
     entry: 'lambdas/stickers/handler.ts',
-    tables: { bookshelf: 'write', catalogue: 'read', social: 'read' },
+    tables: { bookshelf: 'write', catalogue: 'read', social: 'read', users: 'read' },
     buckets: { stickerSheets: 'write' },
     settings: ['PRODUCT_NAME', 'SITE_ORIGIN'],
     verifiesTokens: true,

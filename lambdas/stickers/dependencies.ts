@@ -1,4 +1,5 @@
 import { S3Client } from '@aws-sdk/client-s3';
+import { createWriteAs, type WriteAs } from '#lambdas/accounts/public.ts';
 import {
   createCopyStore,
   createLibraryAccess,
@@ -29,6 +30,7 @@ import { createStickerStore, type StickerStore } from './sticker-store.ts';
 
 /** What the operations on stickers need. */
 export interface StickersDependencies {
+  readonly writeAs: WriteAs;
   readonly sheets: SheetStore;
   readonly stickers: StickerStore;
   readonly files: SheetFiles;
@@ -48,19 +50,23 @@ export const createDependencies = (
   { tables, buckets, settings }: Environment<typeof functionSpecs.stickers>,
   log: Log,
   database = createDatabase(),
-): StickersDependencies => ({
-  sheets: createSheetStore(database, tables.bookshelf, log),
-  stickers: createStickerStore(database, tables.bookshelf),
-  files: createSheetFiles(new S3Client({}), buckets.stickerSheets),
-  drawSheet,
-  labels: createLabelStore(database, tables.bookshelf),
-  drawLabelSheet,
-  findCopies: createCopyStore(database, tables.bookshelf, log).findMany,
-  readBooks: createBookStore(database, tables.catalogue, log).findMany,
-  rejections: createRejections(
-    createLibraryAccess(database, tables.bookshelf, createRelationStore(database, tables.social)),
-  ),
-  texts: { productName: settings.PRODUCT_NAME, siteOrigin: settings.SITE_ORIGIN },
-  makeCode: makeRandomCode,
-  clock: systemClock,
-});
+): StickersDependencies => {
+  const writeAs = createWriteAs(database, tables.users);
+  return {
+    writeAs,
+    sheets: createSheetStore(database, tables.bookshelf, { writeAs, log }),
+    stickers: createStickerStore(database, tables.bookshelf, writeAs),
+    files: createSheetFiles(new S3Client({}), buckets.stickerSheets),
+    drawSheet,
+    labels: createLabelStore(database, tables.bookshelf, writeAs),
+    drawLabelSheet,
+    findCopies: createCopyStore(database, tables.bookshelf, log).findMany,
+    readBooks: createBookStore(database, tables.catalogue, log).findMany,
+    rejections: createRejections(
+      createLibraryAccess(database, tables.bookshelf, createRelationStore(database, tables.social)),
+    ),
+    texts: { productName: settings.PRODUCT_NAME, siteOrigin: settings.SITE_ORIGIN },
+    makeCode: makeRandomCode,
+    clock: systemClock,
+  };
+};

@@ -45,10 +45,14 @@ const issueOrFind = async (
   { input, viewer }: CallOf<Contract, 'IssueLabelSheet'>,
   copies: Copies,
 ): Promise<LabelsRow> => {
-  const { labels, clock } = dependencies;
+  const { labels, clock, writeAs } = dependencies;
   const { userSub: ownerSub, GlobalBookIDs, requestId } = input;
   const known = await labels.find(ownerSub, requestId);
-  if (known !== null) return known;
+  if (known !== null) {
+    // The file is new, even where no row changes.
+    await writeAs(ownerSub, {});
+    return known;
+  }
   await checkCopies(dependencies, { GlobalBookIDs, copies }, viewer);
   const now = clock();
   const issued = { GlobalBookIDs, IssuedAt: new Date(now).toISOString(), pdfKey: newPdfKey() };

@@ -5,8 +5,8 @@ import {
   labelsRowSchema,
   type LabelsRow,
 } from '#lambdas/bookshelf/public.ts';
+import type { WriteAs } from '#lambdas/accounts/public.ts';
 import type { Database } from '#lambdas/shared/dynamo/client.ts';
-import { transact } from '#lambdas/shared/dynamo/transact.ts';
 import { countForDay, putRequestOnce, type SheetRequest } from './sheet-requests.ts';
 
 export type LabelsOutcome =
@@ -19,12 +19,16 @@ export interface LabelStore {
   readonly find: (ownerSub: string, requestId: string) => Promise<LabelsRow | null>;
   /**
    * Records the request and counts its pages for the day, all or nothing. The bookshelf shows which
-   * copies have labels, so it changes too.
+   * copies have labels, so it changes too. 401: the account has been deleted.
    */
   readonly issue: (request: SheetRequest, labels: LabelsRow) => Promise<LabelsOutcome>;
 }
 
-export const createLabelStore = (database: Database, table: string): LabelStore => ({
+export const createLabelStore = (
+  database: Database,
+  table: string,
+  writeAs: WriteAs,
+): LabelStore => ({
   find: async (ownerSub, requestId) => {
     const { Item } = await database.send(
       new GetCommand({
@@ -37,7 +41,7 @@ export const createLabelStore = (database: Database, table: string): LabelStore 
   },
 
   issue: async (request, labels) => {
-    const outcome = await transact(database, {
+    const outcome = await writeAs(request.ownerSub, {
       request: putRequestOnce(table, {
         ...labelsKey(request.ownerSub, request.requestId),
         ...labels,

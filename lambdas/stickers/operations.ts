@@ -34,6 +34,8 @@ const listSheets =
 const reissueSheetPdf =
   (dependencies: StickersDependencies): Run<Writes, 'ReissueStickerSheetPdf'> =>
   async ({ input: { userSub, StickerSheetID } }) => {
+    // The file is new, even where no row changes.
+    await dependencies.writeAs(userSub, {});
     const issued = await dependencies.sheets.find(userSub, StickerSheetID);
     if (issued === null) throw notFound();
     const sheet = await completeSheet(dependencies)(userSub, issued);

@@ -1,8 +1,8 @@
-import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { PAGE_SIZE } from '#lambdas/specs/settings.ts';
-import { conditionHeld, type Database } from '#lambdas/shared/dynamo/client.ts';
-import { transact } from '#lambdas/shared/dynamo/transact.ts';
+import type { WriteAs } from '#lambdas/accounts/public.ts';
+import type { Database } from '#lambdas/shared/dynamo/client.ts';
 import { decodeCursor, encodeCursor } from '#lambdas/shared/dynamo/cursor.ts';
 import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
@@ -26,7 +26,9 @@ interface SheetPage {
   readonly lastEvaluatedKey?: string;
 }
 
-/** Reads and writes the sheets of stickers in the bookshelf table. */
+/**
+ * Reads and writes the sheets of stickers in the bookshelf table. 401 for a write of a deleted account.
+ */
 export interface SheetStore {
   /** Writes the sheet, records the request and counts the pages for the day, all or nothing. */
   readonly issue: (request: SheetRequest, sheet: SheetRow) => Promise<IssueOutcome>;
@@ -38,11 +40,11 @@ export interface SheetStore {
 }
 
 const createIssue =
-  (database: Database, table: string): SheetStore['issue'] =>
+  (writeAs: WriteAs, table: string): SheetStore['issue'] =>
   async (request, sheet) => {
     const { ownerSub, requestId } = request;
     const { StickerSheetID } = sheet;
-    const outcome = await transact(database, {
+    const outcome = await writeAs(ownerSub, {
       request: putRequestOnce(table, { ...sheetRequestKey(ownerSub, requestId), StickerSheetID }),
       day: countForDay(table, request),
       sheet: {
@@ -91,8 +93,17 @@ const createPage =
     };
   };
 
-export const createSheetStore = (database: Database, table: string, log: Log): SheetStore => ({
-  issue: createIssue(database, table),
+interface Surroundings {
+  readonly writeAs: WriteAs;
+  readonly log: Log;
+}
+
+export const createSheetStore = (
+  database: Database,
+  table: string,
+  { writeAs, log }: Surroundings,
+): SheetStore => ({
+  issue: createIssue(writeAs, table),
   page: createPage(database, table, log),
 
   find: async (ownerSub, StickerSheetID) => {
@@ -106,15 +117,17 @@ export const createSheetStore = (database: Database, table: string, log: Log): S
     return Item === undefined ? null : sheetRowSchema.parse(Item);
   },
 
-  replace: (ownerSub, before, after) =>
-    conditionHeld(
-      database.send(
-        new PutCommand({
+  replace: async (ownerSub, before, after) => {
+    const { done } = await writeAs(ownerSub, {
+      sheet: {
+        Put: {
           TableName: table,
           Item: { ...sheetKey(ownerSub, after.StickerSheetID), ...after },
           ConditionExpression: 'GlobalBookIDs = :before',
           ExpressionAttributeValues: { ':before': before.GlobalBookIDs },
-        }),
-      ),
-    ),
+        },
+      },
+    });
+    return done;
+  },
 });

@@ -1,6 +1,6 @@
+import { READER_STEPS_MAX, type WriteAs } from '#lambdas/accounts/public.ts';
 import { chunks } from '#lambdas/shared/collections.ts';
 import { batchGet, type Database } from '#lambdas/shared/dynamo/client.ts';
-import { transact, TRANSACTION_STEPS_MAX } from '#lambdas/shared/dynamo/transact.ts';
 import {
   copyKey,
   copyRowSchema,
@@ -15,7 +15,8 @@ import {
 export interface StickerStore {
   /**
    * Gives every code of a sheet its row. Idempotent. Returns the codes that belong to another sheet;
-   * if there are any, some of the other codes may still lack their row.
+   * if there are any, some of the other codes may still lack their row. 401: the account has been
+   * deleted.
    */
   readonly write: (ownerSub: string, sheet: SheetRow) => Promise<readonly string[]>;
   readonly find: (
@@ -35,22 +36,26 @@ const putOnce = (table: string, row: StickerRow) => ({
 });
 
 const createWrite =
-  (database: Database, table: string): StickerStore['write'] =>
+  (writeAs: WriteAs, table: string): StickerStore['write'] =>
   async (ownerSub, { StickerSheetID, IssuedAt, GlobalBookIDs }) => {
     const taken: string[] = [];
-    for (const chunk of chunks(GlobalBookIDs, TRANSACTION_STEPS_MAX)) {
+    for (const chunk of chunks(GlobalBookIDs, READER_STEPS_MAX)) {
       const steps = chunk.map((id) => {
         const row = { GlobalBookID: id, ownerSub, StickerSheetID, issuedAt: IssuedAt };
         return [id, putOnce(table, row)] as const;
       });
-      const outcome = await transact(database, Object.fromEntries(steps));
+      const outcome = await writeAs(ownerSub, Object.fromEntries(steps));
       if (!outcome.done) taken.push(...Object.keys(outcome.failed));
     }
     return taken;
   };
 
-export const createStickerStore = (database: Database, table: string): StickerStore => ({
-  write: createWrite(database, table),
+export const createStickerStore = (
+  database: Database,
+  table: string,
+  writeAs: WriteAs,
+): StickerStore => ({
+  write: createWrite(writeAs, table),
 
   find: async (id) => {
     const rows = await batchGet(database, table, [stickerKey(id), copyKey(id)], {

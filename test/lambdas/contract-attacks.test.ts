@@ -1,9 +1,11 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { contracts, type RouteName } from '#contract/contracts.ts';
 import type { Contract } from '#contract/operation.ts';
 import { routes, type Route } from '#contract/routes.ts';
 import { stickerCodeOf } from '#contract/sticker-code.ts';
+import { removalKey } from '#lambdas/accounts/rows.ts';
 import { tableSpecs, type TableName } from '#lambdas/specs/table-specs.ts';
 import { requiredVariables, variableNames } from '#lambdas/shared/environment.ts';
 import type { FunctionSpec } from '#lambdas/specs/function-rights.ts';
@@ -198,6 +200,12 @@ describe('every operation that reads a token', () => {
 });
 
 describe('every operation that names its caller', () => {
+  afterEach(async () => {
+    // One of them deletes the account, which would reject the others.
+    const { database, names } = tables;
+    await database.send(new DeleteCommand({ TableName: names.users, Key: removalKey(hanako.sub) }));
+  });
+
   it.each(ownFields)(
     'SEC-02 rejects $operation when $field is another reader',
     async ({ field, ...target }) => {

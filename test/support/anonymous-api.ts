@@ -74,7 +74,7 @@ const workRoutes = ({ database, names, works }: AnonymousTables) => {
   if (works === undefined) return [];
   const { readingTable, engine } = works;
   const favorites = createFavoriteDependencies(
-    { tables: { catalogue: names.catalogue, reading: readingTable } },
+    { tables: { catalogue: names.catalogue, reading: readingTable, users: names.users } },
     { log: silentLog, database },
   );
   return [

@@ -13,11 +13,11 @@ const many = Array.from({ length: 10 }, (_, n) => ({
   MainTitle: `本 ${String(n)}`,
 }));
 
-let tables: TestTables<'reading' | 'catalogue'>;
+let tables: TestTables<'reading' | 'catalogue' | 'users'>;
 let call: CallOperation;
 let now = 1_800_000_000_000;
 beforeEach(async () => {
-  tables = await createTestTables('reading', 'catalogue');
+  tables = await createTestTables('reading', 'catalogue', 'users');
   await tables.put('catalogue', [kokoro, sanshiro, ...many].map(bookRow));
   call = serveFavorites(tables, () => now);
 });

@@ -14,11 +14,11 @@ const books = Array.from({ length: 10 }, (_, n) => ({
 
 const START = 1_800_000_000_000;
 
-let tables: TestTables<'reading' | 'catalogue'>;
+let tables: TestTables<'reading' | 'catalogue' | 'users'>;
 let call: CallOperation;
 let now = START;
 beforeEach(async () => {
-  tables = await createTestTables('reading', 'catalogue');
+  tables = await createTestTables('reading', 'catalogue', 'users');
   await tables.put('catalogue', [kokoro, sanshiro, ...books].map(bookRow));
   call = serveFavorites(tables, () => now);
 });

@@ -8,7 +8,7 @@ import type { TestTables } from '#test/support/tables.ts';
 
 /** Serves favourites and history with the test's clock. */
 export const serveFavorites = (
-  tables: TestTables<'reading' | 'catalogue'>,
+  tables: TestTables<'reading' | 'catalogue' | 'users'>,
   clock: () => number = Date.now,
 ) => {
   const dependencies = createDependencies(

@@ -9,6 +9,7 @@ import { stickerOperations, stickerReadOperations } from '#lambdas/stickers/oper
 import { createLabelStore } from '#lambdas/stickers/label-store.ts';
 import { createSheetFiles } from '#lambdas/stickers/sheet-files.ts';
 import { createSheetStore } from '#lambdas/stickers/sheet-store.ts';
+import { createWriteAs, type WriteAs } from '#lambdas/accounts/write-as.ts';
 import { createCopyStore } from '#lambdas/bookshelf/copy-store.ts';
 import { createRejections } from '#lambdas/bookshelf/copy-states.ts';
 import { createLibraryAccess } from '#lambdas/bookshelf/library-access.ts';
@@ -33,9 +34,9 @@ interface TestResponse<T> {
   readonly body: T;
 }
 
-export type StickerTables = TestTables<'bookshelf' | 'catalogue' | 'social'>;
+export type StickerTables = TestTables<'bookshelf' | 'catalogue' | 'social' | 'users'>;
 export const createStickerTables = (): Promise<StickerTables> =>
-  createTestTables('bookshelf', 'catalogue', 'social');
+  createTestTables('bookshelf', 'catalogue', 'social', 'users');
 
 interface StickerWorld {
   readonly tables: () => StickerTables;
@@ -45,13 +46,20 @@ interface StickerWorld {
 
 /** The calls of the sticker routes, on the tables, bucket and time of the test that runs. */
 export const stickerCalls = ({ tables, bucket, now }: StickerWorld) => {
+  const writeAs: WriteAs = (userSub, steps) =>
+    createWriteAs(tables().database, tables().names.users)(userSub, steps);
+
   const createDependencies = (): StickersDependencies => ({
-    sheets: createSheetStore(tables().database, tables().names.bookshelf, silentLog),
-    stickers: createStickerStore(tables().database, tables().names.bookshelf),
+    writeAs,
+    sheets: createSheetStore(tables().database, tables().names.bookshelf, {
+      writeAs,
+      log: silentLog,
+    }),
+    stickers: createStickerStore(tables().database, tables().names.bookshelf, writeAs),
     files: createSheetFiles(bucket().s3, bucket().bucket),
     // Drawing takes seconds; the tests about the file draw it, and the others only store one.
     drawSheet: ({ GlobalBookIDs }) => Promise.resolve(Buffer.from(GlobalBookIDs.join())),
-    labels: createLabelStore(tables().database, tables().names.bookshelf),
+    labels: createLabelStore(tables().database, tables().names.bookshelf, writeAs),
     drawLabelSheet: ({ copies }) =>
       Promise.resolve(Buffer.from(copies.map((copy) => Object.values(copy).join(' ')).join('\n'))),
     readBooks: createBookStore(tables().database, tables().names.catalogue, silentLog).findMany,
