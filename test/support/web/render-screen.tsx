@@ -32,8 +32,17 @@ const authOf = (user: SignedInUser | null): Auth => ({
   signIn: () => Promise.resolve('refused'),
   prepareSignIn: () => Promise.resolve(),
   setNewPassword: () => Promise.resolve('refused'),
+  sendCode: () => Promise.resolve('refused'),
   signOut: () => Promise.resolve(),
   loadAccounts: () => Promise.reject(new Error('This test has no accounts')),
+  // The profile settings show whether it is on.
+  loadSecondStep: () =>
+    Promise.resolve({
+      isOn: () => Promise.resolve(false),
+      begin: () => Promise.reject(new Error('This test has no second step')),
+      turnOn: () => Promise.resolve('failed'),
+      turnOff: () => Promise.resolve('failed'),
+    }),
 });
 
 interface Surroundings {

@@ -17,8 +17,10 @@ const authOf = (user: Auth['user']): Auth => ({
   signIn: async () => 'refused',
   prepareSignIn: async () => {},
   setNewPassword: async () => 'refused',
+  sendCode: async () => 'refused',
   signOut: async () => {},
   loadAccounts: () => Promise.reject(new Error('This test has no accounts')),
+  loadSecondStep: () => Promise.reject(new Error('This test has no second step')),
 });
 
 const countOf = (KANRI_IDs: readonly string[], user: Auth['user'] = hanako) => {

@@ -1,5 +1,6 @@
 import { AuthError } from 'aws-amplify/auth';
 import * as amplify from 'aws-amplify/auth';
+import { lostApp } from '#contract/user-pool.ts';
 import { createCognitoAccounts } from '#web/features/session/cognito-accounts.ts';
 
 jest.mock('aws-amplify/auth', () => ({
@@ -29,16 +30,16 @@ const steps = {
   requestReset: [amplify.resetPassword, () => accounts.requestReset('hanako')],
   reset: [
     amplify.confirmResetPassword,
-    () => accounts.reset({ username: 'hanako', code: '123456', password: 'x' }),
+    () => accounts.reset({ username: 'hanako', code: '123456', password: 'x', appLost: false }),
   ],
 } as const;
 
 type Step = keyof typeof steps;
 
 const rejectWith = (step: Step, error: Error): void => {
-  jest
-    .mocked<() => Promise<unknown>>(steps[step][0] as () => Promise<unknown>)
-    .mockRejectedValue(error);
+  // Each is a mock, see above; their types differ.
+  const call: unknown = steps[step][0];
+  (call as jest.MockedFunction<() => Promise<unknown>>).mockRejectedValue(error);
 };
 const cognitoError = (name: string): AuthError => new AuthError({ name, message: name });
 
@@ -96,5 +97,20 @@ describe('rejections of the user pool', () => {
   it('SIGNUP-07 are failures when the call breaks', async () => {
     rejectWith('confirm', new TypeError('offline'));
     expect(await steps.confirm[1]()).toBe('failed');
+  });
+});
+
+describe('the reset by a mailed code', () => {
+  afterEach(() => {
+    jest.resetAllMocks();
+  });
+
+  it.each([
+    [true, { clientMetadata: { [lostApp.key]: lostApp.value } }],
+    [false, undefined],
+  ])('SIGNIN-06 says whether the app is lost: %p', async (appLost, options) => {
+    jest.mocked(amplify.confirmResetPassword).mockResolvedValue();
+    await accounts.reset({ username: 'hanako', code: '123456', password: 'x', appLost });
+    expect(jest.mocked(amplify.confirmResetPassword).mock.calls[0]?.[0].options).toEqual(options);
   });
 });

@@ -54,6 +54,27 @@ describe('failures of a sign-in', () => {
     expect(await identity.setNewPassword('Hondana-2026!')).toBe(outcome);
   });
 
+  it.each([
+    ['CodeMismatchException', 'wrongCode'],
+    ['ExpiredCodeException', 'wrongCode'],
+    ['NotAuthorizedException', 'expired'],
+    ['SignInException', 'expired'],
+    ['LimitExceededException', 'throttled'],
+    ['NetworkError', 'unreachable'],
+    ['InternalErrorException', 'failed'],
+  ])('SIGNIN-05 tells %s for a code of the app as %s', async (name, outcome) => {
+    jest.mocked(amplify.confirmSignIn).mockRejectedValue(rejection(name));
+    expect(await identity.sendCode('123456')).toBe(outcome);
+  });
+
+  it('SIGNIN-05 asks for the code of the app after the password, also after a new one', async () => {
+    const nextStep = { signInStep: 'CONFIRM_SIGN_IN_WITH_TOTP_CODE' } as const;
+    jest.mocked(amplify.signIn).mockResolvedValue({ isSignedIn: false, nextStep });
+    jest.mocked(amplify.confirmSignIn).mockResolvedValue({ isSignedIn: false, nextStep });
+    expect(await identity.signIn('hanako', 'secret')).toBe('codeRequired');
+    expect(await identity.setNewPassword('Hondana-2026!')).toBe('codeRequired');
+  });
+
   it('logs only failures that have no meaning of their own', async () => {
     jest.mocked(amplify.signIn).mockRejectedValueOnce(rejection('NotAuthorizedException'));
     await identity.signIn('hanako', 'secret');

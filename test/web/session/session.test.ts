@@ -34,6 +34,7 @@ const setUp = ({ identity = {}, failures = 0, stored = true, valid = null }: Par
         currentSession: () => Promise.resolve(sessionOfHanako),
         signIn: () => Promise.resolve('signedIn' as const),
         setNewPassword: () => Promise.resolve('signedIn' as const),
+        sendCode: () => Promise.resolve('signedIn' as const),
         signOut: () => Promise.resolve(),
         ...identity,
       });

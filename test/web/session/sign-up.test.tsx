@@ -258,7 +258,7 @@ describe('the password reset', () => {
     });
     expect(calls).toEqual([
       ['requestReset', 'hanako'],
-      ['reset', { username: 'hanako', code: '123456', password: PASSWORD }],
+      ['reset', { username: 'hanako', code: '123456', password: PASSWORD, appLost: false }],
       ['signIn', 'hanako', PASSWORD],
     ]);
   });

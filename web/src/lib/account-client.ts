@@ -23,6 +23,8 @@ export interface NewPassword {
   readonly username: string;
   readonly code: string;
   readonly password: string;
+  /** The reader has lost the authenticator app: the second step is turned off. */
+  readonly appLost: boolean;
 }
 
 /** Requests of a visitor to the identity provider, besides signing in. */

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { AccountClient } from './account-client.ts';
 import type { GetToken } from './api-client.ts';
+import type { SecondStepClient } from './second-step-client.ts';
 
 /** The signed-in user, as stored in local storage under `userInfo`. */
 export interface SignedInUser {
@@ -13,16 +14,18 @@ export interface SignedInUser {
 /**
  * Why a sign-in attempt failed: wrong user name or password (`refused`), too many attempts
  * (`throttled`), no connection (`unreachable`), a second step that came too late (`expired`), a new
- * password against the rules (`passwordRejected`), or a fault of the provider (`failed`).
+ * password against the rules (`passwordRejected`), a wrong or used code of the authenticator app
+ * (`wrongCode`), or a fault of the provider (`failed`).
  */
 export type SignInFailure =
-  'refused' | 'throttled' | 'unreachable' | 'expired' | 'passwordRejected' | 'failed';
+  'refused' | 'throttled' | 'unreachable' | 'expired' | 'passwordRejected' | 'wrongCode' | 'failed';
 
 /**
- * The result of a sign-in attempt. `newPasswordRequired` requires a second step; `notConfirmed` means
- * that the code which was mailed at sign-up was never entered.
+ * The result of a sign-in attempt. `newPasswordRequired` and `codeRequired` (of the authenticator app)
+ * require another step; `notConfirmed` means that the code which was mailed at sign-up was never entered.
  */
-export type SignInOutcome = 'signedIn' | 'newPasswordRequired' | 'notConfirmed' | SignInFailure;
+export type SignInOutcome =
+  'signedIn' | 'newPasswordRequired' | 'codeRequired' | 'notConfirmed' | SignInFailure;
 
 export interface Auth {
   /** `loading` until the stored session has been read. */
@@ -33,9 +36,13 @@ export interface Auth {
   readonly prepareSignIn: () => Promise<void>;
   readonly signIn: (username: string, password: string) => Promise<SignInOutcome>;
   readonly setNewPassword: (password: string) => Promise<SignInOutcome>;
+  /** The code of the authenticator app. */
+  readonly sendCode: (code: string) => Promise<SignInOutcome>;
   readonly signOut: () => Promise<void>;
   /** Loads what sign-up and password reset need. */
   readonly loadAccounts: () => Promise<AccountClient>;
+  /** Loads what turns a second step on and off. */
+  readonly loadSecondStep: () => Promise<SecondStepClient>;
 }
 
 export const AuthContext = createContext<Auth | null>(null);

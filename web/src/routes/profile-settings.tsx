@@ -8,6 +8,7 @@ import { LeaveProduct } from '../features/profile-settings/leave-product.tsx';
 import { KindleImport } from '../features/kindle/kindle-import.tsx';
 import { LibrarySettings } from '../features/profile-settings/library-settings.tsx';
 import { ProfileForm, ProfileFormSkeleton } from '../features/profile-settings/profile-form.tsx';
+import { SecondStepSettings } from '../features/second-step/second-step-settings.tsx';
 import { useApi } from '../lib/api-client.ts';
 import type { SignedInUser } from '../lib/auth-context.ts';
 import { useTexts } from '../texts/texts.ts';
@@ -37,6 +38,8 @@ export const ProfileSettingsScreen = () => {
           <LibrarySettings userSub={user.sub} />
           <Divider sx={{ my: 5 }} />
           <KindleImport userSub={user.sub} />
+          <Divider sx={{ my: 5 }} />
+          <SecondStepSettings userSub={user.sub} />
           <Divider sx={{ my: 5 }} />
           <ExportData userSub={user.sub} />
           <Divider sx={{ my: 5 }} />

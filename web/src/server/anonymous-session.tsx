@@ -16,8 +16,10 @@ export const anonymous: Auth = {
   prepareSignIn: inBrowserOnly,
   signIn: inBrowserOnly,
   setNewPassword: inBrowserOnly,
+  sendCode: inBrowserOnly,
   signOut: inBrowserOnly,
   loadAccounts: inBrowserOnly,
+  loadSecondStep: inBrowserOnly,
 };
 
 export const AnonymousSession = ({ children }: { readonly children: ReactNode }) => (

@@ -1,81 +1,26 @@
 import Box from '@mui/material/Box';
-import { TextField, type TextFieldProps } from '../../components/text-field.tsx';
 import Typography from '@mui/material/Typography';
 import { Check, Circle } from 'lucide-react';
-import { useId, type ChangeEvent, type Ref } from 'react';
+import { useId, type Ref } from 'react';
 import { passwordRules, type PasswordRule } from '#contract/passwords.ts';
-import { CODE_DIGITS } from '#contract/user-pool.ts';
+import { CodeField } from '../../components/code-field.tsx';
 import { VisuallyHidden } from '../../components/outside-link.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { en } from './account-texts.en.ts';
 import { ja } from './account-texts.ja.ts';
 import { PasswordField } from './password-field.tsx';
 
-/** Full-width characters become ordinary ones: Japanese keyboards often write them. */
-export const toHalfWidth = (text: string): string => text.normalize('NFKC');
-
-/** The digits of a code, however it was pasted: `123 456`, `１２３４５６`, `Your code is 123456.` */
-const toCode = (text: string): string =>
-  toHalfWidth(text).replaceAll(/\D/g, '').slice(0, CODE_DIGITS);
-
-export const isCode = (code: string): boolean => code.length === CODE_DIGITS;
-
-type NormalizedFieldProps = Omit<TextFieldProps, 'onChange' | 'value'> & {
-  readonly value: string;
-  readonly onValue: (value: string) => void;
-  readonly normalize: (text: string) => string;
-};
-
-const isComposing = ({ nativeEvent }: ChangeEvent): boolean =>
-  'isComposing' in nativeEvent && nativeEvent.isComposing === true;
-
-/**
- * A field that normalizes what is typed. While an input method composes, the text stays as it is: a
- * changed value would end the composition.
- */
-export const NormalizedField = ({ onValue, normalize, ...props }: NormalizedFieldProps) => (
-  <TextField
-    {...props}
-    onChange={(event) => {
-      onValue(isComposing(event) ? event.target.value : normalize(event.target.value));
-    }}
-    onCompositionEnd={(event) => {
-      if (event.target instanceof HTMLInputElement) onValue(normalize(event.target.value));
-    }}
-  />
-);
-
-interface CodeFieldProps {
+interface MailedCodeFieldProps {
   readonly value: string;
   readonly onValue: (code: string) => void;
   readonly fault: string | null;
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-/** The code of a mail; browsers offer to fill it in. */
-export const CodeField = ({ value, onValue, fault, inputRef }: CodeFieldProps) => {
+/** The code of a mail. */
+export const MailedCodeField = (props: MailedCodeFieldProps) => {
   const texts = useTexts({ ja, en });
-  return (
-    <NormalizedField
-      label={texts.code}
-      name="code"
-      autoComplete="one-time-code"
-      inputRef={inputRef}
-      value={value}
-      onValue={onValue}
-      normalize={toCode}
-      error={fault !== null}
-      helperText={fault ?? texts.notArrived}
-      slotProps={{
-        htmlInput: {
-          inputMode: 'numeric',
-          spellCheck: false,
-          style: { letterSpacing: '0.2em', fontVariantNumeric: 'tabular-nums' },
-        },
-        formHelperText: { 'aria-live': 'polite' },
-      }}
-    />
-  );
+  return <CodeField {...props} label={texts.code} hint={texts.notArrived} />;
 };
 
 const RULE_ICON_PX = 16;

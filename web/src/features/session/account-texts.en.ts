@@ -75,6 +75,9 @@ export const en: Translated<typeof ja> = {
 
   resetTitle: 'Reset your password',
   resetIntro: 'Enter your username, and we send a confirmation code to your email address.',
+  appLostIntro:
+    'If you can no longer use your authenticator app, set a new password with a code that we email to you. Two-step login is then turned off. Enter your username, and we send the code to your email address.',
+  appLostNotice: 'When you change your password, two-step login is turned off.',
   usernameMissing: 'Please enter your username.',
   sendCode: 'Send the code',
   resetSent: (username) =>

@@ -74,6 +74,9 @@ export const ja = {
 
   resetTitle: 'パスワードの再設定',
   resetIntro: 'ユーザー名を入力すると、登録したメールアドレスに確認コードを送ります。',
+  appLostIntro:
+    '認証アプリを使えなくなったときは、メールで届く確認コードで新しいパスワードを設定してください。2段階認証はオフになります。ユーザー名を入力すると、登録したメールアドレスに確認コードを送ります。',
+  appLostNotice: 'パスワードを変更すると、2段階認証はオフになります。',
   usernameMissing: 'ユーザー名を入力してください。',
   sendCode: 'コードを送る',
   resetSent: (username: string) =>

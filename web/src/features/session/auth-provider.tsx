@@ -70,9 +70,12 @@ export const AuthProvider = ({ loadIdentity, children }: AuthProviderProps) => {
       prepareSignIn: session.prepareSignIn,
       signIn: session.signIn,
       setNewPassword: session.setNewPassword,
+      sendCode: session.sendCode,
       signOut: session.signOut,
       loadAccounts: async () =>
         (await import('./cognito-accounts.ts')).createCognitoAccounts(config),
+      loadSecondStep: async () =>
+        (await import('./cognito-second-step.ts')).createCognitoSecondStep(config),
     }),
     [user, session, config],
   );

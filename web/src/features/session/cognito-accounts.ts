@@ -6,6 +6,7 @@ import {
   resetPassword,
   signUp,
 } from 'aws-amplify/auth';
+import { lostApp } from '#contract/user-pool.ts';
 import type { WebConfig } from '#contract/web-config.ts';
 import type { AccountClient, AccountFault, AccountOutcome } from '../../lib/account-client.ts';
 import { logFailure } from '../../lib/log-failure.ts';
@@ -92,9 +93,14 @@ export const createCognitoAccounts = (config: WebConfig): AccountClient => {
       outcomeOf(confirmSignUp({ username, confirmationCode: code }), confirmOutcomes),
     resend: (username) => outcomeOf(resendSignUpCode({ username }), resendOutcomes),
     requestReset: (username) => outcomeOf(resetPassword({ username }), requestResetOutcomes),
-    reset: ({ username, code, password }) =>
+    reset: ({ username, code, password, appLost }) =>
       outcomeOf(
-        confirmResetPassword({ username, confirmationCode: code, newPassword: password }),
+        confirmResetPassword({
+          username,
+          confirmationCode: code,
+          newPassword: password,
+          ...(appLost && { options: { clientMetadata: { [lostApp.key]: lostApp.value } } }),
+        }),
         resetOutcomes,
       ),
   };

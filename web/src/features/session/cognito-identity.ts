@@ -35,6 +35,16 @@ const newPasswordFailures: Readonly<Record<string, SignInFailure>> = {
   SignInException: 'expired',
 };
 
+const codeFailures: Readonly<Record<string, SignInFailure>> = {
+  ...common,
+  CodeMismatchException: 'wrongCode',
+  // "Your software token has already been used once."
+  ExpiredCodeException: 'wrongCode',
+  InvalidParameterException: 'wrongCode',
+  NotAuthorizedException: 'expired',
+  SignInException: 'expired',
+};
+
 /** Cognito locks an account for a while by the exception of a wrong password, with this message. */
 const ATTEMPTS_EXCEEDED = /attempts exceeded/i;
 
@@ -55,6 +65,7 @@ const failureOf = (
 const outcomes = new Map<string, SignInOutcome>([
   ['DONE', 'signedIn'],
   ['CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED', 'newPasswordRequired'],
+  ['CONFIRM_SIGN_IN_WITH_TOTP_CODE', 'codeRequired'],
   ['CONFIRM_SIGN_UP', 'notConfirmed'],
 ]);
 
@@ -80,10 +91,18 @@ export const createCognitoIdentity = (config: WebConfig): IdentityClient => {
     },
     setNewPassword: async (password) => {
       try {
-        const { isSignedIn } = await confirmSignIn({ challengeResponse: password });
-        return isSignedIn ? 'signedIn' : 'refused';
+        const { nextStep } = await confirmSignIn({ challengeResponse: password });
+        return outcomes.get(nextStep.signInStep) ?? 'refused';
       } catch (error) {
         return failureOf(error, newPasswordFailures);
+      }
+    },
+    sendCode: async (code) => {
+      try {
+        const { nextStep } = await confirmSignIn({ challengeResponse: code });
+        return outcomes.get(nextStep.signInStep) ?? 'refused';
+      } catch (error) {
+        return failureOf(error, codeFailures);
       }
     },
     signOut: async () => {

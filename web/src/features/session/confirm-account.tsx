@@ -5,11 +5,12 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { AccountFault } from '../../lib/account-client.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { CodeField, isCode } from './account-fields.tsx';
+import { isCode } from '../../components/code-field.tsx';
+import { MailedCodeField } from './account-fields.tsx';
 import { en } from './account-texts.en.ts';
 import { ja } from './account-texts.ja.ts';
 import { ResendCode } from './resend-code.tsx';
-import { useFaultFocus } from './use-fault-focus.ts';
+import { useFaultFocus } from '../../lib/use-fault-focus.ts';
 import { useCodeStep } from './use-code-step.ts';
 
 interface ConfirmAccountProps {
@@ -60,7 +61,7 @@ export const ConfirmAccount = (props: ConfirmAccountProps) => {
       <Typography sx={{ overflowWrap: 'anywhere' }}>
         {address === undefined ? texts.codeWaiting(username) : texts.codeSent(address)}
       </Typography>
-      <CodeField
+      <MailedCodeField
         value={code}
         onValue={(value) => {
           setCode(value);

@@ -8,13 +8,14 @@ import { useConfig } from '../../lib/config.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { en as accountEn } from './account-texts.en.ts';
 import { ja as accountJa } from './account-texts.ja.ts';
+import { CodeStep } from './code-step.tsx';
 import { ConfirmAccount } from './confirm-account.tsx';
 import { NewPasswordStep } from './new-password-step.tsx';
 import { PasswordField } from './password-field.tsx';
 import { failureText } from './sign-in-texts.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
-import { useFaultFocus } from './use-fault-focus.ts';
+import { useFaultFocus } from '../../lib/use-fault-focus.ts';
 import { useSignInStep, type SignInFault } from './use-sign-in-step.ts';
 
 /** Why a login form is not submitted. */
@@ -37,8 +38,11 @@ interface Credentials {
   readonly password: string;
 }
 
+type Step = 'credentials' | 'newPassword' | 'code' | 'expired';
+
 interface CredentialsStepProps extends LoginFormProps {
   readonly onNewPassword: () => void;
+  readonly onCode: () => void;
   /** The account waits for its code; only where the page has a sign-up. */
   readonly onNotConfirmed: (account: Credentials) => void;
   /** A later step was too late, so that this one is repeated. */
@@ -74,6 +78,7 @@ const CredentialsStep = (props: CredentialsStepProps) => {
     onSignedIn: props.onSignedIn,
     onOtherStep: (outcome) => {
       if (outcome === 'newPasswordRequired') props.onNewPassword();
+      else if (outcome === 'codeRequired') props.onCode();
       else if (outcome === 'notConfirmed' && signUp === 'web')
         props.onNotConfirmed({ username, password });
       else return false;
@@ -135,15 +140,16 @@ const CredentialsStep = (props: CredentialsStepProps) => {
 };
 
 /**
- * User name and password, then a new password if the provider requires one, or the code of a
- * sign-up that was left before it was entered.
+ * User name and password, then a new password if the provider requires one, the code of the
+ * authenticator app where the reader has one, or the code of a sign-up that was left before it was
+ * entered.
  */
 export const LoginForm = ({ onSignedIn }: LoginFormProps) => {
   const { prepareSignIn } = useAuth();
   useEffect(() => {
     void prepareSignIn();
   }, [prepareSignIn]);
-  const [step, setStep] = useState<'credentials' | 'newPassword' | 'expired'>('credentials');
+  const [step, setStep] = useState<Step>('credentials');
   const [waiting, setWaiting] = useState<Credentials | null>(null);
   if (waiting !== null) {
     return (
@@ -157,22 +163,21 @@ export const LoginForm = ({ onSignedIn }: LoginFormProps) => {
       />
     );
   }
-  if (step === 'newPassword') {
-    return (
-      <NewPasswordStep
-        onSignedIn={onSignedIn}
-        onExpired={() => {
-          setStep('expired');
-        }}
-      />
-    );
-  }
+  const onCode = () => {
+    setStep('code');
+  };
+  const onExpired = () => {
+    setStep('expired');
+  };
+  if (step === 'newPassword') return <NewPasswordStep {...{ onSignedIn, onCode, onExpired }} />;
+  if (step === 'code') return <CodeStep {...{ onSignedIn, onExpired }} />;
   return (
     <CredentialsStep
       onSignedIn={onSignedIn}
       onNewPassword={() => {
         setStep('newPassword');
       }}
+      onCode={onCode}
       onNotConfirmed={setWaiting}
       expired={step === 'expired'}
     />

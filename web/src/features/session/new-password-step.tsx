@@ -11,7 +11,7 @@ import { ja as accountJa } from './account-texts.ja.ts';
 import { failureText } from './sign-in-texts.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
-import { useFaultFocus } from './use-fault-focus.ts';
+import { useFaultFocus } from '../../lib/use-fault-focus.ts';
 import { useSignInStep } from './use-sign-in-step.ts';
 
 /** Name of the only input. */
@@ -19,12 +19,13 @@ const FIELD = 'new-password';
 
 interface NewPasswordStepProps {
   readonly onSignedIn: () => void;
+  readonly onCode: () => void;
   /** The session of the first step has expired; the first step must be repeated. */
   readonly onExpired: () => void;
 }
 
 /** The new password that the provider requires at the first sign-in. */
-export const NewPasswordStep = ({ onSignedIn, onExpired }: NewPasswordStepProps) => {
+export const NewPasswordStep = ({ onSignedIn, onCode, onExpired }: NewPasswordStepProps) => {
   const session = useTexts({ ja, en });
   const texts = useTexts({ ja: accountJa, en: accountEn });
   const auth = useAuth();
@@ -34,7 +35,9 @@ export const NewPasswordStep = ({ onSignedIn, onExpired }: NewPasswordStepProps)
     onSignedIn,
     onOtherStep: (outcome) => {
       if (outcome === 'expired') onExpired();
-      return outcome === 'expired';
+      else if (outcome === 'codeRequired') onCode();
+      else return false;
+      return true;
     },
   });
   const fieldFault =

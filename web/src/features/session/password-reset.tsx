@@ -10,21 +10,25 @@ import { brokenPasswordRules } from '#contract/passwords.ts';
 import { pagePatterns } from '#contract/pages.ts';
 import type { AccountFault } from '../../lib/account-client.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { CodeField, isCode, NewPasswordField } from './account-fields.tsx';
+import { isCode } from '../../components/code-field.tsx';
+import { MailedCodeField, NewPasswordField } from './account-fields.tsx';
 import { en } from './account-texts.en.ts';
 import { ja } from './account-texts.ja.ts';
+import { isAppLost, lostAppPath, lostAppQuery } from './lost-app.ts';
 import { ResendCode } from './resend-code.tsx';
 import { useAccountStep } from './use-account-step.ts';
 import { useCodeStep } from './use-code-step.ts';
-import { useFaultFocus } from './use-fault-focus.ts';
+import { useFaultFocus } from '../../lib/use-fault-focus.ts';
 import { toUsername } from './username-field.tsx';
 
 interface RequestProps {
+  /** The reader has lost the authenticator app. */
+  readonly appLost: boolean;
   readonly onRequested: (username: string) => void;
 }
 
 /** First step: whose password. The answer is the same for unknown names. */
-const RequestReset = ({ onRequested }: RequestProps) => {
+const RequestReset = ({ appLost, onRequested }: RequestProps) => {
   const texts = useTexts({ ja, en });
   const { busy, run } = useAccountStep();
   const [typed, setTyped] = useState('');
@@ -47,7 +51,7 @@ const RequestReset = ({ onRequested }: RequestProps) => {
   };
   return (
     <Stack component="form" ref={form} noValidate spacing={2} onSubmit={submit}>
-      <Typography>{texts.resetIntro}</Typography>
+      <Typography>{appLost ? texts.appLostIntro : texts.resetIntro}</Typography>
       <TextField
         label={texts.username}
         name="username"
@@ -80,6 +84,7 @@ const RequestReset = ({ onRequested }: RequestProps) => {
 
 interface ChangeProps {
   readonly username: string;
+  readonly appLost: boolean;
   /** A code was mailed a moment ago. */
   readonly justSent: boolean;
   /** The password is changed; `signedIn` is false when the login form is still needed. */
@@ -94,9 +99,32 @@ const fieldOf: Readonly<Partial<Record<AccountFault, string>>> = {
 
 const NEW_PASSWORD = 'input[name="new-password"]';
 
+type Reset = Pick<ChangeProps, 'username' | 'appLost'>;
+
+/** What the reader has to do now, and what else that changes. */
+const CodeWasSent = ({ username, appLost }: Reset) => {
+  const texts = useTexts({ ja, en });
+  return (
+    <>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{texts.resetSent(username)}</Typography>
+      {appLost && <Alert severity="info">{texts.appLostNotice}</Alert>}
+    </>
+  );
+};
+
+const OtherUsername = ({ appLost }: Pick<Reset, 'appLost'>) => {
+  const texts = useTexts({ ja, en });
+  const path = appLost ? lostAppPath : pagePatterns.passwordReset;
+  return (
+    <Button component={RouterLink} to={path} replace>
+      {texts.otherUsername}
+    </Button>
+  );
+};
+
 /** Second step: the code of the mail, and the new password. */
 const ChangePassword = (props: ChangeProps) => {
-  const { username, justSent, onChanged } = props;
+  const { username, appLost, justSent, onChanged } = props;
   const texts = useTexts({ ja, en });
   const [code, setCode] = useState('');
   const [password, setPassword] = useState('');
@@ -120,7 +148,8 @@ const ChangePassword = (props: ChangeProps) => {
     setChecked(true);
     if (!isCode(code)) field.current?.focus();
     else if (!passwordHolds) form.current?.querySelector<HTMLInputElement>(NEW_PASSWORD)?.focus();
-    else if (!busy) void submit((accounts) => accounts.reset({ username, code, password }));
+    else if (!busy)
+      void submit((accounts) => accounts.reset({ username, code, password, appLost }));
   };
   const codeFault =
     checked && !isCode(code)
@@ -137,10 +166,10 @@ const ChangePassword = (props: ChangeProps) => {
   const otherFault = fault === 'expiredCode' || fault === 'passwordRejected' ? null : fault;
   return (
     <Stack component="form" ref={form} noValidate spacing={2.5} onSubmit={onSubmit}>
-      <Typography sx={{ overflowWrap: 'anywhere' }}>{texts.resetSent(username)}</Typography>
+      <CodeWasSent username={username} appLost={appLost} />
       {/* Password managers store the new password under this name. */}
       <input hidden readOnly name="username" autoComplete="username" value={username} />
-      <CodeField
+      <MailedCodeField
         value={code}
         onValue={(value) => {
           setCode(value);
@@ -168,9 +197,7 @@ const ChangePassword = (props: ChangeProps) => {
         {texts.submitReset}
       </Button>
       <ResendCode justSent={justSent} disabled={busy} onResend={() => void resend()} />
-      <Button component={RouterLink} to={pagePatterns.passwordReset} replace>
-        {texts.otherUsername}
-      </Button>
+      <OtherUsername appLost={appLost} />
     </Stack>
   );
 };
@@ -185,11 +212,13 @@ export const PasswordReset = ({ onChanged }: Pick<ChangeProps, 'onChanged'>) => 
   const [query, setQuery] = useSearchParams();
   const [requested, setRequested] = useState<string | null>(null);
   const username = (query.get(USERNAME) ?? '').slice(0, USERNAME_MAX);
+  const appLost = isAppLost(query);
   if (username !== '') {
     return (
       <ChangePassword
         key={username}
         username={username}
+        appLost={appLost}
         justSent={requested === username}
         onChanged={onChanged}
       />
@@ -197,9 +226,10 @@ export const PasswordReset = ({ onChanged }: Pick<ChangeProps, 'onChanged'>) => 
   }
   return (
     <RequestReset
+      appLost={appLost}
       onRequested={(name) => {
         setRequested(name);
-        setQuery({ [USERNAME]: name }, { replace: true });
+        setQuery({ ...(appLost && lostAppQuery), [USERNAME]: name }, { replace: true });
       }}
     />
   );

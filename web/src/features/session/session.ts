@@ -13,6 +13,7 @@ export interface IdentityClient {
   readonly currentSession: (options?: { readonly fresh: boolean }) => Promise<Session | null>;
   readonly signIn: (username: string, password: string) => Promise<SignInOutcome>;
   readonly setNewPassword: (password: string) => Promise<SignInOutcome>;
+  readonly sendCode: (code: string) => Promise<SignInOutcome>;
   readonly signOut: () => Promise<void>;
 }
 
@@ -230,6 +231,7 @@ export const createSession = ({
       if (password === '') throw new Error('New password is required.');
       return signIn((client) => client.setNewPassword(password));
     },
+    sendCode: (code: string): Promise<SignInOutcome> => signIn((client) => client.sendCode(code)),
     /** Removes the local state even if the provider cannot be reached. */
     signOut: async (): Promise<void> => {
       try {

@@ -17,6 +17,13 @@ export const en: Translated<typeof ja> = {
   newPassword: 'New password',
   newPasswordMissing: 'New password is required.',
   submitNewPassword: 'Set password and log in',
+  codeNeeded: 'Enter the 6-digit code that your authenticator app shows.',
+  code: 'Code from your authenticator app',
+  codeMissing: 'Please enter the 6 digits.',
+  wrongCode:
+    'The code is wrong or has been used already. Wait for the next code in your app and try again.',
+  appLost: 'Cannot use your authenticator app?',
+  appLostLink: 'Use email instead',
   loggingOut: 'Logging out…',
   logout: 'Log out',
 };

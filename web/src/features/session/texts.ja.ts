@@ -14,6 +14,13 @@ export const ja = {
   newPassword: '新しいパスワード',
   newPasswordMissing: '新しいパスワードを入力してください。',
   submitNewPassword: 'パスワードを設定してログイン',
+  codeNeeded: '認証アプリに表示されている6桁のコードを入力してください。',
+  code: '認証アプリのコード',
+  codeMissing: '6桁の数字を入力してください。',
+  wrongCode:
+    'コードが違うか、すでに使われています。アプリに新しいコードが表示されたら、もう一度入力してください。',
+  appLost: '認証アプリを使えないときは',
+  appLostLink: 'メールで再設定',
   loggingOut: 'ログアウトしています…',
   logout: 'ログアウト',
 };

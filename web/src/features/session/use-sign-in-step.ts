@@ -19,11 +19,16 @@ interface StepOptions {
   readonly onOtherStep: (outcome: SignInOutcome) => boolean;
 }
 
+const notFailures = [
+  'signedIn',
+  'newPasswordRequired',
+  'codeRequired',
+  'notConfirmed',
+] as const satisfies readonly SignInOutcome[];
+
 /** What an outcome is as a failure, where no other step of the form answers it. */
 const failureOf = (outcome: SignInOutcome): SignInFailure =>
-  outcome === 'signedIn' || outcome === 'newPasswordRequired' || outcome === 'notConfirmed'
-    ? 'refused'
-    : outcome;
+  notFailures.some((name) => name === outcome) ? 'refused' : (outcome as SignInFailure);
 
 /** Sends one step of the sign-in; an exception counts as `failed`. Every fault is a new object. */
 export const useSignInStep = <K extends string>(options: StepOptions) => {

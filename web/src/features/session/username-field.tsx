@@ -4,7 +4,7 @@ import { USERNAME_PATTERN } from '#contract/pages.ts';
 import { useApi } from '../../lib/api-client.ts';
 import { NAME_CHECK_DELAY_MS } from '../../lib/measures.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { NormalizedField, toHalfWidth } from './account-fields.tsx';
+import { NormalizedField, toHalfWidth } from '../../components/normalized-field.tsx';
 import { en } from './account-texts.en.ts';
 import { ja } from './account-texts.ja.ts';
 

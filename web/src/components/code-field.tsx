@@ -1,0 +1,42 @@
+import type { Ref } from 'react';
+import { CODE_DIGITS } from '#contract/user-pool.ts';
+import { NormalizedField, toHalfWidth } from './normalized-field.tsx';
+
+/** The digits of a code, however it was pasted: `123 456`, `１２３４５６`, `Your code is 123456.` */
+const toCode = (text: string): string =>
+  toHalfWidth(text).replaceAll(/\D/g, '').slice(0, CODE_DIGITS);
+
+export const isCode = (code: string): boolean => code.length === CODE_DIGITS;
+
+interface CodeFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onValue: (code: string) => void;
+  readonly fault: string | null;
+  /** Below the field while there is no fault. */
+  readonly hint?: string;
+  readonly inputRef?: Ref<HTMLInputElement>;
+}
+
+/** The code of a mail or of an authenticator app; browsers offer to fill it in. */
+export const CodeField = ({ label, value, onValue, fault, hint, inputRef }: CodeFieldProps) => (
+  <NormalizedField
+    label={label}
+    name="code"
+    autoComplete="one-time-code"
+    inputRef={inputRef}
+    value={value}
+    onValue={onValue}
+    normalize={toCode}
+    error={fault !== null}
+    helperText={fault ?? hint}
+    slotProps={{
+      htmlInput: {
+        inputMode: 'numeric',
+        spellCheck: false,
+        style: { letterSpacing: '0.2em', fontVariantNumeric: 'tabular-nums' },
+      },
+      formHelperText: { 'aria-live': 'polite' },
+    }}
+  />
+);

@@ -1,0 +1,21 @@
+import { Suspense } from 'react';
+import { lazyPart } from '../../components/lazy-part.tsx';
+import { SettingsSection } from '../../components/settings-section.tsx';
+import { useTexts } from '../../texts/texts.ts';
+import { SecondStepPlace } from './second-step-place.tsx';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
+
+const Content = lazyPart('SecondStepContent', () => import('./second-step-content.tsx'));
+
+/** The code of an authenticator app as a second step of the login: on or off. */
+export const SecondStepSettings = ({ userSub }: { readonly userSub: string }) => {
+  const texts = useTexts({ ja, en });
+  return (
+    <SettingsSection title={texts.title} text={texts.text}>
+      <Suspense fallback={<SecondStepPlace />}>
+        <Content userSub={userSub} />
+      </Suspense>
+    </SettingsSection>
+  );
+};

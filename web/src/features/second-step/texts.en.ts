@@ -1,0 +1,35 @@
+import type { Translated } from '../../texts/texts.ts';
+import type { ja } from './texts.ja.ts';
+
+export const en: Translated<typeof ja> = {
+  title: 'Two-step login',
+  text: 'When you log in, you enter a 6-digit code from an authenticator app in addition to your password. Even somebody who knows your password cannot log in.',
+  on: 'Two-step login is on.',
+  off: 'Two-step login is off.',
+  loadFailed: 'We could not load whether two-step login is on.',
+  setUp: 'Set up an authenticator app',
+  setUpFailed: 'We could not start the setup. Please check your connection and try again.',
+  setUpTitle: 'Set up your authenticator app',
+  scan: 'Scan this QR code with the authenticator app on your phone.',
+  qrCode: 'QR code for the authenticator app',
+  typeKey: 'If you cannot scan it, enter this key in the app.',
+  key: 'Setup key',
+  openApp: 'Open in the authenticator app on this device',
+  enterCode: 'Enter the 6-digit code that the app shows.',
+  code: 'Code from your authenticator app',
+  turnOn: 'Turn on',
+  turnedOn: 'Two-step login is on. From the next login, you need a code from your app.',
+  ifLost:
+    'If you can no longer use the app, choose “Use email instead” when you log in, and use a code that we email to you.',
+  turnOff: 'Turn off',
+  turnOffTitle: 'Turn off two-step login',
+  turnOffText: 'To turn it off, enter the 6-digit code that your authenticator app shows.',
+  turnedOff: 'Two-step login is off.',
+  incomplete: 'Please enter the 6 digits.',
+  faults: {
+    wrongCode:
+      'The code is wrong or has been used already. Wait for the next code in your app and try again.',
+    tooMany: 'Too many attempts in a short time. Please wait a while and try again.',
+    failed: 'This did not work. Please check your connection and try again.',
+  },
+};

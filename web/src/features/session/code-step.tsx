@@ -1,0 +1,89 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { CodeField, isCode } from '../../components/code-field.tsx';
+import { useAuth } from '../../lib/auth-context.ts';
+import { Link as RouterLink } from '../../lib/navigation.tsx';
+import { useFaultFocus } from '../../lib/use-fault-focus.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { en as accountEn } from './account-texts.en.ts';
+import { ja as accountJa } from './account-texts.ja.ts';
+import { lostAppPath } from './lost-app.ts';
+import { failureText } from './sign-in-texts.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
+import { useSignInStep } from './use-sign-in-step.ts';
+
+/** Name of the only input. */
+const FIELD = 'code';
+
+interface CodeStepProps {
+  readonly onSignedIn: () => void;
+  /** The session of the first step has expired; the first step must be repeated. */
+  readonly onExpired: () => void;
+}
+
+/** The code of the authenticator app, for readers who have turned it on. */
+export const CodeStep = ({ onSignedIn, onExpired }: CodeStepProps) => {
+  const session = useTexts({ ja, en });
+  const texts = useTexts({ ja: accountJa, en: accountEn });
+  const auth = useAuth();
+  const [code, setCode] = useState('');
+  const { busy, fault, setFault, send } = useSignInStep<'missing'>({
+    fieldOf: { wrongCode: FIELD },
+    onSignedIn,
+    onOtherStep: (outcome) => {
+      if (outcome === 'expired') onExpired();
+      return outcome === 'expired';
+    },
+  });
+  const fieldFault =
+    fault?.field === undefined
+      ? null
+      : fault.kind === 'missing'
+        ? session.codeMissing
+        : session.wrongCode;
+  const form = useFaultFocus(fault, fault?.field);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    field.current?.focus();
+  }, []);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (isCode(code)) void send(() => auth.sendCode(code));
+    else setFault({ kind: 'missing', field: FIELD });
+  };
+
+  return (
+    <Stack component="form" ref={form} noValidate spacing={2} onSubmit={submit}>
+      <Typography>{session.codeNeeded}</Typography>
+      <CodeField
+        label={session.code}
+        value={code}
+        onValue={(value) => {
+          setCode(value);
+          if (fieldFault !== null) setFault(null);
+        }}
+        fault={fieldFault}
+        inputRef={field}
+      />
+      {fault !== null && fieldFault === null && (
+        <Alert severity="error">{texts.signIn[failureText(fault.kind)]}</Alert>
+      )}
+      <Button type="submit" variant="contained" size="large" loading={busy}>
+        {session.submit}
+      </Button>
+      <Typography variant="body2" color="textSecondary" sx={{ textAlign: 'center' }}>
+        {session.appLost}{' '}
+        <Link component={RouterLink} to={lostAppPath} underline="always">
+          {session.appLostLink}
+        </Link>
+      </Typography>
+    </Stack>
+  );
+};
