@@ -64,7 +64,7 @@ beforeEach(() => {
 });
 
 describe('an export of an account', () => {
-  it('stores an export at a secret address that expires after ten minutes', async () => {
+  it('TRUST-51 stores an export at a secret address that expires after ten minutes', async () => {
     const { status, body } = await ask(hanako);
     expect(status).toBe(200);
     const url = new URL((body as { readonly url: string }).url);
@@ -79,7 +79,7 @@ describe('an export of an account', () => {
     });
   });
 
-  it('UNLAB-07 REPORT-07 exports all data of the reader as JSON', async () => {
+  it('UNLAB-07 REPORT-07 TRUST-50 exports all data of the reader as JSON', async () => {
     await ask(hanako);
     const { json } = open();
     const book = { KANRI_ID: '000000001', ISBN: '9784', MainTitle: 'こころ' };
@@ -199,7 +199,7 @@ describe('an export of an account', () => {
     expect(cells.filter((cell) => /^[=+\-@\t\r＝＋－＠]/.test(cell))).toEqual([]);
   });
 
-  it('REPORT-08 exports no data of other readers', async () => {
+  it('REPORT-08 TRUST-50 exports no data of other readers', async () => {
     await ask(hanako);
     const { names, text } = open();
     const all = names.map(text).join('\n');
