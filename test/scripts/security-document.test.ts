@@ -6,7 +6,9 @@ import { testTitles } from '../../scripts/test-titles.mjs';
 const docs = join(__dirname, '../../docs');
 const requirements = readRequirements(readFileSync(join(docs, 'requirements.md'), 'utf8'));
 const known = new Set(requirements.map(({ id }) => id));
-const findIds = idFinder(new Set(requirements.map(({ area }) => area)));
+const idsOf: (text: string) => readonly string[] = idFinder(
+  new Set(requirements.map(({ area }) => area)),
+);
 
 const promises = readFileSync(join(docs, 'security.md'), 'utf8')
   .split('\n')
@@ -14,12 +16,12 @@ const promises = readFileSync(join(docs, 'security.md'), 'utf8')
   .map((line) => {
     const [, promise = '', , evidence = ''] = line.split('|').map((cell) => cell.trim());
     const files = [...evidence.matchAll(/\]\((\.\.\/[^)]+)\)/g)].map(([, file = '']) => file);
-    return { promise, files, ids: findIds(evidence.replaceAll(/\]\([^)]*\)/g, ']')) };
+    return { promise, files, ids: idsOf(evidence.replaceAll(/\]\([^)]*\)/g, ']')) };
   });
 
 const idsIn = (file: string): Set<string> => {
   const source = readFileSync(join(docs, file), 'utf8');
-  return new Set(testTitles(source, { tsx: file.endsWith('.tsx') }).flatMap(findIds));
+  return new Set(testTitles(source, { tsx: file.endsWith('.tsx') }).flatMap(idsOf));
 };
 
 describe('docs/security.md', () => {
