@@ -25,6 +25,7 @@ import {
 import { createReaderPool, type ReaderPool } from './reader-pool.ts';
 import { createRemovalSchedule, type ScheduleRemoval } from './request-removal.ts';
 import { exportPrefix } from './stored-files.ts';
+import { createWriteAs } from './write-as.ts';
 
 /** What the function `accounts` needs. */
 export interface AccountsDependencies extends ExportDependencies {
@@ -68,15 +69,17 @@ export const createDependencies = (
   }: Options,
 ): AccountsDependencies => {
   const readAccount = createAccountReader(database, tables.users);
+  const writeAs = createWriteAs(database, tables.users);
   return {
     profiles: {
       ...createProfileStore(database, tables.users),
-      ...createProfileWrites(database, tables.users),
+      ...createProfileWrites(writeAs, tables.users),
     },
     readAccount,
+    writeAs,
     readCurrentName: async (userSub) => (await readAccount(userSub))?.preferred_name,
     images: createProfileImageStore(s3, buckets.images, clock),
-    countImage: createImageQuota(database, tables.users),
+    countImage: createImageQuota(writeAs, tables.users),
     pool,
     scheduleRemoval: createRemovalSchedule(database, tables.users),
     clock,

@@ -10,7 +10,7 @@ import { isReservedUsername, USERNAME_PATTERN } from '#contract/pages.ts';
 import { lostApp } from '#contract/user-pool.ts';
 import { newLibrarySettings, type CreateLibrary } from '#lambdas/bookshelf/public.ts';
 import type { Clock } from '#lambdas/shared/clock.ts';
-import type { ProfileWrites } from './profile-store.ts';
+import type { CreateProfile } from './profile-store.ts';
 import { usernameKey } from './rows.ts';
 import type { TurnOffSecondStep } from './second-step.ts';
 
@@ -46,7 +46,7 @@ const claimName = <E extends PreTokenGenerationTriggerEvent>(event: E): E => ({
 });
 
 interface ConfirmDependencies {
-  readonly profiles: Pick<ProfileWrites, 'createIfAbsent'>;
+  readonly createProfile: CreateProfile;
   readonly createLibrary: CreateLibrary;
   readonly turnOffSecondStep: TurnOffSecondStep;
   readonly clock: Clock;
@@ -60,12 +60,12 @@ const shownName = (attributes: Readonly<Record<string, string>>, username: strin
 
 /** Creates the user's row and library after a sign-up; idempotent, because the provider may retry. */
 const confirmAccount =
-  ({ profiles, createLibrary, clock }: ConfirmDependencies) =>
+  ({ createProfile, createLibrary, clock }: ConfirmDependencies) =>
   async <E extends PostConfirmationTriggerEvent>(event: E): Promise<E> => {
     const attributes = z.record(z.string(), z.string()).parse(event.request.userAttributes);
     const userSub = userSubSchema.parse(attributes['sub']);
     const preferredName = shownName(attributes, event.userName);
-    await profiles.createIfAbsent({
+    await createProfile({
       userSub,
       username: event.userName,
       usernameKey: usernameKey(event.userName),

@@ -1,5 +1,4 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { profileSchema, type Profile } from '#contract/entities/profile.ts';
 import {
   batchGet,
@@ -10,6 +9,7 @@ import {
 import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
 import { usernameKey, userRowSchema, type UserRow } from './rows.ts';
+import type { WriteAs } from './write-as.ts';
 
 /** The public profile of a user, or null. */
 export type ReadUser = (userSub: string) => Promise<Profile | null>;
@@ -91,10 +91,8 @@ export interface ProfileImageChange {
   readonly prefix: string;
 }
 
-/** Changes of profiles. */
+/** Changes of profiles by their readers. 401: the account has been deleted. */
 export interface ProfileWrites {
-  /** False when the user has a row already, which does not change. */
-  readonly createIfAbsent: (row: UserRow) => Promise<boolean>;
   /** False when there is no such user. */
   readonly setPreferredName: (userSub: string, preferredName: string) => Promise<boolean>;
   /** `superseded`: the profile has a picture that was uploaded later; nothing is written. */
@@ -120,29 +118,50 @@ const changeOfImage = ({ address, smallAddress, prefix }: ProfileImageChange) =>
 const unchangedImage = { update: '', condition: '', values: {} };
 
 const createChange =
-  (database: Database, tableName: string): ProfileWrites['change'] =>
+  (writeAs: WriteAs, tableName: string): ProfileWrites['change'] =>
   async (userSub, { profileText, image }) => {
     const { update, condition, values } = image ? changeOfImage(image) : unchangedImage;
-    try {
-      await database.send(
-        new UpdateCommand({
+    const outcome = await writeAs(userSub, {
+      profile: {
+        Update: {
           TableName: tableName,
           Key: { userSub },
           UpdateExpression: `SET profileText = :text${update}`,
           ConditionExpression: `attribute_exists(userSub)${condition}`,
           ExpressionAttributeValues: { ':text': profileText, ...values },
           ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-        }),
-      );
-      return 'changed';
-    } catch (error) {
-      if (!(error instanceof ConditionalCheckFailedException)) throw error;
-      return error.Item === undefined ? 'missing' : 'superseded';
-    }
+        },
+      },
+    });
+    if (outcome.done) return 'changed';
+    return outcome.failed.profile ? 'superseded' : 'missing';
   };
 
-export const createProfileWrites = (database: Database, tableName: string): ProfileWrites => ({
-  createIfAbsent: (row) =>
+export const createProfileWrites = (writeAs: WriteAs, tableName: string): ProfileWrites => ({
+  setPreferredName: async (userSub, preferredName) => {
+    const { done } = await writeAs(userSub, {
+      profile: {
+        Update: {
+          TableName: tableName,
+          Key: { userSub },
+          UpdateExpression: 'SET preferred_name = :name',
+          ConditionExpression: 'attribute_exists(userSub)',
+          ExpressionAttributeValues: { ':name': preferredName },
+        },
+      },
+    });
+    return done;
+  },
+
+  change: createChange(writeAs, tableName),
+});
+
+/** Stores the profile of a new account. False when the user has a row already, which does not change. */
+export type CreateProfile = (row: UserRow) => Promise<boolean>;
+
+export const createProfileCreator =
+  (database: Database, tableName: string): CreateProfile =>
+  (row) =>
     conditionHeld(
       database.send(
         new PutCommand({
@@ -151,20 +170,4 @@ export const createProfileWrites = (database: Database, tableName: string): Prof
           ConditionExpression: 'attribute_not_exists(userSub)',
         }),
       ),
-    ),
-
-  setPreferredName: (userSub, preferredName) =>
-    conditionHeld(
-      database.send(
-        new UpdateCommand({
-          TableName: tableName,
-          Key: { userSub },
-          UpdateExpression: 'SET preferred_name = :name',
-          ConditionExpression: 'attribute_exists(userSub)',
-          ExpressionAttributeValues: { ':name': preferredName },
-        }),
-      ),
-    ),
-
-  change: createChange(database, tableName),
-});
+    );

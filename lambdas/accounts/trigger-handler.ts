@@ -5,7 +5,7 @@ import { readEnvironment } from '#lambdas/shared/environment.ts';
 import { functionSpecs } from '#lambdas/specs/function-specs.ts';
 import { createLibraryCreator } from '#lambdas/bookshelf/public.ts';
 import { createIdentityTriggers } from './identity-triggers.ts';
-import { createProfileWrites } from './profile-store.ts';
+import { createProfileCreator } from './profile-store.ts';
 import { createTurnOffSecondStep } from './second-step.ts';
 
 const { tables } = readEnvironment(functionSpecs['identity-triggers']);
@@ -13,7 +13,7 @@ const { tables } = readEnvironment(functionSpecs['identity-triggers']);
 const database = createDatabase();
 
 export const handler = createIdentityTriggers({
-  profiles: createProfileWrites(database, tables.users),
+  createProfile: createProfileCreator(database, tables.users),
   createLibrary: createLibraryCreator(database, tables.bookshelf),
   turnOffSecondStep: createTurnOffSecondStep(() => new CognitoIdentityProviderClient({})),
   clock: systemClock,

@@ -2,9 +2,11 @@ import type { accountContract } from '#contract/operations/accounts.ts';
 import { notFound } from '#lambdas/shared/http/app-error.ts';
 import type { Run } from '#lambdas/shared/http/operation-handler.ts';
 import type { UserRow } from '../rows.ts';
+import type { WriteAs } from '../write-as.ts';
 import { exportFileOf, tableOf, type ExportTable } from './tables.ts';
 
 export interface ExportDependencies {
+  readonly writeAs: WriteAs;
   readonly readAccount: (userSub: string) => Promise<UserRow | null>;
   /** Each reads the data of a reader in one domain. */
   readonly readers: readonly ((userSub: string) => Promise<readonly ExportTable[]>)[];
@@ -21,14 +23,16 @@ const profileColumns = [
   'createdAt',
 ] as const;
 
-/** Exports all data of the caller as a ZIP file. 404: no profile. */
+/** Exports all data of the caller as a ZIP file. 401: the account has been deleted; 404: no profile. */
 export const exportAccount =
   ({
+    writeAs,
     readAccount,
     readers,
     publish,
   }: ExportDependencies): Run<typeof accountContract, 'exportAccount'> =>
   async ({ viewer }) => {
+    await writeAs(viewer.sub, {});
     const account = await readAccount(viewer.sub);
     if (account === null) throw notFound();
     const tables = await Promise.all(readers.map((read) => read(viewer.sub)));

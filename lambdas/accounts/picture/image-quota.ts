@@ -1,35 +1,35 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { PROFILE_IMAGES_PER_DAY } from '#contract/limits.ts';
-import { conditionHeld, type Database } from '#lambdas/shared/dynamo/client.ts';
+import type { WriteAs } from '../write-as.ts';
 
 /**
  * Counts an upload for a day in Japan, on the row of its reader. `full`: the quota of the day is
- * used up, and nothing is counted; `missing`: no such reader.
+ * used up, and nothing is counted; `missing`: no such reader. 401: the account has been deleted.
  */
 export type CountImage = (userSub: string, day: string) => Promise<'counted' | 'full' | 'missing'>;
 
-export const createImageQuota = (database: Database, tableName: string): CountImage => {
-  const oneMore = (userSub: string, day: string): Promise<boolean> =>
-    conditionHeld(
-      database.send(
-        new UpdateCommand({
+export const createImageQuota = (writeAs: WriteAs, tableName: string): CountImage => {
+  const oneMore = async (userSub: string, day: string): Promise<boolean> => {
+    const { done } = await writeAs(userSub, {
+      count: {
+        Update: {
           TableName: tableName,
           Key: { userSub },
           UpdateExpression: 'ADD imagesOfDay :one',
           ConditionExpression: 'imageDay = :day AND imagesOfDay < :most',
           ExpressionAttributeValues: { ':one': 1, ':day': day, ':most': PROFILE_IMAGES_PER_DAY },
-        }),
-      ),
-    );
+        },
+      },
+    });
+    return done;
+  };
 
   const firstOf = async (
     userSub: string,
     day: string,
   ): Promise<'counted' | 'later' | 'missing'> => {
-    try {
-      await database.send(
-        new UpdateCommand({
+    const outcome = await writeAs(userSub, {
+      count: {
+        Update: {
           TableName: tableName,
           Key: { userSub },
           UpdateExpression: 'SET imageDay = :day, imagesOfDay = :one',
@@ -37,13 +37,11 @@ export const createImageQuota = (database: Database, tableName: string): CountIm
             'attribute_exists(userSub) AND (attribute_not_exists(imageDay) OR imageDay < :day)',
           ExpressionAttributeValues: { ':one': 1, ':day': day },
           ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-        }),
-      );
-      return 'counted';
-    } catch (error) {
-      if (!(error instanceof ConditionalCheckFailedException)) throw error;
-      return error.Item === undefined ? 'missing' : 'later';
-    }
+        },
+      },
+    });
+    if (outcome.done) return 'counted';
+    return outcome.failed.count ? 'later' : 'missing';
   };
 
   return async (userSub, day) => {

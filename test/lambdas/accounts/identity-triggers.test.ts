@@ -2,7 +2,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { lostApp } from '#contract/user-pool.ts';
 import type { IdentityTriggerEvent } from '#lambdas/accounts/identity-triggers.ts';
 import { createIdentityTriggers } from '#lambdas/accounts/identity-triggers.ts';
-import { createProfileWrites } from '#lambdas/accounts/profile-store.ts';
+import { createProfileCreator } from '#lambdas/accounts/profile-store.ts';
 import { createLibraryCreator } from '#lambdas/bookshelf/settings-store.ts';
 import { settingsKey } from '#lambdas/bookshelf/rows.ts';
 import { createTestTables, type TestTables } from '#test/support/tables.ts';
@@ -34,7 +34,7 @@ const turnOffSecondStep = jest.fn(() => Promise.resolve());
 beforeAll(async () => {
   tables = await createTestTables('users', 'bookshelf');
   trigger = createIdentityTriggers({
-    profiles: createProfileWrites(tables.database, tables.names.users),
+    createProfile: createProfileCreator(tables.database, tables.names.users),
     createLibrary: createLibraryCreator(tables.database, tables.names.bookshelf),
     turnOffSecondStep,
     clock: () => now,
@@ -136,7 +136,7 @@ describe('after a confirmation', () => {
   it('creates the library when a retry follows a failure after the row of the user', async () => {
     const other = crypto.randomUUID();
     const failing = createIdentityTriggers({
-      profiles: createProfileWrites(tables.database, tables.names.users),
+      createProfile: createProfileCreator(tables.database, tables.names.users),
       createLibrary: () => Promise.reject(new Error('The table is unavailable')),
       turnOffSecondStep,
       clock: () => now,

@@ -227,7 +227,7 @@ describe('deleting an account', () => {
     expect(read).toMatchObject({ status: 404 });
     const write = { ...target, profileText: 'まだいる' };
     expect(await accounts.operate(jiro, 'update_user_profile', write)).toMatchObject({
-      status: 404,
+      status: 401,
     });
     const removal = await rowOf(`REMOVAL#${jiro.sub}`);
     expect(removal).toMatchObject({ removedSub: jiro.sub, username: 'jiro', dueAt: 300_000 });

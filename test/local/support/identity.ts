@@ -50,11 +50,9 @@ export const startIdentity = async (options: TestIdentityOptions = {}): Promise<
   const mailbox = createMailbox(enginePaths.mailbox);
   const rows: UserRow[] = [];
   const triggers = createIdentityTriggers({
-    profiles: {
-      createIfAbsent: async (row) => {
-        rows.push(row);
-        return true;
-      },
+    createProfile: async (row) => {
+      rows.push(row);
+      return true;
     },
     createLibrary: () => Promise.resolve(),
     turnOffSecondStep: createTurnOffSecondStep(() => client),
