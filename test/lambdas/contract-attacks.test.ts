@@ -1,21 +1,18 @@
-import { generateKeyPairSync } from 'node:crypto';
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
-import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { contracts, type RouteName } from '#contract/contracts.ts';
-import type { Contract } from '#contract/operation.ts';
-import { routes, type Route } from '#contract/routes.ts';
 import { stickerCodeOf } from '#contract/sticker-code.ts';
 import { removalKey } from '#lambdas/accounts/rows.ts';
-import { tableSpecs, type TableName } from '#lambdas/specs/table-specs.ts';
-import { requiredVariables, variableNames } from '#lambdas/shared/environment.ts';
-import type { FunctionSpec } from '#lambdas/specs/function-rights.ts';
-import { functionSpecs } from '#lambdas/specs/function-specs.ts';
-import { createTokenSigner } from '#local/identity/tokens.ts';
-import { setHandlerEnvironment } from '#test/support/handler-environment.ts';
-import { inputFields } from '#test/support/input-fields.ts';
+import type { TableName } from '#lambdas/specs/table-specs.ts';
+import {
+  namesUser,
+  openDeployedTables,
+  sendToDeployed,
+  signedInOperations as attacked,
+  tableNames,
+  tokenOf,
+  type SignedInOperation,
+} from '#test/support/deployed-handlers.ts';
 import { hanako, jiro, taro } from '#test/support/people.ts';
-import { eventOf } from '#test/support/serve-operations.ts';
-import { createTestTables, type TestTables } from '#test/support/tables.ts';
+import type { TestTables } from '#test/support/tables.ts';
 
 /**
  * Every served operation that asks for a token, by the handlers as they are deployed and with real
@@ -67,8 +64,7 @@ const goodValues: Readonly<Record<string, unknown>> = {
   visitedAt: 1,
 };
 
-/** Fields that name a user, and the operations whose field names another user than the caller. */
-const namesUser = /UserSub$|^userSub$|^user[12]$/;
+/** Operations whose field names another user than the caller. */
 const namesOthers = new Set([
   'LendGlobalBook BorrowerUserSub',
   'listNotesOfUser targetUserSub',
@@ -89,24 +85,6 @@ const namesOneOfTwo = new Set([
   'deleteFriend',
 ]);
 
-interface Attacked {
-  readonly route: Route;
-  readonly operation: string;
-  readonly fields: readonly string[];
-}
-
-// Object.keys and entries forget the keys; these tables have no others.
-const attacked: readonly Attacked[] = (Object.keys(routes) as RouteName[])
-  .filter((name) => Object.hasOwn(functionSpecs, routes[name].function))
-  .flatMap((name) =>
-    Object.entries<Contract[string]>(contracts[name])
-      .filter(([, { access }]) => access === 'signedIn')
-      .map(([operation, { input }]) => ({
-        route: routes[name],
-        operation,
-        fields: inputFields(input),
-      })),
-  );
 const ownFields = attacked.flatMap(({ route, operation, fields }) =>
   fields
     .filter((field) => namesUser.test(field) && !namesOneOfTwo.has(operation))
@@ -120,64 +98,27 @@ const ofTwo = attacked
     return [{ ...target, first, second }];
   });
 
-const signer = createTokenSigner(
-  generateKeyPairSync('rsa', { modulusLength: 2_048 })
-    .privateKey.export({ type: 'pkcs8', format: 'pem' })
-    .toString(),
-);
-const now = Math.floor(Date.now() / 1_000);
-const claims = {
-  iss: 'https://cognito-idp.ap-northeast-1.amazonaws.com/ap-northeast-1_Test00001',
-  aud: 'test-client',
-  token_use: 'id',
-  sub: hanako.sub,
-  'cognito:username': hanako.username,
-  auth_time: now,
-  iat: now,
-  exp: now + 3_600,
-};
-const bearer = `Bearer ${signer.sign(claims)}`;
-const bearerForever = `Bearer ${signer.sign({ ...claims, exp: undefined })}`;
+const signedIn = tokenOf(hanako);
+const signedInForever = tokenOf(hanako, { exp: undefined });
 
-const tableNames = Object.keys(tableSpecs) as TableName[];
 let tables: TestTables<TableName>;
 beforeAll(async () => {
-  tables = await createTestTables(...tableNames);
-  setHandlerEnvironment({
-    ...Object.fromEntries(
-      Object.values<FunctionSpec>(functionSpecs)
-        .flatMap(requiredVariables)
-        .map((variable) => [variable, process.env[variable] ?? '']),
-    ),
-    USER_POOL_ID: 'ap-northeast-1_Test00001',
-    USER_POOL_CLIENT_ID: 'test-client',
-    TOKEN_JWKS: JSON.stringify(signer.jwks),
-    ...Object.fromEntries(
-      tableNames.map((name) => [variableNames.table(name), tables.names[name]]),
-    ),
-  });
+  tables = await openDeployedTables();
 });
 afterAll(() => {
   tables.close();
 });
 
-type Handler = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>;
-
 const attack = async (
-  { route, operation, fields }: Attacked,
+  target: SignedInOperation,
   headers: Record<string, string>,
   changed: Readonly<Record<string, unknown>> = {},
 ) => {
   const request = Object.fromEntries(
-    fields.map((field) => [field, namesUser.test(field) ? hanako.sub : goodValues[field]]),
+    target.fields.map((field) => [field, namesUser.test(field) ? hanako.sub : goodValues[field]]),
   );
-  const sent = Object.entries({ ...request, ...changed }).filter(([, v]) => v !== undefined);
-  // The route's function is one of those with a specification, by the filter above.
-  const { entry } = functionSpecs[route.function as keyof typeof functionSpecs];
-  // As it is deployed: a module with a handler.
-  const { handler } = (await import(`#${entry}`)) as { readonly handler: Handler };
-  const answer = await handler(eventOf(route, operation, Object.fromEntries(sent), headers));
-  return answer.statusCode;
+  const { statusCode } = await sendToDeployed(target, headers, { ...request, ...changed });
+  return statusCode;
 };
 const allRows = async () => {
   const rows = await Promise.all(tableNames.map((name) => tables.rows(name)));
@@ -194,7 +135,7 @@ describe('every operation that requires a token', () => {
 
 describe('every operation that reads a token', () => {
   it.each(attacked)('SIGNIN-01 rejects $operation with a token without expiry', async (target) => {
-    expect(await attack(target, { authorization: bearerForever })).toBe(401);
+    expect(await attack(target, signedInForever)).toBe(401);
     expect(await allRows()).toEqual([]);
   });
 });
@@ -209,7 +150,7 @@ describe('every operation that names its caller', () => {
   it.each(ownFields)(
     'SEC-02 rejects $operation when $field is another reader',
     async ({ field, ...target }) => {
-      expect(await attack(target, { authorization: bearer }, { [field]: taro.sub })).toBe(403);
+      expect(await attack(target, signedIn, { [field]: taro.sub })).toBe(403);
       expect(await allRows()).toEqual([]);
     },
   );
@@ -218,7 +159,7 @@ describe('every operation that names its caller', () => {
     'SEC-02 rejects $operation when $first and $second are two other readers',
     async ({ first, second, ...target }) => {
       const others = { [first]: taro.sub, [second]: jiro.sub };
-      expect(await attack(target, { authorization: bearer }, others)).toBe(403);
+      expect(await attack(target, signedIn, others)).toBe(403);
       expect(await allRows()).toEqual([]);
     },
   );
@@ -228,7 +169,7 @@ describe('every operation that names its caller', () => {
     'accepts $operation when $field is the caller',
     async ({ field, ...target }) => {
       expect(field).toMatch(namesUser);
-      expect([401, 403]).not.toContain(await attack(target, { authorization: bearer }));
+      expect([401, 403]).not.toContain(await attack(target, signedIn));
     },
   );
 
@@ -238,7 +179,7 @@ describe('every operation that names its caller', () => {
       for (const field of [first, second]) {
         const other = field === first ? second : first;
         const pair = { [field]: hanako.sub, [other]: taro.sub };
-        expect([401, 403]).not.toContain(await attack(target, { authorization: bearer }, pair));
+        expect([401, 403]).not.toContain(await attack(target, signedIn, pair));
       }
     },
   );
