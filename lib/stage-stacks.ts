@@ -18,6 +18,10 @@ export const FIREWALL_REGION = 'us-east-1';
 export const tableOutput = (table: TableName): string =>
   `${table.charAt(0).toUpperCase()}${table.slice(1)}TableName`;
 
+/** Output of the Api stack with the address of the queue of changes that a function gave up. */
+export const deadLettersOutput = (functionName: string): string =>
+  `${functionName.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())}DeadLettersUrl`;
+
 /** Names of the other outputs, by stack. */
 export const outputNames = {
   Firewall: { webAcl: 'WebAclArn' },

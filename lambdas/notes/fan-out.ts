@@ -1,6 +1,11 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
-import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
+import type {
+  DynamoDBBatchItemFailure,
+  DynamoDBBatchResponse,
+  DynamoDBRecord,
+  DynamoDBStreamEvent,
+} from 'aws-lambda';
 import { noteSchema, type Note } from '#contract/entities/note.ts';
 import type { NoteLevel } from '#contract/note-rules.ts';
 import { logMessages, type Log } from '#lambdas/shared/logger.ts';
@@ -50,22 +55,24 @@ const newNoteOf = ({ eventName, dynamodb }: DynamoDBRecord): NewNote | null => {
 };
 
 /**
- * Processes the records of a stream in order. It stops at the first failure and reports that record:
- * the event source retries from there, and after its last attempt sends the record to the
- * dead-letter queue.
+ * Processes the records of a stream in order, and reports those that failed. It goes on after a failure:
+ * the event source retries the batch from the first failed record on and gives up on all of that
+ * together, so the others must not wait for the retry (docs/decisions/0142).
  */
 export const createStreamHandler =
   (fanOut: (note: NewNote) => Promise<void>, log: Log) =>
   async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
+    const batchItemFailures: DynamoDBBatchItemFailure[] = [];
     for (const record of Records) {
       try {
         const note = newNoteOf(record);
         if (note !== null) await fanOut(note);
       } catch (error) {
         const sequenceNumber = record.dynamodb?.SequenceNumber ?? '';
-        log.error(logMessages.fanOutFailed, { sequenceNumber, error });
-        return { batchItemFailures: [{ itemIdentifier: sequenceNumber }] };
+        const noteId = record.dynamodb?.Keys?.['noteId']?.S;
+        log.error(logMessages.fanOutFailed, { sequenceNumber, noteId, error });
+        batchItemFailures.push({ itemIdentifier: sequenceNumber });
       }
     }
-    return { batchItemFailures: [] };
+    return { batchItemFailures };
   };

@@ -1,6 +1,8 @@
 // The only file of this domain that other domains import.
 export { bookOfNote } from './mentions.ts';
 export { NOTE_PART, editorPartition, mentionRowSchema, timelineRowOf } from './rows.ts';
+export { createFanOutDependencies } from './fan-out-dependencies.ts';
+export { createStreamHandler, fanOutNote } from './fan-out.ts';
 export { indexExplanation } from './index-explanation.ts';
 export { type Explanation, type NewestNotes, createNewestNotes } from './newest.ts';
 export { type NoteStore, findNote } from './store.ts';

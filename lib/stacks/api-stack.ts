@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import type { HttpStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
@@ -15,6 +15,7 @@ import {
   searchStatement,
 } from '../constructs/domain-function.ts';
 import { StreamFeed } from '../constructs/stream-feed.ts';
+import { deadLettersOutput } from '../stage-stacks.ts';
 import type { DataStack } from './data-stack.ts';
 
 interface ApiStackProps extends StackProps {
@@ -92,6 +93,9 @@ export class ApiStack extends Stack {
         ? []
         : [[name, new StreamFeed(worker, 'Feed', { worker, table: tables[stream] })] as const];
     });
+    for (const [name, { deadLetters }] of feeds) {
+      new CfnOutput(this, deadLettersOutput(name), { value: deadLetters.queueUrl });
+    }
     return Object.fromEntries(feeds);
   }
 

@@ -58,7 +58,7 @@ const recordOnWire = (record: StreamRecord, eventSourceARN: string): object => {
 };
 
 /** The event that Lambda's event source mapping creates for records of a stream. */
-const streamEvent = (records: readonly StreamRecord[], streamArn: string): StreamEvent => ({
+export const streamEvent = (records: readonly StreamRecord[], streamArn: string): StreamEvent => ({
   Records: records.map((record) => recordOnWire(record, streamArn)),
 });
 

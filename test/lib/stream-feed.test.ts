@@ -1,3 +1,4 @@
+import { deadLettersOutput } from '#lib/stage-stacks.ts';
 import { synthesized } from '#test/support/stacks/synthesized.ts';
 
 const dev = synthesized('dev');
@@ -18,6 +19,11 @@ describe('the feed of a function that works on the changes of a table', () => {
         DestinationConfig: { OnFailure: { Destination: { 'Fn::GetAtt': [queue, 'Arn'] } } },
       }),
     ]);
+  });
+
+  it('TRUST-38 names its queue to `npm run redrive`', () => {
+    const [output] = Object.values(api.findOutputs(deadLettersOutput('timeline-fanout')));
+    expect(output).toMatchObject({ Value: { Ref: queue } });
   });
 
   it('SEC-20 lets the worker read one stream and write to one queue', () => {

@@ -76,6 +76,7 @@ describe('the commands of package.json', () => {
   });
 
   it.each([
+    ['redrive', 'Usage: npm run redrive -- --stage NAME'],
     ['recount', 'Usage: npm run recount -- --stage NAME'],
     ['restore', 'Usage: npm run restore -- --stage NAME'],
     ['deploy', 'Say which stage: --stage NAME'],

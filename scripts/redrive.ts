@@ -1,0 +1,92 @@
+// `npm run redrive -- --stage NAME [--list | --discard-expired]`: replays the changes of tables that a
+// function gave up, while the stream still has them. `--note ID` adds one note to the timelines that miss
+// it, at any time. See docs/runbook.md.
+import { parseArgs } from 'node:util';
+import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
+import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
+import { SQSClient } from '@aws-sdk/client-sqs';
+import {
+  createFanOutDependencies,
+  createStreamHandler,
+  fanOutNote,
+  findNote,
+} from '#lambdas/notes/public.ts';
+import { createDatabase } from '#lambdas/shared/dynamo/client.ts';
+import { createLog } from '#lambdas/shared/logger.ts';
+import { outputsOf } from '#lib/deployed-stage.ts';
+import { deadLettersOutput, tableOutput } from '#lib/stage-stacks.ts';
+import { redriveDeadLetters } from './deployment/redrive-dead-letters.ts';
+
+const USAGE = 'Usage: npm run redrive -- --stage NAME [--list | --discard-expired | --note ID]';
+
+/** The only function that works on the changes of a table. */
+const WORKER = 'timeline-fanout';
+
+const openStage = async (stage: string) => {
+  const cloudFormation = new CloudFormationClient({});
+  const [data, api] = await Promise.all([
+    outputsOf(cloudFormation, stage, 'Data'),
+    outputsOf(cloudFormation, stage, 'Api'),
+  ]);
+  const queueUrl = api?.[deadLettersOutput(WORKER)];
+  const timelines = data?.[tableOutput('timelines')];
+  const social = data?.[tableOutput('social')];
+  const notes = data?.[tableOutput('notes')];
+  if (!queueUrl || !timelines || !social || !notes) {
+    throw new Error(`No stage ${stage} with a dead-letter queue is deployed`);
+  }
+  const database = createDatabase();
+  const fanOut = fanOutNote(createFanOutDependencies({ tables: { timelines, social } }, database));
+  return { queueUrl, fanOut, database, notes };
+};
+type Stage = Awaited<ReturnType<typeof openStage>>;
+
+const addNote = async ({ database, notes, fanOut }: Stage, noteId: string): Promise<string> => {
+  const note = await findNote(database, notes, noteId);
+  if (note === null) throw new Error(`There is no note ${noteId}`);
+  await fanOut(note);
+  return `Note ${noteId} is in all timelines`;
+};
+
+const redrive = async (
+  { queueUrl, fanOut }: Stage,
+  choice: { readonly listOnly: boolean; readonly discardExpired: boolean },
+): Promise<string> => {
+  const { messages, records, failed, expired } = await redriveDeadLetters({
+    sqs: new SQSClient({}),
+    streams: new DynamoDBStreamsClient({}),
+    queueUrl,
+    handle: createStreamHandler(fanOut, createLog('redrive')),
+    ...choice,
+    print: console.log,
+  });
+  if (failed > 0) process.exitCode = 1;
+  return (
+    `${String(messages)} messages, ${String(records)} records replayed, ` +
+    `${String(failed)} messages failed again, ${String(expired)} expired`
+  );
+};
+
+process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
+try {
+  const options = parseArgs({
+    options: {
+      stage: { type: 'string' },
+      list: { type: 'boolean', default: false },
+      'discard-expired': { type: 'boolean', default: false },
+      note: { type: 'string' },
+    },
+  }).values;
+  const { stage, list: listOnly, 'discard-expired': discardExpired, note } = options;
+  const chosen = [listOnly, discardExpired, note !== undefined].filter(Boolean);
+  if (stage === undefined || chosen.length > 1) throw new Error(USAGE);
+  const opened = await openStage(stage);
+  console.log(
+    note === undefined
+      ? await redrive(opened, { listOnly, discardExpired })
+      : await addNote(opened, note),
+  );
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
