@@ -16,7 +16,7 @@ export const raceSeeds: readonly number[] = seedsOf(process.env['RACE_SEED'] ?? 
 const QUIET_TURNS = 3;
 
 /** Pseudo-random numbers from 0 to 1 (mulberry32): the same for the same seed. */
-const randomOf = (seed: number): (() => number) => {
+export const randomOf = (seed: number): (() => number) => {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

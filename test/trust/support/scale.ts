@@ -1,5 +1,5 @@
 /** How much the tests of this folder do: `TRUST_SCALE=full` everything, otherwise a part of it. */
-const isFull = process.env['TRUST_SCALE'] === 'full';
+export const isFull = process.env['TRUST_SCALE'] === 'full';
 
 /** One of two numbers of cases. */
 export const scaled = (reduced: number, full: number): number => (isFull ? full : reduced);

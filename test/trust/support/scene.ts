@@ -21,7 +21,7 @@ import { people, type Person } from './people.ts';
 import type { Fields, OperationKey, World } from './world.ts';
 
 /** What only the owner may read, and what only the owner and friends may read. */
-const secrets = {
+export const secrets = {
   owner: {
     note: 'SECRET-OWNER-NOTE',
     list: 'SECRET-OWNER-LIST',

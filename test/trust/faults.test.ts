@@ -1,0 +1,167 @@
+import { randomOf } from '#test/support/interleaving.ts';
+import { countCases } from './support/figures.ts';
+import { contradictions } from './support/invariants.ts';
+import type { Fault } from './support/engines.ts';
+import type { Person } from './support/people.ts';
+import { rules } from './support/rules.ts';
+import { isFull, scaled, seed } from './support/scale.ts';
+import { fillWorld, type Scene } from './support/scene.ts';
+import {
+  openWorld,
+  operationKeys,
+  tableNames,
+  type Answer,
+  type OperationKey,
+  type Snapshot,
+  type World,
+} from './support/world.ts';
+
+jest.setTimeout(1_800_000);
+
+const faults = countCases('faults', 'calls with a fault');
+const REDUCED_CASES = 60;
+
+let world: World;
+let scene: Scene;
+let before: Snapshot;
+beforeAll(async () => {
+  world = await openWorld();
+  scene = await fillWorld(world);
+  before = await world.snapshot();
+});
+afterAll(async () => world.close());
+
+/** `once`: at one command; `on`: at this command and all that follow. */
+interface Plan {
+  readonly fault: Fault;
+  readonly at: number;
+  readonly until: 'once' | 'on';
+}
+
+const callerOf = (key: OperationKey): Person | null => {
+  const { may } = rules[key];
+  if (may === 'everyone') return null;
+  return typeof may === 'string' || may.includes('owner') ? 'owner' : (may[0] ?? 'owner');
+};
+
+/** Every retry of a client carries the same key. */
+const IDEMPOTENT = { 'idempotency-key': 'trust-1' };
+
+/** Calls an operation while some of its commands fail; also how many commands it has sent. */
+const callWith = async (
+  key: OperationKey,
+  plan: Plan | undefined,
+): Promise<{ readonly answer: Answer; readonly commands: number }> => {
+  let commands = 0;
+  world.engines.onCommand = () => {
+    commands += 1;
+    if (plan === undefined) return undefined;
+    return commands === plan.at || (plan.until === 'on' && commands > plan.at)
+      ? plan.fault
+      : undefined;
+  };
+  const request = rules[key].request(scene);
+  const answer = await world.call(callerOf(key), key, request, IDEMPOTENT);
+  world.engines.onCommand = undefined;
+  return { answer, commands };
+};
+
+/** What differs between two runs of the same call: new ids, times, and numbers of versions. */
+const VARYING =
+  /[0-9a-f]{8}-[0-9a-f-]{27}|\b[0-9A-HJKMNP-TV-Z]{26}\b|\b[0-9A-HJKMNP-TV-Z]{13}\b|\d{4}-\d\d-\d\dT[\d:.]+Z|\b\d{10,13}\b|[\w-]{43}\b/g;
+const shapeOf = (rows: Snapshot): readonly string[] =>
+  tableNames.flatMap((name) =>
+    rows[name]
+      .map((row) =>
+        row
+          .replaceAll(VARYING, '*')
+          .replaceAll(/"(revision|bookshelfVersion|at|version)":(\d+|"[^"]*")/g, '"$1":*'),
+      )
+      .map((row) => `${name} ${row}`)
+      .toSorted(),
+  );
+
+const isClear = ({ status, body }: Answer): boolean =>
+  [500, 503].includes(status) &&
+  JSON.stringify(Object.keys(body as object).toSorted()) ===
+    JSON.stringify(['code', 'message', 'requestId', 'statusCode']);
+
+/** The shape of all rows after a call without faults, and how many commands it sends. */
+const undisturbed = async (key: OperationKey) => {
+  await world.restore(before);
+  const { answer, commands } = await callWith(key, undefined);
+  if (answer.status !== 200) throw new Error(`${key}: ${answer.text}`);
+  return { shape: shapeOf(await world.snapshot()), commands };
+};
+
+const strike = async (
+  key: OperationKey,
+  plan: Plan,
+  expected: readonly string[],
+): Promise<void> => {
+  await world.restore(before);
+  const { answer, commands } = await callWith(key, plan);
+  const context = { key, plan, status: answer.status, text: answer.text };
+  // A command that had its effect and no answer is sent again, and may meet its own effect.
+  const isAnswered = plan.fault === 'drop' ? [200, 404, 409] : [200];
+  const isGood = isAnswered.includes(answer.status) || isClear(answer);
+  expect({ ...context, isGood }).toEqual({ ...context, isGood: true });
+  // One fault is met by the retries of the client; these come at least once.
+  if (plan.until === 'once') {
+    expect({ ...context, isClear: isClear(answer) }).toEqual({ ...context, isClear: false });
+    if (plan.fault !== 'slow') expect(commands).toBeGreaterThan(plan.at);
+  }
+  // Whoever gets an error repeats the request.
+  if (isClear(answer)) await callWith(key, undefined);
+  const shape = shapeOf(await world.snapshot());
+  const [missing, surplus] = [
+    expected.filter((row) => !shape.includes(row)),
+    shape.filter((row) => !expected.includes(row)),
+  ];
+  expect({ ...context, missing, surplus }).toEqual({ ...context, missing: [], surplus: [] });
+  expect(shape).toHaveLength(expected.length);
+  expect({ ...context, wrong: await contradictions(world) }).toEqual({ ...context, wrong: [] });
+};
+
+const KINDS: readonly Omit<Plan, 'at'>[] = [
+  { fault: 'throttle', until: 'once' },
+  { fault: 'fail', until: 'once' },
+  { fault: 'drop', until: 'once' },
+  { fault: 'slow', until: 'once' },
+  { fault: 'fail', until: 'on' },
+  { fault: 'throttle', until: 'on' },
+];
+
+const writes = operationKeys.filter((key) => rules[key].writes);
+
+/** In a part of the tests only some of the cases, chosen by the seed. */
+const random = randomOf(seed);
+const isChosen = (cases: number): boolean =>
+  isFull || random() < scaled(REDUCED_CASES, cases) / cases;
+/** About so many commands have all writes together. */
+const COMMANDS_OF_WRITES = 170;
+
+describe('a service that is throttled, slow, failing or cut off', () => {
+  it.each(writes)('TRUST-35 neither loses nor doubles what %s does', async (key) => {
+    const { shape, commands } = await undisturbed(key);
+    expect(commands).toBeGreaterThan(0);
+    for (let at = 1; at <= commands; at += 1) {
+      for (const kind of KINDS) {
+        if (!isChosen(COMMANDS_OF_WRITES * KINDS.length)) continue;
+        await faults.run(async () => strike(key, { ...kind, at }, shape));
+      }
+    }
+    await world.restore(before);
+  });
+
+  it.each(operationKeys)('TRUST-36 gives %s a result or a clear error', async (key) => {
+    if (!isChosen(operationKeys.length * 4)) return;
+    await faults.run(async () => {
+      const { answer } = await callWith(key, { fault: 'fail', at: 1, until: 'on' });
+      const { status, text } = answer;
+      const isGood = status === 200 || isClear(answer);
+      expect({ status, text, isGood }).toEqual({ status, text, isGood: true });
+    });
+    await world.restore(before);
+  });
+});

@@ -1,0 +1,131 @@
+import { countCases } from './support/figures.ts';
+import { everybody, people, type Person } from './support/people.ts';
+import { rules } from './support/rules.ts';
+import { isFull } from './support/scale.ts';
+import { fillWorld, secrets, type Scene } from './support/scene.ts';
+import {
+  openWorld,
+  operationKeys,
+  type OperationKey,
+  type Snapshot,
+  type World,
+} from './support/world.ts';
+
+/** Those who read in a part of the tests. */
+const SOME: readonly (Person | null)[] = [null, 'blocked', 'follower'];
+
+const leaks = countCases('leaks', 'answers');
+
+let world: World;
+let scene: Scene;
+let before: Snapshot;
+beforeAll(async () => {
+  world = await openWorld();
+  scene = await fillWorld(world);
+  before = await world.snapshot();
+});
+afterEach(async () => world.restore(before));
+afterAll(async () => world.close());
+
+/** Ids of what is private, and who may see it besides the owner. */
+const ownIds = ({ privateNote, privateList, sheet, sticker, friendRequest }: Scene) => ({
+  privateNote: [privateNote],
+  privateList: [privateList],
+  sheet: [sheet, sticker],
+  friendRequest: [friendRequest],
+});
+
+/** Texts that nobody of these may find in any answer. */
+const hiddenFrom = (who: Person | null): readonly string[] => {
+  if (who === 'owner') return [secrets.nobody.mail];
+  const { borrower: _, ...own } = secrets.owner;
+  const ids = Object.entries(ownIds(scene))
+    .filter(([name]) => !(name === 'friendRequest' && who === 'asker'))
+    .flatMap(([, found]) => found);
+  return [
+    secrets.nobody.mail,
+    secrets.owner.borrower,
+    ...Object.values(own),
+    ...ids,
+    ...(who === 'borrower' ? [] : [people.borrower.sub]),
+    // The borrower sees the page of the lent copy, with the library and the shelf that it is from.
+    ...(who === 'friend' ? [] : [secrets.friends.note]),
+    ...(who === 'friend' || who === 'borrower'
+      ? []
+      : [secrets.friends.library, secrets.friends.hondana]),
+  ];
+};
+
+/** The ids by which a request could ask for each kind of thing. */
+const valuesOf = (name: string, good: unknown): readonly unknown[] => {
+  if (/^noteID$/i.test(name)) {
+    return [
+      scene.publicNote,
+      scene.friendsNote,
+      scene.privateNote,
+      scene.explanation,
+      scene.citation,
+    ];
+  }
+  if (/BookListID$/i.test(name)) return [scene.publicList, scene.privateList];
+  if (name === 'GlobalBookID') {
+    return [scene.shelvedCopy, scene.lentCopy, scene.discardedCopy, scene.sticker];
+  }
+  if (name === 'role') return ['lender', 'borrower'];
+  return [good];
+};
+
+/** The rule's request with each of the ids, as it is and naming the caller where it names the owner. */
+const requestsOf = (key: OperationKey, who: Person | null) => {
+  const request = rules[key].request(scene);
+  const variants = Object.entries(request).reduce<readonly Readonly<Record<string, unknown>>[]>(
+    (all, [name, good]) =>
+      all.flatMap((one) =>
+        valuesOf(name, good).map((value) => Object.assign({}, one, { [name]: value })),
+      ),
+    [{}],
+  );
+  if (who === null || who === 'owner') return variants;
+  const asCaller = variants.map((variant) =>
+    Object.fromEntries(
+      Object.entries(variant).map(([name, value]) => [
+        name,
+        value === people.owner.sub ? people[who].sub : value,
+      ]),
+    ),
+  );
+  return [...variants, ...asCaller];
+};
+
+describe('what is private', () => {
+  it.each(operationKeys)('TRUST-33 %s discloses nothing private to anybody else', async (key) => {
+    for (const who of isFull ? [null, ...everybody] : SOME) {
+      for (const request of requestsOf(key, who)) {
+        await leaks.run(async () => {
+          const { text } = await world.call(who, key, request);
+          // What the caller has sent is no secret.
+          const sent = JSON.stringify(request);
+          const found = hiddenFrom(who).filter(
+            (secret) => text.includes(secret) && !sent.includes(secret),
+          );
+          expect({ who, request, found }).toEqual({ who, request, found: [] });
+        });
+      }
+      await world.restore(before);
+    }
+  });
+
+  it('TRUST-33 is found by this test where it may be seen', async () => {
+    const friendsNote = await world.call('friend', 'notes.GetNote', { noteID: scene.friendsNote });
+    expect(friendsNote.text).toContain(secrets.friends.note);
+    const lendings = await world.call('owner', 'bookshelfReads.fetch_Lendings_ByUsersub', {
+      UserSub: people.owner.sub,
+      role: 'lender',
+      openOnly: 'false',
+    });
+    expect(lendings.text).toContain(secrets.owner.borrower);
+    expect(lendings.text).toContain(people.borrower.sub);
+    const lists = await world.call('owner', 'bookListReads.getListOfBookList', {});
+    expect(lists.text).toContain(secrets.owner.list);
+  });
+});

@@ -1,0 +1,95 @@
+import type * as Client from '#lambdas/shared/dynamo/client.ts';
+import type * as Interleaving from '#test/support/interleaving.ts';
+import { interleaved, randomOf } from '#test/support/interleaving.ts';
+import { countCases } from './support/figures.ts';
+import { contradictions } from './support/invariants.ts';
+import { everybody, type Person } from './support/people.ts';
+import { rules } from './support/rules.ts';
+import { scaled, seed } from './support/scale.ts';
+import { fillWorld, type Scene } from './support/scene.ts';
+import {
+  openWorld,
+  operationKeys,
+  type Answer,
+  type Snapshot,
+  type World,
+} from './support/world.ts';
+
+jest.setTimeout(900_000);
+
+// The functions make their clients themselves.
+jest.mock('#lambdas/shared/dynamo/client.ts', () => {
+  const client = jest.requireActual<typeof Client>('#lambdas/shared/dynamo/client.ts');
+  const { interleaveCommands } = jest.requireActual<typeof Interleaving>(
+    '#test/support/interleaving.ts',
+  );
+  return {
+    ...client,
+    createDatabase: () => {
+      const database = client.createDatabase();
+      interleaveCommands(database);
+      return database;
+    },
+  };
+});
+
+const races = countCases('random races', 'schedules');
+const ROUNDS = scaled(25, 300);
+const CALLS = 8;
+
+let world: World;
+let scene: Scene;
+let before: Snapshot;
+beforeAll(async () => {
+  world = await openWorld();
+  scene = await fillWorld(world);
+  before = await world.snapshot();
+});
+afterAll(async () => world.close());
+
+/** Drawing sheets takes long and races with nothing. */
+const writes = operationKeys.filter(
+  (key) => rules[key].writes && !key.startsWith('stickers.') && !key.startsWith('profileImage.'),
+);
+
+/** Some writes by people who may make them, or by anybody, all at once and some of them twice. */
+const chooseCalls = (random: () => number) => {
+  const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
+  const calls = Array.from({ length: CALLS }, () => {
+    const key = pick(writes);
+    const { may } = rules[key];
+    const who: Person = pick(typeof may === 'string' ? everybody : may);
+    return { key, who };
+  });
+  return [...calls, pick(calls), pick(calls)];
+};
+
+const race = async (raceSeed: number): Promise<void> => {
+  await world.restore(before);
+  const calls = chooseCalls(randomOf(raceSeed));
+  let answers: readonly Answer[] = [];
+  await interleaved(async () => {
+    answers = await Promise.all(
+      calls.map(async ({ key, who }) => world.call(who, key, rules[key].request(scene))),
+    );
+  })(raceSeed);
+  const failed = answers.flatMap(({ status }, n) => (status < 500 ? [] : [calls[n]]));
+  expect({ raceSeed, failed, wrong: await contradictions(world) }).toEqual({
+    raceSeed,
+    failed: [],
+    wrong: [],
+  });
+};
+
+describe('writes at the same time', () => {
+  it('begin without a contradiction', async () => {
+    expect(await contradictions(world)).toEqual([]);
+  });
+
+  it('TRUST-34 leave counts that equal the rows, whatever the order of their commands', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await races.run(async () => race(seed + round));
+    }
+    expect(ROUNDS).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,173 @@
+import type { World } from './world.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+type Rows = readonly Row[];
+
+const textOf = (row: Row, name: string): string => String(row[name]);
+const numberOf = (row: Row | undefined, name: string): number => Number(row?.[name] ?? 0);
+const startsWith =
+  (name: string, prefix: string) =>
+  (row: Row): boolean =>
+    textOf(row, name).startsWith(prefix);
+const after = (text: string): string => text.slice(text.indexOf('#') + 1);
+
+/** `what: stored, counted` for each count that is wrong. */
+const wrong = (what: string, stored: number, counted: number): readonly string[] =>
+  stored === counted ? [] : [`${what}: ${String(stored)} stored, ${String(counted)} rows`];
+
+/** Counts of relations equal their rows, and every relation has all its rows. */
+const relations = (social: Rows): readonly string[] => {
+  const of = (kind: string) => social.filter(startsWith('edge', `${kind}#`));
+  const has = (edge: string, other: string): boolean =>
+    social.some((row) => row['edge'] === edge && row['other'] === other);
+  const counts = new Map(of('COUNT').map((row) => [after(textOf(row, 'edge')), row]));
+  const subs = new Set([...counts.keys(), ...social.map((row) => after(textOf(row, 'edge')))]);
+  const countOf = (kind: string, sub: string, place: 'edge' | 'other'): number =>
+    of(kind).filter((row) =>
+      place === 'edge' ? row['edge'] === `${kind}#${sub}` : row['other'] === sub,
+    ).length;
+  const countsOf = (sub: string): readonly string[] => {
+    const row = counts.get(sub);
+    return [
+      wrong(`followers of ${sub}`, numberOf(row, 'followers'), countOf('FOLLOW', sub, 'other')),
+      wrong(`following of ${sub}`, numberOf(row, 'following'), countOf('FOLLOW', sub, 'edge')),
+      wrong(`friends of ${sub}`, numberOf(row, 'friends'), countOf('FRIEND', sub, 'edge')),
+      wrong(`requests of ${sub}`, numberOf(row, 'requestsSent'), countOf('REQUEST', sub, 'edge')),
+    ].flat();
+  };
+  return [
+    ...[...subs].flatMap(countsOf),
+    ...of('FRIEND')
+      .filter((row) => !has(`FRIEND#${textOf(row, 'other')}`, after(textOf(row, 'edge'))))
+      .map((row) => `half a friendship: ${textOf(row, 'edge')} ${textOf(row, 'other')}`),
+    ...of('BLOCK')
+      .flatMap((row) => {
+        const [from, to] = [after(textOf(row, 'edge')), textOf(row, 'other')];
+        return ['FOLLOW', 'FRIEND', 'REQUEST'].filter(
+          (kind) => has(`${kind}#${from}`, to) || has(`${kind}#${to}`, from),
+        );
+      })
+      .map((kind) => `a block beside ${kind}`),
+    ...wrong('received requests', of('RECEIVED').length, of('REQUEST').length),
+  ];
+};
+
+const favorites = (reading: Rows): readonly string[] => {
+  const counts = reading.filter(startsWith('pk', 'FAVCOUNT#'));
+  const marked = reading.filter(startsWith('pk', 'FAV#'));
+  const books = new Set([
+    ...counts.map((row) => after(textOf(row, 'pk'))),
+    ...marked.map((row) => textOf(row, 'sk')),
+  ]);
+  return [...books].flatMap((book) =>
+    wrong(
+      `favorites of ${book}`,
+      numberOf(
+        counts.find((row) => row['pk'] === `FAVCOUNT#${book}`),
+        'booksFavCount',
+      ),
+      marked.filter((row) => row['sk'] === book).length,
+    ),
+  );
+};
+
+const lists = (rows: Rows): readonly string[] => {
+  const made = rows.filter((row) => row['part'] === 'LIST');
+  const books = rows.filter(startsWith('part', 'BOOK#'));
+  const tallies = rows.filter((row) => row['part'] === 'TALLY');
+  return tallies.flatMap((tally) => {
+    const owner = after(textOf(tally, 'bookListID'));
+    const own = new Set(
+      made.filter((row) => row['ownerSub'] === owner).map((row) => row['bookListID']),
+    );
+    const inOwn = books.filter((row) => own.has(row['bookListID']));
+    return [
+      wrong(`lists of ${owner}`, numberOf(tally, 'lists'), own.size),
+      wrong(`books in lists of ${owner}`, numberOf(tally, 'books'), inOwn.length),
+    ].flat();
+  });
+};
+
+const bookshelves = (rows: Rows): readonly string[] => {
+  const copies = rows.filter((row) => row['part'] === 'COPY');
+  const lendings = rows.filter(startsWith('part', 'LEND#'));
+  const settings = rows.filter((row) => row['part'] === 'SETTINGS');
+  const pointers = rows.filter((row) => /^(LENT|BORROWED)#/.test(textOf(row, 'part')));
+  const open = lendings.filter((row) => row['ActualReturnDate'] === undefined);
+  const openIds = new Set(open.map((row) => row['LendingID']));
+  const ids = new Set(lendings.map((row) => row['LendingID']));
+  const countsOf = (row: Row): readonly string[] => {
+    const owner = after(textOf(row, 'pk'));
+    const kindle = rows.filter(
+      (other) => other['pk'] === row['pk'] && textOf(other, 'part').startsWith('KINDLE#'),
+    );
+    const active = copies.filter((copy) => copy['activeOwner'] === owner);
+    const owned = rows.filter(
+      (other) => other['pk'] === row['pk'] && textOf(other, 'part').startsWith('BOOK#'),
+    );
+    return [
+      wrong(`copies of ${owner}`, numberOf(row, 'activeCopies'), active.length),
+      wrong(`Kindle books of ${owner}`, numberOf(row, 'kindleBooks'), kindle.length),
+      owned.flatMap((count) =>
+        wrong(
+          `copies of ${textOf(count, 'part')}`,
+          numberOf(count, 'copies'),
+          active.filter((copy) => copy['KANRI_ID'] === count['KANRI_ID']).length,
+        ),
+      ),
+    ].flat();
+  };
+  return [
+    ...settings.flatMap(countsOf),
+    ...copies
+      .filter((copy) => copy['openLendingID'] !== undefined && !openIds.has(copy['openLendingID']))
+      .map((copy) => `${textOf(copy, 'pk')} names no open lending`),
+    ...open
+      .filter((row) => !copies.some((copy) => copy['openLendingID'] === row['LendingID']))
+      .map((row) => `an open lending of a copy that is there: ${textOf(row, 'LendingID')}`),
+    ...pointers
+      .filter((row) => !ids.has(row['LendingID']))
+      .map((row) => `${textOf(row, 'part')} leads to no lending`),
+  ];
+};
+
+const notes = (rows: Rows, timelines: Rows): readonly string[] => {
+  const whole = new Map(
+    rows.filter((row) => row['part'] === 'NOTE').map((row) => [row['noteId'], row]),
+  );
+  const mentions = rows.filter((row) => /^(BOOK|AUTHOR)#/.test(textOf(row, 'part')));
+  return [
+    ...mentions
+      .filter((row) => !whole.has(row['noteId']))
+      .map((row) => `a mention of no note: ${textOf(row, 'noteId')}`),
+    ...[...whole.values()]
+      .filter(
+        (note) =>
+          !timelines.some(
+            (row) => row['ownerSub'] === note['userSub'] && row['noteId'] === note['noteId'],
+          ),
+      )
+      .map((note) => `a note that its author does not see: ${textOf(note, 'noteId')}`),
+  ];
+};
+
+/** What of the stored rows contradicts itself: counts, halves of relations, pointers to nothing. */
+export const contradictions = async ({
+  tables,
+}: Pick<World, 'tables'>): Promise<readonly string[]> => {
+  const [social, reading, bookLists, bookshelf, written, timelines] = await Promise.all([
+    tables.rows('social'),
+    tables.rows('reading'),
+    tables.rows('bookLists'),
+    tables.rows('bookshelf'),
+    tables.rows('notes'),
+    tables.rows('timelines'),
+  ]);
+  return [
+    ...relations(social),
+    ...favorites(reading),
+    ...lists(bookLists),
+    ...bookshelves(bookshelf),
+    ...notes(written, timelines),
+  ];
+};
