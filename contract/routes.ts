@@ -193,6 +193,9 @@ export const pageRoutes = {
 /** Request headers that the edge sets for pages, whatever the viewer has sent under these names. */
 export const edgeHeaders = { locale: 'x-hondana-locale', path: 'x-hondana-path' } as const;
 
+/** Request header with the secret that the distribution adds to all requests to the API. */
+export const ORIGIN_HEADER = 'x-hondana-origin';
+
 /** A route as a path pattern of the distribution. */
 export const pathPatternOf = ({ path }: { readonly path: string }): string =>
   path.replaceAll(/\{[^}]+\}/g, '*');

@@ -87,6 +87,13 @@ export interface StageConfig {
    * fetch unknown keys.
    */
   readonly tokenJwks?: string;
+  /**
+   * Name of the secret by which the functions know requests of the distribution. Another name makes a
+   * new secret; docs/runbook.md describes the change.
+   */
+  readonly originSecret: string;
+  /** The name of the one that the distribution sends; unknown until the first deployment. */
+  readonly sentOriginSecret?: string;
   readonly settings: Readonly<Record<'COVER_SOURCE' | 'ENCYCLOPEDIA_SOURCE', string>>;
   readonly links: Pick<WebConfig, 'affiliateTag' | 'iosAppUrl' | 'androidAppUrl' | 'contact'>;
 }
@@ -110,6 +117,15 @@ export const webAclOf = ({ firewall, ownWebAclArn }: StageConfig): string | unde
 };
 
 /**
+ * Names of the origin secrets that functions accept, the new one first. While the distribution changes
+ * from one to another, its servers send either.
+ */
+export const acceptedOriginSecrets = ({
+  originSecret,
+  sentOriginSecret = originSecret,
+}: StageConfig): readonly string[] => [...new Set([originSecret, sentOriginSecret])];
+
+/**
  * Values that belong to an environment and not into the repository. `npm run deploy` reads all but
  * the first from the deployed stage, and deploys again when they have changed.
  */
@@ -119,6 +135,7 @@ export const environmentKeys = [
   'siteOrigin',
   'tokenJwks',
   'ownWebAclArn',
+  'sentOriginSecret',
 ] as const;
 export type EnvironmentValues = Pick<StageConfig, (typeof environmentKeys)[number]>;
 
@@ -142,6 +159,7 @@ const dev: StageSettings = {
     ENCYCLOPEDIA_SOURCE: 'https://ja.wikipedia.org',
   },
   links: {},
+  originSecret: '1',
 };
 
 const prod: StageSettings = {

@@ -105,6 +105,11 @@ const aboutDistribution = (config: StageConfig): Reasons => ({
     : {}),
 });
 
+const aboutOriginSecret: Reasons = {
+  'AwsSolutions-SMG4':
+    'The distribution cannot fetch it, so a deployment changes it (docs/runbook.md, “The origin secret”).',
+};
+
 const aboutAccessLogs: Reasons = {
   'AwsSolutions-S1': 'It is itself the bucket of access logs, of the distribution.',
 };
@@ -159,6 +164,7 @@ export const acknowledgeFindings = (stacks: HondanaStacks, config: StageConfig):
   for (const route of api.domainApi.openRoutes) acknowledge(route, aboutOpenRoutes);
   acknowledge(data.userPool, aboutUserPool);
   if (config.alarmAddress !== undefined) acknowledge(operations.alarms.topic, aboutAlarmMails);
+  for (const secret of data.originSecrets.secrets) acknowledge(secret, aboutOriginSecret);
   acknowledge(web.distribution, aboutDistribution(config));
   acknowledge(web.accessLogs, aboutAccessLogs);
   const helper = web.files.deployments[0]?.handlerRole.node.scope;

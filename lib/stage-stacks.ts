@@ -31,6 +31,10 @@ export const outputNames = {
     userPoolId: 'UserPoolId',
     userPoolClientId: 'UserPoolClientId',
   },
-  Web: { siteUrl: 'SiteUrl', distributionId: 'DistributionId' },
+  Web: {
+    siteUrl: 'SiteUrl',
+    distributionId: 'DistributionId',
+    sentOriginSecret: 'SentOriginSecret',
+  },
   Operations: { alarmTopic: 'AlarmTopicArn', alarmAddress: 'AlarmAddress' },
 } as const satisfies Partial<Record<StackPart, Readonly<Record<string, string>>>>;

@@ -76,6 +76,7 @@ const settings = (
 export const functionEnvironment = (
   endpoints: EngineEndpoints,
   identity: IdentityFacts,
+  originSecret: string,
   variables: Readonly<Record<string, string | undefined>> = process.env,
 ): Record<string, string> => ({
   ...engineEnvironment(endpoints),
@@ -83,6 +84,7 @@ export const functionEnvironment = (
   [variableNames.userPoolId]: identity.userPoolId,
   [variableNames.userPoolClientId]: identity.clientId,
   [variableNames.tokenJwks]: JSON.stringify(identity.jwks),
+  [variableNames.originSecrets]: originSecret,
   // A line per request would hide sign-up codes and errors.
   POWERTOOLS_LOG_LEVEL: variables['POWERTOOLS_LOG_LEVEL'] ?? 'WARN',
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { bucketFolders, type BucketName } from '#lambdas/specs/bucket-specs.ts';
 import type { SignUpPlace } from '#contract/web-config.ts';
@@ -22,6 +23,7 @@ import { createIdentityServer, openIdentityProvider } from './identity/identity-
 import { createMailbox } from './mailbox.ts';
 import { openObjectStore } from './object-store/object-store.ts';
 import { bucketNameOf, enginePaths, userPool } from './settings.ts';
+import { withOriginHeader } from './site/origin-header.ts';
 import { createPageEdge, loadEdgeFunction } from './site/page-edge.ts';
 import {
   configFor,
@@ -136,7 +138,8 @@ const connectServices = async (
     },
   });
   const identity = createIdentityServer(provider);
-  const gateway = createApi(provider, functions.loader);
+  const originSecret = randomUUID();
+  const gateway = withOriginHeader(originSecret, createApi(provider, functions.loader));
   const api = withHeaders(dataHeaders, gateway);
   const pages = createPageEdge(await loadEdgeFunction(options.root), gateway);
   const openSearch = openSearchText(configFor(origin, facts));
@@ -147,6 +150,7 @@ const connectServices = async (
     functionEnvironment(
       { databaseEndpoint: database.endpoint, port },
       { ...userPool, jwks: provider.jwks },
+      originSecret,
     ),
   );
   // The workers read their table names from the environment set above.

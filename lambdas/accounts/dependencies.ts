@@ -59,7 +59,11 @@ interface Options {
 }
 
 export const createDependencies = (
-  { tables, buckets, userPoolId }: Omit<Environment<typeof functionSpecs.accounts>, 'identity'>,
+  {
+    tables,
+    buckets,
+    userPoolId,
+  }: Pick<Environment<typeof functionSpecs.accounts>, 'tables' | 'buckets' | 'userPoolId'>,
   {
     log,
     database = createDatabase(),

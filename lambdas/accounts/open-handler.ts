@@ -6,6 +6,7 @@ import {
 import { createDatabase } from '#lambdas/shared/dynamo/client.ts';
 import { readEnvironment } from '#lambdas/shared/environment.ts';
 import { functionSpecs } from '#lambdas/specs/function-specs.ts';
+import { fromDistribution } from '#lambdas/shared/http/from-distribution.ts';
 import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts';
 import { createLog } from '#lambdas/shared/logger.ts';
 import {
@@ -15,17 +16,21 @@ import {
 } from './open-operations.ts';
 import { createProfileStore } from './profile-store.ts';
 
-const { tables } = readEnvironment(functionSpecs['open-accounts']);
+const { tables, originSecrets } = readEnvironment(functionSpecs['open-accounts']);
+const log = createLog('open-accounts');
 const dependencies = { profiles: createProfileStore(createDatabase(), tables.users) };
 
 /** Public profiles. This function can only read the Users table. */
-export const handler = createHandler({
-  routes: [
-    serve('openProfiles', openProfilesContract, openProfileOperations(dependencies)),
-    serve('openUsers', openUsersContract, openUserOperations(dependencies)),
-    serve('openUserProfile', openUserProfileContract, openUserProfileOperations(dependencies)),
-  ],
-  // No route of this function reads tokens.
-  readViewer: () => Promise.resolve(null),
-  log: createLog('open-accounts'),
-});
+export const handler = fromDistribution(
+  { originSecrets, log },
+  createHandler({
+    routes: [
+      serve('openProfiles', openProfilesContract, openProfileOperations(dependencies)),
+      serve('openUsers', openUsersContract, openUserOperations(dependencies)),
+      serve('openUserProfile', openUserProfileContract, openUserProfileOperations(dependencies)),
+    ],
+    // No route of this function reads tokens.
+    readViewer: () => Promise.resolve(null),
+    log,
+  }),
+);

@@ -1,5 +1,6 @@
 import { bookDataContract } from '#contract/operations/books.ts';
 import { readEnvironment } from '#lambdas/shared/environment.ts';
+import { fromDistribution } from '#lambdas/shared/http/from-distribution.ts';
 import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts';
 import { createReadViewer } from '#lambdas/shared/http/viewer.ts';
 import { createLog } from '#lambdas/shared/logger.ts';
@@ -10,10 +11,17 @@ import { createBooksDependencies } from './dependencies.ts';
 const environment = readEnvironment(functionSpecs.books);
 const log = createLog('books');
 
-export const handler = createHandler({
-  routes: [
-    serve('bookData', bookDataContract, bookOperations(createBooksDependencies(environment, log))),
-  ],
-  readViewer: createReadViewer(environment.identity),
-  log,
-});
+export const handler = fromDistribution(
+  { originSecrets: environment.originSecrets, log },
+  createHandler({
+    routes: [
+      serve(
+        'bookData',
+        bookDataContract,
+        bookOperations(createBooksDependencies(environment, log)),
+      ),
+    ],
+    readViewer: createReadViewer(environment.identity),
+    log,
+  }),
+);

@@ -21,7 +21,7 @@ export interface BooksDependencies {
 }
 
 export const createBooksDependencies = (
-  { tables }: Environment<typeof functionSpecs.books>,
+  { tables }: Pick<Environment<typeof functionSpecs.books>, 'tables'>,
   log: Log,
   database = createDatabase(),
 ): BooksDependencies => ({

@@ -1,13 +1,15 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { readEnvironment } from '#lambdas/shared/environment.ts';
+import { fromDistribution } from '#lambdas/shared/http/from-distribution.ts';
 import { createLog, logMessages } from '#lambdas/shared/logger.ts';
 import { functionSpecs } from '#lambdas/specs/function-specs.ts';
 import { readCoverRequest } from './cover-request.ts';
 import { createCoverDependencies } from './create-reader.ts';
 import { type Cover, readCover } from './read-cover.ts';
 
+const environment = readEnvironment(functionSpecs.covers);
 const log = createLog('covers');
-const read = readCover(createCoverDependencies(readEnvironment(functionSpecs.covers), log));
+const read = readCover(createCoverDependencies(environment, log));
 
 const answered = ({ type, body, cacheSeconds }: Cover): APIGatewayProxyStructuredResultV2 => ({
   statusCode: 200,
@@ -23,8 +25,7 @@ const answered = ({ type, body, cacheSeconds }: Cover): APIGatewayProxyStructure
     : { body: body.toString('base64'), isBase64Encoded: true }),
 });
 
-/** `GET /covers`: the only route that returns images, so it has no operations. */
-export const handler = async (
+const respond = async (
   event: APIGatewayProxyEventV2,
 ): Promise<APIGatewayProxyStructuredResultV2> => {
   const started = Date.now();
@@ -38,3 +39,6 @@ export const handler = async (
   });
   return answered(cover);
 };
+
+/** `GET /covers`: returns images and so has no operations. */
+export const handler = fromDistribution({ originSecrets: environment.originSecrets, log }, respond);

@@ -14,6 +14,8 @@ export const variableNames = {
   userPoolClientId: 'USER_POOL_CLIENT_ID',
   /** The user pool's JWKS as JSON; optional, replaces fetching it. */
   tokenJwks: 'TOKEN_JWKS',
+  /** The secrets of `ORIGIN_HEADER` that are accepted, separated by commas. */
+  originSecrets: 'ORIGIN_SECRETS',
 } as const;
 
 type KeysOf<T> = keyof T & string;
@@ -30,7 +32,10 @@ interface EnvironmentOfAll<S extends FunctionSpec> {
 
 /** The environment of a function, typed by its specification. */
 export type Environment<S extends FunctionSpec> = EnvironmentOfAll<S> &
-  (S extends { readonly userPool: unknown } ? { readonly userPoolId: string } : unknown);
+  (S extends { readonly userPool: unknown } ? { readonly userPoolId: string } : unknown) &
+  (S extends { readonly servesRequests: true }
+    ? { readonly originSecrets: readonly string[] }
+    : unknown);
 
 const identityVariables = [variableNames.userPoolId, variableNames.userPoolClientId];
 
@@ -42,6 +47,7 @@ export const requiredVariables = (spec: FunctionSpec): readonly string[] => [
   ...spec.settings.map(variableNames.setting),
   ...(spec.verifiesTokens ? identityVariables : []),
   ...(spec.userPool && !spec.verifiesTokens ? [variableNames.userPoolId] : []),
+  ...(spec.servesRequests ? [variableNames.originSecrets] : []),
 ];
 
 /**
@@ -69,5 +75,8 @@ export const readEnvironment = <S extends FunctionSpec>(
         }
       : undefined,
     ...(spec.userPool && { userPoolId: variables[variableNames.userPoolId] }),
+    ...(spec.servesRequests && {
+      originSecrets: variables[variableNames.originSecrets]?.split(','),
+    }),
   } as Environment<S>;
 };

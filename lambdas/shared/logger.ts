@@ -9,6 +9,10 @@ export interface LogMessage {
 /** Every line that the functions log. */
 export const logMessages = {
   requestCompleted: { code: 'REQUEST_COMPLETED', text: 'Request completed' },
+  originRejected: {
+    code: 'ORIGIN_REJECTED',
+    text: 'A request that had not passed the distribution was rejected',
+  },
   unexpectedError: { code: 'UNEXPECTED_ERROR', text: 'Request failed with an unexpected error' },
   invalidRow: {
     code: 'INVALID_ROW',

@@ -52,6 +52,8 @@ export interface FunctionSpec {
   readonly verifiesTokens: boolean;
   /** The calls of the user pool that it may make. */
   readonly userPool?: readonly UserPoolRight[];
+  /** Invoked by the gateway: accepts requests of the distribution only. */
+  readonly servesRequests?: true;
   /** Public: gets a reserved concurrency. */
   readonly open: boolean;
   readonly memoryMb?: number;

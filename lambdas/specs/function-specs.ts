@@ -14,6 +14,7 @@ export const functionSpecs = {
     buckets: {},
     settings: ['SITE_ORIGIN', 'FORMER_HOSTS'],
     verifiesTokens: true,
+    servesRequests: true,
     open: false,
   },
   'open-notes': {
@@ -22,6 +23,7 @@ export const functionSpecs = {
     buckets: {},
     settings: [],
     verifiesTokens: true,
+    servesRequests: true,
     open: true,
   },
   'link-preview': {
@@ -30,6 +32,7 @@ export const functionSpecs = {
     buckets: {},
     settings: ['SITE_ORIGIN'],
     verifiesTokens: false,
+    servesRequests: true,
     open: true,
   },
   books: {
@@ -38,6 +41,7 @@ export const functionSpecs = {
     buckets: {},
     settings: [],
     verifiesTokens: true,
+    servesRequests: true,
     open: true,
   },
   bookshelf: {
@@ -46,6 +50,7 @@ export const functionSpecs = {
     buckets: {},
     settings: [],
     verifiesTokens: true,
+    servesRequests: true,
     open: false,
     // Deleting a hondana removes thousands of copies from it.
     timeoutSeconds: 29,
@@ -56,6 +61,7 @@ export const functionSpecs = {
     buckets: {},
     settings: ['ENCYCLOPEDIA_SOURCE', 'SITE_ORIGIN'],
     verifiesTokens: false,
+    servesRequests: true,
     open: true,
   },
   'open-bookshelf': {
@@ -65,6 +71,7 @@ export const functionSpecs = {
     buckets: { bookshelfFiles: 'write' },
     settings: [],
     verifiesTokens: true,
+    servesRequests: true,
     open: true,
     // One call builds the files of twenty thousand copies.
     memoryMb: 1_769,
@@ -76,6 +83,7 @@ export const functionSpecs = {
     buckets: { searchIndex: 'read' },
     settings: ['SEARCH_ENDPOINT'],
     verifiesTokens: false,
+    servesRequests: true,
     open: true,
     memoryMb: 1_769,
     temporaryStorageMb: 2_048,
@@ -86,6 +94,7 @@ export const functionSpecs = {
     buckets: { covers: 'write' },
     settings: ['COVER_SOURCE', 'SITE_ORIGIN'],
     verifiesTokens: false,
+    servesRequests: true,
     open: true,
     // Drawing is CPU-bound, and the CPU share of a function grows with its memory.
     memoryMb: 1_024,
@@ -97,6 +106,7 @@ export const functionSpecs = {
     buckets: { covers: 'write', images: 'read' },
     settings: ['COVER_SOURCE', 'PRODUCT_NAME', 'SITE_ORIGIN'],
     verifiesTokens: false,
+    servesRequests: true,
     open: true,
     // Rendering is CPU-bound.
     memoryMb: 1_769,
@@ -108,6 +118,7 @@ export const functionSpecs = {
     buckets: { site: 'read' },
     settings: ['API_ORIGIN'],
     verifiesTokens: false,
+    servesRequests: true,
     open: true,
     // Rendering is CPU-bound.
     memoryMb: 1_769,
@@ -120,6 +131,7 @@ export const functionSpecs = {
     buckets: {},
     settings: [],
     verifiesTokens: true,
+    servesRequests: true,
     open: true,
   },
   'book-lists': {
@@ -128,6 +140,7 @@ export const functionSpecs = {
     buckets: {},
     settings: [],
     verifiesTokens: true,
+    servesRequests: true,
     open: false,
     // Deleting a list deletes thousands of its books.
     timeoutSeconds: 29,
@@ -138,6 +151,7 @@ export const functionSpecs = {
     buckets: {},
     settings: [],
     verifiesTokens: true,
+    servesRequests: true,
     open: true,
   },
   friends: {
@@ -146,6 +160,7 @@ export const functionSpecs = {
     buckets: {},
     settings: [],
     verifiesTokens: true,
+    servesRequests: true,
     open: false,
   },
   'open-friends': {
@@ -154,6 +169,7 @@ export const functionSpecs = {
     buckets: {},
     settings: [],
     verifiesTokens: false,
+    servesRequests: true,
     open: true,
   },
   accounts: {
@@ -172,6 +188,7 @@ export const functionSpecs = {
     settings: [],
     verifiesTokens: true,
     userPool: ['AdminGetUser', 'AdminUpdateUserAttributes', 'AdminUserGlobalSignOut'],
+    servesRequests: true,
     open: true,
     // Image processing is CPU-bound, and an export may have twenty thousand copies.
     memoryMb: 1_769,
@@ -184,6 +201,7 @@ export const functionSpecs = {
     buckets: {},
     settings: [],
     verifiesTokens: false,
+    servesRequests: true,
     open: true,
   },
   'open-accounts': {
@@ -192,6 +210,7 @@ export const functionSpecs = {
     buckets: {},
     settings: [],
     verifiesTokens: false,
+    servesRequests: true,
     open: true,
   },
   stickers: {
@@ -200,6 +219,7 @@ export const functionSpecs = {
     buckets: { stickerSheets: 'write' },
     settings: ['PRODUCT_NAME', 'SITE_ORIGIN'],
     verifiesTokens: true,
+    servesRequests: true,
     open: false,
     // Five pages with a QR code on each label take two seconds of a full CPU.
     memoryMb: 1_769,
@@ -212,6 +232,7 @@ export const functionSpecs = {
     buckets: {},
     settings: [],
     verifiesTokens: true,
+    servesRequests: true,
     open: false,
   },
   ...workerSpecs,

@@ -1,6 +1,7 @@
 import { stickerReadsContract, stickersContract } from '#contract/operations/stickers.ts';
 import { readEnvironment } from '#lambdas/shared/environment.ts';
 import { functionSpecs } from '#lambdas/specs/function-specs.ts';
+import { fromDistribution } from '#lambdas/shared/http/from-distribution.ts';
 import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts';
 import { createReadViewer } from '#lambdas/shared/http/viewer.ts';
 import { createLog } from '#lambdas/shared/logger.ts';
@@ -11,11 +12,14 @@ const environment = readEnvironment(functionSpecs.stickers);
 const log = createLog('stickers');
 const dependencies = createDependencies(environment, log);
 
-export const handler = createHandler({
-  routes: [
-    serve('stickerReads', stickerReadsContract, stickerReadOperations(dependencies)),
-    serve('stickers', stickersContract, stickerOperations(dependencies)),
-  ],
-  readViewer: createReadViewer(environment.identity),
-  log,
-});
+export const handler = fromDistribution(
+  { originSecrets: environment.originSecrets, log },
+  createHandler({
+    routes: [
+      serve('stickerReads', stickerReadsContract, stickerReadOperations(dependencies)),
+      serve('stickers', stickersContract, stickerOperations(dependencies)),
+    ],
+    readViewer: createReadViewer(environment.identity),
+    log,
+  }),
+);

@@ -103,6 +103,8 @@ export interface FunctionResources {
     readonly userPoolArn: string;
     readonly clientId: string;
   };
+  /** References to the values that functions accept; absent where no function serves requests. */
+  readonly originSecrets?: readonly string[];
 }
 
 interface DomainFunctionProps {
@@ -139,13 +141,22 @@ const identityVariables = (
   ...(verifiesTokens && tokenJwks !== undefined && { [variableNames.tokenJwks]: tokenJwks }),
 });
 
+const originVariables = (
+  { servesRequests }: FunctionSpec,
+  secrets: FunctionResources['originSecrets'],
+): Record<string, string> => {
+  if (servesRequests === undefined) return {};
+  if (secrets === undefined) throw new Error('A function that serves requests needs a secret');
+  return { [variableNames.originSecrets]: secrets.join(',') };
+};
+
 /** Set by the stack that creates the API, which the functions exist before. */
 type LaterSetting = 'API_ORIGIN';
 
 /** The variables of `requiredVariables(spec)` but for the later ones, and the JWKS once it is known. */
 const environmentOf = (
   spec: FunctionSpec,
-  { tables, buckets, identity }: FunctionResources,
+  { tables, buckets, identity, originSecrets }: FunctionResources,
   config: StageConfig,
 ): Record<string, string> => {
   const settings: Readonly<Record<Exclude<SettingName, LaterSetting>, string>> = {
@@ -168,6 +179,7 @@ const environmentOf = (
         .map((name) => [variableNames.setting(name), settings[name]]),
     ),
     ...identityVariables(spec, identity, config),
+    ...originVariables(spec, originSecrets),
   };
 };
 

@@ -19,6 +19,7 @@ import {
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import { ORIGIN_HEADER } from '#contract/routes.ts';
 import { SITEMAP_PATTERN } from '#contract/site-files.ts';
 import { bucketFolders } from '#lambdas/specs/bucket-specs.ts';
 import { type StageConfig, webAclOf } from '../config.ts';
@@ -30,6 +31,8 @@ interface SiteDistributionProps {
   readonly site: IBucket;
   readonly accessLogs: IBucket;
   readonly api: HttpApi;
+  /** Reference to the secret that is sent to the API. */
+  readonly originSecret: string;
   readonly routes: readonly GatewayRoute[];
   readonly images: IBucket;
   readonly sitemaps: IBucket;
@@ -62,7 +65,11 @@ export class SiteDistribution extends Construct {
     // Joined, because CloudFormation cannot always split an imported value.
     const { region, urlSuffix } = Stack.of(this);
     const host = `${props.api.apiId}.execute-api.${region}.${urlSuffix}`;
-    const api = new HttpOrigin(host, { protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY });
+    const api = new HttpOrigin(host, {
+      protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+      // Replaces a header that a viewer sends under this name.
+      customHeaders: { [ORIGIN_HEADER]: props.originSecret },
+    });
     this.distribution = new Distribution(this, 'Distribution', {
       comment: `${config.productName} ${config.stage}`,
       httpVersion: HttpVersion.HTTP2_AND_3,

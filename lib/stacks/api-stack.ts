@@ -48,6 +48,7 @@ export class ApiStack extends Stack {
         userPoolArn: data.userPool.userPoolArn,
         clientId: data.userPoolClient.userPoolClientId,
       },
+      originSecrets: data.originSecrets.references,
     };
     const functions = Object.entries<FunctionSpec>(apiFunctionSpecs).map(([name, spec]) => [
       name,
@@ -76,6 +77,7 @@ export class ApiStack extends Stack {
     });
     this.stage = this.domainApi.stage;
     this.passOnOrigin();
+    this.deployPagesFirst();
   }
 
   /** After the API exists, which needs the functions. */
@@ -83,6 +85,17 @@ export class ApiStack extends Stack {
     const { apiEndpoint } = this.domainApi.api;
     for (const { spec, function: made } of Object.values(this.functions)) {
       if (spec.settings.includes('API_ORIGIN')) made.addEnvironment('API_ORIGIN', apiEndpoint);
+    }
+  }
+
+  /**
+   * The function of the pages calls the others with a secret that all accept. When an old secret is
+   * taken away, it must have changed to the new one before.
+   */
+  private deployPagesFirst(): void {
+    const { pages, ...others } = this.functions;
+    for (const other of Object.values(others)) {
+      if (other.spec.servesRequests) other.function.node.addDependency(pages.function);
     }
   }
 

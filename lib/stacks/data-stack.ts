@@ -14,6 +14,7 @@ import {
 import { storageIdOf } from '../constructs/construct-ids.ts';
 import { DomainFunction, type FunctionResources } from '../constructs/domain-function.ts';
 import { DomainTable } from '../constructs/domain-table.ts';
+import { OriginSecrets } from '../constructs/origin-secrets.ts';
 import { ReaderPool } from '../constructs/user-pool.ts';
 import { outputNames, tableOutput } from '../stage-stacks.ts';
 
@@ -39,6 +40,8 @@ export class DataStack extends Stack {
   readonly userPool: UserPool;
   readonly userPoolClient: UserPoolClient;
   readonly triggers: DomainFunction;
+  /** Here, so that the distribution and the functions can be deployed in either order. */
+  readonly originSecrets: OriginSecrets;
 
   constructor(scope: Construct, id: string, { config, built, ...props }: DataStackProps) {
     super(scope, id, { ...props, terminationProtection: config.keeping.protected });
@@ -58,6 +61,7 @@ export class DataStack extends Stack {
     });
     this.userPool = pool;
     this.userPoolClient = client;
+    this.originSecrets = new OriginSecrets(this, 'OriginSecrets', config);
     this.nameForTools(config);
   }
 

@@ -36,6 +36,7 @@ export class WebStack extends Stack {
       site: data.buckets.site,
       accessLogs: this.accessLogs,
       api: api.domainApi.api,
+      originSecret: data.originSecrets.references[0],
       routes: servedRoutes(Object.keys(api.functions)),
       images: data.buckets.images,
       sitemaps: data.buckets.sitemaps,
@@ -51,6 +52,7 @@ export class WebStack extends Stack {
     });
     const names = outputNames.Web;
     new CfnOutput(this, names.siteUrl, { value: siteOrigin });
+    new CfnOutput(this, names.sentOriginSecret, { value: config.originSecret });
     new CfnOutput(this, names.distributionId, { value: this.distribution.distributionId });
   }
 

@@ -6,6 +6,7 @@ import {
   FIREWALL_PARTS,
   LOG_KILOBYTES_PER_CALL,
   perReader,
+  SECRETS,
   TRACED_SHARE,
 } from './usage.ts';
 
@@ -49,6 +50,7 @@ export const amountsFor = (readers: number): Readonly<Record<Priced, number>> =>
     logs: (asked * LOG_KILOBYTES_PER_CALL) / KILOBYTES_IN_GIGABYTE,
     traces: asked * TRACED_SHARE,
     alarms: ALARMS,
+    secrets: SECRETS,
     firewallParts: FIREWALL_PARTS,
     firewallRequests: cdnRequests,
   };

@@ -64,6 +64,7 @@ export const prices = {
   logs: flat('GB of logs', 1, 0.76, 5),
   traces: flat('traces recorded', MILLION, 5, 100_000),
   alarms: flat('alarms', 1, 0.1, 10),
+  secrets: flat('secrets', 1, 0.4),
   firewallParts: flat('web ACL, counted as five, and its rules', 1, 1),
   firewallRequests: flat('requests seen by the web ACL', MILLION, 0.6),
 } as const satisfies Record<string, Price>;

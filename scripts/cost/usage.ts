@@ -220,5 +220,7 @@ export const LOG_KILOBYTES_PER_CALL = 1.5;
 export const TRACED_SHARE = 0.05;
 /** Alarms of one stage: two for each function, table and index, and a few others. */
 export const ALARMS = 100;
+/** The origin secret of the distribution. */
+export const SECRETS = 1;
 /** Our own web ACL: five dollars, plus one for each of its two rules. */
 export const FIREWALL_PARTS = 7;

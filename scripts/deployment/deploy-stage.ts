@@ -33,6 +33,7 @@ const knownOf = async (cloud: Cloud, stage: string): Promise<EnvironmentValues> 
     siteOrigin: web?.[outputNames.Web.siteUrl],
     tokenJwks: userPoolId === undefined ? undefined : await cloud.tokenKeys(userPoolId),
     ownWebAclArn: await webAclKnown(cloud, stage),
+    sentOriginSecret: web?.[outputNames.Web.sentOriginSecret],
   };
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 };

@@ -15,14 +15,14 @@ import { load } from 'cheerio';
 import type { Note } from '#contract/entities/note.ts';
 import { pageHref } from '#contract/pages.ts';
 import type { PageState } from '#contract/rendering.ts';
-import { edgeHeaders } from '#contract/routes.ts';
+import { edgeHeaders, ORIGIN_HEADER } from '#contract/routes.ts';
 import { SHARE_PICTURE, sharePictureHref } from '#contract/share-pictures.ts';
 import { webConfigSchema, type WebConfig } from '#contract/web-config.ts';
 import { CallRejectedError, createCallApi, type ReaderSession } from '#local/seed/sessions.ts';
 import { issueSheet, KANRI_IDOf, register } from '#test/integration/support/mobile-app.ts';
 import { readBookshelf } from '#test/integration/support/shelf-reader.ts';
 import { redAndBlue } from '#test/support/test-pictures.ts';
-import { makeApiReachable } from './support/api-origin.ts';
+import { makeApiReachable, type StageApi } from './support/api-origin.ts';
 import { emulator, run } from './support/emulator.ts';
 import { makeReader, signIn, signUp } from './support/readers.ts';
 import { openSiteProxy, type SiteProxy } from './support/site-proxy.ts';
@@ -37,7 +37,7 @@ let folder: string;
 let site: SiteProxy | undefined;
 let origin: string;
 /** The API, as the distribution reaches it. */
-let apiOrigin: string;
+let api: StageApi;
 let config: WebConfig;
 let hanako: ReaderSession & { readonly idToken: string };
 let taro: ReaderSession;
@@ -48,8 +48,8 @@ const read = async (path: string, init: RequestInit = {}): Promise<Response> =>
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hondana-deploy-'));
   printed = await run('deploy', '--stage', stage, '--alarm-address', 'duty@hondana.example');
-  apiOrigin = await makeApiReachable(stage);
-  site = await openSiteProxy(/is at (\S+)/.exec(printed)?.[1] ?? '');
+  api = await makeApiReachable(stage);
+  site = await openSiteProxy(/is at (\S+)/.exec(printed)?.[1] ?? '', api.originSecret);
   ({ origin } = site);
   config = webConfigSchema.parse(await (await read('/config.json')).json());
 });
@@ -108,6 +108,27 @@ describe('the deployed site', () => {
     expect(missing.status).toBe(404);
     expect(missing.headers.get('content-type')).toMatch(/json/);
   });
+});
+
+describe('the own address of the API', () => {
+  const askDirectly = async (path: string, headers: Record<string, string> = {}) =>
+    fetch(api.origin + path, { headers });
+
+  it.each(['/', '/about', '/covers?title=x', '/api/open/newest', '/api/nothing'])(
+    'EDGE-30 rejects calls of %s that have not passed the distribution',
+    async (path) => {
+      for (const headers of [{}, { [ORIGIN_HEADER]: 'guessed' }]) {
+        const rejected = await askDirectly(path, headers);
+        expect(rejected.status).toBe(403);
+        expect(await rejected.json()).toMatchObject({
+          code: 'FORBIDDEN',
+          requestId: expect.stringMatching(/./),
+        });
+      }
+      const admitted = await askDirectly(path, { [ORIGIN_HEADER]: api.originSecret });
+      expect(admitted.status).not.toBe(403);
+    },
+  );
 });
 
 describe('accounts', () => {
@@ -209,8 +230,12 @@ describe('the head of a page', () => {
 describe('a rendered page', () => {
   /** The emulator does not pass on the headers that the edge function sets, so they are set here. */
   const askAsEdge = async (path: string, locale: string): Promise<Response> =>
-    fetch(apiOrigin + path, {
-      headers: { [edgeHeaders.locale]: locale, [edgeHeaders.path]: path },
+    fetch(api.origin + path, {
+      headers: {
+        [edgeHeaders.locale]: locale,
+        [edgeHeaders.path]: path,
+        [ORIGIN_HEADER]: api.originSecret,
+      },
     });
 
   it('EDGE-13 has its content, rendered from the API of the stage', async () => {

@@ -1,5 +1,8 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { edgeHeaders, pageRoutes } from '#contract/routes.ts';
+import { edgeHeaders, ORIGIN_HEADER, pageRoutes } from '#contract/routes.ts';
+
+/** What the distribution sends and the functions of the tests accept. */
+export const TEST_ORIGIN_SECRET = 'from-the-distribution';
 
 interface EventParts {
   readonly method: 'GET' | 'HEAD' | 'POST';
@@ -17,7 +20,7 @@ const event = (parts: EventParts): APIGatewayProxyEventV2 => ({
   routeKey: `${parts.method} ${parts.routePath}`,
   rawPath: parts.rawPath ?? parts.routePath,
   rawQueryString: new URLSearchParams(parts.query).toString(),
-  headers: parts.headers,
+  headers: { [ORIGIN_HEADER]: TEST_ORIGIN_SECRET, ...parts.headers },
   ...(parts.query && { queryStringParameters: parts.query }),
   ...(parts.pathParameters && { pathParameters: parts.pathParameters }),
   ...(parts.body !== undefined && { body: parts.body }),

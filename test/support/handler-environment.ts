@@ -1,3 +1,5 @@
+import { TEST_ORIGIN_SECRET } from './gateway-events.ts';
+
 /**
  * Gives this test file's process the environment of a function, so that a handler module can be
  * imported as it is deployed: `const { handler } = await import('#lambdas/catalogue/books-handler.ts')`.
@@ -10,5 +12,7 @@ export const setHandlerEnvironment = (variables: Readonly<Record<string, string>
     USER_POOL_CLIENT_ID: 'test-client',
     TOKEN_JWKS: '{"keys":[]}',
     ...variables,
+    // What the events of the tests have.
+    ORIGIN_SECRETS: TEST_ORIGIN_SECRET,
   });
 };

@@ -22,20 +22,26 @@ const call = async (path: string, init?: RequestInit): Promise<unknown> => {
   return answer.json();
 };
 
+export interface StageApi {
+  /** The API's own address, without a slash at the end. */
+  readonly origin: string;
+  /** What the distribution sends to it. */
+  readonly originSecret: string;
+}
+
 /**
  * Lets the functions of a stage that call the API find it: an emulator names an API by a host that no
- * name server of this machine knows, and serves it at a path as well. Resolves to that address,
- * without a slash at the end.
+ * name server of this machine knows, and serves it at a path as well.
  */
-export const makeApiReachable = async (stage: string): Promise<string> => {
+export const makeApiReachable = async (stage: string): Promise<StageApi> => {
   const { Functions } = listSchema.parse(await call('?MaxItems=500'));
-  let api: string | undefined;
+  let api: StageApi | undefined;
   for (const { FunctionName, Environment } of Functions) {
     const { API_ORIGIN: origin, ...others } = Environment.Variables;
     if (!FunctionName.includes(`-${stage}-`) || origin === undefined) continue;
     const [apiId = ''] = new URL(origin).hostname.split('.');
     const reachable = `${emulator.endpoint}/_aws/execute-api/${apiId}/$default`;
-    api = reachable;
+    api = { origin: reachable, originSecret: others['ORIGIN_SECRETS'] ?? '' };
     await call(`${FunctionName}/configuration`, {
       method: 'PUT',
       body: JSON.stringify({ Environment: { Variables: { ...others, API_ORIGIN: reachable } } }),

@@ -1,5 +1,6 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { ORIGIN_HEADER } from '#contract/routes.ts';
 import { emulator } from './emulator.ts';
 
 export interface SiteProxy {
@@ -9,15 +10,23 @@ export interface SiteProxy {
 
 /**
  * An address on the loopback for the site at `address`: an emulator knows a distribution by its host
- * name, which no name server of this machine knows, and `fetch` lets nobody set.
+ * name, which no name server of this machine knows, and `fetch` lets nobody set. Its distribution also
+ * adds no headers of an origin, so the secret is added here.
  */
-export const openSiteProxy = async (address: string): Promise<SiteProxy> => {
+export const openSiteProxy = async (address: string, secret: string): Promise<SiteProxy> => {
   const { host } = new URL(address);
   const { hostname, port } = new URL(emulator.endpoint);
   const server = createServer((incoming, answer) => {
     const { method, url: path, headers } = incoming;
     const outgoing = request(
-      { hostname, port, method, path, headers: { ...headers, host }, agent: false },
+      {
+        hostname,
+        port,
+        method,
+        path,
+        headers: { ...headers, host, [ORIGIN_HEADER]: secret },
+        agent: false,
+      },
       (received) => {
         answer.writeHead(received.statusCode ?? 0, received.headers);
         received.pipe(answer);

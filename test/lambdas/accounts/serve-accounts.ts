@@ -28,7 +28,6 @@ export const openTestAccounts = async () => {
     {
       tables: tables.names,
       buckets: { images: bucket.bucket, exports: bucket.bucket },
-      settings: {},
       userPoolId: 'ap-northeast-1_Test00001',
     },
     {

@@ -70,6 +70,19 @@ describe('deploying a stage', () => {
     ]);
   });
 
+  it('EDGE-34 takes the old origin secret away once the distribution sends the new one', async () => {
+    const { sentOriginSecret } = outputNames.Web;
+    const { cloud, done } = account(
+      { Web: { ...web, [sentOriginSecret]: '1' } },
+      { leaves: { Web: { ...web, [sentOriginSecret]: '2' } } },
+    );
+    await deployStage(cloud, { stage: 'blue', yes: false });
+    expect(done.filter((command) => command.startsWith('deploy'))).toEqual([
+      expect.stringMatching(/^deploy --all .*-c sentOriginSecret=1 /),
+      expect.stringMatching(/^deploy Hondana-blue-Data Hondana-blue-Api .*-c sentOriginSecret=2 /),
+    ]);
+  });
+
   it('deploys them again when the origin has changed', async () => {
     const named = { ...web, [siteUrl]: 'https://hondana.example' };
     const { cloud, done } = account({ Web: web }, { leaves: { Web: named } });

@@ -1,0 +1,32 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { Construct } from 'constructs';
+import { acceptedOriginSecrets, type StageConfig } from '../config.ts';
+
+const LENGTH = 48;
+
+/**
+ * The secrets that prove that a request has passed the distribution. They are generated in the account;
+ * templates contain references that CloudFormation resolves.
+ */
+export class OriginSecrets extends Construct {
+  readonly secrets: readonly Secret[];
+  /** References to the values that functions accept; the first is the one that the distribution sends. */
+  readonly references: readonly [string, ...string[]];
+
+  constructor(scope: Construct, id: string, config: StageConfig) {
+    super(scope, id);
+    const made = acceptedOriginSecrets(config).map(
+      (name) =>
+        new Secret(this, `Secret${name}`, {
+          description: `${config.productName} ${config.stage}: from the distribution to the API`,
+          // Letters and digits: the value is sent as a header and listed with commas.
+          generateSecretString: { passwordLength: LENGTH, excludePunctuation: true },
+          removalPolicy: RemovalPolicy.DESTROY,
+        }),
+    );
+    this.secrets = made;
+    const [sent = '', ...others] = made.map(({ secretValue }) => secretValue.unsafeUnwrap());
+    this.references = [sent, ...others];
+  }
+}

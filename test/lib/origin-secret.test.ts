@@ -1,0 +1,129 @@
+import {
+  ORIGIN_HEADER,
+  pageRequests,
+  pathPatternOf,
+  plainRequests,
+  type Route,
+  routes,
+} from '#contract/routes.ts';
+import { synthesized } from '#test/support/stacks/synthesized.ts';
+
+const prod = synthesized('prod');
+/** While the distribution changes from the first secret to the second. */
+const changing = synthesized('prod', { originSecret: '2', sentOriginSecret: '1' });
+const changed = synthesized('prod', { originSecret: '2', sentOriginSecret: '2' });
+type Stacks = typeof prod;
+
+const everyRequest = [...Object.values<Route>(routes), ...plainRequests, ...pageRequests];
+const called = new Set<string>(everyRequest.map((route) => route.function));
+
+const secretsOf = ({ templates }: Stacks) =>
+  Object.values(templates.data.findResources('AWS::SecretsManager::Secret'));
+
+/** The secrets that a value refers to, by name. */
+const referencesIn = (value: unknown): readonly (string | undefined)[] =>
+  [
+    ...JSON.stringify(value ?? '').matchAll(
+      /\{\{resolve:secretsmanager:.*?OriginSecretsSecret(\d)\w+.*?:SecretString:::\}\}/g,
+    ),
+  ].map(([, name]) => name);
+
+const functionsOf = ({ api, resourceOf }: Stacks) =>
+  Object.entries(api.functions).map(([name, { function: lambda, spec }]) => {
+    const { DependsOn, Properties } = resourceOf('api', lambda);
+    const { ORIGIN_SECRETS } = Properties.Environment.Variables;
+    return { name, spec, DependsOn, accepted: referencesIn(ORIGIN_SECRETS) };
+  });
+
+interface Origin {
+  readonly Id: string;
+  readonly DomainName: unknown;
+  readonly OriginCustomHeaders?: readonly { readonly HeaderName: string }[];
+}
+
+const distributionOf = ({ templates }: Stacks) =>
+  Object.values(templates.web.findResources('AWS::CloudFront::Distribution'))[0]!.Properties
+    .DistributionConfig;
+const originsOf = (stacks: Stacks): readonly Origin[] => distributionOf(stacks).Origins;
+const isApi = ({ DomainName }: Origin): boolean =>
+  JSON.stringify(DomainName).includes('.execute-api.');
+
+describe('the origin secret', () => {
+  it('EDGE-31 is generated in the account', () => {
+    expect(secretsOf(prod)).toMatchObject([
+      { Properties: { GenerateSecretString: { PasswordLength: 48, ExcludePunctuation: true } } },
+    ]);
+    expect(secretsOf(prod)).not.toMatchObject([
+      { Properties: { SecretString: expect.anything() } },
+    ]);
+  });
+
+  it('EDGE-31 EDGE-32 reaches every function that the gateway calls, and no other, as a reference', () => {
+    expect(functionsOf(prod).map(({ name, accepted }) => [name, accepted])).toEqual(
+      functionsOf(prod).map(({ name }) => [name, called.has(name) ? ['1'] : []]),
+    );
+    expect(functionsOf(prod).map(({ name, spec }) => [name, spec.servesRequests === true])).toEqual(
+      functionsOf(prod).map(({ name }) => [name, called.has(name)]),
+    );
+  });
+
+  it('EDGE-32 is sent to the API and to no other origin', () => {
+    for (const origin of originsOf(prod)) {
+      const { OriginCustomHeaders: headers } = origin;
+      expect(headers?.map(({ HeaderName }) => HeaderName)).toEqual(
+        isApi(origin) ? [ORIGIN_HEADER] : undefined,
+      );
+      expect(referencesIn(headers)).toEqual(isApi(origin) ? ['1'] : []);
+    }
+  });
+
+  it('EDGE-32 is sent for every path that the gateway serves', () => {
+    const { CacheBehaviors, DefaultCacheBehavior } = distributionOf(prod);
+    const api = originsOf(prod).find(isApi);
+    const matches = (pattern: string, path: string): boolean =>
+      new RegExp(`^${pattern.replaceAll('.', String.raw`\.`).replaceAll('*', '.*')}$`).test(path);
+    for (const path of everyRequest.map(pathPatternOf)) {
+      const { TargetOriginId } =
+        CacheBehaviors.find(({ PathPattern }: { PathPattern: string }) =>
+          matches(PathPattern, path),
+        ) ?? DefaultCacheBehavior;
+      expect([path, TargetOriginId]).toEqual([path, api?.Id]);
+    }
+  });
+
+  it('EDGE-33 is part of no cache key', () => {
+    const policies = prod.templates.web.findResources('AWS::CloudFront::CachePolicy');
+    expect(JSON.stringify(policies)).not.toContain(ORIGIN_HEADER);
+  });
+});
+
+describe('a change of the origin secret', () => {
+  it('EDGE-34 makes a second one, which functions accept besides the first', () => {
+    expect(secretsOf(changing)).toHaveLength(2);
+    expect(functionsOf(changing).map(({ name, accepted }) => [name, accepted])).toEqual(
+      functionsOf(changing).map(({ name }) => [name, called.has(name) ? ['2', '1'] : []]),
+    );
+  });
+
+  it('EDGE-34 lets the distribution send the new one and say so', () => {
+    expect(originsOf(changing).flatMap((origin) => referencesIn(origin))).toEqual(['2']);
+    expect(changing.templates.web.toJSON().Outputs.SentOriginSecret.Value).toBe('2');
+  });
+
+  it('EDGE-34 ends with the new one alone', () => {
+    expect(secretsOf(changed)).toHaveLength(1);
+    expect(new Set(functionsOf(changed).flatMap(({ accepted }) => accepted))).toEqual(
+      new Set(['2']),
+    );
+  });
+
+  it('EDGE-34 reaches the function of the pages before those that it calls', () => {
+    const pages = prod.idOf('api', prod.api.functions.pages.function);
+    const waiting = functionsOf(prod).filter(({ DependsOn }) => DependsOn.includes(pages));
+    expect(waiting.map(({ name }) => name)).toEqual(
+      functionsOf(prod)
+        .map(({ name }) => name)
+        .filter((name) => called.has(name) && name !== 'pages'),
+    );
+  });
+});
