@@ -1,22 +1,45 @@
+import { COMMON_PASSWORDS } from './common-passwords.ts';
 import { userPoolRules } from './user-pool.ts';
 
 const { minLength, maxLength } = userPoolRules.password;
 
-/** What a password of the user pool must have, in the order in which a form lists it. */
+/** What is known about whose password it is. */
+export interface PasswordOwner {
+  readonly username?: string | undefined;
+  /** The email address. */
+  readonly address?: string | undefined;
+}
+
+const isCommon = (password: string): boolean =>
+  COMMON_PASSWORDS.trim().split(/\s+/).includes(password.toLowerCase());
+
+const isName = (password: string, { username, address }: PasswordOwner): boolean =>
+  [username, address, address?.split('@')[0]].some(
+    (name) => name !== undefined && name.toLowerCase() === password.toLowerCase(),
+  );
+
+type Rule = (password: string, owner: PasswordOwner) => boolean;
+
+/**
+ * What a password must be, in the order in which a form lists it: length, and not what is tried first. No
+ * classes of characters (docs/decisions/0141-long-passwords.md).
+ */
 export const passwordRules = {
-  length: (password: string) => password.length >= minLength && password.length <= maxLength,
-  lowercase: (password: string) => /[a-z]/.test(password),
-  uppercase: (password: string) => /[A-Z]/.test(password),
-  digits: (password: string) => /\d/.test(password),
+  length: (password) => password.length >= minLength && password.length <= maxLength,
   // The pool accepts spaces inside a password, but the login form rejects them.
-  noSpaces: (password: string) => !/\s/u.test(password),
-} as const;
+  noSpaces: (password) => !/\s/u.test(password),
+  notCommon: (password) => !isCommon(password),
+  notName: (password, owner) => !isName(password, owner),
+} as const satisfies Record<string, Rule>;
 
 export type PasswordRule = keyof typeof passwordRules;
 
 /** The rules that a password breaks. */
-export const brokenPasswordRules = (password: string): readonly PasswordRule[] =>
+export const brokenPasswordRules = (
+  password: string,
+  owner: PasswordOwner = {},
+): readonly PasswordRule[] =>
   // `Object.entries` widens the names of the rules.
-  (Object.entries(passwordRules) as [PasswordRule, (password: string) => boolean][])
-    .filter(([, holds]) => !holds(password))
+  (Object.entries(passwordRules) as [PasswordRule, Rule][])
+    .filter(([, holds]) => !holds(password, owner))
     .map(([name]) => name);

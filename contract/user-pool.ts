@@ -10,13 +10,9 @@ export const lostApp = { key: 'authenticatorApp', value: 'lost' } as const;
 /** Rules that the provisioned user pool and the local identity provider share. */
 export const userPoolRules = {
   password: {
-    minLength: 8,
+    minLength: 12,
     /** Cognito's own. */
     maxLength: 256,
-    lowercase: true,
-    uppercase: true,
-    digits: true,
-    symbols: false,
   },
   /** Validity of tokens. */
   idTokenHours: 1,

@@ -77,7 +77,7 @@ const aboutOpenRoutes: Reasons = {
 
 const aboutUserPool: Reasons = {
   'AwsSolutions-COG1':
-    'Length, lower case, upper case and digit are required; a forced symbol makes worse passwords (NIST SP 800-63B).',
+    'Twelve characters are required; forced classes of characters make worse passwords (NIST SP 800-63B).',
   'AwsSolutions-COG2':
     'Readers choose whether they use a second step; without it, a shelf of books needs only a password.',
   'AwsSolutions-COG8':

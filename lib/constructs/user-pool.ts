@@ -52,10 +52,11 @@ export class ReaderPool extends Construct {
       mfaSecondFactor: { otp: true, sms: false },
       passwordPolicy: {
         minLength: userPoolRules.password.minLength,
-        requireLowercase: userPoolRules.password.lowercase,
-        requireUppercase: userPoolRules.password.uppercase,
-        requireDigits: userPoolRules.password.digits,
-        requireSymbols: userPoolRules.password.symbols,
+        // Length only (docs/decisions/0141-long-passwords.md).
+        requireLowercase: false,
+        requireUppercase: false,
+        requireDigits: false,
+        requireSymbols: false,
         tempPasswordValidity: Duration.days(3),
       },
       deletionProtection: keeping.protected,

@@ -16,6 +16,7 @@ import {
   byName,
   checkPool,
   knownUser,
+  ownerOf,
   type Pool,
   readableOnWire,
   writableOnly,
@@ -48,7 +49,7 @@ export const ownAccountOperations = (pool: Pool): IdentityOperations => {
     ChangePassword: publicOperation(changePasswordSchema, (input) => {
       const user = signIns.userOf(input.AccessToken);
       if (!passwords.fits(user, input.PreviousPassword)) throw wrongCredentials();
-      user.password = passwords.accept(user.username, input.ProposedPassword);
+      user.password = passwords.accept(ownerOf(user), input.ProposedPassword);
       state.save();
       return {};
     }),
@@ -120,12 +121,16 @@ export const administrationOperations = (pool: Pool): IdentityOperations => {
     AdminCreateUser: adminOperation(createSchema, async (input) => {
       checkPool(pool, input.UserPoolId);
       const password = input.TemporaryPassword ?? unknownPassword();
+      const attributes = byName(input.UserAttributes);
       const user: User = {
         sub: randomUUID(),
         username: input.Username,
         status: 'FORCE_CHANGE_PASSWORD',
-        attributes: byName(input.UserAttributes),
-        password: passwords.accept(input.Username, password),
+        attributes,
+        password: passwords.accept(
+          { username: input.Username, address: attributes['email'] },
+          password,
+        ),
         createdAt: Date.now(),
       };
       await triggers.preSignUp(user, 'AdminCreateUser');
@@ -146,7 +151,7 @@ export const administrationOperations = (pool: Pool): IdentityOperations => {
     }),
     AdminSetUserPassword: adminOperation(setPasswordSchema, (input) => {
       const user = find(input);
-      user.password = passwords.accept(user.username, input.Password);
+      user.password = passwords.accept(ownerOf(user), input.Password);
       user.status = input.Permanent ? 'CONFIRMED' : 'FORCE_CHANGE_PASSWORD';
       state.save();
       return {};

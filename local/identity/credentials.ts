@@ -1,36 +1,42 @@
 import { randomInt } from 'node:crypto';
-import { brokenPasswordRules, type PasswordRule } from '#contract/passwords.ts';
+import { brokenPasswordRules, type PasswordOwner, type PasswordRule } from '#contract/passwords.ts';
 import { CODE_DIGITS } from '#contract/user-pool.ts';
 import { createHourlyLimit } from './hourly-limit.ts';
 import { IdentityError } from './operation.ts';
 import type { Code, User } from './pool-state.ts';
 import { isPassword, makeVerifier, type PasswordVerifier } from './srp.ts';
 
-/** Cognito's words. It accepts the spaces that our forms reject. */
+const UNSAFE = 'Provided password cannot be used for security reasons.';
+
+/**
+ * Cognito's words. It accepts the spaces that our forms reject. In the cloud, threat protection rejects
+ * common passwords, and nothing those that are a name.
+ */
 const shortcomings: Readonly<Partial<Record<PasswordRule, string>>> = {
-  length: 'Password not long enough',
-  lowercase: 'Password must have lowercase characters',
-  uppercase: 'Password must have uppercase characters',
-  digits: 'Password must have numeric characters',
+  length: 'Password did not conform with policy: Password not long enough',
+  notCommon: UNSAFE,
+  notName: UNSAFE,
 };
 
-const shortcomingOf = (password: string): string | undefined =>
-  brokenPasswordRules(password)
+/** Throws `InvalidPasswordException` for a password against the rules. */
+export const checkPassword = (password: string, owner: PasswordOwner): void => {
+  const shortcoming = brokenPasswordRules(password, owner)
     .map((rule) => shortcomings[rule])
     .find((text) => text !== undefined);
+  if (shortcoming !== undefined) {
+    throw new IdentityError('InvalidPasswordException', shortcoming);
+  }
+};
 
 /** Passwords of a pool. Every verifier depends on the pool's short name (its id after the underscore). */
 export const createPasswords = (poolName: string) => ({
   poolName,
   /** Creates the verifier of a password; throws `InvalidPasswordException` when it violates the policy. */
-  accept: (username: string, password: string): PasswordVerifier => {
-    const shortcoming = shortcomingOf(password);
-    if (shortcoming !== undefined) {
-      throw new IdentityError(
-        'InvalidPasswordException',
-        `Password did not conform with policy: ${shortcoming}`,
-      );
-    }
+  accept: (
+    { username, address }: PasswordOwner & { readonly username: string },
+    password: string,
+  ): PasswordVerifier => {
+    checkPassword(password, { username, address });
     return makeVerifier({ poolName, userId: username }, password);
   },
   fits: (user: User, password: string): boolean =>

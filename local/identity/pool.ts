@@ -39,6 +39,12 @@ export const byName = (attributes: WireAttributes): Record<string, string> =>
 const onWire = (entries: readonly (readonly [string, string])[]) =>
   entries.map(([Name, Value]) => ({ Name, Value }));
 
+/** Whose password it is, for the rules of passwords. */
+export const ownerOf = ({ username, attributes }: User) => ({
+  username,
+  address: attributes['email'],
+});
+
 /** What the account's own client gets to see. */
 export const readableOnWire = (user: User) =>
   onWire([['sub', user.sub], ...readableAttributes(user)]);

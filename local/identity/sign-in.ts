@@ -11,7 +11,7 @@ import {
   wrongCredentials,
 } from './operation.ts';
 import type { User } from './pool-state.ts';
-import { checkClient, type Pool } from './pool.ts';
+import { checkClient, ownerOf, type Pool } from './pool.ts';
 import {
   isClaimProven,
   pretendVerifier,
@@ -179,7 +179,7 @@ export const signInOperations = (pool: Pool): IdentityOperations => {
     const password = required(responses, 'NEW_PASSWORD');
     const user = passwordChanges.take(session);
     if (user === undefined) throw notAuthorized('Invalid session for the user.');
-    user.password = passwords.accept(user.username, password);
+    user.password = passwords.accept(ownerOf(user), password);
     user.status = 'CONFIRMED';
     state.save();
     return codeChallenge.finish(user, 'NewPasswordChallenge');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { deliveryTo } from './credentials.ts';
+import { checkPassword, deliveryTo } from './credentials.ts';
 import {
   attributesSchema,
   IdentityError,
@@ -10,7 +10,7 @@ import {
   publicOperation,
 } from './operation.ts';
 import type { User } from './pool-state.ts';
-import { checkClient, type Pool, writableOnly } from './pool.ts';
+import { checkClient, ownerOf, type Pool, writableOnly } from './pool.ts';
 
 const signUpSchema = z.object({
   ClientId: z.string(),
@@ -47,7 +47,10 @@ export const signUpOperations = (pool: Pool): IdentityOperations => {
       username: input.Username,
       status: 'UNCONFIRMED',
       attributes: { ...attributes, email_verified: 'false' },
-      password: passwords.accept(input.Username, input.Password),
+      password: passwords.accept(
+        { username: input.Username, address: attributes['email'] },
+        input.Password,
+      ),
       createdAt: Date.now(),
     };
   };
@@ -113,6 +116,19 @@ const confirmResetSchema = forgotSchema.extend({
 const isRecoverable = ({ status, attributes }: User): boolean =>
   status === 'CONFIRMED' && attributes['email_verified'] === 'true';
 
+/**
+ * Rejects the address as the password only after the code, which stays good: before it, this would
+ * tell whose address it is.
+ */
+const checkOwn = (user: User, code: User['code'], password: string): void => {
+  try {
+    checkPassword(password, ownerOf(user));
+  } catch (error) {
+    if (code !== undefined) user.code = code;
+    throw error;
+  }
+};
+
 /** A forgotten password: a code by mail, and a new password for it. */
 export const passwordResetOperations = (pool: Pool): IdentityOperations => {
   const { state, passwords, codes, triggers } = pool;
@@ -134,8 +150,10 @@ export const passwordResetOperations = (pool: Pool): IdentityOperations => {
       const { Username: username } = input;
       const found = state.findUser(username);
       // The password is checked first, so that a weak one does not use up the code.
-      const password = passwords.accept(found?.username ?? username, input.Password);
+      const password = passwords.accept({ username: found?.username ?? username }, input.Password);
+      const sent = found?.code;
       const user = codes.redeem({ user: found, username }, 'password', input.ConfirmationCode);
+      checkOwn(user, sent, input.Password);
       user.password = password;
       state.save();
       await triggers.postConfirmation(user, 'ConfirmForgotPassword', input.ClientMetadata);

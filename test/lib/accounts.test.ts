@@ -45,12 +45,12 @@ describe('the user pool', () => {
     });
   });
 
-  it('requires passwords of eight characters with lower case, upper case and a digit', () => {
+  it('SIGNIN-10 requires passwords of twelve characters and no classes of characters', () => {
     expect(pool.Policies.PasswordPolicy).toMatchObject({
-      MinimumLength: 8,
-      RequireLowercase: true,
-      RequireUppercase: true,
-      RequireNumbers: true,
+      MinimumLength: 12,
+      RequireLowercase: false,
+      RequireUppercase: false,
+      RequireNumbers: false,
       RequireSymbols: false,
     });
   });

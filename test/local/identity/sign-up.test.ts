@@ -1,5 +1,7 @@
 import {
+  ConfirmForgotPasswordCommand,
   ConfirmSignUpCommand,
+  ForgotPasswordCommand,
   ResendConfirmationCodeCommand,
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
@@ -72,14 +74,36 @@ describe('signing up', () => {
     });
   });
 
-  it.each(['Short1', 'lower-case-1', 'UPPER-CASE-1', 'No-digits-here'])(
-    'rejects the weak password %p',
+  it.each(['Eleven-char', 'Password1234', 'rokuro_suzuki', 'Rokuro_Suzuki@example.com'])(
+    'SIGNIN-10 rejects the weak password %p',
     async (password) => {
-      await expect(signUp(identity, 'rokuro', password)).rejects.toMatchObject({
+      await expect(signUp(identity, 'rokuro_suzuki', password)).rejects.toMatchObject({
         name: 'InvalidPasswordException',
       });
     },
   );
+
+  it('SIGNIN-10 accepts a long password of small letters only', async () => {
+    await expect(signUp(identity, 'nanao', 'rice with salmon')).resolves.not.toBe('');
+  });
+
+  it('SIGNIN-10 rejects the address as the password of a reset after the code, which stays good', async () => {
+    await makeAccount(identity, 'hachiro_sato');
+    const Username = 'hachiro_sato';
+    await identity.client.send(new ForgotPasswordCommand({ ClientId, Username }));
+    const ConfirmationCode = codeOf(identity, Username);
+    const reset = async (Password: string, code = ConfirmationCode) =>
+      identity.client.send(
+        new ConfirmForgotPasswordCommand({ ClientId, Username, ConfirmationCode: code, Password }),
+      );
+    const address = 'hachiro_sato@example.com';
+    // The same answer as for any other password: nobody learns whose address it is.
+    await expect(reset(address, otherThan(ConfirmationCode))).rejects.toMatchObject({
+      name: 'CodeMismatchException',
+    });
+    await expect(reset(address)).rejects.toMatchObject({ name: 'InvalidPasswordException' });
+    await expect(reset('Another-2026')).resolves.toBeDefined();
+  });
 
   it.each(['name', 'preferred_username', 'email_verified', 'custom:role'])(
     'SEC-18 ignores the attribute %s that a client may not write',

@@ -2,7 +2,12 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Check, Circle } from 'lucide-react';
 import { useId, type Ref } from 'react';
-import { passwordRules, type PasswordRule } from '#contract/passwords.ts';
+import {
+  brokenPasswordRules,
+  type PasswordOwner,
+  passwordRules,
+  type PasswordRule,
+} from '#contract/passwords.ts';
 import { CodeField } from '../../components/code-field.tsx';
 import { VisuallyHidden } from '../../components/outside-link.tsx';
 import { useTexts } from '../../texts/texts.ts';
@@ -55,12 +60,16 @@ interface NewPasswordFieldProps {
   readonly value: string;
   readonly onValue: (password: string) => void;
   readonly fault: string | null;
+  /** Whose password it is, as far as the form knows. */
+  readonly owner?: PasswordOwner;
 }
 
 /** A password to be chosen, with its rules. */
-export const NewPasswordField = ({ label, value, onValue, fault }: NewPasswordFieldProps) => {
+export const NewPasswordField = (props: NewPasswordFieldProps) => {
+  const { label, value, onValue, fault, owner = {} } = props;
   const texts = useTexts({ ja, en });
   const rulesId = useId();
+  const broken = brokenPasswordRules(value, owner);
   return (
     <div>
       <PasswordField
@@ -82,17 +91,13 @@ export const NewPasswordField = ({ label, value, onValue, fault }: NewPasswordFi
           mt: 1,
           p: 0,
           display: 'grid',
-          gridTemplateColumns: 'repeat(auto-fill, minmax(8.5em, 1fr))',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17em), 1fr))',
           columnGap: 2,
           rowGap: 0.25,
         }}
       >
         {ruleNames.map((name) => (
-          <Rule
-            key={name}
-            met={value !== '' && passwordRules[name](value)}
-            text={texts.rules[name]}
-          />
+          <Rule key={name} met={value !== '' && !broken.includes(name)} text={texts.rules[name]} />
         ))}
       </Box>
     </div>

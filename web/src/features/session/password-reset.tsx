@@ -142,7 +142,7 @@ const ChangePassword = (props: ChangeProps) => {
 
   const form = useFaultFocus(fault, fault === null ? undefined : fieldOf[fault]);
 
-  const passwordHolds = brokenPasswordRules(password).length === 0;
+  const passwordHolds = brokenPasswordRules(password, { username }).length === 0;
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
@@ -181,6 +181,7 @@ const ChangePassword = (props: ChangeProps) => {
       <NewPasswordField
         label={texts.newPassword}
         value={password}
+        owner={{ username }}
         onValue={(value) => {
           setPassword(value);
           clearFault();

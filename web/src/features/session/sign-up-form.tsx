@@ -111,7 +111,9 @@ const faultsOf = (
   ...(check === 'unavailable' && { username: texts.nameChecks.unavailable }),
   ...(!USERNAME_PATTERN.test(username) && { username: texts.nameChecks.malformed }),
   ...(!isAddress(address) && { address: texts.addressFault }),
-  ...(brokenPasswordRules(password).length > 0 && { 'new-password': texts.passwordFault }),
+  ...(brokenPasswordRules(password, { username, address }).length > 0 && {
+    'new-password': texts.passwordFault,
+  }),
   ...(!agreed && { agree: texts.agreeFault }),
 });
 
@@ -194,6 +196,7 @@ export const SignUpForm = (props: SignUpFormProps) => {
       <NewPasswordField
         label={texts.password}
         value={values.password}
+        owner={values}
         onValue={setter('password')}
         fault={faults['new-password'] ?? null}
       />
