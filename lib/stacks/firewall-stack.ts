@@ -21,6 +21,13 @@ const apiRejection: FailureAnswer = {
   requestId: 'firewall',
 };
 
+const forbiddenRejection: FailureAnswer = {
+  statusCode: errorStatus.FORBIDDEN,
+  code: 'FORBIDDEN',
+  message: 'Not allowed',
+  requestId: 'firewall',
+};
+
 const rejections = {
   api: { contentType: 'APPLICATION_JSON', content: JSON.stringify(apiRejection) },
   all: {
@@ -29,7 +36,25 @@ const rejections = {
       'アクセスが集中しています。5分ほどたってから、もう一度お試しください。\n' +
       'Too many requests from your network. Please try again in five minutes.\n',
   },
-} as const satisfies Record<Name, CfnWebACL.CustomResponseBodyProperty>;
+  exploit: { contentType: 'APPLICATION_JSON', content: JSON.stringify(forbiddenRejection) },
+} as const satisfies Record<Name | 'exploit', CfnWebACL.CustomResponseBodyProperty>;
+
+const KNOWN_BAD_INPUTS = 'AWSManagedRulesKnownBadInputsRuleSet';
+/**
+ * What the rule group finds outside of bodies. It finds the same in bodies, but readers write about
+ * anything: a note that quotes an attack is a note. Rules that the group gets later only count, too.
+ */
+const EXPLOITS = [
+  'Host_Localhost_Header',
+  'Propfind_Method',
+  'ExploitablePaths_URIPath',
+  'JavaDeserializationRCE_Header',
+  'JavaDeserializationRCE_URIPath',
+  'JavaDeserializationRCE_QueryString',
+  'Log4JRCE_Header',
+  'Log4JRCE_URIPath',
+  'Log4JRCE_QueryString',
+];
 
 /** Paths of the API after normalization: the distribution also decodes `/%61pi/`. */
 const apiCalls: CfnWebACL.StatementProperty = {
@@ -70,9 +95,42 @@ const rateRule = (name: Name, priority: number, limit: number): CfnWebACL.RulePr
   visibilityConfig: visibilityOf(name),
 });
 
+/** Labels requests and rejects none of them: the next rule does, in the format of the API. */
+const labelExploits = (priority: number): CfnWebACL.RuleProperty => ({
+  name: 'known-bad-inputs',
+  priority,
+  statement: { managedRuleGroupStatement: { vendorName: 'AWS', name: KNOWN_BAD_INPUTS } },
+  overrideAction: { count: {} },
+  visibilityConfig: visibilityOf('known-bad-inputs'),
+});
+
+const rejectExploits = (priority: number): CfnWebACL.RuleProperty => ({
+  name: 'exploit',
+  priority,
+  statement: {
+    orStatement: {
+      statements: EXPLOITS.map((label) => ({
+        labelMatchStatement: {
+          scope: 'LABEL',
+          key: `awswaf:managed:aws:known-bad-inputs:${label}`,
+        },
+      })),
+    },
+  },
+  action: {
+    block: {
+      customResponse: {
+        responseCode: forbiddenRejection.statusCode,
+        customResponseBodyKey: 'exploit',
+      },
+    },
+  },
+  visibilityConfig: visibilityOf('exploit'),
+});
+
 /**
- * The web ACL of the distribution. It blocks an IP address while its request rate is too high. All
- * other requests pass; authorization happens later.
+ * The web ACL of the distribution. It blocks an IP address while its request rate is too high,
+ * and requests that try known exploits. All other requests pass; authorization happens later.
  */
 export class FirewallStack extends Stack {
   constructor(scope: Construct, id: string, { rates, ...props }: FirewallStackProps) {
@@ -81,7 +139,12 @@ export class FirewallStack extends Stack {
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
       customResponseBodies: rejections,
-      rules: [rateRule('api', 0, rates.api), rateRule('all', 1, rates.all)],
+      rules: [
+        rateRule('api', 0, rates.api),
+        rateRule('all', 1, rates.all),
+        labelExploits(2),
+        rejectExploits(3),
+      ],
       visibilityConfig: visibilityOf('site'),
       // Sampled requests are visible in the console and must not contain tokens.
       dataProtectionConfig: {

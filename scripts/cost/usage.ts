@@ -222,5 +222,5 @@ export const TRACED_SHARE = 0.05;
 export const ALARMS = 100;
 /** The origin secret of the distribution. */
 export const SECRETS = 1;
-/** Our own web ACL: five dollars, plus one for each of its two rules. */
-export const FIREWALL_PARTS = 7;
+/** Our own web ACL: five dollars, plus one for each of its four rules. */
+export const FIREWALL_PARTS = 9;
