@@ -3,7 +3,7 @@ import { encode } from 'uqr';
 /** Light modules around the code, which readers of QR codes need (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
 
-/** Horizontal runs of dark modules as one path, a unit for a module. */
+/** The dark modules as one path, a unit for a module. */
 const pathOf = (rows: readonly (readonly boolean[])[]): string =>
   rows
     .flatMap((row, y) =>
