@@ -5,6 +5,7 @@ import type { Contract } from '#contract/operation.ts';
 import { routes, type Route } from '#contract/routes.ts';
 import { requiredVariables, variableNames } from '#lambdas/shared/environment.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
+import { bucketFolders, type BucketName } from '#lambdas/specs/bucket-specs.ts';
 import type { FunctionSpec } from '#lambdas/specs/function-rights.ts';
 import { functionSpecs } from '#lambdas/specs/function-specs.ts';
 import { tableSpecs, type TableName } from '#lambdas/specs/table-specs.ts';
@@ -62,6 +63,7 @@ export const tokenOf = ({ sub, username }: User, claims: object = {}): Record<st
 };
 
 export const tableNames = Object.keys(tableSpecs) as TableName[];
+const bucketNames = Object.keys(bucketFolders) as BucketName[];
 
 /** All tables, and the environment in which every handler works with them. */
 export const openDeployedTables = async (): Promise<TestTables<TableName>> => {
@@ -71,6 +73,9 @@ export const openDeployedTables = async (): Promise<TestTables<TableName>> => {
       Object.values<FunctionSpec>(functionSpecs)
         .flatMap(requiredVariables)
         .map((variable) => [variable, process.env[variable] ?? '']),
+    ),
+    ...Object.fromEntries(
+      bucketNames.map((name) => [variableNames.bucket(name), `test-${name.toLowerCase()}`]),
     ),
     USER_POOL_ID: 'ap-northeast-1_Test00001',
     USER_POOL_CLIENT_ID: 'test-client',
