@@ -142,7 +142,7 @@ export const calls: readonly Call[] = [
     memoryMb: small,
     reads: 1,
     rowsPerRead: 1,
-    writeUnits: 6,
+    writeUnits: 8,
     kilobytes: 1,
   },
   {
@@ -153,7 +153,7 @@ export const calls: readonly Call[] = [
     memoryMb: small,
     reads: 2,
     rowsPerRead: 2,
-    writeUnits: 8,
+    writeUnits: 10,
     kilobytes: 1,
   },
   {
@@ -186,7 +186,7 @@ export const calls: readonly Call[] = [
     memoryMb: small,
     reads: 3,
     rowsPerRead: 2,
-    writeUnits: 14,
+    writeUnits: 16,
     kilobytes: 1,
   },
   {
