@@ -13,6 +13,8 @@ export const bookListSchema = z.object({
   openLevel: openLevelSchema,
   listOrder: z.int(),
   userSub: userSubSchema,
+  /** Why an operator has hidden the list. Only its owner gets a hidden list. */
+  hiddenReason: z.string().optional(),
 });
 export type BookList = z.infer<typeof bookListSchema>;
 

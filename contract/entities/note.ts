@@ -45,5 +45,7 @@ export const noteSchema = z.object({
   referenceTargetClassLevel: targetClassLevelSchema.optional(),
   referenceSourceKANRI_ID: KANRI_IDSchema.optional(),
   referenceSourceClassLevel: sourceClassLevelSchema.optional(),
+  /** Why an operator has hidden the note. Only its author gets a hidden note. */
+  hiddenReason: z.string().optional(),
 });
 export type Note = z.infer<typeof noteSchema>;

@@ -10,5 +10,7 @@ export const profileSchema = z.object({
   profileImage: z.string().optional(),
   /** The same picture in `PROFILE_IMAGE_SMALL_PX`; pictures of earlier releases have none. */
   profileImageSmall: z.string().optional(),
+  /** Why an operator has hidden the profile. Only its reader gets a hidden profile. */
+  hiddenReason: z.string().optional(),
 });
 export type Profile = z.infer<typeof profileSchema>;

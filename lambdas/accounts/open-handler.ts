@@ -8,6 +8,7 @@ import { readEnvironment } from '#lambdas/shared/environment.ts';
 import { functionSpecs } from '#lambdas/specs/function-specs.ts';
 import { fromDistribution } from '#lambdas/shared/http/from-distribution.ts';
 import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts';
+import { createReadViewer } from '#lambdas/shared/http/viewer.ts';
 import { createLog } from '#lambdas/shared/logger.ts';
 import {
   openProfileOperations,
@@ -16,7 +17,7 @@ import {
 } from './open-operations.ts';
 import { createProfileStore } from './profile-store.ts';
 
-const { tables, originSecrets } = readEnvironment(functionSpecs['open-accounts']);
+const { tables, identity, originSecrets } = readEnvironment(functionSpecs['open-accounts']);
 const log = createLog('open-accounts');
 const dependencies = { profiles: createProfileStore(createDatabase(), tables.users) };
 
@@ -29,8 +30,8 @@ export const handler = fromDistribution(
       serve('openUsers', openUsersContract, openUserOperations(dependencies)),
       serve('openUserProfile', openUserProfileContract, openUserProfileOperations(dependencies)),
     ],
-    // No route of this function reads tokens.
-    readViewer: () => Promise.resolve(null),
+    // A hidden profile is shown to its reader.
+    readViewer: createReadViewer(identity),
     log,
   }),
 );

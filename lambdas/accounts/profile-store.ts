@@ -11,19 +11,25 @@ import type { Log } from '#lambdas/shared/logger.ts';
 import { usernameKey, userRowSchema, type UserRow } from './rows.ts';
 import type { WriteAs } from './write-as.ts';
 
-/** The public profile of a user, or null. */
-export type ReadUser = (userSub: string) => Promise<Profile | null>;
+/** A profile that an operator has hidden is missing for everybody but its reader. */
+const shownTo = (row: unknown, viewerSub: string | undefined): Profile | null => {
+  const profile = profileSchema.parse(row);
+  return profile.hiddenReason === undefined || profile.userSub === viewerSub ? profile : null;
+};
+
+/** The profile of a user as this viewer may see it, or null. */
+export type ReadUser = (userSub: string, viewerSub?: string) => Promise<Profile | null>;
 
 export const createUserReader =
   (database: Database, usersTable: string): ReadUser =>
-  async (userSub) => {
+  async (userSub, viewerSub) => {
     const { Item } = await database.send(
       new GetCommand({ TableName: usersTable, Key: { userSub } }),
     );
-    return Item === undefined ? null : profileSchema.parse(Item);
+    return Item === undefined ? null : shownTo(Item, viewerSub);
   };
 
-/** The public profiles of users, in the order of the subs, without unknown users. */
+/** The public profiles of users, in the order of the subs, without unknown and hidden ones. */
 export type ReadUsers = (userSubs: readonly string[]) => Promise<readonly Profile[]>;
 
 export const createUsersReader =
@@ -35,10 +41,9 @@ export const createUsersReader =
       userSubs.map((userSub) => ({ userSub })),
     );
     const profiles = new Map(
-      parseRows(rows, { schema: profileSchema, table: 'users', log }).map((profile) => [
-        profile.userSub,
-        profile,
-      ]),
+      parseRows(rows, { schema: profileSchema, table: 'users', log })
+        .filter(({ hiddenReason }) => hiddenReason === undefined)
+        .map((profile) => [profile.userSub, profile]),
     );
     return userSubs.flatMap((userSub) => profiles.get(userSub) ?? []);
   };
@@ -47,13 +52,13 @@ export const createUsersReader =
 export interface ProfileStore {
   readonly find: ReadUser;
   /** From the index `byUsername`; case-insensitive. */
-  readonly findByUsername: (username: string) => Promise<Profile | null>;
+  readonly findByUsername: (username: string, viewerSub?: string) => Promise<Profile | null>;
 }
 
 export const createProfileStore = (database: Database, tableName: string): ProfileStore => ({
   find: createUserReader(database, tableName),
 
-  findByUsername: async (username) => {
+  findByUsername: async (username, viewerSub) => {
     const [row] = await queryRows(
       database,
       {
@@ -64,7 +69,7 @@ export const createProfileStore = (database: Database, tableName: string): Profi
       },
       1,
     );
-    return row === undefined ? null : profileSchema.parse(row);
+    return row === undefined ? null : shownTo(row, viewerSub);
   },
 });
 

@@ -14,11 +14,17 @@ import { bookListOf, listRowSchema } from './rows.ts';
 type Read<K extends keyof typeof bookListReadsContract> = Run<typeof bookListReadsContract, K>;
 type Change<K extends keyof typeof bookListsContract> = Run<typeof bookListsContract, K>;
 
-/** Everybody who knows the id may read a list that is not private; its owner always may. */
+type Guarded = Readonly<Pick<BookList, 'openLevel' | 'hiddenReason'>>;
+
+/** Whether readers besides the owner may read a list: neither private nor hidden by an operator. */
+const isOpenToOthers = ({ openLevel, hiddenReason }: Guarded): boolean =>
+  openLevel !== 'PRIVATE' && hiddenReason === undefined;
+
+/** Everybody who knows the id may read a list that is open to others; its owner always may. */
 export const mayReadList = (
-  list: Pick<BookList, 'openLevel' | 'userSub'>,
+  list: Guarded & Pick<BookList, 'userSub'>,
   viewerSub: string | undefined,
-): boolean => list.openLevel !== 'PRIVATE' || list.userSub === viewerSub;
+): boolean => isOpenToOthers(list) || list.userSub === viewerSub;
 
 /**
  * The error for a change of a list that is not the caller's: 403 for a list that the caller may
@@ -26,7 +32,7 @@ export const mayReadList = (
  */
 export const rejectionOf = (row: Readonly<Record<string, unknown>> | null): AppError => {
   const list = listRowSchema.safeParse(row);
-  return list.success && list.data.openLevel !== 'PRIVATE' ? forbidden() : notFound();
+  return list.success && isOpenToOthers(list.data) ? forbidden() : notFound();
 };
 
 const withBooks = (list: BookList, books: readonly BookInList[] = []) => ({

@@ -27,7 +27,7 @@ export interface ListWithIds {
 export interface NewestLists {
   /** Public lists by their last addition of a book, newest first; the index may be a moment behind. */
   readonly list: (atMost: number) => Promise<readonly NewestListRow[]>;
-  /** Those of them that are public now and have a book, in the given order. */
+  /** Those of them that everybody may see now and that have a book, in the given order. */
   readonly read: (
     found: readonly NewestListRow[],
     booksRead: number,
@@ -70,7 +70,9 @@ export const createNewestLists = (database: Database, TableName: string, log: Lo
       );
       const lists = new Map(
         parseRows(rows, { schema: listRowSchema, table: 'bookLists', log })
-          .filter(({ openLevel }) => openLevel === 'PUBLIC')
+          .filter(
+            ({ openLevel, hiddenReason }) => openLevel === 'PUBLIC' && hiddenReason === undefined,
+          )
           .map((row) => [row.bookListID, bookListOf(row)]),
       );
       const withIds = await Promise.all(

@@ -5,7 +5,8 @@ export { type ListWithIds, type NewestLists, createNewestLists } from './newest.
 export { mayReadList } from './lists.ts';
 export { type ListStore, createListFinder, createListStore } from './store.ts';
 
-// For scripts
+// For operators and scripts
+export { createFindHideableList } from './hide-list.ts';
 export { indexList } from './index-list.ts';
 
 // Rows

@@ -1,7 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { conditionHeld, type Database } from '#lambdas/shared/dynamo/client.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
-import { mentionsOf } from './mentions.ts';
+import { inOrderOfText } from './mentions.ts';
 import { noteKey, noteOf, noteRowOf } from './rows.ts';
 import { createNoteStore } from './store.ts';
 
@@ -27,10 +27,8 @@ export const indexExplanation = async (
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const stored = await findStored(noteId);
     if (stored === null || stored.note.newestOf !== undefined) return false;
-    // In the order of the text, without links to other sites, which are not stored.
-    const known = new Set(stored.mentions);
-    const mentions = mentionsOf(stored.note, null).filter((mention) => known.has(mention));
     const { revision } = stored.note;
+    const mentions = inOrderOfText(stored);
     const { newestOf, aboutBook } = noteRowOf(noteOf(stored.note), revision, mentions);
     if (newestOf === undefined) return false;
     const write = database.send(

@@ -11,6 +11,11 @@ type MentioningNote = Readonly<
   >
 >;
 
+interface StoredMentions {
+  readonly note: MentioningNote;
+  readonly mentions: readonly string[];
+}
+
 /**
  * A link to the page of a book or a person. Japanese text may follow it without a space; a character
  * that could belong to the id or to a longer path makes it a different link.
@@ -65,6 +70,13 @@ export const mentionsOf = (
     ...people.map(authorMention),
   ];
   return [...new Set(all)].slice(0, NOTE_MENTIONS_MAX);
+};
+
+/** The stored mentions of a note in the order of its text; those of the text beyond the limit are missing. */
+export const inOrderOfText = ({ note, mentions }: StoredMentions): readonly Mention[] => {
+  // Links to other sites are not stored.
+  const stored = new Set(mentions);
+  return mentionsOf(note, null).filter((mention) => stored.has(mention));
 };
 
 /**

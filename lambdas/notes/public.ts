@@ -3,6 +3,7 @@ export { bookOfNote } from './mentions.ts';
 export { NOTE_PART, editorPartition, mentionRowSchema, timelineRowOf } from './rows.ts';
 export { createFanOutDependencies } from './fan-out-dependencies.ts';
 export { createStreamHandler, fanOutNote } from './fan-out.ts';
+export { createFindHideableNote } from './hide-note.ts';
 export { indexExplanation } from './index-explanation.ts';
 export { type Explanation, type NewestNotes, createNewestNotes } from './newest.ts';
 export { type NoteStore, findNote } from './store.ts';

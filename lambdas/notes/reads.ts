@@ -41,10 +41,10 @@ const friends = { ...strangers, isFriend: true };
 /** Filters out mentions in notes that the viewer could not see even as a friend of the author. */
 const mayBeVisibleTo =
   (viewer: User | null) =>
-  ({ authorSub, noteOpenLevel }: MentionRow): boolean =>
+  ({ authorSub, noteOpenLevel, hiddenReason }: MentionRow): boolean =>
     canSee(
       viewer?.sub ?? null,
-      { userSub: authorSub, noteOpenLevel },
+      { userSub: authorSub, noteOpenLevel, hiddenReason },
       viewer === null ? strangers : friends,
     );
 

@@ -88,11 +88,15 @@ const BOOK_MENTION = 'BOOK#';
 
 /** Keys of the index `newest`; none for notes that it does not contain. */
 const newestKeys = (
-  { noteType, noteOpenLevel, parentNoteID }: Note,
+  { noteType, noteOpenLevel, parentNoteID, hiddenReason }: Note,
   mentions: readonly Mention[],
 ): Pick<NoteRow, 'newestOf' | 'aboutBook'> => {
   const book = mentions.find((mention) => mention.startsWith(BOOK_MENTION));
-  const isListed = noteType === 'ExplainNote' && noteOpenLevel === 'PUBLIC' && parentNoteID === '';
+  const isListed =
+    noteType === 'ExplainNote' &&
+    noteOpenLevel === 'PUBLIC' &&
+    parentNoteID === '' &&
+    hiddenReason === undefined;
   return isListed && book !== undefined
     ? { newestOf: NEWEST_EXPLANATIONS, aboutBook: book.slice(BOOK_MENTION.length) }
     : {};
@@ -120,6 +124,8 @@ export const mentionRowSchema = z.object({
   noteOpenLevel: noteLevelSchema,
   /** Absent in rows that are older than the counts by kind. */
   noteType: noteTypeSchema.optional(),
+  /** As in the note. */
+  hiddenReason: z.string().optional(),
 });
 export type MentionRow = z.infer<typeof mentionRowSchema>;
 
@@ -131,6 +137,7 @@ export const mentionRowOf = (note: Note, mention: Mention): MentionRow => ({
   authorSub: note.userSub,
   noteOpenLevel: note.noteOpenLevel,
   noteType: note.noteType,
+  ...(note.hiddenReason !== undefined && { hiddenReason: note.hiddenReason }),
 });
 
 const TIMELINE_DAYS = 365;

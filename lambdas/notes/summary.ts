@@ -63,13 +63,16 @@ const chooseLead = async (
 ): Promise<Lead | undefined> => {
   const candidates = visible
     .filter(
-      ({ noteType, noteOpenLevel }) => noteType === 'ExplainNote' && noteOpenLevel === 'PUBLIC',
+      ({ noteType, noteOpenLevel, hiddenReason }) =>
+        noteType === 'ExplainNote' && noteOpenLevel === 'PUBLIC' && hiddenReason === undefined,
     )
     .slice(0, QUOTATION_CANDIDATES);
   const found = await notes.findMany(candidates.map(({ noteId }) => noteId));
   const leads = candidates.flatMap(({ noteId }) => {
     const note = found.get(noteId);
-    return note !== undefined && isAbout(note, book) ? [asLead(note)] : [];
+    // The index can be older than the note.
+    const isShown = note !== undefined && note.hiddenReason === undefined;
+    return isShown && isAbout(note, book) ? [asLead(note)] : [];
   });
   // The sort is stable, and the candidates are sorted by their last edit.
   return leads
@@ -98,8 +101,8 @@ export const visibleMentions = async (
     const authors = page.rows.map(({ authorSub }) => authorSub);
     const relationTo = await relationsTo(relations, viewer, authors);
     visible.push(
-      ...page.rows.filter(({ authorSub: userSub, noteOpenLevel }) =>
-        canSee(viewer?.sub ?? null, { userSub, noteOpenLevel }, relationTo(userSub)),
+      ...page.rows.filter(({ authorSub: userSub, noteOpenLevel, hiddenReason }) =>
+        canSee(viewer?.sub ?? null, { userSub, noteOpenLevel, hiddenReason }, relationTo(userSub)),
       ),
     );
   }

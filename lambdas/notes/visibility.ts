@@ -3,7 +3,7 @@ import type { NoteLevel } from '#contract/note-rules.ts';
 import { strangers, type Relation, type RelationStore } from '#lambdas/friends/public.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
 
-type Guarded = Readonly<Pick<Note, 'userSub' | 'noteOpenLevel'>>;
+type Guarded = Readonly<Pick<Note, 'userSub' | 'noteOpenLevel' | 'hiddenReason'>>;
 type Answerable = Guarded & Readonly<Pick<Note, 'allowReplyLevel'>>;
 type Relations = Pick<RelationStore, 'between'>;
 type RelationTo = (authorSub: string) => Relation;
@@ -18,10 +18,11 @@ const admits: Readonly<Record<NoteLevel, (relation: Relation) => boolean>> = {
 /**
  * May this viewer (null: a visitor) see this note? `relation` is the viewer's current relation to
  * the author; a visitor's is `strangers`. Every path that can show a note calls this function.
- * Blocks hide notes in both directions.
+ * Blocks hide notes in both directions, operators hide them from everybody but the author.
  */
 export const canSee = (viewerSub: string | null, note: Guarded, relation: Relation): boolean => {
   if (viewerSub === note.userSub) return true;
+  if (note.hiddenReason !== undefined) return false;
   if (relation.hasBlocked || relation.isBlockedBy) return false;
   return admits[note.noteOpenLevel](relation);
 };

@@ -59,7 +59,7 @@ const named = (prefix: string, steps: readonly TransactStep[]): Steps =>
   Object.fromEntries(steps.map((step, n) => [`${prefix}${String(n)}`, step]));
 
 /** The note exists, has this author and type, and has not changed since it was read. */
-const isUnchanged = ({ note }: StoredNote) => ({
+export const isUnchanged = ({ note }: StoredNote) => ({
   ConditionExpression: 'userSub = :author AND noteType = :type AND revision = :revision',
   ExpressionAttributeValues: {
     ':author': note.userSub,
@@ -68,7 +68,7 @@ const isUnchanged = ({ note }: StoredNote) => ({
   },
 });
 
-const putMentions = (TableName: string, note: Note, mentions: readonly Mention[]): Steps =>
+export const putMentions = (TableName: string, note: Note, mentions: readonly Mention[]): Steps =>
   named(
     'mention',
     mentions.map((mention) => ({ Put: { TableName, Item: mentionRowOf(note, mention) } })),

@@ -1,6 +1,6 @@
 import { paginateScan, type ScanCommandInput } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod';
-import { bookListIDSchema, KANRI_IDSchema, TENKYO_IDSchema } from '#contract/entities/ids.ts';
+import { KANRI_IDSchema, TENKYO_IDSchema } from '#contract/entities/ids.ts';
 import { pageHref } from '#contract/pages.ts';
 import { canSee, mentionRowSchema } from '#lambdas/notes/public.ts';
 import type { Database } from '#lambdas/shared/dynamo/client.ts';
@@ -21,8 +21,9 @@ const mentionSchema = mentionRowSchema.pick({
   sortAt: true,
   authorSub: true,
   noteOpenLevel: true,
+  hiddenReason: true,
 });
-const listSchema = listRowSchema.pick({ openLevel: true }).extend({ bookListID: bookListIDSchema });
+const listSchema = listRowSchema.pick({ bookListID: true, openLevel: true, hiddenReason: true });
 
 /** `BOOK#<id>` or `AUTHOR#<id>`, the sort key of a mention row. */
 const MENTION = /^(?<kind>BOOK|AUTHOR)#(?<id>.+)$/;
@@ -35,7 +36,11 @@ const readMention = (row: z.output<typeof mentionSchema>) => {
   if (!known.success) return null;
   const isPublic = canSee(
     null,
-    { userSub: row.authorSub, noteOpenLevel: row.noteOpenLevel },
+    {
+      userSub: row.authorSub,
+      noteOpenLevel: row.noteOpenLevel,
+      hiddenReason: row.hiddenReason,
+    },
     strangers,
   );
   return isPublic ? { kind, id: known.data } : null;
@@ -69,7 +74,8 @@ export const findPublicPages = async (
     IndexName: 'byOwner',
   })) {
     const { data: list } = listSchema.safeParse(row);
-    if (list?.openLevel === 'PUBLIC') lists.set(pageHref.sharedList(list.bookListID), undefined);
+    if (list?.openLevel === 'PUBLIC' && list.hiddenReason === undefined)
+      lists.set(pageHref.sharedList(list.bookListID), undefined);
   }
   return { books, authors, lists };
 };

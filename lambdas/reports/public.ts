@@ -1,2 +1,3 @@
 // The only file of this domain that other domains import.
-export { reportRowSchema } from './rows.ts';
+export { createModeration, type Moderation } from './moderation.ts';
+export { type HiddenRow, type ReportRow, reportRowSchema } from './rows.ts';

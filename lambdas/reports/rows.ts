@@ -15,8 +15,8 @@ import { reportedKinds, reportReasons, type ReportedKind } from '#contract/entit
  * Reports that are not decided, and hidden content, are in the index `listed`. Rows about content are in
  * `byReported` by its author, reports in `byReporter`. The rows of days name nobody.
  */
-const contentPartition = (kind: ReportedKind, id: string): string => `CONTENT#${kind}#${id}`;
-const REPORT_PREFIX = 'REPORT#';
+export const contentPartition = (kind: ReportedKind, id: string): string => `CONTENT#${kind}#${id}`;
+export const REPORT_PREFIX = 'REPORT#';
 export const reportKey = (kind: ReportedKind, id: string, reporterSub: string) => ({
   pk: contentPartition(kind, id),
   sk: `${REPORT_PREFIX}${reporterSub}`,
@@ -29,7 +29,7 @@ export const reportDayKey = (reporterSub: string, day: string) => ({
 });
 
 /** The partition of the index `listed` with the reports that are not decided. */
-const OPEN_REPORTS = 'OPEN';
+export const OPEN_REPORTS = 'OPEN';
 
 export const reportRowSchema = z.object({
   kind: z.enum(reportedKinds),
@@ -49,4 +49,30 @@ export const openReportRowOf = (report: ReportRow) => ({
   ...report,
   listedAs: OPEN_REPORTS,
   listedAt: report.reportedAt,
+});
+
+/** The partition of the index `listed` with the hidden content. */
+export const HIDDEN_CONTENT = 'HIDDEN';
+const HIDDEN_PART = 'HIDDEN';
+export const hiddenKey = (kind: ReportedKind, id: string) => ({
+  pk: contentPartition(kind, id),
+  sk: HIDDEN_PART,
+});
+
+export const hiddenRowSchema = z.object({
+  kind: z.enum(reportedKinds),
+  id: z.string(),
+  reportedSub: userSubSchema,
+  /** For the author. */
+  hiddenReason: z.string(),
+  hiddenAt: instantSchema,
+});
+export type HiddenRow = z.infer<typeof hiddenRowSchema>;
+
+/** The record that content is hidden; the content itself has the reason, too. */
+export const listedHiddenRowOf = (hidden: HiddenRow) => ({
+  ...hiddenKey(hidden.kind, hidden.id),
+  ...hidden,
+  listedAs: HIDDEN_CONTENT,
+  listedAt: hidden.hiddenAt,
 });

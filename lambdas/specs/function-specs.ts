@@ -209,7 +209,7 @@ export const functionSpecs = {
     tables: { users: 'read' },
     buckets: {},
     settings: [],
-    verifiesTokens: false,
+    verifiesTokens: true,
     servesRequests: true,
     open: true,
   },

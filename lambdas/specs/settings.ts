@@ -47,6 +47,9 @@ export const LENDING_HISTORY_MAX = 1_000;
 /** How far a client's date of removal may differ from the current day in Japan. */
 export const REMOVED_DATE_TOLERANCE_DAYS = 1;
 
+/** How long a report is kept after an operator has decided it. */
+export const CLOSED_REPORT_DAYS = 180;
+
 /** How long presigned URLs are valid. */
 export const STICKER_PDF_SECONDS = 10 * 60;
 export const EXPORT_SECONDS = 10 * 60;

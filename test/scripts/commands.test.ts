@@ -75,6 +75,12 @@ describe('the commands of package.json', () => {
     await rm(out, { recursive: true });
   });
 
+  it('explain `npm run reports` when it is asked for help', async () => {
+    const { code, output } = await run('reports', '--help');
+    expect(output).toContain('npm run reports -- hide KIND ID --reason TEXT');
+    expect(code).toBe(0);
+  });
+
   it.each([
     ['redrive', 'Usage: npm run redrive -- --stage NAME'],
     ['recount', 'Usage: npm run recount -- --stage NAME'],

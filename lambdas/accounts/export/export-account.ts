@@ -21,6 +21,7 @@ const profileColumns = [
   'profileText',
   'profileImage',
   'createdAt',
+  'hiddenReason',
 ] as const;
 
 /** Exports all data of the caller as a ZIP file. 401: the account has been deleted; 404: no profile. */

@@ -34,6 +34,7 @@ export const createNoteTablesReader =
           'referenceTargetKANRI_ID',
           'referenceTargetTENKYO_ID',
           'referenceTargetClassLevel',
+          'hiddenReason',
         ],
         notes,
       ),

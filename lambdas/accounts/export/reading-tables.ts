@@ -96,7 +96,7 @@ export const createReadingTablesReader = (database: Database, tables: Tables, lo
       ),
       tableOf(
         'book-lists',
-        ['bookListID', 'listName', 'comments', 'openLevel', 'listOrder'],
+        ['bookListID', 'listName', 'comments', 'openLevel', 'listOrder', 'hiddenReason'],
         lists,
       ),
       tableOf(

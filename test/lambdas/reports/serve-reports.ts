@@ -11,7 +11,7 @@ import { serveOperations } from '#test/support/serve-operations.ts';
 import { createTestTables } from '#test/support/tables.ts';
 import { userRow } from '#test/support/user-rows.ts';
 
-const KANRI_ID = '000000001';
+export const KANRI_ID = '000000001';
 const at = '2026-04-01T00:00:00.000Z';
 
 /** The nth note of a test. */

@@ -1,0 +1,28 @@
+import type { Database } from '#lambdas/shared/dynamo/client.ts';
+import { hiddenUpdate, type FindHideable } from '#lambdas/shared/hideable.ts';
+import { createAccountReader } from './profile-store.ts';
+
+/** For operators, who hide profiles and show them again. */
+export const createFindHideableProfile = (database: Database, TableName: string): FindHideable => {
+  const find = createAccountReader(database, TableName);
+  return async (userSub) => {
+    const account = await find(userSub);
+    if (account === null) return null;
+    const { username, preferred_name, profileText = '', hiddenReason } = account;
+    return {
+      authorSub: userSub,
+      text: `@${username} ${preferred_name} ${profileText}`,
+      hiddenReason,
+      setHidden: (reason) => ({
+        profile: {
+          Update: {
+            TableName,
+            Key: { userSub },
+            ConditionExpression: 'attribute_exists(userSub)',
+            ...hiddenUpdate(reason),
+          },
+        },
+      }),
+    };
+  };
+};

@@ -1,0 +1,76 @@
+import type { ReportedKind } from '#contract/entities/report.ts';
+import { japanClockOf } from '#contract/japan-date.ts';
+import { pageHref } from '#contract/pages.ts';
+import type { HiddenRow, Moderation, ReportRow } from '#lambdas/reports/public.ts';
+import { oneLine } from '#lambdas/shared/one-line.ts';
+
+/**
+ * Characters of what content says, and of what a reporter says. `oneLine` removes what a terminal would
+ * obey.
+ */
+const EXCERPT = 100;
+const REPORT_TEXT = 500;
+
+const minuteOf = (instant: string): string =>
+  japanClockOf(Date.parse(instant)).slice(0, 'YYYY-MM-DDTHH:MM'.length).replace('T', ' ');
+
+/** A profile has no address by its `userSub`; its text begins with the user name. */
+const addressOf: Readonly<Record<ReportedKind, (id: string) => string>> = {
+  note: pageHref.note,
+  list: pageHref.sharedList,
+  profile: () => '',
+};
+
+const headOf = async (
+  { find }: Moderation,
+  { kind, id }: { readonly kind: ReportedKind; readonly id: string },
+): Promise<readonly string[]> => {
+  const content = await find[kind](id);
+  const text = content === null ? '(deleted)' : oneLine(content.text, EXCERPT);
+  return [`${kind} ${id}  ${addressOf[kind](id)}`.trimEnd(), `    ${text}`];
+};
+
+const lineOf = ({ reportedAt, reason, text }: ReportRow): string =>
+  `  ${minuteOf(reportedAt)}  ${reason}${text === '' ? '' : `: ${oneLine(text, REPORT_TEXT)}`}`;
+
+const describeOpen = async (
+  moderation: Moderation,
+  open: readonly ReportRow[],
+): Promise<readonly string[]> => {
+  const byContent = new Map<string, readonly ReportRow[]>();
+  for (const report of open) {
+    const content = `${report.kind} ${report.id}`;
+    byContent.set(content, [...(byContent.get(content) ?? []), report]);
+  }
+  const lines: string[] = [];
+  for (const reports of byContent.values()) {
+    const [first] = reports;
+    if (first === undefined) continue;
+    lines.push('', ...(await headOf(moderation, first)), ...reports.map(lineOf));
+  }
+  return lines;
+};
+
+const describeHidden = async (
+  moderation: Moderation,
+  hidden: readonly HiddenRow[],
+): Promise<readonly string[]> => {
+  const lines: string[] = [];
+  for (const row of hidden) {
+    const since = `  ${minuteOf(row.hiddenAt)}  ${oneLine(row.hiddenReason, REPORT_TEXT)}`;
+    lines.push('', ...(await headOf(moderation, row)), since);
+  }
+  return lines;
+};
+
+/** The open reports by content, those that have waited longest first, then what is hidden. Times are Japan's. */
+export const describeReports = async (moderation: Moderation): Promise<string> => {
+  const [open, hidden] = await Promise.all([moderation.listOpen(), moderation.listHidden()]);
+  return [
+    `${String(open.length)} open reports`,
+    ...(await describeOpen(moderation, open)),
+    '',
+    `${String(hidden.length)} hidden`,
+    ...(await describeHidden(moderation, hidden)),
+  ].join('\n');
+};

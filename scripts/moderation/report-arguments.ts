@@ -1,0 +1,68 @@
+import { parseArgs } from 'node:util';
+import { reportedKinds, type ReportedKind } from '#contract/entities/report.ts';
+import { TEXT_MAX } from '#contract/limits.ts';
+
+export const LOCAL_STAGE = 'local';
+
+export const USAGE = `Lists reported content, hides it and shows it again.
+
+  npm run reports                                    what is reported, and what is hidden
+  npm run reports -- hide KIND ID --reason TEXT      hide it; its author sees the reason
+  npm run reports -- restore KIND ID                 show it again
+  npm run reports -- dismiss KIND ID                 close the reports; the content stays
+
+KIND is ${reportedKinds.join(', ')}; ID is that of the note or list, or the userSub of the reader.
+--stage NAME: ${LOCAL_STAGE} (default), or a deployed stage; the account is that of your shell.`;
+
+interface Content {
+  readonly kind: ReportedKind;
+  readonly id: string;
+}
+
+export type ReportCommand = { readonly stage: string } & (
+  | { readonly name: 'help' }
+  | { readonly name: 'list' }
+  | ({ readonly name: 'hide'; readonly reason: string } & Content)
+  | ({ readonly name: 'restore' } & Content)
+  | ({ readonly name: 'dismiss' } & Content)
+);
+
+const isKind = (kind: string): kind is ReportedKind =>
+  (reportedKinds as readonly string[]).includes(kind);
+
+const contentOf = (rest: readonly string[]): Content => {
+  const [kind = '', id = '', ...more] = rest;
+  if (!isKind(kind)) throw new Error(`KIND must be one of ${reportedKinds.join(', ')}`);
+  if (id === '' || more.length > 0) throw new Error('Name one ID');
+  return { kind, id };
+};
+
+const reasonOf = (reason = ''): string => {
+  const text = reason.trim();
+  if (text === '') throw new Error('Say why, for the author: --reason TEXT');
+  if (text.length > TEXT_MAX.report) {
+    throw new Error(`--reason: at most ${String(TEXT_MAX.report)} characters`);
+  }
+  return text;
+};
+
+/** Throws an error that says what is wrong. */
+export const readReportCommand = (args: readonly string[]): ReportCommand => {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      stage: { type: 'string', default: LOCAL_STAGE },
+      reason: { type: 'string' },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  const { stage } = values;
+  if (values.help) return { stage, name: 'help' };
+  const [name = 'list', ...rest] = positionals;
+  if (name !== 'hide' && values.reason !== undefined) throw new Error('--reason is for hide only');
+  if (name === 'list' && rest.length === 0) return { stage, name };
+  if (name === 'hide') return { stage, name, ...contentOf(rest), reason: reasonOf(values.reason) };
+  if (name === 'restore' || name === 'dismiss') return { stage, name, ...contentOf(rest) };
+  throw new Error(`Unknown command: ${positionals.join(' ')}`);
+};

@@ -1,0 +1,234 @@
+import { contracts, type RouteName } from '#contract/contracts.ts';
+import type { ReportedKind } from '#contract/entities/report.ts';
+import type { Contract } from '#contract/operation.ts';
+import { bookInListKey, newestKeyOf } from '#lambdas/book-lists/rows.ts';
+import { timelineRowOf } from '#lambdas/notes/rows.ts';
+import { createModeration, type Moderation } from '#lambdas/reports/moderation.ts';
+import type { User } from '#lambdas/shared/http/viewer.ts';
+import { bookRow } from '#test/support/catalogue-rows.ts';
+import { openDeployedHandlers, type DeployedHandlers } from './serve-deployed.ts';
+import { inputFields } from '#test/support/input-fields.ts';
+import { hanako, jiro, taro } from '#test/support/people.ts';
+import { silentLog } from '#test/support/silent-log.ts';
+import { followRow, friendRows } from '#test/support/social-rows.ts';
+import { userRow } from '#test/support/user-rows.ts';
+import { KANRI_ID, listIdOf, listRowOf, noteIdOf, noteOf, noteRowsOf } from './serve-reports.ts';
+
+/**
+ * Everything that any operation answers to others while taro's content is shown, hidden and shown again.
+ * An operation that is added to the contract is called as well, unless its name says that it writes.
+ */
+const WRITES =
+  /^(Create|Edit|Delete|Update|Reorder|Register|Move|Discard|Restore|Lend|Return|Extend|Cancel|Issue|Reissue|add|update|delete|move|upload|block|unblock|send|handle|import|report)/;
+
+const REASON = '規約にふれるため';
+const words: Readonly<Record<ReportedKind, string>> = {
+  note: '太郎だけが知る解説',
+  list: '太郎だけが知るリスト',
+  profile: '太郎だけが知る名乗り',
+};
+const ids: Readonly<Record<ReportedKind, string>> = {
+  note: noteIdOf(1),
+  list: listIdOf(1),
+  profile: taro.sub,
+};
+const kinds = Object.keys(words) as ReportedKind[];
+/** A friend and follower, a stranger, and a visitor. */
+const others: readonly (User | null)[] = [hanako, jiro, null];
+
+interface Read {
+  readonly route: RouteName;
+  readonly operation: string;
+  readonly fields: readonly string[];
+}
+
+// Object.keys forgets the keys; the contracts have no others.
+const reads: readonly Read[] = (Object.keys(contracts) as RouteName[]).flatMap((route) =>
+  Object.entries<Contract[string]>(contracts[route])
+    .filter(([operation]) => !WRITES.test(operation))
+    .map(([operation, { input }]) => ({ route, operation, fields: inputFields(input) })),
+);
+
+const values: Readonly<Record<string, unknown>> = {
+  KANRI_ID,
+  KANRI_IDs: [KANRI_ID],
+  kanri_id: KANRI_ID,
+  summary_of: KANRI_ID,
+  summaries_of: KANRI_ID,
+  noteID: ids.note,
+  bookListID: ids.list,
+  username: taro.username,
+};
+
+let deployed: DeployedHandlers;
+let moderation: Moderation;
+beforeAll(async () => {
+  deployed = await openDeployedHandlers();
+  const { tables } = deployed;
+  moderation = createModeration({
+    database: tables.database,
+    tables: tables.names,
+    log: silentLog,
+  });
+  const note = noteOf(taro, 1, {
+    content: `https://hondana.example/manifestation/${KANRI_ID} ${words.note}${'。長い解説です'.repeat(6)}`,
+  });
+  await tables.put('catalogue', [bookRow({ KANRI_ID, MainTitle: 'こころ' })]);
+  await tables.put('users', [
+    userRow(hanako),
+    userRow(jiro),
+    userRow(taro, { preferred_name: words.profile, profileText: words.profile }),
+  ]);
+  await tables.put('social', [
+    ...friendRows(taro.sub, hanako.sub),
+    followRow(hanako.sub, taro.sub),
+    followRow(taro.sub, hanako.sub),
+  ]);
+  await tables.put('notes', noteRowsOf(note));
+  await tables.put(
+    'timelines',
+    [taro, hanako, jiro].map(({ sub }) => timelineRowOf(sub, note)),
+  );
+  await tables.put('bookLists', [
+    {
+      ...listRowOf(taro, 1),
+      bookListID: ids.list,
+      listName: words.list,
+      ...newestKeyOf('PUBLIC'),
+      lastAddAt: 1,
+    },
+    { ...bookInListKey(ids.list, KANRI_ID), KANRI_ID, addAt: 1 },
+  ]);
+});
+afterAll(() => {
+  deployed.tables.close();
+});
+
+/** What the operation answers this viewer, asked about taro and about the viewer. */
+const answersOf = async ({ route, operation, fields }: Read, viewer: User | null) => {
+  const answers: string[] = [];
+  for (const subject of viewer === null ? [taro] : [taro, viewer]) {
+    const request = Object.fromEntries(
+      fields
+        .map((field) => [field, /Sub$|^user[12]$/.test(field) ? subject.sub : values[field]])
+        .filter(([, value]) => value !== undefined) as [string, unknown][],
+    );
+    answers.push((await deployed.call(viewer, route, operation, request)).body);
+  }
+  return answers.join('\n');
+};
+
+/** `route operation` of those whose answers contain the text. */
+const disclosing = async (
+  text: string,
+  viewers: readonly (User | null)[],
+): Promise<readonly string[]> => {
+  const found = new Set<string>();
+  for (const read of reads) {
+    for (const viewer of viewers) {
+      const answers = await answersOf(read, viewer);
+      if (answers.includes(text)) found.add(`${read.route} ${read.operation}`);
+    }
+  }
+  return [...found].toSorted();
+};
+
+const shownBy: Readonly<Record<ReportedKind, readonly string[]>> = {
+  note: [
+    'newest readNewest',
+    'noteLists listNotesOfBook',
+    'noteLists listNotesOfUser',
+    'noteLists summarizeNotesOfBook',
+    'noteLists summarizeNotesOfBooks',
+    'notes GetNote',
+    'openNoteLists listNotesOfBook',
+    'openNoteLists listNotesOfUser',
+    'openNoteLists summarizeNotesOfBook',
+    'openNoteLists summarizeNotesOfBooks',
+    'openNotes GetNote',
+    'timeline readTimeline',
+  ],
+  list: ['newest readNewest', 'sharedList readSharedList'],
+  profile: [
+    'account get_preferred_username',
+    'account get_user_profile_text',
+    'followInfo get_followers_details',
+    'followInfo get_following_details',
+    'followInfo get_friends_details',
+    'newest readNewest',
+    'openProfiles readProfileByUsername',
+    'openUsers readUser',
+  ],
+};
+/** What shows the reason to the author. */
+const toldBy: Readonly<Record<ReportedKind, readonly string[]>> = {
+  note: [
+    'noteLists listNotesOfBook',
+    'noteLists listNotesOfUser',
+    'noteLists summarizeNotesOfBooks',
+    'notes GetNote',
+    'openNotes GetNote',
+    'timeline readTimeline',
+  ],
+  list: [
+    'bookListReads getBooksInListDetail_ListOfBookList',
+    'bookListReads getListOfBookList',
+    'sharedList readSharedList',
+  ],
+  profile: ['openProfiles readProfileByUsername', 'openUsers readUser'],
+};
+
+describe.each(kinds)('a hidden %s', (kind) => {
+  it('REPORT-10 REPORT-12 is in no answer to others, and in all of them again after its restoration', async () => {
+    expect(await disclosing(words[kind], others)).toEqual(shownBy[kind]);
+    expect(await moderation.hide(kind, ids[kind], REASON)).toBe(true);
+    expect(await disclosing(words[kind], others)).toEqual([]);
+    expect(await disclosing(REASON, others)).toEqual([]);
+    expect(await disclosing(REASON, [taro])).toEqual(toldBy[kind]);
+    expect(await moderation.restore(kind, ids[kind])).toBe(true);
+    expect(await disclosing(words[kind], others)).toEqual(shownBy[kind]);
+    expect(await disclosing(REASON, [taro])).toEqual([]);
+  });
+});
+
+describe('the counts of a book', () => {
+  it('REPORT-10 leave out a hidden note, except for its author', async () => {
+    const count = async (viewer: User | null) => {
+      const route = viewer === null ? 'openNoteLists' : 'noteLists';
+      const { body } = await deployed.call(viewer, route, 'summarizeNotesOfBook', {
+        summary_of: KANRI_ID,
+      });
+      return (JSON.parse(body) as { counts: { ExplainNote: number } }).counts.ExplainNote;
+    };
+    await moderation.hide('note', ids.note, REASON);
+    expect([await count(null), await count(hanako), await count(taro)]).toEqual([0, 0, 1]);
+    await moderation.restore('note', ids.note);
+    expect([await count(null), await count(hanako), await count(taro)]).toEqual([1, 1, 1]);
+  });
+});
+
+describe('hidden and missing content', () => {
+  const missing: Readonly<Record<ReportedKind, string>> = {
+    note: noteIdOf(9),
+    list: listIdOf(9),
+    profile: '6f1f9d0e-7a51-4a0b-9f5c-0d3a51c3a999',
+  };
+  const readBy = {
+    note: ['openNotes', 'GetNote', 'noteID'],
+    list: ['sharedList', 'readSharedList', 'bookListID'],
+    profile: ['openUsers', 'readUser', 'userSub'],
+  } as const;
+
+  it.each(kinds)('REPORT-10 are the same answer for a %s', async (kind) => {
+    const [route, operation, field] = readBy[kind];
+    await moderation.hide(kind, ids[kind], REASON);
+    for (const viewer of others) {
+      const hidden = await deployed.call(viewer, route, operation, { [field]: ids[kind] });
+      expect(hidden.status).toBe(404);
+      expect(hidden).toEqual(
+        await deployed.call(viewer, route, operation, { [field]: missing[kind] }),
+      );
+    }
+    await moderation.restore(kind, ids[kind]);
+  });
+});

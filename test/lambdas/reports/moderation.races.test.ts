@@ -1,0 +1,73 @@
+import { createModeration } from '#lambdas/reports/moderation.ts';
+import { bookRow } from '#test/support/catalogue-rows.ts';
+import { interleaved, raceSeeds } from '#test/support/interleaving.ts';
+import { bookPage, openNotesApi, type NotesApi } from '#test/support/notes-api.ts';
+import { hanako, taro } from '#test/support/people.ts';
+import { silentLog } from '#test/support/silent-log.ts';
+import { createTestTables, type TestTables } from '#test/support/tables.ts';
+
+const KANRI_ID = '000000001';
+
+let api: NotesApi;
+let others: TestTables<'reports' | 'bookLists'>;
+beforeEach(async () => {
+  api = await openNotesApi();
+  others = await createTestTables('reports', 'bookLists');
+  await api.tables.put('catalogue', [bookRow({ KANRI_ID, MainTitle: 'こころ' })]);
+});
+afterEach(() => {
+  api.tables.close();
+  others.close();
+});
+
+const moderate = () =>
+  createModeration({
+    database: api.tables.database,
+    tables: { ...api.tables.names, ...others.names },
+    log: silentLog,
+  });
+const partsOf = async (noteId: string) =>
+  (await api.tables.rows('notes')).filter((row) => row['noteId'] === noteId);
+
+describe('hiding a note', () => {
+  it.each([...raceSeeds, 3, 4])(
+    'REPORT-13 while its author edits it hides the edited note with all its mentions (seed %i)',
+    interleaved(async () => {
+      const content = `${bookPage(KANRI_ID)} 一つめ`;
+      const { noteId } = await api.write(taro, { content }, 'ExplainNote');
+      const edit = (n: number) =>
+        api.post(taro, 'EditExplainNote', {
+          noteID: noteId,
+          userSub: taro.sub,
+          content: `${bookPage('00000000' + String(n))} ${String(n)}つめ`,
+        });
+      const [hidden, ...edits] = await Promise.all([
+        moderate().hide('note', noteId, '理由'),
+        edit(2),
+        edit(3),
+      ]);
+      expect([hidden, ...edits.map(({ status }) => status)]).toEqual([true, 200, 200]);
+      const rows = await partsOf(noteId);
+      // The note and one mention.
+      expect(rows.map(({ hiddenReason }) => hiddenReason)).toEqual(['理由', '理由']);
+      expect(rows.some(({ newestOf }) => newestOf !== undefined)).toBe(false);
+      for (const id of [KANRI_ID, '000000002', '000000003']) {
+        expect((await api.summary(hanako, id)).body.counts.ExplainNote).toBe(0);
+      }
+    }),
+  );
+
+  it.each([...raceSeeds, 3, 4])(
+    'REPORT-13 while its author deletes it leaves no row of it (seed %i)',
+    interleaved(async () => {
+      const content = `${bookPage(KANRI_ID)} 一つめ`;
+      const { noteId } = await api.write(taro, { content }, 'ExplainNote');
+      const [, { status }] = await Promise.all([
+        moderate().hide('note', noteId, '理由'),
+        api.post(taro, 'DeleteExplainNote', { noteID: noteId, userSub: taro.sub }),
+      ]);
+      expect(status).toBe(200);
+      expect(await partsOf(noteId)).toEqual([]);
+    }),
+  );
+});
