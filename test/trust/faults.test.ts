@@ -19,7 +19,7 @@ import {
 jest.setTimeout(1_800_000);
 
 const faults = countCases('faults', 'calls with a fault');
-const REDUCED_CASES = 60;
+const REDUCED_CASES = 30;
 
 let world: World;
 let scene: Scene;
@@ -69,17 +69,27 @@ const callWith = async (
 /** What differs between two runs of the same call: new ids, times, and numbers of versions. */
 const VARYING =
   /[0-9a-f]{8}-[0-9a-f-]{27}|\b[0-9A-HJKMNP-TV-Z]{26}\b|\b[0-9A-HJKMNP-TV-Z]{13}\b|\d{4}-\d\d-\d\dT[\d:.]+Z|\b\d{10,13}\b|[\w-]{43}\b/g;
-const shapeOf = (rows: Snapshot): readonly string[] =>
-  tableNames.flatMap((name) =>
-    rows[name]
-      .map((row) =>
-        row
-          .replaceAll(VARYING, '*')
-          .replaceAll(/"(revision|bookshelfVersion|at|version)":(\d+|"[^"]*")/g, '"$1":*'),
-      )
-      .map((row) => `${name} ${row}`)
-      .toSorted(),
-  );
+const VERSION = /"(revision|bookshelfVersion|at|version)":(\d+|"[^"]*")/g;
+
+/** The text without what varies; its parts in one order, because ids are also names of attributes. */
+const shapeOfRow = (row: string): string =>
+  row.replaceAll(VARYING, '*').replaceAll(VERSION, '"$1":*').split(/[{},]/).toSorted().join(',');
+
+/** A timeline may begin with the next note only (docs/decisions/0072). */
+const BACKFILLS: ReadonlySet<OperationKey> = new Set([
+  'friends.addFollower',
+  'friends.handleFriendRequest',
+]);
+
+const shapeOf = (key: OperationKey, rows: Snapshot): readonly string[] =>
+  tableNames
+    .filter((name) => name !== 'timelines' || !BACKFILLS.has(key))
+    .flatMap((name) =>
+      rows[name]
+        .map(shapeOfRow)
+        .map((row) => `${name} ${row}`)
+        .toSorted(),
+    );
 
 const isClear = ({ status, body }: Answer): boolean =>
   [500, 503].includes(status) &&
@@ -91,7 +101,7 @@ const undisturbed = async (key: OperationKey) => {
   await world.restore(before);
   const { answer, commands } = await callWith(key, undefined);
   if (answer.status !== 200) throw new Error(`${key}: ${answer.text}`);
-  return { shape: shapeOf(await world.snapshot()), commands };
+  return { shape: shapeOf(key, await world.snapshot()), commands };
 };
 
 const strike = async (
@@ -113,7 +123,7 @@ const strike = async (
   }
   // Whoever gets an error repeats the request.
   if (isClear(answer)) await callWith(key, undefined);
-  const shape = shapeOf(await world.snapshot());
+  const shape = shapeOf(key, await world.snapshot());
   const [missing, surplus] = [
     expected.filter((row) => !shape.includes(row)),
     shape.filter((row) => !expected.includes(row)),
@@ -123,14 +133,13 @@ const strike = async (
   expect({ ...context, wrong: await contradictions(world) }).toEqual({ ...context, wrong: [] });
 };
 
-const KINDS: readonly Omit<Plan, 'at'>[] = [
-  { fault: 'throttle', until: 'once' },
-  { fault: 'fail', until: 'once' },
-  { fault: 'drop', until: 'once' },
-  { fault: 'slow', until: 'once' },
-  { fault: 'fail', until: 'on' },
-  { fault: 'throttle', until: 'on' },
-];
+const PASSING: readonly Omit<Plan, 'at'>[] = (['throttle', 'fail', 'drop', 'slow'] as const).map(
+  (fault) => ({ fault, until: 'once' }),
+);
+const LASTING: readonly Omit<Plan, 'at'>[] = (['fail', 'throttle'] as const).map((fault) => ({
+  fault,
+  until: 'on',
+}));
 
 const writes = operationKeys.filter((key) => rules[key].writes);
 
@@ -139,29 +148,43 @@ const random = randomOf(seed);
 const isChosen = (cases: number): boolean =>
   isFull || random() < scaled(REDUCED_CASES, cases) / cases;
 /** About so many commands have all writes together. */
-const COMMANDS_OF_WRITES = 170;
+const COMMANDS_OF_WRITES = 250;
 
-describe('a service that is throttled, slow, failing or cut off', () => {
-  it.each(writes)('TRUST-35 neither loses nor doubles what %s does', async (key) => {
-    const { shape, commands } = await undisturbed(key);
-    expect(commands).toBeGreaterThan(0);
-    for (let at = 1; at <= commands; at += 1) {
-      for (const kind of KINDS) {
-        if (!isChosen(COMMANDS_OF_WRITES * KINDS.length)) continue;
-        await faults.run(async () => strike(key, { ...kind, at }, shape));
-      }
+const strikeAll = async (
+  key: OperationKey,
+  kinds: readonly Omit<Plan, 'at'>[],
+): Promise<number> => {
+  const { shape, commands } = await undisturbed(key);
+  for (let at = 1; at <= commands; at += 1) {
+    for (const kind of kinds) {
+      if (!isChosen(COMMANDS_OF_WRITES * kinds.length)) continue;
+      await faults.run(async () => strike(key, { ...kind, at }, shape));
     }
-    await world.restore(before);
+  }
+  await world.restore(before);
+  return commands;
+};
+
+// In this order: a client that has met many errors stops repeating commands until some succeed.
+describe('a service that is throttled, slow, failing or cut off', () => {
+  it.each(writes)('TRUST-35 is asked again at once, and %s is done once', async (key) => {
+    expect(await strikeAll(key, PASSING)).toBeGreaterThan(0);
+  });
+
+  it.each(writes)('TRUST-35 does not leave half of what %s does when it lasts', async (key) => {
+    expect(await strikeAll(key, LASTING)).toBeGreaterThan(0);
   });
 
   it.each(operationKeys)('TRUST-36 gives %s a result or a clear error', async (key) => {
-    if (!isChosen(operationKeys.length * 4)) return;
-    await faults.run(async () => {
-      const { answer } = await callWith(key, { fault: 'fail', at: 1, until: 'on' });
-      const { status, text } = answer;
-      const isGood = status === 200 || isClear(answer);
-      expect({ status, text, isGood }).toEqual({ status, text, isGood: true });
-    });
+    const isTried = isChosen(operationKeys.length * 4);
+    const answered = isTried
+      ? await faults.run(async () => {
+          const { answer } = await callWith(key, { fault: 'fail', at: 1, until: 'on' });
+          return answer;
+        })
+      : undefined;
+    const isGood = answered === undefined || answered.status === 200 || isClear(answered);
+    expect({ answered, isGood }).toEqual({ answered, isGood: true });
     await world.restore(before);
   });
 });

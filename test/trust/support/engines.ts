@@ -86,12 +86,13 @@ const passOn = (
   accepted: (command: Command) => void,
 ): { readonly listener: Listener; readonly close: () => void } => {
   const agent = new Agent({ keepAlive: true });
+  const { host, pathname } = new URL(endpoint);
   const listener: Listener = async (request, response) => {
     const outgoing = sendRequest(endpoint, {
       agent,
       method: request.method,
-      path: request.url,
-      headers: request.headers,
+      path: pathname,
+      headers: { ...request.headers, host },
     });
     const answered = once(outgoing, 'response') as Promise<[IncomingMessage]>;
     request.pipe(outgoing);

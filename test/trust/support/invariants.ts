@@ -151,10 +151,12 @@ const notes = (rows: Rows, timelines: Rows): readonly string[] => {
   ];
 };
 
+interface Stored {
+  readonly tables: Pick<World['tables'], 'rows'>;
+}
+
 /** What of the stored rows contradicts itself: counts, halves of relations, pointers to nothing. */
-export const contradictions = async ({
-  tables,
-}: Pick<World, 'tables'>): Promise<readonly string[]> => {
+export const contradictions = async ({ tables }: Stored): Promise<readonly string[]> => {
   const [social, reading, bookLists, bookshelf, written, timelines] = await Promise.all([
     tables.rows('social'),
     tables.rows('reading'),

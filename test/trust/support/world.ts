@@ -136,12 +136,9 @@ export const openWorld = async (): Promise<World> => {
   cutNetwork();
   const [engines, tables] = await Promise.all([openEngines(), createTestTables(...tableNames)]);
   setHandlerEnvironment(environmentOf(engines, tables));
-  const tokens = new Map<Person, string>();
-  const authorizationOf = (person: Person): string => {
-    const token = tokens.get(person) ?? tokenOf(engines.signer, people[person]);
-    tokens.set(person, token);
-    return `Bearer ${token}`;
-  };
+  // A new one each time: some operations need a recent sign-in, and long runs take longer.
+  const authorizationOf = (person: Person): string =>
+    `Bearer ${tokenOf(engines.signer, people[person])}`;
   const send: World['send'] = async (key, event) => {
     const { entry } = functionSpecs[partsOf(key).route.function as keyof typeof functionSpecs];
     const { handler } = (await import(`#${entry}`)) as { readonly handler: Handler };

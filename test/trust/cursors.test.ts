@@ -1,0 +1,148 @@
+import * as fc from 'fast-check';
+import * as z from 'zod';
+import { contracts } from '#contract/contracts.ts';
+import type { Contract } from '#contract/operation.ts';
+import type * as Cursor from '#lambdas/shared/dynamo/cursor.ts';
+import { encodeCursor, type CursorScope } from '#lambdas/shared/dynamo/cursor.ts';
+import { inputFields } from '#test/support/input-fields.ts';
+import { countCases } from './support/figures.ts';
+import { people, type Person } from './support/people.ts';
+import { rules } from './support/rules.ts';
+import { scaled, seed } from './support/scale.ts';
+import { fillWorld, type Scene } from './support/scene.ts';
+import {
+  openWorld,
+  operationKeys,
+  partsOf,
+  type OperationKey,
+  type Snapshot,
+  type World,
+} from './support/world.ts';
+
+jest.setTimeout(900_000);
+
+/** Scopes of the cursors that operations have read, the last one at the end. */
+const mockScopes: CursorScope<unknown>[] = [];
+jest.mock('#lambdas/shared/dynamo/cursor.ts', () => {
+  const actual = jest.requireActual<typeof Cursor>('#lambdas/shared/dynamo/cursor.ts');
+  return {
+    ...actual,
+    decodeCursor: <P>(scope: CursorScope<P>, cursor: string): P => {
+      mockScopes.push(scope);
+      return actual.decodeCursor(scope, cursor);
+    },
+  };
+});
+
+const forged = countCases('cursors', 'forged cursors');
+const CASES = scaled(25, 400);
+
+const paginated = operationKeys.filter((key) => {
+  const { routeName, operation } = partsOf(key);
+  const found = (contracts[routeName] as Contract)[operation];
+  return found !== undefined && inputFields(found.input).includes('lastEvaluatedKey');
+});
+
+let world: World;
+let scene: Scene;
+let before: Snapshot;
+beforeAll(async () => {
+  world = await openWorld();
+  scene = await fillWorld(world);
+  before = await world.snapshot();
+});
+afterAll(async () => world.close());
+
+const callerOf = (key: OperationKey): Person | null =>
+  rules[key].may === 'everyone' ? null : 'owner';
+
+const read = async (key: OperationKey, lastEvaluatedKey: string) =>
+  world.call(callerOf(key), key, { ...rules[key].request(scene), lastEvaluatedKey });
+
+/** The scope of an operation's cursors: whoever knows it can compute the checksum of any position. */
+const scopeOf = async (key: OperationKey): Promise<CursorScope<unknown>> => {
+  mockScopes.length = 0;
+  expect((await read(key, 'x')).status).toBe(400);
+  const scope = mockScopes.at(-1);
+  if (scope === undefined) throw new Error(`${key} has read no cursor`);
+  return { ...scope, position: z.unknown() };
+};
+
+/** Positions as the rows of other lists, readers and tables would have them. */
+const positions = (): fc.Arbitrary<unknown> => {
+  const value = fc.oneof(
+    fc.constantFrom<unknown>(
+      scene.privateNote,
+      scene.friendRequest,
+      scene.lending,
+      scene.sheet,
+      scene.shelvedCopy,
+      people.owner.sub,
+      people.stranger.sub,
+      `OWNER#${people.owner.sub}`,
+      'SETTINGS',
+      'NOTE',
+      '000000001',
+      '2026-01-01T00:00:00.000Z',
+      `LENT#${scene.lending}`,
+      `BY#00000000#000000001`,
+    ),
+    fc.constantFrom<unknown>('', 'x', 0, -1, 1e308, null, true, [], {}, '\u0000', '#'),
+    fc.string({ unit: 'binary', maxLength: 700 }),
+    fc.integer(),
+  );
+  const names = [
+    'noteId',
+    'sortAt',
+    'createdAt',
+    'other',
+    'edge',
+    'inverse',
+    'part',
+    'pk',
+    'sk',
+    'bookId',
+    'ownerSub',
+    'userSub',
+    'KANRI_ID',
+    'offset',
+    'from',
+    '__proto__',
+  ];
+  return fc.oneof(
+    { weight: 8, arbitrary: fc.dictionary(fc.constantFrom(...names), value, { maxKeys: 4 }) },
+    { weight: 2, arbitrary: value },
+    { weight: 1, arbitrary: fc.array(value, { maxLength: 3 }) },
+  );
+};
+
+describe('every paginated operation', () => {
+  it.each(paginated)('TRUST-39 %s answers 200 or 400 to a forged cursor', async (key) => {
+    const scope = await scopeOf(key);
+    const property = fc.asyncProperty(positions(), async (position) =>
+      forged.run(async () => {
+        const { status, text } = await read(key, encodeCursor(scope, position));
+        expect({ status, text, isGood: [200, 400].includes(status) }).toMatchObject({
+          isGood: true,
+        });
+      }),
+    );
+    const run = fc.assert(property, { seed, numRuns: CASES, endOnFailure: true });
+    await expect(run).resolves.toBeUndefined();
+    expect(await world.changesSince(before)).toEqual([]);
+  });
+
+  it.each(paginated)('TRUST-39 %s refuses the cursor of another list', async (key) => {
+    const scope = await scopeOf(key);
+    const others = [
+      { ...scope, partition: `${scope.partition}x` },
+      { ...scope, call: 'another' },
+    ];
+    for (const other of others) {
+      await forged.run(async () => {
+        const { status } = await read(key, encodeCursor(other, { noteId: scene.publicNote }));
+        expect(status).toBe(400);
+      });
+    }
+  });
+});
