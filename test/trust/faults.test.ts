@@ -133,13 +133,11 @@ const strike = async (
   expect({ ...context, wrong: await contradictions(world) }).toEqual({ ...context, wrong: [] });
 };
 
-const PASSING: readonly Omit<Plan, 'at'>[] = (['throttle', 'fail', 'drop', 'slow'] as const).map(
-  (fault) => ({ fault, until: 'once' }),
-);
-const LASTING: readonly Omit<Plan, 'at'>[] = (['fail', 'throttle'] as const).map((fault) => ({
+const PASSING = (['throttle', 'fail', 'drop', 'slow'] as const).map((fault): Omit<Plan, 'at'> => ({
   fault,
-  until: 'on',
+  until: 'once',
 }));
+const LASTING: readonly Omit<Plan, 'at'>[] = [{ fault: 'fail', until: 'on' }];
 
 const writes = operationKeys.filter((key) => rules[key].writes);
 

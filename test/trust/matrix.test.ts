@@ -2,6 +2,7 @@ import { badTokens } from './support/tokens.ts';
 import { countCases } from './support/figures.ts';
 import { everybody, people, type Person } from './support/people.ts';
 import { rules } from './support/rules.ts';
+import { isFull } from './support/scale.ts';
 import { fillWorld, type Scene } from './support/scene.ts';
 import {
   openWorld,
@@ -15,6 +16,7 @@ import { contracts } from '#contract/contracts.ts';
 import type { Contract } from '#contract/operation.ts';
 
 const matrix = countCases('matrix', 'calls');
+const SHARE = 3;
 
 const accessOf = (key: OperationKey) => {
   const { routeName, operation } = partsOf(key);
@@ -71,10 +73,17 @@ describe('every operation of the contract', () => {
     expect(await world.changesSince(before)).toEqual([]);
   });
 
+  /** In a part of the tests each operation meets some of the tokens, and together they meet all. */
+  const tokensFor = (key: OperationKey) => {
+    const all = Object.entries(wrong);
+    const first = operationKeys.indexOf(key);
+    return isFull ? all : all.filter((_, n) => (n + first) % SHARE === 0);
+  };
+
   it.each(operationKeys)('TRUST-31 %s takes no token that proves nothing', async (key) => {
     const ignored = partsOf(key).route.token === 'none';
     const request = rules[key].request(scene);
-    for (const [name, authorization] of Object.entries(wrong)) {
+    for (const [name, authorization] of tokensFor(key)) {
       await matrix.run(async () => {
         const { status } = await world.call({ authorization }, key, request);
         expect({ name, status }).toEqual({ name, status: ignored ? 200 : 401 });
