@@ -19,6 +19,17 @@ export interface FirewallRates {
   readonly all: number;
 }
 
+/**
+ * Maximum requests of one IP address to the user pool in five minutes. A sign-in takes two or three, and
+ * every open page one an hour.
+ */
+export interface SignInRates {
+  /** Requests that create an account or have a code mailed. */
+  readonly mail: number;
+  /** All requests. */
+  readonly all: number;
+}
+
 /** Retention of data that cannot be rebuilt. Rebuildable data is never retained. */
 export interface Keeping {
   readonly removal: RemovalPolicy;
@@ -65,6 +76,13 @@ export interface StageConfig {
    * Absent: none, at no cost.
    */
   readonly firewall?: FirewallRates | { readonly webAclArn: string };
+  /** The rates of the web ACL of the user pool; absent: none, at no cost. */
+  readonly signInRates?: SignInRates;
+  /**
+   * Cognito's threat protection: rejects stolen passwords and risky sign-ins. It needs the feature plan
+   * Plus, which is priced per active reader.
+   */
+  readonly threatProtection: boolean;
   /**
    * An existing Amazon OpenSearch domain for searches; absent: the embedded index. docs/runbook.md
    * describes the migration.
@@ -153,6 +171,7 @@ const dev: StageSettings = {
   keeping: { removal: RemovalPolicy.DESTROY, protected: false, pointInTimeRecovery: false },
   logs: { retention: RetentionDays.ONE_MONTH, days: 30 },
   throttle: { all: { rate: 100, burst: 200 }, open: { rate: 50, burst: 100 } },
+  threatProtection: false,
   settings: {
     // Cover suppliers require an agreement; a stage that has one sets their URLs here.
     COVER_SOURCE: '',
@@ -174,8 +193,10 @@ const prod: StageSettings = {
   throttle: { all: { rate: 1_000, burst: 2_000 }, open: { rate: 200, burst: 400 } },
   openConcurrency: 50,
   firewall: { api: 3_000, all: 20_000 },
+  signInRates: { mail: 100, all: 2_000 },
+  threatProtection: true,
   // Twice the cost of ten thousand readers in docs/cost.md.
-  monthlyBudgetUsd: 95,
+  monthlyBudgetUsd: 520,
 };
 
 const stages: Readonly<Record<string, StageSettings>> = { dev, prod };

@@ -75,14 +75,18 @@ const aboutOpenRoutes: Reasons = {
     'Open by the product: it has public data only, or its function verifies the token when there is one.',
 };
 
-const aboutUserPool: Reasons = {
+const aboutUserPool = ({ threatProtection }: StageConfig): Reasons => ({
   'AwsSolutions-COG1':
     'Twelve characters are required; forced classes of characters make worse passwords (NIST SP 800-63B).',
   'AwsSolutions-COG2':
     'Readers choose whether they use a second step; without it, a shelf of books needs only a password.',
-  'AwsSolutions-COG8':
-    'Threat protection is priced per reader; throttling and lock-out of the base plan stand.',
-};
+  ...(threatProtection
+    ? {}
+    : {
+        'AwsSolutions-COG8':
+          'Threat protection is a setting of the stage, priced per reader; throttling and lock-out of the base plan stand.',
+      }),
+});
 
 const aboutAlarmMails: Reasons = {
   'Serverless-SNSRedrivePolicy':
@@ -162,7 +166,7 @@ export const acknowledgeFindings = (stacks: HondanaStacks, config: StageConfig):
   }
   for (const schedule of api.schedules) acknowledge(schedule, aboutSchedule);
   for (const route of api.domainApi.openRoutes) acknowledge(route, aboutOpenRoutes);
-  acknowledge(data.userPool, aboutUserPool);
+  acknowledge(data.userPool, aboutUserPool(config));
   if (config.alarmAddress !== undefined) acknowledge(operations.alarms.topic, aboutAlarmMails);
   for (const secret of data.originSecrets.secrets) acknowledge(secret, aboutOriginSecret);
   acknowledge(web.distribution, aboutDistribution(config));

@@ -3,7 +3,9 @@ import {
   AccountRecovery,
   ClientAttributes,
   FeaturePlan,
+  CfnUserPoolRiskConfigurationAttachment,
   Mfa,
+  StandardThreatProtectionMode,
   UserPool,
   type UserPoolClient,
   UserPoolOperation,
@@ -12,10 +14,11 @@ import { Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { userPoolRules } from '#contract/user-pool.ts';
-import type { Keeping } from '../config.ts';
+import type { StageConfig } from '../config.ts';
+import { PoolFirewall } from './pool-firewall.ts';
 
 interface ReaderPoolProps {
-  readonly keeping: Keeping;
+  readonly config: Pick<StageConfig, 'keeping' | 'signInRates' | 'threatProtection'>;
   /** Validates a sign-up, creates the profile row and adds the user name to the token. */
   readonly triggers: IFunction;
 }
@@ -35,10 +38,14 @@ export class ReaderPool extends Construct {
   readonly pool: UserPool;
   readonly client: UserPoolClient;
 
-  constructor(scope: Construct, id: string, { keeping, triggers }: ReaderPoolProps) {
+  constructor(scope: Construct, id: string, { config, triggers }: ReaderPoolProps) {
     super(scope, id);
+    const { keeping, signInRates, threatProtection } = config;
     this.pool = new UserPool(this, 'Pool', {
-      featurePlan: FeaturePlan.ESSENTIALS,
+      featurePlan: threatProtection ? FeaturePlan.PLUS : FeaturePlan.ESSENTIALS,
+      standardThreatProtectionMode: threatProtection
+        ? StandardThreatProtectionMode.FULL_FUNCTION
+        : StandardThreatProtectionMode.NO_ENFORCEMENT,
       selfSignUpEnabled: true,
       signInAliases: { username: true },
       signInCaseSensitive: false,
@@ -52,7 +59,7 @@ export class ReaderPool extends Construct {
       mfaSecondFactor: { otp: true, sms: false },
       passwordPolicy: {
         minLength: userPoolRules.password.minLength,
-        // Length only (docs/decisions/0141-long-passwords.md).
+        // Length only (docs/decisions/0148-long-passwords.md).
         requireLowercase: false,
         requireUppercase: false,
         requireDigits: false,
@@ -64,7 +71,38 @@ export class ReaderPool extends Construct {
     });
     for (const operation of triggerOperations) this.pool.addTrigger(operation, triggers);
     this.allowTurningOffSecondStep(triggers);
+    if (threatProtection) this.answerThreats();
+    if (signInRates !== undefined) {
+      new PoolFirewall(this, 'Firewall', {
+        rates: signInRates,
+        userPoolArn: this.pool.userPoolArn,
+      });
+    }
     this.client = this.pool.addClient('Client', clientOptions());
+  }
+
+  /**
+   * What happens to a password that is known to be stolen and to a sign-in that looks like somebody
+   * else's. Cognito does not see the password of a sign-in by SRP, so it checks new ones only.
+   */
+  private answerThreats(): void {
+    // Readers get no mail about a sign-in: that needs a mail service of the stage.
+    const notify = false;
+    new CfnUserPoolRiskConfigurationAttachment(this, 'Risks', {
+      userPoolId: this.pool.userPoolId,
+      clientId: 'ALL',
+      compromisedCredentialsRiskConfiguration: {
+        actions: { eventAction: 'BLOCK' },
+        eventFilter: ['SIGN_UP', 'PASSWORD_CHANGE'],
+      },
+      accountTakeoverRiskConfiguration: {
+        actions: {
+          lowAction: { eventAction: 'NO_ACTION', notify },
+          mediumAction: { eventAction: 'MFA_IF_CONFIGURED', notify },
+          highAction: { eventAction: 'BLOCK', notify },
+        },
+      },
+    });
   }
 
   /**

@@ -56,7 +56,7 @@ export class DataStack extends Stack {
       code: join(built.lambda, 'identity-triggers'),
     });
     const { pool, client } = new ReaderPool(this, 'Readers', {
-      keeping: config.keeping,
+      config,
       triggers: this.triggers.function,
     });
     this.userPool = pool;

@@ -52,7 +52,7 @@ export const amountsFor = (readers: number): Readonly<Record<Priced, number>> =>
     alarms: ALARMS,
     secrets: SECRETS,
     firewallParts: FIREWALL_PARTS,
-    firewallRequests: cdnRequests,
+    firewallRequests: cdnRequests + readers * perReader.poolRequests,
   };
 };
 

@@ -60,13 +60,13 @@ export const prices = {
     ],
   },
   edgeCalls: flat('calls of the edge function', MILLION, 0.1, 2 * MILLION),
-  accounts: flat('active accounts (Essentials plan)', 1, 0.015, 10_000),
+  accounts: flat('active accounts (Plus plan)', 1, 0.02),
   logs: flat('GB of logs', 1, 0.76, 5),
   traces: flat('traces recorded', MILLION, 5, 100_000),
   alarms: flat('alarms', 1, 0.1, 10),
   secrets: flat('secrets', 1, 0.4),
-  firewallParts: flat('web ACL, counted as five, and its rules', 1, 1),
-  firewallRequests: flat('requests seen by the web ACL', MILLION, 0.6),
+  firewallParts: flat('web ACLs, each counted as five, and their rules', 1, 1),
+  firewallRequests: flat('requests seen by the web ACLs', MILLION, 0.6),
 } as const satisfies Record<string, Price>;
 
 export type Priced = keyof typeof prices;

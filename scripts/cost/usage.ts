@@ -212,6 +212,8 @@ export const perReader = {
   /** Rows with indexes, and files: a bookshelf of 300 books, notes, history, an image. */
   rowMegabytes: 1.2,
   fileMegabytes: 0.3,
+  /** Requests to the user pool: tokens renewed once a visit, and two sign-ins of three requests. */
+  poolRequests: 26,
 } as const;
 
 /** Log lines of the gateway and the function per call. */
@@ -222,5 +224,8 @@ export const TRACED_SHARE = 0.05;
 export const ALARMS = 100;
 /** The origin secret of the distribution. */
 export const SECRETS = 1;
-/** Our own web ACL: five dollars, plus one for each of its four rules. */
-export const FIREWALL_PARTS = 9;
+/**
+ * Our web ACLs of the distribution and of the user pool: five dollars each, and one for each of their
+ * four and two rules.
+ */
+export const FIREWALL_PARTS = 16;

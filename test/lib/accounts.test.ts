@@ -45,6 +45,83 @@ describe('the user pool', () => {
     });
   });
 
+  it('SIGNIN-20 rejects stolen passwords and risky sign-ins in production, without another plan elsewhere', () => {
+    expect(pool).toMatchObject({
+      UserPoolTier: 'PLUS',
+      UserPoolAddOns: { AdvancedSecurityMode: 'ENFORCED' },
+    });
+    const [risks] = Object.values(
+      prod.templates.data.findResources('AWS::Cognito::UserPoolRiskConfigurationAttachment'),
+    );
+    expect(risks?.Properties).toMatchObject({
+      ClientId: 'ALL',
+      UserPoolId: { Ref: prod.idOf('data', prod.data.userPool) },
+      CompromisedCredentialsRiskConfiguration: {
+        Actions: { EventAction: 'BLOCK' },
+        EventFilter: ['SIGN_UP', 'PASSWORD_CHANGE'],
+      },
+      AccountTakeoverRiskConfiguration: {
+        Actions: {
+          LowAction: { EventAction: 'NO_ACTION', Notify: false },
+          MediumAction: { EventAction: 'MFA_IF_CONFIGURED', Notify: false },
+          HighAction: { EventAction: 'BLOCK', Notify: false },
+        },
+      },
+    });
+    expect(dev.resourceOf('data', dev.data.userPool).Properties).toMatchObject({
+      UserPoolTier: 'ESSENTIALS',
+      UserPoolAddOns: { AdvancedSecurityMode: 'OFF' },
+    });
+    dev.templates.data.resourceCountIs('AWS::Cognito::UserPoolRiskConfigurationAttachment', 0);
+  });
+
+  it('SIGNIN-21 limits in production what one address may request of the pool', () => {
+    const { data } = prod.templates;
+    const [[id, webAcl]] = Object.entries(data.findResources('AWS::WAFv2::WebACL')) as [
+      [string, { Properties: { Scope: string; DefaultAction: object; Rules: object[] } }],
+    ];
+    expect(webAcl.Properties).toMatchObject({ Scope: 'REGIONAL', DefaultAction: { Allow: {} } });
+    expect(webAcl.Properties.Rules).toMatchObject([
+      {
+        Name: 'mail',
+        Action: { Block: {} },
+        Statement: {
+          RateBasedStatement: {
+            AggregateKeyType: 'IP',
+            EvaluationWindowSec: 300,
+            Limit: prod.config.signInRates?.mail,
+            ScopeDownStatement: {
+              OrStatement: {
+                Statements: ['signup', 'forgotpassword', 'resendconfirmationcode'].map((name) => ({
+                  ByteMatchStatement: {
+                    FieldToMatch: { SingleHeader: { Name: 'x-amz-target' } },
+                    PositionalConstraint: 'EXACTLY',
+                    SearchString: `awscognitoidentityproviderservice.${name}`,
+                    TextTransformations: [{ Type: 'LOWERCASE' }],
+                  },
+                })),
+              },
+            },
+          },
+        },
+      },
+      {
+        Name: 'all',
+        Action: { Block: {} },
+        Statement: { RateBasedStatement: { Limit: prod.config.signInRates?.all } },
+      },
+    ]);
+    expect(webAcl.Properties.Rules[1]).not.toHaveProperty(
+      'Statement.RateBasedStatement.ScopeDownStatement',
+    );
+    const [ofPool] = Object.values(data.findResources('AWS::WAFv2::WebACLAssociation'));
+    expect(ofPool?.Properties).toEqual({
+      ResourceArn: { 'Fn::GetAtt': [prod.idOf('data', prod.data.userPool), 'Arn'] },
+      WebACLArn: { 'Fn::GetAtt': [id, 'Arn'] },
+    });
+    dev.templates.data.resourceCountIs('AWS::WAFv2::WebACL', 0);
+  });
+
   it('SIGNIN-10 requires passwords of twelve characters and no classes of characters', () => {
     expect(pool.Policies.PasswordPolicy).toMatchObject({
       MinimumLength: 12,

@@ -40,9 +40,12 @@ describe('the monthly cost', () => {
     expect(many.alarms).toBe(one.alarms);
   });
 
-  it('has no cost of accounts within the free tier', () => {
-    expect(monthlyCost(10_000).accounts).toBe(0);
-    expect(monthlyCost(10_001).accounts).toBeCloseTo(0.015);
+  it('has no free tier of accounts in the plan with threat protection', () => {
+    expect(monthlyCost(10_000).accounts).toBeCloseTo(200);
+  });
+
+  it('has no cost of requests to the distribution within the free tier', () => {
+    expect(monthlyCost(10_000).cdnRequests).toBe(0);
   });
 });
 

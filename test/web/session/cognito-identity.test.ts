@@ -34,11 +34,12 @@ describe('failures of a sign-in', () => {
     ['NotAuthorizedException', 'Password attempts exceeded', 'throttled'],
     ['TooManyRequestsException', 'Rate exceeded', 'throttled'],
     ['LimitExceededException', 'Attempt limit exceeded', 'throttled'],
+    ['ForbiddenException', 'Request not allowed due to WAF block.', 'throttled'],
     ['NetworkError', 'A network error has occurred.', 'unreachable'],
     ['InternalErrorException', 'Something went wrong', 'failed'],
     ['UnknownError', 'Unexpected token in JSON', 'failed'],
     ['constructor', '', 'failed'],
-  ])('FAIL-01 tells %s (%s) as %s', async (name, message, outcome) => {
+  ])('FAIL-01 SIGNIN-21 tells %s (%s) as %s', async (name, message, outcome) => {
     jest.mocked(amplify.signIn).mockRejectedValue(rejection(name, message));
     expect(await identity.signIn('hanako', 'secret')).toBe(outcome);
   });

@@ -23,6 +23,8 @@ const common = {
   LimitExceededException: 'tooMany',
   TooManyFailedAttemptsException: 'tooMany',
   TooManyRequestsException: 'tooMany',
+  // By the web ACL of the pool.
+  ForbiddenException: 'tooMany',
 } as const satisfies Record<string, AccountFault>;
 
 const signUpOutcomes: Outcomes = {

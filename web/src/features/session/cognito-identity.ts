@@ -11,6 +11,8 @@ const common = {
   LimitExceededException: 'throttled',
   TooManyFailedAttemptsException: 'throttled',
   TooManyRequestsException: 'throttled',
+  // By the web ACL of the pool.
+  ForbiddenException: 'throttled',
 } as const satisfies Record<string, SignInFailure>;
 
 const signInFailures: Readonly<Record<string, SignInFailure>> = {

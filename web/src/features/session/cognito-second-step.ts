@@ -20,6 +20,7 @@ const faults: Readonly<Record<string, SecondStepFault>> = {
   LimitExceededException: 'tooMany',
   TooManyFailedAttemptsException: 'tooMany',
   TooManyRequestsException: 'tooMany',
+  ForbiddenException: 'tooMany',
 };
 
 const outcomeOf = async (call: () => Promise<unknown>): Promise<'done' | SecondStepFault> => {
