@@ -40,6 +40,9 @@ export const robotsText = (origin: string): string =>
     '',
   ].join('\n');
 
+/** The licenses of the packages in the scripts of the site, written by the build. */
+export const LICENSES_FILE = 'licenses.txt';
+
 /** Path of the OpenSearch description that pages link to. */
 export const OPEN_SEARCH_FILE = 'opensearch.xml';
 
@@ -77,5 +80,6 @@ export const SITE_FILE_PATTERNS: readonly string[] = [
   '/manifest.webmanifest',
   `/${OPEN_SEARCH_FILE}`,
   '/robots.txt',
+  `/${LICENSES_FILE}`,
   '/config.json',
 ];

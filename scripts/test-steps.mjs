@@ -28,6 +28,12 @@ export const testSteps = (root, reportFolder) => {
       command: scripts.unused,
     },
     {
+      name: 'licenses',
+      check: true,
+      title: 'Licenses and hashes of packages',
+      command: scripts.licenses,
+    },
+    {
       name: 'jest',
       title: 'Unit, handler, stack, integration and web tests',
       command: `jest --json --outputFile=${JSON.stringify(jestReport)}`,

@@ -1,17 +1,25 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
+import { LICENSES_FILE } from '../contract/site-files.ts';
 import { buildId } from '../scripts/build-id.mjs';
 import { builtTheme } from './built-theme.ts';
 import { chunkGroups } from './chunks.ts';
 import { pageFiles } from './page-files.ts';
+import { workerLicenses } from './worker-licenses.ts';
 import { pageHead } from './page-head.ts';
 
 const fromRoot = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
 const config: UserConfig = {
   root: fromRoot('web'),
-  plugins: [builtTheme(), react(), pageHead(), pageFiles(buildId(fromRoot('')))],
+  plugins: [
+    builtTheme(),
+    react(),
+    pageHead(),
+    pageFiles(buildId(fromRoot(''))),
+    workerLicenses(fromRoot('node_modules')),
+  ],
   resolve: {
     // The facade adds 2.4 kB for identity pools, which the page does not use. The core has the same
     // `Amplify.configure`.
@@ -22,6 +30,8 @@ const config: UserConfig = {
     emptyOutDir: true,
     target: 'es2022',
     sourcemap: true,
+    // The licenses of the bundled packages require that they come with the copies.
+    license: { fileName: LICENSES_FILE },
     rolldownOptions: {
       output: {
         codeSplitting: { groups: chunkGroups },

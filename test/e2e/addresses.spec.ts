@@ -145,3 +145,17 @@ test('offers a retry when the configuration cannot be loaded', async ({ page, ba
   await page.getByRole('link', { name: /もう一度試す/ }).click();
   await expect(heading).toHaveText('ログイン');
 });
+
+test('EDGE-42 the licenses of the packages in the scripts and workers are served', async ({
+  request,
+}) => {
+  const answer = await request.get('/licenses.txt');
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()['content-type']).toMatch(/^text\/plain/);
+  const text = await answer.text();
+  const named = [...text.matchAll(/^## (\S+) - /gm)].map(([, name]) => name);
+  expect(named).toEqual(
+    expect.arrayContaining(['react', 'react-dom', '@mui/material', 'lucide-react', 'zxing-wasm']),
+  );
+  expect(text).toContain('Permission is hereby granted');
+});

@@ -19,6 +19,7 @@ const call = `
   const { handler } = await import(process.argv[1]);
   const answer = await handler({
     routeKey: 'GET /covers',
+    headers: { 'x-hondana-origin': 'secret' },
     queryStringParameters: { title: 'こころ' },
     requestContext: { requestId: 'test' },
   });
@@ -43,6 +44,7 @@ describe('the bundle of a function that draws type', () => {
     expect(files.filter((file) => file.endsWith('.ttf'))).toHaveLength(3);
     const { stdout } = await runScript(call, join(folder, 'covers', 'index.mjs'), {
       AWS_REGION: 'ap-northeast-1',
+      ORIGIN_SECRETS: 'secret',
       COVERS_BUCKET: 'none',
       COVER_SOURCE: '',
       SITE_ORIGIN: '',

@@ -36,6 +36,15 @@ describe('the about page', () => {
     );
   });
 
+  it.each([
+    ['ja', '使用しているソフトウェアのライセンス'],
+    ['en', 'Licenses of the software in this site'],
+  ] as const)('EDGE-42 links to the licenses of the software in %s', async (locale, name) => {
+    await renderScreen('/about', { locale });
+    await heading();
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/licenses.txt');
+  });
+
   it('SP-136 hides a store that is not configured', async () => {
     await renderScreen('/about', { config: { iosAppUrl: links.iosAppUrl } });
     await heading();

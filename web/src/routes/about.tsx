@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { Link } from '../lib/navigation.tsx';
 import { pagePatterns } from '#contract/pages.ts';
+import { LICENSES_FILE } from '#contract/site-files.ts';
 import { Button } from '../components/button.tsx';
 import { Page } from '../components/page.tsx';
 import { Prose } from '../components/prose.tsx';
@@ -69,6 +70,9 @@ export const AboutScreen = () => {
             <li key={source}>{source}</li>
           ))}
         </ul>
+        <Button component="a" href={`/${LICENSES_FILE}`} sx={{ ml: -1 }}>
+          {texts.licensesLink}
+        </Button>
       </Prose>
     </Page>
   );

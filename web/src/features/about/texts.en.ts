@@ -33,4 +33,5 @@ export const en: Translated<typeof ja> = {
     'Recent books: with reference to open data of TRC Library Service.',
     'Shops that we link to may pay us a commission.',
   ],
+  licensesLink: 'Licenses of the software in this site',
 };
