@@ -38,6 +38,8 @@ export const webConfigSchema = z.object({
   androidAppUrl: optionalUrl,
   /** An e-mail address (`mailto:` is added) or the URL of a form. */
   contact: z.optional(z.string()),
+  /** The public e-mail address for notices about content, such as claims of rights. */
+  noticeAddress: z.optional(z.email()),
 });
 
 export type WebConfig = z.infer<typeof webConfigSchema>;

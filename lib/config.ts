@@ -113,7 +113,10 @@ export interface StageConfig {
   /** The name of the one that the distribution sends; unknown until the first deployment. */
   readonly sentOriginSecret?: string;
   readonly settings: Readonly<Record<'COVER_SOURCE' | 'ENCYCLOPEDIA_SOURCE', string>>;
-  readonly links: Pick<WebConfig, 'affiliateTag' | 'iosAppUrl' | 'androidAppUrl' | 'contact'>;
+  readonly links: Pick<
+    WebConfig,
+    'affiliateTag' | 'iosAppUrl' | 'androidAppUrl' | 'contact' | 'noticeAddress'
+  >;
 }
 
 /** The origin of a site with a domain name; otherwise only the distribution defines it. */

@@ -56,6 +56,7 @@ const exampleLinks = {
   iosAppUrl: 'https://example.com/app/ios',
   androidAppUrl: 'https://example.com/app/android',
   contact: 'contact@example.com',
+  noticeAddress: 'notices@example.com',
 };
 
 /** Configuration of a page that was opened on this origin. */

@@ -20,7 +20,11 @@ const named = synthesized('prod', {
   formerHosts: ['d1.cloudfront.example'],
   signUp: 'web',
   settings: { COVER_SOURCE: 'https://covers.example/{isbn13}.jpg', ENCYCLOPEDIA_SOURCE: '' },
-  links: { affiliateTag: 'hondana-22', contact: 'mailto@hondana.example' },
+  links: {
+    affiliateTag: 'hondana-22',
+    contact: 'mailto@hondana.example',
+    noticeAddress: 'notices@hondana.example',
+  },
 });
 
 const { web: template } = prod.templates;
@@ -450,6 +454,7 @@ describe('the files of the site', () => {
       siteOrigin: 'https://hondana.example',
       affiliateTag: 'hondana-22',
       contact: 'mailto@hondana.example',
+      noticeAddress: 'notices@hondana.example',
     });
   });
 

@@ -83,6 +83,25 @@ describe('the contact page', () => {
     ).toHaveAttribute('href', 'https://example.com/form');
   });
 
+  it.each([
+    ['ja', '該当するページのURL'],
+    ['en', 'the address (URL) of the page'],
+  ] as const)('REPORT-30 names the address for notices in %s', async (locale, item) => {
+    const config = { noticeAddress: 'notices@example.com' };
+    await renderScreen('/service-contact', { config, locale });
+    expect(await screen.findByRole('link', { name: config.noticeAddress })).toHaveAttribute(
+      'href',
+      'mailto:notices@example.com',
+    );
+    expect(screen.getByText(item)).toBeVisible();
+  });
+
+  it('REPORT-30 has no section for notices without an address', async () => {
+    await renderScreen('/service-contact');
+    await heading();
+    expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
+  });
+
   it('shows a message when no contact is configured', async () => {
     await renderScreen('/service-contact');
     await heading();

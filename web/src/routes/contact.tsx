@@ -1,8 +1,10 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { TextField } from '../components/text-field.tsx';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Page } from '../components/page.tsx';
 import { useConfig } from '../lib/config.ts';
 import { useTexts } from '../texts/texts.ts';
@@ -56,14 +58,41 @@ const Form = () => {
   );
 };
 
+/** The public address for notices, and what they should contain. */
+const Notices = ({ address }: { readonly address: string }) => {
+  const { contact } = useTexts({ ja, en });
+  const texts = contact.notices;
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Typography variant="h2" id={id} sx={{ mb: 1.5 }}>
+        {texts.title}
+      </Typography>
+      <Typography>{texts.lead}</Typography>
+      <Typography sx={{ my: 1.5 }}>
+        <Link href={`mailto:${address}`}>{address}</Link>
+      </Typography>
+      <Typography>{texts.include}</Typography>
+      <Box component="ul" sx={{ mt: 0.5, mb: 1.5, pl: 3 }}>
+        {texts.items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </Box>
+      <Typography color="textSecondary">{texts.report}</Typography>
+    </section>
+  );
+};
+
 /** `/service-contact`: a mail form, or a link to the deployment's own form. */
 export const ContactScreen = () => {
   const { contact: texts } = useTexts({ ja, en });
+  const { noticeAddress } = useConfig();
   return (
     <Page title={texts.title}>
       <Stack spacing={3} sx={{ maxWidth: '36rem' }}>
         <Typography>{texts.lead}</Typography>
         <Form />
+        {noticeAddress !== undefined && <Notices address={noticeAddress} />}
       </Stack>
     </Page>
   );

@@ -7,11 +7,13 @@ import type { Note } from '#contract/entities/note.ts';
 import { describeNote } from '#contract/descriptions.ts';
 import { pageHref, pagePatterns } from '#contract/pages.ts';
 import { lateSection } from '../components/late-section.tsx';
+import { HiddenNoticeOf } from '../components/hidden.tsx';
 import { LoadFailure } from '../components/page-states.tsx';
 import { Page } from '../components/page.tsx';
 import { UnknownPage } from '../components/unknown-page.tsx';
 import { VisuallyHidden } from '../components/outside-link.tsx';
 import { noteKeys, noteQuery } from '../features/notes/queries.ts';
+import { ReportPlace } from '../features/reports/report-place.tsx';
 import { useApi } from '../lib/api-client.ts';
 import { useAuth } from '../lib/auth-context.ts';
 import { useConfig } from '../lib/config.ts';
@@ -28,6 +30,12 @@ const Place = () => (
 );
 
 const NoteView = lateSection('NoteView', () => import('../features/notes/note-view.tsx'), Place);
+
+const ReportEntry = lateSection(
+  'ReportEntry',
+  () => import('../features/reports/report-entry.tsx'),
+  ReportPlace,
+);
 
 const Missing = () => {
   const texts = useTexts({ ja, en });
@@ -69,7 +77,9 @@ const Found = ({ note, viewer }: { readonly note: Note; readonly viewer: string 
       ) : (
         <meta name="robots" content="noindex" />
       )}
+      <HiddenNoticeOf kind="note" content={note} />
       <NoteView note={note} name={name} viewer={viewer} onDeleted={goHome} />
+      <ReportEntry kind="note" id={note.noteId} authorSub={note.userSub} />
     </Page>
   );
 };

@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { useParams } from '../lib/navigation.tsx';
 import type { Profile } from '#contract/entities/profile.ts';
 import { pageHref } from '#contract/pages.ts';
+import { HiddenNoticeOf } from '../components/hidden.tsx';
 import { LoadFailure } from '../components/page-states.tsx';
 import { lateSection } from '../components/late-section.tsx';
 import { lazyPart } from '../components/lazy-part.tsx';
@@ -13,11 +14,12 @@ import { isUnknown } from '../features/people/queries.ts';
 import { OwnProfile, ProfileSkeleton, ReaderNotes } from '../features/people/profile.tsx';
 import { UnknownReader } from '../features/people/unknown-reader.tsx';
 import { PendingProfile, VisitedProfile } from '../features/people/visited-profile.tsx';
+import { ReportPlace } from '../features/reports/report-place.tsx';
 import { useApi } from '../lib/api-client.ts';
-import { useAuth } from '../lib/auth-context.ts';
+import { type SignedInUser, useAuth } from '../lib/auth-context.ts';
 import { useConfig } from '../lib/config.ts';
 import { HeadTags } from '../lib/head-tags.tsx';
-import { profileImageUrl, profileQuery, shownName } from '../lib/users.ts';
+import { profileImageUrl, profileQuery, shownName, userQuery } from '../lib/users.ts';
 import { useTexts } from '../texts/texts.ts';
 import { en } from '../features/people/texts.en.ts';
 import { ja } from '../features/people/texts.ja.ts';
@@ -26,6 +28,14 @@ import { ja } from '../features/people/texts.ja.ts';
 const OtherProfile = lazyPart('OtherProfile', () => import('../features/people/other-profile.tsx'));
 
 const ProfileNotes = lateSection('ProfileNotes', () => import('./profile-notes.tsx'), NotesLoading);
+
+const ReportEntry = lateSection(
+  'ReportEntry',
+  () => import('../features/reports/report-entry.tsx'),
+  ReportPlace,
+);
+
+const NOBODY: SignedInUser = { username: '', sub: '', address: '' };
 
 const ProfileTags = ({ profile }: { readonly profile: Profile }) => {
   const texts = useTexts({ ja, en });
@@ -59,11 +69,30 @@ const Head = ({ profile, viewerSub }: ReaderProps) => {
   );
 };
 
+/**
+ * A profile that an operator has hidden is rendered as unknown. Its reader still gets it; undefined for
+ * everybody else.
+ */
+const useHiddenProfile = (
+  user: SignedInUser | null,
+  { username, missing }: { readonly username: string; readonly missing: boolean },
+): Profile | undefined => {
+  const own = user ?? NOBODY;
+  const isOwn = own.username.toLowerCase() === username.toLowerCase();
+  const { data } = useQuery({
+    ...userQuery(useApi(), own.sub),
+    enabled: missing && isOwn && own.sub !== '',
+  });
+  return missing && isOwn ? data : undefined;
+};
+
 const ProfileOf = ({ username }: { readonly username: string }) => {
   const common = useTexts('common');
   const texts = useTexts({ ja, en });
   const { user } = useAuth();
-  const { data: profile, error, refetch } = useQuery(profileQuery(useApi(), username));
+  const { data, error, refetch } = useQuery(profileQuery(useApi(), username));
+  const hidden = useHiddenProfile(user, { username, missing: error !== null && isUnknown(error) });
+  const profile = data ?? hidden;
   if (error !== null && profile === undefined) {
     return isUnknown(error) ? (
       <Page title={texts.notFound} heading={null}>
@@ -86,10 +115,12 @@ const ProfileOf = ({ username }: { readonly username: string }) => {
   return (
     <Page title={texts.profileTitle(shownName(profile), profile.username)} heading={null}>
       <ProfileTags profile={profile} />
+      <HiddenNoticeOf kind="profile" content={profile} />
       <Head profile={profile} viewerSub={viewerSub} />
       <ReaderNotes>
         <ProfileNotes profile={profile} viewerSub={viewerSub} />
       </ReaderNotes>
+      <ReportEntry kind="profile" id={profile.userSub} authorSub={profile.userSub} />
     </Page>
   );
 };

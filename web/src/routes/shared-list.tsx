@@ -4,6 +4,8 @@ import { ListX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useParams } from '../lib/navigation.tsx';
 import { BookGridSkeleton } from '../components/book-grid.tsx';
+import { HiddenNoticeOf } from '../components/hidden.tsx';
+import { lateSection } from '../components/late-section.tsx';
 import { LoadFailure } from '../components/page-states.tsx';
 import { Page } from '../components/page.tsx';
 import { UnknownPage } from '../components/unknown-page.tsx';
@@ -11,6 +13,7 @@ import { sharedListQuery } from '../features/book-lists/queries.ts';
 import { SharedListBooks, SharedListHead } from '../features/book-lists/shared-list.tsx';
 import { en } from '../features/book-lists/texts.en.ts';
 import { ja } from '../features/book-lists/texts.ja.ts';
+import { ReportPlace } from '../features/reports/report-place.tsx';
 import { readStoredUser } from '../features/session/session.ts';
 import { useApi } from '../lib/api-client.ts';
 import { useAuth } from '../lib/auth-context.ts';
@@ -18,6 +21,12 @@ import { isUnknown } from '../lib/is-unknown.ts';
 import { useIsRendered, visitorsData } from '../lib/visitor-first.ts';
 import { TokenMissingError } from '../lib/wait-for-token.ts';
 import { useTexts } from '../texts/texts.ts';
+
+const ReportEntry = lateSection(
+  'ReportEntry',
+  () => import('../features/reports/report-entry.tsx'),
+  ReportPlace,
+);
 
 const SharedList = ({ bookListID }: { readonly bookListID: string }) => {
   const { shared: texts } = useTexts({ ja, en });
@@ -52,8 +61,10 @@ const SharedList = ({ bookListID }: { readonly bookListID: string }) => {
       )}
       {data && (
         <>
+          <HiddenNoticeOf kind="list" content={data} />
           <SharedListHead list={data} />
           <SharedListBooks books={data.books} />
+          <ReportEntry kind="list" id={data.bookListID} authorSub={data.userSub} />
         </>
       )}
       {gone && <UnknownPage icon={ListX} title={failure} subject="list" />}

@@ -7,6 +7,7 @@ import { useRef, useState } from 'react';
 import type { BookList } from '#contract/entities/book-list.ts';
 import { pageHref } from '#contract/pages.ts';
 import { BookGridSkeleton } from '../../components/book-grid.tsx';
+import { HiddenNoticeOf } from '../../components/hidden.tsx';
 import { EmptyState } from '../../components/page-states.tsx';
 import { useFailureReport, useSnackbar } from '../../components/snackbar.tsx';
 import { useConfig } from '../../lib/config.ts';
@@ -20,14 +21,14 @@ import { type ListWithBooks, moveList } from './queries.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 
-/** Copies the link of a list that may be shared; a private list has none. */
+/** Copies the link of a list that may be shared; a private or hidden list has none. */
 const useShareList = (): ((list: BookList) => void) => {
   const texts = useTexts({ ja, en });
   const { siteOrigin } = useConfig();
   const show = useSnackbar();
   const report = useFailureReport();
   const copy = async (list: BookList): Promise<void> => {
-    if (list.openLevel === 'PRIVATE') return;
+    if (list.openLevel === 'PRIVATE' || list.hiddenReason !== undefined) return;
     try {
       await navigator.clipboard.writeText(siteOrigin + pageHref.sharedList(list.bookListID));
       show({ text: texts.urlCopied, severity: 'success' });
@@ -87,14 +88,17 @@ const Chosen = ({ userSub, lists, list }: ListsProps & { readonly list: ListWith
   const { mutate: moveBook } = useMoveBook(userSub);
   const { mutate: removeBook } = useRemoveBook(userSub);
   return (
-    <ListBooks
-      list={list}
-      targets={lists.filter(({ bookListID }) => bookListID !== list.bookListID)}
-      onMove={(book, target) => {
-        moveBook({ book, target });
-      }}
-      onRemove={removeBook}
-    />
+    <>
+      <HiddenNoticeOf kind="list" content={list} />
+      <ListBooks
+        list={list}
+        targets={lists.filter(({ bookListID }) => bookListID !== list.bookListID)}
+        onMove={(book, target) => {
+          moveBook({ book, target });
+        }}
+        onRemove={removeBook}
+      />
+    </>
   );
 };
 

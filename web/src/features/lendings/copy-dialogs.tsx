@@ -7,7 +7,7 @@ import { useApi } from '../../lib/api-client.ts';
 import { hondanasQuery } from '../../lib/hondanas.ts';
 import { japanToday } from '../../lib/lendings.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { ActionDialog } from './action-dialog.tsx';
+import { ActionDialog } from '../../components/action-dialog.tsx';
 import { useCopyWrite } from './copy-write.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';

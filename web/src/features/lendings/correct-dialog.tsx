@@ -14,7 +14,7 @@ import { BookRow } from '../../components/book-row.tsx';
 import { useApi } from '../../lib/api-client.ts';
 import { isConversionKey } from '../../lib/conversion-key.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { ActionDialog } from './action-dialog.tsx';
+import { ActionDialog } from '../../components/action-dialog.tsx';
 import { useCopyWrite } from './copy-write.ts';
 import { bookChoicesQuery } from './queries.ts';
 import { en } from './texts.en.ts';

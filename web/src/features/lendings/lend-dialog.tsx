@@ -14,7 +14,7 @@ import { isVisibleName } from '#contract/names.ts';
 import { useApi } from '../../lib/api-client.ts';
 import { dueDatesOfLending, japanToday } from '../../lib/lendings.ts';
 import { useTexts, type Translated } from '../../texts/texts.ts';
-import { ActionDialog } from './action-dialog.tsx';
+import { ActionDialog } from '../../components/action-dialog.tsx';
 import { useCopyWrite } from './copy-write.ts';
 import { DueDateField, dueDateProblem } from './due-date-field.tsx';
 import { FriendField } from './friend-field.tsx';

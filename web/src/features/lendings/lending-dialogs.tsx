@@ -8,7 +8,7 @@ import {
   type DueDates,
 } from '../../lib/lendings.ts';
 import { useLocale, useTexts } from '../../texts/texts.ts';
-import { ActionDialog } from './action-dialog.tsx';
+import { ActionDialog } from '../../components/action-dialog.tsx';
 import { useCopyWrite } from './copy-write.ts';
 import { DueDateField, dueDateProblem } from './due-date-field.tsx';
 import { en } from './texts.en.ts';

@@ -69,5 +69,17 @@ export const en: Translated<typeof ja> = {
     openForm: 'Open the contact form',
     address: (address: string) => `To: ${address}`,
     none: 'The operator of this site has not set a contact yet.',
+    notices: {
+      title: 'Notices about content',
+      lead: 'If something on this site violates your rights or the law, please write to the address below. We will look at it and hide it where that is right.',
+      include: 'Please include:',
+      items: [
+        'the address (URL) of the page',
+        'which part of it violates which right: copyright, privacy, reputation or another',
+        'whether the right is your own or you act for its holder',
+        'your name, and how we can reply to you',
+      ],
+      report: 'When you are logged in, you can also use “Report” on notes, profiles and lists.',
+    },
   },
 };

@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId } from 'react';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '../texts/texts.ts';
 
 interface ActionDialogProps {
   readonly title: string;
@@ -23,7 +23,7 @@ interface ActionDialogProps {
 }
 
 /**
- * A dialog with a form about one copy. It stays open with what was typed until the write succeeds
+ * A dialog with a form. It stays open with what was typed until the write succeeds
  * or the reader closes it; a click beside it does not.
  */
 export const ActionDialog = (props: ActionDialogProps) => {

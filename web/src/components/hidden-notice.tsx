@@ -1,0 +1,54 @@
+import Alert from '@mui/material/Alert';
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import { EyeOff } from 'lucide-react';
+import type { ReportedKind } from '#contract/entities/report.ts';
+import { pagePatterns } from '#contract/pages.ts';
+import { Link as RouterLink } from '../lib/navigation.tsx';
+import { useTexts } from '../texts/texts.ts';
+import { en } from './hidden-texts.en.ts';
+import { ja } from './hidden-texts.ja.ts';
+
+interface HiddenNoticeProps {
+  readonly kind: ReportedKind;
+  readonly reason: string;
+}
+
+/** Tells the author that an operator has hidden the content, and why. */
+export const HiddenNotice = ({ kind, reason }: HiddenNoticeProps) => {
+  const texts = useTexts({ ja, en });
+  return (
+    <Alert
+      severity="warning"
+      icon={<EyeOff aria-hidden size={22} />}
+      sx={{ maxWidth: '46rem', mx: 'auto', mb: 2 }}
+    >
+      {texts.hidden[kind]}
+      <br />
+      <span style={{ whiteSpace: 'pre-line' }}>{texts.reason(reason)}</span>
+      <br />
+      <Link component={RouterLink} to={pagePatterns.serviceContact} color="inherit">
+        {texts.contact}
+      </Link>
+    </Alert>
+  );
+};
+
+const Mark = styled('span')(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: theme.spacing(0.5),
+  color: theme.vars.palette.text.secondary,
+}));
+
+/** Marks hidden content in the lists of its author. */
+export const HiddenMark = () => {
+  const texts = useTexts({ ja, en });
+  return (
+    <Mark>
+      <EyeOff aria-hidden size={14} />
+      {texts.mark}
+    </Mark>
+  );
+};

@@ -1,0 +1,84 @@
+import { styled } from '@mui/material/styles';
+import { Flag } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { pagePatterns } from '#contract/pages.ts';
+import { Button } from '../../components/button.tsx';
+import { lazyPart } from '../../components/lazy-part.tsx';
+import { useAuth } from '../../lib/auth-context.ts';
+import { Link, useLocation } from '../../lib/navigation.tsx';
+import { useTexts } from '../../texts/texts.ts';
+import type { Reported } from './report-dialog.tsx';
+import { ReportPlace } from './report-place.tsx';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
+
+const ReportDialog = lazyPart('ReportDialog', () => import('./report-dialog.tsx'));
+
+const Quiet = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  '& > *': { color: theme.vars.palette.text.secondary },
+}));
+
+interface ReportEntryProps extends Reported {
+  readonly authorSub: string;
+}
+
+const ReportButton = (reported: Reported) => {
+  const texts = useTexts({ ja, en });
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="small"
+        color="inherit"
+        aria-haspopup="dialog"
+        startIcon={<Flag aria-hidden size={16} />}
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        {texts.entry}
+      </Button>
+      {open && (
+        <Suspense>
+          <ReportDialog
+            {...reported}
+            onClose={() => {
+              setOpen(false);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+/** For visitors: the same entry leads to the login, and from there back. */
+const LoginLink = () => {
+  const texts = useTexts({ ja, en });
+  const { pathname } = useLocation();
+  return (
+    <Button
+      size="small"
+      color="inherit"
+      component={Link}
+      to={pagePatterns.login}
+      state={{ from: pathname }}
+      startIcon={<Flag aria-hidden size={16} />}
+    >
+      {texts.entry}
+    </Button>
+  );
+};
+
+/** Below a note, profile or list: reports it. Its author sees the empty place, so that nothing moves. */
+export const ReportEntry = ({ kind, id, authorSub }: ReportEntryProps) => {
+  const { user } = useAuth();
+  return (
+    <ReportPlace>
+      {user?.sub !== authorSub && (
+        <Quiet>{user === null ? <LoginLink /> : <ReportButton kind={kind} id={id} />}</Quiet>
+      )}
+    </ReportPlace>
+  );
+};

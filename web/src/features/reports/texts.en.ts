@@ -1,0 +1,30 @@
+import type { Translated } from '../../texts/texts.ts';
+import type { ja } from './texts.ja.ts';
+
+export const en: Translated<typeof ja> = {
+  entry: 'Report',
+  titles: {
+    note: 'Report this note',
+    profile: 'Report this profile',
+    list: 'Report this list',
+  },
+  hint: 'We look at every report. The other person does not learn who sent it.',
+  reason: 'Reason',
+  reasons: {
+    spam: 'Advertising or spam',
+    wrong: 'False statements',
+    insult: 'Insults, discrimination or harassment',
+    rights: 'Violation of copyright, privacy or other rights',
+  },
+  reasonMissing: 'Please choose a reason.',
+  text: 'Details (optional)',
+  length: (length: number, most: number) => `${String(length)} / ${String(most)} characters`,
+  tooLong: (over: number) => `${String(over)} characters too long`,
+  submit: 'Report',
+  failed: 'Your report could not be sent. Please try again.',
+  tooMany: (most: number) =>
+    `You can send ${String(most)} reports a day. Please try again tomorrow.`,
+  gone: 'This has been deleted or is no longer public.',
+  done: 'We have received your report',
+  thanks: 'Thank you for your help. We will look at it and do what is needed.',
+};
