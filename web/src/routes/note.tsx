@@ -1,19 +1,18 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { NotebookText, NotepadTextDashed } from 'lucide-react';
-import { useCallback } from 'react';
+import { Suspense, useCallback } from 'react';
 import { useNavigate, useParams } from '../lib/navigation.tsx';
 import type { Note } from '#contract/entities/note.ts';
 import { describeNote } from '#contract/descriptions.ts';
 import { pageHref, pagePatterns } from '#contract/pages.ts';
 import { lateSection } from '../components/late-section.tsx';
-import { HiddenNoticeOf } from '../components/hidden.tsx';
+import { lazyPart } from '../components/lazy-part.tsx';
 import { LoadFailure } from '../components/page-states.tsx';
 import { Page } from '../components/page.tsx';
 import { UnknownPage } from '../components/unknown-page.tsx';
 import { VisuallyHidden } from '../components/outside-link.tsx';
 import { noteKeys, noteQuery } from '../features/notes/queries.ts';
-import { ReportPlace } from '../features/reports/report-place.tsx';
 import { useApi } from '../lib/api-client.ts';
 import { useAuth } from '../lib/auth-context.ts';
 import { useConfig } from '../lib/config.ts';
@@ -31,10 +30,15 @@ const Place = () => (
 
 const NoteView = lateSection('NoteView', () => import('../features/notes/note-view.tsx'), Place);
 
+// For the few authors of hidden content only.
+const HiddenNotice = lazyPart('HiddenNotice', () => import('../components/hidden-notice.tsx'));
+
+const Nothing = () => null;
+
 const ReportEntry = lateSection(
   'ReportEntry',
   () => import('../features/reports/report-entry.tsx'),
-  ReportPlace,
+  Nothing,
 );
 
 const Missing = () => {
@@ -77,7 +81,11 @@ const Found = ({ note, viewer }: { readonly note: Note; readonly viewer: string 
       ) : (
         <meta name="robots" content="noindex" />
       )}
-      <HiddenNoticeOf kind="note" content={note} />
+      {note.hiddenReason !== undefined && (
+        <Suspense>
+          <HiddenNotice kind="note" reason={note.hiddenReason} />
+        </Suspense>
+      )}
       <NoteView note={note} name={name} viewer={viewer} onDeleted={goHome} />
       <ReportEntry kind="note" id={note.noteId} authorSub={note.userSub} />
     </Page>

@@ -4,7 +4,6 @@ import { Suspense } from 'react';
 import { useParams } from '../lib/navigation.tsx';
 import type { Profile } from '#contract/entities/profile.ts';
 import { pageHref } from '#contract/pages.ts';
-import { HiddenNoticeOf } from '../components/hidden.tsx';
 import { LoadFailure } from '../components/page-states.tsx';
 import { lateSection } from '../components/late-section.tsx';
 import { lazyPart } from '../components/lazy-part.tsx';
@@ -14,7 +13,6 @@ import { isUnknown } from '../features/people/queries.ts';
 import { OwnProfile, ProfileSkeleton, ReaderNotes } from '../features/people/profile.tsx';
 import { UnknownReader } from '../features/people/unknown-reader.tsx';
 import { PendingProfile, VisitedProfile } from '../features/people/visited-profile.tsx';
-import { ReportPlace } from '../features/reports/report-place.tsx';
 import { useApi } from '../lib/api-client.ts';
 import { type SignedInUser, useAuth } from '../lib/auth-context.ts';
 import { useConfig } from '../lib/config.ts';
@@ -29,10 +27,15 @@ const OtherProfile = lazyPart('OtherProfile', () => import('../features/people/o
 
 const ProfileNotes = lateSection('ProfileNotes', () => import('./profile-notes.tsx'), NotesLoading);
 
+// For the few authors of hidden content only.
+const HiddenNotice = lazyPart('HiddenNotice', () => import('../components/hidden-notice.tsx'));
+
+const Nothing = () => null;
+
 const ReportEntry = lateSection(
   'ReportEntry',
   () => import('../features/reports/report-entry.tsx'),
-  ReportPlace,
+  Nothing,
 );
 
 const NOBODY: SignedInUser = { username: '', sub: '', address: '' };
@@ -115,7 +118,11 @@ const ProfileOf = ({ username }: { readonly username: string }) => {
   return (
     <Page title={texts.profileTitle(shownName(profile), profile.username)} heading={null}>
       <ProfileTags profile={profile} />
-      <HiddenNoticeOf kind="profile" content={profile} />
+      {profile.hiddenReason !== undefined && (
+        <Suspense>
+          <HiddenNotice kind="profile" reason={profile.hiddenReason} />
+        </Suspense>
+      )}
       <Head profile={profile} viewerSub={viewerSub} />
       <ReaderNotes>
         <ProfileNotes profile={profile} viewerSub={viewerSub} />

@@ -1,11 +1,11 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { ListX } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useParams } from '../lib/navigation.tsx';
 import { BookGridSkeleton } from '../components/book-grid.tsx';
-import { HiddenNoticeOf } from '../components/hidden.tsx';
 import { lateSection } from '../components/late-section.tsx';
+import { lazyPart } from '../components/lazy-part.tsx';
 import { LoadFailure } from '../components/page-states.tsx';
 import { Page } from '../components/page.tsx';
 import { UnknownPage } from '../components/unknown-page.tsx';
@@ -13,7 +13,6 @@ import { sharedListQuery } from '../features/book-lists/queries.ts';
 import { SharedListBooks, SharedListHead } from '../features/book-lists/shared-list.tsx';
 import { en } from '../features/book-lists/texts.en.ts';
 import { ja } from '../features/book-lists/texts.ja.ts';
-import { ReportPlace } from '../features/reports/report-place.tsx';
 import { readStoredUser } from '../features/session/session.ts';
 import { useApi } from '../lib/api-client.ts';
 import { useAuth } from '../lib/auth-context.ts';
@@ -22,10 +21,15 @@ import { useIsRendered, visitorsData } from '../lib/visitor-first.ts';
 import { TokenMissingError } from '../lib/wait-for-token.ts';
 import { useTexts } from '../texts/texts.ts';
 
+// For the few authors of hidden content only.
+const HiddenNotice = lazyPart('HiddenNotice', () => import('../components/hidden-notice.tsx'));
+
+const Nothing = () => null;
+
 const ReportEntry = lateSection(
   'ReportEntry',
   () => import('../features/reports/report-entry.tsx'),
-  ReportPlace,
+  Nothing,
 );
 
 const SharedList = ({ bookListID }: { readonly bookListID: string }) => {
@@ -61,7 +65,11 @@ const SharedList = ({ bookListID }: { readonly bookListID: string }) => {
       )}
       {data && (
         <>
-          <HiddenNoticeOf kind="list" content={data} />
+          {data.hiddenReason !== undefined && (
+            <Suspense>
+              <HiddenNotice kind="list" reason={data.hiddenReason} />
+            </Suspense>
+          )}
           <SharedListHead list={data} />
           <SharedListBooks books={data.books} />
           <ReportEntry kind="list" id={data.bookListID} authorSub={data.userSub} />
