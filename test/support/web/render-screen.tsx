@@ -6,6 +6,7 @@ import { createMemoryHistory } from 'history';
 import type { WebConfig } from '#contract/web-config.ts';
 import { Router } from '#web/app/router.tsx';
 import { LazyNotFound, lazyScreens } from '#web/app/screens.ts';
+import type { AccountClient } from '#web/lib/account-client.ts';
 import { ApiContext, createApiClient } from '#web/lib/api-client.ts';
 import { AuthContext, type Auth, type SignedInUser } from '#web/lib/auth-context.ts';
 import { ConfigContext } from '#web/lib/config.ts';
@@ -25,6 +26,23 @@ const testConfig: WebConfig = {
   affiliateTag: 'hondana-22',
 };
 
+const absent = () => Promise.reject(new Error('This test has no accounts'));
+
+const noAccounts: AccountClient = {
+  signUp: absent,
+  confirm: absent,
+  resend: absent,
+  requestReset: absent,
+  reset: absent,
+  // The profile settings show whether it is on.
+  secondStep: {
+    isOn: () => Promise.resolve(false),
+    begin: absent,
+    turnOn: absent,
+    turnOff: absent,
+  },
+};
+
 const authOf = (user: SignedInUser | null): Auth => ({
   status: user === null ? 'signedOut' : 'signedIn',
   user,
@@ -34,15 +52,7 @@ const authOf = (user: SignedInUser | null): Auth => ({
   setNewPassword: () => Promise.resolve('refused'),
   sendCode: () => Promise.resolve('refused'),
   signOut: () => Promise.resolve(),
-  loadAccounts: () => Promise.reject(new Error('This test has no accounts')),
-  // The profile settings show whether it is on.
-  loadSecondStep: () =>
-    Promise.resolve({
-      isOn: () => Promise.resolve(false),
-      begin: () => Promise.reject(new Error('This test has no second step')),
-      turnOn: () => Promise.resolve('failed'),
-      turnOff: () => Promise.resolve('failed'),
-    }),
+  loadAccounts: () => Promise.resolve(noAccounts),
 });
 
 interface Surroundings {

@@ -20,7 +20,6 @@ const authOf = (user: Auth['user']): Auth => ({
   sendCode: async () => 'refused',
   signOut: async () => {},
   loadAccounts: () => Promise.reject(new Error('This test has no accounts')),
-  loadSecondStep: () => Promise.reject(new Error('This test has no second step')),
 });
 
 const countOf = (KANRI_IDs: readonly string[], user: Auth['user'] = hanako) => {

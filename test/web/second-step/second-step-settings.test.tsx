@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { hanako } from '#test/support/web/readers.ts';
 import { startApiServer } from '#test/support/web/api-server.ts';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
+import type { AccountClient } from '#web/lib/account-client.ts';
 import type { SecondStepClient } from '#web/lib/second-step-client.ts';
 import { en } from '#web/features/second-step/texts.en.ts';
 import { ja } from '#web/features/second-step/texts.ja.ts';
@@ -43,14 +44,17 @@ const openSettings = async (isOn: boolean, { client = {}, locale = 'ja' }: Optio
     locale,
     user: hanako,
     auth: {
-      loadSecondStep: () =>
-        Promise.resolve({
+      loadAccounts: () => {
+        const secondStep: SecondStepClient = {
           isOn: () => Promise.resolve(isOn),
           begin: () => Promise.resolve({ secret: SECRET, address: ADDRESS }),
           turnOn: record('on'),
           turnOff: record('off'),
           ...client,
-        }),
+        };
+        // Nothing else is called here.
+        return Promise.resolve({ secondStep } as AccountClient);
+      },
     },
   });
   const texts = locale === 'ja' ? ja : en;

@@ -23,6 +23,12 @@ const accountsThat = (
     resend: answer('resend'),
     requestReset: answer('requestReset'),
     reset: answer('reset'),
+    secondStep: {
+      isOn: () => Promise.resolve(false),
+      begin: () => Promise.reject(new Error('This test has no second step')),
+      turnOn: () => Promise.resolve('failed'),
+      turnOff: () => Promise.resolve('failed'),
+    },
   };
 };
 

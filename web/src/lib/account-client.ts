@@ -1,3 +1,5 @@
+import type { SecondStepClient } from './second-step-client.ts';
+
 /** Why the identity provider rejected a step; `failed` is everything else, such as no network. */
 export type AccountFault =
   | 'nameTaken'
@@ -27,7 +29,7 @@ export interface NewPassword {
   readonly appLost: boolean;
 }
 
-/** Requests of a visitor to the identity provider, besides signing in. */
+/** Requests to the identity provider, besides signing in: of a visitor, and of a reader. */
 export interface AccountClient {
   /** Creates an account and has its code mailed. */
   readonly signUp: (account: NewAccount) => Promise<AccountOutcome>;
@@ -36,4 +38,5 @@ export interface AccountClient {
   /** `done` for unknown names too: nobody learns who has an account. */
   readonly requestReset: (username: string) => Promise<AccountOutcome>;
   readonly reset: (change: NewPassword) => Promise<AccountOutcome>;
+  readonly secondStep: SecondStepClient;
 }

@@ -1,7 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { AccountClient } from './account-client.ts';
 import type { GetToken } from './api-client.ts';
-import type { SecondStepClient } from './second-step-client.ts';
 
 /** The signed-in user, as stored in local storage under `userInfo`. */
 export interface SignedInUser {
@@ -39,10 +38,8 @@ export interface Auth {
   /** The code of the authenticator app. */
   readonly sendCode: (code: string) => Promise<SignInOutcome>;
   readonly signOut: () => Promise<void>;
-  /** Loads what sign-up and password reset need. */
+  /** Loads what sign-up, password reset and second step need. */
   readonly loadAccounts: () => Promise<AccountClient>;
-  /** Loads what turns a second step on and off. */
-  readonly loadSecondStep: () => Promise<SecondStepClient>;
 }
 
 export const AuthContext = createContext<Auth | null>(null);

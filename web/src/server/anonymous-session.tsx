@@ -19,7 +19,6 @@ export const anonymous: Auth = {
   sendCode: inBrowserOnly,
   signOut: inBrowserOnly,
   loadAccounts: inBrowserOnly,
-  loadSecondStep: inBrowserOnly,
 };
 
 export const AnonymousSession = ({ children }: { readonly children: ReactNode }) => (

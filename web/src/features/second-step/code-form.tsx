@@ -24,7 +24,7 @@ interface CodeFormProps {
 export const CodeForm = ({ submitText, send, onDone, onCancel }: CodeFormProps) => {
   const common = useTexts('common');
   const texts = useTexts({ ja, en });
-  const { loadSecondStep } = useAuth();
+  const { loadAccounts } = useAuth();
   const [code, setCode] = useState('');
   const [busy, setBusy] = useState(false);
   // An object, so that the same fault moves the focus again.
@@ -37,7 +37,7 @@ export const CodeForm = ({ submitText, send, onDone, onCancel }: CodeFormProps) 
     setFault(null);
     let outcome: 'done' | SecondStepFault = 'failed';
     try {
-      outcome = await send(await loadSecondStep(), code);
+      outcome = await send((await loadAccounts()).secondStep, code);
     } catch (error) {
       logFailure('second step', error);
     }

@@ -19,10 +19,10 @@ import { ja } from './texts.ja.ts';
 const keyOf = (userSub: string) => ['second-step', userSub] as const;
 
 /** Whether it is on: asked again whenever the screen opens. */
-const useSecondStep = (userSub: string, { loadSecondStep }: Pick<Auth, 'loadSecondStep'>) =>
+const useSecondStep = (userSub: string, { loadAccounts }: Pick<Auth, 'loadAccounts'>) =>
   useQuery({
     queryKey: keyOf(userSub),
-    queryFn: async () => ({ isOn: await (await loadSecondStep()).isOn() }),
+    queryFn: async () => ({ isOn: await (await loadAccounts()).secondStep.isOn() }),
     staleTime: 0,
     gcTime: 0,
   });
@@ -72,10 +72,10 @@ const TurnOff = ({ onDone, onCancel }: PartProps) => {
 /** Starts a set-up; the button stays until there is a secret. */
 const useSetUp = () => {
   const texts = useTexts({ ja, en });
-  const { loadSecondStep } = useAuth();
+  const { loadAccounts } = useAuth();
   const showNotice = useSnackbar();
   return useMutation({
-    mutationFn: async (): Promise<AppSetup> => (await loadSecondStep()).begin(),
+    mutationFn: async (): Promise<AppSetup> => (await loadAccounts()).secondStep.begin(),
     onError: (error) => {
       logFailure('second step', error);
       showNotice({ text: texts.setUpFailed, severity: 'error' });

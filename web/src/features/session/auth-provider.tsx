@@ -66,16 +66,8 @@ export const AuthProvider = ({ loadIdentity, children }: AuthProviderProps) => {
     () => ({
       status: user === undefined ? 'loading' : user === null ? 'signedOut' : 'signedIn',
       user: user ?? null,
-      getToken: session.getToken,
-      prepareSignIn: session.prepareSignIn,
-      signIn: session.signIn,
-      setNewPassword: session.setNewPassword,
-      sendCode: session.sendCode,
-      signOut: session.signOut,
-      loadAccounts: async () =>
-        (await import('./cognito-accounts.ts')).createCognitoAccounts(config),
-      loadSecondStep: async () =>
-        (await import('./cognito-second-step.ts')).createCognitoSecondStep(config),
+      ...session,
+      loadAccounts: async () => (await import('./account-client.ts')).createAccountClient(config),
     }),
     [user, session, config],
   );

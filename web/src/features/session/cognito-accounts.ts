@@ -84,7 +84,7 @@ const outcomeOf = async (call: Promise<unknown>, outcomes: Outcomes): Promise<Ac
 };
 
 /** Sign-up and password reset at the configured user pool. */
-export const createCognitoAccounts = (config: WebConfig): AccountClient => {
+export const createCognitoAccounts = (config: WebConfig): Omit<AccountClient, 'secondStep'> => {
   configureAmplify(config);
   return {
     signUp: ({ username, password, address }) => {
