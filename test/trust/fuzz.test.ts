@@ -91,7 +91,12 @@ const strike = async ({ operation, who, ...attempt }: Attack): Promise<void> => 
 describe('hostile requests', () => {
   it('TRUST-32 are answered, never with a server error, and change nothing when they are refused', async () => {
     const property = fc.asyncProperty(attack, async (one) => fuzz.run(async () => strike(one)));
-    const run = fc.assert(property, { seed, numRuns: CASES, endOnFailure: true });
+    const run = fc.assert(property, {
+      seed,
+      numRuns: CASES,
+      endOnFailure: true,
+      includeErrorInReport: true,
+    });
     await expect(run).resolves.toBeUndefined();
   });
 });

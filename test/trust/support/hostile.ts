@@ -180,7 +180,8 @@ const asQuery = (fields: Fields): Fields =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [
       name,
-      typeof field === 'string' ? field : (JSON.stringify(field) ?? ''),
+      // As UTF-8 carries it: half a character does not arrive in an address.
+      Buffer.from(typeof field === 'string' ? field : (JSON.stringify(field) ?? '')).toString(),
     ]),
   );
 

@@ -80,7 +80,11 @@ const lists = (rows: Rows): readonly string[] => {
     const own = new Set(
       made.filter((row) => row['ownerSub'] === owner).map((row) => row['bookListID']),
     );
-    const inOwn = books.filter((row) => own.has(row['bookListID']));
+    // Books of a deleted list count until their rows are gone, which account removal may do.
+    const emptying = tally['emptying'] instanceof Set ? tally['emptying'] : new Set();
+    const inOwn = books.filter(
+      (row) => own.has(row['bookListID']) || emptying.has(row['bookListID']),
+    );
     return [
       wrong(`lists of ${owner}`, numberOf(tally, 'lists'), own.size),
       wrong(`books in lists of ${owner}`, numberOf(tally, 'books'), inOwn.length),
