@@ -60,8 +60,6 @@ export interface StageConfig {
    * Absent when the concurrency of the account is too small to reserve any.
    */
   readonly openConcurrency?: number;
-  /** Receives an e-mail for each alarm of severity page or ticket. */
-  readonly alarmAddress?: string;
   /** Notifies the alarm address when the monthly cost of the account exceeds this; absent: never. */
   readonly monthlyBudgetUsd?: number;
   /** The domain name of the site. CloudFront requires its certificate in us-east-1. */
@@ -89,29 +87,12 @@ export interface StageConfig {
    */
   readonly searchDomain?: { readonly endpoint: string; readonly arn: string };
   /**
-   * The ARN of our own web ACL. It is in another region, so that the stacks cannot reference it;
-   * unknown until the Firewall stack is deployed.
-   */
-  readonly ownWebAclArn?: string;
-  /**
-   * The distribution that may read the public buckets. Unknown until the first deployment; until then
-   * any distribution of the account may (see `private-bucket.ts`).
-   */
-  readonly distributionId?: string;
-  /** Origin of a site without a domain name; unknown until the first deployment. */
-  readonly siteOrigin?: string;
-  /**
-   * The JWKS of the user pool, so that functions need not fetch it on every cold start. They still
-   * fetch unknown keys.
-   */
-  readonly tokenJwks?: string;
-  /**
    * Name of the secret by which the functions know requests of the distribution. Another name makes a
-   * new secret; docs/runbook.md describes the change.
+   * new secret; docs/runbook.md describes the change, which takes two deployments.
    */
   readonly originSecret: string;
-  /** The name of the one that the distribution sends; unknown until the first deployment. */
-  readonly sentOriginSecret?: string;
+  /** Name of the secret that functions accept as well, before the distribution sends it. */
+  readonly nextOriginSecret?: string;
   readonly settings: Readonly<Record<'COVER_SOURCE' | 'ENCYCLOPEDIA_SOURCE', string>>;
   readonly links: Pick<
     WebConfig,
@@ -123,42 +104,16 @@ export interface StageConfig {
 export const ownOriginOf = ({ domain }: StageConfig): string | undefined =>
   domain === undefined ? undefined : `https://${domain.name}`;
 
-/** The origin of the site, if it is known before this deployment. */
-export const siteOriginOf = (config: StageConfig): string | undefined =>
-  ownOriginOf(config) ?? config.siteOrigin;
-
 /** The rates of our own web ACL; undefined when there is none or an existing one is used. */
 export const ownFirewallOf = ({ firewall }: StageConfig): FirewallRates | undefined =>
   firewall === undefined || 'webAclArn' in firewall ? undefined : firewall;
 
-/** The ARN of the web ACL of the distribution, if it is known. */
-export const webAclOf = ({ firewall, ownWebAclArn }: StageConfig): string | undefined => {
-  if (firewall === undefined) return undefined;
-  return 'webAclArn' in firewall ? firewall.webAclArn : ownWebAclArn;
-};
-
-/**
- * Names of the origin secrets that functions accept, the new one first. While the distribution changes
- * from one to another, its servers send either.
- */
+/** Names of the origin secrets that functions accept. The distribution sends the last one. */
 export const acceptedOriginSecrets = ({
   originSecret,
-  sentOriginSecret = originSecret,
-}: StageConfig): readonly string[] => [...new Set([originSecret, sentOriginSecret])];
-
-/**
- * Values that belong to an environment and not into the repository. `npm run deploy` reads all but
- * the first from the deployed stage, and deploys again when they have changed.
- */
-export const environmentKeys = [
-  'alarmAddress',
-  'distributionId',
-  'siteOrigin',
-  'tokenJwks',
-  'ownWebAclArn',
-  'sentOriginSecret',
-] as const;
-export type EnvironmentValues = Pick<StageConfig, (typeof environmentKeys)[number]>;
+  nextOriginSecret,
+}: StageConfig): readonly string[] =>
+  nextOriginSecret === undefined ? [originSecret] : [nextOriginSecret, originSecret];
 
 /** Folders of the bundles (`<lambda>/<function>/index.mjs`) and of the built site. */
 export interface BuiltFiles {
@@ -210,12 +165,12 @@ const STAGE_NAME = /^[a-z][a-z0-9]{0,15}$/;
  * The configuration of a stage by its name. Names without their own settings use those of dev, so that
  * a developer or a test can have a copy. Throws for a name that is invalid in a stack name.
  */
-export const stageConfig = (stage: string, values: EnvironmentValues = {}): StageConfig => {
+export const stageConfig = (stage: string): StageConfig => {
   if (!STAGE_NAME.test(stage)) {
     throw new Error(
       `Not a stage name: ${stage}. Lower-case letters and digits, 16 at most, a letter first.`,
     );
   }
   // hasOwn: a stage named `constructor` would otherwise match Object.
-  return { ...((Object.hasOwn(stages, stage) && stages[stage]) || dev), ...values, stage };
+  return { ...((Object.hasOwn(stages, stage) && stages[stage]) || dev), stage };
 };

@@ -4,6 +4,7 @@ import { HelperLogs } from './constructs/helper-logs.ts';
 import { FIREWALL_REGION, type StackPart, stackNameOf } from './stage-stacks.ts';
 import { ApiStack } from './stacks/api-stack.ts';
 import { DataStack } from './stacks/data-stack.ts';
+import { EdgeStack } from './stacks/edge-stack.ts';
 import { FirewallStack } from './stacks/firewall-stack.ts';
 import { OperationsStack } from './stacks/operations-stack.ts';
 import { WebStack } from './stacks/web-stack.ts';
@@ -11,6 +12,7 @@ import { WebStack } from './stacks/web-stack.ts';
 export interface HondanaStacks {
   /** Only for a stage with its own firewall. */
   readonly firewall?: FirewallStack;
+  readonly edge: EdgeStack;
   readonly data: DataStack;
   readonly api: ApiStack;
   readonly web: WebStack;
@@ -36,30 +38,35 @@ export const addHondana = (app: App, config: StageConfig, built: BuiltFiles): Ho
           env: { region: FIREWALL_REGION },
           rates,
         });
+  const edge = new EdgeStack(app, id('Edge'), {
+    ...about('distribution and the files that it serves'),
+    config,
+    ...(firewall && { firewall }),
+  });
   const data = new DataStack(app, id('Data'), {
     ...about('tables, accounts, files'),
     config,
     built,
   });
-  const api = new ApiStack(app, id('Api'), { ...about('API and functions'), config, built, data });
-  const web = new WebStack(app, id('Web'), {
-    ...about('site and distribution'),
+  const api = new ApiStack(app, id('Api'), {
+    ...about('API and functions'),
     config,
     built,
+    edge,
     data,
-    api,
   });
-  // Only the order: before the distribution on deployment, after it on destruction.
-  if (firewall !== undefined) web.addStackDependency(firewall);
+  const web = new WebStack(app, id('Web'), { ...about('site'), config, built, edge, data });
+  // Only the order: pages of the new site need functions of the same build.
+  web.addStackDependency(api);
   const operations = new OperationsStack(app, id('Operations'), {
     ...about('alarms and dashboard'),
     config,
+    edge,
     data,
     api,
-    web,
   });
   Aspects.of(app).add(new HelperLogs(config));
   Tags.of(app).add('app', 'hondana');
   Tags.of(app).add('stage', config.stage);
-  return { ...(firewall && { firewall }), data, api, web, operations };
+  return { ...(firewall && { firewall }), edge, data, api, web, operations };
 };

@@ -3,7 +3,7 @@ import { AwsSolutionsChecks, type IApplyRule, type NagPack, ServerlessChecks } f
 import type { IConstruct } from 'constructs';
 import { type BucketName, bucketFolders } from '#lambdas/specs/bucket-specs.ts';
 import type { FunctionSpec } from '#lambdas/specs/function-rights.ts';
-import { type StageConfig, webAclOf } from './config.ts';
+import type { StageConfig } from './config.ts';
 import { idOf, storageIdOf } from './constructs/construct-ids.ts';
 import type { DomainFunction } from './constructs/domain-function.ts';
 import type { HondanaStacks } from './hondana-stage.ts';
@@ -95,11 +95,8 @@ const aboutAlarmMails: Reasons = {
 
 const aboutDistribution = (config: StageConfig): Reasons => ({
   'AwsSolutions-CFR1': 'Readers may be anywhere.',
-  ...(webAclOf(config) === undefined
-    ? {
-        'AwsSolutions-CFR2':
-          'A stage has a web ACL by its configuration; its own one is known once its stack stands.',
-      }
+  ...(config.firewall === undefined
+    ? { 'AwsSolutions-CFR2': 'A stage has a web ACL by its configuration.' }
     : {}),
   ...(config.domain === undefined
     ? {
@@ -112,10 +109,6 @@ const aboutDistribution = (config: StageConfig): Reasons => ({
 const aboutOriginSecret: Reasons = {
   'AwsSolutions-SMG4':
     'The distribution cannot fetch it, so a deployment changes it (docs/runbook.md, “The origin secret”).',
-};
-
-const aboutAccessLogs: Reasons = {
-  'AwsSolutions-S1': 'It is itself the bucket of access logs, of the distribution.',
 };
 
 const ours = 'The function is AWS CDK’s own deployment helper, and only CloudFormation calls it.';
@@ -157,7 +150,7 @@ export const nagPacks = (app: App): readonly NagPack[] => [
  * synthesis.
  */
 export const acknowledgeFindings = (stacks: HondanaStacks, config: StageConfig): void => {
-  const { data, api, web, operations } = stacks;
+  const { edge, data, api, web, operations } = stacks;
   for (const made of [data.triggers, ...Object.values(api.functions)]) {
     acknowledge(made, aboutFunction(made));
   }
@@ -167,10 +160,9 @@ export const acknowledgeFindings = (stacks: HondanaStacks, config: StageConfig):
   for (const schedule of api.schedules) acknowledge(schedule, aboutSchedule);
   for (const route of api.domainApi.openRoutes) acknowledge(route, aboutOpenRoutes);
   acknowledge(data.userPool, aboutUserPool(config));
-  if (config.alarmAddress !== undefined) acknowledge(operations.alarms.topic, aboutAlarmMails);
-  for (const secret of data.originSecrets.secrets) acknowledge(secret, aboutOriginSecret);
-  acknowledge(web.distribution, aboutDistribution(config));
-  acknowledge(web.accessLogs, aboutAccessLogs);
+  acknowledge(operations.alarms.topic, aboutAlarmMails);
+  for (const secret of edge.originSecrets.secrets) acknowledge(secret, aboutOriginSecret);
+  acknowledge(edge.distribution, aboutDistribution(config));
   const helper = web.files.deployments[0]?.handlerRole.node.scope;
   if (helper !== undefined) acknowledge(helper, aboutFileCopies());
 };

@@ -6,7 +6,7 @@ import type { TableName } from '#lambdas/specs/table-specs.ts';
  */
 
 /** In deployment order; a stage without its own firewall has no Firewall stack. */
-export const stackParts = ['Firewall', 'Data', 'Api', 'Web', 'Operations'] as const;
+export const stackParts = ['Firewall', 'Edge', 'Data', 'Api', 'Web', 'Operations'] as const;
 export type StackPart = (typeof stackParts)[number];
 
 export const stackNameOf = (stage: string, part: StackPart): string => `Hondana-${stage}-${part}`;
@@ -25,16 +25,15 @@ export const deadLettersOutput = (functionName: string): string =>
 /** Names of the other outputs, by stack. */
 export const outputNames = {
   Firewall: { webAcl: 'WebAclArn' },
+  Edge: { siteUrl: 'SiteUrl', distributionId: 'DistributionId' },
   Data: {
     searchIndexBucket: 'SearchIndexBucketName',
     searchEndpoint: 'SearchEndpoint',
     userPoolId: 'UserPoolId',
     userPoolClientId: 'UserPoolClientId',
   },
-  Web: {
-    siteUrl: 'SiteUrl',
-    distributionId: 'DistributionId',
-    sentOriginSecret: 'SentOriginSecret',
-  },
-  Operations: { alarmTopic: 'AlarmTopicArn', alarmAddress: 'AlarmAddress' },
+  Operations: { alarmTopic: 'AlarmTopicArn' },
 } as const satisfies Partial<Record<StackPart, Readonly<Record<string, string>>>>;
+
+/** Parameter of the Operations stack: who receives an e-mail for each alarm. Empty: nobody. */
+export const ALARM_ADDRESS_PARAMETER = 'AlarmAddress';

@@ -12,7 +12,7 @@ export const variableNames = {
   setting: (name: SettingName): string => name,
   userPoolId: 'USER_POOL_ID',
   userPoolClientId: 'USER_POOL_CLIENT_ID',
-  /** The user pool's JWKS as JSON; optional, replaces fetching it. */
+  /** The user pool's JWKS as JSON; optional, replaces fetching it. No stage of the cloud sets it. */
   tokenJwks: 'TOKEN_JWKS',
   /** The secrets of `ORIGIN_HEADER` that are accepted, separated by commas. */
   originSecrets: 'ORIGIN_SECRETS',

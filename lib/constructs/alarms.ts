@@ -1,4 +1,4 @@
-import { type CfnCondition, Stack } from 'aws-cdk-lib';
+import { CfnCondition, type CfnParameter, Fn, Stack } from 'aws-cdk-lib';
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import {
   Alarm,
@@ -9,8 +9,13 @@ import {
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { type ITopic, Topic } from 'aws-cdk-lib/aws-sns';
-import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import {
+  type CfnSubscription,
+  type ITopic,
+  Subscription,
+  SubscriptionProtocol,
+  Topic,
+} from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 import {
   type AlarmName,
@@ -47,7 +52,7 @@ export class Alarms extends Construct {
   readonly topic: Topic;
   private readonly all: { readonly severity: Severity; readonly alarm: Alarm }[] = [];
 
-  constructor(scope: Construct, id: string, props: { readonly address?: string }) {
+  constructor(scope: Construct, id: string, { address }: { readonly address: CfnParameter }) {
     super(scope, id);
     this.topic = new Topic(this, 'Topic', { enforceSSL: true });
     // A custom policy replaces the default one, which allows the alarms of the account.
@@ -62,9 +67,23 @@ export class Alarms extends Construct {
         conditions: { StringEquals: { 'AWS:SourceAccount': Stack.of(this).account } },
       }),
     );
-    if (props.address !== undefined) {
-      this.topic.addSubscription(new EmailSubscription(props.address));
-    }
+    this.sendTo(address);
+  }
+
+  /** Sends e-mails, if there is an address. */
+  private sendTo({ valueAsString: endpoint }: CfnParameter): void {
+    const { topic } = this;
+    const mails = new Subscription(topic, 'Mails', {
+      topic,
+      protocol: SubscriptionProtocol.EMAIL,
+      endpoint,
+    });
+    // The L2 subscription does not support conditions; its child is a CfnSubscription.
+    (mails.node.defaultChild as CfnSubscription).cfnOptions.condition = new CfnCondition(
+      this,
+      'HasAddress',
+      { expression: Fn.conditionNot(Fn.conditionEquals(endpoint, '')) },
+    );
   }
 
   /** Creates an alarm that notifies the topic when it starts and ends, unless its severity is `watch`. */

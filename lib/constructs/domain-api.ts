@@ -1,11 +1,11 @@
 import { AccessLogField, AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import {
   type CfnStage,
-  HttpApi,
   HttpMethod,
   HttpRoute,
   HttpRouteKey,
   HttpStage,
+  type IHttpApi,
   LogGroupLogDestination,
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpUserPoolAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
@@ -59,6 +59,8 @@ export const servedRoutes = (functions: Iterable<string>): readonly GatewayRoute
 };
 
 interface DomainApiProps {
+  /** The API without routes, as this stack refers to it. */
+  readonly api: IHttpApi;
   readonly functions: Partial<Readonly<Record<FunctionName, IFunction>>>;
   readonly userPool: IUserPool;
   readonly userPoolClient: IUserPoolClient;
@@ -93,26 +95,21 @@ const routeSettings = (described: readonly GatewayRoute[], { rate, burst }: Thro
   );
 
 /**
- * The HTTP API of `contract/routes.ts`. Its paths are those of the site, so the distribution forwards
+ * The routes of `contract/routes.ts`, and the stage that serves them. Their paths are those of the site, so the distribution forwards
  * them unchanged. There is no CORS, because there is one origin.
  */
 export class DomainApi extends Construct {
-  readonly api: HttpApi;
   readonly stage: HttpStage;
   /** Routes that need no token. */
   readonly openRoutes: readonly HttpRoute[];
 
   constructor(scope: Construct, id: string, props: DomainApiProps) {
     super(scope, id);
-    this.api = new HttpApi(this, 'Api', {
-      description: `${props.config.productName} ${props.config.stage}`,
-      createDefaultStage: false,
-    });
     const described = servedRoutes(Object.keys(props.functions));
     const created = this.createRoutes(described, props);
     const open = described.filter(isOpen);
     this.openRoutes = open.map(({ name }) => created[name]).filter((route) => route !== undefined);
-    this.stage = this.createStage(props.config);
+    this.stage = this.createStage(props);
     // The L2 stage supports one limit for all routes only; its child is a CfnStage.
     const stage = this.stage.node.defaultChild as CfnStage;
     stage.routeSettings = routeSettings(open, props.config.throttle.open);
@@ -122,7 +119,7 @@ export class DomainApi extends Construct {
 
   private createRoutes(
     described: readonly GatewayRoute[],
-    { functions, userPool, userPoolClient }: DomainApiProps,
+    { api, functions, userPool, userPoolClient }: DomainApiProps,
   ): Readonly<Record<string, HttpRoute>> {
     const authorizer = new HttpUserPoolAuthorizer('Readers', userPool, {
       userPoolClients: [userPoolClient],
@@ -138,7 +135,7 @@ export class DomainApi extends Construct {
       const integration = integrations.get(route.function);
       if (integration === undefined) continue;
       created[route.name] = new HttpRoute(this, `Route${idOf(route.name)}`, {
-        httpApi: this.api,
+        httpApi: api,
         routeKey: HttpRouteKey.with(route.path, HttpMethod[route.method]),
         integration,
         ...(route.token === 'required' ? { authorizer } : {}),
@@ -147,13 +144,13 @@ export class DomainApi extends Construct {
     return created;
   }
 
-  private createStage({ logs, keeping, throttle }: StageConfig): HttpStage {
+  private createStage({ api, config: { logs, keeping, throttle } }: DomainApiProps): HttpStage {
     const accessLogs = new LogGroup(this, 'AccessLogs', {
       retention: logs.retention,
       removalPolicy: keeping.removal,
     });
     return new HttpStage(this, 'Stage', {
-      httpApi: this.api,
+      httpApi: api,
       autoDeploy: true,
       throttle: { rateLimit: throttle.all.rate, burstLimit: throttle.all.burst },
       accessLogSettings: {

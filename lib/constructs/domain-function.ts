@@ -18,8 +18,8 @@ import { bucketFolders, type BucketName } from '#lambdas/specs/bucket-specs.ts';
 import type { SettingName, TableRight, UserPoolRight } from '#lambdas/specs/function-rights.ts';
 import type { FunctionSpec } from '#lambdas/specs/function-rights.ts';
 import type { TableName } from '#lambdas/specs/table-specs.ts';
-import { siteOriginOf, type StageConfig } from '../config.ts';
-import type { DomainTable } from './domain-table.ts';
+import type { StageConfig } from '../config.ts';
+import type { TableAddress } from './domain-table.ts';
 
 /**
  * Handlers never get `Scan`: needing it means that a key is wrong. Only scheduled functions scan whole
@@ -95,8 +95,9 @@ export const searchStatement = (domainArn: string): PolicyStatement =>
 
 /** The resources of functions, by their names in the specifications. */
 export interface FunctionResources {
-  readonly tables: Readonly<Record<TableName, DomainTable>>;
-  readonly buckets: Readonly<Record<BucketName, IBucket>>;
+  readonly tables: Readonly<Record<TableName, TableAddress>>;
+  /** Only those of the same and earlier stacks. */
+  readonly buckets: Partial<Readonly<Record<BucketName, IBucket>>>;
   /** Absent in the stack of the user pool, where it would be a cyclic reference. */
   readonly identity?: {
     readonly userPoolId: string;
@@ -105,6 +106,8 @@ export interface FunctionResources {
   };
   /** References to the values that functions accept; absent where no function serves requests. */
   readonly originSecrets?: readonly string[];
+  /** Where site and API are; absent in the stack of the user pool, whose function calls neither. */
+  readonly origins?: { readonly site: string; readonly api: string };
 }
 
 interface DomainFunctionProps {
@@ -124,64 +127,69 @@ const tablesOf = (spec: FunctionSpec) => Object.entries(spec.tables) as [TableNa
 const bucketsOf = (spec: FunctionSpec) =>
   Object.entries(spec.buckets) as [BucketName, 'read' | 'write'][];
 
-const known = (identity: FunctionResources['identity']) => {
-  if (identity === undefined) throw new Error('A function that knows readers needs a user pool');
-  return identity;
+const known = <T>(resource: T | undefined, what: string): T => {
+  if (resource === undefined) throw new Error(`This stack does not know ${what}`);
+  return resource;
 };
+const knownIdentity = ({ identity }: FunctionResources) => known(identity, 'the user pool');
+const knownBucket = ({ buckets }: FunctionResources, name: BucketName) =>
+  known(buckets[name], `the bucket ${name}`);
 
 const identityVariables = (
   { verifiesTokens, userPool }: FunctionSpec,
-  identity: FunctionResources['identity'],
-  { tokenJwks }: StageConfig,
+  resources: FunctionResources,
 ): Record<string, string> => ({
   ...((verifiesTokens || userPool) && {
-    [variableNames.userPoolId]: known(identity).userPoolId,
+    [variableNames.userPoolId]: knownIdentity(resources).userPoolId,
   }),
-  ...(verifiesTokens && { [variableNames.userPoolClientId]: known(identity).clientId }),
-  ...(verifiesTokens && tokenJwks !== undefined && { [variableNames.tokenJwks]: tokenJwks }),
+  ...(verifiesTokens && { [variableNames.userPoolClientId]: knownIdentity(resources).clientId }),
 });
 
 const originVariables = (
   { servesRequests }: FunctionSpec,
-  secrets: FunctionResources['originSecrets'],
-): Record<string, string> => {
-  if (servesRequests === undefined) return {};
-  if (secrets === undefined) throw new Error('A function that serves requests needs a secret');
-  return { [variableNames.originSecrets]: secrets.join(',') };
+  { originSecrets }: FunctionResources,
+): Record<string, string> =>
+  servesRequests === undefined
+    ? {}
+    : { [variableNames.originSecrets]: known(originSecrets, 'the origin secret').join(',') };
+
+const settingOf = (
+  name: SettingName,
+  { origins }: FunctionResources,
+  { settings, productName, formerHosts, searchDomain }: StageConfig,
+): string => {
+  const values: Readonly<Record<SettingName, string | undefined>> = {
+    ...settings,
+    PRODUCT_NAME: productName,
+    SITE_ORIGIN: origins?.site,
+    FORMER_HOSTS: formerHosts?.join(' ') ?? '',
+    SEARCH_ENDPOINT: searchDomain?.endpoint ?? '',
+    API_ORIGIN: origins?.api,
+  };
+  return known(values[name], name);
 };
 
-/** Set by the stack that creates the API, which the functions exist before. */
-type LaterSetting = 'API_ORIGIN';
-
-/** The variables of `requiredVariables(spec)` but for the later ones, and the JWKS once it is known. */
+/** The variables of `requiredVariables(spec)`. */
 const environmentOf = (
   spec: FunctionSpec,
-  { tables, buckets, identity, originSecrets }: FunctionResources,
+  resources: FunctionResources,
   config: StageConfig,
-): Record<string, string> => {
-  const settings: Readonly<Record<Exclude<SettingName, LaterSetting>, string>> = {
-    ...config.settings,
-    PRODUCT_NAME: config.productName,
-    SITE_ORIGIN: siteOriginOf(config) ?? '',
-    FORMER_HOSTS: config.formerHosts?.join(' ') ?? '',
-    SEARCH_ENDPOINT: config.searchDomain?.endpoint ?? '',
-  };
-  return {
-    ...Object.fromEntries(
-      tablesOf(spec).map(([name]) => [variableNames.table(name), tables[name].table.tableName]),
-    ),
-    ...Object.fromEntries(
-      bucketsOf(spec).map(([name]) => [variableNames.bucket(name), buckets[name].bucketName]),
-    ),
-    ...Object.fromEntries(
-      spec.settings
-        .filter((name) => name !== 'API_ORIGIN')
-        .map((name) => [variableNames.setting(name), settings[name]]),
-    ),
-    ...identityVariables(spec, identity, config),
-    ...originVariables(spec, originSecrets),
-  };
-};
+): Record<string, string> => ({
+  ...Object.fromEntries(
+    tablesOf(spec).map(([name]) => [variableNames.table(name), resources.tables[name].tableName]),
+  ),
+  ...Object.fromEntries(
+    bucketsOf(spec).map(([name]) => [
+      variableNames.bucket(name),
+      knownBucket(resources, name).bucketName,
+    ]),
+  ),
+  ...Object.fromEntries(
+    spec.settings.map((name) => [variableNames.setting(name), settingOf(name, resources, config)]),
+  ),
+  ...identityVariables(spec, resources),
+  ...originVariables(spec, resources),
+});
 
 /**
  * A Lambda function from its specification: bundle, environment, grants, log group. It has its own
@@ -231,11 +239,15 @@ export class DomainFunction extends Construct {
     this.grant(spec, props.resources);
   }
 
-  private grant(spec: FunctionSpec, { tables, buckets, identity }: FunctionResources): void {
+  private grant(spec: FunctionSpec, resources: FunctionResources): void {
     const statements = [
-      ...tablesOf(spec).map(([name, right]) => tableStatement(right, tables[name].arns)),
-      ...bucketsOf(spec).flatMap(([name, right]) => bucketStatements(right, name, buckets[name])),
-      ...(spec.userPool ? [userPoolStatement(spec.userPool, known(identity).userPoolArn)] : []),
+      ...tablesOf(spec).map(([name, right]) => tableStatement(right, resources.tables[name].arns)),
+      ...bucketsOf(spec).flatMap(([name, right]) =>
+        bucketStatements(right, name, knownBucket(resources, name)),
+      ),
+      ...(spec.userPool
+        ? [userPoolStatement(spec.userPool, knownIdentity(resources).userPoolArn)]
+        : []),
     ];
     for (const statement of statements) this.function.addToRolePolicy(statement);
   }

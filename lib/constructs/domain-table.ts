@@ -1,4 +1,4 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
+import { RemovalPolicy, type Stack } from 'aws-cdk-lib';
 import {
   type Attribute,
   AttributeType,
@@ -36,10 +36,32 @@ const globalIndex = (indexName: string, index: IndexSpec): GlobalSecondaryIndexP
   }),
 });
 
-/** A table of `table-specs.ts` with its retention settings. */
-export class DomainTable extends Construct {
-  readonly table: TableV2;
+/** What functions need to know about a table. */
+export interface TableAddress {
+  readonly tableName: string;
   /** ARNs of the table and its indexes, so that grants need no wildcard. */
+  readonly arns: readonly string[];
+}
+
+const arnsOf = (tableArn: string, { indexes }: TableSpec): readonly string[] => [
+  tableArn,
+  ...Object.keys(indexes).map((name) => `${tableArn}/index/${name}`),
+];
+
+/** The address of a table of another stack, in this one. */
+export const tableAddress = (stack: Stack, tableName: string, spec: TableSpec): TableAddress => ({
+  tableName,
+  arns: arnsOf(
+    stack.formatArn({ service: 'dynamodb', resource: 'table', resourceName: tableName }),
+    spec,
+  ),
+});
+
+/** A table of `table-specs.ts` with its retention settings. */
+export class DomainTable extends Construct implements TableAddress {
+  readonly table: TableV2;
+  readonly tableName: string;
+  readonly streamArn: string | undefined;
   readonly arns: readonly string[];
 
   constructor(scope: Construct, id: string, { spec, keeping }: DomainTableProps) {
@@ -59,7 +81,9 @@ export class DomainTable extends Construct {
         pointInTimeRecoveryEnabled: kept && keeping.pointInTimeRecovery,
       },
     });
-    const { tableArn } = this.table;
-    this.arns = [tableArn, ...Object.keys(spec.indexes).map((name) => `${tableArn}/index/${name}`)];
+    this.tableName = this.table.tableName;
+    // The library knows a name of the attribute even where there is no stream.
+    this.streamArn = spec.stream === true ? this.table.tableStreamArn : undefined;
+    this.arns = arnsOf(this.table.tableArn, spec);
   }
 }

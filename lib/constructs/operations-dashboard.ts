@@ -1,6 +1,5 @@
 import { Duration } from 'aws-cdk-lib';
-import type { IUserPool, IUserPoolClient } from 'aws-cdk-lib/aws-cognito';
-import type { HttpStage } from 'aws-cdk-lib/aws-apigatewayv2';
+import type { IHttpStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import {
   AlarmStatusWidget,
@@ -11,7 +10,6 @@ import {
   Metric,
   Stats,
 } from 'aws-cdk-lib/aws-cloudwatch';
-import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
@@ -21,7 +19,7 @@ const period = Duration.minutes(5);
 const sum = { period, statistic: Stats.SUM };
 
 /** The metrics of alarms and dashboard, each with one statistic, so that both agree. */
-export const apiMetrics = (stage: HttpStage) => ({
+export const apiMetrics = (stage: IHttpStage) => ({
   requests: stage.metricCount({ ...sum, statistic: Stats.SAMPLE_COUNT }),
   refused: stage.metricClientError(sum),
   failures: stage.metricServerError(sum),
@@ -61,22 +59,19 @@ export const heartbeatOf = (lambda: IFunction, everyMinutes: number) => {
 };
 
 /** Metrics of the table itself, or of one of its indexes. */
-const ofTable = (table: TableV2, metricName: string, index?: string) =>
+const ofTable = (tableName: string, metricName: string, index?: string) =>
   new Metric({
     namespace: 'AWS/DynamoDB',
     metricName,
     dimensionsMap: {
-      TableName: table.tableName,
+      TableName: tableName,
       ...(index !== undefined && { GlobalSecondaryIndexName: index }),
     },
     ...sum,
   });
 
 /** Throttled calls of readers to the user pool, by what they tried. */
-export const accountMetrics = (
-  { userPoolId }: IUserPool,
-  { userPoolClientId }: IUserPoolClient,
-) => {
+export const accountMetrics = (userPoolId: string, userPoolClientId: string) => {
   const metric = (metricName: string) =>
     new Metric({
       namespace: 'AWS/Cognito',
@@ -91,14 +86,14 @@ export const accountMetrics = (
   };
 };
 
-export const throttleMetrics = (table: TableV2, index?: string) => ({
-  Reads: ofTable(table, 'ReadThrottleEvents', index),
-  Writes: ofTable(table, 'WriteThrottleEvents', index),
+export const throttleMetrics = (tableName: string, index?: string) => ({
+  Reads: ofTable(tableName, 'ReadThrottleEvents', index),
+  Writes: ofTable(tableName, 'WriteThrottleEvents', index),
 });
 
-const tableMetrics = (table: TableV2) => ({
-  reads: ofTable(table, 'ConsumedReadCapacityUnits'),
-  writes: ofTable(table, 'ConsumedWriteCapacityUnits'),
+const tableMetrics = (tableName: string) => ({
+  reads: ofTable(tableName, 'ConsumedReadCapacityUnits'),
+  writes: ofTable(tableName, 'ConsumedWriteCapacityUnits'),
 });
 
 /** The metrics of a distribution exist in us-east-1 only, in whatever region the stacks are. */
@@ -121,11 +116,12 @@ export const distributionMetrics = (distribution: Distribution, region?: string)
 
 /** What alarms and dashboard look at. */
 export interface Watched {
-  readonly stage: HttpStage;
+  readonly stage: IHttpStage;
   readonly distribution: Distribution;
   /** By their names in the specifications. */
   readonly functions: Readonly<Record<string, IFunction>>;
-  readonly tables: Readonly<Record<string, TableV2>>;
+  /** Names of the tables. */
+  readonly tables: Readonly<Record<string, string>>;
 }
 
 interface OperationsDashboardProps {

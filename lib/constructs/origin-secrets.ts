@@ -3,6 +3,7 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { acceptedOriginSecrets, type StageConfig } from '../config.ts';
 
+/** Another length would make new values, which functions and distribution get at different times. */
 const LENGTH = 48;
 
 /**
@@ -11,8 +12,10 @@ const LENGTH = 48;
  */
 export class OriginSecrets extends Construct {
   readonly secrets: readonly Secret[];
-  /** References to the values that functions accept; the first is the one that the distribution sends. */
-  readonly references: readonly [string, ...string[]];
+  /** References to the values that functions accept. */
+  readonly accepted: readonly string[];
+  /** Reference to the value that the distribution sends. */
+  readonly sent: string;
 
   constructor(scope: Construct, id: string, config: StageConfig) {
     super(scope, id);
@@ -26,7 +29,7 @@ export class OriginSecrets extends Construct {
         }),
     );
     this.secrets = made;
-    const [sent = '', ...others] = made.map(({ secretValue }) => secretValue.unsafeUnwrap());
-    this.references = [sent, ...others];
+    this.accepted = made.map(({ secretValue }) => secretValue.unsafeUnwrap());
+    this.sent = this.accepted.at(-1) ?? '';
   }
 }

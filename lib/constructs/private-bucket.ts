@@ -1,4 +1,5 @@
-import { ArnFormat, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import { PolicyStatement, type PolicyStatementProps, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   BlockPublicAccess,
@@ -9,7 +10,7 @@ import {
   ObjectOwnership,
 } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import type { Keeping, StageConfig } from '../config.ts';
+import type { Keeping } from '../config.ts';
 
 interface PrivateBucketProps {
   /** Absent when the files can be rebuilt; they are then deleted with the stack. */
@@ -60,34 +61,23 @@ export class PrivateBucket extends Construct {
 }
 
 const statementFor = (
-  bucket: IBucket,
-  { distributionId }: StageConfig,
+  distribution: Distribution,
   allowed: Required<Pick<PolicyStatementProps, 'sid' | 'actions' | 'resources'>>,
-): PolicyStatement => {
-  const arn = Stack.of(bucket).formatArn({
-    service: 'cloudfront',
-    region: '',
-    resource: 'distribution',
-    resourceName: distributionId ?? '*',
-    arnFormat: ArnFormat.SLASH_RESOURCE_NAME,
-  });
-  return new PolicyStatement({
+): PolicyStatement =>
+  new PolicyStatement({
     ...allowed,
     principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
-    conditions: {
-      [distributionId === undefined ? 'StringLike' : 'StringEquals']: { 'AWS:SourceArn': arn },
-    },
+    conditions: { StringEquals: { 'AWS:SourceArn': distribution.distributionArn } },
   });
-};
 
-/**
- * Allows the distribution to read a folder of a bucket in another stack. A policy with the ARN of the
- * distribution would make a cyclic reference, so it allows any distribution of this account until the
- * configuration contains the id.
- */
-export const allowDistribution = (bucket: IBucket, folder: string, config: StageConfig): void => {
+/** Allows the distribution, and no other, to read a folder of a bucket. */
+export const allowDistribution = (
+  distribution: Distribution,
+  bucket: IBucket,
+  folder: string,
+): void => {
   bucket.addToResourcePolicy(
-    statementFor(bucket, config, {
+    statementFor(distribution, {
       sid: 'DistributionReads',
       actions: ['s3:GetObject'],
       resources: [bucket.arnForObjects(`${folder}/*`)],
@@ -96,9 +86,9 @@ export const allowDistribution = (bucket: IBucket, folder: string, config: Stage
 };
 
 /** Allows it to list the bucket: S3 returns 404 for a missing file only with this right. */
-export const allowDistributionToLook = (bucket: IBucket, config: StageConfig): void => {
+export const allowDistributionToLook = (distribution: Distribution, bucket: IBucket): void => {
   bucket.addToResourcePolicy(
-    statementFor(bucket, config, {
+    statementFor(distribution, {
       sid: 'DistributionLooks',
       actions: ['s3:ListBucket'],
       resources: [bucket.bucketArn],

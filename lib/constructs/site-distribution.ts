@@ -22,7 +22,7 @@ import { Construct } from 'constructs';
 import { ORIGIN_HEADER } from '#contract/routes.ts';
 import { SITEMAP_PATTERN } from '#contract/site-files.ts';
 import { bucketFolders } from '#lambdas/specs/bucket-specs.ts';
-import { type StageConfig, webAclOf } from '../config.ts';
+import type { StageConfig } from '../config.ts';
 import type { GatewayRoute } from './domain-api.ts';
 import { SiteBehaviours } from './site-behaviours.ts';
 
@@ -37,6 +37,8 @@ interface SiteDistributionProps {
   readonly images: IBucket;
   readonly sitemaps: IBucket;
   readonly bookshelfFiles: IBucket;
+  /** The ARN of the web ACL; absent: none. */
+  readonly webAclId?: string;
 }
 
 /**
@@ -54,15 +56,13 @@ export class SiteDistribution extends Construct {
 
   constructor(scope: Construct, id: string, props: SiteDistributionProps) {
     super(scope, id);
-    const { config } = props;
-    const webAclId = webAclOf(config);
+    const { config, webAclId } = props;
     const behaviours = new SiteBehaviours(this, 'Behaviours');
     const filesAccess = new S3OriginAccessControl(this, 'FilesAccess');
     const site = S3BucketOrigin.withBucketDefaults(props.site, {
       originAccessControlId: filesAccess.originAccessControlId,
       originPath: `/${bucketFolders.site}`,
     });
-    // Joined, because CloudFormation cannot always split an imported value.
     const { region, urlSuffix } = Stack.of(this);
     const host = `${props.api.apiId}.execute-api.${region}.${urlSuffix}`;
     const api = new HttpOrigin(host, {
@@ -107,7 +107,7 @@ export class SiteDistribution extends Construct {
     filesAccess: S3OriginAccessControl,
     { images, sitemaps, bookshelfFiles }: SiteDistributionProps,
   ): Record<string, BehaviorOptions> {
-    // The policies of these buckets are in their own stack, so the origin must not change them.
+    // Their policies allow one folder each; those of the library allow the whole bucket.
     const files = (bucket: IBucket, originPath?: string): IOrigin =>
       S3BucketOrigin.withBucketDefaults(bucket, {
         originAccessControlId: filesAccess.originAccessControlId,

@@ -5,11 +5,10 @@ import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { DomainFunction } from './domain-function.ts';
-import type { DomainTable } from './domain-table.ts';
 
 interface StreamFeedProps {
   readonly worker: DomainFunction;
-  readonly table: DomainTable;
+  readonly streamArn: string;
 }
 
 const BATCH_RECORDS = 100;
@@ -25,10 +24,8 @@ const RETENTION = Duration.days(14);
 export class StreamFeed extends Construct {
   readonly deadLetters: Queue;
 
-  constructor(scope: Construct, id: string, { worker, table }: StreamFeedProps) {
+  constructor(scope: Construct, id: string, { worker, streamArn }: StreamFeedProps) {
     super(scope, id);
-    const { tableStreamArn } = table.table;
-    if (tableStreamArn === undefined) throw new Error(`${table.node.path} has no stream`);
     this.deadLetters = new Queue(this, 'DeadLetters', {
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
@@ -43,12 +40,12 @@ export class StreamFeed extends Construct {
           'dynamodb:GetShardIterator',
           'dynamodb:ListStreams',
         ],
-        resources: [tableStreamArn],
+        resources: [streamArn],
       }),
     );
     const mapping = new EventSourceMapping(this, 'Mapping', {
       target: worker.function,
-      eventSourceArn: tableStreamArn,
+      eventSourceArn: streamArn,
       startingPosition: StartingPosition.TRIM_HORIZON,
       batchSize: BATCH_RECORDS,
       bisectBatchOnError: true,

@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
-import type { HttpStage } from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpApi, type HttpStage } from 'aws-cdk-lib/aws-apigatewayv2';
+import { UserPool, UserPoolClient } from 'aws-cdk-lib/aws-cognito';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import type { Construct } from 'constructs';
 import type { FunctionSpec } from '#lambdas/specs/function-rights.ts';
 import { functionSpecs } from '#lambdas/specs/function-specs.ts';
+import { type TableName, tableSpecs } from '#lambdas/specs/table-specs.ts';
 import type { BuiltFiles, StageConfig } from '../config.ts';
 import { idOf } from '../constructs/construct-ids.ts';
 import { DomainApi } from '../constructs/domain-api.ts';
@@ -14,13 +16,16 @@ import {
   type FunctionResources,
   searchStatement,
 } from '../constructs/domain-function.ts';
+import { tableAddress } from '../constructs/domain-table.ts';
 import { StreamFeed } from '../constructs/stream-feed.ts';
 import { deadLettersOutput } from '../stage-stacks.ts';
 import type { DataStack } from './data-stack.ts';
+import type { EdgeStack } from './edge-stack.ts';
 
 interface ApiStackProps extends StackProps {
   readonly config: StageConfig;
   readonly built: BuiltFiles;
+  readonly edge: EdgeStack;
   readonly data: DataStack;
 }
 
@@ -38,17 +43,25 @@ export class ApiStack extends Stack {
   readonly domainApi: DomainApi;
   readonly stage: HttpStage;
 
-  constructor(scope: Construct, id: string, { config, built, data, ...props }: ApiStackProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { config, built, edge, data, ...props }: ApiStackProps,
+  ) {
     super(scope, id, props);
+    const apiId = edge.apiId.in(this);
+    const { userPoolId, userPoolClientId } = data.passed;
+    const userPool = UserPool.fromUserPoolId(this, 'UserPool', userPoolId.in(this));
+    const clientId = userPoolClientId.in(this);
     const resources: FunctionResources = {
-      tables: data.tables,
-      buckets: data.buckets,
-      identity: {
-        userPoolId: data.userPool.userPoolId,
-        userPoolArn: data.userPool.userPoolArn,
-        clientId: data.userPoolClient.userPoolClientId,
+      tables: this.tableAddresses(data),
+      buckets: { ...edge.buckets, ...data.buckets },
+      identity: { userPoolId: userPool.userPoolId, userPoolArn: userPool.userPoolArn, clientId },
+      origins: {
+        site: edge.siteOrigin,
+        api: `https://${apiId}.execute-api.${this.region}.${this.urlSuffix}`,
       },
-      originSecrets: data.originSecrets.references,
+      originSecrets: edge.originSecrets.accepted,
     };
     const functions = Object.entries<FunctionSpec>(apiFunctionSpecs).map(([name, spec]) => [
       name,
@@ -71,21 +84,22 @@ export class ApiStack extends Stack {
       functions: Object.fromEntries(
         Object.entries(this.functions).map(([name, made]) => [name, made.function]),
       ),
-      userPool: data.userPool,
-      userPoolClient: data.userPoolClient,
+      api: HttpApi.fromHttpApiAttributes(this, 'Gateway', { httpApiId: apiId }),
+      userPool,
+      userPoolClient: UserPoolClient.fromUserPoolClientId(this, 'UserPoolClient', clientId),
       config,
     });
     this.stage = this.domainApi.stage;
-    this.passOnOrigin();
     this.deployPagesFirst();
   }
 
-  /** After the API exists, which needs the functions. */
-  private passOnOrigin(): void {
-    const { apiEndpoint } = this.domainApi.api;
-    for (const { spec, function: made } of Object.values(this.functions)) {
-      if (spec.settings.includes('API_ORIGIN')) made.addEnvironment('API_ORIGIN', apiEndpoint);
-    }
+  private tableAddresses({ passed }: DataStack): FunctionResources['tables'] {
+    const entries = Object.entries(passed.tableNames).map(([name, passedName]) => [
+      name,
+      // The keys come from the specifications.
+      tableAddress(this, passedName.in(this), tableSpecs[name as TableName]),
+    ]);
+    return Object.fromEntries(entries) as FunctionResources['tables'];
   }
 
   /**
@@ -99,12 +113,13 @@ export class ApiStack extends Stack {
     }
   }
 
-  private createFeeds({ tables }: DataStack): ApiStack['feeds'] {
+  private createFeeds({ passed }: DataStack): ApiStack['feeds'] {
     const feeds = Object.entries(this.functions).flatMap(([name, worker]) => {
       const { stream } = worker.spec;
-      return stream === undefined
-        ? []
-        : [[name, new StreamFeed(worker, 'Feed', { worker, table: tables[stream] })] as const];
+      if (stream === undefined) return [];
+      const streamArn = passed.streams[stream]?.in(this);
+      if (streamArn === undefined) throw new Error(`The table ${stream} has no stream`);
+      return [[name, new StreamFeed(worker, 'Feed', { worker, streamArn })] as const];
     });
     for (const [name, { deadLetters }] of feeds) {
       new CfnOutput(this, deadLettersOutput(name), { value: deadLetters.queueUrl });

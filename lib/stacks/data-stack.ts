@@ -1,20 +1,17 @@
 import { join } from 'node:path';
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import type { UserPool, UserPoolClient } from 'aws-cdk-lib/aws-cognito';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { type TableName, type TableSpec, tableSpecs } from '#lambdas/specs/table-specs.ts';
-import { bucketFolders, BOOKSHELF_FILE_DAYS } from '#lambdas/specs/bucket-specs.ts';
+import type { BucketName } from '#lambdas/specs/bucket-specs.ts';
 import { functionSpecs } from '#lambdas/specs/function-specs.ts';
 import type { BuiltFiles, StageConfig } from '../config.ts';
-import {
-  allowDistribution,
-  allowDistributionToLook,
-  PrivateBucket,
-} from '../constructs/private-bucket.ts';
-import { storageIdOf } from '../constructs/construct-ids.ts';
-import { DomainFunction, type FunctionResources } from '../constructs/domain-function.ts';
+import { idOf, storageIdOf } from '../constructs/construct-ids.ts';
+import { DomainFunction } from '../constructs/domain-function.ts';
 import { DomainTable } from '../constructs/domain-table.ts';
-import { OriginSecrets } from '../constructs/origin-secrets.ts';
+import { PassedValue } from '../constructs/passed-value.ts';
+import { PrivateBucket } from '../constructs/private-bucket.ts';
 import { ReaderPool } from '../constructs/user-pool.ts';
 import { outputNames, tableOutput } from '../stage-stacks.ts';
 
@@ -30,18 +27,29 @@ const EXPORT_DAYS = 1;
 /** Covers are fetched again after a season, because publishers replace them. */
 const COVER_DAYS = 90;
 
+/** Buckets that the distribution does not serve. */
+type OwnBucket = Extract<BucketName, 'stickerSheets' | 'exports' | 'searchIndex' | 'covers'>;
+
+/** Values of the user pool and of a table for other stacks. */
+interface Passed {
+  readonly userPoolId: PassedValue;
+  readonly userPoolClientId: PassedValue;
+  readonly tableNames: Readonly<Record<TableName, PassedValue>>;
+  /** ARNs of streams, by table. */
+  readonly streams: Partial<Readonly<Record<TableName, PassedValue>>>;
+}
+
 /**
  * The data that cannot be recreated: rows, accounts, files. Logical ids never change, because a
  * changed id means a new, empty table. A test pins them.
  */
 export class DataStack extends Stack {
   readonly tables: Readonly<Record<TableName, DomainTable>>;
-  readonly buckets: FunctionResources['buckets'];
+  readonly buckets: Readonly<Record<OwnBucket, IBucket>>;
   readonly userPool: UserPool;
   readonly userPoolClient: UserPoolClient;
   readonly triggers: DomainFunction;
-  /** Here, so that the distribution and the functions can be deployed in either order. */
-  readonly originSecrets: OriginSecrets;
+  readonly passed: Passed;
 
   constructor(scope: Construct, id: string, { config, built, ...props }: DataStackProps) {
     super(scope, id, { ...props, terminationProtection: config.keeping.protected });
@@ -61,7 +69,7 @@ export class DataStack extends Stack {
     });
     this.userPool = pool;
     this.userPoolClient = client;
-    this.originSecrets = new OriginSecrets(this, 'OriginSecrets', config);
+    this.passed = this.passOn();
     this.nameForTools(config);
   }
 
@@ -74,32 +82,45 @@ export class DataStack extends Stack {
     return Object.fromEntries(entries) as Record<TableName, DomainTable>;
   }
 
-  private createBuckets(config: StageConfig): FunctionResources['buckets'] {
-    const { keeping, logs } = config;
+  private createBuckets({ logs }: StageConfig): DataStack['buckets'] {
     const accessLogs = new PrivateBucket(this, 'AccessLogs', { expireDays: logs.days }).bucket;
-    const images = new PrivateBucket(this, 'Images', { keeping, accessLogs }).bucket;
-    const bookshelfFiles = new PrivateBucket(this, 'ShelfFiles', {
-      expireDays: BOOKSHELF_FILE_DAYS,
-      accessLogs,
-    }).bucket;
-    const stickerSheets = new PrivateBucket(this, 'StickerSheets', {
-      expireDays: STICKER_SHEET_DAYS,
-      accessLogs,
-    }).bucket;
-    const exports = new PrivateBucket(this, 'Exports', {
-      expireDays: EXPORT_DAYS,
-      accessLogs,
-    }).bucket;
-    const searchIndex = new PrivateBucket(this, 'SearchIndex', { accessLogs }).bucket;
-    const covers = new PrivateBucket(this, 'Covers', { expireDays: COVER_DAYS, accessLogs }).bucket;
-    const site = new PrivateBucket(this, 'Site', { accessLogs }).bucket;
-    const sitemaps = new PrivateBucket(this, 'Sitemaps', { accessLogs }).bucket;
-    allowDistribution(images, bucketFolders.images, config);
-    allowDistribution(bookshelfFiles, bucketFolders.bookshelfFiles, config);
-    allowDistribution(site, bucketFolders.site, config);
-    allowDistribution(sitemaps, bucketFolders.sitemaps, config);
-    for (const bucket of [site, sitemaps]) allowDistributionToLook(bucket, config);
-    return { images, bookshelfFiles, stickerSheets, exports, searchIndex, covers, site, sitemaps };
+    const bucket = (name: OwnBucket, expireDays?: number) =>
+      new PrivateBucket(this, storageIdOf(name), {
+        ...(expireDays === undefined ? {} : { expireDays }),
+        accessLogs,
+      }).bucket;
+    return {
+      stickerSheets: bucket('stickerSheets', STICKER_SHEET_DAYS),
+      exports: bucket('exports', EXPORT_DAYS),
+      searchIndex: bucket('searchIndex'),
+      covers: bucket('covers', COVER_DAYS),
+    };
+  }
+
+  private passOn(): Passed {
+    // The keys come from the specifications.
+    const tables = Object.entries(this.tables) as [TableName, DomainTable][];
+    return {
+      userPoolId: new PassedValue(this, 'PassedUserPoolId', this.userPool.userPoolId),
+      userPoolClientId: new PassedValue(
+        this,
+        'PassedUserPoolClientId',
+        this.userPoolClient.userPoolClientId,
+      ),
+      tableNames: Object.fromEntries(
+        tables.map(([name, { tableName }]) => [
+          name,
+          new PassedValue(this, `Passed${idOf(name)}Table`, tableName),
+        ]),
+      ) as Passed['tableNames'],
+      streams: Object.fromEntries(
+        tables.flatMap(([name, { streamArn }]) =>
+          streamArn === undefined
+            ? []
+            : [[name, new PassedValue(this, `Passed${idOf(name)}Stream`, streamArn)]],
+        ),
+      ),
+    };
   }
 
   /** Outputs that the importer and other tools read by name. */

@@ -1,6 +1,14 @@
-import { Aws, CfnCondition, CfnOutput, Fn, Stack, type StackProps } from 'aws-cdk-lib';
+import {
+  Aws,
+  CfnCondition,
+  CfnOutput,
+  CfnParameter,
+  Fn,
+  Stack,
+  type StackProps,
+} from 'aws-cdk-lib';
+import { HttpApi, HttpStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { Metric } from 'aws-cdk-lib/aws-cloudwatch';
-import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
 import type { SpecifiedFunction } from '#lambdas/specs/function-specs.ts';
 import { type TableName, tableSpecs } from '#lambdas/specs/table-specs.ts';
@@ -18,45 +26,30 @@ import {
   throttleMetrics,
   type Watched,
 } from '../constructs/operations-dashboard.ts';
-import { outputNames } from '../stage-stacks.ts';
+import { ALARM_ADDRESS_PARAMETER, outputNames } from '../stage-stacks.ts';
 import type { ApiStack } from './api-stack.ts';
 import type { DataStack } from './data-stack.ts';
-import type { WebStack } from './web-stack.ts';
+import type { EdgeStack } from './edge-stack.ts';
 
 interface OperationsStackProps extends StackProps {
   readonly config: StageConfig;
+  readonly edge: EdgeStack;
   readonly data: DataStack;
   readonly api: ApiStack;
-  readonly web: WebStack;
 }
 
 const TRIGGERS = 'identity-triggers' satisfies SpecifiedFunction;
 const WATCH = 'site-watch' satisfies SpecifiedFunction;
-
-const watchedOf = (data: DataStack, api: ApiStack, web: WebStack): Watched => {
-  const functions = Object.entries({ ...api.functions, [TRIGGERS]: data.triggers });
-  const tables = Object.entries(data.tables);
-  return {
-    stage: api.stage,
-    distribution: web.distribution,
-    functions: Object.fromEntries(functions.map(([name, made]) => [name, made.function])),
-    tables: Object.fromEntries(tables.map(([name, { table }]) => [name, table])),
-  };
-};
 
 /** Alarms, budget and dashboard. */
 export class OperationsStack extends Stack {
   readonly alarms: Alarms;
 
   constructor(scope: Construct, id: string, props: OperationsStackProps) {
-    const { config, data, api, web, ...stackProps } = props;
+    const { config, edge, data, api, ...stackProps } = props;
     super(scope, id, stackProps);
-    this.alarms = new Alarms(
-      this,
-      'Alarms',
-      config.alarmAddress === undefined ? {} : { address: config.alarmAddress },
-    );
-    const watched = watchedOf(data, api, web);
+    this.alarms = new Alarms(this, 'Alarms', { address: this.alarmAddress() });
+    const watched = this.watched(edge, data, api);
     this.watchRequests(watched);
     this.watchFunctions(watched);
     this.watchFeeds(api);
@@ -72,9 +65,29 @@ export class OperationsStack extends Stack {
     new OperationsDashboard(this, 'Dashboard', { alarms: this.alarms, watched });
     const names = outputNames.Operations;
     new CfnOutput(this, names.alarmTopic, { value: this.alarms.topic.topicArn });
-    if (config.alarmAddress !== undefined) {
-      new CfnOutput(this, names.alarmAddress, { value: config.alarmAddress });
-    }
+  }
+
+  /** CloudFormation keeps the value of a parameter that a deployment does not name. */
+  private alarmAddress(): CfnParameter {
+    return new CfnParameter(this, ALARM_ADDRESS_PARAMETER, {
+      default: '',
+      description:
+        'Receives an e-mail for each alarm of severity page or ticket; empty: nobody does',
+    });
+  }
+
+  private watched({ apiId, distribution }: EdgeStack, data: DataStack, api: ApiStack): Watched {
+    const functions = Object.entries({ ...api.functions, [TRIGGERS]: data.triggers });
+    const tables = Object.entries(data.passed.tableNames);
+    return {
+      stage: HttpStage.fromHttpStageAttributes(this, 'Stage', {
+        api: HttpApi.fromHttpApiAttributes(this, 'Gateway', { httpApiId: apiId.in(this) }),
+        stageName: api.stage.stageName,
+      }),
+      distribution,
+      functions: Object.fromEntries(functions.map(([name, made]) => [name, made.function])),
+      tables: Object.fromEntries(tables.map(([name, passed]) => [name, passed.in(this)])),
+    };
   }
 
   private watchRequests({ stage, distribution }: Watched): void {
@@ -128,7 +141,7 @@ export class OperationsStack extends Stack {
   /** The metrics of a table do not include those of its indexes. */
   private watchTables({ tables }: Watched): void {
     // Object.entries loses the key type; the keys come from the specifications.
-    for (const [name, table] of Object.entries(tables) as [TableName, TableV2][]) {
+    for (const [name, table] of Object.entries(tables) as [TableName, string][]) {
       this.watchThrottles(name, idOf(name), throttleMetrics(table));
       for (const index of Object.keys(tableSpecs[name].indexes)) {
         const id = `${idOf(name)}${idOf(index)}`;
@@ -151,8 +164,9 @@ export class OperationsStack extends Stack {
     }
   }
 
-  private watchAccounts({ userPool, userPoolClient }: DataStack): void {
-    for (const [subject, metric] of Object.entries(accountMetrics(userPool, userPoolClient))) {
+  private watchAccounts({ passed }: DataStack): void {
+    const metrics = accountMetrics(passed.userPoolId.in(this), passed.userPoolClientId.in(this));
+    for (const [subject, metric] of Object.entries(metrics)) {
       this.alarms.add('AccountThrottles', { metric, subject, id: idOf(subject.replace(' ', '-')) });
     }
   }

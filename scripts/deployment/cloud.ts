@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
-import * as z from 'zod';
 import { ensureStageIndex } from '#catalogue/stage-index.ts';
 import { openStage } from '#catalogue/stage.ts';
 import { outputsOf, type Outputs, readOutputs } from '#lib/deployed-stage.ts';
@@ -17,8 +16,6 @@ export interface Cloud {
   readonly cdk: (args: readonly string[]) => Promise<void>;
   /** Whether the account is bootstrapped in the region of this stack. */
   readonly isBootstrapped: (part: StackPart) => Promise<boolean>;
-  /** The JWKS of a user pool as canonical JSON. */
-  readonly tokenKeys: (userPoolId: string) => Promise<string>;
   readonly outputs: (stage: string, part: StackPart) => Promise<Outputs | undefined>;
   /** Builds and publishes the search index of a deployed stage, if this code has none there yet. */
   readonly ensureSearchIndex: (stage: string) => Promise<void>;
@@ -46,22 +43,6 @@ const runCdk = async (root: string, args: readonly string[]): Promise<void> => {
     });
   });
   if (code !== 0) throw new Error(`cdk ${args[0] ?? ''} failed`);
-};
-
-const keySetSchema = z.object({ keys: z.array(z.looseObject({ kid: z.string() })) });
-
-/** The region is the prefix of the pool id. */
-const identityEndpoint = (userPoolId: string): string =>
-  process.env['AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER'] ??
-  process.env['AWS_ENDPOINT_URL'] ??
-  `https://cognito-idp.${userPoolId.split('_')[0] ?? ''}.amazonaws.com`;
-
-const fetchTokenKeys = async (userPoolId: string): Promise<string> => {
-  const address = `${identityEndpoint(userPoolId)}/${userPoolId}/.well-known/jwks.json`;
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`${address}: ${String(answer.status)}`);
-  const { keys } = keySetSchema.parse(await answer.json());
-  return JSON.stringify({ keys: keys.toSorted((a, b) => a.kid.localeCompare(b.kid)) });
 };
 
 /** The account and region of the shell. The SDK ignores the older variable, which the CDK reads. */
@@ -96,7 +77,6 @@ export const openCloud = (root: string): Cloud => {
     cdk: async (args) => runCdk(root, args),
     isBootstrapped: async (part) =>
       (await readOutputs(stacksOf(part), TOOLKIT_STACK)) !== undefined,
-    tokenKeys: fetchTokenKeys,
     outputs: async (stage, part) => outputsOf(stacksOf(part), stage, part),
     ensureSearchIndex,
   };

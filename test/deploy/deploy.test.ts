@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import {
   CreateBackupCommand,
   DeleteTableCommand,
@@ -22,12 +23,12 @@ import { CallRejectedError, createCallApi, type ReaderSession } from '#local/see
 import { issueSheet, KANRI_IDOf, register } from '#test/integration/support/mobile-app.ts';
 import { readBookshelf } from '#test/integration/support/shelf-reader.ts';
 import { redAndBlue } from '#test/support/test-pictures.ts';
-import { makeApiReachable, type StageApi } from './support/api-origin.ts';
-import { emulator, run } from './support/emulator.ts';
+import { emulator, run, runCdk } from './support/emulator.ts';
+import { makeStageReachable, type StageApi } from './support/reachable-stage.ts';
 import { makeReader, signIn, signUp } from './support/readers.ts';
 import { openSiteProxy, type SiteProxy } from './support/site-proxy.ts';
 
-// Building, deploying twice and importing; on a busy machine.
+// Building, deploying and importing; on a busy machine.
 jest.setTimeout(15 * 60_000);
 
 const stage = `t${randomBytes(4).toString('hex')}`;
@@ -48,7 +49,7 @@ const read = async (path: string, init: RequestInit = {}): Promise<Response> =>
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hondana-deploy-'));
   printed = await run('deploy', '--stage', stage, '--alarm-address', 'duty@hondana.example');
-  api = await makeApiReachable(stage);
+  api = await makeStageReachable(stage);
   site = await openSiteProxy(/is at (\S+)/.exec(printed)?.[1] ?? '', api.originSecret);
   ({ origin } = site);
   config = webConfigSchema.parse(await (await read('/config.json')).json());
@@ -65,6 +66,39 @@ const remains = async (): Promise<readonly string[]> => {
 afterAll(async () => {
   await site?.close();
   await rm(folder, { recursive: true });
+});
+
+const stackNames = ['Edge', 'Data', 'Api', 'Web', 'Operations'].map(
+  (part) => `Hondana-${stage}-${part}`,
+);
+/** The stacks that a deployment names as done, with what it says about them. */
+const doneIn = (output: string): string[] =>
+  [...output.matchAll(/✅ +(Hondana\S+(?: \(no changes\))?)/g)].map(([, done = '']) => done);
+
+describe('one deployment', () => {
+  it('DEPLOY-01 deploys every stack once', () => {
+    expect(doneIn(printed).toSorted()).toEqual(stackNames.toSorted());
+  });
+
+  it('DEPLOY-01 leaves nothing for cdk diff', async () => {
+    const output = await runCdk('diff', '--fail', '-c', `stage=${stage}`);
+    expect(output.match(/There were no differences/g)).toHaveLength(stackNames.length);
+  });
+
+  it('DEPLOY-01 DEPLOY-05 leaves nothing for cdk deploy, which keeps the alarm address', async () => {
+    const output = await runCdk('deploy', '--all', '-c', `stage=${stage}`);
+    const unchanged = stackNames.map((name) => `${name} (no changes)`);
+    expect(doneIn(output).toSorted()).toEqual(unchanged.toSorted());
+    const { Stacks = [] } = await new CloudFormationClient(emulator).send(
+      new DescribeStacksCommand({ StackName: `Hondana-${stage}-Operations` }),
+    );
+    expect(Stacks[0]?.Parameters).toContainEqual(
+      expect.objectContaining({
+        ParameterKey: 'AlarmAddress',
+        ParameterValue: 'duty@hondana.example',
+      }),
+    );
+  });
 });
 
 describe('the deployed site', () => {
@@ -364,6 +398,24 @@ describe('a note that was deleted by mistake', () => {
     expect(restored).toMatch(/[1-9]\d* rows put back/);
     expect(await reading()).toMatchObject({ content: note.content });
     await database.send(new DeleteTableCommand({ TableName: from }));
+  });
+});
+
+describe('a replaced user pool client', () => {
+  it('DEPLOY-04 reaches the page, the gateway and the functions in the same deployment', async () => {
+    const app = 'node --import tsx test/deploy/support/replaced-client.ts';
+    await runCdk('deploy', '--all', '--app', app, '-c', `stage=${stage}`);
+    const before = config.userPoolClientId;
+    config = webConfigSchema.parse(await (await read('/config.json')).json());
+    expect(config.userPoolClientId).not.toBe(before);
+    await makeStageReachable(stage);
+    const again = await signIn(config, origin, 'hanako');
+    // The gateway requires a token for this route, and the function verifies it again.
+    const sheets = `/api/stickers?OperationType=getStickerSheets&UserSub=${again.userSub}`;
+    const statusWith = async (token: string) =>
+      (await read(sheets, { headers: { authorization: `Bearer ${token}` } })).status;
+    expect(await statusWith(again.idToken)).toBe(200);
+    expect(await statusWith(hanako.idToken)).toBe(401);
   });
 });
 

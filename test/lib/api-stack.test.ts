@@ -1,5 +1,6 @@
 import { App, Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
+import { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { UserPool } from 'aws-cdk-lib/aws-cognito';
 import { Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { plainRequests, type Route, routeKeyOf, routes, pageRequests } from '#contract/routes.ts';
@@ -25,6 +26,7 @@ const wholeContract = (): Template => {
   const userPool = new UserPool(stack, 'Pool');
   const names = [...allRoutes, ...otherRoutes].map((route) => route.function);
   const whole = new DomainApi(stack, 'Http', {
+    api: HttpApi.fromHttpApiAttributes(stack, 'Api', { httpApiId: 'abc123' }),
     functions: Object.fromEntries(names.map((name) => [name, handler])),
     userPool,
     userPoolClient: userPool.addClient('Client'),
@@ -104,11 +106,6 @@ describe('the HTTP API of the whole contract', () => {
     expect(open.rate).toBeLessThan(all.rate);
   });
 
-  it('SEC-22 allows no cross-origin requests', () => {
-    const [api] = Object.values(template.findResources('AWS::ApiGatewayV2::Api'));
-    expect(api!.Properties.CorsConfiguration).toBeUndefined();
-  });
-
   it('SEC-21 logs no header, query or claim of a request', () => {
     const [stage] = Object.values(template.findResources('AWS::ApiGatewayV2::Stage'));
     const fields = Object.values<string>(JSON.parse(stage!.Properties.AccessLogSettings.Format));
@@ -122,6 +119,11 @@ describe('the API stack', () => {
     const functions = [...allRoutes, ...otherRoutes].map((route) => route.function);
     expect(functions.filter((name) => !exists(name))).toEqual([]);
     expect(functions.map((name) => Object.hasOwn(prod.api.functions, name))).not.toContain(false);
+  });
+
+  it('SEC-22 allows no cross-origin requests', () => {
+    const [api] = Object.values(prod.templates.edge.findResources('AWS::ApiGatewayV2::Api'));
+    expect(api!.Properties.CorsConfiguration).toBeUndefined();
   });
 
   it('SP-142 rebuilds the sitemaps every day', () => {
@@ -198,32 +200,42 @@ describe.each(made)('the function $name', ({ spec, Properties }) => {
   });
 });
 
+const variablesOf = (name: keyof typeof prod.api.functions) =>
+  prod.resourceOf('api', prod.api.functions[name].function).Properties.Environment.Variables;
+// Object.keys loses the key type.
+const names = Object.keys(prod.api.functions) as (keyof typeof prod.api.functions)[];
+
 describe('the origin of the API', () => {
   it('EDGE-12 reaches the function of the pages, and no other', () => {
-    const [api] = Object.keys(prod.templates.api.findResources('AWS::ApiGatewayV2::Api'));
-    for (const [name, { function: lambda }] of Object.entries(prod.api.functions)) {
-      const { Variables } = prod.resourceOf('api', lambda).Properties.Environment;
-      expect(Variables.API_ORIGIN).toEqual(
-        name === 'pages' ? { 'Fn::GetAtt': [api, 'ApiEndpoint'] } : undefined,
+    const apiId = { Ref: prod.parameterOf('api', 'edge', 'ApiId') };
+    const host = ['.execute-api.', { Ref: 'AWS::Region' }, '.', { Ref: 'AWS::URLSuffix' }];
+    for (const name of names) {
+      expect(variablesOf(name).API_ORIGIN).toEqual(
+        name === 'pages' ? { 'Fn::Join': ['', ['https://', apiId, ...host]] } : undefined,
       );
     }
   });
 });
 
-describe('outputs of an earlier deployment', () => {
-  const told = { siteOrigin: 'https://d1.cloudfront.net', tokenJwks: '{"keys":[]}' };
-  const stacks = synthesized('dev', told);
-
-  it('reach the functions that need the site origin or verify tokens', () => {
-    const functions = Object.entries(stacks.api.functions);
-    for (const [, { function: lambda, spec }] of functions) {
-      const { Variables } = stacks.resourceOf('api', lambda).Properties.Environment;
-      const wanted: readonly string[] = spec.settings;
-      expect(Variables.SITE_ORIGIN).toBe(
-        wanted.includes('SITE_ORIGIN') ? told.siteOrigin : undefined,
+describe('the origin of the site', () => {
+  it('DEPLOY-02 is that of the distribution, in the first deployment already', () => {
+    for (const name of names) {
+      const wanted: readonly string[] = prod.api.functions[name].spec.settings;
+      expect(variablesOf(name).SITE_ORIGIN).toEqual(
+        wanted.includes('SITE_ORIGIN') ? prod.valueIn('api', prod.edge.siteOrigin) : undefined,
       );
-      expect(Variables.TOKEN_JWKS).toBe(spec.verifiesTokens ? told.tokenJwks : undefined);
     }
+    expect(prod.valueIn('edge', prod.edge.siteOrigin)).toEqual({
+      'Fn::Join': [
+        '',
+        ['https://', { 'Fn::GetAtt': [prod.idOf('edge', prod.edge.distribution), 'DomainName'] }],
+      ],
+    });
+  });
+
+  it('DEPLOY-02 is the domain name of a stage that has one', () => {
+    const domain = { name: 'hondana.example', certificateArn: 'arn:aws:acm:us-east-1::x' };
+    expect(synthesized('prod', { domain }).edge.siteOrigin).toBe('https://hondana.example');
   });
 });
 

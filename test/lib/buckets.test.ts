@@ -1,23 +1,27 @@
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import { bucketFolders } from '#lambdas/specs/bucket-specs.ts';
 import { synthesized } from '#test/support/stacks/synthesized.ts';
 
-const open = synthesized('dev');
+const dev = synthesized('dev');
 const prod = synthesized('prod');
-const bound = synthesized('dev', { distributionId: 'E123EXAMPLE' });
 
 interface Statement {
   readonly Sid?: string;
   readonly Effect: string;
   readonly Principal: unknown;
+  readonly Action: unknown;
 }
 
-const statementsOf = (made: typeof prod, part: 'data' | 'web', id: string): Statement[] => {
+type Part = 'edge' | 'data';
+
+const statementsOf = (made: typeof prod, part: Part, id: string): Statement[] => {
   const policies = made.templates[part].findResources('AWS::S3::BucketPolicy', {
     Properties: { Bucket: { Ref: id } },
   });
   return Object.values(policies).flatMap(({ Properties }) => Properties.PolicyDocument.Statement);
 };
 
-const buckets = (['data', 'web'] as const).flatMap((part) =>
+const buckets = (['edge', 'data'] as const).flatMap((part) =>
   Object.entries(prod.templates[part].findResources('AWS::S3::Bucket')).map(
     ([id, { Properties }]) => ({ id, Properties, statements: statementsOf(prod, part, id) }),
   ),
@@ -53,57 +57,66 @@ describe.each(buckets)('the bucket $id', ({ Properties, statements }) => {
   });
 });
 
-describe.each(['bookshelfFiles', 'stickerSheets', 'exports'] as const)(
-  'the files of %s',
-  (name) => {
-    it('SEC-13 expire after a day', () => {
-      const { Properties } = prod.resourceOf('data', prod.data.buckets[name]);
-      expect(Properties.LifecycleConfiguration.Rules).toContainEqual({
-        ExpirationInDays: 1,
-        Status: 'Enabled',
-      });
+describe.each([
+  ['bookshelfFiles', 'edge', prod.edge.buckets.bookshelfFiles],
+  ['stickerSheets', 'data', prod.data.buckets.stickerSheets],
+  ['exports', 'data', prod.data.buckets.exports],
+] as const)('the files of %s', (_, part, bucket) => {
+  it('SEC-13 expire after a day', () => {
+    const { Properties } = prod.resourceOf(part, bucket);
+    expect(Properties.LifecycleConfiguration.Rules).toContainEqual({
+      ExpirationInDays: 1,
+      Status: 'Enabled',
     });
-  },
-);
+  });
+});
 
-type DataBucket = keyof typeof prod.data.buckets;
-
-const distributionReads = (made: typeof prod, name: DataBucket = 'images') =>
-  statementsOf(made, 'data', made.idOf('data', made.data.buckets[name])).find(
-    ({ Sid }) => Sid === 'DistributionReads',
+const allowedToDistribution = (made: typeof prod, part: Part, bucket: IBucket) =>
+  statementsOf(made, part, made.idOf(part, bucket)).filter(({ Principal }) =>
+    JSON.stringify(Principal).includes('cloudfront'),
   );
 
-describe('the sticker sheets', () => {
-  it('SEC-72 cannot be read by the distribution, which reads public buckets only', () => {
-    // Object.keys forgets the key type.
-    const names = Object.keys(prod.data.buckets) as DataBucket[];
-    const served = names.filter((name) => distributionReads(prod, name) !== undefined);
-    expect(served).toEqual(['images', 'bookshelfFiles', 'site', 'sitemaps']);
+describe('the private buckets', () => {
+  it('SEC-72 cannot be read by the distribution', () => {
+    for (const bucket of Object.values(prod.data.buckets)) {
+      expect(allowedToDistribution(prod, 'data', bucket)).toEqual([]);
+    }
+  });
+});
+
+describe.each([dev, prod])('the buckets that the distribution of $config.stage serves', (made) => {
+  const arn = [
+    'arn:',
+    { Ref: 'AWS::Partition' },
+    ':cloudfront::',
+    { Ref: 'AWS::AccountId' },
+    ':distribution/',
+    { Ref: made.idOf('edge', made.edge.distribution) },
+  ];
+  const itself = { StringEquals: { 'AWS:SourceArn': { 'Fn::Join': ['', arn] } } };
+
+  it('DEPLOY-03 SEC-13 let this distribution, and no other, read one folder', () => {
+    // Object.entries loses the key type.
+    for (const [name, bucket] of Object.entries(made.edge.buckets)) {
+      const folder = bucketFolders[name as keyof typeof bucketFolders];
+      const id = made.idOf('edge', bucket);
+      const statements = allowedToDistribution(made, 'edge', bucket);
+      expect(statements.find(({ Sid }) => Sid === 'DistributionReads')).toMatchObject({
+        Principal: { Service: 'cloudfront.amazonaws.com' },
+        Action: 's3:GetObject',
+        Resource: { 'Fn::Join': ['', [{ 'Fn::GetAtt': [id, 'Arn'] }, `/${folder}/*`]] },
+      });
+      for (const statement of statements) expect(statement).toMatchObject({ Condition: itself });
+      expect(
+        statements.map(({ Action }) => Action).filter((one) => one !== 's3:GetObject'),
+      ).toEqual(['site', 'sitemaps'].includes(name) ? ['s3:ListBucket'] : []);
+    }
   });
 });
 
 describe('the profile images', () => {
-  const account = ['arn:', { Ref: 'AWS::Partition' }, ':cloudfront::', { Ref: 'AWS::AccountId' }];
-
-  it('allow a distribution of the same account to read and do nothing else', () => {
-    expect(distributionReads(open)).toMatchObject({
-      Principal: { Service: 'cloudfront.amazonaws.com' },
-      Action: 's3:GetObject',
-      Condition: {
-        StringLike: { 'AWS:SourceArn': { 'Fn::Join': ['', [...account, ':distribution/*']] } },
-      },
-    });
-  });
-
-  it('allow one distribution only when the configuration names it', () => {
-    const arn = { 'Fn::Join': ['', [...account, ':distribution/E123EXAMPLE']] };
-    expect(distributionReads(bound)).toMatchObject({
-      Condition: { StringEquals: { 'AWS:SourceArn': arn } },
-    });
-  });
-
   it('are retained with their versions in production', () => {
-    const { Properties, DeletionPolicy } = prod.resourceOf('data', prod.data.buckets.images);
+    const { Properties, DeletionPolicy } = prod.resourceOf('edge', prod.edge.buckets.images);
     expect(DeletionPolicy).toBe('Retain');
     expect(Properties.VersioningConfiguration).toEqual({ Status: 'Enabled' });
   });

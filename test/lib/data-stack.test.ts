@@ -5,12 +5,32 @@ import { synthesized } from '#test/support/stacks/synthesized.ts';
 const dev = synthesized('dev');
 const prod = synthesized('prod');
 
-describe('the data stack', () => {
+describe.each(['edge', 'data'] as const)('the %s stack', (name) => {
   it('has termination protection in production only', () => {
-    expect(prod.data.terminationProtection).toBe(true);
-    expect(dev.data.terminationProtection).toBe(false);
+    expect(prod[name].terminationProtection).toBe(true);
+    expect(dev[name].terminationProtection).toBe(false);
   });
+});
 
+const keptIn = (made: typeof prod, name: 'edge' | 'data'): string[] =>
+  ['AWS::DynamoDB::GlobalTable', 'AWS::Cognito::UserPool', 'AWS::S3::Bucket'].flatMap((type) =>
+    Object.keys(made.templates[name].findResources(type)),
+  );
+
+describe('the edge stack', () => {
+  it.each([dev, prod])('keeps the logical ids of its buckets in $config.stage', (made) => {
+    // A changed id is a new, empty bucket. Lines are added to this list, never edited.
+    expect(keptIn(made, 'edge').toSorted()).toEqual([
+      'AccessLogsBucketCD784A59',
+      'ImagesBucket4B6DB8E1',
+      'ShelfFilesBucketB2535725',
+      'SiteBucket978D4AEB',
+      'SitemapsBucketE6559590',
+    ]);
+  });
+});
+
+describe('the data stack', () => {
   it('outputs the names of tables, search index and user pool', () => {
     // Object.keys forgets the key type; specifications have no other keys.
     const tables = (Object.keys(tableSpecs) as TableName[]).map(tableOutput);
@@ -22,8 +42,7 @@ describe('the data stack', () => {
   });
 
   it.each([dev, prod])('keeps the logical ids of retained resources in $config.stage', (made) => {
-    const keeping = ['AWS::DynamoDB::GlobalTable', 'AWS::Cognito::UserPool', 'AWS::S3::Bucket'];
-    const kept = keeping.flatMap((type) => Object.keys(made.templates.data.findResources(type)));
+    const kept = keptIn(made, 'data');
     const client = Object.keys(made.templates.data.findResources('AWS::Cognito::UserPoolClient'));
     // A changed id is a new, empty table. Lines are added to this list, never edited.
     expect([...kept, ...client].toSorted()).toEqual([
@@ -32,7 +51,6 @@ describe('the data stack', () => {
       'CatalogueTable05926C37',
       'CoversBucket54F36D5D',
       'ExportsBucket54D5CE64',
-      'ImagesBucket4B6DB8E1',
       'LinkPreviewsTable4589632D',
       'NotesTable7100B0E8',
       'ReadersPoolClientE7CC240A',
@@ -40,10 +58,7 @@ describe('the data stack', () => {
       'ReadingTable75A9E2F0',
       'ReportsTable5E17AF2D',
       'SearchIndexBucketF0EFA986',
-      'ShelfFilesBucketB2535725',
       'ShelfTableEE18F1A2',
-      'SiteBucket978D4AEB',
-      'SitemapsBucketE6559590',
       'SocialTable0426C5C0',
       'StickerSheetsBucket8DB20627',
       'TimelinesTable762CCBBE',
@@ -55,9 +70,9 @@ describe('the data stack', () => {
 describe('every stack', () => {
   it('tags its resources with product and stage', () => {
     const resources = [
-      prod.resourceOf('data', prod.data.buckets.images),
+      prod.resourceOf('data', prod.data.buckets.covers),
       prod.resourceOf('api', prod.api.functions.books.function),
-      prod.resourceOf('web', prod.web.distribution),
+      prod.resourceOf('edge', prod.edge.distribution),
       prod.resourceOf('operations', prod.operations.alarms.topic),
     ];
     for (const { Properties } of resources) {

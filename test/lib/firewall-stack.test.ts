@@ -3,14 +3,13 @@ import { synthesized } from '#test/support/stacks/synthesized.ts';
 const arn = (name: string) => `arn:aws:wafv2:us-east-1:123456789012:global/webacl/${name}/0`;
 const prod = synthesized('prod', { firewall: { api: 300, all: 2_000 } });
 const dev = synthesized('dev');
-const guarded = synthesized('prod', { ownWebAclArn: arn('own') });
 
 const { firewall } = prod.templates;
 if (firewall === undefined) throw new Error('prod has no firewall');
 const [webAcl] = Object.values(firewall.findResources('AWS::WAFv2::WebACL'));
 const rules: Record<string, unknown>[] = webAcl!.Properties.Rules;
 const webAclIdOf = ({ templates }: typeof prod): unknown =>
-  Object.values(templates.web.findResources('AWS::CloudFront::Distribution'))[0]!.Properties
+  Object.values(templates.edge.findResources('AWS::CloudFront::Distribution'))[0]!.Properties
     .DistributionConfig.WebACLId;
 
 describe('the firewall', () => {
@@ -86,12 +85,21 @@ describe('the firewall', () => {
 
   it('is in us-east-1 and is deployed before the distribution', () => {
     expect(prod.firewall?.region).toBe('us-east-1');
-    expect(prod.web.dependencies).toContain(prod.firewall);
+    expect(prod.edge.dependencies).toContain(prod.firewall);
   });
 
-  it('protects the distribution when its ARN is known', () => {
-    expect(webAclIdOf(prod)).toBeUndefined();
-    expect(webAclIdOf(guarded)).toBe(arn('own'));
+  it('DEPLOY-01 protects the distribution from the first deployment on', () => {
+    expect(webAclIdOf(prod)).toEqual({
+      'Fn::GetStackOutput': {
+        StackName: 'Hondana-prod-Firewall',
+        OutputName: 'WebAclArn',
+        Region: 'us-east-1',
+      },
+    });
+    expect(firewall.toJSON().Outputs.WebAclArn.Value).toEqual({
+      'Fn::GetAtt': [Object.keys(firewall.findResources('AWS::WAFv2::WebACL'))[0], 'Arn'],
+    });
+    expect(webAclIdOf(dev)).toBeUndefined();
   });
 
   it('does not exist when no rates are configured', () => {
@@ -99,9 +107,5 @@ describe('the firewall', () => {
     const elsewhere = synthesized('prod', { firewall: { webAclArn: arn('elsewhere') } });
     expect(elsewhere.firewall).toBeUndefined();
     expect(webAclIdOf(elsewhere)).toBe(arn('elsewhere'));
-  });
-
-  it('outputs its web ACL under the name that the deployment reads', () => {
-    expect(firewall.findOutputs('WebAclArn')).toHaveProperty('WebAclArn');
   });
 });

@@ -1,11 +1,10 @@
 import { nagPacks } from '#lib/nag.ts';
 import { synthesized } from '#test/support/stacks/synthesized.ts';
 
-/** All optional settings of a stage. */
+/** A stage with a name and a web ACL of its own. */
 const complete = {
-  alarmAddress: 'duty@hondana.example',
-  distributionId: 'E123EXAMPLE',
-  siteOrigin: 'https://d111111abcdef8.cloudfront.net',
+  domain: { name: 'hondana.example', certificateArn: 'arn:aws:acm:us-east-1:123456789012:x' },
+  firewall: { webAclArn: 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/site/0000' },
 };
 
 describe.each([

@@ -8,7 +8,7 @@ import { ALARMS } from '../../scripts/cost/usage.ts';
 import { synthesized } from '#test/support/stacks/synthesized.ts';
 
 const quiet = synthesized('dev');
-const loud = synthesized('prod', { alarmAddress: 'duty@hondana.example' });
+const loud = synthesized('prod');
 
 interface Alarm {
   readonly AlarmDescription: string;
@@ -182,13 +182,17 @@ describe('the budget', () => {
 });
 
 describe('the alarm topic', () => {
-  it('sends emails to the address of the stage when it has one', () => {
-    const addresses = [loud, quiet].map(({ templates }) =>
-      Object.values(templates.operations.findResources('AWS::SNS::Subscription')).map(
-        ({ Properties }) => `${Properties.Protocol}:${Properties.Endpoint}`,
-      ),
-    );
-    expect(addresses).toEqual([['email:duty@hondana.example'], []]);
+  it('DEPLOY-05 sends emails to the address of its parameter, unless that is empty', () => {
+    expect(template.findParameters('AlarmAddress')).toMatchObject({
+      AlarmAddress: { Type: 'String', Default: '' },
+    });
+    const mails = Object.values(template.findResources('AWS::SNS::Subscription'));
+    expect(mails).toMatchObject([
+      { Properties: { Protocol: 'email', Endpoint: { Ref: 'AlarmAddress' } } },
+    ]);
+    expect(template.toJSON().Conditions[mails[0]!['Condition']]).toEqual({
+      'Fn::Not': [{ 'Fn::Equals': [{ Ref: 'AlarmAddress' }, ''] }],
+    });
   });
 
   it('accepts messages over TLS only, from the alarms and budgets of the account', () => {

@@ -35,7 +35,8 @@ describe('the feed of a function that works on the changes of a table', () => {
       [Action].flat().includes('dynamodb:GetRecords'),
     );
     expect(streams).toHaveLength(1);
-    expect(JSON.stringify(streams[0].Resource)).toMatch(/NotesTable\w+StreamArn/);
+    const stream = { Ref: dev.parameterOf('api', 'data', 'PassedNotesStream') };
+    expect(streams[0].Resource).toEqual(stream);
     const queues = statements.filter(({ Action }) => [Action].flat().includes('sqs:SendMessage'));
     expect(queues).toMatchObject([{ Resource: { 'Fn::GetAtt': [queue, 'Arn'] } }]);
   });

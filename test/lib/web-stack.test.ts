@@ -27,9 +27,9 @@ const named = synthesized('prod', {
   },
 });
 
-const { web: template } = prod.templates;
+const { edge: template } = prod.templates;
 const distributionOf = (made: typeof prod) =>
-  Object.values(made.templates.web.findResources('AWS::CloudFront::Distribution'))[0]!.Properties
+  Object.values(made.templates.edge.findResources('AWS::CloudFront::Distribution'))[0]!.Properties
     .DistributionConfig;
 const distribution = distributionOf(prod);
 const behaviours: Record<string, Record<string, unknown>> = {
@@ -261,7 +261,7 @@ describe('the distribution', () => {
       WebACLId: webAclArn,
     });
     expect(distribution.Aliases).toBeUndefined();
-    expect(distribution.WebACLId).toBeUndefined();
+    expect(distributionOf(synthesized('dev')).WebACLId).toBeUndefined();
   });
 });
 
@@ -330,8 +330,8 @@ describe('the response headers', () => {
 
 /** An example of a value that only a deployment knows. */
 const likely = (reference: string): string => {
-  if (reference.includes('PoolClient')) return '1example23456789';
-  if (reference.includes('Pool')) return 'ap-northeast-1_Example01';
+  if (reference.includes('UserPoolClientId')) return '1example23456789';
+  if (reference.includes('UserPoolId')) return 'ap-northeast-1_Example01';
   if (reference.includes('DomainName')) return 'd111111abcdef8.cloudfront.net';
   return 'ap-northeast-1';
 };
@@ -465,7 +465,7 @@ describe('the files of the site', () => {
         [
           'https://',
           {
-            'Fn::GetAtt': [prod.idOf('web', prod.web.distribution), 'DomainName'],
+            'Fn::GetAtt': [prod.idOf('edge', prod.edge.distribution), 'DomainName'],
           },
         ],
       ],

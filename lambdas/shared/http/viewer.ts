@@ -44,8 +44,12 @@ export const createReadViewer = (provider: IdentityProvider): ReadViewer => {
     tokenUse: 'id',
     customJwtCheck: expiryIsRequired,
   });
-  if (provider.jwks !== undefined) {
-    // Set by our stack or local server, in the format that the user pool publishes.
+  if (provider.jwks === undefined) {
+    // While the function starts, so that its first request need not wait. A failure is no error yet: the
+    // first token fetches them again.
+    verifier.hydrate().catch(() => undefined);
+  } else {
+    // Set by the local server, in the format that the user pool publishes.
     verifier.cacheJwks(JSON.parse(provider.jwks) as Jwks);
   }
   return async (authorization) => {

@@ -28,13 +28,9 @@ const environment = (): NodeJS.ProcessEnv => {
 
 const OUTPUT_SHOWN = 4_000;
 
-/**
- * Runs an npm script of the project against the emulator, as an engineer would, and resolves to
- * what it printed; throws with the end of that when it fails.
- */
-export const run = async (script: string, ...args: string[]): Promise<string> =>
+const runCommand = async (command: string, args: readonly string[]): Promise<string> =>
   new Promise((resolve, reject) => {
-    const child = spawn('npm', ['run', script, '--', ...args], {
+    const child = spawn(command, args, {
       cwd: root,
       env: environment(),
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -47,6 +43,17 @@ export const run = async (script: string, ...args: string[]): Promise<string> =>
     child.once('close', (code) => {
       const text = Buffer.concat(printed).toString();
       if (code === 0) resolve(text);
-      else reject(new Error(`npm run ${script} failed:\n${text.slice(-OUTPUT_SHOWN)}`));
+      else reject(new Error(`${command} ${args.join(' ')} failed:\n${text.slice(-OUTPUT_SHOWN)}`));
     });
   });
+
+/**
+ * Runs an npm script of the project against the emulator, as an engineer would, and resolves to
+ * what it printed; throws with the end of that when it fails.
+ */
+export const run = async (script: string, ...args: string[]): Promise<string> =>
+  runCommand('npm', ['run', script, '--', ...args]);
+
+/** Runs the CDK itself, without the build of cdk.json, and resolves to what it printed. */
+export const runCdk = async (...args: string[]): Promise<string> =>
+  runCommand('npx', ['cdk', ...args, '--build', 'exit 0']);

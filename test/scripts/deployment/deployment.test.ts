@@ -22,14 +22,10 @@ const account = (stacks: Stacks, options: AccountOptions = {}) => {
     },
     cdk: async (args) => {
       done.push(args.join(' '));
-      const { Firewall } = options.leaves ?? {};
-      if (args[0] !== 'bootstrap' && args.includes('--all')) present = options.leaves ?? {};
-      if (Firewall && args.some((arg) => arg.endsWith('-Firewall')))
-        present = { ...present, Firewall };
+      if (args[0] !== 'bootstrap') present = options.leaves ?? {};
       return Promise.resolve();
     },
     isBootstrapped: async (part) => Promise.resolve(!options.unprepared?.includes(part)),
-    tokenKeys: async (userPoolId) => Promise.resolve(`keys of ${userPoolId}`),
     outputs: async (_stage, part) => Promise.resolve(present[part]),
     ensureSearchIndex: async (stage) => {
       done.push(`search index of ${stage}`);
@@ -39,135 +35,70 @@ const account = (stacks: Stacks, options: AccountOptions = {}) => {
   return { cloud, done };
 };
 
-const { siteUrl, distributionId } = outputNames.Web;
-const web = { [siteUrl]: 'https://d1.cloudfront.net', [distributionId]: 'E1' };
-const firewall = { [outputNames.Firewall.webAcl]: 'arn:own' };
-const data = { [outputNames.Data.userPoolId]: 'pool' };
-const facts =
-  '-c distributionId=E1 -c siteOrigin=https://d1.cloudfront.net -c tokenJwks=keys of pool';
+const edge = { [outputNames.Edge.siteUrl]: 'https://d1.cloudfront.net' };
+const deployed = { Edge: edge, Data: {} };
 
 describe('deploying a stage', () => {
-  it('passes the distribution id and the JWKS to the first stacks once they are known', async () => {
-    const { cloud, done } = account({}, { leaves: { Data: data, Web: web, Operations: {} } });
+  it('DEPLOY-01 is one deployment of the CDK, whose only context is the stage', async () => {
+    const { cloud, done } = account({}, { leaves: deployed });
     expect(await deployStage(cloud, { stage: 'blue', yes: false })).toBe(
       'https://d1.cloudfront.net',
     );
-    expect(done).toEqual([
-      'build',
-      'deploy --all -c stage=blue --require-approval never',
-      `deploy Hondana-blue-Data Hondana-blue-Api --exclusively -c stage=blue ${facts} --require-approval never`,
-    ]);
+    expect(done).toEqual(['build', 'deploy --all -c stage=blue --require-approval never']);
   });
 
-  it('needs one deployment when everything is known', async () => {
-    const stacks = { Data: data, Web: web };
-    const { cloud, done } = account(stacks, { leaves: stacks });
+  it('INDEX-05 publishes the search index of the new version before the functions change', async () => {
+    const { cloud, done } = account(deployed, { leaves: deployed });
     await deployStage(cloud, { stage: 'blue', yes: false });
     expect(done).toEqual([
       'build',
       'search index of blue',
-      `deploy --all -c stage=blue ${facts} --require-approval never`,
+      'deploy --all -c stage=blue --require-approval never',
     ]);
-  });
-
-  it('EDGE-34 takes the old origin secret away once the distribution sends the new one', async () => {
-    const { sentOriginSecret } = outputNames.Web;
-    const { cloud, done } = account(
-      { Web: { ...web, [sentOriginSecret]: '1' } },
-      { leaves: { Web: { ...web, [sentOriginSecret]: '2' } } },
-    );
-    await deployStage(cloud, { stage: 'blue', yes: false });
-    expect(done.filter((command) => command.startsWith('deploy'))).toEqual([
-      expect.stringMatching(/^deploy --all .*-c sentOriginSecret=1 /),
-      expect.stringMatching(/^deploy Hondana-blue-Data Hondana-blue-Api .*-c sentOriginSecret=2 /),
-    ]);
-  });
-
-  it('deploys them again when the origin has changed', async () => {
-    const named = { ...web, [siteUrl]: 'https://hondana.example' };
-    const { cloud, done } = account({ Web: web }, { leaves: { Web: named } });
-    expect(await deployStage(cloud, { stage: 'blue', yes: false })).toBe('https://hondana.example');
-    expect(done.at(-1)).toContain('-c siteOrigin=https://hondana.example');
-  });
-
-  it('INDEX-05 publishes the search index of the new version before the functions change', async () => {
-    const stacks = { Data: data, Web: web };
-    const { cloud, done } = account(stacks, { leaves: stacks });
-    await deployStage(cloud, { stage: 'blue', yes: false });
-    const first = done.findIndex((command) => command.startsWith('deploy'));
-    expect(done.indexOf('search index of blue')).toBeGreaterThanOrEqual(0);
-    expect(done.indexOf('search index of blue')).toBeLessThan(first);
   });
 
   it('INDEX-05 changes no function when the search index cannot be built', async () => {
-    const stacks = { Data: data, Web: web };
-    const { cloud, done } = account(stacks, { leaves: stacks });
+    const { cloud, done } = account(deployed, { leaves: deployed });
     const failing = { ...cloud, ensureSearchIndex: async () => Promise.reject(new Error('lost')) };
     await expect(deployStage(failing, { stage: 'blue', yes: false })).rejects.toThrow('lost');
     expect(done).toEqual(['build']);
   });
 
   it('bootstraps an account that is not bootstrapped', async () => {
-    const { cloud, done } = account({}, { leaves: { Web: web }, unprepared: ['Data'] });
+    const { cloud, done } = account({}, { leaves: deployed, unprepared: ['Edge'] });
     await deployStage(cloud, { stage: 'blue', yes: false });
     expect(done.slice(0, 2)).toEqual(['build', 'bootstrap -c stage=blue']);
   });
 
-  it('keeps the alarm address until another is given', async () => {
-    const operations = { [outputNames.Operations.alarmAddress]: 'duty@hondana.example' };
-    const stacks = { Web: web, Operations: operations };
-    const kept = account(stacks, { leaves: stacks });
+  it('DEPLOY-05 keeps the alarm address until another is given, or an empty one', async () => {
+    const kept = account(deployed, { leaves: deployed });
     await deployStage(kept.cloud, { stage: 'blue', yes: false });
-    expect(kept.done.at(-1)).toContain('-c alarmAddress=duty@hondana.example');
-    const changed = account(stacks, { leaves: stacks });
-    await deployStage(changed.cloud, { stage: 'blue', yes: false, alarmAddress: 'b@c.example' });
-    expect(changed.done.at(-1)).toContain('-c alarmAddress=b@c.example');
+    expect(kept.done.at(-1)).not.toContain('AlarmAddress');
+    for (const alarmAddress of ['b@c.example', '']) {
+      const changed = account(deployed, { leaves: deployed });
+      await deployStage(changed.cloud, { stage: 'blue', yes: false, alarmAddress });
+      expect(changed.done.at(-1)).toContain(
+        `--parameters Hondana-blue-Operations:AlarmAddress=${alarmAddress} `,
+      );
+    }
   });
 
   it('asks before broadening permissions in a stage with retained data, unless confirmed by --yes', async () => {
-    const stacks = { Web: web, Firewall: firewall };
-    const asking = account(stacks, { leaves: stacks });
+    const asking = account(deployed, { leaves: deployed });
     await deployStage(asking.cloud, { stage: 'prod', yes: false });
     expect(asking.done.at(-1)).toMatch(/--require-approval broadening$/);
-    const told = account(stacks, { leaves: stacks });
+    const told = account(deployed, { leaves: deployed });
     await deployStage(told.cloud, { stage: 'prod', yes: true });
     expect(told.done.at(-1)).toMatch(/--require-approval never$/);
   });
 
-  it('deploys the own web ACL of a stage before the other stacks', async () => {
-    const { cloud, done } = account({ Web: web }, { leaves: { Web: web, Firewall: firewall } });
-    await deployStage(cloud, { stage: 'prod', yes: true });
-    const known = '-c stage=prod -c distributionId=E1 -c siteOrigin=https://d1.cloudfront.net';
-    expect(done).toEqual([
-      'build',
-      `deploy Hondana-prod-Firewall --exclusively ${known} --require-approval never`,
-      `deploy --all ${known} -c ownWebAclArn=arn:own --require-approval never`,
-    ]);
-  });
-
-  it('does not deploy an existing web ACL separately', async () => {
-    const stacks = { Web: web, Firewall: firewall };
-    const { cloud, done } = account(stacks, { leaves: stacks });
-    await deployStage(cloud, { stage: 'prod', yes: true });
-    expect(done.filter((command) => command.startsWith('deploy'))).toEqual([
-      expect.stringMatching(/^deploy --all .*-c ownWebAclArn=arn:own /),
-    ]);
-  });
-
   it('bootstraps the region of the web ACL too', async () => {
-    const stacks = { Web: web, Firewall: firewall };
-    const far = account(stacks, { leaves: stacks, unprepared: ['Firewall'] });
+    const far = account(deployed, { leaves: deployed, unprepared: ['Firewall'] });
     await deployStage(far.cloud, { stage: 'prod', yes: true });
     expect(far.done).toContain('bootstrap -c stage=prod');
-    const none = account({ Web: web }, { leaves: { Web: web }, unprepared: ['Firewall'] });
+    const none = account(deployed, { leaves: deployed, unprepared: ['Firewall'] });
     await deployStage(none.cloud, { stage: 'blue', yes: true });
     expect(none.done).not.toContain('bootstrap -c stage=blue');
-  });
-
-  it('does not deploy a site without its web ACL', async () => {
-    const { cloud, done } = account({ Web: web }, { leaves: { Web: web } });
-    await expect(deployStage(cloud, { stage: 'prod', yes: true })).rejects.toThrow('web ACL');
-    expect(done.filter((command) => command.includes('--all'))).toEqual([]);
   });
 
   it('fails when the site has no origin output', async () => {

@@ -43,6 +43,10 @@ export interface SynthesizedStacks extends HondanaStacks {
   /** Logical id of the resource that a construct makes. */
   readonly idOf: (name: StackName, construct: IConstruct) => string;
   readonly resourceOf: (name: StackName, construct: IConstruct) => TemplateResource;
+  /** Id of the parameter by which a stack gets a value that another passes. */
+  readonly parameterOf: (name: StackName, from: StackName, passed: string) => string;
+  /** What a value becomes in the template of a stack. */
+  readonly valueIn: (name: StackName, value: unknown) => unknown;
 }
 
 /** The assertions library has no types for CloudFormation resources. */
@@ -67,6 +71,7 @@ export const synthesizeStacks = (
   const stacks = addHondana(app, config, writeBuiltFiles(root));
   acknowledgeFindings(stacks, config);
   const templates = {
+    edge: Template.fromStack(stacks.edge),
     data: Template.fromStack(stacks.data),
     api: Template.fromStack(stacks.api),
     web: Template.fromStack(stacks.web),
@@ -78,5 +83,13 @@ export const synthesizeStacks = (
     stacks[name].getLogicalId(construct.node.defaultChild as CfnElement);
   const resourceOf = (name: StackName, construct: IConstruct): TemplateResource =>
     templates[name].toJSON()['Resources'][idOf(name, construct)];
-  return { ...stacks, app, config, templates, assembly, idOf, resourceOf };
+  const parameterOf = (name: StackName, from: StackName, passed: string): string => {
+    const source = `/${stacks[from].stackName}/${passed}`;
+    const [id, ...others] = Object.keys(templates[name].findParameters('*', { Default: source }));
+    if (id === undefined || others.length > 0) throw new Error(`No single parameter for ${source}`);
+    return id;
+  };
+  const valueIn = (name: StackName, value: unknown): unknown => stacks[name].resolve(value);
+  const ways = { idOf, resourceOf, parameterOf, valueIn };
+  return { ...stacks, app, config, templates, assembly, ...ways };
 };
