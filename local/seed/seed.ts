@@ -12,6 +12,7 @@ import { bucketNameOf, tableNameOf } from '../settings.ts';
 import { collectionsStep, notesStep, relationsStep } from './activity.ts';
 import { shelvesStep } from './bookshelves.ts';
 import { profilesStep, readersStep } from './readers.ts';
+import { reportsStep } from './reports.ts';
 import type { SeedContext, SeedStep } from './sessions.ts';
 
 const filesOf = (root: string): readonly string[] =>
@@ -99,6 +100,7 @@ const demoSteps: readonly SeedStep[] = [
   relationsStep,
   // After all that people are to each other: notes reach who follows when they are written.
   notesStep,
+  reportsStep,
 ];
 
 const doneSchema = z.record(z.string(), z.string());

@@ -67,10 +67,10 @@ const describeHidden = async (
 export const describeReports = async (moderation: Moderation): Promise<string> => {
   const [open, hidden] = await Promise.all([moderation.listOpen(), moderation.listHidden()]);
   return [
-    `${String(open.length)} open reports`,
+    `Open reports: ${String(open.length)}`,
     ...(await describeOpen(moderation, open)),
     '',
-    `${String(hidden.length)} hidden`,
+    `Hidden: ${String(hidden.length)}`,
     ...(await describeHidden(moderation, hidden)),
   ].join('\n');
 };

@@ -70,14 +70,14 @@ const run = async (...args: readonly string[]) => {
 describe('npm run reports', () => {
   it('REPORT-16 lists reports by content, with times of Japan and nothing that a terminal obeys', async () => {
     expect((await run('list')).split('\n')).toEqual([
-      '2 open reports',
+      'Open reports: 2',
       '',
       `note ${noteId}  /note/${noteId}`,
       '    一行目 [31m二行目',
       '  2026-04-02 08:30  spam',
       '  2026-04-02 10:00  rights: 私の 文章です',
       '',
-      '0 hidden',
+      'Hidden: 0',
     ]);
   });
 
@@ -86,16 +86,16 @@ describe('npm run reports', () => {
       `note ${noteId} is hidden`,
     );
     expect((await run()).split('\n')).toEqual([
-      '0 open reports',
+      'Open reports: 0',
       '',
-      '1 hidden',
+      'Hidden: 1',
       '',
       `note ${noteId}  /note/${noteId}`,
       '    一行目 [31m二行目',
       '  2026-04-02 08:30  広告のため',
     ]);
     expect(await run('restore', 'note', noteId)).toBe(`note ${noteId} is shown again`);
-    expect((await run()).split('\n')).toEqual(['0 open reports', '', '0 hidden']);
+    expect((await run()).split('\n')).toEqual(['Open reports: 0', '', 'Hidden: 0']);
   });
 
   it('REPORT-16 hides a profile by the userSub', async () => {
@@ -105,7 +105,7 @@ describe('npm run reports', () => {
 
   it('REPORT-16 closes reports of content that stays', async () => {
     expect(await run('dismiss', 'note', noteId)).toBe(`2 reports of note ${noteId} closed`);
-    expect((await run()).split('\n')[0]).toBe('0 open reports');
+    expect((await run()).split('\n')[0]).toBe('Open reports: 0');
   });
 
   it('REPORT-16 fails for content that is missing or not hidden', async () => {

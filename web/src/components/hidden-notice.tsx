@@ -27,7 +27,12 @@ export const HiddenNotice = ({ kind, reason }: HiddenNoticeProps) => {
       <br />
       <span style={{ whiteSpace: 'pre-line' }}>{texts.reason(reason)}</span>
       <br />
-      <Link component={RouterLink} to={pagePatterns.serviceContact} color="inherit">
+      <Link
+        component={RouterLink}
+        to={pagePatterns.serviceContact}
+        color="inherit"
+        underline="always"
+      >
         {texts.contact}
       </Link>
     </Alert>
