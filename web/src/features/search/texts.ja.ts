@@ -16,7 +16,6 @@ export const ja = {
   newest: '新しい順',
   oldest: '古い順',
   title: '題名順',
-  // つ counts up to nine.
   editions: editionCount.ja,
   editionsOf: (title: string, editions: string) => `${title}：${editions}`,
   filters: (chosen: number) => (chosen === 0 ? '絞り込み' : `絞り込み（${String(chosen)}）`),
