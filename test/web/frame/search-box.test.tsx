@@ -8,6 +8,8 @@ const api = startApiServer();
 beforeEach(() => {
   api.answer('works', 'findWorks', () => ({ works: [], more: false }));
   api.answer('authorSearch', 'searchAuthors', () => []);
+  // A slow test types for longer than the box waits.
+  api.answer('suggestions', 'suggestWords', () => []);
 });
 
 const box = () => screen.findByRole('combobox', { name: '本と著者を検索' });

@@ -19,10 +19,12 @@ const open = async (relation: Parameters<typeof answerRelation>[2] = {}) => {
   return view;
 };
 const button = (name: string) => screen.getByRole('button', { name });
+/** The buttons of the relation; a report needs none. */
 const buttons = () =>
   within(screen.getByRole('main'))
     .queryAllByRole('button')
-    .map(({ textContent }) => textContent);
+    .map(({ textContent }) => textContent)
+    .filter((text) => text !== '報告する');
 const countNamed = (name: string) => screen.findByRole('link', { name });
 const marks = () => screen.getByRole('status', { name: '太郎さんとの関係' });
 const pair = { viewerSub: hanako.sub, otherSub: taro.userSub };
