@@ -6,6 +6,7 @@ import { signReadersUp } from '../../local/seed/readers.ts';
 import { ja as profileSettings } from '../../web/src/features/profile-settings/texts.ja.ts';
 import { ja as common } from '../../web/src/texts/common.ja.ts';
 import { ja as texts } from '../../web/src/features/people/texts.ja.ts';
+import { ja as reports } from '../../web/src/features/reports/texts.ja.ts';
 import { ja as shelf } from '../../web/src/features/bookshelf/texts.ja.ts';
 import { restoreSession, signUpOwnReader, type OwnReader } from './support/own-reader.ts';
 import { expectAccessible, watchConsole } from './support/visit.ts';
@@ -44,7 +45,9 @@ const test = base.extend<People>({
 
 const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
-const buttons = (page: Page) => main(page).getByRole('button');
+/** The buttons of the relation; a report needs none. */
+const buttons = (page: Page) =>
+  main(page).getByRole('button').filter({ hasNotText: reports.entry });
 const marks = (page: Page, { username }: OwnReader) =>
   page.getByRole('status', { name: texts.relation(username) });
 

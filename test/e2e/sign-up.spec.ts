@@ -206,7 +206,7 @@ test('SIGNUP-02 shows no form by default, not even for an account that waits', a
 test('SIGNUP-15 loads the code of sign-up when a form is sent, not before', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
-  const isAccounts = (path: string): boolean => path.includes('cognito-accounts');
+  const isAccounts = (path: string): boolean => path.includes('account-client');
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.goto('/password-reset', { waitUntil: 'networkidle' });
   expect(scripts.filter(isAccounts)).toEqual([]);
