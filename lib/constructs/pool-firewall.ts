@@ -1,8 +1,7 @@
 import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
 import type { SignInRates } from '../config.ts';
-
-const WINDOW_SECONDS = 300;
+import { perAddress, visibilityOf } from './web-acl-rules.ts';
 
 /** Operations that create an account or send a mail, as the header of a request names them. */
 const mailOperations = ['SignUp', 'ForgotPassword', 'ResendConfirmationCode'] as const;
@@ -30,21 +29,10 @@ const rateRule = (
 ): CfnWebACL.RuleProperty => ({
   name,
   priority,
-  statement: {
-    rateBasedStatement: {
-      aggregateKeyType: 'IP',
-      evaluationWindowSec: WINDOW_SECONDS,
-      limit,
-      ...(scopes[name] !== undefined && { scopeDownStatement: scopes[name] }),
-    },
-  },
+  statement: perAddress(limit, scopes[name]),
   // Cognito answers with its own exception (`ForbiddenException`), whatever the response is here.
   action: { block: {} },
-  visibilityConfig: {
-    metricName: `sign-in-${name}`,
-    cloudWatchMetricsEnabled: true,
-    sampledRequestsEnabled: true,
-  },
+  visibilityConfig: visibilityOf(`sign-in-${name}`),
 });
 
 interface PoolFirewallProps {
@@ -63,11 +51,7 @@ export class PoolFirewall extends Construct {
       scope: 'REGIONAL',
       defaultAction: { allow: {} },
       rules: [rateRule('mail', 0, rates.mail), rateRule('all', 1, rates.all)],
-      visibilityConfig: {
-        metricName: 'sign-in',
-        cloudWatchMetricsEnabled: true,
-        sampledRequestsEnabled: true,
-      },
+      visibilityConfig: visibilityOf('sign-in'),
     });
     new CfnWebACLAssociation(this, 'OfPool', {
       resourceArn: userPoolArn,

@@ -3,6 +3,7 @@ import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
 import { errorStatus, type FailureAnswer } from '#contract/errors.ts';
 import type { FirewallRates } from '../config.ts';
+import { perAddress, visibilityOf } from '../constructs/web-acl-rules.ts';
 import { outputNames } from '../stage-stacks.ts';
 
 interface FirewallStackProps extends StackProps {
@@ -10,8 +11,6 @@ interface FirewallStackProps extends StackProps {
 }
 
 type Name = keyof FirewallRates;
-
-const WINDOW_SECONDS = 300;
 
 /** The same format as errors of the API, so that the page and the mobile app can parse it. */
 const apiRejection: FailureAnswer = {
@@ -69,24 +68,10 @@ const apiCalls: CfnWebACL.StatementProperty = {
   },
 };
 
-/** Metrics under this name, and sampled requests for the runbook. */
-const visibilityOf = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
-  metricName,
-  cloudWatchMetricsEnabled: true,
-  sampledRequestsEnabled: true,
-});
-
 const rateRule = (name: Name, priority: number, limit: number): CfnWebACL.RuleProperty => ({
   name,
   priority,
-  statement: {
-    rateBasedStatement: {
-      aggregateKeyType: 'IP',
-      evaluationWindowSec: WINDOW_SECONDS,
-      limit,
-      ...(name === 'api' && { scopeDownStatement: apiCalls }),
-    },
-  },
+  statement: perAddress(limit, name === 'api' ? apiCalls : undefined),
   action: {
     block: {
       customResponse: { responseCode: apiRejection.statusCode, customResponseBodyKey: name },

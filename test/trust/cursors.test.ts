@@ -6,18 +6,11 @@ import type * as Cursor from '#lambdas/shared/dynamo/cursor.ts';
 import { encodeCursor, type CursorScope } from '#lambdas/shared/dynamo/cursor.ts';
 import { inputFields } from '#test/support/input-fields.ts';
 import { countCases } from './support/figures.ts';
+import { useFilledWorld } from './support/filled-world.ts';
 import { people, type Person } from './support/people.ts';
 import { rules } from './support/rules.ts';
 import { scaled, seed } from './support/scale.ts';
-import { fillWorld, type Scene } from './support/scene.ts';
-import {
-  openWorld,
-  operationKeys,
-  partsOf,
-  type OperationKey,
-  type Snapshot,
-  type World,
-} from './support/world.ts';
+import { operationKeys, partsOf, type OperationKey } from './support/world.ts';
 
 jest.setTimeout(900_000);
 
@@ -43,21 +36,13 @@ const paginated = operationKeys.filter((key) => {
   return found !== undefined && inputFields(found.input).includes('lastEvaluatedKey');
 });
 
-let world: World;
-let scene: Scene;
-let before: Snapshot;
-beforeAll(async () => {
-  world = await openWorld();
-  scene = await fillWorld(world);
-  before = await world.snapshot();
-});
-afterAll(async () => world.close());
+const filled = useFilledWorld();
 
 const callerOf = (key: OperationKey): Person | null =>
   rules[key].may === 'everyone' ? null : 'owner';
 
 const read = async (key: OperationKey, lastEvaluatedKey: string) =>
-  world.call(callerOf(key), key, { ...rules[key].request(scene), lastEvaluatedKey });
+  filled.world.call(callerOf(key), key, { ...rules[key].request(filled.scene), lastEvaluatedKey });
 
 /** The scope of an operation's cursors: whoever knows it can compute the checksum of any position. */
 const scopeOf = async (key: OperationKey): Promise<CursorScope<unknown>> => {
@@ -72,11 +57,11 @@ const scopeOf = async (key: OperationKey): Promise<CursorScope<unknown>> => {
 const positions = (): fc.Arbitrary<unknown> => {
   const value = fc.oneof(
     fc.constantFrom<unknown>(
-      scene.privateNote,
-      scene.friendRequest,
-      scene.lending,
-      scene.sheet,
-      scene.shelvedCopy,
+      filled.scene.privateNote,
+      filled.scene.friendRequest,
+      filled.scene.lending,
+      filled.scene.sheet,
+      filled.scene.shelvedCopy,
       people.owner.sub,
       people.stranger.sub,
       `OWNER#${people.owner.sub}`,
@@ -84,7 +69,7 @@ const positions = (): fc.Arbitrary<unknown> => {
       'NOTE',
       '000000001',
       '2026-01-01T00:00:00.000Z',
-      `LENT#${scene.lending}`,
+      `LENT#${filled.scene.lending}`,
       `BY#00000000#000000001`,
     ),
     fc.constantFrom<unknown>('', 'x', 0, -1, 1e308, null, true, [], {}, '\u0000', '#'),
@@ -129,7 +114,7 @@ describe('every paginated operation', () => {
     );
     const run = fc.assert(property, { seed, numRuns: CASES, endOnFailure: true });
     await expect(run).resolves.toBeUndefined();
-    expect(await world.changesSince(before)).toEqual([]);
+    expect(await filled.world.changesSince(filled.before)).toEqual([]);
   });
 
   it.each(paginated)('TRUST-39 %s refuses the cursor of another list', async (key) => {
@@ -140,7 +125,10 @@ describe('every paginated operation', () => {
     ];
     for (const other of others) {
       await forged.run(async () => {
-        const { status } = await read(key, encodeCursor(other, { noteId: scene.publicNote }));
+        const { status } = await read(
+          key,
+          encodeCursor(other, { noteId: filled.scene.publicNote }),
+        );
         expect(status).toBe(400);
       });
     }

@@ -1,19 +1,17 @@
 import { randomOf } from '#test/support/interleaving.ts';
 import { countCases } from './support/figures.ts';
+import { useFilledWorld } from './support/filled-world.ts';
 import { contradictions } from './support/invariants.ts';
 import type { Fault } from './support/engines.ts';
 import type { Person } from './support/people.ts';
 import { rules } from './support/rules.ts';
 import { isFull, scaled, seed } from './support/scale.ts';
-import { fillWorld, type Scene } from './support/scene.ts';
 import {
-  openWorld,
   operationKeys,
   tableNames,
   type Answer,
   type OperationKey,
   type Snapshot,
-  type World,
 } from './support/world.ts';
 
 jest.setTimeout(1_800_000);
@@ -21,15 +19,7 @@ jest.setTimeout(1_800_000);
 const faults = countCases('faults', 'calls with a fault');
 const REDUCED_CASES = 30;
 
-let world: World;
-let scene: Scene;
-let before: Snapshot;
-beforeAll(async () => {
-  world = await openWorld();
-  scene = await fillWorld(world);
-  before = await world.snapshot();
-});
-afterAll(async () => world.close());
+const filled = useFilledWorld();
 
 /** `once`: at one command; `on`: at this command and all that follow. */
 interface Plan {
@@ -53,16 +43,16 @@ const callWith = async (
   plan: Plan | undefined,
 ): Promise<{ readonly answer: Answer; readonly commands: number }> => {
   let commands = 0;
-  world.engines.onCommand = () => {
+  filled.world.engines.onCommand = () => {
     commands += 1;
     if (plan === undefined) return undefined;
     return commands === plan.at || (plan.until === 'on' && commands > plan.at)
       ? plan.fault
       : undefined;
   };
-  const request = rules[key].request(scene);
-  const answer = await world.call(callerOf(key), key, request, IDEMPOTENT);
-  world.engines.onCommand = undefined;
+  const request = rules[key].request(filled.scene);
+  const answer = await filled.world.call(callerOf(key), key, request, IDEMPOTENT);
+  filled.world.engines.onCommand = undefined;
   return { answer, commands };
 };
 
@@ -101,10 +91,10 @@ const isClear = ({ status, body }: Answer): boolean =>
 
 /** The shape of all rows after a call without faults, and how many commands it sends. */
 const undisturbed = async (key: OperationKey) => {
-  await world.restore(before);
+  await filled.world.restore(filled.before);
   const { answer, commands } = await callWith(key, undefined);
   if (answer.status !== 200) throw new Error(`${key}: ${answer.text}`);
-  return { shape: shapeOf(key, await world.snapshot()), commands };
+  return { shape: shapeOf(key, await filled.world.snapshot()), commands };
 };
 
 const strike = async (
@@ -112,7 +102,7 @@ const strike = async (
   plan: Plan,
   expected: readonly string[],
 ): Promise<void> => {
-  await world.restore(before);
+  await filled.world.restore(filled.before);
   const { answer, commands } = await callWith(key, plan);
   const context = { key, plan, status: answer.status, text: answer.text };
   // A command that had its effect and no answer is sent again, and may meet its own effect.
@@ -126,14 +116,17 @@ const strike = async (
   }
   // Whoever gets an error repeats the request.
   if (isClear(answer)) await callWith(key, undefined);
-  const shape = shapeOf(key, await world.snapshot());
+  const shape = shapeOf(key, await filled.world.snapshot());
   const [missing, surplus] = [
     expected.filter((row) => !shape.includes(row)),
     shape.filter((row) => !expected.includes(row)),
   ];
   expect({ ...context, missing, surplus }).toEqual({ ...context, missing: [], surplus: [] });
   expect(shape).toHaveLength(expected.length);
-  expect({ ...context, wrong: await contradictions(world) }).toEqual({ ...context, wrong: [] });
+  expect({ ...context, wrong: await contradictions(filled.world) }).toEqual({
+    ...context,
+    wrong: [],
+  });
 };
 
 const PASSING = (['throttle', 'fail', 'drop', 'slow'] as const).map((fault): Omit<Plan, 'at'> => ({
@@ -162,7 +155,7 @@ const strikeAll = async (
       await faults.run(async () => strike(key, { ...kind, at }, shape));
     }
   }
-  await world.restore(before);
+  await filled.world.restore(filled.before);
   return commands;
 };
 
@@ -186,6 +179,6 @@ describe('a service that is throttled, slow, failing or cut off', () => {
       : undefined;
     const isGood = answered === undefined || answered.status === 200 || isClear(answered);
     expect({ answered, isGood }).toEqual({ answered, isGood: true });
-    await world.restore(before);
+    await filled.world.restore(filled.before);
   });
 });

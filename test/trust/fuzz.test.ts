@@ -1,34 +1,20 @@
 import * as fc from 'fast-check';
 import { errorStatus } from '#contract/errors.ts';
 import { countCases } from './support/figures.ts';
+import { useFilledWorld } from './support/filled-world.ts';
 import { attack, eventOfAttack, type Attack } from './support/hostile.ts';
 import { people } from './support/people.ts';
 import { rules } from './support/rules.ts';
 import { scaled, seed } from './support/scale.ts';
-import { fillWorld, type Scene } from './support/scene.ts';
 import { tokenOf } from './support/tokens.ts';
-import {
-  openWorld,
-  operationKeys,
-  tableNames,
-  type Snapshot,
-  type World,
-} from './support/world.ts';
+import { operationKeys, tableNames } from './support/world.ts';
 
 jest.setTimeout(900_000);
 
 const fuzz = countCases('fuzz', 'hostile requests');
 const CASES = scaled(1_500, 12_000);
 
-let world: World;
-let scene: Scene;
-let before: Snapshot;
-beforeAll(async () => {
-  world = await openWorld();
-  scene = await fillWorld(world);
-  before = await world.snapshot();
-});
-afterAll(async () => world.close());
+const filled = useFilledWorld();
 
 /** Words of our own machinery, of its services and of their errors. */
 const INTERNAL = new RegExp(
@@ -72,19 +58,19 @@ const strike = async ({ operation, who, ...attempt }: Attack): Promise<void> => 
       ? attempt.headers
       : {
           ...attempt.headers,
-          authorization: `Bearer ${tokenOf(world.engines.signer, people[who])}`,
+          authorization: `Bearer ${tokenOf(filled.world.engines.signer, people[who])}`,
         };
-  const event = eventOfAttack(key, rules[key].request(scene), { ...attempt, headers });
-  const { status, text, body } = await world.send(key, event);
+  const event = eventOfAttack(key, rules[key].request(filled.scene), { ...attempt, headers });
+  const { status, text, body } = await filled.world.send(key, event);
   expect(text).not.toMatch(INTERNAL);
   // A book that is in a list already moves to its top, and the answer says so by this status.
   const isResult = status < 400 || (status === 409 && text.includes('"movedToTop":true'));
   if (isResult) {
-    await world.restore(before);
+    await filled.world.restore(filled.before);
     return;
   }
   checkFailure(status, body);
-  const changes = await world.changesSince(before);
+  const changes = await filled.world.changesSince(filled.before);
   expect(changes.filter((row) => !isBookkeeping(row))).toEqual([]);
 };
 

@@ -1,31 +1,18 @@
 import { countCases } from './support/figures.ts';
+import { useFilledWorld } from './support/filled-world.ts';
 import { everybody, people, type Person } from './support/people.ts';
 import { rules } from './support/rules.ts';
 import { isFull } from './support/scale.ts';
-import { fillWorld, secrets, type Scene } from './support/scene.ts';
-import {
-  openWorld,
-  operationKeys,
-  type OperationKey,
-  type Snapshot,
-  type World,
-} from './support/world.ts';
+import { secrets, type Scene } from './support/scene.ts';
+import { operationKeys, type OperationKey } from './support/world.ts';
 
 /** Those who read in a part of the tests. */
 const SOME: readonly (Person | null)[] = [null, 'blocked', 'follower'];
 
 const leaks = countCases('leaks', 'answers');
 
-let world: World;
-let scene: Scene;
-let before: Snapshot;
-beforeAll(async () => {
-  world = await openWorld();
-  scene = await fillWorld(world);
-  before = await world.snapshot();
-});
-afterEach(async () => world.restore(before));
-afterAll(async () => world.close());
+const filled = useFilledWorld();
+afterEach(async () => filled.world.restore(filled.before));
 
 /** Ids of what is private, and who may see it besides the owner. */
 const ownIds = ({ privateNote, privateList, sheet, sticker, friendRequest }: Scene) => ({
@@ -39,7 +26,7 @@ const ownIds = ({ privateNote, privateList, sheet, sticker, friendRequest }: Sce
 const hiddenFrom = (who: Person | null): readonly string[] => {
   if (who === 'owner') return [secrets.nobody.mail];
   const { borrower: _, ...own } = secrets.owner;
-  const ids = Object.entries(ownIds(scene))
+  const ids = Object.entries(ownIds(filled.scene))
     .filter(([name]) => !(name === 'friendRequest' && who === 'asker'))
     .flatMap(([, found]) => found);
   return [
@@ -60,16 +47,21 @@ const hiddenFrom = (who: Person | null): readonly string[] => {
 const valuesOf = (name: string, good: unknown): readonly unknown[] => {
   if (/^noteID$/i.test(name)) {
     return [
-      scene.publicNote,
-      scene.friendsNote,
-      scene.privateNote,
-      scene.explanation,
-      scene.citation,
+      filled.scene.publicNote,
+      filled.scene.friendsNote,
+      filled.scene.privateNote,
+      filled.scene.explanation,
+      filled.scene.citation,
     ];
   }
-  if (/BookListID$/i.test(name)) return [scene.publicList, scene.privateList];
+  if (/BookListID$/i.test(name)) return [filled.scene.publicList, filled.scene.privateList];
   if (name === 'GlobalBookID') {
-    return [scene.shelvedCopy, scene.lentCopy, scene.discardedCopy, scene.sticker];
+    return [
+      filled.scene.shelvedCopy,
+      filled.scene.lentCopy,
+      filled.scene.discardedCopy,
+      filled.scene.sticker,
+    ];
   }
   if (name === 'role') return ['lender', 'borrower'];
   return [good];
@@ -77,7 +69,7 @@ const valuesOf = (name: string, good: unknown): readonly unknown[] => {
 
 /** The rule's request with each of the ids, as it is and naming the caller where it names the owner. */
 const requestsOf = (key: OperationKey, who: Person | null) => {
-  const request = rules[key].request(scene);
+  const request = rules[key].request(filled.scene);
   const variants = Object.entries(request).reduce<readonly Readonly<Record<string, unknown>>[]>(
     (all, [name, good]) =>
       all.flatMap((one) =>
@@ -102,7 +94,7 @@ describe('what is private', () => {
     for (const who of isFull ? [null, ...everybody] : SOME) {
       for (const request of requestsOf(key, who)) {
         await leaks.run(async () => {
-          const { text } = await world.call(who, key, request);
+          const { text } = await filled.world.call(who, key, request);
           // What the caller has sent is no secret.
           const sent = JSON.stringify(request);
           const found = hiddenFrom(who).filter(
@@ -111,21 +103,23 @@ describe('what is private', () => {
           expect({ who, request, found }).toEqual({ who, request, found: [] });
         });
       }
-      await world.restore(before);
+      await filled.world.restore(filled.before);
     }
   });
 
   it('TRUST-33 is found by this test where it may be seen', async () => {
-    const friendsNote = await world.call('friend', 'notes.GetNote', { noteID: scene.friendsNote });
+    const friendsNote = await filled.world.call('friend', 'notes.GetNote', {
+      noteID: filled.scene.friendsNote,
+    });
     expect(friendsNote.text).toContain(secrets.friends.note);
-    const lendings = await world.call('owner', 'bookshelfReads.fetch_Lendings_ByUsersub', {
+    const lendings = await filled.world.call('owner', 'bookshelfReads.fetch_Lendings_ByUsersub', {
       UserSub: people.owner.sub,
       role: 'lender',
       openOnly: 'false',
     });
     expect(lendings.text).toContain(secrets.owner.borrower);
     expect(lendings.text).toContain(people.borrower.sub);
-    const lists = await world.call('owner', 'bookListReads.getListOfBookList', {});
+    const lists = await filled.world.call('owner', 'bookListReads.getListOfBookList', {});
     expect(lists.text).toContain(secrets.owner.list);
   });
 });

@@ -1,17 +1,10 @@
 import { badTokens } from './support/tokens.ts';
 import { countCases } from './support/figures.ts';
+import { useFilledWorld } from './support/filled-world.ts';
 import { everybody, people, type Person } from './support/people.ts';
 import { rules } from './support/rules.ts';
 import { isFull } from './support/scale.ts';
-import { fillWorld, type Scene } from './support/scene.ts';
-import {
-  openWorld,
-  operationKeys,
-  partsOf,
-  type OperationKey,
-  type Snapshot,
-  type World,
-} from './support/world.ts';
+import { operationKeys, partsOf, type OperationKey } from './support/world.ts';
 import { contracts } from '#contract/contracts.ts';
 import type { Contract } from '#contract/operation.ts';
 
@@ -23,20 +16,13 @@ const accessOf = (key: OperationKey) => {
   return (contracts[routeName] as Contract)[operation]?.access;
 };
 
-let world: World;
-let scene: Scene;
-let before: Snapshot;
+const filled = useFilledWorld();
 let wrong: Readonly<Record<string, string>>;
-
-beforeAll(async () => {
-  world = await openWorld();
-  scene = await fillWorld(world);
-  before = await world.snapshot();
-  wrong = badTokens(world.engines.signer, people.owner);
+beforeAll(() => {
+  wrong = badTokens(filled.world.engines.signer, people.owner);
 });
 // Writes that are allowed, and reads that store what they have built.
-afterEach(async () => world.restore(before));
-afterAll(async () => world.close());
+afterEach(async () => filled.world.restore(filled.before));
 
 const mayCall = (key: OperationKey, who: Person | null): boolean => {
   const { may } = rules[key];
@@ -60,17 +46,17 @@ describe('every operation of the contract', () => {
   });
 
   it.each(operationKeys)('TRUST-30 %s refuses everybody who may not call it', async (key) => {
-    const request = rules[key].request(scene);
+    const request = rules[key].request(filled.scene);
     const outsiders = [null, ...everybody].filter((who) => !mayCall(key, who));
     for (const who of outsiders) {
       await matrix.run(async () => {
-        const { status } = await world.call(who, key, request);
+        const { status } = await filled.world.call(who, key, request);
         expect({ who, refused: refusals(key, who).includes(status), status }).toMatchObject({
           refused: true,
         });
       });
     }
-    expect(await world.changesSince(before)).toEqual([]);
+    expect(await filled.world.changesSince(filled.before)).toEqual([]);
   });
 
   /** In a part of the tests each operation meets some of the tokens, and together they meet all. */
@@ -82,29 +68,29 @@ describe('every operation of the contract', () => {
 
   it.each(operationKeys)('TRUST-31 %s takes no token that proves nothing', async (key) => {
     const ignored = partsOf(key).route.token === 'none';
-    const request = rules[key].request(scene);
+    const request = rules[key].request(filled.scene);
     for (const [name, authorization] of tokensFor(key)) {
       await matrix.run(async () => {
-        const { status } = await world.call({ authorization }, key, request);
+        const { status } = await filled.world.call({ authorization }, key, request);
         expect({ name, status }).toEqual({ name, status: ignored ? 200 : 401 });
       });
     }
-    expect(await world.changesSince(before)).toEqual([]);
+    expect(await filled.world.changesSince(filled.before)).toEqual([]);
   });
 
   it.each(operationKeys)('TRUST-30 %s serves everybody who may call it', async (key) => {
-    const request = rules[key].request(scene);
+    const request = rules[key].request(filled.scene);
     const insiders = [null, ...everybody].filter((who) => mayCall(key, who));
     expect(insiders).not.toEqual([]);
     for (const who of insiders) {
       await matrix.run(async () => {
-        const { status, text } = await world.call(who, key, request);
+        const { status, text } = await filled.world.call(who, key, request);
         expect({ who, status, text }).toMatchObject({ status: 200 });
       });
       // Some reads store what they have built.
-      const isIdle = (await world.changesSince(before)).length === 0;
+      const isIdle = (await filled.world.changesSince(filled.before)).length === 0;
       expect({ who, isIdle }).toEqual({ who, isIdle: isIdle && !rules[key].writes });
-      await world.restore(before);
+      await filled.world.restore(filled.before);
     }
   });
 });

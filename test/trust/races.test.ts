@@ -2,18 +2,12 @@ import type * as Client from '#lambdas/shared/dynamo/client.ts';
 import type * as Interleaving from '#test/support/interleaving.ts';
 import { interleaved, randomOf } from '#test/support/interleaving.ts';
 import { countCases } from './support/figures.ts';
+import { useFilledWorld } from './support/filled-world.ts';
 import { contradictions } from './support/invariants.ts';
 import { everybody, type Person } from './support/people.ts';
 import { rules } from './support/rules.ts';
 import { scaled, seed } from './support/scale.ts';
-import { fillWorld, type Scene } from './support/scene.ts';
-import {
-  openWorld,
-  operationKeys,
-  type Answer,
-  type Snapshot,
-  type World,
-} from './support/world.ts';
+import { operationKeys, type Answer } from './support/world.ts';
 
 jest.setTimeout(900_000);
 
@@ -37,15 +31,7 @@ const races = countCases('random races', 'schedules');
 const ROUNDS = scaled(25, 300);
 const CALLS = 8;
 
-let world: World;
-let scene: Scene;
-let before: Snapshot;
-beforeAll(async () => {
-  world = await openWorld();
-  scene = await fillWorld(world);
-  before = await world.snapshot();
-});
-afterAll(async () => world.close());
+const filled = useFilledWorld();
 
 /** Drawing sheets takes long and races with nothing. */
 const writes = operationKeys.filter(
@@ -65,16 +51,18 @@ const chooseCalls = (random: () => number) => {
 };
 
 const race = async (raceSeed: number): Promise<void> => {
-  await world.restore(before);
+  await filled.world.restore(filled.before);
   const calls = chooseCalls(randomOf(raceSeed));
   let answers: readonly Answer[] = [];
   await interleaved(async () => {
     answers = await Promise.all(
-      calls.map(async ({ key, who }) => world.call(who, key, rules[key].request(scene))),
+      calls.map(async ({ key, who }) =>
+        filled.world.call(who, key, rules[key].request(filled.scene)),
+      ),
     );
   })(raceSeed);
   const failed = answers.flatMap(({ status }, n) => (status < 500 ? [] : [calls[n]]));
-  expect({ raceSeed, failed, wrong: await contradictions(world) }).toEqual({
+  expect({ raceSeed, failed, wrong: await contradictions(filled.world) }).toEqual({
     raceSeed,
     failed: [],
     wrong: [],
@@ -83,7 +71,7 @@ const race = async (raceSeed: number): Promise<void> => {
 
 describe('writes at the same time', () => {
   it('begin without a contradiction', async () => {
-    expect(await contradictions(world)).toEqual([]);
+    expect(await contradictions(filled.world)).toEqual([]);
   });
 
   it('TRUST-34 leave counts that equal the rows, whatever the order of their commands', async () => {

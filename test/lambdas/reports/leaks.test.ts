@@ -3,13 +3,12 @@ import type { ReportedKind } from '#contract/entities/report.ts';
 import type { Contract } from '#contract/operation.ts';
 import { bookInListKey, newestKeyOf } from '#lambdas/book-lists/rows.ts';
 import { timelineRowOf } from '#lambdas/notes/rows.ts';
-import { createModeration, type Moderation } from '#lambdas/reports/moderation.ts';
+import type { Moderation } from '#lambdas/reports/moderation.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
 import { bookRow } from '#test/support/catalogue-rows.ts';
-import { openDeployedHandlers, type DeployedHandlers } from './serve-deployed.ts';
+import { openDeployedHandlers, openModeration, type DeployedHandlers } from './serve-deployed.ts';
 import { inputFields } from '#test/support/input-fields.ts';
 import { hanako, jiro, taro } from '#test/support/people.ts';
-import { silentLog } from '#test/support/silent-log.ts';
 import { followRow, friendRows } from '#test/support/social-rows.ts';
 import { userRow } from '#test/support/user-rows.ts';
 import { KANRI_ID, listIdOf, listRowOf, noteIdOf, noteOf, noteRowsOf } from './serve-reports.ts';
@@ -65,11 +64,7 @@ let moderation: Moderation;
 beforeAll(async () => {
   deployed = await openDeployedHandlers();
   const { tables } = deployed;
-  moderation = createModeration({
-    database: tables.database,
-    tables: tables.names,
-    log: silentLog,
-  });
+  moderation = openModeration(deployed);
   const note = noteOf(taro, 1, {
     content: `https://hondana.example/manifestation/${KANRI_ID} ${words.note}${'。長い解説です'.repeat(6)}`,
   });

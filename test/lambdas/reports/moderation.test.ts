@@ -2,11 +2,11 @@ import { describeNote } from '#contract/descriptions.ts';
 import { pageHref } from '#contract/pages.ts';
 import { bookInListKey, tallyKey } from '#lambdas/book-lists/rows.ts';
 import { findPublicPages } from '#lambdas/pages/public-pages.ts';
-import { createModeration, type Moderation } from '#lambdas/reports/moderation.ts';
+import type { Moderation } from '#lambdas/reports/moderation.ts';
 import { CLOSED_REPORT_DAYS } from '#lambdas/specs/settings.ts';
 import { createPictureStores, findPicture } from '#lambdas/share-pictures/find-picture.ts';
 import { bookRow } from '#test/support/catalogue-rows.ts';
-import { openDeployedHandlers, type DeployedHandlers } from './serve-deployed.ts';
+import { openDeployedHandlers, openModeration, type DeployedHandlers } from './serve-deployed.ts';
 import { openPageShells } from '#test/support/page-shells.ts';
 import { hanako, jiro, taro } from '#test/support/people.ts';
 import { silentLog } from '#test/support/silent-log.ts';
@@ -24,12 +24,7 @@ let moderation: Moderation;
 beforeAll(async () => {
   deployed = await openDeployedHandlers();
   const { tables } = deployed;
-  moderation = createModeration({
-    database: tables.database,
-    tables: tables.names,
-    log: silentLog,
-    clock: () => NOW,
-  });
+  moderation = openModeration(deployed, () => NOW);
   await tables.put('catalogue', [bookRow({ KANRI_ID, MainTitle: 'こころ' })]);
   await tables.put('users', [
     userRow(hanako),

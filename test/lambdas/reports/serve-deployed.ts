@@ -1,8 +1,11 @@
 import type { RouteName } from '#contract/contracts.ts';
 import { routes } from '#contract/routes.ts';
+import { createModeration, type Moderation } from '#lambdas/reports/moderation.ts';
+import type { Clock } from '#lambdas/shared/clock.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
 import type { TableName } from '#lambdas/specs/table-specs.ts';
 import { openDeployedTables, sendToDeployed, tokenOf } from '#test/support/deployed-handlers.ts';
+import { silentLog } from '#test/support/silent-log.ts';
 import type { TestTables } from '#test/support/tables.ts';
 
 export interface DeployedHandlers {
@@ -29,3 +32,15 @@ export const openDeployedHandlers = async (): Promise<DeployedHandlers> => ({
     return { status: statusCode, body };
   },
 });
+
+/** What operators do, on the same tables. */
+export const openModeration = (
+  { tables }: Pick<DeployedHandlers, 'tables'>,
+  clock?: Clock,
+): Moderation =>
+  createModeration({
+    database: tables.database,
+    tables: tables.names,
+    log: silentLog,
+    ...(clock !== undefined && { clock }),
+  });

@@ -1,16 +1,5 @@
 import { Amplify } from 'aws-amplify';
-import {
-  confirmResetPassword,
-  confirmSignIn,
-  fetchAuthSession,
-  fetchMFAPreference,
-  resetPassword,
-  setUpTOTP,
-  signIn,
-  signOut,
-  updateMFAPreference,
-  verifyTOTPSetup,
-} from 'aws-amplify/auth';
+import * as auth from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { ConsoleLogger } from 'aws-amplify/utils';
 import { userPool } from '#local/settings.ts';
@@ -39,28 +28,19 @@ export const configureAmplify = (
 ) => {
   // It warns of every endpoint that is not Cognito's own, and this one never is.
   ConsoleLogger.LOG_LEVEL = 'ERROR';
-  const auth = {
+  const settings = {
     Cognito: {
       userPoolId,
       userPoolClientId: clientId,
       userPoolEndpoint: endpoint,
     },
   };
-  cognitoUserPoolsTokenProvider.setAuthConfig(auth);
+  cognitoUserPoolsTokenProvider.setAuthConfig(settings);
   const memory = createMemory();
   cognitoUserPoolsTokenProvider.setKeyValueStorage(memory);
-  Amplify.configure({ Auth: auth }, { Auth: { tokenProvider: cognitoUserPoolsTokenProvider } });
+  Amplify.configure({ Auth: settings }, { Auth: { tokenProvider: cognitoUserPoolsTokenProvider } });
   return {
-    confirmResetPassword,
-    confirmSignIn,
-    fetchAuthSession,
-    fetchMFAPreference,
-    resetPassword,
-    setUpTOTP,
-    signIn,
-    signOut,
-    updateMFAPreference,
-    verifyTOTPSetup,
+    ...auth,
     storedRefreshToken: async (username: string) =>
       memory.getItem(`CognitoIdentityServiceProvider.${clientId}.${username}.refreshToken`),
   };
