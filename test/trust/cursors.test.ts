@@ -6,7 +6,7 @@ import type * as Cursor from '#lambdas/shared/dynamo/cursor.ts';
 import { encodeCursor, type CursorScope } from '#lambdas/shared/dynamo/cursor.ts';
 import { inputFields } from '#test/support/input-fields.ts';
 import { countCases } from './support/figures.ts';
-import { useFilledWorld } from './support/filled-world.ts';
+import { setUpFilledWorld } from './support/filled-world.ts';
 import { people, type Person } from './support/people.ts';
 import { rules } from './support/rules.ts';
 import { scaled, seed } from './support/scale.ts';
@@ -36,7 +36,7 @@ const paginated = operationKeys.filter((key) => {
   return found !== undefined && inputFields(found.input).includes('lastEvaluatedKey');
 });
 
-const filled = useFilledWorld();
+const filled = setUpFilledWorld();
 
 const callerOf = (key: OperationKey): Person | null =>
   rules[key].may === 'everyone' ? null : 'owner';

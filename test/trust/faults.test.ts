@@ -1,6 +1,6 @@
 import { randomOf } from '#test/support/interleaving.ts';
 import { countCases } from './support/figures.ts';
-import { useFilledWorld } from './support/filled-world.ts';
+import { setUpFilledWorld } from './support/filled-world.ts';
 import { contradictions } from './support/invariants.ts';
 import type { Fault } from './support/engines.ts';
 import type { Person } from './support/people.ts';
@@ -19,7 +19,7 @@ jest.setTimeout(1_800_000);
 const faults = countCases('faults', 'calls with a fault');
 const REDUCED_CASES = 30;
 
-const filled = useFilledWorld();
+const filled = setUpFilledWorld();
 
 /** `once`: at one command; `on`: at this command and all that follow. */
 interface Plan {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { errorStatus } from '#contract/errors.ts';
 import { countCases } from './support/figures.ts';
-import { useFilledWorld } from './support/filled-world.ts';
+import { setUpFilledWorld } from './support/filled-world.ts';
 import { attack, eventOfAttack, type Attack } from './support/hostile.ts';
 import { people } from './support/people.ts';
 import { rules } from './support/rules.ts';
@@ -14,7 +14,7 @@ jest.setTimeout(900_000);
 const fuzz = countCases('fuzz', 'hostile requests');
 const CASES = scaled(1_500, 12_000);
 
-const filled = useFilledWorld();
+const filled = setUpFilledWorld();
 
 /** Words of our own machinery, of its services and of their errors. */
 const INTERNAL = new RegExp(

@@ -1,5 +1,5 @@
 import { countCases } from './support/figures.ts';
-import { useFilledWorld } from './support/filled-world.ts';
+import { setUpFilledWorld } from './support/filled-world.ts';
 import { everybody, people, type Person } from './support/people.ts';
 import { rules } from './support/rules.ts';
 import { isFull } from './support/scale.ts';
@@ -11,7 +11,7 @@ const SOME: readonly (Person | null)[] = [null, 'blocked', 'follower'];
 
 const leaks = countCases('leaks', 'answers');
 
-const filled = useFilledWorld();
+const filled = setUpFilledWorld();
 afterEach(async () => filled.world.restore(filled.before));
 
 /** Ids of what is private, and who may see it besides the owner. */

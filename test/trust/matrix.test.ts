@@ -1,6 +1,6 @@
 import { badTokens } from './support/tokens.ts';
 import { countCases } from './support/figures.ts';
-import { useFilledWorld } from './support/filled-world.ts';
+import { setUpFilledWorld } from './support/filled-world.ts';
 import { everybody, people, type Person } from './support/people.ts';
 import { rules } from './support/rules.ts';
 import { isFull } from './support/scale.ts';
@@ -16,7 +16,7 @@ const accessOf = (key: OperationKey) => {
   return (contracts[routeName] as Contract)[operation]?.access;
 };
 
-const filled = useFilledWorld();
+const filled = setUpFilledWorld();
 let wrong: Readonly<Record<string, string>>;
 beforeAll(() => {
   wrong = badTokens(filled.world.engines.signer, people.owner);

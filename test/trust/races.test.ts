@@ -2,7 +2,7 @@ import type * as Client from '#lambdas/shared/dynamo/client.ts';
 import type * as Interleaving from '#test/support/interleaving.ts';
 import { interleaved, randomOf } from '#test/support/interleaving.ts';
 import { countCases } from './support/figures.ts';
-import { useFilledWorld } from './support/filled-world.ts';
+import { setUpFilledWorld } from './support/filled-world.ts';
 import { contradictions } from './support/invariants.ts';
 import { everybody, type Person } from './support/people.ts';
 import { rules } from './support/rules.ts';
@@ -31,7 +31,7 @@ const races = countCases('random races', 'schedules');
 const ROUNDS = scaled(25, 300);
 const CALLS = 8;
 
-const filled = useFilledWorld();
+const filled = setUpFilledWorld();
 
 /** Drawing sheets takes long and races with nothing. */
 const writes = operationKeys.filter(

@@ -10,7 +10,7 @@ interface FilledWorld {
 }
 
 /** A world for the tests of a file, filled before the first of them and closed after the last. */
-export const useFilledWorld = (): FilledWorld => {
+export const setUpFilledWorld = (): FilledWorld => {
   let opened: FilledWorld | undefined;
   const filled = (): FilledWorld => {
     if (opened === undefined) throw new Error('The world is there in tests only');
