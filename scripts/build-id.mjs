@@ -15,13 +15,10 @@ const filesBelow = (root, path) => {
 
 const isFile = (path) => /\.\w+$/.test(path);
 
-/**
- * Identifies the sources of the web application. The build of the page and the bundle that renders it
- * on the server both contain it: only equal ones fit together.
- */
-export const buildId = (root) => {
+/** Identifies names and contents of these files, and of all files below these folders. */
+export const hashOfFiles = (root, sources) => {
   const hash = createHash('sha256');
-  for (const source of SOURCES) {
+  for (const source of sources) {
     const files = isFile(source) ? [join(root, source)] : filesBelow(root, source);
     for (const file of files) {
       // The same however the root is written, and on every system.
@@ -31,3 +28,9 @@ export const buildId = (root) => {
   }
   return hash.digest('base64url').slice(0, 16);
 };
+
+/**
+ * Identifies the sources of the web application. The build of the page and the bundle that renders it
+ * on the server both contain it: only equal ones fit together.
+ */
+export const buildId = (root) => hashOfFiles(root, SOURCES);

@@ -33,6 +33,8 @@ const config: UserConfig = {
     // The licenses of the bundled packages require that they come with the copies.
     license: { fileName: LICENSES_FILE },
     rolldownOptions: {
+      // Tells a busy machine which plugins took longest.
+      checks: { bundlerTimings: false },
       output: {
         codeSplitting: { groups: chunkGroups },
       },

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { hashOfFiles } from './build-id.mjs';
+
+/** What functions and page are built from. A test compares the list with the inputs of the bundles. */
+export const BUILD_SOURCES = [
+  'contract',
+  'lambdas',
+  'web',
+  'scripts/build-id.mjs',
+  'scripts/build-lambdas.mjs',
+  'scripts/bundled-files.mjs',
+  'scripts/lambda-build-options.mjs',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.base.json',
+  'tsconfig.json',
+];
+
+const OUTPUTS = ['lambda', 'web'];
+/** Says of which sources the built files are, and which files those are. */
+const stampFile = (root) => join(root, 'dist', 'build.json');
+
+/**
+ * Identifies the built files by name, size and time, or is undefined without any. Another build into
+ * the same folders changes the time.
+ */
+const outputsId = (root) => {
+  const hash = createHash('sha256');
+  for (const output of OUTPUTS) {
+    const folder = join(root, 'dist', output);
+    if (!existsSync(folder)) return undefined;
+    const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name));
+    for (const file of files.toSorted()) {
+      const { size, mtimeMs } = statSync(file);
+      hash.update(`${relative(root, file)} ${size} ${mtimeMs}\n`);
+    }
+  }
+  return hash.digest('base64url');
+};
+
+/** Whether `dist` has the functions and the page of these sources, as the last build left them. */
+export const isBuilt = (root) => {
+  const outputs = outputsId(root);
+  if (outputs === undefined || !existsSync(stampFile(root))) return false;
+  const stamp = JSON.parse(readFileSync(stampFile(root), 'utf8'));
+  return stamp.outputs === outputs && stamp.sources === hashOfFiles(root, BUILD_SOURCES);
+};
+
+/** Builds unless it is built. `build` resolves to an exit code, and so does this. */
+export const buildChanged = async (root, build) => {
+  if (isBuilt(root)) return 0;
+  // Of before the build: a source that changes meanwhile may not be in it.
+  const sources = hashOfFiles(root, BUILD_SOURCES);
+  rmSync(stampFile(root), { force: true });
+  const code = await build();
+  if (code === 0) {
+    writeFileSync(stampFile(root), JSON.stringify({ sources, outputs: outputsId(root) }));
+  }
+  return code;
+};
