@@ -74,11 +74,6 @@ const profiles = async (): Promise<Writer> => {
   };
 };
 
-const sorted = (rows: readonly Row[]): readonly string[] =>
-  rows
-    .map((row) => JSON.stringify(Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : 1))))
-    .toSorted();
-
 let writer: Writer | undefined;
 afterEach(() => writer?.close());
 
@@ -100,7 +95,9 @@ describe('the deletion of an account while its reader writes', () => {
       const written = kind === 'profiles' ? 0 : answers.filter((status) => status === 200).length;
       // The removal deletes what it finds: every write that succeeded, and nothing comes after that.
       expect(found.filter(isWritten)).toHaveLength(written);
-      expect(sorted(await rows())).toEqual(sorted(found));
+      const later = await rows();
+      expect(later).toHaveLength(found.length);
+      expect(later).toEqual(expect.arrayContaining([...found]));
       expect(await write(2)).toBe(401);
     })(seed);
   });
