@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { bucketFolders, type BucketName } from '#lambdas/specs/bucket-specs.ts';
 import type { SignUpPlace } from '#contract/web-config.ts';
-import { pathPatternOf, plainRoutes } from '#contract/routes.ts';
+import { knownQuery } from '#contract/known-query.ts';
 import {
   OPEN_SEARCH_FILE,
   openSearchText,
@@ -25,6 +25,7 @@ import { openObjectStore } from './object-store/object-store.ts';
 import { bucketNameOf, enginePaths, userPool } from './settings.ts';
 import { withOriginHeader } from './site/origin-header.ts';
 import { createPageEdge, loadEdgeFunction } from './site/page-edge.ts';
+import { createQueryEdge, loadKnownQuery } from './site/query-edge.ts';
 import {
   configFor,
   createConfigJson,
@@ -141,6 +142,7 @@ const connectServices = async (
   const originSecret = randomUUID();
   const gateway = withOriginHeader(originSecret, createApi(provider, functions.loader));
   const api = withHeaders(dataHeaders, gateway);
+  const cached = createQueryEdge(await loadKnownQuery(options.root), api);
   const pages = createPageEdge(await loadEdgeFunction(options.root), gateway);
   const openSearch = openSearchText(configFor(origin, facts));
   const media = (bucket: BucketName, folder = '') =>
@@ -169,8 +171,8 @@ const connectServices = async (
       [enginePaths.mailbox, mailbox.page],
       [`${enginePaths.mailbox}/`, mailbox.listener],
       ['/config.json', withHeaders(pageHeaders, createConfigJson(facts))],
+      ...Object.keys(knownQuery).map((path): Mount => [path, cached]),
       ['/api/', api],
-      ...Object.values(plainRoutes).map((route): Mount => [pathPatternOf(route), api]),
       ['/profile_images/', media('images')],
       ['/shelves/', media('bookshelfFiles')],
       [SITEMAP_PATTERN, media('sitemaps', `${bucketFolders.sitemaps}/`)],

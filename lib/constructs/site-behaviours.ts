@@ -97,6 +97,10 @@ const https = { viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS, co
 
 const compressed = { enableAcceptEncodingBrotli: true, enableAcceptEncodingGzip: true };
 
+const beforeTheCache = (edge: IFunctionRef) => [
+  { function: edge, eventType: FunctionEventType.VIEWER_REQUEST },
+];
+
 const isPage = ({ isPage: answersPage }: GatewayRoute): boolean => answersPage === true;
 const mayBeCached = (route: GatewayRoute): boolean =>
   !isPage(route) && (route.cacheSeconds !== undefined || !route.path.startsWith('/api/'));
@@ -104,7 +108,7 @@ const mayBeCached = (route: GatewayRoute): boolean =>
 /** The cache behaviours of the distribution: what it caches, what it forwards, with which headers. */
 export class SiteBehaviours extends Construct {
   private readonly headers: ResponseHeaders;
-  /** Caches as long as the response allows, one copy per query string for all users. */
+  /** Caches as long as the response allows, one copy per query for all users. */
   private readonly keptAnswers: CachePolicy;
   /** Caches as long as the response allows, one copy per path and locale. */
   private readonly keptPages: CachePolicy;
@@ -142,7 +146,7 @@ export class SiteBehaviours extends Construct {
       allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
       cachePolicy: this.keptPages,
       responseHeadersPolicy: this.headers.pages,
-      functionAssociations: [{ function: edge, eventType: FunctionEventType.VIEWER_REQUEST }],
+      functionAssociations: beforeTheCache(edge),
     };
   }
 
@@ -185,9 +189,14 @@ export class SiteBehaviours extends Construct {
 
   /**
    * Routes with cacheable responses. The bearer token is not forwarded, so a response cannot depend
-   * on it. Throws during synthesis for a route that uses tokens.
+   * on it. `edge` leaves of the query what the contract knows. Throws during synthesis for a route that
+   * uses tokens.
    */
-  cachedRoutes(routes: readonly GatewayRoute[], origin: IOrigin): Record<string, BehaviorOptions> {
+  cachedRoutes(
+    routes: readonly GatewayRoute[],
+    origin: IOrigin,
+    edge: IFunctionRef,
+  ): Record<string, BehaviorOptions> {
     const cached = routes.filter(mayBeCached);
     const personal = cached.find(({ token }) => token !== 'none');
     if (personal !== undefined) {
@@ -200,8 +209,9 @@ export class SiteBehaviours extends Construct {
           ...https,
           origin,
           allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
-          cachePolicy:
-            route.ignoresQuery === true ? CachePolicy.CACHING_OPTIMIZED : this.keptAnswers,
+          ...(route.ignoresQuery === true
+            ? { cachePolicy: CachePolicy.CACHING_OPTIMIZED }
+            : { cachePolicy: this.keptAnswers, functionAssociations: beforeTheCache(edge) }),
           responseHeadersPolicy: this.headers.data,
         },
       ]),

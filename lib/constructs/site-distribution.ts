@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Duration, Stack } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
@@ -19,6 +20,7 @@ import {
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import { knownQueryScript } from '#contract/known-query.ts';
 import { ORIGIN_HEADER } from '#contract/routes.ts';
 import { SITEMAP_PATTERN } from '#contract/site-files.ts';
 import { bucketFolders } from '#lambdas/specs/bucket-specs.ts';
@@ -83,7 +85,7 @@ export class SiteDistribution extends Construct {
       defaultBehavior: behaviours.pages(api, this.pageRequest()),
       additionalBehaviors: {
         ...behaviours.siteFiles(site),
-        ...behaviours.cachedRoutes(props.routes, api),
+        ...behaviours.cachedRoutes(props.routes, api, this.knownQuery()),
         '/api/*': behaviours.api(api),
         ...this.storedFiles(behaviours, filesAccess, props),
       },
@@ -128,6 +130,15 @@ export class SiteDistribution extends Construct {
       code: FunctionCode.fromFile({
         filePath: join(import.meta.dirname, '../edge/page-request.js'),
       }),
+    });
+  }
+
+  private knownQuery(): EdgeFunction {
+    const code = readFileSync(join(import.meta.dirname, '../edge/known-query.js'), 'utf8');
+    return new EdgeFunction(this, 'KnownQuery', {
+      comment: 'The part of a query that the contract knows',
+      runtime: FunctionRuntime.JS_2_0,
+      code: FunctionCode.fromInline(knownQueryScript + code),
     });
   }
 }

@@ -6,7 +6,8 @@ import * as z from 'zod';
 import { edgeHeaders } from '#contract/routes.ts';
 import { type Listener, pathOf } from '../http/listener.ts';
 
-type Values = Readonly<Record<string, { readonly value: string }>>;
+/** Query, headers or cookies as an edge function gets them. */
+export type Values = Readonly<Record<string, { readonly value: string }>>;
 
 interface EdgeRequest {
   readonly method: string;
@@ -54,11 +55,12 @@ const cookiesOf = ({ headers }: IncomingMessage): Values =>
       .map(([name = '', ...value]) => [name, { value: value.join('=') }]),
   );
 
-/** Values as they were sent, percent-encoded, as the edge gets them. */
-const queryOf = ({ url = '' }: IncomingMessage): Values =>
+/** Values as they were sent, percent-encoded, as the edge gets them: of repeated ones the first. */
+export const queryOf = ({ url = '' }: IncomingMessage): Values =>
   Object.fromEntries(
     (url.split('?')[1] ?? '')
       .split('&')
+      .toReversed()
       .map((pair) => pair.split('='))
       .map(([name = '', ...value]) => [name, { value: value.join('=') }]),
   );

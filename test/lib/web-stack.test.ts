@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { App, Stack } from 'aws-cdk-lib';
+import { Function as EdgeFunction, FunctionCode } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { contentSecurityPolicy, scanWorkerPolicy } from '#contract/content-security-policy.ts';
 import { openSearchText, robotsText, SITE_FILE_PATTERNS } from '#contract/site-files.ts';
@@ -124,23 +125,6 @@ describe('the distribution', () => {
     }
   });
 
-  it('EDGE-02 runs the edge function for pages only', () => {
-    const [association, ...others] = behaviour('default')['FunctionAssociations'] as unknown as {
-      EventType: string;
-      FunctionARN: { 'Fn::GetAtt': [string, string] };
-    }[];
-    expect(others).toEqual([]);
-    expect(association!.EventType).toBe('viewer-request');
-    const edge = resource({ Ref: association!.FunctionARN['Fn::GetAtt'][0] });
-    expect(edge.Properties).toMatchObject({
-      FunctionCode: readFileSync(join(__dirname, '../../lib/edge/page-request.js'), 'utf8'),
-      FunctionConfig: { Runtime: 'cloudfront-js-2.0' },
-    });
-    for (const pattern of patterns) {
-      expect(behaviour(pattern)['FunctionAssociations']).toBeUndefined();
-    }
-  });
-
   it('SP-015 replaces no error with a page and caches none', () => {
     for (const response of distribution.CustomErrorResponses) {
       expect(response.ResponsePagePath).toBeUndefined();
@@ -227,8 +211,13 @@ describe('the distribution', () => {
       token: 'optional',
       cacheSeconds: 60,
     } as const;
+    const edge = new EdgeFunction(stack, 'Edge', { code: FunctionCode.fromInline('') });
     expect(() =>
-      new SiteBehaviours(stack, 'Behaviours').cachedRoutes([personal], new HttpOrigin('a.example')),
+      new SiteBehaviours(stack, 'Behaviours').cachedRoutes(
+        [personal],
+        new HttpOrigin('a.example'),
+        edge,
+      ),
     ).toThrow('/api/personal reads tokens');
   });
 
