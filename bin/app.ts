@@ -8,6 +8,8 @@ const app = new App();
 // Context values of the command line are strings; cdk.json does not set this one.
 const stage: unknown = app.node.tryGetContext('stage');
 const config = stageConfig(typeof stage === 'string' ? stage : 'dev');
-const stacks = addHondana(app, config, { lambda: 'dist/lambda', web: 'dist/web' });
+const built = { lambda: 'dist/lambda', web: 'dist/web' };
+// Set by the command line of the CDK: the region in which it deploys stacks that name none.
+const stacks = addHondana(app, config, built, process.env['CDK_DEFAULT_REGION']);
 acknowledgeFindings(stacks, config);
 Validations.of(app).addPlugins(...nagPacks(app));

@@ -39,6 +39,12 @@ export const alarmSpecs = {
     periods: lasting,
     meaning: "More than 1 % of the distribution's answers are 5xx.",
   },
+  RequestsBlocked: {
+    severity: 'ticket',
+    threshold: 1_000,
+    periods: lasting,
+    meaning: 'The firewall rejected more than 1000 requests in five minutes.',
+  },
   SiteUnwell: {
     severity: 'page',
     threshold: 0,

@@ -1,9 +1,10 @@
 import { type App, Aspects, Tags } from 'aws-cdk-lib';
 import { type BuiltFiles, ownFirewallOf, type StageConfig } from './config.ts';
 import { HelperLogs } from './constructs/helper-logs.ts';
-import { FIREWALL_REGION, type StackPart, stackNameOf } from './stage-stacks.ts';
+import { CLOUDFRONT_REGION, type StackPart, stackNameOf } from './stage-stacks.ts';
 import { ApiStack } from './stacks/api-stack.ts';
 import { DataStack } from './stacks/data-stack.ts';
+import { EdgeAlarmsStack } from './stacks/edge-alarms-stack.ts';
 import { EdgeStack } from './stacks/edge-stack.ts';
 import { FirewallStack } from './stacks/firewall-stack.ts';
 import { OperationsStack } from './stacks/operations-stack.ts';
@@ -13,6 +14,7 @@ export interface HondanaStacks {
   /** Only for a stage with its own firewall. */
   readonly firewall?: FirewallStack;
   readonly edge: EdgeStack;
+  readonly edgeAlarms: EdgeAlarmsStack;
   readonly data: DataStack;
   readonly api: ApiStack;
   readonly web: WebStack;
@@ -21,9 +23,15 @@ export interface HondanaStacks {
 
 /**
  * The stacks of one stage in deployment order. No resource has a fixed name, so one account can have
- * several stages.
+ * several stages. `homeRegion` is the region of the shell, where all stacks are that name none; absent:
+ * that of CloudFront.
  */
-export const addHondana = (app: App, config: StageConfig, built: BuiltFiles): HondanaStacks => {
+export const addHondana = (
+  app: App,
+  config: StageConfig,
+  built: BuiltFiles,
+  homeRegion?: string,
+): HondanaStacks => {
   const id = (part: StackPart) => stackNameOf(config.stage, part);
   const about = (what: string) => ({
     description: `${config.productName} ${config.stage}: ${what}`,
@@ -35,13 +43,20 @@ export const addHondana = (app: App, config: StageConfig, built: BuiltFiles): Ho
       ? undefined
       : new FirewallStack(app, id('Firewall'), {
           ...about('web ACL'),
-          env: { region: FIREWALL_REGION },
+          env: { region: CLOUDFRONT_REGION },
           rates,
         });
   const edge = new EdgeStack(app, id('Edge'), {
     ...about('distribution and the files that it serves'),
     config,
     ...(firewall && { firewall }),
+  });
+  const edgeAlarms = new EdgeAlarmsStack(app, id('EdgeAlarms'), {
+    ...about('alarms of distribution and web ACL'),
+    env: { region: CLOUDFRONT_REGION },
+    edge,
+    ...(firewall && { firewall }),
+    ...(homeRegion !== undefined && { homeRegion }),
   });
   const data = new DataStack(app, id('Data'), {
     ...about('tables, accounts, files'),
@@ -61,6 +76,7 @@ export const addHondana = (app: App, config: StageConfig, built: BuiltFiles): Ho
   const operations = new OperationsStack(app, id('Operations'), {
     ...about('alarms and dashboard'),
     config,
+    ...(firewall && { firewall }),
     edge,
     data,
     api,
@@ -68,5 +84,5 @@ export const addHondana = (app: App, config: StageConfig, built: BuiltFiles): Ho
   Aspects.of(app).add(new HelperLogs(config));
   Tags.of(app).add('app', 'hondana');
   Tags.of(app).add('stage', config.stage);
-  return { ...(firewall && { firewall }), edge, data, api, web, operations };
+  return { ...(firewall && { firewall }), edge, edgeAlarms, data, api, web, operations };
 };

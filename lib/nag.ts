@@ -150,7 +150,7 @@ export const nagPacks = (app: App): readonly NagPack[] => [
  * synthesis.
  */
 export const acknowledgeFindings = (stacks: HondanaStacks, config: StageConfig): void => {
-  const { edge, data, api, web, operations } = stacks;
+  const { edge, edgeAlarms, data, api, web, operations } = stacks;
   for (const made of [data.triggers, ...Object.values(api.functions)]) {
     acknowledge(made, aboutFunction(made));
   }
@@ -160,7 +160,7 @@ export const acknowledgeFindings = (stacks: HondanaStacks, config: StageConfig):
   for (const schedule of api.schedules) acknowledge(schedule, aboutSchedule);
   for (const route of api.domainApi.openRoutes) acknowledge(route, aboutOpenRoutes);
   acknowledge(data.userPool, aboutUserPool(config));
-  acknowledge(operations.alarms.topic, aboutAlarmMails);
+  for (const { alarms } of [edgeAlarms, operations]) acknowledge(alarms.topic, aboutAlarmMails);
   for (const secret of edge.originSecrets.secrets) acknowledge(secret, aboutOriginSecret);
   acknowledge(edge.distribution, aboutDistribution(config));
   const helper = web.files.deployments[0]?.handlerRole.node.scope;

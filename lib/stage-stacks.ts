@@ -6,13 +6,23 @@ import type { TableName } from '#lambdas/specs/table-specs.ts';
  */
 
 /** In deployment order; a stage without its own firewall has no Firewall stack. */
-export const stackParts = ['Firewall', 'Edge', 'Data', 'Api', 'Web', 'Operations'] as const;
+export const stackParts = [
+  'Firewall',
+  'Edge',
+  'EdgeAlarms',
+  'Data',
+  'Api',
+  'Web',
+  'Operations',
+] as const;
 export type StackPart = (typeof stackParts)[number];
 
 export const stackNameOf = (stage: string, part: StackPart): string => `Hondana-${stage}-${part}`;
 
-/** The region of web ACLs for CloudFront, and so of the Firewall stack. */
-export const FIREWALL_REGION = 'us-east-1';
+/** The region of web ACLs for CloudFront and of its metrics, wherever the stage is. */
+export const CLOUDFRONT_REGION = 'us-east-1';
+/** Stacks that are in this region; all others are in the one of the shell. */
+export const cloudFrontParts: ReadonlySet<StackPart> = new Set(['Firewall', 'EdgeAlarms']);
 
 /** Output of the Data stack with the name of a table: `CatalogueTableName` for `catalogue`. */
 export const tableOutput = (table: TableName): string =>
@@ -35,5 +45,6 @@ export const outputNames = {
   Operations: { alarmTopic: 'AlarmTopicArn' },
 } as const satisfies Partial<Record<StackPart, Readonly<Record<string, string>>>>;
 
-/** Parameter of the Operations stack: who receives an e-mail for each alarm. Empty: nobody. */
+/** Parameter of the stacks with alarms: who receives an e-mail for each. Empty: nobody. */
 export const ALARM_ADDRESS_PARAMETER = 'AlarmAddress';
+export const alarmParts = ['EdgeAlarms', 'Operations'] as const satisfies readonly StackPart[];

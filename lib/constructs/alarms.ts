@@ -1,8 +1,7 @@
-import { CfnCondition, type CfnParameter, Fn, Stack } from 'aws-cdk-lib';
+import { CfnCondition, CfnParameter, Fn, Stack } from 'aws-cdk-lib';
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import {
   Alarm,
-  type CfnAlarm,
   ComparisonOperator,
   type IMetric,
   TreatMissingData,
@@ -24,6 +23,7 @@ import {
   runbookAnchor,
   type Severity,
 } from '../alarm-specs.ts';
+import { ALARM_ADDRESS_PARAMETER } from '../stage-stacks.ts';
 
 export interface AlarmSubject {
   readonly metric: IMetric;
@@ -33,8 +33,11 @@ export interface AlarmSubject {
   readonly id?: string;
   /** Consecutive periods of the metric without a heartbeat. */
   readonly silentPeriods?: number;
-  /** Creates the alarm only where this holds. It is then not on the dashboard, which exists everywhere. */
-  readonly condition?: CfnCondition;
+}
+
+interface AlarmsProps {
+  /** Services that publish to the topic: those with alarms, and others such as budgets. */
+  readonly senders: readonly ('cloudwatch' | 'budgets')[];
 }
 
 const whenExceeded = {
@@ -47,32 +50,44 @@ const whenSilent = {
   treatMissingData: TreatMissingData.BREACHING,
 };
 
-/** Creates the alarms of the specifications, each of which has a section in the runbook. */
+/**
+ * Creates the alarms of the specifications, each of which has a section in the runbook, and a topic for
+ * them: an alarm can notify only topics of its own region. The address is a parameter of the stack.
+ */
 export class Alarms extends Construct {
   readonly topic: Topic;
   private readonly all: { readonly severity: Severity; readonly alarm: Alarm }[] = [];
 
-  constructor(scope: Construct, id: string, { address }: { readonly address: CfnParameter }) {
+  constructor(scope: Construct, id: string, { senders }: AlarmsProps) {
     super(scope, id);
     this.topic = new Topic(this, 'Topic', { enforceSSL: true });
     // A custom policy replaces the default one, which allows the alarms of the account.
     this.topic.addToResourcePolicy(
       new PolicyStatement({
         sid: 'AlarmsPublish',
-        principals: ['cloudwatch', 'budgets'].map(
-          (service) => new ServicePrincipal(`${service}.amazonaws.com`),
-        ),
+        principals: senders.map((service) => new ServicePrincipal(`${service}.amazonaws.com`)),
         actions: ['sns:Publish'],
         resources: [this.topic.topicArn],
         conditions: { StringEquals: { 'AWS:SourceAccount': Stack.of(this).account } },
       }),
     );
-    this.sendTo(address);
+    this.sendMails();
+  }
+
+  /** CloudFormation keeps the value of a parameter that a deployment does not name. */
+  private address(): string {
+    const { valueAsString } = new CfnParameter(Stack.of(this), ALARM_ADDRESS_PARAMETER, {
+      default: '',
+      description:
+        'Receives an e-mail for each alarm of severity page or ticket; empty: nobody does',
+    });
+    return valueAsString;
   }
 
   /** Sends e-mails, if there is an address. */
-  private sendTo({ valueAsString: endpoint }: CfnParameter): void {
+  private sendMails(): void {
     const { topic } = this;
+    const endpoint = this.address();
     const mails = new Subscription(topic, 'Mails', {
       topic,
       protocol: SubscriptionProtocol.EMAIL,
@@ -87,8 +102,7 @@ export class Alarms extends Construct {
   }
 
   /** Creates an alarm that notifies the topic when it starts and ends, unless its severity is `watch`. */
-  add(name: AlarmName, { metric, subject = '', id = '', ...rest }: AlarmSubject): void {
-    const { condition, silentPeriods } = rest;
+  add(name: AlarmName, { metric, subject = '', id = '', silentPeriods }: AlarmSubject): void {
     const { severity, meaning, threshold, periods, heartbeat }: AlarmSpec = alarmSpecs[name];
     const sentence = meaning.replace('{subject}', subject);
     const alarm = new Alarm(this, `${name}${id}`, {
@@ -104,9 +118,7 @@ export class Alarms extends Construct {
       alarm.addAlarmAction(action);
       alarm.addOkAction(action);
     }
-    if (condition === undefined) this.all.push({ severity, alarm });
-    // The L2 alarm does not support conditions; its child is a CfnAlarm.
-    else (alarm.node.defaultChild as CfnAlarm).cfnOptions.condition = condition;
+    this.all.push({ severity, alarm });
   }
 
   /** Alarms by severity, the most urgent first. */

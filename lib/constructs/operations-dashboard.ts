@@ -1,6 +1,5 @@
 import { Duration } from 'aws-cdk-lib';
 import type { IHttpStage } from 'aws-cdk-lib/aws-apigatewayv2';
-import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import {
   AlarmStatusWidget,
   Dashboard,
@@ -14,6 +13,7 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { Alarms } from './alarms.ts';
+import { distributionMetrics, firewallMetrics } from './edge-metrics.ts';
 
 const period = Duration.minutes(5);
 const sum = { period, statistic: Stats.SUM };
@@ -96,28 +96,12 @@ const tableMetrics = (tableName: string) => ({
   writes: ofTable(tableName, 'ConsumedWriteCapacityUnits'),
 });
 
-/** The metrics of a distribution exist in us-east-1 only, in whatever region the stacks are. */
-export const distributionMetrics = (distribution: Distribution, region?: string) => {
-  const metric = (metricName: string, statistic: string) =>
-    new Metric({
-      namespace: 'AWS/CloudFront',
-      metricName,
-      dimensionsMap: { DistributionId: distribution.distributionId, Region: 'Global' },
-      period,
-      statistic,
-      ...(region === undefined ? {} : { region }),
-    });
-  return {
-    requests: metric('Requests', Stats.SUM),
-    failureRate: metric('5xxErrorRate', Stats.AVERAGE),
-    refusalRate: metric('4xxErrorRate', Stats.AVERAGE),
-  };
-};
-
 /** What alarms and dashboard look at. */
 export interface Watched {
   readonly stage: IHttpStage;
-  readonly distribution: Distribution;
+  readonly distributionId: string;
+  /** Name of the metrics of our own web ACL. */
+  readonly firewallMetrics?: string;
   /** By their names in the specifications. */
   readonly functions: Readonly<Record<string, IFunction>>;
   /** Names of the tables. */
@@ -149,13 +133,14 @@ const named = (metrics: Readonly<Record<string, Metric>>): IMetric[] =>
 const each = <T>(things: Readonly<Record<string, T>>, metricOf: (thing: T) => Metric): IMetric[] =>
   named(mapValues(things, metricOf));
 
-const requestRow = ({ stage, distribution }: Watched): IWidget[] => {
-  const site = distributionMetrics(distribution, 'us-east-1');
+const requestRow = ({ stage, distributionId, firewallMetrics: webAcl }: Watched): IWidget[] => {
+  const site = distributionMetrics(distributionId);
+  const blocked = webAcl === undefined ? {} : { blocked: firewallMetrics(webAcl).blocked };
   const { requests, refused, failures } = apiMetrics(stage);
   return [
     graph(
       'Site',
-      named({ requests: site.requests }),
+      named({ requests: site.requests, ...blocked }),
       named({ '5xx %': site.failureRate, '4xx %': site.refusalRate }),
     ),
     graph('API', named({ requests }), named({ '5xx': failures, '4xx': refused })),

@@ -118,8 +118,12 @@ const rejectExploits = (priority: number): CfnWebACL.RuleProperty => ({
  * and requests that try known exploits. All other requests pass; authorization happens later.
  */
 export class FirewallStack extends Stack {
+  /** Several stages may be in one account, and metrics have no other name of a web ACL. */
+  readonly metricName: string;
+
   constructor(scope: Construct, id: string, { rates, ...props }: FirewallStackProps) {
     super(scope, id, props);
+    this.metricName = this.stackName;
     const webAcl = new CfnWebACL(this, 'WebAcl', {
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
@@ -130,7 +134,7 @@ export class FirewallStack extends Stack {
         labelExploits(2),
         rejectExploits(3),
       ],
-      visibilityConfig: visibilityOf('site'),
+      visibilityConfig: visibilityOf(this.metricName),
       // Sampled requests are visible in the console and must not contain tokens.
       dataProtectionConfig: {
         dataProtections: [

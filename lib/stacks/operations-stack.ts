@@ -1,12 +1,4 @@
-import {
-  Aws,
-  CfnCondition,
-  CfnOutput,
-  CfnParameter,
-  Fn,
-  Stack,
-  type StackProps,
-} from 'aws-cdk-lib';
+import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import { HttpApi, HttpStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
@@ -18,7 +10,6 @@ import { idOf } from '../constructs/construct-ids.ts';
 import {
   accountMetrics,
   apiMetrics,
-  distributionMetrics,
   feedMetrics,
   functionMetrics,
   heartbeatOf,
@@ -26,13 +17,16 @@ import {
   throttleMetrics,
   type Watched,
 } from '../constructs/operations-dashboard.ts';
-import { ALARM_ADDRESS_PARAMETER, outputNames } from '../stage-stacks.ts';
+import { outputNames } from '../stage-stacks.ts';
 import type { ApiStack } from './api-stack.ts';
 import type { DataStack } from './data-stack.ts';
 import type { EdgeStack } from './edge-stack.ts';
+import type { FirewallStack } from './firewall-stack.ts';
 
 interface OperationsStackProps extends StackProps {
   readonly config: StageConfig;
+  /** Only for a stage with its own firewall. */
+  readonly firewall?: FirewallStack;
   readonly edge: EdgeStack;
   readonly data: DataStack;
   readonly api: ApiStack;
@@ -46,10 +40,13 @@ export class OperationsStack extends Stack {
   readonly alarms: Alarms;
 
   constructor(scope: Construct, id: string, props: OperationsStackProps) {
-    const { config, edge, data, api, ...stackProps } = props;
+    const { config, firewall, edge, data, api, ...stackProps } = props;
     super(scope, id, stackProps);
-    this.alarms = new Alarms(this, 'Alarms', { address: this.alarmAddress() });
-    const watched = this.watched(edge, data, api);
+    this.alarms = new Alarms(this, 'Alarms', { senders: ['cloudwatch', 'budgets'] });
+    const watched = {
+      ...this.watched(edge, data, api),
+      ...(firewall && { firewallMetrics: firewall.metricName }),
+    };
     this.watchRequests(watched);
     this.watchFunctions(watched);
     this.watchFeeds(api);
@@ -67,15 +64,6 @@ export class OperationsStack extends Stack {
     new CfnOutput(this, names.alarmTopic, { value: this.alarms.topic.topicArn });
   }
 
-  /** CloudFormation keeps the value of a parameter that a deployment does not name. */
-  private alarmAddress(): CfnParameter {
-    return new CfnParameter(this, ALARM_ADDRESS_PARAMETER, {
-      default: '',
-      description:
-        'Receives an e-mail for each alarm of severity page or ticket; empty: nobody does',
-    });
-  }
-
   private watched({ apiId, distribution }: EdgeStack, data: DataStack, api: ApiStack): Watched {
     const functions = Object.entries({ ...api.functions, [TRIGGERS]: data.triggers });
     const tables = Object.entries(data.passed.tableNames);
@@ -84,23 +72,16 @@ export class OperationsStack extends Stack {
         api: HttpApi.fromHttpApiAttributes(this, 'Gateway', { httpApiId: apiId.in(this) }),
         stageName: api.stage.stageName,
       }),
-      distribution,
+      distributionId: distribution.distributionId,
       functions: Object.fromEntries(functions.map(([name, made]) => [name, made.function])),
       tables: Object.fromEntries(tables.map(([name, passed]) => [name, passed.in(this)])),
     };
   }
 
-  private watchRequests({ stage, distribution }: Watched): void {
+  private watchRequests({ stage }: Watched): void {
     const { failures, latencyMost } = apiMetrics(stage);
     this.alarms.add('ApiFailures', { metric: failures });
     this.alarms.add('ApiSlow', { metric: latencyMost });
-    this.alarms.add('SiteFailures', {
-      metric: distributionMetrics(distribution).failureRate,
-      // In other regions the metric does not exist.
-      condition: new CfnCondition(this, 'RegionHasCdnMetrics', {
-        expression: Fn.conditionEquals(Aws.REGION, 'us-east-1'),
-      }),
-    });
   }
 
   private watchFunctions({ functions }: Watched): void {

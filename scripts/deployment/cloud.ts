@@ -5,7 +5,7 @@ import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { ensureStageIndex } from '#catalogue/stage-index.ts';
 import { openStage } from '#catalogue/stage.ts';
 import { outputsOf, type Outputs, readOutputs } from '#lib/deployed-stage.ts';
-import { FIREWALL_REGION, type StackPart } from '#lib/stage-stacks.ts';
+import { CLOUDFRONT_REGION, cloudFrontParts, type StackPart } from '#lib/stage-stacks.ts';
 import { runCommand } from '../run-command.mjs';
 
 /** The side effects of a deployment. */
@@ -67,8 +67,8 @@ const ensureSearchIndex = async (name: string): Promise<void> => {
 /** The real implementation: commands run in `root` with inherited output. */
 export const openCloud = (root: string): Cloud => {
   const home = openCloudFormation();
-  const firewall = new CloudFormationClient({ region: FIREWALL_REGION });
-  const stacksOf = (part: StackPart) => (part === 'Firewall' ? firewall : home);
+  const atCloudFront = new CloudFormationClient({ region: CLOUDFRONT_REGION });
+  const stacksOf = (part: StackPart) => (cloudFrontParts.has(part) ? atCloudFront : home);
   return {
     build: async () => {
       const code: number = await runCommand('npm run build', { root });

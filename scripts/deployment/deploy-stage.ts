@@ -1,6 +1,7 @@
-import { ownFirewallOf, stageConfig } from '#lib/config.ts';
+import { stageConfig } from '#lib/config.ts';
 import {
   ALARM_ADDRESS_PARAMETER,
+  alarmParts,
   outputNames,
   type StackPart,
   stackNameOf,
@@ -16,8 +17,10 @@ interface DeployOptions {
 
 const alarmParameter = ({ stage, alarmAddress }: DeployOptions): readonly string[] => {
   if (alarmAddress === undefined) return [];
-  const parameter = `${stackNameOf(stage, 'Operations')}:${ALARM_ADDRESS_PARAMETER}`;
-  return ['--parameters', `${parameter}=${alarmAddress}`];
+  return alarmParts.flatMap((part) => [
+    '--parameters',
+    `${stackNameOf(stage, part)}:${ALARM_ADDRESS_PARAMETER}=${alarmAddress}`,
+  ]);
 };
 
 /** A stage with retained data asks before permissions are broadened. */
@@ -27,8 +30,7 @@ const approval = ({ stage, yes }: DeployOptions): readonly string[] => [
 ];
 
 const prepareAccount = async (cloud: Cloud, stage: string): Promise<void> => {
-  const hasFirewall = ownFirewallOf(stageConfig(stage)) !== undefined;
-  const places: readonly StackPart[] = hasFirewall ? ['Edge', 'Firewall'] : ['Edge'];
+  const places: readonly StackPart[] = ['Edge', 'EdgeAlarms'];
   const prepared = await Promise.all(places.map(async (part) => cloud.isBootstrapped(part)));
   // Without an argument, it bootstraps every region of the app.
   if (prepared.includes(false)) await cloud.cdk(['bootstrap', '-c', `stage=${stage}`]);

@@ -68,7 +68,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const stackNames = ['Edge', 'Data', 'Api', 'Web', 'Operations'].map(
+const stackNames = ['Edge', 'EdgeAlarms', 'Data', 'Api', 'Web', 'Operations'].map(
   (part) => `Hondana-${stage}-${part}`,
 );
 /** The stacks that a deployment names as done, with what it says about them. */

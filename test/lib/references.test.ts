@@ -2,7 +2,7 @@ import { synthesized } from '#test/support/stacks/synthesized.ts';
 
 const made = [synthesized('dev'), synthesized('prod')];
 type Made = (typeof made)[number];
-type Part = 'edge' | 'data' | 'api' | 'web' | 'operations';
+type Part = 'edge' | 'edgeAlarms' | 'data' | 'api' | 'web' | 'operations';
 
 interface StackOutput {
   readonly StackName: string;
@@ -77,8 +77,9 @@ describe.each(made)('the stacks of $config.stage', (stacks) => {
   });
 
   it('DEPLOY-01 refer to earlier stacks only, which are deployed first', () => {
-    const { firewall, edge, data, api, web, operations } = stacks;
+    const { firewall, edge, edgeAlarms, data, api, web, operations } = stacks;
     expect(edge.dependencies).toEqual(firewall === undefined ? [] : [firewall]);
+    expect(edgeAlarms.dependencies).toEqual([edge]);
     expect(data.dependencies).toEqual([]);
     expect(new Set(api.dependencies)).toEqual(new Set([edge, data]));
     expect(new Set(web.dependencies)).toEqual(new Set([edge, data, api]));

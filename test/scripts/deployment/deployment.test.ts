@@ -70,16 +70,18 @@ describe('deploying a stage', () => {
     expect(done.slice(0, 2)).toEqual(['build', 'bootstrap -c stage=blue']);
   });
 
-  it('DEPLOY-05 keeps the alarm address until another is given, or an empty one', async () => {
+  it('DEPLOY-05 MONITOR-05 keeps the alarm address until another is given to both stacks with alarms, or an empty one', async () => {
     const kept = account(deployed, { leaves: deployed });
     await deployStage(kept.cloud, { stage: 'blue', yes: false });
     expect(kept.done.at(-1)).not.toContain('AlarmAddress');
     for (const alarmAddress of ['b@c.example', '']) {
       const changed = account(deployed, { leaves: deployed });
       await deployStage(changed.cloud, { stage: 'blue', yes: false, alarmAddress });
-      expect(changed.done.at(-1)).toContain(
-        `--parameters Hondana-blue-Operations:AlarmAddress=${alarmAddress} `,
-      );
+      for (const part of ['EdgeAlarms', 'Operations']) {
+        expect(changed.done.at(-1)).toContain(
+          `--parameters Hondana-blue-${part}:AlarmAddress=${alarmAddress} `,
+        );
+      }
     }
   });
 
@@ -92,13 +94,10 @@ describe('deploying a stage', () => {
     expect(told.done.at(-1)).toMatch(/--require-approval never$/);
   });
 
-  it('bootstraps the region of the web ACL too', async () => {
-    const far = account(deployed, { leaves: deployed, unprepared: ['Firewall'] });
-    await deployStage(far.cloud, { stage: 'prod', yes: true });
-    expect(far.done).toContain('bootstrap -c stage=prod');
-    const none = account(deployed, { leaves: deployed, unprepared: ['Firewall'] });
-    await deployStage(none.cloud, { stage: 'blue', yes: true });
-    expect(none.done).not.toContain('bootstrap -c stage=blue');
+  it('bootstraps the region of CloudFront too', async () => {
+    const { cloud, done } = account({}, { leaves: deployed, unprepared: ['EdgeAlarms'] });
+    await deployStage(cloud, { stage: 'blue', yes: true });
+    expect(done).toContain('bootstrap -c stage=blue');
   });
 
   it('fails when the site has no origin output', async () => {

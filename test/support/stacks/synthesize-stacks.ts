@@ -31,6 +31,9 @@ const writeBuiltFiles = (root: string): BuiltFiles => {
   return built;
 };
 
+/** The region of the shell. */
+const HOME_REGION = 'ap-northeast-1';
+
 /** The stacks that every stage has. */
 type StackName = Exclude<keyof HondanaStacks, 'firewall'>;
 
@@ -68,10 +71,11 @@ export const synthesizeStacks = (
   const assembly = join(root, 'out');
   const config = { ...stageConfig(stage), ...changes };
   const app = new App({ context: cdkJson.context, outdir: assembly, analyticsReporting: false });
-  const stacks = addHondana(app, config, writeBuiltFiles(root));
+  const stacks = addHondana(app, config, writeBuiltFiles(root), HOME_REGION);
   acknowledgeFindings(stacks, config);
   const templates = {
     edge: Template.fromStack(stacks.edge),
+    edgeAlarms: Template.fromStack(stacks.edgeAlarms),
     data: Template.fromStack(stacks.data),
     api: Template.fromStack(stacks.api),
     web: Template.fromStack(stacks.web),
