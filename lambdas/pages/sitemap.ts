@@ -1,5 +1,6 @@
-import { NoSuchKey, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { escapeMarkup } from '#contract/escape-markup.ts';
+import { pagePatterns } from '#contract/pages.ts';
 import { SITEMAP_INDEX, sitemapPart } from '#contract/site-files.ts';
 import { chunks } from '#lambdas/shared/collections.ts';
 import type { Database } from '#lambdas/shared/dynamo/client.ts';
@@ -7,7 +8,6 @@ import { logMessages, type Log } from '#lambdas/shared/logger.ts';
 import { bucketFolders } from '#lambdas/specs/bucket-specs.ts';
 import { SITEMAP_ADDRESSES } from '#lambdas/specs/settings.ts';
 import { findPublicPages, type PublicPages } from './public-pages.ts';
-import type { ReadSite } from './read-site.ts';
 
 /** A sitemap file, by its name at the root of the site. */
 interface SitemapFile {
@@ -31,15 +31,17 @@ const entryOf = (element: string, address: string, changed?: string): string =>
   `${changed === undefined ? '' : `<lastmod>${escapeMarkup(changed)}</lastmod>`}</${element}>`;
 
 /**
- * The sitemaps of the site at `origin`: files of at most `most` URLs for each kind of page, then the
- * index that lists them. Sorted, so that the same pages give the same files.
+ * The sitemaps of the site at `origin`: the start page, files of at most `most` URLs for each kind of
+ * page, then the index that lists them. Sorted, so that the same pages give the same files.
  */
 export const writeSitemap = (
   pages: PublicPages,
   origin: string,
   most: number = SITEMAP_ADDRESSES,
 ): readonly SitemapFile[] => {
-  const files = Object.entries(pages).flatMap(([kind, found]) =>
+  // The start page makes the index valid before anybody has written anything.
+  const start = new Map([[pagePatterns.home, undefined]]);
+  const files = Object.entries({ site: start, ...pages }).flatMap(([kind, found]) =>
     chunks(
       [...found].toSorted(([a], [b]) => (a < b ? -1 : 1)),
       most,
@@ -63,34 +65,23 @@ interface SitemapDependencies {
   readonly tables: { readonly notes: string; readonly bookLists: string };
   readonly s3: S3Client;
   readonly bucket: string;
-  readonly readSite: ReadSite;
+  /** Of the site, without a slash at the end. */
+  readonly origin: string;
   readonly log: Log;
 }
 
 /** The sitemaps are published once a day. */
 const CACHE_CONTROL = 'public, max-age=3600';
 
-/** Null before the site has been deployed, and always on a development server. */
-const readPublished = async (readSite: ReadSite) => {
-  try {
-    return await readSite();
-  } catch (error) {
-    if (error instanceof NoSuchKey) return null;
-    throw error;
-  }
-};
-
 /**
- * Publishes the sitemaps; does nothing before the site has been deployed. The index is written last,
- * so it never lists a missing file. A file that it no longer lists stays unused.
+ * Publishes the sitemaps. The index is written last, so it never lists a missing file. A file that it
+ * no longer lists stays unused.
  */
 export const publishSitemap =
-  ({ database, tables, s3, bucket, readSite, log }: SitemapDependencies) =>
+  ({ database, tables, s3, bucket, origin, log }: SitemapDependencies) =>
   async (): Promise<void> => {
-    const site = await readPublished(readSite);
-    if (site === null) return;
     const pages = await findPublicPages(database, tables);
-    for (const { name, xml } of writeSitemap(pages, site.facts.origin)) {
+    for (const { name, xml } of writeSitemap(pages, origin)) {
       await s3.send(
         new PutObjectCommand({
           Bucket: bucket,

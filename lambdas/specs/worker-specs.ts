@@ -37,8 +37,8 @@ export const workerSpecs = {
   sitemap: {
     entry: 'lambdas/pages/sitemap-handler.ts',
     tables: { notes: 'survey', bookLists: 'survey' },
-    buckets: { site: 'read', sitemaps: 'write' },
-    settings: [],
+    buckets: { sitemaps: 'write' },
+    settings: ['SITE_ORIGIN'],
     verifiesTokens: false,
     open: false,
     everyMinutes: 24 * 60,

@@ -17,6 +17,7 @@ import {
   searchStatement,
 } from '../constructs/domain-function.ts';
 import { tableAddress } from '../constructs/domain-table.ts';
+import { FirstSitemap } from '../constructs/first-sitemap.ts';
 import { StreamFeed } from '../constructs/stream-feed.ts';
 import { deadLettersOutput } from '../stage-stacks.ts';
 import type { DataStack } from './data-stack.ts';
@@ -80,6 +81,7 @@ export class ApiStack extends Stack {
     }
     this.feeds = this.createFeeds(data);
     this.schedules = this.createSchedules();
+    new FirstSitemap(this, 'FirstSitemap', { writer: this.functions.sitemap.function });
     this.domainApi = new DomainApi(this, 'Http', {
       functions: Object.fromEntries(
         Object.entries(this.functions).map(([name, made]) => [name, made.function]),

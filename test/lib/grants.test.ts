@@ -70,6 +70,13 @@ const allowed: readonly { readonly why: string; readonly holds: (grant: Grant) =
     why: 'the deployment helper of the library copies the built site; readers never reach it',
     holds: ({ policy }) => policy.startsWith('CustomCDKBucketDeployment'),
   },
+  {
+    why: 'the deployment helper of the library calls every version of the function of the sitemaps',
+    holds: ({ policy, actions, resources }) =>
+      policy.startsWith('AWSCDKTrigger') &&
+      actions.join() === 'lambda:InvokeFunction' &&
+      resources.every((resource) => /"SitemapFunction\w+","Arn"\]\},":\*"\]\]\}$/.test(resource)),
+  },
 ];
 
 describe('the permissions of functions', () => {
@@ -130,10 +137,15 @@ describe('the permissions of functions', () => {
 
   it('SEC-20 belong to one role per function', () => {
     for (const { templates } of made) {
-      const functions = Object.values(templates.api.findResources('AWS::Lambda::Function'));
+      // The helper of the library that calls a function in a deployment has its managed policy.
+      const ours = (type: string) =>
+        Object.entries(templates.api.findResources(type)).flatMap(([id, found]) =>
+          id.startsWith('AWSCDKTrigger') ? [] : [found],
+        );
+      const functions = ours('AWS::Lambda::Function');
       const roles = functions.map(({ Properties }) => Properties.Role['Fn::GetAtt'][0]);
       expect(new Set(roles).size).toBe(functions.length);
-      for (const role of Object.values(templates.api.findResources('AWS::IAM::Role'))) {
+      for (const role of ours('AWS::IAM::Role')) {
         expect(role.Properties.ManagedPolicyArns).toBeUndefined();
       }
     }

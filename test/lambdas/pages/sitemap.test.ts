@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Note } from '#contract/entities/note.ts';
 import { robotsText } from '#contract/site-files.ts';
-import { createSiteReader } from '#lambdas/pages/read-site.ts';
 import { publishSitemap, writeSitemap } from '#lambdas/pages/sitemap.ts';
 import { listKey } from '#lambdas/book-lists/rows.ts';
 import {
@@ -51,12 +50,7 @@ const publish = () =>
     tables: tables.names,
     s3: site.s3,
     bucket: site.bucket,
-    readSite: createSiteReader({
-      s3: site.s3,
-      bucket: site.bucket,
-      clock: () => 0,
-      log: silentLog,
-    }),
+    origin: siteOrigin,
     log: silentLog,
   })();
 const file = (name: string): string => String(site.objects.get(`sitemaps/${name}`));
@@ -98,6 +92,7 @@ describe('the sitemaps', () => {
     await publish();
     const written = [...site.objects.keys()].filter((key) => key.startsWith('sitemaps/'));
     expect(written).toEqual([
+      'sitemaps/sitemap-site-1.xml',
       'sitemaps/sitemap-books-1.xml',
       'sitemaps/sitemap-authors-1.xml',
       'sitemaps/sitemap-lists-1.xml',
@@ -131,21 +126,6 @@ describe('the sitemaps', () => {
     });
   });
 
-  it('fails when the configuration of the site cannot be read', async () => {
-    site.broken = true;
-    await expect(publish()).rejects.toThrow('ECONNREFUSED');
-    site.broken = false;
-  });
-
-  it('writes no sitemap when the site has not been deployed', async () => {
-    const page = site.objects.get('site/index.html')!;
-    site.objects.delete('site/index.html');
-    site.calls.length = 0;
-    await publish();
-    expect(site.calls.filter((call) => call.startsWith('PUT'))).toEqual([]);
-    site.objects.set('site/index.html', page);
-  });
-
   const books = new Map(
     Array.from({ length: 5 }, (_, n) => [`/manifestation/${String(n)}`, undefined]),
   );
@@ -154,25 +134,30 @@ describe('the sitemaps', () => {
   it('splits sitemaps at the maximum number of URLs', () => {
     const files = writeSitemap({ books, authors: nothing, lists: nothing }, siteOrigin, 2);
     expect(files.map(({ name, xml }) => [name, xml.match(/<loc>/g)?.length])).toEqual([
+      ['sitemap-site-1.xml', 1],
       ['sitemap-books-1.xml', 2],
       ['sitemap-books-2.xml', 2],
       ['sitemap-books-3.xml', 1],
-      ['sitemap.xml', 3],
+      ['sitemap.xml', 4],
     ]);
     expect(files.at(-1)?.xml).toContain(
       `<sitemap><loc>${siteOrigin}/sitemap-books-3.xml</loc></sitemap>`,
     );
   });
 
-  it('writes an empty index without pages, and escapes URLs for XML', () => {
-    const [index, ...parts] = writeSitemap(
+  it('SITEMAP-01 lists the start page of a new site, so that the index is valid', () => {
+    const [part, index, ...others] = writeSitemap(
       { books: nothing, authors: nothing, lists: nothing },
       siteOrigin,
     );
-    expect(parts).toEqual([]);
-    expect(index?.xml).toContain('<sitemapindex');
+    expect(others).toEqual([]);
+    expect(part?.xml).toContain(`<url><loc>${siteOrigin}/</loc></url>`);
+    expect(index?.xml).toContain(`<sitemap><loc>${siteOrigin}/sitemap-site-1.xml</loc></sitemap>`);
+  });
+
+  it('escapes URLs for XML', () => {
     const odd = new Map([["/a&b<c>'", undefined]]);
-    const [part] = writeSitemap({ books: odd, authors: nothing, lists: nothing }, siteOrigin);
+    const [, part] = writeSitemap({ books: odd, authors: nothing, lists: nothing }, siteOrigin);
     expect(part?.xml).toContain(`${siteOrigin}/a&amp;b&lt;c&gt;&#39;`);
   });
 });
