@@ -7,6 +7,15 @@ export const CODE_DIGITS = 6;
  */
 export const lostApp = { key: 'authenticatorApp', value: 'lost' } as const;
 
+/**
+ * Metadata of the requests that have a code mailed: the locale of the mail, one of `pageLocales`. Without
+ * it, mails are in Japanese.
+ */
+export const MAIL_LOCALE_KEY = 'locale';
+
+/** Hours for which the codes that the user pool mails are valid; Cognito's own. */
+export const codeHours = { signUp: 24, password: 1, address: 24 } as const;
+
 /** Rules that the provisioned user pool and the local identity provider share. */
 export const userPoolRules = {
   password: {

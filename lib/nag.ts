@@ -156,7 +156,7 @@ export const nagPacks = (app: App): readonly NagPack[] => [
  */
 export const acknowledgeFindings = (stacks: HondanaStacks, config: StageConfig): void => {
   const { edge, edgeAlarms, data, api, web, operations } = stacks;
-  for (const made of [data.triggers, ...Object.values(api.functions)]) {
+  for (const made of [data.triggers, data.mails, ...Object.values(api.functions)]) {
     acknowledge(made, aboutFunction(made));
   }
   for (const { deadLetters } of Object.values(api.feeds)) {

@@ -12,24 +12,23 @@ interface KeptMail extends CodeMail {
 const STYLE = `
 body { font: 16px/1.6 system-ui, sans-serif; margin: 2rem auto; max-width: 44rem; padding: 0 1rem; color: #1c2433 }
 h1 { font-size: 1.4rem }
+h2 { font-size: 1.1rem; margin: 0 }
 ol { list-style: none; padding: 0 }
 li { border: 1px solid #d8dde6; border-radius: 8px; padding: 1rem; margin: 0 0 1rem; overflow-wrap: anywhere }
-p { margin: 0 }
+p { margin: .25rem 0 }
+h2 + p { color: #5b6475; font-size: .875rem }
 strong { font-size: 1.5rem; letter-spacing: .1em; user-select: all }
 `;
 
 /** Nothing but this style may apply or run. */
 const pagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-const subjects: Readonly<Record<CodeMail['purpose'], string>> = {
-  'sign-up': 'Sign-up code',
-  password: 'Code for a new password',
-  email: 'Code for a new mail address',
-};
-
-/** User name and address are input of the person who signs up, so they are escaped. */
-const mailHtml = ({ to, purpose, username, code, sentAt }: KeptMail): string =>
-  `<li><p>${subjects[purpose]} of ${escapeMarkup(username)}, to ${escapeMarkup(to)}, <time>${sentAt.toLocaleTimeString('en-GB')}</time></p><p><strong>${escapeMarkup(code)}</strong></p></li>`;
+/**
+ * User name and address are input of the person who signs up, so they are escaped. The mail itself is
+ * shown as it is sent.
+ */
+const mailHtml = ({ to, subject, username, html, sentAt }: KeptMail): string =>
+  `<li><h2>${escapeMarkup(subject)}</h2><p>For ${escapeMarkup(username)}, to ${escapeMarkup(to)}, <time>${sentAt.toLocaleTimeString('en-GB')}</time></p>${html}</li>`;
 
 const pageHtml = (mails: readonly KeptMail[]): string => `<!doctype html>
 <html lang="en">

@@ -133,6 +133,7 @@ const connectServices = async (
     ...userPool,
     stateFile: join(dataDirectory, 'identity.json'),
     invokeTrigger: async (event) => (await functions.loader.get('identity-triggers'))(event, {}),
+    writeMail: async (event) => (await functions.loader.get('account-mails'))(event, {}),
     deliver: (mail) => {
       mailbox.keep(mail);
       onMail(mail);

@@ -6,6 +6,7 @@ import type { TableName } from './table-specs.ts';
 export type ServedFunction =
   | FunctionName
   | 'identity-triggers'
+  | 'account-mails'
   | 'timeline-fanout'
   | 'account-removal'
   | 'sitemap'

@@ -66,4 +66,16 @@ export const workerSpecs = {
     verifiesTokens: false,
     open: false,
   },
+  'account-mails': {
+    entry: 'lambdas/account-mails/handler.ts',
+    // Writes texts and needs no grants.
+    tables: {},
+    buckets: {},
+    settings: ['PRODUCT_NAME'],
+    verifiesTokens: false,
+    open: false,
+    memoryMb: 256,
+    // The user pool waits no longer.
+    timeoutSeconds: 5,
+  },
 } as const satisfies Partial<Record<ServedFunction, FunctionSpec>>;

@@ -21,6 +21,8 @@ interface ReaderPoolProps {
   readonly config: Pick<StageConfig, 'keeping' | 'signInRates' | 'threatProtection'>;
   /** Validates a sign-up, creates the profile row and adds the user name to the token. */
   readonly triggers: IFunction;
+  /** Writes the mails with codes. */
+  readonly mails: IFunction;
 }
 
 const triggerOperations = [
@@ -38,7 +40,7 @@ export class ReaderPool extends Construct {
   readonly pool: UserPool;
   readonly client: UserPoolClient;
 
-  constructor(scope: Construct, id: string, { config, triggers }: ReaderPoolProps) {
+  constructor(scope: Construct, id: string, { config, triggers, mails }: ReaderPoolProps) {
     super(scope, id);
     const { keeping, signInRates, threatProtection } = config;
     this.pool = new UserPool(this, 'Pool', {
@@ -70,6 +72,7 @@ export class ReaderPool extends Construct {
       removalPolicy: keeping.removal,
     });
     for (const operation of triggerOperations) this.pool.addTrigger(operation, triggers);
+    this.pool.addTrigger(UserPoolOperation.CUSTOM_MESSAGE, mails);
     this.allowTurningOffSecondStep(triggers);
     if (threatProtection) this.answerThreats();
     if (signInRates !== undefined) {

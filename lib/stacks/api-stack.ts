@@ -30,9 +30,13 @@ interface ApiStackProps extends StackProps {
   readonly data: DataStack;
 }
 
-type ApiFunctionName = Exclude<keyof typeof functionSpecs, 'identity-triggers'>;
+type ApiFunctionName = Exclude<keyof typeof functionSpecs, 'identity-triggers' | 'account-mails'>;
 
-const { 'identity-triggers': _inDataStack, ...apiFunctionSpecs } = functionSpecs;
+const {
+  'identity-triggers': _triggersInDataStack,
+  'account-mails': _mailsInDataStack,
+  ...apiFunctionSpecs
+} = functionSpecs;
 
 /** The functions and the API. They are stateless and can be recreated. */
 export class ApiStack extends Stack {

@@ -49,13 +49,14 @@ export class DataStack extends Stack {
   readonly userPool: UserPool;
   readonly userPoolClient: UserPoolClient;
   readonly triggers: DomainFunction;
+  readonly mails: DomainFunction;
   readonly passed: Passed;
 
   constructor(scope: Construct, id: string, { config, built, ...props }: DataStackProps) {
     super(scope, id, { ...props, terminationProtection: config.keeping.protected });
     this.tables = this.createTables(config);
     this.buckets = this.createBuckets(config);
-    // Here and not with the other functions, because the user pool refers to it.
+    // Here and not with the other functions, because the user pool refers to them.
     this.triggers = new DomainFunction(this, 'IdentityTriggers', {
       spec: functionSpecs['identity-triggers'],
       description: 'Checks sign-ups, makes profiles, puts user names into tokens',
@@ -63,9 +64,17 @@ export class DataStack extends Stack {
       config,
       code: join(built.lambda, 'identity-triggers'),
     });
+    this.mails = new DomainFunction(this, 'AccountMails', {
+      spec: functionSpecs['account-mails'],
+      description: 'Writes the mails with codes',
+      resources: { tables: this.tables, buckets: this.buckets },
+      config,
+      code: join(built.lambda, 'account-mails'),
+    });
     const { pool, client } = new ReaderPool(this, 'Readers', {
       config,
       triggers: this.triggers.function,
+      mails: this.mails.function,
     });
     this.userPool = pool;
     this.userPoolClient = client;

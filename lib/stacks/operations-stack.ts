@@ -33,6 +33,7 @@ interface OperationsStackProps extends StackProps {
 }
 
 const TRIGGERS = 'identity-triggers' satisfies SpecifiedFunction;
+const MAILS = 'account-mails' satisfies SpecifiedFunction;
 const WATCH = 'site-watch' satisfies SpecifiedFunction;
 
 /** Alarms, budget and dashboard. */
@@ -65,7 +66,11 @@ export class OperationsStack extends Stack {
   }
 
   private watched({ apiId, distribution }: EdgeStack, data: DataStack, api: ApiStack): Watched {
-    const functions = Object.entries({ ...api.functions, [TRIGGERS]: data.triggers });
+    const functions = Object.entries({
+      ...api.functions,
+      [TRIGGERS]: data.triggers,
+      [MAILS]: data.mails,
+    });
     const tables = Object.entries(data.passed.tableNames);
     return {
       stage: HttpStage.fromHttpStageAttributes(this, 'Stage', {

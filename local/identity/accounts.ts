@@ -4,6 +4,7 @@ import { deliveryTo } from './credentials.ts';
 import {
   adminOperation,
   attributesSchema,
+  clientMetadataSchema,
   IdentityError,
   type IdentityOperations,
   invalidParameter,
@@ -28,7 +29,10 @@ const changePasswordSchema = accessTokenSchema.extend({
   PreviousPassword: z.string(),
   ProposedPassword: z.string(),
 });
-const updateSchema = accessTokenSchema.extend({ UserAttributes: attributesSchema });
+const updateSchema = accessTokenSchema.extend({
+  UserAttributes: attributesSchema,
+  ClientMetadata: clientMetadataSchema,
+});
 const verifySchema = accessTokenSchema.extend({
   AttributeName: z.literal('email'),
   Code: z.string(),
@@ -54,7 +58,7 @@ export const ownAccountOperations = (pool: Pool): IdentityOperations => {
       return {};
     }),
     /** The new address replaces the old one when its code is verified. */
-    UpdateUserAttributes: publicOperation(updateSchema, (input) => {
+    UpdateUserAttributes: publicOperation(updateSchema, async (input) => {
       const user = signIns.userOf(input.AccessToken);
       const { email } = writableOnly(input.UserAttributes);
       if (email === undefined) return { CodeDeliveryDetailsList: [] };
@@ -62,7 +66,11 @@ export const ownAccountOperations = (pool: Pool): IdentityOperations => {
         throw invalidParameter('Invalid email address format.');
       }
       user.newEmail = email;
-      codes.send(user, 'email', email);
+      await codes.send(user, {
+        occasion: 'UpdateUserAttribute',
+        clientMetadata: input.ClientMetadata,
+        to: email,
+      });
       state.save();
       return { CodeDeliveryDetailsList: [deliveryTo(email)] };
     }),

@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { brokenPasswordRules, type PasswordOwner, type PasswordRule } from '#contract/passwords.ts';
-import { CODE_DIGITS } from '#contract/user-pool.ts';
+import { CODE_DIGITS, codeHours } from '#contract/user-pool.ts';
 import { createHourlyLimit } from './hourly-limit.ts';
 import { IdentityError } from './operation.ts';
 import type { Code, User } from './pool-state.ts';
+import type { ClientMetadata, MailOccasion } from './triggers.ts';
 import { isPassword, makeVerifier, type PasswordVerifier } from './srp.ts';
 
 const UNSAFE = 'Provided password cannot be used for security reasons.';
@@ -47,11 +48,10 @@ export type Passwords = ReturnType<typeof createPasswords>;
 
 const HOUR_MS = 60 * 60 * 1_000;
 
-/** Lifetimes of Cognito's codes. */
 const validMs: Readonly<Record<Code['purpose'], number>> = {
-  'sign-up': 24 * HOUR_MS,
-  password: HOUR_MS,
-  email: 24 * HOUR_MS,
+  'sign-up': codeHours.signUp * HOUR_MS,
+  password: codeHours.password * HOUR_MS,
+  email: codeHours.address * HOUR_MS,
 };
 
 /** A mail with a code that Cognito would send. */
@@ -60,7 +60,30 @@ export interface CodeMail {
   readonly to: string;
   readonly purpose: Code['purpose'];
   readonly code: string;
+  /** As the trigger of the pool wrote them. */
+  readonly subject: string;
+  readonly html: string;
 }
+
+const purposeOf: Readonly<Record<MailOccasion, Code['purpose']>> = {
+  SignUp: 'sign-up',
+  ResendCode: 'sign-up',
+  ForgotPassword: 'password',
+  UpdateUserAttribute: 'email',
+};
+
+interface Sending {
+  readonly occasion: MailOccasion;
+  readonly clientMetadata: ClientMetadata;
+  /** Where it is not the address of the account. */
+  readonly to?: string;
+}
+
+type WriteMail = (
+  user: User,
+  occasion: MailOccasion,
+  content: { readonly code: string; readonly clientMetadata: ClientMetadata },
+) => Promise<Pick<CodeMail, 'subject' | 'html'>>;
 
 const codeMismatch = (): IdentityError =>
   new IdentityError(
@@ -89,7 +112,7 @@ const checkCode = (user: User | undefined, purpose: Code['purpose'], value: stri
 };
 
 /** Verification codes. Cognito mails them; here `deliver` logs them. */
-export const createCodes = (deliver: (mail: CodeMail) => void) => {
+export const createCodes = (writeMail: WriteMail, deliver: (mail: CodeMail) => void) => {
   const sent = createHourlyLimit(ATTEMPTS_PER_HOUR);
   const failed = createHourlyLimit(ATTEMPTS_PER_HOUR);
 
@@ -100,11 +123,14 @@ export const createCodes = (deliver: (mail: CodeMail) => void) => {
       sent.check(key);
       sent.count(key);
     },
-    /** Sends a new code, which replaces an earlier one. */
-    send: (user: User, purpose: Code['purpose'], to = user.attributes['email'] ?? ''): void => {
-      const value = String(randomInt(0, 10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
-      user.code = { value, purpose, expiresAt: Date.now() + validMs[purpose] };
-      deliver({ username: user.username, to, purpose, code: value });
+    /** Sends a new code, which replaces an earlier one at once. */
+    send: async (user: User, { occasion, clientMetadata, to }: Sending): Promise<void> => {
+      const code = String(randomInt(0, 10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
+      const purpose = purposeOf[occasion];
+      user.code = { value: code, purpose, expiresAt: Date.now() + validMs[purpose] };
+      const { username, attributes } = user;
+      const mail = await writeMail(user, occasion, { code, clientMetadata });
+      deliver({ username, to: to ?? attributes['email'] ?? '', purpose, code, ...mail });
     },
     /**
      * Redeems a code once and returns its user; throws when it is not the one that was sent. After

@@ -27,6 +27,7 @@ interface IdentityProviderOptions {
   /** Where the pool is stored between starts. */
   readonly stateFile: string;
   readonly invokeTrigger: TriggerFunction;
+  readonly writeMail: TriggerFunction;
   readonly deliver: (mail: CodeMail) => void;
   /** Seconds for which id and access tokens are good, where not the pool's own. */
   readonly tokenSeconds?: number | undefined;
@@ -59,13 +60,14 @@ export const openIdentityProvider = (options: IdentityProviderOptions): Identity
     userPoolId,
     clientId,
     invoke: options.invokeTrigger,
+    writeMail: options.writeMail,
   });
   const pool: Pool = {
     userPoolId,
     clientId,
     state,
     passwords: createPasswords(poolName),
-    codes: createCodes(options.deliver),
+    codes: createCodes(triggers.customMessage, options.deliver),
     signIns: createSignIns({ issuer, clientId, pool: state, signer, triggers, tokenSeconds }),
     softwareTokens: createSoftwareTokens(state.save),
     triggers,

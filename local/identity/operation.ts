@@ -62,4 +62,7 @@ export const publicOperation = define(false);
 /** An action for administrators; its input has been parsed. */
 export const adminOperation = define(true);
 
+/** What a client says to the triggers of the pool. */
+export const clientMetadataSchema = z.record(z.string(), z.string()).optional();
+
 export const attributesSchema = z.array(z.object({ Name: z.string(), Value: z.string() }));

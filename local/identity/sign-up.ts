@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { checkPassword, deliveryTo } from './credentials.ts';
 import {
   attributesSchema,
+  clientMetadataSchema,
   IdentityError,
   type IdentityOperations,
   invalidParameter,
@@ -17,13 +18,18 @@ const signUpSchema = z.object({
   Username: z.string().min(1).max(128),
   Password: z.string(),
   UserAttributes: attributesSchema.default([]),
+  ClientMetadata: clientMetadataSchema,
 });
 const confirmSchema = z.object({
   ClientId: z.string(),
   Username: z.string(),
   ConfirmationCode: z.string(),
 });
-const resendSchema = z.object({ ClientId: z.string(), Username: z.string() });
+const resendSchema = z.object({
+  ClientId: z.string(),
+  Username: z.string(),
+  ClientMetadata: clientMetadataSchema,
+});
 
 const confirmed = (user: User): void => {
   user.status = 'CONFIRMED';
@@ -64,9 +70,9 @@ export const signUpOperations = (pool: Pool): IdentityOperations => {
       if (state.findUser(input.Username) !== undefined) {
         throw new IdentityError('UsernameExistsException', 'User already exists');
       }
-      if (isConfirmedAtOnce) user.status = 'CONFIRMED';
-      else codes.send(user, 'sign-up');
       state.state.users.push(user);
+      if (isConfirmedAtOnce) user.status = 'CONFIRMED';
+      else await codes.send(user, { occasion: 'SignUp', clientMetadata: input.ClientMetadata });
       state.save();
       return {
         UserConfirmed: isConfirmedAtOnce,
@@ -87,7 +93,7 @@ export const signUpOperations = (pool: Pool): IdentityOperations => {
       await triggers.postConfirmation(user, 'ConfirmSignUp');
       return {};
     }),
-    ResendConfirmationCode: publicOperation(resendSchema, (input) => {
+    ResendConfirmationCode: publicOperation(resendSchema, async (input) => {
       checkClient(pool, input.ClientId);
       const user = state.findUser(input.Username);
       if (user !== undefined && user.status !== 'UNCONFIRMED') {
@@ -95,7 +101,10 @@ export const signUpOperations = (pool: Pool): IdentityOperations => {
       }
       codes.countRequest(input.Username, 'sign-up');
       if (user !== undefined) {
-        codes.send(user, 'sign-up');
+        await codes.send(user, {
+          occasion: 'ResendCode',
+          clientMetadata: input.ClientMetadata,
+        });
         state.save();
       }
       // An unknown user gets the same answer, with an address made of the name.
@@ -105,11 +114,10 @@ export const signUpOperations = (pool: Pool): IdentityOperations => {
   };
 };
 
-const forgotSchema = z.object({ ClientId: z.string(), Username: z.string() });
+const forgotSchema = resendSchema;
 const confirmResetSchema = forgotSchema.extend({
   ConfirmationCode: z.string(),
   Password: z.string(),
-  ClientMetadata: z.record(z.string(), z.string()).optional(),
 });
 
 /** Whether a code can reach the user: the address is proven, and the first password was changed. */
@@ -133,12 +141,15 @@ const checkOwn = (user: User, code: User['code'], password: string): void => {
 export const passwordResetOperations = (pool: Pool): IdentityOperations => {
   const { state, passwords, codes, triggers } = pool;
   return {
-    ForgotPassword: publicOperation(forgotSchema, (input) => {
+    ForgotPassword: publicOperation(forgotSchema, async (input) => {
       checkClient(pool, input.ClientId);
       codes.countRequest(input.Username, 'password');
       const user = state.findUser(input.Username);
       if (user !== undefined && isRecoverable(user)) {
-        codes.send(user, 'password');
+        await codes.send(user, {
+          occasion: 'ForgotPassword',
+          clientMetadata: input.ClientMetadata,
+        });
         state.save();
       }
       // Anybody else gets the same answer, an unknown user with an address made of the name.

@@ -5,15 +5,32 @@ import type { User } from './pool-state.ts';
 /** A trigger function as the runtime calls it: event in, event with its `response` filled out. */
 export type TriggerFunction = (event: unknown) => Promise<unknown>;
 
+/** What makes the pool mail a code. */
+export type MailOccasion = 'SignUp' | 'ResendCode' | 'ForgotPassword' | 'UpdateUserAttribute';
+
+/** What a client says to the triggers with a request; it may say anything. */
+export type ClientMetadata = Readonly<Record<string, string>> | undefined;
+
+/** In place of which the pool puts the code. */
+const CODE_PARAMETER = '{####}';
+
 interface TriggerContext {
   readonly region: string;
   readonly userPoolId: string;
   readonly clientId: string;
-  /** The function behind every trigger of the pool, loaded when it is first needed. */
+  /** The function behind all triggers but that of mails, loaded when it is first needed. */
   readonly invoke: TriggerFunction;
+  /** The function that writes mails. */
+  readonly writeMail: TriggerFunction;
 }
 
 const signUpAnswerSchema = z.object({ response: z.object({ autoConfirmUser: z.boolean() }) });
+const mailAnswerSchema = z.object({
+  response: z.object({
+    emailSubject: z.string().nullish(),
+    emailMessage: z.string().nullish(),
+  }),
+});
 const tokenAnswerSchema = z.object({
   response: z.object({
     claimsOverrideDetails: z
@@ -31,18 +48,20 @@ export interface ClaimChanges {
   readonly suppress: readonly string[];
 }
 
-/**
- * The pool's triggers, called in this process with the events that Cognito sends. What a trigger
- * throws refuses the call, in Cognito's words.
- */
-export const createTriggers = ({ region, userPoolId, clientId, invoke }: TriggerContext) => {
-  const ask = async (
-    trigger: { readonly name: string; readonly source: string },
+/** Calls a trigger with an event of Cognito; what it throws becomes an error of the pool. */
+const asking =
+  ({ region, userPoolId, clientId, invoke }: TriggerContext) =>
+  async (
+    trigger: {
+      readonly name: string;
+      readonly source: string;
+      readonly invoke?: TriggerFunction;
+    },
     user: User,
     event: { readonly request?: object; readonly response: object },
   ): Promise<unknown> => {
     try {
-      return await invoke({
+      return await (trigger.invoke ?? invoke)({
         version: '1',
         triggerSource: trigger.source,
         region,
@@ -68,6 +87,13 @@ export const createTriggers = ({ region, userPoolId, clientId, invoke }: Trigger
     }
   };
 
+/**
+ * The pool's triggers, called in this process with the events that Cognito sends. What a trigger
+ * throws refuses the call, in Cognito's words.
+ */
+export const createTriggers = (context: TriggerContext) => {
+  const ask = asking(context);
+
   return {
     /** True when the trigger confirms the user at once. */
     preSignUp: async (user: User, source: 'SignUp' | 'AdminCreateUser'): Promise<boolean> => {
@@ -80,12 +106,41 @@ export const createTriggers = ({ region, userPoolId, clientId, invoke }: Trigger
     postConfirmation: async (
       user: User,
       source: 'ConfirmSignUp' | 'ConfirmForgotPassword',
-      clientMetadata?: Readonly<Record<string, string>>,
+      clientMetadata?: ClientMetadata,
     ): Promise<void> => {
       await ask({ name: 'PostConfirmation', source: `PostConfirmation_${source}` }, user, {
         ...(clientMetadata !== undefined && { request: { clientMetadata } }),
         response: {},
       });
+    },
+    /** Subject and HTML of the mail with a code; Cognito's own where the trigger writes none. */
+    customMessage: async (
+      user: User,
+      occasion: MailOccasion,
+      { code, clientMetadata }: { readonly code: string; readonly clientMetadata: ClientMetadata },
+    ): Promise<{ readonly subject: string; readonly html: string }> => {
+      const answer = await ask(
+        {
+          name: 'CustomMessage',
+          source: `CustomMessage_${occasion}`,
+          invoke: context.writeMail,
+        },
+        user,
+        {
+          request: {
+            codeParameter: CODE_PARAMETER,
+            usernameParameter: null,
+            ...(clientMetadata !== undefined && { clientMetadata }),
+          },
+          response: { smsMessage: null, emailMessage: null, emailSubject: null },
+        },
+      );
+      const { emailSubject, emailMessage } = mailAnswerSchema.parse(answer).response;
+      const html = emailMessage ?? `Your confirmation code is ${CODE_PARAMETER}`;
+      return {
+        subject: emailSubject ?? 'Your verification code',
+        html: html.replaceAll(CODE_PARAMETER, code),
+      };
     },
     preTokenGeneration: async (
       user: User,

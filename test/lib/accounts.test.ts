@@ -132,12 +132,13 @@ describe('the user pool', () => {
     });
   });
 
-  it('calls the trigger function for every sign-up, confirmation and token', () => {
+  it('MAIL-01 calls its triggers for every sign-up, confirmation, token and mail', () => {
     const arn = { 'Fn::GetAtt': [prod.idOf('data', prod.data.triggers.function), 'Arn'] };
     expect(pool.LambdaConfig).toEqual({
       PreSignUp: arn,
       PostConfirmation: arn,
       PreTokenGeneration: arn,
+      CustomMessage: { 'Fn::GetAtt': [prod.idOf('data', prod.data.mails.function), 'Arn'] },
     });
   });
 

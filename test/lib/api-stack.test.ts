@@ -164,11 +164,12 @@ describe('the API stack', () => {
 });
 
 const specs: Readonly<Record<string, FunctionSpec>> = functionSpecs;
-const made = Object.entries({ ...prod.api.functions, 'identity-triggers': prod.data.triggers }).map(
+const inDataStack = { 'identity-triggers': prod.data.triggers, 'account-mails': prod.data.mails };
+const made = Object.entries({ ...prod.api.functions, ...inDataStack }).map(
   ([name, { function: lambda, spec }]) => ({
     name,
     spec,
-    Properties: prod.resourceOf(name === 'identity-triggers' ? 'data' : 'api', lambda).Properties,
+    Properties: prod.resourceOf(name in inDataStack ? 'data' : 'api', lambda).Properties,
   }),
 );
 

@@ -15,18 +15,21 @@ describe('the local mailbox', () => {
     ] as const;
     server = await openLoopbackServer(0, dispatch(mounts, nothing));
     origin = `http://127.0.0.1:${String(server.port)}`;
-    const mail = { username: 'hanako', purpose: 'sign-up' } as const;
-    mailbox.keep({ ...mail, to: '"<script>alert(1)</script>"@example.com', code: '111111' });
-    mailbox.keep({ ...mail, purpose: 'password', to: 'hanako@example.com', code: '222222' });
-    mailbox.keep({ ...mail, username: 'taro', to: 'taro@example.com', code: '333333' });
+    const keep = (username: string, to: string, code: string) => {
+      const html = `<div lang="ja"><p>確認コード</p><p><strong>${code}</strong></p></div>`;
+      mailbox.keep({ username, to, code, purpose: 'password', subject: `${username} <b>`, html });
+    };
+    keep('hanako', '"<script>alert(1)</script>"@example.com', '111111');
+    keep('hanako', 'hanako@example.com', '222222');
+    keep('taro', 'taro@example.com', '333333');
   });
   afterAll(async () => server.close());
 
-  it('SIGNUP-13 shows the mails to people, newest first, every part as text', async () => {
+  it('SIGNUP-13 MAIL-05 shows the mails as they are sent, newest first', async () => {
     const response = await fetch(`${origin}/mailbox`);
     const html = await response.text();
-    expect(html).toContain('Sign-up code of hanako');
-    expect(html).toContain('Code for a new password of hanako, to hanako@example.com');
+    expect(html).toContain('<h2>hanako &lt;b&gt;</h2><p>For hanako, to hanako@example.com');
+    expect(html).toContain('<div lang="ja"><p>確認コード</p><p><strong>222222</strong></p></div>');
     expect(html.indexOf('333333')).toBeLessThan(html.indexOf('111111'));
     expect(html).not.toContain('<script');
     expect(html).toContain('&lt;script&gt;alert(1)');

@@ -7,6 +7,7 @@ import {
   createIdentityTriggers,
   type IdentityTriggerEvent,
 } from '#lambdas/accounts/identity-triggers.ts';
+import { createMailWriter, type MailEvent } from '#lambdas/account-mails/code-mail.ts';
 import type { UserRow } from '#lambdas/accounts/rows.ts';
 import { createTurnOffSecondStep } from '#lambdas/accounts/second-step.ts';
 import { dispatch, type Mount } from '#local/http/listener.ts';
@@ -64,6 +65,7 @@ export const startIdentity = async (options: TestIdentityOptions = {}): Promise<
     stateFile,
     // The provider sends what Cognito sends; its types are those of the triggers.
     invokeTrigger: async (event) => triggers(event as IdentityTriggerEvent),
+    writeMail: async (event) => createMailWriter('Hondana')(event as MailEvent),
     deliver: (mail) => {
       mails.push(mail);
       mailbox.keep(mail);

@@ -139,6 +139,7 @@ export const openEngines = async (): Promise<Engines> => {
       ...userPool,
       stateFile: join(folder, 'identity.json'),
       invokeTrigger: (event) => Promise.resolve(event),
+      writeMail: (event) => Promise.resolve(event),
       deliver: () => undefined,
       tokenSeconds: undefined,
     }),

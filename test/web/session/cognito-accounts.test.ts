@@ -1,6 +1,6 @@
 import { AuthError } from 'aws-amplify/auth';
 import * as amplify from 'aws-amplify/auth';
-import { lostApp } from '#contract/user-pool.ts';
+import { lostApp, MAIL_LOCALE_KEY } from '#contract/user-pool.ts';
 import { createCognitoAccounts } from '#web/features/session/cognito-accounts.ts';
 
 jest.mock('aws-amplify/auth', () => ({
@@ -113,4 +113,29 @@ describe('the reset by a mailed code', () => {
     await accounts.reset({ username: 'hanako', code: '123456', password: 'x', appLost });
     expect(jest.mocked(amplify.confirmResetPassword).mock.calls[0]?.[0].options).toEqual(options);
   });
+});
+
+describe('requests that have a code mailed', () => {
+  afterEach(() => {
+    jest.resetAllMocks();
+    document.documentElement.lang = '';
+  });
+
+  it.each([
+    ['ja', 'signUp'],
+    ['en', 'signUp'],
+    ['ja', 'resend'],
+    ['en', 'resend'],
+    ['ja', 'requestReset'],
+    ['en', 'requestReset'],
+  ] as const)(
+    'MAIL-02 ask for the mail in the language of the page: %s, %s',
+    async (lang, step) => {
+      document.documentElement.lang = lang;
+      const [call, run] = steps[step];
+      await run();
+      const [input] = jest.mocked<(input: object) => unknown>(call as never).mock.calls[0] ?? [];
+      expect(input).toMatchObject({ options: { clientMetadata: { [MAIL_LOCALE_KEY]: lang } } });
+    },
+  );
 });

@@ -6,7 +6,7 @@ import {
   resetPassword,
   signUp,
 } from 'aws-amplify/auth';
-import { lostApp } from '#contract/user-pool.ts';
+import { lostApp, MAIL_LOCALE_KEY } from '#contract/user-pool.ts';
 import type { WebConfig } from '#contract/web-config.ts';
 import type { AccountClient, AccountFault, AccountOutcome } from '../../lib/account-client.ts';
 import { logFailure } from '../../lib/log-failure.ts';
@@ -83,18 +83,29 @@ const outcomeOf = async (call: Promise<unknown>, outcomes: Outcomes): Promise<Ac
   }
 };
 
+/** Has the code mailed in the language of the page. */
+const inPageLanguage = () => ({ [MAIL_LOCALE_KEY]: document.documentElement.lang });
+
 /** Sign-up and password reset at the configured user pool. */
 export const createCognitoAccounts = (config: WebConfig): Omit<AccountClient, 'secondStep'> => {
   configureAmplify(config);
   return {
     signUp: ({ username, password, address }) => {
-      const options = { userAttributes: { email: address } };
+      const options = { userAttributes: { email: address }, clientMetadata: inPageLanguage() };
       return outcomeOf(signUp({ username, password, options }), signUpOutcomes);
     },
     confirm: (username, code) =>
       outcomeOf(confirmSignUp({ username, confirmationCode: code }), confirmOutcomes),
-    resend: (username) => outcomeOf(resendSignUpCode({ username }), resendOutcomes),
-    requestReset: (username) => outcomeOf(resetPassword({ username }), requestResetOutcomes),
+    resend: (username) =>
+      outcomeOf(
+        resendSignUpCode({ username, options: { clientMetadata: inPageLanguage() } }),
+        resendOutcomes,
+      ),
+    requestReset: (username) =>
+      outcomeOf(
+        resetPassword({ username, options: { clientMetadata: inPageLanguage() } }),
+        requestResetOutcomes,
+      ),
     reset: ({ username, code, password, appLost }) =>
       outcomeOf(
         confirmResetPassword({

@@ -1,0 +1,45 @@
+import { codeHours } from '#contract/user-pool.ts';
+import type { MailTexts } from './mail-texts.ts';
+
+const valid = (hours: number): string => `このコードは${String(hours)}時間有効です。`;
+const secret = (product: string): string =>
+  `コードはほかの人に教えないでください。${product}の運営からお聞きすることはありません。`;
+
+export const ja: MailTexts = {
+  signUp: {
+    subject: (product) => `【${product}】登録の確認コード`,
+    before: (product) => [
+      `${product}にご登録いただき、ありがとうございます。`,
+      '登録を完了するには、次の確認コードを入力してください。',
+    ],
+    after: (product) => [
+      valid(codeHours.signUp),
+      secret(product),
+      'お心当たりがない場合は、このメールを破棄してください。登録は完了しません。',
+    ],
+  },
+  password: {
+    subject: (product) => `【${product}】パスワード再設定の確認コード`,
+    before: (product) => [
+      `${product}のパスワードを再設定する手続きを受け付けました。`,
+      '新しいパスワードとあわせて、次の確認コードを入力してください。',
+    ],
+    after: (product) => [
+      valid(codeHours.password),
+      secret(product),
+      'お心当たりがない場合は、このメールを破棄してください。パスワードは変わりません。',
+    ],
+  },
+  address: {
+    subject: (product) => `【${product}】メールアドレスの確認コード`,
+    before: (product) => [
+      `${product}に登録するメールアドレスを変更する手続きを受け付けました。`,
+      '変更を完了するには、次の確認コードを入力してください。',
+    ],
+    after: (product) => [
+      valid(codeHours.address),
+      secret(product),
+      'お心当たりがない場合は、このメールを破棄してください。メールアドレスは変わりません。',
+    ],
+  },
+};
