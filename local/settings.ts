@@ -48,4 +48,5 @@ export const bucketNames = [
   'covers',
   'site',
   'sitemaps',
+  'accountExports',
 ] as const satisfies readonly BucketName[];

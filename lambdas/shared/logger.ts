@@ -56,6 +56,10 @@ export const logMessages = {
     text: 'The index did not list all copies of a bookshelf in time; its files were not cached',
   },
   accountRemoved: { code: 'ACCOUNT_REMOVED', text: 'An account and its data were removed' },
+  accountsExported: {
+    code: 'ACCOUNTS_EXPORTED',
+    text: 'The accounts of the user pool were exported',
+  },
   removalFailed: {
     code: 'REMOVAL_FAILED',
     text: 'The removal of an account was interrupted; it will be resumed',

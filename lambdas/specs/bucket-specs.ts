@@ -7,12 +7,14 @@ export type BucketName =
   | 'searchIndex'
   | 'covers'
   | 'site'
-  | 'sitemaps';
+  | 'sitemaps'
+  | 'accountExports';
 
 /**
  * The folder of all files of a bucket, without slashes. Grants apply to the folder, and the
  * distribution serves the first two at these paths. Sticker sheets and exports are private, so they
- * have separate buckets that the distribution cannot access.
+ * have separate buckets that the distribution cannot access. `exports` are those of a reader, `accountExports`
+ * those of the user pool, which only operators read.
  */
 export const bucketFolders = {
   images: 'profile_images',
@@ -23,6 +25,7 @@ export const bucketFolders = {
   covers: 'covers',
   site: 'site',
   sitemaps: 'sitemaps',
+  accountExports: 'accounts',
 } as const satisfies Record<BucketName, string>;
 
 /**
@@ -30,3 +33,9 @@ export const bucketFolders = {
  * unguessable keys.
  */
 export const BOOKSHELF_FILE_DAYS = 1;
+
+/**
+ * Days after which a daily export of all accounts expires. docs/runbook.md promises when a deleted
+ * account is in no copy any more.
+ */
+export const ACCOUNT_EXPORT_DAYS = 7;

@@ -9,6 +9,7 @@ export type ServedFunction =
   | 'account-mails'
   | 'timeline-fanout'
   | 'account-removal'
+  | 'account-export'
   | 'sitemap'
   | 'site-watch';
 
@@ -18,9 +19,16 @@ export type ServedFunction =
  */
 export type TableRight = 'read' | 'update' | 'write' | 'survey';
 
+/** `add`: writes files and reads none. */
+export type BucketRight = 'read' | 'write' | 'add';
+
 /** Administrator calls of the identity provider, by their API names. */
 export type UserPoolRight =
-  'AdminGetUser' | 'AdminUpdateUserAttributes' | 'AdminUserGlobalSignOut' | 'AdminDeleteUser';
+  | 'AdminGetUser'
+  | 'AdminUpdateUserAttributes'
+  | 'AdminUserGlobalSignOut'
+  | 'AdminDeleteUser'
+  | 'ListUsers';
 
 /**
  * Settings of a stage that functions read. An empty setting turns its feature off.
@@ -47,7 +55,7 @@ export type SettingName =
 export interface FunctionSpec {
   readonly entry: `lambdas/${string}.ts`;
   readonly tables: Partial<Readonly<Record<TableName, TableRight>>>;
-  readonly buckets: Partial<Readonly<Record<BucketName, 'read' | 'write'>>>;
+  readonly buckets: Partial<Readonly<Record<BucketName, BucketRight>>>;
   readonly settings: readonly SettingName[];
   /** Whether it verifies tokens and so needs the user pool. */
   readonly verifiesTokens: boolean;

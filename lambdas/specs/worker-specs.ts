@@ -34,6 +34,19 @@ export const workerSpecs = {
     // An account may have tens of thousands of rows; the next run resumes the removal.
     timeoutSeconds: 900,
   },
+  'account-export': {
+    entry: 'lambdas/account-export/handler.ts',
+    tables: {},
+    buckets: { accountExports: 'add' },
+    settings: [],
+    verifiesTokens: false,
+    userPool: ['ListUsers'],
+    open: false,
+    everyMinutes: 24 * 60,
+    // All accounts are in its memory.
+    memoryMb: 1_024,
+    timeoutSeconds: 900,
+  },
   sitemap: {
     entry: 'lambdas/pages/sitemap-handler.ts',
     tables: { notes: 'survey', bookLists: 'survey' },

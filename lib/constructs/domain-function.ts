@@ -15,7 +15,12 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { variableNames } from '#lambdas/shared/environment.ts';
 import { bucketFolders, type BucketName } from '#lambdas/specs/bucket-specs.ts';
-import type { SettingName, TableRight, UserPoolRight } from '#lambdas/specs/function-rights.ts';
+import type {
+  BucketRight,
+  SettingName,
+  TableRight,
+  UserPoolRight,
+} from '#lambdas/specs/function-rights.ts';
 import type { FunctionSpec } from '#lambdas/specs/function-rights.ts';
 import type { TableName } from '#lambdas/specs/table-specs.ts';
 import type { StageConfig } from '../config.ts';
@@ -48,6 +53,7 @@ const tableActions = {
 const objectActions = {
   read: ['s3:GetObject'],
   write: ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'],
+  add: ['s3:PutObject'],
 };
 
 /**
@@ -65,7 +71,7 @@ const tableStatement = (right: TableRight, arns: readonly string[]): PolicyState
  * a function could not distinguish "missing" from "not allowed".
  */
 const bucketStatements = (
-  right: 'read' | 'write',
+  right: BucketRight,
   name: BucketName,
   bucket: IBucket,
 ): readonly PolicyStatement[] => [
@@ -73,7 +79,9 @@ const bucketStatements = (
     actions: objectActions[right],
     resources: [bucket.arnForObjects(`${bucketFolders[name]}/*`)],
   }),
-  new PolicyStatement({ actions: ['s3:ListBucket'], resources: [bucket.bucketArn] }),
+  ...(right === 'add'
+    ? []
+    : [new PolicyStatement({ actions: ['s3:ListBucket'], resources: [bucket.bucketArn] })]),
 ];
 
 /** Grants these administrator calls on one user pool. */
@@ -125,7 +133,7 @@ const DEFAULT_TIMEOUT_SECONDS = 10;
 // Object.entries loses the key type; specifications have no other keys.
 const tablesOf = (spec: FunctionSpec) => Object.entries(spec.tables) as [TableName, TableRight][];
 const bucketsOf = (spec: FunctionSpec) =>
-  Object.entries(spec.buckets) as [BucketName, 'read' | 'write'][];
+  Object.entries(spec.buckets) as [BucketName, BucketRight][];
 
 const known = <T>(resource: T | undefined, what: string): T => {
   if (resource === undefined) throw new Error(`This stack does not know ${what}`);

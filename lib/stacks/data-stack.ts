@@ -4,7 +4,7 @@ import type { UserPool, UserPoolClient } from 'aws-cdk-lib/aws-cognito';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { type TableName, type TableSpec, tableSpecs } from '#lambdas/specs/table-specs.ts';
-import type { BucketName } from '#lambdas/specs/bucket-specs.ts';
+import { ACCOUNT_EXPORT_DAYS, type BucketName } from '#lambdas/specs/bucket-specs.ts';
 import { functionSpecs } from '#lambdas/specs/function-specs.ts';
 import type { BuiltFiles, StageConfig } from '../config.ts';
 import { idOf, storageIdOf } from '../constructs/construct-ids.ts';
@@ -28,7 +28,10 @@ const EXPORT_DAYS = 1;
 const COVER_DAYS = 90;
 
 /** Buckets that the distribution does not serve. */
-type OwnBucket = Extract<BucketName, 'stickerSheets' | 'exports' | 'searchIndex' | 'covers'>;
+type OwnBucket = Extract<
+  BucketName,
+  'stickerSheets' | 'exports' | 'searchIndex' | 'covers' | 'accountExports'
+>;
 
 /** Values of the user pool and of a table for other stacks. */
 interface Passed {
@@ -91,7 +94,7 @@ export class DataStack extends Stack {
     return Object.fromEntries(entries) as Record<TableName, DomainTable>;
   }
 
-  private createBuckets({ logs }: StageConfig): DataStack['buckets'] {
+  private createBuckets({ logs, keeping }: StageConfig): DataStack['buckets'] {
     const accessLogs = new PrivateBucket(this, 'AccessLogs', { expireDays: logs.days }).bucket;
     const bucket = (name: OwnBucket, expireDays?: number) =>
       new PrivateBucket(this, storageIdOf(name), {
@@ -103,6 +106,12 @@ export class DataStack extends Stack {
       exports: bucket('exports', EXPORT_DAYS),
       searchIndex: bucket('searchIndex'),
       covers: bucket('covers', COVER_DAYS),
+      accountExports: new PrivateBucket(this, storageIdOf('accountExports'), {
+        // A backup requires versions; what has expired must not stay among them.
+        keeping: keeping.oldFileDays === undefined ? keeping : { ...keeping, oldFileDays: 1 },
+        expireDays: ACCOUNT_EXPORT_DAYS,
+        accessLogs,
+      }).bucket,
     };
   }
 

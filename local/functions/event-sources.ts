@@ -70,12 +70,12 @@ export const startStreamWorkers = async ({
 const PAUSE_MS = 5_000;
 const TIMEOUT_SECONDS = 10;
 
-/** Alerts operators when the site is down, which is pointless on a developer's machine. */
-const WATCH = 'site-watch' satisfies SpecifiedFunction;
+/** For operators: they watch the site and copy the accounts, which is pointless on a developer's machine. */
+const OPERATING: ReadonlySet<string> = new Set<SpecifiedFunction>(['site-watch', 'account-export']);
 
 // Object.entries loses the key type; the specifications have no other keys.
 const scheduled = (Object.entries(functionSpecs) as [SpecifiedFunction, FunctionSpec][]).filter(
-  ([name, { everyMinutes }]) => everyMinutes !== undefined && name !== WATCH,
+  ([name, { everyMinutes }]) => everyMinutes !== undefined && !OPERATING.has(name),
 );
 
 /**

@@ -107,6 +107,14 @@ const setPasswordSchema = userSchema.extend({
 });
 const updateByAdminSchema = userSchema.extend({ UserAttributes: attributesSchema });
 
+const LIST_MAX = 60;
+const listSchema = z.object({
+  UserPoolId: z.string(),
+  Limit: z.number().int().min(0).max(LIST_MAX).default(LIST_MAX),
+  /** How many users were listed before. */
+  PaginationToken: z.string().regex(/^\d+$/).optional(),
+});
+
 /** Unknown to anyone, so the account is unusable until an administrator sets a password. */
 const unknownPassword = (): string => `aA1${randomBytes(24).toString('base64url')}`;
 
@@ -117,6 +125,8 @@ const described = (user: User) => ({
   UserCreateDate: user.createdAt / 1_000,
   UserLastModifiedDate: user.createdAt / 1_000,
 });
+
+const listed = (user: User) => Object.assign(described(user), { Attributes: allOnWire(user) });
 
 /** Administrators' operations on any account; they require a signature. */
 export const administrationOperations = (pool: Pool): IdentityOperations => {
@@ -147,7 +157,7 @@ export const administrationOperations = (pool: Pool): IdentityOperations => {
       }
       state.state.users.push(user);
       state.save();
-      return { User: { ...described(user), Attributes: allOnWire(user) } };
+      return { User: listed(user) };
     }),
     AdminGetUser: adminOperation(userSchema, (input) => {
       const user = find(input);
@@ -155,6 +165,14 @@ export const administrationOperations = (pool: Pool): IdentityOperations => {
         ...described(user),
         UserAttributes: allOnWire(user),
         ...secondStepOnWire(pool, user),
+      };
+    }),
+    ListUsers: adminOperation(listSchema, ({ UserPoolId, Limit, PaginationToken = '0' }) => {
+      checkPool(pool, UserPoolId);
+      const next = Number(PaginationToken) + Limit;
+      return {
+        Users: state.state.users.slice(Number(PaginationToken), next).map((user) => listed(user)),
+        ...(next < state.state.users.length && { PaginationToken: String(next) }),
       };
     }),
     AdminSetUserPassword: adminOperation(setPasswordSchema, (input) => {

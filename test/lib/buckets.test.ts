@@ -1,5 +1,5 @@
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
-import { bucketFolders } from '#lambdas/specs/bucket-specs.ts';
+import { ACCOUNT_EXPORT_DAYS, bucketFolders } from '#lambdas/specs/bucket-specs.ts';
 import { synthesized } from '#test/support/stacks/synthesized.ts';
 
 const dev = synthesized('dev');
@@ -66,6 +66,23 @@ describe.each([
     const { Properties } = prod.resourceOf(part, bucket);
     expect(Properties.LifecycleConfiguration.Rules).toContainEqual({
       ExpirationInDays: 1,
+      Status: 'Enabled',
+    });
+  });
+});
+
+describe.each([dev, prod])('the exports of accounts of $config.stage', (made) => {
+  const { Properties, DeletionPolicy } = made.resourceOf('data', made.data.buckets.accountExports);
+
+  it('BACKUP-03 are encrypted and expire after the promised days, with their old versions', () => {
+    const rules: { ExpirationInDays?: number; NoncurrentVersionExpiration?: object }[] =
+      Properties.LifecycleConfiguration.Rules;
+    expect(rules.map(({ ExpirationInDays }) => ExpirationInDays)).toContain(ACCOUNT_EXPORT_DAYS);
+    expect(Properties.BucketEncryption).toBeDefined();
+    if (made === dev) return;
+    expect(DeletionPolicy).toBe('Retain');
+    expect(rules).toContainEqual({
+      NoncurrentVersionExpiration: { NoncurrentDays: 1 },
       Status: 'Enabled',
     });
   });

@@ -61,7 +61,7 @@ const allowed: readonly { readonly why: string; readonly holds: (grant: Grant) =
     holds: ({ actions, resources }) =>
       actions.every((action) => /^s3:(Get|Put|Delete)Object$/.test(action)) &&
       resources.every((resource) =>
-        /Bucket\w+Arn\w+"\}\},"\/(profile_images|shelves|stickers|exports|search|covers|site|sitemaps)\/\*"\]\]\}$/.test(
+        /Bucket\w+Arn\w+"\}\},"\/(profile_images|shelves|stickers|exports|search|covers|site|sitemaps|accounts)\/\*"\]\]\}$/.test(
           resource,
         ),
       ),

@@ -36,21 +36,37 @@ describe('scheduled functions', () => {
   });
 });
 
+/** What the role of a function may do, besides logging and tracing. */
+const actionsOf = (name: keyof typeof made.api.functions): string[] => {
+  const { Properties } = made.resourceOf('api', made.api.functions[name].function);
+  const [role] = Properties.Role['Fn::GetAtt'];
+  return Object.values(made.templates.api.findResources('AWS::IAM::Policy'))
+    .filter((policy) => JSON.stringify(policy.Properties.Roles).includes(role))
+    .flatMap((policy) => policy.Properties.PolicyDocument.Statement)
+    .flatMap(({ Action }) => Action)
+    .filter((action: string) => !/^(logs|xray):/.test(action));
+};
+
+describe('the function that exports accounts', () => {
+  it('BACKUP-02 runs every day', () => {
+    expect(functionSpecs['account-export'].everyMinutes).toBe(24 * 60);
+  });
+
+  it('BACKUP-02 SEC-20 may list accounts and add files, and neither read nor delete any', () => {
+    expect(actionsOf('account-export').toSorted()).toEqual([
+      'cognito-idp:ListUsers',
+      's3:PutObject',
+    ]);
+  });
+});
+
 describe('the function that removes accounts', () => {
   it('MOB-33 runs every minute', () => {
     expect(functionSpecs['account-removal'].everyMinutes).toBe(1);
   });
 
   it('SEC-20 may delete a user of the pool and make no other call to it', () => {
-    const { function: lambda } = made.api.functions['account-removal'];
-    const { Properties } = made.resourceOf('api', lambda);
-    const [role] = Properties.Role['Fn::GetAtt'];
-    const policies = Object.values(made.templates.api.findResources('AWS::IAM::Policy')).filter(
-      (policy) => JSON.stringify(policy.Properties.Roles).includes(role),
-    );
-    const actions: string[] = policies
-      .flatMap((policy) => policy.Properties.PolicyDocument.Statement)
-      .flatMap(({ Action }) => Action);
+    const actions = actionsOf('account-removal');
     expect(actions.filter((action) => action.startsWith('cognito-idp:'))).toEqual([
       'cognito-idp:AdminDeleteUser',
     ]);

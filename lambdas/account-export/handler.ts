@@ -1,0 +1,19 @@
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { S3Client } from '@aws-sdk/client-s3';
+import { systemClock } from '#lambdas/shared/clock.ts';
+import { readEnvironment } from '#lambdas/shared/environment.ts';
+import { createLog } from '#lambdas/shared/logger.ts';
+import { functionSpecs } from '#lambdas/specs/function-specs.ts';
+import { exportAccounts } from './export-accounts.ts';
+
+const { buckets, userPoolId } = readEnvironment(functionSpecs['account-export']);
+
+/** Runs on a schedule, once a day. */
+export const handler = exportAccounts({
+  client: new CognitoIdentityProviderClient({}),
+  userPoolId,
+  s3: new S3Client({}),
+  bucket: buckets.accountExports,
+  clock: systemClock,
+  log: createLog('account-export'),
+});
