@@ -41,6 +41,9 @@ export interface Keeping {
   readonly oldFileDays?: number;
 }
 
+/** Minutes for which a tenth of the calls go to new versions of functions. CodeDeploy knows these. */
+export type CanaryMinutes = 5 | 10 | 15 | 30;
+
 /** Everything that differs between deployments. */
 export interface StageConfig {
   readonly stage: string;
@@ -60,6 +63,11 @@ export interface StageConfig {
    * Absent when the concurrency of the account is too small to reserve any.
    */
   readonly openConcurrency?: number;
+  /**
+   * New versions of functions get a tenth of the calls for so long, and are taken back when they fail.
+   * Absent: they get all calls at once.
+   */
+  readonly canaryMinutes?: CanaryMinutes;
   /** Notifies the alarm address when the monthly cost of the account exceeds this; absent: never. */
   readonly monthlyBudgetUsd?: number;
   /** The domain name of the site. CloudFront requires its certificate in us-east-1. */
@@ -150,6 +158,7 @@ const prod: StageSettings = {
   logs: { retention: RetentionDays.SIX_MONTHS, days: 180 },
   throttle: { all: { rate: 1_000, burst: 2_000 }, open: { rate: 200, burst: 400 } },
   openConcurrency: 50,
+  canaryMinutes: 5,
   firewall: { api: 3_000, all: 20_000 },
   signInRates: { mail: 100, all: 2_000 },
   threatProtection: true,

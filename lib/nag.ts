@@ -61,13 +61,18 @@ const aboutFunction = ({ spec }: DomainFunction): Reasons => ({
   ),
 });
 
+const aboutRelease: Reasons = {
+  'AwsSolutions-IAM5[Resource::*]':
+    'CodeDeploy asks for alarms without naming a resource; the statement has this one action only.',
+};
+
 const aboutSchedule: Reasons = {
   'Serverless-EventBusDLQ': NOTHING_LOST,
 };
 
 const aboutVersion: Reasons = {
   'Annotation::@aws-cdk/aws-lambda:addPermissionsToVersionOrAlias':
-    'Its schedule calls the function itself; only the deployment calls a version.',
+    'Its schedule calls the function or its alias; only the deployment calls a version.',
 };
 
 const aboutDeadLetters: Reasons = {
@@ -163,6 +168,7 @@ export const acknowledgeFindings = (stacks: HondanaStacks, config: StageConfig):
     acknowledge(deadLetters, aboutDeadLetters);
   }
   acknowledge(api.functions.sitemap.function, aboutVersion);
+  if (api.release !== undefined) acknowledge(api.release, aboutRelease);
   for (const schedule of api.schedules) acknowledge(schedule, aboutSchedule);
   for (const route of api.domainApi.openRoutes) acknowledge(route, aboutOpenRoutes);
   acknowledge(data.userPool, aboutUserPool(config));

@@ -107,9 +107,15 @@ export interface Log {
   readonly error: Write;
 }
 
-/** The log of one function. The level comes from `POWERTOOLS_LOG_LEVEL`. */
+/**
+ * The log of one function. The level comes from `POWERTOOLS_LOG_LEVEL`. Each line has the version of the
+ * function: while a new one is released, only its own errors take it back.
+ */
 export const createLog = (functionName: string): Log => {
-  const logger = new Logger({ serviceName: functionName });
+  const logger = new Logger({
+    serviceName: functionName,
+    persistentKeys: { version: process.env['AWS_LAMBDA_FUNCTION_VERSION'] },
+  });
   return {
     info: ({ code, text }, details = {}) => {
       logger.info(text, { code, ...details });

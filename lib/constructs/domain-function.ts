@@ -1,4 +1,4 @@
-import { Duration, Size } from 'aws-cdk-lib';
+import { Duration, Fn, RemovalPolicy, Size } from 'aws-cdk-lib';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   ApplicationLogLevel,
@@ -10,7 +10,7 @@ import {
   SystemLogLevel,
   Tracing,
 } from 'aws-cdk-lib/aws-lambda';
-import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { type ILogGroup, LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { variableNames } from '#lambdas/shared/environment.ts';
@@ -199,12 +199,28 @@ const environmentOf = (
   ...originVariables(spec, resources),
 });
 
+/** The part that CloudFormation makes up: `Hondana-dev-Data-NotesTable7100B0E8-<this>`. */
+const generatedPart = (tableName: string): string => Fn.select(4, Fn.split('-', tableName));
+
+/**
+ * The values that can change while the template stays the same. A version is a copy of them, so its
+ * description has them: CloudFormation then makes a new version. 256 characters are the limit.
+ */
+const valuesOf = (spec: FunctionSpec, resources: FunctionResources): string =>
+  [
+    ...tablesOf(spec).map(([name]) => generatedPart(resources.tables[name].tableName)),
+    ...(spec.verifiesTokens || spec.userPool ? [knownIdentity(resources).userPoolId] : []),
+    ...(spec.verifiesTokens ? [knownIdentity(resources).clientId] : []),
+    ...(spec.settings.includes('API_ORIGIN') ? [known(resources.origins, 'the API').api] : []),
+  ].join(' ');
+
 /**
  * A Lambda function from its specification: bundle, environment, grants, log group. It has its own
  * role without managed policies, which may write to its own log group only.
  */
 export class DomainFunction extends Construct {
   readonly function: LambdaFunction;
+  readonly logGroup: ILogGroup;
   readonly spec: FunctionSpec;
 
   constructor(scope: Construct, id: string, props: DomainFunctionProps) {
@@ -215,6 +231,7 @@ export class DomainFunction extends Construct {
       retention: config.logs.retention,
       removalPolicy: config.keeping.removal,
     });
+    this.logGroup = logGroup;
     const role = new Role(this, 'Role', {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
     });
@@ -243,6 +260,15 @@ export class DomainFunction extends Construct {
         NODE_OPTIONS: '--enable-source-maps',
         ...environmentOf(spec, props.resources, config),
       },
+      ...(config.canaryMinutes === undefined
+        ? {}
+        : {
+            currentVersionOptions: {
+              description: valuesOf(spec, props.resources),
+              // The way back to it takes seconds (docs/releases.md).
+              removalPolicy: RemovalPolicy.RETAIN,
+            },
+          }),
     });
     this.grant(spec, props.resources);
   }

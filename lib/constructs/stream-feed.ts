@@ -1,6 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import { EventSourceMapping, StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import { EventSourceMapping, type IFunction, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
@@ -8,6 +8,8 @@ import type { DomainFunction } from './domain-function.ts';
 
 interface StreamFeedProps {
   readonly worker: DomainFunction;
+  /** The worker or its alias. */
+  readonly target: IFunction;
   readonly streamArn: string;
 }
 
@@ -24,7 +26,7 @@ const RETENTION = Duration.days(14);
 export class StreamFeed extends Construct {
   readonly deadLetters: Queue;
 
-  constructor(scope: Construct, id: string, { worker, streamArn }: StreamFeedProps) {
+  constructor(scope: Construct, id: string, { worker, target, streamArn }: StreamFeedProps) {
     super(scope, id);
     this.deadLetters = new Queue(this, 'DeadLetters', {
       encryption: QueueEncryption.SQS_MANAGED,
@@ -44,7 +46,7 @@ export class StreamFeed extends Construct {
       }),
     );
     const mapping = new EventSourceMapping(this, 'Mapping', {
-      target: worker.function,
+      target,
       eventSourceArn: streamArn,
       startingPosition: StartingPosition.TRIM_HORIZON,
       batchSize: BATCH_RECORDS,

@@ -4,6 +4,7 @@ import { HttpApi, type HttpStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import { UserPool, UserPoolClient } from 'aws-cdk-lib/aws-cognito';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import type { FunctionSpec } from '#lambdas/specs/function-rights.ts';
 import { functionSpecs } from '#lambdas/specs/function-specs.ts';
@@ -18,6 +19,7 @@ import {
 } from '../constructs/domain-function.ts';
 import { tableAddress } from '../constructs/domain-table.ts';
 import { FirstSitemap } from '../constructs/first-sitemap.ts';
+import { GradualRelease } from '../constructs/gradual-release.ts';
 import { StreamFeed } from '../constructs/stream-feed.ts';
 import { deadLettersOutput } from '../stage-stacks.ts';
 import type { DataStack } from './data-stack.ts';
@@ -41,6 +43,9 @@ const {
 /** The functions and the API. They are stateless and can be recreated. */
 export class ApiStack extends Stack {
   readonly functions: Readonly<Record<ApiFunctionName, DomainFunction>>;
+  /** What everything calls: the functions, or their aliases where new versions are released gradually. */
+  readonly targets: Readonly<Record<ApiFunctionName, IFunction>>;
+  readonly release: GradualRelease | undefined;
   /** Stream feeds of functions, by the name of the function. */
   readonly feeds: Readonly<Record<string, StreamFeed>>;
   /** Schedules of functions. */
@@ -83,13 +88,16 @@ export class ApiStack extends Stack {
     if (config.searchDomain !== undefined) {
       this.functions.search.function.addToRolePolicy(searchStatement(config.searchDomain.arn));
     }
+    this.release =
+      config.canaryMinutes === undefined
+        ? undefined
+        : new GradualRelease(this, 'Release', { canaryMinutes: config.canaryMinutes });
+    this.targets = this.createTargets();
     this.feeds = this.createFeeds(data);
     this.schedules = this.createSchedules();
     new FirstSitemap(this, 'FirstSitemap', { writer: this.functions.sitemap.function });
     this.domainApi = new DomainApi(this, 'Http', {
-      functions: Object.fromEntries(
-        Object.entries(this.functions).map(([name, made]) => [name, made.function]),
-      ),
+      functions: this.targets,
       api: HttpApi.fromHttpApiAttributes(this, 'Gateway', { httpApiId: apiId }),
       userPool,
       userPoolClient: UserPoolClient.fromUserPoolClientId(this, 'UserPoolClient', clientId),
@@ -97,6 +105,15 @@ export class ApiStack extends Stack {
     });
     this.stage = this.domainApi.stage;
     this.deployPagesFirst();
+  }
+
+  private createTargets(): ApiStack['targets'] {
+    const targets = Object.entries(this.functions).map(([name, made]) => [
+      name,
+      this.release?.add(made) ?? made.function,
+    ]);
+    // The keys come from the specifications.
+    return Object.fromEntries(targets) as ApiStack['targets'];
   }
 
   private tableAddresses({ passed }: DataStack): FunctionResources['tables'] {
@@ -113,19 +130,23 @@ export class ApiStack extends Stack {
    * taken away, it must have changed to the new one before.
    */
   private deployPagesFirst(): void {
-    const { pages, ...others } = this.functions;
-    for (const other of Object.values(others)) {
-      if (other.spec.servesRequests) other.function.node.addDependency(pages.function);
+    // The keys come from the specifications.
+    for (const name of Object.keys(this.functions) as ApiFunctionName[]) {
+      if (name === 'pages' || !this.functions[name].spec.servesRequests) continue;
+      this.targets[name].node.addDependency(this.targets.pages);
     }
   }
 
   private createFeeds({ passed }: DataStack): ApiStack['feeds'] {
-    const feeds = Object.entries(this.functions).flatMap(([name, worker]) => {
+    // Object.entries loses the key type; the keys come from the specifications.
+    const functions = Object.entries(this.functions) as [ApiFunctionName, DomainFunction][];
+    const feeds = functions.flatMap(([name, worker]) => {
       const { stream } = worker.spec;
       if (stream === undefined) return [];
       const streamArn = passed.streams[stream]?.in(this);
       if (streamArn === undefined) throw new Error(`The table ${stream} has no stream`);
-      return [[name, new StreamFeed(worker, 'Feed', { worker, streamArn })] as const];
+      const target = this.targets[name];
+      return [[name, new StreamFeed(worker, 'Feed', { worker, target, streamArn })] as const];
     });
     for (const [name, { deadLetters }] of feeds) {
       new CfnOutput(this, deadLettersOutput(name), { value: deadLetters.queueUrl });
@@ -135,13 +156,15 @@ export class ApiStack extends Stack {
 
   /** A failed call is not retried: the next scheduled one resumes the work. */
   private createSchedules(): readonly Rule[] {
-    return Object.values(this.functions).flatMap(({ spec, function: target, node }) =>
+    // Object.entries loses the key type; the keys come from the specifications.
+    const functions = Object.entries(this.functions) as [ApiFunctionName, DomainFunction][];
+    return functions.flatMap(([name, { spec, node }]) =>
       spec.everyMinutes === undefined
         ? []
         : [
             new Rule(this, `${node.id}Schedule`, {
               schedule: Schedule.rate(Duration.minutes(spec.everyMinutes)),
-              targets: [new LambdaFunction(target, { retryAttempts: 0 })],
+              targets: [new LambdaFunction(this.targets[name], { retryAttempts: 0 })],
             }),
           ],
     );

@@ -127,7 +127,7 @@ describe('the API stack', () => {
   });
 
   it('SP-142 rebuilds the sitemaps every day', () => {
-    const target = { 'Fn::GetAtt': [prod.idOf('api', prod.api.functions.sitemap.function), 'Arn'] };
+    const target = { Ref: prod.idOf('api', prod.api.targets.sitemap) };
     const rules = Object.values(prod.templates.api.findResources('AWS::Events::Rule'));
     const clock = rules.find(
       ({ Properties }) => JSON.stringify(Properties.Targets[0].Arn) === JSON.stringify(target),
@@ -151,13 +151,12 @@ describe('the API stack', () => {
       prod.templates.api.findResources('AWS::ApiGatewayV2::Route'),
     )) {
       const integration = Properties.Target['Fn::Join'][1][1].Ref;
-      const target = Resources[integration].Properties.IntegrationUri['Fn::GetAtt'][0];
+      const target = Resources[integration].Properties.IntegrationUri.Ref;
       const route = [...allRoutes, ...otherRoutes].find(
         (candidate) => routeKeyOf(candidate) === Properties.RouteKey,
       );
-      const { function: lambda } =
-        prod.api.functions[route!.function as keyof typeof prod.api.functions];
-      expect(target).toBe(prod.idOf('api', lambda));
+      const live = prod.api.targets[route!.function as keyof typeof prod.api.targets];
+      expect(target).toBe(prod.idOf('api', live));
       expect(Resources[integration].Properties.PayloadFormatVersion).toBe('2.0');
     }
   });

@@ -57,6 +57,11 @@ const allowed: readonly { readonly why: string; readonly holds: (grant: Grant) =
       actions.toSorted().join() === 'xray:PutTelemetryRecords,xray:PutTraceSegments',
   },
   {
+    why: 'CodeDeploy asks for alarms without naming a resource',
+    holds: ({ actions, resources }) =>
+      resources.join() === '*' && actions.join() === 'cloudwatch:DescribeAlarms',
+  },
+  {
     why: 'the files of one folder in one bucket',
     holds: ({ actions, resources }) =>
       actions.every((action) => /^s3:(Get|Put|Delete)Object$/.test(action)) &&

@@ -18,8 +18,8 @@ describe('scheduled functions', () => {
   });
 
   it.each(scheduled)('include %s, which only its schedule can call', (name, spec) => {
-    const { function: lambda } = made.api.functions[name as keyof typeof made.api.functions];
-    const arn = { 'Fn::GetAtt': [made.idOf('api', lambda), 'Arn'] };
+    const target = made.api.targets[name as keyof typeof made.api.targets];
+    const arn = { Ref: made.idOf('api', target) };
     const rule = rules.find(({ Properties }) =>
       JSON.stringify(Properties.Targets).includes(JSON.stringify(arn)),
     );
