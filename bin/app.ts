@@ -1,5 +1,5 @@
 import { App, Validations } from 'aws-cdk-lib';
-import { stageConfig } from '#lib/config.ts';
+import { missingSetting, stageConfig } from '#lib/config.ts';
 import { addHondana } from '#lib/hondana-stage.ts';
 import { acknowledgeFindings, nagPacks } from '#lib/nag.ts';
 
@@ -8,6 +8,11 @@ const app = new App();
 // Context values of the command line are strings; cdk.json does not set this one.
 const stage: unknown = app.node.tryGetContext('stage');
 const config = stageConfig(typeof stage === 'string' ? stage : 'dev');
+const missing = missingSetting(config);
+if (missing !== undefined) {
+  console.error(missing);
+  process.exit(1);
+}
 const built = { lambda: 'dist/lambda', web: 'dist/web' };
 // Set by the command line of the CDK: the region in which it deploys stacks that name none.
 const stacks = addHondana(app, config, built, process.env['CDK_DEFAULT_REGION']);

@@ -94,6 +94,24 @@ export const alarmSpecs = {
     periods: lasting,
     meaning: '{subject} were throttled by the user pool: a quota of the account is used up.',
   },
+  MailsFailed: {
+    severity: 'page',
+    threshold: 3,
+    periods: now,
+    meaning: 'The user pool could not send more than 3 mails in five minutes.',
+  },
+  MailsReturned: {
+    severity: 'ticket',
+    threshold: 0.05,
+    periods: now,
+    meaning: 'More than 5 % of the mails with codes come back: their addresses do not exist.',
+  },
+  MailComplaints: {
+    severity: 'ticket',
+    threshold: 0.001,
+    periods: now,
+    meaning: 'More than 0.1 % of the receivers of mails with codes call them spam.',
+  },
   FunctionThrottles: {
     severity: 'watch',
     threshold: 0,

@@ -44,6 +44,24 @@ export interface Keeping {
 /** Minutes for which a tenth of the calls go to new versions of functions. CodeDeploy knows these. */
 export type CanaryMinutes = 5 | 10 | 15 | 30;
 
+/** A zone of Route 53 in this account, in which the stage verifies its sender. */
+export interface MailZone {
+  readonly zoneName: string;
+  readonly zoneId: string;
+}
+
+/** Who sends the mails with codes, by Amazon SES. docs/deploy.md says how to prepare it. */
+export interface MailSettings {
+  /** Address of the sender, in the domain of the identity. */
+  readonly sender: string;
+  /** Where answers go; absent: to the sender. */
+  readonly replyTo?: string;
+  /** A domain or address that the account has verified already, or a zone in which the stage verifies its own. */
+  readonly identity: { readonly verified: string } | MailZone;
+  /** Region of a verified identity; absent: that of the stage. */
+  readonly region?: string;
+}
+
 /** Everything that differs between deployments. */
 export interface StageConfig {
   readonly stage: string;
@@ -90,6 +108,11 @@ export interface StageConfig {
    */
   readonly threatProtection: boolean;
   /**
+   * The sender of mails with codes; absent: Cognito's own, which sends 50 a day. A protected stage needs
+   * one.
+   */
+  readonly mail?: MailSettings;
+  /**
    * An existing Amazon OpenSearch domain for searches; absent: the embedded index. docs/runbook.md
    * describes the migration.
    */
@@ -115,6 +138,16 @@ export const ownOriginOf = ({ domain }: StageConfig): string | undefined =>
 /** The rates of our own web ACL; undefined when there is none or an existing one is used. */
 export const ownFirewallOf = ({ firewall }: StageConfig): FirewallRates | undefined =>
   firewall === undefined || 'webAclArn' in firewall ? undefined : firewall;
+
+/** The zone in which the stage verifies its sender; undefined when it uses a verified one, or none. */
+export const ownMailZoneOf = ({ mail }: StageConfig): MailZone | undefined =>
+  mail !== undefined && 'zoneId' in mail.identity ? mail.identity : undefined;
+
+/** What a person has to set before the stage can be deployed, in one sentence; undefined when nothing. */
+export const missingSetting = ({ stage, keeping, mail }: StageConfig): string | undefined =>
+  keeping.protected && mail === undefined
+    ? `The stage ${stage} has no sender of mails: set \`mail\` of ${stage} in lib/config.ts, as the chapter "Mails" of docs/deploy.md describes.`
+    : undefined;
 
 /** Names of the origin secrets that functions accept. The distribution sends the last one. */
 export const acceptedOriginSecrets = ({
@@ -166,13 +199,30 @@ const prod: StageSettings = {
   monthlyBudgetUsd: 520,
 };
 
+/** The settings of prod for a rehearsal of its deployment: nothing is kept, and the sender is a placeholder. */
+const rehearsal: StageSettings = {
+  ...prod,
+  keeping: { ...prod.keeping, removal: RemovalPolicy.DESTROY, protected: false },
+  mail: { sender: 'hondana@hondana.example', identity: { verified: 'hondana.example' } },
+};
+
 const stages: Readonly<Record<string, StageSettings>> = { dev, prod };
+
+/** Stages whose names begin like this rehearse prod. */
+const REHEARSAL = 'rehearsal';
+
+const settingsOf = (stage: string): StageSettings => {
+  if (stage.startsWith(REHEARSAL)) return rehearsal;
+  // hasOwn: a stage named `constructor` would otherwise match Object.
+  return (Object.hasOwn(stages, stage) && stages[stage]) || dev;
+};
 
 const STAGE_NAME = /^[a-z][a-z0-9]{0,15}$/;
 
 /**
  * The configuration of a stage by its name. Names without their own settings use those of dev, so that
- * a developer or a test can have a copy. Throws for a name that is invalid in a stack name.
+ * a developer or a test can have a copy; `rehearsal…` uses those of prod, but keeps nothing. Throws for
+ * a name that is invalid in a stack name.
  */
 export const stageConfig = (stage: string): StageConfig => {
   if (!STAGE_NAME.test(stage)) {
@@ -180,6 +230,5 @@ export const stageConfig = (stage: string): StageConfig => {
       `Not a stage name: ${stage}. Lower-case letters and digits, 16 at most, a letter first.`,
     );
   }
-  // hasOwn: a stage named `constructor` would otherwise match Object.
-  return { ...((Object.hasOwn(stages, stage) && stages[stage]) || dev), stage };
+  return { ...settingsOf(stage), stage };
 };

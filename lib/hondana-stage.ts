@@ -1,5 +1,5 @@
 import { type App, Aspects, Tags } from 'aws-cdk-lib';
-import { type BuiltFiles, ownFirewallOf, type StageConfig } from './config.ts';
+import { type BuiltFiles, ownFirewallOf, ownMailZoneOf, type StageConfig } from './config.ts';
 import { HelperLogs } from './constructs/helper-logs.ts';
 import { CLOUDFRONT_REGION, type StackPart, stackNameOf } from './stage-stacks.ts';
 import { ApiStack } from './stacks/api-stack.ts';
@@ -7,6 +7,7 @@ import { DataStack } from './stacks/data-stack.ts';
 import { EdgeAlarmsStack } from './stacks/edge-alarms-stack.ts';
 import { EdgeStack } from './stacks/edge-stack.ts';
 import { FirewallStack } from './stacks/firewall-stack.ts';
+import { MailStack } from './stacks/mail-stack.ts';
 import { OperationsStack } from './stacks/operations-stack.ts';
 import { WebStack } from './stacks/web-stack.ts';
 
@@ -15,6 +16,8 @@ export interface HondanaStacks {
   readonly firewall?: FirewallStack;
   readonly edge: EdgeStack;
   readonly edgeAlarms: EdgeAlarmsStack;
+  /** Only for a stage that verifies its own sender. */
+  readonly mail?: MailStack;
   readonly data: DataStack;
   readonly api: ApiStack;
   readonly web: WebStack;
@@ -58,11 +61,18 @@ export const addHondana = (
     ...(firewall && { firewall }),
     ...(homeRegion !== undefined && { homeRegion }),
   });
+  const zone = ownMailZoneOf(config);
+  const mail =
+    zone === undefined
+      ? undefined
+      : new MailStack(app, id('Mail'), { ...about('sender of mails'), zone });
   const data = new DataStack(app, id('Data'), {
     ...about('tables, accounts, files'),
     config,
     built,
   });
+  // Only the order: the user pool accepts a verified sender.
+  if (mail !== undefined) data.addStackDependency(mail);
   const api = new ApiStack(app, id('Api'), {
     ...about('API and functions'),
     config,
@@ -84,5 +94,14 @@ export const addHondana = (
   Aspects.of(app).add(new HelperLogs(config));
   Tags.of(app).add('app', 'hondana');
   Tags.of(app).add('stage', config.stage);
-  return { ...(firewall && { firewall }), edge, edgeAlarms, data, api, web, operations };
+  return {
+    ...(firewall && { firewall }),
+    ...(mail && { mail }),
+    edge,
+    edgeAlarms,
+    data,
+    api,
+    web,
+    operations,
+  };
 };

@@ -5,11 +5,12 @@ import type { TableName } from '#lambdas/specs/table-specs.ts';
  * for a deployed stage. Independent of the CDK, so that tools need not load it.
  */
 
-/** In deployment order; a stage without its own firewall has no Firewall stack. */
+/** In deployment order; a stage without its own firewall or sender has no such stack. */
 export const stackParts = [
   'Firewall',
   'Edge',
   'EdgeAlarms',
+  'Mail',
   'Data',
   'Api',
   'Web',

@@ -13,6 +13,7 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { Alarms } from './alarms.ts';
+import { FAILED_MAILS_METRIC } from './failed-mails.ts';
 import { distributionMetrics, firewallMetrics } from './edge-metrics.ts';
 
 const period = Duration.minutes(5);
@@ -83,6 +84,26 @@ export const accountMetrics = (userPoolId: string, userPoolClientId: string) => 
     'sign-ins': metric('SignInThrottles'),
     'sign-ups': metric('SignUpThrottles'),
     'refreshed sessions': metric('TokenRefreshThrottles'),
+  };
+};
+
+/** Mails that the user pool could not send; `namespace` is the name of its stack. */
+export const failedMailsMetric = (namespace: string) =>
+  new Metric({ namespace, metricName: FAILED_MAILS_METRIC, ...sum });
+
+/** Shares, from 0 to 1, of the mails of a configuration set that came back or were called spam. */
+export const reputationMetrics = (configurationSet: string) => {
+  const metric = (metricName: string) =>
+    new Metric({
+      namespace: 'AWS/SES',
+      metricName,
+      dimensionsMap: { 'ses:configuration-set': configurationSet },
+      period,
+      statistic: Stats.MAXIMUM,
+    });
+  return {
+    returned: metric('Reputation.BounceRate'),
+    complaints: metric('Reputation.ComplaintRate'),
   };
 };
 

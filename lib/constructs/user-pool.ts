@@ -15,10 +15,15 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { userPoolRules } from '#contract/user-pool.ts';
 import type { StageConfig } from '../config.ts';
+import { FailedMails } from './failed-mails.ts';
+import { MailSender } from './mail-sender.ts';
 import { PoolFirewall } from './pool-firewall.ts';
 
 interface ReaderPoolProps {
-  readonly config: Pick<StageConfig, 'keeping' | 'signInRates' | 'threatProtection'>;
+  readonly config: Pick<
+    StageConfig,
+    'keeping' | 'logs' | 'mail' | 'productName' | 'signInRates' | 'threatProtection'
+  >;
   /** Validates a sign-up, creates the profile row and adds the user name to the token. */
   readonly triggers: IFunction;
   /** Writes the mails with codes. */
@@ -39,10 +44,13 @@ const triggerOperations = [
 export class ReaderPool extends Construct {
   readonly pool: UserPool;
   readonly client: UserPoolClient;
+  /** Only where a stage has its own sender of mails. */
+  readonly sender?: MailSender;
 
   constructor(scope: Construct, id: string, { config, triggers, mails }: ReaderPoolProps) {
     super(scope, id);
-    const { keeping, signInRates, threatProtection } = config;
+    const { keeping, mail, productName, signInRates, threatProtection } = config;
+    if (mail !== undefined) this.sender = new MailSender(this, 'Mails', { mail, productName });
     this.pool = new UserPool(this, 'Pool', {
       featurePlan: threatProtection ? FeaturePlan.PLUS : FeaturePlan.ESSENTIALS,
       standardThreatProtectionMode: threatProtection
@@ -68,6 +76,7 @@ export class ReaderPool extends Construct {
         requireSymbols: false,
         tempPasswordValidity: Duration.days(3),
       },
+      ...(this.sender && { email: this.sender.email }),
       deletionProtection: keeping.protected,
       removalPolicy: keeping.removal,
     });
@@ -80,6 +89,9 @@ export class ReaderPool extends Construct {
         rates: signInRates,
         userPoolArn: this.pool.userPoolArn,
       });
+    }
+    if (mail !== undefined) {
+      new FailedMails(this, 'FailedMails', { config, userPoolId: this.pool.userPoolId });
     }
     this.client = this.pool.addClient('Client', clientOptions());
   }

@@ -38,6 +38,8 @@ interface Passed {
   readonly userPoolId: PassedValue;
   readonly userPoolClientId: PassedValue;
   readonly tableNames: Readonly<Record<TableName, PassedValue>>;
+  /** Configuration set that counts the mails of the user pool. */
+  readonly mailSet?: PassedValue;
   /** ARNs of streams, by table. */
   readonly streams: Partial<Readonly<Record<TableName, PassedValue>>>;
 }
@@ -74,14 +76,14 @@ export class DataStack extends Stack {
       config,
       code: join(built.lambda, 'account-mails'),
     });
-    const { pool, client } = new ReaderPool(this, 'Readers', {
+    const { pool, client, sender } = new ReaderPool(this, 'Readers', {
       config,
       triggers: this.triggers.function,
       mails: this.mails.function,
     });
     this.userPool = pool;
     this.userPoolClient = client;
-    this.passed = this.passOn();
+    this.passed = this.passOn(sender?.configurationSet?.configurationSetName);
     this.nameForTools(config);
   }
 
@@ -115,7 +117,7 @@ export class DataStack extends Stack {
     };
   }
 
-  private passOn(): Passed {
+  private passOn(mailSet: string | undefined): Passed {
     // The keys come from the specifications.
     const tables = Object.entries(this.tables) as [TableName, DomainTable][];
     return {
@@ -131,6 +133,9 @@ export class DataStack extends Stack {
           new PassedValue(this, `Passed${idOf(name)}Table`, tableName),
         ]),
       ) as Passed['tableNames'],
+      ...(mailSet !== undefined && {
+        mailSet: new PassedValue(this, 'PassedMailSet', mailSet),
+      }),
       streams: Object.fromEntries(
         tables.flatMap(([name, { streamArn }]) =>
           streamArn === undefined

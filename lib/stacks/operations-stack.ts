@@ -9,6 +9,8 @@ import { Alarms, CostBudget } from '../constructs/alarms.ts';
 import { idOf } from '../constructs/construct-ids.ts';
 import {
   accountMetrics,
+  failedMailsMetric,
+  reputationMetrics,
   apiMetrics,
   feedMetrics,
   functionMetrics,
@@ -54,6 +56,7 @@ export class OperationsStack extends Stack {
     this.watchSchedules(api);
     this.watchTables(watched);
     this.watchAccounts(data);
+    if (config.mail !== undefined) this.watchMails(data);
     if (config.monthlyBudgetUsd !== undefined) {
       new CostBudget(this, 'Budget', {
         limitUsd: config.monthlyBudgetUsd,
@@ -148,6 +151,14 @@ export class OperationsStack extends Stack {
         id: `${id}${kind}`,
       });
     }
+  }
+
+  private watchMails({ stackName, passed }: DataStack): void {
+    this.alarms.add('MailsFailed', { metric: failedMailsMetric(stackName) });
+    if (passed.mailSet === undefined) return;
+    const { returned, complaints } = reputationMetrics(passed.mailSet.in(this));
+    this.alarms.add('MailsReturned', { metric: returned });
+    this.alarms.add('MailComplaints', { metric: complaints });
   }
 
   private watchAccounts({ passed }: DataStack): void {

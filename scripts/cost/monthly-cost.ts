@@ -47,6 +47,7 @@ export const amountsFor = (readers: number): Readonly<Record<Priced, number>> =>
     cdnTraffic: kilobytes / KILOBYTES_IN_GIGABYTE,
     edgeCalls: loads,
     accounts: readers,
+    mails: readers * perReader.mails,
     logs: (asked * LOG_KILOBYTES_PER_CALL) / KILOBYTES_IN_GIGABYTE,
     traces: asked * TRACED_SHARE,
     alarms: ALARMS,

@@ -61,6 +61,7 @@ export const prices = {
   },
   edgeCalls: flat('calls of the edge function', MILLION, 0.1, 2 * MILLION),
   accounts: flat('active accounts (Plus plan)', 1, 0.02),
+  mails: flat('mails with codes', 1_000, 0.1),
   logs: flat('GB of logs', 1, 0.76, 5),
   traces: flat('traces recorded', MILLION, 5, 100_000),
   alarms: flat('alarms', 1, 0.1, 10),

@@ -214,6 +214,8 @@ export const perReader = {
   fileMegabytes: 0.3,
   /** Requests to the user pool: tokens renewed once a visit, and two sign-ins of three requests. */
   poolRequests: 26,
+  /** One of a new account, and few of resets; a generous share of readers is new. */
+  mails: 0.3,
 } as const;
 
 /** Log lines of the gateway and the function per call. */
@@ -221,7 +223,7 @@ export const LOG_KILOBYTES_PER_CALL = 1.5;
 /** Share of traced calls: 5 %, plus the first of each second, which is negligible. */
 export const TRACED_SHARE = 0.05;
 /** Alarms of one stage: two for each function, table and index, and a few others. */
-export const ALARMS = 100;
+export const ALARMS = 110;
 /** The origin secret of the distribution. */
 export const SECRETS = 1;
 /**

@@ -1,10 +1,14 @@
 import { nagPacks } from '#lib/nag.ts';
 import { synthesized } from '#test/support/stacks/synthesized.ts';
 
-/** A stage with a name and a web ACL of its own. */
+/** A stage with a name, a web ACL and a sender of its own. */
 const complete = {
   domain: { name: 'hondana.example', certificateArn: 'arn:aws:acm:us-east-1:123456789012:x' },
   firewall: { webAclArn: 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/site/0000' },
+  mail: {
+    sender: 'codes@hondana.example',
+    identity: { zoneName: 'hondana.example', zoneId: 'Z0000000001' },
+  },
 };
 
 describe.each([

@@ -34,13 +34,21 @@ const writeBuiltFiles = (root: string): BuiltFiles => {
 /** The region of the shell. */
 const HOME_REGION = 'ap-northeast-1';
 
+/** What a person sets before prod can be deployed. */
+const settingsOfPerson: Readonly<Record<string, Partial<StageConfig>>> = {
+  prod: { mail: { sender: 'hondana@hondana.example', identity: { verified: 'hondana.example' } } },
+};
+
 /** The stacks that every stage has. */
-type StackName = Exclude<keyof HondanaStacks, 'firewall'>;
+type StackName = Exclude<keyof HondanaStacks, 'firewall' | 'mail'>;
 
 export interface SynthesizedStacks extends HondanaStacks {
   readonly app: App;
   readonly config: StageConfig;
-  readonly templates: Readonly<Record<StackName, Template>> & { readonly firewall?: Template };
+  readonly templates: Readonly<Record<StackName, Template>> & {
+    readonly firewall?: Template;
+    readonly mail?: Template;
+  };
   /** The cloud assembly's folder. */
   readonly assembly: string;
   /** Logical id of the resource that a construct makes. */
@@ -69,7 +77,7 @@ export const synthesizeStacks = (
 ): SynthesizedStacks => {
   const root = mkdtempSync(join(runFolder(), 'stacks-'));
   const assembly = join(root, 'out');
-  const config = { ...stageConfig(stage), ...changes };
+  const config = { ...stageConfig(stage), ...settingsOfPerson[stage], ...changes };
   const app = new App({ context: cdkJson.context, outdir: assembly, analyticsReporting: false });
   const stacks = addHondana(app, config, writeBuiltFiles(root), HOME_REGION);
   acknowledgeFindings(stacks, config);
@@ -81,6 +89,7 @@ export const synthesizeStacks = (
     web: Template.fromStack(stacks.web),
     operations: Template.fromStack(stacks.operations),
     ...(stacks.firewall && { firewall: Template.fromStack(stacks.firewall) }),
+    ...(stacks.mail && { mail: Template.fromStack(stacks.mail) }),
   };
   const idOf = (name: StackName, construct: IConstruct): string =>
     // A construct of the library has one resource, and that is its default child.
