@@ -16,7 +16,7 @@ const config: KnipConfig = {
     'web/vite.config.ts',
     'scripts/*.{mjs,ts}',
     'test/browsers/playwright.config.ts',
-    'test/deploy/{jest.config.mjs,support/replaced-client.ts}',
+    'test/deploy/{jest.config.mjs,support/{changed-setting,prod-settings,replaced-client}.ts}',
   ],
   project: [
     '{bin,lib,contract,lambdas,local,catalogue,web,bench,scripts,test}/**/*.{ts,tsx,mjs,cjs}',

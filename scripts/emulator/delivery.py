@@ -120,7 +120,8 @@ def from_bucket(distribution_id, origin, path):
         return denial
     answer = fetch("GET", f"{ORIGIN}/{bucket}/{urllib.parse.quote(key)}", {}, None)
     # Who may not list a bucket does not learn which files it lacks.
-    return denial if answer[0] == 404 else answer
+    lists = admits_distribution(policy, own, f"arn:aws:s3:::{bucket}", "s3:ListBucket")
+    return denial if answer[0] == 404 and not lists else answer
 
 
 def allow_list(config, kind):

@@ -58,12 +58,12 @@ def of_principal(statements, kind, value):
     return [one for one in statements if about(one.get("Principal"))]
 
 
-def admits_distribution(policy, distribution, resource):
-    """Whether a bucket's policy lets this distribution, by its ARN, read a file."""
+def admits_distribution(policy, distribution, resource, action="s3:GetObject"):
+    """Whether a bucket's policy lets this distribution, by its ARN, read a file or list the bucket."""
     source = {"StringEquals": {"AWS:SourceArn": distribution}}
     statements = [
         one
         for one in of_principal(statements_of(policy), "Service", "cloudfront.amazonaws.com")
         if one["Effect"] == "Deny" or one.get("Condition") == source
     ]
-    return allows(statements, "s3:GetObject", resource)
+    return allows(statements, action, resource)

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,35 +7,44 @@ import {
   CreateBackupCommand,
   DeleteTableCommand,
   DynamoDBClient,
-  ListTablesCommand,
   RestoreTableFromBackupCommand,
   waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb';
-import { ListBucketsCommand, S3Client } from '@aws-sdk/client-s3';
 import { load } from 'cheerio';
 import type { Note } from '#contract/entities/note.ts';
 import { pageHref } from '#contract/pages.ts';
 import type { PageState } from '#contract/rendering.ts';
 import { edgeHeaders, ORIGIN_HEADER } from '#contract/routes.ts';
 import { SHARE_PICTURE, sharePictureHref } from '#contract/share-pictures.ts';
-import { webConfigSchema, type WebConfig } from '#contract/web-config.ts';
+import type { WebConfig } from '#contract/web-config.ts';
+import { stackNameOf } from '#lib/stage-stacks.ts';
 import { CallRejectedError, createCallApi, type ReaderSession } from '#local/seed/sessions.ts';
 import { issueSheet, KANRI_IDOf, register } from '#test/integration/support/mobile-app.ts';
 import { readBookshelf } from '#test/integration/support/shelf-reader.ts';
 import { redAndBlue } from '#test/support/test-pictures.ts';
 import { emulator, run, runCdk } from './support/emulator.ts';
+import { invoke } from './support/functions.ts';
+import { mailedCode, mailsTo } from './support/mailbox.ts';
 import { makeStageReachable, type StageApi } from './support/reachable-stage.ts';
-import { makeReader, signIn, signUp } from './support/readers.ts';
-import { openSiteProxy, type SiteProxy } from './support/site-proxy.ts';
+import { confirmSignUp, mailAddressOf, makeReader, signIn, signUp } from './support/readers.ts';
+import { remainsOf } from './support/remains.ts';
+import {
+  doneIn,
+  newStageName,
+  openTestStage,
+  stackNamesOf,
+  type TestStage,
+} from './support/test-stage.ts';
 
 // Building, deploying and importing; on a busy machine.
 jest.setTimeout(15 * 60_000);
 
-const stage = `t${randomBytes(4).toString('hex')}`;
+const stage = newStageName();
 const ISBN = '9784101010014';
 let printed: string;
 let folder: string;
-let site: SiteProxy | undefined;
+let site: TestStage | undefined;
+let read: TestStage['read'];
 let origin: string;
 /** The API, as the distribution reaches it. */
 let api: StageApi;
@@ -43,37 +52,20 @@ let config: WebConfig;
 let hanako: ReaderSession & { readonly idToken: string };
 let taro: ReaderSession;
 
-const read = async (path: string, init: RequestInit = {}): Promise<Response> =>
-  fetch(`${origin}${path}`, { redirect: 'manual', ...init });
-
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hondana-deploy-'));
   printed = await run('deploy', '--stage', stage, '--alarm-address', 'duty@hondana.example');
-  api = await makeStageReachable(stage);
-  site = await openSiteProxy(/is at (\S+)/.exec(printed)?.[1] ?? '', api.originSecret);
-  ({ origin } = site);
-  config = webConfigSchema.parse(await (await read('/config.json')).json());
+  site = await openTestStage(stage, /is at (\S+)/.exec(printed)?.[1] ?? '');
+  ({ api, origin, read } = site);
+  config = await site.readConfig();
 });
-
-/** Names of what an account holds that carries the stage's name. */
-const remains = async (): Promise<readonly string[]> => {
-  const { TableNames = [] } = await new DynamoDBClient(emulator).send(new ListTablesCommand({}));
-  const { Buckets = [] } = await new S3Client(emulator).send(new ListBucketsCommand({}));
-  const names = [...TableNames, ...Buckets.map(({ Name = '' }) => Name)];
-  return names.filter((name) => name.toLowerCase().startsWith(`hondana-${stage}-`));
-};
 
 afterAll(async () => {
   await site?.close();
   await rm(folder, { recursive: true });
 });
 
-const stackNames = ['Edge', 'EdgeAlarms', 'Data', 'Api', 'Web', 'Operations'].map(
-  (part) => `Hondana-${stage}-${part}`,
-);
-/** The stacks that a deployment names as done, with what it says about them. */
-const doneIn = (output: string): string[] =>
-  [...output.matchAll(/✅ +(Hondana\S+(?: \(no changes\))?)/g)].map(([, done = '']) => done);
+const stackNames = stackNamesOf(stage);
 
 describe('one deployment', () => {
   it('DEPLOY-01 deploys every stack once', () => {
@@ -170,8 +162,18 @@ describe('accounts', () => {
     await expect(signUp(config, 'search')).rejects.toThrow(/PreSignUp/);
   });
 
+  it('DEPLOY-13 are confirmed by the code in the mail, and by no other', async () => {
+    await signUp(config, 'hanako');
+    const address = mailAddressOf('hanako');
+    expect(await mailsTo(address)).toHaveLength(1);
+    const code = await mailedCode(address);
+    const wrong = code.replaceAll(/\d/g, (digit) => String(9 - Number(digit)));
+    await expect(confirmSignUp(config, 'hanako', wrong)).rejects.toThrow(/code/);
+    await expect(signIn(config, origin, 'hanako')).rejects.toThrow(/hanako/);
+    await confirmSignUp(config, 'hanako', code);
+  });
+
   it('can be signed up and signed in to', async () => {
-    await makeReader(config, 'hanako');
     await makeReader(config, 'taro');
     hanako = await signIn(config, origin, 'hanako');
     taro = await signIn(config, origin, 'taro');
@@ -339,6 +341,19 @@ describe('a rendered page', () => {
   });
 });
 
+describe('the sitemap', () => {
+  it('lists the book of a note after its daily run', async () => {
+    await invoke(stage, 'Sitemap');
+    const index = await (await read('/sitemap.xml')).text();
+    const files = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
+    const texts = await Promise.all(
+      files.map(async (address) => (await read(new URL(address).pathname)).text()),
+    );
+    const book = pageHref.manifestation(await KANRI_IDOf(origin, ISBN));
+    expect(texts.join('')).toContain(`<loc>${config.siteOrigin}${book}</loc>`);
+  });
+});
+
 describe('home', () => {
   it('LIVE-01 LIVE-10 shows visitors the newest explanation, found through the index', async () => {
     const { userSub } = hanako;
@@ -382,7 +397,8 @@ describe('a profile image', () => {
 describe('a note that was deleted by mistake', () => {
   it('can be restored from a backup as the runbook describes', async () => {
     const database = new DynamoDBClient(emulator);
-    const TableName = (await remains()).find((name) => /-NotesTable/.test(name)) ?? '';
+    const tables = await remainsOf(stage);
+    const [, TableName] = /dynamodb (\S+-NotesTable\S*)/.exec(tables.join('\n')) ?? [];
     const backup = await database.send(
       new CreateBackupCommand({ TableName, BackupName: `before-${stage}` }),
     );
@@ -401,12 +417,26 @@ describe('a note that was deleted by mistake', () => {
   });
 });
 
+describe('a changed setting', () => {
+  it('DEPLOY-09 is found by cdk diff and reaches the page in one deployment', async () => {
+    const app = ['--app', 'node --import tsx test/deploy/support/changed-setting.ts'];
+    const ofStage = ['-c', `stage=${stage}`];
+    await expect(runCdk('diff', '--fail', ...app, ...ofStage)).rejects.toThrow(
+      /Number of stacks with differences: 1/,
+    );
+    const done = doneIn(await runCdk('deploy', '--all', ...app, ...ofStage));
+    expect(done).toContain(stackNameOf(stage, 'Web'));
+    expect(done).toContain(`${stackNameOf(stage, 'Data')} (no changes)`);
+    expect(await site?.readConfig()).toEqual({ ...config, contact: 'changed@hondana.example' });
+  });
+});
+
 describe('a replaced user pool client', () => {
   it('DEPLOY-04 reaches the page, the gateway and the functions in the same deployment', async () => {
     const app = 'node --import tsx test/deploy/support/replaced-client.ts';
     await runCdk('deploy', '--all', '--app', app, '-c', `stage=${stage}`);
     const before = config.userPoolClientId;
-    config = webConfigSchema.parse(await (await read('/config.json')).json());
+    config = (await site?.readConfig()) ?? config;
     expect(config.userPoolClientId).not.toBe(before);
     await makeStageReachable(stage);
     const again = await signIn(config, origin, 'hanako');
@@ -420,11 +450,11 @@ describe('a replaced user pool client', () => {
 });
 
 describe('destroying the stage', () => {
-  it('leaves nothing behind', async () => {
-    expect(await remains()).not.toEqual([]);
+  it('DEPLOY-11 leaves nothing behind', async () => {
+    expect(await remainsOf(stage)).not.toEqual([]);
     expect(await run('destroy', '--stage', stage, '--yes')).toContain(
       `Nothing of ${stage} is left`,
     );
-    expect(await remains()).toEqual([]);
+    expect(await remainsOf(stage)).toEqual([]);
   });
 });

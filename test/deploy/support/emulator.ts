@@ -28,8 +28,16 @@ const environment = (): NodeJS.ProcessEnv => {
 
 const OUTPUT_SHOWN = 4_000;
 
+/** Shown at once: the whole run takes minutes, and what a command costs an engineer is part of it. */
+const report = (command: string, begun: number, output: string): void => {
+  const seconds = Math.round((Date.now() - begun) / 1_000);
+  const lines = output.trimEnd().split('\n').length;
+  process.stdout.write(`${command}: ${String(seconds)} s, ${String(lines)} lines\n`);
+};
+
 const runCommand = async (command: string, args: readonly string[]): Promise<string> =>
   new Promise((resolve, reject) => {
+    const begun = Date.now();
     const child = spawn(command, args, {
       cwd: root,
       env: environment(),
@@ -42,6 +50,7 @@ const runCommand = async (command: string, args: readonly string[]): Promise<str
     child.once('error', reject);
     child.once('close', (code) => {
       const text = Buffer.concat(printed).toString();
+      report([command, ...args].join(' '), begun, text);
       if (code === 0) resolve(text);
       else reject(new Error(`${command} ${args.join(' ')} failed:\n${text.slice(-OUTPUT_SHOWN)}`));
     });

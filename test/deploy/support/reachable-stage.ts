@@ -1,28 +1,7 @@
-import { AwsClient } from 'aws4fetch';
-import * as z from 'zod';
+import { callLambda, type DeployedFunction, functionsOf } from './functions.ts';
 import { emulator } from './emulator.ts';
 
-const lambda = new AwsClient({
-  ...emulator.credentials,
-  region: emulator.region,
-  service: 'lambda',
-});
-
-type Variables = Readonly<Record<string, string>>;
-
-const functionSchema = z.looseObject({
-  FunctionName: z.string(),
-  Environment: z
-    .object({ Variables: z.record(z.string(), z.string()).default({}) })
-    .default({ Variables: {} }),
-});
-const listSchema = z.object({ Functions: z.array(functionSchema) });
-
-const call = async (path: string, init?: RequestInit): Promise<unknown> => {
-  const answer = await lambda.fetch(`${emulator.endpoint}/2015-03-31/functions/${path}`, init);
-  if (!answer.ok) throw new Error(`${path}: ${String(answer.status)} ${await answer.text()}`);
-  return answer.json();
-};
+type Variables = DeployedFunction['Environment']['Variables'];
 
 export interface StageApi {
   /** The API's own address, without a slash at the end. */
@@ -52,10 +31,8 @@ const reachable = async ({
  * hosts that no name server of this machine knows, and serves them at a path as well.
  */
 export const makeStageReachable = async (stage: string): Promise<StageApi> => {
-  const { Functions } = listSchema.parse(await call('?MaxItems=500'));
   let api: StageApi | undefined;
-  for (const { FunctionName, Environment } of Functions) {
-    if (!FunctionName.includes(`-${stage}-`)) continue;
+  for (const { FunctionName, Environment } of await functionsOf(stage)) {
     const changes = await reachable(Environment.Variables);
     if (Object.keys(changes).length === 0) continue;
     const Variables = { ...Environment.Variables, ...changes };
@@ -63,7 +40,7 @@ export const makeStageReachable = async (stage: string): Promise<StageApi> => {
     if (apiOrigin !== undefined) {
       api = { origin: apiOrigin, originSecret: Variables['ORIGIN_SECRETS'] ?? '' };
     }
-    await call(`${FunctionName}/configuration`, {
+    await callLambda(`${FunctionName}/configuration`, {
       method: 'PUT',
       body: JSON.stringify({ Environment: { Variables } }),
     });
