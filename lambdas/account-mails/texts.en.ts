@@ -4,7 +4,7 @@ import type { MailTexts } from './mail-texts.ts';
 const valid = (hours: number): string =>
   `This code is valid for ${hours === 1 ? 'one hour' : `${String(hours)} hours`}.`;
 const secret = (product: string): string =>
-  `Do not share it with anyone. ${product} never asks for it.`;
+  `Do not share it with anyone. Nobody from ${product} will ask you for it.`;
 
 export const en: MailTexts = {
   signUp: {

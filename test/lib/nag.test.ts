@@ -14,6 +14,7 @@ const complete = {
 describe.each([
   ['dev', {}],
   ['prod', {}],
+  ['rehearsal', {}],
   ['somebody', complete],
   ['prod', complete],
 ])('the %s stage with %p', (stage, values) => {
