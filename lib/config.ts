@@ -62,6 +62,17 @@ export interface MailSettings {
   readonly region?: string;
 }
 
+/** Daily backups of tables and files of readers. */
+export interface BackupSettings {
+  /** Days that a backup and its copy are retained; 2 at least. */
+  readonly days: number;
+  /**
+   * ARN of an existing vault in another region or account, which gets a copy of each backup. Absent: none.
+   * docs/deploy.md describes how to create it.
+   */
+  readonly copyTo?: string;
+}
+
 /** Everything that differs between deployments. */
 export interface StageConfig {
   readonly stage: string;
@@ -69,6 +80,13 @@ export interface StageConfig {
   /** `web` opens the form at `/register`; the mobile app can create accounts in either case. */
   readonly signUp: SignUpPlace;
   readonly keeping: Keeping;
+  /** Absent: none beside point-in-time recovery. */
+  readonly backups?: BackupSettings;
+  /**
+   * Another region with a copy of every table of readers, which follows within seconds. Absent: none. It
+   * doubles the cost of writes and storage of these tables.
+   */
+  readonly replicaRegion?: string;
   readonly logs: { readonly retention: RetentionDays; readonly days: number };
   readonly throttle: {
     /** The whole API. */
@@ -186,8 +204,9 @@ const prod: StageSettings = {
     removal: RemovalPolicy.RETAIN,
     protected: true,
     pointInTimeRecovery: true,
-    oldFileDays: 90,
+    oldFileDays: 35,
   },
+  backups: { days: 35 },
   logs: { retention: RetentionDays.SIX_MONTHS, days: 180 },
   throttle: { all: { rate: 1_000, burst: 2_000 }, open: { rate: 200, burst: 400 } },
   openConcurrency: 50,

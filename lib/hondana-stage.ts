@@ -70,6 +70,7 @@ export const addHondana = (
     ...about('tables, accounts, files'),
     config,
     built,
+    edge,
   });
   // Only the order: the user pool accepts a verified sender.
   if (mail !== undefined) data.addStackDependency(mail);

@@ -75,6 +75,15 @@ const aboutVersion: Reasons = {
     'Its schedule calls the function or its alias; only the deployment calls a version.',
 };
 
+const aboutBackups: Reasons = Object.fromEntries(
+  ['service-role/AWSBackupServiceRolePolicyForBackup', 'AWSBackupServiceRolePolicyForS3Backup'].map(
+    (policy) => [
+      `AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/${policy}]`,
+      'Only the backup service assumes the role, and AWS adapts its policies to what the service calls.',
+    ],
+  ),
+);
+
 const aboutDeadLetters: Reasons = {
   'AwsSolutions-SQS3': 'It is itself the queue of dead letters, of a stream.',
   'Serverless-SQSRedrivePolicy': 'It is itself the queue of dead letters, of a stream.',
@@ -171,6 +180,7 @@ export const acknowledgeFindings = (stacks: HondanaStacks, config: StageConfig):
   if (api.release !== undefined) acknowledge(api.release, aboutRelease);
   for (const schedule of api.schedules) acknowledge(schedule, aboutSchedule);
   for (const route of api.domainApi.openRoutes) acknowledge(route, aboutOpenRoutes);
+  if (data.backups !== undefined) acknowledge(data.backups.role, aboutBackups);
   acknowledge(data.userPool, aboutUserPool(config));
   for (const { alarms } of [edgeAlarms, operations]) acknowledge(alarms.topic, aboutAlarmMails);
   for (const secret of edge.originSecrets.secrets) acknowledge(secret, aboutOriginSecret);

@@ -39,3 +39,6 @@ export const BOOKSHELF_FILE_DAYS = 1;
  * account is in no copy any more.
  */
 export const ACCOUNT_EXPORT_DAYS = 7;
+
+/** Days after which nothing of a deleted account is in any backup or export, as the privacy page says. */
+export const COPY_DAYS_MAX = 90;

@@ -3,6 +3,7 @@ import {
   type Attribute,
   AttributeType,
   Billing,
+  type CfnGlobalTable,
   type GlobalSecondaryIndexPropsV2,
   ProjectionType,
   StreamViewType,
@@ -15,6 +16,8 @@ import type { Keeping } from '../config.ts';
 interface DomainTableProps {
   readonly spec: TableSpec;
   readonly keeping: Keeping;
+  /** Gets a copy of the table, if it cannot be rebuilt. */
+  readonly replicaRegion?: string;
 }
 
 const attribute = ({ name, type }: IndexSpec['partitionKey']): Attribute => ({
@@ -64,7 +67,7 @@ export class DomainTable extends Construct implements TableAddress {
   readonly streamArn: string | undefined;
   readonly arns: readonly string[];
 
-  constructor(scope: Construct, id: string, { spec, keeping }: DomainTableProps) {
+  constructor(scope: Construct, id: string, { spec, keeping, replicaRegion }: DomainTableProps) {
     super(scope, id);
     const kept = spec.rebuildable !== true;
     this.table = new TableV2(this, 'Table', {
@@ -81,9 +84,26 @@ export class DomainTable extends Construct implements TableAddress {
         pointInTimeRecoveryEnabled: kept && keeping.pointInTimeRecovery,
       },
     });
+    if (kept && replicaRegion !== undefined) this.replicate(replicaRegion, keeping);
     this.tableName = this.table.tableName;
     // The library knows a name of the attribute even where there is no stream.
     this.streamArn = spec.stream === true ? this.table.tableStreamArn : undefined;
     this.arns = arnsOf(this.table.tableArn, spec);
+  }
+
+  /**
+   * The construct of the library needs the region of the stack for this, which only the shell knows. Its
+   * child is a CfnGlobalTable. Replication requires a stream of every table.
+   */
+  private replicate(region: string, keeping: Keeping): void {
+    const table = this.table.node.defaultChild as CfnGlobalTable;
+    table.streamSpecification = { streamViewType: StreamViewType.NEW_AND_OLD_IMAGES };
+    table.addPropertyOverride('Replicas.1', {
+      Region: region,
+      DeletionProtectionEnabled: keeping.protected,
+      PointInTimeRecoverySpecification: {
+        PointInTimeRecoveryEnabled: keeping.pointInTimeRecovery,
+      },
+    });
   }
 }

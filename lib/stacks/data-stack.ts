@@ -8,16 +8,20 @@ import { ACCOUNT_EXPORT_DAYS, type BucketName } from '#lambdas/specs/bucket-spec
 import { functionSpecs } from '#lambdas/specs/function-specs.ts';
 import type { BuiltFiles, StageConfig } from '../config.ts';
 import { idOf, storageIdOf } from '../constructs/construct-ids.ts';
+import { Backups } from '../constructs/backups.ts';
 import { DomainFunction } from '../constructs/domain-function.ts';
 import { DomainTable } from '../constructs/domain-table.ts';
 import { PassedValue } from '../constructs/passed-value.ts';
 import { PrivateBucket } from '../constructs/private-bucket.ts';
 import { ReaderPool } from '../constructs/user-pool.ts';
 import { outputNames, tableOutput } from '../stage-stacks.ts';
+import type { EdgeStack } from './edge-stack.ts';
 
 interface DataStackProps extends StackProps {
   readonly config: StageConfig;
   readonly built: BuiltFiles;
+  /** Its images are backed up here. */
+  readonly edge: EdgeStack;
 }
 
 /** A sheet is downloaded within minutes and can be drawn again at any time. */
@@ -56,8 +60,10 @@ export class DataStack extends Stack {
   readonly triggers: DomainFunction;
   readonly mails: DomainFunction;
   readonly passed: Passed;
+  /** Only where the stage has them. */
+  readonly backups: Backups | undefined;
 
-  constructor(scope: Construct, id: string, { config, built, ...props }: DataStackProps) {
+  constructor(scope: Construct, id: string, { config, built, edge, ...props }: DataStackProps) {
     super(scope, id, { ...props, terminationProtection: config.keeping.protected });
     this.tables = this.createTables(config);
     this.buckets = this.createBuckets(config);
@@ -84,13 +90,36 @@ export class DataStack extends Stack {
     this.userPool = pool;
     this.userPoolClient = client;
     this.passed = this.passOn(sender?.configurationSet?.configurationSetName);
+    this.backups = this.backUp(config, edge);
     this.nameForTools(config);
   }
 
-  private createTables({ keeping }: StageConfig): Readonly<Record<TableName, DomainTable>> {
+  /** Search index, covers and other files that can be made again have no backup. */
+  private backUp({ backups, keeping }: StageConfig, { buckets }: EdgeStack): Backups | undefined {
+    if (backups === undefined) return undefined;
+    // Object.entries loses the key type; the keys come from the specifications.
+    const tables = (Object.entries(this.tables) as [TableName, DomainTable][]).filter(
+      ([name]) => (tableSpecs[name] as TableSpec).rebuildable !== true,
+    );
+    return new Backups(this, 'Backups', {
+      settings: backups,
+      keeping,
+      tableArns: tables.map(([, { table }]) => table.tableArn),
+      buckets: [buckets.images, this.buckets.accountExports],
+    });
+  }
+
+  private createTables({
+    keeping,
+    replicaRegion,
+  }: StageConfig): Readonly<Record<TableName, DomainTable>> {
     const entries = Object.entries<TableSpec>(tableSpecs).map(([name, spec]) => [
       name,
-      new DomainTable(this, storageIdOf(name), { spec, keeping }),
+      new DomainTable(this, storageIdOf(name), {
+        spec,
+        keeping,
+        ...(replicaRegion !== undefined && { replicaRegion }),
+      }),
     ]);
     // The keys come from the specifications.
     return Object.fromEntries(entries) as Record<TableName, DomainTable>;

@@ -4,7 +4,7 @@ import type { ja } from './texts.ja.ts';
 export const en: Translated<typeof ja> = {
   privacy: {
     title: 'Privacy policy',
-    updated: 'Last updated: 21 November 2026',
+    updated: 'Last updated: 23 November 2026',
     sections: [
       {
         heading: 'What we hold',
@@ -51,6 +51,7 @@ export const en: Translated<typeof ja> = {
           'Browsing history is kept for two years at most, and the latest 1,000 visits.',
           'Records of use are gone after half a year at most.',
           'Deleting the account deletes shelf, notes, lists, favourites, history and relations. Corrections of other readers’ information notes stay, without a trace of who made them.',
+          'Backups lose a deleted account within 90 days.',
           'You can export your own data at any time.',
         ],
       },
