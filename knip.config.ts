@@ -10,7 +10,7 @@ const config: KnipConfig = {
     ...Object.values(functionSpecs).map(({ entry }) => entry),
     // Published to the mobile app as well as to our own page: used here or not, it is in use.
     'contract/**/*.ts',
-    'bin/app.ts',
+    'bin/{app,pipeline}.ts',
     'local/{main,reset}.ts',
     'web/src/main.tsx',
     'web/vite.config.ts',

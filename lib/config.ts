@@ -218,9 +218,12 @@ const prod: StageSettings = {
   monthlyBudgetUsd: 520,
 };
 
+// CodeDeploy, which the emulator does not have.
+const { canaryMinutes: _gradual, ...prodAtOnce } = prod;
+
 /** The settings of prod for a rehearsal of its deployment: nothing is kept, and the sender is a placeholder. */
 const rehearsal: StageSettings = {
-  ...prod,
+  ...prodAtOnce,
   keeping: { ...prod.keeping, removal: RemovalPolicy.DESTROY, protected: false },
   mail: { sender: 'hondana@hondana.example', identity: { verified: 'hondana.example' } },
 };

@@ -130,10 +130,10 @@ describe('the functions of a stage that releases gradually', () => {
   });
 });
 
-describe('a stage that releases at once', () => {
+describe.each([dev, synthesized('rehearsal')])('$config.stage, which releases at once', (made) => {
   it('RELEASE-07 has no aliases and no CodeDeploy', () => {
     for (const type of ['Lambda::Alias', 'CodeDeploy::Application']) {
-      expect(dev.templates.api.findResources(`AWS::${type}`)).toEqual({});
+      expect(made.templates.api.findResources(`AWS::${type}`)).toEqual({});
     }
   });
 });

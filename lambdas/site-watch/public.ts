@@ -1,0 +1,1 @@
+export { watchSite } from './watch-site.ts';

@@ -1,0 +1,111 @@
+import {
+  Arn,
+  ArnFormat,
+  CfnOutput,
+  CfnParameter,
+  DefaultStackSynthesizer,
+  Duration,
+  Stack,
+  type StackProps,
+} from 'aws-cdk-lib';
+import { CfnOIDCProvider, FederatedPrincipal, PolicyStatement, Role } from 'aws-cdk-lib/aws-iam';
+import type { Construct } from 'constructs';
+
+const ISSUER = 'token.actions.githubusercontent.com';
+/** The environments of the repository that deploy. Each is a stage. */
+const STAGES = ['dev', 'prod'] as const;
+/** What the CDK assumes to deploy: roles of `cdk bootstrap`, in every region of the account. */
+const BOOTSTRAP_ROLES = ['deploy', 'file-publishing', 'lookup'] as const;
+
+/**
+ * What the pipeline of the repository may do in this account, without any stored key: it proves by a token
+ * of GitHub which environment or pull request it runs for. Deployed once for each account.
+ */
+export class PipelineRolesStack extends Stack {
+  private readonly issuer: CfnOIDCProvider;
+  private readonly repository: string;
+
+  constructor(scope: Construct, id: string, props?: StackProps) {
+    super(scope, id, props);
+    this.repository = new CfnParameter(this, 'Repository', {
+      description: 'OWNER/NAME of the repository on GitHub that may deploy',
+      allowedPattern: String.raw`[\w.-]+/[\w.-]+`,
+    }).valueAsString;
+    this.issuer = new CfnOIDCProvider(this, 'GitHub', {
+      url: `https://${ISSUER}`,
+      clientIdList: ['sts.amazonaws.com'],
+    });
+    for (const stage of STAGES) this.createDeployRole(stage);
+    this.createDiffRole();
+  }
+
+  /** A role for exactly one subject: no branch, tag or fork has the same. */
+  private createRole(id: string, subject: string, statements: readonly PolicyStatement[]): void {
+    const role = new Role(this, id, {
+      assumedBy: new FederatedPrincipal(
+        this.issuer.attrArn,
+        {
+          StringEquals: {
+            [`${ISSUER}:aud`]: 'sts.amazonaws.com',
+            [`${ISSUER}:sub`]: `repo:${this.repository}:${subject}`,
+          },
+        },
+        'sts:AssumeRoleWithWebIdentity',
+      ),
+      maxSessionDuration: Duration.hours(2),
+    });
+    for (const statement of statements) role.addToPolicy(statement);
+    new CfnOutput(this, `${id}Arn`, { value: role.roleArn });
+  }
+
+  private arn(service: string, resource: string, resourceName: string, region = '*'): string {
+    return Arn.format(
+      { service, resource, resourceName, region, arnFormat: ArnFormat.SLASH_RESOURCE_NAME },
+      this,
+    );
+  }
+
+  private createDeployRole(stage: (typeof STAGES)[number]): void {
+    const qualifier = DefaultStackSynthesizer.DEFAULT_QUALIFIER;
+    const data = `Hondana-${stage}-Data-*`;
+    const bucket = `arn:${this.partition}:s3:::hondana-${stage}-data-searchindex*`;
+    this.createRole(`Deploy${stage === 'dev' ? 'Dev' : 'Prod'}`, `environment:${stage}`, [
+      new PolicyStatement({
+        actions: ['sts:AssumeRole'],
+        resources: BOOTSTRAP_ROLES.map((name) =>
+          this.arn('iam', 'role', `cdk-${qualifier}-${name}-role-${this.account}-*`, ''),
+        ),
+      }),
+      new PolicyStatement({
+        actions: ['cloudformation:DescribeStacks'],
+        resources: [`Hondana-${stage}-*`, 'CDKToolkit'].map((name) =>
+          this.arn('cloudformation', 'stack', `${name}/*`),
+        ),
+      }),
+      // The search index is built from the tables before the functions change.
+      new PolicyStatement({
+        actions: ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query', 'dynamodb:Scan'],
+        resources: [this.arn('dynamodb', 'table', data)],
+      }),
+      new PolicyStatement({
+        actions: ['s3:GetObject', 's3:PutObject', 's3:DeleteObject', 's3:ListBucket'],
+        resources: [bucket, `${bucket}/search/*`],
+      }),
+      new PolicyStatement({ actions: ['lambda:GetAccountSettings'], resources: ['*'] }),
+    ]);
+  }
+
+  /** Compares templates: it reads what is deployed and none of the data. */
+  private createDiffRole(): void {
+    this.createRole('Diff', 'pull_request', [
+      new PolicyStatement({
+        actions: ['cloudformation:DescribeStacks', 'cloudformation:GetTemplate'],
+        resources: [this.arn('cloudformation', 'stack', 'Hondana-*/*')],
+      }),
+      new PolicyStatement({
+        actions: ['ssm:GetParameter'],
+        resources: [this.arn('ssm', 'parameter', 'cdk-bootstrap/*')],
+      }),
+    ]);
+  }
+}

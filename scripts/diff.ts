@@ -1,0 +1,23 @@
+// `npm run diff -- --stage NAME [--fail] [--templates]`: what a deployment would change. Exits with 0 when
+// it could compare, with 1 when it could not, or when something differs and `--fail` is given.
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openCloud } from './deployment/cloud.ts';
+import { diffArguments, diffStage } from './deployment/diff-stage.ts';
+import { runCommand } from './run-command.mjs';
+
+process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+
+/** Only what has changed. */
+const build = async (): Promise<void> => {
+  const code: number = await runCommand('npm run --silent build:changed', { root });
+  if (code !== 0) throw new Error('The build failed');
+};
+
+try {
+  await diffStage({ build, cdk: openCloud(root).cdk }, diffArguments(process.argv.slice(2)));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
