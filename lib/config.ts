@@ -215,7 +215,7 @@ const prod: StageSettings = {
   signInRates: { mail: 100, all: 2_000 },
   threatProtection: true,
   // Twice the cost of ten thousand readers in docs/cost.md.
-  monthlyBudgetUsd: 520,
+  monthlyBudgetUsd: 650,
 };
 
 // CodeDeploy, which the emulator does not have.

@@ -1,16 +1,22 @@
 import { costOf, type Priced, prices } from './prices.ts';
 import {
   ALARMS,
+  BACKUPS_KEPT,
   type Call,
   calls,
+  DASHBOARDS,
   FIREWALL_PARTS,
+  KEYS,
   LOG_KILOBYTES_PER_CALL,
   perReader,
+  SCHEDULED_CALLS,
   SECRETS,
   TRACED_SHARE,
 } from './usage.ts';
 
 const UNITS_PER_ROW_READ = 0.5;
+/** A drawn cover, compressed. */
+const KILOBYTES_PER_COVER = 2;
 const KILOBYTES_IN_GIGABYTE = 1_024 * 1_024;
 const MEGABYTES_IN_GIGABYTE = 1_024;
 const MEGABYTES_OF_MEMORY = 1_024;
@@ -29,12 +35,15 @@ export const amountsFor = (readers: number): Readonly<Record<Priced, number>> =>
   const asked = readers * sumOver(() => 1);
   const loads = readers * (perReader.pageLoads + perReader.visitorLoads);
   const kilobytes =
-    readers * sumOverBrowsers((call) => call.kilobytes) + loads * perReader.kilobytesPerLoad;
-  const cdnRequests = readers * sumOverBrowsers(() => 1) + loads * perReader.filesPerLoad;
+    readers * sumOverBrowsers((call) => call.kilobytes) +
+    loads * (perReader.kilobytesPerLoad + perReader.cachedCoversPerLoad * KILOBYTES_PER_COVER);
+  const cachedCovers = loads * perReader.cachedCoversPerLoad;
+  const cdnRequests =
+    readers * sumOverBrowsers(() => 1) + loads * perReader.filesPerLoad + cachedCovers;
   const rows = (readers * perReader.rowMegabytes) / MEGABYTES_IN_GIGABYTE;
   return {
     apiRequests: asked,
-    functionCalls: asked,
+    functionCalls: asked + SCHEDULED_CALLS,
     functionTime:
       readers *
       sumOver((call) => (call.milliseconds / MILLISECONDS) * (call.memoryMb / MEGABYTES_OF_MEMORY)),
@@ -45,12 +54,15 @@ export const amountsFor = (readers: number): Readonly<Record<Priced, number>> =>
     fileStorage: (readers * perReader.fileMegabytes) / MEGABYTES_IN_GIGABYTE,
     cdnRequests,
     cdnTraffic: kilobytes / KILOBYTES_IN_GIGABYTE,
-    edgeCalls: loads,
+    edgeCalls: loads + cachedCovers + readers * sumOverBrowsers(() => 1),
     accounts: readers,
     mails: readers * perReader.mails,
     logs: (asked * LOG_KILOBYTES_PER_CALL) / KILOBYTES_IN_GIGABYTE,
     traces: asked * TRACED_SHARE,
     alarms: ALARMS,
+    backups: BACKUPS_KEPT * (rows + (readers * perReader.imageMegabytes) / MEGABYTES_IN_GIGABYTE),
+    keys: KEYS,
+    dashboards: DASHBOARDS,
     secrets: SECRETS,
     firewallParts: FIREWALL_PARTS,
     firewallRequests: cdnRequests + readers * perReader.poolRequests,

@@ -212,6 +212,10 @@ export const perReader = {
   /** Rows with indexes, and files: a bookshelf of 300 books, notes, history, an image. */
   rowMegabytes: 1.2,
   fileMegabytes: 0.3,
+  /** The part of these files that is backed up. */
+  imageMegabytes: 0.1,
+  /** Covers that the edge has; those that no cache had are calls. */
+  cachedCoversPerLoad: 12,
   /** Requests to the user pool: tokens renewed once a visit, and two sign-ins of three requests. */
   poolRequests: 26,
   /** One of a new account, and few of resets; a generous share of readers is new. */
@@ -231,3 +235,10 @@ export const SECRETS = 1;
  * four and two rules.
  */
 export const FIREWALL_PARTS = 16;
+/** Every five minutes, every minute, and twice a day. */
+export const SCHEDULED_CALLS = 30 * (24 * 12 + 24 * 60 + 2);
+/** Copies of each row and image: daily backups of tables are full, and 35 are kept. */
+export const BACKUPS_KEPT = 35;
+/** The key of the vault. */
+export const KEYS = 1;
+export const DASHBOARDS = 1;

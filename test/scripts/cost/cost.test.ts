@@ -40,12 +40,22 @@ describe('the monthly cost', () => {
     expect(many.alarms).toBe(one.alarms);
   });
 
+  it('COST-01 includes cached covers, edge functions, scheduled calls, backups and their key', () => {
+    const [none, many] = [amountsFor(0), amountsFor(10_000)];
+    expect(none.functionCalls).toBe(51_900);
+    expect(none).toMatchObject({ keys: 1, dashboards: 1, backups: 0 });
+    expect(many.backups).toBeGreaterThan(many.tableStorage * 30);
+    // Every load of a page asks for a dozen covers that the edge has.
+    expect(many.edgeCalls).toBeGreaterThan(10_000 * 43 * 13);
+    expect(many.cdnRequests).toBeGreaterThan(10_000 * 43 * (12 + 14));
+  });
+
   it('has no free tier of accounts in the plan with threat protection', () => {
     expect(monthlyCost(10_000).accounts).toBeCloseTo(200);
   });
 
   it('has no cost of requests to the distribution within the free tier', () => {
-    expect(monthlyCost(10_000).cdnRequests).toBe(0);
+    expect(monthlyCost(5_000).cdnRequests).toBe(0);
   });
 });
 
