@@ -3,6 +3,8 @@ CloudFormation resources that ministack lacks, or creates a second time when an 
 A type that nobody knows is recorded without any effect and named at /_emulator/recorded.
 """
 
+import os
+import re
 import secrets
 import string
 
@@ -195,3 +197,39 @@ def create_bucket(logical, props, stack):
 
 
 kinds["AWS::S3::Bucket"]["create"] = create_bucket
+
+API_HOST = re.compile(r"https://([a-z0-9]+)\.execute-api\.[a-z0-9-]+\.amazonaws\.com")
+create_function = kinds["AWS::Lambda::Function"]["create"]
+
+
+def reachable(props):
+    """
+    No name server knows the host of an API or of the keys of a user pool here: functions get the path at which the
+    emulator has the one, and the keys themselves.
+    """
+    variables = (props.get("Environment") or {}).get("Variables")
+    if not variables:
+        return props
+    local = f"{os.environ['AWS_ENDPOINT_URL']}/_aws/execute-api/\\1/$default"
+    changed = {name: API_HOST.sub(local, str(value)) for name, value in variables.items()}
+    if "USER_POOL_ID" in variables:
+        _status, _headers, keys = cognito.well_known_jwks(variables["USER_POOL_ID"])
+        changed["TOKEN_JWKS"] = keys.decode()
+    return {**props, "Environment": {"Variables": changed}}
+
+
+kinds["AWS::Lambda::Function"]["create"] = lambda logical, props, stack: create_function(
+    logical, reachable(props), stack
+)
+
+create_alarm = kinds["AWS::CloudWatch::Alarm"]["create"]
+
+
+def create_alarm_or_record(logical, props, stack):
+    """An alarm that computes with metrics is recorded: the emulator knows single metrics only."""
+    if "Metrics" in props:
+        return recorded_only("AWS::CloudWatch::Alarm with Metrics")["create"](logical, props, stack)
+    return create_alarm(logical, props, stack)
+
+
+kinds["AWS::CloudWatch::Alarm"]["create"] = create_alarm_or_record

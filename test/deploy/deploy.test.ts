@@ -25,7 +25,7 @@ import { redAndBlue } from '#test/support/test-pictures.ts';
 import { emulator, run, runCdk } from './support/emulator.ts';
 import { invoke } from './support/functions.ts';
 import { mailedCode, mailsTo } from './support/mailbox.ts';
-import { makeStageReachable, type StageApi } from './support/reachable-stage.ts';
+import type { StageApi } from './support/stage-api.ts';
 import { confirmSignUp, mailAddressOf, makeReader, signIn, signUp } from './support/readers.ts';
 import { remainsOf } from './support/remains.ts';
 import {
@@ -438,7 +438,6 @@ describe('a replaced user pool client', () => {
     const before = config.userPoolClientId;
     config = (await site?.readConfig()) ?? config;
     expect(config.userPoolClientId).not.toBe(before);
-    await makeStageReachable(stage);
     const again = await signIn(config, origin, 'hanako');
     // The gateway requires a token for this route, and the function verifies it again.
     const sheets = `/api/stickers?OperationType=getStickerSheets&UserSub=${again.userSub}`;

@@ -16,10 +16,10 @@ const functionSchema = z.looseObject({
 });
 const listSchema = z.object({ Functions: z.array(functionSchema) });
 
-export type DeployedFunction = z.infer<typeof functionSchema>;
+type DeployedFunction = z.infer<typeof functionSchema>;
 
 /** A call of the API of Lambda; `path` continues `/2015-03-31/functions/`. */
-export const callLambda = async (path: string, init?: RequestInit): Promise<unknown> => {
+const callLambda = async (path: string, init?: RequestInit): Promise<unknown> => {
   const answer = await lambda.fetch(`${emulator.endpoint}/2015-03-31/functions/${path}`, init);
   if (!answer.ok) throw new Error(`${path}: ${String(answer.status)} ${await answer.text()}`);
   return answer.json();

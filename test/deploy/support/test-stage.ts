@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { webConfigSchema, type WebConfig } from '#contract/web-config.ts';
 import { stackNameOf, stackParts } from '#lib/stage-stacks.ts';
-import { makeStageReachable, type StageApi } from './reachable-stage.ts';
+import { stageApi, type StageApi } from './stage-api.ts';
 import { openSiteProxy, type SiteProxy } from './site-proxy.ts';
 
 /** A name that no other run uses. */
 export const newStageName = (): string => `t${randomBytes(4).toString('hex')}`;
 
 /** Stacks that only a stage with the setting of this name has. */
-const OPTIONAL_PARTS: ReadonlySet<string> = new Set(['Certificate', 'Firewall']);
+const OPTIONAL_PARTS: ReadonlySet<string> = new Set(['Certificate', 'Firewall', 'Mail']);
 
 /** The stacks of a stage, among the optional ones those of `options`. */
 export const stackNamesOf = (stage: string, ...options: readonly string[]): readonly string[] =>
@@ -32,7 +32,7 @@ export interface TestStage {
 
 /** Opens a deployed stage at the address that the distribution has. */
 export const openTestStage = async (stage: string, address: string): Promise<TestStage> => {
-  const api = await makeStageReachable(stage);
+  const api = await stageApi(stage);
   const { origin, close } = await openSiteProxy(address, api.originSecret);
   const read = async (path: string, init: RequestInit = {}): Promise<Response> =>
     fetch(`${origin}${path}`, { redirect: 'manual', ...init });
