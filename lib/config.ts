@@ -44,8 +44,15 @@ export interface Keeping {
 /** Minutes for which a tenth of the calls go to new versions of functions. CodeDeploy knows these. */
 export type CanaryMinutes = 5 | 10 | 15 | 30;
 
-/** A zone of Route 53 in this account, in which the stage verifies its sender. */
-export interface MailZone {
+/** Names of the CDK's bootstrap of an account, where they are not the CDK's own. */
+export interface Bootstrap {
+  /** Distinguishes several bootstraps of one account; letters and digits, 10 at most. */
+  readonly qualifier: string;
+  readonly toolkitStack: string;
+}
+
+/** A hosted zone of Route 53 in the account of the stage. */
+export interface HostedZone {
   readonly zoneName: string;
   readonly zoneId: string;
 }
@@ -57,7 +64,7 @@ export interface MailSettings {
   /** Where answers go; absent: to the sender. */
   readonly replyTo?: string;
   /** A domain or address that the account has verified already, or a zone in which the stage verifies its own. */
-  readonly identity: { readonly verified: string } | MailZone;
+  readonly identity: { readonly verified: string } | HostedZone;
   /** Region of a verified identity; absent: that of the stage. */
   readonly region?: string;
 }
@@ -73,9 +80,23 @@ export interface BackupSettings {
   readonly copyTo?: string;
 }
 
+/**
+ * A domain name: with its zone, certificate and records are made; otherwise an existing certificate in
+ * us-east-1 is used, and the records are made elsewhere.
+ */
+export type Domain =
+  | { readonly name: string; readonly zone: HostedZone }
+  | { readonly name: string; readonly certificateArn: string };
+
 /** Everything that differs between deployments. */
 export interface StageConfig {
   readonly stage: string;
+  /**
+   * Where the stage is. `npm run deploy` and the CDK compare it with the credentials of the shell before
+   * any change. Absent: wherever the shell is.
+   */
+  readonly env?: { readonly account?: string; readonly region?: string };
+  readonly bootstrap?: Bootstrap;
   readonly productName: string;
   /** `web` opens the form at `/register`; the mobile app can create accounts in either case. */
   readonly signUp: SignUpPlace;
@@ -106,8 +127,8 @@ export interface StageConfig {
   readonly canaryMinutes?: CanaryMinutes;
   /** Notifies the alarm address when the monthly cost of the account exceeds this; absent: never. */
   readonly monthlyBudgetUsd?: number;
-  /** The domain name of the site. CloudFront requires its certificate in us-east-1. */
-  readonly domain?: { readonly name: string; readonly certificateArn: string };
+  /** The domain name of the site; absent: the distribution's own. */
+  readonly domain?: Domain;
   /**
    * Hosts at which the site was before, such as the distribution's own name. Links to them in notes
    * stay links to pages of this site.
@@ -153,12 +174,18 @@ export interface StageConfig {
 export const ownOriginOf = ({ domain }: StageConfig): string | undefined =>
   domain === undefined ? undefined : `https://${domain.name}`;
 
+/** The domain whose certificate and records are ours; undefined when there is none or they exist. */
+export const ownDomainOf = ({
+  domain,
+}: StageConfig): Extract<Domain, { readonly zone: HostedZone }> | undefined =>
+  domain === undefined || !('zone' in domain) ? undefined : domain;
+
 /** The rates of our own web ACL; undefined when there is none or an existing one is used. */
 export const ownFirewallOf = ({ firewall }: StageConfig): FirewallRates | undefined =>
   firewall === undefined || 'webAclArn' in firewall ? undefined : firewall;
 
 /** The zone in which the stage verifies its sender; undefined when it uses a verified one, or none. */
-export const ownMailZoneOf = ({ mail }: StageConfig): MailZone | undefined =>
+export const ownMailZoneOf = ({ mail }: StageConfig): HostedZone | undefined =>
   mail !== undefined && 'zoneId' in mail.identity ? mail.identity : undefined;
 
 /** What a person has to set before the stage can be deployed, in one sentence; undefined when nothing. */

@@ -1,4 +1,8 @@
-import { type CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
+import {
+  type CloudFormationClient,
+  DescribeStacksCommand,
+  GetTemplateCommand,
+} from '@aws-sdk/client-cloudformation';
 import { type StackPart, stackNameOf } from './stage-stacks.ts';
 
 export type Outputs = Readonly<Record<string, string>>;
@@ -36,3 +40,19 @@ export const outputsOf = async (
   stage: string,
   part: StackPart,
 ): Promise<Outputs | undefined> => readOutputs(cloudFormation, stackNameOf(stage, part));
+
+/** The template of a stack by its name, as it was deployed; undefined when the stack does not exist. */
+export const readTemplate = async (
+  cloudFormation: CloudFormationClient,
+  stackName: string,
+): Promise<string | undefined> => {
+  try {
+    const { TemplateBody } = await cloudFormation.send(
+      new GetTemplateCommand({ StackName: stackName, TemplateStage: 'Original' }),
+    );
+    return TemplateBody;
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+};

@@ -1,8 +1,15 @@
-import { type App, Aspects, Tags } from 'aws-cdk-lib';
-import { type BuiltFiles, ownFirewallOf, ownMailZoneOf, type StageConfig } from './config.ts';
+import { type App, Aspects, type StackProps, Tags } from 'aws-cdk-lib';
+import {
+  type BuiltFiles,
+  ownDomainOf,
+  ownFirewallOf,
+  ownMailZoneOf,
+  type StageConfig,
+} from './config.ts';
 import { HelperLogs } from './constructs/helper-logs.ts';
 import { CLOUDFRONT_REGION, type StackPart, stackNameOf } from './stage-stacks.ts';
 import { ApiStack } from './stacks/api-stack.ts';
+import { CertificateStack } from './stacks/certificate-stack.ts';
 import { DataStack } from './stacks/data-stack.ts';
 import { EdgeAlarmsStack } from './stacks/edge-alarms-stack.ts';
 import { EdgeStack } from './stacks/edge-stack.ts';
@@ -12,6 +19,8 @@ import { OperationsStack } from './stacks/operations-stack.ts';
 import { WebStack } from './stacks/web-stack.ts';
 
 export interface HondanaStacks {
+  /** Only for a stage whose domain names its zone. */
+  readonly certificate?: CertificateStack;
   /** Only for a stage with its own firewall. */
   readonly firewall?: FirewallStack;
   readonly edge: EdgeStack;
@@ -24,6 +33,20 @@ export interface HondanaStacks {
   readonly operations: OperationsStack;
 }
 
+/** The default of the library for the names of roles and buckets of the bootstrap. */
+const BOOTSTRAP_QUALIFIER_CONTEXT = '@aws-cdk/core:bootstrapQualifier';
+
+/** What every stack has; `region` is that of a stack that must be elsewhere than the stage. */
+const commonProps = (
+  { productName, stage, env }: StageConfig,
+  what: string,
+  region?: string,
+): StackProps => ({
+  description: `${productName} ${stage}: ${what}`,
+  tags: { app: 'hondana', stage },
+  env: { ...env, ...(region !== undefined && { region }) },
+});
+
 /**
  * The stacks of one stage in deployment order. No resource has a fixed name, so one account can have
  * several stages. `homeRegion` is the region of the shell, where all stacks are that name none; absent:
@@ -35,31 +58,39 @@ export const addHondana = (
   built: BuiltFiles,
   homeRegion?: string,
 ): HondanaStacks => {
+  if (config.bootstrap !== undefined) {
+    app.node.setContext(BOOTSTRAP_QUALIFIER_CONTEXT, config.bootstrap.qualifier);
+  }
   const id = (part: StackPart) => stackNameOf(config.stage, part);
-  const about = (what: string) => ({
-    description: `${config.productName} ${config.stage}: ${what}`,
-    tags: { app: 'hondana', stage: config.stage },
-  });
+  const about = (what: string, region?: string) => commonProps(config, what, region);
+  const home = config.env?.region ?? homeRegion;
+  const domain = ownDomainOf(config);
+  const certificate =
+    domain === undefined
+      ? undefined
+      : new CertificateStack(app, id('Certificate'), {
+          ...about('certificate of the domain name', CLOUDFRONT_REGION),
+          domain,
+        });
   const rates = ownFirewallOf(config);
   const firewall =
     rates === undefined
       ? undefined
       : new FirewallStack(app, id('Firewall'), {
-          ...about('web ACL'),
-          env: { region: CLOUDFRONT_REGION },
+          ...about('web ACL', CLOUDFRONT_REGION),
           rates,
         });
   const edge = new EdgeStack(app, id('Edge'), {
     ...about('distribution and the files that it serves'),
     config,
+    ...(certificate && { certificate }),
     ...(firewall && { firewall }),
   });
   const edgeAlarms = new EdgeAlarmsStack(app, id('EdgeAlarms'), {
-    ...about('alarms of distribution and web ACL'),
-    env: { region: CLOUDFRONT_REGION },
+    ...about('alarms of distribution and web ACL', CLOUDFRONT_REGION),
     edge,
     ...(firewall && { firewall }),
-    ...(homeRegion !== undefined && { homeRegion }),
+    ...(home !== undefined && { homeRegion: home }),
   });
   const zone = ownMailZoneOf(config);
   const mail =
@@ -95,14 +126,10 @@ export const addHondana = (
   Aspects.of(app).add(new HelperLogs(config));
   Tags.of(app).add('app', 'hondana');
   Tags.of(app).add('stage', config.stage);
-  return {
+  const optional = {
+    ...(certificate && { certificate }),
     ...(firewall && { firewall }),
     ...(mail && { mail }),
-    edge,
-    edgeAlarms,
-    data,
-    api,
-    web,
-    operations,
   };
+  return { ...optional, edge, edgeAlarms, data, api, web, operations };
 };

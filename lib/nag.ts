@@ -17,7 +17,7 @@ const acknowledge = (construct: IConstruct, reasons: Reasons): void => {
 };
 
 const FAR_BUCKET =
-  /\{"Fn::GetStackOutput":\{[^}]*\}[^}]*"PublishOutputFnGetAtt(\w+Bucket)\w{8}Arn\w{8}"\}\}/g;
+  /\{"Fn::GetStackOutput":\{(?:[^}]*\})?[^}]*"PublishOutputFnGetAtt(\w+Bucket)\w{8}Arn\w{8}"\}\}/g;
 
 /**
  * The Solutions pack does not resolve references between stacks and includes them in the name of a
@@ -133,8 +133,10 @@ const aboutOriginSecret: Reasons = {
 const ours = 'The function is AWS CDK’s own deployment helper, and only CloudFormation calls it.';
 
 /** The helper that copies the site runs during deployment only. */
-const aboutFileCopies = (): Reasons => {
-  const assets = `cdk-${DefaultStackSynthesizer.DEFAULT_QUALIFIER}-assets-<AWS::AccountId>-<AWS::Region>`;
+const aboutFileCopies = ({ bootstrap, env }: StageConfig): Reasons => {
+  const qualifier = bootstrap?.qualifier ?? DefaultStackSynthesizer.DEFAULT_QUALIFIER;
+  const place = `${env?.account ?? '<AWS::AccountId>'}-${env?.region ?? '<AWS::Region>'}`;
+  const assets = `cdk-${qualifier}-assets-${place}`;
   const actions = ['GetBucket*', 'GetObject*', 'List*', 'Abort*', 'DeleteObject*'];
   const resources = [`<${idOf('site')}Bucket.Arn>/*`, `arn:<AWS::Partition>:s3:::${assets}/*`];
   return {
@@ -186,5 +188,5 @@ export const acknowledgeFindings = (stacks: HondanaStacks, config: StageConfig):
   for (const secret of edge.originSecrets.secrets) acknowledge(secret, aboutOriginSecret);
   acknowledge(edge.distribution, aboutDistribution(config));
   const helper = web.files.deployments[0]?.handlerRole.node.scope;
-  if (helper !== undefined) acknowledge(helper, aboutFileCopies());
+  if (helper !== undefined) acknowledge(helper, aboutFileCopies(config));
 };

@@ -7,6 +7,7 @@ import type { TableName } from '#lambdas/specs/table-specs.ts';
 
 /** In deployment order; a stage without its own firewall or sender has no such stack. */
 export const stackParts = [
+  'Certificate',
   'Firewall',
   'Edge',
   'EdgeAlarms',
@@ -22,8 +23,6 @@ export const stackNameOf = (stage: string, part: StackPart): string => `Hondana-
 
 /** The region of web ACLs for CloudFront and of its metrics, wherever the stage is. */
 export const CLOUDFRONT_REGION = 'us-east-1';
-/** Stacks that are in this region; all others are in the one of the shell. */
-export const cloudFrontParts: ReadonlySet<StackPart> = new Set(['Firewall', 'EdgeAlarms']);
 
 /** Output of the Data stack with the name of a table: `CatalogueTableName` for `catalogue`. */
 export const tableOutput = (table: TableName): string =>
@@ -35,6 +34,7 @@ export const deadLettersOutput = (functionName: string): string =>
 
 /** Names of the other outputs, by stack. */
 export const outputNames = {
+  Certificate: { certificate: 'CertificateArn' },
   Firewall: { webAcl: 'WebAclArn' },
   Edge: { siteUrl: 'SiteUrl', distributionId: 'DistributionId' },
   Data: {
@@ -48,4 +48,3 @@ export const outputNames = {
 
 /** Parameter of the stacks with alarms: who receives an e-mail for each. Empty: nobody. */
 export const ALARM_ADDRESS_PARAMETER = 'AlarmAddress';
-export const alarmParts = ['EdgeAlarms', 'Operations'] as const satisfies readonly StackPart[];

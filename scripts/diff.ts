@@ -2,7 +2,7 @@
 // it could compare, with 1 when it could not, or when something differs and `--fail` is given.
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { openCloud } from './deployment/cloud.ts';
+import { openCommands } from './deployment/cdk-command.ts';
 import { diffArguments, diffStage } from './deployment/diff-stage.ts';
 import { runCommand } from './run-command.mjs';
 
@@ -16,7 +16,8 @@ const build = async (): Promise<void> => {
 };
 
 try {
-  await diffStage({ build, cdk: openCloud(root).cdk }, diffArguments(process.argv.slice(2)));
+  const { showCdk } = openCommands(root, join(root, 'dist', 'diff.log'));
+  await diffStage({ build, cdk: showCdk }, diffArguments(process.argv.slice(2)));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

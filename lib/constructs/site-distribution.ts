@@ -39,6 +39,8 @@ interface SiteDistributionProps {
   readonly images: IBucket;
   readonly sitemaps: IBucket;
   readonly bookshelfFiles: IBucket;
+  /** The ARN of the certificate of the domain name; absent without one. */
+  readonly certificateArn?: string;
   /** The ARN of the web ACL; absent: none. */
   readonly webAclId?: string;
 }
@@ -90,13 +92,13 @@ export class SiteDistribution extends Construct {
         ...this.storedFiles(behaviours, filesAccess, props),
       },
       ...(webAclId === undefined ? {} : { webAclId }),
-      ...this.ownName(config),
+      ...this.ownName(props),
     });
   }
 
-  private ownName({ domain }: StageConfig) {
-    if (domain === undefined) return {};
-    const certificate = Certificate.fromCertificateArn(this, 'Certificate', domain.certificateArn);
+  private ownName({ config: { domain }, certificateArn }: SiteDistributionProps) {
+    if (domain === undefined || certificateArn === undefined) return {};
+    const certificate = Certificate.fromCertificateArn(this, 'Certificate', certificateArn);
     return {
       domainNames: [domain.name],
       certificate,

@@ -9,7 +9,7 @@ import {
   type BucketName,
 } from '#lambdas/specs/bucket-specs.ts';
 import { functionSpecs } from '#lambdas/specs/function-specs.ts';
-import { ownOriginOf, type StageConfig } from '../config.ts';
+import { ownDomainOf, ownOriginOf, type StageConfig } from '../config.ts';
 import { storageIdOf } from '../constructs/construct-ids.ts';
 import { servedRoutes } from '../constructs/domain-api.ts';
 import { OriginSecrets } from '../constructs/origin-secrets.ts';
@@ -20,11 +20,15 @@ import {
   PrivateBucket,
 } from '../constructs/private-bucket.ts';
 import { SiteDistribution } from '../constructs/site-distribution.ts';
+import { SiteRecords } from '../constructs/site-records.ts';
 import { outputNames } from '../stage-stacks.ts';
+import type { CertificateStack } from './certificate-stack.ts';
 import type { FirewallStack } from './firewall-stack.ts';
 
 interface EdgeStackProps extends StackProps {
   readonly config: StageConfig;
+  /** Only for a stage whose domain names its zone. */
+  readonly certificate?: CertificateStack;
   /** Only for a stage with its own firewall. */
   readonly firewall?: FirewallStack;
 }
@@ -44,7 +48,11 @@ export class EdgeStack extends Stack {
   readonly apiId: PassedValue;
   readonly originSecrets: OriginSecrets;
 
-  constructor(scope: Construct, id: string, { config, firewall, ...props }: EdgeStackProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { config, certificate, firewall, ...props }: EdgeStackProps,
+  ) {
     super(scope, id, { ...props, terminationProtection: config.keeping.protected });
     // The distribution delivers its own logs here too.
     const accessLogs = new PrivateBucket(this, 'AccessLogs', {
@@ -59,6 +67,7 @@ export class EdgeStack extends Stack {
     this.apiId = new PassedValue(this, 'ApiId', api.apiId);
     this.originSecrets = new OriginSecrets(this, 'OriginSecrets', config);
     const webAclId = this.webAclOf(config, firewall);
+    const certificateArn = this.certificateOf(config, certificate);
     this.distribution = new SiteDistribution(this, 'Cdn', {
       config,
       ...this.buckets,
@@ -66,8 +75,13 @@ export class EdgeStack extends Stack {
       api,
       originSecret: this.originSecrets.sent,
       routes: servedRoutes(Object.keys(functionSpecs)),
+      ...(certificateArn === undefined ? {} : { certificateArn }),
       ...(webAclId === undefined ? {} : { webAclId }),
     }).distribution;
+    const domain = ownDomainOf(config);
+    if (domain !== undefined) {
+      new SiteRecords(this, 'Records', { domain, distribution: this.distribution });
+    }
     this.allowReading();
     this.siteOrigin = ownOriginOf(config) ?? `https://${this.distribution.distributionDomainName}`;
     const names = outputNames.Edge;
@@ -98,14 +112,23 @@ export class EdgeStack extends Stack {
     }
   }
 
-  /**
-   * Our own web ACL is in another region. References of the library require the region of every stack;
-   * this function of CloudFormation requires only that of the other one.
-   */
   private webAclOf({ firewall: existing }: StageConfig, own?: FirewallStack): string | undefined {
     if (existing !== undefined && 'webAclArn' in existing) return existing.webAclArn;
-    if (own === undefined) return undefined;
-    this.addStackDependency(own);
-    return Fn.getStackOutput(own.stackName, outputNames.Firewall.webAcl, own.region);
+    return own && this.outputOf(own, outputNames.Firewall.webAcl);
+  }
+
+  /** Another domain name, and so another certificate, changes the template of this stack as well. */
+  private certificateOf({ domain }: StageConfig, own?: CertificateStack): string | undefined {
+    if (domain !== undefined && 'certificateArn' in domain) return domain.certificateArn;
+    return own && this.outputOf(own, outputNames.Certificate.certificate);
+  }
+
+  /**
+   * An output of a stack in another region. References of the library require the region of every stack;
+   * this function of CloudFormation requires only that of the other one.
+   */
+  private outputOf(other: Stack, output: string): string {
+    this.addStackDependency(other);
+    return Fn.getStackOutput(other.stackName, output, other.region);
   }
 }

@@ -2,10 +2,10 @@ import { Stack, type StackProps } from 'aws-cdk-lib';
 import { PublicHostedZone } from 'aws-cdk-lib/aws-route53';
 import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
-import type { MailZone } from '../config.ts';
+import type { HostedZone } from '../config.ts';
 
 interface MailStackProps extends StackProps {
-  readonly zone: MailZone;
+  readonly zone: HostedZone;
 }
 
 /**

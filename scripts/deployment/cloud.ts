@@ -1,61 +1,39 @@
-import { spawn } from 'node:child_process';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
+import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
+import { CloudAssembly } from 'aws-cdk-lib/cx-api';
 import { ensureStageIndex } from '#catalogue/stage-index.ts';
 import { openStage } from '#catalogue/stage.ts';
-import { outputsOf, type Outputs, readOutputs } from '#lib/deployed-stage.ts';
-import { CLOUDFRONT_REGION, cloudFrontParts, type StackPart } from '#lib/stage-stacks.ts';
-import { runCommand } from '../run-command.mjs';
+import { type Outputs, readOutputs, readTemplate } from '#lib/deployed-stage.ts';
+import { type Commands, openCommands } from './cdk-command.ts';
+import type { Concurrency, Place } from './checks.ts';
+import type { PlannedStack, StackTemplate } from './stack-changes.ts';
 
-/** The side effects of a deployment. */
-export interface Cloud {
-  /** Bundles functions and page. Throws on failure. */
-  readonly build: () => Promise<void>;
-  /** Runs the CDK command line with these arguments. Throws on failure. */
-  readonly cdk: (args: readonly string[]) => Promise<void>;
-  /** Whether the account is bootstrapped in the region of this stack. */
-  readonly isBootstrapped: (part: StackPart) => Promise<boolean>;
-  readonly outputs: (stage: string, part: StackPart) => Promise<Outputs | undefined>;
+/** The side effects of a deployment, and what it reads. */
+export interface Cloud extends Commands {
+  /** Where the credentials of the shell lead to. */
+  readonly place: () => Promise<Place>;
+  readonly concurrency: () => Promise<Concurrency>;
+  readonly isBootstrapped: (region: string, toolkitStack: string) => Promise<boolean>;
+  /** The stacks in a folder that `cdk synth` has written, in deployment order. */
+  readonly stacks: (folder: string) => Promise<readonly PlannedStack[]>;
+  /** Outputs of a stack by its name; undefined when it does not exist. */
+  readonly outputs: (stackName: string, region: string) => Promise<Outputs | undefined>;
   /** Builds and publishes the search index of a deployed stage, if this code has none there yet. */
   readonly ensureSearchIndex: (stage: string) => Promise<void>;
 }
 
-/** The stack of `cdk bootstrap`. */
-const TOOLKIT_STACK = 'CDKToolkit';
-/** Overrides the build command of cdk.json, because the build has already run. */
-const withoutBuild = ['--build', 'exit 0'];
+/** The region of a stack that may be deployed anywhere. */
+const UNKNOWN_REGION = 'unknown-region';
 
-const cdkCommand = join(
-  dirname(createRequire(import.meta.url).resolve('aws-cdk/package.json')),
-  'bin/cdk',
-);
-
-const runCdk = async (root: string, args: readonly string[]): Promise<void> => {
-  const code = await new Promise<number>((resolve, reject) => {
-    const child = spawn(process.execPath, [cdkCommand, ...args, ...withoutBuild], {
-      cwd: root,
-      stdio: 'inherit',
-    });
-    child.once('error', reject);
-    child.once('exit', (exitCode) => {
-      resolve(exitCode ?? 1);
-    });
-  });
-  if (code !== 0) throw new Error(`cdk ${args[0] ?? ''} failed`);
-};
-
-/** The account and region of the shell. The SDK ignores the older variable, which the CDK reads. */
-const openCloudFormation = (): CloudFormationClient => {
-  const { AWS_REGION, AWS_DEFAULT_REGION } = process.env;
-  const region = AWS_REGION ?? AWS_DEFAULT_REGION;
-  return new CloudFormationClient(region === undefined ? {} : { region });
+/** The SDK ignores the older variable, which the CDK reads. */
+const adoptRegion = (): void => {
+  const { AWS_DEFAULT_REGION } = process.env;
+  if (AWS_DEFAULT_REGION !== undefined) process.env['AWS_REGION'] ??= AWS_DEFAULT_REGION;
 };
 
 const ensureSearchIndex = async (name: string): Promise<void> => {
-  // The SDK ignores the older variable, which the CDK reads.
-  const { AWS_DEFAULT_REGION } = process.env;
-  if (AWS_DEFAULT_REGION !== undefined) process.env['AWS_REGION'] ??= AWS_DEFAULT_REGION;
   const stage = await openStage(name);
   try {
     await ensureStageIndex(stage);
@@ -64,20 +42,58 @@ const ensureSearchIndex = async (name: string): Promise<void> => {
   }
 };
 
-/** The real implementation: commands run in `root` with inherited output. */
-export const openCloud = (root: string): Cloud => {
-  const home = openCloudFormation();
-  const atCloudFront = new CloudFormationClient({ region: CLOUDFRONT_REGION });
-  const stacksOf = (part: StackPart) => (cloudFrontParts.has(part) ? atCloudFront : home);
+const readPlace = async (sts: STSClient): Promise<Place> => {
+  const { Account } = await sts.send(new GetCallerIdentityCommand({}));
+  if (Account === undefined) throw new Error('The credentials of the shell name no account');
+  return { account: Account, region: await sts.config.region() };
+};
+
+const readConcurrency = async (): Promise<Concurrency> => {
+  const { AccountLimit } = await new LambdaClient({}).send(new GetAccountSettingsCommand({}));
   return {
-    build: async () => {
-      const code: number = await runCommand('npm run build', { root });
-      if (code !== 0) throw new Error('The build failed');
-    },
-    cdk: async (args) => runCdk(root, args),
-    isBootstrapped: async (part) =>
-      (await readOutputs(stacksOf(part), TOOLKIT_STACK)) !== undefined,
-    outputs: async (stage, part) => outputsOf(stacksOf(part), stage, part),
+    limit: AccountLimit?.ConcurrentExecutions ?? 0,
+    unreserved: AccountLimit?.UnreservedConcurrentExecutions ?? 0,
+  };
+};
+
+const readStacks = async (
+  folder: string,
+  formationIn: (region: string) => CloudFormationClient,
+): Promise<readonly PlannedStack[]> => {
+  const home = await formationIn('').config.region();
+  return Promise.all(
+    new CloudAssembly(folder).stacks.map(async ({ stackName: name, template, environment }) => {
+      const region = environment.region === UNKNOWN_REGION ? home : environment.region;
+      const deployed = await readTemplate(formationIn(region), name);
+      return {
+        name,
+        part: name.slice(name.lastIndexOf('-') + 1),
+        region,
+        template: template as StackTemplate,
+        deployed: deployed === undefined ? undefined : (JSON.parse(deployed) as StackTemplate),
+      };
+    }),
+  );
+};
+
+/** The real implementation: commands run in `root`; their output goes to the file `log`. */
+export const openCloud = (root: string, log: string): Cloud => {
+  adoptRegion();
+  const clients = new Map<string, CloudFormationClient>();
+  /** An empty region is that of the shell. */
+  const formationIn = (region: string): CloudFormationClient => {
+    const client = clients.get(region) ?? new CloudFormationClient(region === '' ? {} : { region });
+    clients.set(region, client);
+    return client;
+  };
+  return {
+    ...openCommands(root, log),
+    place: async () => readPlace(new STSClient({})),
+    concurrency: readConcurrency,
+    isBootstrapped: async (region, toolkitStack) =>
+      (await readOutputs(formationIn(region), toolkitStack)) !== undefined,
+    stacks: async (folder) => readStacks(join(root, folder), formationIn),
+    outputs: async (stackName, region) => readOutputs(formationIn(region), stackName),
     ensureSearchIndex,
   };
 };

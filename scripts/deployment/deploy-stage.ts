@@ -1,54 +1,157 @@
-import { stageConfig } from '#lib/config.ts';
+import type { StageConfig } from '#lib/config.ts';
+import { ALARM_ADDRESS_PARAMETER, outputNames, stackNameOf } from '#lib/stage-stacks.ts';
 import {
-  ALARM_ADDRESS_PARAMETER,
-  alarmParts,
-  outputNames,
-  type StackPart,
-  stackNameOf,
-} from '#lib/stage-stacks.ts';
+  bootstrapArguments,
+  checkBootstrap,
+  checkConcurrency,
+  reservedBy,
+  toolkitStackOf,
+} from './checks.ts';
 import type { Cloud } from './cloud.ts';
+import { planStage, type StagePlan } from './plan-stage.ts';
+import {
+  changeOf,
+  describeChange,
+  describeChanges,
+  type PlannedStack,
+  type StackChange,
+} from './stack-changes.ts';
+import { confirmStage, type Terminal } from './terminal.ts';
 
 interface DeployOptions {
-  readonly stage: string;
+  readonly config: StageConfig;
   /** Absent: the address of the last deployment stays. Empty: removes it. */
   readonly alarmAddress?: string;
   readonly yes: boolean;
+  /** Prepares the account for the CDK first. */
+  readonly bootstrap: boolean;
 }
 
-const alarmParameter = ({ stage, alarmAddress }: DeployOptions): readonly string[] => {
-  if (alarmAddress === undefined) return [];
-  return alarmParts.flatMap((part) => [
-    '--parameters',
-    `${stackNameOf(stage, part)}:${ALARM_ADDRESS_PARAMETER}=${alarmAddress}`,
+/** For every stack that has alarms. */
+const alarmParameter = (
+  { name, template }: PlannedStack,
+  { alarmAddress }: DeployOptions,
+): readonly string[] =>
+  alarmAddress === undefined || template.Parameters?.[ALARM_ADDRESS_PARAMETER] === undefined
+    ? []
+    : ['--parameters', `${name}:${ALARM_ADDRESS_PARAMETER}=${alarmAddress}`];
+
+const regionsOf = ({ stacks }: StagePlan): readonly string[] => [
+  ...new Set(stacks.map(({ region }) => region)),
+];
+
+/** Throws before any change when the account cannot take the stage. */
+const checkAccount = async (
+  cloud: Cloud,
+  plan: StagePlan,
+  { config, bootstrap }: DeployOptions,
+): Promise<void> => {
+  if (!bootstrap) {
+    const toolkit = toolkitStackOf(config);
+    const regions = await Promise.all(
+      regionsOf(plan).map(async (region) =>
+        (await cloud.isBootstrapped(region, toolkit)) ? [] : [region],
+      ),
+    );
+    checkBootstrap(config.stage, regions.flat());
+  }
+  const reserved = reservedBy(plan.stacks);
+  if (reserved.wanted > reserved.held) {
+    checkConcurrency(config.stage, reserved, await cloud.concurrency());
+  }
+};
+
+/** A stage with retained data asks first, and shows whose permissions become broader. */
+const confirm = async (
+  cloud: Cloud,
+  terminal: Terminal,
+  { stacks, app }: StagePlan,
+  { config: { stage, keeping }, yes }: DeployOptions,
+): Promise<void> => {
+  if (yes || !keeping.protected) return;
+  const shown = stacks.filter((stack) => !changeOf(stack).isNew && changeOf(stack).differs);
+  if (shown.length > 0) {
+    const names = shown.map(({ name }) => name);
+    await cloud.showCdk([
+      'diff',
+      ...names,
+      '--exclusively',
+      '--security-only',
+      '--quiet',
+      '--method',
+      'template',
+      ...app,
+    ]);
+  }
+  await confirmStage(terminal, stage, `${stage} is protected.`);
+};
+
+const deployStack = async (
+  cloud: Cloud,
+  stack: PlannedStack,
+  app: readonly string[],
+  options: DeployOptions,
+): Promise<void> => {
+  const { bootstrap } = options.config;
+  await cloud.cdk([
+    'deploy',
+    stack.name,
+    '--exclusively',
+    ...app,
+    '--require-approval',
+    'never',
+    ...(bootstrap === undefined ? [] : ['--toolkit-stack-name', bootstrap.toolkitStack]),
+    '--progress',
+    'events',
+    ...alarmParameter(stack, options),
   ]);
 };
 
-/** A stage with retained data asks before permissions are broadened. */
-const approval = ({ stage, yes }: DeployOptions): readonly string[] => [
-  '--require-approval',
-  yes || !stageConfig(stage).keeping.protected ? 'never' : 'broadening',
-];
-
-const prepareAccount = async (cloud: Cloud, stage: string): Promise<void> => {
-  const places: readonly StackPart[] = ['Edge', 'EdgeAlarms'];
-  const prepared = await Promise.all(places.map(async (part) => cloud.isBootstrapped(part)));
-  // Without an argument, it bootstraps every region of the app.
-  if (prepared.includes(false)) await cloud.cdk(['bootstrap', '-c', `stage=${stage}`]);
+/** Prints the plan, and checks all that can be known before a change. */
+const announce = async (
+  cloud: Cloud,
+  terminal: Terminal,
+  options: DeployOptions,
+): Promise<{ readonly plan: StagePlan; readonly changes: readonly StackChange[] }> => {
+  const plan = await planStage(cloud, options.config, terminal.print);
+  await checkAccount(cloud, plan, options);
+  const changes = plan.stacks.map(changeOf);
+  terminal.print(describeChanges(changes));
+  // Without a difference, only the alarm address can change.
+  const changesAny = changes.some(({ differs }) => differs) || options.alarmAddress !== undefined;
+  if (changesAny) await confirm(cloud, terminal, plan, options);
+  return { plan, changes };
 };
 
 /**
  * Deploys a stage and resolves to the origin of the site. A search index of the new version is published
- * before the functions change. All else is what `cdk deploy --all -c stage=NAME` does by itself.
+ * before the functions change. All else is what `cdk deploy --all -c stage=NAME` does by itself; one stack
+ * after the other, so that each step can be named.
  */
-export const deployStage = async (cloud: Cloud, options: DeployOptions): Promise<string> => {
-  const { stage } = options;
-  await cloud.build();
-  await prepareAccount(cloud, stage);
+export const deployStage = async (
+  cloud: Cloud,
+  terminal: Terminal,
+  options: DeployOptions,
+): Promise<string> => {
+  const { config } = options;
+  const { stage } = config;
+  const { plan, changes } = await announce(cloud, terminal, options);
+  const { stacks, app, place } = plan;
+  if (options.bootstrap) {
+    terminal.print(`Bootstrapping ${regionsOf(plan).join(', ')}`);
+    await cloud.cdk(bootstrapArguments(config, place.account, regionsOf(plan)));
+  }
   // The functions that are deployed next read only indexes of their own version.
-  if ((await cloud.outputs(stage, 'Data')) !== undefined) await cloud.ensureSearchIndex(stage);
-  const parameters = [...alarmParameter(options), ...approval(options)];
-  await cloud.cdk(['deploy', '--all', '-c', `stage=${stage}`, ...parameters]);
-  const origin = (await cloud.outputs(stage, 'Edge'))?.[outputNames.Edge.siteUrl];
+  const data = stacks.find(({ name }) => name === stackNameOf(stage, 'Data'));
+  if (data?.deployed !== undefined) await cloud.ensureSearchIndex(stage);
+  for (const [at, stack] of stacks.entries()) {
+    const change = changes[at];
+    const what = change === undefined ? '' : describeChange(change);
+    terminal.print(`${String(at + 1)}/${String(stacks.length)} ${stack.part}: ${what}`);
+    await deployStack(cloud, stack, app, options);
+  }
+  const outputs = await cloud.outputs(stackNameOf(stage, 'Edge'), place.region);
+  const origin = outputs?.[outputNames.Edge.siteUrl];
   if (origin === undefined) throw new Error(`${stage} does not tell its address`);
   return origin;
 };

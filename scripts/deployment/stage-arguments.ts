@@ -7,9 +7,11 @@ interface DeployArguments {
   readonly alarmAddress?: string;
   /** Skips confirmations. */
   readonly yes: boolean;
+  /** Prepares the account for the CDK first. */
+  readonly bootstrap: boolean;
 }
 
-type DestroyArguments = Omit<DeployArguments, 'alarmAddress'>;
+type DestroyArguments = Pick<DeployArguments, 'stage' | 'yes'>;
 
 const MAIL_ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
@@ -28,7 +30,11 @@ const common = {
 export const deployArguments = (args: readonly string[]): DeployArguments => {
   const { values } = parseArgs({
     args: [...args],
-    options: { ...common, 'alarm-address': { type: 'string' } },
+    options: {
+      ...common,
+      'alarm-address': { type: 'string' },
+      bootstrap: { type: 'boolean', default: false },
+    },
   });
   const alarmAddress = values['alarm-address'];
   if (alarmAddress !== undefined && alarmAddress !== '' && !MAIL_ADDRESS.test(alarmAddress)) {
@@ -37,6 +43,7 @@ export const deployArguments = (args: readonly string[]): DeployArguments => {
   return {
     stage: stageOf(values.stage),
     yes: values.yes,
+    bootstrap: values.bootstrap,
     ...(alarmAddress === undefined ? {} : { alarmAddress }),
   };
 };

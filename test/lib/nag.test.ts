@@ -11,12 +11,20 @@ const complete = {
   },
 };
 
+/** A stage that names its place, the names of its bootstrap, and the zone of its domain name. */
+const placed = {
+  env: { account: '123456789012', region: 'ap-northeast-1' },
+  bootstrap: { qualifier: 'books', toolkitStack: 'BooksToolkit' },
+  domain: { name: 'hondana.example', zone: { zoneId: 'Z123', zoneName: 'hondana.example' } },
+};
+
 describe.each([
   ['dev', {}],
   ['prod', {}],
   ['rehearsal', {}],
   ['somebody', complete],
   ['prod', complete],
+  ['prod', placed],
 ])('the %s stage with %p', (stage, values) => {
   const stacks = synthesized(stage, values);
 

@@ -1,122 +1,307 @@
-import { outputNames, type StackPart, stackParts } from '#lib/stage-stacks.ts';
+import { type StageConfig, stageConfig } from '#lib/config.ts';
+import { outputNames, stackNameOf, type StackPart } from '#lib/stage-stacks.ts';
+import type { Concurrency, Place } from '../../../scripts/deployment/checks.ts';
 import type { Cloud } from '../../../scripts/deployment/cloud.ts';
 import { deployStage } from '../../../scripts/deployment/deploy-stage.ts';
 import { destroyStage } from '../../../scripts/deployment/destroy-stage.ts';
+import type { PlannedStack, StackTemplate } from '../../../scripts/deployment/stack-changes.ts';
 
-type Stacks = Partial<Record<StackPart, Readonly<Record<string, string>>>>;
+const HOME = 'ap-northeast-1';
+const ACCOUNT = '123456789012';
+
+const template = (...resources: readonly string[]): StackTemplate => ({
+  Resources: Object.fromEntries(resources.map((id) => [id, { Type: 'AWS::SNS::Topic' }])),
+});
+const reserving = (concurrency: number): StackTemplate => ({
+  Resources: {
+    Search: {
+      Type: 'AWS::Lambda::Function',
+      Properties: { ReservedConcurrentExecutions: concurrency },
+    },
+  },
+});
+
+type Parts = Partial<Record<StackPart, Omit<Partial<PlannedStack>, 'name' | 'part'>>>;
 
 interface AccountOptions {
-  readonly leaves?: Stacks;
-  /** Stacks whose region the CDK has not seen. */
-  readonly unprepared?: readonly StackPart[];
+  /** Changes to the settings of the stage. */
+  readonly settings?: Partial<StageConfig>;
+  readonly place?: Place;
+  readonly unprepared?: readonly string[];
+  readonly concurrency?: Concurrency;
+  /** What the person types. */
+  readonly answer?: string;
+  readonly hasOrigin?: boolean;
+  /** Stacks that cannot be removed. */
+  readonly stuck?: readonly string[];
 }
 
-/** An account: what was done to it, and the stacks that `cdk deploy` leaves there. */
-const account = (stacks: Stacks, options: AccountOptions = {}) => {
+/** An account: what was done to it, and what the person was told. */
+const account = (stage: string, parts: Parts, options: AccountOptions = {}) => {
   const done: string[] = [];
-  let present = stacks;
+  const printed: string[] = [];
+  const removed = new Set<string>();
+  const run = async (args: readonly string[]): Promise<void> => {
+    const [command, name = ''] = args;
+    if (command === 'destroy' && !options.stuck?.includes(name)) removed.add(name);
+    done.push(
+      args
+        .join(' ')
+        .replaceAll(/(?:--app|--output) \S+\s?/g, '')
+        .trimEnd(),
+    );
+    return Promise.resolve();
+  };
+  const stacks = Object.entries(parts).map(([part, stack]) => ({
+    name: stackNameOf(stage, part as StackPart),
+    part,
+    region: stack.region ?? HOME,
+    template: stack.template ?? template('A'),
+    deployed: stack.deployed,
+  }));
   const cloud: Cloud = {
+    place: async () => Promise.resolve(options.place ?? { account: ACCOUNT, region: HOME }),
+    concurrency: async () =>
+      Promise.resolve(options.concurrency ?? { limit: 1_000, unreserved: 1_000 }),
+    isBootstrapped: async (region) => Promise.resolve(!options.unprepared?.includes(region)),
+    stacks: async () => Promise.resolve(stacks),
+    outputs: async (name) =>
+      Promise.resolve(
+        removed.has(name) || options.hasOrigin === false
+          ? undefined
+          : { [outputNames.Edge.siteUrl]: 'https://d1.cloudfront.net' },
+      ),
     build: async () => {
       done.push('build');
       return Promise.resolve();
     },
-    cdk: async (args) => {
-      done.push(args.join(' '));
-      if (args[0] !== 'bootstrap') present = options.leaves ?? {};
-      return Promise.resolve();
-    },
-    isBootstrapped: async (part) => Promise.resolve(!options.unprepared?.includes(part)),
-    outputs: async (_stage, part) => Promise.resolve(present[part]),
-    ensureSearchIndex: async (stage) => {
-      done.push(`search index of ${stage}`);
+    cdk: run,
+    showCdk: run,
+    ensureSearchIndex: async (name) => {
+      done.push(`search index of ${name}`);
       return Promise.resolve();
     },
   };
-  return { cloud, done };
+  const terminal = {
+    print: (line: string) => {
+      printed.push(line);
+    },
+    ask: async (question: string) => {
+      printed.push(question);
+      return Promise.resolve(options.answer);
+    },
+  };
+  const mail = { sender: 'a@hondana.example', identity: { verified: 'hondana.example' } };
+  const config = { ...stageConfig(stage), mail, ...options.settings };
+  const deploy = async (more: { yes?: boolean; bootstrap?: boolean; alarmAddress?: string } = {}) =>
+    deployStage(cloud, terminal, { config, yes: false, bootstrap: false, ...more });
+  const destroy = async (yes = true) => destroyStage(cloud, terminal, { config, yes });
+  /** What changes the account. */
+  const changes = () => done.filter((line) => !/^(?:build|synth|diff)\b/.test(line));
+  return { cloud, done, printed, deploy, destroy, changes };
 };
 
-const edge = { [outputNames.Edge.siteUrl]: 'https://d1.cloudfront.net' };
-const deployed = { Edge: edge, Data: {} };
+/** Stages of dev's settings, with and without a deployment before. */
+const first: Parts = { Edge: {}, Data: {} };
+const again: Parts = {
+  Edge: { deployed: template('A') },
+  Data: { deployed: template('A', 'Old'), template: template('A', 'B', 'C') },
+};
+
+const deployed = (stage: string, part: StackPart): string =>
+  `deploy ${stackNameOf(stage, part)} --exclusively --require-approval never --progress events`;
 
 describe('deploying a stage', () => {
-  it('DEPLOY-01 is one deployment of the CDK, whose only context is the stage', async () => {
-    const { cloud, done } = account({}, { leaves: deployed });
-    expect(await deployStage(cloud, { stage: 'blue', yes: false })).toBe(
-      'https://d1.cloudfront.net',
-    );
-    expect(done).toEqual(['build', 'deploy --all -c stage=blue --require-approval never']);
+  it('DEPLOY-01 deploys every stack once, whose only context is the stage', async () => {
+    const { deploy, done } = account('blue', first);
+    expect(await deploy()).toBe('https://d1.cloudfront.net');
+    expect(done).toEqual([
+      'build',
+      'synth --quiet -c stage=blue',
+      deployed('blue', 'Edge'),
+      deployed('blue', 'Data'),
+    ]);
   });
 
   it('INDEX-05 publishes the search index of the new version before the functions change', async () => {
-    const { cloud, done } = account(deployed, { leaves: deployed });
-    await deployStage(cloud, { stage: 'blue', yes: false });
-    expect(done).toEqual([
-      'build',
+    const { deploy, changes } = account('blue', again);
+    await deploy();
+    expect(changes()).toEqual([
       'search index of blue',
-      'deploy --all -c stage=blue --require-approval never',
+      deployed('blue', 'Edge'),
+      deployed('blue', 'Data'),
     ]);
   });
 
   it('INDEX-05 changes no function when the search index cannot be built', async () => {
-    const { cloud, done } = account(deployed, { leaves: deployed });
-    const failing = { ...cloud, ensureSearchIndex: async () => Promise.reject(new Error('lost')) };
-    await expect(deployStage(failing, { stage: 'blue', yes: false })).rejects.toThrow('lost');
-    expect(done).toEqual(['build']);
-  });
-
-  it('bootstraps an account that is not bootstrapped', async () => {
-    const { cloud, done } = account({}, { leaves: deployed, unprepared: ['Edge'] });
-    await deployStage(cloud, { stage: 'blue', yes: false });
-    expect(done.slice(0, 2)).toEqual(['build', 'bootstrap -c stage=blue']);
+    const made = account('blue', again);
+    Object.assign(made.cloud, { ensureSearchIndex: async () => Promise.reject(new Error('lost')) });
+    await expect(made.deploy()).rejects.toThrow('lost');
+    expect(made.changes()).toEqual([]);
   });
 
   it('DEPLOY-05 MONITOR-05 keeps the alarm address until another is given to both stacks with alarms, or an empty one', async () => {
-    const kept = account(deployed, { leaves: deployed });
-    await deployStage(kept.cloud, { stage: 'blue', yes: false });
-    expect(kept.done.at(-1)).not.toContain('AlarmAddress');
+    const Parameters = { AlarmAddress: { Type: 'String', Default: '' } };
+    const alarms = { template: { ...template('A'), Parameters } };
+    const parts = { ...again, EdgeAlarms: alarms, Operations: alarms };
+    const kept = account('blue', parts);
+    await kept.deploy();
+    expect(kept.done.join()).not.toContain('AlarmAddress');
     for (const alarmAddress of ['b@c.example', '']) {
-      const changed = account(deployed, { leaves: deployed });
-      await deployStage(changed.cloud, { stage: 'blue', yes: false, alarmAddress });
-      for (const part of ['EdgeAlarms', 'Operations']) {
-        expect(changed.done.at(-1)).toContain(
-          `--parameters Hondana-blue-${part}:AlarmAddress=${alarmAddress} `,
-        );
-      }
+      const changed = account('blue', parts);
+      await changed.deploy({ alarmAddress });
+      expect(changed.done.filter((line) => line.includes('AlarmAddress'))).toEqual(
+        (['EdgeAlarms', 'Operations'] as const).map(
+          (part) =>
+            `${deployed('blue', part)} --parameters ${stackNameOf('blue', part)}:AlarmAddress=${alarmAddress}`,
+        ),
+      );
     }
   });
 
-  it('asks before broadening permissions in a stage with retained data, unless confirmed by --yes', async () => {
-    const asking = account(deployed, { leaves: deployed });
-    await deployStage(asking.cloud, { stage: 'prod', yes: false });
-    expect(asking.done.at(-1)).toMatch(/--require-approval broadening$/);
-    const told = account(deployed, { leaves: deployed });
-    await deployStage(told.cloud, { stage: 'prod', yes: true });
-    expect(told.done.at(-1)).toMatch(/--require-approval never$/);
-  });
-
-  it('bootstraps the region of CloudFront too', async () => {
-    const { cloud, done } = account({}, { leaves: deployed, unprepared: ['EdgeAlarms'] });
-    await deployStage(cloud, { stage: 'blue', yes: true });
-    expect(done).toContain('bootstrap -c stage=blue');
-  });
-
   it('fails when the site has no origin output', async () => {
-    const { cloud } = account({});
-    await expect(deployStage(cloud, { stage: 'blue', yes: false })).rejects.toThrow('address');
+    await expect(account('blue', first, { hasOrigin: false }).deploy()).rejects.toThrow('address');
+  });
+
+  it('OUTPUT-02 prints account, region, what changes, and numbered steps', async () => {
+    const { deploy, printed } = account('blue', {
+      ...again,
+      Web: { deployed: { ...template('A'), Parameters: {} } },
+      Operations: {},
+    });
+    await deploy();
+    expect(printed).toEqual([
+      `blue: account ${ACCOUNT}, region ${HOME}`,
+      '4 resources change in 3 of 4 stacks\nDeleted: Old (AWS::SNS::Topic)',
+      '1/4 Edge: nothing changes',
+      '2/4 Data: 3 resources change',
+      '3/4 Web: only outputs or parameters change',
+      '4/4 Operations: new, with 1 resources',
+    ]);
+  });
+});
+
+describe('the checks before a deployment', () => {
+  it.each([
+    [{ account: '999999999999' }, 'blue is in account 999999999999, and the credentials are for'],
+    [{ region: 'eu-west-1' }, `blue is in eu-west-1, and the region of the shell is ${HOME}`],
+  ])('CHECK-01 does nothing when the stage is in another place: %p', async (env, sentence) => {
+    const { deploy, destroy, done } = account('blue', again, { settings: { env } });
+    await expect(deploy()).rejects.toThrow(sentence);
+    await expect(destroy()).rejects.toThrow(sentence);
+    expect(done).toEqual([]);
+  });
+
+  it('CHECK-01 goes on in the account and region of the stage', async () => {
+    const settings = { env: { account: ACCOUNT, region: HOME } };
+    const { deploy, changes } = account('blue', first, { settings });
+    await deploy();
+    expect(changes()).toHaveLength(2);
+  });
+
+  it('CHECK-02 asks before a protected stage changes, and shows whose permissions broaden', async () => {
+    const { deploy, done, printed, changes } = account('prod', again, { answer: 'prod' });
+    await deploy();
+    expect(printed[2]).toBe('prod is protected. Type its name to go on: ');
+    expect(done).toContain(
+      'diff Hondana-prod-Data --exclusively --security-only --quiet --method template',
+    );
+    expect(changes()).toContain(deployed('prod', 'Data'));
+  });
+
+  it.each([
+    ['the name is not typed', { answer: 'yes' }, 'Nothing was changed'],
+    ['there is no terminal', {}, '--yes confirms'],
+  ])('CHECK-02 changes nothing of a protected stage when %s', async (_, options, sentence) => {
+    const { deploy, changes } = account('prod', again, options);
+    await expect(deploy()).rejects.toThrow(sentence);
+    expect(changes()).toEqual([]);
+  });
+
+  it('CHECK-02 does not ask when confirmed by --yes, nothing changes, or nothing is protected', async () => {
+    const told = account('prod', again);
+    await told.deploy({ yes: true });
+    const same = account('prod', { Edge: { deployed: template('A') } });
+    await same.deploy();
+    const open = account('blue', again);
+    await open.deploy();
+    expect([...told.printed, ...same.printed, ...open.printed].join()).not.toContain('Type');
+  });
+
+  it('CHECK-03 changes nothing in an account that is not bootstrapped, and says how to', async () => {
+    const parts = { Firewall: { region: 'us-east-1' }, ...first };
+    const { deploy, changes } = account('blue', parts, { unprepared: ['us-east-1'] });
+    await expect(deploy()).rejects.toThrow(
+      'not bootstrapped for the CDK in us-east-1. Once per account and region: ' +
+        'npm run deploy -- --stage blue --bootstrap.',
+    );
+    expect(changes()).toEqual([]);
+  });
+
+  it('CHECK-03 bootstraps every region of the stage on request', async () => {
+    const parts = { Firewall: { region: 'us-east-1' }, ...first };
+    const { deploy, changes } = account('blue', parts, { unprepared: ['us-east-1', HOME] });
+    await deploy({ bootstrap: true });
+    expect(changes()[0]).toBe(`bootstrap aws://${ACCOUNT}/us-east-1 aws://${ACCOUNT}/${HOME}`);
+  });
+
+  it('CHECK-03 uses the names that the stage gives its bootstrap', async () => {
+    const bootstrap = { qualifier: 'books', toolkitStack: 'BooksToolkit' };
+    const { deploy, changes } = account('blue', { Edge: {} }, { settings: { bootstrap } });
+    await deploy({ bootstrap: true });
+    expect(changes()).toEqual([
+      `bootstrap aws://${ACCOUNT}/${HOME} --qualifier books --toolkit-stack-name BooksToolkit`,
+      'deploy Hondana-blue-Edge --exclusively --require-approval never ' +
+        '--toolkit-stack-name BooksToolkit --progress events',
+    ]);
+  });
+
+  it('CHECK-04 changes nothing when the quota of concurrency is too small, and says what to raise', async () => {
+    const parts = { Api: { template: reserving(650) } };
+    const small = { limit: 400, unreserved: 390 };
+    const { deploy, changes } = account('prod', parts, { concurrency: small });
+    await expect(deploy({ yes: true })).rejects.toThrow(
+      'The functions of prod reserve a concurrency of 650. Of the quota of 400, others reserve 10, ' +
+        'and 100 must stay unreserved. Raise "Concurrent executions" (Service Quotas, AWS Lambda, ' +
+        'L-B99A9384) to 760 or more',
+    );
+    expect(changes()).toEqual([]);
+  });
+
+  it.each([
+    ['just enough', { limit: 760, unreserved: 750 }, undefined, true],
+    ['one too few', { limit: 759, unreserved: 749 }, undefined, false],
+    ['enough with what it holds', { limit: 760, unreserved: 150 }, reserving(600), true],
+    ['any, because it reserves no more', { limit: 10, unreserved: 0 }, reserving(650), true],
+  ])('CHECK-04 compares the quota: %s', async (_, concurrency, before, passes) => {
+    const parts = {
+      Api: { template: reserving(650), ...(before !== undefined && { deployed: before }) },
+    };
+    const { deploy, changes } = account('prod', parts, { concurrency });
+    await deploy({ yes: true }).catch(() => undefined);
+    expect(changes().length > 0).toBe(passes);
   });
 });
 
 describe('destroying a stage', () => {
-  const all = Object.fromEntries(stackParts.map((part) => [part, {}]));
+  it('deletes all of its stacks, the last one first', async () => {
+    const { destroy, changes, printed } = account('blue', again);
+    await destroy();
+    expect(changes()).toEqual([
+      'destroy Hondana-blue-Data --exclusively --force',
+      'destroy Hondana-blue-Edge --exclusively --force',
+    ]);
+    expect(printed).toEqual([`blue: account ${ACCOUNT}, region ${HOME}`, '1/2 Data', '2/2 Edge']);
+  });
 
-  it('deletes all of its stacks', async () => {
-    const { cloud, done } = account(all);
-    await destroyStage(cloud, 'blue');
-    expect(done).toEqual(['build', 'destroy --all --force -c stage=blue']);
+  it('CHECK-02 deletes nothing when the name is not typed', async () => {
+    const { destroy, changes } = account('blue', again, { answer: 'no' });
+    await expect(destroy(false)).rejects.toThrow('Nothing was changed');
+    expect(changes()).toEqual([]);
   });
 
   it('reports the stacks that remain', async () => {
-    const { cloud } = account(all, { leaves: { Data: {} } });
-    await expect(destroyStage(cloud, 'blue')).rejects.toThrow('Still there: Hondana-blue-Data');
+    const { destroy } = account('blue', again, { stuck: ['Hondana-blue-Data'] });
+    await expect(destroy()).rejects.toThrow('Still there: Hondana-blue-Data');
   });
 });

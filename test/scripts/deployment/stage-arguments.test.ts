@@ -2,10 +2,15 @@ import { deployArguments, destroyArguments } from '../../../scripts/deployment/s
 
 describe('the arguments of a deployment', () => {
   it('are a stage and an alarm address', () => {
-    expect(deployArguments(['--stage', 'blue'])).toEqual({ stage: 'blue', yes: false });
+    expect(deployArguments(['--stage', 'blue'])).toEqual({
+      stage: 'blue',
+      yes: false,
+      bootstrap: false,
+    });
     expect(
       deployArguments(['--stage', 'prod', '--alarm-address', 'duty@hondana.example', '--yes']),
-    ).toEqual({ stage: 'prod', yes: true, alarmAddress: 'duty@hondana.example' });
+    ).toEqual({ stage: 'prod', yes: true, bootstrap: false, alarmAddress: 'duty@hondana.example' });
+    expect(deployArguments(['--stage', 'blue', '--bootstrap'])).toHaveProperty('bootstrap', true);
   });
 
   it('can remove the alarm address', () => {

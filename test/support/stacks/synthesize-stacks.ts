@@ -40,12 +40,13 @@ const settingsOfPerson: Readonly<Record<string, Partial<StageConfig>>> = {
 };
 
 /** The stacks that every stage has. */
-type StackName = Exclude<keyof HondanaStacks, 'firewall' | 'mail'>;
+type StackName = Exclude<keyof HondanaStacks, 'certificate' | 'firewall' | 'mail'>;
 
 export interface SynthesizedStacks extends HondanaStacks {
   readonly app: App;
   readonly config: StageConfig;
   readonly templates: Readonly<Record<StackName, Template>> & {
+    readonly certificate?: Template;
     readonly firewall?: Template;
     readonly mail?: Template;
   };
@@ -88,6 +89,7 @@ export const synthesizeStacks = (
     api: Template.fromStack(stacks.api),
     web: Template.fromStack(stacks.web),
     operations: Template.fromStack(stacks.operations),
+    ...(stacks.certificate && { certificate: Template.fromStack(stacks.certificate) }),
     ...(stacks.firewall && { firewall: Template.fromStack(stacks.firewall) }),
     ...(stacks.mail && { mail: Template.fromStack(stacks.mail) }),
   };

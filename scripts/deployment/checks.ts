@@ -1,0 +1,98 @@
+import type { Bootstrap, StageConfig } from '#lib/config.ts';
+import type { PlannedStack, StackTemplate } from './stack-changes.ts';
+
+/** The account and region of the shell. */
+export interface Place {
+  readonly account: string;
+  readonly region: string;
+}
+
+/** Quotas of an account's functions in a region. */
+export interface Concurrency {
+  readonly limit: number;
+  /** What no function of the account has reserved. */
+  readonly unreserved: number;
+}
+
+/** The CDK's own stack, unless the stage names another. */
+const TOOLKIT_STACK = 'CDKToolkit';
+/** Lambda keeps this much for functions without a reservation. */
+const UNRESERVED_MINIMUM = 100;
+
+export const toolkitStackOf = ({ bootstrap }: StageConfig): string =>
+  bootstrap?.toolkitStack ?? TOOLKIT_STACK;
+
+const bootstrapNames = ({ qualifier, toolkitStack }: Bootstrap): readonly string[] => [
+  '--qualifier',
+  qualifier,
+  '--toolkit-stack-name',
+  toolkitStack,
+];
+
+/** Arguments for `cdk bootstrap`. */
+export const bootstrapArguments = (
+  { bootstrap }: StageConfig,
+  account: string,
+  regions: readonly string[],
+): readonly string[] => [
+  'bootstrap',
+  ...regions.map((region) => `aws://${account}/${region}`),
+  ...(bootstrap === undefined ? [] : bootstrapNames(bootstrap)),
+];
+
+/** Throws when the shell is elsewhere than the stage. */
+export const checkPlace = ({ stage, env = {} }: StageConfig, { account, region }: Place): void => {
+  const wrong = [
+    ...(env.account !== undefined && env.account !== account
+      ? [`is in account ${env.account}, and the credentials are for ${account}`]
+      : []),
+    ...(env.region !== undefined && env.region !== region
+      ? [`is in ${env.region}, and the region of the shell is ${region}`]
+      : []),
+  ];
+  if (wrong.length > 0) {
+    throw new Error(`${stage} ${wrong.join('. It ')} (env in lib/config.ts). Nothing was changed.`);
+  }
+};
+
+/** Throws when the CDK cannot work in these regions. */
+export const checkBootstrap = (stage: string, missing: readonly string[]): void => {
+  if (missing.length === 0) return;
+  throw new Error(
+    `The account is not bootstrapped for the CDK in ${missing.join(' and ')}. Once per account and ` +
+      `region: npm run deploy -- --stage ${stage} --bootstrap. Nothing was changed.`,
+  );
+};
+
+const reservedIn = (template: StackTemplate | undefined): number =>
+  Object.values(template?.Resources ?? {})
+    .filter(({ Type }) => Type === 'AWS::Lambda::Function')
+    .reduce(
+      (sum, { Properties }) => sum + Number(Properties?.['ReservedConcurrentExecutions'] ?? 0),
+      0,
+    );
+
+/** Concurrency that the functions of these stacks reserve, and what they have reserved already. */
+export const reservedBy = (
+  stacks: readonly PlannedStack[],
+): { readonly wanted: number; readonly held: number } => ({
+  wanted: stacks.reduce((sum, { template }) => sum + reservedIn(template), 0),
+  held: stacks.reduce((sum, { deployed }) => sum + reservedIn(deployed), 0),
+});
+
+/** Throws when the account has too little concurrency for what the functions reserve. */
+export const checkConcurrency = (
+  stage: string,
+  { wanted, held }: { readonly wanted: number; readonly held: number },
+  { limit, unreserved }: Concurrency,
+): void => {
+  const missing = wanted + UNRESERVED_MINIMUM - (unreserved + held);
+  if (wanted <= held || missing <= 0) return;
+  throw new Error(
+    `The functions of ${stage} reserve a concurrency of ${String(wanted)}. Of the quota of ` +
+      `${String(limit)}, others reserve ${String(limit - unreserved - held)}, and ` +
+      `${String(UNRESERVED_MINIMUM)} must stay unreserved. Raise "Concurrent executions" ` +
+      `(Service Quotas, AWS Lambda, L-B99A9384) to ${String(limit + missing)} or more, or lower ` +
+      '`openConcurrency` in lib/config.ts. Nothing was changed.',
+  );
+};

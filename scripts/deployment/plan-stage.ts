@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { missingSetting, type StageConfig } from '#lib/config.ts';
+import { checkPlace, type Place } from './checks.ts';
+import type { Cloud } from './cloud.ts';
+import type { PlannedStack } from './stack-changes.ts';
+
+/** A stage as this code makes it, and what of it is deployed. */
+export interface StagePlan {
+  readonly place: Place;
+  /** In deployment order. */
+  readonly stacks: readonly PlannedStack[];
+  /** Arguments by which the CDK uses the stacks as they were made for the plan. */
+  readonly app: readonly string[];
+}
+
+/** Where the log and the stacks of a stage are, below the root of the project. */
+export const logOf = (stage: string): string => join('dist', `deploy-${stage}.log`);
+const assemblyOf = (stage: string): string => join('dist', 'stacks', stage);
+
+/**
+ * Builds what has changed and makes the stacks. Changes nothing in the account, and throws when it is
+ * another than that of the stage.
+ */
+export const planStage = async (
+  cloud: Cloud,
+  config: StageConfig,
+  print: (line: string) => void,
+): Promise<StagePlan> => {
+  const { stage } = config;
+  const place = await cloud.place();
+  print(`${stage}: account ${place.account}, region ${place.region}`);
+  checkPlace(config, place);
+  const missing = missingSetting(config);
+  if (missing !== undefined) throw new Error(missing);
+  await cloud.build();
+  const folder = assemblyOf(stage);
+  await cloud.cdk(['synth', '--quiet', '-c', `stage=${stage}`, '--output', folder]);
+  return { place, stacks: await cloud.stacks(folder), app: ['--app', folder] };
+};

@@ -1,0 +1,100 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import {
+  CloudFormationClient,
+  DescribeStacksCommand,
+  GetTemplateCommand,
+} from '@aws-sdk/client-cloudformation';
+import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
+import { App, Stack } from 'aws-cdk-lib';
+import { mockClient } from 'aws-sdk-client-mock';
+import { openCloud } from '../../../scripts/deployment/cloud.ts';
+
+const HOME = 'ap-northeast-1';
+const missing = Object.assign(new Error('Stack with id X does not exist'), {
+  name: 'ValidationError',
+});
+
+describe('the account as a deployment sees it', () => {
+  const formation = mockClient(CloudFormationClient);
+  const { AWS_REGION: regionBefore } = process.env;
+  let root: string;
+  const open = () => openCloud(root, join(root, 'dist/deploy.log'));
+
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'hondana-cloud-'));
+    process.env['AWS_REGION'] = HOME;
+    formation.reset();
+  });
+  afterEach(() => {
+    rmSync(root, { recursive: true });
+    if (regionBefore === undefined) delete process.env['AWS_REGION'];
+    else process.env['AWS_REGION'] = regionBefore;
+  });
+
+  it('CHECK-01 is where the credentials and the region of the shell lead to', async () => {
+    const sts = mockClient(STSClient);
+    sts.on(GetCallerIdentityCommand).resolves({ Account: '123456789012' });
+    expect(await open().place()).toEqual({ account: '123456789012', region: HOME });
+  });
+
+  it('CHECK-04 has the quotas of its functions', async () => {
+    mockClient(LambdaClient)
+      .on(GetAccountSettingsCommand)
+      .resolves({
+        AccountLimit: { ConcurrentExecutions: 400, UnreservedConcurrentExecutions: 390 },
+      });
+    expect(await open().concurrency()).toEqual({ limit: 400, unreserved: 390 });
+  });
+
+  it('CHECK-03 is bootstrapped when the stack of that name exists', async () => {
+    formation.on(DescribeStacksCommand).rejects(missing);
+    formation.on(DescribeStacksCommand, { StackName: 'BooksToolkit' }).resolves({ Stacks: [] });
+    expect(await open().isBootstrapped('us-east-1', 'BooksToolkit')).toBe(true);
+    expect(await open().isBootstrapped('us-east-1', 'CDKToolkit')).toBe(false);
+  });
+
+  it('OUTPUT-02 has the stacks in their order, beside the templates that are deployed', async () => {
+    const app = new App({ outdir: join(root, 'stacks'), analyticsReporting: false });
+    const web = new Stack(app, 'Hondana-blue-Web');
+    const edge = new Stack(app, 'Hondana-blue-Edge');
+    const firewall = new Stack(app, 'Hondana-blue-Firewall', { env: { region: 'us-east-1' } });
+    web.addStackDependency(edge);
+    edge.addStackDependency(firewall);
+    edge.templateOptions.metadata = { site: 'https://hondana.example' };
+    app.synth();
+    formation.on(GetTemplateCommand).rejects(missing);
+    formation
+      .on(GetTemplateCommand, { StackName: 'Hondana-blue-Edge', TemplateStage: 'Original' })
+      .resolves({ TemplateBody: '{"Resources":{"Old":{"Type":"AWS::SNS::Topic"}}}' });
+    const stacks = await open().stacks('stacks');
+    expect(stacks.map(({ part, region }) => [part, region])).toEqual([
+      ['Firewall', 'us-east-1'],
+      ['Edge', HOME],
+      ['Web', HOME],
+    ]);
+    expect(stacks[1]).toMatchObject({
+      name: 'Hondana-blue-Edge',
+      template: { Metadata: { site: 'https://hondana.example' } },
+      deployed: { Resources: { Old: {} } },
+    });
+    expect(stacks[0]).toHaveProperty('deployed', undefined);
+  });
+
+  it('OUTPUT-03 prints the end of a command that fails, and keeps all of it in the log', async () => {
+    const script = join(root, 'scripts/build-changed.mjs');
+    mkdirSync(dirname(script), { recursive: true });
+    writeFileSync(script, 'for (let n = 1; n <= 90; n += 1) console.log("line", n);');
+    await open().build();
+    writeFileSync(script, `${readFileSync(script, 'utf8')}\nprocess.exitCode = 3;`);
+    const failure: unknown = await open()
+      .build()
+      .catch((error: unknown) => error);
+    const { message } = failure as Error;
+    expect(message).toMatch(/^line 51\n/);
+    expect(message).toMatch(/line 90\n\nThe build failed; all output is in dist\/deploy\.log$/);
+    expect(readFileSync(join(root, 'dist/deploy.log'), 'utf8').match(/line 1\n/g)).toHaveLength(2);
+  });
+});
