@@ -193,6 +193,12 @@ export const pageRoutes = {
 /** Request headers that the edge sets for pages, whatever the viewer has sent under these names. */
 export const edgeHeaders = { locale: 'x-hondana-locale', path: 'x-hondana-path' } as const;
 
+/**
+ * Request header with the address of the viewer, which the edge sets for calls that it does not cache,
+ * whatever the viewer has sent under this name.
+ */
+export const VIEWER_HEADER = 'x-hondana-viewer';
+
 /** Request header with the secret that the distribution adds to all requests to the API. */
 export const ORIGIN_HEADER = 'x-hondana-origin';
 

@@ -50,8 +50,8 @@ const aboutLostEvents = ({ stream, everyMinutes }: FunctionSpec): string => {
 
 const aboutFunction = ({ spec }: DomainFunction): Reasons => ({
   'Serverless-LambdaDLQ': aboutLostEvents(spec),
-  'AwsSolutions-IAM5[Resource::*]':
-    'X-Ray takes trace segments without naming a resource; the statement has these two actions only.',
+  'Serverless-LambdaTracing':
+    'The HTTP API passes no trace on; log lines with one id per request show more (docs/decisions/0152).',
   ...Object.fromEntries(
     // Object.keys loses the key type; specifications have no other keys.
     (Object.keys(spec.buckets) as BucketName[]).map((name) => [

@@ -24,6 +24,7 @@ import { createMailbox } from './mailbox.ts';
 import { openObjectStore } from './object-store/object-store.ts';
 import { bucketNameOf, enginePaths, userPool } from './settings.ts';
 import { withOriginHeader } from './site/origin-header.ts';
+import { withViewerHeader } from './site/viewer-header.ts';
 import { createPageEdge, loadEdgeFunction } from './site/page-edge.ts';
 import { createQueryEdge, loadKnownQuery } from './site/query-edge.ts';
 import {
@@ -141,7 +142,9 @@ const connectServices = async (
   });
   const identity = createIdentityServer(provider);
   const originSecret = randomUUID();
-  const gateway = withOriginHeader(originSecret, createApi(provider, functions.loader));
+  const gateway = withViewerHeader(
+    withOriginHeader(originSecret, createApi(provider, functions.loader)),
+  );
   const api = withHeaders(dataHeaders, gateway);
   const cached = createQueryEdge(await loadKnownQuery(options.root), api);
   const pages = createPageEdge(await loadEdgeFunction(options.root), gateway);

@@ -58,6 +58,12 @@ export const testSteps = (root, reportFolder) => {
       left: emulatorEndpoint() === undefined,
     },
     {
+      // Says so and succeeds where cfn-lint is not installed.
+      name: 'templates',
+      title: 'Templates of the stacks, by cfn-lint',
+      command: scripts['lint:templates'],
+    },
+    {
       name: 'requirements',
       title: 'Requirements and the tests that show them',
       command: scripts.requirements,

@@ -1,7 +1,8 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { readEnvironment } from '#lambdas/shared/environment.ts';
 import { fromDistribution } from '#lambdas/shared/http/from-distribution.ts';
-import { createLog, logMessages } from '#lambdas/shared/logger.ts';
+import { createRequestLog } from '#lambdas/shared/http/request-line.ts';
+import { createLog } from '#lambdas/shared/logger.ts';
 import { functionSpecs } from '#lambdas/specs/function-specs.ts';
 import { readCoverRequest } from './cover-request.ts';
 import { createCoverDependencies } from './create-reader.ts';
@@ -9,6 +10,7 @@ import { type Cover, readCover } from './read-cover.ts';
 
 const environment = readEnvironment(functionSpecs.covers);
 const log = createLog('covers');
+const logRequest = createRequestLog(log);
 const read = readCover(createCoverDependencies(environment, log));
 
 const answered = ({ type, body, cacheSeconds }: Cover): APIGatewayProxyStructuredResultV2 => ({
@@ -30,13 +32,7 @@ const respond = async (
 ): Promise<APIGatewayProxyStructuredResultV2> => {
   const started = Date.now();
   const cover = await read(readCoverRequest(event.queryStringParameters ?? {}));
-  log.info(logMessages.requestCompleted, {
-    requestId: event.requestContext.requestId,
-    route: event.routeKey,
-    type: cover.type,
-    statusCode: 200,
-    durationMs: Date.now() - started,
-  });
+  logRequest(event, { statusCode: 200, started, details: { type: cover.type } });
   return answered(cover);
 };
 

@@ -67,7 +67,11 @@ interface DomainApiProps {
   readonly config: StageConfig;
 }
 
-/** The access log fields of a request: no user content, no token, no query. */
+/**
+ * The access log fields of a request: no user content, no token, no query. The gateway sees who connects
+ * to it, which is the edge, or somebody who calls it past the distribution. The address of the viewer is
+ * in the line of the function, with the same `requestId`.
+ */
 const accessLogFormat = AccessLogFormat.custom(
   JSON.stringify({
     requestId: AccessLogField.contextRequestId(),
@@ -77,7 +81,7 @@ const accessLogFormat = AccessLogFormat.custom(
     bytes: AccessLogField.contextResponseLength(),
     latencyMs: AccessLogField.contextResponseLatency(),
     integrationLatencyMs: AccessLogField.contextIntegrationLatency(),
-    sourceIp: AccessLogField.contextIdentitySourceIp(),
+    connectedFrom: AccessLogField.contextIdentitySourceIp(),
     authorizerError: '$context.authorizer.error',
     integrationError: '$context.integrationErrorMessage',
   }),
@@ -100,6 +104,7 @@ const routeSettings = (described: readonly GatewayRoute[], { rate, burst }: Thro
  */
 export class DomainApi extends Construct {
   readonly stage: HttpStage;
+  readonly accessLogs: LogGroup;
   /** Routes that need no token. */
   readonly openRoutes: readonly HttpRoute[];
 
@@ -109,6 +114,10 @@ export class DomainApi extends Construct {
     const created = this.createRoutes(described, props);
     const open = described.filter(isOpen);
     this.openRoutes = open.map(({ name }) => created[name]).filter((route) => route !== undefined);
+    this.accessLogs = new LogGroup(this, 'AccessLogs', {
+      retention: props.config.logs.retention,
+      removalPolicy: props.config.keeping.removal,
+    });
     this.stage = this.createStage(props);
     // The L2 stage supports one limit for all routes only; its child is a CfnStage.
     const stage = this.stage.node.defaultChild as CfnStage;
@@ -144,17 +153,13 @@ export class DomainApi extends Construct {
     return created;
   }
 
-  private createStage({ api, config: { logs, keeping, throttle } }: DomainApiProps): HttpStage {
-    const accessLogs = new LogGroup(this, 'AccessLogs', {
-      retention: logs.retention,
-      removalPolicy: keeping.removal,
-    });
+  private createStage({ api, config: { throttle } }: DomainApiProps): HttpStage {
     return new HttpStage(this, 'Stage', {
       httpApi: api,
       autoDeploy: true,
       throttle: { rateLimit: throttle.all.rate, burstLimit: throttle.all.burst },
       accessLogSettings: {
-        destination: new LogGroupLogDestination(accessLogs),
+        destination: new LogGroupLogDestination(this.accessLogs),
         format: accessLogFormat,
       },
     });

@@ -2,6 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import type { IHttpStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import {
   AlarmStatusWidget,
+  type CfnDashboard,
   Dashboard,
   GraphWidget,
   type IMetric,
@@ -13,6 +14,7 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { Alarms } from './alarms.ts';
+import { type LinkedResources, linksWidget } from './console-links.ts';
 import { FAILED_MAILS_METRIC } from './failed-mails.ts';
 import { distributionMetrics, firewallMetrics } from './edge-metrics.ts';
 
@@ -125,6 +127,7 @@ export interface Watched {
   readonly firewallMetrics?: string;
   /** By their names in the specifications. */
   readonly functions: Readonly<Record<string, IFunction>>;
+  readonly links: LinkedResources;
   /** Names of the tables. */
   readonly tables: Readonly<Record<string, string>>;
 }
@@ -202,7 +205,7 @@ export class OperationsDashboard extends Construct {
   constructor(scope: Construct, id: string, { alarms, watched }: OperationsDashboardProps) {
     super(scope, id);
     const { latencyHalf, latencyMost } = apiMetrics(watched.stage);
-    new Dashboard(this, 'Dashboard', {
+    const dashboard = new Dashboard(this, 'Dashboard', {
       widgets: [
         [
           new AlarmStatusWidget({
@@ -212,11 +215,15 @@ export class OperationsDashboard extends Construct {
             height: HEIGHT,
           }),
         ],
+        [linksWidget(this, watched.links, { width: ROW, height: HEIGHT / 2 })],
         requestRow(watched),
         [graph('API: latency in ms', named({ p50: latencyHalf, p95: latencyMost }))],
         functionRow(watched),
         tableRow(watched),
       ],
     });
+    // cfn-lint before 1.53 does not know that dashboards have tags, which CloudFormation does.
+    const lint = { config: { ignore_checks: ['E3002'] } };
+    (dashboard.node.defaultChild as CfnDashboard).addMetadata('cfn-lint', lint);
   }
 }

@@ -164,8 +164,11 @@ export class SiteBehaviours extends Construct {
     ]);
   }
 
-  /** Caches nothing and forwards everything, including the bearer token. */
-  api(origin: IOrigin): BehaviorOptions {
+  /**
+   * Caches nothing and forwards everything, including the bearer token, and the address of the viewer,
+   * which `edge` sets.
+   */
+  api(origin: IOrigin, edge: IFunctionRef): BehaviorOptions {
     return {
       ...https,
       origin,
@@ -174,6 +177,7 @@ export class SiteBehaviours extends Construct {
       // The gateway selects the API by host name, so the viewer's host must not be forwarded.
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
       responseHeadersPolicy: this.headers.data,
+      functionAssociations: [{ function: edge, eventType: FunctionEventType.VIEWER_REQUEST }],
     };
   }
 

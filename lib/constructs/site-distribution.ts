@@ -88,7 +88,7 @@ export class SiteDistribution extends Construct {
       additionalBehaviors: {
         ...behaviours.siteFiles(site),
         ...behaviours.cachedRoutes(props.routes, api, this.knownQuery()),
-        '/api/*': behaviours.api(api),
+        '/api/*': behaviours.api(api, this.apiRequest()),
         ...this.storedFiles(behaviours, filesAccess, props),
       },
       ...(webAclId === undefined ? {} : { webAclId }),
@@ -131,6 +131,16 @@ export class SiteDistribution extends Construct {
       runtime: FunctionRuntime.JS_2_0,
       code: FunctionCode.fromFile({
         filePath: join(import.meta.dirname, '../edge/page-request.js'),
+      }),
+    });
+  }
+
+  private apiRequest(): EdgeFunction {
+    return new EdgeFunction(this, 'ApiRequest', {
+      comment: 'The address of the viewer, for logs',
+      runtime: FunctionRuntime.JS_2_0,
+      code: FunctionCode.fromFile({
+        filePath: join(import.meta.dirname, '../edge/api-request.js'),
       }),
     });
   }

@@ -19,6 +19,7 @@ import {
   throttleMetrics,
   type Watched,
 } from '../constructs/operations-dashboard.ts';
+import { SavedQueries } from '../constructs/saved-queries.ts';
 import { outputNames } from '../stage-stacks.ts';
 import type { ApiStack } from './api-stack.ts';
 import type { DataStack } from './data-stack.ts';
@@ -36,6 +37,8 @@ interface OperationsStackProps extends StackProps {
 
 const TRIGGERS = 'identity-triggers' satisfies SpecifiedFunction;
 const MAILS = 'account-mails' satisfies SpecifiedFunction;
+/** What the links of the dashboard call the access log. */
+const GATEWAY = 'API (access log)';
 const WATCH = 'site-watch' satisfies SpecifiedFunction;
 
 /** Alarms, budget and dashboard. */
@@ -63,6 +66,7 @@ export class OperationsStack extends Stack {
         topic: this.alarms.topic,
       });
     }
+    this.saveQueries(watched);
     new OperationsDashboard(this, 'Dashboard', { alarms: this.alarms, watched });
     const names = outputNames.Operations;
     new CfnOutput(this, names.alarmTopic, { value: this.alarms.topic.topicArn });
@@ -81,9 +85,30 @@ export class OperationsStack extends Stack {
         stageName: api.stage.stageName,
       }),
       distributionId: distribution.distributionId,
+      links: this.links(data, api),
       functions: Object.fromEntries(functions.map(([name, made]) => [name, made.function])),
       tables: Object.fromEntries(tables.map(([name, passed]) => [name, passed.in(this)])),
     };
+  }
+
+  private links({ triggers }: DataStack, { functions, feeds, domainApi }: ApiStack) {
+    const writers = Object.entries({ ...functions, [TRIGGERS]: triggers });
+    return {
+      logs: {
+        [GATEWAY]: domainApi.accessLogs.logGroupName,
+        ...Object.fromEntries(
+          writers.map(([name, made]) => [name, made.function.logGroup.logGroupName]),
+        ),
+      },
+      queues: Object.fromEntries(
+        Object.entries(feeds).map(([name, { deadLetters }]) => [name, deadLetters.queueName]),
+      ),
+    };
+  }
+
+  private saveQueries({ links }: Watched): void {
+    const { [GATEWAY]: accessLog = '', ...functionLogs } = links.logs;
+    new SavedQueries(this, 'Queries', { accessLog, functionLogs: Object.values(functionLogs) });
   }
 
   private watchRequests({ stage }: Watched): void {

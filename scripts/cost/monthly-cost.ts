@@ -11,7 +11,6 @@ import {
   perReader,
   SCHEDULED_CALLS,
   SECRETS,
-  TRACED_SHARE,
 } from './usage.ts';
 
 const UNITS_PER_ROW_READ = 0.5;
@@ -58,7 +57,6 @@ export const amountsFor = (readers: number): Readonly<Record<Priced, number>> =>
     accounts: readers,
     mails: readers * perReader.mails,
     logs: (asked * LOG_KILOBYTES_PER_CALL) / KILOBYTES_IN_GIGABYTE,
-    traces: asked * TRACED_SHARE,
     alarms: ALARMS,
     backups: BACKUPS_KEPT * (rows + (readers * perReader.imageMegabytes) / MEGABYTES_IN_GIGABYTE),
     keys: KEYS,

@@ -224,10 +224,8 @@ export const perReader = {
 
 /** Log lines of the gateway and the function per call. */
 export const LOG_KILOBYTES_PER_CALL = 1.5;
-/** Share of traced calls: 5 %, plus the first of each second, which is negligible. */
-export const TRACED_SHARE = 0.05;
 /** Alarms of one stage: two for each function, table and index, and a few others. */
-export const ALARMS = 110;
+export const ALARMS = 117;
 /** The origin secret of the distribution. */
 export const SECRETS = 1;
 /**

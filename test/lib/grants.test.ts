@@ -51,12 +51,6 @@ const grants = made.flatMap(({ templates }) => Object.values(templates).flatMap(
 /** Allowed wildcards, each with its reason. */
 const allowed: readonly { readonly why: string; readonly holds: (grant: Grant) => boolean }[] = [
   {
-    why: 'X-Ray takes trace segments without naming a resource',
-    holds: ({ actions, resources }) =>
-      resources.join() === '*' &&
-      actions.toSorted().join() === 'xray:PutTelemetryRecords,xray:PutTraceSegments',
-  },
-  {
     why: 'CodeDeploy asks for alarms without naming a resource',
     holds: ({ actions, resources }) =>
       resources.join() === '*' && actions.join() === 'cloudwatch:DescribeAlarms',

@@ -34,6 +34,7 @@ const partOf = (stackName: string): Part | 'firewall' =>
 const neverReplaced = new Set([
   'AWS::CloudFront::Distribution',
   'AWS::Lambda::Function',
+  'AWS::Logs::LogGroup',
   'AWS::S3::Bucket',
   'AWS::SecretsManager::Secret',
   'AWS::SQS::Queue',

@@ -36,6 +36,11 @@ describe('the steps', () => {
     return testSteps(join(__dirname, '../..'), '.').map(({ name }) => name);
   };
 
+  it('MONITOR-10 include the check of the templates, after the tests', () => {
+    const order = all('http://127.0.0.1:4566');
+    expect(order.indexOf('templates')).toBeGreaterThan(order.indexOf('jest'));
+  });
+
   it('include the deployment only when there is an emulator', () => {
     expect(all('http://127.0.0.1:4566')).toContain('deploy');
     expect(all('https://cloudformation.us-east-1.amazonaws.com')).not.toContain('deploy');

@@ -13,6 +13,7 @@ import {
   operationNameOf,
   unknownOperation,
 } from './messages.ts';
+import { createRequestLog } from './request-line.ts';
 import type { ReadViewer, User } from './viewer.ts';
 
 /** What an implementation receives: the parsed request and the caller. */
@@ -128,6 +129,7 @@ const respond = async (
  * viewer, parse the request, check the rule, run the implementation, parse the response.
  */
 export const createHandler = ({ routes: servedRoutes, readViewer, log }: HandlerOptions) => {
+  const logRequest = createRequestLog(log);
   const byKey = new Map(servedRoutes.map((served) => [routeKeyOf(served.route), served]));
   return async (event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> => {
     const started = Date.now();
@@ -143,13 +145,7 @@ export const createHandler = ({ routes: servedRoutes, readViewer, log }: Handler
         log.error(logMessages.unexpectedError, { requestId, error });
       response = errorResponse(error, requestId);
     }
-    log.info(logMessages.requestCompleted, {
-      requestId,
-      route: event.routeKey,
-      ...trace,
-      statusCode: response.statusCode,
-      durationMs: Date.now() - started,
-    });
+    logRequest(event, { statusCode: response.statusCode, started, details: trace });
     return compressResponse(response, event.headers['accept-encoding']);
   };
 };
