@@ -49,8 +49,8 @@ describe('a stage that keeps its data', () => {
     expect(missingSetting(stageConfig('rehearsal1'))).toBeUndefined();
   });
 
-  it('MAIL-06 is rehearsed with all its settings but the sender, and nothing is kept', () => {
-    const { keeping: kept, ...prod } = stageConfig('prod');
+  it('MAIL-06 is rehearsed with its settings, at once, with a placeholder, and nothing is kept', () => {
+    const { keeping: kept, canaryMinutes: _gradual, ...prod } = stageConfig('prod');
     const { keeping, mail: placeholder, ...others } = stageConfig('rehearsal1');
     expect(others).toEqual({ ...prod, stage: 'rehearsal1' });
     expect(keeping).toMatchObject({ protected: false, removal: 'destroy' });
