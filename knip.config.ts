@@ -21,8 +21,8 @@ const config: KnipConfig = {
   project: [
     '{bin,lib,contract,lambdas,local,catalogue,web,bench,scripts,test}/**/*.{ts,tsx,mjs,cjs}',
   ],
-  // From PyPI; the check that uses it is skipped without it.
-  ignoreBinaries: ['cfn-lint'],
+  // Installed apart; the checks that use them are skipped without them.
+  ignoreBinaries: ['actionlint', 'cfn-lint'],
   // Types that a signature needs are exported with it; a reader may want to name them.
   ignoreExportsUsedInFile: { interface: true, type: true },
 };

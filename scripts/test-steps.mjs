@@ -64,6 +64,12 @@ export const testSteps = (root, reportFolder) => {
       command: scripts['lint:templates'],
     },
     {
+      // So does this without actionlint.
+      name: 'workflows',
+      title: 'Workflows of the pipeline, by actionlint',
+      command: scripts['lint:workflows'],
+    },
+    {
       name: 'requirements',
       title: 'Requirements and the tests that show them',
       command: scripts.requirements,

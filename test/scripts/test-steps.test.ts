@@ -41,6 +41,10 @@ describe('the steps', () => {
     expect(order.indexOf('templates')).toBeGreaterThan(order.indexOf('jest'));
   });
 
+  it('PIPELINE-06 include the check of the workflows', () => {
+    expect(all('http://127.0.0.1:4566')).toContain('workflows');
+  });
+
   it('include the deployment only when there is an emulator', () => {
     expect(all('http://127.0.0.1:4566')).toContain('deploy');
     expect(all('https://cloudformation.us-east-1.amazonaws.com')).not.toContain('deploy');

@@ -1,4 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const root = join(__dirname, '../..');
@@ -86,5 +88,27 @@ describe('the release', () => {
     expect(bodies['diff']).toContain(
       'if: github.event.pull_request.head.repo.full_name == github.repository',
     );
+  });
+});
+
+describe('npm run lint:workflows', () => {
+  const programs = mkdtempSync(join(tmpdir(), 'hondana-actionlint-'));
+  afterAll(() => rmSync(programs, { recursive: true }));
+
+  const lint = () =>
+    spawnSync(process.execPath, [join(root, 'scripts/lint-workflows.mjs')], {
+      encoding: 'utf8',
+      env: { ...process.env, PATH: programs },
+    });
+
+  it('PIPELINE-06 says that it reads nothing without actionlint', () => {
+    expect(lint()).toMatchObject({ status: 0, stdout: 'Skipped: actionlint is not installed.\n' });
+  });
+
+  it('PIPELINE-06 fails with actionlint, which reads this repository', () => {
+    writeFileSync(join(programs, 'actionlint'), '#!/bin/sh\necho "in $PWD"\nexit 3\n', {
+      mode: 0o755,
+    });
+    expect(lint()).toMatchObject({ status: 3, stdout: `in ${root}\n` });
   });
 });
