@@ -97,7 +97,7 @@ const outputs = [
 
 const stored = (Key: string, time: number) => ({ Key, LastModified: new Date(time) });
 
-/** A bucket with indexes of four earlier versions, the oldest of which is then removed. */
+/** A bucket with indexes of four other versions, the two oldest of which are then removed. */
 const answerAsBucket = (): ReturnType<typeof mockClient> => {
   const bucket = mockClient(S3Client);
   bucket.on(ListObjectsV2Command).resolves({
