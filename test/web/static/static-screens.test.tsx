@@ -181,3 +181,17 @@ describe('addresses', () => {
     },
   );
 });
+
+describe('the privacy policy', () => {
+  it.each([
+    ['ja', '接続元の IP アドレス'],
+    ['en', 'IP address'],
+  ] as const)(
+    'MONITOR-11 names the address among the records of use (%s)',
+    async (locale, text) => {
+      await renderScreen('/privacy', { locale });
+      await heading();
+      expect(main()).toHaveTextContent(text);
+    },
+  );
+});

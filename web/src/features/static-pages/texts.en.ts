@@ -14,7 +14,7 @@ export const en: Translated<typeof ja> = {
           'Shelf: registered books, shelves, lending records and the list of Kindle books.',
           'Reading: notes, favourites, browsing history and lists.',
           'Relations: follows, friends and blocks.',
-          'Records of use: time, kind of operation and its outcome, and the identifier of who is logged in. They hold no texts and no mail addresses.',
+          'Records of use: time, IP address, kind of operation and its outcome, and the identifier of who is logged in. They hold no texts and no mail addresses.',
         ],
       },
       {
