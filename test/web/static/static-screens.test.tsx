@@ -189,7 +189,7 @@ describe('the privacy policy', () => {
   ] as const)(
     'MONITOR-11 names the address among the records of use (%s)',
     async (locale, text) => {
-      await renderScreen('/privacy', { locale });
+      await renderScreen('/privacy-policy', { locale });
       await heading();
       expect(main()).toHaveTextContent(text);
     },
