@@ -14,6 +14,8 @@ import type { Construct } from 'constructs';
 const ISSUER = 'token.actions.githubusercontent.com';
 /** The environments of the repository that deploy. Each is a stage. */
 const STAGES = ['dev', 'prod'] as const;
+/** Tables of the Data stack of which a deployment builds the search index. */
+const SEARCHED_TABLES = ['CatalogueTable', 'ReadingTable', 'ShelfTable'] as const;
 /** What the CDK assumes to deploy: roles of `cdk bootstrap`, in every region of the account. */
 const BOOTSTRAP_ROLES = ['deploy', 'file-publishing', 'lookup'] as const;
 
@@ -65,10 +67,10 @@ export class PipelineRolesStack extends Stack {
     );
   }
 
+  /** The policy that docs/deploy.md gives to a deployer. */
   private createDeployRole(stage: (typeof STAGES)[number]): void {
     const qualifier = DefaultStackSynthesizer.DEFAULT_QUALIFIER;
-    const data = `Hondana-${stage}-Data-*`;
-    const bucket = `arn:${this.partition}:s3:::hondana-${stage}-data-searchindex*`;
+    const bucket = `arn:${this.partition}:s3:::hondana-${stage}-data-searchindexbucket*`;
     this.createRole(`Deploy${stage === 'dev' ? 'Dev' : 'Prod'}`, `environment:${stage}`, [
       new PolicyStatement({
         actions: ['sts:AssumeRole'],
@@ -77,19 +79,27 @@ export class PipelineRolesStack extends Stack {
         ),
       }),
       new PolicyStatement({
-        actions: ['cloudformation:DescribeStacks'],
-        resources: [`Hondana-${stage}-*`, 'CDKToolkit'].map((name) =>
-          this.arn('cloudformation', 'stack', `${name}/*`),
-        ),
+        actions: ['cloudformation:DescribeStacks', 'ssm:GetParameter'],
+        resources: [
+          this.arn('cloudformation', 'stack', 'CDKToolkit/*'),
+          this.arn('ssm', 'parameter', `cdk-bootstrap/${qualifier}/version`),
+        ],
+      }),
+      new PolicyStatement({
+        actions: ['cloudformation:DescribeStacks', 'cloudformation:GetTemplate'],
+        resources: [this.arn('cloudformation', 'stack', `Hondana-${stage}-*/*`)],
       }),
       // The search index is built from the tables before the functions change.
       new PolicyStatement({
-        actions: ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query', 'dynamodb:Scan'],
-        resources: [this.arn('dynamodb', 'table', data)],
+        actions: ['dynamodb:GetItem', 'dynamodb:Scan'],
+        resources: SEARCHED_TABLES.map((table) =>
+          this.arn('dynamodb', 'table', `Hondana-${stage}-Data-${table}*`),
+        ),
       }),
+      new PolicyStatement({ actions: ['s3:ListBucket'], resources: [bucket] }),
       new PolicyStatement({
-        actions: ['s3:GetObject', 's3:PutObject', 's3:DeleteObject', 's3:ListBucket'],
-        resources: [bucket, `${bucket}/search/*`],
+        actions: ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'],
+        resources: [`${bucket}/search/*`],
       }),
       new PolicyStatement({ actions: ['lambda:GetAccountSettings'], resources: ['*'] }),
     ]);

@@ -1,6 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { PipelineRolesStack } from '#lib/stacks/pipeline-roles-stack.ts';
+
+interface Allowed {
+  readonly Action: string | readonly string[];
+}
 
 const template = Template.fromStack(new PipelineRolesStack(new App(), 'Pipeline'));
 const roles = Object.values(template.findResources('AWS::IAM::Role'));
@@ -50,6 +56,18 @@ describe('the roles of the pipeline', () => {
       expect(JSON.stringify(assumed[0].Resource).match(/role\/cdk-hnb659fds-/g)).toHaveLength(3);
       const everywhere = statements.filter(({ Resource }) => Resource === '*');
       expect(everywhere.map(({ Action }) => Action)).toEqual(['lambda:GetAccountSettings']);
+    }
+  });
+
+  it('PIPELINE-02 let a deployment do what the policy for deployers in docs/deploy.md names', () => {
+    const document = readFileSync(join(__dirname, '../../docs/deploy.md'), 'utf8');
+    const [, json = '{}'] = /## What the deployer may do.*?```json\n(.*?)```/s.exec(document) ?? [];
+    const { Statement } = JSON.parse(json) as { readonly Statement: readonly Allowed[] };
+    const actionsOf = (statements: readonly Allowed[]) =>
+      [...new Set(statements.flatMap(({ Action }) => Action))].toSorted();
+    expect(actionsOf(Statement)).toContain('cloudformation:GetTemplate');
+    for (const prefix of ['DeployDev', 'DeployProd']) {
+      expect(actionsOf(statementsOf(prefix))).toEqual(actionsOf(Statement));
     }
   });
 });
