@@ -233,3 +233,14 @@ def create_alarm_or_record(logical, props, stack):
 
 
 kinds["AWS::CloudWatch::Alarm"]["create"] = create_alarm_or_record
+
+make_version = kinds["AWS::Lambda::Version"]["create"]
+
+
+def create_version(logical, props, stack):
+    """Its reference is the ARN with the number, which permissions name."""
+    arn, attributes = make_version(logical, props, stack)
+    return f"{arn}:{attributes['Version']}", attributes
+
+
+kinds["AWS::Lambda::Version"]["create"] = create_version

@@ -37,12 +37,12 @@ export const emulatorEnvironment = (root, port, environment = process.env) => {
 };
 
 /**
- * The Python of a virtual environment with the packages of requirements.txt. `run` executes a command;
+ * The Python of a virtual environment with the packages of requirements.txt, which outlives a new `node_modules`. `run` executes a command;
  * it is not called when the environment is complete.
  */
 export const preparePython = async (root, run) => {
   const requirements = join(root, 'scripts/emulator/requirements.txt');
-  const folder = join(root, 'node_modules/.cache/hondana-emulator');
+  const folder = join(root, '.local-emulator');
   const python = join(folder, windows ? 'Scripts/python.exe' : 'bin/python');
   const wanted = createHash('sha256').update(readFileSync(requirements)).digest('hex');
   const installed = join(folder, 'requirements.sha256');
