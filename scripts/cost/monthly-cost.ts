@@ -51,6 +51,8 @@ export const amountsFor = (readers: number): Readonly<Record<Priced, number>> =>
     tableStorage: rows,
     tableRecovery: rows,
     fileStorage: (readers * perReader.fileMegabytes) / MEGABYTES_IN_GIGABYTE,
+    fileReads: readers * sumOver((call) => call.fileReads) + loads * perReader.missedFilesPerLoad,
+    fileWrites: readers * (sumOver((call) => call.fileWrites) + perReader.imageWrites),
     cdnRequests,
     cdnTraffic: kilobytes / KILOBYTES_IN_GIGABYTE,
     edgeCalls: loads + cachedCovers + readers * sumOverBrowsers(() => 1),

@@ -47,6 +47,8 @@ export const prices = {
   tableStorage: flat('GB of rows and indexes', 1, 0.285, 25),
   tableRecovery: flat('GB of rows kept restorable', 1, 0.228),
   fileStorage: flat('GB of files', 1, 0.025),
+  fileReads: flat('files read from buckets', 1_000, 0.000_37),
+  fileWrites: flat('files written to buckets', 1_000, 0.004_7),
   cdnRequests: flat('requests to the distribution', TEN_THOUSAND, 0.012, 10 * MILLION),
   cdnTraffic: {
     unit: 'GB sent to readers',
@@ -63,7 +65,7 @@ export const prices = {
   accounts: flat('active accounts (Plus plan)', 1, 0.02),
   mails: flat('mails with codes', 1_000, 0.1),
   logs: flat('GB of logs', 1, 0.76, 5),
-  alarms: flat('alarms', 1, 0.1, 10),
+  alarms: flat('metrics watched by alarms', 1, 0.1, 10),
   backups: flat('GB of backups of rows and images', 1, 0.12),
   keys: flat('keys of backups', 1, 1),
   dashboards: flat('dashboards', 1, 3, 3),

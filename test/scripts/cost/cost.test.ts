@@ -50,6 +50,13 @@ describe('the monthly cost', () => {
     expect(many.cdnRequests).toBeGreaterThan(10_000 * 43 * (12 + 14));
   });
 
+  it('COST-02 includes what is read from buckets and written to them', () => {
+    const one = amountsFor(1);
+    // Drawn covers and share pictures, and the four files of a bookshelf after each change.
+    expect(one.fileWrites).toBeCloseTo(30 + 2 + 3 * 4 + 0.1);
+    expect(one.fileReads).toBeCloseTo(30 + 2 + (3 + 12) * 4 + 43 * 2);
+  });
+
   it('has no free tier of accounts in the plan with threat protection', () => {
     expect(monthlyCost(10_000).accounts).toBeCloseTo(200);
   });
