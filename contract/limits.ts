@@ -27,6 +27,8 @@ export const TEXT_MAX = {
   kindleAuthors: 500,
   shellValue: 300,
   report: 500,
+  citationPlace: 40,
+  citationQuote: 200,
 } as const;
 
 /** Numbered fields of a book. */
@@ -66,6 +68,13 @@ export const NOTE_MENTIONS_MAX = 20;
 export const QUOTATION = { minLength: 30, maxLength: 200 } as const;
 /** More than anybody writes by hand. */
 export const NOTES_PER_HOUR = 200;
+
+/** Citations that a reader records in a day in Japan. */
+export const CITATIONS_PER_DAY = 30;
+/** Corrections of one citation by one reader within a day, and by all who are not its author. */
+export const CORRECTIONS_PER_DAY = { ofReader: 3, ofNote: 6 } as const;
+/** Books of one direction on the map of citations: 60 in both. */
+export const MAP_BOOKS_MAX = 30;
 
 /** Reports of one reader in a day in Japan; a report that is only changed does not count again. */
 export const REPORTS_PER_DAY = 20;

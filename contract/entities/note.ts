@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { TEXT_MAX } from '../limits.ts';
+import { isVisibleName } from '../names.ts';
 import { hasContent, noteLevels, noteTypes } from '../note-rules.ts';
 import {
   instantSchema,
@@ -25,6 +26,21 @@ export const noteContentSchema = z
   .max(TEXT_MAX.noteContent)
   .refine(hasContent, 'content must not be blank');
 
+/** Where the citing book refers to its target: one line, such as `第3章` or `p. 123`. */
+export const placeSchema = z
+  .string()
+  .trim()
+  .min(1)
+  .max(TEXT_MAX.citationPlace)
+  .refine(isVisibleName, 'place must be one line of visible characters');
+
+/** Words of the citing book. */
+export const quoteSchema = z
+  .string()
+  .trim()
+  .max(TEXT_MAX.citationQuote)
+  .refine(hasContent, 'quote must not be blank');
+
 export const noteSchema = z.object({
   noteId: noteIdSchema,
   noteType: noteTypeSchema,
@@ -45,6 +61,10 @@ export const noteSchema = z.object({
   referenceTargetClassLevel: targetClassLevelSchema.optional(),
   referenceSourceKANRI_ID: KANRI_IDSchema.optional(),
   referenceSourceClassLevel: sourceClassLevelSchema.optional(),
+  place: z.string().optional(),
+  quote: z.string().optional(),
+  /** Counts the edits. Corrections of a citation name the one they were based on. */
+  revision: z.int().positive().optional(),
   /** Why an operator has hidden the note. Only its author gets a hidden note. */
   hiddenReason: z.string().optional(),
 });

@@ -12,6 +12,8 @@ import {
   noteLevelSchema,
   noteSchema,
   noteTypeSchema,
+  placeSchema,
+  quoteSchema,
   referenceTypeSchema,
   sourceClassLevelSchema,
   targetClassLevelSchema,
@@ -46,6 +48,8 @@ const createInformationInput = z
     referenceTargetClassLevel: targetClassLevelSchema,
     referenceSourceKANRI_ID: KANRI_IDSchema,
     referenceSourceClassLevel: sourceClassLevelSchema,
+    place: placeSchema.optional(),
+    quote: quoteSchema.optional(),
   })
   .refine(
     (note) =>

@@ -7,7 +7,13 @@ import {
   queryRows,
 } from '#lambdas/shared/dynamo/client.ts';
 import { forEachConcurrently } from '#lambdas/shared/collections.ts';
-import { editorPartition, NOTE_PART } from '#lambdas/notes/public.ts';
+import {
+  citationRemoval,
+  editorPartition,
+  isCitationPart,
+  NOTE_PART,
+} from '#lambdas/notes/public.ts';
+import { transact } from '#lambdas/shared/dynamo/transact.ts';
 import { drain, forEachIndexPage, type RemoveData, type Row } from './row-pages.ts';
 
 const NOTES_AT_ONCE = 10;
@@ -29,27 +35,34 @@ const readRows = (
 /**
  * Deletes the reader's notes with their mentions and earlier texts. The note itself goes last, so
  * that an interrupted deletion finds it again, and only if its revision is the one that was read:
- * otherwise a concurrent correction would leave rows of a deleted note.
+ * otherwise a concurrent correction would leave rows of a deleted note. The rows of a citation go with
+ * it, because the counts of books and people follow them.
  */
 export const createRemoveNotes = (database: Database, TableName: string): RemoveData => {
   const removeNote = async (noteId: unknown): Promise<void> => {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const rows = await readRows(database, TableName, noteId);
       const note = rows.find(({ part }) => part === NOTE_PART);
-      const others = rows.filter((row) => row !== note);
+      const citation = rows.filter(({ part }) => isCitationPart(part));
+      const others = rows.filter((row) => row !== note && !citation.includes(row));
       await batchWrite(
         database,
         TableName,
         others.map(({ part }) => ({ remove: { noteId, part } })),
       );
       if (note === undefined) return;
-      const removal = new DeleteCommand({
-        TableName,
-        Key: { noteId, part: NOTE_PART },
-        ConditionExpression: 'attribute_not_exists(noteId) OR revision = :revision',
-        ExpressionAttributeValues: { ':revision': note['revision'] },
+      const { done } = await transact<string>(database, {
+        note: {
+          Delete: {
+            TableName,
+            Key: { noteId, part: NOTE_PART },
+            ConditionExpression: 'attribute_not_exists(noteId) OR revision = :revision',
+            ExpressionAttributeValues: { ':revision': note['revision'] },
+          },
+        },
+        ...citationRemoval(TableName, citation),
       });
-      if (await conditionHeld(database.send(removal))) return;
+      if (done) return;
     }
     throw new Error(`Deleting a note lost the race ${String(ATTEMPTS)} times`);
   };

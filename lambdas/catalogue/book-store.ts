@@ -1,4 +1,5 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { contributorSlots, contributorsOf } from '#contract/book-fields.ts';
 import { bookSchema, type Book, type FullBook } from '#contract/entities/book.ts';
 import { EDITIONS_PER_ISBN } from '#lambdas/specs/settings.ts';
 import { batchGet, type Database, queryRows } from '#lambdas/shared/dynamo/client.ts';
@@ -42,6 +43,8 @@ export interface BookStore {
    */
   readonly findByIsbn: (isbn13: string) => Promise<readonly Book[]>;
 }
+
+const contributorIds = contributorSlots.map((slot) => `ContributorID_${slot}`);
 
 const newestRecordFirst = (a: Book, b: Book): number =>
   a.KANRI_ID === b.KANRI_ID ? 0 : a.KANRI_ID < b.KANRI_ID ? 1 : -1;
@@ -112,3 +115,18 @@ export const createBookStore = (database: Database, tableName: string, log: Log)
     },
   };
 };
+
+/** Reads the authority ids of the contributors to a book; null when there is no such book. */
+export const createReadContributors =
+  (database: Database, TableName: string) =>
+  async (KANRI_ID: string): Promise<readonly string[] | null> => {
+    const { Item } = await database.send(
+      new GetCommand({
+        TableName,
+        Key: bookKey(KANRI_ID),
+        ProjectionExpression: ['KANRI_ID', 'MainTitle', ...contributorIds].join(', '),
+      }),
+    );
+    if (Item === undefined) return null;
+    return contributorsOf(bookSchema.parse(Item)).flatMap(({ id }) => id ?? []);
+  };

@@ -1,19 +1,20 @@
 import { ulid } from 'ulid';
 import type { Note } from '#contract/entities/note.ts';
-import { NOTES_PER_HOUR } from '#contract/limits.ts';
+import { CITATIONS_PER_DAY, NOTES_PER_HOUR } from '#contract/limits.ts';
 import { levelsAreFixed, type NoteType } from '#contract/note-rules.ts';
 import type { Input } from '#contract/operation.ts';
 import type { notesContract } from '#contract/operations/notes.ts';
 import { conflict, invalidInput, tooMany } from '#lambdas/shared/http/app-error.ts';
 import type { Run } from '#lambdas/shared/http/operation-handler.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
+import { endsOf } from './citations/rows.ts';
 import type { NoteReadDependencies, NoteWriteDependencies } from './dependencies.ts';
 import { mentionsOf } from './mentions.ts';
 import { canReply, relationsTo } from './visibility.ts';
 
 type CreateInput = Input<typeof notesContract, `Create${NoteType}`>;
 type CitationInput = Input<typeof notesContract, 'CreateInformationNote'>;
-type Catalogue = Pick<NoteWriteDependencies, 'isBook' | 'isAuthor'>;
+type Catalogue = Pick<NoteWriteDependencies, 'isBook' | 'isAuthor' | 'contributorsTo'>;
 
 /** Printable ASCII without spaces. */
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,128}$/;
@@ -55,15 +56,31 @@ const checkTarget = async ({ isBook, isAuthor }: Catalogue, input: CitationInput
   }
 };
 
-const checkSource = async ({ isBook }: Catalogue, input: CitationInput): Promise<void> => {
-  if (await isBook(input.referenceSourceKANRI_ID)) return;
-  throw invalidInput('referenceSourceKANRI_ID: no such book');
+/** The contributors to the citing book, which must exist. */
+const readSource = async (
+  { contributorsTo }: Catalogue,
+  input: CitationInput,
+): Promise<readonly string[]> => {
+  const contributors = await contributorsTo(input.referenceSourceKANRI_ID);
+  if (contributors === null) throw invalidInput('referenceSourceKANRI_ID: no such book');
+  return contributors;
 };
 
-/** A citation leads from an existing book to something else that exists. */
-const checkReferences = async (catalogue: Catalogue, input: CreateInput): Promise<void> => {
-  if (!isCitation(input)) return;
-  await Promise.all([checkTarget(catalogue, input), checkSource(catalogue, input)]);
+/**
+ * A citation leads from an existing book to something else that exists.
+ *
+ * @returns the contributors to the citing book
+ */
+const checkReferences = async (
+  catalogue: Catalogue,
+  input: CreateInput,
+): Promise<readonly string[]> => {
+  if (!isCitation(input)) return [];
+  const [contributors] = await Promise.all([
+    readSource(catalogue, input),
+    checkTarget(catalogue, input),
+  ]);
+  return contributors;
 };
 
 /**
@@ -91,6 +108,8 @@ const referencesOf = (input: CitationInput): Partial<Note> => ({
   referenceTargetClassLevel: input.referenceTargetClassLevel,
   referenceSourceKANRI_ID: input.referenceSourceKANRI_ID,
   referenceSourceClassLevel: input.referenceSourceClassLevel,
+  place: input.place,
+  quote: input.quote,
 });
 
 /** The server assigns ids and times, whatever the client sends. */
@@ -107,6 +126,7 @@ const newNote = (noteType: NoteType, input: CreateInput, userSub: string, now: n
     parentNoteID: input.parentNoteID,
     noteOpenLevel: input.noteOpenLevel,
     allowReplyLevel: input.allowReplyLevel,
+    revision: 1,
     ...(isCitation(input) && referencesOf(input)),
   };
 };
@@ -115,7 +135,7 @@ const newNote = (noteType: NoteType, input: CreateInput, userSub: string, now: n
  * Creates a note. Idempotent: for one `Idempotency-Key` of one user every request returns the same
  * note, even concurrent ones. 400: levels, references or parent that a note of this type cannot
  * have; 401: the account has been deleted; 409: the note of this key has been deleted; 429: the
- * author's hour is full.
+ * author's hour is full, or the author's day of citations.
  */
 export const createNote =
   (
@@ -126,15 +146,22 @@ export const createNote =
     const { notes, clock, siteHosts } = dependencies;
     checkKey(idempotencyKey);
     checkLevels(noteType, input);
-    await Promise.all([
+    const [contributors] = await Promise.all([
       checkReferences(dependencies, input),
       checkParent(dependencies, viewer, input.parentNoteID),
     ]);
     const note = newNote(noteType, input, viewer.sub, clock());
-    const outcome = await notes.create(note, mentionsOf(note, siteHosts), idempotencyKey);
+    const outcome = await notes.create(
+      note,
+      { mentions: mentionsOf(note, siteHosts), ends: endsOf(note, contributors) },
+      idempotencyKey,
+    );
     if (outcome === 'created') return note;
-    if (outcome === 'overQuota') {
+    if (outcome === 'overHour') {
       throw tooMany(`At most ${String(NOTES_PER_HOUR)} notes an hour can be written`);
+    }
+    if (outcome === 'overDay') {
+      throw tooMany(`At most ${String(CITATIONS_PER_DAY)} citations a day can be recorded`);
     }
     const first =
       idempotencyKey === undefined ? null : await notes.findRequested(viewer.sub, idempotencyKey);

@@ -2,6 +2,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import {
   authorKey,
   bookKey,
+  createReadContributors,
   createSameBooksReader,
   type ReadSameBooks,
 } from '#lambdas/catalogue/public.ts';
@@ -36,6 +37,8 @@ export interface NoteWriteDependencies extends NoteReadDependencies {
   readonly siteHosts: readonly string[] | null;
   readonly isBook: (KANRI_ID: string) => Promise<boolean>;
   readonly isAuthor: (TENKYO_ID: string) => Promise<boolean>;
+  /** Authority ids of the contributors to a book; null when there is no such book. */
+  readonly contributorsTo: (KANRI_ID: string) => Promise<readonly string[] | null>;
 }
 
 interface Surroundings {
@@ -75,5 +78,6 @@ export const createDependencies = (
     siteHosts: hostsOf(settings.SITE_ORIGIN, settings.FORMER_HOSTS),
     isBook: (KANRI_ID) => exists(bookKey(KANRI_ID)),
     isAuthor: (TENKYO_ID) => exists(authorKey(TENKYO_ID)),
+    contributorsTo: createReadContributors(database, tables.catalogue),
   };
 };

@@ -6,9 +6,9 @@ import type { Log } from '#lambdas/shared/logger.ts';
 import { inOrderOfText } from './mentions.ts';
 import { noteOf, noteRowOf, type Mention } from './rows.ts';
 import { createNoteStore, type StoredNote } from './store.ts';
-import { isUnchanged, putMentions } from './writes.ts';
+import { isUnchanged, putCitation, putMentions } from './writes.ts';
 
-/** Writes the note and its mentions as an edit does, so that a concurrent edit reads the note again. */
+/** Writes the note and its rows as an edit does, so that a concurrent edit reads the note again. */
 const rewrite = (
   TableName: string,
   stored: StoredNote,
@@ -17,8 +17,9 @@ const rewrite = (
   const Item = noteRowOf(note, stored.note.revision + 1, inOrderOfText(stored));
   return {
     note: { Put: { TableName, Item, ...isUnchanged(stored) } },
-    // The rows of a note below its own are its mentions.
+    // The parts of mention rows are mentions.
     ...putMentions(TableName, note, stored.mentions as readonly Mention[]),
+    ...putCitation(TableName, stored, note),
   };
 };
 

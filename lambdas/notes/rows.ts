@@ -3,7 +3,8 @@ import { decodeTime } from 'ulid';
 import * as z from 'zod';
 import { KANRI_IDSchema } from '#contract/entities/ids.ts';
 import { noteLevelSchema, noteSchema, noteTypeSchema, type Note } from '#contract/entities/note.ts';
-import { NOTES_PER_HOUR } from '#contract/limits.ts';
+import { japanDateOf } from '#contract/japan-date.ts';
+import { CITATIONS_PER_DAY, NOTES_PER_HOUR } from '#contract/limits.ts';
 import { countUpTo, type TransactStep } from '#lambdas/shared/dynamo/transact.ts';
 
 /**
@@ -17,7 +18,10 @@ import { countUpTo, type TransactStep } from '#lambdas/shared/dynamo/transact.ts
  * | `<ULID>`           | `REVISION#<n>`   | an earlier text of an information note                   |
  * | `REQ#<hash>`       | `REQ`            | the note created with an idempotency key; expires        |
  * | `HOUR#<hash>`      | `HOUR`           | how many notes a reader has created in an hour; expires  |
+ * | `DAY#<hash>`       | `DAY`            | how many citations in a day in Japan; expires            |
  * | `EDITOR#<sub>`     | `<ULID>`         | this reader has corrected somebody else's note           |
+ *
+ * The rows of citations are in `citations/rows.ts`.
  *
  * `sortAt` is the time of the last edit, or of creation. Mention rows call the author `authorSub`,
  * which keeps them out of `byAuthor`. Every row that names a reader can be found by the reader's
@@ -30,6 +34,11 @@ export const noteKey = (noteId: string) => ({ noteId, part: NOTE_PART });
 export type Mention = `BOOK#${string}` | `AUTHOR#${string}`;
 export const bookMention = (KANRI_ID: string): Mention => `BOOK#${KANRI_ID}`;
 export const authorMention = (TENKYO_ID: string): Mention => `AUTHOR#${TENKYO_ID}`;
+
+const MENTION_PART = /^(?:BOOK|AUTHOR)#/;
+/** Whether a row of a note is a mention. */
+export const isMentionPart = (part: unknown): boolean =>
+  typeof part === 'string' && MENTION_PART.test(part);
 
 const REVISION_DIGITS = 6;
 export const REVISION_PREFIX = 'REVISION#';
@@ -51,6 +60,12 @@ export const requestKey = (sub: string, idempotencyKey: string) => ({
 export const noteHourKey = (sub: string, hour: number) => ({
   noteId: `HOUR#${hashOf(sub, String(hour))}`,
   part: 'HOUR',
+});
+
+/** `day`: a date in Japan. */
+const citationDayKey = (sub: string, day: string) => ({
+  noteId: `DAY#${hashOf(sub, day)}`,
+  part: 'DAY',
 });
 
 export const editorPartition = (editorSub: string): string => `EDITOR#${editorSub}`;
@@ -78,7 +93,6 @@ export type NoteRow = z.infer<typeof noteRowSchema>;
 export const noteOf = ({
   part: _part,
   sortAt: _sortAt,
-  revision: _revision,
   newestOf: _newestOf,
   aboutBook: _aboutBook,
   ...note
@@ -196,3 +210,14 @@ export const hourStep = (table: string, authorSub: string, now: number): Transac
     expiresAt: (hour + 1) * HOUR_SECONDS,
   });
 };
+
+/** Counts a citation in its author's day in Japan; fails when the day is full; `now` in epoch seconds. */
+export const citationDayStep = (table: string, authorSub: string, now: number): TransactStep =>
+  countUpTo({
+    table,
+    key: citationDayKey(authorSub, japanDateOf(now * 1_000)),
+    name: 'made',
+    most: CITATIONS_PER_DAY,
+    // Longer than the rest of the day.
+    expiresAt: now + 2 * DAY_SECONDS,
+  });

@@ -17,7 +17,9 @@ import {
   type Range,
   type RowsInOrder,
 } from './paging.ts';
+import { citationRowSchema, isCitationPart, type CitationRow } from './citations/rows.ts';
 import {
+  isMentionPart,
   mentionRowSchema,
   NOTE_PART,
   noteKey,
@@ -30,10 +32,11 @@ import {
   type TimelineRow,
 } from './rows.ts';
 
-/** A note and its stored mentions. */
+/** A note with the rows that belong to it: its stored mentions, and those of its citation. */
 export interface StoredNote {
   readonly note: NoteRow;
   readonly mentions: readonly string[];
+  readonly citation: readonly CitationRow[];
 }
 
 /** Reads of the Notes table. Whether a viewer may see a note is up to `canSee`. */
@@ -96,7 +99,7 @@ const createFinders = (
     find,
 
     findStored: async (noteId) => {
-      // Mentions sort before the note, revisions after it.
+      // Mentions and citations sort before the note, revisions after it.
       const rows = await queryRows(database, {
         TableName,
         KeyConditionExpression: 'noteId = :id AND part <= :note',
@@ -105,10 +108,15 @@ const createFinders = (
       });
       const note = rows.find((row) => row['part'] === NOTE_PART);
       if (note === undefined) return null;
-      const mentions = rows
-        .filter((row) => row !== note)
-        .map((row) => mentionRowSchema.parse(row).part);
-      return { note: noteRowSchema.parse(note), mentions };
+      return {
+        note: noteRowSchema.parse(note),
+        mentions: rows
+          .filter(({ part }) => isMentionPart(part))
+          .map((row) => mentionRowSchema.parse(row).part),
+        citation: rows
+          .filter(({ part }) => isCitationPart(part))
+          .map((row) => citationRowSchema.parse(row)),
+      };
     },
 
     findMany: async (noteIds) => {

@@ -7,6 +7,13 @@ import { batchWrite, queryRows, type Database } from '#lambdas/shared/dynamo/cli
 import type { TransactStep } from '#lambdas/shared/dynamo/transact.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
 import {
+  citationRemoval,
+  citationRowOf,
+  replaceCitation,
+  type CitationEnd,
+} from './citations/rows.ts';
+import {
+  citationDayStep,
   editorKey,
   hourStep,
   mentionRowOf,
@@ -21,8 +28,13 @@ import {
 } from './rows.ts';
 import { createNoteStore, type NoteStore, type StoredNote } from './store.ts';
 
+/** What a citation says besides its text; what is absent is not said. */
+export type Statement = Pick<Note, 'referenceType' | 'place' | 'quote'>;
+
 export interface Edit {
   readonly content: string;
+  /** Absent: as before. */
+  readonly statement?: Statement;
   readonly editedAt: string;
   readonly editorSub: string;
   readonly mentions: readonly Mention[];
@@ -33,16 +45,23 @@ export interface Edit {
  * account of the writer has been deleted.
  */
 export interface WritableNoteStore extends NoteStore {
-  /** Writes nothing when the idempotency key is known or the author's hour is full. */
+  /** Writes nothing when the idempotency key is known, or the author's hour or day is full. */
   readonly create: (
     note: Note,
-    mentions: readonly Mention[],
+    rows: NewRows,
     idempotencyKey: string | undefined,
-  ) => Promise<'created' | 'repeated' | 'overQuota'>;
+  ) => Promise<'created' | 'repeated' | 'overHour' | 'overDay'>;
   /** The note after the edit; null when it has changed since it was read. */
   readonly edit: (stored: StoredNote, edit: Edit) => Promise<Note | null>;
   /** False when the note has changed since it was read. */
   readonly remove: (stored: StoredNote) => Promise<boolean>;
+}
+
+/** What the rows of a new note are made of. */
+interface NewRows {
+  readonly mentions: readonly Mention[];
+  /** Both ends of a citation; none for other notes. */
+  readonly ends: readonly CitationEnd[];
 }
 
 interface NoteTables {
@@ -74,6 +93,13 @@ export const putMentions = (TableName: string, note: Note, mentions: readonly Me
     mentions.map((mention) => ({ Put: { TableName, Item: mentionRowOf(note, mention) } })),
   );
 
+export const putCitation = (TableName: string, { citation }: StoredNote, note: Note): Steps =>
+  replaceCitation(
+    TableName,
+    citation,
+    citation.map(({ part }) => citationRowOf(note, part)),
+  );
+
 const deleteMentions = (TableName: string, noteId: string, parts: readonly string[]): Steps =>
   named(
     'delete',
@@ -93,23 +119,35 @@ const checkNoBlock = (TableName: string, oneSub: string, otherSub: string): Step
 
 const keepsRevisions = (noteType: NoteType): boolean => noteType === 'InformationNote';
 
-/** The text before an edit, with its author and time. */
+/** What the note said before an edit, with its author and time. */
 const revisionOf = ({ note }: StoredNote) => ({
   ...revisionKey(note.noteId, note.revision),
   content: note.content,
+  referenceType: note.referenceType,
+  place: note.place,
+  quote: note.quote,
   editorSub: note.lastEditedBy ?? note.userSub,
   writtenAt: note.editedAt,
 });
 
-const editedNote = ({ note }: StoredNote, { content, editedAt, editorSub }: Edit): Note => {
+const editedNote = ({ note }: StoredNote, edit: Edit): Note => {
   const { lastEditedBy: _, ...rest } = noteOf(note);
-  const isOwn = editorSub === note.userSub;
-  return { ...rest, content, editedAt, ...(!isOwn && { lastEditedBy: editorSub }) };
+  const { content, editedAt, editorSub, statement = note } = edit;
+  return {
+    ...rest,
+    content,
+    editedAt,
+    referenceType: statement.referenceType,
+    place: statement.place,
+    quote: statement.quote,
+    revision: note.revision + 1,
+    ...(editorSub !== note.userSub && { lastEditedBy: editorSub }),
+  };
 };
 
 const createCreate =
   (writeAs: WriteAs, tables: NoteTables, clock: Clock): WritableNoteStore['create'] =>
-  async (note, mentions, idempotencyKey) => {
+  async (note, { mentions, ends }, idempotencyKey) => {
     const TableName = tables.notes;
     const isNew = { ConditionExpression: 'attribute_not_exists(noteId)' };
     const now = Math.floor(clock() / 1_000);
@@ -118,14 +156,22 @@ const createCreate =
         request: requestStep(TableName, note, idempotencyKey, now),
       }),
       hour: hourStep(TableName, note.userSub, now),
+      ...(ends.length > 0 && { day: citationDayStep(TableName, note.userSub, now) }),
       note: { Put: { TableName, Item: noteRowOf(note, 1, mentions), ...isNew } },
       // The author sees the note at once, followers and friends after the fan-out.
       timeline: { Put: { TableName: tables.timelines, Item: timelineRowOf(note.userSub, note) } },
       ...putMentions(TableName, note, mentions),
+      ...replaceCitation(
+        TableName,
+        [],
+        ends.map((end) => citationRowOf(note, end)),
+      ),
     });
     if (outcome.done) return 'created';
     // Checked first: a retry gets its note even when the hour is full.
-    return 'request' in outcome.failed || !('hour' in outcome.failed) ? 'repeated' : 'overQuota';
+    if ('request' in outcome.failed) return 'repeated';
+    if ('hour' in outcome.failed) return 'overHour';
+    return 'day' in outcome.failed ? 'overDay' : 'repeated';
   };
 
 const createEdit =
@@ -145,6 +191,7 @@ const createEdit =
       }),
       ...checkNoBlock(tables.social, note.userSub, edit.editorSub),
       ...putMentions(TableName, note, edit.mentions),
+      ...putCitation(TableName, stored, note),
       ...deleteMentions(
         TableName,
         note.noteId,
@@ -189,6 +236,7 @@ const createRemove =
     const { done } = await writeAs<string>(userSub, {
       note: { Delete: { TableName, Key: noteKey(noteId), ...isUnchanged(stored) } },
       ...deleteMentions(TableName, noteId, stored.mentions),
+      ...citationRemoval(TableName, stored.citation),
     });
     return done;
   };

@@ -51,6 +51,8 @@ export const tableSpecs = {
         sortKey: text('noteId'),
         holds: ['userSub', 'aboutBook'],
       },
+      // Both ends of each citation, by creation: no other row has the attribute.
+      byCitation: { partitionKey: text('citationEnd'), sortKey: text('noteId') },
     },
     timeToLive: 'expiresAt',
     stream: true,

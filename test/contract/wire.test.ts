@@ -32,7 +32,7 @@ const wire: Readonly<Record<RouteName, Wire>> = {
       CreateImpressionNote: create,
       EditImpressionNote: 'noteID userSub content editedAt',
       DeleteImpressionNote: 'noteID userSub',
-      CreateInformationNote: `${create} ${reference}`,
+      CreateInformationNote: `${create} ${reference} place quote`,
       EditInformationNote: 'noteID userSub content editedAt',
       DeleteInformationNote: 'noteID userSub',
       GetNote: 'noteID',

@@ -64,7 +64,7 @@ describe('editing a note', () => {
     const editedAt = new Date(api.clock.now).toISOString();
     expect({ status, body }).toEqual({
       status: 200,
-      body: { ...note, content: '直した', editedAt },
+      body: { ...note, content: '直した', editedAt, revision: 2 },
     });
     expect((await api.openPost(null, 'GetNote', { noteID: note.noteId })).body).toEqual(body);
   });

@@ -65,6 +65,7 @@ describe('creating a note', () => {
         parentNoteID: '',
         noteOpenLevel: 'PUBLIC',
         allowReplyLevel: 'PUBLIC',
+        revision: 1,
       },
     });
     expect(body.noteId).not.toBe('01J00000000000000000000000');

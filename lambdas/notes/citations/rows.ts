@@ -1,0 +1,182 @@
+import * as z from 'zod';
+import { describeNote } from '#contract/descriptions.ts';
+import { KANRI_IDSchema, noteIdSchema, TENKYO_IDSchema } from '#contract/entities/ids.ts';
+import { referenceTypeSchema, type Note } from '#contract/entities/note.ts';
+import type { TransactStep } from '#lambdas/shared/dynamo/transact.ts';
+
+/**
+ * Rows of citations in the Notes table.
+ *
+ * | noteId          | part                | row                                                        |
+ * |-----------------|---------------------|------------------------------------------------------------|
+ * | `<ULID>`        | `CITING#BOOK#<id>`  | the note says that this book cites; in `byCitation`        |
+ * | `<ULID>`        | `CITING#AUTHOR#<id>`| the same for each contributor to the book                  |
+ * | `<ULID>`        | `CITED#BOOK#<id>`   | the note says that this book is cited; in `byCitation`     |
+ * | `<ULID>`        | `CITED#AUTHOR#<id>` | the same for a person                                      |
+ * | `COUNT#<entity>`| `COUNT`             | how often the book or the person cites, and is cited       |
+ *
+ * Each row of a note is one end of its citation, and all of them say the same. A hidden note keeps its
+ * rows without `citationEnd`, the partition of the index: they are neither listed nor counted.
+ */
+
+/** A book or a person that cites or is cited. */
+export type CitationEntity = `BOOK#${string}` | `AUTHOR#${string}`;
+export type CitationEnd = `${'CITING' | 'CITED'}#${CitationEntity}`;
+
+const bookEntity = (KANRI_ID: string): CitationEntity => `BOOK#${KANRI_ID}`;
+const authorEntity = (TENKYO_ID: string): CitationEntity => `AUTHOR#${TENKYO_ID}`;
+const citingEnd = (entity: CitationEntity): CitationEnd => `CITING#${entity}`;
+const citedEnd = (entity: CitationEntity): CitationEnd => `CITED#${entity}`;
+
+const CITATION_END = /^(?:CITING|CITED)#(?:BOOK|AUTHOR)#./;
+const citationEndSchema = z.custom<CitationEnd>(
+  (part) => typeof part === 'string' && CITATION_END.test(part),
+);
+/** Whether a row of a note is one of its citation. */
+export const isCitationPart = (part: unknown): boolean => citationEndSchema.safeParse(part).success;
+
+export const citationRowSchema = z.object({
+  noteId: noteIdSchema,
+  part: citationEndSchema,
+  /** The same as `part`; absent while the note is hidden. */
+  citationEnd: citationEndSchema.optional(),
+  citing: KANRI_IDSchema,
+  citedBook: KANRI_IDSchema.optional(),
+  citedPerson: TENKYO_IDSchema.optional(),
+  referenceType: referenceTypeSchema.optional(),
+  place: z.string().optional(),
+  /** The author of the note. The name keeps the row out of the index `byAuthor`. */
+  authorSub: z.string(),
+  createdAt: z.string(),
+  /** The beginning of the note, in one line and without links. */
+  reason: z.string(),
+});
+export type CitationRow = z.infer<typeof citationRowSchema>;
+
+/**
+ * The ends of a citation: the books, the person and the contributors to the citing book. None for a note
+ * that is no citation.
+ *
+ * @param contributors authority ids of the citing book's contributors
+ */
+export const endsOf = (note: Note, contributors: readonly string[]): readonly CitationEnd[] => {
+  const {
+    referenceSourceKANRI_ID: citing,
+    referenceTargetKANRI_ID: book,
+    referenceTargetTENKYO_ID: person,
+  } = note;
+  if (citing === undefined) return [];
+  const ends = [
+    citingEnd(bookEntity(citing)),
+    ...contributors.map((id) => citingEnd(authorEntity(id))),
+    ...(book === undefined ? [] : [citedEnd(bookEntity(book))]),
+    ...(person === undefined ? [] : [citedEnd(authorEntity(person))]),
+  ];
+  return [...new Set(ends)];
+};
+
+/** The row of one end; only of notes that are citations. */
+export const citationRowOf = (note: Note, end: CitationEnd): CitationRow => ({
+  noteId: note.noteId,
+  part: end,
+  ...(note.hiddenReason === undefined && { citationEnd: end }),
+  citing: note.referenceSourceKANRI_ID ?? '',
+  citedBook: note.referenceTargetKANRI_ID,
+  citedPerson: note.referenceTargetTENKYO_ID,
+  referenceType: note.referenceType,
+  place: note.place,
+  authorSub: note.userSub,
+  createdAt: note.createdAt,
+  reason: describeNote(note),
+});
+
+/** What a citation adds to: `out` for what cites, the others by stance for what is cited. */
+export const citationCounts = ['out', 'positive', 'neutral', 'negative', 'unsaid'] as const;
+export type CitationCount = (typeof citationCounts)[number];
+
+const COUNT_PART = 'COUNT';
+const countKey = (entity: CitationEntity) => ({
+  noteId: `COUNT#${entity}`,
+  part: COUNT_PART,
+});
+
+const entityOf = (end: CitationEnd): CitationEntity =>
+  // The part after the first `#` of an end is its entity.
+  end.slice(end.indexOf('#') + 1) as CitationEntity;
+
+/** What one row counts as, and for which entity. */
+export const countedAs = ({
+  part,
+  referenceType,
+}: Pick<CitationRow, 'part' | 'referenceType'>): {
+  readonly entity: CitationEntity;
+  readonly count: CitationCount;
+} => ({
+  entity: entityOf(part),
+  count: part.startsWith('CITING#') ? 'out' : (referenceType ?? 'unsaid'),
+});
+
+type Changes = Map<CitationEntity, Partial<Record<CitationCount, number>>>;
+
+const addTo = (changes: Changes, rows: readonly CitationRow[], sign: 1 | -1): void => {
+  for (const row of rows) {
+    // Hidden notes are not counted.
+    if (row.citationEnd === undefined) continue;
+    const { entity, count } = countedAs(row);
+    const counts = changes.get(entity) ?? {};
+    counts[count] = (counts[count] ?? 0) + sign;
+    changes.set(entity, counts);
+  }
+};
+
+const countStep = (
+  TableName: string,
+  entity: CitationEntity,
+  changed: readonly (readonly [string, number])[],
+): TransactStep => ({
+  Update: {
+    TableName,
+    Key: countKey(entity),
+    UpdateExpression: `ADD ${changed.map((_, n) => `#c${String(n)} :c${String(n)}`).join(', ')}`,
+    ExpressionAttributeNames: Object.fromEntries(
+      changed.map(([count], n) => [`#c${String(n)}`, count]),
+    ),
+    ExpressionAttributeValues: Object.fromEntries(
+      changed.map(([, difference], n) => [`:c${String(n)}`, difference]),
+    ),
+  },
+});
+
+/**
+ * The steps that replace the rows of a citation and change the counts by the difference. They belong into
+ * the transaction of the note, whose condition is the revision that was read with `before`.
+ */
+export const replaceCitation = (
+  TableName: string,
+  before: readonly CitationRow[],
+  after: readonly CitationRow[],
+): Readonly<Record<string, TransactStep>> => {
+  const changes: Changes = new Map();
+  addTo(changes, before, -1);
+  addTo(changes, after, 1);
+  const kept = new Set<string>(after.map(({ part }) => part));
+  const steps = [
+    ...after.map((Item) => ({ Put: { TableName, Item } })),
+    ...before
+      .filter(({ part }) => !kept.has(part))
+      .map(({ noteId, part }) => ({ Delete: { TableName, Key: { noteId, part } } })),
+    ...[...changes].flatMap(([entity, counts]) => {
+      const changed = Object.entries(counts).filter(([, difference]) => difference !== 0);
+      // One row can be changed only once in a transaction, so its counts are changed together.
+      return changed.length === 0 ? [] : [countStep(TableName, entity, changed)];
+    }),
+  ];
+  return Object.fromEntries(steps.map((step, n) => [`citation${String(n)}`, step]));
+};
+
+/** The steps that delete the rows of a citation, as they are stored, and their counts. */
+export const citationRemoval = (
+  TableName: string,
+  stored: readonly unknown[],
+): Readonly<Record<string, TransactStep>> =>
+  replaceCitation(TableName, z.array(citationRowSchema).parse(stored), []);

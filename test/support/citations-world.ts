@@ -1,0 +1,91 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import type { Note } from '#contract/entities/note.ts';
+import { citationRowSchema, countedAs, isCitationPart } from '#lambdas/notes/citations/rows.ts';
+import type { User } from '#lambdas/shared/http/viewer.ts';
+import { authorRow, bookRow } from './catalogue-rows.ts';
+import { openNotesApi, type Answered, type NotesApi } from './notes-api.ts';
+
+/** A book with two contributors that cites, a book that is cited, another one, and a person. */
+export const CITING = '000000001';
+export const CITED = '000000002';
+export const OTHER = '000000003';
+export const PERSON = '00054222';
+export const CONTRIBUTORS = ['00012345', PERSON] as const;
+
+type Counts = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
+export interface CitationsWorld {
+  readonly api: NotesApi;
+  /** Records that `CITING` cites `CITED`, unless the fields say something else. */
+  readonly cite: (by: User, fields?: Partial<Note>) => Promise<Answered<Note>>;
+  /** The stored counts by entity, without zeros. */
+  readonly counts: () => Promise<Counts>;
+  /** The same, counted from the rows of all citations in the index. */
+  readonly countedRows: () => Promise<Counts>;
+}
+
+const withoutZeros = (counts: Readonly<Record<string, number>>) =>
+  Object.fromEntries(Object.entries(counts).filter(([, count]) => count !== 0));
+
+export const openCitationsWorld = async (): Promise<CitationsWorld> => {
+  const api = await openNotesApi();
+  const [first, second] = CONTRIBUTORS;
+  await api.tables.put('catalogue', [
+    bookRow({
+      KANRI_ID: CITING,
+      MainTitle: '学問のすゝめ',
+      ContributorID_01: first,
+      ContributorID_02: second,
+    }),
+    bookRow({ KANRI_ID: CITED, MainTitle: '西洋事情' }),
+    bookRow({ KANRI_ID: OTHER, MainTitle: '文明論之概略' }),
+    authorRow(PERSON),
+    authorRow(first),
+  ]);
+  const scan = async () => {
+    const { Items = [] } = await api.tables.database.send(
+      new ScanCommand({ TableName: api.tables.names.notes, ConsistentRead: true }),
+    );
+    return Items;
+  };
+
+  return {
+    api,
+
+    cite: (by, fields = {}) =>
+      api.post(by, 'CreateInformationNote', {
+        userSub: by.sub,
+        content: '第3編で名を挙げて論じている。',
+        referenceSourceKANRI_ID: CITING,
+        referenceSourceClassLevel: 'manifestation',
+        ...(fields.referenceTargetTENKYO_ID === undefined
+          ? { referenceTargetKANRI_ID: CITED, referenceTargetClassLevel: 'manifestation' }
+          : { referenceTargetClassLevel: 'agent' }),
+        ...fields,
+      }),
+
+    counts: async () => {
+      const rows = (await scan()).filter(({ part }) => part === 'COUNT');
+      return Object.fromEntries(
+        rows.flatMap(({ noteId, part: _part, ...counts }) => {
+          const stored = withoutZeros(counts);
+          return Object.keys(stored).length === 0
+            ? []
+            : [[String(noteId).replace('COUNT#', ''), stored]];
+        }),
+      );
+    },
+
+    countedRows: async () => {
+      const counted: Record<string, Record<string, number>> = {};
+      for (const row of (await scan()).filter(({ part }) => isCitationPart(part))) {
+        const citation = citationRowSchema.parse(row);
+        if (citation.citationEnd === undefined) continue;
+        const { entity, count } = countedAs(citation);
+        const counts = (counted[entity] ??= {});
+        counts[count] = (counts[count] ?? 0) + 1;
+      }
+      return counted;
+    },
+  };
+};
