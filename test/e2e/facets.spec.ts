@@ -3,21 +3,14 @@ import { ja as frame } from '../../web/src/app/frame/texts.ja.ts';
 import { ja as facets } from '../../web/src/features/search/facet-texts.ja.ts';
 import { ja as search } from '../../web/src/features/search/texts.ja.ts';
 import { recordedShift, recordShifts } from './support/layout-shifts.ts';
+import { foundBooks, worksReplaced } from './support/search-page.ts';
 import { expectAccessible, expectHydrated, watchConsole } from './support/visit.ts';
 
 const SOSEKI = `/search/${encodeURIComponent('漱石')}`;
 
-const cards = (page: Page) =>
-  page.getByRole('list', { name: search.books, exact: true }).getByRole('listitem');
 const column = (page: Page) => page.getByRole('region', { name: facets.heading, exact: true });
 const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 const chosen = (page: Page) => page.getByRole('list', { name: facets.chosen });
-
-/** Waits until the works of another order or filter are there. */
-const replaced = async (page: Page): Promise<void> => {
-  await expect(page.getByText(search.searching)).toHaveCount(0);
-  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
-};
 
 const open = async (page: Page, path = SOSEKI): Promise<void> => {
   await page.goto(path);
@@ -39,11 +32,11 @@ for (const scheme of ['light', 'dark'] as const) {
     await expect(author).toBeFocused();
     await expect(chosen(page)).toContainText('夏目漱石');
     await group(page, facets.groups.publisher).getByRole('button').first().click();
-    await replaced(page);
+    await worksReplaced(page);
     await expect(chosen(page).getByRole('button')).toHaveCount(3);
     const tab = page.getByRole('tab', { name: /^本 [1-9]/u });
     const count = Number((await tab.innerText()).replaceAll(/\D/gu, ''));
-    await expect(cards(page)).toHaveCount(Math.min(count, 50));
+    await expect(foundBooks(page)).toHaveCount(Math.min(count, 50));
     await expectAccessible(page);
     expect(errors).toEqual([]);
   });
@@ -78,7 +71,7 @@ for (const scheme of ['light', 'dark'] as const) {
 
 test('FACET-01 leads from a work to its editions', async ({ page }) => {
   await open(page);
-  const editions = cards(page)
+  const editions = foundBooks(page)
     .getByRole('link', { name: /つの版$/u })
     .first();
   await editions.click();
@@ -88,16 +81,16 @@ test('FACET-01 leads from a work to its editions', async ({ page }) => {
 test('FACET-11 has filters, pages and place after a return and a reload', async ({ page }) => {
   await open(page, `/search/${encodeURIComponent('日本')}`);
   await page.getByRole('combobox', { name: search.sort }).selectOption(search.oldest);
-  await replaced(page);
-  await cards(page).last().scrollIntoViewIfNeeded();
-  await expect(cards(page)).not.toHaveCount(50);
-  const shown = await cards(page).count();
-  const deep = cards(page).nth(54);
+  await worksReplaced(page);
+  await foundBooks(page).last().scrollIntoViewIfNeeded();
+  await expect(foundBooks(page)).not.toHaveCount(50);
+  const shown = await foundBooks(page).count();
+  const deep = foundBooks(page).nth(54);
   await deep.scrollIntoViewIfNeeded();
   const text = (await deep.textContent()) ?? '';
   await page.reload();
   await expectHydrated(page);
-  await expect(cards(page)).toHaveCount(shown);
+  await expect(foundBooks(page)).toHaveCount(shown);
   await expect(deep).toHaveText(text);
   await expect(deep).toBeInViewport();
 });
@@ -118,10 +111,10 @@ test('FACET-11 has the filters after a return and a reload, and none in a new se
   const errors = watchConsole(page);
   await open(page);
   await group(page, facets.groups.date).getByRole('button').first().click();
-  await replaced(page);
+  await worksReplaced(page);
   const label = await chosen(page).innerText();
-  const few = await cards(page).count();
-  const first = cards(page).first();
+  const few = await foundBooks(page).count();
+  const first = foundBooks(page).first();
   const text = (await first.textContent()) ?? '';
   await first.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/manifestation\//u);
@@ -135,6 +128,6 @@ test('FACET-11 has the filters after a return and a reload, and none in a new se
   await expect(first).toHaveText(text);
   await page.getByRole('combobox', { name: frame.search }).press('Enter');
   await expect(chosen(page)).toHaveCount(0);
-  await expect(cards(page)).not.toHaveCount(few);
+  await expect(foundBooks(page)).not.toHaveCount(few);
   expect(errors).toEqual([]);
 });

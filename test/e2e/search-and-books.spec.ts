@@ -8,15 +8,12 @@ import { ja as relatedTexts } from '../../web/src/features/books/related-texts.j
 import { ja as frame } from '../../web/src/app/frame/texts.ja.ts';
 import { ja as noResults } from '../../web/src/features/search/no-results-texts.ja.ts';
 import { ja as search } from '../../web/src/features/search/texts.ja.ts';
+import { foundBooks, worksReplaced } from './support/search-page.ts';
 import { expectAccessible, expectHydrated, watchConsole } from './support/visit.ts';
 
 const SOSEKI = '/author/00054222';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-
-/** The cards of the books that were found. */
-const cardsOf = (page: Page) =>
-  page.getByRole('list', { name: search.books, exact: true }).getByRole('listitem');
 
 const searchFor = async (page: Page, words: string): Promise<void> => {
   await page.goto('/');
@@ -50,7 +47,7 @@ test('SEARCH-01 SEARCH-05 SEARCH-12 finds books and authors when a visitor searc
   await expect(books).toHaveAttribute('aria-selected', 'true');
   await expect(authors).toBeVisible();
   const found = Number((await books.innerText()).replaceAll(/\D/g, ''));
-  await expect(cardsOf(page)).toHaveCount(Math.min(found, SEARCH_SIZE.firstBooks));
+  await expect(foundBooks(page)).toHaveCount(Math.min(found, SEARCH_SIZE.firstBooks));
 
   await authors.click();
   await page.getByRole('link', { name: /^夏目漱石\s*1867-1916/ }).click();
@@ -113,7 +110,7 @@ test('IMAGE-60 IMAGE-63 FACET-03 loads a further page on scroll, and is at the s
   page,
 }) => {
   await searchFor(page, '日本');
-  const cards = cardsOf(page);
+  const cards = foundBooks(page);
   await expect(cards).toHaveCount(50);
   await cards.last().scrollIntoViewIfNeeded();
   await expect(cards).not.toHaveCount(50);
@@ -134,10 +131,15 @@ test('SUGGEST-30 has order and place after a return, and the order after a reloa
 }) => {
   const messages = watchConsole(page);
   await searchFor(page, '日本');
+  await expect(foundBooks(page)).toHaveCount(50);
+  const first = foundBooks(page).first();
+  const best = (await first.textContent()) ?? '';
   const sort = page.getByRole('combobox', { name: search.sort });
   await sort.selectOption(search.newest);
-  await expect(cardsOf(page)).toHaveCount(50);
-  const deep = cardsOf(page).nth(40);
+  await worksReplaced(page);
+  await expect(first).not.toHaveText(best);
+  await expect(foundBooks(page)).toHaveCount(50);
+  const deep = foundBooks(page).nth(40);
   await deep.scrollIntoViewIfNeeded();
   const text = (await deep.textContent()) ?? '';
   await deep.getByRole('link').first().click();
@@ -237,7 +239,7 @@ test(
   { tag: '@layout' },
   async ({ page }) => {
     await searchFor(page, '漱石');
-    const card = cardsOf(page).nth(20).getByRole('link').first();
+    const card = foundBooks(page).nth(20).getByRole('link').first();
     await card.scrollIntoViewIfNeeded();
     const before = await page.evaluate(() => scrollY);
     expect(before).toBeGreaterThan(0);
