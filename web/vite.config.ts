@@ -23,7 +23,11 @@ const config: UserConfig = {
   resolve: {
     // The facade adds 2.4 kB for identity pools, which the page does not use. The core has the same
     // `Amplify.configure`.
-    alias: [{ find: /^aws-amplify$/, replacement: '@aws-amplify/core' }],
+    alias: [
+      { find: /^aws-amplify$/, replacement: '@aws-amplify/core' },
+      // MUI calls it with a tag; the facade also makes a function for each of 134 tags.
+      { find: /^@emotion\/styled$/, replacement: '@emotion/styled/base' },
+    ],
   },
   build: {
     outDir: fromRoot('dist/web'),
@@ -35,6 +39,10 @@ const config: UserConfig = {
     rolldownOptions: {
       // Tells a busy machine which plugins took longest.
       checks: { bundlerTimings: false },
+      treeshake: {
+        // Only Emotion's `withTheme` needs it, which nobody calls.
+        moduleSideEffects: [{ test: /\/hoist-non-react-statics\//, sideEffects: false }],
+      },
       output: {
         codeSplitting: { groups: chunkGroups },
       },
