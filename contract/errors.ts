@@ -7,6 +7,8 @@ export const errorStatus = {
   BLOCKED: 403,
   /** The last sign-in with a password is too old for this operation. */
   SIGN_IN_AGAIN: 403,
+  /** Too many corrections of a note within a day: only its author may change it until the lock ends. */
+  NOTE_LOCKED: 403,
   NOT_FOUND: 404,
   CONFLICT: 409,
   TOO_LARGE: 413,

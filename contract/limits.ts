@@ -71,7 +71,10 @@ export const NOTES_PER_HOUR = 200;
 
 /** Citations that a reader records in a day in Japan. */
 export const CITATIONS_PER_DAY = 30;
-/** Corrections of one citation by one reader within a day, and by all who are not its author. */
+/**
+ * Corrections of one citation within 24 hours: by one reader, and by all readers but its author, after
+ * which it is locked.
+ */
 export const CORRECTIONS_PER_DAY = { ofReader: 3, ofNote: 6 } as const;
 /** Books of one direction on the map of citations: 60 in both. */
 export const MAP_BOOKS_MAX = 30;

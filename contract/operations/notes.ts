@@ -20,13 +20,8 @@ import {
 } from '../entities/note.ts';
 import { EDITIONS_MAX, TEXT_MAX } from '../limits.ts';
 import { operation } from '../operation.ts';
-import { done, page } from './shapes.ts';
-
-/** The entity spells it `noteId`, requests spell it `noteID`. */
-const renameNoteID = <T extends { noteID: string }>({ noteID, ...rest }: T) => ({
-  ...rest,
-  noteId: noteID,
-});
+import { correctionInputs, listNoteRevisions } from './corrections.ts';
+import { done, page, renameNoteID } from './shapes.ts';
 
 const createFields = {
   userSub: userSubSchema,
@@ -93,12 +88,24 @@ export const notesContract = {
   }),
   EditInformationNote: edit,
   DeleteInformationNote: remove,
+  CorrectCitation: operation({
+    access: 'signedIn',
+    input: correctionInputs.correct,
+    output: noteSchema,
+  }),
+  restoreNoteRevision: operation({
+    access: 'signedIn',
+    input: correctionInputs.restore,
+    output: noteSchema,
+  }),
+  listNoteRevisions: listNoteRevisions('signedIn'),
   GetNote: operation({ access: 'signedIn', input: getInput, output: noteSchema }),
 };
 
 /** POST `/api/open/notes`: reads only. */
 export const openNotesContract = {
   GetNote: operation({ access: 'anyone', input: getInput, output: noteSchema }),
+  listNoteRevisions: listNoteRevisions('anyone'),
 };
 
 const notePage = page('notes', noteSchema);

@@ -8,6 +8,12 @@ export const renameUserSub = <T extends { UserSub: string }>({ UserSub, ...rest 
   userSub: UserSub,
 });
 
+/** The entity spells it `noteId`, requests spell it `noteID`. */
+export const renameNoteID = <T extends { noteID: string }>({ noteID, ...rest }: T) => ({
+  ...rest,
+  noteId: noteID,
+});
+
 /** Response of writes without a result. */
 export const done = z.object({ ok: z.literal(true) });
 

@@ -3,10 +3,13 @@ import type { notesContract } from '#contract/operations/notes.ts';
 import { conflict, forbidden, notFound } from '#lambdas/shared/http/app-error.ts';
 import type { Run } from '#lambdas/shared/http/operation-handler.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
+import type { Note } from '#contract/entities/note.ts';
+import { withCorrection, type CorrectionsRow } from './corrections/rows.ts';
 import type { NoteReadDependencies, NoteWriteDependencies } from './dependencies.ts';
 import { mentionsOf } from './mentions.ts';
 import type { StoredNote } from './store.ts';
 import { isVisibleTo } from './visibility.ts';
+import type { Edit } from './writes.ts';
 
 /** How often an optimistic update is tried. */
 const ATTEMPTS = 5;
@@ -26,7 +29,7 @@ interface Change<T> {
  * meantime. 404: missing, hidden from the caller, or of another type; 403: visible, but not the
  * caller's to change; 409: every attempt failed.
  */
-const changeNote = async <T>(
+export const changeNote = async <T>(
   { notes, relations }: NoteReadDependencies,
   { noteId, noteType, viewer, mayChange, write }: Change<T>,
 ): Promise<T> => {
@@ -47,51 +50,85 @@ const timeOfEdit = ({ note }: StoredNote, now: number): string =>
 
 const lastEditorOf = ({ note }: StoredNote): string => note.lastEditedBy ?? note.userSub;
 
-interface EditAsRead {
-  readonly content: string;
-  readonly editedAt?: string | undefined;
+/** What a note says in one version; without a statement that of the version before. */
+export type Version = Pick<Edit, 'content' | 'statement'>;
+
+const isSaidBy = ({ note }: StoredNote, { content, statement = note }: Version): boolean =>
+  note.content === content &&
+  note.referenceType === statement.referenceType &&
+  note.place === statement.place &&
+  note.quote === statement.quote;
+
+interface NewVersion {
+  readonly viewer: User;
+  readonly version: Version;
+  /** Whether the note has been changed since the writer read it. */
+  readonly isStale: boolean;
 }
 
-/** Whether the note has been edited since the editor read it; an editor who names no time accepts that. */
-const isStale = ({ note }: StoredNote, { editedAt }: EditAsRead): boolean =>
-  editedAt !== undefined && Date.parse(editedAt) !== Date.parse(note.editedAt);
+/**
+ * Whether the note already says so: an edit that is sent again, because its first response was lost, or
+ * one of a citation that changes nothing, which is no version of its history.
+ */
+const isDone = (stored: StoredNote, { viewer, version, isStale }: NewVersion): boolean =>
+  isSaidBy(stored, version) &&
+  (isStale ? lastEditorOf(stored) === viewer.sub : stored.note.noteType === 'InformationNote');
 
-/** Whether the stored text is this very edit: its first response was lost, and it is sent again. */
-const isRepeated = (stored: StoredNote, { content }: EditAsRead, viewer: User): boolean =>
-  stored.note.content === content && lastEditorOf(stored) === viewer.sub;
+/** The corrections of the note with this one; undefined for its author, who is never limited. */
+const countedCorrections = (
+  { note, corrections }: StoredNote,
+  { sub }: User,
+  now: number,
+): CorrectionsRow | undefined =>
+  sub === note.userSub ? undefined : withCorrection(corrections, note, sub, now);
+
+/**
+ * Writes a new version of a note; nothing if it says the same. Null when the note has changed since it
+ * was read here. 403 `NOTE_LOCKED`, 429: too many corrections; 409: changed since the writer read it.
+ */
+export const writeVersion = async (
+  { notes, clock, siteHosts }: NoteWriteDependencies,
+  stored: StoredNote,
+  change: NewVersion,
+): Promise<Note | null> => {
+  const { viewer, version, isStale } = change;
+  if (isDone(stored, change)) return stored.note;
+  const now = clock();
+  const corrections = countedCorrections(stored, viewer, now);
+  if (isStale) throw conflict('The note has been edited since it was read');
+  return notes.edit(stored, {
+    ...version,
+    editedAt: timeOfEdit(stored, now),
+    editorSub: viewer.sub,
+    mentions: mentionsOf({ ...stored.note, content: version.content }, siteHosts),
+    corrections,
+  });
+};
 
 /**
  * Replaces the text of a note and its mentions; nothing else can change. Everybody who can see an
  * information note may edit it, other notes only their author. An edit that names the `editedAt` it
- * was based on replaces that version only (see docs/decisions/0101). 409: edited since.
+ * was based on replaces that version only (see docs/decisions/0101).
  */
 export const editNote =
   (
     dependencies: NoteWriteDependencies,
     noteType: NoteType,
   ): Run<typeof notesContract, `Edit${NoteType}`> =>
-  async ({ input, viewer }) => {
-    const { notes, clock, siteHosts } = dependencies;
-    const { noteId, content } = input;
-    return changeNote(dependencies, {
+  async ({ input: { noteId, content, editedAt }, viewer }) =>
+    changeNote(dependencies, {
       noteId,
       noteType,
       viewer,
       mayChange: ({ note }) => noteType === 'InformationNote' || note.userSub === viewer.sub,
-      write: async (stored) => {
-        if (isStale(stored, input)) {
-          if (isRepeated(stored, input, viewer)) return stored.note;
-          throw conflict('The note has been edited since it was read');
-        }
-        return notes.edit(stored, {
-          content,
-          editedAt: timeOfEdit(stored, clock()),
-          editorSub: viewer.sub,
-          mentions: mentionsOf({ ...stored.note, content }, siteHosts),
-        });
-      },
+      write: async (stored) =>
+        writeVersion(dependencies, stored, {
+          viewer,
+          version: { content },
+          isStale:
+            editedAt !== undefined && Date.parse(editedAt) !== Date.parse(stored.note.editedAt),
+        }),
     });
-  };
 
 /**
  * Deletes a note with its mentions and revisions. Only its author may, whatever its type. Timeline

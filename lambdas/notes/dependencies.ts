@@ -12,6 +12,7 @@ import { createDatabase, type Database } from '#lambdas/shared/dynamo/client.ts'
 import type { Environment } from '#lambdas/shared/environment.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
 import type { functionSpecs } from '#lambdas/specs/function-specs.ts';
+import { createRevisionStore, type RevisionStore } from './corrections/store.ts';
 import { hostsOf } from './mentions.ts';
 import {
   createNoteStore,
@@ -25,6 +26,8 @@ import { createWritableNoteStore, type WritableNoteStore } from './writes.ts';
 export interface NoteReadDependencies {
   readonly notes: NoteStore;
   readonly timelines: TimelineStore;
+  readonly revisions: RevisionStore;
+  readonly clock: Clock;
   readonly relations: Pick<RelationStore, 'between'>;
   readonly readSameBooks: ReadSameBooks;
 }
@@ -32,7 +35,6 @@ export interface NoteReadDependencies {
 /** What the operations that write notes need. */
 export interface NoteWriteDependencies extends NoteReadDependencies {
   readonly notes: WritableNoteStore;
-  readonly clock: Clock;
   /** Hosts of the links that count as mentions; null when the stage does not know its own. */
   readonly siteHosts: readonly string[] | null;
   readonly isBook: (KANRI_ID: string) => Promise<boolean>;
@@ -49,10 +51,12 @@ interface Surroundings {
 
 export const createReadDependencies = (
   { tables }: Pick<Environment<(typeof functionSpecs)['open-notes']>, 'tables'>,
-  { log, database = createDatabase() }: Surroundings,
+  { log, database = createDatabase(), clock = systemClock }: Surroundings,
 ): NoteReadDependencies => ({
   notes: createNoteStore(database, tables.notes, log),
   timelines: createTimelineStore(database, tables.timelines, log),
+  revisions: createRevisionStore(database, tables.notes, log),
+  clock,
   relations: createRelationStore(database, tables.social),
   readSameBooks: createSameBooksReader(database, tables.catalogue),
 });
@@ -72,9 +76,8 @@ export const createDependencies = (
 ): NoteWriteDependencies => {
   const exists = createExists(database, tables.catalogue);
   return {
-    ...createReadDependencies({ tables }, { log, database }),
+    ...createReadDependencies({ tables }, { log, database, clock }),
     notes: createWritableNoteStore(database, tables, { log, clock }),
-    clock,
     siteHosts: hostsOf(settings.SITE_ORIGIN, settings.FORMER_HOSTS),
     isBook: (KANRI_ID) => exists(bookKey(KANRI_ID)),
     isAuthor: (TENKYO_ID) => exists(authorKey(TENKYO_ID)),

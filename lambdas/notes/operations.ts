@@ -9,6 +9,8 @@ import type { Implementations } from '#lambdas/shared/http/operation-handler.ts'
 import { enforcedByRow, self } from '#lambdas/shared/http/rules.ts';
 import { summarizeNotesOfBooks } from './books-summary.ts';
 import { deleteNote, editNote } from './change-note.ts';
+import { correctCitation, restoreNoteRevision } from './corrections/correct-citation.ts';
+import { listNoteRevisions } from './corrections/history.ts';
 import { createNote } from './create-note.ts';
 import type { NoteReadDependencies, NoteWriteDependencies } from './dependencies.ts';
 import { getNote, listNotesOfBook, listNotesOfUser, readTimeline } from './reads.ts';
@@ -28,6 +30,9 @@ export const noteOperations = (
     CreateInformationNote: { allow: asOneself, run: createNote(dependencies, 'InformationNote') },
     EditInformationNote: { allow: asOneself, run: editNote(dependencies, 'InformationNote') },
     DeleteInformationNote: { allow: asOneself, run: deleteNote(dependencies, 'InformationNote') },
+    CorrectCitation: { allow: asOneself, run: correctCitation(dependencies) },
+    restoreNoteRevision: { allow: asOneself, run: restoreNoteRevision(dependencies) },
+    listNoteRevisions: { allow: enforcedByRow, run: listNoteRevisions(dependencies) },
     GetNote: { allow: enforcedByRow, run: getNote(dependencies) },
   };
 };
@@ -45,6 +50,7 @@ export const openNoteOperations = (
   dependencies: NoteReadDependencies,
 ): Implementations<typeof openNotesContract> => ({
   GetNote: { allow: enforcedByRow, run: getNote(dependencies) },
+  listNoteRevisions: { allow: enforcedByRow, run: listNoteRevisions(dependencies) },
 });
 
 export const openNoteListOperations = (

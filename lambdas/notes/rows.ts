@@ -15,13 +15,14 @@ import { countUpTo, type TransactStep } from '#lambdas/shared/dynamo/transact.ts
  * | `<ULID>`           | `NOTE`           | the note; in `byAuthor`, public explanations in `newest` |
  * | `<ULID>`           | `BOOK#<id>`      | the note mentions this book; in `byBook`                 |
  * | `<ULID>`           | `AUTHOR#<id>`    | the note mentions this person; in `byBook` too           |
- * | `<ULID>`           | `REVISION#<n>`   | an earlier text of an information note                   |
+ * | `<ULID>`           | `REVISION#<n>`   | an earlier version of an information note                |
+ * | `<ULID>`           | `CORRECTIONS`    | who has corrected it within a day; expires               |
  * | `REQ#<hash>`       | `REQ`            | the note created with an idempotency key; expires        |
  * | `HOUR#<hash>`      | `HOUR`           | how many notes a reader has created in an hour; expires  |
  * | `DAY#<hash>`       | `DAY`            | how many citations in a day in Japan; expires            |
  * | `EDITOR#<sub>`     | `<ULID>`         | this reader has corrected somebody else's note           |
  *
- * The rows of citations are in `citations/rows.ts`.
+ * The rows of citations are in `citations/rows.ts`, revisions and corrections in `corrections/rows.ts`.
  *
  * `sortAt` is the time of the last edit, or of creation. Mention rows call the author `authorSub`,
  * which keeps them out of `byAuthor`. Every row that names a reader can be found by the reader's
@@ -40,15 +41,8 @@ const MENTION_PART = /^(?:BOOK|AUTHOR)#/;
 export const isMentionPart = (part: unknown): boolean =>
   typeof part === 'string' && MENTION_PART.test(part);
 
-const REVISION_DIGITS = 6;
-export const REVISION_PREFIX = 'REVISION#';
-export const revisionKey = (noteId: string, revision: number) => ({
-  noteId,
-  part: `${REVISION_PREFIX}${String(revision).padStart(REVISION_DIGITS, '0')}`,
-});
-
 /** A key that does not reveal whose row it is. */
-const hashOf = (sub: string, of: string): string =>
+export const hashOf = (sub: string, of: string): string =>
   createHash('sha256').update(`${sub}#${of}`).digest('base64url');
 
 export const requestKey = (sub: string, idempotencyKey: string) => ({

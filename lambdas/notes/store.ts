@@ -19,6 +19,11 @@ import {
 } from './paging.ts';
 import { citationRowSchema, isCitationPart, type CitationRow } from './citations/rows.ts';
 import {
+  correctionsRowSchema,
+  isCorrectionsPart,
+  type CorrectionsRow,
+} from './corrections/rows.ts';
+import {
   isMentionPart,
   mentionRowSchema,
   NOTE_PART,
@@ -32,11 +37,12 @@ import {
   type TimelineRow,
 } from './rows.ts';
 
-/** A note with the rows that belong to it: its stored mentions, and those of its citation. */
+/** A note with the rows that belong to it: its mentions, those of its citation, recent corrections. */
 export interface StoredNote {
   readonly note: NoteRow;
   readonly mentions: readonly string[];
   readonly citation: readonly CitationRow[];
+  readonly corrections: CorrectionsRow | null;
 }
 
 /** Reads of the Notes table. Whether a viewer may see a note is up to `canSee`. */
@@ -99,7 +105,7 @@ const createFinders = (
     find,
 
     findStored: async (noteId) => {
-      // Mentions and citations sort before the note, revisions after it.
+      // Mentions, citations and corrections sort before the note, revisions after it.
       const rows = await queryRows(database, {
         TableName,
         KeyConditionExpression: 'noteId = :id AND part <= :note',
@@ -108,6 +114,7 @@ const createFinders = (
       });
       const note = rows.find((row) => row['part'] === NOTE_PART);
       if (note === undefined) return null;
+      const corrections = rows.find(({ part }) => isCorrectionsPart(part));
       return {
         note: noteRowSchema.parse(note),
         mentions: rows
@@ -116,6 +123,7 @@ const createFinders = (
         citation: rows
           .filter(({ part }) => isCitationPart(part))
           .map((row) => citationRowSchema.parse(row)),
+        corrections: corrections === undefined ? null : correctionsRowSchema.parse(corrections),
       };
     },
 

@@ -13,6 +13,12 @@ import {
   type CitationEnd,
 } from './citations/rows.ts';
 import {
+  correctionsKey,
+  REVISION_PREFIX,
+  revisionKey,
+  type CorrectionsRow,
+} from './corrections/rows.ts';
+import {
   citationDayStep,
   editorKey,
   hourStep,
@@ -21,8 +27,6 @@ import {
   noteOf,
   noteRowOf,
   requestStep,
-  REVISION_PREFIX,
-  revisionKey,
   timelineRowOf,
   type Mention,
 } from './rows.ts';
@@ -38,6 +42,8 @@ export interface Edit {
   readonly editedAt: string;
   readonly editorSub: string;
   readonly mentions: readonly Mention[];
+  /** With this one; absent for an edit that is no correction. */
+  readonly corrections?: CorrectionsRow | undefined;
 }
 
 /**
@@ -126,6 +132,7 @@ const revisionOf = ({ note }: StoredNote) => ({
   referenceType: note.referenceType,
   place: note.place,
   quote: note.quote,
+  hasStance: true,
   editorSub: note.lastEditedBy ?? note.userSub,
   writtenAt: note.editedAt,
 });
@@ -189,6 +196,9 @@ const createEdit =
       ...(note.lastEditedBy !== undefined && {
         editor: { Put: { TableName, Item: editorKey(note.lastEditedBy, note.noteId) } },
       }),
+      ...(edit.corrections !== undefined && {
+        corrections: { Put: { TableName, Item: edit.corrections } },
+      }),
       ...checkNoBlock(tables.social, note.userSub, edit.editorSub),
       ...putMentions(TableName, note, edit.mentions),
       ...putCitation(TableName, stored, note),
@@ -237,6 +247,9 @@ const createRemove =
       note: { Delete: { TableName, Key: noteKey(noteId), ...isUnchanged(stored) } },
       ...deleteMentions(TableName, noteId, stored.mentions),
       ...citationRemoval(TableName, stored.citation),
+      ...(stored.corrections !== null && {
+        corrections: { Delete: { TableName, Key: correctionsKey(noteId) } },
+      }),
     });
     return done;
   };

@@ -7,6 +7,7 @@
 export const PAGE_SIZE = {
   follow: 20,
   notes: 50,
+  revisions: 20,
   timeline: 100,
   stickerSheets: 10,
   lendings: 50,

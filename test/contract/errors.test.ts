@@ -8,6 +8,7 @@ describe('error codes', () => {
       FORBIDDEN: 403,
       BLOCKED: 403,
       SIGN_IN_AGAIN: 403,
+      NOTE_LOCKED: 403,
       NOT_FOUND: 404,
       CONFLICT: 409,
       TOO_LARGE: 413,

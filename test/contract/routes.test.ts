@@ -57,7 +57,7 @@ describe('the routes', () => {
 describe('public operations', () => {
   /** Whoever opens one more operation to the world changes this list, and so has thought of it. */
   const open: Readonly<Record<string, readonly string[]>> = {
-    openNotes: ['GetNote'],
+    openNotes: ['GetNote', 'listNoteRevisions'],
     openNoteLists: [
       'listNotesOfBook',
       'listNotesOfUser',

@@ -35,6 +35,9 @@ const wire: Readonly<Record<RouteName, Wire>> = {
       CreateInformationNote: `${create} ${reference} place quote`,
       EditInformationNote: 'noteID userSub content editedAt',
       DeleteInformationNote: 'noteID userSub',
+      CorrectCitation: 'noteID userSub revision referenceType place quote',
+      restoreNoteRevision: 'noteID userSub revision restoredRevision',
+      listNoteRevisions: pageOf('noteID'),
       GetNote: 'noteID',
     },
   },
@@ -50,7 +53,7 @@ const wire: Readonly<Record<RouteName, Wire>> = {
   openNotes: {
     address: 'POST /api/open/notes',
     key: 'Operation',
-    operations: { GetNote: 'noteID' },
+    operations: { GetNote: 'noteID', listNoteRevisions: pageOf('noteID') },
   },
   openNoteLists: {
     address: 'GET /api/open/notes',

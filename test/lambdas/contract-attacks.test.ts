@@ -57,6 +57,8 @@ const goodValues: Readonly<Record<string, unknown>> = {
   referenceTargetClassLevel: 'manifestation',
   referenceTargetKANRI_ID: '000000002',
   requestId: id,
+  restoredRevision: 1,
+  revision: 2,
   role: 'lender',
   summary_of: '000000001',
   summaries_of: '000000001',

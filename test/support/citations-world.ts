@@ -22,10 +22,36 @@ export interface CitationsWorld {
   readonly counts: () => Promise<Counts>;
   /** The same, counted from the rows of all citations in the index. */
   readonly countedRows: () => Promise<Counts>;
+  /** Both at one moment. */
+  readonly both: () => Promise<{ readonly counts: Counts; readonly countedRows: Counts }>;
 }
+
+type Rows = readonly Readonly<Record<string, unknown>>[];
 
 const withoutZeros = (counts: Readonly<Record<string, number>>) =>
   Object.fromEntries(Object.entries(counts).filter(([, count]) => count !== 0));
+
+const countsIn = (rows: Rows): Counts =>
+  Object.fromEntries(
+    rows.flatMap(({ noteId, part, ...counts }) => {
+      // The other attributes of a count row are numbers.
+      const stored = withoutZeros(counts as Record<string, number>);
+      if (part !== 'COUNT' || Object.keys(stored).length === 0) return [];
+      return [[String(noteId).replace('COUNT#', ''), stored]];
+    }),
+  );
+
+const countedIn = (rows: Rows): Counts => {
+  const counted: Record<string, Record<string, number>> = {};
+  for (const row of rows.filter(({ part }) => isCitationPart(part))) {
+    const citation = citationRowSchema.parse(row);
+    if (citation.citationEnd === undefined) continue;
+    const { entity, count } = countedAs(citation);
+    const counts = (counted[entity] ??= {});
+    counts[count] = (counts[count] ?? 0) + 1;
+  }
+  return counted;
+};
 
 export const openCitationsWorld = async (): Promise<CitationsWorld> => {
   const api = await openNotesApi();
@@ -64,28 +90,11 @@ export const openCitationsWorld = async (): Promise<CitationsWorld> => {
         ...fields,
       }),
 
-    counts: async () => {
-      const rows = (await scan()).filter(({ part }) => part === 'COUNT');
-      return Object.fromEntries(
-        rows.flatMap(({ noteId, part: _part, ...counts }) => {
-          const stored = withoutZeros(counts);
-          return Object.keys(stored).length === 0
-            ? []
-            : [[String(noteId).replace('COUNT#', ''), stored]];
-        }),
-      );
-    },
-
-    countedRows: async () => {
-      const counted: Record<string, Record<string, number>> = {};
-      for (const row of (await scan()).filter(({ part }) => isCitationPart(part))) {
-        const citation = citationRowSchema.parse(row);
-        if (citation.citationEnd === undefined) continue;
-        const { entity, count } = countedAs(citation);
-        const counts = (counted[entity] ??= {});
-        counts[count] = (counts[count] ?? 0) + 1;
-      }
-      return counted;
+    counts: async () => countsIn(await scan()),
+    countedRows: async () => countedIn(await scan()),
+    both: async () => {
+      const rows = await scan();
+      return { counts: countsIn(rows), countedRows: countedIn(rows) };
     },
   };
 };

@@ -27,6 +27,7 @@ afterEach(async () => filled.world.restore(filled.before));
 const mayCall = (key: OperationKey, who: Person | null): boolean => {
   const { may } = rules[key];
   if (may === 'everyone') return true;
+  if (may === 'unblocked') return who !== 'blocked' && who !== 'blocker';
   if (who === null) return false;
   if (may === 'accounts') return who !== 'removed';
   return may === 'readers' || may.includes(who);

@@ -27,6 +27,8 @@ export const notFound = (): AppError => new AppError('NOT_FOUND', 'Not found');
 /** The state does not allow the change, or a concurrent change came first. */
 export const conflict = (message: string): AppError => new AppError('CONFLICT', message);
 export const tooMany = (message: string): AppError => new AppError('TOO_MANY_REQUESTS', message);
+export const noteLocked = (until: string): AppError =>
+  new AppError('NOTE_LOCKED', `Only the author may change this note until ${until}`);
 export const blocked = (): AppError => new AppError('BLOCKED', 'One of you has blocked the other');
 /** A search that cannot be answered now; an empty list would say that there is no such book. */
 export const searchUnavailable = (): AppError =>

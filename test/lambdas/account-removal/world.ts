@@ -8,8 +8,8 @@ import {
   mentionRowOf,
   noteRowOf,
   requestKey as createdNoteKey,
-  revisionKey,
 } from '#lambdas/notes/rows.ts';
+import { revisionKey } from '#lambdas/notes/corrections/rows.ts';
 import {
   profileImageKey,
   profileImageName,

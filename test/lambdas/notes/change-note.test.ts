@@ -148,8 +148,8 @@ describe('editing a citation', () => {
   it('finds a reader’s edits of citations by the reader’s sub', async () => {
     const note = await citation();
     await edit(taro, 'InformationNote', note);
-    await edit(corrector, 'InformationNote', note);
-    await edit(corrector, 'InformationNote', note);
+    await edit(corrector, 'InformationNote', note, { content: '訂正' });
+    await edit(corrector, 'InformationNote', note, { content: '再訂正' });
     expect(await partsOf(editorPartition(corrector.sub))).toEqual([note.noteId]);
     expect(await partsOf(editorPartition(taro.sub))).not.toContain(note.noteId);
   });

@@ -3,13 +3,14 @@ import type { Scene } from './scene.ts';
 import type { Fields, OperationKey } from './world.ts';
 
 /**
- * What an operation is for whom: `everyone` may call it, visitors included; `readers`: everybody who is
+ * What an operation is for whom: `everyone` may call it, visitors included; `unblocked`: everybody who
+ * has not blocked the owner and is not blocked by the owner, visitors included; `readers`: everybody who is
  * signed in, `accounts`: those of them whose account has not been deleted; else exactly these people may make this request.
  */
 export interface Rule {
   /** A request that succeeds, by the owner where the rule has a choice. */
   readonly request: (scene: Scene) => Fields;
-  readonly may: 'everyone' | 'readers' | 'accounts' | readonly Person[];
+  readonly may: 'everyone' | 'unblocked' | 'readers' | 'accounts' | readonly Person[];
   /** It can change rows. */
   readonly writes: boolean;
 }
@@ -24,6 +25,7 @@ const make =
   });
 
 const everyone = make('everyone', false);
+const unblocked = make('unblocked', false);
 const readers = make('readers', false);
 const accountsWrite = make('accounts', true);
 const ownRead = make(['owner'], false);
@@ -60,8 +62,31 @@ export const rules: Readonly<Record<OperationKey, Rule>> = {
   }),
   'notes.EditInformationNote': ownWrite(({ citation: noteID }) => ({ ...note, noteID })),
   'notes.DeleteInformationNote': ownWrite(({ citation: noteID }) => ({ ...asOwner, noteID })),
+  'notes.CorrectCitation': ownWrite(({ citation: noteID }) => ({
+    ...asOwner,
+    noteID,
+    revision: 2,
+    referenceType: 'negative',
+    place: '第2章',
+  })),
+  'notes.restoreNoteRevision': ownWrite(({ citation: noteID }) => ({
+    ...asOwner,
+    noteID,
+    revision: 2,
+    restoredRevision: 1,
+  })),
+  'notes.listNoteRevisions': readBy(
+    'owner',
+    'friend',
+    'follower',
+    'asker',
+    'borrower',
+    'stranger',
+    'removed',
+  )(({ citation: noteID }) => ({ noteID })),
   'notes.GetNote': readBy('owner', 'friend')(({ friendsNote: noteID }) => ({ noteID })),
   'openNotes.GetNote': readBy('owner', 'friend')(({ friendsNote: noteID }) => ({ noteID })),
+  'openNotes.listNoteRevisions': unblocked(({ citation: noteID }) => ({ noteID })),
   'noteLists.listNotesOfBook': readers({ kanri_id: '000000001' }),
   'noteLists.listNotesOfUser': readBy(
     'owner',

@@ -176,18 +176,21 @@ const writeNotes = async (act: Do) => {
       noteOpenLevel,
       allowReplyLevel: noteOpenLevel,
     });
+  const citation = await write('notes.CreateInformationNote', {
+    content: '引用',
+    referenceSourceKANRI_ID: '000000001',
+    referenceSourceClassLevel: 'manifestation',
+    referenceTargetKANRI_ID: '000000002',
+    referenceTargetClassLevel: 'manifestation',
+  });
+  // The history has an earlier version, which can be restored.
+  await write('notes.CorrectCitation', { noteID: citation, revision: 1, referenceType: 'neutral' });
   return {
     publicNote: await impression('公開', 'PUBLIC'),
     friendsNote: await impression(secrets.friends.note, 'FRIENDS'),
     privateNote: await impression(secrets.owner.note, 'PRIVATE'),
     explanation: await write('notes.CreateExplainNote', { content: `解説 ${about}` }),
-    citation: await write('notes.CreateInformationNote', {
-      content: '引用',
-      referenceSourceKANRI_ID: '000000001',
-      referenceSourceClassLevel: 'manifestation',
-      referenceTargetKANRI_ID: '000000002',
-      referenceTargetClassLevel: 'manifestation',
-    }),
+    citation,
   };
 };
 

@@ -1,0 +1,83 @@
+import * as z from 'zod';
+import { referenceTypeSchema, type Note } from '#contract/entities/note.ts';
+import { CORRECTIONS_PER_DAY } from '#contract/limits.ts';
+import { noteLocked, tooMany } from '#lambdas/shared/http/app-error.ts';
+import { hashOf } from '../rows.ts';
+
+/** Rows of a note that keep its earlier versions and limit its corrections. */
+
+const REVISION_DIGITS = 6;
+export const REVISION_PREFIX = 'REVISION#';
+export const revisionKey = (noteId: string, revision: number) => ({
+  noteId,
+  part: `${REVISION_PREFIX}${String(revision).padStart(REVISION_DIGITS, '0')}`,
+});
+
+/** An earlier version of an information note, with its author and time. */
+export const revisionRowSchema = z.object({
+  part: z.string().startsWith(REVISION_PREFIX),
+  content: z.string(),
+  referenceType: referenceTypeSchema.optional(),
+  place: z.string().optional(),
+  quote: z.string().optional(),
+  /** Absent in rows from before a stance could change: they have that of the version after them. */
+  hasStance: z.boolean().optional(),
+  editorSub: z.string(),
+  writtenAt: z.string(),
+});
+export type RevisionRow = z.infer<typeof revisionRowSchema>;
+
+const CORRECTIONS_PART = 'CORRECTIONS';
+export const correctionsKey = (noteId: string) => ({ noteId, part: CORRECTIONS_PART });
+export const isCorrectionsPart = (part: unknown): boolean => part === CORRECTIONS_PART;
+
+/**
+ * The corrections of a note within 24 hours; times in epoch milliseconds. It changes in the transaction
+ * of a correction only, whose condition is the revision of the note that was read with it.
+ */
+export const correctionsRowSchema = z.object({
+  noteId: z.string(),
+  part: z.literal(CORRECTIONS_PART),
+  /** `by`: a hash, which names no reader. */
+  made: z.array(z.object({ by: z.string(), at: z.int() })),
+  lockedUntil: z.int().optional(),
+  expiresAt: z.int(),
+});
+export type CorrectionsRow = z.infer<typeof correctionsRowSchema>;
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** When the lock of a note ends, in epoch milliseconds; null when it is not locked. */
+export const lockOf = (row: CorrectionsRow | null, now: number): number | null =>
+  row?.lockedUntil !== undefined && now < row.lockedUntil ? row.lockedUntil : null;
+
+/**
+ * The row after one more correction. The correction that makes the note full locks it; as one reader
+ * cannot make so many, at least two have changed the note against each other.
+ *
+ * @param now epoch milliseconds
+ * @throws 403 `NOTE_LOCKED`; 429 when the reader has made all corrections of a day
+ */
+export const withCorrection = (
+  row: CorrectionsRow | null,
+  { noteId }: Readonly<Pick<Note, 'noteId'>>,
+  editorSub: string,
+  now: number,
+): CorrectionsRow => {
+  const lockedUntil = lockOf(row, now);
+  if (lockedUntil !== null) throw noteLocked(new Date(lockedUntil).toISOString());
+  const by = hashOf(editorSub, noteId);
+  const recent = (row?.made ?? []).filter(({ at }) => at > now - DAY_MS);
+  if (recent.filter((correction) => correction.by === by).length >= CORRECTIONS_PER_DAY.ofReader) {
+    const most = String(CORRECTIONS_PER_DAY.ofReader);
+    throw tooMany(`At most ${most} corrections of a note can be made in 24 hours`);
+  }
+  const made = [...recent, { by, at: now }];
+  return {
+    ...correctionsKey(noteId),
+    part: CORRECTIONS_PART,
+    made,
+    ...(made.length >= CORRECTIONS_PER_DAY.ofNote && { lockedUntil: now + DAY_MS }),
+    expiresAt: Math.ceil((now + DAY_MS) / 1_000),
+  };
+};
