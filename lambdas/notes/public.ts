@@ -1,5 +1,7 @@
 // The only file of this domain that other domains import.
 export { bookOfNote } from './mentions.ts';
+export { createNote } from './create-note.ts';
+export { createDependencies as createNoteDependencies } from './dependencies.ts';
 export { citationRemoval, isCitationPart } from './citations/rows.ts';
 export { NOTE_PART, editorPartition, mentionRowSchema, timelineRowOf } from './rows.ts';
 export { createFanOutDependencies } from './fan-out-dependencies.ts';

@@ -1,4 +1,7 @@
 import { pageHref } from '#contract/pages.ts';
+import { createDatabase } from '#lambdas/shared/dynamo/client.ts';
+import { tableNameOf } from '../settings.ts';
+import { recordCitations } from './citations/record-citations.ts';
 import {
   type DemoList,
   hanakosFavorites,
@@ -158,6 +161,25 @@ const write = async (
   });
 };
 
+type Writers = Parameters<typeof recordCitations>[0]['writers'];
+
+/** Below the API, which knows no time but now: most citations of the demo data are older. */
+const cite = async (origin: string, writers: Writers): Promise<void> => {
+  const database = createDatabase();
+  const tables = {
+    notes: tableNameOf('notes'),
+    timelines: tableNameOf('timelines'),
+    social: tableNameOf('social'),
+    catalogue: tableNameOf('catalogue'),
+    users: tableNameOf('users'),
+  };
+  try {
+    await recordCitations({ database, tables, origin, writers, now: Date.now() });
+  } finally {
+    database.destroy();
+  }
+};
+
 const writeNotes = async ({ origin, log }: SeedContext): Promise<void> => {
   log('Writing the demo notes…');
   const pages: Pages = {
@@ -175,11 +197,19 @@ const writeNotes = async ({ origin, log }: SeedContext): Promise<void> => {
     if (written.get(note.by)?.has(content) === true) continue;
     await write(sessions[note.by], note, content);
   }
+  await cite(
+    origin,
+    writers.map((username) => ({
+      username,
+      userSub: sessions[username].userSub,
+      written: written.get(username) ?? new Set(),
+    })),
+  );
 };
 
-/** The demo readers' notes, written through the operations that the page calls. */
+/** The demo readers' notes and citations, written through the operations that the page calls. */
 export const notesStep: SeedStep = {
   name: 'notes',
-  version: async () => '3',
+  version: async () => '4',
   run: writeNotes,
 };

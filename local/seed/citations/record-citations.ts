@@ -1,0 +1,87 @@
+import { notesContract } from '#contract/operations/notes.ts';
+import { pageHref } from '#contract/pages.ts';
+import { createNote, createNoteDependencies } from '#lambdas/notes/public.ts';
+import type { Database } from '#lambdas/shared/dynamo/client.ts';
+import { createLog } from '#lambdas/shared/logger.ts';
+import type { functionSpecs } from '#lambdas/specs/function-specs.ts';
+import type { Username } from '../demo-libraries.ts';
+import { citedBooks, citedPeople } from './cited.ts';
+import type { DemoCitation } from './demo-citation.ts';
+import { demoCitations } from './demo-citations.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+interface Writer {
+  readonly username: Username;
+  readonly userSub: string;
+  /** Texts of the reader's notes that are there already. */
+  readonly written: ReadonlySet<string>;
+}
+
+interface Surroundings {
+  readonly database: Database;
+  readonly tables: Readonly<Record<keyof (typeof functionSpecs)['notes']['tables'], string>>;
+  /** Address of the site, which the texts of the notes contain. */
+  readonly origin: string;
+  readonly writers: readonly Writer[];
+  /** In epoch milliseconds. */
+  readonly now: number;
+}
+
+/** The text of the note: the page's form begins it with the address of the citing book. */
+const contentOf = ({ from, reason }: DemoCitation, origin: string): string =>
+  `${origin}${pageHref.manifestation(citedBooks[from])}\n\n${reason}`;
+
+const targetOf = (citation: DemoCitation) =>
+  'to' in citation
+    ? {
+        referenceTargetKANRI_ID: citedBooks[citation.to],
+        referenceTargetClassLevel: 'manifestation',
+      }
+    : {
+        referenceTargetTENKYO_ID: citedPeople[citation.toPerson],
+        referenceTargetClassLevel: 'agent',
+      };
+
+const inputOf = (citation: DemoCitation, userSub: string, content: string) =>
+  notesContract.CreateInformationNote.input.parse({
+    userSub,
+    content,
+    referenceType: citation.stance,
+    place: citation.place,
+    quote: citation.quote,
+    referenceSourceKANRI_ID: citedBooks[citation.from],
+    referenceSourceClassLevel: 'manifestation',
+    ...targetOf(citation),
+  });
+
+const recordCitationsOf = async (
+  { username, userSub, written }: Writer,
+  { database, tables, origin, now }: Surroundings,
+): Promise<void> => {
+  let time = now;
+  const dependencies = createNoteDependencies(
+    { tables, settings: { SITE_ORIGIN: origin, FORMER_HOSTS: '' } },
+    { log: createLog('notes'), database, clock: () => time },
+  );
+  const create = createNote(dependencies, 'InformationNote');
+  for (const [n, citation] of demoCitations.entries()) {
+    const content = contentOf(citation, origin);
+    if (citation.by !== username || written.has(content)) continue;
+    time = now - citation.daysAgo * DAY_MS - n * MINUTE_MS;
+    await create({
+      input: inputOf(citation, userSub, content),
+      viewer: { sub: userSub, username, authTime: 0 },
+      idempotencyKey: undefined,
+    });
+  }
+};
+
+/**
+ * Writes the citations that are missing by the operation that readers call, with clocks of its own:
+ * the server gives each note the time at which it is created, and these are up to months old.
+ */
+export const recordCitations = async (surroundings: Surroundings): Promise<void> => {
+  await Promise.all(surroundings.writers.map((writer) => recordCitationsOf(writer, surroundings)));
+};

@@ -1,0 +1,158 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type * as z from 'zod';
+import { authorityItemSchema } from '#contract/entities/author.ts';
+import { type Book, bookSchema } from '#contract/entities/book.ts';
+import { citationRowSchema, type CitationRow } from '#lambdas/notes/citations/rows.ts';
+import { citedBooks, citedPeople } from '#local/seed/citations/cited.ts';
+import { demoCitations } from '#local/seed/citations/demo-citations.ts';
+import { recordCitations } from '#local/seed/citations/record-citations.ts';
+import { authorRow, bookRow } from '#test/support/catalogue-rows.ts';
+import { type NotesApi, openNotesApi } from '#test/support/notes-api.ts';
+import { hanako, jiro, sakura, taro } from '#test/support/people.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const NOW = Date.UTC(2026, 10, 23, 6);
+
+const readLines = <S extends z.ZodType>(file: string, schema: S): readonly z.output<S>[] =>
+  readFileSync(path.join(process.cwd(), 'catalogue/demo', file), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => schema.parse(JSON.parse(line)));
+
+const books = new Map(readLines('books.jsonl', bookSchema).map((book) => [book.KANRI_ID, book]));
+const people = new Map(
+  readLines('authors.jsonl', authorityItemSchema).map((person) => [person.TENKYO_ID, person]),
+);
+
+const ofBooks = demoCitations.flatMap((citation) => ('to' in citation ? [citation] : []));
+const ofPeople = demoCitations.flatMap((citation) => ('toPerson' in citation ? [citation] : []));
+const targetOf = (citation: (typeof demoCitations)[number]): string =>
+  'to' in citation ? citation.to : citation.toPerson;
+const pairOf = (citation: (typeof demoCitations)[number]): string =>
+  `${citation.from} → ${targetOf(citation)}`;
+
+const titleIn = (book: Book | undefined, title: string): boolean =>
+  title === book?.MainTitle ||
+  title === `${book?.MainTitle ?? ''} ${book?.ContentDetailTitle ?? ''}`;
+
+describe('the citations of the demo data', () => {
+  it('CITE-70 are at least 60 between at least 40 books of the demo catalogue', () => {
+    expect(ofBooks.length).toBeGreaterThanOrEqual(60);
+    const titles = new Set(ofBooks.flatMap(({ from, to }) => [from, to]));
+    expect(titles.size).toBeGreaterThanOrEqual(40);
+    const unknown = Object.entries(citedBooks).filter(
+      ([title, id]) => !titleIn(books.get(id), title),
+    );
+    expect(unknown).toEqual([]);
+    const unknownPeople = Object.entries(citedPeople).filter(
+      ([name, id]) => people.get(id)?.main_name !== name,
+    );
+    expect(unknownPeople).toEqual([]);
+  });
+
+  it('CITE-70 repeat nothing, and no book cites itself', () => {
+    expect(ofBooks.filter(({ from, to }) => citedBooks[from] === citedBooks[to])).toEqual([]);
+    const said = demoCitations.map((citation) => `${citation.by}: ${pairOf(citation)}`);
+    expect(new Set(said).size).toBe(said.length);
+    const reasons = demoCitations.map(({ reason }) => reason);
+    expect(new Set(reasons).size).toBe(reasons.length);
+  });
+
+  it('CITE-70 lead from and to 『学問のすゝめ』', () => {
+    const gakumon = '学問のすゝめ';
+    const cites = new Set(ofBooks.filter(({ from }) => from === gakumon).map(({ to }) => to));
+    expect(cites.size).toBeGreaterThanOrEqual(5);
+    const citedBy = new Set(ofBooks.filter(({ to }) => to === gakumon).map(({ from }) => from));
+    expect(citedBy.size).toBeGreaterThanOrEqual(5);
+  });
+
+  it('CITE-71 have every stance, places and quotations, and eight people or more', () => {
+    const stances = new Set(demoCitations.map(({ stance }) => stance));
+    expect(stances).toEqual(new Set(['positive', 'neutral', 'negative', undefined]));
+    expect(demoCitations.filter(({ place }) => place !== undefined).length).toBeGreaterThan(60);
+    expect(demoCitations.filter(({ quote }) => quote !== undefined).length).toBeGreaterThan(15);
+    expect(new Set(ofPeople.map(({ toPerson }) => toPerson)).size).toBeGreaterThanOrEqual(8);
+  });
+
+  it('CITE-71 let readers differ in what they say of the same pair', () => {
+    const stances = new Map<string, (string | undefined)[]>();
+    for (const citation of demoCitations) {
+      const pair = pairOf(citation);
+      stances.set(pair, [...(stances.get(pair) ?? []), citation.stance]);
+    }
+    const repeated = [...stances.values()].filter((said) => said.length > 1);
+    expect(repeated.length).toBeGreaterThanOrEqual(10);
+    expect(repeated.filter((said) => new Set(said).size > 1).length).toBeGreaterThanOrEqual(5);
+  });
+});
+
+describe('recording the citations of the demo data', () => {
+  let api: NotesApi;
+  const readers = { hanako, taro, jiro, sakura };
+  const writers = (['hanako', 'taro', 'jiro', 'sakura'] as const).map((username) => ({
+    username,
+    userSub: readers[username].sub,
+    written: new Set<string>(),
+  }));
+
+  beforeAll(async () => {
+    api = await openNotesApi();
+    await api.tables.put('catalogue', [
+      ...Object.values(citedBooks)
+        .flatMap((id) => books.get(id) ?? [])
+        .map(bookRow),
+      ...Object.values(citedPeople).map((id) => authorRow(id)),
+    ]);
+    await recordCitations({
+      database: api.tables.database,
+      tables: api.tables.names,
+      origin: 'http://localhost:3000',
+      writers,
+      now: NOW,
+    });
+  });
+  afterAll(() => {
+    api.tables.close();
+  });
+
+  const listed = async (end: string): Promise<readonly CitationRow[]> => {
+    const { Items = [] } = await api.tables.database.send(
+      new QueryCommand({
+        TableName: api.tables.names.notes,
+        IndexName: 'byCitation',
+        KeyConditionExpression: 'citationEnd = :end',
+        ExpressionAttributeValues: { ':end': end },
+      }),
+    );
+    return Items.map((item) => citationRowSchema.parse(item));
+  };
+
+  it('CITE-72 makes the edges of both books, with stance, place and time', async () => {
+    const id = citedBooks['学問のすゝめ'];
+    const citing = await listed(`CITING#BOOK#${id}`);
+    const cited = await listed(`CITED#BOOK#${citedBooks['女大学集']}`);
+    const shared = citing.filter(({ citedBook }) => citedBook === citedBooks['女大学集']);
+    expect(shared).toHaveLength(2);
+    expect(cited.map(({ noteId }) => noteId)).toEqual(
+      expect.arrayContaining(shared.map(({ noteId }) => noteId)),
+    );
+    expect(shared.map(({ referenceType, place }) => [referenceType, place])).toEqual([
+      ['negative', '八編'],
+      ['negative', '八編'],
+    ]);
+  });
+
+  it('CITE-72 makes some within the last week, and most before', async () => {
+    const all = await Promise.all(
+      Object.values(citedBooks).map(async (id) => listed(`CITING#BOOK#${id}`)),
+    );
+    const ages = all.flat().map(({ createdAt }) => NOW - Date.parse(createdAt));
+    expect(ages).toHaveLength(demoCitations.length);
+    const recent = ages.filter((age) => age < 7 * DAY_MS).length;
+    expect(recent).toBeGreaterThanOrEqual(10);
+    expect(recent).toBeLessThan(ages.length / 2);
+    expect(Math.min(...ages)).toBeGreaterThan(0);
+  });
+});
