@@ -17,6 +17,7 @@ import {
   bookshelfReadsContract,
   bookshelfWritesContract,
 } from './operations/copies.ts';
+import { citationsContract, openCitationsContract } from './operations/citations.ts';
 import { favoritesContract } from './operations/favorites.ts';
 import { followInfoContract, friendsContract } from './operations/friends.ts';
 import { kindleContract } from './operations/kindle.ts';
@@ -46,6 +47,8 @@ export const contracts = {
   openNotes: openNotesContract,
   noteLists: noteListsContract,
   openNoteLists: openNoteListsContract,
+  citations: citationsContract,
+  openCitations: openCitationsContract,
   timeline: timelineContract,
   account: accountContract,
   profileImage: profileImageContract,

@@ -53,6 +53,7 @@ export type FunctionName =
 
 const operationInBody = { by: 'body', key: 'Operation' } as const;
 const operationTypeInQuery = { by: 'query', key: 'OperationType' } as const;
+const operationInQuery = { by: 'query', key: 'Operation' } as const;
 const always = <O extends string>(operation: O) => ({ by: 'fixed', operation }) as const;
 const notesBy = {
   by: 'queryKey',
@@ -84,6 +85,8 @@ const CACHE_EDITIONS_SECONDS = 300;
 const CACHE_SEARCH_SECONDS = 300;
 /** As short as the metadata of notes and lists: what has just been hidden disappears. */
 const CACHE_NEWEST_SECONDS = 10;
+/** What has just been hidden disappears; citations of a book are read more often than written. */
+const CACHE_CITATIONS_SECONDS = 60;
 
 type Routes = { readonly [N in RouteName]: Route<keyof Contracts[N] & string> };
 
@@ -92,6 +95,12 @@ export const routes: Routes = {
   noteLists: get('/api/notes', required('notes'), notesBy),
   openNotes: post('/api/open/notes', optional('open-notes'), operationInBody),
   openNoteLists: get('/api/open/notes', none('open-notes'), notesBy),
+  citations: get('/api/citations', required('notes'), operationInQuery),
+  openCitations: get(
+    '/api/open/citations',
+    { ...none('open-notes'), cacheSeconds: CACHE_CITATIONS_SECONDS },
+    operationInQuery,
+  ),
   timeline: get('/api/timeline', optional('open-notes'), always('readTimeline')),
   account: post('/api/account', optional('accounts'), operationInBody),
   profileImage: post('/api/profile-image', required('accounts'), always('uploadProfileImage')),

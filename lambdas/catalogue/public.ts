@@ -6,9 +6,21 @@ export { type BookStore, createBookStore, createReadContributors } from './book-
 export { type BookWithReadings, createReadingStore, type ReadingStore } from './reading-store.ts';
 
 // Records of one book, for rows that name any of them.
-export { createSameBooksReader, type ReadSameBooks, sameBooksOf } from './same-books.ts';
+export {
+  createSameAuthorsReader,
+  createSameBooksReader,
+  type ReadSameAuthors,
+  type ReadSameBooks,
+  sameBooksOf,
+} from './same-books.ts';
 
-// How other domains show a book.
+// How other domains show a book, and name books and persons.
+export {
+  createNamedRecordsReader,
+  namedBookOf,
+  type NamedRecords,
+  type ReadNamedRecords,
+} from './named-records.ts';
 export { bookCardOf, joinedBook } from './shown-book.ts';
 
 // Rows, for the importer.

@@ -1,38 +1,64 @@
+import type * as z from 'zod';
 import { batchGet, type Database } from '#lambdas/shared/dynamo/client.ts';
-import { bookKey, bookRowSchema } from './rows.ts';
+import { authorKey, authorRowSchema, bookKey, bookRowSchema } from './rows.ts';
 
-const linkedRowSchema = bookRowSchema.pick({ KANRI_ID: true, SameAs: true, shownAs: true });
+const linkedBookSchema = bookRowSchema
+  .pick({ KANRI_ID: true, SameAs: true, shownAs: true })
+  .transform(({ KANRI_ID, ...links }) => ({ id: KANRI_ID, ...links }));
+const linkedAuthorSchema = authorRowSchema
+  .pick({ TENKYO_ID: true, SameAs: true, shownAs: true })
+  .transform(({ TENKYO_ID, ...links }) => ({ id: TENKYO_ID, ...links }));
 
-/**
- * Ids of all records of each of these books: first that of the record with the page. Rows of readers keep the
- * id with which they were written. A book that is unknown or has one record stands alone.
- */
-export type ReadSameBooks = (
-  KANRI_IDs: readonly string[],
-) => Promise<ReadonlyMap<string, readonly string[]>>;
+interface Linked {
+  readonly id: string;
+  readonly SameAs?: readonly string[] | undefined;
+  readonly shownAs?: string | undefined;
+}
 
-/** One read for all books; a second one for ids of records without a page. */
-export const createSameBooksReader = (database: Database, tableName: string): ReadSameBooks => {
-  const read = async (KANRI_IDs: readonly string[]) => {
-    const rows = await batchGet(database, tableName, KANRI_IDs.map(bookKey));
-    return rows.flatMap((row) => linkedRowSchema.safeParse(row).data ?? []);
+/** Ids of all records of each of these books or authors: first that of the record with the page. */
+type ReadSame = (ids: readonly string[]) => Promise<ReadonlyMap<string, readonly string[]>>;
+
+/** One read for all records; a second one for ids of records without a page. */
+const createReader = (
+  database: Database,
+  tableName: string,
+  keyOf: (id: string) => ReturnType<typeof bookKey>,
+  schema: z.ZodType<Linked>,
+): ReadSame => {
+  const read = async (ids: readonly string[]) => {
+    const rows = await batchGet(database, tableName, ids.map(keyOf));
+    return rows.flatMap((row) => schema.safeParse(row).data ?? []);
   };
-  return async (KANRI_IDs) => {
-    const rows = new Map((await read(KANRI_IDs)).map((row) => [row.KANRI_ID, row]));
+  return async (ids) => {
+    const rows = new Map((await read(ids)).map((row) => [row.id, row]));
     const pages = [...rows.values()].flatMap(({ shownAs }) => shownAs ?? []);
-    for (const page of await read(pages.filter((id) => !rows.has(id))))
-      rows.set(page.KANRI_ID, page);
+    for (const page of await read(pages.filter((id) => !rows.has(id)))) rows.set(page.id, page);
     return new Map(
-      KANRI_IDs.map((id) => {
+      ids.map((id) => {
         const row = rows.get(id);
         const page = row?.shownAs === undefined ? row : rows.get(row.shownAs);
-        const ids = page === undefined ? [] : [page.KANRI_ID, ...(page.SameAs ?? [])];
-        return [id, [...new Set([...ids, id])]];
+        const same = page === undefined ? [] : [page.id, ...(page.SameAs ?? [])];
+        return [id, [...new Set([...same, id])]];
       }),
     );
   };
 };
 
-/** The ids of all records of one book. */
-export const sameBooksOf = async (read: ReadSameBooks, KANRI_ID: string) =>
-  (await read([KANRI_ID])).get(KANRI_ID) ?? [KANRI_ID];
+/**
+ * Ids of all records of each of these books: first that of the record with the page. Rows of readers keep the
+ * id with which they were written. A book that is unknown or has one record stands alone.
+ */
+export type ReadSameBooks = ReadSame;
+
+export const createSameBooksReader = (database: Database, tableName: string): ReadSameBooks =>
+  createReader(database, tableName, bookKey, linkedBookSchema);
+
+/** The same for the records of authors. */
+export type ReadSameAuthors = ReadSame;
+
+export const createSameAuthorsReader = (database: Database, tableName: string): ReadSameAuthors =>
+  createReader(database, tableName, authorKey, linkedAuthorSchema);
+
+/** The ids of all records of one book, or of one author. */
+export const sameBooksOf = async (read: ReadSame, id: string): Promise<readonly string[]> =>
+  (await read([id])).get(id) ?? [id];

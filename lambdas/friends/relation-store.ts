@@ -26,12 +26,84 @@ export interface RelationStore {
     sub: string,
     others: readonly string[],
   ) => Promise<ReadonlyMap<string, Relation>>;
+  /** The blocks alone, which are all that hides what is public: one request per 50 of the others. */
+  readonly blocksBetween: (
+    sub: string,
+    others: readonly string[],
+  ) => Promise<ReadonlyMap<string, Relation>>;
 }
 
 /** A block or the end of a friendship takes effect with the next page. */
 const consistent = true;
 
+type Key = ReturnType<typeof blockKey>;
+
+/** Whether these rows exist. */
+const createHasRows =
+  (database: Database, socialTable: string) =>
+  async (keys: readonly Key[]): Promise<(key: Key) => boolean> => {
+    const rows = await batchGet(database, socialTable, keys, { consistent });
+    const found = new Set(rows.map((row) => JSON.stringify([row['edge'], row['other']])));
+    return ({ edge, other }) => found.has(JSON.stringify([edge, other]));
+  };
+
+const createManyReads = (
+  database: Database,
+  socialTable: string,
+): Pick<RelationStore, 'between' | 'blocksBetween'> => {
+  const readRows = createHasRows(database, socialTable);
+  return {
+    between: async (sub, others) => {
+      const keys = [...new Set(others)].map((other) => ({
+        other,
+        follows: followKey(sub, other),
+        isFriend: friendKey(sub, other),
+        hasBlocked: blockKey(sub, other),
+        isBlockedBy: blockKey(other, sub),
+      }));
+      const has = await readRows(
+        keys.flatMap(({ follows, isFriend, hasBlocked, isBlockedBy }) => [
+          follows,
+          isFriend,
+          hasBlocked,
+          isBlockedBy,
+        ]),
+      );
+      return new Map(
+        keys.map(({ other, follows, isFriend, hasBlocked, isBlockedBy }) => [
+          other,
+          {
+            follows: has(follows),
+            isFriend: has(isFriend),
+            hasBlocked: has(hasBlocked),
+            isBlockedBy: has(isBlockedBy),
+          },
+        ]),
+      );
+    },
+
+    blocksBetween: async (sub, others) => {
+      const keys = [...new Set(others)].map((other) => ({
+        other,
+        hasBlocked: blockKey(sub, other),
+        isBlockedBy: blockKey(other, sub),
+      }));
+      const has = await readRows(
+        keys.flatMap(({ hasBlocked, isBlockedBy }) => [hasBlocked, isBlockedBy]),
+      );
+      return new Map(
+        keys.map(({ other, hasBlocked, isBlockedBy }) => [
+          other,
+          { ...strangers, hasBlocked: has(hasBlocked), isBlockedBy: has(isBlockedBy) },
+        ]),
+      );
+    },
+  };
+};
+
 export const createRelationStore = (database: Database, socialTable: string): RelationStore => ({
+  ...createManyReads(database, socialTable),
+
   isBlocked: async (blockerSub, blockedSub) => {
     const { Item } = await database.send(
       new GetCommand({
@@ -42,40 +114,5 @@ export const createRelationStore = (database: Database, socialTable: string): Re
       }),
     );
     return Item !== undefined;
-  },
-
-  between: async (sub, others) => {
-    const keys = [...new Set(others)].map((other) => ({
-      other,
-      follows: followKey(sub, other),
-      isFriend: friendKey(sub, other),
-      hasBlocked: blockKey(sub, other),
-      isBlockedBy: blockKey(other, sub),
-    }));
-    const rows = await batchGet(
-      database,
-      socialTable,
-      keys.flatMap(({ follows, isFriend, hasBlocked, isBlockedBy }) => [
-        follows,
-        isFriend,
-        hasBlocked,
-        isBlockedBy,
-      ]),
-      { consistent },
-    );
-    const found = new Set(rows.map((row) => JSON.stringify([row['edge'], row['other']])));
-    const has = ({ edge, other }: ReturnType<typeof blockKey>): boolean =>
-      found.has(JSON.stringify([edge, other]));
-    return new Map(
-      keys.map(({ other, follows, isFriend, hasBlocked, isBlockedBy }) => [
-        other,
-        {
-          follows: has(follows),
-          isFriend: has(isFriend),
-          hasBlocked: has(hasBlocked),
-          isBlockedBy: has(isBlockedBy),
-        },
-      ]),
-    );
   },
 });

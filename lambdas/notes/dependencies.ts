@@ -12,6 +12,7 @@ import { createDatabase, type Database } from '#lambdas/shared/dynamo/client.ts'
 import type { Environment } from '#lambdas/shared/environment.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
 import type { functionSpecs } from '#lambdas/specs/function-specs.ts';
+import { createCitationReads, type CitationReads } from './citations/store.ts';
 import { createRevisionStore, type RevisionStore } from './corrections/store.ts';
 import { hostsOf } from './mentions.ts';
 import {
@@ -30,6 +31,7 @@ export interface NoteReadDependencies {
   readonly clock: Clock;
   readonly relations: Pick<RelationStore, 'between'>;
   readonly readSameBooks: ReadSameBooks;
+  readonly citations: CitationReads;
 }
 
 /** What the operations that write notes need. */
@@ -59,6 +61,7 @@ export const createReadDependencies = (
   clock,
   relations: createRelationStore(database, tables.social),
   readSameBooks: createSameBooksReader(database, tables.catalogue),
+  citations: createCitationReads(database, tables, log),
 });
 
 const createExists =

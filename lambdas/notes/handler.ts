@@ -1,3 +1,4 @@
+import { citationsContract } from '#contract/operations/citations.ts';
 import { noteListsContract, notesContract } from '#contract/operations/notes.ts';
 import { readEnvironment } from '#lambdas/shared/environment.ts';
 import { functionSpecs } from '#lambdas/specs/function-specs.ts';
@@ -5,6 +6,7 @@ import { fromDistribution } from '#lambdas/shared/http/from-distribution.ts';
 import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts';
 import { createReadViewer } from '#lambdas/shared/http/viewer.ts';
 import { createLog } from '#lambdas/shared/logger.ts';
+import { citationOperations } from './citations/reads.ts';
 import { createDependencies } from './dependencies.ts';
 import { noteListOperations, noteOperations } from './operations.ts';
 
@@ -18,6 +20,7 @@ export const handler = fromDistribution(
     routes: [
       serve('notes', notesContract, noteOperations(dependencies)),
       serve('noteLists', noteListsContract, noteListOperations(dependencies)),
+      serve('citations', citationsContract, citationOperations(dependencies.citations)),
     ],
     readViewer: createReadViewer(environment.identity),
     log,

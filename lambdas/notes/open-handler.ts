@@ -1,3 +1,4 @@
+import { openCitationsContract } from '#contract/operations/citations.ts';
 import {
   openNoteListsContract,
   openNotesContract,
@@ -9,6 +10,7 @@ import { fromDistribution } from '#lambdas/shared/http/from-distribution.ts';
 import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts';
 import { createReadViewer } from '#lambdas/shared/http/viewer.ts';
 import { createLog } from '#lambdas/shared/logger.ts';
+import { openCitationOperations } from './citations/reads.ts';
 import { createReadDependencies } from './dependencies.ts';
 import { openNoteListOperations, openNoteOperations, timelineOperations } from './operations.ts';
 
@@ -22,6 +24,7 @@ export const handler = fromDistribution(
     routes: [
       serve('openNotes', openNotesContract, openNoteOperations(dependencies)),
       serve('openNoteLists', openNoteListsContract, openNoteListOperations(dependencies)),
+      serve('openCitations', openCitationsContract, openCitationOperations(dependencies.citations)),
       serve('timeline', timelineContract, timelineOperations(dependencies)),
     ],
     readViewer: createReadViewer(environment.identity),

@@ -23,6 +23,12 @@ export const QUOTATION_CANDIDATES = 20;
 export const NEWEST_NOTES_OF_BOOKS = 12;
 export const BOOKS_READ_AT_ONCE = 10;
 
+/**
+ * Citations that one query reads, newest first, and how many queries a page of a list may cost when most citations
+ * are hidden or of other stances.
+ */
+export const CITATIONS_READ = { window: 100, queries: 5 } as const;
+
 /** Catalogue. */
 export const RELATED_BOOKS_PER_CONTRIBUTOR = 100;
 export const EDITIONS_PER_ISBN = 100;

@@ -64,6 +64,7 @@ describe('public operations', () => {
       'summarizeNotesOfBook',
       'summarizeNotesOfBooks',
     ],
+    openCitations: ['listCitationsOfBook', 'listCitationsOfAuthor', 'readCitationMap'],
     timeline: ['readTimeline'],
     account: ['get_user_profile_text', 'get_preferred_username', 'checkUsernameAvailable'],
     openProfiles: ['readProfileByUsername'],

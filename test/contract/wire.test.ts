@@ -20,6 +20,11 @@ const reference =
   'referenceSourceKANRI_ID referenceSourceClassLevel';
 const list = 'listName comments openLevel listOrder';
 const pageOf = (fields: string) => `${fields} lastEvaluatedKey`;
+const citationReads = {
+  listCitationsOfBook: pageOf('kanri_id direction stance'),
+  listCitationsOfAuthor: pageOf('tenkyo_id direction stance'),
+  readCitationMap: 'kanri_id stance size',
+};
 
 const wire: Readonly<Record<RouteName, Wire>> = {
   notes: {
@@ -63,6 +68,16 @@ const wire: Readonly<Record<RouteName, Wire>> = {
       summarizeNotesOfBook: 'summary_of',
       summarizeNotesOfBooks: 'summaries_of',
     },
+  },
+  citations: {
+    address: 'GET /api/citations',
+    key: 'Operation',
+    operations: citationReads,
+  },
+  openCitations: {
+    address: 'GET /api/open/citations',
+    key: 'Operation',
+    operations: citationReads,
   },
   timeline: {
     address: 'GET /api/timeline',

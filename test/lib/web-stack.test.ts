@@ -69,6 +69,7 @@ describe('the distribution', () => {
       'default',
       '/assets/scan-worker-*',
       ...SITE_FILE_PATTERNS,
+      '/api/open/citations',
       '/api/authority/v1/*',
       '/api/works',
       '/api/suggestions',

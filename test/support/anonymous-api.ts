@@ -9,6 +9,7 @@ import { authorityContract, authorsContract } from '#contract/operations/authors
 import { sharedListContract } from '#contract/operations/book-lists.ts';
 import { bookDataContract } from '#contract/operations/books.ts';
 import { bookshelfReadsContract } from '#contract/operations/copies.ts';
+import { openCitationsContract } from '#contract/operations/citations.ts';
 import { favoritesContract } from '#contract/operations/favorites.ts';
 import { worksContract } from '#contract/operations/works.ts';
 import { openNoteListsContract, openNotesContract } from '#contract/operations/notes.ts';
@@ -29,6 +30,7 @@ import { createSeriesStore } from '#lambdas/catalogue/series-store.ts';
 import { createDependencies as createFavoriteDependencies } from '#lambdas/favorites/dependencies.ts';
 import { favoriteOperations } from '#lambdas/favorites/operations.ts';
 import { workOperations } from '#lambdas/search/operations.ts';
+import { openCitationOperations } from '#lambdas/notes/citations/reads.ts';
 import { createReadDependencies } from '#lambdas/notes/dependencies.ts';
 import { openNoteListOperations, openNoteOperations } from '#lambdas/notes/operations.ts';
 import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts';
@@ -108,6 +110,7 @@ const createReadHandler = (tables: AnonymousTables) => {
       serve('authors', authorsContract, authorOperations({ authors, readSummary: noSummary })),
       serve('openNotes', openNotesContract, openNoteOperations(notes)),
       serve('openNoteLists', openNoteListsContract, openNoteListOperations(notes)),
+      serve('openCitations', openCitationsContract, openCitationOperations(notes.citations)),
       serve(
         'sharedList',
         sharedListContract,
@@ -132,6 +135,7 @@ const servedPaths = ({ bookshelves, works }: AnonymousTables): ReadonlySet<strin
       routes.authors,
       routes.openNotes,
       routes.openNoteLists,
+      routes.openCitations,
       routes.sharedList,
       routes.openProfiles,
       routes.openUsers,

@@ -1,6 +1,13 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { ulid } from 'ulid';
 import type { Note } from '#contract/entities/note.ts';
-import { citationRowSchema, countedAs, isCitationPart } from '#lambdas/notes/citations/rows.ts';
+import {
+  citationRowOf,
+  citationRowSchema,
+  countedAs,
+  endsOf,
+  isCitationPart,
+} from '#lambdas/notes/citations/rows.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
 import { authorRow, bookRow } from './catalogue-rows.ts';
 import { openNotesApi, type Answered, type NotesApi } from './notes-api.ts';
@@ -18,6 +25,15 @@ export interface CitationsWorld {
   readonly api: NotesApi;
   /** Records that `CITING` cites `CITED`, unless the fields say something else. */
   readonly cite: (by: User, fields?: Partial<Note>) => Promise<Answered<Note>>;
+  /**
+   * Puts citations of `CITED` by these books directly, each a second later, with the rows that lists read. Returns
+   * their notes' ids.
+   */
+  readonly putCitations: (
+    by: User,
+    citing: readonly string[],
+    fields?: Partial<Note>,
+  ) => Promise<readonly string[]>;
   /** The stored counts by entity, without zeros. */
   readonly counts: () => Promise<Counts>;
   /** The same, counted from the rows of all citations in the index. */
@@ -53,6 +69,24 @@ const countedIn = (rows: Rows): Counts => {
   return counted;
 };
 
+const citationOf = (by: User, now: number, fields: Partial<Note>): Note => {
+  const createdAt = new Date(now).toISOString();
+  return {
+    noteId: ulid(now),
+    noteType: 'InformationNote',
+    userSub: by.sub,
+    content: '名を挙げて論じている。',
+    createdAt,
+    editedAt: createdAt,
+    metaDescription: '',
+    parentNoteID: '',
+    noteOpenLevel: 'PUBLIC',
+    allowReplyLevel: 'PUBLIC',
+    referenceTargetKANRI_ID: CITED,
+    ...fields,
+  };
+};
+
 export const openCitationsWorld = async (): Promise<CitationsWorld> => {
   const api = await openNotesApi();
   const [first, second] = CONTRIBUTORS;
@@ -65,7 +99,7 @@ export const openCitationsWorld = async (): Promise<CitationsWorld> => {
     }),
     bookRow({ KANRI_ID: CITED, MainTitle: '西洋事情' }),
     bookRow({ KANRI_ID: OTHER, MainTitle: '文明論之概略' }),
-    authorRow(PERSON),
+    authorRow(PERSON, { F_A: '福沢, 諭吉' }),
     authorRow(first),
   ]);
   const scan = async () => {
@@ -89,6 +123,18 @@ export const openCitationsWorld = async (): Promise<CitationsWorld> => {
           : { referenceTargetClassLevel: 'agent' }),
         ...fields,
       }),
+
+    putCitations: async (by, citing, fields = {}) => {
+      const notes = citing.map((referenceSourceKANRI_ID) => {
+        api.clock.now += 1_000;
+        return citationOf(by, api.clock.now, { referenceSourceKANRI_ID, ...fields });
+      });
+      await api.tables.put(
+        'notes',
+        notes.flatMap((note) => endsOf(note, []).map((end) => citationRowOf(note, end))),
+      );
+      return notes.map(({ noteId }) => noteId);
+    },
 
     counts: async () => countsIn(await scan()),
     countedRows: async () => countedIn(await scan()),

@@ -15,6 +15,7 @@ const OTHER_KEYS = [
   'userSub',
   'edge',
   'inverse',
+  'citationEnd',
 ];
 const OTHER_VALUES = ['', 'x', LONG, 7, -1, 1e308, null, true, [], {}, '#', '\u0000', '\uD800'];
 

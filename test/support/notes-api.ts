@@ -1,5 +1,6 @@
 import type { Note } from '#contract/entities/note.ts';
 import type { Answer } from '#contract/operation.ts';
+import { citationsContract, openCitationsContract } from '#contract/operations/citations.ts';
 import {
   noteListsContract,
   notesContract,
@@ -7,6 +8,7 @@ import {
   openNotesContract,
   timelineContract,
 } from '#contract/operations/notes.ts';
+import { citationOperations, openCitationOperations } from '#lambdas/notes/citations/reads.ts';
 import { createDependencies } from '#lambdas/notes/dependencies.ts';
 import {
   noteListOperations,
@@ -61,6 +63,13 @@ export interface NotesApi {
   /** The same of several books, whose ids are separated by commas. */
   readonly booksSummary: (by: User | null, ids: string) => Promise<Answered<BooksSummaryBody>>;
   readonly openList: (query: Query) => Promise<Answered<ListBody>>;
+  /** An operation on citations, as the function of visitors or of readers answers. */
+  readonly citations: <T>(
+    by: User | null,
+    Operation: string,
+    query: Query,
+    path?: '/api/citations',
+  ) => Promise<Answered<T>>;
   readonly timeline: (by: User | null, query: Query) => Promise<Answered<ListBody>>;
   /** Writes an impression note, which may have every level, and gives it back. */
   readonly write: (by: User, fields?: Partial<Note>, type?: string) => Promise<Note>;
@@ -85,6 +94,8 @@ export const openNotesApi = async (): Promise<NotesApi> => {
       serve('noteLists', noteListsContract, noteListOperations(dependencies)),
       serve('openNotes', openNotesContract, openNoteOperations(dependencies)),
       serve('openNoteLists', openNoteListsContract, openNoteListOperations(dependencies)),
+      serve('citations', citationsContract, citationOperations(dependencies.citations)),
+      serve('openCitations', openCitationsContract, openCitationOperations(dependencies.citations)),
       serve('timeline', timelineContract, timelineOperations(dependencies)),
     ],
     readViewer: readTestViewer,
@@ -111,6 +122,11 @@ export const openNotesApi = async (): Promise<NotesApi> => {
     booksSummary: (by, summaries_of) =>
       get<BooksSummaryBody>(summaryPath(by), by, { summaries_of }),
     openList: (query) => get('/api/open/notes', null, query),
+    citations: (by, Operation, query, path) =>
+      get(path ?? (by === null ? '/api/open/citations' : '/api/citations'), by, {
+        Operation,
+        ...query,
+      }),
     timeline: (by, query) => get('/api/timeline', by, query),
     write: async (by, fields = {}, type = 'ImpressionNote') => {
       clock.now += 1_000;

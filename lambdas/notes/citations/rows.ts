@@ -23,10 +23,10 @@ import type { TransactStep } from '#lambdas/shared/dynamo/transact.ts';
 export type CitationEntity = `BOOK#${string}` | `AUTHOR#${string}`;
 export type CitationEnd = `${'CITING' | 'CITED'}#${CitationEntity}`;
 
-const bookEntity = (KANRI_ID: string): CitationEntity => `BOOK#${KANRI_ID}`;
-const authorEntity = (TENKYO_ID: string): CitationEntity => `AUTHOR#${TENKYO_ID}`;
-const citingEnd = (entity: CitationEntity): CitationEnd => `CITING#${entity}`;
-const citedEnd = (entity: CitationEntity): CitationEnd => `CITED#${entity}`;
+export const bookEntity = (KANRI_ID: string): CitationEntity => `BOOK#${KANRI_ID}`;
+export const authorEntity = (TENKYO_ID: string): CitationEntity => `AUTHOR#${TENKYO_ID}`;
+export const citingEnd = (entity: CitationEntity): CitationEnd => `CITING#${entity}`;
+export const citedEnd = (entity: CitationEntity): CitationEnd => `CITED#${entity}`;
 
 const CITATION_END = /^(?:CITING|CITED)#(?:BOOK|AUTHOR)#./;
 const citationEndSchema = z.custom<CitationEnd>(
@@ -95,7 +95,7 @@ export const citationCounts = ['out', 'positive', 'neutral', 'negative', 'unsaid
 export type CitationCount = (typeof citationCounts)[number];
 
 const COUNT_PART = 'COUNT';
-const countKey = (entity: CitationEntity) => ({
+export const countKey = (entity: CitationEntity) => ({
   noteId: `COUNT#${entity}`,
   part: COUNT_PART,
 });

@@ -113,6 +113,49 @@ const distinct = (keys: readonly Row[]): readonly Row[] => [
   ...new Map(keys.map((key) => [JSON.stringify(key), key])).values(),
 ];
 
+/** Keys of one table, and how they are read. */
+interface KeysOf {
+  readonly tableName: string;
+  readonly keys: readonly Row[];
+  /** A consistent read costs double and shows the latest write. */
+  readonly consistent?: boolean;
+}
+
+/**
+ * The rows of several tables in one request, in the order of the tables; at most 100 keys in all. Keys without a
+ * row are absent.
+ */
+export const batchGetAcross = async <const T extends readonly KeysOf[]>(
+  database: Database,
+  tables: T,
+): Promise<{ readonly [K in keyof T]: readonly Row[] }> => {
+  const found = tables.map((): Row[] => []);
+  const requests = tables.flatMap(({ keys }, table) =>
+    distinct(keys).map((key) => ({ table, key })),
+  );
+  await sendUntilProcessed(requests, async (requested) => {
+    const requestedOf = (table: number) =>
+      requested.filter((one) => one.table === table).map(({ key }) => key);
+    const response = await database.send(
+      new BatchGetCommand({
+        RequestItems: Object.fromEntries(
+          tables.flatMap(({ tableName, consistent = false }, table) => {
+            const Keys = requestedOf(table);
+            return Keys.length === 0 ? [] : [[tableName, { Keys, ConsistentRead: consistent }]];
+          }),
+        ),
+      }),
+    );
+    return tables.flatMap(({ tableName }, table) => {
+      found[table]?.push(...(response.Responses?.[tableName] ?? []));
+      const unprocessed = response.UnprocessedKeys?.[tableName]?.Keys ?? [];
+      return unprocessed.map((key) => ({ table, key }));
+    });
+  });
+  // One list of rows per table.
+  return found as unknown as { readonly [K in keyof T]: readonly Row[] };
+};
+
 /**
  * Rows by their keys, in no particular order; keys without a row are absent. Repeated keys are
  * requested once. A consistent read costs double and shows the latest write.
@@ -124,17 +167,10 @@ export const batchGet = async (
   { consistent = false }: { readonly consistent?: boolean } = {},
 ): Promise<readonly Row[]> => {
   const found: Row[] = [];
-  await forEachConcurrently(chunks(distinct(keys), GET_KEYS_MAX), CONCURRENCY, async (chunk) =>
-    sendUntilProcessed(chunk, async (requested) => {
-      const response = await database.send(
-        new BatchGetCommand({
-          RequestItems: { [tableName]: { Keys: [...requested], ConsistentRead: consistent } },
-        }),
-      );
-      found.push(...(response.Responses?.[tableName] ?? []));
-      return response.UnprocessedKeys?.[tableName]?.Keys ?? [];
-    }),
-  );
+  await forEachConcurrently(chunks(distinct(keys), GET_KEYS_MAX), CONCURRENCY, async (chunk) => {
+    const [rows] = await batchGetAcross(database, [{ tableName, keys: chunk, consistent }]);
+    found.push(...rows);
+  });
   return found;
 };
 

@@ -1,0 +1,114 @@
+import * as z from 'zod';
+import {
+  instantSchema,
+  KANRI_IDSchema,
+  noteIdSchema,
+  pageCursorSchema,
+  TENKYO_IDSchema,
+  userSubSchema,
+} from '../entities/ids.ts';
+import { bookSchema } from '../entities/book.ts';
+import { referenceTypeSchema } from '../entities/note.ts';
+import { MAP_BOOKS_MAX } from '../limits.ts';
+import { operation } from '../operation.ts';
+
+/** `cites`: from the book or the person to what it cites. `citedBy`: from others to it. */
+export const citationDirections = ['cites', 'citedBy'] as const;
+export type CitationDirection = (typeof citationDirections)[number];
+
+/** `unsaid`: the citation has no `referenceType`. */
+export const stances = ['positive', 'neutral', 'negative', 'unsaid'] as const;
+export type Stance = (typeof stances)[number];
+const stanceSchema = z.enum(stances);
+
+const count = z.int().nonnegative();
+const stanceCounts = z.object({ positive: count, neutral: count, negative: count, unsaid: count });
+export type StanceCounts = z.infer<typeof stanceCounts>;
+
+/** A book as a row of the map shows it. */
+const citationBookSchema = bookSchema.pick({
+  KANRI_ID: true,
+  ISBN: true,
+  MainTitle: true,
+  ContentDetailTitle: true,
+  Responsibility: true,
+  PublishingDate: true,
+  kindle_image_id: true,
+});
+export type CitationBook = z.infer<typeof citationBookSchema>;
+
+const citationPersonSchema = z.object({ TENKYO_ID: TENKYO_IDSchema, name: z.string() });
+
+/**
+ * The citations from one book to one other book or person that the viewer may see, of those that the page has
+ * read. The end that the request names is absent: for `citedBy` of a book there is only `citing`.
+ */
+const citationPairSchema = z.object({
+  citing: citationBookSchema.optional(),
+  citedBook: citationBookSchema.optional(),
+  citedPerson: citationPersonSchema.optional(),
+  counts: stanceCounts,
+  /** The newest of them. `reason`: the beginning of its note in one line, without links. */
+  newest: z.object({
+    noteId: noteIdSchema,
+    userSub: userSubSchema,
+    createdAt: instantSchema,
+    referenceType: referenceTypeSchema.optional(),
+    place: z.string().optional(),
+    reason: z.string(),
+  }),
+});
+export type CitationPair = z.infer<typeof citationPairSchema>;
+
+/**
+ * Pairs by their newest citation, newest first. A pair that has older citations too can be on the next page again,
+ * with the counts of those: whoever joins pages adds them.
+ */
+const pairsSchema = z.object({
+  pairs: z.array(citationPairSchema),
+  lastEvaluatedKey: pageCursorSchema.optional(),
+});
+
+const ofBook = z
+  .object({
+    kanri_id: KANRI_IDSchema,
+    direction: z.enum(citationDirections),
+    stance: stanceSchema.optional(),
+    lastEvaluatedKey: pageCursorSchema.optional(),
+  })
+  .transform(({ kanri_id, ...rest }) => ({ ...rest, KANRI_ID: kanri_id }));
+const ofAuthor = z
+  .object({
+    tenkyo_id: TENKYO_IDSchema,
+    direction: z.enum(citationDirections).default('citedBy'),
+    stance: stanceSchema.optional(),
+    lastEvaluatedKey: pageCursorSchema.optional(),
+  })
+  .transform(({ tenkyo_id, ...rest }) => ({ ...rest, TENKYO_ID: tenkyo_id }));
+const map = z
+  .object({
+    kanri_id: KANRI_IDSchema,
+    stance: stanceSchema.optional(),
+    /** Pairs of each direction. */
+    size: z.coerce.number().int().min(1).max(MAP_BOOKS_MAX).default(MAP_BOOKS_MAX),
+  })
+  .transform(({ kanri_id, ...rest }) => ({ ...rest, KANRI_ID: kanri_id }));
+
+/** `totals` count all citations, whoever may see them. */
+const mapSchema = z.object({
+  book: citationBookSchema,
+  totals: z.object({ cites: count, citedBy: stanceCounts }),
+  cites: pairsSchema,
+  citedBy: pairsSchema,
+});
+export type CitationMap = z.infer<typeof mapSchema>;
+
+const reads = <A extends 'anyone' | 'signedIn'>(access: A) => ({
+  listCitationsOfBook: operation({ access, input: ofBook, output: pairsSchema }),
+  listCitationsOfAuthor: operation({ access, input: ofAuthor, output: pairsSchema }),
+  readCitationMap: operation({ access, input: map, output: mapSchema }),
+});
+/** GET `/api/citations` (token required, function notes), chosen by the query parameter `Operation`. */
+export const citationsContract = reads('signedIn');
+/** GET `/api/open/citations` (token none, function open-notes, cached 60 s). */
+export const openCitationsContract = reads('anyone');

@@ -1,0 +1,113 @@
+import type { CitationPair, StanceCounts } from '#contract/operations/citations.ts';
+import type { NamedRecords } from '#lambdas/catalogue/public.ts';
+import { stanceOf } from './edge-pages.ts';
+import type { CitationRow } from './rows.ts';
+import type { CitationReads } from './store.ts';
+
+/** Which ends a pair shows: those that the request does not name. */
+export type ShownEnds = 'citing' | 'cited' | 'both';
+
+type Edges = readonly CitationRow[];
+
+const citedName = ({ citedBook, citedPerson }: CitationRow): string =>
+  `${citedBook ?? ''}#${citedPerson ?? ''}`;
+
+/** Citations with the same name belong to one pair. Ids have no `#`. */
+export const pairNames: Readonly<Record<ShownEnds, (edge: CitationRow) => string>> = {
+  citing: ({ citing }) => citing,
+  cited: citedName,
+  both: (edge) => `${edge.citing}#${citedName(edge)}`,
+};
+
+const countOf = (edges: Edges): StanceCounts => {
+  const counts = { positive: 0, neutral: 0, negative: 0, unsaid: 0 };
+  for (const edge of edges) counts[stanceOf(edge)] += 1;
+  return counts;
+};
+
+const newestOf = (edge: CitationRow): CitationPair['newest'] => ({
+  noteId: edge.noteId,
+  userSub: edge.authorSub,
+  createdAt: edge.createdAt,
+  referenceType: edge.referenceType,
+  place: edge.place,
+  reason: edge.reason,
+});
+
+type Ends = Pick<CitationPair, 'citing' | 'citedBook' | 'citedPerson'>;
+
+/** Null when one of them has been withdrawn from the catalogue. */
+const endsOf = (
+  edge: CitationRow,
+  ends: ShownEnds,
+  { books, persons }: NamedRecords,
+): Ends | null => {
+  const citing = books.get(edge.citing);
+  const citedBook = books.get(edge.citedBook ?? '');
+  const citedPerson = persons.get(edge.citedPerson ?? '');
+  if (ends !== 'cited' && citing === undefined) return null;
+  if (ends !== 'citing' && citedBook === undefined && citedPerson === undefined) return null;
+  return {
+    ...(ends !== 'cited' && { citing }),
+    ...(ends !== 'citing' && { citedBook, citedPerson }),
+  };
+};
+
+const nameOf = ({ citing, citedBook, citedPerson }: Ends): string =>
+  [citing?.KANRI_ID, citedBook?.KANRI_ID, citedPerson?.TENKYO_ID].join('#');
+
+interface Joined {
+  readonly ends: Ends;
+  readonly edges: Edges;
+}
+
+/** Joins the pairs of several records of one book or person: newest first, as the groups are. */
+const toPairs = (
+  groups: readonly Edges[],
+  ends: ShownEnds,
+  records: NamedRecords,
+): readonly CitationPair[] => {
+  const joined = new Map<string, Joined>();
+  for (const edges of groups) {
+    const [newest] = edges;
+    const shown = newest && endsOf(newest, ends, records);
+    if (!shown) continue;
+    const before = joined.get(nameOf(shown))?.edges ?? [];
+    joined.set(nameOf(shown), { ends: shown, edges: [...before, ...edges] });
+  }
+  return [...joined.values()].flatMap(({ ends: shown, edges }) => {
+    const [newest] = edges;
+    return newest === undefined
+      ? []
+      : [{ ...shown, counts: countOf(edges), newest: newestOf(newest) }];
+  });
+};
+
+/** The groups of one list, and the ends that it shows. */
+export interface PairList {
+  readonly pairs: readonly Edges[];
+  readonly ends: ShownEnds;
+}
+
+const idsIn = ({ pairs, ends }: PairList) => {
+  const newest = pairs.flatMap(([edge]) => edge ?? []);
+  const citing = ends === 'cited' ? [] : newest.map((edge) => edge.citing);
+  const cited = ends === 'citing' ? [] : newest;
+  return {
+    books: [...citing, ...cited.flatMap(({ citedBook }) => citedBook ?? [])],
+    persons: cited.flatMap(({ citedPerson }) => citedPerson ?? []),
+  };
+};
+
+/** Shows the pairs of these lists, with one read for all of them. */
+export const showPairs = async (
+  { readRecords }: Pick<CitationReads, 'readRecords'>,
+  lists: readonly PairList[],
+): Promise<readonly (readonly CitationPair[])[]> => {
+  const ids = lists.map(idsIn);
+  const records = await readRecords({
+    books: ids.flatMap(({ books }) => books),
+    persons: ids.flatMap(({ persons }) => persons),
+  });
+  return lists.map(({ pairs, ends }) => toPairs(pairs, ends, records));
+};

@@ -1,0 +1,129 @@
+import * as z from 'zod';
+import {
+  bookKey,
+  createNamedRecordsReader,
+  createSameAuthorsReader,
+  createSameBooksReader,
+  namedBookOf,
+  type ReadNamedRecords,
+  type ReadSameAuthors,
+  type ReadSameBooks,
+} from '#lambdas/catalogue/public.ts';
+import type { Book } from '#contract/entities/book.ts';
+import { createRelationStore, type RelationStore } from '#lambdas/friends/public.ts';
+import {
+  batchGet,
+  batchGetAcross,
+  queryPage,
+  type Database,
+} from '#lambdas/shared/dynamo/client.ts';
+import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
+import type { Log } from '#lambdas/shared/logger.ts';
+import { creationOrder, type Range, type RowsInOrder } from '../paging.ts';
+import {
+  bookEntity,
+  citationRowSchema,
+  countKey,
+  type CitationCount,
+  type CitationEnd,
+  type CitationRow,
+} from './rows.ts';
+
+export type Counts = Readonly<Record<CitationCount, number>>;
+
+/** Reads of citations, and of what they lead to. Whether a viewer may see one is up to `canSee`. */
+export interface CitationReads {
+  /** Newest first. The index may be a moment older than the notes. */
+  readonly list: (end: CitationEnd, range: Range) => Promise<RowsInOrder<CitationRow>>;
+  /** A book under the id of its page, and the counts of this record of it; null when there is no such book. */
+  readonly findBook: (
+    KANRI_ID: string,
+  ) => Promise<{ readonly book: Book; readonly counts: Counts } | null>;
+  /** The counts of these records of books together. */
+  readonly countsOf: (KANRI_IDs: readonly string[]) => Promise<Counts>;
+  readonly readRecords: ReadNamedRecords;
+  readonly readSameBooks: ReadSameBooks;
+  readonly readSameAuthors: ReadSameAuthors;
+  readonly relations: Pick<RelationStore, 'blocksBetween'>;
+}
+
+const count = z.int().default(0);
+const countRowSchema = z.object({
+  out: count,
+  positive: count,
+  neutral: count,
+  negative: count,
+  unsaid: count,
+}) satisfies z.ZodType<Counts>;
+
+/** Never below zero, whatever is stored. */
+const sumOf = (rows: readonly unknown[]): Counts => {
+  const counts = rows.map((row) => countRowSchema.parse(row));
+  const total = (name: CitationCount): number =>
+    Math.max(
+      0,
+      counts.reduce((sum, stored) => sum + stored[name], 0),
+    );
+  return {
+    out: total('out'),
+    positive: total('positive'),
+    neutral: total('neutral'),
+    negative: total('negative'),
+    unsaid: total('unsaid'),
+  };
+};
+
+interface Tables {
+  readonly notes: string;
+  readonly catalogue: string;
+  readonly social: string;
+}
+
+export const createCitationReads = (
+  database: Database,
+  tables: Tables,
+  log: Log,
+): CitationReads => ({
+  list: async (end, { size, after }) => {
+    const { rows, more } = await queryPage(
+      database,
+      {
+        TableName: tables.notes,
+        IndexName: 'byCitation',
+        KeyConditionExpression: 'citationEnd = :end',
+        ExpressionAttributeValues: { ':end': end },
+        ScanIndexForward: false,
+      },
+      { size, after: after && { ...after, citationEnd: end, part: end } },
+    );
+    const last = rows.at(-1);
+    return {
+      rows: parseRows(rows, { schema: citationRowSchema, table: 'notes', log }),
+      last: last && creationOrder.positionOf(last),
+      more,
+    };
+  },
+
+  findBook: async (KANRI_ID) => {
+    const [books, counts] = await batchGetAcross(database, [
+      { tableName: tables.catalogue, keys: [bookKey(KANRI_ID)] },
+      { tableName: tables.notes, keys: [countKey(bookEntity(KANRI_ID))] },
+    ]);
+    const book = namedBookOf(books[0]);
+    return book && { book, counts: sumOf(counts) };
+  },
+
+  countsOf: async (KANRI_IDs) =>
+    sumOf(
+      await batchGet(
+        database,
+        tables.notes,
+        KANRI_IDs.map((id) => countKey(bookEntity(id))),
+      ),
+    ),
+
+  readRecords: createNamedRecordsReader(database, tables.catalogue, log),
+  readSameBooks: createSameBooksReader(database, tables.catalogue),
+  readSameAuthors: createSameAuthorsReader(database, tables.catalogue),
+  relations: createRelationStore(database, tables.social),
+});
