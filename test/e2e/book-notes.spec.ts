@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { ja as noteForms } from '../../web/src/features/notes/form-texts.ja.ts';
 import { ja as bookNotes } from '../../web/src/features/notes/book-texts.ja.ts';
 import { ja as notes } from '../../web/src/features/notes/texts.ja.ts';
+import { ja as stanceNames } from '../../web/src/texts/stances.ja.ts';
 import { signInOwnReader, type OwnReader } from './support/own-reader.ts';
 import { expectAccessible, watchConsole } from './support/visit.ts';
 
@@ -47,7 +48,6 @@ test(
     await expect(register).toBeDisabled();
     await expectAccessible(page);
 
-    await form.getByRole('button', { name: noteForms.findBook }).click();
     await form.getByRole('textbox', { name: noteForms.searchBook }).fill(cited.title);
     await form.getByRole('button', { name: noteForms.search, exact: true }).click();
     const results = form.getByRole('list', { name: noteForms.foundBooks });
@@ -58,10 +58,9 @@ test(
       cited.title,
     );
 
-    await form.getByRole('radio', { name: noteForms.evaluations.negative }).check();
+    await form.getByRole('radio', { name: stanceNames.negative }).check();
     const text = `あかりと暗がり ${reader.username}`;
-    await form.getByRole('textbox', { name: notes.form.content }).press('ControlOrMeta+End');
-    await page.keyboard.insertText(text);
+    await form.getByRole('textbox', { name: noteForms.reason }).fill(text);
     await register.click();
     await expect(form).toBeHidden();
 
@@ -69,7 +68,7 @@ test(
       await openNotes(page, KANRI_ID);
       const written = card(page, text);
       await expect(written).toContainText(notes.kinds.InformationNote);
-      await expect(written).toContainText(notes.stances.negative);
+      await expect(written).toContainText(stanceNames.negative);
       await written.scrollIntoViewIfNeeded();
       await expect(written.getByRole('link', { name: citing.title })).toBeVisible();
       await expect(written.getByRole('link', { name: cited.title })).toBeVisible();

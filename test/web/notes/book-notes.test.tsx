@@ -24,8 +24,9 @@ const start = `https://hondana.example/manifestation/${kokoro.KANRI_ID}\n\n\n`;
 const part = () => screen.findByRole('region', { name: 'この本のノート' });
 const cards = async () => within(await part()).findAllByRole('article');
 const startButton = (name: string) => screen.findByRole('button', { name });
-const box = () => screen.findByRole('textbox', { name: '本文' });
-const shownBox = () => screen.queryByRole('textbox', { name: '本文' });
+const boxName = /^(?:本文|理由)$/;
+const box = () => screen.findByRole('textbox', { name: boxName });
+const shownBox = () => screen.queryByRole('textbox', { name: boxName });
 const post = () => screen.getByRole('button', { name: '投稿する' });
 
 const openBook = async (notes: readonly Note[] = [], surroundings: object = { user: hanako }) => {
@@ -150,16 +151,24 @@ describe('the three buttons', () => {
         expect(button).toHaveAttribute('aria-expanded', String(other === name));
         expect(button.hasAttribute('disabled')).toBe(other !== name);
       }
-      expect(screen.getAllByRole('textbox', { name: '本文' })).toHaveLength(1);
+      expect(screen.getAllByRole('textbox', { name: boxName })).toHaveLength(1);
       await user.click(await startButton(name));
       expect(shownBox()).not.toBeInTheDocument();
       for (const other of names) expect(await startButton(other)).toBeEnabled();
     },
   );
 
-  it.each(names)('MAN-31 SP-061 starts a note with the address of the page: %s', async (name) => {
+  it.each(['解説を書く', '感想を書く'])(
+    'MAN-31 SP-061 starts a note with the address of the page: %s',
+    async (name) => {
+      const { user } = await openBook();
+      expect(await openPanel(user, name)).toHaveValue(start);
+    },
+  );
+
+  it('CITE-53 starts a citation with an empty box', async () => {
     const { user } = await openBook();
-    expect(await openPanel(user, name)).toHaveValue(start);
+    expect(await openPanel(user, '引用を記す')).toHaveValue('');
   });
 
   it('keeps a draft while the page is open, until it is cancelled', async () => {

@@ -8,7 +8,7 @@ import {
 } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { CITATION_LIST_HEIGHT_PX } from '#web/lib/measures.ts';
-import { SEARCH_SIZE } from '#contract/limits.ts';
+import { SEARCH_SIZE, TEXT_MAX } from '#contract/limits.ts';
 import { startApiServer } from '#test/support/web/api-server.ts';
 import { answerWriters, note } from '#test/support/web/notes.ts';
 import { hanako } from '#test/support/web/readers.ts';
@@ -58,7 +58,6 @@ const openForm = async () => {
   return user;
 };
 const search = async (user: UserEvent, word: string) => {
-  await user.click(button('引用先の本を探す'));
   await user.click(searchField());
   await user.paste(word);
   await user.click(button('検索する'));
@@ -70,11 +69,17 @@ const chooseBook = async (user: UserEvent, place = 0) => {
 const showPersons = (user: UserEvent) => user.click(form.getByRole('tab', { name: '人物・団体' }));
 const choosePerson = async (user: UserEvent) => {
   await showPersons(user);
-  await user.click(button('人物・団体を探す'));
   await user.click(form.getByRole('textbox', { name: '人物・団体の名前' }));
   await user.paste('漱石');
   await user.click(button('検索する'));
   await user.click(await hitAt(0, '見つかった人物・団体'));
+};
+const reasonBox = () => form.getByRole('textbox', { name: '理由' });
+const placeBox = () => form.getByRole('textbox', { name: '場所（任意）' });
+const quoteBox = () => form.getByRole('textbox', { name: '引用文（任意）' });
+const writeReason = async (user: UserEvent, text = '第三章で論じている') => {
+  await user.click(reasonBox());
+  await user.paste(text);
 };
 const sent = async () => {
   await waitFor(() => {
@@ -92,17 +97,16 @@ const enter = { key: 'Enter' };
 describe('the search for a cited book', () => {
   it('INFO-09 opens and closes the search panel', async () => {
     const user = await openForm();
-    expect(form.queryByRole('textbox', { name: '題名・著者名・ISBN' })).toBeNull();
-    await user.click(button('引用先の本を探す'));
     expect(searchField()).toHaveFocus();
     expect(button('検索を閉じる')).toHaveAttribute('aria-expanded', 'true');
     await user.click(button('検索を閉じる'));
     expect(form.queryByRole('textbox', { name: '題名・著者名・ISBN' })).toBeNull();
+    await user.click(button('引用先の本を探す'));
+    expect(searchField()).toHaveFocus();
   });
 
   it('INFO-06 INFO-08 CONST-15 requests 50 books when Enter is pressed twice, not once', async () => {
     const user = await openForm();
-    await user.click(button('引用先の本を探す'));
     await user.paste('漱石');
     press(enter);
     expect(server.requestsOf('search_word_scored')).toEqual([]);
@@ -127,7 +131,6 @@ describe('the search for a cited book', () => {
     ['an Enter that is held down', [enter, { ...enter, repeat: true }, { ...enter, repeat: true }]],
   ])('INFO-06 SP-140 does not search on %s', async (_, keys) => {
     const user = await openForm();
-    await user.click(button('引用先の本を探す'));
     await user.paste('漱石');
     press(...keys);
     expect(form.queryByTestId('citation-results')).not.toBeInTheDocument();
@@ -183,18 +186,23 @@ describe('the information form', () => {
     await chooseBook(user);
     expect(form.getByRole('group', { name: '選んだ本' })).toHaveTextContent('漱石論集成');
     expect(button('選び直す')).toHaveFocus();
+    expect(register()).toBeDisabled();
+    expect(register()).toHaveAccessibleDescription('理由を書くと登録できます。');
+    await writeReason(user);
     expect(register()).toBeEnabled();
-    await user.clear(form.getByRole('textbox', { name: '本文' }));
+    await user.clear(reasonBox());
     expect(register()).toBeDisabled();
   });
 
-  it('INFO-02 INFO-03 offers three stances and no stance, the default', async () => {
+  it('CITE-50 INFO-02 INFO-03 asks for the stance of the book, with signs and words; none is the default', async () => {
     await openForm();
-    const choices = within(form.getByRole('radiogroup', { name: '引用先への評価' }));
+    const choices = within(
+      form.getByRole('radiogroup', { name: 'この本は、相手をどう見ていますか' }),
+    );
     expect(
       choices.getAllByRole('radio').map((radio) => radio.parentElement?.parentElement?.textContent),
-    ).toEqual(['肯定', '中立', '批判', '選択しない']);
-    expect(choices.getByRole('radio', { name: '選択しない' })).toBeChecked();
+    ).toEqual(['＋肯定', '＝中立', '−批判', '・評価なし']);
+    expect(choices.getByRole('radio', { name: '評価なし' })).toBeChecked();
   });
 
   it('INFO-04 requires a person or organization on the second tab', async () => {
@@ -204,11 +212,15 @@ describe('the information form', () => {
     expect(register()).toBeDisabled();
     await choosePerson(user);
     expect(form.getByRole('group', { name: '選んだ人物・団体' })).toHaveTextContent('夏目漱石');
+    await writeReason(user);
     expect(register()).toBeEnabled();
   });
 
-  it('INFO-05 offers only manifestations as the citing and the cited record', async () => {
-    await openForm();
+  it('CITE-51 INFO-05 offers only manifestations, in a part that is folded at first', async () => {
+    const user = await openForm();
+    const folded = form.getByText('詳しい指定');
+    expect(folded.closest('details')).not.toHaveAttribute('open');
+    await user.click(folded);
     for (const name of ['引用元の種類', '引用先の種類']) {
       const options = within(form.getByRole('combobox', { name })).getAllByRole('option');
       expect(
@@ -227,33 +239,38 @@ describe('the information form', () => {
     ['肯定', 'positive'],
     ['中立', 'neutral'],
     ['批判', 'negative'],
-  ])('INFO-11 SP-056 SP-057 SP-058 registers a citation of a book: %s', async (name, stance) => {
-    const user = await openForm();
-    await chooseBook(user, 1);
-    await user.click(form.getByRole('radio', { name }));
-    await user.click(register());
-    expect(await sent()).toEqual({
-      userSub: hanako.sub,
-      content: start,
-      metaDescription: '',
-      parentNoteID: '',
-      noteOpenLevel: 'PUBLIC',
-      allowReplyLevel: 'PUBLIC',
-      referenceType: stance,
-      referenceTargetKANRI_ID: botchan.KANRI_ID,
-      referenceTargetClassLevel: 'manifestation',
-      referenceSourceKANRI_ID: kokoro.KANRI_ID,
-      referenceSourceClassLevel: 'manifestation',
-    });
-    await waitFor(() => {
-      expect(screen.queryByRole('form', { name: '引用を記す' })).not.toBeInTheDocument();
-    });
-  });
+  ])(
+    'INFO-11 MAN-31 SP-056 SP-057 SP-058 registers a citation of a book: %s',
+    async (name, stance) => {
+      const user = await openForm();
+      await chooseBook(user, 1);
+      await user.click(form.getByRole('radio', { name }));
+      await writeReason(user);
+      await user.click(register());
+      expect(await sent()).toEqual({
+        userSub: hanako.sub,
+        content: `${start}第三章で論じている`,
+        metaDescription: '',
+        parentNoteID: '',
+        noteOpenLevel: 'PUBLIC',
+        allowReplyLevel: 'PUBLIC',
+        referenceType: stance,
+        referenceTargetKANRI_ID: botchan.KANRI_ID,
+        referenceTargetClassLevel: 'manifestation',
+        referenceSourceKANRI_ID: kokoro.KANRI_ID,
+        referenceSourceClassLevel: 'manifestation',
+      });
+      await waitFor(() => {
+        expect(screen.queryByRole('form', { name: '引用を記す' })).not.toBeInTheDocument();
+      });
+    },
+  );
 
   it('INFO-11 INFO-12 omits fields without a value from the request', async () => {
     const fetched = jest.spyOn(globalThis, 'fetch');
     const user = await openForm();
     await choosePerson(user);
+    await writeReason(user);
     await user.click(register());
     await sent();
     const body = fetched.mock.calls
@@ -261,7 +278,7 @@ describe('the information form', () => {
       .filter((text) => typeof text === 'string')
       .find((text) => text.includes('CreateInformationNote'));
     const fields = Object.entries(JSON.parse(body ?? '{}') as object);
-    expect(fields.filter(([name]) => name.startsWith('reference'))).toEqual([
+    expect(fields.filter(([name]) => /^(?:reference|place|quote)/.test(name))).toEqual([
       ['referenceTargetTENKYO_ID', foundSoseki.tenkyo_id],
       ['referenceTargetClassLevel', 'agent'],
       ['referenceSourceKANRI_ID', kokoro.KANRI_ID],
@@ -275,18 +292,59 @@ describe('the information form', () => {
     await chooseBook(user);
     await user.click(button('選び直す'));
     await user.click(form.getByRole('radio', { name: '批判' }));
-    await user.click(form.getByRole('textbox', { name: '本文' }));
-    await user.paste('書きかけ');
+    await writeReason(user, '書きかけ');
+    await user.click(placeBox());
+    await user.paste('第3章');
+    await user.click(quoteBox());
+    await user.paste('書きかけの引用');
     await user.click(button('キャンセル'));
     expect(screen.queryByRole('form', { name: '引用を記す' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: '引用を記す' }));
     form = within(await screen.findByRole('form', { name: '引用を記す' }));
     expect(form.queryByRole('group', { name: '選んだ本' })).not.toBeInTheDocument();
-    expect(form.getByRole('radio', { name: '選択しない' })).toBeChecked();
-    expect(form.getByRole('textbox', { name: '本文' })).toHaveValue(start);
+    expect(form.getByRole('radio', { name: '評価なし' })).toBeChecked();
+    for (const box of [reasonBox(), placeBox(), quoteBox()]) expect(box).toHaveValue('');
     expect(register()).toBeDisabled();
-    await user.click(button('引用先の本を探す'));
     expect(searchField()).toHaveValue('');
     expect(form.queryByRole('list', { name: '見つかった本' })).not.toBeInTheDocument();
+  });
+
+  it('CITE-52 sends place and quotation without the spaces around them', async () => {
+    const user = await openForm();
+    await chooseBook(user);
+    await writeReason(user);
+    await user.click(placeBox());
+    await user.paste(' 第3章 ');
+    await user.click(quoteBox());
+    await user.paste(' 吾輩は猫である。\n');
+    await user.click(register());
+    expect(await sent()).toMatchObject({ place: '第3章', quote: '吾輩は猫である。' });
+  });
+
+  it.each([
+    ['場所（任意）', TEXT_MAX.citationPlace],
+    ['引用文（任意）', TEXT_MAX.citationQuote],
+  ])('CITE-52 says by how much %s is too long and cuts nothing', async (name, most) => {
+    const user = await openForm();
+    await chooseBook(user);
+    await writeReason(user);
+    const box = form.getByRole('textbox', { name });
+    await user.click(box);
+    await user.paste('長'.repeat(most + 3));
+    expect(box).toHaveValue('長'.repeat(most + 3));
+    expect(box).toHaveAccessibleDescription('長すぎます。あと3文字減らしてください。');
+    expect(register()).toBeDisabled();
+    await user.type(box, '{Backspace>3/}');
+    expect(register()).toBeEnabled();
+  });
+
+  it('CITE-53 neither shows the address of the book nor lets the reader type it', async () => {
+    const user = await openForm();
+    expect(reasonBox()).toHaveValue('');
+    await chooseBook(user);
+    await writeReason(user, '長'.repeat(TEXT_MAX.noteContent - start.length + 1));
+    expect(reasonBox()).toHaveAccessibleDescription('長すぎます。あと1文字減らしてください。');
+    expect(register()).toBeDisabled();
+    expect(document.body).not.toHaveTextContent('https://hondana.example/manifestation');
   });
 });

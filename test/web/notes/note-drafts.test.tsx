@@ -6,6 +6,7 @@ import { hanako } from '#test/support/web/readers.ts';
 import { answerReading } from '#test/support/web/reading.ts';
 import { aboutSoseki, found, kokoro } from '#test/support/web/records.ts';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
+import { writeDraft } from '#web/lib/drafts.ts';
 
 const server = startApiServer();
 const box = () => screen.findByRole('textbox', { name: '本文' });
@@ -101,11 +102,17 @@ describe('the forms of the book page', () => {
     expect(screen.queryByText(/書きかけの下書き/)).toBeNull();
   });
 
-  it('INPUT-02 restores target, stance and text of the information form', async () => {
+  const openCitation = async () => {
+    const view = await openBook();
+    await view.user.click(screen.getByRole('button', { name: '引用を記す' }));
+    await screen.findByRole('form', { name: '引用を記す' });
+    return view;
+  };
+  const field = (name: string) => screen.getByRole('textbox', { name });
+
+  it('CITE-52 INPUT-02 restores all of the information form', async () => {
     server.answer('search', 'search_word_scored', () => [found(aboutSoseki, 1)]);
-    const first = await openBook();
-    await first.user.click(screen.getByRole('button', { name: '引用を記す' }));
-    await first.user.click(await screen.findByRole('button', { name: '引用先の本を探す' }));
+    const first = await openCitation();
     await first.user.paste('漱石');
     await first.user.click(
       within(screen.getByRole('form', { name: '引用を記す' })).getByRole('button', {
@@ -115,14 +122,39 @@ describe('the forms of the book page', () => {
     const hits = within(await screen.findByRole('list', { name: '見つかった本' }));
     await first.user.click(hits.getByRole('button'));
     await first.user.click(screen.getByRole('radio', { name: '批判' }));
+    const written = [
+      ['理由', '反論している'],
+      ['場所（任意）', '第3章'],
+      ['引用文（任意）', 'そうではない。'],
+    ] as const;
+    for (const [name, text] of written) {
+      await first.user.click(field(name));
+      await first.user.paste(text);
+    }
     cleanup();
-    const { user } = await openBook();
-    await user.click(screen.getByRole('button', { name: '引用を記す' }));
+    await openCitation();
     expect(await restored()).toBeVisible();
     expect(screen.getByRole('group', { name: '選んだ本' })).toHaveTextContent(
       aboutSoseki.MainTitle,
     );
     expect(screen.getByRole('radio', { name: '批判' })).toBeChecked();
+    for (const [name, text] of written) expect(field(name)).toHaveValue(text);
+    expect(screen.getByRole('button', { name: '登録する' })).toBeEnabled();
+  });
+
+  it('CITE-53 restores a draft of an earlier release, without the address that it began with', async () => {
+    writeDraft(
+      { userSub: hanako.sub, form: 'note', subject: `InformationNote:${kokoro.KANRI_ID}` },
+      {
+        chosen: { kind: 'book', book: found(aboutSoseki, 1), person: null },
+        stance: null,
+        content: `${start}反論している`,
+      },
+    );
+    await openCitation();
+    expect(field('理由')).toHaveValue('反論している');
+    expect(screen.getByRole('radio', { name: '評価なし' })).toBeChecked();
+    expect(field('場所（任意）')).toHaveValue('');
     expect(screen.getByRole('button', { name: '登録する' })).toBeEnabled();
   });
 });

@@ -154,13 +154,20 @@ const Results = <T,>({ kind, word, label, exceptId, onChoose }: ResultsProps<T>)
 interface CitationSearchProps<T> extends Omit<ResultsProps<T>, 'word'> {
   readonly id: string;
   readonly fieldLabel: string;
+  /** A panel that opens hidden does not take the focus. */
+  readonly isShown: boolean;
 }
 
 /**
  * The search panel for the cited book or person. Two Enters in quick succession or the icon start
  * the search; a single Enter does not, because Japanese input needs it.
  */
-export const CitationSearchPanel = <T,>({ id, fieldLabel, ...results }: CitationSearchProps<T>) => {
+export const CitationSearchPanel = <T,>({
+  id,
+  fieldLabel,
+  isShown,
+  ...results
+}: CitationSearchProps<T>) => {
   const texts = useTexts({ ja, en });
   const [typed, setTyped] = useState('');
   const [word, setWord] = useState('');
@@ -170,9 +177,10 @@ export const CitationSearchPanel = <T,>({ id, fieldLabel, ...results }: Citation
   };
   const onKeyDown = useDoubleEnter(search);
   const field = useRef<HTMLInputElement>(null);
+  const [takesFocus] = useState(isShown);
   useEffect(() => {
-    field.current?.focus();
-  }, []);
+    if (takesFocus) field.current?.focus();
+  }, [takesFocus]);
   return (
     <Box id={id} sx={{ border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden' }}>
       <Box sx={{ p: 1.5 }}>

@@ -51,6 +51,8 @@ interface TargetPickerProps<T> {
     readonly chosen: string;
   };
   readonly chosen: T | null;
+  /** Whether its tab is the visible one. */
+  readonly isShown: boolean;
   /** Not offered: a book cannot cite itself. */
   readonly exceptId?: string;
   readonly onChoose: (hit: T) => void;
@@ -59,7 +61,8 @@ interface TargetPickerProps<T> {
 /** The chosen target, and the panel to choose one, open or closed. */
 const TargetPicker = <T,>({ kind, labels, chosen, ...rest }: TargetPickerProps<T>) => {
   const texts = useTexts({ ja, en });
-  const [open, setOpen] = useState(false);
+  // Nobody needs a click to begin with what is always the first step.
+  const [open, setOpen] = useState(chosen === null);
   const panel = useId();
   const toggle = useRef<HTMLButtonElement>(null);
   const label = open ? texts.closeSearch : chosen === null ? labels.find : texts.change;
@@ -90,6 +93,7 @@ const TargetPicker = <T,>({ kind, labels, chosen, ...rest }: TargetPickerProps<T
       {open && (
         <CitationSearchPanel
           id={panel}
+          isShown={rest.isShown}
           kind={kind}
           fieldLabel={labels.field}
           label={labels.results}
@@ -139,6 +143,7 @@ export const CitationTargetField = (props: CitationTargetFieldProps) => {
           chosen: texts.chosenBook,
         }}
         chosen={target.book}
+        isShown={target.kind === 'book'}
         exceptId={props.sourceKANRI_ID}
         onChoose={(book) => {
           onChange({ ...target, book });
@@ -155,6 +160,7 @@ export const CitationTargetField = (props: CitationTargetFieldProps) => {
           chosen: texts.chosenPerson,
         }}
         chosen={target.person}
+        isShown={target.kind === 'person'}
         onChoose={(person) => {
           onChange({ ...target, person });
         }}

@@ -12,7 +12,7 @@ import { noteKeys } from './queries.ts';
 
 type InformationRequest = Request<typeof notesContract, 'CreateInformationNote'>;
 
-/** The references of an information note, as fields of the request. */
+/** What an information note says about its citation, as fields of the request. */
 export type NoteReferences = Pick<
   InformationRequest,
   | 'referenceType'
@@ -21,6 +21,8 @@ export type NoteReferences = Pick<
   | 'referenceTargetClassLevel'
   | 'referenceSourceKANRI_ID'
   | 'referenceSourceClassLevel'
+  | 'place'
+  | 'quote'
 >;
 
 type NoteDraft =

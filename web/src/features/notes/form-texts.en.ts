@@ -33,13 +33,10 @@ export const en: Translated<typeof ja> = {
   foundBooks: 'Books found',
   foundPersons: 'Persons and organisations found',
   noTarget: 'Choose what is cited to record it.',
-  evaluation: 'Stance towards it',
-  evaluations: {
-    positive: 'Positive',
-    neutral: 'Neutral',
-    negative: 'Critical',
-    none: 'No selection',
-  },
+  noReason: 'Write the reason to record it.',
+  reason: 'Reason',
+  reasonExample: 'Where and how the book refers to it',
+  details: 'More details',
   sourceEntity: 'Kind of the citing record',
   targetEntity: 'Kind of the cited record',
   entities: {

@@ -31,8 +31,10 @@ export const ja = {
   foundBooks: '見つかった本',
   foundPersons: '見つかった人物・団体',
   noTarget: '引用先を選ぶと登録できます。',
-  evaluation: '引用先への評価',
-  evaluations: { positive: '肯定', neutral: '中立', negative: '批判', none: '選択しない' },
+  noReason: '理由を書くと登録できます。',
+  reason: '理由',
+  reasonExample: 'どこで、どのように取り上げているか',
+  details: '詳しい指定',
   sourceEntity: '引用元の種類',
   targetEntity: '引用先の種類',
   entities: {

@@ -1,17 +1,21 @@
-import FormControl from '@mui/material/FormControl';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormLabel from '@mui/material/FormLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
-import { useId } from 'react';
-import type { ReferenceType } from '#contract/entities/note.ts';
+import { hasContent } from '#contract/note-rules.ts';
 import { DraftNotice } from '../../components/draft-notice.tsx';
 import { useSnackbar } from '../../components/snackbar.tsx';
 import { type DraftKey, useDraft } from '../../lib/drafts.ts';
 import { useTexts } from '../../texts/texts.ts';
+import {
+  isStatement,
+  NO_STATEMENT,
+  PlaceField,
+  QuoteField,
+  StanceField,
+  type Statement,
+  statementFields,
+  statementOf,
+} from './citation-fields.tsx';
 import { type ChosenTarget, CitationTargetField, NO_TARGET } from './citation-target.tsx';
+import { ClassFields } from './class-fields.tsx';
 import { type NoteReferences, useCreateNote } from './create-note.ts';
 import { FormActions } from './form-actions.tsx';
 import { en } from './form-texts.en.ts';
@@ -20,13 +24,6 @@ import { isPostable, NoteBox } from './note-writing.tsx';
 import { en as notesEn } from './texts.en.ts';
 import { ja as notesJa } from './texts.ja.ts';
 
-/** The stances of a book towards what it cites. */
-export const stances = [
-  'positive',
-  'neutral',
-  'negative',
-] as const satisfies readonly ReferenceType[];
-
 /** The cited book, person or organization. */
 type CitationTarget = { readonly KANRI_ID: string } | { readonly TENKYO_ID: string };
 
@@ -34,13 +31,12 @@ interface Citation {
   /** The citing book, whose page is open. */
   readonly sourceKANRI_ID: string;
   readonly target: CitationTarget;
-  /** Null if the reader chose none; the request then has no such field. */
-  readonly stance: ReferenceType | null;
+  readonly statement: Statement;
 }
 
 /** The fields of the request for a citation; fields without a value are omitted. */
-const referencesOf = ({ sourceKANRI_ID, target, stance }: Citation): NoteReferences => ({
-  ...(stance !== null && { referenceType: stance }),
+const referencesOf = ({ sourceKANRI_ID, target, statement }: Citation): NoteReferences => ({
+  ...statementFields(statement),
   ...('KANRI_ID' in target
     ? { referenceTargetKANRI_ID: target.KANRI_ID, referenceTargetClassLevel: 'manifestation' }
     : { referenceTargetTENKYO_ID: target.TENKYO_ID, referenceTargetClassLevel: 'agent' }),
@@ -48,68 +44,10 @@ const referencesOf = ({ sourceKANRI_ID, target, stance }: Citation): NoteReferen
   referenceSourceClassLevel: 'manifestation',
 });
 
-interface StanceFieldProps {
-  readonly stance: ReferenceType | null;
-  readonly onChange: (stance: ReferenceType | null) => void;
-}
-
-/** The stance of the citing book towards what it cites; none by default. */
-const StanceField = ({ stance, onChange }: StanceFieldProps) => {
-  const texts = useTexts({ ja, en });
-  const labelId = useId();
-  return (
-    <FormControl>
-      <FormLabel id={labelId}>{texts.evaluation}</FormLabel>
-      <RadioGroup
-        row
-        aria-labelledby={labelId}
-        value={stance ?? 'none'}
-        onChange={(_, value) => {
-          onChange(stances.find((name) => name === value) ?? null);
-        }}
-      >
-        {([...stances, 'none'] as const).map((value) => (
-          <FormControlLabel
-            key={value}
-            value={value}
-            control={<Radio size="small" />}
-            label={texts.evaluations[value]}
-          />
-        ))}
-      </RadioGroup>
-    </FormControl>
-  );
-};
-
-const SELECTABLE = 'manifestation';
-/** The levels of a bibliographic record, from the work to the single copy. */
-const entities = ['work', 'expression', SELECTABLE, 'item'] as const;
-
-/** The level of a record; the catalogue has manifestations only. */
-const EntityField = ({ label }: { readonly label: string }) => {
-  const texts = useTexts({ ja, en });
-  return (
-    <TextField
-      select
-      label={label}
-      defaultValue={SELECTABLE}
-      // The native picker, as in the other forms of notes.
-      slotProps={{ select: { native: true } }}
-      sx={{ minWidth: 170 }}
-    >
-      {entities.map((entity) => (
-        <option key={entity} value={entity} disabled={entity !== SELECTABLE}>
-          {texts.entities[entity]}
-        </option>
-      ))}
-    </TextField>
-  );
-};
-
 /** What the form contains. */
-interface CitationDraft {
+interface CitationDraft extends Statement {
   readonly chosen: ChosenTarget;
-  readonly stance: ReferenceType | null;
+  /** Why the reader says so; without the address of the book, which begins what is sent. */
   readonly content: string;
 }
 
@@ -119,25 +57,29 @@ const hasText = (value: unknown, ...fields: readonly string[]): boolean =>
   fields.every((field) => typeof (value as Record<string, unknown>)[field] === 'string');
 
 /** Reads a stored draft; null if a field does not fit the form any more. */
-const draftOf = (stored: unknown): CitationDraft | null => {
-  // Written by this form, or an earlier release of it: every field is checked.
-  const { chosen, stance = null, content } = (stored ?? {}) as Partial<CitationDraft>;
-  if (typeof content !== 'string' || !hasText(chosen, 'kind')) return null;
-  const { kind, book = null, person = null } = chosen as Partial<ChosenTarget>;
-  if (book !== null && !hasText(book, 'KANRI_ID', 'MainTitle')) return null;
-  if (person !== null && !hasText(person, 'tenkyo_id', 'main_name')) return null;
-  return {
-    chosen: { kind: kind === 'person' ? kind : 'book', book, person },
-    stance: stances.find((name) => name === stance) ?? null,
-    content,
+const draftOf =
+  (startContent: string) =>
+  (stored: unknown): CitationDraft | null => {
+    // Written by this form, or an earlier release of it: every field is checked.
+    const { chosen, content, ...rest } = (stored ?? {}) as Partial<CitationDraft>;
+    if (typeof content !== 'string' || !hasText(chosen, 'kind')) return null;
+    const { kind, book = null, person = null } = chosen as Partial<ChosenTarget>;
+    if (book !== null && !hasText(book, 'KANRI_ID', 'MainTitle')) return null;
+    if (person !== null && !hasText(person, 'tenkyo_id', 'main_name')) return null;
+    return {
+      ...statementOf(rest),
+      chosen: { kind: kind === 'person' ? kind : 'book', book, person },
+      // Earlier releases showed the address in the box.
+      content: content.startsWith(startContent) ? content.slice(startContent.length) : content,
+    };
   };
-};
 
 interface InformationFormProps {
   /** The citing book, whose page is open. */
   readonly KANRI_ID: string;
   /** What the draft is stored as. */
   readonly subject: DraftKey['subject'];
+  /** Sent before the text, and not shown: the address of the book. */
   readonly startContent: string;
   readonly onPosted: () => void;
   readonly onCancel: () => void;
@@ -153,8 +95,8 @@ const useCitationDraft = (subject: DraftKey['subject'], startContent: string) =>
   useDraft<CitationDraft>({
     form: 'note',
     subject,
-    start: { chosen: NO_TARGET, stance: null, content: startContent },
-    parseDraft: draftOf,
+    start: { ...NO_STATEMENT, chosen: NO_TARGET, content: '' },
+    parseDraft: draftOf(startContent),
   });
 
 /** The form that records that this book cites a book, a person or an organization. */
@@ -169,17 +111,26 @@ export const InformationForm = ({
   const show = useSnackbar();
   const { create, isPending } = useCreateNote();
   const { value: draft, set, restored, clear } = useCitationDraft(subject, startContent);
-  const { chosen, stance, content } = draft;
-  const target = targetOf(chosen);
-  const canRegister = target !== null && isPostable(content) && !isPending;
+  const target = targetOf(draft.chosen);
+  const content = startContent + draft.content;
+  const hasReason = hasContent(draft.content);
+  const canRegister =
+    target !== null && hasReason && isPostable(content) && isStatement(draft) && !isPending;
   const register = async (): Promise<void> => {
     if (target === null) return;
-    const references = referencesOf({ sourceKANRI_ID: KANRI_ID, target, stance });
+    const references = referencesOf({ sourceKANRI_ID: KANRI_ID, target, statement: draft });
     const note = await create({ noteType: 'InformationNote', content, references });
     if (note === null) return;
     clear();
     show({ text: notes.form.posted, severity: 'success' });
     on.onPosted();
+  };
+  const statement = {
+    value: draft,
+    readOnly: isPending,
+    onChange: (changed: Statement) => {
+      set({ ...draft, ...changed });
+    },
   };
   return (
     <Stack
@@ -194,33 +145,30 @@ export const InformationForm = ({
       {restored && <DraftNotice onDiscard={clear} />}
       <CitationTargetField
         sourceKANRI_ID={KANRI_ID}
-        target={chosen}
-        onChange={(changed) => {
-          set({ ...draft, chosen: changed });
+        target={draft.chosen}
+        onChange={(chosen) => {
+          set({ ...draft, chosen });
         }}
       />
-      <Stack direction="row" useFlexGap sx={{ gap: 2, flexWrap: 'wrap' }}>
-        <EntityField label={texts.sourceEntity} />
-        {chosen.kind === 'book' && <EntityField label={texts.targetEntity} />}
-      </Stack>
-      <StanceField
-        stance={stance}
-        onChange={(changed) => {
-          set({ ...draft, stance: changed });
-        }}
-      />
+      <StanceField {...statement} />
       <NoteBox
-        value={content}
+        label={texts.reason}
+        placeholder={texts.reasonExample}
+        sentBefore={startContent}
+        value={draft.content}
         readOnly={isPending}
         onChange={(changed) => {
           set({ ...draft, content: changed });
         }}
       />
+      <PlaceField {...statement} />
+      <QuoteField {...statement} />
+      <ClassFields citesBook={draft.chosen.kind === 'book'} />
       <FormActions
         submit={texts.register}
         canSubmit={canRegister}
         busy={isPending}
-        reason={target === null ? texts.noTarget : undefined}
+        reason={target === null ? texts.noTarget : hasReason ? undefined : texts.noReason}
         onCancel={() => {
           clear();
           on.onCancel();

@@ -27,19 +27,29 @@ export const noteStart = (siteOrigin: string, KANRI_ID: string): string =>
 const FIRST_LINE = /^https?:\/\/([^\s/]+)(\/\S+)[^\S\n]*\n(?:[^\S\n]*\n)*/;
 
 /**
+ * The start of a note on this book, as it is in the note's text; empty if the text begins otherwise.
+ * `siteHosts` are those of this site.
+ */
+export const startOf = (
+  content: string,
+  KANRI_ID: string,
+  siteHosts: readonly string[],
+): string => {
+  const [start = '', host = '', path] = FIRST_LINE.exec(content) ?? [];
+  return siteHosts.includes(host) && path === pageHref.manifestation(KANRI_ID) ? start : '';
+};
+
+/**
  * Removes the start from a note's text on the page of that book, because the address leads to the
- * page the reader is on; `siteHosts` are those of this site. A note that consists of its start is not
- * changed.
+ * page the reader is on. A note that consists of its start is not changed.
  */
 export const withoutStart = (
   content: string,
   KANRI_ID: string,
   siteHosts: readonly string[],
 ): string => {
-  const [start = '', host = '', path] = FIRST_LINE.exec(content) ?? [];
-  const isStart = siteHosts.includes(host) && path === pageHref.manifestation(KANRI_ID);
-  const rest = content.slice(start.length);
-  return isStart && rest.trim() !== '' ? rest : content;
+  const rest = content.slice(startOf(content, KANRI_ID, siteHosts).length);
+  return rest.trim() === '' ? content : rest;
 };
 
 /** How much of a note a list shows; the note's own page shows all of it. */

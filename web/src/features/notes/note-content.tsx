@@ -8,6 +8,7 @@ import { pageHref } from '#contract/pages.ts';
 import { useTextLanguage } from '../../lib/text-language.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { RenderWhenVisible } from '../../components/render-when-visible.tsx';
+import { CitationQuote } from './citation-quote.tsx';
 import { Post, Video } from './embeds.tsx';
 import { AuthorLinkCard, BookLinkCard, LINK_CARD_HEIGHT_PX, PreviewCard } from './link-cards.tsx';
 import {
@@ -81,7 +82,7 @@ const Person = ({ TENKYO_ID, label, first }: PersonProps) => (
 export const booksOfCitation = (note: Note): readonly string[] =>
   [note.referenceSourceKANRI_ID, note.referenceTargetKANRI_ID].filter((id) => id !== undefined);
 
-/** The citing book of an information note beside the cited book, person or organization. */
+/** The citing book of an information note beside what it cites, with place and quotation. */
 export const NoteCitation = ({ note, first }: First & { readonly note: Note }) => {
   const texts = useTexts({ ja, en });
   const {
@@ -91,11 +92,16 @@ export const NoteCitation = ({ note, first }: First & { readonly note: Note }) =
   } = note;
   if (note.noteType !== 'InformationNote') return null;
   return (
-    <Pair>
-      {source !== undefined && <Book KANRI_ID={source} label={texts.cites} first={first} />}
-      {book !== undefined && <Book KANRI_ID={book} label={texts.cited.book} first={first} />}
-      {agent !== undefined && <Person TENKYO_ID={agent} label={texts.cited.agent} first={first} />}
-    </Pair>
+    <>
+      <Pair>
+        {source !== undefined && <Book KANRI_ID={source} label={texts.cites} first={first} />}
+        {book !== undefined && <Book KANRI_ID={book} label={texts.cited.book} first={first} />}
+        {agent !== undefined && (
+          <Person TENKYO_ID={agent} label={texts.cited.agent} first={first} />
+        )}
+      </Pair>
+      <CitationQuote note={note} />
+    </>
   );
 };
 

@@ -6,10 +6,11 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { Lock, Users } from 'lucide-react';
 import { Link } from '../../lib/navigation.tsx';
-import type { Note } from '#contract/entities/note.ts';
+import type { Note, ReferenceType } from '#contract/entities/note.ts';
 import type { NoteType } from '#contract/note-rules.ts';
 import { pageHref } from '#contract/pages.ts';
 import { ReaderAvatar } from '../../components/reader-avatar.tsx';
+import { StanceName } from '../../components/stance-name.tsx';
 import { useApi } from '../../lib/api-client.ts';
 import { japanMinute } from '../../lib/japan-time.ts';
 import { useTextLanguage } from '../../lib/text-language.ts';
@@ -38,8 +39,6 @@ const Label = styled('span')(({ theme }) => ({
   whiteSpace: 'nowrap',
 }));
 
-export type Stance = 'positive' | 'neutral' | 'negative';
-
 /**
  * The stance of a citation towards what it cites; null if there is none. Any other stored value
  * counts as negative.
@@ -48,7 +47,7 @@ export const stanceOf = ({
   referenceType,
 }: {
   readonly referenceType?: string | undefined;
-}): Stance | null => {
+}): ReferenceType | null => {
   if (referenceType === undefined || referenceType === '') return null;
   return referenceType === 'positive' || referenceType === 'neutral' ? referenceType : 'negative';
 };
@@ -71,7 +70,7 @@ export const NoteKind = ({ note }: { readonly note: Pick<Note, 'noteType' | 'ref
       <Label style={{ backgroundColor: main, color: ink }}>{texts.kinds[note.noteType]}</Label>
       {stance !== null && (
         <Label style={{ boxShadow: `inset 0 0 0 1px ${main}`, color: main }}>
-          {texts.stances[stance]}
+          <StanceName stance={stance} />
         </Label>
       )}
     </Kind>

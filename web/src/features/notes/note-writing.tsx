@@ -41,6 +41,10 @@ export const isPostable = (content: string): boolean =>
   hasContent(content) && content.length <= maxLength;
 
 interface NoteBoxProps {
+  readonly label?: string;
+  readonly placeholder?: string;
+  /** Sent before the value, and part of what may be sent. */
+  readonly sentBefore?: string;
   readonly value: string;
   /** True while the note is being sent. */
   readonly readOnly: boolean;
@@ -56,16 +60,25 @@ const growing = { minRows: NOTE_BOX_ROWS.min, maxRows: NOTE_BOX_ROWS.max };
  * The text field of a note: grows from 2 to 20 rows, then scrolls. A text that is too long is not
  * truncated: the field shows by how much, so that no pasted text is lost unnoticed.
  */
-export const NoteBox = ({ value, readOnly, onChange, inputRef, rows }: NoteBoxProps) => {
+export const NoteBox = ({
+  label,
+  placeholder,
+  sentBefore = '',
+  value,
+  readOnly,
+  onChange,
+  inputRef,
+  rows,
+}: NoteBoxProps) => {
   const texts = useTexts({ ja, en });
-  const over = value.length - maxLength;
+  const over = sentBefore.length + value.length - maxLength;
   return (
     <TextField
       fullWidth
       multiline
       {...(rows === undefined ? growing : { rows })}
-      label={texts.form.content}
-      placeholder={texts.form.placeholder}
+      label={label ?? texts.form.content}
+      placeholder={placeholder ?? texts.form.placeholder}
       value={value}
       error={over > 0}
       helperText={over > 0 ? texts.form.tooLong(over) : texts.form.length(value.length, maxLength)}

@@ -5,7 +5,6 @@ import { formatCount } from '../../lib/counts.ts';
 export const en: Translated<typeof ja> = {
   title: 'Note',
   kinds: { ExplainNote: 'Explanation', ImpressionNote: 'Impression', InformationNote: 'Citation' },
-  stances: { positive: 'Positive', neutral: 'Neutral', negative: 'Critical' },
   openLevels: { PUBLIC: 'Everybody', FRIENDS: 'Friends', PRIVATE: 'Only me' },
   replyLevels: { PUBLIC: 'Everyone', FRIENDS: 'Limited', PRIVATE: 'Only me' },
   /** Name of a card for those who listen. */

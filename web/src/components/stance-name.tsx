@@ -1,0 +1,19 @@
+import { type Stance, stanceSigns } from '../lib/stances.ts';
+import { en } from '../texts/stances.en.ts';
+import { ja } from '../texts/stances.ja.ts';
+import { useTexts } from '../texts/texts.ts';
+
+const signStyle = { marginInlineEnd: '0.25em' };
+
+/** A stance as sign and word; who listens gets the word. */
+export const StanceName = ({ stance }: { readonly stance: Stance }) => {
+  const names = useTexts({ ja, en });
+  return (
+    <>
+      <span aria-hidden style={signStyle}>
+        {stanceSigns[stance]}
+      </span>
+      {names[stance]}
+    </>
+  );
+};

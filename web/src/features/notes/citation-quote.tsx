@@ -1,0 +1,73 @@
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { fullTitleOf } from '#contract/book-fields.ts';
+import type { Note } from '#contract/entities/note.ts';
+import { useApi } from '../../lib/api-client.ts';
+import { bookQuery } from '../../lib/books.ts';
+import { useTextLanguage } from '../../lib/text-language.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { en } from './quote-texts.en.ts';
+import { ja } from './quote-texts.ja.ts';
+
+const Figure = styled('figure')(({ theme }) => ({
+  margin: theme.spacing(1.5, 0),
+  paddingLeft: theme.spacing(1.75),
+  borderLeft: `3px solid ${theme.vars.palette.divider}`,
+  overflowWrap: 'anywhere',
+  blockquote: {
+    ...theme.typography.body1,
+    margin: 0,
+    whiteSpace: 'pre-wrap',
+  },
+  figcaption: {
+    ...theme.typography.caption,
+    // The title arrives after the quotation.
+    minHeight: '1lh',
+    color: theme.vars.palette.text.secondary,
+  },
+  cite: { fontStyle: 'normal' },
+}));
+
+const Place = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: theme.spacing(1, 0),
+  color: theme.vars.palette.text.secondary,
+  overflowWrap: 'anywhere',
+}));
+
+interface SourceProps {
+  readonly KANRI_ID: string;
+  readonly place: string | undefined;
+}
+
+const Source = ({ KANRI_ID, place }: SourceProps) => {
+  const texts = useTexts({ ja, en });
+  // Only what the card of the book has read: a list requests the books that come near the window.
+  const { data: book } = useQuery({ ...bookQuery(useApi(), KANRI_ID), enabled: false });
+  if (!book) return place;
+  return (
+    <>
+      <cite>{texts.titled(fullTitleOf(book))}</cite>
+      {place !== undefined && texts.between + place}
+    </>
+  );
+};
+
+/** Where the citing book refers to its target, and its words as a quotation with title and place. */
+export const CitationQuote = ({
+  note: { place, quote, referenceSourceKANRI_ID: source },
+}: {
+  readonly note: Pick<Note, 'place' | 'quote' | 'referenceSourceKANRI_ID'>;
+}) => {
+  const texts = useTexts({ ja, en });
+  const languageOf = useTextLanguage();
+  if (quote === undefined) return place === undefined ? null : <Place>{texts.placed(place)}</Place>;
+  return (
+    <Figure>
+      <blockquote lang={languageOf(quote)}>{quote}</blockquote>
+      <figcaption>
+        {source === undefined ? place : <Source KANRI_ID={source} place={place} />}
+      </figcaption>
+    </Figure>
+  );
+};
