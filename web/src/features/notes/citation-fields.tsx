@@ -63,7 +63,9 @@ export const StanceField = ({ value, onChange }: FieldProps) => {
   const [labelId, hintId] = [useId(), useId()];
   return (
     <FormControl>
-      <FormLabel id={labelId} sx={{ fontWeight: 600, color: 'text.primary' }}>{texts.question}</FormLabel>
+      <FormLabel id={labelId} sx={{ fontWeight: 600, color: 'text.primary' }}>
+        {texts.question}
+      </FormLabel>
       <FormHelperText id={hintId} sx={{ mx: 0 }}>
         {texts.questionHint}
       </FormHelperText>
