@@ -323,6 +323,23 @@ describe('editing a note', () => {
     },
   );
 
+  it('CITE-53 edits the text of a citation without its address, which is saved before it', async () => {
+    const start = `https://hondana.example/manifestation/${kokoro.KANRI_ID}\n\n\n`;
+    const shown = noteOf('InformationNote', { content: `${start}論じている。` });
+    const { user } = await openNote(shown, hanako);
+    expect(await startEditing(user)).toHaveValue('論じている。');
+    await user.clear(screen.getByRole('textbox', { name: '本文' }));
+    expect(screen.getByRole('button', { name: '保存' })).toBeDisabled();
+    await user.paste('反論している。');
+    server.answer('notes', 'EditInformationNote', () => shown);
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    await waitFor(() => {
+      expect(server.requestsOf('EditInformationNote')).toMatchObject([
+        { input: { content: `${start}反論している。` } },
+      ]);
+    });
+  });
+
   it('NOTE-12 ERR-70 SP-023 INPUT-10 reports a failure to save and keeps the text', async () => {
     const warn = silenceLog();
     const { user } = await openNote(note(), taroUser);

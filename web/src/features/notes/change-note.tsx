@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Note } from '#contract/entities/note.ts';
+import { hasContent } from '#contract/note-rules.ts';
 import { NOTE_EDIT_ROWS } from '#web/lib/measures.ts';
 import { Button } from '../../components/button.tsx';
 import { DraftNotice } from '../../components/draft-notice.tsx';
@@ -13,10 +14,12 @@ import { EditConflict } from './edit-conflict.tsx';
 import { draftOf, type EditDraft, type EditVersion } from './edit-draft.ts';
 import { en } from './edit-texts.en.ts';
 import { ja } from './edit-texts.ja.ts';
+import { startOf } from './list-rules.ts';
 import { isPostable, NoteBox, useSendNote } from './note-writing.tsx';
 import { noteKeys, noteQuery } from './queries.ts';
 import { en as notesEn } from './texts.en.ts';
 import { ja as notesJa } from './texts.ja.ts';
+import { useSiteHosts } from './use-site-hosts.ts';
 
 const CONFLICT = 409;
 
@@ -107,6 +110,18 @@ export interface NoteEditFormProps {
   readonly onDone: () => void;
 }
 
+/** The address of the citing book before the text of a citation, which its form does not show. */
+const useHiddenStart = ({ noteType, content, referenceSourceKANRI_ID: source }: Note): string => {
+  const siteHosts = useSiteHosts();
+  return noteType === 'InformationNote' && source !== undefined
+    ? startOf(content, source, siteHosts)
+    : '';
+};
+
+/** A text without the start that is before it, if it is: drafts of earlier releases have it. */
+const textAfter = (start: string, content: string): string =>
+  content.startsWith(start) ? content.slice(start.length) : content;
+
 /**
  * Edits the text of a note in place; stays open when saving fails. When somebody else has edited the
  * note meanwhile, it shows both texts, and saving again replaces the version that it shows.
@@ -115,17 +130,20 @@ export const NoteEditForm = ({ note, onDone }: NoteEditFormProps) => {
   const common = useTexts('common');
   const texts = useTexts({ ja: notesJa, en: notesEn });
   const { edit, isPending, isSaved } = useEditNote(note);
+  const start = useHiddenStart(note);
+  const shown = textAfter(start, note.content);
   const draft = useDraft<EditDraft>({
     form: 'edit',
     subject: note.noteId,
-    start: { content: note.content, editedAt: note.editedAt },
+    start: { content: shown, editedAt: note.editedAt },
     parseDraft: draftOf,
   });
-  const { content, editedAt, mine } = draft.value;
+  const { editedAt, mine } = draft.value;
+  const content = textAfter(start, draft.value.content);
   // The draft keeps the version it began with, so that a reload shows both texts again.
   const isStale = editedAt !== note.editedAt && !isSaved;
   const box = useRef<HTMLTextAreaElement>(null);
-  const canSave = isPostable(content) && !isPending;
+  const canSave = hasContent(content) && isPostable(start + content) && !isPending;
   const { restored } = draft;
   useEffect(() => {
     // Not `autoFocus`: the menu that opened this form returns the focus to its button after that.
@@ -137,7 +155,7 @@ export const NoteEditForm = ({ note, onDone }: NoteEditFormProps) => {
     onDone();
   };
   const save = async (): Promise<void> => {
-    const outcome = await edit({ content, editedAt: note.editedAt });
+    const outcome = await edit({ content: start + content, editedAt: note.editedAt });
     if (outcome?.saved === true) close();
   };
   return (
@@ -153,12 +171,12 @@ export const NoteEditForm = ({ note, onDone }: NoteEditFormProps) => {
       {restored && <DraftNotice onDiscard={draft.clear} />}
       {isStale && (
         <EditConflict
-          current={note}
+          current={{ ...note, content: shown }}
           mine={mine ?? null}
           onTake={() => {
             draft.set(
               mine === undefined
-                ? { content: note.content, editedAt, mine: content }
+                ? { content: shown, editedAt, mine: content }
                 : { content: mine, editedAt },
             );
             box.current?.focus();
@@ -167,6 +185,7 @@ export const NoteEditForm = ({ note, onDone }: NoteEditFormProps) => {
       )}
       <NoteBox
         rows={NOTE_EDIT_ROWS}
+        sentBefore={start}
         value={content}
         readOnly={isPending}
         inputRef={box}
