@@ -1,6 +1,7 @@
 // `npm run recount -- --stage NAME [--reader SUB]`: corrects the counts of followers, followed
 // readers, friends and sent requests from the rows. `npm run recount -- --stage NAME --newest`: adds
-// older explanations and lists to the indexes of the home page. See docs/runbook.md.
+// older explanations and lists to the indexes of the home page. `-- --stage NAME --citations`: adds the
+// rows of older citations, and corrects the counts of citations. See docs/runbook.md.
 import { parseArgs } from 'node:util';
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { forEachConcurrently } from '#lambdas/shared/collections.ts';
@@ -9,13 +10,17 @@ import { createLog } from '#lambdas/shared/logger.ts';
 import { outputsOf } from '#lib/deployed-stage.ts';
 import { tableOutput } from '#lib/stage-stacks.ts';
 import { indexNewest } from './deployment/index-newest.ts';
+import { recountCitations } from './deployment/recount-citations.ts';
 import { readersIn, recountReader } from './deployment/recount-relations.ts';
 
 const AT_ONCE = 20;
-const USAGE = 'Usage: npm run recount -- --stage NAME [--reader SUB | --newest]';
+const USAGE = 'Usage: npm run recount -- --stage NAME [--reader SUB | --newest | --citations]';
 
 /** Name of a table of a deployed stage. */
-const tableOf = async (stage: string, name: 'social' | 'notes' | 'bookLists'): Promise<string> => {
+const tableOf = async (
+  stage: string,
+  name: 'social' | 'notes' | 'bookLists' | 'catalogue',
+): Promise<string> => {
   const outputs = await outputsOf(new CloudFormationClient({}), stage, 'Data');
   const table = outputs?.[tableOutput(name)];
   if (table === undefined) throw new Error(`No stage ${stage} with a table ${name} is deployed`);
@@ -44,17 +49,30 @@ const addToNewest = async (stage: string): Promise<string> => {
   return `${String(explanations)} explanations and ${String(lists)} lists added`;
 };
 
+const repairCitations = async (stage: string): Promise<string> => {
+  const { repaired, recounted } = await recountCitations({
+    database: createDatabase(),
+    tables: { notes: await tableOf(stage, 'notes'), catalogue: await tableOf(stage, 'catalogue') },
+    log: createLog('recount'),
+  });
+  return `${String(repaired)} citations got rows; ${String(recounted)} books and people had wrong counts`;
+};
+
 process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
 try {
-  const { stage, reader, newest } = parseArgs({
+  const { stage, reader, newest, citations } = parseArgs({
     options: {
       stage: { type: 'string' },
       reader: { type: 'string' },
       newest: { type: 'boolean', default: false },
+      citations: { type: 'boolean', default: false },
     },
   }).values;
-  if (stage === undefined || (newest && reader !== undefined)) throw new Error(USAGE);
-  console.log(newest ? await addToNewest(stage) : await recountRelations(stage, reader));
+  const chosen = [reader !== undefined, newest, citations].filter(Boolean);
+  if (stage === undefined || chosen.length > 1) throw new Error(USAGE);
+  if (newest) console.log(await addToNewest(stage));
+  else if (citations) console.log(await repairCitations(stage));
+  else console.log(await recountRelations(stage, reader));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -2,7 +2,14 @@
 export { bookOfNote } from './mentions.ts';
 export { createNote } from './create-note.ts';
 export { createDependencies as createNoteDependencies } from './dependencies.ts';
-export { citationRemoval, isCitationPart } from './citations/rows.ts';
+export { countCitations, recountEntity, saysCounts } from './citations/recount.ts';
+export { repairCitation } from './citations/repair.ts';
+export {
+  citationEntityOf,
+  citationRemoval,
+  isCitationPart,
+  type CitationEntity,
+} from './citations/rows.ts';
 export { NOTE_PART, editorPartition, mentionRowSchema, timelineRowOf } from './rows.ts';
 export { createFanOutDependencies } from './fan-out-dependencies.ts';
 export { createStreamHandler, fanOutNote } from './fan-out.ts';

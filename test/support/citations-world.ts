@@ -2,6 +2,8 @@ import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import type { Note } from '#contract/entities/note.ts';
 import {
+  citationCounts,
+  citationEntityOf,
   citationRowOf,
   citationRowSchema,
   countedAs,
@@ -44,16 +46,20 @@ export interface CitationsWorld {
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
 
-const withoutZeros = (counts: Readonly<Record<string, number>>) =>
-  Object.fromEntries(Object.entries(counts).filter(([, count]) => count !== 0));
+const storedCounts = (row: Readonly<Record<string, unknown>>): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    citationCounts.flatMap((name) => {
+      const count = Number(row[name] ?? 0);
+      return count === 0 ? [] : [[name, count]];
+    }),
+  );
 
 const countsIn = (rows: Rows): Counts =>
   Object.fromEntries(
-    rows.flatMap(({ noteId, part, ...counts }) => {
-      // The other attributes of a count row are numbers.
-      const stored = withoutZeros(counts as Record<string, number>);
-      if (part !== 'COUNT' || Object.keys(stored).length === 0) return [];
-      return [[String(noteId).replace('COUNT#', ''), stored]];
+    rows.flatMap((row) => {
+      const entity = citationEntityOf(row);
+      const stored = storedCounts(row);
+      return entity === null || Object.keys(stored).length === 0 ? [] : [[entity, stored]];
     }),
   );
 

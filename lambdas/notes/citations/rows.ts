@@ -75,6 +75,14 @@ export const endsOf = (note: Note, contributors: readonly string[]): readonly Ci
   return [...new Set(ends)];
 };
 
+/** The contributors that a citation was written with. */
+export const contributorsIn = (rows: readonly CitationRow[]): readonly string[] => {
+  const contributor = citingEnd(authorEntity(''));
+  return rows.flatMap(({ part }) =>
+    part.startsWith(contributor) ? [part.slice(contributor.length)] : [],
+  );
+};
+
 /** The row of one end; only of notes that are citations. */
 export const citationRowOf = (note: Note, end: CitationEnd): CitationRow => ({
   noteId: note.noteId,
@@ -95,10 +103,21 @@ export const citationCounts = ['out', 'positive', 'neutral', 'negative', 'unsaid
 export type CitationCount = (typeof citationCounts)[number];
 
 const COUNT_PART = 'COUNT';
+const COUNT_PREFIX = 'COUNT#';
 export const countKey = (entity: CitationEntity) => ({
-  noteId: `COUNT#${entity}`,
+  noteId: `${COUNT_PREFIX}${entity}`,
   part: COUNT_PART,
 });
+
+/** The book or person of a count row; null for every other row. */
+export const citationEntityOf = ({
+  noteId,
+  part,
+}: Readonly<Record<string, unknown>>): CitationEntity | null =>
+  part === COUNT_PART
+    ? // The rest of the key of a count row is its entity.
+      (String(noteId).slice(COUNT_PREFIX.length) as CitationEntity)
+    : null;
 
 const entityOf = (end: CitationEnd): CitationEntity =>
   // The part after the first `#` of an end is its entity.
@@ -129,6 +148,7 @@ const addTo = (changes: Changes, rows: readonly CitationRow[], sign: 1 | -1): vo
   }
 };
 
+/** Also increases `changes`, by which a recount finds that a count has changed and changed back. */
 const countStep = (
   TableName: string,
   entity: CitationEntity,
@@ -137,13 +157,14 @@ const countStep = (
   Update: {
     TableName,
     Key: countKey(entity),
-    UpdateExpression: `ADD ${changed.map((_, n) => `#c${String(n)} :c${String(n)}`).join(', ')}`,
+    UpdateExpression: `ADD ${['changes :one', ...changed.map((_, n) => `#c${String(n)} :c${String(n)}`)].join(', ')}`,
     ExpressionAttributeNames: Object.fromEntries(
       changed.map(([count], n) => [`#c${String(n)}`, count]),
     ),
-    ExpressionAttributeValues: Object.fromEntries(
-      changed.map(([, difference], n) => [`:c${String(n)}`, difference]),
-    ),
+    ExpressionAttributeValues: {
+      ':one': 1,
+      ...Object.fromEntries(changed.map(([, difference], n) => [`:c${String(n)}`, difference])),
+    },
   },
 });
 
