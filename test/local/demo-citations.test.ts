@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod';
 import { authorityItemSchema } from '#contract/entities/author.ts';
 import { type Book, bookSchema } from '#contract/entities/book.ts';
+import type { Answer } from '#contract/operation.ts';
+import type { openCitationsContract } from '#contract/operations/citations.ts';
 import { citationRowSchema, type CitationRow } from '#lambdas/notes/citations/rows.ts';
 import { citedBooks, citedPeople } from '#local/seed/citations/cited.ts';
 import { demoCitations } from '#local/seed/citations/demo-citations.ts';
@@ -97,6 +99,15 @@ describe('recording the citations of the demo data', () => {
     written: new Set<string>(),
   }));
 
+  const record = async (): Promise<void> =>
+    recordCitations({
+      database: api.tables.database,
+      tables: api.tables.names,
+      origin: 'http://localhost:3000',
+      writers,
+      now: NOW,
+    });
+
   beforeAll(async () => {
     api = await openNotesApi();
     await api.tables.put('catalogue', [
@@ -105,13 +116,7 @@ describe('recording the citations of the demo data', () => {
         .map(bookRow),
       ...Object.values(citedPeople).map((id) => authorRow(id)),
     ]);
-    await recordCitations({
-      database: api.tables.database,
-      tables: api.tables.names,
-      origin: 'http://localhost:3000',
-      writers,
-      now: NOW,
-    });
+    await record();
   });
   afterAll(() => {
     api.tables.close();
@@ -129,19 +134,43 @@ describe('recording the citations of the demo data', () => {
     return Items.map((item) => citationRowSchema.parse(item));
   };
 
-  it('CITE-72 makes the edges of both books, with stance, place and time', async () => {
-    const id = citedBooks['学問のすゝめ'];
-    const citing = await listed(`CITING#BOOK#${id}`);
-    const cited = await listed(`CITED#BOOK#${citedBooks['女大学集']}`);
-    const shared = citing.filter(({ citedBook }) => citedBook === citedBooks['女大学集']);
-    expect(shared).toHaveLength(2);
-    expect(cited.map(({ noteId }) => noteId)).toEqual(
-      expect.arrayContaining(shared.map(({ noteId }) => noteId)),
+  type Pairs = Answer<typeof openCitationsContract, 'listCitationsOfBook'>;
+  const citationsOf = async (
+    title: keyof typeof citedBooks,
+    direction: 'cites' | 'citedBy',
+  ): Promise<Pairs['pairs']> => {
+    const query = { kanri_id: citedBooks[title], direction };
+    return (await api.citations<Pairs>(null, 'listCitationsOfBook', query)).body.pairs;
+  };
+
+  it('CITE-72 lists what 『学問のすゝめ』 cites, and who cites it', async () => {
+    const cites = await citationsOf('学問のすゝめ', 'cites');
+    expect(cites.map(({ citedBook: book }) => book?.MainTitle)).toEqual(
+      expect.arrayContaining(['論語', '孟子', '女大学集', '蘭学事始', '古事記', '女性の解放']),
     );
-    expect(shared.map(({ referenceType, place }) => [referenceType, place])).toEqual([
-      ['negative', '八編'],
-      ['negative', '八編'],
-    ]);
+    const citedBy = await citationsOf('学問のすゝめ', 'citedBy');
+    expect(citedBy.map(({ citing }) => citing?.MainTitle)).toEqual(
+      expect.arrayContaining(['13歳からの「学問のすすめ」', '福沢諭吉の哲学 他六篇']),
+    );
+  });
+
+  it('CITE-72 lists the same citation under both books, with stance and place', async () => {
+    const cites = await citationsOf('学問のすゝめ', 'cites');
+    const pair = cites.find(({ citedBook: book }) => book?.MainTitle === '女大学集');
+    expect(pair).toMatchObject({
+      counts: { positive: 0, neutral: 0, negative: 2, unsaid: 0 },
+      newest: { referenceType: 'negative', place: '八編' },
+    });
+    const citedBy = await citationsOf('女大学集', 'citedBy');
+    const same = citedBy.find(({ citing }) => citing?.MainTitle === '学問のすゝめ');
+    expect(same?.newest).toEqual(pair?.newest);
+    expect(same?.counts).toEqual(pair?.counts);
+  });
+
+  it('CITE-72 lists who cites a person', async () => {
+    const query = { tenkyo_id: citedPeople['福沢諭吉'] };
+    const { body } = await api.citations<Pairs>(null, 'listCitationsOfAuthor', query);
+    expect(body.pairs.map(({ citing }) => citing?.MainTitle)).toContain('日本の思想');
   });
 
   it('CITE-72 makes some within the last week, and most before', async () => {
@@ -154,5 +183,22 @@ describe('recording the citations of the demo data', () => {
     expect(recent).toBeGreaterThanOrEqual(10);
     expect(recent).toBeLessThan(ages.length / 2);
     expect(Math.min(...ages)).toBeGreaterThan(0);
+  });
+
+  it('CITE-73 adds what is missing only when it is repeated', async () => {
+    const stored = async () => {
+      const { Items = [] } = await api.tables.database.send(
+        new ScanCommand({ TableName: api.tables.names.notes, ConsistentRead: true }),
+      );
+      return Items.filter(({ part }) => part === 'NOTE');
+    };
+    const [first, ...rest] = await stored();
+    for (const { userSub, content } of rest) {
+      writers.find((writer) => writer.userSub === userSub)?.written.add(String(content));
+    }
+    await record();
+    const after = await stored();
+    expect(after).toHaveLength(rest.length + 2);
+    expect(after.filter(({ content }) => content === first?.['content'])).toHaveLength(2);
   });
 });
