@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { bookListSchema } from '../entities/book-list.ts';
 import { bookSchema } from '../entities/book.ts';
-import { noteSchema } from '../entities/note.ts';
+import { instantSchema, noteIdSchema } from '../entities/ids.ts';
+import { noteSchema, referenceTypeSchema } from '../entities/note.ts';
 import { profileSchema } from '../entities/profile.ts';
 import { operation } from '../operation.ts';
 
@@ -44,6 +45,32 @@ const newestListSchema = bookListSchema.pick({ bookListID: true, listName: true 
 });
 export type NewestList = z.infer<typeof newestListSchema>;
 
+/**
+ * A book with how many readers have recorded citations of it and how many books cite it, and the newest of these
+ * citations. `reason` as in the lists of citations.
+ */
+const citedBookSchema = z.object({
+  book: cardBookSchema,
+  readerCount: z.int().positive(),
+  citingBookCount: z.int().positive(),
+  newest: z.object({
+    noteId: noteIdSchema,
+    createdAt: instantSchema,
+    citing: cardBookSchema,
+    referenceType: referenceTypeSchema.optional(),
+    place: z.string().optional(),
+    reason: z.string(),
+    author: authorSchema,
+  }),
+});
+export type CitedBook = z.infer<typeof citedBookSchema>;
+
+/**
+ * The books that most readers have recorded citations of in the last seven days. If nobody has recorded one, the books
+ * cited last, and `isThisWeek` is false.
+ */
+const mostCitedSchema = z.object({ isThisWeek: z.boolean(), books: z.array(citedBookSchema) });
+
 /** GET `/api/open/newest`: what visitors find on the home page, the same for everybody. */
 export const newestContract = {
   readNewest: operation({
@@ -52,6 +79,7 @@ export const newestContract = {
     output: z.object({
       explanations: z.array(newestExplanationSchema),
       lists: z.array(newestListSchema),
+      mostCited: mostCitedSchema,
     }),
   }),
 };

@@ -2,9 +2,14 @@ import { describeNote } from '#contract/descriptions.ts';
 import type { Book } from '#contract/entities/book.ts';
 import type { Profile } from '#contract/entities/profile.ts';
 import { NEWEST_LIST_BOOKS_COUNTED } from '#contract/limits.ts';
-import type { NewestExplanation, NewestList, newestContract } from '#contract/operations/newest.ts';
+import type {
+  CitedBook,
+  NewestExplanation,
+  NewestList,
+  newestContract,
+} from '#contract/operations/newest.ts';
 import type { ListWithIds } from '#lambdas/book-lists/public.ts';
-import type { Explanation } from '#lambdas/notes/public.ts';
+import type { CitationRow, Explanation, RankedBook } from '#lambdas/notes/public.ts';
 import type { Run } from '#lambdas/shared/http/operation-handler.ts';
 import { NEWEST } from '#lambdas/specs/settings.ts';
 import type { NewestDependencies } from './dependencies.ts';
@@ -84,32 +89,86 @@ const showList =
     return [{ bookListID, listName, bookCount: KANRI_IDs.length, author, books: shown }];
   };
 
+interface MostCitedBooks {
+  readonly isThisWeek: boolean;
+  readonly books: readonly (RankedBook & { readonly newest: CitationRow })[];
+}
+
+/** The books cited most in the last week; if there is none, those that were cited last. */
+const findMostCited = async ({ citations, clock }: NewestDependencies): Promise<MostCitedBooks> => {
+  const ofWeek = await citations.ofWeekBefore(clock());
+  const isThisWeek = ofWeek.length > 0;
+  const ranked = (isThisWeek ? ofWeek : await citations.last()).slice(0, NEWEST.mostCited * SPARE);
+  const newest = await citations.readNewest(ranked);
+  return {
+    isThisWeek,
+    books: ranked.flatMap((book) => {
+      const citation = newest.get(book.KANRI_ID);
+      return citation === undefined ? [] : [{ ...book, newest: citation }];
+    }),
+  };
+};
+
+/** None when the account of the reader or one of the books has been removed. */
+const showCitedBook =
+  ({ books, users }: Known) =>
+  ({
+    KANRI_ID,
+    readerCount,
+    citingBookCount,
+    newest,
+  }: MostCitedBooks['books'][number]): readonly CitedBook[] => {
+    const author = users.get(newest.authorSub);
+    const book = books.get(KANRI_ID);
+    const citing = books.get(newest.citing);
+    if (author === undefined || book === undefined || citing === undefined) return [];
+    const { noteId, createdAt, referenceType, place, reason } = newest;
+    return [
+      {
+        book,
+        readerCount,
+        citingBookCount,
+        newest: { noteId, createdAt, citing, referenceType, place, reason, author },
+      },
+    ];
+  };
+
 /** Twice the books that are shown: some may have been withdrawn. */
 const shownIds = ({ KANRI_IDs }: ListWithIds): readonly string[] =>
   KANRI_IDs.slice(0, NEWEST.booksOfList * SPARE);
 
 /**
- * The newest public explanations of books, and the public lists that got a book last, as a visitor
- * may see them now.
+ * The newest public explanations of books, the public lists that got a book last, and the books cited most, as a
+ * visitor may see them now.
  */
 export const readNewest =
   (dependencies: NewestDependencies): Run<typeof newestContract, 'readNewest'> =>
   async () => {
-    const [explanations, lists] = await Promise.all([
+    const [explanations, lists, cited] = await Promise.all([
       findExplanations(dependencies),
       findLists(dependencies),
+      findMostCited(dependencies),
     ]);
-    const subs = [...explanations.map(({ note }) => note), ...lists.map(({ list }) => list)];
+    const subs = [
+      ...explanations.map(({ note }) => note.userSub),
+      ...lists.map(({ list }) => list.userSub),
+      ...cited.books.map(({ newest }) => newest.authorSub),
+    ];
     const [books, users] = await Promise.all([
       dependencies.readBooks([
         ...explanations.map(({ aboutBook }) => aboutBook),
         ...lists.flatMap(shownIds),
+        ...cited.books.flatMap(({ KANRI_ID, newest }) => [KANRI_ID, newest.citing]),
       ]),
-      dependencies.readUsers([...new Set(subs.map(({ userSub }) => userSub))]),
+      dependencies.readUsers([...new Set(subs)]),
     ]);
     const known = { books, users: new Map(users.map((user) => [user.userSub, user])) };
     return {
       explanations: explanations.flatMap(showExplanation(known)).slice(0, NEWEST.explanations),
       lists: lists.flatMap(showList(known)).slice(0, NEWEST.lists),
+      mostCited: {
+        isThisWeek: cited.isThisWeek,
+        books: cited.books.flatMap(showCitedBook(known)).slice(0, NEWEST.mostCited),
+      },
     };
   };

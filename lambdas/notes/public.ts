@@ -2,6 +2,7 @@
 export { bookOfNote } from './mentions.ts';
 export { createNote } from './create-note.ts';
 export { createDependencies as createNoteDependencies } from './dependencies.ts';
+export { type MostCited, type RankedBook, createMostCited } from './citations/most-cited.ts';
 export { countCitations, recountEntity, saysCounts } from './citations/recount.ts';
 export { repairCitation } from './citations/repair.ts';
 export {
@@ -9,6 +10,7 @@ export {
   citationRemoval,
   isCitationPart,
   type CitationEntity,
+  type CitationRow,
 } from './citations/rows.ts';
 export { NOTE_PART, editorPartition, mentionRowSchema, timelineRowOf } from './rows.ts';
 export { createFanOutDependencies } from './fan-out-dependencies.ts';

@@ -145,8 +145,8 @@ export const PAGE_CACHE = {
 /** Books of a list in the metadata of its page. */
 export const SHELL_LIST_BOOKS = 100;
 /**
- * The newest public explanations and lists: how many are shown, at most how many of one author, how
- * many books of a list, and how many rows of the index are looked through for them.
+ * The newest public explanations and lists, and the books cited most: how many are shown, at most how many of one
+ * author, how many books of a list, and how many rows of the index are looked through for them.
  */
 export const NEWEST = {
   explanations: 6,
@@ -154,7 +154,13 @@ export const NEWEST = {
   ofOneAuthor: 2,
   booksOfList: 4,
   rowsRead: 200,
+  mostCited: 5,
+  citationsRead: 500,
+  /** Citations of one book, newest first, of which one is shown: some may have been hidden a moment ago. */
+  citationsOfBook: 3,
 } as const;
+/** How long a citation counts for the books that are cited most. */
+export const MOST_CITED_DAYS = 7;
 
 /** URLs in one sitemap, the maximum of the protocol. */
 export const SITEMAP_ADDRESSES = 50_000;

@@ -45,7 +45,7 @@ export const tableSpecs = {
     indexes: {
       byAuthor: { partitionKey: text('userSub'), sortKey: text('sortAt') },
       byBook: { partitionKey: text('bookId'), sortKey: text('sortAt') },
-      // Public explanations of books, by creation: no other row has the attribute.
+      // Public explanations of books, and citations of books, by creation: no other row has the attribute.
       newest: {
         partitionKey: text('newestOf'),
         sortKey: text('noteId'),

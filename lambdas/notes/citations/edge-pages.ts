@@ -57,7 +57,7 @@ export const stanceOf = ({ referenceType }: Pick<CitationRow, 'referenceType'>):
   referenceType ?? 'unsaid';
 
 /** Rows of the index are of public notes that are not hidden. */
-const noteOf = ({ authorSub }: CitationRow) =>
+export const publicNoteOf = ({ authorSub }: CitationRow) =>
   ({ userSub: authorSub, noteOpenLevel: 'PUBLIC', hiddenReason: undefined }) as const;
 
 type Pairs = ReadonlyMap<string, readonly CitationRow[]>;
@@ -100,7 +100,7 @@ const readWindow = async (
     rows.map(({ authorSub }) => authorSub),
   );
   const visible = rows.filter((row) =>
-    canSee(viewer?.sub ?? null, noteOf(row), relationTo(row.authorSub)),
+    canSee(viewer?.sub ?? null, publicNoteOf(row), relationTo(row.authorSub)),
   );
   const wanted = visible.filter((row) => stance === undefined || stanceOf(row) === stance);
   const first = rows[0]?.noteId;

@@ -16,7 +16,8 @@ import type { TransactStep } from '#lambdas/shared/dynamo/transact.ts';
  * | `COUNT#<entity>`| `COUNT`             | how often the book or the person cites, and is cited       |
  *
  * Each row of a note is one end of its citation, and all of them say the same. A hidden note keeps its
- * rows without `citationEnd`, the partition of the index: they are neither listed nor counted.
+ * rows without `citationEnd`, the partition of the index: they are neither listed nor counted. The row of a cited book
+ * is in the index `newest` too, with the reader and the citing book.
  */
 
 /** A book or a person that cites or is cited. */
@@ -35,6 +36,9 @@ const citationEndSchema = z.custom<CitationEnd>(
 /** Whether a row of a note is one of its citation. */
 export const isCitationPart = (part: unknown): boolean => citationEndSchema.safeParse(part).success;
 
+/** The partition of the index `newest`. */
+export const NEWEST_CITATIONS = 'CITATION';
+
 export const citationRowSchema = z.object({
   noteId: noteIdSchema,
   part: citationEndSchema,
@@ -45,11 +49,16 @@ export const citationRowSchema = z.object({
   citedPerson: TENKYO_IDSchema.optional(),
   referenceType: referenceTypeSchema.optional(),
   place: z.string().optional(),
-  /** The author of the note. The name keeps the row out of the index `byAuthor`. */
+  /** The author of the note. */
   authorSub: z.string(),
   createdAt: z.string(),
   /** The beginning of the note, in one line and without links. */
   reason: z.string(),
+  /** Of a cited book, unless the note is hidden: the partition of the index `newest`, and what it contains. */
+  newestOf: z.literal(NEWEST_CITATIONS).optional(),
+  aboutBook: KANRI_IDSchema.optional(),
+  /** Rows without `sortAt` are not in the index `byAuthor`. */
+  userSub: z.string().optional(),
 });
 export type CitationRow = z.infer<typeof citationRowSchema>;
 
@@ -83,6 +92,21 @@ export const contributorsIn = (rows: readonly CitationRow[]): readonly string[] 
   );
 };
 
+const citedBookPrefix = citedEnd(bookEntity(''));
+
+/** The book of the row of a cited book. */
+export const citedBookOf = (part: string): string => part.slice(citedBookPrefix.length);
+
+/** Keys of the index `newest`; none for rows that it does not contain. */
+const newestKeys = (note: Note, end: CitationEnd): Partial<CitationRow> =>
+  note.hiddenReason === undefined && end.startsWith(citedBookPrefix)
+    ? {
+        newestOf: NEWEST_CITATIONS,
+        aboutBook: note.referenceSourceKANRI_ID,
+        userSub: note.userSub,
+      }
+    : {};
+
 /** The row of one end; only of notes that are citations. */
 export const citationRowOf = (note: Note, end: CitationEnd): CitationRow => ({
   noteId: note.noteId,
@@ -96,6 +120,7 @@ export const citationRowOf = (note: Note, end: CitationEnd): CitationRow => ({
   authorSub: note.userSub,
   createdAt: note.createdAt,
   reason: describeNote(note),
+  ...newestKeys(note, end),
 });
 
 /** What a citation adds to: `out` for what cites, the others by stance for what is cited. */

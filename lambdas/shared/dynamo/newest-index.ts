@@ -10,6 +10,8 @@ interface NewestQuery<S extends z.ZodType> {
   readonly tableName: string;
   /** Partition of the index `newest`. */
   readonly newestOf: string;
+  /** The least sort key that is read; absent: all are. */
+  readonly since?: { readonly name: string; readonly value: string };
   readonly schema: S;
   readonly atMost: number;
   readonly log: Log;
@@ -18,15 +20,18 @@ interface NewestQuery<S extends z.ZodType> {
 /** The first rows of the index `newest`, newest first. The index may be a moment older than the table. */
 export const readNewestRows = async <S extends z.ZodType>(
   database: Database,
-  { table, tableName, newestOf, schema, atMost, log }: NewestQuery<S>,
+  { table, tableName, newestOf, since, schema, atMost, log }: NewestQuery<S>,
 ): Promise<readonly z.output<S>[]> => {
   const rows = await queryRows(
     database,
     {
       TableName: tableName,
       IndexName: 'newest',
-      KeyConditionExpression: 'newestOf = :partition',
-      ExpressionAttributeValues: { ':partition': newestOf },
+      KeyConditionExpression: `newestOf = :partition${since ? ` AND ${since.name} >= :since` : ''}`,
+      ExpressionAttributeValues: {
+        ':partition': newestOf,
+        ...(since && { ':since': since.value }),
+      },
       ScanIndexForward: false,
     },
     atMost,

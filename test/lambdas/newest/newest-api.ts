@@ -71,7 +71,9 @@ export const openNewestApi = async (readers: readonly User[]) => {
     serve(
       'newest',
       newestContract,
-      newestOperations(createDependencies({ tables: tables.names }, silentLog, tables.database)),
+      newestOperations(
+        createDependencies({ tables: tables.names }, silentLog, tables.database, options.clock),
+      ),
     ),
   ]);
   const ok = async <T>(by: User, operation: string, fields: Record<string, unknown>) => {
@@ -81,6 +83,7 @@ export const openNewestApi = async (readers: readonly User[]) => {
   };
   return {
     tables,
+    clock,
     request: call,
     newest: async (by: User | null = null): Promise<Newest> =>
       (await call(by, 'readNewest')).body as Newest,
@@ -88,6 +91,17 @@ export const openNewestApi = async (readers: readonly User[]) => {
       ok<Note>(by, 'CreateExplainNote', {
         userSub: by.sub,
         content: `${bookPage(bookId(book))}\n${titleOf(book)}の解説`,
+        ...fields,
+      }),
+    /** A citation of one of these books by the other. */
+    cite: (by: User, citing: number, cited: number, fields: Record<string, unknown> = {}) =>
+      ok<Note>(by, 'CreateInformationNote', {
+        userSub: by.sub,
+        content: `${bookPage(bookId(cited))}\n${titleOf(cited)}を挙げる`,
+        referenceSourceKANRI_ID: bookId(citing),
+        referenceSourceClassLevel: 'manifestation',
+        referenceTargetKANRI_ID: bookId(cited),
+        referenceTargetClassLevel: 'manifestation',
         ...fields,
       }),
     edit: (by: User, { noteId }: Note, content: string) =>

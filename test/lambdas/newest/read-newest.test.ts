@@ -36,7 +36,7 @@ describe('the newest public explanations', () => {
   it('LIVE-01 are empty lists where nothing has been written', async () => {
     expect(await api.request(null, 'readNewest')).toEqual({
       status: 200,
-      body: { explanations: [], lists: [] },
+      body: { explanations: [], lists: [], mostCited: { isThisWeek: false, books: [] } },
     });
   });
 

@@ -112,7 +112,10 @@ const defaults: ReadonlyMap<string, Reply> = new Map([
     'countWorks',
     () => ({ total: 0, author: [], decade: [], year: [], publisher: [], class: [], series: [] }),
   ],
-  ['readNewest', () => ({ explanations: [], lists: [] })],
+  [
+    'readNewest',
+    () => ({ explanations: [], lists: [], mostCited: { isThisWeek: false, books: [] } }),
+  ],
   ['fetch_Lendings_ByUsersub', () => ({ lendings: [] })],
   ['fetch_GlobalBooks_Lendinginfo_ByUsersub_2', () => ({ total_books: 0, file_urls: [] })],
 ]);

@@ -32,8 +32,13 @@ const list = {
   books: [book(2), book(3)],
 };
 
-const openHome = async (newest: Newest, locale: 'ja' | 'en' = 'ja') => {
-  server.answer('newest', 'readNewest', () => newest);
+const nothing: Newest = {
+  explanations: [],
+  lists: [],
+  mostCited: { isThisWeek: false, books: [] },
+};
+const openHome = async (newest: Partial<Newest>, locale: 'ja' | 'en' = 'ja') => {
+  server.answer('newest', 'readNewest', () => ({ ...nothing, ...newest }));
   return renderScreen('/', { locale });
 };
 

@@ -55,7 +55,10 @@ describe('the rows of a citation', () => {
       ...CONTRIBUTORS.map((id) => `CITING#AUTHOR#${id}`),
       `CITED#BOOK#${CITED}`,
     ]) {
-      expect(await listed(end)).toEqual([{ ...expected, part: end, citationEnd: end }]);
+      const newest = { newestOf: 'CITATION', aboutBook: CITING, userSub: taro.sub };
+      expect(await listed(end)).toEqual([
+        { ...expected, part: end, citationEnd: end, ...(end.startsWith('CITED#') && newest) },
+      ]);
     }
   });
 
