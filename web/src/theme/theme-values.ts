@@ -1,16 +1,21 @@
 // Adds `vars` to the types of themes.
 /// <reference types="@mui/material/themeCssVarsAugmentation" />
+import { mapVariables, type Values } from './css-variables.ts';
 import { fullTheme } from './full-theme.ts';
 
 /** Colors of components that the page does not use; a test compares them with those that it does. */
 const UNUSED = new Set(['FilledInput', 'SpeedDialAction', 'StepConnector', 'StepContent', 'grey']);
 
-const { palette, typography, transitions, shadows, shape, zIndex, mixins, motion } = fullTheme;
+const { typography, transitions, shadows, shape, zIndex, mixins, motion } = fullTheme;
 const { defaultColorScheme, cssVarPrefix, colorSchemeSelector, rootSelector } = fullTheme;
-const { primary, secondary, error, warning, info, success, background, text, common } = palette;
-const { mode, divider, action, grey } = palette;
+const { mode, grey } = fullTheme.palette;
 // References without a copy of the light value: the style sheet of the page has them.
 const vars = fullTheme.generateThemeVars();
+
+/** MUI's types allow more than names; a test compares them. */
+const usedColours = Object.fromEntries(
+  Object.entries(vars.palette).filter(([name]) => !UNUSED.has(name)),
+) as Values;
 
 const values = {
   defaultColorScheme,
@@ -20,21 +25,8 @@ const values = {
   focusVisible: fullTheme.focusVisible,
   // MUI asks whether there is a dark scheme; the variables have its colors.
   colorSchemes: { light: {}, dark: {} },
-  palette: {
-    mode,
-    divider,
-    action,
-    grey,
-    background,
-    text,
-    common,
-    primary,
-    secondary,
-    error,
-    warning,
-    info,
-    success,
-  },
+  mode,
+  grey,
   typography,
   transitions: { easing: transitions.easing, duration: transitions.duration },
   shadows,
@@ -46,8 +38,8 @@ const values = {
     spacing: vars.spacing,
     shape: vars.shape,
     opacity: vars.opacity,
-    palette: Object.fromEntries(Object.entries(vars.palette).filter(([name]) => !UNUSED.has(name))),
   },
+  colourNames: mapVariables(usedColours, '', () => ''),
 };
 
 /**

@@ -5,6 +5,7 @@ import { createGetColorSchemeSelector } from '@mui/system/cssVars';
 import { COLOUR_SCHEME_ATTRIBUTE } from '#contract/first-script.ts';
 import type { Locale } from '../texts/texts.ts';
 import { componentsOf } from './component-styles.ts';
+import { mapVariables } from './css-variables.ts';
 import { themeValues } from './theme-values.ts';
 
 const REFERENCE = /var\(--([^,\s)]+)(?:,[^)]+)?\)/gu;
@@ -47,14 +48,20 @@ const getAutoHeightDuration = (height: number): number => {
   return Math.min(Math.round((4 + 15 * steps ** 0.25 + steps / 5) * 10), 3_000);
 };
 
+const referenceTo = (variable: string): string => `var(${variable})`;
+
 const build = (locale: Locale): Theme => {
-  const { vars, palette, shadows, zIndex, typography, transitions } = themeValues;
+  const { mode, grey, colourNames, vars, ...values } = themeValues;
+  const { shadows, zIndex, typography, transitions } = values;
+  // What is the same in every scheme is no variable.
+  const palette = { ...mapVariables(colourNames, '--mui-palette', referenceTo), grey };
   const theme = {
     ...createTheme(),
-    ...themeValues,
+    ...values,
     components: componentsOf(locale),
-    // What is the same in every scheme is no variable.
-    vars: { ...vars, shadows, zIndex, palette: { ...vars.palette, grey: palette.grey } },
+    // MUI reads the names of the colors from it.
+    palette: { ...palette, mode },
+    vars: { ...vars, shadows, zIndex, palette },
     typography: {
       ...typography,
       pxToRem: (size: number) => `${String(size / typography.htmlFontSize)}rem`,

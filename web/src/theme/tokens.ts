@@ -1,42 +1,27 @@
 import { colourValues, type ColourTokens } from './colour-values.ts';
+import { mapVariables, type Mapped } from './css-variables.ts';
 
 const kebab = (name: string): string =>
   name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-type Values = { readonly [name: string]: string | Values };
-type Named<T> = T extends string ? string : { readonly [K in keyof T]: Named<T[K]> };
-
-/** Calls `visit` for each color with the name of its CSS variable; returns what it returns, nested. */
-const mapTokens = <T extends Values>(
-  values: T,
-  visit: (variable: string, value: string) => string,
-  prefix = '--colour',
-): Named<T> =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => {
-      const variable = `${prefix}-${kebab(name)}`;
-      return [
-        name,
-        typeof value === 'string' ? visit(variable, value) : mapTokens(value, visit, variable),
-      ];
-    }),
-    // `Object.fromEntries` loses the names.
-  ) as Named<T>;
+const PREFIX = '--colour';
 
 /** The CSS variables of the colors of a scheme, as pairs of name and value. */
 export const colourVariables = (scheme: keyof typeof colourValues): readonly [string, string][] => {
   const pairs: [string, string][] = [];
-  mapTokens(colourValues[scheme], (variable, value) => {
-    pairs.push([variable, value]);
+  mapVariables(colourValues[scheme], PREFIX, (variable, value) => {
+    pairs.push([kebab(variable), value]);
     return value;
   });
   return pairs;
 };
 
 /** Semantic colors for components: references to CSS variables, which follow the scheme. */
-export const colours: Named<ColourTokens> = mapTokens(
+export const colours: Mapped<ColourTokens> = mapVariables(
+  // The page has the names alone, see `built-theme.ts`.
   colourValues.light,
-  (variable) => `var(${variable})`,
+  PREFIX,
+  (variable) => `var(${kebab(variable)})`,
 );
 
 /** Width ÷ height of a cover; reserved everywhere, so that nothing shifts when images load. */
