@@ -19,6 +19,7 @@ export const pagePatterns = {
   editions: '/manifestation/:KANRI_ID/editions',
   search: '/search/:query',
   searchWithoutQuery: '/search',
+  citations: '/citations/:KANRI_ID',
   author: '/author/:TENKYO_ID',
   series: '/series/:SeriesID',
   note: '/note/:noteId',
@@ -54,6 +55,8 @@ export const pageHref = {
   manifestation: (KANRI_ID: string) => `/manifestation/${segment(KANRI_ID)}`,
   /** The work of any of its editions. */
   editions: (KANRI_ID: string) => `/manifestation/${segment(KANRI_ID)}/editions`,
+  /** The citation map of a book. */
+  citations: (KANRI_ID: string) => `/citations/${segment(KANRI_ID)}`,
   search: (query: string) => `/search/${wordsSegment(query)}`,
   author: (TENKYO_ID: string) => `/author/${segment(TENKYO_ID)}`,
   series: (SeriesID: string) => `/series/${wordsSegment(SeriesID)}`,
@@ -72,7 +75,7 @@ export const USERNAME_PATTERN = /^[a-z0-9_]{3,30}$/;
 const reservedUsernames: ReadonlySet<string> = new Set(
   `login logout register password-reset dp privacy-policy service-contact bookshelf lendings scan about
    about-sticker
-   manifestation search profile friend-requests note author series favBooks booksJourney mylist list
+   manifestation citations search profile friend-requests note author series favBooks booksJourney mylist list
    api v1 assets static profile_images covers share shelves admin index.html config.json favicon.ico
    robots.txt sitemap.xml .well-known _local null undefined me`
     .toLowerCase()

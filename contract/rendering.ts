@@ -3,6 +3,7 @@ import type { BookInList, BookList } from './entities/book-list.ts';
 import type { Book } from './entities/book.ts';
 import type { Note } from './entities/note.ts';
 import type { Profile } from './entities/profile.ts';
+import type { CitationMap } from './operations/citations.ts';
 import type { SeriesPage } from './operations/books.ts';
 import type { WorkOfBook } from './operations/works.ts';
 import type { PageAt } from './page-at.ts';
@@ -22,6 +23,7 @@ export type PageSubject =
   | { readonly kind: 'book'; readonly book: Book }
   /** `work` is null while its editions cannot be read. */
   | { readonly kind: 'editions'; readonly book: Book; readonly work: WorkOfBook | null }
+  | { readonly kind: 'citations'; readonly map: CitationMap }
   | { readonly kind: 'author'; readonly author: AuthorityItem }
   | { readonly kind: 'series'; readonly series: SeriesPage }
   | { readonly kind: 'note'; readonly note: Note; readonly author: Profile | null }

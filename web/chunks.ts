@@ -5,13 +5,13 @@ type Context = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
 /** Screens that a visitor may open first, from a search engine or a link: they must load little. */
 const FIRST_SCREENS =
-  /\/routes\/(home|book|editions|search|author|series|note|shared-list|profile|bookshelf|about|privacy-policy|not-found)\.tsx$/;
+  /\/routes\/(home|book|editions|citations|search|author|series|note|shared-list|profile|bookshelf|about|privacy-policy|not-found)\.tsx$/;
 /** Those of them that show notes. */
 const NOTE_SCREENS = /\/routes\/(book|editions|note|profile)\.tsx$/;
 /** Those that list books to sort and filter. */
 const LIST_SCREENS = /\/routes\/(search|author|shared-list|series|bookshelf)\.tsx$/;
 /** Those about one subject, which may be unknown. */
-const SUBJECT_SCREENS = /\/routes\/(book|editions|author|series|note|shared-list)\.tsx$/;
+const SUBJECT_SCREENS = /\/routes\/(book|editions|citations|author|series|note|shared-list)\.tsx$/;
 /** Sections with notes, whose code a rendered page loads after its first view. */
 const NOTE_SECTIONS =
   /\/(routes\/profile-notes|features\/notes\/(book-notes|work-notes|note-view))\.tsx$/;

@@ -4,6 +4,7 @@ import { pageHref } from '#contract/pages.ts';
 import type { Profile } from '#contract/entities/profile.ts';
 import { sharePictureHref } from '#contract/share-pictures.ts';
 import { PAGE_CACHE, type PageCache } from '#lambdas/specs/settings.ts';
+import { citationsHead } from './citations-head.ts';
 import { authorHead, bookHead, editionsHead, seriesHead } from './library-heads.ts';
 import type { PageHead, SiteFacts } from './page-head.ts';
 import { listHead, nameOf, noteHead } from './written-heads.ts';
@@ -32,6 +33,7 @@ const plain = { type: 'website', image: sharePictureHref.home, indexed: true } a
 const heads: { readonly [K in PageSubject['kind']]: HeadOf<K> } = {
   book: ({ book }, site) => bookHead(book, site),
   editions: editionsHead,
+  citations: ({ map }, site, locale) => citationsHead(map, site, locale),
   author: ({ author }, site, locale) => authorHead(author, site, locale),
   series: ({ series }, site, locale) => seriesHead(series, site, locale),
   note: noteHead,

@@ -116,6 +116,16 @@ const defaults: ReadonlyMap<string, Reply> = new Map([
     'readNewest',
     () => ({ explanations: [], lists: [], mostCited: { isThisWeek: false, books: [] } }),
   ],
+  [
+    'readCitationMap',
+    (input) => ({
+      book: { KANRI_ID: (input as { readonly KANRI_ID: string }).KANRI_ID, MainTitle: '本' },
+      totals: { cites: 0, citedBy: { positive: 0, neutral: 0, negative: 0, unsaid: 0 } },
+      cites: { pairs: [] },
+      citedBy: { pairs: [] },
+    }),
+  ],
+  ['listCitationsOfAuthor', () => ({ pairs: [] })],
   ['fetch_Lendings_ByUsersub', () => ({ lendings: [] })],
   ['fetch_GlobalBooks_Lendinginfo_ByUsersub_2', () => ({ total_books: 0, file_urls: [] })],
 ]);

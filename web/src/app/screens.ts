@@ -60,6 +60,7 @@ const screens: Readonly<Record<PageName, LazyScreen>> = {
     () => import('../routes/editions.tsx'),
     () => import('../features/notes/work-notes.tsx'),
   ),
+  citations: lazyScreen('CitationsScreen', () => import('../routes/citations.tsx')),
   search: lazyScreen('SearchScreen', () => import('../routes/search.tsx')),
   searchWithoutQuery: welcome,
   author: lazyScreen('AuthorScreen', () => import('../routes/author.tsx')),

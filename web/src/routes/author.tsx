@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { UserRoundX } from 'lucide-react';
 import { useMemo } from 'react';
 import { Redirect, useParams } from '../lib/navigation.tsx';
@@ -11,13 +11,33 @@ import { AuthorBooks } from '../features/authors/author-books.tsx';
 import { AuthorProfile, AuthorSkeleton } from '../features/authors/author-page.tsx';
 import { AuthorToolbar, useHasManyBooks } from '../features/authors/author-toolbar.tsx';
 import { useAuthorView } from '../features/authors/use-author-view.ts';
+import { lateSection } from '../components/late-section.tsx';
+import { citationsOfAuthorQuery } from '../features/citations/queries.ts';
 import { useApi } from '../lib/api-client.ts';
+import { useAuth } from '../lib/auth-context.ts';
 import { useConfig } from '../lib/config.ts';
 import { HeadTags } from '../lib/head-tags.tsx';
 import { isUnknown } from '../lib/is-unknown.ts';
 import { en as authorsEn } from '../features/authors/texts.en.ts';
 import { ja as authorsJa } from '../features/authors/texts.ja.ts';
 import { useTexts } from '../texts/texts.ts';
+
+const AuthorCitations = lateSection(
+  'AuthorCitations',
+  () => import('../features/citations/author-citations.tsx'),
+  () => null,
+);
+
+/** Shown together with the person, so that nothing moves; nobody waits for a second attempt. */
+const useWaitsForCitations = (TENKYO_ID: string): boolean => {
+  const api = useApi();
+  const viewer = useAuth().user?.sub ?? null;
+  const lists = [
+    useInfiniteQuery(citationsOfAuthorQuery(api, { TENKYO_ID, viewer, direction: 'citedBy' })),
+    useInfiniteQuery(citationsOfAuthorQuery(api, { TENKYO_ID, viewer, direction: 'cites' })),
+  ];
+  return lists.some(({ isPending, failureCount }) => isPending && failureCount === 0);
+};
 
 interface ContentProps {
   readonly TENKYO_ID: string;
@@ -39,6 +59,7 @@ const Content = ({ TENKYO_ID, name, page }: ContentProps) => {
         url={siteOrigin + pageHref.author(TENKYO_ID)}
       />
       <AuthorProfile page={page} name={name} />
+      <AuthorCitations TENKYO_ID={TENKYO_ID} />
       {hasManyBooks && (
         <AuthorToolbar order={view.order} filter={typed} onOrder={setOrder} onFilter={setFilter} />
       )}
@@ -63,7 +84,9 @@ const Content = ({ TENKYO_ID, name, page }: ContentProps) => {
 const Author = ({ TENKYO_ID }: { readonly TENKYO_ID: string }) => {
   const author = useTexts({ ja: authorsJa, en: authorsEn });
   const { unknownPerson } = useTexts('common');
-  const { data, isLoading, error, refetch } = useQuery(authorityQuery(useApi(), TENKYO_ID));
+  const { data, isLoading: loads, error, refetch } = useQuery(authorityQuery(useApi(), TENKYO_ID));
+  const waits = useWaitsForCitations(TENKYO_ID);
+  const isLoading = loads || (data !== undefined && waits);
   const page = useMemo(() => data && authorPageOf(data), [data]);
   const name = page && (page.name ?? unknownPerson);
   const pageID = data?.dynamodb_item.TENKYO_ID ?? TENKYO_ID;
@@ -72,7 +95,7 @@ const Author = ({ TENKYO_ID }: { readonly TENKYO_ID: string }) => {
   return (
     <Page title={isLoading ? undefined : (name ?? author.loadFailed)} heading={null}>
       {isLoading && <AuthorSkeleton />}
-      {page !== undefined && name !== undefined && (
+      {!isLoading && page !== undefined && name !== undefined && (
         <Content TENKYO_ID={TENKYO_ID} name={name} page={page} />
       )}
       {!isLoading && page === undefined && isUnknown(error) && (

@@ -7,6 +7,7 @@ import { Suspense, type ReactNode } from 'react';
 import { Redirect, useParams } from '../lib/navigation.tsx';
 import { fullTitleOf } from '#contract/book-fields.ts';
 import type { Book, FullBook } from '#contract/entities/book.ts';
+import type { CitationMap } from '#contract/operations/citations.ts';
 import { pageHref } from '#contract/pages.ts';
 import { coverTitleOf } from '#contract/volume.ts';
 import { BOOK_PAGE_COPYRIGHT } from '#web/lib/measures.ts';
@@ -26,6 +27,7 @@ import { en as booksEn } from '../features/books/texts.en.ts';
 import { ja as booksJa } from '../features/books/texts.ja.ts';
 import { FavoriteToggle } from '../features/favorites/favorite-toggle.tsx';
 import { LeadNote } from '../features/notes/lead-note.tsx';
+import { bookCitationsQuery } from '../features/citations/queries.ts';
 import { NotesLoading } from '../features/notes/notes-loading.tsx';
 import { notesSummaryQuery, type NotesSummary } from '../features/notes/queries.ts';
 import { useApi } from '../lib/api-client.ts';
@@ -58,6 +60,15 @@ const FindBook = lateSection(
   'FindBook',
   () => import('../features/books/find-book.tsx'),
   () => <Skeleton variant="rounded" height={FIND_BOOK_PX} />,
+);
+
+/** The height of the invitation to record the first citation, on a wide screen. */
+const NO_CITATIONS_PX = 140;
+
+const BookCitations = lateSection(
+  'BookCitations',
+  () => import('../features/citations/book-citations.tsx'),
+  () => <Skeleton variant="rounded" height={NO_CITATIONS_PX} />,
 );
 
 const BookNotes = lateSection(
@@ -108,13 +119,23 @@ const useFirstWords = (book: Book | null | undefined, KANRI_ID: string) => {
   };
 };
 
+/** What the book cites and what cites it; nobody waits for a second attempt. */
+const useCitations = (KANRI_ID: string) => {
+  const viewer = useAuth().user?.sub ?? null;
+  const { data, isPending, failureCount } = useQuery(
+    bookCitationsQuery(useApi(), { KANRI_ID, viewer }),
+  );
+  return { citations: data, isWaiting: isPending && failureCount === 0 };
+};
+
 interface ContentProps {
   readonly book: FullBook;
   readonly words: ReactNode;
   readonly summary: NotesSummary | undefined;
+  readonly citations: CitationMap | undefined;
 }
 
-const Content = ({ book, words, summary }: ContentProps) => {
+const Content = ({ book, words, summary, citations }: ContentProps) => {
   const texts = useTexts({ ja: booksJa, en: booksEn });
   const common = useTexts('common');
   const { user } = useAuth();
@@ -149,7 +170,12 @@ const Content = ({ book, words, summary }: ContentProps) => {
             <FindBook book={book} />
           </>
         }
-        notes={<BookNotes KANRI_ID={KANRI_ID} title={title} summary={summary} />}
+        notes={
+          <Box sx={{ display: 'grid', gap: 5 }}>
+            <BookCitations KANRI_ID={KANRI_ID} map={citations} />
+            <BookNotes KANRI_ID={KANRI_ID} title={title} summary={summary} />
+          </Box>
+        }
       />
       <Box sx={{ mt: 5 }}>
         <RelatedBooks KANRI_ID={KANRI_ID} />
@@ -167,16 +193,20 @@ const Manifestation = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
   const { data: book, isLoading, error, refetch } = useQuery(bookQuery(useApi(), KANRI_ID));
   // Requested together with the book, and shown together with it: nothing moves.
   const { summary, words, isPending } = useFirstWords(book, KANRI_ID);
+  const { citations, isWaiting: waitsForCitations } = useCitations(KANRI_ID);
   // The id is that of another record of the book.
   if (book?.SameAs?.includes(KANRI_ID))
     return <Redirect to={pageHref.manifestation(book.KANRI_ID)} />;
   const noSuchBook = book === null || isUnknown(error);
-  const isWaiting = isLoading || (!noSuchBook && error === null && isPending);
+  const isWaiting =
+    isLoading || (!noSuchBook && error === null && (isPending || waitsForCitations));
   const title = isLoading ? null : (book?.MainTitle ?? texts.loadFailed);
   return (
     <Page title={title} heading={null}>
       {isWaiting && <BookPageSkeleton />}
-      {!isWaiting && book && <Content book={book} words={words} summary={summary} />}
+      {!isWaiting && book && (
+        <Content book={book} words={words} summary={summary} citations={citations} />
+      )}
       {!isWaiting && !book && noSuchBook && (
         <UnknownPage icon={BookX} title={texts.loadFailed} subject="book" />
       )}

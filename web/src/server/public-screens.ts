@@ -13,6 +13,7 @@ import {
 import { sharedListQuery } from '../features/book-lists/queries.ts';
 import { bookshelfOwnerQuery, bookshelfQuery } from '../features/bookshelf/queries.ts';
 import { workQuery } from '../features/editions/work-queries.ts';
+import { citationMapQuery } from '../features/citations/queries.ts';
 import { noteQuery } from '../features/notes/queries.ts';
 import { isTooLong, searchWordOf } from '../features/search/queries.ts';
 import { seriesIdOf, seriesQuery } from '../features/series/queries.ts';
@@ -26,6 +27,7 @@ import { AuthorScreen } from '../routes/author.tsx';
 import { BookScreen } from '../routes/book.tsx';
 import { UserBookshelfScreen } from '../routes/bookshelf.tsx';
 import { ContactScreen } from '../routes/contact.tsx';
+import { CitationsScreen } from '../routes/citations.tsx';
 import { EditionsScreen } from '../routes/editions.tsx';
 import { HomeScreen } from '../routes/home.tsx';
 import { NoteScreen } from '../routes/note.tsx';
@@ -83,6 +85,15 @@ const loadEditions = async ({ queries, api, param }: LoadContext): Promise<Loade
   ]);
   if (work === null) queries.removeQueries({ queryKey: ofWork.queryKey });
   return book === null ? 'unknown' : { kind: 'editions', book, work };
+};
+
+const loadCitations = async ({ queries, api, param }: LoadContext): Promise<Loaded> => {
+  const KANRI_ID = param('KANRI_ID');
+  const map = await unless(queries.fetchQuery(citationMapQuery(api, { KANRI_ID, viewer: null })));
+  if (map === null) return 'unknown';
+  return map.book.KANRI_ID === KANRI_ID
+    ? { kind: 'citations', map }
+    : { movedTo: pageHref.citations(map.book.KANRI_ID) };
 };
 
 /** Reads the first page of an author's books. What cannot be read is left to the browser. */
@@ -192,6 +203,11 @@ export const publicScreens: Readonly<Partial<Record<PageName, PublicScreen>>> = 
     module: 'editions',
     component: EditionsScreen,
     load: loadEditions,
+  },
+  citations: {
+    module: 'citations',
+    component: CitationsScreen,
+    load: loadCitations,
   },
   author: {
     module: 'author',

@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useId, useMemo, useRef } from 'react';
+import type { CitationDirection, CitationPair } from '#contract/operations/citations.ts';
+import { pageHref } from '#contract/pages.ts';
+import { useApi } from '../../lib/api-client.ts';
+import { useAuth } from '../../lib/auth-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { CitationRow } from './citation-row.tsx';
+import { MoreButton } from './more-button.tsx';
+import { mergePairs, pairKey } from './pairs.ts';
+import { citationsOfAuthorQuery } from './queries.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
+
+const List = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: theme.spacing(2, 0, 0),
+  padding: 0,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))',
+  gap: theme.spacing(2.5, 4),
+}));
+
+interface ListOfAuthor {
+  readonly TENKYO_ID: string;
+  readonly direction: CitationDirection;
+}
+
+const usePairsOfAuthor = ({ TENKYO_ID, direction }: ListOfAuthor) => {
+  const viewer = useAuth().user?.sub ?? null;
+  const list = useInfiniteQuery(citationsOfAuthorQuery(useApi(), { TENKYO_ID, direction, viewer }));
+  const { data } = list;
+  const pairs = useMemo(() => mergePairs((data?.pages ?? []).map((page) => page.pairs)), [data]);
+  return { list, pairs };
+};
+
+/** The books that cite a person know no pair that names the person: each is a book. */
+const rowProps = (direction: CitationDirection, pair: CitationPair) => ({
+  pair,
+  direction,
+  hrefOf: pageHref.manifestation,
+  withSource: direction === 'cites',
+});
+
+/** One direction; nothing where nothing is recorded. */
+const Citations = (of: ListOfAuthor) => {
+  const texts = useTexts({ ja, en });
+  const headingId = useId();
+  const rows = useRef<HTMLUListElement>(null);
+  const { list, pairs } = usePairsOfAuthor(of);
+  if (pairs.length === 0) return null;
+  const title = of.direction === 'citedBy' ? texts.citingPerson : texts.citedByBooks;
+  return (
+    <Box component="section" aria-labelledby={headingId} sx={{ mt: 5 }}>
+      <Typography variant="h2" id={headingId}>
+        {title}
+      </Typography>
+      <List aria-labelledby={headingId} ref={rows}>
+        {pairs.map((pair) => (
+          <li key={pairKey(pair)}>
+            <CitationRow {...rowProps(of.direction, pair)} />
+          </li>
+        ))}
+      </List>
+      <MoreButton
+        list={rows}
+        shown={pairs.length}
+        label={texts.moreOf(title)}
+        hasMore={list.hasNextPage}
+        isLoading={list.isFetchingNextPage}
+        hasFailed={list.isFetchNextPageError}
+        loadMore={() => void list.fetchNextPage()}
+      />
+    </Box>
+  );
+};
+
+/** Who cites a person, and what the person's books cite; nothing for most. */
+export const AuthorCitations = ({ TENKYO_ID }: { readonly TENKYO_ID: string }) => (
+  <>
+    <Citations TENKYO_ID={TENKYO_ID} direction="citedBy" />
+    <Citations TENKYO_ID={TENKYO_ID} direction="cites" />
+  </>
+);

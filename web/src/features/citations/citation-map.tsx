@@ -1,0 +1,242 @@
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { useId, useRef, type ReactNode } from 'react';
+import { fullTitleOf } from '#contract/book-fields.ts';
+import type {
+  CitationBook,
+  CitationDirection,
+  CitationMap as Map,
+  Stance,
+} from '#contract/operations/citations.ts';
+import { pageHref } from '#contract/pages.ts';
+import { coverTitleOf } from '#contract/volume.ts';
+import { Cover } from '../../components/cover.tsx';
+import { en as stancesEn } from '../../components/stance-texts.en.ts';
+import { ja as stancesJa } from '../../components/stance-texts.ja.ts';
+import { Link } from '../../lib/navigation.tsx';
+import { useTextLanguage } from '../../lib/text-language.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { colours, TOP_BAR_HEIGHT_PX } from '../../theme/tokens.ts';
+import { CitationRow, CitationRowSkeleton } from './citation-row.tsx';
+import { MapLines } from './map-lines.tsx';
+import { MoreButton } from './more-button.tsx';
+import { pairKey, prevailingStance, strengthOf } from './pairs.ts';
+import { MIDDLE, type LineEnd } from './place-lines.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
+import { usePairs } from './use-pairs.ts';
+
+/** With more rows, the book in the middle begins at the top and stays in view. */
+const ROWS_IN_VIEW = 5;
+const MIDDLE_PX = { md: 148, lg: 176 } as const;
+
+/** On a phone, the book and two lists; from the desktop on, the book between them. */
+const Frame = styled('div')(({ theme }) => ({
+  position: 'relative',
+  display: 'grid',
+  gap: theme.spacing(5),
+  [theme.breakpoints.up('md')]: {
+    alignItems: 'center',
+    columnGap: theme.spacing(8),
+    gridTemplateColumns: `minmax(0, 1fr) ${String(MIDDLE_PX.md)}px minmax(0, 1fr)`,
+    gridTemplateAreas: '"citedBy middle cites"',
+    '&[data-long]': { alignItems: 'start' },
+  },
+  [theme.breakpoints.up('lg')]: {
+    columnGap: theme.spacing(12),
+    gridTemplateColumns: `minmax(0, 1fr) ${String(MIDDLE_PX.lg)}px minmax(0, 1fr)`,
+  },
+}));
+
+const Middle = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '96px minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: theme.spacing(2),
+  [theme.breakpoints.up('md')]: {
+    gridArea: 'middle',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: theme.spacing(1.5),
+    textAlign: 'center',
+    position: 'sticky',
+    top: TOP_BAR_HEIGHT_PX + 32,
+  },
+}));
+
+const Side = styled('section')(({ theme }) => ({
+  position: 'relative',
+  minWidth: 0,
+  [theme.breakpoints.up('md')]: {
+    gridArea: 'var(--side)',
+    // The cover is beside the line that leads to it.
+    '&[data-side=citedBy] [data-row]': { flexDirection: 'row-reverse' },
+  },
+}));
+
+const List = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: theme.spacing(2, 0, 0),
+  padding: 0,
+  display: 'grid',
+  gap: theme.spacing(1.5),
+}));
+
+const Card = styled('li')(({ theme }) => ({
+  padding: theme.spacing(1.5),
+  backgroundColor: colours.paper,
+  border: `1px solid ${colours.line}`,
+  borderRadius: 8,
+  transition: theme.transitions.create('border-color', { duration: 150 }),
+  '&:hover, &:focus-within': { borderColor: colours.control },
+  breakInside: 'avoid',
+}));
+
+const BookInMiddle = ({ book }: { readonly book: CitationBook }) => {
+  const texts = useTexts({ ja, en });
+  const languageOf = useTextLanguage();
+  const title = fullTitleOf(book);
+  return (
+    <Middle>
+      <div {...{ [MIDDLE]: '' }}>
+        <Cover
+          title={coverTitleOf(book)}
+          isbn={book.ISBN}
+          kindleImageId={book.kindle_image_id}
+          alt=""
+          first
+        />
+      </div>
+      <div>
+        <Typography sx={{ fontWeight: 600, lineHeight: 1.5 }} lang={languageOf(title)}>
+          {title}
+        </Typography>
+        {book.Responsibility !== undefined && (
+          <Typography variant="caption" component="p" color="textSecondary">
+            {book.Responsibility}
+          </Typography>
+        )}
+        <MuiLink component={Link} to={pageHref.manifestation(book.KANRI_ID)} variant="body2">
+          {texts.toBook}
+        </MuiLink>
+      </div>
+    </Middle>
+  );
+};
+
+interface SideFrameProps {
+  readonly direction: CitationDirection;
+  readonly children: (headingId: string) => ReactNode;
+}
+
+const SideFrame = ({ direction, children }: SideFrameProps) => {
+  const texts = useTexts({ ja, en });
+  const headingId = useId();
+  return (
+    <Side
+      aria-labelledby={headingId}
+      data-side={direction}
+      style={{ '--side': direction } as object}
+    >
+      <Typography variant="h2" id={headingId}>
+        {texts[direction]}
+      </Typography>
+      {children(headingId)}
+    </Side>
+  );
+};
+
+type SidePairs = ReturnType<typeof usePairs>;
+
+interface PairListProps extends SidePairs {
+  readonly direction: CitationDirection;
+  readonly stance: Stance | undefined;
+  readonly headingId: string;
+}
+
+const PairList = ({ direction, stance, headingId, pairs, ...more }: PairListProps) => {
+  const texts = useTexts({ ja, en });
+  const { stances } = useTexts({ ja: stancesJa, en: stancesEn });
+  const list = useRef<HTMLUListElement>(null);
+  if (pairs.length === 0 && !more.hasMore) {
+    return (
+      <Typography color="textSecondary" sx={{ mt: 2 }}>
+        {stance === undefined ? texts.none : texts.noneOf(stances[stance])}
+      </Typography>
+    );
+  }
+  return (
+    <>
+      <List aria-labelledby={headingId} ref={list}>
+        {pairs.map((pair) => {
+          const end: LineEnd = {
+            'data-line': direction,
+            'data-key': pairKey(pair),
+            'data-stance': prevailingStance(pair),
+            'data-strength': strengthOf(pair),
+          };
+          return (
+            <Card key={end['data-key']} {...end}>
+              <CitationRow pair={pair} direction={direction} hrefOf={pageHref.citations} />
+            </Card>
+          );
+        })}
+      </List>
+      <MoreButton
+        list={list}
+        shown={pairs.length}
+        label={texts.moreOf(texts[direction])}
+        {...more}
+      />
+    </>
+  );
+};
+
+interface CitationMapProps {
+  readonly KANRI_ID: string;
+  readonly map: Map;
+  /** The stance of the pairs that the map has; undefined for all. */
+  readonly stance: Stance | undefined;
+}
+
+/** The books that cite a book, the book, and what it cites, with lines behind them. */
+export const CitationMap = ({ KANRI_ID, map, stance }: CitationMapProps) => {
+  const frame = useRef<HTMLDivElement>(null);
+  const citedBy = usePairs({ KANRI_ID, direction: 'citedBy', stance, first: map.citedBy });
+  const cites = usePairs({ KANRI_ID, direction: 'cites', stance, first: map.cites });
+  const isLong = Math.max(citedBy.pairs.length, cites.pairs.length) > ROWS_IN_VIEW;
+  return (
+    <Frame ref={frame} {...(isLong && { 'data-long': '' })}>
+      <MapLines frame={frame} version={[citedBy.pairs, cites.pairs]} />
+      <BookInMiddle book={map.book} />
+      <SideFrame direction="citedBy">
+        {(headingId) => <PairList direction="citedBy" {...{ headingId, stance }} {...citedBy} />}
+      </SideFrame>
+      <SideFrame direction="cites">
+        {(headingId) => <PairList direction="cites" {...{ headingId, stance }} {...cites} />}
+      </SideFrame>
+    </Frame>
+  );
+};
+
+const SKELETONS = ['first', 'second', 'third'];
+
+/** The place of a map that is loading. */
+export const CitationMapSkeleton = ({ book }: { readonly book?: CitationBook | undefined }) => (
+  <Frame aria-hidden={book === undefined}>
+    {book !== undefined && <BookInMiddle book={book} />}
+    {(['citedBy', 'cites'] as const).map((direction) => (
+      <SideFrame key={direction} direction={direction}>
+        {() => (
+          <List aria-hidden>
+            {SKELETONS.map((name) => (
+              <Card key={name}>
+                <CitationRowSkeleton />
+              </Card>
+            ))}
+          </List>
+        )}
+      </SideFrame>
+    ))}
+  </Frame>
+);

@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { ArrowLeft } from 'lucide-react';
+import { fullTitleOf } from '#contract/book-fields.ts';
+import type { CitationMap } from '#contract/operations/citations.ts';
+import { pageHref } from '#contract/pages.ts';
+import { stances } from '../../components/stance-counts.tsx';
+import { en as stancesEn } from '../../components/stance-texts.en.ts';
+import { ja as stancesJa } from '../../components/stance-texts.ja.ts';
+import { Link } from '../../lib/navigation.tsx';
+import { useTexts } from '../../texts/texts.ts';
+import { totalOf } from './pairs.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
+
+/** Whose map it is, how often the book cites and is cited, and the way to the book's page. */
+export const MapHeading = ({ map: { book, totals } }: { readonly map: CitationMap }) => {
+  const texts = useTexts({ ja, en });
+  const words = useTexts({ ja: stancesJa, en: stancesEn }).stances;
+  const said = stances
+    .filter((stance) => totals.citedBy[stance] > 0)
+    .map((stance) => [words[stance], totals.citedBy[stance]] as const);
+  return (
+    <Box component="header" sx={{ mb: 3, textWrap: 'pretty', wordBreak: 'auto-phrase' }}>
+      <MuiLink
+        component={Link}
+        to={pageHref.manifestation(book.KANRI_ID)}
+        variant="body2"
+        sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}
+      >
+        <ArrowLeft aria-hidden size={16} />
+        {texts.backToBook}
+      </MuiLink>
+      <Typography
+        variant="h1"
+        sx={{ mt: 1, fontSize: { xs: '1.5rem', md: '1.9rem' }, overflowWrap: 'anywhere' }}
+      >
+        {texts.mapOf(fullTitleOf(book))}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mt: 1 }}>
+        {texts.totals(totals.cites, totalOf(totals.citedBy), said)}
+      </Typography>
+    </Box>
+  );
+};

@@ -1,0 +1,63 @@
+import type {
+  CitationMap,
+  CitationPair,
+  Stance,
+  StanceCounts,
+} from '#contract/operations/citations.ts';
+import { stances } from '../../components/stance-counts.tsx';
+
+/** The same for all parts of one pair. */
+export const pairKey = ({ citing, citedBook, citedPerson }: CitationPair): string =>
+  [citing?.KANRI_ID, citedBook?.KANRI_ID, citedPerson?.TENKYO_ID].map((id) => id ?? '').join(' ');
+
+const addCounts = (a: StanceCounts, b: StanceCounts): StanceCounts => ({
+  positive: a.positive + b.positive,
+  neutral: a.neutral + b.neutral,
+  negative: a.negative + b.negative,
+  unsaid: a.unsaid + b.unsaid,
+});
+
+/**
+ * Pairs in the order of the server, each once: a pair whose citations continue on the next page is on
+ * both. What is newest of it is on the first.
+ */
+export const mergePairs = (
+  pages: readonly (readonly CitationPair[])[],
+): readonly CitationPair[] => {
+  const merged = new Map<string, CitationPair>();
+  for (const pair of pages.flat()) {
+    const key = pairKey(pair);
+    const known = merged.get(key);
+    merged.set(
+      key,
+      known === undefined ? pair : { ...known, counts: addCounts(known.counts, pair.counts) },
+    );
+  }
+  return [...merged.values()];
+};
+
+export const totalOf = (counts: StanceCounts): number =>
+  stances.reduce((sum, stance) => sum + counts[stance], 0);
+
+/** Whether anything is on the map of a book, for anybody. */
+export const hasCitations = ({ cites, citedBy }: CitationMap['totals']): boolean =>
+  cites + totalOf(citedBy) > 0;
+
+/** The stance of most of a pair's citations; of equally many, that of the newest if it is one of them. */
+export const prevailingStance = ({ counts, newest }: CitationPair): Stance => {
+  const most = Math.max(...stances.map((stance) => counts[stance]));
+  const latest = newest.referenceType ?? 'unsaid';
+  if (counts[latest] === most) return latest;
+  return stances.find((stance) => counts[stance] === most) ?? 'unsaid';
+};
+
+/** How thick a pair's line is: one citation, two to four, five or more. */
+export type Strength = 'single' | 'some' | 'many';
+const SOME = 2;
+const MANY = 5;
+
+export const strengthOf = (pair: CitationPair): Strength => {
+  const total = totalOf(pair.counts);
+  if (total >= MANY) return 'many';
+  return total >= SOME ? 'some' : 'single';
+};

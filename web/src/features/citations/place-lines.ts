@@ -1,0 +1,103 @@
+import type { CitationDirection, Stance } from '#contract/operations/citations.ts';
+import type { Strength } from './pairs.ts';
+
+/** What an element at the end of a line says about it, as data attributes. */
+export interface LineEnd {
+  readonly 'data-line': CitationDirection;
+  readonly 'data-stance': Stance;
+  readonly 'data-strength': Strength;
+  readonly 'data-key': string;
+}
+/** The attribute of the element in the middle. */
+export const MIDDLE = 'data-middle';
+
+export interface PlacedLine {
+  readonly key: string;
+  readonly stance: Stance;
+  readonly strength: Strength;
+  /** A curve from what cites to what is cited. */
+  readonly path: string;
+  /** The head of the arrow at its end. */
+  readonly head: string;
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Room between a line and what it connects. */
+const GAP_PX = 6;
+const HEAD = { length: 8, halfWidth: 4 } as const;
+/** Lines meet the middle on this part of its height, in the order of their rows. */
+const SPREAD = 0.7;
+
+/** Horizontal at both ends, so that arrows point to the right. */
+export const curve = (from: Point, to: Point): string => {
+  const x = String((from.x + to.x) / 2);
+  return `M${String(from.x)} ${String(from.y)}C${x} ${String(from.y)} ${x} ${String(to.y)} ${String(to.x)} ${String(to.y)}`;
+};
+
+const arrowHead = ({ x, y }: Point): string => {
+  const { length, halfWidth } = HEAD;
+  return `M${String(x)} ${String(y)}l${String(-length)} ${String(-halfWidth)}v${String(2 * halfWidth)}z`;
+};
+
+/** Heights at which `count` lines meet a box, from top to bottom. */
+export const meetingPlaces = (
+  { top, height }: { readonly top: number; readonly height: number },
+  count: number,
+): readonly number[] =>
+  Array.from({ length: count }, (_, n) =>
+    Math.round(top + height * (0.5 + SPREAD * ((n + 0.5) / count - 0.5))),
+  );
+
+const linesOf = (
+  frame: HTMLElement,
+  middle: DOMRect,
+  direction: CitationDirection,
+): readonly PlacedLine[] => {
+  const origin = frame.getBoundingClientRect();
+  const ends = [...frame.querySelectorAll<HTMLElement>(`[data-line="${direction}"]`)];
+  const places = meetingPlaces(
+    { top: middle.top - origin.top, height: middle.height },
+    ends.length,
+  );
+  return ends.map((end, n) => {
+    const box = end.getBoundingClientRect();
+    const y = Math.round(box.top + box.height / 2 - origin.top);
+    const meeting = places[n] ?? y;
+    const cites = direction === 'cites';
+    const from: Point = cites
+      ? { x: middle.right - origin.left + GAP_PX, y: meeting }
+      : { x: box.right - origin.left + GAP_PX, y };
+    const to: Point = cites
+      ? { x: box.left - origin.left - GAP_PX, y }
+      : { x: middle.left - origin.left - GAP_PX, y: meeting };
+    // The attributes are those of `LineEnd`.
+    const {
+      key = '',
+      stance,
+      strength,
+    } = end.dataset as unknown as {
+      readonly key?: string;
+      readonly stance: Stance;
+      readonly strength: Strength;
+    };
+    return {
+      key: `${direction} ${key}`,
+      stance,
+      strength,
+      path: curve(from, { ...to, x: to.x - HEAD.length }),
+      head: arrowHead(to),
+    };
+  });
+};
+
+/** The lines of a map as its rows are laid out now, relative to `frame`. */
+export const placeLines = (frame: HTMLElement): readonly PlacedLine[] => {
+  const middle = frame.querySelector(`[${MIDDLE}]`)?.getBoundingClientRect();
+  return middle === undefined
+    ? []
+    : [...linesOf(frame, middle, 'citedBy'), ...linesOf(frame, middle, 'cites')];
+};

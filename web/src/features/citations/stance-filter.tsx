@@ -1,0 +1,102 @@
+import { styled } from '@mui/material/styles';
+import type { Stance } from '#contract/operations/citations.ts';
+import { StanceWord, stances } from '../../components/stance-counts.tsx';
+import { useSearchParams } from '../../lib/navigation.tsx';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { colours } from '../../theme/tokens.ts';
+import { lineLook } from './map-lines.tsx';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
+
+/** Name in the address. */
+const PARAMETER = 'stance';
+
+type ShownStance = Stance | undefined;
+
+/** The stance in the query of the address; a page from the server shows all. */
+export const useShownStance = (): readonly [ShownStance, (stance: ShownStance) => void] => {
+  const [query, setQuery] = useSearchParams();
+  const hydrated = useHydrated();
+  const shown = hydrated ? stances.find((stance) => stance === query.get(PARAMETER)) : undefined;
+  return [
+    shown,
+    (stance) => {
+      setQuery(stance === undefined ? {} : { [PARAMETER]: stance }, { replace: true });
+    },
+  ];
+};
+
+const Group = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1),
+  '@media print': { display: 'none' },
+}));
+
+const Choice = styled('button')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  minHeight: 36,
+  padding: theme.spacing(0.5, 1.75),
+  border: `1px solid ${colours.line}`,
+  borderRadius: 18,
+  backgroundColor: colours.paper,
+  color: colours.ink,
+  cursor: 'pointer',
+  '&:hover': { borderColor: colours.quietInk },
+  '&[aria-pressed="true"]': {
+    borderColor: colours.primary,
+    boxShadow: `inset 0 0 0 1px ${colours.primary}`,
+    fontWeight: 600,
+  },
+}));
+
+const SAMPLE = { width: 28, height: 8 } as const;
+
+/** What the lines of a stance look like; a phone shows no lines. */
+const Sample = styled('svg')(({ theme }) => ({
+  fill: 'none',
+  strokeLinecap: 'round',
+  [theme.breakpoints.down('md')]: { display: 'none' },
+}));
+
+interface StanceFilterProps {
+  readonly chosen: ShownStance;
+  readonly onChoose: (stance: ShownStance) => void;
+}
+
+/** Chooses whose stance the map shows, and is the key to its lines. */
+export const StanceFilter = ({ chosen, onChoose }: StanceFilterProps) => {
+  const texts = useTexts({ ja, en });
+  return (
+    <Group role="group" aria-label={texts.filter}>
+      {[undefined, ...stances].map((stance) => (
+        <Choice
+          key={stance ?? 'every'}
+          type="button"
+          aria-pressed={stance === chosen}
+          onClick={() => {
+            onChoose(stance);
+          }}
+        >
+          {stance === undefined ? (
+            texts.every
+          ) : (
+            <>
+              <StanceWord stance={stance} />
+              <Sample aria-hidden {...SAMPLE}>
+                <path
+                  d={`M3 ${String(SAMPLE.height / 2)}H${String(SAMPLE.width - 2)}`}
+                  {...lineLook({ stance, strength: 'some' })}
+                />
+              </Sample>
+            </>
+          )}
+        </Choice>
+      ))}
+    </Group>
+  );
+};

@@ -1,0 +1,46 @@
+import { titleCitationsIn } from '#contract/citation-descriptions.ts';
+import { formatCount } from '../../lib/counts.ts';
+import type { Translated } from '../../texts/texts.ts';
+import type { ja } from './texts.ja.ts';
+
+const times = (count: number): string =>
+  count === 1 ? 'once' : count === 2 ? 'twice' : `${formatCount(count)} times`;
+
+const inWords = (counts: readonly (readonly [string, number])[]): string =>
+  counts.map(([word, count]) => `${word} ${formatCount(count)}`).join(', ');
+
+export const en: Translated<typeof ja> = {
+  map: 'Citation map',
+  mapOf: titleCitationsIn.en,
+  cites: 'This book cites',
+  citedBy: 'Cited by',
+  count: (count: number) => (count === 1 ? '1 citation' : `${formatCount(count)} citations`),
+  none: 'Nothing recorded yet.',
+  all: 'See all',
+  startTitle: 'The citation map of this book is still blank.',
+  startHint: 'Noticed a book or a person that this book cites? Draw the first line.',
+  start: 'Record a citation',
+  notReached: 'Could not load the citation map.',
+  openMap: 'Open the page of the map',
+  placed: (place: string, reason: string) => `${place}: ${reason}`,
+  toBook: 'To the page of this book',
+  backToBook: 'Back to the book',
+  totals: (cites: number, citedBy: number, stances: readonly (readonly [string, number])[]) => {
+    const out = cites === 0 ? null : `cites books and people ${times(cites)}`;
+    const into = citedBy === 0 ? null : `is cited ${times(citedBy)} (${inWords(stances)})`;
+    const said = [out, into].filter((part) => part !== null).join(' and ');
+    return said === '' ? 'No citation of this book has been recorded yet.' : `This book ${said}.`;
+  },
+  filter: 'Filter by stance',
+  every: 'All',
+  noneOf: (stance: string) => `No citation that “${stance}”.`,
+  more: 'Show more',
+  moreOf: (list: string) => `${list}: show more`,
+  moreFailed: 'Could not load more. Please try again.',
+  person: 'Person or organisation',
+  loadFailed: 'Could not get the book.',
+  byBook: (title: string) => `In ${title}`,
+  ofPerson: 'Citations around this person',
+  citingPerson: 'Books that cite this person',
+  citedByBooks: 'What this person’s books cite',
+};

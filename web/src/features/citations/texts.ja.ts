@@ -1,0 +1,46 @@
+import { titleCitationsIn } from '#contract/citation-descriptions.ts';
+import { formatCount } from '../../lib/counts.ts';
+
+const inWords = (counts: readonly (readonly [string, number])[]): string =>
+  counts.map(([word, count]) => `${word}${formatCount(count)}`).join('・');
+
+export const ja = {
+  map: '引用の地図',
+  mapOf: titleCitationsIn.ja,
+  cites: 'この本が挙げている',
+  citedBy: 'この本を挙げている',
+  count: (count: number) => `${formatCount(count)}件`,
+  none: 'まだ記録がありません。',
+  all: 'すべて見る',
+  startTitle: 'この本の引用の地図は、まだ白紙です。',
+  startHint: 'この本が挙げている本や人に気づいたら、最初の一本の線を引いてみませんか。',
+  start: '引用を記す',
+  notReached: '引用の地図を読み込めませんでした。',
+  openMap: '地図のページを開く',
+  /** Before the beginning of a note. */
+  placed: (place: string, reason: string) => `${place}：${reason}`,
+  toBook: 'この本のページへ',
+  backToBook: '本のページにもどる',
+  totals: (cites: number, citedBy: number, stances: readonly (readonly [string, number])[]) => {
+    const out = cites === 0 ? null : `この本は本や人を${formatCount(cites)}回挙げ`;
+    const into =
+      citedBy === 0
+        ? null
+        : `ほかの本から${formatCount(citedBy)}回挙げられています（${inWords(stances)}）`;
+    if (out === null && into === null) return 'この本についての引用は、まだ記録されていません。';
+    if (into === null) return `${out ?? ''}ています。`;
+    return out === null ? `この本は、${into}。` : `${out}、${into}。`;
+  },
+  filter: '相手をどう見ているかで絞り込む',
+  every: 'すべて',
+  noneOf: (stance: string) => `「${stance}」の引用はありません。`,
+  more: 'もっと見る',
+  moreOf: (list: string) => `${list}：もっと見る`,
+  moreFailed: '続きを読み込めませんでした。もう一度お試しください。',
+  person: '人物・団体',
+  loadFailed: '本の情報を取得できませんでした。',
+  byBook: (title: string) => `『${title}』より`,
+  ofPerson: 'この人をめぐる引用',
+  citingPerson: 'この人を挙げている本',
+  citedByBooks: 'この人の本が挙げている',
+};

@@ -1,0 +1,43 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { CitationDirection, CitationPair, Stance } from '#contract/operations/citations.ts';
+import { useApi } from '../../lib/api-client.ts';
+import { useAuth } from '../../lib/auth-context.ts';
+import { mergePairs } from './pairs.ts';
+import { furtherPairsQuery, type PairPage } from './queries.ts';
+
+interface Side {
+  readonly KANRI_ID: string;
+  readonly direction: CitationDirection;
+  readonly stance: Stance | undefined;
+  /** As the map of the book has it. */
+  readonly first: PairPage;
+}
+
+interface Pairs {
+  readonly pairs: readonly CitationPair[];
+  readonly hasMore: boolean;
+  readonly isLoading: boolean;
+  readonly hasFailed: boolean;
+  readonly loadMore: () => void;
+}
+
+/** One side of a map: its first pairs, and those that the reader has asked for. */
+export const usePairs = ({ KANRI_ID, direction, stance, first }: Side): Pairs => {
+  const api = useApi();
+  const viewer = useAuth().user?.sub ?? null;
+  const { data, hasNextPage, isFetching, isError, fetchNextPage } = useInfiniteQuery(
+    furtherPairsQuery(api, { KANRI_ID, direction, stance, viewer, after: first.lastEvaluatedKey }),
+  );
+  const pairs = useMemo(
+    () => mergePairs([first.pairs, ...(data?.pages ?? []).map((page) => page.pairs)]),
+    [first, data],
+  );
+  return {
+    pairs,
+    hasMore: data === undefined ? first.lastEvaluatedKey !== undefined : hasNextPage,
+    isLoading: isFetching,
+    hasFailed: isError,
+    loadMore: () => void fetchNextPage(),
+  };
+};

@@ -1,0 +1,126 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { BookX } from 'lucide-react';
+import { fullTitleOf } from '#contract/book-fields.ts';
+import { describeCitationsIn } from '#contract/citation-descriptions.ts';
+import type { CitationMap as CitationMapOf } from '#contract/operations/citations.ts';
+import { pageHref } from '#contract/pages.ts';
+import { Button } from '../components/button.tsx';
+import { LoadFailure } from '../components/page-states.tsx';
+import { Page } from '../components/page.tsx';
+import { UnknownPage } from '../components/unknown-page.tsx';
+import { CitationMap, CitationMapSkeleton } from '../features/citations/citation-map.tsx';
+import { MapHeading } from '../features/citations/map-heading.tsx';
+import { hasCitations } from '../features/citations/pairs.ts';
+import { citationMapQuery } from '../features/citations/queries.ts';
+import { StanceFilter, useShownStance } from '../features/citations/stance-filter.tsx';
+import { en } from '../features/citations/texts.en.ts';
+import { ja } from '../features/citations/texts.ja.ts';
+import { useApi } from '../lib/api-client.ts';
+import { useAuth } from '../lib/auth-context.ts';
+import { useConfig } from '../lib/config.ts';
+import { HeadTags, NotIndexed } from '../lib/head-tags.tsx';
+import { isUnknown } from '../lib/is-unknown.ts';
+import { Redirect, useParams } from '../lib/navigation.tsx';
+import { useLocale, useTexts } from '../texts/texts.ts';
+
+const Head = ({ map: { book, totals } }: { readonly map: CitationMapOf }) => {
+  const { locale } = useLocale();
+  const { siteOrigin } = useConfig();
+  const texts = useTexts({ ja, en });
+  const title = fullTitleOf(book);
+  return (
+    <>
+      <HeadTags
+        type="website"
+        title={texts.mapOf(title)}
+        description={describeCitationsIn[locale](title)}
+        url={siteOrigin + pageHref.citations(book.KANRI_ID)}
+      />
+      {!hasCitations(totals) && <NotIndexed />}
+    </>
+  );
+};
+
+/** The map of one stance has a request of its own; title and totals are those of all. */
+const Content = ({ map }: { readonly map: CitationMapOf }) => {
+  const texts = useTexts({ ja, en });
+  const common = useTexts('common');
+  const api = useApi();
+  const viewer = useAuth().user?.sub ?? null;
+  const [stance, showStance] = useShownStance();
+  const { KANRI_ID } = map.book;
+  const filtered = useQuery({
+    ...citationMapQuery(api, { KANRI_ID, viewer, stance }),
+    enabled: stance !== undefined,
+  });
+  const shown = stance === undefined ? map : filtered.data;
+  return (
+    <>
+      <Head map={map} />
+      <MapHeading map={map} />
+      {hasCitations(map.totals) && (
+        <Box sx={{ mb: 4 }}>
+          <StanceFilter chosen={stance} onChoose={showStance} />
+        </Box>
+      )}
+      {shown !== undefined && (
+        <CitationMap key={stance ?? 'every'} KANRI_ID={KANRI_ID} map={shown} stance={stance} />
+      )}
+      {shown === undefined && !filtered.isError && <CitationMapSkeleton book={map.book} />}
+      {shown === undefined && filtered.isError && (
+        <Typography role="alert" color="textSecondary">
+          {texts.notReached} <Button onClick={() => void filtered.refetch()}>{common.retry}</Button>
+        </Typography>
+      )}
+    </>
+  );
+};
+
+const HeadingSkeleton = () => (
+  <Box aria-hidden sx={{ mb: 4 }}>
+    <Skeleton width={160} />
+    <Skeleton width="60%" height={46} />
+    <Skeleton width="80%" />
+  </Box>
+);
+
+const MapOf = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
+  const texts = useTexts({ ja, en });
+  const viewer = useAuth().user?.sub ?? null;
+  const {
+    data: map,
+    isLoading,
+    error,
+    refetch,
+  } = useQuery(citationMapQuery(useApi(), { KANRI_ID, viewer }));
+  // The id is that of another record of the book.
+  if (map !== undefined && map.book.KANRI_ID !== KANRI_ID)
+    return <Redirect to={pageHref.citations(map.book.KANRI_ID)} />;
+  const title = map === undefined ? texts.loadFailed : texts.mapOf(fullTitleOf(map.book));
+  return (
+    <Page title={isLoading ? null : title} heading={null}>
+      {isLoading && (
+        <>
+          <HeadingSkeleton />
+          <CitationMapSkeleton />
+        </>
+      )}
+      {map !== undefined && <Content map={map} />}
+      {!isLoading && map === undefined && isUnknown(error) && (
+        <UnknownPage icon={BookX} title={texts.loadFailed} subject="book" />
+      )}
+      {!isLoading && map === undefined && !isUnknown(error) && (
+        <LoadFailure icon={BookX} title={texts.notReached} onRetry={() => void refetch()} />
+      )}
+    </Page>
+  );
+};
+
+/** `/citations/{KANRI_ID}`: the map of what a book cites and what cites it. */
+export const CitationsScreen = () => {
+  const { KANRI_ID = '' } = useParams();
+  return <MapOf key={KANRI_ID} KANRI_ID={KANRI_ID} />;
+};
