@@ -27,7 +27,7 @@ import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 import { usePairs } from './use-pairs.ts';
 
-/** With more rows, the book in the middle begins at the top and stays in view. */
+/** With more rows, the book in the middle begins at the top; it stays in view while the lists scroll. */
 const ROWS_IN_VIEW = 5;
 const MIDDLE_PX = { md: 148, lg: 176 } as const;
 
@@ -37,11 +37,10 @@ const Frame = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(5),
   [theme.breakpoints.up('md')]: {
-    alignItems: 'center',
+    alignItems: 'start',
     columnGap: theme.spacing(8),
     gridTemplateColumns: `minmax(0, 1fr) ${String(MIDDLE_PX.md)}px minmax(0, 1fr)`,
     gridTemplateAreas: '"citedBy middle cites"',
-    '&[data-long]': { alignItems: 'start' },
   },
   [theme.breakpoints.up('lg')]: {
     columnGap: theme.spacing(12),
@@ -59,6 +58,8 @@ const Middle = styled('div')(({ theme }) => ({
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: theme.spacing(1.5),
     textAlign: 'center',
+    alignSelf: 'center',
+    '[data-long] > &': { alignSelf: 'start', marginTop: theme.spacing(6) },
     position: 'sticky',
     top: TOP_BAR_HEIGHT_PX + 32,
   },

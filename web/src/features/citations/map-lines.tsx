@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useLayoutEffect, useState, type RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import type { Stance } from '#contract/operations/citations.ts';
 import { stanceColours } from '../../components/stance-counts.tsx';
 import { placeLines, type PlacedLine } from './place-lines.ts';
@@ -78,7 +78,8 @@ const observe = (frame: HTMLElement, measure: () => void): (() => void) => {
  */
 export const MapLines = ({ frame, version }: MapLinesProps) => {
   const [lines, setLines] = useState<readonly PlacedLine[]>([]);
-  useLayoutEffect(() => {
+  // Not a layout effect: React sets `frame` after those of the elements in it.
+  useEffect(() => {
     const element = frame.current;
     if (element === null || typeof ResizeObserver === 'undefined') return undefined;
     const measure = () => {

@@ -54,7 +54,7 @@ const Choice = styled('button')(({ theme }) => ({
   },
 }));
 
-const SAMPLE = { width: 28, height: 8 } as const;
+const SAMPLE = { width: 30, height: 8 } as const;
 
 /** What the lines of a stance look like; a phone shows no lines. */
 const Sample = styled('svg')(({ theme }) => ({
@@ -90,7 +90,7 @@ export const StanceFilter = ({ chosen, onChoose }: StanceFilterProps) => {
               <Sample aria-hidden {...SAMPLE}>
                 <path
                   d={`M3 ${String(SAMPLE.height / 2)}H${String(SAMPLE.width - 2)}`}
-                  {...lineLook({ stance, strength: 'some' })}
+                  {...lineLook({ stance, strength: 'single' })}
                 />
               </Sample>
             </>

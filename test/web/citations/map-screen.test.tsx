@@ -1,0 +1,217 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { CitationMap } from '#contract/operations/citations.ts';
+import { startApiServer } from '#test/support/web/api-server.ts';
+import {
+  citedByCriticism,
+  citesBotchan,
+  citesPerson,
+  emptyMapOfKokoro,
+  mapOfKokoro,
+} from '#test/support/web/citations.ts';
+import { hanako } from '#test/support/web/readers.ts';
+import { aboutSoseki, botchan, kokoro } from '#test/support/web/records.ts';
+import { renderScreen } from '#test/support/web/render-screen.tsx';
+
+const server = startApiServer();
+const address = `/citations/${kokoro.KANRI_ID}`;
+
+const answer = (map: CitationMap = mapOfKokoro) => {
+  server.answer('openCitations', 'readCitationMap', () => map);
+};
+
+const list = (name: string) => screen.findByRole('list', { name });
+const rowsOf = async (name: string) => within(await list(name)).getAllByRole('listitem');
+const firstRow = async (name: string) => {
+  const [row] = await rowsOf(name);
+  if (row === undefined) throw new Error(`The list ${name} is empty`);
+  return row;
+};
+
+describe('the page of a map', () => {
+  it('CITE-62 shows what cites the book and what it cites, in two lists', async () => {
+    answer();
+    await renderScreen(address);
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+      '『こころ 上中下』の引用の地図',
+    );
+    expect(document.title).toBe('Hondana 『こころ 上中下』の引用の地図');
+    const cited = await firstRow('この本が挙げている');
+    expect(cited).toHaveTextContent('坊っちゃん');
+    expect(cited).toHaveTextContent('＋肯定 2−批判 1');
+    expect(cited).toHaveTextContent('第3章：師弟の関係を引き継いでいる');
+    const citing = await firstRow('この本を挙げている');
+    expect(citing).toHaveTextContent('漱石論集成');
+    expect(citing).toHaveTextContent('＝中立 6');
+    expect(screen.getByRole('link', { name: '本のページにもどる' })).toHaveAttribute(
+      'href',
+      `/manifestation/${kokoro.KANRI_ID}`,
+    );
+  });
+
+  it('CITE-62 says in words how often the book cites and is cited', async () => {
+    answer();
+    await renderScreen(address);
+    expect(
+      await screen.findByText(
+        'この本は本や人を4回挙げ、ほかの本から6回挙げられています（中立6）。',
+      ),
+    ).toBeVisible();
+  });
+
+  it('CITE-62 speaks English', async () => {
+    answer();
+    await renderScreen(address, { locale: 'en' });
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+      'Citation map of こころ 上中下',
+    );
+    expect(
+      await screen.findByText(
+        'This book cites books and people 4 times and is cited 6 times (discusses 6).',
+      ),
+    ).toBeVisible();
+  });
+
+  it('CITE-63 leads from a book to its map, from a person to the page of the person, from a reason to its note', async () => {
+    answer();
+    await renderScreen(address);
+    const cited = await list('この本が挙げている');
+    expect(within(cited).getByRole('link', { name: '坊っちゃん' })).toHaveAttribute(
+      'href',
+      `/citations/${botchan.KANRI_ID}`,
+    );
+    expect(within(cited).getByRole('link', { name: '柄谷行人' })).toHaveAttribute(
+      'href',
+      '/author/00030158',
+    );
+    expect(within(cited).getByRole('link', { name: /師弟の関係/ })).toHaveAttribute(
+      'href',
+      `/note/${citesBotchan.newest.noteId}`,
+    );
+  });
+
+  it('CITE-63 shows the map of a chosen book without loading the document, and moves the focus', async () => {
+    answer();
+    const { user } = await renderScreen(address);
+    const citing = await list('この本を挙げている');
+    server.answer('openCitations', 'readCitationMap', () => ({
+      ...emptyMapOfKokoro,
+      book: aboutSoseki,
+    }));
+    await user.click(within(citing).getByRole('link', { name: '漱石論集成' }));
+    await waitFor(() => {
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('『漱石論集成』');
+    });
+    expect(screen.getByRole('main')).toContainElement(document.activeElement as HTMLElement);
+    expect(document.activeElement).toContainElement(screen.getByRole('heading', { level: 1 }));
+  });
+
+  it('CITE-64 shows the citations of one stance, which the address names', async () => {
+    answer();
+    const { user } = await renderScreen(address);
+    await list('この本が挙げている');
+    server.answer('openCitations', 'readCitationMap', ({ stance }) => ({
+      ...mapOfKokoro,
+      cites: { pairs: stance === 'unsaid' ? [citesPerson] : [] },
+      citedBy: { pairs: [] },
+    }));
+    await user.click(screen.getByRole('button', { name: /評価なし/ }));
+    await waitFor(async () => {
+      expect(await rowsOf('この本が挙げている')).toHaveLength(1);
+    });
+    expect(await firstRow('この本が挙げている')).toHaveTextContent('柄谷行人');
+    expect(screen.getByText('「評価なし」の引用はありません。')).toBeVisible();
+    expect(screen.getByRole('button', { name: /評価なし/ })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    expect(server.requestsOf('readCitationMap').at(-1)?.input).toMatchObject({ stance: 'unsaid' });
+  });
+
+  it('CITE-64 opens an address with a stance; another word shows all', async () => {
+    answer();
+    await renderScreen(`${address}?stance=negative`);
+    await list('この本が挙げている');
+    expect(server.requestsOf('readCitationMap').map(({ input }) => input)).toEqual(
+      expect.arrayContaining([expect.objectContaining({ stance: 'negative' })]),
+    );
+    expect(screen.getByRole('button', { name: /批判/ })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('CITE-65 loads more of one side, joins what continues, and moves the focus to it', async () => {
+    answer({ ...mapOfKokoro, cites: { pairs: [citesBotchan], lastEvaluatedKey: 'next' } });
+    server.answer('openCitations', 'listCitationsOfBook', () => ({
+      pairs: [citesBotchan, citesPerson],
+    }));
+    const { user } = await renderScreen(address);
+    await list('この本が挙げている');
+    await user.click(screen.getByRole('button', { name: 'この本が挙げている：もっと見る' }));
+    await waitFor(async () => {
+      expect(await rowsOf('この本が挙げている')).toHaveLength(2);
+    });
+    expect(await firstRow('この本が挙げている')).toHaveTextContent('＋肯定 4−批判 2');
+    expect(screen.getByRole('link', { name: '柄谷行人' })).toHaveFocus();
+    expect(screen.queryByRole('button', { name: /もっと見る/ })).toBeNull();
+    expect(server.requestsOf('listCitationsOfBook').map(({ input }) => input)).toEqual([
+      { KANRI_ID: kokoro.KANRI_ID, direction: 'cites', lastEvaluatedKey: 'next' },
+    ]);
+  });
+
+  it('CITE-65 says so when more cannot be loaded, and keeps the button', async () => {
+    const warn = jest.spyOn(console, 'warn').mockReturnValue();
+    answer({ ...mapOfKokoro, citedBy: { pairs: [citedByCriticism], lastEvaluatedKey: 'next' } });
+    server.fail('openCitations', 'listCitationsOfBook', 400);
+    const { user } = await renderScreen(address);
+    await user.click(await screen.findByRole('button', { name: /もっと見る/ }));
+    expect(await screen.findByText(/続きを読み込めませんでした/)).toBeVisible();
+    expect(screen.getByRole('button', { name: /もっと見る/ })).toBeEnabled();
+    warn.mockRestore();
+  });
+
+  it('CITE-66 asks as the reader when somebody is signed in', async () => {
+    server.answer('citations', 'readCitationMap', () => mapOfKokoro);
+    await renderScreen(address, { user: hanako });
+    expect(await list('この本が挙げている')).toBeVisible();
+    expect(server.requestsOf('readCitationMap')[0]?.authorization).toContain(hanako.username);
+  });
+
+  it('CITE-67 keeps the lines from those who listen', async () => {
+    answer();
+    await renderScreen(address);
+    const cited = await firstRow('この本が挙げている');
+    expect(cited).toHaveAttribute('data-stance', 'positive');
+    expect(cited).toHaveAttribute('data-strength', 'some');
+    expect(await firstRow('この本を挙げている')).toHaveAttribute('data-strength', 'many');
+    for (const drawing of document.querySelectorAll('main svg')) {
+      expect(drawing).toHaveAttribute('aria-hidden', 'true');
+    }
+  });
+
+  it('CITE-68 says that nothing is recorded; search engines do not list the page', async () => {
+    answer(emptyMapOfKokoro);
+    await renderScreen(address);
+    expect(
+      await screen.findByText('この本についての引用は、まだ記録されていません。'),
+    ).toBeVisible();
+    expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    expect(screen.queryByRole('button', { name: /肯定/ })).toBeNull();
+  });
+
+  it('CITE-68 offers a search for an unknown book, and another attempt after a failure', async () => {
+    const warn = jest.spyOn(console, 'warn').mockReturnValue();
+    server.fail('openCitations', 'readCitationMap', 404, 'NOT_FOUND');
+    await renderScreen(address);
+    expect(await within(screen.getByRole('main')).findByRole('textbox')).toBeVisible();
+    warn.mockRestore();
+  });
+
+  it('CITE-68 offers another attempt when the map cannot be read', async () => {
+    const warn = jest.spyOn(console, 'warn').mockReturnValue();
+    server.fail('openCitations', 'readCitationMap', 403);
+    const { user } = await renderScreen(address);
+    expect(await screen.findByRole('alert')).toHaveTextContent('引用の地図を読み込めませんでした');
+    answer();
+    await user.click(screen.getByRole('button', { name: 'もう一度試す' }));
+    expect(await list('この本が挙げている')).toBeVisible();
+    warn.mockRestore();
+  });
+});
