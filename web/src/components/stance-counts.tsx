@@ -1,22 +1,11 @@
 import { styled } from '@mui/material/styles';
-import type { Stance, StanceCounts as Counts } from '#contract/operations/citations.ts';
+import type { StanceCounts as Counts } from '#contract/operations/citations.ts';
 import { formatCount } from '../lib/counts.ts';
-import { useTexts } from '../texts/texts.ts';
+import { type Stance, stances } from '../lib/stances.ts';
 import { colours } from '../theme/tokens.ts';
-import { en } from './stance-texts.en.ts';
-import { ja } from './stance-texts.ja.ts';
+import { StanceName } from './stance-name.tsx';
 
-/** In the order in which they are shown. The page does not load the schemas, which have the same. */
-export const stances: readonly Stance[] = ['positive', 'neutral', 'negative', 'unsaid'];
-
-/** A sign beside the word; no color is needed to tell stances apart. */
-export const stanceSigns: Readonly<Record<Stance, string>> = {
-  positive: '＋',
-  neutral: '＝',
-  negative: '−',
-  unsaid: '・',
-};
-
+/** Beside the sign and the word: no color is needed to tell stances apart. */
 export const stanceColours: Readonly<Record<Stance, string>> = {
   positive: colours.note.explain.main,
   neutral: colours.primary,
@@ -33,22 +22,13 @@ const Line = styled('span')(({ theme }) => ({
 }));
 
 const One = styled('span')({ whiteSpace: 'nowrap', fontWeight: 600 });
-const Sign = styled('span')({ marginInlineEnd: '0.15em' });
-
-interface StanceWordProps {
-  readonly stance: Stance;
-}
 
 /** A stance as sign and word, in its color. */
-export const StanceWord = ({ stance }: StanceWordProps) => {
-  const texts = useTexts({ ja, en });
-  return (
-    <One style={{ color: stanceColours[stance] }}>
-      <Sign aria-hidden>{stanceSigns[stance]}</Sign>
-      {texts.stances[stance]}
-    </One>
-  );
-};
+export const StanceWord = ({ stance }: { readonly stance: Stance }) => (
+  <One style={{ color: stanceColours[stance] }}>
+    <StanceName stance={stance} />
+  </One>
+);
 
 /** How many citations have each stance, in words and signs: 「＋肯定 2　−批判 1」. */
 export const StanceCounts = ({ counts }: { readonly counts: Counts }) => (

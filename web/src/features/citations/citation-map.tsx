@@ -12,8 +12,8 @@ import type {
 import { pageHref } from '#contract/pages.ts';
 import { coverTitleOf } from '#contract/volume.ts';
 import { Cover } from '../../components/cover.tsx';
-import { en as stancesEn } from '../../components/stance-texts.en.ts';
-import { ja as stancesJa } from '../../components/stance-texts.ja.ts';
+import { en as stancesEn } from '../../texts/stances.en.ts';
+import { ja as stancesJa } from '../../texts/stances.ja.ts';
 import { Link } from '../../lib/navigation.tsx';
 import { useTextLanguage } from '../../lib/text-language.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -157,12 +157,12 @@ interface PairListProps extends SidePairs {
 
 const PairList = ({ direction, stance, headingId, pairs, ...more }: PairListProps) => {
   const texts = useTexts({ ja, en });
-  const { stances } = useTexts({ ja: stancesJa, en: stancesEn });
+  const words = useTexts({ ja: stancesJa, en: stancesEn });
   const list = useRef<HTMLUListElement>(null);
   if (pairs.length === 0 && !more.hasMore) {
     return (
       <Typography color="textSecondary" sx={{ mt: 2 }}>
-        {stance === undefined ? texts.none : texts.noneOf(stances[stance])}
+        {stance === undefined ? texts.none : texts.noneOf(words[stance])}
       </Typography>
     );
   }

@@ -4,7 +4,7 @@ import type {
   Stance,
   StanceCounts,
 } from '#contract/operations/citations.ts';
-import { stances } from '../../components/stance-counts.tsx';
+import { stances } from '../../lib/stances.ts';
 
 /** The same for all parts of one pair. */
 export const pairKey = ({ citing, citedBook, citedPerson }: CitationPair): string =>

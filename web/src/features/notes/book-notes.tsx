@@ -59,19 +59,27 @@ const SignInHint = ({ title }: Pick<Subject, 'title'>) => {
 
 const Writing = ({ KANRI_ID, title }: Subject) => {
   const { user } = useAuth();
+  const { key, hash } = useLocation();
   const bookSettled = useFirstViewSettled();
   const place = <Skeleton variant="rounded" sx={{ height: BUTTONS_PX, maxWidth: 560 }} />;
   if (user === null) return <SignInHint title={title} />;
   if (!bookSettled) return place;
   return (
     <Suspense fallback={place}>
-      <NewNotePanels key={user.sub} KANRI_ID={KANRI_ID} userSub={user.sub} />
+      <NewNotePanels
+        key={user.sub}
+        KANRI_ID={KANRI_ID}
+        userSub={user.sub}
+        citeAt={hash === `#${CITE_ID}` ? key : null}
+      />
     </Suspense>
   );
 };
 
 /** The part of the address that leads to the notes. */
 const NOTES_ID = 'notes';
+/** The part that leads to the form for a citation, which is among them. */
+const CITE_ID = 'cite';
 
 /**
  * The element to which a link to the notes leads: it shows and focuses it, after the page has moved to its
@@ -79,8 +87,8 @@ const NOTES_ID = 'notes';
  */
 const useNotesPlace = () => {
   const place = useRef<HTMLElement>(null);
-  const { hash } = useLocation();
-  const isLinked = useNavigationType() !== 'POP' && hash === `#${NOTES_ID}`;
+  const { hash, key } = useLocation();
+  const isLinked = useNavigationType() !== 'POP' && [`#${NOTES_ID}`, `#${CITE_ID}`].includes(hash);
   useEffect(() => {
     if (!isLinked) return undefined;
     const moving = setTimeout(() => {
@@ -90,7 +98,8 @@ const useNotesPlace = () => {
     return () => {
       clearTimeout(moving);
     };
-  }, [isLinked]);
+    // Again for another press of the same link.
+  }, [isLinked, key]);
   return place;
 };
 
