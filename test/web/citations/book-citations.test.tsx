@@ -1,0 +1,147 @@
+import { screen, within } from '@testing-library/react';
+import type { CitationMap } from '#contract/operations/citations.ts';
+import { answerAuthor } from '#test/support/web/author.ts';
+import { startApiServer } from '#test/support/web/api-server.ts';
+import {
+  citedByCriticism,
+  citesBotchan,
+  emptyMapOfKokoro,
+  mapOfKokoro,
+} from '#test/support/web/citations.ts';
+import { hanako } from '#test/support/web/readers.ts';
+import { answerReading } from '#test/support/web/reading.ts';
+import { aboutSoseki, botchan, kokoro } from '#test/support/web/records.ts';
+import { renderScreen } from '#test/support/web/render-screen.tsx';
+
+const server = startApiServer();
+const address = `/manifestation/${kokoro.KANRI_ID}`;
+
+const answer = (map: CitationMap = mapOfKokoro) => {
+  server.answer('bookData', 'Fetch_Simplebook_by_kanri_id', () => [kokoro]);
+  answerReading(server);
+  for (const route of ['openCitations', 'citations'] as const) {
+    server.answer(route, 'readCitationMap', () => map);
+  }
+};
+
+const section = () => screen.findByRole('region', { name: '引用の地図' });
+
+describe('the citations on the page of a book', () => {
+  it('CITE-60 shows what the book cites and what cites it, above the notes, with one request', async () => {
+    answer();
+    await renderScreen(address);
+    const map = await section();
+    const cites = within(map).getByRole('list', { name: /^この本が挙げている/ });
+    expect(cites).toHaveTextContent('坊っちゃん');
+    expect(cites).toHaveTextContent('＋肯定 2−批判 1');
+    expect(cites).toHaveTextContent('第3章：師弟の関係を引き継いでいる');
+    expect(within(cites).getByRole('link', { name: '坊っちゃん' })).toHaveAttribute(
+      'href',
+      `/manifestation/${botchan.KANRI_ID}`,
+    );
+    expect(within(map).getByRole('list', { name: /^この本を挙げている/ })).toHaveTextContent(
+      '漱石論集成',
+    );
+    const notes = await screen.findByRole('region', { name: 'この本のノート' });
+    expect(map.compareDocumentPosition(notes)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(server.requestsOf('readCitationMap').map(({ input }) => input)).toEqual([
+      { KANRI_ID: kokoro.KANRI_ID, size: 5 },
+    ]);
+  });
+
+  it('CITE-61 leads to the page of the map', async () => {
+    answer();
+    await renderScreen(address);
+    expect(within(await section()).getByRole('link', { name: 'すべて見る' })).toHaveAttribute(
+      'href',
+      `/citations/${kokoro.KANRI_ID}`,
+    );
+  });
+
+  it('CITE-61 invites a reader to record the first citation, and opens the form', async () => {
+    // jsdom has no layout.
+    HTMLElement.prototype.scrollIntoView = jest.fn();
+    answer(emptyMapOfKokoro);
+    const { user } = await renderScreen(address, { user: hanako });
+    const invitation = within(await section());
+    expect(invitation.queryByRole('link', { name: 'すべて見る' })).toBeNull();
+    await user.click(invitation.getByRole('link', { name: '引用を記す' }));
+    expect(await screen.findByRole('button', { name: '引用を記す', expanded: true })).toBeVisible();
+  });
+
+  it('CITE-61 leads a visitor to the notes, where a sign-in is offered', async () => {
+    answer(emptyMapOfKokoro);
+    await renderScreen(address);
+    expect(within(await section()).getByRole('link', { name: '引用を記す' })).toHaveAttribute(
+      'href',
+      `${address}#notes`,
+    );
+  });
+
+  it('CITE-66 asks as the reader when somebody is signed in', async () => {
+    answer();
+    server.answer('citations', 'readCitationMap', () => ({
+      ...mapOfKokoro,
+      citedBy: { pairs: [] },
+    }));
+    await renderScreen(address, { user: hanako });
+    expect(await section()).not.toHaveTextContent('漱石論集成');
+    expect(server.requestsOf('readCitationMap')[0]?.authorization).toContain(hanako.username);
+  });
+
+  it('CITE-68 shows the book without its citations when they cannot be read', async () => {
+    const warn = jest.spyOn(console, 'warn').mockReturnValue();
+    answer();
+    server.fail('openCitations', 'readCitationMap', 403);
+    await renderScreen(address);
+    expect(await section()).toHaveTextContent('引用の地図を読み込めませんでした。');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('こころ');
+    warn.mockRestore();
+  });
+});
+
+describe('the citations on the page of an author', () => {
+  const answerCitations = () => {
+    server.answer('openCitations', 'listCitationsOfAuthor', ({ direction }) => ({
+      pairs:
+        direction === 'citedBy' ? [citedByCriticism] : [{ ...citesBotchan, citing: aboutSoseki }],
+    }));
+  };
+
+  it('CITE-69 shows the books that cite the person, and what the person’s books cite', async () => {
+    answerAuthor(server);
+    answerCitations();
+    await renderScreen('/author/00054222');
+    const citing = await screen.findByRole('list', { name: 'この人を挙げている本' });
+    expect(within(citing).getByRole('link', { name: '漱石論集成' })).toHaveAttribute(
+      'href',
+      `/manifestation/${aboutSoseki.KANRI_ID}`,
+    );
+    const cited = screen.getByRole('list', { name: 'この人の本が挙げている' });
+    expect(cited).toHaveTextContent('坊っちゃん');
+    expect(cited).toHaveTextContent('『漱石論集成』より');
+  });
+
+  it('CITE-69 says nothing where nothing is recorded', async () => {
+    answerAuthor(server);
+    await renderScreen('/author/00054222');
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('region', { name: /挙げている/ })).toBeNull();
+  });
+
+  it('CITE-65 goes on by a button', async () => {
+    answerAuthor(server);
+    server.answer('openCitations', 'listCitationsOfAuthor', ({ direction, lastEvaluatedKey }) =>
+      direction === 'cites'
+        ? { pairs: [] }
+        : lastEvaluatedKey === undefined
+          ? { pairs: [citedByCriticism], lastEvaluatedKey: 'next' }
+          : { pairs: [{ ...citedByCriticism, citing: botchan }] },
+    );
+    const { user } = await renderScreen('/author/00054222');
+    await user.click(
+      await screen.findByRole('button', { name: 'この人を挙げている本：もっと見る' }),
+    );
+    expect(await screen.findByRole('link', { name: '坊っちゃん' })).toHaveFocus();
+  });
+});
