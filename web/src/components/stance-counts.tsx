@@ -30,7 +30,7 @@ export const StanceWord = ({ stance }: { readonly stance: Stance }) => (
   </One>
 );
 
-/** How many citations have each stance, in words and signs: 「＋肯定 2　−批判 1」. */
+/** How many citations have each stance, in words and signs: 「＋肯定 2 −批判 1」. */
 export const StanceCounts = ({ counts }: { readonly counts: Counts }) => (
   <Line>
     {stances

@@ -208,7 +208,7 @@ export const CitationMap = ({ KANRI_ID, map, stance }: CitationMapProps) => {
   const isLong = Math.max(citedBy.pairs.length, cites.pairs.length) > ROWS_IN_VIEW;
   return (
     <Frame ref={frame} {...(isLong && { 'data-long': '' })}>
-      <MapLines frame={frame} version={[citedBy.pairs, cites.pairs]} />
+      <MapLines frame={frame} />
       <BookInMiddle book={map.book} />
       <SideFrame direction="citedBy">
         {(headingId) => <PairList direction="citedBy" {...{ headingId, stance }} {...citedBy} />}

@@ -50,14 +50,13 @@ export const lineLook = ({ stance, strength }: LineStyle) => {
 interface MapLinesProps {
   /** The element that contains the lists, with a position. */
   readonly frame: RefObject<HTMLElement | null>;
-  /** Changes when rows come or go. */
-  readonly version: unknown;
 }
 
 const observe = (frame: HTMLElement, measure: () => void): (() => void) => {
   const observer = new ResizeObserver(measure);
   observer.observe(frame);
-  for (const end of frame.querySelectorAll('[data-line]')) observer.observe(end);
+  // The shorter side grows without the frame.
+  for (const side of frame.querySelectorAll('section')) observer.observe(side);
   // The book in the middle stays in view while the lists scroll.
   let waiting = 0;
   const onScroll = () => {
@@ -76,7 +75,7 @@ const observe = (frame: HTMLElement, measure: () => void): (() => void) => {
  * Lines from the books that cite to the book in the middle, and from it to what it cites. They are
  * computed from the places of the rows, so they exist in the browser only.
  */
-export const MapLines = ({ frame, version }: MapLinesProps) => {
+export const MapLines = ({ frame }: MapLinesProps) => {
   const [lines, setLines] = useState<readonly PlacedLine[]>([]);
   // Not a layout effect: React sets `frame` after those of the elements in it.
   useEffect(() => {
@@ -87,7 +86,7 @@ export const MapLines = ({ frame, version }: MapLinesProps) => {
     };
     measure();
     return observe(element, measure);
-  }, [frame, version]);
+  }, [frame]);
   return (
     <Drawing aria-hidden>
       {lines.map(({ key, path, head, ...style }) => {

@@ -89,8 +89,10 @@ const useNotesPlace = () => {
   const place = useRef<HTMLElement>(null);
   const { hash, key } = useLocation();
   const isLinked = useNavigationType() !== 'POP' && [`#${NOTES_ID}`, `#${CITE_ID}`].includes(hash);
+  // Each press of such a link is an entry of its own.
+  const linkedAt = isLinked ? key : null;
   useEffect(() => {
-    if (!isLinked) return undefined;
+    if (linkedAt === null) return undefined;
     const moving = setTimeout(() => {
       place.current?.scrollIntoView();
       place.current?.focus({ preventScroll: true });
@@ -98,8 +100,7 @@ const useNotesPlace = () => {
     return () => {
       clearTimeout(moving);
     };
-    // Again for another press of the same link.
-  }, [isLinked, key]);
+  }, [linkedAt]);
   return place;
 };
 
